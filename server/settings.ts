@@ -1,0 +1,38 @@
+import { z } from "zod";
+
+const flag = z.enum(["on", "off"]).transform((value) => value === "on");
+
+/** Every environment variable the server reads, with its default; docs/operations.md lists them. */
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(8080),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  /** 0 lets the system choose; "off" opens no listener. */
+  METRICS_PORT: z.union([z.literal("off"), z.coerce.number().int().min(0).max(65535)]).default(9464),
+  DATA_DIR: z.string().min(1).default("./data"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
+  ADMIN_ACCOUNT: z.string().regex(/^[A-Za-z0-9_]{4,16}$/).default("superAdmin"),
+  ADMIN_PASSWORD: z.string().optional(),
+  ADMIN_TOTP_SECRET: z.string().regex(/^[A-Z2-7]{26,103}$/).optional(),
+  DEMO_DATA: flag.default(true),
+  PASSWORD_POLICY: z.enum(["spec", "nist"]).default("spec"),
+  /** 32 bytes as base64 or hex; generated into DATA_DIR when absent. */
+  SECRET_KEY: z.string().optional(),
+  SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).max(10080).default(720),
+  /** Comma-separated origins whose pages may be embedded under /auth, the first is the default: `https://apps.example.org`. */
+  MICRO_APPS: z.string().default(""),
+  /** Addresses or ranges of proxies whose X-Forwarded-For is believed, comma-separated. */
+  TRUST_PROXY: z.string().default(""),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+});
+
+export type Settings = z.infer<typeof environment>;
+
+/** Reads and checks the environment once. @throws Error with one line naming every bad variable. */
+export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
+  const known = Object.keys(environment.shape);
+  const result = environment.safeParse(Object.fromEntries(known.filter((key) => env[key]).map((key) => [key, env[key]])));
+  if (result.success) return result.data;
+  const bad = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(`unsafe or unknown setting: ${bad.join("; ")}`);
+};
