@@ -175,7 +175,7 @@ const rules = {
   ],
 } as const satisfies Record<string, Texts>;
 
-type Params = Record<string, string | number>;
+type Params = Record<string, string | number | bigint>;
 
 export type RuleKey = keyof typeof rules;
 export const ruleKeys = Object.keys(rules) as RuleKey[];
