@@ -1,0 +1,32 @@
+import { statSync } from "node:fs";
+import { Client } from "pg";
+import type { Cluster } from "./cluster.ts";
+
+/** By this name the supervisors count each other. */
+export const watchName = "im-console supervisor";
+
+/** A superuser's connection, with every setting given so that no PG… variable of the operator's shell steps in. */
+export const connect = async (cluster: Cluster, database: string): Promise<Client> => {
+  const client = new Client({
+    host: "127.0.0.1",
+    port: cluster.port,
+    user: "postgres",
+    password: cluster.secrets.superuserPassword,
+    database,
+    ssl: false,
+    application_name: database === "postgres" ? watchName : "im-console set-up",
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+  });
+  // A connection that breaks while it is idle; whoever uses it learns from the query or from "end".
+  client.on("error", () => undefined);
+  await client.connect();
+  return client;
+};
+
+/** Compared by the folder itself and not by its name, which differs where it is mounted twice. */
+export const isOurs = async (client: Client, cluster: Cluster): Promise<boolean> => {
+  const { rows } = await client.query<{ dir: string }>("select current_setting('data_directory') as dir");
+  const [theirs, ours] = [statSync(rows[0]?.dir ?? "", { throwIfNoEntry: false }), statSync(cluster.dir)];
+  return theirs?.ino === ours.ino && theirs.dev === ours.dev;
+};
