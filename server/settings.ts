@@ -11,9 +11,15 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default("./data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
-  ADMIN_ACCOUNT: z.string().regex(/^[A-Za-z0-9_]{4,16}$/).default("superAdmin"),
+  ADMIN_ACCOUNT: z
+    .string()
+    .regex(/^[A-Za-z0-9_]{4,16}$/)
+    .default("superAdmin"),
   ADMIN_PASSWORD: z.string().optional(),
-  ADMIN_TOTP_SECRET: z.string().regex(/^[A-Z2-7]{26,103}$/).optional(),
+  ADMIN_TOTP_SECRET: z
+    .string()
+    .regex(/^[A-Z2-7]{26,103}$/)
+    .optional(),
   DEMO_DATA: flag.default(true),
   PASSWORD_POLICY: z.enum(["spec", "nist"]).default("spec"),
   /** 32 bytes as base64 or hex; generated into DATA_DIR when absent. */
@@ -31,7 +37,9 @@ export type Settings = z.infer<typeof environment>;
 /** Reads and checks the environment once. @throws Error with one line naming every bad variable. */
 export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   const known = Object.keys(environment.shape);
-  const result = environment.safeParse(Object.fromEntries(known.filter((key) => env[key]).map((key) => [key, env[key]])));
+  const result = environment.safeParse(
+    Object.fromEntries(known.filter((key) => env[key]).map((key) => [key, env[key]])),
+  );
   if (result.success) return result.data;
   const bad = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   throw new Error(`unsafe or unknown setting: ${bad.join("; ")}`);
