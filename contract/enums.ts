@@ -1,0 +1,75 @@
+/** Every enumeration of the product with its texts; served by `im/member/res/enum/{code}` (`design 25`). */
+import { z } from "zod";
+import type { Texts } from "./messages.ts";
+
+/** Colour of a state's chip; it means the same everywhere (`design §9`). */
+export type Tone = "good" | "closed" | "waiting" | "bad" | "plain";
+type Enumeration = Record<string, { text: Texts; tone?: Tone }>;
+
+export const enums = {
+  memberStatus: {
+    Enable: { text: ["正常", "Enabled", "Hoạt động", "有効"], tone: "good" },
+    Disable: { text: ["已封禁", "Banned", "Đã cấm", "停止中"], tone: "bad" },
+    Closed: { text: ["已注销", "Cancelled", "Đã hủy", "退会済み"], tone: "closed" },
+  },
+  onlineStatus: {
+    Online: { text: ["在线", "Online", "Trực tuyến", "オンライン"], tone: "good" },
+    Offline: { text: ["离线", "Offline", "Ngoại tuyến", "オフライン"], tone: "closed" },
+  },
+  registerType: {
+    APP: { text: ["应用注册", "App", "Ứng dụng", "アプリ"] },
+    System: { text: ["系统注册", "System", "Hệ thống", "システム"] },
+  },
+  gender: {
+    Male: { text: ["男", "Male", "Nam", "男性"] },
+    Female: { text: ["女", "Female", "Nữ", "女性"] },
+    Other: { text: ["其他", "Other", "Khác", "その他"] },
+  },
+  levelCode: {
+    BigGod: { text: ["大神", "Big God", "Đại thần", "大神"] },
+    Admin: { text: ["管理员", "Admin", "Quản trị viên", "管理者"] },
+    Normal: { text: ["普通", "Normal", "Thường", "一般"] },
+    System: { text: ["系统", "System", "Hệ thống", "システム"] },
+  },
+  groupStatus: {
+    Enable: { text: ["正常", "Active", "Hoạt động", "有効"], tone: "good" },
+    Closed: { text: ["已解散", "Dissolved", "Đã giải tán", "解散済み"], tone: "closed" },
+  },
+  groupRole: {
+    Owner: { text: ["群主", "Owner", "Chủ nhóm", "オーナー"] },
+    Admin: { text: ["管理员", "Admin", "Quản trị viên", "管理者"] },
+    Normal: { text: ["成员", "Member", "Thành viên", "メンバー"] },
+    Robot: { text: ["机器人", "Robot", "Rô-bốt", "ロボット"] },
+  },
+  devicePlatform: {
+    IOS: { text: ["iOS", "iOS", "iOS", "iOS"] },
+    Android: { text: ["安卓", "Android", "Android", "Android"] },
+    PC: { text: ["电脑端", "PC", "PC", "PC"] },
+    Web: { text: ["网页", "Web", "Web", "Web"] },
+  },
+  loginResult: {
+    Success: { text: ["成功", "Success", "Thành công", "成功"], tone: "good" },
+    WrongPassword: { text: ["密码错误", "Wrong password", "Sai mật khẩu", "パスワード誤り"], tone: "waiting" },
+    Banned: { text: ["已封禁", "Banned", "Đã cấm", "停止中"], tone: "bad" },
+  },
+  smsPurpose: {
+    Register: { text: ["注册", "Register", "Đăng ký", "登録"] },
+    Login: { text: ["登录", "Sign in", "Đăng nhập", "ログイン"] },
+    ResetPassword: { text: ["重置密码", "Reset password", "Đặt lại mật khẩu", "パスワード再設定"] },
+    ChangeMobile: { text: ["更换手机", "Change number", "Đổi số", "番号変更"] },
+  },
+  smsStatus: {
+    Sent: { text: ["已发送", "Sent", "Đã gửi", "送信済み"], tone: "waiting" },
+    Used: { text: ["已使用", "Used", "Đã dùng", "使用済み"], tone: "good" },
+    Expired: { text: ["已过期", "Expired", "Hết hạn", "期限切れ"], tone: "closed" },
+    Failed: { text: ["发送失败", "Failed", "Thất bại", "失敗"], tone: "bad" },
+  },
+} as const satisfies Record<string, Enumeration>;
+
+export type EnumCode = keyof typeof enums;
+export const isEnumCode = (code: string): code is EnumCode => code in enums;
+export const enumValues = <C extends EnumCode>(code: C) =>
+  Object.keys(enums[code]) as [keyof (typeof enums)[C] & string, ...(keyof (typeof enums)[C] & string)[]];
+
+/** The zod enum of one of the enumerations. */
+export const enumOf = <C extends EnumCode>(code: C) => z.enum(enumValues(code));

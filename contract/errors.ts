@@ -1,0 +1,160 @@
+/** Every code the server answers with, its HTTP status and its text in each language (`spec §8`, `design 27`). */
+import { type Locale, type Texts, locales } from "./messages.ts";
+
+type ErrorDefinition = { code: number; status: number; text: Texts };
+
+export const errors = {
+  invalidInput: {
+    code: 1001,
+    status: 400,
+    text: [
+      "请检查标出的字段",
+      "Please check the marked fields",
+      "Vui lòng kiểm tra các trường được đánh dấu",
+      "示された項目を確認してください",
+    ],
+  },
+  unauthorized: {
+    code: 1002,
+    status: 401,
+    text: ["登录验证失败", "Authorization verification failed", "Xác thực thất bại", "認証に失敗しました"],
+  },
+  forbidden: {
+    code: 1003,
+    status: 403,
+    text: [
+      "没有权限执行此操作",
+      "You are not allowed to do this",
+      "Bạn không có quyền thực hiện thao tác này",
+      "この操作を行う権限がありません",
+    ],
+  },
+  notFound: { code: 1004, status: 404, text: ["未找到", "Not Found", "Không tìm thấy", "見つかりません"] },
+  conflict: {
+    code: 1005,
+    status: 409,
+    text: [
+      "数据已被修改，请刷新后重试",
+      "It was changed meanwhile, please reload and try again",
+      "Dữ liệu đã thay đổi, hãy tải lại và thử lại",
+      "変更されています。再読み込みしてやり直してください",
+    ],
+  },
+  tooLarge: {
+    code: 1006,
+    status: 413,
+    text: ["请求内容过大", "The request is too large", "Yêu cầu quá lớn", "リクエストが大きすぎます"],
+  },
+  unsupportedType: {
+    code: 1007,
+    status: 415,
+    text: [
+      "不支持的内容类型",
+      "This content type is not supported",
+      "Loại nội dung không được hỗ trợ",
+      "対応していない形式です",
+    ],
+  },
+  notPossible: {
+    code: 1008,
+    status: 422,
+    text: [
+      "当前状态不允许此操作",
+      "Not possible in the present state",
+      "Không thể thực hiện ở trạng thái hiện tại",
+      "現在の状態では実行できません",
+    ],
+  },
+  tooMany: {
+    code: 1009,
+    status: 429,
+    text: [
+      "操作过于频繁，请稍后再试",
+      "Too many requests, try again later",
+      "Quá nhiều yêu cầu, hãy thử lại sau",
+      "回数が多すぎます。しばらくしてからお試しください",
+    ],
+  },
+  serverError: {
+    code: 1010,
+    status: 500,
+    text: [
+      "服务器错误，请联系管理员",
+      "server error, contact administrator",
+      "lỗi máy chủ, hãy liên hệ quản trị viên",
+      "サーバーエラーです。管理者に連絡してください",
+    ],
+  },
+  unavailable: {
+    code: 1011,
+    status: 503,
+    text: [
+      "服务暂不可用，请稍后重试",
+      "The service is not available just now, try again shortly",
+      "Dịch vụ tạm thời không khả dụng, hãy thử lại sau",
+      "サービスは一時的に利用できません",
+    ],
+  },
+  loginFailed: {
+    code: 2001,
+    status: 401,
+    text: [
+      "账号、密码或验证码错误",
+      "Account, password or code is wrong",
+      "Sai tài khoản, mật khẩu hoặc mã xác thực",
+      "アカウント、パスワード、またはコードが違います",
+    ],
+  },
+  mustChangePassword: {
+    code: 2002,
+    status: 403,
+    text: ["请先修改密码", "Change your password first", "Hãy đổi mật khẩu trước", "先にパスワードを変更してください"],
+  },
+  bindExpired: {
+    code: 2003,
+    status: 401,
+    text: [
+      "绑定已过期，请重新登录",
+      "The binding has expired, sign in again",
+      "Liên kết đã hết hạn, hãy đăng nhập lại",
+      "登録の有効期限が切れました。もう一度ログインしてください",
+    ],
+  },
+  noServer: {
+    code: 2004,
+    status: 403,
+    text: [
+      "该账号没有可用的服务器",
+      "This account has no enabled server",
+      "Tài khoản này không có máy chủ nào khả dụng",
+      "このアカウントで使えるサーバーがありません",
+    ],
+  },
+  memberClosed: {
+    code: 3001,
+    status: 422,
+    text: [
+      "会员已注销",
+      "The member's account is cancelled",
+      "Tài khoản thành viên đã bị hủy",
+      "このメンバーは退会済みです",
+    ],
+  },
+  sessionEnded: {
+    code: 9015,
+    status: 401,
+    text: [
+      "登录失效，请重新登录",
+      "Login failed, please login again",
+      "Đăng nhập hết hiệu lực, vui lòng đăng nhập lại",
+      "ログインが無効です。もう一度ログインしてください",
+    ],
+  },
+} as const satisfies Record<string, ErrorDefinition>;
+
+export type ErrorName = keyof typeof errors;
+
+export const errorText = (name: ErrorName, locale: Locale): string =>
+  errors[name].text[locales.indexOf(locale)] ?? errors[name].text[1];
+
+export const success: Texts = ["操作成功", "operation successful", "thao tác thành công", "操作が完了しました"];

@@ -1,0 +1,75 @@
+/** The field rules of spec §5. A rule's message is a key of `contract/messages.ts`, shown in the caller's language. */
+import { z } from "zod";
+
+/** An id on the wire: a positive bigint as a string. */
+export const Id = z.string().regex(/^[1-9]\d{0,18}$/, "rule.id");
+
+/** Text as people type it: NFC, without surrounding space, and without characters that a database or a log cannot hold. */
+export const text = (max: number, min = 0) =>
+  z
+    .string()
+    .transform((value) => value.normalize("NFC").trim())
+    .refine((value) => !/\p{Cc}/u.test(value.replace(/[\n\r\t]/g, "")), "rule.controlCharacters")
+    .refine((value) => min === 0 || value.length > 0, "rule.required")
+    .refine((value) => count(value) >= min, { error: "rule.min", params: { min } })
+    .refine((value) => count(value) <= max, { error: "rule.max", params: { max } });
+
+/** Length in graphemes: what a person counts. */
+const count = (value: string) => {
+  let n = 0;
+  for (const _ of new Intl.Segmenter().segment(value)) n++;
+  return n;
+};
+
+export const Code = z.string().regex(/^\w{4,16}$/, "rule.code");
+export const Name = text(16, 1).refine((value) => count(value) >= 2, "rule.name");
+export const Nickname = Name;
+export const Summary = text(30);
+/** A mainland phone number as one string (`spec §5`, "Phone"). */
+export const Phone = z.string().regex(/^1\d{10}$/, "rule.phone");
+/** Mobile of a form, without its area code. */
+export const Mobile = z.string().regex(/^\d{3,12}$/, "rule.mobile");
+export const NationAreaCode = z.string().regex(/^[1-9]\d{0,3}$/, "rule.nationAreaCode");
+export const Account = z.string().min(1, "rule.required").max(16, "rule.account").regex(/^\w+$/, "rule.account");
+/** Password of a member: 8-16 letters and digits. */
+export const LoginPassword = z.string().regex(/^[A-Za-z0-9]{8,16}$/, "rule.loginPassword");
+/** Password in the change-password form (`spec §5`): 8-16 with at least one letter and one digit. */
+export const Password = z.string().regex(/^(?=.*[A-Za-z])(?=.*\d)[\x21-\x7e]{8,16}$/, "rule.password");
+/** Password of an administrator's account: 10-16 without `$`. */
+export const AdminPassword = z
+  .string()
+  .regex(/^[\x21-\x7e]{10,16}$/, "rule.adminPassword")
+  .refine((value) => !value.includes("$"), "rule.noDollar");
+export const GoogleCode = z.string().regex(/^\d{6}$/, "rule.googleCode");
+export const AccountPrefix = z.string().regex(/^[A-Za-z]{2}$/, "rule.accountPrefix");
+export const RoleName = text(10, 1);
+export const HeadText = text(4, 1);
+export const MemberId = z.string().regex(/^[A-Za-z0-9]{1,15}$/, "rule.memberId");
+/** Number fields default to 0..999999999. */
+export const Amount = z.number("rule.number").int("rule.integer").min(0, "rule.amount").max(999_999_999, "rule.amount");
+
+/** IPv4 and IPv6 addresses or CIDR ranges separated by commas; "" clears the list. */
+export const IpList = z
+  .string()
+  .max(2000, "rule.max")
+  .transform((value) =>
+    value
+      .split(",")
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+  .refine((parts) => parts.length <= 50, { error: "rule.maxItems", params: { max: 50 } })
+  .refine((parts) => parts.every(isIp), "rule.ipList")
+  .transform((parts) => [...new Set(parts)].join(","));
+
+const isIp = (part: string) => {
+  const [address = "", bits, ...rest] = part.split("/");
+  if (rest.length > 0 || (bits !== undefined && !/^\d{1,3}$/.test(bits))) return false;
+  if (z.ipv4().safeParse(address).success) return bits === undefined || Number(bits) <= 32;
+  return z.ipv6().safeParse(address).success && (bits === undefined || Number(bits) <= 128);
+};
+
+/** An instant in UTC, as ISO 8601. */
+export const Instant = z.iso.datetime({ offset: true, error: "rule.instant" });
+/** Offset of the reader's clock from UTC: `+08:00`, `-0330` or hours such as `8` (`spec §7`, Excel export). */
+export const TimeZone = z.string().regex(/^[+-]?(0?\d|1[0-4])(:?[0-5]\d)?$/, "rule.timeZone");

@@ -1,0 +1,29 @@
+/** The entities in menu order: the table of contents of the product. */
+import type { Entity } from "./endpoint.ts";
+import { home } from "./home.ts";
+import { inviteCodes } from "./inviteCodes.ts";
+import { memberDevices } from "./memberDevices.ts";
+import { memberLevels } from "./memberLevels.ts";
+import { memberLoginLogs } from "./memberLoginLogs.ts";
+import { members } from "./members.ts";
+import { resources } from "./resources.ts";
+import { session } from "./session.ts";
+import { signIns } from "./signIns.ts";
+import { tenants } from "./tenants.ts";
+import { verificationCodes } from "./verificationCodes.ts";
+
+export const entities = {
+  session,
+  resources,
+  tenants,
+  home,
+  members,
+  memberLevels,
+  memberDevices,
+  memberLoginLogs,
+  verificationCodes,
+  signIns,
+  inviteCodes,
+} satisfies Record<string, Entity>;
+
+export type EntityName = keyof typeof entities;

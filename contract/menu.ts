@@ -1,0 +1,31 @@
+/** Component keys of spec §2 with their menu paths; titles come from the console's path-to-translation map. */
+
+/** Containers of the menu, in order. */
+export const menuGroups = {
+  "/Usermange": { icon: "people" },
+  "/statistic": { icon: "chart" },
+  "/setup": { icon: "tune" },
+  "/cs": { icon: "support" },
+  "/report": { icon: "flag" },
+  "/AdministratorSettings": { icon: "shield" },
+  "/service": { icon: "server" },
+  "/ServerPackages": { icon: "package" },
+  "/message": { icon: "chat" },
+  "/sysManage": { icon: "settings" },
+  "/maintain": { icon: "build" },
+} as const;
+
+type Screen = { path: `/${string}`; parent: keyof typeof menuGroups | null; icon: string };
+
+/** Component key → its fixed path, group and default icon, in menu order (`design 14`). */
+export const screens = {
+  UserManage: { path: "/user/manage", parent: "/Usermange", icon: "person" },
+  UserRoleManage: { path: "/role", parent: "/Usermange", icon: "badge" },
+  VerCode: { path: "/users/VerCode", parent: "/Usermange", icon: "sms" },
+  CheckIn: { path: "/CheckIn", parent: "/Usermange", icon: "event" },
+} as const satisfies Record<string, Screen>;
+
+export type ComponentKey = keyof typeof screens;
+export const isComponentKey = (key: string): key is ComponentKey => key in screens;
+/** A resource's name in react-admin: its menu path without the first slash (`design 14`). */
+export const resourceName = (key: ComponentKey) => screens[key].path.slice(1);

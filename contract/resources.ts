@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { defineEntity, endpoint } from "./endpoint.ts";
+import { isEnumCode } from "./enums.ts";
+
+const Coded = z.object({ code: z.union([z.number(), z.string()]), name: z.string() });
+
+/** Catalogues that the console loads at start: enumerations, response codes, error texts (`spec §7`). */
+export const resources = defineEntity({
+  name: "resources",
+  record: z.object({ code: z.string(), name: z.string() }),
+  endpoints: {
+    enumeration: endpoint({
+      method: "GET",
+      path: "/im/member/res/enum/:code",
+      input: z.strictObject({ code: z.string().refine(isEnumCode, "rule.invalid") }),
+      output: z.array(z.object({ code: z.string(), name: z.string() })),
+      access: "signedIn",
+    }),
+    responseCodes: endpoint({
+      method: "GET",
+      path: "/member/res/enum/codes",
+      input: z.strictObject({}),
+      output: z.array(Coded),
+      access: "public",
+    }),
+    errorCodes: endpoint({
+      method: "GET",
+      path: "/res/enum/error",
+      input: z.strictObject({}),
+      output: z.record(z.string(), z.string()),
+      access: "public",
+    }),
+  },
+});
