@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    reporters: ["default", "tests/summary.ts"],
     projects: [
       {
         extends: false,
@@ -39,7 +40,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // One server and one browser at a time: two cores are soon full, and a slow page looks like a broken one.
-          fileParallelism: false,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

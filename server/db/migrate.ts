@@ -8,7 +8,9 @@ const folder = join(import.meta.dirname, "migrations");
 
 /** Brings the schema up to date as its owner. Several nodes may call it at once: the migrator's lock lets one work. */
 export const migrate = async (ownerUrl: string) => {
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: ownerUrl, max: 1 }) }) });
+  const db = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: ownerUrl, max: 1 }) }),
+  });
   try {
     const { error } = await new Migrator({ db, provider: { getMigrations: readMigrations } }).migrateToLatest();
     if (error) throw new Error("the database could not be brought up to date", { cause: error });

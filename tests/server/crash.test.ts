@@ -1,10 +1,10 @@
-import { readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { startEmbedded } from "../../server/db/embedded.ts";
-import { childrenOf, dataFolder, killNow, postmasterOf, removeData, run } from "./processes.ts";
+import { childrenOf, dataFolder, killNow, lockFile, postmasterOf, removeData, run } from "./processes.ts";
 
 const victims = ["node", "postmaster", "backend", "all", "backend", "all", "postmaster", "node"] as const;
 
@@ -17,6 +17,7 @@ test.skipIf(process.platform !== "linux")(
     let writers = run("writers.ts", dataDir);
     onTestFinished(async () => {
       killNow(...(writers.process.pid ? [writers.process.pid] : []));
+      if (existsSync(lockFile(dataDir))) killNow(postmasterOf(dataDir));
       await removeData(dataDir);
     });
     await writers.ready;

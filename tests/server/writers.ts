@@ -31,10 +31,11 @@ const write = async (writer: number) => {
 };
 
 const writers = Promise.all([0, 1, 2, 3].map(write));
-process.once("SIGTERM", async () => {
+const end = async () => {
   isStopping = true;
   await writers;
   await pool.end();
   await embedded.stop();
-});
+};
+process.once("SIGTERM", () => void end());
 console.log("ready to be killed");
