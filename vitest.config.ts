@@ -1,16 +1,17 @@
 import { defineConfig } from "vitest/config";
 import react from "@vitejs/plugin-react";
+import summary from "./tests/summary.ts";
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
-    reporters: ["default", "tests/summary.ts"],
+    reporters: ["default", summary],
     projects: [
       {
         extends: false,
         test: {
           name: "node",
           environment: "node",
+          maxWorkers: 2,
           include: ["tests/{contract,api,security,server}/**/*.test.ts"],
           globalSetup: ["tests/databaseServer.ts"],
           // Loading the server takes longer than most of its tests, and no module of it keeps state that tests share.
@@ -25,6 +26,7 @@ export default defineConfig({
         test: {
           name: "ui",
           environment: "jsdom",
+          maxWorkers: 2,
           include: ["tests/ui/**/*.test.{ts,tsx}"],
           setupFiles: ["tests/ui/setup.ts"],
           // Their ES modules import folders and extensionless files, which Node itself refuses.

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { existsSync } from "node:fs";
 import { mkdtemp, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client, escapeIdentifier } from "pg";
 import type { TestProject } from "vitest/node";
 import { startEmbedded } from "../server/db/embedded.ts";
+import { migrate } from "../server/db/migrate.ts";
 
 /** Where test files find the server: an address whose role may create databases, and the one to make copies of. */
 export type TestServer = { adminUrl: string; ownerUrl: string; owner: string; template: string };
@@ -61,11 +61,4 @@ const started = async () => {
     await rm(dataDir, { recursive: true, force: true });
   };
   return { adminUrl: embedded.superuserUrl, ownerUrl: embedded.url, isGiven: false, stop };
-};
-
-const migrate = async (url: string) => {
-  const file = new URL("../server/db/migrate.ts", import.meta.url);
-  if (!existsSync(file)) return;
-  const module: { migrate: (ownerUrl: string) => Promise<void> } = await import(/* @vite-ignore */ file.href);
-  await module.migrate(url);
 };
