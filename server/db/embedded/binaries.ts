@@ -1,7 +1,7 @@
 import { accessSync, constants, cpSync, existsSync, lchownSync } from "node:fs";
 import { readFileSync, readdirSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import { createRequire } from "node:module";
 import { basename, dirname, join, relative } from "node:path";
-import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { canReach, exists, type Home } from "./home.ts";
 
@@ -30,7 +30,7 @@ const packageFolder = () => {
     throw new Error("the embedded PostgreSQL needs glibc and this system has musl: set DATABASE_URL");
   }
   try {
-    return join(dirname(fileURLToPath(import.meta.resolve(name))), "..", "native");
+    return join(dirname(createRequire(import.meta.url).resolve(name)), "..", "native");
   } catch (error) {
     throw new Error(`no embedded PostgreSQL is installed for this platform (${name}): set DATABASE_URL`, {
       cause: error,

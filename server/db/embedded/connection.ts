@@ -6,7 +6,7 @@ import type { Cluster } from "./cluster.ts";
 export const watchName = "im-console supervisor";
 
 /** A superuser's connection, with every setting given so that no PG… variable of the operator's shell steps in. */
-export const connect = async (cluster: Cluster, database: string): Promise<Client> => {
+export const connect = async (cluster: Cluster, database: string, timeout = 30_000): Promise<Client> => {
   const client = new Client({
     host: "127.0.0.1",
     port: cluster.port,
@@ -15,7 +15,7 @@ export const connect = async (cluster: Cluster, database: string): Promise<Clien
     database,
     ssl: false,
     application_name: database === "postgres" ? watchName : "im-console set-up",
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: timeout,
     keepAlive: true,
   });
   // A connection that breaks while it is idle; whoever uses it learns from the query or from "end".

@@ -63,7 +63,7 @@ const ask = async (cluster: Cluster, port: number | undefined): Promise<Client |
   if (!port) return "silent";
   cluster.port = port;
   try {
-    const client = await connect(cluster, "postgres");
+    const client = await connect(cluster, "postgres", 2000);
     if (await isOurs(client, cluster)) return client;
     await client.end();
     return "silent";
