@@ -77,14 +77,14 @@ export const openDatabase = (ownerUrl: string, poolSize: number, onError: (error
   };
 };
 
-const { TIMESTAMPTZ } = pg.types.builtins;
+const TIMESTAMPTZ: number = pg.types.builtins.TIMESTAMPTZ;
 /** Times leave the driver as ISO 8601 in UTC: that is how they stand in JSON, and no Date is made on the way. */
-const types = {
+const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: "text" | "binary") =>
     oid === TIMESTAMPTZ && format !== "binary"
       ? (value: string) => value.replace(" ", "T").replace(/\+00$/, "Z")
       : pg.types.getTypeParser(oid, format ?? "text"),
-} as pg.CustomTypesConfig;
+};
 
 const config = (connectionString: string, options = "") => ({
   connectionString,

@@ -34,7 +34,7 @@ export type Context = {
   deps: Deps;
   db: Db;
   tenantId: string;
-  /** A public call has none: reading it there throws. */
+  /** Of nobody in a public call. */
   session: Session;
   requestId: string;
   ip: string;

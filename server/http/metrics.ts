@@ -31,7 +31,10 @@ export const countRequests = (app: FastifyInstance) => {
 /** Prometheus metrics on a listener of their own, which is not the one operators reach. */
 export const listenMetrics = async (host: string, port: number) => {
   const server = createServer((request, response) => {
-    if (request.url !== "/metrics") return void response.writeHead(404).end();
+    if (request.url !== "/metrics") {
+      response.writeHead(404).end();
+      return;
+    }
     registry.metrics().then(
       (text) => response.writeHead(200, { "content-type": registry.contentType }).end(text),
       () => response.writeHead(500).end(),

@@ -5,7 +5,7 @@ import type { Endpoint, Entity, Method } from "../../contract/endpoint.ts";
 import { success } from "../../contract/errors.ts";
 import { fieldErrors, locales } from "../../contract/messages.ts";
 import { type Authenticated, authenticate } from "../access/authenticate.ts";
-import type { Context, Deps, FileAnswer, Values } from "./context.ts";
+import type { Context, Deps, FileAnswer, Session, Values } from "./context.ts";
 import { ApiError, notFound } from "./errors.ts";
 import { InvalidInput, localeOf } from "./replies.ts";
 import { readUpload } from "./uploads.ts";
@@ -91,7 +91,7 @@ const contextOf = async (
     requestId: request.id,
     ip: request.ip,
     host: String(request.headers["x-host"] ?? request.host).slice(0, 255),
-    userAgent: String(request.headers["user-agent"] ?? "").slice(0, 255),
+    userAgent: (request.headers["user-agent"] ?? "").slice(0, 255),
     locale: localeOf(request),
     record: () => {},
     setHeader: (name: string, value: string) => void reply.header(name, value),
@@ -114,14 +114,19 @@ const tenantOf = async (deps: Deps, { session }: Authenticated, selected?: strin
   return selected;
 };
 
-const strangers = ({ database }: Deps) => ({
-  db: database.of(""),
+/** Nobody: a public call that looked at its session would find no account, server or right in it. */
+const nobody: Session = {
+  id: "",
+  accountId: "",
+  account: "",
+  nickname: "",
+  avatar: null,
+  isSuperAdmin: false,
+  mustChangePassword: false,
   tenantId: "",
-  may: () => false,
-  get session(): never {
-    throw new Error("a public call has no session");
-  },
-});
+};
+
+const strangers = ({ database }: Deps) => ({ db: database.of(""), tenantId: "", may: () => false, session: nobody });
 
 const run = async (entity: Entity, route: Route, context: Context, input: unknown) => {
   const { endpoint, handler } = route;

@@ -139,5 +139,5 @@ const appended = (text = "", more: string) => {
 /** `AB12` → 27. */
 const columnOf = (reference: string) => {
   const letters = /^[A-Z]{1,3}/.exec(reference)?.[0] ?? "";
-  return [...letters].reduce((index, letter) => index * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  return Array.from(letters).reduce((index, letter) => index * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 };
