@@ -121,7 +121,7 @@ describe.skipIf(process.platform !== "linux")("the embedded database", () => {
   });
 
   test("starts whatever moment of an earlier start was its last", { timeout: 60_000 }, async () => {
-    for (let round = 0; round < 6; round++) {
+    for (let round = 0; round < 3; round++) {
       const fresh = await dataFolder();
       const both = [run("supervisor.ts", fresh), run("supervisor.ts", fresh)];
       await sleep(100 + Math.random() * 900);
