@@ -46,7 +46,7 @@ const api = (): Plugin => ({
   name: "api",
   apply: "serve",
   configureServer: (server) => {
-    const child = spawn(process.execPath, ["--watch", "server/main.ts"], { stdio: "inherit" });
+    const child = spawn(process.execPath, ["--watch", "server/main.ts", "--api-only"], { stdio: "inherit" });
     server.httpServer?.once("close", () => child.kill());
     process.once("exit", () => child.kill());
   },
