@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "pg";
 import { findBinaries } from "./embedded/binaries.ts";
 import { prepareCluster, type Cluster } from "./embedded/cluster.ts";
-import { connect } from "./embedded/connection.ts";
+import { connect, isLost } from "./embedded/connection.ts";
 import { prepareHome } from "./embedded/home.ts";
 import { prepareDatabase, watchers } from "./embedded/ownership.ts";
 import { openPostmaster, stopPostmaster } from "./embedded/postmaster.ts";
@@ -39,11 +39,7 @@ export const startEmbedded = async ({ dataDir, log, throwaway = false }: Embedde
   const { cluster, connection } = await withStartLock(lockFile, log, async () => {
     const binaries = findBinaries(home, log);
     const cluster = await prepareCluster(home, binaries, throwaway, log);
-    const connection = await openPostmaster(cluster, log, { mayMove: true });
-    await prepareDatabase(cluster, connection).catch(async (error: unknown) => {
-      await leave(cluster, connection);
-      throw error;
-    });
+    const connection = await openPrepared(cluster, log);
     return { cluster, connection };
   });
   let watch = connection;
@@ -62,13 +58,13 @@ export const startEmbedded = async ({ dataDir, log, throwaway = false }: Embedde
     }
   };
   const follow = (client: Client) => {
-    // "end" always follows and does the work; an "error" without a listener would end the process.
-    client.on("error", () => undefined);
-    client.once("end", () => {
+    const bringBack = () => {
       if (isStopping) return;
       log("the database went away; bringing it back");
       recovering = recover();
-    });
+    };
+    if (isLost(client)) bringBack();
+    else client.once("end", bringBack);
   };
   follow(watch);
 
@@ -84,6 +80,25 @@ export const startEmbedded = async ({ dataDir, log, throwaway = false }: Embedde
     superuserUrl: addressOf(cluster, "postgres", cluster.secrets.superuserPassword, "postgres"),
     stop,
   };
+};
+
+/** Starts over when the server dies while its database is prepared. */
+const openPrepared = async (cluster: Cluster, log: (line: string) => void): Promise<Client> => {
+  for (let attempt = 1; ; attempt++) {
+    const connection = await openPostmaster(cluster, log, { mayMove: true });
+    try {
+      await prepareDatabase(cluster, connection);
+      return connection;
+    } catch (error) {
+      const isAlive = await connection.query("select 1").then(
+        () => true,
+        () => false,
+      );
+      if (!isAlive && attempt < 5) continue;
+      await leave(cluster, connection);
+      throw error;
+    }
+  }
 };
 
 /** Under the start lock no other process can join between the count and the stop. */

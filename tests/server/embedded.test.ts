@@ -120,6 +120,22 @@ describe.skipIf(process.platform !== "linux")("the embedded database", () => {
     expect(postmasterOf(dataDir)).not.toBe(postmaster);
   });
 
+  test("starts whatever moment of an earlier start was its last", { timeout: 60_000 }, async () => {
+    for (let round = 0; round < 3; round++) {
+      const fresh = await dataFolder();
+      const both = [run("supervisor.ts", fresh), run("supervisor.ts", fresh)];
+      await sleep(100 + Math.random() * 900);
+      for (const { process } of both) killNow(process.pid ?? 0);
+      if (existsSync(lockFile(fresh))) killNow(postmasterOf(fresh));
+
+      const next = run("supervisor.ts", fresh);
+      expect(await ask(await next.ready, "select 1 as answer")).toEqual([{ answer: 1 }]);
+      next.process.kill("SIGTERM");
+      await next.ended;
+      await removeData(fresh);
+    }
+  });
+
   test("takes another port when its own was taken in the meantime", async () => {
     const first = begin();
     const port = Number(new URL(await first.ready).port);

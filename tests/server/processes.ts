@@ -56,9 +56,9 @@ export const childrenOf = (parent: number): { pid: number; title: string }[] =>
     }
   });
 
-/** Kills like the kernel's memory killer does: at once, and with no word to the victim. */
+/** Kills like the kernel's memory killer does: at once, and with no word to the victim. 0 would be our own group. */
 export const killNow = (...pids: number[]) => {
-  for (const pid of pids) {
+  for (const pid of pids.filter((pid) => pid > 0)) {
     try {
       process.kill(pid, "SIGKILL");
     } catch {

@@ -5,6 +5,11 @@ import type { Cluster } from "./cluster.ts";
 /** By this name the supervisors count each other. */
 export const watchName = "im-console supervisor";
 
+const lost = new WeakSet<Client>();
+
+/** Whether the connection has broken; "end" tells it only to those who listened at that moment. */
+export const isLost = (client: Client): boolean => lost.has(client);
+
 /** A superuser's connection, with every setting given so that no PG… variable of the operator's shell steps in. */
 export const connect = async (cluster: Cluster, database: string, timeout = 30_000): Promise<Client> => {
   const client = new Client({
@@ -18,8 +23,8 @@ export const connect = async (cluster: Cluster, database: string, timeout = 30_0
     connectionTimeoutMillis: timeout,
     keepAlive: true,
   });
-  // A connection that breaks while it is idle; whoever uses it learns from the query or from "end".
-  client.on("error", () => undefined);
+  // Without a listener an idle connection that breaks would end the process.
+  client.on("error", () => lost.add(client)).once("end", () => lost.add(client));
   await client.connect();
   return client;
 };

@@ -9,7 +9,7 @@ import { connect, isOurs } from "./connection.ts";
 import { disown, holderOf, lockPath, processesOf, readLockFile, type LockFile } from "./lockHolder.ts";
 
 type Log = (line: string) => void;
-type Launch = { hasFailed: boolean; logFile: string; logStart: number };
+type Launch = { hasFailed: boolean; signal: NodeJS.Signals | null; logFile: string; logStart: number };
 
 const pause = 20;
 const patience = 60_000;
@@ -25,6 +25,7 @@ export const openPostmaster = async (
   { mayMove }: { mayMove: boolean },
 ): Promise<Client> => {
   let launch: Launch | undefined;
+  let killed = 0;
   let silentSince = Date.now();
   const tell = onceEvery(10_000, log);
 
@@ -42,7 +43,10 @@ export const openPostmaster = async (
         throw new Error(`process ${lock?.pid} holds ${lockPath(cluster)} and does not answer`);
       }
     } else if (!launch || launch.hasFailed) {
-      if (launch) await learnFrom(launch, cluster, mayMove, Date.now() - silentSince);
+      if (launch?.signal) {
+        // Somebody else's signal says nothing about the next attempt, unless it comes each time.
+        if (++killed === 5) throw new Error(`the database is killed again and again by ${launch.signal}`);
+      } else if (launch) await learnFrom(launch, cluster, mayMove, Date.now() - silentSince);
       if (lock) await clear(cluster, lock, holder);
       launch = start(cluster);
     }
@@ -85,7 +89,7 @@ const start = (cluster: Cluster): Launch => {
   const output = openSync(logFile, "a", 0o600);
   if (account) chownSync(logFile, account.uid, account.gid);
 
-  const launch: Launch = { hasFailed: false, logFile, logStart: isFull ? 0 : size };
+  const launch: Launch = { hasFailed: false, signal: null, logFile, logStart: isFull ? 0 : size };
   // Only pg_ctl can give up an administrator's rights on Windows; it ends well as soon as the server runs.
   const [program, args] =
     process.platform === "win32"
@@ -102,7 +106,10 @@ const start = (cluster: Cluster): Launch => {
   });
   closeSync(output);
   child.on("error", () => (launch.hasFailed = true));
-  child.on("exit", (code) => (launch.hasFailed = process.platform !== "win32" || code !== 0));
+  child.on("exit", (code, signal) => {
+    launch.hasFailed = process.platform !== "win32" || code !== 0;
+    launch.signal = signal;
+  });
   child.unref();
   return launch;
 };
@@ -112,7 +119,7 @@ const learnFrom = async (launch: Launch, cluster: Cluster, mayMove: boolean, wai
   const said = existsSync(launch.logFile) ? readFileSync(launch.logFile).subarray(launch.logStart).toString() : "";
   // Our own questions are answered by a FATAL too, while it starts.
   const isReason = (line: string) =>
-    /FATAL|PANIC|error while loading/.test(line) && !/the database system is/.test(line);
+    /FATAL|PANIC|error while loading/.test(line) && !/the database system is|terminating connection/.test(line);
   const reason = said.split("\n").findLast(isReason);
   if (/could not bind|could not create any TCP/.test(said) && mayMove) {
     cluster.port = somePort();
