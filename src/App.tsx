@@ -1,0 +1,71 @@
+import createCache from "@emotion/cache";
+import { CacheProvider } from "@emotion/react";
+import { use } from "react";
+import { CoreAdminContext, localStorageStore } from "react-admin";
+import { BrowserRouter } from "react-router-dom";
+import { z } from "zod";
+import { authProvider, signOut } from "./authProvider/index.ts";
+import { loadOperator } from "./authProvider/operator.ts";
+import { OperatorContext } from "./authProvider/useOperator.ts";
+import { STORE_KEY } from "./authProvider/stored.ts";
+import { infoText } from "./authProvider/texts.ts";
+import { loadCatalogue } from "./dataProvider/loadCatalogue.ts";
+import { getToken } from "./dataProvider/token.ts";
+import { loadI18n } from "./i18n/index.ts";
+import { menuOf } from "./layout/menu/menu.ts";
+import { MenuContext } from "./layout/menu/useMenu.ts";
+import { queryClient } from "./layout/queryClient.ts";
+import { MustChangePassword } from "./layout/pages/MustChangePassword.tsx";
+import { Shell } from "./layout/Shell.tsx";
+import { ConsoleTheme } from "./layout/ConsoleTheme.tsx";
+import { loadDataProvider } from "./resources/provider.ts";
+
+// The Content-Security-Policy forbids eval, which zod would try for speed.
+z.config({ jitless: true });
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+const styles = createCache({ key: "im", nonce });
+const store = localStorageStore("1", STORE_KEY.replace("RaStore", ""));
+
+const start = async () => {
+  void loadCatalogue();
+  const [operator, i18nProvider, dataProvider] = await Promise.all([loadOperator(), loadI18n(), loadDataProvider()]);
+  const menu = menuOf(operator.tree, operator.microApps);
+  if (menu.screens.length === 0 && !operator.info.mustChangePassword) throw new Error(infoText("noScreens"));
+  return { operator, i18nProvider, dataProvider, menu };
+};
+
+/** Without the operator's data there is no console: it says so at the sign-in page (`spec §4`). */
+const startOrLeave = () =>
+  start().catch(async (reason: Error) => {
+    if (getToken()) await signOut(`${infoText("failed")} – ${reason.message}`);
+    return new Promise<never>(() => undefined);
+  });
+
+let started: ReturnType<typeof startOrLeave> | undefined;
+
+const App = () => {
+  started ??= startOrLeave();
+  const { operator, i18nProvider, dataProvider, menu } = use(started);
+  return (
+    <CacheProvider value={styles}>
+      <BrowserRouter>
+        <CoreAdminContext
+          authProvider={authProvider}
+          dataProvider={dataProvider}
+          i18nProvider={i18nProvider}
+          queryClient={queryClient}
+          store={store}
+        >
+          <OperatorContext value={operator}>
+            <MenuContext value={menu}>
+              <ConsoleTheme>{operator.info.mustChangePassword ? <MustChangePassword /> : <Shell />}</ConsoleTheme>
+            </MenuContext>
+          </OperatorContext>
+        </CoreAdminContext>
+      </BrowserRouter>
+    </CacheProvider>
+  );
+};
+
+export default App;

@@ -1,0 +1,33 @@
+/** Who is signed in and what they may see: loaded once per page (`spec §7`, getAccountInfo and menu/tree). */
+import type { z } from "zod";
+import { type MenuEntry, session } from "../../contract/session.ts";
+import { call } from "../dataProvider/client.ts";
+import type { Permissions } from "./access.ts";
+import { infoText } from "./texts.ts";
+
+type AccountInfo = z.output<(typeof session)["endpoints"]["accountInfo"]["output"]>;
+export type Operator = Omit<AccountInfo, "roles"> & { permissions: Permissions; tree: MenuEntry[] };
+
+let loading: Promise<Operator> | undefined;
+
+export const loadOperator = () => (loading ??= load());
+
+/** The next `loadOperator` asks the server again. */
+export const forgetOperator = () => {
+  loading = undefined;
+};
+
+const load = async (): Promise<Operator> => {
+  const [account, menu] = await Promise.allSettled([
+    call(session.endpoints.accountInfo, {}),
+    call(session.endpoints.menuTree, {}),
+  ]);
+  if (account.status === "rejected") throw new Error(infoText("requestError"), { cause: account.reason });
+  const { roles, ...info } = account.value;
+  const permissions = { isSuperAdmin: info.info.isSuperAdmin, codes: new Set(info.optPermissionList) };
+  // Nothing but the change of the password is allowed before it is changed, the menu neither.
+  if (info.info.mustChangePassword) return { ...info, permissions, tree: [] };
+  if (menu.status === "rejected") throw new Error(infoText("requestError"), { cause: menu.reason });
+  if (!Array.isArray(roles) || roles.length === 0) throw new Error(infoText("noRoles"));
+  return { ...info, permissions, tree: menu.value };
+};

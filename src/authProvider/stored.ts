@@ -1,0 +1,11 @@
+/** What the console keeps in the browser for one operator: list places, filters, columns, open tabs. */
+export const STORE_KEY = "RaStore.im";
+export const TABS_KEY = "im.tabs";
+
+/** Preferences of look and language are the browser's and stay. */
+export const clearStored = () => {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(STORE_KEY)) localStorage.removeItem(key);
+  }
+  sessionStorage.removeItem(TABS_KEY);
+};

@@ -1,0 +1,25 @@
+import { useEffect, useId } from "react";
+import { Form, type FormProps } from "react-admin";
+import { useFormState } from "react-hook-form";
+import { markDirty } from "../layout/tabs/dirty.ts";
+import { usePane } from "../layout/tabs/useTabs.ts";
+
+/** A hidden tab that is shown again runs its effects anew; what was typed must survive react-admin's reset there. */
+export const keepTyped = { keepDirty: true, keepDirtyValues: true, keepErrors: true };
+
+/** The form of every page and dialog: keeps half-filled input while its tab is hidden, and lets the tab know of it. */
+export const ConsoleForm = ({ children, ...props }: FormProps) => (
+  <Form mode="onTouched" resetOptions={keepTyped} {...props}>
+    <DirtyMark />
+    {children}
+  </Form>
+);
+
+export const DirtyMark = () => {
+  const pane = usePane();
+  const form = useId();
+  const { isDirty, isSubmitSuccessful } = useFormState();
+  const isHalfFilled = isDirty && !isSubmitSuccessful;
+  useEffect(() => markDirty(pane, form, isHalfFilled), [pane, form, isHalfFilled]);
+  return null;
+};

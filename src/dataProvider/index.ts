@@ -1,0 +1,77 @@
+/** react-admin's verbs by the contract (`design §4`). */
+import type { DataProvider, GetListParams, RaRecord } from "react-admin";
+import type { Endpoint, Entity } from "../../contract/endpoint.ts";
+import { call } from "./client.ts";
+import { entityOf } from "./entityOf.ts";
+import { say } from "./errors.ts";
+import { inputOf } from "./inputOf.ts";
+
+type Page = { records: RaRecord[]; total?: number; totalIsCapped?: boolean; hasNext?: boolean };
+type Batch = { failed: number; results: { id: string; ok: boolean; msg?: string }[] };
+
+const endpointOf = (resource: string, name: string): Endpoint => {
+  const entity: Entity | undefined = entityOf(resource);
+  const endpoint = entity?.endpoints[name];
+  if (!endpoint) throw new Error(`${resource} has no ${name}`);
+  return endpoint;
+};
+
+const run = (resource: string, name: string, input: unknown, signal?: AbortSignal) =>
+  call(endpointOf(resource, name), input, { signal });
+
+/** A page, or a bare array from other backends of the same contract (`design 7`). */
+const pageOf = (answer: unknown): Page =>
+  Array.isArray(answer) ? { records: answer, total: answer.length } : (answer as Page);
+
+const listed = ({ records, total, totalIsCapped, hasNext }: Page, page: number) => ({
+  data: records,
+  total: totalIsCapped ? undefined : total,
+  pageInfo: hasNext === undefined ? undefined : { hasNextPage: hasNext, hasPreviousPage: page > 1 },
+  meta: { total, totalIsCapped },
+});
+
+const queryOf = ({ pagination, sort, filter }: Partial<GetListParams>) => ({
+  ...(pagination && { curPage: pagination.page, pageSize: pagination.perPage }),
+  ...(sort?.field && { sort: `${sort.field}:${sort.order.toLowerCase()}` }),
+  ...filter,
+});
+
+/** One failed id fails the verb: react-admin has no place for a part. Actions that report per id use ActionButton. */
+const removed = (answer: unknown) => {
+  const { failed, results } = answer as Batch;
+  if (failed > 0) throw new Error(results.find(({ ok }) => !ok)?.msg || say("operationFailed"));
+};
+
+export const dataProvider = {
+  supportAbortSignal: true,
+  getList: async (resource, { signal, ...params }) =>
+    listed(pageOf(await run(resource, "list", queryOf(params), signal)), params.pagination?.page ?? 1),
+  getOne: async (resource, { id, signal }) => ({ data: await run(resource, "load", { id }, signal) }),
+  getMany: async (resource, { ids, signal }) => {
+    const page = pageOf(await run(resource, "list", { ids: ids.join(","), pageSize: ids.length }, signal));
+    return { data: page.records };
+  },
+  getManyReference: async (resource, { target, id, signal, ...params }) =>
+    listed(pageOf(await run(resource, "list", { ...queryOf(params), [target]: id }, signal)), params.pagination.page),
+  create: async (resource, { data }) => {
+    const { input } = endpointOf(resource, "build");
+    return { data: await run(resource, "build", inputOf(input, data)) };
+  },
+  update: async (resource, { id, data, previousData }) => {
+    const { input } = endpointOf(resource, "modify");
+    return { data: await run(resource, "modify", { ...inputOf(input, { ...data, id }, previousData), id }) };
+  },
+  updateMany: async (resource, { ids, data }) => {
+    await run(resource, "modifyMany", { ...data, ids });
+    return { data: ids };
+  },
+  delete: async (resource, { id, previousData }) => {
+    removed(await run(resource, "delete", { id }));
+    return { data: previousData ?? { id } };
+  },
+  deleteMany: async (resource, { ids }) => {
+    removed(await run(resource, "delete", { ids }));
+    return { data: ids };
+  },
+  call,
+} as DataProvider & { call: typeof call };

@@ -1,0 +1,2 @@
+const Palette = ({ onClose: _ }: { onClose: () => void }) => null;
+export default Palette;

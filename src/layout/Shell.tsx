@@ -1,0 +1,136 @@
+import Box from "@mui/material/Box";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { Notification, useTranslate } from "react-admin";
+import { Navigate, useLocation } from "react-router-dom";
+import { loadChunk } from "../loadChunk.ts";
+import { Header } from "./header/Header.tsx";
+import { Progress } from "./header/Progress.tsx";
+import { MenuDrawer, SideMenu } from "./menu/SideMenu.tsx";
+import { TopMenu } from "./menu/TopMenu.tsx";
+import { AccessDenied, NotFound } from "./pages/Failure.tsx";
+import { usePreferences } from "./preferences.ts";
+import { SignInAgain } from "./SignInAgain.tsx";
+import { countDirty } from "./tabs/dirty.ts";
+import { Panes } from "./tabs/Panes.tsx";
+import { HOME } from "./tabs/places.ts";
+import { TabBar } from "./tabs/TabBar.tsx";
+import { TabsProvider } from "./tabs/TabsProvider.tsx";
+import { useTabs } from "./tabs/useTabs.ts";
+
+const Palette = lazy(() => loadChunk(() => import("./Palette.tsx")));
+
+export const Shell = () => {
+  const { pathname } = useLocation();
+  if (pathname === "/") return <Navigate to={HOME} replace />;
+  return (
+    <TabsProvider>
+      <Frame />
+      <SignInAgain />
+      <Notification anchorOrigin={{ vertical: "bottom", horizontal: "center" }} />
+    </TabsProvider>
+  );
+};
+
+const Frame = () => {
+  const translate = useTranslate();
+  const { layout } = usePreferences();
+  const isNarrow = useMediaQuery("(max-width: 899px)");
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [isPaletteOpen, setPaletteOpen] = usePaletteKey();
+  useLeaveGuard();
+  const hasSide = !isNarrow && layout === "side";
+  return (
+    <Box
+      sx={{
+        height: "100dvh",
+        display: "grid",
+        gridTemplateColumns: hasSide ? "auto minmax(0, 1fr)" : "minmax(0, 1fr)",
+      }}
+    >
+      <SkipLink label={translate("ra.navigation.skip_nav")} />
+      {hasSide && <SideMenu />}
+      {isNarrow && <MenuDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />}
+      <Box sx={{ display: "grid", gridTemplateRows: "auto auto minmax(0, 1fr)", minWidth: 0, height: "100dvh" }}>
+        <Header
+          onOpenMenu={isNarrow ? () => setDrawerOpen(true) : undefined}
+          onOpenPalette={() => setPaletteOpen(true)}
+        >
+          {!isNarrow && layout === "top" && <TopMenu />}
+        </Header>
+        <TabBar />
+        <Box
+          component="main"
+          id="main-content"
+          tabIndex={-1}
+          sx={{ position: "relative", minHeight: 0, outline: "none" }}
+        >
+          <Progress />
+          <Panes />
+          <Outside />
+        </Box>
+      </Box>
+      {isPaletteOpen && (
+        <Suspense>
+          <Palette onClose={() => setPaletteOpen(false)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+};
+
+/** Addresses that are no tab: react-admin's refusal, the failure page, and everything unknown (`spec §2`). */
+const Outside = () => {
+  const { pathname } = useLocation();
+  const { active } = useTabs();
+  if (active) return null;
+  if (pathname === "/access-denied" || pathname === "/authentication-error") return <AccessDenied />;
+  if (pathname === "/404") return <NotFound />;
+  return <Navigate to="/404" replace />;
+};
+
+const SkipLink = ({ label }: { label: string }) => (
+  <Box
+    component="a"
+    href="#main-content"
+    sx={{
+      position: "fixed",
+      zIndex: "tooltip",
+      top: 8,
+      left: 8,
+      px: 2,
+      py: 1,
+      borderRadius: 1,
+      color: "primary.contrastText",
+      bgcolor: "primary.main",
+      "&:not(:focus)": { transform: "translateY(-200%)" },
+    }}
+  >
+    {label}
+  </Box>
+);
+
+const usePaletteKey = () => {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      setOpen((before) => !before);
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, []);
+  return [isOpen, setOpen] as const;
+};
+
+/** Closing the page with half-filled forms asks first. */
+const useLeaveGuard = () => {
+  useEffect(() => {
+    const guard = (event: BeforeUnloadEvent) => {
+      if (countDirty() > 0) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", guard);
+    return () => window.removeEventListener("beforeunload", guard);
+  }, []);
+};

@@ -1,0 +1,68 @@
+import Avatar from "@mui/material/Avatar";
+import Box from "@mui/material/Box";
+import Divider from "@mui/material/Divider";
+import IconButton from "@mui/material/IconButton";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import Typography from "@mui/material/Typography";
+import { lazy, Suspense, useState } from "react";
+import { useTranslate } from "react-admin";
+import { signOut } from "../../authProvider/index.ts";
+import { useOperator } from "../../authProvider/useOperator.ts";
+import { loadChunk } from "../../loadChunk.ts";
+import { ConfirmLoss } from "../tabs/ConfirmLoss.tsx";
+import { countDirty } from "../tabs/dirty.ts";
+
+const ChangePassword = lazy(() => loadChunk(() => import("../pages/ChangePasswordDialog.tsx")));
+const Preferences = lazy(() => loadChunk(() => import("./PreferencesDialog.tsx")));
+
+export const AccountMenu = () => {
+  const translate = useTranslate();
+  const { info } = useOperator();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [opened, setOpened] = useState<"password" | "preferences" | "leave">();
+  const open = (what: typeof opened) => {
+    setAnchor(null);
+    setOpened(what);
+  };
+  const close = () => setOpened(undefined);
+  const leave = () => (countDirty() > 0 ? open("leave") : void signOut());
+  return (
+    <>
+      <IconButton
+        aria-label={translate("app.account.label", { name: info.nickname })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Avatar src={info.avatar ?? undefined} alt="" sx={{ width: 28, height: 28, fontSize: 14 }}>
+          {Array.from(info.nickname)[0]?.toUpperCase()}
+        </Avatar>
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <Box component="li" role="presentation" sx={{ px: 2, py: 1, maxWidth: 240 }}>
+          <Typography noWrap sx={{ fontWeight: 600 }}>
+            {info.nickname}
+          </Typography>
+          <Typography noWrap variant="body2" sx={{ color: "text.secondary" }}>
+            {info.account}
+          </Typography>
+        </Box>
+        <Divider component="li" />
+        <MenuItem onClick={() => open("preferences")}>{translate("app.preferences.title")}</MenuItem>
+        <MenuItem onClick={() => open("password")}>{translate("app.password.title")}</MenuItem>
+        <Divider component="li" />
+        <MenuItem onClick={leave}>{translate("ra.auth.logout")}</MenuItem>
+      </Menu>
+      <Suspense>
+        {opened === "password" && <ChangePassword onClose={close} />}
+        {opened === "preferences" && <Preferences onClose={close} />}
+      </Suspense>
+      <ConfirmLoss
+        count={opened === "leave" ? countDirty() : undefined}
+        onCancel={close}
+        onConfirm={() => void signOut()}
+      />
+    </>
+  );
+};

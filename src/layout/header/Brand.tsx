@@ -1,0 +1,35 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useTenants } from "./useTenants.ts";
+import { sizes } from "../theme.ts";
+
+const PRODUCT = "IM";
+
+/** The product's name with the current server as its subtitle (`spec §1`). */
+export const Brand = ({ isCollapsed }: { isCollapsed: boolean }) => {
+  const { current } = useTenants();
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        justifyContent: isCollapsed ? "center" : "flex-start",
+        gap: 1.5,
+        height: sizes.header,
+        px: isCollapsed ? 0 : 2.5,
+        borderBottom: 1,
+        borderColor: "divider",
+      }}
+    >
+      <img src="/favicon.svg" alt="" width={28} height={28} />
+      {!isCollapsed && (
+        <Box sx={{ minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 650, lineHeight: 1.2 }}>{PRODUCT}</Typography>
+          <Typography variant="caption" noWrap sx={{ color: "text.secondary", display: "block", lineHeight: 1.2 }}>
+            {current?.tenantName}
+          </Typography>
+        </Box>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,64 @@
+import Check from "@mui/icons-material/Check";
+import Dns from "@mui/icons-material/DnsOutlined";
+import Button from "@mui/material/Button";
+import ListItemIcon from "@mui/material/ListItemIcon";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import { useState } from "react";
+import { useNotify, useTranslate } from "react-admin";
+import { ConfirmLoss } from "../tabs/ConfirmLoss.tsx";
+import { countDirty } from "../tabs/dirty.ts";
+import { switchTenant, useTenants } from "./useTenants.ts";
+
+/** The server that the session works in; shown even when there is but one. */
+export const ServerMenu = () => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { tenants, current } = useTenants();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [asked, setAsked] = useState<string>();
+  const go = async (tenantId: string) => {
+    try {
+      await switchTenant(tenantId);
+    } catch (reason) {
+      notify((reason as Error).message, { type: "error" });
+    }
+  };
+  const choose = (tenantId: string) => {
+    setAnchor(null);
+    if (tenantId === current?.id) return;
+    if (countDirty() > 0) setAsked(tenantId);
+    else void go(tenantId);
+  };
+  if (!current) return null;
+  return (
+    <>
+      <Button
+        color="inherit"
+        startIcon={<Dns />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={translate("app.server.label", { name: current.tenantName })}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ maxWidth: { xs: 120, sm: 200 }, "& .MuiButton-startIcon": { display: { xs: "none", sm: "inherit" } } }}
+      >
+        <span className="server-name">{current.tenantName}</span>
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {tenants.map(({ id, tenantName }) => (
+          <MenuItem key={id} selected={id === current.id} onClick={() => choose(id)}>
+            <ListItemIcon>{id === current.id && <Check />}</ListItemIcon>
+            {tenantName}
+          </MenuItem>
+        ))}
+      </Menu>
+      <ConfirmLoss
+        count={asked === undefined ? undefined : countDirty()}
+        onCancel={() => setAsked(undefined)}
+        onConfirm={() => {
+          if (asked) void go(asked);
+        }}
+      />
+    </>
+  );
+};

@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
+import { session } from "../../../contract/session.ts";
+import { tenants } from "../../../contract/tenants.ts";
+import { clearStored } from "../../authProvider/stored.ts";
+import { useOperator } from "../../authProvider/useOperator.ts";
+import { call } from "../../dataProvider/client.ts";
+
+/** The enabled servers of the account, asked for once a session (`spec §1`). */
+export const useTenants = () => {
+  const { info } = useOperator();
+  const { data = [] } = useQuery({
+    queryKey: ["tenants", "allValid"],
+    queryFn: ({ signal }) => call(tenants.endpoints.allValid, {}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  const enabled = data.filter(({ tenantStatus }) => tenantStatus === "Enable");
+  return { tenants: enabled, current: enabled.find(({ id }) => id === info.tenantId) };
+};
+
+/** Everything on the page belongs to the server that was left: tabs, filters and caches start anew. */
+export const switchTenant = async (tenantId: string) => {
+  await call(session.endpoints.switchTenant, { tenantId });
+  clearStored();
+  window.location.assign("/");
+};

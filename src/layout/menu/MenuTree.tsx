@@ -1,0 +1,112 @@
+import ExpandMore from "@mui/icons-material/ExpandMore";
+import Box from "@mui/material/Box";
+import Collapse from "@mui/material/Collapse";
+import List from "@mui/material/List";
+import ListItemButton from "@mui/material/ListItemButton";
+import ListItemIcon from "@mui/material/ListItemIcon";
+import ListItemText from "@mui/material/ListItemText";
+import Tooltip from "@mui/material/Tooltip";
+import { useState } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { HOME } from "../tabs/places.ts";
+import { useTabs } from "../tabs/useTabs.ts";
+import { iconOf } from "./icons.ts";
+import type { GroupNode, MenuNode } from "./menu.ts";
+import { useMenu, useMenuTitle } from "./useMenu.ts";
+
+type Props = { isCollapsed: boolean; onGo?: () => void; onExpand?: () => void };
+
+export const MenuTree = (props: Props) => {
+  const { nodes } = useMenu();
+  return (
+    <List component="div" dense disablePadding sx={{ px: 1, py: 1 }}>
+      <Entry {...props} node={{ path: HOME, name: null, icon: "home" }} />
+      <Entries {...props} nodes={nodes} />
+    </List>
+  );
+};
+
+const Entries = ({ nodes, ...props }: Props & { nodes: readonly MenuNode[] }) =>
+  nodes
+    .filter(({ isShown }) => isShown)
+    .map((node) =>
+      node.kind === "group" ? (
+        <Group key={node.id} {...props} node={node} />
+      ) : (
+        <Entry key={node.id} {...props} node={node} />
+      ),
+    );
+
+const isWithin = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
+const holds = (nodes: readonly MenuNode[], pathname: string): boolean =>
+  nodes.some((node) => (node.kind === "group" ? holds(node.children, pathname) : isWithin(pathname, node.path)));
+
+const Group = ({ node, isCollapsed, onGo, onExpand }: Props & { node: GroupNode }) => {
+  const { pathname } = useLocation();
+  const isCurrent = holds(node.children, pathname);
+  const [isOpen, setOpen] = useState(isCurrent);
+  const title = useMenuTitle()(node);
+  const Icon = iconOf(node.icon);
+  const toggle = () => {
+    if (isCollapsed) onExpand?.();
+    setOpen(isCollapsed || !isOpen);
+  };
+  if (node.children.every(({ isShown }) => !isShown)) return null;
+  return (
+    <>
+      <Tooltip title={isCollapsed ? title : ""} placement="right">
+        <ListItemButton
+          onClick={toggle}
+          aria-expanded={isOpen && !isCollapsed}
+          aria-label={title}
+          sx={rowStyle(isCollapsed)}
+        >
+          <ListItemIcon sx={{ minWidth: 0, color: isCurrent ? "primary.main" : "inherit" }}>
+            <Icon />
+          </ListItemIcon>
+          {!isCollapsed && <ListItemText primary={title} />}
+          {!isCollapsed && <ExpandMore sx={{ transform: isOpen ? "rotate(180deg)" : "none" }} />}
+        </ListItemButton>
+      </Tooltip>
+      <Collapse in={isOpen && !isCollapsed} unmountOnExit>
+        <Box sx={{ pl: 2.5 }}>
+          <Entries nodes={node.children} isCollapsed={isCollapsed} onGo={onGo} onExpand={onExpand} />
+        </Box>
+      </Collapse>
+    </>
+  );
+};
+
+const Entry = ({ node, isCollapsed, onGo }: Props & { node: Pick<MenuNode, "path" | "name" | "icon"> }) => {
+  const { pathname } = useLocation();
+  const { addressOf } = useTabs();
+  const title = useMenuTitle()(node);
+  const isCurrent = isWithin(pathname, node.path);
+  const Icon = iconOf(node.icon);
+  return (
+    <Tooltip title={isCollapsed ? title : ""} placement="right">
+      <ListItemButton
+        component={Link}
+        to={addressOf(node.path)}
+        onClick={onGo}
+        selected={isCurrent}
+        aria-current={isCurrent ? "page" : undefined}
+        aria-label={title}
+        sx={rowStyle(isCollapsed)}
+      >
+        <ListItemIcon sx={{ minWidth: 0, color: isCurrent ? "primary.main" : "inherit" }}>
+          <Icon />
+        </ListItemIcon>
+        {!isCollapsed && <ListItemText primary={title} />}
+      </ListItemButton>
+    </Tooltip>
+  );
+};
+
+const rowStyle = (isCollapsed: boolean) => ({
+  minHeight: 36,
+  gap: 1.5,
+  mb: 0.25,
+  justifyContent: isCollapsed ? "center" : "flex-start",
+  "& .MuiListItemText-root": { my: 0 },
+});

@@ -1,0 +1,76 @@
+import ExpandMore from "@mui/icons-material/ExpandMore";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import { useState } from "react";
+import { useTranslate } from "react-admin";
+import { Link } from "react-router-dom";
+import { useTabs } from "../tabs/useTabs.ts";
+import { HOME } from "../tabs/places.ts";
+import type { Leaf, MenuNode } from "./menu.ts";
+import { useMenu, useMenuTitle } from "./useMenu.ts";
+
+/** The menu along the header, for those who prefer it to the side. */
+export const TopMenu = () => {
+  const translate = useTranslate();
+  const menuTitle = useMenuTitle();
+  const { addressOf } = useTabs();
+  const { nodes } = useMenu();
+  return (
+    <Box
+      component="nav"
+      aria-label={translate("app.menu.label")}
+      sx={{ display: "flex", overflow: "auto", minWidth: 0 }}
+    >
+      <Button component={Link} to={addressOf(HOME)} color="inherit" sx={{ flex: "none" }}>
+        {menuTitle({ path: HOME, name: null })}
+      </Button>
+      {nodes
+        .filter(({ isShown }) => isShown)
+        .map((node) => (
+          <Area key={node.id} node={node} />
+        ))}
+    </Box>
+  );
+};
+
+const shownLeaves = (node: MenuNode): Leaf[] => {
+  if (!node.isShown) return [];
+  return node.kind === "group" ? node.children.flatMap(shownLeaves) : [node];
+};
+
+const Area = ({ node }: { node: MenuNode }) => {
+  const menuTitle = useMenuTitle();
+  const { addressOf } = useTabs();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (node.kind !== "group") {
+    return (
+      <Button component={Link} to={addressOf(node.path)} color="inherit" sx={{ flex: "none" }}>
+        {menuTitle(node)}
+      </Button>
+    );
+  }
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <Button
+        color="inherit"
+        endIcon={<ExpandMore />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ flex: "none" }}
+      >
+        {menuTitle(node)}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+        {shownLeaves(node).map((leaf) => (
+          <MenuItem key={leaf.id} component={Link} to={addressOf(leaf.path)} onClick={close}>
+            {menuTitle(leaf)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};

@@ -1,0 +1,40 @@
+/** Icons that menu entries name; an unknown name gets the plain one. */
+import type { SvgIconComponent } from "@mui/icons-material";
+import Badge from "@mui/icons-material/BadgeOutlined";
+import Build from "@mui/icons-material/BuildOutlined";
+import Chart from "@mui/icons-material/BarChartOutlined";
+import Chat from "@mui/icons-material/ChatBubbleOutlineOutlined";
+import Circle from "@mui/icons-material/CircleOutlined";
+import Event from "@mui/icons-material/EventAvailableOutlined";
+import Flag from "@mui/icons-material/FlagOutlined";
+import Home from "@mui/icons-material/HomeOutlined";
+import Package from "@mui/icons-material/Inventory2Outlined";
+import People from "@mui/icons-material/PeopleOutlined";
+import Person from "@mui/icons-material/PersonOutlined";
+import Server from "@mui/icons-material/DnsOutlined";
+import Settings from "@mui/icons-material/SettingsOutlined";
+import Shield from "@mui/icons-material/ShieldOutlined";
+import Sms from "@mui/icons-material/SmsOutlined";
+import Support from "@mui/icons-material/SupportAgentOutlined";
+import Tune from "@mui/icons-material/TuneOutlined";
+
+const icons: Record<string, SvgIconComponent> = {
+  badge: Badge,
+  build: Build,
+  chart: Chart,
+  chat: Chat,
+  event: Event,
+  flag: Flag,
+  home: Home,
+  package: Package,
+  people: People,
+  person: Person,
+  server: Server,
+  settings: Settings,
+  shield: Shield,
+  sms: Sms,
+  support: Support,
+  tune: Tune,
+};
+
+export const iconOf = (name: string) => icons[name] ?? Circle;

@@ -1,0 +1,81 @@
+/** The side menu and the routes, made from the tree that the server returns (`spec §2`). */
+import { APP_ID, type MenuEntry } from "../../../contract/session.ts";
+import { isComponentKey, resourceName, screens } from "../../../contract/menu.ts";
+
+type Common = { id: string; path: string; name: string | null; icon: string; isShown: boolean };
+export type ScreenNode = Common & { kind: "screen"; resource: string; component: string; isKept: boolean };
+/** An entry of another application, framed at `/auth/<path>`. */
+export type FrameNode = Common & { kind: "frame"; src: string; origin: string; isKept: boolean };
+export type GroupNode = Common & { kind: "group"; children: MenuNode[] };
+export type MenuNode = ScreenNode | FrameNode | GroupNode;
+export type Leaf = ScreenNode | FrameNode;
+
+export type Menu = {
+  nodes: MenuNode[];
+  /** Every place that can be gone to, hidden ones too. */
+  leaves: Leaf[];
+  screens: ScreenNode[];
+  /** Buttons of each screen by its path (`spec §6`, button level). */
+  buttons: ReadonlyMap<string, readonly string[]>;
+};
+
+const EXTERNAL = "ExternalReq";
+const CONTAINER = "-1";
+
+export const menuOf = (tree: readonly MenuEntry[], microApps: readonly string[], warn = warnOnce): Menu => {
+  const buttons = new Map<string, readonly string[]>();
+  const nodesOf = (entries: readonly MenuEntry[]): MenuNode[] => entries.flatMap(nodeOf);
+  const nodeOf = (entry: MenuEntry): MenuNode[] => {
+    if (entry.component === EXTERNAL || entry.name === EXTERNAL) return [];
+    const common = { id: entry.id, path: entry.path, name: entry.name, icon: entry.icon, isShown: entry.show !== "N" };
+    const isKept = entry.keepAlive === "Y";
+    if (entry.appId !== APP_ID && entry.component) return frameOf(entry, common, isKept, microApps);
+    if (!entry.component || entry.parentId === CONTAINER) {
+      const children = nodesOf(entry.children);
+      if (children.length > 0 || !entry.component) {
+        return children.length > 0 ? [{ kind: "group", ...common, children }] : [];
+      }
+    }
+    if (!entry.component || !isComponentKey(entry.component)) {
+      warn(`menu entry ${entry.path} skipped: no screen is called ${entry.component}`);
+      return nodesOf(entry.children);
+    }
+    buttons.set(
+      screens[entry.component].path,
+      entry.buttonList.map(({ buttonCode }) => buttonCode),
+    );
+    const path = screens[entry.component].path;
+    const screen: ScreenNode = {
+      kind: "screen",
+      ...common,
+      path,
+      resource: resourceName(entry.component),
+      component: entry.component,
+      isKept,
+    };
+    return [screen, ...nodesOf(entry.children)];
+  };
+  const nodes = nodesOf(tree);
+  const leaves = leavesOf(nodes);
+  return { nodes, leaves, screens: leaves.filter((leaf) => leaf.kind === "screen"), buttons };
+};
+
+const frameOf = (entry: MenuEntry, common: Common, isKept: boolean, microApps: readonly string[]): MenuNode[] => {
+  const base = microApps.find((app) => entry.component?.startsWith(app)) ?? microApps[0];
+  if (!base || !URL.canParse(entry.path, base)) return [];
+  const url = new URL(entry.path, base);
+  // A path such as `//elsewhere` would leave the application's origin.
+  if (url.origin !== new URL(base).origin) return [];
+  const path = `/auth/${entry.path.replace(/^\/+/, "")}`;
+  return [{ kind: "frame", ...common, path, src: url.href, origin: url.origin, isKept }];
+};
+
+const leavesOf = (nodes: readonly MenuNode[]): Leaf[] =>
+  nodes.flatMap((node) => (node.kind === "group" ? leavesOf(node.children) : [node]));
+
+const warned = new Set<string>();
+const warnOnce = (message: string) => {
+  if (warned.has(message)) return;
+  warned.add(message);
+  console.warn(message);
+};

@@ -1,0 +1,13 @@
+import { createContext, useContext } from "react";
+import { useTranslate } from "react-admin";
+import type { Menu, MenuNode } from "./menu.ts";
+
+export const MenuContext = createContext<Menu>({ nodes: [], leaves: [], screens: [], buttons: new Map() });
+
+export const useMenu = () => useContext(MenuContext);
+
+/** A title given by an administrator, else the translation of the path. */
+export const useMenuTitle = () => {
+  const translate = useTranslate();
+  return ({ name, path }: Pick<MenuNode, "name" | "path">) => name ?? translate(`menu.${path}`, { _: path });
+};

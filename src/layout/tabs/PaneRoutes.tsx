@@ -1,0 +1,30 @@
+import { lazy, memo } from "react";
+import { type Location, Route, Routes } from "react-router-dom";
+import { loadChunk } from "../../loadChunk.ts";
+import type { Leaf } from "../menu/menu.ts";
+import { useMenu } from "../menu/useMenu.ts";
+import { MicroApp } from "../pages/MicroApp.tsx";
+import { NotFound } from "../pages/Failure.tsx";
+import { Screen } from "./Screen.tsx";
+import { HOME } from "./places.ts";
+
+const Home = lazy(() => loadChunk(() => import("../../resources/home/index.ts")));
+
+/** The page of one tab; its location is the tab's own, so that a hidden page does not follow the address. */
+export const PaneRoutes = memo(({ place }: { place: Location }) => {
+  const { leaves } = useMenu();
+  return (
+    <Routes location={place}>
+      <Route path={HOME} element={<Home />} />
+      {leaves.map((leaf) => (
+        <Route key={leaf.path} path={`${leaf.path}/*`} element={pageOf(leaf)} />
+      ))}
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  );
+});
+
+const pageOf = (leaf: Leaf) => {
+  if (leaf.kind === "frame") return <MicroApp src={leaf.src} origin={leaf.origin} path={leaf.path} name={leaf.name} />;
+  return <Screen resource={leaf.resource} component={leaf.component} />;
+};

@@ -1,0 +1,34 @@
+import { lazy, type LazyExoticComponent, type ReactNode, useEffect } from "react";
+import { Resource, useResourceDefinitionContext } from "react-admin";
+import { type ComponentKey, isComponentKey } from "../../../contract/menu.ts";
+import { loadChunk } from "../../loadChunk.ts";
+import { registry, type ResourceModule } from "../../resources/index.ts";
+import { NotBuilt } from "../pages/Failure.tsx";
+
+type Props = { resource: string; component: string };
+type Page = LazyExoticComponent<(props: { resource: string }) => ReactNode>;
+
+/** A screen of the menu; its code is loaded when it is first opened. */
+export const Screen = ({ resource, component }: Props) => {
+  const Page = isComponentKey(component) ? pages[component] : undefined;
+  return Page ? <Page resource={resource} /> : <NotBuilt />;
+};
+
+const pageOf = (module: ResourceModule) => {
+  const Page = ({ resource }: { resource: string }) => {
+    const { definitions, register } = useResourceDefinitionContext();
+    useEffect(() => {
+      register(Resource.registerResource({ ...module, name: resource }));
+    }, [register, resource]);
+    // The pages ask for the definition in their first render, to know which buttons to offer.
+    return definitions[resource] ? <Resource {...module} name={resource} /> : null;
+  };
+  return Page;
+};
+
+const pages: Partial<Record<ComponentKey, Page>> = Object.fromEntries(
+  Object.entries(registry).map(([key, { load }]) => [
+    key,
+    lazy(async () => ({ default: pageOf((await loadChunk(load)).default) })),
+  ]),
+);

@@ -1,0 +1,113 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { useNotify, useTranslate } from "react-admin";
+import { type Location, useLocation, useNavigate } from "react-router-dom";
+import { isComponentKey } from "../../../contract/menu.ts";
+import { registry } from "../../resources/index.ts";
+import { useMenu, useMenuTitle } from "../menu/useMenu.ts";
+import { ConfirmLoss } from "./ConfirmLoss.tsx";
+import { forgetDirty, isDirty } from "./dirty.ts";
+import { closeTabs, openTab, type Side, type Tab, type Tabs } from "./model.ts";
+import { placeOf } from "./places.ts";
+import { keepTabs, keptPlaces } from "./stored.ts";
+import { TabsContext, type TabsControl } from "./useTabs.ts";
+
+const isOneTab = (component: string) => isComponentKey(component) && registry[component]?.isOneTab === true;
+
+export const TabsProvider = ({ children }: { children: ReactNode }) => {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const menu = useMenu();
+  const menuTitle = useMenuTitle();
+  const [titles, setTitles] = useState<Record<string, string>>({});
+  const [asked, setAsked] = useState<{ key: string; side: Side; count: number }>();
+
+  const tabFor = (place: Location): Tab | null => {
+    const found = placeOf(place.pathname, menu, isOneTab);
+    if (!found) return null;
+    const { key, kind, isKept } = found;
+    return { key, place, isPage: kind === "page" || kind === "list", isKept };
+  };
+
+  const [state, setState] = useState<Tabs>(() => ({
+    tabs: keptPlaces().flatMap((place) => tabFor(place) ?? []),
+    active: "",
+  }));
+  const [shown, setShown] = useState<Location>();
+  if (shown !== location) {
+    // Derived while rendering: the tab of an address is there in the same frame as the address.
+    setShown(location);
+    const tab = tabFor(location);
+    setState(tab ? openTab(state, tab) : { ...state, active: "" });
+  }
+  useEffect(() => keepTabs(state.tabs), [state.tabs]);
+
+  const apply = (next: Tabs) => {
+    for (const { key } of state.tabs) {
+      if (!next.tabs.some((tab) => tab.key === key)) forgetDirty(key);
+    }
+    setState(next);
+    const target = next.tabs.find(({ key }) => key === next.active);
+    if (target && next.active !== state.active) void navigate(target.place, { state: target.place.state });
+  };
+
+  const closing = (key: string, side: Side) => {
+    const next = closeTabs(state, key, side);
+    const lost = next ? state.tabs.filter((tab) => !next.tabs.includes(tab) && isDirty(tab.key)).length : 0;
+    return { next, lost };
+  };
+
+  const titleOf = (tab: Tab) => {
+    const own = titles[tab.key];
+    if (own) return own;
+    const place = placeOf(tab.place.pathname, menu, isOneTab);
+    const leaf = menu.leaves.find(({ path }) => path === place?.path);
+    const title = place && menuTitle({ path: place.path, name: leaf?.name ?? null });
+    if (!place || place.kind === "page" || place.kind === "list") return title ?? "";
+    const name = translate(`resources.${place.path.slice(1)}.name`, { smart_count: 1, _: title ?? "" });
+    if (place.kind === "create") return translate("ra.page.create", { name });
+    return `${name} ${place.id}`;
+  };
+
+  const control: TabsControl = {
+    ...state,
+    titleOf,
+    setTitle: (key, title) => setTitles((before) => (before[key] === title ? before : { ...before, [key]: title })),
+    select: (key) => {
+      const tab = state.tabs.find((open) => open.key === key);
+      if (tab) void navigate(tab.place, { state: tab.place.state });
+    },
+    close: (key, side = "one") => {
+      const { next, lost } = closing(key, side);
+      if (!next) notify("app.tabs.last", { type: "info" });
+      else if (lost > 0) setAsked({ key, side, count: lost });
+      else apply(next);
+    },
+    leave: (key, to) => {
+      forgetDirty(key);
+      setState((before) => ({ ...before, tabs: before.tabs.filter((tab) => tab.key !== key) }));
+      void navigate(to);
+    },
+    addressOf: (path) => {
+      const tab = state.tabs.find(({ key }) => key === path);
+      return tab ? tab.place.pathname + tab.place.search : path;
+    },
+  };
+
+  return (
+    <TabsContext value={control}>
+      {children}
+      <ConfirmLoss
+        count={asked?.count}
+        onCancel={() => setAsked(undefined)}
+        onConfirm={() => {
+          if (!asked) return;
+          setAsked(undefined);
+          const { next } = closing(asked.key, asked.side);
+          if (next) apply(next);
+        }}
+      />
+    </TabsContext>
+  );
+};

@@ -1,0 +1,31 @@
+/** Which tab an address belongs to: one per list, form and record (`/user/manage/123/show/groups` is the record's). */
+import type { Menu } from "../menu/menu.ts";
+
+export type Place = {
+  key: string;
+  kind: "page" | "list" | "create" | "edit" | "show";
+  /** Path of the screen in the menu. */
+  path: string;
+  id?: string;
+  isKept: boolean;
+};
+
+export const HOME = "/index";
+
+export const placeOf = (pathname: string, menu: Menu, isOneTab: (component: string) => boolean): Place | null => {
+  if (pathname === HOME) return { key: HOME, kind: "page", path: HOME, isKept: true };
+  const leaf = menu.leaves
+    .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+    .toSorted((a, b) => b.path.length - a.path.length)[0];
+  if (!leaf) return null;
+  const { path, isKept } = leaf;
+  const [id, view] = pathname
+    .slice(path.length + 1)
+    .split("/")
+    .map(decodeURIComponent);
+  if (leaf.kind === "frame") return { key: path, kind: "page", path, isKept };
+  if (!id || isOneTab(leaf.component)) return { key: path, kind: "list", path, isKept };
+  if (id === "create") return { key: `${path}/create`, kind: "create", path, isKept };
+  if (view === "show") return { key: `${path}/${id}/show`, kind: "show", path, id, isKept };
+  return { key: `${path}/${id}`, kind: "edit", path, id, isKept };
+};

@@ -1,0 +1,28 @@
+import { createContext, useContext } from "react";
+import type { Side, Tab } from "./model.ts";
+
+export type TabsControl = {
+  tabs: Tab[];
+  active: string;
+  titleOf: (tab: Tab) => string;
+  setTitle: (key: string, title: string) => void;
+  select: (key: string) => void;
+  /** Asks first when half-filled forms would be lost; says so when the last one is to stay. */
+  close: (key: string, side?: Side) => void;
+  /** Closes without asking and goes on elsewhere: after a form was saved. */
+  leave: (key: string, to: string) => void;
+  /** Where a click on a menu entry leads: to the open tab as it was left. */
+  addressOf: (path: string) => string;
+};
+
+export const TabsContext = createContext<TabsControl | null>(null);
+
+export const useTabs = () => {
+  const tabs = useContext(TabsContext);
+  if (!tabs) throw new Error("useTabs needs the shell around it");
+  return tabs;
+};
+
+/** The tab a component is in; "" outside of the shell, as in a test of a page by itself. */
+export const PaneContext = createContext("");
+export const usePane = () => useContext(PaneContext);

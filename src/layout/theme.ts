@@ -1,0 +1,129 @@
+/** The look of the whole console; everything else takes from here. */
+import { alpha, createTheme, type ThemeOptions } from "@mui/material/styles";
+import type { Tone } from "../../contract/enums.ts";
+import type { Preferences } from "./preferences.ts";
+
+type Mode = Preferences["theme"];
+
+const fonts =
+  'system-ui, "Segoe UI", Roboto, "Noto Sans", "PingFang SC", "Hiragino Sans", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans CJK JP", sans-serif';
+export const monospace = 'ui-monospace, "SF Mono", "Cascadia Mono", "Roboto Mono", Menlo, Consolas, monospace';
+
+export const sizes = { menu: 256, menuCollapsed: 80, row: 40, header: 48, tabs: 40, fixedWidth: 1200 } as const;
+
+/** Accents that keep 4.5:1 on their surfaces; blue is the default (`spec §2`). */
+const accents: Record<Preferences["color"], Record<Mode, string>> = {
+  blue: { dark: "#7aa7ff", light: "#1f5fd6" },
+  teal: { dark: "#5cc9bd", light: "#00746a" },
+  violet: { dark: "#b9a3ff", light: "#6a3fd1" },
+  amber: { dark: "#f0b861", light: "#8a5600" },
+};
+
+const surfaces = {
+  dark: { page: "#0e131b", paper: "#161d28", line: "#2a3442", text: "#e6ebf2", soft: "#9eabbd" },
+  light: { page: "#f4f6f9", paper: "#ffffff", line: "#dde2ea", text: "#16202e", soft: "#566275" },
+} as const;
+
+/** Colour of a state: text and dot; it means the same everywhere and is never the only sign. */
+const tones: Record<Mode, Record<Tone, string>> = {
+  dark: { good: "#6fd08c", closed: "#9eabbd", waiting: "#f0b861", bad: "#ff9d94", plain: "#c3cddb" },
+  light: { good: "#1b6e37", closed: "#566275", waiting: "#855300", bad: "#b3261e", plain: "#3a4658" },
+};
+
+declare module "@mui/material/styles" {
+  interface Palette {
+    tone: Record<Tone, string>;
+  }
+  interface PaletteOptions {
+    tone?: Record<Tone, string>;
+  }
+}
+
+export const makeTheme = (mode: Mode, color: Preferences["color"]) => {
+  const surface = surfaces[mode];
+  const accent = accents[color][mode];
+  return createTheme({
+    palette: {
+      mode,
+      primary: { main: accent },
+      secondary: { main: accent },
+      error: { main: tones[mode].bad },
+      warning: { main: tones[mode].waiting },
+      success: { main: tones[mode].good },
+      info: { main: accent },
+      background: { default: surface.page, paper: surface.paper },
+      text: { primary: surface.text, secondary: surface.soft },
+      divider: surface.line,
+      tone: tones[mode],
+    },
+    spacing: 8,
+    shape: { borderRadius: 8 },
+    typography: {
+      fontFamily: fonts,
+      fontSize: 13,
+      htmlFontSize: 16,
+      body1: { fontSize: "0.875rem" },
+      body2: { fontSize: "0.8125rem" },
+      caption: { fontSize: "0.75rem" },
+      h1: { fontSize: "1.25rem", fontWeight: 600, lineHeight: 1.4 },
+      h2: { fontSize: "1rem", fontWeight: 600, lineHeight: 1.5 },
+      h3: { fontSize: "0.875rem", fontWeight: 600, lineHeight: 1.5 },
+      h6: { fontSize: "1rem", fontWeight: 600, lineHeight: 1.5 },
+      button: { textTransform: "none", fontWeight: 550 },
+    },
+    transitions: { duration: { enteringScreen: 120, leavingScreen: 100, standard: 120, short: 100, shortest: 80 } },
+    components: components(surface, accent),
+  });
+};
+
+const components = (surface: (typeof surfaces)[Mode], accent: string): ThemeOptions["components"] => ({
+  MuiCssBaseline: {
+    styleOverrides: {
+      body: { fontSize: "0.875rem", fontVariantNumeric: "tabular-nums", overflow: "hidden" },
+      "#root": { height: "100dvh" },
+      "::selection": { background: alpha(accent, 0.35) },
+      "@media (prefers-reduced-motion: reduce)": {
+        "*, *::before, *::after": { animationDuration: "1ms !important", transitionDuration: "1ms !important" },
+      },
+    },
+  },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: "none" }, outlined: { borderColor: surface.line } },
+  },
+  MuiCard: {
+    styleOverrides: { root: { border: `1px solid ${surface.line}`, boxShadow: "none", overflow: "visible" } },
+  },
+  MuiMenu: { styleOverrides: { paper: { border: `1px solid ${surface.line}` } } },
+  MuiPopover: { styleOverrides: { paper: { border: `1px solid ${surface.line}` } } },
+  MuiDialog: { styleOverrides: { paper: { border: `1px solid ${surface.line}` } } },
+  MuiButtonBase: {
+    styleOverrides: {
+      root: { "&.Mui-focusVisible": { outline: `2px solid ${accent}`, outlineOffset: 1 } },
+    },
+    defaultProps: { disableRipple: true },
+  },
+  MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 32 } } },
+  MuiIconButton: {
+    defaultProps: { size: "small" },
+    styleOverrides: { root: { borderRadius: 8, minWidth: 32, minHeight: 32 } },
+  },
+  MuiSvgIcon: { styleOverrides: { root: { fontSize: "1.25rem" } } },
+  MuiTooltip: { defaultProps: { enterDelay: 400, describeChild: false } },
+  MuiTextField: { defaultProps: { size: "small", variant: "outlined" } },
+  MuiFormControl: { defaultProps: { size: "small", variant: "outlined" } },
+  MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0 } } },
+  MuiTableRow: { styleOverrides: { root: { height: sizes.row } } },
+  MuiTableCell: {
+    defaultProps: { size: "small" },
+    styleOverrides: {
+      root: { borderColor: surface.line, padding: "4px 12px" },
+      head: { color: surface.soft, fontWeight: 550, fontSize: "0.8125rem", whiteSpace: "nowrap" },
+    },
+  },
+  MuiTab: { styleOverrides: { root: { minHeight: 40, padding: "8px 16px" } } },
+  MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
+  MuiListItemButton: { styleOverrides: { root: { borderRadius: 8 } } },
+  MuiChip: { defaultProps: { size: "small" } },
+  MuiLink: { defaultProps: { underline: "hover" } },
+});

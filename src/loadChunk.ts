@@ -1,0 +1,21 @@
+/** A part of the console that did not come: `name` is what bundlers call it (`spec §8`, chunk loading). */
+export class ChunkLoadError extends Error {
+  override name = "ChunkLoadError";
+}
+
+const LIMIT = 120_000;
+
+/** Loads a part of the console within the limit. @throws ChunkLoadError */
+export const loadChunk = async <T>(load: () => Promise<T>): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ChunkLoadError("timeout")), LIMIT);
+  });
+  try {
+    return await Promise.race([load(), late]);
+  } catch (reason) {
+    throw reason instanceof ChunkLoadError ? reason : new ChunkLoadError("missing", { cause: reason });
+  } finally {
+    clearTimeout(timer);
+  }
+};

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from "react";
+import { CodeInput } from "./CodeInput.tsx";
+import { loadCalls } from "./preload.ts";
+import { QrCode } from "./QrCode.tsx";
+import { say } from "./texts.ts";
+import { useSubmit } from "./useSubmit.ts";
+
+type Props = { bindToken: string; account: string; onBack: () => void; onSignedIn: () => void };
+
+export const BindForm = ({ bindToken, account, onBack, onSignedIn }: Props) => {
+  const [authenticator, setAuthenticator] = useState<{ secret: string; otpauthUrl: string }>();
+  const [isCopied, setCopied] = useState(false);
+  const [code, setCode] = useState("");
+  const heading = useRef<HTMLHeadingElement>(null);
+  const latest = useRef(code);
+  latest.current = code;
+
+  const opening = useSubmit(async () => setAuthenticator(await (await loadCalls()).newAuthenticator(bindToken)));
+  const binding = useSubmit(async () => {
+    try {
+      await (await loadCalls()).bind(bindToken, latest.current, account);
+    } catch (reason) {
+      setCode("");
+      throw reason;
+    }
+    onSignedIn();
+  });
+
+  const { submit: open } = opening;
+  useEffect(() => {
+    heading.current?.focus();
+    void open();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- one secret a token: asking twice would replace it
+  }, [bindToken]);
+
+  const complete = (googleCode: string) => {
+    latest.current = googleCode;
+    void binding.submit();
+  };
+  const copy = async () => {
+    await navigator.clipboard.writeText(authenticator?.secret ?? "");
+    setCopied(true);
+  };
+
+  return (
+    <form
+      aria-busy={opening.isBusy || binding.isBusy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void binding.submit();
+      }}
+    >
+      <h2 ref={heading} tabIndex={-1}>
+        {say("bindTitle")}
+      </h2>
+      <p className="signin-hint">{say("bindHint")}</p>
+      <p role="alert" className="signin-alert" hidden={!opening.error && !binding.error}>
+        {opening.error ?? binding.error}
+      </p>
+      {authenticator && (
+        <>
+          <QrCode text={authenticator.otpauthUrl} label={say("qr")} />
+          <div className="signin-field">
+            <span>{say("secret")}</span>
+            <div className="signin-secret">
+              <code>{authenticator.secret.match(/.{1,4}/g)?.join(" ")}</code>
+              <button type="button" className="signin-quiet" onClick={() => void copy()}>
+                {say(isCopied ? "copied" : "copy")}
+              </button>
+            </div>
+          </div>
+          <CodeInput value={code} hint={say("codeDigits")} isRequired onChange={setCode} onComplete={complete} />
+          <button type="submit" className="signin-submit" disabled={binding.isBusy}>
+            {say(binding.isBusy ? "working" : "bind")}
+          </button>
+        </>
+      )}
+      <button type="button" className="signin-back" onClick={onBack}>
+        {say("back")}
+      </button>
+    </form>
+  );
+};

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { locales, toLocale } from "../../contract/messages.ts";
+import { chooseLocale, currentLocale, localeNames } from "../i18n/locale.ts";
+import { takeFlash } from "../dataProvider/sessionEnd.ts";
+import { setPreferences, usePreferences } from "../layout/preferences.ts";
+import "./login.css";
+import { SignIn } from "./SignIn.tsx";
+import { say } from "./texts.ts";
+
+const PRODUCT = "IM";
+
+export const Login = ({ onSignedIn }: { onSignedIn: () => void }) => {
+  const { theme } = usePreferences();
+  const [flash] = useState(takeFlash);
+  return (
+    <div className="signin-page">
+      <header>
+        <label className="signin-language">
+          <span className="signin-sr">{say("language")}</span>
+          <select value={currentLocale()} onChange={(event) => chooseLocale(toLocale(event.target.value))}>
+            {locales.map((locale) => (
+              <option key={locale} value={locale} lang={locale}>
+                {localeNames[locale]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button
+          type="button"
+          className="signin-quiet"
+          aria-label={say("dark")}
+          onClick={() => setPreferences({ theme: theme === "dark" ? "light" : "dark" })}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <circle cx="12" cy="12" r="8.5" />
+            <path className="signin-fill" d="M12 3.5a8.5 8.5 0 0 1 0 17z" />
+          </svg>
+        </button>
+      </header>
+      <main>
+        <img src="/favicon.svg" alt="" width="40" height="40" />
+        <p className="signin-product">{PRODUCT}</p>
+        <h1>{say("title")}</h1>
+        <SignIn flash={flash} onSignedIn={onSignedIn} />
+      </main>
+    </div>
+  );
+};

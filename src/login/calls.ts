@@ -1,0 +1,24 @@
+/** What the sign-in page calls; loaded when the visitor starts to type. */
+import type { z } from "zod";
+import { type Credentials, session, type SignedIn } from "../../contract/session.ts";
+import { call } from "../dataProvider/client.ts";
+import { getDeviceToken, keepDeviceToken, keepSession } from "../dataProvider/token.ts";
+
+export { ApiError } from "../dataProvider/errors.ts";
+
+const keep = (answer: SignedIn, account: string) => {
+  keepSession(answer.token, account);
+  keepDeviceToken(answer.deviceToken);
+};
+
+/** Signs in, or answers the token with which an authenticator is to be bound first (`design 23`). */
+export const signIn = async (credentials: z.input<typeof Credentials>) => {
+  const answer = await call(session.endpoints.login, { ...credentials, deviceToken: getDeviceToken() });
+  if ("needBind" in answer) return answer.bindToken;
+  return keep(answer, credentials.account);
+};
+
+export const newAuthenticator = (bindToken: string) => call(session.endpoints.bindGoogleCode, { bindToken });
+
+export const bind = async (bindToken: string, googleCode: string, account: string) =>
+  keep(await call(session.endpoints.checkGoogleCode, { bindToken, googleCode }), account);

@@ -1,0 +1,85 @@
+import { Component, lazy, type ReactNode, StrictMode, Suspense, useState } from "react";
+import { createRoot } from "react-dom/client";
+import { getToken } from "./dataProvider/token.ts";
+import { currentLocale } from "./i18n/locale.ts";
+import { applyTheme } from "./layout/preferences.ts";
+import { loadChunk } from "./loadChunk.ts";
+import { Login } from "./login/Login.tsx";
+import { loadConsole } from "./login/preload.ts";
+import { safeRedirect } from "./login/redirect.ts";
+import { say } from "./login/texts.ts";
+
+const LOGIN = "/user/login";
+const Console = lazy(() => loadChunk(loadConsole));
+
+const Splash = () => (
+  <div className="signin-splash" role="status" aria-label={say("loading")}>
+    <div className="signin-spin" />
+  </div>
+);
+
+/** A console that did not load has one way on: to load it again. */
+class LoadBoundary extends Component<{ children: ReactNode }> {
+  override state = { hasFailed: false };
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <div className="signin-splash" role="alert">
+        <p>{say("chunk")}</p>
+        <button type="button" onClick={() => window.location.reload()}>
+          {say("reload")}
+        </button>
+      </div>
+    );
+  }
+}
+
+const Root = () => {
+  const [isSignedIn, setSignedIn] = useState(() => getToken() !== "");
+  if (!isSignedIn) {
+    return (
+      <Login
+        onSignedIn={() => {
+          goTo(safeRedirect(new URLSearchParams(window.location.search).get("redirect")));
+          setSignedIn(true);
+        }}
+      />
+    );
+  }
+  return (
+    <LoadBoundary>
+      <Suspense fallback={<Splash />}>
+        <Console />
+      </Suspense>
+    </LoadBoundary>
+  );
+};
+
+const goTo = (path: string) => window.history.replaceState(null, "", path);
+
+/** Visitors see the sign-in page and nothing else; whoever is signed in has no business there (`spec §2`). */
+const settleAddress = () => {
+  const { pathname, search } = window.location;
+  const isLogin = pathname === LOGIN;
+  if (getToken()) {
+    if (isLogin || pathname === "/user") goTo("/");
+  } else if (!isLogin) {
+    const isWanted = pathname !== "/" && pathname !== "/user";
+    goTo(isWanted ? `${LOGIN}?redirect=${encodeURIComponent(pathname + search)}` : LOGIN);
+  }
+};
+
+applyTheme();
+document.documentElement.lang = currentLocale();
+settleAddress();
+const container = document.getElementById("root");
+if (container) {
+  createRoot(container).render(
+    <StrictMode>
+      <Root />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,15 @@
+/** The resources, in menu order: which screen of the menu is served by what. */
+import type { ResourceProps } from "react-admin";
+import type { ComponentKey } from "../../contract/menu.ts";
+
+export type ResourceModule = Omit<ResourceProps, "name">;
+
+export type Screen = {
+  load: () => Promise<{ default: ResourceModule }>;
+  /** A list that opens its records beside it stays in one tab. */
+  isOneTab?: boolean;
+  /** A team's own REST service instead of the contract's calls (`design 26`). */
+  restUrl?: string;
+};
+
+export const registry: Partial<Record<ComponentKey, Screen>> = {};

@@ -1,0 +1,16 @@
+import type { DataProvider } from "react-admin";
+import { resourceName, isComponentKey } from "../../contract/menu.ts";
+import { dataProvider } from "../dataProvider/index.ts";
+import { registry } from "./index.ts";
+
+/** Resources with a `restUrl` are served by ra-data-simple-rest, which is loaded only when there is one. */
+export const loadDataProvider = async (): Promise<DataProvider> => {
+  const rest = new Map(
+    Object.entries(registry).flatMap(([key, { restUrl }]) =>
+      restUrl && isComponentKey(key) ? [[resourceName(key), restUrl] as const] : [],
+    ),
+  );
+  if (rest.size === 0) return dataProvider;
+  const { withRest } = await import("../dataProvider/rest.ts");
+  return withRest(dataProvider, rest);
+};
