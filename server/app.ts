@@ -37,6 +37,8 @@ export const buildApp = async (deps: Deps, logger: FastifyServerOptions["logger"
     routerOptions: { querystringParser: parseQuery },
   });
   app.addHook("onRequest", async (request, reply) => void reply.header("x-request-id", request.id));
+  // Calls take JSON, or a form with a file.
+  app.removeContentTypeParser("text/plain");
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(() => {
     throw new ApiError("notFound");
