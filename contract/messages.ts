@@ -188,7 +188,7 @@ export const ruleText = (key: RuleKey, locale: Locale, params: Params = {}) =>
 export const fill = (template: string, params: Params) =>
   template.replace(/\{(\w+)\}/g, (hole, name: string) => `${params[name] ?? hole}`);
 
-export const isRuleKey = (key: string): key is RuleKey => key in rules;
+export const isRuleKey = (key: string): key is RuleKey => Object.hasOwn(rules, key);
 
 /** Messages of a failed parse at their fields (`design 4`); the server answers with it, the forms show it as one types. */
 export const fieldErrors = (issues: readonly z.core.$ZodIssue[], locale: Locale): Record<string, string> => {
