@@ -22,7 +22,7 @@ const reasons = {
 export const addCare = async (setting: Setting, members: readonly DemoMember[], groups: readonly DemoGroup[]) => {
   const { db, random, now, server, tenantId } = setting;
   const people = members.filter(({ status }) => status !== "Closed");
-  const draw = rhythm(random, now, 45, server.offsetHours);
+  const draw = rhythm(random, now, { days: 21, offsetHours: server.offsetHours, from: 0.8 });
   const times = (count: number) => Array.from({ length: count }, draw).toSorted((a, b) => a - b);
 
   const reports = times(Math.ceil(server.members / 10)).map((time) => {

@@ -120,7 +120,7 @@ export const addMessages = async (
 ): Promise<void> => {
   const { db, random, now, server, tenantId } = setting;
   await addMonths(setting);
-  const draw = rhythm(random, now, MESSAGE_DAYS, server.offsetHours);
+  const draw = rhythm(random, now, { days: MESSAGE_DAYS, offsetHours: server.offsetHours, from: 0.7 });
   const said = sayings(random);
   // The first groups are the largest, and the busiest.
   const busy = groups.map((_, index) => 1 / (1 + index * 0.4));

@@ -80,7 +80,7 @@ const loginTypes = {
 export const addVerificationCodes = async (setting: Setting, members: readonly DemoMember[]) => {
   const { db, random, now, server, tenantId } = setting;
   const reachable = members.filter(({ mobile }) => mobile !== null);
-  const draw = rhythm(random, now, 30, server.offsetHours);
+  const draw = rhythm(random, now, { days: 30, offsetHours: server.offsetHours, from: 0.8 });
   const times = Array.from({ length: reachable.length }, draw);
   const latest = [1, 2, 4, 7].map((minutes) => now - minutes * MINUTE);
   const codes = [...times, ...latest]

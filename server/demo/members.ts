@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../db/database.ts";
 import { type Address, addressFor, type Mobile, newNumbers } from "./places.ts";
 import type { Random } from "./random.ts";
-import { DAY, HOUR, iso, MINUTE, recent } from "./rhythm.ts";
+import { DAY, HOUR, iso, MINUTE, recent, rhythm } from "./rhythm.ts";
 import { insertRows, takeIds } from "./rows.ts";
 import type { DemoServer } from "./servers.ts";
 import { type Language, texts } from "./texts.ts";
@@ -23,7 +23,7 @@ export type DemoMember = {
 };
 
 /** Two years, with more of the members from the last months. */
-const HISTORY = 730 * DAY;
+const HISTORY_DAYS = 730;
 
 export const addMembers = async (setting: Setting, passwordHash: string): Promise<DemoMember[]> => {
   const { db, random, now, server, tenantId } = setting;
@@ -31,11 +31,16 @@ export const addMembers = async (setting: Setting, passwordHash: string): Promis
     db,
     "invite_code",
     { tenant_id: "bigint", alias: "text", created_at: "timestamptz" },
-    server.inviteCodes.map((alias) => ({ tenant_id: tenantId, alias, created_at: iso(now - HISTORY) })),
+    server.inviteCodes.map((alias) => ({
+      tenant_id: tenantId,
+      alias,
+      created_at: iso(now - (HISTORY_DAYS + 10) * DAY),
+    })),
   );
   const levels = await prepareLevels(db, tenantId);
   const ids = await takeIds(db, "member", server.members);
-  const createdAt = ids.map(() => recent(random, now - HISTORY, now - HOUR)).toSorted((a, b) => a - b);
+  const draw = rhythm(random, now - HOUR, { days: HISTORY_DAYS, offsetHours: server.offsetHours, from: 0.1 });
+  const createdAt = ids.map(draw).toSorted((a, b) => a - b);
   const people = newPeople(random);
   const numbers = newNumbers(random);
   const members: DemoMember[] = [];

@@ -11,12 +11,14 @@ const WEEKDAYS = [1.25, 0.9, 0.92, 0.95, 1, 1.2, 1.4];
 
 export const iso = (time: number) => new Date(time).toISOString();
 
+type Span = { days: number; offsetHours: number; /** Activity at its beginning, as a part of today's. */ from: number };
+
 /** Draws instants of the last `days` days, as people of the zone are awake, with more towards today. */
-export const rhythm = ({ next, weighted }: Random, now: number, days: number, offsetHours: number) => {
+export const rhythm = ({ next, weighted }: Random, now: number, { days, offsetHours, from }: Span) => {
   const localToday = Math.floor((now + offsetHours * HOUR) / DAY) * DAY;
   const starts = Array.from({ length: days + 1 }, (_, index) => localToday - (days - index) * DAY);
   const weights = starts.map(
-    (start, index) => (WEEKDAYS[new Date(start).getUTCDay()] ?? 1) * (0.6 + (0.4 * index) / days),
+    (start, index) => (WEEKDAYS[new Date(start).getUTCDay()] ?? 1) * (from + ((1 - from) * index) / days),
   );
   return (): number => {
     for (;;) {
