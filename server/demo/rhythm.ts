@@ -5,7 +5,7 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 /** How much is said in each hour of a local day: the night is quiet, the evening busiest. */
-const HOURS = [5, 3, 2, 1, 1, 2, 5, 11, 18, 22, 24, 25, 30, 24, 22, 23, 25, 29, 34, 42, 50, 46, 31, 14];
+export const hoursOfDay = [5, 3, 2, 1, 1, 2, 5, 11, 18, 22, 24, 25, 30, 24, 22, 23, 25, 29, 34, 42, 50, 46, 31, 14];
 /** From Sunday on. */
 const WEEKDAYS = [1.25, 0.9, 0.92, 0.95, 1, 1.2, 1.4];
 
@@ -23,7 +23,7 @@ export const rhythm = ({ next, weighted }: Random, now: number, { days, offsetHo
   return (): number => {
     for (;;) {
       const start = starts[weighted(weights)] ?? localToday;
-      const time = start + weighted(HOURS) * HOUR + next() * HOUR - offsetHours * HOUR;
+      const time = start + weighted(hoursOfDay) * HOUR + next() * HOUR - offsetHours * HOUR;
       // Hours of today that are still to come are drawn again.
       if (time < now) return Math.floor(time);
     }
