@@ -14,7 +14,7 @@ export const IdField = (props: Props) => {
 
 export const Code = ({ text }: { text: string }) => (
   <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 0.5, maxWidth: "100%" }}>
-    <Box component="span" sx={{ fontFamily: monospace, fontSize: "0.8125rem", overflowWrap: "anywhere" }}>
+    <Box component="span" sx={{ fontFamily: monospace, fontSize: "0.8125rem", overflowWrap: "break-word" }}>
       {text}
     </Box>
     <CopyButton text={text} />

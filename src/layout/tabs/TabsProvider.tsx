@@ -1,11 +1,11 @@
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from "react";
 import { useNotify, useTranslate } from "react-admin";
 import { type Location, useLocation, useNavigate } from "react-router-dom";
 import { isComponentKey } from "../../../contract/menu.ts";
 import { registry } from "../../resources/index.ts";
 import { useMenu, useMenuTitle } from "../menu/useMenu.ts";
 import { ConfirmLoss } from "./ConfirmLoss.tsx";
-import { forgetDirty, isDirty } from "./dirty.ts";
+import { forgetDirty, isDirty, shownTab } from "./dirty.ts";
 import { closeTabs, openTab, type Side, type Tab, type Tabs } from "./model.ts";
 import { placeOf } from "./places.ts";
 import { keepTabs, keptPlaces } from "./stored.ts";
@@ -46,6 +46,7 @@ export const TabsProvider = ({ children }: { children: ReactNode }) => {
     const tab = tabFor(location);
     setState(tab ? openTab(state, tab) : { ...state, active: "" });
   }
+  useLayoutEffect(() => shownTab.set(state.active), [state.active]);
   useEffect(() => keepTabs(state.tabs), [state.tabs]);
 
   const apply = (next: Tabs) => {
