@@ -1,10 +1,72 @@
+import { spawn } from "node:child_process";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+
+const apiAddress = `http://127.0.0.1:${process.env["PORT"] || 8080}`;
+
+/** The server compresses nothing that never changes: it finds each asset's `.br` and `.gz` beside it. */
+const precompress = (): Plugin => {
+  let folder = "";
+  return {
+    name: "precompress",
+    apply: "build",
+    configResolved: (config) => {
+      folder = config.build.outDir;
+    },
+    closeBundle: {
+      order: "post",
+      sequential: true,
+      handler: async () => {
+        const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+        // The page itself gets a new nonce in every answer, and small or packed files gain nothing.
+        const files = entries.filter(({ name }) => /\.(js|css|svg|json|wasm|txt)$/.test(name));
+        await Promise.all(files.map(({ parentPath, name }) => compress(join(parentPath, name))));
+      },
+    },
+  };
+};
+
+const compress = async (file: string) => {
+  const content = await readFile(file);
+  if (content.length < 1024) return;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params }));
+  await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }));
+};
+
+/** `npm run dev` is one command: the API runs beside the console, and starts anew when its code changes. */
+const api = (): Plugin => ({
+  name: "api",
+  apply: "serve",
+  configureServer: (server) => {
+    const child = spawn(process.execPath, ["--watch", "server/main.ts", "--api-only"], { stdio: "inherit" });
+    server.httpServer?.once("close", () => child.kill());
+    process.once("exit", () => child.kill());
+  },
+});
 
 export default defineConfig({
-  plugins: [react()],
-  /** The server replaces it with a nonce of its own in every answer. */
-  html: { cspNonce: "%CSP_NONCE%" },
-  build: { target: "es2023", modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
-  server: { proxy: { "/v1": "http://127.0.0.1:8080" } },
+  plugins: [react(), precompress(), api()],
+  // The server puts a fresh nonce in the place of this word, in every answer.
+  html: { cspNonce: "__CSP_NONCE__" },
+  build: {
+    outDir: "dist/console",
+    emptyOutDir: true,
+    target: "es2022",
+    sourcemap: false,
+    // A data: address would need a hole in the content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // Counting gzip sizes takes longer than it tells; the compressed files are on the disk.
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 1000,
+  },
+  server: { port: 5173, proxy: { "/v1": apiAddress } },
 });

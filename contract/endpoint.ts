@@ -38,7 +38,7 @@ export type Entity = {
   endpoints: Record<string, Endpoint>;
 };
 
-export const endpoint = <I extends z.ZodType, O extends z.ZodType>(definition: Endpoint<I, O>) => definition;
+export const endpoint = <const E extends Endpoint>(definition: E) => definition;
 
 export const defineEntity = <const E extends Entity>(entity: E) => entity;
 

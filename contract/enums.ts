@@ -67,7 +67,7 @@ export const enums = {
 } as const satisfies Record<string, Enumeration>;
 
 export type EnumCode = keyof typeof enums;
-export const isEnumCode = (code: string): code is EnumCode => code in enums;
+export const isEnumCode = (code: string): code is EnumCode => Object.hasOwn(enums, code);
 export const enumValues = <C extends EnumCode>(code: C) =>
   Object.keys(enums[code]) as [keyof (typeof enums)[C] & string, ...(keyof (typeof enums)[C] & string)[]];
 

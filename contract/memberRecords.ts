@@ -114,7 +114,7 @@ export const MemberBuildBatch = z.strictObject({
 export const MemberIpWhitelist = z.strictObject({ id: field.Id, ipWhitelist: field.IpList });
 /** Closed is reached through `delete` alone, which has a button of its own. */
 export const SettableStatus = enumOf("memberStatus").exclude(["Closed"]);
-export const StatusChange = (status: z.ZodType<"Enable" | "Disable">) =>
+export const StatusChange = <S extends z.ZodType<"Enable" | "Disable">>(status: S) =>
   z.union([
     z
       .strictObject({ id: field.Id, memberStatus: status })

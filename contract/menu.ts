@@ -26,6 +26,6 @@ export const screens = {
 } as const satisfies Record<string, Screen>;
 
 export type ComponentKey = keyof typeof screens;
-export const isComponentKey = (key: string): key is ComponentKey => key in screens;
+export const isComponentKey = (key: string): key is ComponentKey => Object.hasOwn(screens, key);
 /** A resource's name in react-admin: its menu path without the first slash (`design 14`). */
 export const resourceName = (key: ComponentKey) => screens[key].path.slice(1);

@@ -123,6 +123,7 @@ const rules = {
     "Nhập mã 6 chữ số",
     "6 桁のコードを入力してください",
   ],
+  "rule.googleCodeWrong": ["验证码错误", "This code is not right", "Mã xác thực không đúng", "コードが違います"],
   "rule.accountPrefix": [
     "必须为两个英文字母",
     "Exactly two English letters",
@@ -167,11 +168,11 @@ const rules = {
     "Hãy tải lên tệp .xlsx",
     ".xlsx ファイルをアップロードしてください",
   ],
-  "rule.spreadsheetColumns": [
-    "缺少列：{columns}",
-    "Columns missing: {columns}",
-    "Thiếu cột: {columns}",
-    "列がありません: {columns}",
+  "rule.importColumns": [
+    "需要 account、password、nickname 列",
+    "Columns account, password and nickname are needed",
+    "Cần các cột account, password và nickname",
+    "account・password・nickname の列が必要です",
   ],
 } as const satisfies Record<string, Texts>;
 
@@ -187,7 +188,7 @@ export const ruleText = (key: RuleKey, locale: Locale, params: Params = {}) =>
 export const fill = (template: string, params: Params) =>
   template.replace(/\{(\w+)\}/g, (hole, name: string) => `${params[name] ?? hole}`);
 
-const isRuleKey = (key: string): key is RuleKey => key in rules;
+export const isRuleKey = (key: string): key is RuleKey => Object.hasOwn(rules, key);
 
 /** Messages of a failed parse at their fields (`design 4`); the server answers with it, the forms show it as one types. */
 export const fieldErrors = (issues: readonly z.core.$ZodIssue[], locale: Locale): Record<string, string> => {

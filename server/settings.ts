@@ -2,6 +2,16 @@ import { z } from "zod";
 
 const flag = z.enum(["on", "off"]).transform((value) => value === "on");
 
+const list = z
+  .string()
+  .default("")
+  .transform((value) =>
+    value
+      .split(",")
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
+
 /** Every environment variable the server reads, with its default; docs/operations.md lists them. */
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
@@ -26,9 +36,9 @@ const environment = z.object({
   SECRET_KEY: z.string().optional(),
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).max(10080).default(720),
   /** Comma-separated origins whose pages may be embedded under /auth, the first is the default: `https://apps.example.org`. */
-  MICRO_APPS: z.string().default(""),
+  MICRO_APPS: list.pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin))),
   /** Addresses or ranges of proxies whose X-Forwarded-For is believed, comma-separated. */
-  TRUST_PROXY: z.string().default(""),
+  TRUST_PROXY: list,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 

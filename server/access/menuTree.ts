@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import { entities } from "../../contract/index.ts";
+import type { Entity } from "../../contract/endpoint.ts";
+import type { MenuEntry } from "../../contract/session.ts";
+import type { Context } from "../http/context.ts";
+
+type MenuRow = Omit<MenuEntry, "buttonList" | "optList" | "children">;
+
+/** The menu of the caller's roles (`spec §2`): the screens they hold with their buttons, and the containers around them. */
+export const menuTreeOf = async ({
+  deps,
+  session,
+  tenantId,
+}: Pick<Context, "deps" | "session" | "tenantId">): Promise<MenuEntry[]> => {
+  const codes = await deps.access.codesOf(session, tenantId);
+  const { rows } = await sql<MenuRow>`
+    select id, coalesce(parent_id, -1)::text as "parentId", name, path, component, icon, app_id as "appId",
+      case when is_shown then 'Y' else 'N' end as "show", case when keep_alive then 'Y' else 'N' end as "keepAlive"
+    from menu order by sort_order, id`.execute(deps.database.system);
+  const entries = rows
+    .filter(({ component }) => component === null || codes.has(component))
+    .map((row) => ({ ...row, ...buttonsOf(row.component, codes), children: [] as MenuEntry[] }));
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const roots: MenuEntry[] = [];
+  for (const entry of entries) (byId.get(entry.parentId)?.children ?? roots).push(entry);
+  return roots.filter(leadsSomewhere);
+};
+
+/** A container without a screen below it is left out; one of the console itself is never a page. */
+const leadsSomewhere = (entry: MenuEntry): boolean => {
+  entry.children = entry.children.filter(leadsSomewhere);
+  return entry.component !== null || entry.children.length > 0;
+};
+
+const buttonsOf = (component: string | null, codes: ReadonlySet<string>) => {
+  const buttons = Object.values<Entity>(entities)
+    .filter(({ screen }) => screen !== undefined && screen === component)
+    .flatMap(({ name, buttons }) => (buttons ?? []).map((button) => `${name}:${button}`));
+  return {
+    buttonList: buttons.filter((code) => codes.has(code)).map((buttonCode) => ({ buttonCode })),
+    optList: buttons.map((code) => ({ code, status: codes.has(code) ? ("Enable" as const) : ("Disable" as const) })),
+  };
+};

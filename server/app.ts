@@ -1,0 +1,64 @@
+import multipart from "@fastify/multipart";
+import compress from "@fastify/compress";
+import Fastify, { type FastifyServerOptions } from "fastify";
+import { mountEntities } from "./entities/index.ts";
+import type { Deps } from "./http/context.ts";
+import { ApiError } from "./http/errors.ts";
+import { sendError } from "./http/replies.ts";
+import { MAX_UPLOAD } from "./http/uploads.ts";
+import { mountHealth } from "./http/health.ts";
+import { mountConsole } from "./http/console.ts";
+import { mountDocs } from "./http/docs.ts";
+import { countRequests } from "./http/metrics.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** `entity.endpoint` of a mounted call. */
+    call?: string;
+  }
+}
+
+/** Largest body of a call that is not an upload: a thousand ids and their fields fit. */
+const MAX_BODY = 256 * 1024;
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** The whole application: the /v1 calls, their documentation, health and the console. It listens nowhere yet. */
+export const buildApp = async (deps: Deps, logger: FastifyServerOptions["logger"] = false) => {
+  const app = Fastify({
+    logger,
+    bodyLimit: MAX_BODY,
+    trustProxy: deps.settings.TRUST_PROXY.length > 0 ? deps.settings.TRUST_PROXY : false,
+    requestIdHeader: false,
+    genReqId: ({ headers }) => {
+      const wanted = headers["x-request-id"];
+      return typeof wanted === "string" && REQUEST_ID.test(wanted) ? wanted : crypto.randomUUID();
+    },
+    requestTimeout: 120_000,
+    routerOptions: { querystringParser: parseQuery },
+  });
+  app.addHook("onRequest", async (request, reply) => void reply.header("x-request-id", request.id));
+  // Calls take JSON, or a form with a file.
+  app.removeContentTypeParser("text/plain");
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler(() => {
+    throw new ApiError("notFound");
+  });
+  countRequests(app);
+  await app.register(multipart, { limits: { fileSize: MAX_UPLOAD, files: 1, fields: 10, fieldSize: 1024, parts: 12 } });
+  await app.register(compress, { global: true, encodings: ["gzip"], threshold: 4096 });
+  mountEntities(app, deps);
+  mountHealth(app, deps);
+  mountDocs(app);
+  await mountConsole(app, deps);
+  return app;
+};
+
+/** A repeated name becomes a list, which no query of the contract takes: it is refused, not guessed at. */
+const parseQuery = (text: string) => {
+  const values: Record<string, string | string[]> = Object.create(null);
+  for (const [name, value] of new URLSearchParams(text)) {
+    const known = values[name];
+    values[name] = known === undefined ? value : [known, value].flat();
+  }
+  return values;
+};

@@ -1,0 +1,120 @@
+import { type CompiledQuery, Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import Cursor from "pg-cursor";
+
+export type Db = Kysely<unknown>;
+
+/** The two ways to the data: `of(tenant)` through the row-level fence, `system` as the owner (sign-in, jobs, demo data). */
+export type Database = {
+  system: Db;
+  /** Every statement of it runs in that server's fence, as the role that owns nothing. */
+  of: (tenantId: string) => Db;
+  /** Rows of a query in that fence, fetched through a cursor so that any number of them fits. */
+  stream: <Row>(tenantId: string, query: CompiledQuery) => AsyncGenerator<Row[], void, void>;
+  /** Calls back on every notification, and once after each time the connection was lost. */
+  listen: (channel: string, onNotify: () => void) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+const STREAM_ROWS = 2000;
+const ROLE = "im_console_app";
+
+export const openDatabase = (ownerUrl: string, poolSize: number, onError: (error: Error) => void): Database => {
+  const system = new pg.Pool({ ...config(ownerUrl), max: Math.max(2, Math.floor(poolSize / 4)) });
+  const fenced = new pg.Pool({ ...config(ownerUrl, `-c role=${ROLE}`), max: poolSize });
+  for (const pool of [system, fenced]) pool.on("error", onError);
+
+  const fence = new WeakMap<pg.PoolClient, string>();
+  const connect = async (tenantId: string) => {
+    const client = await fenced.connect();
+    if (fence.get(client) === tenantId) return client;
+    try {
+      await client.query("select set_config('app.tenant_id', $1, false)", [tenantId]);
+      fence.set(client, tenantId);
+      return client;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  };
+
+  const byTenant = new Map<string, Db>();
+  const of = (tenantId: string) => {
+    const known = byTenant.get(tenantId);
+    if (known) return known;
+    const pool = { connect: () => connect(tenantId), end: async () => {}, options: {} };
+    const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+    byTenant.set(tenantId, db);
+    return db;
+  };
+
+  const listeners = new Set<() => Promise<void>>();
+  return {
+    system: new Kysely<unknown>({ dialect: new PostgresDialect({ pool: system }) }),
+    of,
+    stream: async function* <Row>(tenantId: string, query: CompiledQuery) {
+      const client = await connect(tenantId);
+      let isWhole = false;
+      try {
+        const cursor = client.query(new Cursor<Row>(query.sql, [...query.parameters]));
+        for (let rows = await cursor.read(STREAM_ROWS); rows.length > 0; rows = await cursor.read(STREAM_ROWS))
+          yield rows;
+        await cursor.close();
+        isWhole = true;
+      } finally {
+        // A reader that left early leaves a half-read portal behind: such a connection is not used again.
+        client.release(!isWhole);
+      }
+    },
+    listen: async (channel, onNotify) => {
+      const stop = await keepListening(ownerUrl, channel, onNotify, onError);
+      listeners.add(stop);
+    },
+    close: async () => {
+      for (const stop of listeners) await stop();
+      await Promise.all([system.end(), fenced.end()]);
+    },
+  };
+};
+
+const TIMESTAMPTZ: number = pg.types.builtins.TIMESTAMPTZ;
+/** Times leave the driver as ISO 8601 in UTC: that is how they stand in JSON, and no Date is made on the way. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: "text" | "binary") =>
+    oid === TIMESTAMPTZ && format !== "binary"
+      ? (value: string) => value.replace(" ", "T").replace(/\+00$/, "Z")
+      : pg.types.getTypeParser(oid, format ?? "text"),
+};
+
+const config = (connectionString: string, options = "") => ({
+  connectionString,
+  types,
+  options: `${options} -c timezone=UTC -c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000`,
+  application_name: "im-console",
+  connectionTimeoutMillis: 5000,
+  keepAlive: true,
+});
+
+const keepListening = async (url: string, channel: string, onNotify: () => void, onError: (error: Error) => void) => {
+  let client: pg.Client | undefined;
+  let isStopped = false;
+  const connect = async () => {
+    client = new pg.Client(config(url));
+    client.on("notification", onNotify);
+    client.on("error", onError);
+    client.on("end", () => {
+      onNotify();
+      if (!isStopped) setTimeout(retry, 500);
+    });
+    await client.connect();
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    onNotify();
+  };
+  // A failed connection reports its end too, which tries again.
+  const retry = () => void connect().catch(onError);
+  await connect();
+  return async () => {
+    isStopped = true;
+    await client?.end();
+  };
+};

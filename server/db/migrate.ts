@@ -1,0 +1,31 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Kysely, PostgresDialect, sql } from "kysely";
+import { Migrator } from "kysely/migration";
+import pg from "pg";
+
+const folder = join(import.meta.dirname, "migrations");
+
+/** Brings the schema up to date as its owner. Several nodes may call it at once: the migrator's lock lets one work. */
+export const migrate = async (ownerUrl: string) => {
+  const db = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: ownerUrl, max: 1 }) }),
+  });
+  try {
+    const { error } = await new Migrator({ db, provider: { getMigrations: readMigrations } }).migrateToLatest();
+    if (error) throw new Error("the database could not be brought up to date", { cause: error });
+  } finally {
+    await db.destroy();
+  }
+};
+
+const readMigrations = async () => {
+  const files = (await readdir(folder)).filter((file) => file.endsWith(".sql")).toSorted();
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), "utf8")));
+  return Object.fromEntries(
+    files.map((file, index) => [
+      file.replace(".sql", ""),
+      { up: async (db: Kysely<unknown>) => void (await sql.raw(texts[index] ?? "").execute(db)) },
+    ]),
+  );
+};

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../http/context.ts";
+import home from "./home.ts";
+import inviteCodes from "./inviteCodes.ts";
+import memberDevices from "./memberDevices.ts";
+import memberLevels from "./memberLevels.ts";
+import memberLoginLogs from "./memberLoginLogs.ts";
+import members from "./members/index.ts";
+import resources from "./resources.ts";
+import session from "./session.ts";
+import signIns from "./signIns.ts";
+import tenants from "./tenants.ts";
+import verificationCodes from "./verificationCodes.ts";
+
+const mounts = [
+  session,
+  resources,
+  tenants,
+  home,
+  members,
+  memberLevels,
+  memberDevices,
+  memberLoginLogs,
+  verificationCodes,
+  signIns,
+  inviteCodes,
+];
+
+export const mountEntities = (app: FastifyInstance, deps: Deps) => {
+  for (const mount of mounts) mount(app, deps);
+};

@@ -1,0 +1,126 @@
+import { sql } from "kysely";
+import { enums } from "../../../contract/enums.ts";
+import { fieldErrors, ruleText, type RuleKey } from "../../../contract/messages.ts";
+import { MemberCreate } from "../../../contract/memberRecords.ts";
+import type { z } from "zod";
+import type { Context } from "../../http/context.ts";
+import { ApiError, invalid } from "../../http/errors.ts";
+import { BadWorkbook, readWorkbook } from "../../spreadsheets/read.ts";
+import { hashMemberPassword } from "./save.ts";
+
+/** Columns of the sheet, named by its first row; the first three must be there. */
+export const importColumns = [
+  "account",
+  "password",
+  "nickname",
+  "nationAreaCode",
+  "mobile",
+  "gender",
+  "level",
+  "tenantAlias",
+] as const;
+const required = importColumns.slice(0, 3);
+export const MAX_IMPORT_ROWS = 5000;
+
+type Create = z.output<typeof MemberCreate>;
+type Rejected = { row: number; account: string; errors: Record<string, string> };
+
+/** Makes a member of every row that is right; the others are answered with what is wrong. A dry run only answers. */
+export const importMembers = async (context: Context, { dryRun }: { dryRun: boolean }) => {
+  const [header = [], ...rows] = await sheetOf(context);
+  const names = header.map((name) => name.trim());
+  if (!required.every((name) => names.includes(name))) throw invalid({ file: "rule.importColumns" });
+  const check = await checker(context);
+  const rejected: Rejected[] = [];
+  const accepted: Create[] = [];
+  for (const [index, cells] of rows.entries()) {
+    if (cells.every((cell) => cell.trim() === "")) continue;
+    const values = Object.fromEntries(names.map((name, column) => [name, (cells[column] ?? "").trim()]));
+    const result = check(values);
+    if ("member" in result) accepted.push(result.member);
+    else rejected.push({ row: index + 2, account: values["account"] ?? "", errors: result.errors });
+  }
+  if (!dryRun) await insert(context, accepted);
+  return { dryRun, rows: accepted.length + rejected.length, accepted: accepted.length, rejected };
+};
+
+const sheetOf = async ({ upload }: Context) => {
+  const { filename, stream, isTruncated } = await upload();
+  const file = Buffer.concat(await stream.toArray());
+  if (isTruncated()) throw new ApiError("tooLarge");
+  if (!filename.toLowerCase().endsWith(".xlsx")) throw invalid({ file: "rule.spreadsheet" });
+  return readWorkbook(file, { rows: MAX_IMPORT_ROWS + 1, columns: 50 }).catch((error: unknown) => {
+    throw error instanceof BadWorkbook ? invalid({ file: "rule.spreadsheet" }) : error;
+  });
+};
+
+/** Checks rows one after the other by the create form's rules, against the server's data and against the rows before. */
+const checker = async ({ db, tenantId, locale }: Context) => {
+  const levels = await sql<{ id: string; name: string; isDefault: boolean; isSystem: boolean }>`
+    select id, name, is_default as "isDefault", level_code = 'System' as "isSystem" from member_level where tenant_id = ${tenantId}`.execute(
+    db,
+  );
+  const aliases = await sql<{
+    alias: string;
+  }>`select alias from invite_code where tenant_id = ${tenantId} and status = 'Enable'`.execute(db);
+  const taken = await sql<{ account: string; phone: string | null }>`
+    select account, nation_area_code || ' ' || mobile as phone from member where tenant_id = ${tenantId} and status <> 'Closed'`.execute(
+    db,
+  );
+  const accounts = new Set(taken.rows.map(({ account }) => account));
+  const phones = new Set(taken.rows.flatMap(({ phone }) => phone ?? []));
+  const knownAliases = new Set(aliases.rows.map(({ alias }) => alias));
+  const levelOf = (name: string) => levels.rows.find((level) => (name ? level.name === name : level.isDefault));
+
+  return (values: Record<string, string>): { member: Create } | { errors: Record<string, string> } => {
+    const level = levelOf(values["level"] ?? "");
+    const parsed = MemberCreate.safeParse({
+      account: values["account"],
+      password: values["password"],
+      nickname: values["nickname"],
+      nationAreaCode: values["nationAreaCode"]?.replace(/^\+/, "") || null,
+      mobile: values["mobile"] || null,
+      gender: genderOf(values["gender"] ?? ""),
+      memberLevelId: level?.id ?? "0",
+      tenantAlias: values["tenantAlias"] || null,
+    });
+    const errors = parsed.success ? {} : fieldErrors(parsed.error.issues, locale);
+    const refuse = (field: string, rule: RuleKey) => (errors[field] ??= ruleText(rule, locale));
+    delete errors["memberLevelId"];
+    if (!level) refuse("level", "rule.invalid");
+    if (level?.isSystem) refuse("level", "rule.levelSystem");
+    if (values["tenantAlias"] && !knownAliases.has(values["tenantAlias"])) refuse("tenantAlias", "rule.invalid");
+    if (values["mobile"] && !values["nationAreaCode"]) refuse("nationAreaCode", "rule.required");
+    if (accounts.has(values["account"] ?? "")) refuse("account", "rule.accountTaken");
+    const phone = values["mobile"] ? `${values["nationAreaCode"]?.replace(/^\+/, "")} ${values["mobile"]}` : undefined;
+    if (phone !== undefined && phones.has(phone)) refuse("mobile", "rule.mobileTaken");
+    if (!parsed.success || Object.keys(errors).length > 0) return { errors };
+    accounts.add(parsed.data.account);
+    if (phone !== undefined) phones.add(phone);
+    return { member: parsed.data };
+  };
+};
+
+/** A code of the enumeration or its text in any of the languages, so that an export can be imported; none means Other. */
+const genderOf = (text: string) =>
+  text === ""
+    ? "Other"
+    : (Object.entries(enums.gender).find(
+        ([code, { text: texts }]) => code === text || (texts as readonly string[]).includes(text),
+      )?.[0] ?? text);
+
+const BATCH = 500;
+
+const insert = async ({ db, record }: Context, members: Create[]) => {
+  for (let start = 0; start < members.length; start += BATCH) {
+    const batch = members.slice(start, start + BATCH);
+    const hashes = await Promise.all(batch.map(({ password }) => hashMemberPassword(password)));
+    const column = (name: keyof Create) => sql`${batch.map((member) => member[name])}`;
+    const { rows } = await sql<{ id: string; account: string }>`
+      insert into member (account, password_hash, nickname, nation_area_code, mobile, gender, level_id, tenant_alias, register_type)
+      select made.*, 'System' from unnest(${column("account")}::text[], ${hashes}::text[], ${column("nickname")}::text[], ${column("nationAreaCode")}::text[],
+        ${column("mobile")}::text[], ${column("gender")}::text[], ${column("memberLevelId")}::bigint[], ${column("tenantAlias")}::text[]) as made
+      returning id, account`.execute(db);
+    for (const { id, account } of rows) record("members", id, null, { account });
+  }
+};

@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import { getCountries, getCountryCallingCode } from "libphonenumber-js/min";
+import type { z } from "zod";
+import { members } from "../../../contract/members.ts";
+import type { JoinedGroup, MemberOperation } from "../../../contract/memberRecords.ts";
+import { orderOf, pageOf } from "../../db/paging.ts";
+import { routes } from "../../http/mount.ts";
+import { changeLevel, clearCache, forceOffline, modifyMembers, setStatus } from "./batches.ts";
+import { cancelMembers, clearMessages } from "./deletion.ts";
+import { importMembers } from "./import.ts";
+import { buildMember, buildMembers, modifyMember, setIpWhitelist } from "./save.ts";
+import { listMembers, loadMember } from "./select.ts";
+import { exportMembers } from "./spreadsheet.ts";
+
+export default routes(members, {
+  list: listMembers,
+  load: (context, { id }) => loadMember(context, id),
+  loadSystem: async ({ db, tenantId }) => {
+    const { rows } = await sql<{ id: string; account: string; nickname: string }>`
+      select id, account, nickname from member where tenant_id = ${tenantId} and register_type = 'System' and status = 'Enable'
+      order by id limit 500`.execute(db);
+    return rows;
+  },
+  nationAreaCodes: async () =>
+    getCountries().map((region) => ({ region, nationAreaCode: getCountryCallingCode(region) })),
+  joinedGroups: async (context, query) => {
+    await loadMember(context, query.memberId);
+    return pageOf<z.infer<typeof JoinedGroup>>(context.db, query, {
+      table: "group_member",
+      key: "group_id",
+      tenantId: context.tenantId,
+      where: [sql`t.member_id = ${query.memberId}`],
+      orderBy: orderOf(query.sort, { joinTime: sql.ref("t.created_at") }, sql`t.created_at desc`),
+      columns: sql`g.id, g.name, g.status as "groupStatus", t.role as "groupRole", g.member_count as "memberCount", t.created_at as "joinTime"`,
+      joins: sql`and t.member_id = ${query.memberId} join chat_group g on g.tenant_id = t.tenant_id and g.id = t.group_id`,
+    });
+  },
+  operations: async (context, query) => {
+    await loadMember(context, query.memberId);
+    const target = query.memberId;
+    return pageOf<z.infer<typeof MemberOperation>>(context.db, query, {
+      table: "operation_log",
+      key: "seq",
+      tenantId: context.tenantId,
+      where: [sql`t.target_type = 'members' and t.targets @> array[${target}]`],
+      orderBy: orderOf(query.sort, { createTime: sql.ref("t.seq") }),
+      columns: sql`t.seq as id, t.account, t.call, t.created_at as "createTime", t.changes -> ${target} -> 'before' as before,
+        t.changes -> ${target} -> 'after' as after, t.request_id as "requestId"`,
+    });
+  },
+  build: buildMember,
+  modify: modifyMember,
+  modifyMany: modifyMembers,
+  buildBatch: buildMembers,
+  ban: (context, { ids, memberStatus }) => setStatus(context, ids, memberStatus),
+  handleMany: (context, { ids, memberStatus }) => setStatus(context, ids, memberStatus),
+  forceOffline: (context, { ids }) => forceOffline(context, ids),
+  changeLevel: (context, { ids, memberLevelId }) => changeLevel(context, ids, memberLevelId),
+  ipWhitelist: setIpWhitelist,
+  clearCache: (context, { ids }) => clearCache(context, ids),
+  clearMessages: (context, { ids }) => clearMessages(context, ids),
+  delete: (context, { ids }) => cancelMembers(context, ids),
+  export: exportMembers,
+  import: importMembers,
+});

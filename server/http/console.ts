@@ -1,0 +1,68 @@
+import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Deps } from "./context.ts";
+import { ApiError } from "./errors.ts";
+
+export const consoleFolder = join(import.meta.dirname, "../../dist/console");
+/** What the build leaves where the page's nonce belongs (`vite.config.ts`, `html.cspNonce`). */
+const NONCE_HOLE = "__CSP_NONCE__";
+const YEAR = 365 * 24 * 3600;
+
+/** Serves the built console: its page with a fresh nonce at every path that is no file and no call. */
+export const mountConsole = async (app: FastifyInstance, { settings }: Deps) => {
+  app.addHook("onSend", async (_request, reply) => {
+    reply.headers({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "no-referrer",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+      "permissions-policy": "camera=(), microphone=(), geolocation=()",
+      "strict-transport-security": `max-age=${YEAR}; includeSubDomains`,
+    });
+    if (!reply.hasHeader("content-security-policy"))
+      reply.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'; sandbox");
+  });
+
+  await app.register(fastifyStatic, {
+    root: consoleFolder,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      reply.header("cache-control", path.includes("/assets/") ? `public, max-age=${YEAR}, immutable` : "no-cache");
+    },
+  });
+
+  const page = await readFile(join(consoleFolder, "index.html"), "utf8").catch(() => undefined);
+  const sendPage = async (reply: FastifyReply) => {
+    if (page === undefined) throw new ApiError("notFound");
+    const nonce = randomBytes(16).toString("base64");
+    return reply
+      .type("text/html; charset=utf-8")
+      .headers({ "cache-control": "no-store", "content-security-policy": policy(nonce, settings.MICRO_APPS) })
+      .send(page.replaceAll(NONCE_HOLE, nonce));
+  };
+  app.get("/*", async (request, reply) => {
+    const [path = ""] = request.url.split("?");
+    if (path.startsWith("/v1/") || path.startsWith("/health/") || path.startsWith("/assets/"))
+      throw new ApiError("notFound");
+    return sendPage(reply);
+  });
+};
+
+const policy = (nonce: string, frames: string[]) =>
+  [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    `frame-src ${frames.length > 0 ? frames.join(" ") : "'none'"}`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");

@@ -1,0 +1,57 @@
+import type { Locale } from "../../contract/messages.ts";
+import type { Database, Db } from "../db/database.ts";
+import type { Access } from "../access/access.ts";
+import type { Jobs } from "../jobs/jobs.ts";
+import type { Settings } from "../settings.ts";
+import type { Secrets } from "../access/secrets.ts";
+import type { Readable } from "node:stream";
+
+/** What the application is built from; tests build it with a database of their own. */
+export type Deps = {
+  database: Database;
+  settings: Settings;
+  secrets: Secrets;
+  access: Access;
+  jobs: Jobs;
+};
+
+export type Session = {
+  id: string;
+  accountId: string;
+  account: string;
+  nickname: string;
+  avatar: string | null;
+  isSuperAdmin: boolean;
+  mustChangePassword: boolean;
+  /** The server that the session works in. */
+  tenantId: string;
+};
+
+export type Values = Record<string, unknown>;
+
+/** What a handler works with. `db` is fenced to `tenantId`; in a logged call it is the call's one transaction. */
+export type Context = {
+  deps: Deps;
+  db: Db;
+  tenantId: string;
+  /** Of nobody in a public call. */
+  session: Session;
+  requestId: string;
+  ip: string;
+  host: string;
+  userAgent: string;
+  locale: Locale;
+  /** Whether the caller holds a screen or button code in `tenantId`. */
+  may: (code: string) => boolean;
+  /** Notes what a logged call did to one target; the entry is written in the same transaction. */
+  record: (targetType: string, id: string, before: Values | null, after: Values | null) => void;
+  /** Sets a header of the answer. */
+  setHeader: (name: string, value: string) => void;
+  upload: () => Promise<Upload>;
+};
+
+/** One file of a multipart request; its stream must be read to the end. */
+export type Upload = { filename: string; stream: Readable; isTruncated: () => boolean };
+
+/** What a `kind: "file"` call answers. */
+export type FileAnswer = { filename: string; type: string; stream: Readable };

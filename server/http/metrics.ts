@@ -1,0 +1,48 @@
+import { createServer } from "node:http";
+import type { FastifyInstance } from "fastify";
+import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
+
+const registry = new Registry();
+collectDefaultMetrics({ register: registry });
+
+const duration = new Histogram({
+  name: "http_request_duration_seconds",
+  help: "Time to answer a call",
+  labelNames: ["call", "status"] as const,
+  buckets: [0.005, 0.02, 0.05, 0.1, 0.5, 1, 5, 30],
+  registers: [registry],
+});
+const refusals = new Counter({
+  name: "sign_in_refused_total",
+  help: "Sign-ins refused",
+  labelNames: ["status"] as const,
+  registers: [registry],
+});
+
+/** Counts every answered request under the name of its call: the labels are the contract's, so they are bounded. */
+export const countRequests = (app: FastifyInstance) => {
+  app.addHook("onResponse", async (request, reply) => {
+    const call = request.routeOptions.config.call ?? "other";
+    duration.labels(call, String(reply.statusCode)).observe(reply.elapsedTime / 1000);
+    if (call === "session.login" && reply.statusCode >= 400) refusals.labels(String(reply.statusCode)).inc();
+  });
+};
+
+/** Prometheus metrics on a listener of their own, which is not the one operators reach. */
+export const listenMetrics = async (host: string, port: number) => {
+  const server = createServer((request, response) => {
+    if (request.url !== "/metrics") {
+      response.writeHead(404).end();
+      return;
+    }
+    registry.metrics().then(
+      (text) => response.writeHead(200, { "content-type": registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, resolve);
+  });
+  return () => new Promise<void>((resolve) => server.close(() => resolve()));
+};

@@ -1,0 +1,162 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { sql } from "kysely";
+import type { z } from "zod";
+import type { Endpoint, Entity, Method } from "../../contract/endpoint.ts";
+import { success } from "../../contract/errors.ts";
+import { fieldErrors, locales } from "../../contract/messages.ts";
+import { type Authenticated, authenticate } from "../access/authenticate.ts";
+import type { Context, Deps, FileAnswer, Session, Values } from "./context.ts";
+import { ApiError, notFound } from "./errors.ts";
+import { InvalidInput, localeOf } from "./replies.ts";
+import { readUpload } from "./uploads.ts";
+
+type Answer<E extends Endpoint> = E["kind"] extends "file" ? FileAnswer : z.input<E["output"]>;
+
+/** One handler per endpoint of the entity: a missing or mistyped one does not compile. */
+export type Handlers<E extends Entity> = {
+  [K in keyof E["endpoints"]]: (
+    context: Context,
+    input: z.output<E["endpoints"][K]["input"]>,
+  ) => Promise<Answer<E["endpoints"][K]>>;
+};
+
+type Handler = (context: Context, input: unknown) => Promise<unknown>;
+type Route = { name: string; endpoint: Endpoint; handler: Handler };
+
+/** Mounts every call of an entity: session → tenant → permission → parse → handler → log → parse → envelope. */
+export const routes =
+  <E extends Entity>(entity: E, handlers: Handlers<E>) =>
+  (app: FastifyInstance, deps: Deps) => {
+    const table = new Map<string, Route>();
+    for (const [name, endpoint] of Object.entries(entity.endpoints)) {
+      // Each handler's types follow from its endpoint; here they are all alike.
+      table.set(name, { name, endpoint, handler: handlers[name] as Handler });
+    }
+    for (const route of table.values()) {
+      for (const { method, path } of [route.endpoint, ...(route.endpoint.aliases ?? [])]) {
+        app.route({
+          method,
+          url: `/v1${path}`,
+          config: { call: `${entity.name}.${route.name}` },
+          onRequest: async (request) => {
+            if (route.endpoint.access !== "public") request.caller = await authenticate(deps, request);
+          },
+          handler: (request, reply) => answer(deps, entity, editIfNamed(table, route, request), request, reply),
+        });
+      }
+    }
+  };
+
+/** A post to `build` that carries an id is an edit (`spec §7`): it is judged and logged as one. */
+const editIfNamed = (table: Map<string, Route>, route: Route, { body }: FastifyRequest) => {
+  const edits = route.name === "build" && typeof body === "object" && body !== null && "id" in body;
+  return (edits && table.get("modify")) || route;
+};
+
+const answer = async (deps: Deps, entity: Entity, route: Route, request: FastifyRequest, reply: FastifyReply) => {
+  const { endpoint } = route;
+  const raw = rawInput(endpoint, request);
+  const context = await contextOf(deps, endpoint, request, reply, selectedTenant(raw));
+  const parsed = await endpoint.input.safeParseAsync(raw);
+  if (!parsed.success) throw new InvalidInput(fieldErrors(parsed.error.issues, context.locale));
+  if (endpoint.access === "public") reply.header("cache-control", "no-store");
+  const result = await run(entity, route, context, parsed.data);
+  if (endpoint.kind === "file") return sendFile(reply, result as FileAnswer);
+  const data = endpoint.output.parse(result);
+  return reply.send({ code: 0, msg: success[locales.indexOf(context.locale)], data });
+};
+
+/** Query and path parameters of every call, with the body's fields over them; a bare list becomes `list`. */
+const rawInput = ({ kind }: Endpoint, { query, params, body, method }: FastifyRequest): Values => {
+  const named = { ...(query as Values), ...(params as Values) };
+  if ((method as Method) === "GET" || kind === "upload" || body === undefined || body === null) return named;
+  if (Array.isArray(body)) return { ...named, list: body };
+  if (typeof body !== "object") throw new ApiError("invalidInput");
+  return { ...named, ...body };
+};
+
+const selectedTenant = ({ selectTenantId }: Values) =>
+  typeof selectTenantId === "string" ? selectTenantId : undefined;
+
+const contextOf = async (
+  deps: Deps,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  selected?: string,
+) => {
+  const { caller } = request;
+  const common = {
+    deps,
+    requestId: request.id,
+    ip: request.ip,
+    host: String(request.headers["x-host"] ?? request.host).slice(0, 255),
+    userAgent: (request.headers["user-agent"] ?? "").slice(0, 255),
+    locale: localeOf(request),
+    record: () => {},
+    setHeader: (name: string, value: string) => void reply.header(name, value),
+    upload: () => readUpload(request),
+  };
+  if (endpoint.access === "public" || !caller) return { ...common, ...strangers(deps) } satisfies Context;
+  if (caller.renewedToken) reply.header("authorization", caller.renewedToken);
+  const tenantId = await tenantOf(deps, caller, selected);
+  const codes = await deps.access.codesOf(caller.session, tenantId);
+  const may = (code: string) => caller.session.isSuperAdmin || codes.has(code);
+  if (endpoint.access !== "signedIn" && !endpoint.access.some(may)) throw new ApiError("forbidden");
+  return { ...common, db: deps.database.of(tenantId), tenantId, session: caller.session, may } satisfies Context;
+};
+
+/** `selectTenantId` can only narrow to a server that the account has; any other answers like a missing one. */
+const tenantOf = async (deps: Deps, { session }: Authenticated, selected?: string) => {
+  if (selected === undefined || selected === session.tenantId) return session.tenantId;
+  const tenants = await deps.access.tenantsOf(session);
+  if (!tenants.some(({ id, tenantStatus }) => id === selected && tenantStatus === "Enable")) throw notFound();
+  return selected;
+};
+
+/** Nobody: a public call that looked at its session would find no account, server or right in it. */
+const nobody: Session = {
+  id: "",
+  accountId: "",
+  account: "",
+  nickname: "",
+  avatar: null,
+  isSuperAdmin: false,
+  mustChangePassword: false,
+  tenantId: "",
+};
+
+const strangers = ({ database }: Deps) => ({ db: database.of(""), tenantId: "", may: () => false, session: nobody });
+
+const run = async (entity: Entity, route: Route, context: Context, input: unknown) => {
+  const { endpoint, handler } = route;
+  if (endpoint.log === undefined) return handler(context, input);
+  const changes: Record<string, { before: Values | null; after: Values | null }> = {};
+  let targetType = entity.name;
+  const result = await context.db.transaction().execute(async (db) => {
+    const record: Context["record"] = (type, id, before, after) => {
+      targetType = type;
+      changes[id] = { before, after };
+    };
+    const done = await handler({ ...context, db, record }, input);
+    const { session, requestId, ip } = context;
+    await sql`select append_operation(${session.accountId}, ${session.account}, ${`${entity.name}.${route.name}`}, ${targetType},
+      ${Object.keys(changes)}, ${JSON.stringify(pick(input, endpoint.log ?? []))}, ${JSON.stringify(changes)}, ${requestId}, ${ip})`.execute(
+      db,
+    );
+    return done;
+  });
+  return result;
+};
+
+const pick = (input: unknown, names: readonly string[]) =>
+  Object.fromEntries(
+    Object.entries(input as Values).filter(([name, value]) => names.includes(name) && value !== undefined),
+  );
+
+const sendFile = (reply: FastifyReply, { filename, type, stream }: FileAnswer) =>
+  reply
+    .header("content-type", type)
+    .header("content-disposition", `attachment; filename="${filename}"`)
+    .header("cache-control", "no-store")
+    .send(stream);

@@ -1,0 +1,137 @@
+import { z } from "zod";
+import type { Access, Endpoint, Entity, Method } from "../../contract/endpoint.ts";
+import { errors } from "../../contract/errors.ts";
+import { entities } from "../../contract/index.ts";
+
+type Json = Record<string, unknown>;
+export type Operation = {
+  entity: string;
+  call: string;
+  method: Method;
+  path: string;
+  access: Access;
+  isAlias: boolean;
+  endpoint: Endpoint;
+};
+
+/** Every method and path that the contract mounts. */
+export const operations: Operation[] = Object.values<Entity>(entities).flatMap(({ name, endpoints }) =>
+  Object.entries(endpoints).flatMap(([call, endpoint]) =>
+    [{ method: endpoint.method, path: endpoint.path }, ...(endpoint.aliases ?? [])].map(({ method, path }, index) => ({
+      entity: name,
+      call: `${name}.${call}`,
+      method,
+      path: `/v1${path}`,
+      access: endpoint.access,
+      isAlias: index > 0,
+      endpoint,
+    })),
+  ),
+);
+
+export const accessText = (access: Access) => (typeof access === "string" ? access : access.join(" | "));
+
+/** The OpenAPI 3.1 description of the contract. */
+export const openapi = (version: string): Json => {
+  const paths: Record<string, Json> = {};
+  for (const operation of operations) {
+    const path = operation.path.replace(/:(\w+)/g, "{$1}");
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(operation) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "im-console /v1",
+      version,
+      description: "Success is code 0. Failures carry a code of member/res/enum/codes, and errors by field.",
+    },
+    servers: [{ url: "/" }],
+    tags: Object.keys(entities).map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: {
+        token: {
+          type: "apiKey",
+          in: "header",
+          name: "Authorization",
+          description: "The token of rbac/account/login, without a prefix.",
+        },
+      },
+    },
+  };
+};
+
+const schemaOf = (type: z.ZodType, io: "input" | "output"): Json => {
+  const { $schema: _, ...schema } = z.toJSONSchema(type, { io, unrepresentable: "any" });
+  return schema;
+};
+
+const describe = ({ entity, call, method, path, access, isAlias, endpoint }: Operation): Json => {
+  const input = schemaOf(endpoint.input, "input");
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? "");
+  const takesQuery = method === "GET" || endpoint.kind === "upload";
+  const properties = (input["properties"] ?? {}) as Record<string, Json>;
+  const required = (input["required"] ?? []) as string[];
+  const inQuery = takesQuery ? Object.keys(properties).filter((name) => !inPath.includes(name)) : [];
+  const parameter = (name: string, place: string) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: properties[name] ?? {},
+  });
+  return {
+    operationId: isAlias
+      ? `${call}.${method.toLowerCase()}.${path.split("/").slice(2).join(".").replace(/[:]/g, "")}`
+      : call,
+    tags: [entity],
+    summary: call,
+    description: `Access: ${accessText(access)}.${endpoint.log ? " Kept in the operation log." : ""}`,
+    ...(access !== "public" && { security: [{ token: [] }] }),
+    parameters: [...inPath.map((name) => parameter(name, "path")), ...inQuery.map((name) => parameter(name, "query"))],
+    ...bodyOf(endpoint, takesQuery, input),
+    responses: responsesOf(endpoint),
+  };
+};
+
+const bodyOf = ({ kind }: Endpoint, takesQuery: boolean, input: Json): Json => {
+  if (kind === "upload") {
+    const file = { type: "object", properties: { file: { type: "string", format: "binary" } }, required: ["file"] };
+    return { requestBody: { required: true, content: { "multipart/form-data": { schema: file } } } };
+  }
+  return takesQuery ? {} : { requestBody: { required: true, content: { "application/json": { schema: input } } } };
+};
+
+const responsesOf = ({ kind, output }: Endpoint): Json => {
+  const envelope = {
+    type: "object",
+    properties: { code: { const: 0 }, msg: { type: "string" }, data: schemaOf(output, "output") },
+    required: ["code", "msg", "data"],
+  };
+  const failure = {
+    type: "object",
+    properties: {
+      code: { type: "integer" },
+      msg: { type: "string" },
+      requestId: { type: "string" },
+      errors: { type: "object", additionalProperties: { type: "string" } },
+    },
+    required: ["code", "msg"],
+  };
+  const content = kind === "file" ? { "application/octet-stream": {} } : { "application/json": { schema: envelope } };
+  const statuses = [...new Set(Object.values(errors).map(({ status }) => status))].toSorted((a, b) => a - b);
+  return {
+    200: { description: "Success", content },
+    ...Object.fromEntries(
+      statuses.map((status) => {
+        const codes = Object.values(errors).filter((error) => error.status === status);
+        return [
+          status,
+          {
+            description: codes.map(({ code, text }) => `${code}: ${text[1]}`).join("; "),
+            content: { "application/json": { schema: failure } },
+          },
+        ];
+      }),
+    ),
+  };
+};

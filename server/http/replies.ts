@@ -1,0 +1,55 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import type { Envelope } from "../../contract/endpoint.ts";
+import { type ErrorName, errorText, errors } from "../../contract/errors.ts";
+import { type Locale, ruleText, toLocale } from "../../contract/messages.ts";
+import { ApiError, reasonOf } from "./errors.ts";
+
+/** A request that the contract refuses; the messages are in the caller's language already. */
+export class InvalidInput extends Error {
+  readonly fields: Record<string, string>;
+  constructor(fields: Record<string, string>) {
+    super("invalid input");
+    this.fields = fields;
+  }
+}
+
+export const localeOf = ({ headers }: FastifyRequest): Locale => {
+  const wanted = headers["language"] ?? headers["accept-language"];
+  return toLocale(Array.isArray(wanted) ? wanted[0] : wanted);
+};
+
+/** Every failure's one way out: expected ones by their code, all else logged and answered without details. */
+export const sendError = (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
+  const locale = localeOf(request);
+  const { reason, fields, retryAfter } = explain(error, locale);
+  const { code, status } = errors[reason];
+  if (status >= 500) request.log.error({ err: error }, "request failed");
+  else request.log.info({ reason, fields: Object.keys(fields ?? {}) }, "request refused");
+  if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
+  const body: Envelope = { code, msg: errorText(reason, locale), data: null, requestId: request.id };
+  return reply
+    .code(status)
+    .header("cache-control", "no-store")
+    .send(fields ? { ...body, errors: fields } : body);
+};
+
+type Explanation = { reason: ErrorName; fields?: Record<string, string>; retryAfter?: number };
+
+const explain = (error: FastifyError | Error, locale: Locale): Explanation => {
+  if (error instanceof InvalidInput) return { reason: "invalidInput", fields: error.fields };
+  if (error instanceof ApiError) {
+    const texts =
+      error.fields && Object.entries(error.fields).map(([field, key]) => [field, ruleText(key, locale)] as const);
+    return {
+      reason: error.reason,
+      ...(texts && { fields: Object.fromEntries(texts) }),
+      ...(error.retryAfter !== undefined && { retryAfter: error.retryAfter }),
+    };
+  }
+  const status = "statusCode" in error ? error.statusCode : undefined;
+  if (status === 413) return { reason: "tooLarge" };
+  if (status === 415) return { reason: "unsupportedType" };
+  if (status !== undefined && status >= 400 && status < 500) return { reason: "invalidInput" };
+  const reason = reasonOf(error);
+  return reason === "unavailable" ? { reason, retryAfter: 2 } : { reason };
+};

@@ -1,0 +1,81 @@
+import { renderUnicodeCompact } from "uqr";
+import { buildApp } from "./app.ts";
+import { startEmbedded } from "./db/embedded.ts";
+import { addDemoData } from "./demo/index.ts";
+import { listenMetrics } from "./http/metrics.ts";
+import { openRuntime } from "./runtime.ts";
+import { readSettings } from "./settings.ts";
+import { addTenant } from "./setup/addTenant.ts";
+import { buildConsole } from "./setup/buildConsole.ts";
+import { addSuperAdmin, type FirstAccount } from "./setup/superAdmin.ts";
+
+/** `npm run dev` serves the console itself. */
+const isApiOnly = process.argv.includes("--api-only");
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const start = async () => {
+  const settings = readSettings(process.env);
+  const { DATABASE_URL, DATA_DIR, HOST, PORT, METRICS_PORT, LOG_LEVEL } = settings;
+  const [embedded] = await Promise.all([
+    DATABASE_URL ? undefined : startEmbedded({ dataDir: DATA_DIR, log: say }),
+    isApiOnly ? undefined : buildConsole(say),
+  ]);
+  const closers: (() => Promise<void>)[] = embedded ? [embedded.stop] : [];
+  // Asked twice to stop, it stops at once.
+  const stop = once(async () => {
+    for (const close of closers.toReversed()) await close();
+    process.exit(0);
+  });
+  process.on("SIGINT", stop).on("SIGTERM", stop);
+
+  const runtime = await openRuntime(embedded?.url ?? DATABASE_URL ?? "", settings, (error) =>
+    app?.log.error({ err: error }, "database"),
+  );
+  closers.push(runtime.close);
+  const { deps } = runtime;
+  const first = await addSuperAdmin(deps.database.system, settings, deps.secrets);
+  if (first) await (settings.DEMO_DATA ? addDemoData(deps, say) : addTenant(deps.database.system, "Server 1"));
+
+  const app = await buildApp(deps, {
+    level: LOG_LEVEL,
+    redact: ["req.headers.authorization"],
+    serializers: { req: requestLine },
+  });
+  closers.push(() => app.close());
+  const address = await app.listen({ host: HOST, port: PORT });
+  if (METRICS_PORT !== "off") closers.push(await listenMetrics(HOST, METRICS_PORT));
+  say(first ? welcome(address, first) : `The console is at ${address}`);
+};
+
+/** The path without its query: sign-in calls may carry secrets there (`design 2`). */
+const requestLine = ({ method, url, ip }: { method: string; url: string; ip: string }) => ({
+  method,
+  path: url.split("?")[0],
+  ip,
+});
+
+const once = (work: () => Promise<void>) => {
+  let running: Promise<void> | undefined;
+  return () => {
+    if (running) process.exit(1);
+    running = work();
+  };
+};
+
+const welcome = (address: string, { account, password, secret, otpauthUrl }: FirstAccount) => `
+The console is at  ${address}
+
+  Account           ${account}
+  Password          ${password}
+  Authenticator     ${secret}
+
+Scan this with an authenticator, or ask for a code with: npm run admin -- code ${account}
+${renderUnicodeCompact(otpauthUrl)}`;
+
+start().catch((error: unknown) => {
+  const reason = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`im-console does not start: ${reason}\n`);
+  if (process.env["LOG_LEVEL"] === "debug") console.error(error);
+  process.exit(1);
+});

@@ -1,0 +1,30 @@
+import { openAccess } from "./access/access.ts";
+import { readSecrets } from "./access/secrets.ts";
+import { openDatabase } from "./db/database.ts";
+import { migrate } from "./db/migrate.ts";
+import { clearMemberMessages, deleteMemberData } from "./entities/members/deletion.ts";
+import type { Deps } from "./http/context.ts";
+import { openJobs } from "./jobs/jobs.ts";
+import { addMissingMenus } from "./setup/menus.ts";
+import type { Settings } from "./settings.ts";
+
+export type Runtime = { deps: Deps; close: () => Promise<void> };
+
+/** Everything the application is built from, over a database that exists: schema up to date, menu complete, jobs running. */
+export const openRuntime = async (
+  ownerUrl: string,
+  settings: Settings,
+  onError: (error: Error) => void,
+): Promise<Runtime> => {
+  await migrate(ownerUrl);
+  const database = openDatabase(ownerUrl, settings.DATABASE_POOL, onError);
+  await addMissingMenus(database.system);
+  const secrets = await readSecrets(settings);
+  const access = await openAccess(database);
+  const jobs = await openJobs(ownerUrl, database, { deleteMemberData, clearMemberMessages }, onError);
+  const close = async () => {
+    await jobs.stop();
+    await database.close();
+  };
+  return { deps: { database, settings, secrets, access, jobs }, close };
+};

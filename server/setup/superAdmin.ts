@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import { newSecret, otpauthUrl } from "../access/authenticator.ts";
+import { generatePassword, hashPassword } from "../access/passwords.ts";
+import type { Secrets } from "../access/secrets.ts";
+import type { Db } from "../db/database.ts";
+import type { Settings } from "../settings.ts";
+
+/** What is told once about the account made at the first start. */
+export type FirstAccount = { account: string; password: string; secret: string; otpauthUrl: string };
+
+/**
+ * Makes the super admin of an empty database, with an authenticator bound. A password of ADMIN_PASSWORD stays;
+ * a generated one must be changed at the first sign-in.
+ */
+export const addSuperAdmin = async (
+  system: Db,
+  settings: Settings,
+  secrets: Secrets,
+): Promise<FirstAccount | undefined> => {
+  const { rows } = await sql`select from account limit 1`.execute(system);
+  if (rows.length > 0) return undefined;
+  const account = settings.ADMIN_ACCOUNT;
+  const password = settings.ADMIN_PASSWORD ?? generatePassword();
+  const secret = settings.ADMIN_TOTP_SECRET ?? newSecret();
+  const passwordHash = await hashPassword(password);
+  const made = await system.transaction().execute(async (db) => {
+    const inserted = await sql<{ id: string }>`
+      insert into account (account, nickname, password_hash, must_change_password, is_super_admin)
+      values (${account}, ${"superAdmin"}, ${passwordHash}, ${settings.ADMIN_PASSWORD === undefined}, true)
+      on conflict do nothing returning id`.execute(db);
+    const id = inserted.rows[0]?.id;
+    if (id === undefined) return false;
+    await sql`update account set totp_secret = ${secrets.seal(secret, `account:${id}`)} where id = ${id}`.execute(db);
+    return true;
+  });
+  return made ? { account, password, secret, otpauthUrl: otpauthUrl(secret, account) } : undefined;
+};

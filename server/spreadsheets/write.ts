@@ -1,0 +1,129 @@
+import { PassThrough, Readable } from "node:stream";
+import yazl from "yazl";
+
+export const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+/** Rows that one sheet may hold; more go on in a further sheet. */
+const SHEET_ROWS = 1_048_576;
+const CHUNK = 64 * 1024;
+
+type Cell = string | number | null;
+
+/**
+ * A workbook as a stream, of any number of rows, never more than a few in memory. Every text is an inline string, so
+ * that no spreadsheet takes one for a formula. `header` starts each sheet.
+ */
+export const writeWorkbook = (name: string, header: string[], rows: AsyncIterable<Cell[][]>): Readable => {
+  const zip = new yazl.ZipFile();
+  const output = new PassThrough();
+  const fail = (error: Error) => output.destroy(error);
+  zip.on("error", fail);
+  const batches = rows[Symbol.asyncIterator]();
+  const options = { compressionLevel: 1, mtime: new Date() };
+  const addText = (path: string, text: string) => zip.addBuffer(Buffer.from(text), path, options);
+  let sheets = 0;
+  let left: Cell[][] = [];
+
+  const addSheet = () => {
+    sheets++;
+    const source = Readable.from(sheetXml(), { objectMode: false, highWaterMark: CHUNK });
+    source.on("error", fail);
+    zip.addReadStream(source, `xl/worksheets/sheet${sheets}.xml`, options);
+  };
+
+  async function* sheetXml() {
+    yield `${DECLARATION}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews><sheetData>${rowXml(header)}`;
+    let room = SHEET_ROWS - 1;
+    let text = "";
+    while (room > 0) {
+      if (left.length === 0) {
+        const next = await batches.next();
+        if (next.done === true) break;
+        left = next.value;
+      }
+      const fitting = left.splice(0, room);
+      room -= fitting.length;
+      for (const row of fitting) {
+        text += rowXml(row);
+        if (text.length > CHUNK) {
+          yield text;
+          text = "";
+        }
+      }
+    }
+    yield `${text}</sheetData></worksheet>`;
+    if (room === 0 && (await hasMore())) addSheet();
+    else finish();
+  }
+
+  const hasMore = async () => {
+    if (left.length > 0) return true;
+    const next = await batches.next();
+    if (next.done !== true) left = next.value;
+    return left.length > 0;
+  };
+
+  const finish = () => {
+    const numbers = Array.from({ length: sheets }, (_, index) => index + 1);
+    addText("[Content_Types].xml", contentTypes(numbers));
+    addText("_rels/.rels", relations([{ id: "rId1", type: "officeDocument", target: "xl/workbook.xml" }]));
+    addText("xl/workbook.xml", workbook(name, numbers));
+    addText(
+      "xl/_rels/workbook.xml.rels",
+      relations([
+        ...numbers.map((n) => ({ id: `rId${n}`, type: "worksheet", target: `worksheets/sheet${n}.xml` })),
+        { id: "rIdStyles", type: "styles", target: "styles.xml" },
+      ]),
+    );
+    addText("xl/styles.xml", STYLES);
+    zip.end();
+  };
+
+  addSheet();
+  zip.outputStream.pipe(output);
+  // A reader that left frees the cursor behind the rows.
+  output.once("close", () => void batches.return?.());
+  return output;
+};
+
+const DECLARATION = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>`;
+const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
+const DOCUMENT = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+
+const rowXml = (cells: Cell[]) => {
+  let xml = "<row>";
+  for (const cell of cells) xml += cellXml(cell);
+  return `${xml}</row>`;
+};
+
+const cellXml = (cell: Cell) => {
+  if (cell === null || cell === "") return "<c/>";
+  if (typeof cell === "number") return `<c><v>${cell}</v></c>`;
+  return `<c t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`;
+};
+
+const SPECIAL = /[&<>]/;
+// XML 1.0 has no place for these, not even escaped.
+const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+const escapeXml = (text: string) => {
+  const clean = text.replace(FORBIDDEN, "");
+  return SPECIAL.test(clean) ? clean.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;") : clean;
+};
+
+const relations = (list: { id: string; type: string; target: string }[]) =>
+  `${DECLARATION}<Relationships xmlns="${PACKAGE}/relationships">${list
+    .map(({ id, type, target }) => `<Relationship Id="${id}" Type="${DOCUMENT}/${type}" Target="${target}"/>`)
+    .join("")}</Relationships>`;
+
+const contentTypes = (numbers: number[]) => {
+  const part = (path: string, type: string) =>
+    `<Override PartName="${path}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${type}+xml"/>`;
+  return `${DECLARATION}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${part("/xl/workbook.xml", "sheet.main")}${part("/xl/styles.xml", "styles")}${numbers.map((n) => part(`/xl/worksheets/sheet${n}.xml`, "worksheet")).join("")}</Types>`;
+};
+
+const workbook = (name: string, numbers: number[]) =>
+  `${DECLARATION}<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheets>${numbers
+    .map((n) => `<sheet name="${escapeXml(n === 1 ? name : `${name} ${n}`)}" sheetId="${n}" r:id="rId${n}"/>`)
+    .join("")}</sheets></workbook>`;
+
+const STYLES = `${DECLARATION}<styleSheet xmlns="${MAIN}"><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;

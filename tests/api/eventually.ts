@@ -1,0 +1,11 @@
+/** Waits for what a job does in its own time: tries until it holds, and fails with its last failure after 15 s. */
+export const eventually = async (check: () => Promise<void>) => {
+  for (const end = Date.now() + 15_000; ;) {
+    try {
+      return await check();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+};

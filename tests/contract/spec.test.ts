@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import type { Endpoint, Entity } from "../../contract/endpoint.ts";
+import { enums } from "../../contract/enums.ts";
+import { errors, success } from "../../contract/errors.ts";
+import { entities } from "../../contract/index.ts";
+import { locales, ruleKeys, ruleText } from "../../contract/messages.ts";
+
+/** The calls of `spec §7` that belong to sign-in and to members, in the specification's own words. */
+const named = `
+POST /rbac/account/login
+GET /rbac/account/logout
+GET /rbac/account/getAccountInfo
+GET /rbac/menu/tree
+GET /member/res/enum/codes
+GET /res/enum/error
+GET /rbac/bindGoogleCode
+GET /rbac/checkGoogleCode
+POST /google/check
+POST /rbac/account/changePassword
+GET /im/member/tenant/queryAllValidTenant
+GET /im/member/tenant/queryAllTenant
+GET /im/member/memberLevel/list/all
+GET /im/member/memberLoginLog/list
+GET /im/member/memberInfo/load
+GET /im/member/memberInfo/list
+GET /im/member/memberInfo/excel
+POST /im/member/memberInfo/excel
+DELETE /im/player/delete
+POST /im/player/build
+PUT /im/player/modify
+POST /im/player/importExcel
+DELETE /im/member/memberInfo/clearMemberCache
+DELETE /member/memberInfo/clearMemberMessage
+DELETE /im/member/memberInfo/destroyMember
+PUT /im/member/memberInfo/disableMember
+PUT /im/member/memberInfo/batchDisableMember
+PUT /im/member/memberInfo/modify
+PUT /im/member/memberInfo/batchHandleMember
+PUT /im/member/memberInfo/batchOffline
+PUT /im/member/memberInfo/batchModifyMemberLevel
+POST /im/member/memberInfo/buildBatch
+POST /im/member/memberInfo/modifyMemberIpWhitelist
+GET /im/member/memberInfo/memberJoinGroup/list
+GET /im/member/memberInfo/getNationAreaCodeList
+GET /im/member/memberInfo/load/system/all
+GET /im/member/tenantMemberRole/list
+GET /im/member/tenantRoleCapacity/list
+PUT /im/member/tenantRoleCapacity/modify
+GET /im/member/tenantAlias/queryAllValidAliasByTenantId
+GET /im/member/loginDevice/queryMemberLoginDevices
+DELETE /im/member/loginDevice/deleteMemberDevice
+GET /im/member/tenantSignMember/list
+GET /im/member/tenantSignMember/listSignRecord
+GET /im/member/smsHistory/list
+GET /im/member/res/enum/:code`
+  .trim()
+  .split("\n");
+
+const all: Entity[] = Object.values(entities);
+const endpoints: { call: string; endpoint: Endpoint }[] = all.flatMap(({ name, endpoints }) =>
+  Object.entries(endpoints).map(([key, endpoint]) => ({ call: `${name}.${key}`, endpoint })),
+);
+const mounted = endpoints.flatMap(({ endpoint }) =>
+  [endpoint, ...(endpoint.aliases ?? [])].map(({ method, path }) => `${method} ${path}`),
+);
+
+test.each(named)("%s is in the contract", (call) => {
+  expect(mounted).toContain(call);
+});
+
+test("no method and path is mounted twice", () => {
+  expect(mounted.filter((call, index) => mounted.indexOf(call) !== index)).toEqual([]);
+});
+
+test("every call that changes state or takes data out is logged, or belongs to signing in", () => {
+  const silent = endpoints
+    .filter(({ endpoint }) => endpoint.method !== "GET" && endpoint.log === undefined)
+    .map(({ call }) => call);
+  expect(silent).toEqual([
+    "session.login",
+    "session.bindGoogleCode",
+    "session.checkGoogleCode",
+    "session.switchTenant",
+  ]);
+});
+
+test("every button that a call asks for is one that a role can hold", () => {
+  const codes = new Set(
+    all.flatMap(({ name, screen, buttons }) => [screen, ...(buttons ?? []).map((button) => `${name}:${button}`)]),
+  );
+  const asked = endpoints.flatMap(({ endpoint }) => (typeof endpoint.access === "string" ? [] : endpoint.access));
+  expect(asked.filter((code) => !codes.has(code))).toEqual([]);
+});
+
+test("no input lets an unknown field through", () => {
+  const open = endpoints
+    .filter(({ endpoint }) => endpoint.input.safeParse({ surprise: 1 }).success)
+    .map(({ call }) => call);
+  expect(open).toEqual([]);
+});
+
+test("every input and output can be described in OpenAPI", () => {
+  for (const { endpoint } of endpoints) {
+    expect(() => z.toJSONSchema(endpoint.input, { io: "input", unrepresentable: "any" })).not.toThrow();
+    expect(() => z.toJSONSchema(endpoint.output, { io: "output", unrepresentable: "any" })).not.toThrow();
+  }
+});
+
+test("every text stands in each language", () => {
+  const texts = [
+    success,
+    ...Object.values(errors).map(({ text }) => text),
+    ...Object.values(enums).flatMap((values) => Object.values(values).map(({ text }) => text)),
+  ];
+  for (const text of texts) expect(text.filter(Boolean)).toHaveLength(locales.length);
+  for (const key of ruleKeys) for (const locale of locales) expect(ruleText(key, locale)).toBeTruthy();
+});
+
+test("codes of failures are told apart", () => {
+  const codes = Object.values(errors).map(({ code }) => code);
+  expect(new Set(codes).size).toBe(codes.length);
+});
+
+test("the contract imports zod and itself, and no side imports the other", () => {
+  const importsOf = (folder: string) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.tsx?$/.test(file))
+      .flatMap((file) =>
+        [...readFileSync(`${folder}/${file}`, "utf8").matchAll(/from "([^"]+)"/g)].map(([, from]) => from ?? ""),
+      );
+  expect(importsOf("contract").filter((from) => from !== "zod" && !/^\.\/\w+\.ts$/.test(from))).toEqual([]);
+  expect(importsOf("src").filter((from) => from.includes("/server/"))).toEqual([]);
+  expect(importsOf("server").filter((from) => from.includes("/src/"))).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { sql } from "kysely";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { members } from "../../contract/members.ts";
+import { verifyLog } from "../../server/operationLog.ts";
+import { startApi } from "../api/harness.ts";
+
+const api = startApi();
+let admin: Awaited<ReturnType<typeof api.superAdmin>>;
+let ids: string[];
+
+beforeAll(async () => {
+  admin = await api.superAdmin();
+  const { records } = await admin.call(members.endpoints.buildBatch, {
+    prefix: "lo",
+    count: 3,
+    memberLevelId: await api.levelOf("Normal"),
+  });
+  ids = records.map(({ id }) => id);
+});
+
+beforeEach(async () => {
+  for (const id of ids) await admin.call(members.endpoints.clearCache, { id });
+});
+
+const firstBad = async () =>
+  (await verifyLog(api.system())).find(({ tenantId }) => tenantId === admin.tenantId)?.firstBad;
+/** Runs an alteration, looks, and takes it back. */
+const alter = async (statement: ReturnType<typeof sql>) => {
+  let found: string | null | undefined;
+  const undo = new Error("undo");
+  await api
+    .system()
+    .transaction()
+    .execute(async (db) => {
+      await statement.execute(db);
+      found = (await verifyLog(db)).find(({ tenantId }) => tenantId === admin.tenantId)?.firstBad;
+      throw undo;
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error;
+    });
+  return found;
+};
+
+test("an untouched log verifies, with writers side by side", async () => {
+  await Promise.all(
+    Array.from({ length: 20 }, (_, index) => admin.call(members.endpoints.clearCache, { id: ids[index % 3]! })),
+  );
+  expect(await firstBad()).toBeNull();
+});
+
+test("an altered, removed, added or swapped row and a cut-off end are each named", async () => {
+  expect(await alter(sql`update operation_log set params = '{"ids":["404"]}' where seq = 2`)).toBe("2");
+  expect(await alter(sql`update operation_log set account = 'somebody' where seq = 3`)).toBe("3");
+  expect(await alter(sql`delete from operation_log where seq = 2`)).toBe("3");
+  expect(await alter(sql`update operation_log set seq = seq + 1000 where seq = 2`)).toBe("3");
+  expect(await alter(sql`delete from operation_log where seq = (select max(seq) from operation_log)`)).toEqual(
+    expect.any(String),
+  );
+  expect(
+    await alter(
+      sql`insert into operation_log select tenant_id, seq + 1000, created_at, account_id, account, call, target_type, targets, params, changes, request_id, ip, hash from operation_log where seq = 1`,
+    ),
+  ).toEqual(expect.any(String));
+});
+
+test("the application can add to the log but not change it", async () => {
+  const own = api.deps.database.of(admin.tenantId);
+  for (const statement of [
+    sql`update operation_log set account = 'x'`,
+    sql`delete from operation_log`,
+    sql`update operation_chain set seq = 0`,
+    sql`insert into operation_log select * from operation_log`,
+  ]) {
+    await expect(statement.execute(own)).rejects.toThrow(/permission denied/);
+  }
+});
+
+test("a refused call adds nothing, a done one exactly one row", async () => {
+  const count = async () =>
+    (await sql<{ rows: number }>`select count(*)::int as rows from operation_log`.execute(api.system())).rows[0]!.rows;
+  const before = await count();
+  await expect(
+    admin.call(members.endpoints.build, { account: "a", password: "b", nickname: "c", memberLevelId: "1" }),
+  ).rejects.toMatchObject({ status: 400 });
+  expect(await count()).toBe(before);
+  await admin.call(members.endpoints.ban, { ids });
+  expect(await count()).toBe(before + 1);
+});

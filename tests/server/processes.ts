@@ -1,0 +1,68 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync, readdirSync } from "node:fs";
+import { mkdtemp, realpath, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export type Program = { process: ChildProcess; lines: string[]; ready: Promise<string>; ended: Promise<unknown> };
+
+/** Runs a script of this folder; it is ready when it prints a line that starts with `ready `, and gives the rest. */
+export const run = (script: string, ...args: string[]): Program => {
+  const file = fileURLToPath(new URL(script, import.meta.url));
+  const child = spawn(process.execPath, [file, ...args], { stdio: ["ignore", "pipe", "inherit"] });
+  const lines: string[] = [];
+  const ended = once(child, "exit");
+  const ready = new Promise<string>((resolve, reject) => {
+    let rest = "";
+    child.stdout.on("data", (chunk: Buffer) => {
+      const parts = `${rest}${chunk.toString()}`.split("\n");
+      rest = parts.pop() ?? "";
+      lines.push(...parts);
+      const line = parts.find((part) => part.startsWith("ready "));
+      if (line) resolve(line.slice("ready ".length));
+    });
+    void ended.then(() => reject(new Error([`${script} ended early`, ...lines].join("\n"))));
+  });
+  // A program that is killed on purpose before it is ready is no failure of the test.
+  ready.catch(() => undefined);
+  return { process: child, lines, ready, ended };
+};
+
+export const dataFolder = () => mkdtemp(join(tmpdir(), "im-console-crash-"));
+
+/** Removes a data folder together with the cluster, which is elsewhere when the folder is closed to its account. */
+export const removeData = async (dataDir: string) => {
+  await rm(await realpath(join(dataDir, "postgres")), { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true });
+};
+
+export const lockFile = (dataDir: string) => join(dataDir, "postgres", "cluster", "postmaster.pid");
+
+export const postmasterOf = (dataDir: string) => Number(readFileSync(lockFile(dataDir), "utf8").split("\n")[0]);
+
+/** The living children of a process, as /proc shows them. */
+export const childrenOf = (parent: number): { pid: number; title: string }[] =>
+  readdirSync("/proc").flatMap((name) => {
+    try {
+      const [state, ppid] = readFileSync(`/proc/${name}/stat`, "utf8")
+        .replace(/^.*\) /s, "")
+        .split(" ");
+      if (Number(ppid) !== parent || state === "Z") return [];
+      return [{ pid: Number(name), title: readFileSync(`/proc/${name}/cmdline`, "utf8") }];
+    } catch {
+      return []; // Not a process, or one that has just ended.
+    }
+  });
+
+/** Kills like the kernel's memory killer does: at once, and with no word to the victim. 0 would be our own group. */
+export const killNow = (...pids: number[]) => {
+  for (const pid of pids.filter((pid) => pid > 0)) {
+    try {
+      process.kill(pid, "SIGKILL");
+    } catch {
+      // Ended by itself in the meantime.
+    }
+  }
+};

@@ -1,0 +1,51 @@
+import { defineConfig } from "vitest/config";
+import react from "@vitejs/plugin-react";
+import summary from "./tests/summary.ts";
+
+export default defineConfig({
+  test: {
+    reporters: ["default", summary],
+    projects: [
+      {
+        extends: false,
+        test: {
+          name: "node",
+          environment: "node",
+          maxWorkers: 2,
+          include: ["tests/{contract,api,security,server}/**/*.test.ts"],
+          globalSetup: ["tests/databaseServer.ts"],
+          // Loading the server takes longer than most of its tests, and no module of it keeps state that tests share.
+          isolate: false,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: false,
+        plugins: [react()],
+        test: {
+          name: "ui",
+          environment: "jsdom",
+          maxWorkers: 2,
+          include: ["tests/ui/**/*.test.{ts,tsx}"],
+          setupFiles: ["tests/ui/setup.ts"],
+          // Their ES modules import folders and extensionless files, which Node itself refuses.
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: false,
+        test: {
+          name: "e2e",
+          environment: "node",
+          include: ["tests/e2e/**/*.test.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          // One server and one browser at a time: two cores are soon full, and a slow page looks like a broken one.
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+});
