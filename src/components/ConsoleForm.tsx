@@ -1,7 +1,7 @@
 import { useEffect, useId } from "react";
 import { Form, type FormProps } from "react-admin";
 import { useFormState } from "react-hook-form";
-import { markDirty } from "../layout/tabs/dirty.ts";
+import { markDirty, shownTab } from "../layout/tabs/dirty.ts";
 import { usePane } from "../layout/tabs/useTabs.ts";
 
 /** A hidden tab that is shown again runs its effects anew; what was typed must survive react-admin's reset there. */
@@ -18,8 +18,12 @@ export const ConsoleForm = ({ children, ...props }: FormProps) => (
 export const DirtyMark = () => {
   const pane = usePane();
   const form = useId();
-  const { isDirty, isSubmitSuccessful } = useFormState();
-  const isHalfFilled = isDirty && !isSubmitSuccessful;
-  useEffect(() => markDirty(pane, form, isHalfFilled), [pane, form, isHalfFilled]);
+  const { isDirty } = useFormState();
+  useEffect(() => {
+    markDirty(pane, form, isDirty);
+    return () => {
+      if (pane === "" || pane === shownTab.get()) markDirty(pane, form, false);
+    };
+  }, [pane, form, isDirty]);
   return null;
 };

@@ -44,8 +44,12 @@ const removed = (answer: unknown) => {
 
 export const dataProvider = {
   supportAbortSignal: true,
-  getList: async (resource, { signal, ...params }) =>
-    listed(pageOf(await run(resource, "list", queryOf(params), signal)), params.pagination?.page ?? 1),
+  /** `meta.endpoint` names the endpoint that lists, where it is not `list`. */
+  getList: async (resource, { signal, meta, ...params }) =>
+    listed(
+      pageOf(await run(resource, meta?.endpoint ?? "list", queryOf(params), signal)),
+      params.pagination?.page ?? 1,
+    ),
   getOne: async (resource, { id, signal }) => ({ data: await run(resource, "load", { id }, signal) }),
   getMany: async (resource, { ids, signal }) => {
     const page = pageOf(await run(resource, "list", { ids: ids.join(","), pageSize: ids.length }, signal));

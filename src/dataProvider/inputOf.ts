@@ -4,7 +4,8 @@ type Values = Record<string, unknown>;
 
 /**
  * What a form's values mean to an endpoint: only the fields it names; of an edit only those that changed, those it
- * always wants, and the time that was read. An empty box is null where the contract has null and absent elsewhere.
+ * always wants, and the time that was read. An empty box is null where the contract has null; elsewhere a new record
+ * goes without the field, and an edit, which would keep the old value then, is refused by the field's rule.
  */
 export const inputOf = (schema: z.ZodType, values: Values, previous?: Values): Values => {
   const shape = shapeOf(schema);
@@ -12,15 +13,17 @@ export const inputOf = (schema: z.ZodType, values: Values, previous?: Values): V
   const input: Values = {};
   for (const [name, field] of Object.entries(shape)) {
     const value = values[name];
-    if (value === undefined || ((value === null || value === "") && !field.safeParse(value).success)) continue;
-    if (!previous || !isSame(value, previous[name]) || name === "updateTime" || !field.safeParse(undefined).success) {
-      input[name] = value;
-    }
+    const isRefused = isEmpty(value) && !field.safeParse(value).success;
+    if (value === undefined || (isRefused && !previous)) continue;
+    const isWanted = name === "updateTime" || !field.safeParse(undefined).success;
+    if (!previous || isWanted || !isSame(value, previous[name])) input[name] = isRefused ? "" : value;
   }
   return input;
 };
 
-const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
+const isEmpty = (value: unknown) => value === null || value === "" || value === undefined;
+
+const isSame = (a: unknown, b: unknown) => (isEmpty(a) && isEmpty(b)) || JSON.stringify(a) === JSON.stringify(b);
 
 const shapeOf = (schema: z.core.$ZodType): z.ZodObject["shape"] | undefined => {
   if (schema instanceof z.ZodObject) return schema.shape;

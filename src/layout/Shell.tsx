@@ -51,7 +51,14 @@ const Frame = () => {
       <SkipLink label={translate("ra.navigation.skip_nav")} />
       {hasSide && <SideMenu />}
       {isNarrow && <MenuDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />}
-      <Box sx={{ display: "grid", gridTemplateRows: "auto auto minmax(0, 1fr)", minWidth: 0, height: "100dvh" }}>
+      <Box
+        sx={{
+          display: "grid",
+          gridTemplate: '"head" auto "tabs" auto "page" minmax(0, 1fr) / minmax(0, 1fr)',
+          minWidth: 0,
+          height: "100dvh",
+        }}
+      >
         <Header
           onOpenMenu={isNarrow ? () => setDrawerOpen(true) : undefined}
           onOpenPalette={() => setPaletteOpen(true)}

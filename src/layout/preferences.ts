@@ -9,6 +9,7 @@ export type Preferences = {
   isCollapsed: boolean;
   /** Hours that times are shown ahead of UTC (`design 6`). */
   timeOffset: number;
+  times: "relative" | "exact";
 };
 
 const KEY = "im.preferences";
@@ -19,6 +20,7 @@ const defaults: Preferences = {
   width: "fluid",
   isCollapsed: false,
   timeOffset: 8,
+  times: "relative",
 };
 
 const stored = (): Partial<Preferences> => {

@@ -1,15 +1,15 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from "react";
 import { useNotify, useTranslate } from "react-admin";
 import { type Location, useLocation, useNavigate } from "react-router-dom";
 import { isComponentKey } from "../../../contract/menu.ts";
 import { registry } from "../../resources/index.ts";
 import { useMenu, useMenuTitle } from "../menu/useMenu.ts";
 import { ConfirmLoss } from "./ConfirmLoss.tsx";
-import { forgetDirty, isDirty } from "./dirty.ts";
+import { forgetDirty, isDirty, shownTab } from "./dirty.ts";
 import { closeTabs, openTab, type Side, type Tab, type Tabs } from "./model.ts";
 import { placeOf } from "./places.ts";
 import { keepTabs, keptPlaces } from "./stored.ts";
-import { TabsContext, type TabsControl } from "./useTabs.ts";
+import { TabTitleContext, TabsContext, type TabsControl } from "./useTabs.ts";
 
 const isOneTab = (component: string) => isComponentKey(component) && registry[component]?.isOneTab === true;
 
@@ -21,6 +21,11 @@ export const TabsProvider = ({ children }: { children: ReactNode }) => {
   const menu = useMenu();
   const menuTitle = useMenuTitle();
   const [titles, setTitles] = useState<Record<string, string>>({});
+  const setTitle = useCallback(
+    (key: string, title: string) =>
+      setTitles((before) => (before[key] === title ? before : { ...before, [key]: title })),
+    [],
+  );
   const [asked, setAsked] = useState<{ key: string; side: Side; count: number }>();
 
   const tabFor = (place: Location): Tab | null => {
@@ -41,6 +46,7 @@ export const TabsProvider = ({ children }: { children: ReactNode }) => {
     const tab = tabFor(location);
     setState(tab ? openTab(state, tab) : { ...state, active: "" });
   }
+  useLayoutEffect(() => shownTab.set(state.active), [state.active]);
   useEffect(() => keepTabs(state.tabs), [state.tabs]);
 
   const apply = (next: Tabs) => {
@@ -73,7 +79,6 @@ export const TabsProvider = ({ children }: { children: ReactNode }) => {
   const control: TabsControl = {
     ...state,
     titleOf,
-    setTitle: (key, title) => setTitles((before) => (before[key] === title ? before : { ...before, [key]: title })),
     select: (key) => {
       const tab = state.tabs.find((open) => open.key === key);
       if (tab) void navigate(tab.place, { state: tab.place.state });
@@ -97,7 +102,7 @@ export const TabsProvider = ({ children }: { children: ReactNode }) => {
 
   return (
     <TabsContext value={control}>
-      {children}
+      <TabTitleContext value={setTitle}>{children}</TabTitleContext>
       <ConfirmLoss
         count={asked?.count}
         onCancel={() => setAsked(undefined)}

@@ -3,6 +3,9 @@ import { observable } from "../../observable.ts";
 /** Half-filled forms by the tab that holds them. */
 const forms = observable<ReadonlyMap<string, ReadonlySet<string>>>(new Map());
 
+/** The tab that is shown. A form whose effects end in another one is hidden, not gone. */
+export const shownTab = observable("");
+
 export const markDirty = (tabKey: string, form: string, isDirty: boolean) => {
   const before = forms.get().get(tabKey) ?? new Set();
   if (before.has(form) === isDirty) return;

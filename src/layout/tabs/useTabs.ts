@@ -5,7 +5,6 @@ export type TabsControl = {
   tabs: Tab[];
   active: string;
   titleOf: (tab: Tab) => string;
-  setTitle: (key: string, title: string) => void;
   select: (key: string) => void;
   /** Asks first when half-filled forms would be lost; says so when the last one is to stay. */
   close: (key: string, side?: Side) => void;
@@ -16,6 +15,10 @@ export type TabsControl = {
 };
 
 export const TabsContext = createContext<TabsControl | null>(null);
+
+/** Names a tab; does nothing outside of the shell. Stable, unlike the rest of the tabs. */
+export const TabTitleContext = createContext<(key: string, title: string) => void>(() => undefined);
+export const useTabTitle = () => useContext(TabTitleContext);
 
 export const useTabs = () => {
   const tabs = useContext(TabsContext);

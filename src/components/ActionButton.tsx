@@ -1,0 +1,141 @@
+import Button from "@mui/material/Button";
+import { type MouseEvent, type ReactNode, useState } from "react";
+import { type RaRecord, useListContext, useNotify, useRecordContext, useTranslate } from "react-admin";
+import type { Entity } from "../../contract/endpoint.ts";
+import { ActionConfirm } from "./ActionConfirm.tsx";
+import { BatchReport } from "./BatchReport.tsx";
+import { UndoButton } from "./UndoButton.tsx";
+import { type ActionOf, type Batch, isBatch, useAction } from "./useAction.ts";
+
+type Common<E extends Entity> = {
+  entity: E;
+  /** Name of an endpoint of the entity. */
+  action: ActionOf<E>;
+  /** Names the texts: `resources.<resource>.actions.<name>` and `….confirm.<name>`; the action's name by default. */
+  name?: string;
+  icon?: ReactNode;
+  isDangerous?: boolean;
+  /** Done at once when false; asks by default. */
+  confirm?: boolean;
+  /** The way back, offered after the success. */
+  undo?: { action: ActionOf<E>; input?: Record<string, unknown> };
+  onDone?: (answer: unknown) => void;
+};
+
+type RecordProps<E extends Entity> = Common<E> & {
+  /** What is sent beside the record's id. */
+  input?: Record<string, unknown>;
+  /** What has to be typed to confirm something irreversible. */
+  typed?: (record: RaRecord) => string;
+};
+
+/** An endpoint as a button on one record; absent without the permission. */
+export const ActionButton = <E extends Entity>({ input, typed, ...props }: RecordProps<E>) => {
+  const record = useRecordContext<RaRecord>();
+  if (!record) return null;
+  return (
+    <Action
+      {...props}
+      ids={[String(record.id)]}
+      input={{ ...input, id: record.id }}
+      typed={typed?.(record)}
+      record={record}
+    />
+  );
+};
+
+type BulkProps<E extends Entity> = Common<E> & {
+  input?: Record<string, unknown>;
+  /** The number of records has to be typed. */
+  isTyped?: boolean;
+};
+
+/** An endpoint as a button on the chosen rows; those that failed stay chosen. */
+export const BulkActionButton = <E extends Entity>({ input, isTyped, onDone, ...props }: BulkProps<E>) => {
+  const { selectedIds, onSelect } = useListContext();
+  const ids = selectedIds.map(String);
+  const done = (answer: unknown) => {
+    const failed = isBatch(answer) ? answer.results.filter(({ ok }) => !ok) : [];
+    onSelect(failed.map(({ id }) => id));
+    onDone?.(answer);
+  };
+  const typed = isTyped ? `${ids.length}` : undefined;
+  return <Action {...props} ids={ids} input={{ ...input, ids }} typed={typed} onDone={done} />;
+};
+
+type ActionProps<E extends Entity> = Common<E> & {
+  ids: string[];
+  input: Record<string, unknown>;
+  typed?: string;
+  record?: RaRecord;
+};
+
+const Action = <E extends Entity>(props: ActionProps<E>) => {
+  const {
+    entity,
+    action,
+    name = action,
+    icon,
+    isDangerous,
+    confirm = true,
+    undo,
+    onDone,
+    ids,
+    input,
+    typed,
+    record,
+  } = props;
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { isAllowed, isBusy, run, resource } = useAction(entity, action);
+  const [isAsking, setAsking] = useState(false);
+  const [error, setError] = useState<string>();
+  const [report, setReport] = useState<Batch>();
+  if (!isAllowed) return null;
+
+  const text = (kind: "actions" | "confirm") =>
+    translate(`resources.${resource}.${kind}.${name}`, { ...record, smart_count: ids.length });
+  const start = async () => {
+    setError(undefined);
+    try {
+      const answer = await run(input);
+      setAsking(false);
+      onDone?.(answer);
+      const failure = isBatch(answer) && answer.failed > 0 ? answer : undefined;
+      if (failure && ids.length > 1) return setReport(failure);
+      if (failure) return notify(failure.results[0]?.msg ?? "app.failed", { type: "error" });
+      notify(undo ? <UndoButton entity={entity} ids={ids} {...undo} /> : "app.done", { type: "success" });
+    } catch (reason) {
+      if (confirm) setError((reason as Error).message);
+      else notify((reason as Error).message, { type: "error" });
+    }
+    return undefined;
+  };
+  const click = (event: MouseEvent) => {
+    event.stopPropagation();
+    if (confirm) setAsking(true);
+    else void start();
+  };
+
+  return (
+    // Clicks in the dialogs are no clicks on the table's row.
+    <span role="presentation" onClick={(event) => event.stopPropagation()}>
+      <Button startIcon={icon} color={isDangerous ? "error" : "primary"} loading={isBusy && !isAsking} onClick={click}>
+        {text("actions")}
+      </Button>
+      {isAsking && (
+        <ActionConfirm
+          title={text("actions")}
+          content={text("confirm")}
+          typed={typed}
+          isDangerous={isDangerous}
+          isBusy={isBusy}
+          error={error}
+          onConfirm={() => void start()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+      {report && <BatchReport batch={report} onClose={() => setReport(undefined)} />}
+    </span>
+  );
+};

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { useResourceContext } from "react-admin";
+import { mayDo } from "../authProvider/access.ts";
+import { useOperator } from "../authProvider/useOperator.ts";
+import { entityOf } from "../dataProvider/entityOf.ts";
+
+/** Whether the operator may do an action of a resource, known at once. */
+export const useMay = (action: string, resource?: string) => {
+  const { permissions } = useOperator();
+  const around = useResourceContext({ resource });
+  const entity = around ? entityOf(around) : undefined;
+  // A team's own REST service has no entity: its own rules decide (`design 26`).
+  return entity ? mayDo(entity, action, permissions) : true;
+};
+
+type Props = { action: string; resource?: string; children: ReactNode };
+
+/** Shows a control to those who may use it. */
+export const Can = ({ action, resource, children }: Props) => (useMay(action, resource) ? children : null);

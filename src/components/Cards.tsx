@@ -1,0 +1,108 @@
+import ChevronRight from "@mui/icons-material/ChevronRight";
+import Box from "@mui/material/Box";
+import Checkbox from "@mui/material/Checkbox";
+import IconButton from "@mui/material/IconButton";
+import { Children, createElement, isValidElement, type ReactNode } from "react";
+import {
+  BulkActionsToolbar,
+  type DataTableColumnProps,
+  type DataTableProps,
+  FieldTitle,
+  type RaRecord,
+  RecordContextProvider,
+  TextField,
+  useGetPathForRecordCallback,
+  useListContext,
+  useRecordContext,
+  useResourceContext,
+  useTranslate,
+} from "react-admin";
+import { useNavigate } from "react-router-dom";
+
+type Props = Pick<DataTableProps, "rowClick"> & { bulkActions?: ReactNode; children: ReactNode };
+
+/** A table's columns as cards, one per record. */
+export const Cards = ({ rowClick, bulkActions, children }: Props) => {
+  const { data = [] } = useListContext();
+  const columns = Children.toArray(children).flatMap((child) =>
+    isValidElement<DataTableColumnProps>(child) ? child.props : [],
+  );
+  return (
+    <>
+      {bulkActions && <BulkActionsToolbar>{bulkActions}</BulkActionsToolbar>}
+      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+        {data.map((record: RaRecord) => (
+          <RecordContextProvider key={record.id} value={record}>
+            <Card record={record} columns={columns} rowClick={rowClick} isSelectable={Boolean(bulkActions)} />
+          </RecordContextProvider>
+        ))}
+      </Box>
+    </>
+  );
+};
+
+type CardProps = Pick<Props, "rowClick"> & { record: RaRecord; columns: DataTableColumnProps[]; isSelectable: boolean };
+
+const Card = ({ record, columns, rowClick, isSelectable }: CardProps) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const resource = useResourceContext() ?? "";
+  const pathFor = useGetPathForRecordCallback();
+  const { selectedIds, onToggleItem } = useListContext();
+  const [first, ...others] = columns;
+  const open = async () => {
+    const link = typeof rowClick === "function" ? await rowClick(record.id, resource, record) : rowClick;
+    const path = link === false ? false : await pathFor({ record, resource, link: link ?? undefined });
+    if (path) await navigate(path);
+  };
+  return (
+    <Box component="li" sx={{ p: 1.5, borderBottom: 1, borderColor: "divider" }}>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 1, mb: 1, fontWeight: 600 }}>
+        {isSelectable && (
+          <Checkbox
+            size="small"
+            checked={selectedIds.includes(record.id)}
+            onChange={() => onToggleItem(record.id)}
+            slotProps={{ input: { "aria-label": translate("ra.action.select_row") } }}
+            sx={{ p: 0.5 }}
+          />
+        )}
+        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>{first && <Value {...first} />}</Box>
+        {rowClick !== false && (
+          <IconButton aria-label={translate("ra.action.show")} onClick={() => void open()}>
+            <ChevronRight />
+          </IconButton>
+        )}
+      </Box>
+      <Box component="dl" sx={{ display: "grid", gridTemplateColumns: "minmax(96px, auto) 1fr", gap: 0.75, m: 0 }}>
+        {others.map((column, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- columns are fixed and may have no source
+          <Pair key={column.source ?? index} resource={resource} {...column} />
+        ))}
+      </Box>
+    </Box>
+  );
+};
+
+const Pair = ({ resource, ...column }: DataTableColumnProps & { resource: string }) => (
+  <>
+    <Box component="dt" sx={{ color: "text.secondary", fontSize: "0.75rem" }}>
+      {column.label !== false && <FieldTitle source={column.source} label={column.label} resource={resource} />}
+    </Box>
+    <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: "anywhere" }}>
+      <Value {...column} />
+    </Box>
+  </>
+);
+
+const Value = ({ children, field, source, render }: DataTableColumnProps) => {
+  if (children) return children;
+  if (render) return <Rendered render={render} />;
+  if (field && source) return createElement(field, { source });
+  return source ? <TextField source={source} /> : null;
+};
+
+const Rendered = ({ render }: { render: (record: RaRecord) => ReactNode }) => {
+  const record = useRecordContext<RaRecord>();
+  return record ? render(record) : null;
+};

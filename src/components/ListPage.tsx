@@ -1,0 +1,81 @@
+import Box from "@mui/material/Box";
+import type { ReactElement, ReactNode } from "react";
+import {
+  CreateButton,
+  ListBase,
+  type ListBaseProps,
+  useListContext,
+  useResourceContext,
+  useResourceDefinition,
+  useTranslate,
+} from "react-admin";
+import type { Endpoint } from "../../contract/endpoint.ts";
+import { useMenu, useMenuTitle } from "../layout/menu/useMenu.ts";
+import { Can } from "./Can.tsx";
+import { ExportButton } from "./ExportButton.tsx";
+import { FilterBar } from "./FilterBar.tsx";
+import { ListContent } from "./ListContent.tsx";
+import { ListPagination } from "./ListPagination.tsx";
+import { PageHead } from "./PageHead.tsx";
+import { totalText } from "./totalText.ts";
+
+type Props = Omit<ListBaseProps, "children" | "render" | "empty" | "error" | "loading"> & {
+  /** Inputs of the one bar under the head; `alwaysOn` ones are shown, the others offered. */
+  filters?: ReactElement<{ source: string; alwaysOn?: boolean }>[];
+  /** Before the create button, which is there by itself where the operator may create. */
+  actions?: ReactNode;
+  /** Offered where the operator may: an endpoint of kind `file`, and its name for the permission. */
+  exports?: { endpoint: Endpoint; action: string };
+  /** What to do when there is nothing at all yet. */
+  emptyHint?: string;
+  /** A list within another page: no head, no place in the address. */
+  isEmbedded?: boolean;
+  /** The endpoint that lists, where it is not `list`. */
+  endpoint?: string;
+  children: ReactNode;
+};
+
+/** A list page: head, filters, table or cards, pages; with skeleton, empty and error states. */
+export const ListPage = (props: Props) => {
+  const { filters, actions, exports, emptyHint, isEmbedded, endpoint, children, ...rest } = props;
+  const embedded = { disableSyncWithLocation: true, storeKey: false, disableAuthentication: true } as const;
+  const queryOptions = endpoint ? { ...rest.queryOptions, meta: { endpoint } } : rest.queryOptions;
+  return (
+    <ListBase perPage={20} {...(isEmbedded && embedded)} {...rest} queryOptions={queryOptions}>
+      {!isEmbedded && <ListHead actions={actions} exports={exports} />}
+      <FilterBar filters={filters} actions={isEmbedded ? actions : undefined} />
+      <Box sx={{ border: 1, borderColor: "divider", borderRadius: 1, bgcolor: "background.paper", minWidth: 0 }}>
+        <ListContent emptyHint={emptyHint}>{children}</ListContent>
+        <ListPagination />
+      </Box>
+    </ListBase>
+  );
+};
+
+const ListHead = ({ actions, exports }: Pick<Props, "actions" | "exports">) => {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? "";
+  const { hasCreate } = useResourceDefinition();
+  const menuTitle = useMenuTitle();
+  const leaf = useMenu().leaves.find(({ path }) => path === `/${resource}`);
+  const { total, meta, isPending } = useListContext();
+  const title = menuTitle({ path: `/${resource}`, name: leaf?.name ?? null });
+  const count = totalText(total, meta);
+  return (
+    <PageHead
+      title={title}
+      aside={!isPending && count && translate("app.list.count", { count })}
+      actions={
+        <>
+          {exports && <ExportButton {...exports} />}
+          {actions}
+          {hasCreate && (
+            <Can action="create">
+              <CreateButton variant="contained" />
+            </Can>
+          )}
+        </>
+      }
+    />
+  );
+};

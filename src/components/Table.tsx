@@ -1,0 +1,41 @@
+import useMediaQuery from "@mui/material/useMediaQuery";
+import type { ReactNode } from "react";
+import { DataTable, type DataTableProps } from "react-admin";
+import { Cards } from "./Cards.tsx";
+
+type Props = Omit<DataTableProps, "bulkActionButtons" | "children"> & {
+  /** Buttons for the chosen rows; without them rows cannot be chosen. */
+  bulkActions?: ReactNode;
+  /** `DataTable.Col`s; the first one names the record on a narrow screen. */
+  children: ReactNode;
+};
+
+/** A table, or cards where there is no room for one. Head and first column stay in view. */
+export const Table = ({ bulkActions, children, ...props }: Props) => {
+  const isNarrow = useMediaQuery("(max-width: 599px)");
+  if (isNarrow) {
+    return (
+      <Cards rowClick={props.rowClick} bulkActions={bulkActions}>
+        {children}
+      </Cards>
+    );
+  }
+  return (
+    <DataTable bulkActionButtons={bulkActions ? <>{bulkActions}</> : false} sx={tableStyle} {...props}>
+      {children}
+    </DataTable>
+  );
+};
+
+const sticky = { position: "sticky", zIndex: 1, bgcolor: "background.paper" } as const;
+
+const tableStyle = {
+  "& .RaDataTable-tableWrapper": { overflow: "auto", maxHeight: "max(320px, 100dvh - 300px)" },
+  "& thead .MuiTableCell-root": { ...sticky, top: 0, zIndex: 2 },
+  "& .MuiTableCell-root": { height: 40, py: 0 },
+  "& tr > .MuiTableCell-root:first-of-type": { ...sticky, left: 0 },
+  "& .MuiTableCell-paddingCheckbox + .MuiTableCell-root": { ...sticky, left: 48 },
+  "& thead tr > .MuiTableCell-root:first-of-type, & thead .MuiTableCell-paddingCheckbox + .MuiTableCell-root": {
+    zIndex: 3,
+  },
+} as const;
