@@ -8,7 +8,7 @@ import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { NumberInput, SaveButton, useNotify, useTranslate } from "react-admin";
-import { type Resolver, useFormState } from "react-hook-form";
+import { type FieldValues, type Resolver, useFormState } from "react-hook-form";
 import type { z } from "zod";
 import { type Capacity, capacityFields, CapacityModify, memberLevels } from "../../../contract/memberLevels.ts";
 import { ConsoleForm } from "../../components/ConsoleForm.tsx";
@@ -66,7 +66,7 @@ const Form = ({ list, onSaved }: Values & { onSaved: () => void }) => {
     }
   };
   return (
-    <ConsoleForm record={{ id: "capacities", list }} onSubmit={(values) => save(values as Values)} resolver={resolver}>
+    <ConsoleForm record={{ id: "capacities", list }} onSubmit={(values: FieldValues) => save(values as Values)} resolver={resolver}>
       <Box sx={{ border: 1, borderColor: "divider", borderRadius: 1, bgcolor: "background.paper", overflowX: "auto" }}>
         <CapacityTable list={list} isReadOnly={!isAllowed} />
         {isAllowed && <SaveBar />}
