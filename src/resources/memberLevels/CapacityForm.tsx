@@ -66,7 +66,11 @@ const Form = ({ list, onSaved }: Values & { onSaved: () => void }) => {
     }
   };
   return (
-    <ConsoleForm record={{ id: "capacities", list }} onSubmit={(values: FieldValues) => save(values as Values)} resolver={resolver}>
+    <ConsoleForm
+      record={{ id: "capacities", list }}
+      onSubmit={(values: FieldValues) => save(values as Values)}
+      resolver={resolver}
+    >
       <Box sx={{ border: 1, borderColor: "divider", borderRadius: 1, bgcolor: "background.paper", overflowX: "auto" }}>
         <CapacityTable list={list} isReadOnly={!isAllowed} />
         {isAllowed && <SaveBar />}
