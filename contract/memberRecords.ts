@@ -113,14 +113,19 @@ export const MemberBuildBatch = z.strictObject({
 
 export const MemberIpWhitelist = z.strictObject({ id: field.Id, ipWhitelist: field.IpList });
 /** Closed is reached through `delete` alone, which has a button of its own. */
-export const SettableStatus = enumOf("memberStatus").exclude(["Closed"]);
-export const StatusChange = <S extends z.ZodType<"Enable" | "Disable">>(status: S) =>
-  z.union([
-    z
-      .strictObject({ id: field.Id, memberStatus: status })
-      .transform(({ id, memberStatus }) => ({ ids: [id], memberStatus })),
-    z.strictObject({ ids: z.array(field.Id).min(1).max(1000), memberStatus: status }),
-  ]);
+const SettableStatus = enumOf("memberStatus").exclude(["Closed"]);
+const Ids = z.array(field.Id).min(1).max(1000);
+const many = <Status>({ id, memberStatus }: { id: string; memberStatus: Status }) => ({ ids: [id], memberStatus });
+
+const BanStatus = SettableStatus.default("Disable");
+export const MemberBan = z.union([
+  z.strictObject({ id: field.Id, memberStatus: BanStatus }).transform(many),
+  z.strictObject({ ids: Ids, memberStatus: BanStatus }),
+]);
+export const MemberHandleMany = z.union([
+  z.strictObject({ id: field.Id, memberStatus: SettableStatus }).transform(many),
+  z.strictObject({ ids: Ids, memberStatus: SettableStatus }),
+]);
 
 /** Outcome of an import or of its dry run: refused rows can be fetched as a file from `rejected`. */
 export const ImportResult = z.object({

@@ -7,15 +7,15 @@ import {
   Member,
   MemberBuildBatch,
   MemberCreate,
+  MemberBan,
   MemberEdit,
+  MemberHandleMany,
   MemberEditMany,
   MemberExportQuery,
   memberFilters,
   MemberIpWhitelist,
   MemberListQuery,
   MemberOperation,
-  SettableStatus,
-  StatusChange,
 } from "./memberRecords.ts";
 
 const info = "/im/member/memberInfo";
@@ -123,7 +123,7 @@ export const members = defineEntity({
       method: "PUT",
       path: `${info}/disableMember`,
       aliases: [{ method: "PUT", path: `${info}/batchDisableMember` }],
-      input: StatusChange(SettableStatus.default("Disable")),
+      input: MemberBan,
       output: BatchResult,
       access: ["members:ban"],
       log: ["ids", "memberStatus"],
@@ -132,7 +132,7 @@ export const members = defineEntity({
     handleMany: endpoint({
       method: "PUT",
       path: `${info}/batchHandleMember`,
-      input: StatusChange(SettableStatus),
+      input: MemberHandleMany,
       output: BatchResult,
       access: ["members:ban"],
       log: ["ids", "memberStatus"],

@@ -1,7 +1,7 @@
 import { renderUnicodeCompact } from "uqr";
 import { buildApp } from "./app.ts";
 import { startEmbedded } from "./db/embedded.ts";
-import { addDemoData } from "./demo/index.ts";
+import { addDemoData, type Demo } from "./demo/index.ts";
 import { listenMetrics } from "./http/metrics.ts";
 import { openRuntime } from "./runtime.ts";
 import { readSettings } from "./settings.ts";
@@ -35,7 +35,8 @@ const start = async () => {
   closers.push(runtime.close);
   const { deps } = runtime;
   const first = await addSuperAdmin(deps.database.system, settings, deps.secrets);
-  if (first) await (settings.DEMO_DATA ? addDemoData(deps, say) : addTenant(deps.database.system, "Server 1"));
+  const demo = first && settings.DEMO_DATA ? await addDemoData(deps, say) : undefined;
+  if (first && !demo) await addTenant(deps.database.system, "Server 1");
 
   const app = await buildApp(deps, {
     level: LOG_LEVEL,
@@ -45,7 +46,7 @@ const start = async () => {
   closers.push(() => app.close());
   const address = await app.listen({ host: HOST, port: PORT });
   if (METRICS_PORT !== "off") closers.push(await listenMetrics(HOST, METRICS_PORT));
-  say(first ? welcome(address, first) : `The console is at ${address}`);
+  say(first ? welcome(address, first) + (demo ? invitation(demo) : "") : `The console is at ${address}`);
 };
 
 /** The path without its query: sign-in calls may carry secrets there (`design 2`). */
@@ -72,6 +73,11 @@ The console is at  ${address}
 
 Scan this with an authenticator, or ask for a code with: npm run admin -- code ${account}
 ${renderUnicodeCompact(otpauthUrl)}`;
+
+const invitation = ({ password, accounts }: Demo) => `
+To see the console as others do, sign in with the password ${password} and bind an authenticator of your own:
+${accounts.map(({ account, role, server }) => `  ${account.padEnd(16)}  ${role} of ${server}`).join("\n")}
+`;
 
 start().catch((error: unknown) => {
   const reason = error instanceof Error ? error.message : String(error);

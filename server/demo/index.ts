@@ -1,7 +1,48 @@
+import { hashPassword } from "../access/passwords.ts";
+import { hashMemberPassword } from "../entities/members/save.ts";
 import type { Deps } from "../http/context.ts";
 import { addTenant } from "../setup/addTenant.ts";
+import { addAccounts, addOperations, DEMO_PASSWORD, type DemoAccount } from "./accounts.ts";
+import { addCare } from "./care.ts";
+import { addGroups, addMessages } from "./conversations.ts";
+import { addCheckIns, addDevicesAndLogins, addVerificationCodes } from "./memberActivity.ts";
+import { addMembers, type Setting } from "./members.ts";
+import { newRandom } from "./random.ts";
+import { MINUTE } from "./rhythm.ts";
+import { demoServers } from "./servers.ts";
 
-export const addDemoData = async ({ database }: Deps, say: (line: string) => void) => {
+/** The accounts that the demo data can be tried with, and their one password. */
+export type Demo = { password: string; accounts: Pick<DemoAccount, "account" | "role" | "server">[] };
+
+/**
+ * Fills an empty database with servers, people and what they did in the last months up to now. It is the same each
+ * time, and made up: addresses are from the ranges for documentation.
+ */
+export const addDemoData = async ({ database }: Pick<Deps, "database">, say: (line: string) => void): Promise<Demo> => {
   say("loading the demo data");
-  await addTenant(database.system, "Aurora");
+  const now = Math.floor(Date.now() / MINUTE) * MINUTE;
+  const [accountHash, memberHash] = await Promise.all([hashPassword(DEMO_PASSWORD), hashMemberPassword(DEMO_PASSWORD)]);
+  const tenantIds: string[] = [];
+  for (const { name } of demoServers) tenantIds.push(await addTenant(database.system, name));
+  const accounts = await database.system.transaction().execute(async (db) => {
+    const all: DemoAccount[] = [];
+    for (const [index, server] of demoServers.entries()) {
+      const setting: Setting = { db, random: newRandom(1 + index), now, server, tenantId: tenantIds[index] ?? "" };
+      const members = await addMembers(setting, memberHash);
+      await addDevicesAndLogins(setting, members);
+      await addVerificationCodes(setting, members);
+      await addCheckIns(setting, members);
+      const groups = await addGroups(setting, members);
+      await addMessages(setting, members, groups);
+      await addCare(setting, members, groups);
+      const accounts = await addAccounts(setting, accountHash);
+      await addOperations(setting, members, accounts);
+      all.push(...accounts);
+    }
+    return all;
+  });
+  return {
+    password: DEMO_PASSWORD,
+    accounts: accounts.map(({ account, role, server }) => ({ account, role, server })),
+  };
 };

@@ -1,0 +1,42 @@
+import type { Language } from "./texts.ts";
+
+export type DemoServer = {
+  name: string;
+  members: number;
+  groups: number;
+  messages: number;
+  /** How many of the members speak what. */
+  languages: Record<Language, number>;
+  offsetHours: number;
+  inviteCodes: readonly string[];
+};
+
+export const demoServers: readonly DemoServer[] = [
+  {
+    name: "Aurora",
+    members: 1000,
+    groups: 100,
+    messages: 28_000,
+    languages: { zh: 60, en: 24, vi: 6, ja: 10 },
+    offsetHours: 8,
+    inviteCodes: ["aurora2026", "campus_sh", "friends", "spring_fair"],
+  },
+  {
+    name: "Lotus",
+    members: 600,
+    groups: 60,
+    messages: 14_000,
+    languages: { zh: 8, en: 14, vi: 76, ja: 2 },
+    offsetHours: 7,
+    inviteCodes: ["lotus_hn", "lotus_sg", "cafe_club"],
+  },
+  {
+    name: "Sakura",
+    members: 400,
+    groups: 40,
+    messages: 8000,
+    languages: { zh: 10, en: 14, vi: 2, ja: 74 },
+    offsetHours: 9,
+    inviteCodes: ["sakura_tokyo", "hanami"],
+  },
+];
