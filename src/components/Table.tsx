@@ -41,6 +41,9 @@ const tableStyle = {
   "& .RaDataTable-tableWrapper": { overflow: "auto", maxHeight: "max(320px, 100dvh - 300px)" },
   "& thead .MuiTableCell-root": { ...sticky, top: 0, zIndex: 2 },
   "& .MuiTableCell-root": { height: 40, py: 0 },
+  // A closed detail below its row takes no room.
+  "& .MuiTableCell-root[colspan]": { height: "auto" },
+  "& tr:has(> .MuiTableCell-root[colspan]:empty)": { display: "none" },
   "& tr > .MuiTableCell-root:first-of-type": { ...sticky, left: 0 },
   "& .MuiTableCell-paddingCheckbox + .MuiTableCell-root": { ...sticky, left: 48 },
   "& thead tr > .MuiTableCell-root:first-of-type, & thead .MuiTableCell-paddingCheckbox + .MuiTableCell-root": {

@@ -12,4 +12,8 @@ export type Screen = {
   restUrl?: string;
 };
 
-export const registry: Partial<Record<ComponentKey, Screen>> = {};
+export const registry: Partial<Record<ComponentKey, Screen>> = {
+  UserRoleManage: { load: () => import("./memberLevels/index.ts") },
+  VerCode: { load: () => import("./verificationCodes/index.ts") },
+  CheckIn: { load: () => import("./signIns/index.ts") },
+};
