@@ -48,6 +48,11 @@ const FilterGrid = styled("form")({
   flex: "1 1 auto",
   gap: 8,
   "& .MuiFormControl-root": { margin: 0, minWidth: 160 },
+  "& .RaFilterFormInput-spacer": { display: "none" },
+  "@media (max-width: 599px)": {
+    flexBasis: "100%",
+    "& .filter-field > :first-of-type, & .filter-field .MuiFormControl-root": { flex: 1, width: "100%" },
+  },
   "& .MuiFormHelperText-root:not(.Mui-error)": { display: "none" },
 });
 
