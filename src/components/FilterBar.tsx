@@ -12,10 +12,14 @@ import {
 import { entityOf } from "../dataProvider/entityOf.ts";
 import { contractResolver } from "./contractResolver.ts";
 
-type Props = { filters?: ReactElement<{ source: string; alwaysOn?: boolean }>[]; actions?: ReactNode };
+type Props = {
+  filters?: ReactElement<{ source: string; alwaysOn?: boolean }>[];
+  actions?: ReactNode;
+  hasColumns?: boolean;
+};
 
 /** Filters and the choice of columns in one bar; a filter is checked by the contract before it is sent. */
-export const FilterBar = ({ filters = [], actions }: Props) => {
+export const FilterBar = ({ filters = [], actions, hasColumns = true }: Props) => {
   const resource = useResourceContext() ?? "";
   const resolver = useMemo(() => {
     const schema = entityOf(resource)?.endpoints.list?.input;
@@ -32,9 +36,11 @@ export const FilterBar = ({ filters = [], actions }: Props) => {
         )}
         <Box sx={{ display: "flex", gap: 1, ml: "auto", minHeight: 40, alignItems: "center" }}>
           {hasMore && <FilterButton />}
-          <Box sx={{ display: { xs: "none", sm: "block" } }}>
-            <ColumnsButton />
-          </Box>
+          {hasColumns && (
+            <Box sx={{ display: { xs: "none", sm: "block" } }}>
+              <ColumnsButton />
+            </Box>
+          )}
           {actions}
         </Box>
       </Box>
