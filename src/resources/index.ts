@@ -12,4 +12,6 @@ export type Screen = {
   restUrl?: string;
 };
 
-export const registry: Partial<Record<ComponentKey, Screen>> = {};
+export const registry: Partial<Record<ComponentKey, Screen>> = {
+  UserManage: { load: () => import("./members/index.ts") },
+};

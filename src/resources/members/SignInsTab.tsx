@@ -1,0 +1,28 @@
+import { DataTable, useRecordContext } from "react-admin";
+import type { Member } from "../../../contract/memberRecords.ts";
+import { signIns } from "../../../contract/signIns.ts";
+import { ListPage } from "../../components/ListPage.tsx";
+import { Table } from "../../components/Table.tsx";
+import { TimeField } from "../../components/TimeField.tsx";
+import { memberKey } from "./useMemberText.ts";
+
+export const SignInsTab = () => {
+  const member = useRecordContext<Member>();
+  return (
+    <ListPage
+      resource={signIns.name}
+      endpoint="records"
+      isEmbedded
+      filter={{ memberId: member?.id }}
+      sort={{ field: "signTime", order: "DESC" }}
+      emptyHint={memberKey("none.signIns")}
+    >
+      <Table rowClick={false} storeKey="member.signIns">
+        <DataTable.Col source="signTime" label={memberKey("fields.signTime")}>
+          <TimeField source="signTime" isExact />
+        </DataTable.Col>
+        <DataTable.NumberCol source="consecutiveDays" label={memberKey("fields.consecutiveDays")} disableSort />
+      </Table>
+    </ListPage>
+  );
+};
