@@ -88,6 +88,13 @@ export const memberLevels = defineEntity({
       output: paged(MemberLevel),
       access: ["UserRoleManage", "UserManage"],
     }),
+    load: endpoint({
+      method: "GET",
+      path: "/im/member/memberLevel/load",
+      input: z.strictObject({ id: field.Id }),
+      output: MemberLevel,
+      access: screen,
+    }),
     /** Every level for selects; System is left out unless asked for (`spec §6`). */
     listAll: endpoint({
       method: "GET",

@@ -1,13 +1,11 @@
 import { renderUnicodeCompact } from "uqr";
 import { buildApp } from "./app.ts";
 import { startEmbedded } from "./db/embedded.ts";
-import { addDemoData, type Demo } from "./demo/index.ts";
 import { listenMetrics } from "./http/metrics.ts";
 import { openRuntime } from "./runtime.ts";
 import { readSettings } from "./settings.ts";
-import { addTenant } from "./setup/addTenant.ts";
 import { buildConsole } from "./setup/buildConsole.ts";
-import { addSuperAdmin, type FirstAccount } from "./setup/superAdmin.ts";
+import { firstStart, type FirstStart } from "./setup/firstStart.ts";
 
 /** `npm run dev` serves the console itself. */
 const isApiOnly = process.argv.includes("--api-only");
@@ -22,6 +20,9 @@ const start = async () => {
     isApiOnly ? undefined : buildConsole(say),
   ]);
   const closers: (() => Promise<void>)[] = embedded ? [embedded.stop] : [];
+  let report = (error: Error) => {
+    process.stderr.write(`database: ${error.message}\n`);
+  };
   // Asked twice to stop, it stops at once.
   const stop = once(async () => {
     for (const close of closers.toReversed()) await close();
@@ -29,24 +30,22 @@ const start = async () => {
   });
   process.on("SIGINT", stop).on("SIGTERM", stop);
 
-  const runtime = await openRuntime(embedded?.url ?? DATABASE_URL ?? "", settings, (error) =>
-    app?.log.error({ err: error }, "database"),
-  );
+  const runtime = await openRuntime(embedded?.url ?? DATABASE_URL ?? "", settings, (error) => report(error));
   closers.push(runtime.close);
-  const { deps } = runtime;
-  const first = await addSuperAdmin(deps.database.system, settings, deps.secrets);
-  const demo = first && settings.DEMO_DATA ? await addDemoData(deps, say) : undefined;
-  if (first && !demo) await addTenant(deps.database.system, "Server 1");
+  const first = await firstStart(runtime.deps, say);
 
-  const app = await buildApp(deps, {
+  const app = await buildApp(runtime.deps, {
     level: LOG_LEVEL,
     redact: ["req.headers.authorization"],
     serializers: { req: requestLine },
   });
+  report = (error) => {
+    app.log.error({ err: error }, "database");
+  };
   closers.push(() => app.close());
   const address = await app.listen({ host: HOST, port: PORT });
   if (METRICS_PORT !== "off") closers.push(await listenMetrics(HOST, METRICS_PORT));
-  say(first ? welcome(address, first) + (demo ? invitation(demo) : "") : `The console is at ${address}`);
+  say(first ? welcome(address, first) : `The console is at ${address}`);
 };
 
 /** The path without its query: sign-in calls may carry secrets there (`design 2`). */
@@ -64,7 +63,7 @@ const once = (work: () => Promise<void>) => {
   };
 };
 
-const welcome = (address: string, { account, password, secret, otpauthUrl }: FirstAccount) => `
+const welcome = (address: string, { superAdmin: { account, password, secret, otpauthUrl }, demo }: FirstStart) => `
 The console is at  ${address}
 
   Account           ${account}
@@ -72,9 +71,9 @@ The console is at  ${address}
   Authenticator     ${secret}
 
 Scan this with an authenticator, or ask for a code with: npm run admin -- code ${account}
-${renderUnicodeCompact(otpauthUrl)}`;
+${renderUnicodeCompact(otpauthUrl)}${demo ? invitation(demo) : ""}`;
 
-const invitation = ({ password, accounts }: Demo) => `
+const invitation = ({ password, accounts }: NonNullable<FirstStart["demo"]>) => `
 To see the console as others do, sign in with the password ${password} and bind an authenticator of your own:
 ${accounts.map(({ account, role, server }) => `  ${account.padEnd(16)}  ${role} of ${server}`).join("\n")}
 `;

@@ -26,7 +26,8 @@ export const suspend = async (db: Db, tables: readonly string[]) => {
 
   return async () => {
     for (const { on, name } of triggers.rows) await run(`alter table ${on} enable trigger ${name}`);
-    for (const { definition } of indexes.rows) await run(definition);
+    // A partitioned table's index is described without its partitions' (ONLY), which are to come back with it.
+    for (const { definition } of indexes.rows) await run(definition.replace(" ON ONLY ", " ON "));
     for (const { on, name, definition } of keys.rows)
       await run(`alter table ${on} add constraint ${name} ${definition}`);
   };

@@ -21,7 +21,7 @@ const ROLE = "im_console_app";
 
 export const openDatabase = (ownerUrl: string, poolSize: number, onError: (error: Error) => void): Database => {
   const system = new pg.Pool({ ...config(ownerUrl), max: Math.max(2, Math.floor(poolSize / 4)) });
-  const fenced = new pg.Pool({ ...config(ownerUrl, `-c role=${ROLE}`), max: poolSize });
+  const fenced = new pg.Pool({ ...fencedConfig(ownerUrl), max: poolSize });
   for (const pool of [system, fenced]) pool.on("error", onError);
 
   const fence = new WeakMap<pg.PoolClient, string>();
@@ -94,6 +94,9 @@ const config = (connectionString: string, options = "") => ({
   connectionTimeoutMillis: 5000,
   keepAlive: true,
 });
+
+/** Of connections that work as the role that owns nothing. */
+export const fencedConfig = (ownerUrl: string) => config(ownerUrl, `-c role=${ROLE}`);
 
 const keepListening = async (url: string, channel: string, onNotify: () => void, onError: (error: Error) => void) => {
   let client: pg.Client | undefined;

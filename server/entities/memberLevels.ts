@@ -36,6 +36,7 @@ const capacities = table(
 
 export default routes(memberLevels, {
   list: levels.list,
+  load: levels.load,
   listAll: async ({ db, tenantId }, { withSystem }) => {
     const { rows } = await sql<{ id: string; name: string; levelCode: z.infer<typeof Capacity>["levelCode"] }>`
       select id, name, level_code as "levelCode" from member_level

@@ -9,29 +9,18 @@ import type { Settings } from "../settings.ts";
 export type FirstAccount = { account: string; password: string; secret: string; otpauthUrl: string };
 
 /**
- * Makes the super admin of an empty database, with an authenticator bound. A password of ADMIN_PASSWORD stays;
- * a generated one must be changed at the first sign-in.
+ * Makes the super admin, with an authenticator bound. A password of ADMIN_PASSWORD stays; a generated one must be
+ * changed at the first sign-in.
  */
-export const addSuperAdmin = async (
-  system: Db,
-  settings: Settings,
-  secrets: Secrets,
-): Promise<FirstAccount | undefined> => {
-  const { rows } = await sql`select from account limit 1`.execute(system);
-  if (rows.length > 0) return undefined;
+export const addSuperAdmin = async (system: Db, settings: Settings, secrets: Secrets): Promise<FirstAccount> => {
   const account = settings.ADMIN_ACCOUNT;
   const password = settings.ADMIN_PASSWORD ?? generatePassword();
   const secret = settings.ADMIN_TOTP_SECRET ?? newSecret();
-  const passwordHash = await hashPassword(password);
-  const made = await system.transaction().execute(async (db) => {
-    const inserted = await sql<{ id: string }>`
-      insert into account (account, nickname, password_hash, must_change_password, is_super_admin)
-      values (${account}, ${"superAdmin"}, ${passwordHash}, ${settings.ADMIN_PASSWORD === undefined}, true)
-      on conflict do nothing returning id`.execute(db);
-    const id = inserted.rows[0]?.id;
-    if (id === undefined) return false;
-    await sql`update account set totp_secret = ${secrets.seal(secret, `account:${id}`)} where id = ${id}`.execute(db);
-    return true;
-  });
-  return made ? { account, password, secret, otpauthUrl: otpauthUrl(secret, account) } : undefined;
+  const { rows } = await sql<{ id: string }>`
+    insert into account (account, nickname, password_hash, must_change_password, is_super_admin)
+    values (${account}, 'superAdmin', ${await hashPassword(password)}, ${settings.ADMIN_PASSWORD === undefined}, true)
+    returning id`.execute(system);
+  const id = rows[0]?.id;
+  await sql`update account set totp_secret = ${secrets.seal(secret, `account:${id}`)} where id = ${id}`.execute(system);
+  return { account, password, secret, otpauthUrl: otpauthUrl(secret, account) };
 };

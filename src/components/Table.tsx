@@ -1,3 +1,4 @@
+import type { Theme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { ReactNode } from "react";
 import { DataTable, type DataTableProps } from "react-admin";
@@ -29,10 +30,20 @@ export const Table = ({ bulkActions, children, ...props }: Props) => {
 
 const sticky = { position: "sticky", zIndex: 1, bgcolor: "background.paper" } as const;
 
+/** Cells that stay in view are opaque, so that the row's hover has to be painted on each cell. */
+const hover = (theme: Theme) => `linear-gradient(${theme.palette.action.hover}, ${theme.palette.action.hover})`;
+
 const tableStyle = {
+  "& .RaBulkActionsToolbar-toolbar": { position: "static", transform: "none" },
+  "& .RaBulkActionsToolbar-toolbar.RaBulkActionsToolbar-collapsed": { display: "none" },
+  "& .MuiTableRow-hover:hover > .MuiTableCell-root": { backgroundImage: hover },
+  "& .MuiTableRow-hover:hover": { backgroundColor: "transparent" },
   "& .RaDataTable-tableWrapper": { overflow: "auto", maxHeight: "max(320px, 100dvh - 300px)" },
   "& thead .MuiTableCell-root": { ...sticky, top: 0, zIndex: 2 },
   "& .MuiTableCell-root": { height: 40, py: 0 },
+  // A closed detail below its row takes no room.
+  "& .MuiTableCell-root[colspan]": { height: "auto" },
+  "& tr:has(> .MuiTableCell-root[colspan]:empty)": { display: "none" },
   "& tr > .MuiTableCell-root:first-of-type": { ...sticky, left: 0 },
   "& .MuiTableCell-paddingCheckbox + .MuiTableCell-root": { ...sticky, left: 48 },
   "& thead tr > .MuiTableCell-root:first-of-type, & thead .MuiTableCell-paddingCheckbox + .MuiTableCell-root": {

@@ -1,2 +1,124 @@
-const Palette = ({ onClose: _ }: { onClose: () => void }) => null;
+import Box from "@mui/material/Box";
+import Dialog from "@mui/material/Dialog";
+import InputBase from "@mui/material/InputBase";
+import Typography from "@mui/material/Typography";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useTranslate } from "react-admin";
+import { useNavigate } from "react-router-dom";
+import { iconOf } from "./menu/icons.ts";
+import { useMemberHits, useScreenHits } from "./paletteHits.ts";
+
+/** Ctrl or Cmd with K: to any screen of the menu, hidden ones too, or to a member. */
+const Palette = ({ onClose }: { onClose: () => void }) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const id = useId();
+  const [text, setText] = useState("");
+  const [at, setAt] = useState(0);
+  const options = useRef<HTMLUListElement>(null);
+  const screens = useScreenHits(text);
+  const { hits: members, isSearching } = useMemberHits(text);
+  const hits = [...screens, ...members];
+  const current = Math.min(at, hits.length - 1);
+
+  useEffect(() => {
+    options.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
+  }, [current]);
+
+  const go = (path: string | undefined) => {
+    if (!path) return;
+    onClose();
+    void navigate(path);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) {
+      event.preventDefault();
+      setAt((current + step + hits.length) % Math.max(hits.length, 1));
+    } else if (event.key === "Enter") {
+      event.preventDefault();
+      go(hits[current]?.path);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-label={translate("app.palette.open")}
+      maxWidth="sm"
+      fullWidth
+      sx={{ "& .MuiDialog-container": { alignItems: "flex-start" } }}
+    >
+      <InputBase
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to type in
+        autoFocus
+        value={text}
+        placeholder={translate("app.palette.placeholder")}
+        onChange={(event) => {
+          setText(event.target.value);
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+        slotProps={{
+          input: {
+            role: "combobox",
+            "aria-label": translate("app.palette.placeholder"),
+            "aria-expanded": true,
+            "aria-controls": `${id}-list`,
+            "aria-activedescendant": hits[current] && `${id}-${current}`,
+          },
+        }}
+        sx={{ px: 2, py: 1, fontSize: "1rem", borderBottom: 1, borderColor: "divider" }}
+      />
+      <Box
+        component="ul"
+        ref={options}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={translate("app.palette.open")}
+        sx={{ m: 0, p: 1, listStyle: "none", overflow: "auto", maxHeight: "50dvh" }}
+      >
+        {hits.map((hit, index) => {
+          const Icon = iconOf(hit.icon);
+          return (
+            <Box
+              key={hit.path}
+              component="li"
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === current}
+              onClick={() => go(hit.path)}
+              onPointerMove={() => setAt(index)}
+              sx={optionStyle}
+            >
+              <Icon sx={{ color: "text.secondary" }} />
+              <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>{hit.title}</Box>
+              <Typography variant="body2" sx={{ ml: "auto", color: "text.secondary", flex: "none" }}>
+                {hit.hint}
+              </Typography>
+            </Box>
+          );
+        })}
+      </Box>
+      {hits.length === 0 && (
+        <Typography role="status" sx={{ px: 2, pb: 2, color: "text.secondary" }}>
+          {translate(isSearching ? "ra.page.loading" : "app.palette.nothing")}
+        </Typography>
+      )}
+    </Dialog>
+  );
+};
+
+const optionStyle = {
+  display: "flex",
+  alignItems: "center",
+  gap: 1.5,
+  px: 1.5,
+  minHeight: 40,
+  borderRadius: 1,
+  cursor: "pointer",
+  "&[aria-selected=true]": { bgcolor: "action.selected" },
+} as const;
+
 export default Palette;

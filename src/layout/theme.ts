@@ -81,6 +81,14 @@ const components = (surface: (typeof surfaces)[Mode], accent: string): ThemeOpti
     styleOverrides: {
       body: { fontSize: "0.875rem", fontVariantNumeric: "tabular-nums", overflow: "hidden" },
       "#root": { height: "100dvh" },
+      ".sr-only": {
+        position: "absolute",
+        width: 1,
+        height: 1,
+        overflow: "hidden",
+        clipPath: "inset(50%)",
+        whiteSpace: "nowrap",
+      },
       "::selection": { background: alpha(accent, 0.35) },
       "@media (prefers-reduced-motion: reduce)": {
         "*, *::before, *::after": { animationDuration: "1ms !important", transitionDuration: "1ms !important" },

@@ -100,7 +100,13 @@ export const CredentialsForm = ({ account: fixedAccount, flash, onNeedBind, onSi
           </button>
         </div>
       </div>
-      <CodeInput value={code} hint={say("codeHint")} isRequired={false} onChange={setCode} onComplete={complete} />
+      <CodeInput
+        value={code}
+        hint={say(fixedAccount ? "codeDigits" : "codeHint")}
+        isRequired={false}
+        onChange={setCode}
+        onComplete={complete}
+      />
       <button type="submit" className="signin-submit" disabled={isBusy}>
         {say(isBusy ? "working" : "submit")}
       </button>

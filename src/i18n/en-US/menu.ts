@@ -16,7 +16,7 @@ export default {
   "/group": "Groups",
   "/users/VerCode": "Verification codes",
   "/role": "Member levels",
-  "/CheckIn": "Sign-ins",
+  "/CheckIn": "Check-ins",
   "/statistic/operating": "Operations statistics",
   "/statistic/data": "Data statistics",
   "/statistic/chat": "Message volumes",

@@ -5,7 +5,7 @@ export default {
   action: {
     add_filter: "Add filter",
     add: "Add",
-    back: "Go Back",
+    back: "Go back",
     bulk_actions: "1 item selected |||| %{smart_count} items selected",
     cancel: "Cancel",
     clear_array_input: "Clear the list",
@@ -136,13 +136,13 @@ export default {
   },
   auth: {
     auth_check_error: "Please login to continue",
-    user_menu: "Profile",
+    user_menu: "Account",
     username: "Username",
     password: "Password",
     email: "Email",
     sign_in: "Sign in",
     sign_in_error: "Authentication failed, please retry",
-    logout: "Logout",
+    logout: "Log out",
   },
   notification: {
     updated: "Element updated |||| %{smart_count} elements updated",

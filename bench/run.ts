@@ -1,0 +1,98 @@
+import { cpus, totalmem } from "node:os";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import pg from "pg";
+import { startEmbedded } from "../server/db/embedded.ts";
+import { measureExport } from "./figures/export.ts";
+import { measureList } from "./figures/list.ts";
+import { measureSearches } from "./figures/searches.ts";
+import { measureStart } from "./figures/start.ts";
+import type { Setting } from "./figures/setting.ts";
+import { measureWrite } from "./figures/write.ts";
+import { fillDatabase } from "./fill/fillDatabase.ts";
+import { fencedPool } from "./floors/statements.ts";
+import { newReport, whole } from "./report.ts";
+import { signIn, startServer } from "./server.ts";
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const figures = { list: measureList, searches: measureSearches, write: measureWrite, export: measureExport };
+/** A million members on the first of three servers, which gets four fifths. */
+const SIZE = { members: 1_250_000, messages: 10_000_000, groups: 2000, servers: 3 };
+
+const { values } = parseArgs({
+  options: {
+    "data-dir": { type: "string", default: join(import.meta.dirname, ".data") },
+    rounds: { type: "string", default: "5" },
+    only: { type: "string", default: `${Object.keys(figures).join(",")},start` },
+    members: { type: "string", default: String(SIZE.members) },
+    messages: { type: "string", default: String(SIZE.messages) },
+  },
+});
+
+/** Every figure that is published, each beside its floor measured in the same run (`docs/operations.md`, "Measured"). */
+const run = async () => {
+  const dataDir = resolve(values["data-dir"]);
+  const only = new Set(values.only.split(","));
+  const embedded = await startEmbedded({ dataDir, log: say });
+  const report = newReport();
+  try {
+    const size = { ...SIZE, members: Number(values.members), messages: Number(values.messages) };
+    if (!(await isFilled(embedded.url))) await fillDatabase(embedded.url, size, say);
+    const { tenantId, members, version } = await largestTenant(embedded.url);
+    say(
+      `\nNode ${process.version}, PostgreSQL ${version}, ${cpus().length} × ${cpus()[0]?.model}, ${whole(totalmem() / 2 ** 30)} GB`,
+    );
+    const server = await startServer(dataDir, ["--api-only"]);
+    const pool = fencedPool(embedded.url, tenantId, 1);
+    try {
+      const client = await signIn(server.address);
+      await client.fetchBytes("/v1/rbac/account/switchTenant", { method: "POST", body: { tenantId } });
+      const places = { ownerUrl: embedded.url, superuserUrl: embedded.superuserUrl, dataDir };
+      const setting: Setting = {
+        report,
+        rounds: Number(values.rounds),
+        server,
+        client,
+        pool,
+        tenantId,
+        members,
+        ...places,
+      };
+      for (const [name, measure] of Object.entries(figures)) if (only.has(name)) await measure(setting);
+      client.close();
+    } finally {
+      await pool.end();
+      await server.stop();
+    }
+  } finally {
+    await embedded.stop();
+  }
+  if (only.has("start")) await measureStart(report);
+  say(report.missed() === 0 ? "\nevery target is met" : `\n${report.missed()} targets are missed`);
+};
+
+const query = async <Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<Row>(text);
+  await client.end();
+  return rows;
+};
+
+const isFilled = async (url: string) => {
+  const [tables] = await query<{ exist: boolean }>(url, "select to_regclass('public.member') is not null as exist");
+  if (!tables?.exist) return false;
+  const rows = await query(url, "select from member limit 1");
+  return rows.length > 0;
+};
+
+const largestTenant = async (url: string) => {
+  const [largest] = await query<{ tenantId: string; members: number; version: string }>(
+    url,
+    `select tenant_id as "tenantId", count(*)::int as members, current_setting('server_version') as version from member group by 1 order by 2 desc limit 1`,
+  );
+  if (!largest) throw new Error("there are no members to measure with");
+  return largest;
+};
+
+await run();

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createWriteStream } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { currentCode } from "../server/access/authenticator.ts";
+import { type Client, connectTo } from "./client.ts";
+
+const project = join(import.meta.dirname, "..");
+export const ADMIN = { account: "superAdmin", password: "MeasureAll2026", secret: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP" };
+
+export type Child = { address: string; pid: number; stop: () => Promise<void> };
+
+/** Starts a script of ours and waits for the line that tells its address; what else it says goes into `logFile`. */
+export const startChild = async (
+  script: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  logFile: string,
+): Promise<Child> => {
+  const child = spawn(process.execPath, [join(project, script), ...args], {
+    cwd: project,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const log = createWriteStream(logFile);
+  child.stdout.pipe(log);
+  child.stderr.pipe(log);
+  const address = await addressOf(child);
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const exit = new Promise((resolve) => child.once("exit", resolve));
+    child.kill("SIGTERM");
+    await exit;
+  };
+  return { address, pid: child.pid ?? 0, stop };
+};
+
+const addressOf = (child: ChildProcess) =>
+  new Promise<string>((resolve, reject) => {
+    let text = "";
+    child.stdout?.on("data", (part: Buffer) => {
+      text += part.toString();
+      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(text)?.[0];
+      if (found) resolve(found);
+    });
+    child.stderr?.on("data", (part: Buffer) => void (text += part.toString()));
+    child.once("exit", () => reject(new Error(`the process ended before it listened:\n${text}`)));
+  });
+
+/** The real server with its default settings, on a free port. */
+export const startServer = (dataDir: string, args: string[], more: NodeJS.ProcessEnv = {}) =>
+  startChild(
+    "server/main.ts",
+    args,
+    {
+      DATA_DIR: dataDir,
+      PORT: "0",
+      METRICS_PORT: "off",
+      DEMO_DATA: "off",
+      ADMIN_ACCOUNT: ADMIN.account,
+      ADMIN_PASSWORD: ADMIN.password,
+      ADMIN_TOTP_SECRET: ADMIN.secret,
+      ...more,
+    },
+    join(dataDir, "server.log"),
+  );
+
+/** Signs in as people do. A code works once: one used by the run before is waited out. */
+export const signIn = async (address: string): Promise<Client> => {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const client = connectTo(address);
+    const body = { account: ADMIN.account, password: ADMIN.password, googleCode: currentCode(ADMIN.secret) };
+    const answer = await client.send("/v1/rbac/account/login", { method: "POST", body });
+    if (answer.status === 200) return client;
+    client.close();
+    await sleep(30_000 - (Date.now() % 30_000) + 500);
+  }
+  throw new Error("the bench cannot sign in: was this database filled by `npm run bench`?");
+};
+
+/** Resident memory of a process in MB; only Linux tells. */
+export const residentMegabytes = async (pid: number) => {
+  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
+};

@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import { addDemoData } from "../demo/index.ts";
+import type { Db } from "../db/database.ts";
+import type { Deps } from "../http/context.ts";
+import { addTenant } from "./addTenant.ts";
+import { addSuperAdmin, type FirstAccount } from "./superAdmin.ts";
+
+export type FirstStart = { superAdmin: FirstAccount; demo: Awaited<ReturnType<typeof addDemoData>> | undefined };
+
+const LOCK = "im-console first start";
+
+/**
+ * Fills an empty database: the super admin, and demo data or one server. Killed on the way it begins anew at the next
+ * start; of several nodes that start together one does it. Undefined when it was done before.
+ */
+export const firstStart = async (deps: Deps, say: (line: string) => void): Promise<FirstStart | undefined> => {
+  const { system } = deps.database;
+  return system.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(hashtextextended(${LOCK}, 0))`.execute(connection);
+    try {
+      const { rows } = await sql<{ state: string }>`select state from installation`.execute(connection);
+      if (rows[0]?.state === "complete") return undefined;
+      if (rows[0]) await sql`truncate tenant, account restart identity cascade`.execute(connection);
+      else await sql`insert into installation (state) values ('begun')`.execute(connection);
+      const demo =
+        deps.settings.DEMO_DATA && (await hasNoServer(connection)) ? await addDemoData(deps, say) : undefined;
+      if (await hasNoServer(connection)) await addTenant(system, "Server 1");
+      const superAdmin = await addSuperAdmin(system, deps.settings, deps.secrets);
+      await sql`update installation set state = 'complete'`.execute(connection);
+      return { superAdmin, demo };
+    } finally {
+      await sql`select pg_advisory_unlock(hashtextextended(${LOCK}, 0))`.execute(connection);
+    }
+  });
+};
+
+const hasNoServer = async (db: Db) => (await sql`select from tenant limit 1`.execute(db)).rows.length === 0;

@@ -1,0 +1,13 @@
+export default {
+  name: "Home",
+  activity: "Activity",
+  todo: {
+    openReports: "Open reports",
+    unreadFeedback: "Unread feedback",
+    pendingNotifications: "Notifications to send",
+    members: "Members",
+    onlineMembers: "Online now",
+    bannedMembers: "Banned members",
+  },
+  series: { members: "New members", messages: "Messages" },
+};

@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue } from "react";
+import { useTranslate } from "react-admin";
+import { resourceName } from "../../contract/menu.ts";
+import { members } from "../../contract/members.ts";
+import { mayDo } from "../authProvider/access.ts";
+import { useOperator } from "../authProvider/useOperator.ts";
+import { call } from "../dataProvider/client.ts";
+import { useMenu, useMenuTitle } from "./menu/useMenu.ts";
+import { HOME } from "./tabs/places.ts";
+
+export type Hit = { path: string; title: string; hint: string; icon: string };
+
+const LIMIT = 6;
+const folded = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** Screens whose title or path holds what was typed, marks and case aside. */
+export const useScreenHits = (text: string): Hit[] => {
+  const translate = useTranslate();
+  const menuTitle = useMenuTitle();
+  const { leaves } = useMenu();
+  const wanted = folded(text.trim());
+  return [{ path: HOME, name: null, icon: "home" }, ...leaves]
+    .map((leaf) => ({
+      path: leaf.path,
+      title: menuTitle(leaf),
+      icon: leaf.icon,
+      hint: translate("app.palette.screens"),
+    }))
+    .filter(({ title, path }) => folded(title).includes(wanted) || folded(path).includes(wanted));
+};
+
+/** Members of that id or nickname, for operators who may list them. */
+export const useMemberHits = (text: string) => {
+  const translate = useTranslate();
+  const { permissions } = useOperator();
+  const wanted = useDeferredValue(text.trim());
+  const isAllowed = mayDo(members, "list", permissions);
+  const { data = [], isFetching } = useQuery({
+    queryKey: ["palette", "members", wanted],
+    enabled: isAllowed && wanted.length >= 2,
+    queryFn: async ({ signal }) => {
+      const page = { curPage: 1, pageSize: LIMIT };
+      const isId = /^\d{1,15}$/.test(wanted);
+      const lists = await Promise.all([
+        call(members.endpoints.list, { ...page, nickname: wanted.slice(0, 32) }, { signal }),
+        ...(isId ? [call(members.endpoints.list, { ...page, id: wanted }, { signal })] : []),
+      ]);
+      const found = lists.flatMap(({ records }) => records);
+      return found.filter(({ id }, index) => found.findIndex((other) => other.id === id) === index);
+    },
+  });
+  const hits: Hit[] = data.map(({ id, nickname, account }) => ({
+    path: `/${resourceName("UserManage")}/${id}/show`,
+    title: `${nickname} (${account})`,
+    hint: `${translate("app.palette.members")} ${id}`,
+    icon: "person",
+  }));
+  return { hits, isSearching: isFetching };
+};

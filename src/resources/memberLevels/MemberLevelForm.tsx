@@ -1,0 +1,38 @@
+import { BooleanInput, FormDataConsumer, TextInput } from "react-admin";
+import { MemberLevelCreate, MemberLevelEdit } from "../../../contract/memberLevels.ts";
+import { CreatePage } from "../../components/CreatePage.tsx";
+import { EditPage } from "../../components/EditPage.tsx";
+import { EnumInput } from "../../components/EnumInput.tsx";
+
+const notSelectable = ["System"];
+
+const Fields = () => (
+  <>
+    <TextInput source="name" isRequired />
+    <EnumInput source="levelCode" code="levelCode" without={notSelectable} isRequired />
+    <BooleanInput source="displayHead" />
+    <FormDataConsumer>
+      {({ formData }) => (
+        <TextInput
+          source="headText"
+          disabled={!formData["displayHead"]}
+          isRequired={Boolean(formData["displayHead"])}
+        />
+      )}
+    </FormDataConsumer>
+  </>
+);
+
+const defaults = { levelCode: "Normal", displayHead: false };
+
+export const MemberLevelCreatePage = () => (
+  <CreatePage schema={MemberLevelCreate} defaultValues={defaults}>
+    <Fields />
+  </CreatePage>
+);
+
+export const MemberLevelEditPage = () => (
+  <EditPage schema={MemberLevelEdit}>
+    <Fields />
+  </EditPage>
+);

@@ -1,0 +1,12 @@
+import BadgeIcon from "@mui/icons-material/BadgeOutlined";
+import type { ResourceModule } from "../index.ts";
+import { MemberLevelCreatePage, MemberLevelEditPage } from "./MemberLevelForm.tsx";
+import { MemberLevelList } from "./MemberLevelList.tsx";
+
+export default {
+  list: MemberLevelList,
+  create: MemberLevelCreatePage,
+  edit: MemberLevelEditPage,
+  icon: BadgeIcon,
+  recordRepresentation: "name",
+} satisfies ResourceModule;
