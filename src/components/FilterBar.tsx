@@ -34,7 +34,7 @@ export const FilterBar = ({ filters = [], actions, hasColumns = true }: Props) =
             <FilterFormBase filters={filters} />
           </FilterLiveForm>
         )}
-        <Box sx={{ display: "flex", gap: 1, ml: "auto", minHeight: 40, alignItems: "center" }}>
+        <Box sx={{ display: "flex", gap: 1, ml: "auto", minHeight: 40, alignItems: "center", whiteSpace: "nowrap" }}>
           {hasMore && <FilterButton />}
           {hasColumns && (
             <Box sx={{ display: { xs: "none", sm: "block" } }}>
@@ -48,14 +48,21 @@ export const FilterBar = ({ filters = [], actions, hasColumns = true }: Props) =
   );
 };
 
-const FilterGrid = styled("form")({
+const FilterGrid = styled("form")(({ theme }) => ({
   display: "flex",
   flexWrap: "wrap",
   flex: "1 1 auto",
   gap: 8,
-  "& .MuiFormControl-root": { margin: 0, minWidth: 160 },
+  "& .MuiFormControl-root": { margin: 0, width: 160 },
   "& .MuiFormHelperText-root:not(.Mui-error)": { display: "none" },
-});
+  "& .RaFilterFormInput-spacer": { display: "none" },
+  [theme.breakpoints.down("sm")]: {
+    display: "grid",
+    gridTemplateColumns: "1fr 1fr",
+    width: "100%",
+    "& .MuiFormControl-root": { margin: 0, width: "100%", minWidth: 0 },
+  },
+}));
 
 const barStyle = {
   display: "flex",

@@ -6,6 +6,10 @@ export default {
   undone: "Taken back",
   failed: "Operation failed",
   page: { edit: "Edit %{name}: %{record}" },
+  conflict: {
+    hint: "Somebody else has saved this record meanwhile. What you typed is kept: load the present values into the other fields, check, and save again.",
+    load: "Load present values",
+  },
   list: {
     count: "%{count} in all",
     empty: "no data",

@@ -23,8 +23,6 @@ export default {
     updateTime: "Changed",
     prefix: "Prefix",
     count: "How many",
-    signTime: "Checked in",
-    consecutiveDays: "Days in a row",
     joinTime: "Joined",
     name: "Group",
     groupId: "Group ID",

@@ -25,8 +25,6 @@ export default {
     updateTime: "更新日時",
     prefix: "接頭辞",
     count: "人数",
-    signTime: "サインイン日時",
-    consecutiveDays: "連続日数",
     joinTime: "参加日時",
     name: "グループ",
     groupId: "グループ ID",

@@ -25,8 +25,6 @@ export default {
     updateTime: "Ngày sửa",
     prefix: "Tiền tố",
     count: "Số lượng",
-    signTime: "Điểm danh lúc",
-    consecutiveDays: "Số ngày liên tiếp",
     joinTime: "Tham gia lúc",
     name: "Nhóm",
     groupId: "ID nhóm",

@@ -25,8 +25,6 @@ export default {
     updateTime: "修改时间",
     prefix: "前缀",
     count: "数量",
-    signTime: "签到时间",
-    consecutiveDays: "连续天数",
     joinTime: "加入时间",
     name: "群组",
     groupId: "群 ID",

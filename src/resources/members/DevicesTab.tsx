@@ -6,7 +6,7 @@ import { ActionButton } from "../../components/ActionButton.tsx";
 import { IdField } from "../../components/IdField.tsx";
 import { ListContent } from "../../components/ListContent.tsx";
 import { StatusChip } from "../../components/StatusChip.tsx";
-import { Table } from "../../components/Table.tsx";
+import { pinnedColumn, Table } from "../../components/Table.tsx";
 import { TimeField } from "../../components/TimeField.tsx";
 import { panel } from "./Fact.tsx";
 import { useMemberDevices } from "./useMemberDevices.ts";
@@ -44,7 +44,7 @@ export const DevicesTab = () => {
               <DataTable.Col source="appVersion" />
               <DataTable.Col source="ip" field={IdField} />
               <DataTable.Col source="lastLoginTime" field={TimeField} />
-              <DataTable.Col label={false}>
+              <DataTable.Col {...pinnedColumn}>
                 <ActionButton
                   entity={memberDevices}
                   action="delete"

@@ -8,12 +8,13 @@ import { EnumInput } from "../../components/EnumInput.tsx";
 import { IdField } from "../../components/IdField.tsx";
 import { ListPage } from "../../components/ListPage.tsx";
 import { StatusChip } from "../../components/StatusChip.tsx";
-import { Table } from "../../components/Table.tsx";
+import { pinnedColumn, Table } from "../../components/Table.tsx";
 import { TimeField } from "../../components/TimeField.tsx";
 import { InviteCodeInput, LevelFilter } from "./inputs.tsx";
 import { MemberBulkActions } from "./MemberBulkActions.tsx";
 import { MemberListActions } from "./MemberListActions.tsx";
 import { MemberName } from "./MemberName.tsx";
+import { newestFirst } from "./sort.ts";
 import { MemberRowActions } from "./MemberRowActions.tsx";
 import { MobileField } from "./MobileField.tsx";
 import { memberKey } from "./useMemberText.ts";
@@ -41,7 +42,7 @@ export const MemberList = () => {
   const seesMobile = useHolds(members, "viewPhone");
   return (
     <ListPage
-      sort={{ field: "id", order: "DESC" }}
+      sort={newestFirst}
       filters={seesMobile ? withMobile : withoutMobile}
       actions={<MemberListActions />}
       exports={{ endpoint: members.endpoints.export, action: "export" }}
@@ -78,7 +79,7 @@ export const MemberList = () => {
           <LastLogin />
         </DataTable.Col>
         <DataTable.Col source="createTime" field={TimeField} sortByOrder="DESC" />
-        <DataTable.Col label={false} cellClassName="row-actions">
+        <DataTable.Col {...pinnedColumn}>
           <MemberRowActions />
         </DataTable.Col>
       </Table>

@@ -14,7 +14,7 @@ export const MemberRowActions = () => {
   const member = useRecordContext<Member>();
   if (!member || member.memberStatus === "Closed") return null;
   return (
-    <Box sx={{ display: "flex", justifyContent: { sm: "flex-end" } }}>
+    <Box sx={{ display: "flex", justifyContent: "flex-end", "& .MuiSvgIcon-root": { fontSize: 18 } }}>
       {member.onlineStatus === "Online" && <ForceOffline look="icon" />}
       {member.memberStatus === "Disable" ? <Unban look="icon" /> : <Ban look="icon" />}
       <Can action="edit">

@@ -4,13 +4,18 @@ import IconButton from "@mui/material/IconButton";
 import type { ReactNode } from "react";
 import { usePrevNextController, useTranslate } from "react-admin";
 import { usePane, useTabs } from "../../layout/tabs/useTabs.ts";
+import { newestFirst } from "./sort.ts";
 
 /** As many neighbours as are looked up when the list's own page does not have them. */
 const LIMIT = 100;
 
 /** To the previous and next member of the list as it was left; in the same tab. */
 export const PrevNext = () => {
-  const { prevPath, nextPath, hasPrev, hasNext } = usePrevNextController({ linkType: "show", limit: LIMIT });
+  const { prevPath, nextPath, hasPrev, hasNext } = usePrevNextController({
+    linkType: "show",
+    limit: LIMIT,
+    sort: newestFirst,
+  });
   if (!hasPrev && !hasNext) return null;
   return (
     <span>

@@ -10,7 +10,7 @@ import { MobileField } from "./MobileField.tsx";
 import { useMemberText } from "./useMemberText.ts";
 
 export const ProfileTab = () => (
-  <Box sx={{ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(260px, 1fr))", gap: 1.5 }}>
+  <Box sx={{ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(220px, 1fr))", gap: 1.5 }}>
     <Group name="account">
       <Fact source="account">
         <IdField source="account" />

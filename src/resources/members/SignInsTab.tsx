@@ -4,13 +4,14 @@ import { signIns } from "../../../contract/signIns.ts";
 import { ListPage } from "../../components/ListPage.tsx";
 import { Table } from "../../components/Table.tsx";
 import { TimeField } from "../../components/TimeField.tsx";
+import { nameOf } from "../../dataProvider/entityOf.ts";
 import { memberKey } from "./useMemberText.ts";
 
 export const SignInsTab = () => {
   const member = useRecordContext<Member>();
   return (
     <ListPage
-      resource={signIns.name}
+      resource={nameOf(signIns)}
       endpoint="records"
       isEmbedded
       filter={{ memberId: member?.id }}
@@ -18,10 +19,10 @@ export const SignInsTab = () => {
       emptyHint={memberKey("none.signIns")}
     >
       <Table rowClick={false} storeKey="member.signIns">
-        <DataTable.Col source="signTime" label={memberKey("fields.signTime")}>
+        <DataTable.Col source="signTime">
           <TimeField source="signTime" isExact />
         </DataTable.Col>
-        <DataTable.NumberCol source="consecutiveDays" label={memberKey("fields.consecutiveDays")} disableSort />
+        <DataTable.NumberCol source="consecutiveDays" disableSort />
       </Table>
     </ListPage>
   );
