@@ -39,6 +39,7 @@ export default defineConfig({
           name: "e2e",
           environment: "node",
           include: ["tests/e2e/**/*.test.ts"],
+          globalSetup: ["tests/e2e/consoleServer.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // One server and one browser at a time: two cores are soon full, and a slow page looks like a broken one.

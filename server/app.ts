@@ -26,6 +26,7 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 export const buildApp = async (deps: Deps, logger: FastifyServerOptions["logger"] = false) => {
   const app = Fastify({
     logger,
+    disableRequestLogging: true,
     bodyLimit: MAX_BODY,
     trustProxy: deps.settings.TRUST_PROXY.length > 0 ? deps.settings.TRUST_PROXY : false,
     requestIdHeader: false,
@@ -37,6 +38,16 @@ export const buildApp = async (deps: Deps, logger: FastifyServerOptions["logger"
     routerOptions: { querystringParser: parseQuery },
   });
   app.addHook("onRequest", async (request, reply) => void reply.header("x-request-id", request.id));
+  app.addHook("onResponse", async (request, reply) => {
+    const { call } = request.routeOptions.config;
+    // The path without its query: sign-in calls may carry secrets there (`design 2`).
+    const path = call ? undefined : request.url.split("?")[0];
+    const account = request.caller?.session.accountId;
+    request.log.info(
+      { call, path, method: request.method, status: reply.statusCode, ms: reply.elapsedTime, account, ip: request.ip },
+      "answered",
+    );
+  });
   // Calls take JSON, or a form with a file.
   app.removeContentTypeParser("text/plain");
   app.setErrorHandler(sendError);

@@ -34,11 +34,7 @@ const start = async () => {
   closers.push(runtime.close);
   const first = await firstStart(runtime.deps, say);
 
-  const app = await buildApp(runtime.deps, {
-    level: LOG_LEVEL,
-    redact: ["req.headers.authorization"],
-    serializers: { req: requestLine },
-  });
+  const app = await buildApp(runtime.deps, { level: LOG_LEVEL });
   report = (error) => {
     app.log.error({ err: error }, "database");
   };
@@ -47,13 +43,6 @@ const start = async () => {
   if (METRICS_PORT !== "off") closers.push(await listenMetrics(HOST, METRICS_PORT));
   say(first ? welcome(address, first) : `The console is at ${address}`);
 };
-
-/** The path without its query: sign-in calls may carry secrets there (`design 2`). */
-const requestLine = ({ method, url, ip }: { method: string; url: string; ip: string }) => ({
-  method,
-  path: url.split("?")[0],
-  ip,
-});
 
 const once = (work: () => Promise<void>) => {
   let running: Promise<void> | undefined;

@@ -42,7 +42,7 @@ type RecordProps<E extends Entity> = Common<E> & {
 
 /** An endpoint as a button on one record; absent without the permission. */
 export const ActionButton = <E extends Entity>({ input, typed, ...props }: RecordProps<E>) => {
-  const record = useRecordContext<RaRecord>();
+  const record = useRecordContext();
   if (!record) return null;
   return (
     <Action

@@ -77,7 +77,7 @@ export const ActionConfirm = ({
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose} disabled={isBusy}>
-            {translate("ra.action.cancel")}
+            {translate(typed === undefined ? "ra.action.cancel" : "ra.action.back")}
           </Button>
           <Button
             type="submit"

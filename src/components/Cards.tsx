@@ -117,6 +117,6 @@ const Value = ({ children, field, source, render }: DataTableColumnProps) => {
 };
 
 const Rendered = ({ render }: { render: (record: RaRecord) => ReactNode }) => {
-  const record = useRecordContext<RaRecord>();
+  const record = useRecordContext();
   return record ? render(record) : null;
 };

@@ -59,7 +59,9 @@ const FilterGrid = styled("form")(({ theme }) => ({
   [theme.breakpoints.down("sm")]: {
     display: "grid",
     gridTemplateColumns: "1fr 1fr",
-    width: "100%",
+    flexBasis: "100%",
+    "& .filter-field > :first-of-type": { flex: 1, minWidth: 0 },
+    "& .filter-field:has(.MuiFormControl-root ~ .MuiFormControl-root)": { gridColumn: "1 / -1" },
     "& .MuiFormControl-root": { margin: 0, width: "100%", minWidth: 0 },
   },
 }));

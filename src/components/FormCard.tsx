@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { type ReactNode, useMemo } from "react";
-import { type RaRecord, SaveButton, useRecordContext, useTranslate } from "react-admin";
+import { SaveButton, useRecordContext, useTranslate } from "react-admin";
 import type { z } from "zod";
 import { usePane, useTabs } from "../layout/tabs/useTabs.ts";
 import { ConsoleForm } from "./ConsoleForm.tsx";
@@ -19,7 +19,7 @@ export const FormCard = ({ schema, defaultValues, children }: FormCardProps) => 
   const translate = useTranslate();
   const pane = usePane();
   const { close } = useTabs();
-  const record = useRecordContext<RaRecord>();
+  const record = useRecordContext();
   const resolver = useMemo(() => contractResolver(schema, record), [schema, record]);
   return (
     <ConsoleForm resolver={resolver} defaultValues={defaultValues} noValidate>

@@ -59,7 +59,7 @@ export const FormDialog = ({
     <Dialog open onClose={close} aria-labelledby={id} maxWidth={maxWidth} fullWidth {...apart}>
       <ConsoleForm record={emptyRecord} defaultValues={defaultValues} resolver={resolver} onSubmit={save} noValidate>
         <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent sx={{ display: "grid", gap: 0.5 }}>
+        <DialogContent sx={{ display: "grid", "& .MuiFormControl-root": { width: "100%" } }}>
           {error && (
             <Alert severity="error" sx={{ mb: 1 }}>
               {error}

@@ -44,7 +44,8 @@ const sticky = { position: "sticky", zIndex: 1, bgcolor: "background.paper" } as
 const hover = (theme: Theme) => `linear-gradient(${theme.palette.action.hover}, ${theme.palette.action.hover})`;
 
 const tableStyle = {
-  "& .RaBulkActionsToolbar-toolbar": { position: "static", transform: "none" },
+  // Twice the class: the toolbar's own style comes later in the page.
+  "& .RaBulkActionsToolbar-toolbar.MuiToolbar-root": { position: "static", transform: "none" },
   "& .RaBulkActionsToolbar-toolbar.RaBulkActionsToolbar-collapsed": { display: "none" },
   "& .MuiTableRow-hover:hover > .MuiTableCell-root": { backgroundImage: hover },
   "& .MuiTableRow-hover:hover": { backgroundColor: "transparent" },
@@ -55,7 +56,8 @@ const tableStyle = {
   "& .MuiTableCell-root[colspan]": { height: "auto" },
   "& tr:has(> .MuiTableCell-root[colspan]:empty)": { display: "none" },
   "& tr > .MuiTableCell-root:first-of-type": { ...sticky, left: 0 },
-  "& .MuiTableCell-paddingCheckbox + .MuiTableCell-root": { ...sticky, left: 48 },
+  "& .MuiTableCell-paddingCheckbox": { width: 40, px: 0.5 },
+  "& .MuiTableCell-paddingCheckbox + .MuiTableCell-root": { ...sticky, left: 40 },
   [`& .${pinned}`]: { ...sticky, right: 0 },
   "& thead tr > .MuiTableCell-root:first-of-type, & thead .MuiTableCell-paddingCheckbox + .MuiTableCell-root, & thead .pinned":
     {

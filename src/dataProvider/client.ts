@@ -52,13 +52,21 @@ export const download = <E extends Endpoint>(endpoint: E, input: Input<E>, optio
     const sent = { timeout: FILE_TIMEOUT, ...options, method: "GET" as const, path: filled + queryOf(rest) };
     const answer = await request(endpoint, sent);
     const { headers } = answer.response;
-    if (headers.get("content-type")?.includes("json")) return void (await dataOf(answer));
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(await answer.response.blob());
-    link.download = fileName(headers.get("content-disposition")) ?? endpoint.path.split("/").at(-1) ?? "";
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), FILE_TIMEOUT);
+    const isFile = !headers.get("content-type")?.includes("json");
+    if (isFile)
+      save(await answer.response.blob(), fileName(headers.get("content-disposition")) ?? lastPart(endpoint.path));
+    else await dataOf(answer);
   });
+
+const lastPart = (path: string) => path.slice(path.lastIndexOf("/") + 1);
+
+const save = (content: Blob, name: string) => {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), FILE_TIMEOUT);
+};
 
 /** A GET that changes state has a POST twin: it stays out of caches, histories and address logs (`design 2`). */
 const preferred = (endpoint: Endpoint) =>

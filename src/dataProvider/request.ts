@@ -32,7 +32,13 @@ export const request = async (endpoint: Endpoint, { method, path, body, ...optio
   const requestId = headers["X-Request-Id"] ?? "";
   const limit = AbortSignal.timeout(options.timeout ?? TIMEOUT);
   const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
-  const response = await fetch(BASE + path, { method, body, headers, signal, credentials: "omit" }).catch((reason) => {
+  const response = await fetch(window.location.origin + BASE + path, {
+    method,
+    body,
+    headers,
+    signal,
+    credentials: "omit",
+  }).catch((reason) => {
     if (options.signal?.aborted) throw reason;
     throw new ApiError(say(limit.aborted ? "timedOut" : "unavailable"), { status: 0, requestId });
   });

@@ -2,10 +2,10 @@ import Box from "@mui/material/Box";
 import Dialog from "@mui/material/Dialog";
 import InputBase from "@mui/material/InputBase";
 import Typography from "@mui/material/Typography";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import { useTranslate } from "react-admin";
 import { useNavigate } from "react-router-dom";
-import { iconOf } from "./menu/icons.ts";
+import { iconOf } from "./menu/icons.tsx";
 import { useMemberHits, useScreenHits } from "./paletteHits.ts";
 
 /** Ctrl or Cmd with K: to any screen of the menu, hidden ones too, or to a member. */
@@ -15,15 +15,10 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
   const id = useId();
   const [text, setText] = useState("");
   const [at, setAt] = useState(0);
-  const options = useRef<HTMLUListElement>(null);
   const screens = useScreenHits(text);
   const { hits: members, isSearching } = useMemberHits(text);
   const hits = [...screens, ...members];
   const current = Math.min(at, hits.length - 1);
-
-  useEffect(() => {
-    options.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
-  }, [current]);
 
   const go = (path: string | undefined) => {
     if (!path) return;
@@ -73,33 +68,30 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
       />
       <Box
         component="ul"
-        ref={options}
         id={`${id}-list`}
         role="listbox"
         aria-label={translate("app.palette.open")}
         sx={{ m: 0, p: 1, listStyle: "none", overflow: "auto", maxHeight: "50dvh" }}
       >
-        {hits.map((hit, index) => {
-          const Icon = iconOf(hit.icon);
-          return (
-            <Box
-              key={hit.path}
-              component="li"
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === current}
-              onClick={() => go(hit.path)}
-              onPointerMove={() => setAt(index)}
-              sx={optionStyle}
-            >
-              <Icon sx={{ color: "text.secondary" }} />
-              <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>{hit.title}</Box>
-              <Typography variant="body2" sx={{ ml: "auto", color: "text.secondary", flex: "none" }}>
-                {hit.hint}
-              </Typography>
-            </Box>
-          );
-        })}
+        {hits.map((hit, index) => (
+          <Box
+            key={hit.path}
+            component="li"
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === current}
+            ref={index === current ? intoView : undefined}
+            onClick={() => go(hit.path)}
+            onPointerMove={() => setAt(index)}
+            sx={optionStyle}
+          >
+            <Box sx={{ display: "flex", color: "text.secondary" }}>{iconOf(hit.icon)}</Box>
+            <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>{hit.title}</Box>
+            <Typography variant="body2" sx={{ ml: "auto", color: "text.secondary", flex: "none" }}>
+              {hit.hint}
+            </Typography>
+          </Box>
+        ))}
       </Box>
       {hits.length === 0 && (
         <Typography role="status" sx={{ px: 2, pb: 2, color: "text.secondary" }}>
@@ -109,6 +101,8 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
     </Dialog>
   );
 };
+
+const intoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: "nearest" });
 
 const optionStyle = {
   display: "flex",

@@ -12,13 +12,11 @@ export const BindForm = ({ bindToken, account, onBack, onSignedIn }: Props) => {
   const [isCopied, setCopied] = useState(false);
   const [code, setCode] = useState("");
   const heading = useRef<HTMLHeadingElement>(null);
-  const latest = useRef(code);
-  latest.current = code;
 
   const opening = useSubmit(async () => setAuthenticator(await (await loadCalls()).newAuthenticator(bindToken)));
-  const binding = useSubmit(async () => {
+  const binding = useSubmit(async (googleCode: string) => {
     try {
-      await (await loadCalls()).bind(bindToken, latest.current, account);
+      await (await loadCalls()).bind(bindToken, googleCode, account);
     } catch (reason) {
       setCode("");
       throw reason;
@@ -33,10 +31,6 @@ export const BindForm = ({ bindToken, account, onBack, onSignedIn }: Props) => {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- one secret a token: asking twice would replace it
   }, [bindToken]);
 
-  const complete = (googleCode: string) => {
-    latest.current = googleCode;
-    void binding.submit();
-  };
   const copy = async () => {
     await navigator.clipboard.writeText(authenticator?.secret ?? "");
     setCopied(true);
@@ -47,7 +41,7 @@ export const BindForm = ({ bindToken, account, onBack, onSignedIn }: Props) => {
       aria-busy={opening.isBusy || binding.isBusy}
       onSubmit={(event) => {
         event.preventDefault();
-        void binding.submit();
+        void binding.submit(code);
       }}
     >
       <h2 ref={heading} tabIndex={-1}>
@@ -69,7 +63,13 @@ export const BindForm = ({ bindToken, account, onBack, onSignedIn }: Props) => {
               </button>
             </div>
           </div>
-          <CodeInput value={code} hint={say("codeDigits")} isRequired onChange={setCode} onComplete={complete} />
+          <CodeInput
+            value={code}
+            hint={say("codeDigits")}
+            isRequired
+            onChange={setCode}
+            onComplete={(googleCode) => void binding.submit(googleCode)}
+          />
           <button type="submit" className="signin-submit" disabled={binding.isBusy}>
             {say(binding.isBusy ? "working" : "bind")}
           </button>

@@ -18,15 +18,13 @@ export const CredentialsForm = ({ account: fixedAccount, flash, onNeedBind, onSi
   const [isShown, setShown] = useState(false);
   const [code, setCode] = useState("");
   const first = useRef<HTMLInputElement>(null);
-  const latest = useRef({ account, password, code });
-  latest.current = { account, password, code };
 
-  const { submit, error, isBusy } = useSubmit(async () => {
+  const { submit, error, isBusy } = useSubmit(async (googleCode: string) => {
     const { signIn } = await loadCalls();
-    const { code: googleCode, ...typed } = latest.current;
+    const name = account.trim();
     try {
-      const bindToken = await signIn({ ...typed, account: typed.account.trim(), googleCode });
-      if (bindToken) onNeedBind({ bindToken, account: typed.account.trim() });
+      const bindToken = await signIn({ account: name, password, googleCode });
+      if (bindToken) onNeedBind({ bindToken, account: name });
       else onSignedIn();
     } catch (reason) {
       // A code works once: the next try needs another one.
@@ -38,8 +36,7 @@ export const CredentialsForm = ({ account: fixedAccount, flash, onNeedBind, onSi
   useEffect(() => first.current?.focus(), []);
 
   const complete = (googleCode: string) => {
-    latest.current = { ...latest.current, code: googleCode };
-    if (account && password) void submit();
+    if (account && password) void submit(googleCode);
   };
 
   return (
@@ -49,7 +46,7 @@ export const CredentialsForm = ({ account: fixedAccount, flash, onNeedBind, onSi
       onInput={preloadConsole}
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        void submit(code);
       }}
     >
       <p role="alert" className="signin-alert" hidden={!error && !flash}>

@@ -2,17 +2,17 @@ import { useRef, useState } from "react";
 import { say } from "./texts.ts";
 
 /** One submission at a time; what went wrong stays readable until the next one. */
-export const useSubmit = (work: () => Promise<void>) => {
+export const useSubmit = <A extends unknown[]>(work: (...input: A) => Promise<void>) => {
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const running = useRef(false);
-  const submit = async () => {
+  const submit = async (...input: A) => {
     if (running.current) return;
     running.current = true;
     setBusy(true);
     setError(null);
     try {
-      await work();
+      await work(...input);
     } catch (reason) {
       setError(reason instanceof Error && reason.name === "ApiError" ? reason.message : say("failed"));
     } finally {

@@ -3,7 +3,7 @@ export default {
   empty: "Members appear here as soon as they register; you can also create or import them.",
   cancelled: "Cancelled member",
   fields: {
-    id: "Member ID",
+    id: "ID",
     account: "Account",
     password: "Password",
     nickname: "Nickname",

@@ -1,14 +1,14 @@
 /** Titles of menu paths, where an administrator has not given one (`spec §2`). */
 export default {
   "/index": "Home",
-  "/Usermange": "Members",
+  "/Usermange": "Users",
   "/statistic": "Statistics",
   "/setup": "System settings",
   "/cs": "Reception management",
-  "/report": "Reports",
+  "/report": "Moderation",
   "/AdministratorSettings": "Administrators",
   "/service": "Server management",
-  "/ServerPackages": "Server packages",
+  "/ServerPackages": "Packages",
   "/message": "Message management",
   "/sysManage": "Resource management",
   "/maintain": "System maintenance",

@@ -2,14 +2,14 @@ import type en from "../en-US/menu.ts";
 
 export default {
   "/index": "ホーム",
-  "/Usermange": "メンバー",
+  "/Usermange": "ユーザー",
   "/statistic": "統計",
   "/setup": "システム設定",
   "/cs": "受付管理",
-  "/report": "通報管理",
+  "/report": "モデレーション",
   "/AdministratorSettings": "管理者設定",
   "/service": "サーバー管理",
-  "/ServerPackages": "サーバープラン",
+  "/ServerPackages": "プラン",
   "/message": "メッセージ管理",
   "/sysManage": "リソース管理",
   "/maintain": "システム保守",

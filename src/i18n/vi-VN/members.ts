@@ -5,7 +5,7 @@ export default {
   empty: "Thành viên sẽ hiện ở đây khi họ đăng ký; bạn cũng có thể tạo hoặc nhập danh sách.",
   cancelled: "Thành viên đã hủy",
   fields: {
-    id: "ID thành viên",
+    id: "ID",
     account: "Tài khoản",
     password: "Mật khẩu",
     nickname: "Biệt danh",

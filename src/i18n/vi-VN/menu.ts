@@ -2,14 +2,14 @@ import type en from "../en-US/menu.ts";
 
 export default {
   "/index": "Trang chủ",
-  "/Usermange": "Thành viên",
+  "/Usermange": "Người dùng",
   "/statistic": "Thống kê",
   "/setup": "Cài đặt hệ thống",
   "/cs": "Quản lý tiếp nhận",
-  "/report": "Báo cáo vi phạm",
+  "/report": "Kiểm duyệt",
   "/AdministratorSettings": "Quản trị viên",
   "/service": "Quản lý máy chủ",
-  "/ServerPackages": "Gói máy chủ",
+  "/ServerPackages": "Gói dịch vụ",
   "/message": "Quản lý tin nhắn",
   "/sysManage": "Quản lý tài nguyên",
   "/maintain": "Bảo trì hệ thống",

@@ -2,14 +2,14 @@ import type en from "../en-US/menu.ts";
 
 export default {
   "/index": "首页",
-  "/Usermange": "会员管理",
+  "/Usermange": "用户",
   "/statistic": "统计",
   "/setup": "系统设置",
   "/cs": "客服管理",
-  "/report": "举报管理",
+  "/report": "举报",
   "/AdministratorSettings": "管理员设置",
   "/service": "服务器管理",
-  "/ServerPackages": "服务器套餐",
+  "/ServerPackages": "套餐",
   "/message": "消息管理",
   "/sysManage": "资源管理",
   "/maintain": "系统维护",

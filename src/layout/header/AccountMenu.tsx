@@ -35,7 +35,11 @@ export const AccountMenu = () => {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Avatar src={info.avatar ?? undefined} alt="" sx={{ width: 28, height: 28, fontSize: 14 }}>
+        <Avatar
+          src={info.avatar ?? undefined}
+          alt=""
+          sx={{ width: 28, height: 28, fontSize: 14, bgcolor: "primary.main", color: "primary.contrastText" }}
+        >
           {Array.from(info.nickname)[0]?.toUpperCase()}
         </Avatar>
       </IconButton>

@@ -18,10 +18,7 @@ export const Crumbs = () => {
   const trail = trailTo(nodes, tab.key);
   const isDeeper = trail.at(-1)?.path !== tab.key;
   return (
-    <Breadcrumbs
-      aria-label={translate("app.breadcrumbs")}
-      sx={{ "& ol": { flexWrap: "nowrap" }, fontSize: "0.8125rem" }}
-    >
+    <Breadcrumbs aria-label={translate("app.breadcrumbs")} sx={trailStyle}>
       {trail.map((node, index) =>
         node.kind === "group" || (index === trail.length - 1 && !isDeeper) ? (
           <Typography key={node.id} variant="body2" noWrap sx={{ color: "text.secondary" }}>
@@ -41,6 +38,14 @@ export const Crumbs = () => {
     </Breadcrumbs>
   );
 };
+
+/** Where it is tight only the end of the way is shown. */
+const trailStyle = {
+  overflow: "hidden",
+  "& ol": { flexWrap: "nowrap" },
+  "& li": { minWidth: 0 },
+  "& li:not(:last-of-type)": { display: { xs: "none", sm: "flex" } },
+} as const;
 
 const trailTo = (nodes: readonly MenuNode[], key: string): MenuNode[] => {
   for (const node of nodes) {

@@ -10,7 +10,7 @@ import { useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { HOME } from "../tabs/places.ts";
 import { useTabs } from "../tabs/useTabs.ts";
-import { iconOf } from "./icons.ts";
+import { iconOf } from "./icons.tsx";
 import type { GroupNode, MenuNode } from "./menu.ts";
 import { useMenu, useMenuTitle } from "./useMenu.ts";
 
@@ -44,9 +44,9 @@ const holds = (nodes: readonly MenuNode[], pathname: string): boolean =>
 const Group = ({ node, isCollapsed, onGo, onExpand }: Props & { node: GroupNode }) => {
   const { pathname } = useLocation();
   const isCurrent = holds(node.children, pathname);
-  const [isOpen, setOpen] = useState(isCurrent);
+  const [choice, setOpen] = useState<boolean>();
+  const isOpen = choice ?? isCurrent;
   const title = useMenuTitle()(node);
-  const Icon = iconOf(node.icon);
   const toggle = () => {
     if (isCollapsed) onExpand?.();
     setOpen(isCollapsed || !isOpen);
@@ -62,7 +62,7 @@ const Group = ({ node, isCollapsed, onGo, onExpand }: Props & { node: GroupNode 
           sx={rowStyle(isCollapsed)}
         >
           <ListItemIcon sx={{ minWidth: 0, color: isCurrent ? "primary.main" : "inherit" }}>
-            <Icon />
+            {iconOf(node.icon)}
           </ListItemIcon>
           {!isCollapsed && <ListItemText primary={title} />}
           {!isCollapsed && <ExpandMore sx={{ transform: isOpen ? "rotate(180deg)" : "none" }} />}
@@ -82,7 +82,6 @@ const Entry = ({ node, isCollapsed, onGo }: Props & { node: Pick<MenuNode, "path
   const { addressOf } = useTabs();
   const title = useMenuTitle()(node);
   const isCurrent = isWithin(pathname, node.path);
-  const Icon = iconOf(node.icon);
   return (
     <Tooltip title={isCollapsed ? title : ""} placement="right">
       <ListItemButton
@@ -95,7 +94,7 @@ const Entry = ({ node, isCollapsed, onGo }: Props & { node: Pick<MenuNode, "path
         sx={rowStyle(isCollapsed)}
       >
         <ListItemIcon sx={{ minWidth: 0, color: isCurrent ? "primary.main" : "inherit" }}>
-          <Icon />
+          {iconOf(node.icon)}
         </ListItemIcon>
         {!isCollapsed && <ListItemText primary={title} />}
       </ListItemButton>

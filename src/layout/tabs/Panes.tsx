@@ -23,11 +23,11 @@ export const tabId = (key: string) => `tab${key.replace(/\W/g, "-")}`;
 const Pane = memo(({ tab }: { tab: Tab }) => {
   const scroller = useRef<HTMLDivElement>(null);
   const { width } = usePreferences();
-  const { key: visit, state } = tab.place;
-  const toTop = state?._scrollToTop === true;
+  const { place } = tab;
   useEffect(() => {
-    if (toTop) scroller.current?.scrollTo({ top: 0 });
-  }, [toTop, visit]);
+    // What react-admin asks for with another page of a list.
+    if (place.state?.["_scrollToTop"]) scroller.current?.scrollTo({ top: 0 });
+  }, [place]);
   return (
     <PaneContext value={tab.key}>
       <Box
@@ -47,7 +47,7 @@ const Pane = memo(({ tab }: { tab: Tab }) => {
           }}
         >
           <PaneBoundary key={tab.key}>
-            <PaneRoutes place={tab.place} />
+            <PaneRoutes place={place} />
           </PaneBoundary>
         </Box>
       </Box>

@@ -34,7 +34,13 @@ export const Todo = () => {
   });
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
-    <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "repeat(auto-fit, minmax(min(156px, 100%), 1fr))" }}>
+    <Box
+      sx={{
+        display: "grid",
+        gap: 1.5,
+        gridTemplateColumns: { xs: "1fr 1fr", sm: "repeat(3, 1fr)", xl: "repeat(6, 1fr)" },
+      }}
+    >
       {items.map((item) => (
         <Count key={item.name} item={item} count={data?.[item.name]} />
       ))}
@@ -64,6 +70,7 @@ const Count = ({ item, count }: { item: Item; count: number | undefined }) => {
   );
   const layout = {
     display: "grid",
+    justifyContent: "start",
     justifyItems: "start",
     textAlign: "left",
     width: "100%",

@@ -1,7 +1,6 @@
 import { members } from "../../../contract/members.ts";
 import { LevelInput } from "./inputs.tsx";
 import { TargetsDialog } from "./TargetsDialog.tsx";
-import { TargetsLine } from "./TargetsLine.tsx";
 import { useTargets } from "./useTargets.ts";
 
 const schema = members.endpoints.changeLevel.input.pick({ memberLevelId: true });
@@ -12,7 +11,6 @@ export const ChangeLevelDialog = ({ onClose }: { onClose: () => void }) => {
   const before = record && { memberLevelId: record.memberLevelId };
   return (
     <TargetsDialog action="changeLevel" schema={schema} defaultValues={before} undo={before} onClose={onClose}>
-      <TargetsLine />
       <LevelInput source="memberLevelId" present={present} />
     </TargetsDialog>
   );

@@ -7,7 +7,6 @@ import { MemberEditMany } from "../../../contract/memberRecords.ts";
 import { EnumInput } from "../../components/EnumInput.tsx";
 import { InviteCodeInput, LevelInput } from "./inputs.tsx";
 import { TargetsDialog } from "./TargetsDialog.tsx";
-import { TargetsLine } from "./TargetsLine.tsx";
 import { memberKey } from "./useMemberText.ts";
 
 const { gender, memberLevelId, tenantAlias, ipWhitelist } = MemberEditMany.shape;
@@ -34,8 +33,7 @@ export const EditManyDialog = ({ onClose }: { onClose: () => void }) => {
   const toggle = (name: Field) =>
     setTicked((before) => new Set(names.filter((other) => before.has(other) !== (other === name))));
   return (
-    <TargetsDialog action="modifyMany" schema={schema} defaultValues={cleared} onClose={onClose}>
-      <TargetsLine />
+    <TargetsDialog action="modifyMany" schema={schema} defaultValues={cleared} hint="hints.editMany" onClose={onClose}>
       {names.map((name) => (
         <Choice key={name} name={name} isTicked={ticked.has(name)} onToggle={() => toggle(name)} />
       ))}
@@ -57,7 +55,15 @@ const Choice = ({ name, isTicked, onToggle }: ChoiceProps) => {
   const translateLabel = useTranslateLabel();
   const label = translateLabel({ source: name, resource: undefined, label: memberKey(`fields.${name}`) });
   return (
-    <Box sx={{ display: "grid", gridTemplateColumns: "auto 1fr", alignItems: "start", gap: 1 }}>
+    <Box
+      sx={{
+        display: "grid",
+        gridTemplateColumns: "auto 1fr",
+        alignItems: "start",
+        columnGap: 1,
+        "& > .MuiCheckbox-root": { mt: 1 },
+      }}
+    >
       <Checkbox checked={isTicked} onChange={onToggle} slotProps={{ input: { "aria-label": String(label) } }} />
       <Box component="fieldset" disabled={!isTicked} inert={!isTicked} sx={{ ...plain, opacity: isTicked ? 1 : 0.5 }}>
         {inputs[name]}

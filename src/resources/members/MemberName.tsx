@@ -26,4 +26,4 @@ export const MemberName = () => {
   );
 };
 
-const clip = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", maxWidth: { sm: 180 } } as const;
+const clip = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", maxWidth: { sm: 140 } } as const;

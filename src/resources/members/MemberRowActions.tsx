@@ -14,7 +14,14 @@ export const MemberRowActions = () => {
   const member = useRecordContext<Member>();
   if (!member || member.memberStatus === "Closed") return null;
   return (
-    <Box sx={{ display: "flex", justifyContent: "flex-end", "& .MuiSvgIcon-root": { fontSize: 18 } }}>
+    <Box
+      sx={{
+        display: "flex",
+        justifyContent: "flex-end",
+        "& .MuiIconButton-root": { minWidth: 28 },
+        "& svg": { fontSize: 18 },
+      }}
+    >
       {member.onlineStatus === "Online" && <ForceOffline look="icon" />}
       {member.memberStatus === "Disable" ? <Unban look="icon" /> : <Ban look="icon" />}
       <Can action="edit">

@@ -1,5 +1,6 @@
+import Typography from "@mui/material/Typography";
 import { type ReactNode, useState } from "react";
-import { useNotify } from "react-admin";
+import { useNotify, useTranslate } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { members } from "../../../contract/members.ts";
@@ -16,16 +17,18 @@ type Props = {
   defaultValues?: FieldValues;
   /** Names the way back, where there is one. */
   undo?: Record<string, unknown>;
+  hint?: string;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** A form that is applied to the chosen members; those that failed are reported and stay chosen. */
-export const TargetsDialog = ({ action, schema, defaultValues, undo, onClose, children }: Props) => {
+export const TargetsDialog = ({ action, schema, defaultValues, undo, hint, onClose, children }: Props) => {
   const text = useMemberText();
   const notify = useNotify();
   const { run } = useAction(members, action);
-  const { ids, keep } = useTargets();
+  const translate = useTranslate();
+  const { record, ids, keep } = useTargets();
   const [report, setReport] = useState<Batch>();
   const submit = async (values: FieldValues) => {
     const answer = await run({ ...values, ids });
@@ -46,6 +49,10 @@ export const TargetsDialog = ({ action, schema, defaultValues, undo, onClose, ch
       onSubmit={submit}
       onClose={onClose}
     >
+      <Typography variant="body2" sx={{ color: "text.secondary", mb: 1 }}>
+        {record ? record.nickname : translate("ra.action.bulk_actions", { smart_count: ids.length })}
+        {hint && ` · ${text(hint)}`}
+      </Typography>
       {children}
     </FormDialog>
   );

@@ -1,5 +1,4 @@
 /** Icons that menu entries name; an unknown name gets the plain one. */
-import type { SvgIconComponent } from "@mui/icons-material";
 import Badge from "@mui/icons-material/BadgeOutlined";
 import Build from "@mui/icons-material/BuildOutlined";
 import Chart from "@mui/icons-material/BarChartOutlined";
@@ -17,24 +16,27 @@ import Shield from "@mui/icons-material/ShieldOutlined";
 import Sms from "@mui/icons-material/SmsOutlined";
 import Support from "@mui/icons-material/SupportAgentOutlined";
 import Tune from "@mui/icons-material/TuneOutlined";
+import type { ReactElement } from "react";
 
-const icons: Record<string, SvgIconComponent> = {
-  badge: Badge,
-  build: Build,
-  chart: Chart,
-  chat: Chat,
-  event: Event,
-  flag: Flag,
-  home: Home,
-  package: Package,
-  people: People,
-  person: Person,
-  server: Server,
-  settings: Settings,
-  shield: Shield,
-  sms: Sms,
-  support: Support,
-  tune: Tune,
+const icons: Record<string, ReactElement> = {
+  badge: <Badge />,
+  build: <Build />,
+  chart: <Chart />,
+  chat: <Chat />,
+  event: <Event />,
+  flag: <Flag />,
+  home: <Home />,
+  package: <Package />,
+  people: <People />,
+  person: <Person />,
+  server: <Server />,
+  settings: <Settings />,
+  shield: <Shield />,
+  sms: <Sms />,
+  support: <Support />,
+  tune: <Tune />,
 };
 
-export const iconOf = (name: string) => icons[name] ?? Circle;
+const plain = <Circle />;
+
+export const iconOf = (name: string) => icons[name] ?? plain;

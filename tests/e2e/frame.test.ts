@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { startBrowser } from "./operator.ts";
+
+const { server, enter, query, forgive } = startBrowser();
+
+test("tabs keep a half-filled form and a list's filter; the last one stays and says so", async () => {
+  const { page } = await enter(server.account, "/role/create");
+  await page.getByLabel(/^Name/).fill("Half filled");
+  await page.getByRole("link", { name: "Verification codes" }).click();
+  await page.getByLabel("Status").click();
+  await page.getByRole("option", { name: "Used", exact: true }).click();
+  await page.waitForURL(/filter/);
+  await page.getByRole("tab", { name: /Create/ }).click();
+  expect(await page.getByLabel(/^Name/).inputValue()).toBe("Half filled");
+  await page.getByRole("tab", { name: "Verification codes" }).click();
+  await page.waitForURL(/filter/);
+
+  await page.getByRole("button", { name: "Close pages" }).click();
+  await page.getByRole("menuitem", { name: "Close all others" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Discard" }).click();
+  expect(await page.getByRole("tab").count()).toBe(1);
+  await page.getByRole("tab").press("Delete");
+  await page.getByText("The last page cannot be closed").waitFor();
+});
+
+test("a session that ends while typing asks to sign in over the page, and what was typed is still there", async () => {
+  const { page } = await enter(server.account, "/role/create");
+  await page.getByLabel(/^Name/).fill("Typed");
+  await query("update session set ended_at = now() where account_id = (select id from account where account = $1)", [
+    server.account,
+  ]);
+  await page.getByRole("button", { name: "Save" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText(/Your session has ended/).waitFor();
+  await query("update account set totp_last_step = 0 where account = $1", [server.account]);
+  const { currentCode } = await import("../../server/access/authenticator.ts");
+  await dialog.getByLabel("Password", { exact: true }).fill(server.password);
+  await dialog.getByLabel("Authenticator code").fill(currentCode(server.secret));
+  await dialog.waitFor({ state: "detached" });
+  expect(await page.getByLabel(/^Name/).inputValue()).toBe("Typed");
+  forgive(/401/);
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("cell", { name: "Typed", exact: true }).waitFor();
+});
+
+test("another server shows other data everywhere, under its name", async () => {
+  const { page } = await enter(server.account, "/CheckIn");
+  await page.getByRole("row").nth(1).waitFor();
+  const before = await page.getByRole("heading", { level: 1 }).locator("..").textContent();
+  await page.getByRole("button", { name: /^Server:/ }).click();
+  await page.getByRole("menuitem", { name: "Lotus" }).click();
+  await page.getByRole("banner").getByText("Lotus").first().waitFor();
+  await expect
+    .poll(() => page.getByRole("heading", { level: 1 }).locator("..").textContent(), { timeout: 10_000 })
+    .not.toBe(before);
+});
+
+test("the language switch speaks the language everywhere and stays chosen", async () => {
+  const { page } = await enter(server.account, "/role");
+  await page.getByRole("button", { name: "Language" }).click();
+  await page.getByRole("menuitem", { name: "简体中文" }).click();
+  await page.getByRole("heading", { name: "会员等级" }).waitFor();
+  expect(await page.locator("html").getAttribute("lang")).toBe("zh-CN");
+  await page.reload();
+  await page.getByRole("heading", { name: "会员等级" }).waitFor();
+});
+
+test("Ctrl-K goes to any screen by its name", async () => {
+  const { page } = await enter(server.account, "/index");
+  await page.getByRole("heading", { name: "Home" }).waitFor();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("check-in");
+  await page.getByRole("option", { name: /Check-ins/ }).waitFor();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/CheckIn/);
+});
+
+test("a chunk that does not load says so and offers to load it again", async () => {
+  const { page } = await enter(server.account, "/index");
+  await page.getByRole("heading", { name: "Home" }).waitFor();
+  await page.route(/VerificationCode|verificationCodes/, (route) => route.abort());
+  await page.getByRole("link", { name: "Verification codes" }).click();
+  await page.getByText("data load failed").waitFor();
+  await page.getByRole("button", { name: "Reload" }).waitFor();
+  forgive(/ERR_FAILED|Failed to fetch|dynamically imported|ChunkLoadError/);
+});

@@ -1,0 +1,96 @@
+import { createHash, randomBytes } from "node:crypto";
+import { Client } from "pg";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+import { launchBrowser } from "./browser.ts";
+
+export type Look = { locale?: string; theme?: "dark" | "light"; width?: number };
+
+/** One browser for a test file; every page of it is watched for errors and policy violations, which fail the test. */
+export const startBrowser = () => {
+  const server = inject("consoleServer");
+  let browser: Browser;
+  let database: Client;
+  const contexts: BrowserContext[] = [];
+  const problems: string[] = [];
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    database = new Client({ connectionString: server.databaseUrl });
+    await database.connect();
+  });
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    expect(problems.splice(0)).toEqual([]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await database.end();
+  });
+
+  const open = async ({ locale = "en-US", theme = "dark", width = 1280 }: Look = {}) => {
+    const context = await browser.newContext({
+      baseURL: server.address,
+      viewport: { width, height: 800 },
+      locale,
+      acceptDownloads: true,
+    });
+    context.setDefaultTimeout(15_000);
+    contexts.push(context);
+    await context.addInitScript(
+      ([lang, chosen]) => {
+        localStorage.setItem("lang", localStorage.getItem("lang") ?? lang);
+        localStorage.setItem(
+          "im.preferences",
+          localStorage.getItem("im.preferences") ?? JSON.stringify({ theme: chosen }),
+        );
+        document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+          console.error(`policy: ${violatedDirective} ${blockedURI}`),
+        );
+      },
+      [locale, theme] as const,
+    );
+    context.on("page", (page) => watch(page, problems));
+    return { context, page: await context.newPage() };
+  };
+
+  /** Opens a page as somebody who is signed in already, as a sign-in leaves the browser. */
+  const enter = async (account: string, path: string, look: Look = {}) => {
+    const token = randomBytes(32).toString("base64url");
+    await database.query(
+      `insert into session (account_id, tenant_id, token_hash, expires_at)
+       select a.id, coalesce((select min(tenant_id) from account_tenant where account_id = a.id), (select min(id) from tenant)), $2, now() + interval '1 day'
+       from account a where a.account = $1`,
+      [account, createHash("sha256").update(token).digest()],
+    );
+    const { context, page } = await open(look);
+    await context.addCookies(
+      [
+        { name: "token", value: token },
+        { name: "userName", value: account },
+      ].map((cookie) => ({ ...cookie, url: server.address, sameSite: "Strict" as const })),
+    );
+    await page.goto(path);
+    return { context, page, token };
+  };
+
+  return {
+    server,
+    open,
+    enter,
+    /** What a test makes happen on purpose, such as a refused call, which the browser reports as an error of its own. */
+    forgive: (pattern: RegExp) => {
+      for (let index = problems.length - 1; index >= 0; index--)
+        if (pattern.test(problems[index] ?? "")) problems.splice(index, 1);
+    },
+    query: async <Row extends object>(text: string, values: unknown[] = []) =>
+      (await database.query<Row>(text, values)).rows,
+  };
+};
+
+const watch = (page: Page, problems: string[]) => {
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") problems.push(message.text());
+  });
+  page.on("pageerror", (error) => problems.push(error.message));
+};

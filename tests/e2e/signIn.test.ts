@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { currentCode } from "../../server/access/authenticator.ts";
+import { startBrowser } from "./operator.ts";
+
+const { server, open, enter, forgive, query } = startBrowser();
+const DEMO_PASSWORD = "TryTheConsole26";
+
+test("a newcomer binds an authenticator, signs in and comes to the page that was wanted", async () => {
+  const { page } = await open();
+  await page.goto("/role?sort=name");
+  await page.waitForURL(/\/user\/login\?redirect=/);
+  await page.getByLabel("Account", { exact: true }).fill("adminAurora");
+  await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("img", { name: /QR code/ }).waitFor();
+  const [secret = ""] = await page.getByText(/^[A-Z2-7 ]{32,}$/).allTextContents();
+  await page.getByLabel(/6 digits|code/i).fill(currentCode(secret.replaceAll(" ", "")));
+  await page.waitForURL(/\/role/);
+  await page.getByRole("heading", { name: "Member levels", level: 1 }).waitFor();
+  expect(await page.title()).toMatch(/IM$/);
+});
+
+test("account, password and code sign in; a visitor who is signed in is sent on from the sign-in page", async () => {
+  await query("update account set totp_last_step = 0 where account = $1", [server.account]);
+  const { page } = await open();
+  await page.goto("/");
+  await page.getByLabel("Account", { exact: true }).fill(server.account);
+  await page.getByLabel("Password", { exact: true }).fill("WrongGuess2026");
+  await page.getByLabel("Authenticator code").fill(currentCode(server.secret));
+  await page.getByRole("alert").getByText("Account, password or code is wrong").waitFor();
+  expect(await page.getByLabel("Account", { exact: true }).inputValue()).toBe(server.account);
+  forgive(/401/);
+  await page.getByLabel("Password", { exact: true }).fill(server.password);
+  await page.getByLabel("Authenticator code").fill(currentCode(server.secret));
+  await page.getByLabel("Authenticator code").press("Enter");
+  await page.waitForURL(/\/index$/);
+  await page.goto("/user/login");
+  await page.waitForURL(/\/index$/);
+  for (const path of ["/user", "/"]) {
+    await page.goto(path);
+    await page.waitForURL(/\/index$/);
+  }
+  await page.goto("/no/such/page");
+  await page.waitForURL(/\/404$/);
+});
+
+test("a redirect to another place than a page of the console is not followed", async () => {
+  for (const [index, wanted] of [
+    "//evil.example",
+    "https://evil.example/",
+    "/\\evil.example",
+    "/v1/docs",
+    "javascript:alert(1)",
+  ].entries()) {
+    await query("update account set totp_last_step = 0 where account = $1", [server.account]);
+    const { page } = await open();
+    await page.goto(`/user/login?redirect=${encodeURIComponent(wanted)}`);
+    await page.getByLabel("Account", { exact: true }).fill(server.account);
+    await page.getByLabel("Password", { exact: true }).fill(server.password);
+    await page.getByLabel("Authenticator code").fill(currentCode(server.secret));
+    await page.waitForURL(/\/(index|404)$/);
+    expect([index, new URL(page.url()).origin]).toEqual([index, server.address]);
+  }
+});
+
+test("signing out clears everything even when the call fails", async () => {
+  const { page, context } = await enter(server.account, "/index");
+  await page.route("**/rbac/account/logout", (route) => route.abort());
+  await page.getByRole("button", { name: /^Account/ }).click();
+  await page.getByRole("menuitem", { name: /log ?out/i }).click();
+  await page.waitForURL(/\/user\/login/);
+  expect(await context.cookies()).toEqual([]);
+  forgive(/ERR_FAILED/);
+});
+
+test("a password that was reset must be changed before anything else", async () => {
+  await query("update account set must_change_password = true where account = 'viewerLotus'");
+  const { page } = await enter("viewerLotus", "/index");
+  await page.getByRole("heading", { name: "Choose your own password" }).waitFor();
+  await page.getByLabel(/^Old password/).fill(DEMO_PASSWORD);
+  await page.getByLabel(/^New password/).fill("short");
+  await page.getByLabel(/^Confirm password/).fill("different1");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await page.getByText("enter a password of 8-16 alphanumeric characters").first().waitFor();
+  await page.getByText("The passwords entered twice are inconsistent!").waitFor();
+  await page.getByLabel(/^New password/).fill("MyOwn2Password");
+  await page.getByLabel(/^Confirm password/).fill("MyOwn2Password");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await page.getByRole("heading", { name: "Home" }).waitFor();
+  forgive(/403/);
+});
