@@ -122,6 +122,15 @@ const components = (surface: (typeof surfaces)[Mode], accent: string): ThemeOpti
   MuiFormControl: { defaultProps: { size: "small", variant: "outlined" } },
   MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0 } } },
   MuiTableRow: { styleOverrides: { root: { height: sizes.row } } },
+  MuiCheckbox: {
+    // react-admin names a row's checkbox on its frame; the name belongs to the input in it.
+    defaultProps: {
+      slotProps: {
+        root: { "aria-label": undefined },
+        input: (state) => ({ "aria-label": state["aria-label"] }),
+      },
+    },
+  },
   MuiTableCell: {
     defaultProps: { size: "small" },
     styleOverrides: {
