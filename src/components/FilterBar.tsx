@@ -56,6 +56,7 @@ const FilterGrid = styled("form")(({ theme }) => ({
   "& .MuiFormControl-root": { margin: 0, width: 160 },
   "& .MuiFormHelperText-root:not(.Mui-error)": { display: "none" },
   "& .RaFilterFormInput-spacer": { display: "none" },
+  "& .hide-filter": { alignSelf: "flex-start", margin: "4px 0 4px 2px" },
   [theme.breakpoints.down("sm")]: {
     display: "grid",
     gridTemplateColumns: "1fr 1fr",
