@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 import { Id } from "./fields.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";

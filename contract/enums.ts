@@ -1,5 +1,5 @@
 /** Every enumeration of the product with its texts; served by `im/member/res/enum/{code}` (`design 25`). */
-import { z } from "zod";
+import { z } from "./zod.ts";
 import type { Texts } from "./messages.ts";
 
 /** Colour of a state's chip; it means the same everywhere (`design §9`). */

@@ -1,5 +1,5 @@
 /** The field rules of spec §5. A rule's message is a key of `contract/messages.ts`, shown in the caller's language. */
-import { z } from "zod";
+import { z } from "./zod.ts";
 
 /** An id on the wire: a positive bigint as a string. */
 export const Id = z.string().regex(/^[1-9]\d{0,18}$/, "rule.id");

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 import { defineEntity, endpoint } from "./endpoint.ts";
 
 export const homeRanges = ["24h", "7d", "30d", "all"] as const;

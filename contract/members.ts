@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 import { BatchResult, defineEntity, endpoint, listQuery, Nothing, paged, Targets } from "./endpoint.ts";
 import * as field from "./fields.ts";
 import {

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 import { defineEntity, endpoint, listQuery, paged } from "./endpoint.ts";
 import { enumOf } from "./enums.ts";
 import * as field from "./fields.ts";

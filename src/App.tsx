@@ -3,7 +3,6 @@ import { CacheProvider } from "@emotion/react";
 import { use } from "react";
 import { CoreAdminContext, localStorageStore } from "react-admin";
 import { BrowserRouter } from "react-router-dom";
-import { z } from "zod";
 import { authProvider, signOut } from "./authProvider/index.ts";
 import { loadOperator } from "./authProvider/operator.ts";
 import { OperatorContext } from "./authProvider/useOperator.ts";
@@ -15,13 +14,11 @@ import { loadI18n } from "./i18n/index.ts";
 import { menuOf } from "./layout/menu/menu.ts";
 import { MenuContext } from "./layout/menu/useMenu.ts";
 import { queryClient } from "./layout/queryClient.ts";
+import { reactRouterProvider } from "./layout/routerProvider.ts";
 import { MustChangePassword } from "./layout/pages/MustChangePassword.tsx";
 import { Shell } from "./layout/Shell.tsx";
 import { ConsoleTheme } from "./layout/ConsoleTheme.tsx";
 import { loadDataProvider } from "./resources/provider.ts";
-
-// The Content-Security-Policy forbids eval, which zod would try for speed.
-z.config({ jitless: true });
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 const styles = createCache({ key: "im", nonce });
@@ -55,6 +52,7 @@ const App = () => {
           dataProvider={dataProvider}
           i18nProvider={i18nProvider}
           queryClient={queryClient}
+          routerProvider={reactRouterProvider}
           store={store}
         >
           <OperatorContext value={operator}>

@@ -32,7 +32,12 @@ const stampOf = async () => {
 
 const run = (script: string, args: string[]) =>
   new Promise<void>((resolve, reject) => {
-    const child = spawn(process.execPath, [script, ...args], { cwd: project, stdio: ["ignore", "inherit", "inherit"] });
+    const child = spawn(process.execPath, [script, ...args], {
+      cwd: project,
+      // Whatever the server runs as, what it serves is React as it is meant for people.
+      env: { ...process.env, NODE_ENV: "production" },
+      stdio: ["ignore", "inherit", "inherit"],
+    });
     child.once("error", reject);
     child.once("exit", (code) => (code === 0 ? resolve() : reject(new Error("the console could not be built"))));
   });

@@ -32,7 +32,8 @@ const listed = ({ records, total, totalIsCapped, hasNext }: Page, page: number) 
 
 const queryOf = ({ pagination, sort, filter }: Partial<GetListParams>) => ({
   ...(pagination && { curPage: pagination.page, pageSize: pagination.perPage }),
-  ...(sort?.field && { sort: `${sort.field}:${sort.order.toLowerCase()}` }),
+  // An address that somebody shortened may name a field without an order.
+  ...(sort?.field && { sort: `${sort.field}:${sort.order?.toLowerCase() ?? "asc"}` }),
   ...filter,
 });
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "../../contract/zod.ts";
 
 type Values = Record<string, unknown>;
 

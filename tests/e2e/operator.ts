@@ -19,7 +19,13 @@ export const startBrowser = () => {
     database = new Client({ connectionString: server.databaseUrl });
     await database.connect();
   });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === "fail") {
+      const pages = contexts.flatMap((context) => context.pages());
+      await Promise.all(
+        pages.map((page, index) => page.screenshot({ path: `test-results/${task.name.slice(0, 60)}-${index}.png` })),
+      );
+    }
     await Promise.all(contexts.splice(0).map((context) => context.close()));
     expect(problems.splice(0)).toEqual([]);
   });
@@ -39,6 +45,8 @@ export const startBrowser = () => {
     contexts.push(context);
     await context.addInitScript(
       ([lang, chosen]) => {
+        // A page that is no page yet has no storage.
+        if (!location.protocol.startsWith("http")) return;
         localStorage.setItem("lang", localStorage.getItem("lang") ?? lang);
         localStorage.setItem(
           "im.preferences",

@@ -14,7 +14,7 @@ test("a newcomer binds an authenticator, signs in and comes to the page that was
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.getByRole("img", { name: /QR code/ }).waitFor();
   const [secret = ""] = await page.getByText(/^[A-Z2-7 ]{32,}$/).allTextContents();
-  await page.getByLabel(/6 digits|code/i).fill(currentCode(secret.replaceAll(" ", "")));
+  await page.getByRole("textbox", { name: "Authenticator code" }).fill(currentCode(secret.replaceAll(" ", "")));
   await page.waitForURL(/\/role/);
   await page.getByRole("heading", { name: "Member levels", level: 1 }).waitFor();
   expect(await page.title()).toMatch(/IM$/);

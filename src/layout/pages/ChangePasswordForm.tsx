@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { PasswordInput, SaveButton, TextInput, useNotify, useTranslate } from "react-admin";
 import type { FieldValues } from "react-hook-form";
-import { z } from "zod";
+import { z } from "../../../contract/zod.ts";
 import { session } from "../../../contract/session.ts";
 import * as field from "../../../contract/fields.ts";
 import { useOperator } from "../../authProvider/useOperator.ts";

@@ -1,0 +1,69 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { locales } from "../../contract/messages.ts";
+import { startBrowser } from "./operator.ts";
+
+const { server, enter, open, query } = startBrowser();
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+const pages = [
+  "/index",
+  "/user/manage",
+  "/user/manage/create",
+  "/user/manage/:member/show",
+  "/user/manage/:member",
+  "/role",
+  "/role/create",
+  "/users/VerCode",
+  "/CheckIn",
+  "/404",
+];
+
+const anyMember = async () => {
+  const [row] = await query<{ id: string }>("select min(id)::text as id from member where status = 'Enable'");
+  return row?.id ?? "";
+};
+
+/** Loaded: a heading stands and nothing is pending any more. */
+const settled = async (page: Page) => {
+  await page.getByRole("heading").first().waitFor();
+  await page.waitForLoadState("networkidle");
+  await expect.poll(() => page.locator("[aria-busy=true]").count(), { timeout: 10_000 }).toBe(0);
+};
+
+const violations = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(" | ")}`);
+};
+
+test.each(["dark", "light"] as const)("every screen is accessible in the %s theme", async (theme) => {
+  const { page } = await enter(server.account, "/index", { theme });
+  const member = await anyMember();
+  const found: Record<string, string[]> = {};
+  for (const path of pages) {
+    await page.goto(path.replace(":member", member));
+    await settled(page);
+    const list = await violations(page);
+    if (list.length > 0) found[path] = list;
+  }
+  const { page: stranger } = await open({ theme });
+  await stranger.goto("/user/login");
+  await stranger.getByRole("button", { name: "Sign in" }).waitFor();
+  expect({ ...found, login: await violations(stranger) }).toEqual({ login: [] });
+});
+
+test.each(locales)("every screen speaks %s, and fits a phone", async (locale) => {
+  const { page } = await enter(server.account, "/index", { locale, width: 390 });
+  const member = await anyMember();
+  for (const path of pages) {
+    await page.goto(path.replace(":member", member));
+    await settled(page);
+    const text = await page.locator("body").innerText();
+    expect([path, text.match(/\b(resources|app|ra|menu)\.[\w./]+|%\{\w+\}/g)]).toEqual([path, null]);
+    expect([path, await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)]).toEqual([
+      path,
+      0,
+    ]);
+    expect([path, await page.locator("html").getAttribute("lang")]).toEqual([path, locale]);
+  }
+});
