@@ -7,6 +7,8 @@ import {
   FilterContext,
   FilterFormBase,
   FilterLiveForm,
+  ListContextProvider,
+  useListContext,
   useResourceContext,
 } from "react-admin";
 import { entityOf } from "../dataProvider/entityOf.ts";
@@ -25,28 +27,40 @@ export const FilterBar = ({ filters = [], actions, hasColumns = true }: Props) =
     const schema = entityOf(resource)?.endpoints.list?.input;
     return schema && contractResolver(schema);
   }, [resource]);
+  const list = useListContext();
+  // A range filters by two fields of its own: they go with it.
+  const hideFilter = (name: string) =>
+    list.setFilters(
+      without(list.filterValues, [name, `${name}Start`, `${name}End`]),
+      without(list.displayedFilters, [name]),
+    );
   const hasMore = filters.some(({ props }) => !props.alwaysOn);
   return (
-    <FilterContext value={filters}>
-      <Box sx={barStyle}>
-        {filters.length > 0 && (
-          <FilterLiveForm resolver={resolver} formComponent={FilterGrid}>
-            <FilterFormBase filters={filters} />
-          </FilterLiveForm>
-        )}
-        <Box sx={{ display: "flex", gap: 1, ml: "auto", minHeight: 40, alignItems: "center", whiteSpace: "nowrap" }}>
-          {hasMore && <FilterButton />}
-          {hasColumns && (
-            <Box sx={{ display: { xs: "none", sm: "block" } }}>
-              <ColumnsButton />
-            </Box>
+    <ListContextProvider value={{ ...list, hideFilter }}>
+      <FilterContext value={filters}>
+        <Box sx={barStyle}>
+          {filters.length > 0 && (
+            <FilterLiveForm resolver={resolver} formComponent={FilterGrid}>
+              <FilterFormBase filters={filters} />
+            </FilterLiveForm>
           )}
-          {actions}
+          <Box sx={{ display: "flex", gap: 1, ml: "auto", minHeight: 40, alignItems: "center", whiteSpace: "nowrap" }}>
+            {hasMore && <FilterButton />}
+            {hasColumns && (
+              <Box sx={{ display: { xs: "none", sm: "block" } }}>
+                <ColumnsButton />
+              </Box>
+            )}
+            {actions}
+          </Box>
         </Box>
-      </Box>
-    </FilterContext>
+      </FilterContext>
+    </ListContextProvider>
   );
 };
+
+const without = <V,>(values: Record<string, V>, names: string[]) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
 const FilterGrid = styled("form")(({ theme }) => ({
   display: "flex",
@@ -56,6 +70,7 @@ const FilterGrid = styled("form")(({ theme }) => ({
   "& .MuiFormControl-root": { margin: 0, width: 160 },
   "& .MuiFormHelperText-root:not(.Mui-error)": { display: "none" },
   "& .RaFilterFormInput-spacer": { display: "none" },
+  "& .hide-filter": { alignSelf: "flex-start", margin: "4px 0 4px 2px" },
   [theme.breakpoints.down("sm")]: {
     display: "grid",
     gridTemplateColumns: "1fr 1fr",
