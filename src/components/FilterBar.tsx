@@ -1,13 +1,18 @@
+import FilterList from "@mui/icons-material/FilterList";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { type ReactElement, type ReactNode, useMemo } from "react";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { type ReactElement, type ReactNode, useMemo, useState } from "react";
 import {
   ColumnsButton,
   FilterButton,
   FilterContext,
   FilterFormBase,
   FilterLiveForm,
+  useListContext,
   useResourceContext,
+  useTranslate,
 } from "react-admin";
 import { entityOf } from "../dataProvider/entityOf.ts";
 import { contractResolver } from "./contractResolver.ts";
@@ -21,17 +26,27 @@ export const FilterBar = ({ filters = [], actions }: Props) => {
     const schema = entityOf(resource)?.endpoints.list?.input;
     return schema && contractResolver(schema);
   }, [resource]);
+  const translate = useTranslate();
+  const isNarrow = useMediaQuery("(max-width: 599px)");
+  const [isOpen, setOpen] = useState(false);
+  const count = Object.keys(useListContext().filterValues).length;
   const hasMore = filters.some(({ props }) => !props.alwaysOn);
   return (
     <FilterContext value={filters}>
       <Box sx={barStyle}>
-        {filters.length > 0 && (
+        {isNarrow && filters.length > 0 && (
+          <Button startIcon={<FilterList />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {translate("app.list.filters")}
+            {count > 0 && ` (${count})`}
+          </Button>
+        )}
+        {filters.length > 0 && (isOpen || !isNarrow) && (
           <FilterLiveForm resolver={resolver} formComponent={FilterGrid}>
             <FilterFormBase filters={filters} />
           </FilterLiveForm>
         )}
         <Box sx={{ display: "flex", gap: 1, ml: "auto", minHeight: 40, alignItems: "center" }}>
-          {hasMore && <FilterButton />}
+          {hasMore && (isOpen || !isNarrow) && <FilterButton />}
           <Box sx={{ display: { xs: "none", sm: "block" } }}>
             <ColumnsButton />
           </Box>

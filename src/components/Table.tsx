@@ -34,10 +34,8 @@ const sticky = { position: "sticky", zIndex: 1, bgcolor: "background.paper" } as
 const hover = (theme: Theme) => `linear-gradient(${theme.palette.action.hover}, ${theme.palette.action.hover})`;
 
 const tableStyle = {
-  "& .RaBulkActionsToolbar-toolbar": { position: "static", transform: "none" },
-  "& .RaBulkActionsToolbar-toolbar.RaBulkActionsToolbar-collapsed": { display: "none" },
   "& .MuiTableRow-hover:hover > .MuiTableCell-root": { backgroundImage: hover },
-  "& .MuiTableRow-hover:hover": { backgroundColor: "transparent" },
+  "& .MuiTableRow-root:hover, & .MuiTableRow-root.Mui-selected": { backgroundColor: "transparent !important" },
   "& .RaDataTable-tableWrapper": { overflow: "auto", maxHeight: "max(320px, 100dvh - 300px)" },
   "& thead .MuiTableCell-root": { ...sticky, top: 0, zIndex: 2 },
   "& .MuiTableCell-root": { height: 40, py: 0 },

@@ -132,6 +132,23 @@ const components = (surface: (typeof surfaces)[Mode], accent: string): ThemeOpti
   MuiTab: { styleOverrides: { root: { minHeight: 40, padding: "8px 16px" } } },
   MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
   MuiListItemButton: { styleOverrides: { root: { borderRadius: 8 } } },
+  MuiCheckbox: {
+    defaultProps: {
+      // react-admin labels the checkbox of a row in a place where MUI 9 no longer hands it to the input.
+      slotProps: {
+        root: () => ({ "aria-label": undefined }),
+        input: (state) => ({ "aria-label": (state as { "aria-label"?: string })["aria-label"] }),
+      },
+    },
+  },
+  RaBulkActionsToolbar: {
+    styleOverrides: {
+      root: {
+        "& .RaBulkActionsToolbar-toolbar": { position: "static", transform: "none" },
+        "& .RaBulkActionsToolbar-toolbar.RaBulkActionsToolbar-collapsed": { display: "none" },
+      },
+    },
+  },
   MuiChip: { defaultProps: { size: "small" } },
   MuiLink: { defaultProps: { underline: "hover" } },
 });

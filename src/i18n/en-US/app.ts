@@ -7,6 +7,7 @@ export default {
   failed: "Operation failed",
   page: { edit: "Edit %{name}: %{record}" },
   list: {
+    filters: "Filters",
     count: "%{count} in all",
     empty: "no data",
     emptyHint: "There is nothing here yet.",

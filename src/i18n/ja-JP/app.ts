@@ -8,6 +8,7 @@ export default {
   failed: "操作に失敗しました",
   page: { edit: "%{name}の編集: %{record}" },
   list: {
+    filters: "絞り込み",
     count: "全 %{count} 件",
     empty: "データがありません",
     emptyHint: "まだ何もありません。",

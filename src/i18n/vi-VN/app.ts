@@ -8,6 +8,7 @@ export default {
   failed: "Thao tác thất bại",
   page: { edit: "Sửa %{name}: %{record}" },
   list: {
+    filters: "Bộ lọc",
     count: "Tổng cộng %{count}",
     empty: "không có dữ liệu",
     emptyHint: "Chưa có gì ở đây.",

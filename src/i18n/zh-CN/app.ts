@@ -8,6 +8,7 @@ export default {
   failed: "操作失败",
   page: { edit: "编辑%{name}：%{record}" },
   list: {
+    filters: "筛选",
     count: "共 %{count} 条",
     empty: "暂无数据",
     emptyHint: "这里还没有内容。",

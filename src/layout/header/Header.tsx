@@ -45,7 +45,7 @@ export const Header = ({ onOpenMenu, onOpenPalette, children }: Props) => {
         sx={{ color: "text.secondary", border: 1, borderColor: "divider", display: { xs: "none", md: "inline-flex" } }}
       >
         {translate("app.palette.open")}
-        <Box component="kbd" sx={{ ml: 1, font: "inherit", fontSize: "0.75rem", opacity: 0.8 }}>
+        <Box component="kbd" sx={{ ml: 1, font: "inherit", fontSize: "0.75rem" }}>
           {shortcut}
         </Box>
       </Button>
