@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { codeSplitting, lean } from "./vite.lean.ts";
 
 const apiAddress = `http://127.0.0.1:${process.env["PORT"] || 8080}`;
 
@@ -53,7 +54,7 @@ const api = (): Plugin => ({
 });
 
 export default defineConfig({
-  plugins: [react(), precompress(), api()],
+  plugins: [react(), lean(), precompress(), api()],
   // The server puts a fresh nonce in the place of this word, in every answer.
   html: { cspNonce: "__CSP_NONCE__" },
   build: {
@@ -67,6 +68,7 @@ export default defineConfig({
     // Counting gzip sizes takes longer than it tells; the compressed files are on the disk.
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1000,
+    rolldownOptions: { output: { codeSplitting } },
   },
   server: { port: 5173, proxy: { "/v1": apiAddress } },
 });

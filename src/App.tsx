@@ -14,6 +14,7 @@ import { loadI18n } from "./i18n/index.ts";
 import { menuOf } from "./layout/menu/menu.ts";
 import { MenuContext } from "./layout/menu/useMenu.ts";
 import { queryClient } from "./layout/queryClient.ts";
+import { reactRouterProvider } from "./layout/routerProvider.ts";
 import { MustChangePassword } from "./layout/pages/MustChangePassword.tsx";
 import { Shell } from "./layout/Shell.tsx";
 import { ConsoleTheme } from "./layout/ConsoleTheme.tsx";
@@ -51,6 +52,7 @@ const App = () => {
           dataProvider={dataProvider}
           i18nProvider={i18nProvider}
           queryClient={queryClient}
+          routerProvider={reactRouterProvider}
           store={store}
         >
           <OperatorContext value={operator}>

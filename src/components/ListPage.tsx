@@ -1,7 +1,6 @@
 import Box from "@mui/material/Box";
 import type { ReactElement, ReactNode } from "react";
 import {
-  CreateButton,
   ListBase,
   type ListBaseProps,
   useListContext,
@@ -12,6 +11,7 @@ import {
 import type { Endpoint } from "../../contract/endpoint.ts";
 import { useMenu, useMenuTitle } from "../layout/menu/useMenu.ts";
 import { Can } from "./Can.tsx";
+import { CreateLink } from "./CreateLink.tsx";
 import { ExportButton } from "./ExportButton.tsx";
 import { FilterBar } from "./FilterBar.tsx";
 import { ListContent } from "./ListContent.tsx";
@@ -43,7 +43,11 @@ export const ListPage = (props: Props) => {
   return (
     <ListBase perPage={20} {...(isEmbedded && embedded)} {...rest} queryOptions={queryOptions}>
       {!isEmbedded && <ListHead actions={actions} exports={exports} />}
-      <FilterBar filters={filters} actions={isEmbedded ? actions : undefined} />
+      {isEmbedded ? (
+        (filters || actions) && <FilterBar filters={filters} actions={actions} hasColumns={false} />
+      ) : (
+        <FilterBar filters={filters} />
+      )}
       <Box sx={{ border: 1, borderColor: "divider", borderRadius: 1, bgcolor: "background.paper", minWidth: 0 }}>
         <ListContent emptyHint={emptyHint}>{children}</ListContent>
         <ListPagination />
@@ -71,7 +75,7 @@ const ListHead = ({ actions, exports }: Pick<Props, "actions" | "exports">) => {
           {actions}
           {hasCreate && (
             <Can action="create">
-              <CreateButton variant="contained" />
+              <CreateLink />
             </Can>
           )}
         </>

@@ -1,12 +1,11 @@
-import polyglotI18nProvider from "ra-i18n-polyglot";
-import type { TranslationMessages } from "react-admin";
-import { type Locale, locales } from "../../contract/messages.ts";
+import type { I18nProvider } from "react-admin";
 import { entities } from "../../contract/index.ts";
+import { type Locale, locales } from "../../contract/messages.ts";
 import { nameOf } from "../dataProvider/entityOf.ts";
 import { loadChunk } from "../loadChunk.ts";
 import { currentLocale, localeNames } from "./locale.ts";
+import { type Messages, translator } from "./translate.ts";
 
-type Messages = { [key: string]: string | Messages };
 type MessageFile = () => Promise<{ default: Messages }>;
 
 const files: Record<string, MessageFile> = import.meta.glob<{ default: Messages }>("./*/*.ts");
@@ -14,16 +13,22 @@ const files: Record<string, MessageFile> = import.meta.glob<{ default: Messages 
 const frame = ["app", "menu", "ra"];
 
 /** Only the operator's language is loaded. */
-export const loadI18n = async () => {
+export const loadI18n = async (): Promise<I18nProvider> => {
   const locale = currentLocale();
-  const messages = await loadMessages(locale);
-  const available = locales.map((tag) => ({ locale: tag, name: localeNames[tag] }));
   const isDev = import.meta.env.DEV;
-  return polyglotI18nProvider(() => messages, locale, available, { allowMissing: !isDev });
+  const missing = (key: string) => isDev && console.warn(`missing translation: ${key}`);
+  const translate = translator(await loadMessages(locale), locale, missing);
+  return {
+    translate,
+    getLocale: () => locale,
+    getLocales: () => locales.map((tag) => ({ locale: tag, name: localeNames[tag] })),
+    // Another language is another page.
+    changeLocale: async () => undefined,
+  };
 };
 
 const loadMessages = async (locale: Locale) => {
-  const messages: Messages = { resources: {} };
+  const messages: Messages = {};
   const resources: Messages = {};
   await Promise.all(
     Object.entries(files).map(async ([path, load]) => {
@@ -34,8 +39,7 @@ const loadMessages = async (locale: Locale) => {
       else resources[resourceOf(name)] = texts;
     }),
   );
-  // ra.ts is checked against react-admin's own type where it is written.
-  return { ...messages, resources } as unknown as TranslationMessages;
+  return { ...messages, resources };
 };
 
 const resourceOf = (name: string) =>

@@ -6,8 +6,7 @@ import { Navigate, useLocation } from "react-router-dom";
 import { loadChunk } from "../loadChunk.ts";
 import { Header } from "./header/Header.tsx";
 import { Progress } from "./header/Progress.tsx";
-import { MenuDrawer, SideMenu } from "./menu/SideMenu.tsx";
-import { TopMenu } from "./menu/TopMenu.tsx";
+import { SideMenu } from "./menu/SideMenu.tsx";
 import { AccessDenied, NotFound } from "./pages/Failure.tsx";
 import { usePreferences } from "./preferences.ts";
 import { SignInAgain } from "./SignInAgain.tsx";
@@ -18,6 +17,8 @@ import { TabBar } from "./tabs/TabBar.tsx";
 import { TabsProvider } from "./tabs/TabsProvider.tsx";
 import { useTabs } from "./tabs/useTabs.ts";
 
+const MenuDrawer = lazy(() => loadChunk(() => import("./menu/MenuDrawer.tsx")));
+const TopMenu = lazy(() => loadChunk(() => import("./menu/TopMenu.tsx")));
 const Palette = lazy(() => loadChunk(() => import("./Palette.tsx")));
 
 export const Shell = () => {
@@ -50,7 +51,11 @@ const Frame = () => {
     >
       <SkipLink label={translate("ra.navigation.skip_nav")} />
       {hasSide && <SideMenu />}
-      {isNarrow && <MenuDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />}
+      {isNarrow && (
+        <Suspense>
+          <MenuDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+        </Suspense>
+      )}
       <Box
         sx={{
           display: "grid",
@@ -63,7 +68,11 @@ const Frame = () => {
           onOpenMenu={isNarrow ? () => setDrawerOpen(true) : undefined}
           onOpenPalette={() => setPaletteOpen(true)}
         >
-          {!isNarrow && layout === "top" && <TopMenu />}
+          {!isNarrow && layout === "top" && (
+            <Suspense>
+              <TopMenu />
+            </Suspense>
+          )}
         </Header>
         <TabBar />
         <Box

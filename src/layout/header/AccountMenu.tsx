@@ -11,7 +11,7 @@ import { signOut } from "../../authProvider/index.ts";
 import { useOperator } from "../../authProvider/useOperator.ts";
 import { loadChunk } from "../../loadChunk.ts";
 import { ConfirmLoss } from "../tabs/ConfirmLoss.tsx";
-import { countDirty } from "../tabs/dirty.ts";
+import { countDirty, forgetAllDirty } from "../tabs/dirty.ts";
 
 const ChangePassword = lazy(() => loadChunk(() => import("../pages/ChangePasswordDialog.tsx")));
 const Preferences = lazy(() => loadChunk(() => import("./PreferencesDialog.tsx")));
@@ -65,7 +65,10 @@ export const AccountMenu = () => {
       <ConfirmLoss
         count={opened === "leave" ? countDirty() : undefined}
         onCancel={close}
-        onConfirm={() => void signOut()}
+        onConfirm={() => {
+          forgetAllDirty();
+          void signOut();
+        }}
       />
     </>
   );

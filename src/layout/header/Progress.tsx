@@ -1,4 +1,5 @@
-import LinearProgress from "@mui/material/LinearProgress";
+import Box from "@mui/material/Box";
+import { keyframes } from "@mui/material/styles";
 import { useEffect, useState } from "react";
 import { useTranslate } from "react-admin";
 import { useLocation } from "react-router-dom";
@@ -15,10 +16,23 @@ export const Progress = () => {
     return () => clearTimeout(timer);
   }, [pathname]);
   if (!isPending && passed === pathname) return null;
-  return (
-    <LinearProgress
-      aria-label={translate("ra.page.loading")}
-      sx={{ position: "absolute", inset: "0 0 auto", height: 2, zIndex: "appBar" }}
-    />
-  );
+  return <Box role="progressbar" aria-label={translate("ra.page.loading")} sx={barStyle} />;
 };
+
+const slide = keyframes({ from: { transform: "translateX(-100%)" }, to: { transform: "translateX(350%)" } });
+
+const barStyle = {
+  position: "absolute",
+  inset: "0 0 auto",
+  height: 2,
+  overflow: "hidden",
+  zIndex: "appBar",
+  "&::before": {
+    content: '""',
+    display: "block",
+    width: "30%",
+    height: "100%",
+    bgcolor: "primary.main",
+    animation: `${slide} 1.1s ease-in-out infinite`,
+  },
+} as const;

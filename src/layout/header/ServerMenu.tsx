@@ -7,7 +7,7 @@ import MenuItem from "@mui/material/MenuItem";
 import { useState } from "react";
 import { useNotify, useTranslate } from "react-admin";
 import { ConfirmLoss } from "../tabs/ConfirmLoss.tsx";
-import { countDirty } from "../tabs/dirty.ts";
+import { countDirty, forgetAllDirty } from "../tabs/dirty.ts";
 import { switchTenant, useTenants } from "./useTenants.ts";
 
 /** The server that the session works in; shown even when there is but one. */
@@ -56,6 +56,7 @@ export const ServerMenu = () => {
         count={asked === undefined ? undefined : countDirty()}
         onCancel={() => setAsked(undefined)}
         onConfirm={() => {
+          forgetAllDirty();
           if (asked) void go(asked);
         }}
       />

@@ -1,7 +1,6 @@
 import Collapse from "@mui/icons-material/KeyboardDoubleArrowLeft";
 import Expand from "@mui/icons-material/KeyboardDoubleArrowRight";
 import Box from "@mui/material/Box";
-import Drawer from "@mui/material/Drawer";
 import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
 import { useTranslate } from "react-admin";
@@ -10,7 +9,6 @@ import { setPreferences, usePreferences } from "../preferences.ts";
 import { sizes } from "../theme.ts";
 import { MenuTree } from "./MenuTree.tsx";
 
-const surface = { bgcolor: "background.paper", borderRight: 1, borderColor: "divider" };
 const rows = { display: "grid", gridTemplateRows: "auto minmax(0, 1fr) auto", height: "100dvh" };
 
 export const SideMenu = () => {
@@ -21,7 +19,14 @@ export const SideMenu = () => {
     <Box
       component="nav"
       aria-label={translate("app.menu.label")}
-      sx={{ ...rows, ...surface, width: isCollapsed ? sizes.menuCollapsed : sizes.menu, boxSizing: "border-box" }}
+      sx={{
+        ...rows,
+        bgcolor: "background.paper",
+        borderRight: 1,
+        borderColor: "divider",
+        width: isCollapsed ? sizes.menuCollapsed : sizes.menu,
+        boxSizing: "border-box",
+      }}
     >
       <Brand isCollapsed={isCollapsed} />
       <Box sx={{ overflow: "auto" }}>
@@ -35,17 +40,5 @@ export const SideMenu = () => {
         </Tooltip>
       </Box>
     </Box>
-  );
-};
-
-export const MenuDrawer = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
-  const translate = useTranslate();
-  return (
-    <Drawer open={isOpen} onClose={onClose} slotProps={{ paper: { sx: { ...surface, width: 288, maxWidth: "85vw" } } }}>
-      <Brand isCollapsed={false} />
-      <Box component="nav" aria-label={translate("app.menu.label")} sx={{ overflow: "auto" }}>
-        <MenuTree isCollapsed={false} onGo={onClose} />
-      </Box>
-    </Drawer>
   );
 };

@@ -12,7 +12,7 @@ import type { Leaf, MenuNode } from "./menu.ts";
 import { useMenu, useMenuTitle } from "./useMenu.ts";
 
 /** The menu along the header, for those who prefer it to the side. */
-export const TopMenu = () => {
+const TopMenu = () => {
   const translate = useTranslate();
   const menuTitle = useMenuTitle();
   const { addressOf } = useTabs();
@@ -74,3 +74,5 @@ const Area = ({ node }: { node: MenuNode }) => {
     </>
   );
 };
+
+export default TopMenu;

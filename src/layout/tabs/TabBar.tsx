@@ -20,11 +20,15 @@ export const TabBar = () => {
   const translate = useTranslate();
   const { tabs, active, titleOf, select, close } = useTabs();
   const isDirty = useDirtyTabs();
-  const bar = useRef<HTMLDivElement>(null);
+  const isClosing = useRef(false);
   const [menu, setMenu] = useState<{ key: string; anchor: HTMLElement }>();
   useDocumentTitle();
   useEffect(() => {
-    document.getElementById(tabId(active))?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const tab = document.getElementById(tabId(active));
+    tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    // The tab that had the focus was closed.
+    if (isClosing.current) tab?.focus();
+    isClosing.current = false;
   }, [active]);
 
   const onKeyDown = (event: KeyboardEvent, index: number) => {
@@ -36,8 +40,10 @@ export const TabBar = () => {
       if (!next) return;
       select(next.key);
       document.getElementById(tabId(next.key))?.focus();
-    } else if (tab && (event.key === "Delete" || event.key === "Backspace")) close(tab.key);
-    else if (tab && (event.key === "Enter" || event.key === " ")) select(tab.key);
+    } else if (tab && event.key === "Delete") {
+      isClosing.current = true;
+      close(tab.key);
+    } else if (tab && (event.key === "Enter" || event.key === " ")) select(tab.key);
   };
   const choose = (side: Side) => {
     if (menu) close(menu.key, side);
@@ -46,7 +52,7 @@ export const TabBar = () => {
 
   return (
     <Box sx={{ display: "flex", minWidth: 0, bgcolor: "background.paper", borderBottom: 1, borderColor: "divider" }}>
-      <Box ref={bar} role="tablist" aria-label={translate("app.tabs.label")} sx={barStyle}>
+      <Box role="tablist" aria-label={translate("app.tabs.label")} sx={barStyle}>
         {tabs.map((tab, index) => (
           <Box
             key={tab.key}

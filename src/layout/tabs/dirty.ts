@@ -19,6 +19,9 @@ export const forgetDirty = (tabKey: string) => {
   forms.set(new Map([...forms.get()].filter(([key]) => key !== tabKey)));
 };
 
+/** Before the whole page is left on purpose. */
+export const forgetAllDirty = () => forms.set(new Map());
+
 export const isDirty = (tabKey: string) => (forms.get().get(tabKey)?.size ?? 0) > 0;
 export const countDirty = () => [...forms.get().values()].filter(({ size }) => size > 0).length;
 export const useDirtyTabs = () => {
