@@ -36,7 +36,11 @@ export const Cards = ({ rowClick, isRowSelectable, hiddenColumns = [], storeKey,
   const shown = columns.filter(({ source }) => !source || !hidden.includes(source));
   return (
     <>
-      {bulkActions && <BulkActionsToolbar>{bulkActions}</BulkActionsToolbar>}
+      {bulkActions && (
+        <Box sx={bulkBar}>
+          <BulkActionsToolbar>{bulkActions}</BulkActionsToolbar>
+        </Box>
+      )}
       <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
         {data.map((record: RaRecord) => (
           <RecordContextProvider key={record.id} value={record}>
@@ -52,6 +56,19 @@ export const Cards = ({ rowClick, isRowSelectable, hiddenColumns = [], storeKey,
     </>
   );
 };
+
+/** The bar of the chosen rows, in its place instead of over the filters; as high as its buttons need. */
+export const bulkBar = {
+  // Twice the class: the bar's own style comes later in the page.
+  "& .RaBulkActionsToolbar-toolbar.MuiToolbar-root": {
+    position: "static",
+    transform: "none",
+    flexWrap: "wrap",
+    height: "auto",
+  },
+  "& .RaBulkActionsToolbar-toolbar.RaBulkActionsToolbar-collapsed": { display: "none" },
+  "& .RaBulkActionsToolbar-topToolbar.MuiToolbar-root": { flexWrap: "wrap", minWidth: 0 },
+} as const;
 
 type CardProps = Pick<Props, "rowClick"> & { record: RaRecord; columns: DataTableColumnProps[]; isSelectable: boolean };
 

@@ -60,10 +60,17 @@ export const FormDialog = ({
   const close = (_: unknown, reason: "backdropClick" | "escapeKeyDown") => reason === "escapeKeyDown" && onClose();
   return (
     <Dialog open onClose={close} aria-labelledby={id} maxWidth={maxWidth} fullWidth {...apart}>
-      <ConsoleForm record={emptyRecord} defaultValues={defaultValues} resolver={resolver} onSubmit={save} noValidate>
+      <ConsoleForm
+        record={emptyRecord}
+        defaultValues={defaultValues}
+        resolver={resolver}
+        onSubmit={save}
+        disableInvalidFormNotification
+        noValidate
+      >
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
-          {error && <Alert severity="error">{error}</Alert>}
+          <Failure message={error} />
           <Box sx={{ ...fieldGrid, pt: 1 }}>{children}</Box>
         </DialogContent>
         <Actions label={submitLabel ? translate(submitLabel) : title} onClose={onClose} />
@@ -74,6 +81,13 @@ export const FormDialog = ({
 
 /** The page's record is not the form's. */
 const emptyRecord: Partial<RaRecord> = {};
+
+/** What the server said, or a rule that no single field breaks. */
+const Failure = ({ message }: { message: string | undefined }) => {
+  const { errors } = useFormState();
+  const shown = message ?? errors.root?.message;
+  return shown ? <Alert severity="error">{shown}</Alert> : null;
+};
 
 const Actions = ({ label, onClose }: { label: string; onClose: () => void }) => {
   const translate = useTranslate();

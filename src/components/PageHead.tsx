@@ -24,7 +24,11 @@ export const PageHead = ({ title, aside, actions, tabTitle = title }: Props) => 
         {title}
       </Typography>
       <Box sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>{aside}</Box>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, ml: "auto", alignItems: "center" }}>{actions}</Box>
+      <Box
+        sx={{ display: "flex", flexWrap: "wrap", gap: 1, ml: "auto", alignItems: "center", justifyContent: "flex-end" }}
+      >
+        {actions}
+      </Box>
     </Box>
   );
 };

@@ -2,7 +2,7 @@ import type { Theme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { ReactNode } from "react";
 import { DataTable, type DataTableProps } from "react-admin";
-import { Cards } from "./Cards.tsx";
+import { bulkBar, Cards } from "./Cards.tsx";
 
 type Props = Omit<DataTableProps, "bulkActionButtons" | "children"> & {
   /** Buttons for the chosen rows; without them rows cannot be chosen. */
@@ -44,9 +44,7 @@ const sticky = { position: "sticky", zIndex: 1, bgcolor: "background.paper" } as
 const hover = (theme: Theme) => `linear-gradient(${theme.palette.action.hover}, ${theme.palette.action.hover})`;
 
 const tableStyle = {
-  // Twice the class: the toolbar's own style comes later in the page.
-  "& .RaBulkActionsToolbar-toolbar.MuiToolbar-root": { position: "static", transform: "none" },
-  "& .RaBulkActionsToolbar-toolbar.RaBulkActionsToolbar-collapsed": { display: "none" },
+  ...bulkBar,
   "& .MuiTableRow-hover:hover > .MuiTableCell-root": { backgroundImage: hover },
   "& .MuiTableRow-hover.MuiTableRow-root:hover": { backgroundColor: "transparent" },
   "& tbody tr:has(> .MuiTableCell-paddingCheckbox input:checked) > .MuiTableCell-root": { backgroundImage: hover },
@@ -59,7 +57,7 @@ const tableStyle = {
   "& tr > .MuiTableCell-root:first-of-type": { ...sticky, left: 0 },
   "& .MuiTableCell-paddingCheckbox": { width: 40, px: 0.5 },
   "& .MuiTableCell-paddingCheckbox + .MuiTableCell-root": { ...sticky, left: 40 },
-  [`& .${pinned}`]: { ...sticky, right: 0 },
+  [`& .${pinned}`]: { ...sticky, right: 0, borderLeft: 1, borderLeftColor: "divider" },
   "& thead tr > .MuiTableCell-root:first-of-type, & thead .MuiTableCell-paddingCheckbox + .MuiTableCell-root, & thead .pinned":
     {
       zIndex: 3,

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
-import { TextField, useRecordContext } from "react-admin";
+import { useRecordContext } from "react-admin";
 import type { Member } from "../../../contract/memberRecords.ts";
 import { Fact, panel } from "./Fact.tsx";
 import { IdField } from "../../components/IdField.tsx";
@@ -25,17 +25,11 @@ export const MemberHeader = () => {
         <Fact source="mobile">
           <MobileField source="mobile" />
         </Fact>
-        <Fact source="memberLevelId">
-          <TextField source="memberLevelName" />
-        </Fact>
         <Fact source="lastLoginTime">
           <TimeField source="lastLoginTime" />
         </Fact>
         <Fact source="lastLoginIp">
           <IdField source="lastLoginIp" />
-        </Fact>
-        <Fact source="createTime">
-          <TimeField source="createTime" />
         </Fact>
       </Facts>
     </Box>
@@ -48,7 +42,7 @@ const Facts = ({ children }: { children: ReactNode }) => (
     sx={{
       flex: "1 1 240px",
       display: "grid",
-      gridTemplateColumns: "repeat(auto-fill, minmax(148px, 1fr))",
+      gridTemplateColumns: { xs: "1fr 1fr", sm: "repeat(auto-fit, minmax(148px, 1fr))" },
       gap: 1.5,
       m: 0,
     }}

@@ -1,6 +1,8 @@
 import Box from "@mui/material/Box";
+import { useRecordContext } from "react-admin";
+import type { Member } from "../../../contract/memberRecords.ts";
 import { ShowPage } from "../../components/ShowPage.tsx";
-import { StatusChip } from "../../components/StatusChip.tsx";
+import { Chip, StatusChip } from "../../components/StatusChip.tsx";
 import { MemberActions } from "./MemberActions.tsx";
 import { MemberHeader } from "./MemberHeader.tsx";
 import { MemberTabs } from "./MemberTabs.tsx";
@@ -9,9 +11,10 @@ import { MemberTabs } from "./MemberTabs.tsx";
 export const MemberShow = () => (
   <ShowPage
     aside={
-      <Box sx={{ display: "flex", gap: 1 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
         <StatusChip source="memberStatus" code="memberStatus" />
         <StatusChip source="onlineStatus" code="onlineStatus" />
+        <LevelChip />
       </Box>
     }
     actions={<MemberActions />}
@@ -20,3 +23,8 @@ export const MemberShow = () => (
     <MemberTabs />
   </ShowPage>
 );
+
+const LevelChip = () => {
+  const member = useRecordContext<Member>();
+  return member ? <Chip tone="plain" text={member.memberLevelName} /> : null;
+};

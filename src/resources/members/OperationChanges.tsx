@@ -19,7 +19,7 @@ export const OperationChanges = () => {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (names.length === 0) return text("noChanges");
   return (
-    <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, py: 0.5, minWidth: 220 }}>
+    <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, py: 0.5, minWidth: { sm: 220 } }}>
       {names.map((name) => (
         <Box component="li" key={name} sx={{ overflowWrap: "anywhere" }}>
           <Box component="span" sx={{ color: "text.secondary", mr: 1 }}>
