@@ -198,6 +198,15 @@ export const members = defineEntity({
       log: Object.keys(memberFilters).filter((name) => name !== "mobile"),
       kind: "file",
     }),
+    /** An empty sheet for `import` with its columns and one example. */
+    importTemplate: endpoint({
+      method: "GET",
+      path: `${player}/importTemplate`,
+      input: z.strictObject({}),
+      output: Nothing,
+      access: ["members:import"],
+      kind: "file",
+    }),
     /** Rows of the sheet: account, password, nickname, nationAreaCode, mobile, gender, level, tenantAlias. */
     import: endpoint({
       method: "POST",

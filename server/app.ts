@@ -1,6 +1,6 @@
 import multipart from "@fastify/multipart";
 import compress from "@fastify/compress";
-import Fastify, { type FastifyServerOptions } from "fastify";
+import Fastify, { type FastifyServerOptions, LogController } from "fastify";
 import { mountEntities } from "./entities/index.ts";
 import type { Deps } from "./http/context.ts";
 import { ApiError } from "./http/errors.ts";
@@ -26,7 +26,7 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 export const buildApp = async (deps: Deps, logger: FastifyServerOptions["logger"] = false) => {
   const app = Fastify({
     logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY,
     trustProxy: deps.settings.TRUST_PROXY.length > 0 ? deps.settings.TRUST_PROXY : false,
     requestIdHeader: false,

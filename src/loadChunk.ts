@@ -1,3 +1,5 @@
+import { type ComponentType, lazy } from "react";
+
 /** A part of the console that did not come: `name` is what bundlers call it (`spec §8`, chunk loading). */
 export class ChunkLoadError extends Error {
   override name = "ChunkLoadError";
@@ -19,3 +21,9 @@ export const loadChunk = async <T>(load: () => Promise<T>): Promise<T> => {
     clearTimeout(timer);
   }
 };
+
+/** A component that is loaded when it is first shown. */
+export const lazyPart = <Name extends string, Props>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+) => lazy(async () => ({ default: (await loadChunk(load))[name] }));

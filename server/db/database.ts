@@ -1,4 +1,4 @@
-import { type CompiledQuery, Kysely, PostgresDialect } from "kysely";
+import { type CompiledQuery, Kysely, PostgresDialect, type PostgresPoolClient } from "kysely";
 import pg from "pg";
 import Cursor from "pg-cursor";
 
@@ -42,15 +42,14 @@ export const openDatabase = (ownerUrl: string, poolSize: number, onError: (error
   const of = (tenantId: string) => {
     const known = byTenant.get(tenantId);
     if (known) return known;
-    const pool = { connect: () => connect(tenantId), end: async () => {}, options: {} };
-    const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+    const db = kyselyOver(() => connect(tenantId));
     byTenant.set(tenantId, db);
     return db;
   };
 
   const listeners = new Set<() => Promise<void>>();
   return {
-    system: new Kysely<unknown>({ dialect: new PostgresDialect({ pool: system }) }),
+    system: kyselyOver(() => system.connect()),
     of,
     stream: async function* <Row>(tenantId: string, query: CompiledQuery) {
       const client = await connect(tenantId);
@@ -77,12 +76,36 @@ export const openDatabase = (ownerUrl: string, poolSize: number, onError: (error
   };
 };
 
+const kyselyOver = (connect: () => Promise<pg.PoolClient>): Db => {
+  const pool = { connect: async () => withCallbacks(await connect()), end: async () => {}, options: {} };
+  return new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+};
+
+const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+
+/**
+ * The promises of `client.query` keep their results reachable until a full collection: each small one copies them on,
+ * and one call in eighty waits for it. Its callbacks do not.
+ */
+const withCallbacks = (client: pg.PoolClient): PostgresPoolClient => {
+  const known = wrapped.get(client);
+  if (known) return known;
+  const query = (text: string, values: unknown[]) =>
+    new Promise((resolve, reject) => {
+      client.query(text, values, (error: Error | null, result: unknown) => (error ? reject(error) : resolve(result)));
+    });
+  // Kysely's type has cursors too: `stream` opens those on the client itself.
+  const lent = { query, release: (destroy?: boolean) => client.release(destroy) } as PostgresPoolClient;
+  wrapped.set(client, lent);
+  return lent;
+};
+
 const TIMESTAMPTZ: number = pg.types.builtins.TIMESTAMPTZ;
 /** Times leave the driver as ISO 8601 in UTC: that is how they stand in JSON, and no Date is made on the way. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: "text" | "binary") =>
     oid === TIMESTAMPTZ && format !== "binary"
-      ? (value: string) => value.replace(" ", "T").replace(/\+00$/, "Z")
+      ? (value: string) => (value.endsWith("+00") ? `${value.slice(0, -3).replace(" ", "T")}Z` : value)
       : pg.types.getTypeParser(oid, format ?? "text"),
 };
 

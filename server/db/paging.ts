@@ -17,8 +17,9 @@ type ListParts = {
 };
 
 /**
- * One page with its capped total. The page's keys are found first, from an index alone where there is one; whole rows
- * are read for that page only, so that a deep page costs little more than the first.
+ * One page with its capped total, in one statement. The page's keys are found first, from an index alone where there is
+ * one; whole rows are read for that page only, so that a deep page costs little more than the first. Matches are
+ * counted only when the page itself does not tell how many there are.
  */
 export const pageOf = async <Row>(db: Db, { curPage, pageSize, ids }: PageQuery, parts: ListParts) => {
   const key = sql.ref(`t.${parts.key ?? "id"}`);
@@ -31,18 +32,18 @@ export const pageOf = async <Row>(db: Db, { curPage, pageSize, ids }: PageQuery,
   const orderBy = parts.orderBy ? sql`${parts.orderBy}, ${key} desc` : sql`${key} desc`;
   const table = sql.table(parts.table);
   const offset = (curPage - 1) * pageSize;
-  const { rows } = await sql<Row>`
+  const count = sql`(select count(*)::int from (select 1 from ${table} t where ${where} limit ${TOTAL_CAP + 1}) matches)`;
+  const { rows } = await sql<Row & { counted: number | null }>`
     with page as materialized (select ${key} as key from ${table} t where ${where} order by ${orderBy} limit ${pageSize + 1} offset ${offset})
-    select ${parts.columns} from page join ${table} t on t.tenant_id = ${parts.tenantId} and ${key} = page.key ${parts.joins ?? sql``}
+    select ${parts.columns}, case when (select count(*) from page) > ${pageSize} then ${count} end as counted from page join ${table} t on t.tenant_id = ${parts.tenantId} and ${key} = page.key ${parts.joins ?? sql``}
     order by ${orderBy}`.execute(db);
   const hasNext = rows.length > pageSize;
-  const records = hasNext ? rows.slice(0, pageSize) : rows;
-  if (!hasNext && (records.length > 0 || offset === 0)) return { records, ...capped(offset + records.length), hasNext };
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from (select 1 from ${table} t where ${where} limit ${TOTAL_CAP + 1}) matches`.execute(
-    db,
-  );
-  return { records, ...capped(counted.rows[0]?.total ?? 0), hasNext };
+  // Only the contract's fields go out: what is `counted` stays here.
+  const records: Row[] = hasNext ? rows.slice(0, pageSize) : rows;
+  if (hasNext) return { records, ...capped(rows[0]?.counted ?? 0), hasNext };
+  if (records.length > 0 || offset === 0) return { records, ...capped(offset + records.length), hasNext };
+  const beyond = await sql<{ total: number }>`select ${count} as total`.execute(db);
+  return { records, ...capped(beyond.rows[0]?.total ?? 0), hasNext };
 };
 
 const capped = (total: number) => (total > TOTAL_CAP ? { total: TOTAL_CAP, totalIsCapped: true } : { total });

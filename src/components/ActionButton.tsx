@@ -1,8 +1,16 @@
-import Button from "@mui/material/Button";
-import { type MouseEvent, type ReactNode, useState } from "react";
-import { type RaRecord, useListContext, useNotify, useRecordContext, useTranslate } from "react-admin";
+import { type ReactNode, useState } from "react";
+import {
+  type RaRecord,
+  useGetRecordRepresentation,
+  useListContext,
+  useNotify,
+  useRecordContext,
+  useResourceDefinition,
+  useTranslate,
+} from "react-admin";
 import type { Entity } from "../../contract/endpoint.ts";
 import { ActionConfirm } from "./ActionConfirm.tsx";
+import { ActionTrigger, type Look } from "./ActionTrigger.tsx";
 import { BatchReport } from "./BatchReport.tsx";
 import { UndoButton } from "./UndoButton.tsx";
 import { type ActionOf, type Batch, isBatch, useAction } from "./useAction.ts";
@@ -13,8 +21,11 @@ type Common<E extends Entity> = {
   action: ActionOf<E>;
   /** Names the texts: `resources.<resource>.actions.<name>` and `….confirm.<name>`; the action's name by default. */
   name?: string;
+  look?: Look;
   icon?: ReactNode;
   isDangerous?: boolean;
+  /** What follows from it, under the question. */
+  detail?: ReactNode;
   /** Done at once when false; asks by default. */
   confirm?: boolean;
   /** The way back, offered after the success. */
@@ -75,8 +86,10 @@ const Action = <E extends Entity>(props: ActionProps<E>) => {
     entity,
     action,
     name = action,
+    look,
     icon,
     isDangerous,
+    detail,
     confirm = true,
     undo,
     onDone,
@@ -88,6 +101,8 @@ const Action = <E extends Entity>(props: ActionProps<E>) => {
   const translate = useTranslate();
   const notify = useNotify();
   const { isAllowed, isBusy, run, resource } = useAction(entity, action);
+  const { recordRepresentation } = useResourceDefinition({ resource });
+  const represent = useGetRecordRepresentation(resource);
   const [isAsking, setAsking] = useState(false);
   const [error, setError] = useState<string>();
   const [report, setReport] = useState<Batch>();
@@ -111,22 +126,27 @@ const Action = <E extends Entity>(props: ActionProps<E>) => {
     }
     return undefined;
   };
-  const click = (event: MouseEvent) => {
-    event.stopPropagation();
+  const click = () => {
     if (confirm) setAsking(true);
     else void start();
   };
 
   return (
-    // Clicks in the dialogs are no clicks on the table's row.
-    <span role="presentation" onClick={(event) => event.stopPropagation()}>
-      <Button startIcon={icon} color={isDangerous ? "error" : "primary"} loading={isBusy && !isAsking} onClick={click}>
-        {text("actions")}
-      </Button>
+    <>
+      <ActionTrigger
+        look={look}
+        label={text("actions")}
+        icon={icon}
+        isDangerous={isDangerous}
+        isBusy={isBusy && !isAsking}
+        onClick={click}
+      />
       {isAsking && (
         <ActionConfirm
           title={text("actions")}
+          subject={record && recordRepresentation && represent(record)}
           content={text("confirm")}
+          detail={detail}
           typed={typed}
           isDangerous={isDangerous}
           isBusy={isBusy}
@@ -136,6 +156,6 @@ const Action = <E extends Entity>(props: ActionProps<E>) => {
         />
       )}
       {report && <BatchReport batch={report} onClose={() => setReport(undefined)} />}
-    </span>
+    </>
   );
 };

@@ -8,10 +8,14 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { useTranslate } from "react-admin";
+import { apart } from "./ActionTrigger.tsx";
 
 type Props = {
   title: string;
+  /** The one record that it is about. */
+  subject?: ReactNode;
   content: ReactNode;
+  detail?: ReactNode;
   /** What has to be typed before something irreversible is done. */
   typed?: string;
   isDangerous?: boolean;
@@ -22,7 +26,18 @@ type Props = {
 };
 
 /** Says what will be done and to how many before it is done. */
-export const ActionConfirm = ({ title, content, typed, isDangerous, isBusy, error, onConfirm, onClose }: Props) => {
+export const ActionConfirm = ({
+  title,
+  subject,
+  content,
+  detail,
+  typed,
+  isDangerous,
+  isBusy,
+  error,
+  onConfirm,
+  onClose,
+}: Props) => {
   const translate = useTranslate();
   const id = useId();
   const [text, setText] = useState("");
@@ -34,14 +49,20 @@ export const ActionConfirm = ({ title, content, typed, isDangerous, isBusy, erro
     if (isReady) onConfirm();
   };
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
+    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={id} maxWidth="xs" fullWidth {...apart}>
       <form onSubmit={submit} noValidate>
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent sx={{ display: "grid", gap: 2 }}>
           {error && <Alert severity="error">{error}</Alert>}
+          {subject && (
+            <Typography component="div" variant="h3" sx={{ overflowWrap: "anywhere" }}>
+              {subject}
+            </Typography>
+          )}
           <Typography component="div" variant="body1">
             {content}
           </Typography>
+          {detail}
           {typed !== undefined && (
             <TextField
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do in this dialog
@@ -56,7 +77,7 @@ export const ActionConfirm = ({ title, content, typed, isDangerous, isBusy, erro
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose} disabled={isBusy}>
-            {translate("ra.action.cancel")}
+            {translate(typed === undefined ? "ra.action.cancel" : "ra.action.back")}
           </Button>
           <Button
             type="submit"

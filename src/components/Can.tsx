@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useResourceContext } from "react-admin";
-import { mayDo } from "../authProvider/access.ts";
+import type { Entity } from "../../contract/endpoint.ts";
+import { mayCall, mayDo } from "../authProvider/access.ts";
 import { useOperator } from "../authProvider/useOperator.ts";
 import { entityOf } from "../dataProvider/entityOf.ts";
 
@@ -12,6 +13,10 @@ export const useMay = (action: string, resource?: string) => {
   // A team's own REST service has no entity: its own rules decide (`design 26`).
   return entity ? mayDo(entity, action, permissions) : true;
 };
+
+/** Whether the operator holds a button of an entity that is no call of its own, such as seeing phone numbers. */
+export const useHolds = <E extends Entity & { buttons: readonly string[] }>(entity: E, button: E["buttons"][number]) =>
+  mayCall([`${entity.name}:${button}`], useOperator().permissions);
 
 type Props = { action: string; resource?: string; children: ReactNode };
 

@@ -15,25 +15,37 @@ import {
   useListContext,
   useRecordContext,
   useResourceContext,
+  useStore,
   useTranslate,
 } from "react-admin";
 import { useNavigate } from "react-router-dom";
 
-type Props = Pick<DataTableProps, "rowClick"> & { bulkActions?: ReactNode; children: ReactNode };
+type Props = Pick<DataTableProps, "rowClick" | "isRowSelectable" | "hiddenColumns" | "storeKey"> & {
+  bulkActions?: ReactNode;
+  children: ReactNode;
+};
 
 /** A table's columns as cards, one per record. */
-export const Cards = ({ rowClick, bulkActions, children }: Props) => {
+export const Cards = ({ rowClick, isRowSelectable, hiddenColumns = [], storeKey, bulkActions, children }: Props) => {
   const { data = [] } = useListContext();
+  const resource = useResourceContext() ?? "";
+  const [hidden] = useStore(storeKey ?? `${resource}.datatable`, hiddenColumns);
   const columns = Children.toArray(children).flatMap((child) =>
     isValidElement<DataTableColumnProps>(child) ? child.props : [],
   );
+  const shown = columns.filter(({ source }) => !source || !hidden.includes(source));
   return (
     <>
       {bulkActions && <BulkActionsToolbar>{bulkActions}</BulkActionsToolbar>}
       <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
         {data.map((record: RaRecord) => (
           <RecordContextProvider key={record.id} value={record}>
-            <Card record={record} columns={columns} rowClick={rowClick} isSelectable={Boolean(bulkActions)} />
+            <Card
+              record={record}
+              columns={shown}
+              rowClick={rowClick}
+              isSelectable={Boolean(bulkActions) && (isRowSelectable?.(record) ?? true)}
+            />
           </RecordContextProvider>
         ))}
       </Box>
@@ -74,7 +86,7 @@ const Card = ({ record, columns, rowClick, isSelectable }: CardProps) => {
           </IconButton>
         )}
       </Box>
-      <Box component="dl" sx={{ display: "grid", gridTemplateColumns: "minmax(96px, auto) 1fr", gap: 0.75, m: 0 }}>
+      <Box component="dl" sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", gap: 1, m: 0 }}>
         {others.map((column, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- columns are fixed and may have no source
           <Pair key={column.source ?? index} resource={resource} {...column} />
@@ -85,14 +97,16 @@ const Card = ({ record, columns, rowClick, isSelectable }: CardProps) => {
 };
 
 const Pair = ({ resource, ...column }: DataTableColumnProps & { resource: string }) => (
-  <>
-    <Box component="dt" sx={{ color: "text.secondary", fontSize: "0.75rem" }}>
-      {column.label !== false && <FieldTitle source={column.source} label={column.label} resource={resource} />}
-    </Box>
-    <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: "anywhere" }}>
+  <Box sx={{ minWidth: 0, ...(column.label === false && { gridColumn: "1 / -1" }) }}>
+    {column.label !== false && (
+      <Box component="dt" sx={{ color: "text.secondary", fontSize: "0.75rem" }}>
+        <FieldTitle source={column.source} label={column.label} resource={resource} />
+      </Box>
+    )}
+    <Box component="dd" sx={{ m: 0, fontSize: "0.8125rem", overflowWrap: "anywhere" }}>
       <Value {...column} />
     </Box>
-  </>
+  </Box>
 );
 
 const Value = ({ children, field, source, render }: DataTableColumnProps) => {

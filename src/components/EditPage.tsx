@@ -1,12 +1,17 @@
-import type { ReactNode } from "react";
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import { type ReactNode, useState } from "react";
 import {
   EditBase,
   type EditBaseProps,
   useEditContext,
   useGetRecordRepresentation,
+  useNotify,
   useResourceContext,
   useTranslate,
 } from "react-admin";
+import { errors } from "../../contract/errors.ts";
+import type { ApiError } from "../dataProvider/errors.ts";
 import { PageSkeleton } from "../layout/pages/PageSkeleton.tsx";
 import { ErrorState } from "./ErrorState.tsx";
 import { FormCard, type FormCardProps } from "./FormCard.tsx";
@@ -16,19 +21,42 @@ import { useSaved } from "./useSaved.ts";
 type Props = Omit<EditBaseProps, "children" | "render" | "mutationOptions" | "mutationMode"> &
   Pick<FormCardProps, "schema"> & { next?: "list" | "show"; actions?: ReactNode; children: ReactNode };
 
+const CONFLICT = `${errors.conflict.code}`;
+/** A record that is not there leaves its page where it is: the page says so itself. */
+const stay = { onError: () => undefined };
+
 /** The page with which a record is changed; only what was changed is sent, and saving closes its tab. */
 export const EditPage = ({ schema, next = "list", actions, children, ...props }: Props) => {
+  const notify = useNotify();
   const saved = useSaved("ra.notification.updated", next);
+  const [isOutdated, setOutdated] = useState(false);
+  const failed = (error: unknown) => {
+    const { code, body, message } = error as ApiError;
+    if (code === CONFLICT) setOutdated(true);
+    // Messages of fields stand at their fields.
+    else if (!body?.errors || body.errors["root"]) notify(body?.errors?.["root"] ?? message, { type: "error" });
+  };
   return (
-    <EditBase {...props} mutationMode="pessimistic" mutationOptions={{ onSuccess: saved }}>
-      <Content schema={schema} actions={actions}>
+    <EditBase
+      queryOptions={stay}
+      {...props}
+      mutationMode="pessimistic"
+      mutationOptions={{ onSuccess: saved, onError: failed }}
+    >
+      <Content
+        schema={schema}
+        actions={actions}
+        notice={isOutdated && <OutdatedNotice onLoaded={() => setOutdated(false)} />}
+      >
         {children}
       </Content>
     </EditBase>
   );
 };
 
-const Content = ({ schema, actions, children }: Pick<Props, "schema" | "actions" | "children">) => {
+type ContentProps = Pick<Props, "schema" | "actions" | "children"> & { notice: ReactNode };
+
+const Content = ({ schema, actions, notice, children }: ContentProps) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const { record, error, refetch } = useEditContext();
@@ -40,7 +68,31 @@ const Content = ({ schema, actions, children }: Pick<Props, "schema" | "actions"
   return (
     <>
       <PageHead title={title} actions={actions} />
+      {notice}
       <FormCard schema={schema}>{children}</FormCard>
     </>
+  );
+};
+
+/** Somebody else saved the record meanwhile: what was typed stays, the rest can be brought up to date. */
+const OutdatedNotice = ({ onLoaded }: { onLoaded: () => void }) => {
+  const translate = useTranslate();
+  const { refetch, isFetching } = useEditContext();
+  const load = async () => {
+    await refetch();
+    onLoaded();
+  };
+  return (
+    <Alert
+      severity="warning"
+      sx={{ maxWidth: 880, mb: 1.5 }}
+      action={
+        <Button color="inherit" loading={isFetching} onClick={() => void load()}>
+          {translate("app.conflict.load")}
+        </Button>
+      }
+    >
+      {translate("app.conflict.hint")}
+    </Alert>
   );
 };

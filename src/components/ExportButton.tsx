@@ -8,10 +8,10 @@ import { getPreferences } from "../layout/preferences.ts";
 import { Can } from "./Can.tsx";
 import { offsetText } from "./time.ts";
 
-type Props = { endpoint: Endpoint; action: string };
+type Props = { endpoint: Endpoint; action: string; isBulk?: boolean };
 
-/** The list as it is filtered and sorted, as a spreadsheet; of the chosen rows when some are chosen. */
-export const ExportButton = ({ endpoint, action }: Props) => {
+/** The whole list as it is filtered and sorted, as a spreadsheet; among the bulk actions the chosen rows. */
+export const ExportButton = ({ endpoint, action, isBulk }: Props) => {
   const translate = useTranslate();
   const notify = useNotify();
   const { filterValues, sort, selectedIds } = useListContext();
@@ -20,9 +20,8 @@ export const ExportButton = ({ endpoint, action }: Props) => {
     setBusy(true);
     try {
       await download(endpoint, {
-        ...filterValues,
+        ...(isBulk ? { ids: selectedIds.join(",") } : filterValues),
         ...(sort.field && { sort: `${sort.field}:${sort.order.toLowerCase()}` }),
-        ...(selectedIds.length > 0 && { ids: selectedIds.join(",") }),
         timeZone: offsetText(getPreferences().timeOffset),
       });
     } catch (reason) {

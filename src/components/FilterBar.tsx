@@ -17,10 +17,14 @@ import {
 import { entityOf } from "../dataProvider/entityOf.ts";
 import { contractResolver } from "./contractResolver.ts";
 
-type Props = { filters?: ReactElement<{ source: string; alwaysOn?: boolean }>[]; actions?: ReactNode };
+type Props = {
+  filters?: ReactElement<{ source: string; alwaysOn?: boolean }>[];
+  actions?: ReactNode;
+  hasColumns?: boolean;
+};
 
 /** Filters and the choice of columns in one bar; a filter is checked by the contract before it is sent. */
-export const FilterBar = ({ filters = [], actions }: Props) => {
+export const FilterBar = ({ filters = [], actions, hasColumns = true }: Props) => {
   const resource = useResourceContext() ?? "";
   const resolver = useMemo(() => {
     const schema = entityOf(resource)?.endpoints.list?.input;
@@ -45,11 +49,13 @@ export const FilterBar = ({ filters = [], actions }: Props) => {
             <FilterFormBase filters={filters} />
           </FilterLiveForm>
         )}
-        <Box sx={{ display: "flex", gap: 1, ml: "auto", minHeight: 40, alignItems: "center" }}>
+        <Box sx={{ display: "flex", gap: 1, ml: "auto", minHeight: 40, alignItems: "center", whiteSpace: "nowrap" }}>
           {hasMore && (isOpen || !isNarrow) && <FilterButton />}
-          <Box sx={{ display: { xs: "none", sm: "block" } }}>
-            <ColumnsButton />
-          </Box>
+          {hasColumns && (
+            <Box sx={{ display: { xs: "none", sm: "block" } }}>
+              <ColumnsButton />
+            </Box>
+          )}
           {actions}
         </Box>
       </Box>
@@ -57,19 +63,23 @@ export const FilterBar = ({ filters = [], actions }: Props) => {
   );
 };
 
-const FilterGrid = styled("form")({
+const FilterGrid = styled("form")(({ theme }) => ({
   display: "flex",
   flexWrap: "wrap",
   flex: "1 1 auto",
   gap: 8,
-  "& .MuiFormControl-root": { margin: 0, minWidth: 160 },
-  "& .RaFilterFormInput-spacer": { display: "none" },
-  "@media (max-width: 599px)": {
-    flexBasis: "100%",
-    "& .filter-field > :first-of-type, & .filter-field .MuiFormControl-root": { flex: 1, width: "100%" },
-  },
+  "& .MuiFormControl-root": { margin: 0, width: 160 },
   "& .MuiFormHelperText-root:not(.Mui-error)": { display: "none" },
-});
+  "& .RaFilterFormInput-spacer": { display: "none" },
+  [theme.breakpoints.down("sm")]: {
+    display: "grid",
+    gridTemplateColumns: "1fr 1fr",
+    flexBasis: "100%",
+    "& .filter-field > :first-of-type": { flex: 1, minWidth: 0 },
+    "& .filter-field:has(.MuiFormControl-root ~ .MuiFormControl-root)": { gridColumn: "1 / -1" },
+    "& .MuiFormControl-root": { margin: 0, width: "100%", minWidth: 0 },
+  },
+}));
 
 const barStyle = {
   display: "flex",

@@ -43,7 +43,11 @@ export const ListPage = (props: Props) => {
   return (
     <ListBase perPage={20} {...(isEmbedded && embedded)} {...rest} queryOptions={queryOptions}>
       {!isEmbedded && <ListHead actions={actions} exports={exports} />}
-      <FilterBar filters={filters} actions={isEmbedded ? actions : undefined} />
+      {isEmbedded ? (
+        (filters || actions) && <FilterBar filters={filters} actions={actions} hasColumns={false} />
+      ) : (
+        <FilterBar filters={filters} />
+      )}
       <Box sx={{ border: 1, borderColor: "divider", borderRadius: 1, bgcolor: "background.paper", minWidth: 0 }}>
         <ListContent emptyHint={emptyHint}>{children}</ListContent>
         <ListPagination />

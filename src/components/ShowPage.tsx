@@ -17,9 +17,12 @@ type Props = Omit<ShowBaseProps, "children" | "render"> & {
   children: ReactNode;
 };
 
+/** A record that is not there leaves its page where it is: the page says so itself. */
+const stay = { onError: () => undefined };
+
 /** The page of one record; its tab carries the record's name. */
 export const ShowPage = ({ aside, actions, children, ...props }: Props) => (
-  <ShowBase {...props}>
+  <ShowBase queryOptions={stay} {...props}>
     <Content aside={aside} actions={actions}>
       {children}
     </Content>

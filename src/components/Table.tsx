@@ -16,7 +16,13 @@ export const Table = ({ bulkActions, children, ...props }: Props) => {
   const isNarrow = useMediaQuery("(max-width: 599px)");
   if (isNarrow) {
     return (
-      <Cards rowClick={props.rowClick} bulkActions={bulkActions}>
+      <Cards
+        rowClick={props.rowClick}
+        bulkActions={bulkActions}
+        isRowSelectable={props.isRowSelectable}
+        hiddenColumns={props.hiddenColumns}
+        storeKey={props.storeKey}
+      >
         {children}
       </Cards>
     );
@@ -28,23 +34,33 @@ export const Table = ({ bulkActions, children, ...props }: Props) => {
   );
 };
 
+/** Class of a column that stays in view at the right: the actions of a row. */
+const pinned = "pinned";
+export const pinnedColumn = { cellClassName: pinned, headerClassName: pinned, label: false } as const;
+
 const sticky = { position: "sticky", zIndex: 1, bgcolor: "background.paper" } as const;
 
 /** Cells that stay in view are opaque, so that the row's hover has to be painted on each cell. */
 const hover = (theme: Theme) => `linear-gradient(${theme.palette.action.hover}, ${theme.palette.action.hover})`;
 
 const tableStyle = {
+  // Twice the class: the toolbar's own style comes later in the page.
+  "& .RaBulkActionsToolbar-toolbar.MuiToolbar-root": { position: "static", transform: "none" },
+  "& .RaBulkActionsToolbar-toolbar.RaBulkActionsToolbar-collapsed": { display: "none" },
   "& .MuiTableRow-hover:hover > .MuiTableCell-root": { backgroundImage: hover },
   "& .MuiTableRow-root:hover, & .MuiTableRow-root.Mui-selected": { backgroundColor: "transparent !important" },
   "& .RaDataTable-tableWrapper": { overflow: "auto", maxHeight: "max(320px, 100dvh - 300px)" },
   "& thead .MuiTableCell-root": { ...sticky, top: 0, zIndex: 2 },
-  "& .MuiTableCell-root": { height: 40, py: 0 },
+  "& .MuiTableCell-root": { height: 40, py: 0, px: 1 },
   // A closed detail below its row takes no room.
   "& .MuiTableCell-root[colspan]": { height: "auto" },
   "& tr:has(> .MuiTableCell-root[colspan]:empty)": { display: "none" },
   "& tr > .MuiTableCell-root:first-of-type": { ...sticky, left: 0 },
-  "& .MuiTableCell-paddingCheckbox + .MuiTableCell-root": { ...sticky, left: 48 },
-  "& thead tr > .MuiTableCell-root:first-of-type, & thead .MuiTableCell-paddingCheckbox + .MuiTableCell-root": {
-    zIndex: 3,
-  },
+  "& .MuiTableCell-paddingCheckbox": { width: 40, px: 0.5 },
+  "& .MuiTableCell-paddingCheckbox + .MuiTableCell-root": { ...sticky, left: 40 },
+  [`& .${pinned}`]: { ...sticky, right: 0 },
+  "& thead tr > .MuiTableCell-root:first-of-type, & thead .MuiTableCell-paddingCheckbox + .MuiTableCell-root, & thead .pinned":
+    {
+      zIndex: 3,
+    },
 } as const;

@@ -141,14 +141,6 @@ const components = (surface: (typeof surfaces)[Mode], accent: string): ThemeOpti
       },
     },
   },
-  RaBulkActionsToolbar: {
-    styleOverrides: {
-      root: {
-        "& .RaBulkActionsToolbar-toolbar": { position: "static", transform: "none" },
-        "& .RaBulkActionsToolbar-toolbar.RaBulkActionsToolbar-collapsed": { display: "none" },
-      },
-    },
-  },
   MuiChip: { defaultProps: { size: "small" } },
   MuiLink: { defaultProps: { underline: "hover" } },
 });

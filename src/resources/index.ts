@@ -13,6 +13,7 @@ export type Screen = {
 };
 
 export const registry: Partial<Record<ComponentKey, Screen>> = {
+  UserManage: { load: () => import("./members/index.ts") },
   UserRoleManage: { load: () => import("./memberLevels/index.ts") },
   VerCode: { load: () => import("./verificationCodes/index.ts") },
   CheckIn: { load: () => import("./signIns/index.ts") },

@@ -3,9 +3,10 @@ import { enums } from "../../../contract/enums.ts";
 import { fieldErrors, ruleText, type RuleKey } from "../../../contract/messages.ts";
 import { MemberCreate } from "../../../contract/memberRecords.ts";
 import type { z } from "zod";
-import type { Context } from "../../http/context.ts";
+import type { Context, FileAnswer } from "../../http/context.ts";
 import { ApiError, invalid } from "../../http/errors.ts";
 import { BadWorkbook, readWorkbook } from "../../spreadsheets/read.ts";
+import { XLSX, writeWorkbook } from "../../spreadsheets/write.ts";
 import { hashMemberPassword } from "./save.ts";
 
 /** Columns of the sheet, named by its first row; the first three must be there. */
@@ -21,6 +22,15 @@ export const importColumns = [
 ] as const;
 const required = importColumns.slice(0, 3);
 export const MAX_IMPORT_ROWS = 5000;
+
+/** The columns with one row to be overwritten. */
+export const importTemplate = async (): Promise<FileAnswer> => {
+  const example = ["alice_01", "Welcome2026", "Alice", "84", "912345678", "Female", "", ""];
+  async function* rows() {
+    yield [example];
+  }
+  return { filename: "members-import.xlsx", type: XLSX, stream: writeWorkbook("members", [...importColumns], rows()) };
+};
 
 type Create = z.output<typeof MemberCreate>;
 type Rejected = { row: number; account: string; errors: Record<string, string> };

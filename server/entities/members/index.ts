@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { getCountries, getCountryCallingCode } from "libphonenumber-js/min";
+import metadata from "libphonenumber-js/metadata.min";
 import type { z } from "zod";
 import { members } from "../../../contract/members.ts";
 import type { JoinedGroup, MemberOperation } from "../../../contract/memberRecords.ts";
@@ -7,10 +7,15 @@ import { orderOf, pageOf } from "../../db/paging.ts";
 import { routes } from "../../http/mount.ts";
 import { changeLevel, clearCache, forceOffline, modifyMembers, setStatus } from "./batches.ts";
 import { cancelMembers, clearMessages } from "./deletion.ts";
-import { importMembers } from "./import.ts";
+import { importMembers, importTemplate } from "./import.ts";
 import { buildMember, buildMembers, modifyMember, setIpWhitelist } from "./save.ts";
 import { listMembers, loadMember } from "./select.ts";
 import { exportMembers } from "./spreadsheet.ts";
+
+/** The country that a shared code is known by comes first: the United States of +1, Russia of +7. */
+const nationAreaCodes = Object.entries(metadata.country_calling_codes).flatMap(([nationAreaCode, regions]) =>
+  regions.map((region) => ({ region, nationAreaCode })),
+);
 
 export default routes(members, {
   list: listMembers,
@@ -21,8 +26,7 @@ export default routes(members, {
       order by id limit 500`.execute(db);
     return rows;
   },
-  nationAreaCodes: async () =>
-    getCountries().map((region) => ({ region, nationAreaCode: getCountryCallingCode(region) })),
+  nationAreaCodes: async () => nationAreaCodes,
   joinedGroups: async (context, query) => {
     await loadMember(context, query.memberId);
     return pageOf<z.infer<typeof JoinedGroup>>(context.db, query, {
@@ -61,5 +65,6 @@ export default routes(members, {
   clearMessages: (context, { ids }) => clearMessages(context, ids),
   delete: (context, { ids }) => cancelMembers(context, ids),
   export: exportMembers,
+  importTemplate,
   import: importMembers,
 });

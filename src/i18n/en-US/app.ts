@@ -6,6 +6,10 @@ export default {
   undone: "Taken back",
   failed: "Operation failed",
   page: { edit: "Edit %{name}: %{record}" },
+  conflict: {
+    hint: "Somebody else has saved this record meanwhile. What you typed is kept: load the present values into the other fields, check, and save again.",
+    load: "Load present values",
+  },
   list: {
     filters: "Filters",
     count: "%{count} in all",
@@ -25,7 +29,7 @@ export default {
   },
   confirm: { typed: "Type %{text} to confirm" },
   batch: { title: "%{succeeded} done, %{failed} not" },
-  action: { reload: "Reload", retry: "Try again", copy: "Copy", copied: "Copied" },
+  action: { reload: "Reload", retry: "Try again", copy: "Copy", copied: "Copied", more: "More actions" },
   menu: { label: "Main menu", collapse: "Collapse the menu", expand: "Expand the menu" },
   server: { label: "Server: %{name}. Choose another" },
   palette: {

@@ -7,6 +7,10 @@ export default {
   undone: "元に戻しました",
   failed: "操作に失敗しました",
   page: { edit: "%{name}の編集: %{record}" },
+  conflict: {
+    hint: "他の人がこのレコードを更新しました。入力内容は残っています。ほかの項目に最新の値を読み込み、確認してからもう一度保存してください。",
+    load: "最新の値を読み込む",
+  },
   list: {
     filters: "絞り込み",
     count: "全 %{count} 件",
@@ -26,7 +30,7 @@ export default {
   },
   confirm: { typed: "確認のため %{text} と入力してください" },
   batch: { title: "成功 %{succeeded} 件、失敗 %{failed} 件" },
-  action: { reload: "再読み込み", retry: "再試行", copy: "コピー", copied: "コピーしました" },
+  action: { reload: "再読み込み", retry: "再試行", copy: "コピー", copied: "コピーしました", more: "その他の操作" },
   menu: { label: "メインメニュー", collapse: "メニューをたたむ", expand: "メニューを広げる" },
   server: { label: "サーバー: %{name}。切り替える" },
   palette: {

@@ -7,6 +7,10 @@ export default {
   undone: "Đã hoàn tác",
   failed: "Thao tác thất bại",
   page: { edit: "Sửa %{name}: %{record}" },
+  conflict: {
+    hint: "Người khác vừa lưu bản ghi này. Nội dung bạn nhập vẫn còn: hãy tải giá trị mới cho các trường còn lại, kiểm tra rồi lưu lại.",
+    load: "Tải giá trị mới",
+  },
   list: {
     filters: "Bộ lọc",
     count: "Tổng cộng %{count}",
@@ -26,7 +30,7 @@ export default {
   },
   confirm: { typed: "Nhập %{text} để xác nhận" },
   batch: { title: "%{succeeded} thành công, %{failed} thất bại" },
-  action: { reload: "Tải lại", retry: "Thử lại", copy: "Sao chép", copied: "Đã sao chép" },
+  action: { reload: "Tải lại", retry: "Thử lại", copy: "Sao chép", copied: "Đã sao chép", more: "Thao tác khác" },
   menu: { label: "Menu chính", collapse: "Thu gọn menu", expand: "Mở rộng menu" },
   server: { label: "Máy chủ: %{name}. Chọn máy chủ khác" },
   palette: {

@@ -7,6 +7,10 @@ export default {
   undone: "已撤销",
   failed: "操作失败",
   page: { edit: "编辑%{name}：%{record}" },
+  conflict: {
+    hint: "其他人已修改此记录。您输入的内容已保留：请载入其余字段的最新值，核对后再保存。",
+    load: "载入最新值",
+  },
   list: {
     filters: "筛选",
     count: "共 %{count} 条",
@@ -26,7 +30,7 @@ export default {
   },
   confirm: { typed: "输入 %{text} 以确认" },
   batch: { title: "成功 %{succeeded} 项，失败 %{failed} 项" },
-  action: { reload: "重新加载", retry: "重试", copy: "复制", copied: "已复制" },
+  action: { reload: "重新加载", retry: "重试", copy: "复制", copied: "已复制", more: "更多操作" },
   menu: { label: "主菜单", collapse: "收起菜单", expand: "展开菜单" },
   server: { label: "服务器：%{name}，点击切换" },
   palette: {

@@ -1,0 +1,92 @@
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import Dialog, { type DialogProps } from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import { type ReactNode, useId, useMemo, useState } from "react";
+import { type RaRecord, useTranslate } from "react-admin";
+import { type FieldValues, useFormState } from "react-hook-form";
+import type { z } from "zod";
+import { ApiError } from "../dataProvider/errors.ts";
+import { inputOf } from "../dataProvider/inputOf.ts";
+import { apart } from "./ActionTrigger.tsx";
+import { ConsoleForm } from "./ConsoleForm.tsx";
+import { contractResolver } from "./contractResolver.ts";
+
+type Props = {
+  title: string;
+  /** Checked as one types; only the fields it names are submitted. */
+  schema: z.ZodType;
+  defaultValues?: FieldValues;
+  /** A failure is shown in the dialog, at the field where it names one; nothing typed is lost. */
+  onSubmit: (values: FieldValues) => Promise<void>;
+  onClose: () => void;
+  /** The title by default. */
+  submitLabel?: string;
+  maxWidth?: DialogProps["maxWidth"];
+  children: ReactNode;
+};
+
+/** A short form over the page. */
+export const FormDialog = ({
+  title,
+  schema,
+  defaultValues,
+  onSubmit,
+  onClose,
+  submitLabel,
+  maxWidth = "xs",
+  children,
+}: Props) => {
+  const id = useId();
+  const [error, setError] = useState<string>();
+  const resolver = useMemo(() => contractResolver(schema), [schema]);
+  const save = async (values: FieldValues) => {
+    setError(undefined);
+    try {
+      await onSubmit(inputOf(schema, values));
+    } catch (reason) {
+      const { root, ...fields } = (reason instanceof ApiError && reason.body.errors) || {};
+      setError(root ?? (reason as Error).message);
+      return fields;
+    }
+    return undefined;
+  };
+  // A click beside it must not throw away what was typed.
+  const close = (_: unknown, reason: "backdropClick" | "escapeKeyDown") => reason === "escapeKeyDown" && onClose();
+  return (
+    <Dialog open onClose={close} aria-labelledby={id} maxWidth={maxWidth} fullWidth {...apart}>
+      <ConsoleForm record={emptyRecord} defaultValues={defaultValues} resolver={resolver} onSubmit={save} noValidate>
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent sx={{ display: "grid", "& .MuiFormControl-root": { width: "100%" } }}>
+          {error && (
+            <Alert severity="error" sx={{ mb: 1 }}>
+              {error}
+            </Alert>
+          )}
+          {children}
+        </DialogContent>
+        <Actions label={submitLabel ?? title} onClose={onClose} />
+      </ConsoleForm>
+    </Dialog>
+  );
+};
+
+/** The page's record is not the form's. */
+const emptyRecord: Partial<RaRecord> = {};
+
+const Actions = ({ label, onClose }: { label: string; onClose: () => void }) => {
+  const translate = useTranslate();
+  const { isSubmitting } = useFormState();
+  return (
+    <DialogActions>
+      <Button onClick={onClose} disabled={isSubmitting}>
+        {translate("ra.action.cancel")}
+      </Button>
+      <Button type="submit" variant="contained" loading={isSubmitting}>
+        {label}
+      </Button>
+    </DialogActions>
+  );
+};

@@ -1,0 +1,16 @@
+import type en from "../en-US/memberDevices.ts";
+
+export default {
+  name: "デバイス",
+  fields: {
+    deviceModel: "機種",
+    devicePlatform: "プラットフォーム",
+    onlineStatus: "オンライン",
+    deviceId: "デバイス ID",
+    appVersion: "アプリのバージョン",
+    ip: "IP",
+    lastLoginTime: "最終ログイン",
+  },
+  actions: { delete: "デバイスを削除" },
+  confirm: { delete: "会員は %{deviceModel} でログアウトされ、デバイスの記録が削除されます。" },
+} satisfies typeof en;

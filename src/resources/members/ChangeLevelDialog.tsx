@@ -1,0 +1,17 @@
+import { members } from "../../../contract/members.ts";
+import { LevelInput } from "./inputs.tsx";
+import { TargetsDialog } from "./TargetsDialog.tsx";
+import { useTargets } from "./useTargets.ts";
+
+const schema = members.endpoints.changeLevel.input.pick({ memberLevelId: true });
+
+export const ChangeLevelDialog = ({ onClose }: { onClose: () => void }) => {
+  const { record } = useTargets();
+  const present = record && { id: record.memberLevelId, name: record.memberLevelName };
+  const before = record && { memberLevelId: record.memberLevelId };
+  return (
+    <TargetsDialog action="changeLevel" schema={schema} defaultValues={before} undo={before} onClose={onClose}>
+      <LevelInput source="memberLevelId" present={present} />
+    </TargetsDialog>
+  );
+};

@@ -1,0 +1,20 @@
+import Box from "@mui/material/Box";
+import type { ReactNode } from "react";
+import { FieldTitle, useResourceContext } from "react-admin";
+
+/** A field of the record with its name, in a description list. */
+export const Fact = ({ source, children }: { source: string; children: ReactNode }) => {
+  const resource = useResourceContext();
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Box component="dt" sx={{ color: "text.secondary", fontSize: "0.75rem" }}>
+        <FieldTitle source={source} resource={resource} />
+      </Box>
+      <Box component="dd" sx={{ m: 0, fontSize: "0.875rem", overflowWrap: "anywhere" }}>
+        {children}
+      </Box>
+    </Box>
+  );
+};
+
+export const panel = { border: 1, borderColor: "divider", borderRadius: 1, bgcolor: "background.paper" } as const;

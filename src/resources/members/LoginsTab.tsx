@@ -1,0 +1,45 @@
+import { DataTable, useRecordContext } from "react-admin";
+import type { Member } from "../../../contract/memberRecords.ts";
+import { memberLoginLogs } from "../../../contract/memberLoginLogs.ts";
+import { DateRangeFilter } from "../../components/DateRangeFilter.tsx";
+import { EnumInput } from "../../components/EnumInput.tsx";
+import { IdField } from "../../components/IdField.tsx";
+import { ListPage } from "../../components/ListPage.tsx";
+import { StatusChip } from "../../components/StatusChip.tsx";
+import { Table } from "../../components/Table.tsx";
+import { TimeField } from "../../components/TimeField.tsx";
+import { memberKey } from "./useMemberText.ts";
+
+const filters = [
+  <EnumInput key="loginResult" source="loginResult" code="loginResult" alwaysOn />,
+  <DateRangeFilter key="loginTime" source="loginTime" alwaysOn />,
+];
+
+export const LoginsTab = () => {
+  const member = useRecordContext<Member>();
+  return (
+    <ListPage
+      resource={memberLoginLogs.name}
+      isEmbedded
+      filter={{ memberId: member?.id }}
+      filters={filters}
+      sort={{ field: "loginTime", order: "DESC" }}
+      emptyHint={memberKey("none.logins")}
+    >
+      <Table rowClick={false} storeKey="member.logins">
+        <DataTable.Col source="loginTime">
+          <TimeField source="loginTime" isExact />
+        </DataTable.Col>
+        <DataTable.Col source="loginResult" disableSort>
+          <StatusChip source="loginResult" code="loginResult" />
+        </DataTable.Col>
+        <DataTable.Col source="devicePlatform" disableSort>
+          <StatusChip source="devicePlatform" code="devicePlatform" />
+        </DataTable.Col>
+        <DataTable.Col source="ip" field={IdField} disableSort />
+        <DataTable.Col source="region" disableSort />
+        <DataTable.Col source="deviceId" field={IdField} disableSort />
+      </Table>
+    </ListPage>
+  );
+};

@@ -1,0 +1,41 @@
+import Avatar from "@mui/material/Avatar";
+import { alpha } from "@mui/material/styles";
+import type { Tone } from "../../../contract/enums.ts";
+import type { Member } from "../../../contract/memberRecords.ts";
+
+const tones: Tone[] = ["good", "waiting", "bad", "plain", "closed"];
+
+/** The initials of a member, always in the same colour. */
+export const MemberAvatar = ({ member, size = 28 }: { member: Pick<Member, "id" | "nickname">; size?: number }) => {
+  const tone = tones[Number(BigInt(member.id) % BigInt(tones.length))] ?? "plain";
+  return (
+    <Avatar
+      aria-hidden="true"
+      sx={({ palette }) => ({
+        width: size,
+        height: size,
+        fontSize: size * 0.42,
+        fontWeight: 600,
+        color: palette.tone[tone],
+        bgcolor: alpha(palette.tone[tone], 0.16),
+      })}
+    >
+      {initials(member.nickname)}
+    </Avatar>
+  );
+};
+
+const LATIN = /^[\p{Script=Latin}\d]/u;
+
+/** Two letters of a name in Latin script, one character of any other. */
+const initials = (nickname: string) => {
+  const [first = "", ...others] = nickname.split(/[\s_.-]+/).filter(Boolean);
+  const letter = firstOf(first);
+  const last = others.at(-1);
+  return LATIN.test(letter) && last && LATIN.test(last) ? letter + firstOf(last) : letter;
+};
+
+const firstOf = (text: string) => {
+  for (const { segment } of new Intl.Segmenter().segment(text)) return segment.toLocaleUpperCase();
+  return "";
+};

@@ -1,0 +1,58 @@
+import Box from "@mui/material/Box";
+import type { ReactNode } from "react";
+import { TextField, useRecordContext } from "react-admin";
+import type { Member } from "../../../contract/memberRecords.ts";
+import { Fact, panel } from "./Fact.tsx";
+import { IdField } from "../../components/IdField.tsx";
+import { TimeField } from "../../components/TimeField.tsx";
+import { MemberAvatar } from "./MemberAvatar.tsx";
+import { MobileField } from "./MobileField.tsx";
+
+/** What an operator looks for first. */
+export const MemberHeader = () => {
+  const member = useRecordContext<Member>();
+  if (!member) return null;
+  return (
+    <Box sx={{ ...panel, display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, p: 2, mb: 1.5 }}>
+      <MemberAvatar member={member} size={56} />
+      <Facts>
+        <Fact source="id">
+          <IdField source="id" />
+        </Fact>
+        <Fact source="account">
+          <IdField source="account" />
+        </Fact>
+        <Fact source="mobile">
+          <MobileField source="mobile" />
+        </Fact>
+        <Fact source="memberLevelId">
+          <TextField source="memberLevelName" />
+        </Fact>
+        <Fact source="lastLoginTime">
+          <TimeField source="lastLoginTime" />
+        </Fact>
+        <Fact source="lastLoginIp">
+          <IdField source="lastLoginIp" />
+        </Fact>
+        <Fact source="createTime">
+          <TimeField source="createTime" />
+        </Fact>
+      </Facts>
+    </Box>
+  );
+};
+
+const Facts = ({ children }: { children: ReactNode }) => (
+  <Box
+    component="dl"
+    sx={{
+      flex: "1 1 240px",
+      display: "grid",
+      gridTemplateColumns: "repeat(auto-fill, minmax(148px, 1fr))",
+      gap: 1.5,
+      m: 0,
+    }}
+  >
+    {children}
+  </Box>
+);

@@ -1,0 +1,19 @@
+import Box from "@mui/material/Box";
+import { useRecordContext } from "react-admin";
+import type { Member } from "../../../contract/memberRecords.ts";
+import { Nothing } from "../../components/TimeField.tsx";
+
+const PLUS = "+";
+
+/** A number with its country code; masked by the server where the operator may not see it (`design 17`). */
+export const MobileField = (_: { source: string }) => {
+  const member = useRecordContext<Member>();
+  if (!member?.mobile) return <Nothing />;
+  const { nationAreaCode, mobile } = member;
+  return (
+    <Box component="span" sx={{ whiteSpace: "nowrap" }}>
+      {nationAreaCode && `${PLUS}${nationAreaCode} `}
+      {mobile}
+    </Box>
+  );
+};

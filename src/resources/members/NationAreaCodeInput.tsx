@@ -1,0 +1,23 @@
+import { useMemo } from "react";
+import { AutocompleteInput } from "react-admin";
+import { members } from "../../../contract/members.ts";
+import { currentLocale } from "../../i18n/locale.ts";
+import { useAnswer } from "./choices.ts";
+
+/** A calling code by the names of the countries that share it. */
+export const NationAreaCodeInput = ({ source }: { source: string }) => {
+  const { data = [], isPending } = useAnswer(members.endpoints.nationAreaCodes, {});
+  const choices = useMemo(() => choicesOf(data), [data]);
+  return <AutocompleteInput source={source} choices={choices} isPending={isPending} translateChoice={false} />;
+};
+
+const choicesOf = (entries: { region: string; nationAreaCode: string }[]) => {
+  const names = new Intl.DisplayNames(currentLocale(), { type: "region", fallback: "code" });
+  const list = new Intl.ListFormat(currentLocale(), { type: "unit", style: "narrow" });
+  return Object.entries(Object.groupBy(entries, ({ nationAreaCode }) => nationAreaCode)).map(
+    ([code, regions = []]) => ({
+      id: code,
+      name: `+${code} ${list.format(regions.map(({ region }) => names.of(region) ?? region))}`,
+    }),
+  );
+};

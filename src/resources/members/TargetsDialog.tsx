@@ -1,0 +1,59 @@
+import Typography from "@mui/material/Typography";
+import { type ReactNode, useState } from "react";
+import { useNotify, useTranslate } from "react-admin";
+import type { FieldValues } from "react-hook-form";
+import type { z } from "zod";
+import { members } from "../../../contract/members.ts";
+import { BatchReport } from "../../components/BatchReport.tsx";
+import { FormDialog } from "../../components/FormDialog.tsx";
+import { UndoButton } from "../../components/UndoButton.tsx";
+import { type ActionOf, type Batch, isBatch, useAction } from "../../components/useAction.ts";
+import { useMemberText } from "./useMemberText.ts";
+import { useTargets } from "./useTargets.ts";
+
+type Props = {
+  action: ActionOf<typeof members>;
+  schema: z.ZodType;
+  defaultValues?: FieldValues;
+  /** Names the way back, where there is one. */
+  undo?: Record<string, unknown>;
+  hint?: string;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A form that is applied to the chosen members; those that failed are reported and stay chosen. */
+export const TargetsDialog = ({ action, schema, defaultValues, undo, hint, onClose, children }: Props) => {
+  const text = useMemberText();
+  const notify = useNotify();
+  const { run } = useAction(members, action);
+  const translate = useTranslate();
+  const { record, ids, keep } = useTargets();
+  const [report, setReport] = useState<Batch>();
+  const submit = async (values: FieldValues) => {
+    const answer = await run({ ...values, ids });
+    if (!isBatch(answer)) return;
+    keep(answer.results.flatMap(({ ok, id }) => (ok ? [] : [id])));
+    if (answer.failed > 0) return setReport(answer);
+    notify(undo ? <UndoButton entity={members} action={action} input={undo} ids={ids} /> : "app.done", {
+      type: "success",
+    });
+    onClose();
+  };
+  if (report) return <BatchReport batch={report} onClose={onClose} />;
+  return (
+    <FormDialog
+      title={text(`actions.${action}`)}
+      schema={schema}
+      defaultValues={defaultValues}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Typography variant="body2" sx={{ color: "text.secondary", mb: 1 }}>
+        {record ? record.nickname : translate("ra.action.bulk_actions", { smart_count: ids.length })}
+        {hint && ` · ${text(hint)}`}
+      </Typography>
+      {children}
+    </FormDialog>
+  );
+};
