@@ -18,7 +18,9 @@ export const ConsoleForm = ({ children, ...props }: FormProps) => (
 export const DirtyMark = () => {
   const pane = usePane();
   const form = useId();
-  const { isDirty } = useFormState();
+  // A field without a value makes `isDirty` true as soon as it is there; only what was typed counts.
+  const { dirtyFields } = useFormState();
+  const isDirty = Object.keys(dirtyFields).length > 0;
   useEffect(() => {
     markDirty(pane, form, isDirty);
     return () => {

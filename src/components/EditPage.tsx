@@ -87,7 +87,7 @@ const OutdatedNotice = ({ onLoaded }: { onLoaded: () => void }) => {
       severity="warning"
       sx={{ maxWidth: 880, mb: 1.5 }}
       action={
-        <Button color="inherit" loading={isFetching} onClick={() => void load()}>
+        <Button color="inherit" sx={{ whiteSpace: "nowrap" }} loading={isFetching} onClick={() => void load()}>
           {translate("app.conflict.load")}
         </Button>
       }

@@ -4,6 +4,7 @@ import { useListContext, useNotify, useTranslate } from "react-admin";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import { useState } from "react";
 import { download } from "../dataProvider/client.ts";
+import { currentLocale } from "../i18n/locale.ts";
 import { getPreferences } from "../layout/preferences.ts";
 import { Can } from "./Can.tsx";
 import { offsetText } from "./time.ts";
@@ -15,26 +16,37 @@ export const ExportButton = ({ endpoint, action, isBulk }: Props) => {
   const translate = useTranslate();
   const notify = useNotify();
   const { filterValues, sort, selectedIds } = useListContext();
-  const [isBusy, setBusy] = useState(false);
+  const [bytes, setBytes] = useState<number>();
+  const isBusy = bytes !== undefined;
   const run = async () => {
-    setBusy(true);
+    setBytes(0);
     try {
-      await download(endpoint, {
+      const wanted = {
         ...(isBulk ? { ids: selectedIds.join(",") } : filterValues),
         ...(sort.field && { sort: `${sort.field}:${sort.order.toLowerCase()}` }),
         timeZone: offsetText(getPreferences().timeOffset),
-      });
+      };
+      await download(endpoint, wanted, { onProgress: setBytes });
     } catch (reason) {
       notify((reason as Error).message, { type: "error" });
     } finally {
-      setBusy(false);
+      setBytes(undefined);
     }
   };
   return (
     <Can action={action}>
       <Button startIcon={<Download />} loading={isBusy} loadingPosition="start" onClick={() => void run()}>
-        {translate("ra.action.export")}
+        {bytes ? sizeText(bytes) : translate("ra.action.export")}
       </Button>
     </Can>
   );
 };
+
+/** How much of a file has come. */
+const sizeText = (bytes: number) =>
+  new Intl.NumberFormat(currentLocale(), {
+    style: "unit",
+    unit: "megabyte",
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(bytes / 1_000_000);

@@ -10,6 +10,7 @@ import {
   FilterContext,
   FilterFormBase,
   FilterLiveForm,
+  ListContextProvider,
   useListContext,
   useResourceContext,
   useTranslate,
@@ -31,37 +32,50 @@ export const FilterBar = ({ filters = [], actions, hasColumns = true }: Props) =
     return schema && contractResolver(schema);
   }, [resource]);
   const translate = useTranslate();
+  const list = useListContext();
+  // A range filters by two fields of its own: they go with it.
+  const hideFilter = (name: string) =>
+    list.setFilters(
+      without(list.filterValues, [name, `${name}Start`, `${name}End`]),
+      without(list.displayedFilters, [name]),
+    );
   const isNarrow = useMediaQuery("(max-width: 599px)");
   const [isOpen, setOpen] = useState(false);
-  const count = Object.keys(useListContext().filterValues).length;
+  const isShown = filters.length > 0 && (isOpen || !isNarrow);
+  const count = Object.keys(list.filterValues).length;
   const hasMore = filters.some(({ props }) => !props.alwaysOn);
   return (
-    <FilterContext value={filters}>
-      <Box sx={barStyle}>
-        {isNarrow && filters.length > 0 && (
-          <Button startIcon={<FilterList />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {translate("app.list.filters")}
-            {count > 0 && ` (${count})`}
-          </Button>
-        )}
-        {filters.length > 0 && (isOpen || !isNarrow) && (
-          <FilterLiveForm resolver={resolver} formComponent={FilterGrid}>
-            <FilterFormBase filters={filters} />
-          </FilterLiveForm>
-        )}
-        <Box sx={{ display: "flex", gap: 1, ml: "auto", minHeight: 40, alignItems: "center", whiteSpace: "nowrap" }}>
-          {hasMore && (isOpen || !isNarrow) && <FilterButton />}
-          {hasColumns && (
-            <Box sx={{ display: { xs: "none", sm: "block" } }}>
-              <ColumnsButton />
-            </Box>
+    <ListContextProvider value={{ ...list, hideFilter }}>
+      <FilterContext value={filters}>
+        <Box sx={barStyle}>
+          {isNarrow && filters.length > 0 && (
+            <Button startIcon={<FilterList />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {translate("app.list.filters")}
+              {count > 0 && ` (${count})`}
+            </Button>
           )}
-          {actions}
+          {isShown && (
+            <FilterLiveForm resolver={resolver} formComponent={FilterGrid}>
+              <FilterFormBase filters={filters} />
+            </FilterLiveForm>
+          )}
+          <Box sx={{ display: "flex", gap: 1, ml: "auto", minHeight: 40, alignItems: "center", whiteSpace: "nowrap" }}>
+            {hasMore && isShown && <FilterButton />}
+            {hasColumns && (
+              <Box sx={{ display: { xs: "none", sm: "block" } }}>
+                <ColumnsButton />
+              </Box>
+            )}
+            {actions}
+          </Box>
         </Box>
-      </Box>
-    </FilterContext>
+      </FilterContext>
+    </ListContextProvider>
   );
 };
+
+const without = <V,>(values: Record<string, V>, names: string[]) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
 const FilterGrid = styled("form")(({ theme }) => ({
   display: "flex",
@@ -71,6 +85,7 @@ const FilterGrid = styled("form")(({ theme }) => ({
   "& .MuiFormControl-root": { margin: 0, width: 160 },
   "& .MuiFormHelperText-root:not(.Mui-error)": { display: "none" },
   "& .RaFilterFormInput-spacer": { display: "none" },
+  "& .hide-filter": { alignSelf: "flex-start", margin: "4px 0 4px 2px" },
   [theme.breakpoints.down("sm")]: {
     display: "grid",
     gridTemplateColumns: "1fr 1fr",

@@ -26,9 +26,8 @@ export const FormCard = ({ schema, defaultValues, children }: FormCardProps) => 
       <Box sx={{ border: 1, borderColor: "divider", borderRadius: 1, bgcolor: "background.paper", maxWidth: 880 }}>
         <Box
           sx={{
-            display: "grid",
+            ...fieldGrid,
             gridTemplateColumns: { xs: "1fr", md: "1fr 1fr" },
-            columnGap: 2,
             p: { xs: 1.5, sm: 2 },
           }}
         >
@@ -42,6 +41,15 @@ export const FormCard = ({ schema, defaultValues, children }: FormCardProps) => 
     </ConsoleForm>
   );
 };
+
+/** Inputs below and beside one another, whatever margins each kind has of its own. */
+export const fieldGrid = {
+  display: "grid",
+  columnGap: 2,
+  rowGap: 1.5,
+  alignItems: "start",
+  "& .MuiFormControl-root": { m: 0, width: "100%" },
+} as const;
 
 const barStyle = {
   position: "sticky",

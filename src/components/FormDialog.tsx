@@ -1,4 +1,5 @@
 import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Dialog, { type DialogProps } from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
@@ -13,6 +14,7 @@ import { inputOf } from "../dataProvider/inputOf.ts";
 import { apart } from "./ActionTrigger.tsx";
 import { ConsoleForm } from "./ConsoleForm.tsx";
 import { contractResolver } from "./contractResolver.ts";
+import { fieldGrid } from "./FormCard.tsx";
 
 type Props = {
   title: string;
@@ -22,7 +24,7 @@ type Props = {
   /** A failure is shown in the dialog, at the field where it names one; nothing typed is lost. */
   onSubmit: (values: FieldValues) => Promise<void>;
   onClose: () => void;
-  /** The title by default. */
+  /** A key of the messages; the title by default. */
   submitLabel?: string;
   maxWidth?: DialogProps["maxWidth"];
   children: ReactNode;
@@ -39,6 +41,7 @@ export const FormDialog = ({
   maxWidth = "xs",
   children,
 }: Props) => {
+  const translate = useTranslate();
   const id = useId();
   const [error, setError] = useState<string>();
   const resolver = useMemo(() => contractResolver(schema), [schema]);
@@ -59,15 +62,11 @@ export const FormDialog = ({
     <Dialog open onClose={close} aria-labelledby={id} maxWidth={maxWidth} fullWidth {...apart}>
       <ConsoleForm record={emptyRecord} defaultValues={defaultValues} resolver={resolver} onSubmit={save} noValidate>
         <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent sx={{ display: "grid", "& .MuiFormControl-root": { width: "100%" } }}>
-          {error && (
-            <Alert severity="error" sx={{ mb: 1 }}>
-              {error}
-            </Alert>
-          )}
-          {children}
+        <DialogContent>
+          {error && <Alert severity="error">{error}</Alert>}
+          <Box sx={{ ...fieldGrid, pt: 1 }}>{children}</Box>
         </DialogContent>
-        <Actions label={submitLabel ?? title} onClose={onClose} />
+        <Actions label={submitLabel ? translate(submitLabel) : title} onClose={onClose} />
       </ConsoleForm>
     </Dialog>
   );

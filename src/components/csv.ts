@@ -1,3 +1,5 @@
+import { saveFile } from "../dataProvider/client.ts";
+
 /** Spreadsheets take a cell that begins with one of these for a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
@@ -10,11 +12,6 @@ const cell = (value: string) => {
 export const csvOf = (rows: readonly (readonly string[])[]) =>
   `\ufeff${rows.map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
 
-/** Hands a text made here to the browser as a file. */
-export const saveText = (name: string, text: string) => {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-};
+/** Hands rows to the browser as a file. */
+export const saveCsv = (name: string, rows: readonly (readonly string[])[]) =>
+  saveFile(new Blob([csvOf(rows)], { type: "text/csv;charset=utf-8" }), name);

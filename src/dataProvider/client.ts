@@ -29,7 +29,7 @@ export const call = <E extends Endpoint>(endpoint: E, input: Input<E>, options: 
     return (await dataOf(answer)) as Output<E>;
   });
 
-/** Sends files; the endpoint's input travels as the form's other fields. */
+/** Sends files; the endpoint's input travels in the query, where the server reads it before the files have come. */
 export const upload = <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
@@ -39,14 +39,22 @@ export const upload = <E extends Endpoint>(
   whilePending(async () => {
     const { filled, rest } = fillPath(endpoint.path, input);
     const body = new FormData();
-    for (const [name, value] of Object.entries(rest)) body.append(name, String(value));
     for (const [name, file] of Object.entries(files)) body.append(name, file, file.name);
-    const sent = { timeout: FILE_TIMEOUT, ...options, method: endpoint.method, path: filled, body };
+    const sent = { timeout: FILE_TIMEOUT, ...options, method: endpoint.method, path: filled + queryOf(rest), body };
     return (await dataOf(await request(endpoint, sent))) as Output<E>;
   });
 
+type DownloadOptions = CallOptions & {
+  /** Told how many bytes have come so far: a stream does not say how many there will be. */
+  onProgress?: (bytes: number) => void;
+};
+
 /** Fetches a file and hands it to the browser under the name that the server gave it. */
-export const download = <E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions = {}) =>
+export const download = <E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  { onProgress, ...options }: DownloadOptions = {},
+) =>
   whilePending(async () => {
     const { filled, rest } = fillPath(endpoint.path, input);
     const sent = { timeout: FILE_TIMEOUT, ...options, method: "GET" as const, path: filled + queryOf(rest) };
@@ -54,13 +62,29 @@ export const download = <E extends Endpoint>(endpoint: E, input: Input<E>, optio
     const { headers } = answer.response;
     const isFile = !headers.get("content-type")?.includes("json");
     if (isFile)
-      save(await answer.response.blob(), fileName(headers.get("content-disposition")) ?? lastPart(endpoint.path));
+      saveFile(
+        await blobOf(answer.response, onProgress),
+        fileName(headers.get("content-disposition")) ?? lastPart(endpoint.path),
+      );
     else await dataOf(answer);
   });
 
 const lastPart = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 
-const save = (content: Blob, name: string) => {
+const blobOf = (response: Response, onProgress?: (bytes: number) => void) => {
+  if (!onProgress || !response.body) return response.blob();
+  let bytes = 0;
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    transform: (chunk, controller) => {
+      onProgress((bytes += chunk.length));
+      controller.enqueue(chunk);
+    },
+  });
+  return new Response(response.body.pipeThrough(counted), { headers: response.headers }).blob();
+};
+
+/** Hands a file to the browser. */
+export const saveFile = (content: Blob, name: string) => {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(content);
   link.download = name;

@@ -122,6 +122,15 @@ const components = (surface: (typeof surfaces)[Mode], accent: string): ThemeOpti
   MuiFormControl: { defaultProps: { size: "small", variant: "outlined" } },
   MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0 } } },
   MuiTableRow: { styleOverrides: { root: { height: sizes.row } } },
+  MuiCheckbox: {
+    // react-admin names a row's checkbox on its frame; the name belongs to the input in it.
+    defaultProps: {
+      slotProps: {
+        root: { "aria-label": undefined },
+        input: (state) => ({ "aria-label": state["aria-label"] }),
+      },
+    },
+  },
   MuiTableCell: {
     defaultProps: { size: "small" },
     styleOverrides: {
@@ -132,15 +141,6 @@ const components = (surface: (typeof surfaces)[Mode], accent: string): ThemeOpti
   MuiTab: { styleOverrides: { root: { minHeight: 40, padding: "8px 16px" } } },
   MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
   MuiListItemButton: { styleOverrides: { root: { borderRadius: 8 } } },
-  MuiCheckbox: {
-    defaultProps: {
-      // react-admin labels the checkbox of a row in a place where MUI 9 no longer hands it to the input.
-      slotProps: {
-        root: () => ({ "aria-label": undefined }),
-        input: (state) => ({ "aria-label": (state as { "aria-label"?: string })["aria-label"] }),
-      },
-    },
-  },
   MuiChip: { defaultProps: { size: "small" } },
   MuiLink: { defaultProps: { underline: "hover" } },
 });

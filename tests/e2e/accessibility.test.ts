@@ -28,12 +28,18 @@ const anyMember = async () => {
 const settled = async (page: Page) => {
   await page.getByRole("heading").first().waitFor();
   await page.waitForLoadState("networkidle");
-  await expect.poll(() => page.locator("[aria-busy=true]").count(), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => page.locator("[aria-busy=true]:visible").count(), { timeout: 10_000 }).toBe(0);
 };
 
 const violations = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(" | ")}`);
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .slice(0, 3)
+        .map(({ html }) => html.slice(0, 120))
+        .join(" | ")}`,
+  );
 };
 
 test.each(["dark", "light"] as const)("every screen is accessible in the %s theme", async (theme) => {

@@ -34,7 +34,7 @@ export const BuildBatchDialog = ({ onClose }: { onClose: () => void }) => {
       <TextInput source="prefix" isRequired autoComplete="off" helperText={memberKey("hints.prefix")} />
       <NumberInput source="count" isRequired />
       <LevelInput source="memberLevelId" isRequired />
-      <EnumInput source="gender" code="gender" />
+      <EnumInput source="gender" code="gender" isRequired />
     </FormDialog>
   );
 };

@@ -15,7 +15,7 @@ import TableRow from "@mui/material/TableRow";
 import { useId, useState } from "react";
 import { Confirm } from "react-admin";
 import { apart } from "../../components/ActionTrigger.tsx";
-import { csvOf, saveText } from "../../components/csv.ts";
+import { saveCsv } from "../../components/csv.ts";
 import { monospace } from "../../layout/theme.ts";
 import { memberKey, useMemberText } from "./useMemberText.ts";
 
@@ -34,7 +34,7 @@ export const BuiltMembers = ({ members, onClose }: Props) => {
     setTaken("copied");
   };
   const download = () => {
-    saveText("members.csv", csvOf([header, ...rows]));
+    saveCsv("members.csv", [header, ...rows]);
     setTaken("downloaded");
   };
   return (

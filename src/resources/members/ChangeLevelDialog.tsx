@@ -11,7 +11,7 @@ export const ChangeLevelDialog = ({ onClose }: { onClose: () => void }) => {
   const before = record && { memberLevelId: record.memberLevelId };
   return (
     <TargetsDialog action="changeLevel" schema={schema} defaultValues={before} undo={before} onClose={onClose}>
-      <LevelInput source="memberLevelId" present={present} />
+      <LevelInput source="memberLevelId" isRequired present={present} />
     </TargetsDialog>
   );
 };

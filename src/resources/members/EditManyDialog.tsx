@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import { type ReactNode, useMemo, useState } from "react";
 import { TextInput, useTranslateLabel } from "react-admin";
-import { z } from "zod";
+import { z } from "../../../contract/zod.ts";
 import { MemberEditMany } from "../../../contract/memberRecords.ts";
 import { EnumInput } from "../../components/EnumInput.tsx";
 import { InviteCodeInput, LevelInput } from "./inputs.tsx";

@@ -10,7 +10,7 @@ import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 import type { z } from "zod";
 import type { ImportResult } from "../../../contract/memberRecords.ts";
-import { csvOf, saveText } from "../../components/csv.ts";
+import { saveCsv } from "../../components/csv.ts";
 import { useMemberText } from "./useMemberText.ts";
 
 const SHOWN = 100;
@@ -28,7 +28,7 @@ export const ImportReport = ({ result }: { result: z.output<typeof ImportResult>
     Object.entries(errors).map(([field, reason]) => `${text(`fields.${field}`, { _: field })}: ${reason}`);
   const save = () => {
     const lines = rejected.map(({ row, account, errors }) => [`${row}`, account, reasonsOf(errors).join("; ")]);
-    saveText("refused.csv", csvOf([header, ...lines]));
+    saveCsv("refused.csv", [header, ...lines]);
   };
   return (
     <>

@@ -16,7 +16,7 @@ export const MemberFields = () => {
   return (
     <>
       <TextInput source="nickname" isRequired />
-      <EnumInput source="gender" code="gender" />
+      <EnumInput source="gender" code="gender" isRequired />
       <LevelInput
         source="memberLevelId"
         isRequired

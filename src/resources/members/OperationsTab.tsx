@@ -32,7 +32,9 @@ export const OperationsTab = () => {
         <DataTable.Col source="changes" disableSort>
           <OperationChanges />
         </DataTable.Col>
-        <DataTable.Col source="requestId" field={IdField} disableSort />
+        <DataTable.Col source="requestId" disableSort>
+          <IdField source="requestId" isShort />
+        </DataTable.Col>
       </Table>
     </ListPage>
   );

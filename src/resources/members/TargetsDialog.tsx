@@ -49,7 +49,7 @@ export const TargetsDialog = ({ action, schema, defaultValues, undo, hint, onClo
       onSubmit={submit}
       onClose={onClose}
     >
-      <Typography variant="body2" sx={{ color: "text.secondary", mb: 1 }}>
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
         {record ? record.nickname : translate("ra.action.bulk_actions", { smart_count: ids.length })}
         {hint && ` · ${text(hint)}`}
       </Typography>
