@@ -141,14 +141,6 @@ const components = (surface: (typeof surfaces)[Mode], accent: string): ThemeOpti
   MuiTab: { styleOverrides: { root: { minHeight: 40, padding: "8px 16px" } } },
   MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
   MuiListItemButton: { styleOverrides: { root: { borderRadius: 8 } } },
-  RaBulkActionsToolbar: {
-    styleOverrides: {
-      root: {
-        "& .RaBulkActionsToolbar-toolbar": { position: "static", transform: "none" },
-        "& .RaBulkActionsToolbar-toolbar.RaBulkActionsToolbar-collapsed": { display: "none" },
-      },
-    },
-  },
   MuiChip: { defaultProps: { size: "small" } },
   MuiLink: { defaultProps: { underline: "hover" } },
 });
