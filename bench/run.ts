@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import pg from "pg";
 import { startEmbedded } from "../server/db/embedded.ts";
+import { measureConsole } from "./figures/console.ts";
 import { measureExport } from "./figures/export.ts";
 import { measureList } from "./figures/list.ts";
 import { measureSearches } from "./figures/searches.ts";
@@ -15,7 +16,13 @@ import { newReport, whole } from "./report.ts";
 import { signIn, startServer } from "./server.ts";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const figures = { list: measureList, searches: measureSearches, write: measureWrite, export: measureExport };
+const figures = {
+  list: measureList,
+  searches: measureSearches,
+  write: measureWrite,
+  export: measureExport,
+  console: measureConsole,
+};
 /** A million members on the first of three servers, which gets four fifths. */
 const SIZE = { members: 1_250_000, messages: 10_000_000, groups: 2000, servers: 3 };
 
@@ -42,7 +49,7 @@ const run = async () => {
     say(
       `\nNode ${process.version}, PostgreSQL ${version}, ${cpus().length} × ${cpus()[0]?.model}, ${whole(totalmem() / 2 ** 30)} GB`,
     );
-    const server = await startServer(dataDir, ["--api-only"]);
+    const server = await startServer(dataDir);
     const pool = fencedPool(embedded.url, tenantId, 1);
     try {
       const client = await signIn(server.address);

@@ -49,10 +49,10 @@ const addressOf = (child: ChildProcess) =>
   });
 
 /** The real server with its default settings, on a free port. */
-export const startServer = (dataDir: string, args: string[], more: NodeJS.ProcessEnv = {}) =>
+export const startServer = (dataDir: string, more: NodeJS.ProcessEnv = {}) =>
   startChild(
     "server/main.ts",
-    args,
+    [],
     {
       DATA_DIR: dataDir,
       PORT: "0",

@@ -1,6 +1,7 @@
 import { renderUnicodeCompact } from "uqr";
 import { buildApp } from "./app.ts";
 import { startEmbedded } from "./db/embedded.ts";
+import { logLines } from "./http/logLines.ts";
 import { listenMetrics } from "./http/metrics.ts";
 import { openRuntime } from "./runtime.ts";
 import { readSettings } from "./settings.ts";
@@ -34,7 +35,7 @@ const start = async () => {
   closers.push(runtime.close);
   const first = await firstStart(runtime.deps, say);
 
-  const app = await buildApp(runtime.deps, { level: LOG_LEVEL });
+  const app = await buildApp(runtime.deps, { level: LOG_LEVEL, stream: logLines() });
   report = (error) => {
     app.log.error({ err: error }, "database");
   };

@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import { TOTAL_CAP } from "../../contract/endpoint.ts";
 import type { Db } from "./database.ts";
 
+/** An order whose ties the key breaks in the same direction, as the indexes have it. */
+export type Order = { by: RawBuilder<unknown>; direction: "asc" | "desc" };
 type PageQuery = { curPage: number; pageSize: number; ids?: string | undefined };
 type ListParts = {
   /** Table with the alias `t`. */
@@ -10,8 +12,8 @@ type ListParts = {
   key?: string;
   tenantId: string;
   where: RawBuilder<unknown>[];
-  /** Of `t`, without the tie-breaking key. */
-  orderBy?: RawBuilder<unknown> | undefined;
+  /** Of `t`, without the key that breaks ties: with an order given as SQL it does so from the newest on. */
+  orderBy?: Order | RawBuilder<unknown> | undefined;
   columns: RawBuilder<unknown>;
   joins?: RawBuilder<unknown>;
 };
@@ -29,7 +31,7 @@ export const pageOf = async <Row>(db: Db, { curPage, pageSize, ids }: PageQuery,
     ...parts.where,
   ];
   const where = sql.join(conditions, sql` and `);
-  const orderBy = parts.orderBy ? sql`${parts.orderBy}, ${key} desc` : sql`${key} desc`;
+  const orderBy = withKey(parts.orderBy, key);
   const table = sql.table(parts.table);
   const offset = (curPage - 1) * pageSize;
   const count = sql`(select count(*)::int from (select 1 from ${table} t where ${where} limit ${TOTAL_CAP + 1}) matches)`;
@@ -48,15 +50,30 @@ export const pageOf = async <Row>(db: Db, { curPage, pageSize, ids }: PageQuery,
 
 const capped = (total: number) => (total > TOTAL_CAP ? { total: TOTAL_CAP, totalIsCapped: true } : { total });
 
+/** The whole order of a list, its key at the end. */
+export const withKey = (order: Order | RawBuilder<unknown> | undefined, key: RawBuilder<unknown>) => {
+  if (order === undefined) return sql`${key} desc`;
+  return "by" in order ? sql`${order.by}, ${key} ${sql.raw(order.direction)}` : sql`${order}, ${key} desc`;
+};
+
+/** What a list can be sorted by; of a nullable column the rows without a value count as the lowest. */
+type Sortable = RawBuilder<unknown> | { nullable: RawBuilder<unknown> };
+
 /** `field:asc` of a list query as an order by; nothing given takes the default. */
 export const orderOf = <Field extends string>(
   sort: `${Field}:${"asc" | "desc"}` | undefined,
-  columns: Record<Field, RawBuilder<unknown>>,
+  columns: Record<Field, Sortable>,
   byDefault?: RawBuilder<unknown>,
-) => {
+): Order | RawBuilder<unknown> | undefined => {
   if (sort === undefined) return byDefault;
+  // The contract's sorts are a field and a direction.
   const [field, direction] = sort.split(":") as [Field, "asc" | "desc"];
-  return sql`${columns[field]} ${direction === "asc" ? sql`asc` : sql`desc`} ${direction === "asc" ? sql`nulls first` : sql`nulls last`}`;
+  const column = columns[field];
+  if (!("nullable" in column)) return { by: sql`${column} ${sql.raw(direction)}`, direction };
+  return {
+    by: sql`${column.nullable} ${sql.raw(direction === "asc" ? "asc nulls first" : "desc nulls last")}`,
+    direction,
+  };
 };
 
 /** A range of instants, its end left out. */
@@ -68,3 +85,16 @@ export const within = (column: RawBuilder<unknown>, start: string | undefined, e
 /** Text that contains `part`, whatever wildcards the part holds. */
 export const contains = (column: RawBuilder<unknown>, part: string) =>
   sql`${column} ilike ${`%${part.normalize("NFC").replace(/[\\%_]/g, "\\$&")}%`}`;
+
+/**
+ * The same where `pairs` keeps each letter and each two neighbours of the column as three letters (008_member_search.sql):
+ * one or two letters are then found through an index too.
+ */
+export const containsAny = (column: RawBuilder<unknown>, pairs: RawBuilder<unknown>, part: string) => {
+  const [first = "", second = first, ...more] = part.normalize("NFC");
+  if (first === "" || more.length > 0) return contains(column, part);
+  const found = contains(pairs, first + second + first);
+  // A letter twice is written like that letter alone. Both conditions always would let the planner expect too few rows.
+  const isTwice = part.length > first.length && first.toLowerCase() === second.toLowerCase();
+  return isTwice ? sql`${found} and ${contains(column, part)}` : found;
+};

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import { type SignIn, signIns } from "../../contract/signIns.ts";
-import { contains, orderOf, pageOf, within } from "../db/paging.ts";
+import { containsAny, orderOf, pageOf, within } from "../db/paging.ts";
 import { routes } from "../http/mount.ts";
 import { loadMember } from "./members/select.ts";
 
@@ -15,7 +15,7 @@ export default routes(signIns, {
         ...(query.id === undefined ? [] : [/^\d{1,15}$/.test(query.id) ? sql`t.member_id = ${query.id}` : sql`false`]),
         ...(query.nickname
           ? [
-              sql`exists (select from member m where m.tenant_id = t.tenant_id and m.id = t.member_id and ${contains(sql.ref("m.nickname"), query.nickname)})`,
+              sql`exists (select from member m where m.tenant_id = t.tenant_id and m.id = t.member_id and ${containsAny(sql.ref("m.nickname"), sql.ref("m.nickname_pairs"), query.nickname)})`,
             ]
           : []),
         ...within(sql.ref("t.last_sign_at"), query.lastSignTimeStart, query.lastSignTimeEnd),

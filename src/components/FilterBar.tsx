@@ -1,6 +1,9 @@
+import FilterList from "@mui/icons-material/FilterList";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { type ReactElement, type ReactNode, useMemo } from "react";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { type ReactElement, type ReactNode, useMemo, useState } from "react";
 import {
   ColumnsButton,
   FilterButton,
@@ -10,6 +13,7 @@ import {
   ListContextProvider,
   useListContext,
   useResourceContext,
+  useTranslate,
 } from "react-admin";
 import { entityOf } from "../dataProvider/entityOf.ts";
 import { contractResolver } from "./contractResolver.ts";
@@ -27,6 +31,7 @@ export const FilterBar = ({ filters = [], actions, hasColumns = true }: Props) =
     const schema = entityOf(resource)?.endpoints.list?.input;
     return schema && contractResolver(schema);
   }, [resource]);
+  const translate = useTranslate();
   const list = useListContext();
   // A range filters by two fields of its own: they go with it.
   const hideFilter = (name: string) =>
@@ -34,18 +39,28 @@ export const FilterBar = ({ filters = [], actions, hasColumns = true }: Props) =
       without(list.filterValues, [name, `${name}Start`, `${name}End`]),
       without(list.displayedFilters, [name]),
     );
+  const isNarrow = useMediaQuery("(max-width: 599px)");
+  const [isOpen, setOpen] = useState(false);
+  const isShown = filters.length > 0 && (isOpen || !isNarrow);
+  const count = Object.keys(list.filterValues).length;
   const hasMore = filters.some(({ props }) => !props.alwaysOn);
   return (
     <ListContextProvider value={{ ...list, hideFilter }}>
       <FilterContext value={filters}>
         <Box sx={barStyle}>
-          {filters.length > 0 && (
+          {isNarrow && filters.length > 0 && (
+            <Button startIcon={<FilterList />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {translate("app.list.filters")}
+              {count > 0 && ` (${count})`}
+            </Button>
+          )}
+          {isShown && (
             <FilterLiveForm resolver={resolver} formComponent={FilterGrid}>
               <FilterFormBase filters={filters} />
             </FilterLiveForm>
           )}
           <Box sx={{ display: "flex", gap: 1, ml: "auto", minHeight: 40, alignItems: "center", whiteSpace: "nowrap" }}>
-            {hasMore && <FilterButton />}
+            {hasMore && isShown && <FilterButton />}
             {hasColumns && (
               <Box sx={{ display: { xs: "none", sm: "block" } }}>
                 <ColumnsButton />

@@ -112,7 +112,7 @@ const optionStyle = {
   minHeight: 40,
   borderRadius: 1,
   cursor: "pointer",
-  "&[aria-selected=true]": { bgcolor: "action.selected" },
+  "&[aria-selected=true]": { bgcolor: "action.selected", "& p": { color: "text.primary" } },
 } as const;
 
 export default Palette;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Member, MemberExportQuery, MemberListQuery } from "../../../contract/memberRecords.ts";
 import type { z } from "zod";
-import { contains, orderOf, pageOf, within } from "../../db/paging.ts";
+import { contains, containsAny, orderOf, pageOf, within } from "../../db/paging.ts";
 import type { Context } from "../../http/context.ts";
 import { ApiError, notFound } from "../../http/errors.ts";
 
@@ -39,7 +39,9 @@ export const memberConditions = ({ may }: Pick<Context, "may">, query: Filters):
     ...(query.onlineStatus === undefined
       ? []
       : [query.onlineStatus === "Online" ? sql`t.is_online` : sql`not t.is_online`]),
-    ...(query.nickname === undefined ? [] : [contains(sql.ref("t.nickname"), query.nickname)]),
+    ...(query.nickname === undefined
+      ? []
+      : [containsAny(sql.ref("t.nickname"), sql.ref("t.nickname_pairs"), query.nickname)]),
     ...(query.mobile === undefined ? [] : [contains(sql.ref("t.mobile"), query.mobile)]),
     ...within(sql.ref("t.created_at"), query.createTimeStart, query.createTimeEnd),
     ...within(sql.ref("t.last_login_at"), query.lastLoginTimeStart, query.lastLoginTimeEnd),
@@ -51,15 +53,19 @@ export const memberOrder = (sort: Query["sort"]) =>
     id: sql.ref("t.id"),
     nickname: sql.ref("t.nickname"),
     createTime: sql.ref("t.created_at"),
-    lastLoginTime: sql.ref("t.last_login_at"),
+    lastLoginTime: { nullable: sql.ref("t.last_login_at") },
   });
+
+/** Ids are given in the order of registration: for a range of it, its index serves the same order. */
+const sortOf = ({ sort, createTimeStart, createTimeEnd }: Query): Query["sort"] =>
+  sort ?? (createTimeStart !== undefined || createTimeEnd !== undefined ? "createTime:desc" : undefined);
 
 export const listMembers = (context: Context, query: Query) =>
   pageOf<Member>(context.db, query, {
     table: "member",
     tenantId: context.tenantId,
     where: memberConditions(context, query),
-    orderBy: memberOrder(query.sort),
+    orderBy: memberOrder(sortOf(query)),
     columns: memberColumns(context),
     joins: memberJoins,
   });

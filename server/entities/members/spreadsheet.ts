@@ -4,6 +4,7 @@ import { enums } from "../../../contract/enums.ts";
 import { type Locale, locales, type Texts } from "../../../contract/messages.ts";
 import type { Member, MemberExportQuery } from "../../../contract/memberRecords.ts";
 import type { Context, FileAnswer } from "../../http/context.ts";
+import { withKey } from "../../db/paging.ts";
 import { writeWorkbook, XLSX } from "../../spreadsheets/write.ts";
 import { memberColumns, memberConditions, memberJoins, memberOrder } from "./select.ts";
 
@@ -67,9 +68,8 @@ export const exportMembers = async (
     ...(ids ? [sql`t.id = any(${ids.split(",")}::bigint[])`] : []),
     ...memberConditions(context, query),
   ];
-  const order = memberOrder(query.sort);
   const statement = sql<Member>`select ${memberColumns(context)} from member t ${memberJoins}
-    where ${sql.join(conditions, sql` and `)} order by ${order ? sql`${order}, t.id desc` : sql`t.id desc`}`.compile(
+    where ${sql.join(conditions, sql` and `)} order by ${withKey(memberOrder(query.sort), sql.ref("t.id"))}`.compile(
     context.db,
   );
 

@@ -11,6 +11,7 @@ export default {
     load: "Load present values",
   },
   list: {
+    filters: "Filters",
     count: "%{count} in all",
     empty: "no data",
     emptyHint: "There is nothing here yet.",

@@ -12,6 +12,7 @@ export default {
     load: "最新の値を読み込む",
   },
   list: {
+    filters: "絞り込み",
     count: "全 %{count} 件",
     empty: "データがありません",
     emptyHint: "まだ何もありません。",

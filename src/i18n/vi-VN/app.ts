@@ -12,6 +12,7 @@ export default {
     load: "Tải giá trị mới",
   },
   list: {
+    filters: "Bộ lọc",
     count: "Tổng cộng %{count}",
     empty: "không có dữ liệu",
     emptyHint: "Chưa có gì ở đây.",

@@ -12,6 +12,7 @@ export default {
     load: "载入最新值",
   },
   list: {
+    filters: "筛选",
     count: "共 %{count} 条",
     empty: "暂无数据",
     emptyHint: "这里还没有内容。",

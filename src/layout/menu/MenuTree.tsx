@@ -44,8 +44,12 @@ const holds = (nodes: readonly MenuNode[], pathname: string): boolean =>
 const Group = ({ node, isCollapsed, onGo, onExpand }: Props & { node: GroupNode }) => {
   const { pathname } = useLocation();
   const isCurrent = holds(node.children, pathname);
-  const [choice, setOpen] = useState<boolean>();
-  const isOpen = choice ?? isCurrent;
+  const [isOpen, setOpen] = useState(isCurrent);
+  const [wasCurrent, setWasCurrent] = useState(isCurrent);
+  if (wasCurrent !== isCurrent) {
+    setWasCurrent(isCurrent);
+    if (isCurrent) setOpen(true);
+  }
   const title = useMenuTitle()(node);
   const toggle = () => {
     if (isCollapsed) onExpand?.();
