@@ -5,21 +5,32 @@ import type { Plugin } from "vite";
 
 const routerProvider = fileURLToPath(new URL("src/layout/routerProvider.ts", import.meta.url));
 const colorSchemes = /@mui[\\/]material[\\/]styles[\\/]ThemeProviderWithVars\.mjs$/;
-const unused =
-  /jsonexport[\\/]dist[\\/]index\.js$|zod[\\/]v4[\\/]core[\\/](json-schema-processors|to-json-schema)\.js$/;
+const unused = new RegExp(
+  [
+    "jsonexport/dist/index\\.js$",
+    "zod/v4/core/(json-schema-processors|to-json-schema)\\.js$",
+    "@mui/material/styles/createThemeWithVars\\.mjs$",
+    "@mui/material/ButtonBase/TouchRipple\\.mjs$",
+  ]
+    .join("|")
+    .replaceAll("/", "[\\\\/]"),
+);
 
 /**
  * Leaves out of the browser what its libraries bring along and the console never runs: react-admin's own router
  * with the whole data router behind it (ours is given to it), its spreadsheet writer (the server exports), zod's
- * JSON schemas (the server documents), and MUI's switching of colour schemes by CSS variables (we switch themes).
+ * JSON schemas (the server documents), and MUI's ripples and colour schemes by CSS variables (our theme has neither).
  */
 export const lean = (): Plugin => ({
   name: "lean",
   apply: "build",
   enforce: "pre",
-  resolveId: (source, importer) => {
-    const isDefaultRouter = source.endsWith("/reactRouterProvider.js") && importer?.includes("ra-core");
-    return isDefaultRouter ? routerProvider : undefined;
+  resolveId: async function (source, importer, options) {
+    if (source.endsWith("/reactRouterProvider.js") && importer?.includes("ra-core")) return routerProvider;
+    if (source !== "react-router") return undefined;
+    // Its package names the development build for browsers, whatever is being built.
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+    return found?.id.replace(/development(?=[\\/][^\\/]+$)/, "production");
   },
   load: async (id) => {
     if (colorSchemes.test(id)) return "export const CssVarsProvider = ({ children }) => children;";
