@@ -12,5 +12,5 @@ export default {
     lastLoginTime: "最終ログイン",
   },
   actions: { delete: "デバイスを削除" },
-  confirm: { delete: "会員は %{deviceModel} でログアウトされ、デバイスの記録が削除されます。" },
+  confirm: { delete: "メンバーは %{deviceModel} でログアウトされ、デバイスの記録が削除されます。" },
 } satisfies typeof en;

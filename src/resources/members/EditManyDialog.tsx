@@ -61,7 +61,6 @@ const Choice = ({ name, isTicked, onToggle }: ChoiceProps) => {
         gridTemplateColumns: "auto 1fr",
         alignItems: "start",
         columnGap: 1,
-        "& > .MuiCheckbox-root": { mt: 1 },
       }}
     >
       <Checkbox checked={isTicked} onChange={onToggle} slotProps={{ input: { "aria-label": String(label) } }} />

@@ -13,7 +13,7 @@ export const NationAreaCodeInput = ({ source }: { source: string }) => {
 
 const choicesOf = (entries: { region: string; nationAreaCode: string }[]) => {
   const names = new Intl.DisplayNames(currentLocale(), { type: "region", fallback: "code" });
-  const list = new Intl.ListFormat(currentLocale(), { type: "unit", style: "narrow" });
+  const list = new Intl.ListFormat(currentLocale(), { type: "conjunction", style: "narrow" });
   return Object.entries(Object.groupBy(entries, ({ nationAreaCode }) => nationAreaCode)).map(
     ([code, regions = []]) => ({
       id: code,
