@@ -29,6 +29,7 @@ export default defineConfig({
           maxWorkers: 2,
           include: ["tests/ui/**/*.test.{ts,tsx}"],
           setupFiles: ["tests/ui/setup.ts"],
+          globalSetup: ["tests/databaseServer.ts"],
           // Their ES modules import folders and extensionless files, which Node itself refuses.
           testTimeout: 30_000,
         },

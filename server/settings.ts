@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { ruleText } from "../contract/messages.ts";
+import { brokenPasswordRule } from "./access/passwords.ts";
 
 const flag = z.enum(["on", "off"]).transform((value) => value === "on");
 
@@ -50,7 +52,14 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   const result = environment.safeParse(
     Object.fromEntries(known.filter((key) => env[key]).map((key) => [key, env[key]])),
   );
-  if (result.success) return result.data;
+  if (result.success) return withSafePassword(result.data);
   const bad = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   throw new Error(`unsafe or unknown setting: ${bad.join("; ")}`);
+};
+
+const withSafePassword = (settings: Settings) => {
+  const { ADMIN_PASSWORD, PASSWORD_POLICY } = settings;
+  const broken = ADMIN_PASSWORD === undefined ? undefined : brokenPasswordRule(ADMIN_PASSWORD, PASSWORD_POLICY);
+  if (broken) throw new Error(`unsafe or unknown setting: ADMIN_PASSWORD: ${ruleText(broken, "en-US")}`);
+  return settings;
 };

@@ -2,16 +2,23 @@ import { sql } from "kysely";
 import { APP_ID, session } from "../../contract/session.ts";
 import { isComponentKey } from "../../contract/menu.ts";
 import { hashPassword, isPassword, brokenPasswordRule } from "../access/passwords.ts";
+import { countGuess, forgiveGuesses } from "../access/throttle.ts";
 import { beginBinding, finishBinding, signIn } from "../access/signIn.ts";
 import { menuTreeOf } from "../access/menuTree.ts";
 import type { Context } from "../http/context.ts";
-import { invalid, notFound } from "../http/errors.ts";
+import { ApiError, invalid, notFound } from "../http/errors.ts";
 import { routes } from "../http/mount.ts";
 
 const endSession = async ({ deps, session }: Context) => {
   await sql`update session set ended_at = now() where id = ${session.id}`.execute(deps.database.system);
   deps.access.forget();
   return {};
+};
+
+const passwordHashOf = async ({ deps, session }: Context) => {
+  const { rows } = await sql<{ passwordHash: string }>`
+    select password_hash as "passwordHash" from account where id = ${session.accountId}`.execute(deps.database.system);
+  return rows[0]?.passwordHash;
 };
 
 export default routes(session, {
@@ -46,18 +53,18 @@ export default routes(session, {
     const broken = brokenPasswordRule(newPwd, deps.settings.PASSWORD_POLICY);
     if (broken) throw invalid({ newPwd: broken });
     if (oldPwd === newPwd) throw invalid({ newPwd: "rule.passwordSame" });
-    const { system } = deps.database;
-    const { rows } = await sql<{
-      passwordHash: string;
-    }>`select password_hash as "passwordHash" from account where id = ${session.accountId}`.execute(system);
-    if (!(await isPassword(rows[0]?.passwordHash, oldPwd))) throw invalid({ oldPwd: "rule.oldPassword" });
-    const passwordHash = await hashPassword(newPwd);
-    // Every other session of the account ends with its old password; this one goes on.
-    await sql`
-      with ended as (update session set ended_at = now() where account_id = ${session.accountId} and id <> ${session.id} and ended_at is null)
-      update account set password_hash = ${passwordHash}, must_change_password = false, password_expires_at = null, updated_at = now()
-      where id = ${session.accountId} and password_hash = ${rows[0]?.passwordHash}`.execute(system);
-    deps.access.forget();
+    // Whoever holds a session does not get to guess the password with it.
+    const way = `session:${session.id}`;
+    await countGuess(deps.database.system, session.account, context.ip, way);
+    const oldHash = await passwordHashOf(context);
+    if (oldHash === undefined || !(await isPassword(oldHash, oldPwd))) throw invalid({ oldPwd: "rule.oldPassword" });
+    const { rows } = await sql<{ isDone: boolean }>`
+      select change_password(${session.accountId}, ${session.id}, ${oldHash}, ${await hashPassword(newPwd)}) as "isDone"`.execute(
+      context.db,
+    );
+    if (!rows[0]?.isDone) throw new ApiError("conflict");
+    await forgiveGuesses(deps.database.system, session.account, context.ip, way);
+    context.afterCommit(deps.access.forget);
     context.record("admins", session.accountId, null, null);
     return {};
   },

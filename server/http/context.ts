@@ -45,6 +45,8 @@ export type Context = {
   may: (code: string) => boolean;
   /** Notes what a logged call did to one target; the entry is written in the same transaction. */
   record: (targetType: string, id: string, before: Values | null, after: Values | null) => void;
+  /** Runs once the call's transaction stands; at once where it has none. */
+  afterCommit: (work: () => void) => void;
   /** Sets a header of the answer. */
   setHeader: (name: string, value: string) => void;
   upload: () => Promise<Upload>;

@@ -94,6 +94,7 @@ const contextOf = async (
     userAgent: (request.headers["user-agent"] ?? "").slice(0, 255),
     locale: localeOf(request),
     record: () => {},
+    afterCommit: (work: () => void) => work(),
     setHeader: (name: string, value: string) => void reply.header(name, value),
     upload: () => readUpload(request),
   };
@@ -132,13 +133,15 @@ const run = async (entity: Entity, route: Route, context: Context, input: unknow
   const { endpoint, handler } = route;
   if (endpoint.log === undefined) return handler(context, input);
   const changes: Record<string, { before: Values | null; after: Values | null }> = {};
+  const afterwards: (() => void)[] = [];
   let targetType = entity.name;
   const result = await context.db.transaction().execute(async (db) => {
     const record: Context["record"] = (type, id, before, after) => {
       targetType = type;
       changes[id] = { before, after };
     };
-    const done = await handler({ ...context, db, record }, input);
+    const afterCommit = (work: () => void) => void afterwards.push(work);
+    const done = await handler({ ...context, db, record, afterCommit }, input);
     const { session, requestId, ip } = context;
     await sql`select append_operation(${session.accountId}, ${session.account}, ${`${entity.name}.${route.name}`}, ${targetType},
       ${Object.keys(changes)}, ${JSON.stringify(pick(input, endpoint.log ?? []))}, ${JSON.stringify(changes)}, ${requestId}, ${ip})`.execute(
@@ -146,6 +149,7 @@ const run = async (entity: Entity, route: Route, context: Context, input: unknow
     );
     return done;
   });
+  for (const work of afterwards) work();
   return result;
 };
 

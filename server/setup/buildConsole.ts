@@ -19,7 +19,7 @@ export const buildConsole = async (say: (line: string) => void) => {
 const stampOf = async () => {
   const files: string[] = [];
   for await (const file of glob(
-    ["src/**/*", "contract/*.ts", "index.html", "vite.config.ts", "package-lock.json", "public/**/*"],
+    ["src/**/*", "contract/*.ts", "index.html", "vite.*.ts", "package-lock.json", "public/**/*"],
     { cwd: project, withFileTypes: true },
   )) {
     if (file.isFile()) files.push(join(file.parentPath, file.name));

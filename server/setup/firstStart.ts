@@ -20,18 +20,28 @@ export const firstStart = async (deps: Deps, say: (line: string) => void): Promi
     try {
       const { rows } = await sql<{ state: string }>`select state from installation`.execute(connection);
       if (rows[0]?.state === "complete") return undefined;
+      // A database that was filled before its first start has servers of its own, and nothing to make anew.
+      const isFilled = !rows[0] && !(await hasNoServer(connection));
+      if (isFilled) return { superAdmin: await complete(deps), demo: undefined };
       if (rows[0]) await sql`truncate tenant, account restart identity cascade`.execute(connection);
       else await sql`insert into installation (state) values ('begun')`.execute(connection);
-      const demo =
-        deps.settings.DEMO_DATA && (await hasNoServer(connection)) ? await addDemoData(deps, say) : undefined;
-      if (await hasNoServer(connection)) await addTenant(system, "Server 1");
-      const superAdmin = await addSuperAdmin(system, deps.settings, deps.secrets);
-      await sql`update installation set state = 'complete'`.execute(connection);
-      return { superAdmin, demo };
+      const demo = deps.settings.DEMO_DATA ? await addDemoData(deps, say) : undefined;
+      if (!demo) await addTenant(system, "Server 1");
+      return { superAdmin: await complete(deps), demo };
     } finally {
       await sql`select pg_advisory_unlock(hashtextextended(${LOCK}, 0))`.execute(connection);
     }
   });
 };
+
+/** The super admin and the word that the first start is through: both or neither. */
+const complete = ({ database, settings, secrets }: Deps) =>
+  database.system.transaction().execute(async (db) => {
+    const superAdmin = await addSuperAdmin(db, settings, secrets);
+    await sql`insert into installation (state) values ('complete') on conflict (only_one) do update set state = 'complete'`.execute(
+      db,
+    );
+    return superAdmin;
+  });
 
 const hasNoServer = async (db: Db) => (await sql`select from tenant limit 1`.execute(db)).rows.length === 0;

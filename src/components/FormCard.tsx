@@ -35,7 +35,7 @@ export const FormCard = ({ schema, defaultValues, children }: FormCardProps) => 
         </Box>
         <Box sx={barStyle}>
           <Button onClick={() => close(pane)}>{translate("ra.action.cancel")}</Button>
-          <SaveButton />
+          <SaveButton alwaysEnable />
         </Box>
       </Box>
     </ConsoleForm>

@@ -43,6 +43,9 @@ const sticky = { position: "sticky", zIndex: 1, bgcolor: "background.paper" } as
 /** Cells that stay in view are opaque, so that the row's hover has to be painted on each cell. */
 const hover = (theme: Theme) => `linear-gradient(${theme.palette.action.hover}, ${theme.palette.action.hover})`;
 
+/** A border would stay behind when the table is scrolled. */
+const edge = (theme: Theme) => `inset 1px 0 ${theme.palette.divider}`;
+
 const tableStyle = {
   ...bulkBar,
   "& .MuiTableRow-hover:hover > .MuiTableCell-root": { backgroundImage: hover },
@@ -57,7 +60,7 @@ const tableStyle = {
   "& tr > .MuiTableCell-root:first-of-type": { ...sticky, left: 0 },
   "& .MuiTableCell-paddingCheckbox": { width: 40, px: 0.5 },
   "& .MuiTableCell-paddingCheckbox + .MuiTableCell-root": { ...sticky, left: 40 },
-  [`& .${pinned}`]: { ...sticky, right: 0, borderLeft: 1, borderLeftColor: "divider" },
+  [`& .${pinned}`]: { ...sticky, right: 0, boxShadow: edge },
   "& thead tr > .MuiTableCell-root:first-of-type, & thead .MuiTableCell-paddingCheckbox + .MuiTableCell-root, & thead .pinned":
     {
       zIndex: 3,

@@ -9,7 +9,7 @@ import { writeWorkbook } from "../../server/spreadsheets/write.ts";
 import { startApi } from "./harness.ts";
 
 const api = startApi();
-const { export: exportMembers, import: importMembers, build, list } = members.endpoints;
+const { export: exportMembers, import: importMembers, importTemplate, build, list } = members.endpoints;
 let admin: Awaited<ReturnType<typeof api.superAdmin>>;
 const limits = { rows: 100_000, columns: 50 };
 
@@ -160,3 +160,9 @@ const zipOf = async (name: string, text: string) => {
   zip.end();
   return buffer(zip.outputStream);
 };
+
+test("the template for an import can be imported as it is", async () => {
+  const template = await admin.send(importTemplate);
+  const answer = await uploadTo(admin, template.rawPayload, { dryRun: true });
+  expect(answer.json().data).toMatchObject({ rows: 1, accepted: 1, rejected: [] });
+});

@@ -2,11 +2,12 @@ import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { home } from "../../contract/home.ts";
+import { members } from "../../contract/members.ts";
 import { resources } from "../../contract/resources.ts";
 import { session } from "../../contract/session.ts";
 import { tenants } from "../../contract/tenants.ts";
 import { keepCatalogue } from "../../src/dataProvider/catalogue.ts";
-import { call } from "../../src/dataProvider/client.ts";
+import { call, upload } from "../../src/dataProvider/client.ts";
 import { pendingRequests } from "../../src/dataProvider/pending.ts";
 import { onSessionEnd } from "../../src/dataProvider/sessionEnd.ts";
 import { dropSession, getToken, keepSession } from "../../src/dataProvider/token.ts";
@@ -132,6 +133,19 @@ describe("a failed call says", () => {
       message: "Please check",
     });
   });
+});
+
+test("an upload carries its input in the query, where the server reads it", async () => {
+  const { import: importMembers } = members.endpoints;
+  let query = "";
+  server.use(
+    http.post(url(importMembers.path), ({ request }) => {
+      query = new URL(request.url).search;
+      return HttpResponse.json({ code: 0, data: {} });
+    }),
+  );
+  await upload(importMembers, { dryRun: "true" }, { file: new File(["x"], "members.xlsx") });
+  expect(query).toBe("?dryRun=true");
 });
 
 describe("a session that ended", () => {

@@ -1,5 +1,11 @@
 import "@testing-library/jest-dom/vitest";
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 
 afterEach(cleanup);
+// Two cores are shared with the database and the other test files.
+configure({ asyncUtilTimeout: 5000 });
+
+// jsdom has no layout to scroll in.
+Element.prototype.scrollIntoView = () => undefined;
+Element.prototype.scrollTo = () => undefined;

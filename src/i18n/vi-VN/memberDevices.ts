@@ -1,7 +1,7 @@
 import type en from "../en-US/memberDevices.ts";
 
 export default {
-  name: "Thiết bị",
+  name: "Thiết bị |||| Thiết bị",
   fields: {
     deviceModel: "Kiểu máy",
     devicePlatform: "Nền tảng",

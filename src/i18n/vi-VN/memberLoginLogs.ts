@@ -1,7 +1,7 @@
 import type en from "../en-US/memberLoginLogs.ts";
 
 export default {
-  name: "Lần đăng nhập",
+  name: "Lần đăng nhập |||| Lần đăng nhập",
   fields: {
     loginTime: "Thời gian",
     loginResult: "Kết quả",

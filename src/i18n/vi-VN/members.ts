@@ -1,7 +1,7 @@
 import type en from "../en-US/members.ts";
 
 export default {
-  name: "Thành viên",
+  name: "Thành viên |||| Thành viên",
   empty: "Thành viên sẽ hiện ở đây khi họ đăng ký; bạn cũng có thể tạo hoặc nhập danh sách.",
   cancelled: "Thành viên đã hủy",
   fields: {
@@ -55,19 +55,24 @@ export default {
     ipWhitelist: "IP cho phép",
     clearCache: "Xóa bộ nhớ đệm",
     clearMessages: "Xóa tin nhắn",
-    delete: "Hủy tài khoản",
+    delete: "Hủy tài khoản |||| Hủy tài khoản",
     modifyMany: "Sửa hàng loạt",
     buildBatch: "Tạo hàng loạt",
     import: "Nhập",
     generate: "Tạo mật khẩu",
   },
   confirm: {
-    ban: "Cấm %{smart_count} thành viên: bị đăng xuất khỏi mọi thiết bị và không thể đăng nhập cho đến khi được bỏ cấm.",
-    unban: "Bỏ cấm %{smart_count} thành viên: có thể đăng nhập lại.",
-    forceOffline: "%{smart_count} thành viên bị đăng xuất khỏi mọi thiết bị và có thể đăng nhập lại ngay.",
-    clearCache: "Ứng dụng của %{smart_count} thành viên sẽ xóa bộ nhớ đệm và tải lại dữ liệu.",
-    clearMessages: "Mọi tin nhắn do %{smart_count} thành viên gửi sẽ bị xóa vĩnh viễn với tất cả mọi người.",
-    delete: "Hủy vĩnh viễn %{smart_count} tài khoản. Không thể hoàn tác.",
+    ban: "Cấm %{smart_count} thành viên: bị đăng xuất khỏi mọi thiết bị và không thể đăng nhập cho đến khi được bỏ cấm. |||| Cấm %{smart_count} thành viên: bị đăng xuất khỏi mọi thiết bị và không thể đăng nhập cho đến khi được bỏ cấm.",
+    unban:
+      "Bỏ cấm %{smart_count} thành viên: có thể đăng nhập lại. |||| Bỏ cấm %{smart_count} thành viên: có thể đăng nhập lại.",
+    forceOffline:
+      "%{smart_count} thành viên bị đăng xuất khỏi mọi thiết bị và có thể đăng nhập lại ngay. |||| %{smart_count} thành viên bị đăng xuất khỏi mọi thiết bị và có thể đăng nhập lại ngay.",
+    clearCache:
+      "Ứng dụng của %{smart_count} thành viên sẽ xóa bộ nhớ đệm và tải lại dữ liệu. |||| Ứng dụng của %{smart_count} thành viên sẽ xóa bộ nhớ đệm và tải lại dữ liệu.",
+    clearMessages:
+      "Mọi tin nhắn do %{smart_count} thành viên gửi sẽ bị xóa vĩnh viễn với tất cả mọi người. |||| Mọi tin nhắn do %{smart_count} thành viên gửi sẽ bị xóa vĩnh viễn với tất cả mọi người.",
+    delete:
+      "Hủy vĩnh viễn %{smart_count} tài khoản. Không thể hoàn tác. |||| Hủy vĩnh viễn %{smart_count} tài khoản. Không thể hoàn tác.",
   },
   deleted: {
     title: "Bị xóa vĩnh viễn:",
@@ -120,7 +125,7 @@ export default {
   hidden: "đã ẩn",
   cleared: "đã xóa",
   batch: {
-    title: "Đã tạo %{smart_count} thành viên",
+    title: "Đã tạo %{smart_count} thành viên |||| Đã tạo %{smart_count} thành viên",
     once: "Mật khẩu chỉ hiển thị một lần. Hãy sao chép hoặc tải xuống ngay.",
     copyAll: "Sao chép tất cả",
     copied: "Đã sao chép",
@@ -137,14 +142,14 @@ export default {
     dryRun: "Kiểm tra trước, chưa tạo thành viên",
     check: "Kiểm tra",
     run: "Nhập",
-    runAccepted: "Nhập %{smart_count} thành viên",
+    runAccepted: "Nhập %{smart_count} thành viên |||| Nhập %{smart_count} thành viên",
     rows: "Số dòng",
     accepted: "Hợp lệ",
     refused: "Bị từ chối",
     row: "Dòng",
     reasons: "Lý do",
     checked: "Chưa tạo thành viên nào. Các dòng bị từ chối sẽ được bỏ qua.",
-    done: "Đã tạo %{smart_count} thành viên.",
+    done: "Đã tạo %{smart_count} thành viên. |||| Đã tạo %{smart_count} thành viên.",
     none: "Không có dòng nào nhập được.",
     download: "Tải các dòng bị từ chối",
     shown: "Hiển thị %{count} trong %{total} dòng bị từ chối; tệp tải xuống có đủ tất cả.",

@@ -23,7 +23,7 @@ export const MemberHeader = () => {
           <IdField source="account" />
         </Fact>
         <Fact source="mobile">
-          <MobileField source="mobile" />
+          <MobileField />
         </Fact>
         <Fact source="lastLoginTime">
           <TimeField source="lastLoginTime" />

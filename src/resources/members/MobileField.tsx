@@ -6,7 +6,7 @@ import { Nothing } from "../../components/TimeField.tsx";
 const PLUS = "+";
 
 /** A number with its country code; masked by the server where the operator may not see it (`design 17`). */
-export const MobileField = (_: { source: string }) => {
+export const MobileField = () => {
   const member = useRecordContext<Member>();
   if (!member?.mobile) return <Nothing />;
   const { nationAreaCode, mobile } = member;

@@ -27,7 +27,7 @@ export const ProfileTab = () => (
     </Group>
     <Group name="contact">
       <Fact source="mobile">
-        <MobileField source="mobile" />
+        <MobileField />
       </Fact>
       <Fact source="lastLoginIp">
         <IdField source="lastLoginIp" />
