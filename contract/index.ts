@@ -1,5 +1,6 @@
 /** The entities in menu order: the table of contents of the product. */
 import type { Entity } from "./endpoint.ts";
+import { approvals } from "./approvals.ts";
 import { home } from "./home.ts";
 import { inviteCodes } from "./inviteCodes.ts";
 import { memberDevices } from "./memberDevices.ts";
@@ -24,6 +25,7 @@ export const entities = {
   verificationCodes,
   signIns,
   inviteCodes,
+  approvals,
 } satisfies Record<string, Entity>;
 
 export type EntityName = keyof typeof entities;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../http/context.ts";
+import approvals from "./approvals.ts";
 import home from "./home.ts";
 import inviteCodes from "./inviteCodes.ts";
 import memberDevices from "./memberDevices.ts";
@@ -24,6 +25,7 @@ const mounts = [
   verificationCodes,
   signIns,
   inviteCodes,
+  approvals,
 ];
 
 export const mountEntities = (app: FastifyInstance, deps: Deps) => {

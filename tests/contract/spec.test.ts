@@ -82,6 +82,7 @@ test("every call that changes state or takes data out is logged, or belongs to s
     "session.login",
     "session.bindGoogleCode",
     "session.checkGoogleCode",
+    "session.stepUp",
     "session.switchTenant",
   ]);
 });

@@ -16,6 +16,7 @@ const pages = [
   "/role/create",
   "/users/VerCode",
   "/CheckIn",
+  "/ServerManagement/Approval",
   "/404",
 ];
 
