@@ -44,9 +44,14 @@ export const openAccess = async ({ system, listen }: Database): Promise<Access> 
   const forget = () => {
     known = new Map();
   };
-  await listen("access_changed", forget);
+  let isHearing = false;
+  await listen("access_changed", forget, (hears) => {
+    isHearing = hears;
+    forget();
+  });
 
   const remember = <T>(key: string, read: () => Promise<T>): Promise<T> => {
+    if (!isHearing) return read();
     const found = known.get(key);
     // Only values put under this key come back from it.
     if (found) return found as Promise<T>;
