@@ -28,6 +28,7 @@ export const samples: Record<CallName, (things: Things, own: Things) => object> 
   "session.changePassword": () => ({ oldPwd: "Wrong2horse", newPwd: "Another2horse" }),
   "session.switchTenant": ({ tenant }) => ({ tenantId: tenant }),
   "resources.enumeration": () => ({ code: "gender" }),
+  "resources.cdnUrl": () => ({}),
   "resources.responseCodes": () => ({}),
   "resources.errorCodes": () => ({}),
   "tenants.allValid": () => ({}),
