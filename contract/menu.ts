@@ -23,6 +23,8 @@ export const screens = {
   UserRoleManage: { path: "/role", parent: "/Usermange", icon: "badge" },
   VerCode: { path: "/users/VerCode", parent: "/Usermange", icon: "sms" },
   CheckIn: { path: "/CheckIn", parent: "/Usermange", icon: "event" },
+  RoleList: { path: "/RoleList", parent: "/AdministratorSettings", icon: "key" },
+  Administrator: { path: "/Administrator", parent: "/AdministratorSettings", icon: "shield" },
 } as const satisfies Record<string, Screen>;
 
 export type ComponentKey = keyof typeof screens;
