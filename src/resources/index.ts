@@ -17,4 +17,6 @@ export const registry: Partial<Record<ComponentKey, Screen>> = {
   UserRoleManage: { load: () => import("./memberLevels/index.ts") },
   VerCode: { load: () => import("./verificationCodes/index.ts") },
   CheckIn: { load: () => import("./signIns/index.ts") },
+  RoleList: { load: () => import("./roles/index.ts") },
+  Administrator: { load: () => import("./admins/index.ts") },
 };
