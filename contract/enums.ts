@@ -52,6 +52,18 @@ export const enums = {
     WrongPassword: { text: ["密码错误", "Wrong password", "Sai mật khẩu", "パスワード誤り"], tone: "waiting" },
     Banned: { text: ["已封禁", "Banned", "Đã cấm", "停止中"], tone: "bad" },
   },
+  adminStatus: {
+    Enable: { text: ["启用", "Enabled", "Đang bật", "有効"], tone: "good" },
+    Disable: { text: ["停用", "Disabled", "Đã tắt", "無効"], tone: "closed" },
+  },
+  roleStatus: {
+    Enable: { text: ["启用", "Enabled", "Đang bật", "有効"], tone: "good" },
+    Disable: { text: ["停用", "Disabled", "Đã tắt", "無効"], tone: "closed" },
+  },
+  adminLoginResult: {
+    Success: { text: ["成功", "Signed in", "Thành công", "成功"], tone: "good" },
+    Refused: { text: ["被拒绝", "Refused", "Bị từ chối", "拒否"], tone: "bad" },
+  },
   smsPurpose: {
     Register: { text: ["注册", "Register", "Đăng ký", "登録"] },
     Login: { text: ["登录", "Sign in", "Đăng nhập", "ログイン"] },

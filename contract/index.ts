@@ -1,13 +1,17 @@
 /** The entities in menu order: the table of contents of the product. */
 import type { Entity } from "./endpoint.ts";
 import { approvals } from "./approvals.ts";
+import { adminSessions } from "./adminSessions.ts";
+import { admins } from "./admins.ts";
 import { home } from "./home.ts";
 import { inviteCodes } from "./inviteCodes.ts";
+import { loginLogs } from "./loginLogs.ts";
 import { memberDevices } from "./memberDevices.ts";
 import { memberLevels } from "./memberLevels.ts";
 import { memberLoginLogs } from "./memberLoginLogs.ts";
 import { members } from "./members.ts";
 import { resources } from "./resources.ts";
+import { roles } from "./roles.ts";
 import { session } from "./session.ts";
 import { signIns } from "./signIns.ts";
 import { tenants } from "./tenants.ts";
@@ -24,6 +28,10 @@ export const entities = {
   memberLoginLogs,
   verificationCodes,
   signIns,
+  roles,
+  admins,
+  adminSessions,
+  loginLogs,
   inviteCodes,
   approvals,
 } satisfies Record<string, Entity>;

@@ -25,6 +25,8 @@ export const screens = {
   /** Ours, not in the specification: requests that wait for a second person. */
   Approval: { path: "/ServerManagement/Approval", parent: "/service", icon: "shield" },
   CheckIn: { path: "/CheckIn", parent: "/Usermange", icon: "event" },
+  RoleList: { path: "/RoleList", parent: "/AdministratorSettings", icon: "key" },
+  Administrator: { path: "/Administrator", parent: "/AdministratorSettings", icon: "shield" },
 } as const satisfies Record<string, Screen>;
 
 export type ComponentKey = keyof typeof screens;

@@ -31,6 +31,9 @@ export type Access = {
   forget: () => void;
 };
 
+/** Held through a role's supervising-authority option instead of a checked button. */
+export const SUPERVISE = "admins:supervise";
+
 /** Every code that a role can hold: screens and buttons of the contract. */
 export const allCodes: ReadonlySet<string> = new Set(
   Object.values<Entity>(entities).flatMap(({ name, screen, buttons }) => [
@@ -88,11 +91,12 @@ export const openAccess = async ({ system, listen }: Database): Promise<Access> 
         : remember(`codes:${accountId}:${tenantId}`, async () => {
             const { rows } = await sql<{ code: string; isAll: boolean }>`
               with held as (
-                select r.id, r.is_super_admin from account_role ar join role r on r.tenant_id = ar.tenant_id and r.id = ar.role_id
+                select r.id, r.is_super_admin, r.supervises from account_role ar join role r on r.tenant_id = ar.tenant_id and r.id = ar.role_id
                 where ar.account_id = ${accountId} and ar.tenant_id = ${tenantId} and r.status = 'Enable')
               select '' as code, true as "isAll" from held where is_super_admin
               union all select m.component, false from held join role_menu rm on rm.tenant_id = ${tenantId} and rm.role_id = held.id
                 join menu m on m.id = rm.menu_id where m.component is not null
+              union all select ${SUPERVISE}, false from held where supervises
               union all select rb.code, false from held join role_button rb on rb.tenant_id = ${tenantId} and rb.role_id = held.id`.execute(
               system,
             );

@@ -10,6 +10,7 @@ import { addMembers, type Setting } from "./members.ts";
 import { newRandom } from "./random.ts";
 import { MINUTE } from "./rhythm.ts";
 import { demoServers } from "./servers.ts";
+import { addStaff, lendStaff } from "./staff.ts";
 
 /** The accounts that the demo data can be tried with, and their one password. */
 export type Demo = { password: string; accounts: Pick<DemoAccount, "account" | "role" | "server">[] };
@@ -37,6 +38,8 @@ export const addDemoData = async ({ database }: Pick<Deps, "database">, say: (li
       await addCare(setting, members, groups);
       const accounts = await addAccounts(setting, accountHash);
       await addOperations(setting, members, accounts);
+      await addStaff(setting, accountHash, accounts);
+      if (index > 0) await lendStaff(setting, "emma_reed");
       all.push(...accounts);
     }
     return all;

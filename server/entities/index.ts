@@ -1,13 +1,17 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../http/context.ts";
 import approvals from "./approvals.ts";
+import adminSessions from "./adminSessions.ts";
+import admins from "./admins/index.ts";
 import home from "./home.ts";
 import inviteCodes from "./inviteCodes.ts";
+import loginLogs from "./loginLogs.ts";
 import memberDevices from "./memberDevices.ts";
 import memberLevels from "./memberLevels.ts";
 import memberLoginLogs from "./memberLoginLogs.ts";
 import members from "./members/index.ts";
 import resources from "./resources.ts";
+import roles from "./roles/index.ts";
 import session from "./session.ts";
 import signIns from "./signIns.ts";
 import tenants from "./tenants.ts";
@@ -24,6 +28,10 @@ const mounts = [
   memberLoginLogs,
   verificationCodes,
   signIns,
+  roles,
+  admins,
+  adminSessions,
+  loginLogs,
   inviteCodes,
   approvals,
 ];

@@ -61,7 +61,7 @@ const answer = async (deps: Deps, entity: Entity, route: Route, request: Fastify
   const context = await contextOf(deps, endpoint, request, reply, selectedTenant(raw));
   const parsed = await endpoint.input.safeParseAsync(raw);
   if (!parsed.success) throw new InvalidInput(fieldErrors(parsed.error.issues, context.locale));
-  if (endpoint.access === "public") reply.header("cache-control", "no-store");
+  reply.header("cache-control", "no-store");
   if (endpoint.access !== "public") checkFactor(endpoint, context);
   const result = await run(entity, route, context, parsed.data);
   if (endpoint.kind === "file") return sendFile(reply, result as FileAnswer);

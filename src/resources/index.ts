@@ -18,4 +18,6 @@ export const registry: Partial<Record<ComponentKey, Screen>> = {
   VerCode: { load: () => import("./verificationCodes/index.ts") },
   Approval: { load: () => import("./approvals/index.ts") },
   CheckIn: { load: () => import("./signIns/index.ts") },
+  RoleList: { load: () => import("./roles/index.ts") },
+  Administrator: { load: () => import("./admins/index.ts") },
 };

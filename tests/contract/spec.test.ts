@@ -7,7 +7,7 @@ import { errors, success } from "../../contract/errors.ts";
 import { entities } from "../../contract/index.ts";
 import { locales, ruleKeys, ruleText } from "../../contract/messages.ts";
 
-/** The calls of `spec §7` that belong to sign-in and to members, in the specification's own words. */
+/** The calls of `spec §7` that belong to sign-in, to members and to the console's staff, in the specification's own words. */
 const named = `
 POST /rbac/account/login
 GET /rbac/account/logout
@@ -55,7 +55,17 @@ GET /im/member/tenantSignMember/list
 GET /im/member/tenantSignMember/listSignRecord
 GET /im/member/smsHistory/list
 GET /rbac/account/cdnUrl
-GET /im/member/res/enum/:code`
+GET /im/member/res/enum/:code
+GET /rbac/account/pagingQuery
+POST /rbac/account/addAccount
+POST /rbac/account/updateAccount
+GET /rbac/account/resetPassword
+GET /rbac/resetGoogleCode
+GET /rbac/loginLog/list
+GET /rbac/role/queryRoles
+POST /rbac/accountTenant/saveAccountTenant
+GET /rbac/accountTenant/queryAccountTenantSelect
+GET /rbac/accountTenant/queryAccountTenantByAccountId`
   .trim()
   .split("\n");
 

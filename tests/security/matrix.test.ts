@@ -36,6 +36,9 @@ beforeAll(async () => {
   tables = rows.map(({ name }) => name);
 });
 
+/** People who sign in are the super admin's on every server. */
+const everyServers = /^(admins|adminSessions|loginLogs)\./;
+
 /** Calls whose input names something that a server has; moving to a server of one's own is meant to succeed. */
 const isAboutThings = ({ call }: { call: CallName }) =>
   call !== "session.switchTenant" &&
@@ -84,7 +87,8 @@ test.each(["super admin", "server's administrator"])(
   "to a %s another server's things answer exactly as missing ones, and stay as they are",
   async (who) => {
     const caller = who === "super admin" ? await api.superAdmin(0) : await api.operator([...allCodes]);
-    for (const each of guarded.filter(isAboutThings)) {
+    const isTheirs = ({ call }: { call: CallName }) => who === "super admin" && everyServers.test(call);
+    for (const each of guarded.filter((each) => isAboutThings(each) && !isTheirs(each))) {
       const before = await foreignRows();
       const [theirs, nobodys] = [await send(caller, each, foreign), await send(caller, each, nothing)];
       if (theirs.headers["content-type"]?.includes("spreadsheet"))

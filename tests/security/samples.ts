@@ -7,11 +7,29 @@ type Entities = typeof entities;
 export type CallName = { [E in keyof Entities]: `${E}.${keyof Entities[E]["endpoints"] & string}` }[keyof Entities];
 
 /** Ids of one server's things, or of nothing. */
-export type Things = { tenant: string; member: string; level: string; device: string; approval: string };
+export type Things = {
+  tenant: string;
+  member: string;
+  level: string;
+  device: string;
+  approval: string;
+  role: string;
+  admin: string;
+  session: string;
+};
 
 /** An id that nothing has. */
 const MISSING = "987654321987";
-export const nothing: Things = { tenant: MISSING, member: MISSING, level: MISSING, device: MISSING, approval: MISSING };
+export const nothing: Things = {
+  tenant: MISSING,
+  member: MISSING,
+  level: MISSING,
+  device: MISSING,
+  approval: MISSING,
+  role: MISSING,
+  admin: MISSING,
+  session: MISSING,
+};
 
 /**
  * A right input of every call, made of the things it is about: where those are another server's or nobody's, the call is
@@ -75,6 +93,34 @@ export const samples: Record<CallName, (things: Things, own: Things) => object> 
   "verificationCodes.list": () => ({}),
   "signIns.list": ({ member }) => ({ id: member }),
   "signIns.records": ({ member }) => ({ memberId: member }),
+  "roles.list": ({ role }) => ({ ids: role }),
+  "roles.load": ({ role }) => ({ id: role }),
+  "roles.matrix": () => ({}),
+  "roles.staff": () => ({}),
+  "roles.holdings": ({ admin }) => ({ accountId: admin }),
+  "roles.build": () => ({ name: "Sample", codes: [] }),
+  "roles.modify": ({ role }) => ({ id: role, name: "Sampled" }),
+  "roles.delete": ({ role }) => ({ id: role }),
+  "admins.list": ({ admin }) => ({ ids: admin }),
+  "admins.load": ({ admin }) => ({ id: admin }),
+  "admins.build": ({ tenant }) => ({
+    account: "sample_admin",
+    nickname: "Sample",
+    password: "Another2horse",
+    tenants: [{ tenantId: tenant, roleIds: [] }],
+  }),
+  "admins.modify": ({ admin }) => ({ id: admin, nickname: "Sampled" }),
+  "admins.setStatus": ({ admin }) => ({ id: admin, status: "Disable" }),
+  "admins.resetPassword": ({ admin }) => ({ id: admin }),
+  "admins.resetCode": ({ admin }) => ({ id: admin }),
+  "admins.saveTenants": ({ admin }) => ({ accountId: admin, tenants: [] }),
+  "admins.tenantSelect": () => ({}),
+  "admins.tenantsOf": ({ admin }) => ({ accountId: admin }),
+  "admins.operations": ({ admin }) => ({ accountId: admin }),
+  "adminSessions.list": ({ admin }) => ({ accountId: admin }),
+  "adminSessions.delete": ({ session }) => ({ id: session }),
+  "adminSessions.endOthers": ({ admin }) => ({ accountId: admin }),
+  "loginLogs.list": ({ admin }) => ({ accountId: admin }),
   "inviteCodes.allValid": () => ({}),
   "approvals.list": ({ approval }) => ({ ids: approval }),
   "approvals.decide": ({ approval }) => ({ id: approval, isApproved: true }),
@@ -94,8 +140,12 @@ export const addThings = async (api: Api, index: number): Promise<Things> => {
   const device = await id(
     sql`insert into member_device (tenant_id, member_id, device_id, platform, ip) values (${tenant}, ${member}, 'd', 'PC', '10.0.0.1') returning id`,
   );
-  const requester = await api.addAccount();
+  const admin = await api.addAccount();
+  await sql`insert into account_tenant (account_id, tenant_id) values (${admin}, ${tenant})`.execute(api.system());
+  const role = await id(sql`insert into role (tenant_id, name) values (${tenant}, 'Thing') returning id`);
+  const session = await id(sql`insert into session (account_id, tenant_id, token_hash, expires_at)
+    values (${admin}, ${tenant}, ${Buffer.from(`thing ${index}`)}, now() + interval '1 day') returning id`);
   const approval = await id(sql`insert into approval (tenant_id, call, input, shown, requester_id)
-    values (${tenant}, 'members.clearMessages', ${JSON.stringify({ ids: [member] })}, '{}', ${requester}) returning id`);
-  return { tenant, member, level, device, approval };
+    values (${tenant}, 'members.clearMessages', ${JSON.stringify({ ids: [member] })}, '{}', ${admin}) returning id`);
+  return { tenant, member, level, device, approval, role, admin, session };
 };

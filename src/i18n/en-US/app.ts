@@ -39,7 +39,7 @@ export default {
     members: "Members",
     nothing: "Nothing found",
   },
-  account: { label: "Account: %{name}" },
+  account: { label: "Account: %{name}", sessions: "My sessions" },
   preferences: {
     title: "Preferences",
     theme: "Theme",

@@ -40,7 +40,7 @@ export default {
     members: "メンバー",
     nothing: "見つかりません",
   },
-  account: { label: "アカウント: %{name}" },
+  account: { label: "アカウント: %{name}", sessions: "自分のセッション" },
   preferences: {
     title: "表示設定",
     theme: "テーマ",

@@ -40,7 +40,7 @@ export default {
     members: "Thành viên",
     nothing: "Không tìm thấy",
   },
-  account: { label: "Tài khoản: %{name}" },
+  account: { label: "Tài khoản: %{name}", sessions: "Các phiên của tôi" },
   preferences: {
     title: "Tùy chọn",
     theme: "Giao diện",

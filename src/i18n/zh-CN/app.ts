@@ -40,7 +40,7 @@ export default {
     members: "会员",
     nothing: "没有找到",
   },
-  account: { label: "账号：%{name}" },
+  account: { label: "账号：%{name}", sessions: "我的会话" },
   preferences: {
     title: "偏好设置",
     theme: "主题",

@@ -14,13 +14,14 @@ import { ConfirmLoss } from "../tabs/ConfirmLoss.tsx";
 import { countDirty, forgetAllDirty } from "../tabs/dirty.ts";
 
 const ChangePassword = lazy(() => loadChunk(() => import("../pages/ChangePasswordDialog.tsx")));
+const MySessions = lazy(() => loadChunk(() => import("../pages/MySessionsDialog.tsx")));
 const Preferences = lazy(() => loadChunk(() => import("./PreferencesDialog.tsx")));
 
 export const AccountMenu = () => {
   const translate = useTranslate();
   const { info } = useOperator();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [opened, setOpened] = useState<"password" | "preferences" | "leave">();
+  const [opened, setOpened] = useState<"password" | "preferences" | "sessions" | "leave">();
   const open = (what: typeof opened) => {
     setAnchor(null);
     setOpened(what);
@@ -55,11 +56,13 @@ export const AccountMenu = () => {
         <Divider component="li" />
         <MenuItem onClick={() => open("preferences")}>{translate("app.preferences.title")}</MenuItem>
         <MenuItem onClick={() => open("password")}>{translate("app.password.title")}</MenuItem>
+        <MenuItem onClick={() => open("sessions")}>{translate("app.account.sessions")}</MenuItem>
         <Divider component="li" />
         <MenuItem onClick={leave}>{translate("ra.auth.logout")}</MenuItem>
       </Menu>
       <Suspense>
         {opened === "password" && <ChangePassword onClose={close} />}
+        {opened === "sessions" && <MySessions onClose={close} />}
         {opened === "preferences" && <Preferences onClose={close} />}
       </Suspense>
       <ConfirmLoss

@@ -7,6 +7,7 @@ import Circle from "@mui/icons-material/CircleOutlined";
 import Event from "@mui/icons-material/EventAvailableOutlined";
 import Flag from "@mui/icons-material/FlagOutlined";
 import Home from "@mui/icons-material/HomeOutlined";
+import Key from "@mui/icons-material/VpnKeyOutlined";
 import Package from "@mui/icons-material/Inventory2Outlined";
 import People from "@mui/icons-material/PeopleOutlined";
 import Person from "@mui/icons-material/PersonOutlined";
@@ -26,6 +27,7 @@ const icons: Record<string, ReactElement> = {
   event: <Event />,
   flag: <Flag />,
   home: <Home />,
+  key: <Key />,
   package: <Package />,
   people: <People />,
   person: <Person />,

@@ -1,0 +1,25 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import { useTranslate } from "react-admin";
+import { SessionsTable } from "../../resources/adminSessions/SessionsTable.tsx";
+
+/** Where one is signed in oneself. */
+const MySessionsDialog = ({ onClose }: { onClose: () => void }) => {
+  const translate = useTranslate();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="sessions-title" maxWidth="md" fullWidth>
+      <DialogTitle id="sessions-title">{translate("app.account.sessions")}</DialogTitle>
+      <DialogContent>
+        <SessionsTable mayEnd />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate("ra.action.close")}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+export default MySessionsDialog;

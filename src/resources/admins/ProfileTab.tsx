@@ -1,0 +1,72 @@
+import Box from "@mui/material/Box";
+import { TextField, useRecordContext } from "react-admin";
+import type { z } from "zod";
+import type { Admin } from "../../../contract/admins.ts";
+import { IdField } from "../../components/IdField.tsx";
+import { Chip } from "../../components/StatusChip.tsx";
+import { exactTime } from "../../components/time.ts";
+import { TimeField } from "../../components/TimeField.tsx";
+import { currentLocale } from "../../i18n/locale.ts";
+import { usePreferences } from "../../layout/preferences.ts";
+import { Fact, panel } from "../members/Fact.tsx";
+import { ServerChips } from "./ServerChips.tsx";
+import { useAdminText } from "./useAdminText.ts";
+
+type Account = z.infer<typeof Admin>;
+
+export const ProfileTab = () => (
+  <Box component="dl" sx={gridStyle}>
+    <Fact source="account">
+      <IdField source="account" />
+    </Fact>
+    <Fact source="nickname">
+      <TextField source="nickname" />
+    </Fact>
+    <Fact source="id">
+      <IdField source="id" />
+    </Fact>
+    <Fact source="servers">
+      <ServerChips />
+    </Fact>
+    <Fact source="mustChangePassword">
+      <PasswordState />
+    </Fact>
+    <Fact source="hasAuthenticator">
+      <AuthenticatorState />
+    </Fact>
+    <Fact source="lastLoginTime">
+      <TimeField source="lastLoginTime" isExact />
+    </Fact>
+    <Fact source="createTime">
+      <TimeField source="createTime" isExact />
+    </Fact>
+    <Fact source="updateTime">
+      <TimeField source="updateTime" isExact />
+    </Fact>
+  </Box>
+);
+
+const AuthenticatorState = () => {
+  const text = useAdminText();
+  const isBound = useRecordContext<Account>()?.hasAuthenticator;
+  return <Chip tone={isBound ? "good" : "waiting"} text={text(isBound ? "bound" : "unbound")} />;
+};
+
+const PasswordState = () => {
+  const text = useAdminText();
+  const { timeOffset } = usePreferences();
+  const admin = useRecordContext<Account>();
+  if (!admin?.mustChangePassword) return <Chip tone="good" text={text("passwordOwn")} />;
+  const lapses = admin.passwordExpiresTime;
+  if (lapses === null) return <Chip tone="waiting" text={text("passwordReset")} />;
+  return text("passwordLapses", { time: exactTime(new Date(lapses), timeOffset, currentLocale()) });
+};
+
+const gridStyle = {
+  ...panel,
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(260px, 100%), 1fr))",
+  gap: 2,
+  m: 0,
+  p: 2,
+} as const;

@@ -1,0 +1,19 @@
+import ShieldIcon from "@mui/icons-material/ShieldOutlined";
+import type { z } from "zod";
+import type { Admin } from "../../../contract/admins.ts";
+import { lazyPart } from "../../loadChunk.ts";
+import type { ResourceModule } from "../index.ts";
+import { AdminList } from "./AdminList.tsx";
+
+const AdminShow = lazyPart(() => import("./AdminShow.tsx"), "AdminShow");
+const AdminCreatePage = lazyPart(() => import("./AdminForm.tsx"), "AdminCreatePage");
+const AdminEditPage = lazyPart(() => import("./AdminForm.tsx"), "AdminEditPage");
+
+export default {
+  list: AdminList,
+  show: AdminShow,
+  create: AdminCreatePage,
+  edit: AdminEditPage,
+  icon: ShieldIcon,
+  recordRepresentation: ({ nickname, account }: z.infer<typeof Admin>) => nickname || account,
+} satisfies ResourceModule;

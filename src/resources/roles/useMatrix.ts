@@ -1,0 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { roles } from "../../../contract/roles.ts";
+import { call } from "../../dataProvider/client.ts";
+import { useMenuTitle } from "../../layout/menu/useMenu.ts";
+import { type Group, type Screen, search } from "./matrixModel.ts";
+import { useButtonText, useRoleText } from "./useRoleText.ts";
+
+/** The menu with its buttons, as the server lets roles hold them, and what a search leaves of it. */
+export const useMatrix = () => {
+  const query = useQuery({ queryKey: ["RoleList", "matrix"], queryFn: () => call(roles.endpoints.matrix, {}) });
+  const menuTitle = useMenuTitle();
+  const buttonText = useButtonText();
+  const text = useRoleText();
+  const [words, setWords] = useState("");
+  const titleOf = ({ path, name }: Screen) => menuTitle({ path, name });
+  const groupTitleOf = ({ path, name }: Group) => (path === null ? text("matrix.other") : menuTitle({ path, name }));
+  const shown = useMemo(
+    () => search(query.data ?? [], words, titleOf, buttonText),
+    // oxlint-disable-next-line react/exhaustive-deps -- texts stay as they are while the page is open
+    [query.data, words],
+  );
+  return { query, shown, words, setWords, titleOf, groupTitleOf, buttonText };
+};
