@@ -52,6 +52,14 @@ export const enums = {
     WrongPassword: { text: ["密码错误", "Wrong password", "Sai mật khẩu", "パスワード誤り"], tone: "waiting" },
     Banned: { text: ["已封禁", "Banned", "Đã cấm", "停止中"], tone: "bad" },
   },
+  operationResult: {
+    Success: { text: ["成功", "Done", "Thành công", "成功"], tone: "good" },
+    Refused: { text: ["已拒绝", "Refused", "Bị từ chối", "拒否"], tone: "bad" },
+  },
+  signInResult: {
+    Success: { text: ["成功", "Success", "Thành công", "成功"], tone: "good" },
+    Refused: { text: ["已拒绝", "Refused", "Bị từ chối", "拒否"], tone: "bad" },
+  },
   smsPurpose: {
     Register: { text: ["注册", "Register", "Đăng ký", "登録"] },
     Login: { text: ["登录", "Sign in", "Đăng nhập", "ログイン"] },

@@ -2,10 +2,12 @@
 import type { Entity } from "./endpoint.ts";
 import { home } from "./home.ts";
 import { inviteCodes } from "./inviteCodes.ts";
+import { loginLogs } from "./loginLogs.ts";
 import { memberDevices } from "./memberDevices.ts";
 import { memberLevels } from "./memberLevels.ts";
 import { memberLoginLogs } from "./memberLoginLogs.ts";
 import { members } from "./members.ts";
+import { operationLogs } from "./operationLogs.ts";
 import { resources } from "./resources.ts";
 import { session } from "./session.ts";
 import { signIns } from "./signIns.ts";
@@ -24,6 +26,8 @@ export const entities = {
   verificationCodes,
   signIns,
   inviteCodes,
+  operationLogs,
+  loginLogs,
 } satisfies Record<string, Entity>;
 
 export type EntityName = keyof typeof entities;

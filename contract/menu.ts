@@ -23,6 +23,7 @@ export const screens = {
   UserRoleManage: { path: "/role", parent: "/Usermange", icon: "badge" },
   VerCode: { path: "/users/VerCode", parent: "/Usermange", icon: "sms" },
   CheckIn: { path: "/CheckIn", parent: "/Usermange", icon: "event" },
+  Log: { path: "/ServerManagement/Log", parent: "/service", icon: "history" },
 } as const satisfies Record<string, Screen>;
 
 export type ComponentKey = keyof typeof screens;

@@ -1,11 +1,12 @@
 import multipart from "@fastify/multipart";
 import compress from "@fastify/compress";
-import Fastify, { type FastifyServerOptions, LogController } from "fastify";
+import Fastify, { type FastifyError, type FastifyServerOptions, LogController } from "fastify";
 import { mountEntities } from "./entities/index.ts";
 import type { Deps } from "./http/context.ts";
 import { ApiError } from "./http/errors.ts";
 import { sendError } from "./http/replies.ts";
 import { MAX_UPLOAD } from "./http/uploads.ts";
+import { noteRefusals } from "./http/refusals.ts";
 import { mountHealth } from "./http/health.ts";
 import { mountConsole } from "./http/console.ts";
 import { mountDocs } from "./http/docs.ts";
@@ -50,7 +51,11 @@ export const buildApp = async (deps: Deps, logger: FastifyServerOptions["logger"
   });
   // Calls take JSON, or a form with a file.
   app.removeContentTypeParser("text/plain");
-  app.setErrorHandler(sendError);
+  const noteRefused = noteRefusals(app, deps);
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    noteRefused(error, request);
+    return sendError(error, request, reply);
+  });
   app.setNotFoundHandler(() => {
     throw new ApiError("notFound");
   });

@@ -10,7 +10,8 @@ type ListParts = {
   table: string;
   /** Key column of `t` within its server. */
   key?: string;
-  tenantId: string;
+  /** Left out of a list that belongs to no server. */
+  tenantId?: string;
   where: RawBuilder<unknown>[];
   /** Of `t`, without the key that breaks ties: with an order given as SQL it does so from the newest on. */
   orderBy?: Order | RawBuilder<unknown> | undefined;
@@ -25,11 +26,8 @@ type ListParts = {
  */
 export const pageOf = async <Row>(db: Db, { curPage, pageSize, ids }: PageQuery, parts: ListParts) => {
   const key = sql.ref(`t.${parts.key ?? "id"}`);
-  const conditions = [
-    sql`t.tenant_id = ${parts.tenantId}`,
-    ...(ids ? [sql`${key} = any(${ids.split(",")}::bigint[])`] : []),
-    ...parts.where,
-  ];
+  const ofServer = parts.tenantId === undefined ? sql`true` : sql`t.tenant_id = ${parts.tenantId}`;
+  const conditions = [ofServer, ...(ids ? [sql`${key} = any(${ids.split(",")}::bigint[])`] : []), ...parts.where];
   const where = sql.join(conditions, sql` and `);
   const orderBy = withKey(parts.orderBy, key);
   const table = sql.table(parts.table);
@@ -37,7 +35,7 @@ export const pageOf = async <Row>(db: Db, { curPage, pageSize, ids }: PageQuery,
   const count = sql`(select count(*)::int from (select 1 from ${table} t where ${where} limit ${TOTAL_CAP + 1}) matches)`;
   const { rows } = await sql<Row & { counted: number | null }>`
     with page as materialized (select ${key} as key from ${table} t where ${where} order by ${orderBy} limit ${pageSize + 1} offset ${offset})
-    select ${parts.columns}, case when (select count(*) from page) > ${pageSize} then ${count} end as counted from page join ${table} t on t.tenant_id = ${parts.tenantId} and ${key} = page.key ${parts.joins ?? sql``}
+    select ${parts.columns}, case when (select count(*) from page) > ${pageSize} then ${count} end as counted from page join ${table} t on ${ofServer} and ${key} = page.key ${parts.joins ?? sql``}
     order by ${orderBy}`.execute(db);
   const hasNext = rows.length > pageSize;
   // Only the contract's fields go out: what is `counted` stays here.

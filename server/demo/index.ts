@@ -2,7 +2,7 @@ import { hashPassword } from "../access/passwords.ts";
 import { hashMemberPassword } from "../entities/members/save.ts";
 import type { Deps } from "../http/context.ts";
 import { addTenant } from "../setup/addTenant.ts";
-import { addAccounts, addOperations, DEMO_PASSWORD, type DemoAccount } from "./accounts.ts";
+import { addAccounts, addOperations, addSignIns, DEMO_PASSWORD, type DemoAccount } from "./accounts.ts";
 import { addCare } from "./care.ts";
 import { addGroups, addMessages } from "./conversations.ts";
 import { addCheckIns, addDevicesAndLogins, addVerificationCodes } from "./memberActivity.ts";
@@ -37,6 +37,7 @@ export const addDemoData = async ({ database }: Pick<Deps, "database">, say: (li
       await addCare(setting, members, groups);
       const accounts = await addAccounts(setting, accountHash);
       await addOperations(setting, members, accounts);
+      await addSignIns(setting, accounts);
       all.push(...accounts);
     }
     return all;

@@ -2,10 +2,12 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../http/context.ts";
 import home from "./home.ts";
 import inviteCodes from "./inviteCodes.ts";
+import loginLogs from "./loginLogs.ts";
 import memberDevices from "./memberDevices.ts";
 import memberLevels from "./memberLevels.ts";
 import memberLoginLogs from "./memberLoginLogs.ts";
 import members from "./members/index.ts";
+import operationLogs from "./operationLogs.ts";
 import resources from "./resources.ts";
 import session from "./session.ts";
 import signIns from "./signIns.ts";
@@ -24,6 +26,8 @@ const mounts = [
   verificationCodes,
   signIns,
   inviteCodes,
+  operationLogs,
+  loginLogs,
 ];
 
 export const mountEntities = (app: FastifyInstance, deps: Deps) => {

@@ -142,9 +142,9 @@ const run = async (entity: Entity, route: Route, context: Context, input: unknow
     };
     const afterCommit = (work: () => void) => void afterwards.push(work);
     const done = await handler({ ...context, db, record, afterCommit }, input);
-    const { session, requestId, ip } = context;
+    const { session, requestId, ip, host, userAgent } = context;
     await sql`select append_operation(${session.accountId}, ${session.account}, ${`${entity.name}.${route.name}`}, ${targetType},
-      ${Object.keys(changes)}, ${JSON.stringify(pick(input, endpoint.log ?? []))}, ${JSON.stringify(changes)}, ${requestId}, ${ip})`.execute(
+      ${Object.keys(changes)}, ${JSON.stringify(pick(input, endpoint.log ?? []))}, ${JSON.stringify(changes)}, ${requestId}, ${ip}, 'Success', ${host}, ${userAgent})`.execute(
       db,
     );
     return done;

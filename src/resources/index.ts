@@ -17,4 +17,5 @@ export const registry: Partial<Record<ComponentKey, Screen>> = {
   UserRoleManage: { load: () => import("./memberLevels/index.ts") },
   VerCode: { load: () => import("./verificationCodes/index.ts") },
   CheckIn: { load: () => import("./signIns/index.ts") },
+  Log: { load: () => import("./operationLogs/index.ts"), isOneTab: true },
 };

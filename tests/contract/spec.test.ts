@@ -54,6 +54,7 @@ DELETE /im/member/loginDevice/deleteMemberDevice
 GET /im/member/tenantSignMember/list
 GET /im/member/tenantSignMember/listSignRecord
 GET /im/member/smsHistory/list
+GET /rbac/loginLog/list
 GET /im/member/res/enum/:code`
   .trim()
   .split("\n");

@@ -16,6 +16,9 @@ const pages = [
   "/role/create",
   "/users/VerCode",
   "/CheckIn",
+  "/ServerManagement/Log",
+  "/ServerManagement/Log/signIns",
+  "/ServerManagement/Log/1/show",
   "/404",
 ];
 

@@ -6,6 +6,7 @@ import Chat from "@mui/icons-material/ChatBubbleOutlineOutlined";
 import Circle from "@mui/icons-material/CircleOutlined";
 import Event from "@mui/icons-material/EventAvailableOutlined";
 import Flag from "@mui/icons-material/FlagOutlined";
+import History from "@mui/icons-material/HistoryOutlined";
 import Home from "@mui/icons-material/HomeOutlined";
 import Package from "@mui/icons-material/Inventory2Outlined";
 import People from "@mui/icons-material/PeopleOutlined";
@@ -25,6 +26,7 @@ const icons: Record<string, ReactElement> = {
   chat: <Chat />,
   event: <Event />,
   flag: <Flag />,
+  history: <History />,
   home: <Home />,
   package: <Package />,
   people: <People />,
