@@ -1,4 +1,5 @@
 /** The entities in menu order: the table of contents of the product. */
+import { apiResources } from "./apiResources.ts";
 import type { Entity } from "./endpoint.ts";
 import { home } from "./home.ts";
 import { inviteCodes } from "./inviteCodes.ts";
@@ -28,6 +29,7 @@ export const entities = {
   inviteCodes,
   operationLogs,
   loginLogs,
+  apiResources,
 } satisfies Record<string, Entity>;
 
 export type EntityName = keyof typeof entities;

@@ -162,6 +162,12 @@ const rules = {
     "システムレベルは選択できません",
   ],
   "rule.inUse": ["仍在使用中", "Still in use", "Vẫn đang được sử dụng", "まだ使われています"],
+  "rule.callFixed": [
+    "该接口不能关闭",
+    "This call cannot be switched off",
+    "Không thể tắt lệnh gọi này",
+    "この API は停止できません",
+  ],
   "rule.spreadsheet": [
     "请上传 .xlsx 文件",
     "Upload an .xlsx file",

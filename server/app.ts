@@ -11,6 +11,8 @@ import { mountHealth } from "./http/health.ts";
 import { mountConsole } from "./http/console.ts";
 import { mountDocs } from "./http/docs.ts";
 import { countRequests } from "./http/metrics.ts";
+import { refuseSwitchedOff } from "./http/switches.ts";
+import { countUsage } from "./http/usage.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -60,6 +62,8 @@ export const buildApp = async (deps: Deps, logger: FastifyServerOptions["logger"
     throw new ApiError("notFound");
   });
   countRequests(app);
+  countUsage(app, deps);
+  refuseSwitchedOff(app, deps);
   await app.register(multipart, { limits: { fileSize: MAX_UPLOAD, files: 1, fields: 10, fieldSize: 1024, parts: 12 } });
   await app.register(compress, { global: true, encodings: ["gzip"], threshold: 4096 });
   mountEntities(app, deps);

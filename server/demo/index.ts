@@ -10,6 +10,7 @@ import { addMembers, type Setting } from "./members.ts";
 import { newRandom } from "./random.ts";
 import { MINUTE } from "./rhythm.ts";
 import { demoServers } from "./servers.ts";
+import { addUsage } from "./usage.ts";
 
 /** The accounts that the demo data can be tried with, and their one password. */
 export type Demo = { password: string; accounts: Pick<DemoAccount, "account" | "role" | "server">[] };
@@ -40,6 +41,7 @@ export const addDemoData = async ({ database }: Pick<Deps, "database">, say: (li
       await addSignIns(setting, accounts);
       all.push(...accounts);
     }
+    await addUsage(db, now);
     return all;
   });
   return {

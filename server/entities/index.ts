@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../http/context.ts";
+import apiResources from "./apiResources.ts";
 import home from "./home.ts";
 import inviteCodes from "./inviteCodes.ts";
 import loginLogs from "./loginLogs.ts";
@@ -28,6 +29,7 @@ const mounts = [
   inviteCodes,
   operationLogs,
   loginLogs,
+  apiResources,
 ];
 
 export const mountEntities = (app: FastifyInstance, deps: Deps) => {

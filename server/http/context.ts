@@ -4,6 +4,7 @@ import type { Access } from "../access/access.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { Settings } from "../settings.ts";
 import type { Secrets } from "../access/secrets.ts";
+import type { Switches } from "./switches.ts";
 import type { Readable } from "node:stream";
 
 /** What the application is built from; tests build it with a database of their own. */
@@ -13,6 +14,7 @@ export type Deps = {
   secrets: Secrets;
   access: Access;
   jobs: Jobs;
+  switches: Switches;
 };
 
 export type Session = {

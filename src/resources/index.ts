@@ -18,4 +18,5 @@ export const registry: Partial<Record<ComponentKey, Screen>> = {
   VerCode: { load: () => import("./verificationCodes/index.ts") },
   CheckIn: { load: () => import("./signIns/index.ts") },
   Log: { load: () => import("./operationLogs/index.ts"), isOneTab: true },
+  ApiResource: { load: () => import("./apiResources/index.ts") },
 };

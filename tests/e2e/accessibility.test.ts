@@ -16,6 +16,7 @@ const pages = [
   "/role/create",
   "/users/VerCode",
   "/CheckIn",
+  "/ApiResource",
   "/ServerManagement/Log",
   "/ServerManagement/Log/signIns",
   "/ServerManagement/Log/1/show",

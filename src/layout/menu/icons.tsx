@@ -1,4 +1,5 @@
 /** Icons that menu entries name; an unknown name gets the plain one. */
+import Api from "@mui/icons-material/ApiOutlined";
 import Badge from "@mui/icons-material/BadgeOutlined";
 import Build from "@mui/icons-material/BuildOutlined";
 import Chart from "@mui/icons-material/BarChartOutlined";
@@ -20,6 +21,7 @@ import Tune from "@mui/icons-material/TuneOutlined";
 import type { ReactElement } from "react";
 
 const icons: Record<string, ReactElement> = {
+  api: <Api />,
   badge: <Badge />,
   build: <Build />,
   chart: <Chart />,
