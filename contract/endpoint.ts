@@ -44,6 +44,8 @@ export type Entity = {
   screen?: string;
   /** Button codes that roles may hold beside the screen: `<name>:<verb>`. */
   buttons?: readonly string[];
+  /** The installation's, not a server's: no role holds its screen or buttons, only the super admin has them. */
+  isOwners?: boolean;
   record: z.ZodObject;
   endpoints: Record<string, Endpoint>;
 };

@@ -64,6 +64,19 @@ export const enums = {
     Success: { text: ["成功", "Signed in", "Thành công", "成功"], tone: "good" },
     Refused: { text: ["被拒绝", "Refused", "Bị từ chối", "拒否"], tone: "bad" },
   },
+  operationResult: {
+    Success: { text: ["成功", "Done", "Thành công", "成功"], tone: "good" },
+    Refused: { text: ["已拒绝", "Refused", "Bị từ chối", "拒否"], tone: "bad" },
+  },
+  callAccess: {
+    public: { text: ["公开", "Anybody", "Bất kỳ ai", "誰でも"] },
+    signedIn: { text: ["已登录", "Signed in", "Đã đăng nhập", "ログイン済み"] },
+    permission: { text: ["按权限", "By permission", "Theo quyền", "権限による"] },
+  },
+  callState: {
+    Enable: { text: ["已启用", "On", "Đang bật", "オン"], tone: "good" },
+    Disable: { text: ["已关闭", "Switched off", "Đã tắt", "オフ"], tone: "bad" },
+  },
   smsPurpose: {
     Register: { text: ["注册", "Register", "Đăng ký", "登録"] },
     Login: { text: ["登录", "Sign in", "Đăng nhập", "ログイン"] },

@@ -95,6 +95,16 @@ export const errors = {
       "サービスは一時的に利用できません",
     ],
   },
+  switchedOff: {
+    code: 1012,
+    status: 503,
+    text: [
+      "该功能已被管理员暂时关闭",
+      "This function is switched off for now",
+      "Chức năng này đang tạm tắt",
+      "この機能は現在停止されています",
+    ],
+  },
   loginFailed: {
     code: 2001,
     status: 401,

@@ -1,4 +1,5 @@
 /** The entities in menu order: the table of contents of the product. */
+import { apiResources } from "./apiResources.ts";
 import type { Entity } from "./endpoint.ts";
 import { approvals } from "./approvals.ts";
 import { adminSessions } from "./adminSessions.ts";
@@ -10,6 +11,7 @@ import { memberDevices } from "./memberDevices.ts";
 import { memberLevels } from "./memberLevels.ts";
 import { memberLoginLogs } from "./memberLoginLogs.ts";
 import { members } from "./members.ts";
+import { operationLogs } from "./operationLogs.ts";
 import { resources } from "./resources.ts";
 import { roles } from "./roles.ts";
 import { session } from "./session.ts";
@@ -34,6 +36,8 @@ export const entities = {
   loginLogs,
   inviteCodes,
   approvals,
+  operationLogs,
+  apiResources,
 } satisfies Record<string, Entity>;
 
 export type EntityName = keyof typeof entities;

@@ -27,6 +27,8 @@ export const screens = {
   CheckIn: { path: "/CheckIn", parent: "/Usermange", icon: "event" },
   RoleList: { path: "/RoleList", parent: "/AdministratorSettings", icon: "key" },
   Administrator: { path: "/Administrator", parent: "/AdministratorSettings", icon: "shield" },
+  Log: { path: "/ServerManagement/Log", parent: "/service", icon: "history" },
+  ApiResource: { path: "/ApiResource", parent: "/sysManage", icon: "api" },
 } as const satisfies Record<string, Screen>;
 
 export type ComponentKey = keyof typeof screens;

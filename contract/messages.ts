@@ -222,6 +222,12 @@ const rules = {
     "Hãy chọn ít nhất một máy chủ",
     "サーバーを 1 つ以上選んでください",
   ],
+  "rule.callFixed": [
+    "该接口不能关闭",
+    "This call cannot be switched off",
+    "Không thể tắt lệnh gọi này",
+    "この API は停止できません",
+  ],
   "rule.spreadsheet": [
     "请上传 .xlsx 文件",
     "Upload an .xlsx file",

@@ -1,15 +1,18 @@
 import multipart from "@fastify/multipart";
 import compress from "@fastify/compress";
-import Fastify, { type FastifyServerOptions, LogController } from "fastify";
+import Fastify, { type FastifyError, type FastifyServerOptions, LogController } from "fastify";
 import { mountEntities } from "./entities/index.ts";
 import type { Deps } from "./http/context.ts";
 import { ApiError } from "./http/errors.ts";
 import { sendError } from "./http/replies.ts";
 import { MAX_UPLOAD } from "./http/uploads.ts";
+import { noteRefusals } from "./http/refusals.ts";
 import { mountHealth } from "./http/health.ts";
 import { mountConsole } from "./http/console.ts";
 import { mountDocs } from "./http/docs.ts";
 import { countRequests } from "./http/metrics.ts";
+import { refuseSwitchedOff } from "./http/switches.ts";
+import { countUsage } from "./http/usage.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -50,11 +53,17 @@ export const buildApp = async (deps: Deps, logger: FastifyServerOptions["logger"
   });
   // Calls take JSON, or a form with a file.
   app.removeContentTypeParser("text/plain");
-  app.setErrorHandler(sendError);
+  const noteRefused = noteRefusals(app, deps);
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    noteRefused(error, request);
+    return sendError(error, request, reply);
+  });
   app.setNotFoundHandler(() => {
     throw new ApiError("notFound");
   });
   countRequests(app);
+  countUsage(app, deps);
+  refuseSwitchedOff(app, deps);
   await app.register(multipart, { limits: { fileSize: MAX_UPLOAD, files: 1, fields: 10, fieldSize: 1024, parts: 12 } });
   await app.register(compress, { global: true, encodings: ["gzip"], threshold: 4096 });
   mountEntities(app, deps);

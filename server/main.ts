@@ -1,5 +1,6 @@
 import { renderUnicodeCompact } from "uqr";
 import { buildApp } from "./app.ts";
+import { keepCheckpoints } from "./checkpoints.ts";
 import { startEmbedded } from "./db/embedded.ts";
 import { logLines } from "./http/logLines.ts";
 import { listenMetrics } from "./http/metrics.ts";
@@ -39,6 +40,8 @@ const start = async () => {
   report = (error) => {
     app.log.error({ err: error }, "database");
   };
+  const { database, secrets } = runtime.deps;
+  closers.push(await keepCheckpoints(database.system, secrets, DATA_DIR, app.log));
   closers.push(() => app.close());
   const address = await app.listen({ host: HOST, port: PORT });
   if (METRICS_PORT !== "off") closers.push(await listenMetrics(HOST, METRICS_PORT));

@@ -4,6 +4,7 @@ import { openDatabase } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
 import { clearMemberMessages, deleteMemberData } from "./entities/members/deletion.ts";
 import type { Deps } from "./http/context.ts";
+import { openSwitches } from "./http/switches.ts";
 import { openJobs } from "./jobs/jobs.ts";
 import { addMissingMenus } from "./setup/menus.ts";
 import type { Settings } from "./settings.ts";
@@ -21,10 +22,11 @@ export const openRuntime = async (
   await addMissingMenus(database.system);
   const secrets = await readSecrets(settings);
   const access = await openAccess(database);
+  const switches = await openSwitches(database, onError);
   const jobs = await openJobs(ownerUrl, database, { deleteMemberData, clearMemberMessages }, onError);
   const close = async () => {
     await jobs.stop();
     await database.close();
   };
-  return { deps: { database, settings, secrets, access, jobs, calls: new Map() }, close };
+  return { deps: { database, settings, secrets, access, jobs, switches, calls: new Map() }, close };
 };

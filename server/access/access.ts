@@ -34,13 +34,22 @@ export type Access = {
 /** Held through a role's supervising-authority option instead of a checked button. */
 export const SUPERVISE = "admins:supervise";
 
-/** Every code that a role can hold: screens and buttons of the contract. */
+/** Every code of the contract, screens and buttons: what the super admin holds. */
 export const allCodes: ReadonlySet<string> = new Set(
   Object.values<Entity>(entities).flatMap(({ name, screen, buttons }) => [
     ...(screen ? [screen] : []),
     ...(buttons ?? []).map((button) => `${name}:${button}`),
   ]),
 );
+
+const ownersCodes = new Set(
+  Object.values<Entity>(entities)
+    .filter(({ isOwners }) => isOwners)
+    .flatMap(({ name, screen, buttons }) => [screen ?? "", ...(buttons ?? []).map((button) => `${name}:${button}`)]),
+);
+
+/** What a role can hold: not what is the installation's. */
+export const roleCodes: ReadonlySet<string> = new Set([...allCodes].filter((code) => !ownersCodes.has(code)));
 
 export const openAccess = async ({ system, listen }: Database): Promise<Access> => {
   let known = new Map<string, Promise<unknown>>();
@@ -100,7 +109,8 @@ export const openAccess = async ({ system, listen }: Database): Promise<Access> 
               union all select rb.code, false from held join role_button rb on rb.tenant_id = ${tenantId} and rb.role_id = held.id`.execute(
               system,
             );
-            return rows.some(({ isAll }) => isAll) ? allCodes : new Set(rows.map(({ code }) => code));
+            if (rows.some(({ isAll }) => isAll)) return roleCodes;
+            return new Set(rows.map(({ code }) => code).filter((code) => !ownersCodes.has(code)));
           }),
     needsTwoPeople: (tenantId) =>
       remember(`twoPeople:${tenantId}`, async () => {

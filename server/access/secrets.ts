@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { chmod, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Settings } from "../settings.ts";
@@ -8,6 +8,8 @@ export type Secrets = {
   seal: (plain: string, owner: string) => Buffer;
   /** @throws Error when the value was altered or belongs to another row. */
   open: (sealed: Buffer, owner: string) => string;
+  /** A mark that only who has the key can make, and only for that purpose. */
+  sign: (text: string, purpose: string) => string;
 };
 
 const NONCE = 12;
@@ -25,6 +27,10 @@ const withKey = (key: Buffer): Secrets => ({
     decipher.setAuthTag(sealed.subarray(NONCE, NONCE + TAG));
     return Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()]).toString("utf8");
   },
+  sign: (text, purpose) =>
+    createHmac("sha256", Buffer.from(hkdfSync("sha256", key, "", purpose, 32)))
+      .update(text)
+      .digest("base64url"),
 });
 
 /** The key of SECRET_KEY, or the one in DATA_DIR, made there at the first start. */

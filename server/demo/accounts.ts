@@ -4,6 +4,8 @@ import { entities } from "../../contract/index.ts";
 import { type ComponentKey, screens } from "../../contract/menu.ts";
 import type { Db } from "../db/database.ts";
 import type { DemoMember, Setting } from "./members.ts";
+import { DAY, HOUR, iso, MINUTE } from "./rhythm.ts";
+import { insertRows } from "./rows.ts";
 
 /** Every demo account has it; it keeps the rules of both password policies. */
 export const DEMO_PASSWORD = "TryTheConsole26";
@@ -97,6 +99,54 @@ export const addOperations = async (
     const by = random.pick(accounts.slice(0, 2));
     const requestId = `demo-${random.digits(12)}`;
     await sql`select append_operation(${by.id}, ${by.account}, ${call}, 'members', ${[id]}, ${JSON.stringify(params)},
-      ${JSON.stringify({ [id]: change })}, ${requestId}, '203.0.113.7')`.execute(db);
+      ${JSON.stringify({ [id]: change })}, ${requestId}, '203.0.113.7', 'Success', ${HOST}, ${random.pick(BROWSERS)})`.execute(
+      db,
+    );
   }
+  // Somebody who only looks tried to do more.
+  const viewer = accounts[2];
+  for (const { id } of viewer ? banned.slice(0, 3) : []) {
+    await sql`select append_operation(${viewer?.id}, ${viewer?.account}, 'members.ban', 'members', ${[id]}, '{}', '{}',
+      ${`demo-${random.digits(12)}`}, '203.0.113.19', 'Refused', ${HOST}, ${random.pick(BROWSERS)})`.execute(db);
+  }
+};
+
+const HOST = "console.example.org";
+const BROWSERS = [
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
+  "Mozilla/5.0 (Macintosh; Intel Mac OS X 14_6) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Safari/605.1.15",
+  "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0",
+];
+const SIGN_IN_DAYS = 14;
+
+/** The accounts' own sign-ins of the last two weeks, some with a slip of the finger before. */
+export const addSignIns = async ({ db, random, now }: Setting, accounts: readonly DemoAccount[]) => {
+  const signIns = [];
+  for (const [index, { id, account }] of accounts.entries()) {
+    for (let day = SIGN_IN_DAYS; day > 0; day--) {
+      if (random.chance(0.25)) continue;
+      const at = now - day * DAY + random.between(0, 9 * HOUR);
+      const common = {
+        account_id: id,
+        account,
+        ip: `203.0.113.${7 + index * 6}`,
+        user_agent: random.pick(BROWSERS),
+        host: HOST,
+      };
+      if (random.chance(0.15)) signIns.push({ ...common, result: "Refused", created_at: iso(at - MINUTE) });
+      signIns.push({ ...common, result: "Success", created_at: iso(at) });
+    }
+  }
+  const inOrder = signIns.toSorted((a, b) => a.created_at.localeCompare(b.created_at));
+  await insertRows(db, "account_login_log", signInTypes, inOrder);
+};
+
+const signInTypes = {
+  account_id: "bigint",
+  account: "text",
+  result: "text",
+  ip: "inet",
+  user_agent: "text",
+  host: "text",
+  created_at: "timestamptz",
 };

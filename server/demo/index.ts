@@ -2,7 +2,7 @@ import { hashPassword } from "../access/passwords.ts";
 import { hashMemberPassword } from "../entities/members/save.ts";
 import type { Deps } from "../http/context.ts";
 import { addTenant } from "../setup/addTenant.ts";
-import { addAccounts, addOperations, DEMO_PASSWORD, type DemoAccount } from "./accounts.ts";
+import { addAccounts, addOperations, addSignIns, DEMO_PASSWORD, type DemoAccount } from "./accounts.ts";
 import { addCare } from "./care.ts";
 import { addGroups, addMessages } from "./conversations.ts";
 import { addCheckIns, addDevicesAndLogins, addVerificationCodes } from "./memberActivity.ts";
@@ -11,6 +11,7 @@ import { newRandom } from "./random.ts";
 import { MINUTE } from "./rhythm.ts";
 import { demoServers } from "./servers.ts";
 import { addStaff, lendStaff } from "./staff.ts";
+import { addUsage } from "./usage.ts";
 
 /** The accounts that the demo data can be tried with, and their one password. */
 export type Demo = { password: string; accounts: Pick<DemoAccount, "account" | "role" | "server">[] };
@@ -40,8 +41,10 @@ export const addDemoData = async ({ database }: Pick<Deps, "database">, say: (li
       await addOperations(setting, members, accounts);
       await addStaff(setting, accountHash, accounts);
       if (index > 0) await lendStaff(setting, "emma_reed");
+      await addSignIns(setting, accounts);
       all.push(...accounts);
     }
+    await addUsage(db, now);
     return all;
   });
   return {

@@ -3,6 +3,7 @@ import type { Deps } from "../http/context.ts";
 import approvals from "./approvals.ts";
 import adminSessions from "./adminSessions.ts";
 import admins from "./admins/index.ts";
+import apiResources from "./apiResources.ts";
 import home from "./home.ts";
 import inviteCodes from "./inviteCodes.ts";
 import loginLogs from "./loginLogs.ts";
@@ -10,6 +11,7 @@ import memberDevices from "./memberDevices.ts";
 import memberLevels from "./memberLevels.ts";
 import memberLoginLogs from "./memberLoginLogs.ts";
 import members from "./members/index.ts";
+import operationLogs from "./operationLogs.ts";
 import resources from "./resources.ts";
 import roles from "./roles/index.ts";
 import session from "./session.ts";
@@ -34,6 +36,8 @@ const mounts = [
   loginLogs,
   inviteCodes,
   approvals,
+  operationLogs,
+  apiResources,
 ];
 
 export const mountEntities = (app: FastifyInstance, deps: Deps) => {

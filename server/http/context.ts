@@ -5,6 +5,7 @@ import type { Access } from "../access/access.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { Settings } from "../settings.ts";
 import type { Secrets } from "../access/secrets.ts";
+import type { Switches } from "./switches.ts";
 import type { Readable } from "node:stream";
 
 /** What the application is built from; tests build it with a database of their own. */
@@ -16,6 +17,7 @@ export type Deps = {
   jobs: Jobs;
   /** Every mounted call by its name, for those that are run later (`contract/approvals.ts`). */
   calls: Map<string, { endpoint: Endpoint; handler: Handler }>;
+  switches: Switches;
 };
 
 export type Handler = (context: Context, input: unknown) => Promise<unknown>;

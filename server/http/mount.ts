@@ -154,7 +154,7 @@ const logged = async <T>(
   context: Context,
   work: (inside: Context) => Promise<T>,
 ) => {
-  const { session, requestId, ip } = context;
+  const { session, requestId, ip, host, userAgent } = context;
   const changes: Record<string, { before: Values | null; after: Values | null }> = {};
   const afterwards: (() => void)[] = [];
   let type = targetType;
@@ -165,8 +165,10 @@ const logged = async <T>(
     };
     const afterCommit = (later: () => void) => void afterwards.push(later);
     const result = await work({ ...context, db, record, afterCommit });
-    await sql`select append_operation(${session.accountId}, ${session.account}, ${call}, ${type},
-      ${Object.keys(changes)}, ${JSON.stringify(params)}, ${JSON.stringify(changes)}, ${requestId}, ${ip})`.execute(db);
+    await sql`select append_operation(${session.accountId}, ${session.account}, ${call}, ${type}, ${Object.keys(changes)},
+      ${JSON.stringify(params)}, ${JSON.stringify(changes)}, ${requestId}, ${ip}, 'Success', ${host}, ${userAgent})`.execute(
+      db,
+    );
     return result;
   });
   for (const later of afterwards) later();

@@ -23,7 +23,7 @@ export const sendError = (error: FastifyError | Error, request: FastifyRequest, 
   const locale = localeOf(request);
   const { reason, fields, retryAfter } = explain(error, locale);
   const { code, status } = errors[reason];
-  if (status >= 500) request.log.error({ err: error }, "request failed");
+  if (status >= 500 && !(error instanceof ApiError)) request.log.error({ err: error }, "request failed");
   else request.log.info({ reason, fields: Object.keys(fields ?? {}) }, "request refused");
   if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
   const body: Envelope = { code, msg: errorText(reason, locale), data: null, requestId: request.id };

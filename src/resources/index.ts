@@ -20,4 +20,6 @@ export const registry: Partial<Record<ComponentKey, Screen>> = {
   CheckIn: { load: () => import("./signIns/index.ts") },
   RoleList: { load: () => import("./roles/index.ts") },
   Administrator: { load: () => import("./admins/index.ts") },
+  Log: { load: () => import("./operationLogs/index.ts"), isOneTab: true },
+  ApiResource: { load: () => import("./apiResources/index.ts") },
 };

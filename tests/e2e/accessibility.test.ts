@@ -17,6 +17,10 @@ const pages = [
   "/users/VerCode",
   "/CheckIn",
   "/ServerManagement/Approval",
+  "/ApiResource",
+  "/ServerManagement/Log",
+  "/ServerManagement/Log/signIns",
+  "/ServerManagement/Log/1/show",
   "/404",
 ];
 

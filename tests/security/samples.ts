@@ -16,6 +16,8 @@ export type Things = {
   role: string;
   admin: string;
   session: string;
+  /** Numbers of the log are each server's own: one that only that server has. */
+  operation: string;
 };
 
 /** An id that nothing has. */
@@ -29,6 +31,7 @@ export const nothing: Things = {
   role: MISSING,
   admin: MISSING,
   session: MISSING,
+  operation: MISSING,
 };
 
 /**
@@ -121,6 +124,12 @@ export const samples: Record<CallName, (things: Things, own: Things) => object> 
   "adminSessions.delete": ({ session }) => ({ id: session }),
   "adminSessions.endOthers": ({ admin }) => ({ accountId: admin }),
   "loginLogs.list": ({ admin }) => ({ accountId: admin }),
+  "apiResources.list": () => ({}),
+  "apiResources.load": () => ({ id: "members.list" }),
+  "apiResources.switch": () => ({ id: "nothing.such", callState: "Disable" }),
+  "operationLogs.list": ({ operation }) => ({ ids: operation }),
+  "operationLogs.load": ({ operation }) => ({ id: operation }),
+  "operationLogs.export": ({ member }) => ({ targetType: "members", targetId: member }),
   "inviteCodes.allValid": () => ({}),
   "approvals.list": ({ approval }) => ({ ids: approval }),
   "approvals.decide": ({ approval }) => ({ id: approval, isApproved: true }),
@@ -147,5 +156,10 @@ export const addThings = async (api: Api, index: number): Promise<Things> => {
     values (${admin}, ${tenant}, ${Buffer.from(`thing ${index}`)}, now() + interval '1 day') returning id`);
   const approval = await id(sql`insert into approval (tenant_id, call, input, shown, requester_id)
     values (${tenant}, 'members.clearMessages', ${JSON.stringify({ ids: [member] })}, '{}', ${admin}) returning id`);
-  return { tenant, member, level, device, approval, role, admin, session };
+  const operation = String(1000 + index);
+  await sql`insert into operation_log (tenant_id, seq, created_at, account_id, account, call, target_type, targets, params, changes, request_id, ip, hash)
+    values (${tenant}, ${operation}, now(), ${admin}, 'thing', 'members.ban', 'members', array['1'], '{}', '{}', 'r', '', '')`.execute(
+    api.system(),
+  );
+  return { tenant, member, level, device, approval, role, admin, session, operation };
 };

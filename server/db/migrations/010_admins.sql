@@ -1,7 +1,5 @@
 alter table role add column supervises boolean not null default false;
 alter table role add column updated_at timestamptz not null default now();
-create index if not exists operation_log_account on operation_log (tenant_id, account_id, seq);
-create index if not exists account_login_log_time on account_login_log (created_at);
 
 -- One super admin who can sign in is always left, whoever changes the accounts. The lock lets two that remove each
 -- other wait for one another.

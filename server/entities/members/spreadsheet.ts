@@ -5,6 +5,7 @@ import { type Locale, locales, type Texts } from "../../../contract/messages.ts"
 import type { Member, MemberExportQuery } from "../../../contract/memberRecords.ts";
 import type { Context, FileAnswer } from "../../http/context.ts";
 import { withKey } from "../../db/paging.ts";
+import { minutesOf, shifted } from "../../spreadsheets/time.ts";
 import { writeWorkbook, XLSX } from "../../spreadsheets/write.ts";
 import { memberColumns, memberConditions, memberJoins, memberOrder } from "./select.ts";
 
@@ -62,7 +63,7 @@ export const exportMembers = async (
   { timeZone, ids, ...query }: z.output<typeof MemberExportQuery>,
 ): Promise<FileAnswer> => {
   const { deps, tenantId, locale } = context;
-  const minutes = offsetOf(timeZone);
+  const minutes = minutesOf(timeZone);
   const conditions = [
     sql`t.tenant_id = ${tenantId}`,
     ...(ids ? [sql`t.id = any(${ids.split(",")}::bigint[])`] : []),
@@ -82,12 +83,3 @@ export const exportMembers = async (
   const day = new Date().toISOString().slice(0, 10);
   return { filename: `members-${day}.xlsx`, type: XLSX, stream: writeWorkbook("members", header, rows()) };
 };
-
-/** Minutes of `+08:00`, `-0330` or `8`. */
-const offsetOf = (timeZone: string) => {
-  const [, sign, hours = "0", minutes = "0"] = /^([+-]?)(\d{1,2}):?(\d{2})?$/.exec(timeZone) ?? [];
-  return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
-};
-
-const shifted = (instant: string | null, minutes: number) =>
-  instant === null ? "" : new Date(Date.parse(instant) + minutes * 60_000).toISOString().slice(0, 19).replace("T", " ");

@@ -11,4 +11,5 @@ export default {
   },
   actions: { delete: "Delete device" },
   confirm: { delete: "The member is signed out on %{deviceModel}, and the device is forgotten." },
+  calls: { delete: "Device deleted" },
 };

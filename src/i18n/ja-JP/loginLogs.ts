@@ -10,5 +10,5 @@ export default {
     host: "ホスト",
     loginTime: "日時",
   },
-  empty: "このアカウントはまだログインしていません。",
+  empty: "ログインの記録はまだありません。",
 } satisfies typeof en;

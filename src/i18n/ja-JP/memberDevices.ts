@@ -13,4 +13,5 @@ export default {
   },
   actions: { delete: "デバイスを削除" },
   confirm: { delete: "メンバーは %{deviceModel} でログアウトされ、デバイスの記録が削除されます。" },
+  calls: { delete: "デバイス削除" },
 } satisfies typeof en;

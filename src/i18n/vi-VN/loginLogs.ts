@@ -10,5 +10,5 @@ export default {
     host: "Máy chủ web",
     loginTime: "Thời gian",
   },
-  empty: "Tài khoản này chưa đăng nhập lần nào.",
+  empty: "Chưa có lần đăng nhập nào.",
 } satisfies typeof en;

@@ -13,4 +13,5 @@ export default {
   },
   actions: { delete: "Xóa thiết bị" },
   confirm: { delete: "Thành viên bị đăng xuất trên %{deviceModel} và thiết bị bị xóa khỏi danh sách." },
+  calls: { delete: "Xóa thiết bị" },
 } satisfies typeof en;

@@ -13,4 +13,5 @@ export default {
   },
   actions: { delete: "删除设备" },
   confirm: { delete: "该会员将在 %{deviceModel} 上下线，设备记录会被删除。" },
+  calls: { delete: "删除设备" },
 } satisfies typeof en;

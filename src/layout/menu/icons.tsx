@@ -1,4 +1,5 @@
 /** Icons that menu entries name; an unknown name gets the plain one. */
+import Api from "@mui/icons-material/ApiOutlined";
 import Badge from "@mui/icons-material/BadgeOutlined";
 import Build from "@mui/icons-material/BuildOutlined";
 import Chart from "@mui/icons-material/BarChartOutlined";
@@ -6,6 +7,7 @@ import Chat from "@mui/icons-material/ChatBubbleOutlineOutlined";
 import Circle from "@mui/icons-material/CircleOutlined";
 import Event from "@mui/icons-material/EventAvailableOutlined";
 import Flag from "@mui/icons-material/FlagOutlined";
+import History from "@mui/icons-material/HistoryOutlined";
 import Home from "@mui/icons-material/HomeOutlined";
 import Key from "@mui/icons-material/VpnKeyOutlined";
 import Package from "@mui/icons-material/Inventory2Outlined";
@@ -20,12 +22,14 @@ import Tune from "@mui/icons-material/TuneOutlined";
 import type { ReactElement } from "react";
 
 const icons: Record<string, ReactElement> = {
+  api: <Api />,
   badge: <Badge />,
   build: <Build />,
   chart: <Chart />,
   chat: <Chat />,
   event: <Event />,
   flag: <Flag />,
+  history: <History />,
   home: <Home />,
   key: <Key />,
   package: <Package />,

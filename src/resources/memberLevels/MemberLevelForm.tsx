@@ -1,8 +1,9 @@
 import { BooleanInput, FormDataConsumer, TextInput } from "react-admin";
-import { MemberLevelCreate, MemberLevelEdit } from "../../../contract/memberLevels.ts";
+import { MemberLevelCreate, MemberLevelEdit, memberLevels } from "../../../contract/memberLevels.ts";
 import { CreatePage } from "../../components/CreatePage.tsx";
 import { EditPage } from "../../components/EditPage.tsx";
 import { EnumInput } from "../../components/EnumInput.tsx";
+import { OperationsLink } from "../../components/OperationsLink.tsx";
 
 const notSelectable = ["System"];
 
@@ -32,7 +33,7 @@ export const MemberLevelCreatePage = () => (
 );
 
 export const MemberLevelEditPage = () => (
-  <EditPage schema={MemberLevelEdit}>
+  <EditPage schema={MemberLevelEdit} actions={<OperationsLink entity={memberLevels} />}>
     <Fields />
   </EditPage>
 );

@@ -1,11 +1,14 @@
 import { DataTable, TextField, useRecordContext } from "react-admin";
-import type { Member } from "../../../contract/memberRecords.ts";
+import type { z } from "zod";
+import type { Member, MemberOperation } from "../../../contract/memberRecords.ts";
+import { members } from "../../../contract/members.ts";
 import { IdField } from "../../components/IdField.tsx";
 import { ListPage } from "../../components/ListPage.tsx";
+import { OperationsLink } from "../../components/OperationsLink.tsx";
 import { Table } from "../../components/Table.tsx";
 import { TimeField } from "../../components/TimeField.tsx";
-import { OperationChanges } from "./OperationChanges.tsx";
-import { OperationName } from "./OperationName.tsx";
+import { CallName } from "../operationLogs/CallName.tsx";
+import { Changes } from "../operationLogs/Changes.tsx";
 import { memberKey } from "./useMemberText.ts";
 
 /** What operators did to the member. */
@@ -17,11 +20,12 @@ export const OperationsTab = () => {
       isEmbedded
       filter={{ memberId: member?.id }}
       sort={{ field: "createTime", order: "DESC" }}
+      actions={<OperationsLink entity={members} />}
       emptyHint={memberKey("none.operations")}
     >
       <Table rowClick={false} storeKey="member.operations">
         <DataTable.Col source="call" disableSort>
-          <OperationName />
+          <CallName />
         </DataTable.Col>
         <DataTable.Col source="createTime" label={memberKey("fields.time")}>
           <TimeField source="createTime" />
@@ -30,7 +34,7 @@ export const OperationsTab = () => {
           <TextField source="account" />
         </DataTable.Col>
         <DataTable.Col source="changes" disableSort>
-          <OperationChanges />
+          <MemberChanges />
         </DataTable.Col>
         <DataTable.Col source="requestId" disableSort>
           <IdField source="requestId" isShort />
@@ -38,4 +42,9 @@ export const OperationsTab = () => {
       </Table>
     </ListPage>
   );
+};
+
+const MemberChanges = () => {
+  const operation = useRecordContext<z.infer<typeof MemberOperation>>();
+  return operation ? <Changes entity={members.name} before={operation.before} after={operation.after} /> : null;
 };

@@ -1,0 +1,30 @@
+export default {
+  name: "Call |||| Calls",
+  fixed: "Always on",
+  addressMore: "and %{count} more paths",
+  fields: {
+    q: "Name, path or button",
+    id: "Call",
+    entity: "Entity",
+    method: "Method",
+    path: "Path",
+    callAccess: "Access",
+    codes: "Needs one of",
+    callState: "State",
+    days: "Last 7 days",
+    calls: "Calls in 7 days",
+    errors: "Errors",
+    lastDay: "24 hours",
+  },
+  actions: {
+    off: "Switch off",
+    on: "Switch on",
+    switch: "Switched",
+  },
+  confirm: {
+    off: "Everybody on every server is told at once that this function is switched off, the super admin too. It can be switched on again here.",
+    on: "The call works again for everybody at once.",
+  },
+  used: "%{calls} calls, %{refused} refused, %{errors} errors",
+  chart: "Calls on each of the last seven days: %{days}",
+};

@@ -1,0 +1,40 @@
+import { DataTable, TextInput } from "react-admin";
+import { loginLogs } from "../../../contract/loginLogs.ts";
+import { DateRangeFilter } from "../../components/DateRangeFilter.tsx";
+import { EnumInput } from "../../components/EnumInput.tsx";
+import { IdField } from "../../components/IdField.tsx";
+import { ListPage } from "../../components/ListPage.tsx";
+import { StatusChip } from "../../components/StatusChip.tsx";
+import { Table } from "../../components/Table.tsx";
+import { TimeField } from "../../components/TimeField.tsx";
+
+const filters = [
+  <TextInput key="account" source="account" alwaysOn resettable />,
+  <EnumInput key="result" source="result" code="adminLoginResult" alwaysOn />,
+  <DateRangeFilter key="loginTime" source="loginTime" alwaysOn />,
+  <TextInput key="ip" source="ip" alwaysOn resettable />,
+];
+
+/** Who signed in at the console, and who was refused. */
+export const LoginLogList = () => (
+  <ListPage
+    resource={loginLogs.name}
+    isEmbedded
+    filters={filters}
+    sort={{ field: "loginTime", order: "DESC" }}
+    emptyHint="resources.loginLogs.empty"
+  >
+    <Table rowClick={false}>
+      <DataTable.Col source="account" disableSort />
+      <DataTable.Col source="loginTime">
+        <TimeField source="loginTime" isExact />
+      </DataTable.Col>
+      <DataTable.Col source="result" disableSort>
+        <StatusChip source="result" code="adminLoginResult" />
+      </DataTable.Col>
+      <DataTable.Col source="ip" field={IdField} disableSort />
+      <DataTable.Col source="host" disableSort />
+      <DataTable.Col source="userAgent" disableSort />
+    </Table>
+  </ListPage>
+);
