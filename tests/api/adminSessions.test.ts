@@ -43,9 +43,10 @@ test("of an account that works elsewhere too, only its sessions here are seen an
   const whole = await person.call(adminSessions.endpoints.list, {});
   expect(whole.total).toBe(2);
   expect((await admin.call(adminSessions.endpoints.list, { accountId: person.accountId })).total).toBe(1);
-  for (const { id, isCurrent } of whole.records)
-    if (!isCurrent)
-      await expect(admin.call(adminSessions.endpoints.delete, { id })).rejects.toMatchObject({ status: 404 });
+  const [other] = whole.records.filter(({ isCurrent }) => !isCurrent);
+  await expect(admin.call(adminSessions.endpoints.delete, { id: other?.id ?? "" })).rejects.toMatchObject({
+    status: 404,
+  });
   expect(await admin.call(adminSessions.endpoints.endOthers, { accountId: person.accountId })).toEqual({ ended: 1 });
   await expect(person.call(menuTree, {})).rejects.toMatchObject({ code: 9015 });
   await expect(elsewhere.call(menuTree, {})).resolves.toEqual([]);
