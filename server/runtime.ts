@@ -26,5 +26,5 @@ export const openRuntime = async (
     await jobs.stop();
     await database.close();
   };
-  return { deps: { database, settings, secrets, access, jobs }, close };
+  return { deps: { database, settings, secrets, access, jobs, calls: new Map() }, close };
 };

@@ -25,6 +25,8 @@ export type Access = {
   session: (hash: Buffer) => Promise<SessionRow | undefined>;
   codesOf: (session: Pick<Session, "accountId" | "isSuperAdmin">, tenantId: string) => Promise<ReadonlySet<string>>;
   tenantsOf: (session: Pick<Session, "accountId" | "isSuperAdmin">) => Promise<TenantOption[]>;
+  /** Whether what is irreversible takes two people on a server. */
+  needsTwoPeople: (tenantId: string) => Promise<boolean>;
   /** Forgets at once on this node, for a change that its next call must already see. */
   forget: () => void;
 };
@@ -45,9 +47,14 @@ export const openAccess = async ({ system, listen }: Database): Promise<Access> 
   const forget = () => {
     known = new Map();
   };
-  await listen("access_changed", forget);
+  let isHearing = false;
+  await listen("access_changed", forget, (hears) => {
+    isHearing = hears;
+    forget();
+  });
 
   const remember = <T>(key: string, read: () => Promise<T>): Promise<T> => {
+    if (!isHearing) return read();
     const found = known.get(key);
     // Only values put under this key come back from it.
     if (found) return found as Promise<T>;
@@ -71,7 +78,8 @@ export const openAccess = async ({ system, listen }: Database): Promise<Access> 
             t.status = 'Enable' and (a.is_super_admin or at.tenant_id is not null) as "hasTenant",
             extract(epoch from s.token_issued_at)::float8 * 1000 as "issuedAt",
             extract(epoch from s.last_used_at)::float8 * 1000 as "lastUsedAt",
-            extract(epoch from s.expires_at)::float8 * 1000 as "expiresAt"
+            extract(epoch from s.expires_at)::float8 * 1000 as "expiresAt",
+            extract(epoch from s.factor_at)::float8 * 1000 as "factorAt"
           from session s join account a on a.id = s.account_id join tenant t on t.id = s.tenant_id
             left join account_tenant at on at.account_id = a.id and at.tenant_id = s.tenant_id
           where s.token_hash = ${hash} or s.next_hash = ${hash} or s.previous_hash = ${hash}`.execute(system);
@@ -94,6 +102,12 @@ export const openAccess = async ({ system, listen }: Database): Promise<Access> 
             );
             return rows.some(({ isAll }) => isAll) ? allCodes : new Set(rows.map(({ code }) => code));
           }),
+    needsTwoPeople: (tenantId) =>
+      remember(`twoPeople:${tenantId}`, async () => {
+        const { rows } = await sql<{ isOn: boolean }>`
+          select needs_two_people as "isOn" from tenant where id = ${tenantId}`.execute(system);
+        return rows[0]?.isOn ?? false;
+      }),
     tenantsOf: ({ accountId, isSuperAdmin }) =>
       remember(`tenants:${accountId}`, async () => {
         const { rows } = await sql<TenantOption>`

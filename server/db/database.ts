@@ -11,8 +11,8 @@ export type Database = {
   of: (tenantId: string) => Db;
   /** Rows of a query in that fence, fetched through a cursor so that any number of them fits. */
   stream: <Row>(tenantId: string, query: CompiledQuery) => AsyncGenerator<Row[], void, void>;
-  /** Calls back on every notification, and once after each time the connection was lost. */
-  listen: (channel: string, onNotify: () => void) => Promise<void>;
+  /** Calls back on every notification, and with whether it can hear at all when that changes. */
+  listen: (channel: string, onNotify: () => void, onHearing: (isHearing: boolean) => void) => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -65,8 +65,8 @@ export const openDatabase = (ownerUrl: string, poolSize: number, onError: (error
         client.release(!isWhole);
       }
     },
-    listen: async (channel, onNotify) => {
-      const stop = await keepListening(ownerUrl, channel, onNotify, onError);
+    listen: async (channel, onNotify, onHearing) => {
+      const stop = await keepListening(ownerUrl, channel, onNotify, onHearing, onError);
       listeners.add(stop);
     },
     close: async () => {
@@ -121,7 +121,13 @@ const config = (connectionString: string, options = "") => ({
 /** Of connections that work as the role that owns nothing. */
 export const fencedConfig = (ownerUrl: string) => config(ownerUrl, `-c role=${ROLE}`);
 
-const keepListening = async (url: string, channel: string, onNotify: () => void, onError: (error: Error) => void) => {
+const keepListening = async (
+  url: string,
+  channel: string,
+  onNotify: () => void,
+  onHearing: (isHearing: boolean) => void,
+  onError: (error: Error) => void,
+) => {
   let client: pg.Client | undefined;
   let isStopped = false;
   const connect = async () => {
@@ -129,12 +135,12 @@ const keepListening = async (url: string, channel: string, onNotify: () => void,
     client.on("notification", onNotify);
     client.on("error", onError);
     client.on("end", () => {
-      onNotify();
+      onHearing(false);
       if (!isStopped) setTimeout(retry, 500);
     });
     await client.connect();
     await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-    onNotify();
+    onHearing(true);
   };
   // A failed connection reports its end too, which tries again.
   const retry = () => void connect().catch(onError);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../http/context.ts";
+import approvals from "./approvals.ts";
 import adminSessions from "./adminSessions.ts";
 import admins from "./admins/index.ts";
 import home from "./home.ts";
@@ -32,6 +33,7 @@ const mounts = [
   adminSessions,
   loginLogs,
   inviteCodes,
+  approvals,
 ];
 
 export const mountEntities = (app: FastifyInstance, deps: Deps) => {

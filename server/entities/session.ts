@@ -3,7 +3,7 @@ import { APP_ID, session } from "../../contract/session.ts";
 import { isComponentKey } from "../../contract/menu.ts";
 import { hashPassword, isPassword, brokenPasswordRule } from "../access/passwords.ts";
 import { countGuess, forgiveGuesses } from "../access/throttle.ts";
-import { beginBinding, finishBinding, signIn } from "../access/signIn.ts";
+import { beginBinding, confirmCode, finishBinding, signIn } from "../access/signIn.ts";
 import { menuTreeOf } from "../access/menuTree.ts";
 import type { Context } from "../http/context.ts";
 import { ApiError, invalid, notFound } from "../http/errors.ts";
@@ -47,6 +47,10 @@ export default routes(session, {
       microApps: deps.settings.MICRO_APPS,
       passwordPolicy: deps.settings.PASSWORD_POLICY,
     };
+  },
+  stepUp: async (context, { googleCode }) => {
+    await confirmCode(context, googleCode);
+    return {};
   },
   changePassword: async (context, { oldPwd, newPwd }) => {
     const { session, deps } = context;

@@ -1,3 +1,4 @@
+import type { Endpoint } from "../../contract/endpoint.ts";
 import type { Locale } from "../../contract/messages.ts";
 import type { Database, Db } from "../db/database.ts";
 import type { Access } from "../access/access.ts";
@@ -13,13 +14,19 @@ export type Deps = {
   secrets: Secrets;
   access: Access;
   jobs: Jobs;
+  /** Every mounted call by its name, for those that are run later (`contract/approvals.ts`). */
+  calls: Map<string, { endpoint: Endpoint; handler: Handler }>;
 };
+
+export type Handler = (context: Context, input: unknown) => Promise<unknown>;
 
 export type Session = {
   id: string;
   accountId: string;
   account: string;
   nickname: string;
+  /** When its person last showed a code of their authenticator, in ms. */
+  factorAt: number;
   avatar: string | null;
   isSuperAdmin: boolean;
   mustChangePassword: boolean;

@@ -5,7 +5,8 @@ import type { Endpoint, Entity, Method } from "../../contract/endpoint.ts";
 import { success } from "../../contract/errors.ts";
 import { fieldErrors, locales } from "../../contract/messages.ts";
 import { type Authenticated, authenticate } from "../access/authenticate.ts";
-import type { Context, Deps, FileAnswer, Session, Values } from "./context.ts";
+import { askSecondPerson, checkFactor, needsSecondPerson } from "./approval.ts";
+import type { Context, Deps, FileAnswer, Handler, Session, Values } from "./context.ts";
 import { ApiError, notFound } from "./errors.ts";
 import { InvalidInput, localeOf } from "./replies.ts";
 import { readUpload } from "./uploads.ts";
@@ -20,7 +21,6 @@ export type Handlers<E extends Entity> = {
   ) => Promise<Answer<E["endpoints"][K]>>;
 };
 
-type Handler = (context: Context, input: unknown) => Promise<unknown>;
 type Route = { name: string; endpoint: Endpoint; handler: Handler };
 
 /** Mounts every call of an entity: session → tenant → permission → parse → handler → log → parse → envelope. */
@@ -30,7 +30,9 @@ export const routes =
     const table = new Map<string, Route>();
     for (const [name, endpoint] of Object.entries(entity.endpoints)) {
       // Each handler's types follow from its endpoint; here they are all alike.
-      table.set(name, { name, endpoint, handler: handlers[name] as Handler });
+      const handler = handlers[name] as Handler;
+      table.set(name, { name, endpoint, handler });
+      deps.calls.set(`${entity.name}.${name}`, { endpoint, handler });
     }
     for (const route of table.values()) {
       for (const { method, path } of [route.endpoint, ...(route.endpoint.aliases ?? [])]) {
@@ -59,7 +61,8 @@ const answer = async (deps: Deps, entity: Entity, route: Route, request: Fastify
   const context = await contextOf(deps, endpoint, request, reply, selectedTenant(raw));
   const parsed = await endpoint.input.safeParseAsync(raw);
   if (!parsed.success) throw new InvalidInput(fieldErrors(parsed.error.issues, context.locale));
-  if (endpoint.access === "public") reply.header("cache-control", "no-store");
+  reply.header("cache-control", "no-store");
+  if (endpoint.access !== "public") checkFactor(endpoint, context);
   const result = await run(entity, route, context, parsed.data);
   if (endpoint.kind === "file") return sendFile(reply, result as FileAnswer);
   const data = endpoint.output.parse(result);
@@ -121,6 +124,7 @@ const nobody: Session = {
   accountId: "",
   account: "",
   nickname: "",
+  factorAt: 0,
   avatar: null,
   isSuperAdmin: false,
   mustChangePassword: false,
@@ -129,28 +133,44 @@ const nobody: Session = {
 
 const strangers = ({ database }: Deps) => ({ db: database.of(""), tenantId: "", may: () => false, session: nobody });
 
-const run = async (entity: Entity, route: Route, context: Context, input: unknown) => {
-  const { endpoint, handler } = route;
+const run = async (entity: Entity, { name, endpoint, handler }: Route, context: Context, input: unknown) => {
   if (endpoint.log === undefined) return handler(context, input);
+  const call = `${entity.name}.${name}`;
+  const params = pick(input, endpoint.log);
+  if (await needsSecondPerson(endpoint, context)) {
+    await logged("approvals", "approvals.ask", { call, ...params }, context, (inside) =>
+      askSecondPerson(inside, call, input, params),
+    );
+    throw new ApiError("approvalAsked");
+  }
+  return logged(entity.name, call, params, context, (inside) => handler(inside, input));
+};
+
+/** Does the work and writes its entry in the operation log, in one transaction. */
+const logged = async <T>(
+  targetType: string,
+  call: string,
+  params: Values,
+  context: Context,
+  work: (inside: Context) => Promise<T>,
+) => {
+  const { session, requestId, ip } = context;
   const changes: Record<string, { before: Values | null; after: Values | null }> = {};
   const afterwards: (() => void)[] = [];
-  let targetType = entity.name;
-  const result = await context.db.transaction().execute(async (db) => {
-    const record: Context["record"] = (type, id, before, after) => {
-      targetType = type;
+  let type = targetType;
+  const done = await context.db.transaction().execute(async (db) => {
+    const record: Context["record"] = (recorded, id, before, after) => {
+      type = recorded;
       changes[id] = { before, after };
     };
-    const afterCommit = (work: () => void) => void afterwards.push(work);
-    const done = await handler({ ...context, db, record, afterCommit }, input);
-    const { session, requestId, ip } = context;
-    await sql`select append_operation(${session.accountId}, ${session.account}, ${`${entity.name}.${route.name}`}, ${targetType},
-      ${Object.keys(changes)}, ${JSON.stringify(pick(input, endpoint.log ?? []))}, ${JSON.stringify(changes)}, ${requestId}, ${ip})`.execute(
-      db,
-    );
-    return done;
+    const afterCommit = (later: () => void) => void afterwards.push(later);
+    const result = await work({ ...context, db, record, afterCommit });
+    await sql`select append_operation(${session.accountId}, ${session.account}, ${call}, ${type},
+      ${Object.keys(changes)}, ${JSON.stringify(params)}, ${JSON.stringify(changes)}, ${requestId}, ${ip})`.execute(db);
+    return result;
   });
-  for (const work of afterwards) work();
-  return result;
+  for (const later of afterwards) later();
+  return done;
 };
 
 const pick = (input: unknown, names: readonly string[]) =>

@@ -13,6 +13,7 @@ import { ActionConfirm } from "./ActionConfirm.tsx";
 import { ActionTrigger, type Look } from "./ActionTrigger.tsx";
 import { BatchReport } from "./BatchReport.tsx";
 import { UndoButton } from "./UndoButton.tsx";
+import { isOnlyAsked, noticeType } from "../dataProvider/errors.ts";
 import { type ActionOf, type Batch, isBatch, useAction } from "./useAction.ts";
 
 type Common<E extends Entity> = {
@@ -121,8 +122,9 @@ const Action = <E extends Entity>(props: ActionProps<E>) => {
       if (failure) return notify(failure.results[0]?.msg ?? "app.failed", { type: "error" });
       notify(undo ? <UndoButton entity={entity} ids={ids} {...undo} /> : "app.done", { type: "success" });
     } catch (reason) {
-      if (confirm) setError((reason as Error).message);
-      else notify((reason as Error).message, { type: "error" });
+      if (isOnlyAsked(reason)) setAsking(false);
+      if (confirm && !isOnlyAsked(reason)) setError((reason as Error).message);
+      else notify((reason as Error).message, { type: noticeType(reason) });
     }
     return undefined;
   };

@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import { whilePending } from "./pending.ts";
+import { withFreshCode } from "./stepUp.ts";
 import { type CallOptions, dataOf, request } from "./request.ts";
 
 /** Exports stream and uploads come over slow lines. */
@@ -11,9 +12,11 @@ type Input<E extends Endpoint> = z.input<E["input"]>;
 /** The server parses every answer with the contract before it leaves, so it is not parsed again here. */
 type Output<E extends Endpoint> = z.output<E["output"]>;
 
+const sent = <T>(work: () => Promise<T>) => withFreshCode(() => whilePending(work));
+
 /** Calls an endpoint. @throws ApiError with a message in the operator's language. */
 export const call = <E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions = {}) =>
-  whilePending(async () => {
+  sent(async () => {
     const { method, path } = preferred(endpoint);
     const { filled, rest } = fillPath(path, input);
     const answer =
@@ -36,12 +39,13 @@ export const upload = <E extends Endpoint>(
   files: Record<string, File>,
   options: CallOptions = {},
 ) =>
-  whilePending(async () => {
+  sent(async () => {
     const { filled, rest } = fillPath(endpoint.path, input);
     const body = new FormData();
     for (const [name, file] of Object.entries(files)) body.append(name, file, file.name);
-    const sent = { timeout: FILE_TIMEOUT, ...options, method: endpoint.method, path: filled + queryOf(rest), body };
-    return (await dataOf(await request(endpoint, sent))) as Output<E>;
+    const path = filled + queryOf(rest);
+    const answer = await request(endpoint, { timeout: FILE_TIMEOUT, ...options, method: endpoint.method, path, body });
+    return (await dataOf(answer)) as Output<E>;
   });
 
 type DownloadOptions = CallOptions & {
@@ -55,10 +59,10 @@ export const download = <E extends Endpoint>(
   input: Input<E>,
   { onProgress, ...options }: DownloadOptions = {},
 ) =>
-  whilePending(async () => {
+  sent(async () => {
     const { filled, rest } = fillPath(endpoint.path, input);
-    const sent = { timeout: FILE_TIMEOUT, ...options, method: "GET" as const, path: filled + queryOf(rest) };
-    const answer = await request(endpoint, sent);
+    const path = filled + queryOf(rest);
+    const answer = await request(endpoint, { timeout: FILE_TIMEOUT, ...options, method: "GET", path });
     const { headers } = answer.response;
     const isFile = !headers.get("content-type")?.includes("json");
     if (isFile)

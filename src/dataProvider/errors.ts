@@ -48,3 +48,7 @@ const joined = (title: string, detail?: string) => (detail && detail !== title ?
 
 const toldBy = ({ code, msg, ...rest }: Partial<Envelope> & { info?: unknown }) =>
   catalogued(code) ?? (msg || (typeof rest.info === "string" && rest.info) || undefined);
+
+/** What waits for somebody else is no failure (`contract/approvals.ts`). */
+export const isOnlyAsked = (error: unknown) => error instanceof ApiError && error.status === 202;
+export const noticeType = (error: unknown) => (isOnlyAsked(error) ? ("info" as const) : ("error" as const));

@@ -9,6 +9,7 @@ import { Progress } from "./header/Progress.tsx";
 import { SideMenu } from "./menu/SideMenu.tsx";
 import { AccessDenied, NotFound } from "./pages/Failure.tsx";
 import { usePreferences } from "./preferences.ts";
+import { StepUp } from "./StepUp.tsx";
 import { SignInAgain } from "./SignInAgain.tsx";
 import { countDirty } from "./tabs/dirty.ts";
 import { Panes } from "./tabs/Panes.tsx";
@@ -27,6 +28,7 @@ export const Shell = () => {
   return (
     <TabsProvider>
       <Frame />
+      <StepUp />
       <SignInAgain />
       <Notification anchorOrigin={{ vertical: "bottom", horizontal: "center" }} />
     </TabsProvider>

@@ -13,15 +13,26 @@ import {
   useNavigate as useRouterNavigate,
   useParams,
 } from "react-router-dom";
+import { shownTab } from "./tabs/dirty.ts";
+import { usePane } from "./tabs/useTabs.ts";
 
-/** The same function for as long as the component lives: react-router makes a new one with every navigation. */
+/**
+ * The same function for as long as the component lives: react-router makes a new one with every navigation. A page
+ * whose tab was left meanwhile, by a delayed filter or a slow save, does not pull the operator back.
+ */
 const useNavigate = (): RouterNavigateFunction => {
   const navigate = useRouterNavigate() as RouterNavigateFunction;
   const latest = useRef(navigate);
+  const pane = usePane();
   useEffect(() => {
     latest.current = navigate;
   }, [navigate]);
-  return useCallback((...to: Parameters<RouterNavigateFunction>) => latest.current(...to), []);
+  return useCallback(
+    (...to: Parameters<RouterNavigateFunction>) => {
+      if (pane === "" || pane === shownTab.get()) latest.current(...to);
+    },
+    [pane],
+  );
 };
 
 const idle = { state: "unblocked", proceed: undefined, reset: undefined, location: undefined } as const;

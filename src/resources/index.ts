@@ -16,6 +16,7 @@ export const registry: Partial<Record<ComponentKey, Screen>> = {
   UserManage: { load: () => import("./members/index.ts") },
   UserRoleManage: { load: () => import("./memberLevels/index.ts") },
   VerCode: { load: () => import("./verificationCodes/index.ts") },
+  Approval: { load: () => import("./approvals/index.ts") },
   CheckIn: { load: () => import("./signIns/index.ts") },
   RoleList: { load: () => import("./roles/index.ts") },
   Administrator: { load: () => import("./admins/index.ts") },

@@ -54,6 +54,7 @@ DELETE /im/member/loginDevice/deleteMemberDevice
 GET /im/member/tenantSignMember/list
 GET /im/member/tenantSignMember/listSignRecord
 GET /im/member/smsHistory/list
+GET /rbac/account/cdnUrl
 GET /im/member/res/enum/:code
 GET /rbac/account/pagingQuery
 POST /rbac/account/addAccount
@@ -92,6 +93,7 @@ test("every call that changes state or takes data out is logged, or belongs to s
     "session.login",
     "session.bindGoogleCode",
     "session.checkGoogleCode",
+    "session.stepUp",
     "session.switchTenant",
   ]);
 });

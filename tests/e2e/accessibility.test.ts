@@ -18,17 +18,14 @@ const pages = [
   "/CheckIn",
   "/RoleList",
   "/RoleList/create",
-  "/RoleList/:role",
   "/RoleList/:role/show",
   "/Administrator",
   "/Administrator/create",
-  "/Administrator/:admin",
   "/Administrator/:admin/show",
   "/Administrator/:admin/show/servers",
   "/Administrator/:admin/show/permissions",
   "/Administrator/:admin/show/sessions",
-  "/Administrator/:admin/show/logins",
-  "/Administrator/:admin/show/by",
+  "/ServerManagement/Approval",
   "/404",
 ];
 

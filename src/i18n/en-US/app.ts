@@ -61,6 +61,11 @@ export default {
     exact: "Date and time",
     timeOffset: "Times are shown in",
   },
+  stepUp: {
+    title: "A fresh code, please",
+    hint: "This cannot be taken back, or shows what is private. Enter the code that your authenticator shows now.",
+    code: "Authenticator code",
+  },
   password: {
     title: "Change password",
     mustTitle: "Choose your own password",

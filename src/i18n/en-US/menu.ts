@@ -16,6 +16,7 @@ export default {
   "/group": "Groups",
   "/users/VerCode": "Verification codes",
   "/role": "Member levels",
+  "/ServerManagement/Approval": "Approvals",
   "/CheckIn": "Check-ins",
   "/statistic/operating": "Operations statistics",
   "/statistic/data": "Data statistics",

@@ -17,6 +17,7 @@ export default {
   "/group": "グループ",
   "/users/VerCode": "認証コード",
   "/role": "メンバーレベル",
+  "/ServerManagement/Approval": "承認",
   "/CheckIn": "チェックイン",
   "/statistic/operating": "運用統計",
   "/statistic/data": "データ統計",

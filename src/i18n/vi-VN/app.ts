@@ -62,6 +62,11 @@ export default {
     exact: "Ngày và giờ",
     timeOffset: "Múi giờ hiển thị",
   },
+  stepUp: {
+    title: "Cần mã xác thực mới",
+    hint: "Thao tác này không thể hoàn tác hoặc hiển thị dữ liệu riêng tư. Nhập mã mà ứng dụng xác thực đang hiển thị.",
+    code: "Mã xác thực",
+  },
   password: {
     title: "Đổi mật khẩu",
     mustTitle: "Hãy đặt mật khẩu của riêng bạn",

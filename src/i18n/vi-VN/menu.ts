@@ -17,6 +17,7 @@ export default {
   "/group": "Nhóm",
   "/users/VerCode": "Mã xác minh",
   "/role": "Cấp thành viên",
+  "/ServerManagement/Approval": "Phê duyệt",
   "/CheckIn": "Điểm danh",
   "/statistic/operating": "Thống kê vận hành",
   "/statistic/data": "Thống kê dữ liệu",

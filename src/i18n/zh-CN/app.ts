@@ -62,6 +62,11 @@ export default {
     exact: "日期和时间",
     timeOffset: "时间显示时区",
   },
+  stepUp: {
+    title: "请再次验证",
+    hint: "此操作不可撤销或涉及隐私。请输入身份验证器当前显示的验证码。",
+    code: "验证码",
+  },
   password: {
     title: "修改密码",
     mustTitle: "请设置您自己的密码",

@@ -17,6 +17,7 @@ export default {
   "/group": "群组管理",
   "/users/VerCode": "验证码",
   "/role": "会员等级",
+  "/ServerManagement/Approval": "双人审批",
   "/CheckIn": "签到管理",
   "/statistic/operating": "运营统计",
   "/statistic/data": "数据统计",

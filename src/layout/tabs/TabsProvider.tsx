@@ -92,7 +92,7 @@ export const TabsProvider = ({ children }: { children: ReactNode }) => {
     leave: (key, to) => {
       forgetDirty(key);
       setState((before) => ({ ...before, tabs: before.tabs.filter((tab) => tab.key !== key) }));
-      void navigate(to);
+      if (key === shownTab.get()) void navigate(to);
     },
     addressOf: (path) => {
       const tab = state.tabs.find(({ key }) => key === path);

@@ -1,0 +1,33 @@
+import type en from "../en-US/approvals.ts";
+
+export default {
+  name: "Phê duyệt |||| Phê duyệt",
+  empty: "Thao tác cần hai người sẽ chờ người thứ hai tại đây.",
+  twoPeople: "Cần hai người cho thao tác không thể hoàn tác",
+  fields: {
+    call: "Yêu cầu",
+    input: "Nội dung",
+    approvalState: "Trạng thái",
+    requester: "Người yêu cầu",
+    requestTime: "Yêu cầu lúc",
+    decider: "Người quyết định",
+    expireTime: "Hết hạn",
+  },
+  calls: {
+    members: {
+      delete: "Hủy tài khoản",
+      clearMessages: "Xóa tin nhắn",
+    },
+    approvals: {
+      modifySetting: "Đổi yêu cầu hai người",
+    },
+  },
+  actions: {
+    approve: "Phê duyệt",
+    refuse: "Từ chối",
+  },
+  confirm: {
+    approve: "Thao tác được thực hiện ngay và không thể hoàn tác.",
+    refuse: "Yêu cầu được đóng mà không thực hiện.",
+  },
+} satisfies typeof en;

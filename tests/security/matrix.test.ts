@@ -1,0 +1,138 @@
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import type { Endpoint, Entity, Method } from "../../contract/endpoint.ts";
+import { errors } from "../../contract/errors.ts";
+import { entities } from "../../contract/index.ts";
+import { allCodes } from "../../server/access/access.ts";
+import { startApi } from "../api/harness.ts";
+import { addThings, type CallName, nothing, samples, type Things } from "./samples.ts";
+
+/** Every call × who calls × whose things it is about, made from the contract: a new call is in it by itself. */
+const api = startApi();
+type Caller = Pick<Awaited<ReturnType<typeof api.operator>>, "send">;
+
+const calls = Object.values<Entity>(entities).flatMap(({ name, endpoints }) =>
+  Object.entries(endpoints).flatMap(([key, endpoint]) =>
+    [endpoint, ...(endpoint.aliases ?? [])].map(({ method, path }) => ({
+      call: `${name}.${key}` as CallName,
+      method,
+      path,
+      endpoint,
+    })),
+  ),
+);
+const guarded = calls.filter(({ endpoint }) => endpoint.access !== "public");
+
+let own: Things;
+let foreign: Things;
+let tables: string[];
+
+beforeAll(async () => {
+  [own, foreign] = [await addThings(api, 0), await addThings(api, 1)];
+  const { rows } = await sql<{ name: string }>`
+    select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition and c.relname not in ('session', 'login_guess', 'account_login_log')
+      and c.relname not like 'kysely%'`.execute(api.system());
+  tables = rows.map(({ name }) => name);
+});
+
+/** People who sign in are the super admin's on every server. */
+const everyServers = /^(admins|adminSessions|loginLogs)\./;
+
+/** Calls whose input names something that a server has; moving to a server of one's own is meant to succeed. */
+const isAboutThings = ({ call }: { call: CallName }) =>
+  call !== "session.switchTenant" &&
+  JSON.stringify(samples[call](foreign, own)) !== JSON.stringify(samples[call](nothing, own));
+
+const everything = () => api.fingerprint(...tables);
+const send = (
+  caller: Caller,
+  { call, method, path }: { call: CallName; method: Method; path: Endpoint["path"] },
+  things: Things,
+) => caller.send({ method, path }, samples[call](things, own));
+/** An answer without what differs from call to call, the ids that were asked for among it. */
+const plain = (answer: Awaited<ReturnType<typeof send>>, things: Things) => {
+  const ids = new RegExp(`"(${Object.values(things).join("|")})"`, "g");
+  return [answer.statusCode, answer.body.replace(/"requestId":"[^"]+"/, "").replace(ids, "ID")];
+};
+
+test("without a token, and with that of a disabled account, no guarded call is answered and nothing changes", async () => {
+  const before = await everything();
+  const disabled = await api.operator([...allCodes]);
+  await sql`update account set status = 'Disable' where id = ${disabled.accountId}`.execute(api.system());
+  api.deps.access.forget();
+  const after = await everything();
+  for (const each of guarded) {
+    const [stranger, former] = [await send(api.stranger(), each, own), await send(disabled, each, own)];
+    expect([each.call, stranger.statusCode, stranger.json().code]).toEqual([each.call, 401, errors.unauthorized.code]);
+    expect([each.call, former.statusCode, former.json().code]).toEqual([each.call, 401, errors.sessionEnded.code]);
+  }
+  expect(before).not.toBe(after);
+  expect(await everything()).toBe(after);
+});
+
+test("without the code that a call asks for it is refused, however right its input, and nothing changes", async () => {
+  for (const each of guarded) {
+    const { access } = each.endpoint;
+    if (typeof access === "string") continue;
+    const operator = await api.operator([...allCodes].filter((code) => !access.includes(code)));
+    const before = await everything();
+    const answer = await send(operator, each, own);
+    expect([each.call, answer.statusCode, answer.json().code]).toEqual([each.call, 403, errors.forbidden.code]);
+    expect([each.call, await everything()]).toEqual([each.call, before]);
+  }
+});
+
+test.each(["super admin", "server's administrator"])(
+  "to a %s another server's things answer exactly as missing ones, and stay as they are",
+  async (who) => {
+    const caller = who === "super admin" ? await api.superAdmin(0) : await api.operator([...allCodes]);
+    const isTheirs = ({ call }: { call: CallName }) => who === "super admin" && everyServers.test(call);
+    for (const each of guarded.filter((each) => isAboutThings(each) && !isTheirs(each))) {
+      const before = await foreignRows();
+      const [theirs, nobodys] = [await send(caller, each, foreign), await send(caller, each, nothing)];
+      if (theirs.headers["content-type"]?.includes("spreadsheet"))
+        expect([each.call, theirs.statusCode]).toEqual([each.call, nobodys.statusCode]);
+      else expect([each.call, ...plain(theirs, foreign)]).toEqual([each.call, ...plain(nobodys, nothing)]);
+      expect([each.call, await foreignRows()]).toEqual([each.call, before]);
+    }
+  },
+);
+
+/** A fingerprint of all that belongs to the other server. */
+const foreignRows = async () => {
+  const { rows } = await sql<{ name: string }>`
+    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
+    where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace and c.relname <> 'session'`.execute(
+    api.system(),
+  );
+  const marks = await Promise.all(
+    rows.map(({ name }) =>
+      sql<{
+        mark: string;
+      }>`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as mark from ${sql.table(name)} t where tenant_id = ${foreign.tenant}`.execute(
+        api.system(),
+      ),
+    ),
+  );
+  return marks.map((mark) => mark.rows[0]?.mark).join();
+};
+
+test("a mixed batch does its own part, answers each id, and leaves the other server's as it is", async () => {
+  const caller = await api.operator([...allCodes]);
+  const before = await foreignRows();
+  for (const call of [
+    "members.ban",
+    "members.forceOffline",
+    "members.clearCache",
+    "members.clearMessages",
+    "members.delete",
+  ] as const) {
+    const name = call.split(".")[1] as "ban" | "forceOffline" | "clearCache" | "clearMessages" | "delete";
+    const ids = [own.member, foreign.member, nothing.member];
+    const { results } = (await caller.send(entities.members.endpoints[name], { ids })).json().data;
+    expect([call, results.map(({ ok }: { ok: boolean }) => ok)]).toEqual([call, [true, false, false]]);
+    expect({ ...results[1], id: "" }).toEqual({ ...results[2], id: "" });
+  }
+  expect(await foreignRows()).toBe(before);
+});

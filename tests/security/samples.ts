@@ -1,0 +1,151 @@
+import { sql } from "kysely";
+import type { entities } from "../../contract/index.ts";
+import type { Api } from "../api/harness.ts";
+
+type Entities = typeof entities;
+/** `entity.endpoint` of every call of the contract. */
+export type CallName = { [E in keyof Entities]: `${E}.${keyof Entities[E]["endpoints"] & string}` }[keyof Entities];
+
+/** Ids of one server's things, or of nothing. */
+export type Things = {
+  tenant: string;
+  member: string;
+  level: string;
+  device: string;
+  approval: string;
+  role: string;
+  admin: string;
+  session: string;
+};
+
+/** An id that nothing has. */
+const MISSING = "987654321987";
+export const nothing: Things = {
+  tenant: MISSING,
+  member: MISSING,
+  level: MISSING,
+  device: MISSING,
+  approval: MISSING,
+  role: MISSING,
+  admin: MISSING,
+  session: MISSING,
+};
+
+/**
+ * A right input of every call, made of the things it is about: where those are another server's or nobody's, the call is
+ * about them. A call that is not here does not compile.
+ */
+export const samples: Record<CallName, (things: Things, own: Things) => object> = {
+  "session.login": () => ({ account: "nobody", password: "Wrong2horse", googleCode: "123456" }),
+  "session.logout": () => ({}),
+  "session.accountInfo": () => ({}),
+  "session.menuTree": () => ({}),
+  "session.bindGoogleCode": () => ({ bindToken: "made-up" }),
+  "session.checkGoogleCode": () => ({ bindToken: "made-up", googleCode: "123456" }),
+  "session.stepUp": () => ({ googleCode: "123456" }),
+  "session.changePassword": () => ({ oldPwd: "Wrong2horse", newPwd: "Another2horse" }),
+  "session.switchTenant": ({ tenant }) => ({ tenantId: tenant }),
+  "resources.enumeration": () => ({ code: "gender" }),
+  "resources.cdnUrl": () => ({}),
+  "resources.responseCodes": () => ({}),
+  "resources.errorCodes": () => ({}),
+  "tenants.allValid": () => ({}),
+  "tenants.all": () => ({}),
+  "home.todo": () => ({}),
+  "home.series": () => ({ range: "7d" }),
+  "members.list": ({ member }) => ({ ids: member }),
+  "members.load": ({ member }) => ({ id: member }),
+  "members.loadSystem": () => ({}),
+  "members.nationAreaCodes": () => ({}),
+  "members.joinedGroups": ({ member }) => ({ memberId: member }),
+  "members.operations": ({ member }) => ({ memberId: member }),
+  "members.build": ({ level }) => ({
+    account: "sample_one",
+    password: "abcdefg1",
+    nickname: "Sample",
+    memberLevelId: level,
+  }),
+  "members.modify": ({ member }) => ({ id: member, nickname: "Sampled" }),
+  "members.modifyMany": ({ member }) => ({ ids: [member], gender: "Male" }),
+  "members.buildBatch": ({ level }) => ({ prefix: "sa", count: 1, memberLevelId: level }),
+  "members.ban": ({ member }) => ({ id: member }),
+  "members.handleMany": ({ member }) => ({ ids: [member], memberStatus: "Disable" }),
+  "members.forceOffline": ({ member }) => ({ ids: [member] }),
+  "members.changeLevel": ({ member }, { level }) => ({ ids: [member], memberLevelId: level }),
+  "members.ipWhitelist": ({ member }) => ({ id: member, ipWhitelist: "10.0.0.1" }),
+  "members.clearCache": ({ member }) => ({ ids: [member] }),
+  "members.clearMessages": ({ member }) => ({ ids: [member] }),
+  "members.delete": ({ member }) => ({ ids: [member] }),
+  "members.export": ({ member }) => ({ ids: member }),
+  "members.importTemplate": () => ({}),
+  "members.import": () => ({}),
+  "memberLevels.list": ({ level }) => ({ ids: level }),
+  "memberLevels.load": ({ level }) => ({ id: level }),
+  "memberLevels.listAll": () => ({}),
+  "memberLevels.build": () => ({ name: "Sample", levelCode: "Normal" }),
+  "memberLevels.modify": ({ level }) => ({ id: level, name: "Sampled" }),
+  "memberLevels.delete": ({ level }) => ({ id: level }),
+  "memberLevels.capacities": () => ({}),
+  "memberLevels.modifyCapacities": ({ level }) => ({ list: [{ memberLevelId: level, maxFriends: 1 }] }),
+  "memberDevices.list": ({ member }) => ({ memberId: member }),
+  "memberDevices.delete": ({ device }) => ({ id: device }),
+  "memberLoginLogs.list": ({ member }) => ({ memberId: member }),
+  "verificationCodes.list": () => ({}),
+  "signIns.list": ({ member }) => ({ id: member }),
+  "signIns.records": ({ member }) => ({ memberId: member }),
+  "roles.list": ({ role }) => ({ ids: role }),
+  "roles.load": ({ role }) => ({ id: role }),
+  "roles.matrix": () => ({}),
+  "roles.staff": () => ({}),
+  "roles.holdings": ({ admin }) => ({ accountId: admin }),
+  "roles.build": () => ({ name: "Sample", codes: [] }),
+  "roles.modify": ({ role }) => ({ id: role, name: "Sampled" }),
+  "roles.delete": ({ role }) => ({ id: role }),
+  "admins.list": ({ admin }) => ({ ids: admin }),
+  "admins.load": ({ admin }) => ({ id: admin }),
+  "admins.build": ({ tenant }) => ({
+    account: "sample_admin",
+    nickname: "Sample",
+    password: "Another2horse",
+    tenants: [{ tenantId: tenant, roleIds: [] }],
+  }),
+  "admins.modify": ({ admin }) => ({ id: admin, nickname: "Sampled" }),
+  "admins.setStatus": ({ admin }) => ({ id: admin, status: "Disable" }),
+  "admins.resetPassword": ({ admin }) => ({ id: admin }),
+  "admins.resetCode": ({ admin }) => ({ id: admin }),
+  "admins.saveTenants": ({ admin }) => ({ accountId: admin, tenants: [] }),
+  "admins.tenantSelect": () => ({}),
+  "admins.tenantsOf": ({ admin }) => ({ accountId: admin }),
+  "admins.operations": ({ admin }) => ({ accountId: admin }),
+  "adminSessions.list": ({ admin }) => ({ accountId: admin }),
+  "adminSessions.delete": ({ session }) => ({ id: session }),
+  "adminSessions.endOthers": ({ admin }) => ({ accountId: admin }),
+  "loginLogs.list": ({ admin }) => ({ accountId: admin }),
+  "inviteCodes.allValid": () => ({}),
+  "approvals.list": ({ approval }) => ({ ids: approval }),
+  "approvals.decide": ({ approval }) => ({ id: approval, isApproved: true }),
+  "approvals.setting": () => ({}),
+  "approvals.modifySetting": () => ({ isOn: false }),
+};
+
+/** One of everything on a server. */
+export const addThings = async (api: Api, index: number): Promise<Things> => {
+  const tenant = api.tenantOf(index);
+  const level = await api.levelOf("Admin", index);
+  const id = async (statement: ReturnType<typeof sql<{ id: string }>>) =>
+    (await statement.execute(api.system())).rows[0]?.id ?? "";
+  const member = await id(
+    sql`insert into member (tenant_id, account, nickname, level_id) values (${tenant}, 'thing', 'Thing', ${level}) returning id`,
+  );
+  const device = await id(
+    sql`insert into member_device (tenant_id, member_id, device_id, platform, ip) values (${tenant}, ${member}, 'd', 'PC', '10.0.0.1') returning id`,
+  );
+  const admin = await api.addAccount();
+  await sql`insert into account_tenant (account_id, tenant_id) values (${admin}, ${tenant})`.execute(api.system());
+  const role = await id(sql`insert into role (tenant_id, name) values (${tenant}, 'Thing') returning id`);
+  const session = await id(sql`insert into session (account_id, tenant_id, token_hash, expires_at)
+    values (${admin}, ${tenant}, ${Buffer.from(`thing ${index}`)}, now() + interval '1 day') returning id`);
+  const approval = await id(sql`insert into approval (tenant_id, call, input, shown, requester_id)
+    values (${tenant}, 'members.clearMessages', ${JSON.stringify({ ids: [member] })}, '{}', ${admin}) returning id`);
+  return { tenant, member, level, device, approval, role, admin, session };
+};

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { readSettings } from "../../server/settings.ts";
+
+test("without any variable the console listens on this machine alone, with demo data and metrics apart", () => {
+  expect(readSettings({})).toMatchObject({
+    HOST: "127.0.0.1",
+    PORT: 8080,
+    METRICS_PORT: 9464,
+    DEMO_DATA: true,
+    MICRO_APPS: [],
+  });
+});
+
+test("origins and proxies are lists", () => {
+  const settings = readSettings({
+    MICRO_APPS: "https://apps.example.org/start, https://more.example.org",
+    TRUST_PROXY: "10.0.0.1",
+  });
+  expect(settings).toMatchObject({
+    MICRO_APPS: ["https://apps.example.org", "https://more.example.org"],
+    TRUST_PROXY: ["10.0.0.1"],
+  });
+});
+
+test.each([
+  { PORT: "eighty" },
+  { DATABASE_URL: "mysql://localhost/im" },
+  { ADMIN_ACCOUNT: "me" },
+  { ADMIN_PASSWORD: "short1" },
+  { ADMIN_PASSWORD: "with$dollar12" },
+  { ADMIN_PASSWORD: "password12345" },
+  { ADMIN_PASSWORD: "GoodEnough2026", PASSWORD_POLICY: "nist" },
+  { ADMIN_TOTP_SECRET: "tooshort" },
+  { DEMO_DATA: "maybe" },
+  { PASSWORD_POLICY: "none" },
+  { MICRO_APPS: "javascript:alert(1)" },
+  { LOG_LEVEL: "loud" },
+])("an unsafe or unknown value stops the start with one line that names it: %j", (environment) => {
+  const [name = ""] = Object.keys(environment);
+  expect(() => readSettings(environment)).toThrow(new RegExp(`^unsafe or unknown setting: ${name}.*$`));
+});
