@@ -12,10 +12,12 @@ type Row = z.infer<typeof AdminSession>;
 
 const end = async (context: Context, accountId: string, only: string | null, except: string | null) => {
   // One's own may always be ended; somebody else's by who may do that to an account that holds no more than they do.
-  if (accountId !== context.session.accountId)
-    await lockAdmin(context, accountId, await reachOf(context, "admins:endSession"));
+  const reach = accountId === context.session.accountId ? null : await reachOf(context, "admins:endSession");
+  if (accountId !== context.session.accountId) await lockAdmin(context, accountId, reach);
+  // Of an account that works elsewhere too, only what belongs to the caller's servers is ended.
   const { rows } = await sql<{ ended: number }>`
-    select end_admin_sessions(${accountId}, ${only}, ${except}, null) as ended`.execute(context.db);
+    select coalesce(sum(end_admin_sessions(${accountId}, ${only}, ${except}, tenant)), 0)::int as ended
+    from unnest(${reach ?? [null]}::bigint[]) tenant`.execute(context.db);
   context.afterCommit(context.deps.access.forget);
   return rows[0]?.ended ?? 0;
 };
@@ -27,11 +29,15 @@ const requireEndSession = ({ may, session }: Context, accountId: string) => {
 export default routes(adminSessions, {
   list: async (context, query) => {
     const accountId = query.accountId ?? context.session.accountId;
-    await requireSeen(context, accountId, "admins:supervise", "admins:endSession");
+    const codes = ["admins:supervise", "admins:endSession"];
+    await requireSeen(context, accountId, ...codes);
+    const reach = accountId === context.session.accountId ? null : await reachOf(context, ...codes);
     return pageOf<Row>(context.deps.database.system, query, {
       table: "session",
       tenantId: null,
-      where: [sql`t.account_id = ${accountId} and t.ended_at is null and t.expires_at > now()`],
+      where: [
+        sql`t.account_id = ${accountId} and t.ended_at is null and t.expires_at > now() and (${reach === null} or t.tenant_id = any(${reach}::bigint[]))`,
+      ],
       orderBy: orderOf(query.sort, { lastUsedTime: sql.ref("t.last_used_at") }, sql`t.last_used_at desc`),
       columns: sql`t.id, t.account_id as "accountId", t.id = ${context.session.id} as "isCurrent", s.name as "tenantName", t.user_agent as "userAgent",
         host(t.ip) as ip, t.created_at as "createTime", t.last_used_at as "lastUsedTime", t.expires_at as "expiresTime"`,

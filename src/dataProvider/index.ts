@@ -37,6 +37,12 @@ const queryOf = ({ pagination, sort, filter }: Partial<GetListParams>) => ({
   ...filter,
 });
 
+/** A call may answer the id alone; react-admin shows what it is given as the record. */
+const whole = async (resource: string, answer: unknown) => {
+  const data = answer as RaRecord;
+  return Object.keys(data).length > 1 ? data : ((await run(resource, "load", { id: data.id })) as RaRecord);
+};
+
 /** One failed id fails the verb: react-admin has no place for a part. Actions that report per id use ActionButton. */
 const removed = (answer: unknown) => {
   const { failed, results } = answer as Batch;
@@ -60,11 +66,12 @@ export const dataProvider = {
     listed(pageOf(await run(resource, "list", { ...queryOf(params), [target]: id }, signal)), params.pagination.page),
   create: async (resource, { data }) => {
     const { input } = endpointOf(resource, "build");
-    return { data: await run(resource, "build", inputOf(input, data)) };
+    return { data: await whole(resource, await run(resource, "build", inputOf(input, data))) };
   },
   update: async (resource, { id, data, previousData }) => {
     const { input } = endpointOf(resource, "modify");
-    return { data: await run(resource, "modify", { ...inputOf(input, { ...data, id }, previousData), id }) };
+    const change = { ...inputOf(input, { ...data, id }, previousData), id };
+    return { data: await whole(resource, await run(resource, "modify", change)) };
   },
   updateMany: async (resource, { ids, data }) => {
     await run(resource, "modifyMany", { ...data, ids });

@@ -33,6 +33,25 @@ test("sessions are listed and ended: one's own, and those of others with the but
   await expect(person.call(accountInfo, {})).rejects.toMatchObject({ code: 9015 });
 });
 
+test("of an account that works elsewhere too, only its sessions here are seen and ended", async () => {
+  const admin = await api.operator(all);
+  const person = await api.operator([]);
+  await sql`insert into account_tenant (account_id, tenant_id) values (${person.accountId}, ${api.tenantOf(1)})`.execute(
+    api.system(),
+  );
+  const elsewhere = await api.signedIn(person.accountId, api.tenantOf(1));
+  const whole = await person.call(adminSessions.endpoints.list, {});
+  expect(whole.total).toBe(2);
+  expect((await admin.call(adminSessions.endpoints.list, { accountId: person.accountId })).total).toBe(1);
+  const [other] = whole.records.filter(({ isCurrent }) => !isCurrent);
+  await expect(admin.call(adminSessions.endpoints.delete, { id: other?.id ?? "" })).rejects.toMatchObject({
+    status: 404,
+  });
+  expect(await admin.call(adminSessions.endpoints.endOthers, { accountId: person.accountId })).toEqual({ ended: 1 });
+  await expect(person.call(menuTree, {})).rejects.toMatchObject({ code: 9015 });
+  await expect(elsewhere.call(menuTree, {})).resolves.toEqual([]);
+});
+
 test("sign-ins are seen by their owner, and by supervisors of the same server", async () => {
   const person = await api.operator([]);
   const foreign = await api.operator([], 1);

@@ -16,6 +16,15 @@ const pages = [
   "/role/create",
   "/users/VerCode",
   "/CheckIn",
+  "/RoleList",
+  "/RoleList/create",
+  "/RoleList/:role/show",
+  "/Administrator",
+  "/Administrator/create",
+  "/Administrator/:admin/show",
+  "/Administrator/:admin/show/servers",
+  "/Administrator/:admin/show/permissions",
+  "/Administrator/:admin/show/sessions",
   "/ServerManagement/Approval",
   "/ApiResource",
   "/ServerManagement/Log",
@@ -24,9 +33,13 @@ const pages = [
   "/404",
 ];
 
-const anyMember = async () => {
-  const [row] = await query<{ id: string }>("select min(id)::text as id from member where status = 'Enable'");
-  return row?.id ?? "";
+/** The pages' addresses, each with a record that there is. */
+const addresses = async () => {
+  const idOf = async (text: string) => (await query<{ id: string }>(text))[0]?.id ?? "";
+  const member = await idOf("select min(id)::text as id from member where status = 'Enable'");
+  const role = await idOf("select min(id)::text as id from role where not is_super_admin");
+  const admin = await idOf("select min(id)::text as id from account where not is_super_admin");
+  return pages.map((path) => path.replace(":member", member).replace(":role", role).replace(":admin", admin));
 };
 
 /** Loaded: a heading stands and nothing is pending any more. */
@@ -49,10 +62,9 @@ const violations = async (page: Page) => {
 
 test.each(["dark", "light"] as const)("every screen is accessible in the %s theme", async (theme) => {
   const { page } = await enter(server.account, "/index", { theme });
-  const member = await anyMember();
   const found: Record<string, string[]> = {};
-  for (const path of pages) {
-    await page.goto(path.replace(":member", member));
+  for (const path of await addresses()) {
+    await page.goto(path);
     await settled(page);
     const list = await violations(page);
     if (list.length > 0) found[path] = list;
@@ -65,9 +77,8 @@ test.each(["dark", "light"] as const)("every screen is accessible in the %s them
 
 test.each(locales)("every screen speaks %s, and fits a phone", async (locale) => {
   const { page } = await enter(server.account, "/index", { locale, width: 390 });
-  const member = await anyMember();
-  for (const path of pages) {
-    await page.goto(path.replace(":member", member));
+  for (const path of await addresses()) {
+    await page.goto(path);
     await settled(page);
     const text = await page.locator("body").innerText();
     expect([path, text.match(/\b(resources|app|ra|menu)\.[\w./]+|%\{\w+\}/g)]).toEqual([path, null]);

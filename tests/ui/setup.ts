@@ -9,3 +9,9 @@ configure({ asyncUtilTimeout: 5000 });
 // jsdom has no layout to scroll in.
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.scrollTo = () => undefined;
+// Nor sizes to watch.
+globalThis.ResizeObserver ??= class {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+};

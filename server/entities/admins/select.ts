@@ -23,7 +23,8 @@ const columns = (reach: Reach) => sql`
   t.id, t.account, t.nickname, t.avatar, t.status, t.is_super_admin as "isSuperAdmin", t.totp_secret is not null as "hasAuthenticator",
   t.must_change_password as "mustChangePassword", t.password_expires_at as "passwordExpiresTime", ${tenantsColumn(reach)} as servers,
   exists (select from account_tenant at where at.account_id = t.id and not (${reach === null} or at.tenant_id = any(${reach}::bigint[]))) as "worksElsewhere",
-  (select count(*)::int from session s where s.account_id = t.id and ${isOpen}) as "sessionCount",
+  (select count(*)::int from session s where s.account_id = t.id and ${isOpen}
+    and (${reach === null} or s.tenant_id = any(${reach}::bigint[]))) as "sessionCount",
   ${lastLogin} as "lastLoginTime", t.created_at as "createTime", t.updated_at as "updateTime"`;
 
 /** Of an account `t`: whether it works on one of these servers. No super admin is seen by anybody else. */

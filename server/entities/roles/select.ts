@@ -23,6 +23,7 @@ const shown = (context: Context, row: RoleRow): Detail => {
   const codes = codesOfRole(row);
   return {
     ...row,
+    supervises: row.supervises || row.isSuperAdmin,
     screenCount: codes.filter((code) => !code.includes(":")).length,
     buttonCount: codes.filter((code) => code.includes(":")).length,
     isEditable: !row.isSuperAdmin && mayGrant(context, row),

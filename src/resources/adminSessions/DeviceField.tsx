@@ -10,7 +10,7 @@ export const DeviceField = () => {
   const record = useRecordContext<{ id: string; userAgent: string }>();
   if (!record) return null;
   return (
-    <Tooltip title={record.userAgent}>
+    <Tooltip title={record.userAgent} describeChild>
       <Box component="span">{deviceOf(record.userAgent) ?? translate(`resources.${adminSessions.name}.unknown`)}</Box>
     </Tooltip>
   );

@@ -55,7 +55,6 @@ export const ResetPassword = ({ look }: Props) => {
         action="resetPassword"
         look={look}
         icon={<LockReset />}
-        isDangerous
         onDone={(answer) => isGiven(answer) && setGiven(answer)}
       />
       {given && <NewPasswordDialog {...given} onClose={() => setGiven(undefined)} />}
@@ -64,6 +63,4 @@ export const ResetPassword = ({ look }: Props) => {
 };
 
 export const ResetCode = ({ look }: Props) =>
-  useTarget() ? (
-    <ActionButton entity={admins} action="resetCode" look={look} icon={<PhonelinkErase />} isDangerous />
-  ) : null;
+  useTarget() ? <ActionButton entity={admins} action="resetCode" look={look} icon={<PhonelinkErase />} /> : null;

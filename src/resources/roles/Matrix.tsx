@@ -121,7 +121,7 @@ const Cell = ({ code, label, isBold, isChecked, isLocked, onChange }: CellProps)
   const text = useRoleText();
   const isDisabled = !onChange || isLocked;
   return (
-    <Tooltip title={onChange && isLocked ? text("matrix.locked") : code} placement="top-start">
+    <Tooltip title={onChange && isLocked ? text("matrix.locked") : code} placement="top-start" describeChild>
       <FormControlLabel
         sx={{ m: 0, alignItems: "flex-start", minWidth: 0 }}
         control={
