@@ -9,6 +9,7 @@ import { memberLevels } from "./memberLevels.ts";
 import { memberLoginLogs } from "./memberLoginLogs.ts";
 import { members } from "./members.ts";
 import { operationLogs } from "./operationLogs.ts";
+import { menus } from "./menus.ts";
 import { resources } from "./resources.ts";
 import { session } from "./session.ts";
 import { signIns } from "./signIns.ts";
@@ -30,6 +31,7 @@ export const entities = {
   operationLogs,
   loginLogs,
   apiResources,
+  menus,
 } satisfies Record<string, Entity>;
 
 export type EntityName = keyof typeof entities;

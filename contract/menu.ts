@@ -24,6 +24,7 @@ export const screens = {
   VerCode: { path: "/users/VerCode", parent: "/Usermange", icon: "sms" },
   CheckIn: { path: "/CheckIn", parent: "/Usermange", icon: "event" },
   Log: { path: "/ServerManagement/Log", parent: "/service", icon: "history" },
+  ResourcesConfig: { path: "/configMenu", parent: "/sysManage", icon: "tree" },
   ApiResource: { path: "/ApiResource", parent: "/sysManage", icon: "api" },
 } as const satisfies Record<string, Screen>;
 

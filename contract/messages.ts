@@ -168,6 +168,43 @@ const rules = {
     "Không thể tắt lệnh gọi này",
     "この API は停止できません",
   ],
+  "rule.appId": [
+    "2-32 位字母、数字、下划线或连字符，以字母开头",
+    "2-32 letters, digits, underscores or hyphens, a letter first",
+    "2-32 chữ cái, chữ số, gạch dưới hoặc gạch nối, bắt đầu bằng chữ cái",
+    "英字で始まる英数字・アンダースコア・ハイフン 2〜32 文字",
+  ],
+  "rule.path": [
+    "以 / 开头的路径，只含字母、数字和 . _ -",
+    "A path that starts with / and holds letters, digits and . _ -",
+    "Đường dẫn bắt đầu bằng / chỉ gồm chữ cái, chữ số và . _ -",
+    "/ で始まり、英数字と . _ - だけのパス",
+  ],
+  "rule.pathTaken": ["该路径已存在", "This path exists already", "Đường dẫn đã tồn tại", "このパスは既に存在します"],
+  "rule.pathFixed": [
+    "控制台自带的菜单项不能更改路径或删除",
+    "The console's own entries keep their path and cannot be deleted",
+    "Mục có sẵn của bảng điều khiển giữ nguyên đường dẫn và không thể xóa",
+    "コンソール標準の項目はパスの変更も削除もできません",
+  ],
+  "rule.microApp": [
+    "该来源未在设置中允许",
+    "The settings do not allow this origin",
+    "Cài đặt không cho phép nguồn này",
+    "このオリジンは設定で許可されていません",
+  ],
+  "rule.menuParent": [
+    "上级必须是菜单分组",
+    "The parent must be a group of the menu",
+    "Mục cha phải là một nhóm của menu",
+    "親はメニューのグループでなければなりません",
+  ],
+  "rule.menuCycle": [
+    "不能移动到自身之下",
+    "An entry cannot be placed under itself",
+    "Không thể đặt mục bên dưới chính nó",
+    "項目を自分自身の下には置けません",
+  ],
   "rule.spreadsheet": [
     "请上传 .xlsx 文件",
     "Upload an .xlsx file",

@@ -8,6 +8,7 @@ import memberDevices from "./memberDevices.ts";
 import memberLevels from "./memberLevels.ts";
 import memberLoginLogs from "./memberLoginLogs.ts";
 import members from "./members/index.ts";
+import menus from "./menus.ts";
 import operationLogs from "./operationLogs.ts";
 import resources from "./resources.ts";
 import session from "./session.ts";
@@ -30,6 +31,7 @@ const mounts = [
   operationLogs,
   loginLogs,
   apiResources,
+  menus,
 ];
 
 export const mountEntities = (app: FastifyInstance, deps: Deps) => {

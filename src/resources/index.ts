@@ -18,5 +18,6 @@ export const registry: Partial<Record<ComponentKey, Screen>> = {
   VerCode: { load: () => import("./verificationCodes/index.ts") },
   CheckIn: { load: () => import("./signIns/index.ts") },
   Log: { load: () => import("./operationLogs/index.ts"), isOneTab: true },
+  ResourcesConfig: { load: () => import("./menus/index.ts") },
   ApiResource: { load: () => import("./apiResources/index.ts") },
 };

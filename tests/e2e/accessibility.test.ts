@@ -17,6 +17,7 @@ const pages = [
   "/users/VerCode",
   "/CheckIn",
   "/ApiResource",
+  "/configMenu",
   "/ServerManagement/Log",
   "/ServerManagement/Log/signIns",
   "/ServerManagement/Log/1/show",
