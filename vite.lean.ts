@@ -45,7 +45,7 @@ export const lean = (): Plugin => ({
 const page =
   /node_modules[\\/](react|react-dom|scheduler)[\\/]|[\\/]src[\\/](login[\\/](?!calls)|\w+\.ts$|layout[\\/]preferences|i18n[\\/]locale|dataProvider[\\/](token|sessionEnd))|[\\/]contract[\\/]menu/;
 const calls =
-  /node_modules[\\/]zod[\\/]|[\\/]contract[\\/](endpoint|session|fields|errors|messages)|[\\/]dataProvider[\\/](client|request|errors|catalogue|texts|pending)/;
+  /node_modules[\\/]zod[\\/]|[\\/]contract[\\/](endpoint|session|fields|errors|messages|locales|rules|zod)|[\\/]dataProvider[\\/](client|request|errors|catalogue|texts|pending)/;
 const registry = readFileSync(new URL("src/resources/index.ts", import.meta.url), "utf8");
 const screens = registry.match(/import\(/g)?.length ?? 0;
 const language = /[\\/]i18n[\\/]([a-z]{2}-[A-Z]{2})[\\/]/;

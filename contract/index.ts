@@ -12,6 +12,7 @@ import { memberLevels } from "./memberLevels.ts";
 import { memberLoginLogs } from "./memberLoginLogs.ts";
 import { members } from "./members.ts";
 import { operationLogs } from "./operationLogs.ts";
+import { menus } from "./menus.ts";
 import { resources } from "./resources.ts";
 import { roles } from "./roles.ts";
 import { session } from "./session.ts";
@@ -38,6 +39,7 @@ export const entities = {
   approvals,
   operationLogs,
   apiResources,
+  menus,
 } satisfies Record<string, Entity>;
 
 export type EntityName = keyof typeof entities;

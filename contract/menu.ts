@@ -28,6 +28,7 @@ export const screens = {
   RoleList: { path: "/RoleList", parent: "/AdministratorSettings", icon: "key" },
   Administrator: { path: "/Administrator", parent: "/AdministratorSettings", icon: "shield" },
   Log: { path: "/ServerManagement/Log", parent: "/service", icon: "history" },
+  ResourcesConfig: { path: "/configMenu", parent: "/sysManage", icon: "tree" },
   ApiResource: { path: "/ApiResource", parent: "/sysManage", icon: "api" },
 } as const satisfies Record<string, Screen>;
 

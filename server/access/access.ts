@@ -1,7 +1,8 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { entities } from "../../contract/index.ts";
 import type { Entity } from "../../contract/endpoint.ts";
-import type { Database } from "../db/database.ts";
+import { APP_ID } from "../../contract/session.ts";
+import type { Database, Db } from "../db/database.ts";
 import type { Session } from "../http/context.ts";
 
 export type TenantOption = { id: string; tenantName: string; tenantStatus: "Enable" | "Disable" };
@@ -97,21 +98,14 @@ export const openAccess = async ({ system, listen }: Database): Promise<Access> 
     codesOf: ({ accountId, isSuperAdmin }, tenantId) =>
       isSuperAdmin
         ? Promise.resolve(allCodes)
-        : remember(`codes:${accountId}:${tenantId}`, async () => {
-            const { rows } = await sql<{ code: string; isAll: boolean }>`
-              with held as (
-                select r.id, r.is_super_admin, r.supervises from account_role ar join role r on r.tenant_id = ar.tenant_id and r.id = ar.role_id
-                where ar.account_id = ${accountId} and ar.tenant_id = ${tenantId} and r.status = 'Enable')
-              select '' as code, true as "isAll" from held where is_super_admin
-              union all select m.component, false from held join role_menu rm on rm.tenant_id = ${tenantId} and rm.role_id = held.id
-                join menu m on m.id = rm.menu_id where m.component is not null
-              union all select ${SUPERVISE}, false from held where supervises
-              union all select rb.code, false from held join role_button rb on rb.tenant_id = ${tenantId} and rb.role_id = held.id`.execute(
+        : remember(`codes:${accountId}:${tenantId}`, () =>
+            readCodes(
               system,
-            );
-            if (rows.some(({ isAll }) => isAll)) return roleCodes;
-            return new Set(rows.map(({ code }) => code).filter((code) => !ownersCodes.has(code)));
-          }),
+              tenantId,
+              sql`select r.id, r.is_super_admin, r.supervises from account_role ar join role r on r.tenant_id = ar.tenant_id and r.id = ar.role_id
+                where ar.account_id = ${accountId} and ar.tenant_id = ${tenantId} and r.status = 'Enable'`,
+            ),
+          ),
     needsTwoPeople: (tenantId) =>
       remember(`twoPeople:${tenantId}`, async () => {
         const { rows } = await sql<{ isOn: boolean }>`
@@ -127,4 +121,29 @@ export const openAccess = async ({ system, listen }: Database): Promise<Access> 
         return rows;
       }),
   };
+};
+
+/** What one role of a server holds. */
+export const codesOfRole = (system: Db, tenantId: string, roleId: string) =>
+  readCodes(
+    system,
+    tenantId,
+    sql`select r.id, r.is_super_admin, r.supervises from role r where r.tenant_id = ${tenantId} and r.id = ${roleId}`,
+  );
+
+/** Codes of the roles that `held` selects, without what is the installation's and what the menu withholds. */
+const readCodes = async (system: Db, tenantId: string, held: RawBuilder<unknown>): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ code: string; kind: "all" | "held" | "foreign" | "withheld" }>`
+    with held as (${held})
+    select '' as code, 'all' as kind from held where is_super_admin
+    union all select m.component, 'held' from held join role_menu rm on rm.tenant_id = ${tenantId} and rm.role_id = held.id
+      join menu m on m.id = rm.menu_id where m.component is not null
+    union all select rb.code, 'held' from held join role_button rb on rb.tenant_id = ${tenantId} and rb.role_id = held.id
+    union all select ${SUPERVISE}, 'held' from held where supervises
+    union all select component, 'foreign' from menu where component is not null and app_id <> ${APP_ID}
+    union all select unnest(withheld), 'withheld' from menu`.execute(system);
+  const of = (wanted: string) => rows.filter(({ kind }) => kind === wanted).map(({ code }) => code);
+  const all = of("all").length > 0 ? [...roleCodes, ...of("foreign")] : of("held");
+  const withheld = new Set(of("withheld"));
+  return new Set(all.filter((code) => !ownersCodes.has(code) && !withheld.has(code)));
 };

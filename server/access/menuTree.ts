@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { entities } from "../../contract/index.ts";
 import type { Entity } from "../../contract/endpoint.ts";
-import type { MenuEntry } from "../../contract/session.ts";
+import type { Locale } from "../../contract/messages.ts";
+import { APP_ID, type MenuEntry } from "../../contract/session.ts";
+import type { Db } from "../db/database.ts";
 import type { Context } from "../http/context.ts";
 
 type MenuRow = Omit<MenuEntry, "buttonList" | "optList" | "children">;
@@ -11,15 +13,23 @@ export const menuTreeOf = async ({
   deps,
   session,
   tenantId,
-}: Pick<Context, "deps" | "session" | "tenantId">): Promise<MenuEntry[]> => {
-  const codes = await deps.access.codesOf(session, tenantId);
-  const { rows } = await sql<MenuRow>`
-    select id, coalesce(parent_id, -1)::text as "parentId", name, path, component, icon, app_id as "appId",
-      case when is_shown then 'Y' else 'N' end as "show", case when keep_alive then 'Y' else 'N' end as "keepAlive"
-    from menu order by sort_order, id`.execute(deps.database.system);
-  const entries = rows
-    .filter(({ component }) => component === null || codes.has(component))
-    .map((row) => ({ ...row, ...buttonsOf(row.component, codes), children: [] as MenuEntry[] }));
+  locale,
+}: Pick<Context, "deps" | "session" | "tenantId" | "locale">): Promise<MenuEntry[]> =>
+  treeOf(deps.database.system, await deps.access.codesOf(session, tenantId), locale, session.isSuperAdmin);
+
+/** The menu for whoever holds the codes; other applications' entries are no codes of the contract, but the super admin's too. */
+export const treeOf = async (system: Db, codes: ReadonlySet<string>, locale: Locale, isSuperAdmin: boolean) => {
+  const { rows } = await sql<MenuRow & { withheld: string[] }>`
+    select id, coalesce(parent_id, -1)::text as "parentId", coalesce(names ->> ${locale}, name) as name, path, component, icon, app_id as "appId",
+      case when is_shown then 'Y' else 'N' end as "show", case when keep_alive then 'Y' else 'N' end as "keepAlive", withheld
+    from menu order by sort_order, id`.execute(system);
+  const isHeld = ({ component, appId }: MenuRow) =>
+    component === null || codes.has(component) || (isSuperAdmin && appId !== APP_ID);
+  const entries = rows.filter(isHeld).map(({ withheld, ...row }) => ({
+    ...row,
+    ...buttonsOf(row.component, codes, withheld),
+    children: [] as MenuEntry[],
+  }));
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const roots: MenuEntry[] = [];
   for (const entry of entries) (byId.get(entry.parentId)?.children ?? roots).push(entry);
@@ -32,10 +42,11 @@ const leadsSomewhere = (entry: MenuEntry): boolean => {
   return entry.component !== null || entry.children.length > 0;
 };
 
-const buttonsOf = (component: string | null, codes: ReadonlySet<string>) => {
+const buttonsOf = (component: string | null, codes: ReadonlySet<string>, withheld: readonly string[]) => {
   const buttons = Object.values<Entity>(entities)
     .filter(({ screen }) => screen !== undefined && screen === component)
-    .flatMap(({ name, buttons }) => (buttons ?? []).map((button) => `${name}:${button}`));
+    .flatMap(({ name, buttons }) => (buttons ?? []).map((button) => `${name}:${button}`))
+    .filter((code) => !withheld.includes(code));
   return {
     buttonList: buttons.filter((code) => codes.has(code)).map((buttonCode) => ({ buttonCode })),
     optList: buttons.map((code) => ({ code, status: codes.has(code) ? ("Enable" as const) : ("Disable" as const) })),

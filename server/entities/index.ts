@@ -11,6 +11,7 @@ import memberDevices from "./memberDevices.ts";
 import memberLevels from "./memberLevels.ts";
 import memberLoginLogs from "./memberLoginLogs.ts";
 import members from "./members/index.ts";
+import menus from "./menus.ts";
 import operationLogs from "./operationLogs.ts";
 import resources from "./resources.ts";
 import roles from "./roles/index.ts";
@@ -38,6 +39,7 @@ const mounts = [
   approvals,
   operationLogs,
   apiResources,
+  menus,
 ];
 
 export const mountEntities = (app: FastifyInstance, deps: Deps) => {

@@ -21,5 +21,6 @@ export const registry: Partial<Record<ComponentKey, Screen>> = {
   RoleList: { load: () => import("./roles/index.ts") },
   Administrator: { load: () => import("./admins/index.ts") },
   Log: { load: () => import("./operationLogs/index.ts"), isOneTab: true },
+  ResourcesConfig: { load: () => import("./menus/index.ts") },
   ApiResource: { load: () => import("./apiResources/index.ts") },
 };

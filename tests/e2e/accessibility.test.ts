@@ -27,6 +27,7 @@ const pages = [
   "/Administrator/:admin/show/sessions",
   "/ServerManagement/Approval",
   "/ApiResource",
+  "/configMenu",
   "/ServerManagement/Log",
   "/ServerManagement/Log/signIns",
   "/ServerManagement/Log/1/show",

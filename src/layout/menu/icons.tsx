@@ -18,10 +18,12 @@ import Settings from "@mui/icons-material/SettingsOutlined";
 import Shield from "@mui/icons-material/ShieldOutlined";
 import Sms from "@mui/icons-material/SmsOutlined";
 import Support from "@mui/icons-material/SupportAgentOutlined";
+import Tree from "@mui/icons-material/AccountTreeOutlined";
 import Tune from "@mui/icons-material/TuneOutlined";
 import type { ReactElement } from "react";
+import type { menuIcons } from "../../../contract/menus.ts";
 
-const icons: Record<string, ReactElement> = {
+const icons: Record<(typeof menuIcons)[number], ReactElement> = {
   api: <Api />,
   badge: <Badge />,
   build: <Build />,
@@ -40,9 +42,12 @@ const icons: Record<string, ReactElement> = {
   shield: <Shield />,
   sms: <Sms />,
   support: <Support />,
+  tree: <Tree />,
   tune: <Tune />,
 };
 
 const plain = <Circle />;
 
-export const iconOf = (name: string) => icons[name] ?? plain;
+const byName: Record<string, ReactElement> = icons;
+
+export const iconOf = (name: string) => byName[name] ?? plain;

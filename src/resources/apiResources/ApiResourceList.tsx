@@ -44,15 +44,15 @@ export const ApiResourceList = () => {
         <DataTable.Col source="days" disableSort>
           <DayBars />
         </DataTable.Col>
-        <DataTable.NumberCol source="calls">
+        <DataTable.Col source="calls" align="right">
           <FunctionField<ApiResource> render={({ lastWeek }) => number(lastWeek.calls)} />
-        </DataTable.NumberCol>
-        <DataTable.NumberCol source="lastDay" disableSort>
+        </DataTable.Col>
+        <DataTable.Col source="lastDay" align="right" disableSort>
           <FunctionField<ApiResource> render={({ lastDay }) => number(lastDay.calls)} />
-        </DataTable.NumberCol>
-        <DataTable.NumberCol source="errors">
+        </DataTable.Col>
+        <DataTable.Col source="errors" align="right">
           <FunctionField<ApiResource> render={({ lastWeek }) => <Rate {...lastWeek} />} />
-        </DataTable.NumberCol>
+        </DataTable.Col>
         <DataTable.Col {...pinnedColumn}>
           <Switch />
         </DataTable.Col>

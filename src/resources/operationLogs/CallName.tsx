@@ -1,8 +1,9 @@
 import { useRecordContext, useTranslate } from "react-admin";
 import type { OperationLog } from "../../../contract/operationLogs.ts";
-import { callText } from "./words.ts";
+import { callText, triedText } from "./words.ts";
 
-type Entry = Pick<OperationLog, "call"> & Partial<Pick<OperationLog, "changes">> & { after?: object | null };
+type Entry = Pick<OperationLog, "call"> &
+  Partial<Pick<OperationLog, "changes" | "operationResult">> & { after?: object | null };
 
 /** The call of an entry in the operator's words. */
 export const CallName = () => {
@@ -10,5 +11,7 @@ export const CallName = () => {
   const entry = useRecordContext<Entry & { id: string }>();
   if (!entry) return null;
   const after = entry.after ?? Object.values(entry.changes ?? {})[0]?.after;
+  // What was refused was not done: it is named as its button is.
+  if (entry.operationResult === "Refused") return triedText(translate, entry.call);
   return callText(translate, entry.call, after as Record<string, unknown> | null | undefined);
 };

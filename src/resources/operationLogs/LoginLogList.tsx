@@ -1,4 +1,5 @@
-import { DataTable, TextInput } from "react-admin";
+import Box from "@mui/material/Box";
+import { DataTable, FunctionField, TextInput } from "react-admin";
 import { loginLogs } from "../../../contract/loginLogs.ts";
 import { DateRangeFilter } from "../../components/DateRangeFilter.tsx";
 import { EnumInput } from "../../components/EnumInput.tsx";
@@ -7,6 +8,7 @@ import { ListPage } from "../../components/ListPage.tsx";
 import { StatusChip } from "../../components/StatusChip.tsx";
 import { Table } from "../../components/Table.tsx";
 import { TimeField } from "../../components/TimeField.tsx";
+import { browserText } from "./words.ts";
 
 const filters = [
   <TextInput key="account" source="account" alwaysOn resettable />,
@@ -19,7 +21,6 @@ const filters = [
 export const LoginLogList = () => (
   <ListPage
     resource={loginLogs.name}
-    isEmbedded
     filters={filters}
     sort={{ field: "loginTime", order: "DESC" }}
     emptyHint="resources.loginLogs.empty"
@@ -34,7 +35,9 @@ export const LoginLogList = () => (
       </DataTable.Col>
       <DataTable.Col source="ip" field={IdField} disableSort />
       <DataTable.Col source="host" disableSort />
-      <DataTable.Col source="userAgent" disableSort />
+      <DataTable.Col source="userAgent" disableSort>
+        <FunctionField render={({ userAgent }) => <Box title={userAgent}>{browserText(userAgent)}</Box>} />
+      </DataTable.Col>
     </Table>
   </ListPage>
 );

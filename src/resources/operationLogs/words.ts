@@ -33,3 +33,18 @@ export const callText = (translate: Translate, call: string, after?: Record<stri
   const usual = translate(`resources.${resourceOf("operationLogs")}.calls.${name}`, { _: byButton });
   return translate(`${texts}.calls.${name}`, { _: usual });
 };
+
+/** A call that was tried, in the words of its button. */
+export const triedText = (translate: Translate, call: string) => {
+  const [entity = "", name = ""] = call.split(".");
+  return translate(`resources.${resourceOf(entity)}.actions.${name}`, { smart_count: 1, _: callText(translate, call) });
+};
+
+/** A browser in a word or two: `Chrome 140, Windows`. */
+export const browserText = (userAgent: string) => {
+  const [, browser = "", version = ""] = /(Edg|OPR|Firefox|Chrome|Version)\/(\d+)/.exec(userAgent) ?? [];
+  const system = /Windows|Android|iPhone|iPad|Mac OS X|Linux/.exec(userAgent)?.[0];
+  const names: Record<string, string> = { Edg: "Edge", OPR: "Opera", Version: "Safari" };
+  if (!browser) return userAgent.slice(0, 40);
+  return [`${names[browser] ?? browser} ${version}`, system?.replace(" OS X", "OS")].filter(Boolean).join(", ");
+};
