@@ -69,6 +69,10 @@ export default {
     },
     verificationCodes: { viewCode: "See verification codes" },
     roles: { add: "Create roles", edit: "Change, enable and disable roles", delete: "Delete roles" },
+    approvals: {
+      decide: "Approve or refuse what waits for a second person",
+      switch: "Choose whether the server wants a second person",
+    },
     admins: {
       add: "Create admins",
       edit: "Change admins, their servers and roles",

@@ -71,6 +71,7 @@ export default {
     },
     verificationCodes: { viewCode: "認証コードの表示" },
     roles: { add: "ロールの作成", edit: "ロールの変更・有効化・無効化", delete: "ロールの削除" },
+    approvals: { decide: "二人目の確認待ちの承認・却下", switch: "二人目の確認を必要とするかの設定" },
     admins: {
       add: "管理者の作成",
       edit: "管理者と、そのサーバー・ロールの変更",

@@ -66,6 +66,10 @@ export default {
     },
     verificationCodes: { viewCode: "Xem mã xác minh" },
     roles: { add: "Tạo vai trò", edit: "Sửa, bật và tắt vai trò", delete: "Xóa vai trò" },
+    approvals: {
+      decide: "Duyệt hoặc từ chối việc chờ người thứ hai",
+      switch: "Chọn máy chủ có cần người thứ hai hay không",
+    },
     admins: {
       add: "Tạo quản trị viên",
       edit: "Sửa quản trị viên, máy chủ và vai trò của họ",

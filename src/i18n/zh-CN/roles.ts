@@ -60,6 +60,7 @@ export default {
     memberLevels: { add: "新增会员等级", edit: "修改会员等级", delete: "删除会员等级", capacity: "设置各等级的容量" },
     verificationCodes: { viewCode: "查看验证码" },
     roles: { add: "新增角色", edit: "修改、启用和停用角色", delete: "删除角色" },
+    approvals: { decide: "批准或拒绝待第二人确认的操作", switch: "设置服务器是否需要第二人确认" },
     admins: {
       add: "新增管理员",
       edit: "修改管理员及其服务器和角色",
