@@ -28,7 +28,7 @@ export const ApiResourceList = () => {
   ];
   return (
     <ListPage filters={filters} sort={{ field: "calls", order: "DESC" }} perPage={50}>
-      <Table rowClick={false}>
+      <Table rowClick={false} hiddenColumns={["lastDay"]}>
         <DataTable.Col source="id">
           <FunctionField<ApiResource> render={({ id }) => <Box sx={{ fontWeight: 550 }}>{id}</Box>} />
         </DataTable.Col>
@@ -66,7 +66,7 @@ const number = (value: number) => new Intl.NumberFormat(currentLocale()).format(
 const Rate = ({ calls, refused, errors }: ApiResource["lastWeek"]) => {
   const translate = useTranslate();
   if (calls === 0) return <Nothing />;
-  const percent = new Intl.NumberFormat(currentLocale(), { style: "percent", maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(currentLocale(), { style: "percent", maximumFractionDigits: 2 });
   return (
     <Box
       component="span"
@@ -84,7 +84,15 @@ const Address = () => {
   if (!call) return null;
   const { method, path, aliases } = call;
   return (
-    <Box sx={{ fontFamily: monospace, fontSize: "0.75rem", lineHeight: 1.4, overflowWrap: "anywhere" }}>
+    <Box
+      sx={{
+        fontFamily: monospace,
+        fontSize: "0.75rem",
+        lineHeight: 1.4,
+        overflowWrap: "anywhere",
+        minWidth: { sm: 280 },
+      }}
+    >
       {`${method} ${path}`}
       {aliases.length > 0 && (
         <Box

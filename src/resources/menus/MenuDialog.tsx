@@ -61,7 +61,7 @@ export const MenuDialog = ({ menu, onClose }: Props) => {
         source="icon"
         label={text("fields.icon")}
         choices={choices}
-        optionText={<IconChoice />}
+        optionText={(icon: { id: string }) => <IconName name={icon.id} />}
         translateChoice={false}
         isRequired
       />
@@ -86,8 +86,6 @@ export const MenuDialog = ({ menu, onClose }: Props) => {
     </FormDialog>
   );
 };
-
-const IconChoice = ({ record }: { record?: { id: string } }) => <IconName name={record?.id ?? ""} />;
 
 const IconName = ({ name }: { name: string }) => (
   <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 1 }}>
