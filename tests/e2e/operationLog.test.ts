@@ -21,7 +21,7 @@ test("from a member to everything that was done to it, who did it, and all that 
 test("a call that is switched off says so to an operator, and works again when it is on", async () => {
   const { page } = await enter(server.account, '/ApiResource?filter={"q":"signIns.list"}');
   const { page: operators } = await enter("operatorAurora", "/index");
-  const row = page.getByRole("row").filter({ has: page.getByText("signIns.list", { exact: true }) });
+  const row = page.getByRole("row").filter({ has: page.getByText("signIns · list", { exact: true }) });
   await row.getByRole("button", { name: "Switch off" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Switch off" }).click();
   await row.getByText("Switched off").waitFor();

@@ -13,6 +13,8 @@ import { monospace } from "../../layout/theme.ts";
 import { entityText } from "../operationLogs/words.ts";
 import { DayBars } from "./DayBars.tsx";
 
+/** A call is named by its entity and its own name; with a dot it would read like a key of the messages. */
+const SEPARATOR = " · ";
 const methods = ["GET", "POST", "PUT", "DELETE"].map((name) => ({ id: name, name }));
 
 /** The calls that the console and other clients live on: who may, how often, and the switch of each. */
@@ -30,7 +32,9 @@ export const ApiResourceList = () => {
     <ListPage filters={filters} sort={{ field: "calls", order: "DESC" }} perPage={50}>
       <Table rowClick={false} hiddenColumns={["lastDay"]}>
         <DataTable.Col source="id">
-          <FunctionField<ApiResource> render={({ id }) => <Box sx={{ fontWeight: 550 }}>{id}</Box>} />
+          <FunctionField<ApiResource>
+            render={({ id }) => <Box sx={{ fontWeight: 550 }}>{id.replace(".", SEPARATOR)}</Box>}
+          />
         </DataTable.Col>
         <DataTable.Col source="path">
           <Address />
