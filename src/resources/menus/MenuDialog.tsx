@@ -61,7 +61,7 @@ export const MenuDialog = ({ menu, onClose }: Props) => {
         source="icon"
         label={text("fields.icon")}
         choices={choices}
-        optionText={(icon: { id: string }) => <IconName name={icon.id} />}
+        optionText={iconChoice}
         translateChoice={false}
         isRequired
       />
@@ -93,3 +93,5 @@ const IconName = ({ name }: { name: string }) => (
     {name}
   </Box>
 );
+
+const iconChoice = ({ id }: { id: string }) => <IconName name={id} />;
