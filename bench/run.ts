@@ -6,6 +6,7 @@ import { startEmbedded } from "../server/db/embedded.ts";
 import { measureConsole } from "./figures/console.ts";
 import { measureExport } from "./figures/export.ts";
 import { measureList } from "./figures/list.ts";
+import { measureOperationLog } from "./figures/operationLog.ts";
 import { measureSearches } from "./figures/searches.ts";
 import { measureStart } from "./figures/start.ts";
 import type { Setting } from "./figures/setting.ts";
@@ -21,6 +22,7 @@ const figures = {
   searches: measureSearches,
   write: measureWrite,
   export: measureExport,
+  operationLog: measureOperationLog,
   console: measureConsole,
 };
 /** A million members on the first of three servers, which gets four fifths. */

@@ -13,6 +13,8 @@ import { monospace } from "../../layout/theme.ts";
 import { entityText } from "../operationLogs/words.ts";
 import { DayBars } from "./DayBars.tsx";
 
+/** A call is named by its entity and its own name; with a dot it would read like a key of the messages. */
+const SEPARATOR = " · ";
 const methods = ["GET", "POST", "PUT", "DELETE"].map((name) => ({ id: name, name }));
 
 /** The calls that the console and other clients live on: who may, how often, and the switch of each. */
@@ -28,9 +30,11 @@ export const ApiResourceList = () => {
   ];
   return (
     <ListPage filters={filters} sort={{ field: "calls", order: "DESC" }} perPage={50}>
-      <Table rowClick={false}>
+      <Table rowClick={false} hiddenColumns={["lastDay"]}>
         <DataTable.Col source="id">
-          <FunctionField<ApiResource> render={({ id }) => <Box sx={{ fontWeight: 550 }}>{id}</Box>} />
+          <FunctionField<ApiResource>
+            render={({ id }) => <Box sx={{ fontWeight: 550 }}>{id.replace(".", SEPARATOR)}</Box>}
+          />
         </DataTable.Col>
         <DataTable.Col source="path">
           <Address />
@@ -66,7 +70,7 @@ const number = (value: number) => new Intl.NumberFormat(currentLocale()).format(
 const Rate = ({ calls, refused, errors }: ApiResource["lastWeek"]) => {
   const translate = useTranslate();
   if (calls === 0) return <Nothing />;
-  const percent = new Intl.NumberFormat(currentLocale(), { style: "percent", maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(currentLocale(), { style: "percent", maximumFractionDigits: 2 });
   return (
     <Box
       component="span"
@@ -84,7 +88,15 @@ const Address = () => {
   if (!call) return null;
   const { method, path, aliases } = call;
   return (
-    <Box sx={{ fontFamily: monospace, fontSize: "0.75rem", lineHeight: 1.4, overflowWrap: "anywhere" }}>
+    <Box
+      sx={{
+        fontFamily: monospace,
+        fontSize: "0.75rem",
+        lineHeight: 1.4,
+        overflowWrap: "anywhere",
+        minWidth: { sm: 280 },
+      }}
+    >
       {`${method} ${path}`}
       {aliases.length > 0 && (
         <Box

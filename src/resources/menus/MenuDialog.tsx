@@ -61,7 +61,7 @@ export const MenuDialog = ({ menu, onClose }: Props) => {
         source="icon"
         label={text("fields.icon")}
         choices={choices}
-        optionText={<IconChoice />}
+        optionText={iconChoice}
         translateChoice={false}
         isRequired
       />
@@ -87,11 +87,11 @@ export const MenuDialog = ({ menu, onClose }: Props) => {
   );
 };
 
-const IconChoice = ({ record }: { record?: { id: string } }) => <IconName name={record?.id ?? ""} />;
-
 const IconName = ({ name }: { name: string }) => (
   <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 1 }}>
     {iconOf(name)}
     {name}
   </Box>
 );
+
+const iconChoice = ({ id }: { id: string }) => <IconName name={id} />;

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { startBrowser } from "./operator.ts";
+
+const { enter, query, server, forgive } = startBrowser();
+
+test("from a member to everything that was done to it, who did it, and all that is known of one entry", async () => {
+  const [member] = await query<{ id: string }>(
+    "select id::text from member where tenant_id = (select min(id) from tenant) and status = 'Disable' order by id limit 1",
+  );
+  const { page } = await enter("adminAurora", `/user/manage/${member?.id}/show/operations`);
+  await page.getByRole("link", { name: "All in the operation log" }).click();
+  await page.getByRole("heading", { name: "Operation log" }).waitFor();
+  const rows = page.getByRole("row").filter({ hasText: "Banned" });
+  await rows.first().waitFor();
+  expect(await page.getByRole("textbox", { name: "Target ID" }).inputValue()).toBe(member?.id);
+  await rows.first().getByText("Banned").first().click();
+  await page.getByText("PUT /im/member/memberInfo/disableMember").waitFor();
+  await page.getByText("console.example.org").waitFor();
+});
+
+test("a call that is switched off says so to an operator, and works again when it is on", async () => {
+  const { page } = await enter(server.account, '/ApiResource?filter={"q":"signIns.list"}');
+  const { page: operators } = await enter("operatorAurora", "/index");
+  const row = page.getByRole("row").filter({ has: page.getByText("signIns · list", { exact: true }) });
+  await row.getByRole("button", { name: "Switch off" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Switch off" }).click();
+  await row.getByText("Switched off").waitFor();
+  await operators.goto("/CheckIn");
+  await operators.getByText("This function is switched off for now").first().waitFor();
+  forgive(/503/);
+  await row.getByRole("button", { name: "Switch on" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Switch on" }).click();
+  await row.getByRole("button", { name: "Switch off" }).waitFor();
+  await operators.reload();
+  await operators.getByRole("row").nth(1).waitFor();
+  forgive(/503/);
+});
+
+test("the menu is ordered with the keyboard, and a role's view of it follows", async () => {
+  const { page } = await enter(server.account, "/configMenu");
+  const up = page.getByRole("button", { name: "Move up: Member levels" });
+  await up.focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => up.isDisabled()).toBe(true);
+  const view = page.locator("section").filter({ hasText: "As a role sees it" });
+  await expect
+    .poll(() =>
+      view
+        .getByRole("listitem")
+        .allInnerTexts()
+        .then((texts) => texts[1]),
+    )
+    .toBe("Member levels");
+  await page.getByRole("button", { name: "Move down: Member levels" }).click();
+  await expect.poll(() => up.isDisabled()).toBe(false);
+});

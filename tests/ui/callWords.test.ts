@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { locales } from "../../contract/messages.ts";
+import { type Messages, translator } from "../../src/i18n/translate.ts";
+import { callText, loggedCalls, resourceOf, targetTypes, entityText } from "../../src/resources/operationLogs/words.ts";
+
+const files = import.meta.glob<{ default: Messages }>("../../src/i18n/*/*.ts", { eager: true });
+
+const translateIn = (locale: string) => {
+  const resources: Messages = {};
+  for (const [path, { default: texts }] of Object.entries(files)) {
+    const [, folder, name] = /i18n\/([\w-]+)\/(\w+)\.ts$/.exec(path) ?? [];
+    if (folder === locale && name) resources[resourceOf(name)] = texts;
+  }
+  return translator({ resources }, locale, () => undefined);
+};
+
+test.each(locales)("every call that leaves an entry has words in %s, and so has what it is about", (locale) => {
+  const translate = translateIn(locale);
+  expect(loggedCalls.filter((call) => callText(translate, call) === call)).toEqual([]);
+  expect(targetTypes.filter((name) => entityText(translate, name) === name)).toEqual([]);
+});
