@@ -60,7 +60,8 @@ export const TabBar = () => {
             id={tabId(tab.key)}
             aria-selected={tab.key === active}
             aria-controls={paneId(tab.key)}
-            tabIndex={tab.key === active ? 0 : -1}
+            // A page without a tab, such as the failure page, leaves the first one to come in by.
+            tabIndex={tab.key === active || (active === "" && index === 0) ? 0 : -1}
             onClick={() => select(tab.key)}
             onAuxClick={(event) => event.button === 1 && close(tab.key)}
             onKeyDown={(event) => onKeyDown(event, index)}
