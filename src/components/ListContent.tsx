@@ -23,7 +23,7 @@ export const ListContent = ({ emptyHint, children }: Props) => {
 const RowSkeletons = () => {
   const translate = useTranslate();
   return (
-    <Box aria-busy="true" aria-label={translate("ra.page.loading")} sx={{ p: 1.5 }}>
+    <Box role="status" aria-busy="true" aria-label={translate("ra.page.loading")} sx={{ p: 1.5 }}>
       {rows.map((row) => (
         <Skeleton key={row} variant="rounded" height={24} sx={{ my: 1 }} />
       ))}

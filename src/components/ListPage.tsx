@@ -35,11 +35,17 @@ type Props = Omit<ListBaseProps, "children" | "render" | "empty" | "error" | "lo
   children: ReactNode;
 };
 
+/**
+ * How lists ask. It also keeps react-admin from taking a list's rows for whole records: a page of one record loads its
+ * own, which may have more fields.
+ */
+export const listMeta = (endpoint = "list") => ({ endpoint });
+
 /** A list page: head, filters, table or cards, pages; with skeleton, empty and error states. */
 export const ListPage = (props: Props) => {
   const { filters, actions, exports, emptyHint, isEmbedded, endpoint, children, ...rest } = props;
   const embedded = { disableSyncWithLocation: true, storeKey: false, disableAuthentication: true } as const;
-  const queryOptions = endpoint ? { ...rest.queryOptions, meta: { endpoint } } : rest.queryOptions;
+  const queryOptions = { ...rest.queryOptions, meta: listMeta(endpoint) };
   return (
     <ListBase perPage={20} {...(isEmbedded && embedded)} {...rest} queryOptions={queryOptions}>
       {!isEmbedded && <ListHead actions={actions} exports={exports} />}

@@ -40,6 +40,7 @@ export const startBrowser = () => {
       viewport: { width, height: 800 },
       locale,
       acceptDownloads: true,
+      reducedMotion: "reduce",
     });
     context.setDefaultTimeout(15_000);
     contexts.push(context);

@@ -4,6 +4,7 @@ import IconButton from "@mui/material/IconButton";
 import type { ReactNode } from "react";
 import { usePrevNextController, useTranslate } from "react-admin";
 import { usePane, useTabs } from "../../layout/tabs/useTabs.ts";
+import { listMeta } from "../../components/ListPage.tsx";
 import { newestFirst } from "./sort.ts";
 
 /** As many neighbours as are looked up when the list's own page does not have them. */
@@ -15,6 +16,7 @@ export const PrevNext = () => {
     linkType: "show",
     limit: LIMIT,
     sort: newestFirst,
+    queryOptions: { meta: listMeta() },
   });
   if (!hasPrev && !hasNext) return null;
   return (
