@@ -30,7 +30,7 @@ export const ApiResource = z.object({
 export type ApiResource = z.infer<typeof ApiResource>;
 
 /** Entities whose calls stay on: without them nobody could sign in and switch anything on again. */
-export const fixedEntities: readonly string[] = ["session", "resources", "apiResources"];
+export const fixedEntities: readonly string[] = ["session", "resources", "apiResources", "approvals"];
 
 const base = "/rbac/apiResource";
 
