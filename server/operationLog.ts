@@ -12,9 +12,10 @@ export type Verdict = { tenantId: string; tenantName: string; rows: number; firs
 export const verifyLog = async (system: Db, checkpoints: readonly Checkpoint[] = []): Promise<Verdict[]> => {
   const { rows } = await sql<Verdict>`
     with checked as (
-      select entry.tenant_id, entry.seq, entry.hash = operation_hash(coalesce(lag(entry.hash) over chain, '\\x'), entry)
-        and entry.seq = coalesce(lag(entry.seq) over chain, 0) + 1 as is_right
-      from operation_log entry window chain as (partition by entry.tenant_id order by entry.seq))
+      select entry.tenant_id, entry.seq, (before.seq is not null or entry.seq = 1)
+        and entry.hash = operation_hash(coalesce(before.hash, '\\x'), entry) as is_right
+      from operation_log entry
+        left join operation_log before on before.tenant_id = entry.tenant_id and before.seq = entry.seq - 1)
     select t.id as "tenantId", t.name as "tenantName", coalesce(log.rows, 0) as rows,
       coalesce(log.first_bad, case when coalesce(log.last, 0) <> coalesce(c.seq, 0) or last_row.hash is distinct from nullif(c.hash, '\\x')
         then coalesce(log.last, 0) + 1 end) as "firstBad"

@@ -43,6 +43,8 @@ test("the menu is ordered with the keyboard, and a role's view of it follows", a
   await page.keyboard.press("Enter");
   await expect.poll(() => up.isDisabled()).toBe(true);
   const view = page.locator("section").filter({ hasText: "As a role sees it" });
+  await view.getByRole("combobox", { name: "Role" }).click();
+  await page.getByRole("option", { name: "Super admin" }).click();
   await expect
     .poll(() =>
       view

@@ -76,6 +76,7 @@ export default {
     close: "Close",
   },
   calls: {
+    setStatus: "Enabled or disabled",
     session: { changePassword: "Changed the password" },
     admins: {
       build: "Created",

@@ -12,6 +12,9 @@ export default {
     expireTime: "Lapses",
   },
   calls: {
+    ask: "Asked for approval",
+    decide: "Decided on a request",
+    modifySetting: "Changed whether two people are needed",
     members: {
       delete: "Cancel accounts",
       clearMessages: "Clear messages",

@@ -76,6 +76,7 @@ export default {
     close: "閉じる",
   },
   calls: {
+    setStatus: "有効・無効を変更",
     session: { changePassword: "パスワードの変更" },
     admins: {
       build: "作成",

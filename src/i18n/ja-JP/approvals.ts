@@ -14,6 +14,9 @@ export default {
     expireTime: "期限",
   },
   calls: {
+    ask: "承認を申請",
+    decide: "申請を処理",
+    modifySetting: "二人制を変更",
     members: {
       delete: "退会処理",
       clearMessages: "メッセージの消去",

@@ -77,6 +77,7 @@ export default {
     close: "Đóng",
   },
   calls: {
+    setStatus: "Bật hoặc tắt",
     session: { changePassword: "Đổi mật khẩu" },
     admins: {
       build: "Tạo",

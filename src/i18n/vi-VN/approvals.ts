@@ -14,6 +14,9 @@ export default {
     expireTime: "Hết hạn",
   },
   calls: {
+    ask: "Đã yêu cầu phê duyệt",
+    decide: "Đã quyết định yêu cầu",
+    modifySetting: "Đã đổi yêu cầu hai người",
     members: {
       delete: "Hủy tài khoản",
       clearMessages: "Xóa tin nhắn",

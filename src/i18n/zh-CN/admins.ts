@@ -73,6 +73,7 @@ export default {
     close: "关闭",
   },
   calls: {
+    setStatus: "启用或停用",
     session: { changePassword: "修改了密码" },
     admins: {
       build: "创建",

@@ -14,6 +14,9 @@ export default {
     expireTime: "过期时间",
   },
   calls: {
+    ask: "提交审批",
+    decide: "处理审批申请",
+    modifySetting: "更改是否需要两人",
     members: {
       delete: "注销账号",
       clearMessages: "清除消息",

@@ -1,3 +1,5 @@
+import PowerOff from "@mui/icons-material/PowerOffOutlined";
+import PowerOn from "@mui/icons-material/PowerOutlined";
 import Box from "@mui/material/Box";
 import { DataTable, FunctionField, SelectInput, TextInput, useRecordContext, useTranslate } from "react-admin";
 import { type ApiResource, apiResources } from "../../../contract/apiResources.ts";
@@ -129,8 +131,23 @@ const Switch = () => {
       </Box>
     );
   return call.callState === "Enable" ? (
-    <ActionButton entity={apiResources} action="switch" name="off" input={{ callState: "Disable" }} isDangerous />
+    <ActionButton
+      entity={apiResources}
+      action="switch"
+      name="off"
+      look="icon"
+      icon={<PowerOff />}
+      input={{ callState: "Disable" }}
+      isDangerous
+    />
   ) : (
-    <ActionButton entity={apiResources} action="switch" name="on" input={{ callState: "Enable" }} />
+    <ActionButton
+      entity={apiResources}
+      action="switch"
+      name="on"
+      look="icon"
+      icon={<PowerOn />}
+      input={{ callState: "Enable" }}
+    />
   );
 };

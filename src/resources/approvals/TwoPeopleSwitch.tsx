@@ -24,13 +24,14 @@ export const TwoPeopleSwitch = () => {
       notify((error as Error).message, { type: noticeType(error) });
     }
   };
+  if (!query.data) return null;
   return (
     <FormControlLabel
       label={translate("resources.ServerManagement/Approval.twoPeople")}
       control={
         <Switch
-          checked={query.data?.isOn ?? false}
-          disabled={!isAllowed || isBusy || !query.data}
+          checked={query.data.isOn}
+          disabled={!isAllowed || isBusy}
           onChange={(_event, isOn) => void change(isOn)}
         />
       }
