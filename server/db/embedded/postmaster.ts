@@ -74,7 +74,7 @@ const ask = async (cluster: Cluster, port: number | undefined): Promise<Client |
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : undefined;
     if (code === "57P03") return "starting";
-    if (code === "28P01") throw new Error(`the server in ${cluster.dir} refuses the stored password`, { cause: error });
+    // A refused password too: another PostgreSQL took the port while ours was starting, and ours will say so and move.
     return "silent";
   }
 };
