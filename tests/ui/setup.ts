@@ -4,7 +4,7 @@ import { afterEach } from "vitest";
 
 afterEach(cleanup);
 // Two cores are shared with the database and the other test files.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 // jsdom has no layout to scroll in.
 Element.prototype.scrollIntoView = () => undefined;
