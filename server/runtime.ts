@@ -2,9 +2,9 @@ import { openAccess } from "./access/access.ts";
 import { readSecrets } from "./access/secrets.ts";
 import { openDatabase } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
-import { clearMemberMessages, deleteMemberData } from "./entities/members/deletion.ts";
 import type { Deps } from "./http/context.ts";
 import { openSwitches } from "./http/switches.ts";
+import { jobList } from "./jobs/index.ts";
 import { openJobs } from "./jobs/jobs.ts";
 import { addMissingMenus } from "./setup/menus.ts";
 import type { Settings } from "./settings.ts";
@@ -23,7 +23,7 @@ export const openRuntime = async (
   const secrets = await readSecrets(settings);
   const access = await openAccess(database);
   const switches = await openSwitches(database, onError);
-  const jobs = await openJobs(ownerUrl, database, { deleteMemberData, clearMemberMessages }, onError);
+  const jobs = await openJobs(ownerUrl, { database, settings }, jobList, onError);
   const close = async () => {
     await jobs.stop();
     await database.close();

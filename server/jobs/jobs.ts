@@ -1,16 +1,24 @@
 import { CompiledQuery, sql } from "kysely";
 import { PgBoss } from "pg-boss";
-import type { Database, Db } from "../db/database.ts";
+import type { Db } from "../db/database.ts";
+import type { Deps } from "../http/context.ts";
 
-/** Work that outlives the call that asked for it. Every run may be a second one: a job is written to be resumed. */
+/** Work that outlives the call that asked for it, with what each is told. Every run may be a second one: a job is written to be resumed. */
+export type JobData = { deleteMemberData: MemberJob; clearMemberMessages: MemberJob };
 export type MemberJob = { tenantId: string; memberId: string };
-export type JobHandlers = Record<JobName, (database: Database, job: MemberJob) => Promise<void>>;
-export type JobName = (typeof names)[number];
-const names = ["deleteMemberData", "clearMemberMessages"] as const;
+export type JobTools = Pick<Deps, "database" | "settings">;
+export type Job<Data> = {
+  run: (tools: JobTools, data: Data) => Promise<void>;
+  /** Runs by itself too, on one node of them all: the five fields of cron, in UTC. */
+  schedule?: Data extends EveryServer ? string : never;
+};
+/** Told to a job that runs by a schedule. */
+export type EveryServer = Record<string, never>;
+export type JobList = { [Name in keyof JobData]: Job<JobData[Name]> };
 
 export type Jobs = {
   /** Queues in the transaction of `db`: the job is there exactly when the change is. */
-  send: (db: Db, name: JobName, data: MemberJob) => Promise<void>;
+  send: <Name extends keyof JobData>(db: Db, name: Name, data: JobData[Name]) => Promise<void>;
   /** Waits for the jobs under way. */
   stop: () => Promise<void>;
 };
@@ -18,14 +26,16 @@ export type Jobs = {
 /** Opens the queue and runs its jobs on this node; a job whose node died is run again by another. */
 export const openJobs = async (
   ownerUrl: string,
-  database: Database,
-  handlers: JobHandlers,
+  tools: JobTools,
+  list: JobList,
   onError: (error: Error) => void,
 ): Promise<Jobs> => {
   const boss = new PgBoss({ connectionString: ownerUrl, application_name: "im-console jobs", max: 3 });
   boss.on("error", onError);
   await boss.start();
-  for (const name of names) {
+  // Each job's data follows from its name; here they are all alike.
+  const jobs = Object.entries(list) as [string, Job<object>][];
+  for (const [name] of jobs) {
     await boss.createQueue(name, {
       retryLimit: 20,
       retryDelay: 5,
@@ -34,12 +44,15 @@ export const openJobs = async (
       heartbeatSeconds: 30,
     });
   }
-  await sql`grant usage on schema pgboss to im_console_app`.execute(database.system);
-  await sql`grant select, insert, update on all tables in schema pgboss to im_console_app`.execute(database.system);
-  for (const name of names) {
-    await boss.work<MemberJob>(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
-      for (const job of jobs) await handlers[name](database, job.data);
+  await sql`grant usage on schema pgboss to im_console_app`.execute(tools.database.system);
+  await sql`grant select, insert, update on all tables in schema pgboss to im_console_app`.execute(
+    tools.database.system,
+  );
+  for (const [name, { run, schedule }] of jobs) {
+    await boss.work<object>(name, { pollingIntervalSeconds: 1 }, async (due) => {
+      for (const { data } of due) await run(tools, data);
     });
+    if (schedule !== undefined) await boss.schedule(name, schedule, {}, { tz: "UTC" });
   }
   return {
     send: async (db, name, data) => {

@@ -65,7 +65,6 @@ export const ActionConfirm = ({
           {detail}
           {typed !== undefined && (
             <TextField
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do in this dialog
               autoFocus
               fullWidth
               label={translate("app.confirm.typed", { text: typed })}

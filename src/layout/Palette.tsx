@@ -46,7 +46,6 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
       sx={{ "& .MuiDialog-container": { alignItems: "flex-start" } }}
     >
       <InputBase
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to type in
         autoFocus
         value={text}
         placeholder={translate("app.palette.placeholder")}

@@ -57,7 +57,6 @@ const Question = ({ onAnswer }: { onAnswer: (isGiven: boolean) => void }) => {
           <Typography variant="body1">{translate("app.stepUp.hint")}</Typography>
           {error && <Alert severity="error">{error}</Alert>}
           <TextField
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do in this dialog
             autoFocus
             label={translate("app.stepUp.code")}
             value={code}

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Database, Db } from "../../db/database.ts";
+import { deleteInBatches } from "../../db/deleteInBatches.ts";
 import type { Context } from "../../http/context.ts";
-import type { MemberJob } from "../../jobs/jobs.ts";
+import type { JobTools, MemberJob } from "../../jobs/jobs.ts";
 import { answerEach, lockMembers } from "./batches.ts";
 
 /**
@@ -43,15 +43,15 @@ export const clearMessages = async (context: Context, ids: string[]) => {
   return answerEach(context, ids, (id) => (rows.has(id) ? undefined : "notFound"));
 };
 
-export const clearMemberMessages = async ({ of }: Database, { tenantId, memberId }: MemberJob) => {
-  const db = of(tenantId);
+export const clearMemberMessages = async ({ database }: JobTools, { tenantId, memberId }: MemberJob) => {
+  const db = database.of(tenantId);
   await deleteInBatches(db, "message", sql`sender_id = ${memberId}`, tenantId);
 };
 
-export const deleteMemberData = async (database: Database, job: MemberJob) => {
+export const deleteMemberData = async (tools: JobTools, job: MemberJob) => {
   const { tenantId, memberId } = job;
-  const db = database.of(tenantId);
-  await clearMemberMessages(database, job);
+  const db = tools.database.of(tenantId);
+  await clearMemberMessages(tools, job);
   await deleteInBatches(db, "message", sql`recipient_id = ${memberId}`, tenantId);
   for (const table of ["member_device", "member_login_log", "sign_record", "sign_member"]) {
     await deleteInBatches(db, table, sql`member_id = ${memberId}`, tenantId);
@@ -61,18 +61,4 @@ export const deleteMemberData = async (database: Database, job: MemberJob) => {
     update chat_group g set member_count = greatest(0, member_count - 1) from gone where g.tenant_id = ${tenantId} and g.id = gone.group_id`.execute(
     db,
   );
-};
-
-const BATCH = 5000;
-
-/** Small transactions, so that nothing waits long and a killed job goes on where it was. */
-const deleteInBatches = async (db: Db, table: string, condition: ReturnType<typeof sql>, tenantId: string) => {
-  for (let deleted = BATCH; deleted >= BATCH;) {
-    const { numAffectedRows = 0n } = await sql`
-      delete from ${sql.table(table)} where tenant_id = ${tenantId} and ${condition} and ctid = any(array(
-        select ctid from ${sql.table(table)} where tenant_id = ${tenantId} and ${condition} limit ${BATCH}))`.execute(
-      db,
-    );
-    deleted = Number(numAffectedRows);
-  }
 };

@@ -1,10 +1,5 @@
-import Box from "@mui/material/Box";
-import Tab from "@mui/material/Tab";
-import Tabs from "@mui/material/Tabs";
-import { type ComponentType, useId } from "react";
-import { useCreatePath, useRecordContext, useResourceContext } from "react-admin";
-import { Link, useParams } from "react-router-dom";
-import type { Member } from "../../../contract/memberRecords.ts";
+import type { ComponentType } from "react";
+import { RecordTabs } from "../../components/RecordTabs.tsx";
 import { DevicesTab } from "./DevicesTab.tsx";
 import { GroupsTab } from "./GroupsTab.tsx";
 import { IpWhitelistTab } from "./IpWhitelistTab.tsx";
@@ -25,44 +20,12 @@ const tabs = {
   operations: OperationsTab,
 } satisfies Record<string, ComponentType>;
 export type MemberTab = keyof typeof tabs;
-const names = Object.keys(tabs) as MemberTab[];
 
-/** The sides of a member; which one is shown stands in the address. */
+/** The sides of a member, with how much there is of each. */
 export const MemberTabs = () => {
   const text = useMemberText();
-  const id = useId();
-  const member = useRecordContext<Member>();
-  const resource = useResourceContext();
-  const createPath = useCreatePath();
-  const { "*": place = "" } = useParams();
   const counts = useMemberCounts();
-  if (!member) return null;
-  const shown = names.find((name) => name === place) ?? "profile";
-  const Shown = tabs[shown];
-  const base = createPath({ resource, type: "show", id: member.id });
-  return (
-    <>
-      <Tabs
-        value={shown}
-        variant="scrollable"
-        allowScrollButtonsMobile
-        sx={{ borderBottom: 1, borderColor: "divider" }}
-      >
-        {names.map((name) => (
-          <Tab
-            key={name}
-            value={name}
-            id={`${id}-${name}`}
-            aria-controls={`${id}-panel`}
-            component={Link}
-            to={name === "profile" ? base : `${base}/${name}`}
-            label={counts[name] === undefined ? text(`tabs.${name}`) : `${text(`tabs.${name}`)} ${counts[name]}`}
-          />
-        ))}
-      </Tabs>
-      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shown}`} sx={{ pt: 1.5 }}>
-        <Shown />
-      </Box>
-    </>
-  );
+  const labelOf = (name: MemberTab) =>
+    counts[name] === undefined ? text(`tabs.${name}`) : `${text(`tabs.${name}`)} ${counts[name]}`;
+  return <RecordTabs tabs={tabs} labelOf={labelOf} />;
 };
