@@ -53,7 +53,7 @@ const api = (): Plugin => ({
   },
 });
 
-export default defineConfig({
+export default defineConfig(async ({ command }) => ({
   plugins: [react(), lean(), precompress(), api()],
   // The server puts a fresh nonce in the place of this word, in every answer.
   html: { cspNonce: "__CSP_NONCE__" },
@@ -68,7 +68,7 @@ export default defineConfig({
     // Counting gzip sizes takes longer than it tells; the compressed files are on the disk.
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1000,
-    rolldownOptions: { output: { codeSplitting } },
+    rolldownOptions: { output: command === "build" ? { codeSplitting: await codeSplitting() } : {} },
   },
   server: { port: 5173, proxy: { "/v1": apiAddress } },
-});
+}));

@@ -15,24 +15,36 @@ export const menuGroups = {
   "/maintain": { icon: "build" },
 } as const;
 
-type Screen = { path: `/${string}`; parent: keyof typeof menuGroups | null; icon: string };
+type Screen = {
+  /** Base name of what it works on; a team's own REST service has none (`design 26`). */
+  entity?: string;
+  path: `/${string}`;
+  parent: keyof typeof menuGroups | null;
+  icon: string;
+};
 
 /** Component key → its fixed path, group and default icon, in menu order (`design 14`). */
 export const screens = {
-  UserManage: { path: "/user/manage", parent: "/Usermange", icon: "person" },
-  UserRoleManage: { path: "/role", parent: "/Usermange", icon: "badge" },
-  VerCode: { path: "/users/VerCode", parent: "/Usermange", icon: "sms" },
+  UserManage: { entity: "members", path: "/user/manage", parent: "/Usermange", icon: "person" },
+  UserRoleManage: { entity: "memberLevels", path: "/role", parent: "/Usermange", icon: "badge" },
+  VerCode: { entity: "verificationCodes", path: "/users/VerCode", parent: "/Usermange", icon: "sms" },
   /** Ours, not in the specification: requests that wait for a second person. */
-  Approval: { path: "/ServerManagement/Approval", parent: "/service", icon: "shield" },
-  CheckIn: { path: "/CheckIn", parent: "/Usermange", icon: "event" },
-  RoleList: { path: "/RoleList", parent: "/AdministratorSettings", icon: "key" },
-  Administrator: { path: "/Administrator", parent: "/AdministratorSettings", icon: "shield" },
-  Log: { path: "/ServerManagement/Log", parent: "/service", icon: "history" },
-  ResourcesConfig: { path: "/configMenu", parent: "/sysManage", icon: "tree" },
-  ApiResource: { path: "/ApiResource", parent: "/sysManage", icon: "api" },
+  Approval: { entity: "approvals", path: "/ServerManagement/Approval", parent: "/service", icon: "shield" },
+  CheckIn: { entity: "signIns", path: "/CheckIn", parent: "/Usermange", icon: "event" },
+  RoleList: { entity: "roles", path: "/RoleList", parent: "/AdministratorSettings", icon: "key" },
+  Administrator: { entity: "admins", path: "/Administrator", parent: "/AdministratorSettings", icon: "shield" },
+  Log: { entity: "operationLogs", path: "/ServerManagement/Log", parent: "/service", icon: "history" },
+  ResourcesConfig: { entity: "menus", path: "/configMenu", parent: "/sysManage", icon: "tree" },
+  ApiResource: { entity: "apiResources", path: "/ApiResource", parent: "/sysManage", icon: "api" },
 } as const satisfies Record<string, Screen>;
 
 export type ComponentKey = keyof typeof screens;
 export const isComponentKey = (key: string): key is ComponentKey => Object.hasOwn(screens, key);
 /** A resource's name in react-admin: its menu path without the first slash (`design 14`). */
 export const resourceName = (key: ComponentKey) => screens[key].path.slice(1);
+
+const resourceByEntity = new Map(
+  Object.entries<Screen>(screens).flatMap(([, { entity, path }]) => (entity ? [[entity, path.slice(1)]] : [])),
+);
+/** The resource of an entity by its base name; one without a screen carries its own. */
+export const resourceOf = (entity: string) => resourceByEntity.get(entity) ?? entity;

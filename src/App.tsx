@@ -1,6 +1,6 @@
 import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
-import { use } from "react";
+import { Suspense, use } from "react";
 import { CoreAdminContext, localStorageStore } from "react-admin";
 import { BrowserRouter } from "react-router-dom";
 import { authProvider, signOut } from "./authProvider/index.ts";
@@ -15,10 +15,12 @@ import { menuOf } from "./layout/menu/menu.ts";
 import { MenuContext } from "./layout/menu/useMenu.ts";
 import { queryClient } from "./layout/queryClient.ts";
 import { reactRouterProvider } from "./layout/routerProvider.ts";
-import { MustChangePassword } from "./layout/pages/MustChangePassword.tsx";
 import { Shell } from "./layout/Shell.tsx";
 import { ConsoleTheme } from "./layout/ConsoleTheme.tsx";
+import { lazyPart } from "./loadChunk.ts";
 import { loadDataProvider } from "./resources/provider.ts";
+
+const MustChangePassword = lazyPart(() => import("./layout/pages/MustChangePassword.tsx"), "MustChangePassword");
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 const styles = createCache({ key: "im", nonce });
@@ -57,7 +59,9 @@ const App = () => {
         >
           <OperatorContext value={operator}>
             <MenuContext value={menu}>
-              <ConsoleTheme>{operator.info.mustChangePassword ? <MustChangePassword /> : <Shell />}</ConsoleTheme>
+              <ConsoleTheme>
+                <Suspense>{operator.info.mustChangePassword ? <MustChangePassword /> : <Shell />}</Suspense>
+              </ConsoleTheme>
             </MenuContext>
           </OperatorContext>
         </CoreAdminContext>

@@ -15,5 +15,5 @@ export const observable = <T>(initial: T) => {
     current = value;
     for (const listener of listeners) listener();
   };
-  return { get, set, use: () => useSyncExternalStore(subscribe, get) };
+  return { get, set, subscribe, use: () => useSyncExternalStore(subscribe, get) };
 };

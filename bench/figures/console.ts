@@ -48,8 +48,8 @@ const visit = async ({ server, ownerUrl }: Setting) => {
     await account.fill(ADMIN.account);
     await page.getByLabel("Password", { exact: true }).fill(ADMIN.password);
     const signedIn = performance.now();
+    // The sixth digit signs in.
     await page.getByLabel("Authenticator code").fill(currentCode(ADMIN.secret));
-    await page.getByLabel("Authenticator code").press("Enter");
     await page.locator("tbody tr").first().waitFor();
     const list = { ...scripts.soFar(), after: performance.now() - signedIn };
     return { signIn, list, encoding: scripts.encoding() };

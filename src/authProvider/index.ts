@@ -1,7 +1,7 @@
 import type { AuthProvider } from "react-admin";
 import { session } from "../../contract/session.ts";
 import { call } from "../dataProvider/client.ts";
-import { entityOf } from "../dataProvider/entityOf.ts";
+import { loadEntity } from "../dataProvider/entityOf.ts";
 import { leaveToLogin } from "../dataProvider/sessionEnd.ts";
 import { dropSession, getToken } from "../dataProvider/token.ts";
 import { mayDo } from "./access.ts";
@@ -40,7 +40,7 @@ export const authProvider: AuthProvider = {
   getPermissions: async () => (await loadOperator()).permissions,
   canAccess: async ({ resource, action }) => {
     const { permissions } = await loadOperator();
-    const entity = entityOf(resource);
+    const entity = await loadEntity(resource);
     // A resource of a team's own service has no entity: whoever sees its menu entry may use it (`design 26`).
     return entity ? mayDo(entity, action, permissions) : true;
   },

@@ -3,15 +3,14 @@ import { useResourceContext } from "react-admin";
 import type { Entity } from "../../contract/endpoint.ts";
 import { mayCall, mayDo } from "../authProvider/access.ts";
 import { useOperator } from "../authProvider/useOperator.ts";
-import { entityOf } from "../dataProvider/entityOf.ts";
+import { useEntity } from "../dataProvider/entityOf.ts";
 
 /** Whether the operator may do an action of a resource, known at once. */
 export const useMay = (action: string, resource?: string) => {
   const { permissions } = useOperator();
-  const around = useResourceContext({ resource });
-  const entity = around ? entityOf(around) : undefined;
-  // A team's own REST service has no entity: its own rules decide (`design 26`).
-  return entity ? mayDo(entity, action, permissions) : true;
+  const { entity, isWhole } = useEntity(useResourceContext({ resource }) ?? "");
+  // A team's own REST service has no entity: its own rules decide (`design 26`). One that is not loaded yet may nothing.
+  return entity ? mayDo(entity, action, permissions) : isWhole;
 };
 
 /** Whether the operator holds a button of an entity that is no call of its own, such as seeing phone numbers. */

@@ -15,7 +15,7 @@ import {
   useResourceContext,
   useTranslate,
 } from "react-admin";
-import { entityOf } from "../dataProvider/entityOf.ts";
+import { useEntity } from "../dataProvider/entityOf.ts";
 import { contractResolver } from "./contractResolver.ts";
 
 type Props = {
@@ -26,11 +26,11 @@ type Props = {
 
 /** Filters and the choice of columns in one bar; a filter is checked by the contract before it is sent. */
 export const FilterBar = ({ filters = [], actions, hasColumns = true }: Props) => {
-  const resource = useResourceContext() ?? "";
+  const { entity } = useEntity(useResourceContext() ?? "");
   const resolver = useMemo(() => {
-    const schema = entityOf(resource)?.endpoints.list?.input;
+    const schema = entity?.endpoints["list"]?.input;
     return schema && contractResolver(schema);
-  }, [resource]);
+  }, [entity]);
   const translate = useTranslate();
   const list = useListContext();
   // A range filters by two fields of its own: they go with it.

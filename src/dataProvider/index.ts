@@ -2,22 +2,22 @@
 import type { DataProvider, GetListParams, RaRecord } from "react-admin";
 import type { Endpoint, Entity } from "../../contract/endpoint.ts";
 import { call } from "./client.ts";
-import { entityOf } from "./entityOf.ts";
+import { loadEntity } from "./entityOf.ts";
 import { say } from "./errors.ts";
 import { inputOf } from "./inputOf.ts";
 
 type Page = { records: RaRecord[]; total?: number; totalIsCapped?: boolean; hasNext?: boolean };
 type Batch = { failed: number; results: { id: string; ok: boolean; msg?: string }[] };
 
-const endpointOf = (resource: string, name: string): Endpoint => {
-  const entity: Entity | undefined = entityOf(resource);
+const endpointOf = async (resource: string, name: string): Promise<Endpoint> => {
+  const entity: Entity | undefined = await loadEntity(resource);
   const endpoint = entity?.endpoints[name];
   if (!endpoint) throw new Error(`${resource} has no ${name}`);
   return endpoint;
 };
 
-const run = (resource: string, name: string, input: unknown, signal?: AbortSignal) =>
-  call(endpointOf(resource, name), input, { signal });
+const run = async (resource: string, name: string, input: unknown, signal?: AbortSignal) =>
+  call(await endpointOf(resource, name), input, { signal });
 
 /** A page, or a bare array from other backends of the same contract (`design 7`). */
 const pageOf = (answer: unknown): Page =>
@@ -65,11 +65,11 @@ export const dataProvider = {
   getManyReference: async (resource, { target, id, signal, ...params }) =>
     listed(pageOf(await run(resource, "list", { ...queryOf(params), [target]: id }, signal)), params.pagination.page),
   create: async (resource, { data }) => {
-    const { input } = endpointOf(resource, "build");
+    const { input } = await endpointOf(resource, "build");
     return { data: await whole(resource, await run(resource, "build", inputOf(input, data))) };
   },
   update: async (resource, { id, data, previousData }) => {
-    const { input } = endpointOf(resource, "modify");
+    const { input } = await endpointOf(resource, "modify");
     const change = { ...inputOf(input, { ...data, id }, previousData), id };
     return { data: await whole(resource, await run(resource, "modify", change)) };
   },

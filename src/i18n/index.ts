@@ -1,14 +1,16 @@
 import type { I18nProvider } from "react-admin";
-import { entities } from "../../contract/index.ts";
+import { resourceOf } from "../../contract/menu.ts";
 import { type Locale, locales } from "../../contract/messages.ts";
-import { nameOf } from "../dataProvider/entityOf.ts";
 import { loadChunk } from "../loadChunk.ts";
 import { currentLocale, localeNames } from "./locale.ts";
 import { type Messages, translator } from "./translate.ts";
 
-type MessageFile = () => Promise<{ default: Messages }>;
-
-const files: Record<string, MessageFile> = import.meta.glob<{ default: Messages }>("./*/*.ts");
+const languages: Record<Locale, () => Promise<{ default: Record<string, Messages> }>> = {
+  "zh-CN": () => import("./zh-CN/index.ts"),
+  "en-US": () => import("./en-US/index.ts"),
+  "vi-VN": () => import("./vi-VN/index.ts"),
+  "ja-JP": () => import("./ja-JP/index.ts"),
+};
 /** Files of a language that are no entity's. */
 const frame = ["app", "menu", "ra"];
 
@@ -30,17 +32,11 @@ export const loadI18n = async (): Promise<I18nProvider> => {
 const loadMessages = async (locale: Locale) => {
   const messages: Messages = {};
   const resources: Messages = {};
-  await Promise.all(
-    Object.entries(files).map(async ([path, load]) => {
-      const [, folder, name = ""] = path.split(/[/.]+/);
-      if (folder !== locale) return;
-      const { default: texts } = await loadChunk(load);
-      if (frame.includes(name)) messages[name] = texts;
-      else resources[resourceOf(name)] = texts;
-    }),
-  );
+  const { default: files } = await loadChunk(languages[locale]);
+  for (const [path, texts] of Object.entries(files)) {
+    const [, name = ""] = path.split(/[/.]+/);
+    if (frame.includes(name)) messages[name] = texts;
+    else resources[resourceOf(name)] = texts;
+  }
   return { ...messages, resources };
 };
-
-const resourceOf = (name: string) =>
-  nameOf(Object.hasOwn(entities, name) ? entities[name as keyof typeof entities] : { name });

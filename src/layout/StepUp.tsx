@@ -1,78 +1,11 @@
-import Alert from "@mui/material/Alert";
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
-import TextField from "@mui/material/TextField";
-import Typography from "@mui/material/Typography";
-import { type FormEvent, useId, useState } from "react";
-import { useTranslate } from "react-admin";
-import { session } from "../../contract/session.ts";
-import { call } from "../dataProvider/client.ts";
-import { ApiError } from "../dataProvider/errors.ts";
+import { Suspense } from "react";
 import { freshCodeAsked } from "../dataProvider/stepUp.ts";
+import { lazyPart } from "../loadChunk.ts";
+
+const StepUpDialog = lazyPart(() => import("./StepUpDialog.tsx"), "StepUpDialog");
 
 /** Asks for a fresh authenticator code over the page, wherever a call wants one. */
 export const StepUp = () => {
   const answer = freshCodeAsked.use();
-  return answer ? <Question onAnswer={answer} /> : null;
-};
-
-const DIGITS = 6;
-
-const Question = ({ onAnswer }: { onAnswer: (isGiven: boolean) => void }) => {
-  const translate = useTranslate();
-  const id = useId();
-  const [code, setCode] = useState("");
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const send = async (googleCode: string) => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      await call(session.endpoints.stepUp, { googleCode });
-      onAnswer(true);
-    } catch (reason) {
-      setCode("");
-      setBusy(false);
-      setError(reason instanceof ApiError ? (reason.body.errors?.googleCode ?? reason.message) : String(reason));
-    }
-  };
-  const change = (text: string) => {
-    const digits = text.replace(/\D/g, "").slice(0, DIGITS);
-    setCode(digits);
-    if (digits.length === DIGITS) void send(digits);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    if (code.length === DIGITS) void send(code);
-  };
-  return (
-    <Dialog open onClose={isBusy ? undefined : () => onAnswer(false)} aria-labelledby={id} maxWidth="xs" fullWidth>
-      <form onSubmit={submit} noValidate>
-        <DialogTitle id={id}>{translate("app.stepUp.title")}</DialogTitle>
-        <DialogContent sx={{ display: "grid", gap: 2 }}>
-          <Typography variant="body1">{translate("app.stepUp.hint")}</Typography>
-          {error && <Alert severity="error">{error}</Alert>}
-          <TextField
-            autoFocus
-            label={translate("app.stepUp.code")}
-            value={code}
-            onChange={(event) => change(event.target.value)}
-            slotProps={{ htmlInput: { inputMode: "numeric", autoComplete: "one-time-code" } }}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={() => onAnswer(false)} disabled={isBusy}>
-            {translate("ra.action.cancel")}
-          </Button>
-          <Button type="submit" variant="contained" loading={isBusy} disabled={code.length < DIGITS}>
-            {translate("ra.action.confirm")}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
-  );
+  return <Suspense>{answer && <StepUpDialog onAnswer={answer} />}</Suspense>;
 };

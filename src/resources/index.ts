@@ -1,8 +1,12 @@
 /** The resources, in menu order: which screen of the menu is served by what. */
 import type { ResourceProps } from "react-admin";
+import type { Entity } from "../../contract/endpoint.ts";
 import type { ComponentKey } from "../../contract/menu.ts";
 
-export type ResourceModule = Omit<ResourceProps, "name">;
+export type ResourceModule = Omit<ResourceProps, "name"> & {
+  /** What the screen works on; a team's own REST service has none. */
+  entity?: Entity;
+};
 
 export type Screen = {
   load: () => Promise<{ default: ResourceModule }>;

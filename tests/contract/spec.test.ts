@@ -5,6 +5,7 @@ import type { Endpoint, Entity } from "../../contract/endpoint.ts";
 import { enums } from "../../contract/enums.ts";
 import { errors, success } from "../../contract/errors.ts";
 import { entities } from "../../contract/index.ts";
+import { screens } from "../../contract/menu.ts";
 import { locales, ruleKeys, ruleText } from "../../contract/messages.ts";
 
 /** The calls of `spec §7` that belong to sign-in, to members and to the console's staff, in the specification's own words. */
@@ -104,6 +105,12 @@ test("every button that a call asks for is one that a role can hold", () => {
   );
   const asked = endpoints.flatMap(({ endpoint }) => (typeof endpoint.access === "string" ? [] : endpoint.access));
   expect(asked.filter((code) => !codes.has(code))).toEqual([]);
+});
+
+test("the menu names the entity of each screen", () => {
+  const owners = new Map(all.flatMap(({ name, screen }) => (screen ? [[screen, name] as const] : [])));
+  const wrong = Object.entries(screens).filter(([key, { entity }]) => owners.get(key) !== entity);
+  expect(wrong).toEqual([]);
 });
 
 test("no input lets an unknown field through", () => {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { locales } from "../../contract/messages.ts";
 import { type Messages, translator } from "../../src/i18n/translate.ts";
-import { callText, loggedCalls, resourceOf, targetTypes, entityText } from "../../src/resources/operationLogs/words.ts";
+import { resourceOf } from "../../contract/menu.ts";
+import { callText, loggedCalls, targetTypes, entityText } from "../../src/resources/operationLogs/words.ts";
 
 const files = import.meta.glob<{ default: Messages }>("../../src/i18n/*/*.ts", { eager: true });
 

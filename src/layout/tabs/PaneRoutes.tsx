@@ -1,14 +1,14 @@
 import { lazy, memo } from "react";
 import { type Location, Route, Routes } from "react-router-dom";
-import { loadChunk } from "../../loadChunk.ts";
+import { lazyPart, loadChunk } from "../../loadChunk.ts";
 import type { Leaf } from "../menu/menu.ts";
 import { useMenu } from "../menu/useMenu.ts";
-import { MicroApp } from "../pages/MicroApp.tsx";
 import { NotFound } from "../pages/Failure.tsx";
 import { Screen } from "./Screen.tsx";
 import { HOME } from "./places.ts";
 
 const Home = lazy(() => loadChunk(() => import("../../resources/home/index.ts")));
+const MicroApp = lazyPart(() => import("../pages/MicroApp.tsx"), "MicroApp");
 
 /** The page of one tab; its location is the tab's own, so that a hidden page does not follow the address. */
 export const PaneRoutes = memo(({ place }: { place: Location }) => {

@@ -1,6 +1,8 @@
 import { lazy, type LazyExoticComponent, type ReactNode, useEffect } from "react";
 import { Resource, useResourceDefinitionContext } from "react-admin";
 import { type ComponentKey, isComponentKey } from "../../../contract/menu.ts";
+import { addEntities, loadEntities } from "../../dataProvider/entityOf.ts";
+import { onceQuiet } from "../../dataProvider/pending.ts";
 import { loadChunk } from "../../loadChunk.ts";
 import { registry, type ResourceModule } from "../../resources/index.ts";
 import { NotBuilt } from "../pages/Failure.tsx";
@@ -14,14 +16,20 @@ export const Screen = ({ resource, component }: Props) => {
   return Page ? <Page resource={resource} /> : <NotBuilt />;
 };
 
-const pageOf = (module: ResourceModule) => {
+const pageOf = ({ entity, ...module }: ResourceModule) => {
+  if (entity) addEntities([entity]);
   const Page = ({ resource }: { resource: string }) => {
     const { definitions, register } = useResourceDefinitionContext();
     useEffect(() => {
       register(Resource.registerResource({ ...module, name: resource }));
     }, [register, resource]);
+    const isShown = definitions[resource] !== undefined;
+    useEffect(() => {
+      // What other screens need of the contract comes once this one has what it asked for.
+      if (isShown) onceQuiet(() => void loadEntities().catch(() => undefined));
+    }, [isShown]);
     // The pages ask for the definition in their first render, to know which buttons to offer.
-    return definitions[resource] ? <Resource {...module} name={resource} /> : null;
+    return isShown ? <Resource {...module} name={resource} /> : null;
   };
   return Page;
 };

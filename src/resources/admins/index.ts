@@ -2,6 +2,7 @@ import ShieldIcon from "@mui/icons-material/ShieldOutlined";
 import type { z } from "zod";
 import type { Admin } from "../../../contract/admins.ts";
 import { lazyPart } from "../../loadChunk.ts";
+import { admins } from "../../../contract/admins.ts";
 import type { ResourceModule } from "../index.ts";
 import { AdminList } from "./AdminList.tsx";
 
@@ -10,6 +11,7 @@ const AdminCreatePage = lazyPart(() => import("./AdminForm.tsx"), "AdminCreatePa
 const AdminEditPage = lazyPart(() => import("./AdminForm.tsx"), "AdminEditPage");
 
 export default {
+  entity: admins,
   list: AdminList,
   show: AdminShow,
   create: AdminCreatePage,

@@ -1,5 +1,11 @@
 import ApiIcon from "@mui/icons-material/ApiOutlined";
+import { apiResources } from "../../../contract/apiResources.ts";
 import type { ResourceModule } from "../index.ts";
 import { ApiResourceList } from "./ApiResourceList.tsx";
 
-export default { list: ApiResourceList, icon: ApiIcon, recordRepresentation: "id" } satisfies ResourceModule;
+export default {
+  entity: apiResources,
+  list: ApiResourceList,
+  icon: ApiIcon,
+  recordRepresentation: "id",
+} satisfies ResourceModule;

@@ -1,9 +1,11 @@
 import BadgeIcon from "@mui/icons-material/BadgeOutlined";
+import { memberLevels } from "../../../contract/memberLevels.ts";
 import type { ResourceModule } from "../index.ts";
 import { MemberLevelCreatePage, MemberLevelEditPage } from "./MemberLevelForm.tsx";
 import { MemberLevelList } from "./MemberLevelList.tsx";
 
 export default {
+  entity: memberLevels,
   list: MemberLevelList,
   create: MemberLevelCreatePage,
   edit: MemberLevelEditPage,

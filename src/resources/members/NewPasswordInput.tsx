@@ -4,10 +4,8 @@ import InputAdornment from "@mui/material/InputAdornment";
 import Tooltip from "@mui/material/Tooltip";
 import { TextInput, type TextInputProps } from "react-admin";
 import { useFormContext } from "react-hook-form";
+import { randomPassword } from "./randomPassword.ts";
 import { useMemberText } from "./useMemberText.ts";
-
-const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789";
-const LENGTH = 16;
 
 /** The operator hands the password on, so it is shown as it is typed; or made up on the spot. */
 export const NewPasswordInput = (props: Omit<TextInputProps, "source">) => {
@@ -35,14 +33,4 @@ export const NewPasswordInput = (props: Omit<TextInputProps, "source">) => {
       }}
     />
   );
-};
-
-/** Of characters that are not taken for one another; no value of a byte is likelier than another. */
-const randomPassword = () => {
-  let password = "";
-  while (password.length < LENGTH) {
-    const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
-    if (byte < 256 - (256 % LETTERS.length)) password += LETTERS[byte % LETTERS.length];
-  }
-  return password;
 };

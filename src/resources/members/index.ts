@@ -1,5 +1,6 @@
 import type { Member } from "../../../contract/memberRecords.ts";
 import { lazyPart } from "../../loadChunk.ts";
+import { members } from "../../../contract/members.ts";
 import type { ResourceModule } from "../index.ts";
 import { MemberList } from "./MemberList.tsx";
 
@@ -9,6 +10,7 @@ const MemberCreate = lazyPart(() => import("./MemberCreate.tsx"), "MemberCreate"
 const MemberEdit = lazyPart(() => import("./MemberEdit.tsx"), "MemberEdit");
 
 export default {
+  entity: members,
   list: MemberList,
   show: MemberShow,
   create: MemberCreate,

@@ -1,5 +1,10 @@
 import TreeIcon from "@mui/icons-material/AccountTreeOutlined";
+import { menus } from "../../../contract/menus.ts";
 import type { ResourceModule } from "../index.ts";
 import { MenuPage } from "./MenuPage.tsx";
 
-export default { list: MenuPage, icon: TreeIcon } satisfies ResourceModule;
+export default {
+  entity: menus,
+  list: MenuPage,
+  icon: TreeIcon,
+} satisfies ResourceModule;

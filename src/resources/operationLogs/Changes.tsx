@@ -6,7 +6,7 @@ import type { OperationLog } from "../../../contract/operationLogs.ts";
 import { enumText } from "../../components/enumText.ts";
 import { Nothing, Time } from "../../components/TimeField.tsx";
 import { useAllLevels } from "../members/choices.ts";
-import { resourceOf } from "./words.ts";
+import { resourceOf } from "../../../contract/menu.ts";
 
 type Values = Record<string, unknown> | null | undefined;
 type Props = {

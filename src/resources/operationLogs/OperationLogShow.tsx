@@ -7,13 +7,13 @@ import { IdField } from "../../components/IdField.tsx";
 import { ShowPage } from "../../components/ShowPage.tsx";
 import { StatusChip } from "../../components/StatusChip.tsx";
 import { Nothing, TimeField } from "../../components/TimeField.tsx";
-import { entityOf } from "../../dataProvider/entityOf.ts";
+import { useEntity } from "../../dataProvider/entityOf.ts";
 import { monospace } from "../../layout/theme.ts";
 import { CallName } from "./CallName.tsx";
 import { Changes, Word } from "./Changes.tsx";
 import { Operator } from "./Operator.tsx";
 import { Target, Targets } from "./Targets.tsx";
-import { resourceOf } from "./words.ts";
+import { resourceOf } from "../../../contract/menu.ts";
 
 /** All that is known of one operation. */
 export const OperationLogShow = () => (
@@ -27,10 +27,10 @@ const panel = { border: 1, borderColor: "divider", borderRadius: 1, bgcolor: "ba
 const Entry = () => {
   const translate = useTranslate();
   const entry = useRecordContext<OperationLog>();
+  const [entity = "", name = ""] = entry?.call.split(".") ?? [];
+  const endpoint = useEntity(entity).entity?.endpoints[name];
   if (!entry) return null;
   const text = (key: string) => translate(`resources.${resourceOf("operationLogs")}.${key}`);
-  const [entity = "", name = ""] = entry.call.split(".");
-  const endpoint = entityOf(entity)?.endpoints[name];
   const changes = Object.entries(entry.changes);
   const params = Object.entries(entry.params).filter(([key]) => key !== "ids" && key !== "id");
   return (

@@ -6,7 +6,8 @@ import type { OperationLog } from "../../../contract/operationLogs.ts";
 import { Nothing } from "../../components/TimeField.tsx";
 import { useMenu } from "../../layout/menu/useMenu.ts";
 import { monospace } from "../../layout/theme.ts";
-import { entityText, resourceOf } from "./words.ts";
+import { resourceOf } from "../../../contract/menu.ts";
+import { entityText } from "./words.ts";
 
 /** Where a record of an entity is to be seen; others have no page of their own. */
 const pages: Record<string, string> = { members: "/show", memberLevels: "" };

@@ -1,12 +1,14 @@
 import HistoryIcon from "@mui/icons-material/HistoryOutlined";
 import type { OperationLog } from "../../../contract/operationLogs.ts";
 import { lazyPart } from "../../loadChunk.ts";
+import { operationLogs } from "../../../contract/operationLogs.ts";
 import type { ResourceModule } from "../index.ts";
 import { OperationLogPage } from "./OperationLogPage.tsx";
 
 const OperationLogShow = lazyPart(() => import("./OperationLogShow.tsx"), "OperationLogShow");
 
 export default {
+  entity: operationLogs,
   list: OperationLogPage,
   show: OperationLogShow,
   icon: HistoryIcon,

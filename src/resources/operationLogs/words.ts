@@ -1,6 +1,6 @@
 import type { Entity } from "../../../contract/endpoint.ts";
 import { entities } from "../../../contract/index.ts";
-import { entityOf, nameOf } from "../../dataProvider/entityOf.ts";
+import { resourceOf } from "../../../contract/menu.ts";
 
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 
@@ -13,8 +13,6 @@ export const loggedCalls = Object.values<Entity>(entities).flatMap(({ name, endp
 
 /** What entries are about: an entity whose calls leave some. */
 export const targetTypes = [...new Set(loggedCalls.map((call) => call.split(".")[0] ?? ""))];
-
-export const resourceOf = (entity: string) => nameOf(entityOf(entity) ?? { name: entity });
 
 /** An entity's name in words; one that this console does not know as it stands. */
 export const entityText = (translate: Translate, entity: string, count = 1) =>

@@ -1,5 +1,6 @@
 import KeyIcon from "@mui/icons-material/VpnKeyOutlined";
 import { lazyPart } from "../../loadChunk.ts";
+import { roles } from "../../../contract/roles.ts";
 import type { ResourceModule } from "../index.ts";
 import { RoleList } from "./RoleList.tsx";
 
@@ -8,6 +9,7 @@ const RoleCreatePage = lazyPart(() => import("./RoleForm.tsx"), "RoleCreatePage"
 const RoleEditPage = lazyPart(() => import("./RoleForm.tsx"), "RoleEditPage");
 
 export default {
+  entity: roles,
   list: RoleList,
   show: RoleShow,
   create: RoleCreatePage,

@@ -1,5 +1,11 @@
 import SmsIcon from "@mui/icons-material/SmsOutlined";
+import { verificationCodes } from "../../../contract/verificationCodes.ts";
 import type { ResourceModule } from "../index.ts";
 import { VerificationCodeList } from "./VerificationCodeList.tsx";
 
-export default { list: VerificationCodeList, icon: SmsIcon, recordRepresentation: "mobile" } satisfies ResourceModule;
+export default {
+  entity: verificationCodes,
+  list: VerificationCodeList,
+  icon: SmsIcon,
+  recordRepresentation: "mobile",
+} satisfies ResourceModule;
