@@ -23,6 +23,19 @@ export type Jobs = {
   stop: () => Promise<void>;
 };
 
+const QUEUE = { retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 900, heartbeatSeconds: 30 };
+
+/** Queues jobs that are done once a node is there to do them. */
+export const queueJobs = async (ownerUrl: string, jobs: { name: string; data: object }[]) => {
+  const boss = new PgBoss({ connectionString: ownerUrl, application_name: "im-console restore", supervise: false });
+  await boss.start();
+  for (const { name, data } of jobs) {
+    await boss.createQueue(name, QUEUE);
+    await boss.send(name, data);
+  }
+  await boss.stop({ graceful: true });
+};
+
 /** Opens the queue and runs its jobs on this node; a job whose node died is run again by another. */
 export const openJobs = async (
   ownerUrl: string,
@@ -35,15 +48,7 @@ export const openJobs = async (
   await boss.start();
   // Each job's data follows from its name; here they are all alike.
   const jobs = Object.entries(list) as [string, Job<object>][];
-  for (const [name] of jobs) {
-    await boss.createQueue(name, {
-      retryLimit: 20,
-      retryDelay: 5,
-      retryBackoff: true,
-      expireInSeconds: 900,
-      heartbeatSeconds: 30,
-    });
-  }
+  for (const [name] of jobs) await boss.createQueue(name, QUEUE);
   await sql`grant usage on schema pgboss to im_console_app`.execute(tools.database.system);
   await sql`grant select, insert, update on all tables in schema pgboss to im_console_app`.execute(
     tools.database.system,

@@ -18,6 +18,7 @@ export const firstStart = async (deps: Deps, say: (line: string) => void): Promi
   return system.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(hashtextextended(${LOCK}, 0))`.execute(connection);
     try {
+      await refuseHalfRestored(connection);
       const { rows } = await sql<{ state: string }>`select state from installation`.execute(connection);
       if (rows[0]?.state === "complete") return undefined;
       // A database that was filled before its first start has servers of its own, and nothing to make anew.
@@ -45,3 +46,10 @@ const complete = ({ database, settings, secrets }: Deps) =>
   });
 
 const hasNoServer = async (db: Db) => (await sql`select from tenant limit 1`.execute(db)).rows.length === 0;
+
+/** @throws Error where a restore was begun and did not come to its end (`server/backup/restore.ts`). */
+const refuseHalfRestored = async (db: Db) => {
+  const { rows } = await sql<{ isBegun: boolean }>`
+    select to_regclass('public.restore_under_way') is not null as "isBegun"`.execute(db);
+  if (rows[0]?.isBegun) throw new Error("the database is half restored: run npm run restore again");
+};

@@ -1,0 +1,120 @@
+import { createReadStream } from "node:fs";
+import { copyFile, mkdir } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createZstdDecompress } from "node:zlib";
+import { Client } from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+import { migrate, migrationNames } from "../db/migrate.ts";
+import { queueJobs } from "../jobs/jobs.ts";
+import type { Settings } from "../settings.ts";
+import { columnList, quoted } from "./catalog.ts";
+import { inParallel } from "./inParallel.ts";
+import { buildIndexes, dropIndexes } from "./indexes.ts";
+import { type Manifest, readManifest, verifyEntries } from "./manifest.ts";
+import { keyMarkOf } from "./write.ts";
+
+const AT_ONCE = 2;
+
+/**
+ * Fills an empty database from a backup and puts uploads, checkpoints and the key into DATA_DIR. Killed on the way, it
+ * leaves a database that does not start, and is run again. @throws Error in one line; the backup is read whole before
+ * anything is changed.
+ */
+export const restoreBackup = async (url: string, settings: Settings, folder: string, say: (line: string) => void) => {
+  const manifest = await readManifest(folder);
+  await verifyEntries(folder, manifest);
+  const known = await migrationNames();
+  const unknown = manifest.migrations.find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new Error(`the backup is of a newer version, which has the migration ${unknown}`);
+  const clients = Array.from({ length: AT_ONCE }, () => writer(url));
+  try {
+    for (const client of clients) await client.connect();
+    const [first] = clients;
+    if (!first) throw new Error("no connection to write with");
+    await prepareEmpty(first);
+    await placeFiles(folder, manifest, settings.DATA_DIR);
+    if ((await keyMarkOf(settings)) !== manifest.keyMark)
+      throw new Error("SECRET_KEY is not the one that the backup was made with: its secrets could not be read");
+    await migrate(url, manifest.migrations.at(-1));
+    await fill(clients, folder, manifest, say);
+    await migrate(url);
+    await queueJobs(url, manifest.jobs);
+    // This commit waits for the disk, and with it all before it.
+    await first.query("set synchronous_commit = on");
+    await first.query("drop table restore_under_way");
+    return manifest;
+  } finally {
+    await Promise.all(clients.map((client) => client.end()));
+  }
+};
+
+const writer = (url: string) =>
+  new Client({
+    connectionString: url,
+    application_name: "im-console restore",
+    statement_timeout: 0,
+    options: "-c synchronous_commit=off -c maintenance_work_mem=512MB",
+  });
+
+/** Empty is a database without servers and accounts, and one that an earlier restore did not finish. */
+const prepareEmpty = async (client: Client) => {
+  const { rows } = await client.query<{ isBegun: boolean; isMade: boolean }>(
+    `select to_regclass('public.restore_under_way') is not null as "isBegun", to_regclass('public.tenant') is not null as "isMade"`,
+  );
+  const { isBegun = false, isMade = false } = rows[0] ?? {};
+  if (isMade && !isBegun) {
+    const { rows: found } = await client.query("select from tenant union all select from account limit 1");
+    if (found.length > 0) throw new Error("the database is not empty: name an empty DATA_DIR or DATABASE_URL");
+  }
+  if (isMade || isBegun) {
+    await client.query("drop schema if exists pgboss cascade");
+    await client.query("drop schema public cascade");
+    await client.query("create schema public");
+  }
+  await client.query("create table restore_under_way ()");
+};
+
+const placeFiles = async (folder: string, { files }: Manifest, dataDir: string) => {
+  for (const { path } of files) {
+    const target = join(dataDir, relative("data", path));
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+    // With a key of its own in the settings the file is not read, and does no harm.
+    await copyFile(join(folder, path), target);
+  }
+};
+
+const fill = async (clients: Client[], folder: string, manifest: Manifest, say: (line: string) => void) => {
+  const [first] = clients;
+  if (!first) return;
+  for (const { name } of manifest.tables) {
+    const [, month] = /^message_(\d{6})$/.exec(name) ?? [];
+    if (month) await first.query("call add_message_month(to_date($1, 'YYYYMM'))", [month]);
+  }
+  const dropped = await dropIndexes(first);
+  for (const { name } of manifest.tables) {
+    // Rows come as they were: no policy filters them, and what triggers counted is among them.
+    await first.query(`alter table ${quoted(name)} no force row level security, disable trigger user`);
+    await first.query(`truncate ${quoted(name)} cascade`);
+  }
+  const waiting = [...manifest.tables];
+  await inParallel(clients, waiting, async (client, table) => {
+    const rows = client.query(copyFrom(`copy ${quoted(table.name)} (${columnList(table)}) from stdin`));
+    await pipeline(createReadStream(join(folder, table.path)), createZstdDecompress(), rows);
+    if (rows.rowCount !== table.rows)
+      throw new Error(`${table.name} has ${rows.rowCount} rows and the backup says ${table.rows}`);
+  });
+  say(`${manifest.tables.reduce((sum, { rows }) => sum + rows, 0)} rows are back; building the indexes`);
+  await buildIndexes(clients, dropped);
+  for (const { name } of manifest.tables) {
+    const { rows } = await first.query<{ isFenced: boolean }>(
+      `select relrowsecurity as "isFenced" from pg_class where oid = $1::regclass`,
+      [quoted(name)],
+    );
+    await first.query(`alter table ${quoted(name)} enable trigger user`);
+    if (rows[0]?.isFenced) await first.query(`alter table ${quoted(name)} force row level security`);
+  }
+  for (const [name, last] of Object.entries(manifest.sequences))
+    await first.query("select setval($1::regclass, $2)", [quoted(name), last]);
+  await first.query("analyze");
+};

@@ -1,0 +1,151 @@
+import { appendFile, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readManifest } from "../../server/backup/manifest.ts";
+import { restoreBackup } from "../../server/backup/restore.ts";
+import { writeBackup } from "../../server/backup/write.ts";
+import { readCheckpoints } from "../../server/checkpoints.ts";
+import { verifyLog } from "../../server/operationLog.ts";
+import { openRuntime } from "../../server/runtime.ts";
+import { readSettings } from "../../server/settings.ts";
+import { firstStart } from "../../server/setup/firstStart.ts";
+import { eventually } from "../api/eventually.ts";
+import { startApi } from "../api/harness.ts";
+import { memberMaker } from "../api/memberMaker.ts";
+import { createTestDatabase, type TestDatabase } from "../database.ts";
+
+const api = startApi();
+const maker = memberMaker(api);
+let folder: string;
+let target: TestDatabase;
+const quiet = () => {};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "im-console-backup-"));
+  target = await createTestDatabase();
+});
+afterAll(async () => {
+  await target.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** What a schema is: every index, constraint, trigger and fence of it. */
+const schemaOf = async (url: string) => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ line: string }>(
+    `select indexdef as line from pg_indexes where schemaname = 'public'
+     union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace
+     union all select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal
+     union all select relname || ' ' || relrowsecurity || ' ' || relforcerowsecurity from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+     order by 1`,
+  );
+  await client.end();
+  return rows.map(({ line }) => line);
+};
+
+test("a backup taken while people work holds all they were told is done, and brings it back", async () => {
+  const dataDir = api.deps.settings.DATA_DIR;
+  await mkdir(join(dataDir, "files", "1"), { recursive: true });
+  await writeFile(join(dataDir, "files", "1", "picture.png"), "a picture");
+  const before = await maker.add({ nickname: "Before 备份 ‮ \t\\N", mobile: "5551234", nationAreaCode: "1" });
+  const cleared = await maker.add();
+  let isDone = false;
+  const writing = (async () => {
+    for (let n = 0; !isDone; n++) await maker.add();
+  })();
+  const path = join(folder, "one");
+  const manifest = await writeBackup(api.databaseUrl, api.deps.settings, path);
+  isDone = true;
+  await writing;
+  expect((await stat(path)).mode & 0o077).toBe(0);
+  expect((await stat(join(path, "data", "secret.key"))).mode & 0o077).toBe(0);
+
+  const settings = readSettings({ DATA_DIR: join(folder, "data"), DATABASE_POOL: "4" });
+  await restoreBackup(target.url, settings, path, quiet);
+  expect(await readFile(join(folder, "data", "files", "1", "picture.png"), "utf8")).toBe("a picture");
+  expect(await schemaOf(target.url)).toEqual(await schemaOf(api.databaseUrl));
+
+  const runtime = await openRuntime(target.url, settings, (error) => console.error(error.message));
+  const { system, of } = runtime.deps.database;
+  const rowsOf = async (table: string) =>
+    (await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(system)).rows[0]
+      ?.count;
+  for (const { name, rows } of manifest.tables) expect([name, await rowsOf(name)]).toEqual([name, rows]);
+  expect(await rowsOf("session")).toBe(0);
+  const { rows } = await sql<{ nickname: string }>`select nickname from member where id = ${before.id}`.execute(
+    of(api.tenantOf(0)),
+  );
+  expect(rows).toEqual([{ nickname: before.nickname }]);
+  expect((await sql`select from member where id = ${cleared.id}`.execute(of(api.tenantOf(1)))).rows).toEqual([]);
+  const { rows: added } = await sql<{ id: string }>`
+    insert into member (tenant_id, account, nickname, level_id) select tenant_id, 'afterwards', 'Afterwards', level_id from member where id = ${before.id}
+    returning id`.execute(system);
+  expect(Number(added[0]?.id)).toBeGreaterThan(Number(cleared.id));
+  const checkpoints = await readCheckpoints(runtime.deps.secrets, settings.DATA_DIR, []);
+  expect((await verifyLog(system, checkpoints)).map(({ firstBad }) => firstBad)).toEqual([null, null]);
+  await runtime.close();
+});
+
+test("what was still to be done is done after the restore", async () => {
+  const member = await maker.add();
+  await sql`insert into member_device (tenant_id, member_id, device_id, platform, ip) values (${api.tenantOf(0)}, ${member.id}, 'left behind', 'Android', '192.0.2.7')`.execute(
+    api.system(),
+  );
+  // Queued and not yet done: this job is one of the future.
+  await sql`insert into pgboss.job (name, data, start_after, policy)
+    select name, ${JSON.stringify({ tenantId: api.tenantOf(0), memberId: member.id })}::jsonb, now() + interval '1 hour', policy
+    from pgboss.queue where name = 'deleteMemberData'`.execute(api.system());
+  const path = join(folder, "two");
+  await writeBackup(api.databaseUrl, api.deps.settings, path);
+  const other = await createTestDatabase();
+  const settings = readSettings({ DATA_DIR: join(folder, "data2"), DATABASE_POOL: "4" });
+  await restoreBackup(other.url, settings, path, quiet);
+  const runtime = await openRuntime(other.url, settings, (error) => console.error(error.message));
+  await eventually(async () => {
+    const left = await sql`select from member_device where member_id = ${member.id}`.execute(
+      runtime.deps.database.system,
+    );
+    expect(left.rows).toEqual([]);
+  });
+  await runtime.close();
+  await other.drop();
+});
+
+test("a backup that was altered is refused before anything is changed", async () => {
+  const path = join(folder, "three");
+  await writeBackup(api.databaseUrl, api.deps.settings, path);
+  const { tables } = await readManifest(path);
+  await appendFile(join(path, tables.at(-1)?.path ?? ""), "x");
+  const other = await createTestDatabase();
+  const before = await schemaOf(other.url);
+  const settings = readSettings({ DATA_DIR: join(folder, "data3") });
+  await expect(restoreBackup(other.url, settings, path, quiet)).rejects.toThrow("is not as it was written");
+  expect(await schemaOf(other.url)).toEqual(before);
+  await other.drop();
+});
+
+test("a database with servers, another key and a folder that is there are refused", async () => {
+  const path = join(folder, "four");
+  await writeBackup(api.databaseUrl, api.deps.settings, path);
+  await expect(writeBackup(api.databaseUrl, api.deps.settings, path)).rejects.toThrow("is there already");
+  const settings = readSettings({ DATA_DIR: join(folder, "data4") });
+  await expect(restoreBackup(api.databaseUrl, settings, path, quiet)).rejects.toThrow("not empty");
+  const other = await createTestDatabase();
+  const withKey = readSettings({ DATA_DIR: join(folder, "data4"), SECRET_KEY: "ab".repeat(32) });
+  await expect(restoreBackup(other.url, withKey, path, quiet)).rejects.toThrow("SECRET_KEY is not the one");
+
+  // That restore was begun: the database does not start, and the next restore starts anew.
+  const runtime = await openRuntime(other.url, settings, (error) => console.error(error.message));
+  await expect(firstStart(runtime.deps, quiet)).rejects.toThrow("half restored");
+  await runtime.close();
+  await restoreBackup(other.url, settings, path, quiet);
+  const again = await openRuntime(other.url, settings, (error) => console.error(error.message));
+  const { rows } = await sql<{ name: string }>`select name from tenant order by id`.execute(again.deps.database.system);
+  expect(rows.map(({ name }) => name)).toEqual(["Aurora", "Borealis"]);
+  await again.close();
+  await other.drop();
+});
