@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import pg from "pg";
 import { startEmbedded } from "../server/db/embedded.ts";
+import { measureBackup } from "./figures/backup.ts";
 import { measureConsole } from "./figures/console.ts";
 import { measureExport } from "./figures/export.ts";
 import { measureList } from "./figures/list.ts";
@@ -32,7 +33,7 @@ const { values } = parseArgs({
   options: {
     "data-dir": { type: "string", default: join(import.meta.dirname, ".data") },
     rounds: { type: "string", default: "5" },
-    only: { type: "string", default: `${Object.keys(figures).join(",")},start` },
+    only: { type: "string", default: `${Object.keys(figures).join(",")},backup,start` },
     members: { type: "string", default: String(SIZE.members) },
     messages: { type: "string", default: String(SIZE.messages) },
   },
@@ -76,6 +77,7 @@ const run = async () => {
   } finally {
     await embedded.stop();
   }
+  if (only.has("backup")) await measureBackup(report);
   if (only.has("start")) await measureStart(report);
   say(report.missed() === 0 ? "\nevery target is met" : `\n${report.missed()} targets are missed`);
 };

@@ -18,7 +18,7 @@ export const openRuntime = async (
   onError: (error: Error) => void,
 ): Promise<Runtime> => {
   await migrate(ownerUrl);
-  const database = openDatabase(ownerUrl, settings.DATABASE_POOL, onError);
+  const database = openDatabase(ownerUrl, settings.DATABASE_POOL, onError, settings.DATABASE_REPLICA_URL);
   await addMissingMenus(database.system);
   const secrets = await readSecrets(settings);
   const access = await openAccess(database);
@@ -28,5 +28,8 @@ export const openRuntime = async (
     await jobs.stop();
     await database.close();
   };
-  return { deps: { database, settings, secrets, access, jobs, switches, calls: new Map() }, close };
+  return {
+    deps: { database, settings, secrets, access, jobs, switches, calls: new Map(), lastChanges: new Map() },
+    close,
+  };
 };

@@ -36,6 +36,9 @@ export const migrationsOf = async (client: Client): Promise<string[]> => {
 
 /** Jobs that are still to be done, as they were asked for. */
 export const waitingJobs = async (client: Client): Promise<{ name: string; data: object }[]> => {
+  // The queue is made by the first node that runs.
+  const { rows: queues } = await client.query("select where to_regclass('pgboss.job') is not null");
+  if (queues.length === 0) return [];
   const { rows } = await client.query<{ name: string; data: object }>(
     `select name, coalesce(data, '{}') as data from pgboss.job
      where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%' order by created_on`,

@@ -43,6 +43,7 @@ export const writeBackup = async (url: string, settings: Settings, folder: strin
     const waiting = await tablesOf(first);
     const migrations = await migrationsOf(first);
     const jobs = (await waitingJobs(first)) as Manifest["jobs"];
+    const keyMark = await keyMarkOf(settings);
     const tables: Manifest["tables"] = [];
     await Promise.all(
       clients.map(async (client) => {
@@ -59,7 +60,7 @@ export const writeBackup = async (url: string, settings: Settings, folder: strin
       sequences: await sequencesOf(first),
       jobs,
       files: await writeFiles(settings.DATA_DIR, parts),
-      keyMark: await keyMarkOf(settings),
+      keyMark,
     };
     await writeDurably(join(parts, MANIFEST), [Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)]);
     await rename(parts, folder);

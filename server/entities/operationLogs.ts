@@ -76,7 +76,7 @@ const CELL = 32_000;
 
 /** The log as a workbook, streamed from a cursor; the export is an entry of the log itself. */
 async function exportLog(
-  { deps, db, tenantId, locale }: Context,
+  { reading, db, tenantId, locale }: Context,
   { timeZone, ids, ...query }: z.output<typeof OperationExportQuery>,
 ): Promise<FileAnswer> {
   const minutes = minutesOf(timeZone);
@@ -106,7 +106,7 @@ async function exportLog(
     ].map((cell) => cell.slice(0, CELL));
 
   async function* rows() {
-    for await (const entries of deps.database.stream<OperationLog>(tenantId, statement)) yield entries.map(rowOf);
+    for await (const entries of reading.stream<OperationLog>(tenantId, statement)) yield entries.map(rowOf);
   }
   const day = new Date().toISOString().slice(0, 10);
   const header = titles.map((title) => text(title, locale));

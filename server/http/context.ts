@@ -1,6 +1,7 @@
 import type { Endpoint } from "../../contract/endpoint.ts";
 import type { Locale } from "../../contract/messages.ts";
 import type { Database, Db } from "../db/database.ts";
+import type { Fenced } from "../db/fencedPool.ts";
 import type { Access } from "../access/access.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { Settings } from "../settings.ts";
@@ -18,6 +19,8 @@ export type Deps = {
   /** Every mounted call by its name, for those that are run later (`contract/approvals.ts`). */
   calls: Map<string, { endpoint: Endpoint; handler: Handler }>;
   switches: Switches;
+  /** Session → position of its last change (`server/http/reading.ts`); empty without a replica. */
+  lastChanges: Map<string, string>;
 };
 
 export type Handler = (context: Context, input: unknown) => Promise<unknown>;
@@ -42,6 +45,8 @@ export type Values = Record<string, unknown>;
 export type Context = {
   deps: Deps;
   db: Db;
+  /** What lists and exports are read from: the replica, when there is one that has what the caller changed last. */
+  reading: Fenced;
   tenantId: string;
   /** Of nobody in a public call. */
   session: Session;

@@ -14,6 +14,10 @@ export type CallOptions = { signal?: AbortSignal; timeout?: number; headers?: Re
 type Request = CallOptions & { method: Method; path: string; body?: BodyInit };
 type Answer = { response: Response; endpoint: Endpoint; requestId: string; token: string };
 
+/** Where the database stood after this operator's last change: lists are read from where that is known already. */
+const POSITION = "X-Data-Position";
+let position: string | null = null;
+
 /** The headers that every call carries (`spec §7`). */
 export const sessionHeaders = () => {
   const token = getToken();
@@ -22,6 +26,7 @@ export const sessionHeaders = () => {
     "X-Host": window.location.host,
     "X-Request-Id": crypto.randomUUID(),
   };
+  if (position) headers[POSITION] = position;
   return token ? { ...headers, Authorization: token } : headers;
 };
 
@@ -45,6 +50,7 @@ export const request = async (endpoint: Endpoint, { method, path, body, ...optio
   const answer = { response, endpoint, token, requestId: response.headers.get("x-request-id") ?? requestId };
   if (!response.ok) throw refused(answer, await envelopeOf(response));
   keepRenewed(answer);
+  position = response.headers.get(POSITION) ?? position;
   return answer;
 };
 

@@ -62,7 +62,7 @@ export const exportMembers = async (
   context: Context,
   { timeZone, ids, ...query }: z.output<typeof MemberExportQuery>,
 ): Promise<FileAnswer> => {
-  const { deps, tenantId, locale } = context;
+  const { reading, tenantId, locale } = context;
   const minutes = minutesOf(timeZone);
   const conditions = [
     sql`t.tenant_id = ${tenantId}`,
@@ -75,7 +75,7 @@ export const exportMembers = async (
   );
 
   async function* rows() {
-    for await (const members of deps.database.stream<Member>(tenantId, statement)) {
+    for await (const members of reading.stream<Member>(tenantId, statement)) {
       yield members.map((member) => columns.map(({ value }) => value(member, locale, minutes)));
     }
   }

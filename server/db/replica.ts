@@ -1,0 +1,71 @@
+import pg from "pg";
+import { type Fenced, fencedPool } from "./fencedPool.ts";
+
+/** A position in the primary's log: what was written before it. */
+const POSITION = /^[0-9A-F]{1,8}\/[0-9A-F]{1,8}$/;
+export const isPosition = (text: unknown): text is string => typeof text === "string" && POSITION.test(text);
+
+/** How often the replica is held against the primary: what is read from it is twice as old at most. */
+const EVERY = 2000;
+/** In ms; a replica that does not tell by then where it stands is not read from. */
+const PATIENCE = 500;
+
+export type Replica = {
+  fenced: Fenced;
+  /** Whether it answers, keeps up, and has everything up to these positions. */
+  has: (positions: readonly string[]) => Promise<boolean>;
+  /** It failed a read: it is asked again at the next check. */
+  drop: () => void;
+  close: () => Promise<void>;
+};
+
+/** A copy of the database to read from (`DATABASE_REPLICA_URL`). One that is behind, or gone, is left alone. */
+export const openReplica = (
+  configuration: pg.PoolConfig,
+  primary: pg.Pool,
+  poolSize: number,
+  onError: (error: Error) => void,
+): Replica => {
+  const pool = new pg.Pool({ ...configuration, max: poolSize });
+  const impatient = { max: 2, query_timeout: PATIENCE, connectionTimeoutMillis: PATIENCE };
+  const asking = new pg.Pool({ ...configuration, ...impatient });
+  for (const each of [pool, asking]) each.on("error", onError);
+  let isUsable = false;
+  let before: string | undefined;
+
+  const replayed = async (positions: readonly string[]) => {
+    const text = "select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= all($1::pg_lsn[]) as has";
+    const { rows } = await asking.query<{ has: boolean }>(text, [positions]);
+    return rows[0]?.has ?? false;
+  };
+  const check = async () => {
+    try {
+      const { rows } = await primary.query<{ position: string }>(
+        "select pg_current_wal_insert_lsn()::text as position",
+      );
+      // What the primary had at the last check has come over by now, or the replica is behind.
+      isUsable = before !== undefined && (await replayed([before]));
+      before = rows[0]?.position;
+    } catch (error) {
+      if (isUsable) onError(error instanceof Error ? error : new Error(String(error)));
+      isUsable = false;
+    }
+  };
+  const timer = setInterval(() => void check(), EVERY);
+  void check();
+
+  return {
+    fenced: fencedPool(pool),
+    has: async (positions) => {
+      if (!isUsable || positions.length === 0) return isUsable;
+      return replayed(positions).catch(() => false);
+    },
+    drop: () => {
+      isUsable = false;
+    },
+    close: async () => {
+      clearInterval(timer);
+      await Promise.all([pool.end(), asking.end()]);
+    },
+  };
+};
