@@ -1,3 +1,4 @@
+import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { ruleText } from "../contract/messages.ts";
 import { brokenPasswordRule } from "./access/passwords.ts";
@@ -13,6 +14,12 @@ const list = z
       .map((part) => part.trim())
       .filter(Boolean),
   );
+
+/** Whoever is believed may say where a call comes from: the whole of the internet must not be. */
+const isNarrow = (text: string) => {
+  if (ipaddr.isValid(text)) return true;
+  return ipaddr.isValidCIDR(text) && ipaddr.parseCIDR(text)[1] >= 8;
+};
 
 /** Every environment variable the server reads, with its default; docs/operations.md lists them. */
 const environment = z.object({
@@ -42,7 +49,7 @@ const environment = z.object({
   /** Comma-separated origins whose pages may be embedded under /auth, the first is the default: `https://apps.example.org`. */
   MICRO_APPS: list.pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin))),
   /** Addresses or ranges of proxies whose X-Forwarded-For is believed, comma-separated. */
-  TRUST_PROXY: list,
+  TRUST_PROXY: list.pipe(z.array(z.string().refine(isNarrow, "an address, or a range that is not everybody"))),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 

@@ -1,0 +1,74 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { checkConfiguration, effectiveSettings } from "../../server/configuration/check.ts";
+import { readSettings } from "../../server/settings.ts";
+import { startApi } from "../api/harness.ts";
+
+const api = startApi();
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "im-console-check-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const check = async (env: Record<string, string>) => {
+  const findings = await checkConfiguration({ PORT: "0", DATA_DIR: folder, ...env });
+  // The tests' own server keeps nothing beyond a crash, and the check says so.
+  const other = findings.filter(({ is, says }) => is !== "ok" && !says.includes("lost in a crash"));
+  return other.map(({ is, name, says }) => `${is} ${name}: ${says}`);
+};
+
+test("a good configuration has nothing bad, and none is made by looking", async () => {
+  expect(await check({})).toEqual([]);
+  expect(await check({ DATABASE_URL: api.databaseUrl })).toEqual([]);
+});
+
+test("what a start would fail of is told, each by its name", async () => {
+  expect(await check({ TRUST_PROXY: "0.0.0.0/0" })).toEqual([expect.stringContaining("bad settings: ")]);
+  await writeFile(join(folder, "file"), "");
+  expect(await check({ DATA_DIR: join(folder, "file", "data") })).toEqual([expect.stringContaining("bad DATA_DIR: ")]);
+  expect(await check({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" })).toEqual([
+    expect.stringContaining("bad DATABASE_URL: does not answer"),
+  ]);
+  expect(await check({ DATABASE_URL: api.databaseUrl, DATABASE_REPLICA_URL: api.databaseUrl })).toEqual([
+    "bad DATABASE_REPLICA_URL: is no replica: it takes writes of its own",
+  ]);
+});
+
+test("a key that is not the one in use is told before anybody is locked out", async () => {
+  const { secrets } = api.deps;
+  const id = await api.addAccount();
+  await sql`update account set totp_secret = ${secrets.seal("JBSWY3DPEHPK3PXP", `account:${id}`)} where id = ${id}`.execute(
+    api.system(),
+  );
+  expect(await check({ DATABASE_URL: api.databaseUrl, SECRET_KEY: "cd".repeat(32) })).toEqual([
+    "bad SECRET_KEY: is not the key that the database's secrets are sealed with",
+  ]);
+});
+
+test("what is odd is told: a name that is nearly a setting, a port that is taken, an address open to all", async () => {
+  const taken = createServer();
+  await new Promise<void>((done) => taken.listen(0, "127.0.0.1", done));
+  const { port } = taken.address() as AddressInfo;
+  expect(await check({ DATABASE_UR: "x", PORT: String(port) })).toEqual([
+    expect.stringContaining("warning DATABASE_UR: "),
+    expect.stringContaining("warning PORT: "),
+  ]);
+  taken.close();
+  expect(await check({ HOST: "0.0.0.0" })).toEqual([expect.stringContaining("warning HOST: ")]);
+});
+
+test("secrets are not shown", () => {
+  const shown = effectiveSettings(
+    readSettings({
+      DATABASE_URL: "postgres://me:hush@db/x",
+      ADMIN_PASSWORD: "hush12345678",
+      SECRET_KEY: "ab".repeat(32),
+    }),
+  );
+  expect(JSON.stringify(shown)).not.toMatch(/hush|abab/);
+});
