@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { glob, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { consoleFolder } from "../http/console.ts";
@@ -17,6 +18,7 @@ export const buildConsole = async (say: (line: string) => void) => {
 };
 
 const stampOf = async () => {
+  if (!existsSync(join(project, "src"))) return undefined;
   const files: string[] = [];
   for await (const file of glob(
     ["src/**/*", "contract/*.ts", "index.html", "vite.*.ts", "package-lock.json", "public/**/*"],
@@ -24,7 +26,6 @@ const stampOf = async () => {
   )) {
     if (file.isFile()) files.push(join(file.parentPath, file.name));
   }
-  if (files.length === 0) return undefined;
   const hash = createHash("sha256");
   for (const file of files.toSorted()) hash.update(file.slice(project.length)).update(await readFile(file));
   return hash.digest("hex");
