@@ -53,9 +53,9 @@ export const buildApp = async (deps: Deps, logger: FastifyServerOptions["logger"
   });
   // Calls take JSON, or a form with a file.
   app.removeContentTypeParser("text/plain");
-  const noteRefused = noteRefusals(app, deps);
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    noteRefused(error, request);
+  const noteRefused = noteRefusals(deps);
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    await noteRefused(error, request);
     return sendError(error, request, reply);
   });
   app.setNotFoundHandler(() => {

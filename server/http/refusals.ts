@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { Id } from "../../contract/fields.ts";
 import type { Deps } from "./context.ts";
@@ -10,15 +10,12 @@ const MOST_TARGETS = 100;
 const logged = new Map(operations.filter(({ endpoint }) => endpoint.log).map(({ call, entity }) => [call, entity]));
 
 /**
- * Writes calls that were refused for lack of permission into the operation log (docs/decisions/0009-refused-calls.md). The
- * caller does not wait for it, and one who goes on trying leaves an entry a minute for each call, not one for each try.
+ * Writes calls that were refused for lack of permission into the operation log (docs/decisions/0009-refused-calls.md). They
+ * stand there when the caller is answered; one who goes on trying leaves an entry a minute for each call, not one for each try.
  */
-export const noteRefusals = (app: FastifyInstance, { database }: Deps) => {
+export const noteRefusals = ({ database }: Deps) => {
   const noted = new Map<string, number>();
-  const writing = new Set<Promise<unknown>>();
-  app.addHook("onClose", async () => void (await Promise.all(writing)));
-
-  return (reason: Error, request: FastifyRequest) => {
+  return async (reason: Error, request: FastifyRequest) => {
     const { call } = request.routeOptions.config;
     const entity = call === undefined ? undefined : logged.get(call);
     const session = request.caller?.session;
@@ -31,13 +28,10 @@ export const noteRefusals = (app: FastifyInstance, { database }: Deps) => {
     const targets = targetsOf(request);
     const host = String(request.headers["x-host"] ?? request.host).slice(0, 255);
     const agent = (request.headers["user-agent"] ?? "").slice(0, 255);
-    const write =
-      sql`select append_operation(${session.accountId}, ${session.account}, ${call}, ${entity}, ${targets}, '{}', '{}',
+    await sql`select append_operation(${session.accountId}, ${session.account}, ${call}, ${entity}, ${targets}, '{}', '{}',
       ${request.id}, ${request.ip}, 'Refused', ${host}, ${agent})`
-        .execute(database.of(session.tenantId))
-        .catch((err: unknown) => request.log.error({ err }, "a refused call could not be logged"))
-        .finally(() => writing.delete(write));
-    writing.add(write);
+      .execute(database.of(session.tenantId))
+      .catch((err: unknown) => request.log.error({ err }, "a refused call could not be logged"));
   };
 };
 

@@ -17,8 +17,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const check = async (env: Record<string, string>) => {
   const findings = await checkConfiguration({ PORT: "0", DATA_DIR: folder, ...env });
-  // The tests' own server keeps nothing beyond a crash, and the check says so.
-  const other = findings.filter(({ is, says }) => is !== "ok" && !says.includes("lost in a crash"));
+  // What the server of the tests is: it keeps nothing beyond a crash, or is one whose searches nobody made fast.
+  const other = findings.filter(({ is, says }) => is !== "ok" && !/lost in a crash|searches are slow/.test(says));
   return other.map(({ is, name, says }) => `${is} ${name}: ${says}`);
 };
 
