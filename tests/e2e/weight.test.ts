@@ -1,0 +1,42 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { startBrowser } from "./operator.ts";
+
+const browser = startBrowser();
+/** In bytes over the wire: what the lightest tenth and quarter of the web's desktop pages have (HTTP Archive 2025). */
+const LIMITS = { signIn: 106_000, list: 303_000 };
+
+/** Adds up what arrives of scripts from now on. */
+const weigh = async (page: Page) => {
+  const session = await page.context().newCDPSession(page);
+  const scripts = new Set<string>();
+  let bytes = 0;
+  await session.send("Network.enable");
+  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+  session.on("Network.responseReceived", ({ requestId, response }) => {
+    if (new URL(response.url).pathname.endsWith(".js")) scripts.add(requestId);
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  return () => bytes;
+};
+
+test("the sign-in page and the first list stay light", async () => {
+  const { page } = await browser.open();
+  const bytes = await weigh(page);
+  await page.goto("/user/login");
+  await page.getByLabel("Account", { exact: true }).waitFor();
+  expect(bytes()).toBeGreaterThan(10_000);
+  expect(bytes()).toBeLessThanOrEqual(LIMITS.signIn);
+});
+
+test("the first list comes with what it needs and little more", async () => {
+  const { context } = await browser.enter("operatorAurora", "/404");
+  const page = await context.newPage();
+  const bytes = await weigh(page);
+  await page.goto("/user/manage");
+  await page.locator("tbody tr").first().waitFor();
+  expect(bytes()).toBeGreaterThan(100_000);
+  expect(bytes()).toBeLessThanOrEqual(LIMITS.list);
+});
