@@ -1,4 +1,5 @@
 /** The field rules of spec §5. A rule's message is a key of `contract/messages.ts`, shown in the caller's language. */
+import { parseLink } from "./files.ts";
 import { z } from "./zod.ts";
 
 /** An id on the wire: a positive bigint as a string. */
@@ -73,3 +74,9 @@ const isIp = (part: string) => {
 export const Instant = z.iso.datetime({ offset: true, error: "rule.instant" });
 /** Offset of the reader's clock from UTC: `+08:00`, `-0330` or hours such as `8` (`spec §7`, Excel export). */
 export const TimeZone = z.string().regex(/^[+-]?(0?\d|1[0-4])(:?[0-5]\d)?$/, "rule.timeZone");
+
+/** Link to a stored file or a preset. Whether it is this server's, and of the right purpose, is for `useFiles` to say. */
+export const FileLink = z
+  .string()
+  .max(80, "rule.fileLink")
+  .refine((value) => parseLink(value) !== undefined, "rule.fileLink");

@@ -18,11 +18,13 @@ import { roles } from "./roles.ts";
 import { session } from "./session.ts";
 import { signIns } from "./signIns.ts";
 import { tenants } from "./tenants.ts";
+import { uploads } from "./uploads.ts";
 import { verificationCodes } from "./verificationCodes.ts";
 
 export const entities = {
   session,
   resources,
+  uploads,
   tenants,
   home,
   members,

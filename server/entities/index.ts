@@ -18,11 +18,13 @@ import roles from "./roles/index.ts";
 import session from "./session.ts";
 import signIns from "./signIns.ts";
 import tenants from "./tenants.ts";
+import uploads from "./uploads.ts";
 import verificationCodes from "./verificationCodes.ts";
 
 const mounts = [
   session,
   resources,
+  uploads,
   tenants,
   home,
   members,
