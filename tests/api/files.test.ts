@@ -86,7 +86,8 @@ describe("a stored file is served", () => {
       }
     }
     for (let round = 0; round < 2000; round++) {
-      const mutated = [...name]
+      const mutated = name
+        .split("")
         .map((letter) => (Math.random() < 0.1 ? String.fromCharCode(33 + Math.random() * 90) : letter))
         .join("");
       if (mutated === name) continue;

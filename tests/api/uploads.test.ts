@@ -77,21 +77,12 @@ describe("a picture that is taken", () => {
   });
 
   test.each([
-    [
-      "a png with a zip behind it",
-      async () => Buffer.concat([await make.png({ width: 40, height: 40 }), Buffer.from("PK\x03\x04evil.js")]),
-    ],
-    [
-      "a jpg with a page in it",
-      async () => Buffer.concat([await make.jpg({ width: 40, height: 40 }), Buffer.from("<script>evil.js</script>")]),
-    ],
-    [
-      "a gif with a script behind it",
-      async () => Buffer.concat([await make.gif({ width: 40, height: 40 }), Buffer.from("/*evil.js*/=1;")]),
-    ],
-  ])("of %s only the picture is left", async (_, made) => {
-    const answer = await picture(await made(), "emoji");
-    if (answer.statusCode !== 200) return expect(answer.json().errors).toEqual({ file: expect.any(String) });
+    ["a png with a zip behind it", make.png, "PK\x03\x04evil.js"],
+    ["a jpg with a page in it", make.jpg, "<script>evil.js</script>"],
+    ["a gif with a script behind it", make.gif, "/*evil.js*/=1;"],
+  ] as const)("of %s only the picture is left", async (_, made, more) => {
+    const answer = await picture(Buffer.concat([await made({ width: 40, height: 40 }), Buffer.from(more)]), "emoji");
+    expect(answer.statusCode).toBe(200);
     expect((await bytesOf(answer.json().data)).includes("evil.js")).toBe(false);
   });
 

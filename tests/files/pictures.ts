@@ -115,7 +115,7 @@ export const gifBomb = (frames: number, side: number) => {
   head.writeUInt16LE(side, 6);
   head.writeUInt16LE(side, 8);
   head[10] = 0x80;
-  const frame = Buffer.from("21f9040004000000" + "2c00000000010001000002024401" + "00", "hex");
+  const frame = Buffer.from("21f90400040000002c0000000001000100000202440100", "hex");
   return Buffer.concat([
     head,
     Buffer.from("000000ffffff", "hex"),
