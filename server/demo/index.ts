@@ -7,6 +7,7 @@ import { addCare } from "./care.ts";
 import { addGroups, addMessages } from "./conversations.ts";
 import { addCheckIns, addDevicesAndLogins, addVerificationCodes } from "./memberActivity.ts";
 import { addMembers, type Setting } from "./members.ts";
+import { addPictures } from "./pictures.ts";
 import { newRandom } from "./random.ts";
 import { MINUTE } from "./rhythm.ts";
 import { demoServers } from "./servers.ts";
@@ -20,7 +21,10 @@ export type Demo = { password: string; accounts: Pick<DemoAccount, "account" | "
  * Fills an empty database with servers, people and what they did in the last months up to now. It is the same each
  * time, and made up: addresses are from the ranges for documentation.
  */
-export const addDemoData = async ({ database }: Pick<Deps, "database">, say: (line: string) => void): Promise<Demo> => {
+export const addDemoData = async (
+  { database, files }: Pick<Deps, "database" | "files">,
+  say: (line: string) => void,
+): Promise<Demo> => {
   say("loading the demo data");
   const now = Math.floor(Date.now() / MINUTE) * MINUTE;
   const [accountHash, memberHash] = await Promise.all([hashPassword(DEMO_PASSWORD), hashMemberPassword(DEMO_PASSWORD)]);
@@ -37,6 +41,7 @@ export const addDemoData = async ({ database }: Pick<Deps, "database">, say: (li
       const groups = await addGroups(setting, members);
       await addMessages(setting, members, groups);
       await addCare(setting, members, groups);
+      await addPictures(setting, files);
       const accounts = await addAccounts(setting, accountHash);
       await addOperations(setting, members, accounts);
       await addStaff(setting, accountHash, accounts);

@@ -13,4 +13,7 @@ export default {
   hint: "%{types}, at most %{size}",
   square: "1:1, at least %{side}x%{side}",
   none: "No picture",
+  earlier: "Earlier",
+  later: "Later",
+  several: "Pictures, in their order",
 };

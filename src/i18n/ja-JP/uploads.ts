@@ -14,4 +14,7 @@ export default {
   hint: "%{types}、最大 %{size}",
   square: "1:1、%{side}x%{side} 以上",
   none: "画像なし",
+  earlier: "前へ",
+  later: "後ろへ",
+  several: "画像（表示順）",
 } satisfies typeof en;

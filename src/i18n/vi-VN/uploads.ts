@@ -14,4 +14,7 @@ export default {
   hint: "%{types}, tối đa %{size}",
   square: "1:1, từ %{side}x%{side}",
   none: "Không có ảnh",
+  earlier: "Lên trước",
+  later: "Ra sau",
+  several: "Các ảnh, theo thứ tự",
 } satisfies typeof en;

@@ -14,4 +14,7 @@ export default {
   hint: "%{types}，不超过 %{size}",
   square: "1:1，至少 %{side}x%{side}",
   none: "无图片",
+  earlier: "前移",
+  later: "后移",
+  several: "图片（按顺序）",
 } satisfies typeof en;
