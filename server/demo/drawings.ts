@@ -1,5 +1,4 @@
 import sharp from "sharp";
-import "../files/pictures.ts";
 
 /** The pictures of the demo data, drawn by us. */
 const face = (fill: string, features: string) =>

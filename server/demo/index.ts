@@ -7,7 +7,6 @@ import { addCare } from "./care.ts";
 import { addGroups, addMessages } from "./conversations.ts";
 import { addCheckIns, addDevicesAndLogins, addVerificationCodes } from "./memberActivity.ts";
 import { addMembers, type Setting } from "./members.ts";
-import { addPictures } from "./pictures.ts";
 import { newRandom } from "./random.ts";
 import { MINUTE } from "./rhythm.ts";
 import { demoServers } from "./servers.ts";
@@ -30,6 +29,8 @@ export const addDemoData = async (
   const [accountHash, memberHash] = await Promise.all([hashPassword(DEMO_PASSWORD), hashMemberPassword(DEMO_PASSWORD)]);
   const tenantIds: string[] = [];
   for (const { name } of demoServers) tenantIds.push(await addTenant(database.system, name));
+  // It draws, which a server with data has no use for.
+  const { addPictures } = await import("./pictures.ts");
   const accounts = await database.system.transaction().execute(async (db) => {
     const all: DemoAccount[] = [];
     for (const [index, server] of demoServers.entries()) {

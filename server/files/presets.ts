@@ -1,6 +1,4 @@
-import sharp from "sharp";
 import type { presets } from "../../contract/files.ts";
-import "./pictures.ts";
 
 type Preset = (typeof presets)[number];
 const SIZE = 256;
@@ -10,7 +8,9 @@ export const presetPicture = (name: Preset) => (drawn[name] ??= draw(name));
 
 const drawn: Partial<Record<Preset, Promise<Buffer>>> = {};
 
-const draw = (name: Preset) => {
+const draw = async (name: Preset) => {
+  // The server itself needs it for nothing else.
+  const { default: sharp } = await import("sharp");
   const { from, to, shapes } = pictures[name];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 256 256">
     <defs><linearGradient id="sky" x1="0" y1="0" x2="0.6" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs>

@@ -12,7 +12,6 @@ import type { Context } from "../http/context.ts";
 import { ApiError, invalid } from "../http/errors.ts";
 import { isWholeVideo, typeOf } from "./contents.ts";
 import { rewritePicture } from "./pictures.ts";
-import { inTurn } from "./turns.ts";
 
 /** A file whose bytes are stored; the row that makes it somebody's comes with the call's transaction. */
 export type Kept = {
@@ -32,7 +31,7 @@ export const receivePicture = (context: Context, purpose: PicturePurpose): Promi
     const type = await wantedType(path, rules);
     const target = await files.incoming();
     try {
-      const measures = await inTurn(() => rewritePicture(path, type, rules, target));
+      const measures = await rewritePicture({ path, type, rules, target });
       return { ...measures, type, purpose, name: await files.keep(target, context.tenantId, type) };
     } finally {
       await rm(target, { force: true });

@@ -37,7 +37,6 @@ const rows = async () =>
   (await sql<{ name: string }>`select name from stored_file`.execute(api.system())).rows.map(({ name }) => name);
 
 const bytesOf = (link: string) => readFile(join(api.deps.files.root, ...link.split("/").slice(-2)));
-/** The server's own rules hold in this process too: only files are read, and of few kinds. */
 const openPicture = async (link: string, animated = false) => {
   const path = join(api.deps.files.root, ...link.split("/").slice(-2));
   return sharp(path, { animated }).metadata();
@@ -154,6 +153,12 @@ describe("a file that is refused leaves nothing behind", () => {
     ["half a gif", "emoji", async () => (await make.animated(6)).subarray(0, 300), /damaged/],
     ["nothing", "picture", () => Buffer.alloc(0), /Required/],
     ["a png of 900 million pixels", "picture", () => make.pngBomb(), /too many pixels/],
+    [
+      "an interlaced png of ten million pixels",
+      "emoji",
+      () => make.interlacedPng({ width: 5000, height: 2000 }),
+      /too many pixels/,
+    ],
     ["a gif of many frames", "emoji", () => make.gifBomb(20_000, 2000), /too many pixels/],
   ];
   test.each(bad)("%s", async (_, purpose, made, message) => {

@@ -22,6 +22,7 @@ export const png = (size: Size) => plain(size).png().toBuffer();
 export const jpg = (size: Size) => plain(size).jpeg().toBuffer();
 export const webp = (size: Size) => plain(size).webp().toBuffer();
 export const gif = (size: Size) => plain(size).gif().toBuffer();
+export const interlacedPng = (size: Size) => plain(size).ensureAlpha().png({ progressive: true }).toBuffer();
 export const noisyPng = (size: Size) => noise(size).png().toBuffer();
 
 /** Exactly that many bytes: what is missing is in a chunk of text, which a PNG may carry anywhere. */
@@ -58,11 +59,7 @@ const joined = async (pictures: Buffer[], side: number) => {
     .toBuffer();
 };
 
-/** Pictures are read from their bytes here: the server may read files only. */
-const pixelsOf = (picture: Buffer) => {
-  sharp.unblock({ operation: ["VipsForeignLoadPngBuffer"] });
-  return sharp(picture).removeAlpha().raw().toBuffer();
-};
+const pixelsOf = (picture: Buffer) => sharp(picture).removeAlpha().raw().toBuffer();
 
 /** A photograph as a phone writes it: lying on its side, and with the place it was taken at. */
 export const photograph = (orientation: number) =>
