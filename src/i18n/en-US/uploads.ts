@@ -16,4 +16,7 @@ export default {
   earlier: "Earlier",
   later: "Later",
   several: "Pictures, in their order",
+  picture: "Insert a picture",
+  video: "Insert a video",
+  editor: "Formatted text",
 };

@@ -17,4 +17,7 @@ export default {
   earlier: "前へ",
   later: "後ろへ",
   several: "画像（表示順）",
+  picture: "画像を挿入",
+  video: "動画を挿入",
+  editor: "書式付きテキスト",
 } satisfies typeof en;

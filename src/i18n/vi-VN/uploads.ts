@@ -17,4 +17,7 @@ export default {
   earlier: "Lên trước",
   later: "Ra sau",
   several: "Các ảnh, theo thứ tự",
+  picture: "Chèn ảnh",
+  video: "Chèn video",
+  editor: "Văn bản định dạng",
 } satisfies typeof en;

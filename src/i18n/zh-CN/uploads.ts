@@ -17,4 +17,7 @@ export default {
   earlier: "前移",
   later: "后移",
   several: "图片（按顺序）",
+  picture: "插入图片",
+  video: "插入视频",
+  editor: "富文本",
 } satisfies typeof en;

@@ -44,7 +44,11 @@ export const useDrafts = () => {
     let done = 0;
     for (const [index, draft] of drafts.entries()) {
       setSent(index / drafts.length);
-      const failure = await saveOne(draft, (link) => change(draft.id, { link }));
+      const failure = await saveOne(
+        draft,
+        (part) => setSent((index + part) / drafts.length),
+        (link) => change(draft.id, { link }),
+      );
       if (failure) change(draft.id, { error: failure });
       else {
         done++;
@@ -60,9 +64,13 @@ export const useDrafts = () => {
 };
 
 /** What kept it from becoming one. A picture that was taken is not sent again when only its name was wrong. */
-const saveOne = async ({ file, name, link }: Draft, onTaken: (link: string) => void) => {
+const saveOne = async (
+  { file, name, link }: Draft,
+  onSent: (part: number) => void,
+  onTaken: (link: string) => void,
+) => {
   try {
-    const picture = link ?? (await uploadPicture(file, "emoji"));
+    const picture = link ?? (await uploadPicture(file, "emoji", onSent));
     onTaken(picture);
     await call(emojis.endpoints.build, { name, picture });
     return undefined;
