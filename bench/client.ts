@@ -1,7 +1,12 @@
 import { Agent, type IncomingMessage, request } from "node:http";
 import type { Envelope } from "../contract/endpoint.ts";
 
-type Options = { method?: string; body?: unknown; headers?: Record<string, string> };
+type Options = {
+  method?: string;
+  body?: unknown;
+  /** A body that is no JSON. */ bytes?: Buffer;
+  headers?: Record<string, string>;
+};
 export type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer };
 
 /** A plain client whose connections stay open. It counts bytes as they come over the wire: nothing is decompressed. */
@@ -10,7 +15,7 @@ export const connectTo = (address: string) => {
   const { hostname, port } = new URL(address);
   let token = "";
 
-  const open = (path: string, { method = "GET", body, headers }: Options = {}) =>
+  const open = (path: string, { method = "GET", body, bytes, headers }: Options = {}) =>
     new Promise<IncomingMessage>((resolve, reject) => {
       const text = body === undefined ? undefined : JSON.stringify(body);
       const outgoing = request({
@@ -22,6 +27,7 @@ export const connectTo = (address: string) => {
         headers: {
           ...(token && { authorization: token }),
           ...(text && { "content-type": "application/json", "content-length": Buffer.byteLength(text) }),
+          ...(bytes && { "content-length": bytes.length }),
           ...headers,
         },
       });
@@ -31,7 +37,7 @@ export const connectTo = (address: string) => {
         if (response.headers.authorization) token = response.headers.authorization;
         resolve(response);
       });
-      outgoing.end(text);
+      outgoing.end(bytes ?? text);
     });
 
   const send = async (path: string, options?: Options): Promise<Answer> => {

@@ -11,6 +11,7 @@ import { measureOperationLog } from "./figures/operationLog.ts";
 import { measureSearches } from "./figures/searches.ts";
 import { measureStart } from "./figures/start.ts";
 import type { Setting } from "./figures/setting.ts";
+import { measureUploads } from "./figures/uploads.ts";
 import { measureWrite } from "./figures/write.ts";
 import { fillDatabase } from "./fill/fillDatabase.ts";
 import { fencedPool } from "./floors/statements.ts";
@@ -24,6 +25,7 @@ const figures = {
   write: measureWrite,
   export: measureExport,
   operationLog: measureOperationLog,
+  uploads: measureUploads,
   console: measureConsole,
 };
 /** A million members on the first of three servers, which gets four fifths. */

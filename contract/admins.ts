@@ -44,6 +44,7 @@ const Password = z.string().min(1, "rule.required").max(128, "rule.max");
 export const AdminCreate = z.strictObject({
   account: field.Account.refine((account) => account.length >= 2, "rule.account"),
   nickname: field.Nickname,
+  avatar: field.FileLink.nullable().default(null),
   password: Password,
   isSuperAdmin: z.boolean().default(false),
   tenants: Tenants.default([]),
@@ -51,6 +52,7 @@ export const AdminCreate = z.strictObject({
 export const AdminEdit = z.strictObject({
   id: field.Id,
   nickname: field.Nickname.optional(),
+  avatar: field.FileLink.nullable().optional(),
   isSuperAdmin: z.boolean().optional(),
 });
 export const SaveAccountTenant = z.strictObject({ accountId: field.Id, tenants: Tenants });
@@ -98,7 +100,7 @@ export const admins = defineEntity({
       input: AdminCreate,
       output: Done,
       access: ["admins:add"],
-      log: ["account", "nickname", "isSuperAdmin", "tenants"],
+      log: ["account", "nickname", "avatar", "isSuperAdmin", "tenants"],
     }),
     modify: endpoint({
       method: "POST",
@@ -107,7 +109,7 @@ export const admins = defineEntity({
       input: AdminEdit,
       output: Done,
       access: ["admins:edit"],
-      log: ["id", "nickname", "isSuperAdmin"],
+      log: ["id", "nickname", "avatar", "isSuperAdmin"],
     }),
     /** Disabling ends the account's sessions at once. */
     setStatus: endpoint({

@@ -68,6 +68,24 @@ export const enums = {
     Success: { text: ["成功", "Done", "Thành công", "成功"], tone: "good" },
     Refused: { text: ["已拒绝", "Refused", "Bị từ chối", "拒否"], tone: "bad" },
   },
+  /** Of emoji and launch pages. */
+  entryStatus: {
+    Enable: { text: ["启用", "Enabled", "Đang bật", "有効"], tone: "good" },
+    Disable: { text: ["停用", "Disabled", "Đã tắt", "無効"], tone: "closed" },
+  },
+  launchPlatform: {
+    All: { text: ["全部", "All", "Tất cả", "すべて"] },
+    IOS: { text: ["iOS", "iOS", "iOS", "iOS"] },
+    Android: { text: ["安卓", "Android", "Android", "Android"] },
+    PC: { text: ["电脑端", "PC", "PC", "PC"] },
+  },
+  /** What a launch page's status and period come to now. */
+  launchPageState: {
+    Current: { text: ["展示中", "Shown now", "Đang hiển thị", "表示中"], tone: "good" },
+    Upcoming: { text: ["未开始", "Not yet", "Sắp tới", "開始前"], tone: "waiting" },
+    Past: { text: ["已结束", "Over", "Đã kết thúc", "終了"], tone: "closed" },
+    Off: { text: ["停用", "Disabled", "Đã tắt", "無効"], tone: "closed" },
+  },
   callAccess: {
     public: { text: ["公开", "Anybody", "Bất kỳ ai", "誰でも"] },
     signedIn: { text: ["已登录", "Signed in", "Đã đăng nhập", "ログイン済み"] },

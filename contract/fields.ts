@@ -1,4 +1,5 @@
 /** The field rules of spec §5. A rule's message is a key of `contract/messages.ts`, shown in the caller's language. */
+import { parseLink } from "./files.ts";
 import { z } from "./zod.ts";
 
 /** An id on the wire: a positive bigint as a string. */
@@ -69,7 +70,31 @@ const isIp = (part: string) => {
   return z.ipv6().safeParse(address).success && (bits === undefined || Number(bits) <= 128);
 };
 
+/** A page of the web: http or https, with a host and without a password in it. */
+export const WebAddress = z
+  .string()
+  .trim()
+  .min(1, "rule.required")
+  .max(500, "rule.max")
+  .refine((value) => isWebAddress(value), "rule.webAddress");
+
+const isWebAddress = (value: string) =>
+  z.url({ protocol: /^https?$/ }).safeParse(value).success && /^https?:\/\/[^\s\\/?#@]+([/?#][^\s\\]*)?$/i.test(value);
+
+/** A whole number within bounds, both included. */
+export const numberBetween = (min: number, max: number) =>
+  z
+    .number("rule.number")
+    .int("rule.integer")
+    .refine((value) => value >= min && value <= max, { error: "rule.range", params: { min, max } });
+
 /** An instant in UTC, as ISO 8601. */
 export const Instant = z.iso.datetime({ offset: true, error: "rule.instant" });
 /** Offset of the reader's clock from UTC: `+08:00`, `-0330` or hours such as `8` (`spec §7`, Excel export). */
 export const TimeZone = z.string().regex(/^[+-]?(0?\d|1[0-4])(:?[0-5]\d)?$/, "rule.timeZone");
+
+/** Link to a stored file or a preset. Whether it is this server's, and of the right purpose, is for `useFiles` to say. */
+export const FileLink = z
+  .string()
+  .max(80, "rule.fileLink")
+  .refine((value) => parseLink(value) !== undefined, "rule.fileLink");

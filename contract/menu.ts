@@ -34,6 +34,8 @@ export const screens = {
   RoleList: { entity: "roles", path: "/RoleList", parent: "/AdministratorSettings", icon: "key" },
   Administrator: { entity: "admins", path: "/Administrator", parent: "/AdministratorSettings", icon: "shield" },
   Log: { entity: "operationLogs", path: "/ServerManagement/Log", parent: "/service", icon: "history" },
+  Emoj: { entity: "emojis", path: "/emoj", parent: "/service", icon: "emoji" },
+  LaunchPage: { entity: "launchPages", path: "/maintain/launchpage", parent: "/maintain", icon: "launch" },
   ResourcesConfig: { entity: "menus", path: "/configMenu", parent: "/sysManage", icon: "tree" },
   ApiResource: { entity: "apiResources", path: "/ApiResource", parent: "/sysManage", icon: "api" },
 } as const satisfies Record<string, Screen>;

@@ -16,7 +16,7 @@ export const resources = defineEntity({
       output: z.array(z.object({ code: z.string(), name: z.string() })),
       access: "signedIn",
     }),
-    /** Where pictures are served from: the first item is the base address. */
+    /** What goes before the link of a picture or a video: the first item, empty where links are good as they are. */
     cdnUrl: endpoint({
       method: "GET",
       path: "/rbac/account/cdnUrl",

@@ -1,3 +1,4 @@
+import { fileRules } from "./fileRules.ts";
 import type { Texts } from "./locales.ts";
 
 /** The texts of the field rules (`contract/fields.ts`) and of what else may be wrong with a field. */
@@ -264,4 +265,5 @@ export const rules = {
     "Cần các cột account, password và nickname",
     "account・password・nickname の列が必要です",
   ],
+  ...fileRules,
 } as const satisfies Record<string, Texts>;

@@ -7,6 +7,7 @@ import { ApiError } from "./http/errors.ts";
 import { sendError } from "./http/replies.ts";
 import { MAX_UPLOAD } from "./http/uploads.ts";
 import { noteRefusals } from "./http/refusals.ts";
+import { mountFiles } from "./http/files.ts";
 import { mountHealth } from "./http/health.ts";
 import { mountConsole } from "./http/console.ts";
 import { mountDocs } from "./http/docs.ts";
@@ -69,6 +70,7 @@ export const buildApp = async (deps: Deps, logger: FastifyServerOptions["logger"
   mountEntities(app, deps);
   mountHealth(app, deps);
   mountDocs(app);
+  await mountFiles(app, deps);
   await mountConsole(app, deps);
   return app;
 };

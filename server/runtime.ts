@@ -2,6 +2,7 @@ import { openAccess } from "./access/access.ts";
 import { readSecrets } from "./access/secrets.ts";
 import { openDatabase } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
+import { openFileStore } from "./files/store.ts";
 import type { Deps } from "./http/context.ts";
 import { openSwitches } from "./http/switches.ts";
 import { jobList } from "./jobs/index.ts";
@@ -23,13 +24,14 @@ export const openRuntime = async (
   const secrets = await readSecrets(settings);
   const access = await openAccess(database);
   const switches = await openSwitches(database, onError);
-  const jobs = await openJobs(ownerUrl, { database, settings }, jobList, onError);
+  const files = openFileStore(settings.DATA_DIR);
+  const jobs = await openJobs(ownerUrl, { database, settings, files }, jobList, onError);
   const close = async () => {
     await jobs.stop();
     await database.close();
   };
   return {
-    deps: { database, settings, secrets, access, jobs, switches, calls: new Map(), lastChanges: new Map() },
+    deps: { database, settings, secrets, access, jobs, switches, files, calls: new Map(), lastChanges: new Map() },
     close,
   };
 };

@@ -48,6 +48,12 @@ const environment = z.object({
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).max(10080).default(720),
   /** Comma-separated origins whose pages may be embedded under /auth, the first is the default: `https://apps.example.org`. */
   MICRO_APPS: list.pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin))),
+  /** Where stored pictures and videos are fetched from, when that is not the console's own address. */
+  CDN_URL: z
+    .url({ protocol: /^https$/ })
+    .refine((url) => new URL(url).origin === url.replace(/\/$/, ""), "an origin without a path")
+    .transform((url) => new URL(url).origin)
+    .optional(),
   /** Addresses or ranges of proxies whose X-Forwarded-For is believed, comma-separated. */
   TRUST_PROXY: list.pipe(z.array(z.string().refine(isNarrow, "an address, or a range that is not everybody"))),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),

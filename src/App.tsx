@@ -8,6 +8,7 @@ import { loadOperator } from "./authProvider/operator.ts";
 import { OperatorContext } from "./authProvider/useOperator.ts";
 import { STORE_KEY } from "./authProvider/stored.ts";
 import { infoText } from "./authProvider/texts.ts";
+import { loadCdn } from "./dataProvider/cdn.ts";
 import { loadCatalogue } from "./dataProvider/loadCatalogue.ts";
 import { getToken } from "./dataProvider/token.ts";
 import { loadI18n } from "./i18n/index.ts";
@@ -28,6 +29,7 @@ const store = localStorageStore("1", STORE_KEY.replace("RaStore", ""));
 
 const start = async () => {
   void loadCatalogue();
+  void loadCdn();
   const [operator, i18nProvider, dataProvider] = await Promise.all([loadOperator(), loadI18n(), loadDataProvider()]);
   const menu = menuOf(operator.tree, operator.microApps);
   if (menu.screens.length === 0 && !operator.info.mustChangePassword) throw new Error(infoText("noScreens"));

@@ -20,12 +20,17 @@ export type Demo = { password: string; accounts: Pick<DemoAccount, "account" | "
  * Fills an empty database with servers, people and what they did in the last months up to now. It is the same each
  * time, and made up: addresses are from the ranges for documentation.
  */
-export const addDemoData = async ({ database }: Pick<Deps, "database">, say: (line: string) => void): Promise<Demo> => {
+export const addDemoData = async (
+  { database, files }: Pick<Deps, "database" | "files">,
+  say: (line: string) => void,
+): Promise<Demo> => {
   say("loading the demo data");
   const now = Math.floor(Date.now() / MINUTE) * MINUTE;
   const [accountHash, memberHash] = await Promise.all([hashPassword(DEMO_PASSWORD), hashMemberPassword(DEMO_PASSWORD)]);
   const tenantIds: string[] = [];
   for (const { name } of demoServers) tenantIds.push(await addTenant(database.system, name));
+  // It draws, which a server with data has no use for.
+  const { addPictures } = await import("./pictures.ts");
   const accounts = await database.system.transaction().execute(async (db) => {
     const all: DemoAccount[] = [];
     for (const [index, server] of demoServers.entries()) {
@@ -37,6 +42,7 @@ export const addDemoData = async ({ database }: Pick<Deps, "database">, say: (li
       const groups = await addGroups(setting, members);
       await addMessages(setting, members, groups);
       await addCare(setting, members, groups);
+      await addPictures(setting, files);
       const accounts = await addAccounts(setting, accountHash);
       await addOperations(setting, members, accounts);
       await addStaff(setting, accountHash, accounts);

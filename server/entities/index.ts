@@ -4,8 +4,10 @@ import approvals from "./approvals.ts";
 import adminSessions from "./adminSessions.ts";
 import admins from "./admins/index.ts";
 import apiResources from "./apiResources.ts";
+import emojis from "./emojis.ts";
 import home from "./home.ts";
 import inviteCodes from "./inviteCodes.ts";
+import launchPages from "./launchPages.ts";
 import loginLogs from "./loginLogs.ts";
 import memberDevices from "./memberDevices.ts";
 import memberLevels from "./memberLevels.ts";
@@ -18,11 +20,13 @@ import roles from "./roles/index.ts";
 import session from "./session.ts";
 import signIns from "./signIns.ts";
 import tenants from "./tenants.ts";
+import uploads from "./uploads.ts";
 import verificationCodes from "./verificationCodes.ts";
 
 const mounts = [
   session,
   resources,
+  uploads,
   tenants,
   home,
   members,
@@ -36,6 +40,8 @@ const mounts = [
   adminSessions,
   loginLogs,
   inviteCodes,
+  emojis,
+  launchPages,
   approvals,
   operationLogs,
   apiResources,

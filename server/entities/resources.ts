@@ -13,8 +13,8 @@ export default routes(resources, {
       code: value,
       name: inLocale(text, locale),
     })),
-  // The console serves its pictures itself.
-  cdnUrl: async () => ["/"],
+  // Without a CDN links are good as they are.
+  cdnUrl: async ({ deps }) => [deps.settings.CDN_URL ?? ""],
   responseCodes: async ({ locale }) => [
     { code: 0, name: inLocale(success, locale) },
     ...names.map((name) => ({ code: errors[name].code, name: errorText(name, locale) })),

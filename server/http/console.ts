@@ -14,11 +14,11 @@ const YEAR = 365 * 24 * 3600;
 /** Serves the built console: its page with a fresh nonce at every path that is no file and no call. */
 export const mountConsole = async (app: FastifyInstance, { settings }: Deps) => {
   app.addHook("onSend", async (_request, reply) => {
+    if (!reply.hasHeader("cross-origin-resource-policy")) reply.header("cross-origin-resource-policy", "same-origin");
     reply.headers({
       "x-content-type-options": "nosniff",
       "referrer-policy": "no-referrer",
       "cross-origin-opener-policy": "same-origin",
-      "cross-origin-resource-policy": "same-origin",
       "permissions-policy": "camera=(), microphone=(), geolocation=()",
       "strict-transport-security": `max-age=${YEAR}; includeSubDomains`,
     });
@@ -42,7 +42,7 @@ export const mountConsole = async (app: FastifyInstance, { settings }: Deps) => 
     const nonce = randomBytes(16).toString("base64");
     return reply
       .type("text/html; charset=utf-8")
-      .headers({ "cache-control": "no-store", "content-security-policy": policy(nonce, settings.MICRO_APPS) })
+      .headers({ "cache-control": "no-store", "content-security-policy": policy(nonce, settings) })
       .send(page.replaceAll(NONCE_HOLE, nonce));
   };
   app.get("/*", async (request, reply) => {
@@ -53,12 +53,13 @@ export const mountConsole = async (app: FastifyInstance, { settings }: Deps) => 
   });
 };
 
-const policy = (nonce: string, frames: string[]) =>
+const policy = (nonce: string, { MICRO_APPS: frames, CDN_URL }: Deps["settings"]) =>
   [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${CDN_URL ? ` ${CDN_URL}` : ""}`,
+    `media-src 'self'${CDN_URL ? ` ${CDN_URL}` : ""}`,
     "font-src 'self'",
     "connect-src 'self'",
     `frame-src ${frames.length > 0 ? frames.join(" ") : "'none'"}`,

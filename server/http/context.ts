@@ -8,6 +8,8 @@ import type { Settings } from "../settings.ts";
 import type { Secrets } from "../access/secrets.ts";
 import type { Switches } from "./switches.ts";
 import type { Readable } from "node:stream";
+import type { FileStore } from "../files/store.ts";
+import type { ApiError } from "./errors.ts";
 
 /** What the application is built from; tests build it with a database of their own. */
 export type Deps = {
@@ -21,6 +23,7 @@ export type Deps = {
   switches: Switches;
   /** Session → position of its last change (`server/http/reading.ts`); empty without a replica. */
   lastChanges: Map<string, string>;
+  files: FileStore;
 };
 
 export type Handler = (context: Context, input: unknown) => Promise<unknown>;
@@ -63,11 +66,15 @@ export type Context = {
   afterCommit: (work: () => void) => void;
   /** Sets a header of the answer. */
   setHeader: (name: string, value: string) => void;
-  upload: () => Promise<Upload>;
+  /** The request's one file, of at most that many bytes; a larger one is answered with `tooLarge`. */
+  upload: (limit?: number, tooLarge?: () => ApiError) => Promise<Upload>;
 };
 
-/** One file of a multipart request; its stream must be read to the end. */
-export type Upload = { filename: string; stream: Readable; isTruncated: () => boolean };
+/** One file of a multipart request; its stream must be read to the end, and `finish` makes sure that nothing else follows. */
+export type Upload = { filename: string; stream: Readable; isTruncated: () => boolean; finish: () => Promise<void> };
+
+/** What is left to do of an upload once its file has come: the part that is one transaction. */
+export type Work<T> = (inside: Context) => Promise<T>;
 
 /** What a `kind: "file"` call answers. */
 export type FileAnswer = { filename: string; type: string; stream: Readable };

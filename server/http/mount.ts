@@ -6,7 +6,7 @@ import { success } from "../../contract/errors.ts";
 import { fieldErrors, locales } from "../../contract/messages.ts";
 import { type Authenticated, authenticate } from "../access/authenticate.ts";
 import { askSecondPerson, checkFactor, needsSecondPerson } from "./approval.ts";
-import type { Context, Deps, FileAnswer, Handler, Session, Values } from "./context.ts";
+import type { Context, Deps, FileAnswer, Handler, Session, Values, Work } from "./context.ts";
 import { ApiError, notFound } from "./errors.ts";
 import { failedAtReplica, noteChange, readingOf } from "./reading.ts";
 import { InvalidInput, localeOf } from "./replies.ts";
@@ -14,12 +14,18 @@ import { readUpload } from "./uploads.ts";
 
 type Answer<E extends Endpoint> = E["kind"] extends "file" ? FileAnswer : z.input<E["output"]>;
 
+/**
+ * What a handler gives. That of an upload takes the file first, however slowly it comes, and gives what is left to do:
+ * only that holds a transaction, and with it a connection to the database.
+ */
+type Given<E extends Endpoint> = E["kind"] extends "upload" ? Work<Answer<E>> : Answer<E>;
+
 /** One handler per endpoint of the entity: a missing or mistyped one does not compile. */
 export type Handlers<E extends Entity> = {
   [K in keyof E["endpoints"]]: (
     context: Context,
     input: z.output<E["endpoints"][K]["input"]>,
-  ) => Promise<Answer<E["endpoints"][K]>>;
+  ) => Promise<Given<E["endpoints"][K]>>;
 };
 
 type Route = { name: string; endpoint: Endpoint; handler: Handler };
@@ -105,7 +111,7 @@ const contextOf = async (
     record: () => {},
     afterCommit: (work: () => void) => work(),
     setHeader: (name: string, value: string) => void reply.header(name, value),
-    upload: () => readUpload(request),
+    upload: (limit?: number, tooLarge?: () => ApiError) => readUpload(request, limit, tooLarge),
   };
   if (endpoint.access === "public" || !caller) return { ...common, ...strangers(deps) } satisfies Context;
   if (caller.renewedToken) reply.header("authorization", caller.renewedToken);
@@ -149,7 +155,8 @@ const strangers = ({ database }: Deps) => ({
 });
 
 const run = async (entity: Entity, { name, endpoint, handler }: Route, context: Context, input: unknown) => {
-  if (endpoint.log === undefined) return handler(context, input);
+  const work = endpoint.kind === "upload" ? await taken(handler, context, input) : undefined;
+  if (endpoint.log === undefined) return work ? work(context) : handler(context, input);
   const call = `${entity.name}.${name}`;
   const params = pick(input, endpoint.log);
   if (await needsSecondPerson(endpoint, context)) {
@@ -158,8 +165,12 @@ const run = async (entity: Entity, { name, endpoint, handler }: Route, context: 
     );
     throw new ApiError("approvalAsked");
   }
-  return logged(entity.name, call, params, context, (inside) => handler(inside, input));
+  return logged(entity.name, call, params, context, (inside) => (work ? work(inside) : handler(inside, input)));
 };
+
+/** The handler of an upload gives the work that is left (`Given`). */
+const taken = async (handler: Handler, context: Context, input: unknown) =>
+  (await handler(context, input)) as Work<unknown>;
 
 /** Does the work and writes its entry in the operation log, in one transaction. */
 const logged = async <T>(

@@ -4,9 +4,9 @@ import type { Db } from "../db/database.ts";
 import type { Deps } from "../http/context.ts";
 
 /** Work that outlives the call that asked for it, with what each is told. Every run may be a second one: a job is written to be resumed. */
-export type JobData = { deleteMemberData: MemberJob; clearMemberMessages: MemberJob };
+export type JobData = { deleteMemberData: MemberJob; clearMemberMessages: MemberJob; deleteUnusedFiles: EveryServer };
 export type MemberJob = { tenantId: string; memberId: string };
-export type JobTools = Pick<Deps, "database" | "settings">;
+export type JobTools = Pick<Deps, "database" | "settings" | "files">;
 export type Job<Data> = {
   run: (tools: JobTools, data: Data) => Promise<void>;
   /** Runs by itself too, on one node of them all: the five fields of cron, in UTC. */

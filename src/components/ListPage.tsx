@@ -30,6 +30,8 @@ type Props = Omit<ListBaseProps, "children" | "render" | "empty" | "error" | "lo
   emptyHint?: string;
   /** A list within another page: no head, no place in the address. */
   isEmbedded?: boolean;
+  /** Offers a choice of columns; a list that is no table has none. */
+  hasColumns?: boolean;
   /** The endpoint that lists, where it is not `list`. */
   endpoint?: string;
   children: ReactNode;
@@ -43,7 +45,7 @@ export const listMeta = (endpoint = "list") => ({ endpoint });
 
 /** A list page: head, filters, table or cards, pages; with skeleton, empty and error states. */
 export const ListPage = (props: Props) => {
-  const { filters, actions, exports, emptyHint, isEmbedded, endpoint, children, ...rest } = props;
+  const { filters, actions, exports, emptyHint, isEmbedded, hasColumns = true, endpoint, children, ...rest } = props;
   const embedded = { disableSyncWithLocation: true, storeKey: false, disableAuthentication: true } as const;
   const queryOptions = { ...rest.queryOptions, meta: listMeta(endpoint) };
   return (
@@ -52,7 +54,7 @@ export const ListPage = (props: Props) => {
       {isEmbedded ? (
         (filters || actions) && <FilterBar filters={filters} actions={actions} hasColumns={false} />
       ) : (
-        <FilterBar filters={filters} />
+        <FilterBar filters={filters} hasColumns={hasColumns} />
       )}
       <Box sx={{ border: 1, borderColor: "divider", borderRadius: 1, bgcolor: "background.paper", minWidth: 0 }}>
         <ListContent emptyHint={emptyHint}>{children}</ListContent>

@@ -4,13 +4,20 @@ import { errors } from "../../contract/errors.ts";
 import { session } from "../../contract/session.ts";
 import { currentLocale } from "../i18n/locale.ts";
 import { ApiError, type Failure, say, toApiError } from "./errors.ts";
+import { sendWithProgress } from "./sendWithProgress.ts";
 import { sessionEnded } from "./sessionEnd.ts";
 import { dropSession, getToken, renewToken } from "./token.ts";
 
 const BASE = "/v1";
 const TIMEOUT = 30_000;
 
-export type CallOptions = { signal?: AbortSignal; timeout?: number; headers?: Record<string, string> };
+export type CallOptions = {
+  signal?: AbortSignal;
+  timeout?: number;
+  headers?: Record<string, string>;
+  /** Told what fraction of the body has gone out. */
+  onSent?: (part: number) => void;
+};
 type Request = CallOptions & { method: Method; path: string; body?: BodyInit };
 type Answer = { response: Response; endpoint: Endpoint; requestId: string; token: string };
 
@@ -37,13 +44,11 @@ export const request = async (endpoint: Endpoint, { method, path, body, ...optio
   const requestId = headers["X-Request-Id"] ?? "";
   const limit = AbortSignal.timeout(options.timeout ?? TIMEOUT);
   const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
-  const response = await fetch(window.location.origin + BASE + path, {
-    method,
-    body,
-    headers,
-    signal,
-    credentials: "omit",
-  }).catch((reason) => {
+  const url = window.location.origin + BASE + path;
+  const sent = options.onSent
+    ? sendWithProgress(url, { method, body, headers, signal }, options.onSent)
+    : fetch(url, { method, body, headers, signal, credentials: "omit" });
+  const response = await sent.catch((reason) => {
     if (options.signal?.aborted) throw reason;
     throw new ApiError(say(limit.aborted ? "timedOut" : "unavailable"), { status: 0, requestId });
   });

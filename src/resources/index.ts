@@ -25,6 +25,8 @@ export const registry: Partial<Record<ComponentKey, Screen>> = {
   RoleList: { load: () => import("./roles/index.ts") },
   Administrator: { load: () => import("./admins/index.ts") },
   Log: { load: () => import("./operationLogs/index.ts"), isOneTab: true },
+  Emoj: { load: () => import("./emojis/index.ts") },
+  LaunchPage: { load: () => import("./launchPages/index.ts") },
   ResourcesConfig: { load: () => import("./menus/index.ts") },
   ApiResource: { load: () => import("./apiResources/index.ts") },
 };

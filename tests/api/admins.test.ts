@@ -6,6 +6,9 @@ import { session } from "../../contract/session.ts";
 import { currentCode } from "../../server/access/authenticator.ts";
 import { hashPassword } from "../../server/access/passwords.ts";
 import { isReservedName } from "../../server/access/reservedName.ts";
+import { uploads } from "../../contract/uploads.ts";
+import { png } from "../files/pictures.ts";
+import { sendForm } from "./form.ts";
 import { startApi } from "./harness.ts";
 
 const api = startApi();
@@ -213,4 +216,24 @@ test("without its button each call is refused", async () => {
     viewer.call(saveTenants, { accountId: id, tenants: [] }),
   ]))
     expect(outcome).toMatchObject({ status: 403 });
+});
+
+test("an account's picture is one of its server's files or a preset, and kept for as long as it has it", async () => {
+  const admin = await api.superAdmin();
+  const id = await api.addAccount();
+  const { modify, load } = admins.endpoints;
+  await admin.call(modify, { id, avatar: "/v1/files/preset/dune.png" });
+  expect(await admin.call(load, { id })).toMatchObject({ avatar: "/v1/files/preset/dune.png" });
+  const foreign = `/v1/files/${api.tenantOf(1)}/${"A".repeat(22)}.png`;
+  await expect(admin.call(modify, { id, avatar: foreign })).rejects.toMatchObject({
+    errors: { avatar: expect.any(String) },
+  });
+  const content = await png({ width: 180, height: 180 });
+  const url = `/v1${uploads.endpoints.picture.path}?purpose=avatar`;
+  const avatar = (await sendForm(api, admin, url, [{ filename: "me.png", content }])).json().data;
+  await admin.call(modify, { id, avatar });
+  const uses = () => sql`select target_id from file_use where target_type = 'admins'`.execute(api.system());
+  expect((await uses()).rows).toEqual([{ target_id: id }]);
+  await admin.call(modify, { id, avatar: null });
+  expect((await uses()).rows).toEqual([]);
 });

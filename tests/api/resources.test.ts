@@ -26,3 +26,7 @@ test("enumerations are translated, an unknown one is an error at its name", asyn
     "Login failed, please login again",
   );
 });
+
+test("without a CDN the base address of pictures is empty", async () => {
+  expect(await found.admin.call(resources.endpoints.cdnUrl, {})).toEqual([""]);
+});

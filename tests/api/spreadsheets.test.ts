@@ -6,6 +6,7 @@ import yazl from "yazl";
 import { members } from "../../contract/members.ts";
 import { readWorkbook } from "../../server/spreadsheets/read.ts";
 import { writeWorkbook } from "../../server/spreadsheets/write.ts";
+import { sendForm } from "./form.ts";
 import { startApi } from "./harness.ts";
 
 const api = startApi();
@@ -29,20 +30,7 @@ const uploadTo = (
   who: { token: string | undefined },
   file: Buffer,
   { dryRun = false, filename = "members.xlsx" } = {},
-) => {
-  const boundary = "----form";
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${filename}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
-  return api.app.inject({
-    method: "POST",
-    url: `/v1${importMembers.path}?dryRun=${dryRun}`,
-    headers: {
-      authorization: who.token,
-      language: "en-US",
-      "content-type": `multipart/form-data; boundary=${boundary}`,
-    },
-    payload: Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-  });
-};
+) => sendForm(api, who, `/v1${importMembers.path}?dryRun=${dryRun}`, [{ filename, content: file }]);
 
 test("an export holds the rows of the filter, in the caller's language and time, and no formulas", async () => {
   const memberLevelId = await api.levelOf("Normal");

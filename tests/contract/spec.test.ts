@@ -56,6 +56,8 @@ GET /im/member/tenantSignMember/list
 GET /im/member/tenantSignMember/listSignRecord
 GET /im/member/smsHistory/list
 GET /rbac/account/cdnUrl
+POST /sso/upload
+POST /sso/im/upload/v1
 GET /im/member/res/enum/:code
 GET /rbac/account/pagingQuery
 POST /rbac/account/addAccount

@@ -25,6 +25,11 @@ const pages = [
   "/Administrator/:admin/show/servers",
   "/Administrator/:admin/show/permissions",
   "/Administrator/:admin/show/sessions",
+  "/emoj",
+  "/emoj/create",
+  "/maintain/launchpage",
+  "/maintain/launchpage/create",
+  "/maintain/launchpage/:launchPage/show",
   "/ServerManagement/Approval",
   "/ApiResource",
   "/configMenu",
@@ -39,8 +44,11 @@ const addresses = async () => {
   const idOf = async (text: string) => (await query<{ id: string }>(text))[0]?.id ?? "";
   const member = await idOf("select min(id)::text as id from member where status = 'Enable'");
   const role = await idOf("select min(id)::text as id from role where not is_super_admin");
+  const launchPage = await idOf("select min(id)::text as id from launch_page");
   const admin = await idOf("select min(id)::text as id from account where not is_super_admin");
-  return pages.map((path) => path.replace(":member", member).replace(":role", role).replace(":admin", admin));
+  return pages.map((path) =>
+    path.replace(":member", member).replace(":role", role).replace(":admin", admin).replace(":launchPage", launchPage),
+  );
 };
 
 /** Goes on within the console, as a click on a link does, and waits until nothing is loading any more. */

@@ -18,6 +18,8 @@ export type Things = {
   session: string;
   /** Numbers of the log are each server's own: one that only that server has. */
   operation: string;
+  emoji: string;
+  launchPage: string;
 };
 
 /** An id that nothing has. */
@@ -32,6 +34,8 @@ export const nothing: Things = {
   admin: MISSING,
   session: MISSING,
   operation: MISSING,
+  emoji: MISSING,
+  launchPage: MISSING,
 };
 
 /**
@@ -50,6 +54,8 @@ export const samples: Record<CallName, (things: Things, own: Things) => object> 
   "session.switchTenant": ({ tenant }) => ({ tenantId: tenant }),
   "resources.enumeration": () => ({ code: "gender" }),
   "resources.cdnUrl": () => ({}),
+  "uploads.picture": () => ({}),
+  "uploads.file": () => ({ fileType: "Video" }),
   "resources.responseCodes": () => ({}),
   "resources.errorCodes": () => ({}),
   "tenants.allValid": () => ({}),
@@ -139,6 +145,21 @@ export const samples: Record<CallName, (things: Things, own: Things) => object> 
   "operationLogs.load": ({ operation }) => ({ id: operation }),
   "operationLogs.export": ({ member }) => ({ targetType: "members", targetId: member }),
   "inviteCodes.allValid": () => ({}),
+  "emojis.list": ({ emoji }) => ({ ids: emoji }),
+  "emojis.load": ({ emoji }) => ({ id: emoji }),
+  "emojis.build": ({ tenant }) => ({ name: "Sample", picture: `/v1/files/${tenant}/${"A".repeat(22)}.png` }),
+  "emojis.modify": ({ emoji }) => ({ id: emoji, name: "Sampled" }),
+  "emojis.arrange": ({ emoji }) => ({ id: emoji, position: 0 }),
+  "emojis.delete": ({ emoji }) => ({ ids: [emoji] }),
+  "launchPages.list": ({ launchPage }) => ({ ids: launchPage }),
+  "launchPages.load": ({ launchPage }) => ({ id: launchPage }),
+  "launchPages.build": ({ tenant }) => ({
+    name: "Sample",
+    pictures: [`/v1/files/${tenant}/${"A".repeat(22)}.png`],
+    startTime: "2026-01-01T00:00:00Z",
+  }),
+  "launchPages.modify": ({ launchPage }) => ({ id: launchPage, name: "Sampled" }),
+  "launchPages.delete": ({ launchPage }) => ({ ids: [launchPage] }),
   "approvals.list": ({ approval }) => ({ ids: approval }),
   "approvals.decide": ({ approval }) => ({ id: approval, isApproved: true }),
   "approvals.setting": () => ({}),
@@ -164,10 +185,20 @@ export const addThings = async (api: Api, index: number): Promise<Things> => {
     values (${admin}, ${tenant}, ${Buffer.from(`thing ${index}`)}, now() + interval '1 day') returning id`);
   const approval = await id(sql`insert into approval (tenant_id, call, input, shown, requester_id)
     values (${tenant}, 'members.clearMessages', ${JSON.stringify({ ids: [member] })}, '{}', ${admin}) returning id`);
+  const picture = `/v1/files/${tenant}/${"B".repeat(22)}.png`;
+  await sql`insert into stored_file (tenant_id, name, type, purpose, bytes) values
+    (${tenant}, ${`${"B".repeat(22)}.png`}, 'png', 'emoji', 1), (${tenant}, ${`${"C".repeat(22)}.png`}, 'png', 'launchPage', 1)`.execute(
+    api.system(),
+  );
+  const emoji = await id(
+    sql`insert into emoji (tenant_id, name, picture) values (${tenant}, 'Thing', ${picture}) returning id`,
+  );
+  const launchPage = await id(sql`insert into launch_page (tenant_id, name, pictures, start_time)
+    values (${tenant}, 'Thing', ${[picture.replaceAll("B", "C")]}, now()) returning id`);
   const operation = String(1000 + index);
   await sql`insert into operation_log (tenant_id, seq, created_at, account_id, account, call, target_type, targets, params, changes, request_id, ip, hash)
     values (${tenant}, ${operation}, now(), ${admin}, 'thing', 'members.ban', 'members', array['1'], '{}', '{}', 'r', '', '')`.execute(
     api.system(),
   );
-  return { tenant, member, level, device, approval, role, admin, session, operation };
+  return { tenant, member, level, device, approval, role, admin, session, operation, emoji, launchPage };
 };

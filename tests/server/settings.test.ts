@@ -34,6 +34,8 @@ test.each([
   { DEMO_DATA: "maybe" },
   { PASSWORD_POLICY: "none" },
   { MICRO_APPS: "javascript:alert(1)" },
+  { CDN_URL: "http://cdn.example.org" },
+  { CDN_URL: "https://cdn.example.org/files" },
   { LOG_LEVEL: "loud" },
 ])("an unsafe or unknown value stops the start with one line that names it: %j", (environment) => {
   const [name = ""] = Object.keys(environment);

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { AdminCreate, AdminEdit } from "../../../contract/admins.ts";
 import { brokenPasswordRule, generatePassword, hashPassword } from "../../access/passwords.ts";
 import { isReservedName } from "../../access/reservedName.ts";
+import { useFiles } from "../../files/use.ts";
 import type { Context } from "../../http/context.ts";
 import { ApiError, brokenConstraint, invalid } from "../../http/errors.ts";
 import { lockOwnAdmin, reachOf, requireNotYourself } from "./reach.ts";
@@ -20,7 +21,7 @@ const explain = (error: unknown): never => {
 
 export const buildAdmin = async (context: Context, input: z.output<typeof AdminCreate>) => {
   const { db, deps, session } = context;
-  const { account, nickname, password, isSuperAdmin, tenants } = input;
+  const { account, nickname, avatar, password, isSuperAdmin, tenants } = input;
   if (isSuperAdmin && !session.isSuperAdmin) throw new ApiError("forbidden");
   const broken = brokenPasswordRule(password, deps.settings.PASSWORD_POLICY);
   if (broken) throw invalid({ password: broken });
@@ -32,28 +33,36 @@ export const buildAdmin = async (context: Context, input: z.output<typeof AdminC
     .execute(db)
     .catch(explain);
   const id = rows[0]?.id ?? "";
+  if (avatar !== null) await putAvatar(context, id, avatar);
   await putRoles(context, id, await reachOf(context, "admins:add"), tenants, {});
-  context.record("admins", id, null, { account, nickname, isSuperAdmin, roles: rolesByTenant(tenants) });
+  context.record("admins", id, null, { account, nickname, avatar, isSuperAdmin, roles: rolesByTenant(tenants) });
   return { id };
 };
 
-export const modifyAdmin = async (context: Context, input: z.output<typeof AdminEdit>) => {
-  const { id } = input;
+/** The picture is of the server it was chosen on; the account takes it along to its others. */
+const putAvatar = async (context: Context, id: string, avatar: string | null) => {
+  await useFiles(context, "admins", id, [{ field: "avatar", purpose: "avatar", links: [avatar] }]);
+  await sql`select set_admin_avatar(${id}, ${avatar})`.execute(context.db);
+};
+
+const avatarOf = async ({ db }: Context, id: string) => {
+  const { rows } = await sql<{ avatar: string | null }>`select avatar from account where id = ${id}`.execute(db);
+  return rows[0]?.avatar ?? null;
+};
+
+export const modifyAdmin = async (context: Context, { id, ...input }: z.output<typeof AdminEdit>) => {
   const before = await lockOwnAdmin(context, id, "admins:edit");
-  const nickname = input.nickname ?? before.nickname;
-  const isSuperAdmin = input.isSuperAdmin ?? before.isSuperAdmin;
-  if (isSuperAdmin !== before.isSuperAdmin && !context.session.isSuperAdmin) throw new ApiError("forbidden");
-  if (nickname === before.nickname && isSuperAdmin === before.isSuperAdmin) throw invalid({ root: "rule.noChanges" });
-  if (nickname !== before.nickname && isReservedName(nickname)) throw invalid({ nickname: "rule.nameReserved" });
+  const known = { nickname: before.nickname, avatar: await avatarOf(context, id), isSuperAdmin: before.isSuperAdmin };
+  const { nickname = known.nickname, avatar = known.avatar, isSuperAdmin = known.isSuperAdmin } = input;
+  if (isSuperAdmin !== known.isSuperAdmin && !context.session.isSuperAdmin) throw new ApiError("forbidden");
+  if (nickname === known.nickname && avatar === known.avatar && isSuperAdmin === known.isSuperAdmin)
+    throw invalid({ root: "rule.noChanges" });
+  if (nickname !== known.nickname && isReservedName(nickname)) throw invalid({ nickname: "rule.nameReserved" });
+  if (avatar !== known.avatar) await putAvatar(context, id, avatar);
   await sql`select change_admin(${id}, ${nickname}, ${isSuperAdmin}, ${before.status})`
     .execute(context.db)
     .catch(explain);
-  context.record(
-    "admins",
-    id,
-    { nickname: before.nickname, isSuperAdmin: before.isSuperAdmin },
-    { nickname, isSuperAdmin },
-  );
+  context.record("admins", id, known, { nickname, avatar, isSuperAdmin });
   context.afterCommit(context.deps.access.forget);
   return { id };
 };

@@ -37,7 +37,11 @@ type Rejected = { row: number; account: string; errors: Record<string, string> }
 
 /** Makes a member of every row that is right; the others are answered with what is wrong. A dry run only answers. */
 export const importMembers = async (context: Context, { dryRun }: { dryRun: boolean }) => {
-  const [header = [], ...rows] = await sheetOf(context);
+  const sheet = await sheetOf(context);
+  return (inside: Context) => importRows(inside, sheet, dryRun);
+};
+
+const importRows = async (context: Context, [header = [], ...rows]: string[][], dryRun: boolean) => {
   const names = header.map((name) => name.trim());
   if (!required.every((name) => names.includes(name))) throw invalid({ file: "rule.importColumns" });
   const check = await checker(context);

@@ -4,6 +4,7 @@ export default {
     id: "ID",
     account: "Account",
     nickname: "Nickname",
+    avatar: "Picture",
     password: "First password",
     status: "Status",
     roleId: "Role",

@@ -6,6 +6,7 @@ export default {
     id: "ID",
     account: "アカウント",
     nickname: "ニックネーム",
+    avatar: "アイコン",
     password: "初期パスワード",
     status: "状態",
     roleId: "ロール",

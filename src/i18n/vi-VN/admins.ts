@@ -6,6 +6,7 @@ export default {
     id: "ID",
     account: "Tài khoản",
     nickname: "Biệt danh",
+    avatar: "Ảnh đại diện",
     password: "Mật khẩu đầu tiên",
     status: "Trạng thái",
     roleId: "Vai trò",

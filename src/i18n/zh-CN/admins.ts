@@ -6,6 +6,7 @@ export default {
     id: "ID",
     account: "账号",
     nickname: "昵称",
+    avatar: "头像",
     password: "初始密码",
     status: "状态",
     roleId: "角色",

@@ -9,6 +9,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslate } from "react-admin";
 import { signOut } from "../../authProvider/index.ts";
 import { useOperator } from "../../authProvider/useOperator.ts";
+import { fileUrl } from "../../dataProvider/cdn.ts";
 import { loadChunk } from "../../loadChunk.ts";
 import { ConfirmLoss } from "../tabs/ConfirmLoss.tsx";
 import { countDirty, forgetAllDirty } from "../tabs/dirty.ts";
@@ -37,7 +38,7 @@ export const AccountMenu = () => {
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <Avatar
-          src={info.avatar ?? undefined}
+          src={fileUrl(info.avatar)}
           alt=""
           sx={{ width: 28, height: 28, fontSize: 14, bgcolor: "primary.main", color: "primary.contrastText" }}
         >

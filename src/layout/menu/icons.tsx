@@ -5,11 +5,13 @@ import Build from "@mui/icons-material/BuildOutlined";
 import Chart from "@mui/icons-material/BarChartOutlined";
 import Chat from "@mui/icons-material/ChatBubbleOutlineOutlined";
 import Circle from "@mui/icons-material/CircleOutlined";
+import Emoji from "@mui/icons-material/EmojiEmotionsOutlined";
 import Event from "@mui/icons-material/EventAvailableOutlined";
 import Flag from "@mui/icons-material/FlagOutlined";
 import History from "@mui/icons-material/HistoryOutlined";
 import Home from "@mui/icons-material/HomeOutlined";
 import Key from "@mui/icons-material/VpnKeyOutlined";
+import Launch from "@mui/icons-material/PhoneIphoneOutlined";
 import Package from "@mui/icons-material/Inventory2Outlined";
 import People from "@mui/icons-material/PeopleOutlined";
 import Person from "@mui/icons-material/PersonOutlined";
@@ -29,11 +31,13 @@ const icons: Record<(typeof menuIcons)[number], ReactElement> = {
   build: <Build />,
   chart: <Chart />,
   chat: <Chat />,
+  emoji: <Emoji />,
   event: <Event />,
   flag: <Flag />,
   history: <History />,
   home: <Home />,
   key: <Key />,
+  launch: <Launch />,
   package: <Package />,
   people: <People />,
   person: <Person />,

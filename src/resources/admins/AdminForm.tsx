@@ -5,6 +5,7 @@ import * as field from "../../../contract/fields.ts";
 import { useOperator } from "../../authProvider/useOperator.ts";
 import { CreatePage } from "../../components/CreatePage.tsx";
 import { EditPage } from "../../components/EditPage.tsx";
+import { PictureInput } from "../../components/PictureInput.tsx";
 import { NewPasswordInput } from "../members/NewPasswordInput.tsx";
 import { type Tenants, TenantRoles } from "./TenantRoles.tsx";
 import { adminKey } from "./useAdminText.ts";
@@ -19,6 +20,7 @@ export const AdminCreatePage = () => {
     <CreatePage schema={passwordPolicy === "spec" ? usual : AdminCreate} defaultValues={defaults} next="show">
       <TextInput source="account" isRequired autoComplete="off" />
       <TextInput source="nickname" isRequired autoComplete="off" />
+      <PictureInput source="avatar" purpose="avatar" />
       <NewPasswordInput isRequired helperText={adminKey("passwordHint")} />
       <SuperAdminInput />
       <TenantsInput />
@@ -29,6 +31,7 @@ export const AdminCreatePage = () => {
 export const AdminEditPage = () => (
   <EditPage schema={AdminEdit} next="show">
     <TextInput source="nickname" isRequired autoComplete="off" />
+    <PictureInput source="avatar" purpose="avatar" />
     <SuperAdminInput />
   </EditPage>
 );

@@ -4,6 +4,7 @@ import { useRecordContext } from "react-admin";
 import type { z } from "zod";
 import type { Admin } from "../../../contract/admins.ts";
 import { Chip } from "../../components/StatusChip.tsx";
+import { fileUrl } from "../../dataProvider/cdn.ts";
 import { useAdminText } from "./useAdminText.ts";
 
 /** Picture, nickname and account, and what sets the account apart. */
@@ -14,7 +15,7 @@ export const AdminName = () => {
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: 1, minWidth: 160 }}>
       <Avatar
-        src={admin.avatar ?? undefined}
+        src={fileUrl(admin.avatar)}
         alt=""
         sx={{ width: 28, height: 28, fontSize: 13, bgcolor: "primary.main", color: "primary.contrastText" }}
       >

@@ -1,0 +1,107 @@
+/**
+ * Decodes pictures in a process of its own: what strangers send never meets the server's memory, a decoder that breaks
+ * takes nothing with it, and its memory goes back to the system when it ends. Told one `Order` after the other.
+ */
+import sharp, { type Metadata, type Sharp } from "sharp";
+import type { PictureRules, PictureType } from "../../contract/files.ts";
+import type { RuleKey } from "../../contract/messages.ts";
+import { hasGifEnd } from "./contents.ts";
+
+export type Order = { path: string; type: PictureType; rules: PictureRules; target: string };
+export type Measures = { width: number; height: number; bytes: number };
+/** What a picture came to, or the rule that it breaks. */
+export type Outcome = { made: Measures } | { broken: RuleKey };
+
+/** Of a still picture, and of one frame. */
+const MOST_PIXELS = 12_000_000;
+/** Of an animation, its frames together: they are decoded one after the other. */
+const MOST_FRAME_PIXELS: Record<PictureType, number> = {
+  png: MOST_PIXELS,
+  jpg: MOST_PIXELS,
+  gif: 40_000_000,
+  webp: 16_000_000,
+};
+const MOST_FRAMES = 600;
+/** Bytes for one picture on its way through. */
+const MOST_HELD = 45_000_000;
+/** Bytes for each pixel, as measured: of PNG and JPEG a band, of GIF and WebP the frame several times over. */
+const HELD: Record<PictureType, number> = { png: 2, jpg: 1, gif: 14, webp: 12 };
+/** Longest time for one picture. */
+const SECONDS = 15;
+
+sharp.cache(false);
+sharp.concurrency(1);
+// Only what is taken can be opened at all.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: [
+    "VipsForeignLoadPngFile",
+    "VipsForeignLoadJpegFile",
+    "VipsForeignLoadNsgifFile",
+    "VipsForeignLoadWebpFile",
+  ],
+});
+
+const names: Record<string, PictureType> = { png: "png", jpeg: "jpg", gif: "gif", webp: "webp" };
+
+class Broken extends Error {
+  readonly rule: RuleKey;
+  constructor(rule: RuleKey) {
+    super(rule);
+    this.rule = rule;
+  }
+}
+
+const rewrite = async ({ path, type, rules, target }: Order): Promise<Measures> => {
+  // Without frames to keep the first one is the picture.
+  const isAnimated = rules.types.includes("gif") && (type === "gif" || type === "webp");
+  if (type === "gif" && !(await hasGifEnd(path))) throw new Broken("rule.fileBroken");
+  const found = await sharp(path, { limitInputPixels: false, animated: isAnimated }).metadata();
+  check(found, type, rules);
+  const picture = sharp(path, {
+    limitInputPixels: isAnimated ? MOST_FRAME_PIXELS[type] : MOST_PIXELS,
+    animated: isAnimated,
+    sequentialRead: true,
+    failOn: "error",
+  });
+  const made = await encode(isAnimated ? picture : picture.autoOrient(), type, found)
+    .timeout({ seconds: SECONDS })
+    .toFile(target);
+  return { width: made.width, height: made.pageHeight ?? made.height, bytes: made.size };
+};
+
+const check = (found: Metadata, type: PictureType, rules: PictureRules) => {
+  const { format, width, height, pages = 1, pageHeight = height } = found;
+  if (names[format] !== type) throw new Broken("rule.fileBroken");
+  const pixels = width * pageHeight;
+  const isTooMuch = pixels > MOST_PIXELS || pixels * pages > MOST_FRAME_PIXELS[type] || pages > MOST_FRAMES;
+  if (isTooMuch || pixels * heldPerPixel(found, type) > MOST_HELD) throw new Broken("rule.imagePixels");
+  if (rules.isSquare && width !== pageHeight) throw new Broken("rule.imageSquare");
+  if (Math.min(width, pageHeight) < rules.minSide) throw new Broken("rule.imageSmall");
+};
+
+/** A progressive JPEG keeps its coefficients, an interlaced PNG its pixels; to turn a picture, or to count its colours, is to hold it. */
+const heldPerPixel = ({ isProgressive, isPalette, orientation = 1, channels }: Metadata, type: PictureType) =>
+  HELD[type] +
+  (isProgressive ? 2 * channels : 0) +
+  (orientation > 1 ? channels : 0) +
+  (isPalette && type === "png" ? 6 : 0);
+
+const encode = (picture: Sharp, type: PictureType, { isPalette }: Metadata) => {
+  if (type === "png") return picture.png({ compressionLevel: 9, palette: isPalette });
+  // Better tables would take all of the picture to find.
+  if (type === "jpg") return picture.jpeg({ quality: 88, optimiseCoding: false });
+  return type === "gif" ? picture.gif({ effort: 4 }) : picture.webp({ quality: 90, effort: 2 });
+};
+
+const ruleOf = (error: unknown): RuleKey => {
+  if (error instanceof Broken) return error.rule;
+  return /timeout|pixel limit/.test((error as Error).message) ? "rule.imagePixels" : "rule.fileBroken";
+};
+
+process.on("message", (order: Order) => {
+  void rewrite(order).then(
+    (made) => process.send?.({ made } satisfies Outcome),
+    (error: unknown) => process.send?.({ broken: ruleOf(error) } satisfies Outcome),
+  );
+});

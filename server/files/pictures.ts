@@ -1,0 +1,70 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { join } from "node:path";
+import { invalid } from "../http/errors.ts";
+import type { Measures, Order, Outcome } from "./decoder.ts";
+import { inTurn } from "./turns.ts";
+
+/** The decoder gives up on a picture before; this is for one that does not even do that. */
+const DEADLINE = 30_000;
+/** How long it waits for the next picture, in ms. */
+const IDLE = 10_000;
+
+/** Large blocks go back to the system one by one: the allocator would keep a picture's worth for each of its threads. */
+const env = {
+  ...process.env,
+  MALLOC_ARENA_MAX: "1",
+  MALLOC_MMAP_THRESHOLD_: "131072",
+  MALLOC_TRIM_THRESHOLD_: "131072",
+  UV_THREADPOOL_SIZE: "1",
+};
+
+let decoder: ChildProcess | undefined;
+let idle: NodeJS.Timeout | undefined;
+
+/**
+ * Decodes a picture whole and writes it anew at `target`: what comes out has pixels and nothing else, no position, no
+ * second file behind the first. The camera's orientation is applied before it is dropped. One after the other, whatever
+ * number of them has come.
+ * @throws ApiError at `file` for a picture that breaks its purpose's rules.
+ */
+export const rewritePicture = (order: Order): Promise<Measures> =>
+  inTurn(async () => {
+    const outcome = await decode(order);
+    if ("broken" in outcome) throw invalid({ file: outcome.broken });
+    return outcome.made;
+  });
+
+const decode = async (order: Order): Promise<Outcome> => {
+  clearTimeout(idle);
+  const child = (decoder ??= start());
+  const outcome = await new Promise<Outcome>((resolve) => {
+    const timer = setTimeout(() => child.kill("SIGKILL"), DEADLINE);
+    const finish = (answer: Outcome) => {
+      clearTimeout(timer);
+      child.off("message", finish).off("exit", died);
+      resolve(answer);
+    };
+    // A picture that it dies of is no picture.
+    const died = () => finish({ broken: "rule.fileBroken" });
+    child.on("message", finish).on("exit", died);
+    child.send(order, (error) => error && died());
+  });
+  idle = setTimeout(() => decoder?.kill(), IDLE).unref();
+  return outcome;
+};
+
+const start = () => {
+  const child = fork(join(import.meta.dirname, "decoder.ts"), {
+    env,
+    execArgv: ["--max-old-space-size=64"],
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  const forget = () => {
+    if (decoder === child) decoder = undefined;
+  };
+  child.once("exit", forget).once("error", forget);
+  // Neither keeps the server from ending; it ends with the server.
+  child.unref();
+  child.channel?.unref();
+  return child;
+};

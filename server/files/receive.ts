@@ -1,0 +1,87 @@
+import { open, rm } from "node:fs/promises";
+import {
+  type FileType,
+  type PicturePurpose,
+  picturePurposes,
+  type PictureType,
+  type Purpose,
+  videoRules,
+  type VideoType,
+} from "../../contract/files.ts";
+import type { Context } from "../http/context.ts";
+import { ApiError, invalid } from "../http/errors.ts";
+import { isWholeVideo, typeOf } from "./contents.ts";
+import { rewritePicture } from "./pictures.ts";
+
+/** A file whose bytes are stored; the row that makes it somebody's comes with the call's transaction. */
+export type Kept = {
+  name: string;
+  type: FileType;
+  purpose: Purpose;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+};
+
+/** Takes the request's picture, as far as it is one by the purpose's rules. @throws ApiError at `file`; nothing is left. */
+export const receivePicture = (context: Context, purpose: PicturePurpose): Promise<Kept> => {
+  const rules = picturePurposes[purpose];
+  const { files } = context.deps;
+  return received(context, rules, async (path) => {
+    const type = await wantedType(path, rules);
+    const target = await files.incoming();
+    try {
+      const measures = await rewritePicture({ path, type, rules, target });
+      return { ...measures, type, purpose, name: await files.keep(target, context.tenantId, type) };
+    } finally {
+      await rm(target, { force: true });
+    }
+  });
+};
+
+/** Takes the request's video as it is; it is stored and shown, and never run or decoded here. */
+export const receiveVideo = (context: Context): Promise<Kept> =>
+  received(context, videoRules, async (path, bytes) => {
+    const type = await wantedType(path, videoRules);
+    if (!(await isWholeVideo(path, type, bytes))) throw invalid({ file: "rule.fileBroken" });
+    const name = await context.deps.files.keep(path, context.tenantId, type);
+    return { name, type, purpose: "video", bytes, width: null, height: null };
+  });
+
+type Rules<Type> = Pick<typeof videoRules, "bytes" | "tooBig" | "wrongType"> & { types: readonly Type[] };
+
+const wantedType = async <Type extends PictureType | VideoType>(path: string, { types, wrongType }: Rules<Type>) => {
+  const found = await typeOf(path);
+  const type = types.find((type) => type === found);
+  if (type === undefined) throw invalid({ file: wrongType });
+  return type;
+};
+
+/** Writes the one file of the request to the disk as it comes, and ends as soon as there is more of it than may be. */
+const received = async <T>(
+  { upload, deps }: Context,
+  { bytes: limit, tooBig }: Rules<unknown>,
+  work: (path: string, bytes: number) => Promise<T>,
+) => {
+  const tooLarge = () => new ApiError("tooLarge", { file: tooBig });
+  const { stream, finish } = await upload(limit, tooLarge);
+  const path = await deps.files.incoming();
+  try {
+    let bytes = 0;
+    const handle = await open(path, "wx", 0o600);
+    try {
+      for await (const chunk of stream as AsyncIterable<Buffer>) {
+        bytes += chunk.length;
+        if (bytes > limit) throw tooLarge();
+        await handle.write(chunk);
+      }
+    } finally {
+      await handle.close();
+    }
+    await finish();
+    if (bytes === 0) throw invalid({ file: "rule.required" });
+    return await work(path, bytes);
+  } finally {
+    await rm(path, { force: true });
+  }
+};

@@ -1,0 +1,47 @@
+import { mkdir } from "node:fs/promises";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import { FILE_NAME, FILES, type FileType, mediaTypes, PRESETS, presets } from "../../contract/files.ts";
+import { presetPicture } from "../files/presets.ts";
+import type { Deps } from "./context.ts";
+import { ApiError } from "./errors.ts";
+
+const YEAR = 365 * 24 * 3600;
+const TENANT = /^[1-9]\d{0,18}$/;
+
+/**
+ * Stored files and presets. Whoever has a link sees the file: chat apps show it without a session. Nothing in it can run:
+ * its type is ours, and a page made of it would be empty.
+ */
+export const mountFiles = async (app: FastifyInstance, { files }: Deps) => {
+  await mkdir(files.root, { recursive: true, mode: 0o700 });
+  await app.register(async (scope) => {
+    await scope.register(fastifyStatic, {
+      root: files.root,
+      serve: false,
+      contentType: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.headers(headersOf(path));
+      },
+    });
+    scope.get<{ Params: { place: string; name: string } }>(`${FILES}/:place/:name`, async (request, reply) => {
+      const { place, name } = request.params;
+      if (place === PRESETS) {
+        const preset = presets.find((preset) => name === `${preset}.png`);
+        if (preset) return reply.headers(headersOf(name)).send(await presetPicture(preset));
+      } else if (TENANT.test(place) && FILE_NAME.test(name)) return reply.sendFile(`${place}/${name}`);
+      throw new ApiError("notFound");
+    });
+  });
+};
+
+const headersOf = (path: string) => ({
+  // A stored name ends in one of the types.
+  "content-type": mediaTypes[path.slice(path.lastIndexOf(".") + 1) as FileType],
+  "content-disposition": "inline",
+  "content-security-policy": "default-src 'none'; sandbox",
+  "cross-origin-resource-policy": "cross-origin",
+  // A name is never used again.
+  "cache-control": `public, max-age=${YEAR}, immutable`,
+});

@@ -1,0 +1,79 @@
+import { Image } from "@tiptap/extension-image";
+import { StarterKit } from "@tiptap/starter-kit";
+import Box from "@mui/material/Box";
+import {
+  ClearButtons,
+  FormatButtons,
+  LevelSelect,
+  ListButtons,
+  QuoteButtons,
+  RichTextInput,
+  RichTextInputToolbar,
+} from "ra-input-rich-text";
+import { useTranslate } from "react-admin";
+import { MediaButtons } from "./MediaButtons.tsx";
+import { Video } from "./video.ts";
+
+export type EditorProps = { source: string; label?: string; helperText?: string; isRequired?: boolean };
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+
+/** Nothing of it needs a style of its own in the text: the policy would not let it have one. */
+const extensions = [
+  StarterKit.configure({ link: { openOnClick: false, protocols: ["http", "https", "mailto"] } }),
+  Image.configure({ inline: true, allowBase64: false }),
+  Video,
+];
+
+/** The heavy part of `RichTextInput`. */
+export const Editor = ({ isRequired, ...props }: EditorProps) => {
+  const translate = useTranslate();
+  return (
+    <Box sx={editorStyle}>
+      <RichTextInput
+        {...props}
+        validate={isRequired ? required : undefined}
+        editorOptions={optionsFor(translate("resources.uploads.editor"))}
+        toolbar={<Toolbar />}
+        fullWidth
+      />
+    </Box>
+  );
+};
+
+/** The contract says what is wrong with a value; this only marks the label. */
+const required = Object.assign(() => undefined, { isRequired: true });
+
+type Options = NonNullable<Parameters<typeof RichTextInput>[0]["editorOptions"]>;
+const made = new Map<string, Options>();
+/** The same object for the same label: the editor begins anew with each other one. */
+const optionsFor = (label: string): Options => {
+  const options: Options = made.get(label) ?? {
+    extensions,
+    injectNonce: nonce,
+    editorProps: { attributes: { "aria-label": label, role: "textbox", "aria-multiline": "true" } },
+  };
+  made.set(label, options);
+  return options;
+};
+
+const SIZE = "small";
+
+const Toolbar = () => (
+  <RichTextInputToolbar>
+    <LevelSelect size={SIZE} />
+    <FormatButtons size={SIZE} />
+    <ListButtons size={SIZE} />
+    <QuoteButtons size={SIZE} />
+    <MediaButtons size={SIZE} />
+    <ClearButtons size={SIZE} />
+  </RichTextInputToolbar>
+);
+
+const editorStyle = {
+  gridColumn: "1 / -1",
+  minWidth: 0,
+  "& .ProseMirror": { minHeight: 160, overflowWrap: "anywhere" },
+  "& .ProseMirror img, & .ProseMirror video": { maxWidth: "100%", height: "auto", borderRadius: 1 },
+  "& .ProseMirror-selectednode": { outline: "2px solid", outlineColor: "primary.main" },
+} as const;

@@ -1,0 +1,97 @@
+import ImageIcon from "@mui/icons-material/ImageOutlined";
+import VideoIcon from "@mui/icons-material/VideocamOutlined";
+import ToggleButton, { type ToggleButtonProps } from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import { type ReactNode, useRef, useState } from "react";
+import { useTiptapEditor } from "ra-input-rich-text";
+import { useNotify, useTranslate } from "react-admin";
+import { picturePurposes, videoRules } from "../../../contract/files.ts";
+import { acceptOf, uploadPicture, uploadVideo } from "../uploading.ts";
+
+type Props = Pick<ToggleButtonProps, "size">;
+
+/** Puts an uploaded picture or video where the cursor is. */
+export const MediaButtons = ({ size }: Props) => {
+  const translate = useTranslate();
+  const editor = useTiptapEditor();
+  /** The space after it is where one goes on writing. */
+  const insert = (type: "image" | "video", src: string) =>
+    editor
+      .chain()
+      .focus()
+      .insertContent([
+        { type, attrs: { src } },
+        { type: "text", text: " " },
+      ])
+      .run();
+  return (
+    <ToggleButtonGroup size={size}>
+      <MediaButton
+        label={translate("resources.uploads.picture")}
+        accept={acceptOf(picturePurposes.richText)}
+        icon={<ImageIcon fontSize="inherit" />}
+        send={(file) => uploadPicture(file, "richText")}
+        onSent={(src) => insert("image", src)}
+      />
+      <MediaButton
+        label={translate("resources.uploads.video")}
+        accept={acceptOf(videoRules, "video")}
+        icon={<VideoIcon fontSize="inherit" />}
+        send={(file) => uploadVideo(file)}
+        onSent={(src) => insert("video", src)}
+      />
+    </ToggleButtonGroup>
+  );
+};
+
+type ButtonProps = {
+  label: string;
+  accept: string;
+  icon: ReactNode;
+  send: (file: File) => Promise<string>;
+  onSent: (link: string) => void;
+};
+
+const MediaButton = ({ label, accept, icon, send, onSent }: ButtonProps) => {
+  const notify = useNotify();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    setBusy(true);
+    try {
+      onSent(await send(file));
+    } catch (reason) {
+      notify((reason as Error).message, { type: "error" });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <ToggleButton
+        value={label}
+        aria-label={label}
+        title={label}
+        disabled={isBusy}
+        aria-busy={isBusy}
+        onClick={() => chooser.current?.click()}
+      >
+        {icon}
+      </ToggleButton>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        tabIndex={-1}
+        aria-label={label}
+        accept={accept}
+        onChange={(event) => {
+          void take(event.target.files?.[0]);
+          // The same file may be chosen again.
+          event.target.value = "";
+        }}
+      />
+    </>
+  );
+};
