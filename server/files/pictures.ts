@@ -9,9 +9,14 @@ const DEADLINE = 30_000;
 /** How long it waits for the next picture, in ms. */
 const IDLE = 10_000;
 
-/** Large blocks go back to the system one by one: the allocator would keep a picture's worth for each of its threads. */
+/**
+ * Nothing of ours, above all no secret: what decodes strangers' bytes knows as little as it can. Large blocks go back to
+ * the system one by one: the allocator would keep a picture's worth for each of its threads.
+ */
 const env = {
-  ...process.env,
+  PATH: process.env["PATH"],
+  SystemRoot: process.env["SystemRoot"],
+  TZ: "UTC",
   MALLOC_ARENA_MAX: "1",
   MALLOC_MMAP_THRESHOLD_: "131072",
   MALLOC_TRIM_THRESHOLD_: "131072",
