@@ -69,6 +69,40 @@ const isIp = (part: string) => {
   return z.ipv6().safeParse(address).success && (bits === undefined || Number(bits) <= 128);
 };
 
+/** A page of the web: http or https, with a host and without a password in it. */
+export const WebAddress = z
+  .string()
+  .trim()
+  .min(1, "rule.required")
+  .max(500, "rule.max")
+  .refine((value) => isWebAddress(value), "rule.webAddress");
+
+/** Apps that a link to customer service may open. */
+export const linkSchemes = ["line", "tg", "weixin", "whatsapp", "zalo", "viber", "mqqwpa", "skype", "mailto", "tel"];
+/** A web page, or an address of one of the apps of `linkSchemes`. */
+export const LinkAddress = z
+  .string()
+  .trim()
+  .min(1, "rule.required")
+  .max(500, "rule.max")
+  .refine((value) => isWebAddress(value) || isAppAddress(value), "rule.linkAddress");
+
+const isWebAddress = (value: string) =>
+  z.url({ protocol: /^https?$/ }).safeParse(value).success && /^https?:\/\/[^\s\\/?#@]+([/?#][^\s\\]*)?$/i.test(value);
+const isAppAddress = (value: string) => {
+  const [, scheme = ""] = /^([a-z]+):[\w/?@+.=&%~#:-]+$/i.exec(value) ?? [];
+  return linkSchemes.includes(scheme.toLowerCase());
+};
+
+/** A time of day, `HH:mm`. */
+export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "rule.timeOfDay");
+/** A whole number within bounds, both included. */
+export const numberBetween = (min: number, max: number) =>
+  z
+    .number("rule.number")
+    .int("rule.integer")
+    .refine((value) => value >= min && value <= max, { error: "rule.range", params: { min, max } });
+
 /** An instant in UTC, as ISO 8601. */
 export const Instant = z.iso.datetime({ offset: true, error: "rule.instant" });
 /** Offset of the reader's clock from UTC: `+08:00`, `-0330` or hours such as `8` (`spec §7`, Excel export). */

@@ -4,6 +4,8 @@ import type { Entity } from "./endpoint.ts";
 import { approvals } from "./approvals.ts";
 import { adminSessions } from "./adminSessions.ts";
 import { admins } from "./admins.ts";
+import { homePages } from "./homePages.ts";
+import { customerLinks } from "./customerLinks.ts";
 import { home } from "./home.ts";
 import { inviteCodes } from "./inviteCodes.ts";
 import { loginLogs } from "./loginLogs.ts";
@@ -11,8 +13,11 @@ import { memberDevices } from "./memberDevices.ts";
 import { memberLevels } from "./memberLevels.ts";
 import { memberLoginLogs } from "./memberLoginLogs.ts";
 import { members } from "./members.ts";
+import { packages } from "./packages.ts";
 import { operationLogs } from "./operationLogs.ts";
 import { menus } from "./menus.ts";
+import { serverInformation } from "./serverInformation.ts";
+import { serverFeatures } from "./serverFeatures.ts";
 import { resources } from "./resources.ts";
 import { roles } from "./roles.ts";
 import { session } from "./session.ts";
@@ -24,6 +29,9 @@ export const entities = {
   session,
   resources,
   tenants,
+  packages,
+  serverInformation,
+  serverFeatures,
   home,
   members,
   memberLevels,
@@ -35,6 +43,8 @@ export const entities = {
   admins,
   adminSessions,
   loginLogs,
+  homePages,
+  customerLinks,
   inviteCodes,
   approvals,
   operationLogs,

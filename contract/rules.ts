@@ -1,4 +1,5 @@
 import type { Texts } from "./locales.ts";
+import { serverRules } from "./serverRules.ts";
 
 /** The texts of the field rules (`contract/fields.ts`) and of what else may be wrong with a field. */
 export const rules = {
@@ -264,4 +265,5 @@ export const rules = {
     "Cần các cột account, password và nickname",
     "account・password・nickname の列が必要です",
   ],
+  ...serverRules,
 } as const satisfies Record<string, Texts>;

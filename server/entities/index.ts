@@ -4,8 +4,10 @@ import approvals from "./approvals.ts";
 import adminSessions from "./adminSessions.ts";
 import admins from "./admins/index.ts";
 import apiResources from "./apiResources.ts";
+import customerLinks from "./customerLinks.ts";
 import home from "./home.ts";
-import inviteCodes from "./inviteCodes.ts";
+import homePages from "./homePages.ts";
+import inviteCodes from "./inviteCodes/index.ts";
 import loginLogs from "./loginLogs.ts";
 import memberDevices from "./memberDevices.ts";
 import memberLevels from "./memberLevels.ts";
@@ -13,8 +15,11 @@ import memberLoginLogs from "./memberLoginLogs.ts";
 import members from "./members/index.ts";
 import menus from "./menus.ts";
 import operationLogs from "./operationLogs.ts";
+import packages from "./packages.ts";
 import resources from "./resources.ts";
 import roles from "./roles/index.ts";
+import serverFeatures from "./serverFeatures.ts";
+import serverInformation from "./serverInformation/index.ts";
 import session from "./session.ts";
 import signIns from "./signIns.ts";
 import tenants from "./tenants.ts";
@@ -24,6 +29,9 @@ const mounts = [
   session,
   resources,
   tenants,
+  packages,
+  serverInformation,
+  serverFeatures,
   home,
   members,
   memberLevels,
@@ -35,6 +43,8 @@ const mounts = [
   admins,
   adminSessions,
   loginLogs,
+  homePages,
+  customerLinks,
   inviteCodes,
   approvals,
   operationLogs,

@@ -4,7 +4,12 @@ import type { Db } from "../db/database.ts";
 import type { Deps } from "../http/context.ts";
 
 /** Work that outlives the call that asked for it, with what each is told. Every run may be a second one: a job is written to be resumed. */
-export type JobData = { deleteMemberData: MemberJob; clearMemberMessages: MemberJob };
+export type JobData = {
+  deleteMemberData: MemberJob;
+  clearMemberMessages: MemberJob;
+  collectUsage: EveryServer;
+  deleteOldMessages: EveryServer;
+};
 export type MemberJob = { tenantId: string; memberId: string };
 export type JobTools = Pick<Deps, "database" | "settings">;
 export type Job<Data> = {
