@@ -72,7 +72,7 @@ export const customerLinks = defineEntity({
     list: endpoint({
       method: "GET",
       path: `${base}/list`,
-      input: listQuery(["id"], {
+      input: listQuery(["order"], {
         name: z.string().trim().min(1).max(16).optional(),
         status: enumOf("entryStatus").optional(),
       }),

@@ -62,7 +62,7 @@ export const homePages = defineEntity({
     list: endpoint({
       method: "GET",
       path: `${base}/list`,
-      input: listQuery(["id"], {
+      input: listQuery(["order"], {
         title: z.string().trim().min(1).max(30).optional(),
         platform: enumOf("homePagePlatform").optional(),
         status: enumOf("entryStatus").optional(),

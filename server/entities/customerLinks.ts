@@ -23,10 +23,10 @@ const isOpen = sql`(t.status = 'Enable' and case
   else (${isDay(local)} and ${clock} >= ${opens}) or (${isDay(sql`(${local} - interval '1 day')`)} and ${clock} < ${closes}) end)`;
 
 const rows = table(customerLinks, TABLE, {
-  columns: { isOpen },
+  columns: { isOpen, order: sql`t.sort_order` },
   contains: ["name"],
   taken: { customer_link_tenant_id_name_key: { name: "rule.nameTaken" } },
-  orderBy: sql`t.sort_order asc, t.id asc`,
+  orderBy: sql`t.sort_order`,
 });
 
 export default routes(customerLinks, {

@@ -7,7 +7,11 @@ import { ApiError, invalid } from "../http/errors.ts";
 import { routes } from "../http/mount.ts";
 
 const TABLE = "home_page";
-const rows = table(homePages, TABLE, { contains: ["title"], orderBy: sql`t.sort_order asc, t.id asc` });
+const rows = table(homePages, TABLE, {
+  columns: { order: sql`t.sort_order` },
+  contains: ["title"],
+  orderBy: sql`t.sort_order`,
+});
 
 /** While there are enabled pages exactly one of them is the default: without one the first in order becomes it. */
 const keepOneDefault = ({ db, tenantId }: Context) =>

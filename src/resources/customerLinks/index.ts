@@ -1,0 +1,12 @@
+import SupportIcon from "@mui/icons-material/SupportAgentOutlined";
+import type { ResourceModule } from "../index.ts";
+import { CustomerLinkCreatePage, CustomerLinkEditPage } from "./CustomerLinkForm.tsx";
+import { CustomerLinkList } from "./CustomerLinkList.tsx";
+
+export default {
+  list: CustomerLinkList,
+  create: CustomerLinkCreatePage,
+  edit: CustomerLinkEditPage,
+  icon: SupportIcon,
+  recordRepresentation: "name",
+} satisfies ResourceModule;

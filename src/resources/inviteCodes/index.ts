@@ -1,0 +1,12 @@
+import KeyIcon from "@mui/icons-material/VpnKeyOutlined";
+import type { ResourceModule } from "../index.ts";
+import { InviteCodeCreatePage, InviteCodeEditPage } from "./InviteCodeForm.tsx";
+import { InviteCodeList } from "./InviteCodeList.tsx";
+
+export default {
+  list: InviteCodeList,
+  create: InviteCodeCreatePage,
+  edit: InviteCodeEditPage,
+  icon: KeyIcon,
+  recordRepresentation: "alias",
+} satisfies ResourceModule;
