@@ -26,7 +26,7 @@ export const TimeChart = ({ title, points, bucketText }: Props) => {
   const total = points.reduce((sum, { value }) => sum + value, 0);
 
   return (
-    <Box ref={frame} component="figure" sx={{ m: 0, minWidth: 0 }}>
+    <Box ref={frame} component="figure" sx={{ position: "relative", m: 0, minWidth: 0 }}>
       <Box component="figcaption" id={id} sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, mb: 1 }}>
         <Typography variant="h3" component="span">
           {title}

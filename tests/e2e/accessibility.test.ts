@@ -25,6 +25,27 @@ const pages = [
   "/Administrator/:admin/show/servers",
   "/Administrator/:admin/show/permissions",
   "/Administrator/:admin/show/sessions",
+  "/serverlist",
+  "/serverlist/create",
+  "/serverlist/:tenant/show",
+  "/serverlist/:tenant/show/usage",
+  "/serverlist/:tenant/show/admins",
+  "/serverlist/:tenant/show/operations",
+  "/serverlist/:tenant",
+  "/PackageList",
+  "/PackageList/create",
+  "/PackageList/:package",
+  "/serverinformation",
+  "/serverFeature",
+  "/inviteCode",
+  "/inviteCode/create",
+  "/inviteCode/:code",
+  "/homepage",
+  "/homepage/create",
+  "/homepage/:page",
+  "/csr/customerlinks",
+  "/csr/customerlinks/create",
+  "/csr/customerlinks/:link",
   "/ServerManagement/Approval",
   "/ApiResource",
   "/configMenu",
@@ -40,7 +61,20 @@ const addresses = async () => {
   const member = await idOf("select min(id)::text as id from member where status = 'Enable'");
   const role = await idOf("select min(id)::text as id from role where not is_super_admin");
   const admin = await idOf("select min(id)::text as id from account where not is_super_admin");
-  return pages.map((path) => path.replace(":member", member).replace(":role", role).replace(":admin", admin));
+  const tenant = await idOf("select max(id)::text as id from tenant");
+  const firstOf = (table: string) =>
+    idOf(`select min(id)::text as id from ${table} where tenant_id = (select min(id) from tenant)`);
+  const ids: Record<string, string> = {
+    member,
+    role,
+    admin,
+    tenant,
+    package: await idOf("select min(id)::text as id from package"),
+    code: await firstOf("invite_code"),
+    page: await firstOf("home_page"),
+    link: await firstOf("customer_link"),
+  };
+  return pages.map((path) => path.replace(/:(\w+)/, (_, name: string) => ids[name] ?? ""));
 };
 
 /** Goes on within the console, as a click on a link does, and waits until nothing is loading any more. */

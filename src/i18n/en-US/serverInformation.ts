@@ -14,6 +14,7 @@ export default {
   notCounted: "not yet",
   unlimited: "Unlimited",
   of: "%{percent} of %{limit}",
+  forbidden: "Not allowed",
   nearly: "Nearly full",
   full: "Full",
 };

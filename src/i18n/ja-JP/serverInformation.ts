@@ -16,6 +16,7 @@ export default {
   notCounted: "未集計",
   unlimited: "無制限",
   of: "%{limit} の %{percent}",
+  forbidden: "利用不可",
   nearly: "まもなく上限",
   full: "上限",
 } satisfies typeof en;

@@ -16,6 +16,7 @@ export default {
   notCounted: "chưa tính",
   unlimited: "Không giới hạn",
   of: "%{percent} của %{limit}",
+  forbidden: "Không được phép",
   nearly: "Sắp đầy",
   full: "Đã đầy",
 } satisfies typeof en;

@@ -16,6 +16,7 @@ export default {
   notCounted: "尚未统计",
   unlimited: "不限",
   of: "%{limit} 的 %{percent}",
+  forbidden: "不允许",
   nearly: "即将用满",
   full: "已用满",
 } satisfies typeof en;

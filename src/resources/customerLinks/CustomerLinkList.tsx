@@ -1,6 +1,6 @@
 import Delete from "@mui/icons-material/DeleteOutlined";
 import Box from "@mui/material/Box";
-import { DataTable, EditButton, TextInput, useRecordContext } from "react-admin";
+import { DataTable, EditButton, TextField, TextInput, useRecordContext } from "react-admin";
 import { type CustomerLink, customerLinks } from "../../../contract/customerLinks.ts";
 import { ActionButton } from "../../components/ActionButton.tsx";
 import { Can } from "../../components/Can.tsx";
@@ -25,7 +25,11 @@ const filters = [
 export const CustomerLinkList = () => (
   <ListPage filters={filters} sort={{ field: "order", order: "ASC" }} emptyHint={keyOf(customerLinks, "empty")}>
     <Table rowClick={false}>
-      <DataTable.Col source="name" disableSort />
+      <DataTable.Col source="name" disableSort>
+        <Box component="span" sx={{ whiteSpace: { sm: "nowrap" } }}>
+          <TextField source="name" />
+        </Box>
+      </DataTable.Col>
       <DataTable.Col source="address" disableSort>
         <Address />
       </DataTable.Col>

@@ -29,7 +29,7 @@ export const HomePageList = () => (
       display: "grid",
       gap: 2,
       alignItems: "start",
-      gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 288px" },
+      gridTemplateColumns: { xs: "minmax(0, 1fr)", xl: "minmax(0, 1fr) 288px" },
     }}
   >
     <Box sx={{ minWidth: 0 }}>
@@ -39,7 +39,9 @@ export const HomePageList = () => (
             <Title />
           </DataTable.Col>
           <DataTable.Col source="address" disableSort>
-            <SafeUrlField source="address" />
+            <Box sx={{ minWidth: { sm: 180 } }}>
+              <SafeUrlField source="address" />
+            </Box>
           </DataTable.Col>
           <DataTable.Col source="platform" disableSort>
             <StatusChip source="platform" code="homePagePlatform" />
@@ -67,7 +69,7 @@ const Title = () => {
   const text = useTextOf(homePages);
   const page = useRecordContext<HomePage>();
   return (
-    <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 1 }}>
+    <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 1, minWidth: { sm: 120 } }}>
       {page?.title}
       {page?.isDefault && <Chip tone="good" text={text("default")} />}
     </Box>

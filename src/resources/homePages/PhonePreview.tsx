@@ -77,6 +77,7 @@ const panelStyle = {
   bgcolor: "background.paper",
   p: 1.5,
   minWidth: 0,
+  maxWidth: { sm: 288 },
 } as const;
 
 const phoneStyle = {

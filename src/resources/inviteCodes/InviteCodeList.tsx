@@ -70,7 +70,12 @@ const Uses = () => {
   const code = useRecordContext<InviteCode>();
   if (!code) return null;
   const numbers = new Intl.NumberFormat(currentLocale());
-  return `${numbers.format(code.uses)} / ${code.maxUses === null ? text("unlimited") : numbers.format(code.maxUses)}`;
+  const most = code.maxUses === null ? text("unlimited") : numbers.format(code.maxUses);
+  return (
+    <Box component="span" sx={{ whiteSpace: "nowrap" }}>
+      {`${numbers.format(code.uses)} / ${most}`}
+    </Box>
+  );
 };
 
 /** Leads to the members who have it, for those who see members. */

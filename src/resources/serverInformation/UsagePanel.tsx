@@ -79,7 +79,7 @@ const Bar = ({ kind, used, limit }: Usage["quotas"][number]) => {
       <Typography component="p" sx={{ fontSize: 24, fontWeight: 650, fontVariantNumeric: "tabular-nums" }}>
         {numbers.format(used)}
       </Typography>
-      {limit !== null && (
+      {limit !== null && limit + used > 0 && (
         <LinearProgress
           variant="determinate"
           value={Math.min(100, share * 100)}
@@ -96,7 +96,9 @@ const Bar = ({ kind, used, limit }: Usage["quotas"][number]) => {
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         {limit === null
           ? text("unlimited")
-          : text("of", { limit: numbers.format(limit), percent: percents.format(share) })}
+          : limit === 0
+            ? text("forbidden")
+            : text("of", { limit: numbers.format(limit), percent: percents.format(share) })}
       </Typography>
     </Box>
   );
