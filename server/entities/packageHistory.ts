@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import { deleteInBatches } from "../db/deleteInBatches.ts";
+import { sqlState } from "../http/errors.ts";
 import type { JobTools } from "../jobs/jobs.ts";
 
-/** A partition in use is left to the next run rather than waited for: whoever writes would wait behind. */
+/** A partition in use is left to the next run rather than waited for, since whoever writes would wait behind; its rows go meanwhile. */
 const PATIENCE = "3s";
+const LOCK_NOT_AVAILABLE = "55P03";
 
 /**
  * Deletes messages that are older than what their server's package keeps. Months that no server keeps go as whole partitions;
@@ -27,9 +29,12 @@ const dropMonthsBefore = async (system: JobTools["database"]["system"], bounds: 
       and to_date(right(c.relname, 6), 'YYYYMM') + interval '1 month' <= (select min(bound) from unnest(${bounds}::timestamptz[]) bound)
     order by 1`.execute(system);
   for (const { name } of rows) {
-    await system.transaction().execute(async (db) => {
+    const dropping = system.transaction().execute(async (db) => {
       await sql`select set_config('lock_timeout', ${PATIENCE}, true)`.execute(db);
       await sql`drop table ${sql.table(name)}`.execute(db);
+    });
+    await dropping.catch((error: unknown) => {
+      if (sqlState(error) !== LOCK_NOT_AVAILABLE) throw error;
     });
   }
 };

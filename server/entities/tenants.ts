@@ -19,8 +19,10 @@ const columns = ({
   t.id = ${session.tenantId} as "isCurrent", t.created_at as "createTime", t.updated_at as "updateTime"`;
 
 /** Servers are seen beyond the fence by the super admin alone, and so are read as the owner; the calls ask for that code. */
-const load = async (context: Context, id: string, db = context.deps.database.system): Promise<Tenant> => {
-  const { rows } = await sql<Tenant>`select ${columns(context)} from tenant t where t.id = ${id}`.execute(db);
+const load = async (context: Context, id: string): Promise<Tenant> => {
+  const { rows } = await sql<Tenant>`select ${columns(context)} from tenant t where t.id = ${id}`.execute(
+    context.deps.database.system,
+  );
   if (!rows[0]) throw notFound();
   return rows[0];
 };
@@ -61,22 +63,24 @@ const explain = (error: unknown): never => {
 const change = ({ db }: Context, { id, tenantName, packageId, note }: Omit<Own, "tenantStatus" | "updateTime">) =>
   sql`select change_tenant(${id}, ${tenantName}, ${packageId}, ${note})`.execute(db).catch(explain);
 
-/** In the call's own transaction what it changed is seen by it alone: the answer is the record as it will stand. */
-const answer = async (context: Context, id: string): Promise<Tenant> => {
-  const { tenantStatus, ...server } = await own(context, id);
+type Counted = Omit<Tenant, keyof Own | "packageName">;
+/** What a server has that nobody has worked in. */
+const nothing: Omit<Counted, "createTime"> = {
+  memberCount: 0,
+  groupCount: 0,
+  adminCount: 0,
+  sessionCount: 0,
+  isCurrent: false,
+};
+
+/** The record as it will stand: what the call changed is seen by its own transaction alone, the counts beyond the fence. */
+const answer = async (context: Context, id: string, counted: Partial<Counted>): Promise<Tenant> => {
+  const server = await own(context, id);
   const { rows } = await sql<{ name: string }>`select name from package where id = ${server.packageId}`.execute(
     context.db,
   );
-  const known = await load(context, id).catch(() => ({
-    memberCount: 0,
-    groupCount: 0,
-    adminCount: 0,
-    sessionCount: 0,
-    isCurrent: false,
-    createTime: server.updateTime,
-  }));
   context.afterCommit(context.deps.access.forget);
-  return { ...known, ...server, tenantStatus, packageName: rows[0]?.name ?? null };
+  return { ...nothing, createTime: server.updateTime, ...counted, ...server, packageName: rows[0]?.name ?? null };
 };
 
 const modify = async (context: Context, { id, updateTime, ...changes }: z.output<typeof TenantEdit>) => {
@@ -91,7 +95,7 @@ const modify = async (context: Context, { id, updateTime, ...changes }: z.output
   if (names.includes("packageId")) await checkPackage(context, after.packageId);
   await change(context, after);
   context.record("tenants", id, pick(before), pick(changes));
-  return answer(context, id);
+  return answer(context, id, await load(context, id));
 };
 
 const listOperations = async (
@@ -146,7 +150,7 @@ export default routes(tenants, {
     const id = await addTenant(context.db, tenantName).catch(explain);
     await change(context, { id, tenantName, packageId, note });
     context.record("tenants", id, null, { tenantName, packageId, note });
-    return answer(context, id);
+    return answer(context, id, {});
   },
   modify,
   setStatus: async (context, { id, tenantStatus }) => {
@@ -164,6 +168,7 @@ export default routes(tenants, {
       { tenantStatus: before.tenantStatus },
       { tenantStatus, ...(ended > 0 && { sessionsEnded: ended }) },
     );
-    return { ...(await answer(context, id)), ...(tenantStatus === "Disable" && { sessionCount: 0 }) };
+    const counted = await load(context, id);
+    return answer(context, id, { ...counted, ...(tenantStatus === "Disable" && { sessionCount: 0 }) });
   },
 });

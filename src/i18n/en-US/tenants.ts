@@ -30,7 +30,6 @@ export default {
   nobodySignedIn: "Nobody is signed in there now.",
   actions: { enable: "Enable", disable: "Disable" },
   confirm: {
-    enable: "Operators can work on %{tenantName} again.",
     disable: "Nobody can work on %{tenantName} any more. Its data stays as it is.",
   },
   calls: { setStatus: "Enabled or disabled" },

@@ -31,7 +31,6 @@ export default {
   nobodySignedIn: "現在ログインしている人はいません。",
   actions: { enable: "有効にする", disable: "無効にする" },
   confirm: {
-    enable: "担当者は再び %{tenantName} で作業できます。",
     disable: "%{tenantName} では誰も作業できなくなります。データはそのまま残ります。",
   },
   calls: { setStatus: "有効化または無効化" },

@@ -31,7 +31,6 @@ export default {
   nobodySignedIn: "Hiện không có ai đăng nhập ở đó.",
   actions: { enable: "Bật", disable: "Tắt" },
   confirm: {
-    enable: "Người vận hành lại có thể làm việc trên %{tenantName}.",
     disable: "Không ai còn có thể làm việc trên %{tenantName}. Dữ liệu được giữ nguyên.",
   },
   calls: { setStatus: "Bật hoặc tắt" },

@@ -31,7 +31,6 @@ export default {
   nobodySignedIn: "目前没有人在该服务器登录。",
   actions: { enable: "启用", disable: "停用" },
   confirm: {
-    enable: "操作员可以重新在 %{tenantName} 工作。",
     disable: "任何人都不能再在 %{tenantName} 工作，数据保持不变。",
   },
   calls: { setStatus: "启用或停用" },

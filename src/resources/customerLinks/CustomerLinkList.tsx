@@ -30,6 +30,9 @@ export const CustomerLinkList = () => (
           <TextField source="name" />
         </Box>
       </DataTable.Col>
+      <DataTable.Col source="order" disableSort>
+        <MoveHandle entity={customerLinks} />
+      </DataTable.Col>
       <DataTable.Col source="address" disableSort>
         <Address />
       </DataTable.Col>
@@ -44,9 +47,6 @@ export const CustomerLinkList = () => (
       </DataTable.Col>
       <DataTable.Col source="status" disableSort>
         <StatusChip source="status" code="entryStatus" />
-      </DataTable.Col>
-      <DataTable.Col source="order" disableSort>
-        <MoveHandle entity={customerLinks} />
       </DataTable.Col>
       <DataTable.Col {...pinnedColumn}>
         <Box sx={{ display: "flex", justifyContent: "flex-end", "& svg": { fontSize: 18 } }}>

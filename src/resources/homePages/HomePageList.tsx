@@ -38,6 +38,9 @@ export const HomePageList = () => (
           <DataTable.Col source="title" disableSort>
             <Title />
           </DataTable.Col>
+          <DataTable.Col source="order" disableSort>
+            <MoveHandle entity={homePages} />
+          </DataTable.Col>
           <DataTable.Col source="address" disableSort>
             <Box sx={{ minWidth: { sm: 180 } }}>
               <SafeUrlField source="address" />
@@ -51,9 +54,6 @@ export const HomePageList = () => (
           </DataTable.Col>
           <DataTable.Col source="period" disableSort>
             <Period />
-          </DataTable.Col>
-          <DataTable.Col source="order" disableSort>
-            <MoveHandle entity={homePages} />
           </DataTable.Col>
           <DataTable.Col {...pinnedColumn}>
             <RowActions />

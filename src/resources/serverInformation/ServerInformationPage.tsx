@@ -81,7 +81,12 @@ const Chart = ({ kind, range }: ChartProps) => {
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : data ? (
-        <TimeChart title={enumText("usageKind", kind)} points={data.points} bucketText={bucketText} />
+        <TimeChart
+          title={enumText("usageKind", kind)}
+          points={data.points}
+          bucketText={bucketText}
+          hasTotal={kind !== "activeUsers"}
+        />
       ) : (
         <Skeleton variant="rounded" height={228} />
       )}
