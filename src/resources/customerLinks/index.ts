@@ -1,9 +1,11 @@
 import SupportIcon from "@mui/icons-material/SupportAgentOutlined";
+import { customerLinks } from "../../../contract/customerLinks.ts";
 import type { ResourceModule } from "../index.ts";
 import { CustomerLinkCreatePage, CustomerLinkEditPage } from "./CustomerLinkForm.tsx";
 import { CustomerLinkList } from "./CustomerLinkList.tsx";
 
 export default {
+  entity: customerLinks,
   list: CustomerLinkList,
   create: CustomerLinkCreatePage,
   edit: CustomerLinkEditPage,

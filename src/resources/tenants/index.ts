@@ -1,5 +1,6 @@
 import ServerIcon from "@mui/icons-material/DnsOutlined";
 import { lazyPart } from "../../loadChunk.ts";
+import { tenants } from "../../../contract/tenants.ts";
 import type { ResourceModule } from "../index.ts";
 import { TenantList } from "./TenantList.tsx";
 
@@ -8,6 +9,7 @@ const TenantCreatePage = lazyPart(() => import("./TenantForm.tsx"), "TenantCreat
 const TenantEditPage = lazyPart(() => import("./TenantForm.tsx"), "TenantEditPage");
 
 export default {
+  entity: tenants,
   list: TenantList,
   show: TenantShow,
   create: TenantCreatePage,
