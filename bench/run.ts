@@ -9,6 +9,7 @@ import { measureExport } from "./figures/export.ts";
 import { measureList } from "./figures/list.ts";
 import { measureOperationLog } from "./figures/operationLog.ts";
 import { measureSearches } from "./figures/searches.ts";
+import { measureServerInformation } from "./figures/serverInformation.ts";
 import { measureStart } from "./figures/start.ts";
 import type { Setting } from "./figures/setting.ts";
 import { measureWrite } from "./figures/write.ts";
@@ -24,6 +25,7 @@ const figures = {
   write: measureWrite,
   export: measureExport,
   operationLog: measureOperationLog,
+  serverInformation: measureServerInformation,
   console: measureConsole,
 };
 /** A million members on the first of three servers, which gets four fifths. */
