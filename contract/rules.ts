@@ -1,5 +1,5 @@
 import type { Texts } from "./locales.ts";
-import { serverRules } from "./serverRules.ts";
+import { serverRules } from "./rulesOfServers.ts";
 
 /** The texts of the field rules (`contract/fields.ts`) and of what else may be wrong with a field. */
 export const rules = {
