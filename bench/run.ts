@@ -9,6 +9,7 @@ import { measureExport } from "./figures/export.ts";
 import { measureList } from "./figures/list.ts";
 import { measureOperationLog } from "./figures/operationLog.ts";
 import { measureSearches } from "./figures/searches.ts";
+import { measureServerInformation } from "./figures/serverInformation.ts";
 import { measureStart } from "./figures/start.ts";
 import type { Setting } from "./figures/setting.ts";
 import { measureUploads } from "./figures/uploads.ts";
@@ -26,6 +27,7 @@ const figures = {
   export: measureExport,
   operationLog: measureOperationLog,
   uploads: measureUploads,
+  serverInformation: measureServerInformation,
   console: measureConsole,
 };
 /** A million members on the first of three servers, which gets four fifths. */

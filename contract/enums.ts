@@ -68,7 +68,7 @@ export const enums = {
     Success: { text: ["成功", "Done", "Thành công", "成功"], tone: "good" },
     Refused: { text: ["已拒绝", "Refused", "Bị từ chối", "拒否"], tone: "bad" },
   },
-  /** Of emoji and launch pages. */
+  /** Of records that are shown to members, or are not. */
   entryStatus: {
     Enable: { text: ["启用", "Enabled", "Đang bật", "有効"], tone: "good" },
     Disable: { text: ["停用", "Disabled", "Đã tắt", "無効"], tone: "closed" },
@@ -112,6 +112,72 @@ export const enums = {
     Used: { text: ["已使用", "Used", "Đã dùng", "使用済み"], tone: "good" },
     Expired: { text: ["已过期", "Expired", "Hết hạn", "期限切れ"], tone: "closed" },
     Failed: { text: ["发送失败", "Failed", "Thất bại", "失敗"], tone: "bad" },
+  },
+  tenantStatus: {
+    Enable: { text: ["启用", "Enabled", "Đang bật", "有効"], tone: "good" },
+    Disable: { text: ["停用", "Disabled", "Đã tắt", "無効"], tone: "closed" },
+  },
+  /** Whether an invite code can be registered with, and what keeps it from that. */
+  inviteCodeState: {
+    Valid: { text: ["可用", "Valid", "Dùng được", "利用可能"], tone: "good" },
+    Disabled: { text: ["停用", "Disabled", "Đã tắt", "無効"], tone: "closed" },
+    Expired: { text: ["已过期", "Expired", "Hết hạn", "期限切れ"], tone: "closed" },
+    UsedUp: { text: ["已用完", "Used up", "Hết lượt", "使用済み"], tone: "waiting" },
+  },
+  homePagePlatform: {
+    All: { text: ["全部", "All", "Tất cả", "すべて"] },
+    IOS: { text: ["iOS", "iOS", "iOS", "iOS"] },
+    Android: { text: ["安卓", "Android", "Android", "Android"] },
+    PC: { text: ["电脑端", "PC", "PC", "PC"] },
+  },
+  /** What a package may hold, and a server then switch on. */
+  serverFunction: {
+    privateChat: { text: ["私聊", "Private chat", "Trò chuyện riêng", "個別チャット"] },
+    groupChat: { text: ["群聊", "Group chat", "Trò chuyện nhóm", "グループチャット"] },
+    voiceMessages: { text: ["语音消息", "Voice messages", "Tin nhắn thoại", "音声メッセージ"] },
+    fileMessages: { text: ["文件消息", "File messages", "Tin nhắn tệp", "ファイル送信"] },
+    readReceipts: { text: ["已读回执", "Read receipts", "Báo đã đọc", "既読表示"] },
+    messageWithdraw: { text: ["消息撤回", "Message withdrawal", "Thu hồi tin nhắn", "メッセージの取り消し"] },
+    voiceCall: { text: ["语音通话", "Voice calls", "Gọi thoại", "音声通話"] },
+    videoCall: { text: ["视频通话", "Video calls", "Gọi video", "ビデオ通話"] },
+    liveStream: { text: ["直播", "Live streams", "Phát trực tiếp", "ライブ配信"] },
+    translation: { text: ["消息翻译", "Translation", "Dịch tin nhắn", "翻訳"] },
+    robots: { text: ["群机器人", "Group robots", "Rô-bốt nhóm", "グループロボット"] },
+    customEmoji: { text: ["自定义表情", "Custom emoji", "Biểu tượng riêng", "カスタム絵文字"] },
+    customerService: { text: ["在线客服", "Customer service", "Hỗ trợ khách hàng", "カスタマーサポート"] },
+  },
+  /** What a package bounds: the first three are counts, the others are used in a calendar month (UTC). */
+  quotaKind: {
+    users: { text: ["用户", "Users", "Người dùng", "ユーザー"] },
+    groups: { text: ["群组", "Groups", "Nhóm", "グループ"] },
+    inviteCodes: { text: ["邀请码", "Invite codes", "Mã mời", "招待コード"] },
+    activeUsers: {
+      text: ["本月活跃用户", "Active users this month", "Người dùng hoạt động trong tháng", "今月のアクティブユーザー"],
+    },
+    sms: { text: ["本月短信", "SMS this month", "SMS trong tháng", "今月の SMS"] },
+    audioMinutes: {
+      text: ["本月语音分钟", "Audio minutes this month", "Phút gọi thoại trong tháng", "今月の音声通話（分）"],
+    },
+    videoMinutes: {
+      text: ["本月视频分钟", "Video minutes this month", "Phút gọi video trong tháng", "今月のビデオ通話（分）"],
+    },
+    liveMinutes: {
+      text: ["本月直播分钟", "Live minutes this month", "Phút phát trực tiếp trong tháng", "今月のライブ配信（分）"],
+    },
+    translatedCharacters: {
+      text: ["本月翻译字符", "Translated characters this month", "Ký tự đã dịch trong tháng", "今月の翻訳文字数"],
+    },
+  },
+  /** What a server's use is drawn by over time. */
+  usageKind: {
+    newMembers: { text: ["新增用户", "New users", "Người dùng mới", "新規ユーザー"] },
+    activeUsers: { text: ["活跃用户", "Active users", "Người dùng hoạt động", "アクティブユーザー"] },
+    messages: { text: ["消息", "Messages", "Tin nhắn", "メッセージ"] },
+    sms: { text: ["短信", "SMS", "SMS", "SMS"] },
+    audioMinutes: { text: ["语音分钟", "Audio minutes", "Phút gọi thoại", "音声通話（分）"] },
+    videoMinutes: { text: ["视频分钟", "Video minutes", "Phút gọi video", "ビデオ通話（分）"] },
+    liveMinutes: { text: ["直播分钟", "Live minutes", "Phút phát trực tiếp", "ライブ配信（分）"] },
+    translatedCharacters: { text: ["翻译字符", "Translated characters", "Ký tự đã dịch", "翻訳文字数"] },
   },
 } as const satisfies Record<string, Enumeration>;
 

@@ -190,6 +190,26 @@ export const errors = {
       "このメンバーは退会済みです",
     ],
   },
+  quotaReached: {
+    code: 3010,
+    status: 422,
+    text: [
+      "已达到服务器套餐的上限",
+      "The quota of the server's package is reached",
+      "Đã đạt hạn mức gói của máy chủ",
+      "サーバーのパッケージの上限に達しています",
+    ],
+  },
+  codeInUse: {
+    code: 3011,
+    status: 422,
+    text: [
+      "已有会员使用该邀请码注册，不能删除，可以停用",
+      "Members registered with this code: it cannot be deleted, but disabled",
+      "Đã có thành viên đăng ký bằng mã này: không thể xóa, chỉ có thể tắt",
+      "この招待コードで登録したメンバーがいるため削除できません。無効にはできます",
+    ],
+  },
   sessionEnded: {
     code: 9015,
     status: 401,

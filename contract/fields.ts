@@ -78,9 +78,25 @@ export const WebAddress = z
   .max(500, "rule.max")
   .refine((value) => isWebAddress(value), "rule.webAddress");
 
+/** Apps that a link to customer service may open. */
+export const linkSchemes = ["line", "tg", "weixin", "whatsapp", "zalo", "viber", "mqqwpa", "skype", "mailto", "tel"];
+/** A web page, or an address of one of the apps of `linkSchemes`. */
+export const LinkAddress = z
+  .string()
+  .trim()
+  .min(1, "rule.required")
+  .max(500, "rule.max")
+  .refine((value) => isWebAddress(value) || isAppAddress(value), "rule.linkAddress");
+
 const isWebAddress = (value: string) =>
   z.url({ protocol: /^https?$/ }).safeParse(value).success && /^https?:\/\/[^\s\\/?#@]+([/?#][^\s\\]*)?$/i.test(value);
+const isAppAddress = (value: string) => {
+  const [, scheme = ""] = /^([a-z]+):[\w/?@+.=&%~#:-]+$/i.exec(value) ?? [];
+  return linkSchemes.includes(scheme.toLowerCase());
+};
 
+/** A time of day, `HH:mm`. */
+export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "rule.timeOfDay");
 /** A whole number within bounds, both included. */
 export const numberBetween = (min: number, max: number) =>
   z

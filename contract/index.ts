@@ -5,6 +5,8 @@ import { approvals } from "./approvals.ts";
 import { adminSessions } from "./adminSessions.ts";
 import { admins } from "./admins.ts";
 import { emojis } from "./emojis.ts";
+import { homePages } from "./homePages.ts";
+import { customerLinks } from "./customerLinks.ts";
 import { home } from "./home.ts";
 import { inviteCodes } from "./inviteCodes.ts";
 import { launchPages } from "./launchPages.ts";
@@ -13,8 +15,11 @@ import { memberDevices } from "./memberDevices.ts";
 import { memberLevels } from "./memberLevels.ts";
 import { memberLoginLogs } from "./memberLoginLogs.ts";
 import { members } from "./members.ts";
+import { packages } from "./packages.ts";
 import { operationLogs } from "./operationLogs.ts";
 import { menus } from "./menus.ts";
+import { serverInformation } from "./serverInformation.ts";
+import { serverFeatures } from "./serverFeatures.ts";
 import { resources } from "./resources.ts";
 import { roles } from "./roles.ts";
 import { session } from "./session.ts";
@@ -28,6 +33,9 @@ export const entities = {
   resources,
   uploads,
   tenants,
+  packages,
+  serverInformation,
+  serverFeatures,
   home,
   members,
   memberLevels,
@@ -39,6 +47,8 @@ export const entities = {
   admins,
   adminSessions,
   loginLogs,
+  homePages,
+  customerLinks,
   inviteCodes,
   emojis,
   launchPages,

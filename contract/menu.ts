@@ -28,6 +28,13 @@ export const screens = {
   UserManage: { entity: "members", path: "/user/manage", parent: "/Usermange", icon: "person" },
   UserRoleManage: { entity: "memberLevels", path: "/role", parent: "/Usermange", icon: "badge" },
   VerCode: { entity: "verificationCodes", path: "/users/VerCode", parent: "/Usermange", icon: "sms" },
+  ServerList: { entity: "tenants", path: "/serverlist", parent: "/service", icon: "server" },
+  ServerInformation: { entity: "serverInformation", path: "/serverinformation", parent: "/service", icon: "chart" },
+  ServerFeature: { entity: "serverFeatures", path: "/serverFeature", parent: "/service", icon: "tune" },
+  inviteCode: { entity: "inviteCodes", path: "/inviteCode", parent: "/service", icon: "key" },
+  HomePage: { entity: "homePages", path: "/homepage", parent: "/service", icon: "home" },
+  CustomerLinks: { entity: "customerLinks", path: "/csr/customerlinks", parent: "/service", icon: "support" },
+  PackageList: { entity: "packages", path: "/PackageList", parent: "/ServerPackages", icon: "package" },
   /** Ours, not in the specification: requests that wait for a second person. */
   Approval: { entity: "approvals", path: "/ServerManagement/Approval", parent: "/service", icon: "shield" },
   CheckIn: { entity: "signIns", path: "/CheckIn", parent: "/Usermange", icon: "event" },

@@ -1,5 +1,6 @@
 import { fileRules } from "./fileRules.ts";
 import type { Texts } from "./locales.ts";
+import { serverRules } from "./rulesOfServers.ts";
 
 /** The texts of the field rules (`contract/fields.ts`) and of what else may be wrong with a field. */
 export const rules = {
@@ -266,4 +267,5 @@ export const rules = {
     "account・password・nickname の列が必要です",
   ],
   ...fileRules,
+  ...serverRules,
 } as const satisfies Record<string, Texts>;

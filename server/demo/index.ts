@@ -1,5 +1,6 @@
 import { hashPassword } from "../access/passwords.ts";
 import { hashMemberPassword } from "../entities/members/save.ts";
+import { collectUsage } from "../entities/serverInformation/collect.ts";
 import type { Deps } from "../http/context.ts";
 import { addTenant } from "../setup/addTenant.ts";
 import { addAccounts, addOperations, addSignIns, DEMO_PASSWORD, type DemoAccount } from "./accounts.ts";
@@ -7,9 +8,11 @@ import { addCare } from "./care.ts";
 import { addGroups, addMessages } from "./conversations.ts";
 import { addCheckIns, addDevicesAndLogins, addVerificationCodes } from "./memberActivity.ts";
 import { addMembers, type Setting } from "./members.ts";
+import { addPackages } from "./packages.ts";
 import { newRandom } from "./random.ts";
 import { MINUTE } from "./rhythm.ts";
 import { demoServers } from "./servers.ts";
+import { addInviteCodes, addServerUsage, addServices } from "./services.ts";
 import { addStaff, lendStaff } from "./staff.ts";
 import { addUsage } from "./usage.ts";
 
@@ -21,7 +24,7 @@ export type Demo = { password: string; accounts: Pick<DemoAccount, "account" | "
  * time, and made up: addresses are from the ranges for documentation.
  */
 export const addDemoData = async (
-  { database, files }: Pick<Deps, "database" | "files">,
+  { database, settings, files }: Pick<Deps, "database" | "settings" | "files">,
   say: (line: string) => void,
 ): Promise<Demo> => {
   say("loading the demo data");
@@ -33,6 +36,7 @@ export const addDemoData = async (
   const { addPictures } = await import("./pictures.ts");
   const accounts = await database.system.transaction().execute(async (db) => {
     const all: DemoAccount[] = [];
+    await addPackages(db, tenantIds);
     for (const [index, server] of demoServers.entries()) {
       const setting: Setting = { db, random: newRandom(1 + index), now, server, tenantId: tenantIds[index] ?? "" };
       const members = await addMembers(setting, memberHash);
@@ -48,11 +52,16 @@ export const addDemoData = async (
       await addStaff(setting, accountHash, accounts);
       if (index > 0) await lendStaff(setting, "emma_reed");
       await addSignIns(setting, accounts);
+      await addInviteCodes(setting);
+      await addServerUsage(setting);
+      await addServices(setting, accounts[0]?.account ?? "");
       all.push(...accounts);
     }
     await addUsage(db, now);
     return all;
   });
+  // The hourly job takes it from there.
+  await collectUsage({ database, settings, files });
   return {
     password: DEMO_PASSWORD,
     accounts: accounts.map(({ account, role, server }) => ({ account, role, server })),

@@ -9,6 +9,9 @@ export type DemoServer = {
   languages: Record<Language, number>;
   offsetHours: number;
   inviteCodes: readonly string[];
+  note: string;
+  /** One of `demoPackages`, by its name. */
+  package: string;
 };
 
 export const demoServers: readonly DemoServer[] = [
@@ -20,6 +23,8 @@ export const demoServers: readonly DemoServer[] = [
     languages: { zh: 60, en: 24, vi: 6, ja: 10 },
     offsetHours: 8,
     inviteCodes: ["aurora2026", "campus_sh", "friends", "spring_fair"],
+    note: "The first server, run from Shanghai",
+    package: "Enterprise",
   },
   {
     name: "Lotus",
@@ -29,6 +34,8 @@ export const demoServers: readonly DemoServer[] = [
     languages: { zh: 8, en: 14, vi: 76, ja: 2 },
     offsetHours: 7,
     inviteCodes: ["lotus_hn", "lotus_sg", "cafe_club"],
+    note: "Việt Nam",
+    package: "Standard",
   },
   {
     name: "Sakura",
@@ -38,5 +45,7 @@ export const demoServers: readonly DemoServer[] = [
     languages: { zh: 10, en: 14, vi: 2, ja: 74 },
     offsetHours: 9,
     inviteCodes: ["sakura_tokyo", "hanami"],
+    note: "試験運用中",
+    package: "Basic",
   },
 ];

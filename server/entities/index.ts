@@ -4,9 +4,11 @@ import approvals from "./approvals.ts";
 import adminSessions from "./adminSessions.ts";
 import admins from "./admins/index.ts";
 import apiResources from "./apiResources.ts";
+import customerLinks from "./customerLinks.ts";
 import emojis from "./emojis.ts";
 import home from "./home.ts";
-import inviteCodes from "./inviteCodes.ts";
+import homePages from "./homePages.ts";
+import inviteCodes from "./inviteCodes/index.ts";
 import launchPages from "./launchPages.ts";
 import loginLogs from "./loginLogs.ts";
 import memberDevices from "./memberDevices.ts";
@@ -15,8 +17,11 @@ import memberLoginLogs from "./memberLoginLogs.ts";
 import members from "./members/index.ts";
 import menus from "./menus.ts";
 import operationLogs from "./operationLogs.ts";
+import packages from "./packages.ts";
 import resources from "./resources.ts";
 import roles from "./roles/index.ts";
+import serverFeatures from "./serverFeatures.ts";
+import serverInformation from "./serverInformation/index.ts";
 import session from "./session.ts";
 import signIns from "./signIns.ts";
 import tenants from "./tenants.ts";
@@ -28,6 +33,9 @@ const mounts = [
   resources,
   uploads,
   tenants,
+  packages,
+  serverInformation,
+  serverFeatures,
   home,
   members,
   memberLevels,
@@ -39,6 +47,8 @@ const mounts = [
   admins,
   adminSessions,
   loginLogs,
+  homePages,
+  customerLinks,
   inviteCodes,
   emojis,
   launchPages,

@@ -1,6 +1,8 @@
 /** Every job of the product. */
 import { clearMemberMessages, deleteMemberData } from "../entities/members/deletion.ts";
 import { deleteUnusedFiles } from "../files/cleanup.ts";
+import { deleteOldMessages } from "../entities/packageHistory.ts";
+import { collectUsage } from "../entities/serverInformation/collect.ts";
 import type { JobList } from "./jobs.ts";
 
 export const jobList: JobList = {
@@ -8,4 +10,6 @@ export const jobList: JobList = {
   clearMemberMessages: { run: clearMemberMessages },
   // When most servers sleep.
   deleteUnusedFiles: { run: deleteUnusedFiles, schedule: "17 19 * * *" },
+  collectUsage: { run: collectUsage, schedule: "5 * * * *" },
+  deleteOldMessages: { run: deleteOldMessages, schedule: "20 3 * * *" },
 };

@@ -4,7 +4,13 @@ import type { Db } from "../db/database.ts";
 import type { Deps } from "../http/context.ts";
 
 /** Work that outlives the call that asked for it, with what each is told. Every run may be a second one: a job is written to be resumed. */
-export type JobData = { deleteMemberData: MemberJob; clearMemberMessages: MemberJob; deleteUnusedFiles: EveryServer };
+export type JobData = {
+  deleteMemberData: MemberJob;
+  clearMemberMessages: MemberJob;
+  collectUsage: EveryServer;
+  deleteOldMessages: EveryServer;
+  deleteUnusedFiles: EveryServer;
+};
 export type MemberJob = { tenantId: string; memberId: string };
 export type JobTools = Pick<Deps, "database" | "settings" | "files">;
 export type Job<Data> = {

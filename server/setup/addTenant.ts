@@ -10,15 +10,7 @@ const levels = [
 ];
 
 /** Makes a server with what every server has: its levels and its fixed super-admin role. */
-export const addTenant = (system: Db, name: string): Promise<string> =>
-  system.transaction().execute(async (db) => {
-    const { rows } = await sql<{ id: string }>`insert into tenant (name) values (${name}) returning id`.execute(db);
-    const id = rows[0]?.id ?? "";
-    for (const { name, levelCode, isDefault } of levels) {
-      await sql`insert into member_level (tenant_id, name, level_code, is_default) values (${id}, ${name}, ${levelCode}, ${isDefault})`.execute(
-        db,
-      );
-    }
-    await sql`insert into role (tenant_id, name, is_super_admin) values (${id}, 'Super admin', true)`.execute(db);
-    return id;
-  });
+export const addTenant = async (db: Db, name: string): Promise<string> => {
+  const { rows } = await sql<{ id: string }>`select add_tenant(${name}, ${JSON.stringify(levels)}) as id`.execute(db);
+  return rows[0]?.id ?? "";
+};

@@ -24,7 +24,10 @@ export const firstStart = async (deps: Deps, say: (line: string) => void): Promi
       // A database that was filled before its first start has servers of its own, and nothing to make anew.
       const isFilled = !rows[0] && !(await hasNoServer(connection));
       if (isFilled) return { superAdmin: await complete(deps), demo: undefined };
-      if (rows[0]) await sql`truncate tenant, account, api_usage restart identity cascade`.execute(connection);
+      if (rows[0])
+        await sql`truncate tenant, account, api_usage, package, server_usage_state restart identity cascade`.execute(
+          connection,
+        );
       else await sql`insert into installation (state) values ('begun')`.execute(connection);
       const demo = deps.settings.DEMO_DATA ? await addDemoData(deps, say) : undefined;
       if (!demo) await addTenant(system, "Server 1");

@@ -5,11 +5,16 @@ import { PageHead } from "./PageHead.tsx";
 import { useSaved } from "./useSaved.ts";
 
 type Props = Omit<CreateBaseProps, "children" | "render" | "mutationOptions"> &
-  Pick<FormCardProps, "schema" | "defaultValues"> & { next?: "list" | "show"; children: ReactNode };
+  Pick<FormCardProps, "schema" | "defaultValues"> & {
+    next?: "list" | "show";
+    /** For what is shown elsewhere of the record that was made. */
+    onSaved?: () => void;
+    children: ReactNode;
+  };
 
 /** The page with which a record is made; saving closes its tab. */
-export const CreatePage = ({ schema, defaultValues, next = "list", children, ...props }: Props) => {
-  const saved = useSaved("ra.notification.created", next);
+export const CreatePage = ({ schema, defaultValues, next = "list", onSaved, children, ...props }: Props) => {
+  const saved = useSaved("ra.notification.created", next, onSaved);
   return (
     <CreateBase {...props} mutationOptions={{ onSuccess: saved }}>
       <Head />

@@ -19,16 +19,22 @@ import { PageHead } from "./PageHead.tsx";
 import { useSaved } from "./useSaved.ts";
 
 type Props = Omit<EditBaseProps, "children" | "render" | "mutationOptions" | "mutationMode"> &
-  Pick<FormCardProps, "schema"> & { next?: "list" | "show"; actions?: ReactNode; children: ReactNode };
+  Pick<FormCardProps, "schema"> & {
+    next?: "list" | "show";
+    actions?: ReactNode;
+    /** For what is shown elsewhere of the record. */
+    onSaved?: () => void;
+    children: ReactNode;
+  };
 
 const CONFLICT = `${errors.conflict.code}`;
 /** A record that is not there leaves its page where it is: the page says so itself. */
 const stay = { onError: () => undefined };
 
 /** The page with which a record is changed; only what was changed is sent, and saving closes its tab. */
-export const EditPage = ({ schema, next = "list", actions, children, ...props }: Props) => {
+export const EditPage = ({ schema, next = "list", actions, onSaved, children, ...props }: Props) => {
   const notify = useNotify();
-  const saved = useSaved("ra.notification.updated", next);
+  const saved = useSaved("ra.notification.updated", next, onSaved);
   const [isOutdated, setOutdated] = useState(false);
   const failed = (error: unknown) => {
     const { code, body, message } = error as ApiError;

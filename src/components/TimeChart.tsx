@@ -5,14 +5,20 @@ import { currentLocale } from "../i18n/locale.ts";
 import { barsOf, niceTicks } from "./chartScale.ts";
 
 export type Point = { at: string; value: number };
-type Props = { title: string; points: readonly Point[]; bucketText: (at: string) => string };
+type Props = {
+  title: string;
+  points: readonly Point[];
+  bucketText: (at: string) => string;
+  /** Whether the points can be added up; those who were active today and yesterday cannot. */
+  hasTotal?: boolean;
+};
 
 const HEIGHT = 200;
 const AXIS = { left: 44, bottom: 22, top: 8 };
 const plotHeight = HEIGHT - AXIS.bottom - AXIS.top;
 
 /** Counts over time as bars, drawn by ourselves: the charts library would double what the first page loads. */
-export const TimeChart = ({ title, points, bucketText }: Props) => {
+export const TimeChart = ({ title, points, bucketText, hasTotal = true }: Props) => {
   const id = useId();
   const [frame, width] = useWidth();
   const [pointed, setPointed] = useState<number>();
@@ -26,13 +32,13 @@ export const TimeChart = ({ title, points, bucketText }: Props) => {
   const total = points.reduce((sum, { value }) => sum + value, 0);
 
   return (
-    <Box ref={frame} component="figure" sx={{ m: 0, minWidth: 0 }}>
+    <Box ref={frame} component="figure" sx={{ position: "relative", m: 0, minWidth: 0 }}>
       <Box component="figcaption" id={id} sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, mb: 1 }}>
         <Typography variant="h3" component="span">
           {title}
         </Typography>
         <Typography variant="body2" component="span" aria-hidden="true" sx={{ color: "text.secondary", ml: "auto" }}>
-          {shown ? `${bucketText(shown.at)} · ${numbers.format(shown.value)}` : numbers.format(total)}
+          {shown ? `${bucketText(shown.at)} · ${numbers.format(shown.value)}` : hasTotal && numbers.format(total)}
         </Typography>
       </Box>
       <Box

@@ -9,6 +9,8 @@ import { exactTime, relativeTime } from "./time.ts";
 
 const clock = observable(Date.now());
 setInterval(() => clock.set(Date.now()), 60_000);
+/** The present, by the minute. */
+export const useNow = () => clock.use();
 
 type Props = Pick<FieldProps, "source" | "record" | "label" | "sortable"> & { source: string; isExact?: boolean };
 
@@ -19,7 +21,7 @@ export const TimeField = ({ isExact, ...props }: Props) => {
 };
 
 export const Time = ({ at, isExact }: { at: string; isExact?: boolean }) => {
-  const now = clock.use();
+  const now = useNow();
   const { timeOffset, times } = usePreferences();
   const isInList = useListContextIfAny() !== undefined;
   const date = new Date(at);

@@ -1,15 +1,16 @@
 import TextField from "@mui/material/TextField";
-import { type InputProps, FieldTitle, useInput, useResourceContext } from "react-admin";
+import { type InputProps, FieldTitle, useInput, useResourceContext, useTranslate } from "react-admin";
 import { usePreferences } from "../layout/preferences.ts";
 import { fromLocalInput, toLocalInput } from "./time.ts";
 
-type Props = Pick<InputProps, "source" | "isRequired" | "helperText"> & { source: string };
+type Props = Pick<InputProps, "source" | "isRequired"> & { helperText?: string };
 
 /** An instant of a form, typed at the operator's offset; empty is null. */
-export const TimeInput = ({ source, helperText }: Props) => {
+export const TimeInput = ({ source, isRequired: isNeeded = false, helperText }: Props) => {
   const { timeOffset } = usePreferences();
+  const translate = useTranslate();
   const resource = useResourceContext();
-  const { id, field, fieldState, isRequired } = useInput({ source });
+  const { id, field, fieldState, isRequired } = useInput({ source, isRequired: isNeeded });
   return (
     <TextField
       id={id}
@@ -20,7 +21,7 @@ export const TimeInput = ({ source, helperText }: Props) => {
       onBlur={field.onBlur}
       inputRef={field.ref}
       error={fieldState.invalid}
-      helperText={fieldState.error?.message ?? helperText}
+      helperText={fieldState.error?.message ?? (helperText && translate(helperText, { _: helperText }))}
       slotProps={{ inputLabel: { shrink: true } }}
     />
   );

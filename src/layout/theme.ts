@@ -81,6 +81,8 @@ const components = (surface: (typeof surfaces)[Mode], accent: string): ThemeOpti
     styleOverrides: {
       body: { fontSize: "0.875rem", fontVariantNumeric: "tabular-nums", overflow: "hidden" },
       "#root": { height: "100dvh" },
+      // A row that something is dragged over (`MoveHandle`).
+      ".drop-target": { outline: `2px solid ${accent}`, outlineOffset: -2 },
       ".sr-only": {
         position: "absolute",
         width: 1,
@@ -120,7 +122,8 @@ const components = (surface: (typeof surfaces)[Mode], accent: string): ThemeOpti
   MuiTooltip: { defaultProps: { enterDelay: 400, describeChild: false } },
   MuiTextField: { defaultProps: { size: "small", variant: "outlined" } },
   MuiFormControl: { defaultProps: { size: "small", variant: "outlined" } },
-  MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0 } } },
+  // A hint says why a box is disabled: it has to be read.
+  MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, "&.Mui-disabled": { color: surface.soft } } } },
   MuiTableRow: { styleOverrides: { root: { height: sizes.row } } },
   MuiCheckbox: {
     // react-admin names a row's checkbox on its frame; the name belongs to the input in it.

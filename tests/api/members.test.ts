@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { members } from "../../contract/members.ts";
+import { eventually } from "./eventually.ts";
 import { startApi } from "./harness.ts";
 import { memberMaker } from "./memberMaker.ts";
 
@@ -76,6 +77,11 @@ test("a post to build that carries an id edits, and needs the right to edit", as
   expect(response.json().data.nickname).toBe("By post");
   const maker = await api.operator(["UserManage", "members:add"]);
   expect((await maker.send(build, { id: made.id, nickname: "Not allowed" })).statusCode).toBe(403);
+  // The refusal is noted in its own time: what comes next looks at the whole log.
+  await eventually(async () => {
+    const { rows } = await sql`select from operation_log where account_id = ${maker.accountId}`.execute(api.system());
+    expect(rows).toHaveLength(1);
+  });
 });
 
 test.each([

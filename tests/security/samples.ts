@@ -20,6 +20,9 @@ export type Things = {
   operation: string;
   emoji: string;
   launchPage: string;
+  inviteCode: string;
+  homePage: string;
+  customerLink: string;
 };
 
 /** An id that nothing has. */
@@ -36,6 +39,9 @@ export const nothing: Things = {
   operation: MISSING,
   emoji: MISSING,
   launchPage: MISSING,
+  inviteCode: MISSING,
+  homePage: MISSING,
+  customerLink: MISSING,
 };
 
 /**
@@ -60,6 +66,24 @@ export const samples: Record<CallName, (things: Things, own: Things) => object> 
   "resources.errorCodes": () => ({}),
   "tenants.allValid": () => ({}),
   "tenants.all": () => ({}),
+  "tenants.list": ({ tenant }) => ({ ids: tenant }),
+  "tenants.load": ({ tenant }) => ({ id: tenant }),
+  "tenants.usage": ({ tenant }) => ({ id: tenant }),
+  "tenants.operations": ({ tenant }) => ({ tenantId: tenant }),
+  "tenants.build": () => ({ tenantName: "Sample" }),
+  "tenants.modify": ({ tenant }) => ({ id: tenant, note: "Sampled" }),
+  "tenants.setStatus": ({ tenant }) => ({ id: tenant, tenantStatus: "Disable" }),
+  "packages.list": () => ({}),
+  "packages.load": () => ({ id: MISSING }),
+  "packages.build": () => ({ name: "Sample" }),
+  "packages.modify": () => ({ id: MISSING, name: "Sampled" }),
+  "packages.setStatus": () => ({ id: MISSING, status: "Disable" }),
+  "packages.delete": () => ({ id: MISSING }),
+  "serverInformation.load": () => ({}),
+  "serverInformation.series": () => ({ kind: "sms", range: "7d" }),
+  "serverInformation.export": () => ({ range: "7d" }),
+  "serverFeatures.load": () => ({}),
+  "serverFeatures.modify": () => ({ version: 0, loginQr: true }),
   "home.todo": () => ({}),
   "home.series": () => ({ range: "7d" }),
   "members.list": ({ member }) => ({ ids: member }),
@@ -160,6 +184,29 @@ export const samples: Record<CallName, (things: Things, own: Things) => object> 
   }),
   "launchPages.modify": ({ launchPage }) => ({ id: launchPage, name: "Sampled" }),
   "launchPages.delete": ({ launchPage }) => ({ ids: [launchPage] }),
+  "inviteCodes.list": ({ inviteCode }) => ({ ids: inviteCode }),
+  "inviteCodes.load": ({ inviteCode }) => ({ id: inviteCode }),
+  "inviteCodes.build": () => ({ alias: "sample_1" }),
+  "inviteCodes.modify": ({ inviteCode }) => ({ id: inviteCode, note: "Sampled" }),
+  "inviteCodes.generate": () => ({ count: 1 }),
+  "inviteCodes.setStatus": ({ inviteCode }) => ({ ids: [inviteCode], status: "Disable" }),
+  "inviteCodes.delete": ({ inviteCode }) => ({ ids: [inviteCode] }),
+  "inviteCodes.export": ({ inviteCode }) => ({ ids: inviteCode }),
+  "homePages.list": ({ homePage }) => ({ ids: homePage }),
+  "homePages.load": ({ homePage }) => ({ id: homePage }),
+  "homePages.build": () => ({ title: "Sample", address: "https://example.org" }),
+  "homePages.modify": ({ homePage }) => ({ id: homePage, title: "Sampled" }),
+  "homePages.setStatus": ({ homePage }) => ({ id: homePage, status: "Disable" }),
+  "homePages.setDefault": ({ homePage }) => ({ id: homePage }),
+  "homePages.arrange": ({ homePage }) => ({ id: homePage, position: 0 }),
+  "homePages.delete": ({ homePage }) => ({ id: homePage }),
+  "customerLinks.list": ({ customerLink }) => ({ ids: customerLink }),
+  "customerLinks.load": ({ customerLink }) => ({ id: customerLink }),
+  "customerLinks.build": () => ({ name: "Sample", address: "https://example.org" }),
+  "customerLinks.modify": ({ customerLink }) => ({ id: customerLink, name: "Sampled" }),
+  "customerLinks.setStatus": ({ customerLink }) => ({ id: customerLink, status: "Disable" }),
+  "customerLinks.arrange": ({ customerLink }) => ({ id: customerLink, position: 0 }),
+  "customerLinks.delete": ({ customerLink }) => ({ id: customerLink }),
   "approvals.list": ({ approval }) => ({ ids: approval }),
   "approvals.decide": ({ approval }) => ({ id: approval, isApproved: true }),
   "approvals.setting": () => ({}),
@@ -200,5 +247,13 @@ export const addThings = async (api: Api, index: number): Promise<Things> => {
     values (${tenant}, ${operation}, now(), ${admin}, 'thing', 'members.ban', 'members', array['1'], '{}', '{}', 'r', '', '')`.execute(
     api.system(),
   );
-  return { tenant, member, level, device, approval, role, admin, session, operation, emoji, launchPage };
+  const inviteCode = await id(sql`insert into invite_code (tenant_id, alias) values (${tenant}, 'thing') returning id`);
+  const homePage = await id(
+    sql`insert into home_page (tenant_id, title, address) values (${tenant}, 'Thing', 'https://example.org') returning id`,
+  );
+  const customerLink = await id(
+    sql`insert into customer_link (tenant_id, name, address) values (${tenant}, 'Thing', 'https://example.org') returning id`,
+  );
+  const records = { emoji, launchPage, inviteCode, homePage, customerLink };
+  return { tenant, member, level, device, approval, role, admin, session, operation, ...records };
 };

@@ -11,6 +11,8 @@ import type {
 import { generatePassword } from "../../access/passwords.ts";
 import type { Context, Values } from "../../http/context.ts";
 import { ApiError, brokenConstraint, invalid, notFound } from "../../http/errors.ts";
+import { requireQuota } from "../../quotas.ts";
+import { isValidCode } from "../inviteCodes/select.ts";
 import { loadMember } from "./select.ts";
 
 /** argon2id at the least cost of ASVS appendix C: members are made by the thousand. */
@@ -21,6 +23,7 @@ type Create = z.output<typeof MemberCreate>;
 
 export const buildMember = async (context: Context, input: Create): Promise<Member> => {
   await checkChoices(context, input);
+  await requireQuota(context, "users", 1);
   const id = await insertMember(context, input, await hashMemberPassword(input.password));
   const { password: _, mobile: __, ...after } = input;
   context.record("members", id, null, after);
@@ -42,6 +45,8 @@ const explainTaken = (error: unknown): never => {
   const constraint = brokenConstraint(error);
   if (constraint === "member_tenant_id_account_key") throw invalid({ account: "rule.accountTaken" });
   if (constraint === "member_mobile") throw invalid({ mobile: "rule.mobileTaken" });
+  // Somebody else took the last use meanwhile.
+  if (constraint === "invite_code_uses") throw invalid({ tenantAlias: "rule.codeUsedUp" });
   throw error;
 };
 
@@ -52,7 +57,7 @@ type Choices = {
   mobile?: string | null | undefined;
 };
 
-/** A level must be one of this server and not System; an invite code must be an enabled one; a number needs its area. */
+/** A level must be one of this server and not System; an invite code must be one that can be registered with; a number needs its area. */
 export const checkChoices = async (
   { db, tenantId }: Pick<Context, "db" | "tenantId">,
   { memberLevelId, tenantAlias, nationAreaCode, mobile }: Choices,
@@ -67,7 +72,7 @@ export const checkChoices = async (
   }
   if (tenantAlias !== undefined && tenantAlias !== null) {
     const { rows } =
-      await sql`select from invite_code where tenant_id = ${tenantId} and alias = ${tenantAlias} and status = 'Enable'`.execute(
+      await sql`select from invite_code t where t.tenant_id = ${tenantId} and t.alias = ${tenantAlias} and ${isValidCode}`.execute(
         db,
       );
     if (!rows[0]) throw invalid({ tenantAlias: "rule.invalid" });
@@ -153,6 +158,7 @@ export const buildMembers = async (
   { prefix, count, memberLevelId, gender }: z.output<typeof MemberBuildBatch>,
 ) => {
   await checkChoices(context, { memberLevelId });
+  await requireQuota(context, "users", count);
   const { db, tenantId } = context;
   // Numbers go on from the highest of this prefix; the lock keeps two batches of one prefix apart.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`buildBatch:${tenantId}:${prefix}`}, 0))`.execute(db);

@@ -30,6 +30,7 @@ export default {
   confirm: { typed: "Type %{text} to confirm" },
   batch: { title: "%{succeeded} done, %{failed} not" },
   action: { reload: "Reload", retry: "Try again", copy: "Copy", copied: "Copied", more: "More actions" },
+  move: { up: "Move up", down: "Move down", drag: "Drag to its place" },
   menu: { label: "Main menu", collapse: "Collapse the menu", expand: "Expand the menu" },
   server: { label: "Server: %{name}. Choose another" },
   palette: {

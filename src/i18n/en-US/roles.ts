@@ -69,6 +69,30 @@ export default {
     },
     verificationCodes: { viewCode: "See verification codes" },
     roles: { add: "Create roles", edit: "Change, enable and disable roles", delete: "Delete roles" },
+    inviteCodes: {
+      add: "Create invite codes",
+      edit: "Change invite codes",
+      disable: "Enable and disable invite codes",
+      delete: "Delete unused invite codes",
+      generate: "Generate many invite codes",
+      export: "Export invite codes to a file",
+    },
+    serverInformation: {
+      export: "Export the server's figures to a file",
+    },
+    serverFeatures: {
+      edit: "Switch the server's features on and off",
+    },
+    homePages: {
+      add: "Add home pages",
+      edit: "Change, arrange, enable and disable home pages",
+      delete: "Delete home pages",
+    },
+    customerLinks: {
+      add: "Add customer-service links",
+      edit: "Change, arrange, enable and disable customer-service links",
+      delete: "Delete customer-service links",
+    },
     approvals: {
       decide: "Approve or refuse what waits for a second person",
       switch: "Choose whether the server wants a second person",

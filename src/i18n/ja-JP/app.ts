@@ -31,6 +31,7 @@ export default {
   confirm: { typed: "確認のため %{text} と入力してください" },
   batch: { title: "成功 %{succeeded} 件、失敗 %{failed} 件" },
   action: { reload: "再読み込み", retry: "再試行", copy: "コピー", copied: "コピーしました", more: "その他の操作" },
+  move: { up: "上へ移動", down: "下へ移動", drag: "ドラッグして移動" },
   menu: { label: "メインメニュー", collapse: "メニューをたたむ", expand: "メニューを広げる" },
   server: { label: "サーバー: %{name}。切り替える" },
   palette: {

@@ -71,6 +71,30 @@ export default {
     },
     verificationCodes: { viewCode: "認証コードの表示" },
     roles: { add: "ロールの作成", edit: "ロールの変更・有効化・無効化", delete: "ロールの削除" },
+    inviteCodes: {
+      add: "招待コードの作成",
+      edit: "招待コードの変更",
+      disable: "招待コードの有効化・無効化",
+      delete: "未使用の招待コードの削除",
+      generate: "招待コードの一括生成",
+      export: "招待コードのファイル出力",
+    },
+    serverInformation: {
+      export: "サーバー情報のファイル出力",
+    },
+    serverFeatures: {
+      edit: "サーバー機能のオン・オフ",
+    },
+    homePages: {
+      add: "ホームページの追加",
+      edit: "ホームページの変更・並べ替え・有効化・無効化",
+      delete: "ホームページの削除",
+    },
+    customerLinks: {
+      add: "サポートリンクの追加",
+      edit: "サポートリンクの変更・並べ替え・有効化・無効化",
+      delete: "サポートリンクの削除",
+    },
     approvals: { decide: "二人目の確認待ちの承認・却下", switch: "二人目の確認を必要とするかの設定" },
     admins: {
       add: "管理者の作成",

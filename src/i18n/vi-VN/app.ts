@@ -31,6 +31,7 @@ export default {
   confirm: { typed: "Nhập %{text} để xác nhận" },
   batch: { title: "%{succeeded} thành công, %{failed} thất bại" },
   action: { reload: "Tải lại", retry: "Thử lại", copy: "Sao chép", copied: "Đã sao chép", more: "Thao tác khác" },
+  move: { up: "Chuyển lên", down: "Chuyển xuống", drag: "Kéo đến vị trí mong muốn" },
   menu: { label: "Menu chính", collapse: "Thu gọn menu", expand: "Mở rộng menu" },
   server: { label: "Máy chủ: %{name}. Chọn máy chủ khác" },
   palette: {

@@ -66,6 +66,30 @@ export default {
     },
     verificationCodes: { viewCode: "Xem mã xác minh" },
     roles: { add: "Tạo vai trò", edit: "Sửa, bật và tắt vai trò", delete: "Xóa vai trò" },
+    inviteCodes: {
+      add: "Tạo mã mời",
+      edit: "Sửa mã mời",
+      disable: "Bật và tắt mã mời",
+      delete: "Xóa mã mời chưa dùng",
+      generate: "Tạo hàng loạt mã mời",
+      export: "Xuất mã mời ra tệp",
+    },
+    serverInformation: {
+      export: "Xuất số liệu máy chủ ra tệp",
+    },
+    serverFeatures: {
+      edit: "Bật và tắt tính năng máy chủ",
+    },
+    homePages: {
+      add: "Thêm trang chủ",
+      edit: "Sửa, sắp xếp, bật và tắt trang chủ",
+      delete: "Xóa trang chủ",
+    },
+    customerLinks: {
+      add: "Thêm liên kết hỗ trợ",
+      edit: "Sửa, sắp xếp, bật và tắt liên kết hỗ trợ",
+      delete: "Xóa liên kết hỗ trợ",
+    },
     approvals: {
       decide: "Duyệt hoặc từ chối việc chờ người thứ hai",
       switch: "Chọn máy chủ có cần người thứ hai hay không",

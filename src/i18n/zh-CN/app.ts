@@ -31,6 +31,7 @@ export default {
   confirm: { typed: "输入 %{text} 以确认" },
   batch: { title: "成功 %{succeeded} 项，失败 %{failed} 项" },
   action: { reload: "重新加载", retry: "重试", copy: "复制", copied: "已复制", more: "更多操作" },
+  move: { up: "上移", down: "下移", drag: "拖动到目标位置" },
   menu: { label: "主菜单", collapse: "收起菜单", expand: "展开菜单" },
   server: { label: "服务器：%{name}，点击切换" },
   palette: {

@@ -60,6 +60,30 @@ export default {
     memberLevels: { add: "新增会员等级", edit: "修改会员等级", delete: "删除会员等级", capacity: "设置各等级的容量" },
     verificationCodes: { viewCode: "查看验证码" },
     roles: { add: "新增角色", edit: "修改、启用和停用角色", delete: "删除角色" },
+    inviteCodes: {
+      add: "新建邀请码",
+      edit: "修改邀请码",
+      disable: "启用和停用邀请码",
+      delete: "删除未使用的邀请码",
+      generate: "批量生成邀请码",
+      export: "导出邀请码",
+    },
+    serverInformation: {
+      export: "导出服务器数据",
+    },
+    serverFeatures: {
+      edit: "开启和关闭服务器功能",
+    },
+    homePages: {
+      add: "新建主页",
+      edit: "修改、排序、启用和停用主页",
+      delete: "删除主页",
+    },
+    customerLinks: {
+      add: "新建客服链接",
+      edit: "修改、排序、启用和停用客服链接",
+      delete: "删除客服链接",
+    },
     approvals: { decide: "批准或拒绝待第二人确认的操作", switch: "设置服务器是否需要第二人确认" },
     admins: {
       add: "新增管理员",

@@ -1,21 +1,29 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { session } from "../../../contract/session.ts";
 import { tenants } from "../../../contract/tenants.ts";
 import { clearStored } from "../../authProvider/stored.ts";
 import { useOperator } from "../../authProvider/useOperator.ts";
 import { call } from "../../dataProvider/client.ts";
 
+const queryKey = ["tenants", "allValid"];
+
 /** The enabled servers of the account, asked for once a session (`spec §1`). */
 export const useTenants = () => {
   const { info } = useOperator();
   const { data = [] } = useQuery({
-    queryKey: ["tenants", "allValid"],
+    queryKey,
     queryFn: ({ signal }) => call(tenants.endpoints.allValid, {}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
   const enabled = data.filter(({ tenantStatus }) => tenantStatus === "Enable");
   return { tenants: enabled, current: enabled.find(({ id }) => id === info.tenantId) };
+};
+
+/** Asks for them again, once a server was made or renamed. */
+export const useRefreshTenants = () => {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey });
 };
 
 /** Everything on the page belongs to the server that was left: tabs, filters and caches start anew. */

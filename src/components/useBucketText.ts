@@ -1,0 +1,16 @@
+import { currentLocale } from "../i18n/locale.ts";
+import { usePreferences } from "../layout/preferences.ts";
+
+const parts = {
+  hour: { hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+  day: { month: "numeric", day: "numeric" },
+  week: { month: "numeric", day: "numeric" },
+  month: { year: "numeric", month: "short" },
+} as const;
+
+/** How a bucket of a chart is named, at the operator's offset. */
+export const useBucketText = (bucket: keyof typeof parts) => {
+  const { timeOffset } = usePreferences();
+  const format = new Intl.DateTimeFormat(currentLocale(), { ...parts[bucket], timeZone: "UTC" });
+  return (at: string) => format.format(new Date(new Date(at).getTime() + timeOffset * 3_600_000));
+};

@@ -1,0 +1,52 @@
+import { NumberInput, TextInput, useRecordContext } from "react-admin";
+import { type InviteCode, InviteCodeCreate, InviteCodeEdit, inviteCodes } from "../../../contract/inviteCodes.ts";
+import { CreatePage } from "../../components/CreatePage.tsx";
+import { EditPage } from "../../components/EditPage.tsx";
+import { OperationsLink } from "../../components/OperationsLink.tsx";
+import { TimeInput } from "../../components/TimeInput.tsx";
+import { keyOf } from "../../components/useTextOf.ts";
+
+/** What a code allows, of one or of many. */
+export const CodeBounds = () => (
+  <>
+    <NumberInput
+      source="maxUses"
+      min={1}
+      max={999_999_999}
+      placeholder="∞"
+      helperText={keyOf(inviteCodes, "hints.maxUses")}
+    />
+    <TimeInput source="expireTime" helperText={keyOf(inviteCodes, "hints.expireTime")} />
+    <TextInput source="note" sx={{ gridColumn: "1 / -1" }} />
+  </>
+);
+
+/** A code that members know stays what it is. */
+const Alias = () => {
+  const code = useRecordContext<InviteCode>();
+  const isUsed = code !== undefined && (code.uses > 0 || code.memberCount > 0);
+  return (
+    <TextInput
+      source="alias"
+      isRequired
+      autoComplete="off"
+      disabled={isUsed}
+      helperText={keyOf(inviteCodes, isUsed ? "hints.used" : "hints.alias")}
+      sx={{ gridColumn: "1 / -1" }}
+    />
+  );
+};
+
+export const InviteCodeCreatePage = () => (
+  <CreatePage schema={InviteCodeCreate}>
+    <Alias />
+    <CodeBounds />
+  </CreatePage>
+);
+
+export const InviteCodeEditPage = () => (
+  <EditPage schema={InviteCodeEdit} actions={<OperationsLink entity={inviteCodes} />}>
+    <Alias />
+    <CodeBounds />
+  </EditPage>
+);

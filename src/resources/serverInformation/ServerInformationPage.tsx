@@ -1,0 +1,116 @@
+import Download from "@mui/icons-material/FileDownloadOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { useNotify, useTranslate } from "react-admin";
+import { type enums, enumValues } from "../../../contract/enums.ts";
+import { serverInformation } from "../../../contract/serverInformation.ts";
+import { Can } from "../../components/Can.tsx";
+import { enumText } from "../../components/enumText.ts";
+import { ErrorState } from "../../components/ErrorState.tsx";
+import { PageHead } from "../../components/PageHead.tsx";
+import { type Range, RangeToggle } from "../../components/RangeToggle.tsx";
+import { offsetText } from "../../components/time.ts";
+import { TimeChart } from "../../components/TimeChart.tsx";
+import { useBucketText } from "../../components/useBucketText.ts";
+import { useTextOf } from "../../components/useTextOf.ts";
+import { call, download } from "../../dataProvider/client.ts";
+import { nameOf } from "../../dataProvider/entityOf.ts";
+import { PageSkeleton } from "../../layout/pages/PageSkeleton.tsx";
+import { getPreferences } from "../../layout/preferences.ts";
+import { panel } from "../members/Fact.tsx";
+import { UsagePanel } from "./UsagePanel.tsx";
+
+const { load, series, export: exported } = serverInformation.endpoints;
+const resource = nameOf(serverInformation);
+
+/** What the present server has and uses, against its package and over time. */
+export const ServerInformationPage = () => {
+  const translate = useTranslate();
+  const text = useTextOf(serverInformation);
+  const id = useId();
+  const [range, setRange] = useState<Range>("30d");
+  const { data, error, refetch } = useQuery({ queryKey: [resource, "load"], queryFn: () => call(load, {}) });
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <PageSkeleton />;
+  return (
+    <>
+      <PageHead
+        title={translate(`menu./${resource}`)}
+        aside={data.tenantName}
+        actions={
+          <Can action="export" resource={resource}>
+            <ExportButton range={range} />
+          </Can>
+        }
+      />
+      <UsagePanel usage={data} />
+      <Box component="section" aria-labelledby={id} sx={{ mt: 3 }}>
+        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, mb: 1.5 }}>
+          <Typography variant="h2" id={id} sx={{ flex: 1 }}>
+            {text("overTime")}
+          </Typography>
+          <RangeToggle value={range} labelledBy={id} onChange={setRange} />
+        </Box>
+        <Box
+          sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "repeat(auto-fill, minmax(min(380px, 100%), 1fr))" }}
+        >
+          {enumValues("usageKind").map((kind) => (
+            <Chart key={kind} kind={kind} range={range} />
+          ))}
+        </Box>
+      </Box>
+    </>
+  );
+};
+
+type ChartProps = { kind: keyof typeof enums.usageKind; range: Range };
+
+const Chart = ({ kind, range }: ChartProps) => {
+  const { data, error, refetch } = useQuery({
+    queryKey: [resource, "series", kind, range],
+    queryFn: ({ signal }) => call(series, { kind, range }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  const bucketText = useBucketText(data?.bucket ?? "day");
+  return (
+    <Box sx={{ ...panel, p: 2, minWidth: 0 }}>
+      {error && !data ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <TimeChart
+          title={enumText("usageKind", kind)}
+          points={data.points}
+          bucketText={bucketText}
+          hasTotal={kind !== "activeUsers"}
+        />
+      ) : (
+        <Skeleton variant="rounded" height={228} />
+      )}
+    </Box>
+  );
+};
+
+const ExportButton = ({ range }: { range: Range }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [isBusy, setBusy] = useState(false);
+  const run = async () => {
+    setBusy(true);
+    try {
+      await download(exported, { range, timeZone: offsetText(getPreferences().timeOffset) });
+    } catch (reason) {
+      notify((reason as Error).message, { type: "error" });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button startIcon={<Download />} loading={isBusy} loadingPosition="start" onClick={() => void run()}>
+      {translate("ra.action.export")}
+    </Button>
+  );
+};

@@ -1,0 +1,69 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { startBrowser } from "./operator.ts";
+
+const { server, enter, query } = startBrowser();
+
+test("a home page is dragged to another place, and stays there", async () => {
+  const { page } = await enter(server.account, "/homepage");
+  const titles = async () =>
+    (
+      await query<{ title: string }>(
+        "select title from home_page where tenant_id = (select min(id) from tenant) order by sort_order",
+      )
+    ).map(({ title }) => title);
+  const before = await titles();
+  const row = (title: string) => page.getByRole("row").filter({ hasText: title });
+  await row("Old portal").locator("[draggable=true]").dragTo(row("Help centre"));
+  await expect.poll(async () => (await titles()).indexOf("Old portal")).toBe(before.indexOf("Help centre"));
+  await expect.poll(() => page.getByRole("row").nth(2).textContent()).toContain("Old portal");
+});
+
+test("codes are generated and downloaded, and a code leads to the members who came with it", async () => {
+  const { page } = await enter(server.account, "/inviteCode");
+  await page.getByRole("button", { name: "Generate" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(/^How many/).fill("3");
+  await dialog.getByLabel("Begins with").fill("e2e_");
+  await dialog.getByRole("button", { name: "Generate" }).click();
+  await page.getByRole("heading", { name: "3 new codes" }).waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download" }).click(),
+  ]);
+  expect((await readFile(await download.path(), "utf8")).match(/^e2e_\w{6}$/gm)).toHaveLength(3);
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  const used = page.getByRole("row").filter({ hasText: "aurora2026" });
+  const count = await used.getByRole("link", { name: /^\d+$/ }).textContent();
+  await used.getByRole("link", { name: /^\d+$/ }).click();
+  await page.getByRole("heading", { name: "Members", level: 1 }).waitFor();
+  await page.getByText(`${count} in all`).waitFor();
+});
+
+test("a package that is given to a server bounds what the server can switch on", async () => {
+  const { page } = await enter(server.account, "/PackageList/create");
+  await page.getByRole("textbox", { name: "Name" }).fill("No calls");
+  for (const name of ["Voice calls", "Video calls"]) await page.getByRole("checkbox", { name }).uncheck();
+  await page.getByLabel("Days kept").fill("7");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("The server has to keep at least what users can see").waitFor();
+  await page.getByLabel("Days users see").fill("7");
+  await page.getByLabel("Days kept").fill("");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("cell", { name: "No calls" }).waitFor();
+
+  await page.goto("/serverlist/create");
+  await page.getByRole("textbox", { name: "Name" }).fill("Quiet place");
+  await page.getByRole("combobox", { name: "Package" }).click();
+  await page.getByRole("option", { name: "No calls" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("heading", { name: "Quiet place", level: 1 }).waitFor();
+  await page.getByRole("button", { name: /^Server: / }).click();
+  await page.getByRole("menuitem", { name: "Quiet place" }).click();
+  await page.getByRole("heading", { name: "Home", level: 1 }).waitFor();
+  await page.goto("/serverFeature");
+  const call = page.getByRole("switch", { name: "Voice calls" });
+  await call.waitFor();
+  expect([await call.isDisabled(), await call.isChecked()]).toEqual([true, false]);
+  expect(await page.getByRole("switch", { name: "Live streams" }).isEnabled()).toBe(true);
+});
