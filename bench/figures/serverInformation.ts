@@ -4,6 +4,7 @@ import { serverInformation } from "../../contract/serverInformation.ts";
 import { tenants } from "../../contract/tenants.ts";
 import { openDatabase } from "../../server/db/database.ts";
 import { collectUsage } from "../../server/entities/serverInformation/collect.ts";
+import { openFileStore } from "../../server/files/store.ts";
 import { readSettings } from "../../server/settings.ts";
 import { ms } from "../report.ts";
 import { median, quantile, timesOf } from "../statistics.ts";
@@ -32,7 +33,9 @@ export const measureServerInformation = async ({ report, client, pool, ownerUrl 
   const database = openDatabase(ownerUrl, 2, fail);
   const settings = readSettings({});
   for (const name of ["first", "next"]) {
-    const [time = Number.NaN] = await timesOf(1, () => collectUsage({ database, settings }));
+    const [time = Number.NaN] = await timesOf(1, () =>
+      collectUsage({ database, settings, files: openFileStore(settings.DATA_DIR) }),
+    );
     report.line({ figure: `the hourly count of use, its ${name} run`, ours: ms(time) });
   }
   await database.close();

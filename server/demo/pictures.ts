@@ -133,7 +133,7 @@ const addLaunchPages = async (setting: Setting, store: Store, language: Language
     for (const scene of scenes)
       pictures.push(await store((path) => drawLaunch(launchDrawings[scene], path), "jpg", "launchPage"));
     const { rows } = await sql<{ id: string }>`
-      insert into launch_page (tenant_id, name, platform, pictures, display_seconds, link, start_time, end_time, status)
+      insert into launch_page (tenant_id, name, platform, pictures, display_seconds, link, starts_at, ends_at, status)
       values (${tenantId}, ${launchNames[language][index]}, ${platform}, ${pictures.map(({ link }) => link)}, ${2 + scenes.length},
         ${index === 0 ? "https://www.example.org/fair" : null}, ${iso(now + from * DAY)}, ${to === null ? null : iso(now + to * DAY)},
         ${isOff ? "Disable" : "Enable"}) returning id`.execute(db);

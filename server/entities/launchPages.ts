@@ -9,14 +9,12 @@ import { routes } from "../http/mount.ts";
 
 const rows = table(launchPages, "launch_page", {
   columns: {
-    startTime: sql`t.start_time`,
-    endTime: sql`t.end_time`,
-    state: sql`case when t.status = 'Disable' then 'Off' when t.start_time > now() then 'Upcoming'
-      when t.end_time <= now() then 'Past' else 'Current' end`,
+    state: sql`case when t.status = 'Disable' then 'Off' when t.starts_at > now() then 'Upcoming'
+      when t.ends_at <= now() then 'Past' else 'Current' end`,
   },
   contains: ["name"],
   taken: { launch_page_tenant_id_name_key: { name: "rule.nameTaken" } },
-  orderBy: sql`t.start_time desc`,
+  orderBy: sql`t.starts_at desc`,
 });
 
 const usePictures = (context: Context, { id, pictures }: LaunchPage) =>

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { FILE_NAME, type FileType } from "../../contract/files.ts";
 
 const INCOMING = "incoming";
@@ -23,7 +23,7 @@ export type FileStore = {
 };
 
 export const openFileStore = (dataDir: string): FileStore => {
-  const root = join(dataDir, "files");
+  const root = resolve(dataDir, "files");
   const incoming = join(root, INCOMING);
   const folderOf = (tenantId: string) => {
     if (!TENANT.test(tenantId)) throw new Error("not a tenant's id");

@@ -240,7 +240,7 @@ export const addThings = async (api: Api, index: number): Promise<Things> => {
   const emoji = await id(
     sql`insert into emoji (tenant_id, name, picture) values (${tenant}, 'Thing', ${picture}) returning id`,
   );
-  const launchPage = await id(sql`insert into launch_page (tenant_id, name, pictures, start_time)
+  const launchPage = await id(sql`insert into launch_page (tenant_id, name, pictures, starts_at)
     values (${tenant}, 'Thing', ${[picture.replaceAll("B", "C")]}, now()) returning id`);
   const operation = String(1000 + index);
   await sql`insert into operation_log (tenant_id, seq, created_at, account_id, account, call, target_type, targets, params, changes, request_id, ip, hash)

@@ -6,13 +6,13 @@ create table launch_page (
   pictures text[] not null check (cardinality(pictures) between 1 and 3),
   display_seconds integer not null default 3,
   link text,
-  start_time timestamptz not null,
-  end_time timestamptz,
+  starts_at timestamptz not null,
+  ends_at timestamptz,
   status text not null default 'Enable' check (status in ('Enable', 'Disable')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   primary key (tenant_id, id),
   unique (tenant_id, name),
-  check (end_time > start_time)
+  check (ends_at > starts_at)
 );
 call fence_table('launch_page', 'select, insert, update, delete');

@@ -8,7 +8,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import IconButton from "@mui/material/IconButton";
 import TextField from "@mui/material/TextField";
 import Tooltip from "@mui/material/Tooltip";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useNotify, useTranslate } from "react-admin";
 import { picturePurposes } from "../../../contract/files.ts";
 import { apart } from "../../components/ActionTrigger.tsx";
@@ -65,13 +65,15 @@ type RowProps = {
 const DraftRow = ({ draft: { id, preview, name, error }, isBusy, onChange, onRemove }: RowProps) => {
   const translate = useTranslate();
   const removeText = translate("resources.uploads.remove");
+  const [isShown, setShown] = useState(true);
   return (
     <Box component="li" sx={{ display: "flex", alignItems: "flex-start", gap: 1 }}>
       <Box
         component="img"
         src={preview}
         alt=""
-        sx={{ width: 40, height: 40, objectFit: "contain", borderRadius: 1, flex: "none" }}
+        onError={() => setShown(false)}
+        sx={{ ...previewStyle, visibility: isShown ? "visible" : "hidden" }}
       />
       <TextField
         label={translate("resources.emoj.fields.name")}
@@ -90,3 +92,5 @@ const DraftRow = ({ draft: { id, preview, name, error }, isBusy, onChange, onRem
     </Box>
   );
 };
+
+const previewStyle = { width: 40, height: 40, objectFit: "contain", borderRadius: 1, flex: "none" } as const;
