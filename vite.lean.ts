@@ -106,6 +106,7 @@ export const codeSplitting = async () => {
       { name: "calls", test: calls, priority: 3 },
       { name: (id: string) => language.exec(id)?.[1] ?? null, test: language, priority: 2, debugName: "language" },
       { name: "first", test: (id: string) => needed.has(id), priority: 1 },
+      { name: "contract", test: /[\\/]contract[\\/]/, priority: 0.5 },
       { name: "shared", minShareCount: MANY },
     ],
   };

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import type { Entity } from "../../contract/endpoint.ts";
 import { resourceOf } from "../../contract/menu.ts";
 import { loadChunk } from "../loadChunk.ts";
@@ -45,5 +46,10 @@ export const loadEntity = async (resource: string) => {
 /** The same as `entityOf`, followed until the whole contract is there: `isWhole` tells that nothing more will come. */
 export const useEntity = (resource: string) => {
   const { byResource, isWhole } = loaded.use();
-  return { entity: byResource.get(resource), isWhole };
+  const entity = byResource.get(resource);
+  const isMissing = resource !== "" && !entity && !isWhole;
+  useEffect(() => {
+    if (isMissing) void loadEntities().catch(() => undefined);
+  }, [isMissing]);
+  return { entity, isWhole };
 };

@@ -7,6 +7,9 @@ import { loadChunk } from "../../loadChunk.ts";
 import { registry, type ResourceModule } from "../../resources/index.ts";
 import { NotBuilt } from "../pages/Failure.tsx";
 
+/** In ms: by then a screen has asked for what it shows. */
+const SETTLED = 1000;
+
 type Props = { resource: string; component: string };
 type Page = LazyExoticComponent<(props: { resource: string }) => ReactNode>;
 
@@ -25,8 +28,11 @@ const pageOf = ({ entity, ...module }: ResourceModule) => {
     }, [register, resource]);
     const isShown = definitions[resource] !== undefined;
     useEffect(() => {
-      // What other screens need of the contract comes once this one has what it asked for.
-      if (isShown) onceQuiet(() => void loadEntities().catch(() => undefined));
+      if (!isShown) return undefined;
+      // What other screens need of the contract comes once this one has what it asks for.
+      const load = () => onceQuiet(() => void loadEntities().catch(() => undefined));
+      const timer = setTimeout(load, SETTLED);
+      return () => clearTimeout(timer);
     }, [isShown]);
     // The pages ask for the definition in their first render, to know which buttons to offer.
     return isShown ? <Resource {...module} name={resource} /> : null;
