@@ -16,6 +16,13 @@ export const Screen = ({ resource, component }: Props) => {
   return Page ? <Page resource={resource} /> : <NotBuilt />;
 };
 
+/** A screen that is shown has asked for what it shows by then, in ms: before, nothing under way would mean nothing yet. */
+const ASKED_AFTER = 300;
+
+/** Once what has come is drawn; not every browser can tell. */
+const whenIdle = (work: () => void) =>
+  "requestIdleCallback" in window ? requestIdleCallback(work) : setTimeout(work, ASKED_AFTER);
+
 const pageOf = ({ entity, ...module }: ResourceModule) => {
   if (entity) addEntities([entity]);
   const Page = ({ resource }: { resource: string }) => {
@@ -25,8 +32,11 @@ const pageOf = ({ entity, ...module }: ResourceModule) => {
     }, [register, resource]);
     const isShown = definitions[resource] !== undefined;
     useEffect(() => {
+      if (!isShown) return undefined;
       // What other screens need of the contract comes once this one has what it asked for.
-      if (isShown) onceQuiet(() => void loadEntities().catch(() => undefined));
+      const load = () => onceQuiet(() => whenIdle(() => void loadEntities().catch(() => undefined)));
+      const timer = setTimeout(load, ASKED_AFTER);
+      return () => clearTimeout(timer);
     }, [isShown]);
     // The pages ask for the definition in their first render, to know which buttons to offer.
     return isShown ? <Resource {...module} name={resource} /> : null;
