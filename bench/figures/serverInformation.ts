@@ -4,8 +4,6 @@ import { serverInformation } from "../../contract/serverInformation.ts";
 import { tenants } from "../../contract/tenants.ts";
 import { openDatabase } from "../../server/db/database.ts";
 import { collectUsage } from "../../server/entities/serverInformation/collect.ts";
-import { openFileStore } from "../../server/files/store.ts";
-import { readSettings } from "../../server/settings.ts";
 import { ms } from "../report.ts";
 import { median, quantile, timesOf } from "../statistics.ts";
 import type { Setting } from "./setting.ts";
@@ -31,11 +29,8 @@ export const measureServerInformation = async ({ report, client, pool, ownerUrl 
     throw error;
   };
   const database = openDatabase(ownerUrl, 2, fail);
-  const settings = readSettings({});
   for (const name of ["first", "next"]) {
-    const [time = Number.NaN] = await timesOf(1, () =>
-      collectUsage({ database, settings, files: openFileStore(settings.DATA_DIR) }),
-    );
+    const [time = Number.NaN] = await timesOf(1, () => collectUsage({ database }));
     report.line({ figure: `the hourly count of use, its ${name} run`, ours: ms(time) });
   }
   await database.close();

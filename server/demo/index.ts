@@ -24,7 +24,7 @@ export type Demo = { password: string; accounts: Pick<DemoAccount, "account" | "
  * time, and made up: addresses are from the ranges for documentation.
  */
 export const addDemoData = async (
-  { database, settings, files }: Pick<Deps, "database" | "settings" | "files">,
+  { database, files }: Pick<Deps, "database" | "files">,
   say: (line: string) => void,
 ): Promise<Demo> => {
   say("loading the demo data");
@@ -61,7 +61,7 @@ export const addDemoData = async (
     return all;
   });
   // The hourly job takes it from there.
-  await collectUsage({ database, settings, files });
+  await collectUsage({ database });
   return {
     password: DEMO_PASSWORD,
     accounts: accounts.map(({ account, role, server }) => ({ account, role, server })),

@@ -11,7 +11,7 @@ const grains = ["hour", "day", "month"] as const;
  * Counts what servers used since the last time: active users from sign-ins, SMS from verification codes. Audio, video and
  * live minutes and translated characters are added by the services that know them. A second run counts the same again.
  */
-export const collectUsage = async ({ database: { system } }: JobTools): Promise<void> => {
+export const collectUsage = async ({ database: { system } }: Pick<JobTools, "database">): Promise<void> => {
   const { rows } = await sql<{ now: string; since: string }>`
     select now() as now, coalesce((select counted_at - ${OVERLAP}::interval from server_usage_state), now() - ${FIRST}::interval) as since`.execute(
     system,

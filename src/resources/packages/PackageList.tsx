@@ -65,7 +65,7 @@ const Bound = ({ source }: { source: Exclude<keyof Package, "functions"> }) => {
   return typeof value === "number" ? (
     new Intl.NumberFormat(currentLocale()).format(value)
   ) : (
-    <Box component="span" sx={{ color: "text.secondary" }}>
+    <Box component="span" sx={{ color: "text.secondary", whiteSpace: "nowrap" }}>
       {text(source.endsWith("Days") ? "everything" : "unlimited")}
     </Box>
   );
