@@ -255,10 +255,10 @@ export const rules = {
     "項目を自分自身の下には置けません",
   ],
   "rule.spreadsheet": [
-    "请上传 .xlsx 文件",
-    "Upload an .xlsx file",
-    "Hãy tải lên tệp .xlsx",
-    ".xlsx ファイルをアップロードしてください",
+    "请上传 .xlsx 或 UTF-8 编码的 .csv 文件",
+    "Upload an .xlsx file, or a .csv file in UTF-8",
+    "Hãy tải lên tệp .xlsx hoặc .csv mã hóa UTF-8",
+    ".xlsx または UTF-8 の .csv ファイルをアップロードしてください",
   ],
   "rule.importColumns": [
     "需要 account、password、nickname 列",
