@@ -107,6 +107,14 @@ export const enums = {
     Refused: { text: ["已拒绝", "Refused", "Đã từ chối", "却下"], tone: "bad" },
     Expired: { text: ["已过期", "Lapsed", "Hết hạn", "期限切れ"], tone: "closed" },
   },
+  blacklistType: {
+    IP: { text: ["IP 地址", "IP address", "Địa chỉ IP", "IP アドレス"] },
+    Device: { text: ["设备", "Device", "Thiết bị", "デバイス"] },
+  },
+  blacklistState: {
+    Active: { text: ["生效中", "In force", "Đang hiệu lực", "有効"], tone: "bad" },
+    Expired: { text: ["已过期", "Expired", "Hết hạn", "期限切れ"], tone: "closed" },
+  },
   smsStatus: {
     Sent: { text: ["已发送", "Sent", "Đã gửi", "送信済み"], tone: "waiting" },
     Used: { text: ["已使用", "Used", "Đã dùng", "使用済み"], tone: "good" },

@@ -63,12 +63,21 @@ export const IpList = z
   .refine((parts) => parts.every(isIp), "rule.ipList")
   .transform((parts) => [...new Set(parts)].join(","));
 
-const isIp = (part: string) => {
+/** One IPv4 or IPv6 address, or a range of them as CIDR. */
+export const IpOrRange = z.string().trim().refine(isIp, "rule.ipOrRange");
+export const Ip = z.union([z.ipv4(), z.ipv6()], "rule.ip");
+/** As clients name their devices: visible characters, told apart by their case. */
+export const DeviceId = z
+  .string()
+  .trim()
+  .regex(/^[\x21-\x7e]{1,128}$/, "rule.deviceId");
+
+function isIp(part: string) {
   const [address = "", bits, ...rest] = part.split("/");
   if (rest.length > 0 || (bits !== undefined && !/^\d{1,3}$/.test(bits))) return false;
   if (z.ipv4().safeParse(address).success) return bits === undefined || Number(bits) <= 32;
   return z.ipv6().safeParse(address).success && (bits === undefined || Number(bits) <= 128);
-};
+}
 
 /** A page of the web: http or https, with a host and without a password in it. */
 export const WebAddress = z

@@ -7,6 +7,7 @@ import { admins } from "./admins.ts";
 import { emojis } from "./emojis.ts";
 import { homePages } from "./homePages.ts";
 import { customerLinks } from "./customerLinks.ts";
+import { blacklist } from "./blacklist.ts";
 import { home } from "./home.ts";
 import { inviteCodes } from "./inviteCodes.ts";
 import { launchPages } from "./launchPages.ts";
@@ -52,6 +53,7 @@ export const entities = {
   inviteCodes,
   emojis,
   launchPages,
+  blacklist,
   approvals,
   operationLogs,
   apiResources,

@@ -45,6 +45,14 @@ export const screens = {
   LaunchPage: { entity: "launchPages", path: "/maintain/launchpage", parent: "/maintain", icon: "launch" },
   ResourcesConfig: { entity: "menus", path: "/configMenu", parent: "/sysManage", icon: "tree" },
   ApiResource: { entity: "apiResources", path: "/ApiResource", parent: "/sysManage", icon: "api" },
+  Approval: { path: "/ServerManagement/Approval", parent: "/service", icon: "shield" },
+  CheckIn: { path: "/CheckIn", parent: "/Usermange", icon: "event" },
+  RoleList: { path: "/RoleList", parent: "/AdministratorSettings", icon: "key" },
+  Administrator: { path: "/Administrator", parent: "/AdministratorSettings", icon: "shield" },
+  Log: { path: "/ServerManagement/Log", parent: "/service", icon: "history" },
+  blackList: { path: "/blackList", parent: "/service", icon: "block" },
+  ResourcesConfig: { path: "/configMenu", parent: "/sysManage", icon: "tree" },
+  ApiResource: { path: "/ApiResource", parent: "/sysManage", icon: "api" },
 } as const satisfies Record<string, Screen>;
 
 export type ComponentKey = keyof typeof screens;

@@ -6,6 +6,7 @@ import admins from "./admins/index.ts";
 import apiResources from "./apiResources.ts";
 import customerLinks from "./customerLinks.ts";
 import emojis from "./emojis.ts";
+import blacklist from "./blacklist/index.ts";
 import home from "./home.ts";
 import homePages from "./homePages.ts";
 import inviteCodes from "./inviteCodes/index.ts";
@@ -52,6 +53,7 @@ const mounts = [
   inviteCodes,
   emojis,
   launchPages,
+  blacklist,
   approvals,
   operationLogs,
   apiResources,

@@ -13,6 +13,7 @@ export type Things = {
   level: string;
   device: string;
   approval: string;
+  blacklistEntry: string;
   role: string;
   admin: string;
   session: string;
@@ -33,6 +34,7 @@ export const nothing: Things = {
   level: MISSING,
   device: MISSING,
   approval: MISSING,
+  blacklistEntry: MISSING,
   role: MISSING,
   admin: MISSING,
   session: MISSING,
@@ -207,6 +209,16 @@ export const samples: Record<CallName, (things: Things, own: Things) => object> 
   "customerLinks.setStatus": ({ customerLink }) => ({ id: customerLink, status: "Disable" }),
   "customerLinks.arrange": ({ customerLink }) => ({ id: customerLink, position: 0 }),
   "customerLinks.delete": ({ customerLink }) => ({ id: customerLink }),
+  "blacklist.list": ({ blacklistEntry }) => ({ ids: blacklistEntry }),
+  "blacklist.load": ({ blacklistEntry }) => ({ id: blacklistEntry }),
+  "blacklist.affected": () => ({ type: "IP", value: "198.51.100.0/24" }),
+  "blacklist.check": () => ({ address: "198.51.100.7" }),
+  "blacklist.build": () => ({ type: "Device", value: "sample-device", reason: "Sample" }),
+  "blacklist.modify": ({ blacklistEntry }) => ({ id: blacklistEntry, reason: "Sampled" }),
+  "blacklist.delete": ({ blacklistEntry }) => ({ ids: [blacklistEntry] }),
+  "blacklist.export": ({ blacklistEntry }) => ({ ids: blacklistEntry }),
+  "blacklist.importTemplate": () => ({}),
+  "blacklist.import": () => ({}),
   "approvals.list": ({ approval }) => ({ ids: approval }),
   "approvals.decide": ({ approval }) => ({ id: approval, isApproved: true }),
   "approvals.setting": () => ({}),
@@ -242,6 +254,8 @@ export const addThings = async (api: Api, index: number): Promise<Things> => {
   );
   const launchPage = await id(sql`insert into launch_page (tenant_id, name, pictures, starts_at)
     values (${tenant}, 'Thing', ${[picture.replaceAll("B", "C")]}, now()) returning id`);
+  const blacklistEntry = await id(sql`insert into blacklist_entry (tenant_id, type, value, reason, account)
+    values (${tenant}, 'IP', '203.0.113.7', 'Thing', 'thing') returning id`);
   const operation = String(1000 + index);
   await sql`insert into operation_log (tenant_id, seq, created_at, account_id, account, call, target_type, targets, params, changes, request_id, ip, hash)
     values (${tenant}, ${operation}, now(), ${admin}, 'thing', 'members.ban', 'members', array['1'], '{}', '{}', 'r', '', '')`.execute(
@@ -256,4 +270,5 @@ export const addThings = async (api: Api, index: number): Promise<Things> => {
   );
   const records = { emoji, launchPage, inviteCode, homePage, customerLink };
   return { tenant, member, level, device, approval, role, admin, session, operation, ...records };
+  return { tenant, member, level, device, approval, blacklistEntry, role, admin, session, operation };
 };
