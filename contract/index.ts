@@ -8,6 +8,8 @@ import { emojis } from "./emojis.ts";
 import { homePages } from "./homePages.ts";
 import { customerLinks } from "./customerLinks.ts";
 import { blacklist } from "./blacklist.ts";
+import { deviceQueries } from "./deviceQueries.ts";
+import { ipQueries } from "./ipQueries.ts";
 import { home } from "./home.ts";
 import { inviteCodes } from "./inviteCodes.ts";
 import { launchPages } from "./launchPages.ts";
@@ -54,6 +56,8 @@ export const entities = {
   emojis,
   launchPages,
   blacklist,
+  ipQueries,
+  deviceQueries,
   approvals,
   operationLogs,
   apiResources,

@@ -51,6 +51,8 @@ export const screens = {
   Administrator: { path: "/Administrator", parent: "/AdministratorSettings", icon: "shield" },
   Log: { path: "/ServerManagement/Log", parent: "/service", icon: "history" },
   blackList: { path: "/blackList", parent: "/service", icon: "block" },
+  DeviceIP: { path: "/ServerManagement/DeviceIP", parent: "/service", icon: "network" },
+  DeviceID: { path: "/ServerManagement/DeviceID", parent: "/service", icon: "device" },
   ResourcesConfig: { path: "/configMenu", parent: "/sysManage", icon: "tree" },
   ApiResource: { path: "/ApiResource", parent: "/sysManage", icon: "api" },
 } as const satisfies Record<string, Screen>;

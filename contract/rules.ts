@@ -154,6 +154,12 @@ export const rules = {
     "Dải quá rộng: IPv4 từ /8, IPv6 từ /32 trở lên",
     "範囲が広すぎます。IPv4 は /8 以上、IPv6 は /32 以上にしてください",
   ],
+  "rule.queryTooWide": [
+    "网段过大：IPv4 至少 /16，IPv6 至少 /32",
+    "This range is too wide: /16 or longer for IPv4, /32 or longer for IPv6",
+    "Dải quá rộng: IPv4 từ /16, IPv6 từ /32 trở lên",
+    "範囲が広すぎます。IPv4 は /16 以上、IPv6 は /32 以上にしてください",
+  ],
   "rule.loopback": [
     "包含本机地址，不能使用",
     "It holds addresses of the machine itself",

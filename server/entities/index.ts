@@ -7,6 +7,8 @@ import apiResources from "./apiResources.ts";
 import customerLinks from "./customerLinks.ts";
 import emojis from "./emojis.ts";
 import blacklist from "./blacklist/index.ts";
+import deviceQueries from "./deviceQueries.ts";
+import ipQueries from "./ipQueries.ts";
 import home from "./home.ts";
 import homePages from "./homePages.ts";
 import inviteCodes from "./inviteCodes/index.ts";
@@ -54,6 +56,8 @@ const mounts = [
   emojis,
   launchPages,
   blacklist,
+  ipQueries,
+  deviceQueries,
   approvals,
   operationLogs,
   apiResources,
