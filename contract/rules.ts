@@ -1,9 +1,11 @@
 import { fileRules } from "./fileRules.ts";
 import type { Texts } from "./locales.ts";
 import { serverRules } from "./rulesOfServers.ts";
+import { platformRules } from "./platformRules.ts";
 
 /** The texts of the field rules (`contract/fields.ts`) and of what else may be wrong with a field. */
 export const rules = {
+  ...platformRules,
   "rule.required": ["必填", "Required", "Bắt buộc", "必須項目です"],
   "rule.invalid": ["格式不正确", "Not a valid value", "Giá trị không hợp lệ", "値が正しくありません"],
   "rule.unknownField": ["不支持的字段", "Unknown field", "Trường không được hỗ trợ", "不明な項目です"],
@@ -129,66 +131,6 @@ export const rules = {
     "IP addresses separated by commas",
     "Các địa chỉ IP, cách nhau bằng dấu phẩy",
     "IP アドレスをカンマで区切って入力してください",
-  ],
-  "rule.ip": [
-    "请输入 IPv4 或 IPv6 地址",
-    "Enter an IPv4 or IPv6 address",
-    "Nhập địa chỉ IPv4 hoặc IPv6",
-    "IPv4 または IPv6 アドレスを入力してください",
-  ],
-  "rule.ipOrRange": [
-    "请输入 IP 地址或 CIDR 网段",
-    "Enter an IP address or a range in CIDR notation",
-    "Nhập địa chỉ IP hoặc dải CIDR",
-    "IP アドレスまたは CIDR の範囲を入力してください",
-  ],
-  "rule.deviceId": [
-    "1-128 位可见字符，不含空格",
-    "1-128 visible characters without spaces",
-    "1-128 ký tự hiển thị, không khoảng trắng",
-    "空白を含まない 1〜128 文字",
-  ],
-  "rule.rangeTooWide": [
-    "网段过大：IPv4 至少 /8，IPv6 至少 /32",
-    "This range is too wide: /8 or longer for IPv4, /32 or longer for IPv6",
-    "Dải quá rộng: IPv4 từ /8, IPv6 từ /32 trở lên",
-    "範囲が広すぎます。IPv4 は /8 以上、IPv6 は /32 以上にしてください",
-  ],
-  "rule.queryTooWide": [
-    "网段过大：IPv4 至少 /16，IPv6 至少 /32",
-    "This range is too wide: /16 or longer for IPv4, /32 or longer for IPv6",
-    "Dải quá rộng: IPv4 từ /16, IPv6 từ /32 trở lên",
-    "範囲が広すぎます。IPv4 は /16 以上、IPv6 は /32 以上にしてください",
-  ],
-  "rule.loopback": [
-    "包含本机地址，不能使用",
-    "It holds addresses of the machine itself",
-    "Có chứa địa chỉ của chính máy chủ",
-    "このコンピューター自身のアドレスを含んでいます",
-  ],
-  "rule.blacklisted": [
-    "已在黑名单中",
-    "It is on the blacklist already",
-    "Đã có trong danh sách đen",
-    "すでにブラックリストにあります",
-  ],
-  "rule.ownAddress": [
-    "包含您自己的地址，请确认",
-    "It holds your own address: please confirm",
-    "Có chứa địa chỉ của chính bạn: hãy xác nhận",
-    "あなた自身のアドレスを含みます。確認してください",
-  ],
-  "rule.future": [
-    "必须晚于当前时间",
-    "It must lie in the future",
-    "Phải ở trong tương lai",
-    "未来の日時を指定してください",
-  ],
-  "rule.blacklistColumns": [
-    "需要 type、value、reason 列",
-    "Columns type, value and reason are needed",
-    "Cần các cột type, value và reason",
-    "type・value・reason の列が必要です",
   ],
   "rule.instant": ["时间不正确", "Not a valid time", "Thời gian không hợp lệ", "日時が正しくありません"],
   "rule.timeZone": ["时区不正确", "Not a valid time zone", "Múi giờ không hợp lệ", "タイムゾーンが正しくありません"],

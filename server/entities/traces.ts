@@ -1,19 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
-import {
-  LISTED,
-  OTHERS,
-  type SharedValue,
-  type Trace,
-  TRACES,
-  type TraceSummary,
-  type traceQuery,
-} from "../../contract/traces.ts";
+import type { ipQueries } from "../../contract/ipQueries.ts";
+import { LISTED, OTHERS, type SharedValue, type Trace, TRACES, type TraceSummary } from "../../contract/traces.ts";
 import { orderOf, withKey } from "../db/paging.ts";
 import type { Context } from "../http/context.ts";
 
 type Row = z.infer<typeof Trace>;
-type Query = z.output<ReturnType<typeof traceQuery<Record<never, never>>>>;
+type Query = Omit<z.output<typeof ipQueries.endpoints.list.input>, "ip">;
 
 /** What is asked for: a condition on a table `t` with the columns `ip` and `device_id`. */
 export type Asked = {

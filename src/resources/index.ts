@@ -34,6 +34,9 @@ export const registry: Partial<Record<ComponentKey, Screen>> = {
   Log: { load: () => import("./operationLogs/index.ts"), isOneTab: true },
   Emoj: { load: () => import("./emojis/index.ts") },
   LaunchPage: { load: () => import("./launchPages/index.ts") },
+  blackList: { load: () => import("./blacklist/index.ts") },
+  DeviceIP: { load: () => import("./ipQueries/index.tsx") },
+  DeviceID: { load: () => import("./deviceQueries/index.tsx") },
   ResourcesConfig: { load: () => import("./menus/index.ts") },
   ApiResource: { load: () => import("./apiResources/index.ts") },
 };
