@@ -107,6 +107,19 @@ export const enums = {
     Refused: { text: ["已拒绝", "Refused", "Đã từ chối", "却下"], tone: "bad" },
     Expired: { text: ["已过期", "Lapsed", "Hết hạn", "期限切れ"], tone: "closed" },
   },
+  appType: {
+    IOS: { text: ["iOS", "iOS", "iOS", "iOS"] },
+    Android: { text: ["安卓", "Android", "Android", "Android"] },
+    PC: { text: ["电脑端", "PC", "PC", "PC"] },
+  },
+  mustUpdate: {
+    Y: { text: ["强制更新", "Must update", "Bắt buộc", "必須"], tone: "waiting" },
+    N: { text: ["可选更新", "Optional", "Tùy chọn", "任意"] },
+  },
+  versionStatus: {
+    Enable: { text: ["启用", "Enabled", "Đang bật", "有効"], tone: "good" },
+    Disable: { text: ["停用", "Disabled", "Đã tắt", "無効"], tone: "closed" },
+  },
   blacklistType: {
     IP: { text: ["IP 地址", "IP address", "Địa chỉ IP", "IP アドレス"] },
     Device: { text: ["设备", "Device", "Thiết bị", "デバイス"] },

@@ -112,6 +112,17 @@ export const numberBetween = (min: number, max: number) =>
     .number("rule.number")
     .int("rule.integer")
     .refine((value) => value >= min && value <= max, { error: "rule.range", params: { min, max } });
+/** `4.12.0`, with two to four numbers; what follows a hyphen is a preview: `4.12.0-beta.1`. */
+export const Version = z
+  .string()
+  .trim()
+  .regex(/^\d{1,6}(\.\d{1,6}){1,3}(-[0-9A-Za-z.]{1,20})?$/, "rule.version");
+/** Where an app is fetched: a page, or a store's own link. */
+export const DownloadAddress = z
+  .string()
+  .trim()
+  .max(500, "rule.max")
+  .pipe(z.url({ protocol: /^(https?|itms-apps|itms-services|market)$/, error: "rule.downloadAddress" }));
 
 /** An instant in UTC, as ISO 8601. */
 export const Instant = z.iso.datetime({ offset: true, error: "rule.instant" });

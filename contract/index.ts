@@ -7,6 +7,7 @@ import { admins } from "./admins.ts";
 import { emojis } from "./emojis.ts";
 import { homePages } from "./homePages.ts";
 import { customerLinks } from "./customerLinks.ts";
+import { appVersions } from "./appVersions.ts";
 import { blacklist } from "./blacklist.ts";
 import { deviceQueries } from "./deviceQueries.ts";
 import { ipQueries } from "./ipQueries.ts";
@@ -58,6 +59,7 @@ export const entities = {
   blacklist,
   ipQueries,
   deviceQueries,
+  appVersions,
   approvals,
   operationLogs,
   apiResources,

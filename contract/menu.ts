@@ -55,6 +55,7 @@ export const screens = {
   DeviceID: { path: "/ServerManagement/DeviceID", parent: "/service", icon: "device" },
   ResourcesConfig: { path: "/configMenu", parent: "/sysManage", icon: "tree" },
   ApiResource: { path: "/ApiResource", parent: "/sysManage", icon: "api" },
+  VersionList: { path: "/maintain/version", parent: "/maintain", icon: "package" },
 } as const satisfies Record<string, Screen>;
 
 export type ComponentKey = keyof typeof screens;

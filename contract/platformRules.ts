@@ -62,4 +62,22 @@ export const platformRules = {
     "Cần các cột type, value và reason",
     "type・value・reason の列が必要です",
   ],
+  "rule.version": [
+    "版本号由 2-4 组数字组成，如 4.12.0",
+    "Two to four numbers such as 4.12.0",
+    "Gồm 2-4 số, ví dụ 4.12.0",
+    "4.12.0 のような 2〜4 個の数字",
+  ],
+  "rule.versionTaken": [
+    "该类型的此版本已存在",
+    "This version exists already for its type",
+    "Phiên bản này của loại đó đã tồn tại",
+    "この種類には同じバージョンが既にあります",
+  ],
+  "rule.downloadAddress": [
+    "请输入 http、https 或应用商店链接",
+    "Enter an http or https address, or a store's link",
+    "Nhập địa chỉ http, https hoặc liên kết cửa hàng",
+    "http・https のアドレスまたはストアのリンクを入力してください",
+  ],
 } as const satisfies Record<string, Texts>;

@@ -3,12 +3,15 @@ import type { z } from "zod";
 import type { Entity } from "../../contract/endpoint.ts";
 import type { RuleKey } from "../../contract/messages.ts";
 import type { Context, Values } from "../http/context.ts";
+import { answerEach } from "../http/batches.ts";
 import { ApiError, brokenConstraint, invalid, notFound } from "../http/errors.ts";
 import { contains, pageOf } from "./paging.ts";
 
 type Options = {
   /** Fields whose column is not their name in snake_case, or which are computed from the row `t`. */
   columns?: Record<string, RawBuilder<unknown>>;
+  /** What a field is sorted by, where it is not its column. */
+  sorts?: Record<string, RawBuilder<unknown>>;
   /** Columns that are written under another name than their field's. */
   names?: Record<string, string>;
   /** Filters that find a part of the text; the others find equal values. */
@@ -49,7 +52,8 @@ export const table = <E extends Entity>(entity: E, name: string, options: Option
       value === undefined ? [] : [conditionOf(field, value)],
     );
     const [field = "", direction] = sort?.split(":") ?? [];
-    const sorted = sort && sql`${columnFor(field)} ${direction === "asc" ? sql`asc` : sql`desc`}`;
+    const sorted =
+      sort && sql`${options.sorts?.[field] ?? columnFor(field)} ${direction === "asc" ? sql`asc` : sql`desc`}`;
     return pageOf<Row>(
       db,
       { curPage, pageSize, ids },
@@ -118,7 +122,18 @@ export const table = <E extends Entity>(entity: E, name: string, options: Option
     return { id };
   };
 
-  return { list, load, lock, build, modify, remove };
+  /** Deletes several and answers each: a missing id and one of another server alike. */
+  const removeMany = async (context: Context, { ids }: { ids: string[] }) => {
+    const { db, tenantId } = context;
+    const { rows } = await sql<Values & { id: string }>`
+      select ${columns} from ${from} t where t.tenant_id = ${tenantId} and t.id = any(${ids}::bigint[])`.execute(db);
+    await sql`delete from ${from} where tenant_id = ${tenantId} and id = any(${ids}::bigint[])`.execute(db);
+    for (const row of rows) context.record(entity.name, row.id, row, null);
+    const found = new Set(rows.map(({ id }) => id));
+    return answerEach(context, ids, (id) => (found.has(id) ? undefined : "notFound"));
+  };
+
+  return { list, load, lock, build, modify, remove, removeMany };
 };
 
 const pick = (values: Values, names: readonly string[]) =>

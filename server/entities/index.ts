@@ -6,6 +6,7 @@ import admins from "./admins/index.ts";
 import apiResources from "./apiResources.ts";
 import customerLinks from "./customerLinks.ts";
 import emojis from "./emojis.ts";
+import appVersions from "./appVersions.ts";
 import blacklist from "./blacklist/index.ts";
 import deviceQueries from "./deviceQueries.ts";
 import ipQueries from "./ipQueries.ts";
@@ -58,6 +59,7 @@ const mounts = [
   blacklist,
   ipQueries,
   deviceQueries,
+  appVersions,
   approvals,
   operationLogs,
   apiResources,

@@ -14,6 +14,7 @@ export type Things = {
   device: string;
   approval: string;
   blacklistEntry: string;
+  appVersion: string;
   role: string;
   admin: string;
   session: string;
@@ -35,6 +36,7 @@ export const nothing: Things = {
   device: MISSING,
   approval: MISSING,
   blacklistEntry: MISSING,
+  appVersion: MISSING,
   role: MISSING,
   admin: MISSING,
   session: MISSING,
@@ -225,6 +227,21 @@ export const samples: Record<CallName, (things: Things, own: Things) => object> 
   "deviceQueries.list": ({ member }) => ({ deviceId: "d", ids: member }),
   "deviceQueries.summary": () => ({ deviceId: "d" }),
   "deviceQueries.shared": () => ({ deviceId: "d" }),
+  "appVersions.list": ({ appVersion }) => ({ ids: appVersion }),
+  "appVersions.load": ({ appVersion }) => ({ id: appVersion }),
+  "appVersions.outdated": () => ({ type: "PC", version: "9.9.9" }),
+  "appVersions.build": () => ({
+    type: "PC",
+    version: "7.7.7",
+    fileSize: 1000,
+    descriptionZh: "样例",
+    descriptionVi: "Mẫu",
+    descriptionEn: "Sample",
+    address: "https://example.org/app",
+    releaseTime: "2026-01-01T00:00:00Z",
+  }),
+  "appVersions.modify": ({ appVersion }) => ({ id: appVersion, fileSize: 2 }),
+  "appVersions.delete": ({ appVersion }) => ({ ids: [appVersion] }),
   "approvals.list": ({ approval }) => ({ ids: approval }),
   "approvals.decide": ({ approval }) => ({ id: approval, isApproved: true }),
   "approvals.setting": () => ({}),
@@ -262,6 +279,9 @@ export const addThings = async (api: Api, index: number): Promise<Things> => {
     values (${tenant}, 'Thing', ${[picture.replaceAll("B", "C")]}, now()) returning id`);
   const blacklistEntry = await id(sql`insert into blacklist_entry (tenant_id, type, value, reason, account)
     values (${tenant}, 'IP', '203.0.113.7', 'Thing', 'thing') returning id`);
+  const appVersion =
+    await id(sql`insert into app_version (tenant_id, type, version, file_size, description_zh, description_vi, description_en, address, released_at)
+    values (${tenant}, 'PC', '1.0.0', 1, 'a', 'b', 'c', 'https://example.org', now()) returning id`);
   const operation = String(1000 + index);
   await sql`insert into operation_log (tenant_id, seq, created_at, account_id, account, call, target_type, targets, params, changes, request_id, ip, hash)
     values (${tenant}, ${operation}, now(), ${admin}, 'thing', 'members.ban', 'members', array['1'], '{}', '{}', 'r', '', '')`.execute(
@@ -277,4 +297,5 @@ export const addThings = async (api: Api, index: number): Promise<Things> => {
   const records = { emoji, launchPage, inviteCode, homePage, customerLink };
   return { tenant, member, level, device, approval, role, admin, session, operation, ...records };
   return { tenant, member, level, device, approval, blacklistEntry, role, admin, session, operation };
+  return { tenant, member, level, device, approval, blacklistEntry, appVersion, role, admin, session, operation };
 };

@@ -6,7 +6,6 @@ import type { Context } from "../../http/context.ts";
 import { ApiError, invalid } from "../../http/errors.ts";
 import { routes } from "../../http/mount.ts";
 import { networkOf } from "../../access/network.ts";
-import { answerEach } from "../members/batches.ts";
 import { affectedBy, signOutFrom } from "./affected.ts";
 import { exportEntries } from "./spreadsheet.ts";
 import { importEntries, importTemplate } from "./import.ts";
@@ -33,17 +32,6 @@ const build = async (context: Context, input: z.output<typeof BlacklistCreate>) 
 const modify = (context: Context, input: z.output<typeof BlacklistEdit>) => {
   checkExpiry(input.expiresTime);
   return entries.modify(context, input);
-};
-
-const removeMany = async (context: Context, ids: string[]) => {
-  const { db, tenantId, record } = context;
-  const { rows } = await sql<Entry>`
-    delete from blacklist_entry t where t.tenant_id = ${tenantId} and t.id = any(${ids}::bigint[]) returning ${entryColumns}`.execute(
-    db,
-  );
-  for (const { id, type, value, reason } of rows) record("blacklist", id, { type, value, reason }, null);
-  const found = new Set(rows.map(({ id }) => id));
-  return answerEach(context, ids, (id) => (found.has(id) ? undefined : "notFound"));
 };
 
 /** Whether somebody from there may sign in. Only a hit writes: it is counted at its entry. */
@@ -78,7 +66,7 @@ export default routes(blacklist, {
   check,
   build,
   modify,
-  delete: (context, { ids }) => removeMany(context, ids),
+  delete: entries.removeMany,
   export: exportEntries,
   importTemplate,
   import: importEntries,
