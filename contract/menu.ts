@@ -56,6 +56,7 @@ export const screens = {
   ResourcesConfig: { path: "/configMenu", parent: "/sysManage", icon: "tree" },
   ApiResource: { path: "/ApiResource", parent: "/sysManage", icon: "api" },
   VersionList: { path: "/maintain/version", parent: "/maintain", icon: "package" },
+  SystemSetting: { path: "/maintain/technical", parent: "/maintain", icon: "tune" },
 } as const satisfies Record<string, Screen>;
 
 export type ComponentKey = keyof typeof screens;

@@ -28,6 +28,7 @@ import serverFeatures from "./serverFeatures.ts";
 import serverInformation from "./serverInformation/index.ts";
 import session from "./session.ts";
 import signIns from "./signIns.ts";
+import systemSettings from "./systemSettings.ts";
 import tenants from "./tenants.ts";
 import uploads from "./uploads.ts";
 import verificationCodes from "./verificationCodes.ts";
@@ -60,6 +61,7 @@ const mounts = [
   ipQueries,
   deviceQueries,
   appVersions,
+  systemSettings,
   approvals,
   operationLogs,
   apiResources,

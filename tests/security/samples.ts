@@ -14,6 +14,7 @@ export type Things = {
   device: string;
   approval: string;
   blacklistEntry: string;
+  settingChange: string;
   appVersion: string;
   role: string;
   admin: string;
@@ -36,6 +37,7 @@ export const nothing: Things = {
   device: MISSING,
   approval: MISSING,
   blacklistEntry: MISSING,
+  settingChange: MISSING,
   appVersion: MISSING,
   role: MISSING,
   admin: MISSING,
@@ -242,6 +244,13 @@ export const samples: Record<CallName, (things: Things, own: Things) => object> 
   }),
   "appVersions.modify": ({ appVersion }) => ({ id: appVersion, fileSize: 2 }),
   "appVersions.delete": ({ appVersion }) => ({ ids: [appVersion] }),
+  "systemSettings.list": () => ({}),
+  "systemSettings.load": () => ({ id: "maxMentions" }),
+  "systemSettings.values": () => ({}),
+  "systemSettings.modify": () => ({ id: "maxMentions", value: 7 }),
+  "systemSettings.reset": () => ({ id: "maxMentions" }),
+  "systemSettings.history": () => ({ code: "maxMentions" }),
+  "systemSettings.restore": ({ settingChange }) => ({ id: settingChange }),
   "approvals.list": ({ approval }) => ({ ids: approval }),
   "approvals.decide": ({ approval }) => ({ id: approval, isApproved: true }),
   "approvals.setting": () => ({}),
@@ -282,6 +291,8 @@ export const addThings = async (api: Api, index: number): Promise<Things> => {
   const appVersion =
     await id(sql`insert into app_version (tenant_id, type, version, file_size, description_zh, description_vi, description_en, address, released_at)
     values (${tenant}, 'PC', '1.0.0', 1, 'a', 'b', 'c', 'https://example.org', now()) returning id`);
+  const settingChange = await id(sql`insert into system_setting_change (tenant_id, code, before, after, account)
+    values (${tenant}, 'maxMentions', '5', '20', 'thing') returning id`);
   const operation = String(1000 + index);
   await sql`insert into operation_log (tenant_id, seq, created_at, account_id, account, call, target_type, targets, params, changes, request_id, ip, hash)
     values (${tenant}, ${operation}, now(), ${admin}, 'thing', 'members.ban', 'members', array['1'], '{}', '{}', 'r', '', '')`.execute(
@@ -298,4 +309,18 @@ export const addThings = async (api: Api, index: number): Promise<Things> => {
   return { tenant, member, level, device, approval, role, admin, session, operation, ...records };
   return { tenant, member, level, device, approval, blacklistEntry, role, admin, session, operation };
   return { tenant, member, level, device, approval, blacklistEntry, appVersion, role, admin, session, operation };
+  return {
+    tenant,
+    member,
+    level,
+    device,
+    approval,
+    blacklistEntry,
+    appVersion,
+    settingChange,
+    role,
+    admin,
+    session,
+    operation,
+  };
 };
