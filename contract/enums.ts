@@ -120,6 +120,26 @@ export const enums = {
     Enable: { text: ["启用", "Enabled", "Đang bật", "有効"], tone: "good" },
     Disable: { text: ["停用", "Disabled", "Đã tắt", "無効"], tone: "closed" },
   },
+  smsProvider: {
+    HttpGateway: { text: ["HTTP 网关", "HTTP gateway", "Cổng HTTP", "HTTP ゲートウェイ"] },
+    Twilio: { text: ["Twilio", "Twilio", "Twilio", "Twilio"] },
+    Vonage: { text: ["Vonage", "Vonage", "Vonage", "Vonage"] },
+    Aliyun: { text: ["阿里云短信", "Alibaba Cloud", "Alibaba Cloud", "Alibaba Cloud"] },
+    Tencent: { text: ["腾讯云短信", "Tencent Cloud", "Tencent Cloud", "Tencent Cloud"] },
+  },
+  channelStatus: {
+    Enable: { text: ["启用", "Enabled", "Đang bật", "有効"], tone: "good" },
+    Disable: { text: ["停用", "Disabled", "Đã tắt", "無効"], tone: "closed" },
+  },
+  outboundFailure: {
+    refusedAddress: {
+      text: ["内网地址，已拒绝", "Refused: a private address", "Từ chối: địa chỉ nội bộ", "内部アドレスのため拒否"],
+      tone: "bad",
+    },
+    timedOut: { text: ["请求超时", "Timed out", "Hết thời gian chờ", "タイムアウト"], tone: "bad" },
+    tooLarge: { text: ["响应过大", "The answer is too large", "Phản hồi quá lớn", "応答が大きすぎます"], tone: "bad" },
+    unreachable: { text: ["无法连接", "Not reachable", "Không kết nối được", "接続できません"], tone: "bad" },
+  },
   blacklistType: {
     IP: { text: ["IP 地址", "IP address", "Địa chỉ IP", "IP アドレス"] },
     Device: { text: ["设备", "Device", "Thiết bị", "デバイス"] },

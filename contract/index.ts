@@ -28,6 +28,7 @@ import { resources } from "./resources.ts";
 import { roles } from "./roles.ts";
 import { session } from "./session.ts";
 import { signIns } from "./signIns.ts";
+import { smsChannels } from "./smsChannels.ts";
 import { systemSettings } from "./systemSettings.ts";
 import { tenants } from "./tenants.ts";
 import { uploads } from "./uploads.ts";
@@ -60,6 +61,7 @@ export const entities = {
   blacklist,
   ipQueries,
   deviceQueries,
+  smsChannels,
   appVersions,
   systemSettings,
   approvals,

@@ -55,6 +55,7 @@ export const screens = {
   DeviceID: { path: "/ServerManagement/DeviceID", parent: "/service", icon: "device" },
   ResourcesConfig: { path: "/configMenu", parent: "/sysManage", icon: "tree" },
   ApiResource: { path: "/ApiResource", parent: "/sysManage", icon: "api" },
+  textMessage: { path: "/textMessage", parent: "/maintain", icon: "sms" },
   VersionList: { path: "/maintain/version", parent: "/maintain", icon: "package" },
   SystemSetting: { path: "/maintain/technical", parent: "/maintain", icon: "tune" },
 } as const satisfies Record<string, Screen>;

@@ -87,4 +87,40 @@ export const platformRules = {
     "http または https のアドレスを入力してください",
   ],
   "rule.email": ["请输入邮箱地址", "Enter an e-mail address", "Nhập địa chỉ email", "メールアドレスを入力してください"],
+  "rule.secret": [
+    "8-256 位可见字符，不含空格",
+    "8-256 visible characters without spaces",
+    "8-256 ký tự hiển thị, không khoảng trắng",
+    "空白を含まない 8〜256 文字",
+  ],
+  "rule.secretAgain": [
+    "更改了发送目标，请重新填写密钥",
+    "It goes elsewhere now: enter the secret again",
+    "Nơi gửi đã thay đổi: hãy nhập lại khóa bí mật",
+    "送信先が変わりました。シークレットをもう一度入力してください",
+  ],
+  "rule.templateCode": [
+    "模板须包含 {code}",
+    "The text must contain {code}",
+    "Nội dung phải có {code}",
+    "本文に {code} を含めてください",
+  ],
+  "rule.templateId": [
+    "请填写服务商的模板编号",
+    "Enter the template's number at the provider",
+    "Nhập mã mẫu của nhà cung cấp",
+    "プロバイダーのテンプレート番号を入力してください",
+  ],
+  "rule.smsNeeded": [
+    "至少要启用一个短信通道",
+    "At least one SMS channel must be enabled",
+    "Phải bật ít nhất một kênh SMS",
+    "SMS チャネルを 1 つ以上有効にしてください",
+  ],
+  "rule.everyChannel": [
+    "须包含本服务器的每个通道各一次",
+    "It must hold every channel of the server, once",
+    "Phải gồm mỗi kênh của máy chủ đúng một lần",
+    "サーバーのすべてのチャネルを 1 回ずつ含めてください",
+  ],
 } as const satisfies Record<string, Texts>;

@@ -28,6 +28,7 @@ import serverFeatures from "./serverFeatures.ts";
 import serverInformation from "./serverInformation/index.ts";
 import session from "./session.ts";
 import signIns from "./signIns.ts";
+import smsChannels from "./smsChannels/index.ts";
 import systemSettings from "./systemSettings.ts";
 import tenants from "./tenants.ts";
 import uploads from "./uploads.ts";
@@ -60,6 +61,7 @@ const mounts = [
   blacklist,
   ipQueries,
   deviceQueries,
+  smsChannels,
   appVersions,
   systemSettings,
   approvals,

@@ -14,6 +14,7 @@ export type Things = {
   device: string;
   approval: string;
   blacklistEntry: string;
+  smsChannel: string;
   settingChange: string;
   appVersion: string;
   role: string;
@@ -37,6 +38,7 @@ export const nothing: Things = {
   device: MISSING,
   approval: MISSING,
   blacklistEntry: MISSING,
+  smsChannel: MISSING,
   settingChange: MISSING,
   appVersion: MISSING,
   role: MISSING,
@@ -251,6 +253,20 @@ export const samples: Record<CallName, (things: Things, own: Things) => object> 
   "systemSettings.reset": () => ({ id: "maxMentions" }),
   "systemSettings.history": () => ({ code: "maxMentions" }),
   "systemSettings.restore": ({ settingChange }) => ({ id: settingChange }),
+  "smsChannels.list": ({ smsChannel }) => ({ ids: smsChannel }),
+  "smsChannels.load": ({ smsChannel }) => ({ id: smsChannel }),
+  "smsChannels.serving": () => ({ nationAreaCode: "84" }),
+  "smsChannels.build": () => ({
+    name: "Sample",
+    provider: "HttpGateway",
+    address: "https://sms.example.org",
+    sender: "Sample",
+    template: "{code}",
+  }),
+  "smsChannels.modify": ({ smsChannel }) => ({ id: smsChannel, sender: "Sampled" }),
+  "smsChannels.arrange": ({ smsChannel }) => ({ ids: [smsChannel] }),
+  "smsChannels.delete": ({ smsChannel }) => ({ id: smsChannel }),
+  "smsChannels.test": ({ smsChannel }) => ({ id: smsChannel, nationAreaCode: "84", mobile: "912345678" }),
   "approvals.list": ({ approval }) => ({ ids: approval }),
   "approvals.decide": ({ approval }) => ({ id: approval, isApproved: true }),
   "approvals.setting": () => ({}),
@@ -293,6 +309,9 @@ export const addThings = async (api: Api, index: number): Promise<Things> => {
     values (${tenant}, 'PC', '1.0.0', 1, 'a', 'b', 'c', 'https://example.org', now()) returning id`);
   const settingChange = await id(sql`insert into system_setting_change (tenant_id, code, before, after, account)
     values (${tenant}, 'maxMentions', '5', '20', 'thing') returning id`);
+  const smsChannel =
+    await id(sql`insert into sms_channel (tenant_id, name, provider, address, sender, template, position)
+    values (${tenant}, 'Thing', 'HttpGateway', 'http://127.0.0.1:9', 'Thing', '{code}', 1) returning id`);
   const operation = String(1000 + index);
   await sql`insert into operation_log (tenant_id, seq, created_at, account_id, account, call, target_type, targets, params, changes, request_id, ip, hash)
     values (${tenant}, ${operation}, now(), ${admin}, 'thing', 'members.ban', 'members', array['1'], '{}', '{}', 'r', '', '')`.execute(
@@ -316,6 +335,7 @@ export const addThings = async (api: Api, index: number): Promise<Things> => {
     device,
     approval,
     blacklistEntry,
+    smsChannel,
     appVersion,
     settingChange,
     role,
