@@ -140,6 +140,21 @@ export const enums = {
     tooLarge: { text: ["响应过大", "The answer is too large", "Phản hồi quá lớn", "応答が大きすぎます"], tone: "bad" },
     unreachable: { text: ["无法连接", "Not reachable", "Không kết nối được", "接続できません"], tone: "bad" },
   },
+  robotStatus: {
+    Enable: { text: ["启用", "Enabled", "Đang bật", "有効"], tone: "good" },
+    Disable: { text: ["停用", "Disabled", "Đã tắt", "無効"], tone: "closed" },
+  },
+  robotKeyState: {
+    Enable: { text: ["有效", "Valid", "Còn hiệu lực", "有効"], tone: "good" },
+    Disable: { text: ["停用", "Disabled", "Đã tắt", "無効"], tone: "closed" },
+    Expired: { text: ["已过期", "Expired", "Hết hạn", "期限切れ"], tone: "bad" },
+  },
+  robotRight: {
+    SendMessage: { text: ["发送消息", "Send messages", "Gửi tin nhắn", "メッセージの送信"] },
+    ReadMentions: { text: ["读取 @ 消息", "Read mentions", "Đọc lượt nhắc", "メンションの閲覧"] },
+    ReadMembers: { text: ["读取群成员", "Read members", "Đọc thành viên", "メンバーの閲覧"] },
+    ManageMembers: { text: ["管理群成员", "Manage members", "Quản lý thành viên", "メンバーの管理"] },
+  },
   blacklistType: {
     IP: { text: ["IP 地址", "IP address", "Địa chỉ IP", "IP アドレス"] },
     Device: { text: ["设备", "Device", "Thiết bị", "デバイス"] },

@@ -25,6 +25,9 @@ import { menus } from "./menus.ts";
 import { serverInformation } from "./serverInformation.ts";
 import { serverFeatures } from "./serverFeatures.ts";
 import { resources } from "./resources.ts";
+import { robotBindings } from "./robotBindings.ts";
+import { robotKeys } from "./robotKeys.ts";
+import { robots } from "./robots.ts";
 import { roles } from "./roles.ts";
 import { session } from "./session.ts";
 import { signIns } from "./signIns.ts";
@@ -61,6 +64,9 @@ export const entities = {
   blacklist,
   ipQueries,
   deviceQueries,
+  robots,
+  robotKeys,
+  robotBindings,
   smsChannels,
   appVersions,
   systemSettings,

@@ -53,6 +53,7 @@ export const screens = {
   blackList: { path: "/blackList", parent: "/service", icon: "block" },
   DeviceIP: { path: "/ServerManagement/DeviceIP", parent: "/service", icon: "network" },
   DeviceID: { path: "/ServerManagement/DeviceID", parent: "/service", icon: "device" },
+  RobotList: { path: "/ServerManagement/RobotList", parent: "/service", icon: "robot" },
   ResourcesConfig: { path: "/configMenu", parent: "/sysManage", icon: "tree" },
   ApiResource: { path: "/ApiResource", parent: "/sysManage", icon: "api" },
   textMessage: { path: "/textMessage", parent: "/maintain", icon: "sms" },

@@ -123,4 +123,17 @@ export const platformRules = {
     "Phải gồm mỗi kênh của máy chủ đúng một lần",
     "サーバーのすべてのチャネルを 1 回ずつ含めてください",
   ],
+  "rule.noSystemLevel": [
+    "本服务器没有系统等级",
+    "This server has no System level",
+    "Máy chủ này không có cấp Hệ thống",
+    "このサーバーにはシステムレベルがありません",
+  ],
+  "rule.groupDissolved": ["群组已解散", "The group is dissolved", "Nhóm đã giải tán", "グループは解散済みです"],
+  "rule.robotBound": [
+    "机器人已在该群组中",
+    "The robot is in this group already",
+    "Rô-bốt đã ở trong nhóm này",
+    "ロボットはすでにこのグループにいます",
+  ],
 } as const satisfies Record<string, Texts>;

@@ -55,15 +55,14 @@ const Secret = z
   .optional();
 
 type Parts = { provider: SmsProvider; address: string; accessKey: string; appId: string; template: string };
+type Broken = Record<string, "rule.required" | "rule.templateId" | "rule.templateCode">;
 /** The field that a provider needs and that is missing or wrong, with its rule. */
-export const brokenPart = ({ provider, address, accessKey, appId, template }: Parts) => {
-  if (provider === "HttpGateway" && address === "") return { address: "rule.required" } as const;
-  if (provider !== "HttpGateway" && accessKey === "") return { accessKey: "rule.required" } as const;
-  if (provider === "Tencent" && appId === "") return { appId: "rule.required" } as const;
+export const brokenPart = ({ provider, address, accessKey, appId, template }: Parts): Broken | undefined => {
+  if (provider === "HttpGateway" && address === "") return { address: "rule.required" };
+  if (provider !== "HttpGateway" && accessKey === "") return { accessKey: "rule.required" };
+  if (provider === "Tencent" && appId === "") return { appId: "rule.required" };
   const isRight = keepsTemplates(provider) ? /^\w{3,32}$/.test(template) : template.includes("{code}");
-  return isRight
-    ? undefined
-    : ({ template: keepsTemplates(provider) ? "rule.templateId" : "rule.templateCode" } as const);
+  return isRight ? undefined : { template: keepsTemplates(provider) ? "rule.templateId" : "rule.templateCode" };
 };
 const whole = (value: Parts, context: z.RefinementCtx) => {
   for (const [name, message] of Object.entries(brokenPart(value) ?? {}))

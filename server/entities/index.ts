@@ -23,6 +23,9 @@ import menus from "./menus.ts";
 import operationLogs from "./operationLogs.ts";
 import packages from "./packages.ts";
 import resources from "./resources.ts";
+import robotBindings from "./robots/bindings.ts";
+import robotKeys from "./robots/keys.ts";
+import robots from "./robots/robots.ts";
 import roles from "./roles/index.ts";
 import serverFeatures from "./serverFeatures.ts";
 import serverInformation from "./serverInformation/index.ts";
@@ -61,6 +64,9 @@ const mounts = [
   blacklist,
   ipQueries,
   deviceQueries,
+  robots,
+  robotKeys,
+  robotBindings,
   smsChannels,
   appVersions,
   systemSettings,

@@ -1,22 +1,25 @@
 import { sql } from "kysely";
 import type { entities } from "../../contract/index.ts";
 import type { Api } from "../api/harness.ts";
+import {
+  addPlatformThings,
+  MISSING,
+  noPlatformThings,
+  type PlatformThings,
+  platformSamples,
+} from "./platformSamples.ts";
 
 type Entities = typeof entities;
 /** `entity.endpoint` of every call of the contract. */
 export type CallName = { [E in keyof Entities]: `${E}.${keyof Entities[E]["endpoints"] & string}` }[keyof Entities];
 
 /** Ids of one server's things, or of nothing. */
-export type Things = {
+export type Things = PlatformThings & {
   tenant: string;
   member: string;
   level: string;
   device: string;
   approval: string;
-  blacklistEntry: string;
-  smsChannel: string;
-  settingChange: string;
-  appVersion: string;
   role: string;
   admin: string;
   session: string;
@@ -29,18 +32,13 @@ export type Things = {
   customerLink: string;
 };
 
-/** An id that nothing has. */
-const MISSING = "987654321987";
 export const nothing: Things = {
   tenant: MISSING,
   member: MISSING,
   level: MISSING,
   device: MISSING,
   approval: MISSING,
-  blacklistEntry: MISSING,
-  smsChannel: MISSING,
-  settingChange: MISSING,
-  appVersion: MISSING,
+  ...noPlatformThings,
   role: MISSING,
   admin: MISSING,
   session: MISSING,
@@ -267,6 +265,7 @@ export const samples: Record<CallName, (things: Things, own: Things) => object> 
   "smsChannels.arrange": ({ smsChannel }) => ({ ids: [smsChannel] }),
   "smsChannels.delete": ({ smsChannel }) => ({ id: smsChannel }),
   "smsChannels.test": ({ smsChannel }) => ({ id: smsChannel, nationAreaCode: "84", mobile: "912345678" }),
+  ...platformSamples,
   "approvals.list": ({ approval }) => ({ ids: approval }),
   "approvals.decide": ({ approval }) => ({ id: approval, isApproved: true }),
   "approvals.setting": () => ({}),
@@ -312,6 +311,7 @@ export const addThings = async (api: Api, index: number): Promise<Things> => {
   const smsChannel =
     await id(sql`insert into sms_channel (tenant_id, name, provider, address, sender, template, position)
     values (${tenant}, 'Thing', 'HttpGateway', 'http://127.0.0.1:9', 'Thing', '{code}', 1) returning id`);
+  const platform = await addPlatformThings(api, { tenant, level, member, index });
   const operation = String(1000 + index);
   await sql`insert into operation_log (tenant_id, seq, created_at, account_id, account, call, target_type, targets, params, changes, request_id, ip, hash)
     values (${tenant}, ${operation}, now(), ${admin}, 'thing', 'members.ban', 'members', array['1'], '{}', '{}', 'r', '', '')`.execute(
@@ -334,10 +334,7 @@ export const addThings = async (api: Api, index: number): Promise<Things> => {
     level,
     device,
     approval,
-    blacklistEntry,
-    smsChannel,
-    appVersion,
-    settingChange,
+    ...platform,
     role,
     admin,
     session,
