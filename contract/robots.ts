@@ -8,7 +8,7 @@ export const Robot = z.object({
   /** The member's id too. */
   id: field.Id,
   name: z.string(),
-  headImage: z.string(),
+  headImage: z.string().nullable(),
   signature: z.string(),
   status: enumOf("robotStatus"),
   keyCount: z.number().int(),
@@ -20,13 +20,13 @@ export const Robot = z.object({
 
 const fields = {
   name: field.Name,
-  headImage: z.union([z.literal(""), field.WebAddress]),
+  headImage: field.FileLink.nullable(),
   signature: field.Summary,
   status: enumOf("robotStatus"),
 };
 export const RobotCreate = z.strictObject({
   ...fields,
-  headImage: fields.headImage.default(""),
+  headImage: fields.headImage.default(null),
   signature: fields.signature.default(""),
   status: fields.status.default("Enable"),
 });

@@ -38,4 +38,6 @@ export const openRuntime = async (
   };
   return { deps: { database, settings, secrets, access, jobs, switches, files, calls: new Map() }, close };
   return { deps: { database, settings, secrets, access, platformSettings, jobs, switches, calls: new Map() }, close };
+  const deps = { database, settings, secrets, access, platformSettings, jobs, switches, files, calls: new Map() };
+  return { deps, close };
 };

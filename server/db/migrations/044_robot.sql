@@ -2,7 +2,7 @@
 create table robot (
   tenant_id bigint not null default current_tenant() references tenant on delete cascade,
   id bigint not null,
-  head_image text not null default '',
+  head_image text,
   signature text not null default '',
   status text not null default 'Enable' check (status in ('Enable', 'Disable')),
   created_at timestamptz not null default now(),

@@ -20,8 +20,8 @@ export const importEntries = async (context: Context, { dryRun }: { dryRun: bool
     required: columns.slice(0, 3),
     missing: "rule.blacklistColumns",
     label: "value",
-    check: await checker(context),
-    insert: (rows) => insert(context, rows),
+    checker,
+    insert,
   });
 
 /** A code of the enumeration or its text in any language, so that an export can be imported. */

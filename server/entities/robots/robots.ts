@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import { type Robot, type RobotCreate, type RobotEdit, robots } from "../../../contract/robots.ts";
 import { contains, orderOf, pageOf } from "../../db/paging.ts";
+import { useFiles } from "../../files/use.ts";
 import type { Context, Values } from "../../http/context.ts";
 import { ApiError, invalid, notFound } from "../../http/errors.ts";
 import { routes } from "../../http/mount.ts";
@@ -50,6 +51,9 @@ export const lockRobot = async (context: Context, id: string) => {
   return loadRobot(context, id);
 };
 
+const holdImage = (context: Context, id: string, link: string | null) =>
+  useFiles(context, "robots", id, [{ field: "headImage", purpose: "avatar", links: [link] }]);
+
 /** A member that has no password stands behind it, of the server's System level. */
 const build = async (context: Context, { name, headImage, signature, status }: z.output<typeof RobotCreate>) => {
   const { db, tenantId } = context;
@@ -63,6 +67,7 @@ const build = async (context: Context, { name, headImage, signature, status }: z
   await sql`insert into robot (id, head_image, signature, status) values (${id}, ${headImage}, ${signature}, ${status})`.execute(
     db,
   );
+  await holdImage(context, id, headImage);
   context.record("robots", id, null, { name, headImage, signature, status });
   return loadRobot(context, id);
 };
@@ -78,6 +83,7 @@ const modify = async (context: Context, { id, updateTime, ...changes }: z.output
   const after = { ...before, ...Object.fromEntries(names.map((name) => [name, changes[name]])) };
   await sql`update robot set head_image = ${after.headImage}, signature = ${after.signature}, status = ${after.status}, updated_at = clock_timestamp()
     where tenant_id = ${tenantId} and id = ${id}`.execute(db);
+  if (names.includes("headImage")) await holdImage(context, id, after.headImage);
   if (names.includes("name"))
     await sql`update member set nickname = ${after.name}, updated_at = clock_timestamp() where tenant_id = ${tenantId} and id = ${id}`.execute(
       db,
@@ -92,6 +98,7 @@ const remove = async (context: Context, { id }: { id: string }) => {
   const { db, tenantId } = context;
   const { name, keyCount, groupCount } = await lockRobot(context, id);
   await leaveGroups(context, sql`t.robot_id = ${id}`);
+  await holdImage(context, id, null);
   await sql`delete from robot where tenant_id = ${tenantId} and id = ${id}`.execute(db);
   await sql`update member set status = 'Closed', closed_at = now(), updated_at = clock_timestamp() where tenant_id = ${tenantId} and id = ${id}`.execute(
     db,
