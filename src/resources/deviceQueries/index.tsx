@@ -5,4 +5,4 @@ import { TraceList } from "../traces/TraceList.tsx";
 
 const DeviceQueryList = () => <TraceList entity={deviceQueries} type="Device" source="deviceId" />;
 
-export default { list: DeviceQueryList, icon: Icon } satisfies ResourceModule;
+export default { entity: deviceQueries, list: DeviceQueryList, icon: Icon } satisfies ResourceModule;

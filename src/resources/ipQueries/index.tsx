@@ -5,4 +5,4 @@ import { TraceList } from "../traces/TraceList.tsx";
 
 const IpQueryList = () => <TraceList entity={ipQueries} type="IP" source="ip" />;
 
-export default { list: IpQueryList, icon: Icon } satisfies ResourceModule;
+export default { entity: ipQueries, list: IpQueryList, icon: Icon } satisfies ResourceModule;
