@@ -6,7 +6,7 @@ export default {
   range: "From %{min} to %{max}",
   historyOf: "History: %{label}",
   fromTo: "%{from} → %{to}",
-  fields: { text: "Search", group: "Group", isChanged: "Changed from default", value: "Value", updateTime: "Changed" },
+  fields: { text: "Search", group: "Group", isChanged: "Changed", value: "Value", updateTime: "Changed" },
   units: {
     second: "s",
     minute: "min",

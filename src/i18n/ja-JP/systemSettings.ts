@@ -8,7 +8,7 @@ export default {
   range: "%{min} から %{max} まで",
   historyOf: "履歴：%{label}",
   fromTo: "%{from} → %{to}",
-  fields: { text: "検索", group: "グループ", isChanged: "既定から変更", value: "値", updateTime: "更新日時" },
+  fields: { text: "検索", group: "グループ", isChanged: "変更の有無", value: "値", updateTime: "更新日時" },
   units: {
     second: "秒",
     minute: "分",

@@ -8,7 +8,7 @@ export default {
   range: "Từ %{min} đến %{max}",
   historyOf: "Lịch sử: %{label}",
   fromTo: "%{from} → %{to}",
-  fields: { text: "Tìm", group: "Nhóm", isChanged: "Khác mặc định", value: "Giá trị", updateTime: "Sửa lúc" },
+  fields: { text: "Tìm", group: "Nhóm", isChanged: "Đã đổi", value: "Giá trị", updateTime: "Sửa lúc" },
   units: {
     second: "giây",
     minute: "phút",

@@ -8,7 +8,7 @@ export default {
   range: "%{min} 到 %{max}",
   historyOf: "历史：%{label}",
   fromTo: "%{from} → %{to}",
-  fields: { text: "搜索", group: "分组", isChanged: "已偏离默认值", value: "值", updateTime: "修改时间" },
+  fields: { text: "搜索", group: "分组", isChanged: "是否修改", value: "值", updateTime: "修改时间" },
   units: {
     second: "秒",
     minute: "分钟",

@@ -9,6 +9,7 @@ import { EnumInput } from "../../components/EnumInput.tsx";
 import { ListPage } from "../../components/ListPage.tsx";
 import { RowEditLink } from "../../components/RowEditLink.tsx";
 import { SafeUrlField } from "../../components/SafeUrlField.tsx";
+import { RowActions } from "../../components/RowActions.tsx";
 import { Chip, StatusChip } from "../../components/StatusChip.tsx";
 import { pinnedColumn, Table } from "../../components/Table.tsx";
 import { TimeField } from "../../components/TimeField.tsx";
@@ -47,9 +48,9 @@ export const AppVersionList = () => (
       <DataTable.Col source="status" disableSort>
         <StatusChip source="status" code="versionStatus" />
       </DataTable.Col>
-      <DataTable.NumberCol source="fileSize" sortByOrder="DESC">
+      <DataTable.Col source="fileSize" align="right" sortByOrder="DESC">
         <FunctionField<Version> render={({ fileSize }) => bytesText(fileSize)} />
-      </DataTable.NumberCol>
+      </DataTable.Col>
       <DataTable.Col source="releaseTime" field={TimeField} sortByOrder="DESC" />
       <DataTable.Col source="description" disableSort>
         <Description />
@@ -58,8 +59,10 @@ export const AppVersionList = () => (
         <SafeUrlField source="address" />
       </DataTable.Col>
       <DataTable.Col {...pinnedColumn}>
-        <RowEditLink icon={<EditOutlined />} />
-        <ActionButton entity={appVersions} action="delete" look="icon" icon={<DeleteOutlined />} isDangerous />
+        <RowActions>
+          <RowEditLink icon={<EditOutlined />} />
+          <ActionButton entity={appVersions} action="delete" look="icon" icon={<DeleteOutlined />} isDangerous />
+        </RowActions>
       </DataTable.Col>
     </Table>
   </ListPage>

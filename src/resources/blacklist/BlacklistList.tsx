@@ -11,6 +11,7 @@ import { ExportButton } from "../../components/ExportButton.tsx";
 import { ListPage } from "../../components/ListPage.tsx";
 import { QueriedCode } from "../../components/QueryField.tsx";
 import { RowEditLink } from "../../components/RowEditLink.tsx";
+import { RowActions } from "../../components/RowActions.tsx";
 import { StatusChip } from "../../components/StatusChip.tsx";
 import { pinnedColumn, Table } from "../../components/Table.tsx";
 import { Time, TimeField } from "../../components/TimeField.tsx";
@@ -40,6 +41,7 @@ export const BlacklistList = () => (
   >
     <Table
       rowClick={false}
+      hiddenColumns={["lastHitTime"]}
       bulkActions={
         <>
           <ExportButton endpoint={exportEntries} action="export" isBulk />
@@ -67,8 +69,10 @@ export const BlacklistList = () => (
       <DataTable.Col source="account" disableSort />
       <DataTable.Col source="createTime" field={TimeField} sortByOrder="DESC" />
       <DataTable.Col {...pinnedColumn}>
-        <RowEditLink icon={<EditOutlined />} />
-        <ActionButton entity={blacklist} action="delete" look="icon" icon={<DeleteOutlined />} isDangerous />
+        <RowActions>
+          <RowEditLink icon={<EditOutlined />} />
+          <ActionButton entity={blacklist} action="delete" look="icon" icon={<DeleteOutlined />} isDangerous />
+        </RowActions>
       </DataTable.Col>
     </Table>
   </ListPage>

@@ -7,6 +7,7 @@ import { ActionButton } from "../../components/ActionButton.tsx";
 import { DialogButton } from "../../components/DialogButton.tsx";
 import { IdField } from "../../components/IdField.tsx";
 import { ListPage } from "../../components/ListPage.tsx";
+import { RowActions } from "../../components/RowActions.tsx";
 import { StatusChip } from "../../components/StatusChip.tsx";
 import { pinnedColumn, Table } from "../../components/Table.tsx";
 import { TimeField } from "../../components/TimeField.tsx";
@@ -41,8 +42,16 @@ export const GroupsTab = () => {
         <DataTable.Col source="mayReadAll" field={BooleanField} disableSort />
         <DataTable.Col source="createTime" field={TimeField} sortByOrder="DESC" />
         <DataTable.Col {...pinnedColumn}>
-          <DialogButton action="modify" look="icon" icon={<EditOutlined />} dialog={EditBindingDialog} />
-          <ActionButton entity={robotBindings} action="deleteById" look="icon" icon={<DeleteOutlined />} isDangerous />
+          <RowActions>
+            <DialogButton action="modify" look="icon" icon={<EditOutlined />} dialog={EditBindingDialog} />
+            <ActionButton
+              entity={robotBindings}
+              action="deleteById"
+              look="icon"
+              icon={<DeleteOutlined />}
+              isDangerous
+            />
+          </RowActions>
         </DataTable.Col>
       </Table>
     </ListPage>

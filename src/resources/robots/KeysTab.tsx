@@ -11,6 +11,7 @@ import { ActionButton } from "../../components/ActionButton.tsx";
 import { DialogButton } from "../../components/DialogButton.tsx";
 import { enumText } from "../../components/enumText.ts";
 import { ListPage } from "../../components/ListPage.tsx";
+import { RowActions } from "../../components/RowActions.tsx";
 import { StatusChip } from "../../components/StatusChip.tsx";
 import { pinnedColumn, Table } from "../../components/Table.tsx";
 import { Time, TimeField } from "../../components/TimeField.tsx";
@@ -76,7 +77,7 @@ const Expires = () => {
 const KeyActions = () => {
   const [made, setMade] = useState<z.infer<typeof NewRobotKey>>();
   return (
-    <>
+    <RowActions>
       <DialogButton action="modify" look="icon" icon={<EditOutlined />} dialog={EditKeyDialog} />
       <ActionButton
         entity={robotKeys}
@@ -89,6 +90,6 @@ const KeyActions = () => {
       />
       <ActionButton entity={robotKeys} action="delete" look="icon" icon={<DeleteOutlined />} isDangerous />
       {made && <ShownKey made={made} onClose={() => setMade(undefined)} />}
-    </>
+    </RowActions>
   );
 };

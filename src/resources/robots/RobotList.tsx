@@ -7,6 +7,7 @@ import { EnumInput } from "../../components/EnumInput.tsx";
 import { IdField } from "../../components/IdField.tsx";
 import { ListPage } from "../../components/ListPage.tsx";
 import { RowEditLink } from "../../components/RowEditLink.tsx";
+import { RowActions } from "../../components/RowActions.tsx";
 import { StatusChip } from "../../components/StatusChip.tsx";
 import { pinnedColumn, Table } from "../../components/Table.tsx";
 import { TimeField } from "../../components/TimeField.tsx";
@@ -38,8 +39,10 @@ export const RobotList = () => (
       <DataTable.Col source="lastUsedTime" field={TimeField} disableSort />
       <DataTable.Col source="createTime" field={TimeField} sortByOrder="DESC" />
       <DataTable.Col {...pinnedColumn}>
-        <RowEditLink icon={<EditOutlined />} />
-        <ActionButton entity={robots} action="delete" look="icon" icon={<DeleteOutlined />} isDangerous />
+        <RowActions>
+          <RowEditLink icon={<EditOutlined />} />
+          <ActionButton entity={robots} action="delete" look="icon" icon={<DeleteOutlined />} isDangerous />
+        </RowActions>
       </DataTable.Col>
     </Table>
   </ListPage>

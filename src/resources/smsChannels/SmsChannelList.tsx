@@ -10,6 +10,7 @@ import { DialogButton } from "../../components/DialogButton.tsx";
 import { EnumInput } from "../../components/EnumInput.tsx";
 import { ListPage } from "../../components/ListPage.tsx";
 import { RowEditLink } from "../../components/RowEditLink.tsx";
+import { RowActions } from "../../components/RowActions.tsx";
 import { Chip, StatusChip } from "../../components/StatusChip.tsx";
 import { pinnedColumn, Table } from "../../components/Table.tsx";
 import { Nothing, TimeField } from "../../components/TimeField.tsx";
@@ -55,9 +56,11 @@ export const SmsChannelList = () => (
       </DataTable.Col>
       <DataTable.Col source="updateTime" field={TimeField} disableSort />
       <DataTable.Col {...pinnedColumn}>
-        <DialogButton action="test" look="icon" icon={<Send />} dialog={TestDialog} />
-        <RowEditLink icon={<EditOutlined />} />
-        <ActionButton entity={smsChannels} action="delete" look="icon" icon={<DeleteOutlined />} isDangerous />
+        <RowActions>
+          <DialogButton action="test" look="icon" icon={<Send />} dialog={TestDialog} />
+          <RowEditLink icon={<EditOutlined />} />
+          <ActionButton entity={smsChannels} action="delete" look="icon" icon={<DeleteOutlined />} isDangerous />
+        </RowActions>
       </DataTable.Col>
     </Table>
   </ListPage>

@@ -16,7 +16,7 @@ const filters = [
 
 /** The technical settings of a server, by their groups. */
 export const SystemSettingList = () => (
-  <ListPage filters={filters} perPage={100}>
+  <ListPage filters={filters} perPage={100} hasColumns={false}>
     <Groups />
   </ListPage>
 );

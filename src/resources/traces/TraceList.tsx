@@ -23,6 +23,9 @@ import { Values } from "./Values.tsx";
 type Row = z.infer<typeof Trace>;
 type Props = { entity: TraceEntity; type: "IP" | "Device"; source: "ip" | "deviceId" };
 
+/** What is the same in every row, or seldom asked for. */
+const hiddenAtFirst = { IP: ["failures", "addresses"], Device: ["failures", "deviceIds"] };
+
 /** Who was at an address or on a device. What is asked for stands in the page's address, to be passed on. */
 export const TraceList = ({ entity, type, source }: Props) => {
   const texts = `resources.${nameOf(entity)}`;
@@ -33,7 +36,12 @@ export const TraceList = ({ entity, type, source }: Props) => {
       emptyHint={`${texts}.empty`}
     >
       <Above entity={entity} type={type} source={source} />
-      <Table rowClick={false} bulkActions={<Bulk />} storeKey={`${entity.name}.datatable`}>
+      <Table
+        rowClick={false}
+        bulkActions={<Bulk />}
+        storeKey={`${entity.name}.datatable`}
+        hiddenColumns={hiddenAtFirst[type]}
+      >
         <DataTable.Col source="nickname" disableSort>
           <MemberLink />
         </DataTable.Col>
@@ -53,9 +61,9 @@ export const TraceList = ({ entity, type, source }: Props) => {
         <DataTable.Col source="addresses" disableSort>
           <Values type="IP" values="addresses" count="addressCount" />
         </DataTable.Col>
-        <DataTable.NumberCol source="sharedWith" disableSort>
+        <DataTable.Col source="sharedWith" align="right" disableSort>
           <FunctionField<Row> render={({ sharedWith }) => (sharedWith >= OTHERS ? `${OTHERS}+` : sharedWith)} />
-        </DataTable.NumberCol>
+        </DataTable.Col>
       </Table>
     </ListPage>
   );
