@@ -63,14 +63,13 @@ const GroupInput = ({ robotId }: { robotId: string }) => {
   return (
     <AutocompleteInput
       source="groupId"
+      label="resources.robotBindings.fields.groupName"
       isRequired
       choices={choices}
       translateChoice={false}
       isFetching={isFetching}
       setFilter={(typed) => setText(typed.slice(0, 50).split(" · ")[0] ?? "")}
       filterToQuery={(typed: string) => typed}
-      shouldRenderSuggestions={undefined}
-      inputText={(choice: { name: string }) => choice.name}
       matchSuggestion={() => true}
     />
   );

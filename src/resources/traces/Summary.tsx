@@ -84,6 +84,7 @@ const Shared = ({ label, shared }: { label: string; shared: z.infer<typeof Share
       </Typography>
       <Box
         component="ul"
+        tabIndex={0}
         sx={{
           display: "flex",
           flexWrap: "wrap",

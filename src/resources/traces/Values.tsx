@@ -18,7 +18,7 @@ export const Values = ({ type, values, count }: Props) => {
   if (!trace) return null;
   const more = trace[count] - trace[values].length;
   return (
-    <Box sx={{ display: "grid", justifyItems: "start", py: 0.5, whiteSpace: "nowrap" }}>
+    <Box sx={{ display: "grid", justifyItems: "start", py: 0.5, whiteSpace: { sm: "nowrap" } }}>
       {trace[values].map((value) => (
         <QueriedCode key={value} type={type} value={value} />
       ))}
