@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import pg from "pg";
 import { startEmbedded } from "../server/db/embedded.ts";
 import { measureBackup } from "./figures/backup.ts";
+import { measureBlacklist } from "./figures/blacklist.ts";
 import { measureConsole } from "./figures/console.ts";
 import { measureExport } from "./figures/export.ts";
 import { measureList } from "./figures/list.ts";
@@ -28,6 +29,7 @@ const figures = {
   operationLog: measureOperationLog,
   uploads: measureUploads,
   serverInformation: measureServerInformation,
+  blacklist: measureBlacklist,
   console: measureConsole,
 };
 /** A million members on the first of three servers, which gets four fifths. */

@@ -118,5 +118,13 @@ export const BatchResult = z.object({
   ),
 });
 
+/** Outcome of an import or of its dry run; `label` tells a refused row from the others. */
+export const ImportResult = z.object({
+  dryRun: z.boolean(),
+  rows: z.number().int(),
+  accepted: z.number().int(),
+  rejected: z.array(z.object({ row: z.number().int(), label: z.string(), errors: z.record(z.string(), z.string()) })),
+});
+
 export const Done = z.object({ id: z.string() });
 export const Nothing = z.object({});

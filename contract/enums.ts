@@ -107,6 +107,62 @@ export const enums = {
     Refused: { text: ["已拒绝", "Refused", "Đã từ chối", "却下"], tone: "bad" },
     Expired: { text: ["已过期", "Lapsed", "Hết hạn", "期限切れ"], tone: "closed" },
   },
+  appType: {
+    IOS: { text: ["iOS", "iOS", "iOS", "iOS"] },
+    Android: { text: ["安卓", "Android", "Android", "Android"] },
+    PC: { text: ["电脑端", "PC", "PC", "PC"] },
+  },
+  mustUpdate: {
+    Y: { text: ["强制更新", "Must update", "Bắt buộc", "必須"], tone: "waiting" },
+    N: { text: ["可选更新", "Optional", "Tùy chọn", "任意"] },
+  },
+  versionStatus: {
+    Enable: { text: ["启用", "Enabled", "Đang bật", "有効"], tone: "good" },
+    Disable: { text: ["停用", "Disabled", "Đã tắt", "無効"], tone: "closed" },
+  },
+  smsProvider: {
+    HttpGateway: { text: ["HTTP 网关", "HTTP gateway", "Cổng HTTP", "HTTP ゲートウェイ"] },
+    Twilio: { text: ["Twilio", "Twilio", "Twilio", "Twilio"] },
+    Vonage: { text: ["Vonage", "Vonage", "Vonage", "Vonage"] },
+    Aliyun: { text: ["阿里云短信", "Alibaba Cloud", "Alibaba Cloud", "Alibaba Cloud"] },
+    Tencent: { text: ["腾讯云短信", "Tencent Cloud", "Tencent Cloud", "Tencent Cloud"] },
+  },
+  channelStatus: {
+    Enable: { text: ["启用", "Enabled", "Đang bật", "有効"], tone: "good" },
+    Disable: { text: ["停用", "Disabled", "Đã tắt", "無効"], tone: "closed" },
+  },
+  outboundFailure: {
+    refusedAddress: {
+      text: ["内网地址，已拒绝", "Refused: a private address", "Từ chối: địa chỉ nội bộ", "内部アドレスのため拒否"],
+      tone: "bad",
+    },
+    timedOut: { text: ["请求超时", "Timed out", "Hết thời gian chờ", "タイムアウト"], tone: "bad" },
+    tooLarge: { text: ["响应过大", "The answer is too large", "Phản hồi quá lớn", "応答が大きすぎます"], tone: "bad" },
+    unreachable: { text: ["无法连接", "Not reachable", "Không kết nối được", "接続できません"], tone: "bad" },
+  },
+  robotStatus: {
+    Enable: { text: ["启用", "Enabled", "Đang bật", "有効"], tone: "good" },
+    Disable: { text: ["停用", "Disabled", "Đã tắt", "無効"], tone: "closed" },
+  },
+  robotKeyState: {
+    Enable: { text: ["有效", "Valid", "Còn hiệu lực", "有効"], tone: "good" },
+    Disable: { text: ["停用", "Disabled", "Đã tắt", "無効"], tone: "closed" },
+    Expired: { text: ["已过期", "Expired", "Hết hạn", "期限切れ"], tone: "bad" },
+  },
+  robotRight: {
+    SendMessage: { text: ["发送消息", "Send messages", "Gửi tin nhắn", "メッセージの送信"] },
+    ReadMentions: { text: ["读取 @ 消息", "Read mentions", "Đọc lượt nhắc", "メンションの閲覧"] },
+    ReadMembers: { text: ["读取群成员", "Read members", "Đọc thành viên", "メンバーの閲覧"] },
+    ManageMembers: { text: ["管理群成员", "Manage members", "Quản lý thành viên", "メンバーの管理"] },
+  },
+  blacklistType: {
+    IP: { text: ["IP 地址", "IP address", "Địa chỉ IP", "IP アドレス"] },
+    Device: { text: ["设备", "Device", "Thiết bị", "デバイス"] },
+  },
+  blacklistState: {
+    Active: { text: ["生效中", "In force", "Đang hiệu lực", "有効"], tone: "bad" },
+    Expired: { text: ["已过期", "Expired", "Hết hạn", "期限切れ"], tone: "closed" },
+  },
   smsStatus: {
     Sent: { text: ["已发送", "Sent", "Đã gửi", "送信済み"], tone: "waiting" },
     Used: { text: ["已使用", "Used", "Đã dùng", "使用済み"], tone: "good" },

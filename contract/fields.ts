@@ -63,12 +63,21 @@ export const IpList = z
   .refine((parts) => parts.every(isIp), "rule.ipList")
   .transform((parts) => [...new Set(parts)].join(","));
 
-const isIp = (part: string) => {
+/** One IPv4 or IPv6 address, or a range of them as CIDR. */
+export const IpOrRange = z.string().trim().refine(isIp, "rule.ipOrRange");
+export const Ip = z.union([z.ipv4(), z.ipv6()], "rule.ip");
+/** As clients name their devices: visible characters, told apart by their case. */
+export const DeviceId = z
+  .string()
+  .trim()
+  .regex(/^[\x21-\x7e]{1,128}$/, "rule.deviceId");
+
+function isIp(part: string) {
   const [address = "", bits, ...rest] = part.split("/");
   if (rest.length > 0 || (bits !== undefined && !/^\d{1,3}$/.test(bits))) return false;
   if (z.ipv4().safeParse(address).success) return bits === undefined || Number(bits) <= 32;
   return z.ipv6().safeParse(address).success && (bits === undefined || Number(bits) <= 128);
-};
+}
 
 /** A page of the web: http or https, with a host and without a password in it. */
 export const WebAddress = z
@@ -103,6 +112,23 @@ export const numberBetween = (min: number, max: number) =>
     .number("rule.number")
     .int("rule.integer")
     .refine((value) => value >= min && value <= max, { error: "rule.range", params: { min, max } });
+/** `4.12.0`, with two to four numbers; what follows a hyphen is a preview: `4.12.0-beta.1`. */
+export const Version = z
+  .string()
+  .trim()
+  .regex(/^\d{1,6}(\.\d{1,6}){1,3}(-[0-9A-Za-z.]{1,20})?$/, "rule.version");
+/** Where an app is fetched: a page, or a store's own link. */
+export const DownloadAddress = z
+  .string()
+  .trim()
+  .max(500, "rule.max")
+  .pipe(z.url({ protocol: /^(https?|itms-apps|itms-services|market)$/, error: "rule.downloadAddress" }));
+
+export const WebAddress = z
+  .string()
+  .trim()
+  .max(500, "rule.max")
+  .pipe(z.url({ protocol: /^https?$/, error: "rule.webAddress" }));
 
 /** An instant in UTC, as ISO 8601. */
 export const Instant = z.iso.datetime({ offset: true, error: "rule.instant" });

@@ -7,6 +7,10 @@ import { admins } from "./admins.ts";
 import { emojis } from "./emojis.ts";
 import { homePages } from "./homePages.ts";
 import { customerLinks } from "./customerLinks.ts";
+import { appVersions } from "./appVersions.ts";
+import { blacklist } from "./blacklist.ts";
+import { deviceQueries } from "./deviceQueries.ts";
+import { ipQueries } from "./ipQueries.ts";
 import { home } from "./home.ts";
 import { inviteCodes } from "./inviteCodes.ts";
 import { launchPages } from "./launchPages.ts";
@@ -21,9 +25,14 @@ import { menus } from "./menus.ts";
 import { serverInformation } from "./serverInformation.ts";
 import { serverFeatures } from "./serverFeatures.ts";
 import { resources } from "./resources.ts";
+import { robotBindings } from "./robotBindings.ts";
+import { robotKeys } from "./robotKeys.ts";
+import { robots } from "./robots.ts";
 import { roles } from "./roles.ts";
 import { session } from "./session.ts";
 import { signIns } from "./signIns.ts";
+import { smsChannels } from "./smsChannels.ts";
+import { systemSettings } from "./systemSettings.ts";
 import { tenants } from "./tenants.ts";
 import { uploads } from "./uploads.ts";
 import { verificationCodes } from "./verificationCodes.ts";
@@ -52,6 +61,15 @@ export const entities = {
   inviteCodes,
   emojis,
   launchPages,
+  blacklist,
+  ipQueries,
+  deviceQueries,
+  robots,
+  robotKeys,
+  robotBindings,
+  smsChannels,
+  appVersions,
+  systemSettings,
   approvals,
   operationLogs,
   apiResources,

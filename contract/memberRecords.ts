@@ -127,14 +127,6 @@ export const MemberHandleMany = z.union([
   z.strictObject({ ids: Ids, memberStatus: SettableStatus }),
 ]);
 
-/** Outcome of an import or of its dry run: refused rows can be fetched as a file from `rejected`. */
-export const ImportResult = z.object({
-  dryRun: z.boolean(),
-  rows: z.number().int(),
-  accepted: z.number().int(),
-  rejected: z.array(z.object({ row: z.number().int(), account: z.string(), errors: z.record(z.string(), z.string()) })),
-});
-
 export const JoinedGroup = z.object({
   id: field.Id,
   name: z.string(),

@@ -1,8 +1,7 @@
 import { z } from "./zod.ts";
-import { BatchResult, defineEntity, endpoint, listQuery, Nothing, paged, Targets } from "./endpoint.ts";
+import { BatchResult, defineEntity, endpoint, ImportResult, listQuery, Nothing, paged, Targets } from "./endpoint.ts";
 import * as field from "./fields.ts";
 import {
-  ImportResult,
   JoinedGroup,
   Member,
   MemberBuildBatch,

@@ -45,6 +45,13 @@ export const screens = {
   LaunchPage: { entity: "launchPages", path: "/maintain/launchpage", parent: "/maintain", icon: "launch" },
   ResourcesConfig: { entity: "menus", path: "/configMenu", parent: "/sysManage", icon: "tree" },
   ApiResource: { entity: "apiResources", path: "/ApiResource", parent: "/sysManage", icon: "api" },
+  blackList: { entity: "blacklist", path: "/blackList", parent: "/service", icon: "block" },
+  DeviceIP: { entity: "ipQueries", path: "/ServerManagement/DeviceIP", parent: "/service", icon: "network" },
+  DeviceID: { entity: "deviceQueries", path: "/ServerManagement/DeviceID", parent: "/service", icon: "device" },
+  RobotList: { entity: "robots", path: "/ServerManagement/RobotList", parent: "/service", icon: "robot" },
+  textMessage: { entity: "smsChannels", path: "/textMessage", parent: "/maintain", icon: "sms" },
+  VersionList: { entity: "appVersions", path: "/maintain/version", parent: "/maintain", icon: "package" },
+  SystemSetting: { entity: "systemSettings", path: "/maintain/technical", parent: "/maintain", icon: "tune" },
 } as const satisfies Record<string, Screen>;
 
 export type ComponentKey = keyof typeof screens;

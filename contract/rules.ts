@@ -1,9 +1,11 @@
 import { fileRules } from "./fileRules.ts";
 import type { Texts } from "./locales.ts";
 import { serverRules } from "./rulesOfServers.ts";
+import { platformRules } from "./platformRules.ts";
 
 /** The texts of the field rules (`contract/fields.ts`) and of what else may be wrong with a field. */
 export const rules = {
+  ...platformRules,
   "rule.required": ["必填", "Required", "Bắt buộc", "必須項目です"],
   "rule.invalid": ["格式不正确", "Not a valid value", "Giá trị không hợp lệ", "値が正しくありません"],
   "rule.unknownField": ["不支持的字段", "Unknown field", "Trường không được hỗ trợ", "不明な項目です"],
@@ -255,10 +257,10 @@ export const rules = {
     "項目を自分自身の下には置けません",
   ],
   "rule.spreadsheet": [
-    "请上传 .xlsx 文件",
-    "Upload an .xlsx file",
-    "Hãy tải lên tệp .xlsx",
-    ".xlsx ファイルをアップロードしてください",
+    "请上传 .xlsx 或 UTF-8 编码的 .csv 文件",
+    "Upload an .xlsx file, or a .csv file in UTF-8",
+    "Hãy tải lên tệp .xlsx hoặc .csv mã hóa UTF-8",
+    ".xlsx または UTF-8 の .csv ファイルをアップロードしてください",
   ],
   "rule.importColumns": [
     "需要 account、password、nickname 列",

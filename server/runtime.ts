@@ -1,4 +1,5 @@
 import { openAccess } from "./access/access.ts";
+import { openPlatformSettings } from "./access/platformSettings.ts";
 import { readSecrets } from "./access/secrets.ts";
 import { openDatabase } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
@@ -23,6 +24,7 @@ export const openRuntime = async (
   await addMissingMenus(database.system);
   const secrets = await readSecrets(settings);
   const access = await openAccess(database);
+  const platformSettings = await openPlatformSettings(database);
   const switches = await openSwitches(database, onError);
   const files = openFileStore(settings.DATA_DIR);
   const jobs = await openJobs(ownerUrl, { database, settings, files }, jobList, onError);
@@ -34,4 +36,8 @@ export const openRuntime = async (
     deps: { database, settings, secrets, access, jobs, switches, files, calls: new Map(), lastChanges: new Map() },
     close,
   };
+  return { deps: { database, settings, secrets, access, jobs, switches, files, calls: new Map() }, close };
+  return { deps: { database, settings, secrets, access, platformSettings, jobs, switches, calls: new Map() }, close };
+  const deps = { database, settings, secrets, access, platformSettings, jobs, switches, files, calls: new Map() };
+  return { deps, close };
 };

@@ -54,6 +54,8 @@ const environment = z.object({
     .refine((url) => new URL(url).origin === url.replace(/\/$/, ""), "an origin without a path")
     .transform((url) => new URL(url).origin)
     .optional(),
+  /** Hosts of a network of one's own that SMS gateways may have, as `name:port`, comma-separated; others must be public. */
+  SMS_ALLOW_HOSTS: list.pipe(z.array(z.string().regex(/^[\w.:-]+:\d{1,5}$/))),
   /** Addresses or ranges of proxies whose X-Forwarded-For is believed, comma-separated. */
   TRUST_PROXY: list.pipe(z.array(z.string().refine(isNarrow, "an address, or a range that is not everybody"))),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),

@@ -3,12 +3,17 @@ import type { z } from "zod";
 import type { Entity } from "../../contract/endpoint.ts";
 import type { RuleKey } from "../../contract/messages.ts";
 import type { Context, Values } from "../http/context.ts";
+import { answerEach } from "../http/batches.ts";
 import { ApiError, brokenConstraint, invalid, notFound } from "../http/errors.ts";
 import { contains, pageOf } from "./paging.ts";
 
 type Options = {
   /** Fields whose column is not their name in snake_case, or which are computed from the row `t`. */
   columns?: Record<string, RawBuilder<unknown>>;
+  /** What a field is sorted by, where it is not its column. */
+  sorts?: Record<string, RawBuilder<unknown>>;
+  /** Columns that are written under another name than their field's. */
+  names?: Record<string, string>;
   /** Filters that find a part of the text; the others find equal values. */
   contains?: readonly string[];
   /** What to say at which field when a unique constraint is broken. */
@@ -24,14 +29,7 @@ type Filters = {
 };
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const timeColumns: Record<string, string> = {
-  createTime: "created_at",
-  updateTime: "updated_at",
-  startTime: "starts_at",
-  endTime: "ends_at",
-  expireTime: "expires_at",
-};
-const columnOf = (field: string) => timeColumns[field] ?? snake(field);
+const timeColumns: Record<string, string> = { createTime: "created_at", updateTime: "updated_at" };
 
 /**
  * The usual calls of an entity that is rows of one table: its record names the columns, its contract what may be
@@ -41,6 +39,7 @@ export const table = <E extends Entity>(entity: E, name: string, options: Option
   type Row = z.infer<E["record"]>;
   const fields = Object.keys(entity.record.shape);
   const from = sql.table(name);
+  const columnOf = (field: string) => options.names?.[field] ?? timeColumns[field] ?? snake(field);
   const columnFor = (field: string) => options.columns?.[field] ?? sql.ref(`t.${columnOf(field)}`);
   const columns = sql.join(fields.map((field) => sql`${columnFor(field)} as ${sql.ref(field)}`));
 
@@ -53,7 +52,8 @@ export const table = <E extends Entity>(entity: E, name: string, options: Option
       value === undefined ? [] : [conditionOf(field, value)],
     );
     const [field = "", direction] = sort?.split(":") ?? [];
-    const sorted = sort && sql`${columnFor(field)} ${direction === "asc" ? sql`asc` : sql`desc`}`;
+    const sorted =
+      sort && sql`${options.sorts?.[field] ?? columnFor(field)} ${direction === "asc" ? sql`asc` : sql`desc`}`;
     return pageOf<Row>(
       db,
       { curPage, pageSize, ids },
@@ -90,15 +90,15 @@ export const table = <E extends Entity>(entity: E, name: string, options: Option
     return load(context, { id });
   };
 
-  /** An `updateTime` that was read and is the record's no more answers 409 instead of losing what somebody else changed. */
+  /** With the `updateTime` that was read a change made meanwhile by somebody else is a `conflict`. */
   const modify = async (
     context: Context,
-    { id, updateTime, ...changes }: Values & { id: string; updateTime?: unknown },
+    { id, updateTime, ...changes }: Values & { id: string; updateTime?: string | undefined },
   ): Promise<Row> => {
     const before: Values = await lock(context, id);
     if (updateTime !== undefined && updateTime !== before["updateTime"]) throw new ApiError("conflict");
     const changed = Object.keys(changes).filter(
-      (field) => changes[field] !== undefined && JSON.stringify(changes[field]) !== JSON.stringify(before[field]),
+      (field) => changes[field] !== undefined && changes[field] !== before[field],
     );
     if (changed.length === 0) throw invalid({ root: "rule.noChanges" });
     const assignments = changed.map((field) => sql`${sql.ref(columnOf(field))} = ${changes[field]}`);
@@ -122,7 +122,18 @@ export const table = <E extends Entity>(entity: E, name: string, options: Option
     return { id };
   };
 
-  return { list, load, lock, build, modify, remove };
+  /** Deletes several and answers each: a missing id and one of another server alike. */
+  const removeMany = async (context: Context, { ids }: { ids: string[] }) => {
+    const { db, tenantId } = context;
+    const { rows } = await sql<Values & { id: string }>`
+      select ${columns} from ${from} t where t.tenant_id = ${tenantId} and t.id = any(${ids}::bigint[])`.execute(db);
+    await sql`delete from ${from} where tenant_id = ${tenantId} and id = any(${ids}::bigint[])`.execute(db);
+    for (const row of rows) context.record(entity.name, row.id, row, null);
+    const found = new Set(rows.map(({ id }) => id));
+    return answerEach(context, ids, (id) => (found.has(id) ? undefined : "notFound"));
+  };
+
+  return { list, load, lock, build, modify, remove, removeMany };
 };
 
 const pick = (values: Values, names: readonly string[]) =>

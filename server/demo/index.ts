@@ -9,6 +9,7 @@ import { addGroups, addMessages } from "./conversations.ts";
 import { addCheckIns, addDevicesAndLogins, addVerificationCodes } from "./memberActivity.ts";
 import { addMembers, type Setting } from "./members.ts";
 import { addPackages } from "./packages.ts";
+import { addPlatform, addRobots } from "./platform.ts";
 import { newRandom } from "./random.ts";
 import { MINUTE } from "./rhythm.ts";
 import { demoServers } from "./servers.ts";
@@ -55,6 +56,8 @@ export const addDemoData = async (
       await addInviteCodes(setting);
       await addServerUsage(setting);
       await addServices(setting, accounts[0]?.account ?? "");
+      await addPlatform(setting, members, accounts);
+      await addRobots(setting, groups);
       all.push(...accounts);
     }
     await addUsage(db, now);

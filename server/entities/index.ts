@@ -6,6 +6,10 @@ import admins from "./admins/index.ts";
 import apiResources from "./apiResources.ts";
 import customerLinks from "./customerLinks.ts";
 import emojis from "./emojis.ts";
+import appVersions from "./appVersions.ts";
+import blacklist from "./blacklist/index.ts";
+import deviceQueries from "./deviceQueries.ts";
+import ipQueries from "./ipQueries.ts";
 import home from "./home.ts";
 import homePages from "./homePages.ts";
 import inviteCodes from "./inviteCodes/index.ts";
@@ -19,11 +23,16 @@ import menus from "./menus.ts";
 import operationLogs from "./operationLogs.ts";
 import packages from "./packages.ts";
 import resources from "./resources.ts";
+import robotBindings from "./robots/bindings.ts";
+import robotKeys from "./robots/keys.ts";
+import robots from "./robots/robots.ts";
 import roles from "./roles/index.ts";
 import serverFeatures from "./serverFeatures.ts";
 import serverInformation from "./serverInformation/index.ts";
 import session from "./session.ts";
 import signIns from "./signIns.ts";
+import smsChannels from "./smsChannels/index.ts";
+import systemSettings from "./systemSettings.ts";
 import tenants from "./tenants.ts";
 import uploads from "./uploads.ts";
 import verificationCodes from "./verificationCodes.ts";
@@ -52,6 +61,15 @@ const mounts = [
   inviteCodes,
   emojis,
   launchPages,
+  blacklist,
+  ipQueries,
+  deviceQueries,
+  robots,
+  robotKeys,
+  robotBindings,
+  smsChannels,
+  appVersions,
+  systemSettings,
   approvals,
   operationLogs,
   apiResources,

@@ -3,6 +3,7 @@ import type { Locale } from "../../contract/messages.ts";
 import type { Database, Db } from "../db/database.ts";
 import type { Fenced } from "../db/fencedPool.ts";
 import type { Access } from "../access/access.ts";
+import type { PlatformSettings } from "../access/platformSettings.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { Settings } from "../settings.ts";
 import type { Secrets } from "../access/secrets.ts";
@@ -17,6 +18,7 @@ export type Deps = {
   settings: Settings;
   secrets: Secrets;
   access: Access;
+  platformSettings: PlatformSettings;
   jobs: Jobs;
   /** Every mounted call by its name, for those that are run later (`contract/approvals.ts`). */
   calls: Map<string, { endpoint: Endpoint; handler: Handler }>;

@@ -4,6 +4,7 @@ import { deleteUnusedFiles } from "../files/cleanup.ts";
 import { deleteOldMessages } from "../entities/packageHistory.ts";
 import { collectUsage } from "../entities/serverInformation/collect.ts";
 import type { JobList } from "./jobs.ts";
+import { deleteOldRecords } from "./retention.ts";
 
 export const jobList: JobList = {
   deleteMemberData: { run: deleteMemberData },
@@ -12,4 +13,5 @@ export const jobList: JobList = {
   deleteUnusedFiles: { run: deleteUnusedFiles, schedule: "17 19 * * *" },
   collectUsage: { run: collectUsage, schedule: "5 * * * *" },
   deleteOldMessages: { run: deleteOldMessages, schedule: "20 3 * * *" },
+  deleteOldRecords: { run: deleteOldRecords, schedule: "20 3 * * *" },
 };

@@ -11,6 +11,11 @@ export type JobData = {
   deleteOldMessages: EveryServer;
   deleteUnusedFiles: EveryServer;
 };
+export type JobData = { deleteMemberData: MemberJob; clearMemberMessages: MemberJob; deleteUnusedFiles: EveryServer };
+export type JobData = { deleteMemberData: MemberJob; clearMemberMessages: MemberJob; deleteOldRecords: EveryServer };
+  deleteUnusedFiles: EveryServer;
+  deleteOldRecords: EveryServer;
+};
 export type MemberJob = { tenantId: string; memberId: string };
 export type JobTools = Pick<Deps, "database" | "settings" | "files">;
 export type Job<Data> = {

@@ -36,4 +36,11 @@ export const registry: Partial<Record<ComponentKey, Screen>> = {
   LaunchPage: { load: () => import("./launchPages/index.ts") },
   ResourcesConfig: { load: () => import("./menus/index.ts") },
   ApiResource: { load: () => import("./apiResources/index.ts") },
+  blackList: { load: () => import("./blacklist/index.ts") },
+  DeviceIP: { load: () => import("./ipQueries/index.tsx") },
+  DeviceID: { load: () => import("./deviceQueries/index.tsx") },
+  RobotList: { load: () => import("./robots/index.ts") },
+  textMessage: { load: () => import("./smsChannels/index.ts") },
+  VersionList: { load: () => import("./appVersions/index.ts") },
+  SystemSetting: { load: () => import("./systemSettings/index.ts") },
 };

@@ -68,7 +68,20 @@ GET /rbac/loginLog/list
 GET /rbac/role/queryRoles
 POST /rbac/accountTenant/saveAccountTenant
 GET /rbac/accountTenant/queryAccountTenantSelect
-GET /rbac/accountTenant/queryAccountTenantByAccountId`
+GET /rbac/accountTenant/queryAccountTenantByAccountId
+GET /im/backstage/appVersion/list
+GET /im/backstage/systemSetting/list
+GET /im/chat/RobotKeyController/createKey
+GET /im/chat/RobotKeyController/list
+GET /im/chat/RobotGroupBandingController/list
+POST /im/chat/RobotKeyController/build
+PUT /im/chat/RobotKeyController/modify
+PUT /im/chat/RobotKeyController/resetting
+PUT /im/chat/RobotGroupBandingController/modify
+DELETE /im/chat/RobotGroupBandingController/deleteById
+POST /im/chat/RobotGroupBandingController/build
+DELETE /im/chat/RobotGroupBandingController/deleteRobotBanding
+POST /im/chat/RobotGroupBandingController/selectRobotBanding`
   .trim()
   .split("\n");
 
@@ -98,6 +111,8 @@ test("every call that changes state or takes data out is logged, or belongs to s
     "session.checkGoogleCode",
     "session.stepUp",
     "session.switchTenant",
+    // Reads, by a POST of the specification.
+    "robotBindings.selectRobotBanding",
   ]);
 });
 

@@ -57,6 +57,22 @@ const pages = [
   "/ServerManagement/Log",
   "/ServerManagement/Log/signIns",
   "/ServerManagement/Log/1/show",
+  "/blackList",
+  "/blackList/create",
+  "/blackList/:entry",
+  "/ServerManagement/DeviceIP",
+  "/ServerManagement/DeviceIP?filter=:address",
+  "/ServerManagement/DeviceID?filter=:device",
+  "/ServerManagement/RobotList",
+  "/ServerManagement/RobotList/create",
+  "/ServerManagement/RobotList/:robot/show",
+  "/ServerManagement/RobotList/:robot/show/keys",
+  "/ServerManagement/RobotList/:robot/show/groups",
+  "/textMessage",
+  "/textMessage/create",
+  "/maintain/version",
+  "/maintain/version/create",
+  "/maintain/technical",
   "/404",
 ];
 
@@ -89,6 +105,13 @@ const addresses = async () => {
     link: await firstOf("customer_link"),
   };
   return pages.map((path) => path.replace(/:(\w+)/, (_, name: string) => ids[name] ?? ""));
+  const entry = await idOf("select min(id)::text as id from blacklist_entry");
+  const robot = await idOf("select min(id)::text as id from robot");
+  const filter = (values: object) => encodeURIComponent(JSON.stringify(values));
+  const address = filter({ ip: await idOf("select host(ip) as id from member_login_log order by id limit 1") });
+  const device = filter({ deviceId: "android-5ca1ab14" });
+  const found: Record<string, string> = { member, role, admin, entry, robot, address, device };
+  return pages.map((path) => path.replace(/:(\w+)/, (whole, name: string) => found[name] ?? whole));
 };
 
 /** Goes on within the console, as a click on a link does, and waits until nothing is loading any more. */

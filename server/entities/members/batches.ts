@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { BatchResult } from "../../../contract/endpoint.ts";
-import { type ErrorName, errors, errorText } from "../../../contract/errors.ts";
 import type { Member, MemberEditMany } from "../../../contract/memberRecords.ts";
+import { answerEach } from "../../http/batches.ts";
 import type { Context, Values } from "../../http/context.ts";
 import { invalid } from "../../http/errors.ts";
 import { checkChoices } from "./save.ts";
@@ -47,19 +47,6 @@ export const lockMembers = async ({ db, tenantId }: Context, ids: string[]) => {
       level_id as "memberLevelId", tenant_alias as "tenantAlias", ip_whitelist as "ipWhitelist", mobile, nation_area_code as "nationAreaCode"
     from member where tenant_id = ${tenantId} and id = any(${ids}::bigint[]) order by id for no key update`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
-};
-
-export const answerEach = (
-  { locale }: Pick<Context, "locale">,
-  ids: string[],
-  failureOf: (id: string) => ErrorName | undefined,
-) => {
-  const results = [...new Set(ids)].map((id) => {
-    const failure = failureOf(id);
-    return failure ? { id, ok: false, code: errors[failure].code, msg: errorText(failure, locale) } : { id, ok: true };
-  });
-  const failed = results.filter(({ ok }) => !ok).length;
-  return { succeeded: results.length - failed, failed, results };
 };
 
 const difference = (row: Values, after: Values): [before: Values, after: Values] => {

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { deleteInBatches } from "../../db/deleteInBatches.ts";
+import { answerEach } from "../../http/batches.ts";
 import type { Context } from "../../http/context.ts";
 import type { JobTools, MemberJob } from "../../jobs/jobs.ts";
-import { answerEach, lockMembers } from "./batches.ts";
+import { lockMembers } from "./batches.ts";
 
 /**
  * Cancels accounts (`design 19`): what names the person is gone when this answers, the tombstone keeps the id;

@@ -1,18 +1,14 @@
 import { sql } from "kysely";
 import { enums } from "../../../contract/enums.ts";
-import { fieldErrors, ruleText, type RuleKey } from "../../../contract/messages.ts";
+import { fieldErrors } from "../../../contract/messages.ts";
 import { MemberCreate } from "../../../contract/memberRecords.ts";
 import type { z } from "zod";
-import type { Context, FileAnswer } from "../../http/context.ts";
-import { ApiError, invalid } from "../../http/errors.ts";
-import { BadWorkbook, readWorkbook } from "../../spreadsheets/read.ts";
-import { XLSX, writeWorkbook } from "../../spreadsheets/write.ts";
-import { requireQuota } from "../../quotas.ts";
-import { isValidCode } from "../inviteCodes/select.ts";
+import type { Context } from "../../http/context.ts";
+import { importSheet, refuser, templateOf, type Wrong } from "../../spreadsheets/import.ts";
 import { hashMemberPassword } from "./save.ts";
 
 /** Columns of the sheet, named by its first row; the first three must be there. */
-export const importColumns = [
+const importColumns = [
   "account",
   "password",
   "nickname",
@@ -22,75 +18,44 @@ export const importColumns = [
   "level",
   "tenantAlias",
 ] as const;
-const required = importColumns.slice(0, 3);
-export const MAX_IMPORT_ROWS = 5000;
+const MAX_IMPORT_ROWS = 5000;
 
-/** The columns with one row to be overwritten. */
-export const importTemplate = async (): Promise<FileAnswer> => {
-  const example = ["alice_01", "Welcome2026", "Alice", "84", "912345678", "Female", "", ""];
-  async function* rows() {
-    yield [example];
-  }
-  return { filename: "members-import.xlsx", type: XLSX, stream: writeWorkbook("members", [...importColumns], rows()) };
-};
+export const importTemplate = async () =>
+  templateOf("members", importColumns, ["alice_01", "Welcome2026", "Alice", "84", "912345678", "Female", "", ""]);
 
 type Create = z.output<typeof MemberCreate>;
-type Rejected = { row: number; account: string; errors: Record<string, string> };
 
-/** Makes a member of every row that is right; the others are answered with what is wrong. A dry run only answers. */
-export const importMembers = async (context: Context, { dryRun }: { dryRun: boolean }) => {
-  const sheet = await sheetOf(context);
-  return (inside: Context) => importRows(inside, sheet, dryRun);
-};
-
-const importRows = async (context: Context, [header = [], ...rows]: string[][], dryRun: boolean) => {
-  const names = header.map((name) => name.trim());
-  if (!required.every((name) => names.includes(name))) throw invalid({ file: "rule.importColumns" });
-  const check = await checker(context);
-  const rejected: Rejected[] = [];
-  const accepted: Create[] = [];
-  for (const [index, cells] of rows.entries()) {
-    if (cells.every((cell) => cell.trim() === "")) continue;
-    const values = Object.fromEntries(names.map((name, column) => [name, (cells[column] ?? "").trim()]));
-    const result = check(values);
-    if ("member" in result) accepted.push(result.member);
-    else rejected.push({ row: index + 2, account: values["account"] ?? "", errors: result.errors });
-  }
-  await requireQuota(context, "users", accepted.length);
-  if (!dryRun) await insert(context, accepted);
-  return { dryRun, rows: accepted.length + rejected.length, accepted: accepted.length, rejected };
-};
-
-const sheetOf = async ({ upload }: Context) => {
-  const { filename, stream, isTruncated } = await upload();
-  const file = Buffer.concat(await stream.toArray());
-  if (isTruncated()) throw new ApiError("tooLarge");
-  if (!filename.toLowerCase().endsWith(".xlsx")) throw invalid({ file: "rule.spreadsheet" });
-  return readWorkbook(file, { rows: MAX_IMPORT_ROWS + 1, columns: 50 }).catch((error: unknown) => {
-    throw error instanceof BadWorkbook ? invalid({ file: "rule.spreadsheet" }) : error;
+/** Makes a member of every row that is right. */
+export const importMembers = async (context: Context, { dryRun }: { dryRun: boolean }) =>
+  importSheet<Create>(context, dryRun, {
+    maxRows: MAX_IMPORT_ROWS,
+    required: importColumns.slice(0, 3),
+    missing: "rule.importColumns",
+    label: "account",
+    checker,
+    insert,
   });
-};
 
 /** Checks rows one after the other by the create form's rules, against the server's data and against the rows before. */
-const checker = async ({ db, tenantId, locale }: Context) => {
+const checker = async (context: Context) => {
+  const { db, tenantId, locale } = context;
   const levels = await sql<{ id: string; name: string; isDefault: boolean; isSystem: boolean }>`
     select id, name, is_default as "isDefault", level_code = 'System' as "isSystem" from member_level where tenant_id = ${tenantId}`.execute(
     db,
   );
-  const aliases = await sql<{ alias: string; usesLeft: number | null }>`
-    select t.alias, t.max_uses - t.uses as "usesLeft" from invite_code t where t.tenant_id = ${tenantId} and ${isValidCode} for update`.execute(
-    db,
-  );
+  const aliases = await sql<{
+    alias: string;
+  }>`select alias from invite_code where tenant_id = ${tenantId} and status = 'Enable'`.execute(db);
   const taken = await sql<{ account: string; phone: string | null }>`
     select account, nation_area_code || ' ' || mobile as phone from member where tenant_id = ${tenantId} and status <> 'Closed'`.execute(
     db,
   );
   const accounts = new Set(taken.rows.map(({ account }) => account));
   const phones = new Set(taken.rows.flatMap(({ phone }) => phone ?? []));
-  const usesLeft = new Map(aliases.rows.map((code) => [code.alias, code.usesLeft ?? Number.POSITIVE_INFINITY]));
+  const knownAliases = new Set(aliases.rows.map(({ alias }) => alias));
   const levelOf = (name: string) => levels.rows.find((level) => (name ? level.name === name : level.isDefault));
 
-  return (values: Record<string, string>): { member: Create } | { errors: Record<string, string> } => {
+  return (values: Record<string, string>): { row: Create } | Wrong => {
     const level = levelOf(values["level"] ?? "");
     const parsed = MemberCreate.safeParse({
       account: values["account"],
@@ -103,23 +68,19 @@ const checker = async ({ db, tenantId, locale }: Context) => {
       tenantAlias: values["tenantAlias"] || null,
     });
     const errors = parsed.success ? {} : fieldErrors(parsed.error.issues, locale);
-    const refuse = (field: string, rule: RuleKey) => (errors[field] ??= ruleText(rule, locale));
+    const refuse = refuser(errors, context);
     delete errors["memberLevelId"];
     if (!level) refuse("level", "rule.invalid");
     if (level?.isSystem) refuse("level", "rule.levelSystem");
-    const alias = values["tenantAlias"] ?? "";
-    const left = usesLeft.get(alias);
-    if (alias && left === undefined) refuse("tenantAlias", "rule.invalid");
-    if (left === 0) refuse("tenantAlias", "rule.codeUsedUp");
+    if (values["tenantAlias"] && !knownAliases.has(values["tenantAlias"])) refuse("tenantAlias", "rule.invalid");
     if (values["mobile"] && !values["nationAreaCode"]) refuse("nationAreaCode", "rule.required");
     if (accounts.has(values["account"] ?? "")) refuse("account", "rule.accountTaken");
     const phone = values["mobile"] ? `${values["nationAreaCode"]?.replace(/^\+/, "")} ${values["mobile"]}` : undefined;
     if (phone !== undefined && phones.has(phone)) refuse("mobile", "rule.mobileTaken");
     if (!parsed.success || Object.keys(errors).length > 0) return { errors };
     accounts.add(parsed.data.account);
-    if (left !== undefined) usesLeft.set(alias, left - 1);
     if (phone !== undefined) phones.add(phone);
-    return { member: parsed.data };
+    return { row: parsed.data };
   };
 };
 

@@ -46,6 +46,8 @@ export default {
     import: "Import from a file",
   },
   codes: {
+    blacklist: { check: "Ask whether somebody may sign in (for the platform's services)" },
+    systemSettings: { read: "Read the values (for the platform's services)" },
     members: {
       add: "Create members, one or many",
       edit: "Change members' profiles",

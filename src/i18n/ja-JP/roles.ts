@@ -48,6 +48,8 @@ export default {
     import: "ファイルから取り込み",
   },
   codes: {
+    blacklist: { check: "ログインの可否を照会（プラットフォームのサービス用）" },
+    systemSettings: { read: "設定値の読み取り（プラットフォームのサービス用）" },
     members: {
       add: "メンバーの作成（個別・一括）",
       edit: "メンバーのプロフィールの変更",

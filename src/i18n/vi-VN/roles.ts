@@ -43,6 +43,8 @@ export default {
   },
   verbs: { add: "Tạo mới", edit: "Sửa", delete: "Xóa", export: "Xuất ra tệp", import: "Nhập từ tệp" },
   codes: {
+    blacklist: { check: "Hỏi có được đăng nhập không (cho dịch vụ của nền tảng)" },
+    systemSettings: { read: "Đọc giá trị (cho dịch vụ của nền tảng)" },
     members: {
       add: "Tạo thành viên, một hoặc nhiều",
       edit: "Sửa hồ sơ thành viên",

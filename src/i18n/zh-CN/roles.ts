@@ -42,6 +42,8 @@ export default {
   },
   verbs: { add: "新增", edit: "修改", delete: "删除", export: "导出文件", import: "导入文件" },
   codes: {
+    blacklist: { check: "查询是否允许登录（供平台服务使用）" },
+    systemSettings: { read: "读取设置值（供平台服务使用）" },
     members: {
       add: "新增会员（单个或批量）",
       edit: "修改会员资料",

@@ -1,20 +1,24 @@
 /** Icons that menu entries name; an unknown name gets the plain one. */
 import Api from "@mui/icons-material/ApiOutlined";
 import Badge from "@mui/icons-material/BadgeOutlined";
+import Block from "@mui/icons-material/BlockOutlined";
 import Build from "@mui/icons-material/BuildOutlined";
 import Chart from "@mui/icons-material/BarChartOutlined";
 import Chat from "@mui/icons-material/ChatBubbleOutlineOutlined";
 import Circle from "@mui/icons-material/CircleOutlined";
 import Emoji from "@mui/icons-material/EmojiEmotionsOutlined";
+import Device from "@mui/icons-material/DevicesOutlined";
 import Event from "@mui/icons-material/EventAvailableOutlined";
 import Flag from "@mui/icons-material/FlagOutlined";
 import History from "@mui/icons-material/HistoryOutlined";
 import Home from "@mui/icons-material/HomeOutlined";
 import Key from "@mui/icons-material/VpnKeyOutlined";
 import Launch from "@mui/icons-material/PhoneIphoneOutlined";
+import Network from "@mui/icons-material/LanOutlined";
 import Package from "@mui/icons-material/Inventory2Outlined";
 import People from "@mui/icons-material/PeopleOutlined";
 import Person from "@mui/icons-material/PersonOutlined";
+import Robot from "@mui/icons-material/SmartToyOutlined";
 import Server from "@mui/icons-material/DnsOutlined";
 import Settings from "@mui/icons-material/SettingsOutlined";
 import Shield from "@mui/icons-material/ShieldOutlined";
@@ -28,19 +32,23 @@ import type { menuIcons } from "../../../contract/menus.ts";
 const icons: Record<(typeof menuIcons)[number], ReactElement> = {
   api: <Api />,
   badge: <Badge />,
+  block: <Block />,
   build: <Build />,
   chart: <Chart />,
   chat: <Chat />,
   emoji: <Emoji />,
+  device: <Device />,
   event: <Event />,
   flag: <Flag />,
   history: <History />,
   home: <Home />,
   key: <Key />,
   launch: <Launch />,
+  network: <Network />,
   package: <Package />,
   people: <People />,
   person: <Person />,
+  robot: <Robot />,
   server: <Server />,
   settings: <Settings />,
   shield: <Shield />,

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import { DataTable, ListContextProvider, ResourceContextProvider, TextField, useList } from "react-admin";
 import { memberDevices } from "../../../contract/memberDevices.ts";
 import { ActionButton } from "../../components/ActionButton.tsx";
-import { IdField } from "../../components/IdField.tsx";
+import { DeviceField, IpField } from "../../components/QueryField.tsx";
 import { ListContent } from "../../components/ListContent.tsx";
 import { StatusChip } from "../../components/StatusChip.tsx";
 import { pinnedColumn, Table } from "../../components/Table.tsx";
@@ -40,9 +40,9 @@ export const DevicesTab = () => {
               <DataTable.Col source="onlineStatus">
                 <StatusChip source="onlineStatus" code="onlineStatus" />
               </DataTable.Col>
-              <DataTable.Col source="deviceId" field={IdField} />
+              <DataTable.Col source="deviceId" field={DeviceField} />
               <DataTable.Col source="appVersion" />
-              <DataTable.Col source="ip" field={IdField} />
+              <DataTable.Col source="ip" field={IpField} />
               <DataTable.Col source="lastLoginTime" field={TimeField} />
               <DataTable.Col {...pinnedColumn}>
                 <ActionButton

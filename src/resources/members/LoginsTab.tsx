@@ -3,7 +3,7 @@ import type { Member } from "../../../contract/memberRecords.ts";
 import { memberLoginLogs } from "../../../contract/memberLoginLogs.ts";
 import { DateRangeFilter } from "../../components/DateRangeFilter.tsx";
 import { EnumInput } from "../../components/EnumInput.tsx";
-import { IdField } from "../../components/IdField.tsx";
+import { DeviceField, IpField } from "../../components/QueryField.tsx";
 import { ListPage } from "../../components/ListPage.tsx";
 import { StatusChip } from "../../components/StatusChip.tsx";
 import { Table } from "../../components/Table.tsx";
@@ -36,9 +36,9 @@ export const LoginsTab = () => {
         <DataTable.Col source="devicePlatform" disableSort>
           <StatusChip source="devicePlatform" code="devicePlatform" />
         </DataTable.Col>
-        <DataTable.Col source="ip" field={IdField} disableSort />
+        <DataTable.Col source="ip" field={IpField} disableSort />
         <DataTable.Col source="region" disableSort />
-        <DataTable.Col source="deviceId" field={IdField} disableSort />
+        <DataTable.Col source="deviceId" field={DeviceField} disableSort />
       </Table>
     </ListPage>
   );

@@ -6,10 +6,17 @@ import { useAnswer } from "./choices.ts";
 
 /** A calling code by the names of the countries that share it. */
 export const NationAreaCodeInput = ({ source }: { source: string }) => {
-  const { data = [], isPending } = useAnswer(members.endpoints.nationAreaCodes, {});
-  const choices = useMemo(() => choicesOf(data), [data]);
+  const { choices, isPending } = useNationAreaCodes();
   return <AutocompleteInput source={source} choices={choices} isPending={isPending} translateChoice={false} />;
 };
+
+/** Calling codes as choices. */
+export const useNationAreaCodes = () => {
+  const { data = noCodes, isPending } = useAnswer(members.endpoints.nationAreaCodes, {});
+  return { choices: useMemo(() => choicesOf(data), [data]), isPending };
+};
+
+const noCodes: { region: string; nationAreaCode: string }[] = [];
 
 const choicesOf = (entries: { region: string; nationAreaCode: string }[]) => {
   const names = new Intl.DisplayNames(currentLocale(), { type: "region", fallback: "code" });

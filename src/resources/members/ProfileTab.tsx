@@ -3,6 +3,7 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { TextField } from "react-admin";
 import { IdField } from "../../components/IdField.tsx";
+import { IpField } from "../../components/QueryField.tsx";
 import { StatusChip } from "../../components/StatusChip.tsx";
 import { TimeField } from "../../components/TimeField.tsx";
 import { Fact, panel } from "./Fact.tsx";
@@ -30,7 +31,7 @@ export const ProfileTab = () => (
         <MobileField />
       </Fact>
       <Fact source="lastLoginIp">
-        <IdField source="lastLoginIp" />
+        <IpField source="lastLoginIp" />
       </Fact>
     </Group>
     <Group name="origin">

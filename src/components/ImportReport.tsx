@@ -9,34 +9,35 @@ import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 import type { z } from "zod";
-import type { ImportResult } from "../../../contract/memberRecords.ts";
-import { saveCsv } from "../../components/csv.ts";
-import { useMemberText } from "./useMemberText.ts";
+import { useResourceContext, useTranslate } from "react-admin";
+import type { ImportResult } from "../../contract/endpoint.ts";
+import { saveCsv } from "./csv.ts";
 
 const SHOWN = 100;
 
 /** What an import, or its dry run, made of the rows. */
-export const ImportReport = ({ result }: { result: z.output<typeof ImportResult> }) => {
-  const text = useMemberText();
+export const ImportReport = ({ result, label }: { result: z.output<typeof ImportResult>; label: string }) => {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? "";
+  const text = (key: string, options?: Record<string, unknown>) => translate(`app.import.${key}`, options);
+  const fieldText = (name: string) => translate(`resources.${resource}.fields.${name}`, { _: name });
   const { dryRun, rows, accepted, rejected } = result;
-  const message = dryRun
-    ? text(accepted > 0 ? "import.checked" : "import.none")
-    : text("import.done", { smart_count: accepted });
+  const message = dryRun ? text(accepted > 0 ? "checked" : "none") : text("done", { smart_count: accepted });
   const severity = accepted === 0 ? "warning" : dryRun ? "info" : "success";
-  const header = [text("import.row"), text("fields.account"), text("import.reasons")];
+  const header = [text("row"), fieldText(label), text("reasons")];
   const reasonsOf = (errors: Record<string, string>) =>
-    Object.entries(errors).map(([field, reason]) => `${text(`fields.${field}`, { _: field })}: ${reason}`);
+    Object.entries(errors).map(([field, reason]) => `${fieldText(field)}: ${reason}`);
   const save = () => {
-    const lines = rejected.map(({ row, account, errors }) => [`${row}`, account, reasonsOf(errors).join("; ")]);
+    const lines = rejected.map(({ row, label: name, errors }) => [`${row}`, name, reasonsOf(errors).join("; ")]);
     saveCsv("refused.csv", [header, ...lines]);
   };
   return (
     <>
       <Alert severity={severity}>{message}</Alert>
       <Box component="dl" sx={{ display: "flex", gap: 4, m: 0 }}>
-        <Figure label={text("import.rows")} value={rows} />
-        <Figure label={text("import.accepted")} value={accepted} />
-        <Figure label={text("import.refused")} value={rejected.length} />
+        <Figure label={text("rows")} value={rows} />
+        <Figure label={text("accepted")} value={accepted} />
+        <Figure label={text("refused")} value={rejected.length} />
       </Box>
       {rejected.length > 0 && (
         <>
@@ -50,10 +51,10 @@ export const ImportReport = ({ result }: { result: z.output<typeof ImportResult>
                 </TableRow>
               </TableHead>
               <TableBody>
-                {rejected.slice(0, SHOWN).map(({ row, account, errors }) => (
+                {rejected.slice(0, SHOWN).map(({ row, label: name, errors }) => (
                   <TableRow key={row}>
                     <TableCell>{row}</TableCell>
-                    <TableCell sx={{ overflowWrap: "anywhere" }}>{account}</TableCell>
+                    <TableCell sx={{ overflowWrap: "anywhere" }}>{name}</TableCell>
                     <TableCell>
                       {reasonsOf(errors).map((reason) => (
                         <div key={reason}>{reason}</div>
@@ -66,11 +67,11 @@ export const ImportReport = ({ result }: { result: z.output<typeof ImportResult>
           </Box>
           {rejected.length > SHOWN && (
             <Typography variant="body2" sx={{ color: "text.secondary" }}>
-              {text("import.shown", { count: SHOWN, total: rejected.length })}
+              {text("shown", { count: SHOWN, total: rejected.length })}
             </Typography>
           )}
           <Button startIcon={<Download />} onClick={save} sx={{ justifySelf: "start" }}>
-            {text("import.download")}
+            {text("download")}
           </Button>
         </>
       )}

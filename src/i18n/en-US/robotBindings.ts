@@ -1,0 +1,23 @@
+export default {
+  name: "Group of a robot |||| Groups of robots",
+  empty: "This robot is in no group.",
+  fields: {
+    robotId: "Robot ID",
+    groupName: "Group",
+    groupId: "Group ID",
+    groupStatus: "Status",
+    memberCount: "Members",
+    maySend: "May write",
+    mayReadMentions: "Reads mentions",
+    mayReadAll: "Reads everything",
+    createTime: "Added",
+  },
+  actions: { build: "Put into a group", modify: "Change rights", deleteById: "Take out of the group" },
+  confirm: { deleteById: "The robot leaves the group %{groupName}." },
+  calls: {
+    build: "Put into a group",
+    modify: "Rights changed",
+    deleteById: "Taken out of a group",
+    deleteRobotBanding: "Taken out of groups",
+  },
+};

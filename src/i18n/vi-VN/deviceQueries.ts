@@ -1,0 +1,19 @@
+import type en from "../en-US/deviceQueries.ts";
+
+export default {
+  name: "Tra cứu thiết bị",
+  empty: "Nhập ID thiết bị để xem ai đã dùng.",
+  fields: {
+    deviceId: "ID thiết bị",
+    nickname: "Thành viên",
+    memberStatus: "Trạng thái",
+    onlineStatus: "Trực tuyến",
+    signIns: "Lần đăng nhập",
+    failures: "Thất bại",
+    firstTime: "Thấy lần đầu",
+    lastTime: "Thấy gần nhất",
+    deviceIds: "Thiết bị",
+    addresses: "Địa chỉ",
+    sharedWith: "Dùng chung với",
+  },
+} satisfies typeof en;

@@ -1,0 +1,35 @@
+import SmartToy from "@mui/icons-material/SmartToyOutlined";
+import Avatar from "@mui/material/Avatar";
+import Box from "@mui/material/Box";
+import { useRecordContext } from "react-admin";
+import type { z } from "zod";
+import type { Robot } from "../../../contract/robots.ts";
+import { Picture } from "../../components/PictureField.tsx";
+
+/** A robot as a row begins: picture, name, and what it says of itself. */
+export const RobotName = () => {
+  const robot = useRecordContext<z.infer<typeof Robot>>();
+  if (!robot) return null;
+  return (
+    <Box sx={{ display: "flex", alignItems: "center", gap: 1, minWidth: 0 }}>
+      <RobotPicture link={robot.headImage} size={28} />
+      <Box sx={{ minWidth: 0, lineHeight: 1.3 }}>
+        <Box sx={{ fontWeight: 550 }}>{robot.name}</Box>
+        <Box sx={{ color: "text.secondary", fontSize: "0.75rem" }}>{robot.signature}</Box>
+      </Box>
+    </Box>
+  );
+};
+
+export const RobotPicture = ({ link, size }: { link: string | null; size: number }) =>
+  link ? (
+    <Picture link={link} size={size} isWhole={false} />
+  ) : (
+    <Avatar
+      variant="rounded"
+      aria-hidden="true"
+      sx={{ width: size, height: size, bgcolor: "action.selected", color: "text.secondary" }}
+    >
+      <SmartToy sx={{ fontSize: size * 0.6 }} />
+    </Avatar>
+  );
