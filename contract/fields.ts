@@ -124,12 +124,6 @@ export const DownloadAddress = z
   .max(500, "rule.max")
   .pipe(z.url({ protocol: /^(https?|itms-apps|itms-services|market)$/, error: "rule.downloadAddress" }));
 
-export const WebAddress = z
-  .string()
-  .trim()
-  .max(500, "rule.max")
-  .pipe(z.url({ protocol: /^https?$/, error: "rule.webAddress" }));
-
 /** An instant in UTC, as ISO 8601. */
 export const Instant = z.iso.datetime({ offset: true, error: "rule.instant" });
 /** Offset of the reader's clock from UTC: `+08:00`, `-0330` or hours such as `8` (`spec §7`, Excel export). */

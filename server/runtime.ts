@@ -32,12 +32,6 @@ export const openRuntime = async (
     await jobs.stop();
     await database.close();
   };
-  return {
-    deps: { database, settings, secrets, access, jobs, switches, files, calls: new Map(), lastChanges: new Map() },
-    close,
-  };
-  return { deps: { database, settings, secrets, access, jobs, switches, files, calls: new Map() }, close };
-  return { deps: { database, settings, secrets, access, platformSettings, jobs, switches, calls: new Map() }, close };
-  const deps = { database, settings, secrets, access, platformSettings, jobs, switches, files, calls: new Map() };
-  return { deps, close };
+  const known = { calls: new Map(), lastChanges: new Map() };
+  return { deps: { database, settings, secrets, access, platformSettings, jobs, switches, files, ...known }, close };
 };

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { BatchResult } from "../../contract/endpoint.ts";
-import { answerEach } from "../entities/members/batches.ts";
+import { answerEach } from "../http/batches.ts";
 import type { Context } from "../http/context.ts";
 import { ApiError } from "../http/errors.ts";
 

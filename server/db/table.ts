@@ -29,7 +29,13 @@ type Filters = {
 };
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const timeColumns: Record<string, string> = { createTime: "created_at", updateTime: "updated_at" };
+const timeColumns: Record<string, string> = {
+  createTime: "created_at",
+  updateTime: "updated_at",
+  startTime: "starts_at",
+  endTime: "ends_at",
+  expireTime: "expires_at",
+};
 
 /**
  * The usual calls of an entity that is rows of one table: its record names the columns, its contract what may be
@@ -90,15 +96,15 @@ export const table = <E extends Entity>(entity: E, name: string, options: Option
     return load(context, { id });
   };
 
-  /** With the `updateTime` that was read a change made meanwhile by somebody else is a `conflict`. */
+  /** An `updateTime` that was read and is the record's no more answers 409 instead of losing what somebody else changed. */
   const modify = async (
     context: Context,
-    { id, updateTime, ...changes }: Values & { id: string; updateTime?: string | undefined },
+    { id, updateTime, ...changes }: Values & { id: string; updateTime?: unknown },
   ): Promise<Row> => {
     const before: Values = await lock(context, id);
     if (updateTime !== undefined && updateTime !== before["updateTime"]) throw new ApiError("conflict");
     const changed = Object.keys(changes).filter(
-      (field) => changes[field] !== undefined && changes[field] !== before[field],
+      (field) => changes[field] !== undefined && JSON.stringify(changes[field]) !== JSON.stringify(before[field]),
     );
     if (changed.length === 0) throw invalid({ root: "rule.noChanges" });
     const assignments = changed.map((field) => sql`${sql.ref(columnOf(field))} = ${changes[field]}`);
@@ -133,7 +139,7 @@ export const table = <E extends Entity>(entity: E, name: string, options: Option
     return answerEach(context, ids, (id) => (found.has(id) ? undefined : "notFound"));
   };
 
-  return { list, load, lock, build, modify, remove, removeMany };
+  return { list, load, lock, build, modify, removeMany, remove };
 };
 
 const pick = (values: Values, names: readonly string[]) =>

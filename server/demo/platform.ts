@@ -154,8 +154,8 @@ const releases = [
 const addVersions = async ({ db, random, now, tenantId }: Setting) => {
   const kinds = {
     IOS: "https://apps.example.org/ios",
-    Android: "https://downloads.example.org/app.apk",
-    PC: "https://downloads.example.org/setup.exe",
+    Android: "https://downloads.example.org/android",
+    PC: "https://downloads.example.org/windows",
   };
   const rows = Object.entries(kinds).flatMap(([type, address]) =>
     releases.map(({ zh, vi, en }, index) => ({

@@ -8,6 +8,7 @@ import { askSecondPerson, checkFactor, needsSecondPerson } from "./approval.ts";
 import type { Context, Deps, FileAnswer, Handler, Session, Values, Work } from "./context.ts";
 import { ApiError, notFound } from "./errors.ts";
 import { appendOperation, type Changes } from "./logEntry.ts";
+import { failedAtReplica, noteChange, readingOf } from "./reading.ts";
 import { InvalidInput, localeOf } from "./replies.ts";
 import { readUpload } from "./uploads.ts";
 
@@ -69,7 +70,12 @@ const answer = async (deps: Deps, entity: Entity, route: Route, request: Fastify
   if (!parsed.success) throw new InvalidInput(fieldErrors(parsed.error.issues, context.locale));
   reply.header("cache-control", "no-store");
   if (endpoint.access !== "public") checkFactor(endpoint, context);
-  const result = await run(entity, route, context, parsed.data);
+  const result = await run(entity, route, context, parsed.data).catch((error: unknown) => {
+    if (!failedAtReplica(context, error)) throw error;
+    deps.database.replica?.drop();
+    const db = deps.database.of(context.tenantId);
+    return run(entity, route, { ...context, db, reading: deps.database }, parsed.data);
+  });
   if (endpoint.kind === "file") return sendFile(reply, result as FileAnswer);
   const data = endpoint.output.parse(result);
   return reply.send({ code: 0, msg: success[locales.indexOf(context.locale)], data });
@@ -113,7 +119,10 @@ const contextOf = async (
   const codes = await deps.access.codesOf(caller.session, tenantId);
   const may = (code: string) => caller.session.isSuperAdmin || codes.has(code);
   if (endpoint.access !== "signedIn" && !endpoint.access.some(may)) throw new ApiError("forbidden");
-  return { ...common, db: deps.database.of(tenantId), tenantId, session: caller.session, may } satisfies Context;
+  const reading = await readingOf(deps, endpoint, request, caller.session.id);
+  // What is logged is a transaction, and those are the primary's.
+  const db = (endpoint.log === undefined ? reading : deps.database).of(tenantId);
+  return { ...common, db, reading, tenantId, session: caller.session, may } satisfies Context;
 };
 
 /** `selectTenantId` can only narrow to a server that the account has; any other answers like a missing one. */
@@ -137,7 +146,13 @@ const nobody: Session = {
   tenantId: "",
 };
 
-const strangers = ({ database }: Deps) => ({ db: database.of(""), tenantId: "", may: () => false, session: nobody });
+const strangers = ({ database }: Deps) => ({
+  db: database.of(""),
+  reading: database,
+  tenantId: "",
+  may: () => false,
+  session: nobody,
+});
 
 const run = async (entity: Entity, { name, endpoint, handler }: Route, context: Context, input: unknown) => {
   const work = endpoint.kind === "upload" ? await taken(handler, context, input) : undefined;
@@ -178,6 +193,7 @@ const logged = async <T>(
     await appendOperation({ ...context, db }, { call, targetType: type, params, changes });
     return result;
   });
+  await noteChange(context);
   for (const later of afterwards) later();
   return done;
 };

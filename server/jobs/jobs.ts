@@ -10,10 +10,6 @@ export type JobData = {
   collectUsage: EveryServer;
   deleteOldMessages: EveryServer;
   deleteUnusedFiles: EveryServer;
-};
-export type JobData = { deleteMemberData: MemberJob; clearMemberMessages: MemberJob; deleteUnusedFiles: EveryServer };
-export type JobData = { deleteMemberData: MemberJob; clearMemberMessages: MemberJob; deleteOldRecords: EveryServer };
-  deleteUnusedFiles: EveryServer;
   deleteOldRecords: EveryServer;
 };
 export type MemberJob = { tenantId: string; memberId: string };

@@ -14,7 +14,7 @@ export type Column<Row> = {
 
 /** Rows of a statement as a workbook in the reader's language, streamed from a cursor: any number of them. */
 export const exportSheet = <Row>(
-  { deps, db, tenantId, locale }: Context,
+  { reading, db, tenantId, locale }: Context,
   name: string,
   timeZone: string,
   statement: RawBuilder<unknown>,
@@ -27,7 +27,7 @@ export const exportSheet = <Row>(
     return as === undefined || text === null ? (text ?? "") : choiceText(as, text, locale);
   };
   async function* rows() {
-    for await (const batch of deps.database.stream<Row>(tenantId, statement.compile(db)))
+    for await (const batch of reading.stream<Row>(tenantId, statement.compile(db)))
       yield batch.map((row) => columns.map((column) => cell(row, column)));
   }
   const header = columns.map(({ title }) => textIn(title, locale));

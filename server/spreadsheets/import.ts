@@ -21,6 +21,8 @@ type Sheet<Row> = {
   label: string;
   /** Checks rows in their order: a later one may be refused for what an earlier one took. */
   checker: (inside: Context) => Promise<(values: Record<string, string>) => { row: Row } | Wrong>;
+  /** Asked of a dry run too, with how many rows are right. @throws ApiError when there is no room for them */
+  before?: (inside: Context, count: number) => Promise<void>;
   insert: (inside: Context, rows: Row[]) => Promise<void>;
 };
 
@@ -36,7 +38,7 @@ const importRows = async <Row>(
   context: Context,
   [header = [], ...lines]: string[][],
   dryRun: boolean,
-  { required, missing, label, checker, insert }: Sheet<Row>,
+  { required, missing, label, checker, before, insert }: Sheet<Row>,
 ): Promise<Result> => {
   const names = header.map((name) => name.trim());
   if (!required.every((name) => names.includes(name))) throw invalid({ file: missing });
@@ -50,6 +52,7 @@ const importRows = async <Row>(
     if ("row" in result) accepted.push(result.row);
     else rejected.push({ row: index + 2, label: values[label] ?? "", errors: result.errors });
   }
+  await before?.(context, accepted.length);
   if (!dryRun) await insert(context, accepted);
   return { dryRun, rows: accepted.length + rejected.length, accepted: accepted.length, rejected };
 };

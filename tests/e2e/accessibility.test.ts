@@ -93,6 +93,7 @@ const addresses = async () => {
   const tenant = await idOf("select max(id)::text as id from tenant");
   const firstOf = (table: string) =>
     idOf(`select min(id)::text as id from ${table} where tenant_id = (select min(id) from tenant)`);
+  const filter = (values: object) => encodeURIComponent(JSON.stringify(values));
   const ids: Record<string, string> = {
     member,
     role,
@@ -103,15 +104,12 @@ const addresses = async () => {
     code: await firstOf("invite_code"),
     page: await firstOf("home_page"),
     link: await firstOf("customer_link"),
+    entry: await firstOf("blacklist_entry"),
+    robot: await firstOf("robot"),
+    address: filter({ ip: await idOf("select host(ip) as id from member_login_log order by id limit 1") }),
+    device: filter({ deviceId: "android-5ca1ab14" }),
   };
   return pages.map((path) => path.replace(/:(\w+)/, (_, name: string) => ids[name] ?? ""));
-  const entry = await idOf("select min(id)::text as id from blacklist_entry");
-  const robot = await idOf("select min(id)::text as id from robot");
-  const filter = (values: object) => encodeURIComponent(JSON.stringify(values));
-  const address = filter({ ip: await idOf("select host(ip) as id from member_login_log order by id limit 1") });
-  const device = filter({ deviceId: "android-5ca1ab14" });
-  const found: Record<string, string> = { member, role, admin, entry, robot, address, device };
-  return pages.map((path) => path.replace(/:(\w+)/, (whole, name: string) => found[name] ?? whole));
 };
 
 /** Goes on within the console, as a click on a link does, and waits until nothing is loading any more. */

@@ -213,58 +213,6 @@ export const samples: Record<CallName, (things: Things, own: Things) => object> 
   "customerLinks.setStatus": ({ customerLink }) => ({ id: customerLink, status: "Disable" }),
   "customerLinks.arrange": ({ customerLink }) => ({ id: customerLink, position: 0 }),
   "customerLinks.delete": ({ customerLink }) => ({ id: customerLink }),
-  "blacklist.list": ({ blacklistEntry }) => ({ ids: blacklistEntry }),
-  "blacklist.load": ({ blacklistEntry }) => ({ id: blacklistEntry }),
-  "blacklist.affected": () => ({ type: "IP", value: "198.51.100.0/24" }),
-  "blacklist.check": () => ({ address: "198.51.100.7" }),
-  "blacklist.build": () => ({ type: "Device", value: "sample-device", reason: "Sample" }),
-  "blacklist.modify": ({ blacklistEntry }) => ({ id: blacklistEntry, reason: "Sampled" }),
-  "blacklist.delete": ({ blacklistEntry }) => ({ ids: [blacklistEntry] }),
-  "blacklist.export": ({ blacklistEntry }) => ({ ids: blacklistEntry }),
-  "blacklist.importTemplate": () => ({}),
-  "blacklist.import": () => ({}),
-  "ipQueries.list": ({ member }) => ({ ip: "10.0.0.1", ids: member }),
-  "ipQueries.summary": () => ({ ip: "10.0.0.1" }),
-  "ipQueries.shared": () => ({ ip: "10.0.0.1" }),
-  "deviceQueries.list": ({ member }) => ({ deviceId: "d", ids: member }),
-  "deviceQueries.summary": () => ({ deviceId: "d" }),
-  "deviceQueries.shared": () => ({ deviceId: "d" }),
-  "appVersions.list": ({ appVersion }) => ({ ids: appVersion }),
-  "appVersions.load": ({ appVersion }) => ({ id: appVersion }),
-  "appVersions.outdated": () => ({ type: "PC", version: "9.9.9" }),
-  "appVersions.build": () => ({
-    type: "PC",
-    version: "7.7.7",
-    fileSize: 1000,
-    descriptionZh: "样例",
-    descriptionVi: "Mẫu",
-    descriptionEn: "Sample",
-    address: "https://example.org/app",
-    releaseTime: "2026-01-01T00:00:00Z",
-  }),
-  "appVersions.modify": ({ appVersion }) => ({ id: appVersion, fileSize: 2 }),
-  "appVersions.delete": ({ appVersion }) => ({ ids: [appVersion] }),
-  "systemSettings.list": () => ({}),
-  "systemSettings.load": () => ({ id: "maxMentions" }),
-  "systemSettings.values": () => ({}),
-  "systemSettings.modify": () => ({ id: "maxMentions", value: 7 }),
-  "systemSettings.reset": () => ({ id: "maxMentions" }),
-  "systemSettings.history": () => ({ code: "maxMentions" }),
-  "systemSettings.restore": ({ settingChange }) => ({ id: settingChange }),
-  "smsChannels.list": ({ smsChannel }) => ({ ids: smsChannel }),
-  "smsChannels.load": ({ smsChannel }) => ({ id: smsChannel }),
-  "smsChannels.serving": () => ({ nationAreaCode: "84" }),
-  "smsChannels.build": () => ({
-    name: "Sample",
-    provider: "HttpGateway",
-    address: "https://sms.example.org",
-    sender: "Sample",
-    template: "{code}",
-  }),
-  "smsChannels.modify": ({ smsChannel }) => ({ id: smsChannel, sender: "Sampled" }),
-  "smsChannels.arrange": ({ smsChannel }) => ({ ids: [smsChannel] }),
-  "smsChannels.delete": ({ smsChannel }) => ({ id: smsChannel }),
-  "smsChannels.test": ({ smsChannel }) => ({ id: smsChannel, nationAreaCode: "84", mobile: "912345678" }),
   ...platformSamples,
   "approvals.list": ({ approval }) => ({ ids: approval }),
   "approvals.decide": ({ approval }) => ({ id: approval, isApproved: true }),
@@ -301,16 +249,6 @@ export const addThings = async (api: Api, index: number): Promise<Things> => {
   );
   const launchPage = await id(sql`insert into launch_page (tenant_id, name, pictures, starts_at)
     values (${tenant}, 'Thing', ${[picture.replaceAll("B", "C")]}, now()) returning id`);
-  const blacklistEntry = await id(sql`insert into blacklist_entry (tenant_id, type, value, reason, account)
-    values (${tenant}, 'IP', '203.0.113.7', 'Thing', 'thing') returning id`);
-  const appVersion =
-    await id(sql`insert into app_version (tenant_id, type, version, file_size, description_zh, description_vi, description_en, address, released_at)
-    values (${tenant}, 'PC', '1.0.0', 1, 'a', 'b', 'c', 'https://example.org', now()) returning id`);
-  const settingChange = await id(sql`insert into system_setting_change (tenant_id, code, before, after, account)
-    values (${tenant}, 'maxMentions', '5', '20', 'thing') returning id`);
-  const smsChannel =
-    await id(sql`insert into sms_channel (tenant_id, name, provider, address, sender, template, position)
-    values (${tenant}, 'Thing', 'HttpGateway', 'http://127.0.0.1:9', 'Thing', '{code}', 1) returning id`);
   const platform = await addPlatformThings(api, { tenant, level, member, index });
   const operation = String(1000 + index);
   await sql`insert into operation_log (tenant_id, seq, created_at, account_id, account, call, target_type, targets, params, changes, request_id, ip, hash)
@@ -325,19 +263,5 @@ export const addThings = async (api: Api, index: number): Promise<Things> => {
     sql`insert into customer_link (tenant_id, name, address) values (${tenant}, 'Thing', 'https://example.org') returning id`,
   );
   const records = { emoji, launchPage, inviteCode, homePage, customerLink };
-  return { tenant, member, level, device, approval, role, admin, session, operation, ...records };
-  return { tenant, member, level, device, approval, blacklistEntry, role, admin, session, operation };
-  return { tenant, member, level, device, approval, blacklistEntry, appVersion, role, admin, session, operation };
-  return {
-    tenant,
-    member,
-    level,
-    device,
-    approval,
-    ...platform,
-    role,
-    admin,
-    session,
-    operation,
-  };
+  return { tenant, member, level, device, approval, role, admin, session, operation, ...records, ...platform };
 };

@@ -34,11 +34,15 @@ const modify = (context: Context, input: z.output<typeof BlacklistEdit>) => {
   return entries.modify(context, input);
 };
 
-/** Whether somebody from there may sign in. Only a hit writes: it is counted at its entry. */
+/**
+ * Whether somebody from there may sign in. Asked of the primary: a replica may not know of an entry yet, and a hit is
+ * counted at its entry.
+ */
 const check = async (
-  { db, tenantId }: Context,
+  { deps, tenantId }: Context,
   { address, device }: { address?: string | undefined; device?: string | undefined },
 ) => {
+  const db = deps.database.of(tenantId);
   const { rows } = await sql<{ id: string | null }>`
     select blacklisted_by(${address === undefined ? null : networkOf(address).text}::inet, ${device ?? null}) as id`.execute(
     db,

@@ -10,7 +10,7 @@ import {
 import type { Context, Values } from "../../http/context.ts";
 import { ApiError, brokenConstraint, invalid } from "../../http/errors.ts";
 import { requireQuota } from "../../quotas.ts";
-import { answerEach } from "../members/batches.ts";
+import { answerEach } from "../../http/batches.ts";
 import { loadCode } from "./select.ts";
 
 const explain = (error: unknown): never => {

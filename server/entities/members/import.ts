@@ -5,6 +5,8 @@ import { MemberCreate } from "../../../contract/memberRecords.ts";
 import type { z } from "zod";
 import type { Context } from "../../http/context.ts";
 import { importSheet, refuser, templateOf, type Wrong } from "../../spreadsheets/import.ts";
+import { requireQuota } from "../../quotas.ts";
+import { isValidCode } from "../inviteCodes/select.ts";
 import { hashMemberPassword } from "./save.ts";
 
 /** Columns of the sheet, named by its first row; the first three must be there. */
@@ -33,6 +35,7 @@ export const importMembers = async (context: Context, { dryRun }: { dryRun: bool
     missing: "rule.importColumns",
     label: "account",
     checker,
+    before: (inside, count) => requireQuota(inside, "users", count),
     insert,
   });
 
@@ -43,16 +46,17 @@ const checker = async (context: Context) => {
     select id, name, is_default as "isDefault", level_code = 'System' as "isSystem" from member_level where tenant_id = ${tenantId}`.execute(
     db,
   );
-  const aliases = await sql<{
-    alias: string;
-  }>`select alias from invite_code where tenant_id = ${tenantId} and status = 'Enable'`.execute(db);
+  const aliases = await sql<{ alias: string; usesLeft: number | null }>`
+    select t.alias, t.max_uses - t.uses as "usesLeft" from invite_code t where t.tenant_id = ${tenantId} and ${isValidCode} for update`.execute(
+    db,
+  );
   const taken = await sql<{ account: string; phone: string | null }>`
     select account, nation_area_code || ' ' || mobile as phone from member where tenant_id = ${tenantId} and status <> 'Closed'`.execute(
     db,
   );
   const accounts = new Set(taken.rows.map(({ account }) => account));
   const phones = new Set(taken.rows.flatMap(({ phone }) => phone ?? []));
-  const knownAliases = new Set(aliases.rows.map(({ alias }) => alias));
+  const usesLeft = new Map(aliases.rows.map((code) => [code.alias, code.usesLeft ?? Number.POSITIVE_INFINITY]));
   const levelOf = (name: string) => levels.rows.find((level) => (name ? level.name === name : level.isDefault));
 
   return (values: Record<string, string>): { row: Create } | Wrong => {
@@ -72,13 +76,17 @@ const checker = async (context: Context) => {
     delete errors["memberLevelId"];
     if (!level) refuse("level", "rule.invalid");
     if (level?.isSystem) refuse("level", "rule.levelSystem");
-    if (values["tenantAlias"] && !knownAliases.has(values["tenantAlias"])) refuse("tenantAlias", "rule.invalid");
+    const alias = values["tenantAlias"] ?? "";
+    const left = usesLeft.get(alias);
+    if (alias && left === undefined) refuse("tenantAlias", "rule.invalid");
+    if (left === 0) refuse("tenantAlias", "rule.codeUsedUp");
     if (values["mobile"] && !values["nationAreaCode"]) refuse("nationAreaCode", "rule.required");
     if (accounts.has(values["account"] ?? "")) refuse("account", "rule.accountTaken");
     const phone = values["mobile"] ? `${values["nationAreaCode"]?.replace(/^\+/, "")} ${values["mobile"]}` : undefined;
     if (phone !== undefined && phones.has(phone)) refuse("mobile", "rule.mobileTaken");
     if (!parsed.success || Object.keys(errors).length > 0) return { errors };
     accounts.add(parsed.data.account);
+    if (left !== undefined) usesLeft.set(alias, left - 1);
     if (phone !== undefined) phones.add(phone);
     return { row: parsed.data };
   };
