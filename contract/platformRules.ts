@@ -80,12 +80,6 @@ export const platformRules = {
     "Nhập địa chỉ http, https hoặc liên kết cửa hàng",
     "http・https のアドレスまたはストアのリンクを入力してください",
   ],
-  "rule.webAddress": [
-    "请输入 http 或 https 地址",
-    "Enter an http or https address",
-    "Nhập địa chỉ http hoặc https",
-    "http または https のアドレスを入力してください",
-  ],
   "rule.email": ["请输入邮箱地址", "Enter an e-mail address", "Nhập địa chỉ email", "メールアドレスを入力してください"],
   "rule.secret": [
     "8-256 位可见字符，不含空格",

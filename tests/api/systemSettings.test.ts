@@ -66,7 +66,7 @@ test.each([
   [{ id: "messageRecallTime", value: 86_401 }, "From 0 to 1440"],
   [{ id: "askReadingReason", value: "true" }, "Not a valid value"],
   [{ id: "whitelistReading", value: "C" }, "Not a valid value"],
-  [{ id: "termsAddress", value: "javascript:alert(1)" }, "Enter an http or https address"],
+  [{ id: "termsAddress", value: "javascript:alert(1)" }, "A web address that starts with http:// or https://"],
   [{ id: "supportEmail", value: "nobody" }, "Enter an e-mail address"],
   [{ id: "maintenanceNotice", value: "x".repeat(201) }, "input length cannot exceed 200"],
 ])("%j is refused at the value and changes nothing", async (input, message) => {
