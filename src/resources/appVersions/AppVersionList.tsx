@@ -34,6 +34,7 @@ export const AppVersionList = () => (
   >
     <Table
       rowClick={false}
+      hiddenColumns={["address"]}
       bulkActions={<BulkActionButton entity={appVersions} action="delete" icon={<DeleteOutlined />} isDangerous />}
     >
       <DataTable.Col source="version" sortByOrder="DESC">
@@ -86,7 +87,7 @@ const Description = () => {
   if (!version) return null;
   const texts: Record<string, string> = { "zh-CN": version.descriptionZh, "vi-VN": version.descriptionVi };
   return (
-    <Box sx={{ maxWidth: 320, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: { sm: "nowrap" } }}>
+    <Box sx={{ maxWidth: 240, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: { sm: "nowrap" } }}>
       {texts[currentLocale()] ?? version.descriptionEn}
     </Box>
   );

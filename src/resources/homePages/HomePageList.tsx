@@ -69,7 +69,7 @@ const Title = () => {
   const text = useTextOf(homePages);
   const page = useRecordContext<HomePage>();
   return (
-    <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 1, minWidth: { sm: 120 } }}>
+    <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 1, whiteSpace: { sm: "nowrap" } }}>
       {page?.title}
       {page?.isDefault && <Chip tone="good" text={text("default")} />}
     </Box>
