@@ -124,8 +124,12 @@ const go = async (page: Page, path: string) => {
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
 };
 
-const violations = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+/** What a theme can change: names, roles and order are the same in both, and are judged in the first. */
+const coloured = ["color-contrast", "link-in-text-block"];
+
+const violations = async (page: Page, only?: string[]) => {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (only ? axe.withRules(only) : axe.withTags(rules)).analyze();
   return violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes
@@ -141,7 +145,7 @@ test.each(parts)("screens are accessible in the $theme theme, part $part of them
   const found: Record<string, string[]> = {};
   for (const path of (await addresses()).slice(part * SOME, (part + 1) * SOME)) {
     await go(page, path);
-    const list = await violations(page);
+    const list = await violations(page, theme === themes[0] ? undefined : coloured);
     if (list.length > 0) found[path] = list;
   }
   expect(found).toEqual({});
