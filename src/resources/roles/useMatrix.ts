@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { roles } from "../../../contract/roles.ts";
 import { call } from "../../dataProvider/client.ts";
 import { useMenuTitle } from "../../layout/menu/useMenu.ts";
@@ -15,10 +15,6 @@ export const useMatrix = () => {
   const [words, setWords] = useState("");
   const titleOf = ({ path, name }: Screen) => menuTitle({ path, name });
   const groupTitleOf = ({ path, name }: Group) => (path === null ? text("matrix.other") : menuTitle({ path, name }));
-  const shown = useMemo(
-    () => search(query.data ?? [], words, titleOf, buttonText),
-    // oxlint-disable-next-line react/exhaustive-deps -- texts stay as they are while the page is open
-    [query.data, words],
-  );
+  const shown = search(query.data ?? [], words, titleOf, buttonText);
   return { query, shown, words, setWords, titleOf, groupTitleOf, buttonText };
 };
