@@ -105,6 +105,16 @@ export const errors = {
       "この機能は現在停止されています",
     ],
   },
+  keyUsed: {
+    code: 1013,
+    status: 422,
+    text: [
+      "该 Idempotency-Key 已用于其他请求",
+      "This Idempotency-Key was used for something else",
+      "Idempotency-Key này đã được dùng cho yêu cầu khác",
+      "この Idempotency-Key は別のリクエストで使われています",
+    ],
+  },
   loginFailed: {
     code: 2001,
     status: 401,

@@ -60,6 +60,8 @@ export type Context = {
   host: string;
   userAgent: string;
   locale: Locale;
+  /** The client's name for this wish, of a call that is logged (`server/http/idempotency.ts`). */
+  idempotencyKey: string | undefined;
   /** Whether the caller holds a screen or button code in `tenantId`. */
   may: (code: string) => boolean;
   /** Notes what a logged call did to one target; the entry is written in the same transaction. */

@@ -7,6 +7,7 @@ import { type Authenticated, authenticate } from "../access/authenticate.ts";
 import { askSecondPerson, checkFactor, needsSecondPerson } from "./approval.ts";
 import type { Context, Deps, FileAnswer, Handler, Session, Values, Work } from "./context.ts";
 import { ApiError, notFound } from "./errors.ts";
+import { idempotencyKeyOf, onceForKey } from "./idempotency.ts";
 import { appendOperation, type Changes } from "./logEntry.ts";
 import { failedAtReplica, noteChange, readingOf } from "./reading.ts";
 import { InvalidInput, localeOf } from "./replies.ts";
@@ -77,8 +78,7 @@ const answer = async (deps: Deps, entity: Entity, route: Route, request: Fastify
     return run(entity, route, { ...context, db, reading: deps.database }, parsed.data);
   });
   if (endpoint.kind === "file") return sendFile(reply, result as FileAnswer);
-  const data = endpoint.output.parse(result);
-  return reply.send({ code: 0, msg: success[locales.indexOf(context.locale)], data });
+  return reply.send({ code: 0, msg: success[locales.indexOf(context.locale)], data: result });
 };
 
 /** Query and path parameters of every call, with the body's fields over them; a bare list becomes `list`. */
@@ -108,6 +108,8 @@ const contextOf = async (
     host: String(request.headers["x-host"] ?? request.host).slice(0, 255),
     userAgent: (request.headers["user-agent"] ?? "").slice(0, 255),
     locale: localeOf(request),
+    // A file that is streamed is not kept to be answered again.
+    idempotencyKey: endpoint.log === undefined || endpoint.kind === "file" ? undefined : idempotencyKeyOf(request),
     record: () => {},
     afterCommit: (work: () => void) => work(),
     setHeader: (name: string, value: string) => void reply.header(name, value),
@@ -154,30 +156,36 @@ const strangers = ({ database }: Deps) => ({
   session: nobody,
 });
 
+/** The call's answer as the contract has it, or the file that it answers. */
 const run = async (entity: Entity, { name, endpoint, handler }: Route, context: Context, input: unknown) => {
   const work = endpoint.kind === "upload" ? await taken(handler, context, input) : undefined;
-  if (endpoint.log === undefined) return work ? work(context) : handler(context, input);
+  const answered = async (inside: Context) => {
+    const result = await (work ? work(inside) : handler(inside, input));
+    return endpoint.kind === "file" ? result : endpoint.output.parse(result);
+  };
+  if (endpoint.log === undefined) return answered(context);
   const call = `${entity.name}.${name}`;
   const params = pick(input, endpoint.log);
   if (await needsSecondPerson(endpoint, context)) {
-    await logged("approvals", "approvals.ask", { call, ...params }, context, (inside) =>
+    await logged("approvals", "approvals.ask", { call, ...params }, context, input, (inside) =>
       askSecondPerson(inside, call, input, params),
     );
     throw new ApiError("approvalAsked");
   }
-  return logged(entity.name, call, params, context, (inside) => (work ? work(inside) : handler(inside, input)));
+  return logged(entity.name, call, params, context, input, answered);
 };
 
 /** The handler of an upload gives the work that is left (`Given`). */
 const taken = async (handler: Handler, context: Context, input: unknown) =>
   (await handler(context, input)) as Work<unknown>;
 
-/** Does the work and writes its entry in the operation log, in one transaction. */
+/** Does the work and writes its entry in the operation log, in one transaction; what was done for its key before is not done again. */
 const logged = async <T>(
   targetType: string,
   call: string,
   params: Values,
   context: Context,
+  input: unknown,
   work: (inside: Context) => Promise<T>,
 ) => {
   const changes: Changes = {};
@@ -189,9 +197,10 @@ const logged = async <T>(
       changes[id] = { before, after };
     };
     const afterCommit = (later: () => void) => void afterwards.push(later);
-    const result = await work({ ...context, db, record, afterCommit });
-    await appendOperation({ ...context, db }, { call, targetType: type, params, changes });
-    return result;
+    const inside = { ...context, db, record, afterCommit };
+    const { answer, isRepeated } = await onceForKey(inside, call, input, () => work(inside));
+    if (!isRepeated) await appendOperation(inside, { call, targetType: type, params, changes });
+    return answer;
   });
   await noteChange(context);
   for (const later of afterwards) later();

@@ -87,10 +87,22 @@ const describe = ({ entity, call, method, path, access, isAlias, endpoint }: Ope
     summary: call,
     description: `Access: ${accessText(access)}.${endpoint.log ? " Kept in the operation log." : ""}`,
     ...(access !== "public" && { security: [{ token: [] }] }),
-    parameters: [...inPath.map((name) => parameter(name, "path")), ...inQuery.map((name) => parameter(name, "query"))],
+    parameters: [
+      ...inPath.map((name) => parameter(name, "path")),
+      ...inQuery.map((name) => parameter(name, "query")),
+      ...(endpoint.log && endpoint.kind !== "file" ? [idempotencyKey] : []),
+    ],
     ...bodyOf(endpoint, takesQuery, input),
     responses: responsesOf(endpoint),
   };
+};
+
+const idempotencyKey = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description: "Sent again within a day, the call is not done again: it answers what it answered then.",
+  schema: { type: "string", pattern: "^[A-Za-z0-9_-]{8,64}$" },
 };
 
 const bodyOf = ({ kind }: Endpoint, takesQuery: boolean, input: Json): Json => {

@@ -3,7 +3,9 @@ import { readSettings } from "../access/platformSettings.ts";
 import { deleteInBatches } from "../db/deleteInBatches.ts";
 import type { JobTools } from "./jobs.ts";
 
-/** Deletes what each server no longer wants to keep of its members' sign-ins and verification codes. */
+const DAY = 86_400;
+
+/** Deletes what each server no longer wants to keep of its members' sign-ins and verification codes, and answers kept for a second try. */
 export const deleteOldRecords = async ({ database }: JobTools) => {
   const { rows } = await sql<{ id: string }>`select id from tenant order by id`.execute(database.system);
   for (const { id } of rows) {
@@ -12,5 +14,6 @@ export const deleteOldRecords = async ({ database }: JobTools) => {
     const older = (seconds: unknown) => sql`created_at < now() - make_interval(secs => ${seconds}::int)`;
     await deleteInBatches(db, "member_login_log", older(loginLogRetention), id);
     await deleteInBatches(db, "sms_history", older(smsHistoryRetention), id);
+    await deleteInBatches(db, "idempotent_call", older(DAY), id);
   }
 };

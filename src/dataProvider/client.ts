@@ -1,6 +1,8 @@
 /** Typed calls of the contract's endpoints. */
 import type { z } from "zod";
 import type { Endpoint } from "../../contract/endpoint.ts";
+import { ApiError } from "./errors.ts";
+import { keyOf, settle } from "./intents.ts";
 import { whilePending } from "./pending.ts";
 import { withFreshCode } from "./stepUp.ts";
 import { type CallOptions, dataOf, request } from "./request.ts";
@@ -19,18 +21,35 @@ export const call = <E extends Endpoint>(endpoint: E, input: Input<E>, options: 
   sent(async () => {
     const { method, path } = preferred(endpoint);
     const { filled, rest } = fillPath(path, input);
-    const answer =
-      method === "GET"
-        ? await request(endpoint, { ...options, method, path: filled + queryOf(rest) })
-        : await request(endpoint, {
-            ...options,
-            method,
-            path: filled,
-            body: JSON.stringify(rest),
-            headers: { "Content-Type": "application/json", ...options.headers },
-          });
-    return (await dataOf(answer)) as Output<E>;
+    if (method === "GET")
+      return (await dataOf(await request(endpoint, { ...options, method, path: filled + queryOf(rest) }))) as Output<E>;
+    const body = JSON.stringify(rest);
+    const headers = { "Content-Type": "application/json", ...options.headers };
+    return once(endpoint, [filled, body], headers, async (headers) => {
+      const answer = await request(endpoint, { ...options, method, path: filled, body, headers });
+      return (await dataOf(answer)) as Output<E>;
+    });
   });
+
+/** Sends a change under a key of its own, and under that same one as long as nobody knows whether it was done. */
+const once = async <T>(
+  { method, log }: Endpoint,
+  content: string[],
+  headers: Record<string, string>,
+  send: (headers: Record<string, string>) => Promise<T>,
+) => {
+  if (log === undefined) return send(headers);
+  const change = [method, ...content].join(" ");
+  const answer = send({ ...headers, "Idempotency-Key": keyOf(change) });
+  await answer.then(
+    () => settle(change),
+    (error: unknown) => isOutcomeKnown(error) && settle(change),
+  );
+  return answer;
+};
+
+/** A refusal is one; without an answer, or with one from something between, the change may have been made. */
+const isOutcomeKnown = (error: unknown) => error instanceof ApiError && error.status > 0 && error.status < 500;
 
 /** Sends files; the endpoint's input travels in the query, where the server reads it before the files have come. */
 export const upload = <E extends Endpoint>(
@@ -44,8 +63,15 @@ export const upload = <E extends Endpoint>(
     const body = new FormData();
     for (const [name, file] of Object.entries(files)) body.append(name, file, file.name);
     const path = filled + queryOf(rest);
-    const answer = await request(endpoint, { timeout: FILE_TIMEOUT, ...options, method: endpoint.method, path, body });
-    return (await dataOf(answer)) as Output<E>;
+    const content = [
+      path,
+      ...Object.values(files).map(({ name, size, lastModified }) => `${name} ${size} ${lastModified}`),
+    ];
+    return once(endpoint, content, { ...options.headers }, async (headers) => {
+      const { method } = endpoint;
+      const answer = await request(endpoint, { timeout: FILE_TIMEOUT, ...options, method, path, body, headers });
+      return (await dataOf(answer)) as Output<E>;
+    });
   });
 
 type DownloadOptions = CallOptions & {

@@ -47,6 +47,29 @@ describe("a call", () => {
     expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  test("sends a change under one key until its outcome is known", async () => {
+    const { build } = members.endpoints;
+    const keys: (string | null)[] = [];
+    const answers = [
+      HttpResponse.error(),
+      new HttpResponse(null, { status: 502 }),
+      HttpResponse.json({ code: 0, data: {} }),
+    ];
+    server.use(
+      http.post(url(build.path), ({ request }) => {
+        keys.push(request.headers.get("idempotency-key"));
+        return answers.shift() ?? HttpResponse.json({ code: 1001, msg: "" }, { status: 400 });
+      }),
+    );
+    const send = (nickname: string) =>
+      call(build, { account: "golden", password: "abcdefg1", nickname, memberLevelId: "1" }).catch(() => undefined);
+    for (const nickname of ["Lost", "Lost", "Lost", "Lost", "Lost", "Other"]) await send(nickname);
+    const [lost, again, made, refused, fresh, other] = keys;
+    expect(lost).toMatch(/^[0-9a-f-]{36}$/);
+    expect([again, made]).toEqual([lost, lost]);
+    expect(new Set([made, refused, fresh, other]).size).toBe(4);
+  });
+
   test.each([0, "0", "0000", "200"])("takes code %j as success", async (code) => {
     answering({ code, data: { members: 1 } });
     expect(await call(todo, {})).toEqual({ members: 1 });
