@@ -14,6 +14,7 @@ import { ipQueries } from "./ipQueries.ts";
 import { home } from "./home.ts";
 import { inviteCodes } from "./inviteCodes.ts";
 import { launchPages } from "./launchPages.ts";
+import { live } from "./live.ts";
 import { loginLogs } from "./loginLogs.ts";
 import { memberDevices } from "./memberDevices.ts";
 import { memberLevels } from "./memberLevels.ts";
@@ -46,6 +47,7 @@ export const entities = {
   serverInformation,
   serverFeatures,
   home,
+  live,
   members,
   memberLevels,
   memberDevices,

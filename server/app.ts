@@ -54,6 +54,8 @@ export const buildApp = async (deps: Deps, logger: FastifyServerOptions["logger"
   });
   // Calls take JSON, or a form with a file.
   app.removeContentTypeParser("text/plain");
+  // Streams of events would keep the server from closing.
+  app.addHook("preClose", async () => deps.live.close());
   const noteRefused = noteRefusals(deps);
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     await noteRefused(error, request);

@@ -5,6 +5,7 @@ import { openDatabase } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
 import { openFileStore } from "./files/store.ts";
 import type { Deps } from "./http/context.ts";
+import { openLive } from "./http/live.ts";
 import { openSwitches } from "./http/switches.ts";
 import { jobList } from "./jobs/index.ts";
 import { openJobs } from "./jobs/jobs.ts";
@@ -27,11 +28,16 @@ export const openRuntime = async (
   const platformSettings = await openPlatformSettings(database);
   const switches = await openSwitches(database, onError);
   const files = openFileStore(settings.DATA_DIR);
-  const jobs = await openJobs(ownerUrl, { database, settings, files }, jobList, onError);
+  const live = await openLive(database, access, settings.SESSION_IDLE_MINUTES, onError);
+  const jobs = await openJobs(ownerUrl, { database, settings, files, live }, jobList, onError);
   const close = async () => {
+    live.close();
     await jobs.stop();
     await database.close();
   };
   const known = { calls: new Map(), lastChanges: new Map() };
-  return { deps: { database, settings, secrets, access, platformSettings, jobs, switches, files, ...known }, close };
+  return {
+    deps: { database, settings, secrets, access, platformSettings, jobs, switches, live, files, ...known },
+    close,
+  };
 };

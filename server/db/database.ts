@@ -10,7 +10,11 @@ export type Database = Fenced & {
   /** A copy to read lists and exports from, when there is one. */
   replica: Replica | undefined;
   /** Calls back on every notification, and with whether it can hear at all when that changes. */
-  listen: (channel: string, onNotify: () => void, onHearing: (isHearing: boolean) => void) => Promise<void>;
+  listen: (
+    channel: string,
+    onNotify: (payload: string) => void,
+    onHearing?: (isHearing: boolean) => void,
+  ) => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -67,23 +71,23 @@ export const fencedConfig = (ownerUrl: string) => config(ownerUrl, `-c role=${RO
 const keepListening = async (
   url: string,
   channel: string,
-  onNotify: () => void,
-  onHearing: (isHearing: boolean) => void,
+  onNotify: (payload: string) => void,
+  onHearing: ((isHearing: boolean) => void) | undefined,
   onError: (error: Error) => void,
 ) => {
   let client: pg.Client | undefined;
   let isStopped = false;
   const connect = async () => {
     client = new pg.Client(config(url));
-    client.on("notification", onNotify);
+    client.on("notification", ({ payload = "" }) => onNotify(payload));
     client.on("error", onError);
     client.on("end", () => {
-      onHearing(false);
+      onHearing?.(false);
       if (!isStopped) setTimeout(retry, 500);
     });
     await client.connect();
     await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-    onHearing(true);
+    onHearing?.(true);
   };
   // A failed connection reports its end too, which tries again.
   const retry = () => void connect().catch(onError);

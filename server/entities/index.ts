@@ -14,6 +14,7 @@ import home from "./home.ts";
 import homePages from "./homePages.ts";
 import inviteCodes from "./inviteCodes/index.ts";
 import launchPages from "./launchPages.ts";
+import live from "./live.ts";
 import loginLogs from "./loginLogs.ts";
 import memberDevices from "./memberDevices.ts";
 import memberLevels from "./memberLevels.ts";
@@ -46,6 +47,7 @@ const mounts = [
   serverInformation,
   serverFeatures,
   home,
+  live,
   members,
   memberLevels,
   memberDevices,

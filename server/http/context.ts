@@ -7,6 +7,7 @@ import type { PlatformSettings } from "../access/platformSettings.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { Settings } from "../settings.ts";
 import type { Secrets } from "../access/secrets.ts";
+import type { Live } from "./live.ts";
 import type { Switches } from "./switches.ts";
 import type { Readable } from "node:stream";
 import type { FileStore } from "../files/store.ts";
@@ -23,6 +24,7 @@ export type Deps = {
   /** Every mounted call by its name, for those that are run later (`contract/approvals.ts`). */
   calls: Map<string, { endpoint: Endpoint; handler: Handler }>;
   switches: Switches;
+  live: Live;
   /** Session → position of its last change (`server/http/reading.ts`); empty without a replica. */
   lastChanges: Map<string, string>;
   files: FileStore;

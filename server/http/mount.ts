@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Endpoint, Entity, Method } from "../../contract/endpoint.ts";
@@ -13,7 +14,11 @@ import { failedAtReplica, noteChange, readingOf } from "./reading.ts";
 import { InvalidInput, localeOf } from "./replies.ts";
 import { readUpload } from "./uploads.ts";
 
-type Answer<E extends Endpoint> = E["kind"] extends "file" ? FileAnswer : z.input<E["output"]>;
+type Answer<E extends Endpoint> = E["kind"] extends "file"
+  ? FileAnswer
+  : E["kind"] extends "events"
+    ? Readable
+    : z.input<E["output"]>;
 
 /**
  * What a handler gives. That of an upload takes the file first, however slowly it comes, and gives what is left to do:
@@ -78,6 +83,7 @@ const answer = async (deps: Deps, entity: Entity, route: Route, request: Fastify
     return run(entity, route, { ...context, db, reading: deps.database }, parsed.data);
   });
   if (endpoint.kind === "file") return sendFile(reply, result as FileAnswer);
+  if (endpoint.kind === "events") return sendEvents(reply, result as Readable);
   return reply.send({ code: 0, msg: success[locales.indexOf(context.locale)], data: result });
 };
 
@@ -161,7 +167,7 @@ const run = async (entity: Entity, { name, endpoint, handler }: Route, context: 
   const work = endpoint.kind === "upload" ? await taken(handler, context, input) : undefined;
   const answered = async (inside: Context) => {
     const result = await (work ? work(inside) : handler(inside, input));
-    return endpoint.kind === "file" ? result : endpoint.output.parse(result);
+    return endpoint.kind === "file" || endpoint.kind === "events" ? result : endpoint.output.parse(result);
   };
   if (endpoint.log === undefined) return answered(context);
   const call = `${entity.name}.${name}`;
@@ -203,6 +209,7 @@ const logged = async <T>(
     return answer;
   });
   await noteChange(context);
+  context.deps.live.tell(context.tenantId, type);
   for (const later of afterwards) later();
   return done;
 };
@@ -211,6 +218,10 @@ const pick = (input: unknown, names: readonly string[]) =>
   Object.fromEntries(
     Object.entries(input as Values).filter(([name, value]) => names.includes(name) && value !== undefined),
   );
+
+const sendEvents = (reply: FastifyReply, stream: Readable) =>
+  // A proxy that gathers answers would hold the events back.
+  reply.header("content-type", "text/event-stream").header("x-accel-buffering", "no").send(stream);
 
 const sendFile = (reply: FastifyReply, { filename, type, stream }: FileAnswer) =>
   reply

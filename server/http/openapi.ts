@@ -129,7 +129,12 @@ const responsesOf = ({ kind, output }: Endpoint): Json => {
     },
     required: ["code", "msg"],
   };
-  const content = kind === "file" ? { "application/octet-stream": {} } : { "application/json": { schema: envelope } };
+  const contents = {
+    file: { "application/octet-stream": {} },
+    events: { "text/event-stream": { schema: schemaOf(output, "output") } },
+    envelope: { "application/json": { schema: envelope } },
+  };
+  const content = contents[kind === "file" || kind === "events" ? kind : "envelope"];
   const statuses = [...new Set(Object.values(errors).map(({ status }) => status))].toSorted((a, b) => a - b);
   return {
     200: { description: "Success", content },

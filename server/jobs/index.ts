@@ -7,8 +7,8 @@ import type { JobList } from "./jobs.ts";
 import { deleteOldRecords } from "./retention.ts";
 
 export const jobList: JobList = {
-  deleteMemberData: { run: deleteMemberData },
-  clearMemberMessages: { run: clearMemberMessages },
+  deleteMemberData: { run: deleteMemberData, entity: "members" },
+  clearMemberMessages: { run: clearMemberMessages, entity: "members" },
   // When most servers sleep.
   deleteUnusedFiles: { run: deleteUnusedFiles, schedule: "17 19 * * *" },
   collectUsage: { run: collectUsage, schedule: "5 * * * *" },

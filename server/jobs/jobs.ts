@@ -1,5 +1,6 @@
 import { CompiledQuery, sql } from "kysely";
 import { PgBoss } from "pg-boss";
+import type { entities } from "../../contract/index.ts";
 import type { Db } from "../db/database.ts";
 import type { Deps } from "../http/context.ts";
 
@@ -13,11 +14,13 @@ export type JobData = {
   deleteOldRecords: EveryServer;
 };
 export type MemberJob = { tenantId: string; memberId: string };
-export type JobTools = Pick<Deps, "database" | "settings" | "files">;
+export type JobTools = Pick<Deps, "database" | "settings" | "files" | "live">;
 export type Job<Data> = {
   run: (tools: JobTools, data: Data) => Promise<void>;
   /** Runs by itself too, on one node of them all: the five fields of cron, in UTC. */
   schedule?: Data extends EveryServer ? string : never;
+  /** What it worked on: the consoles of its server that show it hear that the job is done. */
+  entity?: Data extends EveryServer ? never : keyof typeof entities;
 };
 /** Told to a job that runs by a schedule. */
 export type EveryServer = Record<string, never>;
@@ -60,9 +63,12 @@ export const openJobs = async (
   await sql`grant select, insert, update on all tables in schema pgboss to im_console_app`.execute(
     tools.database.system,
   );
-  for (const [name, { run, schedule }] of jobs) {
+  for (const [name, { run, schedule, entity }] of jobs) {
     await boss.work<object>(name, { pollingIntervalSeconds: 1 }, async (due) => {
-      for (const { data } of due) await run(tools, data);
+      for (const { data } of due) {
+        await run(tools, data);
+        if (entity && "tenantId" in data) tools.live.tell(String(data.tenantId), entity, name);
+      }
     });
     if (schedule !== undefined) await boss.schedule(name, schedule, {}, { tz: "UTC" });
   }

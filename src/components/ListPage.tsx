@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useMemo } from "react";
 import {
   ListBase,
   type ListBaseProps,
@@ -14,6 +14,7 @@ import { Can } from "./Can.tsx";
 import { CreateLink } from "./CreateLink.tsx";
 import { ExportButton } from "./ExportButton.tsx";
 import { FilterBar } from "./FilterBar.tsx";
+import { ListChanges } from "./ListChanges.tsx";
 import { ListContent } from "./ListContent.tsx";
 import { ListPagination } from "./ListPagination.tsx";
 import { PageHead } from "./PageHead.tsx";
@@ -47,7 +48,8 @@ export const listMeta = (endpoint = "list") => ({ endpoint });
 export const ListPage = (props: Props) => {
   const { filters, actions, exports, emptyHint, isEmbedded, hasColumns = true, endpoint, children, ...rest } = props;
   const embedded = { disableSyncWithLocation: true, storeKey: false, disableAuthentication: true } as const;
-  const queryOptions = { ...rest.queryOptions, meta: listMeta(endpoint) };
+  const meta = useMemo(() => listMeta(endpoint), [endpoint]);
+  const queryOptions = { ...rest.queryOptions, meta };
   return (
     <ListBase perPage={20} {...(isEmbedded && embedded)} {...rest} queryOptions={queryOptions}>
       {!isEmbedded && <ListHead actions={actions} exports={exports} />}
@@ -56,6 +58,7 @@ export const ListPage = (props: Props) => {
       ) : (
         <FilterBar filters={filters} hasColumns={hasColumns} />
       )}
+      <ListChanges meta={meta} />
       <Box sx={{ border: 1, borderColor: "divider", borderRadius: 1, bgcolor: "background.paper", minWidth: 0 }}>
         <ListContent emptyHint={emptyHint}>{children}</ListContent>
         <ListPagination />

@@ -20,6 +20,7 @@ import { useTabs } from "./tabs/useTabs.ts";
 
 const MenuDrawer = lazy(() => loadChunk(() => import("./menu/MenuDrawer.tsx")));
 const TopMenu = lazy(() => loadChunk(() => import("./menu/TopMenu.tsx")));
+const Live = lazy(() => loadChunk(() => import("../live/Live.tsx")));
 const Palette = lazy(() => loadChunk(() => import("./Palette.tsx")));
 
 export const Shell = () => {
@@ -30,6 +31,9 @@ export const Shell = () => {
       <Frame />
       <StepUp />
       <SignInAgain />
+      <Suspense>
+        <Live />
+      </Suspense>
       <Notification anchorOrigin={{ vertical: "bottom", horizontal: "center" }} />
     </TabsProvider>
   );

@@ -10,6 +10,8 @@ export type Preferences = {
   /** Hours that times are shown ahead of UTC (`design 6`). */
   timeOffset: number;
   times: "relative" | "exact";
+  /** Whether the console sounds when something new waits. */
+  sound: "on" | "off";
 };
 
 const KEY = "im.preferences";
@@ -21,6 +23,7 @@ const defaults: Preferences = {
   isCollapsed: false,
   timeOffset: 8,
   times: "relative",
+  sound: "on",
 };
 
 const stored = (): Partial<Preferences> => {

@@ -55,6 +55,8 @@ export const nothing: Things = {
  * about them. A call that is not here does not compile.
  */
 export const samples: Record<CallName, (things: Things, own: Things) => object> = {
+  "live.events": () => ({}),
+  "live.waiting": () => ({}),
   "session.login": () => ({ account: "nobody", password: "Wrong2horse", googleCode: "123456" }),
   "session.logout": () => ({}),
   "session.accountInfo": () => ({}),

@@ -41,6 +41,13 @@ export default {
     nothing: "Nothing found",
   },
   account: { label: "Account: %{name}", sessions: "My sessions" },
+  live: {
+    changed: "The list has changed meanwhile.",
+    show: "Show the present one",
+    waiting: "%{count} waiting",
+    deleteMemberData: "A cancelled member's data is deleted",
+    clearMemberMessages: "A member's messages are cleared",
+  },
   preferences: {
     title: "Preferences",
     theme: "Theme",
@@ -58,6 +65,9 @@ export default {
     fluid: "Fluid",
     fixed: "Fixed",
     times: "Times",
+    sound: "Sound when something new waits",
+    on: "On",
+    off: "Off",
     relative: "How long ago",
     exact: "Date and time",
     timeOffset: "Times are shown in",

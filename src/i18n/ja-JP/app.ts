@@ -42,6 +42,13 @@ export default {
     nothing: "見つかりません",
   },
   account: { label: "アカウント: %{name}", sessions: "自分のセッション" },
+  live: {
+    changed: "一覧の内容が変わりました。",
+    show: "最新の内容を表示",
+    waiting: "%{count} 件が対応待ち",
+    deleteMemberData: "退会したメンバーのデータを削除しました",
+    clearMemberMessages: "メンバーのメッセージを消去しました",
+  },
   preferences: {
     title: "表示設定",
     theme: "テーマ",
@@ -59,6 +66,9 @@ export default {
     fluid: "可変",
     fixed: "固定",
     times: "時刻の表示",
+    sound: "新しい対応待ちがあるとき音を鳴らす",
+    on: "オン",
+    off: "オフ",
     relative: "経過時間",
     exact: "日付と時刻",
     timeOffset: "表示のタイムゾーン",

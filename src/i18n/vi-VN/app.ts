@@ -42,6 +42,13 @@ export default {
     nothing: "Không tìm thấy",
   },
   account: { label: "Tài khoản: %{name}", sessions: "Các phiên của tôi" },
+  live: {
+    changed: "Danh sách đã thay đổi.",
+    show: "Hiện bản mới nhất",
+    waiting: "%{count} mục đang chờ",
+    deleteMemberData: "Đã xóa dữ liệu của một thành viên bị hủy",
+    clearMemberMessages: "Đã xóa tin nhắn của một thành viên",
+  },
   preferences: {
     title: "Tùy chọn",
     theme: "Giao diện",
@@ -59,6 +66,9 @@ export default {
     fluid: "Toàn màn hình",
     fixed: "Cố định",
     times: "Thời gian",
+    sound: "Âm báo khi có việc mới",
+    on: "Bật",
+    off: "Tắt",
     relative: "Cách đây bao lâu",
     exact: "Ngày và giờ",
     timeOffset: "Múi giờ hiển thị",

@@ -42,6 +42,13 @@ export default {
     nothing: "没有找到",
   },
   account: { label: "账号：%{name}", sessions: "我的会话" },
+  live: {
+    changed: "列表内容已有变化。",
+    show: "显示最新内容",
+    waiting: "%{count} 项待处理",
+    deleteMemberData: "已删除一名注销会员的数据",
+    clearMemberMessages: "已清空一名会员的消息",
+  },
   preferences: {
     title: "偏好设置",
     theme: "主题",
@@ -59,6 +66,9 @@ export default {
     fluid: "流式",
     fixed: "定宽",
     times: "时间显示",
+    sound: "有新待办时播放提示音",
+    on: "开",
+    off: "关",
     relative: "距今多久",
     exact: "日期和时间",
     timeOffset: "时间显示时区",

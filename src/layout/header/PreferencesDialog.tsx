@@ -8,13 +8,14 @@ import TextField from "@mui/material/TextField";
 import { useTranslate } from "react-admin";
 import { type Preferences, setPreferences, usePreferences } from "../preferences.ts";
 
-type Choice = "theme" | "color" | "layout" | "width" | "times";
+type Choice = "theme" | "color" | "layout" | "width" | "times" | "sound";
 const choices = {
   theme: ["dark", "light"],
   color: ["blue", "teal", "violet", "amber"],
   layout: ["side", "top"],
   width: ["fluid", "fixed"],
   times: ["relative", "exact"],
+  sound: ["on", "off"],
 } as const satisfies { [K in Choice]: readonly Preferences[K][] };
 
 const offsets = Array.from({ length: 27 }, (_, index) => index - 12);

@@ -8,11 +8,13 @@ import ListItemText from "@mui/material/ListItemText";
 import Tooltip from "@mui/material/Tooltip";
 import { useState } from "react";
 import { Link, useLocation } from "react-router-dom";
+import { useWaiting } from "../../live/useWaiting.ts";
 import { HOME } from "../tabs/places.ts";
 import { useTabs } from "../tabs/useTabs.ts";
 import { iconOf } from "./icons.tsx";
 import type { GroupNode, MenuNode } from "./menu.ts";
 import { useMenu, useMenuTitle } from "./useMenu.ts";
+import { Marked, Waiting } from "./Waiting.tsx";
 
 type Props = { isCollapsed: boolean; onGo?: () => void; onExpand?: () => void };
 
@@ -41,6 +43,12 @@ const isWithin = (pathname: string, path: string) => pathname === path || pathna
 const holds = (nodes: readonly MenuNode[], pathname: string): boolean =>
   nodes.some((node) => (node.kind === "group" ? holds(node.children, pathname) : isWithin(pathname, node.path)));
 
+const countWithin = (nodes: readonly MenuNode[], waiting: Readonly<Record<string, number>>): number =>
+  nodes.reduce(
+    (sum, node) => sum + (node.kind === "group" ? countWithin(node.children, waiting) : (waiting[node.path] ?? 0)),
+    0,
+  );
+
 const Group = ({ node, isCollapsed, onGo, onExpand }: Props & { node: GroupNode }) => {
   const { pathname } = useLocation();
   const isCurrent = holds(node.children, pathname);
@@ -51,6 +59,7 @@ const Group = ({ node, isCollapsed, onGo, onExpand }: Props & { node: GroupNode 
     if (isCurrent) setOpen(true);
   }
   const title = useMenuTitle()(node);
+  const waiting = countWithin(node.children, useWaiting());
   const toggle = () => {
     if (isCollapsed) onExpand?.();
     setOpen(isCollapsed || !isOpen);
@@ -66,9 +75,10 @@ const Group = ({ node, isCollapsed, onGo, onExpand }: Props & { node: GroupNode 
           sx={rowStyle(isCollapsed)}
         >
           <ListItemIcon sx={{ minWidth: 0, color: isCurrent ? "primary.main" : "inherit" }}>
-            {iconOf(node.icon)}
+            <Marked isMarked={isCollapsed && waiting > 0}>{iconOf(node.icon)}</Marked>
           </ListItemIcon>
           {!isCollapsed && <ListItemText primary={title} />}
+          {!isOpen && !isCollapsed && <Waiting count={waiting} />}
           {!isCollapsed && <ExpandMore sx={{ transform: isOpen ? "rotate(180deg)" : "none" }} />}
         </ListItemButton>
       </Tooltip>
@@ -85,6 +95,7 @@ const Entry = ({ node, isCollapsed, onGo }: Props & { node: Pick<MenuNode, "path
   const { pathname } = useLocation();
   const { addressOf } = useTabs();
   const title = useMenuTitle()(node);
+  const waiting = useWaiting()[node.path] ?? 0;
   const isCurrent = isWithin(pathname, node.path);
   return (
     <Tooltip title={isCollapsed ? title : ""} placement="right">
@@ -98,9 +109,10 @@ const Entry = ({ node, isCollapsed, onGo }: Props & { node: Pick<MenuNode, "path
         sx={rowStyle(isCollapsed)}
       >
         <ListItemIcon sx={{ minWidth: 0, color: isCurrent ? "primary.main" : "inherit" }}>
-          {iconOf(node.icon)}
+          <Marked isMarked={isCollapsed && waiting > 0}>{iconOf(node.icon)}</Marked>
         </ListItemIcon>
         {!isCollapsed && <ListItemText primary={title} />}
+        {!isCollapsed && <Waiting count={waiting} />}
       </ListItemButton>
     </Tooltip>
   );

@@ -1,16 +1,19 @@
 import { useEffect } from "react";
 import { useTranslate } from "react-admin";
+import { useWaitingTotal } from "../../live/useWaiting.ts";
 import { useTabs } from "./useTabs.ts";
 
 const PRODUCT = "IM";
 
-/** `Members - IM`: the page before the product (`spec §1`, `§2`). */
+/** `(3) Members - IM`: how much waits, and the page, before the product (`spec §1`, `§2`). */
 export const useDocumentTitle = () => {
   const translate = useTranslate();
   const { tabs, active, titleOf } = useTabs();
   const tab = tabs.find(({ key }) => key === active);
   const title = tab ? titleOf(tab) : translate("app.failure.notFound");
+  const waiting = useWaitingTotal();
   useEffect(() => {
-    document.title = title ? `${title} - ${PRODUCT}` : PRODUCT;
-  }, [title]);
+    const page = title ? `${title} - ${PRODUCT}` : PRODUCT;
+    document.title = waiting > 0 ? `(${waiting}) ${page}` : page;
+  }, [title, waiting]);
 };

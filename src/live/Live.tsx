@@ -1,0 +1,40 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useNotify } from "react-admin";
+import type { LiveEvent } from "../../contract/live.ts";
+import { getPreferences } from "../layout/preferences.ts";
+import { noteChange, noteMissed } from "./changes.ts";
+import { chime } from "./sound.ts";
+import { follow } from "./stream.ts";
+import { useWaitingTotal, waitingKey } from "./useWaiting.ts";
+
+/** Keeps the console's counters true, says what jobs are done, and sounds when more waits than before. */
+const Live = () => {
+  const client = useQueryClient();
+  const notify = useNotify();
+  const waiting = useWaitingTotal();
+  const before = useRef(waiting);
+
+  useEffect(() => {
+    const ended = new AbortController();
+    const hear = (event: LiveEvent | "missed") => {
+      if (event === "missed") noteMissed();
+      else {
+        noteChange(event.entity);
+        if (event.job) notify(`app.live.${event.job}`, { type: "info" });
+      }
+      void client.invalidateQueries({ queryKey: waitingKey });
+    };
+    follow(hear, ended.signal);
+    return () => ended.abort();
+  }, [client, notify]);
+
+  useEffect(() => {
+    const isMore = waiting > before.current;
+    before.current = waiting;
+    if (isMore && getPreferences().sound === "on") void chime().catch(() => undefined);
+  }, [waiting]);
+  return null;
+};
+
+export default Live;

@@ -1,0 +1,67 @@
+/** The console's one stream of what changes on its server, shared by the windows of a browser. */
+import { createParser } from "eventsource-parser";
+import { live, type LiveEvent } from "../../contract/live.ts";
+import { request } from "../dataProvider/request.ts";
+import { getToken } from "../dataProvider/token.ts";
+
+type Hear = (event: LiveEvent | "missed") => void;
+/** First wait before another try, and the longest, in ms. */
+const AGAIN = 1000;
+const AT_MOST = 30_000;
+/** The server says something at least every 15 s; a stream that is silent for longer is a dead one, in ms. */
+const SILENCE = 40_000;
+
+const read = async (hear: Hear, signal: AbortSignal) => {
+  const silent = new AbortController();
+  const ended = AbortSignal.any([signal, silent.signal]);
+  let timer = setTimeout(() => silent.abort(), SILENCE);
+  const { method, path } = live.endpoints.events;
+  try {
+    const { response } = await request(live.endpoints.events, { method, path, signal: ended, timeout: 2 ** 31 - 1 });
+    // What happened before nobody has told.
+    hear("missed");
+    const parser = createParser({ onEvent: ({ data }) => hear(JSON.parse(data)) });
+    for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      clearTimeout(timer);
+      timer = setTimeout(() => silent.abort(), SILENCE);
+      parser.feed(text);
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+const pause = (time: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, time);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** Reads until the window goes; a lost stream is opened again. */
+const keepReading = async (hear: Hear, signal: AbortSignal) => {
+  for (let wait = AGAIN; !signal.aborted && getToken();) {
+    const opened = Date.now();
+    await read(hear, signal).catch(() => undefined);
+    wait = Date.now() - opened > AT_MOST ? AGAIN : Math.min(wait * 2, AT_MOST);
+    await pause(wait, signal);
+  }
+};
+
+/** Calls back on every event until `signal`; of several windows one reads, and tells the others. */
+export const follow = (hear: Hear, signal: AbortSignal) => {
+  const others = new BroadcastChannel("im.live");
+  others.addEventListener("message", ({ data }: MessageEvent<LiveEvent | "missed">) => hear(data));
+  signal.addEventListener("abort", () => others.close());
+  const tell: Hear = (event) => {
+    if (signal.aborted) return;
+    hear(event);
+    others.postMessage(event);
+  };
+  const work = () => keepReading(tell, signal);
+  // Locks need a secure page; without them each window has a stream of its own.
+  if ("locks" in navigator) void navigator.locks.request("im.live", { signal }, work).catch(() => undefined);
+  else void keepReading(hear, signal);
+};
