@@ -1,5 +1,6 @@
 import { z } from "./zod.ts";
-import { defineEntity, Done, endpoint, listQuery, paged } from "./endpoint.ts";
+import { arrangedCalls } from "./arrangedCalls.ts";
+import { defineEntity, endpoint, listQuery, paged } from "./endpoint.ts";
 import { enumOf } from "./enums.ts";
 import * as field from "./fields.ts";
 import { locales } from "./locales.ts";
@@ -58,9 +59,6 @@ export const CustomerLinkEdit = z
 
 const base = "/im/backstage/customerLink";
 const screen = ["CustomerLinks"] as const;
-const ById = z.strictObject({ id: field.Id });
-const kept = ["id", ...Object.keys(fields)];
-const edit = ["customerLinks:edit"] as const;
 
 export const customerLinks = defineEntity({
   name: "customerLinks",
@@ -79,47 +77,14 @@ export const customerLinks = defineEntity({
       output: paged(CustomerLink),
       access: screen,
     }),
-    load: endpoint({ method: "GET", path: `${base}/load`, input: ById, output: CustomerLink, access: screen }),
-    build: endpoint({
-      method: "POST",
-      path: `${base}/build`,
-      input: CustomerLinkCreate,
-      output: CustomerLink,
-      access: ["customerLinks:add"],
-      log: kept,
-    }),
-    modify: endpoint({
-      method: "PUT",
-      path: `${base}/modify`,
-      input: CustomerLinkEdit,
-      output: CustomerLink,
-      access: edit,
-      log: kept,
-    }),
-    setStatus: endpoint({
-      method: "PUT",
-      path: `${base}/updateStatus`,
-      input: z.strictObject({ id: field.Id, status: enumOf("entryStatus") }),
-      output: CustomerLink,
-      access: edit,
-      log: ["id", "status"],
-    }),
-    /** Moves a link to a place in the whole list, counted from 0. */
-    arrange: endpoint({
-      method: "PUT",
-      path: `${base}/arrange`,
-      input: z.strictObject({ id: field.Id, position: field.numberBetween(0, MAX_CUSTOMER_LINKS) }),
-      output: Done,
-      access: edit,
-      log: ["id", "position"],
-    }),
-    delete: endpoint({
-      method: "DELETE",
-      path: `${base}/delete`,
-      input: ById,
-      output: Done,
-      access: ["customerLinks:delete"],
-      log: ["id"],
+    ...arrangedCalls({
+      name: "customerLinks",
+      screen: "CustomerLinks",
+      base,
+      record: CustomerLink,
+      create: CustomerLinkCreate,
+      edit: CustomerLinkEdit,
+      most: MAX_CUSTOMER_LINKS,
     }),
   },
 });

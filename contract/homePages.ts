@@ -1,5 +1,6 @@
 import { z } from "./zod.ts";
-import { defineEntity, Done, endpoint, listQuery, paged } from "./endpoint.ts";
+import { arrangedCalls } from "./arrangedCalls.ts";
+import { defineEntity, endpoint, listQuery, paged } from "./endpoint.ts";
 import { enumOf } from "./enums.ts";
 import * as field from "./fields.ts";
 
@@ -48,9 +49,6 @@ export const HomePageEdit = z
 
 const base = "/im/backstage/homePage";
 const screen = ["HomePage"] as const;
-const ById = z.strictObject({ id: field.Id });
-const kept = ["id", ...Object.keys(fields)];
-const edit = ["homePages:edit"] as const;
 
 export const homePages = defineEntity({
   name: "homePages",
@@ -70,54 +68,21 @@ export const homePages = defineEntity({
       output: paged(HomePage),
       access: screen,
     }),
-    load: endpoint({ method: "GET", path: `${base}/load`, input: ById, output: HomePage, access: screen }),
-    build: endpoint({
-      method: "POST",
-      path: `${base}/build`,
-      input: HomePageCreate,
-      output: HomePage,
-      access: ["homePages:add"],
-      log: kept,
-    }),
-    modify: endpoint({
-      method: "PUT",
-      path: `${base}/modify`,
-      input: HomePageEdit,
-      output: HomePage,
-      access: edit,
-      log: kept,
-    }),
-    setStatus: endpoint({
-      method: "PUT",
-      path: `${base}/updateStatus`,
-      input: z.strictObject({ id: field.Id, status: enumOf("entryStatus") }),
-      output: HomePage,
-      access: edit,
-      log: ["id", "status"],
+    ...arrangedCalls({
+      name: "homePages",
+      screen: "HomePage",
+      base,
+      record: HomePage,
+      create: HomePageCreate,
+      edit: HomePageEdit,
+      most: MAX_HOME_PAGES,
     }),
     setDefault: endpoint({
       method: "PUT",
       path: `${base}/updateDefault`,
-      input: ById,
+      input: z.strictObject({ id: field.Id }),
       output: HomePage,
-      access: edit,
-      log: ["id"],
-    }),
-    /** Moves an entry to a place in the whole list, counted from 0. */
-    arrange: endpoint({
-      method: "PUT",
-      path: `${base}/arrange`,
-      input: z.strictObject({ id: field.Id, position: field.numberBetween(0, MAX_HOME_PAGES) }),
-      output: Done,
-      access: edit,
-      log: ["id", "position"],
-    }),
-    delete: endpoint({
-      method: "DELETE",
-      path: `${base}/delete`,
-      input: ById,
-      output: Done,
-      access: ["homePages:delete"],
+      access: ["homePages:edit"],
       log: ["id"],
     }),
   },

@@ -37,19 +37,21 @@ type Common<E extends Entity> = {
 type RecordProps<E extends Entity> = Common<E> & {
   /** What is sent beside the record's id. */
   input?: Record<string, unknown>;
+  /** Name under which the record's id is sent, where the call is about what belongs to it; `id` by default. */
+  idField?: string;
   /** What has to be typed to confirm something irreversible. */
   typed?: (record: RaRecord) => string;
 };
 
 /** An endpoint as a button on one record; absent without the permission. */
-export const ActionButton = <E extends Entity>({ input, typed, ...props }: RecordProps<E>) => {
+export const ActionButton = <E extends Entity>({ input, idField = "id", typed, ...props }: RecordProps<E>) => {
   const record = useRecordContext();
   if (!record) return null;
   return (
     <Action
       {...props}
       ids={[String(record.id)]}
-      input={{ ...input, id: record.id }}
+      input={{ ...input, [idField]: record.id }}
       typed={typed?.(record)}
       record={record}
     />

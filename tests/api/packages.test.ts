@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { Client } from "pg";
 import { beforeAll, expect, test } from "vitest";
 import { inviteCodes } from "../../contract/inviteCodes.ts";
 import { members } from "../../contract/members.ts";
@@ -171,4 +172,34 @@ test("members see as much history as the package says, and old messages are dele
   expect(await months()).toBe(0);
   await give(null, 0);
   await give(null, 1);
+});
+
+test("deleting old messages goes on after it was cut off in the middle", async () => {
+  const kept = await admin.call(build, { name: "A month", historyDays: 10, keptDays: 30 });
+  await give(kept.id, 0);
+  const tenantId = api.tenantOf(0);
+  const system = api.system();
+  await sql`insert into message (tenant_id, created_at, sender_id, recipient_id, content)
+    select ${tenantId}, now() - make_interval(days => case when n = 0 then 1 else 40 end, secs => n), 1, 1, 'cut off ' || n
+    from generate_series(0, 12000) n`.execute(system);
+  // The pool of the application is what is cut off: these have connections of their own.
+  const [holder, observer] = [new Client(api.databaseUrl), new Client(api.databaseUrl)];
+  await Promise.all([holder.connect(), observer.connect()]);
+  const left = async () => {
+    const { rows } = await observer.query("select count(*)::int as left from message where content like 'cut off %'");
+    return rows[0].left;
+  };
+  // Somebody holds one of the last rows, so that the job is in the middle for as long as we like.
+  await holder.query("begin; select from message where content = 'cut off 11999' for update");
+  await api.deps.jobs.send(system, "deleteOldMessages", {});
+  await eventually(async () => {
+    const { rows } = await observer.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%delete from "message"%'`);
+    expect(rows).toHaveLength(1);
+  });
+  expect(await left()).toBe(2001);
+  await holder.query("rollback");
+  await eventually(async () => expect(await left()).toBe(1));
+  await Promise.all([holder.end(), observer.end()]);
+  await give(null, 0);
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -6,6 +7,8 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { FILE_NAME, type PicturePurpose } from "../../contract/files.ts";
 import { uploads } from "../../contract/uploads.ts";
 import * as make from "../files/pictures.ts";
+import { childrenOf, killNow } from "../server/processes.ts";
+import { eventually } from "./eventually.ts";
 import { type Part, sendForm } from "./form.ts";
 import { startApi } from "./harness.ts";
 
@@ -248,4 +251,19 @@ test("an upload leaves an entry in the operation log", async () => {
   expect(entries).toEqual([
     { call: "uploads.picture", params: { purpose: "launchPage" }, targets: [expect.stringMatching(/^\d+$/)] },
   ]);
+});
+
+test("a picture whose decoder is killed is refused and leaves nothing, and the next one is taken", async () => {
+  const before = [await stored(), await rows()];
+  const slow = await make.animated(140, 512);
+  const decoder = () => childrenOf(process.pid).find(({ title }) => title.includes("decoder.ts"));
+  const answer = picture(slow, "emoji", "slow.gif");
+  await eventually(async () => expect(readFileSync(`/proc/${decoder()?.pid}/stat`, "utf8")).toMatch(/\) R /));
+  killNow(decoder()?.pid ?? 0);
+  expect([(await answer).statusCode, (await answer).json().errors]).toEqual([
+    400,
+    { file: "The file is damaged or incomplete" },
+  ]);
+  expect([await stored(), await rows()]).toEqual(before);
+  expect((await picture(await make.png({ width: 20, height: 20 }))).statusCode).toBe(200);
 });

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { blacklist } from "../../contract/blacklist.ts";
+import { robotBindings } from "../../contract/robotBindings.ts";
 import { robots } from "../../contract/robots.ts";
 import { systemSettings } from "../../contract/systemSettings.ts";
 import { startApi } from "../api/harness.ts";
@@ -61,6 +62,30 @@ test("a new key is shown once, with the way to copy it, and the list has its end
   const shown = key.textContent ?? "";
   expect(await screen.findByText(`${shown.slice(0, 9)}…${shown.slice(-4)}`)).toBeVisible();
   expect(screen.queryByText(shown)).not.toBeInTheDocument();
+});
+
+test("a robot is taken out of all its groups at once, and of no other robot's", async () => {
+  const [porter, greeter] = [
+    await admin.call(robots.endpoints.build, { name: "Leaver" }),
+    await admin.call(robots.endpoints.build, { name: "Stayer" }),
+  ];
+  const { rows } = await sql<{ id: string }>`insert into chat_group (tenant_id, name, owner_id)
+    select ${api.tenantOf(0)}, name, (select min(id) from member where tenant_id = ${api.tenantOf(0)}) from unnest(array['Harbour', 'Pier']) name returning id`.execute(
+    api.system(),
+  );
+  for (const { id: groupId } of rows)
+    for (const { id: robotId } of [porter, greeter])
+      await admin.call(robotBindings.endpoints.build, { robotId, groupId });
+  await openConsole(admin.token, `/ServerManagement/RobotList/${porter.id}/show/groups`);
+  await userEvent.click(await screen.findByRole("button", { name: "Take out of all groups" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.click(dialog.getByRole("button", { name: "Take out of all groups" }));
+  await waitFor(async () =>
+    expect((await admin.call(robotBindings.endpoints.list, {})).records.map(({ robotName }) => robotName)).toEqual([
+      "Stayer",
+      "Stayer",
+    ]),
+  );
 });
 
 test("the second of two editors of a setting is told, and nothing of the first is lost", async () => {

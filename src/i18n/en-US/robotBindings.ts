@@ -12,8 +12,16 @@ export default {
     mayReadAll: "Reads everything",
     createTime: "Added",
   },
-  actions: { build: "Put into a group", modify: "Change rights", deleteById: "Take out of the group" },
-  confirm: { deleteById: "The robot leaves the group %{groupName}." },
+  actions: {
+    build: "Put into a group",
+    modify: "Change rights",
+    deleteById: "Take out of the group",
+    deleteRobotBanding: "Take out of all groups",
+  },
+  confirm: {
+    deleteById: "The robot leaves the group %{groupName}.",
+    deleteRobotBanding: "The robot leaves every group it is in.",
+  },
   calls: {
     build: "Put into a group",
     modify: "Rights changed",

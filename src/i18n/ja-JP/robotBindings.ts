@@ -14,8 +14,16 @@ export default {
     mayReadAll: "すべて読む",
     createTime: "追加日時",
   },
-  actions: { build: "グループに追加", modify: "権限を変更", deleteById: "グループから外す" },
-  confirm: { deleteById: "ロボットはグループ「%{groupName}」から退出します。" },
+  actions: {
+    build: "グループに追加",
+    modify: "権限を変更",
+    deleteById: "グループから外す",
+    deleteRobotBanding: "すべてのグループから外す",
+  },
+  confirm: {
+    deleteById: "ロボットはグループ「%{groupName}」から退出します。",
+    deleteRobotBanding: "ロボットは参加しているすべてのグループから退出します。",
+  },
   calls: {
     build: "グループに追加",
     modify: "権限を変更",

@@ -14,8 +14,16 @@ export default {
     mayReadAll: "Đọc mọi tin",
     createTime: "Thêm lúc",
   },
-  actions: { build: "Đưa vào nhóm", modify: "Sửa quyền", deleteById: "Đưa ra khỏi nhóm" },
-  confirm: { deleteById: "Rô-bốt rời nhóm %{groupName}." },
+  actions: {
+    build: "Đưa vào nhóm",
+    modify: "Sửa quyền",
+    deleteById: "Đưa ra khỏi nhóm",
+    deleteRobotBanding: "Đưa ra khỏi mọi nhóm",
+  },
+  confirm: {
+    deleteById: "Rô-bốt rời nhóm %{groupName}.",
+    deleteRobotBanding: "Rô-bốt rời tất cả các nhóm đang tham gia.",
+  },
   calls: {
     build: "Đưa vào nhóm",
     modify: "Sửa quyền",

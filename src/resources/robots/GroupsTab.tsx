@@ -1,6 +1,7 @@
 import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
 import EditOutlined from "@mui/icons-material/EditOutlined";
 import GroupAdd from "@mui/icons-material/GroupAddOutlined";
+import GroupRemove from "@mui/icons-material/GroupRemoveOutlined";
 import { BooleanField, DataTable, TextField, useRecordContext } from "react-admin";
 import { robotBindings } from "../../../contract/robotBindings.ts";
 import { ActionButton } from "../../components/ActionButton.tsx";
@@ -25,7 +26,18 @@ export const GroupsTab = () => {
       isEmbedded
       filter={{ robotId: robot?.id }}
       sort={{ field: "createTime", order: "DESC" }}
-      actions={<DialogButton action="build" icon={<GroupAdd />} dialog={BindDialog} />}
+      actions={
+        <>
+          <ActionButton
+            entity={robotBindings}
+            action="deleteRobotBanding"
+            idField="robotId"
+            icon={<GroupRemove />}
+            isDangerous
+          />
+          <DialogButton action="build" icon={<GroupAdd />} dialog={BindDialog} />
+        </>
+      }
       emptyHint="resources.robotBindings.empty"
     >
       <Table rowClick={false} storeKey="robot.groups">
