@@ -1,4 +1,5 @@
 /** Every enumeration of the product with its texts; served by `im/member/res/enum/{code}` (`design 25`). */
+import { reportEnums } from "./reportEnums.ts";
 import { z } from "./zod.ts";
 import type { Texts } from "./messages.ts";
 
@@ -7,6 +8,7 @@ export type Tone = "good" | "closed" | "waiting" | "bad" | "plain";
 type Enumeration = Record<string, { text: Texts; tone?: Tone }>;
 
 export const enums = {
+  ...reportEnums,
   memberStatus: {
     Enable: { text: ["正常", "Enabled", "Hoạt động", "有効"], tone: "good" },
     Disable: { text: ["已封禁", "Banned", "Đã cấm", "停止中"], tone: "bad" },

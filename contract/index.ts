@@ -20,6 +20,9 @@ import { memberDevices } from "./memberDevices.ts";
 import { memberLevels } from "./memberLevels.ts";
 import { memberLoginLogs } from "./memberLoginLogs.ts";
 import { members } from "./members.ts";
+import { chatStatistics } from "./chatStatistics.ts";
+import { dataStatistics } from "./dataStatistics.ts";
+import { operatingStatistics } from "./operatingStatistics.ts";
 import { packages } from "./packages.ts";
 import { operationLogs } from "./operationLogs.ts";
 import { menus } from "./menus.ts";
@@ -54,6 +57,9 @@ export const entities = {
   memberLoginLogs,
   verificationCodes,
   signIns,
+  operatingStatistics,
+  dataStatistics,
+  chatStatistics,
   roles,
   admins,
   adminSessions,

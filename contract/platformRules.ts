@@ -50,6 +50,12 @@ export const platformRules = {
     "Có chứa địa chỉ của chính bạn: hãy xác nhận",
     "あなた自身のアドレスを含みます。確認してください",
   ],
+  "rule.statisticsPeriod": [
+    "请同时选择开始和结束日期，结束不早于开始，最长 3 年",
+    "Give both days, the end not before the beginning, three years at most",
+    "Chọn cả hai ngày, ngày kết thúc không trước ngày bắt đầu, tối đa 3 năm",
+    "開始日と終了日の両方を指定してください。終了は開始以降、最長 3 年です",
+  ],
   "rule.future": [
     "必须晚于当前时间",
     "It must lie in the future",

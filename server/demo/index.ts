@@ -1,6 +1,7 @@
 import { hashPassword } from "../access/passwords.ts";
 import { hashMemberPassword } from "../entities/members/save.ts";
 import { collectUsage } from "../entities/serverInformation/collect.ts";
+import { collectStatistics } from "../entities/statistics/collect.ts";
 import type { Deps } from "../http/context.ts";
 import { addTenant } from "../setup/addTenant.ts";
 import { addAccounts, addOperations, addSignIns, DEMO_PASSWORD, type DemoAccount } from "./accounts.ts";
@@ -63,8 +64,9 @@ export const addDemoData = async (
     await addUsage(db, now);
     return all;
   });
-  // The hourly job takes it from there.
+  // The jobs take it from there.
   await collectUsage({ database });
+  await collectStatistics({ database });
   return {
     password: DEMO_PASSWORD,
     accounts: accounts.map(({ account, role, server }) => ({ account, role, server })),

@@ -1,14 +1,23 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { home } from "../../contract/home.ts";
+import { STATISTICS_OFFSET } from "../../contract/statistics.ts";
 import { routes } from "../http/mount.ts";
+
+const offset = sql`make_interval(hours => ${STATISTICS_OFFSET}::int)`;
+/** Days and weeks begin where those of the statistics do. */
+const startOf = (unit: "day" | "week", at: RawBuilder<unknown>) =>
+  sql`date_trunc(${unit}, ${at} + ${offset}) - ${offset}`;
 
 const ranges = {
   "24h": { bucket: "hour", since: sql`date_trunc('hour', now()) - interval '23 hours'` },
-  "7d": { bucket: "day", since: sql`date_trunc('day', now()) - interval '6 days'` },
-  "30d": { bucket: "day", since: sql`date_trunc('day', now()) - interval '29 days'` },
+  "7d": { bucket: "day", since: sql`${startOf("day", sql`now()`)} - interval '6 days'` },
+  "30d": { bucket: "day", since: sql`${startOf("day", sql`now()`)} - interval '29 days'` },
   all: {
     bucket: "week",
-    since: sql`date_trunc('week', coalesce((select min(hour) from activity_hour where tenant_id = current_tenant()), now()))`,
+    since: startOf(
+      "week",
+      sql`coalesce((select min(hour) from activity_hour where tenant_id = current_tenant()), now())`,
+    ),
   },
 } as const;
 

@@ -22,6 +22,9 @@ import memberLoginLogs from "./memberLoginLogs.ts";
 import members from "./members/index.ts";
 import menus from "./menus.ts";
 import operationLogs from "./operationLogs.ts";
+import chatStatistics from "./statistics/chat.ts";
+import dataStatistics from "./statistics/data.ts";
+import operatingStatistics from "./statistics/operating.ts";
 import packages from "./packages.ts";
 import resources from "./resources.ts";
 import robotBindings from "./robots/bindings.ts";
@@ -54,6 +57,9 @@ const mounts = [
   memberLoginLogs,
   verificationCodes,
   signIns,
+  operatingStatistics,
+  dataStatistics,
+  chatStatistics,
   roles,
   admins,
   adminSessions,

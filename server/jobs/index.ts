@@ -3,6 +3,7 @@ import { clearMemberMessages, deleteMemberData } from "../entities/members/delet
 import { deleteUnusedFiles } from "../files/cleanup.ts";
 import { deleteOldMessages } from "../entities/packageHistory.ts";
 import { collectUsage } from "../entities/serverInformation/collect.ts";
+import { collectStatistics } from "../entities/statistics/collect.ts";
 import type { JobList } from "./jobs.ts";
 import { deleteOldRecords } from "./retention.ts";
 
@@ -12,6 +13,7 @@ export const jobList: JobList = {
   // When most servers sleep.
   deleteUnusedFiles: { run: deleteUnusedFiles, schedule: "17 19 * * *" },
   collectUsage: { run: collectUsage, schedule: "5 * * * *" },
+  collectStatistics: { run: collectStatistics, schedule: "*/10 * * * *" },
   deleteOldMessages: { run: deleteOldMessages, schedule: "20 3 * * *" },
   deleteOldRecords: { run: deleteOldRecords, schedule: "20 3 * * *" },
 };

@@ -8,6 +8,7 @@ import type { Deps } from "../http/context.ts";
 export type JobData = {
   deleteMemberData: MemberJob;
   clearMemberMessages: MemberJob;
+  collectStatistics: EveryServer;
   collectUsage: EveryServer;
   deleteOldMessages: EveryServer;
   deleteUnusedFiles: EveryServer;

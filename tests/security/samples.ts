@@ -55,6 +55,15 @@ export const nothing: Things = {
  * about them. A call that is not here does not compile.
  */
 export const samples: Record<CallName, (things: Things, own: Things) => object> = {
+  "operatingStatistics.list": () => ({}),
+  "operatingStatistics.overview": () => ({ range: "7d" }),
+  "operatingStatistics.registerCount": () => ({ range: "all" }),
+  "operatingStatistics.reportCount": () => ({}),
+  "operatingStatistics.export": () => ({}),
+  "dataStatistics.overview": () => ({}),
+  "dataStatistics.export": () => ({}),
+  "chatStatistics.overview": () => ({}),
+  "chatStatistics.export": () => ({}),
   "live.events": () => ({}),
   "live.waiting": () => ({}),
   "session.login": () => ({ account: "nobody", password: "Wrong2horse", googleCode: "123456" }),
