@@ -1,4 +1,5 @@
 /** Every enumeration of the product with its texts; served by `im/member/res/enum/{code}` (`design 25`). */
+import { messageEnums } from "./messageEnums.ts";
 import { reportEnums } from "./reportEnums.ts";
 import { z } from "./zod.ts";
 import type { Texts } from "./messages.ts";
@@ -8,6 +9,7 @@ export type Tone = "good" | "closed" | "waiting" | "bad" | "plain";
 type Enumeration = Record<string, { text: Texts; tone?: Tone }>;
 
 export const enums = {
+  ...messageEnums,
   ...reportEnums,
   memberStatus: {
     Enable: { text: ["正常", "Enabled", "Hoạt động", "有効"], tone: "good" },

@@ -1,5 +1,5 @@
 import { defineEntity, endpoint, listQuery, paged } from "./endpoint.ts";
-import { Count, type Metric, metrics, Overview, Period, PeriodExport } from "./statistics.ts";
+import { Count, isPeriod, periodRule, type Metric, metrics, Overview, Period, PeriodExport } from "./statistics.ts";
 import { z } from "./zod.ts";
 
 /** Every metric has an amount. */
@@ -28,7 +28,7 @@ export const operatingStatistics = defineEntity({
       input: listQuery(["id"], {
         from: z.iso.date("rule.invalid").optional(),
         to: z.iso.date("rule.invalid").optional(),
-      }),
+      }).refine(isPeriod, periodRule),
       output: paged(OperatingDay),
       access: screen,
     }),

@@ -31,20 +31,20 @@ const period = {
   to: Day.optional(),
 };
 /** Longest period of one's own, in days. */
-const MOST_DAYS = 1100;
+export const MOST_DAYS = 1100;
 type Days = { from?: string | undefined; to?: string | undefined };
-const isPeriod = ({ from, to }: Days) => {
+export const isPeriod = ({ from, to }: Days) => {
   if (from === undefined || to === undefined) return from === to;
   const length = Date.parse(to) - Date.parse(from);
   // What is no day is said at its own field.
   return Number.isNaN(length) || (length >= 0 && length < MOST_DAYS * 86_400_000);
 };
-const rule = { path: ["to"], error: "rule.statisticsPeriod" };
+export const periodRule = { path: ["to"], error: "rule.statisticsPeriod" };
 
-export const Period = z.strictObject(period).refine(isPeriod, rule);
+export const Period = z.strictObject(period).refine(isPeriod, periodRule);
 export const PeriodExport = z
   .strictObject({ ...period, timeZone: field.TimeZone.default("+08:00") })
-  .refine(isPeriod, rule);
+  .refine(isPeriod, periodRule);
 export type Period = z.output<typeof Period>;
 
 export const Bucket = z.enum(["hour", "day", "week", "month"]);

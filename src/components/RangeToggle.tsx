@@ -4,7 +4,7 @@ import { useTranslate } from "react-admin";
 import { homeRanges } from "../../contract/home.ts";
 
 export type Range = (typeof homeRanges)[number];
-type Props = { value: Range; labelledBy: string; onChange: (range: Range) => void };
+type Props = { value: Range | null; labelledBy: string; onChange: (range: Range) => void };
 
 /** The presets of `spec §5`. */
 export const RangeToggle = ({ value, labelledBy, onChange }: Props) => {

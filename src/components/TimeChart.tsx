@@ -89,7 +89,7 @@ export const TimeChart = ({ title, points, bucketText, hasTotal = true }: Props)
               }}
             />
             {index % every === 0 && (
-              <text x={AXIS.left + bar.slot.x + bar.slot.width / 2} y={HEIGHT - 6} textAnchor="middle">
+              <text {...labelPlace(AXIS.left + bar.slot.x + bar.slot.width / 2, width)} y={HEIGHT - 6}>
                 {bucketText(bar.at)}
               </text>
             )}
@@ -109,6 +109,14 @@ export const TimeChart = ({ title, points, bucketText, hasTotal = true }: Props)
     </Box>
   );
 };
+
+/** Half of what a label may take. */
+const HALF_LABEL = 32;
+/** Under the middle of its bar, but not over the chart's edge. */
+const labelPlace = (middle: number, width: number) =>
+  middle + HALF_LABEL > width
+    ? ({ x: width, textAnchor: "end" } as const)
+    : ({ x: middle, textAnchor: "middle" } as const);
 
 const useWidth = () => {
   const frame = useRef<HTMLElement>(null);

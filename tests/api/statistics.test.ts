@@ -141,6 +141,11 @@ test.each([
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, [field]]);
 });
 
+test("the table of ten thousand years is not even begun", async () => {
+  const answer = await reader.send(list, { from: "0001-01-01", to: "9999-12-31" });
+  expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, ["to"]]);
+});
+
 test("another server's figures are not seen, and neither are one's own without the screen", async () => {
   const elsewhere = await api.operator(codes, 1);
   expect(valuesOf((await elsewhere.call(overview, { range: "7d" })).figures)).toMatchObject({ messages: [0, 0] });

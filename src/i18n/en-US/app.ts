@@ -41,6 +41,14 @@ export default {
     nothing: "Nothing found",
   },
   account: { label: "Account: %{name}", sessions: "My sessions" },
+  statistics: {
+    period: "Period",
+    counted: "Counted",
+    notCounted: "Being counted for the first time",
+    reversed: "The end lies before the beginning",
+    before: "%{before} in the period before",
+    nothing: "Nothing in this period",
+  },
   live: {
     changed: "The list has changed meanwhile.",
     show: "Show the present one",

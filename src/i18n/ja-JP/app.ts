@@ -42,6 +42,14 @@ export default {
     nothing: "見つかりません",
   },
   account: { label: "アカウント: %{name}", sessions: "自分のセッション" },
+  statistics: {
+    period: "集計期間",
+    counted: "集計",
+    notCounted: "初回の集計中です",
+    reversed: "終了日が開始日より前です",
+    before: "前の期間は %{before}",
+    nothing: "この期間にはありません",
+  },
   live: {
     changed: "一覧の内容が変わりました。",
     show: "最新の内容を表示",

@@ -42,6 +42,14 @@ export default {
     nothing: "Không tìm thấy",
   },
   account: { label: "Tài khoản: %{name}", sessions: "Các phiên của tôi" },
+  statistics: {
+    period: "Kỳ thống kê",
+    counted: "Đã đếm",
+    notCounted: "Đang đếm lần đầu",
+    reversed: "Ngày kết thúc trước ngày bắt đầu",
+    before: "%{before} ở kỳ trước",
+    nothing: "Không có gì trong kỳ này",
+  },
   live: {
     changed: "Danh sách đã thay đổi.",
     show: "Hiện bản mới nhất",

@@ -42,6 +42,14 @@ export default {
     nothing: "没有找到",
   },
   account: { label: "账号：%{name}", sessions: "我的会话" },
+  statistics: {
+    period: "统计周期",
+    counted: "统计于",
+    notCounted: "首次统计中",
+    reversed: "结束日期早于开始日期",
+    before: "上一周期 %{before}",
+    nothing: "该周期内没有数据",
+  },
   live: {
     changed: "列表内容已有变化。",
     show: "显示最新内容",

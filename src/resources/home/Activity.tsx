@@ -10,7 +10,7 @@ import { home } from "../../../contract/home.ts";
 import { ErrorState } from "../../components/ErrorState.tsx";
 import { type Range, RangeToggle } from "../../components/RangeToggle.tsx";
 import { TimeChart } from "../../components/TimeChart.tsx";
-import { useBucketText } from "../../components/useBucketText.ts";
+import { useStatisticsBucketText } from "../../components/useBucketText.ts";
 import { call } from "../../dataProvider/client.ts";
 
 const series = ["members", "messages"] as const;
@@ -24,7 +24,7 @@ export const Activity = () => {
     queryFn: ({ signal }) => call(home.endpoints.series, { range }, { signal }),
     placeholderData: keepPreviousData,
   });
-  const bucketText = useBucketText(data?.bucket ?? "day");
+  const bucketText = useStatisticsBucketText(data?.bucket ?? "day");
   return (
     <section aria-labelledby="activity-title">
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, mb: 1.5 }}>

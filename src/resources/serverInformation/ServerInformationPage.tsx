@@ -1,26 +1,22 @@
-import Download from "@mui/icons-material/FileDownloadOutlined";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { useNotify, useTranslate } from "react-admin";
+import { useTranslate } from "react-admin";
 import { type enums, enumValues } from "../../../contract/enums.ts";
 import { serverInformation } from "../../../contract/serverInformation.ts";
-import { Can } from "../../components/Can.tsx";
 import { enumText } from "../../components/enumText.ts";
 import { ErrorState } from "../../components/ErrorState.tsx";
 import { PageHead } from "../../components/PageHead.tsx";
+import { ExportFile } from "../../components/statistics/ExportFile.tsx";
 import { type Range, RangeToggle } from "../../components/RangeToggle.tsx";
-import { offsetText } from "../../components/time.ts";
 import { TimeChart } from "../../components/TimeChart.tsx";
 import { useBucketText } from "../../components/useBucketText.ts";
 import { useTextOf } from "../../components/useTextOf.ts";
-import { call, download } from "../../dataProvider/client.ts";
+import { call } from "../../dataProvider/client.ts";
 import { nameOf } from "../../dataProvider/entityOf.ts";
 import { PageSkeleton } from "../../layout/pages/PageSkeleton.tsx";
-import { getPreferences } from "../../layout/preferences.ts";
 import { panel } from "../members/Fact.tsx";
 import { UsagePanel } from "./UsagePanel.tsx";
 
@@ -41,11 +37,7 @@ export const ServerInformationPage = () => {
       <PageHead
         title={translate(`menu./${resource}`)}
         aside={data.tenantName}
-        actions={
-          <Can action="export" resource={resource}>
-            <ExportButton range={range} />
-          </Can>
-        }
+        actions={<ExportFile resource={resource} endpoint={exported} input={{ range }} />}
       />
       <UsagePanel usage={data} />
       <Box component="section" aria-labelledby={id} sx={{ mt: 3 }}>
@@ -91,26 +83,5 @@ const Chart = ({ kind, range }: ChartProps) => {
         <Skeleton variant="rounded" height={228} />
       )}
     </Box>
-  );
-};
-
-const ExportButton = ({ range }: { range: Range }) => {
-  const translate = useTranslate();
-  const notify = useNotify();
-  const [isBusy, setBusy] = useState(false);
-  const run = async () => {
-    setBusy(true);
-    try {
-      await download(exported, { range, timeZone: offsetText(getPreferences().timeOffset) });
-    } catch (reason) {
-      notify((reason as Error).message, { type: "error" });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Button startIcon={<Download />} loading={isBusy} loadingPosition="start" onClick={() => void run()}>
-      {translate("ra.action.export")}
-    </Button>
   );
 };

@@ -1,0 +1,31 @@
+import Typography from "@mui/material/Typography";
+import { useTranslate } from "react-admin";
+import { currentLocale } from "../../i18n/locale.ts";
+
+type Props = { amount: number; before: number | null };
+
+/** How much more or less it is than in the period before; nothing where there is none. */
+export const Change = ({ amount, before }: Props) => {
+  const translate = useTranslate();
+  if (before === null) return null;
+  const numbers = new Intl.NumberFormat(currentLocale());
+  const percents = new Intl.NumberFormat(currentLocale(), {
+    style: "percent",
+    maximumFractionDigits: 1,
+    signDisplay: "exceptZero",
+  });
+  const share = before === 0 ? undefined : (amount - before) / before;
+  const arrow = amount > before ? "▲" : amount < before ? "▼" : "＝";
+  return (
+    <Typography
+      variant="body2"
+      component="span"
+      sx={{ color: "text.secondary", fontVariantNumeric: "tabular-nums" }}
+      title={translate("app.statistics.before", { before: numbers.format(before) })}
+    >
+      <span aria-hidden="true">{arrow} </span>
+      {share === undefined ? numbers.format(amount - before) : percents.format(share)}
+      <span className="sr-only"> {translate("app.statistics.before", { before: numbers.format(before) })}</span>
+    </Typography>
+  );
+};

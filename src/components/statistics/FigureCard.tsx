@@ -1,0 +1,22 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { currentLocale } from "../../i18n/locale.ts";
+import { panel } from "../../resources/members/Fact.tsx";
+import { Change } from "./Change.tsx";
+
+type Props = { label: string; amount: number; before: number | null };
+
+/** One figure with what it was in the period before. */
+export const FigureCard = ({ label, amount, before }: Props) => (
+  <Box sx={{ ...panel, p: 2, minWidth: 0 }}>
+    <Typography variant="body2" sx={{ color: "text.secondary" }}>
+      {label}
+    </Typography>
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "baseline", columnGap: 1 }}>
+      <Typography component="span" sx={{ fontSize: 24, fontWeight: 650, fontVariantNumeric: "tabular-nums" }}>
+        {new Intl.NumberFormat(currentLocale()).format(amount)}
+      </Typography>
+      <Change amount={amount} before={before} />
+    </Box>
+  </Box>
+);

@@ -1,0 +1,70 @@
+import Box from "@mui/material/Box";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslate } from "react-admin";
+import type { z } from "zod";
+import type { Endpoint, Entity } from "../../../contract/endpoint.ts";
+import type { Period } from "../../../contract/statistics.ts";
+import { call } from "../../dataProvider/client.ts";
+import { nameOf } from "../../dataProvider/entityOf.ts";
+import { PageSkeleton } from "../../layout/pages/PageSkeleton.tsx";
+import { ErrorState } from "../ErrorState.tsx";
+import { PageHead } from "../PageHead.tsx";
+import { ExportFile } from "./ExportFile.tsx";
+import { PeriodBar } from "./PeriodBar.tsx";
+import { type Chosen, usePeriod } from "./usePeriod.ts";
+
+type Counted = { countedTime: string | null };
+type Props<O extends Counted> = {
+  entity: Entity;
+  overview: Endpoint<typeof Period, z.ZodType<O>>;
+  exported: Endpoint;
+  children: (data: O, chosen: Chosen) => ReactNode;
+};
+
+/** A screen of figures: a period, and what was counted in it; the last figures stay while others are fetched. */
+export const StatisticsPage = <O extends Counted>({ entity, overview, exported, children }: Props<O>) => {
+  const translate = useTranslate();
+  const resource = nameOf(entity);
+  const [chosen, choose] = usePeriod();
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    queryKey: [resource, "overview", chosen],
+    queryFn: ({ signal }) => call(overview, chosen, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <PageHead
+        title={translate(`menu./${resource}`)}
+        actions={<ExportFile resource={resource} endpoint={exported} input={chosen} />}
+      />
+      <PeriodBar chosen={chosen} onChoose={choose} countedTime={data?.countedTime} />
+      {error && !data ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <Box
+          aria-busy={isPlaceholderData}
+          sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2, opacity: isPlaceholderData ? 0.6 : 1 }}
+        >
+          {children(data, chosen)}
+        </Box>
+      ) : (
+        <PageSkeleton />
+      )}
+    </>
+  );
+};
+
+/** Cards or charts beside each other, as many as there is room for. */
+export const Tiles = ({ width, children }: { width: number; children: ReactNode }) => (
+  <Box
+    sx={{
+      display: "grid",
+      gap: 1.5,
+      gridTemplateColumns: `repeat(auto-fill, minmax(min(${width}px, 100%), 1fr))`,
+      alignItems: "start",
+    }}
+  >
+    {children}
+  </Box>
+);

@@ -1,0 +1,20 @@
+export default {
+  name: "Operations statistics",
+  fields: {
+    id: "Day",
+    registered: "New members",
+    cancelled: "Cancelled members",
+    active: "Active members",
+    signIns: "Check-ins",
+    senders: "Members who wrote",
+    messages: "Messages",
+    groupsCreated: "New groups",
+    groupsDissolved: "Dissolved groups",
+    reports: "Reports",
+    feedback: "Feedback",
+  },
+  average: { active: "Active members a day", senders: "Members who wrote a day" },
+  registerCount: "New members by how they registered",
+  reportCount: "Reports by reason",
+  calls: { export: "Exported" },
+};
