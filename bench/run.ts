@@ -11,6 +11,7 @@ import { measureList } from "./figures/list.ts";
 import { measureOperationLog } from "./figures/operationLog.ts";
 import { measureSearches } from "./figures/searches.ts";
 import { measureServerInformation } from "./figures/serverInformation.ts";
+import { measureStatistics } from "./figures/statistics.ts";
 import { measureStart } from "./figures/start.ts";
 import type { Setting } from "./figures/setting.ts";
 import { measureUploads } from "./figures/uploads.ts";
@@ -29,6 +30,7 @@ const figures = {
   operationLog: measureOperationLog,
   uploads: measureUploads,
   serverInformation: measureServerInformation,
+  statistics: measureStatistics,
   blacklist: measureBlacklist,
   console: measureConsole,
 };

@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import { chatStatistics } from "../../contract/chatStatistics.ts";
+import { dataStatistics } from "../../contract/dataStatistics.ts";
+import { operatingStatistics } from "../../contract/operatingStatistics.ts";
+import { openDatabase } from "../../server/db/database.ts";
+import { collectStatistics } from "../../server/entities/statistics/collect.ts";
+import { ms, whole } from "../report.ts";
+import { median, quantile, timesOf } from "../statistics.ts";
+import type { Setting } from "./setting.ts";
+
+const CALLS = 30;
+const LIMIT = 1000;
+const DAY = 86_400_000;
+const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+const year = `from=${day(Date.now() - 364 * DAY)}&to=${day(Date.now())}`;
+
+const cases: [name: string, path: string][] = [
+  ["a year of operations", `${operatingStatistics.endpoints.overview.path}?${year}`],
+  ["a year of operations, its table", `${operatingStatistics.endpoints.list.path}?${year}&pageSize=500`],
+  ["a year of messages", `${chatStatistics.endpoints.overview.path}?${year}`],
+  ["a year of every server", `${dataStatistics.endpoints.overview.path}?${year}`],
+];
+
+/** Opening the screens of figures over all messages that there are. The floor reads the days that are shown, and nothing else. */
+export const measureStatistics = async ({ report, client, pool, ownerUrl, tenantId }: Setting) => {
+  report.heading("Statistics");
+  const database = openDatabase(ownerUrl, 2, (error) => {
+    throw error;
+  });
+  await sql`truncate statistic, statistic_group, statistic_state`.execute(database.system);
+  const { rows } = await sql<{ messages: number }>`select count(*)::int as messages from message`.execute(
+    database.system,
+  );
+  for (const name of ["first", "next"]) {
+    const [time = Number.NaN] = await timesOf(1, () => collectStatistics({ database }));
+    report.line({
+      figure: `counting the days of ${whole(rows[0]?.messages ?? 0)} messages, the ${name} run`,
+      ours: ms(time),
+    });
+  }
+  await database.close();
+  const floor = await timesOf(CALLS, () =>
+    pool.query(
+      "select starts_at, metric, part, amount from statistic where tenant_id = $1 and grain = 'day' and starts_at > now() - interval '730 days'",
+      [tenantId],
+    ),
+  );
+  for (const [name, path] of cases) {
+    const call = () => client.fetchBytes(`/v1${path}`);
+    await timesOf(3, call);
+    const found = await timesOf(CALLS, call);
+    const p99 = quantile(found, 0.99);
+    report.line({
+      figure: name,
+      ours: `${ms(median(found))}, p99 ${ms(p99)}`,
+      floor: ms(median(floor)),
+      target: `p99 ≤ ${LIMIT} ms`,
+      isMet: p99 <= LIMIT,
+    });
+  }
+};
