@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { startMicroApp } from "./microApp.ts";
 
 /** Where test files find the running product, its database and the super admin's secrets. */
 export type ConsoleServer = {
@@ -12,6 +13,8 @@ export type ConsoleServer = {
   account: string;
   password: string;
   secret: string;
+  /** Origin of another application that the menu may embed. */
+  microApp: string;
 };
 
 declare module "vitest" {
@@ -26,6 +29,7 @@ const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 
 /** `npm start` as a newcomer has it, demo data and embedded database included, once for the whole run. */
 export default async (project: TestProject) => {
+  const microApp = await startMicroApp();
   const dataDir = await mkdtemp(join(tmpdir(), "im-console-e2e-"));
   const child = spawn(process.execPath, ["server/main.ts"], {
     env: {
@@ -38,17 +42,27 @@ export default async (project: TestProject) => {
       ADMIN_PASSWORD: password,
       ADMIN_TOTP_SECRET: secret,
       LOG_LEVEL: "error",
+      MICRO_APPS: `${microApp.origin},${microApp.origin.replace("127.0.0.1", "localhost")}`,
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const address = await addressOf(child);
   const { port, ownerPassword } = JSON.parse(await readFile(join(dataDir, "postgres/secrets.json"), "utf8"));
   const databaseUrl = `postgres://im_console_owner:${ownerPassword}@127.0.0.1:${port}/im_console`;
-  project.provide("consoleServer", { address, databaseUrl, dataDir, account, password, secret });
+  project.provide("consoleServer", {
+    address,
+    databaseUrl,
+    dataDir,
+    account,
+    password,
+    secret,
+    microApp: microApp.origin,
+  });
   return async () => {
     const ended = new Promise((resolve) => child.once("exit", resolve));
     child.kill("SIGTERM");
     await ended;
+    microApp.stop();
     await rm(join(dataDir, "postgres"), { recursive: true, force: true });
     await rm(dataDir, { recursive: true, force: true });
   };

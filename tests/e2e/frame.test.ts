@@ -85,3 +85,29 @@ test("a chunk that does not load says so and offers to load it again", async () 
   await page.getByRole("button", { name: "Reload" }).waitFor();
   forgive(/ERR_FAILED|Failed to fetch|dynamically imported|ChunkLoadError/);
 });
+
+// An application on the console's own host has no origin: cookies do not tell ports apart.
+test.each([
+  ["of another host", (origin: string) => origin.replace("127.0.0.1", "localhost"), { cookie: "" }],
+  ["of the same host", (origin: string) => origin, { cookie: "closed" }],
+])(
+  "an application %s is framed, learns language and theme, and reaches nothing of the console",
+  async (_, at, reach) => {
+    await query("delete from menu where app_id = 'board'");
+    const { page, context } = await enter(server.account, "/index", { locale: "vi-VN", theme: "light" });
+    const [token] = (await context.cookies()).filter(({ name }) => name === "token");
+    const made = await page.request.post("/v1/rbac/menu/build", {
+      headers: { authorization: token?.value ?? "" },
+      data: { path: "/board", appId: "board", origin: at(server.microApp), icon: "launch", title: "Board" },
+    });
+    expect(await made.json()).toMatchObject({ code: 0 });
+    await page.goto("/auth/board");
+    const board = page.frameLocator("iframe");
+    await board.getByRole("heading", { name: "Board" }).waitFor();
+    await expect
+      .poll(() => board.locator("#told").innerText())
+      .toBe(JSON.stringify({ data: { type: "im-console", locale: "vi-VN", theme: "light" }, origin: server.address }));
+    expect(JSON.parse(await board.locator("#reach").innerText())).toEqual({ ...reach, parent: "closed" });
+    await query("delete from menu where app_id = 'board'");
+  },
+);

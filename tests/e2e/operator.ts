@@ -46,8 +46,8 @@ export const startBrowser = () => {
     contexts.push(context);
     await context.addInitScript(
       ([lang, chosen]) => {
-        // A page that is no page yet has no storage.
-        if (!location.protocol.startsWith("http")) return;
+        // A page that is no page yet, or whose origin was taken away, has no storage.
+        if (!location.protocol.startsWith("http") || window.origin === "null") return;
         localStorage.setItem("lang", localStorage.getItem("lang") ?? lang);
         localStorage.setItem(
           "im.preferences",
