@@ -41,6 +41,20 @@ export const screens = {
   /** Ours, not in the specification: requests that wait for a second person. */
   Approval: { entity: "approvals", path: "/ServerManagement/Approval", parent: "/service", icon: "shield" },
   CheckIn: { entity: "signIns", path: "/CheckIn", parent: "/Usermange", icon: "event" },
+  groupMessage: { entity: "groupMessages", path: "/groupMsg", parent: "/message", icon: "chat" },
+  privateMessage: { entity: "privateMessages", path: "/privateMsg", parent: "/message", icon: "chat" },
+  groupWhiteList: {
+    entity: "groupWhitelist",
+    path: "/msgManager/groupWhiteList",
+    parent: "/message",
+    icon: "shield",
+  },
+  privateWhiteList: {
+    entity: "privateWhitelist",
+    path: "/msgManager/privateWhiteList",
+    parent: "/message",
+    icon: "shield",
+  },
   RoleList: { entity: "roles", path: "/RoleList", parent: "/AdministratorSettings", icon: "key" },
   Administrator: { entity: "admins", path: "/Administrator", parent: "/AdministratorSettings", icon: "shield" },
   Log: { entity: "operationLogs", path: "/ServerManagement/Log", parent: "/service", icon: "history" },
