@@ -76,6 +76,9 @@ export const isComponentKey = (key: string): key is ComponentKey => Object.hasOw
 /** A resource's name in react-admin: its menu path without the first slash (`design 14`). */
 export const resourceName = (key: ComponentKey) => screens[key].path.slice(1);
 
+/** The menu path of a component key; undefined for one that is not ours. */
+export const menuPathOf = (key: string) => (isComponentKey(key) ? screens[key].path : undefined);
+
 const resourceByEntity = new Map(
   Object.entries<Screen>(screens).flatMap(([, { entity, path }]) => (entity ? [[entity, path.slice(1)]] : [])),
 );

@@ -1,7 +1,4 @@
-import { Readable } from "node:stream";
-import { buffer } from "node:stream/consumers";
 import { sql } from "kysely";
-import yauzl from "yauzl";
 import type { Api } from "./harness.ts";
 
 export const addMember = async (api: Api, nickname: string, tenant = 0) => {
@@ -60,21 +57,4 @@ export const setSetting = async (api: Api, code: string, value: unknown) => {
     if (Date.now() > deadline) throw new Error(`${code} did not become ${String(value)}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-};
-
-/** The first sheet of a workbook that was answered. */
-export const sheetText = async ({ rawPayload }: { rawPayload: Buffer }) => {
-  const zip = await new Promise<yauzl.ZipFile>((resolve, reject) => {
-    yauzl.fromBuffer(rawPayload, { lazyEntries: true }, (error, file) => (error ? reject(error) : resolve(file)));
-  });
-  return new Promise<string>((resolve, reject) => {
-    zip.on("error", reject);
-    zip.on("entry", (entry: yauzl.Entry) => {
-      if (entry.fileName !== "xl/worksheets/sheet1.xml") return zip.readEntry();
-      return zip.openReadStream(entry, (error, stream) =>
-        error ? reject(error) : resolve(buffer(Readable.from(stream)).then((bytes) => bytes.toString())),
-      );
-    });
-    zip.readEntry();
-  });
 };

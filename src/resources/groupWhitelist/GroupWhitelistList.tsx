@@ -1,0 +1,4 @@
+import { groupWhitelist } from "../../../contract/groupWhitelist.ts";
+import { WhitelistPage } from "../whitelists/WhitelistPage.tsx";
+
+export const GroupWhitelistList = () => <WhitelistPage entity={groupWhitelist} />;

@@ -1,0 +1,17 @@
+import ShieldIcon from "@mui/icons-material/VerifiedUserOutlined";
+import { groupWhitelist } from "../../../contract/groupWhitelist.ts";
+import { lazyPart } from "../../loadChunk.ts";
+import type { ResourceModule } from "../index.ts";
+import { GroupWhitelistList } from "./GroupWhitelistList.tsx";
+
+const GroupWhitelistCreate = lazyPart(() => import("./GroupWhitelistForm.tsx"), "GroupWhitelistCreate");
+const GroupWhitelistEdit = lazyPart(() => import("./GroupWhitelistForm.tsx"), "GroupWhitelistEdit");
+
+export default {
+  entity: groupWhitelist,
+  list: GroupWhitelistList,
+  create: GroupWhitelistCreate,
+  edit: GroupWhitelistEdit,
+  icon: ShieldIcon,
+  recordRepresentation: "groupName",
+} satisfies ResourceModule;
