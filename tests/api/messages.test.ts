@@ -115,6 +115,15 @@ describe("pages of a group", () => {
     });
     expect(next.records.map(({ content }) => content)).toEqual(["needle"]);
     expect(next.before).toBeNull();
+    const forwards = { groupId: huge, ...why, keyword: "hay", edge: "first" as const, pageSize: 200 };
+    const [page, type] = [
+      await admin.call(group.list, forwards),
+      await admin.call(group.list, { ...forwards, type: "text" }),
+    ];
+    expect(new Set(page.records.map(({ id }) => id)).size).toBe(200);
+    expect(type.records.map(({ id }) => id)).toEqual(page.records.map(({ id }) => id));
+    const late = await admin.call(group.list, { groupId: huge, ...why, keyword: "needle", edge: "first" });
+    expect(late.records).toHaveLength(1);
   });
 
   test("are asked for with at least one of group, owner and sender, one place, and a cursor of ours", async () => {

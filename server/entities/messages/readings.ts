@@ -82,6 +82,8 @@ export const covers = (opened: ReadScope, { keyword, ...wanted }: ReadScope) => 
   );
 };
 
+/** Counts what was read. It need not wait for the disk: the entry in the log is what may not be lost. */
 export const countPage = ({ db, tenantId }: Context, { id }: Reading, rows: number) =>
-  sql`update message_reading set pages = pages + 1, rows = rows + ${rows}, last_read_at = now()
+  sql`with soon as materialized (select set_config('synchronous_commit', 'off', true))
+    update message_reading set pages = pages + 1, rows = rows + ${rows}, last_read_at = now() from soon
     where tenant_id = ${tenantId} and id = ${id}`.execute(db);

@@ -1,11 +1,8 @@
-import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
-import Link from "@mui/material/Link";
-import Tooltip from "@mui/material/Tooltip";
-import { alpha } from "@mui/material/styles";
+import type { Theme } from "@mui/material/styles";
 import { memo } from "react";
 import { useTranslate } from "react-admin";
-import { Link as RouterLink } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { members } from "../../../contract/members.ts";
 import type { Message } from "../../../contract/messageRecords.ts";
 import { nameOf } from "../../dataProvider/entityOf.ts";
@@ -52,17 +49,9 @@ export const MessageRow = memo(function MessageRow({ message, previous, timeOffs
       : text("withdrawnOwn")
     : enumText("messageStatus", message.messageStatus);
   return (
-    <Box sx={{ px: { xs: 1, sm: 2 }, pt: isNewSender ? 1.5 : 0.5 }}>
-      {isNewDay && (
-        <Box
-          sx={{ display: "flex", alignItems: "center", gap: 1, pb: 1.5, color: "text.secondary", fontSize: "0.75rem" }}
-        >
-          <Box sx={{ flex: 1, borderTop: 1, borderColor: "divider" }} />
-          {day}
-          <Box sx={{ flex: 1, borderTop: 1, borderColor: "divider" }} />
-        </Box>
-      )}
-      <Box sx={{ display: "flex", gap: 1, minWidth: 0 }}>
+    <div className={isNewSender ? "message first" : "message"}>
+      {isNewDay && <div className="day">{day}</div>}
+      <div className="line">
         {isChosen !== undefined && (
           <Checkbox
             checked={isChosen}
@@ -72,69 +61,84 @@ export const MessageRow = memo(function MessageRow({ message, previous, timeOffs
             sx={{ p: 0.5, alignSelf: "start" }}
           />
         )}
-        <Box sx={{ width: 32, flexShrink: 0 }}>
+        <div className="avatar">
           {isNewSender && <MemberAvatar member={{ id: message.senderId, nickname: name }} size={32} />}
-        </Box>
-        <Box sx={{ minWidth: 0, flex: 1 }}>
+        </div>
+        <div className="said">
           {isNewSender && (
-            <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", pb: 0.5 }}>
+            <div className="sender">
               {mayOpenMembers ? (
-                <Link
-                  component={RouterLink}
-                  to={`/${nameOf(members)}/${message.senderId}/show`}
-                  sx={{ fontWeight: 600, color: "inherit" }}
-                >
+                <Link to={`/${nameOf(members)}/${message.senderId}/show`}>
                   <bdi>{name}</bdi>
                 </Link>
               ) : (
-                <Box component="bdi" sx={{ fontWeight: 600 }}>
-                  {name}
-                </Box>
+                <bdi>{name}</bdi>
               )}
-              {(message.groupRole === "Owner" || message.groupRole === "Admin" || message.groupRole === "Robot") && (
-                <Chip tone="plain" text={enumText("groupRole", message.groupRole)} />
-              )}
-            </Box>
+              {isNamedRole(message) && <Chip tone="plain" text={enumText("groupRole", message.groupRole ?? "")} />}
+            </div>
           )}
-          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "end", minWidth: 0 }}>
-            <Box
-              sx={({ palette }) => ({
-                minWidth: 0,
-                maxWidth: "min(640px, 100%)",
-                px: 1.5,
-                py: 1,
-                borderRadius: 2,
-                border: 1,
-                borderColor: isTarget ? "primary.main" : "divider",
-                bgcolor: isTarget ? alpha(palette.primary.main, 0.14) : "background.default",
-                ...(isWithdrawn && { borderStyle: "dashed" }),
-              })}
-            >
+          <div className="bubbleLine">
+            <div className={["bubble", isTarget && "target", isWithdrawn && "withdrawn"].filter(Boolean).join(" ")}>
               <MessageBody message={message} keyword={keyword} onShowAll={() => onShowAll(message.id)} />
-            </Box>
-            <Box
-              sx={{
-                display: "flex",
-                flexWrap: "wrap",
-                gap: 0.75,
-                alignItems: "center",
-                color: "text.secondary",
-                fontSize: "0.75rem",
-              }}
-            >
-              <Tooltip title={exact}>
-                <time dateTime={message.createTime}>{exact.slice(11, 16)}</time>
-              </Tooltip>
-              {message.messageStatus !== "normal" && (
+            </div>
+            <div className="state">
+              <time dateTime={message.createTime} title={exact}>
+                {exact.slice(11, 16)}
+              </time>
+              {message.messageStatus === "read" && <span>{state}</span>}
+              {(isWithdrawn || message.messageStatus === "unread") && (
                 <Chip tone={enumTone("messageStatus", message.messageStatus)} text={state} />
               )}
-            </Box>
-          </Box>
-        </Box>
-      </Box>
-    </Box>
+            </div>
+          </div>
+        </div>
+      </div>
+    </div>
   );
 });
+
+/** Ordinary members go without a sign. */
+const isNamedRole = ({ groupRole }: Message) => groupRole !== null && groupRole !== "Normal";
+
+/** Of the list that the rows are in: written once for all of them, as hundreds come and go while one scrolls. */
+export const rowStyles = {
+  "& .message": { px: { xs: 1, sm: 2 }, pt: 0.5 },
+  "& .message.first": { pt: 1.5 },
+  "& .day": { display: "flex", alignItems: "center", gap: 1, pb: 1.5, color: "text.secondary", fontSize: "0.75rem" },
+  "& .day::before, & .day::after": { content: '""', flex: 1, borderTop: 1, borderColor: "divider" },
+  "& .line": { display: "flex", gap: 1, minWidth: 0 },
+  "& .avatar": { width: 32, flexShrink: 0 },
+  "& .said": { minWidth: 0, flex: 1 },
+  "& .sender": { display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", pb: 0.5, fontWeight: 600 },
+  "& .sender a": { color: "inherit", textDecoration: "none", "&:hover": { textDecoration: "underline" } },
+  "& .bubbleLine": { display: "flex", flexWrap: "wrap", gap: 1, alignItems: "end", minWidth: 0 },
+  "& .bubble": {
+    minWidth: 0,
+    maxWidth: "min(640px, 100%)",
+    px: 1.5,
+    py: 1,
+    borderRadius: 2,
+    border: 1,
+    borderColor: "divider",
+    bgcolor: "background.default",
+  },
+  "& .bubble.target": {
+    borderColor: "primary.main",
+    boxShadow: ({ palette }: Theme) => `0 0 0 2px ${palette.primary.main}`,
+  },
+  "& .bubble.withdrawn": { borderStyle: "dashed" },
+  "& .state": {
+    display: "flex",
+    flexWrap: "wrap",
+    gap: 0.75,
+    alignItems: "center",
+    color: "text.secondary",
+    fontSize: "0.75rem",
+  },
+  "& .text": { display: "block", whiteSpace: "pre-wrap", overflowWrap: "anywhere" },
+  "& .text a": { color: "inherit", textDecoration: "underline" },
+  "& mark": { bgcolor: "warning.main", color: "background.paper", borderRadius: 0.5, px: 0.25 },
+} as const;
 
 const dayOf = ({ createTime }: Message, timeOffset: number) =>
   exactTime(new Date(createTime), timeOffset, currentLocale()).slice(0, 10);

@@ -1,6 +1,4 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Link from "@mui/material/Link";
 import { Fragment, type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
 import { isWebLink } from "../../../contract/richText.ts";
@@ -22,10 +20,10 @@ export const MessageText = ({ text, keyword, onShowAll, length, isCut }: Props) 
   return (
     <>
       {/* Marks of direction within it end with it. */}
-      <Box component="bdi" sx={{ display: "block", whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+      <bdi className="text">
         <Marked text={isFolded ? folded : text} keyword={keyword} />
         {(isFolded || isCut) && ELLIPSIS}
-      </Box>
+      </bdi>
       {isFolded && (
         <Button size="small" onClick={() => setOpen(true)} sx={{ px: 0.5, minHeight: 24 }}>
           {translate("resources.messages.timeline.fold")}
@@ -61,14 +59,9 @@ export const Marked = ({ text, keyword }: { text: string; keyword?: string }): R
     if (!isWebLink(address)) return <Hits key={key} text={part} keyword={keyword} />;
     return (
       <Fragment key={key}>
-        <Link
-          href={address}
-          target="_blank"
-          rel="noopener noreferrer nofollow"
-          sx={{ color: "inherit", textDecoration: "underline" }}
-        >
+        <a href={address} target="_blank" rel="noopener noreferrer nofollow">
           <Hits text={address} keyword={keyword} />
-        </Link>
+        </a>
         {after}
       </Fragment>
     );
@@ -78,17 +71,5 @@ export const Marked = ({ text, keyword }: { text: string; keyword?: string }): R
 export const Hits = ({ text, keyword }: { text: string; keyword?: string }) => {
   if (!keyword) return text;
   const parts = text.split(new RegExp(`(${keyword.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")})`, "giu"));
-  return parts.map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      <Box
-        component="mark"
-        key={`${index}`}
-        sx={{ bgcolor: "warning.main", color: "background.paper", borderRadius: 0.5, px: 0.25 }}
-      >
-        {part}
-      </Box>
-    ),
-  );
+  return parts.map((part, index) => (index % 2 === 0 ? part : <mark key={`${index}`}>{part}</mark>));
 };

@@ -9,7 +9,7 @@ import { mayCall } from "../../authProvider/access.ts";
 import { useOperator } from "../../authProvider/useOperator.ts";
 import { usePreferences } from "../../layout/preferences.ts";
 import { Closed } from "./Closed.tsx";
-import { MessageRow } from "./MessageRow.tsx";
+import { MessageRow, rowStyles } from "./MessageRow.tsx";
 import { entityOfTalk, type Place, searchOfTalk, subjectOf, type Talk } from "./talk.ts";
 import { TimelineBar } from "./TimelineBar.tsx";
 import { useFind } from "./useFind.ts";
@@ -153,7 +153,7 @@ const Reader = ({ talk, around, keyword, actions, height }: ReaderProps) => {
           }}
         />
       )}
-      <Box sx={{ flex: 1, minHeight: 0, position: "relative" }}>
+      <Box sx={{ flex: 1, minHeight: 0, position: "relative", ...rowStyles }}>
         {timeline.status === "failed" && timeline.error && (
           <Closed error={timeline.error} subject={subjectOf(searchOfTalk(talk))} onRetry={() => void start(place)} />
         )}

@@ -2,11 +2,10 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Alert from "@mui/material/Alert";
 import { type ReactNode, useMemo } from "react";
-import { TextInput, useTranslate } from "react-admin";
+import { Form, TextInput, type TextInputProps, useTranslate } from "react-admin";
 import { type FieldValues, useFormState } from "react-hook-form";
 import type { z } from "zod";
 import { inputOf } from "../../dataProvider/inputOf.ts";
-import { ConsoleForm } from "../ConsoleForm.tsx";
 import { contractResolver } from "../contractResolver.ts";
 import { DateRangeFilter } from "../DateRangeFilter.tsx";
 import { EnumInput } from "../EnumInput.tsx";
@@ -28,7 +27,7 @@ export const SearchForm = ({ schema, values, onSearch, onReset, texts, children 
   const translate = useTranslate();
   const resolver = useMemo(() => contractResolver(schema), [schema]);
   return (
-    <ConsoleForm
+    <Form
       key={JSON.stringify(values)}
       resolver={resolver}
       defaultValues={values}
@@ -40,7 +39,7 @@ export const SearchForm = ({ schema, values, onSearch, onReset, texts, children 
       <Box
         sx={{
           ...fieldGrid,
-          gridTemplateColumns: "repeat(auto-fill, minmax(min(200px, 100%), 1fr))",
+          gridTemplateColumns: "repeat(auto-fill, minmax(min(172px, 100%), 1fr))",
           border: 1,
           borderColor: "divider",
           borderRadius: 1,
@@ -63,7 +62,20 @@ export const SearchForm = ({ schema, values, onSearch, onReset, texts, children 
         </Box>
         <RootError />
       </Box>
-    </ConsoleForm>
+    </Form>
+  );
+};
+
+/** A member by ID or by a part of the nickname. */
+export const MemberInput = ({ source }: Pick<TextInputProps, "source">) => {
+  const translate = useTranslate();
+  return (
+    <TextInput
+      source={source}
+      placeholder={translate("resources.messages.timeline.idOrNickname")}
+      helperText={false}
+      resettable
+    />
   );
 };
 

@@ -7,7 +7,7 @@ import { useTranslate } from "react-admin";
 
 type Props = {
   /** Head of the left side. */
-  title: ReactNode;
+  title?: ReactNode;
   list: ReactNode;
   /** What is read; nothing yet while nothing is chosen. */
   reader?: ReactNode;
@@ -75,7 +75,7 @@ export const TwoPanes = ({ title, list, reader, start, onBack }: Props) => {
   );
 };
 
-export const HEIGHT = "max(420px, 100dvh - 330px)";
+export const HEIGHT = "max(440px, 100dvh - 282px)";
 
 export const PaneTitle = ({ children }: { children: ReactNode }) => (
   <Typography variant="h3" sx={{ px: 1.5, py: 1, borderBottom: 1, borderColor: "divider", overflowWrap: "anywhere" }}>

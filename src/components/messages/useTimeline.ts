@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useRef } from "react";
 import type { Message, MessagePage } from "../../../contract/messageRecords.ts";
 import { type Place, readPage, searchOfTalk, type Talk } from "./talk.ts";
 
-const PAGE = 100;
+const PAGE = 50;
 /** Where the first loaded message is counted from: earlier ones count down from it, so that nothing that is shown moves. */
 const START = 1_000_000_000;
 

@@ -1,6 +1,7 @@
 export default {
   fields: { reason: "Reason", caseNumber: "Case serial number", keyword: "Keyword" },
   timeline: {
+    idOrNickname: "ID or nickname",
     label: "Messages",
     loading: "Loading messages",
     empty: "There are no messages here",

@@ -3,6 +3,7 @@ import type en from "../en-US/messages.ts";
 export default {
   fields: { reason: "理由", caseNumber: "案件番号", keyword: "キーワード" },
   timeline: {
+    idOrNickname: "ID かニックネーム",
     label: "メッセージ",
     loading: "メッセージを読み込み中",
     empty: "メッセージはありません",

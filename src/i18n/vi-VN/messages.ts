@@ -3,6 +3,7 @@ import type en from "../en-US/messages.ts";
 export default {
   fields: { reason: "Lý do", caseNumber: "Số vụ việc", keyword: "Từ khóa" },
   timeline: {
+    idOrNickname: "ID hoặc biệt danh",
     label: "Tin nhắn",
     loading: "Đang tải tin nhắn",
     empty: "Không có tin nhắn",

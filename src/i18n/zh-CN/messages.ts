@@ -3,6 +3,7 @@ import type en from "../en-US/messages.ts";
 export default {
   fields: { reason: "原因", caseNumber: "案件编号", keyword: "关键词" },
   timeline: {
+    idOrNickname: "ID 或昵称",
     label: "消息记录",
     loading: "正在加载消息",
     empty: "这里没有消息",

@@ -3,7 +3,7 @@ import { type GroupTalk, groupMessages, GroupMessageQuery } from "../../../contr
 import { EnumInput } from "../../components/EnumInput.tsx";
 import { ExportRecords } from "../../components/messages/ExportRecords.tsx";
 import { MessageTimeline } from "../../components/messages/MessageTimeline.tsx";
-import { SearchForm } from "../../components/messages/SearchForm.tsx";
+import { MemberInput, SearchForm } from "../../components/messages/SearchForm.tsx";
 import { SearchResults } from "../../components/messages/SearchResults.tsx";
 import { keepReason, type Search, searchOfTalk, subjectOf } from "../../components/messages/talk.ts";
 import { HEIGHT, PaneTitle, TwoPanes } from "../../components/messages/TwoPanes.tsx";
@@ -46,8 +46,8 @@ export const GroupMessagePage = () => {
         texts={keyOf(groupMessages, "").slice(0, -1)}
       >
         <TextInput source="groupId" helperText={false} resettable />
-        <TextInput source="groupOwner" helperText={false} resettable />
-        <TextInput source="sender" helperText={false} resettable />
+        <MemberInput source="groupOwner" />
+        <MemberInput source="sender" />
         <EnumInput source="groupRole" code="groupRole" helperText={false} />
       </SearchForm>
       <TwoPanes

@@ -1,8 +1,8 @@
-import { TextInput, useTranslate } from "react-admin";
+import { useTranslate } from "react-admin";
 import { privateMessages } from "../../../contract/privateMessages.ts";
 import { ExportRecords } from "../../components/messages/ExportRecords.tsx";
 import { MessageTimeline } from "../../components/messages/MessageTimeline.tsx";
-import { SearchForm } from "../../components/messages/SearchForm.tsx";
+import { MemberInput, SearchForm } from "../../components/messages/SearchForm.tsx";
 import { SearchResults } from "../../components/messages/SearchResults.tsx";
 import { keepReason, type Search, searchOfTalk, subjectOf } from "../../components/messages/talk.ts";
 import { HEIGHT, PaneTitle, TwoPanes } from "../../components/messages/TwoPanes.tsx";
@@ -46,9 +46,9 @@ export const PrivateMessagePage = () => {
         onReset={() => go({ search: {} })}
         texts={keyOf(privateMessages, "").slice(0, -1)}
       >
-        <TextInput source="participant" helperText={false} resettable />
-        <TextInput source="friend" helperText={false} resettable />
-        <TextInput source="sender" helperText={false} resettable />
+        <MemberInput source="participant" />
+        <MemberInput source="friend" />
+        <MemberInput source="sender" />
       </SearchForm>
       <TwoPanes
         title={isSearching && <PaneTitle>{text("results")}</PaneTitle>}
