@@ -19,11 +19,13 @@ type Props = {
   onReset: () => void;
   /** What kind of search it is: keys of the resource's texts. */
   texts: string;
+  /** Gives way to what is read, where there is room for one of them only. */
+  isAside: boolean;
   children: ReactNode;
 };
 
 /** What to look for among messages; it is asked for with a button, as every search is a reading. */
-export const SearchForm = ({ schema, values, onSearch, onReset, texts, children }: Props) => {
+export const SearchForm = ({ schema, values, onSearch, onReset, texts, isAside, children }: Props) => {
   const translate = useTranslate();
   const resolver = useMemo(() => contractResolver(schema), [schema]);
   return (
@@ -39,6 +41,7 @@ export const SearchForm = ({ schema, values, onSearch, onReset, texts, children 
       <Box
         sx={{
           ...fieldGrid,
+          display: { xs: isAside ? "none" : "grid", md: "grid" },
           gridTemplateColumns: "repeat(auto-fill, minmax(min(172px, 100%), 1fr))",
           border: 1,
           borderColor: "divider",

@@ -43,6 +43,7 @@ export const GroupMessagePage = () => {
         values={typed}
         onSearch={begin}
         onReset={() => go({ search: {} })}
+        isAside={group !== undefined}
         texts={keyOf(groupMessages, "").slice(0, -1)}
       >
         <TextInput source="groupId" helperText={false} resettable />

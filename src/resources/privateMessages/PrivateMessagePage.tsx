@@ -44,6 +44,7 @@ export const PrivateMessagePage = () => {
         values={typed}
         onSearch={begin}
         onReset={() => go({ search: {} })}
+        isAside={talk !== undefined}
         texts={keyOf(privateMessages, "").slice(0, -1)}
       >
         <MemberInput source="participant" />

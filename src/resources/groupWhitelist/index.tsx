@@ -1,8 +1,9 @@
 import ShieldIcon from "@mui/icons-material/VerifiedUserOutlined";
+import { Route } from "react-router-dom";
 import { groupWhitelist } from "../../../contract/groupWhitelist.ts";
 import { lazyPart } from "../../loadChunk.ts";
 import type { ResourceModule } from "../index.ts";
-import { GroupWhitelistList } from "./GroupWhitelistList.tsx";
+import { GroupWhitelistList, GroupWhitelistLog } from "./GroupWhitelistList.tsx";
 
 const GroupWhitelistCreate = lazyPart(() => import("./GroupWhitelistForm.tsx"), "GroupWhitelistCreate");
 const GroupWhitelistEdit = lazyPart(() => import("./GroupWhitelistForm.tsx"), "GroupWhitelistEdit");
@@ -12,6 +13,7 @@ export default {
   list: GroupWhitelistList,
   create: GroupWhitelistCreate,
   edit: GroupWhitelistEdit,
+  children: <Route path="log" element={<GroupWhitelistLog />} />,
   icon: ShieldIcon,
   recordRepresentation: "groupName",
 } satisfies ResourceModule;
