@@ -76,7 +76,7 @@ export const errors = {
     ],
   },
   recordsClosed: {
-    code: 1013,
+    code: 1014,
     status: 403,
     text: [
       "白名单不允许您查看这些聊天记录",
