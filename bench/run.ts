@@ -8,6 +8,7 @@ import { measureBlacklist } from "./figures/blacklist.ts";
 import { measureConsole } from "./figures/console.ts";
 import { measureExport } from "./figures/export.ts";
 import { measureList } from "./figures/list.ts";
+import { measureMessages } from "./figures/messages.ts";
 import { measureOperationLog } from "./figures/operationLog.ts";
 import { measureSearches } from "./figures/searches.ts";
 import { measureServerInformation } from "./figures/serverInformation.ts";
@@ -32,6 +33,7 @@ const figures = {
   serverInformation: measureServerInformation,
   statistics: measureStatistics,
   blacklist: measureBlacklist,
+  messages: measureMessages,
   console: measureConsole,
 };
 /** A million members on the first of three servers, which gets four fifths. */

@@ -75,6 +75,16 @@ export const errors = {
       "回数が多すぎます。しばらくしてからお試しください",
     ],
   },
+  recordsClosed: {
+    code: 1014,
+    status: 403,
+    text: [
+      "白名单不允许您查看这些聊天记录",
+      "The whitelist does not open these records to you",
+      "Danh sách trắng không cho bạn xem các bản ghi này",
+      "ホワイトリストではこの記録の閲覧が許可されていません",
+    ],
+  },
   serverError: {
     code: 1010,
     status: 500,

@@ -31,6 +31,10 @@ import { serverFeatures } from "./serverFeatures.ts";
 import { resources } from "./resources.ts";
 import { robotBindings } from "./robotBindings.ts";
 import { robotKeys } from "./robotKeys.ts";
+import { groupMessages } from "./groupMessages.ts";
+import { groupWhitelist } from "./groupWhitelist.ts";
+import { privateMessages } from "./privateMessages.ts";
+import { privateWhitelist } from "./privateWhitelist.ts";
 import { robots } from "./robots.ts";
 import { roles } from "./roles.ts";
 import { session } from "./session.ts";
@@ -60,6 +64,10 @@ export const entities = {
   operatingStatistics,
   dataStatistics,
   chatStatistics,
+  groupMessages,
+  privateMessages,
+  groupWhitelist,
+  privateWhitelist,
   roles,
   admins,
   adminSessions,

@@ -41,6 +41,20 @@ export const screens = {
   /** Ours, not in the specification: requests that wait for a second person. */
   Approval: { entity: "approvals", path: "/ServerManagement/Approval", parent: "/service", icon: "shield" },
   CheckIn: { entity: "signIns", path: "/CheckIn", parent: "/Usermange", icon: "event" },
+  groupMessage: { entity: "groupMessages", path: "/groupMsg", parent: "/message", icon: "chat" },
+  privateMessage: { entity: "privateMessages", path: "/privateMsg", parent: "/message", icon: "chat" },
+  groupWhiteList: {
+    entity: "groupWhitelist",
+    path: "/msgManager/groupWhiteList",
+    parent: "/message",
+    icon: "shield",
+  },
+  privateWhiteList: {
+    entity: "privateWhitelist",
+    path: "/msgManager/privateWhiteList",
+    parent: "/message",
+    icon: "shield",
+  },
   RoleList: { entity: "roles", path: "/RoleList", parent: "/AdministratorSettings", icon: "key" },
   Administrator: { entity: "admins", path: "/Administrator", parent: "/AdministratorSettings", icon: "shield" },
   Log: { entity: "operationLogs", path: "/ServerManagement/Log", parent: "/service", icon: "history" },
@@ -61,6 +75,9 @@ export type ComponentKey = keyof typeof screens;
 export const isComponentKey = (key: string): key is ComponentKey => Object.hasOwn(screens, key);
 /** A resource's name in react-admin: its menu path without the first slash (`design 14`). */
 export const resourceName = (key: ComponentKey) => screens[key].path.slice(1);
+
+/** The menu path of a component key; undefined for one that is not ours. */
+export const menuPathOf = (key: string) => (isComponentKey(key) ? screens[key].path : undefined);
 
 const resourceByEntity = new Map(
   Object.entries<Screen>(screens).flatMap(([, { entity, path }]) => (entity ? [[entity, path.slice(1)]] : [])),

@@ -1,4 +1,5 @@
 import { fileRules } from "./fileRules.ts";
+import { messageRules } from "./messageRules.ts";
 import type { Texts } from "./locales.ts";
 import { serverRules } from "./rulesOfServers.ts";
 import { platformRules } from "./platformRules.ts";
@@ -269,5 +270,6 @@ export const rules = {
     "account・password・nickname の列が必要です",
   ],
   ...fileRules,
+  ...messageRules,
   ...serverRules,
 } as const satisfies Record<string, Texts>;

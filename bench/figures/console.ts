@@ -75,7 +75,7 @@ const watchScripts = async (session: CDPSession) => {
 };
 
 /** A code works once, and one was used moments ago. */
-const forgetUsedCode = async (ownerUrl: string) => {
+export const forgetUsedCode = async (ownerUrl: string) => {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   await client.query("update account set totp_last_step = 0 where account = $1", [ADMIN.account]);

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
+import type { Media } from "./media.ts";
 import type { DemoMember, Setting } from "./members.ts";
 import type { Random } from "./random.ts";
-import { DAY, HOUR, iso, rhythm } from "./rhythm.ts";
+import { DAY, HOUR, iso, MINUTE, rhythm } from "./rhythm.ts";
 import { insertRows, takeIds } from "./rows.ts";
+import { oddities, type Said, sayings } from "./sayings.ts";
 import { type Language, texts } from "./texts.ts";
 
 type Participant = { member: DemoMember; joinedAt: number; role: "Owner" | "Admin" | "Normal" };
@@ -103,13 +105,11 @@ const groupOf = ({ random, now }: Setting, id: string, people: readonly DemoMemb
   };
 };
 
-type Message = {
+type Message = Said & {
   group_id: string | null;
   sender_id: string;
   recipient_id: string | null;
-  type: string;
   status: string;
-  content: string;
   time: number;
 };
 
@@ -117,11 +117,12 @@ export const addMessages = async (
   setting: Setting,
   members: readonly DemoMember[],
   groups: readonly DemoGroup[],
+  media: Media,
 ): Promise<void> => {
   const { db, random, now, server, tenantId } = setting;
   await addMonths(setting);
   const draw = rhythm(random, now, { days: MESSAGE_DAYS, offsetHours: server.offsetHours, from: 0.7 });
-  const said = sayings(random);
+  const said = sayings(random, members, media);
   // The first groups are the largest, and the busiest.
   const busy = groups.map((_, index) => 1 / (1 + index * 0.4));
   const friends = friendships(random, members);
@@ -132,17 +133,20 @@ export const addMessages = async (
     const message = group ? groupMessage(random, group, time) : privateMessage(random, random.pick(friends), time, now);
     if (message) messages.push({ ...message, ...said(message.language), time });
   }
+  messages.push(...pasted(groups, now));
   const rows = messages
     .toSorted((a, b) => a.time - b.time)
-    .map(({ time, group_id, sender_id, recipient_id, type, status, content }) => ({
+    .map(({ time, payload, ...message }) => ({
       tenant_id: tenantId,
       created_at: iso(time),
-      group_id,
-      sender_id,
-      recipient_id,
-      type,
-      status,
-      content,
+      group_id: message.group_id,
+      sender_id: message.sender_id,
+      recipient_id: message.recipient_id,
+      type: message.type,
+      status: message.status,
+      content: message.content,
+      payload: JSON.stringify(payload),
+      withdrawn_at: message.status === "withdrawn" ? iso(time + MINUTE) : null,
     }));
   await insertRows(db, "message", messageTypes, rows);
 };
@@ -156,6 +160,22 @@ const messageTypes = {
   type: "text",
   status: "text",
   content: "text",
+  payload: "jsonb",
+  withdrawn_at: "timestamptz",
+};
+
+/** Of the largest group's founder, within the last hours. */
+const pasted = ([group]: readonly DemoGroup[], now: number): Message[] => {
+  const founder = group?.participants[0]?.member.id;
+  if (!group || founder === undefined || group.closedAt !== null) return [];
+  return oddities(group.language).map((said, index) => ({
+    ...said,
+    group_id: group.id,
+    sender_id: founder,
+    recipient_id: null,
+    status: "normal",
+    time: now - HOUR - index * 3 * MINUTE,
+  }));
 };
 
 /** The months that the messages fall into, and the next one. */
@@ -192,34 +212,4 @@ const privateMessage = (random: Random, pair: Pair, time: number, now: number) =
   const isNew = now - time < 2 * HOUR;
   const status = random.chance(0.02) ? "withdrawn" : random.chance(isNew ? 0.6 : 0.04) ? "unread" : "read";
   return { group_id: null, sender_id: sender.id, recipient_id: recipient.id, status, language: sender.language };
-};
-
-const sayings = (random: Random) => {
-  const { choose, between, pick } = random;
-  return (language: Language): { type: string; content: string } => {
-    const type = choose({
-      text: 800,
-      image: 90,
-      voice: 40,
-      video: 18,
-      link: 18,
-      file: 16,
-      card: 8,
-      voiceCall: 6,
-      videoCall: 4,
-    });
-    const seconds = `${between(3, 58)}"`;
-    const contents: Record<typeof type, string> = {
-      text: pick(texts[language].messages),
-      image: `IMG_${between(1000, 9999)}.jpg`,
-      voice: seconds,
-      video: `VID_${between(1000, 9999)}.mp4`,
-      link: `https://example.org/${pick(["news", "events", "photos", "help"])}/${between(10, 999)}`,
-      file: `${pick(["report", "plan", "list", "notes"])}-${between(1, 40)}.pdf`,
-      card: pick(texts[language].nicknames),
-      voiceCall: `${between(1, 40)}:${between(10, 59)}`,
-      videoCall: `${between(1, 40)}:${between(10, 59)}`,
-    };
-    return { type, content: contents[type] };
-  };
 };

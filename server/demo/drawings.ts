@@ -37,7 +37,8 @@ export const emojiDrawings = {
   tea: `<path d="M20 52h72v26c0 22-14 34-36 34S20 100 20 78z" fill="#3fa37f"/><path d="M92 58h8a14 14 0 010 32h-10" fill="none" stroke="#3fa37f" stroke-width="8"/><path d="M40 42q-8-10 0-20M58 42q-8-10 0-20M76 42q-8-10 0-20" fill="none" stroke="#9eabbd" stroke-width="5" stroke-linecap="round"/>`,
 } as const;
 
-const svg = (width: number, height: number, shapes: string) =>
+/** Shapes as a picture of that size. */
+export const svg = (width: number, height: number, shapes: string) =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${shapes}</svg>`,
   );

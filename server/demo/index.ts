@@ -17,6 +17,7 @@ import { demoServers } from "./servers.ts";
 import { addInviteCodes, addServerUsage, addServices } from "./services.ts";
 import { addStaff, lendStaff } from "./staff.ts";
 import { addUsage } from "./usage.ts";
+import { addWhitelists } from "./whitelists.ts";
 
 /** The accounts that the demo data can be tried with, and their one password. */
 export type Demo = { password: string; accounts: Pick<DemoAccount, "account" | "role" | "server">[] };
@@ -35,7 +36,7 @@ export const addDemoData = async (
   const tenantIds: string[] = [];
   for (const { name } of demoServers) tenantIds.push(await addTenant(database.system, name));
   // It draws, which a server with data has no use for.
-  const { addPictures } = await import("./pictures.ts");
+  const [{ addPictures, storeOf }, { addMedia }] = await Promise.all([import("./pictures.ts"), import("./media.ts")]);
   const accounts = await database.system.transaction().execute(async (db) => {
     const all: DemoAccount[] = [];
     await addPackages(db, tenantIds);
@@ -46,7 +47,7 @@ export const addDemoData = async (
       await addVerificationCodes(setting, members);
       await addCheckIns(setting, members);
       const groups = await addGroups(setting, members);
-      await addMessages(setting, members, groups);
+      await addMessages(setting, members, groups, await addMedia(storeOf(setting, files)));
       await addCare(setting, members, groups);
       await addPictures(setting, files);
       const accounts = await addAccounts(setting, accountHash);
@@ -59,6 +60,7 @@ export const addDemoData = async (
       await addServices(setting, accounts[0]?.account ?? "");
       await addPlatform(setting, members, accounts);
       await addRobots(setting, groups);
+      await addWhitelists(setting, groups, accounts);
       all.push(...accounts);
     }
     await addUsage(db, now);

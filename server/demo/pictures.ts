@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { fileLink, type PictureType, type Purpose } from "../../contract/files.ts";
+import { fileLink, type FileType, type Purpose } from "../../contract/files.ts";
 import type { FileStore } from "../files/store.ts";
 import { drawBeating, drawEmoji, drawLaunch, emojiDrawings, launchDrawings } from "./drawings.ts";
 import type { Setting } from "./members.ts";
@@ -8,9 +8,9 @@ import type { Language } from "./texts.ts";
 
 type Drawn = { width: number; height: number; size: number; pageHeight?: number };
 /** Stores a drawing as one of the server's files, and what uses it. */
-type Store = (
+export type Store = (
   draw: (path: string) => Promise<Drawn>,
-  type: PictureType,
+  type: FileType,
   purpose: Purpose,
 ) => Promise<{ id: string; link: string }>;
 
@@ -23,7 +23,7 @@ export const addPictures = async (setting: Setting, files: FileStore) => {
   await addLaunchPages(setting, store, language);
 };
 
-const storeOf =
+export const storeOf =
   ({ db, tenantId }: Setting, files: FileStore): Store =>
   async (draw, type, purpose) => {
     const path = await files.incoming();

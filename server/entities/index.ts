@@ -27,6 +27,10 @@ import dataStatistics from "./statistics/data.ts";
 import operatingStatistics from "./statistics/operating.ts";
 import packages from "./packages.ts";
 import resources from "./resources.ts";
+import groupMessages from "./messages/groups.ts";
+import privateMessages from "./messages/privates.ts";
+import groupWhitelist from "./whitelists/group.ts";
+import privateWhitelist from "./whitelists/private.ts";
 import robotBindings from "./robots/bindings.ts";
 import robotKeys from "./robots/keys.ts";
 import robots from "./robots/robots.ts";
@@ -72,6 +76,10 @@ const mounts = [
   blacklist,
   ipQueries,
   deviceQueries,
+  groupMessages,
+  privateMessages,
+  groupWhitelist,
+  privateWhitelist,
   robots,
   robotKeys,
   robotBindings,

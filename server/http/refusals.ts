@@ -19,7 +19,8 @@ export const noteRefusals = ({ database }: Deps) => {
     const { call } = request.routeOptions.config;
     const entity = call === undefined ? undefined : logged.get(call);
     const session = request.caller?.session;
-    if (!(reason instanceof ApiError) || reason.reason !== "forbidden" || !session || entity === undefined) return;
+    if (!(reason instanceof ApiError) || !session || entity === undefined) return;
+    if (reason.reason !== "forbidden" && reason.reason !== "recordsClosed") return;
     const key = `${session.accountId} ${session.tenantId} ${call}`;
     const now = Date.now();
     for (const [old, at] of noted) if (now - at > MINUTE) noted.delete(old);
@@ -37,7 +38,7 @@ export const noteRefusals = ({ database }: Deps) => {
 
 /** The ids that the call named, as far as they are ids: nothing else of a refused input is kept. */
 const targetsOf = ({ query, body }: FastifyRequest): string[] => {
-  const { id, ids } = { ...(query as object), ...(body as object) } as Record<string, unknown>;
-  const named = typeof ids === "string" ? ids.split(",") : Array.isArray(ids) ? ids : [id];
+  const { id, ids, groupId, participant } = { ...(query as object), ...(body as object) } as Record<string, unknown>;
+  const named = typeof ids === "string" ? ids.split(",") : Array.isArray(ids) ? ids : [id, groupId, participant];
   return named.slice(0, MOST_TARGETS).filter((value): value is string => Id.safeParse(value).success);
 };

@@ -71,6 +71,9 @@ GET /rbac/accountTenant/queryAccountTenantSelect
 GET /rbac/accountTenant/queryAccountTenantByAccountId
 GET /im/backstage/appVersion/list
 GET /im/backstage/systemSetting/list
+GET /im/chat/friendInfo/listFriendInfoMessage
+GET /im/chat/friendInfo/listFriendInfoMessageWithWhiltelist
+GET /im/chat/friendInfo/listFriendInfoMessageByFriendId
 GET /im/chat/RobotKeyController/createKey
 GET /im/chat/RobotKeyController/list
 GET /im/chat/RobotGroupBandingController/list

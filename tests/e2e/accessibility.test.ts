@@ -76,6 +76,14 @@ const pages = [
   "/maintain/version",
   "/maintain/version/create",
   "/maintain/technical",
+  "/groupMsg",
+  "/privateMsg",
+  "/privateMsg?search=:participant",
+  "/msgManager/groupWhiteList",
+  "/msgManager/groupWhiteList/create",
+  "/msgManager/groupWhiteList/:groupEntry",
+  "/msgManager/groupWhiteList/log",
+  "/msgManager/privateWhiteList",
   "/404",
 ];
 
@@ -109,6 +117,8 @@ const addresses = async () => {
     link: await firstOf("customer_link"),
     entry: await firstOf("blacklist_entry"),
     robot: await firstOf("robot"),
+    groupEntry: await firstOf("group_whitelist"),
+    participant: filter({ participant: member }),
     address: filter({ ip: await idOf("select host(ip) as id from member_login_log order by id limit 1") }),
     device: filter({ deviceId: "android-5ca1ab14" }),
   };

@@ -88,6 +88,7 @@ export default {
     signIns: "Check-ins",
     ipWhitelist: "IP whitelist",
     operations: "Operations",
+    messages: "Messages",
   },
   profile: { account: "Account", contact: "Contact", origin: "Registration", activity: "Activity" },
   none: {

@@ -87,6 +87,7 @@ export default {
     signIns: "チェックイン",
     ipWhitelist: "IP 許可リスト",
     operations: "操作履歴",
+    messages: "メッセージ",
   },
   profile: { account: "アカウント", contact: "連絡先", origin: "登録情報", activity: "利用状況" },
   none: {

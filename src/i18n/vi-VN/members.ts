@@ -91,6 +91,7 @@ export default {
     signIns: "Điểm danh",
     ipWhitelist: "IP cho phép",
     operations: "Lịch sử thao tác",
+    messages: "Tin nhắn",
   },
   profile: { account: "Tài khoản", contact: "Liên hệ", origin: "Đăng ký", activity: "Hoạt động" },
   none: {

@@ -86,6 +86,7 @@ export default {
     signIns: "签到",
     ipWhitelist: "IP 白名单",
     operations: "操作记录",
+    messages: "私聊",
   },
   profile: { account: "账号", contact: "联系方式", origin: "注册信息", activity: "活跃情况" },
   none: {

@@ -35,7 +35,10 @@ const initials = (nickname: string) => {
   return LATIN.test(letter) && last && LATIN.test(last) ? letter + firstOf(last) : letter;
 };
 
+/** Made once: long lists have an avatar in every row. */
+const letters = new Intl.Segmenter();
+
 const firstOf = (text: string) => {
-  for (const { segment } of new Intl.Segmenter().segment(text)) return segment.toLocaleUpperCase();
+  for (const { segment } of letters.segment(text)) return segment.toLocaleUpperCase();
   return "";
 };

@@ -1,20 +1,32 @@
-import type { ComponentType } from "react";
+import { type ComponentType, Suspense } from "react";
+import { privateMessages } from "../../../contract/privateMessages.ts";
+import { mayCall } from "../../authProvider/access.ts";
+import { useOperator } from "../../authProvider/useOperator.ts";
 import { RecordTabs } from "../../components/RecordTabs.tsx";
 import { DevicesTab } from "./DevicesTab.tsx";
 import { GroupsTab } from "./GroupsTab.tsx";
 import { IpWhitelistTab } from "./IpWhitelistTab.tsx";
 import { LoginsTab } from "./LoginsTab.tsx";
+import { lazyPart } from "../../loadChunk.ts";
 import { OperationsTab } from "./OperationsTab.tsx";
 import { ProfileTab } from "./ProfileTab.tsx";
 import { SignInsTab } from "./SignInsTab.tsx";
 import { useMemberCounts } from "./useMemberCounts.ts";
 import { useMemberText } from "./useMemberText.ts";
 
+const LazyMessages = lazyPart(() => import("./MessagesTab.tsx"), "MessagesTab");
+const MessagesTab = () => (
+  <Suspense fallback={null}>
+    <LazyMessages />
+  </Suspense>
+);
+
 const tabs = {
   profile: ProfileTab,
   devices: DevicesTab,
   logins: LoginsTab,
   groups: GroupsTab,
+  messages: MessagesTab,
   signIns: SignInsTab,
   ipWhitelist: IpWhitelistTab,
   operations: OperationsTab,
@@ -25,7 +37,11 @@ export type MemberTab = keyof typeof tabs;
 export const MemberTabs = () => {
   const text = useMemberText();
   const counts = useMemberCounts();
+  const { permissions } = useOperator();
+  const names = (Object.keys(tabs) as MemberTab[]).filter(
+    (name) => name !== "messages" || mayCall(privateMessages.endpoints.friends.access, permissions),
+  );
   const labelOf = (name: MemberTab) =>
     counts[name] === undefined ? text(`tabs.${name}`) : `${text(`tabs.${name}`)} ${counts[name]}`;
-  return <RecordTabs tabs={tabs} labelOf={labelOf} />;
+  return <RecordTabs tabs={tabs} names={names} labelOf={labelOf} />;
 };

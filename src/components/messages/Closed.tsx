@@ -1,0 +1,62 @@
+import LockIcon from "@mui/icons-material/LockOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { useTranslate } from "react-admin";
+import { errors } from "../../../contract/errors.ts";
+import { ApiError } from "../../dataProvider/errors.ts";
+import { ErrorState } from "../ErrorState.tsx";
+import { ReasonDialog } from "./ReasonDialog.tsx";
+import { isReasonNeeded, keepReason } from "./talk.ts";
+
+type Props = { error: Error; subject: string; onRetry: () => void };
+
+/** Why no records are shown: nobody has said why they are read, the whitelist is against it, or they did not come. */
+export const Closed = ({ error, subject, onRetry }: Props) => {
+  const translate = useTranslate();
+  const isAsked = isReasonNeeded(error);
+  const [isOpen, setOpen] = useState(true);
+  if (isAsked) {
+    return (
+      <Box sx={frame}>
+        <Typography variant="body2">{translate("resources.messages.ask.needed")}</Typography>
+        <Button variant="outlined" onClick={() => setOpen(true)}>
+          {translate("resources.messages.ask.submit")}
+        </Button>
+        {isOpen && (
+          <ReasonDialog
+            onClose={() => setOpen(false)}
+            onGive={(why) => {
+              keepReason(subject, why);
+              setOpen(false);
+              onRetry();
+            }}
+          />
+        )}
+      </Box>
+    );
+  }
+  if (error instanceof ApiError && error.code === `${errors.recordsClosed.code}`) {
+    return (
+      <Box role="status" sx={frame}>
+        <LockIcon sx={{ color: "text.secondary" }} />
+        <Typography variant="h2">{translate("resources.messages.timeline.closed")}</Typography>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {translate("resources.messages.timeline.closedHint")}
+        </Typography>
+      </Box>
+    );
+  }
+  return <ErrorState error={error} onRetry={onRetry} />;
+};
+
+const frame = {
+  display: "grid",
+  justifyItems: "center",
+  alignContent: "center",
+  gap: 1,
+  p: 3,
+  minHeight: 240,
+  textAlign: "center",
+} as const;

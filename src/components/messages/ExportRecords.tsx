@@ -1,0 +1,62 @@
+import Download from "@mui/icons-material/FileDownloadOutlined";
+import IconButton from "@mui/material/IconButton";
+import Tooltip from "@mui/material/Tooltip";
+import { useState } from "react";
+import { useNotify, useTranslate } from "react-admin";
+import { groupMessages } from "../../../contract/groupMessages.ts";
+import { privateMessages } from "../../../contract/privateMessages.ts";
+import { mayCall } from "../../authProvider/access.ts";
+import { useOperator } from "../../authProvider/useOperator.ts";
+import { download } from "../../dataProvider/client.ts";
+import { getPreferences } from "../../layout/preferences.ts";
+import { offsetText } from "../time.ts";
+import { ReasonDialog } from "./ReasonDialog.tsx";
+import { isReasonNeeded, keepReason, type Search, subjectOf, whyOf } from "./talk.ts";
+
+/** All that a search finds, as a spreadsheet. */
+export const ExportRecords = ({ search }: { search: Search }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { permissions } = useOperator();
+  const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const endpoint = (search.of === "groups" ? groupMessages : privateMessages).endpoints.export;
+  if (!mayCall(endpoint.access, permissions)) return null;
+  const run = async () => {
+    setBusy(true);
+    try {
+      await download(endpoint, {
+        ...search.filters,
+        ...whyOf(search),
+        timeZone: offsetText(getPreferences().timeOffset),
+      });
+    } catch (error) {
+      if (isReasonNeeded(error)) setAsking(true);
+      else notify((error as Error).message, { type: "error" });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const label = translate("ra.action.export");
+  return (
+    <>
+      <Tooltip title={label}>
+        <span>
+          <IconButton aria-label={label} loading={isBusy} onClick={() => void run()}>
+            <Download />
+          </IconButton>
+        </span>
+      </Tooltip>
+      {isAsking && (
+        <ReasonDialog
+          onClose={() => setAsking(false)}
+          onGive={(why) => {
+            keepReason(subjectOf(search), why);
+            setAsking(false);
+            void run();
+          }}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,35 @@
+import CloseIcon from "@mui/icons-material/Close";
+import Box from "@mui/material/Box";
+import Dialog from "@mui/material/Dialog";
+import IconButton from "@mui/material/IconButton";
+import { useTranslate } from "react-admin";
+import { apart } from "../ActionTrigger.tsx";
+
+/** One picture, as large as there is room. */
+export const Lightbox = ({ url, name, onClose }: { url: string; name: string; onClose: () => void }) => {
+  const translate = useTranslate();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth="lg"
+      aria-label={name || translate("resources.messages.timeline.picture")}
+      {...apart}
+    >
+      <Box sx={{ display: "flex", alignItems: "center", gap: 1, pl: 2, pr: 1, py: 0.5 }}>
+        <Box component="bdi" sx={{ flex: 1, overflowWrap: "anywhere" }}>
+          {name}
+        </Box>
+        <IconButton aria-label={translate("resources.messages.timeline.close")} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <Box
+        component="img"
+        src={url}
+        alt={name}
+        sx={{ display: "block", maxWidth: "100%", maxHeight: "80dvh", objectFit: "contain" }}
+      />
+    </Dialog>
+  );
+};

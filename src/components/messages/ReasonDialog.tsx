@@ -1,0 +1,33 @@
+import Typography from "@mui/material/Typography";
+import { TextInput, useTranslate } from "react-admin";
+import { CaseNumber, Reason } from "../../../contract/messageRecords.ts";
+import { z } from "../../../contract/zod.ts";
+import { FormDialog } from "../FormDialog.tsx";
+import type { Why } from "./talk.ts";
+
+const Asked = z
+  .strictObject({ reason: Reason.optional(), caseNumber: CaseNumber.optional() })
+  .refine(({ reason, caseNumber }) => Boolean(reason) || Boolean(caseNumber), {
+    error: "rule.readingReason",
+    path: ["reason"],
+  });
+
+/** Asks why records are read, before any is shown. */
+export const ReasonDialog = ({ onGive, onClose }: { onGive: (why: Why) => void; onClose: () => void }) => {
+  const translate = useTranslate();
+  return (
+    <FormDialog
+      title={translate("resources.messages.ask.title")}
+      schema={Asked}
+      submitLabel="resources.messages.ask.submit"
+      onSubmit={async (values) => onGive(values)}
+      onClose={onClose}
+    >
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {`${translate("resources.messages.ask.hint")} ${translate("resources.messages.ask.keep")}`}
+      </Typography>
+      <TextInput source="reason" label="resources.messages.fields.reason" multiline rows={3} autoFocus />
+      <TextInput source="caseNumber" label="resources.messages.fields.caseNumber" />
+    </FormDialog>
+  );
+};

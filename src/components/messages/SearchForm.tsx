@@ -1,0 +1,96 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Alert from "@mui/material/Alert";
+import { type ReactNode, useMemo } from "react";
+import { Form, TextInput, type TextInputProps, useTranslate } from "react-admin";
+import { type FieldValues, useFormState } from "react-hook-form";
+import type { z } from "zod";
+import { inputOf } from "../../dataProvider/inputOf.ts";
+import { contractResolver } from "../contractResolver.ts";
+import { DateRangeFilter } from "../DateRangeFilter.tsx";
+import { EnumInput } from "../EnumInput.tsx";
+import { fieldGrid } from "../FormCard.tsx";
+
+type Props = {
+  /** The search's input in the contract: it says what is missing. */
+  schema: z.ZodType;
+  values: FieldValues;
+  onSearch: (values: FieldValues) => void;
+  onReset: () => void;
+  /** What kind of search it is: keys of the resource's texts. */
+  texts: string;
+  /** Gives way to what is read, where there is room for one of them only. */
+  isAside: boolean;
+  children: ReactNode;
+};
+
+/** What to look for among messages; it is asked for with a button, as every search is a reading. */
+export const SearchForm = ({ schema, values, onSearch, onReset, texts, isAside, children }: Props) => {
+  const translate = useTranslate();
+  const resolver = useMemo(() => contractResolver(schema), [schema]);
+  return (
+    <Form
+      key={JSON.stringify(values)}
+      resolver={resolver}
+      defaultValues={values}
+      record={nobody}
+      onSubmit={(typed: FieldValues) => onSearch(inputOf(schema, typed))}
+      disableInvalidFormNotification
+      noValidate
+    >
+      <Box
+        sx={{
+          ...fieldGrid,
+          display: { xs: isAside ? "none" : "grid", md: "grid" },
+          gridTemplateColumns: "repeat(auto-fill, minmax(min(172px, 100%), 1fr))",
+          border: 1,
+          borderColor: "divider",
+          borderRadius: 1,
+          bgcolor: "background.paper",
+          p: 1.5,
+          mb: 1.5,
+        }}
+      >
+        {children}
+        <TextInput source="keyword" helperText={false} resettable />
+        <DateRangeFilter source="createTime" />
+        <EnumInput source="type" code="messageType" helperText={false} />
+        <EnumInput source="messageStatus" code="messageStatus" helperText={false} />
+        <TextInput source="caseNumber" helperText={false} resettable />
+        <Box sx={{ display: "flex", gap: 1, alignSelf: "center" }}>
+          <Button type="submit" variant="contained">
+            {translate(`${texts}.search`)}
+          </Button>
+          <Button onClick={onReset}>{translate(`${texts}.reset`)}</Button>
+        </Box>
+        <RootError />
+      </Box>
+    </Form>
+  );
+};
+
+/** A member by ID or by a part of the nickname. */
+export const MemberInput = ({ source }: Pick<TextInputProps, "source">) => {
+  const translate = useTranslate();
+  return (
+    <TextInput
+      source={source}
+      placeholder={translate("resources.messages.timeline.idOrNickname")}
+      helperText={false}
+      resettable
+    />
+  );
+};
+
+const nobody = {};
+
+/** A rule that no single field breaks. */
+const RootError = () => {
+  const { errors } = useFormState();
+  const message = errors.root?.message;
+  return message ? (
+    <Alert severity="error" sx={{ gridColumn: "1 / -1" }}>
+      {message}
+    </Alert>
+  ) : null;
+};

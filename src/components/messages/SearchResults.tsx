@@ -1,0 +1,150 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import ButtonBase from "@mui/material/ButtonBase";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useTranslate } from "react-admin";
+import { Virtuoso } from "react-virtuoso";
+import type { Message } from "../../../contract/messageRecords.ts";
+import { currentLocale } from "../../i18n/locale.ts";
+import { usePreferences } from "../../layout/preferences.ts";
+import { enumText } from "../enumText.ts";
+import { exactTime } from "../time.ts";
+import { Closed } from "./Closed.tsx";
+import { Hits } from "./MessageText.tsx";
+import { readPage, type Search, subjectOf } from "./talk.ts";
+
+const PAGE = 50;
+/** Characters of a hit that the list shows, from a little before the word on. */
+const SHOWN = 160;
+
+type Props = { search: Search; chosen?: string; onChoose: (message: Message) => void };
+
+/** What a search finds, the newest first; a hit opens its talk around it. */
+export const SearchResults = ({ search, chosen, onChoose }: Props) => {
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: ["messages", "search", search],
+    queryFn: ({ pageParam, signal }) => readPage(search, pageParam === null ? {} : { before: pageParam }, PAGE, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ before }) => before,
+    retry: false,
+    gcTime: 0,
+  });
+  if (error) return <Closed error={error} subject={subjectOf(search)} onRetry={() => void refetch()} />;
+  const hits = data?.pages.flatMap(({ records }) => records.toReversed()) ?? [];
+  const keyword = search.filters.keyword;
+  const more = () => void fetchNextPage();
+  return (
+    <Virtuoso
+      data={hits}
+      computeItemKey={keyOf}
+      endReached={() => hits.length > 0 && !isFetching && hasNextPage && more()}
+      itemContent={hitAt}
+      components={parts}
+      context={{ keyword, chosen, onChoose, isFetching, hasNextPage, isEmpty: hits.length === 0, more }}
+    />
+  );
+};
+
+type Shown = {
+  keyword?: string;
+  chosen?: string;
+  onChoose: (message: Message) => void;
+  isFetching: boolean;
+  hasNextPage: boolean;
+  isEmpty: boolean;
+  more: () => void;
+};
+
+const keyOf = (_: number, { id }: Message) => id;
+const hitAt = (_: number, message: Message, { keyword, chosen, onChoose }: Shown) => (
+  <Hit message={message} keyword={keyword} isChosen={message.id === chosen} onChoose={() => onChoose(message)} />
+);
+
+const Foot = ({ context }: { context?: Shown }) => {
+  const translate = useTranslate();
+  const text = (key: string) => translate(`resources.messages.timeline.${key}`);
+  const { isFetching, hasNextPage, isEmpty, more } = context ?? { isFetching: true };
+  return (
+    <Box role="status" sx={{ p: 1.5, textAlign: "center", color: "text.secondary", fontSize: "0.75rem" }}>
+      {isFetching && text("loading")}
+      {!isFetching && hasNextPage && (
+        <>
+          {text("searching")}
+          <Button size="small" onClick={more}>
+            {text("searchOn")}
+          </Button>
+        </>
+      )}
+      {!isFetching && !hasNextPage && text(isEmpty ? "noHits" : "begin")}
+    </Box>
+  );
+};
+const parts = { Footer: Foot };
+
+type HitProps = { message: Message; keyword?: string; isChosen: boolean; onChoose: () => void };
+
+const Hit = ({ message, keyword, isChosen, onChoose }: HitProps) => {
+  const translate = useTranslate();
+  const { timeOffset } = usePreferences();
+  const text = (key: string, options?: object) => translate(`resources.messages.timeline.${key}`, options);
+  const { senderName, groupName, recipientName, type, content } = message;
+  const where =
+    groupName === null ? text("to", { name: recipientName ?? text("unknown") }) : text("inGroup", { group: groupName });
+  return (
+    <ButtonBase
+      onClick={onChoose}
+      aria-current={isChosen || undefined}
+      sx={{
+        display: "block",
+        width: "100%",
+        textAlign: "start",
+        px: 1.5,
+        py: 1,
+        borderBottom: 1,
+        borderColor: "divider",
+        bgcolor: isChosen ? "action.selected" : undefined,
+        "&:hover": { bgcolor: "action.hover" },
+      }}
+    >
+      <Box sx={{ display: "flex", gap: 1, alignItems: "baseline" }}>
+        <Box component="bdi" sx={{ ...clip, fontWeight: 600 }}>
+          {senderName || text("unknown")}
+        </Box>
+        <Box component="bdi" sx={{ ...clip, flex: 1, color: "text.secondary", fontSize: "0.75rem" }}>
+          {where}
+        </Box>
+        <Box
+          component="time"
+          dateTime={message.createTime}
+          sx={{ color: "text.secondary", fontSize: "0.75rem", whiteSpace: "nowrap" }}
+        >
+          {exactTime(new Date(message.createTime), timeOffset, currentLocale()).slice(0, 16)}
+        </Box>
+      </Box>
+      <Box
+        component="bdi"
+        sx={{
+          display: "-webkit-box",
+          WebkitLineClamp: 2,
+          WebkitBoxOrient: "vertical",
+          overflow: "hidden",
+          overflowWrap: "anywhere",
+          fontSize: "0.8125rem",
+        }}
+      >
+        {type !== "text" && `[${enumText("messageType", type)}] `}
+        <Hits text={aroundWord(content, keyword)} keyword={keyword} />
+      </Box>
+    </ButtonBase>
+  );
+};
+
+const clip = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", minWidth: 0 } as const;
+
+const aroundWord = (content: string, keyword?: string) => {
+  const at = keyword ? content.toLowerCase().indexOf(keyword.toLowerCase()) : 0;
+  const from = at > 40 ? at - 30 : 0;
+  return Array.from(content.slice(from, from + SHOWN * 2))
+    .slice(0, SHOWN)
+    .join("");
+};

@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useReducer, useRef } from "react";
+import type { Message, MessagePage } from "../../../contract/messageRecords.ts";
+import { type Place, readPage, searchOfTalk, type Talk } from "./talk.ts";
+
+const PAGE = 50;
+/** Where the first loaded message is counted from: earlier ones count down from it, so that nothing that is shown moves. */
+const START = 1_000_000_000;
+
+type State = {
+  messages: Message[];
+  firstIndex: number;
+  before: string | null;
+  after: string | null;
+  status: "loading" | "ready" | "failed";
+  error?: Error;
+  /** Counts the beginnings: a new place is another list. */
+  visit: number;
+  /** Index among the messages that the list begins at. */
+  begin: number;
+};
+type Change =
+  | { kind: "start" }
+  | { kind: "begun"; page: MessagePage; place: Place }
+  | { kind: "older" | "newer"; page: MessagePage }
+  | { kind: "failed"; error: Error }
+  | { kind: "withdrawn"; ids: ReadonlySet<string> };
+
+const initial: State = {
+  messages: [],
+  firstIndex: START,
+  before: null,
+  after: null,
+  status: "loading",
+  visit: 0,
+  begin: 0,
+};
+
+const beginOf = ({ records }: MessagePage, { around, at, edge }: Place) => {
+  if (edge === "first") return 0;
+  const found = records.findIndex(({ id, createTime }) =>
+    around ? id === around : at ? createTime >= new Date(at).toISOString() : false,
+  );
+  return found < 0 ? Math.max(0, records.length - 1) : found;
+};
+
+const reduce = (state: State, change: Change): State => {
+  if (change.kind === "start") return { ...state, status: "loading", error: undefined };
+  if (change.kind === "failed") return { ...state, status: "failed", error: change.error };
+  if (change.kind === "withdrawn")
+    return { ...state, messages: state.messages.map((each) => withdrawn(each, change.ids)) };
+  const { records, before, after } = change.page;
+  if (change.kind === "begun") {
+    const begin = beginOf(change.page, change.place);
+    return { messages: records, firstIndex: START, before, after, status: "ready", visit: state.visit + 1, begin };
+  }
+  return change.kind === "older"
+    ? { ...state, messages: [...records, ...state.messages], firstIndex: state.firstIndex - records.length, before }
+    : { ...state, messages: [...state.messages, ...records], after };
+};
+
+const withdrawn = (message: Message, ids: ReadonlySet<string>): Message =>
+  ids.has(message.id) ? { ...message, messageStatus: "withdrawn", withdrawTime: new Date().toISOString() } : message;
+
+/** The records of a talk from some place on, longer at either end as one scrolls there. */
+export const useTimeline = (talk: Talk, place: Place) => {
+  const [state, change] = useReducer(reduce, initial);
+  const busy = useRef<AbortController>(undefined);
+  const search = JSON.stringify(searchOfTalk(talk));
+
+  const start = useCallback(
+    async (wanted: Place) => {
+      busy.current?.abort();
+      const own = (busy.current = new AbortController());
+      change({ kind: "start" });
+      try {
+        const page = await readPage(JSON.parse(search), wanted, PAGE, own.signal);
+        if (!own.signal.aborted) change({ kind: "begun", page, place: wanted });
+      } catch (error) {
+        if (!own.signal.aborted) change({ kind: "failed", error: error as Error });
+      } finally {
+        if (busy.current === own) busy.current = undefined;
+      }
+    },
+    [search],
+  );
+
+  const begin = JSON.stringify(place);
+  useEffect(() => {
+    void start(JSON.parse(begin));
+    return () => busy.current?.abort();
+  }, [start, begin]);
+
+  const more = async (kind: "older" | "newer") => {
+    const cursor = kind === "older" ? state.before : state.after;
+    if (cursor === null || busy.current || state.status !== "ready") return;
+    const own = (busy.current = new AbortController());
+    try {
+      const wanted = kind === "older" ? { before: cursor } : { after: cursor };
+      const page = await readPage(JSON.parse(search), wanted, PAGE, own.signal);
+      if (!own.signal.aborted) change({ kind, page });
+    } catch (error) {
+      if (!own.signal.aborted) change({ kind: "failed", error: error as Error });
+    } finally {
+      if (busy.current === own) busy.current = undefined;
+    }
+  };
+  return { ...state, start, more, markWithdrawn: (ids: ReadonlySet<string>) => change({ kind: "withdrawn", ids }) };
+};
+
+export type Timeline = ReturnType<typeof useTimeline>;

@@ -1,0 +1,85 @@
+import { TextInput, useTranslate } from "react-admin";
+import { type GroupTalk, groupMessages, GroupMessageQuery } from "../../../contract/groupMessages.ts";
+import { EnumInput } from "../../components/EnumInput.tsx";
+import { ExportRecords } from "../../components/messages/ExportRecords.tsx";
+import { MessageTimeline } from "../../components/messages/MessageTimeline.tsx";
+import { MemberInput, SearchForm } from "../../components/messages/SearchForm.tsx";
+import { SearchResults } from "../../components/messages/SearchResults.tsx";
+import { keepReason, type Search, searchOfTalk, subjectOf } from "../../components/messages/talk.ts";
+import { HEIGHT, PaneTitle, TwoPanes } from "../../components/messages/TwoPanes.tsx";
+import { usePlace } from "../../components/messages/usePlace.ts";
+import { PageHead } from "../../components/PageHead.tsx";
+import { keyOf, useTextOf } from "../../components/useTextOf.ts";
+import { nameOf } from "../../dataProvider/entityOf.ts";
+import { GroupPicker } from "./GroupPicker.tsx";
+
+const resource = nameOf(groupMessages);
+
+/** Groups to choose from or a search over several, and beside it what was said. */
+export const GroupMessagePage = () => {
+  const translate = useTranslate();
+  const text = useTextOf(groupMessages);
+  const { search: typed, open, go } = usePlace(["group", "around"]);
+  const { caseNumber: _, ...filters } = typed;
+  const isSearching = GroupMessageQuery.safeParse(filters).success;
+  // The contract has just judged it.
+  const search = { of: "groups", filters } as Search;
+  const group = open.group ?? (isSearching ? filters["groupId"] : undefined);
+  // A search that names nothing but its group is the group's own records.
+  const isGroupAlone = Object.keys(filters).length === 1 && filters["groupId"] !== undefined;
+  const begin = (values: Record<string, string>) => {
+    const { caseNumber: number, ...wanted } = values;
+    const why = number && { caseNumber: number };
+    if (why) keepReason(subjectOf({ of: "groups", filters: wanted }), why);
+    if (why && wanted["groupId"]) keepReason(subjectOf(searchOfTalk({ groupId: wanted["groupId"] })), why);
+    go({ search: values, open: wanted["groupId"] ? { group: wanted["groupId"] } : {} });
+  };
+  const choose = ({ id }: GroupTalk) => go({ open: { group: id } });
+  return (
+    <>
+      <PageHead title={translate(`menu./${resource}`)} />
+      <SearchForm
+        schema={GroupMessageQuery}
+        values={typed}
+        onSearch={begin}
+        onReset={() => go({ search: {} })}
+        isAside={group !== undefined}
+        texts={keyOf(groupMessages, "").slice(0, -1)}
+      >
+        <TextInput source="groupId" helperText={false} resettable />
+        <MemberInput source="groupOwner" />
+        <MemberInput source="sender" />
+        <EnumInput source="groupRole" code="groupRole" helperText={false} />
+      </SearchForm>
+      <TwoPanes
+        title={<PaneTitle>{text(isSearching && !isGroupAlone ? "results" : "groups")}</PaneTitle>}
+        list={
+          isSearching && !isGroupAlone ? (
+            <SearchResults
+              search={search}
+              chosen={open.around}
+              onChoose={(message) => go({ open: { group: message.groupId ?? "", around: message.id } })}
+            />
+          ) : (
+            <GroupPicker chosen={group} onChoose={choose} />
+          )
+        }
+        reader={
+          group && (
+            <MessageTimeline
+              groupId={group}
+              around={open.around}
+              keyword={filters["keyword"]}
+              height={HEIGHT}
+              actions={
+                <ExportRecords search={isSearching && !open.around ? search : searchOfTalk({ groupId: group })} />
+              }
+            />
+          )
+        }
+        start={{ title: text("start.title"), hint: text("start.hint") }}
+        onBack={() => go({ open: {} })}
+      />
+    </>
+  );
+};

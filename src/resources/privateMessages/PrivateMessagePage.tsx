@@ -1,0 +1,89 @@
+import { useTranslate } from "react-admin";
+import { privateMessages } from "../../../contract/privateMessages.ts";
+import { ExportRecords } from "../../components/messages/ExportRecords.tsx";
+import { MessageTimeline } from "../../components/messages/MessageTimeline.tsx";
+import { MemberInput, SearchForm } from "../../components/messages/SearchForm.tsx";
+import { SearchResults } from "../../components/messages/SearchResults.tsx";
+import { keepReason, type Search, searchOfTalk, subjectOf } from "../../components/messages/talk.ts";
+import { HEIGHT, PaneTitle, TwoPanes } from "../../components/messages/TwoPanes.tsx";
+import { usePlace } from "../../components/messages/usePlace.ts";
+import { PageHead } from "../../components/PageHead.tsx";
+import { keyOf, useTextOf } from "../../components/useTextOf.ts";
+import { nameOf } from "../../dataProvider/entityOf.ts";
+import { FriendList } from "./FriendList.tsx";
+
+const resource = nameOf(privateMessages);
+const { input } = privateMessages.endpoints.list;
+
+/** Whom a member writes with, or a search over what they write; and beside it the talk. */
+export const PrivateMessagePage = () => {
+  const translate = useTranslate();
+  const text = useTextOf(privateMessages);
+  const { search: typed, open, go } = usePlace(["member", "friend", "around"]);
+  const { caseNumber: _, ...filters } = typed;
+  const { participant, ...narrower } = filters;
+  const isSearching = Object.keys(narrower).length > 0 && input.safeParse(filters).success;
+  // The contract has just judged it.
+  const search = { of: "talks", filters } as Search;
+  const talk = open.member && open.friend ? { memberId: open.member, friendId: open.friend } : undefined;
+  const begin = (values: Record<string, string>) => {
+    const { caseNumber, ...wanted } = values;
+    if (caseNumber) keepReason(subjectOf({ of: "talks", filters: wanted }), { caseNumber });
+    go({ search: values });
+  };
+  const read = (memberId: string, friendId: string, around?: string) => {
+    const caseNumber = typed["caseNumber"];
+    if (caseNumber) keepReason(subjectOf(searchOfTalk({ memberId, friendId })), { caseNumber });
+    go({ open: { member: memberId, friend: friendId, ...(around && { around }) } });
+  };
+  return (
+    <>
+      <PageHead title={translate(`menu./${resource}`)} />
+      <SearchForm
+        schema={input}
+        values={typed}
+        onSearch={begin}
+        onReset={() => go({ search: {} })}
+        isAside={talk !== undefined}
+        texts={keyOf(privateMessages, "").slice(0, -1)}
+      >
+        <MemberInput source="participant" />
+        <MemberInput source="friend" />
+        <MemberInput source="sender" />
+      </SearchForm>
+      <TwoPanes
+        title={isSearching && <PaneTitle>{text("results")}</PaneTitle>}
+        list={
+          isSearching ? (
+            <SearchResults
+              search={search}
+              chosen={open.around}
+              onChoose={({ id, senderId, recipientId }) => read(senderId, recipientId ?? senderId, id)}
+            />
+          ) : (
+            participant && (
+              <FriendList
+                participant={participant}
+                chosen={open.friend}
+                onChoose={(chosen) => read(chosen.memberId, chosen.friendId)}
+              />
+            )
+          )
+        }
+        reader={
+          talk && (
+            <MessageTimeline
+              {...talk}
+              around={open.around}
+              keyword={filters["keyword"]}
+              height={HEIGHT}
+              actions={<ExportRecords search={searchOfTalk(talk)} />}
+            />
+          )
+        }
+        start={{ title: text("start.title"), hint: text("start.hint") }}
+        onBack={() => go({ open: {} })}
+      />
+    </>
+  );
+};

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { startBrowser } from "./operator.ts";
+
+const { enter, query, forgive } = startBrowser();
+
+test("records open with a reason, go back as one scrolls without a jump, are searched, and one is withdrawn", async () => {
+  const [{ id: group } = { id: "" }] = await query<{ id: string }>(
+    "select id from chat_group where tenant_id = (select min(id) from tenant) order by member_count desc limit 1",
+  );
+  const { page } = await enter("superAdmin", `/groupMsg?group=${group}`);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Reason").fill("Complaint 4711");
+  // Nothing was shown before somebody said why: the browser tells of that refusal too.
+  forgive(/status of 400/);
+  await dialog.getByRole("button", { name: "Open the records" }).click();
+  const reader = page.getByRole("region", { name: "Records of this talk" });
+  const rows = reader.locator("[data-item-index]");
+  await rows.first().waitFor();
+
+  const scroller = reader.locator("[data-virtuoso-scroller]");
+  const lowest = async () => Number(await rows.first().getAttribute("data-item-index"));
+  const begin = await lowest();
+  for (let step = 0; step < 12; step++) {
+    await scroller.evaluate((element) => element.scrollBy(0, -1500));
+    await page.waitForTimeout(60);
+  }
+  // Further than the first page reaches.
+  await expect.poll(lowest).toBeLessThan(begin - 60);
+
+  await reader.getByLabel("Find in this talk").fill("谢谢");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => reader.getByRole("status").first().textContent()).toMatch(/^1 of \d+/);
+  await expect.poll(() => reader.locator(".target mark").first().isVisible()).toBe(true);
+  await reader.getByRole("button", { name: "Older hit" }).click();
+  await expect.poll(() => reader.getByRole("status").first().textContent()).toMatch(/^2 of \d+/);
+
+  await reader.getByRole("button", { name: "Select messages" }).click();
+  await reader.locator(".message:has(.target) input[type=checkbox]").check();
+  await reader.getByRole("button", { name: "Withdraw", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
+  await expect.poll(() => reader.locator(".message:has(.target) .bubble.withdrawn").count()).toBe(1);
+  const [kept] = await query<{ account: string; content: string }>(
+    "select withdrawn_by as account, content from message where withdrawn_by is not null",
+  );
+  expect(kept).toMatchObject({ account: "superAdmin", content: expect.stringContaining("谢谢") });
+});
