@@ -1,3 +1,4 @@
+import { groupRules } from "./rulesOfGroups.ts";
 import { fileRules } from "./fileRules.ts";
 import type { Texts } from "./locales.ts";
 import { serverRules } from "./rulesOfServers.ts";
@@ -269,5 +270,6 @@ export const rules = {
     "account・password・nickname の列が必要です",
   ],
   ...fileRules,
+  ...groupRules,
   ...serverRules,
 } as const satisfies Record<string, Texts>;

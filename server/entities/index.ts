@@ -17,6 +17,8 @@ import launchPages from "./launchPages.ts";
 import live from "./live.ts";
 import loginLogs from "./loginLogs.ts";
 import memberDevices from "./memberDevices.ts";
+import groups from "./groups/index.ts";
+import groupMembers from "./groups/members.ts";
 import memberLevels from "./memberLevels.ts";
 import memberLoginLogs from "./memberLoginLogs.ts";
 import members from "./members/index.ts";
@@ -27,6 +29,8 @@ import dataStatistics from "./statistics/data.ts";
 import operatingStatistics from "./statistics/operating.ts";
 import packages from "./packages.ts";
 import resources from "./resources.ts";
+import receptionConfigs from "./reception/configs.ts";
+import receptionGroups from "./reception/groups.ts";
 import robotBindings from "./robots/bindings.ts";
 import robotKeys from "./robots/keys.ts";
 import robots from "./robots/robots.ts";
@@ -72,6 +76,10 @@ const mounts = [
   blacklist,
   ipQueries,
   deviceQueries,
+  groups,
+  groupMembers,
+  receptionConfigs,
+  receptionGroups,
   robots,
   robotKeys,
   robotBindings,

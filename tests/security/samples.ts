@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { entities } from "../../contract/index.ts";
 import type { Api } from "../api/harness.ts";
+import { addGroupThings, groupSamples, type GroupThings, noGroupThings } from "./groupSamples.ts";
 import {
   addPlatformThings,
   MISSING,
@@ -14,23 +15,24 @@ type Entities = typeof entities;
 export type CallName = { [E in keyof Entities]: `${E}.${keyof Entities[E]["endpoints"] & string}` }[keyof Entities];
 
 /** Ids of one server's things, or of nothing. */
-export type Things = PlatformThings & {
-  tenant: string;
-  member: string;
-  level: string;
-  device: string;
-  approval: string;
-  role: string;
-  admin: string;
-  session: string;
-  /** Numbers of the log are each server's own: one that only that server has. */
-  operation: string;
-  emoji: string;
-  launchPage: string;
-  inviteCode: string;
-  homePage: string;
-  customerLink: string;
-};
+export type Things = PlatformThings &
+  GroupThings & {
+    tenant: string;
+    member: string;
+    level: string;
+    device: string;
+    approval: string;
+    role: string;
+    admin: string;
+    session: string;
+    /** Numbers of the log are each server's own: one that only that server has. */
+    operation: string;
+    emoji: string;
+    launchPage: string;
+    inviteCode: string;
+    homePage: string;
+    customerLink: string;
+  };
 
 export const nothing: Things = {
   tenant: MISSING,
@@ -39,6 +41,7 @@ export const nothing: Things = {
   device: MISSING,
   approval: MISSING,
   ...noPlatformThings,
+  ...noGroupThings,
   role: MISSING,
   admin: MISSING,
   session: MISSING,
@@ -225,6 +228,7 @@ export const samples: Record<CallName, (things: Things, own: Things) => object> 
   "customerLinks.arrange": ({ customerLink }) => ({ id: customerLink, position: 0 }),
   "customerLinks.delete": ({ customerLink }) => ({ id: customerLink }),
   ...platformSamples,
+  ...groupSamples,
   "approvals.list": ({ approval }) => ({ ids: approval }),
   "approvals.decide": ({ approval }) => ({ id: approval, isApproved: true }),
   "approvals.setting": () => ({}),
@@ -261,6 +265,7 @@ export const addThings = async (api: Api, index: number): Promise<Things> => {
   const launchPage = await id(sql`insert into launch_page (tenant_id, name, pictures, starts_at)
     values (${tenant}, 'Thing', ${[picture.replaceAll("B", "C")]}, now()) returning id`);
   const platform = await addPlatformThings(api, { tenant, level, member, index });
+  const groups = await addGroupThings(api, tenant, member);
   const operation = String(1000 + index);
   await sql`insert into operation_log (tenant_id, seq, created_at, account_id, account, call, target_type, targets, params, changes, request_id, ip, hash)
     values (${tenant}, ${operation}, now(), ${admin}, 'thing', 'members.ban', 'members', array['1'], '{}', '{}', 'r', '', '')`.execute(
@@ -274,5 +279,18 @@ export const addThings = async (api: Api, index: number): Promise<Things> => {
     sql`insert into customer_link (tenant_id, name, address) values (${tenant}, 'Thing', 'https://example.org') returning id`,
   );
   const records = { emoji, launchPage, inviteCode, homePage, customerLink };
-  return { tenant, member, level, device, approval, role, admin, session, operation, ...records, ...platform };
+  return {
+    tenant,
+    member,
+    level,
+    device,
+    approval,
+    role,
+    admin,
+    session,
+    operation,
+    ...records,
+    ...platform,
+    ...groups,
+  };
 };
