@@ -59,14 +59,18 @@ export const enums = {
   },
   receptionKind: {
     Group: { text: ["群组", "Group", "Nhóm", "グループ"] },
-    Member: { text: ["接待成员", "Reception member", "Thành viên tiếp đón", "受付メンバー"] },
+    Member: { text: ["接待成员", "Reception member", "Thành viên tiếp nhận", "受付メンバー"] },
   },
   /** What the status, the target and the limit of one who receives come to now. */
   receptionState: {
-    Ready: { text: ["接待中", "Receiving", "Đang tiếp đón", "受付中"], tone: "good" },
+    Ready: { text: ["接待中", "Receiving", "Đang tiếp nhận", "受付中"], tone: "good" },
     Full: { text: ["已满", "Full", "Đã đầy", "満員"], tone: "waiting" },
     Gone: { text: ["不可用", "Not available", "Không khả dụng", "利用不可"], tone: "bad" },
     Off: { text: ["停用", "Disabled", "Đã tắt", "無効"], tone: "closed" },
+  },
+  /** Whom a reception config without an invite code is for. */
+  receptionScope: {
+    Everybody: { text: ["其他所有人", "Everybody else", "Mọi người khác", "その他の全員"] },
   },
   /** Why newcomers are given to nobody. */
   receptionGap: {
@@ -74,7 +78,7 @@ export const enums = {
       text: [
         "没有适用的已启用接待配置",
         "No enabled reception config applies",
-        "Không có cấu hình tiếp đón nào đang bật phù hợp",
+        "Không có cấu hình tiếp nhận nào đang bật phù hợp",
         "適用される有効な受付設定がありません",
       ],
     },

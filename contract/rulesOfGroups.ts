@@ -53,7 +53,7 @@ export const groupRules = {
   "rule.receptionTaken": [
     "已在接待列表中",
     "It receives newcomers already",
-    "Đã có trong danh sách tiếp đón",
+    "Đã có trong danh sách tiếp nhận",
     "すでに受付リストにあります",
   ],
 } as const satisfies Record<string, Texts>;

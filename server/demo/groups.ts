@@ -109,10 +109,14 @@ export const addReception = async (
     received: number;
   };
   const receivers: Receiver[] = [
-    ...open.map(({ id }, index): Receiver => ({ group: id, received: 40 - index, ...(index === 1 && { most: 5 }) })),
+    ...open.map(({ id, participants }, index): Receiver => ({
+      group: id,
+      received: 12,
+      ...(index === 1 && { most: participants.length }),
+    })),
     ...people.map(({ id }, index): Receiver => ({
       member: id,
-      received: 12 - index,
+      received: 12 - (index > 0 ? 4 : 0),
       most: 500,
       ...(index === 1 && { alias: "mid_autumn" }),
       ...(index === 2 && { isOff: true, type: "APP" }),
@@ -123,7 +127,7 @@ export const addReception = async (
     await sql`with made as (insert into reception_group (tenant_id, group_id, member_id, max_members, tenant_alias, register_type, status, sort_order, created_at, updated_at)
         values (${tenantId}, ${group ?? null}, ${member ?? null}, ${most ?? null}, ${alias ?? null}, ${type ?? null}, ${isOff ? "Disable" : "Enable"}, ${(index + 1) * 10},
           ${iso(now - 30 * DAY)}, ${iso(now - 3 * DAY)}) returning id)
-      insert into reception_turn (tenant_id, reception_group_id, rounds, received, last_at) select ${tenantId}, id, ${received}::bigint, ${received}::bigint, ${iso(now - index * HOUR)}::timestamptz from made`.execute(
+      insert into reception_turn (tenant_id, reception_group_id, rounds, received, last_at) select ${tenantId}, id, 12, ${received}::bigint, ${iso(now - index * HOUR)}::timestamptz from made`.execute(
       db,
     );
   }

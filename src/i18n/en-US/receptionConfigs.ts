@@ -1,7 +1,6 @@
 export default {
   name: "Reception config |||| Reception configs",
   empty: "Newcomers are received by nobody yet. Add the config for everybody first.",
-  everybody: "Everybody else",
   fields: {
     id: "ID",
     tenantAlias: "Invite code",

@@ -2,7 +2,6 @@ export default {
   name: "Reception group |||| Reception groups",
   empty: "Add groups that newcomers are put into, and members who welcome them.",
   anybody: "Anybody",
-  noLimit: "no limit",
   load: "%{load} of %{most}",
   fields: {
     id: "ID",

@@ -3,7 +3,6 @@ import type en from "../en-US/receptionConfigs.ts";
 export default {
   name: "受付設定",
   empty: "新しいメンバーの受付先がまだありません。まず全員向けの設定を追加してください。",
-  everybody: "その他の全員",
   fields: {
     id: "ID",
     tenantAlias: "招待コード",

@@ -4,7 +4,6 @@ export default {
   name: "受付グループ",
   empty: "新しいメンバーを入れるグループと、迎えるメンバーを追加してください。",
   anybody: "全員",
-  noLimit: "上限なし",
   load: "%{load} / %{most}",
   fields: {
     id: "ID",

@@ -1,9 +1,8 @@
 import type en from "../en-US/receptionConfigs.ts";
 
 export default {
-  name: "Cấu hình tiếp đón",
-  empty: "Chưa ai tiếp đón thành viên mới. Hãy thêm cấu hình chung trước.",
-  everybody: "Mọi người khác",
+  name: "Cấu hình tiếp nhận",
+  empty: "Chưa ai tiếp nhận thành viên mới. Hãy thêm cấu hình chung trước.",
   fields: {
     id: "ID",
     tenantAlias: "Mã mời",
@@ -23,15 +22,15 @@ export default {
   hints: {
     tenantAlias: "Để trống: cho mọi người có mã mời không có cấu hình riêng.",
     welcomeGreeting: "Viết vào nhóm dưới tên chủ nhóm. {nickname} là biệt danh người mới.",
-    defaultGreeting: "Mỗi thành viên tiếp đón nhắn riêng cho người mới. {nickname} là biệt danh người mới.",
-    autoAddCount: "Mỗi người mới được thêm vào bao nhiêu nhóm và thành viên tiếp đón.",
+    defaultGreeting: "Mỗi thành viên tiếp nhận nhắn riêng cho người mới. {nickname} là biệt danh người mới.",
+    autoAddCount: "Mỗi người mới được thêm vào bao nhiêu nhóm và thành viên tiếp nhận.",
     link: "Nhập địa chỉ riêng hoặc chọn một liên kết hỗ trợ.",
   },
   methods: {
     sequential: "Các nhóm và thành viên lần lượt theo thứ tự danh sách.",
     random: "Mỗi nhóm và thành viên có cơ hội như nhau.",
-    fewestMembers: "Ưu tiên nhóm ít thành viên nhất; thành viên tiếp đón không tham gia.",
-    fewestFriends: "Ưu tiên thành viên tiếp đón ít bạn nhất; nhóm không tham gia.",
+    fewestMembers: "Ưu tiên nhóm ít thành viên nhất; thành viên tiếp nhận không tham gia.",
+    fewestFriends: "Ưu tiên thành viên tiếp nhận ít bạn nhất; nhóm không tham gia.",
   },
   actions: {
     enable: "Bật",
@@ -39,7 +38,7 @@ export default {
     delete: "Xóa",
   },
   confirm: {
-    disable: "Người mới thuộc cấu hình này sẽ không còn được tiếp đón theo nó.",
+    disable: "Người mới thuộc cấu hình này sẽ không còn được tiếp nhận theo nó.",
     delete: "Cấu hình bị xóa. Người mới thuộc nó sẽ theo cấu hình chung.",
   },
   calls: {

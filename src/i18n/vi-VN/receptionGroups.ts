@@ -1,10 +1,9 @@
 import type en from "../en-US/receptionGroups.ts";
 
 export default {
-  name: "Nhóm tiếp đón",
+  name: "Nhóm tiếp nhận",
   empty: "Hãy thêm các nhóm mà thành viên mới sẽ vào và những người chào đón họ.",
   anybody: "Bất kỳ ai",
-  noLimit: "không giới hạn",
   load: "%{load} trên %{most}",
   fields: {
     id: "ID",
@@ -17,13 +16,13 @@ export default {
     position: "Vị trí",
     load: "Thành viên hoặc bạn bè",
     maxMembers: "Số người tối đa",
-    rules: "Tiếp đón",
+    rules: "Tiếp nhận",
     tenantAlias: "Mã mời",
     registerType: "Cách đăng ký",
     memberLevelId: "Cấp",
     status: "Trạng thái",
     state: "Tình trạng",
-    received: "Đã tiếp đón",
+    received: "Đã tiếp nhận",
     count: "Số người mới",
     createTime: "Thêm lúc",
     updateTime: "Sửa lúc",
@@ -50,10 +49,10 @@ export default {
     nobody: "không ai",
   },
   calls: {
-    build: "Thêm nhóm tiếp đón",
-    modify: "Sửa nhóm tiếp đón",
+    build: "Thêm nhóm tiếp nhận",
+    modify: "Sửa nhóm tiếp nhận",
     setStatus: "Bật hoặc tắt",
     arrange: "Di chuyển",
-    delete: "Đưa nhóm tiếp đón ra",
+    delete: "Đưa nhóm tiếp nhận ra",
   },
 } satisfies typeof en;

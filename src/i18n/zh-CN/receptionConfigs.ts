@@ -3,7 +3,6 @@ import type en from "../en-US/receptionConfigs.ts";
 export default {
   name: "接待配置",
   empty: "目前没有人接待新会员，请先添加通用配置。",
-  everybody: "其他所有人",
   fields: {
     id: "ID",
     tenantAlias: "邀请码",

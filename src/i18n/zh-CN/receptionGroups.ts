@@ -4,7 +4,6 @@ export default {
   name: "接待群",
   empty: "请添加新会员会加入的群组，以及欢迎他们的成员。",
   anybody: "所有人",
-  noLimit: "不限",
   load: "%{load} / %{most}",
   fields: {
     id: "ID",

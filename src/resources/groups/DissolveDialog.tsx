@@ -44,6 +44,7 @@ export const DissolveDialog = ({ onClose }: { onClose: () => void }) => {
     <FormDialog
       title={text("actions.dissolve", { smart_count: ids.length })}
       schema={schema}
+      isDangerous
       onSubmit={submit}
       onClose={onClose}
     >

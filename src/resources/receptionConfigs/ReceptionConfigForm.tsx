@@ -1,11 +1,6 @@
-import { NumberInput, SelectInput, TextInput, useRecordContext } from "react-admin";
+import { NumberInput, SelectInput, TextInput } from "react-admin";
 import { useWatch } from "react-hook-form";
-import {
-  type ReceptionConfig,
-  ReceptionConfigCreate,
-  ReceptionConfigEdit,
-  receptionConfigs,
-} from "../../../contract/receptionConfigs.ts";
+import { ReceptionConfigCreate, ReceptionConfigEdit, receptionConfigs } from "../../../contract/receptionConfigs.ts";
 import { CreatePage } from "../../components/CreatePage.tsx";
 import { EditPage } from "../../components/EditPage.tsx";
 import { EnumInput } from "../../components/EnumInput.tsx";
@@ -60,9 +55,3 @@ export const ReceptionConfigEditPage = () => (
     <Fields />
   </EditPage>
 );
-
-/** Whom a config is for. */
-export const ForWhom = () => {
-  const text = useTextOf(receptionConfigs);
-  return useRecordContext<ReceptionConfig>()?.tenantAlias ?? text("everybody");
-};

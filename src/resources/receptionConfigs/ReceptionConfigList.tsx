@@ -17,7 +17,7 @@ import { Nothing, TimeField } from "../../components/TimeField.tsx";
 import { ToggleStatus } from "../../components/ToggleStatus.tsx";
 import { keyOf } from "../../components/useTextOf.ts";
 import { InviteCodeInput } from "../members/inputs.tsx";
-import { ForWhom } from "./ReceptionConfigForm.tsx";
+import { forWhom } from "./forWhom.ts";
 
 const filters = [
   <InviteCodeInput key="tenantAlias" source="tenantAlias" alwaysOn />,
@@ -32,7 +32,7 @@ export const ReceptionConfigList = () => (
     sort={{ field: "tenantAlias", order: "ASC" }}
     emptyHint={keyOf(receptionConfigs, "empty")}
   >
-    <Table rowClick="edit">
+    <Table rowClick="edit" hiddenColumns={["welcomeGreeting", "defaultGreeting"]}>
       <DataTable.Col source="tenantAlias">
         <Name />
       </DataTable.Col>
@@ -66,10 +66,11 @@ export const ReceptionConfigList = () => (
 
 const Name = () => {
   const config = useRecordContext<ReceptionConfig>();
+  if (!config) return null;
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: 1, fontWeight: 550 }}>
-      {config?.logo && <Picture link={config.logo} size={28} isWhole={false} />}
-      <ForWhom />
+      {config.logo && <Picture link={config.logo} size={28} isWhole={false} />}
+      {forWhom(config)}
     </Box>
   );
 };

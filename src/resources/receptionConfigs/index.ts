@@ -1,6 +1,7 @@
 import { receptionConfigs } from "../../../contract/receptionConfigs.ts";
 import { lazyPart } from "../../loadChunk.ts";
 import type { ResourceModule } from "../index.ts";
+import { forWhom } from "./forWhom.ts";
 import { ReceptionConfigList } from "./ReceptionConfigList.tsx";
 
 const ReceptionConfigCreatePage = lazyPart(() => import("./ReceptionConfigForm.tsx"), "ReceptionConfigCreatePage");
@@ -11,5 +12,5 @@ export default {
   list: ReceptionConfigList,
   create: ReceptionConfigCreatePage,
   edit: ReceptionConfigEditPage,
-  recordRepresentation: ({ tenantAlias }) => tenantAlias ?? "",
+  recordRepresentation: forWhom,
 } satisfies ResourceModule;

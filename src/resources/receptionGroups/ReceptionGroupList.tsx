@@ -83,7 +83,7 @@ const Target = () => {
   if (!mayCall(entity.endpoints.load.access, permissions)) return receiver.name;
   const to = createPath({ resource: nameOf(entity), type: "show", id: receiver.targetId });
   return (
-    <Link component={RouterLink} to={to} sx={{ fontWeight: 550 }}>
+    <Link component={RouterLink} to={to} sx={{ fontWeight: 550, whiteSpace: { sm: "nowrap" } }}>
       {receiver.name}
     </Link>
   );
@@ -93,10 +93,10 @@ const Load = () => {
   const text = useTextOf(receptionGroups);
   const receiver = useRecordContext<ReceptionGroup>();
   if (!receiver) return null;
-  const most = receiver.maxMembers ?? text("noLimit");
+  const { load, maxMembers } = receiver;
   return (
     <Box component="span" sx={{ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }}>
-      {text("load", { load: receiver.load, most })}
+      {maxMembers === null ? load : text("load", { load, most: maxMembers })}
     </Box>
   );
 };

@@ -50,9 +50,9 @@ const Result = ({ plan: { reason, addMethod, records } }: { plan: Plan }) => {
   if (reason) return <Alert severity="info">{enumText("receptionGap", reason)}</Alert>;
   return (
     <Box role="status" sx={{ display: "grid", gap: 1 }}>
-      {addMethod && <Chip tone="plain" text={enumText("addMethod", addMethod)} />}
+      <Box>{addMethod && <Chip tone="plain" text={enumText("addMethod", addMethod)} />}</Box>
       {addMethod === "random" && <Typography variant="body2">{text("trial.random")}</Typography>}
-      <Box component="ol" sx={{ listStyle: "none", m: 0, p: 0, maxHeight: 280, overflow: "auto" }} tabIndex={0}>
+      <Box component="ol" sx={{ listStyle: "none", m: 0, p: 0 }}>
         {records.map(({ number, chosen }) => (
           <Box
             component="li"
