@@ -1,5 +1,6 @@
 import { z } from "./zod.ts";
-import { Done, defineEntity, endpoint, listQuery, paged } from "./endpoint.ts";
+import { arrangedCalls } from "./arrangedCalls.ts";
+import { defineEntity, endpoint, listQuery, paged } from "./endpoint.ts";
 import { enumOf } from "./enums.ts";
 import * as field from "./fields.ts";
 
@@ -66,9 +67,6 @@ const Chosen = z.object({ id: field.Id, kind: enumOf("receptionKind"), name: z.s
 
 const base = "/im/chat/receptionGroup";
 const screen = ["groupConfig"] as const;
-const edit = ["receptionGroups:edit"] as const;
-const ById = z.strictObject({ id: field.Id });
-const kept = ["id", "kind", "targetId", ...Object.keys(fields)];
 
 export const receptionGroups = defineEntity({
   name: "receptionGroups",
@@ -88,7 +86,15 @@ export const receptionGroups = defineEntity({
       output: paged(ReceptionGroup),
       access: screen,
     }),
-    load: endpoint({ method: "GET", path: `${base}/load`, input: ById, output: ReceptionGroup, access: screen }),
+    ...arrangedCalls({
+      name: "receptionGroups",
+      screen: "groupConfig",
+      base,
+      record: ReceptionGroup,
+      create: ReceptionGroupCreate,
+      edit: ReceptionGroupEdit,
+      most: MAX_RECEPTION_GROUPS,
+    }),
     /** Groups that are not dissolved, or enabled members, that do not receive yet; by a part of the name or the id. */
     candidates: endpoint({
       method: "GET",
@@ -96,47 +102,6 @@ export const receptionGroups = defineEntity({
       input: z.strictObject({ kind: enumOf("receptionKind"), text: z.string().trim().max(50).optional() }),
       output: z.array(z.object({ id: field.Id, name: z.string(), load: z.number().int() })),
       access: ["receptionGroups:add"],
-    }),
-    build: endpoint({
-      method: "POST",
-      path: `${base}/build`,
-      input: ReceptionGroupCreate,
-      output: ReceptionGroup,
-      access: ["receptionGroups:add"],
-      log: kept,
-    }),
-    modify: endpoint({
-      method: "PUT",
-      path: `${base}/modify`,
-      input: ReceptionGroupEdit,
-      output: ReceptionGroup,
-      access: edit,
-      log: kept,
-    }),
-    setStatus: endpoint({
-      method: "PUT",
-      path: `${base}/updateStatus`,
-      input: z.strictObject({ id: field.Id, status: enumOf("entryStatus") }),
-      output: ReceptionGroup,
-      access: edit,
-      log: ["id", "status"],
-    }),
-    /** Moves one to a place in the whole list, counted from 0. */
-    arrange: endpoint({
-      method: "PUT",
-      path: `${base}/arrange`,
-      input: z.strictObject({ id: field.Id, position: field.numberBetween(0, MAX_RECEPTION_GROUPS) }),
-      output: Done,
-      access: edit,
-      log: ["id", "position"],
-    }),
-    delete: endpoint({
-      method: "DELETE",
-      path: `${base}/delete`,
-      input: ById,
-      output: Done,
-      access: ["receptionGroups:delete"],
-      log: ["id"],
     }),
     /** Whom the next newcomers would be given to if they came now; nothing is changed. With the random method it is one draw of many. */
     assign: endpoint({

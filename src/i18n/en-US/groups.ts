@@ -2,6 +2,7 @@ export default {
   name: "Group |||| Groups",
   empty: "Groups appear here as soon as members make them; you can also create one.",
   chart: "Messages per day, last 30 days",
+  records: "Read the messages",
   fields: {
     id: "ID",
     name: "Name",
@@ -73,7 +74,11 @@ export default {
       "The group opens again with its members and messages. |||| %{smart_count} groups open again with their members and messages.",
   },
   tabs: { profile: "Profile", members: "Members", messages: "Messages", robots: "Robots", operations: "Operations" },
-  none: { robots: "No robot stands in this group.", operations: "Nobody has changed this group yet." },
+  none: {
+    records: "Reading messages is the matter of the message screens, which you do not have.",
+    robots: "No robot stands in this group.",
+    operations: "Nobody has changed this group yet.",
+  },
   calls: {
     build: "Group created",
     modify: "Group changed",

@@ -4,6 +4,7 @@ export default {
   name: "グループ",
   empty: "メンバーが作成したグループがここに表示されます。ここから作成することもできます。",
   chart: "1 日あたりのメッセージ（過去 30 日）",
+  records: "メッセージを見る",
   fields: {
     id: "ID",
     name: "名前",
@@ -80,6 +81,7 @@ export default {
     operations: "操作記録",
   },
   none: {
+    records: "メッセージの閲覧にはグループメッセージ画面の権限が必要です。",
     robots: "このグループにロボットはいません。",
     operations: "このグループへの変更はまだありません。",
   },

@@ -4,6 +4,7 @@ export default {
   name: "Nhóm",
   empty: "Nhóm do thành viên tạo sẽ hiện ở đây; bạn cũng có thể tạo nhóm.",
   chart: "Tin nhắn mỗi ngày, 30 ngày qua",
+  records: "Xem tin nhắn",
   fields: {
     id: "ID",
     name: "Tên",
@@ -73,7 +74,11 @@ export default {
     restore: "%{smart_count} nhóm đã chọn mở lại cùng thành viên và tin nhắn.",
   },
   tabs: { profile: "Hồ sơ", members: "Thành viên", messages: "Tin nhắn", robots: "Rô-bốt", operations: "Thao tác" },
-  none: { robots: "Không có rô-bốt nào trong nhóm này.", operations: "Chưa ai thay đổi nhóm này." },
+  none: {
+    records: "Cần quyền vào màn hình tin nhắn nhóm để xem tin nhắn.",
+    robots: "Không có rô-bốt nào trong nhóm này.",
+    operations: "Chưa ai thay đổi nhóm này.",
+  },
   calls: {
     build: "Tạo nhóm",
     modify: "Sửa nhóm",

@@ -4,6 +4,7 @@ export default {
   name: "群组",
   empty: "会员创建群组后会显示在这里，您也可以直接创建。",
   chart: "近 30 天每日消息",
+  records: "查看消息记录",
   fields: {
     id: "ID",
     name: "名称",
@@ -72,7 +73,11 @@ export default {
     restore: "所选 %{smart_count} 个群组将连同成员和消息一起恢复。",
   },
   tabs: { profile: "资料", members: "成员", messages: "消息", robots: "机器人", operations: "操作记录" },
-  none: { robots: "该群组中没有机器人。", operations: "还没有人修改过该群组。" },
+  none: {
+    records: "查看消息记录需要群消息页面的权限。",
+    robots: "该群组中没有机器人。",
+    operations: "还没有人修改过该群组。",
+  },
   calls: {
     build: "创建群组",
     modify: "修改群组",

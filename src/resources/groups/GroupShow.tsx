@@ -13,6 +13,7 @@ import { RecordOperations } from "../operationLogs/RecordOperations.tsx";
 import { ChangeOwner, ClearMessages, Dissolve, Mute, Restore, Unmute } from "./actions.tsx";
 import { GraceNotice, GroupState } from "./Grace.tsx";
 import { MembersTab } from "./MembersTab.tsx";
+import { MessagesTab } from "./MessagesTab.tsx";
 import { ProfileTab } from "./ProfileTab.tsx";
 import { RobotsTab } from "./RobotsTab.tsx";
 
@@ -65,6 +66,7 @@ const OperationsTab = () => {
 const tabs = {
   profile: ProfileTab,
   members: MembersTab,
+  messages: MessagesTab,
   robots: RobotsTab,
   operations: OperationsTab,
 } satisfies Record<string, ComponentType>;
