@@ -5,6 +5,7 @@ import { groupMembers } from "../../contract/groupMembers.ts";
 import { groups } from "../../contract/groups.ts";
 import { members } from "../../contract/members.ts";
 import { operationLogs } from "../../contract/operationLogs.ts";
+import { readWorkbook } from "../../server/spreadsheets/read.ts";
 import { deleteDissolvedGroups } from "../../server/entities/groups/deletion.ts";
 import { dyingAfter } from "./dyingDatabase.ts";
 import { eventually } from "./eventually.ts";
@@ -67,6 +68,16 @@ test("a wrong name, owner or member makes no group, and a full package none more
   });
   expect(await api.fingerprint("chat_group", "group_member")).toBe(before);
   await sql`update tenant set package_id = null where id = ${api.tenantOf(0)}`.execute(api.system());
+});
+
+test("an export holds the groups of the filter in words", async () => {
+  const { admin } = found;
+  const group = await addGroup(1, { name: "Exporters" });
+  await admin.call(dissolve, { ids: [group.id], reason: "Moved" });
+  const { rawPayload } = await admin.send(groups.endpoints.export, { name: "xporter" });
+  const rows = await readWorkbook(rawPayload, { rows: 10, columns: 20 });
+  expect(rows).toHaveLength(2);
+  expect(rows[1]).toEqual(expect.arrayContaining([group.id, "Exporters", "Dissolved", "System", "2", "Open", "Moved"]));
 });
 
 test("of two who edit, the second is told which fields the first changed", async () => {

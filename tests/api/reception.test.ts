@@ -6,6 +6,7 @@ import { members } from "../../contract/members.ts";
 import { receptionConfigs } from "../../contract/receptionConfigs.ts";
 import { receptionGroups } from "../../contract/receptionGroups.ts";
 import { receiveNewcomers } from "../../server/entities/reception/receive.ts";
+import { sendForm } from "./form.ts";
 import { groupMaker } from "./groupMaker.ts";
 import { startApi } from "./harness.ts";
 
@@ -35,27 +36,22 @@ const receiveIn = async (count: number, rules: { maxMembers?: number } = {}) => 
   }
   return made;
 };
-/** Newcomers from many calls at once, each a transaction that makes `each` of them, as creating and importing members do. */
+/**
+ * Newcomers from many calls at once, each a transaction that receives `each` of them. They are there before: making them counts
+ * them, for which calls wait for one another, and what is tried here is receiving.
+ */
 const arrive = async (count: number, each = 1) => {
-  const memberLevelId = await api.levelOf("Normal");
   const tenantId = api.tenantOf(0);
-  let left = count / each;
+  const memberLevelId = await api.levelOf("Normal");
+  const ids = await addPeople(count);
+  const who = { nickname: "Newcomer", tenantAlias: null, registerType: "System", memberLevelId };
   const caller = async () => {
-    while (left-- > 0) {
+    while (ids.length > 0) {
+      const newcomers = ids.splice(0, each).map((id) => ({ id, ...who }));
       await api.deps.database
         .of(tenantId)
         .transaction()
-        .execute(async (db) => {
-          const { rows } = await sql<{ id: string }>`insert into member (account, nickname, level_id)
-          select substr(md5(random()::text), 1, 16), 'Newcomer', ${memberLevelId} from generate_series(1, ${each}::int) returning id`.execute(
-            db,
-          );
-          const who = { nickname: "Newcomer", tenantAlias: null, registerType: "System", memberLevelId };
-          await receiveNewcomers(
-            { db, tenantId },
-            rows.map(({ id }) => ({ id, ...who })),
-          );
-        });
+        .execute((db) => receiveNewcomers({ db, tenantId }, newcomers));
     }
   };
   await Promise.all(Array.from({ length: 6 }, caller));
@@ -181,7 +177,7 @@ test("the full, the dissolved and those whose rules do not fit are left out; a t
   ]);
 });
 
-test("whoever makes members, the newcomers are received: one by one, in a batch, and by their invite code's own config", async () => {
+test("whoever makes members, the newcomers are received: one by one, in a batch, from a sheet, and by their invite code's own config", async () => {
   await forget();
   await configure({ auto_add_count: 1, welcome_greeting: "<p>Welcome {nickname}</p>" });
   const [group] = await receiveIn(1);
@@ -193,8 +189,13 @@ test("whoever makes members, the newcomers are received: one by one, in a batch,
     memberLevelId,
   });
   await admin.call(members.endpoints.buildBatch, { prefix: "nb", count: 5, memberLevelId });
+  const sheet = "account,password,nickname\nimported_1,abcdefg1,First\nimported_2,abcdefg1,Second";
+  const path = `/v1${members.endpoints.import.path}`;
+  await sendForm(api, admin, `${path}?dryRun=true`, [{ filename: "members.csv", content: sheet }]);
+  const imported = await sendForm(api, admin, path, [{ filename: "members.csv", content: sheet }]);
+  expect(imported.json().data).toMatchObject({ accepted: 2 });
   const joined = await admin.call(members.endpoints.joinedGroups, { memberId: made.id });
-  expect(joined.records).toMatchObject([{ id: group?.groupId, groupRole: "Normal", memberCount: 7 }]);
+  expect(joined.records).toMatchObject([{ id: group?.groupId, groupRole: "Normal", memberCount: 9 }]);
   const { rows } = await sql<{
     content: string;
   }>`select content from message where group_id = ${group?.groupId} order by id limit 1`.execute(api.system());
