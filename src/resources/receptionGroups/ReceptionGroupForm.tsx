@@ -1,12 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { AutocompleteInput, NumberInput } from "react-admin";
+import { NumberInput } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { ReceptionGroupCreate, ReceptionGroupEdit, receptionGroups } from "../../../contract/receptionGroups.ts";
 import { CreatePage } from "../../components/CreatePage.tsx";
 import { EditPage } from "../../components/EditPage.tsx";
 import { EnumInput } from "../../components/EnumInput.tsx";
 import { OperationsLink } from "../../components/OperationsLink.tsx";
+import { SearchInput } from "../../components/SearchInput.tsx";
 import { keyOf } from "../../components/useTextOf.ts";
 import { call } from "../../dataProvider/client.ts";
 import { InviteCodeInput, LevelInput } from "../members/inputs.tsx";
@@ -28,29 +27,19 @@ const KindInput = () => {
   return <EnumInput source="kind" code="receptionKind" isRequired onChange={() => setValue("targetId", null)} />;
 };
 
-const SEPARATOR = " · ";
-
 /** A group or a member that does not receive yet, found by name or id. */
 const TargetInput = () => {
-  const [text, setText] = useState("");
-  const kind: unknown = useWatch({ name: "kind" });
-  const wanted = kind === "Member" ? "Member" : "Group";
-  const { data = [], isFetching } = useQuery({
-    queryKey: [receptionGroups.name, "candidates", wanted, text],
-    queryFn: ({ signal }) =>
-      call(receptionGroups.endpoints.candidates, { kind: wanted, ...(text && { text }) }, { signal }),
-  });
-  const choices = data.map(({ id, name, load }) => ({ id, name: [name, id, load].join(SEPARATOR) }));
+  const chosen: unknown = useWatch({ name: "kind" });
+  const kind = chosen === "Member" ? "Member" : "Group";
   return (
-    <AutocompleteInput
+    <SearchInput
       source="targetId"
       isRequired
-      choices={choices}
-      translateChoice={false}
-      isFetching={isFetching}
-      setFilter={(typed) => setText(typed.split(SEPARATOR)[0]?.slice(0, 50) ?? "")}
-      filterToQuery={(typed: string) => typed}
-      matchSuggestion={() => true}
+      queryKey={[receptionGroups.name, "candidates", kind]}
+      search={async (text, signal) => {
+        const found = await call(receptionGroups.endpoints.candidates, { kind, ...(text && { text }) }, { signal });
+        return found.map(({ id, name, load }) => ({ id, words: [name, id, load] }));
+      }}
     />
   );
 };
