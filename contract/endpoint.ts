@@ -66,7 +66,8 @@ export type Envelope<T = unknown> = {
 /** Codes that mean success; the server sends 0 (`spec §7`). */
 export const isSuccess = (code: unknown) => code === 0 || code === "0" || code === "0000" || code === "200";
 
-const asNumber = (schema: z.ZodNumber) =>
+/** A number of a query, which comes as text. */
+export const asNumber = (schema: z.ZodNumber) =>
   z.union([
     schema,
     z

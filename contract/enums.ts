@@ -45,6 +45,52 @@ export const enums = {
     Normal: { text: ["成员", "Member", "Thành viên", "メンバー"] },
     Robot: { text: ["机器人", "Robot", "Rô-bốt", "ロボット"] },
   },
+  /** Whether members may write in a group, or one of them may. */
+  muteStatus: {
+    Open: { text: ["可发言", "Open", "Được nói", "発言可"], tone: "good" },
+    Muted: { text: ["已禁言", "Muted", "Đã tắt tiếng", "発言禁止"], tone: "waiting" },
+  },
+  /** Who of those who receive gets the next newcomer. */
+  addMethod: {
+    sequential: { text: ["依次", "In turn", "Lần lượt", "順番"] },
+    random: { text: ["随机", "At random", "Ngẫu nhiên", "ランダム"] },
+    fewestMembers: { text: ["人数最少的群", "Fewest members", "Ít thành viên nhất", "メンバー最少"] },
+    fewestFriends: { text: ["好友最少的客服", "Fewest friends", "Ít bạn bè nhất", "友だち最少"] },
+  },
+  receptionKind: {
+    Group: { text: ["群组", "Group", "Nhóm", "グループ"] },
+    Member: { text: ["接待成员", "Reception member", "Thành viên tiếp nhận", "受付メンバー"] },
+  },
+  /** What the status, the target and the limit of one who receives come to now. */
+  receptionState: {
+    Ready: { text: ["接待中", "Receiving", "Đang tiếp nhận", "受付中"], tone: "good" },
+    Full: { text: ["已满", "Full", "Đã đầy", "満員"], tone: "waiting" },
+    Gone: { text: ["不可用", "Not available", "Không khả dụng", "利用不可"], tone: "bad" },
+    Off: { text: ["停用", "Disabled", "Đã tắt", "無効"], tone: "closed" },
+  },
+  /** Whom a reception config without an invite code is for. */
+  receptionScope: {
+    Everybody: { text: ["其他所有人", "Everybody else", "Mọi người khác", "その他の全員"] },
+  },
+  /** Why newcomers are given to nobody. */
+  receptionGap: {
+    NoConfig: {
+      text: [
+        "没有适用的已启用接待配置",
+        "No enabled reception config applies",
+        "Không có cấu hình tiếp nhận nào đang bật phù hợp",
+        "適用される有効な受付設定がありません",
+      ],
+    },
+    Nobody: {
+      text: [
+        "没有符合规则且未满的接待群或成员",
+        "Nobody whose rules fit has room",
+        "Không có nhóm hay thành viên phù hợp còn chỗ",
+        "条件に合い空きのある受付先がありません",
+      ],
+    },
+  },
   devicePlatform: {
     IOS: { text: ["iOS", "iOS", "iOS", "iOS"] },
     Android: { text: ["安卓", "Android", "Android", "Android"] },

@@ -1,7 +1,8 @@
 /** Every code the server answers with, its HTTP status and its text in each language (`spec §8`, `design 27`). */
+import { groupErrors } from "./groupErrors.ts";
 import { type Locale, type Texts, locales } from "./messages.ts";
 
-type ErrorDefinition = { code: number; status: number; text: Texts };
+export type ErrorDefinition = { code: number; status: number; text: Texts };
 
 export const errors = {
   invalidInput: {
@@ -230,6 +231,7 @@ export const errors = {
       "この招待コードで登録したメンバーがいるため削除できません。無効にはできます",
     ],
   },
+  ...groupErrors,
   sessionEnded: {
     code: 9015,
     status: 401,

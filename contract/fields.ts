@@ -49,6 +49,13 @@ export const MemberId = z.string().regex(/^[A-Za-z0-9]{1,15}$/, "rule.memberId")
 /** Number fields default to 0..999999999. */
 export const Amount = z.number("rule.number").int("rule.integer").min(0, "rule.amount").max(999_999_999, "rule.amount");
 
+/** A count of at least one (`spec §5`, reception add count). */
+export const PositiveInteger = z
+  .number("rule.positiveInteger")
+  .int("rule.positiveInteger")
+  .min(1, "rule.positiveInteger")
+  .max(999_999_999, "rule.amount");
+
 /** IPv4 and IPv6 addresses or CIDR ranges separated by commas; "" clears the list. */
 export const IpList = z
   .string()
@@ -86,6 +93,9 @@ export const WebAddress = z
   .min(1, "rule.required")
   .max(500, "rule.max")
   .refine((value) => isWebAddress(value), "rule.webAddress");
+
+/** A page of the web that is fetched under encryption. */
+export const SecureWebAddress = WebAddress.refine((value) => /^https:/i.test(value), "rule.secureWebAddress");
 
 /** Apps that a link to customer service may open. */
 export const linkSchemes = ["line", "tg", "weixin", "whatsapp", "zalo", "viber", "mqqwpa", "skype", "mailto", "tel"];

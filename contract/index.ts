@@ -11,6 +11,8 @@ import { appVersions } from "./appVersions.ts";
 import { blacklist } from "./blacklist.ts";
 import { deviceQueries } from "./deviceQueries.ts";
 import { ipQueries } from "./ipQueries.ts";
+import { groupMembers } from "./groupMembers.ts";
+import { groups } from "./groups.ts";
 import { home } from "./home.ts";
 import { inviteCodes } from "./inviteCodes.ts";
 import { launchPages } from "./launchPages.ts";
@@ -28,6 +30,8 @@ import { operationLogs } from "./operationLogs.ts";
 import { menus } from "./menus.ts";
 import { serverInformation } from "./serverInformation.ts";
 import { serverFeatures } from "./serverFeatures.ts";
+import { receptionConfigs } from "./receptionConfigs.ts";
+import { receptionGroups } from "./receptionGroups.ts";
 import { resources } from "./resources.ts";
 import { robotBindings } from "./robotBindings.ts";
 import { robotKeys } from "./robotKeys.ts";
@@ -68,6 +72,10 @@ export const entities = {
   privateMessages,
   groupWhitelist,
   privateWhitelist,
+  groups,
+  groupMembers,
+  receptionConfigs,
+  receptionGroups,
   roles,
   admins,
   adminSessions,

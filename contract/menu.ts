@@ -26,11 +26,14 @@ type Screen = {
 /** Component key → its fixed path, group and default icon, in menu order (`design 14`). */
 export const screens = {
   UserManage: { entity: "members", path: "/user/manage", parent: "/Usermange", icon: "person" },
+  UserGroup: { entity: "groups", path: "/group", parent: "/Usermange", icon: "people" },
   UserRoleManage: { entity: "memberLevels", path: "/role", parent: "/Usermange", icon: "badge" },
   VerCode: { entity: "verificationCodes", path: "/users/VerCode", parent: "/Usermange", icon: "sms" },
   StatisticUser: { entity: "operatingStatistics", path: "/statistic/operating", parent: "/statistic", icon: "chart" },
   Statistic: { entity: "dataStatistics", path: "/statistic/data", parent: "/statistic", icon: "server" },
   ChatData: { entity: "chatStatistics", path: "/statistic/chat", parent: "/statistic", icon: "chat" },
+  feedbackConfig: { entity: "receptionConfigs", path: "/cs/config", parent: "/cs", icon: "tune" },
+  groupConfig: { entity: "receptionGroups", path: "/cs/groupConfig", parent: "/cs", icon: "support" },
   ServerList: { entity: "tenants", path: "/serverlist", parent: "/service", icon: "server" },
   ServerInformation: { entity: "serverInformation", path: "/serverinformation", parent: "/service", icon: "chart" },
   ServerFeature: { entity: "serverFeatures", path: "/serverFeature", parent: "/service", icon: "tune" },

@@ -44,7 +44,8 @@ export const robotBindings = defineEntity({
       path: `${base}/list`,
       input: listQuery(["createTime"], { robotId: field.Id.optional(), groupId: field.Id.optional() }),
       output: paged(RobotBinding),
-      access: screen,
+      // A group's page shows its robots.
+      access: ["RobotList", "UserGroup"],
     }),
     /** A binding with what it is made of, for the form that edits it; a POST that reads (`spec §7`). */
     selectRobotBanding: endpoint({

@@ -1,3 +1,4 @@
+import { groupRules } from "./rulesOfGroups.ts";
 import { fileRules } from "./fileRules.ts";
 import { messageRules } from "./messageRules.ts";
 import type { Texts } from "./locales.ts";
@@ -271,5 +272,6 @@ export const rules = {
   ],
   ...fileRules,
   ...messageRules,
+  ...groupRules,
   ...serverRules,
 } as const satisfies Record<string, Texts>;

@@ -9,6 +9,7 @@ import { addCare } from "./care.ts";
 import { addGroups, addMessages } from "./conversations.ts";
 import { addCheckIns, addDevicesAndLogins, addVerificationCodes } from "./memberActivity.ts";
 import { addMembers, type Setting } from "./members.ts";
+import { addFriendships, addReception, completeGroups } from "./groups.ts";
 import { addPackages } from "./packages.ts";
 import { addPlatform, addRobots } from "./platform.ts";
 import { newRandom } from "./random.ts";
@@ -61,6 +62,9 @@ export const addDemoData = async (
       await addPlatform(setting, members, accounts);
       await addRobots(setting, groups);
       await addWhitelists(setting, groups, accounts);
+      await completeGroups(setting, groups);
+      await addFriendships(setting);
+      await addReception(setting, members, groups);
       all.push(...accounts);
     }
     await addUsage(db, now);

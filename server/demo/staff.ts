@@ -33,8 +33,15 @@ const people: Record<string, readonly Person[]> = {
 type Duties = { screens: readonly ComponentKey[]; buttons: readonly string[]; supervises: boolean };
 const duties: Record<Person["role"], Duties> = {
   Moderator: {
-    screens: ["UserManage", "UserRoleManage", "CheckIn"],
-    buttons: ["members:ban", "members:forceOffline", "members:changeLevel", "members:clearCache"],
+    screens: ["UserManage", "UserGroup", "UserRoleManage", "CheckIn"],
+    buttons: [
+      "members:ban",
+      "members:forceOffline",
+      "members:changeLevel",
+      "members:clearCache",
+      "groups:mute",
+      "groups:members",
+    ],
     supervises: false,
   },
   Helpdesk: { screens: ["UserManage", "VerCode"], buttons: ["members:edit", "members:viewPhone"], supervises: false },

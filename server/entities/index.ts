@@ -17,6 +17,8 @@ import launchPages from "./launchPages.ts";
 import live from "./live.ts";
 import loginLogs from "./loginLogs.ts";
 import memberDevices from "./memberDevices.ts";
+import groups from "./groups/index.ts";
+import groupMembers from "./groups/members.ts";
 import memberLevels from "./memberLevels.ts";
 import memberLoginLogs from "./memberLoginLogs.ts";
 import members from "./members/index.ts";
@@ -31,6 +33,8 @@ import groupMessages from "./messages/groups.ts";
 import privateMessages from "./messages/privates.ts";
 import groupWhitelist from "./whitelists/group.ts";
 import privateWhitelist from "./whitelists/private.ts";
+import receptionConfigs from "./reception/configs.ts";
+import receptionGroups from "./reception/groups.ts";
 import robotBindings from "./robots/bindings.ts";
 import robotKeys from "./robots/keys.ts";
 import robots from "./robots/robots.ts";
@@ -80,6 +84,10 @@ const mounts = [
   privateMessages,
   groupWhitelist,
   privateWhitelist,
+  groups,
+  groupMembers,
+  receptionConfigs,
+  receptionGroups,
   robots,
   robotKeys,
   robotBindings,

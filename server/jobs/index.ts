@@ -1,4 +1,5 @@
 /** Every job of the product. */
+import { clearGroupMessages, deleteDissolvedGroups } from "../entities/groups/deletion.ts";
 import { clearMemberMessages, deleteMemberData } from "../entities/members/deletion.ts";
 import { deleteUnusedFiles } from "../files/cleanup.ts";
 import { deleteOldMessages } from "../entities/packageHistory.ts";
@@ -10,6 +11,8 @@ import { deleteOldRecords } from "./retention.ts";
 export const jobList: JobList = {
   deleteMemberData: { run: deleteMemberData, entity: "members" },
   clearMemberMessages: { run: clearMemberMessages, entity: "members" },
+  clearGroupMessages: { run: clearGroupMessages, entity: "groups" },
+  deleteDissolvedGroups: { run: deleteDissolvedGroups, schedule: "40 * * * *" },
   // When most servers sleep.
   deleteUnusedFiles: { run: deleteUnusedFiles, schedule: "17 19 * * *" },
   collectUsage: { run: collectUsage, schedule: "5 * * * *" },

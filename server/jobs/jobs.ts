@@ -9,6 +9,8 @@ export type JobData = {
   deleteMemberData: MemberJob;
   clearMemberMessages: MemberJob;
   collectStatistics: EveryServer;
+  clearGroupMessages: GroupJob;
+  deleteDissolvedGroups: EveryServer;
   collectUsage: EveryServer;
   deleteOldMessages: EveryServer;
   deleteUnusedFiles: EveryServer;
@@ -16,6 +18,8 @@ export type JobData = {
 };
 export type MemberJob = { tenantId: string; memberId: string };
 export type JobTools = Pick<Deps, "database" | "settings" | "files" | "live">;
+/** Messages of the group written until that instant. */
+export type GroupJob = { tenantId: string; groupId: string; until: string };
 export type Job<Data> = {
   run: (tools: JobTools, data: Data) => Promise<void>;
   /** Runs by itself too, on one node of them all: the five fields of cron, in UTC. */

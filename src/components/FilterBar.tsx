@@ -15,6 +15,7 @@ import {
   useResourceContext,
   useTranslate,
 } from "react-admin";
+import type { Resolver } from "react-hook-form";
 import { useEntity } from "../dataProvider/entityOf.ts";
 import { contractResolver } from "./contractResolver.ts";
 
@@ -22,15 +23,17 @@ type Props = {
   filters?: ReactElement<{ source: string; alwaysOn?: boolean }>[];
   actions?: ReactNode;
   hasColumns?: boolean;
+  /** What the list is always filtered by: its call may not be whole without. */
+  fixed?: Record<string, unknown>;
 };
 
 /** Filters and the choice of columns in one bar; a filter is checked by the contract before it is sent. */
-export const FilterBar = ({ filters = [], actions, hasColumns = true }: Props) => {
+export const FilterBar = ({ filters = [], actions, hasColumns = true, fixed }: Props) => {
   const { entity } = useEntity(useResourceContext() ?? "");
   const resolver = useMemo(() => {
     const schema = entity?.endpoints["list"]?.input;
-    return schema && contractResolver(schema);
-  }, [entity]);
+    return schema && resolverBeside(contractResolver(schema), fixed);
+  }, [entity, fixed]);
   const translate = useTranslate();
   const list = useListContext();
   // A range filters by two fields of its own: they go with it.
@@ -73,6 +76,14 @@ export const FilterBar = ({ filters = [], actions, hasColumns = true }: Props) =
     </ListContextProvider>
   );
 };
+
+/** Checks what was typed together with what is fixed, and keeps the latter out of the filters. */
+const resolverBeside =
+  (resolver: Resolver, fixed: Record<string, unknown> | undefined): Resolver =>
+  async (values, context, options) => {
+    const result = await resolver({ ...fixed, ...values }, context, options);
+    return Object.keys(result.errors).length > 0 ? result : { values, errors: {} };
+  };
 
 const without = <V,>(values: Record<string, V>, names: string[]) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));

@@ -27,6 +27,7 @@ type Props = {
   /** A key of the messages; the title by default. */
   submitLabel?: string;
   maxWidth?: DialogProps["maxWidth"];
+  isDangerous?: boolean;
   children: ReactNode;
 };
 
@@ -39,6 +40,7 @@ export const FormDialog = ({
   onClose,
   submitLabel,
   maxWidth = "xs",
+  isDangerous = false,
   children,
 }: Props) => {
   const translate = useTranslate();
@@ -73,7 +75,7 @@ export const FormDialog = ({
           <Failure message={error} />
           <Box sx={{ ...fieldGrid, pt: 1 }}>{children}</Box>
         </DialogContent>
-        <Actions label={submitLabel ? translate(submitLabel) : title} onClose={onClose} />
+        <Actions label={submitLabel ? translate(submitLabel) : title} isDangerous={isDangerous} onClose={onClose} />
       </ConsoleForm>
     </Dialog>
   );
@@ -89,7 +91,7 @@ const Failure = ({ message }: { message: string | undefined }) => {
   return shown ? <Alert severity="error">{shown}</Alert> : null;
 };
 
-const Actions = ({ label, onClose }: { label: string; onClose: () => void }) => {
+const Actions = ({ label, isDangerous, onClose }: { label: string; isDangerous: boolean; onClose: () => void }) => {
   const translate = useTranslate();
   const { isSubmitting } = useFormState();
   return (
@@ -97,7 +99,7 @@ const Actions = ({ label, onClose }: { label: string; onClose: () => void }) => 
       <Button onClick={onClose} disabled={isSubmitting}>
         {translate("ra.action.cancel")}
       </Button>
-      <Button type="submit" variant="contained" loading={isSubmitting}>
+      <Button type="submit" variant="contained" color={isDangerous ? "error" : "primary"} loading={isSubmitting}>
         {label}
       </Button>
     </DialogActions>

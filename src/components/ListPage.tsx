@@ -54,7 +54,7 @@ export const ListPage = (props: Props) => {
     <ListBase perPage={20} {...(isEmbedded && embedded)} {...rest} queryOptions={queryOptions}>
       {!isEmbedded && <ListHead actions={actions} exports={exports} />}
       {isEmbedded ? (
-        (filters || actions) && <FilterBar filters={filters} actions={actions} hasColumns={false} />
+        (filters || actions) && <FilterBar filters={filters} actions={actions} hasColumns={false} fixed={rest.filter} />
       ) : (
         <FilterBar filters={filters} hasColumns={hasColumns} />
       )}

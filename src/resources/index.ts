@@ -18,11 +18,14 @@ export type Screen = {
 
 export const registry: Partial<Record<ComponentKey, Screen>> = {
   UserManage: { load: () => import("./members/index.ts") },
+  UserGroup: { load: () => import("./groups/index.ts") },
   UserRoleManage: { load: () => import("./memberLevels/index.ts") },
   VerCode: { load: () => import("./verificationCodes/index.ts") },
   StatisticUser: { load: () => import("./operatingStatistics/index.ts") },
   Statistic: { load: () => import("./dataStatistics/index.ts") },
   ChatData: { load: () => import("./chatStatistics/index.ts") },
+  feedbackConfig: { load: () => import("./receptionConfigs/index.ts") },
+  groupConfig: { load: () => import("./receptionGroups/index.ts") },
   ServerList: { load: () => import("./tenants/index.ts") },
   ServerInformation: { load: () => import("./serverInformation/index.ts") },
   ServerFeature: { load: () => import("./serverFeatures/index.ts") },

@@ -114,6 +114,8 @@ test("every call that changes state or takes data out is logged, or belongs to s
     "session.checkGoogleCode",
     "session.stepUp",
     "session.switchTenant",
+    // Shows what would be done.
+    "receptionGroups.assign",
     // Reads, by a POST of the specification.
     "robotBindings.selectRobotBanding",
   ]);

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { entities } from "../../contract/index.ts";
 import type { Api } from "../api/harness.ts";
 import { addMessageThings, type MessageThings, messageSamples, noMessageThings } from "./messageSamples.ts";
+import { addGroupThings, groupSamples, type GroupThings, noGroupThings } from "./groupSamples.ts";
 import {
   addPlatformThings,
   MISSING,
@@ -16,7 +17,8 @@ export type CallName = { [E in keyof Entities]: `${E}.${keyof Entities[E]["endpo
 
 /** Ids of one server's things, or of nothing. */
 export type Things = PlatformThings &
-  MessageThings & {
+  MessageThings &
+  GroupThings & {
     tenant: string;
     member: string;
     level: string;
@@ -42,6 +44,7 @@ export const nothing: Things = {
   approval: MISSING,
   ...noPlatformThings,
   ...noMessageThings,
+  ...noGroupThings,
   role: MISSING,
   admin: MISSING,
   session: MISSING,
@@ -229,6 +232,7 @@ export const samples: Record<CallName, (things: Things, own: Things) => object> 
   "customerLinks.delete": ({ customerLink }) => ({ id: customerLink }),
   ...platformSamples,
   ...messageSamples,
+  ...groupSamples,
   "approvals.list": ({ approval }) => ({ ids: approval }),
   "approvals.decide": ({ approval }) => ({ id: approval, isApproved: true }),
   "approvals.setting": () => ({}),
@@ -266,6 +270,7 @@ export const addThings = async (api: Api, index: number): Promise<Things> => {
     values (${tenant}, 'Thing', ${[picture.replaceAll("B", "C")]}, now()) returning id`);
   const platform = await addPlatformThings(api, { tenant, level, member, index });
   const messages = await addMessageThings(api, { tenant, level, member, group: platform.group });
+  const groups = await addGroupThings(api, tenant, member);
   const operation = String(1000 + index);
   await sql`insert into operation_log (tenant_id, seq, created_at, account_id, account, call, target_type, targets, params, changes, request_id, ip, hash)
     values (${tenant}, ${operation}, now(), ${admin}, 'thing', 'members.ban', 'members', array['1'], '{}', '{}', 'r', '', '')`.execute(
@@ -292,5 +297,6 @@ export const addThings = async (api: Api, index: number): Promise<Things> => {
     ...records,
     ...platform,
     ...messages,
+    ...groups,
   };
 };

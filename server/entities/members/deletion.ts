@@ -3,6 +3,7 @@ import { deleteInBatches } from "../../db/deleteInBatches.ts";
 import { answerEach } from "../../http/batches.ts";
 import type { Context } from "../../http/context.ts";
 import type { JobTools, MemberJob } from "../../jobs/jobs.ts";
+import { handOverGroups } from "../groups/states.ts";
 import { lockMembers } from "./batches.ts";
 
 /**
@@ -25,8 +26,14 @@ export const cancelMembers = async (context: Context, ids: string[]) => {
         session_epoch = session_epoch + 1, closed_at = now(), updated_at = clock_timestamp()
       where tenant_id = ${tenantId} and id = ${id}`.execute(db);
     await sql`delete from member_device where tenant_id = ${tenantId} and member_id = ${id}`.execute(db);
+    const handedOver = await handOverGroups(context, id);
     await deps.jobs.send(db, "deleteMemberData", { tenantId, memberId: id });
-    context.record("members", id, { memberStatus }, { memberStatus: "Closed" });
+    context.record(
+      "members",
+      id,
+      { memberStatus },
+      { memberStatus: "Closed", ...(handedOver.length > 0 && { handedOver }) },
+    );
   }
   return answerEach(context, ids, (id) => {
     const row = rows.get(id);
@@ -54,6 +61,8 @@ export const deleteMemberData = async (tools: JobTools, job: MemberJob) => {
   const db = tools.database.of(tenantId);
   await clearMemberMessages(tools, job);
   await deleteInBatches(db, "message", sql`recipient_id = ${memberId}`, tenantId);
+  await deleteInBatches(db, "friendship", sql`member_id = ${memberId}`, tenantId);
+  await deleteInBatches(db, "friendship", sql`friend_id = ${memberId}`, tenantId);
   for (const table of ["member_device", "member_login_log", "sign_record", "sign_member"]) {
     await deleteInBatches(db, table, sql`member_id = ${memberId}`, tenantId);
   }

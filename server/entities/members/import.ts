@@ -7,7 +7,8 @@ import type { Context } from "../../http/context.ts";
 import { importSheet, refuser, templateOf, type Wrong } from "../../spreadsheets/import.ts";
 import { requireQuota } from "../../quotas.ts";
 import { isValidCode } from "../inviteCodes/select.ts";
-import { hashMemberPassword } from "./save.ts";
+import { type Arrival, receiveNewcomers } from "../reception/receive.ts";
+import { arrivalOf, hashMemberPassword } from "./save.ts";
 
 /** Columns of the sheet, named by its first row; the first three must be there. */
 const importColumns = [
@@ -102,7 +103,9 @@ const genderOf = (text: string) =>
 
 const BATCH = 500;
 
-const insert = async ({ db, record }: Context, members: Create[]) => {
+const insert = async (context: Context, members: Create[]) => {
+  const { db, record } = context;
+  const arrivals: Arrival[] = [];
   for (let start = 0; start < members.length; start += BATCH) {
     const batch = members.slice(start, start + BATCH);
     const hashes = await Promise.all(batch.map(({ password }) => hashMemberPassword(password)));
@@ -113,5 +116,8 @@ const insert = async ({ db, record }: Context, members: Create[]) => {
         ${column("mobile")}::text[], ${column("gender")}::text[], ${column("memberLevelId")}::bigint[], ${column("tenantAlias")}::text[]) as made
       returning id, account`.execute(db);
     for (const { id, account } of rows) record("members", id, null, { account });
+    const ids = new Map(rows.map(({ id, account }) => [account, id]));
+    arrivals.push(...batch.map((member) => arrivalOf(ids.get(member.account) ?? "", member)));
   }
+  await receiveNewcomers(context, arrivals);
 };

@@ -2,9 +2,10 @@ import { sql } from "kysely";
 import metadata from "libphonenumber-js/metadata.min";
 import type { z } from "zod";
 import { members } from "../../../contract/members.ts";
-import type { JoinedGroup, MemberOperation } from "../../../contract/memberRecords.ts";
+import type { JoinedGroup } from "../../../contract/memberRecords.ts";
 import { orderOf, pageOf } from "../../db/paging.ts";
 import { routes } from "../../http/mount.ts";
+import { listOperations } from "../../operations.ts";
 import { changeLevel, clearCache, forceOffline, modifyMembers, setStatus } from "./batches.ts";
 import { cancelMembers, clearMessages } from "./deletion.ts";
 import { importMembers, importTemplate } from "./import.ts";
@@ -41,16 +42,7 @@ export default routes(members, {
   },
   operations: async (context, query) => {
     await loadMember(context, query.memberId);
-    const target = query.memberId;
-    return pageOf<z.infer<typeof MemberOperation>>(context.db, query, {
-      table: "operation_log",
-      key: "seq",
-      tenantId: context.tenantId,
-      where: [sql`t.target_type = 'members' and t.targets @> array[${target}]`],
-      orderBy: orderOf(query.sort, { createTime: sql.ref("t.seq") }),
-      columns: sql`t.seq as id, t.account, t.call, t.created_at as "createTime", t.changes -> ${target} -> 'before' as before,
-        t.changes -> ${target} -> 'after' as after, t.request_id as "requestId"`,
-    });
+    return listOperations(context, "members", query.memberId, query);
   },
   build: buildMember,
   modify: modifyMember,

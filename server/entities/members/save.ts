@@ -13,6 +13,7 @@ import type { Context, Values } from "../../http/context.ts";
 import { ApiError, brokenConstraint, invalid, notFound } from "../../http/errors.ts";
 import { requireQuota } from "../../quotas.ts";
 import { isValidCode } from "../inviteCodes/select.ts";
+import { type Arrival, receiveNewcomers } from "../reception/receive.ts";
 import { loadMember } from "./select.ts";
 
 /** argon2id at the least cost of ASVS appendix C: members are made by the thousand. */
@@ -25,10 +26,17 @@ export const buildMember = async (context: Context, input: Create): Promise<Memb
   await checkChoices(context, input);
   await requireQuota(context, "users", 1);
   const id = await insertMember(context, input, await hashMemberPassword(input.password));
+  await receiveNewcomers(context, [arrivalOf(id, input)]);
   const { password: _, mobile: __, ...after } = input;
   context.record("members", id, null, after);
   return loadMember(context, id);
 };
+
+/** A member as those who receive newcomers see one; here they are all made by the console. */
+export const arrivalOf = (
+  id: string,
+  { nickname, tenantAlias, memberLevelId }: Pick<Create, "nickname" | "tenantAlias" | "memberLevelId">,
+): Arrival => ({ id, nickname, tenantAlias, memberLevelId, registerType: "System" });
 
 const insertMember = async ({ db }: Context, input: Create, passwordHash: string) => {
   const { rows } = await sql<{ id: string }>`
@@ -179,6 +187,13 @@ export const buildMembers = async (
     .execute(db)
     .catch(explainTaken);
   const ids = new Map(rows.map(({ id, account }) => [account, id]));
+  await receiveNewcomers(
+    context,
+    // In the order of their numbers: turns follow it.
+    rows
+      .toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1))
+      .map(({ id, account }) => arrivalOf(id, { nickname: account, tenantAlias: null, memberLevelId })),
+  );
   for (const { id, account } of rows)
     context.record("members", id, null, { account, nickname: account, gender, memberLevelId });
   return { records: made.map(({ account, password }) => ({ id: ids.get(account) ?? "", account, password })) };

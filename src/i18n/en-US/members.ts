@@ -35,6 +35,7 @@ export default {
     changes: "Changes",
     requestId: "Request ID",
     messages: "Messages",
+    handedOver: "Groups handed over",
     deviceId: "Device",
   },
   hints: {

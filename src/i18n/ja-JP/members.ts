@@ -37,6 +37,7 @@ export default {
     changes: "変更内容",
     requestId: "リクエスト ID",
     messages: "メッセージ",
+    handedOver: "引き継いだグループ",
     deviceId: "デバイス",
   },
   hints: {

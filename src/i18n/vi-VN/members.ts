@@ -37,6 +37,7 @@ export default {
     changes: "Thay đổi",
     requestId: "ID yêu cầu",
     messages: "Tin nhắn",
+    handedOver: "Nhóm đã chuyển giao",
     deviceId: "Thiết bị",
   },
   hints: {

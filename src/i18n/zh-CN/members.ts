@@ -37,6 +37,7 @@ export default {
     changes: "变更内容",
     requestId: "请求 ID",
     messages: "消息",
+    handedOver: "移交的群组",
     deviceId: "设备",
   },
   hints: {

@@ -1,12 +1,13 @@
+import { useRecordContext } from "react-admin";
+import type { Member } from "../../../contract/memberRecords.ts";
 import { members } from "../../../contract/members.ts";
 import { LevelInput } from "./inputs.tsx";
 import { TargetsDialog } from "./TargetsDialog.tsx";
-import { useTargets } from "./useTargets.ts";
 
 const schema = members.endpoints.changeLevel.input.pick({ memberLevelId: true });
 
 export const ChangeLevelDialog = ({ onClose }: { onClose: () => void }) => {
-  const { record } = useTargets();
+  const record = useRecordContext<Member>();
   const present = record && { id: record.memberLevelId, name: record.memberLevelName };
   const before = record && { memberLevelId: record.memberLevelId };
   return (

@@ -1,15 +1,16 @@
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useState } from "react";
-import { useNotify, useTranslate } from "react-admin";
+import { useNotify, useRecordContext, useTranslate } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
+import type { Member } from "../../../contract/memberRecords.ts";
 import { members } from "../../../contract/members.ts";
 import { BatchReport } from "../../components/BatchReport.tsx";
 import { FormDialog } from "../../components/FormDialog.tsx";
 import { UndoButton } from "../../components/UndoButton.tsx";
 import { type ActionOf, type Batch, isBatch, useAction } from "../../components/useAction.ts";
 import { useMemberText } from "./useMemberText.ts";
-import { useTargets } from "./useTargets.ts";
+import { useTargets } from "../../components/useTargets.ts";
 
 type Props = {
   action: ActionOf<typeof members>;
@@ -28,7 +29,8 @@ export const TargetsDialog = ({ action, schema, defaultValues, undo, hint, onClo
   const notify = useNotify();
   const { run } = useAction(members, action);
   const translate = useTranslate();
-  const { record, ids, keep } = useTargets();
+  const record = useRecordContext<Member>();
+  const { ids, keep } = useTargets();
   const [report, setReport] = useState<Batch>();
   const submit = async (values: FieldValues) => {
     const answer = await run({ ...values, ids });

@@ -1,6 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { AutocompleteInput, BooleanInput, useNotify, useRecordContext, useTranslate } from "react-admin";
+import { BooleanInput, useNotify, useRecordContext, useTranslate } from "react-admin";
 import type { z } from "zod";
 import {
   type RobotBinding,
@@ -9,6 +8,7 @@ import {
   robotBindings,
 } from "../../../contract/robotBindings.ts";
 import { FormDialog } from "../../components/FormDialog.tsx";
+import { SearchInput } from "../../components/SearchInput.tsx";
 import { useAction } from "../../components/useAction.ts";
 import { call } from "../../dataProvider/client.ts";
 
@@ -52,28 +52,18 @@ export const BindDialog = ({ onClose }: Props) => {
 };
 
 /** A group that the robot is not in yet, found by its name or id. */
-const GroupInput = ({ robotId }: { robotId: string }) => {
-  const [text, setText] = useState("");
-  const { data = [], isFetching } = useQuery({
-    queryKey: ["robotBindings", "candidates", robotId, text],
-    queryFn: ({ signal }) => call(robotBindings.endpoints.candidates, { robotId, ...(text && { text }) }, { signal }),
-    placeholderData: (before) => before,
-  });
-  const choices = data.map(({ id, name, memberCount }) => ({ id, name: `${name} · ${id} · ${memberCount}` }));
-  return (
-    <AutocompleteInput
-      source="groupId"
-      label="resources.robotBindings.fields.groupName"
-      isRequired
-      choices={choices}
-      translateChoice={false}
-      isFetching={isFetching}
-      setFilter={(typed) => setText(typed.slice(0, 50).split(" · ")[0] ?? "")}
-      filterToQuery={(typed: string) => typed}
-      matchSuggestion={() => true}
-    />
-  );
-};
+const GroupInput = ({ robotId }: { robotId: string }) => (
+  <SearchInput
+    source="groupId"
+    label="resources.robotBindings.fields.groupName"
+    isRequired
+    queryKey={[robotBindings.name, "candidates", robotId]}
+    search={async (text, signal) => {
+      const found = await call(robotBindings.endpoints.candidates, { robotId, ...(text && { text }) }, { signal });
+      return found.map(({ id, name, memberCount }) => ({ id, words: [name, id, memberCount] }));
+    }}
+  />
+);
 
 /** What a robot may do in a group. */
 export const EditBindingDialog = ({ onClose }: Props) => {

@@ -1,0 +1,45 @@
+export default {
+  name: "Reception config |||| Reception configs",
+  empty: "Newcomers are received by nobody yet. Add the config for everybody first.",
+  fields: {
+    id: "ID",
+    tenantAlias: "Invite code",
+    status: "Status",
+    welcomeGreeting: "Welcome greeting",
+    defaultGreeting: "Default greeting",
+    autoAddCount: "Auto-add count",
+    addMethod: "Add method",
+    logo: "Logo",
+    linkAddress: "Customer-service address",
+    customerLinkId: "Customer-service link",
+    link: "Customer service",
+    greetings: "Greetings",
+    createTime: "Added",
+    updateTime: "Changed",
+  },
+  hints: {
+    tenantAlias: "Empty: for everybody whose invite code has no config of its own.",
+    welcomeGreeting: "Written into the groups, in the name of their owners. {nickname} stands for the newcomer.",
+    defaultGreeting: "Written to the newcomer by each reception member. {nickname} stands for the newcomer.",
+    autoAddCount: "To how many groups and reception members each newcomer is added.",
+    link: "An address of its own, or one of the customer-service links.",
+  },
+  methods: {
+    sequential: "Groups and members take turns, in the order of the list.",
+    random: "Each group and member is equally likely.",
+    fewestMembers: "Groups with the fewest members first; reception members take no part.",
+    fewestFriends: "Reception members with the fewest friends first; groups take no part.",
+  },
+  actions: {
+    enable: "Enable",
+    disable: "Disable",
+    delete: "Delete",
+  },
+  confirm: {
+    disable: "Newcomers it applies to are no longer received by it.",
+    delete: "The config is deleted. Newcomers it applied to follow the one for everybody.",
+  },
+  calls: {
+    setStatus: "Enabled or disabled",
+  },
+};
