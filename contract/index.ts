@@ -26,6 +26,7 @@ import { operatingStatistics } from "./operatingStatistics.ts";
 import { packages } from "./packages.ts";
 import { operationLogs } from "./operationLogs.ts";
 import { menus } from "./menus.ts";
+import { sensitiveWords } from "./sensitiveWords.ts";
 import { serverInformation } from "./serverInformation.ts";
 import { serverFeatures } from "./serverFeatures.ts";
 import { resources } from "./resources.ts";
@@ -77,6 +78,7 @@ export const entities = {
   inviteCodes,
   emojis,
   launchPages,
+  sensitiveWords,
   blacklist,
   ipQueries,
   deviceQueries,

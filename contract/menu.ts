@@ -62,6 +62,7 @@ export const screens = {
   LaunchPage: { entity: "launchPages", path: "/maintain/launchpage", parent: "/maintain", icon: "launch" },
   ResourcesConfig: { entity: "menus", path: "/configMenu", parent: "/sysManage", icon: "tree" },
   ApiResource: { entity: "apiResources", path: "/ApiResource", parent: "/sysManage", icon: "api" },
+  SetKeyword: { entity: "sensitiveWords", path: "/setup/block", parent: "/setup", icon: "block" },
   blackList: { entity: "blacklist", path: "/blackList", parent: "/service", icon: "block" },
   DeviceIP: { entity: "ipQueries", path: "/ServerManagement/DeviceIP", parent: "/service", icon: "network" },
   DeviceID: { entity: "deviceQueries", path: "/ServerManagement/DeviceID", parent: "/service", icon: "device" },

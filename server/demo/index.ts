@@ -7,6 +7,7 @@ import { addTenant } from "../setup/addTenant.ts";
 import { addAccounts, addOperations, addSignIns, DEMO_PASSWORD, type DemoAccount } from "./accounts.ts";
 import { addCare } from "./care.ts";
 import { addGroups, addMessages } from "./conversations.ts";
+import { addKeywords } from "./keywords.ts";
 import { addCheckIns, addDevicesAndLogins, addVerificationCodes } from "./memberActivity.ts";
 import { addMembers, type Setting } from "./members.ts";
 import { addPackages } from "./packages.ts";
@@ -61,6 +62,7 @@ export const addDemoData = async (
       await addPlatform(setting, members, accounts);
       await addRobots(setting, groups);
       await addWhitelists(setting, groups, accounts);
+      await addKeywords(setting, accounts[0]?.account ?? "");
       all.push(...accounts);
     }
     await addUsage(db, now);

@@ -35,6 +35,7 @@ import robotBindings from "./robots/bindings.ts";
 import robotKeys from "./robots/keys.ts";
 import robots from "./robots/robots.ts";
 import roles from "./roles/index.ts";
+import sensitiveWords from "./sensitiveWords/index.ts";
 import serverFeatures from "./serverFeatures.ts";
 import serverInformation from "./serverInformation/index.ts";
 import session from "./session.ts";
@@ -70,6 +71,7 @@ const mounts = [
   loginLogs,
   homePages,
   customerLinks,
+  sensitiveWords,
   inviteCodes,
   emojis,
   launchPages,

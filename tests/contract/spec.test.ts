@@ -69,6 +69,9 @@ GET /rbac/role/queryRoles
 POST /rbac/accountTenant/saveAccountTenant
 GET /rbac/accountTenant/queryAccountTenantSelect
 GET /rbac/accountTenant/queryAccountTenantByAccountId
+GET /im/backstage/sensitiveWord/getSensitiveWordInfo
+GET /im/backstage/sensitiveWord/getSensitiveWordByMemberRoleId
+POST /im/backstage/sensitiveWord/build
 GET /im/backstage/appVersion/list
 GET /im/backstage/systemSetting/list
 GET /im/chat/friendInfo/listFriendInfoMessage
@@ -114,6 +117,8 @@ test("every call that changes state or takes data out is logged, or belongs to s
     "session.checkGoogleCode",
     "session.stepUp",
     "session.switchTenant",
+    // Reads, of a text too long for an address.
+    "sensitiveWords.check",
     // Reads, by a POST of the specification.
     "robotBindings.selectRobotBanding",
   ]);

@@ -60,6 +60,7 @@ const pages = [
   "/ServerManagement/Log",
   "/ServerManagement/Log/signIns",
   "/ServerManagement/Log/1/show",
+  "/setup/block",
   "/blackList",
   "/blackList/create",
   "/blackList/:entry",

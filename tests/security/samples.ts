@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { entities } from "../../contract/index.ts";
 import type { Api } from "../api/harness.ts";
 import { addMessageThings, type MessageThings, messageSamples, noMessageThings } from "./messageSamples.ts";
+import { careSamples } from "./careSamples.ts";
 import {
   addPlatformThings,
   MISSING,
@@ -229,6 +230,7 @@ export const samples: Record<CallName, (things: Things, own: Things) => object> 
   "customerLinks.delete": ({ customerLink }) => ({ id: customerLink }),
   ...platformSamples,
   ...messageSamples,
+  ...careSamples,
   "approvals.list": ({ approval }) => ({ ids: approval }),
   "approvals.decide": ({ approval }) => ({ id: approval, isApproved: true }),
   "approvals.setting": () => ({}),
