@@ -136,6 +136,9 @@ export const FileLink = z
   .max(80, "rule.fileLink")
   .refine((value) => parseLink(value) !== undefined, "rule.fileLink");
 
+/** Reply to a feedback (`spec §5`). */
+export const ReplyText = text(500).refine((value) => value.length > 0, "rule.replyRequired");
+
 /** A list of keywords, separated by commas or line ends; one that says the same as another is left out (`spec §5`). */
 export const Keywords = z
   .string()

@@ -11,6 +11,7 @@ import { appVersions } from "./appVersions.ts";
 import { blacklist } from "./blacklist.ts";
 import { deviceQueries } from "./deviceQueries.ts";
 import { ipQueries } from "./ipQueries.ts";
+import { feedback } from "./feedback.ts";
 import { home } from "./home.ts";
 import { inviteCodes } from "./inviteCodes.ts";
 import { launchPages } from "./launchPages.ts";
@@ -29,6 +30,7 @@ import { menus } from "./menus.ts";
 import { sensitiveWords } from "./sensitiveWords.ts";
 import { serverInformation } from "./serverInformation.ts";
 import { serverFeatures } from "./serverFeatures.ts";
+import { pushMessages } from "./pushMessages.ts";
 import { resources } from "./resources.ts";
 import { robotBindings } from "./robotBindings.ts";
 import { robotKeys } from "./robotKeys.ts";
@@ -42,8 +44,10 @@ import { session } from "./session.ts";
 import { signIns } from "./signIns.ts";
 import { smsChannels } from "./smsChannels.ts";
 import { systemSettings } from "./systemSettings.ts";
+import { systemNotifications } from "./systemNotifications.ts";
 import { tenants } from "./tenants.ts";
 import { uploads } from "./uploads.ts";
+import { userNotices } from "./userNotices.ts";
 import { verificationCodes } from "./verificationCodes.ts";
 
 export const entities = {
@@ -78,7 +82,11 @@ export const entities = {
   inviteCodes,
   emojis,
   launchPages,
+  systemNotifications,
+  pushMessages,
+  userNotices,
   sensitiveWords,
+  feedback,
   blacklist,
   ipQueries,
   deviceQueries,

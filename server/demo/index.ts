@@ -7,6 +7,8 @@ import { addTenant } from "../setup/addTenant.ts";
 import { addAccounts, addOperations, addSignIns, DEMO_PASSWORD, type DemoAccount } from "./accounts.ts";
 import { addCare } from "./care.ts";
 import { addGroups, addMessages } from "./conversations.ts";
+import { addFeedback } from "./feedback.ts";
+import { addNotifications } from "./notifications.ts";
 import { addKeywords } from "./keywords.ts";
 import { addCheckIns, addDevicesAndLogins, addVerificationCodes } from "./memberActivity.ts";
 import { addMembers, type Setting } from "./members.ts";
@@ -63,6 +65,10 @@ export const addDemoData = async (
       await addRobots(setting, groups);
       await addWhitelists(setting, groups, accounts);
       await addKeywords(setting, accounts[0]?.account ?? "");
+      const [operator] = accounts;
+      await addKeywords(setting, operator?.account ?? "");
+      await addFeedback(setting, members, operator?.account ?? "");
+      await addNotifications(setting, members, operator?.account ?? "");
       all.push(...accounts);
     }
     await addUsage(db, now);

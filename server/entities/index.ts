@@ -10,6 +10,7 @@ import appVersions from "./appVersions.ts";
 import blacklist from "./blacklist/index.ts";
 import deviceQueries from "./deviceQueries.ts";
 import ipQueries from "./ipQueries.ts";
+import feedback from "./feedback.ts";
 import home from "./home.ts";
 import homePages from "./homePages.ts";
 import inviteCodes from "./inviteCodes/index.ts";
@@ -26,6 +27,7 @@ import chatStatistics from "./statistics/chat.ts";
 import dataStatistics from "./statistics/data.ts";
 import operatingStatistics from "./statistics/operating.ts";
 import packages from "./packages.ts";
+import pushMessages from "./pushMessages.ts";
 import resources from "./resources.ts";
 import groupMessages from "./messages/groups.ts";
 import privateMessages from "./messages/privates.ts";
@@ -42,8 +44,10 @@ import session from "./session.ts";
 import signIns from "./signIns.ts";
 import smsChannels from "./smsChannels/index.ts";
 import systemSettings from "./systemSettings.ts";
+import systemNotifications from "./systemNotifications.ts";
 import tenants from "./tenants.ts";
 import uploads from "./uploads.ts";
+import userNotices from "./userNotices.ts";
 import verificationCodes from "./verificationCodes.ts";
 
 const mounts = [
@@ -71,7 +75,11 @@ const mounts = [
   loginLogs,
   homePages,
   customerLinks,
+  systemNotifications,
+  pushMessages,
+  userNotices,
   sensitiveWords,
+  feedback,
   inviteCodes,
   emojis,
   launchPages,

@@ -43,6 +43,7 @@ export const registry: Partial<Record<ComponentKey, Screen>> = {
   LaunchPage: { load: () => import("./launchPages/index.ts") },
   ResourcesConfig: { load: () => import("./menus/index.ts") },
   ApiResource: { load: () => import("./apiResources/index.ts") },
+  feedback: { load: () => import("./feedback/index.ts") },
   SetKeyword: { load: () => import("./sensitiveWords/index.ts") },
   blackList: { load: () => import("./blacklist/index.ts") },
   DeviceIP: { load: () => import("./ipQueries/index.tsx") },

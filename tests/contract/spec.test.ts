@@ -69,6 +69,8 @@ GET /rbac/role/queryRoles
 POST /rbac/accountTenant/saveAccountTenant
 GET /rbac/accountTenant/queryAccountTenantSelect
 GET /rbac/accountTenant/queryAccountTenantByAccountId
+GET /backstage/pushMessage/list
+POST /im/backstage/systemNotify/build
 GET /im/backstage/sensitiveWord/getSensitiveWordInfo
 GET /im/backstage/sensitiveWord/getSensitiveWordByMemberRoleId
 POST /im/backstage/sensitiveWord/build
@@ -117,7 +119,10 @@ test("every call that changes state or takes data out is logged, or belongs to s
     "session.checkGoogleCode",
     "session.stepUp",
     "session.switchTenant",
-    // Reads, of a text too long for an address.
+    // Reads, of what is too long for an address.
+    "systemNotifications.reach",
+    "pushMessages.reach",
+    "userNotices.reach",
     "sensitiveWords.check",
     // Reads, by a POST of the specification.
     "robotBindings.selectRobotBanding",

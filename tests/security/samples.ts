@@ -3,6 +3,7 @@ import type { entities } from "../../contract/index.ts";
 import type { Api } from "../api/harness.ts";
 import { addMessageThings, type MessageThings, messageSamples, noMessageThings } from "./messageSamples.ts";
 import { careSamples } from "./careSamples.ts";
+import { addCareThings, careSamples, type CareThings, noCareThings } from "./careSamples.ts";
 import {
   addPlatformThings,
   MISSING,
@@ -18,6 +19,7 @@ export type CallName = { [E in keyof Entities]: `${E}.${keyof Entities[E]["endpo
 /** Ids of one server's things, or of nothing. */
 export type Things = PlatformThings &
   MessageThings & {
+  CareThings & {
     tenant: string;
     member: string;
     level: string;
@@ -43,6 +45,7 @@ export const nothing: Things = {
   approval: MISSING,
   ...noPlatformThings,
   ...noMessageThings,
+  ...noCareThings,
   role: MISSING,
   admin: MISSING,
   session: MISSING,
@@ -268,6 +271,7 @@ export const addThings = async (api: Api, index: number): Promise<Things> => {
     values (${tenant}, 'Thing', ${[picture.replaceAll("B", "C")]}, now()) returning id`);
   const platform = await addPlatformThings(api, { tenant, level, member, index });
   const messages = await addMessageThings(api, { tenant, level, member, group: platform.group });
+  const care = await addCareThings(api, { tenant, member });
   const operation = String(1000 + index);
   await sql`insert into operation_log (tenant_id, seq, created_at, account_id, account, call, target_type, targets, params, changes, request_id, ip, hash)
     values (${tenant}, ${operation}, now(), ${admin}, 'thing', 'members.ban', 'members', array['1'], '{}', '{}', 'r', '', '')`.execute(
@@ -295,4 +299,5 @@ export const addThings = async (api: Api, index: number): Promise<Things> => {
     ...platform,
     ...messages,
   };
+  return { tenant, member, level, device, approval, role, admin, session, operation, ...records, ...platform, ...care };
 };

@@ -6,7 +6,7 @@ import { useNotify, useRecordContext, useTranslate } from "react-admin";
 import { parseKeywords } from "../../../contract/keywordList.ts";
 import { sensitiveWords } from "../../../contract/sensitiveWords.ts";
 import { Can } from "../../components/Can.tsx";
-import { useTextOf } from "../../components/useTextOf.ts";
+import { keyOf, useTextOf } from "../../components/useTextOf.ts";
 import { download } from "../../dataProvider/client.ts";
 
 type Props = { value: string; isReadOnly: boolean; onLoaded: (text: string) => void };
@@ -25,11 +25,14 @@ export const TextFiles = ({ value, isReadOnly, onLoaded }: Props) => {
     // The same file can be chosen again after it was mended.
     target.value = "";
     if (!file) return;
-    if (file.size > LARGEST) return notify(text("import.tooLarge"), { type: "error" });
+    if (file.size > LARGEST) return notify(keyOf(sensitiveWords, "import.tooLarge"), { type: "error" });
     const before = parseKeywords(value).keywords;
     const { keywords } = parseKeywords([...before, await file.text()].join("\n"));
     onLoaded(keywords.join("\n"));
-    notify(text("import.added", { smart_count: keywords.length - before.length }), { type: "info" });
+    notify(keyOf(sensitiveWords, "import.added"), {
+      type: "info",
+      messageArgs: { smart_count: keywords.length - before.length },
+    });
   };
   const save = () =>
     download(sensitiveWords.endpoints.export, { memberRoleId: String(list?.id) }).catch((reason: Error) =>

@@ -1,7 +1,6 @@
 import Box from "@mui/material/Box";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
-import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useInput } from "react-admin";
@@ -45,16 +44,17 @@ export const WordsInput = ({ isReadOnly }: { isReadOnly: boolean }) => {
       {view === "words" ? (
         <WordChips keywords={draft.keywords} isReadOnly={isReadOnly} onChange={field.onChange} />
       ) : (
-        <TextField
-          {...field}
-          fullWidth
-          label={text("fields.keywords")}
-          disabled={isReadOnly}
-          // A box that grows would measure twenty thousand lines at every key.
-          slotProps={{
-            input: { inputComponent: "textarea" },
-            htmlInput: { rows: 14, spellCheck: false, style: { resize: "vertical" } },
-          }}
+        // A field of MUI's that has lines would measure twenty thousand of them at every key.
+        <Box
+          component="textarea"
+          aria-label={text("fields.keywords")}
+          rows={14}
+          spellCheck={false}
+          readOnly={isReadOnly}
+          value={value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          sx={textStyle}
         />
       )}
       {fieldState.error && (
@@ -94,3 +94,18 @@ const Remarks = ({ draft: { duplicates, tooLong, empty, keywords } }: { draft: D
     </Box>
   );
 };
+
+const textStyle = {
+  display: "block",
+  width: "100%",
+  p: 1.5,
+  border: 1,
+  borderColor: "divider",
+  borderRadius: 1,
+  bgcolor: "background.default",
+  color: "text.primary",
+  font: "inherit",
+  lineHeight: 1.6,
+  resize: "vertical",
+  "&:focus-visible": { outline: 2, outlineColor: "primary.main", borderColor: "primary.main" },
+} as const;
