@@ -76,4 +76,8 @@ const listStyle = {
   borderRight: { md: 1 },
   borderColor: { md: "divider" },
   minWidth: 0,
+  // What is open stays in view however long the list is.
+  maxHeight: { md: "calc(100dvh - 280px)" },
+  minHeight: { md: 480 },
+  overflowY: { md: "auto" },
 } as const;

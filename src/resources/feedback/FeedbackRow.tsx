@@ -1,6 +1,7 @@
 import ImageOutlined from "@mui/icons-material/ImageOutlined";
 import Box from "@mui/material/Box";
 import ListItemButton from "@mui/material/ListItemButton";
+import { useEffect, useRef } from "react";
 import { RecordContextProvider } from "react-admin";
 import type { z } from "zod";
 import { type Feedback, feedback } from "../../../contract/feedback.ts";
@@ -14,10 +15,16 @@ type Props = { row: z.infer<typeof Feedback>; isOpen: boolean; onOpen: () => voi
 /** One of the queue: its state, who wrote it, and how it begins. */
 export const FeedbackRow = ({ row, isOpen, onOpen }: Props) => {
   const text = useTextOf(feedback);
+  const button = useRef<HTMLDivElement>(null);
+  // Keys open one after the other: the focus goes with them, and the list scrolls after it.
+  useEffect(() => {
+    if (isOpen) button.current?.focus();
+  }, [isOpen]);
   const { feedbackStatus, memberNickname, type, content, pictures, createTime } = row;
   return (
     <Box component="li" sx={{ borderBottom: 1, borderColor: "divider" }}>
       <ListItemButton
+        ref={button}
         selected={isOpen}
         aria-current={isOpen ? "true" : undefined}
         onClick={onOpen}

@@ -1,8 +1,8 @@
 import Cancel from "@mui/icons-material/CancelScheduleSendOutlined";
 import SendToMobile from "@mui/icons-material/SendToMobileOutlined";
 import Box from "@mui/material/Box";
-import ToggleButton from "@mui/material/ToggleButton";
-import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import MenuItem from "@mui/material/MenuItem";
+import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { EditButton, useRecordContext } from "react-admin";
 import { type Locale, locales } from "../../../contract/locales.ts";
@@ -69,22 +69,22 @@ const Preview = () => {
   const { title = "", content = "" } = texts[shown] ?? {};
   return (
     <Box sx={{ ...panel, p: 1.5, display: "grid", gap: 1.5, justifyItems: "center", alignSelf: "start" }}>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
+      <TextField
+        select
+        fullWidth
+        label={text("languages")}
         value={shown}
-        aria-label={text("languages")}
-        onChange={(_, locale: Locale | null) => locale && setChosen(locale)}
-        sx={{ flexWrap: "wrap", justifyContent: "center" }}
+        // Only languages are offered.
+        onChange={({ target }) => setChosen(target.value as Locale)}
       >
         {locales
           .filter((locale) => texts[locale])
           .map((locale) => (
-            <ToggleButton key={locale} value={locale} sx={{ px: 1 }}>
+            <MenuItem key={locale} value={locale}>
               {localeNames[locale]}
-            </ToggleButton>
+            </MenuItem>
           ))}
-      </ToggleButtonGroup>
+      </TextField>
       <PhoneMessage label={text("preview")} title={title} content={content} />
     </Box>
   );

@@ -23,7 +23,7 @@ const CLOCK = "9:41";
 // A phone is dark in either theme.
 const phoneStyle = {
   width: 260,
-  minHeight: 380,
+  minHeight: 320,
   bgcolor: "#10151d",
   border: "6px solid #05070a",
   outline: 1,

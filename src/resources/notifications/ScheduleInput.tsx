@@ -57,16 +57,10 @@ const NextDue = ({ values }: { values: Partial<Schedule> }) => {
   const { notifyTime = "Day", onceTime = null, timeOfDay = null, weekdays: days = [], dayOfMonth = null } = values;
   const { startTime = null, endTime = null, timeZone = "+08:00" } = values;
   const isTime = timeOfDay !== null && /^([01]\d|2[0-3]):[0-5]\d$/.test(timeOfDay);
-  const schedule = {
-    notifyTime,
-    onceTime,
-    timeOfDay: isTime ? timeOfDay : null,
-    weekdays: days,
-    dayOfMonth,
-    startTime,
-    endTime,
-    timeZone,
-  };
+  // Nothing is foretold of what is half filled in.
+  if (notifyTime === "Once" ? onceTime === null : !isTime) return null;
+  if (notifyTime === "Week" ? days.length === 0 : notifyTime === "Month" && !dayOfMonth) return null;
+  const schedule = { notifyTime, onceTime, timeOfDay, weekdays: days, dayOfMonth, startTime, endTime, timeZone };
   const due = nextDue(schedule, now);
   return (
     <Typography variant="body2" role="status" sx={{ ...whole, color: "text.secondary" }}>

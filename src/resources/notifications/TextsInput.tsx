@@ -32,7 +32,13 @@ export const TextsInput = () => {
       }}
     >
       <Box sx={{ display: "grid", gap: 1.5, alignContent: "start" }}>
-        <SelectInput source="defaultLocale" choices={localeChoices} translateChoice={false} isRequired />
+        <SelectInput
+          source="defaultLocale"
+          choices={localeChoices}
+          translateChoice={false}
+          helperText={false}
+          isRequired
+        />
         <Tabs
           value={shown}
           onChange={(_, locale: Locale) => setShown(locale)}
