@@ -5,13 +5,14 @@ import { MISSING } from "./platformSamples.ts";
 /** Samples of what looks after members: keywords, feedback, notifications. */
 export type CareThings = { feedback: string; notification: string; push: string; notice: string };
 export const noCareThings: CareThings = { feedback: MISSING, notification: MISSING, push: MISSING, notice: MISSING };
-type Sample = (things: CareThings & { level: string; member: string }) => object;
+type Known = CareThings & { level: string; member: string };
+type Sample = (things: Known, own: Known) => object;
 
 const texts = { "en-US": { title: "Sample", content: "Sampled" } };
 const announcement = {
   texts,
   defaultLocale: "en-US",
-  audience: "Members",
+  audience: "Levels",
   notifyTime: "Day",
   timeOfDay: "09:00",
   hasPush: "Y",
@@ -35,7 +36,7 @@ export const careSamples = {
   "feedback.export": ({ feedback }) => ({ ids: feedback }),
   "systemNotifications.list": ({ notification }) => ({ ids: notification }),
   "systemNotifications.load": ({ notification }) => ({ id: notification }),
-  "systemNotifications.build": ({ member }) => ({ ...announcement, memberIds: [member] }),
+  "systemNotifications.build": ({ level }) => ({ ...announcement, levelIds: [level] }),
   "systemNotifications.modify": ({ notification }) => ({ id: notification, timeOfDay: "10:00" }),
   "systemNotifications.cancel": ({ notification }) => ({ id: notification }),
   "systemNotifications.test": ({ notification, member }) => ({ id: notification, memberId: member }),
@@ -43,7 +44,7 @@ export const careSamples = {
   "systemNotifications.recipients": ({ notification }) => ({ notificationId: notification }),
   "pushMessages.list": ({ push }) => ({ ids: push }),
   "pushMessages.load": ({ push }) => ({ id: push }),
-  "pushMessages.build": ({ member }) => ({ ...announcement, memberIds: [member] }),
+  "pushMessages.build": ({ level }) => ({ ...announcement, levelIds: [level] }),
   "pushMessages.modify": ({ push }) => ({ id: push, timeOfDay: "10:00" }),
   "pushMessages.cancel": ({ push }) => ({ id: push }),
   "pushMessages.test": ({ push, member }) => ({ id: push, memberId: member }),
@@ -51,7 +52,7 @@ export const careSamples = {
   "pushMessages.recipients": ({ push }) => ({ notificationId: push }),
   "userNotices.list": ({ notice }) => ({ ids: notice }),
   "userNotices.load": ({ notice }) => ({ id: notice }),
-  "userNotices.build": ({ member }) => ({ ...announcement, memberIds: [member] }),
+  "userNotices.build": (_, own) => ({ ...announcement, audience: "Members", memberIds: [own.member] }),
   "userNotices.modify": ({ notice }) => ({ id: notice, timeOfDay: "10:00" }),
   "userNotices.cancel": ({ notice }) => ({ id: notice }),
   "userNotices.test": ({ notice, member }) => ({ id: notice, memberId: member }),
