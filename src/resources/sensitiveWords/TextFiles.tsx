@@ -1,7 +1,7 @@
 import Download from "@mui/icons-material/FileDownloadOutlined";
 import Upload from "@mui/icons-material/FileUploadOutlined";
 import Button from "@mui/material/Button";
-import type { ChangeEvent } from "react";
+import { type ChangeEvent, useRef } from "react";
 import { useNotify, useRecordContext, useTranslate } from "react-admin";
 import { parseKeywords } from "../../../contract/keywordList.ts";
 import { sensitiveWords } from "../../../contract/sensitiveWords.ts";
@@ -20,14 +20,15 @@ export const TextFiles = ({ value, isReadOnly, onLoaded }: Props) => {
   const translate = useTranslate();
   const notify = useNotify();
   const list = useRecordContext();
+  const file = useRef<HTMLInputElement>(null);
   const load = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
+    const chosen = target.files?.[0];
     // The same file can be chosen again after it was mended.
     target.value = "";
-    if (!file) return;
-    if (file.size > LARGEST) return notify(keyOf(sensitiveWords, "import.tooLarge"), { type: "error" });
+    if (!chosen) return;
+    if (chosen.size > LARGEST) return notify(keyOf(sensitiveWords, "import.tooLarge"), { type: "error" });
     const before = parseKeywords(value).keywords;
-    const { keywords } = parseKeywords([...before, await file.text()].join("\n"));
+    const { keywords } = parseKeywords([...before, await chosen.text()].join("\n"));
     onLoaded(keywords.join("\n"));
     notify(keyOf(sensitiveWords, "import.added"), {
       type: "info",
@@ -41,10 +42,12 @@ export const TextFiles = ({ value, isReadOnly, onLoaded }: Props) => {
   return (
     <>
       {!isReadOnly && (
-        <Button component="label" startIcon={<Upload />}>
-          {text("actions.import")}
-          <input type="file" accept=".txt,.csv,text/plain" onChange={(event) => void load(event)} style={hidden} />
-        </Button>
+        <>
+          <Button startIcon={<Upload />} onClick={() => file.current?.click()}>
+            {text("actions.import")}
+          </Button>
+          <input ref={file} hidden type="file" accept=".txt,.csv,text/plain" onChange={(event) => void load(event)} />
+        </>
       )}
       <Can action="export">
         <Button startIcon={<Download />} onClick={() => void save()}>
@@ -54,5 +57,3 @@ export const TextFiles = ({ value, isReadOnly, onLoaded }: Props) => {
     </>
   );
 };
-
-const hidden = { position: "absolute", width: 1, height: 1, opacity: 0 } as const;
