@@ -7,6 +7,7 @@ import { measureBackup } from "./figures/backup.ts";
 import { measureBlacklist } from "./figures/blacklist.ts";
 import { measureConsole } from "./figures/console.ts";
 import { measureExport } from "./figures/export.ts";
+import { measureKeywords } from "./figures/keywords.ts";
 import { measureList } from "./figures/list.ts";
 import { measureMessages } from "./figures/messages.ts";
 import { measureOperationLog } from "./figures/operationLog.ts";
@@ -34,6 +35,7 @@ const figures = {
   statistics: measureStatistics,
   blacklist: measureBlacklist,
   messages: measureMessages,
+  keywords: measureKeywords,
   console: measureConsole,
 };
 /** A million members on the first of three servers, which gets four fifths. */

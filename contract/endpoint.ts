@@ -34,6 +34,8 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   approval?: true;
   /** Other spellings of the same call: POST twins of state-changing GETs, paths the specification writes in two ways. */
   aliases?: readonly { method: Method; path: Path }[];
+  /** Bytes of the largest body, where it is more than that of other calls. */
+  maxBody?: number;
   /** `file` answers a stream instead of an envelope, `events` server-sent events; `upload` takes multipart/form-data. */
   kind?: "file" | "upload" | "events";
 };

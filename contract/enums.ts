@@ -2,11 +2,10 @@
 import { messageEnums } from "./messageEnums.ts";
 import { reportEnums } from "./reportEnums.ts";
 import { z } from "./zod.ts";
-import type { Texts } from "./messages.ts";
+import { careEnums } from "./careEnums.ts";
+import type { Enumeration } from "./enumeration.ts";
 
-/** Colour of a state's chip; it means the same everywhere (`design §9`). */
-export type Tone = "good" | "closed" | "waiting" | "bad" | "plain";
-type Enumeration = Record<string, { text: Texts; tone?: Tone }>;
+export type { Tone } from "./enumeration.ts";
 
 export const enums = {
   ...messageEnums,
@@ -285,6 +284,7 @@ export const enums = {
     liveMinutes: { text: ["直播分钟", "Live minutes", "Phút phát trực tiếp", "ライブ配信（分）"] },
     translatedCharacters: { text: ["翻译字符", "Translated characters", "Ký tự đã dịch", "翻訳文字数"] },
   },
+  ...careEnums,
 } as const satisfies Record<string, Enumeration>;
 
 export type EnumCode = keyof typeof enums;

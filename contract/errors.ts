@@ -232,6 +232,26 @@ export const errors = {
     ],
   },
   ...groupErrors,
+  notifyStarted: {
+    code: 3020,
+    status: 422,
+    text: [
+      "已开始发送、已发送或已取消，不能再修改",
+      "It is being sent, was sent or was cancelled: it can no longer be changed",
+      "Đang gửi, đã gửi hoặc đã hủy: không thể sửa nữa",
+      "送信中・送信済み・取消済みのため変更できません",
+    ],
+  },
+  notifyOver: {
+    code: 3021,
+    status: 422,
+    text: [
+      "已发送或已取消，无法再取消",
+      "It was sent or cancelled already: there is nothing left to cancel",
+      "Đã gửi hoặc đã hủy: không còn gì để hủy",
+      "送信済みまたは取消済みのため取り消せません",
+    ],
+  },
   sessionEnded: {
     code: 9015,
     status: 401,

@@ -1,5 +1,6 @@
 /** The field rules of spec §5. A rule's message is a key of `contract/messages.ts`, shown in the caller's language. */
 import { parseLink } from "./files.ts";
+import { MAX_KEYWORD_LENGTH, MAX_KEYWORDS, parseKeywords } from "./keywordList.ts";
 import { z } from "./zod.ts";
 
 /** An id on the wire: a positive bigint as a string. */
@@ -144,3 +145,20 @@ export const FileLink = z
   .string()
   .max(80, "rule.fileLink")
   .refine((value) => parseLink(value) !== undefined, "rule.fileLink");
+
+/** Reply to a feedback (`spec §5`). */
+export const ReplyText = text(500).refine((value) => value.length > 0, "rule.replyRequired");
+
+/** A list of keywords, separated by commas or line ends; one that says the same as another is left out (`spec §5`). */
+export const Keywords = z
+  .string()
+  .transform(parseKeywords)
+  .superRefine(({ keywords, tooLong, empty }, context) => {
+    const refuse = (message: string, params: Record<string, unknown> = {}) =>
+      context.addIssue({ code: "custom", message, params });
+    const [word] = tooLong;
+    if (word !== undefined) refuse("rule.keywordLength", { max: MAX_KEYWORD_LENGTH, word: word.slice(0, 60) });
+    if (empty.length > 0) refuse("rule.keywordEmpty");
+    if (keywords.length > MAX_KEYWORDS) refuse("rule.keywordCount", { max: MAX_KEYWORDS });
+  })
+  .transform(({ keywords }) => keywords);

@@ -13,6 +13,7 @@ import { deviceQueries } from "./deviceQueries.ts";
 import { ipQueries } from "./ipQueries.ts";
 import { groupMembers } from "./groupMembers.ts";
 import { groups } from "./groups.ts";
+import { feedback } from "./feedback.ts";
 import { home } from "./home.ts";
 import { inviteCodes } from "./inviteCodes.ts";
 import { launchPages } from "./launchPages.ts";
@@ -28,10 +29,12 @@ import { operatingStatistics } from "./operatingStatistics.ts";
 import { packages } from "./packages.ts";
 import { operationLogs } from "./operationLogs.ts";
 import { menus } from "./menus.ts";
+import { sensitiveWords } from "./sensitiveWords.ts";
 import { serverInformation } from "./serverInformation.ts";
 import { serverFeatures } from "./serverFeatures.ts";
 import { receptionConfigs } from "./receptionConfigs.ts";
 import { receptionGroups } from "./receptionGroups.ts";
+import { pushMessages } from "./pushMessages.ts";
 import { resources } from "./resources.ts";
 import { robotBindings } from "./robotBindings.ts";
 import { robotKeys } from "./robotKeys.ts";
@@ -45,8 +48,10 @@ import { session } from "./session.ts";
 import { signIns } from "./signIns.ts";
 import { smsChannels } from "./smsChannels.ts";
 import { systemSettings } from "./systemSettings.ts";
+import { systemNotifications } from "./systemNotifications.ts";
 import { tenants } from "./tenants.ts";
 import { uploads } from "./uploads.ts";
+import { userNotices } from "./userNotices.ts";
 import { verificationCodes } from "./verificationCodes.ts";
 
 export const entities = {
@@ -85,6 +90,11 @@ export const entities = {
   inviteCodes,
   emojis,
   launchPages,
+  systemNotifications,
+  pushMessages,
+  userNotices,
+  sensitiveWords,
+  feedback,
   blacklist,
   ipQueries,
   deviceQueries,

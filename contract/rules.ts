@@ -1,6 +1,7 @@
 import { groupRules } from "./rulesOfGroups.ts";
 import { fileRules } from "./fileRules.ts";
 import { messageRules } from "./messageRules.ts";
+import { careRules } from "./careRules.ts";
 import type { Texts } from "./locales.ts";
 import { serverRules } from "./rulesOfServers.ts";
 import { platformRules } from "./platformRules.ts";
@@ -270,6 +271,7 @@ export const rules = {
     "Cần các cột account, password và nickname",
     "account・password・nickname の列が必要です",
   ],
+  ...careRules,
   ...fileRules,
   ...messageRules,
   ...groupRules,

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { type Db, type Fenced, fencedPool, kyselyOver } from "./fencedPool.ts";
+import { type Db, type Fenced, fencedPool, kyselyOver, outlive } from "./fencedPool.ts";
 import { openReplica, type Replica } from "./replica.ts";
 
 export type { Db } from "./fencedPool.ts";
@@ -28,7 +28,7 @@ export const openDatabase = (
 ): Database => {
   const system = new pg.Pool({ ...config(ownerUrl), max: Math.max(2, Math.floor(poolSize / 4)) });
   const pool = new pg.Pool({ ...fencedConfig(ownerUrl), max: poolSize });
-  for (const each of [system, pool]) each.on("error", onError);
+  for (const each of [system, pool]) each.on("error", onError).on("connect", outlive);
   const replica = replicaUrl ? openReplica(fencedConfig(replicaUrl), system, poolSize, onError) : undefined;
 
   const listeners = new Set<() => Promise<void>>();

@@ -78,3 +78,9 @@ const withCallbacks = (client: pg.PoolClient): PostgresPoolClient => {
   wrapped.set(client, lent);
   return lent;
 };
+
+/**
+ * A connection that breaks while it is lent says so to its statement, and to whoever listens: without a listener the
+ * process would end with it.
+ */
+export const outlive = (client: pg.PoolClient) => void client.on("error", () => undefined);

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { type Fenced, fencedPool } from "./fencedPool.ts";
+import { type Fenced, fencedPool, outlive } from "./fencedPool.ts";
 
 /** A position in the primary's log: what was written before it. */
 const POSITION = /^[0-9A-F]{1,8}\/[0-9A-F]{1,8}$/;
@@ -29,7 +29,7 @@ export const openReplica = (
   const pool = new pg.Pool({ ...configuration, max: poolSize });
   const impatient = { max: 2, query_timeout: PATIENCE, connectionTimeoutMillis: PATIENCE };
   const asking = new pg.Pool({ ...configuration, ...impatient });
-  for (const each of [pool, asking]) each.on("error", onError);
+  for (const each of [pool, asking]) each.on("error", onError).on("connect", outlive);
   let isUsable = false;
   let before: string | undefined;
 

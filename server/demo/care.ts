@@ -18,7 +18,7 @@ const reasons = {
   InappropriateContent: 12,
 };
 
-/** Queues with something in every state: reports, feedback and notifications of the last weeks. */
+/** The reports of the last weeks, some in every state. */
 export const addCare = async (setting: Setting, members: readonly DemoMember[], groups: readonly DemoGroup[]) => {
   const { db, random, now, server, tenantId } = setting;
   const people = members.filter(({ status }) => status !== "Closed");
@@ -41,29 +41,6 @@ export const addCare = async (setting: Setting, members: readonly DemoMember[], 
     };
   });
   await insertRows(db, "report", reportTypes, reports);
-
-  const feedback = times(Math.ceil(server.members / 14)).map((time) => {
-    const { id, language } = random.pick(people);
-    const type = random.choose({ Suggestion: 55, Mistake: 45 });
-    const age = (now - time) / DAY;
-    return {
-      tenant_id: tenantId,
-      member_id: id,
-      type,
-      content: random.pick(type === "Mistake" ? texts[language].mistakes : texts[language].suggestions),
-      status: age > 4 ? random.choose({ Replied: 85, Read: 15 }) : random.choose({ Unread: 60, Read: 20, Replied: 20 }),
-      created_at: iso(time),
-    };
-  });
-  await insertRows(db, "feedback", feedbackTypes, feedback);
-
-  const language = random.choose(server.languages);
-  const states = ["Send", "Send", "Send", "Cancel", "Pending", "Pending"] as const;
-  const notifications = states.map((status, index) => {
-    const [title, content] = texts[language].notifications[index % 3] ?? ["", ""];
-    return { tenant_id: tenantId, title, content, status, created_at: iso(now - (states.length - index) * 3 * DAY) };
-  });
-  await insertRows(db, "system_notification", notificationTypes, notifications);
 };
 
 const reportTypes = {
@@ -72,21 +49,6 @@ const reportTypes = {
   reported_member_id: "bigint",
   reported_group_id: "bigint",
   reason: "text",
-  content: "text",
-  status: "text",
-  created_at: "timestamptz",
-};
-const feedbackTypes = {
-  tenant_id: "bigint",
-  member_id: "bigint",
-  type: "text",
-  content: "text",
-  status: "text",
-  created_at: "timestamptz",
-};
-const notificationTypes = {
-  tenant_id: "bigint",
-  title: "text",
   content: "text",
   status: "text",
   created_at: "timestamptz",

@@ -7,6 +7,9 @@ import { addTenant } from "../setup/addTenant.ts";
 import { addAccounts, addOperations, addSignIns, DEMO_PASSWORD, type DemoAccount } from "./accounts.ts";
 import { addCare } from "./care.ts";
 import { addGroups, addMessages } from "./conversations.ts";
+import { addFeedback } from "./feedback.ts";
+import { addNotifications } from "./notifications.ts";
+import { addKeywords } from "./keywords.ts";
 import { addCheckIns, addDevicesAndLogins, addVerificationCodes } from "./memberActivity.ts";
 import { addMembers, type Setting } from "./members.ts";
 import { addFriendships, addReception, completeGroups } from "./groups.ts";
@@ -65,6 +68,10 @@ export const addDemoData = async (
       await completeGroups(setting, groups);
       await addFriendships(setting);
       await addReception(setting, members, groups);
+      const [operator] = accounts;
+      await addKeywords(setting, operator?.account ?? "");
+      await addFeedback(setting, members, operator?.account ?? "");
+      await addNotifications(setting, members, operator?.account ?? "");
       all.push(...accounts);
     }
     await addUsage(db, now);

@@ -10,6 +10,7 @@ import appVersions from "./appVersions.ts";
 import blacklist from "./blacklist/index.ts";
 import deviceQueries from "./deviceQueries.ts";
 import ipQueries from "./ipQueries.ts";
+import feedback from "./feedback.ts";
 import home from "./home.ts";
 import homePages from "./homePages.ts";
 import inviteCodes from "./inviteCodes/index.ts";
@@ -28,6 +29,7 @@ import chatStatistics from "./statistics/chat.ts";
 import dataStatistics from "./statistics/data.ts";
 import operatingStatistics from "./statistics/operating.ts";
 import packages from "./packages.ts";
+import pushMessages from "./pushMessages.ts";
 import resources from "./resources.ts";
 import groupMessages from "./messages/groups.ts";
 import privateMessages from "./messages/privates.ts";
@@ -39,14 +41,17 @@ import robotBindings from "./robots/bindings.ts";
 import robotKeys from "./robots/keys.ts";
 import robots from "./robots/robots.ts";
 import roles from "./roles/index.ts";
+import sensitiveWords from "./sensitiveWords/index.ts";
 import serverFeatures from "./serverFeatures.ts";
 import serverInformation from "./serverInformation/index.ts";
 import session from "./session.ts";
 import signIns from "./signIns.ts";
 import smsChannels from "./smsChannels/index.ts";
 import systemSettings from "./systemSettings.ts";
+import systemNotifications from "./systemNotifications.ts";
 import tenants from "./tenants.ts";
 import uploads from "./uploads.ts";
+import userNotices from "./userNotices.ts";
 import verificationCodes from "./verificationCodes.ts";
 
 const mounts = [
@@ -74,6 +79,11 @@ const mounts = [
   loginLogs,
   homePages,
   customerLinks,
+  systemNotifications,
+  pushMessages,
+  userNotices,
+  sensitiveWords,
+  feedback,
   inviteCodes,
   emojis,
   launchPages,

@@ -7,7 +7,8 @@ import { contains, orderOf, pageOf, within } from "../db/paging.ts";
 import { notFound } from "../http/errors.ts";
 import type { Context, FileAnswer } from "../http/context.ts";
 import { routes } from "../http/mount.ts";
-import { minutesOf, shifted } from "../spreadsheets/time.ts";
+import { minutesOf } from "../../contract/timeZone.ts";
+import { shifted } from "../spreadsheets/time.ts";
 import { writeWorkbook, XLSX } from "../spreadsheets/write.ts";
 
 type Query = Omit<z.output<typeof OperationExportQuery>, "timeZone" | "ids">;

@@ -52,6 +52,7 @@ export const routes =
         app.route({
           method,
           url: `/v1${path}`,
+          ...(route.endpoint.maxBody !== undefined && { bodyLimit: route.endpoint.maxBody }),
           config: { call: `${entity.name}.${route.name}` },
           onRequest: async (request) => {
             if (route.endpoint.access !== "public") request.caller = await authenticate(deps, request);

@@ -5,6 +5,7 @@ import { deleteUnusedFiles } from "../files/cleanup.ts";
 import { deleteOldMessages } from "../entities/packageHistory.ts";
 import { collectUsage } from "../entities/serverInformation/collect.ts";
 import { collectStatistics } from "../entities/statistics/collect.ts";
+import { sendDueNotifications } from "../notifications/engine.ts";
 import type { JobList } from "./jobs.ts";
 import { deleteOldRecords } from "./retention.ts";
 
@@ -18,5 +19,6 @@ export const jobList: JobList = {
   collectUsage: { run: collectUsage, schedule: "5 * * * *" },
   collectStatistics: { run: collectStatistics, schedule: "*/10 * * * *" },
   deleteOldMessages: { run: deleteOldMessages, schedule: "20 3 * * *" },
+  sendDueNotifications: { run: sendDueNotifications, schedule: "* * * * *" },
   deleteOldRecords: { run: deleteOldRecords, schedule: "20 3 * * *" },
 };

@@ -15,6 +15,7 @@ export type JobData = {
   deleteOldMessages: EveryServer;
   deleteUnusedFiles: EveryServer;
   deleteOldRecords: EveryServer;
+  sendDueNotifications: EveryServer;
 };
 export type MemberJob = { tenantId: string; memberId: string };
 export type JobTools = Pick<Deps, "database" | "settings" | "files" | "live">;

@@ -2,7 +2,8 @@ import type { RawBuilder } from "kysely";
 import { type EnumCode, enums } from "../../contract/enums.ts";
 import { type Locale, locales, type Texts } from "../../contract/messages.ts";
 import type { Context, FileAnswer } from "../http/context.ts";
-import { minutesOf, shifted } from "./time.ts";
+import { minutesOf } from "../../contract/timeZone.ts";
+import { shifted } from "./time.ts";
 import { writeWorkbook, XLSX } from "./write.ts";
 
 export type Column<Row> = {

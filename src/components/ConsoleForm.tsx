@@ -16,16 +16,20 @@ export const ConsoleForm = ({ children, ...props }: FormProps) => (
 );
 
 export const DirtyMark = () => {
-  const pane = usePane();
-  const form = useId();
   // A field without a value makes `isDirty` true as soon as it is there; only what was typed counts.
   const { dirtyFields } = useFormState();
-  const isDirty = Object.keys(dirtyFields).length > 0;
+  useDirtyMark(Object.keys(dirtyFields).length > 0);
+  return null;
+};
+
+/** Lets the tab know that something was typed and not sent yet. */
+export const useDirtyMark = (isDirty: boolean) => {
+  const pane = usePane();
+  const form = useId();
   useEffect(() => {
     markDirty(pane, form, isDirty);
     return () => {
       if (pane === "" || pane === shownTab.get()) markDirty(pane, form, false);
     };
   }, [pane, form, isDirty]);
-  return null;
 };

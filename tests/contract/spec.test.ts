@@ -69,6 +69,11 @@ GET /rbac/role/queryRoles
 POST /rbac/accountTenant/saveAccountTenant
 GET /rbac/accountTenant/queryAccountTenantSelect
 GET /rbac/accountTenant/queryAccountTenantByAccountId
+GET /backstage/pushMessage/list
+POST /im/backstage/systemNotify/build
+GET /im/backstage/sensitiveWord/getSensitiveWordInfo
+GET /im/backstage/sensitiveWord/getSensitiveWordByMemberRoleId
+POST /im/backstage/sensitiveWord/build
 GET /im/backstage/appVersion/list
 GET /im/backstage/systemSetting/list
 GET /im/chat/friendInfo/listFriendInfoMessage
@@ -116,6 +121,11 @@ test("every call that changes state or takes data out is logged, or belongs to s
     "session.switchTenant",
     // Shows what would be done.
     "receptionGroups.assign",
+    // Reads, of what is too long for an address.
+    "systemNotifications.reach",
+    "pushMessages.reach",
+    "userNotices.reach",
+    "sensitiveWords.check",
     // Reads, by a POST of the specification.
     "robotBindings.selectRobotBanding",
   ]);

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import type { entities } from "../../contract/index.ts";
 import type { Api } from "../api/harness.ts";
+import { figureSamples } from "./figureSamples.ts";
 import { addMessageThings, type MessageThings, messageSamples, noMessageThings } from "./messageSamples.ts";
 import { addGroupThings, groupSamples, type GroupThings, noGroupThings } from "./groupSamples.ts";
+import { addCareThings, careSamples, type CareThings, noCareThings } from "./careSamples.ts";
 import {
   addPlatformThings,
   MISSING,
@@ -17,8 +19,9 @@ export type CallName = { [E in keyof Entities]: `${E}.${keyof Entities[E]["endpo
 
 /** Ids of one server's things, or of nothing. */
 export type Things = PlatformThings &
+  GroupThings &
   MessageThings &
-  GroupThings & {
+  CareThings & {
     tenant: string;
     member: string;
     level: string;
@@ -45,6 +48,7 @@ export const nothing: Things = {
   ...noPlatformThings,
   ...noMessageThings,
   ...noGroupThings,
+  ...noCareThings,
   role: MISSING,
   admin: MISSING,
   session: MISSING,
@@ -61,17 +65,6 @@ export const nothing: Things = {
  * about them. A call that is not here does not compile.
  */
 export const samples: Record<CallName, (things: Things, own: Things) => object> = {
-  "operatingStatistics.list": () => ({}),
-  "operatingStatistics.overview": () => ({ range: "7d" }),
-  "operatingStatistics.registerCount": () => ({ range: "all" }),
-  "operatingStatistics.reportCount": () => ({}),
-  "operatingStatistics.export": () => ({}),
-  "dataStatistics.overview": () => ({}),
-  "dataStatistics.export": () => ({}),
-  "chatStatistics.overview": () => ({}),
-  "chatStatistics.export": () => ({}),
-  "live.events": () => ({}),
-  "live.waiting": () => ({}),
   "session.login": () => ({ account: "nobody", password: "Wrong2horse", googleCode: "123456" }),
   "session.logout": () => ({}),
   "session.accountInfo": () => ({}),
@@ -230,9 +223,11 @@ export const samples: Record<CallName, (things: Things, own: Things) => object> 
   "customerLinks.setStatus": ({ customerLink }) => ({ id: customerLink, status: "Disable" }),
   "customerLinks.arrange": ({ customerLink }) => ({ id: customerLink, position: 0 }),
   "customerLinks.delete": ({ customerLink }) => ({ id: customerLink }),
+  ...figureSamples,
   ...platformSamples,
   ...messageSamples,
   ...groupSamples,
+  ...careSamples,
   "approvals.list": ({ approval }) => ({ ids: approval }),
   "approvals.decide": ({ approval }) => ({ id: approval, isApproved: true }),
   "approvals.setting": () => ({}),
@@ -271,6 +266,7 @@ export const addThings = async (api: Api, index: number): Promise<Things> => {
   const platform = await addPlatformThings(api, { tenant, level, member, index });
   const messages = await addMessageThings(api, { tenant, level, member, group: platform.group });
   const groups = await addGroupThings(api, tenant, member);
+  const care = await addCareThings(api, { tenant, member });
   const operation = String(1000 + index);
   await sql`insert into operation_log (tenant_id, seq, created_at, account_id, account, call, target_type, targets, params, changes, request_id, ip, hash)
     values (${tenant}, ${operation}, now(), ${admin}, 'thing', 'members.ban', 'members', array['1'], '{}', '{}', 'r', '', '')`.execute(
@@ -284,19 +280,6 @@ export const addThings = async (api: Api, index: number): Promise<Things> => {
     sql`insert into customer_link (tenant_id, name, address) values (${tenant}, 'Thing', 'https://example.org') returning id`,
   );
   const records = { emoji, launchPage, inviteCode, homePage, customerLink };
-  return {
-    tenant,
-    member,
-    level,
-    device,
-    approval,
-    role,
-    admin,
-    session,
-    operation,
-    ...records,
-    ...platform,
-    ...messages,
-    ...groups,
-  };
+  const access = { tenant, member, level, device, approval, role, admin, session, operation };
+  return { ...access, ...records, ...platform, ...messages, ...groups, ...care };
 };

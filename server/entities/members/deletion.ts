@@ -63,7 +63,7 @@ export const deleteMemberData = async (tools: JobTools, job: MemberJob) => {
   await deleteInBatches(db, "message", sql`recipient_id = ${memberId}`, tenantId);
   await deleteInBatches(db, "friendship", sql`member_id = ${memberId}`, tenantId);
   await deleteInBatches(db, "friendship", sql`friend_id = ${memberId}`, tenantId);
-  for (const table of ["member_device", "member_login_log", "sign_record", "sign_member"]) {
+  for (const table of ["member_device", "member_login_log", "sign_record", "sign_member", "member_notice"]) {
     await deleteInBatches(db, table, sql`member_id = ${memberId}`, tenantId);
   }
   await sql`

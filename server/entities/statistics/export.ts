@@ -1,6 +1,7 @@
 import { locales, type Texts } from "../../../contract/messages.ts";
 import type { Context, FileAnswer } from "../../http/context.ts";
-import { minutesOf, shifted } from "../../spreadsheets/time.ts";
+import { minutesOf } from "../../../contract/timeZone.ts";
+import { shifted } from "../../spreadsheets/time.ts";
 import { writeWorkbook, XLSX } from "../../spreadsheets/write.ts";
 
 type Cell = string | number | { at: string };

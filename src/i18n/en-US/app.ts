@@ -28,6 +28,7 @@ export default {
     to: "To",
   },
   confirm: { typed: "Type %{text} to confirm" },
+  picture: { name: "Picture %{number} of %{count}" },
   batch: { title: "%{succeeded} done, %{failed} not" },
   action: { reload: "Reload", retry: "Try again", copy: "Copy", copied: "Copied", more: "More actions" },
   move: { up: "Move up", down: "Move down", drag: "Drag to its place" },

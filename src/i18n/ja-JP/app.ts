@@ -29,6 +29,7 @@ export default {
     to: "終了",
   },
   confirm: { typed: "確認のため %{text} と入力してください" },
+  picture: { name: "画像 %{number}/%{count}" },
   batch: { title: "成功 %{succeeded} 件、失敗 %{failed} 件" },
   action: { reload: "再読み込み", retry: "再試行", copy: "コピー", copied: "コピーしました", more: "その他の操作" },
   move: { up: "上へ移動", down: "下へ移動", drag: "ドラッグして移動" },

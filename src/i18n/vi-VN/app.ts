@@ -29,6 +29,7 @@ export default {
     to: "Đến",
   },
   confirm: { typed: "Nhập %{text} để xác nhận" },
+  picture: { name: "Ảnh %{number}/%{count}" },
   batch: { title: "%{succeeded} thành công, %{failed} thất bại" },
   action: { reload: "Tải lại", retry: "Thử lại", copy: "Sao chép", copied: "Đã sao chép", more: "Thao tác khác" },
   move: { up: "Chuyển lên", down: "Chuyển xuống", drag: "Kéo đến vị trí mong muốn" },

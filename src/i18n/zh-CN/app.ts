@@ -29,6 +29,7 @@ export default {
     to: "到",
   },
   confirm: { typed: "输入 %{text} 以确认" },
+  picture: { name: "图片 %{number}/%{count}" },
   batch: { title: "成功 %{succeeded} 项，失败 %{failed} 项" },
   action: { reload: "重新加载", retry: "重试", copy: "复制", copied: "已复制", more: "更多操作" },
   move: { up: "上移", down: "下移", drag: "拖动到目标位置" },

@@ -1,0 +1,20 @@
+import { countAudience, missingOf, type Audience } from "./audience.ts";
+import type { Context } from "../http/context.ts";
+import type { Kind } from "./kind.ts";
+import { listNotifications, listRecipients, loadNotification } from "./rows.ts";
+import { buildNotification, cancelNotification, modifyNotification, testNotification } from "./save.ts";
+
+/** The handlers of one of the three screens. */
+export const notificationHandlers = (kind: Kind) => ({
+  list: listNotifications(kind),
+  load: ({ db, tenantId }: Context, { id }: { id: string }) => loadNotification(db, tenantId, kind, id),
+  build: buildNotification(kind),
+  modify: modifyNotification(kind),
+  cancel: cancelNotification(kind),
+  test: testNotification(kind),
+  reach: async ({ db, tenantId }: Context, audience: Audience) => ({
+    members: await countAudience(db, tenantId, audience),
+    missing: await missingOf(db, tenantId, audience),
+  }),
+  recipients: listRecipients(kind),
+});

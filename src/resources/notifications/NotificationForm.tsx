@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { NotificationCreate, NotificationEdit } from "../../../contract/notifications.ts";
+import { CreatePage } from "../../components/CreatePage.tsx";
+import { EditPage } from "../../components/EditPage.tsx";
+import { EnumInput } from "../../components/EnumInput.tsx";
+import { OperationsLink } from "../../components/OperationsLink.tsx";
+import { offsetText } from "../../components/time.ts";
+import { currentLocale } from "../../i18n/locale.ts";
+import { getPreferences } from "../../layout/preferences.ts";
+import { AudienceInput } from "./AudienceInput.tsx";
+import { useNotificationEntity } from "./entity.ts";
+import { ScheduleInput } from "./ScheduleInput.tsx";
+import { TextsInput } from "./TextsInput.tsx";
+
+const Fields = () => {
+  const { name } = useNotificationEntity();
+  return (
+    <>
+      <TextsInput />
+      <AudienceInput />
+      <ScheduleInput />
+      {name !== "pushMessages" && <EnumInput source="hasPush" code="hasPush" isRequired />}
+    </>
+  );
+};
+
+/** Whatever is written goes by the clock of whoever writes it. */
+const defaultsOf = (name: string) => ({
+  texts: {},
+  defaultLocale: currentLocale(),
+  audience: name === "userNotices" ? "Members" : "All",
+  levelIds: [],
+  memberIds: [],
+  notifyTime: "Now",
+  weekdays: [],
+  timeZone: offsetText(getPreferences().timeOffset),
+  hasPush: name === "pushMessages" ? "Y" : "N",
+});
+
+export const NotificationCreatePage = () => {
+  const { name } = useNotificationEntity();
+  const [defaults] = useState(() => defaultsOf(name));
+  return (
+    <CreatePage schema={NotificationCreate} defaultValues={defaults}>
+      <Fields />
+    </CreatePage>
+  );
+};
+
+export const NotificationEditPage = () => (
+  <EditPage schema={NotificationEdit} next="show" actions={<OperationsLink entity={useNotificationEntity()} />}>
+    <Fields />
+  </EditPage>
+);

@@ -1,0 +1,88 @@
+import Cancel from "@mui/icons-material/CancelScheduleSendOutlined";
+import EditOutlined from "@mui/icons-material/EditOutlined";
+import { DataTable, type RaRecord, TextField, TextInput, useRecordContext } from "react-admin";
+import type { z } from "zod";
+import type { Notification } from "../../../contract/notifications.ts";
+import { ActionButton } from "../../components/ActionButton.tsx";
+import { EnumInput } from "../../components/EnumInput.tsx";
+import { ListPage } from "../../components/ListPage.tsx";
+import { RowActions } from "../../components/RowActions.tsx";
+import { RowEditLink } from "../../components/RowEditLink.tsx";
+import { StatusChip } from "../../components/StatusChip.tsx";
+import { pinnedColumn, Table } from "../../components/Table.tsx";
+import { TimeField } from "../../components/TimeField.tsx";
+import { keyOf } from "../../components/useTextOf.ts";
+import { useNotificationEntity } from "./entity.ts";
+import { Outcome } from "./Outcome.tsx";
+import { Times } from "./Times.tsx";
+
+export type NotificationRecord = z.infer<typeof Notification> & RaRecord;
+
+const filters = [
+  <TextInput key="title" source="title" alwaysOn resettable />,
+  <EnumInput key="notifyStatus" source="notifyStatus" code="notifyStatus" alwaysOn />,
+  <EnumInput key="notifyTime" source="notifyTime" code="notifyTime" alwaysOn />,
+];
+
+/** Milliseconds after which a list is asked for again while something in it is on its way. */
+const OFTEN = 1500;
+const SOON = 5000;
+const isMoving = ({ notifyStatus, nextDueTime }: NotificationRecord) =>
+  notifyStatus === "Sending" || (nextDueTime !== null && Date.parse(nextDueTime) < Date.now() + SOON);
+type Listed = { state: { data?: { data: NotificationRecord[] } } };
+const queryOptions = {
+  refetchInterval: ({ state }: Listed) => (state.data?.data.some(isMoving) ? OFTEN : false),
+};
+
+/** What was written to members, when it goes out, and how far it is. */
+export const NotificationList = () => {
+  const entity = useNotificationEntity();
+  return (
+    <ListPage
+      filters={filters}
+      sort={{ field: "createTime", order: "DESC" }}
+      emptyHint={keyOf(entity, "empty")}
+      // React-admin's type leaves out that the interval may depend on what was answered.
+      queryOptions={queryOptions as object}
+    >
+      <Table rowClick="show">
+        <DataTable.Col source="title" disableSort>
+          <TextField source="title" sx={{ fontWeight: 550 }} />
+        </DataTable.Col>
+        <DataTable.Col source="notifyStatus" disableSort>
+          <StatusChip source="notifyStatus" code="notifyStatus" />
+        </DataTable.Col>
+        <DataTable.Col source="audience" disableSort>
+          <StatusChip source="audience" code="notifyAudience" />
+        </DataTable.Col>
+        <DataTable.Col source="notifyTime" disableSort>
+          <Times />
+        </DataTable.Col>
+        <DataTable.Col source="nextDueTime" sortByOrder="ASC">
+          <TimeField source="nextDueTime" />
+        </DataTable.Col>
+        <DataTable.Col source="sent" disableSort>
+          <Outcome />
+        </DataTable.Col>
+        <DataTable.Col source="createTime" sortByOrder="DESC">
+          <TimeField source="createTime" />
+        </DataTable.Col>
+        <DataTable.Col {...pinnedColumn}>
+          <Actions />
+        </DataTable.Col>
+      </Table>
+    </ListPage>
+  );
+};
+
+const Actions = () => {
+  const entity = useNotificationEntity();
+  const notification = useRecordContext<NotificationRecord>();
+  if (!notification || notification.notifyStatus === "Send" || notification.notifyStatus === "Cancel") return null;
+  return (
+    <RowActions>
+      {notification.notifyStatus === "Pending" && <RowEditLink icon={<EditOutlined />} />}
+      <ActionButton entity={entity} action="cancel" look="icon" icon={<Cancel />} isDangerous />
+    </RowActions>
+  );
+};

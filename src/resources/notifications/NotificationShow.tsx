@@ -1,0 +1,131 @@
+import Cancel from "@mui/icons-material/CancelScheduleSendOutlined";
+import SendToMobile from "@mui/icons-material/SendToMobileOutlined";
+import Box from "@mui/material/Box";
+import MenuItem from "@mui/material/MenuItem";
+import TextField from "@mui/material/TextField";
+import { useState } from "react";
+import { EditButton, useRecordContext } from "react-admin";
+import { type Locale, locales } from "../../../contract/locales.ts";
+import { ActionButton } from "../../components/ActionButton.tsx";
+import { Can } from "../../components/Can.tsx";
+import { DialogButton } from "../../components/DialogButton.tsx";
+import { OperationsLink } from "../../components/OperationsLink.tsx";
+import { ShowPage } from "../../components/ShowPage.tsx";
+import { StatusChip } from "../../components/StatusChip.tsx";
+import { TimeField } from "../../components/TimeField.tsx";
+import { useTextOf } from "../../components/useTextOf.ts";
+import { localeNames } from "../../i18n/locale.ts";
+import { lazyPart } from "../../loadChunk.ts";
+import { Fact, panel } from "../members/Fact.tsx";
+import { useNotificationEntity } from "./entity.ts";
+import type { NotificationRecord } from "./NotificationList.tsx";
+import { Outcome } from "./Outcome.tsx";
+import { PhoneMessage } from "./PhoneMessage.tsx";
+import { Recipients } from "./Recipients.tsx";
+import { Times } from "./Times.tsx";
+
+const TestDialog = lazyPart(() => import("./TestDialog.tsx"), "TestDialog");
+
+/** One notification: as a phone shows it, when and to whom it goes, and whom it has reached. */
+export const NotificationShow = () => (
+  <ShowPage aside={<StatusChip source="notifyStatus" code="notifyStatus" />} actions={<Actions />}>
+    <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "292px minmax(0, 1fr)" } }}>
+      <Preview />
+      <Box sx={{ display: "grid", gap: 1.5, alignContent: "start" }}>
+        <Facts />
+        <Recipients />
+      </Box>
+    </Box>
+  </ShowPage>
+);
+
+const Actions = () => {
+  const entity = useNotificationEntity();
+  const notification = useRecordContext<NotificationRecord>();
+  const status = notification?.notifyStatus;
+  return (
+    <>
+      <OperationsLink entity={entity} />
+      <DialogButton action="test" icon={<SendToMobile />} dialog={TestDialog} />
+      {(status === "Pending" || status === "Sending") && (
+        <ActionButton entity={entity} action="cancel" icon={<Cancel />} isDangerous />
+      )}
+      {status === "Pending" && (
+        <Can action="edit">
+          <EditButton />
+        </Can>
+      )}
+    </>
+  );
+};
+
+const Preview = () => {
+  const text = useTextOf(useNotificationEntity());
+  const notification = useRecordContext<NotificationRecord>();
+  const [chosen, setChosen] = useState<Locale>();
+  if (!notification) return null;
+  const { texts, defaultLocale } = notification;
+  const shown = chosen ?? defaultLocale;
+  const { title = "", content = "" } = texts[shown] ?? {};
+  return (
+    <Box sx={{ ...panel, p: 1.5, display: "grid", gap: 1.5, justifyItems: "center", alignSelf: "start" }}>
+      <TextField
+        select
+        fullWidth
+        label={text("languages")}
+        value={shown}
+        // Only languages are offered.
+        onChange={({ target }) => setChosen(target.value as Locale)}
+      >
+        {locales
+          .filter((locale) => texts[locale])
+          .map((locale) => (
+            <MenuItem key={locale} value={locale}>
+              {localeNames[locale]}
+            </MenuItem>
+          ))}
+      </TextField>
+      <PhoneMessage label={text("preview")} title={title} content={content} />
+    </Box>
+  );
+};
+
+const Facts = () => (
+  <Box component="dl" sx={factsStyle}>
+    <Fact source="audience">
+      <StatusChip source="audience" code="notifyAudience" />
+    </Fact>
+    <Fact source="notifyTime">
+      <Times />
+    </Fact>
+    <Fact source="nextDueTime">
+      <TimeField source="nextDueTime" isExact />
+    </Fact>
+    <Fact source="sendTime">
+      <TimeField source="sendTime" isExact />
+    </Fact>
+    <Fact source="sent">
+      <Outcome />
+    </Fact>
+    <Fact source="hasPush">
+      <StatusChip source="hasPush" code="hasPush" />
+    </Fact>
+    <Fact source="endTime">
+      <TimeField source="endTime" isExact />
+    </Fact>
+    <Fact source="account">
+      <Account />
+    </Fact>
+  </Box>
+);
+
+const Account = () => useRecordContext<NotificationRecord>()?.account;
+
+const factsStyle = {
+  ...panel,
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(180px, 100%), 1fr))",
+  gap: 2,
+  m: 0,
+  p: 2,
+} as const;

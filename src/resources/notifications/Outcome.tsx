@@ -1,0 +1,30 @@
+import Box from "@mui/material/Box";
+import LinearProgress from "@mui/material/LinearProgress";
+import { useRecordContext } from "react-admin";
+import { Nothing } from "../../components/TimeField.tsx";
+import { useTextOf } from "../../components/useTextOf.ts";
+import { useNotificationEntity } from "./entity.ts";
+import type { NotificationRecord } from "./NotificationList.tsx";
+
+/** How far the last send is, and what became of it: delivered and failed with push, else who has read it. */
+export const Outcome = () => {
+  const text = useTextOf(useNotificationEntity());
+  const notification = useRecordContext<NotificationRecord>();
+  if (!notification || notification.total === null || notification.sent === null) return <Nothing />;
+  const { total, sent, delivered, failed, readCount, hasPush, notifyStatus } = notification;
+  const count = (value: number | null) => (value ?? 0).toLocaleString();
+  const progress = total === 0 ? 100 : (sent / total) * 100;
+  return (
+    <Box sx={{ minWidth: 120 }}>
+      <Box sx={{ whiteSpace: "nowrap" }}>{text("sentOf", { sent: count(sent), total: count(total) })}</Box>
+      {notifyStatus === "Sending" && (
+        <LinearProgress variant="determinate" value={progress} aria-label={text("fields.sent")} sx={{ my: 0.5 }} />
+      )}
+      <Box sx={{ color: "text.secondary", fontSize: "0.75rem", whiteSpace: "nowrap" }}>
+        {hasPush === "Y"
+          ? text("delivered", { delivered: count(delivered), failed: count(failed) })
+          : text("readBy", { read: count(readCount) })}
+      </Box>
+    </Box>
+  );
+};

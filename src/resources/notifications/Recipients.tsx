@@ -1,0 +1,61 @@
+import Typography from "@mui/material/Typography";
+import { DataTable, FunctionField, useRecordContext } from "react-admin";
+import type { z } from "zod";
+import type { Recipient } from "../../../contract/notifications.ts";
+import { EnumInput } from "../../components/EnumInput.tsx";
+import { IdField } from "../../components/IdField.tsx";
+import { ListPage } from "../../components/ListPage.tsx";
+import { MemberLink } from "../../components/MemberLink.tsx";
+import { StatusChip } from "../../components/StatusChip.tsx";
+import { Table } from "../../components/Table.tsx";
+import { TimeField } from "../../components/TimeField.tsx";
+import { useTextOf } from "../../components/useTextOf.ts";
+import { useNotificationEntity } from "./entity.ts";
+import type { NotificationRecord } from "./NotificationList.tsx";
+
+type Reached = z.infer<typeof Recipient>;
+
+const filters = [<EnumInput key="noticeState" source="noticeState" code="noticeState" alwaysOn />];
+
+/** Whom the last send has reached, and who of them has read it. */
+export const Recipients = () => {
+  const text = useTextOf(useNotificationEntity());
+  const notification = useRecordContext<NotificationRecord>();
+  if (!notification || notification.sendCount === 0) return null;
+  return (
+    <section>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        {text("recipients")}
+      </Typography>
+      <ListPage
+        isEmbedded
+        endpoint="recipients"
+        filter={{ notificationId: notification.id }}
+        filters={filters}
+        sort={{ field: "memberId", order: "ASC" }}
+      >
+        <Table rowClick={false} storeKey="notification.recipients">
+          <DataTable.Col source="nickname" disableSort>
+            <FunctionField<Reached>
+              render={({ memberId, nickname }) => <MemberLink id={memberId} name={nickname || memberId} />}
+            />
+          </DataTable.Col>
+          <DataTable.Col source="memberId">
+            <IdField source="memberId" />
+          </DataTable.Col>
+          <DataTable.Col source="noticeState" disableSort>
+            <StatusChip source="noticeState" code="noticeState" />
+          </DataTable.Col>
+          <DataTable.Col source="readTime" disableSort>
+            <TimeField source="readTime" />
+          </DataTable.Col>
+          {notification.hasPush === "Y" && (
+            <DataTable.Col source="pushStatus" disableSort>
+              <StatusChip source="pushStatus" code="pushStatus" />
+            </DataTable.Col>
+          )}
+        </Table>
+      </ListPage>
+    </section>
+  );
+};

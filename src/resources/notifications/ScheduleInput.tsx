@@ -1,0 +1,76 @@
+import Typography from "@mui/material/Typography";
+import { CheckboxGroupInput, NumberInput, TextInput } from "react-admin";
+import { useWatch } from "react-hook-form";
+import { isRecurring, nextDue, type Schedule } from "../../../contract/notificationSchedule.ts";
+import { EnumInput } from "../../components/EnumInput.tsx";
+import { Time, useNow } from "../../components/TimeField.tsx";
+import { TimeInput } from "../../components/TimeInput.tsx";
+import { keyOf, useTextOf } from "../../components/useTextOf.ts";
+import { weekdays, weekdayText } from "../customerLinks/weekdays.ts";
+import { useNotificationEntity } from "./entity.ts";
+
+const whole = { gridColumn: "1 / -1" } as const;
+const clock = { htmlInput: { placeholder: "09:00", maxLength: 5, inputMode: "numeric" } } as const;
+
+/** When it goes out: only what the kind of time needs, and the next time that comes of it. */
+export const ScheduleInput = () => {
+  const entity = useNotificationEntity();
+  const values = useWatch() as Partial<Schedule>;
+  const notifyTime = values.notifyTime ?? "Now";
+  return (
+    <>
+      <EnumInput source="notifyTime" code="notifyTime" isRequired />
+      {notifyTime === "Once" && <TimeInput source="onceTime" isRequired />}
+      {isRecurring({ notifyTime }) && <TextInput source="timeOfDay" slotProps={clock} isRequired />}
+      {notifyTime === "Week" && (
+        <CheckboxGroupInput
+          source="weekdays"
+          choices={weekdays.map((id) => ({ id, name: weekdayText(id) }))}
+          translateChoice={false}
+          sx={whole}
+        />
+      )}
+      {notifyTime === "Month" && (
+        <NumberInput
+          source="dayOfMonth"
+          min={1}
+          max={31}
+          isRequired
+          helperText={keyOf(entity, "hints.dayOfMonth")}
+          sx={whole}
+        />
+      )}
+      {isRecurring({ notifyTime }) && (
+        <>
+          <TimeInput source="startTime" helperText={keyOf(entity, "hints.startTime")} />
+          <TimeInput source="endTime" helperText={keyOf(entity, "hints.endTime")} />
+        </>
+      )}
+      {notifyTime !== "Now" && <NextDue values={values} />}
+    </>
+  );
+};
+
+const NextDue = ({ values }: { values: Partial<Schedule> }) => {
+  const text = useTextOf(useNotificationEntity());
+  const now = useNow();
+  const { notifyTime = "Day", onceTime = null, timeOfDay = null, weekdays: days = [], dayOfMonth = null } = values;
+  const { startTime = null, endTime = null, timeZone = "+08:00" } = values;
+  const isTime = timeOfDay !== null && /^([01]\d|2[0-3]):[0-5]\d$/.test(timeOfDay);
+  // Nothing is foretold of what is half filled in.
+  if (notifyTime === "Once" ? onceTime === null : !isTime) return null;
+  if (notifyTime === "Week" ? days.length === 0 : notifyTime === "Month" && !dayOfMonth) return null;
+  const schedule = { notifyTime, onceTime, timeOfDay, weekdays: days, dayOfMonth, startTime, endTime, timeZone };
+  const due = nextDue(schedule, now);
+  return (
+    <Typography variant="body2" role="status" sx={{ ...whole, color: "text.secondary" }}>
+      {due === undefined ? (
+        text("neverDue")
+      ) : (
+        <>
+          {text("nextDue", { zone: timeZone })} <Time at={new Date(due).toISOString()} isExact />
+        </>
+      )}
+    </Typography>
+  );
+};

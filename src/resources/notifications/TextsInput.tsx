@@ -1,0 +1,91 @@
+import Box from "@mui/material/Box";
+import Tab from "@mui/material/Tab";
+import Tabs from "@mui/material/Tabs";
+import { useState } from "react";
+import { SelectInput, TextInput } from "react-admin";
+import { useFormState, useWatch } from "react-hook-form";
+import { type Locale, locales } from "../../../contract/locales.ts";
+import { keyOf, useTextOf } from "../../components/useTextOf.ts";
+import { localeNames } from "../../i18n/locale.ts";
+import { useNotificationEntity } from "./entity.ts";
+import { PhoneMessage } from "./PhoneMessage.tsx";
+
+type Texts = Partial<Record<Locale, { title?: string | null; content?: string | null } | null>>;
+
+/** Title and text in each language, beside how a phone shows them. */
+export const TextsInput = () => {
+  const entity = useNotificationEntity();
+  const text = useTextOf(entity);
+  const [texts, chosen] = useWatch({ name: ["texts", "defaultLocale"] }) as [Texts | undefined, Locale];
+  const [shown, setShown] = useState<Locale>(chosen);
+  const { errors } = useFormState();
+  // Messages of the contract stand under the whole path of their field.
+  const isWrong = (locale: Locale) => Object.keys(errors).some((name) => name.startsWith(`texts.${locale}`));
+  const { title, content } = texts?.[shown] ?? {};
+  return (
+    <Box
+      sx={{
+        gridColumn: "1 / -1",
+        display: "grid",
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 276px" },
+        gap: 2,
+      }}
+    >
+      <Box sx={{ display: "grid", gap: 1.5, alignContent: "start" }}>
+        <SelectInput
+          source="defaultLocale"
+          choices={localeChoices}
+          translateChoice={false}
+          helperText={false}
+          isRequired
+        />
+        <Tabs
+          value={shown}
+          onChange={(_, locale: Locale) => setShown(locale)}
+          variant="scrollable"
+          aria-label={text("languages")}
+        >
+          {locales.map((locale) => (
+            <Tab
+              key={locale}
+              value={locale}
+              id={`tab-${locale}`}
+              aria-controls={`texts-${locale}`}
+              label={`${localeNames[locale]}${texts?.[locale]?.title ? " ✓" : ""}${locale === chosen ? " *" : ""}`}
+              sx={isWrong(locale) ? { color: "error.main" } : undefined}
+            />
+          ))}
+        </Tabs>
+        {locales.map((locale) => (
+          <Box
+            key={locale}
+            role="tabpanel"
+            id={`texts-${locale}`}
+            aria-labelledby={`tab-${locale}`}
+            hidden={locale !== shown}
+          >
+            <Box sx={{ display: "grid", gap: 1.5 }}>
+              <TextInput
+                source={`texts.${locale}.title`}
+                label={keyOf(entity, "fields.title")}
+                isRequired={locale === chosen}
+                helperText={false}
+              />
+              <TextInput
+                source={`texts.${locale}.content`}
+                label={keyOf(entity, "fields.content")}
+                isRequired={locale === chosen}
+                multiline
+                minRows={5}
+                helperText={false}
+              />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <PhoneMessage label={text("preview")} title={title ?? text("fields.title")} content={content ?? ""} />
+    </Box>
+  );
+};
+
+const localeChoices = locales.map((id) => ({ id, name: localeNames[id] }));

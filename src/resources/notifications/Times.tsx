@@ -1,0 +1,27 @@
+import { useRecordContext } from "react-admin";
+import { Time } from "../../components/TimeField.tsx";
+import { enumText } from "../../components/enumText.ts";
+import { useTextOf } from "../../components/useTextOf.ts";
+import { weekdayText } from "../customerLinks/weekdays.ts";
+import { useNotificationEntity } from "./entity.ts";
+import type { NotificationRecord } from "./NotificationList.tsx";
+
+/** When it goes out, in words: `Every week · Mon, Thu · 10:00`. */
+export const Times = () => {
+  const text = useTextOf(useNotificationEntity());
+  const notification = useRecordContext<NotificationRecord>();
+  if (!notification) return null;
+  const { notifyTime, onceTime, timeOfDay, weekdays, dayOfMonth } = notification;
+  if (notifyTime === "Once" && onceTime) return <Time at={onceTime} isExact />;
+  const parts = [
+    enumText("notifyTime", notifyTime),
+    notifyTime === "Week" &&
+      weekdays
+        .toSorted((a, b) => a - b)
+        .map(weekdayText)
+        .join(", "),
+    notifyTime === "Month" && (dayOfMonth === 31 ? text("lastDay") : text("dayOfMonth", { day: dayOfMonth })),
+    notifyTime !== "Now" && timeOfDay,
+  ];
+  return parts.filter(Boolean).join(" · ");
+};

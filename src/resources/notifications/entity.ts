@@ -1,0 +1,14 @@
+import { useResourceContext } from "react-admin";
+import { pushMessages } from "../../../contract/pushMessages.ts";
+import { systemNotifications } from "../../../contract/systemNotifications.ts";
+import { userNotices } from "../../../contract/userNotices.ts";
+import { nameOf } from "../../dataProvider/entityOf.ts";
+
+const entities = [systemNotifications, pushMessages, userNotices] as const;
+export type NotificationEntity = (typeof entities)[number];
+
+/** Which of the three screens one is on. */
+export const useNotificationEntity = (): NotificationEntity => {
+  const resource = useResourceContext();
+  return entities.find((entity) => nameOf(entity) === resource) ?? systemNotifications;
+};

@@ -1,0 +1,16 @@
+import Icon from "@mui/icons-material/SendToMobileOutlined";
+import { pushMessages } from "../../../contract/pushMessages.ts";
+import { NotificationCreatePage, NotificationEditPage } from "../notifications/NotificationForm.tsx";
+import type { ResourceModule } from "../index.ts";
+import { NotificationList } from "../notifications/NotificationList.tsx";
+import { NotificationShow } from "../notifications/NotificationShow.tsx";
+
+export default {
+  entity: pushMessages,
+  list: NotificationList,
+  create: NotificationCreatePage,
+  edit: NotificationEditPage,
+  show: NotificationShow,
+  icon: Icon,
+  recordRepresentation: "title",
+} satisfies ResourceModule;
