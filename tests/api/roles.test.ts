@@ -142,7 +142,7 @@ test("disabling a role ends the sessions of those who hold it, on its server onl
 test("the matrix has the menu's screens in order with their buttons, and says which the caller may grant", async () => {
   const admin = await api.operator(all);
   const groups = await admin.call(matrix, {});
-  expect(groups.map(({ path }) => path).slice(0, 2)).toEqual(["/Usermange", "/AdministratorSettings"]);
+  expect(groups.map(({ path }) => path).slice(0, 2)).toEqual(["/Usermange", "/statistic"]);
   const users = groups[0]?.screens[0];
   expect(users).toMatchObject({ code: "UserManage", mayGrant: true });
   expect(users?.buttons).toContainEqual({ code: "members:ban", mayGrant: true });

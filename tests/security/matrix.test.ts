@@ -76,16 +76,20 @@ test("without a token, and with that of a disabled account, no guarded call is a
 
 test("without the code that a call asks for it is refused, however right its input, and nothing changes", async () => {
   // Calls that ask for the same codes are refused the same operator.
-  const byCodes = Map.groupBy(guarded, ({ endpoint: { access } }) => (typeof access === "string" ? "" : access.join()));
-  byCodes.delete("");
-  for (const [codes, group] of byCodes) {
-    const operator = await api.operator([...allCodes].filter((code) => !codes.split(",").includes(code)));
-    const before = await everything();
-    for (const each of group) {
-      const answer = await send(operator, each, own);
-      expect([each.call, answer.statusCode, answer.json().code]).toEqual([each.call, 403, errors.forbidden.code]);
-    }
-    expect([codes, await everything()]).toEqual([codes, before]);
+  const operators = new Map<string, Caller>();
+  for (const { endpoint } of guarded) {
+    const { access } = endpoint;
+    if (typeof access === "string" || operators.has(access.join())) continue;
+    operators.set(access.join(), await api.operator([...allCodes].filter((code) => !access.includes(code))));
+  }
+  const before = await everything();
+  for (const each of guarded) {
+    const { access } = each.endpoint;
+    const operator = typeof access === "string" ? undefined : operators.get(access.join());
+    if (!operator) continue;
+    const answer = await send(operator, each, own);
+    expect([each.call, answer.statusCode, answer.json().code]).toEqual([each.call, 403, errors.forbidden.code]);
+    expect([each.call, await everything()]).toEqual([each.call, before]);
   }
 });
 
