@@ -1,6 +1,7 @@
 import { Image } from "@tiptap/extension-image";
 import { StarterKit } from "@tiptap/starter-kit";
 import Box from "@mui/material/Box";
+import { type Theme, ThemeProvider } from "@mui/material/styles";
 import {
   ClearButtons,
   FormatButtons,
@@ -59,9 +60,17 @@ const optionsFor = (label: string): Options => {
 
 const SIZE = "small";
 
+/** The choice of the level is an entry of a list that is none: to screen readers it is no entry either. */
+const outsideLists = (theme: Theme): Theme => ({
+  ...theme,
+  components: { ...theme.components, MuiListItem: { defaultProps: { role: "presentation" } } },
+});
+
 const Toolbar = () => (
   <RichTextInputToolbar>
-    <LevelSelect size={SIZE} />
+    <ThemeProvider theme={outsideLists}>
+      <LevelSelect size={SIZE} />
+    </ThemeProvider>
     <FormatButtons size={SIZE} />
     <ListButtons size={SIZE} />
     <QuoteButtons size={SIZE} />

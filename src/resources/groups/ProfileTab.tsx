@@ -26,40 +26,42 @@ export const ProfileTab = () => {
     <Box sx={{ display: "grid", gap: 1.5 }}>
       <Box sx={{ ...panel, p: 2, display: "flex", flexWrap: "wrap", gap: 3 }}>
         <GroupPicture link={group.avatar} size={96} />
-        <Box component="dl" sx={factsStyle}>
-          <Fact source="id">
-            <IdField source="id" />
-          </Fact>
-          <Fact source="ownerId">
-            <Owner />
-          </Fact>
-          {(["memberCount", "adminCount", "robotCount"] as const).map((name) => (
-            <Fact key={name} source={name}>
-              <NumberField source={name} />
+        <Box sx={{ flex: "1 1 260px", display: "grid", gap: 2, minWidth: 0 }}>
+          <Box component="dl" sx={factsStyle}>
+            <Fact source="id">
+              <IdField source="id" />
             </Fact>
-          ))}
-          <Fact source="messageCount">{messages}</Fact>
-          <Fact source="lastMessageTime">
-            <TimeField source="lastMessageTime" />
-          </Fact>
-          <Fact source="muteStatus">
-            <StatusChip source="muteStatus" code="muteStatus" />
-          </Fact>
-          <Fact source="registerType">
-            <StatusChip source="registerType" code="registerType" />
-          </Fact>
-          <Fact source="createTime">
-            <TimeField source="createTime" isExact />
-          </Fact>
-          <Fact source="updateTime">
-            <TimeField source="updateTime" isExact />
-          </Fact>
-          {group.restoreTime && (
-            <Fact source="restoreTime">
-              <TimeField source="restoreTime" isExact />
+            <Fact source="ownerId">
+              <Owner />
             </Fact>
-          )}
-          <Box sx={{ gridColumn: "1 / -1" }}>
+            {(["memberCount", "adminCount", "robotCount"] as const).map((name) => (
+              <Fact key={name} source={name}>
+                <NumberField source={name} />
+              </Fact>
+            ))}
+            <Fact source="messageCount">{messages}</Fact>
+            <Fact source="lastMessageTime">
+              <TimeField source="lastMessageTime" />
+            </Fact>
+            <Fact source="muteStatus">
+              <StatusChip source="muteStatus" code="muteStatus" />
+            </Fact>
+            <Fact source="registerType">
+              <StatusChip source="registerType" code="registerType" />
+            </Fact>
+            <Fact source="createTime">
+              <TimeField source="createTime" isExact />
+            </Fact>
+            <Fact source="updateTime">
+              <TimeField source="updateTime" isExact />
+            </Fact>
+            {group.restoreTime && (
+              <Fact source="restoreTime">
+                <TimeField source="restoreTime" isExact />
+              </Fact>
+            )}
+          </Box>
+          <Box component="dl" sx={{ m: 0 }}>
             <Fact source="introduction">
               <TextField source="introduction" emptyText="–" sx={{ whiteSpace: "pre-line" }} />
             </Fact>
@@ -88,7 +90,6 @@ const Messages = ({ id }: { id: string }) => {
 };
 
 const factsStyle = {
-  flex: "1 1 260px",
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(min(150px, 100%), 1fr))",
   gap: 2,
