@@ -5,6 +5,7 @@ import { routes } from "../http/mount.ts";
 
 /** What waits in a queue. */
 const queues: Partial<Record<ComponentKey, RawBuilder<unknown>>> = {
+  feedback: sql`feedback where status = 'Unread'`,
   Approval: sql`approval where decided_at is null and expires_at > now()`,
 };
 
