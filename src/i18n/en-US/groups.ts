@@ -2,7 +2,6 @@ export default {
   name: "Group |||| Groups",
   empty: "Groups appear here as soon as members make them; you can also create one.",
   chart: "Messages per day, last 30 days",
-  records: "Read the messages",
   fields: {
     id: "ID",
     name: "Name",

@@ -4,7 +4,6 @@ export default {
   name: "Nhóm",
   empty: "Nhóm do thành viên tạo sẽ hiện ở đây; bạn cũng có thể tạo nhóm.",
   chart: "Tin nhắn mỗi ngày, 30 ngày qua",
-  records: "Xem tin nhắn",
   fields: {
     id: "ID",
     name: "Tên",

@@ -4,7 +4,6 @@ export default {
   name: "群组",
   empty: "会员创建群组后会显示在这里，您也可以直接创建。",
   chart: "近 30 天每日消息",
-  records: "查看消息记录",
   fields: {
     id: "ID",
     name: "名称",
