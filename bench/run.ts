@@ -13,6 +13,7 @@ import { measureMessages } from "./figures/messages.ts";
 import { measureOperationLog } from "./figures/operationLog.ts";
 import { measureSearches } from "./figures/searches.ts";
 import { measureServerInformation } from "./figures/serverInformation.ts";
+import { measureScroll } from "./figures/scroll.ts";
 import { measureStatistics } from "./figures/statistics.ts";
 import { measureStart } from "./figures/start.ts";
 import type { Setting } from "./figures/setting.ts";
@@ -32,6 +33,7 @@ const figures = {
   operationLog: measureOperationLog,
   uploads: measureUploads,
   serverInformation: measureServerInformation,
+  scroll: measureScroll,
   statistics: measureStatistics,
   blacklist: measureBlacklist,
   messages: measureMessages,

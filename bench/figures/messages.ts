@@ -5,7 +5,6 @@ import type { Stream } from "../../server/entities/messages/scope.ts";
 import type { Statement } from "../floors/statements.ts";
 import { ms, times, whole } from "../report.ts";
 import { median, quantile, timesOf } from "../statistics.ts";
-import { measureScroll } from "./scroll.ts";
 import type { Setting } from "./setting.ts";
 
 const CALLS = 120;
@@ -176,5 +175,4 @@ export const measureMessages = async (setting: Setting) => {
     const search = () => fetchPage(LIST, { groupId: busiest.id, keyword }, { createTimeStart: since });
     await compare(figure, LIMITS.keyword, search, [statements]);
   }
-  await measureScroll(setting, busiest.id);
 };

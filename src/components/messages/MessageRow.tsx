@@ -1,5 +1,5 @@
 import Checkbox from "@mui/material/Checkbox";
-import type { Theme } from "@mui/material/styles";
+import { alpha, type Theme } from "@mui/material/styles";
 import { memo } from "react";
 import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
@@ -7,9 +7,8 @@ import { members } from "../../../contract/members.ts";
 import type { Message } from "../../../contract/messageRecords.ts";
 import { nameOf } from "../../dataProvider/entityOf.ts";
 import { currentLocale } from "../../i18n/locale.ts";
-import { MemberAvatar } from "../../resources/members/MemberAvatar.tsx";
+import { avatarTone, initials } from "../../resources/members/MemberAvatar.tsx";
 import { enumText, enumTone } from "../enumText.ts";
-import { Chip } from "../StatusChip.tsx";
 import { exactTime } from "../time.ts";
 import { MessageBody } from "./MessageBody.tsx";
 
@@ -62,7 +61,11 @@ export const MessageRow = memo(function MessageRow({ message, previous, timeOffs
           />
         )}
         <div className="avatar">
-          {isNewSender && <MemberAvatar member={{ id: message.senderId, nickname: name }} size={32} />}
+          {isNewSender && (
+            <div aria-hidden="true" className={`initials ${avatarTone(message.senderId)}`}>
+              {initials(name)}
+            </div>
+          )}
         </div>
         <div className="said">
           {isNewSender && (
@@ -74,7 +77,9 @@ export const MessageRow = memo(function MessageRow({ message, previous, timeOffs
               ) : (
                 <bdi>{name}</bdi>
               )}
-              {isNamedRole(message) && <Chip tone="plain" text={enumText("groupRole", message.groupRole ?? "")} />}
+              {isNamedRole(message) && (
+                <span className="chip plain">{enumText("groupRole", message.groupRole ?? "")}</span>
+              )}
             </div>
           )}
           <div className="bubbleLine">
@@ -87,7 +92,7 @@ export const MessageRow = memo(function MessageRow({ message, previous, timeOffs
               </time>
               {message.messageStatus === "read" && <span>{state}</span>}
               {(isWithdrawn || message.messageStatus === "unread") && (
-                <Chip tone={enumTone("messageStatus", message.messageStatus)} text={state} />
+                <span className={`chip ${enumTone("messageStatus", message.messageStatus)}`}>{state}</span>
               )}
             </div>
           </div>
@@ -100,8 +105,39 @@ export const MessageRow = memo(function MessageRow({ message, previous, timeOffs
 /** Ordinary members go without a sign. */
 const isNamedRole = ({ groupRole }: Message) => groupRole !== null && groupRole !== "Normal";
 
+/** Signs and avatars in the colour of their tone. */
+const toned = Object.fromEntries(
+  (["good", "closed", "waiting", "bad", "plain"] as const).map((tone) => [
+    `& .${tone}`,
+    {
+      color: `tone.${tone}`,
+      bgcolor: ({ palette }: Theme) => alpha(palette.tone[tone], 0.14),
+    },
+  ]),
+);
+
 /** Of the list that the rows are in: written once for all of them, as hundreds come and go while one scrolls. */
 export const rowStyles = {
+  ...toned,
+  "& .initials": {
+    display: "grid",
+    placeItems: "center",
+    width: 32,
+    height: 32,
+    borderRadius: "50%",
+    fontSize: 13,
+    fontWeight: 600,
+  },
+  "& .chip": {
+    display: "inline-flex",
+    alignItems: "center",
+    height: 22,
+    px: 1,
+    borderRadius: 3,
+    fontSize: "0.75rem",
+    fontWeight: 550,
+    whiteSpace: "nowrap",
+  },
   "& .message": { px: { xs: 1, sm: 2 }, pt: 0.5 },
   "& .message.first": { pt: 1.5 },
   "& .day": { display: "flex", alignItems: "center", gap: 1, pb: 1.5, color: "text.secondary", fontSize: "0.75rem" },

@@ -5,9 +5,12 @@ import type { Member } from "../../../contract/memberRecords.ts";
 
 const tones: Tone[] = ["good", "waiting", "bad", "plain", "closed"];
 
+/** A member's colour, always the same. */
+export const avatarTone = (id: string) => tones[Number(BigInt(id) % BigInt(tones.length))] ?? "plain";
+
 /** The initials of a member, always in the same colour. */
 export const MemberAvatar = ({ member, size = 28 }: { member: Pick<Member, "id" | "nickname">; size?: number }) => {
-  const tone = tones[Number(BigInt(member.id) % BigInt(tones.length))] ?? "plain";
+  const tone = avatarTone(member.id);
   return (
     <Avatar
       aria-hidden="true"
@@ -28,7 +31,7 @@ export const MemberAvatar = ({ member, size = 28 }: { member: Pick<Member, "id" 
 const LATIN = /^[\p{Script=Latin}\d]/u;
 
 /** Two letters of a name in Latin script, one character of any other. */
-const initials = (nickname: string) => {
+export const initials = (nickname: string) => {
   const [first = "", ...others] = nickname.split(/[\s_.-]+/).filter(Boolean);
   const letter = firstOf(first);
   const last = others.at(-1);
