@@ -3,7 +3,7 @@ import type { Enumeration } from "./enumeration.ts";
 /** Enumerations of what looks after members: feedback and notifications. */
 export const careEnums = {
   feedbackStatus: {
-    Unread: { text: ["未读", "Unread", "Chưa đọc", "未読"], tone: "bad" },
+    Unread: { text: ["未读", "Unread", "Chưa đọc", "未読"], tone: "waiting" },
     Read: { text: ["已读", "Read", "Đã đọc", "既読"], tone: "waiting" },
     Replied: { text: ["已回复", "Replied", "Đã trả lời", "返信済み"], tone: "good" },
   },

@@ -8,6 +8,7 @@ import { useTranslate } from "react-admin";
 type Props = {
   /** Head of the left side. */
   title?: ReactNode;
+  /** Nothing while there is nothing to choose from: what to do first then has all the room. */
   list: ReactNode;
   /** What is read; nothing yet while nothing is chosen. */
   reader?: ReactNode;
@@ -24,12 +25,15 @@ export const TwoPanes = ({ title, list, reader, start, onBack }: Props) => {
       sx={{
         display: "grid",
         gap: 1.5,
-        gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(260px, 340px) minmax(0, 1fr)" },
+        gridTemplateColumns: {
+          xs: "minmax(0, 1fr)",
+          md: list ? "minmax(260px, 340px) minmax(0, 1fr)" : "minmax(0, 1fr)",
+        },
       }}
     >
       <Box
         sx={{
-          display: { xs: reader ? "none" : "flex", md: "flex" },
+          display: list ? { xs: reader ? "none" : "flex", md: "flex" } : "none",
           flexDirection: "column",
           height: HEIGHT,
           border: 1,
@@ -42,7 +46,7 @@ export const TwoPanes = ({ title, list, reader, start, onBack }: Props) => {
         {title}
         <Box sx={{ flex: 1, minHeight: 0, overflow: "auto" }}>{list}</Box>
       </Box>
-      <Box sx={{ display: { xs: reader ? "block" : "none", md: "block" }, minWidth: 0 }}>
+      <Box sx={{ display: { xs: reader || !list ? "block" : "none", md: "block" }, minWidth: 0 }}>
         {reader && (
           <Button startIcon={<ArrowBack />} onClick={onBack} sx={{ display: { md: "none" }, mb: 1 }}>
             {translate("resources.messages.timeline.toSearch")}

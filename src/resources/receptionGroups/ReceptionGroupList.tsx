@@ -42,7 +42,7 @@ export const ReceptionGroupList = () => (
     actions={<DialogButton action="assign" icon={<PlayArrow />} dialog={TrialDialog} />}
     emptyHint={keyOf(receptionGroups, "empty")}
   >
-    <Table rowClick={false}>
+    <Table rowClick={false} hiddenColumns={["received"]}>
       <DataTable.Col source="name" disableSort>
         <Target />
       </DataTable.Col>

@@ -39,6 +39,7 @@ export const EntryList = ({ entity }: { entity: WhitelistEntity }) => {
     >
       <Table
         rowClick={false}
+        hiddenColumns={["account"]}
         bulkActions={<BulkActionButton entity={entity} action="delete" icon={<DeleteOutlined />} isDangerous />}
       >
         <DataTable.Col source={subject.name} disableSort>
