@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import { TextField, useRecordContext } from "react-admin";
 import type { z } from "zod";
 import type { Admin } from "../../../contract/admins.ts";
@@ -8,14 +7,14 @@ import { exactTime } from "../../components/time.ts";
 import { TimeField } from "../../components/TimeField.tsx";
 import { currentLocale } from "../../i18n/locale.ts";
 import { usePreferences } from "../../layout/preferences.ts";
-import { Fact, panel } from "../members/Fact.tsx";
+import { Fact, Facts } from "../../components/Facts.tsx";
 import { ServerChips } from "./ServerChips.tsx";
 import { useAdminText } from "./useAdminText.ts";
 
 type Account = z.infer<typeof Admin>;
 
 export const ProfileTab = () => (
-  <Box component="dl" sx={gridStyle}>
+  <Facts isPanel width={260}>
     <Fact source="account">
       <IdField source="account" />
     </Fact>
@@ -43,7 +42,7 @@ export const ProfileTab = () => (
     <Fact source="updateTime">
       <TimeField source="updateTime" isExact />
     </Fact>
-  </Box>
+  </Facts>
 );
 
 const AuthenticatorState = () => {
@@ -61,12 +60,3 @@ const PasswordState = () => {
   if (lapses === null) return <Chip tone="waiting" text={text("passwordReset")} />;
   return text("passwordLapses", { time: exactTime(new Date(lapses), timeOffset, currentLocale()) });
 };
-
-const gridStyle = {
-  ...panel,
-  display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(260px, 100%), 1fr))",
-  gap: 2,
-  m: 0,
-  p: 2,
-} as const;

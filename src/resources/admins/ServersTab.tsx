@@ -8,7 +8,7 @@ import { type Admin, admins } from "../../../contract/admins.ts";
 import { useOperator } from "../../authProvider/useOperator.ts";
 import { useAction } from "../../components/useAction.ts";
 import { ApiError } from "../../dataProvider/errors.ts";
-import { panel } from "../members/Fact.tsx";
+import { panel } from "../../components/Facts.tsx";
 import { type Tenants, TenantRoles } from "./TenantRoles.tsx";
 import { useAdminText } from "./useAdminText.ts";
 

@@ -9,7 +9,7 @@ import { StatisticsPage, Tiles } from "../../components/statistics/StatisticsPag
 import { TimeChart } from "../../components/TimeChart.tsx";
 import { useStatisticsBucketText } from "../../components/useBucketText.ts";
 import { useTextOf } from "../../components/useTextOf.ts";
-import { panel } from "../members/Fact.tsx";
+import { panel } from "../../components/Facts.tsx";
 import { WeekMap } from "./WeekMap.tsx";
 
 const { overview, export: exported } = chatStatistics.endpoints;

@@ -5,7 +5,7 @@ import { useId } from "react";
 import { chatStatistics } from "../../../contract/chatStatistics.ts";
 import { useTextOf } from "../../components/useTextOf.ts";
 import { currentLocale } from "../../i18n/locale.ts";
-import { panel } from "../members/Fact.tsx";
+import { panel } from "../../components/Facts.tsx";
 
 /** A Monday. */
 const MONDAY = Date.UTC(2024, 0, 1);

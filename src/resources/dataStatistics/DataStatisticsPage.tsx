@@ -11,7 +11,7 @@ import { PartsPanel } from "../../components/statistics/PartsPanel.tsx";
 import { StatisticsPage, Tiles } from "../../components/statistics/StatisticsPage.tsx";
 import { useTextOf } from "../../components/useTextOf.ts";
 import { currentLocale } from "../../i18n/locale.ts";
-import { panel } from "../members/Fact.tsx";
+import { panel } from "../../components/Facts.tsx";
 
 const { overview, export: exported } = dataStatistics.endpoints;
 const compared = ["registered", "active", "messages", "reports"] as const;

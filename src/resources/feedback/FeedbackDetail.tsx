@@ -20,7 +20,7 @@ import { useTextOf } from "../../components/useTextOf.ts";
 import { call } from "../../dataProvider/client.ts";
 import { nameOf } from "../../dataProvider/entityOf.ts";
 import { PageSkeleton } from "../../layout/pages/PageSkeleton.tsx";
-import { Fact } from "../members/Fact.tsx";
+import { Fact, Facts } from "../../components/Facts.tsx";
 import { ReplyForm } from "./ReplyForm.tsx";
 import { ReplyLog } from "./ReplyLog.tsx";
 
@@ -47,7 +47,7 @@ export const FeedbackDetail = ({ id, draft, onDraft, onReplied, onGone }: Props)
         <Head onGone={onGone} serialNumber={data.serialNumber} />
         <Typography sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{data.content}</Typography>
         <Pictures links={data.pictures} />
-        <Facts opened={data} />
+        <Origin opened={data} />
         <ReplyLog replies={data.replies} />
         <Answer opened={data} draft={draft} onDraft={onDraft} onReplied={onReplied} />
       </Box>
@@ -66,19 +66,21 @@ const Head = ({ serialNumber, onGone }: { serialNumber: string; onGone: () => vo
   </Box>
 );
 
-const Facts = ({ opened: { memberId, memberNickname, type, region, createTime } }: { opened: Opened }) => {
+const Origin = ({ opened: { memberId, memberNickname, type, region, createTime } }: { opened: Opened }) => {
   const text = useTextOf(feedback);
   return (
-    <Box component="dl" sx={factsStyle}>
-      <Fact source="memberNickname">
-        {memberId === null ? text("nobody") : <MemberLink id={memberId} name={memberNickname || text("nobody")} />}
-      </Fact>
-      <Fact source="memberId">{memberId === null ? <Nothing /> : <IdField source="memberId" />}</Fact>
-      <Fact source="type">{enumText("feedbackType", type)}</Fact>
-      <Fact source="region">{region || <Nothing />}</Fact>
-      <Fact source="createTime">
-        <Time at={createTime} isExact />
-      </Fact>
+    <Box sx={{ borderTop: 1, borderColor: "divider", pt: 1.5 }}>
+      <Facts width={150}>
+        <Fact source="memberNickname">
+          {memberId === null ? text("nobody") : <MemberLink id={memberId} name={memberNickname || text("nobody")} />}
+        </Fact>
+        <Fact source="memberId">{memberId === null ? <Nothing /> : <IdField source="memberId" />}</Fact>
+        <Fact source="type">{enumText("feedbackType", type)}</Fact>
+        <Fact source="region">{region || <Nothing />}</Fact>
+        <Fact source="createTime">
+          <Time at={createTime} isExact />
+        </Fact>
+      </Facts>
     </Box>
   );
 };
@@ -93,13 +95,3 @@ const Answer = ({ opened, ...props }: Omit<Props, "id" | "onGone"> & { opened: O
     </Can>
   );
 };
-
-const factsStyle = {
-  m: 0,
-  display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(150px, 1fr))",
-  gap: 1.5,
-  borderTop: 1,
-  borderColor: "divider",
-  pt: 1.5,
-} as const;

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { useState } from "react";
 import { useRecordContext, useRedirect, useResourceContext } from "react-admin";
 import { ShowPage } from "../../components/ShowPage.tsx";
-import { panel } from "../members/Fact.tsx";
+import { panel } from "../../components/Facts.tsx";
 import { FeedbackDetail } from "./FeedbackDetail.tsx";
 
 /** One feedback as a page of its own: where links from elsewhere lead. */

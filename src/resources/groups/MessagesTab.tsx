@@ -7,7 +7,7 @@ import { mayCall } from "../../authProvider/access.ts";
 import { useOperator } from "../../authProvider/useOperator.ts";
 import { MessageTimeline } from "../../components/messages/MessageTimeline.tsx";
 import { useTextOf } from "../../components/useTextOf.ts";
-import { panel } from "../members/Fact.tsx";
+import { panel } from "../../components/Facts.tsx";
 
 /** What was said in the group, for those who may read records. */
 export const MessagesTab = () => {

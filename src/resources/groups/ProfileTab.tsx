@@ -14,7 +14,7 @@ import { useBucketText } from "../../components/useBucketText.ts";
 import { useTextOf } from "../../components/useTextOf.ts";
 import { call } from "../../dataProvider/client.ts";
 import { PageSkeleton } from "../../layout/pages/PageSkeleton.tsx";
-import { Fact, panel } from "../members/Fact.tsx";
+import { Fact, Facts, panel } from "../../components/Facts.tsx";
 import { GroupPicture } from "./GroupName.tsx";
 import { Owner } from "./GroupList.tsx";
 
@@ -27,7 +27,7 @@ export const ProfileTab = () => {
       <Box sx={{ ...panel, p: 2, display: "flex", flexWrap: "wrap", gap: 3 }}>
         <GroupPicture link={group.avatar} size={96} />
         <Box sx={{ flex: "1 1 260px", display: "grid", gap: 2, minWidth: 0 }}>
-          <Box component="dl" sx={factsStyle}>
+          <Facts width={150}>
             <Fact source="id">
               <IdField source="id" />
             </Fact>
@@ -60,7 +60,7 @@ export const ProfileTab = () => {
                 <TimeField source="restoreTime" isExact />
               </Fact>
             )}
-          </Box>
+          </Facts>
           <Box component="dl" sx={{ m: 0 }}>
             <Fact source="introduction">
               <TextField source="introduction" emptyText="–" sx={{ whiteSpace: "pre-line" }} />
@@ -88,10 +88,3 @@ const Messages = ({ id }: { id: string }) => {
     </Box>
   );
 };
-
-const factsStyle = {
-  display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(150px, 100%), 1fr))",
-  gap: 2,
-  m: 0,
-} as const;

@@ -7,7 +7,7 @@ import { SafeUrlField } from "../../components/SafeUrlField.tsx";
 import { ShowPage } from "../../components/ShowPage.tsx";
 import { StatusChip } from "../../components/StatusChip.tsx";
 import { TimeField } from "../../components/TimeField.tsx";
-import { Fact, panel } from "../members/Fact.tsx";
+import { Fact, Facts, panel } from "../../components/Facts.tsx";
 import { Period } from "./Period.tsx";
 import { PhonePreview } from "./PhonePreview.tsx";
 
@@ -25,7 +25,7 @@ export const LaunchPageShow = () => (
       <Box sx={{ ...panel, p: 2 }}>
         <Preview />
       </Box>
-      <Box component="dl" sx={factsStyle}>
+      <Facts isPanel width={240}>
         <Fact source="platform">
           <StatusChip source="platform" code="launchPlatform" />
         </Fact>
@@ -44,7 +44,7 @@ export const LaunchPageShow = () => (
         <Fact source="updateTime">
           <TimeField source="updateTime" isExact />
         </Fact>
-      </Box>
+      </Facts>
     </Box>
   </ShowPage>
 );
@@ -62,12 +62,3 @@ const Preview = () => {
   const page = useRecordContext<LaunchPage & RaRecord>();
   return page ? <PhonePreview pictures={page.pictures} seconds={page.displaySeconds} /> : null;
 };
-
-const factsStyle = {
-  ...panel,
-  display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(240px, 100%), 1fr))",
-  gap: 2,
-  m: 0,
-  p: 2,
-} as const;

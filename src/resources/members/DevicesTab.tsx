@@ -8,7 +8,7 @@ import { ListContent } from "../../components/ListContent.tsx";
 import { StatusChip } from "../../components/StatusChip.tsx";
 import { pinnedColumn, Table } from "../../components/Table.tsx";
 import { TimeField } from "../../components/TimeField.tsx";
-import { panel } from "./Fact.tsx";
+import { panel } from "../../components/Facts.tsx";
 import { useMemberDevices } from "./useMemberDevices.ts";
 import { memberKey } from "./useMemberText.ts";
 

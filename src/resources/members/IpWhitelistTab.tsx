@@ -4,7 +4,7 @@ import { useRecordContext } from "react-admin";
 import type { Member } from "../../../contract/memberRecords.ts";
 import { Code } from "../../components/IdField.tsx";
 import { IpWhitelist } from "./actions.tsx";
-import { panel } from "./Fact.tsx";
+import { panel } from "../../components/Facts.tsx";
 import { useMemberText } from "./useMemberText.ts";
 
 /** The addresses that the member may sign in from. */

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { useRecordContext } from "react-admin";
 import type { Member } from "../../../contract/memberRecords.ts";
-import { Fact, panel } from "./Fact.tsx";
+import { Fact, panel } from "../../components/Facts.tsx";
 import { IdField } from "../../components/IdField.tsx";
 import { TimeField } from "../../components/TimeField.tsx";
 import { MemberAvatar } from "./MemberAvatar.tsx";

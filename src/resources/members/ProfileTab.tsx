@@ -6,7 +6,7 @@ import { IdField } from "../../components/IdField.tsx";
 import { IpField } from "../../components/QueryField.tsx";
 import { StatusChip } from "../../components/StatusChip.tsx";
 import { TimeField } from "../../components/TimeField.tsx";
-import { Fact, panel } from "./Fact.tsx";
+import { Fact, panel } from "../../components/Facts.tsx";
 import { MobileField } from "./MobileField.tsx";
 import { useMemberText } from "./useMemberText.ts";
 

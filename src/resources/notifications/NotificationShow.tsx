@@ -16,7 +16,7 @@ import { TimeField } from "../../components/TimeField.tsx";
 import { useTextOf } from "../../components/useTextOf.ts";
 import { localeNames } from "../../i18n/locale.ts";
 import { lazyPart } from "../../loadChunk.ts";
-import { Fact, panel } from "../members/Fact.tsx";
+import { Fact, Facts, panel } from "../../components/Facts.tsx";
 import { useNotificationEntity } from "./entity.ts";
 import type { NotificationRecord } from "./NotificationList.tsx";
 import { Outcome } from "./Outcome.tsx";
@@ -32,7 +32,7 @@ export const NotificationShow = () => (
     <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "292px minmax(0, 1fr)" } }}>
       <Preview />
       <Box sx={{ display: "grid", gap: 1.5, alignContent: "start" }}>
-        <Facts />
+        <Plan />
         <Recipients />
       </Box>
     </Box>
@@ -90,8 +90,8 @@ const Preview = () => {
   );
 };
 
-const Facts = () => (
-  <Box component="dl" sx={factsStyle}>
+const Plan = () => (
+  <Facts isPanel width={180}>
     <Fact source="audience">
       <StatusChip source="audience" code="notifyAudience" />
     </Fact>
@@ -116,16 +116,7 @@ const Facts = () => (
     <Fact source="account">
       <Account />
     </Fact>
-  </Box>
+  </Facts>
 );
 
 const Account = () => useRecordContext<NotificationRecord>()?.account;
-
-const factsStyle = {
-  ...panel,
-  display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(180px, 100%), 1fr))",
-  gap: 2,
-  m: 0,
-  p: 2,
-} as const;

@@ -12,7 +12,7 @@ import { TimeChart } from "../../components/TimeChart.tsx";
 import { useStatisticsBucketText } from "../../components/useBucketText.ts";
 import { useTextOf } from "../../components/useTextOf.ts";
 import { call } from "../../dataProvider/client.ts";
-import { panel } from "../members/Fact.tsx";
+import { panel } from "../../components/Facts.tsx";
 import { DayTable } from "./DayTable.tsx";
 
 const { overview, registerCount, reportCount, export: exported } = operatingStatistics.endpoints;

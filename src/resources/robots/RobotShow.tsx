@@ -10,7 +10,7 @@ import { RecordTabs } from "../../components/RecordTabs.tsx";
 import { ShowPage } from "../../components/ShowPage.tsx";
 import { StatusChip } from "../../components/StatusChip.tsx";
 import { TimeField } from "../../components/TimeField.tsx";
-import { Fact, panel } from "../members/Fact.tsx";
+import { Fact, Facts, panel } from "../../components/Facts.tsx";
 import { GroupsTab } from "./GroupsTab.tsx";
 import { KeysTab } from "./KeysTab.tsx";
 import { RobotPicture } from "./RobotName.tsx";
@@ -37,10 +37,7 @@ const ProfileTab = () => {
   return (
     <Box sx={{ ...panel, p: 2, display: "flex", flexWrap: "wrap", gap: 3, maxWidth: 880 }}>
       <RobotPicture link={robot.headImage} size={96} />
-      <Box
-        component="dl"
-        sx={{ m: 0, flex: 1, display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(180px, 1fr))", gap: 1.5 }}
-      >
+      <Facts width={180}>
         <Fact source="id">
           <IdField source="id" />
         </Fact>
@@ -59,7 +56,7 @@ const ProfileTab = () => {
         <Fact source="createTime">
           <TimeField source="createTime" isExact />
         </Fact>
-      </Box>
+      </Facts>
     </Box>
   );
 };

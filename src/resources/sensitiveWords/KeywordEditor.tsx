@@ -17,7 +17,7 @@ import { call } from "../../dataProvider/client.ts";
 import { ApiError } from "../../dataProvider/errors.ts";
 import { nameOf } from "../../dataProvider/entityOf.ts";
 import { PageSkeleton } from "../../layout/pages/PageSkeleton.tsx";
-import { panel } from "../members/Fact.tsx";
+import { panel } from "../../components/Facts.tsx";
 import { Meanwhile } from "./Meanwhile.tsx";
 import { MessageTrial } from "./MessageTrial.tsx";
 import { TextTrial } from "./TextTrial.tsx";

@@ -10,7 +10,7 @@ import type { z } from "zod";
 import { sensitiveWords, type Trial } from "../../../contract/sensitiveWords.ts";
 import { useAction } from "../../components/useAction.ts";
 import { useTextOf } from "../../components/useTextOf.ts";
-import { panel } from "../members/Fact.tsx";
+import { panel } from "../../components/Facts.tsx";
 import { TrialResult } from "./TrialResult.tsx";
 import type { Draft } from "./useDraft.ts";
 

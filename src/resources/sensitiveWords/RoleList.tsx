@@ -8,7 +8,7 @@ import type { z } from "zod";
 import { type SensitiveWord, sensitiveWords } from "../../../contract/sensitiveWords.ts";
 import { StatusChip } from "../../components/StatusChip.tsx";
 import { useTextOf } from "../../components/useTextOf.ts";
-import { panel } from "../members/Fact.tsx";
+import { panel } from "../../components/Facts.tsx";
 
 type Props = {
   lists: z.infer<typeof SensitiveWord>[];

@@ -6,7 +6,7 @@ import { newMatcher } from "../../../contract/keywordMatcher.ts";
 import { sensitiveWords } from "../../../contract/sensitiveWords.ts";
 import { Marked } from "../../components/Marked.tsx";
 import { useTextOf } from "../../components/useTextOf.ts";
-import { panel } from "../members/Fact.tsx";
+import { panel } from "../../components/Facts.tsx";
 import type { Draft } from "./useDraft.ts";
 
 /** A text to try the draft on, marked as one types: with the server's own matcher. */

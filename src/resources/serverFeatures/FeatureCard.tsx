@@ -5,7 +5,7 @@ import { BooleanInput, NumberInput } from "react-admin";
 import { type FeatureName, featureGroups, serverFeatures } from "../../../contract/serverFeatures.ts";
 import { Chip } from "../../components/StatusChip.tsx";
 import { keyOf, useTextOf } from "../../components/useTextOf.ts";
-import { panel } from "../members/Fact.tsx";
+import { panel } from "../../components/Facts.tsx";
 
 type Props = { group: keyof typeof featureGroups; withheld: readonly FeatureName[]; isReadOnly: boolean };
 

@@ -17,7 +17,7 @@ import { useTextOf } from "../../components/useTextOf.ts";
 import { call } from "../../dataProvider/client.ts";
 import { nameOf } from "../../dataProvider/entityOf.ts";
 import { PageSkeleton } from "../../layout/pages/PageSkeleton.tsx";
-import { panel } from "../members/Fact.tsx";
+import { panel } from "../../components/Facts.tsx";
 import { UsagePanel } from "./UsagePanel.tsx";
 
 const { load, series, export: exported } = serverInformation.endpoints;

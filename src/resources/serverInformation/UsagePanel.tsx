@@ -9,7 +9,7 @@ import { Chip } from "../../components/StatusChip.tsx";
 import { Time } from "../../components/TimeField.tsx";
 import { useTextOf } from "../../components/useTextOf.ts";
 import { currentLocale } from "../../i18n/locale.ts";
-import { panel } from "../members/Fact.tsx";
+import { panel } from "../../components/Facts.tsx";
 
 const AMBER = 0.8;
 

@@ -18,7 +18,7 @@ import { call } from "../../dataProvider/client.ts";
 import { nameOf } from "../../dataProvider/entityOf.ts";
 import { PageSkeleton } from "../../layout/pages/PageSkeleton.tsx";
 import { AdminName } from "../admins/AdminName.tsx";
-import { Fact, panel } from "../members/Fact.tsx";
+import { Fact, Facts } from "../../components/Facts.tsx";
 import { CallName } from "../operationLogs/CallName.tsx";
 import { Changes } from "../operationLogs/Changes.tsx";
 import { UsagePanel } from "../serverInformation/UsagePanel.tsx";
@@ -53,7 +53,7 @@ const Actions = () => (
 );
 
 const Profile = () => (
-  <Box component="dl" sx={gridStyle}>
+  <Facts isPanel width={220}>
     <Fact source="tenantName">
       <TextField source="tenantName" />
     </Fact>
@@ -77,7 +77,7 @@ const Profile = () => (
     <Fact source="note">
       <TextField source="note" emptyText="–" />
     </Fact>
-  </Box>
+  </Facts>
 );
 
 const UsageTab = () => {
@@ -154,12 +154,3 @@ const Tabs = () => {
   const text = useTextOf(tenants);
   return <RecordTabs tabs={tabs} labelOf={(name) => text(`tabs.${name}`)} />;
 };
-
-const gridStyle = {
-  ...panel,
-  display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(220px, 100%), 1fr))",
-  gap: 2,
-  m: 0,
-  p: 2,
-} as const;

@@ -17,4 +17,30 @@ export const Fact = ({ source, children }: { source: string; children: ReactNode
   );
 };
 
+type FactsProps = {
+  /** Of each, at least, in px. */
+  width?: number;
+  /** In a panel of its own. */
+  isPanel?: boolean;
+  children: ReactNode;
+};
+
+/** Facts beside each other, as many as there is room for. */
+export const Facts = ({ width = 200, isPanel = false, children }: FactsProps) => (
+  <Box
+    component="dl"
+    sx={{
+      ...(isPanel && { ...panel, p: 2 }),
+      m: 0,
+      flex: 1,
+      minWidth: 0,
+      display: "grid",
+      gridTemplateColumns: `repeat(auto-fill, minmax(min(${width}px, 100%), 1fr))`,
+      gap: 2,
+    }}
+  >
+    {children}
+  </Box>
+);
+
 export const panel = { border: 1, borderColor: "divider", borderRadius: 1, bgcolor: "background.paper" } as const;
