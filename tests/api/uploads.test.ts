@@ -6,7 +6,6 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { FILE_NAME, type PicturePurpose } from "../../contract/files.ts";
 import { uploads } from "../../contract/uploads.ts";
 import * as make from "../files/pictures.ts";
-import { childrenOf, killNow } from "../server/processes.ts";
 import { type Part, sendForm } from "./form.ts";
 import { startApi } from "./harness.ts";
 
@@ -250,26 +249,3 @@ test("an upload leaves an entry in the operation log", async () => {
     { call: "uploads.picture", params: { purpose: "launchPage" }, targets: [expect.stringMatching(/^\d+$/)] },
   ]);
 });
-
-const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
-
-test(
-  "a picture whose decoder is killed is refused and leaves nothing, and the next one is taken",
-  { timeout: 60_000 },
-  async () => {
-    const before = [await stored(), await rows()];
-    const slow = await make.animated(90, 512);
-    const decoders = () => childrenOf(process.pid).filter(({ title }) => title.includes("decoder.ts"));
-    // One that waits for its next picture goes first: the next to come has this one to decode.
-    for (const { pid } of decoders()) killNow(pid);
-    while (decoders().length > 0) await pause();
-    const kill = async () => {
-      while (decoders().length === 0) await pause();
-      for (const { pid } of decoders()) killNow(pid);
-    };
-    const [answer] = await Promise.all([picture(slow, "emoji", "slow.gif"), kill()]);
-    expect([answer.statusCode, answer.json().errors]).toEqual([400, { file: "The file is damaged or incomplete" }]);
-    expect([await stored(), await rows()]).toEqual(before);
-    expect((await picture(await make.png({ width: 20, height: 20 }))).statusCode).toBe(200);
-  },
-);
