@@ -105,6 +105,8 @@ export const reportFilters = {
   reportedMemberId: field.Id.optional(),
   reportedGroupId: field.Id.optional(),
   claimer: z.string().trim().max(32).optional(),
+  /** Those without a result. */
+  open: z.union([z.boolean(), z.stringbool()]).optional(),
   /** Those that the caller holds, or completed. */
   mine: z.union([z.boolean(), z.stringbool()]).optional(),
   createTimeStart: field.Instant.optional(),

@@ -65,6 +65,7 @@ const conditions = (part: Part, { session }: Pick<Context, "session">, query: Fi
   return [
     ...parts[part],
     ...(query.reportStatus ? [statuses[query.reportStatus]] : []),
+    ...(query.open ? [sql`t.status <> 'Completed'`] : []),
     ...(query.category ? [categories[query.category]] : []),
     ...equal("reason", query.reason),
     ...equal("result", query.result),

@@ -1,0 +1,45 @@
+import Box from "@mui/material/Box";
+import { StatusChip } from "../../components/StatusChip.tsx";
+import { Time } from "../../components/TimeField.tsx";
+import type { ReportDetail } from "../../../contract/reportRecords.ts";
+import { Fact } from "../members/Fact.tsx";
+import { factsStyle } from "./Facts.tsx";
+
+/** The result of a report, and what the authorities have of it; nothing before there is either. */
+export const Outcome = ({ report }: { report: ReportDetail }) => {
+  const { result, claimer, userBehaviour, resultNote, banEndTime, completeTime } = report;
+  const { policeReference, policeTime, policeAccount } = report;
+  if (result === null && policeReference === null) return null;
+  return (
+    <Box component="dl" sx={factsStyle}>
+      {result !== null && (
+        <Fact source="result">
+          <StatusChip source="result" code="reportResult" />
+        </Fact>
+      )}
+      {result !== null && <Fact source="userBehaviour">{userBehaviour}</Fact>}
+      {resultNote && <Fact source="resultNote">{resultNote}</Fact>}
+      {banEndTime !== null && (
+        <Fact source="banEndTime">
+          <Time at={banEndTime} isExact />
+        </Fact>
+      )}
+      {result !== null && <Fact source="claimer">{claimer}</Fact>}
+      {completeTime !== null && (
+        <Fact source="completeTime">
+          <Time at={completeTime} isExact />
+        </Fact>
+      )}
+      {policeReference !== null && (
+        <Fact source="policeReference">
+          {policeReference} {policeAccount}
+        </Fact>
+      )}
+      {policeTime !== null && (
+        <Fact source="policeTime">
+          <Time at={policeTime} isExact />
+        </Fact>
+      )}
+    </Box>
+  );
+};
