@@ -114,7 +114,7 @@ const listStyle = {
   listStyle: "none",
   m: 0,
   p: 0,
-  maxHeight: 340,
+  maxHeight: 260,
   overflowY: "auto",
   border: 1,
   borderColor: "divider",

@@ -83,12 +83,13 @@ const Head = ({ report }: { report: Detail }) => {
   );
 };
 
-const Said = ({ report: { content, messageText, attachments } }: { report: Detail }) => {
+const Said = ({ report: { content, messageText, attachments, hasEvidence } }: { report: Detail }) => {
   const text = useTextOf(reports);
   return (
     <>
       {content && <Typography sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{content}</Typography>}
-      {messageText && (
+      {/* Among what was kept it stands already. */}
+      {messageText && !hasEvidence && (
         <Alert icon={false} severity="warning" sx={{ overflowWrap: "anywhere" }}>
           <Box sx={{ fontSize: "0.75rem" }}>{text("fields.messageText")}</Box>
           <Box sx={{ whiteSpace: "pre-wrap" }}>{messageText}</Box>

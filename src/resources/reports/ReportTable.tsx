@@ -24,9 +24,11 @@ export const ReportTable = ({ time = "createTime", ...props }: Props) => (
     </DataTable.Col>
     <DataTable.Col source="target" field={Target} disableSort />
     <DataTable.Col source="reporterName" disableSort />
-    <DataTable.Col source="reportStatus" disableSort>
-      <StatusChip source="reportStatus" code="reportStatus" />
-    </DataTable.Col>
+    {time !== "completeTime" && (
+      <DataTable.Col source="reportStatus" disableSort>
+        <StatusChip source="reportStatus" code="reportStatus" />
+      </DataTable.Col>
+    )}
     <DataTable.Col source="result" disableSort>
       <StatusChip source="result" code="reportResult" />
     </DataTable.Col>
