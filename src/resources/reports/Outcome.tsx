@@ -1,9 +1,7 @@
-import Box from "@mui/material/Box";
+import { Fact, Facts } from "../../components/Facts.tsx";
 import { StatusChip } from "../../components/StatusChip.tsx";
 import { Time } from "../../components/TimeField.tsx";
 import type { ReportDetail } from "../../../contract/reportRecords.ts";
-import { Fact } from "../members/Fact.tsx";
-import { factsStyle } from "./Facts.tsx";
 
 /** The result of a report, and what the authorities have of it; nothing before there is either. */
 export const Outcome = ({ report }: { report: ReportDetail }) => {
@@ -11,7 +9,7 @@ export const Outcome = ({ report }: { report: ReportDetail }) => {
   const { policeReference, policeTime, policeAccount } = report;
   if (result === null && policeReference === null) return null;
   return (
-    <Box component="dl" sx={factsStyle}>
+    <Facts width={160}>
       {result !== null && (
         <Fact source="result">
           <StatusChip source="result" code="reportResult" />
@@ -40,6 +38,6 @@ export const Outcome = ({ report }: { report: ReportDetail }) => {
           <Time at={policeTime} isExact />
         </Fact>
       )}
-    </Box>
+    </Facts>
   );
 };

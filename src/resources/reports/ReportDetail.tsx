@@ -19,7 +19,7 @@ import { useChanges } from "../../live/changes.ts";
 import { Beside } from "./Beside.tsx";
 import type { Draft } from "./draft.ts";
 import { EvidenceList, type ReportEntity } from "./EvidenceList.tsx";
-import { Facts } from "./Facts.tsx";
+import { ReportFacts } from "./ReportFacts.tsx";
 import { HandOverButton } from "./HandOverButton.tsx";
 import { Outcome } from "./Outcome.tsx";
 import { Work } from "./Work.tsx";
@@ -59,7 +59,7 @@ export const ReportDetail = ({ entity, id, work }: Props) => {
         <EvidenceList entity={entity} id={id} hasEvidence={data.hasEvidence} />
         {work && <Work report={data} {...work} />}
         <Outcome report={data} />
-        <Facts report={data} />
+        <ReportFacts report={data} />
         <Beside report={data} />
       </Box>
     </RecordContextProvider>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useRecordContext } from "react-admin";
 import { reports } from "../../../contract/reports.ts";
 import { ShowPage } from "../../components/ShowPage.tsx";
-import { panel } from "../members/Fact.tsx";
+import { panel } from "../../components/Facts.tsx";
 import { newDraft } from "./draft.ts";
 import type { ReportEntity } from "./EvidenceList.tsx";
 import { ReportDetail } from "./ReportDetail.tsx";

@@ -8,20 +8,20 @@ import { reports } from "../../../contract/reports.ts";
 import { mayCall } from "../../authProvider/access.ts";
 import { useOperator } from "../../authProvider/useOperator.ts";
 import { enumText } from "../../components/enumText.ts";
+import { Fact, Facts } from "../../components/Facts.tsx";
 import { MemberLink } from "../../components/MemberLink.tsx";
 import { Nothing, Time } from "../../components/TimeField.tsx";
 import { useTextOf } from "../../components/useTextOf.ts";
 import { nameOf } from "../../dataProvider/entityOf.ts";
-import { Fact } from "../members/Fact.tsx";
 
 /** Who reported whom, from where and when, and how often the reporter was right. */
-export const Facts = ({ report }: { report: ReportDetail }) => {
+export const ReportFacts = ({ report }: { report: ReportDetail }) => {
   const text = useTextOf(reports);
   const person = (id: string | null, name: string | null) =>
     id === null ? text("nobody") : <MemberLink id={id} name={name || text("nobody")} />;
   const { reporterTotal: total, reporterUpheld: upheld } = report;
   return (
-    <Box component="dl" sx={factsStyle}>
+    <Facts width={160}>
       <Fact source="reporterName">
         {person(report.reporterId, report.reporterName)} {report.reporterAccount}
         <Box sx={{ color: "text.secondary", fontSize: "0.75rem" }}>{text("record", { total, upheld })}</Box>
@@ -61,7 +61,7 @@ export const Facts = ({ report }: { report: ReportDetail }) => {
           <Time at={report.claimTime} isExact />
         </Fact>
       )}
-    </Box>
+    </Facts>
   );
 };
 
@@ -79,13 +79,3 @@ const GroupLink = ({ id, name }: { id: string; name: string }) => {
     </Link>
   );
 };
-
-export const factsStyle = {
-  m: 0,
-  display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(150px, 1fr))",
-  gap: 1.5,
-  borderTop: 1,
-  borderColor: "divider",
-  pt: 1.5,
-} as const;
