@@ -46,4 +46,28 @@ export const careRules = {
     "プッシュメッセージにはプッシュが必要です",
   ],
   "rule.replyRequired": ["请输入回复内容", "please enter reply", "hãy nhập nội dung trả lời", "返信を入力してください"],
+  "rule.reportTarget": [
+    "请指定被举报的会员、群组或消息",
+    "Name the member, group or message that is reported",
+    "Hãy nêu thành viên, nhóm hoặc tin nhắn bị báo cáo",
+    "通報するメンバー、グループ、メッセージのいずれかを指定してください",
+  ],
+  "rule.userBehaviour": [
+    "请填写用户行为",
+    "please enter user behaviour",
+    "hãy nhập hành vi người dùng",
+    "ユーザーの行為を入力してください",
+  ],
+  "rule.reportResult": [
+    "该结果不适用于此举报对象",
+    "This result does not fit what was reported",
+    "Kết quả này không phù hợp với đối tượng bị báo cáo",
+    "この結果は通報対象に適用できません",
+  ],
+  "rule.banEnd": [
+    "封禁结束时间必须晚于现在",
+    "The ban has to end after now",
+    "Thời điểm hết cấm phải sau hiện tại",
+    "停止の終了は現在より後にしてください",
+  ],
 } as const satisfies Record<string, Texts>;

@@ -1,5 +1,6 @@
 /** Every code the server answers with, its HTTP status and its text in each language (`spec §8`, `design 27`). */
 import { groupErrors } from "./groupErrors.ts";
+import { reportErrors } from "./reportErrors.ts";
 import { type Locale, type Texts, locales } from "./messages.ts";
 
 export type ErrorDefinition = { code: number; status: number; text: Texts };
@@ -232,6 +233,7 @@ export const errors = {
     ],
   },
   ...groupErrors,
+  ...reportErrors,
   notifyStarted: {
     code: 3020,
     status: 422,

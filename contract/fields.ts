@@ -149,6 +149,9 @@ export const FileLink = z
 /** Reply to a feedback (`spec §5`). */
 export const ReplyText = text(500).refine((value) => value.length > 0, "rule.replyRequired");
 
+/** What a reported member did, as whoever gives the result puts it (`spec §3`). */
+export const UserBehaviour = text(200).refine((value) => value.length > 0, "rule.userBehaviour");
+
 /** A list of keywords, separated by commas or line ends; one that says the same as another is left out (`spec §5`). */
 export const Keywords = z
   .string()

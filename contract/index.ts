@@ -35,6 +35,7 @@ import { serverFeatures } from "./serverFeatures.ts";
 import { receptionConfigs } from "./receptionConfigs.ts";
 import { receptionGroups } from "./receptionGroups.ts";
 import { pushMessages } from "./pushMessages.ts";
+import { completedReports, policeReports, reports } from "./reports.ts";
 import { resources } from "./resources.ts";
 import { robotBindings } from "./robotBindings.ts";
 import { robotKeys } from "./robotKeys.ts";
@@ -95,6 +96,9 @@ export const entities = {
   userNotices,
   sensitiveWords,
   feedback,
+  reports,
+  completedReports,
+  policeReports,
   blacklist,
   ipQueries,
   deviceQueries,

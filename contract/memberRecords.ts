@@ -11,6 +11,8 @@ export const Member = z.object({
   nationAreaCode: z.string().nullable(),
   mobile: z.string().nullable(),
   memberStatus: enumOf("memberStatus"),
+  /** When the ban ends by itself; null for one without end. */
+  banEndTime: z.string().nullable(),
   onlineStatus: enumOf("onlineStatus"),
   registerType: enumOf("registerType"),
   gender: enumOf("gender"),

@@ -9,6 +9,19 @@ export const reportEnums = {
     Pending: { text: ["处理中", "Being handled", "Đang xử lý", "対応中"], tone: "plain" },
     Completed: { text: ["已完成", "Completed", "Đã xử lý", "対応済み"], tone: "good" },
   },
+  /** What was reported: a message is one of its sender. */
+  reportCategory: {
+    Member: { text: ["会员", "Member", "Thành viên", "メンバー"] },
+    Group: { text: ["群组", "Group", "Nhóm", "グループ"] },
+    Message: { text: ["消息", "Message", "Tin nhắn", "メッセージ"] },
+  },
+  reportResult: {
+    Nothing: { text: ["不处理", "No action", "Không xử lý", "処置なし"], tone: "closed" },
+    Warn: { text: ["警告", "Warning", "Cảnh cáo", "警告"], tone: "waiting" },
+    Ban: { text: ["封禁", "Ban", "Cấm", "利用停止"], tone: "bad" },
+    Withdraw: { text: ["撤回消息", "Message withdrawn", "Thu hồi tin nhắn", "メッセージ取り消し"], tone: "bad" },
+    Dissolve: { text: ["解散群组", "Group dissolved", "Giải tán nhóm", "グループ解散"], tone: "bad" },
+  },
   reportReason: {
     Fraud: { text: ["欺诈", "Fraud", "Lừa đảo", "詐欺"] },
     AccountCompromised: {

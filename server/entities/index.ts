@@ -30,6 +30,7 @@ import dataStatistics from "./statistics/data.ts";
 import operatingStatistics from "./statistics/operating.ts";
 import packages from "./packages.ts";
 import pushMessages from "./pushMessages.ts";
+import { completedReports, policeReports, reports } from "./reports/index.ts";
 import resources from "./resources.ts";
 import groupMessages from "./messages/groups.ts";
 import privateMessages from "./messages/privates.ts";
@@ -84,6 +85,9 @@ const mounts = [
   userNotices,
   sensitiveWords,
   feedback,
+  reports,
+  completedReports,
+  policeReports,
   inviteCodes,
   emojis,
   launchPages,

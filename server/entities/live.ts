@@ -7,6 +7,7 @@ import { routes } from "../http/mount.ts";
 const queues: Partial<Record<ComponentKey, RawBuilder<unknown>>> = {
   feedback: sql`feedback where status = 'Unread'`,
   Approval: sql`approval where decided_at is null and expires_at > now()`,
+  management: sql`report where status <> 'Completed'`,
 };
 
 export default routes(live, {

@@ -66,7 +66,7 @@ export type Context = {
   idempotencyKey: string | undefined;
   /** Whether the caller holds a screen or button code in `tenantId`. */
   may: (code: string) => boolean;
-  /** Notes what a logged call did to one target; the entry is written in the same transaction. */
+  /** Notes what a logged call did to one target; the entry is written in the same transaction. Null twice for what was only looked at. */
   record: (targetType: string, id: string, before: Values | null, after: Values | null) => void;
   /** Runs once the call's transaction stands; at once where it has none. */
   afterCommit: (work: () => void) => void;

@@ -210,9 +210,15 @@ const logged = async <T>(
     return answer;
   });
   await noteChange(context);
-  context.deps.live.tell(context.tenantId, type);
+  // What was only looked at did not change for anybody.
+  if (!isLook(changes)) context.deps.live.tell(context.tenantId, type);
   for (const later of afterwards) later();
   return done;
+};
+
+const isLook = (changes: Changes) => {
+  const all = Object.values(changes);
+  return all.length > 0 && all.every(({ before, after }) => before === null && after === null);
 };
 
 const pick = (input: unknown, names: readonly string[]) =>

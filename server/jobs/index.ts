@@ -6,6 +6,7 @@ import { deleteOldMessages } from "../entities/packageHistory.ts";
 import { collectUsage } from "../entities/serverInformation/collect.ts";
 import { collectStatistics } from "../entities/statistics/collect.ts";
 import { sendDueNotifications } from "../notifications/engine.ts";
+import { endBans } from "../entities/members/bans.ts";
 import type { JobList } from "./jobs.ts";
 import { deleteOldRecords } from "./retention.ts";
 
@@ -20,5 +21,6 @@ export const jobList: JobList = {
   collectStatistics: { run: collectStatistics, schedule: "*/10 * * * *" },
   deleteOldMessages: { run: deleteOldMessages, schedule: "20 3 * * *" },
   sendDueNotifications: { run: sendDueNotifications, schedule: "* * * * *" },
+  endBans: { run: endBans, schedule: "* * * * *" },
   deleteOldRecords: { run: deleteOldRecords, schedule: "20 3 * * *" },
 };

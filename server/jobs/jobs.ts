@@ -16,6 +16,7 @@ export type JobData = {
   deleteUnusedFiles: EveryServer;
   deleteOldRecords: EveryServer;
   sendDueNotifications: EveryServer;
+  endBans: EveryServer;
 };
 export type MemberJob = { tenantId: string; memberId: string };
 export type JobTools = Pick<Deps, "database" | "settings" | "files" | "live">;

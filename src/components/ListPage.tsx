@@ -31,6 +31,8 @@ type Props = Omit<ListBaseProps, "children" | "render" | "empty" | "error" | "lo
   emptyHint?: string;
   /** A list within another page: no head, no place in the address. */
   isEmbedded?: boolean;
+  /** Over the filters, such as a choice among parts of the list. */
+  above?: ReactNode;
   /** Offers a choice of columns; a list that is no table has none. */
   hasColumns?: boolean;
   /** The endpoint that lists, where it is not `list`. */
@@ -46,13 +48,25 @@ export const listMeta = (endpoint = "list") => ({ endpoint });
 
 /** A list page: head, filters, table or cards, pages; with skeleton, empty and error states. */
 export const ListPage = (props: Props) => {
-  const { filters, actions, exports, emptyHint, isEmbedded, hasColumns = true, endpoint, children, ...rest } = props;
+  const {
+    filters,
+    actions,
+    exports,
+    emptyHint,
+    isEmbedded,
+    above,
+    hasColumns = true,
+    endpoint,
+    children,
+    ...rest
+  } = props;
   const embedded = { disableSyncWithLocation: true, storeKey: false, disableAuthentication: true } as const;
   const meta = useMemo(() => listMeta(endpoint), [endpoint]);
   const queryOptions = { ...rest.queryOptions, meta };
   return (
     <ListBase perPage={20} {...(isEmbedded && embedded)} {...rest} queryOptions={queryOptions}>
       {!isEmbedded && <ListHead actions={actions} exports={exports} />}
+      {above}
       {isEmbedded ? (
         (filters || actions) && <FilterBar filters={filters} actions={actions} hasColumns={false} fixed={rest.filter} />
       ) : (

@@ -84,6 +84,11 @@ const pages = [
   "/setup/userNotice/create",
   "/csr/feedback",
   "/csr/feedback/:feedback/show",
+  "/report/management",
+  "/report/management/:report/show",
+  "/report/record",
+  "/report/record/:completedReport/show",
+  "/report/police",
   "/blackList",
   "/blackList/create",
   "/blackList/:entry",
@@ -141,6 +146,12 @@ const addresses = async () => {
     link: await firstOf("customer_link"),
     entry: await firstOf("blacklist_entry"),
     feedback: await firstOf("feedback"),
+    report: await idOf(
+      "select min(id)::text as id from report where status = 'Pending' and tenant_id = (select min(id) from tenant)",
+    ),
+    completedReport: await idOf(
+      "select min(id)::text as id from report where status = 'Completed' and tenant_id = (select min(id) from tenant)",
+    ),
     pending: await idOf(
       "select min(id)::text as id from system_notification where kind = 'Notification' and status = 'Pending'",
     ),

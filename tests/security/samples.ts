@@ -5,6 +5,7 @@ import { figureSamples } from "./figureSamples.ts";
 import { addMessageThings, type MessageThings, messageSamples, noMessageThings } from "./messageSamples.ts";
 import { addGroupThings, groupSamples, type GroupThings, noGroupThings } from "./groupSamples.ts";
 import { addCareThings, careSamples, type CareThings, noCareThings } from "./careSamples.ts";
+import { addReportThings, noReportThings, reportSamples, type ReportThings } from "./reportSamples.ts";
 import {
   addPlatformThings,
   MISSING,
@@ -21,7 +22,8 @@ export type CallName = { [E in keyof Entities]: `${E}.${keyof Entities[E]["endpo
 export type Things = PlatformThings &
   GroupThings &
   MessageThings &
-  CareThings & {
+  CareThings &
+  ReportThings & {
     tenant: string;
     member: string;
     level: string;
@@ -49,6 +51,7 @@ export const nothing: Things = {
   ...noMessageThings,
   ...noGroupThings,
   ...noCareThings,
+  ...noReportThings,
   role: MISSING,
   admin: MISSING,
   session: MISSING,
@@ -228,6 +231,7 @@ export const samples: Record<CallName, (things: Things, own: Things) => object> 
   ...messageSamples,
   ...groupSamples,
   ...careSamples,
+  ...reportSamples,
   "approvals.list": ({ approval }) => ({ ids: approval }),
   "approvals.decide": ({ approval }) => ({ id: approval, isApproved: true }),
   "approvals.setting": () => ({}),
@@ -267,6 +271,7 @@ export const addThings = async (api: Api, index: number): Promise<Things> => {
   const messages = await addMessageThings(api, { tenant, level, member, group: platform.group });
   const groups = await addGroupThings(api, tenant, member);
   const care = await addCareThings(api, { tenant, member });
+  const reports = await addReportThings(api, { tenant, member });
   const operation = String(1000 + index);
   await sql`insert into operation_log (tenant_id, seq, created_at, account_id, account, call, target_type, targets, params, changes, request_id, ip, hash)
     values (${tenant}, ${operation}, now(), ${admin}, 'thing', 'members.ban', 'members', array['1'], '{}', '{}', 'r', '', '')`.execute(
@@ -281,5 +286,5 @@ export const addThings = async (api: Api, index: number): Promise<Things> => {
   );
   const records = { emoji, launchPage, inviteCode, homePage, customerLink };
   const access = { tenant, member, level, device, approval, role, admin, session, operation };
-  return { ...access, ...records, ...platform, ...messages, ...groups, ...care };
+  return { ...access, ...records, ...platform, ...messages, ...groups, ...care, ...reports };
 };

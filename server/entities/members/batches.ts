@@ -55,15 +55,25 @@ const difference = (row: Values, after: Values): [before: Values, after: Values]
   return [pick(row), pick(after)];
 };
 
-/** A ban ends the member's sessions too. */
-export const setStatus = (context: Context, ids: string[], memberStatus: "Enable" | "Disable") =>
+/**
+ * A ban ends the member's sessions too. One with an end never shortens one that lasts longer; one without stays until it
+ * is lifted.
+ */
+export const setStatus = (
+  context: Context,
+  ids: string[],
+  memberStatus: "Enable" | "Disable",
+  until: string | null = null,
+) =>
   changeMany(
     context,
     ids,
     memberStatus === "Enable"
-      ? { set: sql`status = 'Enable'`, after: () => ({ memberStatus }) }
+      ? { set: sql`status = 'Enable', banned_until = null`, after: () => ({ memberStatus }) }
       : {
-          set: sql`status = 'Disable', is_online = false, session_epoch = session_epoch + 1`,
+          set: sql`banned_until = case when status = 'Disable' and coalesce(banned_until, 'infinity') > coalesce(${until}::timestamptz, 'infinity')
+              then banned_until else ${until}::timestamptz end,
+            status = 'Disable', is_online = false, session_epoch = session_epoch + 1`,
           after: () => ({ memberStatus, onlineStatus: "Offline" }),
         },
   );

@@ -16,7 +16,7 @@ export const mobileFor = ({ may }: Pick<Context, "may">, column: RawBuilder<unkn
 
 export const memberColumns = (context: Pick<Context, "may">) => sql`
   t.id, t.account, t.nickname, t.nation_area_code as "nationAreaCode", ${mobileFor(context, sql.ref("t.mobile"))} as mobile,
-  t.status as "memberStatus", case when t.is_online then 'Online' else 'Offline' end as "onlineStatus", t.register_type as "registerType",
+  t.status as "memberStatus", t.banned_until as "banEndTime", case when t.is_online then 'Online' else 'Offline' end as "onlineStatus", t.register_type as "registerType",
   t.gender, t.level_id as "memberLevelId", l.name as "memberLevelName", t.tenant_alias as "tenantAlias", t.ip_whitelist as "ipWhitelist",
   t.last_login_at as "lastLoginTime", host(t.last_login_ip) as "lastLoginIp", t.created_at as "createTime", t.updated_at as "updateTime"`;
 

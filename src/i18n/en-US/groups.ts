@@ -72,7 +72,14 @@ export default {
     restore:
       "The group opens again with its members and messages. |||| %{smart_count} groups open again with their members and messages.",
   },
-  tabs: { profile: "Profile", members: "Members", messages: "Messages", robots: "Robots", operations: "Operations" },
+  tabs: {
+    profile: "Profile",
+    members: "Members",
+    messages: "Messages",
+    robots: "Robots",
+    operations: "Operations",
+    reports: "Reports",
+  },
   none: {
     records: "Reading messages is the matter of the message screens, which you do not have.",
     robots: "No robot stands in this group.",

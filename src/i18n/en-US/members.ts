@@ -3,6 +3,7 @@ export default {
   empty: "Members appear here as soon as they register; you can also create or import them.",
   cancelled: "Cancelled member",
   fields: {
+    banEndTime: "Ban ends",
     id: "ID",
     account: "Account",
     password: "Password",
@@ -90,6 +91,7 @@ export default {
     ipWhitelist: "IP whitelist",
     operations: "Operations",
     messages: "Messages",
+    reports: "Reports",
   },
   profile: { account: "Account", contact: "Contact", origin: "Registration", activity: "Activity" },
   none: {

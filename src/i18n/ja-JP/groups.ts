@@ -78,6 +78,7 @@ export default {
     messages: "メッセージ",
     robots: "ロボット",
     operations: "操作記録",
+    reports: "通報",
   },
   none: {
     records: "メッセージの閲覧にはグループメッセージ画面の権限が必要です。",

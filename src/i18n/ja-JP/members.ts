@@ -5,6 +5,7 @@ export default {
   empty: "メンバーが登録するとここに表示されます。作成やインポートもできます。",
   cancelled: "退会したメンバー",
   fields: {
+    banEndTime: "停止の終了",
     id: "メンバー ID",
     account: "アカウント",
     password: "パスワード",
@@ -89,6 +90,7 @@ export default {
     ipWhitelist: "IP 許可リスト",
     operations: "操作履歴",
     messages: "メッセージ",
+    reports: "通報",
   },
   profile: { account: "アカウント", contact: "連絡先", origin: "登録情報", activity: "利用状況" },
   none: {

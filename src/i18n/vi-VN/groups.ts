@@ -72,7 +72,14 @@ export default {
     dissolve: "%{smart_count} nhóm đã chọn đóng ngay lập tức và có thể khôi phục trong 30 ngày.",
     restore: "%{smart_count} nhóm đã chọn mở lại cùng thành viên và tin nhắn.",
   },
-  tabs: { profile: "Hồ sơ", members: "Thành viên", messages: "Tin nhắn", robots: "Rô-bốt", operations: "Thao tác" },
+  tabs: {
+    profile: "Hồ sơ",
+    members: "Thành viên",
+    messages: "Tin nhắn",
+    robots: "Rô-bốt",
+    operations: "Thao tác",
+    reports: "Báo cáo",
+  },
   none: {
     records: "Cần quyền vào màn hình tin nhắn nhóm để xem tin nhắn.",
     robots: "Không có rô-bốt nào trong nhóm này.",

@@ -5,6 +5,7 @@ export default {
   empty: "Thành viên sẽ hiện ở đây khi họ đăng ký; bạn cũng có thể tạo hoặc nhập danh sách.",
   cancelled: "Thành viên đã hủy",
   fields: {
+    banEndTime: "Hết cấm lúc",
     id: "ID",
     account: "Tài khoản",
     password: "Mật khẩu",
@@ -93,6 +94,7 @@ export default {
     ipWhitelist: "IP cho phép",
     operations: "Lịch sử thao tác",
     messages: "Tin nhắn",
+    reports: "Báo cáo",
   },
   profile: { account: "Tài khoản", contact: "Liên hệ", origin: "Đăng ký", activity: "Hoạt động" },
   none: {

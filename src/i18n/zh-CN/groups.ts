@@ -71,7 +71,14 @@ export default {
     dissolve: "所选 %{smart_count} 个群组将立即关闭，30 天内可以恢复。",
     restore: "所选 %{smart_count} 个群组将连同成员和消息一起恢复。",
   },
-  tabs: { profile: "资料", members: "成员", messages: "消息", robots: "机器人", operations: "操作记录" },
+  tabs: {
+    profile: "资料",
+    members: "成员",
+    messages: "消息",
+    robots: "机器人",
+    operations: "操作记录",
+    reports: "举报",
+  },
   none: {
     records: "查看消息记录需要群消息页面的权限。",
     robots: "该群组中没有机器人。",

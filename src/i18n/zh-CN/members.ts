@@ -5,6 +5,7 @@ export default {
   empty: "会员注册后会显示在这里，也可以新建或导入。",
   cancelled: "已注销会员",
   fields: {
+    banEndTime: "封禁结束",
     id: "会员 ID",
     account: "账号",
     password: "密码",
@@ -88,6 +89,7 @@ export default {
     ipWhitelist: "IP 白名单",
     operations: "操作记录",
     messages: "私聊",
+    reports: "举报",
   },
   profile: { account: "账号", contact: "联系方式", origin: "注册信息", activity: "活跃情况" },
   none: {

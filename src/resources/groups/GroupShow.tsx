@@ -1,8 +1,12 @@
 import Box from "@mui/material/Box";
-import type { ComponentType } from "react";
+import { type ComponentType, Suspense } from "react";
 import { EditButton, useRecordContext } from "react-admin";
 import type { GroupDetail } from "../../../contract/groupRecords.ts";
 import { groups } from "../../../contract/groups.ts";
+import { reports } from "../../../contract/reports.ts";
+import { mayCall } from "../../authProvider/access.ts";
+import { useOperator } from "../../authProvider/useOperator.ts";
+import { lazyPart } from "../../loadChunk.ts";
 import { Can, useMay } from "../../components/Can.tsx";
 import { MoreMenu } from "../../components/MoreMenu.tsx";
 import { RecordTabs } from "../../components/RecordTabs.tsx";
@@ -63,19 +67,38 @@ const OperationsTab = () => {
   );
 };
 
+const LazyReports = lazyPart(() => import("../reports/ReportsTab.tsx"), "ReportsTab");
+const ReportsTab = () => {
+  const group = useRecordContext<GroupDetail>();
+  return (
+    <Suspense fallback={null}>
+      <LazyReports about={{ reportedGroupId: group?.id }} />
+    </Suspense>
+  );
+};
+
 const tabs = {
   profile: ProfileTab,
   members: MembersTab,
   messages: MessagesTab,
   robots: RobotsTab,
+  reports: ReportsTab,
   operations: OperationsTab,
 } satisfies Record<string, ComponentType>;
 
 const Tabs = () => {
   const text = useTextOf(groups);
   const group = useRecordContext<GroupDetail>();
+  const mayReports = mayCall(reports.endpoints.list.access, useOperator().permissions);
   const counts: Partial<Record<keyof typeof tabs, number>> = {
     ...(group && { members: group.memberCount, robots: group.robotCount }),
   };
-  return <RecordTabs tabs={tabs} labelOf={(name) => [text(`tabs.${name}`), counts[name]].filter(Boolean).join(" ")} />;
+  const names = (Object.keys(tabs) as (keyof typeof tabs)[]).filter((name) => name !== "reports" || mayReports);
+  return (
+    <RecordTabs
+      tabs={tabs}
+      names={names}
+      labelOf={(name) => [text(`tabs.${name}`), counts[name]].filter(Boolean).join(" ")}
+    />
+  );
 };

@@ -28,6 +28,11 @@ export const MemberHeader = () => {
         <Fact source="lastLoginTime">
           <TimeField source="lastLoginTime" />
         </Fact>
+        {member.banEndTime && (
+          <Fact source="banEndTime">
+            <TimeField source="banEndTime" isExact />
+          </Fact>
+        )}
         <Fact source="lastLoginIp">
           <IdField source="lastLoginIp" />
         </Fact>

@@ -1,5 +1,8 @@
 import { type ComponentType, Suspense } from "react";
+import { useRecordContext } from "react-admin";
+import type { Access } from "../../../contract/endpoint.ts";
 import { privateMessages } from "../../../contract/privateMessages.ts";
+import { reports } from "../../../contract/reports.ts";
 import { mayCall } from "../../authProvider/access.ts";
 import { useOperator } from "../../authProvider/useOperator.ts";
 import { RecordTabs } from "../../components/RecordTabs.tsx";
@@ -21,12 +24,23 @@ const MessagesTab = () => (
   </Suspense>
 );
 
+const LazyReports = lazyPart(() => import("../reports/ReportsTab.tsx"), "ReportsTab");
+const ReportsTab = () => {
+  const member = useRecordContext();
+  return (
+    <Suspense fallback={null}>
+      <LazyReports about={{ reportedMemberId: member?.id }} by={{ reporterId: member?.id }} />
+    </Suspense>
+  );
+};
+
 const tabs = {
   profile: ProfileTab,
   devices: DevicesTab,
   logins: LoginsTab,
   groups: GroupsTab,
   messages: MessagesTab,
+  reports: ReportsTab,
   signIns: SignInsTab,
   ipWhitelist: IpWhitelistTab,
   operations: OperationsTab,
@@ -38,9 +52,11 @@ export const MemberTabs = () => {
   const text = useMemberText();
   const counts = useMemberCounts();
   const { permissions } = useOperator();
-  const names = (Object.keys(tabs) as MemberTab[]).filter(
-    (name) => name !== "messages" || mayCall(privateMessages.endpoints.friends.access, permissions),
-  );
+  const access: Partial<Record<MemberTab, Access>> = {
+    messages: privateMessages.endpoints.friends.access,
+    reports: reports.endpoints.list.access,
+  };
+  const names = (Object.keys(tabs) as MemberTab[]).filter((name) => mayCall(access[name] ?? "signedIn", permissions));
   const labelOf = (name: MemberTab) =>
     counts[name] === undefined ? text(`tabs.${name}`) : `${text(`tabs.${name}`)} ${counts[name]}`;
   return <RecordTabs tabs={tabs} names={names} labelOf={labelOf} />;

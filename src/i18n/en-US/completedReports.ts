@@ -1,0 +1,7 @@
+import reports from "./reports.ts";
+
+export default {
+  ...reports,
+  name: "Completed report |||| Completed reports",
+  empty: "Reports with a result appear here.",
+};

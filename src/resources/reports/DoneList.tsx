@@ -1,0 +1,20 @@
+import type { completedReports, policeReports } from "../../../contract/reports.ts";
+import { ListPage } from "../../components/ListPage.tsx";
+import { keyOf } from "../../components/useTextOf.ts";
+import { filters, resultFilter } from "./filters.tsx";
+import { ReportTable } from "./ReportTable.tsx";
+
+/** Reports that were given a result, or handed over; the last ones first. */
+export const DoneList = ({ entity }: { entity: typeof completedReports | typeof policeReports }) => {
+  const time = entity.screen === "police" ? "policeTime" : "completeTime";
+  return (
+    <ListPage
+      filters={[resultFilter, ...filters]}
+      sort={{ field: time, order: "DESC" }}
+      exports={{ endpoint: entity.endpoints.export, action: "export" }}
+      emptyHint={keyOf(entity, "empty")}
+    >
+      <ReportTable rowClick="show" time={time} />
+    </ListPage>
+  );
+};

@@ -1,0 +1,41 @@
+import PoliceIcon from "@mui/icons-material/LocalPoliceOutlined";
+import { useState } from "react";
+import { TextInput, useNotify, useRecordContext } from "react-admin";
+import { type ReportDetail, ReportHandOver } from "../../../contract/reportRecords.ts";
+import { reports } from "../../../contract/reports.ts";
+import { ActionTrigger } from "../../components/ActionTrigger.tsx";
+import { FormDialog } from "../../components/FormDialog.tsx";
+import { useAction } from "../../components/useAction.ts";
+import { useTextOf } from "../../components/useTextOf.ts";
+
+const Fields = ReportHandOver.pick({ policeReference: true });
+
+/** Notes that the authorities have the report, and under which reference; of one's own reports and of completed ones. */
+export const HandOverButton = () => {
+  const text = useTextOf(reports);
+  const notify = useNotify();
+  const report = useRecordContext<ReportDetail>();
+  const { isAllowed, run } = useAction(reports, "handOver");
+  const [isOpen, setOpen] = useState(false);
+  if (!report || !isAllowed || !(report.isMine || report.reportStatus === "Completed")) return null;
+  return (
+    <>
+      <ActionTrigger label={text("actions.handOver")} icon={<PoliceIcon />} onClick={() => setOpen(true)} />
+      {isOpen && (
+        <FormDialog
+          title={text("actions.handOver")}
+          schema={Fields}
+          defaultValues={{ policeReference: report.policeReference ?? "" }}
+          onSubmit={async (values) => {
+            await run({ ...values, id: report.id });
+            setOpen(false);
+            notify("app.done", { type: "success" });
+          }}
+          onClose={() => setOpen(false)}
+        >
+          <TextInput source="policeReference" isRequired />
+        </FormDialog>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,101 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { RecordContextProvider } from "react-admin";
+import type { ReportDetail as Detail } from "../../../contract/reportRecords.ts";
+import { reports } from "../../../contract/reports.ts";
+import { enumText } from "../../components/enumText.ts";
+import { ErrorState } from "../../components/ErrorState.tsx";
+import { OperationsLink } from "../../components/OperationsLink.tsx";
+import { Pictures } from "../../components/Pictures.tsx";
+import { Chip, StatusChip } from "../../components/StatusChip.tsx";
+import { useTextOf } from "../../components/useTextOf.ts";
+import { call } from "../../dataProvider/client.ts";
+import { nameOf } from "../../dataProvider/entityOf.ts";
+import { PageSkeleton } from "../../layout/pages/PageSkeleton.tsx";
+import { useChanges } from "../../live/changes.ts";
+import { Beside } from "./Beside.tsx";
+import type { Draft } from "./draft.ts";
+import { EvidenceList, type ReportEntity } from "./EvidenceList.tsx";
+import { ReportFacts } from "./ReportFacts.tsx";
+import { HandOverButton } from "./HandOverButton.tsx";
+import { Outcome } from "./Outcome.tsx";
+import { Work } from "./Work.tsx";
+
+/** How a report is worked on where it is open. */
+export type Working = {
+  draft: Draft;
+  onDraft: (draft: Draft) => void;
+  onDone: () => void;
+  /** In a queue: to the next one, giving this one back; and what the keys do. */
+  onSkip?: () => void;
+  onHelp?: () => void;
+};
+type Props = { entity: ReportEntity; id: string; work?: Working };
+
+/** All of one report: what was reported, what was written then, what is known of those in it, and the way to its result. */
+export const ReportDetail = ({ entity, id, work }: Props) => {
+  const changes = useChanges(reports.name);
+  const seen = useRef(changes);
+  const { data, error, refetch } = useQuery({
+    queryKey: [nameOf(entity), "detail", id],
+    queryFn: () => call(entity.endpoints.load, { id }),
+  });
+  // Whoever else claims it or gives its result is seen here at once.
+  useEffect(() => {
+    if (seen.current === changes) return;
+    seen.current = changes;
+    void refetch();
+  }, [changes, refetch]);
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <PageSkeleton />;
+  return (
+    <RecordContextProvider value={data}>
+      <Box component="article" sx={{ p: 2, display: "grid", gap: 2, minWidth: 0 }}>
+        <Head report={data} />
+        <Said report={data} />
+        <EvidenceList entity={entity} id={id} hasEvidence={data.hasEvidence} />
+        {work && <Work report={data} {...work} />}
+        <Outcome report={data} />
+        <ReportFacts report={data} />
+        <Beside report={data} />
+      </Box>
+    </RecordContextProvider>
+  );
+};
+
+const Head = ({ report }: { report: Detail }) => {
+  const text = useTextOf(reports);
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
+      <Typography variant="h2">{report.serialNumber}</Typography>
+      <StatusChip source="reportStatus" code="reportStatus" />
+      <Chip tone="plain" text={enumText("reportCategory", report.category)} />
+      <Chip tone="plain" text={enumText("reportReason", report.reason)} />
+      {report.policeReference !== null && <Chip tone="bad" text={text("withPolice")} />}
+      <Box sx={{ ml: "auto", display: "flex", flexWrap: "wrap" }}>
+        <HandOverButton />
+        <OperationsLink entity={reports} />
+      </Box>
+    </Box>
+  );
+};
+
+const Said = ({ report: { content, messageText, attachments, hasEvidence } }: { report: Detail }) => {
+  const text = useTextOf(reports);
+  return (
+    <>
+      {content && <Typography sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{content}</Typography>}
+      {/* Among what was kept it stands already. */}
+      {messageText && !hasEvidence && (
+        <Alert icon={false} severity="warning" sx={{ overflowWrap: "anywhere" }}>
+          <Box sx={{ fontSize: "0.75rem" }}>{text("fields.messageText")}</Box>
+          <Box sx={{ whiteSpace: "pre-wrap" }}>{messageText}</Box>
+        </Alert>
+      )}
+      <Pictures links={attachments} />
+    </>
+  );
+};

@@ -1,0 +1,39 @@
+import { DataTable, useRecordContext } from "react-admin";
+import type { Report } from "../../../contract/reportRecords.ts";
+import { Nothing, TimeField } from "../../components/TimeField.tsx";
+import { StatusChip } from "../../components/StatusChip.tsx";
+import { Table } from "../../components/Table.tsx";
+import { targetName } from "./targetName.ts";
+
+const Target = () => {
+  const report = useRecordContext<Report>();
+  return report && targetName(report) ? targetName(report) : <Nothing />;
+};
+
+type Props = { rowClick: false | "show" | ((id: string | number) => string); storeKey?: string; time?: string };
+
+/** Reports as rows of a table; `time` is the one that the list is in the order of. */
+export const ReportTable = ({ time = "createTime", ...props }: Props) => (
+  <Table {...props}>
+    <DataTable.Col source="serialNumber" disableSort />
+    <DataTable.Col source="category" disableSort>
+      <StatusChip source="category" code="reportCategory" />
+    </DataTable.Col>
+    <DataTable.Col source="reason" disableSort>
+      <StatusChip source="reason" code="reportReason" />
+    </DataTable.Col>
+    <DataTable.Col source="target" field={Target} disableSort />
+    <DataTable.Col source="reporterName" disableSort />
+    {time !== "completeTime" && (
+      <DataTable.Col source="reportStatus" disableSort>
+        <StatusChip source="reportStatus" code="reportStatus" />
+      </DataTable.Col>
+    )}
+    <DataTable.Col source="result" disableSort>
+      <StatusChip source="result" code="reportResult" />
+    </DataTable.Col>
+    <DataTable.Col source="claimer" disableSort />
+    {time === "policeTime" && <DataTable.Col source="policeReference" disableSort />}
+    <DataTable.Col source={time} field={TimeField} />
+  </Table>
+);
