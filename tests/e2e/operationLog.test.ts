@@ -38,7 +38,7 @@ test("a call that is switched off says so to an operator, and works again when i
 
 test("the menu is ordered with the keyboard, and a role's view of it follows", async () => {
   const { page } = await enter(server.account, "/configMenu");
-  const up = page.getByRole("button", { name: "Move up: Member levels" });
+  const up = page.getByRole("button", { name: "Move up: Groups" });
   await up.focus();
   await page.keyboard.press("Enter");
   await expect.poll(() => up.isDisabled()).toBe(true);
@@ -52,7 +52,7 @@ test("the menu is ordered with the keyboard, and a role's view of it follows", a
         .allInnerTexts()
         .then((texts) => texts[1]),
     )
-    .toBe("Member levels");
-  await page.getByRole("button", { name: "Move down: Member levels" }).click();
+    .toBe("Groups");
+  await page.getByRole("button", { name: "Move down: Groups" }).click();
   await expect.poll(() => up.isDisabled()).toBe(false);
 });

@@ -51,7 +51,7 @@ test("an operator's picture is chosen from the presets and shown in the list", a
   await page.getByRole("button", { name: "Preset picture 3" }).click();
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("heading", { name: admin?.nickname }).waitFor();
-  expect(await query("select avatar from account where id = $1", [admin?.id])).toEqual([
-    { avatar: "/v1/files/preset/lagoon.png" },
-  ]);
+  await expect
+    .poll(() => query("select avatar from account where id = $1", [admin?.id]))
+    .toEqual([{ avatar: "/v1/files/preset/lagoon.png" }]);
 });

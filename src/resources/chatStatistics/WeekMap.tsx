@@ -23,7 +23,7 @@ export const WeekMap = ({ week }: { week: readonly (readonly number[])[] }) => {
       <Typography variant="h3" id={id} sx={{ mb: 1 }}>
         {text("week")}
       </Typography>
-      <Box sx={{ overflowX: "auto" }} tabIndex={0} role="region" aria-labelledby={id}>
+      <Box sx={{ overflowX: "auto", position: "relative" }} tabIndex={0} role="region" aria-labelledby={id}>
         <Box
           component="table"
           sx={{ borderSpacing: 2, width: "100%", minWidth: 640, tableLayout: "fixed", fontSize: "0.75rem" }}

@@ -81,7 +81,12 @@ const ServerTable = ({ servers }: Servers) => {
   const text = useTextOf(dataStatistics);
   const numbers = new Intl.NumberFormat(currentLocale());
   return (
-    <Box sx={{ ...panel, overflowX: "auto" }} tabIndex={0} role="region" aria-label={text("table")}>
+    <Box
+      sx={{ ...panel, overflowX: "auto", position: "relative" }}
+      tabIndex={0}
+      role="region"
+      aria-label={text("table")}
+    >
       <MuiTable size="small">
         <TableHead>
           <TableRow>
