@@ -120,3 +120,27 @@ test(
   },
   Math.max(60_000, 20 * AMOUNT),
 );
+
+const json = { "content-type": "application/json" };
+const form = { "content-type": "multipart/form-data; boundary=x" };
+const members = "/v1/im/member/memberInfo";
+/** What generated requests brought to a server error, or to the end of the process: refused at its field since. */
+const found: { method: "GET" | "POST"; url: string; headers?: object; payload?: string; field: string }[] = [
+  {
+    method: "POST",
+    url: "/v1/im/chat/groupMessage/excel",
+    headers: json,
+    payload: String.raw`{"groupId":"1","reason":"\ud800"}`,
+    field: "reason",
+  },
+  { method: "POST", url: "/v1/sso/upload", headers: form, payload: "[]", field: "file" },
+  { method: "GET", url: `${members}/load?id=9999999999999999999`, field: "id" },
+  { method: "GET", url: `${members}/list?ids=9999999999999999999`, field: "ids" },
+  { method: "GET", url: `${members}/excel?createTimeStart=0001-01-01T00:00:00%2B23:59`, field: "createTimeStart" },
+];
+
+test.each(found)("$method $url is refused at $field", async ({ field, headers, ...request }) => {
+  const { token = "" } = await api.superAdmin(0);
+  const answer = await api.app.inject({ ...request, headers: { ...headers, authorization: token } });
+  expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, [field]]);
+});
