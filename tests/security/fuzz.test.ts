@@ -134,6 +134,7 @@ const found: { method: "GET" | "POST"; url: string; headers?: object; payload?: 
     field: "reason",
   },
   { method: "POST", url: "/v1/sso/upload", headers: form, payload: "[]", field: "file" },
+  { method: "GET", url: "/v1/im/chat/groupInfo/list?name=%00", field: "name" },
   { method: "GET", url: `${members}/load?id=9999999999999999999`, field: "id" },
   { method: "GET", url: `${members}/list?ids=9999999999999999999`, field: "ids" },
   { method: "GET", url: `${members}/excel?createTimeStart=0001-01-01T00:00:00%2B23:59`, field: "createTimeStart" },
