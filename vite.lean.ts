@@ -58,7 +58,13 @@ const page =
   /node_modules[\\/](react|react-dom|scheduler)[\\/]|[\\/]src[\\/](login[\\/](?!calls)|\w+\.ts$|layout[\\/]preferences|i18n[\\/]locale|dataProvider[\\/](token|sessionEnd))|[\\/]contract[\\/]menu\.ts$/;
 const calls =
   /node_modules[\\/]zod[\\/]|[\\/]contract[\\/](endpoint|session|fields|errors|messages|locales|rules|zod)|[\\/]dataProvider[\\/](client|request|errors|catalogue|texts|pending)/;
-const language = /[\\/]i18n[\\/]([a-z]{2}-[A-Z]{2})[\\/]/;
+const language =
+  /[\\/]i18n[\\/]([a-z]{2}-[A-Z]{2})[\\/](?:(app|menu|ra|home|members|memberLevels|inviteCodes|adminSessions|first)\.ts)?/;
+/** Of a language what the first screens say, and the rest. */
+const languageFile = (id: string) => {
+  const [, tag, isFirst] = language.exec(id) ?? [];
+  return tag ? (isFirst ? tag : `${tag}-more`) : null;
+};
 /** What is loaded for the first list: the console's frame and the members. */
 const first = /[\\/]src[\\/](App\.tsx|resources[\\/]members[\\/]index\.ts)$/;
 const entry = /[\\/]src[\\/]main\.tsx$/;
@@ -104,7 +110,7 @@ export const codeSplitting = async () => {
     groups: [
       { name: "page", test: page, priority: 4 },
       { name: "calls", test: calls, priority: 3 },
-      { name: (id: string) => language.exec(id)?.[1] ?? null, test: language, priority: 2, debugName: "language" },
+      { name: languageFile, test: language, priority: 2, debugName: "language" },
       { name: "first", test: (id: string) => needed.has(id), priority: 1 },
       { name: "contract", test: /[\\/]contract[\\/]/, priority: 0.5 },
       { name: "shared", minShareCount: MANY },

@@ -1,5 +1,5 @@
 import { z } from "./zod.ts";
-import { Id } from "./fields.ts";
+import { Id, idList } from "./fields.ts";
 
 /** How long one authenticator code vouches for what cannot be taken back, in ms. */
 export const STEP_UP_AFTER = 5 * 60_000;
@@ -89,10 +89,7 @@ export const listQuery = <const S extends string, F extends z.ZodRawShape>(sorta
     curPage: asNumber(z.number().int().min(1).max(1_000_000)).default(1),
     pageSize: asNumber(z.number().int().min(1).max(MAX_PAGE_SIZE)).default(10),
     sort: z.enum(sortable.flatMap((field) => [`${field}:asc`, `${field}:desc`] as const)).optional(),
-    ids: z
-      .string()
-      .regex(/^\d{1,19}(,\d{1,19}){0,499}$/)
-      .optional(),
+    ids: idList(MAX_PAGE_SIZE).optional(),
     selectTenantId: Id.optional(),
     ...filters,
   });

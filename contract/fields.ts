@@ -3,8 +3,20 @@ import { parseLink } from "./files.ts";
 import { MAX_KEYWORD_LENGTH, MAX_KEYWORDS, parseKeywords } from "./keywordList.ts";
 import { z } from "./zod.ts";
 
+const LARGEST_ID = "9223372036854775807";
+const isBigint = (digits: string) => digits.length < LARGEST_ID.length || digits <= LARGEST_ID;
+
 /** An id on the wire: a positive bigint as a string. */
-export const Id = z.string().regex(/^[1-9]\d{0,18}$/, "rule.id");
+export const Id = z
+  .string()
+  .regex(/^[1-9]\d{0,18}$/, "rule.id")
+  .refine(isBigint, "rule.id");
+/** Up to so many ids of a query, separated by commas. */
+export const idList = (max: number) =>
+  z
+    .string()
+    .regex(new RegExp(`^\\d{1,19}(,\\d{1,19}){0,${max - 1}}$`), "rule.id")
+    .refine((value) => value.split(",").every(isBigint), "rule.id");
 
 /** Text as people type it: NFC, without surrounding space, and without characters that a database or a log cannot hold. */
 export const text = (max: number, min = 0) =>
@@ -135,8 +147,19 @@ export const DownloadAddress = z
   .max(500, "rule.max")
   .pipe(z.url({ protocol: /^(https?|itms-apps|itms-services|market)$/, error: "rule.downloadAddress" }));
 
-/** An instant in UTC, as ISO 8601. */
-export const Instant = z.iso.datetime({ offset: true, error: "rule.instant" });
+const [FIRST_YEAR, LAST_YEAR] = [1900, 9999];
+/** An instant as ISO 8601, of the years and zones that clocks have: a database refuses others, or writes them otherwise. */
+export const Instant = z.iso
+  .datetime({ offset: true, error: "rule.instant" })
+  .refine((value) => !/[+-](1[5-9]|2\d):\d\d$/.test(value), "rule.instant")
+  .refine((value) => {
+    const year = new Date(value).getUTCFullYear();
+    return year >= FIRST_YEAR && year <= LAST_YEAR;
+  }, "rule.instant");
+/** A calendar day, `YYYY-MM-DD`. */
+export const Day = z.iso
+  .date("rule.invalid")
+  .refine((value) => Number(value.slice(0, 4)) >= FIRST_YEAR, "rule.invalid");
 /** Offset of the reader's clock from UTC: `+08:00`, `-0330` or hours such as `8` (`spec §7`, Excel export). */
 export const TimeZone = z.string().regex(/^[+-]?(0?\d|1[0-4])(:?[0-5]\d)?$/, "rule.timeZone");
 

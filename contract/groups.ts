@@ -55,7 +55,7 @@ export const groups = defineEntity({
     losses: endpoint({
       method: "GET",
       path: `${base}/losses`,
-      input: z.strictObject({ ids: z.string().regex(/^\d{1,19}(,\d{1,19}){0,999}$/, "rule.id") }),
+      input: z.strictObject({ ids: field.idList(1000) }),
       output: GroupLosses,
       access: ["groups:dissolve", "groups:clearMessages"],
     }),

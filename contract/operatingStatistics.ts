@@ -1,5 +1,6 @@
 import { defineEntity, endpoint, listQuery, paged } from "./endpoint.ts";
 import { Count, isPeriod, periodRule, type Metric, metrics, Overview, Period, PeriodExport } from "./statistics.ts";
+import * as field from "./fields.ts";
 import { z } from "./zod.ts";
 
 /** Every metric has an amount. */
@@ -26,8 +27,8 @@ export const operatingStatistics = defineEntity({
       method: "GET",
       path: `${base}/reportDailyMember/list`,
       input: listQuery(["id"], {
-        from: z.iso.date("rule.invalid").optional(),
-        to: z.iso.date("rule.invalid").optional(),
+        from: field.Day.optional(),
+        to: field.Day.optional(),
       }).refine(isPeriod, periodRule),
       output: paged(OperatingDay),
       access: screen,

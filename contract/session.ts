@@ -19,22 +19,24 @@ export type MenuEntry = {
   optList: { code: string; status: "Enable" | "Disable" }[];
   children: MenuEntry[];
 };
-export const MenuEntry: z.ZodType<MenuEntry> = z.object({
-  id: z.string(),
-  parentId: z.string(),
-  name: z.string().nullable(),
-  path: z.string(),
-  component: z.string().nullable(),
-  icon: z.string(),
-  appId: z.string(),
-  show: z.enum(["Y", "N"]),
-  keepAlive: z.enum(["Y", "N"]),
-  buttonList: z.array(z.object({ buttonCode: z.string() })),
-  optList: z.array(z.object({ code: z.string(), status: z.enum(["Enable", "Disable"]) })),
-  get children() {
-    return z.array(MenuEntry);
-  },
-});
+export const MenuEntry: z.ZodType<MenuEntry> = z
+  .object({
+    id: z.string(),
+    parentId: z.string(),
+    name: z.string().nullable(),
+    path: z.string(),
+    component: z.string().nullable(),
+    icon: z.string(),
+    appId: z.string(),
+    show: z.enum(["Y", "N"]),
+    keepAlive: z.enum(["Y", "N"]),
+    buttonList: z.array(z.object({ buttonCode: z.string() })),
+    optList: z.array(z.object({ code: z.string(), status: z.enum(["Enable", "Disable"]) })),
+    get children() {
+      return z.array(MenuEntry);
+    },
+  })
+  .meta({ id: "MenuEntry" });
 
 /** The console's own application id in menu entries. */
 export const APP_ID = "im-console";

@@ -23,12 +23,11 @@ export type Metric = (typeof metrics)[number];
 /** Of a longer bucket and of a whole period these are the average of its days. */
 export const averaged: readonly Metric[] = ["active", "senders"];
 
-const Day = z.iso.date("rule.invalid");
 const period = {
   range: z.enum(homeRanges).default("30d"),
   /** Both days of a period of one's own, the last one included; they go before the range. */
-  from: Day.optional(),
-  to: Day.optional(),
+  from: field.Day.optional(),
+  to: field.Day.optional(),
 };
 /** Longest period of one's own, in days. */
 export const MOST_DAYS = 1100;

@@ -7,12 +7,13 @@ import { fieldErrors, locales } from "../../contract/messages.ts";
 import { type Authenticated, authenticate } from "../access/authenticate.ts";
 import { askSecondPerson, checkFactor, needsSecondPerson } from "./approval.ts";
 import type { Context, Deps, FileAnswer, Handler, Session, Values, Work } from "./context.ts";
-import { ApiError, notFound } from "./errors.ts";
+import { ApiError, invalid, notFound } from "./errors.ts";
 import { idempotencyKeyOf, onceForKey } from "./idempotency.ts";
 import { appendOperation, type Changes } from "./logEntry.ts";
 import { failedAtReplica, noteChange, readingOf } from "./reading.ts";
 import { InvalidInput, localeOf } from "./replies.ts";
 import { readUpload } from "./uploads.ts";
+import { isWellFormed } from "./wellFormed.ts";
 
 type Answer<E extends Endpoint> = E["kind"] extends "file"
   ? FileAnswer
@@ -73,6 +74,8 @@ const answer = async (deps: Deps, entity: Entity, route: Route, request: Fastify
   const { endpoint } = route;
   const raw = rawInput(endpoint, request);
   const context = await contextOf(deps, endpoint, request, reply, selectedTenant(raw));
+  const broken = Object.keys(raw).find((name) => !isWellFormed(raw[name]));
+  if (broken !== undefined) throw invalid({ [broken.toWellFormed()]: "rule.controlCharacters" });
   const parsed = await endpoint.input.safeParseAsync(raw);
   if (!parsed.success) throw new InvalidInput(fieldErrors(parsed.error.issues, context.locale));
   reply.header("cache-control", "no-store");

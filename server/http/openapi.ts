@@ -34,9 +34,10 @@ export const accessText = (access: Access) => (typeof access === "string" ? acce
 /** The OpenAPI 3.1 description of the contract. */
 export const openapi = (version: string): Json => {
   const paths: Record<string, Json> = {};
+  const schemas: Json = {};
   for (const operation of operations) {
     const path = operation.path.replace(/:(\w+)/g, "{$1}");
-    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(operation) };
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(operation, schemas) };
   }
   return {
     openapi: "3.1.0",
@@ -49,6 +50,7 @@ export const openapi = (version: string): Json => {
     tags: Object.keys(entities).map((name) => ({ name })),
     paths,
     components: {
+      schemas,
       securitySchemes: {
         token: {
           type: "apiKey",
@@ -61,13 +63,18 @@ export const openapi = (version: string): Json => {
   };
 };
 
-const schemaOf = (type: z.ZodType, io: "input" | "output"): Json => {
-  const { $schema: _, ...schema } = z.toJSONSchema(type, { io, unrepresentable: "any" });
-  return schema;
+/** What a schema refers to by its name (it contains itself) goes to the document's `schemas`. */
+const schemaOf = (type: z.ZodType, io: "input" | "output", schemas: Json): Json => {
+  const { $schema: _, $defs, ...schema } = z.toJSONSchema(type, { io, unrepresentable: "any" });
+  Object.assign(schemas, inDocument($defs ?? {}));
+  return inDocument(schema);
 };
 
-const describe = ({ entity, call, method, path, access, isAlias, endpoint }: Operation): Json => {
-  const input = schemaOf(endpoint.input, "input");
+const inDocument = (schema: object): Json =>
+  JSON.parse(JSON.stringify(schema).replaceAll(`"#/$defs/`, `"#/components/schemas/`));
+
+const describe = ({ entity, call, method, path, access, isAlias, endpoint }: Operation, schemas: Json): Json => {
+  const input = schemaOf(endpoint.input, "input", schemas);
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? "");
   const takesQuery = method === "GET" || endpoint.kind === "upload";
   const properties = (input["properties"] ?? {}) as Record<string, Json>;
@@ -93,7 +100,7 @@ const describe = ({ entity, call, method, path, access, isAlias, endpoint }: Ope
       ...(endpoint.log && endpoint.kind !== "file" ? [idempotencyKey] : []),
     ],
     ...bodyOf(endpoint, takesQuery, input),
-    responses: responsesOf(endpoint),
+    responses: responsesOf(endpoint, schemas),
   };
 };
 
@@ -113,10 +120,10 @@ const bodyOf = ({ kind }: Endpoint, takesQuery: boolean, input: Json): Json => {
   return takesQuery ? {} : { requestBody: { required: true, content: { "application/json": { schema: input } } } };
 };
 
-const responsesOf = ({ kind, output }: Endpoint): Json => {
+const responsesOf = ({ kind, output }: Endpoint, schemas: Json): Json => {
   const envelope = {
     type: "object",
-    properties: { code: { const: 0 }, msg: { type: "string" }, data: schemaOf(output, "output") },
+    properties: { code: { const: 0 }, msg: { type: "string" }, data: schemaOf(output, "output", schemas) },
     required: ["code", "msg", "data"],
   };
   const failure = {
@@ -131,7 +138,7 @@ const responsesOf = ({ kind, output }: Endpoint): Json => {
   };
   const contents = {
     file: { "application/octet-stream": {} },
-    events: { "text/event-stream": { schema: schemaOf(output, "output") } },
+    events: { "text/event-stream": { schema: schemaOf(output, "output", schemas) } },
     envelope: { "application/json": { schema: envelope } },
   };
   const content = contents[kind === "file" || kind === "events" ? kind : "envelope"];

@@ -33,6 +33,10 @@ export const sendError = (error: FastifyError | Error, request: FastifyRequest, 
     .send(fields ? { ...body, errors: fields } : body);
 };
 
+/** A form that ends too early, or is none: its parser gives these no status. */
+const isBrokenForm = ({ message }: Error) =>
+  /unexpected end of multipart data|Malformed part header|Multipart: Boundary not found/i.test(message);
+
 type Explanation = { reason: ErrorName; fields?: Record<string, string>; retryAfter?: number };
 
 const explain = (error: FastifyError | Error, locale: Locale): Explanation => {
@@ -50,6 +54,7 @@ const explain = (error: FastifyError | Error, locale: Locale): Explanation => {
   if (status === 413) return { reason: "tooLarge" };
   if (status === 415) return { reason: "unsupportedType" };
   if (status !== undefined && status >= 400 && status < 500) return { reason: "invalidInput" };
+  if (isBrokenForm(error)) return { reason: "invalidInput", fields: { file: ruleText("rule.fileBroken", locale) } };
   const reason = reasonOf(error);
   return reason === "unavailable" ? { reason, retryAfter: 2 } : { reason };
 };

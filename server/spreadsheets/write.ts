@@ -16,6 +16,8 @@ export const writeWorkbook = (name: string, header: string[], rows: AsyncIterabl
   const zip = new yazl.ZipFile();
   const output = new PassThrough();
   const fail = (error: Error) => output.destroy(error);
+  // Its rows may fail before anybody reads it: without a listener the process would end with that.
+  output.on("error", () => undefined);
   zip.on("error", fail);
   const batches = rows[Symbol.asyncIterator]();
   const options = { compressionLevel: 1, mtime: new Date() };

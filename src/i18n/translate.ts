@@ -4,8 +4,8 @@ export type Options = { smart_count?: number; _?: string } & Record<string, unkn
 
 const FORMS = "||||";
 
-export const translator = (messages: Messages, locale: string, onMissing: (key: string) => void) => {
-  const texts = new Map(flatten(messages));
+/** Texts may come later than their translator. */
+export const translator = (texts: ReadonlyMap<string, string>, locale: string, onMissing: (key: string) => void) => {
   const plurals = new Intl.PluralRules(locale);
   return (key: string, options: Options = {}): string => {
     const text = texts.get(key) ?? options._;
@@ -16,6 +16,9 @@ export const translator = (messages: Messages, locale: string, onMissing: (key: 
     return filled(formOf(text, options.smart_count, plurals), options);
   };
 };
+
+/** Each text by its whole key. */
+export const textsOf = (messages: Messages) => new Map(flatten(messages));
 
 const flatten = (messages: Messages, path = ""): [string, string][] =>
   Object.entries(messages).flatMap(([key, value]) =>

@@ -20,7 +20,12 @@ import { useTabs } from "./tabs/useTabs.ts";
 
 const MenuDrawer = lazy(() => loadChunk(() => import("./menu/MenuDrawer.tsx")));
 const TopMenu = lazy(() => loadChunk(() => import("./menu/TopMenu.tsx")));
-const Live = lazy(() => loadChunk(() => import("../live/Live.tsx")));
+/** In ms: the first list goes first. */
+const LIVE_AFTER = 1500;
+const Live = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve, LIVE_AFTER));
+  return loadChunk(() => import("../live/Live.tsx"));
+});
 const Palette = lazy(() => loadChunk(() => import("./Palette.tsx")));
 
 export const Shell = () => {

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { deflateRawSync } from "node:zlib";
 import { sql } from "kysely";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import yazl from "yazl";
 import { members } from "../../contract/members.ts";
 import { readWorkbook } from "../../server/spreadsheets/read.ts";
@@ -148,6 +148,14 @@ const zipOf = async (name: string, text: string) => {
   zip.end();
   return buffer(zip.outputStream);
 };
+
+test("rows that fail before anybody reads them spoil the workbook, not the process", async () => {
+  // It never has a row: what stands for a query that the database refuses.
+  const failing = { [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error("refused")) }) };
+  const stream = writeWorkbook("Members", ["account"], failing);
+  await vi.waitUntil(() => stream.destroyed);
+  await expect(buffer(stream)).rejects.toThrow("refused");
+});
 
 test("the template for an import can be imported as it is", async () => {
   const template = await admin.send(importTemplate);

@@ -11,8 +11,10 @@ test("tabs keep a half-filled form and a list's filter; the last one stays and s
   await page.getByRole("option", { name: "Used", exact: true }).click();
   await page.waitForURL(/filter/);
   await page.getByRole("tab", { name: /Create/ }).click();
+  await page.getByRole("tab", { name: /Create/, selected: true }).waitFor();
   expect(await page.getByLabel(/^Name/).inputValue()).toBe("Half filled");
   await page.getByRole("tab", { name: "Verification codes" }).click();
+  await page.getByRole("tab", { name: "Verification codes", selected: true }).waitFor();
   await page.waitForURL(/filter/);
 
   await page.getByRole("button", { name: "Close pages" }).click();

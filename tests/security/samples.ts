@@ -272,7 +272,8 @@ export const addThings = async (api: Api, index: number): Promise<Things> => {
   const groups = await addGroupThings(api, tenant, member);
   const care = await addCareThings(api, { tenant, member });
   const reports = await addReportThings(api, { tenant, member });
-  const operation = String(1000 + index);
+  // Far beyond what tests log themselves.
+  const operation = String(1_000_000_000 + index);
   await sql`insert into operation_log (tenant_id, seq, created_at, account_id, account, call, target_type, targets, params, changes, request_id, ip, hash)
     values (${tenant}, ${operation}, now(), ${admin}, 'thing', 'members.ban', 'members', array['1'], '{}', '{}', 'r', '', '')`.execute(
     api.system(),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { locales } from "../../contract/messages.ts";
-import { type Messages, translator } from "../../src/i18n/translate.ts";
+import { type Messages, textsOf, translator } from "../../src/i18n/translate.ts";
 import { resourceOf } from "../../contract/menu.ts";
 import { callText, loggedCalls, targetTypes, entityText } from "../../src/resources/operationLogs/words.ts";
 
@@ -12,7 +12,7 @@ const translateIn = (locale: string) => {
     const [, folder, name] = /i18n\/([\w-]+)\/(\w+)\.ts$/.exec(path) ?? [];
     if (folder === locale && name) resources[resourceOf(name)] = texts;
   }
-  return translator({ resources }, locale, () => undefined);
+  return translator(textsOf({ resources }), locale, () => undefined);
 };
 
 test.each(locales)("every call that leaves an entry has words in %s, and so has what it is about", (locale) => {

@@ -1,12 +1,16 @@
-import { lazy, type LazyExoticComponent, type ReactNode, useEffect } from "react";
+import { lazy, type LazyExoticComponent, type ReactNode, use, useEffect } from "react";
 import { Resource, useResourceDefinitionContext } from "react-admin";
-import { type ComponentKey, isComponentKey } from "../../../contract/menu.ts";
+import { useLocation } from "react-router-dom";
+import { type ComponentKey, isComponentKey, screens } from "../../../contract/menu.ts";
 import { addEntities, loadEntities } from "../../dataProvider/entityOf.ts";
 import { onceQuiet } from "../../dataProvider/pending.ts";
+import { loadTexts } from "../../i18n/index.ts";
 import { loadChunk } from "../../loadChunk.ts";
 import { registry, type ResourceModule } from "../../resources/index.ts";
 import { NotBuilt } from "../pages/Failure.tsx";
 
+/** The list that most operators open first. */
+const FIRST: string = screens.UserManage.path;
 /** In ms: by then a screen has asked for what it shows. */
 const SETTLED = 1000;
 
@@ -23,6 +27,9 @@ const pageOf = ({ entity, ...module }: ResourceModule) => {
   if (entity) addEntities([entity]);
   const Page = ({ resource }: { resource: string }) => {
     const { definitions, register } = useResourceDefinitionContext();
+    const { pathname } = useLocation();
+    // The first list has its texts already; records and other screens wait for everybody's.
+    if (pathname !== FIRST) use(loadTexts());
     useEffect(() => {
       register(Resource.registerResource({ ...module, name: resource }));
     }, [register, resource]);
@@ -30,7 +37,7 @@ const pageOf = ({ entity, ...module }: ResourceModule) => {
     useEffect(() => {
       if (!isShown) return undefined;
       // What other screens need of the contract comes once this one has what it asks for.
-      const load = () => onceQuiet(() => void loadEntities().catch(() => undefined));
+      const load = () => onceQuiet(() => void Promise.all([loadEntities(), loadTexts()]).catch(() => undefined));
       const timer = setTimeout(load, SETTLED);
       return () => clearTimeout(timer);
     }, [isShown]);
