@@ -55,3 +55,29 @@ test("an operator's picture is chosen from the presets and shown in the list", a
     .poll(() => query("select avatar from account where id = $1", [admin?.id]))
     .toEqual([{ avatar: "/v1/files/preset/lagoon.png" }]);
 });
+
+test("a greeting is written with the editor, and nothing that runs is kept of what was pasted", async () => {
+  const [config] = await query<{ id: string }>(
+    "select min(id)::text as id from reception_config where tenant_id = (select min(id) from tenant)",
+  );
+  const { page } = await enter(server.account, `/cs/config/${config?.id}`);
+  const editor = page.locator(".ProseMirror").first();
+  await editor.click();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("Come in. ");
+  await page.keyboard.press("Control+b");
+  await page.keyboard.type("Welcome!");
+  await editor.evaluate((element) => {
+    const data = new DataTransfer();
+    data.setData("text/html", '<a href="javascript:alert(1)" onclick="alert(2)">here</a><script>alert(3)</script>');
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+  await page.getByRole("button", { name: "Save" }).click();
+  const kept = async () =>
+    (
+      await query<{ text: string }>("select welcome_greeting as text from reception_config where id = $1", [config?.id])
+    )[0]?.text ?? "";
+  await expect.poll(kept).toContain("<strong>Welcome!");
+  expect(await kept()).toContain("here");
+  expect(await kept()).not.toMatch(/javascript|onclick|<script/);
+});
