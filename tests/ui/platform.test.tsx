@@ -43,6 +43,8 @@ test("from who used an address one goes on to the blacklist's form, filled in, a
   await waitFor(async () =>
     expect((await admin.call(blacklist.endpoints.list, {})).records).toMatchObject([{ value: "192.0.2.9" }]),
   );
+  // The form leads on to the list.
+  await waitFor(() => expect(window.location.pathname).toBe("/blackList"));
 
   await openConsole(admin.token, `/ServerManagement/DeviceIP?filter=${filter}`);
   expect(await screen.findByText("On the blacklist")).toBeVisible();

@@ -51,7 +51,11 @@ const Row = ({ row }: { row: Rows[number] }) => {
   return (
     <Box component="li" sx={{ display: "flex", flexWrap: "wrap", columnGap: 1 }}>
       {mayOpen ? (
-        <Link component={RouterLink} to={createPath({ resource: nameOf(reports), type: "show", id: row.id })}>
+        <Link
+          component={RouterLink}
+          to={createPath({ resource: nameOf(reports), type: "show", id: row.id })}
+          sx={{ display: "inline-block", minWidth: 24, minHeight: 24, lineHeight: "24px" }}
+        >
           {row.serialNumber}
         </Link>
       ) : (

@@ -23,6 +23,8 @@ export const Summary = ({ entity, type, input, label }: Props) => {
   const translate = useTranslate();
   const ask = async <T,>(endpoint: Endpoint, signal: AbortSignal) => (await call(endpoint, input, { signal })) as T;
   const { data } = useQuery({
+    // Whoever comes back from the blacklist's form sees what has become of it.
+    staleTime: 0,
     queryKey: [entity.name, "summary", input],
     queryFn: ({ signal }) => ask<z.infer<typeof TraceSummary>>(entity.endpoints.summary, signal),
     retry: false,
