@@ -43,10 +43,14 @@ export const authenticate = async (deps: Deps, request: FastifyRequest): Promise
   if (row.mustChangePassword && !BEFORE_PASSWORD_CHANGE.has(request.routeOptions.config.call ?? ""))
     throw new ApiError("mustChangePassword");
   if (row.isNext) await takeNextToken(deps, row, hash);
-  if (now - row.lastUsedAt > MINUTE) await touch(deps, row, now);
+  if (now - row.lastUsedAt > MINUTE && !isByItself(request)) await touch(deps, row, now);
   const renewedToken = now - row.issuedAt > RENEW_AFTER && !row.isNext ? await renew(deps, row) : undefined;
   return { session: row, ...(renewedToken && { renewedToken }) };
 };
+
+/** What a console asks for while nobody is at it, its stream of events above all, is no use of the session. */
+const isByItself = ({ headers, routeOptions }: FastifyRequest) =>
+  headers["x-background"] !== undefined || routeOptions.config.call === "live.events";
 
 /** The session's server was disabled or taken away: it ends, unless the account has another enabled one. */
 const moveToAnotherServer = async ({ access, database }: Deps, row: SessionRow) => {

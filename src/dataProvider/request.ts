@@ -3,6 +3,7 @@ import { type Endpoint, type Envelope, isSuccess, type Method } from "../../cont
 import { errors } from "../../contract/errors.ts";
 import { session } from "../../contract/session.ts";
 import { currentLocale } from "../i18n/locale.ts";
+import { isAway } from "./activity.ts";
 import { ApiError, type Failure, say, toApiError } from "./errors.ts";
 import { sendWithProgress } from "./sendWithProgress.ts";
 import { sessionEnded } from "./sessionEnd.ts";
@@ -34,6 +35,7 @@ export const sessionHeaders = () => {
     "X-Request-Id": crypto.randomUUID(),
   };
   if (position) headers[POSITION] = position;
+  if (isAway()) headers["X-Background"] = "1";
   return token ? { ...headers, Authorization: token } : headers;
 };
 

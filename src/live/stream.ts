@@ -40,12 +40,12 @@ const pause = (time: number, signal: AbortSignal) =>
     });
   });
 
-/** Reads until the window goes; a lost stream is opened again. */
+/** Reads until the window goes; a lost stream is opened again, and one that ended with its session after the next sign-in. */
 const keepReading = async (hear: Hear, signal: AbortSignal) => {
-  for (let wait = AGAIN; !signal.aborted && getToken();) {
+  for (let wait = AGAIN; !signal.aborted;) {
     const opened = Date.now();
-    await read(hear, signal).catch(() => undefined);
-    wait = Date.now() - opened > AT_MOST ? AGAIN : Math.min(wait * 2, AT_MOST);
+    if (getToken()) await read(hear, signal).catch(() => undefined);
+    wait = !getToken() || Date.now() - opened > AT_MOST ? AGAIN : Math.min(wait * 2, AT_MOST);
     await pause(wait, signal);
   }
 };

@@ -89,3 +89,21 @@ test("a stream ends with its session, and with a server that closes", async () =
 test("without a token there is no stream", async () => {
   expect((await api.stranger().send(live.endpoints.events, {})).statusCode).toBe(401);
 });
+
+test("what a console asks for while nobody is at it does not keep the session alive", async () => {
+  const operator = await api.operator(["UserManage"]);
+  const back = sql`update session set last_used_at = now() - interval '2 hours' where account_id = ${operator.accountId}`;
+  const idle = async () => {
+    const { rows } = await sql<{ isIdle: boolean }>`
+      select last_used_at < now() - interval '1 hour' as "isIdle" from session where account_id = ${operator.accountId}`.execute(
+      api.system(),
+    );
+    return rows[0]?.isIdle;
+  };
+  await back.execute(api.system());
+  api.deps.access.forget();
+  await operator.call(live.endpoints.waiting, {}, { headers: { "x-background": "1" } });
+  expect(await idle()).toBe(true);
+  await operator.call(live.endpoints.waiting, {});
+  expect(await idle()).toBe(false);
+});

@@ -47,6 +47,23 @@ describe("a call", () => {
     expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  test("says when nobody is at the console", async () => {
+    const marks: (string | null)[] = [];
+    server.use(
+      http.get(url(todo.path), ({ request }) => {
+        marks.push(request.headers.get("x-background"));
+        return HttpResponse.json({ code: 0, data: {} });
+      }),
+    );
+    const now = Date.now();
+    const clock = vi.spyOn(Date, "now").mockReturnValue(now + 120_000);
+    await call(todo, {});
+    window.dispatchEvent(new Event("keydown"));
+    await call(todo, {});
+    clock.mockRestore();
+    expect(marks).toEqual(["1", null]);
+  });
+
   test("sends a change under one key until its outcome is known", async () => {
     const { build } = members.endpoints;
     const keys: (string | null)[] = [];
