@@ -50,7 +50,8 @@ const App = () => {
   const { operator, i18nProvider, dataProvider, menu } = use(started);
   return (
     <CacheProvider value={styles}>
-      <BrowserRouter>
+      {/* Each place that one goes to is rendered, however soon the next follows: tabs keep theirs. */}
+      <BrowserRouter useTransitions={false}>
         <CoreAdminContext
           authProvider={authProvider}
           dataProvider={dataProvider}

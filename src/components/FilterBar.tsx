@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { type ReactElement, type ReactNode, useMemo, useState } from "react";
+import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import {
   ColumnsButton,
   FilterButton,
@@ -15,7 +15,7 @@ import {
   useResourceContext,
   useTranslate,
 } from "react-admin";
-import type { Resolver } from "react-hook-form";
+import { type FieldValues, type Resolver, useFormContext } from "react-hook-form";
 import { useEntity } from "../dataProvider/entityOf.ts";
 import { contractResolver } from "./contractResolver.ts";
 
@@ -60,6 +60,7 @@ export const FilterBar = ({ filters = [], actions, hasColumns = true, fixed }: P
           {isShown && (
             <FilterLiveForm resolver={resolver} formComponent={FilterGrid}>
               <FilterFormBase filters={filters} />
+              <Unapplied />
             </FilterLiveForm>
           )}
           <Box sx={{ display: "flex", gap: 1, ml: "auto", minHeight: 40, alignItems: "center", whiteSpace: "nowrap" }}>
@@ -75,6 +76,31 @@ export const FilterBar = ({ filters = [], actions, hasColumns = true, fixed }: P
       </FilterContext>
     </ListContextProvider>
   );
+};
+
+/** A filter whose tab was left before it was applied, for the form waits a moment, is applied when the tab is shown again. */
+const Unapplied = () => {
+  const { watch, formState } = useFormContext();
+  const { isValid } = formState;
+  const { filterValues, setFilters } = useListContext();
+  const typed = useRef<{ values: FieldValues; over: object }>(undefined);
+  const note = useEffectEvent((values: FieldValues) => {
+    typed.current = { values, over: filterValues };
+  });
+  const apply = useEffectEvent(() => {
+    const { values, over } = typed.current ?? {};
+    // The list around it is being shown too, and takes no filter before it is.
+    if (over === filterValues && isValid) queueMicrotask(() => setFilters({ ...filterValues, ...values }));
+  });
+  // Effects run again when a hidden page is shown; the first time nothing is typed yet.
+  useEffect(() => apply(), []);
+  useEffect(() => {
+    const { unsubscribe } = watch((values, { name }) => {
+      if (name) note(values);
+    });
+    return unsubscribe;
+  }, [watch]);
+  return null;
 };
 
 /** Checks what was typed together with what is fixed, and keeps the latter out of the filters. */

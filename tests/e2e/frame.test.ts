@@ -16,6 +16,16 @@ test("tabs keep a half-filled form and a list's filter; the last one stays and s
   await page.getByRole("tab", { name: "Verification codes" }).click();
   await page.getByRole("tab", { name: "Verification codes", selected: true }).waitFor();
   await page.waitForURL(/filter/);
+  // Left before the filter was applied.
+  await page.getByRole("combobox", { name: "Status" }).click();
+  await page.getByRole("option", { name: "Expired", exact: true }).click();
+  await page.getByRole("tab", { name: /Create/ }).click();
+  await page.getByRole("tab", { name: /Create/, selected: true }).waitFor();
+  await page.waitForTimeout(600);
+  expect(page.url()).toMatch(/create$/);
+  await page.getByRole("tab", { name: "Verification codes" }).click();
+  await page.waitForURL(/Expired/i);
+  await expect.poll(() => page.getByRole("row").filter({ hasText: "Used" }).count()).toBe(0);
 
   await page.getByRole("button", { name: "Close pages" }).click();
   await page.getByRole("menuitem", { name: "Close all others" }).click();
