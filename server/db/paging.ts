@@ -81,17 +81,18 @@ export const within = (column: RawBuilder<unknown>, start: string | undefined, e
 ];
 
 /** Text that contains `part`, whatever wildcards the part holds. */
-export const contains = (column: RawBuilder<unknown>, part: string) =>
-  sql`${column} ilike ${`%${part.normalize("NFC").replace(/[\\%_]/g, "\\$&")}%`}`;
+export const contains = (column: RawBuilder<unknown>, part: string) => sql`${column} ilike ${around(part)}`;
+
+const around = (part: string) => `%${part.normalize("NFC").replace(/[\\%_]/g, "\\$&")}%`;
 
 /**
- * The same where `pairs` keeps each letter and each two neighbours of the column as three letters (008_member_search.sql):
- * one or two letters are then found through an index too.
+ * The same where `pairs` keeps each letter and each two neighbours of the column as three small letters
+ * (071_member_search_folded.sql): one or two letters are then found through an index too.
  */
 export const containsAny = (column: RawBuilder<unknown>, pairs: RawBuilder<unknown>, part: string) => {
   const [first = "", second = first, ...more] = part.normalize("NFC");
   if (first === "" || more.length > 0) return contains(column, part);
-  const found = contains(pairs, first + second + first);
+  const found = sql`${pairs} like lower(${around(first + second + first)})`;
   // A letter twice is written like that letter alone. Both conditions always would let the planner expect too few rows.
   const isTwice = part.length > first.length && first.toLowerCase() === second.toLowerCase();
   return isTwice ? sql`${found} and ${contains(column, part)}` : found;
