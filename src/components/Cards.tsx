@@ -2,7 +2,7 @@ import ChevronRight from "@mui/icons-material/ChevronRight";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import IconButton from "@mui/material/IconButton";
-import { Children, createElement, isValidElement, type ReactNode } from "react";
+import { Children, createElement, isValidElement, type ReactElement, type ReactNode } from "react";
 import {
   BulkActionsToolbar,
   type DataTableColumnProps,
@@ -30,10 +30,8 @@ export const Cards = ({ rowClick, isRowSelectable, hiddenColumns = [], storeKey,
   const { data = [] } = useListContext();
   const resource = useResourceContext() ?? "";
   const [hidden] = useStore(storeKey ?? `${resource}.datatable`, hiddenColumns);
-  const columns = Children.toArray(children).flatMap((child) =>
-    isValidElement<DataTableColumnProps>(child) ? child.props : [],
-  );
-  const shown = columns.filter(({ source }) => !source || !hidden.includes(source));
+  const columns = Children.toArray(children).filter((child) => isValidElement<DataTableColumnProps>(child));
+  const shown = columns.filter(({ props: { source } }) => !source || !hidden.includes(source));
   return (
     <>
       {bulkActions && (
@@ -70,7 +68,11 @@ export const bulkBar = {
   "& .RaBulkActionsToolbar-topToolbar.MuiToolbar-root": { flexWrap: "wrap", minWidth: 0 },
 } as const;
 
-type CardProps = Pick<Props, "rowClick"> & { record: RaRecord; columns: DataTableColumnProps[]; isSelectable: boolean };
+type CardProps = Pick<Props, "rowClick"> & {
+  record: RaRecord;
+  columns: ReactElement<DataTableColumnProps>[];
+  isSelectable: boolean;
+};
 
 const Card = ({ record, columns, rowClick, isSelectable }: CardProps) => {
   const translate = useTranslate();
@@ -96,7 +98,7 @@ const Card = ({ record, columns, rowClick, isSelectable }: CardProps) => {
             sx={{ p: 0.5 }}
           />
         )}
-        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>{first && <Value {...first} />}</Box>
+        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>{first && <Value {...first.props} />}</Box>
         {rowClick !== false && (
           <IconButton aria-label={translate("ra.action.show")} onClick={() => void open()}>
             <ChevronRight />
@@ -104,9 +106,8 @@ const Card = ({ record, columns, rowClick, isSelectable }: CardProps) => {
         )}
       </Box>
       <Box component="dl" sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", gap: 1, m: 0 }}>
-        {others.map((column, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- columns are fixed and may have no source
-          <Pair key={column.source ?? index} resource={resource} {...column} />
+        {others.map(({ key, props }) => (
+          <Pair key={key} resource={resource} {...props} />
         ))}
       </Box>
     </Box>

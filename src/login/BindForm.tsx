@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { CodeInput } from "./CodeInput.tsx";
 import { loadCalls } from "./preload.ts";
 import { QrCode } from "./QrCode.tsx";
@@ -24,12 +24,12 @@ export const BindForm = ({ bindToken, account, onBack, onSignedIn }: Props) => {
     onSignedIn();
   });
 
-  const { submit: open } = opening;
+  // Once a token: asking again would replace its secret.
+  const open = useEffectEvent(() => void opening.submit());
   useEffect(() => {
     heading.current?.focus();
-    void open();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- one secret a token: asking twice would replace it
-  }, [bindToken]);
+    open();
+  }, []);
 
   const copy = async () => {
     await navigator.clipboard.writeText(authenticator?.secret ?? "");
