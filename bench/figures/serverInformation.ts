@@ -5,7 +5,8 @@ import { tenants } from "../../contract/tenants.ts";
 import { openDatabase } from "../../server/db/database.ts";
 import { collectUsage } from "../../server/entities/serverInformation/collect.ts";
 import { ms } from "../report.ts";
-import { median, quantile, timesOf } from "../statistics.ts";
+import { timesOf } from "../statistics.ts";
+import { measureReads } from "./reads.ts";
 import type { Setting } from "./setting.ts";
 
 const CALLS = 40;
@@ -23,7 +24,8 @@ const cases: [name: string, path: string][] = [
 ];
 
 /** Opening the screens of a server of a million members: nothing of it may count them. The floor is a call that reads no member. */
-export const measureServerInformation = async ({ report, client, pool, ownerUrl }: Setting) => {
+export const measureServerInformation = async (setting: Setting) => {
+  const { report, pool, ownerUrl } = setting;
   report.heading("Screens about a server");
   const fail = (error: Error) => {
     throw error;
@@ -34,18 +36,5 @@ export const measureServerInformation = async ({ report, client, pool, ownerUrl 
     report.line({ figure: `the hourly count of use, its ${name} run`, ours: ms(time) });
   }
   await database.close();
-  const floor = await timesOf(CALLS, () => pool.query("select now()"));
-  for (const [name, path] of cases) {
-    const call = () => client.fetchBytes(`/v1${path}`);
-    await timesOf(3, call);
-    const found = await timesOf(CALLS, call);
-    const p99 = quantile(found, 0.99);
-    report.line({
-      figure: name,
-      ours: `${ms(median(found))}, p99 ${ms(p99)}`,
-      floor: ms(median(floor)),
-      target: `p99 ≤ ${LIMIT} ms`,
-      isMet: p99 <= LIMIT,
-    });
-  }
+  await measureReads(setting, { cases, calls: CALLS, limit: LIMIT, floor: () => pool.query("select now()") });
 };

@@ -5,7 +5,8 @@ import { operatingStatistics } from "../../contract/operatingStatistics.ts";
 import { openDatabase } from "../../server/db/database.ts";
 import { collectStatistics } from "../../server/entities/statistics/collect.ts";
 import { ms, whole } from "../report.ts";
-import { median, quantile, timesOf } from "../statistics.ts";
+import { timesOf } from "../statistics.ts";
+import { measureReads } from "./reads.ts";
 import type { Setting } from "./setting.ts";
 
 const CALLS = 30;
@@ -22,7 +23,8 @@ const cases: [name: string, path: string][] = [
 ];
 
 /** Opening the screens of figures over all messages that there are. The floor reads the days that are shown, and nothing else. */
-export const measureStatistics = async ({ report, client, pool, ownerUrl, tenantId }: Setting) => {
+export const measureStatistics = async (setting: Setting) => {
+  const { report, pool, ownerUrl, tenantId } = setting;
   report.heading("Statistics");
   const database = openDatabase(ownerUrl, 2, (error) => {
     throw error;
@@ -39,23 +41,10 @@ export const measureStatistics = async ({ report, client, pool, ownerUrl, tenant
     });
   }
   await database.close();
-  const floor = await timesOf(CALLS, () =>
+  const floor = () =>
     pool.query(
       "select starts_at, metric, part, amount from statistic where tenant_id = $1 and grain = 'day' and starts_at > now() - interval '730 days'",
       [tenantId],
-    ),
-  );
-  for (const [name, path] of cases) {
-    const call = () => client.fetchBytes(`/v1${path}`);
-    await timesOf(3, call);
-    const found = await timesOf(CALLS, call);
-    const p99 = quantile(found, 0.99);
-    report.line({
-      figure: name,
-      ours: `${ms(median(found))}, p99 ${ms(p99)}`,
-      floor: ms(median(floor)),
-      target: `p99 ≤ ${LIMIT} ms`,
-      isMet: p99 <= LIMIT,
-    });
-  }
+    );
+  await measureReads(setting, { cases, calls: CALLS, limit: LIMIT, floor });
 };

@@ -1,4 +1,6 @@
 import BrokenImage from "@mui/icons-material/BrokenImageOutlined";
+import type { SvgIconComponent } from "@mui/icons-material";
+import Avatar from "@mui/material/Avatar";
 import Box from "@mui/material/Box";
 import { useState } from "react";
 import { type FieldProps, useFieldValue } from "react-admin";
@@ -45,3 +47,19 @@ export const Picture = ({ link, size, height = size, alt = "", isWhole = true }:
     />
   );
 };
+
+type RowPictureProps = { link: string | null; size: number; icon: SvgIconComponent };
+
+/** The picture that a row or a page of something begins with, or the sign of its kind. */
+export const RowPicture = ({ link, size, icon: Icon }: RowPictureProps) =>
+  link ? (
+    <Picture link={link} size={size} isWhole={false} />
+  ) : (
+    <Avatar
+      variant="rounded"
+      aria-hidden="true"
+      sx={{ width: size, height: size, bgcolor: "action.selected", color: "text.secondary" }}
+    >
+      <Icon sx={{ fontSize: size * 0.6 }} />
+    </Avatar>
+  );

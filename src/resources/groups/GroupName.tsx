@@ -1,9 +1,9 @@
 import Groups from "@mui/icons-material/GroupsOutlined";
-import Avatar from "@mui/material/Avatar";
 import Box from "@mui/material/Box";
+import type { ComponentProps } from "react";
 import { useRecordContext } from "react-admin";
 import type { Group } from "../../../contract/groupRecords.ts";
-import { Picture } from "../../components/PictureField.tsx";
+import { RowPicture } from "../../components/PictureField.tsx";
 
 /** A group as a row begins: picture and name. */
 export const GroupName = () => {
@@ -20,15 +20,5 @@ export const GroupName = () => {
   );
 };
 
-export const GroupPicture = ({ link, size }: { link: string | null; size: number }) =>
-  link ? (
-    <Picture link={link} size={size} isWhole={false} />
-  ) : (
-    <Avatar
-      variant="rounded"
-      aria-hidden="true"
-      sx={{ width: size, height: size, bgcolor: "action.selected", color: "text.secondary" }}
-    >
-      <Groups sx={{ fontSize: size * 0.6 }} />
-    </Avatar>
-  );
+type PictureProps = Omit<ComponentProps<typeof RowPicture>, "icon">;
+export const GroupPicture = (props: PictureProps) => <RowPicture {...props} icon={Groups} />;

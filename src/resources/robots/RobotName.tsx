@@ -1,10 +1,10 @@
 import SmartToy from "@mui/icons-material/SmartToyOutlined";
-import Avatar from "@mui/material/Avatar";
 import Box from "@mui/material/Box";
+import type { ComponentProps } from "react";
 import { useRecordContext } from "react-admin";
 import type { z } from "zod";
 import type { Robot } from "../../../contract/robots.ts";
-import { Picture } from "../../components/PictureField.tsx";
+import { RowPicture } from "../../components/PictureField.tsx";
 
 /** A robot as a row begins: picture, name, and what it says of itself. */
 export const RobotName = () => {
@@ -21,15 +21,5 @@ export const RobotName = () => {
   );
 };
 
-export const RobotPicture = ({ link, size }: { link: string | null; size: number }) =>
-  link ? (
-    <Picture link={link} size={size} isWhole={false} />
-  ) : (
-    <Avatar
-      variant="rounded"
-      aria-hidden="true"
-      sx={{ width: size, height: size, bgcolor: "action.selected", color: "text.secondary" }}
-    >
-      <SmartToy sx={{ fontSize: size * 0.6 }} />
-    </Avatar>
-  );
+type PictureProps = Omit<ComponentProps<typeof RowPicture>, "icon">;
+export const RobotPicture = (props: PictureProps) => <RowPicture {...props} icon={SmartToy} />;
