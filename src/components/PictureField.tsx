@@ -1,5 +1,5 @@
 import BrokenImage from "@mui/icons-material/BrokenImageOutlined";
-import type { SvgIconComponent } from "@mui/icons-material";
+import type SvgIcon from "@mui/material/SvgIcon";
 import Avatar from "@mui/material/Avatar";
 import Box from "@mui/material/Box";
 import { useState } from "react";
@@ -48,7 +48,7 @@ export const Picture = ({ link, size, height = size, alt = "", isWhole = true }:
   );
 };
 
-type RowPictureProps = { link: string | null; size: number; icon: SvgIconComponent };
+type RowPictureProps = { link: string | null; size: number; icon: typeof SvgIcon };
 
 /** The picture that a row or a page of something begins with, or the sign of its kind. */
 export const RowPicture = ({ link, size, icon: Icon }: RowPictureProps) =>
