@@ -23,6 +23,9 @@ SystemSetting /maintain/technical /maintain systemSettings
 textMessage /textMessage /maintain smsChannels
 feedback /csr/feedback /service feedback
 userNotice /setup/userNotice /setup userNotices
+management /report/management /report reports
+record /report/record /report completedReports
+police /report/police /report policeReports
 groupConfig /cs/groupConfig /cs receptionGroups
 feedbackConfig /cs/config /cs receptionConfigs
 ResourcesConfig /configMenu /sysManage menus
@@ -72,6 +75,11 @@ test.each(known)(
     }
   },
 );
+
+test("there are no other screens but that of approvals, which is ours", () => {
+  const others = Object.keys(screens).filter((key) => !known.some(([name]) => name === key));
+  expect(others).toEqual(["Approval"]);
+});
 
 test("the groups of the menu are those of the specification", () => {
   expect(Object.keys(menuGroups)).toEqual([

@@ -1,0 +1,162 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { http, HttpResponse } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { resources } from "../../contract/resources.ts";
+import { session } from "../../contract/session.ts";
+import { forgetOperator, loadOperator } from "../../src/authProvider/operator.ts";
+import { catalogued } from "../../src/dataProvider/catalogue.ts";
+import { loadCatalogue } from "../../src/dataProvider/loadCatalogue.ts";
+import { dropSession, getToken, getUserName, keepSession, renewToken } from "../../src/dataProvider/token.ts";
+import { currentLocale } from "../../src/i18n/locale.ts";
+import { ChunkLoadError, lazyPart, loadChunk } from "../../src/loadChunk.ts";
+import { startApi } from "../api/harness.ts";
+import { consoleOf } from "./console.tsx";
+
+describe("the browser keeps", () => {
+  test("the token and the user's name for 7 days", () => {
+    const written = vi.spyOn(document, "cookie", "set");
+    keepSession("token-1", "root");
+    renewToken("token-2");
+    expect(written.mock.calls.map(([cookie]) => [cookie.split("=")[0], /Max-Age=(\d+)/.exec(cookie)?.[1]])).toEqual([
+      ["token", "604800"],
+      ["userName", "604800"],
+      ["token", "604800"],
+    ]);
+    expect([getToken(), getUserName()]).toEqual(["token-2", "root"]);
+    dropSession();
+    expect([getToken(), getUserName()]).toEqual(["", ""]);
+    written.mockRestore();
+  });
+
+  test("the language that was chosen; else it is the browser's, and en-US where that is none of ours", () => {
+    const browser = vi.spyOn(navigator, "language", "get");
+    const languages = ["vi", "ja-JP", "zh-TW", "fr-FR"].map((language) => {
+      browser.mockReturnValue(language);
+      return currentLocale();
+    });
+    expect(languages).toEqual(["vi-VN", "ja-JP", "zh-CN", "en-US"]);
+    localStorage.setItem("lang", "vi_VN");
+    expect(currentLocale()).toBe("vi-VN");
+    localStorage.setItem("lang", "xx");
+    expect(currentLocale()).toBe("en-US");
+    localStorage.clear();
+    browser.mockRestore();
+  });
+});
+
+describe("a part of the console that does not come", () => {
+  test("is given up after 120 seconds, and not before", async () => {
+    vi.useFakeTimers();
+    const outcome = vi.fn<(reason: unknown) => void>();
+    void loadChunk(() => new Promise(() => undefined)).catch(outcome);
+    await vi.advanceTimersByTimeAsync(119_999);
+    expect(outcome).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(outcome).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: "ChunkLoadError" }));
+    vi.useRealTimers();
+  });
+
+  test("is a ChunkLoadError at once when the network has not got it", async () => {
+    await expect(loadChunk(() => Promise.reject(new TypeError("failed to fetch")))).rejects.toBeInstanceOf(
+      ChunkLoadError,
+    );
+    expect(lazyPart(async () => ({ Part: () => null }), "Part")).toBeDefined();
+  });
+});
+
+describe("at its start the console", () => {
+  const server = setupServer();
+  const url = (path: string) => `${window.location.origin}/v1${path}`;
+  const { accountInfo, menuTree } = session.endpoints;
+  const info = { info: { isSuperAdmin: false }, optPermissionList: [], roles: [{ id: "1" }] };
+  const answer = (account: object, menu: object) =>
+    server.use(
+      http.get(url(accountInfo.path), () => HttpResponse.json(account)),
+      http.get(url(menuTree.path), () => HttpResponse.json(menu)),
+    );
+  beforeAll(() => server.listen());
+  afterAll(() => server.close());
+  beforeEach(() => {
+    localStorage.setItem("lang", "en-US");
+    keepSession("token-1", "root");
+  });
+  afterEach(() => {
+    server.resetHandlers();
+    forgetOperator();
+    dropSession();
+    localStorage.clear();
+  });
+
+  test.each([
+    ["the account's code is not zero", { code: 5, msg: "" }, { code: 0, data: [] }, "getInfo: request error!"],
+    ["the menu's code is not zero", { code: 0, data: info }, { code: 5, msg: "" }, "getInfo: request error!"],
+    [
+      "there are no roles",
+      { code: 0, data: { ...info, roles: [] } },
+      { code: 0, data: [] },
+      "getInfo: request roles must be a non-null array !",
+    ],
+  ])("says so when %s", async (_, account, menu, message) => {
+    answer(account, menu);
+    await expect(loadOperator()).rejects.toThrow(message);
+  });
+
+  test("loads the error texts and stores them for the next start", async () => {
+    server.use(
+      http.get(url(resources.endpoints.responseCodes.path), () =>
+        HttpResponse.json({ code: 0, data: [{ code: 0, name: "operation successful" }] }),
+      ),
+      http.get(url(resources.endpoints.errorCodes.path), () =>
+        HttpResponse.json({ code: 0, data: { 77: "Too late" } }),
+      ),
+    );
+    await loadCatalogue();
+    expect([catalogued(77), catalogued("0")]).toEqual(["Too late", "operation successful"]);
+    expect(JSON.parse(localStorage.getItem("im.errors.en-US") ?? "")).toMatchObject({ 77: "Too late" });
+  });
+});
+
+const sources = import.meta.glob<string>("../../src/**/*.tsx", { eager: true, query: "?raw", import: "default" });
+/** Inputs of several lines, as they stand in the screens. */
+const areas = Object.entries(sources).flatMap(([file, source]) =>
+  [...source.matchAll(/<Text(?:Field|Input)\b(?:(?!\/>)[^])*?\bmultiline\b(?:(?!\/>)[^])*\/>/g)].map(([text]) => ({
+    file,
+    rows: [...text.matchAll(/\b(?:rows|minRows|maxRows)(?:=\{|: )(\d+)/g)].map(([, rows]) => Number(rows)),
+  })),
+);
+test("text areas have three to five rows", () => {
+  expect(areas.length).toBeGreaterThan(12);
+  expect(areas.filter(({ rows }) => rows.length === 0 || rows.some((count) => count < 3 || count > 5))).toEqual([]);
+});
+
+describe("the pages of one's own", () => {
+  const api = startApi();
+  const open = consoleOf(api);
+
+  test("/account/center shows who one is, the sessions, and changes the password under one's own name", async () => {
+    const operator = await api.operator(["UserManage"]);
+    await open(operator.token, "/account/center");
+    expect(await screen.findByRole("heading", { name: "My account", level: 1 })).toBeVisible();
+    expect(await screen.findByText(/ · Aurora$/)).toBeVisible();
+    expect(await screen.findByText("This session")).toBeVisible();
+    expect(screen.getByLabelText(/^Username/)).toHaveAttribute("readonly");
+    await userEvent.type(screen.getByLabelText(/^Old password/), "abcdefg1");
+    await userEvent.type(screen.getByLabelText(/^New password/), "short");
+    await userEvent.type(screen.getByLabelText(/^Confirm password/), "different1");
+    await userEvent.click(screen.getByRole("button", { name: "Change password" }));
+    expect(await screen.findByText("The passwords entered twice are inconsistent!")).toBeVisible();
+    expect(screen.getAllByText("enter a password of 8-16 alphanumeric characters").length).toBeGreaterThan(0);
+  });
+
+  test("/account/settings holds the preferences", async () => {
+    const operator = await api.operator(["UserManage"]);
+    await open(operator.token, "/account/settings");
+    expect(await screen.findByRole("heading", { name: "Preferences", level: 1 })).toBeVisible();
+    await userEvent.click(screen.getByRole("combobox", { name: "Theme" }));
+    await userEvent.click(screen.getByRole("option", { name: "Light" }));
+    expect(document.documentElement.dataset["theme"]).toBe("light");
+    expect(localStorage.getItem("im.preferences")).toContain('"theme":"light"');
+  });
+});
