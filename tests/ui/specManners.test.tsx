@@ -1,16 +1,22 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { members } from "../../contract/members.ts";
+import { resourceOf } from "../../contract/menu.ts";
 import { resources } from "../../contract/resources.ts";
 import { session } from "../../contract/session.ts";
+import { tenants } from "../../contract/tenants.ts";
 import { forgetOperator, loadOperator } from "../../src/authProvider/operator.ts";
+import { fileUrl, loadCdn } from "../../src/dataProvider/cdn.ts";
 import { catalogued } from "../../src/dataProvider/catalogue.ts";
 import { loadCatalogue } from "../../src/dataProvider/loadCatalogue.ts";
 import { dropSession, getToken, getUserName, keepSession, renewToken } from "../../src/dataProvider/token.ts";
 import { currentLocale } from "../../src/i18n/locale.ts";
 import { ChunkLoadError, lazyPart, loadChunk } from "../../src/loadChunk.ts";
+import { loadDataProvider } from "../../src/resources/provider.ts";
+import { groupCodes } from "../api/groupMaker.ts";
 import { startApi } from "../api/harness.ts";
 import { consoleOf } from "./console.tsx";
 
@@ -118,6 +124,46 @@ describe("at its start the console", () => {
   });
 });
 
+describe("answers are understood", () => {
+  const server = setupServer();
+  const url = (path: string) => `${window.location.origin}/v1${path}`;
+  beforeAll(() => server.listen());
+  afterAll(() => server.close());
+  afterEach(() => server.resetHandlers());
+
+  test("a list that comes as records, or as nothing but an array", async () => {
+    const { getList } = await loadDataProvider();
+    const rows = [{ id: "1" }, { id: "2" }];
+    const listed = async (data: unknown) => {
+      server.use(http.get(url(members.endpoints.list.path), () => HttpResponse.json({ code: 0, data })));
+      const { data: found, total } = await getList(resourceOf("members"), { filter: {} });
+      return [found, total];
+    };
+    expect(await listed({ records: rows, total: 9, hasNext: true })).toEqual([rows, 9]);
+    expect(await listed(rows)).toEqual([rows, 2]);
+  });
+
+  test("pictures come from the first address of the CDN's answer, asked for with a request's id", async () => {
+    let id: string | null = null;
+    const link = "/v1/files/1/picture.png";
+    const known = async (answer: object) => {
+      server.use(
+        http.get(url(resources.endpoints.cdnUrl.path), ({ request }) => {
+          id = request.headers.get("x-request-id");
+          return HttpResponse.json(answer);
+        }),
+      );
+      await loadCdn();
+      return fileUrl(link);
+    };
+    expect(await known({ code: 0, data: ["https://cdn.example.org/", "https://other.example.org"] })).toBe(
+      `https://cdn.example.org${link}`,
+    );
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await known({ code: 7, msg: "" })).toBe(link);
+  });
+});
+
 const sources = import.meta.glob<string>("../../src/**/*.tsx", { eager: true, query: "?raw", import: "default" });
 /** Inputs of several lines, as they stand in the screens. */
 const areas = Object.entries(sources).flatMap(([file, source]) =>
@@ -131,9 +177,50 @@ test("text areas have three to five rows", () => {
   expect(areas.filter(({ rows }) => rows.length === 0 || rows.some((count) => count < 3 || count > 5))).toEqual([]);
 });
 
-describe("the pages of one's own", () => {
+describe("an operator", () => {
   const api = startApi();
   const open = consoleOf(api);
+  let asked: string[] = [];
+  beforeAll(() => void api.app.addHook("onRequest", async ({ url }) => void asked.push(url)));
+
+  test("is offered periods of 24 hours, 7 days, 30 days or all", async () => {
+    const operator = await api.operator(["CheckIn"]);
+    await open(operator.token, "/CheckIn");
+    await userEvent.click(await screen.findByRole("combobox", { name: "Latest check-in" }));
+    expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual([
+      ...["24 hours", "7 days", "30 days", "All"],
+      "Between…",
+    ]);
+    asked = [];
+    await userEvent.click(screen.getByRole("option", { name: "7 days" }));
+    const start = await waitFor(() => {
+      const [found] = asked.flatMap((url) => /lastSignTimeStart=([^&]+)/.exec(url)?.[1] ?? []);
+      if (found === undefined) throw new Error("not asked yet");
+      return Date.parse(decodeURIComponent(found));
+    });
+    expect(Math.abs(Date.now() - start - 7 * 86_400_000)).toBeLessThan(60_000);
+  });
+
+  test("picks one of five pictures of ours, sees it, and lets it go again", async () => {
+    const operator = await api.operator(groupCodes);
+    await open(operator.token, "/group/create");
+    const presets = within(await screen.findByRole("group", { name: "Or one of ours" })).getAllByRole("button");
+    expect(presets).toHaveLength(5);
+    await userEvent.click(presets[2] as HTMLElement);
+    expect(await screen.findByAltText("Chosen picture")).toHaveAttribute("src", expect.stringContaining("preset"));
+    await userEvent.click(screen.getByRole("button", { name: "Remove" }));
+    await waitFor(() => expect(screen.queryByAltText("Chosen picture")).toBeNull());
+  });
+
+  test("has the servers asked for once, however many places show them", async () => {
+    const operator = await api.operator(["UserManage"]);
+    asked = [];
+    await open(operator.token, "/account/center");
+    expect(await screen.findByText(/ · Aurora$/)).toBeVisible();
+    await userEvent.click(screen.getByRole("link", { name: "Home" }));
+    await waitFor(() => expect(window.location.pathname).toBe("/index"));
+    expect(asked.filter((url) => url.startsWith(`/v1${tenants.endpoints.allValid.path}`))).toHaveLength(1);
+  });
 
   test("/account/center shows who one is, the sessions, and changes the password under one's own name", async () => {
     const operator = await api.operator(["UserManage"]);
