@@ -4,17 +4,17 @@ import { type Model, open, type Refusal, type ReportState, type Rule, setMember 
 export const operatorOf = (target: number) => target % 2;
 export const reportOf = (target: number) => target % ABOUT.length;
 
-/** What each report is about; two are about the same member. */
-export const ABOUT = [{ member: 0, isOfMessage: true }, { member: 0 }, { isOfGroup: true }] as const;
 type About = { member?: number; isOfMessage?: boolean; isOfGroup?: boolean };
+/** What each report is about; two are about the same member. */
+export const ABOUT: readonly About[] = [{ member: 0, isOfMessage: true }, { member: 0 }, { isOfGroup: true }];
 
 const newReport = (): ReportState => ({ status: "Untreated", holder: null, result: null, isHandedOver: false });
 export const newReports = () => ABOUT.map(newReport);
 
 const found = ({ reports }: Model, target: number) => {
-  const report = reports[reportOf(target)];
-  if (!report) throw new Error("no such report");
-  return { report, operator: operatorOf(target), about: ABOUT[reportOf(target)] as About };
+  const [report, about] = [reports[reportOf(target)], ABOUT[reportOf(target)]];
+  if (!report || !about) throw new Error("no such report");
+  return { report, operator: operatorOf(target), about };
 };
 
 const notMine = ({ status, holder }: ReportState, operator: number): Refusal | undefined => {
@@ -62,8 +62,7 @@ const handle =
     const refusal = notMine(report, operator) ?? effects[name](model, about);
     if (refusal) return refusal;
     const others = model.reports.filter(
-      (other, place) =>
-        about.member !== undefined && (ABOUT[place] as About).member === about.member && isFree(other, operator),
+      (other, place) => about.member !== undefined && ABOUT[place]?.member === about.member && isFree(other, operator),
     );
     for (const each of closeOthers ? [report, ...others] : [report])
       Object.assign(each, {

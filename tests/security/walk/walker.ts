@@ -48,7 +48,7 @@ export const startWalk = async (api: Api, staff: Staff) => {
   // Of somebody whose messages no step deletes.
   const [message = ""] = await idsOf(sql`insert into message (tenant_id, created_at, sender_id, recipient_id, content)
     values (${tenant}, now(), ${people[STAY]}, ${people[3]}, 'Send money') returning id`);
-  const about = ABOUT.map((each: { member?: number; isOfMessage?: boolean; isOfGroup?: boolean }) => ({
+  const about = ABOUT.map((each) => ({
     member: each.member === undefined ? null : (people[each.member] ?? null),
     message: each.isOfMessage ? message : null,
     group: each.isOfGroup ? group : null,
