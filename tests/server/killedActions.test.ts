@@ -48,7 +48,7 @@ beforeAll(async () => {
   await boss.start();
 });
 afterAll(async () => {
-  if (node.process.exitCode === null) killNow(node.process.pid ?? 0);
+  node.process.kill("SIGKILL");
   await boss.stop({ graceful: false });
   await pool.end();
   await embedded.stop();
