@@ -4,7 +4,6 @@ import { type ComponentKey, menuGroups, screens } from "../../contract/menu.ts";
 import { locales } from "../../contract/messages.ts";
 import { infoText } from "../../src/authProvider/texts.ts";
 import { texts } from "../../src/dataProvider/texts.ts";
-import { sizes } from "../../src/layout/theme.ts";
 import { getPreferences } from "../../src/layout/preferences.ts";
 import { registry } from "../../src/resources/index.ts";
 
@@ -127,8 +126,7 @@ test.each(info)("%s: %s", (key, text) => {
   expect(infoText(key)).toBe(text);
 });
 
-test("the frame has the sizes and preferences of the specification", () => {
-  expect(sizes).toMatchObject({ menu: 256, menuCollapsed: 80 });
+test("the console begins with the preferences of the specification", () => {
   expect(getPreferences()).toMatchObject({
     theme: "dark",
     layout: "side",

@@ -240,6 +240,20 @@ describe("an operator", () => {
     expect(screen.getAllByText("enter a password of 8-16 alphanumeric characters").length).toBeGreaterThan(0);
   });
 
+  test("has a menu of 256 px that collapses to 80, and in the header what is the account's", async () => {
+    const operator = await api.operator(["UserManage"]);
+    await open(operator.token, "/account/settings");
+    const menu = await screen.findByRole("navigation", { name: "Main menu" });
+    expect(menu).toHaveStyle({ width: "256px" });
+    await userEvent.click(within(menu).getByRole("button", { name: "Collapse the menu" }));
+    expect(menu).toHaveStyle({ width: "80px" });
+    await userEvent.click(screen.getByRole("button", { name: /^Account:/ }));
+    const items = screen.getAllByRole("menuitem").map((item) => item.textContent);
+    expect(items).toEqual(expect.arrayContaining(["Change password", expect.stringMatching(/^log ?out$/i)]));
+    await userEvent.click(screen.getByRole("menuitem", { name: "Change password" }));
+    expect(await screen.findByRole("dialog", { name: "Change password" })).toBeVisible();
+  });
+
   test("/account/settings holds the preferences", async () => {
     const operator = await api.operator(["UserManage"]);
     await open(operator.token, "/account/settings");
