@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { z } from "zod";
-import type { Entity, Method } from "../../contract/endpoint.ts";
+import type { Endpoint, Entity, Method } from "../../contract/endpoint.ts";
 import { groupMembers } from "../../contract/groupMembers.ts";
 import { groups } from "../../contract/groups.ts";
 import { members } from "../../contract/members.ts";
@@ -29,7 +29,9 @@ const action = <E extends Entity, Name extends keyof E["endpoints"] & string>(
   done: string,
   effects: string[] = [],
 ): Action => {
-  const { method, path } = entity.endpoints[name] as E["endpoints"][Name];
+  const endpoint: Endpoint | undefined = entity.endpoints[name];
+  if (!endpoint) throw new Error(`${entity.name} has no ${name}`);
+  const { method, path } = endpoint;
   return { call: `${entity.name}.${name}`, method, path, input, done, effects };
 };
 
