@@ -35,7 +35,10 @@ const count = (value: string) => {
   return n;
 };
 
-export const Code = z.string().regex(/^\w{4,16}$/, "rule.code");
+/** Text in which a space is an error of its own, told as such before anything else (`spec §5`). */
+const spaceless = () => z.string().refine((value) => !/\s/u.test(value), { error: "rule.noSpaces", abort: true });
+
+export const Code = spaceless().regex(/^\w{4,16}$/, "rule.code");
 export const Name = text(16, 1).refine((value) => count(value) >= 2, "rule.name");
 export const Nickname = Name;
 export const Summary = text(30);
@@ -44,14 +47,13 @@ export const Phone = z.string().regex(/^1\d{10}$/, "rule.phone");
 /** Mobile of a form, without its area code. */
 export const Mobile = z.string().regex(/^\d{3,12}$/, "rule.mobile");
 export const NationAreaCode = z.string().regex(/^[1-9]\d{0,3}$/, "rule.nationAreaCode");
-export const Account = z.string().min(1, "rule.required").max(16, "rule.account").regex(/^\w+$/, "rule.account");
+export const Account = spaceless().min(1, "rule.required").max(16, "rule.account").regex(/^\w+$/, "rule.account");
 /** Password of a member: 8-16 letters and digits. */
-export const LoginPassword = z.string().regex(/^[A-Za-z0-9]{8,16}$/, "rule.loginPassword");
+export const LoginPassword = spaceless().regex(/^[A-Za-z0-9]{8,16}$/, "rule.loginPassword");
 /** Password in the change-password form (`spec §5`): 8-16 with at least one letter and one digit. */
-export const Password = z.string().regex(/^(?=.*[A-Za-z])(?=.*\d)[\x21-\x7e]{8,16}$/, "rule.password");
+export const Password = spaceless().regex(/^(?=.*[A-Za-z])(?=.*\d)[\x21-\x7e]{8,16}$/, "rule.password");
 /** Password of an administrator's account: 10-16 without `$`. */
-export const AdminPassword = z
-  .string()
+export const AdminPassword = spaceless()
   .regex(/^[\x21-\x7e]{10,16}$/, "rule.adminPassword")
   .refine((value) => !value.includes("$"), "rule.noDollar");
 export const GoogleCode = z.string().regex(/^\d{6}$/, "rule.googleCode");

@@ -1,4 +1,5 @@
 import type { Envelope } from "../../contract/endpoint.ts";
+import { errors } from "../../contract/errors.ts";
 import { fill } from "../../contract/messages.ts";
 import { localeText } from "../i18n/locale.ts";
 import { catalogued } from "./catalogue.ts";
@@ -24,7 +25,14 @@ export class ApiError extends Error {
 }
 
 /** What is known of an answer that was no success; status 0 means that there was none. */
-export type Failure = { status: number; statusText?: string; envelope?: Partial<Envelope>; requestId: string };
+export type Failure = {
+  status: number;
+  statusText?: string;
+  envelope?: Partial<Envelope>;
+  requestId: string;
+  /** Of a call that signs in: what was wrong with it is the server's to say. */
+  isLogin?: boolean;
+};
 
 /** The message of a failed call in the operator's language (`spec §8`). */
 export const toApiError = (failure: Failure) => {
@@ -34,10 +42,11 @@ export const toApiError = (failure: Failure) => {
   return error;
 };
 
-const messageOf = ({ status, statusText, envelope }: Failure) => {
+const messageOf = ({ status, statusText, envelope, isLogin }: Failure) => {
   const told = envelope && toldBy(envelope);
   if (status === 403) return joined(say("forbidden"), told);
   if (status === 404) return told ?? say("notFound");
+  if (status === 401 && !isLogin && envelope?.code !== errors.sessionEnded.code) return say("unauthorized");
   if (status === 401) return told ?? say("unauthorized");
   if (status === 502) return joined(say("badGateway"), say("tunnel"));
   if (status === 500) return joined(statusText || say("serverError"), told);

@@ -81,8 +81,9 @@ const keepRenewed = ({ response, token }: Answer) => {
 };
 
 const refused = (answer: Answer, envelope: Partial<Envelope> | undefined) => {
-  const { response, requestId } = answer;
-  const failure: Failure = { status: response.status, statusText: response.statusText, envelope, requestId };
+  const { response, requestId, endpoint } = answer;
+  const { status, statusText } = response;
+  const failure: Failure = { status, statusText, envelope, requestId, isLogin: endpoint.access === "public" };
   const error = toApiError(failure);
   if (endsSession(answer, envelope)) {
     dropSession();

@@ -7,7 +7,7 @@ import { mayDo } from "../authProvider/access.ts";
 import { useOperator } from "../authProvider/useOperator.ts";
 import { call } from "../dataProvider/client.ts";
 import { useMenu, useMenuTitle } from "./menu/useMenu.ts";
-import { HOME } from "./tabs/places.ts";
+import { ACCOUNT, HOME } from "./tabs/places.ts";
 
 export type Hit = { path: string; title: string; hint: string; icon: string };
 
@@ -20,7 +20,12 @@ export const useScreenHits = (text: string): Hit[] => {
   const menuTitle = useMenuTitle();
   const { leaves } = useMenu();
   const wanted = folded(text.trim());
-  return [{ path: HOME, name: null, icon: "home" }, ...leaves]
+  const own = [
+    { path: HOME, name: null, icon: "home" },
+    { path: ACCOUNT.center, name: null, icon: "person" },
+    { path: ACCOUNT.settings, name: null, icon: "settings" },
+  ];
+  return [...own, ...leaves]
     .map((leaf) => ({
       path: leaf.path,
       title: menuTitle(leaf),

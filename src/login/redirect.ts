@@ -1,6 +1,7 @@
 import { screens } from "../../contract/menu.ts";
+import { ACCOUNT, HOME } from "../layout/tabs/places.ts";
 
-const fixed = ["/", "/index", "/404"];
+const fixed: readonly string[] = ["/", "/404", HOME, ...Object.values(ACCOUNT)];
 
 /** Where to go after the sign-in: the wanted page when it is one of ours, else the start. */
 export const safeRedirect = (wanted: string | null, origin = window.location.origin) => {

@@ -5,16 +5,25 @@ import type { Api } from "./harness.ts";
 
 export const groupCodes = ["UserGroup", ...groups.buttons.map((button) => `groups:${button}`)];
 
+type Operator = Awaited<ReturnType<Api["operator"]>>;
+
 /** Those who manage groups on each server, and people to put into groups. */
 export const groupMaker = (api: Api) => {
-  const found: {
-    admin: Awaited<ReturnType<Api["operator"]>>;
-    other: Awaited<ReturnType<Api["operator"]>>;
-  } = {} as never;
-  let next = 0;
+  let admin: Operator;
+  let other: Operator;
   beforeAll(async () => {
-    Object.assign(found, { admin: await api.operator(groupCodes), other: await api.operator(groupCodes, 1) });
+    [admin, other] = [await api.operator(groupCodes), await api.operator(groupCodes, 1)];
   });
+  // There once the tests run.
+  const found = {
+    get admin() {
+      return admin;
+    },
+    get other() {
+      return other;
+    },
+  };
+  let next = 0;
 
   /** Members made straight in the database: quickly, and received by nobody. */
   const addPeople = async (count: number, tenant = 0) => {

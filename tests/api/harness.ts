@@ -29,8 +29,8 @@ export class Refused extends Error {
   }
 }
 
-/** The real application over a database of the test file's own, with two servers, reached as HTTP requests reach it. */
-export const startApi = (environment: Record<string, string> = {}) => {
+/** The real application over a database of the test file's own, with two servers or those named, reached as HTTP requests reach it. */
+export const startApi = (environment: Record<string, string> = {}, servers = ["Aurora", "Borealis"]) => {
   let database: TestDatabase;
   let runtime: Runtime;
   let app: App;
@@ -43,7 +43,7 @@ export const startApi = (environment: Record<string, string> = {}) => {
     const settings = readSettings({ DATA_DIR: folder, DATABASE_POOL: "6", ...environment });
     runtime = await openRuntime(database.url, settings, (error) => console.error(error.message));
     app = await buildApp(runtime.deps);
-    for (const name of ["Aurora", "Borealis"]) tenants.push(await addTenant(runtime.deps.database.system, name));
+    for (const name of servers) tenants.push(await addTenant(runtime.deps.database.system, name));
   });
   afterAll(async () => {
     await app.close();

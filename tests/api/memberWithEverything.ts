@@ -3,23 +3,22 @@ import { beforeAll } from "vitest";
 import { members } from "../../contract/members.ts";
 import type { Api } from "./harness.ts";
 
+type SuperAdmin = Awaited<ReturnType<Api["superAdmin"]>>;
+
 /** A member of the first server with whatever a member may have, and a super admin working in each server. */
 export const memberWithEverything = (api: Api) => {
-  const found: {
-    memberId: string;
-    admin: Awaited<ReturnType<Api["superAdmin"]>>;
-    other: Awaited<ReturnType<Api["superAdmin"]>>;
-  } = {} as never;
-
+  let admin: SuperAdmin;
+  let other: SuperAdmin;
+  let memberId: string;
   beforeAll(async () => {
-    const admin = await api.superAdmin(0);
+    [admin, other] = [await api.superAdmin(0), await api.superAdmin(1)];
     const made = await admin.call(members.endpoints.build, {
       account: "companion",
       password: "abcdefg1",
       nickname: "小明同学",
       memberLevelId: await api.levelOf("Normal"),
     });
-    const memberId = made.id;
+    memberId = made.id;
     const tenantId = admin.tenantId;
     await sql`update member set is_online = true where id = ${memberId}`.execute(api.system());
     await sql`insert into member_device (tenant_id, member_id, device_id, platform, ip, is_online) values (${tenantId}, ${memberId}, 'phone', 'IOS', '10.1.1.1', true)`.execute(
@@ -41,7 +40,17 @@ export const memberWithEverything = (api: Api) => {
     await sql`insert into invite_code (tenant_id, alias, status) values (${tenantId}, 'OPEN1', 'Enable'), (${tenantId}, 'SHUT1', 'Disable')`.execute(
       api.system(),
     );
-    Object.assign(found, { memberId, admin, other: await api.superAdmin(1) });
   });
-  return found;
+  // There once the tests run.
+  return {
+    get admin() {
+      return admin;
+    },
+    get other() {
+      return other;
+    },
+    get memberId() {
+      return memberId;
+    },
+  };
 };

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { SettingCode } from "../../contract/systemSettings.ts";
 import type { Api } from "./harness.ts";
 
 export const addMember = async (api: Api, nickname: string, tenant = 0) => {
@@ -49,11 +50,11 @@ export const addMessages = async (api: Api, messages: Made[]) => {
 };
 
 /** A technical setting of the first server, and that every node knows of it. */
-export const setSetting = async (api: Api, code: string, value: unknown) => {
+export const setSetting = async (api: Api, code: SettingCode, value: unknown) => {
   await sql`insert into system_setting (tenant_id, code, value, account) values (${api.tenantOf(0)}, ${code}, ${JSON.stringify(value)}, 'test')
     on conflict (tenant_id, code) do update set value = excluded.value`.execute(api.system());
   const deadline = Date.now() + 5000;
-  while ((await api.deps.platformSettings.all(api.tenantOf(0)))[code as never] !== value) {
+  while ((await api.deps.platformSettings.all(api.tenantOf(0)))[code] !== value) {
     if (Date.now() > deadline) throw new Error(`${code} did not become ${String(value)}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }

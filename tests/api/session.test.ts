@@ -266,3 +266,33 @@ test("texts follow the caller's language, whatever its spelling", async () => {
   expect(await textFor("ja_JP")).toBe("示された項目を確認してください");
   expect(await textFor("fr")).toBe(await textFor("en_US"));
 });
+
+test("a session lasts 7 days, however much it is used", async () => {
+  const person = await addAccount();
+  const { answer, ...one } = await signIn(person);
+  const left = async () => {
+    const { rows } = await sql<{
+      ms: string;
+    }>`select extract(epoch from expires_at - created_at) * 1000 as ms from session
+      where account_id = ${person.id}`.execute(api.system());
+    return rows.map(({ ms }) => Number(ms));
+  };
+  expect(await left()).toEqual([604_800_000]);
+  await sql`update session set token_issued_at = now() - interval '1 day' where account_id = ${person.id}`.execute(
+    api.system(),
+  );
+  const renewed = await one.send(menuTree);
+  expect(renewed.headers["authorization"]).not.toBe(answer.token);
+  expect(await left()).toEqual([604_800_000]);
+});
+
+test("a new password has at most 16 characters, and a far longer one is refused as well", async () => {
+  const { call } = await signIn(await addAccount());
+  for (const length of [17, 50, 51, 129]) {
+    const newPwd = `a1${"x".repeat(length - 2)}`;
+    await expect(call(changePassword, { oldPwd: password, newPwd })).rejects.toMatchObject({
+      status: 400,
+      errors: { newPwd: expect.any(String) },
+    });
+  }
+});

@@ -45,6 +45,7 @@ test("disabling a server signs out everybody who works there, at once, and enabl
   await expect(there.call(allValid, {})).rejects.toMatchObject({ code: 9015 });
   await expect(admin.call(session.endpoints.switchTenant, { tenantId: id })).rejects.toMatchObject({ status: 404 });
   expect((await admin.call(list, { tenantStatus: "Disable" })).records).toMatchObject([{ id }]);
+  expect((await admin.call(allValid, {})).map((server) => server.id)).not.toContain(id);
   await admin.call(setStatus, { id, tenantStatus: "Enable" });
   expect((await admin.call(allValid, {})).map((server) => server.id)).toContain(id);
 });

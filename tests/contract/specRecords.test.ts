@@ -41,6 +41,10 @@ Message, private filters | privateMessages.list | participant friend sender crea
 Group reception config | receptionConfigs.record | welcomeGreeting defaultGreeting autoAddCount addMethod logo linkAddress
 Whitelist log | groupWhitelist.log | id menu account call operationResult path params response
 Whitelist log, private | privateWhitelist.log | id menu account call operationResult path params response
+Report | reports.record | serialNumber reporterAccount reportedMemberName reportedGroupName category content attachments reportStatus result userBehaviour messageText phoneModel platformSource appVersion businessCardName reason
+Report, its result | reports.handle | id result userBehaviour resultNote banEndTime closeOthers
+Report, completed | completedReports.list | reportStatus result completeTimeStart claimer
+Report to authorities | policeReports.record | policeReference policeTime
 Launch page | launchPages.record | pictures
 Technical setting | systemSettings.record | id value
 SMS channel | smsChannels.record | provider status

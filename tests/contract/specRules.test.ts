@@ -1,14 +1,11 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { STEP_UP_AFTER, MAX_PAGE_SIZE } from "../../contract/endpoint.ts";
 import { errors, success } from "../../contract/errors.ts";
 import * as field from "../../contract/fields.ts";
 import { picturePurposes, presets } from "../../contract/files.ts";
-import { GROUP_GRACE_DAYS } from "../../contract/groupRecords.ts";
-import { homeRanges } from "../../contract/home.ts";
 import { entities } from "../../contract/index.ts";
 import { fieldErrors, type Locale, locales, ruleText, type Texts } from "../../contract/messages.ts";
-import { generatePassword } from "../../server/access/passwords.ts";
+import { brokenPasswordRule, generatePassword } from "../../server/access/passwords.ts";
 
 type Rule = [rule: string, schema: z.ZodType, right: unknown[], wrong: unknown[], message: string];
 const x = (length: number) => "x".repeat(length);
@@ -27,6 +24,11 @@ const member = { account: "sample_one", password: "abcdefg1", nickname: "Sample"
 const rules: Rule[] = [
   ["required", field.text(5, 1), ["a"], ["", "  "], "Required"],
   ["max length", field.text(5), [x(5)], [x(6)], "input length cannot exceed 5"],
+  ["no spaces, code", field.Code, ["ab_1"], ["ab 1", " ab_1", "ab\u3000cd"], "no spaces allowed"],
+  ["no spaces, account", field.Account, ["a"], ["a b", "a\t"], "no spaces allowed"],
+  ["no spaces, login password", field.LoginPassword, [x(8)], ["abcd efgh"], "no spaces allowed"],
+  ["no spaces, password", field.Password, ["abcdefg1"], ["abcdefg 1"], "no spaces allowed"],
+  ["no spaces, admin password", field.AdminPassword, [x(10)], ["abcde fghij"], "no spaces allowed"],
   ["code", field.Code, ["ab_1", x(16)], ["abc", x(17), "ab-1"], "4-16 digits, letters or underscores"],
   ["name", field.Name, ["ab", x(16)], ["a"], "input length 2~16"],
   ["name, too long", field.Name, [x(16)], [x(17)], "input length cannot exceed 16"],
@@ -112,7 +114,6 @@ test.each([...rules, ...wholeRules])("%s", (_, schema, right, wrong, message) =>
 
 /** Rules that need more than the value: which text says them. Their calls' own tests break them. */
 const told: [key: Parameters<typeof ruleText>[0], text: string][] = [
-  ["rule.noSpaces", "no spaces allowed"],
   ["rule.passwordMismatch", "The passwords entered twice are inconsistent!"],
   ["rule.loginMethods", "Login methods cannot all be disabled"],
   ["rule.smsNeeded", "At least one SMS channel must be enabled"],
@@ -130,13 +131,17 @@ test("what is uploaded keeps to its type, size and shape", () => {
   expect(presets).toHaveLength(5);
 });
 
-test("the constants of spec §9", () => {
-  expect(GROUP_GRACE_DAYS).toBe(30);
-  expect(MAX_PAGE_SIZE).toBe(500);
-  expect(homeRanges).toEqual(["24h", "7d", "30d", "all"]);
-  expect(locales).toEqual(["zh-CN", "en-US", "vi-VN", "ja-JP"]);
-  expect(STEP_UP_AFTER).toBe(5 * 60_000);
-  expect(generatePassword()).toHaveLength(16);
+test("figures are of the last 24 hours, 7 days, 30 days or all", () => {
+  const { series } = entities.home.endpoints;
+  for (const range of ["24h", "7d", "30d", "all"]) expect(series.input.parse({ range })).toEqual({ range });
+  expect(series.input.safeParse({ range: "90d" }).success).toBe(false);
+});
+
+test("a random password has 16 characters, and is one that may be chosen", () => {
+  for (const password of Array.from({ length: 50 }, generatePassword)) {
+    expect(password).toHaveLength(16);
+    expect(brokenPasswordRule(password, "spec")).toBeUndefined();
+  }
 });
 
 /** The error catalogue of `spec §8` as the server answers it: code, status and words. */

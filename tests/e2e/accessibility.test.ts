@@ -113,6 +113,8 @@ const pages = [
   "/msgManager/groupWhiteList/:groupEntry",
   "/msgManager/groupWhiteList/log",
   "/msgManager/privateWhiteList",
+  "/account/center",
+  "/account/settings",
   "/404",
 ];
 

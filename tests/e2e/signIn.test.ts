@@ -73,6 +73,16 @@ test("signing out clears everything even when the call fails", async () => {
   forgive(/ERR_FAILED/);
 });
 
+test("whoever's own data does not come is told so and signed out", async () => {
+  const { page, context } = await enter(server.account, "/index");
+  await page.getByRole("heading", { name: "Home" }).waitFor();
+  await page.route("**/rbac/account/getAccountInfo", (route) => route.fulfill({ json: { code: 5, msg: "" } }));
+  await page.reload();
+  await page.waitForURL(/\/user\/login/);
+  await page.getByText(/request for user info failed, please retry/).waitFor();
+  expect(await context.cookies()).toEqual([]);
+});
+
 test("a password that was reset must be changed before anything else", async () => {
   await query("update account set must_change_password = true where account = 'viewerLotus'");
   const { page } = await enter("viewerLotus", "/index");

@@ -3,6 +3,13 @@ import { expect, test } from "vitest";
 import { currentCode } from "../../server/access/authenticator.ts";
 import { startBrowser } from "./operator.ts";
 
+declare global {
+  interface Window {
+    /** Of the page, while its clicks are counted. */
+    countClick?: () => void;
+  }
+}
+
 /**
  * What operators do all day, from the home page: how many times the pointer goes down (typing and Enter are not
  * counted), and that it can be done without one.
@@ -14,9 +21,7 @@ const clicks: Record<string, number> = {};
 const counting = async (page: Page, task: string) => {
   clicks[task] = 0;
   await page.exposeFunction("countClick", () => clicks[task]!++);
-  await page.addInitScript(() =>
-    addEventListener("pointerdown", () => (window as never as { countClick: () => void }).countClick(), true),
-  );
+  await page.addInitScript(() => addEventListener("pointerdown", () => window.countClick?.(), true));
 };
 
 /** Somebody at the home page whose clicks are counted. */

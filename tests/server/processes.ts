@@ -9,9 +9,24 @@ import { fileURLToPath } from "node:url";
 export type Program = { process: ChildProcess; lines: string[]; ready: Promise<string>; ended: Promise<unknown> };
 
 /** Runs a script of this folder; it is ready when it prints a line that starts with `ready `, and gives the rest. */
-export const run = (script: string, ...args: string[]): Program => {
+export const run = (script: string, ...args: string[]): Program => start(script, args, /^ready (.*)$/);
+
+/** The real server over a data folder, without the console's files; it is ready with its address. */
+export const runServer = (dataDir: string, environment: Record<string, string> = {}): Program =>
+  start("../../server/main.ts", ["--api-only"], /^The console is at\s+(\S+)$/, {
+    ...process.env,
+    DATABASE_URL: "",
+    DATA_DIR: dataDir,
+    PORT: "0",
+    METRICS_PORT: "off",
+    DEMO_DATA: "off",
+    LOG_LEVEL: "silent",
+    ...environment,
+  });
+
+const start = (script: string, args: string[], isReady: RegExp, env?: NodeJS.ProcessEnv): Program => {
   const file = fileURLToPath(new URL(script, import.meta.url));
-  const child = spawn(process.execPath, [file, ...args], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [file, ...args], { stdio: ["ignore", "pipe", "inherit"], ...(env && { env }) });
   const lines: string[] = [];
   const ended = once(child, "exit");
   const ready = new Promise<string>((resolve, reject) => {
@@ -20,8 +35,8 @@ export const run = (script: string, ...args: string[]): Program => {
       const parts = `${rest}${chunk.toString()}`.split("\n");
       rest = parts.pop() ?? "";
       lines.push(...parts);
-      const line = parts.find((part) => part.startsWith("ready "));
-      if (line) resolve(line.slice("ready ".length));
+      const said = parts.map((part) => isReady.exec(part)?.[1]).find((rest) => rest !== undefined);
+      if (said !== undefined) resolve(said);
     });
     void ended.then(() => reject(new Error([`${script} ended early`, ...lines].join("\n"))));
   });

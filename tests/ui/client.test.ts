@@ -189,6 +189,17 @@ test("an upload carries its input in the query, where the server reads it", asyn
 });
 
 describe("a session that ended", () => {
+  test("or was never known is left, where there was a token", async () => {
+    const ended = vi.fn<() => boolean>(() => true);
+    const stop = onSessionEnd(ended);
+    answering({ code: 1002, msg: "unknown" }, { status: 401 });
+    expect(await failing()).toMatch(/^Unauthorized \/ Authorization verification failed/);
+    expect([getToken(), ended.mock.calls.length]).toEqual(["", 1]);
+    await failing();
+    expect(ended).toHaveBeenCalledOnce();
+    stop();
+  });
+
   test("clears the token and says so, also over a half-filled page", async () => {
     const ended = vi.fn<() => boolean>(() => true);
     const stop = onSessionEnd(ended);

@@ -68,6 +68,9 @@ test("the form for a new member says the contract's rules and the server's, each
   const nickname = screen.getByRole("textbox", { name: "Nickname" });
   await userEvent.type(account, "a b");
   await userEvent.type(nickname, "Alice Again");
+  expect(await screen.findByText("no spaces allowed")).toBeVisible();
+  await userEvent.clear(account);
+  await userEvent.type(account, "a-b");
   expect(await screen.findByText("4-16 digits, letters or underscores")).toBeVisible();
 
   await userEvent.clear(account);

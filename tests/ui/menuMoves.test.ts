@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
-import type { Menu } from "../../contract/menus.ts";
 import { placeAfter, placeOnDrop } from "../../src/resources/menus/moves.ts";
 
-const entry = (id: string, parentId: string | null, component: string | null) =>
-  ({ id, parentId, component }) as unknown as Menu;
+const entry = (id: string, parentId: string | null, component: string | null) => ({ id, parentId, component });
 const group = entry("1", null, null);
 const first = entry("2", "1", "UserManage");
 const second = entry("3", "1", "CheckIn");

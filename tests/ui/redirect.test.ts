@@ -3,9 +3,12 @@ import { safeRedirect } from "../../src/login/redirect.ts";
 
 const origin = "https://console.example.org";
 
-test.each(["/user/manage", "/user/manage/7/show?tab=1", "/index", "/auth/bills"])("returns to %s", (wanted) => {
-  expect(safeRedirect(wanted, origin)).toBe(wanted);
-});
+test.each(["/user/manage", "/user/manage/7/show?tab=1", "/index", "/auth/bills", "/account/center"])(
+  "returns to %s",
+  (wanted) => {
+    expect(safeRedirect(wanted, origin)).toBe(wanted);
+  },
+);
 
 test.each([
   null,

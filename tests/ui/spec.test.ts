@@ -4,7 +4,6 @@ import { type ComponentKey, menuGroups, screens } from "../../contract/menu.ts";
 import { locales } from "../../contract/messages.ts";
 import { infoText } from "../../src/authProvider/texts.ts";
 import { texts } from "../../src/dataProvider/texts.ts";
-import { sizes } from "../../src/layout/theme.ts";
 import { getPreferences } from "../../src/layout/preferences.ts";
 import { registry } from "../../src/resources/index.ts";
 
@@ -23,6 +22,9 @@ SystemSetting /maintain/technical /maintain systemSettings
 textMessage /textMessage /maintain smsChannels
 feedback /csr/feedback /service feedback
 userNotice /setup/userNotice /setup userNotices
+management /report/management /report reports
+record /report/record /report completedReports
+police /report/police /report policeReports
 groupConfig /cs/groupConfig /cs receptionGroups
 feedbackConfig /cs/config /cs receptionConfigs
 ResourcesConfig /configMenu /sysManage menus
@@ -73,6 +75,11 @@ test.each(known)(
   },
 );
 
+test("there are no other screens but that of approvals, which is ours", () => {
+  const others = Object.keys(screens).filter((key) => !known.some(([name]) => name === key));
+  expect(others).toEqual(["Approval"]);
+});
+
 test("the groups of the menu are those of the specification", () => {
   expect(Object.keys(menuGroups)).toEqual([
     "/Usermange",
@@ -119,8 +126,7 @@ test.each(info)("%s: %s", (key, text) => {
   expect(infoText(key)).toBe(text);
 });
 
-test("the frame has the sizes and preferences of the specification", () => {
-  expect(sizes).toMatchObject({ menu: 256, menuCollapsed: 80 });
+test("the console begins with the preferences of the specification", () => {
   expect(getPreferences()).toMatchObject({
     theme: "dark",
     layout: "side",

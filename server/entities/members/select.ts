@@ -8,6 +8,8 @@ import { ApiError, notFound } from "../../http/errors.ts";
 type Query = z.output<typeof MemberListQuery>;
 type Filters = Omit<z.output<typeof MemberExportQuery>, "timeZone">;
 
+type Reader = Pick<Context, "db" | "tenantId" | "may">;
+
 /** Masks all but the ends of a number for callers without the button; the whole one never leaves the database. */
 export const mobileFor = ({ may }: Pick<Context, "may">, column: RawBuilder<unknown>) =>
   may("members:viewPhone")
@@ -60,7 +62,7 @@ export const memberOrder = (sort: Query["sort"]) =>
 const sortOf = ({ sort, createTimeStart, createTimeEnd }: Query): Query["sort"] =>
   sort ?? (createTimeStart !== undefined || createTimeEnd !== undefined ? "createTime:desc" : undefined);
 
-export const listMembers = (context: Context, query: Query) =>
+export const listMembers = (context: Reader, query: Query) =>
   pageOf<Member>(context.db, query, {
     table: "member",
     tenantId: context.tenantId,
@@ -71,7 +73,7 @@ export const listMembers = (context: Context, query: Query) =>
   });
 
 /** @throws ApiError `notFound` for a missing member and one of another server alike. */
-export const loadMember = async (context: Pick<Context, "db" | "tenantId" | "may">, id: string): Promise<Member> => {
+export const loadMember = async (context: Reader, id: string): Promise<Member> => {
   const { rows } = await sql<Member>`
     select ${memberColumns(context)} from member t ${memberJoins} where t.tenant_id = ${context.tenantId} and t.id = ${id}`.execute(
     context.db,

@@ -1,6 +1,8 @@
 /** Titles of menu paths, where an administrator has not given one (`spec §2`). */
 export default {
   "/index": "Home",
+  "/account/center": "My account",
+  "/account/settings": "Preferences",
   "/Usermange": "Users",
   "/statistic": "Statistics",
   "/setup": "System settings",

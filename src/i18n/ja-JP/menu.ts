@@ -2,6 +2,8 @@ import type en from "../en-US/menu.ts";
 
 export default {
   "/index": "ホーム",
+  "/account/center": "マイアカウント",
+  "/account/settings": "表示設定",
   "/Usermange": "ユーザー",
   "/statistic": "統計",
   "/setup": "システム設定",

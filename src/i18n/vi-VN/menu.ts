@@ -2,6 +2,8 @@ import type en from "../en-US/menu.ts";
 
 export default {
   "/index": "Trang chủ",
+  "/account/center": "Tài khoản của tôi",
+  "/account/settings": "Tùy chọn",
   "/Usermange": "Người dùng",
   "/statistic": "Thống kê",
   "/setup": "Cài đặt hệ thống",

@@ -2,6 +2,8 @@ import type en from "../en-US/menu.ts";
 
 export default {
   "/index": "首页",
+  "/account/center": "我的账号",
+  "/account/settings": "偏好设置",
   "/Usermange": "用户",
   "/statistic": "统计",
   "/setup": "系统设置",

@@ -5,9 +5,11 @@ import type { Leaf } from "../menu/menu.ts";
 import { useMenu } from "../menu/useMenu.ts";
 import { NotFound } from "../pages/Failure.tsx";
 import { Screen } from "./Screen.tsx";
-import { HOME } from "./places.ts";
+import { ACCOUNT, HOME } from "./places.ts";
 
 const Home = lazy(() => loadChunk(() => import("../../resources/home/index.ts")));
+const AccountCenter = lazyPart(() => import("../pages/AccountCenter.tsx"), "AccountCenter");
+const AccountSettings = lazyPart(() => import("../pages/AccountSettings.tsx"), "AccountSettings");
 const MicroApp = lazyPart(() => import("../pages/MicroApp.tsx"), "MicroApp");
 
 /** The page of one tab; its location is the tab's own, so that a hidden page does not follow the address. */
@@ -16,6 +18,8 @@ export const PaneRoutes = memo(({ place }: { place: Location }) => {
   return (
     <Routes location={place}>
       <Route path={HOME} element={<Home />} />
+      <Route path={ACCOUNT.center} element={<AccountCenter />} />
+      <Route path={ACCOUNT.settings} element={<AccountSettings />} />
       {leaves.map((leaf) => (
         <Route key={leaf.path} path={`${leaf.path}/*`} element={pageOf(leaf)} />
       ))}

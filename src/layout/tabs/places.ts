@@ -11,9 +11,12 @@ export type Place = {
 };
 
 export const HOME = "/index";
+/** Pages of the operator's own, which no menu has (`spec §2`). */
+export const ACCOUNT = { center: "/account/center", settings: "/account/settings" } as const;
+const fixed: readonly string[] = [HOME, ...Object.values(ACCOUNT)];
 
 export const placeOf = (pathname: string, menu: Menu, isOneTab: (component: string) => boolean): Place | null => {
-  if (pathname === HOME) return { key: HOME, kind: "page", path: HOME, isKept: true };
+  if (fixed.includes(pathname)) return { key: pathname, kind: "page", path: pathname, isKept: true };
   const leaf = menu.leaves
     .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
     .toSorted((a, b) => b.path.length - a.path.length)[0];

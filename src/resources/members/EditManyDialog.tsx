@@ -23,7 +23,9 @@ const inputs: Record<Field, ReactNode> = {
   gender: <EnumInput source="gender" code="gender" />,
   memberLevelId: <LevelInput source="memberLevelId" />,
   tenantAlias: <InviteCodeInput source="tenantAlias" />,
-  ipWhitelist: <TextInput source="ipWhitelist" helperText={memberKey("hints.ipWhitelist")} multiline maxRows={5} />,
+  ipWhitelist: (
+    <TextInput source="ipWhitelist" helperText={memberKey("hints.ipWhitelist")} multiline minRows={3} maxRows={5} />
+  ),
 };
 
 /** Changes the ticked fields, and no others, on all chosen members. */

@@ -1,16 +1,18 @@
 import type { Menu } from "../../../contract/menus.ts";
 
+/** What of an entry tells where it stands. */
+type Entry = Pick<Menu, "id" | "parentId" | "component">;
 export type Place = { parentId: string | null; position: number };
 export type Move = "up" | "down" | "indent" | "outdent";
 export const moves: Move[] = ["up", "down", "indent", "outdent"];
 
-export const childrenOf = (all: readonly Menu[], parentId: string | null) =>
+export const childrenOf = <E extends Entry>(all: readonly E[], parentId: string | null) =>
   all.filter((menu) => menu.parentId === parentId);
 
-const isGroup = ({ component }: Menu) => component === null;
+const isGroup = ({ component }: Entry) => component === null;
 
 /** Where a move by one step leads; undefined where there is nowhere to go. */
-export const placeAfter = (all: readonly Menu[], menu: Menu, move: Move): Place | undefined => {
+export const placeAfter = (all: readonly Entry[], menu: Entry, move: Move): Place | undefined => {
   const siblings = childrenOf(all, menu.parentId);
   const at = siblings.indexOf(menu);
   if (move === "up") return at > 0 ? { parentId: menu.parentId, position: at - 1 } : undefined;
@@ -24,8 +26,8 @@ export const placeAfter = (all: readonly Menu[], menu: Menu, move: Move): Place 
 };
 
 /** Where an entry dropped on another goes: into a group, else before it; undefined on itself and below itself. */
-export const placeOnDrop = (all: readonly Menu[], dragged: Menu, target: Menu): Place | undefined => {
-  for (let above: Menu | undefined = target; above; above = all.find(({ id }) => id === above?.parentId))
+export const placeOnDrop = (all: readonly Entry[], dragged: Entry, target: Entry): Place | undefined => {
+  for (let above: Entry | undefined = target; above; above = all.find(({ id }) => id === above?.parentId))
     if (above === dragged) return undefined;
   if (isGroup(target) && !isGroup(dragged)) return { parentId: target.id, position: childrenOf(all, target.id).length };
   const siblings = childrenOf(all, target.parentId).filter((menu) => menu !== dragged);

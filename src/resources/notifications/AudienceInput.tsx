@@ -47,7 +47,7 @@ const MembersInput = () => {
       required
       multiline
       minRows={3}
-      maxRows={8}
+      maxRows={5}
       label={text("fields.memberIds")}
       value={typed}
       onChange={({ target }) => change(target.value)}

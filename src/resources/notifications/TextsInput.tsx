@@ -76,7 +76,7 @@ export const TextsInput = () => {
                 label={keyOf(entity, "fields.content")}
                 isRequired={locale === chosen}
                 multiline
-                minRows={5}
+                rows={5}
                 helperText={false}
               />
             </Box>

@@ -132,7 +132,8 @@ export const ResultForm = ({ report, draft, onDraft, onDone, buttons }: Props) =
         name="resultNote"
         size="small"
         multiline
-        maxRows={4}
+        minRows={3}
+        maxRows={5}
         label={text("fields.resultNote")}
         value={resultNote}
         error={errors["resultNote"] !== undefined}

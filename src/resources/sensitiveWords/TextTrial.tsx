@@ -29,7 +29,7 @@ export const TextTrial = ({ draft }: { draft: Draft }) => {
       <TextField
         multiline
         minRows={3}
-        maxRows={8}
+        maxRows={5}
         fullWidth
         label={text("textTrial.label")}
         value={typed}

@@ -61,7 +61,7 @@ const ProviderFields = () => {
       <TextInput
         source="template"
         isRequired
-        multiline={!keepsTemplates(provider)}
+        {...(!keepsTemplates(provider) && { multiline: true, rows: 3 })}
         helperText={translate(hint(keepsTemplates(provider) ? "templateId" : "template"))}
       />
     </>

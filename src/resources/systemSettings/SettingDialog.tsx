@@ -71,7 +71,14 @@ const Input = ({ setting, label }: { setting: Setting; label: string }) => {
     return <SelectInput source="value" label={label} choices={choices} translateChoice={false} isRequired />;
   }
   if (definition.type === "text")
-    return <TextInput source="value" label={label} multiline={definition.max <= 200} parse={(text: string) => text} />;
+    return (
+      <TextInput
+        source="value"
+        label={label}
+        {...(definition.max <= 200 && { multiline: true, rows: 3 })}
+        parse={(text: string) => text}
+      />
+    );
   const size = sizeOf(definition);
   const range = shownRange(definition);
   const unit = translate(`resources.maintain/technical.units.${definition.unit}`);

@@ -1,36 +1,16 @@
-import { errors } from "../../../contract/errors.ts";
+import { newReports, reportRules } from "./reports.ts";
+import { type Model, oneOfTwo, open, type Refusal, type Rule, setMember, STAY } from "./state.ts";
 
-export type Model = {
-  members: ("Enable" | "Disable" | "Closed")[];
-  /** `owner` is the place of one of the members, or the one who never changes. */
-  group: { status: "Enable" | "Closed"; isMuted: boolean; owner: number };
-  feedback: ("Unread" | "Read" | "Replied" | "gone")[];
-  notification: "Pending" | "Send" | "Cancel";
-};
-
-/** The member who is in the group from the first and whom no command touches. */
-export const STAY = 2;
 export const start = (): Model => ({
   members: ["Enable", "Enable", "Enable"],
   group: { status: "Enable", isMuted: false, owner: 0 },
   feedback: ["Unread", "Unread"],
   notification: "Pending",
+  reports: newReports(),
+  warnings: [0, 0],
+  message: "normal",
 });
 
-export type Step = { name: string; target: number };
-type Refusal = keyof typeof errors;
-/** What a step comes to by `spec §4`: the model after it, or why it is refused. */
-type Rule = (model: Model, target: number) => Refusal | undefined;
-
-const open = ({ members }: Model, target: number): Refusal | undefined =>
-  members[target] === "Closed" ? "memberClosed" : undefined;
-const setMember =
-  (status: "Enable" | "Disable"): Rule =>
-  (model, target) => {
-    const refusal = open(model, target);
-    if (!refusal) model.members[target] = status;
-    return refusal;
-  };
 const active = ({ group }: Model): Refusal | undefined => (group.status === "Closed" ? "groupDissolved" : undefined);
 const setMuted =
   (isMuted: boolean): Rule =>
@@ -43,17 +23,23 @@ const setMuted =
 export const rules = {
   ban: setMember("Disable"),
   unban: setMember("Enable"),
+  banEnds: (model) => {
+    model.members = model.members.map((status) => (status === "DisableForNow" ? "Enable" : status));
+    return undefined;
+  },
   forceOffline: open,
   clearCache: open,
   clearMessages: () => undefined,
   cancel: (model, target) => {
     const refusal = open(model, target);
     if (refusal) return refusal;
-    model.members[target] = "Closed";
+    const member = oneOfTwo(target);
+    model.members[member] = "Closed";
+    model.warnings[member] = 0;
     const { group } = model;
     // An owner's group goes to the next one who is left; a dissolved one stays as it was.
-    if (group.status === "Enable" && group.owner === target)
-      group.owner = model.members.findIndex((status, place) => place !== target && status !== "Closed");
+    if (group.status === "Enable" && group.owner === member)
+      group.owner = model.members.findIndex((status, place) => place !== member && status !== "Closed");
     return undefined;
   },
   mute: setMuted(true),
@@ -76,10 +62,10 @@ export const rules = {
     return undefined;
   },
   read: ({ feedback }, target) => {
-    const state = feedback[target % 2];
+    const state = feedback[oneOfTwo(target)];
     if (state === "gone") return "notFound";
     if (state !== "Unread") return "notPossible";
-    feedback[target % 2] = "Read";
+    feedback[oneOfTwo(target)] = "Read";
     return undefined;
   },
   readAll: ({ feedback }) => {
@@ -87,14 +73,14 @@ export const rules = {
     return undefined;
   },
   reply: (model, target) => {
-    if (model.feedback[target % 2] === "gone") return "notFound";
-    const refusal = open(model, target % 2);
-    if (!refusal) model.feedback[target % 2] = "Replied";
+    if (model.feedback[oneOfTwo(target)] === "gone") return "notFound";
+    const refusal = open(model, target);
+    if (!refusal) model.feedback[oneOfTwo(target)] = "Replied";
     return refusal;
   },
   deleteFeedback: ({ feedback }, target) => {
-    if (feedback[target % 2] === "gone") return "notFound";
-    feedback[target % 2] = "gone";
+    if (feedback[oneOfTwo(target)] === "gone") return "notFound";
+    feedback[oneOfTwo(target)] = "gone";
     return undefined;
   },
   modify: ({ notification }) => (notification === "Pending" ? undefined : "notifyStarted"),
@@ -107,6 +93,7 @@ export const rules = {
     model.notification = "Cancel";
     return undefined;
   },
+  ...reportRules,
 } satisfies Record<string, Rule>;
 
 export type StepName = keyof typeof rules;

@@ -1,30 +1,43 @@
 import { sql } from "kysely";
+import type { z } from "zod";
 import { errors } from "../../../contract/errors.ts";
 import { feedback } from "../../../contract/feedback.ts";
 import { groups } from "../../../contract/groups.ts";
 import { members } from "../../../contract/members.ts";
+import { CLAIM_MINUTES, type ReportHandle } from "../../../contract/reportRecords.ts";
+import { reports } from "../../../contract/reports.ts";
 import { systemNotifications } from "../../../contract/systemNotifications.ts";
+import { endBans } from "../../../server/entities/members/bans.ts";
 import { sendDueNotifications } from "../../../server/notifications/engine.ts";
 import { type Api, Refused } from "../../api/harness.ts";
-import { type Model, STAY, type StepName } from "./model.ts";
+import type { StepName } from "./model.ts";
+import { ABOUT, operatorOf, reportOf } from "./reports.ts";
+import type { Staff } from "./staff.ts";
+import { type Model, oneOfTwo, STAY } from "./state.ts";
 
+type Result = z.input<typeof ReportHandle>["result"];
 type Batch = { results: { ok: boolean; code?: number | undefined }[] };
+/** When bans for now end. */
+const LATER = "2091-01-01T00:00:00Z";
 
-/** Things of a server's own to walk through their states, and the calls that each step is. */
-export const startWalk = async (api: Api, token: Awaited<ReturnType<Api["superAdmin"]>>) => {
-  const tenant = api.tenantOf(0);
+/** Things of a server to walk through their states, and the calls that each step is. */
+export const startWalk = async (api: Api, staff: Staff) => {
+  const { tenantId: tenant, operators, level } = staff;
+  const [{ call }] = operators;
+  const db = api.system();
   const idsOf = async (statement: ReturnType<typeof sql<{ id: string }>>) =>
-    (await statement.execute(api.system())).rows.map(({ id }) => id);
+    (await statement.execute(db)).rows.map(({ id }) => id);
+  // Three who walk, and one who is written to.
   const people = await idsOf(sql`insert into member (tenant_id, account, nickname, level_id)
-    select ${tenant}, 'w' || gen_random_uuid(), 'Walker', ${await api.levelOf("Normal")} from generate_series(1, 3) returning id`);
+    select ${tenant}, 'w' || gen_random_uuid(), 'Walker', ${level} from generate_series(1, 4) returning id`);
   const complaints = await idsOf(sql`insert into feedback (tenant_id, member_id, type, content)
     select ${tenant}, id, 'Mistake', 'It broke' from unnest(${people.slice(0, 2)}::bigint[]) id order by id returning id`);
-  const { id: group } = await token.call(groups.endpoints.build, {
+  const { id: group } = await call(groups.endpoints.build, {
     name: "Walkers",
     ownerId: people[0] ?? "",
-    memberIds: people.slice(1),
+    memberIds: people.slice(1, 3),
   });
-  const { id: notification } = await token.call(systemNotifications.endpoints.build, {
+  const { id: notification } = await call(systemNotifications.endpoints.build, {
     texts: { "en-US": { title: "Hello", content: "To one" } },
     defaultLocale: "en-US",
     audience: "Members",
@@ -32,16 +45,45 @@ export const startWalk = async (api: Api, token: Awaited<ReturnType<Api["superAd
     notifyTime: "Once",
     onceTime: "2090-01-01T00:00:00Z",
   });
+  // Of somebody whose messages no step deletes.
+  const [message = ""] = await idsOf(sql`insert into message (tenant_id, created_at, sender_id, recipient_id, content)
+    values (${tenant}, now(), ${people[STAY]}, ${people[3]}, 'Send money') returning id`);
+  const about = ABOUT.map((each) => ({
+    member: each.member === undefined ? null : (people[each.member] ?? null),
+    message: each.isOfMessage ? message : null,
+    group: each.isOfGroup ? group : null,
+  }));
+  const cases =
+    await idsOf(sql`insert into report (tenant_id, reporter_id, reason, reported_member_id, reported_message_id, reported_group_id)
+    select ${tenant}, ${people[STAY]}, 'Fraud', a.member, a.message, a.group from jsonb_to_recordset(${JSON.stringify(about)})
+      as a(member bigint, message bigint, "group" bigint) returning id`);
 
+  const ofTenant = sql`tenant_id = ${tenant}`;
   // Nothing changed is nothing to save.
   let changes = 0;
   const later = () => new Date(Date.UTC(2090, 0, 1, 0, ++changes)).toISOString();
-  const [call, { endpoints: care }] = [token.call, feedback];
-  const id = (target: number) => ({ id: people[target] ?? "" });
-  const complaint = (target: number) => ({ id: complaints[target % 2] ?? "" });
+  const { endpoints: care } = feedback;
+  const id = (target: number) => ({ id: people[oneOfTwo(target)] ?? "" });
+  const complaint = (target: number) => ({ id: complaints[oneOfTwo(target)] ?? "" });
+  const report = (target: number) => ({ id: cases[reportOf(target)] ?? "" });
+  const by = (target: number) => operators[operatorOf(target) === 0 ? 0 : 1].call;
+  const handle =
+    (result: Result, more: { banEndTime?: string; closeOthers?: boolean } = {}) =>
+    (target: number) =>
+      by(target)(reports.endpoints.handle, { ...report(target), result, userBehaviour: "Walked", ...more });
+  const isDue = async () => {
+    const { rows } = await sql`select from system_notification where ${ofTenant} and id = ${notification}
+      and (status = 'Sending' or (status = 'Pending' and next_due_at <= now()))`.execute(db);
+    return rows.length > 0;
+  };
   const steps: Record<StepName, (target: number) => Promise<unknown>> = {
     ban: (target) => call(members.endpoints.ban, id(target)),
     unban: (target) => call(members.endpoints.ban, { ...id(target), memberStatus: "Enable" }),
+    banEnds: async () => {
+      await sql`update member set banned_until = now() where ${ofTenant} and id = any(${people}::bigint[]) and status = 'Disable'
+        and banned_until is not null`.execute(db);
+      await endBans(api.deps);
+    },
     forceOffline: (target) => call(members.endpoints.forceOffline, id(target)),
     clearCache: (target) => call(members.endpoints.clearCache, id(target)),
     clearMessages: (target) => call(members.endpoints.clearMessages, id(target)),
@@ -59,10 +101,27 @@ export const startWalk = async (api: Api, token: Awaited<ReturnType<Api["superAd
     modify: () => call(systemNotifications.endpoints.modify, { id: notification, onceTime: later() }),
     due: async () => {
       await sql`update system_notification set next_due_at = now() - interval '1 second'
-        where id = ${notification} and status = 'Pending'`.execute(api.system());
-      await sendDueNotifications(api.deps);
+        where ${ofTenant} and id = ${notification} and status = 'Pending'`.execute(db);
+      // One of another walk, or of the schedule, may be about it just now.
+      do await sendDueNotifications(api.deps);
+      while (await isDue());
     },
     stop: () => call(systemNotifications.endpoints.cancel, { id: notification }),
+    claim: (target) => by(target)(reports.endpoints.claim, report(target)),
+    release: (target) => by(target)(reports.endpoints.release, report(target)),
+    claimEnds: (target) =>
+      sql`update report set claimed_at = claimed_at - make_interval(mins => ${CLAIM_MINUTES})
+        where ${ofTenant} and id = ${report(target).id} and status = 'Pending'`.execute(db),
+    resultNothing: handle("Nothing"),
+    resultWarn: handle("Warn"),
+    resultBan: handle("Ban"),
+    resultBanForNow: handle("Ban", { banEndTime: LATER }),
+    resultWithdraw: handle("Withdraw"),
+    resultDissolve: handle("Dissolve"),
+    resultNothingAlong: handle("Nothing", { closeOthers: true }),
+    resultBanAlong: handle("Ban", { closeOthers: true }),
+    handOver: (target) =>
+      by(target)(reports.endpoints.handOver, { ...report(target), policeReference: `P-${++changes}` }),
   };
 
   return {
@@ -78,15 +137,24 @@ export const startWalk = async (api: Api, token: Awaited<ReturnType<Api["superAd
     },
     /** The states as the database has them. */
     look: async (): Promise<Model> => {
+      const isHeld = sql`(status = 'Completed' or claimed_at > now() - make_interval(mins => ${CLAIM_MINUTES}))`;
+      const walkers = people.slice(0, 3);
       const { rows } = await sql<{ model: Model }>`select json_build_object(
-        'members', (select json_agg(status order by id) from member where id = any(${people}::bigint[])),
-        'group', (select json_build_object('status', status, 'isMuted', is_muted, 'owner', array_position(${people}::bigint[], owner_id) - 1)
-          from chat_group where id = ${group}),
+        'members', (select json_agg(case when status = 'Disable' and banned_until is not null then 'DisableForNow' else status end order by id)
+          from member where ${ofTenant} and id = any(${walkers}::bigint[])),
+        'group', (select json_build_object('status', status, 'isMuted', is_muted, 'owner', array_position(${walkers}::bigint[], owner_id) - 1)
+          from chat_group where ${ofTenant} and id = ${group}),
         'feedback', (select json_agg(coalesce(f.status, 'gone') order by wanted.place)
-          from unnest(${complaints}::bigint[]) with ordinality wanted (id, place) left join feedback f on f.id = wanted.id),
-        'notification', (select status from system_notification where id = ${notification})) as model`.execute(
-        api.system(),
-      );
+          from unnest(${complaints}::bigint[]) with ordinality wanted (id, place) left join feedback f on f.tenant_id = ${tenant} and f.id = wanted.id),
+        'notification', (select status from system_notification where ${ofTenant} and id = ${notification}),
+        'reports', (select json_agg(json_build_object('status', case when status = 'Pending' and not ${isHeld} then 'Untreated' else status end,
+            'holder', case when ${isHeld} then array_position(${operators.map(({ accountId }) => accountId)}::bigint[], claimer_id) - 1 end,
+            'result', result, 'isHandedOver', police_reference is not null) order by id)
+          from report where ${ofTenant} and id = any(${cases}::bigint[])),
+        'warnings', (select json_agg(case when status = 'Closed' then 0 else (select count(*) from member_notice n
+            where n.tenant_id = m.tenant_id and n.member_id = m.id and n.kind = 'ReportWarning') end order by m.id)
+          from member m where ${ofTenant} and id = any(${people.slice(0, 2)}::bigint[])),
+        'message', (select status from message where ${ofTenant} and id = ${message})) as model`.execute(db);
       if (!rows[0]) throw new Error("nothing to look at");
       return rows[0].model;
     },

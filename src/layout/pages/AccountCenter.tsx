@@ -1,0 +1,67 @@
+import Avatar from "@mui/material/Avatar";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { use, useId } from "react";
+import { useNotify, useTranslate } from "react-admin";
+import { useOperator } from "../../authProvider/useOperator.ts";
+import { panel } from "../../components/Facts.tsx";
+import { PageHead } from "../../components/PageHead.tsx";
+import { fileUrl } from "../../dataProvider/cdn.ts";
+import { loadTexts } from "../../i18n/index.ts";
+import { SessionsTable } from "../../resources/adminSessions/SessionsTable.tsx";
+import { useTenants } from "../header/useTenants.ts";
+import { useMenuTitle } from "../menu/useMenu.ts";
+import { ACCOUNT } from "../tabs/places.ts";
+import { ChangePasswordForm } from "./ChangePasswordForm.tsx";
+
+/** Who one is here, where one is signed in, and one's password (`spec §2`). */
+export const AccountCenter = () => {
+  use(loadTexts());
+  const translate = useTranslate();
+  const menuTitle = useMenuTitle();
+  const notify = useNotify();
+  const { info } = useOperator();
+  const { current } = useTenants();
+  const [passwordId, sessionsId] = [useId(), useId()];
+  return (
+    <>
+      <PageHead title={menuTitle({ path: ACCOUNT.center, name: null })} />
+      <Box sx={{ ...panel, p: 2, mb: 2, display: "flex", alignItems: "center", gap: 2 }}>
+        <Avatar
+          src={fileUrl(info.avatar)}
+          alt=""
+          sx={{ width: 56, height: 56, bgcolor: "primary.main", color: "primary.contrastText" }}
+        >
+          {Array.from(info.nickname)[0]?.toUpperCase()}
+        </Avatar>
+        <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
+          <Typography variant="h2">{info.nickname}</Typography>
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            {[info.account, current?.tenantName].filter(Boolean).join(" · ")}
+          </Typography>
+        </Box>
+      </Box>
+      <Box
+        sx={{
+          display: "grid",
+          gap: 2,
+          alignItems: "start",
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 400px" },
+        }}
+      >
+        <Box component="section" aria-labelledby={sessionsId} sx={{ pt: 2 }}>
+          <Typography variant="h2" id={sessionsId} sx={{ mb: 1 }}>
+            {translate("app.account.sessions")}
+          </Typography>
+          <SessionsTable mayEnd />
+        </Box>
+        <Box component="section" aria-labelledby={passwordId} sx={{ ...panel, p: 2 }}>
+          <Typography variant="h2" id={passwordId} sx={{ mb: 1 }}>
+            {translate("app.password.title")}
+          </Typography>
+          <ChangePasswordForm onDone={() => notify("app.done", { type: "success" })} />
+        </Box>
+      </Box>
+    </>
+  );
+};

@@ -1,0 +1,39 @@
+import { STEP_UP_AFTER } from "../../../contract/endpoint.ts";
+import type { Api } from "../../api/harness.ts";
+
+type Operator = Awaited<ReturnType<Api["signedIn"]>>;
+/** Who takes the steps of a walk: a super admin, and an operator who may do all that reports lead to but release what others hold. */
+export type Staff = { tenantId: string; level: string; operators: readonly [Operator, Operator] };
+
+const codes = [
+  "management",
+  "reports:handle",
+  "reports:handOver",
+  "members:ban",
+  "groups:dissolve",
+  "privateMessages:withdraw",
+];
+
+/** The staff of one server, signed in anew in time for calls that ask for a fresh code. */
+export const openStaff = async (api: Api, server: number) => {
+  const tenantId = api.tenantOf(server);
+  const level = await api.levelOf("Normal", server);
+  const accounts = [
+    await api.addAccount({ isSuperAdmin: true }),
+    (await api.operator(codes, server)).accountId,
+  ] as const;
+  let since = Number.NEGATIVE_INFINITY;
+  let staff: Staff;
+  return async () => {
+    if (Date.now() - since > STEP_UP_AFTER / 5) {
+      since = Date.now();
+      const [owner, operator] = accounts;
+      staff = {
+        tenantId,
+        level,
+        operators: [await api.signedIn(owner, tenantId), await api.signedIn(operator, tenantId)],
+      };
+    }
+    return staff;
+  };
+};
