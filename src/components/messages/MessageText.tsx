@@ -16,7 +16,9 @@ export const MessageText = ({ text, keyword, onShowAll, length, isCut }: Props) 
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const folded = foldOf(text);
-  const isFolded = !isOpen && folded.length < text.length;
+  // Nothing is folded away that was searched for.
+  const isFound = keyword !== undefined && !hasWord(folded, keyword) && hasWord(text, keyword);
+  const isFolded = !isOpen && !isFound && folded.length < text.length;
   return (
     <>
       {/* Marks of direction within it end with it. */}
@@ -37,6 +39,8 @@ export const MessageText = ({ text, keyword, onShowAll, length, isCut }: Props) 
     </>
   );
 };
+
+const hasWord = (text: string, word: string) => text.toLowerCase().includes(word.toLowerCase());
 
 const ELLIPSIS = "…";
 
