@@ -17,13 +17,14 @@ export const HandOverButton = () => {
   const report = useRecordContext<ReportDetail>();
   const { isAllowed, run } = useAction(reports, "handOver");
   const [isOpen, setOpen] = useState(false);
+  const title = text(report?.policeReference ? "newReference" : "actions.handOver");
   if (!report || !isAllowed || !(report.isMine || report.reportStatus === "Completed")) return null;
   return (
     <>
-      <ActionTrigger label={text("actions.handOver")} icon={<PoliceIcon />} onClick={() => setOpen(true)} />
+      <ActionTrigger label={title} icon={<PoliceIcon />} onClick={() => setOpen(true)} />
       {isOpen && (
         <FormDialog
-          title={text("actions.handOver")}
+          title={title}
           schema={Fields}
           defaultValues={{ policeReference: report.policeReference ?? "" }}
           onSubmit={async (values) => {
