@@ -71,6 +71,11 @@ export const Marked = ({ text, keyword }: { text: string; keyword?: string }): R
     );
   });
 
+/** How places of a word look, in rows and in lists. */
+export const markStyle = {
+  "& mark": { bgcolor: "warning.main", color: "background.paper", borderRadius: 0.5, px: 0.25 },
+} as const;
+
 /** Every place of a word marked. */
 export const Hits = ({ text, keyword }: { text: string; keyword?: string }) => {
   if (!keyword) return text;

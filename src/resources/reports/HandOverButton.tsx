@@ -11,7 +11,7 @@ import { useTextOf } from "../../components/useTextOf.ts";
 const Fields = ReportHandOver.pick({ policeReference: true });
 
 /** Notes that the authorities have the report, and under which reference; of one's own reports and of completed ones. */
-export const HandOverButton = () => {
+export const HandOverButton = ({ look }: { look?: "icon" }) => {
   const text = useTextOf(reports);
   const notify = useNotify();
   const report = useRecordContext<ReportDetail>();
@@ -21,7 +21,7 @@ export const HandOverButton = () => {
   if (!report || !isAllowed || !(report.isMine || report.reportStatus === "Completed")) return null;
   return (
     <>
-      <ActionTrigger label={title} icon={<PoliceIcon />} onClick={() => setOpen(true)} />
+      <ActionTrigger look={look} label={title} icon={<PoliceIcon />} onClick={() => setOpen(true)} />
       {isOpen && (
         <FormDialog
           title={title}

@@ -70,6 +70,8 @@ export const ReportDetail = ({ entity, id, work, isPage = false }: Props) => {
 
 const Head = ({ report, isPage }: { report: Detail; isPage: boolean }) => {
   const text = useTextOf(reports);
+  // Beside the list there is little room.
+  const look = isPage ? {} : ({ look: "icon" } as const);
   return (
     <Box sx={{ display: "flex", flexWrap: { xs: "wrap", sm: "nowrap" }, alignItems: "flex-start", gap: 1 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, flex: "1 1 auto", minHeight: 36 }}>
@@ -80,8 +82,8 @@ const Head = ({ report, isPage }: { report: Detail; isPage: boolean }) => {
         {report.policeReference !== null && <Chip tone="bad" text={text("withPolice")} />}
       </Box>
       <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "flex-end", ml: -1 }}>
-        <HandOverButton />
-        <OperationsLink entity={reports} />
+        <HandOverButton {...look} />
+        <OperationsLink entity={reports} {...look} />
       </Box>
     </Box>
   );
