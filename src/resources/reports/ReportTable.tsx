@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import { DataTable, useRecordContext } from "react-admin";
 import type { Report } from "../../../contract/reportRecords.ts";
 import { enumText } from "../../components/enumText.ts";
@@ -11,7 +12,11 @@ const Target = () => {
   return report && targetName(report) ? targetName(report) : <Nothing />;
 };
 
-const Category = () => enumText("reportCategory", useRecordContext<Report>()?.category ?? "");
+const Category = () => (
+  <Box component="span" sx={{ whiteSpace: "nowrap" }}>
+    {enumText("reportCategory", useRecordContext<Report>()?.category ?? "")}
+  </Box>
+);
 const Reason = () => enumText("reportReason", useRecordContext<Report>()?.reason ?? "");
 const Claimer = () => useRecordContext<Report>()?.claimer ?? <Nothing />;
 
