@@ -59,17 +59,4 @@ export const fileRules = {
     "tải lên 1-3 ảnh",
     "画像を 1〜3 枚アップロードしてください",
   ],
-  "rule.webAddress": [
-    "请输入以 http:// 或 https:// 开头的网址",
-    "A web address that starts with http:// or https://",
-    "Địa chỉ web bắt đầu bằng http:// hoặc https://",
-    "http:// または https:// で始まるアドレスを入力してください",
-  ],
-  "rule.periodEnd": [
-    "结束时间必须晚于开始时间",
-    "The end has to be after the beginning",
-    "Thời điểm kết thúc phải sau thời điểm bắt đầu",
-    "終了は開始より後にしてください",
-  ],
-  "rule.listFull": ["条目已达上限", "The list is full", "Danh sách đã đầy", "これ以上追加できません"],
 } as const satisfies Record<string, Texts>;

@@ -110,6 +110,9 @@ export const Notification = z.object({
 });
 export const NotificationWithMembers = Notification.extend({ memberIds: z.array(field.Id) });
 
+/** A member as one is chosen. */
+const Person = z.object({ id: field.Id, nickname: z.string(), account: z.string() });
+
 /** Somebody whom the last send reached. */
 export const Recipient = z.object({
   id: field.Id,
@@ -196,7 +199,7 @@ export const notificationCalls = <const Name extends string, const Screen extend
     access: [`${name}:test`],
     log: ["id", "memberId"],
   }),
-  /** How many an audience is now, and which of the chosen members there are not. */
+  /** How many an audience is now, and which of the chosen members there are and are not. */
   reach: endpoint({
     method: "POST",
     path: `${base}/reach`,
@@ -205,8 +208,21 @@ export const notificationCalls = <const Name extends string, const Screen extend
       levelIds: left.levelIds,
       memberIds: left.memberIds,
     }),
-    output: z.object({ members: z.number().int(), missing: z.array(field.Id) }),
+    output: z.object({
+      members: z.number().int(),
+      missing: z.array(field.Id),
+      /** Some of the chosen members by name, in the order they were chosen in. */
+      named: z.array(Person),
+    }),
     access: [screen],
+  }),
+  /** Members that it can go to, by a part of the nickname, the account or the ID. */
+  candidates: endpoint({
+    method: "GET",
+    path: `${base}/candidates`,
+    input: z.strictObject({ text: z.string().trim().max(32).optional() }),
+    output: z.array(Person),
+    access: [`${name}:add`, `${name}:edit`, `${name}:test`],
   }),
   recipients: endpoint({
     method: "GET",

@@ -54,10 +54,10 @@ export const addDemoData = async (
       await addMessages(setting, members, groups, await addMedia(storeOf(setting, files)));
       await addPictures(setting, files);
       const accounts = await addAccounts(setting, accountHash);
-      // The desk's first two: who only looks takes no report.
-      await addCare(setting, members, groups, accounts.slice(0, 2));
       await addOperations(setting, members, accounts);
-      await addStaff(setting, accountHash, accounts);
+      const moderators = await addStaff(setting, accountHash, accounts);
+      // The desk's first two beside those whose work it is: who only looks takes no report.
+      await addCare(setting, members, groups, [...accounts.slice(0, 2), ...moderators]);
       if (index > 0) await lendStaff(setting, "emma_reed");
       await addSignIns(setting, accounts);
       await addInviteCodes(setting);

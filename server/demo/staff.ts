@@ -33,14 +33,29 @@ const people: Record<string, readonly Person[]> = {
 type Duties = { screens: readonly ComponentKey[]; buttons: readonly string[]; supervises: boolean };
 const duties: Record<Person["role"], Duties> = {
   Moderator: {
-    screens: ["UserManage", "UserGroup", "UserRoleManage", "CheckIn"],
+    screens: [
+      "management",
+      "record",
+      "groupMessage",
+      "privateMessage",
+      "UserManage",
+      "UserGroup",
+      "CheckIn",
+      "blackList",
+    ],
     buttons: [
+      "reports:handle",
+      "reports:handOver",
       "members:ban",
       "members:forceOffline",
       "members:changeLevel",
       "members:clearCache",
       "groups:mute",
       "groups:members",
+      "groups:dissolve",
+      "groupMessages:withdraw",
+      "privateMessages:withdraw",
+      "blacklist:add",
     ],
     supervises: false,
   },
@@ -56,12 +71,13 @@ const browsers = [
   "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1",
 ] as const;
 
-/** More staff with roles of their own, and how they and the first three have signed in. */
+/** More staff with roles of their own, and how they and the first three have signed in; answers the moderators at work. */
 export const addStaff = async (setting: Setting, passwordHash: string, accounts: readonly DemoAccount[]) => {
   const { db, server, tenantId } = setting;
   const roleIds = new Map<string, string>();
   for (const [name, held] of Object.entries(duties)) roleIds.set(name, await addRole(setting, name, held));
   const working = accounts.map(({ id, account }) => ({ id, account }));
+  const moderators: typeof working = [];
   for (const { account, nickname, role, isDisabled = false } of people[server.name] ?? []) {
     const { rows } = await sql<{ id: string }>`
       with made as (insert into account (account, nickname, password_hash, status)
@@ -72,9 +88,12 @@ export const addStaff = async (setting: Setting, passwordHash: string, accounts:
     await sql`insert into account_role (tenant_id, role_id, account_id) values (${tenantId}, ${roleIds.get(role)}, ${id})`.execute(
       db,
     );
-    if (!isDisabled) working.push({ id, account });
+    if (isDisabled) continue;
+    working.push({ id, account });
+    if (role === "Moderator") moderators.push({ id, account });
   }
   await addSignIns(setting, working);
+  return moderators;
 };
 
 /** Somebody of one server who helps out on another. */

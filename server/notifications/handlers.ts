@@ -1,4 +1,4 @@
-import { countAudience, missingOf, type Audience } from "./audience.ts";
+import { type Audience, countAudience, findPeople, missingOf, namedOf } from "./audience.ts";
 import type { Context } from "../http/context.ts";
 import type { Kind } from "./kind.ts";
 import { listNotifications, listRecipients, loadNotification } from "./rows.ts";
@@ -15,6 +15,8 @@ export const notificationHandlers = (kind: Kind) => ({
   reach: async ({ db, tenantId }: Context, audience: Audience) => ({
     members: await countAudience(db, tenantId, audience),
     missing: await missingOf(db, tenantId, audience),
+    named: await namedOf(db, tenantId, audience),
   }),
+  candidates: ({ db, tenantId }: Context, { text }: { text?: string | undefined }) => findPeople(db, tenantId, text),
   recipients: listRecipients(kind),
 });

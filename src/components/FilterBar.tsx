@@ -25,10 +25,12 @@ type Props = {
   hasColumns?: boolean;
   /** What the list is always filtered by: its call may not be whole without. */
   fixed?: Record<string, unknown>;
+  /** Filters that are chosen elsewhere. */
+  parts?: readonly string[];
 };
 
 /** Filters and the choice of columns in one bar; a filter is checked by the contract before it is sent. */
-export const FilterBar = ({ filters = [], actions, hasColumns = true, fixed }: Props) => {
+export const FilterBar = ({ filters = [], actions, hasColumns = true, fixed, parts = [] }: Props) => {
   const { entity } = useEntity(useResourceContext() ?? "");
   const resolver = useMemo(() => {
     const schema = entity?.endpoints["list"]?.input;
@@ -45,7 +47,7 @@ export const FilterBar = ({ filters = [], actions, hasColumns = true, fixed }: P
   const isNarrow = useMediaQuery("(max-width: 599px)");
   const [isOpen, setOpen] = useState(false);
   const isShown = filters.length > 0 && (isOpen || !isNarrow);
-  const count = Object.keys(list.filterValues).length;
+  const count = Object.keys(list.filterValues).filter((name) => !parts.includes(name)).length;
   const hasMore = filters.some(({ props }) => !props.alwaysOn);
   return (
     <ListContextProvider value={{ ...list, hideFilter }}>

@@ -6,10 +6,11 @@ import { entityOf } from "../dataProvider/entityOf.ts";
 import { useChanges } from "../live/changes.ts";
 
 /** Says that the rows shown are no longer those that there are, and leaves them until they are asked for: nothing jumps. */
-export const ListChanges = ({ meta }: { meta: object }) => {
+export const ListChanges = ({ meta, fixed }: { meta: object; fixed?: Record<string, unknown> }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider();
   const { resource, data, page, perPage, sort, filterValues, refetch } = useListContext();
+  const always = JSON.stringify(fixed ?? {});
   const changes = useChanges(entityOf(resource)?.name);
   const seen = useRef(changes);
   const [outdated, setOutdated] = useState<typeof data>();
@@ -19,13 +20,13 @@ export const ListChanges = ({ meta }: { meta: object }) => {
     seen.current = changes;
     const ended = new AbortController();
     const look = async () => {
-      const query = { pagination: { page, perPage }, sort, filter: filterValues, meta };
+      const query = { pagination: { page, perPage }, sort, filter: { ...filterValues, ...JSON.parse(always) }, meta };
       const now = await dataProvider.getList(resource, { ...query, signal: ended.signal });
       if (!ended.signal.aborted && JSON.stringify(now.data) !== JSON.stringify(data)) setOutdated(data);
     };
     look().catch(() => undefined);
     return () => ended.abort();
-  }, [changes, data, dataProvider, resource, page, perPage, sort, filterValues, meta]);
+  }, [changes, data, dataProvider, resource, page, perPage, sort, filterValues, always, meta]);
 
   if (outdated === undefined || outdated !== data) return null;
   const show = () => void refetch();

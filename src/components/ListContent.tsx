@@ -8,16 +8,17 @@ import { ErrorState } from "./ErrorState.tsx";
 
 const rows = Array.from({ length: 10 }, (_, index) => index);
 
-type Props = { emptyHint?: string; children: ReactNode };
+type Props = { emptyHint?: string; parts?: readonly string[]; children: ReactNode };
 
 /** The list itself, or what stands in its place. */
-export const ListContent = ({ emptyHint, children }: Props) => {
+export const ListContent = ({ emptyHint, parts = [], children }: Props) => {
   const { isPending, error, data, refetch, filterValues, setFilters } = useListContext();
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (isPending) return <RowSkeletons />;
   if (data && data.length > 0) return children;
-  const isFiltered = Object.keys(filterValues).length > 0;
-  return <Empty hint={emptyHint} onClear={isFiltered ? () => setFilters({}, {}) : undefined} />;
+  const kept = Object.entries(filterValues).filter(([name]) => parts.includes(name));
+  const isFiltered = Object.keys(filterValues).length > kept.length;
+  return <Empty hint={emptyHint} onClear={isFiltered ? () => setFilters(Object.fromEntries(kept), {}) : undefined} />;
 };
 
 const RowSkeletons = () => {

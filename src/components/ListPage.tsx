@@ -33,6 +33,8 @@ type Props = Omit<ListBaseProps, "children" | "render" | "empty" | "error" | "lo
   isEmbedded?: boolean;
   /** Over the filters, such as a choice among parts of the list. */
   above?: ReactNode;
+  /** Filters that `above` chooses by: they are part of what the list is, and are neither counted nor cleared. */
+  parts?: readonly string[];
   /** Offers a choice of columns; a list that is no table has none. */
   hasColumns?: boolean;
   /** The endpoint that lists, where it is not `list`. */
@@ -55,6 +57,7 @@ export const ListPage = (props: Props) => {
     emptyHint,
     isEmbedded,
     above,
+    parts,
     hasColumns = true,
     endpoint,
     children,
@@ -70,11 +73,13 @@ export const ListPage = (props: Props) => {
       {isEmbedded ? (
         (filters || actions) && <FilterBar filters={filters} actions={actions} hasColumns={false} fixed={rest.filter} />
       ) : (
-        <FilterBar filters={filters} hasColumns={hasColumns} />
+        <FilterBar filters={filters} hasColumns={hasColumns} parts={parts} />
       )}
-      <ListChanges meta={meta} />
+      <ListChanges meta={meta} fixed={rest.filter} />
       <Box sx={{ border: 1, borderColor: "divider", borderRadius: 1, bgcolor: "background.paper", minWidth: 0 }}>
-        <ListContent emptyHint={emptyHint}>{children}</ListContent>
+        <ListContent emptyHint={emptyHint} parts={parts}>
+          {children}
+        </ListContent>
         <ListPagination />
       </Box>
     </ListBase>

@@ -1,5 +1,7 @@
 import History from "@mui/icons-material/HistoryOutlined";
 import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import Tooltip from "@mui/material/Tooltip";
 import { useRecordContext, useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
 import type { Entity } from "../../contract/endpoint.ts";
@@ -10,18 +12,22 @@ import { nameOf } from "../dataProvider/entityOf.ts";
 import { addressOfOperations } from "./operations.ts";
 
 /** From a record to everything that was done to it; for those who may read the log. */
-export const OperationsLink = ({ entity }: { entity: Pick<Entity, "name"> }) => {
+export const OperationsLink = ({ entity, look }: { entity: Pick<Entity, "name">; look?: "icon" }) => {
   const translate = useTranslate();
   const record = useRecordContext();
   const { permissions } = useOperator();
   if (!record || !mayCall(operationLogs.endpoints.list.access, permissions)) return null;
-  return (
-    <Button
-      component={Link}
-      startIcon={<History />}
-      to={addressOfOperations({ targetType: entity.name, targetId: String(record.id) })}
-    >
-      {translate(`resources.${nameOf(operationLogs)}.everything`)}
+  const label = translate(`resources.${nameOf(operationLogs)}.everything`);
+  const to = addressOfOperations({ targetType: entity.name, targetId: String(record.id) });
+  return look === "icon" ? (
+    <Tooltip title={label}>
+      <IconButton component={Link} to={to} aria-label={label}>
+        <History />
+      </IconButton>
+    </Tooltip>
+  ) : (
+    <Button component={Link} startIcon={<History />} to={to}>
+      {label}
     </Button>
   );
 };

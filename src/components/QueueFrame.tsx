@@ -1,10 +1,13 @@
 import ArrowBack from "@mui/icons-material/ArrowBack";
+import Inbox from "@mui/icons-material/InboxOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 
 type Props = {
+  /** What of the list is open. */
+  openId: string | undefined;
   /** Names the list to those who do not see it. */
   label: string;
   rows: ReactNode;
@@ -19,7 +22,7 @@ type Props = {
 };
 
 /** A list beside the one of it that is open; on a phone one of them. */
-export const QueueFrame = ({ label, rows, detail, hint, backLabel, onBack, keys }: Props) => {
+export const QueueFrame = ({ openId, label, rows, detail, hint, backLabel, onBack, keys }: Props) => {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { current } = frame;
@@ -33,16 +36,34 @@ export const QueueFrame = ({ label, rows, detail, hint, backLabel, onBack, keys 
     return () => current?.removeEventListener("keydown", pressed);
   });
   const isOpen = Boolean(detail);
+  const list = useRef<HTMLUListElement>(null);
+  // On a phone what is opened begins at its top, and the way back leads to where the list was left.
+  const left = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    const { current } = frame;
+    if (!current) return;
+    if (openId !== undefined) {
+      if (list.current && isHidden(list.current)) current.scrollIntoView();
+    } else if (left.current !== undefined) {
+      scrolling(current)?.scrollTo({ top: left.current });
+      left.current = undefined;
+    }
+  }, [openId]);
+  const keepPlace = () => {
+    if (frame.current && !isOpen) left.current = scrolling(frame.current)?.scrollTop;
+  };
   return (
     <Box ref={frame} sx={frameStyle}>
       <Box
         component="ul"
+        ref={list}
+        onClickCapture={keepPlace}
         aria-label={label}
         sx={{ ...listStyle, display: { xs: isOpen ? "none" : "block", md: "block" } }}
       >
         {rows}
       </Box>
-      <Box sx={{ minWidth: 0, display: { xs: isOpen ? "block" : "none", md: "block" } }}>
+      <Box sx={{ ...detailStyle, display: { xs: isOpen ? "block" : "none", md: "block" } }}>
         {isOpen ? (
           <>
             <Button startIcon={<ArrowBack />} onClick={onBack} sx={{ display: { md: "none" }, m: 1 }}>
@@ -51,14 +72,25 @@ export const QueueFrame = ({ label, rows, detail, hint, backLabel, onBack, keys 
             {detail}
           </>
         ) : (
-          <Typography variant="body2" sx={{ p: 4, color: "text.secondary", textAlign: "center" }}>
-            {hint}
-          </Typography>
+          <Box sx={hintStyle}>
+            <Inbox aria-hidden="true" sx={{ fontSize: 40, color: "text.disabled" }} />
+            <Typography variant="body2" sx={{ color: "text.secondary", maxWidth: 360 }}>
+              {hint}
+            </Typography>
+          </Box>
         )}
       </Box>
     </Box>
   );
 };
+
+const isHidden = (element: HTMLElement) => getComputedStyle(element).display === "none";
+
+/** What the frame is scrolled within. */
+const scrolling = (element: HTMLElement): HTMLElement | null =>
+  element.scrollHeight > element.clientHeight && /auto|scroll/.test(getComputedStyle(element).overflowY)
+    ? element
+    : element.parentElement && scrolling(element.parentElement);
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -70,14 +102,17 @@ const frameStyle = {
   gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(280px, 380px) minmax(0, 1fr)" },
   minHeight: 480,
 } as const;
+const detailStyle = { minWidth: 0, borderLeft: { md: 1 }, borderColor: { md: "divider" } } as const;
+const hintStyle = { display: "grid", justifyItems: "center", gap: 1, px: 4, py: 10, textAlign: "center" } as const;
 const listStyle = {
   listStyle: "none",
   m: 0,
   p: 0,
-  borderRight: { md: 1 },
-  borderColor: { md: "divider" },
   minWidth: 0,
-  // What is open stays in view however long the list is.
+  // The list stays in view however long what is open is, and the other way round.
+  position: { md: "sticky" },
+  top: { md: 0 },
+  alignSelf: { md: "start" },
   maxHeight: { md: "calc(100dvh - 280px)" },
   minHeight: { md: 480 },
   overflowY: { md: "auto" },

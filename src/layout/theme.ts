@@ -105,6 +105,7 @@ const components = (surface: (typeof surfaces)[Mode], accent: string): ThemeOpti
     styleOverrides: { root: { border: `1px solid ${surface.line}`, boxShadow: "none", overflow: "visible" } },
   },
   MuiMenu: { styleOverrides: { paper: { border: `1px solid ${surface.line}` } } },
+  MuiAutocomplete: { styleOverrides: { paper: { border: `1px solid ${surface.line}` } } },
   MuiPopover: { styleOverrides: { paper: { border: `1px solid ${surface.line}` } } },
   MuiDialog: { styleOverrides: { paper: { border: `1px solid ${surface.line}` } } },
   MuiButtonBase: {

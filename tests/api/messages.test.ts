@@ -195,8 +195,11 @@ describe("reading", () => {
   });
 
   test("needs no reason where the server asks for none, and is logged all the same", async () => {
+    const terms = async () => [await admin.call(group.terms, {}), await admin.call(talks.terms, {})];
+    expect(await terms()).toEqual([{ asksReason: true }, { asksReason: true }]);
     await setSetting(api, "askReadingReason", false);
     try {
+      expect(await terms()).toEqual([{ asksReason: false }, { asksReason: false }]);
       const page = await admin.call(group.list, { groupId: busy, pageSize: 1, keyword: "银龘" });
       expect(page.grant).toMatchObject({ token: expect.any(String) });
       const { records } = await admin.call(groupWhitelist.endpoints.log, { targetId: busy, pageSize: 1 });

@@ -9,7 +9,17 @@ import { eventually } from "./eventually.ts";
 import { startApi } from "./harness.ts";
 
 const api = startApi();
-const { list, load, build, modify, cancel, test: testSend, reach, recipients } = systemNotifications.endpoints;
+const {
+  list,
+  load,
+  build,
+  modify,
+  cancel,
+  test: testSend,
+  reach,
+  candidates,
+  recipients,
+} = systemNotifications.endpoints;
 const codes = [systemNotifications, pushMessages, userNotices].flatMap(({ name, screen, buttons }) => [
   screen,
   ...buttons.map((button) => `${name}:${button}`),
@@ -48,7 +58,7 @@ const noticesOf = async (id: string) => {
 const sent = (id: string) => eventually(async () => expect((await admin.call(load, { id })).notifyStatus).toBe("Send"));
 
 test("one that is sent now reaches everybody who is there once, and says how many", async () => {
-  expect(await admin.call(reach, { audience: "All" })).toEqual({ members: PEOPLE, missing: [] });
+  expect(await admin.call(reach, { audience: "All" })).toEqual({ members: PEOPLE, missing: [], named: [] });
   const { id, title } = await admin.call(build, { ...daily, notifyTime: "Now" });
   expect(title).toBe("Hello");
   await sent(id);
@@ -213,11 +223,28 @@ test("a test goes to one member's inbox at once, and a pasted list names who is 
     await sql`select kind, texts from member_notice where member_id = ${first} and kind = 'Test'`.execute(api.system());
   expect(rows).toMatchObject([{ texts: { texts: said, defaultLocale: "en-US" } }]);
   await expect(admin.call(testSend, { id, memberId: "987654321" })).rejects.toMatchObject({ status: 400 });
-  expect(await admin.call(reach, { audience: "Members", memberIds: [first, second, "987654321"] })).toEqual({
+  expect(await admin.call(reach, { audience: "Members", memberIds: [second, first, "987654321"] })).toEqual({
     members: 2,
     missing: ["987654321"],
+    named: [
+      { id: second, account: "m4", nickname: "M4" },
+      { id: first, account: "m3", nickname: "M3" },
+    ],
   });
   await admin.call(cancel, { id });
+});
+
+test("members to choose are found by nickname, account or id: those of this server whom it can reach", async () => {
+  const found = async (text: string, by: Pick<typeof admin, "call"> = admin) =>
+    (await by.call(candidates, { text })).map(({ nickname }) => nickname);
+  expect(await found("4999")).toEqual(["M4999"]);
+  // Banned, and by the whole account before those that are called alike.
+  expect((await found("m2"))[0]).toBe("M2");
+  expect(await found(chosen[0]!)).toContain("M3");
+  // Closed.
+  expect(await found("m1")).not.toContain("M1");
+  expect(await admin.call(candidates, {})).toHaveLength(20);
+  expect(await found("4999", await api.operator(codes, 1))).toEqual([]);
 });
 
 test("pushes wait for delivery and are counted, notices go to chosen members and tell who has read them", async () => {
@@ -262,6 +289,7 @@ test("each button is its own right, and another server's notification is a missi
     [modify, { id, timeOfDay: "10:00" }],
     [cancel, { id }],
     [testSend, { id, memberId: chosen[0] }],
+    [candidates, {}],
   ] as const)
     expect((await reader.send(endpoint, input)).statusCode).toBe(403);
   const other = await api.operator(codes, 1);

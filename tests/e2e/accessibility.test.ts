@@ -11,11 +11,14 @@ const pages = [
   "/user/manage",
   "/user/manage/create",
   "/user/manage/:member/show",
+  "/user/manage/:member/show/reports",
   "/user/manage/:member",
   "/group",
   "/group/create",
   "/group/:group/show",
   "/group/:group/show/members",
+  "/group/:group/show/messages",
+  "/group/:group/show/reports",
   "/group/:group/show/robots",
   "/group/:group/show/operations",
   "/group/:group",
@@ -89,6 +92,7 @@ const pages = [
   "/report/record",
   "/report/record/:completedReport/show",
   "/report/police",
+  "/report/police/:policeReport/show",
   "/blackList",
   "/blackList/create",
   "/blackList/:entry",
@@ -153,6 +157,9 @@ const addresses = async () => {
     ),
     completedReport: await idOf(
       "select min(id)::text as id from report where status = 'Completed' and tenant_id = (select min(id) from tenant)",
+    ),
+    policeReport: await idOf(
+      "select min(id)::text as id from report where police_reference is not null and tenant_id = (select min(id) from tenant)",
     ),
     pending: await idOf(
       "select min(id)::text as id from system_notification where kind = 'Notification' and status = 'Pending'",

@@ -59,3 +59,33 @@ test("two consoles: what one claims the other sees at once, and cannot give a re
     .toEqual([{ result: "Warn" }, { result: "Nothing" }]);
   expect(loads).toBe(0);
 });
+
+test("on a phone a report begins at its top, and the way back leads to where the list was left", async () => {
+  const { page } = await enter("viewerAurora", "/report/management", { width: 390 });
+  const rows = page.getByRole("list", { name: "Reports, a queue" }).getByRole("button");
+  await rows.last().scrollIntoViewIfNeeded();
+  const before = await rows.last().boundingBox();
+  await rows.last().click();
+  const back = page.getByRole("button", { name: "Back to the list" });
+  await back.waitFor();
+  await expect.poll(async () => (await back.boundingBox())?.y ?? -1).toBeGreaterThan(80);
+  expect((await back.boundingBox())?.y).toBeLessThan(400);
+  await back.click();
+  await expect.poll(async () => (await rows.last().boundingBox())?.y).toBe(before?.y);
+});
+
+test("the reports of one member are compared with that member's only, when something may have changed", async () => {
+  const [{ id } = { id: "" }] = await query<{ id: string }>(
+    "select reported_member_id::text as id from report where tenant_id = (select min(id) from tenant) and reported_member_id is not null group by 1 order by count(*) desc limit 1",
+  );
+  const { page } = await enter("adminAurora", "/index");
+  await page.getByRole("heading").first().waitFor();
+  const asked: string[] = [];
+  page.on("response", (response) => response.url().includes("/backstage/report/list") && asked.push(response.url()));
+  await page.goto(`/user/manage/${id}/show/reports`);
+  await page.getByRole("heading", { name: "Reports received" }).waitFor();
+  // Once to show them, and once more when the console has begun to listen.
+  await expect.poll(() => asked.filter((url) => url.includes("reportedMemberId")).length).toBeGreaterThan(1);
+  expect(asked.filter((url) => !/reportedMemberId|reporterId/.test(url))).toEqual([]);
+  expect(await page.getByText("The list has changed meanwhile").count()).toBe(0);
+});

@@ -41,6 +41,7 @@ export const careSamples = {
   "systemNotifications.cancel": ({ notification }) => ({ id: notification }),
   "systemNotifications.test": ({ notification, member }) => ({ id: notification, memberId: member }),
   "systemNotifications.reach": ({ member }) => ({ audience: "Members", memberIds: [member] }),
+  "systemNotifications.candidates": () => ({}),
   "systemNotifications.recipients": ({ notification }) => ({ notificationId: notification }),
   "pushMessages.list": ({ push }) => ({ ids: push }),
   "pushMessages.load": ({ push }) => ({ id: push }),
@@ -49,6 +50,7 @@ export const careSamples = {
   "pushMessages.cancel": ({ push }) => ({ id: push }),
   "pushMessages.test": ({ push, member }) => ({ id: push, memberId: member }),
   "pushMessages.reach": ({ member }) => ({ audience: "Members", memberIds: [member] }),
+  "pushMessages.candidates": () => ({}),
   "pushMessages.recipients": ({ push }) => ({ notificationId: push }),
   "userNotices.list": ({ notice }) => ({ ids: notice }),
   "userNotices.load": ({ notice }) => ({ id: notice }),
@@ -57,6 +59,7 @@ export const careSamples = {
   "userNotices.cancel": ({ notice }) => ({ id: notice }),
   "userNotices.test": ({ notice, member }) => ({ id: notice, memberId: member }),
   "userNotices.reach": ({ member }) => ({ audience: "Members", memberIds: [member] }),
+  "userNotices.candidates": () => ({}),
   "userNotices.recipients": ({ notice }) => ({ notificationId: notice }),
 } satisfies Record<string, Sample>;
 

@@ -23,6 +23,12 @@ test("a word is marked wherever it stands, whatever signs it holds, and directio
   expect(container.querySelector("bdi")?.textContent).toContain("\u202Egnp");
 });
 
+test("what was searched for is not folded away", () => {
+  const text = `${"line\n".repeat(40)}needle`;
+  expect(shown(text).textContent).not.toContain("needle");
+  expect(shown(text, "Needle").querySelector("mark")?.textContent).toBe("needle");
+});
+
 test("a long text is folded, between whole letters, and what the list cut is asked for", async () => {
   const onShowAll = vi.fn<() => void>();
   const text = "😀".repeat(1000);

@@ -43,6 +43,18 @@ test("a notice is written with its phone beside it, to a pasted list that is jud
   );
 });
 
+test("a member is found by name beside the pasted list, named, and taken out again", async () => {
+  const admin = await api.operator(codesOf(userNotices));
+  await openConsole(admin.token, "/setup/userNotice/create");
+  await userEvent.type(await screen.findByLabelText(/Member IDs/), "987654321");
+  await userEvent.type(screen.getByRole("combobox", { name: "Add a member" }), "eade");
+  await userEvent.click(await screen.findByRole("option", { name: `Reader · reader · ${member}` }));
+  expect(screen.getByLabelText(/Member IDs/)).toHaveValue(`987654321\n${member}`);
+  const chip = (await screen.findByText(`Reader · ${member}`)).parentElement!;
+  await userEvent.click(within(chip).getByTestId("CancelIcon"));
+  expect(screen.getByLabelText(/Member IDs/)).toHaveValue("987654321");
+});
+
 test("the form tells when it is due next, and cancelling asks first", async () => {
   const admin = await api.operator(codesOf(systemNotifications));
   const { id } = await admin.call(systemNotifications.endpoints.build, {

@@ -4,7 +4,7 @@ import { contains, orderOf, pageOf } from "../../db/paging.ts";
 import { routes } from "../../http/mount.ts";
 import { saidToBe, verdictOfGroup, whitelistOf } from "./mayRead.ts";
 import { pageOfReading } from "./page.ts";
-import { openReading } from "./readings.ts";
+import { openReading, readTerms } from "./readings.ts";
 import { wholeContent, withdrawMessages } from "./records.ts";
 import { groupScope } from "./scope.ts";
 import { exportMessages } from "./spreadsheet.ts";
@@ -37,6 +37,7 @@ export default routes(groupMessages, {
     const records = page.records.map((row) => ({ ...row, mayRead: verdictOfGroup(whitelist, row.id).mayRead }));
     return { ...page, records };
   },
+  terms: readTerms,
   open: async (context, { reason, caseNumber, ...query }) => {
     const { reading } = await groupScope(context, query);
     return openReading(context, kind, reading, { reason, caseNumber });

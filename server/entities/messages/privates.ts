@@ -5,7 +5,7 @@ import { ApiError } from "../../http/errors.ts";
 import { routes } from "../../http/mount.ts";
 import { verdictOfPair, whitelistOf } from "./mayRead.ts";
 import { pageOfReading } from "./page.ts";
-import { openReading } from "./readings.ts";
+import { openReading, readTerms } from "./readings.ts";
 import { wholeContent, withdrawMessages } from "./records.ts";
 import { memberCalled, privateScope, talkScope } from "./scope.ts";
 import { exportMessages } from "./spreadsheet.ts";
@@ -50,6 +50,7 @@ export default routes(privateMessages, {
   friends,
   talk: async (context, { memberId, friendId, ...query }) =>
     pageOfReading(context, kind, await talkScope(context, memberId, friendId, query.keyword), query),
+  terms: readTerms,
   open: async (context, { reason, caseNumber, ...query }) => {
     const { reading } = await privateScope(context, query);
     return openReading(context, kind, reading, { reason, caseNumber });

@@ -19,10 +19,15 @@ export type Reading = { id: string; token: string; expiresTime: string; scope: R
 /** What the operation's entry is about: the group or member, so that it stands in their own history. */
 const targetOf = ({ groupId, participant }: ReadScope) => groupId ?? participant;
 
+/** What is to be said before records are shown. */
+export const readTerms = async ({ deps, tenantId }: Context) => ({
+  asksReason: await settingOf(deps, tenantId, "askReadingReason"),
+});
+
 /** @throws ApiError at `reason` where the server asks for one (`askReadingReason`). */
-export const requireReason = async ({ deps, tenantId }: Context, { reason, caseNumber }: Why) => {
+export const requireReason = async (context: Context, { reason, caseNumber }: Why) => {
   if (reason || caseNumber) return;
-  if (await settingOf(deps, tenantId, "askReadingReason")) throw invalid({ reason: "rule.readingReason" });
+  if ((await readTerms(context)).asksReason) throw invalid({ reason: "rule.readingReason" });
 };
 
 /** Opens a reading in the transaction of the call that logs it. */

@@ -37,18 +37,22 @@ export const Closed = ({ error, subject, onRetry }: Props) => {
       </Box>
     );
   }
-  if (error instanceof ApiError && error.code === `${errors.recordsClosed.code}`) {
-    return (
-      <Box role="status" sx={frame}>
-        <LockIcon sx={{ color: "text.secondary" }} />
-        <Typography variant="h2">{translate("resources.messages.timeline.closed")}</Typography>
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {translate("resources.messages.timeline.closedHint")}
-        </Typography>
-      </Box>
-    );
-  }
-  return <ErrorState error={error} onRetry={onRetry} />;
+  const isClosed = error instanceof ApiError && error.code === `${errors.recordsClosed.code}`;
+  return isClosed ? <ClosedByWhitelist /> : <ErrorState error={error} onRetry={onRetry} />;
+};
+
+/** The whitelist does not open the records: said without asking for them where the list tells already. */
+export const ClosedByWhitelist = () => {
+  const translate = useTranslate();
+  return (
+    <Box role="status" sx={frame}>
+      <LockIcon sx={{ color: "text.secondary" }} />
+      <Typography variant="h2">{translate("resources.messages.timeline.closed")}</Typography>
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {translate("resources.messages.timeline.closedHint")}
+      </Typography>
+    </Box>
+  );
 };
 
 const frame = {

@@ -11,7 +11,7 @@ import { download } from "../../dataProvider/client.ts";
 import { getPreferences } from "../../layout/preferences.ts";
 import { offsetText } from "../time.ts";
 import { ReasonDialog } from "./ReasonDialog.tsx";
-import { isReasonNeeded, keepReason, type Search, subjectOf, whyOf } from "./talk.ts";
+import { isReasonNeeded, keepReason, requireReason, type Search, subjectOf, whyOf } from "./talk.ts";
 
 /** All that a search finds, as a spreadsheet. */
 export const ExportRecords = ({ search }: { search: Search }) => {
@@ -25,6 +25,7 @@ export const ExportRecords = ({ search }: { search: Search }) => {
   const run = async () => {
     setBusy(true);
     try {
+      await requireReason(search);
       await download(endpoint, {
         ...search.filters,
         ...whyOf(search),

@@ -10,6 +10,7 @@ import { currentLocale } from "../../i18n/locale.ts";
 import { avatarTone, initials } from "../../resources/members/MemberAvatar.tsx";
 import { enumText, enumTone } from "../enumText.ts";
 import { exactTime } from "../time.ts";
+import { markStyle } from "./MessageText.tsx";
 import { MessageBody } from "./MessageBody.tsx";
 
 type Props = {
@@ -173,7 +174,7 @@ export const rowStyles = {
   },
   "& .text": { display: "block", whiteSpace: "pre-wrap", overflowWrap: "anywhere" },
   "& .text a": { color: "inherit", textDecoration: "underline" },
-  "& mark": { bgcolor: "warning.main", color: "background.paper", borderRadius: 0.5, px: 0.25 },
+  ...markStyle,
 } as const;
 
 const dayOf = ({ createTime }: Message, timeOffset: number) =>

@@ -16,7 +16,9 @@ export const MessageText = ({ text, keyword, onShowAll, length, isCut }: Props) 
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const folded = foldOf(text);
-  const isFolded = !isOpen && folded.length < text.length;
+  // Nothing is folded away that was searched for.
+  const isFound = keyword !== undefined && !hasWord(folded, keyword) && hasWord(text, keyword);
+  const isFolded = !isOpen && !isFound && folded.length < text.length;
   return (
     <>
       {/* Marks of direction within it end with it. */}
@@ -37,6 +39,8 @@ export const MessageText = ({ text, keyword, onShowAll, length, isCut }: Props) 
     </>
   );
 };
+
+const hasWord = (text: string, word: string) => text.toLowerCase().includes(word.toLowerCase());
 
 const ELLIPSIS = "…";
 
@@ -66,6 +70,11 @@ export const Marked = ({ text, keyword }: { text: string; keyword?: string }): R
       </Fragment>
     );
   });
+
+/** How places of a word look, in rows and in lists. */
+export const markStyle = {
+  "& mark": { bgcolor: "warning.main", color: "background.paper", borderRadius: 0.5, px: 0.25 },
+} as const;
 
 /** Every place of a word marked. */
 export const Hits = ({ text, keyword }: { text: string; keyword?: string }) => {

@@ -28,6 +28,8 @@ type Props = (Talk | { talk: Talk }) & {
   height?: string;
 };
 
+/** After what time a new list has laid its rows out, in ms. */
+const SETTLED = 120;
 /** How far beyond the view messages are laid out, so that none comes in late while one scrolls. */
 const AHEAD = { top: 800, bottom: 800 };
 
@@ -167,6 +169,7 @@ const Reader = ({ talk, around, keyword, actions, height }: ReaderProps) => {
           <Virtuoso
             key={timeline.visit}
             ref={list}
+            scrollerRef={settle}
             data={messages}
             firstItemIndex={firstIndex}
             initialTopMostItemIndex={{
@@ -188,6 +191,20 @@ const Reader = ({ talk, around, keyword, actions, height }: ReaderProps) => {
       {whole !== undefined && <WholeMessage talk={talk} id={whole} onClose={() => setWhole(undefined)} />}
     </Box>
   );
+};
+
+/** Where a new list begins is guessed before its rows are laid out: the message that was asked for is put in the middle then. */
+const settle = (scroller: HTMLElement | Window | null) => {
+  if (scroller instanceof HTMLElement) setTimeout(() => centre(scroller), SETTLED);
+};
+
+const centre = (scroller: HTMLElement) => {
+  const target = scroller.querySelector(".target mark") ?? scroller.querySelector(".target");
+  if (!target) return;
+  const [place, view] = [target.getBoundingClientRect(), scroller.getBoundingClientRect()];
+  // A long one begins at the top.
+  const room = Math.max(0, view.height - place.height) / 2;
+  scroller.scrollBy(0, place.top - view.top - room);
 };
 
 type Ends = { hasOlder: boolean; hasNewer: boolean };

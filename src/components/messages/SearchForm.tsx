@@ -42,7 +42,10 @@ export const SearchForm = ({ schema, values, onSearch, onReset, texts, isAside, 
         sx={{
           ...fieldGrid,
           display: { xs: isAside ? "none" : "grid", md: "grid" },
-          gridTemplateColumns: "repeat(auto-fill, minmax(min(172px, 100%), 1fr))",
+          gridTemplateColumns: {
+            xs: "repeat(2, minmax(0, 1fr))",
+            sm: "repeat(auto-fill, minmax(min(172px, 100%), 1fr))",
+          },
           border: 1,
           borderColor: "divider",
           borderRadius: 1,

@@ -10,7 +10,7 @@ import { usePreferences } from "../../layout/preferences.ts";
 import { enumText } from "../enumText.ts";
 import { exactTime } from "../time.ts";
 import { Closed } from "./Closed.tsx";
-import { Hits } from "./MessageText.tsx";
+import { Hits, markStyle } from "./MessageText.tsx";
 import { readPage, type Search, subjectOf } from "./talk.ts";
 
 const PAGE = 50;
@@ -130,6 +130,7 @@ const Hit = ({ message, keyword, isChosen, onChoose }: HitProps) => {
           overflow: "hidden",
           overflowWrap: "anywhere",
           fontSize: "0.8125rem",
+          ...markStyle,
         }}
       >
         {type !== "text" && `[${enumText("messageType", type)}] `}

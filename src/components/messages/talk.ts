@@ -1,7 +1,7 @@
 /** What a reader shows, and how its pages are asked for: with why they are read, as long as that holds. */
 import type { z } from "zod";
 import { groupMessages } from "../../../contract/groupMessages.ts";
-import { type MessagePage, READING_LIFE } from "../../../contract/messageRecords.ts";
+import { CaseNumber, type MessagePage, READING_LIFE } from "../../../contract/messageRecords.ts";
 import { privateMessages } from "../../../contract/privateMessages.ts";
 import { call } from "../../dataProvider/client.ts";
 import { ApiError } from "../../dataProvider/errors.ts";
@@ -16,7 +16,8 @@ type Where = "before" | "after" | "around" | "at" | "edge" | "grant" | "pageSize
 export type Place = { before?: string; after?: string; around?: string; at?: string; edge?: "first" | "last" };
 export type Why = { reason?: string; caseNumber?: string };
 
-export const entityOfTalk = (talk: Talk) => ("groupId" in talk ? groupMessages : privateMessages);
+const entityOf = (of: Search["of"]) => (of === "groups" ? groupMessages : privateMessages);
+export const entityOfTalk = (talk: Talk) => entityOf("groupId" in talk ? "groups" : "talks");
 export const searchOfTalk = (talk: Talk, keyword?: string): Search =>
   "groupId" in talk
     ? { of: "groups", filters: { groupId: talk.groupId, ...(keyword && { keyword }) } }
@@ -42,9 +43,37 @@ const known = <Value>(kept: Map<string, Kept<Value>>, key: string) => {
 export const keepReason = (subject: string, why: Why) =>
   void reasons.set(subject, { value: why, until: Date.now() + READING_LIFE });
 
+/** Takes what an address names as its case for why those records are read. An address is typed by anybody: no case number is no reason. */
+export const keepCase = (subjects: readonly string[], caseNumber: string | undefined) => {
+  if (!CaseNumber.safeParse(caseNumber).success) return;
+  for (const subject of subjects) keepReason(subject, { caseNumber });
+};
+
+/** Nobody has said yet why records are read: known before the server is asked for them, as it would refuse. */
+class ReasonNeeded extends Error {
+  override name = "ReasonNeeded";
+}
+
 /** The server asks why before it shows anything. */
 export const isReasonNeeded = (error: unknown) =>
-  error instanceof ApiError && error.body.errors?.["reason"] !== undefined;
+  error instanceof ReasonNeeded || (error instanceof ApiError && error.body.errors?.["reason"] !== undefined);
+
+/** How long what the server asks for is taken to stay as it is, in ms; the server refuses what it changed since. */
+const TERMS_LIFE = 60_000;
+let terms: Kept<Promise<{ asksReason: boolean }>> | undefined;
+const termsOf = (of: Search["of"]) => {
+  if (terms && terms.until > Date.now()) return terms.value;
+  const value = call(entityOf(of).endpoints.terms, {});
+  terms = { value, until: Date.now() + TERMS_LIFE };
+  value.catch(() => (terms = undefined));
+  return value;
+};
+
+/** @throws ReasonNeeded where the server asks why and nobody has said so */
+export const requireReason = async (search: Search) => {
+  const { reason, caseNumber } = whyOf(search);
+  if (!reason && !caseNumber && (await termsOf(search.of)).asksReason) throw new ReasonNeeded();
+};
 
 /** A page of the records. The token of a reading under way goes along; what opens the next one too, should it be over. */
 export const readPage = async (
@@ -56,6 +85,7 @@ export const readPage = async (
   const subject = subjectOf(search);
   const scope = `${subject} ${search.filters.keyword ?? ""}`;
   const grant = known(grants, scope);
+  if (!grant) await requireReason(search);
   const asked = { ...place, ...known(reasons, subject), ...(grant && { grant }), pageSize };
   const page =
     search.of === "groups"
@@ -70,6 +100,7 @@ export const readContent = async (talk: Talk, id: string) => {
   const search = searchOfTalk(talk);
   const subject = subjectOf(search);
   const grant = known(grants, `${subject} `);
+  if (!grant) await requireReason(search);
   const { content } = await call(entityOfTalk(talk).endpoints.content, {
     id,
     ...known(reasons, subject),

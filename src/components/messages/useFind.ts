@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Message } from "../../../contract/messageRecords.ts";
-import { readPage, searchOfTalk, subjectOf, keepReason, type Talk, whyOf } from "./talk.ts";
+import { readPage, searchOfTalk, type Talk } from "./talk.ts";
 
 const PAGE = 50;
 
@@ -11,10 +11,7 @@ const nothing: Found = { word: "", hits: [], before: null, place: 0, isBusy: fal
 export const useFind = (talk: Talk, onHit: (message: Message) => void) => {
   const [found, setFound] = useState<Found>(nothing);
   const look = async (word: string, before: string | null, hits: Message[]) => {
-    const search = searchOfTalk(talk, word);
-    // The reason that opened the talk holds for the words looked for in it.
-    keepReason(subjectOf(search), whyOf(searchOfTalk(talk)));
-    const page = await readPage(search, before === null ? {} : { before }, PAGE);
+    const page = await readPage(searchOfTalk(talk, word), before === null ? {} : { before }, PAGE);
     return { hits: [...hits, ...page.records.toReversed()], before: page.before };
   };
   const show = (next: Found, place: number) => {

@@ -62,7 +62,6 @@ export const Tiles = ({ width, children }: { width: number; children: ReactNode 
       display: "grid",
       gap: 1.5,
       gridTemplateColumns: `repeat(auto-fill, minmax(min(${width}px, 100%), 1fr))`,
-      alignItems: "start",
     }}
   >
     {children}

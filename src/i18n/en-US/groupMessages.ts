@@ -1,4 +1,7 @@
+import messageRecords from "./messageRecords.ts";
+
 export default {
+  ...messageRecords,
   name: "Group message |||| Group messages",
   start: {
     title: "Choose a group, or search",
@@ -6,37 +9,7 @@ export default {
   },
   groups: "Groups",
   findGroup: "Find a group by name",
-  results: "Search results",
-  search: "Search",
-  reset: "Clear",
   members: "%{smart_count} members",
-  closedRow: "Records closed",
   more: "Show more groups",
   noGroups: "No group is called that",
-  fields: {
-    groupId: "Group ID",
-    groupName: "Group",
-    groupOwner: "Group owner",
-    sender: "Sender",
-    participant: "Participant",
-    friend: "Recipient",
-    groupRole: "Group role",
-    type: "Type",
-    messageStatus: "Status",
-    keyword: "Keyword",
-    createTime: "Sent",
-    createTimeStart: "Sent from",
-    createTimeEnd: "Sent until",
-    reason: "Reason",
-    caseNumber: "Case serial number",
-    content: "Content",
-    name: "Group name",
-    reading: "Reading",
-  },
-  actions: { withdraw: "Withdraw", export: "Export", open: "Open the records" },
-  confirm: {
-    withdraw:
-      "The message disappears for those who talk there. Operators with the right still see what it said. |||| %{smart_count} messages disappear for those who talk there. Operators with the right still see what they said.",
-  },
-  calls: { open: "Records opened", withdraw: "Message withdrawn", export: "Records exported" },
 };

@@ -1,4 +1,7 @@
+import messageRecords from "./messageRecords.ts";
+
 export default {
+  ...messageRecords,
   name: "Private message |||| Private messages",
   start: {
     title: "Choose a participant",
@@ -7,36 +10,6 @@ export default {
     talkHint: "Those whom the member writes with are at the left, the latest first.",
   },
   friends: "Whom %{name} writes with",
-  results: "Search results",
-  search: "Search",
-  reset: "Clear",
-  closedRow: "Records closed",
   withheld: "1 friend is not listed for you. |||| %{smart_count} friends are not listed for you.",
   noFriends: "This member has written with nobody",
-  fields: {
-    groupId: "Group ID",
-    groupName: "Group",
-    groupOwner: "Group owner",
-    sender: "Sender",
-    participant: "Participant",
-    friend: "Recipient",
-    groupRole: "Group role",
-    type: "Type",
-    messageStatus: "Status",
-    keyword: "Keyword",
-    createTime: "Sent",
-    createTimeStart: "Sent from",
-    createTimeEnd: "Sent until",
-    reason: "Reason",
-    caseNumber: "Case serial number",
-    content: "Content",
-    name: "Group name",
-    reading: "Reading",
-  },
-  actions: { withdraw: "Withdraw", export: "Export", open: "Open the records" },
-  confirm: {
-    withdraw:
-      "The message disappears for those who talk there. Operators with the right still see what it said. |||| %{smart_count} messages disappear for those who talk there. Operators with the right still see what they said.",
-  },
-  calls: { open: "Records opened", withdraw: "Message withdrawn", export: "Records exported" },
 };

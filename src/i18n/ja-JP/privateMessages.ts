@@ -1,6 +1,8 @@
 import type en from "../en-US/privateMessages.ts";
+import messageRecords from "./messageRecords.ts";
 
 export default {
+  ...messageRecords,
   name: "個別メッセージ",
   start: {
     title: "参加者を選んでください",
@@ -9,35 +11,6 @@ export default {
     talkHint: "左側に会話相手が新しい順に表示されます。",
   },
   friends: "%{name} の会話相手",
-  results: "検索結果",
-  search: "検索",
-  reset: "クリア",
-  closedRow: "記録は非公開",
   withheld: "%{smart_count} 人は一覧に表示されません。",
   noFriends: "会話はありません",
-  fields: {
-    groupId: "グループ ID",
-    groupName: "グループ",
-    groupOwner: "グループオーナー",
-    sender: "送信者",
-    participant: "参加者",
-    friend: "受信者",
-    groupRole: "グループ内の役割",
-    type: "種類",
-    messageStatus: "状態",
-    keyword: "キーワード",
-    createTime: "送信日時",
-    createTimeStart: "送信日時（から）",
-    createTimeEnd: "送信日時（まで）",
-    reason: "理由",
-    caseNumber: "案件番号",
-    content: "内容",
-    name: "グループ名",
-    reading: "閲覧",
-  },
-  actions: { withdraw: "取り消す", export: "エクスポート", open: "記録を開く" },
-  confirm: {
-    withdraw: "%{smart_count} 件のメッセージが会話の参加者から見えなくなります。権限のある担当者には内容が残ります。",
-  },
-  calls: { open: "記録を閲覧", withdraw: "メッセージを取り消し", export: "記録をエクスポート" },
 } satisfies typeof en;

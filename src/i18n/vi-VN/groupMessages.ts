@@ -1,6 +1,8 @@
 import type en from "../en-US/groupMessages.ts";
+import messageRecords from "./messageRecords.ts";
 
 export default {
+  ...messageRecords,
   name: "Tin nhắn nhóm",
   start: {
     title: "Chọn một nhóm hoặc tìm kiếm",
@@ -8,37 +10,7 @@ export default {
   },
   groups: "Nhóm",
   findGroup: "Tìm nhóm theo tên",
-  results: "Kết quả tìm kiếm",
-  search: "Tìm",
-  reset: "Xóa",
   members: "%{smart_count} thành viên",
-  closedRow: "Bản ghi đóng",
   more: "Hiện thêm nhóm",
   noGroups: "Không có nhóm như vậy",
-  fields: {
-    groupId: "ID nhóm",
-    groupName: "Nhóm",
-    groupOwner: "Chủ nhóm",
-    sender: "Người gửi",
-    participant: "Người tham gia",
-    friend: "Người nhận",
-    groupRole: "Vai trò trong nhóm",
-    type: "Loại",
-    messageStatus: "Trạng thái",
-    keyword: "Từ khóa",
-    createTime: "Gửi lúc",
-    createTimeStart: "Gửi từ",
-    createTimeEnd: "Gửi đến",
-    reason: "Lý do",
-    caseNumber: "Số vụ việc",
-    content: "Nội dung",
-    name: "Tên nhóm",
-    reading: "Lượt đọc",
-  },
-  actions: { withdraw: "Thu hồi", export: "Xuất", open: "Mở bản ghi" },
-  confirm: {
-    withdraw:
-      "%{smart_count} tin nhắn sẽ biến mất với người trò chuyện. Người vận hành có quyền vẫn xem được nội dung.",
-  },
-  calls: { open: "Mở bản ghi", withdraw: "Thu hồi tin nhắn", export: "Xuất bản ghi" },
 } satisfies typeof en;

@@ -1,6 +1,8 @@
 import type en from "../en-US/privateMessages.ts";
+import messageRecords from "./messageRecords.ts";
 
 export default {
+  ...messageRecords,
   name: "私聊消息",
   start: {
     title: "选择参与者",
@@ -9,33 +11,6 @@ export default {
     talkHint: "左侧为该会员的联系人，最近的在前。",
   },
   friends: "%{name} 的联系人",
-  results: "搜索结果",
-  search: "搜索",
-  reset: "清除",
-  closedRow: "记录未开放",
   withheld: "有 %{smart_count} 名联系人未对您列出。",
   noFriends: "该会员没有聊天",
-  fields: {
-    groupId: "群组 ID",
-    groupName: "群组",
-    groupOwner: "群主",
-    sender: "发送者",
-    participant: "参与者",
-    friend: "接收者",
-    groupRole: "群内角色",
-    type: "类型",
-    messageStatus: "状态",
-    keyword: "关键词",
-    createTime: "发送时间",
-    createTimeStart: "发送时间起",
-    createTimeEnd: "发送时间止",
-    reason: "原因",
-    caseNumber: "案件编号",
-    content: "内容",
-    name: "群名称",
-    reading: "查阅记录",
-  },
-  actions: { withdraw: "撤回", export: "导出", open: "查阅记录" },
-  confirm: { withdraw: "%{smart_count} 条消息将对聊天双方消失，有权限的操作员仍可看到内容。" },
-  calls: { open: "查阅聊天记录", withdraw: "撤回消息", export: "导出聊天记录" },
 } satisfies typeof en;

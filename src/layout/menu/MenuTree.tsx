@@ -6,7 +6,7 @@ import ListItemButton from "@mui/material/ListItemButton";
 import ListItemIcon from "@mui/material/ListItemIcon";
 import ListItemText from "@mui/material/ListItemText";
 import Tooltip from "@mui/material/Tooltip";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { useWaiting } from "../../live/useWaiting.ts";
 import { HOME } from "../tabs/places.ts";
@@ -82,7 +82,7 @@ const Group = ({ node, isCollapsed, onGo, onExpand }: Props & { node: GroupNode 
           {!isCollapsed && <ExpandMore sx={{ transform: isOpen ? "rotate(180deg)" : "none" }} />}
         </ListItemButton>
       </Tooltip>
-      <Collapse in={isOpen && !isCollapsed} unmountOnExit>
+      <Collapse in={isOpen && !isCollapsed} unmountOnExit onEntered={showCurrent}>
         <Box sx={{ pl: 2.5 }}>
           <Entries nodes={node.children} isCollapsed={isCollapsed} onGo={onGo} onExpand={onExpand} />
         </Box>
@@ -91,16 +91,25 @@ const Group = ({ node, isCollapsed, onGo, onExpand }: Props & { node: GroupNode 
   );
 };
 
+/** Once the group has its height. */
+const showCurrent = (group: HTMLElement) => group.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+
 const Entry = ({ node, isCollapsed, onGo }: Props & { node: Pick<MenuNode, "path" | "name" | "icon"> }) => {
   const { pathname } = useLocation();
   const { addressOf } = useTabs();
   const title = useMenuTitle()(node);
   const waiting = useWaiting()[node.path] ?? 0;
   const isCurrent = isWithin(pathname, node.path);
+  const link = useRef<HTMLAnchorElement>(null);
+  // However one came there, the menu shows where one is.
+  useEffect(() => {
+    if (isCurrent) link.current?.scrollIntoView({ block: "nearest" });
+  }, [isCurrent]);
   return (
     <Tooltip title={isCollapsed ? title : ""} placement="right">
       <ListItemButton
         component={Link}
+        ref={link}
         to={addressOf(node.path)}
         onClick={onGo}
         selected={isCurrent}

@@ -13,6 +13,7 @@ export const FeedbackQueue = () => {
   const [drafts, setDrafts] = useState<Record<string, string>>({});
   return (
     <QueueFrame
+      openId={openId}
       label={text("queue")}
       hint={text("choose")}
       backLabel={text("back")}

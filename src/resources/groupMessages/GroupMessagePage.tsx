@@ -1,12 +1,15 @@
+import { useState } from "react";
 import { TextInput, useTranslate } from "react-admin";
-import { type GroupTalk, groupMessages, GroupMessageQuery } from "../../../contract/groupMessages.ts";
+import { type GroupTalk, groupMessages } from "../../../contract/groupMessages.ts";
 import { EnumInput } from "../../components/EnumInput.tsx";
+import { ClosedByWhitelist } from "../../components/messages/Closed.tsx";
 import { ExportRecords } from "../../components/messages/ExportRecords.tsx";
 import { MessageTimeline } from "../../components/messages/MessageTimeline.tsx";
 import { MemberInput, SearchForm } from "../../components/messages/SearchForm.tsx";
 import { SearchResults } from "../../components/messages/SearchResults.tsx";
-import { keepReason, type Search, searchOfTalk, subjectOf } from "../../components/messages/talk.ts";
+import { type Search, searchOfTalk } from "../../components/messages/talk.ts";
 import { HEIGHT, PaneTitle, TwoPanes } from "../../components/messages/TwoPanes.tsx";
+import { useCase } from "../../components/messages/useCase.ts";
 import { usePlace } from "../../components/messages/usePlace.ts";
 import { PageHead } from "../../components/PageHead.tsx";
 import { keyOf, useTextOf } from "../../components/useTextOf.ts";
@@ -14,32 +17,34 @@ import { nameOf } from "../../dataProvider/entityOf.ts";
 import { GroupPicker } from "./GroupPicker.tsx";
 
 const resource = nameOf(groupMessages);
+const { input } = groupMessages.endpoints.list;
 
 /** Groups to choose from or a search over several, and beside it what was said. */
 export const GroupMessagePage = () => {
   const translate = useTranslate();
   const text = useTextOf(groupMessages);
   const { search: typed, open, go } = usePlace(["group", "around"]);
-  const { caseNumber: _, ...filters } = typed;
-  const isSearching = GroupMessageQuery.safeParse(filters).success;
+  const { caseNumber, ...filters } = typed;
+  const isSearching = input.safeParse(filters).success;
   // The contract has just judged it.
   const search = { of: "groups", filters } as Search;
   const group = open.group ?? (isSearching ? filters["groupId"] : undefined);
   // A search that names nothing but its group is the group's own records.
   const isGroupAlone = Object.keys(filters).length === 1 && filters["groupId"] !== undefined;
-  const begin = (values: Record<string, string>) => {
-    const { caseNumber: number, ...wanted } = values;
-    const why = number && { caseNumber: number };
-    if (why) keepReason(subjectOf({ of: "groups", filters: wanted }), why);
-    if (why && wanted["groupId"]) keepReason(subjectOf(searchOfTalk({ groupId: wanted["groupId"] })), why);
-    go({ search: values, open: wanted["groupId"] ? { group: wanted["groupId"] } : {} });
+  const isOfCase = group !== undefined && (group === filters["groupId"] || (isSearching && !isGroupAlone));
+  useCase(caseNumber, [...(isSearching ? [search] : []), ...(isOfCase ? [searchOfTalk({ groupId: group })] : [])]);
+  const begin = (values: Record<string, string>) =>
+    go({ search: values, open: values["groupId"] ? { group: values["groupId"] } : {} });
+  const [closed, setClosed] = useState<string>();
+  const choose = ({ id, mayRead }: GroupTalk) => {
+    setClosed(mayRead ? undefined : id);
+    go({ open: { group: id } });
   };
-  const choose = ({ id }: GroupTalk) => go({ open: { group: id } });
   return (
     <>
       <PageHead title={translate(`menu./${resource}`)} />
       <SearchForm
-        schema={GroupMessageQuery}
+        schema={input}
         values={typed}
         onSearch={begin}
         onReset={() => go({ search: {} })}
@@ -65,7 +70,10 @@ export const GroupMessagePage = () => {
           )
         }
         reader={
-          group && (
+          group &&
+          (group === closed ? (
+            <ClosedByWhitelist />
+          ) : (
             <MessageTimeline
               groupId={group}
               around={open.around}
@@ -75,7 +83,7 @@ export const GroupMessagePage = () => {
                 <ExportRecords search={isSearching && !open.around ? search : searchOfTalk({ groupId: group })} />
               }
             />
-          )
+          ))
         }
         start={{ title: text("start.title"), hint: text("start.hint") }}
         onBack={() => go({ open: {} })}

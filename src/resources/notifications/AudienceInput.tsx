@@ -1,15 +1,16 @@
 import Box from "@mui/material/Box";
-import TextField from "@mui/material/TextField";
+import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useState } from "react";
-import { SelectArrayInput, useInput } from "react-admin";
-import { useWatch } from "react-hook-form";
+import { useDeferredValue } from "react";
+import { SelectArrayInput } from "react-admin";
+import { useFormContext, useWatch } from "react-hook-form";
 import { EnumInput } from "../../components/EnumInput.tsx";
 import { useTextOf } from "../../components/useTextOf.ts";
 import { call } from "../../dataProvider/client.ts";
 import { useLevels } from "../members/choices.ts";
 import { type NotificationEntity, useNotificationEntity } from "./entity.ts";
+import { MembersInput } from "./MembersInput.tsx";
 
 /** Whom it goes to, and how many that is now. A notice goes to chosen members only. */
 export const AudienceInput = () => {
@@ -19,7 +20,7 @@ export const AudienceInput = () => {
     <Box sx={{ gridColumn: "1 / -1", display: "grid", gap: 1.5 }}>
       {entity.name !== "userNotices" && <EnumInput source="audience" code="notifyAudience" isRequired />}
       {audience === "Levels" && <LevelsInput />}
-      {audience === "Members" && <MembersInput />}
+      {audience === "Members" && <MembersInput entity={entity} />}
       <Reach entity={entity} />
     </Box>
   );
@@ -28,34 +29,6 @@ export const AudienceInput = () => {
 const LevelsInput = () => {
   const { data: levels = [] } = useLevels();
   return <SelectArrayInput source="levelIds" choices={levels} optionText="name" translateChoice={false} isRequired />;
-};
-
-const idsOf = (text: string) => [...new Set(text.split(/[\s,，、;；]+/).filter(Boolean))];
-
-/** Members by their ids, one or a pasted list of them. */
-const MembersInput = () => {
-  const text = useTextOf(useNotificationEntity());
-  const { id, field, fieldState } = useInput({ source: "memberIds" });
-  const [typed, setTyped] = useState(() => (Array.isArray(field.value) ? field.value.join("\n") : ""));
-  const change = (value: string) => {
-    setTyped(value);
-    field.onChange(idsOf(value));
-  };
-  return (
-    <TextField
-      id={id}
-      required
-      multiline
-      minRows={3}
-      maxRows={5}
-      label={text("fields.memberIds")}
-      value={typed}
-      onChange={({ target }) => change(target.value)}
-      onBlur={field.onBlur}
-      error={fieldState.invalid}
-      helperText={fieldState.error?.message ?? text("hints.memberIds")}
-    />
-  );
 };
 
 /** Ids that are named of those that there are not. */
@@ -77,14 +50,50 @@ const Reach = ({ entity }: { entity: NotificationEntity }) => {
     placeholderData: (before) => before,
   });
   const missing = [...(data?.missing ?? []), ...(memberIds as string[]).filter((id) => !ID.test(id))];
+  const { setValue } = useFormContext();
+  const drop = (id: string) =>
+    setValue(
+      "memberIds",
+      (memberIds as string[]).filter((each) => each !== id),
+      { shouldDirty: true, shouldValidate: true },
+    );
   return (
-    <Typography variant="body2" role="status" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
-      {data && text("reach", { smart_count: data.members, count: data.members.toLocaleString() })}
-      {audience === "Members" && missing.length > 0 && (
-        <Box component="span" sx={{ color: "warning.main", ml: 1 }}>
-          {text("missing", { smart_count: missing.length, ids: missing.slice(0, NAMED).join(", ") })}
+    <Box sx={{ display: "grid", gap: 1 }}>
+      {data && data.named.length > 0 && (
+        <Named people={data.named} more={data.members - data.named.length} entity={entity} onDrop={drop} />
+      )}
+      <Typography variant="body2" role="status" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
+        {data && text("reach", { smart_count: data.members, count: data.members.toLocaleString() })}
+        {audience === "Members" && missing.length > 0 && (
+          <Box component="span" sx={{ color: "warning.main", ml: 1 }}>
+            {text("missing", { smart_count: missing.length, ids: missing.slice(0, NAMED).join(", ") })}
+          </Box>
+        )}
+      </Typography>
+    </Box>
+  );
+};
+
+type NamedProps = {
+  people: { id: string; nickname: string }[];
+  more: number;
+  entity: NotificationEntity;
+  onDrop: (id: string) => void;
+};
+
+/** Who the first of the chosen ones are; each can be taken out again. */
+const Named = ({ people, more, entity, onDrop }: NamedProps) => {
+  const text = useTextOf(entity);
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, alignItems: "center" }}>
+      {people.map(({ id, nickname }) => (
+        <Chip key={id} size="small" label={`${nickname || id} · ${id}`} onDelete={() => onDrop(id)} />
+      ))}
+      {more > 0 && (
+        <Box component="span" sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>
+          {text("andMore", { smart_count: more })}
         </Box>
       )}
-    </Typography>
+    </Box>
   );
 };

@@ -1,7 +1,10 @@
-import { TextInput, useNotify, useRecordContext } from "react-admin";
+import { useNotify, useRecordContext } from "react-admin";
 import { FormDialog } from "../../components/FormDialog.tsx";
+import { SearchInput } from "../../components/SearchInput.tsx";
 import { useAction } from "../../components/useAction.ts";
 import { useTextOf } from "../../components/useTextOf.ts";
+import { call } from "../../dataProvider/client.ts";
+import { nameOf } from "../../dataProvider/entityOf.ts";
 import { useNotificationEntity } from "./entity.ts";
 
 /** Sends it to one member now. */
@@ -23,7 +26,16 @@ export const TestDialog = ({ onClose }: { onClose: () => void }) => {
       onSubmit={send}
       onClose={onClose}
     >
-      <TextInput source="memberId" isRequired helperText={text("hints.test")} />
+      <SearchInput
+        source="memberId"
+        isRequired
+        helperText={text("hints.test")}
+        queryKey={[nameOf(entity), "candidates"]}
+        search={async (typed, signal) => {
+          const people = await call(entity.endpoints.candidates, typed ? { text: typed } : {}, { signal });
+          return people.map(({ id, nickname, account }) => ({ id, words: [nickname, account, id] }));
+        }}
+      />
     </FormDialog>
   );
 };

@@ -10,8 +10,9 @@ import { useTextOf } from "../../components/useTextOf.ts";
 import { call } from "../../dataProvider/client.ts";
 import { MemberAvatar } from "../members/MemberAvatar.tsx";
 
-type Talk = { memberId: string; friendId: string };
-type Props = { participant: string; chosen?: string; onChoose: (talk: Talk) => void };
+/** A talk, and whether the whitelist opens it. */
+export type FriendChoice = { memberId: string; friendId: string; mayRead: boolean };
+type Props = { participant: string; chosen?: string; onChoose: (talk: FriendChoice) => void };
 
 /** Whom a member writes with, the latest first. */
 export const FriendList = ({ participant, chosen, onChoose }: Props) => {
@@ -37,7 +38,7 @@ export const FriendList = ({ participant, chosen, onChoose }: Props) => {
               lastTime={friend.lastTime}
               closed={friend.mayRead ? undefined : text("closedRow")}
               isChosen={friend.id === chosen}
-              onChoose={() => onChoose({ memberId: data.participant.id, friendId: friend.id })}
+              onChoose={() => onChoose({ memberId: data.participant.id, friendId: friend.id, mayRead: friend.mayRead })}
             />
           </li>
         ))}

@@ -1,11 +1,14 @@
+import { useState } from "react";
 import { useTranslate } from "react-admin";
 import { privateMessages } from "../../../contract/privateMessages.ts";
+import { ClosedByWhitelist } from "../../components/messages/Closed.tsx";
 import { ExportRecords } from "../../components/messages/ExportRecords.tsx";
 import { MessageTimeline } from "../../components/messages/MessageTimeline.tsx";
 import { MemberInput, SearchForm } from "../../components/messages/SearchForm.tsx";
 import { SearchResults } from "../../components/messages/SearchResults.tsx";
-import { keepReason, type Search, searchOfTalk, subjectOf } from "../../components/messages/talk.ts";
+import { type Search, searchOfTalk } from "../../components/messages/talk.ts";
 import { HEIGHT, PaneTitle, TwoPanes } from "../../components/messages/TwoPanes.tsx";
+import { useCase } from "../../components/messages/useCase.ts";
 import { usePlace } from "../../components/messages/usePlace.ts";
 import { PageHead } from "../../components/PageHead.tsx";
 import { keyOf, useTextOf } from "../../components/useTextOf.ts";
@@ -20,29 +23,23 @@ export const PrivateMessagePage = () => {
   const translate = useTranslate();
   const text = useTextOf(privateMessages);
   const { search: typed, open, go } = usePlace(["member", "friend", "around"]);
-  const { caseNumber: _, ...filters } = typed;
+  const { caseNumber, ...filters } = typed;
   const { participant, ...narrower } = filters;
   const isSearching = Object.keys(narrower).length > 0 && input.safeParse(filters).success;
   // The contract has just judged it.
   const search = { of: "talks", filters } as Search;
   const talk = open.member && open.friend ? { memberId: open.member, friendId: open.friend } : undefined;
-  const begin = (values: Record<string, string>) => {
-    const { caseNumber, ...wanted } = values;
-    if (caseNumber) keepReason(subjectOf({ of: "talks", filters: wanted }), { caseNumber });
-    go({ search: values });
-  };
-  const read = (memberId: string, friendId: string, around?: string) => {
-    const caseNumber = typed["caseNumber"];
-    if (caseNumber) keepReason(subjectOf(searchOfTalk({ memberId, friendId })), { caseNumber });
+  useCase(caseNumber, [...(isSearching ? [search] : []), ...(talk ? [searchOfTalk(talk)] : [])]);
+  const [closed, setClosed] = useState<string>();
+  const read = (memberId: string, friendId: string, around?: string) =>
     go({ open: { member: memberId, friend: friendId, ...(around && { around }) } });
-  };
   return (
     <>
       <PageHead title={translate(`menu./${resource}`)} />
       <SearchForm
         schema={input}
         values={typed}
-        onSearch={begin}
+        onSearch={(values) => go({ search: values })}
         onReset={() => go({ search: {} })}
         isAside={talk !== undefined}
         texts={keyOf(privateMessages, "").slice(0, -1)}
@@ -65,13 +62,19 @@ export const PrivateMessagePage = () => {
               <FriendList
                 participant={participant}
                 chosen={open.friend}
-                onChoose={(chosen) => read(chosen.memberId, chosen.friendId)}
+                onChoose={({ memberId, friendId, mayRead }) => {
+                  setClosed(mayRead ? undefined : friendId);
+                  read(memberId, friendId);
+                }}
               />
             )
           )
         }
         reader={
-          talk && (
+          talk &&
+          (talk.friendId === closed ? (
+            <ClosedByWhitelist />
+          ) : (
             <MessageTimeline
               {...talk}
               around={open.around}
@@ -79,9 +82,13 @@ export const PrivateMessagePage = () => {
               height={HEIGHT}
               actions={<ExportRecords search={searchOfTalk(talk)} />}
             />
-          )
+          ))
         }
-        start={{ title: text("start.title"), hint: text("start.hint") }}
+        start={
+          participant
+            ? { title: text("start.talk"), hint: text("start.talkHint") }
+            : { title: text("start.title"), hint: text("start.hint") }
+        }
         onBack={() => go({ open: {} })}
       />
     </>

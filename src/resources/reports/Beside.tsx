@@ -18,18 +18,25 @@ export const Beside = ({ report }: { report: ReportDetail }) => {
   const { others, othersTotal, history, historyTotal } = report;
   return (
     <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "repeat(auto-fit, minmax(260px, 1fr))" }}>
-      <Part title={text("others", { smart_count: othersTotal })} rows={others} none={text("noOthers")} />
-      <Part title={text("history", { smart_count: historyTotal })} rows={history} none={text("noHistory")} />
+      <Part title={text("others")} total={othersTotal} rows={others} none={text("noOthers")} />
+      <Part title={text("history")} total={historyTotal} rows={history} none={text("noHistory")} />
     </Box>
   );
 };
 
 type Rows = ReportDetail["others"];
 
-const Part = ({ title, rows, none }: { title: string; rows: Rows; none: string }) => (
+type PartProps = { title: string; total: number; rows: Rows; none: string };
+
+const Part = ({ title, total, rows, none }: PartProps) => (
   <Box component="section">
     <Typography variant="h3" sx={{ mb: 0.5 }}>
-      {title}
+      {title}{" "}
+      {total > 0 && (
+        <Box component="span" sx={{ color: "text.secondary", fontVariantNumeric: "tabular-nums" }}>
+          {total}
+        </Box>
+      )}
     </Typography>
     {rows.length === 0 && (
       <Typography variant="body2" sx={{ color: "text.secondary" }}>

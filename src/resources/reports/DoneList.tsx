@@ -1,7 +1,7 @@
 import type { completedReports, policeReports } from "../../../contract/reports.ts";
 import { ListPage } from "../../components/ListPage.tsx";
 import { keyOf } from "../../components/useTextOf.ts";
-import { filters, resultFilter } from "./filters.tsx";
+import { doneFilters } from "./filters.tsx";
 import { ReportTable } from "./ReportTable.tsx";
 
 /** Reports that were given a result, or handed over; the last ones first. */
@@ -9,7 +9,7 @@ export const DoneList = ({ entity }: { entity: typeof completedReports | typeof 
   const time = entity.screen === "police" ? "policeTime" : "completeTime";
   return (
     <ListPage
-      filters={[resultFilter, ...filters]}
+      filters={doneFilters}
       sort={{ field: time, order: "DESC" }}
       exports={{ endpoint: entity.endpoints.export, action: "export" }}
       emptyHint={keyOf(entity, "empty")}

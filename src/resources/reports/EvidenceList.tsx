@@ -114,7 +114,7 @@ const listStyle = {
   listStyle: "none",
   m: 0,
   p: 0,
-  maxHeight: 260,
+  maxHeight: "min(260px, 26dvh)",
   overflowY: "auto",
   border: 1,
   borderColor: "divider",

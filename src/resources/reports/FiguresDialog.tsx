@@ -4,9 +4,8 @@ import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import ToggleButton from "@mui/material/ToggleButton";
-import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import Typography from "@mui/material/Typography";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslate } from "react-admin";
@@ -15,6 +14,7 @@ import { reports } from "../../../contract/reports.ts";
 import { apart } from "../../components/ActionTrigger.tsx";
 import { enumText } from "../../components/enumText.ts";
 import { ErrorState } from "../../components/ErrorState.tsx";
+import { Toggles } from "../../components/Toggles.tsx";
 import { Nothing, Time } from "../../components/TimeField.tsx";
 import { useTextOf } from "../../components/useTextOf.ts";
 import { call } from "../../dataProvider/client.ts";
@@ -27,6 +27,7 @@ type Share = ReportFigures["operators"][number];
 export const FiguresDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useTextOf(reports);
   const translate = useTranslate();
+  const isNarrow = useMediaQuery("(max-width: 599px)");
   const [period, setPeriod] = useState<(typeof figurePeriods)[number]>("7d");
   const { data, error, refetch } = useQuery({
     queryKey: [nameOf(reports), "figures", period],
@@ -34,22 +35,23 @@ export const FiguresDialog = ({ onClose }: { onClose: () => void }) => {
     placeholderData: (before) => before,
   });
   return (
-    <Dialog open onClose={onClose} aria-label={text("actions.figures")} maxWidth="md" fullWidth {...apart}>
+    <Dialog
+      open
+      onClose={onClose}
+      aria-label={text("actions.figures")}
+      maxWidth="md"
+      fullWidth
+      fullScreen={isNarrow}
+      {...apart}
+    >
       <DialogTitle>{text("actions.figures")}</DialogTitle>
-      <DialogContent sx={{ display: "grid", gap: 2 }}>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
+      <DialogContent sx={{ display: "grid", gap: 2, alignContent: "start" }}>
+        <Toggles
           value={period}
           aria-label={text("figures.period")}
-          onChange={(_, chosen: typeof period | null) => chosen && setPeriod(chosen)}
-        >
-          {figurePeriods.map((name) => (
-            <ToggleButton key={name} value={name} sx={{ px: 1.5, textTransform: "none" }}>
-              {translate(`app.range.${name}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+          choices={figurePeriods.map((id) => ({ id, name: translate(`app.range.${id}`) }))}
+          onChange={setPeriod}
+        />
         {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
         {data && (
           <>
@@ -136,7 +138,9 @@ const tableStyle = {
   fontSize: "0.8125rem",
   fontVariantNumeric: "tabular-nums",
   "& th, & td": { py: 0.75, px: 1, borderBottom: 1, borderColor: "divider", textAlign: "right" },
-  "& th:first-of-type": { textAlign: "left" },
+  "& td": { whiteSpace: "nowrap" },
+  // The two tables stand under each other, column by column.
+  "& th:first-of-type": { textAlign: "left", width: "32%" },
   "& thead th": { color: "text.secondary", fontWeight: 500 },
   "& tbody th": { fontWeight: 400 },
 } as const;

@@ -11,19 +11,20 @@ import { useTextOf } from "../../components/useTextOf.ts";
 const Fields = ReportHandOver.pick({ policeReference: true });
 
 /** Notes that the authorities have the report, and under which reference; of one's own reports and of completed ones. */
-export const HandOverButton = () => {
+export const HandOverButton = ({ look }: { look?: "icon" }) => {
   const text = useTextOf(reports);
   const notify = useNotify();
   const report = useRecordContext<ReportDetail>();
   const { isAllowed, run } = useAction(reports, "handOver");
   const [isOpen, setOpen] = useState(false);
+  const title = text(report?.policeReference ? "newReference" : "actions.handOver");
   if (!report || !isAllowed || !(report.isMine || report.reportStatus === "Completed")) return null;
   return (
     <>
-      <ActionTrigger label={text("actions.handOver")} icon={<PoliceIcon />} onClick={() => setOpen(true)} />
+      <ActionTrigger look={look} label={title} icon={<PoliceIcon />} onClick={() => setOpen(true)} />
       {isOpen && (
         <FormDialog
-          title={text("actions.handOver")}
+          title={title}
           schema={Fields}
           defaultValues={{ policeReference: report.policeReference ?? "" }}
           onSubmit={async (values) => {

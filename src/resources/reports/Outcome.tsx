@@ -1,6 +1,8 @@
+import Box from "@mui/material/Box";
 import { Fact, Facts } from "../../components/Facts.tsx";
 import { StatusChip } from "../../components/StatusChip.tsx";
 import { Time } from "../../components/TimeField.tsx";
+import { monospace } from "../../layout/theme.ts";
 import type { ReportDetail } from "../../../contract/reportRecords.ts";
 
 /** The result of a report, and what the authorities have of it; nothing before there is either. */
@@ -30,12 +32,14 @@ export const Outcome = ({ report }: { report: ReportDetail }) => {
       )}
       {policeReference !== null && (
         <Fact source="policeReference">
-          {policeReference} {policeAccount}
+          <Box component="span" sx={{ fontFamily: monospace }}>
+            {policeReference}
+          </Box>
         </Fact>
       )}
       {policeTime !== null && (
         <Fact source="policeTime">
-          <Time at={policeTime} isExact />
+          <Time at={policeTime} isExact /> {policeAccount}
         </Fact>
       )}
     </Facts>

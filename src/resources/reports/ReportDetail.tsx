@@ -19,7 +19,7 @@ import { useChanges } from "../../live/changes.ts";
 import { Beside } from "./Beside.tsx";
 import type { Draft } from "./draft.ts";
 import { EvidenceList, type ReportEntity } from "./EvidenceList.tsx";
-import { ReportFacts } from "./ReportFacts.tsx";
+import { Parties, ReportFacts } from "./ReportFacts.tsx";
 import { HandOverButton } from "./HandOverButton.tsx";
 import { Outcome } from "./Outcome.tsx";
 import { Work } from "./Work.tsx";
@@ -33,10 +33,11 @@ export type Working = {
   onSkip?: () => void;
   onHelp?: () => void;
 };
-type Props = { entity: ReportEntity; id: string; work?: Working };
+/** As a page it has its number as the page's title. */
+type Props = { entity: ReportEntity; id: string; work?: Working; isPage?: boolean };
 
 /** All of one report: what was reported, what was written then, what is known of those in it, and the way to its result. */
-export const ReportDetail = ({ entity, id, work }: Props) => {
+export const ReportDetail = ({ entity, id, work, isPage = false }: Props) => {
   const changes = useChanges(reports.name);
   const seen = useRef(changes);
   const { data, error, refetch } = useQuery({
@@ -54,11 +55,12 @@ export const ReportDetail = ({ entity, id, work }: Props) => {
   return (
     <RecordContextProvider value={data}>
       <Box component="article" sx={{ p: 2, display: "grid", gap: 2, minWidth: 0 }}>
-        <Head report={data} />
+        <Head report={data} isPage={isPage} />
+        <Parties report={data} />
         <Said report={data} />
+        <Outcome report={data} />
         <EvidenceList entity={entity} id={id} hasEvidence={data.hasEvidence} />
         {work && <Work report={data} {...work} />}
-        <Outcome report={data} />
         <ReportFacts report={data} />
         <Beside report={data} />
       </Box>
@@ -66,18 +68,22 @@ export const ReportDetail = ({ entity, id, work }: Props) => {
   );
 };
 
-const Head = ({ report }: { report: Detail }) => {
+const Head = ({ report, isPage }: { report: Detail; isPage: boolean }) => {
   const text = useTextOf(reports);
+  // Beside the list there is little room.
+  const look = isPage ? {} : ({ look: "icon" } as const);
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
-      <Typography variant="h2">{report.serialNumber}</Typography>
-      <StatusChip source="reportStatus" code="reportStatus" />
-      <Chip tone="plain" text={enumText("reportCategory", report.category)} />
-      <Chip tone="plain" text={enumText("reportReason", report.reason)} />
-      {report.policeReference !== null && <Chip tone="bad" text={text("withPolice")} />}
-      <Box sx={{ ml: "auto", display: "flex", flexWrap: "wrap" }}>
-        <HandOverButton />
-        <OperationsLink entity={reports} />
+    <Box sx={{ display: "flex", flexWrap: { xs: "wrap", sm: "nowrap" }, alignItems: "flex-start", gap: 1 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, flex: "1 1 auto", minHeight: 36 }}>
+        {!isPage && <Typography variant="h2">{report.serialNumber}</Typography>}
+        <StatusChip source="reportStatus" code="reportStatus" />
+        <Chip tone="plain" text={enumText("reportCategory", report.category)} />
+        <Chip tone="plain" text={enumText("reportReason", report.reason)} />
+        {report.policeReference !== null && <Chip tone="bad" text={text("withPolice")} />}
+      </Box>
+      <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "flex-end", ml: -1 }}>
+        <HandOverButton {...look} />
+        <OperationsLink entity={reports} {...look} />
       </Box>
     </Box>
   );

@@ -14,8 +14,8 @@ import { Nothing, Time } from "../../components/TimeField.tsx";
 import { useTextOf } from "../../components/useTextOf.ts";
 import { nameOf } from "../../dataProvider/entityOf.ts";
 
-/** Who reported whom, from where and when, and how often the reporter was right. */
-export const ReportFacts = ({ report }: { report: ReportDetail }) => {
+/** Who reported whom, and how often the reporter was right. */
+export const Parties = ({ report }: { report: ReportDetail }) => {
   const text = useTextOf(reports);
   const person = (id: string | null, name: string | null) =>
     id === null ? text("nobody") : <MemberLink id={id} name={name || text("nobody")} />;
@@ -24,7 +24,9 @@ export const ReportFacts = ({ report }: { report: ReportDetail }) => {
     <Facts width={160}>
       <Fact source="reporterName">
         {person(report.reporterId, report.reporterName)} {report.reporterAccount}
-        <Box sx={{ color: "text.secondary", fontSize: "0.75rem" }}>{text("record", { total, upheld })}</Box>
+        <Box sx={{ color: "text.secondary", fontSize: "0.75rem" }}>
+          {text(total === 0 ? "noRecord" : "record", { total, upheld })}
+        </Box>
       </Fact>
       {(report.reportedMemberId !== null || report.reportedGroupId === null) && (
         <Fact source="reportedMemberName">
@@ -49,21 +51,27 @@ export const ReportFacts = ({ report }: { report: ReportDetail }) => {
       {report.businessCardId !== null && (
         <Fact source="businessCardName">{person(report.businessCardId, report.businessCardName)}</Fact>
       )}
-      <Fact source="phoneModel">{report.phoneModel || <Nothing />}</Fact>
-      <Fact source="platformSource">
-        {report.platformSource ? enumText("appType", report.platformSource) : <Nothing />} {report.appVersion}
-      </Fact>
-      <Fact source="createTime">
-        <Time at={report.createTime} isExact />
-      </Fact>
-      {report.claimTime && (
-        <Fact source="claimTime">
-          <Time at={report.claimTime} isExact />
-        </Fact>
-      )}
     </Facts>
   );
 };
+
+/** From where it came, and when. */
+export const ReportFacts = ({ report }: { report: ReportDetail }) => (
+  <Facts width={160}>
+    <Fact source="phoneModel">{report.phoneModel || <Nothing />}</Fact>
+    <Fact source="platformSource">
+      {report.platformSource ? enumText("appType", report.platformSource) : <Nothing />} {report.appVersion}
+    </Fact>
+    <Fact source="createTime">
+      <Time at={report.createTime} isExact />
+    </Fact>
+    {report.claimTime && (
+      <Fact source="claimTime">
+        <Time at={report.claimTime} isExact />
+      </Fact>
+    )}
+  </Facts>
+);
 
 const GroupLink = ({ id, name }: { id: string; name: string }) => {
   const createPath = useCreatePath();

@@ -4,7 +4,7 @@ import { keyOf } from "../../components/useTextOf.ts";
 import { FiguresButton } from "./FiguresButton.tsx";
 import { filters } from "./filters.tsx";
 import { ReportQueue } from "./ReportQueue.tsx";
-import { StateTabs } from "./StateTabs.tsx";
+import { stateFilters, StateTabs } from "./StateTabs.tsx";
 
 /** What members reported, worked off as a queue: the oldest first, each held by one operator. */
 export const ReportList = () => (
@@ -17,6 +17,7 @@ export const ReportList = () => (
     emptyHint={keyOf(reports, "empty")}
     hasColumns={false}
     above={<StateTabs />}
+    parts={stateFilters}
   >
     <ReportQueue />
   </ListPage>

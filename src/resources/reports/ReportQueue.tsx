@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { reports } from "../../../contract/reports.ts";
+import { useHolds } from "../../components/Can.tsx";
 import { QueueFrame } from "../../components/QueueFrame.tsx";
 import { useTextOf } from "../../components/useTextOf.ts";
 import { KeysDialog } from "./KeysDialog.tsx";
@@ -14,6 +15,7 @@ export const ReportQueue = () => {
   const { rows, openId, take, claim, next, previous, nextFree, skip, close } = useReportQueue();
   const [drafts, setDrafts] = useState<Record<string, Draft>>({});
   const [isHelping, setHelping] = useState(false);
+  const mayHandle = useHolds(reports, "handle");
   const draft = drafts[openId ?? ""] ?? newDraft;
   const setDraft = (changed: Draft) => openId && setDrafts((before) => ({ ...before, [openId]: changed }));
   const results = resultKeys.map((result, index) => [`${index + 1}`, () => setDraft({ ...draft, result })] as const);
@@ -31,8 +33,9 @@ export const ReportQueue = () => {
   return (
     <>
       <QueueFrame
+        openId={openId}
         label={text("queue")}
-        hint={text("choose")}
+        hint={text(mayHandle ? "choose" : "read")}
         backLabel={text("back")}
         onBack={close}
         keys={keys}

@@ -24,7 +24,7 @@ const Detail = ({ entity }: { entity: ReportEntity }) => {
   const work = entity.name === reports.name ? { draft, onDraft: setDraft, onDone: stay } : undefined;
   return (
     <Box sx={{ ...panel, maxWidth: 960 }}>
-      <ReportDetail entity={entity} id={String(record.id)} {...(work && { work })} />
+      <ReportDetail entity={entity} id={String(record.id)} isPage {...(work && { work })} />
     </Box>
   );
 };

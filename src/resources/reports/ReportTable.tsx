@@ -1,5 +1,7 @@
+import Box from "@mui/material/Box";
 import { DataTable, useRecordContext } from "react-admin";
 import type { Report } from "../../../contract/reportRecords.ts";
+import { enumText } from "../../components/enumText.ts";
 import { Nothing, TimeField } from "../../components/TimeField.tsx";
 import { StatusChip } from "../../components/StatusChip.tsx";
 import { Table } from "../../components/Table.tsx";
@@ -10,21 +12,26 @@ const Target = () => {
   return report && targetName(report) ? targetName(report) : <Nothing />;
 };
 
+const Category = () => (
+  <Box component="span" sx={{ whiteSpace: "nowrap" }}>
+    {enumText("reportCategory", useRecordContext<Report>()?.category ?? "")}
+  </Box>
+);
+const Reason = () => enumText("reportReason", useRecordContext<Report>()?.reason ?? "");
+const Claimer = () => useRecordContext<Report>()?.claimer ?? <Nothing />;
+
 type Props = { rowClick: false | "show" | ((id: string | number) => string); storeKey?: string; time?: string };
 
 /** Reports as rows of a table; `time` is the one that the list is in the order of. */
 export const ReportTable = ({ time = "createTime", ...props }: Props) => (
-  <Table {...props}>
+  <Table hiddenColumns={time === "policeTime" ? ["category", "reporterName"] : undefined} {...props}>
     <DataTable.Col source="serialNumber" disableSort />
-    <DataTable.Col source="category" disableSort>
-      <StatusChip source="category" code="reportCategory" />
-    </DataTable.Col>
-    <DataTable.Col source="reason" disableSort>
-      <StatusChip source="reason" code="reportReason" />
-    </DataTable.Col>
+    {time === "policeTime" && <DataTable.Col source="policeReference" disableSort />}
+    <DataTable.Col source="category" disableSort field={Category} />
+    <DataTable.Col source="reason" disableSort field={Reason} />
     <DataTable.Col source="target" field={Target} disableSort />
     <DataTable.Col source="reporterName" disableSort />
-    {time !== "completeTime" && (
+    {time === "createTime" && (
       <DataTable.Col source="reportStatus" disableSort>
         <StatusChip source="reportStatus" code="reportStatus" />
       </DataTable.Col>
@@ -32,8 +39,7 @@ export const ReportTable = ({ time = "createTime", ...props }: Props) => (
     <DataTable.Col source="result" disableSort>
       <StatusChip source="result" code="reportResult" />
     </DataTable.Col>
-    <DataTable.Col source="claimer" disableSort />
-    {time === "policeTime" && <DataTable.Col source="policeReference" disableSort />}
+    <DataTable.Col source="claimer" disableSort field={Claimer} />
     <DataTable.Col source={time} field={TimeField} />
   </Table>
 );

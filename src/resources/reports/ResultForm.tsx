@@ -5,20 +5,20 @@ import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
-import ToggleButton from "@mui/material/ToggleButton";
-import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from "react";
 import { useNotify } from "react-admin";
 import { fieldErrors } from "../../../contract/messages.ts";
-import type { ReportDetail } from "../../../contract/reportRecords.ts";
+import { CLAIM_MINUTES, type ReportDetail } from "../../../contract/reportRecords.ts";
 import { reports } from "../../../contract/reports.ts";
 import { useDirtyMark } from "../../components/ConsoleForm.tsx";
 import { enumText } from "../../components/enumText.ts";
+import { Toggles } from "../../components/Toggles.tsx";
 import { useAction } from "../../components/useAction.ts";
+import { useNow } from "../../components/TimeField.tsx";
 import { keyOf, useTextOf } from "../../components/useTextOf.ts";
 import { ApiError } from "../../dataProvider/errors.ts";
 import { currentLocale } from "../../i18n/locale.ts";
-import { banDays, type Draft, newDraft, type Result } from "./draft.ts";
+import { banDays, type Draft, newDraft } from "./draft.ts";
 import { useResults } from "./useResults.ts";
 
 type Props = {
@@ -28,7 +28,10 @@ type Props = {
   onDone: () => void;
   buttons: ReactNode;
 };
-const DAY = 86_400_000;
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+/** Minutes. */
+const SOON = 5;
 
 /** The result of a report that the operator holds; what was typed stays until it was given, whatever happens. */
 export const ResultForm = ({ report, draft, onDraft, onDone, buttons }: Props) => {
@@ -80,20 +83,17 @@ export const ResultForm = ({ report, draft, onDraft, onDone, buttons }: Props) =
   return (
     <Box component="form" noValidate onSubmit={submit} aria-label={text("giveResult")} sx={frame}>
       {failure && <Alert severity="error">{failure}</Alert>}
-      <ToggleButtonGroup
-        exclusive
-        size="small"
+      <Toggles
         value={result ?? null}
         aria-label={text("fields.result")}
-        onChange={(_, chosen: Result | null) => chosen && change({ result: chosen })}
-        sx={{ flexWrap: "wrap" }}
-      >
-        {results.map((each) => (
-          <ToggleButton key={each} value={each} sx={{ px: 1.5, textTransform: "none" }}>
-            {enumText("reportResult", each)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+        choices={results.map((id) => ({ id, name: enumText("reportResult", id) }))}
+        onChange={(chosen) => change({ result: chosen })}
+      />
+      {result && (
+        <Box role="status" sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>
+          {text(`effects.${result}`)}
+        </Box>
+      )}
       {errors["result"] && (
         <Box role="alert" sx={{ color: "error.main", fontSize: "0.75rem" }}>
           {errors["result"]}
@@ -147,12 +147,24 @@ export const ResultForm = ({ report, draft, onDraft, onDone, buttons }: Props) =
           label={text("closeOthers", { smart_count: report.closable })}
         />
       )}
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, justifyContent: "flex-end" }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, justifyContent: "flex-end", alignItems: "center" }}>
+        {report.claimTime !== null && <HeldUntil claimTime={report.claimTime} />}
         {buttons}
         <Button type="submit" variant="contained" loading={isBusy}>
           {text("giveResult")}
         </Button>
       </Box>
+    </Box>
+  );
+};
+
+/** A result that is given later is refused, as somebody else may have claimed it. */
+const HeldUntil = ({ claimTime }: { claimTime: string }) => {
+  const text = useTextOf(reports);
+  const left = Math.ceil((Date.parse(claimTime) + CLAIM_MINUTES * MINUTE - useNow()) / MINUTE);
+  return (
+    <Box sx={{ mr: "auto", color: left > SOON ? "text.secondary" : "warning.main", fontSize: "0.75rem" }}>
+      {left > 0 ? text("heldFor", { smart_count: left }) : text("heldNoMore")}
     </Box>
   );
 };

@@ -1,8 +1,8 @@
-import ToggleButton from "@mui/material/ToggleButton";
-import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
 import { useListContext } from "react-admin";
 import { reports } from "../../../contract/reports.ts";
+import { Toggles } from "../../components/Toggles.tsx";
 import { enumText } from "../../components/enumText.ts";
 import { useTextOf } from "../../components/useTextOf.ts";
 import { call } from "../../dataProvider/client.ts";
@@ -17,6 +17,9 @@ const states = {
   Completed: { reportStatus: "Completed" },
 } as const;
 type State = keyof typeof states;
+/** The filters that the parts are made of. */
+export const stateFilters = ["open", "mine", "reportStatus"] as const;
+const isState = (name: unknown): name is State => typeof name === "string" && Object.hasOwn(states, name);
 
 /** Which part of the queue is shown, with how many there are of each now. */
 export const StateTabs = () => {
@@ -32,21 +35,16 @@ export const StateTabs = () => {
   const { open, mine, reportStatus, ...others } = filterValues;
   const shown = mine ? "mine" : open ? "open" : reportStatus;
   const names = Object.keys(states) as State[];
+  const nameOfState = (name: State) =>
+    name === "open" || name === "mine" ? text(`states.${name}`) : enumText("reportStatus", name);
   return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      value={shown ?? null}
-      aria-label={text("fields.reportStatus")}
-      onChange={(_, state: State | null) => state && setFilters({ ...others, ...states[state] })}
-      sx={{ mb: 1, flexWrap: "wrap" }}
-    >
-      {names.map((name) => (
-        <ToggleButton key={name} value={name} sx={{ px: 1.5, textTransform: "none" }}>
-          {name === "open" || name === "mine" ? text(`states.${name}`) : enumText("reportStatus", name)}{" "}
-          {counts?.[name]}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
+    <Box sx={{ mb: 1 }}>
+      <Toggles
+        value={isState(shown) ? shown : null}
+        aria-label={text("fields.reportStatus")}
+        choices={names.map((id) => ({ id, name: `${nameOfState(id)} ${counts?.[id] ?? ""}`.trim() }))}
+        onChange={(state) => setFilters({ ...others, ...states[state] })}
+      />
+    </Box>
   );
 };

@@ -14,5 +14,9 @@ export const filters = [
   <TextInput key="claimer" source="claimer" resettable />,
 ];
 
-/** Of those that have a result. */
-export const resultFilter = <EnumInput key="result" source="result" code="reportResult" alwaysOn />;
+/** Of those that have a result; what was reported is then asked for less. */
+export const doneFilters = [
+  <EnumInput key="result" source="result" code="reportResult" alwaysOn />,
+  ...filters.filter(({ key }) => key !== "category"),
+  <EnumInput key="category" source="category" code="reportCategory" />,
+];
