@@ -41,7 +41,7 @@ export const MembersInput = ({ entity }: { entity: NotificationEntity }) => {
         required
         multiline
         minRows={3}
-        maxRows={8}
+        maxRows={5}
         label={text("fields.memberIds")}
         value={shown}
         onChange={({ target }) => change(target.value)}
