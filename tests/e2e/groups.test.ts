@@ -23,7 +23,7 @@ test("a group is found, a day of it read, a message withdrawn, the group dissolv
   const group = await largest();
   const { page } = await enter("superAdmin", "/group");
   const dialog = page.getByRole("dialog");
-  await page.getByRole("textbox", { name: "Name", exact: true }).fill(group.name);
+  await page.getByRole("textbox", { name: "ID", exact: true }).fill(group.id);
   await expect.poll(() => page.getByRole("row").count()).toBe(2);
   await page.getByRole("link", { name: group.name }).click();
   await page.getByRole("tab", { name: "Messages" }).click();
