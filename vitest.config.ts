@@ -43,6 +43,8 @@ export default defineConfig({
           globalSetup: ["tests/e2e/consoleServer.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // As long as a locator waits: on a busy machine a change takes its time.
+          expect: { poll: { timeout: 15_000 } },
           // One server and one browser at a time: two cores are soon full, and a slow page looks like a broken one.
           maxWorkers: 1,
           sequence: { groupOrder: 1 },

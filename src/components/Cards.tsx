@@ -127,7 +127,8 @@ const Pair = ({ resource, ...column }: DataTableColumnProps & { resource: string
   </Box>
 );
 
-const Value = ({ children, field, source, render }: DataTableColumnProps) => {
+/** What a column shows of the record around it. */
+export const Value = ({ children, field, source, render }: DataTableColumnProps) => {
   if (children) return children;
   if (render) return <Rendered render={render} />;
   if (field && source) return createElement(field, { source });

@@ -8,10 +8,12 @@ import { usePreferences } from "../layout/preferences.ts";
 import { fromLocalInput, toLocalInput } from "./time.ts";
 
 const HOUR = 3_600_000;
-const presets = { "24h": 24 * HOUR, "7d": 168 * HOUR, "30d": 720 * HOUR } as const;
-type Preset = keyof typeof presets;
-type Choice = Preset | "all" | "custom";
-const choices: Choice[] = ["24h", "7d", "30d", "all", "custom"];
+const presets = { "24h": 24 * HOUR, "7d": 168 * HOUR, "30d": 720 * HOUR };
+const presetNames = ["24h", "7d", "30d"] as const satisfies (keyof typeof presets)[];
+const choices = [...presetNames, "all", "custom"] as const;
+type Choice = (typeof choices)[number];
+/** In ms: how long after a preset was chosen its start still tells which one it was. */
+const FRESH = 60_000;
 
 type Props = { source: string; label?: string; alwaysOn?: boolean };
 
@@ -25,7 +27,8 @@ export const DateRangeFilter = ({ source, label }: Props) => {
   const { field: endField } = useController({ name: `${source}End`, defaultValue: "" });
   const start: string | undefined = startField.value;
   const end: string | undefined = endField.value;
-  const [chosen, setChosen] = useState<Choice>();
+  // A search that was just asked for comes back with its times alone.
+  const [chosen, setChosen] = useState<Choice | undefined>(() => (end ? undefined : presetSince(start)));
   const shown = start || end ? (chosen ?? "custom") : chosen === "custom" ? "custom" : "all";
 
   const set = (from: string | undefined, to: string | undefined) => {
@@ -72,6 +75,11 @@ export const DateRangeFilter = ({ source, label }: Props) => {
       )}
     </Box>
   );
+};
+
+const presetSince = (start: string | undefined) => {
+  const ago = Date.now() - Date.parse(start ?? "");
+  return presetNames.find((name) => Math.abs(ago - presets[name]) < FRESH);
 };
 
 type LocalTimeProps = {

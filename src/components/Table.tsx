@@ -1,8 +1,10 @@
 import type { Theme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import type { ReactNode } from "react";
-import { DataTable, type DataTableProps } from "react-admin";
-import { bulkBar, Cards } from "./Cards.tsx";
+import { Children, cloneElement, isValidElement, type ReactNode } from "react";
+import { DataTable, type DataTableColumnProps, type DataTableProps } from "react-admin";
+import { bulkBar, Cards, Value } from "./Cards.tsx";
+import { RowLink } from "./RowLink.tsx";
+import { moveAlongColumn } from "./rowKeys.ts";
 
 type Props = Omit<DataTableProps, "bulkActionButtons" | "children"> & {
   /** Buttons for the chosen rows; without them rows cannot be chosen. */
@@ -28,11 +30,30 @@ export const Table = ({ bulkActions, children, ...props }: Props) => {
     );
   }
   return (
-    <DataTable bulkActionButtons={bulkActions ? <>{bulkActions}</> : false} sx={tableStyle} {...props}>
-      {children}
+    <DataTable
+      bulkActionButtons={bulkActions ? <>{bulkActions}</> : false}
+      onKeyDown={moveAlongColumn}
+      sx={tableStyle}
+      {...props}
+    >
+      {opening(children, props.rowClick)}
     </DataTable>
   );
 };
+
+/** The first column names the record, and leads to it. */
+const opening = (columns: ReactNode, rowClick: DataTableProps["rowClick"]) =>
+  Children.toArray(columns).map((column, index) =>
+    index === 0 && isValidElement<DataTableColumnProps>(column)
+      ? cloneElement(
+          column,
+          {},
+          <RowLink rowClick={rowClick}>
+            <Value {...column.props} />
+          </RowLink>,
+        )
+      : column,
+  );
 
 /** Class of a column that stays in view at the right: the actions of a row. */
 const pinned = "pinned";
@@ -51,7 +72,12 @@ const tableStyle = {
   "& .MuiTableRow-hover:hover > .MuiTableCell-root": { backgroundImage: hover },
   "& .MuiTableRow-hover.MuiTableRow-root:hover": { backgroundColor: "transparent" },
   "& tbody tr:has(> .MuiTableCell-paddingCheckbox input:checked) > .MuiTableCell-root": { backgroundImage: hover },
-  "& .RaDataTable-tableWrapper": { overflow: "auto", maxHeight: "max(320px, 100dvh - 300px)" },
+  "& .RaDataTable-tableWrapper": {
+    overflow: "auto",
+    maxHeight: "max(320px, 100dvh - 300px)",
+    // What gets the focus does not hide under the head.
+    scrollPaddingTop: 48,
+  },
   "& thead .MuiTableCell-root": { ...sticky, top: 0, zIndex: 2 },
   "& .MuiTableCell-root": { height: 40, py: 0, px: 1 },
   // A closed detail below its row takes no room.

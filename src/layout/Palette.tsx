@@ -7,6 +7,7 @@ import { useTranslate } from "react-admin";
 import { useNavigate } from "react-router-dom";
 import { iconOf } from "./menu/icons.tsx";
 import { useMemberHits, useScreenHits } from "./paletteHits.ts";
+import { wantFocus } from "./tabs/focus.ts";
 
 /** Ctrl or Cmd with K: to any screen of the menu, hidden ones too, or to a member. */
 const Palette = ({ onClose }: { onClose: () => void }) => {
@@ -23,6 +24,7 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
   const go = (path: string | undefined) => {
     if (!path) return;
     onClose();
+    wantFocus();
     void navigate(path);
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -3,6 +3,7 @@ import { Activity, memo, useEffect, useRef } from "react";
 import { usePreferences } from "../preferences.ts";
 import { PaneBoundary } from "../pages/PaneBoundary.tsx";
 import { sizes } from "../theme.ts";
+import { takeFocus } from "./focus.ts";
 import type { Tab } from "./model.ts";
 import { PaneRoutes } from "./PaneRoutes.tsx";
 import { PaneContext, useTabs } from "./useTabs.ts";
@@ -27,6 +28,7 @@ const Pane = memo(({ tab }: { tab: Tab }) => {
   useEffect(() => {
     // What react-admin asks for with another page of a list.
     if (place.state?.["_scrollToTop"]) scroller.current?.scrollTo({ top: 0 });
+    takeFocus(scroller.current);
   }, [place]);
   return (
     <PaneContext value={tab.key}>
