@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
-import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslate } from "react-admin";
 import { Virtuoso, type VirtuosoHandle } from "react-virtuoso";
 import { members } from "../../../contract/members.ts";
@@ -28,8 +28,8 @@ type Props = (Talk | { talk: Talk }) & {
   height?: string;
 };
 
-/** After what time a new list has laid its rows out, in ms. */
-const SETTLED = 120;
+/** After what times rows are laid out, in ms: most of them, and all. */
+const SETTLED = [120, 400, 1000];
 /** How far beyond the view messages are laid out, so that none comes in late while one scrolls. */
 const AHEAD = { top: 800, bottom: 800 };
 
@@ -66,17 +66,33 @@ const Reader = ({ talk, around, keyword, actions, height }: ReaderProps) => {
     setLastAround(around);
     setTarget(around);
   }
+  const scroller = useRef<HTMLElement>(undefined);
+  const begun = useCallback((element: HTMLElement | Window | null) => {
+    if (!(element instanceof HTMLElement)) return;
+    scroller.current = element;
+    settle(element);
+  }, []);
   const [whole, setWhole] = useState<string>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
   const entity = entityOfTalk(talk);
   const mayWithdraw = mayCall(entity.endpoints.withdraw.access, permissions);
   const mayOpenMembers = mayCall(members.endpoints.load.access, permissions);
 
+  // A search takes its time: what it finds is looked for among the messages that there are by then.
+  const latest = useRef(messages);
+  useEffect(() => {
+    latest.current = messages;
+  }, [messages]);
   const go = (wanted: Place, id?: string) => {
     setTarget(id);
-    const index = id === undefined ? -1 : messages.findIndex((message) => message.id === id);
-    if (index >= 0) list.current?.scrollToIndex({ index, align: "center" });
-    else void start(wanted);
+    const index = id === undefined ? -1 : latest.current.findIndex((message) => message.id === id);
+    if (index < 0) {
+      void start(wanted);
+      return;
+    }
+    list.current?.scrollToIndex({ index, align: "center" });
+    // What is searched for unfolds long messages, which moves the others.
+    if (scroller.current) settle(scroller.current);
   };
   const find = useFind(talk, ({ id }) => go({ around: id }, id));
   const choose = useCallback(
@@ -169,7 +185,7 @@ const Reader = ({ talk, around, keyword, actions, height }: ReaderProps) => {
           <Virtuoso
             key={timeline.visit}
             ref={list}
-            scrollerRef={settle}
+            scrollerRef={begun}
             data={messages}
             firstItemIndex={firstIndex}
             initialTopMostItemIndex={{
@@ -193,9 +209,9 @@ const Reader = ({ talk, around, keyword, actions, height }: ReaderProps) => {
   );
 };
 
-/** Where a new list begins is guessed before its rows are laid out: the message that was asked for is put in the middle then. */
-const settle = (scroller: HTMLElement | Window | null) => {
-  if (scroller instanceof HTMLElement) setTimeout(() => centre(scroller), SETTLED);
+/** Where rows lie is guessed before they are laid out: the message that was asked for is put in the middle once they are. */
+const settle = (scroller: HTMLElement) => {
+  for (const wait of SETTLED) setTimeout(() => centre(scroller), wait);
 };
 
 const centre = (scroller: HTMLElement) => {
