@@ -50,9 +50,19 @@ test("a group is found, a day of it read, a message withdrawn, the group dissolv
   await reader.getByLabel("Find in this talk").fill(group.word);
   await page.keyboard.press("Enter");
   await expect.poll(() => reader.getByRole("status").first().textContent()).toMatch(/^1 of \d+/);
-  await expect.poll(() => reader.locator(".target mark").first().isVisible()).toBe(true);
+  const isInView = () =>
+    reader
+      .locator(".target mark")
+      .first()
+      .evaluate((mark) => {
+        const view = mark.closest("[data-virtuoso-scroller]")?.getBoundingClientRect();
+        const { top, bottom } = mark.getBoundingClientRect();
+        return view !== undefined && top >= view.top && bottom <= view.bottom;
+      });
+  await expect.poll(isInView).toBe(true);
   await reader.getByRole("button", { name: "Older hit" }).click();
   await expect.poll(() => reader.getByRole("status").first().textContent()).toMatch(/^2 of \d+/);
+  await expect.poll(isInView).toBe(true);
 
   await reader.getByRole("button", { name: "Select messages" }).click();
   await reader.locator(".message:has(.target) input[type=checkbox]").check();

@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useState } from "react";
 import { useTranslate } from "react-admin";
-import { Virtuoso, type VirtuosoHandle } from "react-virtuoso";
+import { Virtuoso } from "react-virtuoso";
 import { members } from "../../../contract/members.ts";
 import type { Message } from "../../../contract/messageRecords.ts";
 import { mayCall } from "../../authProvider/access.ts";
@@ -12,6 +12,7 @@ import { Closed } from "./Closed.tsx";
 import { MessageRow, rowStyles } from "./MessageRow.tsx";
 import { entityOfTalk, type Place, searchOfTalk, subjectOf, type Talk } from "./talk.ts";
 import { TimelineBar } from "./TimelineBar.tsx";
+import { useAim } from "./useAim.ts";
 import { useFind } from "./useFind.ts";
 import { useTimeline } from "./useTimeline.ts";
 import { WholeMessage } from "./WholeMessage.tsx";
@@ -28,8 +29,6 @@ type Props = (Talk | { talk: Talk }) & {
   height?: string;
 };
 
-/** After what times rows are laid out, in ms: most of them, and all. */
-const SETTLED = [120, 400, 1000];
 /** How far beyond the view messages are laid out, so that none comes in late while one scrolls. */
 const AHEAD = { top: 800, bottom: 800 };
 
@@ -56,7 +55,6 @@ const Reader = ({ talk, around, keyword, actions, height }: ReaderProps) => {
   const translate = useTranslate();
   const { timeOffset } = usePreferences();
   const { permissions } = useOperator();
-  const list = useRef<VirtuosoHandle>(null);
   const place = useMemo((): Place => (around === undefined ? {} : { around }), [around]);
   const timeline = useTimeline(talk, place);
   const { messages, firstIndex, start } = timeline;
@@ -66,33 +64,16 @@ const Reader = ({ talk, around, keyword, actions, height }: ReaderProps) => {
     setLastAround(around);
     setTarget(around);
   }
-  const scroller = useRef<HTMLElement>(undefined);
-  const begun = useCallback((element: HTMLElement | Window | null) => {
-    if (!(element instanceof HTMLElement)) return;
-    scroller.current = element;
-    settle(element);
-  }, []);
+  const { list, scrollerRef, aimAt } = useAim(messages);
   const [whole, setWhole] = useState<string>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
   const entity = entityOfTalk(talk);
   const mayWithdraw = mayCall(entity.endpoints.withdraw.access, permissions);
   const mayOpenMembers = mayCall(members.endpoints.load.access, permissions);
 
-  // A search takes its time: what it finds is looked for among the messages that there are by then.
-  const latest = useRef(messages);
-  useEffect(() => {
-    latest.current = messages;
-  }, [messages]);
   const go = (wanted: Place, id?: string) => {
     setTarget(id);
-    const index = id === undefined ? -1 : latest.current.findIndex((message) => message.id === id);
-    if (index < 0) {
-      void start(wanted);
-      return;
-    }
-    list.current?.scrollToIndex({ index, align: "center" });
-    // What is searched for unfolds long messages, which moves the others.
-    if (scroller.current) settle(scroller.current);
+    if (id === undefined || !aimAt(id)) void start(wanted);
   };
   const find = useFind(talk, ({ id }) => go({ around: id }, id));
   const choose = useCallback(
@@ -185,7 +166,7 @@ const Reader = ({ talk, around, keyword, actions, height }: ReaderProps) => {
           <Virtuoso
             key={timeline.visit}
             ref={list}
-            scrollerRef={begun}
+            scrollerRef={scrollerRef}
             data={messages}
             firstItemIndex={firstIndex}
             initialTopMostItemIndex={{
@@ -207,20 +188,6 @@ const Reader = ({ talk, around, keyword, actions, height }: ReaderProps) => {
       {whole !== undefined && <WholeMessage talk={talk} id={whole} onClose={() => setWhole(undefined)} />}
     </Box>
   );
-};
-
-/** Where rows lie is guessed before they are laid out: the message that was asked for is put in the middle once they are. */
-const settle = (scroller: HTMLElement) => {
-  for (const wait of SETTLED) setTimeout(() => centre(scroller), wait);
-};
-
-const centre = (scroller: HTMLElement) => {
-  const target = scroller.querySelector(".target mark") ?? scroller.querySelector(".target");
-  if (!target) return;
-  const [place, view] = [target.getBoundingClientRect(), scroller.getBoundingClientRect()];
-  // A long one begins at the top.
-  const room = Math.max(0, view.height - place.height) / 2;
-  scroller.scrollBy(0, place.top - view.top - room);
 };
 
 type Ends = { hasOlder: boolean; hasNewer: boolean };
