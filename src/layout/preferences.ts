@@ -45,6 +45,13 @@ export const setPreferences = (change: Partial<Preferences>) => {
   applyTheme();
 };
 
+// What is chosen in another window of the console holds here too.
+addEventListener("storage", ({ key }) => {
+  if (key !== KEY) return;
+  preferences.set({ ...defaults, ...stored() });
+  applyTheme();
+});
+
 /** The sign-in page and the browser's own controls follow the same choice. */
 export const applyTheme = () => {
   const { theme } = preferences.get();

@@ -99,7 +99,9 @@ export const startBrowser = () => {
 
 const watch = (page: Page, problems: string[]) => {
   page.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") problems.push(message.text());
+    // A call that failed is told of without its address.
+    if (message.type() === "error" || message.type() === "warning")
+      problems.push(`${message.text()} ${message.location().url}`);
   });
   page.on("pageerror", (error) => problems.push(error.message));
 };
