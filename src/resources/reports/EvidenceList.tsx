@@ -121,4 +121,4 @@ const listStyle = {
   borderRadius: 1,
 } as const;
 const lineStyle = { px: 1.5, py: 0.75, borderLeft: 3, borderColor: "transparent" } as const;
-const reportedStyle = { ...lineStyle, borderColor: "error.main", bgcolor: "action.selected" } as const;
+const reportedStyle = { ...lineStyle, borderColor: "error.main", bgcolor: "action.hover" } as const;
