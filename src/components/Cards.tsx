@@ -15,10 +15,10 @@ import {
   useListContext,
   useRecordContext,
   useResourceContext,
-  useStore,
   useTranslate,
 } from "react-admin";
 import { useNavigate } from "react-router-dom";
+import { useHiddenColumns } from "./useHiddenColumns.ts";
 
 type Props = Pick<DataTableProps, "rowClick" | "isRowSelectable" | "hiddenColumns" | "storeKey"> & {
   bulkActions?: ReactNode;
@@ -26,10 +26,9 @@ type Props = Pick<DataTableProps, "rowClick" | "isRowSelectable" | "hiddenColumn
 };
 
 /** A table's columns as cards, one per record. */
-export const Cards = ({ rowClick, isRowSelectable, hiddenColumns = [], storeKey, bulkActions, children }: Props) => {
+export const Cards = ({ rowClick, isRowSelectable, hiddenColumns, storeKey, bulkActions, children }: Props) => {
   const { data = [] } = useListContext();
-  const resource = useResourceContext() ?? "";
-  const [hidden] = useStore(storeKey ?? `${resource}.datatable`, hiddenColumns);
+  const hidden = useHiddenColumns({ storeKey, hiddenColumns });
   const columns = Children.toArray(children).filter((child) => isValidElement<DataTableColumnProps>(child));
   const shown = columns.filter(({ props: { source } }) => !source || !hidden.includes(source));
   return (

@@ -5,6 +5,7 @@ import { DataTable, type DataTableColumnProps, type DataTableProps } from "react
 import { bulkBar, Cards, Value } from "./Cards.tsx";
 import { RowLink } from "./RowLink.tsx";
 import { moveAlongColumn } from "./rowKeys.ts";
+import { useHiddenColumns } from "./useHiddenColumns.ts";
 
 type Props = Omit<DataTableProps, "bulkActionButtons" | "children"> & {
   /** Buttons for the chosen rows; without them rows cannot be chosen. */
@@ -16,6 +17,7 @@ type Props = Omit<DataTableProps, "bulkActionButtons" | "children"> & {
 /** A table, or cards where there is no room for one. Head and first column stay in view. */
 export const Table = ({ bulkActions, children, ...props }: Props) => {
   const isNarrow = useMediaQuery("(max-width: 599px)");
+  const hidden = useHiddenColumns(props);
   if (isNarrow) {
     return (
       <Cards
@@ -36,15 +38,17 @@ export const Table = ({ bulkActions, children, ...props }: Props) => {
       sx={tableStyle}
       {...props}
     >
-      {opening(children, props.rowClick)}
+      {opening(children, props.rowClick, hidden)}
     </DataTable>
   );
 };
 
-/** The first column names the record, and leads to it. */
-const opening = (columns: ReactNode, rowClick: DataTableProps["rowClick"]) =>
-  Children.toArray(columns).map((column, index) =>
-    index === 0 && isValidElement<DataTableColumnProps>(column)
+/** The first column that is shown names the record, and leads to it. */
+const opening = (children: ReactNode, rowClick: DataTableProps["rowClick"], hidden: readonly string[]) => {
+  const columns = Children.toArray(children).filter((child) => isValidElement<DataTableColumnProps>(child));
+  const first = columns.find(({ props: { source } }) => !source || !hidden.includes(source));
+  return columns.map((column) =>
+    column === first
       ? cloneElement(
           column,
           {},
@@ -54,6 +58,7 @@ const opening = (columns: ReactNode, rowClick: DataTableProps["rowClick"]) =>
         )
       : column,
   );
+};
 
 /** Class of a column that stays in view at the right: the actions of a row. */
 const pinned = "pinned";

@@ -34,11 +34,13 @@ export const addressesOf = async (query: Query) => {
     policeReport: await idOf(
       "select min(id)::text as id from report where police_reference is not null and tenant_id = (select min(id) from tenant)",
     ),
+    // One that another test has cancelled waits again.
     pending: await idOf(
-      "select min(id)::text as id from system_notification where kind = 'Notification' and status = 'Pending'",
+      `update system_notification set status = 'Pending', next_due_at = now() + interval '1 day' where id = (select min(id) from system_notification
+         where kind = 'Notification' and status in ('Pending', 'Cancel') and tenant_id = (select min(id) from tenant)) returning id::text`,
     ),
     sent: await idOf(
-      "select min(id)::text as id from system_notification where kind = 'Notification' and status = 'Send'",
+      "select min(id)::text as id from system_notification where kind = 'Notification' and status = 'Send' and tenant_id = (select min(id) from tenant)",
     ),
     robot: await firstOf("robot"),
     groupEntry: await firstOf("group_whitelist"),

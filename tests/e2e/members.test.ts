@@ -5,11 +5,11 @@ import { startBrowser } from "./operator.ts";
 
 const { enter, query, server, forgive } = startBrowser();
 
-/** An enabled member of the first server that no other test touches. */
+/** An enabled member of the first server that no other test touches, and nobody did before. */
 let taken = 0;
 const nextMember = async () => {
   const [member] = await query<{ id: string; nickname: string; account: string }>(
-    "select id::text, nickname, account from member where tenant_id = (select min(id) from tenant) and status = 'Enable' and register_type = 'APP' order by id offset $1 limit 1",
+    "select id::text, nickname, account from member where tenant_id = (select min(id) from tenant) and status = 'Enable' and register_type = 'APP' and id::text <> all(select unnest(targets) from operation_log) order by id offset $1 limit 1",
     [20 + taken++],
   );
   if (!member) throw new Error("no member left");

@@ -13,6 +13,15 @@ test("a shared address that names its case opens the records for that case, and 
   expect(await query("select reason, case_number from message_reading where case_number like 'SHARED%'")).toEqual([
     { reason: "", case_number: "SHARED-7" },
   ]);
-  await page.goto(`/groupMsg?group=${group}`);
-  await page.getByRole("dialog").getByLabel("Reason").waitFor();
+
+  const since = encodeURIComponent(JSON.stringify({ groupId: group, createTimeStart: "2020-01-01T00:00:00Z" }));
+  await page.goto(`/groupMsg?search=${since}&group=${group}`);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Reason").fill("Complaint 4712");
+  // Results and records of one group ask once, and both hear of it.
+  await page.getByRole("button", { name: "Open the records", includeHidden: true }).nth(1).waitFor();
+  expect(await dialog.count()).toBe(1);
+  await dialog.getByRole("button", { name: "Open the records" }).click();
+  await expect.poll(() => page.locator("[data-virtuoso-scroller]").count()).toBe(2);
+  await dialog.waitFor({ state: "detached" });
 });

@@ -49,7 +49,7 @@ export const consoleOf = (api: Api) => {
     window.history.replaceState(null, "", path);
     const [operator, i18nProvider, dataProvider] = await Promise.all([loadOperator(), loadI18n(), loadDataProvider()]);
     return render(
-      <BrowserRouter>
+      <BrowserRouter useTransitions={false}>
         <CoreAdminContext
           authProvider={authProvider}
           dataProvider={dataProvider}

@@ -2,21 +2,34 @@ import LockIcon from "@mui/icons-material/LockOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslate } from "react-admin";
 import { errors } from "../../../contract/errors.ts";
 import { ApiError } from "../../dataProvider/errors.ts";
 import { ErrorState } from "../ErrorState.tsx";
 import { ReasonDialog } from "./ReasonDialog.tsx";
-import { isReasonNeeded, keepReason } from "./talk.ts";
+import { isReasonNeeded, keepReason, useHasReason } from "./talk.ts";
 
-type Props = { error: Error; subject: string; onRetry: () => void };
+type Props = {
+  error: Error;
+  subject: string;
+  onRetry: () => void;
+  /** Whether somebody else on the page asks at once: one question is enough. */
+  isAskedBeside?: boolean;
+};
 
 /** Why no records are shown: nobody has said why they are read, the whitelist is against it, or they did not come. */
-export const Closed = ({ error, subject, onRetry }: Props) => {
+export const Closed = ({ error, subject, onRetry, isAskedBeside = false }: Props) => {
   const translate = useTranslate();
   const isAsked = isReasonNeeded(error);
-  const [isOpen, setOpen] = useState(true);
+  const [isOpen, setOpen] = useState(!isAskedBeside);
+  const isKnown = useHasReason(subject);
+  const wasKnown = useRef(isKnown);
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    if (isKnown && !wasKnown.current) retry();
+    wasKnown.current = isKnown;
+  }, [isKnown]);
   if (isAsked) {
     return (
       <Box sx={frame}>
@@ -30,7 +43,8 @@ export const Closed = ({ error, subject, onRetry }: Props) => {
             onGive={(why) => {
               keepReason(subject, why);
               setOpen(false);
-              onRetry();
+              // Another reason than the one that was refused; the first one is noticed above.
+              if (isKnown) onRetry();
             }}
           />
         )}

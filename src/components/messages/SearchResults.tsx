@@ -17,10 +17,16 @@ const PAGE = 50;
 /** Characters of a hit that the list shows, from a little before the word on. */
 const SHOWN = 160;
 
-type Props = { search: Search; chosen?: string; onChoose: (message: Message) => void };
+type Props = {
+  search: Search;
+  chosen?: string;
+  onChoose: (message: Message) => void;
+  /** Whether a talk is open beside it, which asks why records are read. */
+  isAside: boolean;
+};
 
 /** What a search finds, the newest first; a hit opens its talk around it. */
-export const SearchResults = ({ search, chosen, onChoose }: Props) => {
+export const SearchResults = ({ search, chosen, onChoose, isAside }: Props) => {
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: ["messages", "search", search],
     queryFn: ({ pageParam, signal }) => readPage(search, pageParam === null ? {} : { before: pageParam }, PAGE, signal),
@@ -29,7 +35,8 @@ export const SearchResults = ({ search, chosen, onChoose }: Props) => {
     retry: false,
     gcTime: 0,
   });
-  if (error) return <Closed error={error} subject={subjectOf(search)} onRetry={() => void refetch()} />;
+  if (error)
+    return <Closed error={error} subject={subjectOf(search)} onRetry={() => void refetch()} isAskedBeside={isAside} />;
   const hits = data?.pages.flatMap(({ records }) => records.toReversed()) ?? [];
   const keyword = search.filters.keyword;
   const more = () => void fetchNextPage();

@@ -5,6 +5,7 @@ import { CaseNumber, type MessagePage, READING_LIFE } from "../../../contract/me
 import { privateMessages } from "../../../contract/privateMessages.ts";
 import { call } from "../../dataProvider/client.ts";
 import { ApiError } from "../../dataProvider/errors.ts";
+import { observable } from "../../observable.ts";
 
 /** A conversation: a group, or two members. */
 export type Talk = { groupId: string } | { memberId: string; friendId: string };
@@ -31,17 +32,20 @@ export const subjectOf = ({ of, filters }: Search) => {
 
 type Kept<Value> = { value: Value; until: number };
 /** For this visit of the console only: nothing of it is stored. */
-const reasons = new Map<string, Kept<Why>>();
+const reasons = observable<ReadonlyMap<string, Kept<Why>>>(new Map());
 const grants = new Map<string, Kept<string>>();
 
-const known = <Value>(kept: Map<string, Kept<Value>>, key: string) => {
+const known = <Value>(kept: ReadonlyMap<string, Kept<Value>>, key: string) => {
   const found = kept.get(key);
   return found && found.until > Date.now() ? found.value : undefined;
 };
 
 /** Remembers why somebody reads there, for as long as one reading lasts. */
 export const keepReason = (subject: string, why: Why) =>
-  void reasons.set(subject, { value: why, until: Date.now() + READING_LIFE });
+  reasons.set(new Map(reasons.get()).set(subject, { value: why, until: Date.now() + READING_LIFE }));
+
+/** Whether it is known why records are read there, wherever on the page it was said. */
+export const useHasReason = (subject: string) => known(reasons.use(), subject) !== undefined;
 
 /** Takes what an address names as its case for why those records are read. An address is typed by anybody: no case number is no reason. */
 export const keepCase = (subjects: readonly string[], caseNumber: string | undefined) => {
@@ -86,7 +90,7 @@ export const readPage = async (
   const scope = `${subject} ${search.filters.keyword ?? ""}`;
   const grant = known(grants, scope);
   if (!grant) await requireReason(search);
-  const asked = { ...place, ...known(reasons, subject), ...(grant && { grant }), pageSize };
+  const asked = { ...place, ...known(reasons.get(), subject), ...(grant && { grant }), pageSize };
   const page =
     search.of === "groups"
       ? await call(groupMessages.endpoints.list, { ...search.filters, ...asked }, { signal })
@@ -103,11 +107,11 @@ export const readContent = async (talk: Talk, id: string) => {
   if (!grant) await requireReason(search);
   const { content } = await call(entityOfTalk(talk).endpoints.content, {
     id,
-    ...known(reasons, subject),
+    ...known(reasons.get(), subject),
     ...(grant && { grant }),
   });
   return content;
 };
 
 /** Why records are read, as their export is told. */
-export const whyOf = (search: Search): Why => known(reasons, subjectOf(search)) ?? {};
+export const whyOf = (search: Search): Why => known(reasons.get(), subjectOf(search)) ?? {};

@@ -62,6 +62,7 @@ export const GroupMessagePage = () => {
           isSearching && !isGroupAlone ? (
             <SearchResults
               search={search}
+              isAside={group !== undefined}
               chosen={open.around}
               onChoose={(message) => go({ open: { group: message.groupId ?? "", around: message.id } })}
             />

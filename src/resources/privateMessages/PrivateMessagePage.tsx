@@ -54,6 +54,7 @@ export const PrivateMessagePage = () => {
           isSearching ? (
             <SearchResults
               search={search}
+              isAside={talk !== undefined}
               chosen={open.around}
               onChoose={({ id, senderId, recipientId }) => read(senderId, recipientId ?? senderId, id)}
             />
