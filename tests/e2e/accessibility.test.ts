@@ -22,9 +22,9 @@ afterAll(() => keepAlive(true));
 
 const addresses = () => addressesOf(query);
 
-/** Two walk at once: while the one waits for the server the other judges. */
-const walk = (paths: string[], visit: (paths: string[]) => Promise<void>) =>
-  Promise.all([0, 1].map((lane) => visit(paths.filter((_, index) => index % 2 === lane))));
+/** Several walk at once: while one waits for the server another judges. */
+const walk = (lanes: number, paths: string[], visit: (paths: string[]) => Promise<void>) =>
+  Promise.all(Array.from({ length: lanes }, (_, lane) => visit(paths.filter((_, index) => index % lanes === lane))));
 
 /** Goes on within the console, as a click on a link does, and waits until the page is there and nothing is loading any more. */
 const go = (page: Page, path: string) =>
@@ -84,7 +84,7 @@ const violations = async (page: Page, only?: string[]) => {
 test.each(parts)("screens are accessible in both themes, part %i of them", async (part) => {
   const found: Record<string, string[]> = {};
   const paths = (await addresses()).filter((_, index) => index % PARTS === part);
-  await walk(paths, async (some) => {
+  await walk(2, paths, async (some) => {
     let theme: Theme = "dark";
     const { page } = await enter(server.account, START, { theme });
     await page.getByRole("heading").first().waitFor();
@@ -119,7 +119,7 @@ test.each(themes)("signing in is accessible in the %s theme", async (theme) => {
 });
 
 test.each(locales)("every screen speaks %s, and fits a phone", async (locale) => {
-  await walk(await addresses(), async (some) => {
+  await walk(4, await addresses(), async (some) => {
     const { page } = await enter(server.account, START, { locale, width: 390 });
     await page.getByRole("heading").first().waitFor();
     for (const path of some) {

@@ -1,14 +1,15 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { startMicroApp } from "./microApp.ts";
 
-/** Where test files find the running product, its database and the super admin's secrets. */
+/** Where test files find the product, once it runs, and the super admin's secrets. */
 export type ConsoleServer = {
   address: string;
-  databaseUrl: string;
   dataDir: string;
   account: string;
   password: string;
@@ -27,16 +28,17 @@ const account = "superAdmin";
 const password = "EndToEnd2026";
 const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 
-/** `npm start` as a newcomer has it, demo data and embedded database included, once for the whole run. */
+/** `npm start` as a newcomer has it, demo data and embedded database included, once for the whole run; it starts while other tests run. */
 export default async (project: TestProject) => {
   const microApp = await startMicroApp();
   const dataDir = await mkdtemp(join(tmpdir(), "im-console-e2e-"));
+  const port = await freePort();
   const child = spawn(process.execPath, ["server/main.ts"], {
     env: {
       ...process.env,
       DATABASE_URL: "",
       DATA_DIR: dataDir,
-      PORT: "0",
+      PORT: String(port),
       METRICS_PORT: "off",
       ADMIN_ACCOUNT: account,
       ADMIN_PASSWORD: password,
@@ -44,14 +46,10 @@ export default async (project: TestProject) => {
       LOG_LEVEL: "error",
       MICRO_APPS: `${microApp.origin},${microApp.origin.replace("127.0.0.1", "localhost")}`,
     },
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "ignore", "inherit"],
   });
-  const address = await addressOf(child);
-  const { port, ownerPassword } = JSON.parse(await readFile(join(dataDir, "postgres/secrets.json"), "utf8"));
-  const databaseUrl = `postgres://im_console_owner:${ownerPassword}@127.0.0.1:${port}/im_console`;
   project.provide("consoleServer", {
-    address,
-    databaseUrl,
+    address: `http://127.0.0.1:${port}`,
     dataDir,
     account,
     password,
@@ -68,13 +66,27 @@ export default async (project: TestProject) => {
   };
 };
 
-const addressOf = (child: ChildProcess) =>
-  new Promise<string>((resolve, reject) => {
-    let text = "";
-    child.stdout?.on("data", (part: Buffer) => {
-      text += part.toString();
-      const found = /The console is at\s+(http:\S+)/.exec(text)?.[1];
-      if (found) resolve(found);
-    });
-    child.once("exit", () => reject(new Error(`the console did not start:\n${text}`)));
-  });
+const freePort = async () => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+};
+
+/** Waits until the product runs. @returns the address of its database */
+export const started = async ({ address, dataDir }: ConsoleServer) => {
+  const until = Date.now() + 100_000;
+  const isReady = () =>
+    fetch(`${address}/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isReady())) {
+    if (Date.now() > until) throw new Error("the console did not start");
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  const { port, ownerPassword } = JSON.parse(await readFile(join(dataDir, "postgres/secrets.json"), "utf8"));
+  return `postgres://im_console_owner:${ownerPassword}@127.0.0.1:${port}/im_console`;
+};

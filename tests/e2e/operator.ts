@@ -3,6 +3,7 @@ import { Client } from "pg";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { launchBrowser } from "./browser.ts";
+import { started } from "./consoleServer.ts";
 
 export type Look = { locale?: string; theme?: "dark" | "light"; width?: number };
 
@@ -16,7 +17,7 @@ export const startBrowser = () => {
 
   beforeAll(async () => {
     browser = await launchBrowser();
-    database = new Client({ connectionString: server.databaseUrl });
+    database = new Client({ connectionString: await started(server) });
     await database.connect();
   });
   afterEach(async ({ task }) => {
