@@ -8,7 +8,7 @@ import { startBrowser } from "./operator.ts";
 const { server, enter, open, query } = startBrowser();
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-const PARTS = 4;
+const PARTS = 2;
 const parts = Array.from({ length: PARTS }, (_, part) => part);
 /** A place without a page, before the first one. */
 const START = "/404";
@@ -23,8 +23,9 @@ afterAll(() => keepAlive(true));
 const addresses = () => addressesOf(query);
 
 /** Several walk at once: while one waits for the server another judges. */
-const walk = (lanes: number, paths: string[], visit: (paths: string[]) => Promise<void>) =>
-  Promise.all(Array.from({ length: lanes }, (_, lane) => visit(paths.filter((_, index) => index % lanes === lane))));
+const LANES = 4;
+const walk = (paths: string[], visit: (paths: string[]) => Promise<void>) =>
+  Promise.all(Array.from({ length: LANES }, (_, lane) => visit(paths.filter((_, index) => index % LANES === lane))));
 
 /** Goes on within the console, as a click on a link does, and waits until the page is there and nothing is loading any more. */
 const go = (page: Page, path: string) =>
@@ -84,7 +85,7 @@ const violations = async (page: Page, only?: string[]) => {
 test.each(parts)("screens are accessible in both themes, part %i of them", async (part) => {
   const found: Record<string, string[]> = {};
   const paths = (await addresses()).filter((_, index) => index % PARTS === part);
-  await walk(2, paths, async (some) => {
+  await walk(paths, async (some) => {
     let theme: Theme = "dark";
     const { page } = await enter(server.account, START, { theme });
     await page.getByRole("heading").first().waitFor();
@@ -119,7 +120,7 @@ test.each(themes)("signing in is accessible in the %s theme", async (theme) => {
 });
 
 test.each(locales)("every screen speaks %s, and fits a phone", async (locale) => {
-  await walk(4, await addresses(), async (some) => {
+  await walk(await addresses(), async (some) => {
     const { page } = await enter(server.account, START, { locale, width: 390 });
     await page.getByRole("heading").first().waitFor();
     for (const path of some) {
