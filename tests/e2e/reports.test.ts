@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startBrowser } from "./operator.ts";
 
-const { enter, query } = startBrowser();
+const { enter, query, server, forgive } = startBrowser();
 
 test("two consoles: what one claims the other sees at once, and cannot give a result to; three clicks give it", async () => {
   await query(
@@ -58,6 +58,38 @@ test("two consoles: what one claims the other sees at once, and cannot give a re
     )
     .toEqual([{ result: "Warn" }, { result: "Nothing" }]);
   expect(loads).toBe(0);
+});
+
+test("two consoles: what waits is counted in both, and of two who edit a group the second is told and keeps what was typed", async () => {
+  const { page: first } = await enter("adminAurora", "/index");
+  const waiting = async () => Number(/^\((\d+)\)/.exec(await first.title())?.[1] ?? 0);
+  await expect.poll(waiting).toBeGreaterThan(0);
+  const before = await waiting();
+  await query(
+    `insert into feedback (tenant_id, member_id, type, content) select tenant_id, id, 'Mistake', 'Heard by two' from member
+     where tenant_id = (select min(id) from tenant) and status = 'Enable' order by id limit 1`,
+  );
+  await expect.poll(waiting).toBe(before + 1);
+  const { page: second } = await enter(server.account, "/csr/feedback");
+  await second.getByRole("button", { name: /Heard by two/ }).click();
+  await expect.poll(waiting).toBe(before);
+
+  const [{ id, name } = { id: "", name: "" }] = await query<{ id: string; name: string }>(
+    "select id::text, name from chat_group where tenant_id = (select min(id) from tenant) and status = 'Enable' order by id desc limit 1",
+  );
+  const named = "select from chat_group where id = $1 and name = $2";
+  const fields = [first, second].map((page) => page.getByRole("textbox", { name: "Name" }));
+  for (const page of [first, second]) await page.goto(`/group/${id}`);
+  for (const field of fields) await expect.poll(() => field.inputValue()).toBe(name);
+  await fields[0]?.fill("Renamed by one");
+  await first.getByRole("button", { name: "Save" }).click();
+  await expect.poll(async () => (await query(named, [id, "Renamed by one"])).length).toBe(1);
+  await fields[1]?.fill("Renamed by two");
+  await second.getByRole("button", { name: "Save" }).click();
+  await second.getByText("Somebody else has changed this meanwhile").waitFor();
+  expect(await fields[1]?.inputValue()).toBe("Renamed by two");
+  expect(await query(named, [id, "Renamed by one"])).toHaveLength(1);
+  forgive(/status of 409/);
 });
 
 test("on a phone a report begins at its top, and the way back leads to where the list was left", async () => {
