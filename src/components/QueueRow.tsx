@@ -1,0 +1,51 @@
+import Box from "@mui/material/Box";
+import ListItemButton from "@mui/material/ListItemButton";
+import { type ReactNode, useEffect, useRef } from "react";
+import { type RaRecord, RecordContextProvider } from "react-admin";
+
+type Props = {
+  row: RaRecord;
+  isOpen: boolean;
+  onOpen: () => void;
+  title: ReactNode;
+  /** Whether nobody has taken it up yet: it stands out. */
+  isNew: boolean;
+  status: ReactNode;
+  /** What it is about, in one line. */
+  summary: ReactNode;
+  /** What is small below it. */
+  children: ReactNode;
+};
+
+/** One of a queue: its title and state, what it is about, and what else tells it from the others. */
+export const QueueRow = ({ row, isOpen, onOpen, title, isNew, status, summary, children }: Props) => {
+  const button = useRef<HTMLDivElement>(null);
+  // Keys open one after the other: the focus goes with them, and the list scrolls after it.
+  useEffect(() => {
+    if (isOpen) button.current?.focus();
+  }, [isOpen]);
+  return (
+    <Box component="li" sx={{ borderBottom: 1, borderColor: "divider" }}>
+      <ListItemButton
+        ref={button}
+        selected={isOpen}
+        aria-current={isOpen ? "true" : undefined}
+        onClick={onOpen}
+        sx={{ display: "block", py: 1 }}
+      >
+        <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+          <Box component="span" sx={{ ...oneLine, flex: 1, fontWeight: isNew ? 700 : 500 }}>
+            {title}
+          </Box>
+          <RecordContextProvider value={row}>{status}</RecordContextProvider>
+        </Box>
+        <Box sx={{ ...oneLine, fontSize: "0.8125rem" }}>{summary}</Box>
+        <Box sx={{ display: "flex", gap: 1, color: "text.secondary", fontSize: "0.75rem", alignItems: "center" }}>
+          {children}
+        </Box>
+      </ListItemButton>
+    </Box>
+  );
+};
+
+export const oneLine = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", minWidth: 0 } as const;
