@@ -55,18 +55,18 @@ export const lean = (): Plugin => ({
 });
 
 const page =
-  /node_modules[\\/](react|react-dom|scheduler)[\\/]|[\\/]src[\\/](login[\\/](?!calls)|\w+\.ts$|layout[\\/]preferences|i18n[\\/]locale|dataProvider[\\/](token|sessionEnd))|[\\/]contract[\\/]menu\.ts$/;
+  /node_modules[\\/](react|react-dom|scheduler)[\\/]|[\\/]src[\\/](login[\\/](?!calls)|\w+\.ts$|layout[\\/]preferences|i18n[\\/]locale|api[\\/](token|sessionEnd))|[\\/]contract[\\/]core[\\/]menu\.ts$/;
 const calls =
-  /node_modules[\\/]zod[\\/]|[\\/]contract[\\/](endpoint|session|fields|errors|messages|locales|rules|zod)|[\\/]dataProvider[\\/](client|request|errors|catalogue|texts|pending)/;
+  /node_modules[\\/]zod[\\/]|[\\/]contract[\\/](?:core|entities[\\/]access)[\\/](endpoint|session|fields|errors|fieldErrors|locales|rules|zod)|[\\/]api[\\/](client|request|errors|errorCatalogue|texts|pending)/;
 const language =
-  /[\\/]i18n[\\/]([a-z]{2}-[A-Z]{2})[\\/](?:(app|menu|ra|home|members|memberLevels|inviteCodes|adminSessions|first)\.ts)?/;
+  /[\\/]i18n[\\/]([a-z]{2}-[A-Z]{2})[\\/](?:\w+[\\/])?(?:(app|menu|ra|home|members|memberLevels|inviteCodes|adminSessions|first)\.ts)?/;
 /** Of a language what the first screens say, and the rest. */
 const languageFile = (id: string) => {
   const [, tag, isFirst] = language.exec(id) ?? [];
   return tag ? (isFirst ? tag : `${tag}-more`) : null;
 };
 /** What is loaded for the first list: the console's frame and the members. */
-const first = /[\\/]src[\\/](App\.tsx|resources[\\/]members[\\/]index\.ts)$/;
+const first = /[\\/]src[\\/](App\.tsx|resources[\\/]people[\\/]members[\\/]index\.ts)$/;
 const entry = /[\\/]src[\\/]main\.tsx$/;
 /** Fewer screens than this share what is not worth a file that all of them load. */
 const MANY = 4;

@@ -3,7 +3,7 @@ import { createWriteStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { currentCode } from "../server/access/authenticator.ts";
+import { currentCode } from "../server/auth/authenticator.ts";
 import { type Client, connectTo } from "./client.ts";
 
 const project = join(import.meta.dirname, "..");

@@ -1,7 +1,7 @@
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
-import { findMessages } from "../../server/entities/messages/select.ts";
-import type { Stream } from "../../server/entities/messages/scope.ts";
+import { findMessages } from "../../server/entities/messages/records/queries.ts";
+import type { Stream } from "../../server/entities/messages/records/scope.ts";
 import type { Statement } from "../floors/statements.ts";
 import { ms, times, whole } from "../report.ts";
 import { median, quantile, timesOf } from "../statistics.ts";

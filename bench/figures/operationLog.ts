@@ -1,6 +1,6 @@
 import pg from "pg";
 import { openDatabase } from "../../server/db/database.ts";
-import { verifyLog } from "../../server/operationLog.ts";
+import { verifyLog } from "../../server/operationLog/verify.ts";
 import { ms, times, whole } from "../report.ts";
 import { median, timesOf } from "../statistics.ts";
 import type { Setting } from "./setting.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { MemberListQuery } from "../../contract/memberRecords.ts";
+import type { MemberListQuery } from "../../contract/entities/people/members.records.ts";
 import { statementsOf } from "../floors/statements.ts";
 import { ms, times } from "../report.ts";
 import { median, quantile, timesOf } from "../statistics.ts";

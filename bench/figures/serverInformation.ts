@@ -1,9 +1,9 @@
-import { homePages } from "../../contract/homePages.ts";
-import { inviteCodes } from "../../contract/inviteCodes.ts";
-import { serverInformation } from "../../contract/serverInformation.ts";
-import { tenants } from "../../contract/tenants.ts";
+import { homePages } from "../../contract/entities/servers/homePages.ts";
+import { inviteCodes } from "../../contract/entities/servers/inviteCodes.ts";
+import { serverInformation } from "../../contract/entities/servers/serverInformation.ts";
+import { tenants } from "../../contract/entities/servers/tenants.ts";
 import { openDatabase } from "../../server/db/database.ts";
-import { collectUsage } from "../../server/entities/serverInformation/collect.ts";
+import { collectUsage } from "../../server/entities/servers/serverInformation/collect.ts";
 import { ms } from "../report.ts";
 import { timesOf } from "../statistics.ts";
 import { measureReads } from "./reads.ts";

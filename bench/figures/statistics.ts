@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { chatStatistics } from "../../contract/chatStatistics.ts";
-import { dataStatistics } from "../../contract/dataStatistics.ts";
-import { operatingStatistics } from "../../contract/operatingStatistics.ts";
+import { chatStatistics } from "../../contract/entities/statistics/chatStatistics.ts";
+import { dataStatistics } from "../../contract/entities/statistics/dataStatistics.ts";
+import { operatingStatistics } from "../../contract/entities/statistics/operatingStatistics.ts";
 import { openDatabase } from "../../server/db/database.ts";
-import { collectStatistics } from "../../server/entities/statistics/collect.ts";
+import { collectStatistics } from "../../server/entities/statistics/statistics/collect.ts";
 import { ms, whole } from "../report.ts";
 import { timesOf } from "../statistics.ts";
 import { measureReads } from "./reads.ts";

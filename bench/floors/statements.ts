@@ -1,10 +1,10 @@
 import { type CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { z } from "zod";
-import type { MemberListQuery } from "../../contract/memberRecords.ts";
-import { MemberListQuery as listQuery } from "../../contract/memberRecords.ts";
+import type { MemberListQuery } from "../../contract/entities/people/members.records.ts";
+import { MemberListQuery as listQuery } from "../../contract/entities/people/members.records.ts";
 import { fencedConfig } from "../../server/db/database.ts";
-import { listMembers } from "../../server/entities/members/select.ts";
+import { listMembers } from "../../server/entities/people/members/queries.ts";
 
 export type Statement = { text: string; values: unknown[] };
 

@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { createZstdCompress } from "node:zlib";
 import { Client } from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import { readSecrets } from "../access/secrets.ts";
+import { readSecrets } from "../auth/secrets.ts";
 import type { Settings } from "../settings.ts";
 import { columnList, migrationsOf, quoted, sequencesOf, type Table, tablesOf, waitingJobs } from "./catalog.ts";
 import { type Entry, MANIFEST, type Manifest } from "./manifest.ts";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";
-import { readSecrets } from "../access/secrets.ts";
+import { readSecrets } from "../auth/secrets.ts";
 import { migrationNames } from "../db/migrate.ts";
 import { withDatabase } from "../db/withDatabase.ts";
 import type { Settings } from "../settings.ts";

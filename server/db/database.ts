@@ -1,8 +1,8 @@
 import pg from "pg";
-import { type Db, type Fenced, fencedPool, kyselyOver, outlive } from "./fencedPool.ts";
+import { type Db, type Fenced, fencedPool, kyselyOver, outlive } from "./tenantPool.ts";
 import { openReplica, type Replica } from "./replica.ts";
 
-export type { Db } from "./fencedPool.ts";
+export type { Db } from "./tenantPool.ts";
 
 /** The two ways to the data: `of(tenant)` through the row-level fence, `system` as the owner (sign-in, jobs, demo data). */
 export type Database = Fenced & {

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { type Fenced, fencedPool, outlive } from "./fencedPool.ts";
+import { type Fenced, fencedPool, outlive } from "./tenantPool.ts";
 
 /** A position in the primary's log: what was written before it. */
 const POSITION = /^[0-9A-F]{1,8}\/[0-9A-F]{1,8}$/;

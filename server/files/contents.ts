@@ -1,5 +1,5 @@
 import { type FileHandle, open } from "node:fs/promises";
-import type { FileType } from "../../contract/files.ts";
+import type { FileType } from "../../contract/core/files.ts";
 
 /** What a file is by its first bytes, whatever it is called; undefined for everything that is not taken. */
 export const typeOf = async (path: string): Promise<FileType | undefined> => {

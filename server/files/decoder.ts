@@ -3,8 +3,8 @@
  * takes nothing with it, and its memory goes back to the system when it ends. Told one `Order` after the other.
  */
 import sharp, { type Metadata, type Sharp } from "sharp";
-import type { PictureRules, PictureType } from "../../contract/files.ts";
-import type { RuleKey } from "../../contract/messages.ts";
+import type { PictureRules, PictureType } from "../../contract/core/files.ts";
+import type { RuleKey } from "../../contract/core/fieldErrors.ts";
 import { hasGifEnd } from "./contents.ts";
 
 export type Order = { path: string; type: PictureType; rules: PictureRules; target: string };

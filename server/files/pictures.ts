@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
-import { invalid } from "../http/errors.ts";
+import { invalid } from "../core/errors.ts";
 import type { Measures, Order, Outcome } from "./decoder.ts";
-import { inTurn } from "./turns.ts";
+import { inTurn } from "./decodeQueue.ts";
 
 /** The decoder gives up on a picture before; this is for one that does not even do that. */
 const DEADLINE = 30_000;

@@ -7,9 +7,9 @@ import {
   type Purpose,
   videoRules,
   type VideoType,
-} from "../../contract/files.ts";
-import type { Context } from "../http/context.ts";
-import { ApiError, invalid } from "../http/errors.ts";
+} from "../../contract/core/files.ts";
+import type { Context } from "../core/context.ts";
+import { ApiError, invalid } from "../core/errors.ts";
 import { isWholeVideo, typeOf } from "./contents.ts";
 import { rewritePicture } from "./pictures.ts";
 

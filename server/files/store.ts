@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
-import { FILE_NAME, type FileType } from "../../contract/files.ts";
+import { FILE_NAME, type FileType } from "../../contract/core/files.ts";
 
 const INCOMING = "incoming";
 const TENANT = /^[1-9]\d{0,18}$/;

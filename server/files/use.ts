@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { parseLink, presetPurposes, type Purpose } from "../../contract/files.ts";
-import type { Context } from "../http/context.ts";
-import { invalid } from "../http/errors.ts";
+import { parseLink, presetPurposes, type Purpose } from "../../contract/core/files.ts";
+import type { Context } from "../core/context.ts";
+import { invalid } from "../core/errors.ts";
 
 /** The links that one field of a record holds now, and what files such a field takes; empty ones are left out. */
 export type Held = { field: string; purpose: Purpose; links: readonly (string | null | undefined)[] };

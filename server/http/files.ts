@@ -1,10 +1,10 @@
 import { mkdir } from "node:fs/promises";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { FILE_NAME, FILES, type FileType, mediaTypes, PRESETS, presets } from "../../contract/files.ts";
+import { FILE_NAME, FILES, type FileType, mediaTypes, PRESETS, presets } from "../../contract/core/files.ts";
 import { presetPicture } from "../files/presets.ts";
-import type { Deps } from "./context.ts";
-import { ApiError } from "./errors.ts";
+import type { Deps } from "../core/context.ts";
+import { ApiError } from "../core/errors.ts";
 
 const YEAR = 365 * 24 * 3600;
 const TENANT = /^[1-9]\d{0,18}$/;

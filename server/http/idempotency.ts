@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
-import type { Context } from "./context.ts";
-import { ApiError, invalid } from "./errors.ts";
+import type { Context } from "../core/context.ts";
+import { ApiError, invalid } from "../core/errors.ts";
 
 /** Names one wish of a client's: however often it is sent, it is done once (docs/decisions/0016-idempotency.md). */
 export const KEY_HEADER = "idempotency-key";

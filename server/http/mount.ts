@@ -1,19 +1,19 @@
 import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import type { Endpoint, Entity, Method } from "../../contract/endpoint.ts";
-import { success } from "../../contract/errors.ts";
-import { fieldErrors, locales } from "../../contract/messages.ts";
-import { type Authenticated, authenticate } from "../access/authenticate.ts";
-import { askSecondPerson, checkFactor, needsSecondPerson } from "./approval.ts";
-import type { Context, Deps, FileAnswer, Handler, Session, Values, Work } from "./context.ts";
-import { ApiError, invalid, notFound } from "./errors.ts";
+import type { Endpoint, Entity, Method } from "../../contract/core/endpoint.ts";
+import { success } from "../../contract/core/errors.ts";
+import { fieldErrors, locales } from "../../contract/core/fieldErrors.ts";
+import { type Authenticated, authenticate } from "../auth/authenticate.ts";
+import { askSecondPerson, checkFactor, needsSecondPerson } from "../auth/approval.ts";
+import type { Context, Deps, FileAnswer, Handler, Session, Values, Work } from "../core/context.ts";
+import { ApiError, invalid, notFound } from "../core/errors.ts";
 import { idempotencyKeyOf, onceForKey } from "./idempotency.ts";
-import { appendOperation, type Changes } from "./logEntry.ts";
-import { failedAtReplica, noteChange, readingOf } from "./reading.ts";
+import { appendOperation, type Changes } from "../operationLog/append.ts";
+import { failedAtReplica, noteChange, readingOf } from "../db/readDb.ts";
 import { InvalidInput, localeOf } from "./replies.ts";
 import { readUpload } from "./uploads.ts";
-import { isWellFormed } from "./wellFormed.ts";
+import { isWellFormed } from "./storableText.ts";
 
 type Answer<E extends Endpoint> = E["kind"] extends "file"
   ? FileAnswer

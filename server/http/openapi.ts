@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Access, Endpoint, Entity, Method } from "../../contract/endpoint.ts";
-import { errors } from "../../contract/errors.ts";
-import { entities } from "../../contract/index.ts";
+import type { Access, Endpoint, Entity, Method } from "../../contract/core/endpoint.ts";
+import { errors } from "../../contract/core/errors.ts";
+import { entities } from "../../contract/entities/index.ts";
 
 type Json = Record<string, unknown>;
 export type Operation = {

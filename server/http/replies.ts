@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import type { Envelope } from "../../contract/endpoint.ts";
-import { type ErrorName, errorText, errors } from "../../contract/errors.ts";
-import { type Locale, ruleText, toLocale } from "../../contract/messages.ts";
-import { ApiError, reasonOf } from "./errors.ts";
+import type { Envelope } from "../../contract/core/endpoint.ts";
+import { type ErrorName, errorText, errors } from "../../contract/core/errors.ts";
+import { type Locale, ruleText, toLocale } from "../../contract/core/fieldErrors.ts";
+import { ApiError, reasonOf } from "../core/errors.ts";
 
 /** A request that the contract refuses; the messages are in the caller's language already. */
 export class InvalidInput extends Error {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { SmsProvider } from "../../contract/smsChannels.ts";
-import type { Outbound, OutboundAnswer } from "../http/outbound.ts";
+import type { SmsProvider } from "../../contract/entities/maintenance/smsChannels.ts";
+import type { Outbound, OutboundAnswer } from "./outbound.ts";
 import { signedRpcQuery, TC3_CONTENT_TYPE, tc3Authorization } from "./signatures.ts";
 
 /** A channel with its secret opened. */

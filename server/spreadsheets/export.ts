@@ -1,8 +1,8 @@
 import type { RawBuilder } from "kysely";
-import { type EnumCode, enums } from "../../contract/enums.ts";
-import { type Locale, locales, type Texts } from "../../contract/messages.ts";
-import type { Context, FileAnswer } from "../http/context.ts";
-import { minutesOf } from "../../contract/timeZone.ts";
+import { type EnumCode, enums } from "../../contract/core/enums.ts";
+import { type Locale, locales, type Texts } from "../../contract/core/fieldErrors.ts";
+import type { Context, FileAnswer } from "../core/context.ts";
+import { minutesOf } from "../../contract/core/timeZone.ts";
 import { shifted } from "./time.ts";
 import { writeWorkbook, XLSX } from "./write.ts";
 

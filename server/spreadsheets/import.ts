@@ -1,9 +1,9 @@
 import { parse } from "csv-parse/sync";
 import type { z } from "zod";
-import type { ImportResult } from "../../contract/endpoint.ts";
-import { ruleText, type RuleKey } from "../../contract/messages.ts";
-import type { Context, FileAnswer, Work } from "../http/context.ts";
-import { ApiError, invalid } from "../http/errors.ts";
+import type { ImportResult } from "../../contract/core/endpoint.ts";
+import { ruleText, type RuleKey } from "../../contract/core/fieldErrors.ts";
+import type { Context, FileAnswer, Work } from "../core/context.ts";
+import { ApiError, invalid } from "../core/errors.ts";
 import { BadWorkbook, readWorkbook } from "./read.ts";
 import { XLSX, writeWorkbook } from "./write.ts";
 

@@ -1,4 +1,4 @@
-import type { Access, Entity } from "../../contract/endpoint.ts";
+import type { Access, Entity } from "../../contract/core/endpoint.ts";
 
 export type Permissions = { isSuperAdmin: boolean; codes: ReadonlySet<string> };
 

@@ -1,7 +1,7 @@
 /** Who is signed in and what they may see: loaded once per page (`spec §7`, getAccountInfo and menu/tree). */
 import type { z } from "zod";
-import { type MenuEntry, session } from "../../contract/session.ts";
-import { call } from "../dataProvider/client.ts";
+import { type MenuEntry, session } from "../../contract/entities/access/session.ts";
+import { call } from "../api/client.ts";
 import type { Permissions } from "./access.ts";
 import { infoText } from "./texts.ts";
 

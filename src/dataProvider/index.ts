@@ -1,9 +1,9 @@
 /** react-admin's verbs by the contract (`design §4`). */
 import type { DataProvider, GetListParams, RaRecord } from "react-admin";
-import type { Endpoint, Entity } from "../../contract/endpoint.ts";
-import { call } from "./client.ts";
-import { loadEntity } from "./entityOf.ts";
-import { say } from "./errors.ts";
+import type { Endpoint, Entity } from "../../contract/core/endpoint.ts";
+import { call } from "../api/client.ts";
+import { loadEntity } from "./entities.ts";
+import { say } from "../api/errors.ts";
 import { inputOf } from "./inputOf.ts";
 
 type Page = { records: RaRecord[]; total?: number; totalIsCapped?: boolean; hasNext?: boolean };

@@ -1,6 +1,6 @@
 import type { I18nProvider } from "react-admin";
-import { resourceOf } from "../../contract/menu.ts";
-import { type Locale, locales } from "../../contract/messages.ts";
+import { resourceOf } from "../../contract/core/menu.ts";
+import { type Locale, locales } from "../../contract/core/fieldErrors.ts";
 import { loadChunk } from "../loadChunk.ts";
 import { currentLocale, localeNames } from "./locale.ts";
 import { type Messages, textsOf, translator } from "./translate.ts";
@@ -56,7 +56,7 @@ const messagesOf = (files: Files["default"]) => {
   const messages: Messages = {};
   const resources: Messages = {};
   for (const [path, texts] of Object.entries(files)) {
-    const [, name = ""] = path.split(/[/.]+/);
+    const [, name = ""] = /(\w+)\.ts$/.exec(path) ?? [];
     if (frame.includes(name)) messages[name] = texts;
     else resources[resourceOf(name)] = texts;
   }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { nextDue, type Schedule } from "../../contract/notificationSchedule.ts";
-import { minutesOf } from "../../contract/timeZone.ts";
+import { nextDue, type Schedule } from "../../contract/entities/notifications/notifications.schedule.ts";
+import { minutesOf } from "../../contract/core/timeZone.ts";
 
 const base: Schedule = {
   notifyTime: "Day",

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { currentCode } from "../../server/access/authenticator.ts";
+import { currentCode } from "../../server/auth/authenticator.ts";
 import { startBrowser } from "./operator.ts";
 
 const { enter, query, server, forgive } = startBrowser();

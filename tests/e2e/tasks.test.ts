@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
-import { currentCode } from "../../server/access/authenticator.ts";
-import { type Hands, handsOf, noticePointer } from "./hands.ts";
+import { currentCode } from "../../server/auth/authenticator.ts";
+import { type Hands, handsOf, noticePointer } from "./interactions.ts";
 import { startBrowser } from "./operator.ts";
 
 /**

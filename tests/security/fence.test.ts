@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { startApi } from "../api/harness.ts";
+import { startApi } from "../api/support/harness.ts";
 
 const api = startApi();
 

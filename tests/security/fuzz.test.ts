@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { errors } from "../../contract/errors.ts";
-import { allCodes } from "../../server/access/access.ts";
-import { hashPassword } from "../../server/access/passwords.ts";
-import { newToken } from "../../server/access/secrets.ts";
+import { errors } from "../../contract/core/errors.ts";
+import { allCodes } from "../../server/auth/access.ts";
+import { hashPassword } from "../../server/auth/passwords.ts";
+import { newToken } from "../../server/auth/secrets.ts";
 import { openapi } from "../../server/http/openapi.ts";
-import { startApi } from "../api/harness.ts";
+import { startApi } from "../api/support/harness.ts";
 import { type CallerName, type Request, requestsOf } from "./fuzz/requests.ts";
-import { addThings, type Things } from "./samples.ts";
+import { addThings, type Things } from "./samples/samples.ts";
 
 /** `node bench/random.ts` sends more of them, and others. */
 const AMOUNT = Number(process.env["RANDOM_REQUESTS"] ?? 3000);

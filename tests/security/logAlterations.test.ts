@@ -3,11 +3,16 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Checkpoint, keepCheckpoints, readCheckpoints, takeCheckpoints } from "../../server/checkpoints.ts";
+import {
+  type Checkpoint,
+  keepCheckpoints,
+  readCheckpoints,
+  takeCheckpoints,
+} from "../../server/operationLog/checkpoints.ts";
 import { type Db } from "../../server/db/database.ts";
 import { newRandom } from "../../server/demo/random.ts";
-import { verifyLog } from "../../server/operationLog.ts";
-import { startApi } from "../api/harness.ts";
+import { verifyLog } from "../../server/operationLog/verify.ts";
+import { startApi } from "../api/support/harness.ts";
 
 const ALTERATIONS = 10_000;
 const BATCH = 250;

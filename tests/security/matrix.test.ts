@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import type { Endpoint, Entity, Method } from "../../contract/endpoint.ts";
-import { errors } from "../../contract/errors.ts";
-import { entities } from "../../contract/index.ts";
-import { allCodes } from "../../server/access/access.ts";
-import { startApi } from "../api/harness.ts";
-import { addThings, type CallName, nothing, samples, type Things } from "./samples.ts";
+import type { Endpoint, Entity, Method } from "../../contract/core/endpoint.ts";
+import { errors } from "../../contract/core/errors.ts";
+import { entities } from "../../contract/entities/index.ts";
+import { allCodes } from "../../server/auth/access.ts";
+import { startApi } from "../api/support/harness.ts";
+import { addThings, type CallName, nothing, samples, type Things } from "./samples/samples.ts";
 
 /** Every call × who calls × whose things it is about, made from the contract: a new call is in it by itself. */
 const api = startApi();

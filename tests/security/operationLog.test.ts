@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { members } from "../../contract/members.ts";
-import { verifyLog } from "../../server/operationLog.ts";
-import { startApi } from "../api/harness.ts";
+import { members } from "../../contract/entities/people/members.ts";
+import { verifyLog } from "../../server/operationLog/verify.ts";
+import { startApi } from "../api/support/harness.ts";
 
 const api = startApi();
 let admin: Awaited<ReturnType<typeof api.superAdmin>>;

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { z } from "zod";
-import type { Endpoint, Entity, Method } from "../../contract/endpoint.ts";
-import { groupMembers } from "../../contract/groupMembers.ts";
-import { groups } from "../../contract/groups.ts";
-import { members } from "../../contract/members.ts";
-import { reports } from "../../contract/reports.ts";
-import { systemNotifications } from "../../contract/systemNotifications.ts";
+import type { Endpoint, Entity, Method } from "../../contract/core/endpoint.ts";
+import { groupMembers } from "../../contract/entities/groups/groupMembers.ts";
+import { groups } from "../../contract/entities/groups/groups.ts";
+import { members } from "../../contract/entities/people/members.ts";
+import { reports } from "../../contract/entities/moderation/reports.ts";
+import { systemNotifications } from "../../contract/entities/notifications/systemNotifications.ts";
 import type { Db } from "../../server/db/database.ts";
-import type { Things } from "./things.ts";
+import type { Things } from "./fixtures.ts";
 
 /** A call of several steps, and how the database tells that all of them are done. */
 export type Action = {

@@ -59,6 +59,12 @@ test("the page's resource compiles and passes its own test", { timeout: 180_000 
   for (const side of ["contract", "server", "src"])
     expect(await tool("typescript/bin/tsc", ["-p", side])).toMatchObject({ stdout: "" });
   expect(
-    await tool("vitest/vitest.mjs", ["run", "--project", "node", "tests/api/cannedReplies.test.ts", "tests/contract"]),
+    await tool("vitest/vitest.mjs", [
+      "run",
+      "--project",
+      "node",
+      "tests/api/moderation/cannedReplies.test.ts",
+      "tests/contract",
+    ]),
   ).toMatchObject({ stdout: expect.stringMatching(/ 0 failed/) });
 });

@@ -2,9 +2,9 @@
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { picturePurposes } from "../../contract/files.ts";
+import { picturePurposes } from "../../contract/core/files.ts";
 import { rewritePicture } from "../../server/files/pictures.ts";
-import { ApiError } from "../../server/http/errors.ts";
+import { ApiError } from "../../server/core/errors.ts";
 import { animated } from "../files/pictures.ts";
 import { childrenOf, killNow } from "./processes.ts";
 

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Dialog from "@mui/material/Dialog";
 import IconButton from "@mui/material/IconButton";
 import { useTranslate } from "react-admin";
-import { apart } from "../ActionTrigger.tsx";
+import { apart } from "../actions/ActionTrigger.tsx";
 
 /** One picture, as large as there is room. */
 export const Lightbox = ({ url, name, onClose }: { url: string; name: string; onClose: () => void }) => {

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { Fragment, type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
-import { isWebLink } from "../../../contract/richText.ts";
+import { isWebLink } from "../../../contract/core/richText.ts";
 
 /** Characters, and lines, that a bubble shows before one asks for more. */
 const FOLD = 600;

@@ -6,10 +6,10 @@ import { Form, TextInput, type TextInputProps, useTranslate } from "react-admin"
 import { type FieldValues, useFormState } from "react-hook-form";
 import type { z } from "zod";
 import { inputOf } from "../../dataProvider/inputOf.ts";
-import { contractResolver } from "../contractResolver.ts";
-import { DateRangeFilter } from "../DateRangeFilter.tsx";
-import { EnumInput } from "../EnumInput.tsx";
-import { fieldGrid } from "../FormCard.tsx";
+import { contractResolver } from "../form/contractResolver.ts";
+import { DateRangeFilter } from "../list/DateRangeFilter.tsx";
+import { EnumInput } from "../inputs/EnumInput.tsx";
+import { fieldGrid } from "../form/FormCard.tsx";
 
 type Props = {
   /** The search's input in the contract: it says what is missing. */

@@ -4,14 +4,14 @@ import ButtonBase from "@mui/material/ButtonBase";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslate } from "react-admin";
 import { Virtuoso } from "react-virtuoso";
-import type { Message } from "../../../contract/messageRecords.ts";
+import type { Message } from "../../../contract/entities/messages/messages.records.ts";
 import { currentLocale } from "../../i18n/locale.ts";
 import { usePreferences } from "../../layout/preferences.ts";
-import { enumText } from "../enumText.ts";
-import { exactTime } from "../time.ts";
+import { enumText } from "../fields/enumText.ts";
+import { exactTime } from "../fields/time.ts";
 import { Closed } from "./Closed.tsx";
 import { Hits, markStyle } from "./MessageText.tsx";
-import { readPage, type Search, subjectOf } from "./talk.ts";
+import { readPage, type Search, subjectOf } from "./conversation.ts";
 
 const PAGE = 50;
 /** Characters of a hit that the list shows, from a little before the word on. */

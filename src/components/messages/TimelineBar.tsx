@@ -9,9 +9,9 @@ import TextField from "@mui/material/TextField";
 import Tooltip from "@mui/material/Tooltip";
 import { type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
-import { fromLocalInput } from "../time.ts";
-import type { Place } from "./talk.ts";
-import type { Find } from "./useFind.ts";
+import { fromLocalInput } from "../fields/time.ts";
+import type { Place } from "./conversation.ts";
+import type { Find } from "./useFindInConversation.ts";
 
 type Props = {
   find: Find;

@@ -8,9 +8,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useMemo } from "react";
 import { useTranslate } from "react-admin";
 import { Virtuoso } from "react-virtuoso";
-import { apart } from "../ActionTrigger.tsx";
-import { ErrorState } from "../ErrorState.tsx";
-import { readContent, type Talk } from "./talk.ts";
+import { apart } from "../actions/ActionTrigger.tsx";
+import { ErrorState } from "../page/ErrorState.tsx";
+import { readContent, type Talk } from "./conversation.ts";
 
 /** Characters that are laid out together: only what is in view is. */
 const BLOCK = 2000;

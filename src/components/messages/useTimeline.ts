@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from "react";
-import type { Message, MessagePage } from "../../../contract/messageRecords.ts";
-import { type Place, readPage, searchOfTalk, type Talk } from "./talk.ts";
+import type { Message, MessagePage } from "../../../contract/entities/messages/messages.records.ts";
+import { type Place, readPage, searchOfTalk, type Talk } from "./conversation.ts";
 
 const PAGE = 50;
 /** Where the first loaded message is counted from: earlier ones count down from it, so that nothing that is shown moves. */

@@ -5,8 +5,8 @@ import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { type ReactNode, useRef, useState } from "react";
 import { useTiptapEditor } from "ra-input-rich-text";
 import { useNotify, useTranslate } from "react-admin";
-import { picturePurposes, videoRules } from "../../../contract/files.ts";
-import { acceptOf, uploadPicture, uploadVideo } from "../uploading.ts";
+import { picturePurposes, videoRules } from "../../../contract/core/files.ts";
+import { acceptOf, uploadPicture, uploadVideo } from "../upload/uploading.ts";
 
 type Props = Pick<ToggleButtonProps, "size">;
 

@@ -1,4 +1,7 @@
 import type { Messages } from "../translate.ts";
 
 /** Every file of the language. */
-export default import.meta.glob<Messages>(["./*.ts", "!./index.ts", "!./first.ts"], { eager: true, import: "default" });
+export default import.meta.glob<Messages>(["./**/*.ts", "!./index.ts", "!./first.ts"], {
+  eager: true,
+  import: "default",
+});

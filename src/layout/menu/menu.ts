@@ -1,6 +1,6 @@
 /** The side menu and the routes, made from the tree that the server returns (`spec §2`). */
-import { APP_ID, type MenuEntry } from "../../../contract/session.ts";
-import { isComponentKey, resourceName, screens } from "../../../contract/menu.ts";
+import { APP_ID, type MenuEntry } from "../../../contract/entities/access/session.ts";
+import { isComponentKey, resourceName, screens } from "../../../contract/core/menu.ts";
 
 type Common = { id: string; path: string; name: string | null; icon: string; isShown: boolean };
 export type ScreenNode = Common & { kind: "screen"; resource: string; component: string; isKept: boolean };

@@ -7,7 +7,7 @@ import { NotFound } from "../pages/Failure.tsx";
 import { Screen } from "./Screen.tsx";
 import { ACCOUNT, HOME } from "./places.ts";
 
-const Home = lazy(() => loadChunk(() => import("../../resources/home/index.ts")));
+const Home = lazy(() => loadChunk(() => import("../../resources/statistics/home/index.ts")));
 const AccountCenter = lazyPart(() => import("../pages/AccountCenter.tsx"), "AccountCenter");
 const AccountSettings = lazyPart(() => import("../pages/AccountSettings.tsx"), "AccountSettings");
 const MicroApp = lazyPart(() => import("../pages/MicroApp.tsx"), "MicroApp");

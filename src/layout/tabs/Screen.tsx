@@ -1,9 +1,9 @@
 import { lazy, type LazyExoticComponent, type ReactNode, use, useEffect } from "react";
 import { Resource, useResourceDefinitionContext } from "react-admin";
 import { useLocation } from "react-router-dom";
-import { type ComponentKey, isComponentKey, screens } from "../../../contract/menu.ts";
-import { addEntities, loadEntities } from "../../dataProvider/entityOf.ts";
-import { onceQuiet } from "../../dataProvider/pending.ts";
+import { type ComponentKey, isComponentKey, screens } from "../../../contract/core/menu.ts";
+import { addEntities, loadEntities } from "../../dataProvider/entities.ts";
+import { onceQuiet } from "../../api/pending.ts";
 import { loadTexts } from "../../i18n/index.ts";
 import { loadChunk } from "../../loadChunk.ts";
 import { registry, type ResourceModule } from "../../resources/index.ts";

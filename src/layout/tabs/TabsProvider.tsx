@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from "react";
 import { useNotify, useTranslate } from "react-admin";
 import { type Location, useLocation, useNavigate } from "react-router-dom";
-import { isComponentKey } from "../../../contract/menu.ts";
+import { isComponentKey } from "../../../contract/core/menu.ts";
 import { registry } from "../../resources/index.ts";
 import { useMenu, useMenuTitle } from "../menu/useMenu.ts";
 import { ConfirmLoss } from "./ConfirmLoss.tsx";

@@ -5,10 +5,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
 import { SelectArrayInput } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
-import { EnumInput } from "../../components/EnumInput.tsx";
-import { useTextOf } from "../../components/useTextOf.ts";
-import { call } from "../../dataProvider/client.ts";
-import { useLevels } from "../members/choices.ts";
+import { EnumInput } from "../../components/inputs/EnumInput.tsx";
+import { useTextOf } from "../../components/fields/useTextOf.ts";
+import { call } from "../../api/client.ts";
+import { useLevels } from "../../components/members/choices.ts";
 import { type NotificationEntity, useNotificationEntity } from "./entity.ts";
 import { MembersInput } from "./MembersInput.tsx";
 

@@ -4,9 +4,9 @@ import TextField from "@mui/material/TextField";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useInput } from "react-admin";
-import { useTextOf } from "../../components/useTextOf.ts";
-import { call } from "../../dataProvider/client.ts";
-import { nameOf } from "../../dataProvider/entityOf.ts";
+import { useTextOf } from "../../components/fields/useTextOf.ts";
+import { call } from "../../api/client.ts";
+import { nameOf } from "../../dataProvider/entities.ts";
 import type { NotificationEntity } from "./entity.ts";
 
 type Person = { id: string; nickname: string; account: string };

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { NotificationCreate, NotificationEdit } from "../../../contract/notifications.ts";
-import { CreatePage } from "../../components/CreatePage.tsx";
-import { EditPage } from "../../components/EditPage.tsx";
-import { EnumInput } from "../../components/EnumInput.tsx";
-import { OperationsLink } from "../../components/OperationsLink.tsx";
-import { offsetText } from "../../components/time.ts";
+import { NotificationCreate, NotificationEdit } from "../../../contract/entities/notifications/notifications.ts";
+import { CreatePage } from "../../components/form/CreatePage.tsx";
+import { EditPage } from "../../components/form/EditPage.tsx";
+import { EnumInput } from "../../components/inputs/EnumInput.tsx";
+import { OperationsLink } from "../../components/actions/OperationsLink.tsx";
+import { offsetText } from "../../components/fields/time.ts";
 import { currentLocale } from "../../i18n/locale.ts";
 import { getPreferences } from "../../layout/preferences.ts";
 import { AudienceInput } from "./AudienceInput.tsx";

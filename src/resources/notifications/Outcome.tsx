@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import LinearProgress from "@mui/material/LinearProgress";
 import { useRecordContext } from "react-admin";
-import { Nothing } from "../../components/TimeField.tsx";
-import { useTextOf } from "../../components/useTextOf.ts";
+import { Nothing } from "../../components/fields/TimeField.tsx";
+import { useTextOf } from "../../components/fields/useTextOf.ts";
 import { useNotificationEntity } from "./entity.ts";
 import type { NotificationRecord } from "./NotificationList.tsx";
 

@@ -1,12 +1,16 @@
 import Typography from "@mui/material/Typography";
 import { CheckboxGroupInput, NumberInput, TextInput } from "react-admin";
 import { useWatch } from "react-hook-form";
-import { isRecurring, nextDue, type Schedule } from "../../../contract/notificationSchedule.ts";
-import { EnumInput } from "../../components/EnumInput.tsx";
-import { Time, useNow } from "../../components/TimeField.tsx";
-import { TimeInput } from "../../components/TimeInput.tsx";
-import { keyOf, useTextOf } from "../../components/useTextOf.ts";
-import { weekdays, weekdayText } from "../customerLinks/weekdays.ts";
+import {
+  isRecurring,
+  nextDue,
+  type Schedule,
+} from "../../../contract/entities/notifications/notifications.schedule.ts";
+import { EnumInput } from "../../components/inputs/EnumInput.tsx";
+import { Time, useNow } from "../../components/fields/TimeField.tsx";
+import { TimeInput } from "../../components/inputs/TimeInput.tsx";
+import { keyOf, useTextOf } from "../../components/fields/useTextOf.ts";
+import { weekdays, weekdayText } from "../../components/inputs/weekdays.ts";
 import { useNotificationEntity } from "./entity.ts";
 
 const whole = { gridColumn: "1 / -1" } as const;

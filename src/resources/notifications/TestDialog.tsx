@@ -1,10 +1,10 @@
 import { useNotify, useRecordContext } from "react-admin";
-import { FormDialog } from "../../components/FormDialog.tsx";
-import { SearchInput } from "../../components/SearchInput.tsx";
-import { useAction } from "../../components/useAction.ts";
-import { useTextOf } from "../../components/useTextOf.ts";
-import { call } from "../../dataProvider/client.ts";
-import { nameOf } from "../../dataProvider/entityOf.ts";
+import { FormDialog } from "../../components/form/FormDialog.tsx";
+import { SearchInput } from "../../components/list/SearchInput.tsx";
+import { useAction } from "../../components/actions/useAction.ts";
+import { useTextOf } from "../../components/fields/useTextOf.ts";
+import { call } from "../../api/client.ts";
+import { nameOf } from "../../dataProvider/entities.ts";
 import { useNotificationEntity } from "./entity.ts";
 
 /** Sends it to one member now. */

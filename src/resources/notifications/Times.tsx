@@ -1,8 +1,8 @@
 import { useRecordContext } from "react-admin";
-import { Time } from "../../components/TimeField.tsx";
-import { enumText } from "../../components/enumText.ts";
-import { useTextOf } from "../../components/useTextOf.ts";
-import { weekdayText } from "../customerLinks/weekdays.ts";
+import { Time } from "../../components/fields/TimeField.tsx";
+import { enumText } from "../../components/fields/enumText.ts";
+import { useTextOf } from "../../components/fields/useTextOf.ts";
+import { weekdayText } from "../../components/inputs/weekdays.ts";
 import { useNotificationEntity } from "./entity.ts";
 import type { NotificationRecord } from "./NotificationList.tsx";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { type Operation, operations } from "../../../server/http/openapi.ts";
-import { type CallName, samples, type Things } from "../samples.ts";
+import { type CallName, samples, type Things } from "../samples/samples.ts";
 import { type Schema, valuesOf } from "./fromSchema.ts";
 
 export const callers = ["superAdmin", "operator", "otherServer", "stranger"] as const;

@@ -1,5 +1,5 @@
-import { STEP_UP_AFTER } from "../../../contract/endpoint.ts";
-import type { Api } from "../../api/harness.ts";
+import { STEP_UP_AFTER } from "../../../contract/core/endpoint.ts";
+import type { Api } from "../../api/support/harness.ts";
 
 type Operator = Awaited<ReturnType<Api["signedIn"]>>;
 /** Who takes the steps of a walk: a super admin, and an operator who may do all that reports lead to but release what others hold. */

@@ -1,0 +1,74 @@
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { memberLevels } from "../../../contract/entities/people/memberLevels.ts";
+import { members } from "../../../contract/entities/people/members.ts";
+import { startApi } from "../support/harness.ts";
+
+const api = startApi();
+const { build } = memberLevels.endpoints;
+const codes = [
+  "UserRoleManage",
+  "UserManage",
+  "members:add",
+  ...memberLevels.buttons.map((button) => `memberLevels:${button}`),
+];
+let admin: Awaited<ReturnType<typeof api.operator>>;
+
+beforeAll(async () => {
+  admin = await api.operator(codes);
+});
+
+const named = (key: string) => ({ headers: { "idempotency-key": key } });
+const level = (name: string) => ({ name, levelCode: "Normal" as const });
+const count = async (name: string) => {
+  const { rows } = await sql<{ levels: number; entries: number }>`
+    select (select count(*)::int from member_level where name = ${name}) as levels,
+      (select count(*)::int from operation_log where call = 'memberLevels.build' and params ->> 'name' = ${name}) as entries`.execute(
+    api.system(),
+  );
+  return rows[0];
+};
+
+test("a change that is sent twice at once is made, logged and answered once", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => admin.send(build, level("Once"), named("at-the-same-time"))),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  expect(answers.filter(({ headers }) => headers["idempotent-replayed"] === "true")).toHaveLength(7);
+  expect(await count("Once")).toEqual({ levels: 1, entries: 1 });
+});
+
+test("what is shown once is answered again, and lies sealed in the database", async () => {
+  const many = { prefix: "qq", count: 3, memberLevelId: await api.levelOf("Normal") };
+  const first = await admin.send(members.endpoints.buildBatch, many, named("passwords-shown"));
+  const second = await admin.send(members.endpoints.buildBatch, many, named("passwords-shown"));
+  expect(second.body).toBe(first.body);
+  const password = first.json().data.records[0].password;
+  const { rows } = await sql<{ found: number }>`
+    select position(convert_to(${password}, 'UTF8') in answer) as found from idempotent_call where key = 'passwords-shown'`.execute(
+    api.system(),
+  );
+  expect(rows).toEqual([{ found: 0 }]);
+});
+
+test("a refused change leaves its key free", async () => {
+  expect((await admin.send(build, level(""), named("refused-first"))).statusCode).toBe(400);
+  expect((await admin.send(build, level("Once"), named("refused-first"))).statusCode).toBe(400);
+  expect((await admin.send(build, level("Later"), named("refused-first"))).statusCode).toBe(200);
+});
+
+test("a key is good for one thing, of one person, on one server", async () => {
+  expect((await admin.send(build, level("First"), named("one-thing-only"))).statusCode).toBe(200);
+  const before = await api.fingerprint("member_level", "operation_log");
+  const other = await admin.send(build, level("Second"), named("one-thing-only"));
+  expect([other.statusCode, other.json().code]).toEqual([422, 1013]);
+  expect((await admin.send(build, level("Third"), named("bad key"))).statusCode).toBe(400);
+  expect(await api.fingerprint("member_level", "operation_log")).toBe(before);
+  const colleague = await api.operator(codes);
+  expect((await colleague.send(build, level("Second"), named("one-thing-only"))).statusCode).toBe(200);
+  const elsewhere = await api.operator(codes, 1);
+  expect((await elsewhere.send(build, level("First"), named("one-thing-only"))).headers).not.toHaveProperty(
+    "idempotent-replayed",
+  );
+});

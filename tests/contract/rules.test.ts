@@ -1,0 +1,163 @@
+import { expect, test } from "vitest";
+import type { z } from "zod";
+import { errors, success } from "../../contract/core/errors.ts";
+import * as field from "../../contract/core/fields.ts";
+import { picturePurposes, presets } from "../../contract/core/files.ts";
+import { entities } from "../../contract/entities/index.ts";
+import { fieldErrors, type Locale, locales, ruleText, type Texts } from "../../contract/core/fieldErrors.ts";
+import { brokenPasswordRule, generatePassword } from "../../server/auth/passwords.ts";
+
+type Rule = [rule: string, schema: z.ZodType, right: unknown[], wrong: unknown[], message: string];
+const x = (length: number) => "x".repeat(length);
+const launch = (count: number) => ({
+  name: "Sample",
+  startTime: "2026-01-01T00:00:00Z",
+  pictures: Array.from({ length: count }, () => `/v1/files/1/${"A".repeat(22)}.png`),
+});
+const { build: launchPage } = entities.launchPages.endpoints;
+const { modifyMany, build: addMember } = entities.members.endpoints;
+const { list: groupMessages } = entities.groupMessages.endpoints;
+const { list: privateMessages } = entities.privateMessages.endpoints;
+const member = { account: "sample_one", password: "abcdefg1", nickname: "Sample", memberLevelId: "1" };
+
+/** The rules of `spec §5` in its order: values at the edge, values one beyond it, and what is then said. */
+const rules: Rule[] = [
+  ["required", field.text(5, 1), ["a"], ["", "  "], "Required"],
+  ["max length", field.text(5), [x(5)], [x(6)], "input length cannot exceed 5"],
+  ["no spaces, code", field.Code, ["ab_1"], ["ab 1", " ab_1", "ab\u3000cd"], "no spaces allowed"],
+  ["no spaces, account", field.Account, ["a"], ["a b", "a\t"], "no spaces allowed"],
+  ["no spaces, login password", field.LoginPassword, [x(8)], ["abcd efgh"], "no spaces allowed"],
+  ["no spaces, password", field.Password, ["abcdefg1"], ["abcdefg 1"], "no spaces allowed"],
+  ["no spaces, admin password", field.AdminPassword, [x(10)], ["abcde fghij"], "no spaces allowed"],
+  ["code", field.Code, ["ab_1", x(16)], ["abc", x(17), "ab-1"], "4-16 digits, letters or underscores"],
+  ["name", field.Name, ["ab", x(16)], ["a"], "input length 2~16"],
+  ["name, too long", field.Name, [x(16)], [x(17)], "input length cannot exceed 16"],
+  ["summary", field.Summary, ["", x(30)], [x(31)], "input length cannot exceed 30"],
+  [
+    "phone",
+    field.Phone,
+    ["13800000000"],
+    ["1380000000", "138000000000", "23800000000"],
+    "enter a correct phone number",
+  ],
+  ["mobile", field.Mobile, ["123", "123456789012"], ["12", "1234567890123", "12a"], "enter the correct mobile number"],
+  ["account", field.Account, ["a", x(16)], [x(17)], "At most 16 letters, digits or underscores"],
+  ["login password", field.LoginPassword, [x(8), x(16)], [x(7), x(17), "abcdefg!"], "8-16 letters or digits"],
+  ["user ID", field.MemberId, ["1", x(15)], ["", x(16), "a b"], "1-15 letters or digits"],
+  ["account prefix", field.AccountPrefix, ["ab"], ["a", "abc", "a1"], "Exactly two English letters"],
+  ["role name", field.RoleName, ["a", x(10)], [x(11)], "input length cannot exceed 10"],
+  ["head text", field.HeadText, ["a", x(4)], [x(5)], "input length cannot exceed 4"],
+  ["admin password", field.AdminPassword, [x(10), x(16)], [x(9), x(17)], "10-16 characters"],
+  ["admin password, $", field.AdminPassword, [x(10)], [`${x(9)}$`], "The $ sign is not allowed"],
+  ["reception add count", field.PositiveInteger, [1], [0, -1, 1.5], "amount must be a positive integer"],
+  ["Google code", field.GoogleCode, ["000000"], ["00000", "0000000", "00000a"], "Enter the 6-digit code"],
+  ["IP list", field.IpList, ["", "10.0.0.1,::1"], ["10.0.0.1;::1", "10.0.0.256"], "IP addresses separated by commas"],
+  ["number, bounds", field.Amount, [0, 999_999_999], [-1, 1_000_000_000], "From 0 to 999999999"],
+  [
+    "password",
+    field.Password,
+    ["abcdefg1", `${x(15)}1`],
+    [x(8), "12345678", "abcdef1", `${x(16)}1`],
+    "enter a password of 8-16 alphanumeric characters",
+  ],
+  ["reply", field.ReplyText, ["a"], ["", " "], "please enter reply"],
+  ["launch page", launchPage.input, [launch(1), launch(3)], [launch(0), launch(4)], "upload 1-3 images"],
+  ["batch edit", modifyMany.input, [{ ids: ["1"], gender: "Male" }], [{ ids: ["1"] }], "no changes, no need to submit"],
+  [
+    "member, mobile",
+    addMember.input,
+    [{ ...member, nationAreaCode: "86", mobile: "13800000000" }],
+    [{ ...member, nationAreaCode: "86", mobile: "12" }],
+    "enter the correct mobile number",
+  ],
+  ["id", field.Id, ["1", "9223372036854775807"], ["0", "01", "9223372036854775808"], "Not a valid id"],
+  ["ids", field.idList(2), ["1", "1,2"], ["", "1,2,3", "1,9223372036854775808"], "Not a valid id"],
+  [
+    "instant",
+    field.Instant,
+    ["1900-01-01T00:00:00Z", "9999-12-31T23:59:59+14:00"],
+    ["1899-12-31T23:59:59Z", "2026-01-01T00:00:00+15:00", "2026-02-30T00:00:00Z"],
+    "Not a valid time",
+  ],
+];
+
+/** Rules of a whole input. */
+const wholeRules: Rule[] = [
+  [
+    "group messages",
+    groupMessages.input,
+    [{ groupId: "1" }, { groupOwner: "1" }, { sender: "1" }],
+    [{}, { keyword: "a" }],
+    ruleText("rule.groupMessageScope", "en-US"),
+  ],
+  [
+    "private messages",
+    privateMessages.input,
+    [{ participant: "1" }],
+    [{}],
+    ruleText("rule.participantNeeded", "en-US"),
+  ],
+];
+
+const saidOf = (schema: z.ZodType, value: unknown, locale: Locale) => {
+  const { error } = schema.safeParse(value);
+  return error && Object.values(fieldErrors(error.issues, locale))[0];
+};
+
+test.each([...rules, ...wholeRules])("%s", (_, schema, right, wrong, message) => {
+  for (const value of right) expect([value, saidOf(schema, value, "en-US")]).toEqual([value, undefined]);
+  for (const value of wrong) {
+    expect([value, saidOf(schema, value, "en-US")]).toEqual([value, message]);
+    expect(new Set(locales.map((locale) => saidOf(schema, value, locale))).size).toBe(locales.length);
+  }
+});
+
+/** Rules that need more than the value: which text says them. Their calls' own tests break them. */
+const told: [key: Parameters<typeof ruleText>[0], text: string][] = [
+  ["rule.passwordMismatch", "The passwords entered twice are inconsistent!"],
+  ["rule.loginMethods", "Login methods cannot all be disabled"],
+  ["rule.smsNeeded", "At least one SMS channel must be enabled"],
+  ["rule.imageOver5M", "image over 5M"],
+  ["rule.imageOver200k", "image over 200 kb"],
+];
+test.each(told)("%s is said", (key, text) => expect(ruleText(key, "en-US")).toBe(text));
+
+test("what is uploaded keeps to its type, size and shape", () => {
+  const KB = 1024;
+  expect(picturePurposes.picture).toMatchObject({ types: ["png", "jpg"], bytes: 200 * KB });
+  expect(picturePurposes.emoji.bytes).toBe(5 * KB * KB);
+  for (const face of [picturePurposes.avatar, picturePurposes.logo])
+    expect(face).toMatchObject({ isSquare: true, minSide: 180, bytes: 200 * KB });
+  expect(presets).toHaveLength(5);
+});
+
+test("figures are of the last 24 hours, 7 days, 30 days or all", () => {
+  const { series } = entities.home.endpoints;
+  for (const range of ["24h", "7d", "30d", "all"]) expect(series.input.parse({ range })).toEqual({ range });
+  expect(series.input.safeParse({ range: "90d" }).success).toBe(false);
+});
+
+test("a random password has 16 characters, and is one that may be chosen", () => {
+  for (const password of Array.from({ length: 50 }, generatePassword)) {
+    expect(password).toHaveLength(16);
+    expect(brokenPasswordRule(password, "spec")).toBeUndefined();
+  }
+});
+
+/** The error catalogue of `spec §8` as the server answers it: code, status and words. */
+const catalogue: [name: keyof typeof errors, status: number, text: string][] = [
+  ["sessionEnded", 401, "Login failed, please login again"],
+  ["unauthorized", 401, "Authorization verification failed"],
+  ["notFound", 404, "Not Found"],
+  ["serverError", 500, "server error, contact administrator"],
+];
+test.each(catalogue)("%s answers %i: %s", (name, status, text) => {
+  expect([errors[name].status, errors[name].text[1]]).toEqual([status, text]);
+});
+
+test("a session that is over has the code of the specification", () => {
+  expect(errors.sessionEnded.code).toBe(9015);
+  expect(success[1]).toBe("operation successful");
+  const said: Texts[] = [success, ...Object.values(errors).map(({ text }) => text)];
+  for (const text of said) expect([text, new Set(text).size]).toEqual([text, locales.length]);
+});
