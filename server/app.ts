@@ -6,7 +6,7 @@ import type { Deps } from "./core/context.ts";
 import { ApiError } from "./core/errors.ts";
 import { sendError } from "./http/replies.ts";
 import { MAX_UPLOAD } from "./http/uploads.ts";
-import { noteRefusals } from "./operationLog/deniedCalls.ts";
+import { auditDeniedCalls } from "./operationLog/deniedCalls.ts";
 import { mountFiles } from "./http/files.ts";
 import { mountHealth } from "./http/health.ts";
 import { mountConsole } from "./http/console.ts";
@@ -56,7 +56,7 @@ export const buildApp = async (deps: Deps, logger: FastifyServerOptions["logger"
   app.removeContentTypeParser("text/plain");
   // Streams of events would keep the server from closing.
   app.addHook("preClose", async () => deps.live.close());
-  const noteRefused = noteRefusals(deps);
+  const noteRefused = auditDeniedCalls(deps);
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     await noteRefused(error, request);
     return sendError(error, request, reply);

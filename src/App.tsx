@@ -12,7 +12,7 @@ import { loadCdn } from "./api/cdn.ts";
 import { loadCatalogue } from "./api/loadErrorCatalogue.ts";
 import { getToken } from "./api/token.ts";
 import { loadI18n } from "./i18n/index.ts";
-import { menuOf } from "./layout/menu/menu.ts";
+import { buildMenu } from "./layout/menu/menu.ts";
 import { MenuContext } from "./layout/menu/useMenu.ts";
 import { queryClient } from "./layout/queryClient.ts";
 import { reactRouterProvider } from "./layout/routerProvider.ts";
@@ -31,7 +31,7 @@ const start = async () => {
   void loadCatalogue();
   void loadCdn();
   const [operator, i18nProvider, dataProvider] = await Promise.all([loadOperator(), loadI18n(), loadDataProvider()]);
-  const menu = menuOf(operator.tree, operator.microApps);
+  const menu = buildMenu(operator.tree, operator.microApps);
   if (menu.screens.length === 0 && !operator.info.mustChangePassword) throw new Error(infoText("noScreens"));
   return { operator, i18nProvider, dataProvider, menu };
 };

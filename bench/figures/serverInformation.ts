@@ -5,7 +5,7 @@ import { tenants } from "../../contract/entities/servers/tenants.ts";
 import { openDatabase } from "../../server/db/database.ts";
 import { collectUsage } from "../../server/entities/servers/serverInformation/collect.ts";
 import { ms } from "../report.ts";
-import { timesOf } from "../statistics.ts";
+import { measureTimes } from "../statistics.ts";
 import { measureReads } from "./reads.ts";
 import type { Setting } from "./setting.ts";
 
@@ -32,7 +32,7 @@ export const measureServerInformation = async (setting: Setting) => {
   };
   const database = openDatabase(ownerUrl, 2, fail);
   for (const name of ["first", "next"]) {
-    const [time = Number.NaN] = await timesOf(1, () => collectUsage({ database }));
+    const [time = Number.NaN] = await measureTimes(1, () => collectUsage({ database }));
     report.line({ figure: `the hourly count of use, its ${name} run`, ours: ms(time) });
   }
   await database.close();

@@ -47,7 +47,7 @@ export type Entity = {
   /** Button codes that roles may hold beside the screen: `<name>:<verb>`. */
   buttons?: readonly string[];
   /** The installation's, not a server's: no role holds its screen or buttons, only the super admin has them. */
-  isOwners?: boolean;
+  isPlatformOnly?: boolean;
   record: z.ZodObject;
   endpoints: Record<string, Endpoint>;
 };

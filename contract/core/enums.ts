@@ -293,4 +293,4 @@ export const enumValues = <C extends EnumCode>(code: C) =>
   Object.keys(enums[code]) as [keyof (typeof enums)[C] & string, ...(keyof (typeof enums)[C] & string)[]];
 
 /** The zod enum of one of the enumerations. */
-export const enumOf = <C extends EnumCode>(code: C) => z.enum(enumValues(code));
+export const enumSchema = <C extends EnumCode>(code: C) => z.enum(enumValues(code));

@@ -36,7 +36,7 @@ const unfold = (issue: z.core.$ZodIssue): z.core.$ZodIssue[] => {
   return nearest.flatMap((inner) => unfold({ ...inner, path: [...issue.path, ...inner.path] }));
 };
 
-const paramsOf = (issue: z.core.$ZodIssue): Params => {
+const readParams = (issue: z.core.$ZodIssue): Params => {
   if (issue.code === "too_big") return { max: Number(issue.maximum) };
   if (issue.code === "too_small") return { min: Number(issue.minimum) };
   if (issue.code !== "custom") return {};
@@ -44,7 +44,7 @@ const paramsOf = (issue: z.core.$ZodIssue): Params => {
 };
 
 const issueText = (issue: z.core.$ZodIssue, locale: Locale) => {
-  if (isRuleKey(issue.message)) return ruleText(issue.message, locale, paramsOf(issue));
+  if (isRuleKey(issue.message)) return ruleText(issue.message, locale, readParams(issue));
   if (issue.code === "unrecognized_keys") return ruleText("rule.unknownField", locale);
   if (issue.code === "invalid_type" && issue.input === undefined) return ruleText("rule.required", locale);
   if (issue.code === "too_big" && issue.origin === "string")

@@ -88,10 +88,10 @@ export const isComponentKey = (key: string): key is ComponentKey => Object.hasOw
 export const resourceName = (key: ComponentKey) => screens[key].path.slice(1);
 
 /** The menu path of a component key; undefined for one that is not ours. */
-export const menuPathOf = (key: string) => (isComponentKey(key) ? screens[key].path : undefined);
+export const findMenuPath = (key: string) => (isComponentKey(key) ? screens[key].path : undefined);
 
 const resourceByEntity = new Map(
   Object.entries<Screen>(screens).flatMap(([, { entity, path }]) => (entity ? [[entity, path.slice(1)]] : [])),
 );
 /** The resource of an entity by its base name; one without a screen carries its own. */
-export const resourceOf = (entity: string) => resourceByEntity.get(entity) ?? entity;
+export const toResourceName = (entity: string) => resourceByEntity.get(entity) ?? entity;

@@ -1,6 +1,6 @@
 import { z } from "./zod.ts";
 import { Done, endpoint, type Path } from "./endpoint.ts";
-import { enumOf } from "./enums.ts";
+import { enumSchema } from "./enums.ts";
 import * as field from "./fields.ts";
 
 type Parts<R, C, E> = {
@@ -18,7 +18,7 @@ type Parts<R, C, E> = {
 const ById = z.strictObject({ id: field.Id });
 
 /** The calls of a list that people arrange by hand and whose entries are enabled and disabled. Its `list` is its own. */
-export const arrangedCalls = <R extends z.ZodType, C extends z.ZodObject, E extends z.ZodObject>({
+export const sortableCrudEndpoints = <R extends z.ZodType, C extends z.ZodObject, E extends z.ZodObject>({
   name,
   screen,
   base,
@@ -31,7 +31,7 @@ export const arrangedCalls = <R extends z.ZodType, C extends z.ZodObject, E exte
   const mayEdit = [`${name}:edit`] as const;
   return {
     load: endpoint({ method: "GET", path: `${base}/load`, input: ById, output: record, access: [screen] }),
-    build: endpoint({
+    create: endpoint({
       method: "POST",
       path: `${base}/build`,
       input: create,
@@ -39,7 +39,7 @@ export const arrangedCalls = <R extends z.ZodType, C extends z.ZodObject, E exte
       access: [`${name}:add`],
       log: kept,
     }),
-    modify: endpoint({
+    update: endpoint({
       method: "PUT",
       path: `${base}/modify`,
       input: edit,
@@ -50,13 +50,13 @@ export const arrangedCalls = <R extends z.ZodType, C extends z.ZodObject, E exte
     setStatus: endpoint({
       method: "PUT",
       path: `${base}/updateStatus`,
-      input: z.strictObject({ id: field.Id, status: enumOf("entryStatus") }),
+      input: z.strictObject({ id: field.Id, status: enumSchema("entryStatus") }),
       output: record,
       access: mayEdit,
       log: ["id", "status"],
     }),
     /** Moves an entry to a place in the whole list, counted from 0. */
-    arrange: endpoint({
+    reorder: endpoint({
       method: "PUT",
       path: `${base}/arrange`,
       input: z.strictObject({ id: field.Id, position: field.numberBetween(0, most) }),

@@ -36,7 +36,7 @@ import { receptionConfigs } from "./groups/receptionConfigs.ts";
 import { receptionGroups } from "./groups/receptionGroups.ts";
 import { pushMessages } from "./notifications/pushMessages.ts";
 import { completedReports, policeReports, reports } from "./moderation/reports.ts";
-import { resources } from "./access/catalogues.ts";
+import { catalogues } from "./access/catalogues.ts";
 import { robotBindings } from "./servers/robotBindings.ts";
 import { robotKeys } from "./servers/robotKeys.ts";
 import { groupMessages } from "./messages/groupMessages.ts";
@@ -57,7 +57,7 @@ import { verificationCodes } from "./people/verificationCodes.ts";
 
 export const entities = {
   session,
-  resources,
+  catalogues,
   uploads,
   tenants,
   packages,

@@ -36,7 +36,7 @@ type Table = { kind: Uint8Array; folded: Uint16Array };
 let table: Table | undefined;
 
 /** What each code unit alone becomes; made when first needed. */
-const tableOf = (): Table => {
+const buildTable = (): Table => {
   if (table) return table;
   const kind = new Uint8Array(65_536);
   const folded = new Uint16Array(65_536);
@@ -61,7 +61,7 @@ export const IS_SEPARATOR = 1;
 export const IS_SPACED_LETTER = 2;
 let classes: Uint8Array | undefined;
 
-export const classesOf = () => {
+export const buildClasses = () => {
   if (classes) return classes;
   classes = new Uint8Array(65_536);
   for (let unit = 0; unit < 65_536; unit++) {
@@ -89,7 +89,7 @@ const WIDEST = 18;
 
 /** Folds into `target`, which grows when it has to; spaces in a row become one. */
 export const foldInto = (target: Folded, text: string) => {
-  const { kind, folded } = tableOf();
+  const { kind, folded } = buildTable();
   const { length } = text;
   const wanted = (length + 1) * 2;
   if (target.units.length < wanted) Object.assign(target, newFolded(wanted * 2));

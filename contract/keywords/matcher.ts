@@ -1,5 +1,5 @@
 /** Finds any number of keywords in one pass over a text (Aho-Corasick), the same way on the server and in the browser. */
-import { classesOf, foldedForm, foldInto, IS_SEPARATOR, IS_SPACED_LETTER, newFolded } from "./fold.ts";
+import { buildClasses, foldedForm, foldInto, IS_SEPARATOR, IS_SPACED_LETTER, newFolded } from "./fold.ts";
 
 /** Where a keyword stands in the text as it was given, in UTF-16 code units, and which of the list it is. */
 export type Hit = { start: number; end: number; keyword: number };
@@ -20,7 +20,7 @@ export type Matcher = { find: (text: string) => Hit[] };
 export const newMatcher = (keywords: readonly string[], { ignoresSeparators, wholeWords }: MatchOptions): Matcher => {
   const trie = build(keywords.map(foldedForm));
   const { step, keywordAt, shorter, lengths } = trie;
-  const classes = classesOf();
+  const classes = buildClasses();
   const folded = newFolded();
   // Places in `folded` of the letters alone, separators left out.
   let letters = new Int32Array(0);
@@ -97,20 +97,20 @@ const build = (forms: readonly string[]) => {
   const shorter = new Int32Array(size);
   const lengths = Int32Array.from(forms, ({ length }) => length);
 
-  const slotOf = (node: number, unit: number) => {
+  const findSlot = (node: number, unit: number) => {
     let slot = (Math.imul(node, 0x9e3779b1) ^ Math.imul(unit, 0x85ebca6b)) >>> 0;
     slot = (slot ^ (slot >>> 15)) & mask;
     while (keyNode[slot] !== -1 && (keyNode[slot] !== node || keyUnit[slot] !== unit)) slot = (slot + 1) & mask;
     return slot;
   };
-  const child = (node: number, unit: number) => (node === 0 ? root[unit] : target[slotOf(node, unit)]) ?? 0;
+  const child = (node: number, unit: number) => (node === 0 ? root[unit] : target[findSlot(node, unit)]) ?? 0;
 
   let nodes = 1;
   const add = (node: number, unit: number) => {
     const made = nodes++;
     if (node === 0) root[unit] = made;
     else {
-      const slot = slotOf(node, unit);
+      const slot = findSlot(node, unit);
       keyNode[slot] = node;
       keyUnit[slot] = unit;
       target[slot] = made;
@@ -129,7 +129,7 @@ const build = (forms: readonly string[]) => {
   /** The state that a code unit leads to: the longest end of what was read that begins a keyword. */
   const step = (state: number, unit: number) => {
     for (let node = state; node !== 0; node = fail[node] ?? 0) {
-      const next = target[slotOf(node, unit)] ?? 0;
+      const next = target[findSlot(node, unit)] ?? 0;
       if (next !== 0) return next;
     }
     return root[unit] ?? 0;

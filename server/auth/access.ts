@@ -24,8 +24,8 @@ export type SessionRow = Session & {
  */
 export type Access = {
   session: (hash: Buffer) => Promise<SessionRow | undefined>;
-  codesOf: (session: Pick<Session, "accountId" | "isSuperAdmin">, tenantId: string) => Promise<ReadonlySet<string>>;
-  tenantsOf: (session: Pick<Session, "accountId" | "isSuperAdmin">) => Promise<TenantOption[]>;
+  loadCodes: (session: Pick<Session, "accountId" | "isSuperAdmin">, tenantId: string) => Promise<ReadonlySet<string>>;
+  loadTenants: (session: Pick<Session, "accountId" | "isSuperAdmin">) => Promise<TenantOption[]>;
   /** Whether what is irreversible takes two people on a server. */
   needsTwoPeople: (tenantId: string) => Promise<boolean>;
   /** Forgets at once on this node, for a change that its next call must already see. */
@@ -45,7 +45,7 @@ export const allCodes: ReadonlySet<string> = new Set(
 
 const ownersCodes = new Set(
   Object.values<Entity>(entities)
-    .filter(({ isOwners }) => isOwners)
+    .filter(({ isPlatformOnly }) => isPlatformOnly)
     .flatMap(({ name, screen, buttons }) => [screen ?? "", ...(buttons ?? []).map((button) => `${name}:${button}`)]),
 );
 
@@ -95,7 +95,7 @@ export const openAccess = async ({ system, listen }: Database): Promise<Access> 
           where s.token_hash = ${hash} or s.next_hash = ${hash} or s.previous_hash = ${hash}`.execute(system);
         return rows[0];
       }),
-    codesOf: ({ accountId, isSuperAdmin }, tenantId) =>
+    loadCodes: ({ accountId, isSuperAdmin }, tenantId) =>
       isSuperAdmin
         ? Promise.resolve(allCodes)
         : remember(`codes:${accountId}:${tenantId}`, () =>
@@ -112,7 +112,7 @@ export const openAccess = async ({ system, listen }: Database): Promise<Access> 
           select needs_two_people as "isOn" from tenant where id = ${tenantId}`.execute(system);
         return rows[0]?.isOn ?? false;
       }),
-    tenantsOf: ({ accountId, isSuperAdmin }) =>
+    loadTenants: ({ accountId, isSuperAdmin }) =>
       remember(`tenants:${accountId}`, async () => {
         const { rows } = await sql<TenantOption>`
           select t.id, t.name as "tenantName", t.status as "tenantStatus" from tenant t
@@ -124,7 +124,7 @@ export const openAccess = async ({ system, listen }: Database): Promise<Access> 
 };
 
 /** What one role of a server holds. */
-export const codesOfRole = (system: Db, tenantId: string, roleId: string) =>
+export const selectRoleCodes = (system: Db, tenantId: string, roleId: string) =>
   readCodes(
     system,
     tenantId,

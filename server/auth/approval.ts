@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Endpoint, STEP_UP_AFTER } from "../../contract/core/endpoint.ts";
-import type { Context, Values } from "../core/context.ts";
+import type { Context, Fields } from "../core/context.ts";
 import { ApiError } from "../core/errors.ts";
 
 /** @throws ApiError `stepUpNeeded` when the call wants a fresh authenticator code and the session's last one is old. */
@@ -10,11 +10,11 @@ export const checkFactor = ({ stepUp }: Endpoint, { session, may }: Context) => 
 };
 
 /** Whether another person has to approve the call before it is done on this server. */
-export const needsSecondPerson = async ({ approval }: Endpoint, { deps, tenantId }: Context) =>
+export const requiresApproval = async ({ approval }: Endpoint, { deps, tenantId }: Context) =>
   approval === true && (await deps.access.needsTwoPeople(tenantId));
 
 /** Keeps a call for somebody else to approve; noted in the log like the call itself. */
-export const askSecondPerson = async (context: Context, call: string, input: unknown, shown: Values) => {
+export const requestApproval = async (context: Context, call: string, input: unknown, shown: Fields) => {
   const { rows } = await sql<{ id: string }>`
     insert into approval (call, input, shown, requester_id)
     values (${call}, ${JSON.stringify(input)}, ${JSON.stringify(shown)}, ${context.session.accountId}) returning id`.execute(

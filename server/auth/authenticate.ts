@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Deps, Session } from "../core/context.ts";
 import { ApiError } from "../core/errors.ts";
 import type { SessionRow } from "./access.ts";
-import { hashOf, newToken } from "./secrets.ts";
+import { hashToken, newToken } from "./secrets.ts";
 
 export type Authenticated = { session: Session; renewedToken?: string };
 
@@ -32,7 +32,7 @@ const BEFORE_PASSWORD_CHANGE = new Set([
 export const authenticate = async (deps: Deps, request: FastifyRequest): Promise<Authenticated> => {
   const token = request.headers.authorization;
   if (!token || token.length > 128) throw new ApiError("unauthorized");
-  const hash = hashOf(token);
+  const hash = hashToken(token);
   const row = await deps.access.session(hash);
   if (!row) throw new ApiError("unauthorized");
   const now = Date.now();
@@ -54,7 +54,7 @@ const isByItself = ({ headers, routeOptions }: FastifyRequest) =>
 
 /** The session's server was disabled or taken away: it ends, unless the account has another enabled one. */
 const moveToAnotherServer = async ({ access, database }: Deps, row: SessionRow) => {
-  const other = (await access.tenantsOf(row)).find(({ tenantStatus }) => tenantStatus === "Enable");
+  const other = (await access.loadTenants(row)).find(({ tenantStatus }) => tenantStatus === "Enable");
   await sql`update session set tenant_id = coalesce(${other?.id ?? null}, tenant_id),
     ended_at = case when ${other === undefined} then now() end where id = ${row.id}`.execute(database.system);
   access.forget();
@@ -70,7 +70,7 @@ const renew = async ({ database }: Deps, row: SessionRow) => {
   row.issuedAt = Date.now();
   const token = newToken();
   const { rows } = await sql`
-    update session set next_hash = ${hashOf(token)}, next_issued_at = now()
+    update session set next_hash = ${hashToken(token)}, next_issued_at = now()
     where id = ${row.id} and ended_at is null and (next_issued_at is null or next_issued_at < now() - interval '1 minute') returning id`.execute(
     database.system,
   );

@@ -9,16 +9,16 @@ import type { Context } from "../core/context.ts";
 type MenuRow = Omit<MenuEntry, "buttonList" | "optList" | "children">;
 
 /** The menu of the caller's roles (`spec §2`): the screens they hold with their buttons, and the containers around them. */
-export const menuTreeOf = async ({
+export const loadMenuTree = async ({
   deps,
   session,
   tenantId,
   locale,
 }: Pick<Context, "deps" | "session" | "tenantId" | "locale">): Promise<MenuEntry[]> =>
-  treeOf(deps.database.system, await deps.access.codesOf(session, tenantId), locale, session.isSuperAdmin);
+  buildTree(deps.database.system, await deps.access.loadCodes(session, tenantId), locale, session.isSuperAdmin);
 
 /** The menu for whoever holds the codes; other applications' entries are no codes of the contract, but the super admin's too. */
-export const treeOf = async (system: Db, codes: ReadonlySet<string>, locale: Locale, isSuperAdmin: boolean) => {
+export const buildTree = async (system: Db, codes: ReadonlySet<string>, locale: Locale, isSuperAdmin: boolean) => {
   const { rows } = await sql<MenuRow & { withheld: string[] }>`
     select id, coalesce(parent_id, -1)::text as "parentId", coalesce(names ->> ${locale}, name) as name, path, component, icon, app_id as "appId",
       case when is_shown then 'Y' else 'N' end as "show", case when keep_alive then 'Y' else 'N' end as "keepAlive", withheld
@@ -27,7 +27,7 @@ export const treeOf = async (system: Db, codes: ReadonlySet<string>, locale: Loc
     component === null || codes.has(component) || (isSuperAdmin && appId !== APP_ID);
   const entries = rows.filter(isHeld).map(({ withheld, ...row }) => ({
     ...row,
-    ...buttonsOf(row.component, codes, withheld),
+    ...listButtons(row.component, codes, withheld),
     children: [] as MenuEntry[],
   }));
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
@@ -42,7 +42,7 @@ const leadsSomewhere = (entry: MenuEntry): boolean => {
   return entry.component !== null || entry.children.length > 0;
 };
 
-const buttonsOf = (component: string | null, codes: ReadonlySet<string>, withheld: readonly string[]) => {
+const listButtons = (component: string | null, codes: ReadonlySet<string>, withheld: readonly string[]) => {
   const buttons = Object.values<Entity>(entities)
     .filter(({ screen }) => screen !== undefined && screen === component)
     .flatMap(({ name, buttons }) => (buttons ?? []).map((button) => `${name}:${button}`))

@@ -38,7 +38,7 @@ export const readSecrets = async ({
   SECRET_KEY,
   DATA_DIR,
 }: Pick<Settings, "SECRET_KEY" | "DATA_DIR">): Promise<Secrets> => {
-  if (SECRET_KEY !== undefined) return withKey(keyOf(SECRET_KEY));
+  if (SECRET_KEY !== undefined) return withKey(deriveKey(SECRET_KEY));
   await mkdir(DATA_DIR, { recursive: true });
   const file = join(DATA_DIR, "secret.key");
   try {
@@ -47,10 +47,10 @@ export const readSecrets = async ({
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
   }
   await chmod(file, 0o600);
-  return withKey(keyOf((await readFile(file, "utf8")).trim()));
+  return withKey(deriveKey((await readFile(file, "utf8")).trim()));
 };
 
-const keyOf = (text: string) => {
+const deriveKey = (text: string) => {
   const key = /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, "hex") : Buffer.from(text, "base64");
   if (key.length !== 32) throw new Error("unsafe or unknown setting: SECRET_KEY: 32 bytes as base64 or hex are needed");
   return key;
@@ -59,4 +59,4 @@ const keyOf = (text: string) => {
 /** A token of 256 random bits. */
 export const newToken = () => randomBytes(32).toString("base64url");
 /** How a token is stored: it has full entropy, so that a plain hash cannot be reversed. */
-export const hashOf = (token: string) => createHash("sha256").update(token).digest();
+export const hashToken = (token: string) => createHash("sha256").update(token).digest();

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { SignedIn } from "../../contract/entities/access/session.ts";
 import type { Context } from "../core/context.ts";
 import { ApiError } from "../core/errors.ts";
-import { newSecret, otpauthUrl, stepOf } from "./authenticator.ts";
+import { newSecret, otpauthUrl, findTimeStep } from "./authenticator.ts";
 import { isPassword } from "./passwords.ts";
-import { hashOf, newToken } from "./secrets.ts";
+import { hashToken, newToken } from "./secrets.ts";
 import { countGuess, forgiveGuesses } from "./throttle.ts";
 
 type AccountRow = {
@@ -41,7 +41,7 @@ export const signIn = async (
   if (!account.totpSecret) {
     const bindToken = newToken();
     await sql`insert into authenticator_binding (token_hash, account_id, expires_at)
-      values (${hashOf(bindToken)}, ${account.id}, now() + ${BINDING_LIFETIME}::interval)`.execute(system);
+      values (${hashToken(bindToken)}, ${account.id}, now() + ${BINDING_LIFETIME}::interval)`.execute(system);
     return { needBind: true, bindToken };
   }
   const secret = context.deps.secrets.open(account.totpSecret, `account:${account.id}`);
@@ -57,14 +57,14 @@ export const beginBinding = async (context: Context, bindToken: string) => {
   return database.system.transaction().execute(async (db) => {
     const { rows } = await sql<{ accountId: string; account: string; secret: Buffer | null }>`
       select b.account_id as "accountId", a.account, b.secret from authenticator_binding b join account a on a.id = b.account_id
-      where b.token_hash = ${hashOf(bindToken)} and b.expires_at > now() and a.totp_secret is null for update of b`.execute(
+      where b.token_hash = ${hashToken(bindToken)} and b.expires_at > now() and a.totp_secret is null for update of b`.execute(
       db,
     );
     const binding = rows[0];
     if (!binding) throw new ApiError("bindExpired");
     const secret = binding.secret ? secrets.open(binding.secret, `account:${binding.accountId}`) : newSecret();
     await sql`update authenticator_binding set secret = ${secrets.seal(secret, `account:${binding.accountId}`)}
-      where token_hash = ${hashOf(bindToken)}`.execute(db);
+      where token_hash = ${hashToken(bindToken)}`.execute(db);
     return { secret, otpauthUrl: otpauthUrl(secret, binding.account) };
   });
 };
@@ -73,7 +73,7 @@ export const beginBinding = async (context: Context, bindToken: string) => {
 export const finishBinding = async (context: Context, bindToken: string, code: string): Promise<SignedIn> => {
   const { system } = context.deps.database;
   const { rows } = await sql<{ accountId: string; secret: Buffer | null }>`
-    select account_id as "accountId", secret from authenticator_binding where token_hash = ${hashOf(bindToken)} and expires_at > now()`.execute(
+    select account_id as "accountId", secret from authenticator_binding where token_hash = ${hashToken(bindToken)} and expires_at > now()`.execute(
     system,
   );
   const binding = rows[0];
@@ -81,7 +81,7 @@ export const finishBinding = async (context: Context, bindToken: string, code: s
   if (!binding?.secret || !account?.isEnabled) throw new ApiError("bindExpired");
   await countGuess(system, account.account, context.ip, undefined);
   const secret = context.deps.secrets.open(binding.secret, `account:${account.id}`);
-  const step = stepOf(secret, code, 0);
+  const step = findTimeStep(secret, code, 0);
   if (step === undefined) throw new ApiError("invalidInput", { googleCode: "rule.googleCodeWrong" });
   const bound = await sql`
     with used as (delete from authenticator_binding where account_id = ${account.id} returning 1)
@@ -122,15 +122,15 @@ const accountBy = async ({ deps }: Context, key: "account" | "id", value: string
 const knownDevice = async ({ deps }: Context, accountId: string | undefined, token: string | undefined) => {
   if (accountId === undefined || token === undefined) return undefined;
   const { rows } =
-    await sql`select from account_device where account_id = ${accountId} and token_hash = ${hashOf(token)}`.execute(
+    await sql`select from account_device where account_id = ${accountId} and token_hash = ${hashToken(token)}`.execute(
       deps.database.system,
     );
-  return rows.length > 0 ? hashOf(token).toString("base64url") : undefined;
+  return rows.length > 0 ? hashToken(token).toString("base64url") : undefined;
 };
 
 /** Uses a code up: of any number of calls with one code, on any number of nodes, one succeeds. */
 const useCode = async ({ deps }: Context, account: AccountRow, secret: string, code: string) => {
-  const step = stepOf(secret, code, Number(account.totpLastStep));
+  const step = findTimeStep(secret, code, Number(account.totpLastStep));
   if (step === undefined) return false;
   const { rows } =
     await sql`update account set totp_last_step = ${step} where id = ${account.id} and totp_last_step < ${step} returning id`.execute(
@@ -150,16 +150,16 @@ const openSession = async (
   deviceToken: string | undefined,
 ): Promise<SignedIn> => {
   const { database, access } = context.deps;
-  const tenants = await access.tenantsOf({ accountId: account.id, isSuperAdmin: account.isSuperAdmin });
+  const tenants = await access.loadTenants({ accountId: account.id, isSuperAdmin: account.isSuperAdmin });
   const tenant = tenants.find(({ tenantStatus }) => tenantStatus === "Enable");
   if (!tenant) throw new ApiError("noServer");
   const token = newToken();
   const device = deviceToken ?? newToken();
   await sql`insert into session (account_id, tenant_id, token_hash, expires_at, ip, user_agent)
-    values (${account.id}, ${tenant.id}, ${hashOf(token)}, now() + ${LIFETIME}::interval, ${context.ip}, ${context.userAgent})`.execute(
+    values (${account.id}, ${tenant.id}, ${hashToken(token)}, now() + ${LIFETIME}::interval, ${context.ip}, ${context.userAgent})`.execute(
     database.system,
   );
-  await sql`insert into account_device (account_id, token_hash) values (${account.id}, ${hashOf(device)})
+  await sql`insert into account_device (account_id, token_hash) values (${account.id}, ${hashToken(device)})
     on conflict (account_id, token_hash) do update set last_used_at = now()`.execute(database.system);
   await writeLoginLog(context, account.account, account.id, "Success");
   // The answer to this token may have been remembered as unknown.

@@ -6,17 +6,17 @@ import { ApiError } from "../core/errors.ts";
 type Limit = { key: string; perHour: number; total: number };
 
 /** Evaluated guesses before waiting; `total` counts failures in a row and stops that way in for good. */
-const limitsOf = (account: string, ip: string, device: string | undefined): Limit[] => {
+const listLimits = (account: string, ip: string, device: string | undefined): Limit[] => {
   const name = account.normalize("NFKC").toLowerCase();
   // A known device has a count of its own: strangers who guess cannot lock the owner out (design 23).
   const way = device
     ? { key: `device:${name}:${device}`, perHour: 10, total: 100 }
     : { key: `account:${name}`, perHour: 10, total: 100 };
-  return [way, { key: `address:${networkOf(ip)}`, perHour: 60, total: Number.MAX_SAFE_INTEGER }];
+  return [way, { key: `address:${toNetworkKey(ip)}`, perHour: 60, total: Number.MAX_SAFE_INTEGER }];
 };
 
 /** The address, or the /64 of an IPv6 one: its owner has them all. */
-const networkOf = (ip: string) => {
+const toNetworkKey = (ip: string) => {
   const address = ipaddr.process(ip);
   return address.kind() === "ipv4" ? address.toString() : address.toNormalizedString().split(":").slice(0, 4).join(":");
 };
@@ -26,7 +26,7 @@ const networkOf = (ip: string) => {
  * @throws ApiError `tooMany` with the seconds to wait.
  */
 export const countGuess = async (db: Db, account: string, ip: string, device: string | undefined) => {
-  const limits = limitsOf(account, ip, device);
+  const limits = listLimits(account, ip, device);
   for (const { key, perHour, total } of limits) {
     const { rows } = await sql<{ failures: number; total: number; wait: number }>`
       insert into login_guess as g (key, failures, total_failures, window_start) values (${key}, 1, 1, now())
@@ -44,7 +44,7 @@ export const countGuess = async (db: Db, account: string, ip: string, device: st
 
 /** A right answer clears the counts of its way in, and takes its own guess back from the address. */
 export const forgiveGuesses = async (db: Db, account: string, ip: string, device: string | undefined) => {
-  const [way, address] = limitsOf(account, ip, device).map(({ key }) => key);
+  const [way, address] = listLimits(account, ip, device).map(({ key }) => key);
   await sql`delete from login_guess where key = ${way}`.execute(db);
   await sql`update login_guess set failures = greatest(0, failures - 1) where key = ${address}`.execute(db);
 };

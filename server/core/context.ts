@@ -1,7 +1,7 @@
 import type { Endpoint } from "../../contract/core/endpoint.ts";
 import type { Locale } from "../../contract/core/fieldErrors.ts";
 import type { Database, Db } from "../db/database.ts";
-import type { Fenced } from "../db/tenantPool.ts";
+import type { TenantDb } from "../db/tenantPool.ts";
 import type { Access } from "../auth/access.ts";
 import type { PlatformSettings } from "./platformSettings.ts";
 import type { Jobs } from "../jobs/jobs.ts";
@@ -46,14 +46,14 @@ export type Session = {
   tenantId: string;
 };
 
-export type Values = Record<string, unknown>;
+export type Fields = Record<string, unknown>;
 
 /** What a handler works with. `db` is fenced to `tenantId`; in a logged call it is the call's one transaction. */
 export type Context = {
   deps: Deps;
   db: Db;
   /** What lists and exports are read from: the replica, when there is one that has what the caller changed last. */
-  reading: Fenced;
+  readDb: TenantDb;
   tenantId: string;
   /** Of nobody in a public call. */
   session: Session;
@@ -67,7 +67,7 @@ export type Context = {
   /** Whether the caller holds a screen or button code in `tenantId`. */
   may: (code: string) => boolean;
   /** Notes what a logged call did to one target; the entry is written in the same transaction. Null twice for what was only looked at. */
-  record: (targetType: string, id: string, before: Values | null, after: Values | null) => void;
+  record: (targetType: string, id: string, before: Fields | null, after: Fields | null) => void;
   /** Runs once the call's transaction stands; at once where it has none. */
   afterCommit: (work: () => void) => void;
   /** Sets a header of the answer. */
@@ -80,7 +80,7 @@ export type Context = {
 export type Upload = { filename: string; stream: Readable; isTruncated: () => boolean; finish: () => Promise<void> };
 
 /** What is left to do of an upload once its file has come: the part that is one transaction. */
-export type Work<T> = (inside: Context) => Promise<T>;
+export type UploadCommit<T> = (inside: Context) => Promise<T>;
 
 /** What a `kind: "file"` call answers. */
 export type FileAnswer = { filename: string; type: string; stream: Readable };

@@ -30,7 +30,7 @@ export const brokenConstraint = (error: unknown) =>
     : undefined;
 
 /** What an unexpected error means to the caller: a lost or overloaded database can be tried again, a lost race reloaded. */
-export const reasonOf = (error: unknown): ErrorName => {
+export const toErrorName = (error: unknown): ErrorName => {
   const state = sqlState(error);
   if (state === "40001" || state === "40P01") return "conflict";
   if (state !== undefined && /^(08|53|57)/.test(state)) return "unavailable";

@@ -13,7 +13,7 @@ const FULL = { ipv4: 32, ipv6: 128 } as const;
 const MAPPED = 96;
 
 /** An address or a range in CIDR in its one spelling; what IPv6 says of IPv4 is IPv4. The text was judged by the contract. */
-export const networkOf = (text: string): Network => {
+export const parseNetwork = (text: string): Network => {
   const [address = "", prefix] = text.trim().split("/");
   const parsed = ipaddr.parse(address);
   const given = prefix === undefined ? FULL[parsed.kind()] : Number(prefix);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import {
-  definitionOf,
+  getDefinition,
   type SettingCode,
   settingCodes,
   type SettingValue,
@@ -52,7 +52,7 @@ export const readSettings = async (db: Db, tenantId: string) => {
     select code, value from system_setting where tenant_id = ${tenantId}`.execute(db);
   const set = new Map(rows.map(({ code, value }) => [code, value]));
   const entries = settingCodes.map((code) => {
-    const definition = definitionOf(code);
+    const definition = getDefinition(code);
     const value = set.get(code);
     const isRight = value !== undefined && settingRule(definition).safeParse(value).success;
     return [code, isRight ? value : definition.default] as const;
@@ -62,7 +62,7 @@ export const readSettings = async (db: Db, tenantId: string) => {
 };
 
 /** A technical setting of a server, typed by its definition. */
-export const settingOf = <Code extends SettingCode>(
+export const readSetting = <Code extends SettingCode>(
   { platformSettings }: { platformSettings: PlatformSettings },
   tenantId: string,
   code: Code,

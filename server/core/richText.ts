@@ -1,7 +1,7 @@
 import sanitizeHtml, { type Tag } from "sanitize-html";
 import { parseLink } from "../../contract/core/files.ts";
 import { isWebLink, richTextTags } from "../../contract/core/richText.ts";
-import type { Held } from "../files/use.ts";
+import type { FileUse } from "../files/use.ts";
 
 const isStored = (src: string | undefined) => parseLink(src ?? "")?.isPreset === false;
 
@@ -31,11 +31,11 @@ export const plainText = (html: string) => {
 };
 
 /** The files that a sanitised text shows, as `useFiles` wants them. */
-export const filesOfRichText = (field: string, html: string): Held[] => {
-  const linksOf = (tag: string) =>
+export const filesOfRichText = (field: string, html: string): FileUse[] => {
+  const listLinks = (tag: string) =>
     [...html.matchAll(new RegExp(`<${tag} [^>]*?src="([^"]+)"`, "g"))].map(([, src]) => src);
   return [
-    { field, purpose: "richText", links: linksOf("img") },
-    { field, purpose: "video", links: linksOf("video") },
+    { field, purpose: "richText", links: listLinks("img") },
+    { field, purpose: "video", links: listLinks("video") },
   ];
 };

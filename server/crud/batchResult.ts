@@ -2,7 +2,7 @@ import { type ErrorName, errors, errorText } from "../../contract/core/errors.ts
 import type { Context } from "../core/context.ts";
 
 /** The answer of a call on many: each id once, with why it was not done. */
-export const answerEach = (
+export const batchResult = (
   { locale }: Pick<Context, "locale">,
   ids: string[],
   failureOf: (id: string) => ErrorName | undefined,

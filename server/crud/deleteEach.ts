@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { BatchResult } from "../../contract/core/endpoint.ts";
-import { answerEach } from "./batchResult.ts";
+import { batchResult } from "./batchResult.ts";
 import type { Context } from "../core/context.ts";
 import { ApiError } from "../core/errors.ts";
 
@@ -25,5 +25,5 @@ export const deleteEach = async (
       missing.add(id);
     }
   }
-  return answerEach(context, [...ids], (id) => (missing.has(id) ? "notFound" : undefined));
+  return batchResult(context, [...ids], (id) => (missing.has(id) ? "notFound" : undefined));
 };

@@ -24,7 +24,7 @@ type ListParts = {
  * one; whole rows are read for that page only, so that a deep page costs little more than the first. Matches are
  * counted only when the page itself does not tell how many there are.
  */
-export const pageOf = async <Row>(db: Db, { curPage, pageSize, ids }: PageQuery, parts: ListParts) => {
+export const selectPage = async <Row>(db: Db, { curPage, pageSize, ids }: PageQuery, parts: ListParts) => {
   const key = sql.ref(`t.${parts.key ?? "id"}`);
   const ofTenant = parts.tenantId === null ? sql`true` : sql`t.tenant_id = ${parts.tenantId}`;
   const conditions = [ofTenant, ...(ids ? [sql`${key} = any(${ids.split(",")}::bigint[])`] : []), ...parts.where];
@@ -58,7 +58,7 @@ export const withKey = (order: Order | RawBuilder<unknown> | undefined, key: Raw
 type Sortable = RawBuilder<unknown> | { nullable: RawBuilder<unknown> };
 
 /** `field:asc` of a list query as an order by; nothing given takes the default. */
-export const orderOf = <Field extends string>(
+export const buildOrder = <Field extends string>(
   sort: `${Field}:${"asc" | "desc"}` | undefined,
   columns: Record<Field, Sortable>,
   byDefault?: RawBuilder<unknown>,

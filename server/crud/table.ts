@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { Entity } from "../../contract/core/endpoint.ts";
 import type { RuleKey } from "../../contract/core/fieldErrors.ts";
-import type { Context, Values } from "../core/context.ts";
-import { answerEach } from "./batchResult.ts";
+import type { Context, Fields } from "../core/context.ts";
+import { batchResult } from "./batchResult.ts";
 import { ApiError, brokenConstraint, invalid, notFound } from "../core/errors.ts";
-import { contains, pageOf } from "./paging.ts";
+import { contains, selectPage } from "./paging.ts";
 
 type Options = {
   /** Fields whose column is not their name in snake_case, or which are computed from the row `t`. */
@@ -45,22 +45,22 @@ export const table = <E extends Entity>(entity: E, name: string, options: Option
   type Row = z.infer<E["record"]>;
   const fields = Object.keys(entity.record.shape);
   const from = sql.table(name);
-  const columnOf = (field: string) => options.names?.[field] ?? timeColumns[field] ?? snake(field);
-  const columnFor = (field: string) => options.columns?.[field] ?? sql.ref(`t.${columnOf(field)}`);
+  const toColumn = (field: string) => options.names?.[field] ?? timeColumns[field] ?? snake(field);
+  const columnFor = (field: string) => options.columns?.[field] ?? sql.ref(`t.${toColumn(field)}`);
   const columns = sql.join(fields.map((field) => sql`${columnFor(field)} as ${sql.ref(field)}`));
 
-  const conditionOf = (field: string, value: unknown) =>
+  const buildCondition = (field: string, value: unknown) =>
     options.contains?.includes(field) ? contains(columnFor(field), String(value)) : sql`${columnFor(field)} = ${value}`;
 
   const list = ({ db, tenantId }: Context, query: Filters) => {
     const { curPage, pageSize, ids, sort, selectTenantId: _, ...filters } = query;
     const where = Object.entries(filters).flatMap(([field, value]) =>
-      value === undefined ? [] : [conditionOf(field, value)],
+      value === undefined ? [] : [buildCondition(field, value)],
     );
     const [field = "", direction] = sort?.split(":") ?? [];
     const sorted =
       sort && sql`${options.sorts?.[field] ?? columnFor(field)} ${direction === "asc" ? sql`asc` : sql`desc`}`;
-    return pageOf<Row>(
+    return selectPage<Row>(
       db,
       { curPage, pageSize, ids },
       { table: name, tenantId, where, orderBy: sorted || options.orderBy, columns },
@@ -85,10 +85,10 @@ export const table = <E extends Entity>(entity: E, name: string, options: Option
     throw broken ? invalid(broken) : error;
   };
 
-  const build = async (context: Context, input: Values): Promise<Row> => {
+  const create = async (context: Context, input: Fields): Promise<Row> => {
     const names = Object.keys(input).filter((field) => input[field] !== undefined);
     const { rows } = await sql<{ id: string }>`
-      insert into ${from} (${sql.join(names.map((field) => sql.ref(columnOf(field))))}) values (${sql.join(names.map((field) => sql`${input[field]}`))}) returning id`
+      insert into ${from} (${sql.join(names.map((field) => sql.ref(toColumn(field))))}) values (${sql.join(names.map((field) => sql`${input[field]}`))}) returning id`
       .execute(context.db)
       .catch(explainTaken);
     const id = rows[0]?.id ?? "";
@@ -97,17 +97,17 @@ export const table = <E extends Entity>(entity: E, name: string, options: Option
   };
 
   /** An `updateTime` that was read and is the record's no more answers 409 instead of losing what somebody else changed. */
-  const modify = async (
+  const update = async (
     context: Context,
-    { id, updateTime, ...changes }: Values & { id: string; updateTime?: unknown },
+    { id, updateTime, ...changes }: Fields & { id: string; updateTime?: unknown },
   ): Promise<Row> => {
-    const before: Values = await lock(context, id);
+    const before: Fields = await lock(context, id);
     if (updateTime !== undefined && updateTime !== before["updateTime"]) throw new ApiError("conflict");
     const changed = Object.keys(changes).filter(
       (field) => changes[field] !== undefined && JSON.stringify(changes[field]) !== JSON.stringify(before[field]),
     );
     if (changed.length === 0) throw invalid({ root: "rule.noChanges" });
-    const assignments = changed.map((field) => sql`${sql.ref(columnOf(field))} = ${changes[field]}`);
+    const assignments = changed.map((field) => sql`${sql.ref(toColumn(field))} = ${changes[field]}`);
     if (fields.includes("updateTime")) assignments.push(sql`updated_at = clock_timestamp()`);
     await sql`update ${from} set ${sql.join(assignments)} where tenant_id = ${context.tenantId} and id = ${id}`
       .execute(context.db)
@@ -117,7 +117,7 @@ export const table = <E extends Entity>(entity: E, name: string, options: Option
   };
 
   const remove = async (context: Context, { id }: { id: string }) => {
-    const before: Values = await lock(context, id);
+    const before: Fields = await lock(context, id);
     await sql`delete from ${from} where tenant_id = ${context.tenantId} and id = ${id}`
       .execute(context.db)
       .catch((error: unknown) => {
@@ -131,16 +131,16 @@ export const table = <E extends Entity>(entity: E, name: string, options: Option
   /** Deletes several and answers each: a missing id and one of another server alike. */
   const removeMany = async (context: Context, { ids }: { ids: string[] }) => {
     const { db, tenantId } = context;
-    const { rows } = await sql<Values & { id: string }>`
+    const { rows } = await sql<Fields & { id: string }>`
       select ${columns} from ${from} t where t.tenant_id = ${tenantId} and t.id = any(${ids}::bigint[])`.execute(db);
     await sql`delete from ${from} where tenant_id = ${tenantId} and id = any(${ids}::bigint[])`.execute(db);
     for (const row of rows) context.record(entity.name, row.id, row, null);
     const found = new Set(rows.map(({ id }) => id));
-    return answerEach(context, ids, (id) => (found.has(id) ? undefined : "notFound"));
+    return batchResult(context, ids, (id) => (found.has(id) ? undefined : "notFound"));
   };
 
-  return { list, load, lock, build, modify, removeMany, remove };
+  return { list, load, lock, create, update, removeMany, remove };
 };
 
-const pick = (values: Values, names: readonly string[]) =>
+const pick = (values: Fields, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, values[name]]));

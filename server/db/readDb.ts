@@ -1,10 +1,10 @@
 import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import type { Endpoint } from "../../contract/core/endpoint.ts";
-import type { Fenced } from "./tenantPool.ts";
+import type { TenantDb } from "./tenantPool.ts";
 import { isPosition } from "./replica.ts";
 import type { Context, Deps } from "../core/context.ts";
-import { reasonOf } from "../core/errors.ts";
+import { toErrorName } from "../core/errors.ts";
 
 /** Carries the position of the caller's last change; a client that sends it back reads that change from any node. */
 export const POSITION_HEADER = "x-data-position";
@@ -19,12 +19,12 @@ const isList = ({ method, log, input }: Endpoint) =>
  * Decides what a call reads from when there is a replica: lists and exports from it, unless it lacks what this
  * operator has just changed. All else, permissions above all, is read from the primary.
  */
-export const readingOf = async (
+export const chooseReadDb = async (
   { database, lastChanges }: Deps,
   endpoint: Endpoint,
   request: FastifyRequest,
   sessionId: string,
-): Promise<Fenced> => {
+): Promise<TenantDb> => {
   const { replica } = database;
   if (!replica || !(isList(endpoint) || endpoint.kind === "file")) return database;
   const sent = request.headers[POSITION_HEADER];
@@ -33,7 +33,7 @@ export const readingOf = async (
 };
 
 /** Remembers where the log of the database stood once this call's change was in it. */
-export const noteChange = async ({ deps, db, session, setHeader }: Context) => {
+export const recordReplicaPosition = async ({ deps, db, session, setHeader }: Context) => {
   const { database, lastChanges } = deps;
   if (!database.replica) return;
   const { rows } = await sql<{ position: string }>`select pg_current_wal_insert_lsn()::text as position`.execute(db);
@@ -46,5 +46,5 @@ export const noteChange = async ({ deps, db, session, setHeader }: Context) => {
 };
 
 /** Whether a read failed because of where it was made: the replica is gone, or had to forget rows that were being read. */
-export const failedAtReplica = ({ deps, reading }: Context, error: unknown) =>
-  reading !== deps.database && ["unavailable", "conflict"].includes(reasonOf(error));
+export const failedAtReplica = ({ deps, readDb }: Context, error: unknown) =>
+  readDb !== deps.database && ["unavailable", "conflict"].includes(toErrorName(error));

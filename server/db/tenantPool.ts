@@ -5,7 +5,7 @@ import Cursor from "pg-cursor";
 export type Db = Kysely<unknown>;
 
 /** Ways to the data of one server through the row-level fence. */
-export type Fenced = {
+export type TenantDb = {
   /** Every statement of it runs in that server's fence, as the role that owns nothing. */
   of: (tenantId: string) => Db;
   /** Rows of a query in that fence, fetched through a cursor so that any number of them fits. */
@@ -15,7 +15,7 @@ export type Fenced = {
 const STREAM_ROWS = 2000;
 
 /** Connections that remember which server's fence they are in. */
-export const fencedPool = (pool: pg.Pool): Fenced => {
+export const tenantPool = (pool: pg.Pool): TenantDb => {
   const fence = new WeakMap<pg.PoolClient, string>();
   const connect = async (tenantId: string) => {
     const client = await pool.connect();
@@ -83,4 +83,4 @@ const withCallbacks = (client: pg.PoolClient): PostgresPoolClient => {
  * A connection that breaks while it is lent says so to its statement, and to whoever listens: without a listener the
  * process would end with it.
  */
-export const outlive = (client: pg.PoolClient) => void client.on("error", () => undefined);
+export const ignoreConnectionErrors = (client: pg.PoolClient) => void client.on("error", () => undefined);

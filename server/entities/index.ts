@@ -31,7 +31,7 @@ import operatingStatistics from "./statistics/operatingStatistics.ts";
 import packages from "./servers/packages/index.ts";
 import pushMessages from "./notifications/pushMessages.ts";
 import { completedReports, policeReports, reports } from "./moderation/reports/index.ts";
-import resources from "./access/catalogues.ts";
+import catalogues from "./access/catalogues.ts";
 import groupMessages from "./messages/groupMessages.ts";
 import privateMessages from "./messages/privateMessages.ts";
 import groupWhitelist from "./messages/groupWhitelist.ts";
@@ -57,7 +57,7 @@ import verificationCodes from "./people/verificationCodes.ts";
 
 const mounts = [
   session,
-  resources,
+  catalogues,
   uploads,
   tenants,
   packages,

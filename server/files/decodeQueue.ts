@@ -10,7 +10,7 @@ let waiting = 0;
  * Runs one at a time in the whole process: decoding a picture takes tens of megabytes, so that the number of uploads
  * under way does not decide how much memory they take.
  */
-export const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+export const enqueueDecode = async <T>(work: () => Promise<T>): Promise<T> => {
   if (waiting >= MOST_WAITING) throw new ApiError("unavailable", undefined, 5);
   waiting++;
   const turn = last.then(work);

@@ -8,7 +8,7 @@ export const KEY_HEADER = "idempotency-key";
 const KEY = /^[\w-]{8,64}$/;
 
 /** @throws ApiError `invalidInput` for a key that is none: the client must not think that it is protected. */
-export const idempotencyKeyOf = ({ headers }: FastifyRequest) => {
+export const readIdempotencyKey = ({ headers }: FastifyRequest) => {
   const key = headers[KEY_HEADER];
   if (key === undefined || (typeof key === "string" && KEY.test(key))) return key;
   throw invalid({ [KEY_HEADER]: "rule.invalid" });

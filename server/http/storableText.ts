@@ -2,7 +2,7 @@
 const isText = (value: string) => value.isWellFormed() && !value.includes("\0");
 
 /** Whether all texts in a value of JSON are such as can be kept. */
-export const isWellFormed = (value: unknown): boolean => {
+export const hasOnlyStorableText = (value: unknown): boolean => {
   // A list of what is left, not a call in a call: a body may be nested deeper than calls can be.
   const left = [value];
   for (let next = left.pop(); next !== undefined || left.length > 0; next = left.pop()) {

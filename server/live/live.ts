@@ -25,7 +25,7 @@ const BEAT = 15_000;
 /** A console that does not take its events is let go: it asks again and looks at everything. */
 const BACKLOG = 64 * 1024;
 
-const screenOf = new Map(Object.values<Entity>(entities).map(({ name, screen }) => [name, screen]));
+const screenByEntity = new Map(Object.values<Entity>(entities).map(({ name, screen }) => [name, screen]));
 
 export const openLive = async (
   { system, listen }: Database,
@@ -50,12 +50,12 @@ export const openLive = async (
   /** `tenant entity [job]` to those consoles of the server that have the entity's screen. */
   const pass = async (payload: string) => {
     const [tenantId = "", entity = "", job] = payload.split(" ");
-    const screen = screenOf.get(entity);
+    const screen = screenByEntity.get(entity);
     if (screen === undefined) return;
     const event: LiveEvent = job === undefined ? { entity } : { entity, job };
     for (const each of consoles) {
       if (each.tenantId !== tenantId) continue;
-      const codes = await access.codesOf(each.session, tenantId);
+      const codes = await access.loadCodes(each.session, tenantId);
       if (codes.has(screen)) write(each, `data: ${JSON.stringify(event)}\n\n`);
     }
   };

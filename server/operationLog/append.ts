@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { Context, Values } from "../core/context.ts";
+import type { Context, Fields } from "../core/context.ts";
 
 /** What was done to each target, by its id. */
-export type Changes = Record<string, { before: Values | null; after: Values | null }>;
-type Entry = { call: string; targetType: string; params: Values; changes: Changes };
+export type Changes = Record<string, { before: Fields | null; after: Fields | null }>;
+type Entry = { call: string; targetType: string; params: Fields; changes: Changes };
 
 /** Adds an entry to the operation log of the context's server, in its transaction. */
 export const appendOperation = (

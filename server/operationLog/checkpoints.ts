@@ -11,7 +11,7 @@ export type Checkpoint = { tenantId: string; seq: string; hash: string; at: stri
 const PURPOSE = "operation log checkpoint";
 const EVERY = 5000;
 
-const folderOf = (dataDir: string) => join(dataDir, "checkpoints");
+const checkpointFolder = (dataDir: string) => join(dataDir, "checkpoints");
 const marked = ({ tenantId, seq, hash, at, node }: Omit<Checkpoint, "mark">) =>
   JSON.stringify([tenantId, seq, hash, at, node]);
 
@@ -36,7 +36,7 @@ export const keepCheckpoints = async (
   dataDir: string,
   log: { info: (fields: object, message: string) => void; error: (fields: object, message: string) => void },
 ) => {
-  const folder = folderOf(dataDir);
+  const folder = checkpointFolder(dataDir);
   await mkdir(folder, { recursive: true });
   const last = new Map<string, string>();
   const write = async () => {
@@ -64,13 +64,13 @@ export const keepCheckpoints = async (
 
 /** The checkpoints of DATA_DIR and of log files kept elsewhere. @throws Error for one whose mark is not ours. */
 export const readCheckpoints = async (secrets: Secrets, dataDir: string, files: readonly string[] = []) => {
-  const folder = folderOf(dataDir);
+  const folder = checkpointFolder(dataDir);
   const own = await readdir(folder).catch(() => []);
   const paths = [...own.filter((name) => name.endsWith(".jsonl")).map((name) => join(folder, name)), ...files];
   const found: Checkpoint[] = [];
   for (const path of paths) {
     for (const line of (await readFile(path, "utf8")).split("\n")) {
-      const checkpoint = checkpointOf(line);
+      const checkpoint = parseCheckpoint(line);
       if (!checkpoint) continue;
       if (secrets.sign(marked(checkpoint), PURPOSE) !== checkpoint.mark)
         throw new Error(`${path} holds a checkpoint that was not made with this SECRET_KEY`);
@@ -81,7 +81,7 @@ export const readCheckpoints = async (secrets: Secrets, dataDir: string, files: 
 };
 
 /** A line of a checkpoint file, or of the JSON log; a half-written last line and other lines are none. */
-const checkpointOf = (line: string): Checkpoint | undefined => {
+const parseCheckpoint = (line: string): Checkpoint | undefined => {
   if (!line.includes('"mark"')) return undefined;
   try {
     const { checkpoint, ...values } = JSON.parse(line);

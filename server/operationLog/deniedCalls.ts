@@ -13,7 +13,7 @@ const logged = new Map(operations.filter(({ endpoint }) => endpoint.log).map(({ 
  * Writes calls that were refused for lack of permission into the operation log (docs/decisions/0009-refused-calls.md). They
  * stand there when the caller is answered; one who goes on trying leaves an entry a minute for each call, not one for each try.
  */
-export const noteRefusals = ({ database }: Deps) => {
+export const auditDeniedCalls = ({ database }: Deps) => {
   const noted = new Map<string, number>();
   return async (reason: Error, request: FastifyRequest) => {
     const { call } = request.routeOptions.config;
@@ -26,7 +26,7 @@ export const noteRefusals = ({ database }: Deps) => {
     for (const [old, at] of noted) if (now - at > MINUTE) noted.delete(old);
     if (noted.has(key)) return;
     noted.set(key, now);
-    const targets = targetsOf(request);
+    const targets = readTargets(request);
     const host = String(request.headers["x-host"] ?? request.host).slice(0, 255);
     const agent = (request.headers["user-agent"] ?? "").slice(0, 255);
     await sql`select append_operation(${session.accountId}, ${session.account}, ${call}, ${entity}, ${targets}, '{}', '{}',
@@ -37,7 +37,7 @@ export const noteRefusals = ({ database }: Deps) => {
 };
 
 /** The ids that the call named, as far as they are ids: nothing else of a refused input is kept. */
-const targetsOf = ({ query, body }: FastifyRequest): string[] => {
+const readTargets = ({ query, body }: FastifyRequest): string[] => {
   const { id, ids, groupId, participant } = { ...(query as object), ...(body as object) } as Record<string, unknown>;
   const named = typeof ids === "string" ? ids.split(",") : Array.isArray(ids) ? ids : [id, groupId, participant];
   return named.slice(0, MOST_TARGETS).filter((value): value is string => Id.safeParse(value).success);

@@ -2,15 +2,15 @@ import { sql } from "kysely";
 import type { Checkpoint } from "./checkpoints.ts";
 import type { Db } from "../db/database.ts";
 
-export type Verdict = { tenantId: string; tenantName: string; rows: number; firstBad: string | null };
+export type LogVerification = { tenantId: string; tenantName: string; rows: number; firstBad: string | null };
 
 /**
  * Computes every server's chain anew (`design 18`). A row whose hash is not that of itself and the row before it, a gap
  * in the numbers, and an end that is not the chain's head are each named by the first number that is wrong. A log that
  * is whole in itself is held against the checkpoints too: they find one that was cut off or written anew with its head.
  */
-export const verifyLog = async (system: Db, checkpoints: readonly Checkpoint[] = []): Promise<Verdict[]> => {
-  const { rows } = await sql<Verdict>`
+export const verifyLog = async (system: Db, checkpoints: readonly Checkpoint[] = []): Promise<LogVerification[]> => {
+  const { rows } = await sql<LogVerification>`
     with checked as (
       select entry.tenant_id, entry.seq, (before.seq is not null or entry.seq = 1)
         and entry.hash = operation_hash(coalesce(before.hash, '\\x'), entry) as is_right

@@ -51,14 +51,14 @@ export const sendOutbound = async ({ url, method, headers, body }: Outbound, all
     const response = await new Promise<IncomingMessage>((resolve, reject) =>
       send(target, options, resolve).on("error", reject).end(body),
     );
-    return { status: response.statusCode ?? 0, text: await textOf(response) } satisfies OutboundAnswer;
+    return { status: response.statusCode ?? 0, text: await readText(response) } satisfies OutboundAnswer;
   } catch (error) {
     if (error instanceof OutboundError) throw error;
     throw new OutboundError(signal.aborted ? "timedOut" : "unreachable");
   }
 };
 
-const textOf = async (response: IncomingMessage) => {
+const readText = async (response: IncomingMessage) => {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of response) {

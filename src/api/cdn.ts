@@ -1,12 +1,12 @@
 import { FILES } from "../../contract/core/files.ts";
-import { resources } from "../../contract/entities/access/catalogues.ts";
+import { catalogues } from "../../contract/entities/access/catalogues.ts";
 import { call } from "./client.ts";
 
 let base = "";
 
 /** Where pictures and videos come from (`spec §7`); until it is known, and without a CDN, from the console's own server. */
 export const loadCdn = async () => {
-  const [first = ""] = await call(resources.endpoints.cdnUrl, {}).catch(() => []);
+  const [first = ""] = await call(catalogues.endpoints.cdnUrl, {}).catch(() => []);
   base = first.replace(/\/+$/, "");
 };
 

@@ -2,10 +2,10 @@
 import type { z } from "zod";
 import type { Endpoint } from "../../contract/core/endpoint.ts";
 import { ApiError } from "./errors.ts";
-import { keyOf, settle } from "./idempotencyKeys.ts";
+import { takeKey, release } from "./idempotencyKeys.ts";
 import { whilePending } from "./pending.ts";
 import { withFreshCode } from "./stepUp.ts";
-import { type CallOptions, dataOf, request } from "./request.ts";
+import { type CallOptions, readData, request } from "./request.ts";
 
 /** Exports stream and uploads come over slow lines. */
 const FILE_TIMEOUT = 600_000;
@@ -22,12 +22,14 @@ export const call = <E extends Endpoint>(endpoint: E, input: Input<E>, options: 
     const { method, path } = preferred(endpoint);
     const { filled, rest } = fillPath(path, input);
     if (method === "GET")
-      return (await dataOf(await request(endpoint, { ...options, method, path: filled + queryOf(rest) }))) as Output<E>;
+      return (await readData(
+        await request(endpoint, { ...options, method, path: filled + buildQuery(rest) }),
+      )) as Output<E>;
     const body = JSON.stringify(rest);
     const headers = { "Content-Type": "application/json", ...options.headers };
     return once(endpoint, [filled, body], headers, async (headers) => {
       const answer = await request(endpoint, { ...options, method, path: filled, body, headers });
-      return (await dataOf(answer)) as Output<E>;
+      return (await readData(answer)) as Output<E>;
     });
   });
 
@@ -40,10 +42,10 @@ const once = async <T>(
 ) => {
   if (log === undefined) return send(headers);
   const change = [method, ...content].join(" ");
-  const answer = send({ ...headers, "Idempotency-Key": keyOf(change) });
+  const answer = send({ ...headers, "Idempotency-Key": takeKey(change) });
   await answer.then(
-    () => settle(change),
-    (error: unknown) => isOutcomeKnown(error) && settle(change),
+    () => release(change),
+    (error: unknown) => isOutcomeKnown(error) && release(change),
   );
   return answer;
 };
@@ -62,7 +64,7 @@ export const upload = <E extends Endpoint>(
     const { filled, rest } = fillPath(endpoint.path, input);
     const body = new FormData();
     for (const [name, file] of Object.entries(files)) body.append(name, file, file.name);
-    const path = filled + queryOf(rest);
+    const path = filled + buildQuery(rest);
     const content = [
       path,
       ...Object.values(files).map(({ name, size, lastModified }) => `${name} ${size} ${lastModified}`),
@@ -70,7 +72,7 @@ export const upload = <E extends Endpoint>(
     return once(endpoint, content, { ...options.headers }, async (headers) => {
       const { method } = endpoint;
       const answer = await request(endpoint, { timeout: FILE_TIMEOUT, ...options, method, path, body, headers });
-      return (await dataOf(answer)) as Output<E>;
+      return (await readData(answer)) as Output<E>;
     });
   });
 
@@ -87,21 +89,21 @@ export const download = <E extends Endpoint>(
 ) =>
   sent(async () => {
     const { filled, rest } = fillPath(endpoint.path, input);
-    const path = filled + queryOf(rest);
+    const path = filled + buildQuery(rest);
     const answer = await request(endpoint, { timeout: FILE_TIMEOUT, ...options, method: "GET", path });
     const { headers } = answer.response;
     const isFile = !headers.get("content-type")?.includes("json");
     if (isFile)
       saveFile(
-        await blobOf(answer.response, onProgress),
+        await readBlob(answer.response, onProgress),
         fileName(headers.get("content-disposition")) ?? lastPart(endpoint.path),
       );
-    else await dataOf(answer);
+    else await readData(answer);
   });
 
 const lastPart = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 
-const blobOf = (response: Response, onProgress?: (bytes: number) => void) => {
+const readBlob = (response: Response, onProgress?: (bytes: number) => void) => {
   if (!onProgress || !response.body) return response.blob();
   let bytes = 0;
   const counted = new TransformStream<Uint8Array, Uint8Array>({
@@ -136,7 +138,7 @@ const fillPath = (path: string, input: unknown) => {
   return { filled, rest };
 };
 
-const queryOf = (input: Record<string, unknown>) => {
+const buildQuery = (input: Record<string, unknown>) => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input)) {
     if (value !== undefined && value !== null && value !== "") query.set(name, String(value));

@@ -36,14 +36,14 @@ export type Failure = {
 
 /** The message of a failed call in the operator's language (`spec §8`). */
 export const toApiError = (failure: Failure) => {
-  const error = new ApiError(messageOf(failure), failure);
+  const error = new ApiError(chooseMessage(failure), failure);
   if (error.body.errors || !failure.requestId) return error;
   error.message += ` (${fill(say("request"), { id: failure.requestId.slice(0, 8) })})`;
   return error;
 };
 
-const messageOf = ({ status, statusText, envelope, isLogin }: Failure) => {
-  const told = envelope && toldBy(envelope);
+const chooseMessage = ({ status, statusText, envelope, isLogin }: Failure) => {
+  const told = envelope && readServerMessage(envelope);
   if (status === 403) return joined(say("forbidden"), told);
   if (status === 404) return told ?? say("notFound");
   if (status === 401 && !isLogin && envelope?.code !== errors.sessionEnded.code) return say("unauthorized");
@@ -55,7 +55,7 @@ const messageOf = ({ status, statusText, envelope, isLogin }: Failure) => {
 
 const joined = (title: string, detail?: string) => (detail && detail !== title ? `${title}: ${detail}` : title);
 
-const toldBy = ({ code, msg, ...rest }: Partial<Envelope> & { info?: unknown }) =>
+const readServerMessage = ({ code, msg, ...rest }: Partial<Envelope> & { info?: unknown }) =>
   catalogued(code) ?? (msg || (typeof rest.info === "string" && rest.info) || undefined);
 
 /** What waits for somebody else is no failure (`contract/entities/access/approvals.ts`). */

@@ -6,7 +6,7 @@ const open = new Map<string, string>();
 /** Beyond these the oldest is forgotten: nobody tries it again any more. */
 const MOST = 100;
 
-export const keyOf = (change: string) => {
+export const takeKey = (change: string) => {
   const key = open.get(change) ?? crypto.randomUUID();
   open.delete(change);
   open.set(change, key);
@@ -16,4 +16,4 @@ export const keyOf = (change: string) => {
 };
 
 /** Its outcome is known: the same change from now on is another one. */
-export const settle = (change: string) => open.delete(change);
+export const release = (change: string) => open.delete(change);

@@ -55,21 +55,21 @@ export const request = async (endpoint: Endpoint, { method, path, body, ...optio
     throw new ApiError(say(limit.aborted ? "timedOut" : "unavailable"), { status: 0, requestId });
   });
   const answer = { response, endpoint, token, requestId: response.headers.get("x-request-id") ?? requestId };
-  if (!response.ok) throw refused(answer, await envelopeOf(response));
+  if (!response.ok) throw refused(answer, await readEnvelope(response));
   keepRenewed(answer);
   position = response.headers.get(POSITION) ?? position;
   return answer;
 };
 
 /** The envelope's data. @throws ApiError for an empty answer and for every code but success. */
-export const dataOf = async (answer: Answer): Promise<unknown> => {
-  const envelope = await envelopeOf(answer.response);
+export const readData = async (answer: Answer): Promise<unknown> => {
+  const envelope = await readEnvelope(answer.response);
   if (!envelope) throw refused(answer, { msg: say("noReturnInfo") });
   if (!isSuccess(envelope.code)) throw refused(answer, envelope);
   return envelope.data;
 };
 
-const envelopeOf = async (response: Response): Promise<Partial<Envelope> | undefined> => {
+const readEnvelope = async (response: Response): Promise<Partial<Envelope> | undefined> => {
   const body: unknown = await response.json().catch(() => undefined);
   return typeof body === "object" && body !== null ? body : undefined;
 };

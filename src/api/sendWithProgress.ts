@@ -13,7 +13,7 @@ export const sendWithProgress = (
     call.upload.addEventListener("progress", ({ lengthComputable, loaded, total }) => {
       if (lengthComputable) onSent(loaded / total);
     });
-    call.addEventListener("load", () => resolve(answerOf(call)));
+    call.addEventListener("load", () => resolve(readAnswer(call)));
     call.addEventListener("error", () => reject(new TypeError("network error")));
     call.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
     signal.addEventListener("abort", () => call.abort(), { once: true });
@@ -21,7 +21,7 @@ export const sendWithProgress = (
     call.send(body as XMLHttpRequestBodyInit);
   });
 
-const answerOf = (call: XMLHttpRequest) => {
+const readAnswer = (call: XMLHttpRequest) => {
   const lines = call.getAllResponseHeaders().trim().split(/\r?\n/).filter(Boolean);
   const headers = new Headers(
     lines.map((line) => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 1).trim()]),

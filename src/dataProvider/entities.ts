@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import type { Entity } from "../../contract/core/endpoint.ts";
-import { resourceOf } from "../../contract/core/menu.ts";
+import { toResourceName } from "../../contract/core/menu.ts";
 import { loadChunk } from "../loadChunk.ts";
 import { observable } from "../observable.ts";
 
 /** A screen's resource carries its menu path as name (`design 14`), an entity without a screen its own. */
-export const nameOf = ({ name }: Pick<Entity, "name">) => resourceOf(name);
+export const getResourceName = ({ name }: Pick<Entity, "name">) => toResourceName(name);
 
 /** What is loaded of the contract, by resource. The first screen needs its own entity only; the whole comes after it. */
 const loaded = observable<{ byResource: ReadonlyMap<string, Entity>; isWhole: boolean }>({
@@ -16,7 +16,10 @@ const loaded = observable<{ byResource: ReadonlyMap<string, Entity>; isWhole: bo
 /** Makes entities known that came with the code of a screen. */
 export const addEntities = (entities: Entity[], isWhole = false) => {
   const before = loaded.get();
-  const added = entities.flatMap((entity) => [[entity.name, entity] as const, [nameOf(entity), entity] as const]);
+  const added = entities.flatMap((entity) => [
+    [entity.name, entity] as const,
+    [getResourceName(entity), entity] as const,
+  ]);
   loaded.set({ byResource: new Map([...before.byResource, ...added]), isWhole: isWhole || before.isWhole });
 };
 
@@ -35,12 +38,12 @@ export const loadEntities = () => {
 };
 
 /** The entity behind a resource, as far as it is loaded: whoever shows a screen has its own. */
-export const entityOf = (resource: string) => loaded.get().byResource.get(resource);
+export const getEntity = (resource: string) => loaded.get().byResource.get(resource);
 
 /** The entity behind a resource; a team's own REST service has none (`design 26`). */
 export const loadEntity = async (resource: string) => {
-  if (!entityOf(resource)) await loadEntities();
-  return entityOf(resource);
+  if (!getEntity(resource)) await loadEntities();
+  return getEntity(resource);
 };
 
 /** The same as `entityOf`, followed until the whole contract is there: `isWhole` tells that nothing more will come. */

@@ -11,7 +11,7 @@ export type ResourceModule = Omit<ResourceProps, "name"> & {
 export type Screen = {
   load: () => Promise<{ default: ResourceModule }>;
   /** A list that opens its records beside it stays in one tab. */
-  isOneTab?: boolean;
+  singleTab?: boolean;
   /** A team's own REST service instead of the contract's calls (`design 26`). */
   restUrl?: string;
 };
@@ -44,7 +44,7 @@ export const registry: Partial<Record<ComponentKey, Screen>> = {
   police: { load: () => import("./moderation/reports/policeReports.ts") },
   RoleList: { load: () => import("./access/roles/index.ts") },
   Administrator: { load: () => import("./access/admins/index.ts") },
-  Log: { load: () => import("./access/operationLogs/index.ts"), isOneTab: true },
+  Log: { load: () => import("./access/operationLogs/index.ts"), singleTab: true },
   Emoj: { load: () => import("./servers/emojis/index.ts") },
   LaunchPage: { load: () => import("./maintenance/launchPages/index.ts") },
   ResourcesConfig: { load: () => import("./access/menus/index.ts") },

@@ -94,9 +94,9 @@ GET /im/chat/robot/list curPage pageSize`
   .split("\n");
 
 type Schema = { properties?: object; anyOf?: Schema[] };
-const namesOf = ({ properties = {}, anyOf = [] }: Schema): string[] => [
+const listNames = ({ properties = {}, anyOf = [] }: Schema): string[] => [
   ...Object.keys(properties),
-  ...anyOf.flatMap(namesOf),
+  ...anyOf.flatMap(listNames),
 ];
 
 test.each(named)("%s", (line) => {
@@ -104,7 +104,7 @@ test.each(named)("%s", (line) => {
   const found = operations.find((operation) => operation.method === method && operation.path === `/v1${path}`);
   expect(found?.call).toBeDefined();
   const input = found && z.toJSONSchema(found.endpoint.input, { io: "input", unrepresentable: "any" });
-  expect(namesOf(input as Schema)).toEqual(expect.arrayContaining(parameters));
+  expect(listNames(input as Schema)).toEqual(expect.arrayContaining(parameters));
 });
 
 test.each([0, "0", "0000", "200"])("code %j means success", (code) => expect(isSuccess(code)).toBe(true));
@@ -112,15 +112,15 @@ test.each([1, "1", 200, "000", "9015", null, undefined])("code %j does not", (co
   expect(isSuccess(code)).toBe(false),
 );
 
-test("what adds is a POST to build, and what edits a PUT to modify, but where the specification names another path", () => {
+test("what adds is a POST to create, and what edits a PUT to update, but where the specification names another path", () => {
   const mounted = operations.filter(({ endpoint }) => endpoint.log !== undefined && endpoint.kind !== "upload");
   const strays = (name: string, method: string) =>
     mounted
       .filter(({ call, isAlias }) => call.endsWith(`.${name}`) && !isAlias)
       .filter((each) => each.method !== method || !each.path.endsWith(`/${name}`))
       .map(({ path }) => path);
-  expect(strays("build", "POST")).toEqual(["/v1/rbac/account/addAccount"]);
-  expect(strays("modify", "PUT")).toEqual(["/v1/rbac/account/updateAccount"]);
+  expect(strays("create", "POST")).toEqual(["/v1/rbac/account/addAccount"]);
+  expect(strays("update", "PUT")).toEqual(["/v1/rbac/account/updateAccount"]);
 });
 
 test("every export answers a file and takes the reader's timeZone where it holds times", () => {

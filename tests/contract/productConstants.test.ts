@@ -86,17 +86,17 @@ test("codes of failures are told apart", () => {
 });
 
 test("the contract imports zod and itself, and no side imports the other", () => {
-  const importsOf = (folder: string) =>
+  const listImports = (folder: string) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((file) => /\.tsx?$/.test(file))
       .flatMap((file) =>
         [...readFileSync(`${folder}/${file}`, "utf8").matchAll(/from "([^"]+)"/g)].map(([, from]) => from ?? ""),
       );
   expect(
-    importsOf("contract").filter(
+    listImports("contract").filter(
       (from) => from !== "zod" && (!/^\.{1,2}\/[\w./]+\.ts$/.test(from) || /\/(server|src)\//.test(from)),
     ),
   ).toEqual([]);
-  expect(importsOf("src").filter((from) => from.includes("/server/"))).toEqual([]);
-  expect(importsOf("server").filter((from) => from.includes("/src/"))).toEqual([]);
+  expect(listImports("src").filter((from) => from.includes("/server/"))).toEqual([]);
+  expect(listImports("server").filter((from) => from.includes("/src/"))).toEqual([]);
 });

@@ -20,7 +20,7 @@ Push message | pushMessages.record | notifyStatus notifyTime hasPush
 Feedback | feedback.record | feedbackStatus type content serialNumber pictures region createTime
 Feedback, reply | feedback.reply | content replies
 App version | appVersions.record | type version fileSize mustUpdate descriptionZh descriptionVi descriptionEn address
-Sensitive word | sensitiveWords.build | status keywords memberRoleId
+Sensitive word | sensitiveWords.create | status keywords memberRoleId
 Session info | session.login | token name avatar
 Session info, user | session.accountInfo | roles info optPermissionList appId avatar nickname app logo
 Session info, operations | session.accountInfo | optList status code buttonList buttonCode show keepAlive parentId children path component icon
@@ -60,7 +60,7 @@ const namesIn = (schema: unknown): string[] => {
   return [...Object.keys(properties), ...Object.values(schema).flatMap(namesIn)];
 };
 
-const schemasOf = (place: string) => {
+const findSchemas = (place: string) => {
   const [name = "", call = ""] = place.split(".");
   const entity = (entities as Record<string, Entity>)[name];
   if (call === "record") return [entity?.record];
@@ -69,7 +69,7 @@ const schemasOf = (place: string) => {
 };
 
 test.each(fields)("%s: %s has %s", (_, place, names) => {
-  const known = schemasOf(place).flatMap((schema) =>
+  const known = findSchemas(place).flatMap((schema) =>
     namesIn(z.toJSONSchema(schema ?? z.never(), { io: "output", unrepresentable: "any" })),
   );
   expect(known).toEqual(expect.arrayContaining(names.split(" ")));
@@ -118,8 +118,8 @@ test("the words of the specification stand for its states", () => {
 });
 
 test("nobody can give a member the System level's code, or cancel an account by a change of status", () => {
-  const { build } = entities.memberLevels.endpoints;
-  expect(build.input.safeParse({ name: "Sample", levelCode: "Normal" }).success).toBe(true);
-  expect(build.input.safeParse({ name: "Sample", levelCode: "System" }).success).toBe(false);
+  const { create } = entities.memberLevels.endpoints;
+  expect(create.input.safeParse({ name: "Sample", levelCode: "Normal" }).success).toBe(true);
+  expect(create.input.safeParse({ name: "Sample", levelCode: "System" }).success).toBe(false);
   expect(entities.members.endpoints.ban.input.safeParse({ id: "1", memberStatus: "Closed" }).success).toBe(false);
 });

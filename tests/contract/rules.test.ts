@@ -14,8 +14,8 @@ const launch = (count: number) => ({
   startTime: "2026-01-01T00:00:00Z",
   pictures: Array.from({ length: count }, () => `/v1/files/1/${"A".repeat(22)}.png`),
 });
-const { build: launchPage } = entities.launchPages.endpoints;
-const { modifyMany, build: addMember } = entities.members.endpoints;
+const { create: launchPage } = entities.launchPages.endpoints;
+const { updateMany, create: addMember } = entities.members.endpoints;
 const { list: groupMessages } = entities.groupMessages.endpoints;
 const { list: privateMessages } = entities.privateMessages.endpoints;
 const member = { account: "sample_one", password: "abcdefg1", nickname: "Sample", memberLevelId: "1" };
@@ -62,7 +62,7 @@ const rules: Rule[] = [
   ],
   ["reply", field.ReplyText, ["a"], ["", " "], "please enter reply"],
   ["launch page", launchPage.input, [launch(1), launch(3)], [launch(0), launch(4)], "upload 1-3 images"],
-  ["batch edit", modifyMany.input, [{ ids: ["1"], gender: "Male" }], [{ ids: ["1"] }], "no changes, no need to submit"],
+  ["batch edit", updateMany.input, [{ ids: ["1"], gender: "Male" }], [{ ids: ["1"] }], "no changes, no need to submit"],
   [
     "member, mobile",
     addMember.input,
@@ -99,16 +99,16 @@ const wholeRules: Rule[] = [
   ],
 ];
 
-const saidOf = (schema: z.ZodType, value: unknown, locale: Locale) => {
+const parseMessage = (schema: z.ZodType, value: unknown, locale: Locale) => {
   const { error } = schema.safeParse(value);
   return error && Object.values(fieldErrors(error.issues, locale))[0];
 };
 
 test.each([...rules, ...wholeRules])("%s", (_, schema, right, wrong, message) => {
-  for (const value of right) expect([value, saidOf(schema, value, "en-US")]).toEqual([value, undefined]);
+  for (const value of right) expect([value, parseMessage(schema, value, "en-US")]).toEqual([value, undefined]);
   for (const value of wrong) {
-    expect([value, saidOf(schema, value, "en-US")]).toEqual([value, message]);
-    expect(new Set(locales.map((locale) => saidOf(schema, value, locale))).size).toBe(locales.length);
+    expect([value, parseMessage(schema, value, "en-US")]).toEqual([value, message]);
+    expect(new Set(locales.map((locale) => parseMessage(schema, value, locale))).size).toBe(locales.length);
   }
 });
 

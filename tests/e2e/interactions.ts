@@ -12,7 +12,7 @@ declare global {
  * Somebody at the console with a pointer, or with keys alone. What they type, and Tab and Enter, count for nothing in either way:
  * nobody takes the mouse to get from one field to the next.
  */
-export type Hands = {
+export type Interactions = {
   page: Page;
   way: Way;
   /** Presses a button, a link or a box; by keys with the control's own one where the screen has one. */
@@ -43,7 +43,7 @@ const listen = () => {
 /** Most keys that lead from one control to another: who needs more gives up. */
 const PATIENCE = 60;
 
-export const handsOf = (page: Page, way: Way): Hands => {
+export const interactionsFor = (page: Page, way: Way): Interactions => {
   const { keyboard } = page;
 
   /** With Tab, or back with Shift and Tab, as one who sees where it is. */

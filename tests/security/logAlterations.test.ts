@@ -33,7 +33,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const append = (text: string) =>
   sql`select append_operation(7, 'operator', 'members.ban', 'members', array['1'], ${JSON.stringify({ text })}, '{"1": {"before": null, "after": null}}',
-    'request', '127.0.0.1', 'Success', 'host', 'agent')`.execute(api.deps.database.of(api.tenantOf(0)));
+    'request', '127.0.0.1', 'Success', 'host', 'agent')`.execute(api.deps.database.of(api.tenantAt(0)));
 
 const columns = ["account", "call", "target_type", "request_id", "ip", "host", "user_agent"];
 
@@ -118,11 +118,11 @@ const alterations: Record<string, () => RawBuilder<unknown>[]> = {
 };
 const kinds = Object.keys(alterations);
 
-const firstBadOf = async (db: Db) =>
-  (await verifyLog(db, checkpoints)).find(({ tenantId }) => tenantId === api.tenantOf(0))?.firstBad;
+const findFirstBad = async (db: Db) =>
+  (await verifyLog(db, checkpoints)).find(({ tenantId }) => tenantId === api.tenantAt(0))?.firstBad;
 
 test(`${ALTERATIONS} random alterations are all found`, { timeout: 300_000 }, async () => {
-  expect(await firstBadOf(api.system())).toBeNull();
+  expect(await findFirstBad(api.system())).toBeNull();
   const undo = new Error("undo");
   const missed: string[] = [];
   for (let done = 0; done < ALTERATIONS; done += BATCH) {
@@ -134,7 +134,7 @@ test(`${ALTERATIONS} random alterations are all found`, { timeout: 300_000 }, as
         for (let index = 0; index < BATCH; index++) {
           const kind = kinds[(done + index) % kinds.length] ?? "";
           for (const statement of alterations[kind]?.() ?? []) await statement.execute(db);
-          if ((await firstBadOf(db)) === null) missed.push(`${kind} (alteration ${done + index} of seed ${SEED})`);
+          if ((await findFirstBad(db)) === null) missed.push(`${kind} (alteration ${done + index} of seed ${SEED})`);
           await sql`rollback to savepoint untouched`.execute(db);
         }
         throw undo;
@@ -144,7 +144,7 @@ test(`${ALTERATIONS} random alterations are all found`, { timeout: 300_000 }, as
       });
   }
   expect(missed).toEqual([]);
-  expect(await firstBadOf(api.system())).toBeNull();
+  expect(await findFirstBad(api.system())).toBeNull();
 });
 
 test("checkpoints are kept outside the database, at the end too, and a forged one is refused", async () => {
@@ -177,7 +177,7 @@ test("a cut-off end is named behind the last row, a log written anew behind the 
       .execute(async (db) => {
         await work(db);
         found = (await verifyLog(db, [...early, ...late])).find(
-          ({ tenantId }) => tenantId === api.tenantOf(0),
+          ({ tenantId }) => tenantId === api.tenantAt(0),
         )?.firstBad;
         throw undo;
       })

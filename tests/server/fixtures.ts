@@ -4,7 +4,7 @@ import type { Db } from "../../server/db/database.ts";
 /** Enough for a notification to go out in three batches. */
 const PEOPLE = 4500;
 
-export type Things = Awaited<ReturnType<typeof addThings>>;
+export type Fixtures = Awaited<ReturnType<typeof addThings>>;
 
 /** Things of a server, in the states from which operators take them on. No action shares a member with another. */
 export const addThings = async (db: Db, { accountId, tenantId }: { accountId: string; tenantId: string }) => {
@@ -16,10 +16,10 @@ export const addThings = async (db: Db, { accountId, tenantId }: { accountId: st
       values (${sql.join(Object.values(row))}) returning *`.execute(db);
     return rows[0]?.id ?? "";
   };
-  const idsOf = async (statement: ReturnType<typeof sql<{ id: string }>>) =>
+  const selectIds = async (statement: ReturnType<typeof sql<{ id: string }>>) =>
     (await statement.execute(db)).rows.map(({ id }) => id);
-  const [level = ""] = await idsOf(sql`select id from member_level where tenant_id = ${tenantId} and is_default`);
-  const everybody = await idsOf(sql`
+  const [level = ""] = await selectIds(sql`select id from member_level where tenant_id = ${tenantId} and is_default`);
+  const everybody = await selectIds(sql`
     with made as (insert into member (tenant_id, account, nickname, level_id)
       select ${tenantId}, 'm' || n, 'Member ' || n, ${level} from generate_series(1, ${PEOPLE}::int) n returning id)
     select id from made order by id`);

@@ -4,8 +4,8 @@ import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { members } from "../../contract/entities/people/members.ts";
-import { resourceOf } from "../../contract/core/menu.ts";
-import { resources } from "../../contract/entities/access/catalogues.ts";
+import { toResourceName } from "../../contract/core/menu.ts";
+import { catalogues } from "../../contract/entities/access/catalogues.ts";
 import { session } from "../../contract/entities/access/session.ts";
 import { tenants } from "../../contract/entities/servers/tenants.ts";
 import { forgetOperator, loadOperator } from "../../src/authProvider/operator.ts";
@@ -18,7 +18,7 @@ import { ChunkLoadError, lazyPart, loadChunk } from "../../src/loadChunk.ts";
 import { loadDataProvider } from "../../src/resources/provider.ts";
 import { groupCodes } from "../api/support/groupMaker.ts";
 import { startApi } from "../api/support/harness.ts";
-import { consoleOf } from "./console.tsx";
+import { consoleFor } from "./console.tsx";
 
 describe("the browser keeps", () => {
   test("the token and the user's name for 7 days", () => {
@@ -111,10 +111,10 @@ describe("at its start the console", () => {
 
   test("loads the error texts and stores them for the next start", async () => {
     server.use(
-      http.get(url(resources.endpoints.responseCodes.path), () =>
+      http.get(url(catalogues.endpoints.responseCodes.path), () =>
         HttpResponse.json({ code: 0, data: [{ code: 0, name: "operation successful" }] }),
       ),
-      http.get(url(resources.endpoints.errorCodes.path), () =>
+      http.get(url(catalogues.endpoints.errorCodes.path), () =>
         HttpResponse.json({ code: 0, data: { 77: "Too late" } }),
       ),
     );
@@ -136,7 +136,7 @@ describe("answers are understood", () => {
     const rows = [{ id: "1" }, { id: "2" }];
     const listed = async (data: unknown) => {
       server.use(http.get(url(members.endpoints.list.path), () => HttpResponse.json({ code: 0, data })));
-      const { data: found, total } = await getList(resourceOf("members"), { filter: {} });
+      const { data: found, total } = await getList(toResourceName("members"), { filter: {} });
       return [found, total];
     };
     expect(await listed({ records: rows, total: 9, hasNext: true })).toEqual([rows, 9]);
@@ -148,7 +148,7 @@ describe("answers are understood", () => {
     const link = "/v1/files/1/picture.png";
     const known = async (answer: object) => {
       server.use(
-        http.get(url(resources.endpoints.cdnUrl.path), ({ request }) => {
+        http.get(url(catalogues.endpoints.cdnUrl.path), ({ request }) => {
           id = request.headers.get("x-request-id");
           return HttpResponse.json(answer);
         }),
@@ -179,7 +179,7 @@ test("text areas have three to five rows", () => {
 
 describe("an operator", () => {
   const api = startApi();
-  const open = consoleOf(api);
+  const open = consoleFor(api);
   let asked: string[] = [];
   beforeAll(() => void api.app.addHook("onRequest", async ({ url }) => void asked.push(url)));
 

@@ -60,7 +60,7 @@ const catalogues = import.meta.glob<{ default: Record<string, string> }>("../../
 const names = Object.entries(
   import.meta.glob<{ default: { name?: string } }>("../../src/i18n/*/*/*.ts", { eager: true }),
 );
-const nameOf = (locale: string, entity: string) =>
+const findName = (locale: string, entity: string) =>
   names.find(([path]) => path.startsWith(`../../src/i18n/${locale}/`) && path.endsWith(`/${entity}.ts`))?.[1].default
     .name;
 
@@ -72,7 +72,7 @@ test.each(known)(
     expect(screen?.default.entity).toBe(entities[entity]);
     for (const locale of locales) {
       const title = catalogues[`../../src/i18n/${locale}/menu.ts`]?.default[path];
-      expect([locale, title ?? nameOf(locale, entity)]).toEqual([locale, expect.any(String)]);
+      expect([locale, title ?? findName(locale, entity)]).toEqual([locale, expect.any(String)]);
     }
   },
 );

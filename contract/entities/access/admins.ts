@@ -1,6 +1,6 @@
 import { z } from "../../core/zod.ts";
 import { Done, defineEntity, endpoint, listQuery, paged } from "../../core/endpoint.ts";
-import { enumOf } from "../../core/enums.ts";
+import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
 const RoleName = z.object({ id: field.Id, name: z.string() });
@@ -13,7 +13,7 @@ export const Admin = z.object({
   account: z.string(),
   nickname: z.string(),
   avatar: z.string().nullable(),
-  status: enumOf("adminStatus"),
+  status: enumSchema("adminStatus"),
   isSuperAdmin: z.boolean(),
   hasAuthenticator: z.boolean(),
   mustChangePassword: z.boolean(),
@@ -86,7 +86,7 @@ export const admins = defineEntity({
       input: listQuery(["id", "account", "nickname", "lastLoginTime", "createTime"], {
         account: z.string().max(16).optional(),
         nickname: z.string().max(16).optional(),
-        status: enumOf("adminStatus").optional(),
+        status: enumSchema("adminStatus").optional(),
         roleId: field.Id.optional(),
         tenantId: field.Id.optional(),
       }),
@@ -94,7 +94,7 @@ export const admins = defineEntity({
       access: screen,
     }),
     load: endpoint({ method: "GET", path: `${base}/load`, input: ById, output: Admin, access: screen }),
-    build: endpoint({
+    create: endpoint({
       method: "POST",
       path: `${base}/addAccount`,
       input: AdminCreate,
@@ -102,7 +102,7 @@ export const admins = defineEntity({
       access: ["admins:add"],
       log: ["account", "nickname", "avatar", "isSuperAdmin", "tenants"],
     }),
-    modify: endpoint({
+    update: endpoint({
       method: "POST",
       path: `${base}/updateAccount`,
       aliases: [{ method: "PUT", path: `${base}/updateAccount` }],
@@ -115,7 +115,7 @@ export const admins = defineEntity({
     setStatus: endpoint({
       method: "PUT",
       path: `${base}/updateStatus`,
-      input: z.strictObject({ id: field.Id, status: enumOf("adminStatus") }),
+      input: z.strictObject({ id: field.Id, status: enumSchema("adminStatus") }),
       output: Done,
       access: ["admins:disable"],
       log: ["id", "status"],
@@ -161,7 +161,7 @@ export const admins = defineEntity({
       ),
       access: screen,
     }),
-    tenantsOf: endpoint({
+    adminTenants: endpoint({
       method: "GET",
       path: `${tenant}/queryAccountTenantByAccountId`,
       input: z.strictObject({ accountId: field.Id }),

@@ -1,6 +1,6 @@
 import { z } from "../../core/zod.ts";
 import { defineEntity, endpoint, listQuery, paged } from "../../core/endpoint.ts";
-import { enumOf } from "../../core/enums.ts";
+import { enumSchema } from "../../core/enums.ts";
 
 /** `entity.endpoint` of the contract. */
 const Call = z.string().regex(/^\w{1,64}\.\w{1,64}$/, "rule.invalid");
@@ -15,11 +15,11 @@ export const ApiResource = z.object({
   method: z.enum(["GET", "POST", "PUT", "DELETE"]),
   path: z.string(),
   aliases: z.array(Address),
-  callAccess: enumOf("callAccess"),
+  callAccess: enumSchema("callAccess"),
   /** Screens and buttons of which one is needed. */
   codes: z.array(z.string()),
   isLogged: z.boolean(),
-  callState: enumOf("callState"),
+  callState: enumSchema("callState"),
   /** Signing in, and what is needed to switch a call on again, cannot be switched off. */
   isFixed: z.boolean(),
   /** Calls of each of the last seven times 24 hours, the latest last. */
@@ -30,7 +30,7 @@ export const ApiResource = z.object({
 export type ApiResource = z.infer<typeof ApiResource>;
 
 /** Entities whose calls stay on: without them nobody could sign in and switch anything on again. */
-export const fixedEntities: readonly string[] = ["session", "resources", "apiResources", "approvals"];
+export const fixedEntities: readonly string[] = ["session", "catalogues", "apiResources", "approvals"];
 
 const base = "/rbac/apiResource";
 
@@ -51,8 +51,8 @@ export const apiResources = defineEntity({
           .regex(/^\w{1,64}$/, "rule.invalid")
           .optional(),
         method: z.enum(["GET", "POST", "PUT", "DELETE"]).optional(),
-        callAccess: enumOf("callAccess").optional(),
-        callState: enumOf("callState").optional(),
+        callAccess: enumSchema("callAccess").optional(),
+        callState: enumSchema("callState").optional(),
       }),
       output: paged(ApiResource),
       access: ["ApiResource"],
@@ -68,7 +68,7 @@ export const apiResources = defineEntity({
     switch: endpoint({
       method: "PUT",
       path: `${base}/switch`,
-      input: z.strictObject({ id: Call, callState: enumOf("callState") }),
+      input: z.strictObject({ id: Call, callState: enumSchema("callState") }),
       output: ApiResource,
       access: ["apiResources:switch"],
       log: ["id", "callState"],

@@ -1,5 +1,5 @@
 import { defineEntity, Done, endpoint, listQuery, Nothing, paged } from "../../core/endpoint.ts";
-import { enumOf } from "../../core/enums.ts";
+import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 import { z } from "../../core/zod.ts";
 
@@ -10,7 +10,7 @@ export const Approval = z.object({
   call: z.string(),
   /** What it was asked with: the fields that the operation log keeps. */
   input: z.record(z.string(), z.unknown()),
-  approvalState: enumOf("approvalState"),
+  approvalState: enumSchema("approvalState"),
   requester: z.string(),
   requestTime: z.string(),
   expireTime: z.string(),
@@ -33,7 +33,7 @@ export const approvals = defineEntity({
     list: endpoint({
       method: "GET",
       path: `${base}/list`,
-      input: listQuery(["requestTime"], { approvalState: enumOf("approvalState").optional() }),
+      input: listQuery(["requestTime"], { approvalState: enumSchema("approvalState").optional() }),
       output: paged(Approval),
       access: screen,
     }),
@@ -54,7 +54,7 @@ export const approvals = defineEntity({
       access: screen,
     }),
     /** Switching off takes two people as well, where it is on. */
-    modifySetting: endpoint({
+    updateSetting: endpoint({
       method: "PUT",
       path: `${base}/setting`,
       input: z.strictObject({ isOn: z.boolean() }),

@@ -1,6 +1,6 @@
 import { z } from "../../core/zod.ts";
 import { defineEntity, endpoint, listQuery, paged } from "../../core/endpoint.ts";
-import { enumOf } from "../../core/enums.ts";
+import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
 export const LoginLog = z.object({
@@ -8,7 +8,7 @@ export const LoginLog = z.object({
   /** Null for a name that is no account's. */
   accountId: field.Id.nullable(),
   account: z.string(),
-  result: enumOf("adminLoginResult"),
+  result: enumSchema("adminLoginResult"),
   ip: z.string().nullable(),
   userAgent: z.string(),
   host: z.string(),
@@ -26,7 +26,7 @@ export const loginLogs = defineEntity({
       input: listQuery(["loginTime"], {
         accountId: field.Id.optional(),
         account: z.string().max(16).optional(),
-        result: enumOf("adminLoginResult").optional(),
+        result: enumSchema("adminLoginResult").optional(),
         ip: z.union([z.ipv4(), z.ipv6()]).optional(),
         loginTimeStart: field.Instant.optional(),
         loginTimeEnd: field.Instant.optional(),

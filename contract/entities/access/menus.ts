@@ -125,7 +125,7 @@ export const menus = defineEntity({
       access: screen,
     }),
     load: endpoint({ method: "GET", path: `${base}/load`, input: ById, output: Menu, access: screen }),
-    build: endpoint({
+    create: endpoint({
       method: "POST",
       path: `${base}/build`,
       input: MenuCreate,
@@ -133,7 +133,7 @@ export const menus = defineEntity({
       access: ["menus:edit"],
       log: kept,
     }),
-    modify: endpoint({
+    update: endpoint({
       method: "PUT",
       path: `${base}/modify`,
       input: MenuEdit,
@@ -142,7 +142,7 @@ export const menus = defineEntity({
       log: kept,
     }),
     /** Moves an entry to a place among the entries of a group, or of the top for null. */
-    arrange: endpoint({
+    reorder: endpoint({
       method: "PUT",
       path: `${base}/arrange`,
       input: z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from "../../core/zod.ts";
 import { defineEntity, endpoint, listQuery, Nothing, paged } from "../../core/endpoint.ts";
-import { enumOf } from "../../core/enums.ts";
+import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
 const Values = z.record(z.string(), z.unknown());
@@ -19,7 +19,7 @@ export const OperationLog = z.object({
   params: Values,
   /** What each target was and became, for the targets named. */
   changes: z.record(z.string(), z.object({ before: Values.nullable(), after: Values.nullable() })),
-  operationResult: enumOf("operationResult"),
+  operationResult: enumSchema("operationResult"),
   requestId: z.string(),
   ip: z.string(),
   host: z.string(),
@@ -38,7 +38,7 @@ export const operationFilters = {
     .string()
     .regex(/^\w{1,64}\.\w{1,64}$/, "rule.invalid")
     .optional(),
-  operationResult: enumOf("operationResult").optional(),
+  operationResult: enumSchema("operationResult").optional(),
   requestId: z.string().trim().min(1).max(64).optional(),
   createTimeStart: field.Instant.optional(),
   createTimeEnd: field.Instant.optional(),

@@ -1,13 +1,13 @@
 import { z } from "../../core/zod.ts";
 import { Done, defineEntity, endpoint, listQuery, paged } from "../../core/endpoint.ts";
-import { enumOf } from "../../core/enums.ts";
+import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
 /** A role of one server: what its holders see and do there. */
 export const Role = z.object({
   id: field.Id,
   name: z.string(),
-  status: enumOf("roleStatus"),
+  status: enumSchema("roleStatus"),
   /** The supervising-authority option (`spec §6`): holders see the sessions, sign-ins and operations of the server's other staff. */
   supervises: z.boolean(),
   /** The server's fixed role: it holds everything, and nobody can change it. */
@@ -24,7 +24,7 @@ export const Role = z.object({
 const Codes = z.array(z.string().regex(/^[\w:.-]{1,64}$/, "rule.invalid")).max(1000);
 export const RoleDetail = Role.extend({ codes: Codes });
 
-const fields = { name: field.RoleName, status: enumOf("roleStatus"), supervises: z.boolean(), codes: Codes };
+const fields = { name: field.RoleName, status: enumSchema("roleStatus"), supervises: z.boolean(), codes: Codes };
 export const RoleCreate = z.strictObject({
   ...fields,
   status: fields.status.default("Enable"),
@@ -50,7 +50,7 @@ export const MatrixGroup = z.object({
 
 const RoleName = z.object({ id: field.Id, name: z.string() });
 /** What one member of staff holds here, and where it comes from. */
-export const Holdings = z.object({
+export const EffectivePermissions = z.object({
   accountId: field.Id,
   account: z.string(),
   nickname: z.string(),
@@ -74,7 +74,7 @@ export const roles = defineEntity({
       path: `${base}/queryRoles`,
       input: listQuery(["id", "name", "updateTime"], {
         name: z.string().max(10).optional(),
-        status: enumOf("roleStatus").optional(),
+        status: enumSchema("roleStatus").optional(),
       }),
       output: paged(Role),
       access: ["RoleList", "Administrator"],
@@ -88,7 +88,7 @@ export const roles = defineEntity({
       output: z.array(MatrixGroup),
       access: screen,
     }),
-    /** Staff of the server, to ask `holdings` about. */
+    /** Staff of the server, to ask `effectivePermissions` about. */
     staff: endpoint({
       method: "GET",
       path: `${base}/queryStaff`,
@@ -96,14 +96,14 @@ export const roles = defineEntity({
       output: z.array(z.object({ id: field.Id, account: z.string(), nickname: z.string() })),
       access: screen,
     }),
-    holdings: endpoint({
+    effectivePermissions: endpoint({
       method: "GET",
       path: `${base}/queryHoldings`,
       input: z.strictObject({ accountId: field.Id }),
-      output: Holdings,
+      output: EffectivePermissions,
       access: screen,
     }),
-    build: endpoint({
+    create: endpoint({
       method: "POST",
       path: `${base}/build`,
       input: RoleCreate,
@@ -112,7 +112,7 @@ export const roles = defineEntity({
       stepUp: true,
       log: kept,
     }),
-    modify: endpoint({
+    update: endpoint({
       method: "PUT",
       path: `${base}/modify`,
       aliases: [{ method: "POST", path: `${base}/modify` }],

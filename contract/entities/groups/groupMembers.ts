@@ -1,6 +1,6 @@
 import { z } from "../../core/zod.ts";
 import { BatchResult, defineEntity, endpoint, listQuery, paged } from "../../core/endpoint.ts";
-import { enumOf } from "../../core/enums.ts";
+import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 import { GroupMember, MAX_ADDED_MEMBERS, targetsWith } from "./groups.records.ts";
 
@@ -14,7 +14,7 @@ export const GroupMembersAdd = z.strictObject({
   memberIds: z.array(field.Id).min(1, "rule.required").max(MAX_ADDED_MEMBERS, "rule.invalid"),
 });
 /** There is one owner, who is changed by `groups.changeOwner`; robots come and go with their bindings. */
-export const SettableRole = enumOf("groupRole").extract(["Admin", "Normal"]);
+export const SettableRole = enumSchema("groupRole").extract(["Admin", "Normal"]);
 
 /** Who is in a group. Targets are the members' ids. */
 export const groupMembers = defineEntity({
@@ -28,8 +28,8 @@ export const groupMembers = defineEntity({
         ...inGroup,
         id: field.MemberId.optional(),
         nickname: z.string().trim().min(1).max(32).optional(),
-        groupRole: enumOf("groupRole").optional(),
-        muteStatus: enumOf("muteStatus").optional(),
+        groupRole: enumSchema("groupRole").optional(),
+        muteStatus: enumSchema("muteStatus").optional(),
       }),
       output: paged(GroupMember),
       access: screen,
@@ -49,7 +49,7 @@ export const groupMembers = defineEntity({
       output: z.array(GroupMember.pick({ id: true, nickname: true, account: true })),
       access: ["groups:create", "groups:members", "groups:changeOwner", "groups:restore"],
     }),
-    build: endpoint({
+    create: endpoint({
       method: "POST",
       path: `${base}/build`,
       input: GroupMembersAdd,
@@ -68,7 +68,7 @@ export const groupMembers = defineEntity({
     mute: endpoint({
       method: "PUT",
       path: `${base}/mute`,
-      input: targetsWith({ ...inGroup, muteStatus: enumOf("muteStatus") }),
+      input: targetsWith({ ...inGroup, muteStatus: enumSchema("muteStatus") }),
       output: BatchResult,
       access: change,
       log: ["groupId", "ids", "muteStatus"],

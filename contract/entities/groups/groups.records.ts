@@ -1,6 +1,6 @@
 import { z } from "../../core/zod.ts";
 import { asNumber, listQuery, Targets } from "../../core/endpoint.ts";
-import { enumOf } from "../../core/enums.ts";
+import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
 /** Days that a dissolved group can be restored; then its members and messages are deleted (`spec §9`). */
@@ -16,10 +16,10 @@ export const Group = z.object({
   introduction: z.string(),
   ownerId: field.Id,
   ownerNickname: z.string(),
-  groupStatus: enumOf("groupStatus"),
-  registerType: enumOf("registerType"),
+  groupStatus: enumSchema("groupStatus"),
+  registerType: enumSchema("registerType"),
   memberCount: z.number().int(),
-  muteStatus: enumOf("muteStatus"),
+  muteStatus: enumSchema("muteStatus"),
   createTime: z.string(),
   updateTime: z.string(),
   /** When it was dissolved, and why. */
@@ -36,7 +36,7 @@ export type Group = z.infer<typeof Group>;
 
 /** The same with what its own page tells. Messages are counted up to the cap of totals. */
 export const GroupDetail = Group.extend({
-  ownerStatus: enumOf("memberStatus"),
+  ownerStatus: enumSchema("memberStatus"),
   adminCount: z.number().int(),
   robotCount: z.number().int(),
   messageCount: z.number().int(),
@@ -50,9 +50,9 @@ export const groupFilters = {
   name: z.string().trim().min(1).max(50).optional(),
   /** The owner's id or a part of their nickname. */
   owner: z.string().trim().min(1).max(32).optional(),
-  groupStatus: enumOf("groupStatus").optional(),
-  registerType: enumOf("registerType").optional(),
-  muteStatus: enumOf("muteStatus").optional(),
+  groupStatus: enumSchema("groupStatus").optional(),
+  registerType: enumSchema("registerType").optional(),
+  muteStatus: enumSchema("muteStatus").optional(),
   memberCountMin: asNumber(field.Amount).optional(),
   memberCountMax: asNumber(field.Amount).optional(),
   createTimeStart: field.Instant.optional(),
@@ -70,7 +70,7 @@ const editable = {
   name: field.Name,
   introduction: field.text(200),
   avatar: field.FileLink.nullable(),
-  muteStatus: enumOf("muteStatus"),
+  muteStatus: enumSchema("muteStatus"),
 };
 const MemberIds = z.array(field.Id).max(MAX_ADDED_MEMBERS, "rule.invalid");
 
@@ -102,7 +102,7 @@ export const targetsWith = <S extends z.ZodRawShape>(shape: S) => {
   return z.union([one, many]);
 };
 
-export const GroupMute = targetsWith({ muteStatus: enumOf("muteStatus") });
+export const GroupMute = targetsWith({ muteStatus: enumSchema("muteStatus") });
 export const CloseReason = field.text(200, 1);
 export const GroupDissolve = targetsWith({ reason: CloseReason });
 /** Of one group a new owner may be named: where the last one's account is cancelled, they must be. */
@@ -116,7 +116,7 @@ export const GroupChangeOwner = z.strictObject({
   id: field.Id,
   ownerId: field.Id,
   /** What the former owner is from then on. */
-  formerRole: enumOf("groupRole").extract(["Admin", "Normal"]),
+  formerRole: enumSchema("groupRole").extract(["Admin", "Normal"]),
 });
 export const GroupTargets = Targets;
 
@@ -132,9 +132,9 @@ export const GroupMember = z.object({
   id: field.Id,
   account: z.string(),
   nickname: z.string(),
-  memberStatus: enumOf("memberStatus"),
-  groupRole: enumOf("groupRole"),
-  muteStatus: enumOf("muteStatus"),
+  memberStatus: enumSchema("memberStatus"),
+  groupRole: enumSchema("groupRole"),
+  muteStatus: enumSchema("muteStatus"),
   joinTime: z.string(),
 });
 export type GroupMember = z.infer<typeof GroupMember>;

@@ -59,7 +59,7 @@ export const groups = defineEntity({
       output: GroupLosses,
       access: ["groups:dissolve", "groups:clearMessages"],
     }),
-    build: endpoint({
+    create: endpoint({
       method: "POST",
       path: `${base}/build`,
       input: GroupCreate,
@@ -67,7 +67,7 @@ export const groups = defineEntity({
       access: ["groups:create"],
       log: Object.keys(GroupCreate.shape),
     }),
-    modify: endpoint({
+    update: endpoint({
       method: "PUT",
       path: `${base}/modify`,
       aliases: [{ method: "POST", path: `${base}/modify` }],

@@ -1,6 +1,6 @@
 import { z } from "../../core/zod.ts";
 import { Done, defineEntity, endpoint, listQuery, paged } from "../../core/endpoint.ts";
-import { enumOf } from "../../core/enums.ts";
+import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
 /** Most groups and reception members that one newcomer is given. */
@@ -11,13 +11,13 @@ export const ReceptionConfig = z.object({
   id: field.Id,
   /** Null is the one for everybody who has none of their own. */
   tenantAlias: z.string().nullable(),
-  status: enumOf("entryStatus"),
+  status: enumSchema("entryStatus"),
   /** Formatted; written into the groups. `{nickname}` stands for the newcomer. */
   welcomeGreeting: z.string(),
   /** Formatted; written to the newcomer by each reception member. */
   defaultGreeting: z.string(),
   autoAddCount: z.number().int(),
-  addMethod: enumOf("addMethod"),
+  addMethod: enumSchema("addMethod"),
   logo: z.string().nullable(),
   linkAddress: z.string().nullable(),
   customerLinkId: field.Id.nullable(),
@@ -35,7 +35,7 @@ const fields = {
     error: "rule.range",
     params: { min: 1, max: MAX_AUTO_ADD },
   }),
-  addMethod: enumOf("addMethod"),
+  addMethod: enumSchema("addMethod"),
   logo: field.FileLink.nullable(),
   linkAddress: field.SecureWebAddress.nullable(),
   customerLinkId: field.Id.nullable(),
@@ -79,8 +79,8 @@ export const receptionConfigs = defineEntity({
       path: `${base}/list`,
       input: listQuery(["tenantAlias", "createTime"], {
         tenantAlias: field.Code.optional(),
-        addMethod: enumOf("addMethod").optional(),
-        status: enumOf("entryStatus").optional(),
+        addMethod: enumSchema("addMethod").optional(),
+        status: enumSchema("entryStatus").optional(),
       }),
       output: paged(ReceptionConfig),
       access: screen,
@@ -94,7 +94,7 @@ export const receptionConfigs = defineEntity({
       output: z.array(z.object({ id: field.Id, name: z.string() })),
       access: screen,
     }),
-    build: endpoint({
+    create: endpoint({
       method: "POST",
       path: `${base}/build`,
       input: ReceptionConfigCreate,
@@ -102,7 +102,7 @@ export const receptionConfigs = defineEntity({
       access: ["receptionConfigs:add"],
       log: kept,
     }),
-    modify: endpoint({
+    update: endpoint({
       method: "PUT",
       path: `${base}/modify`,
       input: ReceptionConfigEdit,
@@ -113,7 +113,7 @@ export const receptionConfigs = defineEntity({
     setStatus: endpoint({
       method: "PUT",
       path: `${base}/updateStatus`,
-      input: z.strictObject({ id: field.Id, status: enumOf("entryStatus") }),
+      input: z.strictObject({ id: field.Id, status: enumSchema("entryStatus") }),
       output: ReceptionConfig,
       access: edit,
       log: ["id", "status"],

@@ -1,7 +1,7 @@
 import { z } from "../../core/zod.ts";
-import { arrangedCalls } from "../../core/sortableCrudEndpoints.ts";
+import { sortableCrudEndpoints } from "../../core/sortableCrudEndpoints.ts";
 import { defineEntity, endpoint, listQuery, paged } from "../../core/endpoint.ts";
-import { enumOf } from "../../core/enums.ts";
+import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
 /** Groups and members that can receive on a server: one list that people arrange by hand. */
@@ -12,7 +12,7 @@ export const MAX_TRIAL = 100;
 /** A group that newcomers are put into, or a member who becomes their friend. */
 export const ReceptionGroup = z.object({
   id: field.Id,
-  kind: enumOf("receptionKind"),
+  kind: enumSchema("receptionKind"),
   /** The group's or the member's id. */
   targetId: field.Id,
   name: z.string(),
@@ -22,12 +22,12 @@ export const ReceptionGroup = z.object({
   maxMembers: z.number().int().nullable(),
   /** Whom it receives; null is anybody. */
   tenantAlias: z.string().nullable(),
-  registerType: enumOf("registerType").nullable(),
+  registerType: enumSchema("registerType").nullable(),
   memberLevelId: field.Id.nullable(),
   memberLevelName: z.string().nullable(),
-  status: enumOf("entryStatus"),
+  status: enumSchema("entryStatus"),
   /** What its status, its target and its limit come to now. */
-  state: enumOf("receptionState"),
+  state: enumSchema("receptionState"),
   /** Newcomers given to it so far. */
   received: z.number().int(),
   createTime: z.string(),
@@ -38,12 +38,12 @@ export type ReceptionGroup = z.infer<typeof ReceptionGroup>;
 const fields = {
   maxMembers: field.PositiveInteger.nullable(),
   tenantAlias: field.Code.nullable(),
-  registerType: enumOf("registerType").nullable(),
+  registerType: enumSchema("registerType").nullable(),
   memberLevelId: field.Id.nullable(),
 };
 
 export const ReceptionGroupCreate = z.strictObject({
-  kind: enumOf("receptionKind"),
+  kind: enumSchema("receptionKind"),
   targetId: field.Id,
   maxMembers: fields.maxMembers.default(null),
   tenantAlias: fields.tenantAlias.default(null),
@@ -60,10 +60,10 @@ export const ReceptionGroupEdit = z.strictObject({
 export const ReceptionTrial = z.strictObject({
   count: field.numberBetween(1, MAX_TRIAL).default(10),
   tenantAlias: field.Code.nullable().default(null),
-  registerType: enumOf("registerType").default("APP"),
+  registerType: enumSchema("registerType").default("APP"),
   memberLevelId: field.Id.nullable().default(null),
 });
-const Chosen = z.object({ id: field.Id, kind: enumOf("receptionKind"), name: z.string() });
+const Chosen = z.object({ id: field.Id, kind: enumSchema("receptionKind"), name: z.string() });
 
 const base = "/im/chat/receptionGroup";
 const screen = ["groupConfig"] as const;
@@ -79,14 +79,14 @@ export const receptionGroups = defineEntity({
       method: "GET",
       path: `${base}/list`,
       input: listQuery(["order"], {
-        kind: enumOf("receptionKind").optional(),
-        status: enumOf("entryStatus").optional(),
+        kind: enumSchema("receptionKind").optional(),
+        status: enumSchema("entryStatus").optional(),
         tenantAlias: field.Code.optional(),
       }),
       output: paged(ReceptionGroup),
       access: screen,
     }),
-    ...arrangedCalls({
+    ...sortableCrudEndpoints({
       name: "receptionGroups",
       screen: "groupConfig",
       base,
@@ -99,7 +99,7 @@ export const receptionGroups = defineEntity({
     candidates: endpoint({
       method: "GET",
       path: `${base}/candidates`,
-      input: z.strictObject({ kind: enumOf("receptionKind"), text: z.string().trim().max(50).optional() }),
+      input: z.strictObject({ kind: enumSchema("receptionKind"), text: z.string().trim().max(50).optional() }),
       output: z.array(z.object({ id: field.Id, name: z.string(), load: z.number().int() })),
       access: ["receptionGroups:add"],
     }),
@@ -110,8 +110,8 @@ export const receptionGroups = defineEntity({
       input: ReceptionTrial,
       output: z.object({
         /** Why nobody is received, where nobody is. */
-        reason: enumOf("receptionGap").nullable(),
-        addMethod: enumOf("addMethod").nullable(),
+        reason: enumSchema("receptionGap").nullable(),
+        addMethod: enumSchema("addMethod").nullable(),
         records: z.array(z.object({ number: z.number().int(), chosen: z.array(Chosen) })),
       }),
       access: screen,

@@ -1,22 +1,22 @@
 import { z } from "../../core/zod.ts";
 import { BatchResult, defineEntity, endpoint, listQuery, paged, Targets } from "../../core/endpoint.ts";
-import { enumOf } from "../../core/enums.ts";
+import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
 /** A release of the platform's app for one kind of device. */
 export const AppVersion = z.object({
   id: field.Id,
-  type: enumOf("appType"),
+  type: enumSchema("appType"),
   version: z.string(),
   /** Bytes. */
   fileSize: z.number().int(),
   /** Whether older ones stop working until they are updated. */
-  mustUpdate: enumOf("mustUpdate"),
+  mustUpdate: enumSchema("mustUpdate"),
   descriptionZh: z.string(),
   descriptionVi: z.string(),
   descriptionEn: z.string(),
   address: z.string(),
-  status: enumOf("versionStatus"),
+  status: enumSchema("versionStatus"),
   releaseTime: z.string(),
   /** The highest enabled one of its type that is released. */
   isLatest: z.boolean(),
@@ -25,15 +25,15 @@ export const AppVersion = z.object({
 });
 
 const fields = {
-  type: enumOf("appType"),
+  type: enumSchema("appType"),
   version: field.Version,
   fileSize: field.Amount,
-  mustUpdate: enumOf("mustUpdate"),
+  mustUpdate: enumSchema("mustUpdate"),
   descriptionZh: field.text(1000, 1),
   descriptionVi: field.text(1000, 1),
   descriptionEn: field.text(1000, 1),
   address: field.DownloadAddress,
-  status: enumOf("versionStatus"),
+  status: enumSchema("versionStatus"),
   releaseTime: field.Instant,
 };
 export const AppVersionCreate = z.strictObject({
@@ -78,10 +78,10 @@ export const appVersions = defineEntity({
       method: "GET",
       path: `${base}/list`,
       input: listQuery(["version", "releaseTime", "fileSize"], {
-        type: enumOf("appType").optional(),
+        type: enumSchema("appType").optional(),
         version: z.string().max(32).optional(),
-        mustUpdate: enumOf("mustUpdate").optional(),
-        status: enumOf("versionStatus").optional(),
+        mustUpdate: enumSchema("mustUpdate").optional(),
+        status: enumSchema("versionStatus").optional(),
       }),
       output: paged(AppVersion),
       access: screen,
@@ -97,11 +97,11 @@ export const appVersions = defineEntity({
     outdated: endpoint({
       method: "GET",
       path: `${base}/outdated`,
-      input: z.strictObject({ type: enumOf("appType"), version: field.Version }),
+      input: z.strictObject({ type: enumSchema("appType"), version: field.Version }),
       output: z.object({ devices: z.number().int(), older: z.number().int() }),
       access: screen,
     }),
-    build: endpoint({
+    create: endpoint({
       method: "POST",
       path: `${base}/build`,
       input: AppVersionCreate,
@@ -109,7 +109,7 @@ export const appVersions = defineEntity({
       access: ["appVersions:add"],
       log: Object.keys(fields),
     }),
-    modify: endpoint({
+    update: endpoint({
       method: "PUT",
       path: `${base}/modify`,
       aliases: [{ method: "POST", path: `${base}/modify` }],

@@ -1,6 +1,6 @@
 import { z } from "../../core/zod.ts";
 import { BatchResult, defineEntity, endpoint, listQuery, paged, Targets } from "../../core/endpoint.ts";
-import { enumOf } from "../../core/enums.ts";
+import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
 /** Pictures of a launch page (`spec §5`). */
@@ -10,7 +10,7 @@ export const MAX_LAUNCH_PICTURES = 3;
 export const LaunchPage = z.object({
   id: field.Id,
   name: z.string(),
-  platform: enumOf("launchPlatform"),
+  platform: enumSchema("launchPlatform"),
   /** In the order they are shown in. */
   pictures: z.array(z.string()),
   /** How long each picture stays. */
@@ -20,16 +20,16 @@ export const LaunchPage = z.object({
   startTime: z.string(),
   /** Null for no end. */
   endTime: z.string().nullable(),
-  status: enumOf("entryStatus"),
+  status: enumSchema("entryStatus"),
   /** Of several that are current on a platform, apps take the one that began last. */
-  state: enumOf("launchPageState"),
+  state: enumSchema("launchPageState"),
   updateTime: z.string(),
 });
 export type LaunchPage = z.infer<typeof LaunchPage>;
 
 const fields = {
   name: field.text(30, 1),
-  platform: enumOf("launchPlatform"),
+  platform: enumSchema("launchPlatform"),
   pictures: z
     .array(field.FileLink, "rule.launchPictures")
     .min(1, "rule.launchPictures")
@@ -38,7 +38,7 @@ const fields = {
   link: field.WebAddress.nullable(),
   startTime: field.Instant,
   endTime: field.Instant.nullable(),
-  status: enumOf("entryStatus"),
+  status: enumSchema("entryStatus"),
 };
 type Period = { startTime?: string | undefined; endTime?: string | null | undefined };
 export const endsAfterStart = ({ startTime, endTime }: Period) =>
@@ -74,8 +74,8 @@ export const launchPages = defineEntity({
       path: `${base}/list`,
       input: listQuery(["name", "startTime", "endTime", "updateTime"], {
         name: z.string().trim().min(1).max(30).optional(),
-        platform: enumOf("launchPlatform").optional(),
-        state: enumOf("launchPageState").optional(),
+        platform: enumSchema("launchPlatform").optional(),
+        state: enumSchema("launchPageState").optional(),
       }),
       output: paged(LaunchPage),
       access: screen,
@@ -87,7 +87,7 @@ export const launchPages = defineEntity({
       output: LaunchPage,
       access: screen,
     }),
-    build: endpoint({
+    create: endpoint({
       method: "POST",
       path: `${base}/build`,
       input: LaunchPageCreate,
@@ -95,7 +95,7 @@ export const launchPages = defineEntity({
       access: ["launchPages:add"],
       log: kept,
     }),
-    modify: endpoint({
+    update: endpoint({
       method: "PUT",
       path: `${base}/modify`,
       input: LaunchPageEdit,

@@ -1,15 +1,15 @@
 import { z } from "../../core/zod.ts";
 import { Done, defineEntity, endpoint, listQuery, paged } from "../../core/endpoint.ts";
-import { enumOf } from "../../core/enums.ts";
+import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
-export type SmsProvider = z.infer<ReturnType<typeof enumOf<"smsProvider">>>;
+export type SmsProvider = z.infer<ReturnType<typeof enumSchema<"smsProvider">>>;
 
 /** A way to send verification codes. Its secret goes in and never comes out. */
 export const SmsChannel = z.object({
   id: field.Id,
   name: z.string(),
-  provider: enumOf("smsProvider"),
+  provider: enumSchema("smsProvider"),
   /** Of the HTTP gateway. */
   address: z.string(),
   /** Account or key id at the provider: no secret. */
@@ -22,7 +22,7 @@ export const SmsChannel = z.object({
   template: z.string(),
   /** Country codes served; none means all. */
   countryCodes: z.array(z.string()),
-  status: enumOf("channelStatus"),
+  status: enumSchema("channelStatus"),
   /** The first enabled one that serves a number is used. */
   position: z.number().int(),
   hasSecret: z.boolean(),
@@ -37,14 +37,14 @@ export const keepsTemplates = (provider: SmsProvider) => provider === "Aliyun" |
 const short = field.text(100);
 const fields = {
   name: field.Name,
-  provider: enumOf("smsProvider"),
+  provider: enumSchema("smsProvider"),
   address: z.union([z.literal(""), field.WebAddress]),
   accessKey: short,
   appId: field.text(32),
   sender: field.text(32, 1),
   template: field.text(300, 1),
   countryCodes: z.array(field.NationAreaCode).max(250),
-  status: enumOf("channelStatus"),
+  status: enumSchema("channelStatus"),
 };
 /** Left empty it keeps the one that is there. */
 const Secret = z
@@ -90,7 +90,7 @@ export const SmsChannelEdit = z.strictObject({
 /** What became of a test: the provider's own words, without anything secret. */
 export const SmsTest = z.object({
   isTaken: z.boolean(),
-  failure: enumOf("outboundFailure").nullable(),
+  failure: enumSchema("outboundFailure").nullable(),
   httpStatus: z.number().int().nullable(),
   answer: z.string(),
   milliseconds: z.number().int(),
@@ -114,8 +114,8 @@ export const smsChannels = defineEntity({
       path: `${base}/list`,
       input: listQuery(["position", "name"], {
         name: z.string().max(16).optional(),
-        provider: enumOf("smsProvider").optional(),
-        status: enumOf("channelStatus").optional(),
+        provider: enumSchema("smsProvider").optional(),
+        status: enumSchema("channelStatus").optional(),
       }),
       output: paged(SmsChannel),
       access: screen,
@@ -129,7 +129,7 @@ export const smsChannels = defineEntity({
       output: z.object({ channel: SmsChannel.pick({ id: true, name: true, provider: true }).nullable() }),
       access: screen,
     }),
-    build: endpoint({
+    create: endpoint({
       method: "POST",
       path: `${base}/build`,
       input: SmsChannelCreate,
@@ -137,7 +137,7 @@ export const smsChannels = defineEntity({
       access: ["smsChannels:add"],
       log: kept,
     }),
-    modify: endpoint({
+    update: endpoint({
       method: "PUT",
       path: `${base}/modify`,
       aliases: [{ method: "POST", path: `${base}/modify` }],
@@ -147,7 +147,7 @@ export const smsChannels = defineEntity({
       log: ["id", ...kept],
     }),
     /** The order that channels are asked in: every one of the server's, once. */
-    arrange: endpoint({
+    reorder: endpoint({
       method: "PUT",
       path: `${base}/arrange`,
       input: z.strictObject({ ids: z.array(field.Id).min(1).max(100) }),

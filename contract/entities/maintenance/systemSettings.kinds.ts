@@ -28,7 +28,7 @@ export const settingGroups = {
 export type SettingGroup = keyof typeof settingGroups;
 
 /** Seconds of a unit of time. */
-export const secondsOf = { second: 1, minute: 60, hour: 3600, day: 86_400 } as const;
+export const unitSeconds = { second: 1, minute: 60, hour: 3600, day: 86_400 } as const;
 
 /** The rule of a setting's value. */
 export const settingRule = (definition: SettingDefinition): z.ZodType<boolean | number | string> => {
@@ -51,6 +51,6 @@ const textRule = ({ max, format }: { max: number; format?: "url" | "email" }) =>
 
 /** The bounds as one reads them: of a duration in its unit. */
 export const shownRange = (definition: Extract<SettingDefinition, { type: "integer" | "duration" }>) => {
-  const size = definition.type === "duration" ? secondsOf[definition.unit] : 1;
+  const size = definition.type === "duration" ? unitSeconds[definition.unit] : 1;
   return { min: definition.min / size, max: definition.max / size };
 };

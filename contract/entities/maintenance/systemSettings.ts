@@ -19,7 +19,7 @@ export type SettingValue<Code extends SettingCode> = (typeof systemSettingTable)
   ? keyof Options & string
   : Widened<(typeof systemSettingTable)[Code]["default"]>;
 
-export const definitionOf = (code: SettingCode): SettingDefinition => systemSettingTable[code];
+export const getDefinition = (code: SettingCode): SettingDefinition => systemSettingTable[code];
 
 const Code = z.enum(settingCodes);
 const Value = z.union([z.boolean(), z.number(), z.string()]);
@@ -54,7 +54,7 @@ export const SystemSettingChange = z.object({
 });
 
 const judged = ({ id, value }: { id: SettingCode; value: unknown }, context: z.RefinementCtx) => {
-  const result = settingRule(definitionOf(id)).safeParse(value);
+  const result = settingRule(getDefinition(id)).safeParse(value);
   for (const issue of result.error?.issues ?? []) {
     const params = "params" in issue ? issue.params : undefined;
     context.addIssue({ code: "custom", path: ["value"], message: issue.message, params });
@@ -103,7 +103,7 @@ export const systemSettings = defineEntity({
       output: z.record(z.string(), Value),
       access: ["SystemSetting", "systemSettings:read"],
     }),
-    modify: endpoint({
+    update: endpoint({
       method: "PUT",
       path: `${base}/modify`,
       aliases: [{ method: "POST", path: `${base}/modify` }],

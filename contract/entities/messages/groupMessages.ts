@@ -1,6 +1,6 @@
 import { z } from "../../core/zod.ts";
 import { defineEntity, endpoint, listQuery, paged } from "../../core/endpoint.ts";
-import { enumOf } from "../../core/enums.ts";
+import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 import { recordCalls } from "./messages.endpoints.ts";
 import { IdOrNickname, Message, messageFilters } from "./messages.records.ts";
@@ -12,7 +12,7 @@ export const GroupTalk = z.object({
   name: z.string(),
   ownerId: field.Id,
   ownerName: z.string(),
-  groupStatus: enumOf("groupStatus"),
+  groupStatus: enumSchema("groupStatus"),
   memberCount: z.number().int(),
   lastTime: z.string().nullable(),
   /** Whether the whitelist opens its records to the caller. */
@@ -25,7 +25,7 @@ const scope = {
   groupOwner: IdOrNickname.optional(),
   sender: IdOrNickname.optional(),
 };
-const filters = { ...scope, groupRole: enumOf("groupRole").optional(), ...messageFilters };
+const filters = { ...scope, groupRole: enumSchema("groupRole").optional(), ...messageFilters };
 /** At least one of them has to be given (`spec §5`). */
 const hasScope = (query: Record<string, unknown>) => Object.keys(scope).some((name) => query[name] !== undefined);
 

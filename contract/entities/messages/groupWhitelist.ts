@@ -33,7 +33,7 @@ export const groupWhitelist = defineEntity({
       output: GroupWhitelist,
       access: [screen],
     }),
-    build: endpoint({
+    create: endpoint({
       method: "POST",
       path: `${base}/build`,
       input: GroupWhitelistCreate,
@@ -41,7 +41,7 @@ export const groupWhitelist = defineEntity({
       access: ["groupWhitelist:add"],
       log: kept,
     }),
-    modify: endpoint({
+    update: endpoint({
       method: "PUT",
       path: `${base}/modify`,
       aliases: [{ method: "POST", path: `${base}/modify` }],

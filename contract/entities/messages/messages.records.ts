@@ -1,5 +1,5 @@
 import { z } from "../../core/zod.ts";
-import { enumOf } from "../../core/enums.ts";
+import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
 /** Messages of a page by default, and at most. */
@@ -26,7 +26,7 @@ export const MessagePayload = z.object({
   height: z.number().int().optional(),
   /** Length of a voice, video or call. */
   seconds: seconds.optional(),
-  outcome: enumOf("callOutcome").optional(),
+  outcome: enumSchema("callOutcome").optional(),
   /** Whom a business card is about. */
   memberId: field.Id.optional(),
   nickname: z.string().optional(),
@@ -41,11 +41,11 @@ export const Message = z.object({
   senderId: field.Id,
   senderName: z.string(),
   /** The sender's role in the group now; none for who left. */
-  groupRole: enumOf("groupRole").nullable(),
+  groupRole: enumSchema("groupRole").nullable(),
   recipientId: field.Id.nullable(),
   recipientName: z.string().nullable(),
-  type: enumOf("messageType"),
-  messageStatus: enumOf("messageStatus"),
+  type: enumSchema("messageType"),
+  messageStatus: enumSchema("messageStatus"),
   /** At most SHOWN_CHARACTERS of it; `isCut` tells that there is more. */
   content: z.string(),
   isCut: z.boolean(),
@@ -84,8 +84,8 @@ export const CaseNumber = z
 export const Reason = field.text(200);
 
 export const messageFilters = {
-  type: enumOf("messageType").optional(),
-  messageStatus: enumOf("messageStatus").optional(),
+  type: enumSchema("messageType").optional(),
+  messageStatus: enumSchema("messageStatus").optional(),
   keyword: z.string().trim().min(1).max(64).optional(),
   createTimeStart: field.Instant.optional(),
   createTimeEnd: field.Instant.optional(),

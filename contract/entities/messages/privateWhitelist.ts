@@ -33,7 +33,7 @@ export const privateWhitelist = defineEntity({
       output: PrivateWhitelist,
       access: [screen],
     }),
-    build: endpoint({
+    create: endpoint({
       method: "POST",
       path: `${base}/build`,
       input: PrivateWhitelistCreate,
@@ -41,7 +41,7 @@ export const privateWhitelist = defineEntity({
       access: ["privateWhitelist:add"],
       log: kept,
     }),
-    modify: endpoint({
+    update: endpoint({
       method: "PUT",
       path: `${base}/modify`,
       aliases: [{ method: "POST", path: `${base}/modify` }],

@@ -1,7 +1,7 @@
 /** What both whitelists are made of: of groups, and of what members write privately (`design 11`). */
 import { z } from "../../core/zod.ts";
 import { BatchResult, endpoint, listQuery, paged, Targets } from "../../core/endpoint.ts";
-import { enumOf } from "../../core/enums.ts";
+import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 import { CaseNumber } from "./messages.records.ts";
 import { OperationLog } from "../access/operationLogs.ts";
@@ -11,9 +11,9 @@ export const entryFields = {
   /** Whom it is for; null is every operator of the server. */
   accountId: field.Id.nullable(),
   accountName: z.string().nullable(),
-  level: enumOf("whitelistLevel"),
+  level: enumSchema("whitelistLevel"),
   reason: z.string(),
-  state: enumOf("whitelistState"),
+  state: enumSchema("whitelistState"),
   expiresTime: z.string().nullable(),
   /** Who made it. */
   account: z.string(),
@@ -23,7 +23,7 @@ export const entryFields = {
 
 export const written = {
   accountId: field.Id.nullable(),
-  level: enumOf("whitelistLevel"),
+  level: enumSchema("whitelistLevel"),
   reason: field.text(200, 1),
   expiresTime: field.Instant.nullable(),
 };
@@ -42,8 +42,8 @@ export const created = {
 
 export const entryFilters = {
   accountId: field.Id.optional(),
-  level: enumOf("whitelistLevel").optional(),
-  state: enumOf("whitelistState").optional(),
+  level: enumSchema("whitelistLevel").optional(),
+  state: enumSchema("whitelistState").optional(),
   account: z.string().trim().min(1).max(16).optional(),
 };
 export const sortable = ["createTime", "expiresTime"] as const;
@@ -96,7 +96,7 @@ export const commonCalls = <const Base extends string>(name: string, base: `/${B
       operator: z.string().trim().min(1).max(16).optional(),
       targetId: field.Id.optional(),
       caseNumber: CaseNumber.optional(),
-      operationResult: enumOf("operationResult").optional(),
+      operationResult: enumSchema("operationResult").optional(),
       createTimeStart: field.Instant.optional(),
       createTimeEnd: field.Instant.optional(),
     }),

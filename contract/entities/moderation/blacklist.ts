@@ -9,7 +9,7 @@ import {
   paged,
   Targets,
 } from "../../core/endpoint.ts";
-import { enumOf } from "../../core/enums.ts";
+import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
 /** Shortest prefixes that may be put on the blacklist: a wider range would shut out whole countries. */
@@ -18,11 +18,11 @@ export const WIDEST = { v4: 8, v6: 32 } as const;
 /** An address, a range of addresses, or a device that members may not sign in from. */
 export const BlacklistEntry = z.object({
   id: field.Id,
-  type: enumOf("blacklistType"),
+  type: enumSchema("blacklistType"),
   /** The address or range as one writes it for short, or the device's id. */
   value: z.string(),
   reason: z.string(),
-  state: enumOf("blacklistState"),
+  state: enumSchema("blacklistState"),
   /** Null: for good. */
   expiresTime: z.string().nullable(),
   /** Who added it. */
@@ -42,7 +42,7 @@ const judged = (value: { type: "IP" | "Device"; value: string }, context: z.Refi
   if (!result.success)
     context.addIssue({ code: "custom", path: ["value"], message: result.error.issues[0]?.message ?? "rule.invalid" });
 };
-const target = { type: enumOf("blacklistType"), value: Value };
+const target = { type: enumSchema("blacklistType"), value: Value };
 
 export const BlacklistCreate = z
   .strictObject({
@@ -75,12 +75,12 @@ export const Affected = z.object({
 const base = "/im/backstage/blackList";
 const screen = ["blackList"] as const;
 const filters = {
-  type: enumOf("blacklistType").optional(),
+  type: enumSchema("blacklistType").optional(),
   /** A part of the address or id. */
   value: z.string().trim().min(1).max(128).optional(),
   /** Entries that match this address. */
   address: field.Ip.optional(),
-  state: enumOf("blacklistState").optional(),
+  state: enumSchema("blacklistState").optional(),
   reason: z.string().trim().min(1).max(200).optional(),
   account: z.string().max(16).optional(),
 };
@@ -126,7 +126,7 @@ export const blacklist = defineEntity({
       output: z.object({ entry: BlacklistEntry.pick({ id: true, type: true, value: true, reason: true }).nullable() }),
       access: ["blacklist:check"],
     }),
-    build: endpoint({
+    create: endpoint({
       method: "POST",
       path: `${base}/build`,
       input: BlacklistCreate,
@@ -134,7 +134,7 @@ export const blacklist = defineEntity({
       access: ["blacklist:add"],
       log: ["type", "value", "reason", "expiresTime", "forceOffline", "confirmOwn"],
     }),
-    modify: endpoint({
+    update: endpoint({
       method: "PUT",
       path: `${base}/modify`,
       aliases: [{ method: "POST", path: `${base}/modify` }],

@@ -1,21 +1,21 @@
 import { z } from "../../core/zod.ts";
 import { BatchResult, defineEntity, endpoint, listQuery, Nothing, paged, Targets } from "../../core/endpoint.ts";
-import { enumOf } from "../../core/enums.ts";
+import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
 /** What a member wrote to the people behind the server (`spec §3`). */
 export const Feedback = z.object({
   id: field.Id,
   serialNumber: z.string(),
-  type: enumOf("feedbackType"),
+  type: enumSchema("feedbackType"),
   content: z.string(),
-  feedbackStatus: enumOf("feedbackStatus"),
+  feedbackStatus: enumSchema("feedbackStatus"),
   pictures: z.array(z.string()),
   region: z.string(),
   /** Null where the member is no more. */
   memberId: field.Id.nullable(),
   memberNickname: z.string().nullable(),
-  memberStatus: enumOf("memberStatus").nullable(),
+  memberStatus: enumSchema("memberStatus").nullable(),
   replyCount: z.number().int(),
   createTime: z.string(),
 });
@@ -30,8 +30,8 @@ export const FeedbackWithReplies = Feedback.extend({ replies: z.array(FeedbackRe
 const base = "/im/backstage/feedback";
 const ById = z.strictObject({ id: field.Id });
 const filters = {
-  feedbackStatus: enumOf("feedbackStatus").optional(),
-  type: enumOf("feedbackType").optional(),
+  feedbackStatus: enumSchema("feedbackStatus").optional(),
+  type: enumSchema("feedbackType").optional(),
   /** The whole number, in any case. */
   serialNumber: z.string().trim().max(20).optional(),
   memberId: field.Id.optional(),

@@ -1,6 +1,6 @@
 import { z } from "../../core/zod.ts";
 import { listQuery } from "../../core/endpoint.ts";
-import { enumOf } from "../../core/enums.ts";
+import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 import { MessagePayload } from "../messages/messages.records.ts";
 
@@ -11,8 +11,8 @@ export const CLAIM_MINUTES = 30;
 export const Report = z.object({
   id: field.Id,
   serialNumber: z.string(),
-  category: enumOf("reportCategory"),
-  reason: enumOf("reportReason"),
+  category: enumSchema("reportCategory"),
+  reason: enumSchema("reportReason"),
   content: z.string(),
   attachments: z.array(z.string()),
   reporterId: field.Id.nullable(),
@@ -20,26 +20,26 @@ export const Report = z.object({
   reporterName: z.string().nullable(),
   reportedMemberId: field.Id.nullable(),
   reportedMemberName: z.string().nullable(),
-  reportedMemberStatus: enumOf("memberStatus").nullable(),
+  reportedMemberStatus: enumSchema("memberStatus").nullable(),
   reportedGroupId: field.Id.nullable(),
   reportedGroupName: z.string().nullable(),
-  reportedGroupStatus: enumOf("groupStatus").nullable(),
+  reportedGroupStatus: enumSchema("groupStatus").nullable(),
   reportedMessageId: field.Id.nullable(),
   messageText: z.string(),
   phoneModel: z.string(),
-  platformSource: enumOf("appType").nullable(),
+  platformSource: enumSchema("appType").nullable(),
   appVersion: z.string(),
   /** Whose business card was reported. */
   businessCardId: field.Id.nullable(),
   businessCardName: z.string().nullable(),
   /** As it is now: a claim that is over counts as none. */
-  reportStatus: enumOf("reportStatus"),
+  reportStatus: enumSchema("reportStatus"),
   /** Account of whoever holds it, or gave the result. */
   claimer: z.string().nullable(),
   /** Whether that is the caller. */
   isMine: z.boolean(),
   claimTime: z.string().nullable(),
-  result: enumOf("reportResult").nullable(),
+  result: enumSchema("reportResult").nullable(),
   userBehaviour: z.string(),
   resultNote: z.string(),
   banEndTime: z.string().nullable(),
@@ -84,9 +84,9 @@ export const Evidence = z.object({
   senderId: field.Id,
   /** The sender's name now; empty of whoever is no more. */
   senderName: z.string(),
-  type: enumOf("messageType"),
+  type: enumSchema("messageType"),
   /** As it is now; null where the message is no more. */
-  statusNow: enumOf("messageStatus").nullable(),
+  statusNow: enumSchema("messageStatus").nullable(),
   content: z.string(),
   payload: MessagePayload,
   sendTime: z.string(),
@@ -95,10 +95,10 @@ export const Evidence = z.object({
 export type Evidence = z.infer<typeof Evidence>;
 
 export const reportFilters = {
-  reportStatus: enumOf("reportStatus").optional(),
-  reason: enumOf("reportReason").optional(),
-  category: enumOf("reportCategory").optional(),
-  result: enumOf("reportResult").optional(),
+  reportStatus: enumSchema("reportStatus").optional(),
+  reason: enumSchema("reportReason").optional(),
+  category: enumSchema("reportCategory").optional(),
+  result: enumSchema("reportResult").optional(),
   /** The whole number, in any case. */
   serialNumber: z.string().trim().max(20).optional(),
   reporterId: field.Id.optional(),
@@ -132,11 +132,11 @@ export const ReportCreate = z
     reportedGroupId: field.Id.optional(),
     /** Its sender is reported unless somebody is named. */
     reportedMessageId: field.Id.optional(),
-    reason: enumOf("reportReason"),
+    reason: enumSchema("reportReason"),
     content: field.text(500).default(""),
     attachments: z.array(field.FileLink).max(9, "rule.max").default([]),
     phoneModel: field.text(50).default(""),
-    platformSource: enumOf("appType").optional(),
+    platformSource: enumSchema("appType").optional(),
     appVersion: field.Version.optional(),
     businessCardId: field.Id.optional(),
   })
@@ -149,7 +149,7 @@ export const ReportCreate = z
 /** The result of a report. What it does is done in the same step, and needs the right to do that. */
 export const ReportHandle = z.strictObject({
   id: field.Id,
-  result: enumOf("reportResult"),
+  result: enumSchema("reportResult"),
   userBehaviour: field.UserBehaviour,
   resultNote: field.text(500).default(""),
   /** Of a ban; left out it lasts until it is lifted. */

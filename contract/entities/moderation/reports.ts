@@ -86,7 +86,7 @@ export const reports = defineEntity({
       output: ReportFigures,
       access: ["reports:figures"],
     }),
-    build: endpoint({
+    create: endpoint({
       method: "POST",
       path: `${base}/build`,
       input: ReportCreate,

@@ -1,6 +1,6 @@
 import { z } from "../../core/zod.ts";
 import { defineEntity, endpoint, Nothing } from "../../core/endpoint.ts";
-import { enumOf } from "../../core/enums.ts";
+import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
 /** What a member level's messages must not contain (`spec §3`, sensitive word): one list for each level. */
@@ -9,8 +9,8 @@ export const SensitiveWord = z.object({
   id: field.Id,
   memberRoleId: field.Id,
   memberRoleName: z.string(),
-  levelCode: enumOf("levelCode"),
-  status: enumOf("entryStatus"),
+  levelCode: enumSchema("levelCode"),
+  status: enumSchema("entryStatus"),
   wordCount: z.number().int(),
   /** Finds words with signs between their letters too. */
   ignoresSeparators: z.boolean(),
@@ -33,7 +33,7 @@ const matching = {
 /** `updateTime` is that of the list as it was read (null: there was none): a list that was saved meanwhile answers 409. */
 export const SensitiveWordSave = z.strictObject({
   memberRoleId: field.Id,
-  status: enumOf("entryStatus"),
+  status: enumSchema("entryStatus"),
   keywords: field.Keywords,
   ignoresSeparators: matching.ignoresSeparators.default(false),
   wholeWords: matching.wholeWords.default(false),
@@ -108,7 +108,7 @@ export const sensitiveWords = defineEntity({
       output: SensitiveWordList,
       access: screen,
     }),
-    build: endpoint({
+    create: endpoint({
       method: "POST",
       path: `${base}/build`,
       input: SensitiveWordSave,
@@ -117,7 +117,7 @@ export const sensitiveWords = defineEntity({
       log: kept,
       maxBody: MAX_LIST,
     }),
-    modify: endpoint({
+    update: endpoint({
       method: "PUT",
       path: `${base}/modify`,
       input: SensitiveWordEdit,
@@ -151,7 +151,7 @@ export const sensitiveWords = defineEntity({
       method: "POST",
       path: `${base}/check`,
       input: z.strictObject({ memberRoleId: field.Id, text: z.string().max(20_000, "rule.max") }),
-      output: z.object({ status: enumOf("entryStatus"), hits: z.array(Range) }),
+      output: z.object({ status: enumSchema("entryStatus"), hits: z.array(Range) }),
       access: ["SetKeyword", "sensitiveWords:check"],
     }),
   },

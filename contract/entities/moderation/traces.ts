@@ -1,7 +1,7 @@
 /** What sign-ins leave behind: the same answers for an address and for a device. */
 import { z } from "../../core/zod.ts";
 import { listQuery } from "../../core/endpoint.ts";
-import { enumOf } from "../../core/enums.ts";
+import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
 /** Sign-ins that are looked at, the latest of one address or device; beyond it answers say that they are not all. */
@@ -17,8 +17,8 @@ export const Trace = z.object({
   id: field.Id,
   account: z.string(),
   nickname: z.string(),
-  memberStatus: enumOf("memberStatus"),
-  onlineStatus: enumOf("onlineStatus"),
+  memberStatus: enumSchema("memberStatus"),
+  onlineStatus: enumSchema("onlineStatus"),
   firstTime: z.string(),
   lastTime: z.string(),
   signIns: z.number().int(),
@@ -41,7 +41,7 @@ export const TraceSummary = z.object({
   lastTime: z.string().nullable(),
   regions: z.array(z.string()),
   /** What the device says of itself; null for an address. */
-  device: z.object({ platform: enumOf("devicePlatform"), model: z.string(), appVersion: z.string() }).nullable(),
+  device: z.object({ platform: enumSchema("devicePlatform"), model: z.string(), appVersion: z.string() }).nullable(),
   isCapped: z.boolean(),
   /** The blacklist's entry that matches it. */
   entryId: field.Id.nullable(),
@@ -50,7 +50,7 @@ export const TraceSummary = z.object({
 /** A device or an address that members who were there have in common with others. */
 export const SharedValue = z.object({
   id: z.string(),
-  type: enumOf("blacklistType"),
+  type: enumSchema("blacklistType"),
   value: z.string(),
   /** Of the members found. */
   members: z.number().int(),

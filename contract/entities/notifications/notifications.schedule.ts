@@ -1,5 +1,5 @@
 /** When a notification is due, the same on the server and in the form that writes it. */
-import { minutesOf } from "../../core/timeZone.ts";
+import { toOffsetMinutes } from "../../core/timeZone.ts";
 
 export type Schedule = {
   notifyTime: "Now" | "Once" | "Day" | "Week" | "Month";
@@ -30,7 +30,7 @@ export const nextDue = (schedule: Schedule, after: number): number | undefined =
   if (notifyTime === "Once")
     return onceTime !== null && Date.parse(onceTime) > after ? Date.parse(onceTime) : undefined;
   if (!isRecurring(schedule) || timeOfDay === null) return undefined;
-  const offset = minutesOf(timeZone) * MINUTE;
+  const offset = toOffsetMinutes(timeZone) * MINUTE;
   const [hours = 0, minutes = 0] = timeOfDay.split(":").map(Number);
   const start = startTime === null ? -Infinity : Date.parse(startTime);
   const from = Math.max(after, start);

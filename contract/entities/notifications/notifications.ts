@@ -1,7 +1,7 @@
 /** What system notifications, pushes and notices to members have in common: they are one thing to three screens. */
 import { z } from "../../core/zod.ts";
 import { endpoint, type Path, listQuery, paged } from "../../core/endpoint.ts";
-import { enumOf } from "../../core/enums.ts";
+import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 import { locales } from "../../core/locales.ts";
 
@@ -36,10 +36,10 @@ const Texts = z.partialRecord(LocaleCode, z.object({ title: z.string(), content:
 export const notificationFields = {
   texts: Written,
   defaultLocale: LocaleCode,
-  audience: enumOf("notifyAudience"),
+  audience: enumSchema("notifyAudience"),
   levelIds: z.array(field.Id).max(100),
   memberIds: z.array(field.Id).max(MAX_CHOSEN, "rule.maxItems"),
-  notifyTime: enumOf("notifyTime"),
+  notifyTime: enumSchema("notifyTime"),
   onceTime: field.Instant.nullable(),
   timeOfDay: field.TimeOfDay.nullable(),
   weekdays: z.array(z.number().int().min(1).max(7)).max(7),
@@ -47,7 +47,7 @@ export const notificationFields = {
   startTime: field.Instant.nullable(),
   endTime: field.Instant.nullable(),
   timeZone: field.TimeZone,
-  hasPush: enumOf("hasPush"),
+  hasPush: enumSchema("hasPush"),
 };
 const Fields = z.strictObject(notificationFields);
 type Values = z.output<typeof Fields>;
@@ -94,7 +94,7 @@ export const Notification = z.object({
   title: z.string(),
   ...Fields.omit({ texts: true, memberIds: true }).shape,
   texts: Texts,
-  notifyStatus: enumOf("notifyStatus"),
+  notifyStatus: enumSchema("notifyStatus"),
   nextDueTime: z.string().nullable(),
   /** Of its last send: how many it goes to, and what became of it. Null before the first. */
   sendTime: z.string().nullable(),
@@ -120,8 +120,8 @@ export const Recipient = z.object({
   nickname: z.string(),
   sentTime: z.string(),
   readTime: z.string().nullable(),
-  noticeState: enumOf("noticeState"),
-  pushStatus: enumOf("pushStatus").nullable(),
+  noticeState: enumSchema("noticeState"),
+  pushStatus: enumSchema("pushStatus").nullable(),
 });
 
 export const notificationButtons = ["add", "edit", "cancel", "test"] as const;
@@ -150,9 +150,9 @@ export const notificationCalls = <const Name extends string, const Screen extend
     method: "GET",
     path: `${base}/list`,
     input: listQuery(["createTime", "nextDueTime"], {
-      notifyStatus: enumOf("notifyStatus").optional(),
-      notifyTime: enumOf("notifyTime").optional(),
-      hasPush: enumOf("hasPush").optional(),
+      notifyStatus: enumSchema("notifyStatus").optional(),
+      notifyTime: enumSchema("notifyTime").optional(),
+      hasPush: enumSchema("hasPush").optional(),
       title: z.string().trim().max(60).optional(),
     }),
     output: paged(Notification),
@@ -165,7 +165,7 @@ export const notificationCalls = <const Name extends string, const Screen extend
     output: NotificationWithMembers,
     access: [screen],
   }),
-  build: endpoint({
+  create: endpoint({
     method: "POST",
     path: `${base}/build`,
     input: NotificationCreate,
@@ -173,7 +173,7 @@ export const notificationCalls = <const Name extends string, const Screen extend
     access: [`${name}:add`],
     log: kept,
   }),
-  modify: endpoint({
+  update: endpoint({
     method: "PUT",
     path: `${base}/modify`,
     input: NotificationEdit,
@@ -227,7 +227,7 @@ export const notificationCalls = <const Name extends string, const Screen extend
   recipients: endpoint({
     method: "GET",
     path: `${base}/recipients`,
-    input: listQuery(["memberId"], { notificationId: field.Id, noticeState: enumOf("noticeState").optional() }),
+    input: listQuery(["memberId"], { notificationId: field.Id, noticeState: enumSchema("noticeState").optional() }),
     output: paged(Recipient),
     access: [screen],
   }),

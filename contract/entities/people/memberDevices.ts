@@ -1,17 +1,17 @@
 import { z } from "../../core/zod.ts";
 import { Done, defineEntity, endpoint } from "../../core/endpoint.ts";
-import { enumOf } from "../../core/enums.ts";
+import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
 export const MemberDevice = z.object({
   id: field.Id,
   memberId: field.Id,
   deviceId: z.string(),
-  devicePlatform: enumOf("devicePlatform"),
+  devicePlatform: enumSchema("devicePlatform"),
   deviceModel: z.string(),
   appVersion: z.string(),
   ip: z.string(),
-  onlineStatus: enumOf("onlineStatus"),
+  onlineStatus: enumSchema("onlineStatus"),
   lastLoginTime: z.string(),
 });
 

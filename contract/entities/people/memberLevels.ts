@@ -1,13 +1,13 @@
 import { z } from "../../core/zod.ts";
 import { Done, defineEntity, endpoint, listQuery, paged } from "../../core/endpoint.ts";
-import { enumOf } from "../../core/enums.ts";
+import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
 /** A level (role) of members within a server. */
 export const MemberLevel = z.object({
   id: field.Id,
   name: z.string(),
-  levelCode: enumOf("levelCode"),
+  levelCode: enumSchema("levelCode"),
   /** Whether `headText` is shown at the member's picture. */
   displayHead: z.boolean(),
   headText: z.string().nullable(),
@@ -19,7 +19,7 @@ export const MemberLevel = z.object({
 
 const fields = {
   name: field.RoleName,
-  levelCode: enumOf("levelCode").exclude(["System"]),
+  levelCode: enumSchema("levelCode").exclude(["System"]),
   displayHead: z.boolean(),
   headText: field.HeadText.nullable(),
 };
@@ -38,7 +38,7 @@ export const MemberLevelEdit = z
 export const Capacity = z.object({
   memberLevelId: field.Id,
   memberLevelName: z.string(),
-  levelCode: enumOf("levelCode"),
+  levelCode: enumSchema("levelCode"),
   maxFriends: field.Amount,
   maxGroupsCreated: field.Amount,
   maxGroupsJoined: field.Amount,
@@ -83,7 +83,7 @@ export const memberLevels = defineEntity({
       path: "/im/member/tenantMemberRole/list",
       input: listQuery(["id", "name"], {
         name: z.string().max(10).optional(),
-        levelCode: enumOf("levelCode").optional(),
+        levelCode: enumSchema("levelCode").optional(),
       }),
       output: paged(MemberLevel),
       access: ["UserRoleManage", "UserManage"],
@@ -103,7 +103,7 @@ export const memberLevels = defineEntity({
       output: z.array(MemberLevel.pick({ id: true, name: true, levelCode: true })),
       access: "signedIn",
     }),
-    build: endpoint({
+    create: endpoint({
       method: "POST",
       path: "/im/member/memberLevel/build",
       input: MemberLevelCreate,
@@ -111,7 +111,7 @@ export const memberLevels = defineEntity({
       access: ["memberLevels:add"],
       log: ["name", "levelCode", "displayHead", "headText"],
     }),
-    modify: endpoint({
+    update: endpoint({
       method: "PUT",
       path: "/im/member/memberLevel/modify",
       aliases: [{ method: "POST", path: "/im/member/memberLevel/modify" }],
@@ -135,7 +135,7 @@ export const memberLevels = defineEntity({
       output: paged(Capacity),
       access: screen,
     }),
-    modifyCapacities: endpoint({
+    updateCapacities: endpoint({
       method: "PUT",
       path: "/im/member/tenantRoleCapacity/modify",
       input: CapacityModify,

@@ -1,14 +1,14 @@
 import { z } from "../../core/zod.ts";
 import { defineEntity, endpoint, listQuery, paged } from "../../core/endpoint.ts";
-import { enumOf } from "../../core/enums.ts";
+import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
 export const MemberLoginLog = z.object({
   id: field.Id,
   memberId: field.Id,
   nickname: z.string(),
-  loginResult: enumOf("loginResult"),
-  devicePlatform: enumOf("devicePlatform"),
+  loginResult: enumSchema("loginResult"),
+  devicePlatform: enumSchema("devicePlatform"),
   deviceId: z.string(),
   ip: z.string(),
   region: z.string(),
@@ -24,7 +24,7 @@ export const memberLoginLogs = defineEntity({
       path: "/im/member/memberLoginLog/list",
       input: listQuery(["loginTime"], {
         memberId: field.Id.optional(),
-        loginResult: enumOf("loginResult").optional(),
+        loginResult: enumSchema("loginResult").optional(),
         ip: z.union([z.ipv4(), z.ipv6()]).optional(),
         loginTimeStart: field.Instant.optional(),
         loginTimeEnd: field.Instant.optional(),

@@ -1,6 +1,6 @@
 import { z } from "../../core/zod.ts";
 import { listQuery } from "../../core/endpoint.ts";
-import { enumOf } from "../../core/enums.ts";
+import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
 /** A member of a server. Times are UTC; `mobile` is masked for callers without `members:viewPhone` (`design 17`). */
@@ -10,12 +10,12 @@ export const Member = z.object({
   nickname: z.string(),
   nationAreaCode: z.string().nullable(),
   mobile: z.string().nullable(),
-  memberStatus: enumOf("memberStatus"),
+  memberStatus: enumSchema("memberStatus"),
   /** When the ban ends by itself; null for one without end. */
   banEndTime: z.string().nullable(),
-  onlineStatus: enumOf("onlineStatus"),
-  registerType: enumOf("registerType"),
-  gender: enumOf("gender"),
+  onlineStatus: enumSchema("onlineStatus"),
+  registerType: enumSchema("registerType"),
+  gender: enumSchema("gender"),
   memberLevelId: field.Id,
   memberLevelName: z.string(),
   /** Invite code that the member came with. */
@@ -37,10 +37,10 @@ export const memberFilters = {
     .string()
     .regex(/^\d{1,12}$/, "rule.mobile")
     .optional(),
-  memberStatus: enumOf("memberStatus").optional(),
-  onlineStatus: enumOf("onlineStatus").optional(),
-  registerType: enumOf("registerType").optional(),
-  gender: enumOf("gender").optional(),
+  memberStatus: enumSchema("memberStatus").optional(),
+  onlineStatus: enumSchema("onlineStatus").optional(),
+  registerType: enumSchema("registerType").optional(),
+  gender: enumSchema("gender").optional(),
   memberLevelId: field.Id.optional(),
   tenantAlias: field.Code.optional(),
   createTimeStart: field.Instant.optional(),
@@ -64,7 +64,7 @@ const editable = {
   nickname: field.Nickname,
   nationAreaCode: field.NationAreaCode.nullable(),
   mobile: field.Mobile.nullable(),
-  gender: enumOf("gender"),
+  gender: enumSchema("gender"),
   memberLevelId: field.Id,
   tenantAlias: field.Code.nullable(),
 };
@@ -110,12 +110,12 @@ export const MemberBuildBatch = z.strictObject({
       params: { min: 1, max: MAX_BUILD_BATCH },
     }),
   memberLevelId: field.Id,
-  gender: enumOf("gender").default("Other"),
+  gender: enumSchema("gender").default("Other"),
 });
 
 export const MemberIpWhitelist = z.strictObject({ id: field.Id, ipWhitelist: field.IpList });
 /** Closed is reached through `delete` alone, which has a button of its own. */
-const SettableStatus = enumOf("memberStatus").exclude(["Closed"]);
+const SettableStatus = enumSchema("memberStatus").exclude(["Closed"]);
 const Ids = z.array(field.Id).min(1).max(1000);
 const many = <Status>({ id, memberStatus }: { id: string; memberStatus: Status }) => ({ ids: [id], memberStatus });
 
@@ -132,8 +132,8 @@ export const MemberHandleMany = z.union([
 export const JoinedGroup = z.object({
   id: field.Id,
   name: z.string(),
-  groupStatus: enumOf("groupStatus"),
-  groupRole: enumOf("groupRole"),
+  groupStatus: enumSchema("groupStatus"),
+  groupRole: enumSchema("groupRole"),
   memberCount: z.number().int(),
   joinTime: z.string(),
 });

@@ -93,7 +93,7 @@ export const members = defineEntity({
       output: paged(MemberOperation),
       access: screen,
     }),
-    build: endpoint({
+    create: endpoint({
       method: "POST",
       path: `${player}/build`,
       input: MemberCreate,
@@ -101,7 +101,7 @@ export const members = defineEntity({
       access: ["members:add"],
       log: ["account", "nickname", "gender", "memberLevelId", "tenantAlias"],
     }),
-    modify: endpoint({
+    update: endpoint({
       method: "PUT",
       path: `${player}/modify`,
       aliases: [{ method: "POST", path: `${player}/modify` }],
@@ -110,7 +110,7 @@ export const members = defineEntity({
       access: ["members:edit"],
       log: ["id", "nickname", "gender", "memberLevelId", "tenantAlias"],
     }),
-    modifyMany: endpoint({
+    updateMany: endpoint({
       method: "PUT",
       path: `${info}/modify`,
       input: MemberEditMany,
@@ -118,7 +118,7 @@ export const members = defineEntity({
       access: ["members:edit"],
       log: ["ids", "gender", "memberLevelId", "tenantAlias", "ipWhitelist"],
     }),
-    buildBatch: endpoint({
+    createMany: endpoint({
       method: "POST",
       path: `${info}/buildBatch`,
       input: MemberBuildBatch,

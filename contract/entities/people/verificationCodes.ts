@@ -1,6 +1,6 @@
 import { z } from "../../core/zod.ts";
 import { defineEntity, endpoint, listQuery, paged } from "../../core/endpoint.ts";
-import { enumOf } from "../../core/enums.ts";
+import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
 /** A code sent by SMS. `mobile` is masked without `members:viewPhone`, `code` without `verificationCodes:viewCode`. */
@@ -9,8 +9,8 @@ export const VerificationCode = z.object({
   nationAreaCode: z.string(),
   mobile: z.string(),
   code: z.string(),
-  smsPurpose: enumOf("smsPurpose"),
-  smsStatus: enumOf("smsStatus"),
+  smsPurpose: enumSchema("smsPurpose"),
+  smsStatus: enumSchema("smsStatus"),
   channel: z.string(),
   sendTime: z.string(),
 });
@@ -27,8 +27,8 @@ export const verificationCodes = defineEntity({
       input: listQuery(["sendTime"], {
         /** The whole number: parts are not searched, so that a masked number cannot be found digit by digit. */
         mobile: field.Mobile.optional(),
-        smsPurpose: enumOf("smsPurpose").optional(),
-        smsStatus: enumOf("smsStatus").optional(),
+        smsPurpose: enumSchema("smsPurpose").optional(),
+        smsStatus: enumSchema("smsStatus").optional(),
         sendTimeStart: field.Instant.optional(),
         sendTimeEnd: field.Instant.optional(),
       }),

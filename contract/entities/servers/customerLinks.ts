@@ -1,7 +1,7 @@
 import { z } from "../../core/zod.ts";
-import { arrangedCalls } from "../../core/sortableCrudEndpoints.ts";
+import { sortableCrudEndpoints } from "../../core/sortableCrudEndpoints.ts";
 import { defineEntity, endpoint, listQuery, paged } from "../../core/endpoint.ts";
-import { enumOf } from "../../core/enums.ts";
+import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 import { locales } from "../../core/locales.ts";
 
@@ -15,7 +15,7 @@ export const CustomerLink = z.object({
   address: z.string(),
   /** None is every language. */
   languages: z.array(z.enum(locales)),
-  status: enumOf("entryStatus"),
+  status: enumSchema("entryStatus"),
   /** From Monday, 1, to Sunday, 7; none is every day. */
   weekdays: z.array(z.number().int()),
   /** `HH:mm` at `timeZone`; without them it is open all day. One that closes before it opens is open over midnight. */
@@ -72,12 +72,12 @@ export const customerLinks = defineEntity({
       path: `${base}/list`,
       input: listQuery(["order"], {
         name: z.string().trim().min(1).max(16).optional(),
-        status: enumOf("entryStatus").optional(),
+        status: enumSchema("entryStatus").optional(),
       }),
       output: paged(CustomerLink),
       access: screen,
     }),
-    ...arrangedCalls({
+    ...sortableCrudEndpoints({
       name: "customerLinks",
       screen: "CustomerLinks",
       base,

@@ -1,6 +1,6 @@
 import { z } from "../../core/zod.ts";
 import { BatchResult, defineEntity, Done, endpoint, listQuery, paged, Targets } from "../../core/endpoint.ts";
-import { enumOf } from "../../core/enums.ts";
+import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
 /** Emoji that a server can have: they are one list that people arrange by hand. */
@@ -11,13 +11,13 @@ export const Emoji = z.object({
   id: field.Id,
   name: z.string(),
   picture: z.string(),
-  status: enumOf("entryStatus"),
+  status: enumSchema("entryStatus"),
   createTime: z.string(),
   updateTime: z.string(),
 });
 export type Emoji = z.infer<typeof Emoji>;
 
-const fields = { name: field.text(30, 1), picture: field.FileLink, status: enumOf("entryStatus") };
+const fields = { name: field.text(30, 1), picture: field.FileLink, status: enumSchema("entryStatus") };
 export const EmojiCreate = z.strictObject({ ...fields, status: fields.status.default("Enable") });
 export const EmojiEdit = z.strictObject({ id: field.Id, ...z.object(fields).partial().shape });
 
@@ -38,7 +38,7 @@ export const emojis = defineEntity({
       path: `${base}/list`,
       input: listQuery(["sortOrder", "name", "createTime"], {
         name: z.string().trim().min(1).max(30).optional(),
-        status: enumOf("entryStatus").optional(),
+        status: enumSchema("entryStatus").optional(),
       }),
       output: paged(Emoji),
       access: screen,
@@ -50,7 +50,7 @@ export const emojis = defineEntity({
       output: Emoji,
       access: screen,
     }),
-    build: endpoint({
+    create: endpoint({
       method: "POST",
       path: `${base}/build`,
       input: EmojiCreate,
@@ -58,7 +58,7 @@ export const emojis = defineEntity({
       access: ["emojis:add"],
       log: kept,
     }),
-    modify: endpoint({
+    update: endpoint({
       method: "PUT",
       path: `${base}/modify`,
       input: EmojiEdit,
@@ -67,7 +67,7 @@ export const emojis = defineEntity({
       log: kept,
     }),
     /** Moves one to a place in the whole list, counted from 0. */
-    arrange: endpoint({
+    reorder: endpoint({
       method: "PUT",
       path: `${base}/arrange`,
       input: z.strictObject({ id: field.Id, position: field.numberBetween(0, MAX_EMOJIS) }),

@@ -1,7 +1,7 @@
 import { z } from "../../core/zod.ts";
-import { arrangedCalls } from "../../core/sortableCrudEndpoints.ts";
+import { sortableCrudEndpoints } from "../../core/sortableCrudEndpoints.ts";
 import { defineEntity, endpoint, listQuery, paged } from "../../core/endpoint.ts";
-import { enumOf } from "../../core/enums.ts";
+import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
 /** Entries that a server can have: they are one list that people arrange by hand. */
@@ -12,8 +12,8 @@ export const HomePage = z.object({
   id: field.Id,
   title: z.string(),
   address: z.string(),
-  platform: enumOf("homePagePlatform"),
-  status: enumOf("entryStatus"),
+  platform: enumSchema("homePagePlatform"),
+  status: enumSchema("entryStatus"),
   /** Opened first. While there are enabled ones, exactly one of them is. */
   isDefault: z.boolean(),
   /** Shown from and until then; null is no bound. */
@@ -26,7 +26,7 @@ export type HomePage = z.infer<typeof HomePage>;
 const fields = {
   title: field.Summary.refine((title) => title.length > 0, "rule.required"),
   address: field.WebAddress,
-  platform: enumOf("homePagePlatform"),
+  platform: enumSchema("homePagePlatform"),
   startTime: field.Instant.nullable(),
   endTime: field.Instant.nullable(),
 };
@@ -62,13 +62,13 @@ export const homePages = defineEntity({
       path: `${base}/list`,
       input: listQuery(["order"], {
         title: z.string().trim().min(1).max(30).optional(),
-        platform: enumOf("homePagePlatform").optional(),
-        status: enumOf("entryStatus").optional(),
+        platform: enumSchema("homePagePlatform").optional(),
+        status: enumSchema("entryStatus").optional(),
       }),
       output: paged(HomePage),
       access: screen,
     }),
-    ...arrangedCalls({
+    ...sortableCrudEndpoints({
       name: "homePages",
       screen: "HomePage",
       base,

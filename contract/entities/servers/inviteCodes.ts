@@ -1,15 +1,15 @@
 import { z } from "../../core/zod.ts";
 import { BatchResult, defineEntity, endpoint, listQuery, paged, Targets } from "../../core/endpoint.ts";
-import { enumOf } from "../../core/enums.ts";
+import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
 /** An invite code (tenant alias) of a server. */
 export const InviteCode = z.object({
   id: field.Id,
   alias: z.string(),
-  status: enumOf("entryStatus"),
+  status: enumSchema("entryStatus"),
   /** Whether members can register with it now. */
-  state: enumOf("inviteCodeState"),
+  state: enumSchema("inviteCodeState"),
   note: z.string(),
   /** Null is any number of times. */
   maxUses: z.number().int().nullable(),
@@ -51,7 +51,7 @@ export const InviteCodeGenerate = z.strictObject({
 const filters = {
   alias: z.string().trim().min(1).max(16).optional(),
   note: z.string().trim().min(1).max(100).optional(),
-  state: enumOf("inviteCodeState").optional(),
+  state: enumSchema("inviteCodeState").optional(),
 };
 const ListQuery = listQuery(["id", "alias", "uses", "expireTime", "createTime"], filters);
 
@@ -82,7 +82,7 @@ export const inviteCodes = defineEntity({
       access: screen,
     }),
     load: endpoint({ method: "GET", path: `${base}/load`, input: ById, output: InviteCode, access: screen }),
-    build: endpoint({
+    create: endpoint({
       method: "POST",
       path: `${base}/build`,
       input: InviteCodeCreate,
@@ -90,7 +90,7 @@ export const inviteCodes = defineEntity({
       access: ["inviteCodes:add"],
       log: kept,
     }),
-    modify: endpoint({
+    update: endpoint({
       method: "PUT",
       path: `${base}/modify`,
       input: InviteCodeEdit,
@@ -112,9 +112,9 @@ export const inviteCodes = defineEntity({
       path: `${base}/updateStatus`,
       input: z.union([
         z
-          .strictObject({ id: field.Id, status: enumOf("entryStatus") })
+          .strictObject({ id: field.Id, status: enumSchema("entryStatus") })
           .transform(({ id, status }) => ({ ids: [id], status })),
-        z.strictObject({ ids: z.array(field.Id).min(1).max(1000), status: enumOf("entryStatus") }),
+        z.strictObject({ ids: z.array(field.Id).min(1).max(1000), status: enumSchema("entryStatus") }),
       ]),
       output: BatchResult,
       access: ["inviteCodes:disable"],

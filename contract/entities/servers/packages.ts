@@ -1,6 +1,6 @@
 import { z } from "../../core/zod.ts";
 import { defineEntity, Done, endpoint, listQuery, paged } from "../../core/endpoint.ts";
-import { type enums, enumOf } from "../../core/enums.ts";
+import { type enums, enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
 export type QuotaKind = keyof typeof enums.quotaKind;
@@ -22,7 +22,7 @@ export const quotaFields = {
 const Quota = field.Amount.nullable();
 /** Null is all that there is. */
 const Days = field.numberBetween(1, 3650).nullable();
-const Functions = z.array(enumOf("serverFunction")).transform((list) => [...new Set(list)].toSorted());
+const Functions = z.array(enumSchema("serverFunction")).transform((list) => [...new Set(list)].toSorted());
 
 const fields = {
   name: field.Name,
@@ -45,10 +45,10 @@ const fields = {
 /** What a server may use: functions, quotas and chat history (`spec §3`, server package). */
 export const Package = z.object({
   id: field.Id,
-  status: enumOf("entryStatus"),
+  status: enumSchema("entryStatus"),
   ...fields,
   name: z.string(),
-  functions: z.array(enumOf("serverFunction")),
+  functions: z.array(enumSchema("serverFunction")),
   /** Servers that use it: while there are any it can be neither disabled nor deleted. */
   serverCount: z.number().int(),
   createTime: z.string(),
@@ -104,13 +104,13 @@ export const packages = defineEntity({
       path: `${base}/list`,
       input: listQuery(["id", "name", "serverCount", "updateTime"], {
         name: z.string().max(16).optional(),
-        status: enumOf("entryStatus").optional(),
+        status: enumSchema("entryStatus").optional(),
       }),
       output: paged(Package),
       access: [...screen, "ServerList"],
     }),
     load: endpoint({ method: "GET", path: `${base}/load`, input: ById, output: Package, access: screen }),
-    build: endpoint({
+    create: endpoint({
       method: "POST",
       path: `${base}/build`,
       input: PackageCreate,
@@ -118,7 +118,7 @@ export const packages = defineEntity({
       access: ["packages:add"],
       log: kept,
     }),
-    modify: endpoint({
+    update: endpoint({
       method: "PUT",
       path: `${base}/modify`,
       input: PackageEdit,
@@ -129,7 +129,7 @@ export const packages = defineEntity({
     setStatus: endpoint({
       method: "PUT",
       path: `${base}/updateStatus`,
-      input: z.strictObject({ id: field.Id, status: enumOf("entryStatus") }),
+      input: z.strictObject({ id: field.Id, status: enumSchema("entryStatus") }),
       output: Package,
       access: ["packages:disable"],
       log: ["id", "status"],

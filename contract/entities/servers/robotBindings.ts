@@ -1,6 +1,6 @@
 import { z } from "../../core/zod.ts";
 import { Done, defineEntity, endpoint, listQuery, paged } from "../../core/endpoint.ts";
-import { enumOf } from "../../core/enums.ts";
+import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
 const rights = { maySend: z.boolean(), mayReadMentions: z.boolean(), mayReadAll: z.boolean() };
@@ -12,7 +12,7 @@ export const RobotBinding = z.object({
   robotName: z.string(),
   groupId: field.Id,
   groupName: z.string(),
-  groupStatus: enumOf("groupStatus"),
+  groupStatus: enumSchema("groupStatus"),
   memberCount: z.number().int(),
   ...rights,
   createTime: z.string(),
@@ -63,7 +63,7 @@ export const robotBindings = defineEntity({
       output: z.array(z.object({ id: field.Id, name: z.string(), memberCount: z.number().int() })),
       access: ["robots:bind"],
     }),
-    build: endpoint({
+    create: endpoint({
       method: "POST",
       path: `${base}/build`,
       input: RobotBindingCreate,
@@ -71,7 +71,7 @@ export const robotBindings = defineEntity({
       access: ["robots:bind"],
       log: Object.keys(RobotBindingCreate.shape),
     }),
-    modify: endpoint({
+    update: endpoint({
       method: "PUT",
       path: `${base}/modify`,
       input: RobotBindingEdit,

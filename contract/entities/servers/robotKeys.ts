@@ -1,6 +1,6 @@
 import { z } from "../../core/zod.ts";
 import { Done, defineEntity, endpoint, listQuery, paged } from "../../core/endpoint.ts";
-import { enumOf } from "../../core/enums.ts";
+import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
 /** What a program proves itself with when it speaks as a robot. The key is shown once, when it is made. */
@@ -11,8 +11,8 @@ export const RobotKey = z.object({
   /** Its beginning and its last characters, to tell keys apart. */
   prefix: z.string(),
   ending: z.string(),
-  status: enumOf("robotKeyState"),
-  rights: z.array(enumOf("robotRight")),
+  status: enumSchema("robotKeyState"),
+  rights: z.array(enumSchema("robotRight")),
   expiresTime: z.string().nullable(),
   lastUsedTime: z.string().nullable(),
   /** When `resetting` last gave it a new key. */
@@ -24,10 +24,10 @@ export const RobotKey = z.object({
 export const NewRobotKey = RobotKey.extend({ key: z.string() });
 
 const Rights = z
-  .array(enumOf("robotRight"))
+  .array(enumSchema("robotRight"))
   .min(1, "rule.required")
   .refine((rights) => new Set(rights).size === rights.length, "rule.invalid");
-const Settable = enumOf("robotKeyState").exclude(["Expired"]);
+const Settable = enumSchema("robotKeyState").exclude(["Expired"]);
 
 export const RobotKeyCreate = z.strictObject({
   robotId: field.Id,
@@ -56,7 +56,7 @@ export const robotKeys = defineEntity({
       path: `${base}/list`,
       input: listQuery(["createTime", "lastUsedTime"], {
         robotId: field.Id.optional(),
-        status: enumOf("robotKeyState").optional(),
+        status: enumSchema("robotKeyState").optional(),
       }),
       output: paged(RobotKey),
       access: ["RobotList"],
@@ -71,7 +71,7 @@ export const robotKeys = defineEntity({
       access: ["robots:addKey"],
       log: kept,
     }),
-    build: endpoint({
+    create: endpoint({
       method: "POST",
       path: `${base}/build`,
       input: RobotKeyCreate,
@@ -79,7 +79,7 @@ export const robotKeys = defineEntity({
       access: ["robots:addKey"],
       log: kept,
     }),
-    modify: endpoint({
+    update: endpoint({
       method: "PUT",
       path: `${base}/modify`,
       input: RobotKeyEdit,

@@ -1,6 +1,6 @@
 import { z } from "../../core/zod.ts";
 import { Done, defineEntity, endpoint, listQuery, paged } from "../../core/endpoint.ts";
-import { enumOf } from "../../core/enums.ts";
+import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
 /** A member of a server that programs speak as. */
@@ -10,7 +10,7 @@ export const Robot = z.object({
   name: z.string(),
   headImage: z.string().nullable(),
   signature: z.string(),
-  status: enumOf("robotStatus"),
+  status: enumSchema("robotStatus"),
   keyCount: z.number().int(),
   groupCount: z.number().int(),
   lastUsedTime: z.string().nullable(),
@@ -22,7 +22,7 @@ const fields = {
   name: field.Name,
   headImage: field.FileLink.nullable(),
   signature: field.Summary,
-  status: enumOf("robotStatus"),
+  status: enumSchema("robotStatus"),
 };
 export const RobotCreate = z.strictObject({
   ...fields,
@@ -41,7 +41,7 @@ export const ALL_ROBOTS = 2000;
 const query = listQuery(["id", "name", "createTime"], {
   id: field.MemberId.optional(),
   name: z.string().trim().min(1).max(16).optional(),
-  status: enumOf("robotStatus").optional(),
+  status: enumSchema("robotStatus").optional(),
 });
 const everyOne = z.union([z.literal(-1), z.literal("-1")]).transform(() => ALL_ROBOTS);
 
@@ -69,7 +69,7 @@ export const robots = defineEntity({
       output: Robot,
       access: screen,
     }),
-    build: endpoint({
+    create: endpoint({
       method: "POST",
       path: `${base}/build`,
       input: RobotCreate,
@@ -77,7 +77,7 @@ export const robots = defineEntity({
       access: ["robots:add"],
       log: kept,
     }),
-    modify: endpoint({
+    update: endpoint({
       method: "PUT",
       path: `${base}/modify`,
       aliases: [{ method: "POST", path: `${base}/modify` }],

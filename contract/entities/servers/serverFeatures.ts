@@ -57,7 +57,7 @@ export type FeatureSettings = z.output<typeof FeatureSettings>;
 
 export const featureNames: readonly FeatureName[] = Object.values(featureGroups).flat();
 /** The part of the package that a setting needs. */
-export const functionOf = (name: FeatureName): ServerFunction | undefined => {
+export const findFunction = (name: FeatureName): ServerFunction | undefined => {
   if (name === "groupCreation") return "groupChat";
   if (name === "withdrawMinutes") return "messageWithdraw";
   return enumValues("serverFunction").find((value) => value === name);
@@ -101,7 +101,7 @@ export const serverFeatures = defineEntity({
       output: ServerFeature,
       access: ["ServerFeature"],
     }),
-    modify: endpoint({
+    update: endpoint({
       method: "PUT",
       path: `${base}/modify`,
       input: FeatureChange,

@@ -1,6 +1,6 @@
 import { z } from "../../core/zod.ts";
 import { defineEntity, endpoint } from "../../core/endpoint.ts";
-import { enumOf } from "../../core/enums.ts";
+import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 import { homeRanges } from "../statistics/home.ts";
 
@@ -15,7 +15,7 @@ export const Usage = z.object({
   countedTime: z.string().nullable(),
   quotas: z.array(
     z.object({
-      kind: enumOf("quotaKind"),
+      kind: enumSchema("quotaKind"),
       used: z.number().int(),
       /** Null is unlimited. */
       limit: z.number().int().nullable(),
@@ -40,7 +40,7 @@ export const serverInformation = defineEntity({
     series: endpoint({
       method: "GET",
       path: `${base}/series`,
-      input: z.strictObject({ kind: enumOf("usageKind"), range: Range }),
+      input: z.strictObject({ kind: enumSchema("usageKind"), range: Range }),
       output: z.object({
         bucket: z.enum(["hour", "day", "month"]),
         points: z.array(z.object({ at: z.string(), value: z.number().int() })),

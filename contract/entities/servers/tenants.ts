@@ -1,6 +1,6 @@
 import { z } from "../../core/zod.ts";
 import { defineEntity, endpoint, listQuery, paged } from "../../core/endpoint.ts";
-import { enumOf } from "../../core/enums.ts";
+import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 import { Usage } from "./serverInformation.ts";
 
@@ -8,7 +8,7 @@ import { Usage } from "./serverInformation.ts";
 export const TenantOption = z.object({
   id: field.Id,
   tenantName: z.string(),
-  tenantStatus: enumOf("tenantStatus"),
+  tenantStatus: enumSchema("tenantStatus"),
 });
 
 /** A server (tenant) of the installation. */
@@ -87,7 +87,7 @@ export const tenants = defineEntity({
       path: `${base}/list`,
       input: listQuery(["id", "tenantName", "createTime"], {
         tenantName: z.string().max(16).optional(),
-        tenantStatus: enumOf("tenantStatus").optional(),
+        tenantStatus: enumSchema("tenantStatus").optional(),
         packageId: field.Id.optional(),
       }),
       output: paged(Tenant),
@@ -103,7 +103,7 @@ export const tenants = defineEntity({
       output: paged(TenantOperation),
       access: screen,
     }),
-    build: endpoint({
+    create: endpoint({
       method: "POST",
       path: `${base}/build`,
       input: TenantCreate,
@@ -111,7 +111,7 @@ export const tenants = defineEntity({
       access: ["tenants:add"],
       log: kept,
     }),
-    modify: endpoint({
+    update: endpoint({
       method: "PUT",
       path: `${base}/modify`,
       input: TenantEdit,
@@ -123,7 +123,7 @@ export const tenants = defineEntity({
     setStatus: endpoint({
       method: "PUT",
       path: `${base}/updateStatus`,
-      input: z.strictObject({ id: field.Id, tenantStatus: enumOf("tenantStatus") }),
+      input: z.strictObject({ id: field.Id, tenantStatus: enumSchema("tenantStatus") }),
       output: Tenant,
       access: ["tenants:disable"],
       log: ["id", "tenantStatus"],

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { DemoGroup } from "../chats/conversations.ts";
 import type { DemoMember, Setting } from "../people/members.ts";
-import { applyResults, dissolvedByReport, resultOf, type Target } from "./reportResults.ts";
+import { applyResults, dissolvedByReport, demoResult, type Target } from "./reportResults.ts";
 import { DAY, HOUR, iso, MINUTE, rhythm } from "../chats/rhythm.ts";
 import { insertRows } from "../rows.ts";
 import { texts } from "../chats/texts.ts";
@@ -74,7 +74,7 @@ export const addCare = async (
       app_version: random.pick(["4.12.0", "4.11.2", "4.10.0"]),
       business_card_id: index % 23 === 5 ? random.pick(people).id : null,
       created_at: iso(time),
-      ...stateOf(setting, { time, completedAt }, { member, group, hasMessage: message !== undefined }, operators),
+      ...demoState(setting, { time, completedAt }, { member, group, hasMessage: message !== undefined }, operators),
     };
   });
   await insertRows(db, "report", reportTypes, reports);
@@ -86,7 +86,7 @@ export const addCare = async (
 /** One that `completedAt` stands of led to what happened then. */
 type Case = { time: number; group?: DemoGroup; completedAt?: number };
 
-const stateOf = (
+const demoState = (
   setting: Setting,
   { time, completedAt: ended }: Case,
   target: Target,
@@ -105,7 +105,7 @@ const stateOf = (
   const claimed = { claimer_id: id, claimer: account, claimed_at: iso(claimedAt), first_claimed_at: iso(claimedAt) };
   if (status === "Pending") return { ...nothingYet, ...claimed, status };
   const completedAt = ended ?? Math.min(now, claimedAt + random.between(1, 12) * MINUTE);
-  const { result, userBehaviour, banUntil, isForPolice } = resultOf(setting, target, completedAt);
+  const { result, userBehaviour, banUntil, isForPolice } = demoResult(setting, target, completedAt);
   return {
     ...claimed,
     status,

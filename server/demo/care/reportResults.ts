@@ -21,7 +21,7 @@ const [FRAUD, NOTHING] = [0, 3];
 const banDays = [7, 3, 1] as const;
 
 /** What was decided at an instant: something that the target shows, so that whoever is banned still is disabled, and a dissolved group closed. */
-export const resultOf = (
+export const demoResult = (
   { random, now, server }: Pick<Setting, "random" | "now" | "server">,
   { member, group, hasMessage }: Target,
   completedAt: number,

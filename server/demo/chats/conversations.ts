@@ -4,7 +4,7 @@ import type { DemoMember, Setting } from "../people/members.ts";
 import type { Random } from "../random.ts";
 import { DAY, HOUR, iso, MINUTE, rhythm } from "./rhythm.ts";
 import { insertRows, takeIds } from "../rows.ts";
-import { oddities, type Said, sayings } from "./sayings.ts";
+import { oddities, type DemoText, sayings } from "./sayings.ts";
 import { type Language, texts } from "./texts.ts";
 
 type Participant = { member: DemoMember; joinedAt: number; role: "Owner" | "Admin" | "Normal" };
@@ -24,7 +24,7 @@ export const addGroups = async (setting: Setting, members: readonly DemoMember[]
   const { db, random, server, tenantId } = setting;
   const ids = await takeIds(db, "chat_group", server.groups);
   const people = members.filter(({ status }) => status !== "Closed");
-  const groups = ids.map((id, index) => groupOf(setting, id, people, index));
+  const groups = ids.map((id, index) => demoGroup(setting, id, people, index));
   const rows = groups.map(({ id, name, createdAt, closedAt, isMuted, participants }) => ({
     tenant_id: tenantId,
     id,
@@ -72,7 +72,7 @@ const joinTypes = {
 };
 
 /** Few groups are large, most are small; their members mostly speak the founder's language. */
-const groupOf = ({ random, now }: Setting, id: string, people: readonly DemoMember[], index: number): DemoGroup => {
+const demoGroup = ({ random, now }: Setting, id: string, people: readonly DemoMember[], index: number): DemoGroup => {
   const founder = random.pick(people.slice(0, Math.floor(people.length * 0.7)));
   const { language } = founder;
   const { groups, topics } = texts[language];
@@ -105,7 +105,7 @@ const groupOf = ({ random, now }: Setting, id: string, people: readonly DemoMemb
   };
 };
 
-type Message = Said & {
+type Message = DemoText & {
   group_id: string | null;
   sender_id: string;
   recipient_id: string | null;

@@ -3,7 +3,7 @@ import type { DemoMember } from "../people/members.ts";
 import type { Random } from "../random.ts";
 import { type Language, texts } from "./texts.ts";
 
-export type Said = { type: string; content: string; payload: object };
+export type DemoText = { type: string; content: string; payload: object };
 
 const MINUTE = 60;
 /** Outcomes of calls that came to nothing; the others were answered. */
@@ -13,7 +13,7 @@ const outcomes = ["Missed", "Refused", "Cancelled"];
 export const sayings = (random: Random, members: readonly DemoMember[], media: Media) => {
   const { choose, between, pick } = random;
   const people = members.filter(({ status }) => status !== "Closed");
-  return (language: Language): Said => {
+  return (language: Language): DemoText => {
     const type = choose({
       text: 800,
       image: 90,
@@ -26,14 +26,14 @@ export const sayings = (random: Random, members: readonly DemoMember[], media: M
       videoCall: 4,
     });
     const { notifications, messages } = texts[language];
-    const say = (content: string, payload: object = {}): Said => ({ type, content, payload });
+    const say = (content: string, payload: object = {}): DemoText => ({ type, content, payload });
     const call = () => {
       const [minutes, seconds] = [between(1, 40), between(10, 59)];
       const outcome = outcomes[minutes % 7];
       if (outcome) return say("", { outcome, seconds: 0 });
       return say(`${minutes}:${seconds}`, { outcome: "Answered", seconds: minutes * MINUTE + seconds });
     };
-    const kinds: Record<typeof type, () => Said> = {
+    const kinds: Record<typeof type, () => DemoText> = {
       text: () => say(pick(messages)),
       image: () => {
         const { link, ...size } = pick(media.photos);
@@ -72,9 +72,9 @@ export const sayings = (random: Random, members: readonly DemoMember[], media: M
 };
 
 /** What people paste into groups: long, mixed in direction, many letters in one; and addresses within a text. */
-export const oddities = (language: Language): Said[] => {
+export const oddities = (language: Language): DemoText[] => {
   const { messages, notifications } = texts[language];
-  const say = (content: string): Said => ({ type: "text", content, payload: {} });
+  const say = (content: string): DemoText => ({ type: "text", content, payload: {} });
   return [
     say(notifications.map(([title, content]) => `${title}: ${content}`).join("\n")),
     say(`${messages[0]} https://example.org/events/12 😀👩‍👩‍👧‍👦🇻🇳`),

@@ -48,7 +48,7 @@ export const addMembers = async (setting: Setting, passwordHash: string): Promis
     const isDesk = index < 3;
     const person = people(random.choose(server.languages));
     const number = !isDesk && random.chance(0.85) ? numbers(person.language) : null;
-    const member = memberOf(setting, { id, ...person, number, createdAt: createdAt[index] ?? now }, isDesk);
+    const member = demoMember(setting, { id, ...person, number, createdAt: createdAt[index] ?? now }, isDesk);
     members.push(member);
     const isClosed = member.status === "Closed";
     const level = isDesk ? "System" : random.choose({ Normal: 88, BigGod: 7, Admin: 5 });
@@ -130,7 +130,7 @@ const newPeople = ({ pick, chance, below, between }: Random) => {
   };
 };
 
-const memberOf = (
+const demoMember = (
   { random, now }: Setting,
   { id, language, nickname, number, createdAt }: Person & { id: string; number: Mobile | null; createdAt: number },
   isDesk: boolean,

@@ -1,18 +1,18 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import { type AdminSession, adminSessions } from "../../../contract/entities/access/adminSessions.ts";
-import { orderOf, pageOf } from "../../crud/paging.ts";
+import { buildOrder, selectPage } from "../../crud/paging.ts";
 import type { Context } from "../../core/context.ts";
 import { ApiError, notFound } from "../../core/errors.ts";
 import { routes } from "../../http/mount.ts";
-import { lockAdmin, reachOf } from "./admins/adminScope.ts";
-import { requireSeen } from "./admins/queries.ts";
+import { lockAdmin, loadAdminScope } from "./admins/adminScope.ts";
+import { requireVisible } from "./admins/queries.ts";
 
 type Row = z.infer<typeof AdminSession>;
 
 const end = async (context: Context, accountId: string, only: string | null, except: string | null) => {
   // One's own may always be ended; somebody else's by who may do that to an account that holds no more than they do.
-  const reach = accountId === context.session.accountId ? null : await reachOf(context, "admins:endSession");
+  const reach = accountId === context.session.accountId ? null : await loadAdminScope(context, "admins:endSession");
   if (accountId !== context.session.accountId) await lockAdmin(context, accountId, reach);
   // Of an account that works elsewhere too, only what belongs to the caller's servers is ended.
   const { rows } = await sql<{ ended: number }>`
@@ -30,15 +30,15 @@ export default routes(adminSessions, {
   list: async (context, query) => {
     const accountId = query.accountId ?? context.session.accountId;
     const codes = ["admins:supervise", "admins:endSession"];
-    await requireSeen(context, accountId, ...codes);
-    const reach = accountId === context.session.accountId ? null : await reachOf(context, ...codes);
-    return pageOf<Row>(context.deps.database.system, query, {
+    await requireVisible(context, accountId, ...codes);
+    const reach = accountId === context.session.accountId ? null : await loadAdminScope(context, ...codes);
+    return selectPage<Row>(context.deps.database.system, query, {
       table: "session",
       tenantId: null,
       where: [
         sql`t.account_id = ${accountId} and t.ended_at is null and t.expires_at > now() and (${reach === null} or t.tenant_id = any(${reach}::bigint[]))`,
       ],
-      orderBy: orderOf(query.sort, { lastUsedTime: sql.ref("t.last_used_at") }, sql`t.last_used_at desc`),
+      orderBy: buildOrder(query.sort, { lastUsedTime: sql.ref("t.last_used_at") }, sql`t.last_used_at desc`),
       columns: sql`t.id, t.account_id as "accountId", t.id = ${context.session.id} as "isCurrent", s.name as "tenantName", t.user_agent as "userAgent",
         host(t.ip) as ip, t.created_at as "createTime", t.last_used_at as "lastUsedTime", t.expires_at as "expiresTime"`,
       joins: sql`join tenant s on s.id = t.tenant_id`,

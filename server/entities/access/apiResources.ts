@@ -35,18 +35,18 @@ const read = async ({ db }: Context): Promise<ApiResource[]> => {
   const byCall = Map.groupBy(rows, ({ call }) => call);
   return calls().map((call) => {
     const used = byCall.get(call.id) ?? [];
-    const sumOf = (part: Row[]) => ({
+    const addUp = (part: Row[]) => ({
       calls: part.reduce((sum, row) => sum + row.calls, 0),
       refused: part.reduce((sum, row) => sum + row.refused, 0),
       errors: part.reduce((sum, row) => sum + row.errors, 0),
     });
-    const dayOf = (daysAgo: number) => used.filter((row) => row.daysAgo === daysAgo);
+    const usageOnDay = (daysAgo: number) => used.filter((row) => row.daysAgo === daysAgo);
     return {
       ...call,
       callState: switchedOff.has(call.id) ? "Disable" : "Enable",
-      days: Array.from({ length: DAYS }, (_, index) => sumOf(dayOf(DAYS - 1 - index)).calls),
-      lastDay: sumOf(dayOf(0)),
-      lastWeek: sumOf(used),
+      days: Array.from({ length: DAYS }, (_, index) => addUp(usageOnDay(DAYS - 1 - index)).calls),
+      lastDay: addUp(usageOnDay(0)),
+      lastWeek: addUp(used),
     };
   });
 };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import { type Approval, approvals } from "../../../contract/entities/access/approvals.ts";
-import { orderOf, pageOf } from "../../crud/paging.ts";
+import { buildOrder, selectPage } from "../../crud/paging.ts";
 import type { Context } from "../../core/context.ts";
 import { ApiError, notFound } from "../../core/errors.ts";
 import { routes } from "../../http/mount.ts";
@@ -19,11 +19,11 @@ const mayCall = ({ deps, may }: Context, call: string) => {
 
 export default routes(approvals, {
   list: async (context, query) => {
-    const page = await pageOf<z.infer<typeof Approval> & { requesterId: string }>(context.db, query, {
+    const page = await selectPage<z.infer<typeof Approval> & { requesterId: string }>(context.db, query, {
       table: "approval",
       tenantId: context.tenantId,
       where: query.approvalState ? [sql`${state} = ${query.approvalState}`] : [],
-      orderBy: orderOf(query.sort, { requestTime: sql.ref("t.created_at") }, sql`t.created_at desc`),
+      orderBy: buildOrder(query.sort, { requestTime: sql.ref("t.created_at") }, sql`t.created_at desc`),
       columns: sql`t.id, t.call, t.shown as input, ${state} as "approvalState", r.account as requester, t.created_at as "requestTime",
         t.expires_at as "expireTime", d.account as decider, t.decided_at as "decideTime", t.requester_id as "requesterId"`,
       joins: sql`join account r on r.id = t.requester_id left join account d on d.id = t.decider_id`,
@@ -57,7 +57,7 @@ export default routes(approvals, {
     return { id };
   },
   setting: async ({ deps, tenantId }) => ({ isOn: await deps.access.needsTwoPeople(tenantId) }),
-  modifySetting: async (context, { isOn }) => {
+  updateSetting: async (context, { isOn }) => {
     const { db, tenantId, deps } = context;
     const before = await deps.access.needsTwoPeople(tenantId);
     await sql`update tenant set needs_two_people = ${isOn} where id = ${tenantId}`.execute(db);

@@ -1,13 +1,13 @@
 import { enums } from "../../../contract/core/enums.ts";
 import { errors, errorText, type ErrorName, success } from "../../../contract/core/errors.ts";
 import { type Locale, locales, type Texts } from "../../../contract/core/fieldErrors.ts";
-import { resources } from "../../../contract/entities/access/catalogues.ts";
+import { catalogues } from "../../../contract/entities/access/catalogues.ts";
 import { routes } from "../../http/mount.ts";
 
 const inLocale = (text: Texts, locale: Locale) => text[locales.indexOf(locale)] ?? text[1];
 const names = Object.keys(errors) as ErrorName[];
 
-export default routes(resources, {
+export default routes(catalogues, {
   enumeration: async ({ locale }, { code }) =>
     Object.entries<{ text: Texts }>(enums[code]).map(([value, { text }]) => ({
       code: value,

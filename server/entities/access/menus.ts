@@ -5,9 +5,9 @@ import { entities } from "../../../contract/entities/index.ts";
 import { menuGroups, screens } from "../../../contract/core/menu.ts";
 import { type Menu, type MenuEdit, menus } from "../../../contract/entities/access/menus.ts";
 import { APP_ID } from "../../../contract/entities/access/session.ts";
-import { codesOfRole } from "../../auth/access.ts";
-import { treeOf } from "../../auth/menuTree.ts";
-import type { Context, Values } from "../../core/context.ts";
+import { selectRoleCodes } from "../../auth/access.ts";
+import { buildTree } from "../../auth/menuTree.ts";
+import type { Context, Fields } from "../../core/context.ts";
 import { ApiError, brokenConstraint, invalid, notFound } from "../../core/errors.ts";
 import { routes } from "../../http/mount.ts";
 
@@ -18,7 +18,7 @@ const builtIn: ReadonlySet<string> = new Set([
   ...Object.values(screens).map(({ path }) => path),
 ]);
 
-const buttonsOf = (component: string | null) =>
+const listButtons = (component: string | null) =>
   Object.values<Entity>(entities)
     .filter(({ screen }) => screen !== undefined && screen === component)
     .flatMap(({ name, buttons }) => (buttons ?? []).map((button) => `${name}:${button}`));
@@ -33,7 +33,7 @@ const read = async ({ db }: Pick<Context, "db">): Promise<Menu[]> => {
     ...row,
     // Another application's entry is known by its whole address.
     origin: row.appId !== APP_ID && row.component !== null ? new URL(row.component).origin : null,
-    buttons: buttonsOf(row.component),
+    buttons: listButtons(row.component),
     isBuiltIn: builtIn.has(row.path),
   }));
 };
@@ -55,7 +55,7 @@ const checkOrigin = ({ deps }: Context, origin: string) => {
   if (!deps.settings.MICRO_APPS.includes(origin)) throw invalid({ origin: "rule.microApp" });
 };
 
-const namesOf = (titles: Partial<Record<keyof typeof languages, string | null | undefined>>) =>
+const toNames = (titles: Partial<Record<keyof typeof languages, string | null | undefined>>) =>
   Object.fromEntries(
     Object.entries(languages).flatMap(([name, locale]) => {
       const title = titles[name as keyof typeof languages];
@@ -63,12 +63,12 @@ const namesOf = (titles: Partial<Record<keyof typeof languages, string | null | 
     }),
   );
 
-const modify = async (context: Context, { id, ...changes }: z.output<typeof MenuEdit>) => {
+const update = async (context: Context, { id, ...changes }: z.output<typeof MenuEdit>) => {
   await lock(context);
   const before = await one(context, id);
   const after: Menu = { ...before, ...(Object.fromEntries(given(changes)) as Partial<Menu>) };
   const names = given(changes).flatMap(([name, value]) =>
-    JSON.stringify(value) === JSON.stringify((before as Values)[name]) ? [] : [name],
+    JSON.stringify(value) === JSON.stringify((before as Fields)[name]) ? [] : [name],
   );
   if (names.length === 0) throw invalid({ root: "rule.noChanges" });
   const moved = ["path", "appId", "origin"].find((name) => names.includes(name));
@@ -77,19 +77,19 @@ const modify = async (context: Context, { id, ...changes }: z.output<typeof Menu
   if (after.origin !== null && moved) checkOrigin(context, after.origin);
   if (after.withheld.some((code) => !before.buttons.includes(code))) throw invalid({ withheld: "rule.invalid" });
   await sql`update menu set path = ${after.path}, app_id = ${after.appId}, icon = ${after.icon}, name = ${after.title || null},
-      component = ${after.origin === null ? after.component : after.origin + after.path}, names = ${JSON.stringify(namesOf(after))},
+      component = ${after.origin === null ? after.component : after.origin + after.path}, names = ${JSON.stringify(toNames(after))},
       is_shown = ${after.isShown}, keep_alive = ${after.isKept}, withheld = ${after.withheld} where id = ${id}`
     .execute(context.db)
     .catch(explainTaken);
-  const of = (menu: Menu) => Object.fromEntries(names.map((name) => [name, (menu as Values)[name]]));
+  const of = (menu: Menu) => Object.fromEntries(names.map((name) => [name, (menu as Fields)[name]]));
   context.record("menus", id, of(before), of(after));
   context.afterCommit(context.deps.access.forget);
   return one(context, id);
 };
 
-const given = (changes: Values) => Object.entries(changes).filter(([, value]) => value !== undefined);
+const given = (changes: Fields) => Object.entries(changes).filter(([, value]) => value !== undefined);
 
-const arrange = async (
+const reorder = async (
   context: Context,
   { id, parentId, position }: { id: string; parentId: string | null; position: number },
 ) => {
@@ -106,11 +106,11 @@ const arrange = async (
   const placed = siblings.toSpliced(Math.min(position, siblings.length), 0, entry).map((menu) => menu.id);
   await sql`update menu m set parent_id = ${parentId}, sort_order = placed.place * 10
     from unnest(${placed}::bigint[]) with ordinality as placed(id, place) where m.id = placed.id`.execute(context.db);
-  const positionOf = (menu: Menu) => all.filter(({ parentId }) => parentId === menu.parentId).indexOf(menu);
+  const findPosition = (menu: Menu) => all.filter(({ parentId }) => parentId === menu.parentId).indexOf(menu);
   context.record(
     "menus",
     id,
-    { parentId: entry.parentId, position: positionOf(entry) },
+    { parentId: entry.parentId, position: findPosition(entry) },
     { parentId, position: placed.indexOf(id) },
   );
   context.afterCommit(context.deps.access.forget);
@@ -120,7 +120,7 @@ const arrange = async (
 export default routes(menus, {
   list: read,
   load: (context, { id }) => one(context, id),
-  build: async (context, input) => {
+  create: async (context, input) => {
     const { path, appId, origin, title, icon, isShown, isKept } = input;
     if (builtIn.has(path)) throw invalid({ path: "rule.pathTaken" });
     if ((appId === null) !== (origin === null))
@@ -130,7 +130,7 @@ export default routes(menus, {
     await lock(context);
     const { rows } = await sql<{ id: string }>`
       insert into menu (path, component, name, names, icon, app_id, is_shown, keep_alive, sort_order)
-      values (${path}, ${origin === null ? null : origin + path}, ${title || null}, ${JSON.stringify(namesOf(input))}, ${icon}, ${appId ?? APP_ID},
+      values (${path}, ${origin === null ? null : origin + path}, ${title || null}, ${JSON.stringify(toNames(input))}, ${icon}, ${appId ?? APP_ID},
         ${isShown}, ${isKept}, (select coalesce(max(sort_order), 0) + 10 from menu where parent_id is null)) returning id`
       .execute(context.db)
       .catch(explainTaken);
@@ -139,8 +139,8 @@ export default routes(menus, {
     context.afterCommit(context.deps.access.forget);
     return one(context, id);
   },
-  modify,
-  arrange,
+  update,
+  reorder,
   delete: async (context, { id }) => {
     await lock(context);
     const before = await one(context, id);
@@ -160,6 +160,11 @@ export default routes(menus, {
   preview: async ({ deps, db, tenantId, locale }, { roleId }) => {
     const { rows } = await sql`select from role where tenant_id = ${tenantId} and id = ${roleId}`.execute(db);
     if (rows.length === 0) throw notFound();
-    return treeOf(deps.database.system, await codesOfRole(deps.database.system, tenantId, roleId), locale, false);
+    return buildTree(
+      deps.database.system,
+      await selectRoleCodes(deps.database.system, tenantId, roleId),
+      locale,
+      false,
+    );
   },
 });

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
+import { everyCallName } from "../../../contract/core/callNames.ts";
 import { enums } from "../../../contract/core/enums.ts";
 import { type Locale, locales, type Texts } from "../../../contract/core/fieldErrors.ts";
 import {
@@ -7,11 +8,11 @@ import {
   type OperationLog,
   operationLogs,
 } from "../../../contract/entities/access/operationLogs.ts";
-import { contains, orderOf, pageOf, within } from "../../crud/paging.ts";
+import { contains, buildOrder, selectPage, within } from "../../crud/paging.ts";
 import { notFound } from "../../core/errors.ts";
 import type { Context, FileAnswer } from "../../core/context.ts";
 import { routes } from "../../http/mount.ts";
-import { minutesOf } from "../../../contract/core/timeZone.ts";
+import { toOffsetMinutes } from "../../../contract/core/timeZone.ts";
 import { shifted } from "../../spreadsheets/time.ts";
 import { writeWorkbook, XLSX } from "../../spreadsheets/write.ts";
 
@@ -24,26 +25,26 @@ const columnsWith = (targets: RawBuilder<unknown>) => sql`t.seq as id, t.account
   (select coalesce(jsonb_object_agg(target, t.changes -> target), '{}') from unnest(${targets}) target where t.changes ? target) as changes,
   t.result as "operationResult", t.request_id as "requestId", t.ip, t.host, t.user_agent as "userAgent", t.created_at as "createTime"`;
 
-const conditionsOf = (query: Query): RawBuilder<unknown>[] => [
+const buildConditions = (query: Query): RawBuilder<unknown>[] => [
   ...(query.account ? [contains(sql.ref("t.account"), query.account)] : []),
   ...(query.accountId ? [sql`t.account_id = ${query.accountId}`] : []),
   ...(query.targetType ? [sql`t.target_type = ${query.targetType}`] : []),
   ...(query.targetId ? [sql`t.targets @> array[${query.targetId}]`] : []),
-  ...(query.call ? [sql`t.call = ${query.call}`] : []),
+  ...(query.call ? [sql`t.call = any(${everyCallName(query.call)})`] : []),
   ...(query.operationResult ? [sql`t.result = ${query.operationResult}`] : []),
   ...(query.requestId ? [sql`t.request_id = ${query.requestId}`] : []),
   ...within(sql.ref("t.created_at"), query.createTimeStart, query.createTimeEnd),
 ];
 
-const order = (sort: Query["sort"]) => orderOf(sort, { createTime: sql.ref("t.seq") }, sql`t.seq desc`);
+const order = (sort: Query["sort"]) => buildOrder(sort, { createTime: sql.ref("t.seq") }, sql`t.seq desc`);
 
 export default routes(operationLogs, {
   list: ({ db, tenantId }, query) =>
-    pageOf<OperationLog>(db, query, {
+    selectPage<OperationLog>(db, query, {
       table: "operation_log",
       key: "seq",
       tenantId,
-      where: conditionsOf(query),
+      where: buildConditions(query),
       orderBy: order(query.sort),
       columns: columnsWith(
         query.targetId ? sql`array[${query.targetId}]` : sql`t.targets[1:${sql.lit(SHOWN_TARGETS)}]`,
@@ -81,20 +82,20 @@ const CELL = 32_000;
 
 /** The log as a workbook, streamed from a cursor; the export is an entry of the log itself. */
 async function exportLog(
-  { reading, db, tenantId, locale }: Context,
+  { readDb, db, tenantId, locale }: Context,
   { timeZone, ids, ...query }: z.output<typeof OperationExportQuery>,
 ): Promise<FileAnswer> {
-  const minutes = minutesOf(timeZone);
+  const minutes = toOffsetMinutes(timeZone);
   const conditions = [
     sql`t.tenant_id = ${tenantId}`,
     ...(ids ? [sql`t.seq = any(${ids.split(",")}::bigint[])`] : []),
-    ...conditionsOf(query),
+    ...buildConditions(query),
   ];
   const statement = sql<OperationLog>`select ${columnsWith(sql.ref("t.targets"))} from operation_log t
     where ${sql.join(conditions, sql` and `)} order by t.seq ${sql.raw(query.sort === "createTime:asc" ? "asc" : "desc")}`.compile(
     db,
   );
-  const rowOf = (entry: OperationLog) =>
+  const toSheetRow = (entry: OperationLog) =>
     [
       shifted(entry.createTime, minutes),
       entry.account,
@@ -111,7 +112,7 @@ async function exportLog(
     ].map((cell) => cell.slice(0, CELL));
 
   async function* rows() {
-    for await (const entries of reading.stream<OperationLog>(tenantId, statement)) yield entries.map(rowOf);
+    for await (const entries of readDb.stream<OperationLog>(tenantId, statement)) yield entries.map(toSheetRow);
   }
   const day = new Date().toISOString().slice(0, 10);
   const header = titles.map((title) => text(title, locale));

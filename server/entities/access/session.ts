@@ -4,7 +4,7 @@ import { isComponentKey } from "../../../contract/core/menu.ts";
 import { hashPassword, isPassword, brokenPasswordRule } from "../../auth/passwords.ts";
 import { countGuess, forgiveGuesses } from "../../auth/throttle.ts";
 import { beginBinding, confirmCode, finishBinding, signIn } from "../../auth/signIn.ts";
-import { menuTreeOf } from "../../auth/menuTree.ts";
+import { loadMenuTree } from "../../auth/menuTree.ts";
 import type { Context } from "../../core/context.ts";
 import { ApiError, invalid, notFound } from "../../core/errors.ts";
 import { routes } from "../../http/mount.ts";
@@ -15,7 +15,7 @@ const endSession = async ({ deps, session }: Context) => {
   return {};
 };
 
-const passwordHashOf = async ({ deps, session }: Context) => {
+const loadPasswordHash = async ({ deps, session }: Context) => {
   const { rows } = await sql<{ passwordHash: string }>`
     select password_hash as "passwordHash" from account where id = ${session.accountId}`.execute(deps.database.system);
   return rows[0]?.passwordHash;
@@ -26,12 +26,12 @@ export default routes(session, {
   logout: endSession,
   bindGoogleCode: (context, { bindToken }) => beginBinding(context, bindToken),
   checkGoogleCode: (context, { bindToken, googleCode }) => finishBinding(context, bindToken, googleCode),
-  menuTree: menuTreeOf,
+  menuTree: loadMenuTree,
   accountInfo: async (context) => {
     const { session, deps, tenantId } = context;
-    const codes = await deps.access.codesOf(session, tenantId);
+    const codes = await deps.access.loadCodes(session, tenantId);
     return {
-      roles: await menuTreeOf(context),
+      roles: await loadMenuTree(context),
       info: {
         id: session.accountId,
         account: session.account,
@@ -60,7 +60,7 @@ export default routes(session, {
     // Whoever holds a session does not get to guess the password with it.
     const way = `session:${session.id}`;
     await countGuess(deps.database.system, session.account, context.ip, way);
-    const oldHash = await passwordHashOf(context);
+    const oldHash = await loadPasswordHash(context);
     if (oldHash === undefined || !(await isPassword(oldHash, oldPwd))) throw invalid({ oldPwd: "rule.oldPassword" });
     const { rows } = await sql<{ isDone: boolean }>`
       select change_password(${session.accountId}, ${session.id}, ${oldHash}, ${await hashPassword(newPwd)}) as "isDone"`.execute(
@@ -73,7 +73,7 @@ export default routes(session, {
     return {};
   },
   switchTenant: async ({ session, deps }, { tenantId }) => {
-    const tenants = await deps.access.tenantsOf(session);
+    const tenants = await deps.access.loadTenants(session);
     if (!tenants.some(({ id, tenantStatus }) => id === tenantId && tenantStatus === "Enable")) throw notFound();
     await sql`update session set tenant_id = ${tenantId} where id = ${session.id}`.execute(deps.database.system);
     deps.access.forget();

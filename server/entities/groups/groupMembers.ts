@@ -3,16 +3,16 @@ import type { z } from "zod";
 import type { ErrorName } from "../../../contract/core/errors.ts";
 import { groupMembers } from "../../../contract/entities/groups/groupMembers.ts";
 import type { GroupMember } from "../../../contract/entities/groups/groups.records.ts";
-import { contains, containsAny, orderOf, pageOf } from "../../crud/paging.ts";
-import { answerEach } from "../../crud/batchResult.ts";
-import type { Context, Values } from "../../core/context.ts";
+import { contains, containsAny, buildOrder, selectPage } from "../../crud/paging.ts";
+import { batchResult } from "../../crud/batchResult.ts";
+import type { Context, Fields } from "../../core/context.ts";
 import { routes } from "../../http/mount.ts";
 import { lockOpenGroup, lockPeople } from "./groups/lock.ts";
 import { loadGroup, muteStatus } from "./groups/queries.ts";
 
 type Calls = typeof groupMembers.endpoints;
 
-const nicknameOf = sql`(select m.nickname from member m where m.tenant_id = t.tenant_id and m.id = t.member_id)`;
+const nicknameColumn = sql`(select m.nickname from member m where m.tenant_id = t.tenant_id and m.id = t.member_id)`;
 /** Owner first, then admins, members and robots. */
 const byRole = sql`array_position(array['Owner', 'Admin', 'Normal', 'Robot'], t.role), t.created_at`;
 
@@ -20,18 +20,18 @@ const list = async (context: Context, query: z.output<Calls["list"]["input"]>) =
   const { db, tenantId } = context;
   const { groupId, id, nickname, groupRole } = query;
   await loadGroup(context, groupId);
-  return pageOf<GroupMember>(db, query, {
+  return selectPage<GroupMember>(db, query, {
     table: "group_member",
     key: "member_id",
     tenantId,
     where: [
       sql`t.group_id = ${groupId}`,
       ...(id === undefined ? [] : [/^\d{1,15}$/.test(id) ? sql`t.member_id = ${id}` : sql`false`]),
-      ...(nickname === undefined ? [] : [contains(nicknameOf, nickname)]),
+      ...(nickname === undefined ? [] : [contains(nicknameColumn, nickname)]),
       ...(groupRole === undefined ? [] : [sql`t.role = ${groupRole}`]),
       ...(query.muteStatus === undefined ? [] : [sql`t.is_muted = ${query.muteStatus === "Muted"}`]),
     ],
-    orderBy: orderOf(query.sort, { joinTime: sql.ref("t.created_at") }, byRole),
+    orderBy: buildOrder(query.sort, { joinTime: sql.ref("t.created_at") }, byRole),
     columns: sql`t.member_id as id, m.account, m.nickname, m.status as "memberStatus", t.role as "groupRole", ${muteStatus("t.is_muted")} as "muteStatus",
       t.created_at as "joinTime"`,
     joins: sql`and t.group_id = ${groupId} join member m on m.tenant_id = t.tenant_id and m.id = t.member_id`,
@@ -64,7 +64,7 @@ const countMembers = ({ db, tenantId }: Context, groupId: string, by: number) =>
     db,
   );
 
-const add = async (context: Context, { groupId, memberIds }: z.output<Calls["build"]["input"]>) => {
+const add = async (context: Context, { groupId, memberIds }: z.output<Calls["create"]["input"]>) => {
   const people = await lockPeople(context, memberIds);
   await lockOpenGroup(context, groupId);
   const fitting = memberIds.filter((id) => people.get(id)?.status === "Enable" && !people.get(id)?.isRobot);
@@ -74,7 +74,7 @@ const add = async (context: Context, { groupId, memberIds }: z.output<Calls["bui
   const added = new Set(rows.map(({ id }) => id));
   await countMembers(context, groupId, added.size);
   if (added.size > 0) context.record("groups", groupId, null, { memberIds: [...added] });
-  return answerEach(context, memberIds, (id) => {
+  return batchResult(context, memberIds, (id) => {
     const person = people.get(id);
     if (!person) return "notFound";
     if (person.isRobot) return "groupRobotFixed";
@@ -88,7 +88,7 @@ type Change = {
   refuses?: (row: Row) => ErrorName | undefined;
   /** Does it to the members of the group that are left. */
   apply: (ids: string[]) => Promise<unknown>;
-  after: Values;
+  after: Fields;
 };
 
 /** Takes members of one group through a change and answers each; it is noted as the group's. */
@@ -100,16 +100,16 @@ const changeEach = async (context: Context, groupId: string, ids: string[], { re
     db,
   );
   const found = new Map(rows.map((row) => [row.id, row]));
-  const failureOf = (id: string) => {
+  const findFailure = (id: string) => {
     const row = found.get(id);
     return row ? refuses?.(row) : "notFound";
   };
-  const done = rows.flatMap(({ id }) => (failureOf(id) === undefined ? [id] : []));
+  const done = rows.flatMap(({ id }) => (findFailure(id) === undefined ? [id] : []));
   if (done.length > 0) {
     await apply(done);
     context.record("groups", groupId, null, { memberIds: done, ...after });
   }
-  return answerEach(context, ids, failureOf);
+  return batchResult(context, ids, findFailure);
 };
 
 const fixed = ({ role }: Row): ErrorName | undefined =>
@@ -123,7 +123,7 @@ const set = ({ db, tenantId }: Context, groupId: string, ids: string[], change: 
 export default routes(groupMembers, {
   list,
   candidates,
-  build: add,
+  create: add,
   setRole: (context, { groupId, ids, groupRole }) =>
     changeEach(context, groupId, ids, {
       refuses: fixed,

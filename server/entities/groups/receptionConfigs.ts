@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { hasOneLink, receptionConfigs } from "../../../contract/entities/groups/receptionConfigs.ts";
 import { table } from "../../crud/table.ts";
 import { useFiles } from "../../files/use.ts";
-import type { Context, Values } from "../../core/context.ts";
+import type { Context, Fields } from "../../core/context.ts";
 import { brokenConstraint, invalid } from "../../core/errors.ts";
 import { routes } from "../../http/mount.ts";
 import { filesOfRichText, sanitizeRichText } from "../../core/richText.ts";
@@ -51,20 +51,20 @@ export default routes(receptionConfigs, {
       select id, name from customer_link where tenant_id = ${tenantId} order by sort_order, id`.execute(db);
     return links;
   },
-  build: async (context, input) => {
-    const values: Values = cleaned(input);
-    const config = await rows.build(context, values).catch(explain);
+  create: async (context, input) => {
+    const values: Fields = cleaned(input);
+    const config = await rows.create(context, values).catch(explain);
     await holdFiles(context, config);
     return config;
   },
-  modify: async (context, input) => {
+  update: async (context, input) => {
     const before = await rows.lock(context, input.id);
     if (!hasOneLink({ ...before, ...input })) throw invalid({ linkAddress: "rule.oneLink" });
-    const config = await rows.modify(context, cleaned(input)).catch(explain);
+    const config = await rows.update(context, cleaned(input)).catch(explain);
     await holdFiles(context, config);
     return config;
   },
-  setStatus: (context, { id, status }) => rows.modify(context, { id, status }),
+  setStatus: (context, { id, status }) => rows.update(context, { id, status }),
   delete: async (context, { id }) => {
     const done = await rows.remove(context, { id });
     await useFiles(context, "receptionConfigs", id, []);

@@ -2,14 +2,14 @@ import { randomInt } from "node:crypto";
 import { sql } from "kysely";
 import type { z } from "zod";
 import { MAX_RECEPTION_GROUPS, receptionGroups } from "../../../contract/entities/groups/receptionGroups.ts";
-import { arrange, lockList, putLast } from "../../crud/reorder.ts";
+import { reorder, lockList, putLast } from "../../crud/reorder.ts";
 import { contains, containsAny } from "../../crud/paging.ts";
 import { table } from "../../crud/table.ts";
 import type { Context } from "../../core/context.ts";
 import { brokenConstraint, invalid, notFound } from "../../core/errors.ts";
 import { routes } from "../../http/mount.ts";
 import { choose, type Kind } from "./reception/plan.ts";
-import { configOf, enabledConfigs, loadReceivers } from "./reception/receive.ts";
+import { findConfig, enabledConfigs, loadReceivers } from "./reception/receive.ts";
 
 const TABLE = "reception_group";
 type Calls = typeof receptionGroups.endpoints;
@@ -64,11 +64,11 @@ const explain = (error: unknown): never => {
   throw error;
 };
 
-const build = async (context: Context, { kind, targetId, ...rules }: z.output<Calls["build"]["input"]>) => {
+const create = async (context: Context, { kind, targetId, ...rules }: z.output<Calls["create"]["input"]>) => {
   await requireTarget(context, kind, targetId);
   await lockList(context, TABLE);
   const target = kind === "Group" ? { groupId: targetId } : { memberId: targetId };
-  const made = await rows.build(context, { ...target, ...rules }).catch(explain);
+  const made = await rows.create(context, { ...target, ...rules }).catch(explain);
   await putLast(context, TABLE, made.id, MAX_RECEPTION_GROUPS);
   return made;
 };
@@ -91,7 +91,7 @@ const candidates = async ({ db, tenantId }: Context, { kind, text }: z.output<Ca
 
 /** The same plan as for those who really come, without anybody coming. */
 const assign = async (context: Context, { count, ...newcomer }: z.output<Calls["assign"]["input"]>) => {
-  const config = configOf(await enabledConfigs(context), newcomer);
+  const config = findConfig(await enabledConfigs(context), newcomer);
   if (!config) return { reason: "NoConfig" as const, addMethod: null, records: [] };
   const receivers = await loadReceivers(context);
   const records = Array.from({ length: count }, (_, index) => ({
@@ -110,10 +110,10 @@ export default routes(receptionGroups, {
   list: rows.list,
   load: rows.load,
   candidates,
-  build,
-  modify: (context, input) => rows.modify(context, input).catch(explain),
-  setStatus: (context, { id, status }) => rows.modify(context, { id, status }),
-  arrange: (context, input) => arrange(context, { entity: "receptionGroups", table: TABLE }, input),
+  create,
+  update: (context, input) => rows.update(context, input).catch(explain),
+  setStatus: (context, { id, status }) => rows.update(context, { id, status }),
+  reorder: (context, input) => reorder(context, { entity: "receptionGroups", table: TABLE }, input),
   delete: rows.remove,
   assign,
 });

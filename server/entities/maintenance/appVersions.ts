@@ -31,7 +31,7 @@ export default routes(appVersions, {
     );
     return { devices: count(running), older: count(older) };
   },
-  build: rows.build,
-  modify: rows.modify,
+  create: rows.create,
+  update: rows.update,
   delete: rows.removeMany,
 });

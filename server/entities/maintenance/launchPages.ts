@@ -23,16 +23,16 @@ const usePictures = (context: Context, { id, pictures }: LaunchPage) =>
 export default routes(launchPages, {
   list: rows.list,
   load: rows.load,
-  build: async (context, input) => {
-    const page = await rows.build(context, input);
+  create: async (context, input) => {
+    const page = await rows.create(context, input);
     await usePictures(context, page);
     return page;
   },
-  modify: async (context, input) => {
+  update: async (context, input) => {
     // One end of the period may be changed alone.
     if (!endsAfterStart({ ...(await rows.lock(context, input.id)), ...input }))
       throw invalid({ endTime: "rule.periodEnd" });
-    const page = await rows.modify(context, input);
+    const page = await rows.update(context, input);
     await usePictures(context, page);
     return page;
   },

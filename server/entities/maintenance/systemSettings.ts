@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { type Locale, locales, type Texts } from "../../../contract/core/fieldErrors.ts";
 import { settingRule } from "../../../contract/entities/maintenance/systemSettings.kinds.ts";
 import {
-  definitionOf,
+  getDefinition,
   type SettingCode,
   settingCodes,
   type SystemSetting,
@@ -11,7 +11,7 @@ import {
   systemSettings,
 } from "../../../contract/entities/maintenance/systemSettings.ts";
 import { readSettings, type Value } from "../../core/platformSettings.ts";
-import { orderOf, pageOf } from "../../crud/paging.ts";
+import { buildOrder, selectPage } from "../../crud/paging.ts";
 import type { Context } from "../../core/context.ts";
 import { ApiError, invalid, notFound } from "../../core/errors.ts";
 import { routes } from "../../http/mount.ts";
@@ -22,8 +22,8 @@ type Set = { value: Value; account: string; updateTime: string };
 const textIn = (texts: Texts, locale: Locale) => texts[locales.indexOf(locale)] ?? texts[1];
 
 const shown = (code: SettingCode, set: Set | undefined, locale: Locale): Setting => {
-  const { type, group, label, explanation, default: defaultValue } = definitionOf(code);
-  const value = set && settingRule(definitionOf(code)).safeParse(set.value).success ? set.value : defaultValue;
+  const { type, group, label, explanation, default: defaultValue } = getDefinition(code);
+  const value = set && settingRule(getDefinition(code)).safeParse(set.value).success ? set.value : defaultValue;
   return {
     id: code,
     group,
@@ -107,7 +107,7 @@ const restore = async (context: Context, id: string) => {
   const [found] = rows;
   // A setting of an earlier version of the product cannot be brought back.
   if (!found || !settingCodes.includes(found.code)) throw notFound();
-  if (!settingRule(definitionOf(found.code)).safeParse(found.before).success)
+  if (!settingRule(getDefinition(found.code)).safeParse(found.before).success)
     throw new ApiError("notPossible", { id: "rule.invalid" });
   return change(context, found.code, found.before, undefined);
 };
@@ -116,14 +116,14 @@ export default routes(systemSettings, {
   list,
   load: (context, { id }) => load(context, id),
   values: ({ db, tenantId }) => readSettings(db, tenantId),
-  modify: (context, { id, value, updateTime }) => change(context, id, value, updateTime),
+  update: (context, { id, value, updateTime }) => change(context, id, value, updateTime),
   reset: (context, { id, updateTime }) => change(context, id, undefined, updateTime),
   history: ({ db, tenantId }, query) =>
-    pageOf<z.infer<typeof SystemSettingChange>>(db, query, {
+    selectPage<z.infer<typeof SystemSettingChange>>(db, query, {
       table: "system_setting_change",
       tenantId,
       where: [sql`t.code = ${query.code}`],
-      orderBy: orderOf(query.sort, { createTime: sql.ref("t.id") }),
+      orderBy: buildOrder(query.sort, { createTime: sql.ref("t.id") }),
       columns: sql`t.id, t.code, t.before, t.after, t.account, t.created_at as "createTime"`,
     }),
   restore: (context, { id }) => restore(context, id),

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { fileLink } from "../../../contract/core/files.ts";
 import { uploads } from "../../../contract/entities/maintenance/uploads.ts";
-import { type Kept, receivePicture, receiveVideo } from "../../files/receive.ts";
+import { type StoredFile, receivePicture, receiveVideo } from "../../files/receive.ts";
 import type { Context } from "../../core/context.ts";
 import { routes } from "../../http/mount.ts";
 
 /** Gives a stored file its row; without one it is nobody's, and goes. */
-const own = async ({ db, deps, tenantId, session, record }: Context, file: Kept) => {
+const own = async ({ db, deps, tenantId, session, record }: Context, file: StoredFile) => {
   const { name, type, purpose, bytes, width, height } = file;
   const { rows } = await sql<{ id: string }>`
     insert into stored_file (name, type, purpose, bytes, width, height, uploader_id)

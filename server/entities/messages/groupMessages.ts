@@ -1,30 +1,30 @@
 import { sql } from "kysely";
 import { type GroupTalk, groupMessages } from "../../../contract/entities/messages/groupMessages.ts";
-import { contains, orderOf, pageOf } from "../../crud/paging.ts";
+import { contains, buildOrder, selectPage } from "../../crud/paging.ts";
 import { routes } from "../../http/mount.ts";
-import { saidToBe, verdictOfGroup, whitelistOf } from "./records/whitelistPolicy.ts";
-import { pageOfReading } from "./records/page.ts";
-import { openReading, readTerms } from "./records/accessGrants.ts";
-import { wholeContent, withdrawMessages } from "./records/contents.ts";
+import { idsWhere, decideForGroup, loadWhitelist } from "./records/whitelistPolicy.ts";
+import { selectGrantedPage } from "./records/page.ts";
+import { openAccessGrant, readAccessPolicy } from "./records/accessGrants.ts";
+import { loadFullContent, withdrawMessages } from "./records/contents.ts";
 import { groupScope } from "./records/scope.ts";
 import { exportMessages } from "./records/spreadsheet.ts";
 
 const kind = "groupMessages";
 
 export default routes(groupMessages, {
-  list: async (context, query) => pageOfReading(context, kind, await groupScope(context, query), query),
+  list: async (context, query) => selectGrantedPage(context, kind, await groupScope(context, query), query),
   groups: async (context, query) => {
     const { db, tenantId } = context;
-    const whitelist = await whitelistOf(context, kind);
-    const hidden = saidToBe(whitelist, ({ mayList }) => !mayList);
-    const page = await pageOf<Omit<GroupTalk, "mayRead">>(db, query, {
+    const whitelist = await loadWhitelist(context, kind);
+    const hidden = idsWhere(whitelist, ({ mayList }) => !mayList);
+    const page = await selectPage<Omit<GroupTalk, "mayRead">>(db, query, {
       table: "chat_group",
       tenantId,
       where: [
         ...(hidden.length > 0 ? [sql`t.id <> all(${hidden}::bigint[])`] : []),
         ...(query.name ? [contains(sql.ref("t.name"), query.name)] : []),
       ],
-      orderBy: orderOf(
+      orderBy: buildOrder(
         query.sort,
         { id: sql.ref("t.id"), memberCount: sql.ref("t.member_count") },
         sql`t.member_count desc`,
@@ -34,15 +34,15 @@ export default routes(groupMessages, {
           order by m.created_at desc, m.id desc limit 1) as "lastTime"`,
       joins: sql`left join member o on o.tenant_id = t.tenant_id and o.id = t.owner_id`,
     });
-    const records = page.records.map((row) => ({ ...row, mayRead: verdictOfGroup(whitelist, row.id).mayRead }));
+    const records = page.records.map((row) => ({ ...row, mayRead: decideForGroup(whitelist, row.id).mayRead }));
     return { ...page, records };
   },
-  terms: readTerms,
+  terms: readAccessPolicy,
   open: async (context, { reason, caseNumber, ...query }) => {
     const { reading } = await groupScope(context, query);
-    return openReading(context, kind, reading, { reason, caseNumber });
+    return openAccessGrant(context, kind, reading, { reason, caseNumber });
   },
-  content: (context, input) => wholeContent(context, kind, input),
+  content: (context, input) => loadFullContent(context, kind, input),
   withdraw: (context, { ids }) => withdrawMessages(context, kind, ids),
   export: async (context, query) => exportMessages(context, kind, await groupScope(context, query), query),
 });

@@ -3,10 +3,10 @@ import { type FriendTalk, privateMessages } from "../../../contract/entities/mes
 import type { Context } from "../../core/context.ts";
 import { ApiError } from "../../core/errors.ts";
 import { routes } from "../../http/mount.ts";
-import { verdictOfPair, whitelistOf } from "./records/whitelistPolicy.ts";
-import { pageOfReading } from "./records/page.ts";
-import { openReading, readTerms } from "./records/accessGrants.ts";
-import { wholeContent, withdrawMessages } from "./records/contents.ts";
+import { decideForPair, loadWhitelist } from "./records/whitelistPolicy.ts";
+import { selectGrantedPage } from "./records/page.ts";
+import { openAccessGrant, readAccessPolicy } from "./records/accessGrants.ts";
+import { loadFullContent, withdrawMessages } from "./records/contents.ts";
 import { memberCalled, privateScope, talkScope } from "./records/scope.ts";
 import { exportMessages } from "./records/spreadsheet.ts";
 
@@ -21,7 +21,7 @@ type Friend = Omit<FriendTalk, "mayRead">;
 const friends = async (context: Context, { participant: wanted = "" }: { participant?: string | undefined }) => {
   const { db, tenantId } = context;
   const id = await memberCalled(context, wanted, "participant");
-  const whitelist = await whitelistOf(context, kind);
+  const whitelist = await loadWhitelist(context, kind);
   if (!whitelist.isOpen && whitelist.said.get(id)?.mayList === false) throw new ApiError("recordsClosed");
   const latest = (own: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql`
     (select ${other} as friend, t.created_at, t.id from message t
@@ -36,7 +36,7 @@ const friends = async (context: Context, { participant: wanted = "" }: { partici
   );
   const { rows: self } = await sql<{ id: string; nickname: string; account: string }>`
     select id, nickname, account from member where tenant_id = ${tenantId} and id = ${id}`.execute(db);
-  const judged = rows.map((row) => ({ row, verdict: verdictOfPair(whitelist, id, row.id) }));
+  const judged = rows.map((row) => ({ row, verdict: decideForPair(whitelist, id, row.id) }));
   const shown = judged.filter(({ verdict }) => verdict.mayList);
   return {
     participant: self[0] ?? { id, nickname: "", account: "" },
@@ -46,16 +46,16 @@ const friends = async (context: Context, { participant: wanted = "" }: { partici
 };
 
 export default routes(privateMessages, {
-  list: async (context, query) => pageOfReading(context, kind, await privateScope(context, query), query),
+  list: async (context, query) => selectGrantedPage(context, kind, await privateScope(context, query), query),
   friends,
   talk: async (context, { memberId, friendId, ...query }) =>
-    pageOfReading(context, kind, await talkScope(context, memberId, friendId, query.keyword), query),
-  terms: readTerms,
+    selectGrantedPage(context, kind, await talkScope(context, memberId, friendId, query.keyword), query),
+  terms: readAccessPolicy,
   open: async (context, { reason, caseNumber, ...query }) => {
     const { reading } = await privateScope(context, query);
-    return openReading(context, kind, reading, { reason, caseNumber });
+    return openAccessGrant(context, kind, reading, { reason, caseNumber });
   },
-  content: (context, input) => wholeContent(context, kind, input),
+  content: (context, input) => loadFullContent(context, kind, input),
   withdraw: (context, { ids }) => withdrawMessages(context, kind, ids),
   export: async (context, query) => exportMessages(context, kind, await privateScope(context, query), query),
 });

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { deviceQueries } from "../../../contract/entities/moderation/deviceQueries.ts";
 import { routes } from "../../http/mount.ts";
-import { type Asked, listTraces, nobody, sharedOf, summaryOf } from "./traces.ts";
+import { type TraceTarget, listTraces, emptyTraces, countSharedValues, loadTraceSummary } from "./traces.ts";
 
-const asked = (deviceId: string): Asked => ({
+const asked = (deviceId: string): TraceTarget => ({
   type: "Device",
   value: deviceId,
   condition: sql`t.device_id = ${deviceId}`,
@@ -12,7 +12,7 @@ const asked = (deviceId: string): Asked => ({
 
 export default routes(deviceQueries, {
   list: async (context, { deviceId, ...query }) =>
-    deviceId === undefined ? nobody : listTraces(context, query, asked(deviceId)),
-  summary: (context, { deviceId }) => summaryOf(context, asked(deviceId)),
-  shared: (context, { deviceId }) => sharedOf(context, asked(deviceId)),
+    deviceId === undefined ? emptyTraces : listTraces(context, query, asked(deviceId)),
+  summary: (context, { deviceId }) => loadTraceSummary(context, asked(deviceId)),
+  shared: (context, { deviceId }) => countSharedValues(context, asked(deviceId)),
 });

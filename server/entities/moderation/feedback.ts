@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import { type Feedback, feedback, type FeedbackReply } from "../../../contract/entities/moderation/feedback.ts";
-import { answerEach } from "../../crud/batchResult.ts";
+import { batchResult } from "../../crud/batchResult.ts";
 import type { Context } from "../../core/context.ts";
-import { contains, orderOf, pageOf, within, withKey } from "../../crud/paging.ts";
+import { contains, buildOrder, selectPage, within, withKey } from "../../crud/paging.ts";
 import { useFiles } from "../../files/use.ts";
 import { ApiError, notFound } from "../../core/errors.ts";
 import { routes } from "../../http/mount.ts";
@@ -30,7 +30,7 @@ const conditions = (query: Filters) => {
     ...within(sql.ref("t.created_at"), query.createTimeStart, query.createTimeEnd),
   ];
 };
-const orderBy = (sort: Query["sort"] = "createTime:desc") => orderOf(sort, { createTime: sql.ref("t.created_at") });
+const orderBy = (sort: Query["sort"] = "createTime:desc") => buildOrder(sort, { createTime: sql.ref("t.created_at") });
 
 const load = async ({ db, tenantId }: Pick<Context, "db" | "tenantId">, { id }: { id: string }) => {
   const { rows } = await sql<Row>`select ${columns} from feedback t ${joins}
@@ -98,7 +98,7 @@ const remove = async (context: Context, { ids }: { ids: string[] }) => {
     record("feedback", id, before, null);
   }
   const found = new Set(rows.map(({ id }) => id));
-  return answerEach(context, ids, (id) => (found.has(id) ? undefined : "notFound"));
+  return batchResult(context, ids, (id) => (found.has(id) ? undefined : "notFound"));
 };
 
 type Exported = Row & { lastReply: string | null };
@@ -135,7 +135,7 @@ const exportFeedback = async (
 
 export default routes(feedback, {
   list: ({ db, tenantId }, query) =>
-    pageOf<Row>(db, query, {
+    selectPage<Row>(db, query, {
       table: "feedback",
       tenantId,
       where: conditions(query),

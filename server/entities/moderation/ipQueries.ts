@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { ipQueries, WIDEST_QUERY } from "../../../contract/entities/moderation/ipQueries.ts";
-import { networkOf } from "../../core/network.ts";
+import { parseNetwork } from "../../core/network.ts";
 import { invalid } from "../../core/errors.ts";
 import { routes } from "../../http/mount.ts";
-import { type Asked, listTraces, nobody, sharedOf, summaryOf } from "./traces.ts";
+import { type TraceTarget, listTraces, emptyTraces, countSharedValues, loadTraceSummary } from "./traces.ts";
 
 /** @throws ApiError for a range that would be most of what there is. */
-const asked = (ip: string): Asked => {
-  const { text, kind, bits, first, last } = networkOf(ip);
+const asked = (ip: string): TraceTarget => {
+  const { text, kind, bits, first, last } = parseNetwork(ip);
   if (bits < WIDEST_QUERY[kind]) throw invalid({ ip: "rule.queryTooWide" });
   // Comparisons are leakproof, unlike the operators of networks, so that the indexes serve below the fence.
   const condition = first === last ? sql`t.ip = ${first}::inet` : sql`t.ip between ${first}::inet and ${last}::inet`;
@@ -17,7 +17,7 @@ const asked = (ip: string): Asked => {
 };
 
 export default routes(ipQueries, {
-  list: async (context, { ip, ...query }) => (ip === undefined ? nobody : listTraces(context, query, asked(ip))),
-  summary: (context, { ip }) => summaryOf(context, asked(ip)),
-  shared: (context, { ip }) => sharedOf(context, asked(ip)),
+  list: async (context, { ip, ...query }) => (ip === undefined ? emptyTraces : listTraces(context, query, asked(ip))),
+  summary: (context, { ip }) => loadTraceSummary(context, asked(ip)),
+  shared: (context, { ip }) => countSharedValues(context, asked(ip)),
 });

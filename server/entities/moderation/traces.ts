@@ -9,14 +9,14 @@ import {
   TRACES,
   type TraceSummary,
 } from "../../../contract/entities/moderation/traces.ts";
-import { orderOf, withKey } from "../../crud/paging.ts";
+import { buildOrder, withKey } from "../../crud/paging.ts";
 import type { Context } from "../../core/context.ts";
 
 type Row = z.infer<typeof Trace>;
 type Query = Omit<z.output<typeof ipQueries.endpoints.list.input>, "ip">;
 
 /** What is asked for: a condition on a table `t` with the columns `ip` and `device_id`. */
-export type Asked = {
+export type TraceTarget = {
   type: "IP" | "Device";
   value: string;
   condition: RawBuilder<unknown>;
@@ -27,7 +27,7 @@ export type Asked = {
  * Sign-ins and devices that fit, as rows of one shape. A device counts as a trace without a sign-in: it stays when the
  * log of its sign-ins is gone.
  */
-const traces = (tenantId: string, { condition }: Asked) => sql`
+const traces = (tenantId: string, { condition }: TraceTarget) => sql`
   select member_id, device_id, ip, created_at as at, result, region from (
     select * from member_login_log t where t.tenant_id = ${tenantId} and ${condition} limit ${TRACES}) logged
   union all
@@ -49,8 +49,12 @@ const others = (tenantId: string, memberId: RawBuilder<unknown>) => sql`
 const few = (column: RawBuilder<unknown>) => sql`(array_agg(distinct ${column}))[1:${sql.lit(LISTED)}]`;
 
 /** The members who were there, a page of them. */
-export const listTraces = async ({ db, tenantId }: Context, { curPage, pageSize, ids, sort }: Query, asked: Asked) => {
-  const order = orderOf(
+export const listTraces = async (
+  { db, tenantId }: Context,
+  { curPage, pageSize, ids, sort }: Query,
+  asked: TraceTarget,
+) => {
+  const order = buildOrder(
     sort,
     { lastTime: sql.ref("last_at"), firstTime: sql.ref("first_at"), signIns: sql.ref("sign_ins") },
     sql`last_at desc`,
@@ -74,21 +78,24 @@ export const listTraces = async ({ db, tenantId }: Context, { curPage, pageSize,
   return { records: rows, total, hasNext: total > offset + rows.length };
 };
 
-export const nobody = { records: [], total: 0, hasNext: false };
+export const emptyTraces = { records: [], total: 0, hasNext: false };
 
-export const summaryOf = async ({ db, tenantId }: Context, asked: Asked): Promise<z.infer<typeof TraceSummary>> => {
+export const loadTraceSummary = async (
+  { db, tenantId }: Context,
+  asked: TraceTarget,
+): Promise<z.infer<typeof TraceSummary>> => {
   const { rows } = await sql<z.infer<typeof TraceSummary>>`
     with traces as (${traces(tenantId, asked)})
     select count(distinct member_id)::int as members, count(result)::int as "signIns", count(*) filter (where result <> 'Success')::int as failures,
       min(at) as "firstTime", max(at) as "lastTime", count(result) >= ${TRACES}::int as "isCapped",
       coalesce((array_agg(distinct region) filter (where region <> ''))[1:${sql.lit(LISTED)}], '{}') as regions, (${asked.entryId}) as "entryId",
-      ${asked.type === "Device" ? deviceOf(tenantId, asked) : sql`null::json`} as device
+      ${asked.type === "Device" ? selectLastDevice(tenantId, asked) : sql`null::json`} as device
     from traces`.execute(db);
   // An aggregate has one row.
   return { ...(rows[0] as z.infer<typeof TraceSummary>), value: asked.value };
 };
 
-const deviceOf = (tenantId: string, { condition }: Asked) => sql`
+const selectLastDevice = (tenantId: string, { condition }: TraceTarget) => sql`
   (select json_build_object('platform', platform, 'model', model, 'appVersion', app_version) from member_device t
    where t.tenant_id = ${tenantId} and ${condition} order by last_login_at desc limit 1)`;
 
@@ -96,7 +103,7 @@ const FOUND = 500;
 const SHARED = 50;
 
 /** Other devices and addresses that the members found share, with each other or with somebody else. */
-export const sharedOf = async ({ db, tenantId }: Context, asked: Asked) => {
+export const countSharedValues = async ({ db, tenantId }: Context, asked: TraceTarget) => {
   const { rows } = await sql<z.infer<typeof SharedValue>>`
     with found as (select distinct member_id from (${traces(tenantId, asked)}) traces limit ${FOUND}),
     own as (

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import { Capacity, capacityFields, memberLevels } from "../../../contract/entities/people/memberLevels.ts";
 import { TOTAL_CAP } from "../../../contract/core/endpoint.ts";
-import { orderOf, pageOf } from "../../crud/paging.ts";
+import { buildOrder, selectPage } from "../../crud/paging.ts";
 import { table } from "../../crud/table.ts";
 import type { Context } from "../../core/context.ts";
 import { ApiError, invalid } from "../../core/errors.ts";
@@ -43,11 +43,11 @@ export default routes(memberLevels, {
       where tenant_id = ${tenantId} and (${withSystem} or level_code <> 'System') order by id limit 500`.execute(db);
     return rows;
   },
-  build: levels.build,
-  modify: async (context, input) => {
+  create: levels.create,
+  update: async (context, input) => {
     const level = { ...(await lockOwn(context, input.id)), ...input };
     if (level.displayHead && level.headText === null) throw invalid({ headText: "rule.required" });
-    return levels.modify(context, input);
+    return levels.update(context, input);
   },
   delete: async (context, { id }) => {
     const { isDefault, memberCount } = await lockOwn(context, id);
@@ -55,20 +55,20 @@ export default routes(memberLevels, {
     return levels.remove(context, { id });
   },
   capacities: ({ db, tenantId }, query) =>
-    pageOf<Capacities>(db, query, {
+    selectPage<Capacities>(db, query, {
       table: "member_level",
       tenantId,
       where: [],
-      orderBy: orderOf(query.sort, { memberLevelId: sql.ref("t.id") }, sql`t.id asc`),
+      orderBy: buildOrder(query.sort, { memberLevelId: sql.ref("t.id") }, sql`t.id asc`),
       columns: capacityColumns,
     }),
-  modifyCapacities: async (context, { list }) => {
+  updateCapacities: async (context, { list }) => {
     const ids = new Set(list.map(({ memberLevelId }) => memberLevelId));
     if (ids.size < list.length) throw invalid({ list: "rule.invalid" });
     for (const { memberLevelId: id, ...changes } of list) {
       const before = await capacities.lock(context, id);
       if (capacityFields.some((name) => changes[name] !== undefined && changes[name] !== before[name]))
-        await capacities.modify(context, { id, ...changes });
+        await capacities.update(context, { id, ...changes });
     }
     const { rows } = await sql<Capacities>`
       select ${capacityColumns} from member_level t where t.tenant_id = ${context.tenantId} order by t.id`.execute(

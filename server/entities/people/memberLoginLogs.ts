@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import { type MemberLoginLog, memberLoginLogs } from "../../../contract/entities/people/memberLoginLogs.ts";
-import { orderOf, pageOf, within } from "../../crud/paging.ts";
+import { buildOrder, selectPage, within } from "../../crud/paging.ts";
 import { routes } from "../../http/mount.ts";
 
 export default routes(memberLoginLogs, {
   list: ({ db, tenantId }, query) =>
-    pageOf<z.infer<typeof MemberLoginLog>>(db, query, {
+    selectPage<z.infer<typeof MemberLoginLog>>(db, query, {
       table: "member_login_log",
       tenantId,
       where: [
@@ -15,7 +15,7 @@ export default routes(memberLoginLogs, {
         ...(query.ip ? [sql`t.ip = ${query.ip}`] : []),
         ...within(sql.ref("t.created_at"), query.loginTimeStart, query.loginTimeEnd),
       ],
-      orderBy: orderOf(query.sort, { loginTime: sql.ref("t.created_at") }, sql`t.created_at desc`),
+      orderBy: buildOrder(query.sort, { loginTime: sql.ref("t.created_at") }, sql`t.created_at desc`),
       columns: sql`t.id, t.member_id as "memberId", m.nickname, t.result as "loginResult", t.platform as "devicePlatform", t.device_id as "deviceId",
         host(t.ip) as ip, t.region, t.created_at as "loginTime"`,
       joins: sql`join member m on m.tenant_id = t.tenant_id and m.id = t.member_id`,

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import { type SignIn, signIns } from "../../../contract/entities/people/signIns.ts";
-import { containsAny, orderOf, pageOf, within } from "../../crud/paging.ts";
+import { containsAny, buildOrder, selectPage, within } from "../../crud/paging.ts";
 import { routes } from "../../http/mount.ts";
 import { loadMember } from "./members/queries.ts";
 
 export default routes(signIns, {
   list: ({ db, tenantId }, query) =>
-    pageOf<z.infer<typeof SignIn>>(db, query, {
+    selectPage<z.infer<typeof SignIn>>(db, query, {
       table: "sign_member",
       key: "member_id",
       tenantId,
@@ -20,7 +20,7 @@ export default routes(signIns, {
           : []),
         ...within(sql.ref("t.last_sign_at"), query.lastSignTimeStart, query.lastSignTimeEnd),
       ],
-      orderBy: orderOf(
+      orderBy: buildOrder(
         query.sort,
         {
           consecutiveDays: sql.ref("t.consecutive_days"),
@@ -34,11 +34,11 @@ export default routes(signIns, {
     }),
   records: async (context, query) => {
     await loadMember(context, query.memberId);
-    return pageOf<{ id: string; signTime: string; consecutiveDays: number }>(context.db, query, {
+    return selectPage<{ id: string; signTime: string; consecutiveDays: number }>(context.db, query, {
       table: "sign_record",
       tenantId: context.tenantId,
       where: [sql`t.member_id = ${query.memberId}`],
-      orderBy: orderOf(query.sort, { signTime: sql.ref("t.signed_at") }, sql`t.signed_at desc`),
+      orderBy: buildOrder(query.sort, { signTime: sql.ref("t.signed_at") }, sql`t.signed_at desc`),
       columns: sql`t.id, t.signed_at as "signTime", t.consecutive_days as "consecutiveDays"`,
     });
   },

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { customerLinks, hasBothHours, MAX_CUSTOMER_LINKS } from "../../../contract/entities/servers/customerLinks.ts";
-import { arrange, lockList, putLast } from "../../crud/reorder.ts";
+import { reorder, lockList, putLast } from "../../crud/reorder.ts";
 import { table } from "../../crud/table.ts";
 import { invalid } from "../../core/errors.ts";
 import { routes } from "../../http/mount.ts";
@@ -32,19 +32,19 @@ const rows = table(customerLinks, TABLE, {
 export default routes(customerLinks, {
   list: rows.list,
   load: rows.load,
-  build: async (context, input) => {
+  create: async (context, input) => {
     await lockList(context, TABLE);
-    const link = await rows.build(context, input);
+    const link = await rows.create(context, input);
     await putLast(context, TABLE, link.id, MAX_CUSTOMER_LINKS);
     return link;
   },
-  modify: async (context, input) => {
+  update: async (context, input) => {
     const before = await rows.lock(context, input.id);
     const { opensAt = before.opensAt, closesAt = before.closesAt } = input;
     if (!hasBothHours({ opensAt, closesAt })) throw invalid({ closesAt: "rule.hoursBoth" });
-    return rows.modify(context, input);
+    return rows.update(context, input);
   },
-  setStatus: rows.modify,
-  arrange: (context, input) => arrange(context, { entity: customerLinks.name, table: TABLE }, input),
+  setStatus: rows.update,
+  reorder: (context, input) => reorder(context, { entity: customerLinks.name, table: TABLE }, input),
   delete: rows.remove,
 });

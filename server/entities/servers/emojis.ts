@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { emojis, MAX_EMOJIS } from "../../../contract/entities/servers/emojis.ts";
-import { arrange, lockList, putLast } from "../../crud/reorder.ts";
+import { reorder, lockList, putLast } from "../../crud/reorder.ts";
 import { deleteEach } from "../../crud/deleteEach.ts";
 import { table } from "../../crud/table.ts";
 import { useFiles } from "../../files/use.ts";
@@ -21,19 +21,19 @@ const usePicture = (context: Context, { id, picture }: { id: string; picture: st
 export default routes(emojis, {
   list: rows.list,
   load: rows.load,
-  build: async (context, input) => {
+  create: async (context, input) => {
     await lockList(context, TABLE);
-    const emoji = await rows.build(context, input);
+    const emoji = await rows.create(context, input);
     await putLast(context, TABLE, emoji.id, MAX_EMOJIS);
     await usePicture(context, emoji);
     return emoji;
   },
-  modify: async (context, input) => {
-    const emoji = await rows.modify(context, input);
+  update: async (context, input) => {
+    const emoji = await rows.update(context, input);
     await usePicture(context, emoji);
     return emoji;
   },
-  arrange: (context, input) => arrange(context, { entity: "emojis", table: TABLE }, input),
+  reorder: (context, input) => reorder(context, { entity: "emojis", table: TABLE }, input),
   delete: (context, { ids }) =>
     deleteEach(context, ids, rows, async (id) => {
       await useFiles(context, "emojis", id, []);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { endsLater, homePages, MAX_HOME_PAGES } from "../../../contract/entities/servers/homePages.ts";
-import { arrange, lockList, putLast } from "../../crud/reorder.ts";
+import { reorder, lockList, putLast } from "../../crud/reorder.ts";
 import { table } from "../../crud/table.ts";
 import type { Context } from "../../core/context.ts";
 import { ApiError, invalid } from "../../core/errors.ts";
@@ -22,18 +22,18 @@ const keepOneDefault = ({ db, tenantId }: Context) =>
 export default routes(homePages, {
   list: rows.list,
   load: rows.load,
-  build: async (context, input) => {
+  create: async (context, input) => {
     await lockList(context, TABLE);
-    const { id } = await rows.build(context, input);
+    const { id } = await rows.create(context, input);
     await putLast(context, TABLE, id, MAX_HOME_PAGES);
     await keepOneDefault(context);
     return rows.load(context, { id });
   },
-  modify: async (context, input) => {
+  update: async (context, input) => {
     const before = await rows.lock(context, input.id);
     const { startTime = before.startTime, endTime = before.endTime } = input;
     if (!endsLater({ startTime, endTime })) throw invalid({ endTime: "rule.periodEnd" });
-    return rows.modify(context, input);
+    return rows.update(context, input);
   },
   setStatus: async (context, { id, status }) => {
     await lockList(context, TABLE);
@@ -41,7 +41,7 @@ export default routes(homePages, {
       await sql`update home_page set is_default = false where tenant_id = ${context.tenantId} and id = ${id}`.execute(
         context.db,
       );
-    await rows.modify(context, { id, status });
+    await rows.update(context, { id, status });
     await keepOneDefault(context);
     return rows.load(context, { id });
   },
@@ -52,9 +52,9 @@ export default routes(homePages, {
     await sql`update home_page set is_default = false where tenant_id = ${context.tenantId} and is_default and id <> ${id}`.execute(
       context.db,
     );
-    return rows.modify(context, { id, isDefault: true });
+    return rows.update(context, { id, isDefault: true });
   },
-  arrange: (context, input) => arrange(context, { entity: homePages.name, table: TABLE }, input),
+  reorder: (context, input) => reorder(context, { entity: homePages.name, table: TABLE }, input),
   delete: async (context, { id }) => {
     await lockList(context, TABLE);
     const done = await rows.remove(context, { id });

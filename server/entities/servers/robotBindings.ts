@@ -6,7 +6,7 @@ import {
   type RobotBindingEdit,
   robotBindings,
 } from "../../../contract/entities/servers/robotBindings.ts";
-import { contains, orderOf, pageOf } from "../../crud/paging.ts";
+import { contains, buildOrder, selectPage } from "../../crud/paging.ts";
 import type { Context } from "../../core/context.ts";
 import { ApiError, invalid, notFound } from "../../core/errors.ts";
 import { routes } from "../../http/mount.ts";
@@ -34,7 +34,7 @@ const lock = async (context: Context, id: string) => {
 };
 
 /** A member of the group from then on, of the role Robot. */
-const build = async (context: Context, input: z.output<typeof RobotBindingCreate>) => {
+const create = async (context: Context, input: z.output<typeof RobotBindingCreate>) => {
   const { db, tenantId } = context;
   const { robotId, groupId, maySend, mayReadMentions, mayReadAll } = input;
   const { rows: robots } =
@@ -59,7 +59,7 @@ const build = async (context: Context, input: z.output<typeof RobotBindingCreate
   return load(context, id);
 };
 
-const modify = async (context: Context, { id, updateTime, ...changes }: z.output<typeof RobotBindingEdit>) => {
+const update = async (context: Context, { id, updateTime, ...changes }: z.output<typeof RobotBindingEdit>) => {
   const before = await lock(context, id);
   if (updateTime !== undefined && updateTime !== before.updateTime) throw new ApiError("conflict");
   const names = rights.filter((name) => changes[name] !== undefined && changes[name] !== before[name]);
@@ -92,14 +92,14 @@ export const leaveGroups = async (context: Context, which: RawBuilder<unknown>) 
 
 export default routes(robotBindings, {
   list: ({ db, tenantId }, query) =>
-    pageOf<Row>(db, query, {
+    selectPage<Row>(db, query, {
       table: "robot_binding",
       tenantId,
       where: [
         ...(query.robotId === undefined ? [] : [sql`t.robot_id = ${query.robotId}`]),
         ...(query.groupId === undefined ? [] : [sql`t.group_id = ${query.groupId}`]),
       ],
-      orderBy: orderOf(query.sort, { createTime: sql.ref("t.created_at") }),
+      orderBy: buildOrder(query.sort, { createTime: sql.ref("t.created_at") }),
       columns,
       joins,
     }),
@@ -112,8 +112,8 @@ export default routes(robotBindings, {
       order by g.member_count desc, g.id limit 20`.execute(db);
     return rows;
   },
-  build,
-  modify,
+  create,
+  update,
   deleteById: async (context, { id }) => {
     if ((await leaveGroups(context, sql`t.id = ${id}`)) === 0) throw notFound();
     return { id };

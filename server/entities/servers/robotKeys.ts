@@ -8,7 +8,7 @@ import {
   type RobotKeyEdit,
   robotKeys,
 } from "../../../contract/entities/servers/robotKeys.ts";
-import { hashOf } from "../../auth/secrets.ts";
+import { hashToken } from "../../auth/secrets.ts";
 import { table } from "../../crud/table.ts";
 import type { Context } from "../../core/context.ts";
 import { invalid } from "../../core/errors.ts";
@@ -31,14 +31,14 @@ const SHOWN = 4;
 const newKey = () => {
   const random = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
   const key = `imrk_${random}`;
-  return { key, hash: hashOf(key), prefix: key.slice(0, 5 + SHOWN), ending: key.slice(-SHOWN) };
+  return { key, hash: hashToken(key), prefix: key.slice(0, 5 + SHOWN), ending: key.slice(-SHOWN) };
 };
 
 const checkExpiry = (expiresTime: string | null | undefined) => {
   if (expiresTime && Date.parse(expiresTime) <= Date.now()) throw invalid({ expiresTime: "rule.future" });
 };
 
-const build = async (context: Context, { robotId, name, rights, expiresTime }: z.output<typeof RobotKeyCreate>) => {
+const create = async (context: Context, { robotId, name, rights, expiresTime }: z.output<typeof RobotKeyCreate>) => {
   checkExpiry(expiresTime);
   await lockRobot(context, robotId);
   const { key, hash, prefix, ending } = newKey();
@@ -52,12 +52,12 @@ const build = async (context: Context, { robotId, name, rights, expiresTime }: z
   return { ...(await keys.load(context, { id })), key };
 };
 
-const modify = async (context: Context, { rights, ...input }: z.output<typeof RobotKeyEdit>) => {
+const update = async (context: Context, { rights, ...input }: z.output<typeof RobotKeyEdit>) => {
   checkExpiry(input.expiresTime);
   const before: Row = await keys.lock(context, input.id);
   const sorted = (list: readonly string[]) => list.toSorted().join();
   const isSame = rights === undefined || sorted(rights) === sorted(before.rights);
-  return keys.modify(context, { ...input, ...(!isSame && { rights }) });
+  return keys.update(context, { ...input, ...(!isSame && { rights }) });
 };
 
 const reset = async (context: Context, id: string) => {
@@ -72,9 +72,9 @@ const reset = async (context: Context, id: string) => {
 export default routes(robotKeys, {
   list: keys.list,
   createKey: (context, { robotId, name }) =>
-    build(context, { robotId, name, rights: enumValues("robotRight"), expiresTime: null }),
-  build,
-  modify,
+    create(context, { robotId, name, rights: enumValues("robotRight"), expiresTime: null }),
+  create,
+  update,
   resetting: (context, { id }) => reset(context, id),
   delete: keys.remove,
 });

@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import { type Robot, type RobotCreate, type RobotEdit, robots } from "../../../contract/entities/servers/robots.ts";
-import { contains, orderOf, pageOf } from "../../crud/paging.ts";
+import { contains, buildOrder, selectPage } from "../../crud/paging.ts";
 import { useFiles } from "../../files/use.ts";
-import type { Context, Values } from "../../core/context.ts";
+import type { Context, Fields } from "../../core/context.ts";
 import { ApiError, invalid, notFound } from "../../core/errors.ts";
 import { routes } from "../../http/mount.ts";
 import { leaveGroups } from "./robotBindings.ts";
@@ -17,18 +17,22 @@ const columns = sql`t.id, m.nickname as name, t.head_image as "headImage", t.sig
   (select max(last_used_at) from robot_key k where k.tenant_id = t.tenant_id and k.robot_id = t.id) as "lastUsedTime",
   t.created_at as "createTime", t.updated_at as "updateTime"`;
 const joins = sql`join member m on m.tenant_id = t.tenant_id and m.id = t.id`;
-const nameOf = sql`(select nickname from member m where m.tenant_id = t.tenant_id and m.id = t.id)`;
+const nameColumn = sql`(select nickname from member m where m.tenant_id = t.tenant_id and m.id = t.id)`;
 
 type Query = z.output<typeof robots.endpoints.list.input>;
 
 const list = ({ db, tenantId }: Context, query: Query) => {
   const where: RawBuilder<unknown>[] = [
     ...(query.id === undefined ? [] : [/^\d{1,15}$/.test(query.id) ? sql`t.id = ${query.id}` : sql`false`]),
-    ...(query.name === undefined ? [] : [contains(nameOf, query.name)]),
+    ...(query.name === undefined ? [] : [contains(nameColumn, query.name)]),
     ...(query.status === undefined ? [] : [sql`t.status = ${query.status}`]),
   ];
-  const orderBy = orderOf(query.sort, { id: sql.ref("t.id"), name: nameOf, createTime: sql.ref("t.created_at") });
-  return pageOf<Row>(db, query, {
+  const orderBy = buildOrder(query.sort, {
+    id: sql.ref("t.id"),
+    name: nameColumn,
+    createTime: sql.ref("t.created_at"),
+  });
+  return selectPage<Row>(db, query, {
     table: "robot",
     tenantId,
     where,
@@ -55,7 +59,7 @@ const holdImage = (context: Context, id: string, link: string | null) =>
   useFiles(context, "robots", id, [{ field: "headImage", purpose: "avatar", links: [link] }]);
 
 /** A member that has no password stands behind it, of the server's System level. */
-const build = async (context: Context, { name, headImage, signature, status }: z.output<typeof RobotCreate>) => {
+const create = async (context: Context, { name, headImage, signature, status }: z.output<typeof RobotCreate>) => {
   const { db, tenantId } = context;
   const account = `robot_${randomBytes(5).toString("hex")}`;
   const { rows } = await sql<{ id: string }>`
@@ -72,7 +76,7 @@ const build = async (context: Context, { name, headImage, signature, status }: z
   return loadRobot(context, id);
 };
 
-const modify = async (context: Context, { id, updateTime, ...changes }: z.output<typeof RobotEdit>) => {
+const update = async (context: Context, { id, updateTime, ...changes }: z.output<typeof RobotEdit>) => {
   const { db, tenantId } = context;
   const before = await lockRobot(context, id);
   if (updateTime !== undefined && updateTime !== before.updateTime) throw new ApiError("conflict");
@@ -88,7 +92,7 @@ const modify = async (context: Context, { id, updateTime, ...changes }: z.output
     await sql`update member set nickname = ${after.name}, updated_at = clock_timestamp() where tenant_id = ${tenantId} and id = ${id}`.execute(
       db,
     );
-  const pick = (row: Values) => Object.fromEntries(names.map((name) => [name, row[name]]));
+  const pick = (row: Fields) => Object.fromEntries(names.map((name) => [name, row[name]]));
   context.record("robots", id, pick(before), pick(after));
   return loadRobot(context, id);
 };
@@ -110,7 +114,7 @@ const remove = async (context: Context, { id }: { id: string }) => {
 export default routes(robots, {
   list,
   load: (context, { id }) => loadRobot(context, id),
-  build,
-  modify,
+  create,
+  update,
   delete: remove,
 });

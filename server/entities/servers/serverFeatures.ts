@@ -4,13 +4,13 @@ import {
   type FeatureName,
   featureNames,
   FeatureSettings,
-  functionOf,
+  findFunction,
   hasLoginMethod,
   type ServerFeature,
   serverFeatures,
 } from "../../../contract/entities/servers/serverFeatures.ts";
 import type { RuleKey } from "../../../contract/core/fieldErrors.ts";
-import type { Context, Values } from "../../core/context.ts";
+import type { Context, Fields } from "../../core/context.ts";
 import { ApiError, invalid } from "../../core/errors.ts";
 import { routes } from "../../http/mount.ts";
 
@@ -35,7 +35,7 @@ const read = async ({ db, tenantId }: Context) => {
   if (!row) throw new ApiError("notFound");
   // A server without a package has everything.
   const isWithheld = (name: FeatureName) => {
-    const needed = functionOf(name);
+    const needed = findFunction(name);
     return needed !== undefined && row.functions !== null && !row.functions.includes(needed);
   };
   return { ...row, settings: FeatureSettings.parse(row.settings), withheld: featureNames.filter(isWithheld) };
@@ -50,7 +50,7 @@ const shown = (
   return { ...settings, ...Object.fromEntries(off), id: tenantId, withheld, version, account, updateTime };
 };
 
-const modify = async (context: Context, input: z.output<typeof serverFeatures.endpoints.modify.input>) => {
+const update = async (context: Context, input: z.output<typeof serverFeatures.endpoints.update.input>) => {
   const { db, tenantId, session } = context;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`serverFeature:${tenantId}`}, 0))`.execute(db);
   const now = await read(context);
@@ -62,7 +62,7 @@ const modify = async (context: Context, input: z.output<typeof serverFeatures.en
   if (names.length === 0) throw invalid({ root: "rule.noChanges" });
   const refused = names.filter((name) => now.withheld.includes(name));
   if (refused.length > 0) throw invalid(rulesAt(refused, "rule.notInPackage"));
-  const pick = (values: Values) => Object.fromEntries(names.map((name) => [name, values[name]]));
+  const pick = (values: Fields) => Object.fromEntries(names.map((name) => [name, values[name]]));
   const settings: FeatureSettings = FeatureSettings.parse({ ...now.settings, ...pick(wanted) });
   if (!hasLoginMethod(settings)) throw invalid({ loginPassword: "rule.loginMethods" });
   const changed = { ...now.changed, ...Object.fromEntries(names.map((name) => [name, version + 1])) };
@@ -79,5 +79,5 @@ const rulesAt = (names: readonly FeatureName[], rule: RuleKey) => Object.fromEnt
 
 export default routes(serverFeatures, {
   load: async (context) => shown(context.tenantId, await read(context)),
-  modify,
+  update,
 });

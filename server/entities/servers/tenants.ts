@@ -6,19 +6,19 @@ import {
   type TenantOperation,
   tenants,
 } from "../../../contract/entities/servers/tenants.ts";
-import { contains, orderOf, pageOf } from "../../crud/paging.ts";
-import type { Context, Values } from "../../core/context.ts";
+import { contains, buildOrder, selectPage } from "../../crud/paging.ts";
+import type { Context, Fields } from "../../core/context.ts";
 import { ApiError, brokenConstraint, invalid, notFound } from "../../core/errors.ts";
 import { routes } from "../../http/mount.ts";
-import { countOf } from "./packages/quotas.ts";
+import { countCreated } from "./packages/quotas.ts";
 import { addTenant } from "../../setup/addTenant.ts";
-import { usageOf } from "./serverInformation/usage.ts";
+import { loadUsage } from "./serverInformation/usage.ts";
 
 const columns = ({
   session,
 }: Context) => sql`t.id, t.name as "tenantName", t.status as "tenantStatus", t.package_id as "packageId",
-  (select p.name from package p where p.id = t.package_id) as "packageName", t.note, ${countOf("users", sql.ref("t.id"))}::float8 as "memberCount",
-  ${countOf("groups", sql.ref("t.id"))}::float8 as "groupCount",
+  (select p.name from package p where p.id = t.package_id) as "packageName", t.note, ${countCreated("users", sql.ref("t.id"))}::float8 as "memberCount",
+  ${countCreated("groups", sql.ref("t.id"))}::float8 as "groupCount",
   (select count(*)::int from account_tenant at where at.tenant_id = t.id) as "adminCount",
   (select count(distinct s.account_id)::int from session s where s.tenant_id = t.id and s.ended_at is null and s.expires_at > now()) as "sessionCount",
   t.id = ${session.tenantId} as "isCurrent", t.created_at as "createTime", t.updated_at as "updateTime"`;
@@ -88,14 +88,14 @@ const answer = async (context: Context, id: string, counted: Partial<Counted>): 
   return { ...nothing, createTime: server.updateTime, ...counted, ...server, packageName: rows[0]?.name ?? null };
 };
 
-const modify = async (context: Context, { id, updateTime, ...changes }: z.output<typeof TenantEdit>) => {
+const update = async (context: Context, { id, updateTime, ...changes }: z.output<typeof TenantEdit>) => {
   const before = await lock(context, id);
   if (updateTime !== undefined && updateTime !== before.updateTime) throw new ApiError("conflict");
   const names = (["tenantName", "packageId", "note"] as const).filter(
     (name) => changes[name] !== undefined && changes[name] !== before[name],
   );
   if (names.length === 0) throw invalid({ root: "rule.noChanges" });
-  const pick = (values: Values) => Object.fromEntries(names.map((name) => [name, values[name]]));
+  const pick = (values: Fields) => Object.fromEntries(names.map((name) => [name, values[name]]));
   const after: Own = { ...before, ...(pick(changes) as Partial<Own>) };
   if (names.includes("packageId")) await checkPackage(context, after.packageId);
   await change(context, after);
@@ -125,14 +125,14 @@ const listOperations = async (
 
 export default routes(tenants, {
   allValid: async ({ deps, session }) =>
-    (await deps.access.tenantsOf(session)).filter(({ tenantStatus }) => tenantStatus === "Enable"),
+    (await deps.access.loadTenants(session)).filter(({ tenantStatus }) => tenantStatus === "Enable"),
   all: async ({ deps, session }, { sp }) => {
-    const own = await deps.access.tenantsOf(session);
+    const own = await deps.access.loadTenants(session);
     const part = sp?.toLowerCase();
     return part === undefined ? own : own.filter(({ tenantName }) => tenantName.toLowerCase().includes(part));
   },
   list: (context, query) =>
-    pageOf<Tenant>(context.deps.database.system, query, {
+    selectPage<Tenant>(context.deps.database.system, query, {
       table: "tenant",
       tenantId: null,
       where: [
@@ -140,7 +140,7 @@ export default routes(tenants, {
         ...(query.tenantStatus === undefined ? [] : [sql`t.status = ${query.tenantStatus}`]),
         ...(query.packageId === undefined ? [] : [sql`t.package_id = ${query.packageId}`]),
       ],
-      orderBy: orderOf(query.sort, {
+      orderBy: buildOrder(query.sort, {
         id: sql.ref("t.id"),
         tenantName: sql.ref("t.name"),
         createTime: sql.ref("t.created_at"),
@@ -148,16 +148,16 @@ export default routes(tenants, {
       columns: columns(context),
     }),
   load: (context, { id }) => load(context, id),
-  usage: ({ deps }, { id }) => usageOf(deps.database.system, id),
+  usage: ({ deps }, { id }) => loadUsage(deps.database.system, id),
   operations: listOperations,
-  build: async (context, { tenantName, packageId, note }) => {
+  create: async (context, { tenantName, packageId, note }) => {
     await checkPackage(context, packageId);
     const id = await addTenant(context.db, tenantName).catch(explain);
     await change(context, { id, tenantName, packageId, note });
     context.record("tenants", id, null, { tenantName, packageId, note });
     return answer(context, id, {});
   },
-  modify,
+  update,
   setStatus: async (context, { id, tenantStatus }) => {
     const before = await lock(context, id);
     if (before.tenantStatus === tenantStatus) throw invalid({ tenantStatus: "rule.noChanges" });

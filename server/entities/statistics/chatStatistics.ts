@@ -5,20 +5,20 @@ import { STATISTICS_OFFSET } from "../../../contract/entities/statistics/statist
 import type { Context } from "../../core/context.ts";
 import { routes } from "../../http/mount.ts";
 import { rowsFile } from "./statistics/export.ts";
-import { dayOf } from "./statistics/collect.ts";
-import { type Span, spanOf } from "./statistics/period.ts";
-import { countedTime, countOf } from "./statistics/queries.ts";
+import { toDayStart } from "./statistics/collect.ts";
+import { type Span, resolveSpan } from "./statistics/period.ts";
+import { countedTime, loadCount } from "./statistics/queries.ts";
 import { metricTexts, texts } from "./statistics/texts.ts";
 
 const iso = (at: number) => new Date(at).toISOString();
 
 /** Messages by weekday, Monday first, and hour of the statistics' offset. */
-const weekOf = async ({ reading, tenantId }: Context, { start, end }: Span) => {
+const loadWeek = async ({ readDb, tenantId }: Context, { start, end }: Span) => {
   const { rows } = await sql<{ weekday: number; hour: number; messages: number }>`
     select extract(isodow from local)::int as weekday, extract(hour from local)::int as hour, sum(messages)::int as messages
     from (select hour + make_interval(hours => ${STATISTICS_OFFSET}::int) as local, messages from activity_hour
       where tenant_id = ${tenantId} and hour >= ${iso(start)}::timestamptz and hour < ${iso(end)}::timestamptz) hours group by 1, 2`.execute(
-    reading.of(tenantId),
+    readDb.of(tenantId),
   );
   const week = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0));
   for (const { weekday, hour, messages } of rows) (week[weekday - 1] ?? [])[hour] = messages;
@@ -26,8 +26,8 @@ const weekOf = async ({ reading, tenantId }: Context, { start, end }: Span) => {
 };
 
 /** The groups in which most was written; they are counted by the day. */
-const groupsOf = async ({ reading, tenantId }: Context, { start, end, hasBefore }: Span) => {
-  const from = dayOf(start);
+const loadBusyGroups = async ({ readDb, tenantId }: Context, { start, end, hasBefore }: Span) => {
+  const from = toDayStart(start);
   const { rows } = await sql<z.output<typeof BusyGroup>>`
     with counted as (
       select group_id, sum(messages) filter (where starts_at >= ${iso(from)}::timestamptz)::int as messages,
@@ -36,24 +36,24 @@ const groupsOf = async ({ reading, tenantId }: Context, { start, end, hasBefore 
       group by 1)
     select g.id, g.name, g.member_count as "memberCount", c.messages, case when ${hasBefore} then coalesce(c.before, 0) end as before
     from counted c join chat_group g on g.tenant_id = ${tenantId} and g.id = c.group_id
-    where c.messages > 0 order by c.messages desc, g.id limit ${TOP_GROUPS}`.execute(reading.of(tenantId));
+    where c.messages > 0 order by c.messages desc, g.id limit ${TOP_GROUPS}`.execute(readDb.of(tenantId));
   return rows;
 };
 
 export default routes(chatStatistics, {
   overview: async (context, period) => {
-    const span = await spanOf(context, period);
+    const span = await resolveSpan(context, period);
     const [counted, kinds, types, week, groups] = await Promise.all([
       countedTime(context),
-      countOf(context, span, "messagesByKind"),
-      countOf(context, span, "messagesByType"),
-      weekOf(context, span),
-      groupsOf(context, span),
+      loadCount(context, span, "messagesByKind"),
+      loadCount(context, span, "messagesByType"),
+      loadWeek(context, span),
+      loadBusyGroups(context, span),
     ]);
     return { countedTime: counted, kinds, types, week, groups };
   },
   export: async (context, { timeZone, ...period }) => {
-    const groups = await groupsOf(context, await spanOf(context, period));
+    const groups = await loadBusyGroups(context, await resolveSpan(context, period));
     return rowsFile(context, {
       name: "groups",
       timeZone,

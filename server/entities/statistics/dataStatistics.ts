@@ -4,23 +4,23 @@ import type { Period } from "../../../contract/entities/statistics/statistics.ts
 import type { Context } from "../../core/context.ts";
 import { routes } from "../../http/mount.ts";
 import { rowsFile } from "./statistics/export.ts";
-import { spanOf } from "./statistics/period.ts";
-import { countedTime, figuresOf } from "./statistics/queries.ts";
+import { resolveSpan } from "./statistics/period.ts";
+import { countedTime, loadFigures } from "./statistics/queries.ts";
 import { metricTexts, texts } from "./statistics/texts.ts";
 
 const shown = ["registered", "active", "messages", "reports"] as const;
 
 /** Each server on which the caller has this screen, through that server's own fence. */
-const serversOf = async (context: Context, period: Omit<Period, "timeZone">): Promise<ServerFigures[]> => {
-  const { deps, session, reading } = context;
+const loadServerFigures = async (context: Context, period: Omit<Period, "timeZone">): Promise<ServerFigures[]> => {
+  const { deps, session, readDb } = context;
   const servers: ServerFigures[] = [];
-  for (const { id, tenantName, tenantStatus } of await deps.access.tenantsOf(session)) {
-    const codes = await deps.access.codesOf(session, id);
+  for (const { id, tenantName, tenantStatus } of await deps.access.loadTenants(session)) {
+    const codes = await deps.access.loadCodes(session, id);
     if (tenantStatus !== "Enable" || !codes.has("Statistic")) continue;
     const there: Context = { ...context, tenantId: id };
-    const figures = await figuresOf(there, await spanOf(there, period), shown);
+    const figures = await loadFigures(there, await resolveSpan(there, period), shown);
     const { rows } = await sql<{ members: number; groups: number }>`
-      select count_members(${id})::int as members, count_groups(${id})::int as groups`.execute(reading.of(id));
+      select count_members(${id})::int as members, count_groups(${id})::int as groups`.execute(readDb.of(id));
     const of = (wanted: (typeof shown)[number]) => {
       const { amount = 0, before = null } = figures.find(({ metric }) => metric === wanted) ?? {};
       return { amount, before };
@@ -42,10 +42,10 @@ const serversOf = async (context: Context, period: Omit<Period, "timeZone">): Pr
 export default routes(dataStatistics, {
   overview: async (context, period) => ({
     countedTime: await countedTime(context),
-    servers: await serversOf(context, period),
+    servers: await loadServerFigures(context, period),
   }),
   export: async (context, { timeZone, ...period }) => {
-    const servers = await serversOf(context, period);
+    const servers = await loadServerFigures(context, period);
     return rowsFile(context, {
       name: "servers",
       timeZone,

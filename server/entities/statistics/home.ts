@@ -5,16 +5,16 @@ import { routes } from "../../http/mount.ts";
 
 const offset = sql`make_interval(hours => ${STATISTICS_OFFSET}::int)`;
 /** Days and weeks begin where those of the statistics do. */
-const startOf = (unit: "day" | "week", at: RawBuilder<unknown>) =>
+const truncateTo = (unit: "day" | "week", at: RawBuilder<unknown>) =>
   sql`date_trunc(${unit}, ${at} + ${offset}) - ${offset}`;
 
 const ranges = {
   "24h": { bucket: "hour", since: sql`date_trunc('hour', now()) - interval '23 hours'` },
-  "7d": { bucket: "day", since: sql`${startOf("day", sql`now()`)} - interval '6 days'` },
-  "30d": { bucket: "day", since: sql`${startOf("day", sql`now()`)} - interval '29 days'` },
+  "7d": { bucket: "day", since: sql`${truncateTo("day", sql`now()`)} - interval '6 days'` },
+  "30d": { bucket: "day", since: sql`${truncateTo("day", sql`now()`)} - interval '29 days'` },
   all: {
     bucket: "week",
-    since: startOf(
+    since: truncateTo(
       "week",
       sql`coalesce((select min(hour) from activity_hour where tenant_id = current_tenant()), now())`,
     ),

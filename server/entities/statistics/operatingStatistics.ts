@@ -2,17 +2,17 @@ import { operatingStatistics } from "../../../contract/entities/statistics/opera
 import { type Metric, metrics, STATISTICS_OFFSET } from "../../../contract/entities/statistics/statistics.ts";
 import { routes } from "../../http/mount.ts";
 import { rowsFile } from "./statistics/export.ts";
-import { spanOf } from "./statistics/period.ts";
-import { countedTime, countOf, figuresOf, tableOf } from "./statistics/queries.ts";
+import { resolveSpan } from "./statistics/period.ts";
+import { countedTime, loadCount, loadFigures, loadTable } from "./statistics/queries.ts";
 import { metricTexts, texts } from "./statistics/texts.ts";
 
 const dayText = (at: string) => new Date(Date.parse(at) + STATISTICS_OFFSET * 3_600_000).toISOString().slice(0, 10);
 
 export default routes(operatingStatistics, {
   list: async (context, { curPage, pageSize, sort, ids, from, to }) => {
-    const span = await spanOf(context, { range: "30d", from, to });
+    const span = await resolveSpan(context, { range: "30d", from, to });
     const wanted = ids && new Set(ids.split(","));
-    const days = (await tableOf(context, span))
+    const days = (await loadTable(context, span))
       // Each metric has its amount.
       .map(({ at, amounts }) => ({ id: dayText(at), ...(Object.fromEntries(amounts) as Record<Metric, number>) }))
       .filter(({ id }) => !wanted || wanted.has(id));
@@ -21,8 +21,8 @@ export default routes(operatingStatistics, {
     return { records: days.slice(end - pageSize, end), total: days.length, hasNext: days.length > end };
   },
   overview: async (context, period) => {
-    const span = await spanOf(context, period);
-    const [figures, counted] = await Promise.all([figuresOf(context, span), countedTime(context)]);
+    const span = await resolveSpan(context, period);
+    const [figures, counted] = await Promise.all([loadFigures(context, span), countedTime(context)]);
     return {
       bucket: span.bucket,
       startTime: new Date(span.start).toISOString(),
@@ -31,11 +31,11 @@ export default routes(operatingStatistics, {
       figures,
     };
   },
-  registerCount: async (context, period) => countOf(context, await spanOf(context, period), "registeredBy"),
-  reportCount: async (context, period) => countOf(context, await spanOf(context, period), "reportsBy"),
+  registerCount: async (context, period) => loadCount(context, await resolveSpan(context, period), "registeredBy"),
+  reportCount: async (context, period) => loadCount(context, await resolveSpan(context, period), "reportsBy"),
   export: async (context, { timeZone, ...period }) => {
-    const span = await spanOf(context, period);
-    const rows = await tableOf(context, span);
+    const span = await resolveSpan(context, period);
+    const rows = await loadTable(context, span);
     return rowsFile(context, {
       name: "operating",
       timeZone,

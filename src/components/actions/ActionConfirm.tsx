@@ -8,7 +8,7 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { useTranslate } from "react-admin";
-import { apart } from "./ActionTrigger.tsx";
+import { stopPropagationProps } from "./ActionTrigger.tsx";
 
 type Props = {
   title: string;
@@ -49,7 +49,14 @@ export const ActionConfirm = ({
     if (isReady) onConfirm();
   };
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={id} maxWidth="xs" fullWidth {...apart}>
+    <Dialog
+      open
+      onClose={isBusy ? undefined : onClose}
+      aria-labelledby={id}
+      maxWidth="xs"
+      fullWidth
+      {...stopPropagationProps}
+    >
       <form onSubmit={submit} noValidate>
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent sx={{ display: "grid", gap: 2 }}>

@@ -55,4 +55,4 @@ export const ActionTrigger = ({ look = "button", label, icon, isDangerous, isBus
 
 const stop = (event: SyntheticEvent) => event.stopPropagation();
 /** For dialogs: what happens in one is neither a click on the row nor a key of the menu that it was opened from. */
-export const apart = { onClick: stop, onKeyDown: stop };
+export const stopPropagationProps = { onClick: stop, onKeyDown: stop };

@@ -9,7 +9,7 @@ import TableCell from "@mui/material/TableCell";
 import TableRow from "@mui/material/TableRow";
 import { useId } from "react";
 import { useTranslate } from "react-admin";
-import { apart } from "./ActionTrigger.tsx";
+import { stopPropagationProps } from "./ActionTrigger.tsx";
 import { Code } from "../fields/IdField.tsx";
 import type { Batch } from "./useAction.ts";
 
@@ -19,7 +19,7 @@ export const BatchReport = ({ batch, onClose }: { batch: Batch; onClose: () => v
   const id = useId();
   const { succeeded, failed, results } = batch;
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth {...apart}>
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth {...stopPropagationProps}>
       <DialogTitle id={id}>{translate("app.batch.title", { succeeded, failed })}</DialogTitle>
       <DialogContent>
         <Table>

@@ -8,7 +8,7 @@ import type { Entity } from "../../../contract/core/endpoint.ts";
 import { operationLogs } from "../../../contract/entities/access/operationLogs.ts";
 import { mayCall } from "../../authProvider/access.ts";
 import { useOperator } from "../../authProvider/useOperator.ts";
-import { nameOf } from "../../dataProvider/entities.ts";
+import { getResourceName } from "../../dataProvider/entities.ts";
 import { addressOfOperations } from "./operationsAddress.ts";
 
 /** From a record to everything that was done to it; for those who may read the log. */
@@ -17,7 +17,7 @@ export const OperationsLink = ({ entity, look }: { entity: Pick<Entity, "name">;
   const record = useRecordContext();
   const { permissions } = useOperator();
   if (!record || !mayCall(operationLogs.endpoints.list.access, permissions)) return null;
-  const label = translate(`resources.${nameOf(operationLogs)}.everything`);
+  const label = translate(`resources.${getResourceName(operationLogs)}.everything`);
   const to = addressOfOperations({ targetType: entity.name, targetId: String(record.id) });
   return look === "icon" ? (
     <Tooltip title={label}>

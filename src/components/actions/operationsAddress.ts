@@ -1,6 +1,6 @@
 import { operationLogs } from "../../../contract/entities/access/operationLogs.ts";
-import { nameOf } from "../../dataProvider/entities.ts";
+import { getResourceName } from "../../dataProvider/entities.ts";
 
 /** The address of the operation log, filtered. */
 export const addressOfOperations = (filter: Record<string, string>) =>
-  `/${nameOf(operationLogs)}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+  `/${getResourceName(operationLogs)}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useEffect, useId, useRef, useState } from "react";
 import { currentLocale } from "../../i18n/locale.ts";
-import { barsOf, niceTicks } from "./chartScale.ts";
+import { layOutBars, niceTicks } from "./chartScale.ts";
 
 export type Point = { at: string; value: number };
 type Props = {
@@ -26,7 +26,7 @@ export const TimeChart = ({ title, points, bucketText, hasTotal = true }: Props)
   const compact = new Intl.NumberFormat(currentLocale(), { notation: "compact" });
   const ticks = niceTicks(Math.max(...points.map(({ value }) => value), 1));
   const top = ticks.at(-1) ?? 1;
-  const bars = barsOf(points, width - AXIS.left, plotHeight, top);
+  const bars = layOutBars(points, width - AXIS.left, plotHeight, top);
   const every = Math.max(1, Math.ceil((points.length * 64) / Math.max(width - AXIS.left, 1)));
   const shown = pointed === undefined ? undefined : points[pointed];
   const total = points.reduce((sum, { value }) => sum + value, 0);

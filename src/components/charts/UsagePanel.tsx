@@ -7,14 +7,14 @@ import { serverInformation, type Usage } from "../../../contract/entities/server
 import { enumText } from "../fields/enumText.ts";
 import { Chip } from "../fields/StatusChip.tsx";
 import { Time } from "../fields/TimeField.tsx";
-import { useTextOf } from "../fields/useTextOf.ts";
+import { useResourceText } from "../fields/useTextOf.ts";
 import { currentLocale } from "../../i18n/locale.ts";
 import { panel } from "../fields/DetailFields.tsx";
 
 const AMBER = 0.8;
 
 /** How full a quota is: amber from 80 %, red from 100 %; nothing of something forbidden is full, and no more. */
-const toneOf = (used: number, limit: number | null): Tone => {
+const chooseTone = (used: number, limit: number | null): Tone => {
   if (limit === null) return "plain";
   if (used >= limit && (limit > 0 || used > 0)) return "bad";
   return limit > 0 && used / limit >= AMBER ? "waiting" : "good";
@@ -22,7 +22,7 @@ const toneOf = (used: number, limit: number | null): Tone => {
 
 /** What a server has used of its package. */
 export const UsagePanel = ({ usage }: { usage: Usage }) => {
-  const text = useTextOf(serverInformation);
+  const text = useResourceText(serverInformation);
   const days = (count: number | null) => (count === null ? text("everything") : text("days", { smart_count: count }));
   return (
     <Box sx={{ display: "grid", gap: 1.5 }}>
@@ -45,7 +45,7 @@ export const UsagePanel = ({ usage }: { usage: Usage }) => {
 };
 
 const Label = ({ name }: { name: string }) => {
-  const text = useTextOf(serverInformation);
+  const text = useResourceText(serverInformation);
   return (
     <Typography variant="body2" sx={{ color: "text.secondary" }}>
       {text(`fields.${name}`)}
@@ -61,9 +61,9 @@ const Word = ({ name, value }: { name: string; value: string }) => (
 );
 
 const Bar = ({ kind, used, limit }: Usage["quotas"][number]) => {
-  const text = useTextOf(serverInformation);
+  const text = useResourceText(serverInformation);
   const id = useId();
-  const tone = toneOf(used, limit);
+  const tone = chooseTone(used, limit);
   const numbers = new Intl.NumberFormat(currentLocale());
   const percents = new Intl.NumberFormat(currentLocale(), { style: "percent", maximumFractionDigits: 1 });
   const share = limit === null || limit === 0 ? Number(used > 0) : used / limit;

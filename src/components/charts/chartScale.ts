@@ -9,7 +9,7 @@ export const niceTicks = (max: number): number[] => {
 type Point = { at: string; value: number };
 
 /** Where each bar stands, and the slot around it that reacts to the pointer. */
-export const barsOf = (points: readonly Point[], width: number, height: number, top: number) => {
+export const layOutBars = (points: readonly Point[], width: number, height: number, top: number) => {
   const slot = Math.max(width, 0) / Math.max(points.length, 1);
   const gap = Math.min(slot * 0.3, 8);
   return points.map(({ at, value }, index) => {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { FieldTitle, useResourceContext } from "react-admin";
 
 /** A field of the record with its name, in a description list. */
-export const Fact = ({ source, children }: { source: string; children: ReactNode }) => {
+export const DetailField = ({ source, children }: { source: string; children: ReactNode }) => {
   const resource = useResourceContext();
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -26,7 +26,7 @@ type FactsProps = {
 };
 
 /** Facts beside each other, as many as there is room for. */
-export const Facts = ({ width = 200, isPanel = false, children }: FactsProps) => (
+export const DetailFields = ({ width = 200, isPanel = false, children }: FactsProps) => (
   <Box
     component="dl"
     sx={{

@@ -5,7 +5,7 @@ type Range = { start: number; end: number; word?: string };
 /** A text with parts of it marked; ranges may overlap, and each tells on pointing what it was found by. */
 export const Marked = ({ text, ranges }: { text: string; ranges: readonly Range[] }) => (
   <Box component="span" sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
-    {partsOf(text, ranges).map(({ start, end, words }) =>
+    {splitParts(text, ranges).map(({ start, end, words }) =>
       words ? (
         <Box key={start} component="mark" title={words} sx={markStyle}>
           {text.slice(start, end)}
@@ -18,7 +18,7 @@ export const Marked = ({ text, ranges }: { text: string; ranges: readonly Range[
 );
 
 /** The text cut where marks begin and end; marks that overlap are one. */
-const partsOf = (text: string, ranges: readonly Range[]) => {
+const splitParts = (text: string, ranges: readonly Range[]) => {
   const parts: { start: number; end: number; words?: string }[] = [];
   let at = 0;
   for (const range of ranges.toSorted((a, b) => a.start - b.start || b.end - a.end)) {

@@ -4,7 +4,7 @@ import { Link as RouterLink } from "react-router-dom";
 import { members } from "../../../contract/entities/people/members.ts";
 import { mayCall } from "../../authProvider/access.ts";
 import { useOperator } from "../../authProvider/useOperator.ts";
-import { nameOf } from "../../dataProvider/entities.ts";
+import { getResourceName } from "../../dataProvider/entities.ts";
 
 /** A member's name, and the way to their page for those who may see it. */
 export const MemberLink = ({ id, name }: { id: string; name: string }) => {
@@ -14,7 +14,7 @@ export const MemberLink = ({ id, name }: { id: string; name: string }) => {
   return (
     <Link
       component={RouterLink}
-      to={createPath({ resource: nameOf(members), type: "show", id })}
+      to={createPath({ resource: getResourceName(members), type: "show", id })}
       sx={{ fontWeight: 550 }}
     >
       {name}

@@ -8,7 +8,7 @@ import IconButton from "@mui/material/IconButton";
 import { type KeyboardEvent, useState } from "react";
 import { useTranslate } from "react-admin";
 import { fileUrl } from "../../api/cdn.ts";
-import { apart } from "../actions/ActionTrigger.tsx";
+import { stopPropagationProps } from "../actions/ActionTrigger.tsx";
 import { Picture } from "./PictureField.tsx";
 
 /** Stored pictures, small; each opens large, with the ways to the others. */
@@ -16,16 +16,22 @@ export const Pictures = ({ links }: { links: readonly string[] }) => {
   const translate = useTranslate();
   const [shown, setShown] = useState<number>();
   if (links.length === 0) return null;
-  const nameOf = (index: number) => translate("app.picture.name", { number: index + 1, count: links.length });
+  const pictureName = (index: number) => translate("app.picture.name", { number: index + 1, count: links.length });
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
       {links.map((link, index) => (
-        <ButtonBase key={link} aria-label={nameOf(index)} onClick={() => setShown(index)} sx={{ borderRadius: 1 }}>
+        <ButtonBase key={link} aria-label={pictureName(index)} onClick={() => setShown(index)} sx={{ borderRadius: 1 }}>
           <Picture link={link} size={96} isWhole={false} />
         </ButtonBase>
       ))}
       {shown !== undefined && (
-        <Large links={links} shown={shown} name={nameOf(shown)} onShow={setShown} onClose={() => setShown(undefined)} />
+        <Large
+          links={links}
+          shown={shown}
+          name={pictureName(shown)}
+          onShow={setShown}
+          onClose={() => setShown(undefined)}
+        />
       )}
     </Box>
   );
@@ -48,7 +54,7 @@ const Large = ({ links, shown, name, onShow, onClose }: LargeProps) => {
     if (event.key === "ArrowRight") go(1);
   };
   return (
-    <Dialog open onClose={onClose} maxWidth="lg" aria-label={name} {...apart} onKeyDown={pressed}>
+    <Dialog open onClose={onClose} maxWidth="lg" aria-label={name} {...stopPropagationProps} onKeyDown={pressed}>
       <Box sx={{ display: "flex", alignItems: "center", p: 1, gap: 1 }}>
         <Box role="status" sx={{ flex: 1, px: 1, fontSize: "0.8125rem" }}>
           {name}

@@ -10,8 +10,8 @@ import { type RaRecord, useTranslate } from "react-admin";
 import { type FieldValues, useFormState } from "react-hook-form";
 import type { z } from "zod";
 import { ApiError } from "../../api/errors.ts";
-import { inputOf } from "../../dataProvider/inputOf.ts";
-import { apart } from "../actions/ActionTrigger.tsx";
+import { toInput } from "../../dataProvider/inputOf.ts";
+import { stopPropagationProps } from "../actions/ActionTrigger.tsx";
 import { ConsoleForm } from "./ConsoleForm.tsx";
 import { contractResolver } from "./contractResolver.ts";
 import { fieldGrid } from "./FormCard.tsx";
@@ -50,7 +50,7 @@ export const FormDialog = ({
   const save = async (values: FieldValues) => {
     setError(undefined);
     try {
-      await onSubmit(inputOf(schema, values));
+      await onSubmit(toInput(schema, values));
     } catch (reason) {
       const { root, ...fields } = (reason instanceof ApiError && reason.body.errors) || {};
       setError(root ?? (reason as Error).message);
@@ -61,7 +61,7 @@ export const FormDialog = ({
   // A click beside it must not throw away what was typed.
   const close = (_: unknown, reason: "backdropClick" | "escapeKeyDown") => reason === "escapeKeyDown" && onClose();
   return (
-    <Dialog open onClose={close} aria-labelledby={id} maxWidth={maxWidth} fullWidth {...apart}>
+    <Dialog open onClose={close} aria-labelledby={id} maxWidth={maxWidth} fullWidth {...stopPropagationProps}>
       <ConsoleForm
         record={emptyRecord}
         defaultValues={defaultValues}

@@ -1,7 +1,7 @@
 import type { FieldErrors, Resolver } from "react-hook-form";
 import type { z } from "zod";
 import { fieldErrors } from "../../../contract/core/fieldErrors.ts";
-import { inputOf } from "../../dataProvider/inputOf.ts";
+import { toInput } from "../../dataProvider/inputOf.ts";
 import { currentLocale } from "../../i18n/locale.ts";
 
 /**
@@ -10,7 +10,7 @@ import { currentLocale } from "../../i18n/locale.ts";
  */
 export const contractResolver = (schema: z.ZodType, previous?: Record<string, unknown>): Resolver => {
   return async (values) => {
-    const result = await schema.safeParseAsync(inputOf(schema, values, previous));
+    const result = await schema.safeParseAsync(toInput(schema, values, previous));
     if (result.success) return { values, errors: {} };
     const errors: FieldErrors = {};
     for (const [name, message] of Object.entries(fieldErrors(result.error.issues, currentLocale()))) {

@@ -2,7 +2,7 @@ import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { useEffect, useRef, useState } from "react";
 import { useDataProvider, useListContext, useTranslate } from "react-admin";
-import { entityOf } from "../../dataProvider/entities.ts";
+import { getEntity } from "../../dataProvider/entities.ts";
 import { useChanges } from "../../live/changes.ts";
 
 /** Says that the rows shown are no longer those that there are, and leaves them until they are asked for: nothing jumps. */
@@ -11,7 +11,7 @@ export const ListChanges = ({ meta, fixed }: { meta: object; fixed?: Record<stri
   const dataProvider = useDataProvider();
   const { resource, data, page, perPage, sort, filterValues, refetch } = useListContext();
   const always = JSON.stringify(fixed ?? {});
-  const changes = useChanges(entityOf(resource)?.name);
+  const changes = useChanges(getEntity(resource)?.name);
   const seen = useRef(changes);
   const [outdated, setOutdated] = useState<typeof data>();
 

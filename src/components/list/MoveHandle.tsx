@@ -26,7 +26,7 @@ export const MoveHandle = ({ entity }: { entity: Entity }) => {
   const represent = useGetRecordRepresentation(useResourceContext());
   const record = useRecordContext();
   const { data = [], filterValues, page, perPage, total } = useListContext();
-  const { isAllowed, isBusy, run } = useAction(entity, "arrange");
+  const { isAllowed, isBusy, run } = useAction(entity, "reorder");
   const frame = useRef<HTMLElement>(null);
   // What a filter hides has its place too: without it nobody could tell where an entry goes.
   const isMovable = isAllowed && record !== undefined && Object.keys(filterValues).length === 0;

@@ -9,7 +9,7 @@ import { deviceQueries } from "../../../contract/entities/moderation/deviceQueri
 import { ipQueries } from "../../../contract/entities/moderation/ipQueries.ts";
 import { mayCall } from "../../authProvider/access.ts";
 import { useOperator } from "../../authProvider/useOperator.ts";
-import { nameOf } from "../../dataProvider/entities.ts";
+import { getResourceName } from "../../dataProvider/entities.ts";
 import { Code } from "../fields/IdField.tsx";
 import { Nothing } from "../fields/TimeField.tsx";
 
@@ -35,7 +35,7 @@ export const QueriedCode = ({ type, value }: { type: Type; value: string }) => (
 /** The query's page with the value filled in. */
 export const addressOfQuery = (type: Type, value: string) => {
   const [entity, filter] = type === "IP" ? [ipQueries, { ip: value }] : [deviceQueries, { deviceId: value }];
-  return `/${nameOf(entity)}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+  return `/${getResourceName(entity)}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 };
 
 const QueryLink = ({ type, value, icon }: { type: Type; value: string; icon: ReactNode }) => {

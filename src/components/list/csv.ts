@@ -9,9 +9,9 @@ const cell = (value: string) => {
 };
 
 /** Rows as comma-separated text whose cells no spreadsheet runs; the mark in front tells Excel that it is UTF-8. */
-export const csvOf = (rows: readonly (readonly string[])[]) =>
+export const toCsv = (rows: readonly (readonly string[])[]) =>
   `\ufeff${rows.map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
 
 /** Hands rows to the browser as a file. */
 export const saveCsv = (name: string, rows: readonly (readonly string[])[]) =>
-  saveFile(new Blob([csvOf(rows)], { type: "text/csv;charset=utf-8" }), name);
+  saveFile(new Blob([toCsv(rows)], { type: "text/csv;charset=utf-8" }), name);

@@ -19,9 +19,9 @@ export const moveAlongColumn = (event: KeyboardEvent<HTMLTableElement>) => {
     Home: rows,
     End: rows.toReversed(),
   };
-  const place = controlsOf(cell).indexOf(target);
+  const place = listControls(cell).indexOf(target);
   for (const other of others[key] ?? []) {
-    const controls = controlsOf(other.cells[cell.cellIndex]);
+    const controls = listControls(other.cells[cell.cellIndex]);
     const alike = controls.find((control) => target.ariaLabel && control.ariaLabel === target.ariaLabel);
     const control = alike ?? controls[Math.min(place, controls.length - 1)];
     if (control) {
@@ -32,4 +32,4 @@ export const moveAlongColumn = (event: KeyboardEvent<HTMLTableElement>) => {
   }
 };
 
-const controlsOf = (cell: HTMLElement | undefined) => [...(cell?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];
+const listControls = (cell: HTMLElement | undefined) => [...(cell?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];

@@ -33,15 +33,15 @@ const LATIN = /^[\p{Script=Latin}\d]/u;
 /** Two letters of a name in Latin script, one character of any other. */
 export const initials = (nickname: string) => {
   const [first = "", ...others] = nickname.split(/[\s_.-]+/).filter(Boolean);
-  const letter = firstOf(first);
+  const letter = firstLetter(first);
   const last = others.at(-1);
-  return LATIN.test(letter) && last && LATIN.test(last) ? letter + firstOf(last) : letter;
+  return LATIN.test(letter) && last && LATIN.test(last) ? letter + firstLetter(last) : letter;
 };
 
 /** Made once: long lists have an avatar in every row. */
 const letters = new Intl.Segmenter();
 
-const firstOf = (text: string) => {
+const firstLetter = (text: string) => {
   for (const { segment } of letters.segment(text)) return segment.toLocaleUpperCase();
   return "";
 };

@@ -13,12 +13,12 @@ export const NationAreaCodeInput = ({ source }: { source: string }) => {
 /** Calling codes as choices. */
 export const useNationAreaCodes = () => {
   const { data = noCodes, isPending } = useAnswer(members.endpoints.nationAreaCodes, {});
-  return { choices: useMemo(() => choicesOf(data), [data]), isPending };
+  return { choices: useMemo(() => toChoices(data), [data]), isPending };
 };
 
 const noCodes: { region: string; nationAreaCode: string }[] = [];
 
-const choicesOf = (entries: { region: string; nationAreaCode: string }[]) => {
+const toChoices = (entries: { region: string; nationAreaCode: string }[]) => {
   const names = new Intl.DisplayNames(currentLocale(), { type: "region", fallback: "code" });
   const list = new Intl.ListFormat(currentLocale(), { type: "conjunction", style: "narrow" });
   return Object.entries(Object.groupBy(entries, ({ nationAreaCode }) => nationAreaCode)).map(

@@ -1,9 +1,9 @@
 import { useTranslate } from "react-admin";
 import { members } from "../../../contract/entities/people/members.ts";
-import { nameOf } from "../../dataProvider/entities.ts";
+import { getResourceName } from "../../dataProvider/entities.ts";
 
 /** The key of one of the members' texts. */
-export const memberKey = (key: string) => `resources.${nameOf(members)}.${key}`;
+export const memberKey = (key: string) => `resources.${getResourceName(members)}.${key}`;
 
 export const useMemberText = () => {
   const translate = useTranslate();

@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** A conversation in a list of them. */
-export const TalkRow = ({ picture, name, detail, lastTime, closed, isChosen, onChoose }: Props) => (
+export const ConversationRow = ({ picture, name, detail, lastTime, closed, isChosen, onChoose }: Props) => (
   <ListItemButton
     selected={isChosen}
     aria-current={isChosen || undefined}

@@ -4,9 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslate } from "react-admin";
 import { privateMessages } from "../../../contract/entities/messages/privateMessages.ts";
 import { Closed } from "./Closed.tsx";
-import { TalkRow } from "./ConversationRow.tsx";
+import { ConversationRow } from "./ConversationRow.tsx";
 import { PaneTitle } from "./TwoPanes.tsx";
-import { useTextOf } from "../fields/useTextOf.ts";
+import { useResourceText } from "../fields/useTextOf.ts";
 import { call } from "../../api/client.ts";
 import { MemberAvatar } from "../members/MemberAvatar.tsx";
 
@@ -17,7 +17,7 @@ type Props = { participant: string; chosen?: string; onChoose: (talk: FriendChoi
 /** Whom a member writes with, the latest first. */
 export const FriendList = ({ participant, chosen, onChoose }: Props) => {
   const translate = useTranslate();
-  const text = useTextOf(privateMessages);
+  const text = useResourceText(privateMessages);
   const { data, error, refetch } = useQuery({
     queryKey: ["privateMessages", "friends", participant],
     queryFn: ({ signal }) => call(privateMessages.endpoints.friends, { participant }, { signal }),
@@ -31,7 +31,7 @@ export const FriendList = ({ participant, chosen, onChoose }: Props) => {
       <List disablePadding>
         {data.records.map((friend) => (
           <li key={friend.id}>
-            <TalkRow
+            <ConversationRow
               picture={<MemberAvatar member={friend} size={32} />}
               name={friend.nickname || friend.id}
               detail={friend.account}

@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from "react";
 import { Form, TextInput, type TextInputProps, useTranslate } from "react-admin";
 import { type FieldValues, useFormState } from "react-hook-form";
 import type { z } from "zod";
-import { inputOf } from "../../dataProvider/inputOf.ts";
+import { toInput } from "../../dataProvider/inputOf.ts";
 import { contractResolver } from "../form/contractResolver.ts";
 import { DateRangeFilter } from "../list/DateRangeFilter.tsx";
 import { EnumInput } from "../inputs/EnumInput.tsx";
@@ -34,7 +34,7 @@ export const SearchForm = ({ schema, values, onSearch, onReset, texts, isAside, 
       resolver={resolver}
       defaultValues={values}
       record={nobody}
-      onSubmit={(typed: FieldValues) => onSearch(inputOf(schema, typed))}
+      onSubmit={(typed: FieldValues) => onSearch(toInput(schema, typed))}
       disableInvalidFormNotification
       noValidate
     >

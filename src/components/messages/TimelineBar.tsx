@@ -10,13 +10,13 @@ import Tooltip from "@mui/material/Tooltip";
 import { type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
 import { fromLocalInput } from "../fields/time.ts";
-import type { Place } from "./conversation.ts";
+import type { TimelineAnchor } from "./conversation.ts";
 import type { Find } from "./useFindInConversation.ts";
 
 type Props = {
   find: Find;
   timeOffset: number;
-  onGo: (place: Place) => void;
+  onGo: (place: TimelineAnchor) => void;
   isChoosing: boolean;
   /** Absent where nothing can be done to what is chosen. */
   onChoosing?: () => void;

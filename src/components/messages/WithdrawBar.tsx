@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { ListContextProvider, ResourceContextProvider, useList, useTranslate } from "react-admin";
 import type { groupMessages } from "../../../contract/entities/messages/groupMessages.ts";
 import type { privateMessages } from "../../../contract/entities/messages/privateMessages.ts";
-import { nameOf } from "../../dataProvider/entities.ts";
+import { getResourceName } from "../../dataProvider/entities.ts";
 import { BulkActionButton } from "../actions/ActionButton.tsx";
 import { isBatch } from "../actions/useAction.ts";
 
@@ -31,7 +31,7 @@ export const WithdrawBar = ({ entity, chosen, onDone }: Props) => {
     >
       {translate("resources.messages.timeline.selected", { smart_count: chosen.size })}
       {chosen.size > 0 && (
-        <ResourceContextProvider value={nameOf(entity)}>
+        <ResourceContextProvider value={getResourceName(entity)}>
           <ListContextProvider value={context}>
             <BulkActionButton entity={entity} action="withdraw" icon={<Undo />} isDangerous onDone={done} />
           </ListContextProvider>

@@ -8,31 +8,31 @@ import { ApiError } from "../../api/errors.ts";
 import { observable } from "../../observable.ts";
 
 /** A conversation: a group, or two members. */
-export type Talk = { groupId: string } | { memberId: string; friendId: string };
+export type Conversation = { groupId: string } | { memberId: string; friendId: string };
 /** A search over conversations, in the words of its list. */
 export type Search =
   | { of: "groups"; filters: Omit<z.input<typeof groupMessages.endpoints.list.input>, Where> }
   | { of: "talks"; filters: Omit<z.input<typeof privateMessages.endpoints.list.input>, Where> };
 type Where = "before" | "after" | "around" | "at" | "edge" | "grant" | "pageSize";
-export type Place = { before?: string; after?: string; around?: string; at?: string; edge?: "first" | "last" };
-export type Why = { reason?: string; caseNumber?: string };
+export type TimelineAnchor = { before?: string; after?: string; around?: string; at?: string; edge?: "first" | "last" };
+export type StatedReason = { reason?: string; caseNumber?: string };
 
-const entityOf = (of: Search["of"]) => (of === "groups" ? groupMessages : privateMessages);
-export const entityOfTalk = (talk: Talk) => entityOf("groupId" in talk ? "groups" : "talks");
-export const searchOfTalk = (talk: Talk, keyword?: string): Search =>
+const messageEntity = (of: Search["of"]) => (of === "groups" ? groupMessages : privateMessages);
+export const conversationEntity = (talk: Conversation) => messageEntity("groupId" in talk ? "groups" : "talks");
+export const toSearch = (talk: Conversation, keyword?: string): Search =>
   "groupId" in talk
     ? { of: "groups", filters: { groupId: talk.groupId, ...(keyword && { keyword }) } }
     : { of: "talks", filters: { participant: talk.memberId, friend: talk.friendId, ...(keyword && { keyword }) } };
 
 /** Whose records they are, without the words that were searched for among them. */
-export const subjectOf = ({ of, filters }: Search) => {
+export const describeSubject = ({ of, filters }: Search) => {
   const { keyword: _, type: __, messageStatus: ___, createTimeStart: ____, createTimeEnd: _____, ...subject } = filters;
   return `${of} ${JSON.stringify(Object.entries(subject).toSorted(([a], [b]) => a.localeCompare(b)))}`;
 };
 
 type Kept<Value> = { value: Value; until: number };
 /** For this visit of the console only: nothing of it is stored. */
-const reasons = observable<ReadonlyMap<string, Kept<Why>>>(new Map());
+const reasons = observable<ReadonlyMap<string, Kept<StatedReason>>>(new Map());
 const grants = new Map<string, Kept<string>>();
 
 const known = <Value>(kept: ReadonlyMap<string, Kept<Value>>, key: string) => {
@@ -41,7 +41,7 @@ const known = <Value>(kept: ReadonlyMap<string, Kept<Value>>, key: string) => {
 };
 
 /** Remembers why somebody reads there, for as long as one reading lasts. */
-export const keepReason = (subject: string, why: Why) =>
+export const keepReason = (subject: string, why: StatedReason) =>
   reasons.set(new Map(reasons.get()).set(subject, { value: why, until: Date.now() + READING_LIFE }));
 
 /** Whether it is known why records are read there, wherever on the page it was said. */
@@ -65,9 +65,9 @@ export const isReasonNeeded = (error: unknown) =>
 /** How long what the server asks for is taken to stay as it is, in ms; the server refuses what it changed since. */
 const TERMS_LIFE = 60_000;
 let terms: Kept<Promise<{ asksReason: boolean }>> | undefined;
-const termsOf = (of: Search["of"]) => {
+const loadAccessPolicy = (of: Search["of"]) => {
   if (terms && terms.until > Date.now()) return terms.value;
-  const value = call(entityOf(of).endpoints.terms, {});
+  const value = call(messageEntity(of).endpoints.terms, {});
   terms = { value, until: Date.now() + TERMS_LIFE };
   value.catch(() => (terms = undefined));
   return value;
@@ -75,18 +75,18 @@ const termsOf = (of: Search["of"]) => {
 
 /** @throws ReasonNeeded where the server asks why and nobody has said so */
 export const requireReason = async (search: Search) => {
-  const { reason, caseNumber } = whyOf(search);
-  if (!reason && !caseNumber && (await termsOf(search.of)).asksReason) throw new ReasonNeeded();
+  const { reason, caseNumber } = readReason(search);
+  if (!reason && !caseNumber && (await loadAccessPolicy(search.of)).asksReason) throw new ReasonNeeded();
 };
 
 /** A page of the records. The token of a reading under way goes along; what opens the next one too, should it be over. */
 export const readPage = async (
   search: Search,
-  place: Place,
+  place: TimelineAnchor,
   pageSize: number,
   signal?: AbortSignal,
 ): Promise<MessagePage> => {
-  const subject = subjectOf(search);
+  const subject = describeSubject(search);
   const scope = `${subject} ${search.filters.keyword ?? ""}`;
   const grant = known(grants, scope);
   if (!grant) await requireReason(search);
@@ -100,12 +100,12 @@ export const readPage = async (
 };
 
 /** The whole text of one message of a talk. */
-export const readContent = async (talk: Talk, id: string) => {
-  const search = searchOfTalk(talk);
-  const subject = subjectOf(search);
+export const readContent = async (talk: Conversation, id: string) => {
+  const search = toSearch(talk);
+  const subject = describeSubject(search);
   const grant = known(grants, `${subject} `);
   if (!grant) await requireReason(search);
-  const { content } = await call(entityOfTalk(talk).endpoints.content, {
+  const { content } = await call(conversationEntity(talk).endpoints.content, {
     id,
     ...known(reasons.get(), subject),
     ...(grant && { grant }),
@@ -114,4 +114,4 @@ export const readContent = async (talk: Talk, id: string) => {
 };
 
 /** Why records are read, as their export is told. */
-export const whyOf = (search: Search): Why => known(reasons.get(), subjectOf(search)) ?? {};
+export const readReason = (search: Search): StatedReason => known(reasons.get(), describeSubject(search)) ?? {};

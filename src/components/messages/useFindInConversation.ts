@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Message } from "../../../contract/entities/messages/messages.records.ts";
-import { readPage, searchOfTalk, type Talk } from "./conversation.ts";
+import { readPage, toSearch, type Conversation } from "./conversation.ts";
 
 const PAGE = 50;
 
@@ -8,10 +8,10 @@ type Found = { word: string; hits: Message[]; before: string | null; place: numb
 const nothing: Found = { word: "", hits: [], before: null, place: 0, isBusy: false };
 
 /** Where a word stands in a talk, the newest first; further hits are looked for as one goes on. */
-export const useFind = (talk: Talk, onHit: (message: Message) => void) => {
+export const useFindInConversation = (talk: Conversation, onHit: (message: Message) => void) => {
   const [found, setFound] = useState<Found>(nothing);
   const look = async (word: string, before: string | null, hits: Message[]) => {
-    const page = await readPage(searchOfTalk(talk, word), before === null ? {} : { before }, PAGE);
+    const page = await readPage(toSearch(talk, word), before === null ? {} : { before }, PAGE);
     return { hits: [...hits, ...page.records.toReversed()], before: page.before };
   };
   const show = (next: Found, place: number) => {
@@ -50,4 +50,4 @@ export const useFind = (talk: Talk, onHit: (message: Message) => void) => {
   return { ...found, find, older, newer };
 };
 
-export type Find = ReturnType<typeof useFind>;
+export type Find = ReturnType<typeof useFindInConversation>;

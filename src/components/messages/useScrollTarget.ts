@@ -11,7 +11,7 @@ const HANDS = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
  * Brings a message into the middle of a virtual list. Where rows lie is guessed before they are laid out, long ones unfold, and
  * older ones may come in above: the message is kept there until all is settled, or until somebody scrolls.
  */
-export const useAim = (messages: readonly Message[]) => {
+export const useScrollTarget = (messages: readonly Message[]) => {
   const list = useRef<VirtuosoHandle>(null);
   const scroller = useRef<HTMLElement>(undefined);
   const latest = useRef(messages);

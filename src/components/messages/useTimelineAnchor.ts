@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router-dom";
 
 /** What is searched and read stands in the page's address: `search` as the form has it, and what is open of it. */
-export const usePlace = <Open extends string>(names: readonly Open[]) => {
+export const useTimelineAnchor = <Open extends string>(names: readonly Open[]) => {
   const [params, setParams] = useSearchParams();
   const open = Object.fromEntries(
     names.flatMap((name) => (params.has(name) ? [[name, params.get(name)]] : [])),

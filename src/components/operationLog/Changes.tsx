@@ -6,7 +6,7 @@ import type { OperationLog } from "../../../contract/entities/access/operationLo
 import { enumText } from "../fields/enumText.ts";
 import { Nothing, Time } from "../fields/TimeField.tsx";
 import { useAllLevels } from "../members/choices.ts";
-import { resourceOf } from "../../../contract/core/menu.ts";
+import { toResourceName } from "../../../contract/core/menu.ts";
 
 type Values = Record<string, unknown> | null | undefined;
 type Props = {
@@ -20,13 +20,13 @@ type Props = {
 export const Changes = ({ entity, before, after }: Props) => {
   const translate = useTranslate();
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  if (names.length === 0) return translate(`resources.${resourceOf("operationLogs")}.noChanges`);
+  if (names.length === 0) return translate(`resources.${toResourceName("operationLogs")}.noChanges`);
   return (
     <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, py: 0.5, minWidth: { sm: 220 } }}>
       {names.map((name) => (
         <Box component="li" key={name} sx={{ overflowWrap: "anywhere" }}>
           <Box component="span" sx={{ color: "text.secondary", mr: 1 }}>
-            {translate(`resources.${resourceOf(entity)}.fields.${name}`, { _: name })}
+            {translate(`resources.${toResourceName(entity)}.fields.${name}`, { _: name })}
           </Box>
           {before && name in before && (
             <>
@@ -59,7 +59,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 export const Word = ({ name, value }: { name: string; value: unknown }) => {
   const translate = useTranslate();
   const { data: levels = [] } = useAllLevels();
-  const text = (key: string) => translate(`resources.${resourceOf("operationLogs")}.${key}`);
+  const text = (key: string) => translate(`resources.${toResourceName("operationLogs")}.${key}`);
   if (value === null || value === undefined || value === "") return text("nothing");
   if (typeof value === "boolean") return translate(`ra.boolean.${value}`);
   if (typeof value === "object") return JSON.stringify(value);

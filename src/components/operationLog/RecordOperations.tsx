@@ -8,7 +8,7 @@ import { ListPage } from "../list/ListPage.tsx";
 import { OperationsLink } from "../actions/OperationsLink.tsx";
 import { Table } from "../list/Table.tsx";
 import { TimeField } from "../fields/TimeField.tsx";
-import { keyOf } from "../fields/useTextOf.ts";
+import { resourceTextKey } from "../fields/useTextOf.ts";
 import { CallName } from "./CallName.tsx";
 import { Changes } from "./Changes.tsx";
 
@@ -19,7 +19,7 @@ type Props = {
   emptyHint: string;
 };
 
-const label = (field: string) => keyOf(operationLogs, `fields.${field}`);
+const label = (field: string) => resourceTextKey(operationLogs, `fields.${field}`);
 
 /** What operators did to one record, on its own page. */
 export const RecordOperations = ({ entity, filter, emptyHint }: Props) => (

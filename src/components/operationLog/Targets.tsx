@@ -6,7 +6,7 @@ import type { OperationLog } from "../../../contract/entities/access/operationLo
 import { Nothing } from "../fields/TimeField.tsx";
 import { useMenu } from "../../layout/menu/useMenu.ts";
 import { monospace } from "../../layout/theme.ts";
-import { resourceOf } from "../../../contract/core/menu.ts";
+import { toResourceName } from "../../../contract/core/menu.ts";
 import { entityText } from "./callWords.ts";
 
 /** Where a record of an entity is to be seen; others have no page of their own. */
@@ -30,7 +30,7 @@ export const Targets = () => {
       ))}
       {others > 0 && (
         <Box component="span" sx={{ color: "text.secondary" }}>
-          {translate(`resources.${resourceOf("operationLogs")}.more`, { count: others })}
+          {translate(`resources.${toResourceName("operationLogs")}.more`, { count: others })}
         </Box>
       )}
     </Box>
@@ -39,7 +39,7 @@ export const Targets = () => {
 
 export const Target = ({ type, id }: { type: string; id: string }) => {
   const { leaves } = useMenu();
-  const path = `/${resourceOf(type)}`;
+  const path = `/${toResourceName(type)}`;
   const page = pages[type];
   const style = { fontFamily: monospace, fontSize: "0.8125rem", mr: 1 };
   if (page === undefined || !leaves.some((leaf) => leaf.path === path)) {

@@ -1,6 +1,7 @@
 import type { Entity } from "../../../contract/core/endpoint.ts";
+import { currentCallName } from "../../../contract/core/callNames.ts";
 import { entities } from "../../../contract/entities/index.ts";
-import { resourceOf } from "../../../contract/core/menu.ts";
+import { toResourceName } from "../../../contract/core/menu.ts";
 
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 
@@ -16,26 +17,29 @@ export const targetTypes = [...new Set(loggedCalls.map((call) => call.split(".")
 
 /** An entity's name in words; one that this console does not know as it stands. */
 export const entityText = (translate: Translate, entity: string, count = 1) =>
-  translate(`resources.${resourceOf(entity)}.name`, { smart_count: count, _: entity });
+  translate(`resources.${toResourceName(entity)}.name`, { smart_count: count, _: entity });
 
 /**
  * A call in words: the entity's own `calls.<name>`, else what is usual for calls of that name, else the text of its button.
  * One call bans and unbans; the status it left tells which.
  */
 export const callText = (translate: Translate, call: string, after?: Record<string, unknown> | null) => {
-  const [entity = "", endpoint = ""] = call.split(".");
+  const [entity = "", endpoint = ""] = currentCallName(call).split(".");
   const status = after?.["memberStatus"];
   const name = status === "Enable" ? "unban" : status === "Disable" ? "ban" : endpoint;
-  const texts = `resources.${resourceOf(entity)}`;
+  const texts = `resources.${toResourceName(entity)}`;
   const byButton = translate(`${texts}.actions.${name}`, { _: call });
-  const usual = translate(`resources.${resourceOf("operationLogs")}.calls.${name}`, { _: byButton });
+  const usual = translate(`resources.${toResourceName("operationLogs")}.calls.${name}`, { _: byButton });
   return translate(`${texts}.calls.${name}`, { _: usual });
 };
 
 /** A call that was tried, in the words of its button. */
 export const triedText = (translate: Translate, call: string) => {
   const [entity = "", name = ""] = call.split(".");
-  return translate(`resources.${resourceOf(entity)}.actions.${name}`, { smart_count: 1, _: callText(translate, call) });
+  return translate(`resources.${toResourceName(entity)}.actions.${name}`, {
+    smart_count: 1,
+    _: callText(translate, call),
+  });
 };
 
 /** A browser in a word or two: `Chrome 140, Windows`. */

@@ -10,11 +10,11 @@ type Props<Name extends string> = {
   tabs: Record<Name, ComponentType>;
   /** Those that this operator sees of this record; all by default. */
   names?: readonly Name[];
-  labelOf: (name: Name) => string;
+  getLabel: (name: Name) => string;
 };
 
 /** The sides of a record; which one is shown stands in the address. */
-export const RecordTabs = <Name extends string>({ tabs, names = namesOf(tabs), labelOf }: Props<Name>) => {
+export const RecordTabs = <Name extends string>({ tabs, names = listNames(tabs), getLabel }: Props<Name>) => {
   const id = useId();
   const record = useRecordContext();
   const resource = useResourceContext();
@@ -41,7 +41,7 @@ export const RecordTabs = <Name extends string>({ tabs, names = namesOf(tabs), l
             aria-controls={`${id}-panel`}
             component={Link}
             to={name === first ? base : `${base}/${name}`}
-            label={labelOf(name)}
+            label={getLabel(name)}
           />
         ))}
       </Tabs>
@@ -52,4 +52,4 @@ export const RecordTabs = <Name extends string>({ tabs, names = namesOf(tabs), l
   );
 };
 
-const namesOf = <Name extends string>(tabs: Record<Name, ComponentType>) => Object.keys(tabs) as Name[];
+const listNames = <Name extends string>(tabs: Record<Name, ComponentType>) => Object.keys(tabs) as Name[];

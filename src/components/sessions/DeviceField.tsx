@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Tooltip from "@mui/material/Tooltip";
 import { useRecordContext, useTranslate } from "react-admin";
 import { adminSessions } from "../../../contract/entities/access/adminSessions.ts";
-import { deviceOf } from "./device.ts";
+import { describeDevice } from "./device.ts";
 
 /** What somebody is or was signed in with; the header itself on pointing. */
 export const DeviceField = () => {
@@ -11,7 +11,9 @@ export const DeviceField = () => {
   if (!record) return null;
   return (
     <Tooltip title={record.userAgent} describeChild>
-      <Box component="span">{deviceOf(record.userAgent) ?? translate(`resources.${adminSessions.name}.unknown`)}</Box>
+      <Box component="span">
+        {describeDevice(record.userAgent) ?? translate(`resources.${adminSessions.name}.unknown`)}
+      </Box>
     </Tooltip>
   );
 };

@@ -16,7 +16,7 @@ const systems: [RegExp, string][] = [
 const find = (list: [RegExp, string][], text: string) => list.find(([pattern]) => pattern.test(text))?.[1];
 
 /** Browser and system of a User-Agent header, as people know them; undefined for one that tells neither. */
-export const deviceOf = (userAgent: string) => {
+export const describeDevice = (userAgent: string) => {
   const parts = [find(browsers, userAgent), find(systems, userAgent)].filter(Boolean);
   return parts.length > 0 ? parts.join(" · ") : undefined;
 };

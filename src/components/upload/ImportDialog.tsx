@@ -16,7 +16,7 @@ import type { z } from "zod";
 import type { Endpoint, ImportResult } from "../../../contract/core/endpoint.ts";
 import { download, upload } from "../../api/client.ts";
 import { ApiError } from "../../api/errors.ts";
-import { apart } from "../actions/ActionTrigger.tsx";
+import { stopPropagationProps } from "../actions/ActionTrigger.tsx";
 import { ImportReport } from "./ImportReport.tsx";
 
 type Result = z.output<typeof ImportResult>;
@@ -72,7 +72,14 @@ export const ImportDialog = ({ endpoint, template, label, onClose }: Props) => {
   const isChecked = result?.dryRun === true;
   const isDone = result?.dryRun === false;
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={id} maxWidth="sm" fullWidth {...apart}>
+    <Dialog
+      open
+      onClose={isBusy ? undefined : onClose}
+      aria-labelledby={id}
+      maxWidth="sm"
+      fullWidth
+      {...stopPropagationProps}
+    >
       <DialogTitle id={id}>{translate(`resources.${resource}.actions.import`)}</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 1.5 }}>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>

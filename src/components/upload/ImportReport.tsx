@@ -25,10 +25,10 @@ export const ImportReport = ({ result, label }: { result: z.output<typeof Import
   const message = dryRun ? text(accepted > 0 ? "checked" : "none") : text("done", { smart_count: accepted });
   const severity = accepted === 0 ? "warning" : dryRun ? "info" : "success";
   const header = [text("row"), fieldText(label), text("reasons")];
-  const reasonsOf = (errors: Record<string, string>) =>
+  const listReasons = (errors: Record<string, string>) =>
     Object.entries(errors).map(([field, reason]) => `${fieldText(field)}: ${reason}`);
   const save = () => {
-    const lines = rejected.map(({ row, label: name, errors }) => [`${row}`, name, reasonsOf(errors).join("; ")]);
+    const lines = rejected.map(({ row, label: name, errors }) => [`${row}`, name, listReasons(errors).join("; ")]);
     saveCsv("refused.csv", [header, ...lines]);
   };
   return (
@@ -56,7 +56,7 @@ export const ImportReport = ({ result, label }: { result: z.output<typeof Import
                     <TableCell>{row}</TableCell>
                     <TableCell sx={{ overflowWrap: "anywhere" }}>{name}</TableCell>
                     <TableCell>
-                      {reasonsOf(errors).map((reason) => (
+                      {listReasons(errors).map((reason) => (
                         <div key={reason}>{reason}</div>
                       ))}
                     </TableCell>

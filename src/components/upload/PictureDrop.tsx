@@ -4,7 +4,7 @@ import LinearProgress from "@mui/material/LinearProgress";
 import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from "react";
 import { useTranslate } from "react-admin";
 import { type PicturePurpose, picturePurposes } from "../../../contract/core/files.ts";
-import { acceptOf } from "./uploading.ts";
+import { toAccept } from "./uploading.ts";
 
 type Props = {
   purpose: PicturePurpose;
@@ -91,7 +91,7 @@ export const PictureDrop = ({ purpose, label, sent, isMultiple, describedBy, onF
         hidden
         tabIndex={-1}
         aria-label={label}
-        accept={acceptOf(picturePurposes[purpose])}
+        accept={toAccept(picturePurposes[purpose])}
         multiple={isMultiple}
         onChange={(event) => {
           take(event.target.files);

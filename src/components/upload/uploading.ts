@@ -12,38 +12,38 @@ type Rules = Pick<typeof videoRules, "bytes" | "tooBig" | "wrongType"> & { types
 const mediaType = (type: string) => (type === "jpg" ? "jpeg" : type);
 
 /** What a file chooser offers for these rules. */
-export const acceptOf = ({ types }: { types: readonly string[] }, kind: "image" | "video" = "image") =>
+export const toAccept = ({ types }: { types: readonly string[] }, kind: "image" | "video" = "image") =>
   types.map((type) => `${kind}/${mediaType(type)}`).join(",");
 
 /** Why a file need not even be sent; its name and size are all that is known of it here. */
-const refusalOf = (file: File, { types, wrongType, bytes, tooBig }: Rules) => {
+const findRefusal = (file: File, { types, wrongType, bytes, tooBig }: Rules) => {
   const isKnown = types.some((type) => file.type.endsWith(`/${mediaType(type)}`));
   if (!isKnown) return ruleText(wrongType, currentLocale());
   return file.size > bytes ? ruleText(tooBig, currentLocale()) : undefined;
 };
 
 /** What was wrong with the file, when that was it. */
-const failureOf = (reason: unknown) =>
+const describeFailure = (reason: unknown) =>
   (reason instanceof ApiError && reason.body.errors?.["file"]) || (reason as Error).message;
 
 /** Uploads a picture. @throws Error with a message for its field. */
 export const uploadPicture = async (file: File, purpose: PicturePurpose, onSent?: (part: number) => void) => {
-  const refusal = refusalOf(file, picturePurposes[purpose]);
+  const refusal = findRefusal(file, picturePurposes[purpose]);
   if (refusal) throw new Error(refusal);
   return upload(uploads.endpoints.picture, { purpose }, { file }, { onSent }).catch((reason: unknown) => {
-    throw new Error(failureOf(reason), { cause: reason });
+    throw new Error(describeFailure(reason), { cause: reason });
   });
 };
 
 /** Uploads a video. @throws Error with a message for its field. */
 export const uploadVideo = async (file: File, onSent?: (part: number) => void) => {
-  const refusal = refusalOf(file, videoRules);
+  const refusal = findRefusal(file, videoRules);
   if (refusal) throw new Error(refusal);
   const answer = upload(uploads.endpoints.file, { fileType: "Video" }, { file }, { onSent });
   return answer.then(
     ({ filePath }) => filePath,
     (reason: unknown) => {
-      throw new Error(failureOf(reason), { cause: reason });
+      throw new Error(describeFailure(reason), { cause: reason });
     },
   );
 };

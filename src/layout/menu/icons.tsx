@@ -62,4 +62,4 @@ const plain = <Circle />;
 
 const byName: Record<string, ReactElement> = icons;
 
-export const iconOf = (name: string) => byName[name] ?? plain;
+export const getIcon = (name: string) => byName[name] ?? plain;

@@ -23,7 +23,7 @@ export const Screen = ({ resource, component }: Props) => {
   return Page ? <Page resource={resource} /> : <NotBuilt />;
 };
 
-const pageOf = ({ entity, ...module }: ResourceModule) => {
+const buildPage = ({ entity, ...module }: ResourceModule) => {
   if (entity) addEntities([entity]);
   const Page = ({ resource }: { resource: string }) => {
     const { definitions, register } = useResourceDefinitionContext();
@@ -50,6 +50,6 @@ const pageOf = ({ entity, ...module }: ResourceModule) => {
 const pages: Partial<Record<ComponentKey, Page>> = Object.fromEntries(
   Object.entries(registry).map(([key, { load }]) => [
     key,
-    lazy(async () => ({ default: pageOf((await loadChunk(load)).default) })),
+    lazy(async () => ({ default: buildPage((await loadChunk(load)).default) })),
   ]),
 );

@@ -25,7 +25,7 @@ const Fields = () => {
 };
 
 /** Whatever is written goes by the clock of whoever writes it. */
-const defaultsOf = (name: string) => ({
+const getDefaults = (name: string) => ({
   texts: {},
   defaultLocale: currentLocale(),
   audience: name === "userNotices" ? "Members" : "All",
@@ -39,7 +39,7 @@ const defaultsOf = (name: string) => ({
 
 export const NotificationCreatePage = () => {
   const { name } = useNotificationEntity();
-  const [defaults] = useState(() => defaultsOf(name));
+  const [defaults] = useState(() => getDefaults(name));
   return (
     <CreatePage schema={NotificationCreate} defaultValues={defaults}>
       <Fields />

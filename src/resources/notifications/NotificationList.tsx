@@ -11,9 +11,9 @@ import { RowEditLink } from "../../components/list/RowEditLink.tsx";
 import { StatusChip } from "../../components/fields/StatusChip.tsx";
 import { pinnedColumn, Table } from "../../components/list/Table.tsx";
 import { TimeField } from "../../components/fields/TimeField.tsx";
-import { keyOf } from "../../components/fields/useTextOf.ts";
+import { resourceTextKey } from "../../components/fields/useTextOf.ts";
 import { useNotificationEntity } from "./entity.ts";
-import { Outcome } from "./Outcome.tsx";
+import { DeliveryResult } from "./Outcome.tsx";
 import { Times } from "./Times.tsx";
 
 export type NotificationRecord = z.infer<typeof Notification> & RaRecord;
@@ -41,7 +41,7 @@ export const NotificationList = () => {
     <ListPage
       filters={filters}
       sort={{ field: "createTime", order: "DESC" }}
-      emptyHint={keyOf(entity, "empty")}
+      emptyHint={resourceTextKey(entity, "empty")}
       // React-admin's type leaves out that the interval may depend on what was answered.
       queryOptions={queryOptions as object}
     >
@@ -62,7 +62,7 @@ export const NotificationList = () => {
           <TimeField source="nextDueTime" />
         </DataTable.Col>
         <DataTable.Col source="sent" disableSort>
-          <Outcome />
+          <DeliveryResult />
         </DataTable.Col>
         <DataTable.Col source="createTime" sortByOrder="DESC">
           <TimeField source="createTime" />

@@ -9,7 +9,7 @@ import { MemberLink } from "../../components/fields/MemberLink.tsx";
 import { StatusChip } from "../../components/fields/StatusChip.tsx";
 import { Table } from "../../components/list/Table.tsx";
 import { TimeField } from "../../components/fields/TimeField.tsx";
-import { useTextOf } from "../../components/fields/useTextOf.ts";
+import { useResourceText } from "../../components/fields/useTextOf.ts";
 import { useNotificationEntity } from "./entity.ts";
 import type { NotificationRecord } from "./NotificationList.tsx";
 
@@ -19,7 +19,7 @@ const filters = [<EnumInput key="noticeState" source="noticeState" code="noticeS
 
 /** Whom the last send has reached, and who of them has read it. */
 export const Recipients = () => {
-  const text = useTextOf(useNotificationEntity());
+  const text = useResourceText(useNotificationEntity());
   const notification = useRecordContext<NotificationRecord>();
   if (!notification || notification.sendCount === 0) return null;
   return (

@@ -9,7 +9,7 @@ import {
 import { EnumInput } from "../../components/inputs/EnumInput.tsx";
 import { Time, useNow } from "../../components/fields/TimeField.tsx";
 import { TimeInput } from "../../components/inputs/TimeInput.tsx";
-import { keyOf, useTextOf } from "../../components/fields/useTextOf.ts";
+import { resourceTextKey, useResourceText } from "../../components/fields/useTextOf.ts";
 import { weekdays, weekdayText } from "../../components/inputs/weekdays.ts";
 import { useNotificationEntity } from "./entity.ts";
 
@@ -40,14 +40,14 @@ export const ScheduleInput = () => {
           min={1}
           max={31}
           isRequired
-          helperText={keyOf(entity, "hints.dayOfMonth")}
+          helperText={resourceTextKey(entity, "hints.dayOfMonth")}
           sx={whole}
         />
       )}
       {isRecurring({ notifyTime }) && (
         <>
-          <TimeInput source="startTime" helperText={keyOf(entity, "hints.startTime")} />
-          <TimeInput source="endTime" helperText={keyOf(entity, "hints.endTime")} />
+          <TimeInput source="startTime" helperText={resourceTextKey(entity, "hints.startTime")} />
+          <TimeInput source="endTime" helperText={resourceTextKey(entity, "hints.endTime")} />
         </>
       )}
       {notifyTime !== "Now" && <NextDue values={values} />}
@@ -56,7 +56,7 @@ export const ScheduleInput = () => {
 };
 
 const NextDue = ({ values }: { values: Partial<Schedule> }) => {
-  const text = useTextOf(useNotificationEntity());
+  const text = useResourceText(useNotificationEntity());
   const now = useNow();
   const { notifyTime = "Day", onceTime = null, timeOfDay = null, weekdays: days = [], dayOfMonth = null } = values;
   const { startTime = null, endTime = null, timeZone = "+08:00" } = values;

@@ -9,14 +9,14 @@ const api = startApi();
 const {
   list,
   load,
-  build,
-  modify,
+  create,
+  update,
   setStatus,
   resetPassword,
   resetCode,
   saveTenants,
   tenantSelect,
-  tenantsOf,
+  adminTenants,
   operations,
 } = admins.endpoints;
 const { menuTree } = session.endpoints;
@@ -27,7 +27,7 @@ const outcomes = async (calls: Promise<unknown>[]) =>
 let count = 0;
 const newAccount = () => `person${++count}`;
 const onServer = async (accountId: string, tenant: number) => {
-  await sql`insert into account_tenant (account_id, tenant_id) values (${accountId}, ${api.tenantOf(tenant)})`.execute(
+  await sql`insert into account_tenant (account_id, tenant_id) values (${accountId}, ${api.tenantAt(tenant)})`.execute(
     api.system(),
   );
 };
@@ -38,16 +38,16 @@ test("only a super admin makes, sees or changes super admins; a demoted one is s
   const root = await api.superAdmin();
   const tenants = [{ tenantId: admin.tenantId, roleIds: [] }];
   const make = { nickname: "Somebody", password: PASSWORD, tenants };
-  await expect(admin.call(build, { ...make, account: newAccount(), isSuperAdmin: true })).rejects.toMatchObject({
+  await expect(admin.call(create, { ...make, account: newAccount(), isSuperAdmin: true })).rejects.toMatchObject({
     status: 403,
   });
   const person = await api.operator([]);
-  await expect(admin.call(modify, { id: person.accountId, isSuperAdmin: true })).rejects.toMatchObject({ status: 403 });
-  const { id } = await root.call(build, { ...make, account: newAccount(), isSuperAdmin: true });
-  const other = await api.signedIn(id, api.tenantOf(0));
+  await expect(admin.call(update, { id: person.accountId, isSuperAdmin: true })).rejects.toMatchObject({ status: 403 });
+  const { id } = await root.call(create, { ...make, account: newAccount(), isSuperAdmin: true });
+  const other = await api.signedIn(id, api.tenantAt(0));
   await expect(admin.call(load, { id })).rejects.toMatchObject({ status: 404 });
   await expect(admin.call(resetPassword, { id })).rejects.toMatchObject({ status: 404 });
-  await root.call(modify, { id, isSuperAdmin: false });
+  await root.call(update, { id, isSuperAdmin: false });
   await expect(other.call(menuTree, {})).rejects.toMatchObject({ code: 9015 });
 });
 
@@ -56,15 +56,15 @@ test("an administrator sees only accounts of their servers; a foreign id answers
   const foreign = await api.operator([], 1);
   const { records } = await admin.call(list, { pageSize: 500 });
   expect(records.map(({ id }) => id)).not.toContain(foreign.accountId);
-  expect((await admin.call(list, { tenantId: api.tenantOf(1) })).total).toBe(0);
+  expect((await admin.call(list, { tenantId: api.tenantAt(1) })).total).toBe(0);
   for (const id of [foreign.accountId, "999999999"]) {
     for (const outcome of await outcomes([
       admin.call(load, { id }),
-      admin.call(modify, { id, nickname: "Taken over" }),
+      admin.call(update, { id, nickname: "Taken over" }),
       admin.call(setStatus, { id, status: "Disable" }),
       admin.call(resetPassword, { id }),
       admin.call(resetCode, { id }),
-      admin.call(tenantsOf, { accountId: id }),
+      admin.call(adminTenants, { accountId: id }),
       admin.call(saveTenants, { accountId: id, tenants: [{ tenantId: admin.tenantId, roleIds: [] }] }),
       admin.call(operations, { accountId: id }),
       admin.call(adminSessions.endpoints.list, { accountId: id }),
@@ -73,7 +73,7 @@ test("an administrator sees only accounts of their servers; a foreign id answers
       expect(outcome).toMatchObject({ status: 404, code: 1004 });
   }
   const root = await api.superAdmin();
-  expect((await root.call(list, { tenantId: api.tenantOf(1) })).records).toContainEqual(
+  expect((await root.call(list, { tenantId: api.tenantAt(1) })).records).toContainEqual(
     expect.objectContaining({ id: foreign.accountId }),
   );
 });
@@ -92,7 +92,7 @@ test("of an account that works elsewhere too, only its roles here can be changed
     admin.call(resetPassword, { id: person.accountId }),
     admin.call(resetCode, { id: person.accountId }),
     admin.call(setStatus, { id: person.accountId, status: "Disable" }),
-    admin.call(modify, { id: person.accountId, nickname: "Renamed" }),
+    admin.call(update, { id: person.accountId, nickname: "Renamed" }),
   ]))
     expect(outcome).toMatchObject({
       status: 400,
@@ -102,7 +102,7 @@ test("of an account that works elsewhere too, only its roles here can be changed
   await expect(person.call(menuTree, {})).rejects.toMatchObject({ code: 9015 });
   const { rows } = await sql<{ tenantId: string }>`
     select tenant_id as "tenantId" from account_tenant where account_id = ${person.accountId}`.execute(api.system());
-  expect(rows).toEqual([{ tenantId: api.tenantOf(1) }]);
+  expect(rows).toEqual([{ tenantId: api.tenantAt(1) }]);
 });
 
 test("nobody gives a role that holds more than they do, nor changes an account that has one", async () => {

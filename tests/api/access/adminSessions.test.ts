@@ -7,7 +7,7 @@ import { session } from "../../../contract/entities/access/session.ts";
 import { startApi } from "../support/harness.ts";
 
 const api = startApi();
-const { modify, operations } = admins.endpoints;
+const { update, operations } = admins.endpoints;
 const { menuTree, accountInfo } = session.endpoints;
 const all = ["Administrator", ...admins.buttons.map((button) => `admins:${button}`)];
 
@@ -36,10 +36,10 @@ test("sessions are listed and ended: one's own, and those of others with the but
 test("of an account that works elsewhere too, only its sessions here are seen and ended", async () => {
   const admin = await api.operator(all);
   const person = await api.operator([]);
-  await sql`insert into account_tenant (account_id, tenant_id) values (${person.accountId}, ${api.tenantOf(1)})`.execute(
+  await sql`insert into account_tenant (account_id, tenant_id) values (${person.accountId}, ${api.tenantAt(1)})`.execute(
     api.system(),
   );
-  const elsewhere = await api.signedIn(person.accountId, api.tenantOf(1));
+  const elsewhere = await api.signedIn(person.accountId, api.tenantAt(1));
   const whole = await person.call(adminSessions.endpoints.list, {});
   expect(whole.total).toBe(2);
   expect((await admin.call(adminSessions.endpoints.list, { accountId: person.accountId })).total).toBe(1);
@@ -73,11 +73,11 @@ test("sign-ins are seen by their owner, and by supervisors of the same server", 
 test("what an account did and what was done to it is shown to supervisors", async () => {
   const admin = await api.operator(all);
   const person = await api.operator([]);
-  await admin.call(modify, { id: person.accountId, nickname: "Renamed" });
+  await admin.call(update, { id: person.accountId, nickname: "Renamed" });
   const by = await admin.call(operations, { accountId: admin.accountId });
-  expect(by.records).toMatchObject([{ call: "admins.modify", targets: [person.accountId] }]);
+  expect(by.records).toMatchObject([{ call: "admins.update", targets: [person.accountId] }]);
   const on = await admin.call(operations, { accountId: person.accountId, side: "on" });
-  expect(on.records).toMatchObject([{ call: "admins.modify" }]);
+  expect(on.records).toMatchObject([{ call: "admins.update" }]);
   const plain = await api.operator(["Administrator"]);
   await expect(plain.call(operations, { accountId: person.accountId })).rejects.toMatchObject({ status: 403 });
 });

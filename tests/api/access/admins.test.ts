@@ -12,7 +12,7 @@ import { sendForm } from "../support/form.ts";
 import { startApi } from "../support/harness.ts";
 
 const api = startApi();
-const { list, load, build, modify, setStatus, resetPassword, resetCode, saveTenants } = admins.endpoints;
+const { list, load, create, update, setStatus, resetPassword, resetCode, saveTenants } = admins.endpoints;
 const { menuTree, login, bindGoogleCode, checkGoogleCode, changePassword } = session.endpoints;
 const all = ["Administrator", ...admins.buttons.map((button) => `admins:${button}`)];
 /** What each of several calls came to: its answer or its refusal. */
@@ -20,7 +20,7 @@ const outcomes = async (calls: Promise<unknown>[]) =>
   (await Promise.allSettled(calls)).map((result) => (result.status === "fulfilled" ? result.value : result.reason));
 let count = 0;
 const newAccount = () => `person${++count}`;
-const logOf = async (id: string) => {
+const readLog = async (id: string) => {
   const { rows } = await sql<{ entry: string; call: string }>`
     select call, t::text as entry from operation_log t where target_type = 'admins' and targets @> array[${id}] order by seq`.execute(
     api.system(),
@@ -33,7 +33,7 @@ test("an account is made with its roles, and signs in: binds, changes the passwo
   const admin = await api.operator(all);
   const account = newAccount();
   const tenants = [{ tenantId: admin.tenantId, roleIds: [admin.roleId ?? ""] }];
-  const { id } = await admin.call(build, { account, nickname: "New person", password: PASSWORD, tenants });
+  const { id } = await admin.call(create, { account, nickname: "New person", password: PASSWORD, tenants });
   expect(await admin.call(load, { id })).toMatchObject({
     account,
     status: "Enable",
@@ -52,7 +52,7 @@ test("an account is made with its roles, and signs in: binds, changes the passwo
   await expect(person.call(list, {})).rejects.toMatchObject({ code: 2002 });
   await person.call(changePassword, { oldPwd: PASSWORD, newPwd: "Another7Harbour" });
   await expect(person.call(list, {})).resolves.toMatchObject({ total: expect.any(Number) });
-  for (const { entry } of await logOf(id)) {
+  for (const { entry } of await readLog(id)) {
     expect(entry).not.toContain(PASSWORD);
     expect(entry).not.toContain("argon2");
   }
@@ -62,9 +62,9 @@ test("bad input is refused at its field and changes nothing", async () => {
   const admin = await api.operator(all);
   const good = { account: newAccount(), nickname: "Somebody", password: PASSWORD };
   const tenants = [{ tenantId: admin.tenantId, roleIds: [] }];
-  await admin.call(build, { ...good, tenants });
+  await admin.call(create, { ...good, tenants });
   const before = await api.fingerprint("account", "account_tenant", "account_role");
-  const wrong: [string, Partial<z.input<(typeof build)["input"]>>][] = [
+  const wrong: [string, Partial<z.input<(typeof create)["input"]>>][] = [
     ["account", {}],
     ["account", { account: good.account.toUpperCase() }],
     ["account", { account: "a b" }],
@@ -73,11 +73,11 @@ test("bad input is refused at its field and changes nothing", async () => {
     ["password", { account: newAccount(), password: "With$Dollar7x" }],
     ["password", { account: newAccount(), password: "password123" }],
     ["tenants", { account: newAccount(), tenants: [] }],
-    ["tenants", { account: newAccount(), tenants: [{ tenantId: api.tenantOf(1), roleIds: [] }] }],
+    ["tenants", { account: newAccount(), tenants: [{ tenantId: api.tenantAt(1), roleIds: [] }] }],
     ["tenants", { account: newAccount(), tenants: [{ tenantId: admin.tenantId, roleIds: ["999999"] }] }],
   ];
   for (const [field, change] of wrong)
-    await expect(admin.call(build, { ...good, tenants, ...change })).rejects.toMatchObject({
+    await expect(admin.call(create, { ...good, tenants, ...change })).rejects.toMatchObject({
       status: 400,
       errors: { [field]: expect.any(String) },
     });
@@ -100,12 +100,12 @@ test("the super admin's name can be taken by nobody else, in no spelling", async
   for (const name of ["superuser", "admin", "superAdmin2", "Super"])
     expect([name, isReservedName(name)]).toEqual([name, false]);
   const make = { account: "superadmin", nickname: "Somebody", password: PASSWORD, isSuperAdmin: true };
-  await expect(root.call(build, make)).rejects.toMatchObject({ errors: { account: "This name is reserved" } });
-  await expect(root.call(build, { ...make, account: newAccount(), nickname: "sսperAdmin" })).rejects.toMatchObject({
+  await expect(root.call(create, make)).rejects.toMatchObject({ errors: { account: "This name is reserved" } });
+  await expect(root.call(create, { ...make, account: newAccount(), nickname: "sսperAdmin" })).rejects.toMatchObject({
     errors: { nickname: "This name is reserved" },
   });
   const other = await api.operator([]);
-  await expect(root.call(modify, { id: other.accountId, nickname: "Super Admin" })).rejects.toMatchObject({
+  await expect(root.call(update, { id: other.accountId, nickname: "Super Admin" })).rejects.toMatchObject({
     errors: { nickname: "This name is reserved" },
   });
 });
@@ -122,7 +122,7 @@ test("a reset gives a password of 16 characters once, that must be changed and l
     api.system(),
   );
   await expect(api.stranger().call(login, { account, password })).rejects.toMatchObject({ code: 2001 });
-  const entries = await logOf(person.accountId);
+  const entries = await readLog(person.accountId);
   expect(entries.map(({ call }) => call)).toEqual(["admins.resetPassword"]);
   expect(entries[0]?.entry).not.toContain(password);
 });
@@ -183,8 +183,8 @@ test("the last super admin can be neither disabled nor demoted, whoever tries at
     api.system(),
   );
   expect(rows).toHaveLength(1);
-  const last = await api.signedIn(rows[0]?.id ?? "", api.tenantOf(0));
-  await expect(last.call(modify, { id: last.accountId, isSuperAdmin: false })).rejects.toMatchObject({
+  const last = await api.signedIn(rows[0]?.id ?? "", api.tenantAt(0));
+  await expect(last.call(update, { id: last.accountId, isSuperAdmin: false })).rejects.toMatchObject({
     status: 422,
     errors: { root: "At least one super admin must stay enabled" },
   });
@@ -201,15 +201,18 @@ test("roles given and taken act on the next call; who loses one is signed out of
   await expect(person.call(list, {})).resolves.toMatchObject({ total: expect.any(Number) });
   await root.call(saveTenants, { accountId: person.accountId, tenants: [{ tenantId, roleIds: roleIds.slice(0, 1) }] });
   await expect(person.call(list, {})).rejects.toMatchObject({ code: 9015 });
-  expect((await logOf(person.accountId)).map(({ call }) => call)).toEqual(["admins.saveTenants", "admins.saveTenants"]);
+  expect((await readLog(person.accountId)).map(({ call }) => call)).toEqual([
+    "admins.saveTenants",
+    "admins.saveTenants",
+  ]);
 });
 
 test("without its button each call is refused", async () => {
   const viewer = await api.operator(["Administrator"]);
   const { accountId: id } = await api.operator([]);
   for (const outcome of await outcomes([
-    viewer.call(build, { account: newAccount(), nickname: "Somebody", password: PASSWORD }),
-    viewer.call(modify, { id, nickname: "Renamed" }),
+    viewer.call(create, { account: newAccount(), nickname: "Somebody", password: PASSWORD }),
+    viewer.call(update, { id, nickname: "Renamed" }),
     viewer.call(setStatus, { id, status: "Disable" }),
     viewer.call(resetPassword, { id }),
     viewer.call(resetCode, { id }),
@@ -221,19 +224,19 @@ test("without its button each call is refused", async () => {
 test("an account's picture is one of its server's files or a preset, and kept for as long as it has it", async () => {
   const admin = await api.superAdmin();
   const id = await api.addAccount();
-  const { modify, load } = admins.endpoints;
-  await admin.call(modify, { id, avatar: "/v1/files/preset/dune.png" });
+  const { update, load } = admins.endpoints;
+  await admin.call(update, { id, avatar: "/v1/files/preset/dune.png" });
   expect(await admin.call(load, { id })).toMatchObject({ avatar: "/v1/files/preset/dune.png" });
-  const foreign = `/v1/files/${api.tenantOf(1)}/${"A".repeat(22)}.png`;
-  await expect(admin.call(modify, { id, avatar: foreign })).rejects.toMatchObject({
+  const foreign = `/v1/files/${api.tenantAt(1)}/${"A".repeat(22)}.png`;
+  await expect(admin.call(update, { id, avatar: foreign })).rejects.toMatchObject({
     errors: { avatar: expect.any(String) },
   });
   const content = await png({ width: 180, height: 180 });
   const url = `/v1${uploads.endpoints.picture.path}?purpose=avatar`;
   const avatar = (await sendForm(api, admin, url, [{ filename: "me.png", content }])).json().data;
-  await admin.call(modify, { id, avatar });
+  await admin.call(update, { id, avatar });
   const uses = () => sql`select target_id from file_use where target_type = 'admins'`.execute(api.system());
   expect((await uses()).rows).toEqual([{ target_id: id }]);
-  await admin.call(modify, { id, avatar: null });
+  await admin.call(update, { id, avatar: null });
   expect((await uses()).rows).toEqual([]);
 });

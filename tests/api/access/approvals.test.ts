@@ -5,11 +5,11 @@ import { errors } from "../../../contract/core/errors.ts";
 import { members } from "../../../contract/entities/people/members.ts";
 import { session } from "../../../contract/entities/access/session.ts";
 import { currentCode, newSecret } from "../../../server/auth/authenticator.ts";
-import { hashOf } from "../../../server/auth/secrets.ts";
+import { hashToken } from "../../../server/auth/secrets.ts";
 import { startApi } from "../support/harness.ts";
 
 const api = startApi();
-const { list, decide, setting, modifySetting } = approvals.endpoints;
+const { list, decide, setting, updateSetting } = approvals.endpoints;
 const codes = [
   "Approval",
   "UserManage",
@@ -28,23 +28,23 @@ let next = 0;
 const addMember = async () => {
   next++;
   const values = { account: `approved_${next}`, password: "abcdefg1", nickname: "Somebody", memberLevelId: level };
-  return (await one.call(members.endpoints.build, values)).id;
+  return (await one.call(members.endpoints.create, values)).id;
 };
-const statusOf = async (id: string) => (await one.call(members.endpoints.load, { id })).memberStatus;
+const readStatus = async (id: string) => (await one.call(members.endpoints.load, { id })).memberStatus;
 const asked = async () => (await two.call(list, { approvalState: "Pending" })).records;
 const needTwo = async (isOn: boolean) => {
   await sql`update tenant set needs_two_people = ${isOn} where id = ${one.tenantId}`.execute(api.system());
   api.deps.access.forget();
 };
 const age = async (token: string | undefined, minutes: number) => {
-  await sql`update session set factor_at = now() - make_interval(mins => ${minutes}) where token_hash = ${hashOf(token ?? "")}`.execute(
+  await sql`update session set factor_at = now() - make_interval(mins => ${minutes}) where token_hash = ${hashToken(token ?? "")}`.execute(
     api.system(),
   );
   api.deps.access.forget();
 };
 
 beforeAll(async () => {
-  level = await api.levelOf("Normal");
+  level = await api.findLevel("Normal");
   [one, two] = [await api.operator(codes), await api.operator(codes)];
 });
 beforeEach(() => needTwo(true));
@@ -55,14 +55,14 @@ test("the first asks and nothing is done; the second approves and it is; both st
     status: 202,
     code: errors.approvalAsked.code,
   });
-  expect(await statusOf(id)).toBe("Enable");
+  expect(await readStatus(id)).toBe("Enable");
   const [request] = await asked();
   expect(request).toMatchObject({ call: "members.delete", input: { ids: [id] }, isMine: true });
   await expect(one.call(decide, { id: request!.id, isApproved: true })).rejects.toMatchObject({
     code: errors.approvalOwn.code,
   });
   await two.call(decide, { id: request!.id, isApproved: true });
-  expect(await statusOf(id)).toBe("Closed");
+  expect(await readStatus(id)).toBe("Closed");
   const { rows } = await sql<{ call: string; accountId: string }>`
     select call, account_id as "accountId" from operation_log where call like 'approvals.%' order by seq desc limit 2`.execute(
     api.system(),
@@ -91,7 +91,7 @@ test("a refused request, one that was decided and one whose day is over do nothi
   await expect(two.call(decide, { id: late!.id, isApproved: true })).rejects.toMatchObject({
     code: errors.approvalOver.code,
   });
-  expect(await statusOf(id)).toBe("Enable");
+  expect(await readStatus(id)).toBe("Enable");
 });
 
 test("nobody approves what is not theirs to do, nor another server's request", async () => {
@@ -106,18 +106,18 @@ test("nobody approves what is not theirs to do, nor another server's request", a
   const foreign = await api.operator(codes, 1);
   await expect(foreign.call(decide, { id: request!.id, isApproved: true })).rejects.toMatchObject({ status: 404 });
   expect((await foreign.call(list, {})).total).toBe(0);
-  expect(await statusOf(id)).toBe("Enable");
+  expect(await readStatus(id)).toBe("Enable");
 });
 
 test("switching it off takes two people too; where it is off one is enough", async () => {
   expect(await one.call(setting, {})).toEqual({ isOn: true });
-  await expect(one.call(modifySetting, { isOn: false })).rejects.toMatchObject({ status: 202 });
-  const request = (await asked()).find(({ call }) => call === "approvals.modifySetting");
+  await expect(one.call(updateSetting, { isOn: false })).rejects.toMatchObject({ status: 202 });
+  const request = (await asked()).find(({ call }) => call === "approvals.updateSetting");
   await two.call(decide, { id: request!.id, isApproved: true });
   expect(await one.call(setting, {})).toEqual({ isOn: false });
   const id = await addMember();
   await one.call(members.endpoints.delete, { id });
-  expect(await statusOf(id)).toBe("Closed");
+  expect(await readStatus(id)).toBe("Closed");
 });
 
 test("what cannot be taken back asks for a fresh code when the last one is older than five minutes", async () => {
@@ -133,7 +133,7 @@ test("what cannot be taken back asks for a fresh code when the last one is older
     status: 403,
     code: errors.stepUpNeeded.code,
   });
-  expect(await statusOf(id)).toBe("Enable");
+  expect(await readStatus(id)).toBe("Enable");
   await expect(person.call(session.endpoints.stepUp, { googleCode: "000000" })).rejects.toMatchObject({
     errors: { googleCode: expect.any(String) },
   });
@@ -141,7 +141,7 @@ test("what cannot be taken back asks for a fresh code when the last one is older
   await person.call(session.endpoints.stepUp, { googleCode });
   await expect(person.call(session.endpoints.stepUp, { googleCode })).rejects.toMatchObject({ status: 400 });
   await person.call(members.endpoints.delete, { id });
-  expect(await statusOf(id)).toBe("Closed");
+  expect(await readStatus(id)).toBe("Closed");
 });
 
 test("an export asks for one only of those who would see whole numbers", async () => {

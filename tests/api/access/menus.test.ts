@@ -7,7 +7,7 @@ import { startApi } from "../support/harness.ts";
 
 const ORIGIN = "https://apps.example.org";
 const api = startApi({ MICRO_APPS: ORIGIN });
-const { list, build, modify, arrange, delete: remove, preview, roles } = menus.endpoints;
+const { list, create, update, reorder, delete: remove, preview, roles } = menus.endpoints;
 
 const entry = async (path: string) => {
   const found = (await (await api.superAdmin()).call(list, {})).find((menu) => menu.path === path);
@@ -19,8 +19,8 @@ test("a title by language, an icon and a place are seen at the next load of ever
   const owner = await api.superAdmin();
   const viewer = await api.operator(["UserManage", "UserRoleManage"]);
   const { id, parentId } = await entry("/role");
-  await owner.call(modify, { id, title: "Ranks", titleJa: "階級", icon: "flag" });
-  await owner.call(arrange, { id, parentId, position: 0 });
+  await owner.call(update, { id, title: "Ranks", titleJa: "階級", icon: "flag" });
+  await owner.call(reorder, { id, parentId, position: 0 });
   const seen = async (language: string) =>
     (await viewer.call(session.endpoints.menuTree, {}, { headers: { language } }))[0]?.children[0];
   expect(await seen("en-US")).toMatchObject({ name: "Ranks", path: "/role", icon: "flag" });
@@ -29,19 +29,19 @@ test("a title by language, an icon and a place are seen at the next load of ever
 
 test("cycles, unknown parents, screens as parents and taken paths are refused at their field", async () => {
   const owner = await api.superAdmin();
-  const outer = await owner.call(build, { path: "/outer", icon: "tree" });
-  const inner = await owner.call(build, { path: "/inner", icon: "tree" });
-  await owner.call(arrange, { id: inner.id, parentId: outer.id, position: 0 });
+  const outer = await owner.call(create, { path: "/outer", icon: "tree" });
+  const inner = await owner.call(create, { path: "/inner", icon: "tree" });
+  await owner.call(reorder, { id: inner.id, parentId: outer.id, position: 0 });
   const screen = await entry("/role");
   const before = await api.fingerprint("menu");
   for (const parentId of [inner.id, outer.id, "999999", screen.id]) {
-    await expect(owner.call(arrange, { id: outer.id, parentId, position: 0 })).rejects.toMatchObject({
+    await expect(owner.call(reorder, { id: outer.id, parentId, position: 0 })).rejects.toMatchObject({
       status: 400,
       errors: { parentId: expect.any(String) },
     });
   }
   for (const path of ["/outer", "/role", "//evil.example", "/a/../b", "no-slash"]) {
-    await expect(owner.call(build, { path, icon: "tree" })).rejects.toMatchObject({
+    await expect(owner.call(create, { path, icon: "tree" })).rejects.toMatchObject({
       status: 400,
       errors: { path: expect.any(String) },
     });
@@ -53,7 +53,7 @@ test("cycles, unknown parents, screens as parents and taken paths are refused at
 test("the console's own entries keep their path and cannot be deleted", async () => {
   const owner = await api.superAdmin();
   const { id } = await entry("/user/manage");
-  await expect(owner.call(modify, { id, path: "/elsewhere" })).rejects.toMatchObject({
+  await expect(owner.call(update, { id, path: "/elsewhere" })).rejects.toMatchObject({
     status: 400,
     errors: { path: expect.any(String) },
   });
@@ -63,11 +63,11 @@ test("the console's own entries keep their path and cannot be deleted", async ()
 test("another application's entry comes from an origin of the settings only, and a server's super admin sees it", async () => {
   const owner = await api.superAdmin();
   const bills = { path: "/bills", appId: "billing", icon: "package" } as const;
-  await expect(owner.call(build, { ...bills, origin: "https://evil.example" })).rejects.toMatchObject({
+  await expect(owner.call(create, { ...bills, origin: "https://evil.example" })).rejects.toMatchObject({
     status: 400,
     errors: { origin: expect.any(String) },
   });
-  const { id } = await owner.call(build, { ...bills, origin: ORIGIN });
+  const { id } = await owner.call(create, { ...bills, origin: ORIGIN });
   const [superRole] = await owner.call(roles, {});
   expect(await owner.call(preview, { roleId: superRole?.id ?? "" })).toEqual(
     expect.arrayContaining([expect.objectContaining({ path: "/bills", appId: "billing" })]),
@@ -82,14 +82,14 @@ test("a withheld button is nobody's but the super admin's, on the server too", a
   const owner = await api.superAdmin();
   const operator = await api.operator(["UserManage", "members:forceOffline"]);
   const { id } = await entry("/user/manage");
-  await owner.call(modify, { id, withheld: ["members:forceOffline"] });
+  await owner.call(update, { id, withheld: ["members:forceOffline"] });
   await eventually(async () => {
     await expect(operator.call(members.endpoints.forceOffline, { ids: ["1"] })).rejects.toMatchObject({ status: 403 });
   });
   const [group] = await operator.call(session.endpoints.menuTree, {});
   expect(group?.children[0]?.optList.map(({ code }) => code)).not.toContain("members:forceOffline");
-  await expect(owner.call(modify, { id, withheld: ["memberLevels:add"] })).rejects.toMatchObject({ status: 400 });
-  await owner.call(modify, { id, withheld: [] });
+  await expect(owner.call(update, { id, withheld: ["memberLevels:add"] })).rejects.toMatchObject({ status: 400 });
+  await owner.call(update, { id, withheld: [] });
 });
 
 test("a role's menu is shown as it sees it; the installation's screens are in no role's", async () => {
@@ -98,7 +98,7 @@ test("a role's menu is shown as it sees it; the installation's screens are in no
   const tree = await owner.call(preview, { roleId: viewer.roleId ?? "" });
   expect(tree.flatMap(({ children }) => children.map(({ component }) => component))).toEqual(["UserManage"]);
   await expect(viewer.call(list, {})).rejects.toMatchObject({ status: 403 });
-  await expect(viewer.call(build, { path: "/mine", icon: "tree" })).rejects.toMatchObject({ status: 403 });
+  await expect(viewer.call(create, { path: "/mine", icon: "tree" })).rejects.toMatchObject({ status: 403 });
   const other = await api.superAdmin(1);
   await expect(other.call(preview, { roleId: viewer.roleId ?? "" })).rejects.toMatchObject({ status: 404 });
 });

@@ -16,10 +16,10 @@ let ids: string[];
 
 beforeAll(async () => {
   admin = await api.operator(["UserManage", "Log", "members:add", "members:ban", "operationLogs:export"]);
-  const { records } = await admin.call(members.endpoints.buildBatch, {
+  const { records } = await admin.call(members.endpoints.createMany, {
     prefix: "lo",
     count: 2,
-    memberLevelId: await api.levelOf("Normal"),
+    memberLevelId: await api.findLevel("Normal"),
   });
   ids = records.map(({ id }) => id);
   await admin.call(members.endpoints.ban, { id: ids[0]! }, { headers: { "x-host": "console.example.org" } });
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 test("what was done to one member is found, with who, from where, and what it changed", async () => {
   const { records } = await admin.call(list, { targetType: "members", targetId: ids[0]! });
-  expect(records.map(({ call }) => call)).toEqual(["members.ban", "members.buildBatch"]);
+  expect(records.map(({ call }) => call)).toEqual(["members.ban", "members.createMany"]);
   expect(records[0]).toMatchObject({
     accountId: admin.accountId,
     targets: [ids[0]],

@@ -7,7 +7,7 @@ import { session } from "../../../contract/entities/access/session.ts";
 import { startApi } from "../support/harness.ts";
 
 const api = startApi();
-const { list, load, matrix, staff, holdings, build, modify, delete: remove } = roles.endpoints;
+const { list, load, matrix, staff, effectivePermissions, create, update, delete: remove } = roles.endpoints;
 const own = ["RoleList", "roles:add", "roles:edit", "roles:delete"];
 const all = [...own, "UserManage", "members:ban", "members:edit", "UserRoleManage"];
 
@@ -23,16 +23,16 @@ const give = async (accountId: string, tenantId: string, roleId: string) => {
 };
 const fixedRole = async () => {
   const { rows } = await sql<{ id: string }>`
-    select id from role where tenant_id = ${api.tenantOf(0)} and is_super_admin`.execute(api.system());
+    select id from role where tenant_id = ${api.tenantAt(0)} and is_super_admin`.execute(api.system());
   return rows[0]?.id ?? "";
 };
 
 test("a role is made, found, changed and deleted, and each change stands in the log", async () => {
   const admin = await api.operator(all);
-  const made = await admin.call(build, { name: "Guard", codes: ["UserManage", "members:ban"], supervises: false });
+  const made = await admin.call(create, { name: "Guard", codes: ["UserManage", "members:ban"], supervises: false });
   expect(made).toMatchObject({ status: "Enable", screenCount: 1, buttonCount: 1, isEditable: true, accountCount: 0 });
   expect((await admin.call(list, { name: "uar" })).records).toMatchObject([{ id: made.id, name: "Guard" }]);
-  const changed = await admin.call(modify, { id: made.id, name: "Guards", codes: ["UserManage"] });
+  const changed = await admin.call(update, { id: made.id, name: "Guards", codes: ["UserManage"] });
   expect(changed).toMatchObject({ name: "Guards", codes: ["UserManage"] });
   expect(await admin.call(load, { id: made.id })).toMatchObject({ name: "Guards" });
   await admin.call(remove, { id: made.id });
@@ -41,27 +41,27 @@ test("a role is made, found, changed and deleted, and each change stands in the 
     select call from operation_log where target_type = 'roles' and targets @> array[${made.id}] order by seq`.execute(
     api.system(),
   );
-  expect(rows.map(({ call }) => call)).toEqual(["roles.build", "roles.modify", "roles.delete"]);
+  expect(rows.map(({ call }) => call)).toEqual(["roles.create", "roles.update", "roles.delete"]);
 });
 
 test("a name has 1 to 10 characters and is taken once on a server", async () => {
   const admin = await api.operator(all);
   const name = newName();
-  await admin.call(build, { name });
+  await admin.call(create, { name });
   for (const wrong of ["", "x".repeat(11), name])
-    await expect(admin.call(build, { name: wrong })).rejects.toMatchObject({
+    await expect(admin.call(create, { name: wrong })).rejects.toMatchObject({
       status: 400,
       errors: { name: expect.any(String) },
     });
   const other = await api.operator(all, 1);
-  await expect(other.call(build, { name })).resolves.toMatchObject({ name });
+  await expect(other.call(create, { name })).resolves.toMatchObject({ name });
 });
 
 test("codes that do not exist, and a button without its screen, are refused and change nothing", async () => {
   const admin = await api.operator(all);
   const before = await api.fingerprint("role", "role_menu", "role_button");
   for (const codes of [["Nowhere"], ["members:fly", "UserManage"], ["members:ban"], ["admins:supervise"]])
-    await expect(admin.call(build, { name: newName(), codes })).rejects.toMatchObject({
+    await expect(admin.call(create, { name: newName(), codes })).rejects.toMatchObject({
       status: 400,
       errors: { codes: expect.any(String) },
     });
@@ -73,41 +73,41 @@ test("the server's super-admin role is shown, and can be neither changed, disabl
   const id = await fixedRole();
   expect((await root.call(list, {})).records[0]).toMatchObject({ id, isSuperAdmin: true, isEditable: false });
   for (const change of [{ name: "Mine" }, { status: "Disable" as const }, { codes: [] }])
-    await expect(root.call(modify, { id, ...change })).rejects.toMatchObject({ status: 400 });
+    await expect(root.call(update, { id, ...change })).rejects.toMatchObject({ status: 400 });
   await expect(root.call(remove, { id })).rejects.toMatchObject({ status: 400 });
 });
 
 test("nobody grants what they do not hold, nor changes a role that holds it", async () => {
   const admin = await api.operator(all);
   const root = await api.superAdmin();
-  await expect(admin.call(build, { name: newName(), codes: ["VerCode"] })).rejects.toMatchObject({
+  await expect(admin.call(create, { name: newName(), codes: ["VerCode"] })).rejects.toMatchObject({
     status: 400,
     errors: { codes: "It holds something that you do not hold yourself" },
   });
-  await expect(admin.call(build, { name: newName(), supervises: true })).rejects.toMatchObject({ status: 400 });
-  const above = await root.call(build, { name: newName(), codes: ["VerCode"] });
+  await expect(admin.call(create, { name: newName(), supervises: true })).rejects.toMatchObject({ status: 400 });
+  const above = await root.call(create, { name: newName(), codes: ["VerCode"] });
   expect((await admin.call(list, { name: above.name })).records[0]).toMatchObject({ isEditable: false });
-  await expect(admin.call(modify, { id: above.id, name: newName() })).rejects.toMatchObject({ status: 400 });
-  await expect(admin.call(modify, { id: above.id, codes: [] })).rejects.toMatchObject({ status: 400 });
+  await expect(admin.call(update, { id: above.id, name: newName() })).rejects.toMatchObject({ status: 400 });
+  await expect(admin.call(update, { id: above.id, codes: [] })).rejects.toMatchObject({ status: 400 });
   await expect(admin.call(remove, { id: above.id })).rejects.toMatchObject({ status: 400 });
-  await expect(root.call(modify, { id: above.id, supervises: true })).resolves.toMatchObject({ supervises: true });
+  await expect(root.call(update, { id: above.id, supervises: true })).resolves.toMatchObject({ supervises: true });
 });
 
 test("nobody adds to a role of their own, even what another role of theirs gives", async () => {
   const admin = await api.operator(all);
   const root = await api.superAdmin();
-  const role = await root.call(build, { name: newName(), codes: ["UserManage"] });
+  const role = await root.call(create, { name: newName(), codes: ["UserManage"] });
   await give(admin.accountId, admin.tenantId, role.id);
-  await expect(admin.call(modify, { id: role.id, codes: ["UserManage", "members:ban"] })).rejects.toMatchObject({
+  await expect(admin.call(update, { id: role.id, codes: ["UserManage", "members:ban"] })).rejects.toMatchObject({
     errors: { codes: "You cannot add to a role of your own" },
   });
-  await expect(admin.call(modify, { id: role.id, codes: [] })).resolves.toMatchObject({ codes: [] });
+  await expect(admin.call(update, { id: role.id, codes: [] })).resolves.toMatchObject({ codes: [] });
 });
 
 test("a role in use cannot be deleted", async () => {
   const admin = await api.operator(all);
   const holder = await api.operator([]);
-  const role = await admin.call(build, { name: newName() });
+  const role = await admin.call(create, { name: newName() });
   await give(holder.accountId, holder.tenantId, role.id);
   await expect(admin.call(remove, { id: role.id })).rejects.toMatchObject({
     status: 422,
@@ -119,9 +119,9 @@ test("a change acts on the next call of who holds the role, without a new sign-i
   const root = await api.superAdmin();
   const holder = await api.operator([]);
   await expect(holder.call(members.endpoints.list, {})).rejects.toMatchObject({ status: 403 });
-  await root.call(modify, { id: holder.roleId ?? "", codes: ["UserManage"] });
+  await root.call(update, { id: holder.roleId ?? "", codes: ["UserManage"] });
   await expect(holder.call(members.endpoints.list, {})).resolves.toMatchObject({ total: 0 });
-  await root.call(modify, { id: holder.roleId ?? "", codes: ["UserRoleManage"] });
+  await root.call(update, { id: holder.roleId ?? "", codes: ["UserRoleManage"] });
   await expect(holder.call(members.endpoints.list, {})).rejects.toMatchObject({ status: 403 });
   await expect(holder.call(memberLevels.endpoints.list, {})).resolves.toMatchObject({ hasNext: false });
 });
@@ -130,11 +130,11 @@ test("disabling a role ends the sessions of those who hold it, on its server onl
   const root = await api.superAdmin();
   const holder = await api.operator(["UserManage"]);
   const roleId = holder.roleId ?? "";
-  await sql`insert into account_tenant (account_id, tenant_id) values (${holder.accountId}, ${api.tenantOf(1)})`.execute(
+  await sql`insert into account_tenant (account_id, tenant_id) values (${holder.accountId}, ${api.tenantAt(1)})`.execute(
     api.system(),
   );
-  const elsewhere = await api.signedIn(holder.accountId, api.tenantOf(1));
-  await root.call(modify, { id: roleId, status: "Disable" });
+  const elsewhere = await api.signedIn(holder.accountId, api.tenantAt(1));
+  await root.call(update, { id: roleId, status: "Disable" });
   await expect(holder.call(session.endpoints.menuTree, {})).rejects.toMatchObject({ code: 9015 });
   await expect(elsewhere.call(session.endpoints.menuTree, {})).resolves.toEqual([]);
 });
@@ -153,28 +153,30 @@ test("the matrix has the menu's screens in order with their buttons, and says wh
 test("of a member of staff it says what each role gives them, and which role would give the rest", async () => {
   const admin = await api.operator(all);
   const holder = await api.operator(["UserManage"]);
-  const role = await admin.call(build, { name: newName(), codes: ["UserManage", "members:ban"] });
+  const role = await admin.call(create, { name: newName(), codes: ["UserManage", "members:ban"] });
   expect((await admin.call(staff, {})).map(({ id }) => id)).toContain(holder.accountId);
-  const seen = await admin.call(holdings, { accountId: holder.accountId });
+  const seen = await admin.call(effectivePermissions, { accountId: holder.accountId });
   expect(seen.roles.filter(({ isHeld }) => isHeld)).toMatchObject([{ id: holder.roleId, codes: ["UserManage"] }]);
   expect(seen.roles).toContainEqual(
     expect.objectContaining({ id: role.id, isHeld: false, codes: expect.arrayContaining(["members:ban"]) }),
   );
   const stranger = await api.operator([], 1);
-  await expect(admin.call(holdings, { accountId: stranger.accountId })).rejects.toMatchObject({ status: 404 });
+  await expect(admin.call(effectivePermissions, { accountId: stranger.accountId })).rejects.toMatchObject({
+    status: 404,
+  });
 });
 
 test("without the buttons nothing is changed, and another server's role answers like a missing one", async () => {
   const viewer = await api.operator(["RoleList"]);
   const root = await api.superAdmin();
-  const role = await root.call(build, { name: newName() });
-  await expect(viewer.call(build, { name: newName() })).rejects.toMatchObject({ status: 403 });
-  await expect(viewer.call(modify, { id: role.id, name: newName() })).rejects.toMatchObject({ status: 403 });
+  const role = await root.call(create, { name: newName() });
+  await expect(viewer.call(create, { name: newName() })).rejects.toMatchObject({ status: 403 });
+  await expect(viewer.call(update, { id: role.id, name: newName() })).rejects.toMatchObject({ status: 403 });
   await expect(viewer.call(remove, { id: role.id })).rejects.toMatchObject({ status: 403 });
   const other = await api.operator(all, 1);
   for (const id of [role.id, "999999999"]) {
     await expect(other.call(load, { id })).rejects.toMatchObject({ status: 404 });
-    await expect(other.call(modify, { id, name: newName() })).rejects.toMatchObject({ status: 404 });
+    await expect(other.call(update, { id, name: newName() })).rejects.toMatchObject({ status: 404 });
     await expect(other.call(remove, { id })).rejects.toMatchObject({ status: 404 });
   }
 });

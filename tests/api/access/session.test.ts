@@ -6,7 +6,7 @@ import { tenants } from "../../../contract/entities/servers/tenants.ts";
 import { members } from "../../../contract/entities/people/members.ts";
 import { currentCode, newSecret } from "../../../server/auth/authenticator.ts";
 import { hashPassword } from "../../../server/auth/passwords.ts";
-import { hashOf } from "../../../server/auth/secrets.ts";
+import { hashToken } from "../../../server/auth/secrets.ts";
 import { startApi } from "../support/harness.ts";
 
 const api = startApi();
@@ -31,7 +31,7 @@ const addAccount = async ({ isBound = true, tenantIndexes = [0] } = {}) => {
       api.system(),
     );
   for (const index of tenantIndexes) {
-    const tenantId = api.tenantOf(index);
+    const tenantId = api.tenantAt(index);
     await sql`insert into account_tenant (account_id, tenant_id) values (${id}, ${tenantId})`.execute(api.system());
     await sql`insert into account_role (tenant_id, role_id, account_id) select tenant_id, id, ${id} from role where tenant_id = ${tenantId} and is_super_admin`.execute(
       api.system(),
@@ -51,7 +51,7 @@ const signIn = async (person: { id: string; account: string; secret: string }) =
   if (!("token" in answer)) throw new Error("not signed in");
   return { ...api.withToken(answer.token), answer };
 };
-const codeOf = (name: keyof typeof errors) => ({ status: errors[name].status, code: errors[name].code });
+const expectedFailure = (name: keyof typeof errors) => ({ status: errors[name].status, code: errors[name].code });
 
 test("account, password and code sign in; the token is in the answer, in its header, and nowhere in the database", async () => {
   const person = await addAccount();
@@ -66,7 +66,7 @@ test("account, password and code sign in; the token is in the answer, in its hea
   });
   const { rows } = await sql<{
     hits: number;
-  }>`select count(*)::int as hits from session where token_hash = ${hashOf(token)}`.execute(api.system());
+  }>`select count(*)::int as hits from session where token_hash = ${hashToken(token)}`.execute(api.system());
   expect(rows[0]!.hits).toBe(1);
 });
 
@@ -115,10 +115,10 @@ test("an account without an authenticator binds one, and its code of the binding
   expect((await api.withToken(token).call(accountInfo, {})).info.account).toBe(person.account);
   await expect(
     api.stranger().call(checkGoogleCode, { bindToken: answer.bindToken, googleCode: currentCode(secret) }),
-  ).rejects.toMatchObject(codeOf("bindExpired"));
+  ).rejects.toMatchObject(expectedFailure("bindExpired"));
   await expect(
     api.stranger().call(login, { account: person.account, password, googleCode: currentCode(secret) }),
-  ).rejects.toMatchObject(codeOf("loginFailed"));
+  ).rejects.toMatchObject(expectedFailure("loginFailed"));
 });
 
 test("the GET spellings answer too, and say that nothing keeps them", async () => {
@@ -142,30 +142,30 @@ test("guesses are throttled by account, while the device used before still gets 
   expect(statuses.filter((status) => status === 401)).toHaveLength(10);
   expect(statuses.at(-1)).toBe(429);
   const right = { account: person.account, password, googleCode: await freshCode(person) };
-  await expect(api.stranger().call(login, right)).rejects.toMatchObject(codeOf("tooMany"));
+  await expect(api.stranger().call(login, right)).rejects.toMatchObject(expectedFailure("tooMany"));
   expect(await api.stranger().call(login, { ...right, deviceToken: answer.deviceToken })).toHaveProperty("token");
   await sql`delete from login_guess`.execute(api.system());
 });
 
 test("an unknown token is unauthorized, an ended or expired session answers 9015", async () => {
-  await expect(api.withToken("made-up").call(menuTree, {})).rejects.toMatchObject(codeOf("unauthorized"));
-  await expect(api.stranger().call(menuTree, {})).rejects.toMatchObject(codeOf("unauthorized"));
+  await expect(api.withToken("made-up").call(menuTree, {})).rejects.toMatchObject(expectedFailure("unauthorized"));
+  await expect(api.stranger().call(menuTree, {})).rejects.toMatchObject(expectedFailure("unauthorized"));
   const person = await addAccount();
   const one = await signIn(person);
   await one.call(logout, {});
-  await expect(one.call(menuTree, {})).rejects.toMatchObject(codeOf("sessionEnded"));
+  await expect(one.call(menuTree, {})).rejects.toMatchObject(expectedFailure("sessionEnded"));
   const two = await signIn(person);
-  await sql`update session set last_used_at = now() - interval '13 hours', token_hash = token_hash where token_hash = ${hashOf(two.token!)}`.execute(
+  await sql`update session set last_used_at = now() - interval '13 hours', token_hash = token_hash where token_hash = ${hashToken(two.token!)}`.execute(
     api.system(),
   );
   api.deps.access.forget();
-  await expect(two.call(menuTree, {})).rejects.toMatchObject(codeOf("sessionEnded"));
+  await expect(two.call(menuTree, {})).rejects.toMatchObject(expectedFailure("sessionEnded"));
 });
 
 test("a token in use is renewed, and the old one works until a minute after the new one was used", async () => {
   const person = await addAccount();
   const old = await signIn(person);
-  await sql`update session set token_issued_at = now() - interval '11 minutes' where token_hash = ${hashOf(old.token!)}`.execute(
+  await sql`update session set token_issued_at = now() - interval '11 minutes' where token_hash = ${hashToken(old.token!)}`.execute(
     api.system(),
   );
   api.deps.access.forget();
@@ -175,9 +175,9 @@ test("a token in use is renewed, and the old one works until a minute after the 
   await old.call(menuTree, {});
   await young.call(menuTree, {});
   await old.call(menuTree, {});
-  await sql`update session set previous_until = now() where token_hash = ${hashOf(renewed)}`.execute(api.system());
+  await sql`update session set previous_until = now() where token_hash = ${hashToken(renewed)}`.execute(api.system());
   api.deps.access.forget();
-  await expect(old.call(menuTree, {})).rejects.toMatchObject(codeOf("sessionEnded"));
+  await expect(old.call(menuTree, {})).rejects.toMatchObject(expectedFailure("sessionEnded"));
   await young.call(menuTree, {});
 });
 
@@ -195,7 +195,7 @@ test("a changed password follows the rules, ends the other sessions and keeps th
   });
   await here.call(changePassword, { oldPwd: password, newPwd: "Another2horse" });
   await here.call(menuTree, {});
-  await expect(elsewhere.call(menuTree, {})).rejects.toMatchObject(codeOf("sessionEnded"));
+  await expect(elsewhere.call(menuTree, {})).rejects.toMatchObject(expectedFailure("sessionEnded"));
 });
 
 test("after a reset nothing works but changing the password", async () => {
@@ -203,7 +203,7 @@ test("after a reset nothing works but changing the password", async () => {
   const here = await signIn(person);
   await sql`update account set must_change_password = true where id = ${person.id}`.execute(api.system());
   api.deps.access.forget();
-  await expect(here.call(members.endpoints.list, {})).rejects.toMatchObject(codeOf("mustChangePassword"));
+  await expect(here.call(members.endpoints.list, {})).rejects.toMatchObject(expectedFailure("mustChangePassword"));
   expect((await here.call(accountInfo, {})).info.mustChangePassword).toBe(true);
   await here.call(changePassword, { oldPwd: password, newPwd: "Another2horse" });
   await here.call(members.endpoints.list, {});
@@ -213,36 +213,36 @@ test("only enabled servers of the account are offered, and switching changes wha
   const person = await addAccount({ tenantIndexes: [0, 1] });
   const here = await signIn(person);
   expect(await here.call(tenants.endpoints.allValid, {})).toHaveLength(2);
-  const level = await api.levelOf("Normal", 1);
-  await here.call(switchTenant, { tenantId: api.tenantOf(1) });
-  const made = await here.call(members.endpoints.build, {
+  const level = await api.findLevel("Normal", 1);
+  await here.call(switchTenant, { tenantId: api.tenantAt(1) });
+  const made = await here.call(members.endpoints.create, {
     account: "borealis_1",
     password: "abcdefg1",
     nickname: "Of Borealis",
     memberLevelId: level,
   });
-  await here.call(switchTenant, { tenantId: api.tenantOf(0) });
+  await here.call(switchTenant, { tenantId: api.tenantAt(0) });
   await expect(here.call(members.endpoints.load, { id: made.id })).rejects.toMatchObject({ status: 404 });
-  const narrowed = await here.call(members.endpoints.list, { selectTenantId: api.tenantOf(1) });
+  const narrowed = await here.call(members.endpoints.list, { selectTenantId: api.tenantAt(1) });
   expect(narrowed.records.map(({ id }) => id)).toEqual([made.id]);
   const stranger = await api.operator(["UserManage"]);
-  await expect(stranger.call(members.endpoints.list, { selectTenantId: api.tenantOf(1) })).rejects.toMatchObject({
+  await expect(stranger.call(members.endpoints.list, { selectTenantId: api.tenantAt(1) })).rejects.toMatchObject({
     status: 404,
   });
-  await expect(stranger.call(switchTenant, { tenantId: api.tenantOf(1) })).rejects.toMatchObject({ status: 404 });
+  await expect(stranger.call(switchTenant, { tenantId: api.tenantAt(1) })).rejects.toMatchObject({ status: 404 });
 });
 
 test("a disabled account and a disabled server end sessions at once", async () => {
   const person = await addAccount({ tenantIndexes: [1] });
   const one = await signIn(person);
-  await sql`update tenant set status = 'Disable' where id = ${api.tenantOf(1)}`.execute(api.system());
+  await sql`update tenant set status = 'Disable' where id = ${api.tenantAt(1)}`.execute(api.system());
   api.deps.access.forget();
-  await expect(one.call(menuTree, {})).rejects.toMatchObject(codeOf("sessionEnded"));
-  await sql`update tenant set status = 'Enable' where id = ${api.tenantOf(1)}`.execute(api.system());
+  await expect(one.call(menuTree, {})).rejects.toMatchObject(expectedFailure("sessionEnded"));
+  await sql`update tenant set status = 'Enable' where id = ${api.tenantAt(1)}`.execute(api.system());
   const two = await signIn(await addAccount());
   await sql`update account set status = 'Disable' where account = ${two.answer.name}`.execute(api.system());
   api.deps.access.forget();
-  await expect(two.call(menuTree, {})).rejects.toMatchObject(codeOf("sessionEnded"));
+  await expect(two.call(menuTree, {})).rejects.toMatchObject(expectedFailure("sessionEnded"));
 });
 
 test("oversized bodies, foreign content types and secrets that are too long are refused before any work", async () => {

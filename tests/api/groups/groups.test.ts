@@ -14,9 +14,9 @@ import { startApi } from "../support/harness.ts";
 
 const api = startApi();
 const { found, addPeople, addGroup, addMessages, countMessages, age } = groupMaker(api);
-const { list, load, build, modify, mute, changeOwner, clearMessages, dissolve, restore, losses } = groups.endpoints;
+const { list, load, create, update, mute, changeOwner, clearMessages, dissolve, restore, losses } = groups.endpoints;
 
-const failureOf = async (batch: Promise<{ results: { ok: boolean; code?: number | undefined }[] }>) =>
+const readFailure = async (batch: Promise<{ results: { ok: boolean; code?: number | undefined }[] }>) =>
   (await batch).results.map(({ ok, code }) => (ok ? "ok" : code));
 
 test("a group is made with its owner and members, found by each filter, changed, and its log tells", async () => {
@@ -35,14 +35,14 @@ test("a group is made with its owner and members, found by each filter, changed,
   ] as const)
     expect([filter, (await admin.call(list, filter)).records.map(({ id }) => id)]).toEqual([filter, [group.id]]);
   expect(await admin.call(list, { name: "Runners", memberCountMin: 5 })).toMatchObject({ total: 0 });
-  await admin.call(modify, { id: group.id, name: "Walkers", introduction: "Slowly", muteStatus: "Muted" });
+  await admin.call(update, { id: group.id, name: "Walkers", introduction: "Slowly", muteStatus: "Muted" });
   expect(await admin.call(load, { id: group.id })).toMatchObject({
     name: "Walkers",
     introduction: "Slowly",
     muteStatus: "Muted",
   });
   const { records } = await admin.call(groups.endpoints.operations, { groupId: group.id });
-  expect(records.map(({ call }) => call)).toEqual(["groups.modify", "groups.build"]);
+  expect(records.map(({ call }) => call)).toEqual(["groups.update", "groups.create"]);
   expect(records[0]).toMatchObject({ before: { name: "Runners", muteStatus: "Open" }, after: { name: "Walkers" } });
 });
 
@@ -59,15 +59,15 @@ test("a wrong name, owner or member makes no group, and a full package none more
     [{ name: "Fine", ownerId: owner, avatar: "/v1/files/1/none.png" }, "avatar"],
   ] as const)
     await expect(
-      admin.call(build, { ...input, memberIds: "memberIds" in input ? [...input.memberIds] : [] }),
+      admin.call(create, { ...input, memberIds: "memberIds" in input ? [...input.memberIds] : [] }),
     ).rejects.toMatchObject({ status: 400, errors: { [field]: expect.any(String) } });
   await sql`with p as (insert into package (name, max_groups) values ('Small', 0) returning id)
-    update tenant set package_id = p.id from p where tenant.id = ${api.tenantOf(0)}`.execute(api.system());
-  await expect(admin.call(build, { name: "Fine", ownerId: owner })).rejects.toMatchObject({
+    update tenant set package_id = p.id from p where tenant.id = ${api.tenantAt(0)}`.execute(api.system());
+  await expect(admin.call(create, { name: "Fine", ownerId: owner })).rejects.toMatchObject({
     code: errors.quotaReached.code,
   });
   expect(await api.fingerprint("chat_group", "group_member")).toBe(before);
-  await sql`update tenant set package_id = null where id = ${api.tenantOf(0)}`.execute(api.system());
+  await sql`update tenant set package_id = null where id = ${api.tenantAt(0)}`.execute(api.system());
 });
 
 test("an export holds the groups of the filter in words", async () => {
@@ -83,8 +83,8 @@ test("an export holds the groups of the filter in words", async () => {
 test("of two who edit, the second is told which fields the first changed", async () => {
   const { admin } = found;
   const { id, updateTime } = await addGroup();
-  await admin.call(modify, { id, name: "First", updateTime });
-  await expect(admin.call(modify, { id, name: "Second", introduction: "New", updateTime })).rejects.toMatchObject({
+  await admin.call(update, { id, name: "First", updateTime });
+  await expect(admin.call(update, { id, name: "Second", introduction: "New", updateTime })).rejects.toMatchObject({
     status: 409,
     errors: expect.toSatisfy((said: object) => Object.keys(said).join() === "name"),
   });
@@ -126,25 +126,25 @@ test("members are added, promoted, muted and removed, each answered, and the own
   const [inside = ""] = group.memberIds;
   const [fresh = "", closed = ""] = await addPeople(2);
   await sql`update member set status = 'Closed' where id = ${closed}`.execute(api.system());
-  const { build: add, setRole, mute: silence, delete: remove, candidates } = groupMembers.endpoints;
+  const { create: add, setRole, mute: silence, delete: remove, candidates } = groupMembers.endpoints;
   const groupId = group.id;
   const offered = (await admin.call(candidates, { groupId, text: fresh })).map(({ id }) => id);
   expect([offered.includes(fresh), offered.includes(inside)]).toEqual([true, false]);
-  expect(await failureOf(admin.call(add, { groupId, memberIds: [fresh, inside, closed, "987654321987"] }))).toEqual([
+  expect(await readFailure(admin.call(add, { groupId, memberIds: [fresh, inside, closed, "987654321987"] }))).toEqual([
     "ok",
     errors.alreadyInGroup.code,
     errors.memberClosed.code,
     errors.notFound.code,
   ]);
-  expect(await failureOf(admin.call(setRole, { groupId, ids: [fresh, group.ownerId], groupRole: "Admin" }))).toEqual([
+  expect(await readFailure(admin.call(setRole, { groupId, ids: [fresh, group.ownerId], groupRole: "Admin" }))).toEqual([
     "ok",
     errors.groupOwnerFixed.code,
   ]);
-  expect(await failureOf(admin.call(silence, { groupId, id: fresh, muteStatus: "Muted" }))).toEqual(["ok"]);
+  expect(await readFailure(admin.call(silence, { groupId, id: fresh, muteStatus: "Muted" }))).toEqual(["ok"]);
   expect((await admin.call(groupMembers.endpoints.list, { groupId, muteStatus: "Muted" })).records).toMatchObject([
     { id: fresh, groupRole: "Admin" },
   ]);
-  expect(await failureOf(admin.call(remove, { groupId, ids: [fresh, group.ownerId] }))).toEqual([
+  expect(await readFailure(admin.call(remove, { groupId, ids: [fresh, group.ownerId] }))).toEqual([
     "ok",
     errors.groupOwnerFixed.code,
   ]);
@@ -169,18 +169,18 @@ test("a state is left only from where it can be: each refusal is clear and chang
   });
   const before = await api.fingerprint("chat_group", "group_member");
   const { groupDissolved, groupActive } = errors;
-  expect(await failureOf(admin.call(dissolve, { ids: [dead.id], reason: "Again" }))).toEqual([groupDissolved.code]);
-  expect(await failureOf(admin.call(restore, { ids: [live.id] }))).toEqual([groupActive.code]);
-  expect(await failureOf(admin.call(mute, { ids: [dead.id], muteStatus: "Muted" }))).toEqual([groupDissolved.code]);
-  expect(await failureOf(admin.call(clearMessages, { ids: [dead.id] }))).toEqual([groupDissolved.code]);
+  expect(await readFailure(admin.call(dissolve, { ids: [dead.id], reason: "Again" }))).toEqual([groupDissolved.code]);
+  expect(await readFailure(admin.call(restore, { ids: [live.id] }))).toEqual([groupActive.code]);
+  expect(await readFailure(admin.call(mute, { ids: [dead.id], muteStatus: "Muted" }))).toEqual([groupDissolved.code]);
+  expect(await readFailure(admin.call(clearMessages, { ids: [dead.id] }))).toEqual([groupDissolved.code]);
   for (const refused of [
-    () => admin.call(modify, { id: dead.id, name: "Other" }),
+    () => admin.call(update, { id: dead.id, name: "Other" }),
     () => admin.call(changeOwner, { id: dead.id, ownerId: dead.memberIds[0] ?? "", formerRole: "Normal" }),
     () => admin.call(groupMembers.endpoints.delete, { groupId: dead.id, ids: dead.memberIds }),
   ])
     await expect(refused()).rejects.toMatchObject({ code: groupDissolved.code });
   expect(await api.fingerprint("chat_group", "group_member")).toBe(before);
-  expect(await failureOf(admin.call(restore, { ids: [dead.id, live.id] }))).toEqual(["ok", groupActive.code]);
+  expect(await readFailure(admin.call(restore, { ids: [dead.id, live.id] }))).toEqual(["ok", groupActive.code]);
   expect(await admin.call(load, { id: dead.id })).toMatchObject({
     groupStatus: "Enable",
     closeTime: null,
@@ -193,13 +193,13 @@ test("of two dissolved at once one is done, and the quota is asked again when a 
   const { admin } = found;
   const group = await addGroup();
   const twice = await Promise.all(
-    [1, 2].map(() => failureOf(admin.call(dissolve, { ids: [group.id], reason: "Race" }))),
+    [1, 2].map(() => readFailure(admin.call(dissolve, { ids: [group.id], reason: "Race" }))),
   );
   expect(new Set(twice.flat())).toEqual(new Set([errors.groupDissolved.code, "ok"]));
   await sql`with p as (insert into package (name, max_groups) values ('Tiny', 1) returning id)
-    update tenant set package_id = p.id from p where tenant.id = ${api.tenantOf(0)}`.execute(api.system());
-  expect(await failureOf(admin.call(restore, { ids: [group.id] }))).toEqual([errors.quotaReached.code]);
-  await sql`update tenant set package_id = null where id = ${api.tenantOf(0)}`.execute(api.system());
+    update tenant set package_id = p.id from p where tenant.id = ${api.tenantAt(0)}`.execute(api.system());
+  expect(await readFailure(admin.call(restore, { ids: [group.id] }))).toEqual([errors.quotaReached.code]);
+  await sql`update tenant set package_id = null where id = ${api.tenantAt(0)}`.execute(api.system());
 });
 
 test("an owner whose account goes is followed by the admin; a dissolved group then needs a new one", async () => {
@@ -211,12 +211,12 @@ test("an owner whose account goes is followed by the admin; a dissolved group th
   await admin.call(dissolve, { ids: [dead.id], reason: "Quiet" });
   await whole.call(members.endpoints.delete, { ids: [live.ownerId, dead.ownerId] });
   expect(await admin.call(load, { id: live.id })).toMatchObject({ ownerId: second, groupStatus: "Enable" });
-  expect(await failureOf(admin.call(restore, { ids: [dead.id] }))).toEqual([errors.groupOwnerGone.code]);
+  expect(await readFailure(admin.call(restore, { ids: [dead.id] }))).toEqual([errors.groupOwnerGone.code]);
   await expect(admin.call(restore, { id: dead.id, ownerId: second })).rejects.toMatchObject({
     errors: { ownerId: expect.any(String) },
   });
   const [heir = ""] = dead.memberIds;
-  expect(await failureOf(admin.call(restore, { id: dead.id, ownerId: heir }))).toEqual(["ok"]);
+  expect(await readFailure(admin.call(restore, { id: dead.id, ownerId: heir }))).toEqual(["ok"]);
   expect(await admin.call(load, { id: dead.id })).toMatchObject({ ownerId: heir, groupStatus: "Enable" });
 });
 
@@ -225,7 +225,7 @@ test("clearing deletes what was written until then, in its own time", async () =
   const group = await addGroup();
   await addMessages(group.id, group.ownerId, 30);
   await admin.call(clearMessages, { ids: [group.id] });
-  await sql`insert into message (tenant_id, created_at, group_id, sender_id, content) values (${api.tenantOf(0)}, now() + interval '1 minute', ${group.id}, ${group.ownerId}, 'Later')`.execute(
+  await sql`insert into message (tenant_id, created_at, group_id, sender_id, content) values (${api.tenantAt(0)}, now() + interval '1 minute', ${group.id}, ${group.ownerId}, 'Later')`.execute(
     api.system(),
   );
   await eventually(async () => expect(await countMessages(group.id)).toBe(1));
@@ -237,11 +237,11 @@ test("past its thirty days a group cannot come back, before the job has come to 
   await admin.call(dissolve, { ids: [group.id], reason: "Old" });
   await age(group.id, 30);
   const before = await api.fingerprint("chat_group");
-  expect(await failureOf(admin.call(restore, { ids: [group.id] }))).toEqual([errors.groupDeleted.code]);
+  expect(await readFailure(admin.call(restore, { ids: [group.id] }))).toEqual([errors.groupDeleted.code]);
   expect(await api.fingerprint("chat_group")).toBe(before);
   await age(group.id, 29);
   expect(await admin.call(load, { id: group.id })).toMatchObject({ isDeleted: false, daysLeft: 1 });
-  expect(await failureOf(admin.call(restore, { ids: [group.id] }))).toEqual(["ok"]);
+  expect(await readFailure(admin.call(restore, { ids: [group.id] }))).toEqual(["ok"]);
 });
 
 test("killed at any statement the deletion goes on where it was, brings nothing back, and ends in a tombstone", async () => {
@@ -259,7 +259,7 @@ test("killed at any statement the deletion goes on where it was, brings nothing 
       () => false,
     );
     if (!isDone) kills++;
-    expect(await failureOf(admin.call(restore, { ids: [group.id] }))).toEqual([errors.groupDeleted.code]);
+    expect(await readFailure(admin.call(restore, { ids: [group.id] }))).toEqual([errors.groupDeleted.code]);
   }
   expect(kills).toBeGreaterThan(4);
   expect(await countMessages(group.id)).toBe(0);
@@ -273,14 +273,14 @@ test("killed at any statement the deletion goes on where it was, brings nothing 
   expect(await admin.call(groupMembers.endpoints.list, { groupId: group.id })).toMatchObject({ total: 0 });
   // One whose days are not over stays whole.
   expect(await countMessages(young.id)).toBe(3);
-  expect(await failureOf(admin.call(restore, { ids: [young.id] }))).toEqual(["ok"]);
+  expect(await readFailure(admin.call(restore, { ids: [young.id] }))).toEqual(["ok"]);
 });
 
 test("another server's group answers like a missing one, without the button nobody acts, and the log has the reason", async () => {
   const { admin, other } = found;
   const group = await addGroup();
   await expect(other.call(load, { id: group.id })).rejects.toMatchObject({ status: 404 });
-  expect(await failureOf(other.call(dissolve, { ids: [group.id], reason: "Mine" }))).toEqual([errors.notFound.code]);
+  expect(await readFailure(other.call(dissolve, { ids: [group.id], reason: "Mine" }))).toEqual([errors.notFound.code]);
   const reader = await api.operator(["UserGroup", "Log"]);
   await expect(reader.call(dissolve, { ids: [group.id], reason: "No" })).rejects.toMatchObject({ status: 403 });
   await admin.call(dissolve, { ids: [group.id], reason: "Told" });

@@ -12,8 +12,8 @@ import { startApi } from "../support/harness.ts";
 
 const api = startApi();
 const { addGroup, addPeople } = groupMaker(api);
-const { build: addConfig, modify: editConfig } = receptionConfigs.endpoints;
-const { build: addReceiver, list, setStatus, arrange, assign, modify } = receptionGroups.endpoints;
+const { create: addConfig, update: editConfig } = receptionConfigs.endpoints;
+const { create: addReceiver, list, setStatus, reorder, assign, update } = receptionGroups.endpoints;
 
 let admin: Awaited<ReturnType<typeof api.superAdmin>>;
 let configId: string;
@@ -41,8 +41,8 @@ const receiveIn = async (count: number, rules: { maxMembers?: number } = {}) => 
  * them, for which calls wait for one another, and what is tried here is receiving.
  */
 const arrive = async (count: number, each = 1) => {
-  const tenantId = api.tenantOf(0);
-  const memberLevelId = await api.levelOf("Normal");
+  const tenantId = api.tenantAt(0);
+  const memberLevelId = await api.findLevel("Normal");
   const ids = await addPeople(count);
   const who = { nickname: "Newcomer", tenantAlias: null, registerType: "System", memberLevelId };
   const caller = async () => {
@@ -98,7 +98,7 @@ test("in turn: a new order of the list is followed", async () => {
     );
   await arrive(3);
   expect(await nextThree()).toEqual([0, 1, 2]);
-  await admin.call(arrange, { id: made[2]?.id ?? "", position: 0 });
+  await admin.call(reorder, { id: made[2]?.id ?? "", position: 0 });
   expect(await nextThree()).toEqual([2, 0, 1]);
 });
 
@@ -139,7 +139,7 @@ test("fewest friends: the friendless first; each greets in private, both are fri
   });
   const [one = "", two = "", friend = ""] = await addPeople(3);
   for (const targetId of [one, two]) await admin.call(addReceiver, { kind: "Member", targetId });
-  await sql`insert into friendship (tenant_id, member_id, friend_id) values (${api.tenantOf(0)}, ${one}, ${friend}), (${api.tenantOf(0)}, ${friend}, ${one})`.execute(
+  await sql`insert into friendship (tenant_id, member_id, friend_id) values (${api.tenantAt(0)}, ${one}, ${friend}), (${api.tenantAt(0)}, ${friend}, ${one})`.execute(
     api.system(),
   );
   await arrive(101);
@@ -155,9 +155,9 @@ test("the full, the dissolved and those whose rules do not fit are left out; a t
   await forget();
   await configure({ add_method: "sequential", auto_add_count: 5 });
   const [small, dissolved, open] = [...(await receiveIn(1, { maxMembers: 3 })), ...(await receiveIn(2))];
-  const { alias } = await admin.call(inviteCodes.endpoints.build, { alias: "friends" });
+  const { alias } = await admin.call(inviteCodes.endpoints.create, { alias: "friends" });
   const special = await receiveIn(1);
-  await admin.call(modify, { id: special[0]?.id ?? "", tenantAlias: alias });
+  await admin.call(update, { id: special[0]?.id ?? "", tenantAlias: alias });
   await admin.call(groups.endpoints.dissolve, { ids: [dissolved?.groupId ?? ""], reason: "Test" });
   const before = await api.fingerprint("group_member", "reception_turn", "chat_group", "message");
   const trial = await admin.call(assign, { count: 3 });
@@ -181,14 +181,14 @@ test("whoever makes members, the newcomers are received: one by one, in a batch,
   await forget();
   await configure({ auto_add_count: 1, welcome_greeting: "<p>Welcome {nickname}</p>" });
   const [group] = await receiveIn(1);
-  const memberLevelId = await api.levelOf("Normal");
-  const made = await admin.call(members.endpoints.build, {
+  const memberLevelId = await api.findLevel("Normal");
+  const made = await admin.call(members.endpoints.create, {
     account: "newcomer_1",
     password: "abcdefg1",
     nickname: "Newbie",
     memberLevelId,
   });
-  await admin.call(members.endpoints.buildBatch, { prefix: "nb", count: 5, memberLevelId });
+  await admin.call(members.endpoints.createMany, { prefix: "nb", count: 5, memberLevelId });
   const sheet = "account,password,nickname\nimported_1,abcdefg1,First\nimported_2,abcdefg1,Second";
   const path = `/v1${members.endpoints.import.path}`;
   await sendForm(api, admin, `${path}?dryRun=true`, [{ filename: "members.csv", content: sheet }]);
@@ -240,13 +240,13 @@ test("a receiver stands in the list once, another server's answers like a missin
   await expect(admin.call(addReceiver, { kind: "Group", targetId: id })).rejects.toMatchObject({
     errors: { targetId: expect.any(String) },
   });
-  await expect(admin.call(modify, { id: made.id, maxMembers: 0 })).rejects.toMatchObject({
+  await expect(admin.call(update, { id: made.id, maxMembers: 0 })).rejects.toMatchObject({
     errors: { maxMembers: "amount must be a positive integer" },
   });
   const other = await api.superAdmin(1);
-  await expect(other.call(modify, { id: made.id, maxMembers: 3 })).rejects.toMatchObject({ status: 404 });
+  await expect(other.call(update, { id: made.id, maxMembers: 3 })).rejects.toMatchObject({ status: 404 });
   await expect(other.call(addReceiver, { kind: "Group", targetId: id })).rejects.toMatchObject({ status: 404 });
   const reader = await api.operator(["groupConfig", "feedbackConfig"]);
-  await expect(reader.call(modify, { id: made.id, maxMembers: 3 })).rejects.toMatchObject({ status: 403 });
+  await expect(reader.call(update, { id: made.id, maxMembers: 3 })).rejects.toMatchObject({ status: 403 });
   await expect(reader.call(editConfig, { id: configId, autoAddCount: 3 })).rejects.toMatchObject({ status: 403 });
 });

@@ -5,7 +5,7 @@ import { members } from "../../../contract/entities/people/members.ts";
 import { startApi } from "../support/harness.ts";
 
 const api = startApi();
-const { build } = memberLevels.endpoints;
+const { create } = memberLevels.endpoints;
 const codes = [
   "UserRoleManage",
   "UserManage",
@@ -23,7 +23,7 @@ const level = (name: string) => ({ name, levelCode: "Normal" as const });
 const count = async (name: string) => {
   const { rows } = await sql<{ levels: number; entries: number }>`
     select (select count(*)::int from member_level where name = ${name}) as levels,
-      (select count(*)::int from operation_log where call = 'memberLevels.build' and params ->> 'name' = ${name}) as entries`.execute(
+      (select count(*)::int from operation_log where call = 'memberLevels.create' and params ->> 'name' = ${name}) as entries`.execute(
     api.system(),
   );
   return rows[0];
@@ -31,7 +31,7 @@ const count = async (name: string) => {
 
 test("a change that is sent twice at once is made, logged and answered once", async () => {
   const answers = await Promise.all(
-    Array.from({ length: 8 }, () => admin.send(build, level("Once"), named("at-the-same-time"))),
+    Array.from({ length: 8 }, () => admin.send(create, level("Once"), named("at-the-same-time"))),
   );
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
@@ -40,9 +40,9 @@ test("a change that is sent twice at once is made, logged and answered once", as
 });
 
 test("what is shown once is answered again, and lies sealed in the database", async () => {
-  const many = { prefix: "qq", count: 3, memberLevelId: await api.levelOf("Normal") };
-  const first = await admin.send(members.endpoints.buildBatch, many, named("passwords-shown"));
-  const second = await admin.send(members.endpoints.buildBatch, many, named("passwords-shown"));
+  const many = { prefix: "qq", count: 3, memberLevelId: await api.findLevel("Normal") };
+  const first = await admin.send(members.endpoints.createMany, many, named("passwords-shown"));
+  const second = await admin.send(members.endpoints.createMany, many, named("passwords-shown"));
   expect(second.body).toBe(first.body);
   const password = first.json().data.records[0].password;
   const { rows } = await sql<{ found: number }>`
@@ -53,22 +53,22 @@ test("what is shown once is answered again, and lies sealed in the database", as
 });
 
 test("a refused change leaves its key free", async () => {
-  expect((await admin.send(build, level(""), named("refused-first"))).statusCode).toBe(400);
-  expect((await admin.send(build, level("Once"), named("refused-first"))).statusCode).toBe(400);
-  expect((await admin.send(build, level("Later"), named("refused-first"))).statusCode).toBe(200);
+  expect((await admin.send(create, level(""), named("refused-first"))).statusCode).toBe(400);
+  expect((await admin.send(create, level("Once"), named("refused-first"))).statusCode).toBe(400);
+  expect((await admin.send(create, level("Later"), named("refused-first"))).statusCode).toBe(200);
 });
 
 test("a key is good for one thing, of one person, on one server", async () => {
-  expect((await admin.send(build, level("First"), named("one-thing-only"))).statusCode).toBe(200);
+  expect((await admin.send(create, level("First"), named("one-thing-only"))).statusCode).toBe(200);
   const before = await api.fingerprint("member_level", "operation_log");
-  const other = await admin.send(build, level("Second"), named("one-thing-only"));
+  const other = await admin.send(create, level("Second"), named("one-thing-only"));
   expect([other.statusCode, other.json().code]).toEqual([422, 1013]);
-  expect((await admin.send(build, level("Third"), named("bad key"))).statusCode).toBe(400);
+  expect((await admin.send(create, level("Third"), named("bad key"))).statusCode).toBe(400);
   expect(await api.fingerprint("member_level", "operation_log")).toBe(before);
   const colleague = await api.operator(codes);
-  expect((await colleague.send(build, level("Second"), named("one-thing-only"))).statusCode).toBe(200);
+  expect((await colleague.send(create, level("Second"), named("one-thing-only"))).statusCode).toBe(200);
   const elsewhere = await api.operator(codes, 1);
-  expect((await elsewhere.send(build, level("First"), named("one-thing-only"))).headers).not.toHaveProperty(
+  expect((await elsewhere.send(create, level("First"), named("one-thing-only"))).headers).not.toHaveProperty(
     "idempotent-replayed",
   );
 });

@@ -40,7 +40,7 @@ test("metrics have a listener of their own, with calls by their names", async ()
   const port = 20_000 + (process.pid % 10_000);
   const close = await listenMetrics("127.0.0.1", port);
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  expect(text).toContain('http_request_duration_seconds_count{call="resources.errorCodes",status="200"}');
+  expect(text).toContain('http_request_duration_seconds_count{call="catalogues.errorCodes",status="200"}');
   await close();
 });
 

@@ -10,7 +10,7 @@ import { sendForm } from "../support/form.ts";
 import { startApi } from "../support/harness.ts";
 
 const api = startApi();
-const { export: exportMembers, import: importMembers, importTemplate, build, list } = members.endpoints;
+const { export: exportMembers, import: importMembers, importTemplate, create, list } = members.endpoints;
 let admin: Awaited<ReturnType<typeof api.superAdmin>>;
 const limits = { rows: 100_000, columns: 50 };
 
@@ -33,9 +33,9 @@ const uploadTo = (
 ) => sendForm(api, who, `/v1${importMembers.path}?dryRun=${dryRun}`, [{ filename, content: file }]);
 
 test("an export holds the rows of the filter, in the caller's language and time, and no formulas", async () => {
-  const memberLevelId = await api.levelOf("Normal");
+  const memberLevelId = await api.findLevel("Normal");
   for (const [index, nickname] of ["=1+1", "@SUM(A1)", "+86", "-5", "a&<b>\"'", "Ễ小明👍"].entries()) {
-    await admin.call(build, {
+    await admin.call(create, {
       account: `export_${index}`,
       password: "abcdefg1",
       nickname,
@@ -119,8 +119,8 @@ test("an import takes the right rows, names what is wrong with the others, and a
 
 test("what is no workbook, lacks columns, or was built to hurt is refused at the file", async () => {
   const before = await api.fingerprint("member");
-  const bomb = await zipOf("xl/worksheets/sheet1.xml", "<row/>".repeat(8_000_000));
-  const entities = await zipOf(
+  const bomb = await buildZip("xl/worksheets/sheet1.xml", "<row/>".repeat(8_000_000));
+  const entities = await buildZip(
     "xl/worksheets/sheet1.xml",
     `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]><worksheet><sheetData><row><c t="inlineStr"><is><t>&b;</t></is></c></row></sheetData></worksheet>`,
   );
@@ -142,7 +142,7 @@ test("what is no workbook, lacks columns, or was built to hurt is refused at the
   expect(await api.fingerprint("member")).toBe(before);
 });
 
-const zipOf = async (name: string, text: string) => {
+const buildZip = async (name: string, text: string) => {
   const zip = new yazl.ZipFile();
   zip.addBuffer(Buffer.from(text), name);
   zip.end();

@@ -26,14 +26,14 @@ const { port } = gateway.address() as AddressInfo;
 const here = `http://127.0.0.1:${port}`;
 
 const api = startApi({ SMS_ALLOW_HOSTS: `127.0.0.1:${port}` });
-const { list, load, serving, build, modify, arrange, delete: remove, test: sendTest } = smsChannels.endpoints;
+const { list, load, serving, create, update, reorder, delete: remove, test: sendTest } = smsChannels.endpoints;
 const all = ["textMessage", ...smsChannels.buttons.map((button) => `smsChannels:${button}`)];
 type Operator = Awaited<ReturnType<typeof api.operator>>;
 let admin: Operator;
 const SECRET = "very-secret-token";
 const number = { nationAreaCode: "84", mobile: "912345678" };
 
-const channel = (name: string, more: object = {}): z.input<typeof build.input> => ({
+const channel = (name: string, more: object = {}): z.input<typeof create.input> => ({
   name,
   provider: "HttpGateway",
   address: `${here}/sms`,
@@ -49,9 +49,9 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 test("a channel is kept with a secret that is sealed, never returned, never logged, and stays when it is left empty", async () => {
-  const made = await admin.call(build, channel("First"));
+  const made = await admin.call(create, channel("First"));
   expect(made).toMatchObject({ hasSecret: true, secretTime: expect.any(String), position: 1 });
-  const changed = await admin.call(modify, { id: made.id, sender: "Aurora 2", updateTime: made.updateTime });
+  const changed = await admin.call(update, { id: made.id, sender: "Aurora 2", updateTime: made.updateTime });
   expect(changed).toMatchObject({ sender: "Aurora 2", hasSecret: true, secretTime: made.secretTime });
   const answers = [await admin.send(load, { id: made.id }), await admin.send(list, {})];
   for (const { body } of answers) expect(body).not.toContain(SECRET);
@@ -62,7 +62,7 @@ test("a channel is kept with a secret that is sealed, never returned, never logg
   expect(rows[0]!.row).not.toContain(SECRET);
   expect(rows[0]!.row).not.toContain(Buffer.from(SECRET).toString("hex"));
   expect(rows[0]!.log).not.toContain(SECRET);
-  await expect(admin.call(modify, { id: made.id, name: "Mine", updateTime: made.updateTime })).rejects.toMatchObject({
+  await expect(admin.call(update, { id: made.id, name: "Mine", updateTime: made.updateTime })).rejects.toMatchObject({
     status: 409,
   });
 });
@@ -71,27 +71,27 @@ test("a secret is asked for again when the channel goes elsewhere", async () => 
   const { records } = await admin.call(list, { name: "First" });
   const id = records[0]!.id;
   for (const change of [{ address: "https://evil.example.org/" }, { provider: "Twilio" as const, accessKey: "AC1" }])
-    await expect(admin.call(modify, { id, ...change })).rejects.toMatchObject({
+    await expect(admin.call(update, { id, ...change })).rejects.toMatchObject({
       errors: { secret: "It goes elsewhere now: enter the secret again" },
     });
-  expect(await admin.call(modify, { id, address: `${here}/other`, secret: SECRET })).toMatchObject({
+  expect(await admin.call(update, { id, address: `${here}/other`, secret: SECRET })).toMatchObject({
     address: `${here}/other`,
   });
 });
 
 test("the last enabled channel can be neither disabled nor deleted, and two at once cannot slip by", async () => {
   const [first] = (await admin.call(list, {})).records;
-  await expect(admin.call(modify, { id: first!.id, status: "Disable" })).rejects.toMatchObject({
+  await expect(admin.call(update, { id: first!.id, status: "Disable" })).rejects.toMatchObject({
     status: 400,
     errors: { status: "At least one SMS channel must be enabled" },
   });
   await expect(admin.call(remove, { id: first!.id })).rejects.toMatchObject({ status: 422 });
-  const second = await admin.call(build, channel("Second", { countryCodes: ["84", "81"] }));
-  const answers = await Promise.all([first!.id, second.id].map((id) => admin.send(modify, { id, status: "Disable" })));
+  const second = await admin.call(create, channel("Second", { countryCodes: ["84", "81"] }));
+  const answers = await Promise.all([first!.id, second.id].map((id) => admin.send(update, { id, status: "Disable" })));
   expect(answers.map(({ statusCode }) => `${statusCode}`).toSorted()).toEqual(["200", "400"]);
-  for (const id of [first!.id, second.id]) await admin.send(modify, { id, status: "Enable" });
+  for (const id of [first!.id, second.id]) await admin.send(update, { id, status: "Enable" });
   const empty = await api.operator(all, 1);
-  await expect(empty.call(build, channel("Off", { status: "Disable" }))).rejects.toMatchObject({
+  await expect(empty.call(create, channel("Off", { status: "Disable" }))).rejects.toMatchObject({
     errors: { status: expect.any(String) },
   });
 });
@@ -99,12 +99,12 @@ test("the last enabled channel can be neither disabled nor deleted, and two at o
 test("the first enabled channel that serves a country is used, in the order given", async () => {
   const [first, second] = (await admin.call(list, {})).records;
   expect((await admin.call(serving, { nationAreaCode: "84" })).channel).toMatchObject({ name: "First" });
-  const arranged = await admin.call(arrange, { ids: [second!.id, first!.id] });
+  const arranged = await admin.call(reorder, { ids: [second!.id, first!.id] });
   expect(arranged.map(({ name }) => name)).toEqual(["Second", "First"]);
   expect((await admin.call(serving, { nationAreaCode: "84" })).channel).toMatchObject({ name: "Second" });
   expect((await admin.call(serving, { nationAreaCode: "86" })).channel).toMatchObject({ name: "First" });
   for (const ids of [[first!.id], [first!.id, first!.id], [first!.id, "987654321987"]])
-    await expect(admin.call(arrange, { ids })).rejects.toMatchObject({ status: 400 });
+    await expect(admin.call(reorder, { ids })).rejects.toMatchObject({ status: 400 });
 });
 
 test.each([
@@ -121,14 +121,14 @@ test.each([
   [{ name: "First" }, "name"],
 ])("a channel with %j is refused at its field and changes nothing", async (wrong, field) => {
   const before = await api.fingerprint("sms_channel", "operation_log");
-  const response = await admin.send(build, channel("Wrong", wrong));
+  const response = await admin.send(create, channel("Wrong", wrong));
   expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([400, [field]]);
   expect(await api.fingerprint("sms_channel", "operation_log")).toBe(before);
 });
 
 test("a test goes out for real, its answer is shown and it is logged without the number", async () => {
   const tester = await api.operator(all);
-  const { id } = await admin.call(build, channel("Real"));
+  const { id } = await admin.call(create, channel("Real"));
   received.length = 0;
   expect(await tester.call(sendTest, { id, ...number })).toMatchObject({
     isTaken: true,
@@ -153,7 +153,7 @@ test("a redirect is not followed, an endless answer is cut, an echoed secret is 
   const { id } = (await admin.call(list, { name: "Real" })).records[0]!;
   const tester = await api.operator(all);
   const tryAt = async (path: string) => {
-    await admin.call(modify, { id, address: `${here}/${path}`, secret: SECRET });
+    await admin.call(update, { id, address: `${here}/${path}`, secret: SECRET });
     return tester.call(sendTest, { id, ...number });
   };
   received.length = 0;
@@ -190,7 +190,7 @@ test("no test reaches this machine or its network, however its address is writte
     if (index % TESTS_PER_HOUR === TESTS_PER_HOUR - 1) tester = await api.operator(all);
     // The one host that the settings allow, spelled otherwise, is the same host.
     if (address.startsWith("http://127.1:")) continue;
-    await admin.call(modify, { id, address, secret: SECRET });
+    await admin.call(update, { id, address, secret: SECRET });
     expect([address, await tester.call(sendTest, { id, ...number })]).toMatchObject([
       address,
       { failure: "refusedAddress", isTaken: false },
@@ -216,6 +216,6 @@ test("another server's channel answers like a missing one, and the screen alone 
   for (const endpoint of [load, remove]) expect((await other.send(endpoint, { id })).statusCode).toBe(404);
   expect((await other.send(sendTest, { id, ...number })).statusCode).toBe(404);
   const reader = await api.operator(["textMessage"]);
-  for (const endpoint of [build, modify, arrange, remove, sendTest])
+  for (const endpoint of [create, update, reorder, remove, sendTest])
     expect((await reader.send(endpoint, {})).statusCode).toBe(403);
 });

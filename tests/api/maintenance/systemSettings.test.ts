@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { locales } from "../../../contract/core/fieldErrors.ts";
 import { settingRule } from "../../../contract/entities/maintenance/systemSettings.kinds.ts";
-import { definitionOf, settingCodes, systemSettings } from "../../../contract/entities/maintenance/systemSettings.ts";
-import { settingOf } from "../../../server/core/platformSettings.ts";
+import { getDefinition, settingCodes, systemSettings } from "../../../contract/entities/maintenance/systemSettings.ts";
+import { readSetting } from "../../../server/core/platformSettings.ts";
 import { deleteOldRecords } from "../../../server/jobs/retention.ts";
 import { eventually } from "../support/eventually.ts";
 import { startApi } from "../support/harness.ts";
 
 const api = startApi();
-const { list, load, values, modify, reset, history, restore } = systemSettings.endpoints;
+const { list, load, values, update, reset, history, restore } = systemSettings.endpoints;
 type Operator = Awaited<ReturnType<typeof api.operator>>;
 let admin: Operator;
 let other: Operator;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 test("every setting has a default that its own rule allows, and words in each language", () => {
   for (const code of settingCodes) {
-    const definition = definitionOf(code);
+    const definition = getDefinition(code);
     expect([code, settingRule(definition).safeParse(definition.default).success]).toEqual([code, true]);
     for (const texts of [definition.label, definition.explanation])
       expect(texts.filter(Boolean)).toHaveLength(locales.length);
@@ -41,9 +41,9 @@ test("settings are found by their words in the caller's language, by group, and 
 });
 
 test("a value is set, kept in its history, brought back, and reset; only here", async () => {
-  const first = await admin.call(modify, { id: "maxMentions", value: 50 });
+  const first = await admin.call(update, { id: "maxMentions", value: 50 });
   expect(first).toMatchObject({ value: 50, defaultValue: 20, isChanged: true, account: expect.any(String) });
-  await admin.call(modify, { id: "maxMentions", value: 0 });
+  await admin.call(update, { id: "maxMentions", value: 0 });
   const changes = (await admin.call(history, { code: "maxMentions" })).records;
   expect(changes).toMatchObject([
     { before: 50, after: 0 },
@@ -71,7 +71,7 @@ test.each([
   [{ id: "maintenanceNotice", value: "x".repeat(201) }, "input length cannot exceed 200"],
 ])("%j is refused at the value and changes nothing", async (input, message) => {
   const before = await api.fingerprint("system_setting", "system_setting_change", "operation_log");
-  const response = await admin.send(modify, input);
+  const response = await admin.send(update, input);
   expect([response.statusCode, response.json().errors]).toEqual([400, { value: message }]);
   expect(await api.fingerprint("system_setting", "system_setting_change", "operation_log")).toBe(before);
 });
@@ -80,26 +80,26 @@ test("the second of two editors is told, of a setting that nobody had set too", 
   const { updateTime } = await admin.call(load, { id: "heartbeatInterval" });
   expect(updateTime).toBeNull();
   const answers = await Promise.all(
-    [90, 120].map((value) => admin.send(modify, { id: "heartbeatInterval", value, updateTime })),
+    [90, 120].map((value) => admin.send(update, { id: "heartbeatInterval", value, updateTime })),
   );
   expect(answers.map(({ statusCode }) => `${statusCode}`).toSorted()).toEqual(["200", "409"]);
 });
 
 test("what a node remembers of a setting is dropped when any node changes it", async () => {
-  const tenantId = api.tenantOf(0);
-  expect(await settingOf(api.deps, tenantId, "whitelistReading")).toBe("B");
-  await admin.call(modify, { id: "whitelistReading", value: "A" });
-  await eventually(async () => expect(await settingOf(api.deps, tenantId, "whitelistReading")).toBe("A"));
-  expect(await settingOf(api.deps, api.tenantOf(1), "whitelistReading")).toBe("B");
+  const tenantId = api.tenantAt(0);
+  expect(await readSetting(api.deps, tenantId, "whitelistReading")).toBe("B");
+  await admin.call(update, { id: "whitelistReading", value: "A" });
+  await eventually(async () => expect(await readSetting(api.deps, tenantId, "whitelistReading")).toBe("A"));
+  expect(await readSetting(api.deps, api.tenantAt(1), "whitelistReading")).toBe("B");
 });
 
 test("sign-ins older than a server keeps them are deleted by the night's job", async () => {
-  await admin.call(modify, { id: "loginLogRetention", value: 30 * 86_400 });
+  await admin.call(update, { id: "loginLogRetention", value: 30 * 86_400 });
   for (const index of [0, 1]) {
-    const level = await api.levelOf("Normal", index);
-    await sql`with m as (insert into member (tenant_id, account, nickname, level_id) values (${api.tenantOf(index)}, 'kept', 'K', ${level}) returning id)
+    const level = await api.findLevel("Normal", index);
+    await sql`with m as (insert into member (tenant_id, account, nickname, level_id) values (${api.tenantAt(index)}, 'kept', 'K', ${level}) returning id)
       insert into member_login_log (tenant_id, member_id, result, platform, device_id, ip, created_at)
-      select ${api.tenantOf(index)}, m.id, 'Success', 'PC', 'd', '10.0.0.1', now() - interval '1 day' * days from m, unnest(array[10, 40, 170, 190]) days`.execute(
+      select ${api.tenantAt(index)}, m.id, 'Success', 'PC', 'd', '10.0.0.1', now() - interval '1 day' * days from m, unnest(array[10, 40, 170, 190]) days`.execute(
       api.system(),
     );
   }
@@ -109,17 +109,17 @@ test("sign-ins older than a server keeps them are deleted by the night's job", a
     api.system(),
   );
   expect(rows.map(({ tenantId, days }) => [tenantId, days])).toEqual([
-    [api.tenantOf(0), 10],
-    [api.tenantOf(1), 10],
-    [api.tenantOf(1), 40],
-    [api.tenantOf(1), 170],
+    [api.tenantAt(0), 10],
+    [api.tenantAt(1), 10],
+    [api.tenantAt(1), 40],
+    [api.tenantAt(1), 170],
   ]);
 });
 
 test("an operator with the screen alone reads and changes nothing; a service reads the values alone", async () => {
   const reader = await api.operator(["SystemSetting"]);
   expect((await reader.call(list, {})).total).toBeGreaterThan(20);
-  for (const endpoint of [modify, reset, restore]) expect((await reader.send(endpoint, {})).statusCode).toBe(403);
+  for (const endpoint of [update, reset, restore]) expect((await reader.send(endpoint, {})).statusCode).toBe(403);
   const service = await api.operator(["systemSettings:read"]);
   expect((await service.call(values, {}))["askReadingReason"]).toBe(true);
   expect((await service.send(list, {})).statusCode).toBe(403);

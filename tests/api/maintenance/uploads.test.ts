@@ -36,7 +36,7 @@ const stored = async () =>
 const rows = async () =>
   (await sql<{ name: string }>`select name from stored_file`.execute(api.system())).rows.map(({ name }) => name);
 
-const bytesOf = (link: string) => readFile(join(api.deps.files.root, ...link.split("/").slice(-2)));
+const readBytes = (link: string) => readFile(join(api.deps.files.root, ...link.split("/").slice(-2)));
 const openPicture = async (link: string, animated = false) => {
   const path = join(api.deps.files.root, ...link.split("/").slice(-2));
   return sharp(path, { animated }).metadata();
@@ -72,7 +72,7 @@ describe("a picture that is taken", () => {
     expect(await openPicture(link)).toMatchObject({ width: 200, height: 300 });
     const { exif, orientation } = await openPicture(link);
     expect([exif, orientation]).toEqual([undefined, undefined]);
-    expect((await bytesOf(link)).includes("Telltale")).toBe(false);
+    expect((await readBytes(link)).includes("Telltale")).toBe(false);
   });
 
   test.each([
@@ -82,7 +82,7 @@ describe("a picture that is taken", () => {
   ] as const)("of %s only the picture is left", async (_, made, more) => {
     const answer = await picture(Buffer.concat([await made({ width: 40, height: 40 }), Buffer.from(more)]), "emoji");
     expect(answer.statusCode).toBe(200);
-    expect((await bytesOf(answer.json().data)).includes("evil.js")).toBe(false);
+    expect((await readBytes(answer.json().data)).includes("evil.js")).toBe(false);
   });
 
   test("an emoji keeps its animation, and may be a webp", async () => {
@@ -235,7 +235,7 @@ test("a video is stored as it came, wherever its file-path header points", async
   ] as const) {
     const answer = await video(file, { "file-path": "../../../../etc/cron.d/x" });
     expect(answer.json().data.filePath).toMatch(new RegExp(`^/v1/files/${operator.tenantId}/[\\w-]{22}\\.${type}$`));
-    expect(await bytesOf(answer.json().data.filePath)).toEqual(file);
+    expect(await readBytes(answer.json().data.filePath)).toEqual(file);
   }
 });
 

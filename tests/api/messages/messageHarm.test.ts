@@ -56,7 +56,7 @@ test("in what a message carries is left out: links to elsewhere, another server'
   const cards = await addGroup(api, ann, "Cards");
   const payloads: [string, object, object][] = [
     ["image", { url: "https://evil.example/x.png", width: "wide", height: 3 }, { height: 3 }],
-    ["image", { url: `/v1/files/${api.tenantOf(1)}/${"A".repeat(22)}.png` }, {}],
+    ["image", { url: `/v1/files/${api.tenantAt(1)}/${"A".repeat(22)}.png` }, {}],
     ["image", { url: "/v1/files/preset/dune.png", secret: 1 }, { url: "/v1/files/preset/dune.png" }],
     ["link", { url: "javascript:alert(1)", title: "<b>x</b>" }, { title: "<b>x</b>" }],
     ["link", { url: "https://example.org/a" }, { url: "https://example.org/a" }],

@@ -30,7 +30,7 @@ beforeAll(async () => {
   owner = await api.superAdmin();
   [operator, colleague, administrator] = [await api.operator(all), await api.operator(all), await api.operator([])];
   await sql`insert into account_role (tenant_id, role_id, account_id)
-    select tenant_id, id, ${administrator.accountId} from role where tenant_id = ${api.tenantOf(0)} and is_super_admin`.execute(
+    select tenant_id, id, ${administrator.accountId} from role where tenant_id = ${api.tenantAt(0)} and is_super_admin`.execute(
     api.system(),
   );
   [ann, ben, cat] = [await addMember(api, "Ann"), await addMember(api, "Ben"), await addMember(api, "Cat")];
@@ -123,8 +123,8 @@ describe.each(cells)("reading %s, level %s", (reading, level, mayList, mayRead) 
     const accountId = whom === "for one account" ? operator.accountId : null;
     const ids: [string?, string?] = [];
     if (level !== "none") {
-      ids[0] = (await owner.call(groups.build, { groupId: group, accountId, level, reason: "Case 1" })).id;
-      ids[1] = (await owner.call(privates.build, { memberId: ben, accountId, level, reason: "Case 1" })).id;
+      ids[0] = (await owner.call(groups.create, { groupId: group, accountId, level, reason: "Case 1" })).id;
+      ids[1] = (await owner.call(privates.create, { memberId: ben, accountId, level, reason: "Case 1" })).id;
     }
     try {
       expect(await ofGroup(operator)).toEqual(seen(mayList, mayRead));
@@ -147,8 +147,8 @@ describe.each(cells)("reading %s, level %s", (reading, level, mayList, mayRead) 
 describe("entries", () => {
   test("the one that names the account goes before the one for all, and one that is over counts for nothing", async () => {
     await setSetting(api, "whitelistReading", "B");
-    const forAll = await owner.call(groups.build, { groupId: group, level: "list", reason: "All" });
-    const own = await owner.call(groups.build, {
+    const forAll = await owner.call(groups.create, { groupId: group, level: "list", reason: "All" });
+    const own = await owner.call(groups.create, {
       groupId: group,
       accountId: operator.accountId,
       level: "server",
@@ -169,9 +169,9 @@ describe("entries", () => {
   });
 
   test("an entry that refuses one side of a talk goes before one that opens the other", async () => {
-    const open = await owner.call(privates.build, { memberId: ann, level: "list", reason: "Open" });
+    const open = await owner.call(privates.create, { memberId: ann, level: "list", reason: "Open" });
     expect(await ofTalk(operator)).toEqual(seen(true, true));
-    const closed = await owner.call(privates.build, { memberId: ben, level: "server", reason: "Protected" });
+    const closed = await owner.call(privates.create, { memberId: ben, level: "server", reason: "Protected" });
     expect(await ofTalk(operator)).toEqual(seen(true, false));
     const across = await operator.call(privateMessages.endpoints.list, { participant: ann, ...why });
     expect(across.records.map(({ content }) => content)).toEqual(["to Ann"]);
@@ -179,20 +179,20 @@ describe("entries", () => {
   });
 
   test("a reading under way ends with the entry that opened it", async () => {
-    const entry = await owner.call(groups.build, { groupId: group, level: "list", reason: "For now" });
+    const entry = await owner.call(groups.create, { groupId: group, level: "list", reason: "For now" });
     const { token } = await operator.call(groupMessages.endpoints.open, { groupId: group, ...why });
     const next = () => status(operator, groupMessages.endpoints.list, { groupId: group, grant: token });
     expect(await next()).toBe(200);
-    await owner.call(groups.modify, { id: entry.id, level: "server", updateTime: entry.updateTime });
+    await owner.call(groups.update, { id: entry.id, level: "server", updateTime: entry.updateTime });
     expect(await next()).toBe(403);
     await expect(
-      owner.call(groups.modify, { id: entry.id, reason: "Late", updateTime: entry.updateTime }),
+      owner.call(groups.update, { id: entry.id, reason: "Late", updateTime: entry.updateTime }),
     ).rejects.toMatchObject({ status: 409 });
     await owner.call(groups.delete, { ids: [entry.id] });
   });
 
   test("are made once, of this server's groups, members and accounts, for a time to come, and say why", async () => {
-    const { id } = await owner.call(groups.build, { groupId: group, level: "list", reason: "Once" });
+    const { id } = await owner.call(groups.create, { groupId: group, level: "list", reason: "Once" });
     const stranger = await api.operator(all, 1);
     const foreign = await addGroup(api, await addMember(api, "Far", 1), "Theirs", 1);
     const before = await api.fingerprint("group_whitelist", "operation_log");
@@ -207,21 +207,21 @@ describe("entries", () => {
       [{ surprise: 1 }, "surprise"],
     ];
     for (const [input, field] of wrong) {
-      const answer = await owner.send(groups.build, { groupId: group, level: "list", reason: "Twice", ...input });
+      const answer = await owner.send(groups.create, { groupId: group, level: "list", reason: "Twice", ...input });
       expect([input, answer.statusCode, Object.keys(answer.json().errors)]).toEqual([input, 400, [field]]);
     }
     expect(await api.fingerprint("group_whitelist", "operation_log")).toBe(before);
     await expect(stranger.call(groups.load, { id })).rejects.toMatchObject({ status: 404 });
     expect(await stranger.call(groups.list, {})).toMatchObject({ total: 0 });
     const reader = await api.operator(["groupWhiteList"]);
-    expect(await status(reader, groups.build, { groupId: group, level: "list", reason: "Mine" })).toBe(403);
+    expect(await status(reader, groups.create, { groupId: group, level: "list", reason: "Mine" })).toBe(403);
     expect((await reader.call(groups.accounts, {})).map(({ id }) => id)).toContain(operator.accountId);
     await owner.call(groups.delete, { ids: [id] });
   });
 });
 
 test("the log tells of entries, readings and refusals, of its own whitelist only", async () => {
-  await owner.call(privates.build, { memberId: cat, level: "list", reason: "Logged" });
+  await owner.call(privates.create, { memberId: cat, level: "list", reason: "Logged" });
   const newcomer = await api.operator(all);
   await newcomer.call(privateMessages.endpoints.list, { participant: cat, friend: ann, ...why, caseNumber: "K-9" });
   await newcomer.send(privateMessages.endpoints.open, { participant: ben, friend: ann, ...why });
@@ -230,10 +230,10 @@ test("the log tells of entries, readings and refusals, of its own whitelist only
   expect(await log({ pageSize: 3 })).toEqual([
     "privateMessages.open Refused",
     "privateMessages.open Success",
-    "privateWhitelist.build Success",
+    "privateWhitelist.create Success",
   ]);
   expect(await log({ caseNumber: "K-9" })).toEqual(["privateMessages.open Success"]);
-  expect(await log({ targetId: cat })).toEqual(["privateMessages.open Success", "privateWhitelist.build Success"]);
+  expect(await log({ targetId: cat })).toEqual(["privateMessages.open Success", "privateWhitelist.create Success"]);
   expect((await log({ targetId: ben, operationResult: "Refused" })).length).toBeGreaterThan(0);
   expect(
     (await owner.call(groups.log, { pageSize: 500 })).records.every(({ targetType }) => targetType.startsWith("group")),

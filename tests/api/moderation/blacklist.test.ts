@@ -4,7 +4,7 @@ import { blacklist } from "../../../contract/entities/moderation/blacklist.ts";
 import { startApi } from "../support/harness.ts";
 
 const api = startApi({ TRUST_PROXY: "127.0.0.1" });
-const { list, load, affected, build, modify, check, delete: remove, import: importEntries } = blacklist.endpoints;
+const { list, load, affected, create, update, check, delete: remove, import: importEntries } = blacklist.endpoints;
 const all = ["blackList", ...blacklist.buttons.map((button) => `blacklist:${button}`)];
 type Operator = Awaited<ReturnType<typeof api.operator>>;
 let admin: Operator;
@@ -25,8 +25,8 @@ test.each([
   ["::ffff:192.0.2.77/120", "192.0.2.0/24"],
   ["11.22.33.44/32", "11.22.33.44"],
 ])("%s is kept as %s, once", async (written, kept) => {
-  expect(await admin.call(build, ip(written))).toMatchObject({ value: kept, state: "Active", hits: 0 });
-  await expect(admin.call(build, ip(kept))).rejects.toMatchObject({
+  expect(await admin.call(create, ip(written))).toMatchObject({ value: kept, state: "Active", hits: 0 });
+  await expect(admin.call(create, ip(kept))).rejects.toMatchObject({
     status: 400,
     errors: { value: "It is on the blacklist already" },
   });
@@ -46,7 +46,7 @@ test.each([
   ["0x7f.1", "value"],
 ])("%s is refused at its field and changes nothing", async (value) => {
   const before = await api.fingerprint("blacklist_entry", "operation_log");
-  const response = await admin.send(build, ip(value));
+  const response = await admin.send(create, ip(value));
   expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([400, ["value"]]);
   expect(await api.fingerprint("blacklist_entry", "operation_log")).toBe(before);
 });
@@ -58,27 +58,27 @@ test("an end that is over already, an empty reason and a device with a space are
     [{ type: "Device", value: "a b", reason: "x" }, "value"],
   ] as const;
   for (const [input, field] of wrong) {
-    expect(Object.keys((await admin.send(build, input)).json().errors)).toEqual([field]);
+    expect(Object.keys((await admin.send(create, input)).json().errors)).toEqual([field]);
   }
 });
 
 test("a range that holds the operator's own address needs a yes of its own", async () => {
   const range = ip("100.64.0.0/16");
-  await expect(admin.call(build, range, from("100.64.9.9"))).rejects.toMatchObject({
+  await expect(admin.call(create, range, from("100.64.9.9"))).rejects.toMatchObject({
     errors: { confirmOwn: "It holds your own address: please confirm" },
   });
   expect(await admin.call(affected, { type: "IP", value: "100.64.0.0/16" }, from("100.64.9.9"))).toMatchObject({
     holdsOwnAddress: true,
   });
-  expect(await admin.call(build, { ...range, confirmOwn: true }, from("100.64.9.9"))).toMatchObject({
+  expect(await admin.call(create, { ...range, confirmOwn: true }, from("100.64.9.9"))).toMatchObject({
     value: "100.64.0.0/16",
   });
 });
 
 test("who asks whether somebody may sign in gets the narrowest entry in force of their server, and the hit is counted", async () => {
-  await admin.call(build, ip("198.18.0.0/15"));
-  const narrow = await admin.call(build, ip("198.18.7.0/24"));
-  const device = await admin.call(build, { type: "Device", value: "phone-1", reason: "Stolen" });
+  await admin.call(create, ip("198.18.0.0/15"));
+  const narrow = await admin.call(create, ip("198.18.7.0/24"));
+  const device = await admin.call(create, { type: "Device", value: "phone-1", reason: "Stolen" });
   expect((await admin.call(check, { address: "198.18.7.1" })).entry).toMatchObject({ id: narrow.id });
   expect((await admin.call(check, { address: "::ffff:198.18.7.1" })).entry).toMatchObject({ id: narrow.id });
   expect((await admin.call(check, { address: "198.18.7.1", device: "phone-1" })).entry).toMatchObject({
@@ -108,40 +108,40 @@ test("entries are found by what they match, by a part of them, and by their stat
 });
 
 test("members who are online from there are counted, signed out in the same step, and it stands in each one's log", async () => {
-  const level = await api.levelOf("Normal");
+  const level = await api.findLevel("Normal");
   const { rows } = await sql<{ id: string }>`
-    insert into member (tenant_id, account, nickname, level_id, is_online, last_login_ip) select ${api.tenantOf(0)}, 'on_' || n, 'On', ${level}, n < 3, '192.0.2.50'
+    insert into member (tenant_id, account, nickname, level_id, is_online, last_login_ip) select ${api.tenantAt(0)}, 'on_' || n, 'On', ${level}, n < 3, '192.0.2.50'
     from generate_series(1, 3) n returning id`.execute(api.system());
   await sql`insert into member_device (tenant_id, member_id, device_id, platform, ip, is_online)
-    values (${api.tenantOf(0)}, ${rows[0]!.id}, 'shared', 'PC', '192.0.2.51', true)`.execute(api.system());
+    values (${api.tenantAt(0)}, ${rows[0]!.id}, 'shared', 'PC', '192.0.2.51', true)`.execute(api.system());
   await sql`insert into member (tenant_id, account, nickname, level_id, is_online, last_login_ip)
-    values (${api.tenantOf(1)}, 'theirs', 'On', ${await api.levelOf("Normal", 1)}, true, '192.0.2.50')`.execute(
+    values (${api.tenantAt(1)}, 'theirs', 'On', ${await api.findLevel("Normal", 1)}, true, '192.0.2.50')`.execute(
     api.system(),
   );
   expect(await admin.call(affected, { type: "IP", value: "192.0.2.50/31" })).toMatchObject({ members: 3, online: 2 });
   expect(await admin.call(affected, { type: "Device", value: "shared" })).toMatchObject({ members: 1, online: 1 });
 
-  const entry = await admin.call(build, { ...ip("192.0.2.50/31"), forceOffline: true });
+  const entry = await admin.call(create, { ...ip("192.0.2.50/31"), forceOffline: true });
   expect(entry.signedOut).toBe(2);
   const { rows: online } = await sql<{ account: string }>`select account from member where is_online`.execute(
     api.system(),
   );
   expect(online.map(({ account }) => account)).toEqual(["theirs"]);
   const { rows: log } = await sql<{ call: string; targets: string[] }>`
-    select call, targets from operation_log where tenant_id = ${api.tenantOf(0)} order by seq desc limit 2`.execute(
+    select call, targets from operation_log where tenant_id = ${api.tenantAt(0)} order by seq desc limit 2`.execute(
     api.system(),
   );
   expect(log).toEqual([
-    { call: "blacklist.build", targets: [entry.id] },
+    { call: "blacklist.create", targets: [entry.id] },
     { call: "members.forceOffline", targets: [rows[0]!.id, rows[1]!.id] },
   ]);
   const clerk = await api.operator(all);
-  expect((await clerk.send(build, { ...ip("192.0.2.99"), forceOffline: true })).statusCode).toBe(403);
+  expect((await clerk.send(create, { ...ip("192.0.2.99"), forceOffline: true })).statusCode).toBe(403);
 });
 
 test("an entry is changed and deleted; the second of two editors is told, another server's answers like a missing one", async () => {
-  const { signedOut: _, ...entry } = await admin.call(build, ip("192.0.2.150"));
-  const changed = await admin.call(modify, {
+  const { signedOut: _, ...entry } = await admin.call(create, ip("192.0.2.150"));
+  const changed = await admin.call(update, {
     id: entry.id,
     reason: "Fraud",
     expiresTime: "2090-01-01T00:00:00Z",
@@ -149,9 +149,9 @@ test("an entry is changed and deleted; the second of two editors is told, anothe
   });
   expect(changed).toMatchObject({ reason: "Fraud", state: "Active" });
   await expect(
-    admin.call(modify, { id: entry.id, reason: "Mine", updateTime: entry.updateTime }),
+    admin.call(update, { id: entry.id, reason: "Mine", updateTime: entry.updateTime }),
   ).rejects.toMatchObject({ status: 409 });
-  await expect(other.call(modify, { id: entry.id, reason: "Mine" })).rejects.toMatchObject({ status: 404 });
+  await expect(other.call(update, { id: entry.id, reason: "Mine" })).rejects.toMatchObject({ status: 404 });
   expect(await other.call(remove, { ids: [entry.id] })).toMatchObject({ succeeded: 0, failed: 1 });
   expect(await admin.call(remove, { ids: [entry.id, "987654321987"] })).toMatchObject({ succeeded: 1, failed: 1 });
 });
@@ -206,5 +206,6 @@ test("a file adds its right rows and answers the others; a dry run adds nothing"
 test("an operator with the screen alone reads and is refused everything else", async () => {
   const reader = await api.operator(["blackList"]);
   expect((await reader.call(list, {})).total).toBeGreaterThan(3);
-  for (const endpoint of [build, modify, remove, check]) expect((await reader.send(endpoint, {})).statusCode).toBe(403);
+  for (const endpoint of [create, update, remove, check])
+    expect((await reader.send(endpoint, {})).statusCode).toBe(403);
 });

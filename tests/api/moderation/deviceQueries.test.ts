@@ -15,19 +15,19 @@ const ids: Record<string, string> = {};
 
 const addMember = async (name: string, tenant = 0) => {
   const { rows } = await sql<{ id: string }>`insert into member (tenant_id, account, nickname, level_id)
-    values (${api.tenantOf(tenant)}, ${name}, ${name}, ${await api.levelOf("Normal", tenant)}) returning id`.execute(
+    values (${api.tenantAt(tenant)}, ${name}, ${name}, ${await api.findLevel("Normal", tenant)}) returning id`.execute(
     api.system(),
   );
   ids[name] = rows[0]!.id;
 };
 const signIn = (name: string, ip: string, device: string, at: string, result = "Success", tenant = 0) =>
   sql`insert into member_login_log (tenant_id, member_id, result, platform, device_id, ip, region, created_at)
-    values (${api.tenantOf(tenant)}, ${ids[name]}, ${result}, 'IOS', ${device}, ${ip}, 'Hà Nội', ${at})`.execute(
+    values (${api.tenantAt(tenant)}, ${ids[name]}, ${result}, 'IOS', ${device}, ${ip}, 'Hà Nội', ${at})`.execute(
     api.system(),
   );
 const addDevice = (name: string, ip: string, device: string, tenant = 0) =>
   sql`insert into member_device (tenant_id, member_id, device_id, platform, model, app_version, ip, last_login_at)
-    values (${api.tenantOf(tenant)}, ${ids[name]}, ${device}, 'IOS', 'iPhone', '4.1.0', ${ip}, '2026-02-09T00:00:00Z')`.execute(
+    values (${api.tenantAt(tenant)}, ${ids[name]}, ${device}, 'IOS', 'iPhone', '4.1.0', ${ip}, '2026-02-09T00:00:00Z')`.execute(
     api.system(),
   );
 
@@ -105,8 +105,8 @@ test("what the members share beside it is told, with how many others are on it",
 
 test("a query says whether the blacklist has it", async () => {
   const keeper = await api.operator(["blackList", "blacklist:add"]);
-  const range = await keeper.call(blacklist.endpoints.build, { type: "IP", value: "192.0.2.0/24", reason: "Spam" });
-  const device = await keeper.call(blacklist.endpoints.build, { type: "Device", value: "phone-c", reason: "Spam" });
+  const range = await keeper.call(blacklist.endpoints.create, { type: "IP", value: "192.0.2.0/24", reason: "Spam" });
+  const device = await keeper.call(blacklist.endpoints.create, { type: "Device", value: "phone-c", reason: "Spam" });
   expect((await admin.call(byIp.summary, { ip: "192.0.2.77" })).entryId).toBe(range.id);
   expect((await admin.call(byIp.summary, { ip: "192.0.2.0/24" })).entryId).toBe(range.id);
   expect((await admin.call(byIp.summary, { ip: "192.0.2.0/25" })).entryId).toBeNull();

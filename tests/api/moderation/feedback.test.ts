@@ -12,7 +12,7 @@ let member: string;
 
 const addMember = async (account: string, tenant = 0) => {
   const { rows } = await sql<{ id: string }>`insert into member (tenant_id, account, nickname, level_id)
-    values (${api.tenantOf(tenant)}, ${account}, ${account}, ${await api.levelOf("Normal", tenant)}) returning id`.execute(
+    values (${api.tenantAt(tenant)}, ${account}, ${account}, ${await api.findLevel("Normal", tenant)}) returning id`.execute(
     api.system(),
   );
   return rows[0]!.id;
@@ -22,7 +22,7 @@ const add = async (
 ) => {
   const { memberId = member, type = "Mistake", content = "It broke", region = "", tenant = 0 } = values;
   const { rows } = await sql<{ id: string }>`insert into feedback (tenant_id, member_id, type, content, region)
-    values (${api.tenantOf(tenant)}, ${memberId}, ${type}, ${content}, ${region}) returning id`.execute(api.system());
+    values (${api.tenantAt(tenant)}, ${memberId}, ${type}, ${content}, ${region}) returning id`.execute(api.system());
   return rows[0]!.id;
 };
 
@@ -82,7 +82,7 @@ test("whoever is no more cannot be answered, and it is said why", async () => {
 });
 
 test("marking all as read counts what was unread and leaves the rest as it is", async () => {
-  await sql`delete from feedback where tenant_id = ${api.tenantOf(0)}`.execute(api.system());
+  await sql`delete from feedback where tenant_id = ${api.tenantAt(0)}`.execute(api.system());
   const [, , answered] = [await add(), await add(), await add()];
   await admin.call(reply, { id: answered, content: "Thanks" });
   const foreign = await add({ tenant: 1, memberId: await addMember("elsewhere", 1) });

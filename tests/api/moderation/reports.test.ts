@@ -8,7 +8,7 @@ import { startApi } from "../support/harness.ts";
 import { addMember, addMessages } from "../support/messageMaker.ts";
 
 const api = startApi();
-const { list, load, evidence, counts, figures, build, claim, release, handle, handOver } = reports.endpoints;
+const { list, load, evidence, counts, figures, create, claim, release, handle, handOver } = reports.endpoints;
 const own = ["management", "record", "police", "reports:handle", "reports:build", "reports:handOver"];
 const effects = ["members:ban", "groups:dissolve", "groupMessages:withdraw", "privateMessages:withdraw"];
 const userBehaviour = "Asked members for money";
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 const report = async (values: object) =>
-  (await anna.call(build, { reporterId: reporter, reason: "Fraud", ...values })).id;
+  (await anna.call(create, { reporterId: reporter, reason: "Fraud", ...values })).id;
 const claimed = async (values: object, by = anna) => {
   const id = await report(values);
   await by.call(claim, { id });
@@ -86,7 +86,7 @@ test("the reported message is kept with ten before and ten after it, whatever be
 test("a report that a chat engine writes straight into the table comes with the group's last messages", async () => {
   const owner = await addMember(api, "Owner");
   const superAdmin = await api.superAdmin();
-  const group = await superAdmin.call(groups.endpoints.build, { name: "Loud group", ownerId: owner, memberIds: [] });
+  const group = await superAdmin.call(groups.endpoints.create, { name: "Loud group", ownerId: owner, memberIds: [] });
   await addMessages(
     api,
     Array.from({ length: 25 }, (_, index) => ({
@@ -97,7 +97,7 @@ test("a report that a chat engine writes straight into the table comes with the 
     })),
   );
   const { rows } = await sql<{ id: string }>`insert into report (tenant_id, reporter_id, reported_group_id, reason)
-    values (${api.tenantOf(0)}, ${reporter}, ${group.id}, 'Gambling') returning id`.execute(api.system());
+    values (${api.tenantAt(0)}, ${reporter}, ${group.id}, 'Gambling') returning id`.execute(api.system());
   const { records } = await anna.call(evidence, { id: rows[0]!.id });
   expect(records.map(({ content }) => content)).toEqual(Array.from({ length: 20 }, (_, index) => `Loud ${index + 5}`));
 });
@@ -192,7 +192,7 @@ test("a reported message is withdrawn and a reported group dissolved in the same
   const again = await claimed({ reportedMessageId: message });
   await unchanged(() => anna.call(handle, { id: again, result: "Withdraw", userBehaviour }), { status: 422 });
   const superAdmin = await api.superAdmin();
-  const group = await superAdmin.call(groups.endpoints.build, { name: "Bad group", ownerId: cheat, memberIds: [] });
+  const group = await superAdmin.call(groups.endpoints.create, { name: "Bad group", ownerId: cheat, memberIds: [] });
   await anna.call(handle, { id: await claimed({ reportedGroupId: group.id }), result: "Dissolve", userBehaviour });
   expect(await superAdmin.call(groups.endpoints.load, { id: group.id })).toMatchObject({ groupStatus: "Closed" });
 });
@@ -209,8 +209,8 @@ test("a result that does not fit, lacks its right or its text is refused, and no
   const weak = await api.operator(own);
   const held = await claimed({ reportedMemberId: member }, weak);
   await unchanged(() => weak.call(handle, { id: held, result: "Ban", userBehaviour }), { status: 403 });
-  await unchanged(() => anna.call(build, { reporterId: reporter, reason: "Fraud" }), { status: 400 });
-  await unchanged(() => anna.call(build, { reporterId: "987654321", reportedMemberId: member, reason: "Fraud" }), {
+  await unchanged(() => anna.call(create, { reporterId: reporter, reason: "Fraud" }), { status: 400 });
+  await unchanged(() => anna.call(create, { reporterId: "987654321", reportedMemberId: member, reason: "Fraud" }), {
     errors: { reporterId: expect.any(String) },
   });
   const reader = await api.operator(["management"]);
@@ -275,7 +275,7 @@ test("a connection that breaks in the middle of a result leaves nothing of it", 
 });
 
 test("the queue begins with the oldest, is counted by state, and its times are measured", async () => {
-  await sql`delete from report where tenant_id = ${api.tenantOf(0)}`.execute(api.system());
+  await sql`delete from report where tenant_id = ${api.tenantAt(0)}`.execute(api.system());
   const member = await addMember(api, "Measured");
   const [first, second] = [await report({ reportedMemberId: member }), await report({ reportedMemberId: member })];
   await sql`update report set created_at = now() - interval '1 hour' where id = ${second}`.execute(api.system());

@@ -12,8 +12,8 @@ const api = startApi();
 const {
   list,
   load,
-  build,
-  modify,
+  create,
+  update,
   cancel,
   test: testSend,
   reach,
@@ -31,7 +31,7 @@ let chosen: string[];
 beforeAll(async () => {
   admin = await api.operator(codes);
   const { rows } = await sql<{ id: string }>`insert into member (tenant_id, account, nickname, level_id, status)
-    select ${api.tenantOf(0)}, 'm' || n, 'M' || n, ${await api.levelOf("Normal")}, case when n = 1 then 'Closed' when n = 2 then 'Disable' else 'Enable' end
+    select ${api.tenantAt(0)}, 'm' || n, 'M' || n, ${await api.findLevel("Normal")}, case when n = 1 then 'Closed' when n = 2 then 'Disable' else 'Enable' end
     from generate_series(1, ${PEOPLE + 1}) n returning id`.execute(api.system());
   chosen = rows.slice(2, 5).map(({ id }) => id);
 });
@@ -47,7 +47,7 @@ const daily = {
 /** Makes it due `ago` before now, as if nothing had run since. */
 const makeDue = (id: string, ago = "1 second") =>
   sql`update system_notification set next_due_at = now() - ${ago}::interval where id = ${id}`.execute(api.system());
-const noticesOf = async (id: string) => {
+const readNotices = async (id: string) => {
   const { rows } = await sql<{ members: number; notices: number; sends: number }>`
     select count(distinct n.member_id)::int as members, count(n.id)::int as notices, count(distinct s.id)::int as sends
     from notification_send s left join member_notice n on n.send_id = s.id where s.notification_id = ${id}`.execute(
@@ -59,7 +59,7 @@ const sent = (id: string) => eventually(async () => expect((await admin.call(loa
 
 test("one that is sent now reaches everybody who is there once, and says how many", async () => {
   expect(await admin.call(reach, { audience: "All" })).toEqual({ members: PEOPLE, missing: [], named: [] });
-  const { id, title } = await admin.call(build, { ...daily, notifyTime: "Now" });
+  const { id, title } = await admin.call(create, { ...daily, notifyTime: "Now" });
   expect(title).toBe("Hello");
   await sent(id);
   expect(await admin.call(load, { id })).toMatchObject({
@@ -68,13 +68,13 @@ test("one that is sent now reaches everybody who is there once, and says how man
     sendCount: 1,
     nextDueTime: null,
   });
-  expect(await noticesOf(id)).toEqual({ members: PEOPLE, notices: PEOPLE, sends: 1 });
+  expect(await readNotices(id)).toEqual({ members: PEOPLE, notices: PEOPLE, sends: 1 });
   await expect(admin.call(cancel, { id })).rejects.toMatchObject({ code: 3021 });
-  await expect(admin.call(modify, { id, timeOfDay: "10:00" })).rejects.toMatchObject({ code: 3020 });
+  await expect(admin.call(update, { id, timeOfDay: "10:00" })).rejects.toMatchObject({ code: 3020 });
 });
 
 test("two schedulers at once, whose connections are cut between and within batches, reach each member exactly once", async () => {
-  const { id } = await admin.call(build, daily);
+  const { id } = await admin.call(create, daily);
   await makeDue(id);
   const cutter = new pg.Client({ connectionString: api.databaseUrl });
   await cutter.connect();
@@ -102,7 +102,7 @@ test("two schedulers at once, whose connections are cut between and within batch
   await cutting;
   await cutter.end();
   expect(cuts).toBeGreaterThan(0);
-  expect(await noticesOf(id)).toEqual({ members: PEOPLE, notices: PEOPLE, sends: 1 });
+  expect(await readNotices(id)).toEqual({ members: PEOPLE, notices: PEOPLE, sends: 1 });
   expect(await admin.call(load, { id })).toMatchObject({ notifyStatus: "Pending", sent: PEOPLE, total: PEOPLE });
   await admin.call(cancel, { id });
 });
@@ -115,7 +115,7 @@ const isSent = async (id: string) => {
 };
 
 test("times that were missed are caught up once, and the next is counted from now", async () => {
-  const { id } = await admin.call(build, daily);
+  const { id } = await admin.call(create, daily);
   await makeDue(id, "10 days");
   await eventually(async () => {
     await sendDueNotifications(api.deps);
@@ -128,7 +128,7 @@ test("times that were missed are caught up once, and the next is counted from no
 });
 
 test("one that recurs is sent for good when its next time lies behind its end", async () => {
-  const { id } = await admin.call(build, { ...daily, endTime: new Date(Date.now() + 2 * 86_400_000).toISOString() });
+  const { id } = await admin.call(create, { ...daily, endTime: new Date(Date.now() + 2 * 86_400_000).toISOString() });
   await sql`update system_notification set next_due_at = now() - interval '1 second', ends_at = now() where id = ${id}`.execute(
     api.system(),
   );
@@ -137,7 +137,7 @@ test("one that recurs is sent for good when its next time lies behind its end", 
 });
 
 test("a cancellation between batches stops what is not sent, keeps what is, and cannot be repeated", async () => {
-  const { id } = await admin.call(build, daily);
+  const { id } = await admin.call(create, daily);
   // Due in a moment that this test alone lives in: the scheduler of this process must not be quicker.
   await api
     .system()
@@ -153,25 +153,25 @@ test("a cancellation between batches stops what is not sent, keeps what is, and 
   const { rows } = await sql<{ id: string }>`select id from notification_send where notification_id = ${id}`.execute(
     api.system(),
   );
-  const send = { tenantId: api.tenantOf(0), id: rows[0]!.id, notificationId: id };
+  const send = { tenantId: api.tenantAt(0), id: rows[0]!.id, notificationId: id };
   expect(await sendBatch(api.system(), send, 100)).toBe(true);
   expect(await admin.call(cancel, { id })).toMatchObject({ notifyStatus: "Cancel", sent: 100 });
   expect(await sendBatch(api.system(), send, 100)).toBe(false);
   await sendDueNotifications(api.deps);
-  expect((await noticesOf(id)).notices).toBe(100);
+  expect((await readNotices(id)).notices).toBe(100);
   const before = await api.fingerprint("system_notification", "notification_send", "operation_log");
   await expect(admin.call(cancel, { id })).rejects.toMatchObject({ status: 422, code: 3021 });
-  await expect(admin.call(modify, { id, timeOfDay: "10:00" })).rejects.toMatchObject({ status: 422, code: 3020 });
+  await expect(admin.call(update, { id, timeOfDay: "10:00" })).rejects.toMatchObject({ status: 422, code: 3020 });
   expect(await api.fingerprint("system_notification", "notification_send", "operation_log")).toBe(before);
 });
 
 test("what is due on a disabled server waits, and what is not due is not claimed", async () => {
-  const { id } = await admin.call(build, daily);
+  const { id } = await admin.call(create, daily);
   expect(await claimDue(api.system())).toBe(false);
-  await sql`update tenant set status = 'Disable' where id = ${api.tenantOf(0)}`.execute(api.system());
+  await sql`update tenant set status = 'Disable' where id = ${api.tenantAt(0)}`.execute(api.system());
   await makeDue(id);
   expect(await claimDue(api.system())).toBe(false);
-  await sql`update tenant set status = 'Enable' where id = ${api.tenantOf(0)}`.execute(api.system());
+  await sql`update tenant set status = 'Enable' where id = ${api.tenantAt(0)}`.execute(api.system());
   api.deps.access.forget();
   await admin.call(cancel, { id });
 });
@@ -194,20 +194,20 @@ test.each<[object, string]>([
   [{ endTime: "2020-01-01T00:00:00Z" }, "endTime"],
 ])("a notification with %j is refused at its field", async (wrong, field) => {
   const before = await api.fingerprint("system_notification", "operation_log");
-  const answer = await admin.send(build, { ...daily, ...wrong });
+  const answer = await admin.send(create, { ...daily, ...wrong });
   expect([answer.statusCode, Object.keys(answer.json().errors ?? {})]).toEqual([400, [field]]);
   expect(await api.fingerprint("system_notification", "operation_log")).toBe(before);
 });
 
 test("an edit is judged as a whole, moves the next time, and refuses what somebody else changed meanwhile", async () => {
-  const made = await admin.call(build, { ...daily, notifyTime: "Month", dayOfMonth: 31 });
-  const edited = await admin.call(modify, { id: made.id, timeOfDay: "10:30", updateTime: made.updateTime });
+  const made = await admin.call(create, { ...daily, notifyTime: "Month", dayOfMonth: 31 });
+  const edited = await admin.call(update, { id: made.id, timeOfDay: "10:30", updateTime: made.updateTime });
   expect(edited.nextDueTime).not.toBe(made.nextDueTime);
-  await expect(admin.call(modify, { id: made.id, notifyTime: "Week" })).rejects.toMatchObject({
+  await expect(admin.call(update, { id: made.id, notifyTime: "Week" })).rejects.toMatchObject({
     errors: { weekdays: "Required" },
   });
   await expect(
-    admin.call(modify, { id: made.id, timeOfDay: "11:00", updateTime: made.updateTime }),
+    admin.call(update, { id: made.id, timeOfDay: "11:00", updateTime: made.updateTime }),
   ).rejects.toMatchObject({ status: 409 });
   expect((await admin.call(list, { notifyStatus: "Pending", title: "hell" })).records[0]).toMatchObject({
     id: made.id,
@@ -216,7 +216,7 @@ test("an edit is judged as a whole, moves the next time, and refuses what somebo
 });
 
 test("a test goes to one member's inbox at once, and a pasted list names who is not there", async () => {
-  const { id } = await admin.call(build, daily);
+  const { id } = await admin.call(create, daily);
   const [first = "", second = ""] = chosen;
   await admin.call(testSend, { id, memberId: first });
   const { rows } =
@@ -249,14 +249,14 @@ test("members to choose are found by nickname, account or id: those of this serv
 
 test("pushes wait for delivery and are counted, notices go to chosen members and tell who has read them", async () => {
   const form = { ...daily, notifyTime: "Now" as const, audience: "Members" as const, memberIds: chosen };
-  await expect(admin.call(pushMessages.endpoints.build, form)).rejects.toMatchObject({
+  await expect(admin.call(pushMessages.endpoints.create, form)).rejects.toMatchObject({
     errors: { hasPush: expect.any(String) },
   });
-  await expect(admin.call(userNotices.endpoints.build, { ...form, audience: "All" })).rejects.toMatchObject({
+  await expect(admin.call(userNotices.endpoints.create, { ...form, audience: "All" })).rejects.toMatchObject({
     errors: { audience: expect.any(String) },
   });
-  const push = await admin.call(pushMessages.endpoints.build, { ...form, hasPush: "Y" });
-  const notice = await admin.call(userNotices.endpoints.build, form);
+  const push = await admin.call(pushMessages.endpoints.create, { ...form, hasPush: "Y" });
+  const notice = await admin.call(userNotices.endpoints.create, form);
   await eventually(async () => {
     expect(await admin.call(pushMessages.endpoints.load, { id: push.id })).toMatchObject({
       notifyStatus: "Send",
@@ -281,12 +281,12 @@ test("pushes wait for delivery and are counted, notices go to chosen members and
 });
 
 test("each button is its own right, and another server's notification is a missing one", async () => {
-  const { id } = await admin.call(build, daily);
+  const { id } = await admin.call(create, daily);
   const reader = await api.operator(["SystemNotify"]);
   expect(await reader.call(load, { id })).toMatchObject({ id });
   for (const [endpoint, input] of [
-    [build, daily],
-    [modify, { id, timeOfDay: "10:00" }],
+    [create, daily],
+    [update, { id, timeOfDay: "10:00" }],
     [cancel, { id }],
     [testSend, { id, memberId: chosen[0] }],
     [candidates, {}],

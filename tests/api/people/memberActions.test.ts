@@ -10,8 +10,8 @@ const { found, add } = memberMaker(api);
 const {
   list,
   load,
-  build,
-  modifyMany,
+  create,
+  updateMany,
   ban,
   handleMany,
   forceOffline,
@@ -28,8 +28,8 @@ const {
 test("a batch answers each id: another server's like a missing one, and nothing of it changes", async () => {
   const { admin, other } = found;
   const own = await add();
-  const foreignLevel = await api.levelOf("Normal", 1);
-  const foreign = await other.call(build, {
+  const foreignLevel = await api.findLevel("Normal", 1);
+  const foreign = await other.call(create, {
     account: "foreign_1",
     password: "abcdefg1",
     nickname: "Foreign",
@@ -52,7 +52,7 @@ test("ban and unban switch the status, end the sessions and stand in the log", a
   await admin.call(handleMany, { ids: [made.id], memberStatus: "Enable" });
   expect((await admin.call(load, { id: made.id })).memberStatus).toBe("Enable");
   const { records } = await admin.call(operations, { memberId: made.id });
-  expect(records.map(({ call }) => call)).toEqual(["members.handleMany", "members.ban", "members.build"]);
+  expect(records.map(({ call }) => call)).toEqual(["members.handleMany", "members.ban", "members.create"]);
   expect(records[1]).toMatchObject({
     before: { memberStatus: "Enable", onlineStatus: "Online" },
     after: { memberStatus: "Disable", onlineStatus: "Offline" },
@@ -76,7 +76,7 @@ test("batchHandleMember takes its status from the query", async () => {
 test("forced offline, level, cache and IP whitelist each change the member", async () => {
   const { admin } = found;
   const made = await add();
-  const levelId = await api.levelOf("BigGod");
+  const levelId = await api.findLevel("BigGod");
   await sql`update member set is_online = true where id = ${made.id}`.execute(api.system());
   await admin.call(forceOffline, { ids: [made.id] });
   await admin.call(changeLevel, { ids: [made.id], memberLevelId: levelId });
@@ -95,12 +95,12 @@ test("forced offline, level, cache and IP whitelist each change the member", asy
 test("many are edited at once, and not at all without a change", async () => {
   const { admin } = found;
   const [one, two] = [await add(), await add()];
-  await admin.call(modifyMany, { ids: [one.id, two.id], gender: "Male" });
+  await admin.call(updateMany, { ids: [one.id, two.id], gender: "Male" });
   expect((await admin.call(list, { ids: `${one.id},${two.id}` })).records.map(({ gender }) => gender)).toEqual([
     "Male",
     "Male",
   ]);
-  await expect(admin.call(modifyMany, { ids: [one.id] })).rejects.toMatchObject({
+  await expect(admin.call(updateMany, { ids: [one.id] })).rejects.toMatchObject({
     errors: { root: "no changes, no need to submit" },
   });
 });

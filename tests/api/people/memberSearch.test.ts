@@ -3,14 +3,14 @@ import { members } from "../../../contract/entities/people/members.ts";
 import { startApi } from "../support/harness.ts";
 
 const api = startApi();
-const { build, list } = members.endpoints;
+const { create, list } = members.endpoints;
 
 test("a nickname is found by any part of it, one letter and two included", async () => {
   const admin = await api.superAdmin();
-  const memberLevelId = await api.levelOf("Normal");
+  const memberLevelId = await api.findLevel("Normal");
   const nicknames = ["张小明", "明月", "明明", "Mai Anh", "aMANDA"];
   for (const [index, nickname] of nicknames.entries())
-    await admin.call(build, { account: `search_${index}`, password: "abcd1234", nickname, memberLevelId });
+    await admin.call(create, { account: `search_${index}`, password: "abcd1234", nickname, memberLevelId });
 
   const found = async (nickname: string) =>
     (await admin.call(list, { nickname })).records.map((member) => member.nickname).toReversed();

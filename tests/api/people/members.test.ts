@@ -7,7 +7,7 @@ import { memberMaker } from "../support/memberMaker.ts";
 
 const api = startApi();
 const { found, add } = memberMaker(api);
-const { list, load, build, modify, buildBatch, changeLevel } = members.endpoints;
+const { list, load, create, update, createMany, changeLevel } = members.endpoints;
 
 test("a member is made, found by each filter and loaded", async () => {
   const { admin, level } = found;
@@ -54,29 +54,29 @@ test("without viewPhone the number is masked, cannot be searched by and cannot b
   const operator = await api.operator(["UserManage", "members:edit"]);
   expect((await operator.call(load, { id: made.id })).mobile).toBe("13****78");
   await expect(operator.call(list, { mobile: "138" })).rejects.toMatchObject({ status: 403 });
-  await expect(operator.call(modify, { id: made.id, mobile: "13800000000" })).rejects.toMatchObject({ status: 403 });
+  await expect(operator.call(update, { id: made.id, mobile: "13800000000" })).rejects.toMatchObject({ status: 403 });
 });
 
 test("an edit changes what differs, is refused when stale, and says so when there is nothing to change", async () => {
   const { admin } = found;
   const made = await add();
-  const edited = await admin.call(modify, { id: made.id, nickname: "Renamed", updateTime: made.updateTime });
+  const edited = await admin.call(update, { id: made.id, nickname: "Renamed", updateTime: made.updateTime });
   expect(edited.nickname).toBe("Renamed");
   await expect(
-    admin.call(modify, { id: made.id, nickname: "Too late", updateTime: made.updateTime }),
+    admin.call(update, { id: made.id, nickname: "Too late", updateTime: made.updateTime }),
   ).rejects.toMatchObject({ status: 409 });
-  await expect(admin.call(modify, { id: made.id, nickname: "Renamed" })).rejects.toMatchObject({
+  await expect(admin.call(update, { id: made.id, nickname: "Renamed" })).rejects.toMatchObject({
     errors: { root: "no changes, no need to submit" },
   });
 });
 
-test("a post to build that carries an id edits, and needs the right to edit", async () => {
+test("a post to create that carries an id edits, and needs the right to edit", async () => {
   const { admin } = found;
   const made = await add();
-  const response = await admin.send(build, { id: made.id, nickname: "By post" });
+  const response = await admin.send(create, { id: made.id, nickname: "By post" });
   expect(response.json().data.nickname).toBe("By post");
   const maker = await api.operator(["UserManage", "members:add"]);
-  expect((await maker.send(build, { id: made.id, nickname: "Not allowed" })).statusCode).toBe(403);
+  expect((await maker.send(create, { id: made.id, nickname: "Not allowed" })).statusCode).toBe(403);
   // The refusal is noted in its own time: what comes next looks at the whole log.
   await eventually(async () => {
     const { rows } = await sql`select from operation_log where account_id = ${maker.accountId}`.execute(api.system());
@@ -101,7 +101,7 @@ test.each([
 ])("a create form with %j is refused at its field and leaves nothing behind", async (wrong, field) => {
   const { admin, level } = found;
   const before = await api.fingerprint("member", "operation_log");
-  const response = await admin.send(build, {
+  const response = await admin.send(create, {
     account: "wrong_one",
     password: "abcdefg1",
     nickname: "Wrong",
@@ -117,17 +117,17 @@ test("an account or a number that is taken is refused at its field", async () =>
   const { admin, level } = found;
   const made = await add({ nationAreaCode: "81", mobile: "9011112222" });
   const values = { password: "abcdefg1", nickname: "Twin", memberLevelId: level };
-  await expect(admin.call(build, { ...values, account: made.account })).rejects.toMatchObject({
+  await expect(admin.call(create, { ...values, account: made.account })).rejects.toMatchObject({
     errors: { account: "This account exists already" },
   });
   await expect(
-    admin.call(build, { ...values, account: "twin_2", nationAreaCode: "81", mobile: "9011112222" }),
+    admin.call(create, { ...values, account: "twin_2", nationAreaCode: "81", mobile: "9011112222" }),
   ).rejects.toMatchObject({ errors: { mobile: expect.any(String) } });
 });
 
 test("the System level cannot be chosen", async () => {
   const { admin } = found;
-  const system = await api.levelOf("System");
+  const system = await api.findLevel("System");
   const made = await add();
   await expect(add({ memberLevelId: system })).rejects.toMatchObject({ errors: { memberLevelId: expect.any(String) } });
   await expect(admin.call(changeLevel, { ids: [made.id], memberLevelId: system })).rejects.toMatchObject({
@@ -137,13 +137,13 @@ test("the System level cannot be chosen", async () => {
 
 test("many are made with a prefix, each with a password of 16 characters shown once", async () => {
   const { admin, level } = found;
-  const { records } = await admin.call(buildBatch, { prefix: "qa", count: 3, memberLevelId: level });
+  const { records } = await admin.call(createMany, { prefix: "qa", count: 3, memberLevelId: level });
   expect(records.map(({ account }) => account)).toEqual(["qa100001", "qa100002", "qa100003"]);
   for (const { password } of records) expect(password).toMatch(/^(?=.*[A-Za-z])(?=.*\d)[A-Za-z0-9]{16}$/);
-  expect((await admin.call(buildBatch, { prefix: "qa", count: 1, memberLevelId: level })).records[0]!.account).toBe(
+  expect((await admin.call(createMany, { prefix: "qa", count: 1, memberLevelId: level })).records[0]!.account).toBe(
     "qa100004",
   );
-  await expect(admin.call(buildBatch, { prefix: "q1", count: 1, memberLevelId: level })).rejects.toMatchObject({
+  await expect(admin.call(createMany, { prefix: "q1", count: 1, memberLevelId: level })).rejects.toMatchObject({
     errors: { prefix: "Exactly two English letters" },
   });
   const { rows } = await sql<{

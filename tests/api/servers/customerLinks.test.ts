@@ -4,21 +4,21 @@ import { customerLinks } from "../../../contract/entities/servers/customerLinks.
 import { startApi } from "../support/harness.ts";
 
 const api = startApi();
-const { list, load, build, modify, setStatus, arrange, delete: remove } = customerLinks.endpoints;
+const { list, load, create, update, setStatus, reorder, delete: remove } = customerLinks.endpoints;
 const codes = ["CustomerLinks", ...customerLinks.buttons.map((button) => `customerLinks:${button}`)];
 const address = "https://example.org/help";
 
 test("links are made, changed, arranged and deleted", async () => {
   const admin = await api.operator(codes);
-  const first = await admin.call(build, { name: "Web chat", address, languages: ["vi-VN", "en-US", "vi-VN"] });
+  const first = await admin.call(create, { name: "Web chat", address, languages: ["vi-VN", "en-US", "vi-VN"] });
   expect(first).toMatchObject({ languages: ["en-US", "vi-VN"], isOpen: true, opensAt: null });
-  const second = await admin.call(build, { name: "Line", address: "line://ti/p/@help" });
-  await admin.call(arrange, { id: second.id, position: 0 });
+  const second = await admin.call(create, { name: "Line", address: "line://ti/p/@help" });
+  await admin.call(reorder, { id: second.id, position: 0 });
   expect((await admin.call(list, {})).records.map(({ name }) => name)).toEqual(["Line", "Web chat"]);
-  expect(await admin.call(modify, { id: first.id, languages: [], updateTime: first.updateTime })).toMatchObject({
+  expect(await admin.call(update, { id: first.id, languages: [], updateTime: first.updateTime })).toMatchObject({
     languages: [],
   });
-  await expect(admin.call(modify, { id: first.id, name: "Lost", updateTime: first.updateTime })).rejects.toMatchObject({
+  await expect(admin.call(update, { id: first.id, name: "Lost", updateTime: first.updateTime })).rejects.toMatchObject({
     status: 409,
   });
   expect(await admin.call(setStatus, { id: first.id, status: "Disable" })).toMatchObject({ isOpen: false });
@@ -44,12 +44,12 @@ test.each([
 ])("a link is %s by its own clock", async (name, from, to, timeZone, hours, isOpen) => {
   const admin = await api.operator(codes);
   const { today, ...times } = await around(from, to, timeZone, hours);
-  const link = await admin.call(build, { name: name.slice(0, 16), address, ...times });
+  const link = await admin.call(create, { name: name.slice(0, 16), address, ...times });
   expect(link.isOpen).toBe(isOpen);
   // The day on which it opened counts, after midnight too.
-  expect((await admin.call(modify, { id: link.id, weekdays: [today] })).isOpen).toBe(isOpen);
+  expect((await admin.call(update, { id: link.id, weekdays: [today] })).isOpen).toBe(isOpen);
   const others = [1, 2, 3, 4, 5, 6, 7].filter((day) => day !== today);
-  expect((await admin.call(modify, { id: link.id, weekdays: others })).isOpen).toBe(false);
+  expect((await admin.call(update, { id: link.id, weekdays: others })).isOpen).toBe(false);
   await admin.call(remove, { id: link.id });
 });
 
@@ -64,7 +64,7 @@ test.each([
 ])("a link with %j is refused at its field, and nothing changes", async (wrong, field) => {
   const admin = await api.operator(codes);
   const before = await api.fingerprint("customer_link", "operation_log");
-  const response = await admin.send(build, { name: "Right", address, ...wrong });
+  const response = await admin.send(create, { name: "Right", address, ...wrong });
   expect(response.statusCode).toBe(400);
   expect(Object.keys(response.json().errors)).toContain(field);
   expect(await api.fingerprint("customer_link", "operation_log")).toBe(before);
@@ -72,10 +72,10 @@ test.each([
 
 test("an operator with the screen alone looks; another server's link answers like a missing one", async () => {
   const admin = await api.operator(codes);
-  const { id } = await admin.call(build, { name: "Ours", address });
+  const { id } = await admin.call(create, { name: "Ours", address });
   const reader = await api.operator(["CustomerLinks"]);
   expect((await reader.call(load, { id })).name).toBe("Ours");
-  for (const endpoint of [build, modify, setStatus, arrange, remove])
+  for (const endpoint of [create, update, setStatus, reorder, remove])
     expect((await reader.send(endpoint, { id })).statusCode).toBe(403);
   const other = await api.operator(codes, 1);
   await expect(other.call(load, { id })).rejects.toMatchObject({ status: 404 });

@@ -6,7 +6,7 @@ import { startApi } from "../support/harness.ts";
 import { uploadPicture } from "../support/uploadPicture.ts";
 
 const api = startApi();
-const { list, load, build, modify, arrange, delete: remove } = emojis.endpoints;
+const { list, load, create, update, reorder, delete: remove } = emojis.endpoints;
 const all = ["Emoj", ...emojis.buttons.map((button) => `emojis:${button}`)];
 
 test("emoji are added, found, renamed, put in order and deleted", async () => {
@@ -14,13 +14,13 @@ test("emoji are added, found, renamed, put in order and deleted", async () => {
   const made = [];
   for (const name of ["Smile", "Wave", "Heart"]) {
     const picture = await uploadPicture(api, operator, "emoji", await animated(3));
-    made.push(await operator.call(build, { name, picture }));
+    made.push(await operator.call(create, { name, picture }));
   }
   const names = async () => (await operator.call(list, { sort: "sortOrder:asc" })).records.map(({ name }) => name);
   expect(await names()).toEqual(["Smile", "Wave", "Heart"]);
-  await operator.call(arrange, { id: made[2]!.id, position: 0 });
+  await operator.call(reorder, { id: made[2]!.id, position: 0 });
   expect(await names()).toEqual(["Heart", "Smile", "Wave"]);
-  await operator.call(modify, { id: made[1]!.id, name: "Hello", status: "Disable" });
+  await operator.call(update, { id: made[1]!.id, name: "Hello", status: "Disable" });
   expect((await operator.call(list, { name: "ell", status: "Disable" })).records).toMatchObject([{ name: "Hello" }]);
   const missing = "987654321987";
   expect(await operator.call(remove, { ids: [made[0]!.id, missing, made[1]!.id] })).toMatchObject({
@@ -35,9 +35,9 @@ test("a name is needed and taken once, and the picture is an upload of an emoji 
   const operator = await api.operator(all);
   const neighbour = await api.operator(all, 1);
   const picture = await uploadPicture(api, operator, "emoji", await animated(2));
-  await operator.call(build, { name: "Once", picture });
+  await operator.call(create, { name: "Once", picture });
   const before = await api.fingerprint("emoji", "file_use", "stored_file");
-  const refused = async (input: object) => (await operator.send(build, input)).json().errors;
+  const refused = async (input: object) => (await operator.send(create, input)).json().errors;
   expect(await refused({ name: " ", picture })).toEqual({ name: "Required" });
   expect(await refused({ name: "Once", picture })).toEqual({ name: "This name exists already" });
   expect(await refused({ name: "Other" })).toEqual({ picture: expect.any(String) });
@@ -56,11 +56,11 @@ test("a name is needed and taken once, and the picture is an upload of an emoji 
 test("without the button nothing is added, and another server's emoji answers like a missing one", async () => {
   const operator = await api.operator(all);
   const picture = await uploadPicture(api, operator, "emoji", await animated(2));
-  const { id } = await operator.call(build, { name: "Ours", picture });
+  const { id } = await operator.call(create, { name: "Ours", picture });
   const reader = await api.operator(["Emoj"]);
   expect(await reader.call(load, { id })).toMatchObject({ name: "Ours" });
-  await expect(reader.call(build, { name: "More", picture })).rejects.toMatchObject({ status: 403 });
+  await expect(reader.call(create, { name: "More", picture })).rejects.toMatchObject({ status: 403 });
   const neighbour = await api.operator(all, 1);
-  await expect(neighbour.call(arrange, { id, position: 0 })).rejects.toMatchObject({ status: 404 });
-  await expect(neighbour.call(modify, { id, name: "Theirs" })).rejects.toMatchObject({ status: 404 });
+  await expect(neighbour.call(reorder, { id, position: 0 })).rejects.toMatchObject({ status: 404 });
+  await expect(neighbour.call(update, { id, name: "Theirs" })).rejects.toMatchObject({ status: 404 });
 });

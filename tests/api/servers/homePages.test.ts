@@ -3,21 +3,21 @@ import { homePages } from "../../../contract/entities/servers/homePages.ts";
 import { startApi } from "../support/harness.ts";
 
 const api = startApi();
-const { list, build, modify, setStatus, setDefault, arrange, delete: remove } = homePages.endpoints;
+const { list, create, update, setStatus, setDefault, reorder, delete: remove } = homePages.endpoints;
 const codes = ["HomePage", ...homePages.buttons.map((button) => `homePages:${button}`)];
 const address = "https://example.org/news?id=1";
 
 test("pages are made, arranged and deleted, and exactly one of the enabled ones is the default", async () => {
   const admin = await api.operator(codes);
   const [news, help, shop] = [
-    await admin.call(build, { title: "News", address }),
-    await admin.call(build, { title: "Help", address, platform: "IOS" }),
-    await admin.call(build, { title: "Shop", address }),
+    await admin.call(create, { title: "News", address }),
+    await admin.call(create, { title: "Help", address, platform: "IOS" }),
+    await admin.call(create, { title: "Shop", address }),
   ];
   const shown = async () =>
     (await admin.call(list, {})).records.map(({ title, isDefault }) => title + (isDefault ? "*" : ""));
   expect(await shown()).toEqual(["News*", "Help", "Shop"]);
-  await admin.call(arrange, { id: shop.id, position: 0 });
+  await admin.call(reorder, { id: shop.id, position: 0 });
   expect(await shown()).toEqual(["Shop", "News*", "Help"]);
   await admin.call(setDefault, { id: help.id });
   expect(await shown()).toEqual(["Shop", "News", "Help*"]);
@@ -43,27 +43,27 @@ test.each([
 ])("a page with %j is refused at its field, and nothing changes", async (wrong, field) => {
   const admin = await api.operator(codes);
   const before = await api.fingerprint("home_page", "operation_log");
-  const response = await admin.send(build, { title: "Right", address, ...wrong });
+  const response = await admin.send(create, { title: "Right", address, ...wrong });
   expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([400, [field]]);
   expect(await api.fingerprint("home_page", "operation_log")).toBe(before);
 });
 
 test("a period is judged with what stands, and a change in between is not lost", async () => {
   const admin = await api.operator(codes);
-  const { id, updateTime } = await admin.call(build, { title: "May", address, startTime: "2026-05-02T00:00:00Z" });
-  await expect(admin.call(modify, { id, endTime: "2026-05-01T00:00:00Z" })).rejects.toMatchObject({
+  const { id, updateTime } = await admin.call(create, { title: "May", address, startTime: "2026-05-02T00:00:00Z" });
+  await expect(admin.call(update, { id, endTime: "2026-05-01T00:00:00Z" })).rejects.toMatchObject({
     errors: { endTime: expect.any(String) },
   });
-  await admin.call(modify, { id, title: "June" });
-  await expect(admin.call(modify, { id, title: "July", updateTime })).rejects.toMatchObject({ status: 409 });
+  await admin.call(update, { id, title: "June" });
+  await expect(admin.call(update, { id, title: "July", updateTime })).rejects.toMatchObject({ status: 409 });
 });
 
 test("an operator with the screen alone looks; another server's page answers like a missing one", async () => {
   const admin = await api.operator(codes);
-  const { id } = await admin.call(build, { title: "Ours", address });
+  const { id } = await admin.call(create, { title: "Ours", address });
   const reader = await api.operator(["HomePage"]);
-  for (const endpoint of [build, modify, setStatus, setDefault, arrange, remove])
+  for (const endpoint of [create, update, setStatus, setDefault, reorder, remove])
     expect((await reader.send(endpoint, { id })).statusCode).toBe(403);
   const other = await api.operator(codes, 1);
-  await expect(other.call(arrange, { id, position: 0 })).rejects.toMatchObject({ status: 404 });
+  await expect(other.call(reorder, { id, position: 0 })).rejects.toMatchObject({ status: 404 });
 });

@@ -8,8 +8,8 @@ const {
   allValid,
   list,
   load,
-  build,
-  modify,
+  create,
+  update,
   generate,
   setStatus,
   delete: remove,
@@ -26,27 +26,27 @@ beforeAll(async () => {
 
 let made = 0;
 const register = async (tenantAlias: string) =>
-  owner.call(members.endpoints.build, {
+  owner.call(members.endpoints.create, {
     account: `invited_${++made}`,
     password: "abcdefg1",
     nickname: "Invited",
-    memberLevelId: await api.levelOf("Normal"),
+    memberLevelId: await api.findLevel("Normal"),
     tenantAlias,
   });
 
 test("a code is made, changed, registered with, and then stays", async () => {
-  const { id, updateTime } = await admin.call(build, { alias: "spring_1", note: "Spring", maxUses: 3 });
-  expect(await admin.call(modify, { id, alias: "spring_2", updateTime })).toMatchObject({
+  const { id, updateTime } = await admin.call(create, { alias: "spring_1", note: "Spring", maxUses: 3 });
+  expect(await admin.call(update, { id, alias: "spring_2", updateTime })).toMatchObject({
     alias: "spring_2",
     state: "Valid",
   });
-  await expect(admin.call(modify, { id, note: "Lost", updateTime })).rejects.toMatchObject({ status: 409 });
+  await expect(admin.call(update, { id, note: "Lost", updateTime })).rejects.toMatchObject({ status: 409 });
   await register("spring_2");
   expect(await admin.call(load, { id })).toMatchObject({ uses: 1, memberCount: 1 });
-  await expect(admin.call(modify, { id, alias: "spring_3" })).rejects.toMatchObject({
+  await expect(admin.call(update, { id, alias: "spring_3" })).rejects.toMatchObject({
     errors: { alias: expect.any(String) },
   });
-  const free = await admin.call(build, { alias: "free_1" });
+  const free = await admin.call(create, { alias: "free_1" });
   expect(await admin.call(remove, { ids: [id, free.id, "987654321"] })).toMatchObject({
     succeeded: 1,
     results: [{ ok: false, code: 3011 }, { ok: true }, { ok: false, code: 1004 }],
@@ -57,9 +57,9 @@ test("only codes that are enabled, not expired and not used up are offered and t
   const hour = 3_600_000;
   const soon = new Date(Date.now() + hour).toISOString();
   const gone = new Date(Date.now() - hour).toISOString();
-  const valid = await admin.call(build, { alias: "valid_1", maxUses: 1, expireTime: soon });
-  await admin.call(build, { alias: "gone_1", expireTime: gone });
-  const shut = await admin.call(build, { alias: "shut_1" });
+  const valid = await admin.call(create, { alias: "valid_1", maxUses: 1, expireTime: soon });
+  await admin.call(create, { alias: "gone_1", expireTime: gone });
+  const shut = await admin.call(create, { alias: "shut_1" });
   await admin.call(setStatus, { ids: [shut.id], status: "Disable" });
   const offered = async () => (await admin.call(allValid, {})).map(({ alias }) => alias);
   expect(await offered()).toContain("valid_1");
@@ -90,28 +90,28 @@ test.each([
   [{ alias: "right_1", expireTime: "tomorrow" }, "expireTime"],
 ])("a code like %j is refused at its field, and nothing changes", async (input, field) => {
   const before = await api.fingerprint("invite_code", "operation_log");
-  const response = await admin.send(build, input);
+  const response = await admin.send(create, input);
   expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([400, [field]]);
   expect(await api.fingerprint("invite_code", "operation_log")).toBe(before);
 });
 
 test("the most uses cannot be fewer than those so far", async () => {
-  const { id } = await admin.call(build, { alias: "twice_1", maxUses: 5 });
+  const { id } = await admin.call(create, { alias: "twice_1", maxUses: 5 });
   await register("twice_1");
   await register("twice_1");
-  await expect(admin.call(modify, { id, maxUses: 1 })).rejects.toMatchObject({
+  await expect(admin.call(update, { id, maxUses: 1 })).rejects.toMatchObject({
     errors: { maxUses: expect.any(String) },
   });
-  expect(await admin.call(modify, { id, maxUses: 2 })).toMatchObject({ state: "UsedUp" });
+  expect(await admin.call(update, { id, maxUses: 2 })).toMatchObject({ state: "UsedUp" });
 });
 
 test("an operator with the screen alone looks; another server's code answers like a missing one", async () => {
   const reader = await api.operator(["inviteCode"]);
   expect((await reader.send(list, {})).statusCode).toBe(200);
-  for (const endpoint of [build, modify, generate, setStatus, remove, download])
+  for (const endpoint of [create, update, generate, setStatus, remove, download])
     expect((await reader.send(endpoint, {})).statusCode).toBe(403);
   const other = await api.operator(codes, 1);
-  const { id } = await admin.call(build, { alias: "ours_1" });
+  const { id } = await admin.call(create, { alias: "ours_1" });
   await expect(other.call(load, { id })).rejects.toMatchObject({ status: 404 });
   expect((await admin.send(download, { state: "Valid" })).rawPayload.subarray(0, 2).toString()).toBe("PK");
 });

@@ -10,7 +10,7 @@ import { eventually } from "../support/eventually.ts";
 import { startApi } from "../support/harness.ts";
 
 const api = startApi();
-const { list, load, build, modify, setStatus, delete: remove } = packages.endpoints;
+const { list, load, create, update, setStatus, delete: remove } = packages.endpoints;
 let admin: Awaited<ReturnType<typeof api.superAdmin>>;
 
 beforeAll(async () => {
@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 
 const give = (packageId: string | null, tenant = 0) =>
-  admin.call(tenants.endpoints.modify, { id: api.tenantOf(tenant), packageId });
+  admin.call(tenants.endpoints.update, { id: api.tenantAt(tenant), packageId });
 
 test("a package is made, changed, disabled and deleted", async () => {
-  const made = await admin.call(build, { name: "Small", functions: ["voiceCall", "groupChat"], maxUsers: 10 });
+  const made = await admin.call(create, { name: "Small", functions: ["voiceCall", "groupChat"], maxUsers: 10 });
   expect(made).toMatchObject({ functions: ["groupChat", "voiceCall"], maxUsers: 10, maxSms: null, serverCount: 0 });
   const { id, updateTime } = made;
-  expect(await admin.call(modify, { id, maxUsers: null, updateTime })).toMatchObject({ maxUsers: null });
-  await expect(admin.call(modify, { id, maxUsers: 3, updateTime })).rejects.toMatchObject({ status: 409 });
+  expect(await admin.call(update, { id, maxUsers: null, updateTime })).toMatchObject({ maxUsers: null });
+  await expect(admin.call(update, { id, maxUsers: 3, updateTime })).rejects.toMatchObject({ status: 409 });
   expect(await admin.call(setStatus, { id, status: "Disable" })).toMatchObject({ status: "Disable" });
   await expect(give(id)).rejects.toMatchObject({ errors: { packageId: "This package is disabled" } });
   await admin.call(remove, { id });
@@ -33,7 +33,7 @@ test("a package is made, changed, disabled and deleted", async () => {
 });
 
 test("a package in use can be neither disabled nor deleted", async () => {
-  const { id } = await admin.call(build, { name: "Taken" });
+  const { id } = await admin.call(create, { name: "Taken" });
   await give(id);
   for (const attempt of [admin.call(setStatus, { id, status: "Disable" }), admin.call(remove, { id })])
     await expect(attempt).rejects.toMatchObject({ status: 422, errors: { id: "Servers still use this package" } });
@@ -49,54 +49,54 @@ test.each([
   [{ name: "Small one", functions: ["telepathy"] }, "functions.0"],
 ])("a package like %j is refused at its field, and nothing changes", async (input, field) => {
   const before = await api.fingerprint("package", "operation_log");
-  const response = await admin.send(build, input);
+  const response = await admin.send(create, input);
   expect(response.statusCode).toBe(400);
   expect(Object.keys(response.json().errors)).toEqual([field]);
   expect(await api.fingerprint("package", "operation_log")).toBe(before);
 });
 
 test("what is kept is checked against what stands too, and a name is there once", async () => {
-  const { id } = await admin.call(build, { name: "History", historyDays: 30, keptDays: 60 });
-  await expect(admin.call(modify, { id, keptDays: 20 })).rejects.toMatchObject({
+  const { id } = await admin.call(create, { name: "History", historyDays: 30, keptDays: 60 });
+  await expect(admin.call(update, { id, keptDays: 20 })).rejects.toMatchObject({
     errors: { keptDays: expect.any(String) },
   });
-  await expect(admin.call(build, { name: "History" })).rejects.toMatchObject({ errors: { name: expect.any(String) } });
+  await expect(admin.call(create, { name: "History" })).rejects.toMatchObject({ errors: { name: expect.any(String) } });
 });
 
 test("nobody but the super admin has to do with packages", async () => {
   const operator = await api.operator(["PackageList", "packages:add", "ServerList"]);
-  for (const endpoint of [list, build]) expect((await operator.send(endpoint, {})).statusCode).toBe(403);
+  for (const endpoint of [list, create]) expect((await operator.send(endpoint, {})).statusCode).toBe(403);
 });
 
 test("members and invite codes over the quota are refused, wherever they come from", async () => {
   const other = await api.superAdmin(1);
-  const memberLevelId = await api.levelOf("Normal", 1);
+  const memberLevelId = await api.findLevel("Normal", 1);
   const member = (account: string) => ({ account, password: "abcdefg1", nickname: "Quota", memberLevelId });
-  const { id } = await admin.call(build, { name: "Tiny", maxUsers: 2, maxInviteCodes: 3 });
+  const { id } = await admin.call(create, { name: "Tiny", maxUsers: 2, maxInviteCodes: 3 });
   await give(id, 1);
-  await other.call(members.endpoints.build, member("quota_1"));
+  await other.call(members.endpoints.create, member("quota_1"));
   const before = await api.fingerprint("member", "invite_code");
   const refused = { status: 422, code: 3010 };
   await expect(
-    other.call(members.endpoints.buildBatch, { prefix: "qu", count: 2, memberLevelId }),
+    other.call(members.endpoints.createMany, { prefix: "qu", count: 2, memberLevelId }),
   ).rejects.toMatchObject(refused);
   await expect(other.call(inviteCodes.endpoints.generate, { count: 4 })).rejects.toMatchObject(refused);
   expect(await api.fingerprint("member", "invite_code")).toBe(before);
   const both = await Promise.allSettled(
-    ["quota_2", "quota_3"].map((name) => other.call(members.endpoints.build, member(name))),
+    ["quota_2", "quota_3"].map((name) => other.call(members.endpoints.create, member(name))),
   );
   expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   await other.call(inviteCodes.endpoints.generate, { count: 3 });
-  await expect(other.call(inviteCodes.endpoints.build, { alias: "one_more" })).rejects.toMatchObject(refused);
+  await expect(other.call(inviteCodes.endpoints.create, { alias: "one_more" })).rejects.toMatchObject(refused);
   // A cancelled account makes room.
   const { records } = await other.call(members.endpoints.list, {});
   await other.call(members.endpoints.delete, { ids: [records[0]!.id] });
-  await other.call(members.endpoints.build, member("quota_4"));
+  await other.call(members.endpoints.create, member("quota_4"));
   await give(null, 1);
 });
 
 test("a function that the package lacks is off and cannot be switched on", async () => {
-  const { id } = await admin.call(build, { name: "Quiet", functions: ["groupChat", "messageWithdraw"] });
+  const { id } = await admin.call(create, { name: "Quiet", functions: ["groupChat", "messageWithdraw"] });
   const before = await admin.call(serverFeatures.endpoints.load, {});
   expect([before.voiceCall, before.withheld]).toEqual([true, []]);
   await give(id);
@@ -107,7 +107,7 @@ test("a function that the package lacks is off and cannot be switched on", async
     true,
     false,
   ]);
-  await expect(admin.call(serverFeatures.endpoints.modify, { voiceCall: true, version })).rejects.toMatchObject({
+  await expect(admin.call(serverFeatures.endpoints.update, { voiceCall: true, version })).rejects.toMatchObject({
     errors: { voiceCall: "Not in the server's package" },
   });
   await give(null);
@@ -115,15 +115,15 @@ test("a function that the package lacks is off and cannot be switched on", async
 
 const historyFrom = async (tenant: number) => {
   const { rows } = await sql<{ days: number | null }>`
-    select case when isfinite(history_from(${api.tenantOf(tenant)})) then round(extract(epoch from now() - history_from(${api.tenantOf(tenant)})) / 86400)::int end as days`.execute(
-    api.deps.database.of(api.tenantOf(tenant)),
+    select case when isfinite(history_from(${api.tenantAt(tenant)})) then round(extract(epoch from now() - history_from(${api.tenantAt(tenant)})) / 86400)::int end as days`.execute(
+    api.deps.database.of(api.tenantAt(tenant)),
   );
   return rows[0]?.days;
 };
 
 test("members see as much history as the package says, and old messages are deleted for each server by its own", async () => {
-  const short = await admin.call(build, { name: "Short", historyDays: 10, keptDays: 30 });
-  const long = await admin.call(build, { name: "Long", historyDays: 100, keptDays: 400 });
+  const short = await admin.call(create, { name: "Short", historyDays: 10, keptDays: 30 });
+  const long = await admin.call(create, { name: "Long", historyDays: 100, keptDays: 400 });
   await give(short.id, 0);
   await give(long.id, 1);
   expect([await historyFrom(0), await historyFrom(1)]).toEqual([10, 100]);
@@ -131,9 +131,9 @@ test("members see as much history as the package says, and old messages are dele
   await sql`call add_message_month((now() - interval '700 days')::date)`.execute(api.system());
   const ages = [1, 29, 31, 399, 401, 700];
   for (const tenant of [0, 1]) {
-    const tenantId = api.tenantOf(tenant);
+    const tenantId = api.tenantAt(tenant);
     const { rows } = await sql<{ id: string }>`insert into member (tenant_id, account, nickname, level_id)
-      values (${tenantId}, 'writer', 'Writer', ${await api.levelOf("Normal", tenant)}) returning id`.execute(
+      values (${tenantId}, 'writer', 'Writer', ${await api.findLevel("Normal", tenant)}) returning id`.execute(
       api.system(),
     );
     await sql`insert into message (tenant_id, created_at, sender_id, recipient_id, content)
@@ -145,7 +145,7 @@ test("members see as much history as the package says, and old messages are dele
     const { rows } = await sql<{ tenantId: string; age: number }>`
       select tenant_id as "tenantId", content::int as age from message order by 1, 2`.execute(api.system());
     return [0, 1].map((tenant) =>
-      rows.filter(({ tenantId }) => tenantId === api.tenantOf(tenant)).map(({ age }) => age),
+      rows.filter(({ tenantId }) => tenantId === api.tenantAt(tenant)).map(({ age }) => age),
     );
   };
   const months = async () =>
@@ -175,9 +175,9 @@ test("members see as much history as the package says, and old messages are dele
 });
 
 test("deleting old messages goes on after it was cut off in the middle", async () => {
-  const kept = await admin.call(build, { name: "A month", historyDays: 10, keptDays: 30 });
+  const kept = await admin.call(create, { name: "A month", historyDays: 10, keptDays: 30 });
   await give(kept.id, 0);
-  const tenantId = api.tenantOf(0);
+  const tenantId = api.tenantAt(0);
   const system = api.system();
   await sql`insert into message (tenant_id, created_at, sender_id, recipient_id, content)
     select ${tenantId}, now() - make_interval(days => case when n = 0 then 1 else 40 end, secs => n), 1, 1, 'cut off ' || n

@@ -3,7 +3,7 @@ import { serverFeatures } from "../../../contract/entities/servers/serverFeature
 import { startApi } from "../support/harness.ts";
 
 const api = startApi();
-const { load, modify } = serverFeatures.endpoints;
+const { load, update } = serverFeatures.endpoints;
 let admin: Awaited<ReturnType<typeof api.operator>>;
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ test("a server begins with the defaults and keeps what is saved, for itself alon
     version: 0,
     account: null,
   });
-  const after = await admin.call(modify, { version: 0, loginGuest: true, withdrawMinutes: 30 });
+  const after = await admin.call(update, { version: 0, loginGuest: true, withdrawMinutes: 30 });
   expect(after).toMatchObject({ loginGuest: true, withdrawMinutes: 30, loginPassword: true, version: 1 });
   const other = await api.operator(["ServerFeature"], 1);
   expect(await other.call(load, {})).toMatchObject({ loginGuest: false, version: 0 });
@@ -28,18 +28,18 @@ test("a server begins with the defaults and keeps what is saved, for itself alon
 test("the second of two people is told what the first changed, and nothing is lost", async () => {
   const { version } = await admin.call(load, {});
   const second = await api.operator(["ServerFeature", "serverFeatures:edit"]);
-  await admin.call(modify, { version, voiceCall: false });
+  await admin.call(update, { version, voiceCall: false });
   const before = await api.fingerprint("server_feature", "operation_log");
-  await expect(second.call(modify, { version, videoCall: false })).rejects.toMatchObject({
+  await expect(second.call(update, { version, videoCall: false })).rejects.toMatchObject({
     status: 409,
     errors: { voiceCall: "Somebody else has changed this meanwhile" },
   });
   expect(await api.fingerprint("server_feature", "operation_log")).toBe(before);
-  const saved = await second.call(modify, { version: version + 1, videoCall: false });
+  const saved = await second.call(update, { version: version + 1, videoCall: false });
   expect(saved).toMatchObject({ voiceCall: false, videoCall: false });
   const both = await Promise.allSettled(
     [true, false].map((readReceipts) =>
-      admin.call(modify, { version: saved.version, readReceipts, liveStream: false }),
+      admin.call(update, { version: saved.version, readReceipts, liveStream: false }),
     ),
   );
   expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
@@ -49,10 +49,10 @@ test("login methods cannot all be disabled, at once or one after the other", asy
   const off = { loginPassword: false, loginSms: false, loginEmail: false, loginQr: false, loginGuest: false };
   const errors = { loginPassword: "Login methods cannot all be disabled" };
   const { version } = await admin.call(load, {});
-  await expect(admin.call(modify, { version, ...off })).rejects.toMatchObject({ status: 400, errors });
+  await expect(admin.call(update, { version, ...off })).rejects.toMatchObject({ status: 400, errors });
   const { loginSms: _, ...others } = off;
-  const now = await admin.call(modify, { version, ...others, loginSms: true, robots: false });
-  await expect(admin.call(modify, { version: now.version, loginSms: false })).rejects.toMatchObject({
+  const now = await admin.call(update, { version, ...others, loginSms: true, robots: false });
+  await expect(admin.call(update, { version: now.version, loginSms: false })).rejects.toMatchObject({
     status: 400,
     errors,
   });
@@ -63,12 +63,12 @@ test.each([{ withdrawMinutes: 0 }, { withdrawMinutes: 1441 }, { voiceCall: "yes"
   async (input) => {
     const { version } = await admin.call(load, {});
     const before = await api.fingerprint("server_feature", "operation_log");
-    expect((await admin.send(modify, { version, ...input })).statusCode).toBe(400);
+    expect((await admin.send(update, { version, ...input })).statusCode).toBe(400);
     expect(await api.fingerprint("server_feature", "operation_log")).toBe(before);
   },
 );
 
 test("an operator with the screen alone looks", async () => {
   const reader = await api.operator(["ServerFeature"]);
-  expect((await reader.send(modify, { version: 0, robots: true })).statusCode).toBe(403);
+  expect((await reader.send(update, { version: 0, robots: true })).statusCode).toBe(403);
 });

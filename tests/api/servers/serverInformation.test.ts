@@ -13,14 +13,14 @@ const { load, series, export: download } = serverInformation.endpoints;
 
 beforeAll(async () => {
   const { admin, memberId } = found;
-  const { id } = await admin.call(packages.endpoints.build, {
+  const { id } = await admin.call(packages.endpoints.create, {
     name: "Measured",
     maxUsers: 4,
     maxSms: 0,
     historyDays: 7,
     keptDays: 9,
   });
-  await admin.call(tenants.endpoints.modify, { id: admin.tenantId, packageId: id });
+  await admin.call(tenants.endpoints.update, { id: admin.tenantId, packageId: id });
   await sql`insert into member_login_log (tenant_id, member_id, result, platform, device_id, ip, created_at)
     select ${admin.tenantId}, ${memberId}, 'Success', 'IOS', 'phone', '10.1.1.1', now() - make_interval(secs => s) from generate_series(0, 2) s`.execute(
     api.system(),
@@ -31,11 +31,11 @@ beforeAll(async () => {
   });
 });
 
-const quotasOf = async (caller: typeof found.admin) =>
+const readQuotas = async (caller: typeof found.admin) =>
   Object.fromEntries((await caller.call(load, {})).quotas.map(({ kind, used, limit }) => [kind, [used, limit]]));
 
 test("what the server has and used stands against its package, and no other server's does", async () => {
-  expect(await quotasOf(found.admin)).toMatchObject({
+  expect(await readQuotas(found.admin)).toMatchObject({
     users: [1, 4],
     groups: [0, null],
     inviteCodes: [2, null],
@@ -44,7 +44,7 @@ test("what the server has and used stands against its package, and no other serv
     videoMinutes: [0, null],
   });
   expect(await found.admin.call(load, {})).toMatchObject({ packageName: "Measured", historyDays: 7, keptDays: 9 });
-  expect(await quotasOf(found.other)).toMatchObject({ users: [0, null], activeUsers: [0, null], sms: [0, null] });
+  expect(await readQuotas(found.other)).toMatchObject({ users: [0, null], activeUsers: [0, null], sms: [0, null] });
 });
 
 test("counting again counts the same, and what a service adds is kept", async () => {
@@ -55,7 +55,7 @@ test("counting again counts the same, and what a service adds is kept", async ()
   await api.deps.jobs.send(api.system(), "collectUsage", {});
   await eventually(async () => expect((await found.admin.call(load, {})).countedTime).not.toBe(countedTime));
   expect(await api.fingerprint("server_usage")).toBe(before);
-  expect(await quotasOf(found.admin)).toMatchObject({ videoMinutes: [40, null] });
+  expect(await readQuotas(found.admin)).toMatchObject({ videoMinutes: [40, null] });
 });
 
 test("a series has every bucket of its range; somebody active twice counts once", async () => {

@@ -6,7 +6,7 @@ import { tenants } from "../../../contract/entities/servers/tenants.ts";
 import { startApi } from "../support/harness.ts";
 
 const api = startApi();
-const { all, allValid, list, load, build, modify, setStatus, operations, usage } = tenants.endpoints;
+const { all, allValid, list, load, create, update, setStatus, operations, usage } = tenants.endpoints;
 let admin: Awaited<ReturnType<typeof api.superAdmin>>;
 
 beforeAll(async () => {
@@ -14,27 +14,27 @@ beforeAll(async () => {
 });
 
 test("a server is made with its levels and its fixed role, changed, and worked in", async () => {
-  const made = await admin.call(build, { tenantName: "Cygnus", note: "The third" });
+  const made = await admin.call(create, { tenantName: "Cygnus", note: "The third" });
   expect(made).toMatchObject({ tenantName: "Cygnus", tenantStatus: "Enable", note: "The third", memberCount: 0 });
   expect((await admin.call(allValid, {})).map(({ tenantName }) => tenantName)).toContain("Cygnus");
   const { id, updateTime } = made;
-  expect(await admin.call(modify, { id, tenantName: "Cygnus X", updateTime })).toMatchObject({
+  expect(await admin.call(update, { id, tenantName: "Cygnus X", updateTime })).toMatchObject({
     tenantName: "Cygnus X",
   });
-  await expect(admin.call(modify, { id, note: "", updateTime })).rejects.toMatchObject({ status: 409 });
+  await expect(admin.call(update, { id, note: "", updateTime })).rejects.toMatchObject({ status: 409 });
   const there = await api.signedIn(admin.accountId, id);
   expect((await there.call(memberLevels.endpoints.list, {})).total).toBe(4);
   expect((await there.call(roles.endpoints.list, {})).records).toMatchObject([{ isSuperAdmin: true }]);
   expect((await admin.call(all, { sp: "us x" })).map(({ tenantName }) => tenantName)).toEqual(["Cygnus X"]);
   expect((await admin.call(usage, { id })).quotas).toContainEqual({ kind: "users", used: 0, limit: null });
   expect((await admin.call(operations, { tenantId: id })).records.map(({ call }) => call)).toEqual([
-    "tenants.modify",
-    "tenants.build",
+    "tenants.update",
+    "tenants.create",
   ]);
 });
 
 test("disabling a server signs out everybody who works there, at once, and enabling lets them in again", async () => {
-  const { id } = await admin.call(build, { tenantName: "Draco" });
+  const { id } = await admin.call(create, { tenantName: "Draco" });
   const there = await api.signedIn(admin.accountId, id);
   await there.call(allValid, {});
   expect(await admin.call(load, { id })).toMatchObject({ sessionCount: 1, isCurrent: false });
@@ -56,18 +56,18 @@ test("the server that one works in cannot be disabled, and of two who disable ea
     errors: { id: "The server that you work in cannot be disabled" },
   });
   for (const { id, tenantStatus } of await admin.call(all, {}))
-    if (tenantStatus === "Enable" && id !== api.tenantOf(0) && id !== api.tenantOf(1))
+    if (tenantStatus === "Enable" && id !== api.tenantAt(0) && id !== api.tenantAt(1))
       await admin.call(setStatus, { id, tenantStatus: "Disable" });
   const other = await api.superAdmin(1);
   const tried = await Promise.allSettled([
-    admin.call(setStatus, { id: api.tenantOf(1), tenantStatus: "Disable" }),
-    other.call(setStatus, { id: api.tenantOf(0), tenantStatus: "Disable" }),
+    admin.call(setStatus, { id: api.tenantAt(1), tenantStatus: "Disable" }),
+    other.call(setStatus, { id: api.tenantAt(0), tenantStatus: "Disable" }),
   ]);
   expect(tried.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   const survivor = tried[0].status === "fulfilled" ? admin : other;
   for (const tenant of [0, 1])
-    if (survivor.tenantId !== api.tenantOf(tenant))
-      await survivor.call(setStatus, { id: api.tenantOf(tenant), tenantStatus: "Enable" });
+    if (survivor.tenantId !== api.tenantAt(tenant))
+      await survivor.call(setStatus, { id: api.tenantAt(tenant), tenantStatus: "Enable" });
   admin = await api.superAdmin();
 });
 
@@ -78,7 +78,7 @@ test.each([
   [{ tenantName: "Right", packageId: "987654321" }, "packageId"],
 ])("a server like %j is refused at its field, and nothing is made", async (input, field) => {
   const before = await api.fingerprint("tenant", "member_level", "role", "operation_log");
-  const response = await admin.send(build, input);
+  const response = await admin.send(create, input);
   expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([400, [field]]);
   expect(await api.fingerprint("tenant", "member_level", "role", "operation_log")).toBe(before);
 });
@@ -87,9 +87,9 @@ test("nobody but the super admin sees the installation's servers", async () => {
   const operator = await api.operator(["ServerList", "tenants:add", "tenants:edit", "tenants:disable"]);
   for (const [endpoint, input] of [
     [list, {}],
-    [load, { id: api.tenantOf(0) }],
-    [setStatus, { id: api.tenantOf(1), tenantStatus: "Disable" }],
+    [load, { id: api.tenantAt(0) }],
+    [setStatus, { id: api.tenantAt(1), tenantStatus: "Disable" }],
   ] as const)
     expect((await operator.send(endpoint, input)).statusCode).toBe(403);
-  expect((await operator.call(all, {})).map(({ id }) => id)).toEqual([api.tenantOf(0)]);
+  expect((await operator.call(all, {})).map(({ id }) => id)).toEqual([api.tenantAt(0)]);
 });

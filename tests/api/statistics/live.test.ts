@@ -43,7 +43,7 @@ const listening = async (token: string | undefined) => {
 
 const addApproval = (tenant: number) =>
   sql`insert into approval (tenant_id, call, input, shown, requester_id)
-    select ${api.tenantOf(tenant)}, 'members.delete', '{}', '{}', min(id) from account`.execute(api.system());
+    select ${api.tenantAt(tenant)}, 'members.delete', '{}', '{}', min(id) from account`.execute(api.system());
 
 test("who has the screen hears of a change made on another node, and nobody else", async () => {
   const writer = await api.operator(["UserRoleManage", "memberLevels:add"]);
@@ -53,7 +53,7 @@ test("who has the screen hears of a change made on another node, and nobody else
     listening((await api.operator(["UserRoleManage"], 1)).token),
   ]);
   expect([holder.status, holder.type]).toEqual([200, "text/event-stream"]);
-  await writer.call(memberLevels.endpoints.build, { name: "Heard", levelCode: "Normal" });
+  await writer.call(memberLevels.endpoints.create, { name: "Heard", levelCode: "Normal" });
   await eventually(async () => expect(holder.text).toContain('data: {"entity":"memberLevels"}'));
   expect(other.text + elsewhere.text).not.toContain("data:");
 });
@@ -72,7 +72,7 @@ test("what is written beside the API is heard too, and counted for who has the q
 
 test("a job that is done is named", async () => {
   const heard = await listening((await api.operator(["UserManage"])).token);
-  await api.deps.jobs.send(api.system(), "clearMemberMessages", { tenantId: api.tenantOf(0), memberId: "1" });
+  await api.deps.jobs.send(api.system(), "clearMemberMessages", { tenantId: api.tenantAt(0), memberId: "1" });
   await eventually(async () => expect(heard.text).toContain('{"entity":"members","job":"clearMemberMessages"}'));
 });
 

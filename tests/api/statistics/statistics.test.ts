@@ -13,7 +13,7 @@ let reader: Awaited<ReturnType<typeof api.operator>>;
 let group: string;
 
 const collect = () => collectStatistics({ database: api.deps.database });
-const valuesOf = (figures: { metric: string; amount: number; before: number | null }[]) =>
+const toValues = (figures: { metric: string; amount: number; before: number | null }[]) =>
   Object.fromEntries(figures.map(({ metric, amount, before }) => [metric, [amount, before]]));
 
 /** Noon of a day that many days ago, by the statistics' offset: in UTC that is the same day. */
@@ -23,14 +23,14 @@ const noon = (days: number) =>
 const addMember = async (name: string, days: number, type: "APP" | "System", tenant = 0) => {
   const { rows } = await sql<{ id: string }>`
     insert into member (tenant_id, account, nickname, level_id, register_type, created_at)
-    values (${api.tenantOf(tenant)}, ${name}, ${name}, ${await api.levelOf("Normal", tenant)}, ${type}, ${noon(days)}) returning id`.execute(
+    values (${api.tenantAt(tenant)}, ${name}, ${name}, ${await api.findLevel("Normal", tenant)}, ${type}, ${noon(days)}) returning id`.execute(
     api.system(),
   );
   return rows[0]?.id ?? "";
 };
 const say = (from: string, to: { group?: string; member?: string }, days: number, times = 1) =>
   sql`insert into message (tenant_id, created_at, sender_id, group_id, recipient_id, type, content)
-    select ${api.tenantOf(0)}, ${noon(days)}, ${from}, ${to.group ?? null}, ${to.member ?? null}, ${to.group ? "image" : "text"}, 'x' from generate_series(1, ${times}::int)`.execute(
+    select ${api.tenantAt(0)}, ${noon(days)}, ${from}, ${to.group ?? null}, ${to.member ?? null}, ${to.group ? "image" : "text"}, 'x' from generate_series(1, ${times}::int)`.execute(
     api.system(),
   );
 
@@ -43,14 +43,14 @@ beforeAll(async () => {
   ];
   await addMember("foreign", 5, "APP", 1);
   const { rows } = await sql<{ id: string }>`insert into chat_group (tenant_id, name, owner_id, created_at)
-    values (${api.tenantOf(0)}, 'Harbour', ${ann}, ${noon(3)}) returning id`.execute(api.system());
+    values (${api.tenantAt(0)}, 'Harbour', ${ann}, ${noon(3)}) returning id`.execute(api.system());
   group = rows[0]?.id ?? "";
   await say(ann, { member: ben }, 10, 4);
   await say(ann, { member: ben }, 2, 6);
   await say(ben, { group }, 2, 3);
   await say(cat, { group }, 1, 2);
   await sql`insert into report (tenant_id, reporter_id, reported_member_id, reason, created_at)
-    select ${api.tenantOf(0)}, ${ann}, ${ben}, reason, ${noon(4)} from unnest(array['Fraud', 'Fraud', 'Gambling']) reason`.execute(
+    select ${api.tenantAt(0)}, ${ann}, ${ben}, reason, ${noon(4)} from unnest(array['Fraud', 'Fraud', 'Gambling']) reason`.execute(
     api.system(),
   );
   await collect();
@@ -60,7 +60,7 @@ test("seven days stand beside the seven before them", async () => {
   const { figures, bucket, countedTime } = await reader.call(overview, { range: "7d" });
   expect(bucket).toBe("day");
   expect(countedTime).not.toBeNull();
-  const values = valuesOf(figures);
+  const values = toValues(figures);
   expect(values).toMatchObject({ registered: [2, 1], messages: [11, 4], reports: [3, 0], groupsCreated: [1, 0] });
   const messages = figures.find(({ metric }) => metric === "messages")?.points.map(({ value }) => value);
   expect(messages).toEqual([0, 0, 0, 0, 9, 2, 0]);
@@ -114,11 +114,11 @@ test("messages are told apart by kind and type, with the busiest groups and the 
 
 test("servers stand beside each other, and only those on which one holds the screen", async () => {
   const one = await reader.call(dataStatistics.endpoints.overview, { range: "7d" });
-  expect(one.servers).toMatchObject([{ id: api.tenantOf(0), messages: { amount: 11, before: 4 } }]);
+  expect(one.servers).toMatchObject([{ id: api.tenantAt(0), messages: { amount: 11, before: 4 } }]);
   const all = await (await api.superAdmin()).call(dataStatistics.endpoints.overview, { range: "7d" });
   expect(all.servers.map(({ id, registered }) => [id, registered.amount])).toEqual([
-    [api.tenantOf(0), 2],
-    [api.tenantOf(1), 1],
+    [api.tenantAt(0), 2],
+    [api.tenantAt(1), 1],
   ]);
 });
 
@@ -127,7 +127,7 @@ test("what came late is counted the next time, and a second count counts nothing
   await collect();
   await collect();
   const { figures } = await reader.call(overview, { range: "7d" });
-  expect(valuesOf(figures)["messages"]).toEqual([16, 4]);
+  expect(toValues(figures)["messages"]).toEqual([16, 4]);
 });
 
 test.each([
@@ -148,7 +148,7 @@ test("the table of a hundred years is not even begun", async () => {
 
 test("another server's figures are not seen, and neither are one's own without the screen", async () => {
   const elsewhere = await api.operator(codes, 1);
-  expect(valuesOf((await elsewhere.call(overview, { range: "7d" })).figures)).toMatchObject({ messages: [0, 0] });
+  expect(toValues((await elsewhere.call(overview, { range: "7d" })).figures)).toMatchObject({ messages: [0, 0] });
   const nobody = await api.operator(["UserManage"]);
   expect((await nobody.send(overview, {})).statusCode).toBe(403);
 });

@@ -4,7 +4,7 @@ const BOUNDARY = "----form";
 export type Part = { name?: string; filename?: string; content: Buffer | string; headers?: string };
 
 /** A multipart body as a browser sends it. */
-export const formOf = (parts: readonly Part[]) =>
+export const buildForm = (parts: readonly Part[]) =>
   Buffer.concat([
     ...parts.flatMap(({ name = "file", filename, content, headers = "" }) => [
       Buffer.from(
@@ -36,5 +36,5 @@ export const sendForm = (
       "content-type": formType,
       ...headers,
     },
-    payload: formOf(parts),
+    payload: buildForm(parts),
   });

@@ -30,7 +30,7 @@ export const groupMaker = (api: Api) => {
     const names = Array.from({ length: count }, () => `person_${++next}`);
     const { rows } = await sql<{ id: string }>`
       insert into member (tenant_id, account, nickname, level_id)
-      select ${api.tenantOf(tenant)}, name, name, ${await api.levelOf("Normal", tenant)} from unnest(${names}::text[]) name returning id`.execute(
+      select ${api.tenantAt(tenant)}, name, name, ${await api.findLevel("Normal", tenant)} from unnest(${names}::text[]) name returning id`.execute(
       api.system(),
     );
     return rows.map(({ id }) => id);
@@ -39,7 +39,7 @@ export const groupMaker = (api: Api) => {
   /** A group of the first server with that many members beside its owner. */
   const addGroup = async (others = 2, values: { name?: string } = {}) => {
     const [ownerId = "", ...memberIds] = await addPeople(others + 1);
-    const group = await found.admin.call(groups.endpoints.build, {
+    const group = await found.admin.call(groups.endpoints.create, {
       name: `Group ${++next}`,
       ownerId,
       memberIds,
@@ -50,7 +50,7 @@ export const groupMaker = (api: Api) => {
 
   const addMessages = (groupId: string, senderId: string, count: number) =>
     sql`insert into message (tenant_id, created_at, group_id, sender_id, content)
-      select ${api.tenantOf(0)}, now() - n * interval '1 minute', ${groupId}, ${senderId}, 'Hello' from generate_series(1, ${count}::int) n`.execute(
+      select ${api.tenantAt(0)}, now() - n * interval '1 minute', ${groupId}, ${senderId}, 'Hello' from generate_series(1, ${count}::int) n`.execute(
       api.system(),
     );
   const countMessages = async (groupId: string) => {

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll } from "vitest";
 import type { z } from "zod";
 import type { Endpoint, Envelope } from "../../../contract/core/endpoint.ts";
-import { hashOf, newToken } from "../../../server/auth/secrets.ts";
+import { hashToken, newToken } from "../../../server/auth/secrets.ts";
 import { buildApp } from "../../../server/app.ts";
 import type { Db } from "../../../server/db/database.ts";
 import { openRuntime, type Runtime } from "../../../server/runtime.ts";
@@ -95,7 +95,7 @@ export const startApi = (environment: Record<string, string> = {}, servers = ["A
       send(token, { method: endpoint.method, path: endpoint.path, ...call }, input),
   });
 
-  const tenantOf = (index: number) => {
+  const tenantAt = (index: number) => {
     const id = tenants[index];
     if (id === undefined) throw new Error("no such server");
     return id;
@@ -104,7 +104,7 @@ export const startApi = (environment: Record<string, string> = {}, servers = ["A
   const signedIn = async (accountId: string, tenantId: string) => {
     const token = newToken();
     await sql`insert into session (account_id, tenant_id, token_hash, expires_at)
-      values (${accountId}, ${tenantId}, ${hashOf(token)}, now() + interval '7 days')`.execute(system());
+      values (${accountId}, ${tenantId}, ${hashToken(token)}, now() + interval '7 days')`.execute(system());
     return { ...callAs(token), accountId, tenantId };
   };
 
@@ -128,16 +128,16 @@ export const startApi = (environment: Record<string, string> = {}, servers = ["A
       return database.url;
     },
     system,
-    tenantOf,
+    tenantAt,
     stranger: () => callAs(undefined),
     withToken: callAs,
     signedIn,
     addAccount,
-    superAdmin: async (tenant = 0) => signedIn(await addAccount({ isSuperAdmin: true }), tenantOf(tenant)),
+    superAdmin: async (tenant = 0) => signedIn(await addAccount({ isSuperAdmin: true }), tenantAt(tenant)),
     /** Somebody whose role on one server holds these screens and buttons. */
     operator: async (codes: string[], tenant = 0) => {
       const accountId = await addAccount();
-      const tenantId = tenantOf(tenant);
+      const tenantId = tenantAt(tenant);
       await sql`insert into account_tenant (account_id, tenant_id) values (${accountId}, ${tenantId})`.execute(
         system(),
       );
@@ -159,10 +159,10 @@ export const startApi = (environment: Record<string, string> = {}, servers = ["A
       return { ...(await signedIn(accountId, tenantId)), roleId };
     },
     /** The id of a level of one server, by its code. */
-    levelOf: async (levelCode: string, tenant = 0) => {
+    findLevel: async (levelCode: string, tenant = 0) => {
       const { rows } = await sql<{
         id: string;
-      }>`select id from member_level where tenant_id = ${tenantOf(tenant)} and level_code = ${levelCode}`.execute(
+      }>`select id from member_level where tenant_id = ${tenantAt(tenant)} and level_code = ${levelCode}`.execute(
         system(),
       );
       return rows[0]?.id ?? "";

@@ -11,7 +11,7 @@ export const memberMaker = (api: Api) => {
   let other: Operator;
   let level: string;
   beforeAll(async () => {
-    [admin, other, level] = [await api.operator(all), await api.operator(all, 1), await api.levelOf("Normal")];
+    [admin, other, level] = [await api.operator(all), await api.operator(all, 1), await api.findLevel("Normal")];
   });
   // There once the tests run.
   const found = {
@@ -28,7 +28,7 @@ export const memberMaker = (api: Api) => {
   let next = 0;
   const add = async (values: object = {}) => {
     next++;
-    return found.admin.call(members.endpoints.build, {
+    return found.admin.call(members.endpoints.create, {
       account: `member_${next}`,
       password: "abcdefg1",
       nickname: `Person ${next}`,

@@ -12,11 +12,11 @@ export const memberWithEverything = (api: Api) => {
   let memberId: string;
   beforeAll(async () => {
     [admin, other] = [await api.superAdmin(0), await api.superAdmin(1)];
-    const made = await admin.call(members.endpoints.build, {
+    const made = await admin.call(members.endpoints.create, {
       account: "companion",
       password: "abcdefg1",
       nickname: "小明同学",
-      memberLevelId: await api.levelOf("Normal"),
+      memberLevelId: await api.findLevel("Normal"),
     });
     memberId = made.id;
     const tenantId = admin.tenantId;

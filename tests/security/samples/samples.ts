@@ -19,7 +19,7 @@ type Entities = typeof entities;
 export type CallName = { [E in keyof Entities]: `${E}.${keyof Entities[E]["endpoints"] & string}` }[keyof Entities];
 
 /** Ids of one server's things, or of nothing. */
-export type Things = PlatformThings &
+export type Fixtures = PlatformThings &
   GroupThings &
   MessageThings &
   CareThings &
@@ -41,7 +41,7 @@ export type Things = PlatformThings &
     customerLink: string;
   };
 
-export const nothing: Things = {
+export const nothing: Fixtures = {
   tenant: MISSING,
   member: MISSING,
   level: MISSING,
@@ -67,7 +67,7 @@ export const nothing: Things = {
  * A right input of every call, made of the things it is about: where those are another server's or nobody's, the call is
  * about them. A call that is not here does not compile.
  */
-export const samples: Record<CallName, (things: Things, own: Things) => object> = {
+export const samples: Record<CallName, (things: Fixtures, own: Fixtures) => object> = {
   "session.login": () => ({ account: "nobody", password: "Wrong2horse", googleCode: "123456" }),
   "session.logout": () => ({}),
   "session.accountInfo": () => ({}),
@@ -77,32 +77,32 @@ export const samples: Record<CallName, (things: Things, own: Things) => object> 
   "session.stepUp": () => ({ googleCode: "123456" }),
   "session.changePassword": () => ({ oldPwd: "Wrong2horse", newPwd: "Another2horse" }),
   "session.switchTenant": ({ tenant }) => ({ tenantId: tenant }),
-  "resources.enumeration": () => ({ code: "gender" }),
-  "resources.cdnUrl": () => ({}),
+  "catalogues.enumeration": () => ({ code: "gender" }),
+  "catalogues.cdnUrl": () => ({}),
   "uploads.picture": () => ({}),
   "uploads.file": () => ({ fileType: "Video" }),
-  "resources.responseCodes": () => ({}),
-  "resources.errorCodes": () => ({}),
+  "catalogues.responseCodes": () => ({}),
+  "catalogues.errorCodes": () => ({}),
   "tenants.allValid": () => ({}),
   "tenants.all": () => ({}),
   "tenants.list": ({ tenant }) => ({ ids: tenant }),
   "tenants.load": ({ tenant }) => ({ id: tenant }),
   "tenants.usage": ({ tenant }) => ({ id: tenant }),
   "tenants.operations": ({ tenant }) => ({ tenantId: tenant }),
-  "tenants.build": () => ({ tenantName: "Sample" }),
-  "tenants.modify": ({ tenant }) => ({ id: tenant, note: "Sampled" }),
+  "tenants.create": () => ({ tenantName: "Sample" }),
+  "tenants.update": ({ tenant }) => ({ id: tenant, note: "Sampled" }),
   "tenants.setStatus": ({ tenant }) => ({ id: tenant, tenantStatus: "Disable" }),
   "packages.list": () => ({}),
   "packages.load": () => ({ id: MISSING }),
-  "packages.build": () => ({ name: "Sample" }),
-  "packages.modify": () => ({ id: MISSING, name: "Sampled" }),
+  "packages.create": () => ({ name: "Sample" }),
+  "packages.update": () => ({ id: MISSING, name: "Sampled" }),
   "packages.setStatus": () => ({ id: MISSING, status: "Disable" }),
   "packages.delete": () => ({ id: MISSING }),
   "serverInformation.load": () => ({}),
   "serverInformation.series": () => ({ kind: "sms", range: "7d" }),
   "serverInformation.export": () => ({ range: "7d" }),
   "serverFeatures.load": () => ({}),
-  "serverFeatures.modify": () => ({ version: 0, loginQr: true }),
+  "serverFeatures.update": () => ({ version: 0, loginQr: true }),
   "home.todo": () => ({}),
   "home.series": () => ({ range: "7d" }),
   "members.list": ({ member }) => ({ ids: member }),
@@ -111,15 +111,15 @@ export const samples: Record<CallName, (things: Things, own: Things) => object> 
   "members.nationAreaCodes": () => ({}),
   "members.joinedGroups": ({ member }) => ({ memberId: member }),
   "members.operations": ({ member }) => ({ memberId: member }),
-  "members.build": ({ level }) => ({
+  "members.create": ({ level }) => ({
     account: "sample_one",
     password: "abcdefg1",
     nickname: "Sample",
     memberLevelId: level,
   }),
-  "members.modify": ({ member }) => ({ id: member, nickname: "Sampled" }),
-  "members.modifyMany": ({ member }) => ({ ids: [member], gender: "Male" }),
-  "members.buildBatch": ({ level }) => ({ prefix: "sa", count: 1, memberLevelId: level }),
+  "members.update": ({ member }) => ({ id: member, nickname: "Sampled" }),
+  "members.updateMany": ({ member }) => ({ ids: [member], gender: "Male" }),
+  "members.createMany": ({ level }) => ({ prefix: "sa", count: 1, memberLevelId: level }),
   "members.ban": ({ member }) => ({ id: member }),
   "members.handleMany": ({ member }) => ({ ids: [member], memberStatus: "Disable" }),
   "members.forceOffline": ({ member }) => ({ ids: [member] }),
@@ -134,11 +134,11 @@ export const samples: Record<CallName, (things: Things, own: Things) => object> 
   "memberLevels.list": ({ level }) => ({ ids: level }),
   "memberLevels.load": ({ level }) => ({ id: level }),
   "memberLevels.listAll": () => ({}),
-  "memberLevels.build": () => ({ name: "Sample", levelCode: "Normal" }),
-  "memberLevels.modify": ({ level }) => ({ id: level, name: "Sampled" }),
+  "memberLevels.create": () => ({ name: "Sample", levelCode: "Normal" }),
+  "memberLevels.update": ({ level }) => ({ id: level, name: "Sampled" }),
   "memberLevels.delete": ({ level }) => ({ id: level }),
   "memberLevels.capacities": () => ({}),
-  "memberLevels.modifyCapacities": ({ level }) => ({ list: [{ memberLevelId: level, maxFriends: 1 }] }),
+  "memberLevels.updateCapacities": ({ level }) => ({ list: [{ memberLevelId: level, maxFriends: 1 }] }),
   "memberDevices.list": ({ member }) => ({ memberId: member }),
   "memberDevices.delete": ({ device }) => ({ id: device }),
   "memberLoginLogs.list": ({ member }) => ({ memberId: member }),
@@ -149,25 +149,25 @@ export const samples: Record<CallName, (things: Things, own: Things) => object> 
   "roles.load": ({ role }) => ({ id: role }),
   "roles.matrix": () => ({}),
   "roles.staff": () => ({}),
-  "roles.holdings": ({ admin }) => ({ accountId: admin }),
-  "roles.build": () => ({ name: "Sample", codes: [] }),
-  "roles.modify": ({ role }) => ({ id: role, name: "Sampled" }),
+  "roles.effectivePermissions": ({ admin }) => ({ accountId: admin }),
+  "roles.create": () => ({ name: "Sample", codes: [] }),
+  "roles.update": ({ role }) => ({ id: role, name: "Sampled" }),
   "roles.delete": ({ role }) => ({ id: role }),
   "admins.list": ({ admin }) => ({ ids: admin }),
   "admins.load": ({ admin }) => ({ id: admin }),
-  "admins.build": ({ tenant }) => ({
+  "admins.create": ({ tenant }) => ({
     account: "sample_admin",
     nickname: "Sample",
     password: "Another2horse",
     tenants: [{ tenantId: tenant, roleIds: [] }],
   }),
-  "admins.modify": ({ admin }) => ({ id: admin, nickname: "Sampled" }),
+  "admins.update": ({ admin }) => ({ id: admin, nickname: "Sampled" }),
   "admins.setStatus": ({ admin }) => ({ id: admin, status: "Disable" }),
   "admins.resetPassword": ({ admin }) => ({ id: admin }),
   "admins.resetCode": ({ admin }) => ({ id: admin }),
   "admins.saveTenants": ({ admin }) => ({ accountId: admin, tenants: [] }),
   "admins.tenantSelect": () => ({}),
-  "admins.tenantsOf": ({ admin }) => ({ accountId: admin }),
+  "admins.adminTenants": ({ admin }) => ({ accountId: admin }),
   "admins.operations": ({ admin }) => ({ accountId: admin }),
   "adminSessions.list": ({ admin }) => ({ accountId: admin }),
   "adminSessions.delete": ({ session }) => ({ id: session }),
@@ -178,9 +178,9 @@ export const samples: Record<CallName, (things: Things, own: Things) => object> 
   "apiResources.switch": () => ({ id: "nothing.such", callState: "Disable" }),
   "menus.list": () => ({}),
   "menus.load": () => ({ id: MISSING }),
-  "menus.build": () => ({ path: "/sample", icon: "flag" }),
-  "menus.modify": () => ({ id: MISSING, icon: "flag" }),
-  "menus.arrange": () => ({ id: MISSING, parentId: null, position: 0 }),
+  "menus.create": () => ({ path: "/sample", icon: "flag" }),
+  "menus.update": () => ({ id: MISSING, icon: "flag" }),
+  "menus.reorder": () => ({ id: MISSING, parentId: null, position: 0 }),
   "menus.delete": () => ({ id: MISSING }),
   "menus.roles": () => ({}),
   "menus.preview": ({ role }) => ({ roleId: role }),
@@ -190,41 +190,41 @@ export const samples: Record<CallName, (things: Things, own: Things) => object> 
   "inviteCodes.allValid": () => ({}),
   "emojis.list": ({ emoji }) => ({ ids: emoji }),
   "emojis.load": ({ emoji }) => ({ id: emoji }),
-  "emojis.build": ({ tenant }) => ({ name: "Sample", picture: `/v1/files/${tenant}/${"A".repeat(22)}.png` }),
-  "emojis.modify": ({ emoji }) => ({ id: emoji, name: "Sampled" }),
-  "emojis.arrange": ({ emoji }) => ({ id: emoji, position: 0 }),
+  "emojis.create": ({ tenant }) => ({ name: "Sample", picture: `/v1/files/${tenant}/${"A".repeat(22)}.png` }),
+  "emojis.update": ({ emoji }) => ({ id: emoji, name: "Sampled" }),
+  "emojis.reorder": ({ emoji }) => ({ id: emoji, position: 0 }),
   "emojis.delete": ({ emoji }) => ({ ids: [emoji] }),
   "launchPages.list": ({ launchPage }) => ({ ids: launchPage }),
   "launchPages.load": ({ launchPage }) => ({ id: launchPage }),
-  "launchPages.build": ({ tenant }) => ({
+  "launchPages.create": ({ tenant }) => ({
     name: "Sample",
     pictures: [`/v1/files/${tenant}/${"A".repeat(22)}.png`],
     startTime: "2026-01-01T00:00:00Z",
   }),
-  "launchPages.modify": ({ launchPage }) => ({ id: launchPage, name: "Sampled" }),
+  "launchPages.update": ({ launchPage }) => ({ id: launchPage, name: "Sampled" }),
   "launchPages.delete": ({ launchPage }) => ({ ids: [launchPage] }),
   "inviteCodes.list": ({ inviteCode }) => ({ ids: inviteCode }),
   "inviteCodes.load": ({ inviteCode }) => ({ id: inviteCode }),
-  "inviteCodes.build": () => ({ alias: "sample_1" }),
-  "inviteCodes.modify": ({ inviteCode }) => ({ id: inviteCode, note: "Sampled" }),
+  "inviteCodes.create": () => ({ alias: "sample_1" }),
+  "inviteCodes.update": ({ inviteCode }) => ({ id: inviteCode, note: "Sampled" }),
   "inviteCodes.generate": () => ({ count: 1 }),
   "inviteCodes.setStatus": ({ inviteCode }) => ({ ids: [inviteCode], status: "Disable" }),
   "inviteCodes.delete": ({ inviteCode }) => ({ ids: [inviteCode] }),
   "inviteCodes.export": ({ inviteCode }) => ({ ids: inviteCode }),
   "homePages.list": ({ homePage }) => ({ ids: homePage }),
   "homePages.load": ({ homePage }) => ({ id: homePage }),
-  "homePages.build": () => ({ title: "Sample", address: "https://example.org" }),
-  "homePages.modify": ({ homePage }) => ({ id: homePage, title: "Sampled" }),
+  "homePages.create": () => ({ title: "Sample", address: "https://example.org" }),
+  "homePages.update": ({ homePage }) => ({ id: homePage, title: "Sampled" }),
   "homePages.setStatus": ({ homePage }) => ({ id: homePage, status: "Disable" }),
   "homePages.setDefault": ({ homePage }) => ({ id: homePage }),
-  "homePages.arrange": ({ homePage }) => ({ id: homePage, position: 0 }),
+  "homePages.reorder": ({ homePage }) => ({ id: homePage, position: 0 }),
   "homePages.delete": ({ homePage }) => ({ id: homePage }),
   "customerLinks.list": ({ customerLink }) => ({ ids: customerLink }),
   "customerLinks.load": ({ customerLink }) => ({ id: customerLink }),
-  "customerLinks.build": () => ({ name: "Sample", address: "https://example.org" }),
-  "customerLinks.modify": ({ customerLink }) => ({ id: customerLink, name: "Sampled" }),
+  "customerLinks.create": () => ({ name: "Sample", address: "https://example.org" }),
+  "customerLinks.update": ({ customerLink }) => ({ id: customerLink, name: "Sampled" }),
   "customerLinks.setStatus": ({ customerLink }) => ({ id: customerLink, status: "Disable" }),
-  "customerLinks.arrange": ({ customerLink }) => ({ id: customerLink, position: 0 }),
+  "customerLinks.reorder": ({ customerLink }) => ({ id: customerLink, position: 0 }),
   "customerLinks.delete": ({ customerLink }) => ({ id: customerLink }),
   ...figureSamples,
   ...platformSamples,
@@ -235,13 +235,13 @@ export const samples: Record<CallName, (things: Things, own: Things) => object> 
   "approvals.list": ({ approval }) => ({ ids: approval }),
   "approvals.decide": ({ approval }) => ({ id: approval, isApproved: true }),
   "approvals.setting": () => ({}),
-  "approvals.modifySetting": () => ({ isOn: false }),
+  "approvals.updateSetting": () => ({ isOn: false }),
 };
 
 /** One of everything on a server. */
-export const addThings = async (api: Api, index: number): Promise<Things> => {
-  const tenant = api.tenantOf(index);
-  const level = await api.levelOf("Admin", index);
+export const addThings = async (api: Api, index: number): Promise<Fixtures> => {
+  const tenant = api.tenantAt(index);
+  const level = await api.findLevel("Admin", index);
   const id = async (statement: ReturnType<typeof sql<{ id: string }>>) =>
     (await statement.execute(api.system())).rows[0]?.id ?? "";
   const member = await id(

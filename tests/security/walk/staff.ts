@@ -16,8 +16,8 @@ const codes = [
 
 /** The staff of one server, signed in anew in time for calls that ask for a fresh code. */
 export const openStaff = async (api: Api, server: number) => {
-  const tenantId = api.tenantOf(server);
-  const level = await api.levelOf("Normal", server);
+  const tenantId = api.tenantAt(server);
+  const level = await api.findLevel("Normal", server);
   const accounts = [
     await api.addAccount({ isSuperAdmin: true }),
     (await api.operator(codes, server)).accountId,

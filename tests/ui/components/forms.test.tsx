@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { MemberCreate, MemberEdit } from "../../../contract/entities/people/members.records.ts";
 import { ConsoleForm } from "../../../src/components/form/ConsoleForm.tsx";
 import { contractResolver } from "../../../src/components/form/contractResolver.ts";
-import { inputOf } from "../../../src/dataProvider/inputOf.ts";
+import { toInput } from "../../../src/dataProvider/inputOf.ts";
 import { countDirty, shownTab } from "../../../src/layout/tabs/dirty.ts";
 import { PaneContext } from "../../../src/layout/tabs/useTabs.ts";
 
@@ -56,7 +56,7 @@ describe("what a form sends", () => {
   const before = { id: "7", nickname: "Before", mobile: "138****0000", updateTime: "t1", createTime: "t0" };
 
   test("of an edit: the changed fields, the id and the time that was read", () => {
-    expect(inputOf(MemberEdit, { ...before, nickname: "After" }, before)).toEqual({
+    expect(toInput(MemberEdit, { ...before, nickname: "After" }, before)).toEqual({
       id: "7",
       nickname: "After",
       updateTime: "t1",
@@ -64,12 +64,12 @@ describe("what a form sends", () => {
   });
 
   test("of an edit: an emptied field that has no empty value, so that its rule refuses it", () => {
-    expect(inputOf(MemberEdit, { ...before, nickname: null }, before)).toMatchObject({ nickname: "" });
-    expect(inputOf(MemberEdit, { ...before, mobile: null }, before)).toMatchObject({ mobile: null });
+    expect(toInput(MemberEdit, { ...before, nickname: null }, before)).toMatchObject({ nickname: "" });
+    expect(toInput(MemberEdit, { ...before, mobile: null }, before)).toMatchObject({ mobile: null });
   });
 
   test("of a new record: nothing for an empty box that the contract has no empty value for", () => {
-    expect(inputOf(MemberCreate, { account: "lan_01", gender: null, mobile: null, extra: 1 })).toEqual({
+    expect(toInput(MemberCreate, { account: "lan_01", gender: null, mobile: null, extra: 1 })).toEqual({
       account: "lan_01",
       mobile: null,
     });

@@ -5,12 +5,12 @@ import { emojis } from "../../../contract/entities/servers/emojis.ts";
 import { cleanRichText } from "../../../src/components/richText/clean.ts";
 import { startApi } from "../../api/support/harness.ts";
 import { png } from "../../files/pictures.ts";
-import { consoleOf } from "../console.tsx";
+import { consoleFor } from "../console.tsx";
 
 const api = startApi();
-const open = consoleOf(api);
+const open = consoleFor(api);
 const all = ["Emoj", ...emojis.buttons.map((button) => `emojis:${button}`)];
-const fileOf = (content: Buffer, name: string, type = "image/png") =>
+const toFile = (content: Buffer, name: string, type = "image/png") =>
   new File([new Uint8Array(content)], name, { type });
 const chooser = async () =>
   (await screen.findAllByLabelText<HTMLInputElement>(/Choose a picture|Replace/)).find((node) =>
@@ -22,7 +22,7 @@ test("a picture is uploaded as it is chosen, shown, and saved with the form", as
   const user = userEvent.setup({ applyAccept: false });
   await open(operator.token, "/emoj/create");
   await user.type(await screen.findByLabelText(/^Name/), "Party");
-  await user.upload(await chooser(), fileOf(await png({ width: 80, height: 80 }), "party.png"));
+  await user.upload(await chooser(), toFile(await png({ width: 80, height: 80 }), "party.png"));
   const preview = await screen.findByAltText("Chosen picture");
   expect(preview.getAttribute("src")).toMatch(new RegExp(`^/v1/files/${operator.tenantId}/[\\w-]{22}\\.png$`));
   await user.click(screen.getByRole("button", { name: "Save" }));
@@ -36,11 +36,11 @@ test("what is no picture or too large says so at the field, before and after it 
   const operator = await api.operator(all);
   const user = userEvent.setup({ applyAccept: false });
   await open(operator.token, "/emoj/create");
-  await user.upload(await chooser(), fileOf(Buffer.from("x"), "notes.txt", "text/plain"));
+  await user.upload(await chooser(), toFile(Buffer.from("x"), "notes.txt", "text/plain"));
   expect(await screen.findByRole("alert")).toHaveTextContent("png, jpg, gif or webp pictures only");
-  await user.upload(await chooser(), fileOf(Buffer.alloc(5 * 1024 * 1024 + 1), "large.png"));
+  await user.upload(await chooser(), toFile(Buffer.alloc(5 * 1024 * 1024 + 1), "large.png"));
   await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("image over 5M"));
-  await user.upload(await chooser(), fileOf(Buffer.from("<svg/>"), "pretends.png"));
+  await user.upload(await chooser(), toFile(Buffer.from("<svg/>"), "pretends.png"));
   await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("png, jpg, gif or webp pictures only"));
   expect(screen.queryByAltText("Chosen picture")).toBeNull();
 });
@@ -54,7 +54,7 @@ test("several pictures become emoji named after their files, and the one that fa
   const content = await png({ width: 40, height: 40 });
   await user.upload(
     dialog.getAllByLabelText<HTMLInputElement>("Choose pictures").find((node) => node.matches("input"))!,
-    [fileOf(content, "Blue cat.png"), fileOf(Buffer.from("no picture"), "Broken.png")],
+    [toFile(content, "Blue cat.png"), toFile(Buffer.from("no picture"), "Broken.png")],
   );
   await user.click(dialog.getByRole("button", { name: "Add 2" }));
   expect(await dialog.findByText("png, jpg, gif or webp pictures only")).toBeVisible();

@@ -3,7 +3,7 @@ import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { home } from "../../../contract/entities/statistics/home.ts";
 import { members } from "../../../contract/entities/people/members.ts";
-import { resources } from "../../../contract/entities/access/catalogues.ts";
+import { catalogues } from "../../../contract/entities/access/catalogues.ts";
 import { session } from "../../../contract/entities/access/session.ts";
 import { tenants } from "../../../contract/entities/servers/tenants.ts";
 import { keepCatalogue } from "../../../src/api/errorCatalogue.ts";
@@ -65,7 +65,7 @@ describe("a call", () => {
   });
 
   test("sends a change under one key until its outcome is known", async () => {
-    const { build } = members.endpoints;
+    const { create } = members.endpoints;
     const keys: (string | null)[] = [];
     const answers = [
       HttpResponse.error(),
@@ -73,13 +73,13 @@ describe("a call", () => {
       HttpResponse.json({ code: 0, data: {} }),
     ];
     server.use(
-      http.post(url(build.path), ({ request }) => {
+      http.post(url(create.path), ({ request }) => {
         keys.push(request.headers.get("idempotency-key"));
         return answers.shift() ?? HttpResponse.json({ code: 1001, msg: "" }, { status: 400 });
       }),
     );
     const send = (nickname: string) =>
-      call(build, { account: "golden", password: "abcdefg1", nickname, memberLevelId: "1" }).catch(() => undefined);
+      call(create, { account: "golden", password: "abcdefg1", nickname, memberLevelId: "1" }).catch(() => undefined);
     for (const nickname of ["Lost", "Lost", "Lost", "Lost", "Lost", "Other"]) await send(nickname);
     const [lost, again, made, refused, fresh, other] = keys;
     expect(lost).toMatch(/^[0-9a-f-]{36}$/);
@@ -100,7 +100,7 @@ describe("a call", () => {
         return HttpResponse.json({ code: 0, data: [] });
       }),
     );
-    await call(resources.endpoints.enumeration, { code: "gender" });
+    await call(catalogues.endpoints.enumeration, { code: "gender" });
     expect(new URL(asked).search).toBe("");
     server.use(
       http.get(url(tenants.endpoints.all.path), ({ request }) => {

@@ -20,13 +20,13 @@ const answer = async (request: IncomingMessage, response: ServerResponse) => {
   if (request.method === "OPTIONS") return response.end();
   tokens.push(request.headers.authorization);
   const id = Number(pathname.split("/")[2]);
-  const body = await bodyOf(request);
+  const body = await readBody(request);
   if (request.method === "PUT") notes.set(id, { ...body, id });
   response.setHeader("content-range", `notes 0-2/${notes.size}`);
   return response.end(JSON.stringify(id ? notes.get(id) : [...notes.values()]));
 };
 
-const bodyOf = async (request: IncomingMessage) => {
+const readBody = async (request: IncomingMessage) => {
   let text = "";
   for await (const part of request) text += String(part);
   return text ? JSON.parse(text) : {};

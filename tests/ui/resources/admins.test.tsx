@@ -5,16 +5,16 @@ import { expect, test } from "vitest";
 import { admins } from "../../../contract/entities/access/admins.ts";
 import { session } from "../../../contract/entities/access/session.ts";
 import { startApi } from "../../api/support/harness.ts";
-import { consoleOf } from "../console.tsx";
+import { consoleFor } from "../console.tsx";
 
 const api = startApi();
-const openConsole = consoleOf(api);
+const openConsole = consoleFor(api);
 const all = ["Administrator", "RoleList", ...admins.buttons.map((button) => `admins:${button}`)];
 
 const named = async (accountId: string, nickname: string) => {
   await sql`update account set nickname = ${nickname} where id = ${accountId}`.execute(api.system());
 };
-const rowOf = async (name: string) => {
+const findRow = async (name: string) => {
   const row = (await screen.findByText(name)).closest("tr");
   if (!row) throw new Error(`${name} is in no row`);
   return within(row);
@@ -25,7 +25,7 @@ test("a reset password is asked for, and shown once", async () => {
   const person = await api.operator([]);
   await named(person.accountId, "Forgetful");
   await openConsole(admin.token, "/Administrator");
-  await userEvent.click((await rowOf("Forgetful")).getByRole("button", { name: "Reset password" }));
+  await userEvent.click((await findRow("Forgetful")).getByRole("button", { name: "Reset password" }));
   await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Reset password" }));
   expect(await screen.findByText(/^[A-Za-z0-9]{16}$/)).toBeVisible();
   expect(screen.getByText(/shown this once/)).toBeVisible();
@@ -38,10 +38,10 @@ test("disabling is confirmed and shown, and nobody is offered it for themselves"
   await named(admin.accountId, "Myself");
   await named(person.accountId, "Leaving");
   await openConsole(admin.token, "/Administrator");
-  expect((await rowOf("Myself")).queryByRole("button", { name: "Disable" })).not.toBeInTheDocument();
-  await userEvent.click((await rowOf("Leaving")).getByRole("button", { name: "Disable" }));
+  expect((await findRow("Myself")).queryByRole("button", { name: "Disable" })).not.toBeInTheDocument();
+  await userEvent.click((await findRow("Leaving")).getByRole("button", { name: "Disable" }));
   await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Disable" }));
-  await waitFor(async () => expect((await rowOf("Leaving")).getByText("Disabled")).toBeVisible());
+  await waitFor(async () => expect((await findRow("Leaving")).getByText("Disabled")).toBeVisible());
 });
 
 test("the form for a new admin says the rules at their fields, and the reserved name is refused", async () => {
@@ -64,7 +64,7 @@ test("a viewer sees the list and no button", async () => {
   const person = await api.operator([]);
   await named(person.accountId, "Watched");
   await openConsole(viewer.token, "/Administrator");
-  const row = await rowOf("Watched");
+  const row = await findRow("Watched");
   for (const name of ["Disable", "Reset password", "Reset authenticator"])
     expect(row.queryByRole("button", { name })).not.toBeInTheDocument();
   expect(screen.queryByRole("link", { name: "Create" })).not.toBeInTheDocument();

@@ -4,17 +4,19 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { feedback } from "../../../contract/entities/moderation/feedback.ts";
 import { startApi } from "../../api/support/harness.ts";
-import { consoleOf } from "../console.tsx";
+import { consoleFor } from "../console.tsx";
 
 const api = startApi();
-const openConsole = consoleOf(api);
+const openConsole = consoleFor(api);
 const all = ["feedback", ...feedback.buttons.map((button) => `feedback:${button}`)];
 
 beforeAll(async () => {
   const { rows } = await sql<{ id: string }>`insert into member (tenant_id, account, nickname, level_id)
-    values (${api.tenantOf(0)}, 'writer', 'Writer', ${await api.levelOf("Normal")}) returning id`.execute(api.system());
+    values (${api.tenantAt(0)}, 'writer', 'Writer', ${await api.findLevel("Normal")}) returning id`.execute(
+    api.system(),
+  );
   await sql`insert into feedback (tenant_id, member_id, type, content, created_at)
-    select ${api.tenantOf(0)}, ${rows[0]?.id}, 'Mistake', 'Story ' || n, now() - make_interval(hours => n) from generate_series(1, 3) n`.execute(
+    select ${api.tenantAt(0)}, ${rows[0]?.id}, 'Mistake', 'Story ' || n, now() - make_interval(hours => n) from generate_series(1, 3) n`.execute(
     api.system(),
   );
 });

@@ -6,10 +6,10 @@ import { receptionConfigs } from "../../../contract/entities/groups/receptionCon
 import { receptionGroups } from "../../../contract/entities/groups/receptionGroups.ts";
 import { groupCodes, groupMaker } from "../../api/support/groupMaker.ts";
 import { startApi } from "../../api/support/harness.ts";
-import { consoleOf } from "../console.tsx";
+import { consoleFor } from "../console.tsx";
 
 const api = startApi();
-const openConsole = consoleOf(api);
+const openConsole = consoleFor(api);
 const { addGroup } = groupMaker(api);
 let admin: Awaited<ReturnType<typeof api.operator>>;
 
@@ -50,7 +50,7 @@ test("the second of two editors sees at the field what the first changed, and lo
   const group = await addGroup(0, { name: "Choir" });
   await openConsole(admin.token, `/group/${group.id}`);
   const name = await screen.findByRole("textbox", { name: "Name" });
-  await admin.call(groups.endpoints.modify, { id: group.id, name: "Big choir" });
+  await admin.call(groups.endpoints.update, { id: group.id, name: "Big choir" });
   await userEvent.clear(name);
   await userEvent.type(name, "Small choir");
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
@@ -71,9 +71,9 @@ test("members of a group are found by role, and one is made an admin with a clic
 });
 
 test("a trial shows whom the next newcomers would get", async () => {
-  await admin.call(receptionConfigs.endpoints.build, {});
+  await admin.call(receptionConfigs.endpoints.create, {});
   for (const name of ["First hall", "Second hall"])
-    await admin.call(receptionGroups.endpoints.build, { kind: "Group", targetId: (await addGroup(0, { name })).id });
+    await admin.call(receptionGroups.endpoints.create, { kind: "Group", targetId: (await addGroup(0, { name })).id });
   await openConsole(admin.token, "/cs/groupConfig");
   await userEvent.click(await screen.findByRole("button", { name: "Try it" }));
   const dialog = within(await screen.findByRole("dialog"));

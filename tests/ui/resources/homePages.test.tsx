@@ -3,17 +3,17 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { homePages } from "../../../contract/entities/servers/homePages.ts";
 import { startApi } from "../../api/support/harness.ts";
-import { consoleOf } from "../console.tsx";
+import { consoleFor } from "../console.tsx";
 
 const api = startApi();
-const openConsole = consoleOf(api);
-const { build, list, setStatus } = homePages.endpoints;
+const openConsole = consoleFor(api);
+const { create, list, setStatus } = homePages.endpoints;
 const codes = ["HomePage", "homePages:add", "homePages:edit", "homePages:delete"];
 const address = "https://example.org";
 
 test("pages are moved with the arrows and made the default, and the preview shows what is enabled", async () => {
   const admin = await api.operator(codes);
-  for (const title of ["News", "Help", "Shop"]) await admin.call(build, { title, address });
+  for (const title of ["News", "Help", "Shop"]) await admin.call(create, { title, address });
   const { records } = await admin.call(list, {});
   await admin.call(setStatus, { id: records[2]!.id, status: "Disable" });
   await openConsole(admin.token, "/homepage");

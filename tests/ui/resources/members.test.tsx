@@ -2,25 +2,25 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, test } from "vitest";
 import { members } from "../../../contract/entities/people/members.ts";
-import { csvOf } from "../../../src/components/list/csv.ts";
+import { toCsv } from "../../../src/components/list/csv.ts";
 import { startApi } from "../../api/support/harness.ts";
-import { consoleOf } from "../console.tsx";
+import { consoleFor } from "../console.tsx";
 
 const api = startApi();
-const openConsole = consoleOf(api);
+const openConsole = consoleFor(api);
 const all = ["UserManage", ...members.buttons.map((button) => `members:${button}`)];
 let admin: Awaited<ReturnType<typeof api.operator>>;
 
 beforeAll(async () => {
   admin = await api.operator(all);
-  const memberLevelId = await api.levelOf("Normal");
+  const memberLevelId = await api.findLevel("Normal");
   for (const nickname of ["Alice Archer", "Bob Baker"]) {
     const account = nickname.slice(0, 3).toLowerCase() + "_01";
-    await admin.call(members.endpoints.build, { account, password: "abcdefg1", nickname, memberLevelId });
+    await admin.call(members.endpoints.create, { account, password: "abcdefg1", nickname, memberLevelId });
   }
 });
 
-const rowOf = async (name: string) => {
+const findRow = async (name: string) => {
   const row = (await screen.findByText(name)).closest("tr");
   if (!row) throw new Error(`${name} is in no row`);
   return within(row);
@@ -28,32 +28,32 @@ const rowOf = async (name: string) => {
 
 test("the list shows the members, and a filter narrows it and stands in the address", async () => {
   await openConsole(admin.token, "/user/manage");
-  await rowOf("Alice Archer");
+  await findRow("Alice Archer");
   expect(screen.getByText("2 in all")).toBeVisible();
 
   await userEvent.type(screen.getByRole("textbox", { name: "Nickname" }), "baker");
 
   await waitFor(() => expect(screen.queryByText("Alice Archer")).not.toBeInTheDocument());
-  await rowOf("Bob Baker");
+  await findRow("Bob Baker");
   expect(decodeURIComponent(window.location.search)).toContain('"nickname":"baker"');
 });
 
 test("a ban is asked for, done, and can be taken back", async () => {
   await openConsole(admin.token, "/user/manage");
-  await userEvent.click((await rowOf("Alice Archer")).getByRole("button", { name: "Ban" }));
+  await userEvent.click((await findRow("Alice Archer")).getByRole("button", { name: "Ban" }));
   const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.getByText("Alice Archer")).toBeVisible();
   await userEvent.click(dialog.getByRole("button", { name: "Ban" }));
-  await waitFor(async () => expect((await rowOf("Alice Archer")).getByText("Banned")).toBeVisible());
+  await waitFor(async () => expect((await findRow("Alice Archer")).getByText("Banned")).toBeVisible());
 
   await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
-  await waitFor(async () => expect((await rowOf("Alice Archer")).getByText("Enabled")).toBeVisible());
+  await waitFor(async () => expect((await findRow("Alice Archer")).getByText("Enabled")).toBeVisible());
 });
 
 test("an operator sees no button without its code", async () => {
   const viewer = await api.operator(["UserManage"]);
   await openConsole(viewer.token, "/user/manage");
-  const row = await rowOf("Alice Archer");
+  const row = await findRow("Alice Archer");
   expect(row.queryByRole("button", { name: "Ban" })).not.toBeInTheDocument();
   expect(row.queryByRole("link", { name: "Edit" })).not.toBeInTheDocument();
   for (const name of ["Create", "Create many", "Import", "Export"]) {
@@ -86,5 +86,5 @@ test("the form for a new member says the contract's rules and the server's, each
 });
 
 test("a file of rows holds no cell that a spreadsheet would run", () => {
-  expect(csvOf([["=1+1", 'a "b"', "-2", "plain"]])).toBe('\ufeff\'=1+1,"a ""b""",\'-2,plain\r\n');
+  expect(toCsv([["=1+1", 'a "b"', "-2", "plain"]])).toBe('\ufeff\'=1+1,"a ""b""",\'-2,plain\r\n');
 });

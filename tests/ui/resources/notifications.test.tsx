@@ -5,11 +5,11 @@ import { beforeAll, expect, test } from "vitest";
 import { systemNotifications } from "../../../contract/entities/notifications/systemNotifications.ts";
 import { userNotices } from "../../../contract/entities/notifications/userNotices.ts";
 import { startApi } from "../../api/support/harness.ts";
-import { consoleOf } from "../console.tsx";
+import { consoleFor } from "../console.tsx";
 
 const api = startApi();
-const openConsole = consoleOf(api);
-const codesOf = ({ name, screen, buttons }: typeof systemNotifications | typeof userNotices) => [
+const openConsole = consoleFor(api);
+const listCodes = ({ name, screen, buttons }: typeof systemNotifications | typeof userNotices) => [
   screen,
   ...buttons.map((button) => `${name}:${button}`),
 ];
@@ -17,12 +17,14 @@ let member: string;
 
 beforeAll(async () => {
   const { rows } = await sql<{ id: string }>`insert into member (tenant_id, account, nickname, level_id)
-    values (${api.tenantOf(0)}, 'reader', 'Reader', ${await api.levelOf("Normal")}) returning id`.execute(api.system());
+    values (${api.tenantAt(0)}, 'reader', 'Reader', ${await api.findLevel("Normal")}) returning id`.execute(
+    api.system(),
+  );
   member = rows[0]!.id;
 });
 
 test("a notice is written with its phone beside it, to a pasted list that is judged, and needs its default language", async () => {
-  const admin = await api.operator(codesOf(userNotices));
+  const admin = await api.operator(listCodes(userNotices));
   await openConsole(admin.token, "/setup/userNotice/create");
   await userEvent.type(await screen.findByLabelText(/Member IDs/), `${member}, 987654321`);
   expect(await screen.findByText("One member gets it now.")).toBeVisible();
@@ -44,7 +46,7 @@ test("a notice is written with its phone beside it, to a pasted list that is jud
 });
 
 test("a member is found by name beside the pasted list, named, and taken out again", async () => {
-  const admin = await api.operator(codesOf(userNotices));
+  const admin = await api.operator(listCodes(userNotices));
   await openConsole(admin.token, "/setup/userNotice/create");
   await userEvent.type(await screen.findByLabelText(/Member IDs/), "987654321");
   await userEvent.type(screen.getByRole("combobox", { name: "Add a member" }), "eade");
@@ -56,8 +58,8 @@ test("a member is found by name beside the pasted list, named, and taken out aga
 });
 
 test("the form tells when it is due next, and cancelling asks first", async () => {
-  const admin = await api.operator(codesOf(systemNotifications));
-  const { id } = await admin.call(systemNotifications.endpoints.build, {
+  const admin = await api.operator(listCodes(systemNotifications));
+  const { id } = await admin.call(systemNotifications.endpoints.create, {
     texts: { "en-US": { title: "Daily", content: "News" } },
     defaultLocale: "en-US",
     audience: "All",

@@ -7,10 +7,10 @@ import { robotBindings } from "../../../contract/entities/servers/robotBindings.
 import { robots } from "../../../contract/entities/servers/robots.ts";
 import { systemSettings } from "../../../contract/entities/maintenance/systemSettings.ts";
 import { startApi } from "../../api/support/harness.ts";
-import { consoleOf } from "../console.tsx";
+import { consoleFor } from "../console.tsx";
 
 const api = startApi();
-const openConsole = consoleOf(api);
+const openConsole = consoleFor(api);
 let admin: Awaited<ReturnType<typeof api.operator>>;
 
 beforeAll(async () => {
@@ -24,8 +24,8 @@ beforeAll(async () => {
     ...robots.buttons.map((button) => `robots:${button}`),
   ]);
   await sql`with m as (insert into member (tenant_id, account, nickname, level_id, is_online, last_login_ip)
-      values (${api.tenantOf(0)}, 'ann_01', 'Ann', ${await api.levelOf("Normal")}, true, '192.0.2.9') returning id)
-    insert into member_login_log (tenant_id, member_id, result, platform, device_id, ip) select ${api.tenantOf(0)}, id, 'Success', 'PC', 'ann-pc', '192.0.2.9' from m`.execute(
+      values (${api.tenantAt(0)}, 'ann_01', 'Ann', ${await api.findLevel("Normal")}, true, '192.0.2.9') returning id)
+    insert into member_login_log (tenant_id, member_id, result, platform, device_id, ip) select ${api.tenantAt(0)}, id, 'Success', 'PC', 'ann-pc', '192.0.2.9' from m`.execute(
     api.system(),
   );
 });
@@ -52,7 +52,7 @@ test("from who used an address one goes on to the blacklist's form, filled in, a
 });
 
 test("a new key is shown once, with the way to copy it, and the list has its ends alone", async () => {
-  const robot = await admin.call(robots.endpoints.build, { name: "Porter" });
+  const robot = await admin.call(robots.endpoints.create, { name: "Porter" });
   await openConsole(admin.token, `/ServerManagement/RobotList/${robot.id}/show/keys`);
   await userEvent.click(await screen.findByRole("button", { name: "New key" }));
   const form = within(await screen.findByRole("dialog"));
@@ -69,16 +69,16 @@ test("a new key is shown once, with the way to copy it, and the list has its end
 
 test("a robot is taken out of all its groups at once, and of no other robot's", async () => {
   const [porter, greeter] = [
-    await admin.call(robots.endpoints.build, { name: "Leaver" }),
-    await admin.call(robots.endpoints.build, { name: "Stayer" }),
+    await admin.call(robots.endpoints.create, { name: "Leaver" }),
+    await admin.call(robots.endpoints.create, { name: "Stayer" }),
   ];
   const { rows } = await sql<{ id: string }>`insert into chat_group (tenant_id, name, owner_id)
-    select ${api.tenantOf(0)}, name, (select min(id) from member where tenant_id = ${api.tenantOf(0)}) from unnest(array['Harbour', 'Pier']) name returning id`.execute(
+    select ${api.tenantAt(0)}, name, (select min(id) from member where tenant_id = ${api.tenantAt(0)}) from unnest(array['Harbour', 'Pier']) name returning id`.execute(
     api.system(),
   );
   for (const { id: groupId } of rows)
     for (const { id: robotId } of [porter, greeter])
-      await admin.call(robotBindings.endpoints.build, { robotId, groupId });
+      await admin.call(robotBindings.endpoints.create, { robotId, groupId });
   await openConsole(admin.token, `/ServerManagement/RobotList/${porter.id}/show/groups`);
   await userEvent.click(await screen.findByRole("button", { name: "Take out of all groups" }));
   const dialog = within(await screen.findByRole("dialog"));
@@ -97,7 +97,7 @@ test("the second of two editors of a setting is told, and nothing of the first i
   if (!row) throw new Error("the setting is in no row");
   await userEvent.click(within(row).getByRole("button", { name: "Change" }));
   const dialog = within(await screen.findByRole("dialog"));
-  await admin.call(systemSettings.endpoints.modify, { id: "maxMentions", value: 33 });
+  await admin.call(systemSettings.endpoints.update, { id: "maxMentions", value: 33 });
 
   const input = dialog.getByRole("spinbutton", { name: /Value/ });
   await userEvent.clear(input);

@@ -3,10 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { roles } from "../../../contract/entities/access/roles.ts";
 import { startApi } from "../../api/support/harness.ts";
-import { consoleOf } from "../console.tsx";
+import { consoleFor } from "../console.tsx";
 
 const api = startApi();
-const openConsole = consoleOf(api);
+const openConsole = consoleFor(api);
 const own = ["RoleList", "roles:add", "roles:edit", "roles:delete"];
 const all = [...own, "UserManage", "members:ban", "members:edit"];
 
@@ -53,7 +53,7 @@ test("the fixed role is shown and offers no change", async () => {
 test("of a member of staff it is told through which role they have something, and which would give the rest", async () => {
   const root = await api.superAdmin(1);
   const holder = await api.operator(["UserManage"], 1);
-  await root.call(roles.endpoints.build, { name: "Banners", codes: ["UserManage", "members:ban"] });
+  await root.call(roles.endpoints.create, { name: "Banners", codes: ["UserManage", "members:ban"] });
   const person = (await root.call(roles.endpoints.staff, {})).find(({ id }) => id === holder.accountId);
   await openConsole(root.token, "/RoleList");
   await userEvent.click(await screen.findByRole("button", { name: "Who may what" }));

@@ -4,11 +4,11 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { sensitiveWords } from "../../../contract/entities/moderation/sensitiveWords.ts";
 import { startApi } from "../../api/support/harness.ts";
-import { consoleOf } from "../console.tsx";
+import { consoleFor } from "../console.tsx";
 
 const api = startApi();
-const openConsole = consoleOf(api);
-const { load, build } = sensitiveWords.endpoints;
+const openConsole = consoleFor(api);
+const { load, create } = sensitiveWords.endpoints;
 const codes = ["SetKeyword", "sensitiveWords:edit", "sensitiveWords:tryIt"];
 const addWord = async (word: string) =>
   userEvent.type(await screen.findByLabelText("Find or add a keyword"), `${word}{Enter}`);
@@ -19,11 +19,11 @@ const chips = () =>
 
 test("words are added, tried on a text as one types and on what members wrote, and saved", async () => {
   const admin = await api.operator(codes);
-  const level = await api.levelOf("Normal");
+  const level = await api.findLevel("Normal");
   const member = await sql<{ id: string }>`insert into member (tenant_id, account, nickname, level_id)
-    values (${api.tenantOf(0)}, 'gambler', 'Gambler', ${level}) returning id`.execute(api.system());
+    values (${api.tenantAt(0)}, 'gambler', 'Gambler', ${level}) returning id`.execute(api.system());
   await sql`insert into message (tenant_id, created_at, sender_id, recipient_id, content)
-    values (${api.tenantOf(0)}, now(), ${member.rows[0]?.id}, 1, 'see you at the casino')`.execute(api.system());
+    values (${api.tenantAt(0)}, now(), ${member.rows[0]?.id}, 1, 'see you at the casino')`.execute(api.system());
   await openConsole(admin.token, "/setup/block");
   await userEvent.click(await screen.findByRole("button", { name: /Normal/ }));
   await addWord("casino");
@@ -44,13 +44,13 @@ test("words are added, tried on a text as one types and on what members wrote, a
 
 test("a draft survives a look at another level, and somebody else's save, who is told", async () => {
   const [first, second] = [await api.operator(codes, 1), await api.operator(codes, 1)];
-  const level = await api.levelOf("Normal", 1);
+  const level = await api.findLevel("Normal", 1);
   await openConsole(first.token, "/setup/block");
   await userEvent.click(await screen.findByRole("button", { name: /Normal/ }));
   await addWord("mine");
   await userEvent.click(screen.getByRole("button", { name: /Admin/ }));
   await userEvent.click(screen.getByRole("button", { name: /Normal.*Unsaved/ }));
-  await second.call(build, { memberRoleId: level, status: "Enable", keywords: "theirs,others" });
+  await second.call(create, { memberRoleId: level, status: "Enable", keywords: "theirs,others" });
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText(/2 keywords added, 0 taken out/)).toBeVisible();
   expect(chips()).toEqual(["mine"]);

@@ -3,11 +3,11 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { serverFeatures } from "../../../contract/entities/servers/serverFeatures.ts";
 import { startApi } from "../../api/support/harness.ts";
-import { consoleOf } from "../console.tsx";
+import { consoleFor } from "../console.tsx";
 
 const api = startApi();
-const openConsole = consoleOf(api);
-const { load, modify } = serverFeatures.endpoints;
+const openConsole = consoleFor(api);
+const { load, update } = serverFeatures.endpoints;
 const codes = ["ServerFeature", "serverFeatures:edit"];
 
 test("switches are kept until saved, and of two people who save the second keeps what they changed", async () => {
@@ -15,7 +15,7 @@ test("switches are kept until saved, and of two people who save the second keeps
   await openConsole(first.token, "/serverFeature");
   await userEvent.click(await screen.findByRole("switch", { name: "QR code" }));
   expect(screen.getByText("One unsaved change")).toBeVisible();
-  await second.call(modify, { version: 0, voiceCall: false });
+  await second.call(update, { version: 0, voiceCall: false });
 
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText(/Somebody else has saved meanwhile and changed: Voice calls/)).toBeVisible();

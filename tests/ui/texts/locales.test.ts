@@ -10,7 +10,7 @@ const flat = (messages: Messages, path = ""): [string, string][] =>
   Object.entries(messages).flatMap(([key, value]) =>
     typeof value === "string" ? [[`${path}${key}`, value] as [string, string]] : flat(value, `${path}${key}.`),
   );
-const textsOf = (locale: string, file: string) => {
+const readTexts = (locale: string, file: string) => {
   const messages = files[`../../../src/i18n/${locale}/${file}`]?.default;
   return messages && new Map(flat(messages));
 };
@@ -30,16 +30,16 @@ const others = locales.filter((locale) => locale !== "en-US");
 
 describe.each(others)("%s", (locale) => {
   test.each(english)("%s says everything, with the same holes", (file) => {
-    const texts = textsOf(locale, file) ?? new Map<string, string>();
-    const source = [...(textsOf("en-US", file) ?? [])];
+    const texts = readTexts(locale, file) ?? new Map<string, string>();
+    const source = [...(readTexts("en-US", file) ?? [])];
     expect([...texts.keys()].toSorted()).toEqual(source.map(([key]) => key).toSorted());
     const wrong = source.filter(([key, text]) => String(holes(texts.get(key) ?? "")) !== String(holes(text)));
     expect(wrong).toEqual([]);
   });
 
   test.each(english)("%s has several plural forms only where English has", (file) => {
-    const source = [...(textsOf("en-US", file) ?? [])];
-    const texts = textsOf(locale, file);
+    const source = [...(readTexts("en-US", file) ?? [])];
+    const texts = readTexts(locale, file);
     expect(source.filter(([key, text]) => texts?.get(key)?.includes("||||") && !text.includes("||||"))).toEqual([]);
   });
 });

@@ -6,8 +6,8 @@ import { isReservedName } from "../../../auth/reservedName.ts";
 import { useFiles } from "../../../files/use.ts";
 import type { Context } from "../../../core/context.ts";
 import { ApiError, brokenConstraint, invalid } from "../../../core/errors.ts";
-import { lockOwnAdmin, reachOf, requireNotYourself } from "./adminScope.ts";
-import { putRoles, rolesByTenant } from "./roles.ts";
+import { lockOwnAdmin, loadAdminScope, requireNotYourself } from "./adminScope.ts";
+import { replaceRoles, groupRolesByTenant } from "./roles.ts";
 
 /** A password that a reset gave lapses after this. */
 const RESET_LIFETIME = "24 hours";
@@ -19,7 +19,7 @@ const explain = (error: unknown): never => {
   throw error;
 };
 
-export const buildAdmin = async (context: Context, input: z.output<typeof AdminCreate>) => {
+export const createAdmin = async (context: Context, input: z.output<typeof AdminCreate>) => {
   const { db, deps, session } = context;
   const { account, nickname, avatar, password, isSuperAdmin, tenants } = input;
   if (isSuperAdmin && !session.isSuperAdmin) throw new ApiError("forbidden");
@@ -34,8 +34,8 @@ export const buildAdmin = async (context: Context, input: z.output<typeof AdminC
     .catch(explain);
   const id = rows[0]?.id ?? "";
   if (avatar !== null) await putAvatar(context, id, avatar);
-  await putRoles(context, id, await reachOf(context, "admins:add"), tenants, {});
-  context.record("admins", id, null, { account, nickname, avatar, isSuperAdmin, roles: rolesByTenant(tenants) });
+  await replaceRoles(context, id, await loadAdminScope(context, "admins:add"), tenants, {});
+  context.record("admins", id, null, { account, nickname, avatar, isSuperAdmin, roles: groupRolesByTenant(tenants) });
   return { id };
 };
 
@@ -45,14 +45,14 @@ const putAvatar = async (context: Context, id: string, avatar: string | null) =>
   await sql`select set_admin_avatar(${id}, ${avatar})`.execute(context.db);
 };
 
-const avatarOf = async ({ db }: Context, id: string) => {
+const loadAvatar = async ({ db }: Context, id: string) => {
   const { rows } = await sql<{ avatar: string | null }>`select avatar from account where id = ${id}`.execute(db);
   return rows[0]?.avatar ?? null;
 };
 
-export const modifyAdmin = async (context: Context, { id, ...input }: z.output<typeof AdminEdit>) => {
+export const updateAdmin = async (context: Context, { id, ...input }: z.output<typeof AdminEdit>) => {
   const before = await lockOwnAdmin(context, id, "admins:edit");
-  const known = { nickname: before.nickname, avatar: await avatarOf(context, id), isSuperAdmin: before.isSuperAdmin };
+  const known = { nickname: before.nickname, avatar: await loadAvatar(context, id), isSuperAdmin: before.isSuperAdmin };
   const { nickname = known.nickname, avatar = known.avatar, isSuperAdmin = known.isSuperAdmin } = input;
   if (isSuperAdmin !== known.isSuperAdmin && !context.session.isSuperAdmin) throw new ApiError("forbidden");
   if (nickname === known.nickname && avatar === known.avatar && isSuperAdmin === known.isSuperAdmin)

@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { SaveAccountTenant } from "../../../../contract/entities/access/admins.ts";
-import type { Context, Values } from "../../../core/context.ts";
+import type { Context, Fields } from "../../../core/context.ts";
 import { invalid } from "../../../core/errors.ts";
-import { codesOfRole } from "../roles/rights.ts";
-import { lockAdmin, type Reach, reachOf, requireNotYourself } from "./adminScope.ts";
+import { loadRoleCodes } from "../roles/rights.ts";
+import { lockAdmin, type AdminScope, loadAdminScope, requireNotYourself } from "./adminScope.ts";
 
 type Tenants = z.output<typeof SaveAccountTenant>["tenants"];
 type RoleRow = { id: string; name: string; tenantId: string; codes: string[]; supervises: boolean; isAll: boolean };
 
 /** Every role on these servers, with what it gives. */
-const rolesOf = async ({ deps }: Context, reach: Reach) => {
+const loadRoles = async ({ deps }: Context, reach: AdminScope) => {
   const { rows } = await sql<RoleRow>`
     select r.id, r.name, r.tenant_id as "tenantId", r.supervises, r.is_super_admin as "isAll",
       array(select m.component from role_menu rm join menu m on m.id = rm.menu_id
@@ -25,17 +25,17 @@ const rolesOf = async ({ deps }: Context, reach: Reach) => {
 /** Whether the caller holds, on the role's server, everything that the role gives. */
 const isGrantable = async ({ deps, session }: Context, { tenantId, codes, supervises, isAll }: RoleRow) => {
   if (session.isSuperAdmin) return true;
-  const own = await deps.access.codesOf(session, tenantId);
-  return codesOfRole({ codes, supervises, isSuperAdmin: isAll }).every((code) => own.has(code));
+  const own = await deps.access.loadCodes(session, tenantId);
+  return loadRoleCodes({ codes, supervises, isSuperAdmin: isAll }).every((code) => own.has(code));
 };
 
 /** Servers and roles to choose from; a role that holds more than the caller is shown, and cannot be given. */
-export const tenantSelect = async (context: Context) => {
-  const reach = await reachOf(context, "admins:edit", "admins:add");
-  const tenants = (await context.deps.access.tenantsOf(context.session)).filter(
+export const listGrantableTenants = async (context: Context) => {
+  const reach = await loadAdminScope(context, "admins:edit", "admins:add");
+  const tenants = (await context.deps.access.loadTenants(context.session)).filter(
     ({ id, tenantStatus }) => tenantStatus === "Enable" && (reach === null || reach.includes(id)),
   );
-  const rows = await rolesOf(context, reach);
+  const rows = await loadRoles(context, reach);
   return Promise.all(
     tenants.map(async ({ id, tenantName }) => ({
       tenantId: id,
@@ -53,15 +53,15 @@ export const tenantSelect = async (context: Context) => {
  * Gives an account these roles on these servers, which are all that it has within `reach`.
  * @throws ApiError for a server or role out of reach, and for one that would give what the caller does not hold.
  */
-export const putRoles = async (
+export const replaceRoles = async (
   context: Context,
   id: string,
-  reach: Reach,
+  reach: AdminScope,
   tenants: Tenants,
   before: Record<string, string[]>,
 ) => {
-  const known = await rolesOf(context, reach);
-  const servers = new Set((await context.deps.access.tenantsOf(context.session)).map((tenant) => tenant.id));
+  const known = await loadRoles(context, reach);
+  const servers = new Set((await context.deps.access.loadTenants(context.session)).map((tenant) => tenant.id));
   for (const { tenantId, roleIds } of tenants) {
     if (!servers.has(tenantId) || (reach !== null && !reach.includes(tenantId)))
       throw invalid({ tenants: "rule.invalid" });
@@ -79,21 +79,21 @@ export const putRoles = async (
   }
 };
 
-export const rolesByTenant = (tenants: Tenants): Values =>
+export const groupRolesByTenant = (tenants: Tenants): Fields =>
   Object.fromEntries(tenants.map(({ tenantId, roleIds }) => [tenantId, roleIds.toSorted()]));
 
 export const saveTenants = async (context: Context, { accountId, tenants }: z.output<typeof SaveAccountTenant>) => {
-  const reach = await reachOf(context, "admins:edit");
+  const reach = await loadAdminScope(context, "admins:edit");
   const admin = await lockAdmin(context, accountId, reach);
   // Roles of one's own are given and taken by somebody else.
   if (!context.session.isSuperAdmin) requireNotYourself(context, accountId);
-  const after = rolesByTenant(tenants);
+  const after = groupRolesByTenant(tenants);
   if (JSON.stringify(sorted(admin.roles)) === JSON.stringify(sorted(after))) throw invalid({ root: "rule.noChanges" });
-  await putRoles(context, accountId, reach, tenants, admin.roles);
+  await replaceRoles(context, accountId, reach, tenants, admin.roles);
   context.record("admins", accountId, { roles: admin.roles }, { roles: after });
   context.afterCommit(context.deps.access.forget);
-  const names = await rolesOf(context, reach);
-  const own = await context.deps.access.tenantsOf(context.session);
+  const names = await loadRoles(context, reach);
+  const own = await context.deps.access.loadTenants(context.session);
   return tenants.map(({ tenantId, roleIds }) => ({
     tenantId,
     tenantName: own.find(({ id }) => id === tenantId)?.tenantName ?? "",

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { RoleCreate, RoleEdit } from "../../../../contract/entities/access/roles.ts";
-import type { Context, Values } from "../../../core/context.ts";
+import type { Context, Fields } from "../../../core/context.ts";
 import { ApiError, brokenConstraint, invalid } from "../../../core/errors.ts";
-import { requireWhole } from "./matrix.ts";
+import { requireCompleteScreens } from "./matrix.ts";
 import { requireGrantable } from "./rights.ts";
 import { loadRole, lockRole } from "./queries.ts";
 
@@ -14,10 +14,10 @@ const explainTaken = (error: unknown): never => {
   throw brokenConstraint(error) === "role_tenant_id_name_key" ? invalid({ name: "rule.nameTaken" }) : error;
 };
 
-export const buildRole = async (context: Context, input: Create) => {
+export const createRole = async (context: Context, input: Create) => {
   const { db, tenantId } = context;
   const { name, status, supervises, codes } = input;
-  await requireWhole(db, codes);
+  await requireCompleteScreens(db, codes);
   requireGrantable(context, { codes, supervises, isSuperAdmin: false }, "codes");
   const { rows } = await sql<{ id: string }>`
     insert into role (tenant_id, name, status, supervises) values (${tenantId}, ${name}, ${status}, ${supervises}) returning id`
@@ -30,7 +30,7 @@ export const buildRole = async (context: Context, input: Create) => {
   return loadRole(context, id);
 };
 
-export const modifyRole = async (context: Context, { id, ...changes }: Edit) => {
+export const updateRole = async (context: Context, { id, ...changes }: Edit) => {
   const { db, tenantId } = context;
   const before = await lockRole(context, id);
   if (before.isSuperAdmin) throw invalid({ root: "rule.roleFixed" });
@@ -43,10 +43,10 @@ export const modifyRole = async (context: Context, { id, ...changes }: Edit) => 
     supervises: changes.supervises ?? before.supervises,
     codes,
   };
-  await requireWhole(db, codes);
+  await requireCompleteScreens(db, codes);
   requireGrantable(context, { ...after, isSuperAdmin: false }, "codes");
   await requireNotOwnUpward(context, id, before, after);
-  const previous: Values = { ...before, codes: before.codes.toSorted() };
+  const previous: Fields = { ...before, codes: before.codes.toSorted() };
   const changed = Object.entries(after).filter(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(previous[field]),
   );

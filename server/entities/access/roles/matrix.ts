@@ -13,7 +13,7 @@ type Screen = z.infer<typeof MatrixScreen>;
 type MenuRow = { id: string; parentId: string | null; path: string; name: string | null; component: string | null };
 
 /** Buttons that a role may hold beside a screen. */
-const buttonsOf = (component: string) =>
+const listButtons = (component: string) =>
   Object.values<Entity>(entities)
     .filter(({ screen }) => screen === component)
     .flatMap(({ name, buttons }) => (buttons ?? []).map((button) => `${name}:${button}`))
@@ -26,18 +26,18 @@ const menuRows = async (db: Db) => {
 };
 
 /** The menu's screens in order, within their topmost containers, with their buttons. */
-export const matrixOf = async ({ db, session, may }: Context): Promise<Group[]> => {
+export const loadMatrix = async ({ db, session, may }: Context): Promise<Group[]> => {
   const rows = await menuRows(db);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const topOf = (row: MenuRow): MenuRow => {
+  const findTop = (row: MenuRow): MenuRow => {
     const parent = row.parentId === null ? undefined : byId.get(row.parentId);
-    return parent ? topOf(parent) : row;
+    return parent ? findTop(parent) : row;
   };
   const grantable = (code: string) => ({ code, mayGrant: session.isSuperAdmin || may(code) });
   const groups = new Map<string, Group>();
   for (const row of rows) {
     if (row.component === null) continue;
-    const top = topOf(row);
+    const top = findTop(row);
     const isGrouped = top.component === null;
     const group = groups.get(isGrouped ? top.id : "") ?? {
       path: isGrouped ? top.path : null,
@@ -48,7 +48,7 @@ export const matrixOf = async ({ db, session, may }: Context): Promise<Group[]> 
       ...grantable(row.component),
       path: row.path,
       name: row.name,
-      buttons: buttonsOf(row.component).map(grantable),
+      buttons: listButtons(row.component).map(grantable),
     };
     group.screens.push(screen);
     groups.set(isGrouped ? top.id : "", group);
@@ -58,13 +58,13 @@ export const matrixOf = async ({ db, session, may }: Context): Promise<Group[]> 
 };
 
 /** @throws ApiError for a code that no role can hold, and for a button without its screen. */
-export const requireWhole = async (db: Db, codes: readonly string[]) => {
+export const requireCompleteScreens = async (db: Db, codes: readonly string[]) => {
   const held = new Set(codes);
   const screens = (await menuRows(db)).flatMap(({ component }) => component ?? []);
-  const known = new Set(screens.flatMap((screen) => [screen, ...buttonsOf(screen)]));
+  const known = new Set(screens.flatMap((screen) => [screen, ...listButtons(screen)]));
   if (codes.some((code) => !known.has(code))) throw invalid({ codes: "rule.invalid" });
   for (const screen of screens) {
-    if (!held.has(screen) && buttonsOf(screen).some((button) => held.has(button)))
+    if (!held.has(screen) && listButtons(screen).some((button) => held.has(button)))
       throw invalid({ codes: "rule.buttonNeedsScreen" });
   }
 };

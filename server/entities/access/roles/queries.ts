@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { z } from "zod";
-import type { Holdings, Role, RoleDetail, roles } from "../../../../contract/entities/access/roles.ts";
-import { contains, orderOf, pageOf } from "../../../crud/paging.ts";
+import type { EffectivePermissions, Role, RoleDetail, roles } from "../../../../contract/entities/access/roles.ts";
+import { contains, buildOrder, selectPage } from "../../../crud/paging.ts";
 import type { Context } from "../../../core/context.ts";
 import { notFound } from "../../../core/errors.ts";
-import { codesOfRole, mayGrant } from "./rights.ts";
+import { loadRoleCodes, mayGrant } from "./rights.ts";
 
 type Detail = z.infer<typeof RoleDetail>;
 export type RoleRow = Omit<Detail, "screenCount" | "buttonCount" | "isEditable">;
@@ -20,7 +20,7 @@ const columns = sql`t.id, t.name, t.status, t.supervises, t.is_super_admin as "i
   (select count(*)::int from account_role ar where ar.tenant_id = t.tenant_id and ar.role_id = t.id) as "accountCount", ${codesColumn} as codes`;
 
 const shown = (context: Context, row: RoleRow): Detail => {
-  const codes = codesOfRole(row);
+  const codes = loadRoleCodes(row);
   return {
     ...row,
     supervises: row.supervises || row.isSuperAdmin,
@@ -31,14 +31,14 @@ const shown = (context: Context, row: RoleRow): Detail => {
 };
 
 export const listRoles = async (context: Context, query: Query) => {
-  const page = await pageOf<RoleRow>(context.db, query, {
+  const page = await selectPage<RoleRow>(context.db, query, {
     table: "role",
     tenantId: context.tenantId,
     where: [
       ...(query.name === undefined ? [] : [contains(sql.ref("t.name"), query.name)]),
       ...(query.status === undefined ? [] : [sql`t.status = ${query.status}`]),
     ],
-    orderBy: orderOf(
+    orderBy: buildOrder(
       query.sort,
       { id: sql.ref("t.id"), name: sql.ref("t.name"), updateTime: sql.ref("t.updated_at") },
       sql`t.is_super_admin desc, t.name`,
@@ -62,7 +62,7 @@ export const lockRole = async (context: Context, id: string) => {
   return loadRole(context, id);
 };
 
-export const staffOf = async ({ db, tenantId }: Context) => {
+export const listStaff = async ({ db, tenantId }: Context) => {
   const { rows } = await sql<{ id: string; account: string; nickname: string }>`
     select a.id, a.account, a.nickname from account_tenant at join account a on a.id = at.account_id
     where at.tenant_id = ${tenantId} and a.status = 'Enable' order by a.nickname, a.id limit 500`.execute(db);
@@ -70,7 +70,10 @@ export const staffOf = async ({ db, tenantId }: Context) => {
 };
 
 /** Which roles give a member of staff what they have, and which would give the rest. */
-export const holdingsOf = async ({ db, tenantId }: Context, accountId: string): Promise<z.infer<typeof Holdings>> => {
+export const loadEffectivePermissions = async (
+  { db, tenantId }: Context,
+  accountId: string,
+): Promise<z.infer<typeof EffectivePermissions>> => {
   const { rows: people } = await sql<{ accountId: string; account: string; nickname: string }>`
     select a.id as "accountId", a.account, a.nickname from account_tenant at join account a on a.id = at.account_id
     where at.tenant_id = ${tenantId} and a.id = ${accountId}`.execute(db);
@@ -85,7 +88,7 @@ export const holdingsOf = async ({ db, tenantId }: Context, accountId: string): 
     name: row.name,
     isHeld: row.isHeld,
     givesAll: row.isSuperAdmin,
-    codes: [...codesOfRole(row)],
+    codes: [...loadRoleCodes(row)],
   }));
   return { ...people[0], roles };
 };

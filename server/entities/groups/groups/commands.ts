@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { GroupChangeOwner, GroupCreate, GroupEdit } from "../../../../contract/entities/groups/groups.records.ts";
 import type { RuleKey } from "../../../../contract/core/fieldErrors.ts";
 import { useFiles } from "../../../files/use.ts";
-import type { Context, Values } from "../../../core/context.ts";
+import type { Context, Fields } from "../../../core/context.ts";
 import { ApiError, invalid } from "../../../core/errors.ts";
 import { requireQuota } from "../../servers/packages/quotas.ts";
 import { lockOpenGroup, type LockedGroup, lockPeople, putOwner, requireOwner, roleIn, touched } from "./lock.ts";
@@ -13,7 +13,7 @@ const useAvatar = (context: Context, id: string, link: string | null) =>
   useFiles(context, "groups", id, [{ field: "avatar", purpose: "avatar", links: [link] }]);
 
 /** @throws ApiError at `memberIds` when one of them cannot be in a group. */
-export const buildGroup = async (context: Context, input: z.output<typeof GroupCreate>) => {
+export const createGroup = async (context: Context, input: z.output<typeof GroupCreate>) => {
   const { db } = context;
   const { name, ownerId, introduction, avatar, muteStatus } = input;
   await requireQuota(context, "groups", 1);
@@ -41,7 +41,7 @@ const columns = { name: "name", introduction: "introduction", avatar: "avatar" }
 type Field = keyof typeof columns | "muteStatus";
 const fields = [...(Object.keys(columns) as (keyof typeof columns)[]), "muteStatus"] as const;
 
-export const modifyGroup = async (context: Context, { id, updateTime, ...changes }: z.output<typeof GroupEdit>) => {
+export const updateGroup = async (context: Context, { id, updateTime, ...changes }: z.output<typeof GroupEdit>) => {
   const { db, tenantId } = context;
   const before = await lockOpenGroup(context, id);
   if (updateTime !== undefined && updateTime !== before.updateTime)
@@ -57,7 +57,7 @@ export const modifyGroup = async (context: Context, { id, updateTime, ...changes
     db,
   );
   if (changed.includes("avatar")) await useAvatar(context, id, changes.avatar ?? null);
-  const pick = (values: Values) => Object.fromEntries(changed.map((name) => [name, values[name]]));
+  const pick = (values: Fields) => Object.fromEntries(changed.map((name) => [name, values[name]]));
   context.record("groups", id, pick(before), pick(changes));
   return loadGroup(context, id);
 };

@@ -1,22 +1,22 @@
 import { groups } from "../../../../contract/entities/groups/groups.ts";
 import { routes } from "../../../http/mount.ts";
 import { listOperations } from "../../../operationLog/list.ts";
-import { buildGroup, changeOwner, modifyGroup } from "./commands.ts";
-import { listGroups, loadGroup, lossesOf, seriesOf } from "./queries.ts";
+import { createGroup, changeOwner, updateGroup } from "./commands.ts";
+import { listGroups, loadGroup, countLosses, loadMemberSeries } from "./queries.ts";
 import { exportGroups } from "./spreadsheet.ts";
 import { clearMessages, dissolveGroups, muteGroups, restoreGroups } from "./states.ts";
 
 export default routes(groups, {
   list: listGroups,
   load: (context, { id }) => loadGroup(context, id),
-  series: (context, { id }) => seriesOf(context, id),
+  series: (context, { id }) => loadMemberSeries(context, id),
   operations: async (context, { groupId, ...query }) => {
     await loadGroup(context, groupId);
     return listOperations(context, "groups", groupId, query);
   },
-  losses: (context, { ids }) => lossesOf(context, ids),
-  build: buildGroup,
-  modify: modifyGroup,
+  losses: (context, { ids }) => countLosses(context, ids),
+  create: createGroup,
+  update: updateGroup,
   mute: (context, { ids, muteStatus }) => muteGroups(context, ids, muteStatus),
   changeOwner,
   clearMessages: (context, { ids }) => clearMessages(context, ids),

@@ -9,7 +9,7 @@ import {
   GROUP_GRACE_DAYS,
   type GroupLosses,
 } from "../../../../contract/entities/groups/groups.records.ts";
-import { contains, containsAny, orderOf, pageOf, within } from "../../../crud/paging.ts";
+import { contains, containsAny, buildOrder, selectPage, within } from "../../../crud/paging.ts";
 import type { Context } from "../../../core/context.ts";
 import { notFound } from "../../../core/errors.ts";
 
@@ -32,8 +32,9 @@ export const groupJoins = sql`join member o on o.tenant_id = t.tenant_id and o.i
 
 const ofGroup = (table: string, more = sql`true`) =>
   sql`${sql.table(table)} x where x.tenant_id = t.tenant_id and x.group_id = t.id and ${more}`;
-const countOf = (role: string) => sql`(select count(*)::int from ${ofGroup("group_member", sql`x.role = ${role}`)})`;
-const detailColumns = sql`${groupColumns}, o.status as "ownerStatus", ${countOf("Admin")} as "adminCount", ${countOf("Robot")} as "robotCount",
+const countMembersInRole = (role: string) =>
+  sql`(select count(*)::int from ${ofGroup("group_member", sql`x.role = ${role}`)})`;
+const detailColumns = sql`${groupColumns}, o.status as "ownerStatus", ${countMembersInRole("Admin")} as "adminCount", ${countMembersInRole("Robot")} as "robotCount",
   (select count(*)::int from (select from ${ofGroup("message")} limit ${sql.lit(TOTAL_CAP + 1)}) counted) as "messageCount",
   (select x.created_at from ${ofGroup("message")} order by x.created_at desc limit 1) as "lastMessageTime", t.restored_at as "restoreTime"`;
 
@@ -56,7 +57,7 @@ export const groupConditions = (query: Filters): RawBuilder<unknown>[] => [
 ];
 
 export const groupOrder = (sort: Query["sort"]) =>
-  orderOf(sort, {
+  buildOrder(sort, {
     id: sql.ref("t.id"),
     name: sql.ref("t.name"),
     memberCount: sql.ref("t.member_count"),
@@ -64,7 +65,7 @@ export const groupOrder = (sort: Query["sort"]) =>
   });
 
 export const listGroups = ({ db, tenantId }: Context, query: Query) =>
-  pageOf<Group>(db, query, {
+  selectPage<Group>(db, query, {
     table: "chat_group",
     tenantId,
     where: groupConditions(query),
@@ -86,7 +87,7 @@ export const loadGroup = async ({ db, tenantId }: Context, id: string): Promise<
 const SERIES_DAYS = 30;
 
 /** Messages per day, every day of them. */
-export const seriesOf = async (context: Context, id: string) => {
+export const loadMemberSeries = async (context: Context, id: string) => {
   await loadGroup(context, id);
   const { db, tenantId } = context;
   const { rows } = await sql<{ at: string; value: number }>`
@@ -98,7 +99,7 @@ export const seriesOf = async (context: Context, id: string) => {
   return { points: rows };
 };
 
-export const lossesOf = async ({ db, tenantId }: Context, ids: string): Promise<z.infer<typeof GroupLosses>> => {
+export const countLosses = async ({ db, tenantId }: Context, ids: string): Promise<z.infer<typeof GroupLosses>> => {
   const chosen = sql`tenant_id = ${tenantId} and group_id = any(${ids.split(",")}::bigint[])`;
   const { rows } = await sql<z.infer<typeof GroupLosses>>`
     select (select count(*)::int from chat_group where tenant_id = ${tenantId} and id = any(${ids.split(",")}::bigint[])) as groups,

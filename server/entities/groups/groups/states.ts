@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { ErrorName } from "../../../../contract/core/errors.ts";
-import { answerEach } from "../../../crud/batchResult.ts";
+import { batchResult } from "../../../crud/batchResult.ts";
 import type { Context } from "../../../core/context.ts";
 import { ApiError, invalid } from "../../../core/errors.ts";
 import { requireQuota } from "../../servers/packages/quotas.ts";
@@ -18,7 +18,7 @@ const changeEach = async (
     const failure = await change(group);
     if (failure) failures.set(group.id, failure);
   }
-  return answerEach(context, ids, (id) => (groups.has(id) ? failures.get(id) : "notFound"));
+  return batchResult(context, ids, (id) => (groups.has(id) ? failures.get(id) : "notFound"));
 };
 
 export const muteGroups = (context: Context, ids: string[], muteStatus: "Open" | "Muted") =>

@@ -33,7 +33,7 @@ export const receiveNewcomers = async (context: Reach, newcomers: readonly Arriv
   );
   const receivers = await loadReceivers(context);
   const given = newcomers.flatMap((newcomer): Given[] => {
-    const config = configOf(configs, newcomer);
+    const config = findConfig(configs, newcomer);
     if (!config) return [];
     return choose(receivers, newcomer, config, randomInt).map((receiver) => ({ receiver, newcomer, config }));
   });
@@ -52,7 +52,7 @@ export const enabledConfigs = async ({ db, tenantId }: Reach) => {
 };
 
 /** Of the newcomer's own invite code, else the one for everybody. */
-export const configOf = (configs: readonly Config[], { tenantAlias }: Pick<Newcomer, "tenantAlias">) =>
+export const findConfig = (configs: readonly Config[], { tenantAlias }: Pick<Newcomer, "tenantAlias">) =>
   configs.find((config) => config.tenantAlias !== null && config.tenantAlias === tenantAlias) ??
   configs.find((config) => config.tenantAlias === null);
 

@@ -29,23 +29,23 @@ const setSecret = async ({ db, tenantId, deps }: Context, id: string, secret: st
     where tenant_id = ${tenantId} and id = ${id}`.execute(db);
 };
 
-const build = async (context: Context, { secret, ...input }: z.output<typeof SmsChannelCreate>) => {
+const create = async (context: Context, { secret, ...input }: z.output<typeof SmsChannelCreate>) => {
   const held = await hold(context);
   keepOneEnabled([...held, { id: "", status: input.status }], "status");
   if (secret === undefined && input.provider !== "HttpGateway") throw invalid({ secret: "rule.required" });
   const position = Math.max(0, ...held.map((row) => row.position)) + 1;
-  const { id } = await channels.build(context, { ...input, position });
+  const { id } = await channels.create(context, { ...input, position });
   if (secret !== undefined) await setSecret(context, id, secret);
   return channels.load(context, { id });
 };
 
-const modify = async (context: Context, { secret, ...input }: z.output<typeof SmsChannelEdit>) => {
+const update = async (context: Context, { secret, ...input }: z.output<typeof SmsChannelEdit>) => {
   const { id, updateTime, ...changes } = input;
   const held = await hold(context);
   const before = held.find((row) => row.id === id);
   if (!before) throw notFound();
   if (updateTime !== undefined && updateTime !== before.updateTime) throw new ApiError("conflict");
-  const after = { ...before, ...definedOf(changes) };
+  const after = { ...before, ...dropUndefined(changes) };
   const broken = brokenPart(after);
   if (broken) throw invalid(broken);
   keepOneEnabled(
@@ -57,10 +57,10 @@ const modify = async (context: Context, { secret, ...input }: z.output<typeof Sm
   if (goesElsewhere && before.hasSecret && secret === undefined) throw invalid({ secret: "rule.secretAgain" });
   if (after.provider !== "HttpGateway" && !before.hasSecret && secret === undefined)
     throw invalid({ secret: "rule.required" });
-  const isChanged = Object.entries(definedOf(changes)).some(
+  const isChanged = Object.entries(dropUndefined(changes)).some(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Row]),
   );
-  if (isChanged) await channels.modify(context, { id, ...changes });
+  if (isChanged) await channels.update(context, { id, ...changes });
   else if (secret === undefined) throw invalid({ root: "rule.noChanges" });
   else context.record("smsChannels", id, null, { secretSet: true });
   if (secret !== undefined) await setSecret(context, id, secret);
@@ -68,7 +68,7 @@ const modify = async (context: Context, { secret, ...input }: z.output<typeof Sm
 };
 
 /** Fields that were sent. */
-const definedOf = <T extends object>(values: T) =>
+const dropUndefined = <T extends object>(values: T) =>
   // What is left out of a partial input has no value.
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>;
@@ -86,7 +86,7 @@ const remove = async (context: Context, { id }: { id: string }) => {
   return channels.remove(context, { id });
 };
 
-const arrange = async (context: Context, ids: string[]) => {
+const reorder = async (context: Context, ids: string[]) => {
   const held = await hold(context);
   const sorted = (list: string[]) => list.toSorted().join();
   if (sorted(ids) !== sorted(held.map(({ id }) => id))) throw invalid({ ids: "rule.everyChannel" });
@@ -111,9 +111,9 @@ export default routes(smsChannels, {
   list: channels.list,
   load: channels.load,
   serving: (context, { nationAreaCode }) => serving(context, nationAreaCode),
-  build,
-  modify,
-  arrange: (context, { ids }) => arrange(context, ids),
+  create,
+  update,
+  reorder: (context, { ids }) => reorder(context, ids),
   delete: remove,
   test: sendTest,
 });

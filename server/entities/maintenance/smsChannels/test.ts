@@ -26,7 +26,7 @@ const countTest = async ({ db, tenantId, session }: Context) => {
   await sql`insert into sms_test (account_id) values (${session.accountId})`.execute(db);
 };
 
-const secretOf = async ({ db, tenantId, deps }: Context, id: string) => {
+const loadSecret = async ({ db, tenantId, deps }: Context, id: string) => {
   const { rows } = await sql<{ secret: Buffer | null }>`
     select secret from sms_channel where tenant_id = ${tenantId} and id = ${id}`.execute(db);
   const sealed = rows[0]?.secret;
@@ -39,7 +39,7 @@ type Input = z.output<typeof smsChannels.endpoints.test.input>;
 export const sendTest = async (context: Context, { id, ...number }: Input): Promise<z.infer<typeof SmsTest>> => {
   const channel = await channels.load(context, { id });
   await countTest(context);
-  const secret = await secretOf(context, id);
+  const secret = await loadSecret(context, id);
   const provider = providers[channel.provider];
   const message = { ...number, code: `${randomInt(1_000_000)}`.padStart(6, "0") };
   const start = performance.now();

@@ -1,17 +1,23 @@
 import { sql } from "kysely";
-import { answerEach } from "../../../crud/batchResult.ts";
+import { batchResult } from "../../../crud/batchResult.ts";
 import type { Context } from "../../../core/context.ts";
 import { notFound } from "../../../core/errors.ts";
 import type { ErrorName } from "../../../../contract/core/errors.ts";
 import {
   type Kind,
   requireRead,
-  verdictOfGroup,
-  verdictOfPair,
+  decideForGroup,
+  decideForPair,
   type Whitelist,
-  whitelistOf,
+  loadWhitelist,
 } from "./whitelistPolicy.ts";
-import { countPage, findReading, readingFor, type ReadScope, type Why } from "./accessGrants.ts";
+import {
+  countPage,
+  findAccessGrant,
+  findOrOpenAccessGrant,
+  type ReadScope,
+  type StatedReason,
+} from "./accessGrants.ts";
 
 type Row = { id: string; groupId: string | null; senderId: string; recipientId: string | null; status: string };
 
@@ -19,23 +25,23 @@ const ofKind = (kind: Kind) =>
   kind === "groupMessages" ? sql`t.group_id is not null` : sql`t.recipient_id is not null`;
 
 /** The verdict on the conversation of one message. */
-const verdictOf = (whitelist: Whitelist, { groupId, senderId, recipientId }: Row) =>
-  groupId === null ? verdictOfPair(whitelist, senderId, recipientId ?? senderId) : verdictOfGroup(whitelist, groupId);
+const decide = (whitelist: Whitelist, { groupId, senderId, recipientId }: Row) =>
+  groupId === null ? decideForPair(whitelist, senderId, recipientId ?? senderId) : decideForGroup(whitelist, groupId);
 
 const whitelistFor = (context: Context, kind: Kind, rows: readonly Row[]) => {
   const subjects = rows.flatMap(({ groupId, senderId, recipientId }) =>
     groupId === null ? [senderId, recipientId ?? senderId] : [groupId],
   );
-  return whitelistOf(context, kind, [...new Set(subjects)]);
+  return loadWhitelist(context, kind, [...new Set(subjects)]);
 };
 
 const columns = sql`t.id, t.group_id as "groupId", t.sender_id as "senderId", t.recipient_id as "recipientId", t.status`;
 
 /** The whole text of one message, within a reading that covers its conversation. */
-export const wholeContent = async (
+export const loadFullContent = async (
   context: Context,
   kind: Kind,
-  { id, grant, ...why }: { id: string; grant?: string | undefined } & Why,
+  { id, grant, ...why }: { id: string; grant?: string | undefined } & StatedReason,
 ) => {
   const { db, tenantId } = context;
   const { rows } = await sql<Row & { content: string }>`
@@ -44,13 +50,13 @@ export const wholeContent = async (
   );
   const [row] = rows;
   if (!row) throw notFound();
-  requireRead(verdictOf(await whitelistFor(context, kind, rows), row));
-  const known = grant === undefined ? undefined : await findReading(context, kind, grant);
+  requireRead(decide(await whitelistFor(context, kind, rows), row));
+  const known = grant === undefined ? undefined : await findAccessGrant(context, kind, grant);
   const own: ReadScope =
     row.groupId === null
       ? { participant: row.senderId, friend: row.recipientId ?? row.senderId }
       : { groupId: row.groupId };
-  const reading = known && isWithin(known.scope, row) ? known : await readingFor(context, kind, own, why);
+  const reading = known && isWithin(known.scope, row) ? known : await findOrOpenAccessGrant(context, kind, own, why);
   await countPage(context, reading, 1);
   return { content: row.content };
 };
@@ -82,7 +88,7 @@ export const withdrawMessages = async (
   const whitelist = isReported ? undefined : await whitelistFor(context, kind, rows);
   const failures = new Map<string, ErrorName>();
   for (const row of rows) {
-    if (whitelist && !verdictOf(whitelist, row).mayRead) failures.set(row.id, "recordsClosed");
+    if (whitelist && !decide(whitelist, row).mayRead) failures.set(row.id, "recordsClosed");
     else if (row.status === "withdrawn") failures.set(row.id, "notPossible");
   }
   const found = new Map(rows.map((row) => [row.id, row]));
@@ -90,5 +96,5 @@ export const withdrawMessages = async (
   await sql`update message set status = 'withdrawn', withdrawn_at = now(), withdrawn_by = ${session.account}
     where tenant_id = ${tenantId} and id = any(${done.map(({ id }) => id)}::bigint[])`.execute(db);
   for (const { id, status } of done) record(kind, id, { messageStatus: status }, { messageStatus: "withdrawn" });
-  return answerEach(context, ids, (id) => (found.has(id) ? failures.get(id) : "notFound"));
+  return batchResult(context, ids, (id) => (found.has(id) ? failures.get(id) : "notFound"));
 };

@@ -3,7 +3,7 @@ import { WebAddress } from "../../../../contract/core/fields.ts";
 import { parseLink } from "../../../../contract/core/files.ts";
 import { MessagePayload } from "../../../../contract/entities/messages/messages.records.ts";
 
-const fieldsOf: Record<string, readonly (keyof MessagePayload)[]> = {
+const payloadFields: Record<string, readonly (keyof MessagePayload)[]> = {
   link: ["url", "title", "description"],
   image: ["url", "width", "height"],
   video: ["url", "width", "height", "seconds"],
@@ -24,9 +24,9 @@ const isRightUrl = (type: string, url: unknown, tenantId: string) => {
 };
 
 /** What a chat engine stored with a message, as far as it is what its type carries: each field for itself, the rest left out. */
-export const payloadOf = (type: string, raw: unknown, tenantId: string): MessagePayload => {
+export const parsePayload = (type: string, raw: unknown, tenantId: string): MessagePayload => {
   const given = z.record(z.string(), z.unknown()).safeParse(raw).data ?? {};
-  const right = (fieldsOf[type] ?? []).flatMap((name) => {
+  const right = (payloadFields[type] ?? []).flatMap((name) => {
     const parsed = MessagePayload.shape[name].safeParse(given[name]);
     if (!parsed.success || parsed.data === undefined) return [];
     if (name === "url" && !isRightUrl(type, parsed.data, tenantId)) return [];

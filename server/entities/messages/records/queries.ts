@@ -8,8 +8,8 @@ import {
 } from "../../../../contract/entities/messages/messages.records.ts";
 import { contains, within } from "../../../crud/paging.ts";
 import type { Context } from "../../../core/context.ts";
-import { cursorOf, type Place } from "./cursor.ts";
-import { payloadOf } from "./payload.ts";
+import { encodeCursor, type MessageCursor } from "./cursor.ts";
+import { parsePayload } from "./payload.ts";
 import type { Stream } from "./scope.ts";
 
 export type Filters = { [K in keyof typeof messageFilters]?: z.output<(typeof messageFilters)[K]> | undefined } & {
@@ -17,8 +17,8 @@ export type Filters = { [K in keyof typeof messageFilters]?: z.output<(typeof me
 };
 export type Direction = "older" | "newer";
 /** Where a page begins: at no place it is the end of the records. */
-type From = { place: Place; isInclusive?: boolean } | undefined;
-export type Found = { records: Message[]; next: Place | null };
+type From = { place: MessageCursor; isInclusive?: boolean } | undefined;
+export type Found = { records: Message[]; next: MessageCursor | null };
 
 /** A look at the records: at how many messages of each stream, and how many days of them; fewer days are fewer partitions to plan for. */
 type Look = { budget: number; days?: number };
@@ -66,7 +66,7 @@ export const findMessages = async (
 ): Promise<Found> => {
   if (streams.every(({ ids }) => ids.length === 0)) return { records: [], next: null };
   const looks = messageConditions(filters).length === 0 ? paging(count) : searching;
-  const keys: Place[] = [];
+  const keys: MessageCursor[] = [];
   let seen: Seen = { keys: [], next: null };
   let begin = from;
   for (const each of looks) {
@@ -88,7 +88,7 @@ type Sought = {
   count: number;
 };
 /** Where messages lie that the filters let through; `next` is where looking was given up. */
-type Seen = { keys: Place[]; next: Place | null };
+type Seen = { keys: MessageCursor[]; next: MessageCursor | null };
 
 const look = async (
   { db, tenantId }: Pick<Context, "db" | "tenantId">,
@@ -99,14 +99,14 @@ const look = async (
   const way = sql.raw(direction === "older" ? "desc" : "asc");
   const conditions = messageConditions(filters);
   const hit = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
-  const end = days === undefined ? undefined : endOf(sought, days);
+  const end = days === undefined ? undefined : findRangeEnd(sought, days);
   const time = sql.ref("t.created_at");
   const bounds = [
     ...beginning(direction, from),
     ...within(time, filters.createTimeStart, filters.createTimeEnd),
     ...(end ? [direction === "older" ? sql`${time} >= ${end}::timestamptz` : sql`${time} < ${end}::timestamptz`] : []),
   ];
-  const keysOf = (stream: Stream, id: RawBuilder<unknown>) => {
+  const buildKeyCondition = (stream: Stream, id: RawBuilder<unknown>) => {
     const where = [
       sql`t.tenant_id = ${tenantId}`,
       sql`${sql.ref(`t.${stream.column}`)} = ${id}`,
@@ -121,9 +121,9 @@ const look = async (
     if (only === undefined) return [];
     // A plan for the one id that it is, where it is one.
     if (more.length === 0)
-      return [sql`(select ${index}::bigint as key, found.* from (${keysOf(stream, sql`${only}`)}) found)`];
+      return [sql`(select ${index}::bigint as key, found.* from (${buildKeyCondition(stream, sql`${only}`)}) found)`];
     return [
-      sql`(select ids.id as key, found.* from unnest(${stream.ids}::bigint[]) ids(id) cross join lateral (${keysOf(stream, sql.ref("ids.id"))}) found)`,
+      sql`(select ids.id as key, found.* from unnest(${stream.ids}::bigint[]) ids(id) cross join lateral (${buildKeyCondition(stream, sql.ref("ids.id"))}) found)`,
     ];
   });
   // A stream that was cut says nothing of what lies beyond its last row; the nearest such row bounds what is known.
@@ -145,7 +145,7 @@ const look = async (
 };
 
 /** Where a look of so many days ends; none where there is nothing to count them from, or the search ends before. */
-const endOf = ({ direction, from, filters }: Sought, days: number) => {
+const findRangeEnd = ({ direction, from, filters }: Sought, days: number) => {
   const start =
     from?.place.at ??
     (direction === "older" ? (filters.createTimeEnd ?? new Date().toISOString()) : filters.createTimeStart);
@@ -162,7 +162,7 @@ type Row = Omit<Message, "cursor" | "payload"> & { payload: unknown };
 /** Whole messages; the times between which they lie say which partitions to look into. */
 const messagesAt = async (
   { db, tenantId }: Pick<Context, "db" | "tenantId">,
-  keys: readonly Place[],
+  keys: readonly MessageCursor[],
   direction: Direction,
 ): Promise<Message[]> => {
   const [first, last] = direction === "older" ? [keys.at(-1), keys[0]] : [keys[0], keys.at(-1)];
@@ -177,8 +177,8 @@ const messagesAt = async (
     order by t.created_at ${way}, t.id ${way}`.execute(db);
   return rows.map((row) => ({
     ...row,
-    payload: payloadOf(row.type, row.payload, tenantId),
-    cursor: cursorOf({ at: row.createTime, id: row.id }),
+    payload: parsePayload(row.type, row.payload, tenantId),
+    cursor: encodeCursor({ at: row.createTime, id: row.id }),
   }));
 };
 

@@ -4,7 +4,7 @@ import type { RuleKey } from "../../../../contract/core/fieldErrors.ts";
 import { containsAny } from "../../../crud/paging.ts";
 import type { Context } from "../../../core/context.ts";
 import { ApiError, invalid, notFound } from "../../../core/errors.ts";
-import { isWhole, requireRead, saidToBe, verdictOfGroup, verdictOfPair, whitelistOf } from "./whitelistPolicy.ts";
+import { isWhole, requireRead, idsWhere, decideForGroup, decideForPair, loadWhitelist } from "./whitelistPolicy.ts";
 import type { ReadScope } from "./accessGrants.ts";
 
 /** Messages with one of the ids in the column; each id's come from one index in the order of time. */
@@ -61,12 +61,12 @@ type GroupWanted = Pick<ReadScope, "keyword"> & {
 export const groupScope = async (context: Context, wanted: GroupWanted): Promise<Scope> => {
   const { groupId, groupOwner, sender } = wanted;
   if (groupId !== undefined) await requireGroup(context, groupId);
-  const whitelist = await whitelistOf(context, "groupMessages", groupId === undefined ? undefined : [groupId]);
+  const whitelist = await loadWhitelist(context, "groupMessages", groupId === undefined ? undefined : [groupId]);
   const owners =
     groupOwner && (await membersCalled(context, groupOwner, "groupOwner", MAX_MEMBERS, "rule.tooManyMembers"));
   const senders = sender && (await membersCalled(context, sender, "sender", MAX_MEMBERS, "rule.tooManyMembers"));
-  if (groupId !== undefined) requireRead(verdictOfGroup(whitelist, groupId));
-  const open = groupId !== undefined ? [groupId] : whitelist.isOpen ? undefined : saidToBe(whitelist, isWhole);
+  if (groupId !== undefined) requireRead(decideForGroup(whitelist, groupId));
+  const open = groupId !== undefined ? [groupId] : whitelist.isOpen ? undefined : idsWhere(whitelist, isWhole);
   if (open?.length === 0) throw new ApiError("recordsClosed");
   const groups = owners ? await ownedGroups(context, owners, open) : open;
   const inGroups = groups ? sql`t.group_id = any(${groups}::bigint[])` : sql`t.group_id is not null`;
@@ -107,8 +107,8 @@ export const privateScope = async (context: Context, wanted: PrivateWanted): Pro
   const friend = named ?? (sender === participant ? undefined : sender);
   const reading = compact({ participant, friend, sender, keyword: wanted.keyword });
   if (friend !== undefined) {
-    const whitelist = await whitelistOf(context, "privateMessages", [participant, friend]);
-    requireRead(verdictOfPair(whitelist, participant, friend));
+    const whitelist = await loadWhitelist(context, "privateMessages", [participant, friend]);
+    requireRead(decideForPair(whitelist, participant, friend));
     return { streams: bothWays(participant, friend, sender), reading };
   }
   const streams: Stream[] = [];
@@ -135,8 +135,8 @@ export const talkScope = async (
     context.db,
   );
   if (rows.length < (memberId === friendId ? 1 : 2)) throw notFound();
-  const whitelist = await whitelistOf(context, "privateMessages", [memberId, friendId]);
-  requireRead(verdictOfPair(whitelist, memberId, friendId));
+  const whitelist = await loadWhitelist(context, "privateMessages", [memberId, friendId]);
+  requireRead(decideForPair(whitelist, memberId, friendId));
   return {
     streams: bothWays(memberId, friendId),
     reading: compact({ participant: memberId, friend: friendId, keyword }),
@@ -155,15 +155,15 @@ const bothWays = (one: string, other: string, sender?: string): Stream[] => {
 
 /** Which talks of a member a search over all of them reads: a condition on the column of the other one. */
 const openFriends = async (context: Context, participant: string) => {
-  const whitelist = await whitelistOf(context, "privateMessages");
+  const whitelist = await loadWhitelist(context, "privateMessages");
   if (whitelist.isOpen) return () => sql``;
   const own = whitelist.said.get(participant);
   if (own && !own.mayRead) throw new ApiError("recordsClosed");
   if (own) {
-    const closed = saidToBe(whitelist, (verdict) => !isWhole(verdict)).filter((id) => id !== participant);
+    const closed = idsWhere(whitelist, (verdict) => !isWhole(verdict)).filter((id) => id !== participant);
     return (column: string) => sql`and ${sql.ref(`t.${column}`)} <> all(${closed}::bigint[])`;
   }
-  const open = saidToBe(whitelist, isWhole);
+  const open = idsWhere(whitelist, isWhole);
   if (open.length === 0) throw new ApiError("recordsClosed");
   return (column: string) => sql`and ${sql.ref(`t.${column}`)} = any(${open}::bigint[])`;
 };

@@ -4,7 +4,7 @@ import { within } from "../../../crud/paging.ts";
 import type { Context } from "../../../core/context.ts";
 import { type Column, exportSheet } from "../../../spreadsheets/export.ts";
 import type { Kind } from "./whitelistPolicy.ts";
-import { requireReason, type Why } from "./accessGrants.ts";
+import { requireReason, type StatedReason } from "./accessGrants.ts";
 import type { Scope } from "./scope.ts";
 import { type Filters, messageColumns, messageConditions, messageJoins } from "./queries.ts";
 
@@ -34,7 +34,7 @@ export const exportMessages = async (
   context: Context,
   kind: Kind,
   { streams }: Scope,
-  { timeZone, ...query }: Filters & Why & { timeZone: string },
+  { timeZone, ...query }: Filters & StatedReason & { timeZone: string },
 ) => {
   await requireReason(context, query);
   const ofStreams = streams.map(

@@ -5,7 +5,7 @@ import type { privateWhitelist } from "../../../../contract/entities/messages/pr
 import { table } from "../../../crud/table.ts";
 import type { Context } from "../../../core/context.ts";
 import { invalid } from "../../../core/errors.ts";
-import { logOf } from "./log.ts";
+import { buildLogQuery } from "./log.ts";
 
 type Whitelist = typeof groupWhitelist | typeof privateWhitelist;
 type Written = { accountId: string | null; level: string; reason: string; expiresTime: string | null };
@@ -35,7 +35,7 @@ export const whitelistCalls = <E extends Whitelist>(entity: E, kind: Kind) => {
     taken: { [`${kind.table}_once`]: { [field]: "rule.whitelisted" } },
   });
 
-  const build = async (context: Context, input: Written & Record<string, unknown>) => {
+  const create = async (context: Context, input: Written & Record<string, unknown>) => {
     checkExpiry(input.expiresTime);
     const { db, tenantId, session } = context;
     const { rows: found } = await sql`
@@ -43,22 +43,22 @@ export const whitelistCalls = <E extends Whitelist>(entity: E, kind: Kind) => {
     if (found.length === 0) throw invalid({ [field]: kind.subject.missing });
     if (input.accountId !== null && !(await isOperator(context, input.accountId)))
       throw invalid({ accountId: "rule.noSuchAdmin" });
-    return rows.build(context, { ...input, account: session.account });
+    return rows.create(context, { ...input, account: session.account });
   };
 
-  const modify = (context: Context, input: Partial<Written> & { id: string; updateTime?: string | undefined }) => {
+  const update = (context: Context, input: Partial<Written> & { id: string; updateTime?: string | undefined }) => {
     checkExpiry(input.expiresTime);
-    return rows.modify(context, input);
+    return rows.update(context, input);
   };
 
   return {
     list: rows.list,
     load: rows.load,
-    build,
-    modify,
+    create,
+    update,
     delete: rows.removeMany,
-    accounts: operatorsOf,
-    log: logOf(entity.name),
+    accounts: listOperators,
+    log: buildLogQuery(entity.name),
   };
 };
 
@@ -67,10 +67,10 @@ const checkExpiry = (expiresTime: string | null | undefined) => {
 };
 
 const isOperator = async (context: Context, id: string) =>
-  (await operatorsOf(context)).some((operator) => operator.id === id);
+  (await listOperators(context)).some((operator) => operator.id === id);
 
 /** Who works on this server: `account_tenant` is fenced to it. */
-const operatorsOf = async ({ db, tenantId }: Context) => {
+const listOperators = async ({ db, tenantId }: Context) => {
   const { rows } = await sql<{ id: string; account: string; nickname: string }>`
     select a.id, a.account, a.nickname from account_tenant l join account a on a.id = l.account_id
     where l.tenant_id = ${tenantId} and not a.is_super_admin order by a.account limit 500`.execute(db);

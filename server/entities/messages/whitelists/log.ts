@@ -4,7 +4,7 @@ import { entities } from "../../../../contract/entities/index.ts";
 import type { Entity } from "../../../../contract/core/endpoint.ts";
 import type { groupWhitelist } from "../../../../contract/entities/messages/groupWhitelist.ts";
 import type { WhitelistLog } from "../../../../contract/entities/messages/whitelists.ts";
-import { contains, orderOf, pageOf, within } from "../../../crud/paging.ts";
+import { contains, buildOrder, selectPage, within } from "../../../crud/paging.ts";
 import type { Context } from "../../../core/context.ts";
 
 type Query = z.output<typeof groupWhitelist.endpoints.log.input>;
@@ -26,10 +26,10 @@ const byName: Record<string, Entity> = entities;
 
 type Row = Omit<WhitelistLog, "menu" | "path">;
 
-export const logOf =
+export const buildLogQuery =
   (name: keyof typeof about) =>
   async ({ db, tenantId }: Context, query: Query) => {
-    const page = await pageOf<Row>(db, query, {
+    const page = await selectPage<Row>(db, query, {
       table: "operation_log",
       key: "seq",
       tenantId,
@@ -43,7 +43,7 @@ export const logOf =
         ...(query.operationResult ? [sql`t.result = ${query.operationResult}`] : []),
         ...within(sql.ref("t.created_at"), query.createTimeStart, query.createTimeEnd),
       ],
-      orderBy: orderOf(query.sort, { createTime: sql.ref("t.seq") }, sql`t.seq desc`),
+      orderBy: buildOrder(query.sort, { createTime: sql.ref("t.seq") }, sql`t.seq desc`),
       columns: sql`t.seq as id, t.account_id as "accountId", t.account, t.call, t.target_type as "targetType", t.targets[1:3] as targets,
         cardinality(t.targets) as "targetCount", t.result as "operationResult", t.request_id as "requestId", t.ip, t.params,
         t.created_at as "createTime", case when t.call like '%.open' and t.result = 'Success' then
@@ -53,12 +53,12 @@ export const logOf =
     });
     return {
       ...page,
-      records: page.records.map((row) => ({ ...row, ...placeOf(row.call), response: row.response ?? {} })),
+      records: page.records.map((row) => ({ ...row, ...findMenu(row.call), response: row.response ?? {} })),
     };
   };
 
 /** The screen and the path of a call, as the contract has them. */
-const placeOf = (call: string) => {
+const findMenu = (call: string) => {
   const [entity = "", name = ""] = call.split(".");
   return { menu: byName[entity]?.screen ?? "", path: `/v1${byName[entity]?.endpoints[name]?.path ?? `/${call}`}` };
 };

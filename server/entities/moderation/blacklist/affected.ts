@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Affected } from "../../../../contract/entities/moderation/blacklist.ts";
-import { networkOf } from "../../../core/network.ts";
+import { parseNetwork } from "../../../core/network.ts";
 import type { Context } from "../../../core/context.ts";
 import { type Changes, appendOperation } from "../../../operationLog/append.ts";
 import { forceOffline } from "../../people/members/batches.ts";
@@ -13,7 +13,7 @@ const COUNTED = 1000;
 const membersOn = ({ tenantId }: Pick<Context, "tenantId">, { type, value }: Target) => {
   if (type === "Device")
     return sql`select member_id as id from member_device where tenant_id = ${tenantId} and device_id = ${value}`;
-  const { first, last } = networkOf(value);
+  const { first, last } = parseNetwork(value);
   // Comparisons are leakproof, unlike the operators of networks, so that the indexes serve below the fence.
   return sql`
     select id from member where tenant_id = ${tenantId} and last_login_ip between ${first}::inet and ${last}::inet
@@ -28,7 +28,7 @@ export const affectedBy = async (context: Context, input: Target): Promise<z.inf
     from (select distinct id from (${membersOn(context, target)}) found limit ${COUNTED}) found
       join member m on m.tenant_id = ${tenantId} and m.id = found.id`.execute(db);
   const { rows: blocking } = await sql<{ id: string | null }>`
-    select blacklisted_by(${target.type === "IP" ? networkOf(target.value).first : null}::inet, ${target.type === "Device" ? target.value : null}) as id`.execute(
+    select blacklisted_by(${target.type === "IP" ? parseNetwork(target.value).first : null}::inet, ${target.type === "Device" ? target.value : null}) as id`.execute(
     db,
   );
   return {

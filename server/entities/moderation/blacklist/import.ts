@@ -3,7 +3,7 @@ import { BlacklistCreate } from "../../../../contract/entities/moderation/blackl
 import { enums } from "../../../../contract/core/enums.ts";
 import { fieldErrors } from "../../../../contract/core/fieldErrors.ts";
 import type { Context } from "../../../core/context.ts";
-import { importSheet, refuser, templateOf, type Wrong } from "../../../spreadsheets/import.ts";
+import { importSheet, refuser, buildTemplate, type Wrong } from "../../../spreadsheets/import.ts";
 import { holdsAddress, normalised, refusedTarget, type Target } from "./validateTarget.ts";
 
 const columns = ["type", "value", "reason", "expiresTime"] as const;
@@ -12,7 +12,7 @@ const MAX_ROWS = 20_000;
 type Row = Target & { reason: string; expiresTime: string | null };
 
 export const importTemplate = async () =>
-  templateOf("blacklist", columns, ["IP", "203.0.113.0/24", "Advertising accounts", "2030-12-31T00:00:00Z"]);
+  buildTemplate("blacklist", columns, ["IP", "203.0.113.0/24", "Advertising accounts", "2030-12-31T00:00:00Z"]);
 
 export const importEntries = async (context: Context, { dryRun }: { dryRun: boolean }) =>
   importSheet<Row>(context, dryRun, {
@@ -25,7 +25,7 @@ export const importEntries = async (context: Context, { dryRun }: { dryRun: bool
   });
 
 /** A code of the enumeration or its text in any language, so that an export can be imported. */
-const typeOf = (text: string) =>
+const parseType = (text: string) =>
   Object.entries(enums.blacklistType).find(
     ([code, { text: texts }]) =>
       code.toLowerCase() === text.toLowerCase() || (texts as readonly string[]).includes(text),
@@ -39,7 +39,7 @@ const checker = async (context: Context) => {
 
   return (values: Record<string, string>): { row: Row } | Wrong => {
     const parsed = BlacklistCreate.safeParse({
-      type: typeOf(values["type"] ?? ""),
+      type: parseType(values["type"] ?? ""),
       value: values["value"] ?? "",
       reason: values["reason"] ?? "",
       expiresTime: values["expiresTime"] || null,

@@ -5,11 +5,11 @@ import {
   type BlacklistEdit,
   blacklist,
 } from "../../../../contract/entities/moderation/blacklist.ts";
-import { pageOf } from "../../../crud/paging.ts";
+import { selectPage } from "../../../crud/paging.ts";
 import type { Context } from "../../../core/context.ts";
 import { ApiError, invalid } from "../../../core/errors.ts";
 import { routes } from "../../../http/mount.ts";
-import { networkOf } from "../../../core/network.ts";
+import { parseNetwork } from "../../../core/network.ts";
 import { affectedBy, signOutFrom } from "./affected.ts";
 import { exportEntries } from "./spreadsheet.ts";
 import { importEntries, importTemplate } from "./import.ts";
@@ -20,7 +20,7 @@ const checkExpiry = (expiresTime: string | null | undefined) => {
   if (expiresTime && Date.parse(expiresTime) <= Date.now()) throw invalid({ expiresTime: "rule.future" });
 };
 
-const build = async (context: Context, input: z.output<typeof BlacklistCreate>) => {
+const create = async (context: Context, input: z.output<typeof BlacklistCreate>) => {
   const { confirmOwn, forceOffline, reason, expiresTime, ...wanted } = input;
   const target = normalised(wanted);
   const rule = refusedTarget(target);
@@ -29,13 +29,13 @@ const build = async (context: Context, input: z.output<typeof BlacklistCreate>) 
   if (!confirmOwn && holdsAddress(target, context.ip)) throw invalid({ confirmOwn: "rule.ownAddress" });
   if (forceOffline && !context.may("members:forceOffline")) throw new ApiError("forbidden");
   const { account } = context.session;
-  const entry = await entries.build(context, { ...target, reason, expiresTime, account });
+  const entry = await entries.create(context, { ...target, reason, expiresTime, account });
   return { ...entry, signedOut: forceOffline ? await signOutFrom(context, target) : 0 };
 };
 
-const modify = (context: Context, input: z.output<typeof BlacklistEdit>) => {
+const update = (context: Context, input: z.output<typeof BlacklistEdit>) => {
   checkExpiry(input.expiresTime);
-  return entries.modify(context, input);
+  return entries.update(context, input);
 };
 
 /**
@@ -48,7 +48,7 @@ const check = async (
 ) => {
   const db = deps.database.of(tenantId);
   const { rows } = await sql<{ id: string | null }>`
-    select blacklisted_by(${address === undefined ? null : networkOf(address).text}::inet, ${device ?? null}) as id`.execute(
+    select blacklisted_by(${address === undefined ? null : parseNetwork(address).text}::inet, ${device ?? null}) as id`.execute(
     db,
   );
   const id = rows[0]?.id;
@@ -62,7 +62,7 @@ const check = async (
 
 export default routes(blacklist, {
   list: ({ db, tenantId }, query) =>
-    pageOf<Entry>(db, query, {
+    selectPage<Entry>(db, query, {
       table: "blacklist_entry",
       tenantId,
       where: entryConditions(query),
@@ -72,8 +72,8 @@ export default routes(blacklist, {
   load: entries.load,
   affected: affectedBy,
   check,
-  build,
-  modify,
+  create,
+  update,
   delete: entries.removeMany,
   export: exportEntries,
   importTemplate,

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import { blacklist, type BlacklistEntry } from "../../../../contract/entities/moderation/blacklist.ts";
-import { networkOf } from "../../../core/network.ts";
-import { contains, orderOf } from "../../../crud/paging.ts";
+import { parseNetwork } from "../../../core/network.ts";
+import { contains, buildOrder } from "../../../crud/paging.ts";
 import { table } from "../../../crud/table.ts";
 
 export type Entry = z.infer<typeof BlacklistEntry>;
@@ -25,14 +25,16 @@ export const entryColumns = sql`t.id, t.type, t.value, t.reason, ${state} as sta
 export const entryConditions = (query: Omit<Filters, "sort" | "ids" | "timeZone">): RawBuilder<unknown>[] => [
   ...(query.type ? [sql`t.type = ${query.type}`] : []),
   ...(query.value ? [contains(sql.ref("t.value"), query.value)] : []),
-  ...(query.address ? [sql`t.id in (select blacklist_entries_holding(${networkOf(query.address).text}::inet))`] : []),
+  ...(query.address
+    ? [sql`t.id in (select blacklist_entries_holding(${parseNetwork(query.address).text}::inet))`]
+    : []),
   ...(query.state ? [query.state === "Active" ? isActive : sql`not ${isActive}`] : []),
   ...(query.reason ? [contains(sql.ref("t.reason"), query.reason)] : []),
   ...(query.account ? [sql`t.account = ${query.account}`] : []),
 ];
 
 export const entryOrder = (sort: Query["sort"]) =>
-  orderOf(
+  buildOrder(
     sort,
     {
       value: sql.ref("t.value"),

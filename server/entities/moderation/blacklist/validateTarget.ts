@@ -1,16 +1,16 @@
 import { WIDEST } from "../../../../contract/entities/moderation/blacklist.ts";
 import type { RuleKey } from "../../../../contract/core/fieldErrors.ts";
-import { type Network, networkOf, overlaps } from "../../../core/network.ts";
+import { type Network, parseNetwork, overlaps } from "../../../core/network.ts";
 
 export type Target = { type: "IP" | "Device"; value: string };
 
 /** The machine itself, in both families: nobody else has these addresses. */
-const own = ["127.0.0.0/8", "0.0.0.0/8", "::/127"].map(networkOf);
+const own = ["127.0.0.0/8", "0.0.0.0/8", "::/127"].map(parseNetwork);
 
 /** The target in its one spelling; a device's id is one already. */
 export const normalised = ({ type, value }: Target): Target => ({
   type,
-  value: type === "IP" ? networkOf(value).text : value.trim(),
+  value: type === "IP" ? parseNetwork(value).text : value.trim(),
 });
 
 /** What is wrong with blocking these addresses, if anything. */
@@ -20,8 +20,9 @@ export const refusedRange = (network: Network): RuleKey | undefined => {
   return own.some((range) => overlaps(range, network)) ? "rule.loopback" : undefined;
 };
 
-export const refusedTarget = ({ type, value }: Target) => (type === "IP" ? refusedRange(networkOf(value)) : undefined);
+export const refusedTarget = ({ type, value }: Target) =>
+  type === "IP" ? refusedRange(parseNetwork(value)) : undefined;
 
 /** Whether blocking it would shut out the address that asks for it. */
 export const holdsAddress = ({ type, value }: Target, address: string) =>
-  type === "IP" && overlaps(networkOf(value), networkOf(address));
+  type === "IP" && overlaps(parseNetwork(value), parseNetwork(address));

@@ -10,7 +10,7 @@ type Input = z.output<typeof ReportCreate>;
 const MESSAGE_TEXT = 500;
 
 /** A report of a client that does not write into the database itself; its evidence is taken by the database. */
-export const buildReport = async (context: Context, input: Input) => {
+export const createReport = async (context: Context, input: Input) => {
   const { db, tenantId } = context;
   await requireRows(context, "member", {
     reporterId: input.reporterId,
@@ -18,7 +18,7 @@ export const buildReport = async (context: Context, input: Input) => {
     businessCardId: input.businessCardId,
   });
   await requireRows(context, "chat_group", { reportedGroupId: input.reportedGroupId });
-  const message = await messageOf(context, input.reportedMessageId);
+  const message = await loadMessage(context, input.reportedMessageId);
   // A message of nobody else's choosing is its sender's.
   const target =
     input.reportedMemberId ?? (input.reportedGroupId === undefined ? message?.senderId : undefined) ?? null;
@@ -46,7 +46,7 @@ const requireRows = async ({ db, tenantId }: Context, table: string, ids: Record
   if (missing.length > 0) throw invalid(Object.fromEntries(missing.map(({ name }) => [name, "rule.invalid" as const])));
 };
 
-const messageOf = async ({ db, tenantId }: Context, id: string | undefined) => {
+const loadMessage = async ({ db, tenantId }: Context, id: string | undefined) => {
   if (id === undefined) return undefined;
   const { rows } = await sql<{ senderId: string; content: string }>`
     select sender_id as "senderId", left(content, ${MESSAGE_TEXT}) as content from message where tenant_id = ${tenantId} and id = ${id}`.execute(

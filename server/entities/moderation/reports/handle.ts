@@ -109,13 +109,13 @@ export const handleReport = async (context: Context, input: Input) => {
   return { closed };
 };
 
-const endOf = ({ result, banEndTime }: Input) => (result === "Ban" ? (banEndTime ?? null) : null);
+const readBanEnd = ({ result, banEndTime }: Input) => (result === "Ban" ? (banEndTime ?? null) : null);
 
 const complete = async (context: Context, { id, serialNumber, claimer }: Report, input: Input) => {
   const { db, tenantId } = context;
   const { result, userBehaviour, resultNote } = input;
   await sql`update report set status = 'Completed', result = ${result}, user_behaviour = ${userBehaviour}, result_note = ${resultNote},
-      ban_until = ${endOf(input)}, completed_at = clock_timestamp(), updated_at = clock_timestamp()
+      ban_until = ${readBanEnd(input)}, completed_at = clock_timestamp(), updated_at = clock_timestamp()
     where tenant_id = ${tenantId} and id = ${id}`.execute(db);
   context.record(
     "reports",
@@ -134,7 +134,7 @@ const completeOthers = async (context: Context, report: Report, input: Input) =>
       and ${isFree(session.accountId)} order by t.id for update)
     update report t set status = 'Completed', claimer_id = ${session.accountId}, claimer = ${session.account}, closed_with = ${report.id},
       claimed_at = clock_timestamp(), first_claimed_at = coalesce(t.first_claimed_at, clock_timestamp()), result = ${result},
-      user_behaviour = ${userBehaviour}, result_note = ${resultNote}, ban_until = ${endOf(input)},
+      user_behaviour = ${userBehaviour}, result_note = ${resultNote}, ban_until = ${readBanEnd(input)},
       completed_at = clock_timestamp(), updated_at = clock_timestamp()
     from free where t.tenant_id = ${tenantId} and t.id = free.id returning t.id, t.serial_number as "serialNumber"`.execute(
     db,

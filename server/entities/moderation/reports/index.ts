@@ -1,7 +1,7 @@
 import * as contract from "../../../../contract/entities/moderation/reports.ts";
 import type { Context } from "../../../core/context.ts";
 import { routes } from "../../../http/mount.ts";
-import { buildReport } from "./create.ts";
+import { createReport } from "./create.ts";
 import { claimReport, handOverReport, releaseReport } from "./claim.ts";
 import { readFigures } from "./figures.ts";
 import { handleReport } from "./handle.ts";
@@ -19,7 +19,7 @@ export const reports = routes(contract.reports, {
   ...readingCalls("reports"),
   counts: countReports,
   figures: readFigures,
-  build: buildReport,
+  create: createReport,
   claim: claimReport,
   release: releaseReport,
   handle: handleReport,

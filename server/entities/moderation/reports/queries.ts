@@ -7,10 +7,10 @@ import {
   type ReportDetail,
   type ReportQuery,
 } from "../../../../contract/entities/moderation/reports.records.ts";
-import { orderOf, pageOf, within } from "../../../crud/paging.ts";
+import { buildOrder, selectPage, within } from "../../../crud/paging.ts";
 import type { Context } from "../../../core/context.ts";
 import { notFound } from "../../../core/errors.ts";
-import { payloadOf } from "../../messages/records/payload.ts";
+import { parsePayload } from "../../messages/records/payload.ts";
 
 type Reader = Pick<Context, "db" | "tenantId" | "session">;
 type Filters = Omit<ReportQuery, "curPage" | "pageSize" | "sort">;
@@ -91,14 +91,14 @@ const defaultSort = {
   policeReports: "policeTime:desc",
 } as const;
 const orderBy = (part: Part, sort: ReportQuery["sort"] = defaultSort[part]) =>
-  orderOf(sort, {
+  buildOrder(sort, {
     createTime: sql.ref("t.created_at"),
     completeTime: { nullable: sql.ref("t.completed_at") },
     policeTime: { nullable: sql.ref("t.police_at") },
   });
 
 export const listReports = (part: Part) => (context: Context, query: ReportQuery) =>
-  pageOf<Report>(context.db, query, {
+  selectPage<Report>(context.db, query, {
     table: "report",
     tenantId: context.tenantId,
     where: conditions(part, context, query),
@@ -192,7 +192,7 @@ export const readEvidence =
       left join message n on n.tenant_id = e.tenant_id and n.id = e.message_id and n.created_at = e.sent_at
     where e.tenant_id = ${tenantId} and e.report_id = ${id} order by e.sent_at, e.message_id`.execute(db);
     context.record(part, id, null, null);
-    return { records: rows.map((row) => ({ ...row, payload: payloadOf(row.type, row.payload, tenantId) })) };
+    return { records: rows.map((row) => ({ ...row, payload: parsePayload(row.type, row.payload, tenantId) })) };
   };
 
 export const countReports = async ({ db, tenantId, session }: Context) => {

@@ -5,7 +5,7 @@ import { sensitiveWords } from "../../../../contract/entities/moderation/sensiti
 import type { Context } from "../../../core/context.ts";
 import { routes } from "../../../http/mount.ts";
 import { editList, listLists, loadList, saveList } from "./lists.ts";
-import { tryIt } from "./testKeywords.ts";
+import { testKeywords } from "./testKeywords.ts";
 
 type Known = { updateTime: string; keywords: readonly string[]; matcher: Matcher };
 /** Lists that this node remembers, the one used last at the end. */
@@ -13,7 +13,7 @@ const KNOWN = 64;
 const known = new Map<string, Known>();
 
 /** The matcher of a level's list, made anew when it was saved. */
-const matcherOf = async ({ db, tenantId }: Context, memberRoleId: string) => {
+const findMatcher = async ({ db, tenantId }: Context, memberRoleId: string) => {
   const { rows } = await sql<{ updateTime: string | null; status: string | null }>`
     select w.updated_at as "updateTime", w.status from member_level l
       left join sensitive_word_list w on w.tenant_id = l.tenant_id and w.member_level_id = l.id
@@ -44,8 +44,8 @@ export default routes(sensitiveWords, {
     const { words, ...list } = await loadList(db, tenantId, memberRoleId);
     return { ...list, keywords: words.join(",") };
   },
-  build: saveList,
-  modify: editList,
+  create: saveList,
+  update: editList,
   export: async ({ db, tenantId }, { memberRoleId }) => {
     const { words } = await loadList(db, tenantId, memberRoleId);
     return {
@@ -54,9 +54,9 @@ export default routes(sensitiveWords, {
       stream: Readable.from([`${words.join("\n")}\n`]),
     };
   },
-  tryIt,
+  tryIt: testKeywords,
   check: async (context, { memberRoleId, text }) => {
-    const entry = await matcherOf(context, memberRoleId);
+    const entry = await findMatcher(context, memberRoleId);
     if (!entry) return { status: "Disable" as const, hits: [] };
     const hits = entry.matcher.find(text);
     return {

@@ -54,7 +54,7 @@ export const saveList = async (context: Context, { memberRoleId, updateTime, ...
   if ((rows[0]?.others ?? 0) + wanted.keywords.length > MAX_KEYWORDS)
     throw new InvalidInput({ keywords: ruleText("rule.keywordCount", context.locale, { max: MAX_KEYWORDS }) });
   const { status, keywords, ignoresSeparators, wholeWords } = wanted;
-  const changes = changesOf(before, wanted);
+  const changes = listChanges(before, wanted);
   if (!changes) throw invalid({ root: "rule.noChanges" });
   await sql`insert into sensitive_word_list (member_level_id, status, keywords, ignores_separators, whole_words, account)
     values (${memberRoleId}, ${status}, ${keywords}, ${ignoresSeparators}, ${wholeWords}, ${session.account})
@@ -73,7 +73,7 @@ export const editList = async (context: Context, { id, ...changes }: z.output<ty
 };
 
 /** What is different, in the words of the log; nothing when a list that exists stays as it is. */
-const changesOf = ({ words, wordCount, ...before }: Loaded, after: Omit<Save, "memberRoleId" | "updateTime">) => {
+const listChanges = ({ words, wordCount, ...before }: Loaded, after: Omit<Save, "memberRoleId" | "updateTime">) => {
   const names = (["status", "ignoresSeparators", "wholeWords"] as const).filter((name) => before[name] !== after[name]);
   const [removed, added] = [without(words, after.keywords), without(after.keywords, words)];
   const isSame = names.length === 0 && words.join() === after.keywords.join();

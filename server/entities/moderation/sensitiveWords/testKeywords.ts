@@ -21,7 +21,7 @@ const AT_ONCE = 2;
 let running = 0;
 
 /** Runs a draft over the last days' messages of the level's members, the newest first, as far as the bounds allow. */
-export const tryIt = async (
+export const testKeywords = async (
   context: Context,
   input: z.output<typeof sensitiveWords.endpoints.tryIt.input>,
 ): Promise<Result> => {
@@ -36,8 +36,8 @@ export const tryIt = async (
 };
 
 const scan = async (
-  { db, reading, tenantId }: Context,
-  { memberRoleId, days, keywords, ...options }: Parameters<typeof tryIt>[1],
+  { db, readDb, tenantId }: Context,
+  { memberRoleId, days, keywords, ...options }: Parameters<typeof testKeywords>[1],
 ): Promise<Result> => {
   const started = performance.now();
   const matcher = newMatcher(keywords, options);
@@ -57,7 +57,7 @@ const scan = async (
     from message m join member s on s.tenant_id = m.tenant_id and s.id = m.sender_id and s.level_id = ${memberRoleId}
     where m.tenant_id = ${tenantId} and m.created_at >= ${result.since}::timestamptz and m.type = 'text'
     order by m.created_at desc limit ${TRY_ROWS + 1}`;
-  for await (const messages of reading.stream<Message>(tenantId, statement.compile(db))) {
+  for await (const messages of readDb.stream<Message>(tenantId, statement.compile(db))) {
     for (const message of messages.slice(0, TRY_ROWS - result.scanned)) {
       result.scanned++;
       const found = matcher.find(message.content);
@@ -65,7 +65,7 @@ const scan = async (
       result.messagesHit++;
       for (const word of new Set(found.map(({ keyword }) => keywords[keyword] ?? "")))
         counts.set(word, (counts.get(word) ?? 0) + 1);
-      if (result.hits.length < TRY_HITS) result.hits.push(excerptOf(message, found, keywords));
+      if (result.hits.length < TRY_HITS) result.hits.push(cutExcerpt(message, found, keywords));
     }
     const isOver = messages.length > 0 && performance.now() - started > TRY_SECONDS * 1000;
     if (result.scanned >= TRY_ROWS || isOver) {
@@ -84,7 +84,7 @@ const scan = async (
 const SHOWN = 400;
 const BEFORE = 80;
 
-const excerptOf = (message: Message, found: readonly Hit[], keywords: readonly string[]) => {
+const cutExcerpt = (message: Message, found: readonly Hit[], keywords: readonly string[]) => {
   const first = Math.min(...found.map(({ start }) => start));
   const from = message.content.length <= SHOWN ? 0 : Math.max(0, first - BEFORE);
   const content = message.content.slice(from, from + SHOWN);

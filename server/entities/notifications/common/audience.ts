@@ -26,7 +26,7 @@ type Person = { id: string; nickname: string; account: string };
 /** How many of the chosen members are named, and how many are found. */
 const [NAMED, FOUND] = [20, 20];
 
-export const namedOf = async (db: Db, tenantId: string, audience: Audience) => {
+export const loadNamed = async (db: Db, tenantId: string, audience: Audience) => {
   if (audience.audience !== "Members") return [];
   const first = { ...audience, memberIds: audience.memberIds.slice(0, NAMED) };
   const { rows } = await sql<Person>`
@@ -49,7 +49,7 @@ export const findPeople = async (db: Db, tenantId: string, text: string | undefi
 };
 
 /** Those of the chosen members that nothing can be sent to; another server's among them. */
-export const missingOf = async (db: Db, tenantId: string, audience: Audience) => {
+export const findMissing = async (db: Db, tenantId: string, audience: Audience) => {
   if (audience.audience !== "Members") return [];
   const { rows } = await sql<{ id: string }>`
     select m.id from member m where m.tenant_id = ${tenantId} and ${isAmong(audience)}`.execute(db);

@@ -7,10 +7,10 @@ import {
   notificationFields,
 } from "../../../../contract/entities/notifications/notifications.ts";
 import { nextDue } from "../../../../contract/entities/notifications/notifications.schedule.ts";
-import type { Context, Values } from "../../../core/context.ts";
+import type { Context, Fields } from "../../../core/context.ts";
 import { ApiError, invalid } from "../../../core/errors.ts";
 import { InvalidInput } from "../../../http/replies.ts";
-import { missingOf } from "./audience.ts";
+import { findMissing } from "./audience.ts";
 import { entityOfKind, type Kind } from "./kind.ts";
 import { loadNotification, type RowWithMembers } from "./queries.ts";
 
@@ -30,7 +30,7 @@ const judge = async ({ db, tenantId, locale }: Context, kind: Kind, wanted: Want
     );
     if (rows[0]?.known !== new Set(wanted.levelIds).size) throw invalid({ levelIds: "rule.levelsMissing" });
   }
-  const missing = await missingOf(db, tenantId, wanted);
+  const missing = await findMissing(db, tenantId, wanted);
   if (missing.length > 0) {
     const ids = missing.slice(0, NAMED).join(", ") + (missing.length > NAMED ? "…" : "");
     throw new InvalidInput({ memberIds: ruleText("rule.membersMissing", locale, { ids }) });
@@ -42,7 +42,7 @@ const judge = async ({ db, tenantId, locale }: Context, kind: Kind, wanted: Want
 };
 
 /** The columns, in the order in which they are written. */
-const columnsOf = (wanted: Wanted, dueTime: string) => ({
+const toColumns = (wanted: Wanted, dueTime: string) => ({
   texts: sql`${JSON.stringify(wanted.texts)}::jsonb`,
   default_locale: sql`${wanted.defaultLocale}`,
   audience: sql`${wanted.audience}`,
@@ -61,7 +61,7 @@ const columnsOf = (wanted: Wanted, dueTime: string) => ({
 });
 
 /** The log keeps how many members were chosen, not each of up to five thousand. */
-const logged = ({ memberIds, ...values }: Values) => ({
+const logged = ({ memberIds, ...values }: Fields) => ({
   ...values,
   ...(Array.isArray(memberIds) && { chosenMembers: memberIds.length }),
 });
@@ -69,9 +69,9 @@ const logged = ({ memberIds, ...values }: Values) => ({
 const sendNow = ({ db, deps }: Context, { notifyTime }: Wanted) =>
   notifyTime === "Now" ? deps.jobs.send(db, "sendDueNotifications", {}) : undefined;
 
-export const buildNotification = (kind: Kind) => async (context: Context, wanted: Wanted) => {
+export const createNotification = (kind: Kind) => async (context: Context, wanted: Wanted) => {
   const { db, tenantId, session } = context;
-  const columns = columnsOf(wanted, await judge(context, kind, wanted));
+  const columns = toColumns(wanted, await judge(context, kind, wanted));
   const names = Object.keys(columns).map((name) => sql.ref(name));
   const { rows } = await sql<{ id: string }>`
     insert into system_notification (tenant_id, kind, account, ${sql.join(names)})
@@ -91,24 +91,24 @@ const lock = async ({ db, tenantId }: Context, kind: Kind, id: string) => {
 };
 
 const fieldNames = Object.keys(notificationFields) as (keyof typeof notificationFields & keyof RowWithMembers)[];
-const pick = (row: Values, names: readonly string[]) => Object.fromEntries(names.map((name) => [name, row[name]]));
+const pick = (row: Fields, names: readonly string[]) => Object.fromEntries(names.map((name) => [name, row[name]]));
 
 /** Changes one that is not being sent; its next time is computed anew. */
-export const modifyNotification =
+export const updateNotification =
   (kind: Kind) =>
   async (context: Context, { id, updateTime, ...changes }: z.output<typeof NotificationEdit>) => {
     const { db, tenantId, locale } = context;
     const before = await lock(context, kind, id);
     if (before.notifyStatus !== "Pending") throw new ApiError("notifyStarted");
     if (updateTime !== undefined && updateTime !== before.updateTime) throw new ApiError("conflict");
-    const given: Values = changes;
+    const given: Fields = changes;
     const changed = fieldNames.filter(
       (name) => given[name] !== undefined && JSON.stringify(given[name]) !== JSON.stringify(before[name]),
     );
     if (changed.length === 0) throw invalid({ root: "rule.noChanges" });
     const whole = NotificationCreate.safeParse({ ...pick(before, fieldNames), ...pick(given, changed) });
     if (!whole.success) throw new InvalidInput(fieldErrors(whole.error.issues, locale));
-    const columns = columnsOf(whole.data, await judge(context, kind, whole.data));
+    const columns = toColumns(whole.data, await judge(context, kind, whole.data));
     const assignments = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
     await sql`update system_notification set ${sql.join(assignments)}, updated_at = clock_timestamp()
       where tenant_id = ${tenantId} and id = ${id}`.execute(db);
@@ -137,7 +137,7 @@ export const testNotification =
   async (context: Context, { id, memberId }: { id: string; memberId: string }) => {
     const { db, tenantId, locale } = context;
     const { texts, defaultLocale, hasPush } = await loadNotification(db, tenantId, kind, id);
-    const missing = await missingOf(db, tenantId, { audience: "Members", levelIds: [], memberIds: [memberId] });
+    const missing = await findMissing(db, tenantId, { audience: "Members", levelIds: [], memberIds: [memberId] });
     if (missing.length > 0)
       throw new InvalidInput({ memberId: ruleText("rule.membersMissing", locale, { ids: memberId }) });
     const { rows } = await sql<{ id: string }>`

@@ -7,7 +7,7 @@ import type {
 } from "../../../../contract/entities/notifications/notifications.ts";
 import type { systemNotifications } from "../../../../contract/entities/notifications/systemNotifications.ts";
 import type { Db } from "../../../db/database.ts";
-import { contains, orderOf, pageOf } from "../../../crud/paging.ts";
+import { contains, buildOrder, selectPage } from "../../../crud/paging.ts";
 import type { Context } from "../../../core/context.ts";
 import { notFound } from "../../../core/errors.ts";
 import type { Kind } from "./kind.ts";
@@ -31,7 +31,7 @@ const joins = sql`left join lateral (select * from notification_send l where l.t
 export const listNotifications =
   (kind: Kind) =>
   ({ db, tenantId }: Context, query: z.output<Calls["list"]["input"]>) =>
-    pageOf<Row>(db, query, {
+    selectPage<Row>(db, query, {
       table: "system_notification",
       tenantId,
       where: [
@@ -41,7 +41,7 @@ export const listNotifications =
         ...(query.hasPush ? [sql`t.has_push = ${query.hasPush === "Y"}`] : []),
         ...(query.title ? [contains(title, query.title)] : []),
       ],
-      orderBy: orderOf(query.sort, {
+      orderBy: buildOrder(query.sort, {
         createTime: sql.ref("t.created_at"),
         nextDueTime: { nullable: sql.ref("t.next_due_at") },
       }),
@@ -62,7 +62,7 @@ export const listRecipients =
   (kind: Kind) =>
   async ({ db, tenantId }: Context, query: z.output<Calls["recipients"]["input"]>) => {
     await loadNotification(db, tenantId, kind, query.notificationId);
-    return pageOf<z.infer<typeof Recipient>>(db, query, {
+    return selectPage<z.infer<typeof Recipient>>(db, query, {
       table: "member_notice",
       tenantId,
       where: [
@@ -72,7 +72,7 @@ export const listRecipients =
           ? [query.noticeState === "Read" ? sql`t.read_at is not null` : sql`t.read_at is null`]
           : []),
       ],
-      orderBy: orderOf(query.sort ?? "memberId:asc", { memberId: sql.ref("t.member_id") }),
+      orderBy: buildOrder(query.sort ?? "memberId:asc", { memberId: sql.ref("t.member_id") }),
       columns: sql`t.id, t.member_id as "memberId", m.nickname, t.created_at as "sentTime", t.read_at as "readTime",
         case when t.read_at is null then 'Unread' else 'Read' end as "noticeState", t.push_status as "pushStatus"`,
       joins: sql`join member m on m.tenant_id = t.tenant_id and m.id = t.member_id`,

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { BatchResult } from "../../../../contract/core/endpoint.ts";
 import type { Member, MemberEditMany } from "../../../../contract/entities/people/members.records.ts";
-import { answerEach } from "../../../crud/batchResult.ts";
-import type { Context, Values } from "../../../core/context.ts";
+import { batchResult } from "../../../crud/batchResult.ts";
+import type { Context, Fields } from "../../../core/context.ts";
 import { invalid } from "../../../core/errors.ts";
 import { checkChoices } from "./commands.ts";
 
@@ -15,7 +15,7 @@ type Change = {
   /** What is set on each member found. */
   set: RawBuilder<unknown>;
   /** The fields that the change touches, as they are afterwards; those that differ are noted. */
-  after: (row: Row) => Values;
+  after: (row: Row) => Fields;
 };
 
 /** Changes many members in one transaction and answers each: a missing id and one of another server alike. */
@@ -33,7 +33,7 @@ const changeMany = async (
     );
   }
   for (const row of open) context.record("members", row.id, ...difference(row, after(row)));
-  return answerEach(context, ids, (id) => {
+  return batchResult(context, ids, (id) => {
     const row = rows.get(id);
     if (!row) return "notFound";
     return row.memberStatus === "Closed" ? "memberClosed" : undefined;
@@ -49,9 +49,9 @@ export const lockMembers = async ({ db, tenantId }: Context, ids: string[]) => {
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-const difference = (row: Values, after: Values): [before: Values, after: Values] => {
+const difference = (row: Fields, after: Fields): [before: Fields, after: Fields] => {
   const names = Object.keys(after).filter((name) => row[name] !== after[name]);
-  const pick = (values: Values) => Object.fromEntries(names.map((name) => [name, values[name]]));
+  const pick = (values: Fields) => Object.fromEntries(names.map((name) => [name, values[name]]));
   return [pick(row), pick(after)];
 };
 
@@ -105,7 +105,7 @@ const columns = {
   ipWhitelist: "ip_whitelist",
 } as const;
 
-export const modifyMembers = async (context: Context, { ids, ...changes }: z.output<typeof MemberEditMany>) => {
+export const updateMembers = async (context: Context, { ids, ...changes }: z.output<typeof MemberEditMany>) => {
   await checkChoices(context, changes);
   const names = (Object.keys(columns) as (keyof typeof columns)[]).filter((name) => changes[name] !== undefined);
   if (names.length === 0) throw invalid({ root: "rule.noChanges" });

@@ -9,7 +9,7 @@ import type {
   MemberIpWhitelist,
 } from "../../../../contract/entities/people/members.records.ts";
 import { generatePassword } from "../../../auth/passwords.ts";
-import type { Context, Values } from "../../../core/context.ts";
+import type { Context, Fields } from "../../../core/context.ts";
 import { ApiError, brokenConstraint, invalid, notFound } from "../../../core/errors.ts";
 import { requireQuota } from "../../servers/packages/quotas.ts";
 import { isValidCode } from "../../servers/inviteCodes/queries.ts";
@@ -22,18 +22,18 @@ export const hashMemberPassword = (password: string) =>
 
 type Create = z.output<typeof MemberCreate>;
 
-export const buildMember = async (context: Context, input: Create): Promise<Member> => {
+export const createMember = async (context: Context, input: Create): Promise<Member> => {
   await checkChoices(context, input);
   await requireQuota(context, "users", 1);
   const id = await insertMember(context, input, await hashMemberPassword(input.password));
-  await receiveNewcomers(context, [arrivalOf(id, input)]);
+  await receiveNewcomers(context, [toArrival(id, input)]);
   const { password: _, mobile: __, ...after } = input;
   context.record("members", id, null, after);
   return loadMember(context, id);
 };
 
 /** A member as those who receive newcomers see one; here they are all made by the console. */
-export const arrivalOf = (
+export const toArrival = (
   id: string,
   { nickname, tenantAlias, memberLevelId }: Pick<Create, "nickname" | "tenantAlias" | "memberLevelId">,
 ): Arrival => ({ id, nickname, tenantAlias, memberLevelId, registerType: "System" });
@@ -99,7 +99,7 @@ const columns = {
 type Column = keyof typeof columns;
 const editable = Object.keys(columns) as Column[];
 
-export const modifyMember = async (
+export const updateMember = async (
   context: Context,
   { id, password, updateTime, ...changes }: z.output<typeof MemberEdit>,
 ): Promise<Member> => {
@@ -157,11 +157,11 @@ const lockMember = async ({ db, tenantId }: Context, id: string): Promise<Member
   return member;
 };
 
-const pick = (values: Values, names: readonly string[]) =>
+const pick = (values: Fields, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, values[name]]));
 
 /** Makes many at once; their passwords are in this answer and nowhere else. */
-export const buildMembers = async (
+export const createMembers = async (
   context: Context,
   { prefix, count, memberLevelId, gender }: z.output<typeof MemberBuildBatch>,
 ) => {
@@ -169,7 +169,7 @@ export const buildMembers = async (
   await requireQuota(context, "users", count);
   const { db, tenantId } = context;
   // Numbers go on from the highest of this prefix; the lock keeps two batches of one prefix apart.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`buildBatch:${tenantId}:${prefix}`}, 0))`.execute(db);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`createMany:${tenantId}:${prefix}`}, 0))`.execute(db);
   const { rows: highest } = await sql<{ last: number }>`
     select coalesce(max(substring(account from 3)::int), 100000)::int as last from member
     where tenant_id = ${tenantId} and account like ${`${prefix}%`} and account ~ ${`^${prefix}\\d{6,8}$`}`.execute(db);
@@ -192,7 +192,7 @@ export const buildMembers = async (
     // In the order of their numbers: turns follow it.
     rows
       .toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1))
-      .map(({ id, account }) => arrivalOf(id, { nickname: account, tenantAlias: null, memberLevelId })),
+      .map(({ id, account }) => toArrival(id, { nickname: account, tenantAlias: null, memberLevelId })),
   );
   for (const { id, account } of rows)
     context.record("members", id, null, { account, nickname: account, gender, memberLevelId });

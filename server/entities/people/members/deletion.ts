@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { deleteInBatches } from "../../../db/deleteInBatches.ts";
-import { answerEach } from "../../../crud/batchResult.ts";
+import { batchResult } from "../../../crud/batchResult.ts";
 import type { Context } from "../../../core/context.ts";
 import type { JobTools, MemberJob } from "../../../jobs/jobs.ts";
 import { handOverGroups } from "../../groups/groups/states.ts";
@@ -10,7 +10,7 @@ import { lockMembers } from "./batches.ts";
  * Cancels accounts (`design 19`): what names the person is gone when this answers, the tombstone keeps the id;
  * the rest of the data goes in a job that the same transaction queues.
  */
-export const cancelMembers = async (context: Context, ids: string[]) => {
+export const deleteMembers = async (context: Context, ids: string[]) => {
   const { db, tenantId, deps } = context;
   const rows = await lockMembers(context, ids);
   for (const { id, memberStatus, mobile, nationAreaCode } of rows.values()) {
@@ -35,7 +35,7 @@ export const cancelMembers = async (context: Context, ids: string[]) => {
       { memberStatus: "Closed", ...(handedOver.length > 0 && { handedOver }) },
     );
   }
-  return answerEach(context, ids, (id) => {
+  return batchResult(context, ids, (id) => {
     const row = rows.get(id);
     if (!row) return "notFound";
     return row.memberStatus === "Closed" ? "memberClosed" : undefined;
@@ -48,7 +48,7 @@ export const clearMessages = async (context: Context, ids: string[]) => {
     await context.deps.jobs.send(context.db, "clearMemberMessages", { tenantId: context.tenantId, memberId: id });
     context.record("members", id, null, { messages: "cleared" });
   }
-  return answerEach(context, ids, (id) => (rows.has(id) ? undefined : "notFound"));
+  return batchResult(context, ids, (id) => (rows.has(id) ? undefined : "notFound"));
 };
 
 export const clearMemberMessages = async ({ database }: JobTools, { tenantId, memberId }: MemberJob) => {

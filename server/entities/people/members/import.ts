@@ -4,11 +4,11 @@ import { fieldErrors } from "../../../../contract/core/fieldErrors.ts";
 import { MemberCreate } from "../../../../contract/entities/people/members.records.ts";
 import type { z } from "zod";
 import type { Context } from "../../../core/context.ts";
-import { importSheet, refuser, templateOf, type Wrong } from "../../../spreadsheets/import.ts";
+import { importSheet, refuser, buildTemplate, type Wrong } from "../../../spreadsheets/import.ts";
 import { requireQuota } from "../../servers/packages/quotas.ts";
 import { isValidCode } from "../../servers/inviteCodes/queries.ts";
 import { type Arrival, receiveNewcomers } from "../../groups/reception/receive.ts";
-import { arrivalOf, hashMemberPassword } from "./commands.ts";
+import { toArrival, hashMemberPassword } from "./commands.ts";
 
 /** Columns of the sheet, named by its first row; the first three must be there. */
 const importColumns = [
@@ -24,7 +24,7 @@ const importColumns = [
 const MAX_IMPORT_ROWS = 5000;
 
 export const importTemplate = async () =>
-  templateOf("members", importColumns, ["alice_01", "Welcome2026", "Alice", "84", "912345678", "Female", "", ""]);
+  buildTemplate("members", importColumns, ["alice_01", "Welcome2026", "Alice", "84", "912345678", "Female", "", ""]);
 
 type Create = z.output<typeof MemberCreate>;
 
@@ -58,17 +58,17 @@ const checker = async (context: Context) => {
   const accounts = new Set(taken.rows.map(({ account }) => account));
   const phones = new Set(taken.rows.flatMap(({ phone }) => phone ?? []));
   const usesLeft = new Map(aliases.rows.map((code) => [code.alias, code.usesLeft ?? Number.POSITIVE_INFINITY]));
-  const levelOf = (name: string) => levels.rows.find((level) => (name ? level.name === name : level.isDefault));
+  const findLevel = (name: string) => levels.rows.find((level) => (name ? level.name === name : level.isDefault));
 
   return (values: Record<string, string>): { row: Create } | Wrong => {
-    const level = levelOf(values["level"] ?? "");
+    const level = findLevel(values["level"] ?? "");
     const parsed = MemberCreate.safeParse({
       account: values["account"],
       password: values["password"],
       nickname: values["nickname"],
       nationAreaCode: values["nationAreaCode"]?.replace(/^\+/, "") || null,
       mobile: values["mobile"] || null,
-      gender: genderOf(values["gender"] ?? ""),
+      gender: parseGender(values["gender"] ?? ""),
       memberLevelId: level?.id ?? "0",
       tenantAlias: values["tenantAlias"] || null,
     });
@@ -94,7 +94,7 @@ const checker = async (context: Context) => {
 };
 
 /** A code of the enumeration or its text in any of the languages, so that an export can be imported; none means Other. */
-const genderOf = (text: string) =>
+const parseGender = (text: string) =>
   text === ""
     ? "Other"
     : (Object.entries(enums.gender).find(
@@ -117,7 +117,7 @@ const insert = async (context: Context, members: Create[]) => {
       returning id, account`.execute(db);
     for (const { id, account } of rows) record("members", id, null, { account });
     const ids = new Map(rows.map(({ id, account }) => [account, id]));
-    arrivals.push(...batch.map((member) => arrivalOf(ids.get(member.account) ?? "", member)));
+    arrivals.push(...batch.map((member) => toArrival(ids.get(member.account) ?? "", member)));
   }
   await receiveNewcomers(context, arrivals);
 };

@@ -3,13 +3,13 @@ import metadata from "libphonenumber-js/metadata.min";
 import type { z } from "zod";
 import { members } from "../../../../contract/entities/people/members.ts";
 import type { JoinedGroup } from "../../../../contract/entities/people/members.records.ts";
-import { orderOf, pageOf } from "../../../crud/paging.ts";
+import { buildOrder, selectPage } from "../../../crud/paging.ts";
 import { routes } from "../../../http/mount.ts";
 import { listOperations } from "../../../operationLog/list.ts";
-import { changeLevel, clearCache, forceOffline, modifyMembers, setStatus } from "./batches.ts";
-import { cancelMembers, clearMessages } from "./deletion.ts";
+import { changeLevel, clearCache, forceOffline, updateMembers, setStatus } from "./batches.ts";
+import { deleteMembers, clearMessages } from "./deletion.ts";
 import { importMembers, importTemplate } from "./import.ts";
-import { buildMember, buildMembers, modifyMember, setIpWhitelist } from "./commands.ts";
+import { createMember, createMembers, updateMember, setIpWhitelist } from "./commands.ts";
 import { listMembers, loadMember } from "./queries.ts";
 import { exportMembers } from "./spreadsheet.ts";
 
@@ -30,12 +30,12 @@ export default routes(members, {
   nationAreaCodes: async () => nationAreaCodes,
   joinedGroups: async (context, query) => {
     await loadMember(context, query.memberId);
-    return pageOf<z.infer<typeof JoinedGroup>>(context.db, query, {
+    return selectPage<z.infer<typeof JoinedGroup>>(context.db, query, {
       table: "group_member",
       key: "group_id",
       tenantId: context.tenantId,
       where: [sql`t.member_id = ${query.memberId}`],
-      orderBy: orderOf(query.sort, { joinTime: sql.ref("t.created_at") }, sql`t.created_at desc`),
+      orderBy: buildOrder(query.sort, { joinTime: sql.ref("t.created_at") }, sql`t.created_at desc`),
       columns: sql`g.id, g.name, g.status as "groupStatus", t.role as "groupRole", g.member_count as "memberCount", t.created_at as "joinTime"`,
       joins: sql`and t.member_id = ${query.memberId} join chat_group g on g.tenant_id = t.tenant_id and g.id = t.group_id`,
     });
@@ -44,10 +44,10 @@ export default routes(members, {
     await loadMember(context, query.memberId);
     return listOperations(context, "members", query.memberId, query);
   },
-  build: buildMember,
-  modify: modifyMember,
-  modifyMany: modifyMembers,
-  buildBatch: buildMembers,
+  create: createMember,
+  update: updateMember,
+  updateMany: updateMembers,
+  createMany: createMembers,
   ban: (context, { ids, memberStatus }) => setStatus(context, ids, memberStatus),
   handleMany: (context, { ids, memberStatus }) => setStatus(context, ids, memberStatus),
   forceOffline: (context, { ids }) => forceOffline(context, ids),
@@ -55,7 +55,7 @@ export default routes(members, {
   ipWhitelist: setIpWhitelist,
   clearCache: (context, { ids }) => clearCache(context, ids),
   clearMessages: (context, { ids }) => clearMessages(context, ids),
-  delete: (context, { ids }) => cancelMembers(context, ids),
+  delete: (context, { ids }) => deleteMembers(context, ids),
   export: exportMembers,
   importTemplate,
   import: importMembers,

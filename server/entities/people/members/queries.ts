@@ -5,7 +5,7 @@ import type {
   MemberListQuery,
 } from "../../../../contract/entities/people/members.records.ts";
 import type { z } from "zod";
-import { contains, containsAny, orderOf, pageOf, within } from "../../../crud/paging.ts";
+import { contains, containsAny, buildOrder, selectPage, within } from "../../../crud/paging.ts";
 import type { Context } from "../../../core/context.ts";
 import { ApiError, notFound } from "../../../core/errors.ts";
 
@@ -55,7 +55,7 @@ export const memberConditions = ({ may }: Pick<Context, "may">, query: Filters):
 };
 
 export const memberOrder = (sort: Query["sort"]) =>
-  orderOf(sort, {
+  buildOrder(sort, {
     id: sql.ref("t.id"),
     nickname: sql.ref("t.nickname"),
     createTime: sql.ref("t.created_at"),
@@ -63,15 +63,15 @@ export const memberOrder = (sort: Query["sort"]) =>
   });
 
 /** Ids are given in the order of registration: for a range of it, its index serves the same order. */
-const sortOf = ({ sort, createTimeStart, createTimeEnd }: Query): Query["sort"] =>
+const chooseSort = ({ sort, createTimeStart, createTimeEnd }: Query): Query["sort"] =>
   sort ?? (createTimeStart !== undefined || createTimeEnd !== undefined ? "createTime:desc" : undefined);
 
 export const listMembers = (context: Reader, query: Query) =>
-  pageOf<Member>(context.db, query, {
+  selectPage<Member>(context.db, query, {
     table: "member",
     tenantId: context.tenantId,
     where: memberConditions(context, query),
-    orderBy: memberOrder(sortOf(query)),
+    orderBy: memberOrder(chooseSort(query)),
     columns: memberColumns(context),
     joins: memberJoins,
   });

@@ -7,10 +7,10 @@ import {
   type InviteCodeEdit,
   type InviteCodeGenerate,
 } from "../../../../contract/entities/servers/inviteCodes.ts";
-import type { Context, Values } from "../../../core/context.ts";
+import type { Context, Fields } from "../../../core/context.ts";
 import { ApiError, brokenConstraint, invalid } from "../../../core/errors.ts";
 import { requireQuota } from "../packages/quotas.ts";
-import { answerEach } from "../../../crud/batchResult.ts";
+import { batchResult } from "../../../crud/batchResult.ts";
 import { loadCode } from "./queries.ts";
 
 const explain = (error: unknown): never => {
@@ -20,7 +20,7 @@ const explain = (error: unknown): never => {
   throw error;
 };
 
-export const buildCode = async (context: Context, input: z.output<typeof InviteCodeCreate>) => {
+export const createCode = async (context: Context, input: z.output<typeof InviteCodeCreate>) => {
   await requireQuota(context, "inviteCodes", 1);
   const { alias, note, maxUses, expireTime } = input;
   const { rows } = await sql<{ id: string }>`
@@ -35,7 +35,7 @@ export const buildCode = async (context: Context, input: z.output<typeof InviteC
 const columns = { alias: "alias", note: "note", maxUses: "max_uses", expireTime: "expires_at" } as const;
 type Column = keyof typeof columns;
 
-export const modifyCode = async (context: Context, { id, updateTime, ...changes }: z.output<typeof InviteCodeEdit>) => {
+export const updateCode = async (context: Context, { id, updateTime, ...changes }: z.output<typeof InviteCodeEdit>) => {
   const { db, tenantId } = context;
   await sql`select from invite_code where tenant_id = ${tenantId} and id = ${id} for update`.execute(db);
   const before = await loadCode(context, id);
@@ -53,7 +53,7 @@ export const modifyCode = async (context: Context, { id, updateTime, ...changes 
     where tenant_id = ${tenantId} and id = ${id}`
     .execute(db)
     .catch(explain);
-  const pick = (values: Values) => Object.fromEntries(names.map((name) => [name, values[name]]));
+  const pick = (values: Fields) => Object.fromEntries(names.map((name) => [name, values[name]]));
   context.record("inviteCodes", id, pick(before), pick(changes));
   return loadCode(context, id);
 };
@@ -98,7 +98,7 @@ export const setCodeStatus = async (context: Context, ids: string[], status: "En
   await sql`update invite_code set status = ${status}, updated_at = clock_timestamp()
     where tenant_id = ${context.tenantId} and id = any(${[...rows.keys()]}::bigint[])`.execute(context.db);
   for (const { id, status: before } of rows.values()) context.record("inviteCodes", id, { status: before }, { status });
-  return answerEach(context, ids, (id) => (rows.has(id) ? undefined : "notFound"));
+  return batchResult(context, ids, (id) => (rows.has(id) ? undefined : "notFound"));
 };
 
 export const deleteCodes = async (context: Context, ids: string[]) => {
@@ -108,7 +108,7 @@ export const deleteCodes = async (context: Context, ids: string[]) => {
     context.db,
   );
   for (const { id, alias, status } of unused) context.record("inviteCodes", id, { alias, status }, null);
-  return answerEach(context, ids, (id) => {
+  return batchResult(context, ids, (id) => {
     const row = rows.get(id);
     if (!row) return "notFound";
     return row.isUsed ? "codeInUse" : undefined;

@@ -6,10 +6,10 @@ import { locales } from "../../../../contract/core/fieldErrors.ts";
 import { withKey } from "../../../crud/paging.ts";
 import type { Context, FileAnswer } from "../../../core/context.ts";
 import { routes } from "../../../http/mount.ts";
-import { minutesOf } from "../../../../contract/core/timeZone.ts";
+import { toOffsetMinutes } from "../../../../contract/core/timeZone.ts";
 import { shifted } from "../../../spreadsheets/time.ts";
 import { writeWorkbook, XLSX } from "../../../spreadsheets/write.ts";
-import { buildCode, deleteCodes, generateCodes, modifyCode, setCodeStatus } from "./commands.ts";
+import { createCode, deleteCodes, generateCodes, updateCode, setCodeStatus } from "./commands.ts";
 import { codeColumns, codeConditions, codeOrder, isValidCode, listCodes, loadCode } from "./queries.ts";
 
 const header = [
@@ -24,11 +24,11 @@ const header = [
 ] as const;
 
 const exportCodes = async (
-  { reading, db, tenantId, locale }: Context,
+  { readDb, db, tenantId, locale }: Context,
   { timeZone, ids, sort, ...filters }: z.output<typeof inviteCodes.endpoints.export.input>,
 ): Promise<FileAnswer> => {
   const language = locales.indexOf(locale);
-  const minutes = minutesOf(timeZone);
+  const minutes = toOffsetMinutes(timeZone);
   const conditions = [
     sql`t.tenant_id = ${tenantId}`,
     ...(ids ? [sql`t.id = any(${ids.split(",")}::bigint[])`] : []),
@@ -37,7 +37,7 @@ const exportCodes = async (
   const statement = sql<InviteCode>`select ${codeColumns} from invite_code t where ${sql.join(conditions, sql` and `)}
     order by ${withKey(codeOrder(sort), sql.ref("t.id"))}`.compile(db);
   async function* rows() {
-    for await (const codes of reading.stream<InviteCode>(tenantId, statement)) {
+    for await (const codes of readDb.stream<InviteCode>(tenantId, statement)) {
       yield codes.map(({ alias, state, note, uses, maxUses, memberCount, expireTime, createTime }) => [
         alias,
         enums.inviteCodeState[state].text[language] ?? state,
@@ -69,8 +69,8 @@ export default routes(inviteCodes, {
   },
   list: listCodes,
   load: (context, { id }) => loadCode(context, id),
-  build: buildCode,
-  modify: modifyCode,
+  create: createCode,
+  update: updateCode,
   generate: generateCodes,
   setStatus: (context, { ids, status }) => setCodeStatus(context, ids, status),
   delete: (context, { ids }) => deleteCodes(context, ids),

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { TOTAL_CAP } from "../../../../contract/core/endpoint.ts";
 import type { InviteCode, inviteCodes } from "../../../../contract/entities/servers/inviteCodes.ts";
 import type { z } from "zod";
-import { contains, orderOf, pageOf } from "../../../crud/paging.ts";
+import { contains, buildOrder, selectPage } from "../../../crud/paging.ts";
 import type { Context } from "../../../core/context.ts";
 import { notFound } from "../../../core/errors.ts";
 
@@ -27,7 +27,7 @@ export const codeConditions = ({ alias, note, state: wanted }: Filters): RawBuil
 ];
 
 export const codeOrder = (sort: Query["sort"]) =>
-  orderOf(sort, {
+  buildOrder(sort, {
     id: sql.ref("t.id"),
     alias: sql.ref("t.alias"),
     uses: sql.ref("t.uses"),
@@ -36,7 +36,7 @@ export const codeOrder = (sort: Query["sort"]) =>
   });
 
 export const listCodes = ({ db, tenantId }: Context, query: Query) =>
-  pageOf<InviteCode>(db, query, {
+  selectPage<InviteCode>(db, query, {
     table: "invite_code",
     tenantId,
     where: codeConditions(query),

@@ -7,8 +7,8 @@ import {
   type PackageEdit,
   quotaFields,
 } from "../../../../contract/entities/servers/packages.ts";
-import { contains, orderOf, pageOf } from "../../../crud/paging.ts";
-import type { Context, Values } from "../../../core/context.ts";
+import { contains, buildOrder, selectPage } from "../../../crud/paging.ts";
+import type { Context, Fields } from "../../../core/context.ts";
 import { ApiError, brokenConstraint, invalid, notFound } from "../../../core/errors.ts";
 import { routes } from "../../../http/mount.ts";
 
@@ -38,13 +38,13 @@ const explainTaken = (error: unknown): never => {
   throw error;
 };
 
-const pick = (values: Values, names: readonly string[]) =>
+const pick = (values: Fields, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, values[name]]));
 
-const modify = async (context: Context, { id, updateTime, ...changes }: z.output<typeof PackageEdit>) => {
+const update = async (context: Context, { id, updateTime, ...changes }: z.output<typeof PackageEdit>) => {
   const before = await lock(context, id);
   if (updateTime !== undefined && updateTime !== before.updateTime) throw new ApiError("conflict");
-  const given: Values = changes;
+  const given: Fields = changes;
   const changed = fields.filter(
     (name) => given[name] !== undefined && JSON.stringify(given[name]) !== JSON.stringify(before[name]),
   );
@@ -59,14 +59,14 @@ const modify = async (context: Context, { id, updateTime, ...changes }: z.output
 
 export default routes(packages, {
   list: ({ db }, query) =>
-    pageOf<Package>(db, query, {
+    selectPage<Package>(db, query, {
       table: "package",
       tenantId: null,
       where: [
         ...(query.name === undefined ? [] : [contains(sql.ref("t.name"), query.name)]),
         ...(query.status === undefined ? [] : [sql`t.status = ${query.status}`]),
       ],
-      orderBy: orderOf(query.sort, {
+      orderBy: buildOrder(query.sort, {
         id: sql.ref("t.id"),
         name: sql.ref("t.name"),
         serverCount,
@@ -75,8 +75,8 @@ export default routes(packages, {
       columns,
     }),
   load: (context, { id }) => load(context, id),
-  build: async (context, input) => {
-    const given: Values = input;
+  create: async (context, input) => {
+    const given: Fields = input;
     const { rows } = await sql<{ id: string }>`
       insert into package (${sql.join(fields.map(column))}) values (${sql.join(fields.map((name) => given[name]))}) returning id`
       .execute(context.db)
@@ -85,7 +85,7 @@ export default routes(packages, {
     context.record("packages", id, null, input);
     return load(context, id);
   },
-  modify,
+  update,
   setStatus: async (context, { id, status }) => {
     const before = await lock(context, id);
     if (before.status === status) throw invalid({ status: "rule.noChanges" });

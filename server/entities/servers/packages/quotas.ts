@@ -10,7 +10,7 @@ export const quotaColumn = (kind: QuotaKind) =>
   sql.ref(`p.${quotaFields[kind].replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`);
 
 /** What a server has now, of each kind that is a count. */
-export const countOf = (kind: Created, tenantId: RawBuilder<unknown>) =>
+export const countCreated = (kind: Created, tenantId: RawBuilder<unknown>) =>
   ({
     users: sql`count_members(${tenantId})`,
     groups: sql`count_groups(${tenantId})`,
@@ -30,6 +30,6 @@ export const requireQuota = async ({ db, tenantId }: Context, kind: Created, add
   if (limit === null) return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`quota:${kind}:${tenantId}`}, 0))`.execute(db);
   const { rows: counted } = await sql<{ used: string }>`
-    select ${countOf(kind, sql`${tenantId}::bigint`)} as used`.execute(db);
+    select ${countCreated(kind, sql`${tenantId}::bigint`)} as used`.execute(db);
   if (Number(counted[0]?.used) + adding > limit) throw new ApiError("quotaReached");
 };

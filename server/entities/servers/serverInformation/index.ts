@@ -2,22 +2,22 @@ import { enums, enumValues } from "../../../../contract/core/enums.ts";
 import { locales } from "../../../../contract/core/fieldErrors.ts";
 import { serverInformation } from "../../../../contract/entities/servers/serverInformation.ts";
 import { routes } from "../../../http/mount.ts";
-import { minutesOf } from "../../../../contract/core/timeZone.ts";
+import { toOffsetMinutes } from "../../../../contract/core/timeZone.ts";
 import { shifted } from "../../../spreadsheets/time.ts";
 import { writeWorkbook, XLSX } from "../../../spreadsheets/write.ts";
-import { seriesOf } from "./series.ts";
-import { usageOf } from "./usage.ts";
+import { loadUsageSeries } from "./series.ts";
+import { loadUsage } from "./usage.ts";
 
 const START = ["开始时间", "From", "Từ", "開始"] as const;
 
 export default routes(serverInformation, {
-  load: ({ db, tenantId }) => usageOf(db, tenantId),
-  series: (context, { kind, range }) => seriesOf(context, kind, range),
+  load: ({ db, tenantId }) => loadUsage(db, tenantId),
+  series: (context, { kind, range }) => loadUsageSeries(context, kind, range),
   export: async (context, { range, timeZone }) => {
-    const minutes = minutesOf(timeZone);
+    const minutes = toOffsetMinutes(timeZone);
     const language = locales.indexOf(context.locale);
     const kinds = enumValues("usageKind");
-    const columns = await Promise.all(kinds.map(async (kind) => (await seriesOf(context, kind, range)).points));
+    const columns = await Promise.all(kinds.map(async (kind) => (await loadUsageSeries(context, kind, range)).points));
     const rows = (columns[0] ?? []).map(({ at }, index) => [
       shifted(at, minutes),
       ...columns.map((points) => points[index]?.value ?? 0),

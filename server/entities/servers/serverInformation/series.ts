@@ -18,7 +18,7 @@ const ranges = {
 } as const;
 
 /** Rows of `at` and `amount` of one kind; active users are not added up, each bucket has its own count. */
-const sourceOf = (kind: UsageKind, bucket: "hour" | "day" | "month", tenantId: string): RawBuilder<unknown> => {
+const chooseSource = (kind: UsageKind, bucket: "hour" | "day" | "month", tenantId: string): RawBuilder<unknown> => {
   if (kind === "newMembers" || kind === "messages") {
     const column = sql.ref(kind === "messages" ? "messages" : "members");
     return sql`select hour as at, ${column} as amount from activity_hour where tenant_id = ${tenantId}`;
@@ -28,13 +28,13 @@ const sourceOf = (kind: UsageKind, bucket: "hour" | "day" | "month", tenantId: s
 };
 
 /** One kind over a range, every bucket of it, those without anything too. */
-export const seriesOf = async ({ db, tenantId }: Context, kind: UsageKind, range: Range) => {
+export const loadUsageSeries = async ({ db, tenantId }: Context, kind: UsageKind, range: Range) => {
   const { bucket, since } = ranges[range];
   const step = sql`${`1 ${bucket}`}::interval`;
   const { rows } = await sql<{ at: string; value: number }>`
     with summed as (
       select date_trunc(${bucket}, at) as at, sum(amount) as amount
-      from (${sourceOf(kind, bucket, tenantId)}) source where at >= ${since} group by 1)
+      from (${chooseSource(kind, bucket, tenantId)}) source where at >= ${since} group by 1)
     select bucket.at, coalesce(summed.amount, 0)::float8 as value
     from generate_series(${since}, now(), ${step}) as bucket(at) left join summed on summed.at = bucket.at order by bucket.at`.execute(
     db,

@@ -12,7 +12,7 @@ const HOURS_KEPT = 8 * DAY;
 
 const offset = STATISTICS_OFFSET * HOUR;
 /** Midnight of the day that an instant belongs to, in ms. */
-export const dayOf = (at: number) => Math.floor((at + offset) / DAY) * DAY - offset;
+export const toDayStart = (at: number) => Math.floor((at + offset) / DAY) * DAY - offset;
 const iso = (at: number) => new Date(at).toISOString();
 
 /**
@@ -25,7 +25,7 @@ export const collectStatistics = async ({ database: { system } }: Pick<JobTools,
 };
 
 const countServer = async (system: Db, tenantId: string, now: number) => {
-  const today = dayOf(now);
+  const today = toDayStart(now);
   for (let day = await firstDay(system, tenantId, today); day <= today; day += DAY)
     await system.transaction().execute((db) => countDay(db, tenantId, day, now));
 };
@@ -39,7 +39,7 @@ const firstDay = async (system: Db, tenantId: string, today: number) => {
   );
   const { counted, first } = rows[0] ?? {};
   if (counted) return Math.min(Date.parse(counted) - (LATE - 1) * DAY, today);
-  return first ? dayOf(Date.parse(first)) : today;
+  return first ? toDayStart(Date.parse(first)) : today;
 };
 
 const countDay = async (db: Db, tenantId: string, day: number, now: number) => {
@@ -56,7 +56,7 @@ const countDay = async (db: Db, tenantId: string, day: number, now: number) => {
       grain === "day" ? sql`${start}::timestamptz` : sql`date_trunc('hour', ${sql.ref(column)})`;
     await sql`
       insert into statistic (tenant_id, grain, starts_at, metric, part, amount)
-      select ${tenantId}, ${grain}, at, metric, part, amount from (${countsOf(at, within)}) counted where amount > 0`.execute(
+      select ${tenantId}, ${grain}, at, metric, part, amount from (${selectCounts(at, within)}) counted where amount > 0`.execute(
       db,
     );
   }
@@ -81,7 +81,7 @@ const countDay = async (db: Db, tenantId: string, day: number, now: number) => {
 type Sql = (column: string) => RawBuilder<unknown>;
 
 /** Rows of `at`, `metric`, `part` and `amount`. */
-const countsOf = (at: Sql, within: Sql) => sql`
+const selectCounts = (at: Sql, within: Sql) => sql`
   select ${at("created_at")} as at, 'registered' as metric, '' as part, count(*) as amount from member where ${within("created_at")} group by 1
   union all select ${at("created_at")}, 'registeredBy', register_type, count(*) from member where ${within("created_at")} group by 1, 3
   union all select ${at("closed_at")}, 'cancelled', '', count(*) from member where ${within("closed_at")} group by 1

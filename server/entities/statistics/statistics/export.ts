@@ -1,6 +1,6 @@
 import { locales, type Texts } from "../../../../contract/core/fieldErrors.ts";
 import type { Context, FileAnswer } from "../../../core/context.ts";
-import { minutesOf } from "../../../../contract/core/timeZone.ts";
+import { toOffsetMinutes } from "../../../../contract/core/timeZone.ts";
 import { shifted } from "../../../spreadsheets/time.ts";
 import { writeWorkbook, XLSX } from "../../../spreadsheets/write.ts";
 
@@ -9,7 +9,7 @@ type Sheet = { name: string; timeZone: string; header: readonly Texts[]; rows: r
 
 /** Figures as a workbook in the reader's language, its times in their zone. */
 export const rowsFile = ({ locale }: Context, { name, timeZone, header, rows }: Sheet): FileAnswer => {
-  const minutes = minutesOf(timeZone);
+  const minutes = toOffsetMinutes(timeZone);
   const language = locales.indexOf(locale);
   async function* batches() {
     yield rows.map((row) => row.map((cell) => (typeof cell === "object" ? shifted(cell.at, minutes) : cell)));

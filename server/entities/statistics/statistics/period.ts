@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Bucket, Period } from "../../../../contract/entities/statistics/statistics.ts";
 import type { z } from "zod";
 import type { Context } from "../../../core/context.ts";
-import { dayOf } from "./collect.ts";
+import { toDayStart } from "./collect.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -21,12 +21,12 @@ export type Span = {
 };
 
 /** What a query asks for, by the statistics' days. */
-export const spanOf = async ({ reading, tenantId }: Context, period: Omit<Period, "timeZone">): Promise<Span> => {
+export const resolveSpan = async ({ readDb, tenantId }: Context, period: Omit<Period, "timeZone">): Promise<Span> => {
   const now = Date.now();
-  const end = dayOf(now) + DAY;
+  const end = toDayStart(now) + DAY;
   if (period.from !== undefined && period.to !== undefined) {
-    const start = dayOf(Date.parse(period.from));
-    return { ...ofDays(start, dayOf(Date.parse(period.to)) + DAY), hasBefore: true };
+    const start = toDayStart(Date.parse(period.from));
+    return { ...ofDays(start, toDayStart(Date.parse(period.to)) + DAY), hasBefore: true };
   }
   const { range } = period;
   if (range === "24h") {
@@ -36,7 +36,7 @@ export const spanOf = async ({ reading, tenantId }: Context, period: Omit<Period
   if (range !== "all") return { ...ofDays(end - days[range] * DAY, end), hasBefore: true };
   const { rows } = await sql<{ first: string | null }>`
     select min(starts_at) as first from statistic where tenant_id = ${tenantId} and grain = 'day'`.execute(
-    reading.of(tenantId),
+    readDb.of(tenantId),
   );
   const first = rows[0]?.first;
   return { ...ofDays(first ? Date.parse(first) : end - DAY, end), hasBefore: false };

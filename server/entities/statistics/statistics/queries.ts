@@ -18,8 +18,8 @@ type Kept = Metric | "registeredBy" | "reportsBy" | "messagesByKind" | "messages
 type Row = { at: string; metric: Kept; part: string; amount: number };
 
 /** What was counted from the beginning of the period before to the end of this one. */
-const rowsOf = async (
-  { reading, tenantId }: Context,
+const selectRows = async (
+  { readDb, tenantId }: Context,
   wanted: readonly Kept[],
   { grain, start, end, hasBefore }: Span,
 ) => {
@@ -27,22 +27,20 @@ const rowsOf = async (
   const { rows } = await sql<Row>`
     select starts_at as at, metric, part, amount::float8 as amount from statistic
     where tenant_id = ${tenantId} and grain = ${grain} and metric = any(${[...wanted]}::text[])
-      and starts_at >= ${iso(from)}::timestamptz and starts_at < ${iso(end)}::timestamptz`.execute(
-    reading.of(tenantId),
-  );
+      and starts_at >= ${iso(from)}::timestamptz and starts_at < ${iso(end)}::timestamptz`.execute(readDb.of(tenantId));
   return rows.map((row) => ({ ...row, at: Date.parse(row.at) }));
 };
 
 /** Until when the server is counted. */
-export const countedTime = async ({ reading, tenantId }: Context) => {
+export const countedTime = async ({ readDb, tenantId }: Context) => {
   const { rows } = await sql<{
     at: string;
-  }>`select counted_at as at from statistic_state where tenant_id = ${tenantId}`.execute(reading.of(tenantId));
+  }>`select counted_at as at from statistic_state where tenant_id = ${tenantId}`.execute(readDb.of(tenantId));
   return rows[0]?.at ?? null;
 };
 
 /** The beginning of the bucket that an instant falls into: weeks from Monday, months by the calendar of the offset. */
-const bucketOf = (at: number, bucket: Span["bucket"]) => {
+const toBucketStart = (at: number, bucket: Span["bucket"]) => {
   if (bucket === "hour") return Math.floor(at / HOUR) * HOUR;
   const local = new Date(at + offset);
   const midnight = Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), bucket === "month" ? 1 : local.getUTCDate());
@@ -67,39 +65,39 @@ const whole = (rows: readonly Dated[], isAveraged: boolean, from: number, to: nu
   return isAveraged ? Math.round(sum / steps) : sum;
 };
 
-const stepOf = (span: Span) => (span.grain === "hour" ? HOUR : DAY);
+const chooseStep = (span: Span) => (span.grain === "hour" ? HOUR : DAY);
 
 /** The amount of the period beside the one before. */
 const compare = (rows: readonly Dated[], span: Span, isAveraged = false) => ({
-  amount: whole(rows, isAveraged, span.start, span.end, stepOf(span)),
+  amount: whole(rows, isAveraged, span.start, span.end, chooseStep(span)),
   before: span.hasBefore
-    ? whole(rows, isAveraged, span.start - (span.end - span.start), span.start, stepOf(span))
+    ? whole(rows, isAveraged, span.start - (span.end - span.start), span.start, chooseStep(span))
     : null,
 });
 
 /** Every bucket of the period, those without anything too. */
-const pointsOf = (rows: readonly Dated[], span: Span, isAveraged = false) => {
+const toPoints = (rows: readonly Dated[], span: Span, isAveraged = false) => {
   const points: { at: string; value: number }[] = [];
-  for (let at = bucketOf(span.start, span.bucket); at < span.end; at = nextBucket(at, span.bucket)) {
+  for (let at = toBucketStart(span.start, span.bucket); at < span.end; at = nextBucket(at, span.bucket)) {
     const [from, to] = [Math.max(at, span.start), Math.min(nextBucket(at, span.bucket), span.end)];
-    points.push({ at: iso(at), value: whole(rows, isAveraged, from, to, stepOf(span)) });
+    points.push({ at: iso(at), value: whole(rows, isAveraged, from, to, chooseStep(span)) });
   }
   return points;
 };
 
 /** Each metric over the period. */
-export const figuresOf = async (context: Context, span: Span, wanted: readonly Metric[] = metrics) => {
-  const rows = await rowsOf(context, wanted, span);
+export const loadFigures = async (context: Context, span: Span, wanted: readonly Metric[] = metrics) => {
+  const rows = await selectRows(context, wanted, span);
   return wanted.map((metric) => {
     const own = rows.filter((row) => row.metric === metric);
     const isAveraged = averaged.includes(metric);
-    return { metric, ...compare(own, span, isAveraged), points: pointsOf(own, span, isAveraged) };
+    return { metric, ...compare(own, span, isAveraged), points: toPoints(own, span, isAveraged) };
   });
 };
 
 /** One metric whole and by its parts, the largest first. */
-export const countOf = async (context: Context, span: Span, metric: Exclude<Kept, Metric>) => {
-  const rows = await rowsOf(context, [metric], span);
+export const loadCount = async (context: Context, span: Span, metric: Exclude<Kept, Metric>) => {
+  const rows = await selectRows(context, [metric], span);
   const parts = [...new Set(rows.map(({ part }) => part))]
     .map((part) => ({
       part,
@@ -110,12 +108,12 @@ export const countOf = async (context: Context, span: Span, metric: Exclude<Kept
     }))
     .filter(({ amount, before }) => amount > 0 || (before ?? 0) > 0)
     .toSorted((a, b) => b.amount - a.amount);
-  return { ...compare(rows, span), bucket: span.bucket, parts, points: pointsOf(rows, span) };
+  return { ...compare(rows, span), bucket: span.bucket, parts, points: toPoints(rows, span) };
 };
 
 /** One row per day of the period, the last one first; of an hour's period its hours. */
-export const tableOf = async (context: Context, span: Span) => {
-  const figures = await figuresOf(context, { ...span, bucket: span.grain, hasBefore: false });
+export const loadTable = async (context: Context, span: Span) => {
+  const figures = await loadFigures(context, { ...span, bucket: span.grain, hasBefore: false });
   const first = figures[0]?.points ?? [];
   return first
     .map(({ at }, index) => ({

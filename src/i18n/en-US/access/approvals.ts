@@ -14,13 +14,13 @@ export default {
   calls: {
     ask: "Asked for approval",
     decide: "Decided on a request",
-    modifySetting: "Changed whether two people are needed",
+    updateSetting: "Changed whether two people are needed",
     members: {
       delete: "Cancel accounts",
       clearMessages: "Clear messages",
     },
     approvals: {
-      modifySetting: "Change whether two people are needed",
+      updateSetting: "Change whether two people are needed",
     },
   },
   actions: {

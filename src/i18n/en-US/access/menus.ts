@@ -39,6 +39,6 @@ export default {
     delete: "%{title} disappears from the menu of every role.",
   },
   calls: {
-    arrange: "Moved",
+    reorder: "Moved",
   },
 };

@@ -24,8 +24,8 @@ export default {
     signIns: "Sign-ins",
   },
   calls: {
-    build: "Created",
-    modify: "Edited",
+    create: "Created",
+    update: "Edited",
     delete: "Deleted",
     export: "Exported",
     changePassword: "Password changed",

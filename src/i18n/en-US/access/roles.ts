@@ -16,7 +16,7 @@ export default {
   aboveHint: "You can look at this role. Changing it takes somebody who holds everything that it gives.",
   supervisesHint: "Holders see the sessions, sign-ins and operations of the server's other staff.",
   people: "Held by %{smart_count} person |||| Held by %{smart_count} people",
-  actions: { holdings: "Who may what", disable: "Disable", enable: "Enable", delete: "Delete" },
+  actions: { effectivePermissions: "Who may what", disable: "Disable", enable: "Enable", delete: "Delete" },
   confirm: {
     disable: "The role %{name} gives nothing any more. Whoever has it is signed out of this server.",
     enable: "The role %{name} gives its screens and buttons again.",
@@ -28,7 +28,7 @@ export default {
     nothing: "No screen or button matches",
     other: "Other",
   },
-  holdings: {
+  effectivePermissions: {
     title: "Who may what, and through which role",
     who: "Member of staff",
     missingOnly: "Only what is missing",
@@ -87,12 +87,12 @@ export default {
     },
     homePages: {
       add: "Add home pages",
-      edit: "Change, arrange, enable and disable home pages",
+      edit: "Change, reorder, enable and disable home pages",
       delete: "Delete home pages",
     },
     customerLinks: {
       add: "Add customer-service links",
-      edit: "Change, arrange, enable and disable customer-service links",
+      edit: "Change, reorder, enable and disable customer-service links",
       delete: "Delete customer-service links",
     },
     approvals: {

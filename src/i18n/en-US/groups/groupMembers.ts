@@ -13,7 +13,7 @@ export default {
     groupId: "Group ID",
   },
   actions: {
-    build: "Add members",
+    create: "Add members",
     promote: "Make admin",
     demote: "Make ordinary member",
     mute: "Mute",
@@ -28,7 +28,7 @@ export default {
     delete: "%{nickname} leaves the group. |||| %{smart_count} members leave the group.",
   },
   calls: {
-    build: "Members added to a group",
+    create: "Members added to a group",
     setRole: "Roles in a group changed",
     mute: "Members of a group muted or unmuted",
     delete: "Members removed from a group",

@@ -86,8 +86,8 @@ export default {
     operations: "Nobody has changed this group yet.",
   },
   calls: {
-    build: "Group created",
-    modify: "Group changed",
+    create: "Group created",
+    update: "Group changed",
     mute: "Muted or unmuted",
     changeOwner: "Owner changed",
     clearMessages: "Messages cleared",

@@ -47,10 +47,10 @@ export default {
     nobody: "nobody",
   },
   calls: {
-    build: "Reception group added",
-    modify: "Reception group changed",
+    create: "Reception group added",
+    update: "Reception group changed",
     setStatus: "Enabled or disabled",
-    arrange: "Moved",
+    reorder: "Moved",
     delete: "Reception group taken out",
   },
 };

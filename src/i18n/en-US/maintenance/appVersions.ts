@@ -27,5 +27,5 @@ export default {
     delete:
       "The release is deleted for good; apps are no longer offered it. |||| %{smart_count} releases are deleted for good; apps are no longer offered them.",
   },
-  calls: { build: "Version added", modify: "Version changed", delete: "Version deleted" },
+  calls: { create: "Version added", update: "Version changed", delete: "Version deleted" },
 };

@@ -44,9 +44,9 @@ export default {
   actions: { delete: "Delete", test: "Send a test", up: "Move %{name} up", down: "Move %{name} down" },
   confirm: { delete: "The channel and its secret are deleted for good." },
   calls: {
-    build: "Channel added",
-    modify: "Channel changed",
-    arrange: "Order changed",
+    create: "Channel added",
+    update: "Channel changed",
+    reorder: "Order changed",
     delete: "Channel deleted",
     test: "Test sent",
   },

@@ -18,7 +18,7 @@ export default {
     perMinute: "a minute",
     perDay: "a day",
   },
-  actions: { modify: "Change", reset: "Reset to default", history: "History", restore: "Bring back %{value}" },
+  actions: { update: "Change", reset: "Reset to default", history: "History", restore: "Bring back %{value}" },
   confirm: { reset: "The default holds again at once." },
-  calls: { modify: "Setting changed", reset: "Setting reset", restore: "Setting brought back" },
+  calls: { update: "Setting changed", reset: "Setting reset", restore: "Setting brought back" },
 };

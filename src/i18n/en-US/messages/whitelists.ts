@@ -47,8 +47,8 @@ export default {
       "Records that the entry opened are closed at once, also to who is reading them. |||| Records that %{smart_count} entries opened are closed at once, also to who is reading them.",
   },
   calls: {
-    build: "Whitelisted",
-    modify: "Whitelist entry changed",
+    create: "Whitelisted",
+    update: "Whitelist entry changed",
     delete: "Taken off the whitelist",
   },
 };

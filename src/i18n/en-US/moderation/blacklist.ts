@@ -35,8 +35,8 @@ export default {
       "Members can sign in from there again. |||| Members can sign in again from %{smart_count} addresses and devices.",
   },
   calls: {
-    build: "Put on the blacklist",
-    modify: "Blacklist entry changed",
+    create: "Put on the blacklist",
+    update: "Blacklist entry changed",
     delete: "Taken off the blacklist",
     import: "Blacklist imported",
     export: "Blacklist exported",

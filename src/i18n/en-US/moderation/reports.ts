@@ -102,10 +102,10 @@ export default {
     handle: "Give result",
     figures: "Figures",
     export: "Export",
-    build: "Report",
+    create: "Report",
   },
   calls: {
-    build: "Reported",
+    create: "Reported",
     claim: "Claimed",
     release: "Released",
     handle: "Result given",

@@ -43,7 +43,7 @@ export default {
     tooLarge: "The file is larger than 4 MB",
   },
   actions: { tryIt: "Try it", import: "Import", edit: "Edit", check: "Check texts" },
-  calls: { build: "Keywords saved", modify: "Keywords saved", tryIt: "Tried on messages" },
+  calls: { create: "Keywords saved", update: "Keywords saved", tryIt: "Tried on messages" },
   textTrial: {
     title: "Try on a text",
     label: "Text",

@@ -17,7 +17,7 @@ export default {
   },
   actions: { delete: "Delete" },
   confirm: { delete: "The level %{name} is deleted for good." },
-  calls: { modifyCapacities: "Capacities changed" },
+  calls: { updateCapacities: "Capacities changed" },
   capacities: {
     title: "Capacities",
     hint: "The most that members of each level may have; 0 forbids it.",

@@ -34,5 +34,5 @@ export default {
     disable: "%{name} is no longer offered to members.",
     delete: "The link %{name} is deleted for good.",
   },
-  calls: { setStatus: "Enabled or disabled", arrange: "Moved" },
+  calls: { setStatus: "Enabled or disabled", reorder: "Moved" },
 };

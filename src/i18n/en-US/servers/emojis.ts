@@ -18,7 +18,7 @@ export default {
       "The emoji is deleted for good; messages that carry it keep their text. |||| %{smart_count} emoji are deleted for good; messages that carry them keep their text.",
   },
   calls: {
-    arrange: "Order changed",
+    reorder: "Order changed",
   },
   empty: "Upload the first pictures: members find them beside their keyboard.",
   moveHint: "Drag a picture to its place, or use its arrows. The apps show this order.",

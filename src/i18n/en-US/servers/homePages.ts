@@ -29,5 +29,5 @@ export default {
     disable: "%{title} is no longer shown. If it was the default, the first enabled page becomes it.",
     delete: "%{title} is deleted for good. If it was the default, the first enabled page becomes it.",
   },
-  calls: { setStatus: "Enabled or disabled", setDefault: "Made the default", arrange: "Moved" },
+  calls: { setStatus: "Enabled or disabled", setDefault: "Made the default", reorder: "Moved" },
 };

@@ -13,8 +13,8 @@ export default {
     createTime: "Added",
   },
   actions: {
-    build: "Put into a group",
-    modify: "Change rights",
+    create: "Put into a group",
+    update: "Change rights",
     deleteById: "Take out of the group",
     deleteRobotBanding: "Take out of all groups",
   },
@@ -23,8 +23,8 @@ export default {
     deleteRobotBanding: "The robot leaves every group it is in.",
   },
   calls: {
-    build: "Put into a group",
-    modify: "Rights changed",
+    create: "Put into a group",
+    update: "Rights changed",
     deleteById: "Taken out of a group",
     deleteRobotBanding: "Taken out of groups",
   },

@@ -17,15 +17,15 @@ export default {
     createTime: "Made",
   },
   hints: { expiresTime: "Empty: never" },
-  actions: { build: "New key", modify: "Change key", resetting: "Reset key", delete: "Delete key" },
+  actions: { create: "New key", update: "Change key", resetting: "Reset key", delete: "Delete key" },
   confirm: {
     resetting: "The robot gets a new key; programs that use the present one stop at once.",
     delete: "Programs that use this key stop at once.",
   },
   calls: {
     createKey: "Key made",
-    build: "Key made",
-    modify: "Key changed",
+    create: "Key made",
+    update: "Key changed",
     resetting: "Key reset",
     delete: "Key deleted",
   },

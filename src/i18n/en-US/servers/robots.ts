@@ -26,5 +26,5 @@ export default {
   confirm: {
     delete: "The robot leaves its groups and its keys stop at once. What it has written stays. This cannot be undone.",
   },
-  calls: { build: "Robot added", modify: "Robot changed", delete: "Robot deleted" },
+  calls: { create: "Robot added", update: "Robot changed", delete: "Robot deleted" },
 };

@@ -16,13 +16,13 @@ export default {
   calls: {
     ask: "承認を申請",
     decide: "申請を処理",
-    modifySetting: "二人制を変更",
+    updateSetting: "二人制を変更",
     members: {
       delete: "退会処理",
       clearMessages: "メッセージの消去",
     },
     approvals: {
-      modifySetting: "二人制の変更",
+      updateSetting: "二人制の変更",
     },
   },
   actions: {

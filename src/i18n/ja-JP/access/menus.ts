@@ -41,6 +41,6 @@ export default {
     delete: "「%{title}」がすべてのロールのメニューから消えます。",
   },
   calls: {
-    arrange: "移動",
+    reorder: "移動",
   },
 } satisfies typeof en;

@@ -26,8 +26,8 @@ export default {
     signIns: "ログイン",
   },
   calls: {
-    build: "作成",
-    modify: "編集",
+    create: "作成",
+    update: "編集",
     delete: "削除",
     export: "エクスポート",
     changePassword: "パスワード変更",

@@ -18,7 +18,7 @@ export default {
   aboveHint: "このロールは閲覧のみできます。変更できるのは、その権限をすべて持つ人だけです。",
   supervisesHint: "このサーバーの他の管理者のセッション、ログイン、操作を見ることができます。",
   people: "%{smart_count} 人が所持",
-  actions: { holdings: "権限の確認", disable: "無効にする", enable: "有効にする", delete: "削除" },
+  actions: { effectivePermissions: "権限の確認", disable: "無効にする", enable: "有効にする", delete: "削除" },
   confirm: {
     disable: "ロール「%{name}」は権限を与えなくなり、所持者はこのサーバーからログアウトされます。",
     enable: "ロール「%{name}」の画面とボタンが再び使えるようになります。",
@@ -30,7 +30,7 @@ export default {
     nothing: "一致する画面やボタンはありません",
     other: "その他",
   },
-  holdings: {
+  effectivePermissions: {
     title: "誰が何をできるか、どのロールによるか",
     who: "管理者",
     missingOnly: "持っていないものだけ",

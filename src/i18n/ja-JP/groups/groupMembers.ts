@@ -15,7 +15,7 @@ export default {
     groupId: "グループ ID",
   },
   actions: {
-    build: "メンバーを追加",
+    create: "メンバーを追加",
     promote: "管理者にする",
     demote: "管理者から外す",
     mute: "発言を禁止",
@@ -30,7 +30,7 @@ export default {
     delete: "%{smart_count} 人をグループから退出させます。",
   },
   calls: {
-    build: "グループにメンバーを追加",
+    create: "グループにメンバーを追加",
     setRole: "グループ内の役割を変更",
     mute: "グループメンバーの発言を禁止・許可",
     delete: "グループからメンバーを退出",

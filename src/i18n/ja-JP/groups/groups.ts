@@ -86,8 +86,8 @@ export default {
     operations: "このグループへの変更はまだありません。",
   },
   calls: {
-    build: "グループを作成",
-    modify: "グループを変更",
+    create: "グループを作成",
+    update: "グループを変更",
     mute: "発言の禁止・許可",
     changeOwner: "オーナーを変更",
     clearMessages: "メッセージを消去",

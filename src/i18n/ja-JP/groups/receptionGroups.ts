@@ -49,10 +49,10 @@ export default {
     nobody: "なし",
   },
   calls: {
-    build: "受付グループを追加",
-    modify: "受付グループを変更",
+    create: "受付グループを追加",
+    update: "受付グループを変更",
     setStatus: "有効・無効の切り替え",
-    arrange: "移動",
+    reorder: "移動",
     delete: "受付グループを外す",
   },
 } satisfies typeof en;

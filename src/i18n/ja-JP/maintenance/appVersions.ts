@@ -25,5 +25,5 @@ export default {
   },
   actions: { delete: "削除" },
   confirm: { delete: "%{smart_count} 件のリリースを完全に削除します。アプリには表示されなくなります。" },
-  calls: { build: "バージョンを追加", modify: "バージョンを変更", delete: "バージョンを削除" },
+  calls: { create: "バージョンを追加", update: "バージョンを変更", delete: "バージョンを削除" },
 } satisfies typeof en;

@@ -46,9 +46,9 @@ export default {
   actions: { delete: "削除", test: "テスト送信", up: "%{name} を上へ", down: "%{name} を下へ" },
   confirm: { delete: "チャネルとシークレットを完全に削除します。" },
   calls: {
-    build: "チャネルを追加",
-    modify: "チャネルを変更",
-    arrange: "順序を変更",
+    create: "チャネルを追加",
+    update: "チャネルを変更",
+    reorder: "順序を変更",
     delete: "チャネルを削除",
     test: "テスト送信",
   },

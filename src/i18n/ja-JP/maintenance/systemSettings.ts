@@ -20,7 +20,7 @@ export default {
     perMinute: "毎分",
     perDay: "1 日",
   },
-  actions: { modify: "変更", reset: "既定に戻す", history: "履歴", restore: "%{value} に戻す" },
+  actions: { update: "変更", reset: "既定に戻す", history: "履歴", restore: "%{value} に戻す" },
   confirm: { reset: "直ちに既定値に戻ります。" },
-  calls: { modify: "設定を変更", reset: "設定を既定に戻す", restore: "設定を復元" },
+  calls: { update: "設定を変更", reset: "設定を既定に戻す", restore: "設定を復元" },
 } satisfies typeof en;

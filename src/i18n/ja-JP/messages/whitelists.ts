@@ -48,8 +48,8 @@ export default {
     delete: "%{smart_count} 件の登録で公開された記録は、閲覧中でも直ちに閉じられます。",
   },
   calls: {
-    build: "ホワイトリストに追加",
-    modify: "ホワイトリストを変更",
+    create: "ホワイトリストに追加",
+    update: "ホワイトリストを変更",
     delete: "ホワイトリストから削除",
   },
 } satisfies typeof en;

@@ -33,8 +33,8 @@ export default {
   actions: { delete: "削除", import: "インポート" },
   confirm: { delete: "%{smart_count} 件のアドレスまたはデバイスから再びログインできるようになります。" },
   calls: {
-    build: "ブラックリストに追加",
-    modify: "ブラックリストの項目を変更",
+    create: "ブラックリストに追加",
+    update: "ブラックリストの項目を変更",
     delete: "ブラックリストから削除",
     import: "ブラックリストをインポート",
     export: "ブラックリストをエクスポート",

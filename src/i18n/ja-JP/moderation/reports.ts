@@ -102,10 +102,10 @@ export default {
     handle: "結果を確定",
     figures: "対応状況",
     export: "エクスポート",
-    build: "通報",
+    create: "通報",
   },
   calls: {
-    build: "通報を登録",
+    create: "通報を登録",
     claim: "通報を引き受け",
     release: "通報を戻す",
     handle: "結果を確定",

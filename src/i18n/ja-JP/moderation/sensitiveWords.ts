@@ -42,7 +42,7 @@ export default {
   },
   import: { added: "新しいキーワード %{smart_count} 件（未保存）", tooLarge: "ファイルが 4 MB を超えています" },
   actions: { tryIt: "試す", import: "取り込む", edit: "編集", check: "テキストの照合" },
-  calls: { build: "キーワードを保存", modify: "キーワードを保存", tryIt: "メッセージで試行" },
+  calls: { create: "キーワードを保存", update: "キーワードを保存", tryIt: "メッセージで試行" },
   textTrial: {
     title: "テキストで試す",
     label: "テキスト",

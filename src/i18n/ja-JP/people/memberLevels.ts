@@ -19,7 +19,7 @@ export default {
   },
   actions: { delete: "削除" },
   confirm: { delete: "レベル「%{name}」を完全に削除します。" },
-  calls: { modifyCapacities: "上限の変更" },
+  calls: { updateCapacities: "上限の変更" },
   capacities: {
     title: "上限",
     hint: "レベルごとのメンバーの上限です。0 は不可を意味します。",

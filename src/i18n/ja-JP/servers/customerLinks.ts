@@ -36,5 +36,5 @@ export default {
     disable: "「%{name}」はメンバーに表示されなくなります。",
     delete: "リンク「%{name}」を完全に削除します。",
   },
-  calls: { setStatus: "有効化または無効化", arrange: "移動" },
+  calls: { setStatus: "有効化または無効化", reorder: "移動" },
 } satisfies typeof en;

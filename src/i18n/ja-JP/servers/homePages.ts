@@ -31,5 +31,5 @@ export default {
     disable: "「%{title}」は表示されなくなります。既定の場合は、先頭の有効なページが既定になります。",
     delete: "「%{title}」を完全に削除します。既定の場合は、先頭の有効なページが既定になります。",
   },
-  calls: { setStatus: "有効化または無効化", setDefault: "既定に設定", arrange: "移動" },
+  calls: { setStatus: "有効化または無効化", setDefault: "既定に設定", reorder: "移動" },
 } satisfies typeof en;

@@ -15,8 +15,8 @@ export default {
     createTime: "追加日時",
   },
   actions: {
-    build: "グループに追加",
-    modify: "権限を変更",
+    create: "グループに追加",
+    update: "権限を変更",
     deleteById: "グループから外す",
     deleteRobotBanding: "すべてのグループから外す",
   },
@@ -25,8 +25,8 @@ export default {
     deleteRobotBanding: "ロボットは参加しているすべてのグループから退出します。",
   },
   calls: {
-    build: "グループに追加",
-    modify: "権限を変更",
+    create: "グループに追加",
+    update: "権限を変更",
     deleteById: "グループから削除",
     deleteRobotBanding: "グループから一括削除",
   },

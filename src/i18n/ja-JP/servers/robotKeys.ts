@@ -19,15 +19,15 @@ export default {
     createTime: "作成日時",
   },
   hints: { expiresTime: "空欄なら無期限" },
-  actions: { build: "新しいキー", modify: "キーを変更", resetting: "キーを再発行", delete: "キーを削除" },
+  actions: { create: "新しいキー", update: "キーを変更", resetting: "キーを再発行", delete: "キーを削除" },
   confirm: {
     resetting: "新しいキーを発行します。現在のキーを使うプログラムは直ちに止まります。",
     delete: "このキーを使うプログラムは直ちに止まります。",
   },
   calls: {
     createKey: "キーを作成",
-    build: "キーを作成",
-    modify: "キーを変更",
+    create: "キーを作成",
+    update: "キーを変更",
     resetting: "キーを再発行",
     delete: "キーを削除",
   },

@@ -28,5 +28,5 @@ export default {
   confirm: {
     delete: "すべてのグループから退出し、キーは直ちに無効になります。送信済みのメッセージは残ります。元に戻せません。",
   },
-  calls: { build: "ロボットを追加", modify: "ロボットを変更", delete: "ロボットを削除" },
+  calls: { create: "ロボットを追加", update: "ロボットを変更", delete: "ロボットを削除" },
 } satisfies typeof en;

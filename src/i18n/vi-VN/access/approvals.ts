@@ -16,13 +16,13 @@ export default {
   calls: {
     ask: "Đã yêu cầu phê duyệt",
     decide: "Đã quyết định yêu cầu",
-    modifySetting: "Đã đổi yêu cầu hai người",
+    updateSetting: "Đã đổi yêu cầu hai người",
     members: {
       delete: "Hủy tài khoản",
       clearMessages: "Xóa tin nhắn",
     },
     approvals: {
-      modifySetting: "Đổi yêu cầu hai người",
+      updateSetting: "Đổi yêu cầu hai người",
     },
   },
   actions: {

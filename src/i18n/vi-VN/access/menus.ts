@@ -41,6 +41,6 @@ export default {
     delete: "%{title} sẽ biến mất khỏi menu của mọi vai trò.",
   },
   calls: {
-    arrange: "Đã chuyển",
+    reorder: "Đã chuyển",
   },
 } satisfies typeof en;

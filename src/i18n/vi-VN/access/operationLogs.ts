@@ -26,8 +26,8 @@ export default {
     signIns: "Đăng nhập",
   },
   calls: {
-    build: "Đã tạo",
-    modify: "Đã sửa",
+    create: "Đã tạo",
+    update: "Đã sửa",
     delete: "Đã xóa",
     export: "Đã xuất",
     changePassword: "Đã đổi mật khẩu",

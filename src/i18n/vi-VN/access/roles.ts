@@ -19,7 +19,7 @@ export default {
   supervisesHint:
     "Người có vai trò này xem được phiên, lượt đăng nhập và thao tác của các quản trị viên khác trên máy chủ.",
   people: "%{smart_count} người có vai trò này",
-  actions: { holdings: "Ai có quyền gì", disable: "Tắt", enable: "Bật", delete: "Xóa" },
+  actions: { effectivePermissions: "Ai có quyền gì", disable: "Tắt", enable: "Bật", delete: "Xóa" },
   confirm: {
     disable: "Vai trò %{name} sẽ không còn cấp quyền nào. Người đang có vai trò này bị đăng xuất khỏi máy chủ.",
     enable: "Vai trò %{name} cấp lại các màn hình và nút của nó.",
@@ -31,7 +31,7 @@ export default {
     nothing: "Không có màn hình hoặc nút nào khớp",
     other: "Khác",
   },
-  holdings: {
+  effectivePermissions: {
     title: "Ai có quyền gì, qua vai trò nào",
     who: "Quản trị viên",
     missingOnly: "Chỉ những quyền còn thiếu",

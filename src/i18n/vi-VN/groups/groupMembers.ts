@@ -15,7 +15,7 @@ export default {
     groupId: "ID nhóm",
   },
   actions: {
-    build: "Thêm thành viên",
+    create: "Thêm thành viên",
     promote: "Cho làm quản trị viên",
     demote: "Bỏ quyền quản trị",
     mute: "Tắt tiếng",
@@ -30,7 +30,7 @@ export default {
     delete: "%{smart_count} thành viên rời khỏi nhóm.",
   },
   calls: {
-    build: "Thêm thành viên vào nhóm",
+    create: "Thêm thành viên vào nhóm",
     setRole: "Đổi vai trò trong nhóm",
     mute: "Tắt hoặc bật tiếng thành viên nhóm",
     delete: "Đưa thành viên ra khỏi nhóm",

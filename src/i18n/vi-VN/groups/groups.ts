@@ -86,8 +86,8 @@ export default {
     operations: "Chưa ai thay đổi nhóm này.",
   },
   calls: {
-    build: "Tạo nhóm",
-    modify: "Sửa nhóm",
+    create: "Tạo nhóm",
+    update: "Sửa nhóm",
     mute: "Tắt hoặc bật tiếng",
     changeOwner: "Đổi chủ nhóm",
     clearMessages: "Xóa tin nhắn nhóm",

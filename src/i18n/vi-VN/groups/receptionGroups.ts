@@ -49,10 +49,10 @@ export default {
     nobody: "không ai",
   },
   calls: {
-    build: "Thêm nhóm tiếp nhận",
-    modify: "Sửa nhóm tiếp nhận",
+    create: "Thêm nhóm tiếp nhận",
+    update: "Sửa nhóm tiếp nhận",
     setStatus: "Bật hoặc tắt",
-    arrange: "Di chuyển",
+    reorder: "Di chuyển",
     delete: "Đưa nhóm tiếp nhận ra",
   },
 } satisfies typeof en;

@@ -23,5 +23,5 @@ export default {
   hints: { version: "2-4 số như 4.12.0; bản thử như 4.12.0-beta.1", address: "http, https hoặc liên kết cửa hàng" },
   actions: { delete: "Xóa" },
   confirm: { delete: "Xóa vĩnh viễn %{smart_count} bản phát hành; ứng dụng sẽ không còn được đề nghị cập nhật." },
-  calls: { build: "Thêm phiên bản", modify: "Sửa phiên bản", delete: "Xóa phiên bản" },
+  calls: { create: "Thêm phiên bản", update: "Sửa phiên bản", delete: "Xóa phiên bản" },
 } satisfies typeof en;

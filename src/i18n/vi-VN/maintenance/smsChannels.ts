@@ -45,5 +45,5 @@ export default {
   },
   actions: { delete: "Xóa", test: "Gửi thử", up: "Đưa %{name} lên", down: "Đưa %{name} xuống" },
   confirm: { delete: "Kênh và khóa bí mật bị xóa vĩnh viễn." },
-  calls: { build: "Thêm kênh", modify: "Sửa kênh", arrange: "Đổi thứ tự", delete: "Xóa kênh", test: "Gửi thử" },
+  calls: { create: "Thêm kênh", update: "Sửa kênh", reorder: "Đổi thứ tự", delete: "Xóa kênh", test: "Gửi thử" },
 } satisfies typeof en;

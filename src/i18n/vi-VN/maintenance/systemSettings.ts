@@ -20,7 +20,7 @@ export default {
     perMinute: "mỗi phút",
     perDay: "mỗi ngày",
   },
-  actions: { modify: "Sửa", reset: "Về mặc định", history: "Lịch sử", restore: "Khôi phục %{value}" },
+  actions: { update: "Sửa", reset: "Về mặc định", history: "Lịch sử", restore: "Khôi phục %{value}" },
   confirm: { reset: "Giá trị mặc định có hiệu lực ngay." },
-  calls: { modify: "Đổi cài đặt", reset: "Đặt lại cài đặt", restore: "Khôi phục cài đặt" },
+  calls: { update: "Đổi cài đặt", reset: "Đặt lại cài đặt", restore: "Khôi phục cài đặt" },
 } satisfies typeof en;

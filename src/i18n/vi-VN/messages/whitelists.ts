@@ -48,8 +48,8 @@ export default {
     delete: "Bản ghi mà %{smart_count} mục mở sẽ đóng ngay, kể cả với người đang đọc.",
   },
   calls: {
-    build: "Thêm vào danh sách trắng",
-    modify: "Sửa danh sách trắng",
+    create: "Thêm vào danh sách trắng",
+    update: "Sửa danh sách trắng",
     delete: "Gỡ khỏi danh sách trắng",
   },
 } satisfies typeof en;

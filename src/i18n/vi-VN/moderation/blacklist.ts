@@ -34,8 +34,8 @@ export default {
   actions: { delete: "Xóa", import: "Nhập" },
   confirm: { delete: "Thành viên có thể đăng nhập lại từ %{smart_count} địa chỉ hoặc thiết bị này." },
   calls: {
-    build: "Thêm vào danh sách đen",
-    modify: "Sửa mục danh sách đen",
+    create: "Thêm vào danh sách đen",
+    update: "Sửa mục danh sách đen",
     delete: "Xóa khỏi danh sách đen",
     import: "Nhập danh sách đen",
     export: "Xuất danh sách đen",

@@ -102,10 +102,10 @@ export default {
     handle: "Gửi kết quả",
     figures: "Số liệu",
     export: "Xuất",
-    build: "Báo cáo",
+    create: "Báo cáo",
   },
   calls: {
-    build: "Gửi báo cáo",
+    create: "Gửi báo cáo",
     claim: "Nhận báo cáo",
     release: "Trả lại báo cáo",
     handle: "Cho kết quả",

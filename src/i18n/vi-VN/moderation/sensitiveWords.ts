@@ -42,7 +42,7 @@ export default {
   },
   import: { added: "%{smart_count} từ khóa mới, chưa lưu", tooLarge: "Tệp lớn hơn 4 MB" },
   actions: { tryIt: "Chạy thử", import: "Nhập", edit: "Sửa", check: "Kiểm tra văn bản" },
-  calls: { build: "Lưu từ khóa", modify: "Lưu từ khóa", tryIt: "Chạy thử trên tin nhắn" },
+  calls: { create: "Lưu từ khóa", update: "Lưu từ khóa", tryIt: "Chạy thử trên tin nhắn" },
   textTrial: {
     title: "Thử với một đoạn văn bản",
     label: "Văn bản",

@@ -19,7 +19,7 @@ export default {
   },
   actions: { delete: "Xóa" },
   confirm: { delete: "Cấp %{name} sẽ bị xóa vĩnh viễn." },
-  calls: { modifyCapacities: "Đã đổi hạn mức" },
+  calls: { updateCapacities: "Đã đổi hạn mức" },
   capacities: {
     title: "Giới hạn",
     hint: "Mức tối đa cho thành viên của từng cấp; 0 là không cho phép.",

@@ -36,5 +36,5 @@ export default {
     disable: "%{name} không còn được hiển thị cho thành viên.",
     delete: "Liên kết %{name} sẽ bị xóa vĩnh viễn.",
   },
-  calls: { setStatus: "Bật hoặc tắt", arrange: "Di chuyển" },
+  calls: { setStatus: "Bật hoặc tắt", reorder: "Di chuyển" },
 } satisfies typeof en;

@@ -19,7 +19,7 @@ export default {
     delete: "%{smart_count} biểu tượng sẽ bị xóa vĩnh viễn; tin nhắn đã gửi vẫn giữ phần chữ.",
   },
   calls: {
-    arrange: "Đổi thứ tự",
+    reorder: "Đổi thứ tự",
   },
   empty: "Hãy tải lên những ảnh đầu tiên: thành viên sẽ thấy chúng cạnh bàn phím.",
   moveHint: "Kéo ảnh đến vị trí mới hoặc dùng mũi tên. Ứng dụng hiển thị theo thứ tự này.",

@@ -31,5 +31,5 @@ export default {
     disable: "%{title} sẽ không hiển thị nữa. Nếu là mặc định, trang đang bật đầu tiên sẽ thay thế.",
     delete: "%{title} sẽ bị xóa vĩnh viễn. Nếu là mặc định, trang đang bật đầu tiên sẽ thay thế.",
   },
-  calls: { setStatus: "Bật hoặc tắt", setDefault: "Đặt làm mặc định", arrange: "Di chuyển" },
+  calls: { setStatus: "Bật hoặc tắt", setDefault: "Đặt làm mặc định", reorder: "Di chuyển" },
 } satisfies typeof en;

@@ -15,8 +15,8 @@ export default {
     createTime: "Thêm lúc",
   },
   actions: {
-    build: "Đưa vào nhóm",
-    modify: "Sửa quyền",
+    create: "Đưa vào nhóm",
+    update: "Sửa quyền",
     deleteById: "Đưa ra khỏi nhóm",
     deleteRobotBanding: "Đưa ra khỏi mọi nhóm",
   },
@@ -25,8 +25,8 @@ export default {
     deleteRobotBanding: "Rô-bốt rời tất cả các nhóm đang tham gia.",
   },
   calls: {
-    build: "Đưa vào nhóm",
-    modify: "Sửa quyền",
+    create: "Đưa vào nhóm",
+    update: "Sửa quyền",
     deleteById: "Đưa ra khỏi nhóm",
     deleteRobotBanding: "Đưa ra khỏi các nhóm",
   },

@@ -19,15 +19,15 @@ export default {
     createTime: "Tạo lúc",
   },
   hints: { expiresTime: "Để trống: không hết hạn" },
-  actions: { build: "Khóa mới", modify: "Sửa khóa", resetting: "Đặt lại khóa", delete: "Xóa khóa" },
+  actions: { create: "Khóa mới", update: "Sửa khóa", resetting: "Đặt lại khóa", delete: "Xóa khóa" },
   confirm: {
     resetting: "Rô-bốt nhận khóa mới; chương trình dùng khóa hiện tại ngừng ngay.",
     delete: "Chương trình dùng khóa này ngừng ngay.",
   },
   calls: {
     createKey: "Tạo khóa",
-    build: "Tạo khóa",
-    modify: "Sửa khóa",
+    create: "Tạo khóa",
+    update: "Sửa khóa",
     resetting: "Đặt lại khóa",
     delete: "Xóa khóa",
   },

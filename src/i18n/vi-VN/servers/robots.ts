@@ -26,5 +26,5 @@ export default {
     unbind: "Đưa ra khỏi nhóm",
   },
   confirm: { delete: "Rô-bốt rời mọi nhóm và khóa ngừng ngay. Tin đã gửi vẫn còn. Không thể hoàn tác." },
-  calls: { build: "Thêm rô-bốt", modify: "Sửa rô-bốt", delete: "Xóa rô-bốt" },
+  calls: { create: "Thêm rô-bốt", update: "Sửa rô-bốt", delete: "Xóa rô-bốt" },
 } satisfies typeof en;

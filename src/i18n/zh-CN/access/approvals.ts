@@ -16,13 +16,13 @@ export default {
   calls: {
     ask: "提交审批",
     decide: "处理审批申请",
-    modifySetting: "更改是否需要两人",
+    updateSetting: "更改是否需要两人",
     members: {
       delete: "注销账号",
       clearMessages: "清除消息",
     },
     approvals: {
-      modifySetting: "更改是否需要两人",
+      updateSetting: "更改是否需要两人",
     },
   },
   actions: {

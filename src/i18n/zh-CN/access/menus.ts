@@ -41,6 +41,6 @@ export default {
     delete: "“%{title}”将从所有角色的菜单中消失。",
   },
   calls: {
-    arrange: "移动",
+    reorder: "移动",
   },
 } satisfies typeof en;

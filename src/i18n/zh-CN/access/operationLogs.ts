@@ -26,8 +26,8 @@ export default {
     signIns: "登录记录",
   },
   calls: {
-    build: "新建",
-    modify: "编辑",
+    create: "新建",
+    update: "编辑",
     delete: "删除",
     export: "导出",
     changePassword: "修改密码",

@@ -18,7 +18,7 @@ export default {
   aboveHint: "您只能查看该角色。只有拥有其全部权限的人才能修改它。",
   supervisesHint: "拥有者可查看本服务器其他管理员的会话、登录记录和操作。",
   people: "%{smart_count} 人拥有",
-  actions: { holdings: "权限来源", disable: "停用", enable: "启用", delete: "删除" },
+  actions: { effectivePermissions: "权限来源", disable: "停用", enable: "启用", delete: "删除" },
   confirm: {
     disable: "角色“%{name}”将不再生效，拥有该角色的人会从本服务器登出。",
     enable: "角色“%{name}”的页面和按钮将重新生效。",
@@ -30,7 +30,7 @@ export default {
     nothing: "没有匹配的页面或按钮",
     other: "其他",
   },
-  holdings: {
+  effectivePermissions: {
     title: "谁有哪些权限，来自哪个角色",
     who: "管理员",
     missingOnly: "只看缺少的",

@@ -15,7 +15,7 @@ export default {
     groupId: "群组 ID",
   },
   actions: {
-    build: "添加成员",
+    create: "添加成员",
     promote: "设为管理员",
     demote: "取消管理员",
     mute: "禁言",
@@ -30,7 +30,7 @@ export default {
     delete: "%{smart_count} 名成员将被移出群组。",
   },
   calls: {
-    build: "添加群成员",
+    create: "添加群成员",
     setRole: "修改群内角色",
     mute: "群成员禁言或解除禁言",
     delete: "移出群成员",

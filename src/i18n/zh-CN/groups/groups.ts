@@ -85,8 +85,8 @@ export default {
     operations: "还没有人修改过该群组。",
   },
   calls: {
-    build: "创建群组",
-    modify: "修改群组",
+    create: "创建群组",
+    update: "修改群组",
     mute: "禁言或解除禁言",
     changeOwner: "更换群主",
     clearMessages: "清空群消息",

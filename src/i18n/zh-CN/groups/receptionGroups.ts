@@ -49,10 +49,10 @@ export default {
     nobody: "无",
   },
   calls: {
-    build: "添加接待群",
-    modify: "修改接待群",
+    create: "添加接待群",
+    update: "修改接待群",
     setStatus: "启用或停用",
-    arrange: "移动",
+    reorder: "移动",
     delete: "移出接待群",
   },
 } satisfies typeof en;

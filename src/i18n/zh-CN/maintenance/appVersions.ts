@@ -22,5 +22,5 @@ export default {
   hints: { version: "2-4 组数字，如 4.12.0；预览版如 4.12.0-beta.1", address: "http、https 或应用商店链接" },
   actions: { delete: "删除" },
   confirm: { delete: "将永久删除 %{smart_count} 个版本，客户端不再收到更新提示。" },
-  calls: { build: "添加版本", modify: "修改版本", delete: "删除版本" },
+  calls: { create: "添加版本", update: "修改版本", delete: "删除版本" },
 } satisfies typeof en;

@@ -45,5 +45,5 @@ export default {
   },
   actions: { delete: "删除", test: "发送测试", up: "上移 %{name}", down: "下移 %{name}" },
   confirm: { delete: "通道及其密钥将被永久删除。" },
-  calls: { build: "添加通道", modify: "修改通道", arrange: "调整顺序", delete: "删除通道", test: "发送测试" },
+  calls: { create: "添加通道", update: "修改通道", reorder: "调整顺序", delete: "删除通道", test: "发送测试" },
 } satisfies typeof en;

@@ -48,8 +48,8 @@ export default {
     delete: "%{smart_count} 条授权开放的记录将立即关闭，正在查阅的也会中断。",
   },
   calls: {
-    build: "加入白名单",
-    modify: "修改白名单",
+    create: "加入白名单",
+    update: "修改白名单",
     delete: "移出白名单",
   },
 } satisfies typeof en;

@@ -28,8 +28,8 @@ export default {
   actions: { delete: "删除", import: "导入" },
   confirm: { delete: "会员将可以再次从这 %{smart_count} 个地址或设备登录。" },
   calls: {
-    build: "加入黑名单",
-    modify: "修改黑名单条目",
+    create: "加入黑名单",
+    update: "修改黑名单条目",
     delete: "移出黑名单",
     import: "导入黑名单",
     export: "导出黑名单",

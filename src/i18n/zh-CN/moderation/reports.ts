@@ -102,10 +102,10 @@ export default {
     handle: "提交结果",
     figures: "处理效率",
     export: "导出",
-    build: "举报",
+    create: "举报",
   },
   calls: {
-    build: "提交举报",
+    create: "提交举报",
     claim: "领取举报",
     release: "退回举报",
     handle: "给出处理结果",

@@ -42,7 +42,7 @@ export default {
   },
   import: { added: "新增 %{smart_count} 个关键词，尚未保存", tooLarge: "文件超过 4 MB" },
   actions: { tryIt: "试运行", import: "导入", edit: "编辑", check: "检查文本" },
-  calls: { build: "保存关键词", modify: "保存关键词", tryIt: "在消息上试运行" },
+  calls: { create: "保存关键词", update: "保存关键词", tryIt: "在消息上试运行" },
   textTrial: {
     title: "用文本测试",
     label: "文本",

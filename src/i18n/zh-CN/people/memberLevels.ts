@@ -19,7 +19,7 @@ export default {
   },
   actions: { delete: "删除" },
   confirm: { delete: "等级“%{name}”将被永久删除。" },
-  calls: { modifyCapacities: "修改容量" },
+  calls: { updateCapacities: "修改容量" },
   capacities: {
     title: "容量限制",
     hint: "各等级会员的上限；0 表示禁止。",

@@ -33,5 +33,5 @@ export default {
   },
   actions: { enable: "启用", disable: "停用", delete: "删除" },
   confirm: { disable: "“%{name}”将不再向会员提供。", delete: "链接“%{name}”将被永久删除。" },
-  calls: { setStatus: "启用或停用", arrange: "调整顺序" },
+  calls: { setStatus: "启用或停用", reorder: "调整顺序" },
 } satisfies typeof en;

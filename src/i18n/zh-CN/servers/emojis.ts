@@ -19,7 +19,7 @@ export default {
     delete: "将永久删除 %{smart_count} 个表情；已发送的消息保留其文字。",
   },
   calls: {
-    arrange: "调整顺序",
+    reorder: "调整顺序",
   },
   empty: "上传第一批图片：会员可在键盘旁找到它们。",
   moveHint: "拖动图片或使用箭头调整位置，应用按此顺序显示。",

@@ -31,5 +31,5 @@ export default {
     disable: "“%{title}”将不再显示。如果它是默认主页，则由第一个启用的页面接替。",
     delete: "“%{title}”将被永久删除。如果它是默认主页，则由第一个启用的页面接替。",
   },
-  calls: { setStatus: "启用或停用", setDefault: "设为默认", arrange: "调整顺序" },
+  calls: { setStatus: "启用或停用", setDefault: "设为默认", reorder: "调整顺序" },
 } satisfies typeof en;

@@ -14,7 +14,7 @@ export default {
     mayReadAll: "读取全部消息",
     createTime: "加入时间",
   },
-  actions: { build: "加入群组", modify: "修改权限", deleteById: "移出群组", deleteRobotBanding: "移出所有群组" },
+  actions: { create: "加入群组", update: "修改权限", deleteById: "移出群组", deleteRobotBanding: "移出所有群组" },
   confirm: { deleteById: "机器人将退出群组“%{groupName}”。", deleteRobotBanding: "机器人将退出其所在的全部群组。" },
-  calls: { build: "加入群组", modify: "修改权限", deleteById: "移出群组", deleteRobotBanding: "批量移出群组" },
+  calls: { create: "加入群组", update: "修改权限", deleteById: "移出群组", deleteRobotBanding: "批量移出群组" },
 } satisfies typeof en;

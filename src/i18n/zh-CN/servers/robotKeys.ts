@@ -19,7 +19,7 @@ export default {
     createTime: "创建时间",
   },
   hints: { expiresTime: "留空表示永不过期" },
-  actions: { build: "新建密钥", modify: "修改密钥", resetting: "重置密钥", delete: "删除密钥" },
+  actions: { create: "新建密钥", update: "修改密钥", resetting: "重置密钥", delete: "删除密钥" },
   confirm: { resetting: "将生成新密钥，使用当前密钥的程序立即失效。", delete: "使用此密钥的程序立即失效。" },
-  calls: { createKey: "创建密钥", build: "创建密钥", modify: "修改密钥", resetting: "重置密钥", delete: "删除密钥" },
+  calls: { createKey: "创建密钥", create: "创建密钥", update: "修改密钥", resetting: "重置密钥", delete: "删除密钥" },
 } satisfies typeof en;

@@ -26,5 +26,5 @@ export default {
     unbind: "移出群组",
   },
   confirm: { delete: "机器人将退出所有群组，密钥立即失效，已发消息保留。此操作无法撤销。" },
-  calls: { build: "添加机器人", modify: "修改机器人", delete: "删除机器人" },
+  calls: { create: "添加机器人", update: "修改机器人", delete: "删除机器人" },
 } satisfies typeof en;

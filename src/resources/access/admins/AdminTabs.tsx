@@ -34,7 +34,7 @@ const useNames = (isYourself: boolean): Name[] => {
   const seen: Record<Name, boolean> = {
     profile: true,
     servers: true,
-    permissions: mayCall(roles.endpoints.holdings.access, permissions),
+    permissions: mayCall(roles.endpoints.effectivePermissions.access, permissions),
     sessions: isYourself || supervises || endsSessions,
     logins: isYourself || supervises,
     by: supervises,
@@ -48,5 +48,5 @@ export const AdminTabs = () => {
   const text = useAdminText();
   const admin = useRecordContext<z.infer<typeof Admin>>();
   const names = useNames(admin?.isYourself ?? false);
-  return <RecordTabs tabs={tabs} names={names} labelOf={(name) => text(`tabs.${name}`)} />;
+  return <RecordTabs tabs={tabs} names={names} getLabel={(name) => text(`tabs.${name}`)} />;
 };

@@ -7,7 +7,7 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId, useState } from "react";
-import { apart } from "../../../components/actions/ActionTrigger.tsx";
+import { stopPropagationProps } from "../../../components/actions/ActionTrigger.tsx";
 import { monospace } from "../../../layout/theme.ts";
 import { useAdminText } from "./useAdminText.ts";
 
@@ -23,7 +23,7 @@ export const NewPasswordDialog = ({ account, password, onClose }: Props) => {
     setCopied(true);
   };
   return (
-    <Dialog open aria-labelledby={id} maxWidth="xs" fullWidth {...apart}>
+    <Dialog open aria-labelledby={id} maxWidth="xs" fullWidth {...stopPropagationProps}>
       <DialogTitle id={id}>{text("password.title", { account })}</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 2 }}>
         <Alert severity="warning">{text("password.once")}</Alert>

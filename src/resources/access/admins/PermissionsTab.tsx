@@ -3,7 +3,7 @@ import { useRecordContext } from "react-admin";
 import type { z } from "zod";
 import type { Admin } from "../../../../contract/entities/access/admins.ts";
 import { useOperator } from "../../../authProvider/useOperator.ts";
-import { Holdings } from "../../../components/permissions/EffectivePermissions.tsx";
+import { EffectivePermissions } from "../../../components/permissions/EffectivePermissions.tsx";
 import { useAdminText } from "./useAdminText.ts";
 
 /** What the account may do on the present server, and through which role. */
@@ -14,5 +14,5 @@ export const PermissionsTab = () => {
   if (!admin) return null;
   if (admin.isSuperAdmin) return <Alert severity="info">{text("superAdminHint")}</Alert>;
   const isHere = admin.servers.some(({ tenantId }) => tenantId === info.tenantId);
-  return isHere ? <Holdings accountId={admin.id} /> : <Alert severity="info">{text("notHere")}</Alert>;
+  return isHere ? <EffectivePermissions accountId={admin.id} /> : <Alert severity="info">{text("notHere")}</Alert>;
 };

@@ -7,42 +7,42 @@ import { exactTime } from "../../../components/fields/time.ts";
 import { TimeField } from "../../../components/fields/TimeField.tsx";
 import { currentLocale } from "../../../i18n/locale.ts";
 import { usePreferences } from "../../../layout/preferences.ts";
-import { Fact, Facts } from "../../../components/fields/DetailFields.tsx";
+import { DetailField, DetailFields } from "../../../components/fields/DetailFields.tsx";
 import { ServerChips } from "./ServerChips.tsx";
 import { useAdminText } from "./useAdminText.ts";
 
 type Account = z.infer<typeof Admin>;
 
 export const ProfileTab = () => (
-  <Facts isPanel width={260}>
-    <Fact source="account">
+  <DetailFields isPanel width={260}>
+    <DetailField source="account">
       <IdField source="account" />
-    </Fact>
-    <Fact source="nickname">
+    </DetailField>
+    <DetailField source="nickname">
       <TextField source="nickname" />
-    </Fact>
-    <Fact source="id">
+    </DetailField>
+    <DetailField source="id">
       <IdField source="id" />
-    </Fact>
-    <Fact source="servers">
+    </DetailField>
+    <DetailField source="servers">
       <ServerChips />
-    </Fact>
-    <Fact source="mustChangePassword">
+    </DetailField>
+    <DetailField source="mustChangePassword">
       <PasswordState />
-    </Fact>
-    <Fact source="hasAuthenticator">
+    </DetailField>
+    <DetailField source="hasAuthenticator">
       <AuthenticatorState />
-    </Fact>
-    <Fact source="lastLoginTime">
+    </DetailField>
+    <DetailField source="lastLoginTime">
       <TimeField source="lastLoginTime" isExact />
-    </Fact>
-    <Fact source="createTime">
+    </DetailField>
+    <DetailField source="createTime">
       <TimeField source="createTime" isExact />
-    </Fact>
-    <Fact source="updateTime">
+    </DetailField>
+    <DetailField source="updateTime">
       <TimeField source="updateTime" isExact />
-    </Fact>
-  </Facts>
+    </DetailField>
+  </DetailFields>
 );
 
 const AuthenticatorState = () => {

@@ -14,7 +14,7 @@ import { useAdminText } from "./useAdminText.ts";
 
 type Account = z.infer<typeof Admin>;
 
-const tenantsOf = ({ servers }: Account): Tenants =>
+const toTenants = ({ servers }: Account): Tenants =>
   servers.map(({ tenantId, roles }) => ({ tenantId, roleIds: roles.map(({ id }) => id) }));
 
 /** Where the account works and as what; roles of one's own are given by somebody else. */
@@ -46,7 +46,7 @@ export const ServersTab = () => {
           {text("elsewhere")}
         </Alert>
       )}
-      <TenantRoles value={chosen ?? tenantsOf(admin)} onChange={setChosen} error={error} isReadOnly={!mayEdit} />
+      <TenantRoles value={chosen ?? toTenants(admin)} onChange={setChosen} error={error} isReadOnly={!mayEdit} />
       {mayEdit && (
         <Box sx={{ display: "flex", justifyContent: "flex-end", mt: 1.5 }}>
           <Button variant="contained" disabled={!chosen} loading={isBusy} onClick={() => void save()}>

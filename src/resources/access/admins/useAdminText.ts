@@ -1,9 +1,9 @@
 import { useTranslate } from "react-admin";
 import { admins } from "../../../../contract/entities/access/admins.ts";
-import { nameOf } from "../../../dataProvider/entities.ts";
+import { getResourceName } from "../../../dataProvider/entities.ts";
 
 /** The key of one of the admins' texts. */
-export const adminKey = (key: string) => `resources.${nameOf(admins)}.${key}`;
+export const adminKey = (key: string) => `resources.${getResourceName(admins)}.${key}`;
 
 export const useAdminText = () => {
   const translate = useTranslate();

@@ -14,7 +14,7 @@ export const TwoPeopleSwitch = () => {
   const translate = useTranslate();
   const notify = useNotify();
   const query = useQuery({ queryKey: ["approvals", "setting"], queryFn: () => call(setting, {}) });
-  const { isAllowed, isBusy, run } = useAction(approvals, "modifySetting");
+  const { isAllowed, isBusy, run } = useAction(approvals, "updateSetting");
   const change = async (isOn: boolean) => {
     try {
       await run({ isOn });

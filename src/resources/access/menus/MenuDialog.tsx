@@ -4,7 +4,7 @@ import { type Menu, menuIcons, MenuCreate, MenuEdit, menus } from "../../../../c
 import { useOperator } from "../../../authProvider/useOperator.ts";
 import { FormDialog } from "../../../components/form/FormDialog.tsx";
 import { useAction } from "../../../components/actions/useAction.ts";
-import { iconOf } from "../../../layout/menu/icons.tsx";
+import { getIcon } from "../../../layout/menu/icons.tsx";
 
 type Props = { menu: Menu | "group" | "app"; onClose: () => void };
 
@@ -18,7 +18,7 @@ export const MenuDialog = ({ menu, onClose }: Props) => {
   const { microApps } = useOperator();
   const known = typeof menu === "string" ? undefined : menu;
   const isApp = menu === "app" || (known?.origin ?? null) !== null;
-  const { run } = useAction(menus, known ? "modify" : "build");
+  const { run } = useAction(menus, known ? "update" : "create");
   const text = (key: string) => translate(`resources.configMenu.${key}`);
   const save = async (values: Record<string, unknown>) => {
     if (known) {
@@ -89,7 +89,7 @@ export const MenuDialog = ({ menu, onClose }: Props) => {
 
 const IconName = ({ name }: { name: string }) => (
   <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 1 }}>
-    {iconOf(name)}
+    {getIcon(name)}
     {name}
   </Box>
 );

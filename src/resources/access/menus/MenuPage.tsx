@@ -12,7 +12,7 @@ import { call } from "../../../api/client.ts";
 import { PageSkeleton } from "../../../layout/pages/PageSkeleton.tsx";
 import { MenuDialog } from "./MenuDialog.tsx";
 import { MenuRows } from "./MenuRows.tsx";
-import type { Place } from "./moves.ts";
+import type { TreePosition } from "./moves.ts";
 import { Preview } from "./Preview.tsx";
 
 /** The installation's menu, edited in place, with a look at what a role sees of it. */
@@ -23,11 +23,11 @@ export const MenuPage = () => {
     queryKey: ["configMenu", "list"],
     queryFn: () => call(menus.endpoints.list, {}),
   });
-  const { run, isAllowed, isBusy } = useAction(menus, "arrange");
+  const { run, isAllowed, isBusy } = useAction(menus, "reorder");
   const [edited, setEdited] = useState<Menu | "group" | "app">();
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
-  const arrange = async (menu: Menu, place: Place) => {
+  const reorder = async (menu: Menu, place: TreePosition) => {
     try {
       await run({ id: menu.id, ...place });
     } catch (reason) {
@@ -66,7 +66,7 @@ export const MenuPage = () => {
             all={data}
             parentId={null}
             isReadOnly={!isAllowed || isBusy}
-            onArrange={(menu, place) => void arrange(menu, place)}
+            onArrange={(menu, place) => void reorder(menu, place)}
             onEdit={setEdited}
           />
         </Box>

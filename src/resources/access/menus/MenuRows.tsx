@@ -13,9 +13,9 @@ import { RecordContextProvider, useTranslate } from "react-admin";
 import { type Menu, menus } from "../../../../contract/entities/access/menus.ts";
 import { ActionButton } from "../../../components/actions/ActionButton.tsx";
 import { Chip } from "../../../components/fields/StatusChip.tsx";
-import { iconOf } from "../../../layout/menu/icons.tsx";
+import { getIcon } from "../../../layout/menu/icons.tsx";
 import { monospace } from "../../../layout/theme.ts";
-import { childrenOf, type Move, moves, type Place, placeAfter, placeOnDrop } from "./moves.ts";
+import { listChildren, type Move, moves, type TreePosition, placeAfter, placeOnDrop } from "./moves.ts";
 import { useTitle } from "./useTitle.ts";
 
 const icons = { up: <ArrowUp />, down: <ArrowDown />, indent: <Indent />, outdent: <Outdent /> } satisfies Record<
@@ -27,13 +27,13 @@ type Props = {
   all: readonly Menu[];
   parentId: string | null;
   isReadOnly: boolean;
-  onArrange: (menu: Menu, place: Place) => void;
+  onArrange: (menu: Menu, place: TreePosition) => void;
   onEdit: (menu: Menu) => void;
 };
 
 /** The entries of a group, each with what is below it. */
 export const MenuRows = ({ parentId, ...props }: Props) => {
-  const entries = childrenOf(props.all, parentId);
+  const entries = listChildren(props.all, parentId);
   if (entries.length === 0) return null;
   return (
     <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, pl: parentId === null ? 0 : { xs: 1.5, sm: 4 } }}>
@@ -73,7 +73,7 @@ const Row = ({ all, menu, isReadOnly, onArrange, onEdit }: Omit<Props, "parentId
       sx={{ ...rowStyle, ...(isOver && { outline: 2, outlineColor: "primary.main" }) }}
     >
       <DragIndicator aria-hidden="true" sx={{ color: "text.disabled", cursor: isReadOnly ? "default" : "grab" }} />
-      <Box sx={{ color: "text.secondary", display: "flex" }}>{iconOf(menu.icon)}</Box>
+      <Box sx={{ color: "text.secondary", display: "flex" }}>{getIcon(menu.icon)}</Box>
       <Box sx={{ flex: "1 1 160px", minWidth: 0, lineHeight: 1.3 }}>
         <Box sx={{ fontWeight: 550, overflowWrap: "anywhere" }}>{title}</Box>
         <Box sx={{ fontFamily: monospace, fontSize: "0.75rem", color: "text.secondary", overflowWrap: "anywhere" }}>
@@ -107,7 +107,7 @@ const Row = ({ all, menu, isReadOnly, onArrange, onEdit }: Omit<Props, "parentId
               <Edit />
             </IconButton>
           </Tooltip>
-          {!menu.isBuiltIn && childrenOf(all, menu.id).length === 0 && (
+          {!menu.isBuiltIn && listChildren(all, menu.id).length === 0 && (
             <RecordContextProvider value={{ ...menu, title }}>
               <ActionButton entity={menus} action="delete" look="icon" icon={<Delete />} isDangerous />
             </RecordContextProvider>

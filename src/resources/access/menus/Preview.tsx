@@ -8,8 +8,8 @@ import { useTranslate } from "react-admin";
 import { menus } from "../../../../contract/entities/access/menus.ts";
 import { useOperator } from "../../../authProvider/useOperator.ts";
 import { call } from "../../../api/client.ts";
-import { iconOf } from "../../../layout/menu/icons.tsx";
-import { menuOf, type MenuNode } from "../../../layout/menu/menu.ts";
+import { getIcon } from "../../../layout/menu/icons.tsx";
+import { buildMenu, type MenuNode } from "../../../layout/menu/menu.ts";
 import { useMenuTitle } from "../../../layout/menu/useMenu.ts";
 
 const { roles, preview } = menus.endpoints;
@@ -27,7 +27,7 @@ export const Preview = () => {
     enabled: roleId !== undefined,
     staleTime: 0,
   });
-  const nodes = tree ? menuOf(tree, microApps, () => undefined).nodes : [];
+  const nodes = tree ? buildMenu(tree, microApps, () => undefined).nodes : [];
   return (
     <Box
       component="section"
@@ -63,7 +63,7 @@ const Nodes = ({ nodes }: { nodes: readonly MenuNode[] }) => {
         .map((node) => (
           <Box component="li" key={node.id}>
             <Box sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 32, fontSize: "0.8125rem" }}>
-              <Box sx={{ color: "text.secondary", display: "flex" }}>{iconOf(node.icon)}</Box>
+              <Box sx={{ color: "text.secondary", display: "flex" }}>{getIcon(node.icon)}</Box>
               {menuTitle(node)}
             </Box>
             {node.kind === "group" && (

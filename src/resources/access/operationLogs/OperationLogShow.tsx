@@ -13,7 +13,7 @@ import { CallName } from "../../../components/operationLog/CallName.tsx";
 import { Changes, Word } from "../../../components/operationLog/Changes.tsx";
 import { Operator } from "../../../components/operationLog/Operator.tsx";
 import { Target, Targets } from "../../../components/operationLog/Targets.tsx";
-import { resourceOf } from "../../../../contract/core/menu.ts";
+import { toResourceName } from "../../../../contract/core/menu.ts";
 
 /** All that is known of one operation. */
 export const OperationLogShow = () => (
@@ -30,7 +30,7 @@ const Entry = () => {
   const [entity = "", name = ""] = entry?.call.split(".") ?? [];
   const endpoint = useEntity(entity).entity?.endpoints[name];
   if (!entry) return null;
-  const text = (key: string) => translate(`resources.${resourceOf("operationLogs")}.${key}`);
+  const text = (key: string) => translate(`resources.${toResourceName("operationLogs")}.${key}`);
   const changes = Object.entries(entry.changes);
   const params = Object.entries(entry.params).filter(([key]) => key !== "ids" && key !== "id");
   return (
@@ -70,7 +70,7 @@ const Entry = () => {
             {params.map(([key, value]) => (
               <Box key={key} sx={{ minWidth: 0 }}>
                 <Box component="dt" sx={label}>
-                  {translate(`resources.${resourceOf(entity)}.fields.${key}`, { _: key })}
+                  {translate(`resources.${toResourceName(entity)}.fields.${key}`, { _: key })}
                 </Box>
                 <Box component="dd" sx={{ m: 0, overflowWrap: "anywhere" }}>
                   <Word name={key} value={value} />
@@ -100,7 +100,7 @@ const label = { color: "text.secondary", fontSize: "0.75rem" };
 const Fact = ({ source, children }: { source: string; children: ReactNode }) => (
   <Box sx={{ minWidth: 0 }}>
     <Box component="dt" sx={label}>
-      <FieldTitle source={source} resource={resourceOf("operationLogs")} />
+      <FieldTitle source={source} resource={toResourceName("operationLogs")} />
     </Box>
     <Box component="dd" sx={{ m: 0, fontSize: "0.875rem", overflowWrap: "anywhere" }}>
       {children}

@@ -9,13 +9,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useTranslate } from "react-admin";
 import { roles } from "../../../../contract/entities/access/roles.ts";
-import { apart } from "../../../components/actions/ActionTrigger.tsx";
+import { stopPropagationProps } from "../../../components/actions/ActionTrigger.tsx";
 import { call } from "../../../api/client.ts";
-import { Holdings } from "../../../components/permissions/EffectivePermissions.tsx";
+import { EffectivePermissions } from "../../../components/permissions/EffectivePermissions.tsx";
 import { useRoleText } from "./useRoleText.ts";
 
 /** Seen from a member of staff: what they have, and which role would give what they lack. */
-export const HoldingsDialog = ({ onClose }: { onClose: () => void }) => {
+export const EffectivePermissionsDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useRoleText();
   const translate = useTranslate();
   const id = useId();
@@ -25,8 +25,8 @@ export const HoldingsDialog = ({ onClose }: { onClose: () => void }) => {
     queryFn: () => call(roles.endpoints.staff, {}),
   });
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth {...apart}>
-      <DialogTitle id={id}>{text("holdings.title")}</DialogTitle>
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth {...stopPropagationProps}>
+      <DialogTitle id={id}>{text("effectivePermissions.title")}</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 1.5, alignContent: "start", minHeight: 320 }}>
         <Autocomplete
           options={data}
@@ -34,10 +34,10 @@ export const HoldingsDialog = ({ onClose }: { onClose: () => void }) => {
           getOptionKey={(option) => option.id}
           getOptionLabel={({ nickname, account }) => `${nickname} (${account})`}
           onChange={(_, chosen) => setAccountId(chosen?.id)}
-          renderInput={(params) => <TextField {...params} label={text("holdings.who")} />}
+          renderInput={(params) => <TextField {...params} label={text("effectivePermissions.who")} />}
           sx={{ mt: 1 }}
         />
-        {accountId && <Holdings accountId={accountId} />}
+        {accountId && <EffectivePermissions accountId={accountId} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate("ra.action.close")}</Button>

@@ -24,7 +24,7 @@ type Props = {
 export const Matrix = ({ codes, onChange, isAll = false, error }: Props) => {
   const text = useRoleText();
   const matrix = useMatrix();
-  const { query, shown, words, setWords, groupTitleOf } = matrix;
+  const { query, shown, words, setWords, groupTitle } = matrix;
   if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton variant="rounded" height={320} />;
   const cells: Cells = { codes, onChange, isAll, matrix };
@@ -42,7 +42,7 @@ export const Matrix = ({ codes, onChange, isAll = false, error }: Props) => {
       {error && <Alert severity="error">{error}</Alert>}
       {shown.length === 0 && <Typography variant="body2">{text("matrix.nothing")}</Typography>}
       {shown.map((group) => (
-        <GroupBlock key={group.path} group={group} title={groupTitleOf(group)} {...cells} />
+        <GroupBlock key={group.path} group={group} title={groupTitle(group)} {...cells} />
       ))}
     </Box>
   );
@@ -85,7 +85,7 @@ const ScreenRow = ({ screen, codes, onChange, isAll, matrix }: Cells & { screen:
     <Box sx={rowStyle}>
       <Cell
         code={screen.code}
-        label={matrix.titleOf(screen)}
+        label={matrix.screenTitle(screen)}
         isBold
         isChecked={held(screen.code)}
         isLocked={!screen.mayGrant}

@@ -20,16 +20,16 @@ export const RoleActions = ({ look }: { look?: Look }) => {
       {role.status === "Enable" ? (
         <ActionButton
           entity={roles}
-          action="modify"
+          action="update"
           name="disable"
           input={disable}
           look={look}
           icon={<Block />}
           isDangerous
-          undo={{ action: "modify", input: enable }}
+          undo={{ action: "update", input: enable }}
         />
       ) : (
-        <ActionButton entity={roles} action="modify" name="enable" input={enable} look={look} icon={<LockOpen />} />
+        <ActionButton entity={roles} action="update" name="enable" input={enable} look={look} icon={<LockOpen />} />
       )}
       {role.accountCount === 0 && (
         <ActionButton entity={roles} action="delete" look={look} icon={<Delete />} isDangerous />

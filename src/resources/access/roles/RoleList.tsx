@@ -13,7 +13,10 @@ import { lazyPart } from "../../../loadChunk.ts";
 import { RoleActions } from "./RoleActions.tsx";
 import { useRoleText } from "./useRoleText.ts";
 
-const HoldingsDialog = lazyPart(() => import("./EffectivePermissionsDialog.tsx"), "HoldingsDialog");
+const EffectivePermissionsDialog = lazyPart(
+  () => import("./EffectivePermissionsDialog.tsx"),
+  "EffectivePermissionsDialog",
+);
 
 const filters = [
   <TextInput key="name" source="name" alwaysOn resettable />,
@@ -22,7 +25,10 @@ const filters = [
 
 /** The roles of the server that one works in, its fixed one first. */
 export const RoleList = () => (
-  <ListPage filters={filters} actions={<DialogButton action="holdings" icon={<Key />} dialog={HoldingsDialog} />}>
+  <ListPage
+    filters={filters}
+    actions={<DialogButton action="effectivePermissions" icon={<Key />} dialog={EffectivePermissionsDialog} />}
+  >
     <Table rowClick="show">
       <DataTable.Col source="name">
         <Name />

@@ -31,16 +31,16 @@ export const toggleGroup = (held: Codes, group: Group, isOn: boolean) =>
 export const search = (
   groups: readonly Group[],
   words: string,
-  titleOf: (screen: Screen) => string,
-  textOf: (code: string) => string,
+  getTitle: (screen: Screen) => string,
+  getText: (code: string) => string,
 ): Group[] => {
   const wanted = words.trim().toLowerCase();
   if (wanted === "") return [...groups];
   const matches = (text: string) => text.toLowerCase().includes(wanted);
   return groups.flatMap((group) => {
     const screens = group.screens.flatMap((screen) => {
-      if (matches(titleOf(screen)) || matches(screen.code)) return [screen];
-      const buttons = screen.buttons.filter(({ code }) => matches(textOf(code)) || matches(code));
+      if (matches(getTitle(screen)) || matches(screen.code)) return [screen];
+      const buttons = screen.buttons.filter(({ code }) => matches(getText(code)) || matches(code));
       return buttons.length > 0 ? [{ ...screen, buttons }] : [];
     });
     return screens.length > 0 ? [{ ...group, screens }] : [];

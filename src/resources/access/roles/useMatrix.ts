@@ -13,8 +13,8 @@ export const useMatrix = () => {
   const buttonText = useButtonText();
   const text = useRoleText();
   const [words, setWords] = useState("");
-  const titleOf = ({ path, name }: Screen) => menuTitle({ path, name });
-  const groupTitleOf = ({ path, name }: Group) => (path === null ? text("matrix.other") : menuTitle({ path, name }));
-  const shown = search(query.data ?? [], words, titleOf, buttonText);
-  return { query, shown, words, setWords, titleOf, groupTitleOf, buttonText };
+  const screenTitle = ({ path, name }: Screen) => menuTitle({ path, name });
+  const groupTitle = ({ path, name }: Group) => (path === null ? text("matrix.other") : menuTitle({ path, name }));
+  const shown = search(query.data ?? [], words, screenTitle, buttonText);
+  return { query, shown, words, setWords, screenTitle, groupTitle, buttonText };
 };

@@ -2,10 +2,10 @@ import { useTranslate } from "react-admin";
 import { entities } from "../../../../contract/entities/index.ts";
 import type { Entity } from "../../../../contract/core/endpoint.ts";
 import { roles } from "../../../../contract/entities/access/roles.ts";
-import { nameOf } from "../../../dataProvider/entities.ts";
+import { getResourceName } from "../../../dataProvider/entities.ts";
 
 /** The key of one of the roles' texts. */
-export const roleKey = (key: string) => `resources.${nameOf(roles)}.${key}`;
+export const roleKey = (key: string) => `resources.${getResourceName(roles)}.${key}`;
 
 export const useRoleText = () => {
   const translate = useTranslate();
@@ -22,7 +22,7 @@ export const useButtonText = () => {
     const entity = all[name];
     const verb = translate(roleKey(`verbs.${button}`), { _: button });
     const action = entity
-      ? translate(`resources.${nameOf(entity)}.actions.${button}`, { smart_count: 2, _: verb })
+      ? translate(`resources.${getResourceName(entity)}.actions.${button}`, { smart_count: 2, _: verb })
       : verb;
     return translate(roleKey(`codes.${name}.${button}`), { _: action });
   };

@@ -6,17 +6,17 @@ import type { Group } from "../../../../contract/entities/groups/groups.records.
 import { BatchReport } from "../../../components/actions/BatchReport.tsx";
 import { FormDialog } from "../../../components/form/FormDialog.tsx";
 import { type Batch, isBatch, useAction } from "../../../components/actions/useAction.ts";
-import { useTextOf } from "../../../components/fields/useTextOf.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { PersonInput } from "./PersonInput.tsx";
 
 const schema = GroupMembersAdd.omit({ groupId: true });
 
 /** Puts members of the server into the group; those who could not be are reported. */
 export const AddMembersDialog = ({ onClose }: { onClose: () => void }) => {
-  const text = useTextOf(groupMembers);
+  const text = useResourceText(groupMembers);
   const notify = useNotify();
   const record = useRecordContext<Group>();
-  const { run } = useAction(groupMembers, "build");
+  const { run } = useAction(groupMembers, "create");
   const [report, setReport] = useState<Batch>();
   const groupId = record?.id ?? "";
   const save = async (values: FieldValues) => {
@@ -27,7 +27,7 @@ export const AddMembersDialog = ({ onClose }: { onClose: () => void }) => {
   };
   if (report) return <BatchReport batch={report} onClose={onClose} />;
   return (
-    <FormDialog title={text("actions.build")} schema={schema} onSubmit={save} onClose={onClose}>
+    <FormDialog title={text("actions.create")} schema={schema} onSubmit={save} onClose={onClose}>
       <PersonInput source="memberIds" isMany groupId={groupId} isRequired />
     </FormDialog>
   );

@@ -10,12 +10,12 @@ import { BatchReport } from "../../../components/actions/BatchReport.tsx";
 import { FormDialog } from "../../../components/form/FormDialog.tsx";
 import { type Batch, isBatch, useAction } from "../../../components/actions/useAction.ts";
 import { useTargets } from "../../../components/actions/useTargets.ts";
-import { useTextOf } from "../../../components/fields/useTextOf.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { Losses } from "./Losses.tsx";
 
 /** Dissolving asks for a reason, says what it takes, and wants the group's name or the number of groups typed. */
 export const DissolveDialog = ({ onClose }: { onClose: () => void }) => {
-  const text = useTextOf(groups);
+  const text = useResourceText(groups);
   const translate = useTranslate();
   const notify = useNotify();
   const record = useRecordContext<Group>();

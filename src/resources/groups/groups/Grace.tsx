@@ -5,11 +5,11 @@ import type { Group } from "../../../../contract/entities/groups/groups.records.
 import { groups } from "../../../../contract/entities/groups/groups.ts";
 import { StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { Time } from "../../../components/fields/TimeField.tsx";
-import { useTextOf } from "../../../components/fields/useTextOf.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
 
 /** A group's state; of a dissolved one, how long it can still come back. */
 export const GroupState = () => {
-  const text = useTextOf(groups);
+  const text = useResourceText(groups);
   const group = useRecordContext<Group>();
   if (!group) return null;
   const { daysLeft, isDeleted } = group;
@@ -27,7 +27,7 @@ export const GroupState = () => {
 
 /** At the head of a dissolved group's page: why, and what becomes of it when. */
 export const GraceNotice = () => {
-  const text = useTextOf(groups);
+  const text = useResourceText(groups);
   const group = useRecordContext<Group>();
   if (group?.groupStatus !== "Closed") return null;
   const { isDeleted, deletionTime, daysLeft, closeReason } = group;

@@ -12,7 +12,7 @@ import { RowActions } from "../../../components/actions/RowActions.tsx";
 import { StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { pinnedColumn, Table } from "../../../components/list/Table.tsx";
 import { TimeField } from "../../../components/fields/TimeField.tsx";
-import { keyOf } from "../../../components/fields/useTextOf.ts";
+import { resourceTextKey } from "../../../components/fields/useTextOf.ts";
 import { ClearMessagesMany, Dissolve, Mute, MuteMany, Restore, RestoreMany, Unmute, UnmuteMany } from "./actions.tsx";
 import { GroupState } from "./Grace.tsx";
 import { GroupName } from "./GroupName.tsx";
@@ -35,7 +35,7 @@ export const GroupList = () => (
     sort={{ field: "id", order: "DESC" }}
     filters={filters}
     exports={{ endpoint: groups.endpoints.export, action: "export" }}
-    emptyHint={keyOf(groups, "empty")}
+    emptyHint={resourceTextKey(groups, "empty")}
   >
     <Table
       rowClick="show"

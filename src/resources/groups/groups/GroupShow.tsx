@@ -12,7 +12,7 @@ import { MoreMenu } from "../../../components/actions/MoreMenu.tsx";
 import { RecordTabs } from "../../../components/page/RecordTabs.tsx";
 import { ShowPage } from "../../../components/page/ShowPage.tsx";
 import { StatusChip } from "../../../components/fields/StatusChip.tsx";
-import { keyOf, useTextOf } from "../../../components/fields/useTextOf.ts";
+import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
 import { RecordOperations } from "../../../components/operationLog/RecordOperations.tsx";
 import { ChangeOwner, ClearMessages, Dissolve, Mute, Restore, Unmute } from "./actions.tsx";
 import { GraceNotice, GroupState } from "./Grace.tsx";
@@ -63,7 +63,11 @@ const Actions = () => {
 const OperationsTab = () => {
   const group = useRecordContext<GroupDetail>();
   return (
-    <RecordOperations entity={groups} filter={{ groupId: group?.id }} emptyHint={keyOf(groups, "none.operations")} />
+    <RecordOperations
+      entity={groups}
+      filter={{ groupId: group?.id }}
+      emptyHint={resourceTextKey(groups, "none.operations")}
+    />
   );
 };
 
@@ -87,7 +91,7 @@ const tabs = {
 } satisfies Record<string, ComponentType>;
 
 const Tabs = () => {
-  const text = useTextOf(groups);
+  const text = useResourceText(groups);
   const group = useRecordContext<GroupDetail>();
   const mayReports = mayCall(reports.endpoints.list.access, useOperator().permissions);
   const counts: Partial<Record<keyof typeof tabs, number>> = {
@@ -98,7 +102,7 @@ const Tabs = () => {
     <RecordTabs
       tabs={tabs}
       names={names}
-      labelOf={(name) => [text(`tabs.${name}`), counts[name]].filter(Boolean).join(" ")}
+      getLabel={(name) => [text(`tabs.${name}`), counts[name]].filter(Boolean).join(" ")}
     />
   );
 };

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { TOTAL_CAP } from "../../../../contract/core/endpoint.ts";
 import { GROUP_GRACE_DAYS } from "../../../../contract/entities/groups/groups.records.ts";
 import { groups } from "../../../../contract/entities/groups/groups.ts";
-import { useTextOf } from "../../../components/fields/useTextOf.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { call } from "../../../api/client.ts";
 import { currentLocale } from "../../../i18n/locale.ts";
 
@@ -12,7 +12,7 @@ type Props = { ids: string[]; isMessagesOnly?: boolean };
 
 /** What groups hold that would be lost. */
 export const Losses = ({ ids, isMessagesOnly = false }: Props) => {
-  const text = useTextOf(groups);
+  const text = useResourceText(groups);
   const list = ids.join(",");
   const { data } = useQuery({
     queryKey: [groups.name, "losses", list],

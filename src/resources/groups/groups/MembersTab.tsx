@@ -18,7 +18,7 @@ import { RowActions } from "../../../components/actions/RowActions.tsx";
 import { StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { pinnedColumn, Table } from "../../../components/list/Table.tsx";
 import { TimeField } from "../../../components/fields/TimeField.tsx";
-import { keyOf } from "../../../components/fields/useTextOf.ts";
+import { resourceTextKey } from "../../../components/fields/useTextOf.ts";
 import { lazyPart } from "../../../loadChunk.ts";
 import { MemberAvatar } from "../../../components/members/MemberAvatar.tsx";
 import { PersonLink } from "./PersonLink.tsx";
@@ -44,8 +44,8 @@ export const MembersTab = () => {
       filter={{ groupId: group.id }}
       sort={byRole}
       filters={filters}
-      actions={isOpen && <DialogButton action="build" icon={<GroupAdd />} dialog={AddMembersDialog} />}
-      emptyHint={keyOf(groupMembers, "empty")}
+      actions={isOpen && <DialogButton action="create" icon={<GroupAdd />} dialog={AddMembersDialog} />}
+      emptyHint={resourceTextKey(groupMembers, "empty")}
     >
       <Table
         rowClick={false}
@@ -94,7 +94,7 @@ const Person = () => {
 
 type Props = { groupId: string };
 const entity = groupMembers;
-const actionsOf = (groupId: string) =>
+const memberActions = (groupId: string) =>
   ({
     promote: {
       entity,
@@ -124,7 +124,7 @@ const actionsOf = (groupId: string) =>
 const Row = ({ groupId }: Props) => {
   const member = useRecordContext<GroupMember>();
   if (!member || !canChange(member.groupRole)) return null;
-  const { promote, demote, mute, unmute, remove } = actionsOf(groupId);
+  const { promote, demote, mute, unmute, remove } = memberActions(groupId);
   const look: { look: Look } = { look: "icon" };
   return (
     <RowActions>
@@ -136,7 +136,7 @@ const Row = ({ groupId }: Props) => {
 };
 
 const Bulk = ({ groupId }: Props) => {
-  const { promote, demote, mute, unmute, remove } = actionsOf(groupId);
+  const { promote, demote, mute, unmute, remove } = memberActions(groupId);
   return (
     <>
       {[promote, demote, mute, unmute, remove].map((action) => (

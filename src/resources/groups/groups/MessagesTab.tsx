@@ -6,12 +6,12 @@ import { groups } from "../../../../contract/entities/groups/groups.ts";
 import { mayCall } from "../../../authProvider/access.ts";
 import { useOperator } from "../../../authProvider/useOperator.ts";
 import { MessageTimeline } from "../../../components/messages/MessageTimeline.tsx";
-import { useTextOf } from "../../../components/fields/useTextOf.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { panel } from "../../../components/fields/DetailFields.tsx";
 
 /** What was said in the group, for those who may read records. */
 export const MessagesTab = () => {
-  const text = useTextOf(groups);
+  const text = useResourceText(groups);
   const group = useRecordContext<Group>();
   const { permissions } = useOperator();
   if (!group) return null;

@@ -8,7 +8,7 @@ import * as field from "../../../../contract/core/fields.ts";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { FormDialog } from "../../../components/form/FormDialog.tsx";
 import { isBatch, useAction } from "../../../components/actions/useAction.ts";
-import { useTextOf } from "../../../components/fields/useTextOf.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { PersonInput } from "./PersonInput.tsx";
 
 type Props = { onClose: () => void };
@@ -17,7 +17,7 @@ const changeSchema = groups.endpoints.changeOwner.input.omit({ id: true });
 
 /** Another member of the group becomes its owner. */
 export const ChangeOwnerDialog = ({ onClose }: Props) => {
-  const text = useTextOf(groups);
+  const text = useResourceText(groups);
   const notify = useNotify();
   const record = useRecordContext<GroupDetail>();
   const { run } = useAction(groups, "changeOwner");
@@ -46,7 +46,7 @@ export const ChangeOwnerDialog = ({ onClose }: Props) => {
 
 /** A group comes back; where its owner's account is gone, with a new one. */
 export const RestoreDialog = ({ onClose }: Props) => {
-  const text = useTextOf(groups);
+  const text = useResourceText(groups);
   const notify = useNotify();
   const record = useRecordContext<GroupDetail>();
   const { run } = useAction(groups, "restore");

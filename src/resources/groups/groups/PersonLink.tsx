@@ -4,7 +4,7 @@ import { Link as RouterLink } from "react-router-dom";
 import { members } from "../../../../contract/entities/people/members.ts";
 import { mayCall } from "../../../authProvider/access.ts";
 import { useOperator } from "../../../authProvider/useOperator.ts";
-import { nameOf } from "../../../dataProvider/entities.ts";
+import { getResourceName } from "../../../dataProvider/entities.ts";
 import { useMemberText } from "../../../components/members/useMemberText.ts";
 
 /** A member by nickname, and the way to their page for those who may see it. */
@@ -17,7 +17,7 @@ export const PersonLink = ({ id, nickname }: { id: string; nickname: string }) =
   return (
     <Link
       component={RouterLink}
-      to={createPath({ resource: nameOf(members), type: "show", id })}
+      to={createPath({ resource: getResourceName(members), type: "show", id })}
       onClick={(event) => event.stopPropagation()}
     >
       {name}

@@ -11,10 +11,10 @@ import { TimeChart } from "../../../components/charts/TimeChart.tsx";
 import { TimeField } from "../../../components/fields/TimeField.tsx";
 import { totalText } from "../../../components/list/totalText.ts";
 import { useBucketText } from "../../../components/charts/useBucketText.ts";
-import { useTextOf } from "../../../components/fields/useTextOf.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { call } from "../../../api/client.ts";
 import { PageSkeleton } from "../../../layout/pages/PageSkeleton.tsx";
-import { Fact, Facts, panel } from "../../../components/fields/DetailFields.tsx";
+import { DetailField, DetailFields, panel } from "../../../components/fields/DetailFields.tsx";
 import { GroupPicture } from "./GroupName.tsx";
 import { Owner } from "./GroupList.tsx";
 
@@ -27,44 +27,44 @@ export const ProfileTab = () => {
       <Box sx={{ ...panel, p: 2, display: "flex", flexWrap: "wrap", gap: 3 }}>
         <GroupPicture link={group.avatar} size={96} />
         <Box sx={{ flex: "1 1 260px", display: "grid", gap: 2, minWidth: 0 }}>
-          <Facts width={150}>
-            <Fact source="id">
+          <DetailFields width={150}>
+            <DetailField source="id">
               <IdField source="id" />
-            </Fact>
-            <Fact source="ownerId">
+            </DetailField>
+            <DetailField source="ownerId">
               <Owner />
-            </Fact>
+            </DetailField>
             {(["memberCount", "adminCount", "robotCount"] as const).map((name) => (
-              <Fact key={name} source={name}>
+              <DetailField key={name} source={name}>
                 <NumberField source={name} />
-              </Fact>
+              </DetailField>
             ))}
-            <Fact source="messageCount">{messages}</Fact>
-            <Fact source="lastMessageTime">
+            <DetailField source="messageCount">{messages}</DetailField>
+            <DetailField source="lastMessageTime">
               <TimeField source="lastMessageTime" />
-            </Fact>
-            <Fact source="muteStatus">
+            </DetailField>
+            <DetailField source="muteStatus">
               <StatusChip source="muteStatus" code="muteStatus" />
-            </Fact>
-            <Fact source="registerType">
+            </DetailField>
+            <DetailField source="registerType">
               <StatusChip source="registerType" code="registerType" />
-            </Fact>
-            <Fact source="createTime">
+            </DetailField>
+            <DetailField source="createTime">
               <TimeField source="createTime" isExact />
-            </Fact>
-            <Fact source="updateTime">
+            </DetailField>
+            <DetailField source="updateTime">
               <TimeField source="updateTime" isExact />
-            </Fact>
+            </DetailField>
             {group.restoreTime && (
-              <Fact source="restoreTime">
+              <DetailField source="restoreTime">
                 <TimeField source="restoreTime" isExact />
-              </Fact>
+              </DetailField>
             )}
-          </Facts>
+          </DetailFields>
           <Box component="dl" sx={{ m: 0 }}>
-            <Fact source="introduction">
+            <DetailField source="introduction">
               <TextField source="introduction" emptyText="–" sx={{ whiteSpace: "pre-line" }} />
-            </Fact>
+            </DetailField>
           </Box>
         </Box>
       </Box>
@@ -74,7 +74,7 @@ export const ProfileTab = () => {
 };
 
 const Messages = ({ id }: { id: string }) => {
-  const text = useTextOf(groups);
+  const text = useResourceText(groups);
   const bucketText = useBucketText("day");
   const { data, error, refetch } = useQuery({
     queryKey: [groups.name, "series", id],

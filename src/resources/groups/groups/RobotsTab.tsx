@@ -12,8 +12,8 @@ import { IdField } from "../../../components/fields/IdField.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
 import { Table } from "../../../components/list/Table.tsx";
 import { TimeField } from "../../../components/fields/TimeField.tsx";
-import { keyOf } from "../../../components/fields/useTextOf.ts";
-import { nameOf } from "../../../dataProvider/entities.ts";
+import { resourceTextKey } from "../../../components/fields/useTextOf.ts";
+import { getResourceName } from "../../../dataProvider/entities.ts";
 
 /** The robots that stand in the group, and what each may do there. */
 export const RobotsTab = () => {
@@ -24,10 +24,10 @@ export const RobotsTab = () => {
       isEmbedded
       filter={{ groupId: group?.id }}
       sort={{ field: "createTime", order: "DESC" }}
-      emptyHint={keyOf(groups, "none.robots")}
+      emptyHint={resourceTextKey(groups, "none.robots")}
     >
       <Table rowClick={false} storeKey="group.robots">
-        <DataTable.Col source="robotName" label={keyOf(robots, "fields.name")} disableSort>
+        <DataTable.Col source="robotName" label={resourceTextKey(robots, "fields.name")} disableSort>
           <RobotLink />
         </DataTable.Col>
         <DataTable.Col source="robotId" field={IdField} disableSort />
@@ -47,7 +47,10 @@ const RobotLink = () => {
   if (!binding) return null;
   if (!mayCall(robots.endpoints.load.access, permissions)) return binding.robotName;
   return (
-    <Link component={RouterLink} to={createPath({ resource: nameOf(robots), type: "show", id: binding.robotId })}>
+    <Link
+      component={RouterLink}
+      to={createPath({ resource: getResourceName(robots), type: "show", id: binding.robotId })}
+    >
       {binding.robotName}
     </Link>
   );

@@ -11,11 +11,11 @@ import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { OperationsLink } from "../../../components/actions/OperationsLink.tsx";
 import { PictureInput } from "../../../components/inputs/PictureInput.tsx";
 import { RichTextInput } from "../../../components/inputs/RichTextInput.tsx";
-import { keyOf, useTextOf } from "../../../components/fields/useTextOf.ts";
+import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
 import { useAnswer } from "../../../components/members/choices.ts";
 import { InviteCodeInput } from "../../../components/members/inputs.tsx";
 
-const hint = (name: string) => keyOf(receptionConfigs, `hints.${name}`);
+const hint = (name: string) => resourceTextKey(receptionConfigs, `hints.${name}`);
 
 const Fields = () => {
   const { data: links = [] } = useAnswer(receptionConfigs.endpoints.customerLinks, {});
@@ -33,7 +33,7 @@ const Fields = () => {
 };
 
 const MethodInput = () => {
-  const text = useTextOf(receptionConfigs);
+  const text = useResourceText(receptionConfigs);
   const method: unknown = useWatch({ name: "addMethod" });
   return (
     <EnumInput

@@ -15,7 +15,7 @@ import { StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { pinnedColumn, Table } from "../../../components/list/Table.tsx";
 import { Nothing, TimeField } from "../../../components/fields/TimeField.tsx";
 import { ToggleStatus } from "../../../components/actions/ToggleStatus.tsx";
-import { keyOf } from "../../../components/fields/useTextOf.ts";
+import { resourceTextKey } from "../../../components/fields/useTextOf.ts";
 import { InviteCodeInput } from "../../../components/members/inputs.tsx";
 import { forWhom } from "./forWhom.ts";
 
@@ -30,7 +30,7 @@ export const ReceptionConfigList = () => (
   <ListPage
     filters={filters}
     sort={{ field: "tenantAlias", order: "ASC" }}
-    emptyHint={keyOf(receptionConfigs, "empty")}
+    emptyHint={resourceTextKey(receptionConfigs, "empty")}
   >
     <Table rowClick="edit" hiddenColumns={["welcomeGreeting", "defaultGreeting"]}>
       <DataTable.Col source="tenantAlias">

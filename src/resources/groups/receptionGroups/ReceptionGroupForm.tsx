@@ -10,11 +10,11 @@ import { EditPage } from "../../../components/form/EditPage.tsx";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { OperationsLink } from "../../../components/actions/OperationsLink.tsx";
 import { SearchInput } from "../../../components/list/SearchInput.tsx";
-import { keyOf } from "../../../components/fields/useTextOf.ts";
+import { resourceTextKey } from "../../../components/fields/useTextOf.ts";
 import { call } from "../../../api/client.ts";
 import { InviteCodeInput, LevelInput } from "../../../components/members/inputs.tsx";
 
-const hint = (name: string) => keyOf(receptionGroups, `hints.${name}`);
+const hint = (name: string) => resourceTextKey(receptionGroups, `hints.${name}`);
 
 const Rules = () => (
   <>

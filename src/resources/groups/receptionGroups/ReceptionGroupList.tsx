@@ -21,8 +21,8 @@ import { RowEditLink } from "../../../components/list/RowEditLink.tsx";
 import { StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { pinnedColumn, Table } from "../../../components/list/Table.tsx";
 import { ToggleStatus } from "../../../components/actions/ToggleStatus.tsx";
-import { keyOf, useTextOf } from "../../../components/fields/useTextOf.ts";
-import { nameOf } from "../../../dataProvider/entities.ts";
+import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
+import { getResourceName } from "../../../dataProvider/entities.ts";
 import { lazyPart } from "../../../loadChunk.ts";
 import { InviteCodeInput } from "../../../components/members/inputs.tsx";
 
@@ -40,7 +40,7 @@ export const ReceptionGroupList = () => (
     filters={filters}
     sort={{ field: "order", order: "ASC" }}
     actions={<DialogButton action="assign" icon={<PlayArrow />} dialog={TrialDialog} />}
-    emptyHint={keyOf(receptionGroups, "empty")}
+    emptyHint={resourceTextKey(receptionGroups, "empty")}
   >
     <Table rowClick={false} hiddenColumns={["received"]}>
       <DataTable.Col source="name" disableSort>
@@ -81,7 +81,7 @@ const Target = () => {
   if (!receiver) return null;
   const entity = receiver.kind === "Group" ? groups : members;
   if (!mayCall(entity.endpoints.load.access, permissions)) return receiver.name;
-  const to = createPath({ resource: nameOf(entity), type: "show", id: receiver.targetId });
+  const to = createPath({ resource: getResourceName(entity), type: "show", id: receiver.targetId });
   return (
     <Link component={RouterLink} to={to} sx={{ fontWeight: 550, whiteSpace: { sm: "nowrap" } }}>
       {receiver.name}
@@ -90,7 +90,7 @@ const Target = () => {
 };
 
 const Load = () => {
-  const text = useTextOf(receptionGroups);
+  const text = useResourceText(receptionGroups);
   const receiver = useRecordContext<ReceptionGroup>();
   if (!receiver) return null;
   const { load, maxMembers } = receiver;
@@ -102,7 +102,7 @@ const Load = () => {
 };
 
 const Rules = () => {
-  const text = useTextOf(receptionGroups);
+  const text = useResourceText(receptionGroups);
   const receiver = useRecordContext<ReceptionGroup>();
   if (!receiver) return null;
   const { tenantAlias, registerType, memberLevelName } = receiver;

@@ -10,7 +10,7 @@ import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { enumText } from "../../../components/fields/enumText.ts";
 import { FormDialog } from "../../../components/form/FormDialog.tsx";
 import { Chip } from "../../../components/fields/StatusChip.tsx";
-import { keyOf, useTextOf } from "../../../components/fields/useTextOf.ts";
+import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
 import { call } from "../../../api/client.ts";
 import { InviteCodeInput, LevelInput } from "../../../components/members/inputs.tsx";
 
@@ -20,7 +20,7 @@ const defaults = { count: 10, registerType: "APP" };
 
 /** Shows whom the next newcomers would be given to; nothing is changed. */
 export const TrialDialog = ({ onClose }: { onClose: () => void }) => {
-  const text = useTextOf(receptionGroups);
+  const text = useResourceText(receptionGroups);
   const [plan, setPlan] = useState<Plan>();
   const run = async (values: FieldValues) => setPlan(await call(assign, values as z.input<typeof ReceptionTrial>));
   return (
@@ -30,7 +30,7 @@ export const TrialDialog = ({ onClose }: { onClose: () => void }) => {
       defaultValues={defaults}
       onSubmit={run}
       onClose={onClose}
-      submitLabel={keyOf(receptionGroups, "trial.run")}
+      submitLabel={resourceTextKey(receptionGroups, "trial.run")}
       maxWidth="sm"
     >
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
@@ -46,7 +46,7 @@ export const TrialDialog = ({ onClose }: { onClose: () => void }) => {
 };
 
 const Result = ({ plan: { reason, addMethod, records } }: { plan: Plan }) => {
-  const text = useTextOf(receptionGroups);
+  const text = useResourceText(receptionGroups);
   if (reason) return <Alert severity="info">{enumText("receptionGap", reason)}</Alert>;
   return (
     <Box role="status" sx={{ display: "grid", gap: 1 }}>

@@ -7,7 +7,7 @@ import { SafeUrlField } from "../../../components/fields/SafeUrlField.tsx";
 import { ShowPage } from "../../../components/page/ShowPage.tsx";
 import { StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { TimeField } from "../../../components/fields/TimeField.tsx";
-import { Fact, Facts, panel } from "../../../components/fields/DetailFields.tsx";
+import { DetailField, DetailFields, panel } from "../../../components/fields/DetailFields.tsx";
 import { Period } from "./Period.tsx";
 import { PhonePreview } from "./PhonePreview.tsx";
 
@@ -25,26 +25,26 @@ export const LaunchPageShow = () => (
       <Box sx={{ ...panel, p: 2 }}>
         <Preview />
       </Box>
-      <Facts isPanel width={240}>
-        <Fact source="platform">
+      <DetailFields isPanel width={240}>
+        <DetailField source="platform">
           <StatusChip source="platform" code="launchPlatform" />
-        </Fact>
-        <Fact source="status">
+        </DetailField>
+        <DetailField source="status">
           <StatusChip source="status" code="entryStatus" />
-        </Fact>
-        <Fact source="period">
+        </DetailField>
+        <DetailField source="period">
           <Period />
-        </Fact>
-        <Fact source="displaySeconds">
+        </DetailField>
+        <DetailField source="displaySeconds">
           <NumberField source="displaySeconds" />
-        </Fact>
-        <Fact source="link">
+        </DetailField>
+        <DetailField source="link">
           <SafeUrlField source="link" />
-        </Fact>
-        <Fact source="updateTime">
+        </DetailField>
+        <DetailField source="updateTime">
           <TimeField source="updateTime" isExact />
-        </Fact>
-      </Facts>
+        </DetailField>
+      </DetailFields>
     </Box>
   </ShowPage>
 );

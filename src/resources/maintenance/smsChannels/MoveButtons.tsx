@@ -16,7 +16,7 @@ export const MoveButtons = () => {
   const notify = useNotify();
   const channel = useRecordContext<Channel>();
   const { data = [], filterValues } = useListContext<Channel>();
-  const { isAllowed, isBusy, run } = useAction(smsChannels, "arrange");
+  const { isAllowed, isBusy, run } = useAction(smsChannels, "reorder");
   if (!channel) return null;
   const index = data.findIndex(({ id }) => id === channel.id);
   const move = async (by: 1 | -1) => {

@@ -8,7 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { useNotify, useRecordContext, useTranslate } from "react-admin";
 import { systemSettings } from "../../../../contract/entities/maintenance/systemSettings.ts";
-import { apart } from "../../../components/actions/ActionTrigger.tsx";
+import { stopPropagationProps } from "../../../components/actions/ActionTrigger.tsx";
 import { ErrorState } from "../../../components/page/ErrorState.tsx";
 import { Time } from "../../../components/fields/TimeField.tsx";
 import { useAction } from "../../../components/actions/useAction.ts";
@@ -42,7 +42,7 @@ export const HistoryDialog = ({ onClose }: { onClose: () => void }) => {
     }
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth {...apart}>
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth {...stopPropagationProps}>
       <DialogTitle id={id}>{text("historyOf", { label: setting.label })}</DialogTitle>
       <DialogContent>
         {error && <ErrorState error={error} onRetry={() => void refetch()} />}

@@ -13,12 +13,12 @@ import {
 import { z } from "../../../../contract/core/zod.ts";
 import { errors } from "../../../../contract/core/errors.ts";
 import { settingRule, shownRange } from "../../../../contract/entities/maintenance/systemSettings.kinds.ts";
-import { definitionOf, systemSettings } from "../../../../contract/entities/maintenance/systemSettings.ts";
+import { getDefinition, systemSettings } from "../../../../contract/entities/maintenance/systemSettings.ts";
 import { FormDialog } from "../../../components/form/FormDialog.tsx";
 import { useAction } from "../../../components/actions/useAction.ts";
 import { ApiError } from "../../../api/errors.ts";
 import { localeText } from "../../../i18n/locale.ts";
-import { type Setting, sizeOf, type Value } from "./values.ts";
+import { type Setting, unitSize, type Value } from "./values.ts";
 
 /** The present value of a setting, to be changed. */
 export const SettingDialog = ({ onClose }: { onClose: () => void }) => {
@@ -28,9 +28,9 @@ export const SettingDialog = ({ onClose }: { onClose: () => void }) => {
   // The record is fetched anew behind the dialog: what was read when it opened is what counts.
   const shown = useRecordContext<Setting>();
   const [setting] = useState(shown);
-  const { run } = useAction(systemSettings, "modify");
+  const { run } = useAction(systemSettings, "update");
   const schema = useMemo(
-    () => z.strictObject({ value: setting ? settingRule(definitionOf(setting.id)) : z.any() }),
+    () => z.strictObject({ value: setting ? settingRule(getDefinition(setting.id)) : z.any() }),
     [setting],
   );
   if (!setting) return null;
@@ -64,7 +64,7 @@ export const SettingDialog = ({ onClose }: { onClose: () => void }) => {
 
 const Input = ({ setting, label }: { setting: Setting; label: string }) => {
   const translate = useTranslate();
-  const definition = definitionOf(setting.id);
+  const definition = getDefinition(setting.id);
   if (definition.type === "boolean") return <BooleanInput source="value" label={label} />;
   if (definition.type === "choice") {
     const choices = Object.entries(definition.options).map(([id, texts]) => ({ id, name: localeText(texts) }));
@@ -79,7 +79,7 @@ const Input = ({ setting, label }: { setting: Setting; label: string }) => {
         parse={(text: string) => text}
       />
     );
-  const size = sizeOf(definition);
+  const size = unitSize(definition);
   const range = shownRange(definition);
   const unit = translate(`resources.maintain/technical.units.${definition.unit}`);
   return (

@@ -60,7 +60,7 @@ export const SettingRow = () => {
             input={{ updateTime: setting.updateTime }}
           />
         )}
-        <DialogButton action="modify" look="icon" icon={<EditOutlined />} dialog={SettingDialog} />
+        <DialogButton action="update" look="icon" icon={<EditOutlined />} dialog={SettingDialog} />
       </Box>
     </Box>
   );

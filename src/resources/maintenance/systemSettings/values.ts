@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { secondsOf, type SettingDefinition } from "../../../../contract/entities/maintenance/systemSettings.kinds.ts";
+import { unitSeconds, type SettingDefinition } from "../../../../contract/entities/maintenance/systemSettings.kinds.ts";
 import {
-  definitionOf,
+  getDefinition,
   type SettingCode,
   type SystemSetting,
 } from "../../../../contract/entities/maintenance/systemSettings.ts";
@@ -13,7 +13,7 @@ type Translate = (key: string, options?: Record<string, unknown>) => string;
 
 /** A value in words. */
 export const valueText = (code: SettingCode, value: Value, translate: Translate): string => {
-  const definition = definitionOf(code);
+  const definition = getDefinition(code);
   if (definition.type === "choice") return localeText(definition.options[String(value)] ?? nothing);
   if (definition.type === "boolean") return translate(value === true ? "ra.boolean.true" : "ra.boolean.false");
   if (definition.type === "text") return String(value) || translate("resources.maintain/technical.nothing");
@@ -24,7 +24,7 @@ export const valueText = (code: SettingCode, value: Value, translate: Translate)
 const nothing = ["", "", "", ""] as const;
 
 /** A duration is kept in seconds and typed in its unit. */
-export const sizeOf = (definition: SettingDefinition) =>
-  definition.type === "duration" ? secondsOf[definition.unit] : 1;
+export const unitSize = (definition: SettingDefinition) =>
+  definition.type === "duration" ? unitSeconds[definition.unit] : 1;
 
-const shownNumber = (definition: SettingDefinition, value: number) => value / sizeOf(definition);
+const shownNumber = (definition: SettingDefinition, value: number) => value / unitSize(definition);

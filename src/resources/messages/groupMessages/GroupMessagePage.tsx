@@ -7,23 +7,23 @@ import { ExportRecords } from "../../../components/messages/ExportRecords.tsx";
 import { MessageTimeline } from "../../../components/messages/MessageTimeline.tsx";
 import { MemberInput, SearchForm } from "../../../components/messages/SearchForm.tsx";
 import { SearchResults } from "../../../components/messages/SearchResults.tsx";
-import { type Search, searchOfTalk } from "../../../components/messages/conversation.ts";
+import { type Search, toSearch } from "../../../components/messages/conversation.ts";
 import { HEIGHT, PaneTitle, TwoPanes } from "../../../components/messages/TwoPanes.tsx";
-import { useCase } from "../../../components/messages/useCaseNumber.ts";
-import { usePlace } from "../../../components/messages/useTimelineAnchor.ts";
+import { useCaseNumber } from "../../../components/messages/useCaseNumber.ts";
+import { useTimelineAnchor } from "../../../components/messages/useTimelineAnchor.ts";
 import { PageHead } from "../../../components/page/PageHead.tsx";
-import { keyOf, useTextOf } from "../../../components/fields/useTextOf.ts";
-import { nameOf } from "../../../dataProvider/entities.ts";
+import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
+import { getResourceName } from "../../../dataProvider/entities.ts";
 import { GroupPicker } from "./GroupPicker.tsx";
 
-const resource = nameOf(groupMessages);
+const resource = getResourceName(groupMessages);
 const { input } = groupMessages.endpoints.list;
 
 /** Groups to choose from or a search over several, and beside it what was said. */
 export const GroupMessagePage = () => {
   const translate = useTranslate();
-  const text = useTextOf(groupMessages);
-  const { search: typed, open, go } = usePlace(["group", "around"]);
+  const text = useResourceText(groupMessages);
+  const { search: typed, open, go } = useTimelineAnchor(["group", "around"]);
   const { caseNumber, ...filters } = typed;
   const isSearching = input.safeParse(filters).success;
   // The contract has just judged it.
@@ -32,7 +32,7 @@ export const GroupMessagePage = () => {
   // A search that names nothing but its group is the group's own records.
   const isGroupAlone = Object.keys(filters).length === 1 && filters["groupId"] !== undefined;
   const isOfCase = group !== undefined && (group === filters["groupId"] || (isSearching && !isGroupAlone));
-  useCase(caseNumber, [...(isSearching ? [search] : []), ...(isOfCase ? [searchOfTalk({ groupId: group })] : [])]);
+  useCaseNumber(caseNumber, [...(isSearching ? [search] : []), ...(isOfCase ? [toSearch({ groupId: group })] : [])]);
   const begin = (values: Record<string, string>) =>
     go({ search: values, open: values["groupId"] ? { group: values["groupId"] } : {} });
   const [closed, setClosed] = useState<string>();
@@ -49,7 +49,7 @@ export const GroupMessagePage = () => {
         onSearch={begin}
         onReset={() => go({ search: {} })}
         isAside={group !== undefined}
-        texts={keyOf(groupMessages, "").slice(0, -1)}
+        texts={resourceTextKey(groupMessages, "").slice(0, -1)}
       >
         <TextInput source="groupId" helperText={false} resettable />
         <MemberInput source="groupOwner" />
@@ -80,9 +80,7 @@ export const GroupMessagePage = () => {
               around={open.around}
               keyword={filters["keyword"]}
               height={HEIGHT}
-              actions={
-                <ExportRecords search={isSearching && !open.around ? search : searchOfTalk({ groupId: group })} />
-              }
+              actions={<ExportRecords search={isSearching && !open.around ? search : toSearch({ groupId: group })} />}
             />
           ))
         }

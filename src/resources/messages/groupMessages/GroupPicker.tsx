@@ -9,8 +9,8 @@ import { useDeferredValue, useState } from "react";
 import { useTranslate } from "react-admin";
 import { type GroupTalk, groupMessages } from "../../../../contract/entities/messages/groupMessages.ts";
 import { ErrorState } from "../../../components/page/ErrorState.tsx";
-import { TalkRow } from "../../../components/messages/ConversationRow.tsx";
-import { useTextOf } from "../../../components/fields/useTextOf.ts";
+import { ConversationRow } from "../../../components/messages/ConversationRow.tsx";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { call } from "../../../api/client.ts";
 
 const PAGE = 50;
@@ -18,7 +18,7 @@ const PAGE = 50;
 /** The groups that the whitelist lists for the operator, the largest first. */
 export const GroupPicker = ({ chosen, onChoose }: { chosen?: string; onChoose: (group: GroupTalk) => void }) => {
   const translate = useTranslate();
-  const text = useTextOf(groupMessages);
+  const text = useResourceText(groupMessages);
   const [typed, setTyped] = useState("");
   const name = useDeferredValue(typed.trim());
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
@@ -45,7 +45,7 @@ export const GroupPicker = ({ chosen, onChoose }: { chosen?: string; onChoose: (
       <List disablePadding aria-busy={isFetching}>
         {groups.map((group) => (
           <li key={group.id}>
-            <TalkRow
+            <ConversationRow
               picture={
                 <Avatar
                   variant="rounded"

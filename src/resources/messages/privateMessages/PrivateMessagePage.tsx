@@ -6,30 +6,30 @@ import { ExportRecords } from "../../../components/messages/ExportRecords.tsx";
 import { MessageTimeline } from "../../../components/messages/MessageTimeline.tsx";
 import { MemberInput, SearchForm } from "../../../components/messages/SearchForm.tsx";
 import { SearchResults } from "../../../components/messages/SearchResults.tsx";
-import { type Search, searchOfTalk } from "../../../components/messages/conversation.ts";
+import { type Search, toSearch } from "../../../components/messages/conversation.ts";
 import { HEIGHT, PaneTitle, TwoPanes } from "../../../components/messages/TwoPanes.tsx";
-import { useCase } from "../../../components/messages/useCaseNumber.ts";
-import { usePlace } from "../../../components/messages/useTimelineAnchor.ts";
+import { useCaseNumber } from "../../../components/messages/useCaseNumber.ts";
+import { useTimelineAnchor } from "../../../components/messages/useTimelineAnchor.ts";
 import { PageHead } from "../../../components/page/PageHead.tsx";
-import { keyOf, useTextOf } from "../../../components/fields/useTextOf.ts";
-import { nameOf } from "../../../dataProvider/entities.ts";
+import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
+import { getResourceName } from "../../../dataProvider/entities.ts";
 import { FriendList } from "../../../components/messages/FriendList.tsx";
 
-const resource = nameOf(privateMessages);
+const resource = getResourceName(privateMessages);
 const { input } = privateMessages.endpoints.list;
 
 /** Whom a member writes with, or a search over what they write; and beside it the talk. */
 export const PrivateMessagePage = () => {
   const translate = useTranslate();
-  const text = useTextOf(privateMessages);
-  const { search: typed, open, go } = usePlace(["member", "friend", "around"]);
+  const text = useResourceText(privateMessages);
+  const { search: typed, open, go } = useTimelineAnchor(["member", "friend", "around"]);
   const { caseNumber, ...filters } = typed;
   const { participant, ...narrower } = filters;
   const isSearching = Object.keys(narrower).length > 0 && input.safeParse(filters).success;
   // The contract has just judged it.
   const search = { of: "talks", filters } as Search;
   const talk = open.member && open.friend ? { memberId: open.member, friendId: open.friend } : undefined;
-  useCase(caseNumber, [...(isSearching ? [search] : []), ...(talk ? [searchOfTalk(talk)] : [])]);
+  useCaseNumber(caseNumber, [...(isSearching ? [search] : []), ...(talk ? [toSearch(talk)] : [])]);
   const [closed, setClosed] = useState<string>();
   const read = (memberId: string, friendId: string, around?: string) =>
     go({ open: { member: memberId, friend: friendId, ...(around && { around }) } });
@@ -42,7 +42,7 @@ export const PrivateMessagePage = () => {
         onSearch={(values) => go({ search: values })}
         onReset={() => go({ search: {} })}
         isAside={talk !== undefined}
-        texts={keyOf(privateMessages, "").slice(0, -1)}
+        texts={resourceTextKey(privateMessages, "").slice(0, -1)}
       >
         <MemberInput source="participant" />
         <MemberInput source="friend" />
@@ -81,7 +81,7 @@ export const PrivateMessagePage = () => {
               around={open.around}
               keyword={filters["keyword"]}
               height={HEIGHT}
-              actions={<ExportRecords search={searchOfTalk(talk)} />}
+              actions={<ExportRecords search={toSearch(talk)} />}
             />
           ))
         }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { AutocompleteInput, type AutocompleteInputProps } from "react-admin";
 import { call } from "../../../api/client.ts";
-import { nameOf } from "../../../dataProvider/entities.ts";
+import { getResourceName } from "../../../dataProvider/entities.ts";
 import type { WhitelistEntity } from "./kinds.ts";
 
 type Props = Pick<AutocompleteInputProps, "helperText"> & {
@@ -14,7 +14,7 @@ type Props = Pick<AutocompleteInputProps, "helperText"> & {
 /** An operator of this server. */
 export const AccountInput = ({ entity, source, helperText }: Props) => {
   const { data = [], isFetching } = useQuery({
-    queryKey: [nameOf(entity), "accounts"],
+    queryKey: [getResourceName(entity), "accounts"],
     queryFn: ({ signal }) => call(entity.endpoints.accounts, {}, { signal }),
   });
   const choices = data.map(({ id, account, nickname }) => ({

@@ -11,10 +11,10 @@ import { EditPage } from "../../../components/form/EditPage.tsx";
 import { enumChoices } from "../../../components/fields/enumText.ts";
 import { OperationsLink } from "../../../components/actions/OperationsLink.tsx";
 import { TimeInput } from "../../../components/inputs/TimeInput.tsx";
-import { useTextOf } from "../../../components/fields/useTextOf.ts";
-import { nameOf } from "../../../dataProvider/entities.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
+import { getResourceName } from "../../../dataProvider/entities.ts";
 import { AccountInput } from "./AccountInput.tsx";
-import { subjectOf, type WhitelistEntity } from "./kinds.ts";
+import { getSubject, type WhitelistEntity } from "./kinds.ts";
 
 type Of = { entity: WhitelistEntity };
 const schemas = {
@@ -24,10 +24,10 @@ const schemas = {
 const defaults = { level: "list" };
 
 export const EntryCreate = ({ entity }: Of) => {
-  const hints = `resources.${nameOf(entity)}.hints`;
+  const hints = `resources.${getResourceName(entity)}.hints`;
   return (
     <CreatePage schema={schemas[entity.name].create} defaultValues={defaults}>
-      <TextInput source={subjectOf(entity).id} isRequired helperText={`${hints}.subject`} />
+      <TextInput source={getSubject(entity).id} isRequired helperText={`${hints}.subject`} />
       <AccountInput source="accountId" entity={entity} helperText={`${hints}.accountId`} />
       <Terms entity={entity} />
     </CreatePage>
@@ -48,14 +48,14 @@ const Terms = ({ entity }: Of) => (
       translateChoice={false}
       helperText={<LevelHint entity={entity} />}
     />
-    <TimeInput source="expiresTime" helperText={`resources.${nameOf(entity)}.hints.expiresTime`} />
+    <TimeInput source="expiresTime" helperText={`resources.${getResourceName(entity)}.hints.expiresTime`} />
     <TextInput source="reason" isRequired multiline rows={3} />
   </>
 );
 
 /** What the chosen level means. */
 const LevelHint = ({ entity }: Of) => {
-  const text = useTextOf(entity);
+  const text = useResourceText(entity);
   const level: unknown = useWatch({ name: "level" });
   return (
     <Typography component="span" variant="caption">

@@ -14,17 +14,17 @@ import { RowEditLink } from "../../../components/list/RowEditLink.tsx";
 import { StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { pinnedColumn, Table } from "../../../components/list/Table.tsx";
 import { Time, TimeField } from "../../../components/fields/TimeField.tsx";
-import { useTextOf } from "../../../components/fields/useTextOf.ts";
-import { nameOf } from "../../../dataProvider/entities.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
+import { getResourceName } from "../../../dataProvider/entities.ts";
 import { useMenu } from "../../../layout/menu/useMenu.ts";
 import { AccountInput } from "./AccountInput.tsx";
-import { subjectOf, type WhitelistEntity } from "./kinds.ts";
+import { getSubject, type WhitelistEntity } from "./kinds.ts";
 
 type Row = Record<string, string | null> & { id: string; level: "server" | "list" | "general" };
 
 /** Who may list and read what. */
 export const EntryList = ({ entity }: { entity: WhitelistEntity }) => {
-  const subject = subjectOf(entity);
+  const subject = getSubject(entity);
   return (
     <ListPage
       filters={[
@@ -35,7 +35,7 @@ export const EntryList = ({ entity }: { entity: WhitelistEntity }) => {
         <TextInput key="account" source="account" resettable />,
       ]}
       sort={{ field: "createTime", order: "DESC" }}
-      emptyHint={`resources.${nameOf(entity)}.empty`}
+      emptyHint={`resources.${getResourceName(entity)}.empty`}
     >
       <Table
         rowClick={false}
@@ -78,7 +78,7 @@ type Of = { entity: WhitelistEntity };
 /** The group or member, which leads to its own page where the operator may go there. */
 const Subject = ({ entity }: Of) => {
   const row = useRecordContext<Row>();
-  const { id, name, screen } = subjectOf(entity);
+  const { id, name, screen } = getSubject(entity);
   const canOpen = useMenu().leaves.some(({ path }) => path === `/${screen}`);
   if (!row) return null;
   const [subjectId, subjectName] = [row[id] ?? "", row[name] ?? ""];
@@ -98,13 +98,13 @@ const Subject = ({ entity }: Of) => {
 
 const ForWhom = ({ entity }: Of) => {
   const row = useRecordContext<Row>();
-  const text = useTextOf(entity);
+  const text = useResourceText(entity);
   return row && (row["accountName"] ?? text("everyone"));
 };
 
 const Level = ({ entity }: Of) => {
   const row = useRecordContext<Row>();
-  const text = useTextOf(entity);
+  const text = useResourceText(entity);
   return (
     row && (
       <Tooltip title={text(`levels.${row.level}`)}>
@@ -118,7 +118,7 @@ const Level = ({ entity }: Of) => {
 
 const Expires = ({ entity }: Of) => {
   const row = useRecordContext<Row>();
-  const text = useTextOf(entity);
+  const text = useResourceText(entity);
   if (!row) return null;
   return row["expiresTime"] ? <Time at={row["expiresTime"]} /> : text("forGood");
 };

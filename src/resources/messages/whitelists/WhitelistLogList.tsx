@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { DataTable, TextInput, useRecordContext, useTranslate } from "react-admin";
-import { menuPathOf } from "../../../../contract/core/menu.ts";
+import { findMenuPath } from "../../../../contract/core/menu.ts";
 import type { WhitelistLog } from "../../../../contract/entities/messages/whitelists.ts";
 import { DateRangeFilter } from "../../../components/list/DateRangeFilter.tsx";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
@@ -9,7 +9,7 @@ import { ListPage } from "../../../components/list/ListPage.tsx";
 import { StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { Table } from "../../../components/list/Table.tsx";
 import { TimeField } from "../../../components/fields/TimeField.tsx";
-import { nameOf } from "../../../dataProvider/entities.ts";
+import { getResourceName } from "../../../dataProvider/entities.ts";
 import { monospace } from "../../../layout/theme.ts";
 import { CallName } from "../../../components/operationLog/CallName.tsx";
 import type { WhitelistEntity } from "./kinds.ts";
@@ -27,13 +27,13 @@ export const WhitelistLogList = ({ entity }: { entity: WhitelistEntity }) => (
       <DateRangeFilter key="createTime" source="createTime" alwaysOn />,
     ]}
     sort={{ field: "createTime", order: "DESC" }}
-    emptyHint={`resources.${nameOf(entity)}.logEmpty`}
+    emptyHint={`resources.${getResourceName(entity)}.logEmpty`}
   >
     <Table rowClick={false} storeKey={`${entity.name}.log.datatable`} hiddenColumns={["path"]}>
       <DataTable.Col source="call" disableSort>
         <CallName />
       </DataTable.Col>
-      <DataTable.Col source="account" label={`resources.${nameOf(entity)}.fields.operator`} disableSort />
+      <DataTable.Col source="account" label={`resources.${getResourceName(entity)}.fields.operator`} disableSort />
       <DataTable.Col source="operationResult" disableSort>
         <StatusChip source="operationResult" code="operationResult" />
       </DataTable.Col>
@@ -58,7 +58,7 @@ export const WhitelistLogList = ({ entity }: { entity: WhitelistEntity }) => (
 const Menu = () => {
   const translate = useTranslate();
   const entry = useRecordContext<WhitelistLog>();
-  const path = entry && menuPathOf(entry.menu);
+  const path = entry && findMenuPath(entry.menu);
   return path && translate(`menu.${path}`);
 };
 
@@ -78,8 +78,8 @@ const Values = ({ source, entity }: { source: "params" | "response"; entity: Whi
   if (!entry) return null;
   const [calls] = entry.call.split(".");
   const nameText = (name: string) =>
-    translate(`resources.${nameOf(entity)}.fields.${name}`, {
-      _: translate(`resources.${nameOf({ name: calls ?? "" })}.fields.${name}`, { _: name }),
+    translate(`resources.${getResourceName(entity)}.fields.${name}`, {
+      _: translate(`resources.${getResourceName({ name: calls ?? "" })}.fields.${name}`, { _: name }),
     });
   return (
     <Box

@@ -4,7 +4,7 @@ import type { privateWhitelist } from "../../../../contract/entities/messages/pr
 export type WhitelistEntity = typeof groupWhitelist | typeof privateWhitelist;
 
 /** Fields of what an entry is about. */
-export const subjectOf = ({ name }: WhitelistEntity) =>
+export const getSubject = ({ name }: WhitelistEntity) =>
   name === "groupWhitelist"
     ? ({ id: "groupId", name: "groupName", screen: "group" } as const)
     : ({ id: "memberId", name: "memberName", screen: "user/manage" } as const);

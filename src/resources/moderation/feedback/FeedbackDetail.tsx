@@ -16,11 +16,11 @@ import { OperationsLink } from "../../../components/actions/OperationsLink.tsx";
 import { Pictures } from "../../../components/fields/Pictures.tsx";
 import { StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { Nothing, Time } from "../../../components/fields/TimeField.tsx";
-import { useTextOf } from "../../../components/fields/useTextOf.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { call } from "../../../api/client.ts";
-import { nameOf } from "../../../dataProvider/entities.ts";
+import { getResourceName } from "../../../dataProvider/entities.ts";
 import { PageSkeleton } from "../../../layout/pages/PageSkeleton.tsx";
-import { Fact, Facts } from "../../../components/fields/DetailFields.tsx";
+import { DetailField, DetailFields } from "../../../components/fields/DetailFields.tsx";
 import { ReplyForm } from "./ReplyForm.tsx";
 import { ReplyLog } from "./ReplyLog.tsx";
 
@@ -36,7 +36,7 @@ type Props = {
 /** All of one feedback, what was answered, and the way to answer it. */
 export const FeedbackDetail = ({ id, draft, onDraft, onReplied, onGone }: Props) => {
   const { data, error, refetch } = useQuery({
-    queryKey: [nameOf(feedback), "detail", id],
+    queryKey: [getResourceName(feedback), "detail", id],
     queryFn: () => call(feedback.endpoints.load, { id }),
   });
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -67,26 +67,26 @@ const Head = ({ serialNumber, onGone }: { serialNumber: string; onGone: () => vo
 );
 
 const Origin = ({ opened: { memberId, memberNickname, type, region, createTime } }: { opened: Opened }) => {
-  const text = useTextOf(feedback);
+  const text = useResourceText(feedback);
   return (
     <Box sx={{ borderTop: 1, borderColor: "divider", pt: 1.5 }}>
-      <Facts width={150}>
-        <Fact source="memberNickname">
+      <DetailFields width={150}>
+        <DetailField source="memberNickname">
           {memberId === null ? text("nobody") : <MemberLink id={memberId} name={memberNickname || text("nobody")} />}
-        </Fact>
-        <Fact source="memberId">{memberId === null ? <Nothing /> : <IdField source="memberId" />}</Fact>
-        <Fact source="type">{enumText("feedbackType", type)}</Fact>
-        <Fact source="region">{region || <Nothing />}</Fact>
-        <Fact source="createTime">
+        </DetailField>
+        <DetailField source="memberId">{memberId === null ? <Nothing /> : <IdField source="memberId" />}</DetailField>
+        <DetailField source="type">{enumText("feedbackType", type)}</DetailField>
+        <DetailField source="region">{region || <Nothing />}</DetailField>
+        <DetailField source="createTime">
           <Time at={createTime} isExact />
-        </Fact>
-      </Facts>
+        </DetailField>
+      </DetailFields>
     </Box>
   );
 };
 
 const Answer = ({ opened, ...props }: Omit<Props, "id" | "onGone"> & { opened: Opened }) => {
-  const text = useTextOf(feedback);
+  const text = useResourceText(feedback);
   if (opened.memberId === null || opened.memberStatus === "Closed")
     return <Alert severity="info">{text("noReader")}</Alert>;
   return (

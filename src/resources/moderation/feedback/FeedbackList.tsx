@@ -3,7 +3,7 @@ import { feedback } from "../../../../contract/entities/moderation/feedback.ts";
 import { DateRangeFilter } from "../../../components/list/DateRangeFilter.tsx";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
-import { keyOf } from "../../../components/fields/useTextOf.ts";
+import { resourceTextKey } from "../../../components/fields/useTextOf.ts";
 import { FeedbackQueue } from "./FeedbackQueue.tsx";
 import { ReadAllButton } from "./ReadAllButton.tsx";
 
@@ -23,7 +23,7 @@ export const FeedbackList = () => (
     sort={{ field: "createTime", order: "DESC" }}
     actions={<ReadAllButton />}
     exports={{ endpoint: feedback.endpoints.export, action: "export" }}
-    emptyHint={keyOf(feedback, "empty")}
+    emptyHint={resourceTextKey(feedback, "empty")}
     hasColumns={false}
   >
     <FeedbackQueue />

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { feedback } from "../../../../contract/entities/moderation/feedback.ts";
 import { QueueFrame } from "../../../components/queue/QueueFrame.tsx";
-import { useTextOf } from "../../../components/fields/useTextOf.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { FeedbackDetail } from "./FeedbackDetail.tsx";
 import { FeedbackRow } from "./FeedbackRow.tsx";
 import { useQueue } from "./useQueue.ts";
 
 /** The list beside the one that is open. */
 export const FeedbackQueue = () => {
-  const text = useTextOf(feedback);
+  const text = useResourceText(feedback);
   const { rows, openId, show, next, previous, nextUnread, close } = useQueue();
   const [drafts, setDrafts] = useState<Record<string, string>>({});
   return (

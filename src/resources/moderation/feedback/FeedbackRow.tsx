@@ -6,13 +6,13 @@ import { enumText } from "../../../components/fields/enumText.ts";
 import { QueueRow } from "../../../components/queue/QueueRow.tsx";
 import { StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { Time } from "../../../components/fields/TimeField.tsx";
-import { useTextOf } from "../../../components/fields/useTextOf.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
 
 type Props = { row: z.infer<typeof Feedback>; isOpen: boolean; onOpen: () => void };
 
 /** One of the queue: its state, who wrote it, and how it begins. */
 export const FeedbackRow = ({ row, ...opening }: Props) => {
-  const text = useTextOf(feedback);
+  const text = useResourceText(feedback);
   const { feedbackStatus, memberNickname, type, content, pictures, createTime } = row;
   return (
     <QueueRow

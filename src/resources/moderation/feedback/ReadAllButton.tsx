@@ -6,19 +6,19 @@ import { feedback } from "../../../../contract/entities/moderation/feedback.ts";
 import { ActionConfirm } from "../../../components/actions/ActionConfirm.tsx";
 import { ActionTrigger } from "../../../components/actions/ActionTrigger.tsx";
 import { useAction } from "../../../components/actions/useAction.ts";
-import { keyOf, useTextOf } from "../../../components/fields/useTextOf.ts";
+import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
 import { call } from "../../../api/client.ts";
-import { nameOf } from "../../../dataProvider/entities.ts";
+import { getResourceName } from "../../../dataProvider/entities.ts";
 
 /** Marks all that is unread as read, after saying how many that are; absent when there is none. */
 export const ReadAllButton = () => {
-  const text = useTextOf(feedback);
+  const text = useResourceText(feedback);
   const notify = useNotify();
   const { isAllowed, isBusy, run } = useAction(feedback, "readAll");
   const [isAsking, setAsking] = useState(false);
   const [error, setError] = useState<string>();
   const { data } = useQuery({
-    queryKey: [nameOf(feedback), "unread"],
+    queryKey: [getResourceName(feedback), "unread"],
     queryFn: () => call(feedback.endpoints.list, { feedbackStatus: "Unread", pageSize: 1 }),
     enabled: isAllowed,
   });
@@ -30,7 +30,7 @@ export const ReadAllButton = () => {
       const answer = await run({});
       setAsking(false);
       const { count: smart_count } = answer as { count: number };
-      notify(keyOf(feedback, "allRead"), { type: "success", messageArgs: { smart_count } });
+      notify(resourceTextKey(feedback, "allRead"), { type: "success", messageArgs: { smart_count } });
     } catch (reason) {
       setError((reason as Error).message);
     }

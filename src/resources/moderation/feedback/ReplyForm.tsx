@@ -9,7 +9,7 @@ import { feedback } from "../../../../contract/entities/moderation/feedback.ts";
 import { fieldErrors } from "../../../../contract/core/fieldErrors.ts";
 import { useDirtyMark } from "../../../components/form/ConsoleForm.tsx";
 import { useAction } from "../../../components/actions/useAction.ts";
-import { keyOf, useTextOf } from "../../../components/fields/useTextOf.ts";
+import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
 import { ApiError } from "../../../api/errors.ts";
 import { currentLocale } from "../../../i18n/locale.ts";
 
@@ -17,7 +17,7 @@ type Props = { id: string; draft: string; onDraft: (draft: string) => void; onRe
 
 /** The answer to one feedback; what was typed stays until it was sent, whatever happens. */
 export const ReplyForm = ({ id, draft, onDraft, onReplied }: Props) => {
-  const text = useTextOf(feedback);
+  const text = useResourceText(feedback);
   const notify = useNotify();
   const { isBusy, run } = useAction(feedback, "reply");
   const [error, setError] = useState<string>();
@@ -32,7 +32,7 @@ export const ReplyForm = ({ id, draft, onDraft, onReplied }: Props) => {
     try {
       await run({ id, content: draft });
       onDraft("");
-      notify(keyOf(feedback, "replied"), { type: "success" });
+      notify(resourceTextKey(feedback, "replied"), { type: "success" });
       onReplied();
     } catch (reason) {
       const fields = reason instanceof ApiError ? reason.body.errors : undefined;

@@ -2,12 +2,12 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { feedback } from "../../../../contract/entities/moderation/feedback.ts";
 import { Time } from "../../../components/fields/TimeField.tsx";
-import { useTextOf } from "../../../components/fields/useTextOf.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import type { Opened } from "./FeedbackDetail.tsx";
 
 /** Who answered what and when, the first answer first. */
 export const ReplyLog = ({ replies }: Pick<Opened, "replies">) => {
-  const text = useTextOf(feedback);
+  const text = useResourceText(feedback);
   if (replies.length === 0) return null;
   return (
     <Box component="section">

@@ -12,10 +12,10 @@ import { ErrorState } from "../../../components/page/ErrorState.tsx";
 import { OperationsLink } from "../../../components/actions/OperationsLink.tsx";
 import { Time } from "../../../components/fields/TimeField.tsx";
 import { useAction } from "../../../components/actions/useAction.ts";
-import { keyOf, useTextOf } from "../../../components/fields/useTextOf.ts";
+import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
 import { call } from "../../../api/client.ts";
 import { ApiError } from "../../../api/errors.ts";
-import { nameOf } from "../../../dataProvider/entities.ts";
+import { getResourceName } from "../../../dataProvider/entities.ts";
 import { PageSkeleton } from "../../../layout/pages/PageSkeleton.tsx";
 import { panel } from "../../../components/fields/DetailFields.tsx";
 import { Meanwhile } from "./Meanwhile.tsx";
@@ -31,7 +31,7 @@ type Props = { id: string; onSaved: () => void; onUnsaved: (id: string, isUnsave
 /** One level's list: its words, how they are found, and what they would find. */
 export const KeywordEditor = ({ id, onSaved, onUnsaved }: Props) => {
   const { data, error, refetch } = useQuery({
-    queryKey: [nameOf(sensitiveWords), "load", id],
+    queryKey: [getResourceName(sensitiveWords), "load", id],
     queryFn: () => call(sensitiveWords.endpoints.load, { memberRoleId: id }),
   });
   // A form whose list was saved, or given up for another's, begins anew.
@@ -50,7 +50,7 @@ export const KeywordEditor = ({ id, onSaved, onUnsaved }: Props) => {
   );
 };
 
-const draftOf = ({ status, ignoresSeparators, wholeWords, keywords, updateTime }: KeywordList) => ({
+const toDraft = ({ status, ignoresSeparators, wholeWords, keywords, updateTime }: KeywordList) => ({
   // A first list is meant to hold.
   isEnabled: status === "Enable" || updateTime === null,
   ignoresSeparators,
@@ -68,10 +68,10 @@ type FormProps = {
 
 const Form = ({ list, onSaved, onOutdated, onTake, onUnsaved }: FormProps) => {
   const notify = useNotify();
-  const { isAllowed, run } = useAction(sensitiveWords, "build");
+  const { isAllowed, run } = useAction(sensitiveWords, "create");
   // What the form began with: a list that came meanwhile must not become the ground of what was typed on this one.
   const [ground, setGround] = useState(list);
-  const [record] = useState(() => ({ id: list.id, ...draftOf(list) }));
+  const [record] = useState(() => ({ id: list.id, ...toDraft(list) }));
   const [others, setOthers] = useState<{ before: KeywordList; present: KeywordList }>();
   const save = async ({ isEnabled, keywords, ignoresSeparators, wholeWords }: FieldValues) => {
     try {
@@ -136,7 +136,7 @@ const UnsavedMark = ({ id, onUnsaved }: { id: string; onUnsaved: Props["onUnsave
 };
 
 const Head = ({ list: { memberRoleName, account, updateTime } }: { list: KeywordList }) => {
-  const text = useTextOf(sensitiveWords);
+  const text = useResourceText(sensitiveWords);
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, p: 2, pb: 1 }}>
       <Box sx={{ flex: 1, minWidth: 160 }}>
@@ -162,8 +162,8 @@ const Switches = ({ isReadOnly }: { isReadOnly: boolean }) => (
       <BooleanInput
         key={source}
         source={source}
-        label={keyOf(sensitiveWords, `fields.${source}`)}
-        helperText={keyOf(sensitiveWords, `hints.${source}`)}
+        label={resourceTextKey(sensitiveWords, `fields.${source}`)}
+        helperText={resourceTextKey(sensitiveWords, `hints.${source}`)}
         disabled={isReadOnly}
       />
     ))}
@@ -172,7 +172,7 @@ const Switches = ({ isReadOnly }: { isReadOnly: boolean }) => (
 
 const SaveBar = () => {
   const { dirtyFields } = useFormState();
-  const text = useTextOf(sensitiveWords);
+  const text = useResourceText(sensitiveWords);
   const isDirty = Object.keys(dirtyFields).length > 0;
   return (
     <Box sx={barStyle}>

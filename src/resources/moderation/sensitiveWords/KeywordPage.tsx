@@ -5,19 +5,19 @@ import { useTranslate } from "react-admin";
 import { sensitiveWords } from "../../../../contract/entities/moderation/sensitiveWords.ts";
 import { ErrorState } from "../../../components/page/ErrorState.tsx";
 import { PageHead } from "../../../components/page/PageHead.tsx";
-import { useTextOf } from "../../../components/fields/useTextOf.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { call } from "../../../api/client.ts";
-import { nameOf } from "../../../dataProvider/entities.ts";
+import { getResourceName } from "../../../dataProvider/entities.ts";
 import { PageSkeleton } from "../../../layout/pages/PageSkeleton.tsx";
 import { KeywordEditor } from "./KeywordEditor.tsx";
 import { RoleList } from "./RoleList.tsx";
 
-const queryKey = [nameOf(sensitiveWords), "list"];
+const queryKey = [getResourceName(sensitiveWords), "list"];
 
 /** Each level's keywords: the levels at the left, one's list at the right. */
 export const KeywordPage = () => {
   const translate = useTranslate();
-  const text = useTextOf(sensitiveWords);
+  const text = useResourceText(sensitiveWords);
   const { data, error, refetch } = useQuery({ queryKey, queryFn: () => call(sensitiveWords.endpoints.list, {}) });
   const [chosen, setChosen] = useState<string>();
   // Lists that were opened stay as they are behind the one that is shown, with what was typed.
@@ -42,7 +42,7 @@ export const KeywordPage = () => {
   return (
     <>
       <PageHead
-        title={translate(`menu./${nameOf(sensitiveWords)}`)}
+        title={translate(`menu./${getResourceName(sensitiveWords)}`)}
         aside={text("total", { smart_count: total, count: total.toLocaleString() })}
       />
       <Box

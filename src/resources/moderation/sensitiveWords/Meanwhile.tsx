@@ -3,14 +3,14 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useTranslate } from "react-admin";
 import { sensitiveWords } from "../../../../contract/entities/moderation/sensitiveWords.ts";
-import { useTextOf } from "../../../components/fields/useTextOf.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
 
 type Saved = { keywords: string; account: string | null };
 type Props = { before: Saved; present: Saved; onTake: () => void; onClose: () => void };
 
 /** Somebody else saved the list: who, and how much it changed; what was typed here stays until one chooses. */
 export const Meanwhile = ({ before, present, onTake, onClose }: Props) => {
-  const text = useTextOf(sensitiveWords);
+  const text = useResourceText(sensitiveWords);
   const translate = useTranslate();
   const [old, current] = [before, present].map(({ keywords }) => new Set(keywords.split(",").filter(Boolean)));
   const added = [...(current ?? [])].filter((word) => !old?.has(word)).length;

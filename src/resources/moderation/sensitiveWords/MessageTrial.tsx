@@ -9,7 +9,7 @@ import { useId, useState } from "react";
 import type { z } from "zod";
 import { sensitiveWords, type Trial } from "../../../../contract/entities/moderation/sensitiveWords.ts";
 import { useAction } from "../../../components/actions/useAction.ts";
-import { useTextOf } from "../../../components/fields/useTextOf.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { panel } from "../../../components/fields/DetailFields.tsx";
 import { TrialResult } from "./TrialResult.tsx";
 import type { Draft } from "./useDraft.ts";
@@ -18,7 +18,7 @@ const periods = [1, 3, 7, 30];
 
 /** What the draft would have hit among the messages of the last days; for those who may read them. */
 export const MessageTrial = ({ memberRoleId, draft }: { memberRoleId: string; draft: Draft }) => {
-  const text = useTextOf(sensitiveWords);
+  const text = useResourceText(sensitiveWords);
   const id = useId();
   const { isAllowed, isBusy, run } = useAction(sensitiveWords, "tryIt");
   const [days, setDays] = useState(7);

@@ -7,7 +7,7 @@ import { RecordContextProvider } from "react-admin";
 import type { z } from "zod";
 import { type SensitiveWord, sensitiveWords } from "../../../../contract/entities/moderation/sensitiveWords.ts";
 import { StatusChip } from "../../../components/fields/StatusChip.tsx";
-import { useTextOf } from "../../../components/fields/useTextOf.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { panel } from "../../../components/fields/DetailFields.tsx";
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 
 /** The levels, each with how many words its list has and whether it is on. */
 export const RoleList = ({ lists, shown, unsaved, onChoose }: Props) => {
-  const text = useTextOf(sensitiveWords);
+  const text = useResourceText(sensitiveWords);
   return (
     <List disablePadding aria-label={text("levels")} sx={{ ...panel, alignSelf: "start", overflow: "hidden" }}>
       {lists.map((list) => (

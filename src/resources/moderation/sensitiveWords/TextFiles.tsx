@@ -6,7 +6,7 @@ import { useNotify, useRecordContext, useTranslate } from "react-admin";
 import { parseKeywords } from "../../../../contract/keywords/list.ts";
 import { sensitiveWords } from "../../../../contract/entities/moderation/sensitiveWords.ts";
 import { Can } from "../../../components/actions/Can.tsx";
-import { keyOf, useTextOf } from "../../../components/fields/useTextOf.ts";
+import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
 import { download } from "../../../api/client.ts";
 
 type Props = { value: string; isReadOnly: boolean; onLoaded: (text: string) => void };
@@ -16,7 +16,7 @@ const LARGEST = 4 * 1024 * 1024;
 
 /** The list from a text file, added to what is there until it is saved; and the saved list as one. */
 export const TextFiles = ({ value, isReadOnly, onLoaded }: Props) => {
-  const text = useTextOf(sensitiveWords);
+  const text = useResourceText(sensitiveWords);
   const translate = useTranslate();
   const notify = useNotify();
   const list = useRecordContext();
@@ -26,11 +26,11 @@ export const TextFiles = ({ value, isReadOnly, onLoaded }: Props) => {
     // The same file can be chosen again after it was mended.
     target.value = "";
     if (!chosen) return;
-    if (chosen.size > LARGEST) return notify(keyOf(sensitiveWords, "import.tooLarge"), { type: "error" });
+    if (chosen.size > LARGEST) return notify(resourceTextKey(sensitiveWords, "import.tooLarge"), { type: "error" });
     const before = parseKeywords(value).keywords;
     const { keywords } = parseKeywords([...before, await chosen.text()].join("\n"));
     onLoaded(keywords.join("\n"));
-    notify(keyOf(sensitiveWords, "import.added"), {
+    notify(resourceTextKey(sensitiveWords, "import.added"), {
       type: "info",
       messageArgs: { smart_count: keywords.length - before.length },
     });

@@ -5,13 +5,13 @@ import { useDeferredValue, useId, useMemo, useState } from "react";
 import { newMatcher } from "../../../../contract/keywords/matcher.ts";
 import { sensitiveWords } from "../../../../contract/entities/moderation/sensitiveWords.ts";
 import { Marked } from "../../../components/fields/Marked.tsx";
-import { useTextOf } from "../../../components/fields/useTextOf.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { panel } from "../../../components/fields/DetailFields.tsx";
 import type { Draft } from "./useDraft.ts";
 
 /** A text to try the draft on, marked as one types: with the server's own matcher. */
 export const TextTrial = ({ draft }: { draft: Draft }) => {
-  const text = useTextOf(sensitiveWords);
+  const text = useResourceText(sensitiveWords);
   const id = useId();
   const [typed, setTyped] = useState("");
   const shown = useDeferredValue(typed);

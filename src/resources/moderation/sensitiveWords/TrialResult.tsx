@@ -6,7 +6,7 @@ import { sensitiveWords, type Trial } from "../../../../contract/entities/modera
 import { Marked } from "../../../components/fields/Marked.tsx";
 import { MemberLink } from "../../../components/fields/MemberLink.tsx";
 import { Time } from "../../../components/fields/TimeField.tsx";
-import { useTextOf } from "../../../components/fields/useTextOf.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
 
 type Result = z.infer<typeof Trial>;
 /** Words shown with their counts. */
@@ -14,7 +14,7 @@ const SHOWN = 20;
 
 /** What a try found: how much was looked at, each word's count, and the newest hits. */
 export const TrialResult = ({ result }: { result: Result }) => {
-  const text = useTextOf(sensitiveWords);
+  const text = useResourceText(sensitiveWords);
   const { scanned, messagesHit, stoppedBy, since, words, idleWords, hits } = result;
   const counts = { scanned: scanned.toLocaleString(), hits: messagesHit.toLocaleString() };
   return (
@@ -60,7 +60,7 @@ const WordCounts = ({ words }: Pick<Result, "words">) => {
 };
 
 const Hits = ({ hits }: Pick<Result, "hits">) => {
-  const text = useTextOf(sensitiveWords);
+  const text = useResourceText(sensitiveWords);
   return (
     <Box>
       <Typography variant="h3" sx={{ mb: 0.5 }}>

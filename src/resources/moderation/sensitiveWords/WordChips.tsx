@@ -9,7 +9,7 @@ import { type KeyboardEvent, useState } from "react";
 import { useTranslate } from "react-admin";
 import { foldedForm } from "../../../../contract/keywords/fold.ts";
 import { sensitiveWords } from "../../../../contract/entities/moderation/sensitiveWords.ts";
-import { useTextOf } from "../../../components/fields/useTextOf.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
 
 type Props = { keywords: readonly string[]; isReadOnly: boolean; onChange: (text: string) => void };
 
@@ -18,7 +18,7 @@ const SHOWN = 200;
 
 /** The words one by one: searched, added and taken out. */
 export const WordChips = ({ keywords, isReadOnly, onChange }: Props) => {
-  const text = useTextOf(sensitiveWords);
+  const text = useResourceText(sensitiveWords);
   const translate = useTranslate();
   const [part, setPart] = useState("");
   const wanted = foldedForm(part);

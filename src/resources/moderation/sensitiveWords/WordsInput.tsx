@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useInput } from "react-admin";
 import { MAX_KEYWORD_LENGTH, MAX_KEYWORDS } from "../../../../contract/keywords/list.ts";
 import { sensitiveWords } from "../../../../contract/entities/moderation/sensitiveWords.ts";
-import { useTextOf } from "../../../components/fields/useTextOf.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { type Draft, useDraft } from "./useDraft.ts";
 import { TextFiles } from "./TextFiles.tsx";
 import { WordChips } from "./WordChips.tsx";
@@ -15,7 +15,7 @@ type View = "words" | "text";
 
 /** The words of a list, one by one or as one text to paste into. */
 export const WordsInput = ({ isReadOnly }: { isReadOnly: boolean }) => {
-  const text = useTextOf(sensitiveWords);
+  const text = useResourceText(sensitiveWords);
   const { field, fieldState } = useInput({ source: "keywords", defaultValue: "" });
   const [view, setView] = useState<View>("words");
   const draft = useDraft();
@@ -72,7 +72,7 @@ const NAMED = 5;
 
 /** What is left out of the list, or keeps it from being saved. */
 const Remarks = ({ draft: { duplicates, tooLong, empty, keywords } }: { draft: Draft }) => {
-  const text = useTextOf(sensitiveWords);
+  const text = useResourceText(sensitiveWords);
   const named = (words: string[]) => words.slice(0, NAMED).join(", ") + (words.length > NAMED ? "…" : "");
   const pairs = duplicates.map(({ keyword, first }) => (keyword === first ? keyword : `${keyword} = ${first}`));
   const remarks = [

@@ -6,9 +6,9 @@ import { blacklist } from "../../../../contract/entities/moderation/blacklist.ts
 import { mayCall } from "../../../authProvider/access.ts";
 import { useOperator } from "../../../authProvider/useOperator.ts";
 import { Chip } from "../../../components/fields/StatusChip.tsx";
-import { nameOf } from "../../../dataProvider/entities.ts";
+import { getResourceName } from "../../../dataProvider/entities.ts";
 
-const { list, build } = blacklist.endpoints;
+const { list, create } = blacklist.endpoints;
 type Props = { type: "IP" | "Device"; value: string; entryId: string | null };
 
 /** Whether it is on the blacklist, with the way there; else the way to put it on, the form filled in. */
@@ -16,7 +16,7 @@ export const BlacklistState = ({ type, value, entryId }: Props) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const { permissions } = useOperator();
-  const resource = nameOf(blacklist);
+  const resource = getResourceName(blacklist);
   if (entryId) {
     const filter = new URLSearchParams({
       filter: JSON.stringify(type === "IP" && !value.includes("/") ? { address: value } : { value }),
@@ -32,7 +32,7 @@ export const BlacklistState = ({ type, value, entryId }: Props) => {
       </>
     );
   }
-  if (!mayCall(build.access, permissions)) return null;
+  if (!mayCall(create.access, permissions)) return null;
   const source = new URLSearchParams({ source: JSON.stringify({ type, value }) });
   return (
     <Button

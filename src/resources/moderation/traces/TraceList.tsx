@@ -14,7 +14,7 @@ import { ListPage } from "../../../components/list/ListPage.tsx";
 import { StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { Table } from "../../../components/list/Table.tsx";
 import { TimeField } from "../../../components/fields/TimeField.tsx";
-import { nameOf } from "../../../dataProvider/entities.ts";
+import { getResourceName } from "../../../dataProvider/entities.ts";
 import { BanMany, ForceOfflineMany, UnbanMany } from "../../../components/members/actions.tsx";
 import { MemberLink } from "./MemberLink.tsx";
 import { Summary, type TraceEntity } from "./Summary.tsx";
@@ -28,7 +28,7 @@ const hiddenAtFirst = { IP: ["failures", "addresses"], Device: ["failures", "dev
 
 /** Who was at an address or on a device. What is asked for stands in the page's address, to be passed on. */
 export const TraceList = ({ entity, type, source }: Props) => {
-  const texts = `resources.${nameOf(entity)}`;
+  const texts = `resources.${getResourceName(entity)}`;
   return (
     <ListPage
       filters={[<TextInput key={source} source={source} alwaysOn resettable sx={{ minWidth: 260 }} />]}
@@ -71,7 +71,7 @@ export const TraceList = ({ entity, type, source }: Props) => {
 
 /** The existing actions on members: a row's id is its member's. */
 const Bulk = () => (
-  <ResourceContextProvider value={nameOf(members)}>
+  <ResourceContextProvider value={getResourceName(members)}>
     <ForceOfflineMany />
     <BanMany />
     <UnbanMany />

@@ -49,21 +49,21 @@ export const CapacityForm = () => {
   );
 };
 
-const changesOf = ({ list }: Values) => ({
+const listChanges = ({ list }: Values) => ({
   list: list.map(({ memberLevelId, ...values }) => ({
     memberLevelId,
     ...Object.fromEntries(capacityFields.map((name) => [name, values[name]])),
   })),
 });
 const byContract = contractResolver(CapacityModify);
-const resolver: Resolver = (values, ...rest) => byContract(changesOf(values as Values), ...rest);
+const resolver: Resolver = (values, ...rest) => byContract(listChanges(values as Values), ...rest);
 
 const Form = ({ list, onSaved }: Values & { onSaved: () => void }) => {
   const notify = useNotify();
-  const { isAllowed, run } = useAction(memberLevels, "modifyCapacities");
+  const { isAllowed, run } = useAction(memberLevels, "updateCapacities");
   const save = async (values: Values) => {
     try {
-      await run(changesOf(values));
+      await run(listChanges(values));
       notify("app.done", { type: "success" });
       onSaved();
     } catch (error) {

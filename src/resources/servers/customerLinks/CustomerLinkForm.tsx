@@ -10,7 +10,7 @@ import { CreatePage } from "../../../components/form/CreatePage.tsx";
 import { EditPage } from "../../../components/form/EditPage.tsx";
 import { OperationsLink } from "../../../components/actions/OperationsLink.tsx";
 import { offsetText } from "../../../components/fields/time.ts";
-import { keyOf, useTextOf } from "../../../components/fields/useTextOf.ts";
+import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
 import { localeNames } from "../../../i18n/locale.ts";
 import { weekdays, weekdayText } from "../../../components/inputs/weekdays.ts";
 
@@ -22,7 +22,7 @@ const zones = Array.from({ length: 27 }, (_, index) => offsetText(index - 12)).m
 }));
 
 const Fields = () => {
-  const text = useTextOf(customerLinks);
+  const text = useResourceText(customerLinks);
   return (
     <>
       <TextInput source="name" isRequired />
@@ -38,18 +38,18 @@ const Fields = () => {
         source="languages"
         choices={locales.map((id) => ({ id, name: localeNames[id] }))}
         translateChoice={false}
-        helperText={keyOf(customerLinks, "hints.languages")}
+        helperText={resourceTextKey(customerLinks, "hints.languages")}
         sx={whole}
       />
       <CheckboxGroupInput
         source="weekdays"
         choices={weekdays.map((id) => ({ id, name: weekdayText(id) }))}
         translateChoice={false}
-        helperText={keyOf(customerLinks, "hints.weekdays")}
+        helperText={resourceTextKey(customerLinks, "hints.weekdays")}
         sx={whole}
       />
-      <TextInput source="opensAt" slotProps={clock} helperText={keyOf(customerLinks, "hints.opensAt")} />
-      <TextInput source="closesAt" slotProps={clock} helperText={keyOf(customerLinks, "hints.closesAt")} />
+      <TextInput source="opensAt" slotProps={clock} helperText={resourceTextKey(customerLinks, "hints.opensAt")} />
+      <TextInput source="closesAt" slotProps={clock} helperText={resourceTextKey(customerLinks, "hints.closesAt")} />
     </>
   );
 };

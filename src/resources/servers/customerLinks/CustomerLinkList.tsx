@@ -12,7 +12,7 @@ import { SafeUrlField } from "../../../components/fields/SafeUrlField.tsx";
 import { Chip, StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { pinnedColumn, Table } from "../../../components/list/Table.tsx";
 import { ToggleStatus } from "../../../components/actions/ToggleStatus.tsx";
-import { keyOf, useTextOf } from "../../../components/fields/useTextOf.ts";
+import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
 import { localeNames } from "../../../i18n/locale.ts";
 import { weekdayText } from "../../../components/inputs/weekdays.ts";
 
@@ -23,7 +23,11 @@ const filters = [
 
 /** Where members reach people who help, in the order in which they are offered. */
 export const CustomerLinkList = () => (
-  <ListPage filters={filters} sort={{ field: "order", order: "ASC" }} emptyHint={keyOf(customerLinks, "empty")}>
+  <ListPage
+    filters={filters}
+    sort={{ field: "order", order: "ASC" }}
+    emptyHint={resourceTextKey(customerLinks, "empty")}
+  >
     <Table rowClick={false}>
       <DataTable.Col source="name" disableSort>
         <Box component="span" sx={{ whiteSpace: { sm: "nowrap" } }}>
@@ -74,13 +78,13 @@ const Address = () => {
 };
 
 const OpenNow = () => {
-  const text = useTextOf(customerLinks);
+  const text = useResourceText(customerLinks);
   const isOpen = useRecordContext<CustomerLink>()?.isOpen;
   return <Chip tone={isOpen ? "good" : "closed"} text={text(isOpen ? "open" : "closed")} />;
 };
 
 const Hours = () => {
-  const text = useTextOf(customerLinks);
+  const text = useResourceText(customerLinks);
   const link = useRecordContext<CustomerLink>();
   if (!link) return null;
   const days = link.weekdays.length === 0 ? text("everyDay") : link.weekdays.map(weekdayText).join(" ");
@@ -94,7 +98,7 @@ const Hours = () => {
 };
 
 const Languages = () => {
-  const text = useTextOf(customerLinks);
+  const text = useResourceText(customerLinks);
   const languages = useRecordContext<CustomerLink>()?.languages ?? [];
   return languages.length === 0 ? text("everyLanguage") : languages.map((locale) => localeNames[locale]).join(", ");
 };

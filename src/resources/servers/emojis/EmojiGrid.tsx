@@ -19,7 +19,7 @@ export const EmojiGrid = () => {
   const translate = useTranslate();
   const notify = useNotify();
   const { data = [], page, perPage, total, filterValues } = useListContext<Emoji & RaRecord>();
-  const { run, isAllowed, isBusy } = useAction(emojis, "arrange");
+  const { run, isAllowed, isBusy } = useAction(emojis, "reorder");
   const isWhole = Object.keys(filterValues).length === 0;
   const before = (page - 1) * perPage;
   const move = async (id: string, position: number) => {

@@ -11,7 +11,7 @@ import Tooltip from "@mui/material/Tooltip";
 import { useId, useState } from "react";
 import { useNotify, useTranslate } from "react-admin";
 import { picturePurposes } from "../../../../contract/core/files.ts";
-import { apart } from "../../../components/actions/ActionTrigger.tsx";
+import { stopPropagationProps } from "../../../components/actions/ActionTrigger.tsx";
 import { PictureDrop } from "../../../components/upload/PictureDrop.tsx";
 import { rulesText } from "../../../components/upload/uploading.ts";
 import { type Draft, useDrafts } from "./uploads.ts";
@@ -32,7 +32,7 @@ export const UploadDialog = ({ onClose }: { onClose: () => void }) => {
   const close = (_: unknown, reason: "backdropClick" | "escapeKeyDown") =>
     reason === "escapeKeyDown" && !isBusy && onClose();
   return (
-    <Dialog open onClose={close} aria-labelledby={id} maxWidth="sm" fullWidth {...apart}>
+    <Dialog open onClose={close} aria-labelledby={id} maxWidth="sm" fullWidth {...stopPropagationProps}>
       <DialogTitle id={id}>{text("actions.upload")}</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 1.5 }}>
         <PictureDrop purpose="emoji" label={text("choose")} sent={sent} isMultiple onFiles={add} />

@@ -72,7 +72,7 @@ const saveOne = async (
   try {
     const picture = link ?? (await uploadPicture(file, "emoji", onSent));
     onTaken(picture);
-    await call(emojis.endpoints.build, { name, picture });
+    await call(emojis.endpoints.create, { name, picture });
     return undefined;
   } catch (reason) {
     const fields = reason instanceof ApiError ? Object.values(reason.body.errors ?? {}) : [];

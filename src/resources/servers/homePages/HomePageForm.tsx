@@ -5,7 +5,7 @@ import { EditPage } from "../../../components/form/EditPage.tsx";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { OperationsLink } from "../../../components/actions/OperationsLink.tsx";
 import { TimeInput } from "../../../components/inputs/TimeInput.tsx";
-import { keyOf } from "../../../components/fields/useTextOf.ts";
+import { resourceTextKey } from "../../../components/fields/useTextOf.ts";
 
 const Fields = () => (
   <>
@@ -16,11 +16,11 @@ const Fields = () => (
       isRequired
       type="url"
       placeholder="https://"
-      helperText={keyOf(homePages, "hints.address")}
+      helperText={resourceTextKey(homePages, "hints.address")}
       sx={{ gridColumn: "1 / -1" }}
     />
-    <TimeInput source="startTime" helperText={keyOf(homePages, "hints.startTime")} />
-    <TimeInput source="endTime" helperText={keyOf(homePages, "hints.endTime")} />
+    <TimeInput source="startTime" helperText={resourceTextKey(homePages, "hints.startTime")} />
+    <TimeInput source="endTime" helperText={resourceTextKey(homePages, "hints.endTime")} />
   </>
 );
 

@@ -13,7 +13,7 @@ import { Chip, StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { pinnedColumn, Table } from "../../../components/list/Table.tsx";
 import { Nothing, Time } from "../../../components/fields/TimeField.tsx";
 import { ToggleStatus } from "../../../components/actions/ToggleStatus.tsx";
-import { keyOf, useTextOf } from "../../../components/fields/useTextOf.ts";
+import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
 import { PhonePreview } from "./PhonePreview.tsx";
 
 const filters = [
@@ -33,7 +33,11 @@ export const HomePageList = () => (
     }}
   >
     <Box sx={{ minWidth: 0 }}>
-      <ListPage filters={filters} sort={{ field: "order", order: "ASC" }} emptyHint={keyOf(homePages, "empty")}>
+      <ListPage
+        filters={filters}
+        sort={{ field: "order", order: "ASC" }}
+        emptyHint={resourceTextKey(homePages, "empty")}
+      >
         <Table rowClick={false}>
           <DataTable.Col source="title" disableSort>
             <Title />
@@ -66,7 +70,7 @@ export const HomePageList = () => (
 );
 
 const Title = () => {
-  const text = useTextOf(homePages);
+  const text = useResourceText(homePages);
   const page = useRecordContext<HomePage>();
   return (
     <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 1, whiteSpace: { sm: "nowrap" } }}>
@@ -77,7 +81,7 @@ const Title = () => {
 };
 
 const Period = () => {
-  const text = useTextOf(homePages);
+  const text = useResourceText(homePages);
   const page = useRecordContext<HomePage>();
   if (!page) return null;
   if (page.startTime === null && page.endTime === null) return text("always");

@@ -8,8 +8,8 @@ import { type HomePage, homePages, MAX_HOME_PAGES } from "../../../../contract/e
 import { enumChoices } from "../../../components/fields/enumText.ts";
 import { listMeta } from "../../../components/list/ListPage.tsx";
 import { useNow } from "../../../components/fields/TimeField.tsx";
-import { useTextOf } from "../../../components/fields/useTextOf.ts";
-import { nameOf } from "../../../dataProvider/entities.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
+import { getResourceName } from "../../../dataProvider/entities.ts";
 
 const isShown = (platform: string, { startTime, endTime, ...page }: HomePage, now: number) =>
   page.status === "Enable" &&
@@ -17,13 +17,13 @@ const isShown = (platform: string, { startTime, endTime, ...page }: HomePage, no
   (startTime === null || Date.parse(startTime) <= now) &&
   (endTime === null || Date.parse(endTime) > now);
 
-const initialOf = (title: string) => [...new Intl.Segmenter().segment(title)][0]?.segment;
+const firstLetter = (title: string) => [...new Intl.Segmenter().segment(title)][0]?.segment;
 
 /** The browser as members have it now, on one of the platforms. */
 export const PhonePreview = () => {
-  const text = useTextOf(homePages);
+  const text = useResourceText(homePages);
   const [platform, setPlatform] = useState("IOS");
-  const { data = [] } = useGetList<HomePage>(nameOf(homePages), {
+  const { data = [] } = useGetList<HomePage>(getResourceName(homePages), {
     pagination: { page: 1, perPage: MAX_HOME_PAGES },
     sort: { field: "order", order: "ASC" },
     meta: listMeta(),
@@ -59,7 +59,7 @@ export const PhonePreview = () => {
                 aria-hidden="true"
                 sx={{ ...tileStyle, outline: page === first ? 2 : 0, outlineColor: "primary.main" }}
               >
-                {initialOf(page.title)}
+                {firstLetter(page.title)}
               </Box>
               <Box sx={{ fontSize: "0.75rem", overflowWrap: "anywhere" }}>{page.title}</Box>
             </Box>

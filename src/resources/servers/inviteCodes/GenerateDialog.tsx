@@ -10,10 +10,10 @@ import { NumberInput, TextInput, useRefresh, useTranslate } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { inviteCodes } from "../../../../contract/entities/servers/inviteCodes.ts";
-import { apart } from "../../../components/actions/ActionTrigger.tsx";
+import { stopPropagationProps } from "../../../components/actions/ActionTrigger.tsx";
 import { saveCsv } from "../../../components/list/csv.ts";
 import { FormDialog } from "../../../components/form/FormDialog.tsx";
-import { keyOf, useTextOf } from "../../../components/fields/useTextOf.ts";
+import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
 import { call } from "../../../api/client.ts";
 import { monospace } from "../../../layout/theme.ts";
 import { CodeBounds } from "./InviteCodeForm.tsx";
@@ -23,7 +23,7 @@ const defaults = { count: 20, prefix: "", note: "", maxUses: 1, expireTime: null
 
 /** Makes many codes at once, to be handed out. */
 export const GenerateDialog = ({ onClose }: { onClose: () => void }) => {
-  const text = useTextOf(inviteCodes);
+  const text = useResourceText(inviteCodes);
   const refresh = useRefresh();
   const [made, setMade] = useState<string[]>();
   const submit = async (values: FieldValues) => {
@@ -41,18 +41,18 @@ export const GenerateDialog = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
     >
       <NumberInput source="count" isRequired min={1} max={500} />
-      <TextInput source="prefix" autoComplete="off" helperText={keyOf(inviteCodes, "hints.prefix")} />
+      <TextInput source="prefix" autoComplete="off" helperText={resourceTextKey(inviteCodes, "hints.prefix")} />
       <CodeBounds />
     </FormDialog>
   );
 };
 
 const Generated = ({ codes, onClose }: { codes: string[]; onClose: () => void }) => {
-  const text = useTextOf(inviteCodes);
+  const text = useResourceText(inviteCodes);
   const translate = useTranslate();
   const id = useId();
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth {...apart}>
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth {...stopPropagationProps}>
       <DialogTitle id={id}>{text("generated", { smart_count: codes.length })}</DialogTitle>
       <DialogContent>
         <Box

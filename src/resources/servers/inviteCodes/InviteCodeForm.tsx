@@ -9,7 +9,7 @@ import { CreatePage } from "../../../components/form/CreatePage.tsx";
 import { EditPage } from "../../../components/form/EditPage.tsx";
 import { OperationsLink } from "../../../components/actions/OperationsLink.tsx";
 import { TimeInput } from "../../../components/inputs/TimeInput.tsx";
-import { keyOf } from "../../../components/fields/useTextOf.ts";
+import { resourceTextKey } from "../../../components/fields/useTextOf.ts";
 
 /** What a code allows, of one or of many. */
 export const CodeBounds = () => (
@@ -19,9 +19,9 @@ export const CodeBounds = () => (
       min={1}
       max={999_999_999}
       placeholder="∞"
-      helperText={keyOf(inviteCodes, "hints.maxUses")}
+      helperText={resourceTextKey(inviteCodes, "hints.maxUses")}
     />
-    <TimeInput source="expireTime" helperText={keyOf(inviteCodes, "hints.expireTime")} />
+    <TimeInput source="expireTime" helperText={resourceTextKey(inviteCodes, "hints.expireTime")} />
     <TextInput source="note" sx={{ gridColumn: "1 / -1" }} />
   </>
 );
@@ -36,7 +36,7 @@ const Alias = () => {
       isRequired
       autoComplete="off"
       disabled={isUsed}
-      helperText={keyOf(inviteCodes, isUsed ? "hints.used" : "hints.alias")}
+      helperText={resourceTextKey(inviteCodes, isUsed ? "hints.used" : "hints.alias")}
       sx={{ gridColumn: "1 / -1" }}
     />
   );

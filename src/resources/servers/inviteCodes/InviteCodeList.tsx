@@ -20,8 +20,8 @@ import { StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { pinnedColumn, Table } from "../../../components/list/Table.tsx";
 import { TimeField } from "../../../components/fields/TimeField.tsx";
 import { ToggleStatus } from "../../../components/actions/ToggleStatus.tsx";
-import { keyOf, useTextOf } from "../../../components/fields/useTextOf.ts";
-import { nameOf } from "../../../dataProvider/entities.ts";
+import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
+import { getResourceName } from "../../../dataProvider/entities.ts";
 import { currentLocale } from "../../../i18n/locale.ts";
 import { useMenu } from "../../../layout/menu/useMenu.ts";
 import { lazyPart } from "../../../loadChunk.ts";
@@ -42,7 +42,7 @@ export const InviteCodeList = () => (
     sort={{ field: "id", order: "DESC" }}
     actions={<DialogButton action="generate" icon={<AutoAwesome />} dialog={GenerateDialog} />}
     exports={exported}
-    emptyHint={keyOf(inviteCodes, "empty")}
+    emptyHint={resourceTextKey(inviteCodes, "empty")}
   >
     <Table rowClick={false} bulkActions={<BulkActions />}>
       <DataTable.Col source="alias" field={IdField} />
@@ -66,7 +66,7 @@ export const InviteCodeList = () => (
 );
 
 const Uses = () => {
-  const text = useTextOf(inviteCodes);
+  const text = useResourceText(inviteCodes);
   const code = useRecordContext<InviteCode>();
   if (!code) return null;
   const numbers = new Intl.NumberFormat(currentLocale());
@@ -83,7 +83,7 @@ const Members = () => {
   const code = useRecordContext<InviteCode>();
   const { leaves } = useMenu();
   if (!code) return null;
-  const path = `/${nameOf(members)}`;
+  const path = `/${getResourceName(members)}`;
   const isCapped = code.memberCount > TOTAL_CAP;
   const count = `${new Intl.NumberFormat(currentLocale()).format(Math.min(code.memberCount, TOTAL_CAP))}${isCapped ? "+" : ""}`;
   if (code.memberCount === 0 || !leaves.some((leaf) => leaf.path === path)) return count;

@@ -15,7 +15,7 @@ import { CreatePage } from "../../../components/form/CreatePage.tsx";
 import { EditPage } from "../../../components/form/EditPage.tsx";
 import { enumChoices } from "../../../components/fields/enumText.ts";
 import { OperationsLink } from "../../../components/actions/OperationsLink.tsx";
-import { keyOf, useTextOf } from "../../../components/fields/useTextOf.ts";
+import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
 
 const everyFunction = enumValues("serverFunction");
 const defaults = { functions: everyFunction };
@@ -35,7 +35,7 @@ export const PackageEditPage = () => (
 
 /** What is changed holds at once for every server that uses it. */
 const InUse = () => {
-  const text = useTextOf(packages);
+  const text = useResourceText(packages);
   const held = useRecordContext<Package>();
   if (!held || held.serverCount === 0) return null;
   return (
@@ -77,14 +77,14 @@ const Fields = () => (
           min={1}
           max={3650}
           placeholder="∞"
-          helperText={keyOf(packages, "hints.historyDays")}
+          helperText={resourceTextKey(packages, "hints.historyDays")}
         />
         <NumberInput
           source="keptDays"
           min={1}
           max={3650}
           placeholder="∞"
-          helperText={keyOf(packages, "hints.keptDays")}
+          helperText={resourceTextKey(packages, "hints.keptDays")}
         />
       </Box>
     </Section>
@@ -92,7 +92,7 @@ const Fields = () => (
 );
 
 const Section = ({ name, children }: { name: "functions" | "quotas" | "history"; children: ReactNode }) => {
-  const text = useTextOf(packages);
+  const text = useResourceText(packages);
   return (
     <Box component="section" sx={{ ...whole, "& .MuiFormControl-root": { width: "100%", m: 0 } }}>
       <Typography variant="h3" component="h2">

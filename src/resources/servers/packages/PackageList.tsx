@@ -14,8 +14,8 @@ import { StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { pinnedColumn, Table } from "../../../components/list/Table.tsx";
 import { TimeField } from "../../../components/fields/TimeField.tsx";
 import { ToggleStatus } from "../../../components/actions/ToggleStatus.tsx";
-import { keyOf, useTextOf } from "../../../components/fields/useTextOf.ts";
-import { nameOf } from "../../../dataProvider/entities.ts";
+import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
+import { getResourceName } from "../../../dataProvider/entities.ts";
 import { currentLocale } from "../../../i18n/locale.ts";
 
 const filters = [
@@ -27,7 +27,7 @@ const others = Object.values(quotaFields).filter((name) => !shown.some((other) =
 
 /** What servers may use, of each package. */
 export const PackageList = () => (
-  <ListPage filters={filters} sort={{ field: "name", order: "ASC" }} emptyHint={keyOf(packages, "empty")}>
+  <ListPage filters={filters} sort={{ field: "name", order: "ASC" }} emptyHint={resourceTextKey(packages, "empty")}>
     <Table rowClick="edit" hiddenColumns={[...others]}>
       <DataTable.Col source="name" />
       <DataTable.Col source="status" disableSort>
@@ -60,7 +60,7 @@ export const PackageList = () => (
 
 /** Null is no bound. */
 const Bound = ({ source }: { source: Exclude<keyof Package, "functions"> }) => {
-  const text = useTextOf(packages);
+  const text = useResourceText(packages);
   const value = useRecordContext<Package>()?.[source];
   return typeof value === "number" ? (
     new Intl.NumberFormat(currentLocale()).format(value)
@@ -85,7 +85,7 @@ const Servers = () => {
   return (
     <Link
       component={RouterLink}
-      to={`/${nameOf(tenants)}?filter=${filter}`}
+      to={`/${getResourceName(tenants)}?filter=${filter}`}
       onClick={(event) => event.stopPropagation()}
     >
       {held.serverCount}

@@ -31,7 +31,7 @@ export const BindDialog = ({ onClose }: Props) => {
   const notify = useNotify();
   const robot = useRecordContext();
   const robotId = String(robot?.id ?? "");
-  const { run } = useAction(robotBindings, "build");
+  const { run } = useAction(robotBindings, "create");
   const save = async (values: Record<string, unknown>) => {
     await run({ ...values, robotId });
     notify("app.done", { type: "success" });
@@ -39,7 +39,7 @@ export const BindDialog = ({ onClose }: Props) => {
   };
   return (
     <FormDialog
-      title={translate("resources.robotBindings.actions.build")}
+      title={translate("resources.robotBindings.actions.create")}
       schema={newSchema}
       defaultValues={defaults}
       onSubmit={save}
@@ -71,7 +71,7 @@ export const EditBindingDialog = ({ onClose }: Props) => {
   const notify = useNotify();
   const shown = useRecordContext<z.infer<typeof RobotBinding>>();
   const [binding] = useState(shown);
-  const { run } = useAction(robotBindings, "modify");
+  const { run } = useAction(robotBindings, "update");
   if (!binding) return null;
   const { id, updateTime, maySend, mayReadMentions, mayReadAll } = binding;
   const save = async (values: Record<string, unknown>) => {
@@ -81,7 +81,7 @@ export const EditBindingDialog = ({ onClose }: Props) => {
   };
   return (
     <FormDialog
-      title={translate("resources.robotBindings.actions.modify")}
+      title={translate("resources.robotBindings.actions.update")}
       schema={editSchema}
       defaultValues={{ maySend, mayReadMentions, mayReadAll }}
       onSubmit={save}

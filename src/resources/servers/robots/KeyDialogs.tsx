@@ -33,7 +33,7 @@ export const NewKeyDialog = ({ onClose }: Props) => {
   const translate = useTranslate();
   // The page's robot: the list around this dialog has records of its own.
   const robot = useRecordContext();
-  const { run } = useAction(robotKeys, "build");
+  const { run } = useAction(robotKeys, "create");
   const [made, setMade] = useState<z.infer<typeof NewRobotKey>>();
   if (made) return <ShownKey made={made} onClose={onClose} />;
   const save = async (values: Record<string, unknown>) => {
@@ -42,7 +42,7 @@ export const NewKeyDialog = ({ onClose }: Props) => {
   };
   return (
     <FormDialog
-      title={translate("resources.robotKeys.actions.build")}
+      title={translate("resources.robotKeys.actions.create")}
       schema={newSchema}
       defaultValues={{ rights: ["SendMessage"] }}
       onSubmit={save}
@@ -59,7 +59,7 @@ export const EditKeyDialog = ({ onClose }: Props) => {
   const notify = useNotify();
   const shown = useRecordContext<z.infer<typeof RobotKey>>();
   const [key] = useState(shown);
-  const { run } = useAction(robotKeys, "modify");
+  const { run } = useAction(robotKeys, "update");
   if (!key) return null;
   const { id, updateTime, name, rights, expiresTime } = key;
   const status = key.status === "Expired" ? "Enable" : key.status;
@@ -70,7 +70,7 @@ export const EditKeyDialog = ({ onClose }: Props) => {
   };
   return (
     <FormDialog
-      title={translate("resources.robotKeys.actions.modify")}
+      title={translate("resources.robotKeys.actions.update")}
       schema={editSchema}
       defaultValues={{ name, rights, expiresTime, status }}
       onSubmit={save}

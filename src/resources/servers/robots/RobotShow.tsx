@@ -10,7 +10,7 @@ import { RecordTabs } from "../../../components/page/RecordTabs.tsx";
 import { ShowPage } from "../../../components/page/ShowPage.tsx";
 import { StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { TimeField } from "../../../components/fields/TimeField.tsx";
-import { Fact, Facts, panel } from "../../../components/fields/DetailFields.tsx";
+import { DetailField, DetailFields, panel } from "../../../components/fields/DetailFields.tsx";
 import { GroupsTab } from "./GroupsTab.tsx";
 import { KeysTab } from "./KeysTab.tsx";
 import { RobotPicture } from "./RobotName.tsx";
@@ -37,26 +37,26 @@ const ProfileTab = () => {
   return (
     <Box sx={{ ...panel, p: 2, display: "flex", flexWrap: "wrap", gap: 3, maxWidth: 880 }}>
       <RobotPicture link={robot.headImage} size={96} />
-      <Facts width={180}>
-        <Fact source="id">
+      <DetailFields width={180}>
+        <DetailField source="id">
           <IdField source="id" />
-        </Fact>
-        <Fact source="signature">
+        </DetailField>
+        <DetailField source="signature">
           <TextField source="signature" emptyText="–" />
-        </Fact>
-        <Fact source="keyCount">
+        </DetailField>
+        <DetailField source="keyCount">
           <TextField source="keyCount" />
-        </Fact>
-        <Fact source="groupCount">
+        </DetailField>
+        <DetailField source="groupCount">
           <TextField source="groupCount" />
-        </Fact>
-        <Fact source="lastUsedTime">
+        </DetailField>
+        <DetailField source="lastUsedTime">
           <TimeField source="lastUsedTime" />
-        </Fact>
-        <Fact source="createTime">
+        </DetailField>
+        <DetailField source="createTime">
           <TimeField source="createTime" isExact />
-        </Fact>
-      </Facts>
+        </DetailField>
+      </DetailFields>
     </Box>
   );
 };
@@ -65,5 +65,5 @@ const tabs = { profile: ProfileTab, keys: KeysTab, groups: GroupsTab } satisfies
 
 const Tabs = () => {
   const translate = useTranslate();
-  return <RecordTabs tabs={tabs} labelOf={(name) => translate(`resources.ServerManagement/RobotList.tabs.${name}`)} />;
+  return <RecordTabs tabs={tabs} getLabel={(name) => translate(`resources.ServerManagement/RobotList.tabs.${name}`)} />;
 };

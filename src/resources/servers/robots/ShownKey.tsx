@@ -7,7 +7,7 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId } from "react";
 import { useTranslate } from "react-admin";
-import { apart } from "../../../components/actions/ActionTrigger.tsx";
+import { stopPropagationProps } from "../../../components/actions/ActionTrigger.tsx";
 import { CopyButton } from "../../../components/actions/CopyButton.tsx";
 import { monospace } from "../../../layout/theme.ts";
 
@@ -16,7 +16,7 @@ export const ShownKey = ({ made, onClose }: { made: { name: string; key: string 
   const translate = useTranslate();
   const id = useId();
   return (
-    <Dialog open aria-labelledby={id} maxWidth="sm" fullWidth {...apart}>
+    <Dialog open aria-labelledby={id} maxWidth="sm" fullWidth {...stopPropagationProps}>
       <DialogTitle id={id}>{translate("resources.robotKeys.made", { name: made.name })}</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 1.5 }}>
         <Alert severity="warning">{translate("resources.robotKeys.once")}</Alert>

@@ -8,14 +8,14 @@ import {
   serverFeatures,
 } from "../../../../contract/entities/servers/serverFeatures.ts";
 import { Chip } from "../../../components/fields/StatusChip.tsx";
-import { keyOf, useTextOf } from "../../../components/fields/useTextOf.ts";
+import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
 import { panel } from "../../../components/fields/DetailFields.tsx";
 
 type Props = { group: keyof typeof featureGroups; withheld: readonly FeatureName[]; isReadOnly: boolean };
 
 /** Settings that belong together, each with what it means. */
 export const FeatureCard = ({ group, withheld, isReadOnly }: Props) => {
-  const text = useTextOf(serverFeatures);
+  const text = useResourceText(serverFeatures);
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={{ ...panel, p: 2, mb: 1.5, breakInside: "avoid" }}>
@@ -35,11 +35,11 @@ export const FeatureCard = ({ group, withheld, isReadOnly }: Props) => {
 type FeatureProps = { name: FeatureName; isWithheld: boolean; isReadOnly: boolean };
 
 const Feature = ({ name, isWithheld, isReadOnly }: FeatureProps) => {
-  const text = useTextOf(serverFeatures);
+  const text = useResourceText(serverFeatures);
   const common = {
     source: name,
-    label: keyOf(serverFeatures, `fields.${name}`),
-    helperText: keyOf(serverFeatures, `explained.${name}`),
+    label: resourceTextKey(serverFeatures, `fields.${name}`),
+    helperText: resourceTextKey(serverFeatures, `explained.${name}`),
     disabled: isReadOnly || isWithheld,
   };
   return (

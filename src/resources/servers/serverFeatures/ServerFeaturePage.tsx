@@ -22,16 +22,16 @@ import { OperationsLink } from "../../../components/actions/OperationsLink.tsx";
 import { PageHead } from "../../../components/page/PageHead.tsx";
 import { Time } from "../../../components/fields/TimeField.tsx";
 import { useAction } from "../../../components/actions/useAction.ts";
-import { useTextOf } from "../../../components/fields/useTextOf.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { call } from "../../../api/client.ts";
 import { ApiError } from "../../../api/errors.ts";
-import { nameOf } from "../../../dataProvider/entities.ts";
+import { getResourceName } from "../../../dataProvider/entities.ts";
 import { PageSkeleton } from "../../../layout/pages/PageSkeleton.tsx";
 import { FeatureCard } from "./FeatureCard.tsx";
 
 type Feature = z.infer<typeof ServerFeature>;
-const { load, modify } = serverFeatures.endpoints;
-const queryKey = [nameOf(serverFeatures), "load"];
+const { load, update } = serverFeatures.endpoints;
+const queryKey = [getResourceName(serverFeatures), "load"];
 const groups = Object.keys(featureGroups) as (keyof typeof featureGroups)[];
 
 /** What the present server offers its members, switch by switch, with one save. */
@@ -45,7 +45,7 @@ export const ServerFeaturePage = () => {
   return (
     <RecordContextProvider value={data}>
       <PageHead
-        title={translate(`menu./${nameOf(serverFeatures)}`)}
+        title={translate(`menu./${getResourceName(serverFeatures)}`)}
         aside={<LastSaved feature={data} />}
         actions={<OperationsLink entity={serverFeatures} />}
       />
@@ -60,7 +60,7 @@ export const ServerFeaturePage = () => {
 };
 
 const LastSaved = ({ feature: { account, updateTime } }: { feature: Feature }) => {
-  const text = useTextOf(serverFeatures);
+  const text = useResourceText(serverFeatures);
   if (account === null || updateTime === null) return text("neverSaved");
   return (
     <>
@@ -69,7 +69,7 @@ const LastSaved = ({ feature: { account, updateTime } }: { feature: Feature }) =
   );
 };
 
-const changesOf = (values: FieldValues, { version, ...before }: Feature) => {
+const listChanges = (values: FieldValues, { version, ...before }: Feature) => {
   const changed = featureNames.filter((name) => values[name] !== before[name]);
   return { version, ...Object.fromEntries(changed.map((name) => [name, values[name] ?? ""])) };
 };
@@ -79,11 +79,11 @@ type FormProps = { feature: Feature; onSaved: () => void; onOutdated: () => Prom
 const Form = ({ feature, onSaved, onOutdated }: FormProps) => {
   const notify = useNotify();
   const client = useQueryClient();
-  const { isAllowed, run } = useAction(serverFeatures, "modify");
+  const { isAllowed, run } = useAction(serverFeatures, "update");
   const [meanwhile, setMeanwhile] = useState<string[]>();
-  const byContract = contractResolver(modify.input);
+  const byContract = contractResolver(update.input);
   const resolver: Resolver = async (values, ...rest) => {
-    const changes = changesOf(values, feature);
+    const changes = listChanges(values, feature);
     // All login methods are judged together, those that stay as they are too.
     const methods = Object.fromEntries(featureGroups.login.map((name) => [name, values[name]]));
     const result = await byContract(hasLoginMethod(methods) ? changes : { ...changes, ...methods }, ...rest);
@@ -92,7 +92,7 @@ const Form = ({ feature, onSaved, onOutdated }: FormProps) => {
   const save = async (values: FieldValues) => {
     setMeanwhile(undefined);
     try {
-      client.setQueryData(queryKey, await run(changesOf(values, feature)));
+      client.setQueryData(queryKey, await run(listChanges(values, feature)));
       notify("app.done", { type: "success" });
       onSaved();
     } catch (reason) {
@@ -124,7 +124,7 @@ const Form = ({ feature, onSaved, onOutdated }: FormProps) => {
 
 /** Somebody else saved: what they changed is told and shown; what was typed here stays. */
 const Meanwhile = ({ names, onClose }: { names: string[]; onClose: () => void }) => {
-  const text = useTextOf(serverFeatures);
+  const text = useResourceText(serverFeatures);
   const translate = useTranslate();
   return (
     <Alert
@@ -142,7 +142,7 @@ const Meanwhile = ({ names, onClose }: { names: string[]; onClose: () => void })
 };
 
 const Withheld = () => {
-  const text = useTextOf(serverFeatures);
+  const text = useResourceText(serverFeatures);
   return (
     <Alert severity="info" sx={{ mb: 1.5 }}>
       {text("withheldHint")}
@@ -151,7 +151,7 @@ const Withheld = () => {
 };
 
 const SaveBar = () => {
-  const text = useTextOf(serverFeatures);
+  const text = useResourceText(serverFeatures);
   const { dirtyFields } = useFormState();
   const count = Object.keys(dirtyFields).filter((name) => featureNames.includes(name as FeatureName)).length;
   return (

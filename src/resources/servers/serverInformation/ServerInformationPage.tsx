@@ -13,20 +13,20 @@ import { ExportFile } from "../../../components/statistics/ExportFile.tsx";
 import { type Range, RangeToggle } from "../../../components/inputs/RangeToggle.tsx";
 import { TimeChart } from "../../../components/charts/TimeChart.tsx";
 import { useBucketText } from "../../../components/charts/useBucketText.ts";
-import { useTextOf } from "../../../components/fields/useTextOf.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { call } from "../../../api/client.ts";
-import { nameOf } from "../../../dataProvider/entities.ts";
+import { getResourceName } from "../../../dataProvider/entities.ts";
 import { PageSkeleton } from "../../../layout/pages/PageSkeleton.tsx";
 import { panel } from "../../../components/fields/DetailFields.tsx";
 import { UsagePanel } from "../../../components/charts/UsagePanel.tsx";
 
 const { load, series, export: exported } = serverInformation.endpoints;
-const resource = nameOf(serverInformation);
+const resource = getResourceName(serverInformation);
 
 /** What the present server has and uses, against its package and over time. */
 export const ServerInformationPage = () => {
   const translate = useTranslate();
-  const text = useTextOf(serverInformation);
+  const text = useResourceText(serverInformation);
   const id = useId();
   const [range, setRange] = useState<Range>("30d");
   const { data, error, refetch } = useQuery({ queryKey: [resource, "load"], queryFn: () => call(load, {}) });

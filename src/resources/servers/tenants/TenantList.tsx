@@ -8,7 +8,7 @@ import { ListPage } from "../../../components/list/ListPage.tsx";
 import { Chip, StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { pinnedColumn, Table } from "../../../components/list/Table.tsx";
 import { TimeField } from "../../../components/fields/TimeField.tsx";
-import { useTextOf } from "../../../components/fields/useTextOf.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { EnableOrDisable } from "./actions.tsx";
 import { PackageInput } from "./PackageInput.tsx";
 
@@ -51,7 +51,7 @@ export const TenantList = () => (
 );
 
 const Name = () => {
-  const text = useTextOf(tenants);
+  const text = useResourceText(tenants);
   const server = useRecordContext<Tenant>();
   return (
     <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 1 }}>
@@ -62,7 +62,7 @@ const Name = () => {
 };
 
 export const PackageName = () => {
-  const text = useTextOf(tenants);
+  const text = useResourceText(tenants);
   const server = useRecordContext<Tenant>();
   if (server?.packageName) return server.packageName;
   return (

@@ -13,12 +13,12 @@ import { ShowPage } from "../../../components/page/ShowPage.tsx";
 import { Chip, StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { Table } from "../../../components/list/Table.tsx";
 import { TimeField } from "../../../components/fields/TimeField.tsx";
-import { keyOf, useTextOf } from "../../../components/fields/useTextOf.ts";
+import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
 import { call } from "../../../api/client.ts";
-import { nameOf } from "../../../dataProvider/entities.ts";
+import { getResourceName } from "../../../dataProvider/entities.ts";
 import { PageSkeleton } from "../../../layout/pages/PageSkeleton.tsx";
 import { AdminName } from "../../../components/fields/AdminName.tsx";
-import { Fact, Facts } from "../../../components/fields/DetailFields.tsx";
+import { DetailField, DetailFields } from "../../../components/fields/DetailFields.tsx";
 import { CallName } from "../../../components/operationLog/CallName.tsx";
 import { Changes } from "../../../components/operationLog/Changes.tsx";
 import { UsagePanel } from "../../../components/charts/UsagePanel.tsx";
@@ -33,7 +33,7 @@ export const TenantShow = () => (
 );
 
 const Aside = () => {
-  const text = useTextOf(tenants);
+  const text = useResourceText(tenants);
   const server = useRecordContext<Tenant>();
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
@@ -53,38 +53,38 @@ const Actions = () => (
 );
 
 const Profile = () => (
-  <Facts isPanel width={220}>
-    <Fact source="tenantName">
+  <DetailFields isPanel width={220}>
+    <DetailField source="tenantName">
       <TextField source="tenantName" />
-    </Fact>
-    <Fact source="id">
+    </DetailField>
+    <DetailField source="id">
       <IdField source="id" />
-    </Fact>
-    <Fact source="packageName">
+    </DetailField>
+    <DetailField source="packageName">
       <PackageName />
-    </Fact>
+    </DetailField>
     {(["memberCount", "groupCount", "adminCount", "sessionCount"] as const).map((name) => (
-      <Fact key={name} source={name}>
+      <DetailField key={name} source={name}>
         <NumberField source={name} />
-      </Fact>
+      </DetailField>
     ))}
-    <Fact source="createTime">
+    <DetailField source="createTime">
       <TimeField source="createTime" isExact />
-    </Fact>
-    <Fact source="updateTime">
+    </DetailField>
+    <DetailField source="updateTime">
       <TimeField source="updateTime" isExact />
-    </Fact>
-    <Fact source="note">
+    </DetailField>
+    <DetailField source="note">
       <TextField source="note" emptyText="–" />
-    </Fact>
-  </Facts>
+    </DetailField>
+  </DetailFields>
 );
 
 const UsageTab = () => {
   const server = useRecordContext<Tenant>();
   const id = server?.id ?? "";
   const { data, error, refetch } = useQuery({
-    queryKey: [nameOf(tenants), "usage", id],
+    queryKey: [getResourceName(tenants), "usage", id],
     queryFn: () => call(tenants.endpoints.usage, { id }),
   });
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -95,10 +95,10 @@ const AdminsTab = () => {
   const server = useRecordContext<Tenant>();
   return (
     <ListPage
-      resource={nameOf(admins)}
+      resource={getResourceName(admins)}
       isEmbedded
       filter={{ tenantId: server?.id }}
-      emptyHint={keyOf(tenants, "noAdmins")}
+      emptyHint={resourceTextKey(tenants, "noAdmins")}
     >
       <Table rowClick="show" storeKey="tenant.admins">
         <DataTable.Col source="nickname" disableSort>
@@ -122,13 +122,13 @@ const OperationsTab = () => {
       isEmbedded
       filter={{ tenantId: server?.id }}
       sort={{ field: "createTime", order: "DESC" }}
-      emptyHint={keyOf(tenants, "noOperations")}
+      emptyHint={resourceTextKey(tenants, "noOperations")}
     >
       <Table rowClick={false} storeKey="tenant.operations">
         <DataTable.Col source="call" disableSort>
           <CallName />
         </DataTable.Col>
-        <DataTable.Col source="createTime" label={keyOf(tenants, "fields.time")}>
+        <DataTable.Col source="createTime" label={resourceTextKey(tenants, "fields.time")}>
           <TimeField source="createTime" />
         </DataTable.Col>
         <DataTable.Col source="account" disableSort />
@@ -151,6 +151,6 @@ const TenantChanges = () => {
 const tabs = { profile: Profile, usage: UsageTab, admins: AdminsTab, operations: OperationsTab };
 
 const Tabs = () => {
-  const text = useTextOf(tenants);
-  return <RecordTabs tabs={tabs} labelOf={(name) => text(`tabs.${name}`)} />;
+  const text = useResourceText(tenants);
+  return <RecordTabs tabs={tabs} getLabel={(name) => text(`tabs.${name}`)} />;
 };

@@ -3,7 +3,7 @@ import { useRecordContext } from "react-admin";
 import { type Tenant, tenants } from "../../../../contract/entities/servers/tenants.ts";
 import type { Look } from "../../../components/actions/ActionTrigger.tsx";
 import { ToggleStatus } from "../../../components/actions/ToggleStatus.tsx";
-import { useTextOf } from "../../../components/fields/useTextOf.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
 
 /** Disabling says how many it signs out; the server that one works in stays. */
 export const EnableOrDisable = ({ look }: { look?: Look }) => {
@@ -20,7 +20,7 @@ export const EnableOrDisable = ({ look }: { look?: Look }) => {
 };
 
 const SignedIn = ({ count }: { count: number }) => {
-  const text = useTextOf(tenants);
+  const text = useResourceText(tenants);
   return (
     <Alert severity={count > 0 ? "warning" : "info"}>
       {text(count > 0 ? "signedIn" : "nobodySignedIn", { smart_count: count })}

@@ -8,7 +8,7 @@ import { PartsPanel } from "../../../components/statistics/PartsPanel.tsx";
 import { StatisticsPage, Tiles } from "../../../components/statistics/StatisticsPage.tsx";
 import { TimeChart } from "../../../components/charts/TimeChart.tsx";
 import { useStatisticsBucketText } from "../../../components/charts/useBucketText.ts";
-import { useTextOf } from "../../../components/fields/useTextOf.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { panel } from "../../../components/fields/DetailFields.tsx";
 import { WeekMap } from "./WeekMap.tsx";
 
@@ -16,7 +16,7 @@ const { overview, export: exported } = chatStatistics.endpoints;
 
 /** How much is written, where, of what kind and when. */
 export const ChatStatisticsPage = () => {
-  const text = useTextOf(chatStatistics);
+  const text = useResourceText(chatStatistics);
   return (
     <StatisticsPage entity={chatStatistics} overview={overview} exported={exported}>
       {({ kinds, types, week, groups }) => (
@@ -38,7 +38,7 @@ export const ChatStatisticsPage = () => {
 };
 
 const Kinds = ({ kinds }: { kinds: z.output<typeof Count> }) => {
-  const text = useTextOf(chatStatistics);
+  const text = useResourceText(chatStatistics);
   const bucketText = useStatisticsBucketText(kinds.bucket);
   return (
     <>

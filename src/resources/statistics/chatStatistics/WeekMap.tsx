@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import { alpha } from "@mui/material/styles";
 import { useId } from "react";
 import { chatStatistics } from "../../../../contract/entities/statistics/chatStatistics.ts";
-import { useTextOf } from "../../../components/fields/useTextOf.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { currentLocale } from "../../../i18n/locale.ts";
 import { panel } from "../../../components/fields/DetailFields.tsx";
 
@@ -13,7 +13,7 @@ const DAY = 86_400_000;
 
 /** When members write: a row a weekday, a column an hour, the fuller the more. */
 export const WeekMap = ({ week }: { week: readonly (readonly number[])[] }) => {
-  const text = useTextOf(chatStatistics);
+  const text = useResourceText(chatStatistics);
   const id = useId();
   const numbers = new Intl.NumberFormat(currentLocale());
   const weekdays = new Intl.DateTimeFormat(currentLocale(), { weekday: "short", timeZone: "UTC" });

@@ -9,7 +9,7 @@ import { Change } from "../../../components/statistics/Change.tsx";
 import { FigureCard } from "../../../components/statistics/FigureCard.tsx";
 import { PartsPanel } from "../../../components/statistics/PartsPanel.tsx";
 import { StatisticsPage, Tiles } from "../../../components/statistics/StatisticsPage.tsx";
-import { useTextOf } from "../../../components/fields/useTextOf.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { currentLocale } from "../../../i18n/locale.ts";
 import { panel } from "../../../components/fields/DetailFields.tsx";
 
@@ -35,7 +35,7 @@ const sum = (amounts: readonly (number | null)[]) =>
   amounts.includes(null) ? null : amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0);
 
 const Totals = ({ servers }: Servers) => {
-  const text = useTextOf(dataStatistics);
+  const text = useResourceText(dataStatistics);
   return (
     <Tiles width={200}>
       {(["members", "groups"] as const).map((name) => (
@@ -59,7 +59,7 @@ const Totals = ({ servers }: Servers) => {
 };
 
 const Shares = ({ servers }: Servers) => {
-  const text = useTextOf(dataStatistics);
+  const text = useResourceText(dataStatistics);
   const names = new Map(servers.map(({ id, tenantName }) => [id, tenantName]));
   return (
     <Tiles width={220}>
@@ -78,7 +78,7 @@ const Shares = ({ servers }: Servers) => {
 };
 
 const ServerTable = ({ servers }: Servers) => {
-  const text = useTextOf(dataStatistics);
+  const text = useResourceText(dataStatistics);
   const numbers = new Intl.NumberFormat(currentLocale());
   return (
     <Box

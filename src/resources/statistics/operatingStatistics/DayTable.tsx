@@ -3,7 +3,7 @@ import { operatingStatistics } from "../../../../contract/entities/statistics/op
 import { metrics, MOST_DAYS, STATISTICS_OFFSET } from "../../../../contract/entities/statistics/statistics.ts";
 import { ListPage } from "../../../components/list/ListPage.tsx";
 import { Table } from "../../../components/list/Table.tsx";
-import { nameOf } from "../../../dataProvider/entities.ts";
+import { getResourceName } from "../../../dataProvider/entities.ts";
 
 const OFFSET = STATISTICS_OFFSET * 3_600_000;
 const DAY = 86_400_000;
@@ -20,7 +20,7 @@ export const DayTable = ({ startTime, endTime }: Props) => {
   };
   return (
     <ListPage
-      resource={nameOf(operatingStatistics)}
+      resource={getResourceName(operatingStatistics)}
       isEmbedded
       filter={days}
       sort={{ field: "id", order: "DESC" }}

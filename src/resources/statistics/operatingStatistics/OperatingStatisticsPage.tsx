@@ -10,7 +10,7 @@ import { StatisticsPage, Tiles } from "../../../components/statistics/Statistics
 import type { Chosen } from "../../../components/statistics/usePeriod.ts";
 import { TimeChart } from "../../../components/charts/TimeChart.tsx";
 import { useStatisticsBucketText } from "../../../components/charts/useBucketText.ts";
-import { useTextOf } from "../../../components/fields/useTextOf.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { call } from "../../../api/client.ts";
 import { panel } from "../../../components/fields/DetailFields.tsx";
 import { DayTable } from "./DayTable.tsx";
@@ -35,7 +35,7 @@ export const OperatingStatisticsPage = () => (
 );
 
 const Figures = ({ data }: { data: z.output<typeof Overview> }) => {
-  const text = useTextOf(operatingStatistics);
+  const text = useResourceText(operatingStatistics);
   const bucketText = useStatisticsBucketText(data.bucket);
   return (
     <>
@@ -73,7 +73,7 @@ const counts = {
 } as const;
 
 const Parts = ({ chosen, name }: { chosen: Chosen; name: keyof typeof counts }) => {
-  const text = useTextOf(operatingStatistics);
+  const text = useResourceText(operatingStatistics);
   const { endpoint, code } = counts[name];
   const { data } = useQuery({
     queryKey: [operatingStatistics.name, name, chosen],

@@ -1,6 +1,6 @@
 import type { completedReports, policeReports } from "../../../../../contract/entities/moderation/reports.ts";
 import { ListPage } from "../../../../components/list/ListPage.tsx";
-import { keyOf } from "../../../../components/fields/useTextOf.ts";
+import { resourceTextKey } from "../../../../components/fields/useTextOf.ts";
 import { doneFilters } from "./filters.tsx";
 import { ReportTable } from "./ReportTable.tsx";
 
@@ -12,7 +12,7 @@ export const DoneList = ({ entity }: { entity: typeof completedReports | typeof 
       filters={doneFilters}
       sort={{ field: time, order: "DESC" }}
       exports={{ endpoint: entity.endpoints.export, action: "export" }}
-      emptyHint={keyOf(entity, "empty")}
+      emptyHint={resourceTextKey(entity, "empty")}
     >
       <ReportTable rowClick="show" time={time} />
     </ListPage>

@@ -11,26 +11,26 @@ import { useState } from "react";
 import { useTranslate } from "react-admin";
 import { figurePeriods, type ReportFigures } from "../../../../../contract/entities/moderation/reports.records.ts";
 import { reports } from "../../../../../contract/entities/moderation/reports.ts";
-import { apart } from "../../../../components/actions/ActionTrigger.tsx";
+import { stopPropagationProps } from "../../../../components/actions/ActionTrigger.tsx";
 import { enumText } from "../../../../components/fields/enumText.ts";
 import { ErrorState } from "../../../../components/page/ErrorState.tsx";
 import { Toggles } from "../../../../components/inputs/Toggles.tsx";
 import { Nothing, Time } from "../../../../components/fields/TimeField.tsx";
-import { useTextOf } from "../../../../components/fields/useTextOf.ts";
+import { useResourceText } from "../../../../components/fields/useTextOf.ts";
 import { call } from "../../../../api/client.ts";
-import { nameOf } from "../../../../dataProvider/entities.ts";
+import { getResourceName } from "../../../../dataProvider/entities.ts";
 import { currentLocale } from "../../../../i18n/locale.ts";
 
 type Share = ReportFigures["operators"][number];
 
 /** Waiting and handling times, by operator and by reason. */
 export const FiguresDialog = ({ onClose }: { onClose: () => void }) => {
-  const text = useTextOf(reports);
+  const text = useResourceText(reports);
   const translate = useTranslate();
   const isNarrow = useMediaQuery("(max-width: 599px)");
   const [period, setPeriod] = useState<(typeof figurePeriods)[number]>("7d");
   const { data, error, refetch } = useQuery({
-    queryKey: [nameOf(reports), "figures", period],
+    queryKey: [getResourceName(reports), "figures", period],
     queryFn: () => call(reports.endpoints.figures, { period }),
     placeholderData: (before) => before,
   });
@@ -42,7 +42,7 @@ export const FiguresDialog = ({ onClose }: { onClose: () => void }) => {
       maxWidth="md"
       fullWidth
       fullScreen={isNarrow}
-      {...apart}
+      {...stopPropagationProps}
     >
       <DialogTitle>{text("actions.figures")}</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 2, alignContent: "start" }}>
@@ -84,7 +84,7 @@ export const FiguresDialog = ({ onClose }: { onClose: () => void }) => {
 type SharesProps = { title: string; rows: Share[]; total: Omit<Share, "key">; nameOf: (key: string) => string };
 
 const Shares = ({ title, rows, total, nameOf: name }: SharesProps) => {
-  const text = useTextOf(reports);
+  const text = useResourceText(reports);
   const heads = ["count", "waitingMedian", "waitingP90", "handlingMedian", "handlingP90"];
   return (
     <Box sx={{ overflowX: "auto" }} tabIndex={0} role="region" aria-label={title}>

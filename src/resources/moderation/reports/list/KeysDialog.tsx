@@ -6,9 +6,9 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useTranslate } from "react-admin";
 import { reports } from "../../../../../contract/entities/moderation/reports.ts";
-import { apart } from "../../../../components/actions/ActionTrigger.tsx";
+import { stopPropagationProps } from "../../../../components/actions/ActionTrigger.tsx";
 import { enumText } from "../../../../components/fields/enumText.ts";
-import { useTextOf } from "../../../../components/fields/useTextOf.ts";
+import { useResourceText } from "../../../../components/fields/useTextOf.ts";
 import { monospace } from "../../../../layout/theme.ts";
 import { resultKeys } from "../result/draft.ts";
 
@@ -16,14 +16,14 @@ const steps = { J: "next", K: "previous", C: "claim", S: "skip", B: "behaviour",
 
 /** What each key does. */
 export const KeysDialog = ({ onClose }: { onClose: () => void }) => {
-  const text = useTextOf(reports);
+  const text = useResourceText(reports);
   const translate = useTranslate();
   const rows = [
     ...Object.entries(steps).map(([key, step]) => [key, text(`keys.${step}`)] as const),
     ...resultKeys.map((result, index) => [`${index + 1}`, enumText("reportResult", result)] as const),
   ];
   return (
-    <Dialog open onClose={onClose} aria-label={text("keys.title")} maxWidth="xs" fullWidth {...apart}>
+    <Dialog open onClose={onClose} aria-label={text("keys.title")} maxWidth="xs" fullWidth {...stopPropagationProps}>
       <DialogTitle>{text("keys.title")}</DialogTitle>
       <DialogContent>
         <Box component="dl" sx={{ display: "grid", gridTemplateColumns: "auto 1fr", gap: 1, columnGap: 2, m: 0 }}>

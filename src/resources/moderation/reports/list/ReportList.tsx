@@ -1,6 +1,6 @@
 import { reports } from "../../../../../contract/entities/moderation/reports.ts";
 import { ListPage } from "../../../../components/list/ListPage.tsx";
-import { keyOf } from "../../../../components/fields/useTextOf.ts";
+import { resourceTextKey } from "../../../../components/fields/useTextOf.ts";
 import { FiguresButton } from "./FiguresButton.tsx";
 import { filters } from "./filters.tsx";
 import { ReportQueue } from "./ReportQueue.tsx";
@@ -14,7 +14,7 @@ export const ReportList = () => (
     sort={{ field: "createTime", order: "ASC" }}
     actions={<FiguresButton />}
     exports={{ endpoint: reports.endpoints.export, action: "export" }}
-    emptyHint={keyOf(reports, "empty")}
+    emptyHint={resourceTextKey(reports, "empty")}
     hasColumns={false}
     above={<StateTabs />}
     parts={stateFilters}

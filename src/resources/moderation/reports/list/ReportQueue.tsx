@@ -2,7 +2,7 @@ import { useState } from "react";
 import { reports } from "../../../../../contract/entities/moderation/reports.ts";
 import { useHolds } from "../../../../components/actions/Can.tsx";
 import { QueueFrame } from "../../../../components/queue/QueueFrame.tsx";
-import { useTextOf } from "../../../../components/fields/useTextOf.ts";
+import { useResourceText } from "../../../../components/fields/useTextOf.ts";
 import { KeysDialog } from "./KeysDialog.tsx";
 import { ReportDetail } from "../show/ReportDetail.tsx";
 import { ReportRow } from "./ReportRow.tsx";
@@ -11,7 +11,7 @@ import { useReportQueue } from "./useReportQueue.ts";
 
 /** The list beside the report that is open, worked off by keys. */
 export const ReportQueue = () => {
-  const text = useTextOf(reports);
+  const text = useResourceText(reports);
   const { rows, openId, take, claim, next, previous, nextFree, skip, close } = useReportQueue();
   const [drafts, setDrafts] = useState<Record<string, Draft>>({});
   const [isHelping, setHelping] = useState(false);

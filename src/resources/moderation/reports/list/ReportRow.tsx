@@ -5,14 +5,14 @@ import { enumText } from "../../../../components/fields/enumText.ts";
 import { oneLine, QueueRow } from "../../../../components/queue/QueueRow.tsx";
 import { StatusChip } from "../../../../components/fields/StatusChip.tsx";
 import { Time } from "../../../../components/fields/TimeField.tsx";
-import { useTextOf } from "../../../../components/fields/useTextOf.ts";
+import { useResourceText } from "../../../../components/fields/useTextOf.ts";
 import { targetName } from "../show/targetName.ts";
 
 type Props = { row: Report; isOpen: boolean; onOpen: () => void };
 
 /** One of the queue: whom it is about and why, how long it waits, and who holds it. */
 export const ReportRow = ({ row, ...opening }: Props) => {
-  const text = useTextOf(reports);
+  const text = useResourceText(reports);
   const holder = row.isMine ? text("you") : row.claimer;
   return (
     <QueueRow

@@ -4,9 +4,9 @@ import { useListContext } from "react-admin";
 import { reports } from "../../../../../contract/entities/moderation/reports.ts";
 import { Toggles } from "../../../../components/inputs/Toggles.tsx";
 import { enumText } from "../../../../components/fields/enumText.ts";
-import { useTextOf } from "../../../../components/fields/useTextOf.ts";
+import { useResourceText } from "../../../../components/fields/useTextOf.ts";
 import { call } from "../../../../api/client.ts";
-import { nameOf } from "../../../../dataProvider/entities.ts";
+import { getResourceName } from "../../../../dataProvider/entities.ts";
 import { useChanges } from "../../../../live/changes.ts";
 
 const states = {
@@ -23,11 +23,11 @@ const isState = (name: unknown): name is State => typeof name === "string" && Ob
 
 /** Which part of the queue is shown, with how many there are of each now. */
 export const StateTabs = () => {
-  const text = useTextOf(reports);
+  const text = useResourceText(reports);
   const { filterValues, setFilters } = useListContext();
   const changes = useChanges(reports.name);
   const { data } = useQuery({
-    queryKey: [nameOf(reports), "counts", changes],
+    queryKey: [getResourceName(reports), "counts", changes],
     queryFn: () => call(reports.endpoints.counts, {}),
     placeholderData: (before) => before,
   });

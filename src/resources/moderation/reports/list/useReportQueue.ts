@@ -6,7 +6,7 @@ import { reports } from "../../../../../contract/entities/moderation/reports.ts"
 import { mayCall } from "../../../../authProvider/access.ts";
 import { useOperator } from "../../../../authProvider/useOperator.ts";
 import { call } from "../../../../api/client.ts";
-import { nameOf } from "../../../../dataProvider/entities.ts";
+import { getResourceName } from "../../../../dataProvider/entities.ts";
 import { useChanges } from "../../../../live/changes.ts";
 
 type Row = Report & RaRecord;
@@ -17,7 +17,7 @@ const useRowsNow = () => {
   const changes = useChanges(reports.name);
   const ids = data.map(({ id }) => id).join(",");
   const { data: now } = useQuery({
-    queryKey: [nameOf(reports), "now", ids, changes],
+    queryKey: [getResourceName(reports), "now", ids, changes],
     queryFn: () => call(reports.endpoints.list, { ids, pageSize: data.length }),
     enabled: changes > 0 && data.length > 0,
     placeholderData: (before) => before,

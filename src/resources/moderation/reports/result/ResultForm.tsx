@@ -15,7 +15,7 @@ import { enumText } from "../../../../components/fields/enumText.ts";
 import { Toggles } from "../../../../components/inputs/Toggles.tsx";
 import { useAction } from "../../../../components/actions/useAction.ts";
 import { useNow } from "../../../../components/fields/TimeField.tsx";
-import { keyOf, useTextOf } from "../../../../components/fields/useTextOf.ts";
+import { resourceTextKey, useResourceText } from "../../../../components/fields/useTextOf.ts";
 import { ApiError } from "../../../../api/errors.ts";
 import { currentLocale } from "../../../../i18n/locale.ts";
 import { banDays, type Draft, newDraft } from "./draft.ts";
@@ -35,7 +35,7 @@ const SOON = 5;
 
 /** The result of a report that the operator holds; what was typed stays until it was given, whatever happens. */
 export const ResultForm = ({ report, draft, onDraft, onDone, buttons }: Props) => {
-  const text = useTextOf(reports);
+  const text = useResourceText(reports);
   const notify = useNotify();
   const { isBusy, run } = useAction(reports, "handle");
   const results = useResults(report);
@@ -65,7 +65,7 @@ export const ResultForm = ({ report, draft, onDraft, onDone, buttons }: Props) =
     try {
       const { closed } = (await run(input)) as { closed: string[] };
       onDraft(newDraft);
-      notify(keyOf(reports, "handled"), { type: "success", messageArgs: { smart_count: closed.length } });
+      notify(resourceTextKey(reports, "handled"), { type: "success", messageArgs: { smart_count: closed.length } });
       onDone();
     } catch (reason) {
       setErrors((reason instanceof ApiError && reason.body.errors) || {});
@@ -160,7 +160,7 @@ export const ResultForm = ({ report, draft, onDraft, onDone, buttons }: Props) =
 
 /** A result that is given later is refused, as somebody else may have claimed it. */
 const HeldUntil = ({ claimTime }: { claimTime: string }) => {
-  const text = useTextOf(reports);
+  const text = useResourceText(reports);
   const left = Math.ceil((Date.parse(claimTime) + CLAIM_MINUTES * MINUTE - useNow()) / MINUTE);
   return (
     <Box sx={{ mr: "auto", color: left > SOON ? "text.secondary" : "warning.main", fontSize: "0.75rem" }}>

@@ -14,18 +14,18 @@ import { Chip } from "../../../../components/fields/StatusChip.tsx";
 import { ErrorState } from "../../../../components/page/ErrorState.tsx";
 import { MessageBody } from "../../../../components/messages/MessageBody.tsx";
 import { Time } from "../../../../components/fields/TimeField.tsx";
-import { useTextOf } from "../../../../components/fields/useTextOf.ts";
+import { useResourceText } from "../../../../components/fields/useTextOf.ts";
 import { call } from "../../../../api/client.ts";
-import { nameOf } from "../../../../dataProvider/entities.ts";
+import { getResourceName } from "../../../../dataProvider/entities.ts";
 
 export type ReportEntity = typeof reports | typeof completedReports | typeof policeReports;
 type Props = { entity: ReportEntity; id: string; hasEvidence: boolean };
 
 /** The messages kept with a report, the reported one marked. They do not change: they are read, and noted as read, once. */
 export const EvidenceList = ({ entity, id, hasEvidence }: Props) => {
-  const text = useTextOf(reports);
+  const text = useResourceText(reports);
   const { data, error, refetch } = useQuery({
-    queryKey: ["evidence", nameOf(entity), id],
+    queryKey: ["evidence", getResourceName(entity), id],
     queryFn: () => call(entity.endpoints.evidence, { id }),
     enabled: hasEvidence,
     staleTime: Number.POSITIVE_INFINITY,
@@ -49,7 +49,7 @@ export const EvidenceList = ({ entity, id, hasEvidence }: Props) => {
 };
 
 const Line = ({ evidence }: { evidence: Evidence }) => {
-  const text = useTextOf(reports);
+  const text = useResourceText(reports);
   const line = useRef<HTMLLIElement>(null);
   const { isReported, statusNow } = evidence;
   // Its list scrolls to it, the page does not.

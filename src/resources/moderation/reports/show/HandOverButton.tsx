@@ -6,13 +6,13 @@ import { reports } from "../../../../../contract/entities/moderation/reports.ts"
 import { ActionTrigger } from "../../../../components/actions/ActionTrigger.tsx";
 import { FormDialog } from "../../../../components/form/FormDialog.tsx";
 import { useAction } from "../../../../components/actions/useAction.ts";
-import { useTextOf } from "../../../../components/fields/useTextOf.ts";
+import { useResourceText } from "../../../../components/fields/useTextOf.ts";
 
 const Fields = ReportHandOver.pick({ policeReference: true });
 
 /** Notes that the authorities have the report, and under which reference; of one's own reports and of completed ones. */
 export const HandOverButton = ({ look }: { look?: "icon" }) => {
-  const text = useTextOf(reports);
+  const text = useResourceText(reports);
   const notify = useNotify();
   const report = useRecordContext<ReportDetail>();
   const { isAllowed, run } = useAction(reports, "handOver");

@@ -9,12 +9,12 @@ import { mayCall } from "../../../../authProvider/access.ts";
 import { useOperator } from "../../../../authProvider/useOperator.ts";
 import { enumText } from "../../../../components/fields/enumText.ts";
 import { Time } from "../../../../components/fields/TimeField.tsx";
-import { useTextOf } from "../../../../components/fields/useTextOf.ts";
-import { nameOf } from "../../../../dataProvider/entities.ts";
+import { useResourceText } from "../../../../components/fields/useTextOf.ts";
+import { getResourceName } from "../../../../dataProvider/entities.ts";
 
 /** Other open reports on the same target, and what it was given before. */
-export const Beside = ({ report }: { report: ReportDetail }) => {
-  const text = useTextOf(reports);
+export const RelatedReports = ({ report }: { report: ReportDetail }) => {
+  const text = useResourceText(reports);
   const { others, othersTotal, history, historyTotal } = report;
   return (
     <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "repeat(auto-fit, minmax(260px, 1fr))" }}>
@@ -60,7 +60,7 @@ const Row = ({ row }: { row: Rows[number] }) => {
       {mayOpen ? (
         <Link
           component={RouterLink}
-          to={createPath({ resource: nameOf(reports), type: "show", id: row.id })}
+          to={createPath({ resource: getResourceName(reports), type: "show", id: row.id })}
           sx={{ display: "inline-block", minWidth: 24, minHeight: 24, lineHeight: "24px" }}
         >
           {row.serialNumber}

@@ -11,17 +11,17 @@ import { ErrorState } from "../../../../components/page/ErrorState.tsx";
 import { OperationsLink } from "../../../../components/actions/OperationsLink.tsx";
 import { Pictures } from "../../../../components/fields/Pictures.tsx";
 import { Chip, StatusChip } from "../../../../components/fields/StatusChip.tsx";
-import { useTextOf } from "../../../../components/fields/useTextOf.ts";
+import { useResourceText } from "../../../../components/fields/useTextOf.ts";
 import { call } from "../../../../api/client.ts";
-import { nameOf } from "../../../../dataProvider/entities.ts";
+import { getResourceName } from "../../../../dataProvider/entities.ts";
 import { PageSkeleton } from "../../../../layout/pages/PageSkeleton.tsx";
 import { useChanges } from "../../../../live/changes.ts";
-import { Beside } from "./RelatedReports.tsx";
+import { RelatedReports } from "./RelatedReports.tsx";
 import type { Draft } from "../result/draft.ts";
 import { EvidenceList, type ReportEntity } from "./EvidenceList.tsx";
 import { Parties, ReportFacts } from "./ReportFacts.tsx";
 import { HandOverButton } from "./HandOverButton.tsx";
-import { Outcome } from "./ReportResult.tsx";
+import { ReportResult } from "./ReportResult.tsx";
 import { Work } from "./Work.tsx";
 
 /** How a report is worked on where it is open. */
@@ -41,7 +41,7 @@ export const ReportDetail = ({ entity, id, work, isPage = false }: Props) => {
   const changes = useChanges(reports.name);
   const seen = useRef(changes);
   const { data, error, refetch } = useQuery({
-    queryKey: [nameOf(entity), "detail", id],
+    queryKey: [getResourceName(entity), "detail", id],
     queryFn: () => call(entity.endpoints.load, { id }),
   });
   // Whoever else claims it or gives its result is seen here at once.
@@ -58,18 +58,18 @@ export const ReportDetail = ({ entity, id, work, isPage = false }: Props) => {
         <Head report={data} isPage={isPage} />
         <Parties report={data} />
         <Said report={data} />
-        <Outcome report={data} />
+        <ReportResult report={data} />
         <EvidenceList entity={entity} id={id} hasEvidence={data.hasEvidence} />
         {work && <Work report={data} {...work} />}
         <ReportFacts report={data} />
-        <Beside report={data} />
+        <RelatedReports report={data} />
       </Box>
     </RecordContextProvider>
   );
 };
 
 const Head = ({ report, isPage }: { report: Detail; isPage: boolean }) => {
-  const text = useTextOf(reports);
+  const text = useResourceText(reports);
   // Beside the list there is little room.
   const look = isPage ? {} : ({ look: "icon" } as const);
   return (
@@ -90,7 +90,7 @@ const Head = ({ report, isPage }: { report: Detail; isPage: boolean }) => {
 };
 
 const Said = ({ report: { content, messageText, attachments, hasEvidence } }: { report: Detail }) => {
-  const text = useTextOf(reports);
+  const text = useResourceText(reports);
   return (
     <>
       {content && <Typography sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{content}</Typography>}

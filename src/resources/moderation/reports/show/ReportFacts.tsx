@@ -8,69 +8,69 @@ import { reports } from "../../../../../contract/entities/moderation/reports.ts"
 import { mayCall } from "../../../../authProvider/access.ts";
 import { useOperator } from "../../../../authProvider/useOperator.ts";
 import { enumText } from "../../../../components/fields/enumText.ts";
-import { Fact, Facts } from "../../../../components/fields/DetailFields.tsx";
+import { DetailField, DetailFields } from "../../../../components/fields/DetailFields.tsx";
 import { MemberLink } from "../../../../components/fields/MemberLink.tsx";
 import { Nothing, Time } from "../../../../components/fields/TimeField.tsx";
-import { useTextOf } from "../../../../components/fields/useTextOf.ts";
-import { nameOf } from "../../../../dataProvider/entities.ts";
+import { useResourceText } from "../../../../components/fields/useTextOf.ts";
+import { getResourceName } from "../../../../dataProvider/entities.ts";
 
 /** Who reported whom, and how often the reporter was right. */
 export const Parties = ({ report }: { report: ReportDetail }) => {
-  const text = useTextOf(reports);
+  const text = useResourceText(reports);
   const person = (id: string | null, name: string | null) =>
     id === null ? text("nobody") : <MemberLink id={id} name={name || text("nobody")} />;
   const { reporterTotal: total, reporterUpheld: upheld } = report;
   return (
-    <Facts width={160}>
-      <Fact source="reporterName">
+    <DetailFields width={160}>
+      <DetailField source="reporterName">
         {person(report.reporterId, report.reporterName)} {report.reporterAccount}
         <Box sx={{ color: "text.secondary", fontSize: "0.75rem" }}>
           {text(total === 0 ? "noRecord" : "record", { total, upheld })}
         </Box>
-      </Fact>
+      </DetailField>
       {(report.reportedMemberId !== null || report.reportedGroupId === null) && (
-        <Fact source="reportedMemberName">
+        <DetailField source="reportedMemberName">
           {person(report.reportedMemberId, report.reportedMemberName)}
           {report.reportedMemberStatus && (
             <Box sx={{ color: "text.secondary", fontSize: "0.75rem" }}>
               {enumText("memberStatus", report.reportedMemberStatus)}
             </Box>
           )}
-        </Fact>
+        </DetailField>
       )}
       {report.reportedGroupId !== null && (
-        <Fact source="reportedGroupName">
+        <DetailField source="reportedGroupName">
           <GroupLink id={report.reportedGroupId} name={report.reportedGroupName ?? report.reportedGroupId} />
           {report.reportedGroupStatus && (
             <Box sx={{ color: "text.secondary", fontSize: "0.75rem" }}>
               {enumText("groupStatus", report.reportedGroupStatus)}
             </Box>
           )}
-        </Fact>
+        </DetailField>
       )}
       {report.businessCardId !== null && (
-        <Fact source="businessCardName">{person(report.businessCardId, report.businessCardName)}</Fact>
+        <DetailField source="businessCardName">{person(report.businessCardId, report.businessCardName)}</DetailField>
       )}
-    </Facts>
+    </DetailFields>
   );
 };
 
 /** From where it came, and when. */
 export const ReportFacts = ({ report }: { report: ReportDetail }) => (
-  <Facts width={160}>
-    <Fact source="phoneModel">{report.phoneModel || <Nothing />}</Fact>
-    <Fact source="platformSource">
+  <DetailFields width={160}>
+    <DetailField source="phoneModel">{report.phoneModel || <Nothing />}</DetailField>
+    <DetailField source="platformSource">
       {report.platformSource ? enumText("appType", report.platformSource) : <Nothing />} {report.appVersion}
-    </Fact>
-    <Fact source="createTime">
+    </DetailField>
+    <DetailField source="createTime">
       <Time at={report.createTime} isExact />
-    </Fact>
+    </DetailField>
     {report.claimTime && (
-      <Fact source="claimTime">
+      <DetailField source="claimTime">
         <Time at={report.claimTime} isExact />
-      </Fact>
+      </DetailField>
     )}
-  </Facts>
+  </DetailFields>
 );
 
 const GroupLink = ({ id, name }: { id: string; name: string }) => {
@@ -80,7 +80,7 @@ const GroupLink = ({ id, name }: { id: string; name: string }) => {
   return (
     <Link
       component={RouterLink}
-      to={createPath({ resource: nameOf(groups), type: "show", id })}
+      to={createPath({ resource: getResourceName(groups), type: "show", id })}
       sx={{ fontWeight: 550 }}
     >
       {name}

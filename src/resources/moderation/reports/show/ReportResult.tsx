@@ -1,47 +1,47 @@
 import Box from "@mui/material/Box";
-import { Fact, Facts } from "../../../../components/fields/DetailFields.tsx";
+import { DetailField, DetailFields } from "../../../../components/fields/DetailFields.tsx";
 import { StatusChip } from "../../../../components/fields/StatusChip.tsx";
 import { Time } from "../../../../components/fields/TimeField.tsx";
 import { monospace } from "../../../../layout/theme.ts";
 import type { ReportDetail } from "../../../../../contract/entities/moderation/reports.records.ts";
 
 /** The result of a report, and what the authorities have of it; nothing before there is either. */
-export const Outcome = ({ report }: { report: ReportDetail }) => {
+export const ReportResult = ({ report }: { report: ReportDetail }) => {
   const { result, claimer, userBehaviour, resultNote, banEndTime, completeTime } = report;
   const { policeReference, policeTime, policeAccount } = report;
   if (result === null && policeReference === null) return null;
   return (
-    <Facts width={160}>
+    <DetailFields width={160}>
       {result !== null && (
-        <Fact source="result">
+        <DetailField source="result">
           <StatusChip source="result" code="reportResult" />
-        </Fact>
+        </DetailField>
       )}
-      {result !== null && <Fact source="userBehaviour">{userBehaviour}</Fact>}
-      {resultNote && <Fact source="resultNote">{resultNote}</Fact>}
+      {result !== null && <DetailField source="userBehaviour">{userBehaviour}</DetailField>}
+      {resultNote && <DetailField source="resultNote">{resultNote}</DetailField>}
       {banEndTime !== null && (
-        <Fact source="banEndTime">
+        <DetailField source="banEndTime">
           <Time at={banEndTime} isExact />
-        </Fact>
+        </DetailField>
       )}
-      {result !== null && <Fact source="claimer">{claimer}</Fact>}
+      {result !== null && <DetailField source="claimer">{claimer}</DetailField>}
       {completeTime !== null && (
-        <Fact source="completeTime">
+        <DetailField source="completeTime">
           <Time at={completeTime} isExact />
-        </Fact>
+        </DetailField>
       )}
       {policeReference !== null && (
-        <Fact source="policeReference">
+        <DetailField source="policeReference">
           <Box component="span" sx={{ fontFamily: monospace }}>
             {policeReference}
           </Box>
-        </Fact>
+        </DetailField>
       )}
       {policeTime !== null && (
-        <Fact source="policeTime">
+        <DetailField source="policeTime">
           <Time at={policeTime} isExact /> {policeAccount}
-        </Fact>
+        </DetailField>
       )}
-    </Facts>
+    </DetailFields>
   );
 };

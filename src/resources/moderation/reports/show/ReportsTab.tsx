@@ -3,8 +3,8 @@ import Typography from "@mui/material/Typography";
 import { useCreatePath } from "react-admin";
 import { reports } from "../../../../../contract/entities/moderation/reports.ts";
 import { ListPage } from "../../../../components/list/ListPage.tsx";
-import { keyOf, useTextOf } from "../../../../components/fields/useTextOf.ts";
-import { nameOf } from "../../../../dataProvider/entities.ts";
+import { resourceTextKey, useResourceText } from "../../../../components/fields/useTextOf.ts";
+import { getResourceName } from "../../../../dataProvider/entities.ts";
 import { ReportTable } from "../list/ReportTable.tsx";
 
 type Filter = { reportedMemberId: unknown } | { reportedGroupId: unknown } | { reporterId: unknown };
@@ -12,7 +12,7 @@ type Props = { about: Filter; by?: Filter };
 
 /** Reports about a member or group, and those that a member made. */
 export const ReportsTab = ({ about, by }: Props) => {
-  const text = useTextOf(reports);
+  const text = useResourceText(reports);
   return (
     <Box sx={{ display: "grid", gap: 2 }}>
       <Part title={text("about")} filter={about} storeKey="reports.about" />
@@ -23,7 +23,7 @@ export const ReportsTab = ({ about, by }: Props) => {
 
 const Part = ({ title, filter, storeKey }: { title: string; filter: Filter; storeKey: string }) => {
   const createPath = useCreatePath();
-  const resource = nameOf(reports);
+  const resource = getResourceName(reports);
   return (
     <Box component="section" sx={{ minWidth: 0 }}>
       <Typography variant="h3" sx={{ mb: 1 }}>
@@ -35,7 +35,7 @@ const Part = ({ title, filter, storeKey }: { title: string; filter: Filter; stor
         filter={filter}
         perPage={10}
         sort={{ field: "createTime", order: "DESC" }}
-        emptyHint={keyOf(reports, "noneHere")}
+        emptyHint={resourceTextKey(reports, "noneHere")}
       >
         <ReportTable rowClick={(id) => createPath({ resource, type: "show", id })} storeKey={storeKey} />
       </ListPage>

@@ -6,13 +6,13 @@ import { CLAIM_MINUTES } from "../../../../../contract/entities/moderation/repor
 import { reports } from "../../../../../contract/entities/moderation/reports.ts";
 import { ActionButton } from "../../../../components/actions/ActionButton.tsx";
 import { useHolds } from "../../../../components/actions/Can.tsx";
-import { useTextOf } from "../../../../components/fields/useTextOf.ts";
+import { useResourceText } from "../../../../components/fields/useTextOf.ts";
 import { ResultForm } from "../result/ResultForm.tsx";
 import type { Working } from "./ReportDetail.tsx";
 
 /** What the operator can do now: claim it, give its result, or see who holds it. */
 export const Work = ({ report, onSkip, onHelp, ...working }: Working & { report: ReportDetail }) => {
-  const text = useTextOf(reports);
+  const text = useResourceText(reports);
   const mayHandle = useHolds(reports, "handle");
   const mayRelease = useHolds(reports, "release");
   const { reportStatus, isMine, claimer } = report;

@@ -10,23 +10,23 @@ import { BuiltMembers } from "./BuiltMembers.tsx";
 import { LevelInput } from "../../../../components/members/inputs.tsx";
 import { memberKey, useMemberText } from "../../../../components/members/useMemberText.ts";
 
-const { buildBatch } = members.endpoints;
+const { createMany } = members.endpoints;
 
 /** Makes many members at once; their passwords are shown once, after it. */
 export const BuildBatchDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useMemberText();
   const refresh = useRefresh();
-  const [made, setMade] = useState<z.output<typeof buildBatch.output>["records"]>();
+  const [made, setMade] = useState<z.output<typeof createMany.output>["records"]>();
   const submit = async (values: FieldValues) => {
-    const { records } = await call(buildBatch, values as z.input<typeof buildBatch.input>);
+    const { records } = await call(createMany, values as z.input<typeof createMany.input>);
     setMade(records);
     refresh();
   };
   if (made) return <BuiltMembers members={made} onClose={onClose} />;
   return (
     <FormDialog
-      title={text("actions.buildBatch")}
-      schema={buildBatch.input}
+      title={text("actions.createMany")}
+      schema={createMany.input}
       defaultValues={{ gender: "Other", count: 10 }}
       onSubmit={submit}
       onClose={onClose}

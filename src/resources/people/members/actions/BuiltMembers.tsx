@@ -14,7 +14,7 @@ import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import { useId, useState } from "react";
 import { Confirm } from "react-admin";
-import { apart } from "../../../../components/actions/ActionTrigger.tsx";
+import { stopPropagationProps } from "../../../../components/actions/ActionTrigger.tsx";
 import { saveCsv } from "../../../../components/list/csv.ts";
 import { monospace } from "../../../../layout/theme.ts";
 import { memberKey, useMemberText } from "../../../../components/members/useMemberText.ts";
@@ -38,7 +38,7 @@ export const BuiltMembers = ({ members, onClose }: Props) => {
     setTaken("downloaded");
   };
   return (
-    <Dialog open aria-labelledby={id} maxWidth="sm" fullWidth {...apart}>
+    <Dialog open aria-labelledby={id} maxWidth="sm" fullWidth {...stopPropagationProps}>
       <DialogTitle id={id}>{text("batch.title", { smart_count: members.length })}</DialogTitle>
       <DialogContent>
         <Alert severity="warning" sx={{ mb: 1.5 }}>

@@ -31,11 +31,11 @@ const inputs: Record<Field, ReactNode> = {
 /** Changes the ticked fields, and no others, on all chosen members. */
 export const EditManyDialog = ({ onClose }: { onClose: () => void }) => {
   const [ticked, setTicked] = useState<ReadonlySet<Field>>(new Set());
-  const schema = useMemo(() => schemaOf(ticked), [ticked]);
+  const schema = useMemo(() => pickSchema(ticked), [ticked]);
   const toggle = (name: Field) =>
     setTicked((before) => new Set(names.filter((other) => before.has(other) !== (other === name))));
   return (
-    <TargetsDialog action="modifyMany" schema={schema} defaultValues={cleared} hint="hints.editMany" onClose={onClose}>
+    <TargetsDialog action="updateMany" schema={schema} defaultValues={cleared} hint="hints.editMany" onClose={onClose}>
       {names.map((name) => (
         <Choice key={name} name={name} isTicked={ticked.has(name)} onToggle={() => toggle(name)} />
       ))}
@@ -46,7 +46,7 @@ export const EditManyDialog = ({ onClose }: { onClose: () => void }) => {
 const cleared = { tenantAlias: "", ipWhitelist: "" };
 
 /** An object's own shape names what is sent, so that a field whose tick was taken away is not. */
-const schemaOf = (ticked: ReadonlySet<Field>) =>
+const pickSchema = (ticked: ReadonlySet<Field>) =>
   z
     .strictObject(Object.fromEntries(names.flatMap((name) => (ticked.has(name) ? [[name, fields[name]]] : []))))
     .refine((input) => Object.keys(input).length > 0, "rule.noChanges");

@@ -5,7 +5,7 @@ import { MemberFields } from "./MemberFields.tsx";
 import { NewPasswordInput } from "../../../../components/inputs/NewPasswordInput.tsx";
 import { memberKey } from "../../../../components/members/useMemberText.ts";
 
-const { input } = members.endpoints.build;
+const { input } = members.endpoints.create;
 
 export const MemberCreate = () => (
   <CreatePage schema={input} defaultValues={{ gender: "Other" }} next="show">

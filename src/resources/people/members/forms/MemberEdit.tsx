@@ -5,7 +5,7 @@ import { MemberFields } from "./MemberFields.tsx";
 import { NewPasswordInput } from "../../../../components/inputs/NewPasswordInput.tsx";
 import { memberKey } from "../../../../components/members/useMemberText.ts";
 
-const { input } = members.endpoints.modify;
+const { input } = members.endpoints.update;
 
 export const MemberEdit = () => (
   <EditPage schema={input} next="show">

@@ -26,7 +26,7 @@ export const MemberBulkActions = () => {
       <UnbanMany />
       <ForceOfflineMany />
       <ChangeLevel />
-      <DialogButton action="modifyMany" icon={<EditNote />} dialog={EditManyDialog} />
+      <DialogButton action="updateMany" icon={<EditNote />} dialog={EditManyDialog} />
       <ExportButton endpoint={members.endpoints.export} action="export" isBulk />
       {mayClear.includes(true) && (
         <MoreMenu>

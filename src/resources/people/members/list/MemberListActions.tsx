@@ -10,6 +10,6 @@ const BuildBatchDialog = lazyPart(() => import("../actions/BuildBatchDialog.tsx"
 export const MemberListActions = () => (
   <>
     <DialogButton action="import" icon={<Upload />} dialog={ImportDialog} />
-    <DialogButton action="buildBatch" icon={<GroupAdd />} dialog={BuildBatchDialog} />
+    <DialogButton action="createMany" icon={<GroupAdd />} dialog={BuildBatchDialog} />
   </>
 );

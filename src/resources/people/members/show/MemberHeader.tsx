@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { useRecordContext } from "react-admin";
 import type { Member } from "../../../../../contract/entities/people/members.records.ts";
-import { Fact, panel } from "../../../../components/fields/DetailFields.tsx";
+import { DetailField, panel } from "../../../../components/fields/DetailFields.tsx";
 import { IdField } from "../../../../components/fields/IdField.tsx";
 import { TimeField } from "../../../../components/fields/TimeField.tsx";
 import { MemberAvatar } from "../../../../components/members/MemberAvatar.tsx";
@@ -16,26 +16,26 @@ export const MemberHeader = () => {
     <Box sx={{ ...panel, display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, p: 2, mb: 1.5 }}>
       <MemberAvatar member={member} size={56} />
       <Facts>
-        <Fact source="id">
+        <DetailField source="id">
           <IdField source="id" />
-        </Fact>
-        <Fact source="account">
+        </DetailField>
+        <DetailField source="account">
           <IdField source="account" />
-        </Fact>
-        <Fact source="mobile">
+        </DetailField>
+        <DetailField source="mobile">
           <MobileField />
-        </Fact>
-        <Fact source="lastLoginTime">
+        </DetailField>
+        <DetailField source="lastLoginTime">
           <TimeField source="lastLoginTime" />
-        </Fact>
+        </DetailField>
         {member.banEndTime && (
-          <Fact source="banEndTime">
+          <DetailField source="banEndTime">
             <TimeField source="banEndTime" isExact />
-          </Fact>
+          </DetailField>
         )}
-        <Fact source="lastLoginIp">
+        <DetailField source="lastLoginIp">
           <IdField source="lastLoginIp" />
-        </Fact>
+        </DetailField>
       </Facts>
     </Box>
   );

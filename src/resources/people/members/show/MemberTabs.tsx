@@ -57,7 +57,7 @@ export const MemberTabs = () => {
     reports: reports.endpoints.list.access,
   };
   const names = (Object.keys(tabs) as MemberTab[]).filter((name) => mayCall(access[name] ?? "signedIn", permissions));
-  const labelOf = (name: MemberTab) =>
+  const getTabLabel = (name: MemberTab) =>
     counts[name] === undefined ? text(`tabs.${name}`) : `${text(`tabs.${name}`)} ${counts[name]}`;
-  return <RecordTabs tabs={tabs} names={names} labelOf={labelOf} />;
+  return <RecordTabs tabs={tabs} names={names} getLabel={getTabLabel} />;
 };

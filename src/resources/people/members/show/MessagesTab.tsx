@@ -5,12 +5,12 @@ import { privateMessages } from "../../../../../contract/entities/messages/priva
 import { ClosedByWhitelist } from "../../../../components/messages/Closed.tsx";
 import { MessageTimeline } from "../../../../components/messages/MessageTimeline.tsx";
 import { TwoPanes } from "../../../../components/messages/TwoPanes.tsx";
-import { useTextOf } from "../../../../components/fields/useTextOf.ts";
+import { useResourceText } from "../../../../components/fields/useTextOf.ts";
 import { FriendList, type FriendChoice } from "../../../../components/messages/FriendList.tsx";
 
 /** Whom the member writes with, and the talk that is chosen of it. */
 export const MessagesTab = () => {
-  const text = useTextOf(privateMessages);
+  const text = useResourceText(privateMessages);
   const member = useRecordContext<Member>();
   const [chosen, setChosen] = useState<FriendChoice>();
   if (!member) return null;

@@ -6,55 +6,55 @@ import { IdField } from "../../../../components/fields/IdField.tsx";
 import { IpField } from "../../../../components/list/QueryField.tsx";
 import { StatusChip } from "../../../../components/fields/StatusChip.tsx";
 import { TimeField } from "../../../../components/fields/TimeField.tsx";
-import { Fact, panel } from "../../../../components/fields/DetailFields.tsx";
+import { DetailField, panel } from "../../../../components/fields/DetailFields.tsx";
 import { MobileField } from "./MobileField.tsx";
 import { useMemberText } from "../../../../components/members/useMemberText.ts";
 
 export const ProfileTab = () => (
   <Box sx={{ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(220px, 1fr))", gap: 1.5 }}>
     <Group name="account">
-      <Fact source="account">
+      <DetailField source="account">
         <IdField source="account" />
-      </Fact>
-      <Fact source="nickname">
+      </DetailField>
+      <DetailField source="nickname">
         <TextField source="nickname" emptyText="–" />
-      </Fact>
-      <Fact source="gender">
+      </DetailField>
+      <DetailField source="gender">
         <StatusChip source="gender" code="gender" />
-      </Fact>
-      <Fact source="memberLevelId">
+      </DetailField>
+      <DetailField source="memberLevelId">
         <TextField source="memberLevelName" />
-      </Fact>
+      </DetailField>
     </Group>
     <Group name="contact">
-      <Fact source="mobile">
+      <DetailField source="mobile">
         <MobileField />
-      </Fact>
-      <Fact source="lastLoginIp">
+      </DetailField>
+      <DetailField source="lastLoginIp">
         <IpField source="lastLoginIp" />
-      </Fact>
+      </DetailField>
     </Group>
     <Group name="origin">
-      <Fact source="registerType">
+      <DetailField source="registerType">
         <StatusChip source="registerType" code="registerType" />
-      </Fact>
-      <Fact source="tenantAlias">
+      </DetailField>
+      <DetailField source="tenantAlias">
         <IdField source="tenantAlias" />
-      </Fact>
-      <Fact source="createTime">
+      </DetailField>
+      <DetailField source="createTime">
         <TimeField source="createTime" isExact />
-      </Fact>
+      </DetailField>
     </Group>
     <Group name="activity">
-      <Fact source="onlineStatus">
+      <DetailField source="onlineStatus">
         <StatusChip source="onlineStatus" code="onlineStatus" />
-      </Fact>
-      <Fact source="lastLoginTime">
+      </DetailField>
+      <DetailField source="lastLoginTime">
         <TimeField source="lastLoginTime" isExact />
-      </Fact>
-      <Fact source="updateTime">
+      </DetailField>
+      <DetailField source="updateTime">
         <TimeField source="updateTime" isExact />
-      </Fact>
+      </DetailField>
     </Group>
   </Box>
 );

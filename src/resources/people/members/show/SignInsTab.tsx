@@ -4,14 +4,14 @@ import { signIns } from "../../../../../contract/entities/people/signIns.ts";
 import { ListPage } from "../../../../components/list/ListPage.tsx";
 import { Table } from "../../../../components/list/Table.tsx";
 import { TimeField } from "../../../../components/fields/TimeField.tsx";
-import { nameOf } from "../../../../dataProvider/entities.ts";
+import { getResourceName } from "../../../../dataProvider/entities.ts";
 import { memberKey } from "../../../../components/members/useMemberText.ts";
 
 export const SignInsTab = () => {
   const member = useRecordContext<Member>();
   return (
     <ListPage
-      resource={nameOf(signIns)}
+      resource={getResourceName(signIns)}
       endpoint="records"
       isEmbedded
       filter={{ memberId: member?.id }}
