@@ -112,15 +112,15 @@ test.each([1, "1", 200, "000", "9015", null, undefined])("code %j does not", (co
   expect(isSuccess(code)).toBe(false),
 );
 
-test("what adds is a POST to create, and what edits a PUT to update, but where the specification names another path", () => {
+test("what adds is a POST to build, and what edits a PUT to modify, but where the specification names another path", () => {
   const mounted = operations.filter(({ endpoint }) => endpoint.log !== undefined && endpoint.kind !== "upload");
-  const strays = (name: string, method: string) =>
+  const strays = (name: string, method: string, verb: string) =>
     mounted
       .filter(({ call, isAlias }) => call.endsWith(`.${name}`) && !isAlias)
-      .filter((each) => each.method !== method || !each.path.endsWith(`/${name}`))
+      .filter((each) => each.method !== method || !each.path.endsWith(`/${verb}`))
       .map(({ path }) => path);
-  expect(strays("create", "POST")).toEqual(["/v1/rbac/account/addAccount"]);
-  expect(strays("update", "PUT")).toEqual(["/v1/rbac/account/updateAccount"]);
+  expect(strays("create", "POST", "build")).toEqual(["/v1/rbac/account/addAccount"]);
+  expect(strays("update", "PUT", "modify")).toEqual(["/v1/rbac/account/updateAccount"]);
 });
 
 test("every export answers a file and takes the reader's timeZone where it holds times", () => {

@@ -37,7 +37,7 @@ const base = "/rbac/apiResource";
 export const apiResources = defineEntity({
   name: "apiResources",
   screen: "ApiResource",
-  isOwners: true,
+  isPlatformOnly: true,
   buttons: ["switch"],
   record: ApiResource,
   endpoints: {

@@ -112,7 +112,7 @@ const kept = ["id", "path", "appId", "origin", "icon", "isShown", "isKept", "wit
 export const menus = defineEntity({
   name: "menus",
   screen: "ResourcesConfig",
-  isOwners: true,
+  isPlatformOnly: true,
   buttons: ["edit"],
   record: Menu,
   endpoints: {

@@ -95,7 +95,7 @@ const kept = ["id", ...Object.keys(fields)];
 export const packages = defineEntity({
   name: "packages",
   screen: "PackageList",
-  isOwners: true,
+  isPlatformOnly: true,
   buttons: ["add", "edit", "disable", "delete"],
   record: Package,
   endpoints: {

@@ -62,7 +62,7 @@ const kept = ["id", "tenantName", "packageId", "note"];
 export const tenants = defineEntity({
   name: "tenants",
   screen: "ServerList",
-  isOwners: true,
+  isPlatformOnly: true,
   buttons: ["add", "edit", "disable"],
   record: Tenant,
   endpoints: {
