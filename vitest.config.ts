@@ -16,7 +16,7 @@ export default defineConfig({
           globalSetup: ["tests/databaseServer.ts"],
           // Loading the server takes longer than most of its tests, and no module of it keeps state that tests share.
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },

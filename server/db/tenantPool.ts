@@ -1,8 +1,17 @@
-import { type CompiledQuery, Kysely, PostgresDialect, type PostgresPoolClient } from "kysely";
+import {
+  CamelCasePlugin,
+  type CompiledQuery,
+  Kysely,
+  PostgresDialect,
+  type PostgresPoolClient,
+  type UnknownRow,
+} from "kysely";
 import pg from "pg";
 import Cursor from "pg-cursor";
+import type { DB } from "./schema.ts";
 
-export type Db = Kysely<unknown>;
+/** The builder over every table, in camel case; what is written as SQL text keeps its own names. */
+export type Db = Kysely<DB>;
 
 /** Ways to the data of one server through the row-level fence. */
 export type TenantDb = {
@@ -44,7 +53,7 @@ export const tenantPool = (pool: pg.Pool): TenantDb => {
       try {
         const cursor = client.query(new Cursor<Row>(query.sql, [...query.parameters]));
         for (let rows = await cursor.read(STREAM_ROWS); rows.length > 0; rows = await cursor.read(STREAM_ROWS))
-          yield rows;
+          yield await toCamelCase(rows);
         await cursor.close();
         isWhole = true;
       } finally {
@@ -57,7 +66,21 @@ export const tenantPool = (pool: pg.Pool): TenantDb => {
 
 export const kyselyOver = (connect: () => Promise<pg.PoolClient>): Db => {
   const pool = { connect: async () => withCallbacks(await connect()), end: async () => {}, options: {} };
-  return new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [camelCase] });
+};
+
+/** Columns are camel case in code and snake case in the database; keys inside of JSON are data and stay. */
+const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true });
+
+/** Rows of a cursor, which kysely does not see, under the names that the builder gives them. */
+const toCamelCase = async <Row>(rows: Row[]): Promise<Row[]> => {
+  const [first] = rows;
+  if (typeof first !== "object" || first === null || !Object.keys(first).some((key) => key.includes("_"))) return rows;
+  const { rows: renamed } = await camelCase.transformResult({
+    queryId: { queryId: "cursor" },
+    result: { rows: rows as UnknownRow[] },
+  });
+  return renamed as Row[];
 };
 
 const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();

@@ -236,7 +236,7 @@ test("an account's picture is one of its server's files or a preset, and kept fo
   const avatar = (await sendForm(api, admin, url, [{ filename: "me.png", content }])).json().data;
   await admin.call(update, { id, avatar });
   const uses = () => sql`select target_id from file_use where target_type = 'admins'`.execute(api.system());
-  expect((await uses()).rows).toEqual([{ target_id: id }]);
+  expect((await uses()).rows).toEqual([{ targetId: id }]);
   await admin.call(update, { id, avatar: null });
   expect((await uses()).rows).toEqual([]);
 });
