@@ -1,21 +1,23 @@
-import { type RawBuilder, sql } from "kysely";
+import { type Expression, type RawBuilder, sql } from "kysely";
 import { TOTAL_CAP } from "../../contract/core/endpoint.ts";
 import type { Db } from "../db/database.ts";
+import type { DB } from "../db/schema.ts";
+import { type Columns, selectList, type Selected } from "./columns.ts";
 
+type PageQuery = { curPage: number; pageSize: number; ids?: string | undefined };
 /** An order whose ties the key breaks in the same direction, as the indexes have it. */
 export type Order = { by: RawBuilder<unknown>; direction: "asc" | "desc" };
-type PageQuery = { curPage: number; pageSize: number; ids?: string | undefined };
-type ListParts = {
+type ListParts<C> = {
   /** Table with the alias `t`. */
-  table: string;
+  table: keyof DB & string;
   /** Key column of `t` within its server. */
   key?: string;
   /** Null for a table of the whole installation: what may be seen of it is said by `where`. */
   tenantId: string | null;
-  where: RawBuilder<unknown>[];
+  where: Expression<unknown>[];
   /** Of `t`, without the key that breaks ties: with an order given as SQL it does so from the newest on. */
   orderBy?: Order | RawBuilder<unknown> | undefined;
-  columns: RawBuilder<unknown>;
+  columns: C;
   joins?: RawBuilder<unknown>;
 };
 
@@ -24,7 +26,15 @@ type ListParts = {
  * one; whole rows are read for that page only, so that a deep page costs little more than the first. Matches are
  * counted only when the page itself does not tell how many there are.
  */
-export const selectPage = async <Row>(db: Db, { curPage, pageSize, ids }: PageQuery, parts: ListParts) => {
+export const selectPage = <C extends Columns>(db: Db, query: PageQuery, parts: ListParts<C>) =>
+  selectPageAs<Selected<C>>(db, query, { ...parts, columns: selectList(parts.columns) });
+
+/** The same where the columns are SQL text: what a row holds is then the caller's word. */
+export const selectPageAs = async <Row>(
+  db: Db,
+  { curPage, pageSize, ids }: PageQuery,
+  parts: ListParts<RawBuilder<unknown>>,
+) => {
   const key = sql.ref(`t.${parts.key ?? "id"}`);
   const ofTenant = parts.tenantId === null ? sql`true` : sql`t.tenant_id = ${parts.tenantId}`;
   const conditions = [ofTenant, ...(ids ? [sql`${key} = any(${ids.split(",")}::bigint[])`] : []), ...parts.where];
@@ -55,7 +65,7 @@ export const withKey = (order: Order | RawBuilder<unknown> | undefined, key: Raw
 };
 
 /** What a list can be sorted by; of a nullable column the rows without a value count as the lowest. */
-type Sortable = RawBuilder<unknown> | { nullable: RawBuilder<unknown> };
+type Sortable = Expression<unknown> | { nullable: Expression<unknown> };
 
 /** `field:asc` of a list query as an order by; nothing given takes the default. */
 export const buildOrder = <Field extends string>(
@@ -75,13 +85,13 @@ export const buildOrder = <Field extends string>(
 };
 
 /** A range of instants, its end left out. */
-export const within = (column: RawBuilder<unknown>, start: string | undefined, end: string | undefined) => [
+export const within = (column: Expression<unknown>, start: string | undefined, end: string | undefined) => [
   ...(start ? [sql`${column} >= ${start}::timestamptz`] : []),
   ...(end ? [sql`${column} < ${end}::timestamptz`] : []),
 ];
 
 /** Text that contains `part`, whatever wildcards the part holds. */
-export const contains = (column: RawBuilder<unknown>, part: string) => sql`${column} ilike ${around(part)}`;
+export const contains = (column: Expression<unknown>, part: string) => sql`${column} ilike ${around(part)}`;
 
 const around = (part: string) => `%${part.normalize("NFC").replace(/[\\%_]/g, "\\$&")}%`;
 
@@ -89,7 +99,7 @@ const around = (part: string) => `%${part.normalize("NFC").replace(/[\\%_]/g, "\
  * The same where `pairs` keeps each letter and each two neighbours of the column as three small letters
  * (071_member_search_folded.sql): one or two letters are then found through an index too.
  */
-export const containsAny = (column: RawBuilder<unknown>, pairs: RawBuilder<unknown>, part: string) => {
+export const containsAny = (column: Expression<unknown>, pairs: Expression<unknown>, part: string) => {
   const [first = "", second = first, ...more] = part.normalize("NFC");
   if (first === "" || more.length > 0) return contains(column, part);
   const found = sql`${pairs} like lower(${around(first + second + first)})`;

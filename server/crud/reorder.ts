@@ -1,18 +1,22 @@
 import { sql } from "kysely";
 import type { Context } from "../core/context.ts";
 import { ApiError, notFound } from "../core/errors.ts";
+import type { DB } from "../db/schema.ts";
+
+/** Tables whose rows have an order that people give them. */
+type Sorted = { [T in keyof DB]: "sortOrder" extends keyof DB[T] ? T : never }[keyof DB];
 
 /** Changes of a hand-arranged list one after the other: each looks at the whole of it. */
-export const lockList = ({ db, tenantId }: Context, table: string) =>
+export const lockList = ({ db, tenantId }: Context, table: Sorted) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`list:${table}:${tenantId}`}, 0))`.execute(db);
 
-const selectIds = async ({ db, tenantId }: Context, table: string) => {
+const selectIds = async ({ db, tenantId }: Context, table: Sorted) => {
   const { rows } = await sql<{ id: string }>`
     select id from ${sql.table(table)} where tenant_id = ${tenantId} order by sort_order, id`.execute(db);
   return rows.map(({ id }) => id);
 };
 
-const put = ({ db, tenantId }: Context, table: string, ids: readonly string[]) =>
+const put = ({ db, tenantId }: Context, table: Sorted, ids: readonly string[]) =>
   sql`update ${sql.table(table)} t set sort_order = placed.place * 10
     from unnest(${ids}::bigint[]) with ordinality as placed(id, place) where t.tenant_id = ${tenantId} and t.id = placed.id`.execute(
     db,
@@ -21,7 +25,7 @@ const put = ({ db, tenantId }: Context, table: string, ids: readonly string[]) =
 /** Moves a row to a place in its server's list, counted from 0. */
 export const reorder = async (
   context: Context,
-  { entity, table }: { entity: string; table: string },
+  { entity, table }: { entity: string; table: Sorted },
   { id, position }: { id: string; position: number },
 ) => {
   await lockList(context, table);
@@ -35,7 +39,7 @@ export const reorder = async (
 };
 
 /** Puts a new row at the end. @throws ApiError when the list has as many as it may. */
-export const putLast = async (context: Context, table: string, id: string, most: number) => {
+export const putLast = async (context: Context, table: Sorted, id: string, most: number) => {
   const ids = await selectIds(context, table);
   if (ids.length > most) throw new ApiError("notPossible", { root: "rule.listFull" });
   await put(context, table, [...ids.filter((other) => other !== id), id]);

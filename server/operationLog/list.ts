@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { MemberOperation } from "../../contract/entities/people/members.records.ts";
-import { buildOrder, selectPage } from "../crud/paging.ts";
+import { buildOrder, selectPageAs } from "../crud/paging.ts";
 import type { Context } from "../core/context.ts";
 
 type Query = {
@@ -13,8 +13,8 @@ type Query = {
 
 /** What operators did to one record, for its own page. */
 export const listOperations = ({ db, tenantId }: Context, targetType: string, id: string, query: Query) =>
-  selectPage<z.infer<typeof MemberOperation>>(db, query, {
-    table: "operation_log",
+  selectPageAs<z.infer<typeof MemberOperation>>(db, query, {
+    table: "operationLog",
     key: "seq",
     tenantId,
     where: [sql`t.target_type = ${targetType} and t.targets @> array[${id}]`],

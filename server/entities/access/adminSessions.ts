@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import { type AdminSession, adminSessions } from "../../../contract/entities/access/adminSessions.ts";
-import { buildOrder, selectPage } from "../../crud/paging.ts";
+import { buildOrder, selectPageAs } from "../../crud/paging.ts";
 import type { Context } from "../../core/context.ts";
 import { ApiError, notFound } from "../../core/errors.ts";
 import { routes } from "../../http/mount.ts";
@@ -32,7 +32,7 @@ export default routes(adminSessions, {
     const codes = ["admins:supervise", "admins:endSession"];
     await requireVisible(context, accountId, ...codes);
     const reach = accountId === context.session.accountId ? null : await loadAdminScope(context, ...codes);
-    return selectPage<Row>(context.deps.database.system, query, {
+    return selectPageAs<Row>(context.deps.database.system, query, {
       table: "session",
       tenantId: null,
       where: [

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import { type Approval, approvals } from "../../../contract/entities/access/approvals.ts";
-import { buildOrder, selectPage } from "../../crud/paging.ts";
+import { buildOrder, selectPageAs } from "../../crud/paging.ts";
 import type { Context } from "../../core/context.ts";
 import { ApiError, notFound } from "../../core/errors.ts";
 import { routes } from "../../http/mount.ts";
@@ -19,7 +19,7 @@ const mayCall = ({ deps, may }: Context, call: string) => {
 
 export default routes(approvals, {
   list: async (context, query) => {
-    const page = await selectPage<z.infer<typeof Approval> & { requesterId: string }>(context.db, query, {
+    const page = await selectPageAs<z.infer<typeof Approval> & { requesterId: string }>(context.db, query, {
       table: "approval",
       tenantId: context.tenantId,
       where: query.approvalState ? [sql`${state} = ${query.approvalState}`] : [],

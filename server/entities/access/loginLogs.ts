@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import { type LoginLog, loginLogs } from "../../../contract/entities/access/loginLogs.ts";
 import { SUPERVISE } from "../../auth/access.ts";
-import { contains, buildOrder, selectPage, within } from "../../crud/paging.ts";
+import { contains, buildOrder, selectPageAs, within } from "../../crud/paging.ts";
 import { routes } from "../../http/mount.ts";
 import { loadAdminScope } from "./admins/adminScope.ts";
 import { isInScope } from "./admins/queries.ts";
@@ -15,8 +15,8 @@ export default routes(loginLogs, {
       reach === null
         ? sql`true`
         : sql`(t.account_id = ${context.session.accountId} or t.account_id in (select t.id from account t where ${isInScope(reach)}))`;
-    return selectPage<z.infer<typeof LoginLog>>(context.deps.database.system, query, {
-      table: "account_login_log",
+    return selectPageAs<z.infer<typeof LoginLog>>(context.deps.database.system, query, {
+      table: "accountLoginLog",
       tenantId: null,
       where: [
         seen,

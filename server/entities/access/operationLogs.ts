@@ -8,7 +8,7 @@ import {
   type OperationLog,
   operationLogs,
 } from "../../../contract/entities/access/operationLogs.ts";
-import { contains, buildOrder, selectPage, within } from "../../crud/paging.ts";
+import { contains, buildOrder, selectPageAs, within } from "../../crud/paging.ts";
 import { notFound } from "../../core/errors.ts";
 import type { Context, FileAnswer } from "../../core/context.ts";
 import { routes } from "../../http/mount.ts";
@@ -40,8 +40,8 @@ const order = (sort: Query["sort"]) => buildOrder(sort, { createTime: sql.ref("t
 
 export default routes(operationLogs, {
   list: ({ db, tenantId }, query) =>
-    selectPage<OperationLog>(db, query, {
-      table: "operation_log",
+    selectPageAs<OperationLog>(db, query, {
+      table: "operationLog",
       key: "seq",
       tenantId,
       where: buildConditions(query),

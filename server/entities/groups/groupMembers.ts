@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { ErrorName } from "../../../contract/core/errors.ts";
 import { groupMembers } from "../../../contract/entities/groups/groupMembers.ts";
 import type { GroupMember } from "../../../contract/entities/groups/groups.records.ts";
-import { contains, containsAny, buildOrder, selectPage } from "../../crud/paging.ts";
+import { contains, containsAny, buildOrder, selectPageAs } from "../../crud/paging.ts";
 import { batchResult } from "../../crud/batchResult.ts";
 import type { Context, Fields } from "../../core/context.ts";
 import { routes } from "../../http/mount.ts";
@@ -20,8 +20,8 @@ const list = async (context: Context, query: z.output<Calls["list"]["input"]>) =
   const { db, tenantId } = context;
   const { groupId, id, nickname, groupRole } = query;
   await loadGroup(context, groupId);
-  return selectPage<GroupMember>(db, query, {
-    table: "group_member",
+  return selectPageAs<GroupMember>(db, query, {
+    table: "groupMember",
     key: "member_id",
     tenantId,
     where: [

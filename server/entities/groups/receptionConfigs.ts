@@ -8,7 +8,7 @@ import { brokenConstraint, invalid } from "../../core/errors.ts";
 import { routes } from "../../http/mount.ts";
 import { filesOfRichText, sanitizeRichText } from "../../core/richText.ts";
 
-const rows = table(receptionConfigs, "reception_config", {
+const rows = table(receptionConfigs, "receptionConfig", {
   columns: {
     customerLinkName: sql`(select l.name from customer_link l where l.tenant_id = t.tenant_id and l.id = t.customer_link_id)`,
   },

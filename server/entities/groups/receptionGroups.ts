@@ -11,7 +11,7 @@ import { routes } from "../../http/mount.ts";
 import { choose, type Kind } from "./reception/plan.ts";
 import { findConfig, enabledConfigs, loadReceivers } from "./reception/receive.ts";
 
-const TABLE = "reception_group";
+const TABLE = "receptionGroup";
 type Calls = typeof receptionGroups.endpoints;
 
 const ofGroup = (column: string) =>
@@ -33,7 +33,7 @@ const rows = table(receptionGroups, TABLE, {
       when t.max_members <= ${load} then 'Full' else 'Ready' end)`,
     received: sql`coalesce((select n.received from reception_turn n where n.tenant_id = t.tenant_id and n.reception_group_id = t.id), 0)::int`,
   },
-  names: { memberLevelId: "level_id" },
+  names: { memberLevelId: "levelId" },
   sorts: { order: sql`t.sort_order` },
   taken: {
     reception_group_group: { targetId: "rule.receptionTaken" },

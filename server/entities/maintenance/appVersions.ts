@@ -4,8 +4,8 @@ import { Version } from "../../../contract/core/fields.ts";
 import { table } from "../../crud/table.ts";
 import { routes } from "../../http/mount.ts";
 
-const rows = table(appVersions, "app_version", {
-  names: { releaseTime: "released_at" },
+const rows = table(appVersions, "appVersion", {
+  names: { releaseTime: "releasedAt" },
   columns: {
     releaseTime: sql`t.released_at`,
     isLatest: sql`(t.status = 'Enable' and t.released_at <= now() and not exists (select from app_version newer where newer.tenant_id = t.tenant_id

@@ -7,7 +7,7 @@ import type { Context } from "../../core/context.ts";
 import { invalid } from "../../core/errors.ts";
 import { routes } from "../../http/mount.ts";
 
-const rows = table(launchPages, "launch_page", {
+const rows = table(launchPages, "launchPage", {
   columns: {
     state: sql`case when t.status = 'Disable' then 'Off' when t.starts_at > now() then 'Upcoming'
       when t.ends_at <= now() then 'Past' else 'Current' end`,

@@ -11,7 +11,7 @@ import {
   systemSettings,
 } from "../../../contract/entities/maintenance/systemSettings.ts";
 import { readSettings, type Value } from "../../core/platformSettings.ts";
-import { buildOrder, selectPage } from "../../crud/paging.ts";
+import { buildOrder, selectPageAs } from "../../crud/paging.ts";
 import type { Context } from "../../core/context.ts";
 import { ApiError, invalid, notFound } from "../../core/errors.ts";
 import { routes } from "../../http/mount.ts";
@@ -119,8 +119,8 @@ export default routes(systemSettings, {
   update: (context, { id, value, updateTime }) => change(context, id, value, updateTime),
   reset: (context, { id, updateTime }) => change(context, id, undefined, updateTime),
   history: ({ db, tenantId }, query) =>
-    selectPage<z.infer<typeof SystemSettingChange>>(db, query, {
-      table: "system_setting_change",
+    selectPageAs<z.infer<typeof SystemSettingChange>>(db, query, {
+      table: "systemSettingChange",
       tenantId,
       where: [sql`t.code = ${query.code}`],
       orderBy: buildOrder(query.sort, { createTime: sql.ref("t.id") }),

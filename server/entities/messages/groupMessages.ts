@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type GroupTalk, groupMessages } from "../../../contract/entities/messages/groupMessages.ts";
-import { contains, buildOrder, selectPage } from "../../crud/paging.ts";
+import { contains, buildOrder, selectPageAs } from "../../crud/paging.ts";
 import { routes } from "../../http/mount.ts";
 import { idsWhere, decideForGroup, loadWhitelist } from "./records/whitelistPolicy.ts";
 import { selectGrantedPage } from "./records/page.ts";
@@ -17,8 +17,8 @@ export default routes(groupMessages, {
     const { db, tenantId } = context;
     const whitelist = await loadWhitelist(context, kind);
     const hidden = idsWhere(whitelist, ({ mayList }) => !mayList);
-    const page = await selectPage<Omit<GroupTalk, "mayRead">>(db, query, {
-      table: "chat_group",
+    const page = await selectPageAs<Omit<GroupTalk, "mayRead">>(db, query, {
+      table: "chatGroup",
       tenantId,
       where: [
         ...(hidden.length > 0 ? [sql`t.id <> all(${hidden}::bigint[])`] : []),

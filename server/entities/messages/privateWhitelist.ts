@@ -1,16 +1,24 @@
-import { sql } from "kysely";
 import { privateWhitelist } from "../../../contract/entities/messages/privateWhitelist.ts";
+import { scope } from "../../crud/columns.ts";
+import { table } from "../../crud/table.ts";
 import { routes } from "../../http/mount.ts";
-import { whitelistCalls } from "./whitelists/entries.ts";
+import { entryColumns, entryNames, newestFirst, whitelistCalls } from "./whitelists/entries.ts";
 
-export default routes(
-  privateWhitelist,
-  whitelistCalls(privateWhitelist, {
-    table: "private_whitelist",
-    subject: { field: "memberId", table: "member", missing: "rule.noSuchMember" },
-    name: {
-      field: "memberName",
-      value: sql`(select m.nickname from member m where m.tenant_id = t.tenant_id and m.id = t.member_id)`,
-    },
-  }),
-);
+const memberName = scope<{ t: "privateWhitelist" }>()
+  .selectFrom("member as m")
+  .whereRef("m.tenantId", "=", "t.tenantId")
+  .whereRef("m.id", "=", "t.memberId")
+  .select("m.nickname");
+
+const rows = table(privateWhitelist, "privateWhitelist", {
+  names: entryNames,
+  columns: { ...entryColumns, memberName },
+  orderBy: newestFirst,
+  taken: { private_whitelist_once: { memberId: "rule.whitelisted" } },
+});
+
+export default routes(privateWhitelist, {
+  list: rows.list,
+  load: rows.load,
+  ...whitelistCalls(privateWhitelist, rows, { field: "memberId", table: "member", missing: "rule.noSuchMember" }),
+});

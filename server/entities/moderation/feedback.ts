@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { type Feedback, feedback, type FeedbackReply } from "../../../contract/entities/moderation/feedback.ts";
 import { batchResult } from "../../crud/batchResult.ts";
 import type { Context } from "../../core/context.ts";
-import { contains, buildOrder, selectPage, within, withKey } from "../../crud/paging.ts";
+import { contains, buildOrder, selectPageAs, within, withKey } from "../../crud/paging.ts";
 import { useFiles } from "../../files/use.ts";
 import { ApiError, notFound } from "../../core/errors.ts";
 import { routes } from "../../http/mount.ts";
@@ -135,7 +135,7 @@ const exportFeedback = async (
 
 export default routes(feedback, {
   list: ({ db, tenantId }, query) =>
-    selectPage<Row>(db, query, {
+    selectPageAs<Row>(db, query, {
       table: "feedback",
       tenantId,
       where: conditions(query),

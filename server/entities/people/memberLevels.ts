@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import { Capacity, capacityFields, memberLevels } from "../../../contract/entities/people/memberLevels.ts";
 import { TOTAL_CAP } from "../../../contract/core/endpoint.ts";
-import { buildOrder, selectPage } from "../../crud/paging.ts";
+import { buildOrder, selectPageAs } from "../../crud/paging.ts";
 import { table } from "../../crud/table.ts";
 import type { Context } from "../../core/context.ts";
 import { ApiError, invalid } from "../../core/errors.ts";
@@ -10,7 +10,7 @@ import { routes } from "../../http/mount.ts";
 
 type Capacities = z.infer<typeof Capacity>;
 
-const levels = table(memberLevels, "member_level", {
+const levels = table(memberLevels, "memberLevel", {
   columns: {
     memberCount: sql`(select count(*)::int from (select from member m where m.tenant_id = t.tenant_id and m.level_id = t.id limit ${sql.lit(TOTAL_CAP + 1)}) held)`,
   },
@@ -31,7 +31,8 @@ const capacityColumns = sql`t.id as "memberLevelId", t.name as "memberLevelName"
 /** The same rows again, seen as what their members may use. */
 const capacities = table(
   { ...memberLevels, record: Capacity.omit({ memberLevelId: true, memberLevelName: true, levelCode: true }) },
-  "member_level",
+  "memberLevel",
+  {},
 );
 
 export default routes(memberLevels, {
@@ -55,8 +56,8 @@ export default routes(memberLevels, {
     return levels.remove(context, { id });
   },
   capacities: ({ db, tenantId }, query) =>
-    selectPage<Capacities>(db, query, {
-      table: "member_level",
+    selectPageAs<Capacities>(db, query, {
+      table: "memberLevel",
       tenantId,
       where: [],
       orderBy: buildOrder(query.sort, { memberLevelId: sql.ref("t.id") }, sql`t.id asc`),

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import { type MemberLoginLog, memberLoginLogs } from "../../../contract/entities/people/memberLoginLogs.ts";
-import { buildOrder, selectPage, within } from "../../crud/paging.ts";
+import { buildOrder, selectPageAs, within } from "../../crud/paging.ts";
 import { routes } from "../../http/mount.ts";
 
 export default routes(memberLoginLogs, {
   list: ({ db, tenantId }, query) =>
-    selectPage<z.infer<typeof MemberLoginLog>>(db, query, {
-      table: "member_login_log",
+    selectPageAs<z.infer<typeof MemberLoginLog>>(db, query, {
+      table: "memberLoginLog",
       tenantId,
       where: [
         ...(query.memberId ? [sql`t.member_id = ${query.memberId}`] : []),

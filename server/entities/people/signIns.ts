@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import { type SignIn, signIns } from "../../../contract/entities/people/signIns.ts";
-import { containsAny, buildOrder, selectPage, within } from "../../crud/paging.ts";
+import { containsAny, buildOrder, selectPageAs, within } from "../../crud/paging.ts";
 import { routes } from "../../http/mount.ts";
 import { loadMember } from "./members/queries.ts";
 
 export default routes(signIns, {
   list: ({ db, tenantId }, query) =>
-    selectPage<z.infer<typeof SignIn>>(db, query, {
-      table: "sign_member",
+    selectPageAs<z.infer<typeof SignIn>>(db, query, {
+      table: "signMember",
       key: "member_id",
       tenantId,
       where: [
@@ -34,8 +34,8 @@ export default routes(signIns, {
     }),
   records: async (context, query) => {
     await loadMember(context, query.memberId);
-    return selectPage<{ id: string; signTime: string; consecutiveDays: number }>(context.db, query, {
-      table: "sign_record",
+    return selectPageAs<{ id: string; signTime: string; consecutiveDays: number }>(context.db, query, {
+      table: "signRecord",
       tenantId: context.tenantId,
       where: [sql`t.member_id = ${query.memberId}`],
       orderBy: buildOrder(query.sort, { signTime: sql.ref("t.signed_at") }, sql`t.signed_at desc`),

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import { type VerificationCode, verificationCodes } from "../../../contract/entities/people/verificationCodes.ts";
-import { buildOrder, selectPage, within } from "../../crud/paging.ts";
+import { buildOrder, selectPageAs, within } from "../../crud/paging.ts";
 import { ApiError } from "../../core/errors.ts";
 import { routes } from "../../http/mount.ts";
 import { mobileFor } from "./members/queries.ts";
@@ -9,8 +9,8 @@ import { mobileFor } from "./members/queries.ts";
 export default routes(verificationCodes, {
   list: async (context, query) => {
     if (query.mobile !== undefined && !context.may("members:viewPhone")) throw new ApiError("forbidden");
-    return selectPage<z.infer<typeof VerificationCode>>(context.db, query, {
-      table: "sms_history",
+    return selectPageAs<z.infer<typeof VerificationCode>>(context.db, query, {
+      table: "smsHistory",
       tenantId: context.tenantId,
       where: [
         ...(query.mobile ? [sql`t.mobile = ${query.mobile}`] : []),

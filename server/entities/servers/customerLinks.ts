@@ -5,7 +5,7 @@ import { table } from "../../crud/table.ts";
 import { invalid } from "../../core/errors.ts";
 import { routes } from "../../http/mount.ts";
 
-const TABLE = "customer_link";
+const TABLE = "customerLink";
 
 /** The clock of the link's own place, and the day that a time after midnight still belongs to. */
 const minutes = (text: string) =>

@@ -6,7 +6,7 @@ import type { Context } from "../../core/context.ts";
 import { ApiError, invalid } from "../../core/errors.ts";
 import { routes } from "../../http/mount.ts";
 
-const TABLE = "home_page";
+const TABLE = "homePage";
 const rows = table(homePages, TABLE, {
   columns: { order: sql`t.sort_order` },
   contains: ["title"],

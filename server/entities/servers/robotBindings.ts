@@ -6,7 +6,7 @@ import {
   type RobotBindingEdit,
   robotBindings,
 } from "../../../contract/entities/servers/robotBindings.ts";
-import { contains, buildOrder, selectPage } from "../../crud/paging.ts";
+import { contains, buildOrder, selectPageAs } from "../../crud/paging.ts";
 import type { Context } from "../../core/context.ts";
 import { ApiError, invalid, notFound } from "../../core/errors.ts";
 import { routes } from "../../http/mount.ts";
@@ -92,8 +92,8 @@ export const leaveGroups = async (context: Context, which: RawBuilder<unknown>) 
 
 export default routes(robotBindings, {
   list: ({ db, tenantId }, query) =>
-    selectPage<Row>(db, query, {
-      table: "robot_binding",
+    selectPageAs<Row>(db, query, {
+      table: "robotBinding",
       tenantId,
       where: [
         ...(query.robotId === undefined ? [] : [sql`t.robot_id = ${query.robotId}`]),

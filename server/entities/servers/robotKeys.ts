@@ -17,8 +17,8 @@ import { lockRobot } from "./robots.ts";
 
 type Row = z.infer<typeof RobotKey>;
 
-const keys = table(robotKeys, "robot_key", {
-  names: { expiresTime: "expires_at", lastUsedTime: "last_used_at", resetTime: "reset_at" },
+const keys = table(robotKeys, "robotKey", {
+  names: { expiresTime: "expiresAt", lastUsedTime: "lastUsedAt", resetTime: "resetAt" },
   columns: { status: sql`case when t.expires_at <= now() then 'Expired' else t.status end` },
   sorts: { lastUsedTime: sql`coalesce(t.last_used_at, '-infinity')` },
 });

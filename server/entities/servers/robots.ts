@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import { type Robot, type RobotCreate, type RobotEdit, robots } from "../../../contract/entities/servers/robots.ts";
-import { contains, buildOrder, selectPage } from "../../crud/paging.ts";
+import { contains, buildOrder, selectPageAs } from "../../crud/paging.ts";
 import { useFiles } from "../../files/use.ts";
 import type { Context, Fields } from "../../core/context.ts";
 import { ApiError, invalid, notFound } from "../../core/errors.ts";
@@ -32,7 +32,7 @@ const list = ({ db, tenantId }: Context, query: Query) => {
     name: nameColumn,
     createTime: sql.ref("t.created_at"),
   });
-  return selectPage<Row>(db, query, {
+  return selectPageAs<Row>(db, query, {
     table: "robot",
     tenantId,
     where,

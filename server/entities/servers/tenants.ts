@@ -6,7 +6,7 @@ import {
   type TenantOperation,
   tenants,
 } from "../../../contract/entities/servers/tenants.ts";
-import { contains, buildOrder, selectPage } from "../../crud/paging.ts";
+import { contains, buildOrder, selectPageAs } from "../../crud/paging.ts";
 import type { Context, Fields } from "../../core/context.ts";
 import { ApiError, brokenConstraint, invalid, notFound } from "../../core/errors.ts";
 import { routes } from "../../http/mount.ts";
@@ -132,7 +132,7 @@ export default routes(tenants, {
     return part === undefined ? own : own.filter(({ tenantName }) => tenantName.toLowerCase().includes(part));
   },
   list: (context, query) =>
-    selectPage<Tenant>(context.deps.database.system, query, {
+    selectPageAs<Tenant>(context.deps.database.system, query, {
       table: "tenant",
       tenantId: null,
       where: [

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { AccountTenant, Admin, AdminOperation, admins } from "../../../../contract/entities/access/admins.ts";
-import { contains, buildOrder, selectPage } from "../../../crud/paging.ts";
+import { contains, buildOrder, selectPageAs } from "../../../crud/paging.ts";
 import type { Context } from "../../../core/context.ts";
 import { notFound } from "../../../core/errors.ts";
 import { isAbove, type AdminScope, loadAdminScope } from "./adminScope.ts";
@@ -49,7 +49,7 @@ export const listAdmins = async (context: Context, query: z.output<Queries["list
   const { account, nickname, status, roleId, tenantId } = query;
   const seen = (id: string) => (reach === null || reach.includes(id) ? sql`true` : sql`false`);
   // Accounts and their secrets are out of the application role's reach: they are read as sign-in does, within `reach`.
-  const page = await selectPage<AdminRow>(context.deps.database.system, query, {
+  const page = await selectPageAs<AdminRow>(context.deps.database.system, query, {
     table: "account",
     tenantId: null,
     where: [
@@ -112,8 +112,8 @@ export const loadAdminTenants = async (context: Context, accountId: string): Pro
 export const listOperations = async (context: Context, query: z.output<Queries["operations"]["input"]>) => {
   const { accountId, side, sort } = query;
   await requireVisible(context, accountId, "admins:supervise");
-  return selectPage<z.infer<typeof AdminOperation>>(context.db, query, {
-    table: "operation_log",
+  return selectPageAs<z.infer<typeof AdminOperation>>(context.db, query, {
+    table: "operationLog",
     key: "seq",
     tenantId: context.tenantId,
     where: [

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { EffectivePermissions, Role, RoleDetail, roles } from "../../../../contract/entities/access/roles.ts";
-import { contains, buildOrder, selectPage } from "../../../crud/paging.ts";
+import { contains, buildOrder, selectPageAs } from "../../../crud/paging.ts";
 import type { Context } from "../../../core/context.ts";
 import { notFound } from "../../../core/errors.ts";
 import { loadRoleCodes, mayGrant } from "./rights.ts";
@@ -31,7 +31,7 @@ const shown = (context: Context, row: RoleRow): Detail => {
 };
 
 export const listRoles = async (context: Context, query: Query) => {
-  const page = await selectPage<RoleRow>(context.db, query, {
+  const page = await selectPageAs<RoleRow>(context.db, query, {
     table: "role",
     tenantId: context.tenantId,
     where: [

@@ -9,7 +9,7 @@ import {
   GROUP_GRACE_DAYS,
   type GroupLosses,
 } from "../../../../contract/entities/groups/groups.records.ts";
-import { contains, containsAny, buildOrder, selectPage, within } from "../../../crud/paging.ts";
+import { contains, containsAny, buildOrder, selectPageAs, within } from "../../../crud/paging.ts";
 import type { Context } from "../../../core/context.ts";
 import { notFound } from "../../../core/errors.ts";
 
@@ -65,8 +65,8 @@ export const groupOrder = (sort: Query["sort"]) =>
   });
 
 export const listGroups = ({ db, tenantId }: Context, query: Query) =>
-  selectPage<Group>(db, query, {
-    table: "chat_group",
+  selectPageAs<Group>(db, query, {
+    table: "chatGroup",
     tenantId,
     where: groupConditions(query),
     orderBy: groupOrder(query.sort),

@@ -3,7 +3,7 @@ import { smsChannels } from "../../../../contract/entities/maintenance/smsChanne
 import { table } from "../../../crud/table.ts";
 import type { Context } from "../../../core/context.ts";
 
-export const channels = table(smsChannels, "sms_channel", {
+export const channels = table(smsChannels, "smsChannel", {
   columns: { hasSecret: sql`(t.secret is not null)`, secretTime: sql`t.secret_at` },
   contains: ["name"],
   taken: { sms_channel_tenant_id_name_key: { name: "rule.nameTaken" } },

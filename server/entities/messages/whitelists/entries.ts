@@ -1,46 +1,44 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { groupWhitelist } from "../../../../contract/entities/messages/groupWhitelist.ts";
 import type { RuleKey } from "../../../../contract/core/fieldErrors.ts";
 import type { privateWhitelist } from "../../../../contract/entities/messages/privateWhitelist.ts";
-import { table } from "../../../crud/table.ts";
-import type { Context } from "../../../core/context.ts";
+import type { table } from "../../../crud/table.ts";
+import type { Context, Fields } from "../../../core/context.ts";
 import { invalid } from "../../../core/errors.ts";
 import { buildLogQuery } from "./log.ts";
 
 type Whitelist = typeof groupWhitelist | typeof privateWhitelist;
+/** The usual calls of a whitelist's table. */
+type Rows<Row> = {
+  create: (context: Context, input: Fields) => Promise<Row>;
+  update: (context: Context, input: Fields & { id: string }) => Promise<Row>;
+  removeMany: ReturnType<typeof table>["removeMany"];
+};
 type Written = { accountId: string | null; level: string; reason: string; expiresTime: string | null };
 
-/** What the two whitelists differ in. */
-type Kind = {
-  table: string;
-  /** Field of what an entry is about, the table it is a row of, and what to say when it is not. */
-  subject: { field: string; table: string; missing: RuleKey };
-  /** Name of the subject, of the row `t`. */
-  name: { field: string; value: RawBuilder<unknown> };
-};
+/** What an entry is about: its field, the table it is a row of, and what to say when it is not. */
+type Subject = { field: string; table: "chatGroup" | "member"; missing: RuleKey };
 
 const isActive = sql`(t.expires_at is null or t.expires_at > now())`;
 
-/** The calls of one whitelist. */
-export const whitelistCalls = <E extends Whitelist>(entity: E, kind: Kind) => {
-  const { field } = kind.subject;
-  const rows = table(entity, kind.table, {
-    names: { expiresTime: "expires_at" },
-    columns: {
-      state: sql`case when ${isActive} then 'Active' else 'Expired' end`,
-      accountName: sql`(select a.account from account a where a.id = t.account_id)`,
-      [kind.name.field]: kind.name.value,
-    },
-    orderBy: sql`t.created_at desc`,
-    taken: { [`${kind.table}_once`]: { [field]: "rule.whitelisted" } },
-  });
+/** Columns that both whitelists compute, of the row `t`. */
+export const entryColumns = {
+  state: sql<"Active" | "Expired">`case when ${isActive} then 'Active' else 'Expired' end`,
+  accountName: sql<string | null>`(select a.account from account a where a.id = t.account_id)`,
+};
+export const entryNames = { expiresTime: "expiresAt" } as const;
+export const newestFirst = sql`t.created_at desc`;
+
+/** The calls of one whitelist, whose rows are those of its table. */
+export const whitelistCalls = <Row>(entity: Whitelist, rows: Rows<Row>, subject: Subject) => {
+  const { field } = subject;
 
   const create = async (context: Context, input: Written & Record<string, unknown>) => {
     checkExpiry(input.expiresTime);
     const { db, tenantId, session } = context;
     const { rows: found } = await sql`
-      select from ${sql.table(kind.subject.table)} where tenant_id = ${tenantId} and id = ${input[field]}`.execute(db);
-    if (found.length === 0) throw invalid({ [field]: kind.subject.missing });
+      select from ${sql.table(subject.table)} where tenant_id = ${tenantId} and id = ${input[field]}`.execute(db);
+    if (found.length === 0) throw invalid({ [field]: subject.missing });
     if (input.accountId !== null && !(await isOperator(context, input.accountId)))
       throw invalid({ accountId: "rule.noSuchAdmin" });
     return rows.create(context, { ...input, account: session.account });
@@ -52,8 +50,6 @@ export const whitelistCalls = <E extends Whitelist>(entity: E, kind: Kind) => {
   };
 
   return {
-    list: rows.list,
-    load: rows.load,
     create,
     update,
     delete: rows.removeMany,

@@ -4,7 +4,7 @@ import { entities } from "../../../../contract/entities/index.ts";
 import type { Entity } from "../../../../contract/core/endpoint.ts";
 import type { groupWhitelist } from "../../../../contract/entities/messages/groupWhitelist.ts";
 import type { WhitelistLog } from "../../../../contract/entities/messages/whitelists.ts";
-import { contains, buildOrder, selectPage, within } from "../../../crud/paging.ts";
+import { contains, buildOrder, selectPageAs, within } from "../../../crud/paging.ts";
 import type { Context } from "../../../core/context.ts";
 
 type Query = z.output<typeof groupWhitelist.endpoints.log.input>;
@@ -29,8 +29,8 @@ type Row = Omit<WhitelistLog, "menu" | "path">;
 export const buildLogQuery =
   (name: keyof typeof about) =>
   async ({ db, tenantId }: Context, query: Query) => {
-    const page = await selectPage<Row>(db, query, {
-      table: "operation_log",
+    const page = await selectPageAs<Row>(db, query, {
+      table: "operationLog",
       key: "seq",
       tenantId,
       where: [

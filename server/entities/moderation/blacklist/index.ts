@@ -5,7 +5,7 @@ import {
   type BlacklistEdit,
   blacklist,
 } from "../../../../contract/entities/moderation/blacklist.ts";
-import { selectPage } from "../../../crud/paging.ts";
+import { selectPageAs } from "../../../crud/paging.ts";
 import type { Context } from "../../../core/context.ts";
 import { ApiError, invalid } from "../../../core/errors.ts";
 import { routes } from "../../../http/mount.ts";
@@ -62,8 +62,8 @@ const check = async (
 
 export default routes(blacklist, {
   list: ({ db, tenantId }, query) =>
-    selectPage<Entry>(db, query, {
-      table: "blacklist_entry",
+    selectPageAs<Entry>(db, query, {
+      table: "blacklistEntry",
       tenantId,
       where: entryConditions(query),
       orderBy: entryOrder(query.sort),

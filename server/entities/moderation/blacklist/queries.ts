@@ -11,9 +11,9 @@ type Filters = z.output<typeof blacklist.endpoints.export.input>;
 
 const isActive = sql`(t.expires_at is null or t.expires_at > now())`;
 const state = sql`case when ${isActive} then 'Active' else 'Expired' end`;
-const names = { expiresTime: "expires_at", lastHitTime: "last_hit_at" };
+const names = { expiresTime: "expiresAt", lastHitTime: "lastHitAt" } as const;
 
-export const entries = table(blacklist, "blacklist_entry", {
+export const entries = table(blacklist, "blacklistEntry", {
   names,
   columns: { state },
   taken: { blacklist_entry_tenant_id_type_value_key: { value: "rule.blacklisted" } },

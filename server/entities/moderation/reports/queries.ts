@@ -7,7 +7,7 @@ import {
   type ReportDetail,
   type ReportQuery,
 } from "../../../../contract/entities/moderation/reports.records.ts";
-import { buildOrder, selectPage, within } from "../../../crud/paging.ts";
+import { buildOrder, selectPageAs, within } from "../../../crud/paging.ts";
 import type { Context } from "../../../core/context.ts";
 import { notFound } from "../../../core/errors.ts";
 import { parsePayload } from "../../messages/records/payload.ts";
@@ -98,7 +98,7 @@ const orderBy = (part: Part, sort: ReportQuery["sort"] = defaultSort[part]) =>
   });
 
 export const listReports = (part: Part) => (context: Context, query: ReportQuery) =>
-  selectPage<Report>(context.db, query, {
+  selectPageAs<Report>(context.db, query, {
     table: "report",
     tenantId: context.tenantId,
     where: conditions(part, context, query),

@@ -7,7 +7,7 @@ import type {
 } from "../../../../contract/entities/notifications/notifications.ts";
 import type { systemNotifications } from "../../../../contract/entities/notifications/systemNotifications.ts";
 import type { Db } from "../../../db/database.ts";
-import { contains, buildOrder, selectPage } from "../../../crud/paging.ts";
+import { contains, buildOrder, selectPageAs } from "../../../crud/paging.ts";
 import type { Context } from "../../../core/context.ts";
 import { notFound } from "../../../core/errors.ts";
 import type { Kind } from "./kind.ts";
@@ -31,8 +31,8 @@ const joins = sql`left join lateral (select * from notification_send l where l.t
 export const listNotifications =
   (kind: Kind) =>
   ({ db, tenantId }: Context, query: z.output<Calls["list"]["input"]>) =>
-    selectPage<Row>(db, query, {
-      table: "system_notification",
+    selectPageAs<Row>(db, query, {
+      table: "systemNotification",
       tenantId,
       where: [
         sql`t.kind = ${kind}`,
@@ -62,8 +62,8 @@ export const listRecipients =
   (kind: Kind) =>
   async ({ db, tenantId }: Context, query: z.output<Calls["recipients"]["input"]>) => {
     await loadNotification(db, tenantId, kind, query.notificationId);
-    return selectPage<z.infer<typeof Recipient>>(db, query, {
-      table: "member_notice",
+    return selectPageAs<z.infer<typeof Recipient>>(db, query, {
+      table: "memberNotice",
       tenantId,
       where: [
         sql`t.send_id = (select id from notification_send where tenant_id = ${tenantId} and notification_id = ${query.notificationId}

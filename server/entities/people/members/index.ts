@@ -3,7 +3,7 @@ import metadata from "libphonenumber-js/metadata.min";
 import type { z } from "zod";
 import { members } from "../../../../contract/entities/people/members.ts";
 import type { JoinedGroup } from "../../../../contract/entities/people/members.records.ts";
-import { buildOrder, selectPage } from "../../../crud/paging.ts";
+import { buildOrder, selectPageAs } from "../../../crud/paging.ts";
 import { routes } from "../../../http/mount.ts";
 import { listOperations } from "../../../operationLog/list.ts";
 import { changeLevel, clearCache, forceOffline, updateMembers, setStatus } from "./batches.ts";
@@ -30,8 +30,8 @@ export default routes(members, {
   nationAreaCodes: async () => nationAreaCodes,
   joinedGroups: async (context, query) => {
     await loadMember(context, query.memberId);
-    return selectPage<z.infer<typeof JoinedGroup>>(context.db, query, {
-      table: "group_member",
+    return selectPageAs<z.infer<typeof JoinedGroup>>(context.db, query, {
+      table: "groupMember",
       key: "group_id",
       tenantId: context.tenantId,
       where: [sql`t.member_id = ${query.memberId}`],

@@ -5,7 +5,7 @@ import type {
   MemberListQuery,
 } from "../../../../contract/entities/people/members.records.ts";
 import type { z } from "zod";
-import { contains, containsAny, buildOrder, selectPage, within } from "../../../crud/paging.ts";
+import { contains, containsAny, buildOrder, selectPageAs, within } from "../../../crud/paging.ts";
 import type { Context } from "../../../core/context.ts";
 import { ApiError, notFound } from "../../../core/errors.ts";
 
@@ -67,7 +67,7 @@ const chooseSort = ({ sort, createTimeStart, createTimeEnd }: Query): Query["sor
   sort ?? (createTimeStart !== undefined || createTimeEnd !== undefined ? "createTime:desc" : undefined);
 
 export const listMembers = (context: Reader, query: Query) =>
-  selectPage<Member>(context.db, query, {
+  selectPageAs<Member>(context.db, query, {
     table: "member",
     tenantId: context.tenantId,
     where: memberConditions(context, query),

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { TOTAL_CAP } from "../../../../contract/core/endpoint.ts";
 import type { InviteCode, inviteCodes } from "../../../../contract/entities/servers/inviteCodes.ts";
 import type { z } from "zod";
-import { contains, buildOrder, selectPage } from "../../../crud/paging.ts";
+import { contains, buildOrder, selectPageAs } from "../../../crud/paging.ts";
 import type { Context } from "../../../core/context.ts";
 import { notFound } from "../../../core/errors.ts";
 
@@ -36,8 +36,8 @@ export const codeOrder = (sort: Query["sort"]) =>
   });
 
 export const listCodes = ({ db, tenantId }: Context, query: Query) =>
-  selectPage<InviteCode>(db, query, {
-    table: "invite_code",
+  selectPageAs<InviteCode>(db, query, {
+    table: "inviteCode",
     tenantId,
     where: codeConditions(query),
     orderBy: codeOrder(query.sort),

@@ -7,7 +7,7 @@ import {
   type PackageEdit,
   quotaFields,
 } from "../../../../contract/entities/servers/packages.ts";
-import { contains, buildOrder, selectPage } from "../../../crud/paging.ts";
+import { contains, buildOrder, selectPageAs } from "../../../crud/paging.ts";
 import type { Context, Fields } from "../../../core/context.ts";
 import { ApiError, brokenConstraint, invalid, notFound } from "../../../core/errors.ts";
 import { routes } from "../../../http/mount.ts";
@@ -59,7 +59,7 @@ const update = async (context: Context, { id, updateTime, ...changes }: z.output
 
 export default routes(packages, {
   list: ({ db }, query) =>
-    selectPage<Package>(db, query, {
+    selectPageAs<Package>(db, query, {
       table: "package",
       tenantId: null,
       where: [
