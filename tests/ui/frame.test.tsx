@@ -1,0 +1,102 @@
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { http, HttpResponse } from "msw";
+import { setupServer } from "msw/node";
+import { Suspense } from "react";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { inviteCodes } from "../../contract/inviteCodes.ts";
+import { session } from "../../contract/session.ts";
+import App from "../../src/App.tsx";
+import { keepSession } from "../../src/dataProvider/token.ts";
+import { startApi } from "../api/harness.ts";
+import { consoleOf } from "./console.tsx";
+
+describe("the frame", () => {
+  const api = startApi();
+  const open = consoleOf(api);
+  /** What calls about check-ins wait for. */
+  let held: Promise<void> | undefined;
+  beforeAll(() => {
+    api.app.addHook("onRequest", async ({ url }) => (url.includes("tenantSignMember") ? held : undefined));
+  });
+
+  test("breadcrumbs name the area, the screen and the page in it, and lead back to the screen [2.15]", async () => {
+    const operator = await api.operator(["UserRoleManage", "memberLevels:add"]);
+    await open(operator.token, "/role/create");
+    const crumbs = within(await screen.findByRole("navigation", { name: "Where you are" }));
+    await waitFor(() =>
+      expect(crumbs.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+        "Users",
+        "Member levels",
+        expect.stringMatching(/^Create/),
+      ]),
+    );
+    await userEvent.click(crumbs.getByRole("link", { name: "Member levels" }));
+    await waitFor(() => expect(window.location.pathname).toBe("/role"));
+  });
+
+  test("a bar runs along the page while a call is not answered, and not longer [2.16]", async () => {
+    const operator = await api.operator(["CheckIn"]);
+    let answer = () => {};
+    held = new Promise<void>((resolve) => (answer = resolve));
+    await open(operator.token, "/CheckIn");
+    const page = within(await screen.findByRole("main"));
+    const bar = { name: "Loading" };
+    await page.findByRole("progressbar", bar);
+    // Longer than it runs for a change of page alone.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(page.getByRole("progressbar", bar)).toBeVisible();
+    answer();
+    await waitFor(() => expect(page.queryByRole("progressbar", bar)).toBeNull());
+  });
+
+  test("deleting asks first: declined, nothing is deleted; confirmed, it is [2.24]", async () => {
+    const admin = await api.operator(["inviteCode", ...inviteCodes.buttons.map((button) => `inviteCodes:${button}`)]);
+    const { build, list } = inviteCodes.endpoints;
+    await admin.call(build, { alias: "to_delete" });
+    const left = async () => (await admin.call(list, { alias: "to_delete" })).total;
+    await open(admin.token, "/inviteCode");
+    const row = (await screen.findByText("to_delete")).closest("tr");
+    if (!row) throw new Error("the code is in no row");
+    const ask = async () => {
+      await userEvent.click(within(row).getByRole("button", { name: "Delete" }));
+      return within(await screen.findByRole("dialog"));
+    };
+    await userEvent.click((await ask()).getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(await left()).toBe(1);
+    await userEvent.click((await ask()).getByRole("button", { name: "Delete" }));
+    await waitFor(async () => expect(await left()).toBe(0));
+  });
+});
+
+describe("a console without a usable screen", () => {
+  const server = setupServer();
+  const url = (path: string) => `${window.location.origin}/v1${path}`;
+  const dropped = { id: "1", parentId: "-1", component: "ExternalReq", appId: "im-console", path: "/x", children: [] };
+  beforeAll(() => server.listen());
+  afterAll(() => server.close());
+
+  test("is not shown: the sign-in page is told why [2.9]", async () => {
+    localStorage.setItem("lang", "en-US");
+    keepSession("token-1", "root");
+    window.history.replaceState(null, "", "/user/login");
+    const info = { info: { isSuperAdmin: false }, optPermissionList: [], microApps: [], roles: [dropped] };
+    server.use(
+      http.get(url(session.endpoints.accountInfo.path), () => HttpResponse.json({ code: 0, data: info })),
+      http.get(url(session.endpoints.menuTree.path), () => HttpResponse.json({ code: 0, data: [dropped] })),
+      http.all("*/v1/*", () => HttpResponse.json({ code: 0, data: [] })),
+    );
+    render(
+      <Suspense>
+        <App />
+      </Suspense>,
+    );
+    await waitFor(() =>
+      expect(sessionStorage.getItem("im.flash")).toBe(
+        "request for user info failed, please retry – getInfo: system roles must be a non-null array !",
+      ),
+    );
+    expect(document.cookie).not.toContain("token-1");
+  });
+});
