@@ -12,7 +12,7 @@ const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 const pictureOf = async (who: { token: string | undefined }) =>
   uploadPicture(api, who, "launchPage", await jpg({ width: 90, height: 160 }));
 
-test("what is current follows from the status and the period", async () => {
+test("what is current follows from the status and the period [13.12]", async () => {
   const operator = await api.operator(all);
   const pictures = [await pictureOf(operator)];
   const made = (name: string, more: object) => operator.call(build, { name, pictures, startTime: at(-2), ...more });
@@ -23,7 +23,7 @@ test("what is current follows from the status and the period", async () => {
   expect((await operator.call(list, { state: "Current" })).records).toMatchObject([{ name: "Now" }]);
 });
 
-test("one to three pictures keep their order, and those that are taken off are let go", async () => {
+test("one to three pictures keep their order, and those that are taken off are let go [13.11]", async () => {
   const operator = await api.operator(all);
   const [a, b, c, d] = [
     await pictureOf(operator),
@@ -41,7 +41,7 @@ test("one to three pictures keep their order, and those that are taken off are l
   expect(await operator.call(remove, { ids: [page.id] })).toMatchObject({ succeeded: 1 });
 });
 
-test("the period ends after it begins, the link is one of the web, and refused input changes nothing", async () => {
+test("the period ends after it begins, the link is one of the web, and refused input changes nothing [13.11]", async () => {
   const operator = await api.operator(all);
   const pictures = [await pictureOf(operator)];
   const page = await operator.call(build, { name: "Base", pictures, startTime: at(0), endTime: at(5) });
