@@ -58,6 +58,7 @@ test("the first asks and nothing is done; the second approves and it is; both st
   expect(await statusOf(id)).toBe("Enable");
   const [request] = await asked();
   expect(request).toMatchObject({ call: "members.delete", input: { ids: [id] }, isMine: true });
+  expect(Date.parse(request!.expireTime) - Date.parse(request!.requestTime)).toBe(86_400_000);
   await expect(one.call(decide, { id: request!.id, isApproved: true })).rejects.toMatchObject({
     code: errors.approvalOwn.code,
   });

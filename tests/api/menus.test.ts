@@ -104,3 +104,19 @@ test("a role's menu is shown as it sees it; the installation's screens are in no
   const other = await api.superAdmin(1);
   await expect(other.call(preview, { roleId: viewer.roleId ?? "" })).rejects.toMatchObject({ status: 404 });
 });
+
+test("an entry tells its operations with their state, and the buttons that one has [3.4]", async () => {
+  const operator = await api.operator(["UserManage", "members:ban"]);
+  const tree = await operator.call(session.endpoints.menuTree, {});
+  const entry = tree[0]?.children[0];
+  expect(entry?.optList).toEqual(
+    expect.arrayContaining([
+      { code: "members:ban", status: "Enable" },
+      { code: "members:edit", status: "Disable" },
+    ]),
+  );
+  expect(entry?.buttonList).toEqual([{ buttonCode: "members:ban" }]);
+  const { roles: granted, optPermissionList, info } = await operator.call(session.endpoints.accountInfo, {});
+  expect([granted, optPermissionList]).toEqual([tree, ["members:ban"]]);
+  expect(info).toMatchObject({ appId: "im-console", nickname: "Operator", app: { logo: expect.any(String) } });
+});

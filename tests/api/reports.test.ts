@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { groups } from "../../contract/groups.ts";
-import { CLAIM_MINUTES, type ReportDetail } from "../../contract/reportRecords.ts";
+import type { ReportDetail } from "../../contract/reportRecords.ts";
 import { completedReports, policeReports, reports } from "../../contract/reports.ts";
 import { endBans } from "../../server/entities/members/bans.ts";
 import { startApi } from "./harness.ts";
@@ -128,9 +128,7 @@ test("a claim ends by being released, by a lead, or by its time; without one the
   const lead = await api.operator(["management", "reports:release"]);
   expect(await lead.call(release, { id })).toMatchObject({ reportStatus: "Untreated" });
   await anna.call(claim, { id });
-  await sql`update report set claimed_at = now() - make_interval(mins => ${CLAIM_MINUTES}) where id = ${id}`.execute(
-    api.system(),
-  );
+  await sql`update report set claimed_at = now() - make_interval(mins => 30) where id = ${id}`.execute(api.system());
   expect(await ben.call(load, { id })).toMatchObject({ reportStatus: "Untreated", claimer: null, isMine: false });
   expect((await ben.call(list, { reportStatus: "Untreated", ids: id })).total).toBe(1);
   expect((await ben.call(list, { reportStatus: "Pending", ids: id })).total).toBe(0);

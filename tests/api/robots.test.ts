@@ -197,7 +197,7 @@ test("a dissolved group takes no robot, and every binding of a robot or of a gro
   expect(await memberCountOf(groups[1]!)).toEqual({ counted: 1, role: null });
 });
 
-test("a deleted robot leaves its groups, its keys are gone, and the member behind it stays as a tombstone [12.27]", async () => {
+test("a deleted robot leaves its groups, its keys are gone, and the member behind it stays as a tombstone [12.27, 17.11]", async () => {
   const { id } = await admin.call(build, { name: "Goner" });
   const groupId = await addGroup("Last");
   await admin.call(bindings.build, { robotId: id, groupId });

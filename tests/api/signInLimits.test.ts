@@ -6,7 +6,7 @@ import { currentCode, newSecret } from "../../server/access/authenticator.ts";
 import { hashPassword } from "../../server/access/passwords.ts";
 import { startApi } from "./harness.ts";
 
-const { login, menuTree, bindGoogleCode, checkGoogleCode, changePassword } = session.endpoints;
+const { login, logout, menuTree, bindGoogleCode, checkGoogleCode, changePassword } = session.endpoints;
 const password = "Correct2horse";
 const codeOf = (name: keyof typeof errors) => ({ status: errors[name].status, code: errors[name].code });
 
@@ -49,6 +49,24 @@ describe("signing in", () => {
     expect(await stranger.call(checkGoogleCode, { bindToken: anew, googleCode: currentCode(other) })).toHaveProperty(
       "token",
     );
+  });
+
+  test("checking a code and signing out work by GET too, and nothing keeps their answers [1.20]", async () => {
+    const { account } = await accountWith({ isBound: false });
+    const stranger = api.stranger();
+    const begun = await stranger.call(login, { account, password });
+    const bindToken = "bindToken" in begun ? begun.bindToken : "";
+    const { secret } = await stranger.call(bindGoogleCode, { bindToken });
+    const checked = await stranger.send(
+      { method: "GET", path: checkGoogleCode.path },
+      { bindToken, googleCode: currentCode(secret) },
+    );
+    const person = api.withToken(checked.json().data.token);
+    await person.call(menuTree, {});
+    const left = await person.send({ method: "GET", path: logout.path });
+    for (const { statusCode, headers } of [checked, left])
+      expect([statusCode, headers["cache-control"]]).toEqual([200, "no-store"]);
+    await expect(person.call(menuTree, {})).rejects.toMatchObject(codeOf("sessionEnded"));
   });
 
   test("an address that guessed sixty times in an hour is stopped whatever account it tries, and no other is [1.8]", async () => {

@@ -203,9 +203,7 @@ test("no test reaches this machine or its network, however its address is writte
 test("an operator sends a few tests an hour and no more [13.4]", async () => {
   const tester = await api.operator(all);
   const { id } = (await admin.call(list, { name: "Second" })).records[0]!;
-  const answers = await Promise.all(
-    Array.from({ length: TESTS_PER_HOUR + 2 }, () => tester.send(sendTest, { id, ...number })),
-  );
+  const answers = await Promise.all(Array.from({ length: 12 }, () => tester.send(sendTest, { id, ...number })));
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2);
   expect((await admin.send(sendTest, { id: "987654321987", ...number })).statusCode).toBe(404);
 });

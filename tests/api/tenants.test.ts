@@ -33,7 +33,7 @@ test("a server is made with its levels and its fixed role, changed, and worked i
   ]);
 });
 
-test("disabling a server signs out everybody who works there, at once, and enabling lets them in again [12.3]", async () => {
+test("disabling a server signs out everybody who works there, at once, and enabling lets them in again [1.17, 12.3]", async () => {
   const { id } = await admin.call(build, { tenantName: "Draco" });
   const there = await api.signedIn(admin.accountId, id);
   await there.call(allValid, {});

@@ -29,12 +29,20 @@ const inOrder = (numbers: readonly string[]) => {
 
 const citationsIn = (source: string) => [...source.matchAll(CITATION)].flatMap(([, list = ""]) => list.split(", "));
 
-const page = readPage(readFileSync("docs/product.md", "utf8"));
-const cited = readdirSync("tests", { recursive: true, encoding: "utf8" })
-  .filter((file) => /\.tsx?$/.test(file))
-  .flatMap((file) =>
-    citationsIn(readFileSync(`tests/${file}`, "utf8")).map((number) => ({ file: file.replaceAll("\\", "/"), number })),
+/** Numbers that a text names as `product.md 4.7`, or as several. */
+const referencesIn = (source: string) =>
+  [...source.matchAll(/product\.md (\d+\.\d+(?:(?:, | to )\d+\.\d+)*)/g)].flatMap(([, list = ""]) =>
+    list.split(/, | to /),
   );
+
+const page = readPage(readFileSync("docs/product.md", "utf8"));
+const read = (folder: string, kind: RegExp, numbersIn: (source: string) => string[]) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => kind.test(file))
+    .flatMap((file) =>
+      numbersIn(readFileSync(`${folder}/${file}`, "utf8")).map((number) => ({ file: `${folder}/${file}`, number })),
+    );
+const cited = read("tests", /\.test\.tsx?$/, citationsIn);
 
 test("every line of docs/product.md is cited by a test", () => {
   const known = new Set(cited.map(({ number }) => number));
@@ -42,9 +50,10 @@ test("every line of docs/product.md is cited by a test", () => {
   expect(page.numbers.filter((number) => !known.has(number))).toEqual([]);
 });
 
-test("no test cites a line that is not there", () => {
+test("no test and no page names a line that is not there", () => {
   const known = new Set(page.numbers);
-  expect(cited.filter(({ number }) => !known.has(number))).toEqual([]);
+  const named = [...cited, ...read("tests", /\.tsx?$/, referencesIn), ...read("docs", /\.md$/, referencesIn)];
+  expect(named.filter(({ number }) => !known.has(number))).toEqual([]);
 });
 
 test("lines are numbered by chapter, none twice, none left out and none out of order", () => {
@@ -60,6 +69,7 @@ test("what is wrong with a page is found", () => {
   expect(citationsIn(title("4.7, 4.9", '", () => {'))).toEqual(["4.7", "4.9"]);
   expect(citationsIn(`Member ${bracket("4.1")} | members.record | id`)).toEqual(["4.1"]);
   expect(citationsIn(`const list = ${bracket("1.5, 2.5")};`)).toEqual([]);
+  expect(referencesIn("as said in product.md 4.7 to 4.9, 5.1.")).toEqual(["4.7", "4.9", "5.1"]);
   for (const wrong of [["1.1", "1.1"], ["1.1", "1.3"], ["1.2"], ["1.1", "2.1", "1.2"], ["1.1", "3.1"], ["2.1"]])
     expect([wrong, inOrder(wrong)]).not.toEqual([wrong, wrong]);
   expect(inOrder(["1.1", "1.2", "2.1"])).toEqual(["1.1", "1.2", "2.1"]);

@@ -3,21 +3,28 @@ import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { Suspense } from "react";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { inviteCodes } from "../../contract/inviteCodes.ts";
 import { session } from "../../contract/session.ts";
 import App from "../../src/App.tsx";
-import { keepSession } from "../../src/dataProvider/token.ts";
+import { signOut } from "../../src/authProvider/index.ts";
+import { getToken, getUserName, keepSession } from "../../src/dataProvider/token.ts";
+import { setPreferences } from "../../src/layout/preferences.ts";
 import { startApi } from "../api/harness.ts";
 import { consoleOf } from "./console.tsx";
 
 describe("the frame", () => {
   const api = startApi();
   const open = consoleOf(api);
-  /** What calls about check-ins wait for. */
+  /** What calls about check-ins wait for, and how many do. */
   let held: Promise<void> | undefined;
+  let waiting = 0;
   beforeAll(() => {
-    api.app.addHook("onRequest", async ({ url }) => (url.includes("tenantSignMember") ? held : undefined));
+    api.app.addHook("onRequest", async ({ url }) => {
+      if (!held || !url.includes("tenantSignMember")) return;
+      waiting++;
+      await held;
+    });
   });
 
   test("breadcrumbs name the area, the screen and the page in it, and lead back to the screen [2.15]", async () => {
@@ -42,7 +49,7 @@ describe("the frame", () => {
     await open(operator.token, "/CheckIn");
     const page = within(await screen.findByRole("main"));
     const bar = { name: "Loading" };
-    await page.findByRole("progressbar", bar);
+    await waitFor(() => expect(waiting).toBe(1));
     // Longer than it runs for a change of page alone.
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(page.getByRole("progressbar", bar)).toBeVisible();
@@ -70,14 +77,32 @@ describe("the frame", () => {
   });
 });
 
-describe("a console without a usable screen", () => {
+describe("a console", () => {
   const server = setupServer();
   const url = (path: string) => `${window.location.origin}/v1${path}`;
   const dropped = { id: "1", parentId: "-1", component: "ExternalReq", appId: "im-console", path: "/x", children: [] };
   beforeAll(() => server.listen());
   afterAll(() => server.close());
+  afterEach(() => {
+    server.resetHandlers();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
 
-  test("is not shown: the sign-in page is told why [2.9]", async () => {
+  test("that signs out clears what it kept of the session, even when the server cannot be told [1.22]", async () => {
+    keepSession("token-2", "root");
+    window.history.replaceState(null, "", "/user/login");
+    localStorage.setItem("RaStore.im.user/manage.listParams", "{}");
+    sessionStorage.setItem("im.tabs", "[]");
+    setPreferences({ theme: "light" });
+    server.use(http.all("*/v1/*", () => HttpResponse.error()));
+    await signOut();
+    expect([getToken(), getUserName(), sessionStorage.getItem("im.tabs")]).toEqual(["", "", null]);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith("RaStore"))).toEqual([]);
+    expect(localStorage.getItem("im.preferences")).toContain("light");
+  });
+
+  test("without a usable screen is not shown: the sign-in page is told why [2.9]", async () => {
     localStorage.setItem("lang", "en-US");
     keepSession("token-1", "root");
     window.history.replaceState(null, "", "/user/login");
