@@ -120,3 +120,14 @@ test("an entry tells its operations with their state, and the buttons that one h
   expect([granted, optPermissionList]).toEqual([tree, ["members:ban"]]);
   expect(info).toMatchObject({ appId: "im-console", nickname: "Operator", app: { logo: expect.any(String) } });
 });
+
+test("a hidden entry says so to everybody, and stays in the tree [3.23]", async () => {
+  const owner = await api.superAdmin();
+  const viewer = await api.operator(["UserManage"]);
+  const { id } = await entry("/user/manage");
+  const shown = async () => (await viewer.call(session.endpoints.menuTree, {}))[0]?.children.map(({ show }) => show);
+  expect(await shown()).toEqual(["Y"]);
+  await owner.call(modify, { id, isShown: false });
+  expect(await shown()).toEqual(["N"]);
+  await owner.call(modify, { id, isShown: true });
+});

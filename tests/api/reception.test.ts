@@ -71,7 +71,7 @@ test("in turn: of a thousand who come from many calls at once each group gets as
   expect(records.map(({ load }) => load - 1)).toEqual(counts);
 });
 
-test("in turn: two at a time, one that joins the list late or was off does not catch up, and a new order is followed [5.10]", async () => {
+test("in turn: two at a time, one that joins the list late or was off does not catch up, and a new order is followed [5.10, 5.11]", async () => {
   await forget();
   await configure({ auto_add_count: 2 });
   const [, second] = await receiveIn(3);

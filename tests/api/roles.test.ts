@@ -77,7 +77,7 @@ test("the server's super-admin role is shown, and can be neither changed, disabl
   await expect(root.call(remove, { id })).rejects.toMatchObject({ status: 400 });
 });
 
-test("nobody grants what they do not hold, nor changes a role that holds it [3.8]", async () => {
+test("nobody grants what they do not hold, nor changes a role that holds it [3.5, 3.8]", async () => {
   const admin = await api.operator(all);
   const root = await api.superAdmin();
   await expect(admin.call(build, { name: newName(), codes: ["VerCode"] })).rejects.toMatchObject({

@@ -92,8 +92,22 @@ describe("signing in", () => {
   });
 });
 
-describe("with PASSWORD_POLICY=nist", () => {
-  const api = startApi({ PASSWORD_POLICY: "nist" });
+describe("with PASSWORD_POLICY=nist and SESSION_IDLE_MINUTES=5", () => {
+  const api = startApi({ PASSWORD_POLICY: "nist", SESSION_IDLE_MINUTES: "5" });
+
+  test("a session is over after five minutes without use, and not after four [1.10]", async () => {
+    const person = await api.operator([]);
+    const idle = async (minutes: number) => {
+      await sql`update session set last_used_at = now() - make_interval(mins => ${minutes}) where account_id = ${person.accountId}`.execute(
+        api.system(),
+      );
+      api.deps.access.forget();
+    };
+    await idle(4);
+    await person.call(menuTree, {});
+    await idle(5);
+    await expect(person.call(menuTree, {})).rejects.toMatchObject(codeOf("sessionEnded"));
+  });
 
   test("a long password needs 15 to 128 characters and nothing else, but is not a common one [1.27, 1.28]", async () => {
     const person = await api.operator([]);

@@ -19,8 +19,11 @@ describe("the frame", () => {
   /** What calls about check-ins wait for, and how many do. */
   let held: Promise<void> | undefined;
   let waiting = 0;
+  /** Whether calls about invite codes fail. */
+  let isDown = false;
   beforeAll(() => {
     api.app.addHook("onRequest", async ({ url }) => {
+      if (isDown && url.includes("tenantAlias")) throw new Error("down");
       if (!held || !url.includes("tenantSignMember")) return;
       waiting++;
       await held;
@@ -55,6 +58,26 @@ describe("the frame", () => {
     expect(page.getByRole("progressbar", bar)).toBeVisible();
     answer();
     await waitFor(() => expect(page.queryByRole("progressbar", bar)).toBeNull());
+  });
+
+  test("a list says that it is empty, that nothing matches, or that it could not be loaded and offers to reload [2.43]", async () => {
+    const admin = await api.operator(["inviteCode", "inviteCodes:add"], 1);
+    const opened = await open(admin.token, "/inviteCode");
+    expect(await screen.findByText("no data")).toBeVisible();
+    opened.unmount();
+
+    await admin.call(inviteCodes.endpoints.build, { alias: "only_one" });
+    await open(admin.token, "/inviteCode");
+    await screen.findByText("only_one");
+    await userEvent.type(screen.getByRole("textbox", { name: "Code" }), "another");
+    expect(await screen.findByText("Nothing matches")).toBeVisible();
+
+    isDown = true;
+    await userEvent.type(screen.getByRole("textbox", { name: "Code" }), "_one");
+    expect(await screen.findByText("data load failed")).toBeVisible();
+    isDown = false;
+    await userEvent.click(screen.getByRole("button", { name: "Reload" }));
+    expect(await screen.findByText("Nothing matches")).toBeVisible();
   });
 
   test("deleting asks first: declined, nothing is deleted; confirmed, it is [2.24]", async () => {
