@@ -51,7 +51,7 @@ test("only a super admin makes, sees or changes super admins; a demoted one is s
   await expect(other.call(menuTree, {})).rejects.toMatchObject({ code: 9015 });
 });
 
-test("an administrator sees only accounts of their servers; a foreign id answers like a missing one [3.15]", async () => {
+test("an administrator sees only accounts of their servers, others look missing [3.15]", async () => {
   const admin = await api.operator(all);
   const foreign = await api.operator([], 1);
   const { records } = await admin.call(list, { pageSize: 500 });

@@ -29,7 +29,7 @@ const logOf = async (id: string) => {
 };
 const PASSWORD = "Quiet7Harbour";
 
-test("an account is made with its roles, and signs in: binds, changes the password, and works [3.14, 15.2]", async () => {
+test("an account is made with its roles, signs in, changes the password and works [3.14, 15.2]", async () => {
   const admin = await api.operator(all);
   const account = newAccount();
   const tenants = [{ tenantId: admin.tenantId, roleIds: [admin.roleId ?? ""] }];
@@ -110,7 +110,7 @@ test("the super admin's name can be taken by nobody else, in no spelling [3.3]",
   });
 });
 
-test("a reset gives a password of 16 characters once, that must be changed and lapses after 24 hours [3.20]", async () => {
+test("a reset gives 16 characters once, that must be changed and lapse after 24 hours [3.20]", async () => {
   const admin = await api.operator(all);
   const person = await api.operator([]);
   const { account, password } = await admin.call(resetPassword, { id: person.accountId });
@@ -218,7 +218,7 @@ test("without its button each call is refused [3.1]", async () => {
     expect(outcome).toMatchObject({ status: 403 });
 });
 
-test("an account's picture is one of its server's files or a preset, and kept for as long as it has it [14.7]", async () => {
+test("an account's picture is a file of its server or a preset, and kept while it has it [14.7]", async () => {
   const admin = await api.superAdmin();
   const id = await api.addAccount();
   const { modify, load } = admins.endpoints;

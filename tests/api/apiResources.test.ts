@@ -12,7 +12,7 @@ const api = startApi();
 const { list, load, switch: change } = apiResources.endpoints;
 const id = "memberLevels.listAll";
 
-test("a call switched off answers so to everybody on every node within a second, and works again when it is on [3.26]", async () => {
+test("a call switched off answers so on every node within a second, and works again later [3.26]", async () => {
   const owner = await api.superAdmin();
   const other = await openSwitches(api.deps.database, (error) => console.error(error.message));
   const node = await buildApp({ ...api.deps, switches: other });

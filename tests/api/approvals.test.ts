@@ -121,7 +121,7 @@ test("switching it off takes two people too; where it is off one is enough [3.29
   expect(await statusOf(id)).toBe("Closed");
 });
 
-test("what cannot be taken back asks for a fresh code when the last one is older than five minutes [3.27]", async () => {
+test("what cannot be taken back asks for a fresh code after more than five minutes [3.27]", async () => {
   await needTwo(false);
   const person = await api.operator(codes);
   const secret = newSecret();

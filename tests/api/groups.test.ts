@@ -91,7 +91,7 @@ test("of two who edit, the second is told which fields the first changed [17.12]
   expect(await admin.call(load, { id })).toMatchObject({ name: "First", introduction: "" });
 });
 
-test("the owner changes to a member of the group, and there is one owner whatever writes to the tables [5.4]", async () => {
+test("the owner changes to a member of the group, and there is one, whatever writes [5.4]", async () => {
   const { admin } = found;
   const group = await addGroup(2);
   const [next = ""] = group.memberIds;
@@ -151,7 +151,7 @@ test("members are added, promoted, muted and removed, each answered, and the own
   expect(await admin.call(load, { id: groupId })).toMatchObject({ memberCount: 2, adminCount: 0 });
 });
 
-test("a state is left only from where it can be: each refusal is clear and changes nothing [5.5, 5.6, 5.7]", async () => {
+test("a state is left only from where it can be, and each refusal changes nothing [5.5, 5.6, 5.7]", async () => {
   const { admin } = found;
   const [live, dead] = [await addGroup(), await addGroup()];
   expect(await admin.call(losses, { ids: `${live.id},${dead.id}` })).toMatchObject({
@@ -244,7 +244,7 @@ test("past its thirty days a group cannot come back, before the job has come to 
   expect(await failureOf(admin.call(restore, { ids: [group.id] }))).toEqual(["ok"]);
 });
 
-test("killed at any statement the deletion goes on where it was, brings nothing back, and ends in a tombstone [5.6, 19.6]", async () => {
+test("killed at any statement the deletion goes on where it was, and ends in a tombstone [5.6, 19.6]", async () => {
   const { admin } = found;
   const [group, young] = [await addGroup(3), await addGroup(1)];
   await addMessages(group.id, group.ownerId, 20);
@@ -276,7 +276,7 @@ test("killed at any statement the deletion goes on where it was, brings nothing 
   expect(await failureOf(admin.call(restore, { ids: [young.id] }))).toEqual(["ok"]);
 });
 
-test("another server's group answers like a missing one, without the button nobody acts, and the log has the reason [16.1]", async () => {
+test("another server's group answers like a missing one, and nobody acts without the button [16.1]", async () => {
   const { admin, other } = found;
   const group = await addGroup();
   await expect(other.call(load, { id: group.id })).rejects.toMatchObject({ status: 404 });

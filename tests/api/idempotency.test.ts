@@ -81,9 +81,8 @@ test("an answer is kept for a day, and after that the same key makes the change 
     return answer.json().data.records[0].account;
   };
   const age = (hours: number) =>
-    sql`update idempotent_call set created_at = now() - make_interval(hours => ${hours}) where key = 'kept-for-a-day'`.execute(
-      api.system(),
-    );
+    sql`update idempotent_call set created_at = now() - make_interval(hours => ${hours})
+      where key = 'kept-for-a-day'`.execute(api.system());
   const first = await made();
   await age(23);
   await deleteOldRecords(api.deps);

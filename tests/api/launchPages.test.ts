@@ -41,7 +41,7 @@ test("one to three pictures keep their order, and those that are taken off are l
   expect(await operator.call(remove, { ids: [page.id] })).toMatchObject({ succeeded: 1 });
 });
 
-test("the period ends after it begins, the link is one of the web, and refused input changes nothing [13.11]", async () => {
+test("the period ends after it begins, the link is of the web, refusals change nothing [13.11]", async () => {
   const operator = await api.operator(all);
   const pictures = [await pictureOf(operator)];
   const page = await operator.call(build, { name: "Base", pictures, startTime: at(0), endTime: at(5) });

@@ -63,7 +63,7 @@ test("head text counts what people see as characters [4.16]", async () => {
   ).toMatchObject({ headText: "👨‍👩‍👧‍👦ễ小A" });
 });
 
-test("capacities are changed by a list, of the session's server or of one the account has [4.18, 16.4, 18.16]", async () => {
+test("capacities are changed by a list, here or on a server that the account has [4.18, 16.4, 18.16]", async () => {
   const id = await api.levelOf("Normal");
   const changed = await admin.call(modifyCapacities, { list: [{ memberLevelId: id, maxFriends: 7 }] });
   expect(changed.find(({ memberLevelId }) => memberLevelId === id)).toMatchObject({

@@ -57,7 +57,7 @@ test("without viewPhone the number is masked, cannot be searched by and cannot b
   await expect(operator.call(modify, { id: made.id, mobile: "13800000000" })).rejects.toMatchObject({ status: 403 });
 });
 
-test("an edit changes what differs, is refused when stale, and says so when there is nothing to change [4.5, 17.12]", async () => {
+test("an edit changes what differs, is refused when stale, and says when nothing differs [4.5, 17.12]", async () => {
   const { admin } = found;
   const made = await add();
   const edited = await admin.call(modify, { id: made.id, nickname: "Renamed", updateTime: made.updateTime });

@@ -47,7 +47,7 @@ describe("pages of a group", () => {
     );
   const everything = Array.from({ length: 150 }, (_, n) => (n % 10 === 0 ? `号码 银龘 ${n}` : `message ${n}`));
 
-  test("lead from the newest to the first and back without a gap or a repetition, though instants are shared [6.6]", async () => {
+  test("lead from the newest to the first and back without a gap or a repetition [6.6]", async () => {
     let page = await admin.call(group.list, { groupId: busy, ...why, pageSize: 20 });
     expect(page.after).toBeNull();
     const back = [page.records];
@@ -126,7 +126,7 @@ describe("pages of a group", () => {
     expect(late.records).toHaveLength(1);
   });
 
-  test("are asked for with at least one of group, owner and sender, one place, and a cursor of ours [6.2]", async () => {
+  test("are asked for with at least one of group, owner and sender, and one place [6.2]", async () => {
     await expect(admin.call(group.list, { keyword: "x" })).rejects.toMatchObject({
       errors: { root: "Give at least one of group ID, group owner ID and sender ID" },
     });
@@ -182,7 +182,7 @@ describe("reading", () => {
     expect(JSON.stringify(records)).not.toContain(token);
   });
 
-  test("is covered by its own token only: not another's group, word or person, nor one that is over [6.9]", async () => {
+  test("is covered by its own token only: no other group, word or person, nor one that is over [6.9]", async () => {
     const { token, expiresTime } = await admin.call(group.open, { groupId: busy, ...why });
     expect(Math.abs(Date.parse(expiresTime) - Date.now() - 30 * 60_000)).toBeLessThan(10_000);
     const other = await addGroup(api, ben, "Other");
@@ -243,7 +243,7 @@ describe("private talks", () => {
 });
 
 describe("withdrawal", () => {
-  test("keeps the content, says who and when, and is refused the second time, of the other kind and without the button [6.10]", async () => {
+  test("keeps the content, says who and when, and is refused twice and without the button [6.10]", async () => {
     const [one] = (await admin.call(group.list, { groupId: busy, ...why, pageSize: 1 })).records;
     const before = await api.fingerprint("message");
     const reader = await api.operator(["groupMessage"]);

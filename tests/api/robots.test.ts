@@ -179,7 +179,7 @@ test("a robot joins a group as a Robot with its rights there, once, and leaves i
   expect((await admin.send(bindings.deleteById, { id: bound.id })).statusCode).toBe(404);
 });
 
-test("a dissolved group takes no robot, and every binding of a robot or of a group goes at once [5.7, 12.26]", async () => {
+test("a dissolved group takes no robot, all bindings of a robot or a group go at once [5.7, 12.26]", async () => {
   const [first, second] = [await admin.call(build, { name: "One" }), await admin.call(build, { name: "Two" })];
   const closed = await addGroup("Closed", "Closed");
   await expect(admin.call(bindings.build, { robotId: first.id, groupId: closed })).rejects.toMatchObject({
@@ -197,7 +197,7 @@ test("a dissolved group takes no robot, and every binding of a robot or of a gro
   expect(await memberCountOf(groups[1]!)).toEqual({ counted: 1, role: null });
 });
 
-test("a deleted robot leaves its groups, its keys are gone, and the member behind it stays as a tombstone [12.27, 17.11]", async () => {
+test("a deleted robot leaves its groups and keys, and its member stays as a tombstone [12.27, 17.11]", async () => {
   const { id } = await admin.call(build, { name: "Goner" });
   const groupId = await addGroup("Last");
   await admin.call(bindings.build, { robotId: id, groupId });

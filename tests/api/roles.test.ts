@@ -68,7 +68,7 @@ test("codes that do not exist, and a button without its screen, are refused and 
   expect(await api.fingerprint("role", "role_menu", "role_button")).toBe(before);
 });
 
-test("the server's super-admin role is shown, and can be neither changed, disabled nor deleted, not even by the super admin [3.7]", async () => {
+test("the server's super-admin role is shown and cannot be changed, even by the super admin [3.7]", async () => {
   const root = await api.superAdmin();
   const id = await fixedRole();
   expect((await root.call(list, {})).records[0]).toMatchObject({ id, isSuperAdmin: true, isEditable: false });
@@ -139,7 +139,7 @@ test("disabling a role ends the sessions of those who hold it, on its server onl
   await expect(elsewhere.call(session.endpoints.menuTree, {})).resolves.toEqual([]);
 });
 
-test("the matrix has the menu's screens in order with their buttons, and says which the caller may grant [3.12]", async () => {
+test("the matrix has the menu's screens in order, and says what the caller may grant [3.12]", async () => {
   const admin = await api.operator(all);
   const groups = await admin.call(matrix, {});
   expect(groups.map(({ path }) => path).slice(0, 2)).toEqual(["/Usermange", "/statistic"]);

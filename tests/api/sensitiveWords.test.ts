@@ -16,7 +16,7 @@ beforeAll(async () => {
   [normal, vip] = [await api.levelOf("Normal"), await api.levelOf("BigGod")];
 });
 
-test("a level has no words until a list is saved, and then those, each once, as they were written [10.1, 10.2]", async () => {
+test("a level has no words until a list is saved, and then each once, as written [10.1, 10.2]", async () => {
   const before = await admin.call(list, {});
   expect(before.map(({ levelCode }) => levelCode)).not.toContain("System");
   expect(before.find(({ id }) => id === normal)).toMatchObject({ wordCount: 0, status: "Disable", updateTime: null });
@@ -30,7 +30,7 @@ test("a level has no words until a list is saved, and then those, each once, as 
   expect(await admin.call(load, { memberRoleId: normal })).toMatchObject({ keywords: "Casino,赌博,加微信" });
 });
 
-test("a post that carries an id edits what it names, and the log tells the words that came and went [10.8]", async () => {
+test("a post that carries an id edits, and the log tells the words that came and went [10.8]", async () => {
   const edited = await admin.send(build, { id: normal, keywords: "赌博,充值" });
   expect(edited.json().data).toMatchObject({ wordCount: 2, status: "Enable" });
   const { rows } = await sql<{ call: string; changes: object }>`
@@ -90,7 +90,7 @@ test("a text is checked by the level's present list, and by none while it is dis
   expect(await admin.call(check, { memberRoleId: normal, text: "roulette" })).toEqual({ status: "Disable", hits: [] });
 });
 
-test("a draft is tried on the last days' messages of the level's members alone, and the try is logged [10.7]", async () => {
+test("a draft is tried on the last days' messages of the level's members, and logged [10.7]", async () => {
   const member = async (account: string, level: string) => {
     const { rows } = await sql<{ id: string }>`insert into member (tenant_id, account, nickname, level_id)
       values (${api.tenantOf(0)}, ${account}, ${account}, ${level}) returning id`.execute(api.system());

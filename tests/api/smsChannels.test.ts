@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-test("a channel is kept with a secret that is sealed, never returned, never logged, and stays when it is left empty [13.1, 15.2]", async () => {
+test("a channel is kept with a secret that is sealed, never returned and never logged [13.1, 15.2]", async () => {
   const made = await admin.call(build, channel("First"));
   expect(made).toMatchObject({ hasSecret: true, secretTime: expect.any(String), position: 1 });
   const changed = await admin.call(modify, { id: made.id, sender: "Aurora 2", updateTime: made.updateTime });
@@ -79,7 +79,7 @@ test("a secret is asked for again when the channel goes elsewhere [13.1]", async
   });
 });
 
-test("the last enabled channel can be neither disabled nor deleted, and two at once cannot slip by [13.2]", async () => {
+test("the last enabled channel is neither disabled nor deleted, not even by two at once [13.2]", async () => {
   const [first] = (await admin.call(list, {})).records;
   await expect(admin.call(modify, { id: first!.id, status: "Disable" })).rejects.toMatchObject({
     status: 400,

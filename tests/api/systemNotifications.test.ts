@@ -73,7 +73,7 @@ test("one that is sent now reaches everybody who is there once, and says how man
   await expect(admin.call(modify, { id, timeOfDay: "10:00" })).rejects.toMatchObject({ code: 3020 });
 });
 
-test("two schedulers at once, whose connections are cut between and within batches, reach each member exactly once [9.4]", async () => {
+test("two schedulers at once, with connections cut anywhere, reach each member exactly once [9.4]", async () => {
   const { id } = await admin.call(build, daily);
   await makeDue(id);
   const cutter = new pg.Client({ connectionString: api.databaseUrl });
@@ -136,7 +136,7 @@ test("one that recurs is sent for good when its next time lies behind its end", 
   await sent(id);
 });
 
-test("a cancellation between batches stops what is not sent, keeps what is, and cannot be repeated [9.6, 9.7]", async () => {
+test("a cancellation between batches stops what is not sent, and cannot be repeated [9.6, 9.7]", async () => {
   const { id } = await admin.call(build, daily);
   // Due in a moment that this test alone lives in: the scheduler of this process must not be quicker.
   await api
@@ -234,7 +234,7 @@ test("a test goes to one member's inbox at once, and a pasted list names who is 
   await admin.call(cancel, { id });
 });
 
-test("members to choose are found by nickname, account or id: those of this server whom it can reach [9.10]", async () => {
+test("members to choose are found by nickname, account or id: those it can reach [9.10]", async () => {
   const found = async (text: string, by: Pick<typeof admin, "call"> = admin) =>
     (await by.call(candidates, { text })).map(({ nickname }) => nickname);
   expect(await found("4999")).toEqual(["M4999"]);
@@ -247,7 +247,7 @@ test("members to choose are found by nickname, account or id: those of this serv
   expect(await found("4999", await api.operator(codes, 1))).toEqual([]);
 });
 
-test("pushes wait for delivery and are counted, notices go to chosen members and tell who has read them [9.9]", async () => {
+test("pushes wait for delivery and are counted, notices tell which members have read them [9.9]", async () => {
   const form = { ...daily, notifyTime: "Now" as const, audience: "Members" as const, memberIds: chosen };
   await expect(admin.call(pushMessages.endpoints.build, form)).rejects.toMatchObject({
     errors: { hasPush: expect.any(String) },

@@ -33,7 +33,7 @@ test("a server is made with its levels and its fixed role, changed, and worked i
   ]);
 });
 
-test("disabling a server signs out everybody who works there, at once, and enabling lets them in again [1.17, 12.3]", async () => {
+test("disabling a server signs out everybody who works there, enabling lets them in again [1.17, 12.3]", async () => {
   const { id } = await admin.call(build, { tenantName: "Draco" });
   const there = await api.signedIn(admin.accountId, id);
   await there.call(allValid, {});
@@ -50,7 +50,7 @@ test("disabling a server signs out everybody who works there, at once, and enabl
   expect((await admin.call(allValid, {})).map((server) => server.id)).toContain(id);
 });
 
-test("the server that one works in cannot be disabled, and of two who disable each other's one fails [12.4]", async () => {
+test("the server that one works in cannot be disabled, nor two by one another [12.4]", async () => {
   await expect(admin.call(setStatus, { id: admin.tenantId, tenantStatus: "Disable" })).rejects.toMatchObject({
     status: 422,
     errors: { id: "The server that you work in cannot be disabled" },

@@ -148,7 +148,7 @@ describe.each(cells)("reading %s, level %s", (reading, level, mayList, mayRead) 
 });
 
 describe("entries", () => {
-  test("the one that names the account goes before the one for all, and one that is over counts for nothing [6.15]", async () => {
+  test("the one that names the account goes before the one for all, unless it is over [6.15]", async () => {
     await setSetting(api, "whitelistReading", "B");
     const forAll = await owner.call(groups.build, { groupId: group, level: "list", reason: "All" });
     const own = await owner.call(groups.build, {
@@ -194,7 +194,7 @@ describe("entries", () => {
     await owner.call(groups.delete, { ids: [entry.id] });
   });
 
-  test("are made once, of this server's groups, members and accounts, for a time to come, and say why [6.12]", async () => {
+  test("are made once, of this server's things, for a time to come, and say why [6.12]", async () => {
     const { id } = await owner.call(groups.build, { groupId: group, level: "list", reason: "Once" });
     const stranger = await api.operator(all, 1);
     const foreign = await addGroup(api, await addMember(api, "Far", 1), "Theirs", 1);

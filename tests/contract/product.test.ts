@@ -5,7 +5,7 @@ const NUMBERS = String.raw`\d+\.\d+(?:, \d+\.\d+)*`;
 /** Numbers in square brackets at the end of a title, or of what a table's row is called. */
 const CITATION = new RegExp(String.raw`\[(${NUMBERS})\](?=["\x60]| \|)`, "g");
 
-/** What stands in a page: its chapters' numbers and its lines', in the order of the page, and what looks like neither. */
+/** The numbers of a page's chapters and lines, in the order of the page, and what looks like neither. */
 const readPage = (text: string) => {
   const lines = text.split("\n");
   const numbers = lines.flatMap((line) => /^- \*\*(\d+\.\d+)\*\* \S/.exec(line)?.[1] ?? []);

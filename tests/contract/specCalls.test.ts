@@ -112,7 +112,7 @@ test.each([1, "1", 200, "000", "9015", null, undefined])("code %j does not [17.1
   expect(isSuccess(code)).toBe(false),
 );
 
-test("what adds is a POST to build, and what edits a PUT to modify, but where other clients know another path [17.10]", () => {
+test("what adds is a POST to build and what edits a PUT to modify, but for two old paths [17.10]", () => {
   const mounted = operations.filter(({ endpoint }) => endpoint.log !== undefined && endpoint.kind !== "upload");
   const strays = (name: string, method: string) =>
     mounted

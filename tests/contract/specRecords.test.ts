@@ -120,7 +120,7 @@ test("states are shown in the words that operators know [5.1, 9.1]", () => {
   expect(english("memberStatus")).toContain("cancelled");
 });
 
-test("nobody can give a member the System level's code, or cancel an account by a change of status [4.10, 4.17]", () => {
+test("nobody can give a member the System level, or cancel an account by its status [4.10, 4.17]", () => {
   const { build } = entities.memberLevels.endpoints;
   expect(build.input.safeParse({ name: "Sample", levelCode: "Normal" }).success).toBe(true);
   expect(build.input.safeParse({ name: "Sample", levelCode: "System" }).success).toBe(false);

@@ -35,7 +35,7 @@ test("tabs keep a half-filled form and a list's filter; the last one stays and s
   await page.getByText("The last page cannot be closed").waitFor();
 });
 
-test("a session that ends while typing asks to sign in over the page, and what was typed is still there [1.24]", async () => {
+test("a session that ends while typing asks to sign in over the page and keeps what was typed [1.24]", async () => {
   const { page } = await enter(server.account, "/role/create");
   await page.getByLabel(/^Name/).fill("Typed");
   await query("update session set ended_at = now() where account_id = (select id from account where account = $1)", [

@@ -21,7 +21,7 @@ test("emoji are put in order by dragging and with their arrows [12.19]", async (
   await expect.poll(async () => (await emojiNames()).slice(0, 3)).toEqual([third, second, first]);
 });
 
-test("a launch page takes several pictures at once, shows them as a phone does, and keeps their order [13.11]", async () => {
+test("a launch page takes several pictures at once, previews them and keeps their order [13.11]", async () => {
   const { page } = await enter(server.account, "/maintain/launchpage/create");
   await page.getByLabel("Name").fill("Opening night");
   const files = [

@@ -20,7 +20,7 @@ test("a newcomer binds an authenticator, signs in and comes to the page that was
   expect(await page.title()).toMatch(/IM$/);
 });
 
-test("account, password and code sign in; a visitor who is signed in is sent on from the sign-in page [1.1, 2.2]", async () => {
+test("account, password and code sign in; who is signed in is sent on from the sign-in page [1.1, 2.2]", async () => {
   await query("update account set totp_last_step = 0 where account = $1", [server.account]);
   const { page } = await open();
   await page.goto("/");

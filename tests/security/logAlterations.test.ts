@@ -159,7 +159,7 @@ test("checkpoints are kept outside the database, at the end too, and a forged on
   await expect(readCheckpoints(api.deps.secrets, folder, [shipped])).rejects.toThrow(/not made with this SECRET_KEY/);
 });
 
-test("a cut-off end is named behind the last row, a log written anew behind the last checkpoint that holds [15.7]", async () => {
+test("a cut-off end is named behind the last row, a log written anew behind a checkpoint [15.7]", async () => {
   const undo = new Error("undo");
   const early = await takeCheckpoints(api.system(), api.deps.secrets);
   await append("more");

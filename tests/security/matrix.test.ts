@@ -59,7 +59,7 @@ const plain = (answer: Awaited<ReturnType<typeof send>>, things: Things) => {
   return [answer.statusCode, answer.body.replace(/"requestId":"[^"]+"/, "").replace(ids, "ID")];
 };
 
-test("without a token, and with that of a disabled account, no guarded call is answered and nothing changes [16.5]", async () => {
+test("without a token, and with that of a disabled account, no guarded call is answered [16.5]", async () => {
   const before = await everything();
   const disabled = await api.operator([...allCodes]);
   await sql`update account set status = 'Disable' where id = ${disabled.accountId}`.execute(api.system());
@@ -74,7 +74,7 @@ test("without a token, and with that of a disabled account, no guarded call is a
   expect(await everything()).toBe(after);
 });
 
-test("without the code that a call asks for it is refused, however right its input, and nothing changes [3.1]", async () => {
+test("without the code that a call asks for it is refused, and nothing changes [3.1]", async () => {
   // Calls that ask for the same codes are refused the same operator.
   const byCodes = Map.groupBy(guarded, ({ endpoint: { access } }) => (typeof access === "string" ? "" : access.join()));
   byCodes.delete("");

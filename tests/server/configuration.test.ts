@@ -50,7 +50,7 @@ test("a key that is not the one in use is told before anybody is locked out [19.
   ]);
 });
 
-test("what is odd is told: a name that is nearly a setting, a port that is taken, an address open to all [19.4]", async () => {
+test("what is odd is told: a name that is nearly a setting, a taken port, an open address [19.4]", async () => {
   const taken = createServer();
   await new Promise<void>((done) => taken.listen(0, "127.0.0.1", done));
   const { port } = taken.address() as AddressInfo;

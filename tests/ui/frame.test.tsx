@@ -60,7 +60,7 @@ describe("the frame", () => {
     await waitFor(() => expect(page.queryByRole("progressbar", bar)).toBeNull());
   });
 
-  test("a list says that it is empty, that nothing matches, or that it could not be loaded and offers to reload [2.43]", async () => {
+  test("a list says that it is empty, that nothing matches, or that it could not be loaded [2.43]", async () => {
     const admin = await api.operator(["inviteCode", "inviteCodes:add"], 1);
     const opened = await open(admin.token, "/inviteCode");
     expect(await screen.findByText("no data")).toBeVisible();

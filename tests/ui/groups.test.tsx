@@ -23,7 +23,7 @@ beforeAll(async () => {
   ]);
 });
 
-test("dissolving says what it takes, wants the name and a reason, and the page then offers the way back alone [2.25, 5.5]", async () => {
+test("dissolving says what it takes, wants name and reason, and then offers the way back [2.25, 5.5]", async () => {
   const group = await addGroup(2, { name: "Night owls" });
   await openConsole(admin.token, `/group/${group.id}/show`);
   await userEvent.click(await screen.findByRole("button", { name: "More actions" }));

@@ -11,7 +11,7 @@ const { build, list, setStatus } = homePages.endpoints;
 const codes = ["HomePage", "homePages:add", "homePages:edit", "homePages:delete"];
 const address = "https://example.org";
 
-test("pages are moved with the arrows and made the default, and the preview shows what is enabled [12.17]", async () => {
+test("pages are moved with the arrows and made the default, and previewed [12.17]", async () => {
   const admin = await api.operator(codes);
   for (const title of ["News", "Help", "Shop"]) await admin.call(build, { title, address });
   const { records } = await admin.call(list, {});

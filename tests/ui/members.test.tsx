@@ -62,7 +62,7 @@ test("an operator sees no button without its code [2.27]", async () => {
   }
 });
 
-test("the form for a new member says the contract's rules and the server's, each at its field, and keeps what was typed [2.29, 18.3]", async () => {
+test("the form for a new member says the contract's rules and the server's at their fields [2.29, 18.3]", async () => {
   await openConsole(admin.token, "/user/manage/create");
   const account = await screen.findByRole("textbox", { name: "Account" });
   const nickname = screen.getByRole("textbox", { name: "Nickname" });

@@ -21,7 +21,7 @@ beforeAll(async () => {
   member = rows[0]!.id;
 });
 
-test("a notice is written with its phone beside it, to a pasted list that is judged, and needs its default language [9.3]", async () => {
+test("a notice is written to a pasted list that is judged, and needs its default language [9.3]", async () => {
   const admin = await api.operator(codesOf(userNotices));
   await openConsole(admin.token, "/setup/userNotice/create");
   await userEvent.type(await screen.findByLabelText(/Member IDs/), `${member}, 987654321`);

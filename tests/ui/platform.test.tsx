@@ -30,7 +30,7 @@ beforeAll(async () => {
   );
 });
 
-test("from who used an address one goes on to the blacklist's form, filled in, and the query tells that it is on it [12.22]", async () => {
+test("from who used an address one goes on to the blacklist's form, and the query knows it [12.22]", async () => {
   const filter = encodeURIComponent(JSON.stringify({ ip: "192.0.2.9" }));
   await openConsole(admin.token, `/ServerManagement/DeviceIP?filter=${filter}`);
   expect(await screen.findByText("Ann")).toBeVisible();

@@ -10,7 +10,7 @@ const openConsole = consoleOf(api);
 const own = ["RoleList", "roles:add", "roles:edit", "roles:delete"];
 const all = [...own, "UserManage", "members:ban", "members:edit"];
 
-test("a button brings its screen, a screen takes its buttons along, and what is not held cannot be given [3.6]", async () => {
+test("a button brings its screen, a screen takes its buttons, and only what is held is given [3.6]", async () => {
   const admin = await api.operator(all);
   await openConsole(admin.token, "/RoleList/create");
   const ban = await screen.findByRole("checkbox", { name: "Ban and unban members" });
@@ -50,7 +50,7 @@ test("the fixed role is shown and offers no change [3.7]", async () => {
   expect(await screen.findByRole("checkbox", { name: "Ban and unban members" })).toBeChecked();
 });
 
-test("of a member of staff it is told through which role they have something, and which would give the rest [3.12]", async () => {
+test("of a member of staff it is told which role gives them something or would give it [3.12]", async () => {
   const root = await api.superAdmin(1);
   const holder = await api.operator(["UserManage"], 1);
   await root.call(roles.endpoints.build, { name: "Banners", codes: ["UserManage", "members:ban"] });

@@ -10,7 +10,7 @@ const openConsole = consoleOf(api);
 const { load, modify } = serverFeatures.endpoints;
 const codes = ["ServerFeature", "serverFeatures:edit"];
 
-test("switches are kept until saved, and of two people who save the second keeps what they changed [12.13]", async () => {
+test("switches are kept until saved, and the second of two who save keeps theirs [12.13]", async () => {
   const [first, second] = [await api.operator(codes), await api.operator(codes)];
   await openConsole(first.token, "/serverFeature");
   await userEvent.click(await screen.findByRole("switch", { name: "QR code" }));

@@ -225,7 +225,7 @@ describe("an operator", () => {
     expect(asked.filter((url) => url.startsWith(`/v1${tenants.endpoints.allValid.path}`))).toHaveLength(1);
   });
 
-  test("/account/center shows who one is, the sessions, and changes the password under one's own name [2.18]", async () => {
+  test("/account/center shows who one is and the sessions, and changes the password [2.18]", async () => {
     const operator = await api.operator(["UserManage"]);
     await open(operator.token, "/account/center");
     expect(await screen.findByRole("heading", { name: "My account", level: 1 })).toBeVisible();

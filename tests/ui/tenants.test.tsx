@@ -14,7 +14,7 @@ const serverMenu = async () => {
   return names;
 };
 
-test("a server that was made is in the header's list at once, and one that is disabled is not [2.20, 12.3]", async () => {
+test("a server that was made is in the header's list at once, a disabled one is not [2.20, 12.3]", async () => {
   const root = await api.superAdmin();
   await openConsole(root.token, "/serverlist/create");
   await userEvent.type(await screen.findByRole("textbox", { name: "Name" }), "Cygnus");
