@@ -44,7 +44,7 @@ test("feedback is found by its state, kind, serial number, member, region and da
   expect(await admin.call(list, { createTimeEnd: day.createTimeStart })).toMatchObject({ total: 0 });
 });
 
-test("it goes from unread to read once, and to replied with replies that reach the member [8.2, 8.3]", async () => {
+test("it goes from unread to read once, and to replied with replies that reach the member [8.2, 8.3, 18.1]", async () => {
   const id = await add();
   expect(await admin.call(read, { id })).toMatchObject({ feedbackStatus: "Read" });
   const before = await api.fingerprint("feedback", "operation_log");

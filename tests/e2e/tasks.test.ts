@@ -208,7 +208,7 @@ const tasks: Record<string, Task> = {
     },
   },
 
-  "T8: creates an invite code [12.16]": {
+  "T8: creates an invite code": {
     most: 3,
     who: "adminAurora",
     run: async ({ page, way, goTo, press, type }) => {

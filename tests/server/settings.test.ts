@@ -11,7 +11,7 @@ test("without any variable the console listens on this machine alone, with demo 
   });
 });
 
-test("origins and proxies are lists [19.3]", () => {
+test("origins and proxies are lists", () => {
   const settings = readSettings({
     MICRO_APPS: "https://apps.example.org/start, https://more.example.org",
     TRUST_PROXY: "10.0.0.1",
