@@ -1,5 +1,5 @@
 import { Agent, type IncomingMessage, request } from "node:http";
-import type { Envelope } from "../contract/endpoint.ts";
+import type { Envelope } from "../contract/core/endpoint.ts";
 
 type Options = {
   method?: string;

@@ -20,7 +20,7 @@ import type { Setting } from "./figures/setting.ts";
 import { measureUploads } from "./figures/uploads.ts";
 import { measureWrite } from "./figures/write.ts";
 import { fillDatabase } from "./fill/fillDatabase.ts";
-import { fencedPool } from "./floors/statements.ts";
+import { tenantPool } from "./floors/statements.ts";
 import { newReport, whole } from "./report.ts";
 import { signIn, startServer } from "./server.ts";
 
@@ -67,7 +67,7 @@ const run = async () => {
       `\nNode ${process.version}, PostgreSQL ${version}, ${cpus().length} × ${cpus()[0]?.model}, ${whole(totalmem() / 2 ** 30)} GB`,
     );
     const server = await startServer(dataDir);
-    const pool = fencedPool(embedded.url, tenantId, 1);
+    const pool = tenantPool(embedded.url, tenantId, 1);
     try {
       const client = await signIn(server.address);
       await client.fetchBytes("/v1/rbac/account/switchTenant", { method: "POST", body: { tenantId } });

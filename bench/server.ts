@@ -3,7 +3,7 @@ import { createWriteStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { currentCode } from "../server/access/authenticator.ts";
+import { currentCode } from "../server/auth/authenticator.ts";
 import { type Client, connectTo } from "./client.ts";
 
 const project = join(import.meta.dirname, "..");
@@ -26,7 +26,7 @@ export const startChild = async (
   const log = createWriteStream(logFile);
   child.stdout.pipe(log);
   child.stderr.pipe(log);
-  const address = await addressOf(child);
+  const address = await awaitAddress(child);
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const exit = new Promise((resolve) => child.once("exit", resolve));
@@ -36,7 +36,7 @@ export const startChild = async (
   return { address, pid: child.pid ?? 0, stop };
 };
 
-const addressOf = (child: ChildProcess) =>
+const awaitAddress = (child: ChildProcess) =>
   new Promise<string>((resolve, reject) => {
     let text = "";
     child.stdout?.on("data", (part: Buffer) => {

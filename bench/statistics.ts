@@ -7,7 +7,7 @@ export const quantile = (values: readonly number[], part: number) => {
 export const median = (values: readonly number[]) => quantile(values, 0.5);
 
 /** Milliseconds that each of `count` runs took, one after the other. */
-export const timesOf = async (count: number, work: (index: number) => Promise<unknown>) => {
+export const measureTimes = async (count: number, work: (index: number) => Promise<unknown>) => {
   const times: number[] = [];
   for (let index = 0; index < count; index++) {
     const start = performance.now();
@@ -18,7 +18,7 @@ export const timesOf = async (count: number, work: (index: number) => Promise<un
 };
 
 /** Runs per second of `lanes` that each begin anew as soon as they are done, and how long each run took. */
-export const throughputOf = async (lanes: number, seconds: number, work: (lane: number) => Promise<unknown>) => {
+export const measureThroughput = async (lanes: number, seconds: number, work: (lane: number) => Promise<unknown>) => {
   const start = performance.now();
   const end = start + seconds * 1000;
   const times: number[] = [];

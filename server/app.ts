@@ -2,18 +2,18 @@ import multipart from "@fastify/multipart";
 import compress from "@fastify/compress";
 import Fastify, { type FastifyError, type FastifyServerOptions, LogController } from "fastify";
 import { mountEntities } from "./entities/index.ts";
-import type { Deps } from "./http/context.ts";
-import { ApiError } from "./http/errors.ts";
+import type { Deps } from "./core/context.ts";
+import { ApiError } from "./core/errors.ts";
 import { sendError } from "./http/replies.ts";
 import { MAX_UPLOAD } from "./http/uploads.ts";
-import { noteRefusals } from "./http/refusals.ts";
+import { auditDeniedCalls } from "./operationLog/deniedCalls.ts";
 import { mountFiles } from "./http/files.ts";
 import { mountHealth } from "./http/health.ts";
 import { mountConsole } from "./http/console.ts";
 import { mountDocs } from "./http/docs.ts";
 import { countRequests } from "./http/metrics.ts";
-import { refuseSwitchedOff } from "./http/switches.ts";
-import { countUsage } from "./http/usage.ts";
+import { refuseSwitchedOff } from "./http/callSwitches.ts";
+import { countUsage } from "./http/callUsage.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -56,7 +56,7 @@ export const buildApp = async (deps: Deps, logger: FastifyServerOptions["logger"
   app.removeContentTypeParser("text/plain");
   // Streams of events would keep the server from closing.
   app.addHook("preClose", async () => deps.live.close());
-  const noteRefused = noteRefusals(deps);
+  const noteRefused = auditDeniedCalls(deps);
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     await noteRefused(error, request);
     return sendError(error, request, reply);

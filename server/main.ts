@@ -1,6 +1,6 @@
 import { renderUnicodeCompact } from "uqr";
 import { buildApp } from "./app.ts";
-import { keepCheckpoints } from "./checkpoints.ts";
+import { keepCheckpoints } from "./operationLog/checkpoints.ts";
 import { startEmbedded } from "./db/embedded.ts";
 import { logLines } from "./http/logLines.ts";
 import { listenMetrics } from "./http/metrics.ts";

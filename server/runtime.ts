@@ -1,12 +1,12 @@
-import { openAccess } from "./access/access.ts";
-import { openPlatformSettings } from "./access/platformSettings.ts";
-import { readSecrets } from "./access/secrets.ts";
+import { openAccess } from "./auth/access.ts";
+import { openPlatformSettings } from "./core/platformSettings.ts";
+import { readSecrets } from "./auth/secrets.ts";
 import { openDatabase } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
 import { openFileStore } from "./files/store.ts";
-import type { Deps } from "./http/context.ts";
-import { openLive } from "./http/live.ts";
-import { openSwitches } from "./http/switches.ts";
+import type { Deps } from "./core/context.ts";
+import { openLive } from "./live/live.ts";
+import { openSwitches } from "./http/callSwitches.ts";
 import { jobList } from "./jobs/index.ts";
 import { openJobs } from "./jobs/jobs.ts";
 import { addMissingMenus } from "./setup/menus.ts";

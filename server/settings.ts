@@ -1,7 +1,7 @@
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
-import { ruleText } from "../contract/messages.ts";
-import { brokenPasswordRule } from "./access/passwords.ts";
+import { ruleText } from "../contract/core/fieldErrors.ts";
+import { brokenPasswordRule } from "./auth/passwords.ts";
 
 const flag = z.enum(["on", "off"]).transform((value) => value === "on");
 

@@ -1,6 +1,6 @@
 import { Component, lazy, type ReactNode, StrictMode, Suspense, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { getToken } from "./dataProvider/token.ts";
+import { getToken } from "./api/token.ts";
 import { currentLocale } from "./i18n/locale.ts";
 import { applyTheme } from "./layout/preferences.ts";
 import { loadChunk } from "./loadChunk.ts";

@@ -23,7 +23,7 @@ export const measureBackup = async (report: Report) => {
   try {
     const source = await startEmbedded({ dataDir: from, log: quiet });
     await fillDatabase(source.url, SIZE, quiet);
-    const bytes = await sizeOf(source.url);
+    const bytes = await measureSize(source.url);
     const written = await seconds(() => writeBackup(source.url, readSettings({ DATA_DIR: from }), backup));
     await source.stop();
     const copied = await seconds(async () =>
@@ -52,7 +52,7 @@ export const measureBackup = async (report: Report) => {
   }
 };
 
-const sizeOf = async (url: string) => {
+const measureSize = async (url: string) => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<{ bytes: string }>("select pg_database_size(current_database()) as bytes");

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { ms, times, whole } from "../report.ts";
-import { median, quantile, timesOf } from "../statistics.ts";
+import { median, quantile, measureTimes } from "../statistics.ts";
 import type { Setting } from "./setting.ts";
 
 const ENTRIES = 100_000;
@@ -43,11 +43,11 @@ export const measureBlacklist = async ({ report, ownerUrl, pool, tenantId, round
     ] as const;
     for (const [figure, ours] of cases) {
       const results = { ours: [] as number[], floor: [] as number[] };
-      await timesOf(50, ours);
-      await timesOf(50, floor);
+      await measureTimes(50, ours);
+      await measureTimes(50, floor);
       for (let round = 0; round < rounds; round++) {
-        results.ours.push(...(await timesOf(CALLS / rounds, ours)));
-        results.floor.push(...(await timesOf(CALLS / rounds, floor)));
+        results.ours.push(...(await measureTimes(CALLS / rounds, ours)));
+        results.floor.push(...(await measureTimes(CALLS / rounds, floor)));
       }
       const p99 = quantile(results.ours, 0.99);
       report.line({

@@ -1,6 +1,6 @@
 import pg from "pg";
 import type { CDPSession } from "playwright-core";
-import { currentCode } from "../../server/access/authenticator.ts";
+import { currentCode } from "../../server/auth/authenticator.ts";
 import { launchBrowser } from "../../tests/e2e/browser.ts";
 import { ms, whole } from "../report.ts";
 import { ADMIN } from "../server.ts";

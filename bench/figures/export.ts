@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import Cursor from "pg-cursor";
-import { fencedConfig } from "../../server/db/database.ts";
+import { tenantRoleConfig } from "../../server/db/database.ts";
 import { ms, times, whole } from "../report.ts";
 import { residentMegabytes } from "../server.ts";
 import { quantile } from "../statistics.ts";
@@ -71,18 +71,18 @@ const runExport = async ({ client, server }: Setting) => {
   return { bytes, firstByte, seconds, growth, others };
 };
 
-const rowsOf = (
+const countRows = (
   tenantId: string,
 ) => `select t.id, t.account, t.nickname, t.nation_area_code, t.mobile, t.status, t.is_online, t.register_type, t.gender,
   t.level_id, l.name, t.tenant_alias, t.ip_whitelist, t.last_login_at, host(t.last_login_ip), t.created_at, t.updated_at
   from member t join member_level l on l.tenant_id = t.tenant_id and l.id = t.level_id where t.tenant_id = ${tenantId} order by t.id desc`;
 
 const readThroughCursor = async ({ ownerUrl, tenantId }: Setting) => {
-  const client = new pg.Client({ ...fencedConfig(ownerUrl) });
+  const client = new pg.Client({ ...tenantRoleConfig(ownerUrl) });
   await client.connect();
   await client.query("select set_config('app.tenant_id', $1, false)", [tenantId]);
   const start = performance.now();
-  const cursor = client.query(new Cursor(rowsOf(tenantId)));
+  const cursor = client.query(new Cursor(countRows(tenantId)));
   for (let rows = await cursor.read(2000); rows.length > 0;) rows = await cursor.read(2000);
   await cursor.close();
   const seconds = (performance.now() - start) / 1000;
@@ -96,7 +96,7 @@ const copyOut = async (superuserUrl: string, ownerUrl: string, tenantId: string)
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const start = performance.now();
-  await client.query(`copy (${rowsOf(tenantId)}) to '/dev/null'`);
+  await client.query(`copy (${countRows(tenantId)}) to '/dev/null'`);
   const seconds = (performance.now() - start) / 1000;
   await client.end();
   return seconds;

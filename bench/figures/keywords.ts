@@ -1,4 +1,4 @@
-import { type MatchOptions, newMatcher } from "../../contract/keywordMatcher.ts";
+import { type MatchOptions, newMatcher } from "../../contract/keywords/matcher.ts";
 import { times, whole } from "../report.ts";
 import { median } from "../statistics.ts";
 import type { Setting } from "./setting.ts";

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { type Answer, connectTo } from "../client.ts";
-import { statementsOf } from "../floors/statements.ts";
+import { buildStatements } from "../floors/statements.ts";
 import { ms, times, whole } from "../report.ts";
 import { startChild } from "../server.ts";
-import { median, quantile, throughputOf, timesOf } from "../statistics.ts";
+import { median, quantile, measureThroughput, measureTimes } from "../statistics.ts";
 import { LIST, type Setting } from "./setting.ts";
 
 const CALLS = 400;
@@ -16,7 +16,7 @@ const POOL = 16;
 export const measureList = async (setting: Setting) => {
   const { report, client, pool, ownerUrl, tenantId, dataDir } = setting;
   report.heading("List of 50 members with its total");
-  const statements = await statementsOf(pool, tenantId, { pageSize: 50 });
+  const statements = await buildStatements(pool, tenantId, { pageSize: 50 });
   const env = { BARE_SERVER: JSON.stringify({ ownerUrl, tenantId, poolSize: POOL, statements }) };
   const bare = await startChild("bench/floors/bareServer.ts", [], env, join(dataDir, "bare.log"));
   const bareClient = connectTo(bare.address);
@@ -44,9 +44,10 @@ type Calls = Record<"ours" | "packed" | "bare", () => Promise<Answer>> & { state
 const oneCaller = async ({ report, rounds }: Setting, { ours, packed, bare, statements }: Calls) => {
   const work = { ours, packed, bare, statements };
   const results = { ours: [], packed: [], bare: [], statements: [] } as Record<keyof Calls, number[][]>;
-  for (const call of Object.values(work)) await timesOf(CALLS, call);
+  for (const call of Object.values(work)) await measureTimes(CALLS, call);
   for (let round = 0; round < rounds; round++) {
-    for (const name of Object.keys(results) as (keyof Calls)[]) results[name].push(await timesOf(CALLS, work[name]));
+    for (const name of Object.keys(results) as (keyof Calls)[])
+      results[name].push(await measureTimes(CALLS, work[name]));
   }
   for (const [name, part, limit] of [
     ["p50", 0.5, 1.25],
@@ -74,14 +75,14 @@ const oneCaller = async ({ report, rounds }: Setting, { ours, packed, bare, stat
 };
 
 const manyCallers = async ({ report, rounds }: Setting, { ours, bare }: Calls) => {
-  await throughputOf(LANES, 2, ours);
-  await throughputOf(LANES, 2, bare);
+  await measureThroughput(LANES, 2, ours);
+  await measureThroughput(LANES, 2, bare);
   const results = { ours: [] as number[], floor: [] as number[], p99: [] as number[] };
   for (let round = 0; round < rounds; round++) {
-    const mine = await throughputOf(LANES, SECONDS, ours);
+    const mine = await measureThroughput(LANES, SECONDS, ours);
     results.ours.push(mine.perSecond);
     results.p99.push(quantile(mine.times, 0.99));
-    results.floor.push((await throughputOf(LANES, SECONDS, bare)).perSecond);
+    results.floor.push((await measureThroughput(LANES, SECONDS, bare)).perSecond);
   }
   const ratio = median(results.ours.map((value, round) => value / (results.floor[round] ?? 1)));
   report.line({

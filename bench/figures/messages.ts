@@ -1,10 +1,10 @@
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
-import { findMessages } from "../../server/entities/messages/select.ts";
-import type { Stream } from "../../server/entities/messages/scope.ts";
+import { findMessages } from "../../server/entities/messages/records/queries.ts";
+import type { Stream } from "../../server/entities/messages/records/scope.ts";
 import type { Statement } from "../floors/statements.ts";
 import { ms, times, whole } from "../report.ts";
-import { median, quantile, timesOf } from "../statistics.ts";
+import { median, quantile, measureTimes } from "../statistics.ts";
 import type { Setting } from "./setting.ts";
 
 const CALLS = 120;
@@ -15,7 +15,7 @@ const LIST = "/v1/im/chat/groupMessage/list";
 const TALK = "/v1/im/chat/friendInfo/listFriendInfoMessageByFriendId";
 
 /** What a page of the server runs in the database, taken down while its own code runs it. */
-const statementsOf = async (
+const buildStatements = async (
   pool: pg.Pool,
   tenantId: string,
   ...args: Parameters<typeof findMessages> extends [unknown, ...infer Rest] ? Rest : never
@@ -89,14 +89,14 @@ export const measureMessages = async (setting: Setting) => {
     const floor = async (index: number) => {
       for (const statement of statements[index % statements.length] ?? []) await pool.query(statement);
     };
-    await timesOf(5, ours);
-    await timesOf(5, floor);
+    await measureTimes(5, ours);
+    await measureTimes(5, floor);
     const results = { ours: [] as number[], floor: [] as number[] };
     for (let round = 0; round < 4; round++) {
       const shifted = (work: (index: number) => Promise<unknown>) => (index: number) =>
         work(round * (CALLS / 4) + index);
-      results.ours.push(...(await timesOf(CALLS / 4, shifted(ours))));
-      results.floor.push(...(await timesOf(CALLS / 4, shifted(floor))));
+      results.ours.push(...(await measureTimes(CALLS / 4, shifted(ours))));
+      results.floor.push(...(await measureTimes(CALLS / 4, shifted(floor))));
     }
     const p99 = quantile(results.ours, 0.99);
     report.line({
@@ -132,7 +132,7 @@ export const measureMessages = async (setting: Setting) => {
     const statements: Statement[][] = [];
     for (const date of dates.slice(0, 30))
       statements.push([
-        ...(await statementsOf(
+        ...(await buildStatements(
           pool,
           tenantId,
           streams,
@@ -141,7 +141,7 @@ export const measureMessages = async (setting: Setting) => {
           { place: { at: date.toISOString(), id: "0" } },
           PAGE / 2,
         )),
-        ...(await statementsOf(
+        ...(await buildStatements(
           pool,
           tenantId,
           streams,
@@ -163,7 +163,7 @@ export const measureMessages = async (setting: Setting) => {
     ["umbrella (common)", "umbrella"],
     ["zeppelin (none)", "zeppelin"],
   ] as const) {
-    const statements = await statementsOf(
+    const statements = await buildStatements(
       pool,
       tenantId,
       ofGroup(busiest.id),

@@ -1,8 +1,8 @@
 import pg from "pg";
 import { openDatabase } from "../../server/db/database.ts";
-import { verifyLog } from "../../server/operationLog.ts";
+import { verifyLog } from "../../server/operationLog/verify.ts";
 import { ms, times, whole } from "../report.ts";
-import { median, timesOf } from "../statistics.ts";
+import { median, measureTimes } from "../statistics.ts";
 import type { Setting } from "./setting.ts";
 
 const ROWS = 200_000;
@@ -22,8 +22,8 @@ export const measureOperationLog = async ({ report, ownerUrl, tenantId, rounds }
     await client.query("vacuum analyze operation_log");
     const { rows: counted } = await client.query<{ rows: number }>("select count(*)::int as rows from operation_log");
     const count = counted[0]?.rows ?? 0;
-    const ours = await timesOf(rounds, () => verifyLog(database.system));
-    const floor = await timesOf(rounds, () =>
+    const ours = await measureTimes(rounds, () => verifyLog(database.system));
+    const floor = await measureTimes(rounds, () =>
       client.query("select sum(length(entry::text)) from (select * from operation_log order by tenant_id, seq) entry"),
     );
     const perSecond = (count / median(ours)) * 1000;
@@ -92,9 +92,9 @@ const measureChain = async (report: Setting["report"], client: pg.Client, tenant
     const floor: number[] = [];
     for (let round = 0; round < rounds; round++) {
       // Each write beside its floor, so that a slow disk slows both.
-      const pairs = await timesOf(WRITES, async () => {
-        ours.push(...(await timesOf(1, chained)));
-        floor.push(...(await timesOf(1, plain)));
+      const pairs = await measureTimes(WRITES, async () => {
+        ours.push(...(await measureTimes(1, chained)));
+        floor.push(...(await measureTimes(1, plain)));
       });
       ratios.push(median(ours.slice(-pairs.length)) / median(floor.slice(-pairs.length)));
     }

@@ -1,5 +1,5 @@
 import { ms } from "../report.ts";
-import { median, quantile, timesOf } from "../statistics.ts";
+import { median, quantile, measureTimes } from "../statistics.ts";
 import type { Setting } from "./setting.ts";
 
 type Reads = {
@@ -14,11 +14,11 @@ type Reads = {
 
 /** Calls that only read, one after the other, beside a floor that is the same for all. */
 export const measureReads = async ({ report, client }: Setting, { cases, calls, limit, floor }: Reads) => {
-  const least = ms(median(await timesOf(calls, floor)));
+  const least = ms(median(await measureTimes(calls, floor)));
   for (const [name, path] of cases) {
     const call = () => client.fetchBytes(`/v1${path}`);
-    await timesOf(3, call);
-    const found = await timesOf(calls, call);
+    await measureTimes(3, call);
+    const found = await measureTimes(calls, call);
     const p99 = quantile(found, 0.99);
     report.line({
       figure: name,

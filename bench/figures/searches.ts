@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { MemberListQuery } from "../../contract/memberRecords.ts";
-import { statementsOf } from "../floors/statements.ts";
+import type { MemberListQuery } from "../../contract/entities/people/members.records.ts";
+import { buildStatements } from "../floors/statements.ts";
 import { ms, times } from "../report.ts";
-import { median, quantile, timesOf } from "../statistics.ts";
+import { median, quantile, measureTimes } from "../statistics.ts";
 import { LIST, type Setting } from "./setting.ts";
 
 type Query = z.input<typeof MemberListQuery>;
@@ -11,7 +11,7 @@ const CALLS = 100;
 const LIMIT = 50;
 const PAGE = 50;
 
-const casesOf = (members: number): [name: string, query: Query][] => [
+const buildCases = (members: number): [name: string, query: Query][] => [
   ["nickname 小明 (two characters, common)", { nickname: "小明" }],
   ["nickname 若溪 (two characters, rare)", { nickname: "若溪" }],
   ["nickname 银龘 (two characters, none)", { nickname: "银龘" }],
@@ -38,20 +38,20 @@ const casesOf = (members: number): [name: string, query: Query][] => [
 /** Searches and deep pages: each against the same statements through the driver, by turns. */
 export const measureSearches = async ({ report, client, pool, tenantId, members }: Setting) => {
   report.heading("Searches and deep pages of 50 members");
-  for (const [name, query] of casesOf(members)) {
+  for (const [name, query] of buildCases(members)) {
     const input = { ...query, pageSize: PAGE };
-    const statements = await statementsOf(pool, tenantId, input);
+    const statements = await buildStatements(pool, tenantId, input);
     const path = `${LIST}?${new URLSearchParams(Object.entries(input).map(([key, value]): [string, string] => [key, String(value)]))}`;
     const results = { ours: [] as number[], floor: [] as number[] };
     const ours = () => client.fetchBytes(path);
     const floor = async () => {
       for (const statement of statements) await pool.query(statement);
     };
-    await timesOf(3, ours);
-    await timesOf(3, floor);
+    await measureTimes(3, ours);
+    await measureTimes(3, floor);
     for (let round = 0; round < 4; round++) {
-      results.ours.push(...(await timesOf(CALLS / 4, ours)));
-      results.floor.push(...(await timesOf(CALLS / 4, floor)));
+      results.ours.push(...(await measureTimes(CALLS / 4, ours)));
+      results.floor.push(...(await measureTimes(CALLS / 4, floor)));
     }
     const p99 = quantile(results.ours, 0.99);
     report.line({

@@ -1,11 +1,11 @@
-import { homePages } from "../../contract/homePages.ts";
-import { inviteCodes } from "../../contract/inviteCodes.ts";
-import { serverInformation } from "../../contract/serverInformation.ts";
-import { tenants } from "../../contract/tenants.ts";
+import { homePages } from "../../contract/entities/servers/homePages.ts";
+import { inviteCodes } from "../../contract/entities/servers/inviteCodes.ts";
+import { serverInformation } from "../../contract/entities/servers/serverInformation.ts";
+import { tenants } from "../../contract/entities/servers/tenants.ts";
 import { openDatabase } from "../../server/db/database.ts";
-import { collectUsage } from "../../server/entities/serverInformation/collect.ts";
+import { collectUsage } from "../../server/entities/servers/serverInformation/collect.ts";
 import { ms } from "../report.ts";
-import { timesOf } from "../statistics.ts";
+import { measureTimes } from "../statistics.ts";
 import { measureReads } from "./reads.ts";
 import type { Setting } from "./setting.ts";
 
@@ -32,7 +32,7 @@ export const measureServerInformation = async (setting: Setting) => {
   };
   const database = openDatabase(ownerUrl, 2, fail);
   for (const name of ["first", "next"]) {
-    const [time = Number.NaN] = await timesOf(1, () => collectUsage({ database }));
+    const [time = Number.NaN] = await measureTimes(1, () => collectUsage({ database }));
     report.line({ figure: `the hourly count of use, its ${name} run`, ours: ms(time) });
   }
   await database.close();

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import { chatStatistics } from "../../contract/chatStatistics.ts";
-import { dataStatistics } from "../../contract/dataStatistics.ts";
-import { operatingStatistics } from "../../contract/operatingStatistics.ts";
+import { chatStatistics } from "../../contract/entities/statistics/chatStatistics.ts";
+import { dataStatistics } from "../../contract/entities/statistics/dataStatistics.ts";
+import { operatingStatistics } from "../../contract/entities/statistics/operatingStatistics.ts";
 import { openDatabase } from "../../server/db/database.ts";
-import { collectStatistics } from "../../server/entities/statistics/collect.ts";
+import { collectStatistics } from "../../server/entities/statistics/statistics/collect.ts";
 import { ms, whole } from "../report.ts";
-import { timesOf } from "../statistics.ts";
+import { measureTimes } from "../statistics.ts";
 import { measureReads } from "./reads.ts";
 import type { Setting } from "./setting.ts";
 
@@ -34,7 +34,7 @@ export const measureStatistics = async (setting: Setting) => {
     database.system,
   );
   for (const name of ["first", "next"]) {
-    const [time = Number.NaN] = await timesOf(1, () => collectStatistics({ database }));
+    const [time = Number.NaN] = await measureTimes(1, () => collectStatistics({ database }));
     report.line({
       figure: `counting the days of ${whole(rows[0]?.messages ?? 0)} messages, the ${name} run`,
       ours: ms(time),

@@ -59,7 +59,7 @@ const expensivePicture = async () => {
 };
 
 /** What the server and its decoder have for themselves, in MB; pages of programs on the disk are everybody's. */
-const memoryOf = async (pid: number) => {
+const readMemory = async (pid: number) => {
   const text = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8").catch(() => "");
   const sizes = await Promise.all([String(pid), ...text.split(" ").filter(Boolean)].map(anonymousMegabytes));
   return sizes.reduce((sum, size) => sum + size, 0);
@@ -77,12 +77,12 @@ const runUploads = async ({ client, server }: Setting, picture: Buffer, count: n
     Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
   ]);
   const headers = { "content-type": `multipart/form-data; boundary=${BOUNDARY}` };
-  const before = await memoryOf(server.pid);
+  const before = await readMemory(server.pid);
   let growth = 0;
   let isRunning = true;
   const watch = async () => {
     while (isRunning) {
-      growth = Math.max(growth, (await memoryOf(server.pid)) - before);
+      growth = Math.max(growth, (await readMemory(server.pid)) - before);
       await sleep(5);
     }
   };

@@ -1,7 +1,7 @@
 import pg from "pg";
-import { fencedConfig } from "../../server/db/database.ts";
+import { tenantRoleConfig } from "../../server/db/database.ts";
 import { ms, times } from "../report.ts";
-import { median, quantile, timesOf } from "../statistics.ts";
+import { median, quantile, measureTimes } from "../statistics.ts";
 import type { Setting } from "./setting.ts";
 
 const CALLS = 200;
@@ -20,15 +20,15 @@ export const measureWrite = async ({ report, client, ownerUrl, pool, tenantId, r
     "drop table if exists bench_log; create table bench_log (seq bigint generated always as identity primary key, entry jsonb not null)",
   );
   await owner.query("grant insert on bench_log to im_console_app");
-  const raw = new pg.Client({ ...fencedConfig(ownerUrl) });
+  const raw = new pg.Client({ ...tenantRoleConfig(ownerUrl) });
   await raw.connect();
   await raw.query("select set_config('app.tenant_id', $1, false)", [tenantId]);
 
-  const statusOf = (index: number) => (index % 2 === 0 ? "Disable" : "Enable");
+  const alternateStatus = (index: number) => (index % 2 === 0 ? "Disable" : "Enable");
   const ours = (index: number) =>
     client.fetchBytes("/v1/im/member/memberInfo/disableMember", {
       method: "PUT",
-      body: { id: someone(), memberStatus: statusOf(index) },
+      body: { id: someone(), memberStatus: alternateStatus(index) },
     });
   const entry = JSON.stringify({
     account: "superAdmin",
@@ -42,18 +42,18 @@ export const measureWrite = async ({ report, client, ownerUrl, pool, tenantId, r
     await raw.query("update member set status = $3, updated_at = clock_timestamp() where tenant_id = $1 and id = $2", [
       tenantId,
       someone(),
-      statusOf(index),
+      alternateStatus(index),
     ]);
     await raw.query("insert into bench_log (entry) values ($1)", [entry]);
     await raw.query("commit");
   };
   try {
-    await timesOf(50, ours);
-    await timesOf(50, floor);
+    await measureTimes(50, ours);
+    await measureTimes(50, floor);
     const results = { ours: [] as number[][], floor: [] as number[][] };
     for (let round = 0; round < rounds; round++) {
-      results.ours.push(await timesOf(CALLS, ours));
-      results.floor.push(await timesOf(CALLS, floor));
+      results.ours.push(await measureTimes(CALLS, ours));
+      results.floor.push(await measureTimes(CALLS, floor));
     }
     const ratio = median(results.ours.map((times, round) => median(times) / median(results.floor[round] ?? [])));
     report.line({

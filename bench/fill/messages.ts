@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { presetLink } from "../../contract/files.ts";
+import { presetLink } from "../../contract/core/files.ts";
 import type { Db } from "../../server/db/database.ts";
-import { hoursOfDay } from "../../server/demo/rhythm.ts";
-import { texts } from "../../server/demo/texts.ts";
+import { hoursOfDay } from "../../server/demo/chats/rhythm.ts";
+import { texts } from "../../server/demo/chats/texts.ts";
 import { type Filled, YEARS } from "./members.ts";
 
 const sayings = Object.values(texts).flatMap(({ messages }) => messages);

@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { fencedPool, type Statement } from "./statements.ts";
+import { tenantPool, type Statement } from "./statements.ts";
 
 /** The floor of a list call: the same statements, their rows as JSON, and nothing else. */
 const { ownerUrl, tenantId, poolSize, statements } = JSON.parse(process.env["BARE_SERVER"] ?? "{}") as {
@@ -8,7 +8,7 @@ const { ownerUrl, tenantId, poolSize, statements } = JSON.parse(process.env["BAR
   poolSize: number;
   statements: Statement[];
 };
-const pool = fencedPool(ownerUrl, tenantId, poolSize);
+const pool = tenantPool(ownerUrl, tenantId, poolSize);
 
 const answer = async () => {
   const [page, count] = statements;

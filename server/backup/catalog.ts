@@ -9,7 +9,7 @@ export type Table = { name: string; columns: string[] };
 const LEFT_OUT = ["session", "authenticator_binding", "kysely_migration", "kysely_migration_lock", "restore_under_way"];
 
 /** The tables that hold rows, the largest first, with the columns that are not computed. Partitions are tables of their own. */
-export const tablesOf = async (client: Client): Promise<Table[]> => {
+export const listTables = async (client: Client): Promise<Table[]> => {
   const { rows } = await client.query<Table>(
     `select c.relname as name, array(
        select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
@@ -22,14 +22,14 @@ export const tablesOf = async (client: Client): Promise<Table[]> => {
 };
 
 /** Where each sequence stands. */
-export const sequencesOf = async (client: Client): Promise<Record<string, string>> => {
+export const readSequences = async (client: Client): Promise<Record<string, string>> => {
   const { rows } = await client.query<{ name: string; last: string }>(
     "select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' and last_value is not null",
   );
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
 };
 
-export const migrationsOf = async (client: Client): Promise<string[]> => {
+export const listMigrations = async (client: Client): Promise<string[]> => {
   const { rows } = await client.query<{ name: string }>("select name from kysely_migration order by name");
   return rows.map(({ name }) => name);
 };

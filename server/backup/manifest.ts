@@ -39,11 +39,11 @@ export const readManifest = async (folder: string): Promise<Manifest> => {
   return parsed.data;
 };
 
-export const entriesOf = ({ tables, files }: Manifest): Entry[] => [...tables, ...files];
+export const listEntries = ({ tables, files }: Manifest): Entry[] => [...tables, ...files];
 
 /** Reads the whole backup. @throws Error naming the first file that is not as it was written. */
 export const verifyEntries = async (folder: string, manifest: Manifest) => {
-  for (const { path, sha256 } of entriesOf(manifest)) {
+  for (const { path, sha256 } of listEntries(manifest)) {
     const hash = createHash("sha256");
     try {
       for await (const chunk of createReadStream(join(folder, path))) hash.update(chunk as Buffer);

@@ -12,7 +12,7 @@ import { columnList, quoted } from "./catalog.ts";
 import { inParallel } from "./inParallel.ts";
 import { buildIndexes, dropIndexes } from "./indexes.ts";
 import { type Manifest, readManifest, verifyEntries } from "./manifest.ts";
-import { keyMarkOf } from "./write.ts";
+import { signKeyMark } from "./write.ts";
 
 const AT_ONCE = 2;
 
@@ -34,7 +34,7 @@ export const restoreBackup = async (url: string, settings: Settings, folder: str
     if (!first) throw new Error("no connection to write with");
     await prepareEmpty(first);
     await placeFiles(folder, manifest, settings.DATA_DIR);
-    if ((await keyMarkOf(settings)) !== manifest.keyMark)
+    if ((await signKeyMark(settings)) !== manifest.keyMark)
       throw new Error("SECRET_KEY is not the one that the backup was made with: its secrets could not be read");
     await migrate(url, manifest.migrations.at(-1));
     await fill(clients, folder, manifest, say);

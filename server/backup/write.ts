@@ -7,9 +7,9 @@ import { pipeline } from "node:stream/promises";
 import { createZstdCompress } from "node:zlib";
 import { Client } from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import { readSecrets } from "../access/secrets.ts";
+import { readSecrets } from "../auth/secrets.ts";
 import type { Settings } from "../settings.ts";
-import { columnList, migrationsOf, quoted, sequencesOf, type Table, tablesOf, waitingJobs } from "./catalog.ts";
+import { columnList, listMigrations, quoted, readSequences, type Table, listTables, waitingJobs } from "./catalog.ts";
 import { type Entry, MANIFEST, type Manifest } from "./manifest.ts";
 
 /** Tables that are read at the same time, from one snapshot. */
@@ -18,7 +18,8 @@ const AT_ONCE = 2;
 const KEPT = ["files", "checkpoints", "secret.key"];
 
 /** What marks a key without telling it: a backup is restored with the key it was made with. */
-export const keyMarkOf = async (settings: Settings) => (await readSecrets(settings)).sign("backup", "backup key mark");
+export const signKeyMark = async (settings: Settings) =>
+  (await readSecrets(settings)).sign("backup", "backup key mark");
 
 /**
  * Writes a backup of a running system: every table as it was in one moment, then the uploads. It appears under its name
@@ -40,10 +41,10 @@ export const writeBackup = async (url: string, settings: Settings, folder: strin
       await client.query("begin isolation level repeatable read read only");
       await client.query(`set transaction snapshot '${rows[0]?.id}'`);
     }
-    const waiting = await tablesOf(first);
-    const migrations = await migrationsOf(first);
+    const waiting = await listTables(first);
+    const migrations = await listMigrations(first);
     const jobs = (await waitingJobs(first)) as Manifest["jobs"];
-    const keyMark = await keyMarkOf(settings);
+    const keyMark = await signKeyMark(settings);
     const tables: Manifest["tables"] = [];
     await Promise.all(
       clients.map(async (client) => {
@@ -57,7 +58,7 @@ export const writeBackup = async (url: string, settings: Settings, folder: strin
       migrations,
       tables,
       // Sequences stand outside of transactions: read last, none is behind its rows.
-      sequences: await sequencesOf(first),
+      sequences: await readSequences(first),
       jobs,
       files: await writeFiles(settings.DATA_DIR, parts),
       keyMark,

@@ -2,7 +2,7 @@ import { constants, existsSync } from "node:fs";
 import { access, stat, statfs } from "node:fs/promises";
 import { createServer } from "node:net";
 import { dirname, join, resolve } from "node:path";
-import { readSecrets } from "../access/secrets.ts";
+import { readSecrets } from "../auth/secrets.ts";
 import { readSettings, type Settings } from "../settings.ts";
 import { checkDatabase, checkReplica } from "./database.ts";
 import type { Finding } from "./finding.ts";

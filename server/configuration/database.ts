@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";
-import { readSecrets } from "../access/secrets.ts";
+import { readSecrets } from "../auth/secrets.ts";
 import { migrationNames } from "../db/migrate.ts";
 import { withDatabase } from "../db/withDatabase.ts";
 import type { Settings } from "../settings.ts";
@@ -41,7 +41,7 @@ export const checkDatabase = async (settings: Settings): Promise<Finding[]> => {
       const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000, query_timeout: 5000 });
       await client.connect();
       try {
-        findings.push(...(await findingsOf(client, name, settings)));
+        findings.push(...(await inspectDatabase(client, name, settings)));
       } finally {
         await client.end();
       }
@@ -56,7 +56,7 @@ export const checkDatabase = async (settings: Settings): Promise<Finding[]> => {
   return findings;
 };
 
-const findingsOf = async (client: Client, name: string, settings: Settings): Promise<Finding[]> => {
+const inspectDatabase = async (client: Client, name: string, settings: Settings): Promise<Finding[]> => {
   const { rows } = await client.query<Facts>(facts);
   const [found] = rows;
   if (!found) return [{ is: "bad", name, says: "does not tell what it is" }];

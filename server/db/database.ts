@@ -1,11 +1,11 @@
 import pg from "pg";
-import { type Db, type Fenced, fencedPool, kyselyOver, outlive } from "./fencedPool.ts";
+import { type Db, type TenantDb, tenantPool, kyselyOver, ignoreConnectionErrors } from "./tenantPool.ts";
 import { openReplica, type Replica } from "./replica.ts";
 
-export type { Db } from "./fencedPool.ts";
+export type { Db } from "./tenantPool.ts";
 
 /** The two ways to the data: `of(tenant)` through the row-level fence, `system` as the owner (sign-in, jobs, demo data). */
-export type Database = Fenced & {
+export type Database = TenantDb & {
   system: Db;
   /** A copy to read lists and exports from, when there is one. */
   replica: Replica | undefined;
@@ -27,13 +27,13 @@ export const openDatabase = (
   replicaUrl?: string,
 ): Database => {
   const system = new pg.Pool({ ...config(ownerUrl), max: Math.max(2, Math.floor(poolSize / 4)) });
-  const pool = new pg.Pool({ ...fencedConfig(ownerUrl), max: poolSize });
-  for (const each of [system, pool]) each.on("error", onError).on("connect", outlive);
-  const replica = replicaUrl ? openReplica(fencedConfig(replicaUrl), system, poolSize, onError) : undefined;
+  const pool = new pg.Pool({ ...tenantRoleConfig(ownerUrl), max: poolSize });
+  for (const each of [system, pool]) each.on("error", onError).on("connect", ignoreConnectionErrors);
+  const replica = replicaUrl ? openReplica(tenantRoleConfig(replicaUrl), system, poolSize, onError) : undefined;
 
   const listeners = new Set<() => Promise<void>>();
   return {
-    ...fencedPool(pool),
+    ...tenantPool(pool),
     system: kyselyOver(() => system.connect()),
     replica,
     listen: async (channel, onNotify, onHearing) => {
@@ -66,7 +66,7 @@ const config = (connectionString: string, options = "") => ({
 });
 
 /** Of connections that work as the role that owns nothing. */
-export const fencedConfig = (ownerUrl: string) => config(ownerUrl, `-c role=${ROLE}`);
+export const tenantRoleConfig = (ownerUrl: string) => config(ownerUrl, `-c role=${ROLE}`);
 
 const keepListening = async (
   url: string,

@@ -76,8 +76,8 @@ export const startEmbedded = async ({ dataDir, log, throwaway = false }: Embedde
   };
 
   return {
-    url: addressOf(cluster, "im_console_owner", cluster.secrets.ownerPassword, "im_console"),
-    superuserUrl: addressOf(cluster, "postgres", cluster.secrets.superuserPassword, "postgres"),
+    url: buildAddress(cluster, "im_console_owner", cluster.secrets.ownerPassword, "im_console"),
+    superuserUrl: buildAddress(cluster, "postgres", cluster.secrets.superuserPassword, "postgres"),
     stop,
   };
 };
@@ -120,5 +120,5 @@ const countAnew = async (cluster: Cluster) => {
   }
 };
 
-const addressOf = (cluster: Cluster, role: string, password: string, database: string) =>
+const buildAddress = (cluster: Cluster, role: string, password: string, database: string) =>
   `postgres://${role}:${password}@127.0.0.1:${cluster.port}/${database}?sslmode=disable`;

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { type Fenced, fencedPool, outlive } from "./fencedPool.ts";
+import { type TenantDb, tenantPool, ignoreConnectionErrors } from "./tenantPool.ts";
 
 /** A position in the primary's log: what was written before it. */
 const POSITION = /^[0-9A-F]{1,8}\/[0-9A-F]{1,8}$/;
@@ -11,7 +11,7 @@ const EVERY = 2000;
 const PATIENCE = 500;
 
 export type Replica = {
-  fenced: Fenced;
+  fenced: TenantDb;
   /** Whether it answers, keeps up, and has everything up to these positions. */
   has: (positions: readonly string[]) => Promise<boolean>;
   /** It failed a read: it is asked again at the next check. */
@@ -29,7 +29,7 @@ export const openReplica = (
   const pool = new pg.Pool({ ...configuration, max: poolSize });
   const impatient = { max: 2, query_timeout: PATIENCE, connectionTimeoutMillis: PATIENCE };
   const asking = new pg.Pool({ ...configuration, ...impatient });
-  for (const each of [pool, asking]) each.on("error", onError).on("connect", outlive);
+  for (const each of [pool, asking]) each.on("error", onError).on("connect", ignoreConnectionErrors);
   let isUsable = false;
   let before: string | undefined;
 
@@ -55,7 +55,7 @@ export const openReplica = (
   void check();
 
   return {
-    fenced: fencedPool(pool),
+    fenced: tenantPool(pool),
     has: async (positions) => {
       if (!isUsable || positions.length === 0) return isUsable;
       return replayed(positions).catch(() => false);

@@ -1,27 +1,27 @@
-import { hashPassword } from "../access/passwords.ts";
-import { hashMemberPassword } from "../entities/members/save.ts";
-import { collectUsage } from "../entities/serverInformation/collect.ts";
-import { collectStatistics } from "../entities/statistics/collect.ts";
-import type { Deps } from "../http/context.ts";
+import { hashPassword } from "../auth/passwords.ts";
+import { hashMemberPassword } from "../entities/people/members/commands.ts";
+import { collectUsage } from "../entities/servers/serverInformation/collect.ts";
+import { collectStatistics } from "../entities/statistics/statistics/collect.ts";
+import type { Deps } from "../core/context.ts";
 import { addTenant } from "../setup/addTenant.ts";
-import { addAccounts, addOperations, addSignIns, DEMO_PASSWORD, type DemoAccount } from "./accounts.ts";
-import { addCare } from "./care.ts";
-import { addGroups, addMessages } from "./conversations.ts";
-import { addFeedback } from "./feedback.ts";
-import { addNotifications } from "./notifications.ts";
-import { addKeywords } from "./keywords.ts";
-import { addCheckIns, addDevicesAndLogins, addVerificationCodes } from "./memberActivity.ts";
-import { addMembers, type Setting } from "./members.ts";
-import { addFriendships, addReception, completeGroups } from "./groups.ts";
-import { addPackages } from "./packages.ts";
-import { addPlatform, addRobots } from "./platform.ts";
+import { addAccounts, addOperations, addSignIns, DEMO_PASSWORD, type DemoAccount } from "./people/accounts.ts";
+import { addCare } from "./care/moderation.ts";
+import { addGroups, addMessages } from "./chats/conversations.ts";
+import { addFeedback } from "./care/feedback.ts";
+import { addNotifications } from "./care/notifications.ts";
+import { addKeywords } from "./care/keywords.ts";
+import { addCheckIns, addDevicesAndLogins, addVerificationCodes } from "./people/memberActivity.ts";
+import { addMembers, type Setting } from "./people/members.ts";
+import { addFriendships, addReception, completeGroups } from "./chats/groups.ts";
+import { addPackages } from "./servers/packages.ts";
+import { addPlatform, addRobots } from "./servers/platform.ts";
 import { newRandom } from "./random.ts";
-import { MINUTE } from "./rhythm.ts";
-import { demoServers } from "./servers.ts";
-import { addInviteCodes, addServerUsage, addServices } from "./services.ts";
-import { addStaff, lendStaff } from "./staff.ts";
-import { addUsage } from "./usage.ts";
-import { addWhitelists } from "./whitelists.ts";
+import { MINUTE } from "./chats/rhythm.ts";
+import { demoServers } from "./servers/servers.ts";
+import { addInviteCodes, addServerUsage, addServices } from "./servers/services.ts";
+import { addStaff, lendStaff } from "./people/staff.ts";
+import { addUsage } from "./people/usage.ts";
+import { addWhitelists } from "./chats/whitelists.ts";
 
 /** The accounts that the demo data can be tried with, and their one password. */
 export type Demo = { password: string; accounts: Pick<DemoAccount, "account" | "role" | "server">[] };
@@ -40,7 +40,10 @@ export const addDemoData = async (
   const tenantIds: string[] = [];
   for (const { name } of demoServers) tenantIds.push(await addTenant(database.system, name));
   // It draws, which a server with data has no use for.
-  const [{ addPictures, storeOf }, { addMedia }] = await Promise.all([import("./pictures.ts"), import("./media.ts")]);
+  const [{ addPictures, storeOf }, { addMedia }] = await Promise.all([
+    import("./files/pictures.ts"),
+    import("./files/media.ts"),
+  ]);
   const accounts = await database.system.transaction().execute(async (db) => {
     const all: DemoAccount[] = [];
     await addPackages(db, tenantIds);

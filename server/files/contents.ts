@@ -1,8 +1,8 @@
 import { type FileHandle, open } from "node:fs/promises";
-import type { FileType } from "../../contract/files.ts";
+import type { FileType } from "../../contract/core/files.ts";
 
 /** What a file is by its first bytes, whatever it is called; undefined for everything that is not taken. */
-export const typeOf = async (path: string): Promise<FileType | undefined> => {
+export const detectType = async (path: string): Promise<FileType | undefined> => {
   const handle = await open(path, "r");
   try {
     const head = await readAt(handle, 0, 16);
@@ -95,8 +95,8 @@ const isWholeWebm = async (handle: FileHandle, bytes: number) => {
 /** An EBML element's id, where its content starts, and its size when that is known. */
 const readElement = async (handle: FileHandle, at: number) => {
   const head = await readAt(handle, at, 12);
-  const idLength = lengthOf(head[0]);
-  const sizeLength = lengthOf(head[idLength]);
+  const idLength = readVintLength(head[0]);
+  const sizeLength = readVintLength(head[idLength]);
   if (idLength > 4 || sizeLength > 8 || head.length < idLength + sizeLength) return undefined;
   const id = head.toString("hex", 0, idLength);
   const coded = BigInt(`0x${head.toString("hex", idLength, idLength + sizeLength)}`);
@@ -106,7 +106,7 @@ const readElement = async (handle: FileHandle, at: number) => {
 };
 
 /** The leading zero bits of an EBML number tell how many bytes it has; 9 for none. */
-const lengthOf = (first = 0) => Math.clz32(first) - 24 + 1;
+const readVintLength = (first = 0) => Math.clz32(first) - 24 + 1;
 
 const readAt = async (handle: FileHandle, position: number, length: number) => {
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position);

@@ -3,14 +3,14 @@
  * takes nothing with it, and its memory goes back to the system when it ends. Told one `Order` after the other.
  */
 import sharp, { type Metadata, type Sharp } from "sharp";
-import type { PictureRules, PictureType } from "../../contract/files.ts";
-import type { RuleKey } from "../../contract/messages.ts";
+import type { PictureRules, PictureType } from "../../contract/core/files.ts";
+import type { RuleKey } from "../../contract/core/fieldErrors.ts";
 import { hasGifEnd } from "./contents.ts";
 
-export type Order = { path: string; type: PictureType; rules: PictureRules; target: string };
+export type DecoderRequest = { path: string; type: PictureType; rules: PictureRules; target: string };
 export type Measures = { width: number; height: number; bytes: number };
 /** What a picture came to, or the rule that it breaks. */
-export type Outcome = { made: Measures } | { broken: RuleKey };
+export type DecoderResult = { made: Measures } | { broken: RuleKey };
 
 /** Of a still picture, and of one frame. */
 const MOST_PIXELS = 12_000_000;
@@ -52,7 +52,7 @@ class Broken extends Error {
   }
 }
 
-const rewrite = async ({ path, type, rules, target }: Order): Promise<Measures> => {
+const rewrite = async ({ path, type, rules, target }: DecoderRequest): Promise<Measures> => {
   // Without frames to keep the first one is the picture.
   const isAnimated = rules.types.includes("gif") && (type === "gif" || type === "webp");
   if (type === "gif" && !(await hasGifEnd(path))) throw new Broken("rule.fileBroken");
@@ -94,14 +94,14 @@ const encode = (picture: Sharp, type: PictureType, { isPalette }: Metadata) => {
   return type === "gif" ? picture.gif({ effort: 4 }) : picture.webp({ quality: 90, effort: 2 });
 };
 
-const ruleOf = (error: unknown): RuleKey => {
+const toRuleKey = (error: unknown): RuleKey => {
   if (error instanceof Broken) return error.rule;
   return /timeout|pixel limit/.test((error as Error).message) ? "rule.imagePixels" : "rule.fileBroken";
 };
 
-process.on("message", (order: Order) => {
+process.on("message", (order: DecoderRequest) => {
   void rewrite(order).then(
-    (made) => process.send?.({ made } satisfies Outcome),
-    (error: unknown) => process.send?.({ broken: ruleOf(error) } satisfies Outcome),
+    (made) => process.send?.({ made } satisfies DecoderResult),
+    (error: unknown) => process.send?.({ broken: toRuleKey(error) } satisfies DecoderResult),
   );
 });

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
-import { invalid } from "../http/errors.ts";
-import type { Measures, Order, Outcome } from "./decoder.ts";
-import { inTurn } from "./turns.ts";
+import { invalid } from "../core/errors.ts";
+import type { Measures, DecoderRequest, DecoderResult } from "./decoder.ts";
+import { enqueueDecode } from "./decodeQueue.ts";
 
 /** The decoder gives up on a picture before; this is for one that does not even do that. */
 const DEADLINE = 30_000;
@@ -32,19 +32,19 @@ let idle: NodeJS.Timeout | undefined;
  * number of them has come.
  * @throws ApiError at `file` for a picture that breaks its purpose's rules.
  */
-export const rewritePicture = (order: Order): Promise<Measures> =>
-  inTurn(async () => {
+export const rewritePicture = (order: DecoderRequest): Promise<Measures> =>
+  enqueueDecode(async () => {
     const outcome = await decode(order);
     if ("broken" in outcome) throw invalid({ file: outcome.broken });
     return outcome.made;
   });
 
-const decode = async (order: Order): Promise<Outcome> => {
+const decode = async (order: DecoderRequest): Promise<DecoderResult> => {
   clearTimeout(idle);
   const child = (decoder ??= start());
-  const outcome = await new Promise<Outcome>((resolve) => {
+  const outcome = await new Promise<DecoderResult>((resolve) => {
     const timer = setTimeout(() => child.kill("SIGKILL"), DEADLINE);
-    const finish = (answer: Outcome) => {
+    const finish = (answer: DecoderResult) => {
       clearTimeout(timer);
       child.off("message", finish).off("exit", died);
       resolve(answer);

@@ -1,4 +1,4 @@
-import type { presets } from "../../contract/files.ts";
+import type { presets } from "../../contract/core/files.ts";
 
 type Preset = (typeof presets)[number];
 const SIZE = 256;

@@ -7,14 +7,14 @@ import {
   type Purpose,
   videoRules,
   type VideoType,
-} from "../../contract/files.ts";
-import type { Context } from "../http/context.ts";
-import { ApiError, invalid } from "../http/errors.ts";
-import { isWholeVideo, typeOf } from "./contents.ts";
+} from "../../contract/core/files.ts";
+import type { Context } from "../core/context.ts";
+import { ApiError, invalid } from "../core/errors.ts";
+import { isWholeVideo, detectType } from "./contents.ts";
 import { rewritePicture } from "./pictures.ts";
 
 /** A file whose bytes are stored; the row that makes it somebody's comes with the call's transaction. */
-export type Kept = {
+export type StoredFile = {
   name: string;
   type: FileType;
   purpose: Purpose;
@@ -24,7 +24,7 @@ export type Kept = {
 };
 
 /** Takes the request's picture, as far as it is one by the purpose's rules. @throws ApiError at `file`; nothing is left. */
-export const receivePicture = (context: Context, purpose: PicturePurpose): Promise<Kept> => {
+export const receivePicture = (context: Context, purpose: PicturePurpose): Promise<StoredFile> => {
   const rules = picturePurposes[purpose];
   const { files } = context.deps;
   return received(context, rules, async (path) => {
@@ -40,7 +40,7 @@ export const receivePicture = (context: Context, purpose: PicturePurpose): Promi
 };
 
 /** Takes the request's video as it is; it is stored and shown, and never run or decoded here. */
-export const receiveVideo = (context: Context): Promise<Kept> =>
+export const receiveVideo = (context: Context): Promise<StoredFile> =>
   received(context, videoRules, async (path, bytes) => {
     const type = await wantedType(path, videoRules);
     if (!(await isWholeVideo(path, type, bytes))) throw invalid({ file: "rule.fileBroken" });
@@ -51,7 +51,7 @@ export const receiveVideo = (context: Context): Promise<Kept> =>
 type Rules<Type> = Pick<typeof videoRules, "bytes" | "tooBig" | "wrongType"> & { types: readonly Type[] };
 
 const wantedType = async <Type extends PictureType | VideoType>(path: string, { types, wrongType }: Rules<Type>) => {
-  const found = await typeOf(path);
+  const found = await detectType(path);
   const type = types.find((type) => type === found);
   if (type === undefined) throw invalid({ file: wrongType });
   return type;

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
-import { FILE_NAME, type FileType } from "../../contract/files.ts";
+import { FILE_NAME, type FileType } from "../../contract/core/files.ts";
 
 const INCOMING = "incoming";
 const TENANT = /^[1-9]\d{0,18}$/;
@@ -25,13 +25,13 @@ export type FileStore = {
 export const openFileStore = (dataDir: string): FileStore => {
   const root = resolve(dataDir, "files");
   const incoming = join(root, INCOMING);
-  const folderOf = (tenantId: string) => {
+  const tenantFolder = (tenantId: string) => {
     if (!TENANT.test(tenantId)) throw new Error("not a tenant's id");
     return join(root, tenantId);
   };
-  const pathOf = (tenantId: string, name: string) => {
+  const filePath = (tenantId: string, name: string) => {
     if (!FILE_NAME.test(name)) throw new Error("not a stored file's name");
-    return join(folderOf(tenantId), name);
+    return join(tenantFolder(tenantId), name);
   };
   return {
     root,
@@ -42,12 +42,12 @@ export const openFileStore = (dataDir: string): FileStore => {
     keep: async (path, tenantId, type) => {
       const name = `${randomBytes(16).toString("base64url")}.${type}`;
       await sync(path);
-      await mkdir(folderOf(tenantId), { recursive: true, mode: 0o700 });
-      await rename(path, pathOf(tenantId, name));
-      await sync(folderOf(tenantId));
+      await mkdir(tenantFolder(tenantId), { recursive: true, mode: 0o700 });
+      await rename(path, filePath(tenantId, name));
+      await sync(tenantFolder(tenantId));
       return name;
     },
-    remove: (tenantId, name) => rm(pathOf(tenantId, name), { force: true }),
+    remove: (tenantId, name) => rm(filePath(tenantId, name), { force: true }),
     discard: (name) => rm(join(incoming, basename(name)), { force: true }),
     older: async function* (age) {
       const before = Date.now() - age;

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { parseLink, presetPurposes, type Purpose } from "../../contract/files.ts";
-import type { Context } from "../http/context.ts";
-import { invalid } from "../http/errors.ts";
+import { parseLink, presetPurposes, type Purpose } from "../../contract/core/files.ts";
+import type { Context } from "../core/context.ts";
+import { invalid } from "../core/errors.ts";
 
 /** The links that one field of a record holds now, and what files such a field takes; empty ones are left out. */
-export type Held = { field: string; purpose: Purpose; links: readonly (string | null | undefined)[] };
+export type FileUse = { field: string; purpose: Purpose; links: readonly (string | null | undefined)[] };
 
 /**
  * Notes which files a record points at from now on, in the transaction of the call that changes it; `[]` when it is
@@ -15,11 +15,11 @@ export const useFiles = async (
   context: Pick<Context, "db" | "tenantId">,
   targetType: string,
   targetId: string,
-  held: readonly Held[],
+  held: readonly FileUse[],
 ) => {
   const { db, tenantId } = context;
   const wanted = held.flatMap(({ field, purpose, links }) =>
-    links.flatMap((link) => (link ? (nameOf(link, purpose, tenantId, field) ?? []) : [])),
+    links.flatMap((link) => (link ? (parseFileName(link, purpose, tenantId, field) ?? []) : [])),
   );
   const { rows } = await sql<{ id: string; name: string; purpose: string }>`
     select id, name, purpose from stored_file
@@ -44,7 +44,7 @@ export const useFiles = async (
 };
 
 /** A stored file's name; undefined for a preset, which needs no keeping. */
-const nameOf = (link: string, purpose: Purpose, tenantId: string, field: string) => {
+const parseFileName = (link: string, purpose: Purpose, tenantId: string, field: string) => {
   const parts = parseLink(link);
   if (parts?.isPreset && presetPurposes.includes(purpose)) return undefined;
   if (!parts || parts.isPreset || parts.tenantId !== tenantId) throw invalid({ [field]: "rule.fileLink" });

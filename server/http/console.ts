@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { Deps } from "./context.ts";
-import { ApiError } from "./errors.ts";
+import type { Deps } from "../core/context.ts";
+import { ApiError } from "../core/errors.ts";
 
 export const consoleFolder = join(import.meta.dirname, "../../dist/console");
 /** What the build leaves where the page's nonce belongs (`vite.config.ts`, `html.cspNonce`). */

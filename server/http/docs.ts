@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { enums } from "../../contract/enums.ts";
-import { errors } from "../../contract/errors.ts";
-import { entities } from "../../contract/index.ts";
+import { enums } from "../../contract/core/enums.ts";
+import { errors } from "../../contract/core/errors.ts";
+import { entities } from "../../contract/entities/index.ts";
 import { accessText, openapi, type Operation, operations } from "./openapi.ts";
 
 const version = "1";

@@ -1,10 +1,10 @@
 import { mkdir } from "node:fs/promises";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { FILE_NAME, FILES, type FileType, mediaTypes, PRESETS, presets } from "../../contract/files.ts";
+import { FILE_NAME, FILES, type FileType, mediaTypes, PRESETS, presets } from "../../contract/core/files.ts";
 import { presetPicture } from "../files/presets.ts";
-import type { Deps } from "./context.ts";
-import { ApiError } from "./errors.ts";
+import type { Deps } from "../core/context.ts";
+import { ApiError } from "../core/errors.ts";
 
 const YEAR = 365 * 24 * 3600;
 const TENANT = /^[1-9]\d{0,18}$/;
@@ -22,21 +22,21 @@ export const mountFiles = async (app: FastifyInstance, { files }: Deps) => {
       contentType: false,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        reply.headers(headersOf(path));
+        reply.headers(buildHeaders(path));
       },
     });
     scope.get<{ Params: { place: string; name: string } }>(`${FILES}/:place/:name`, async (request, reply) => {
       const { place, name } = request.params;
       if (place === PRESETS) {
         const preset = presets.find((preset) => name === `${preset}.png`);
-        if (preset) return reply.headers(headersOf(name)).send(await presetPicture(preset));
+        if (preset) return reply.headers(buildHeaders(name)).send(await presetPicture(preset));
       } else if (TENANT.test(place) && FILE_NAME.test(name)) return reply.sendFile(`${place}/${name}`);
       throw new ApiError("notFound");
     });
   });
 };
 
-const headersOf = (path: string) => ({
+const buildHeaders = (path: string) => ({
   // A stored name ends in one of the types.
   "content-type": mediaTypes[path.slice(path.lastIndexOf(".") + 1) as FileType],
   "content-disposition": "inline",

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
-import type { Deps } from "./context.ts";
+import type { Deps } from "../core/context.ts";
 
 /** Time the database has to answer before this node says it is not ready, in ms. */
 const DEADLINE = 1000;

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
-import type { Context } from "./context.ts";
-import { ApiError, invalid } from "./errors.ts";
+import type { Context } from "../core/context.ts";
+import { ApiError, invalid } from "../core/errors.ts";
 
 /** Names one wish of a client's: however often it is sent, it is done once (docs/decisions/0016-idempotency.md). */
 export const KEY_HEADER = "idempotency-key";
 const KEY = /^[\w-]{8,64}$/;
 
 /** @throws ApiError `invalidInput` for a key that is none: the client must not think that it is protected. */
-export const idempotencyKeyOf = ({ headers }: FastifyRequest) => {
+export const readIdempotencyKey = ({ headers }: FastifyRequest) => {
   const key = headers[KEY_HEADER];
   if (key === undefined || (typeof key === "string" && KEY.test(key))) return key;
   throw invalid({ [KEY_HEADER]: "rule.invalid" });

@@ -1,19 +1,19 @@
 import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import type { Endpoint, Entity, Method } from "../../contract/endpoint.ts";
-import { success } from "../../contract/errors.ts";
-import { fieldErrors, locales } from "../../contract/messages.ts";
-import { type Authenticated, authenticate } from "../access/authenticate.ts";
-import { askSecondPerson, checkFactor, needsSecondPerson } from "./approval.ts";
-import type { Context, Deps, FileAnswer, Handler, Session, Values, Work } from "./context.ts";
-import { ApiError, invalid, notFound } from "./errors.ts";
-import { idempotencyKeyOf, onceForKey } from "./idempotency.ts";
-import { appendOperation, type Changes } from "./logEntry.ts";
-import { failedAtReplica, noteChange, readingOf } from "./reading.ts";
-import { InvalidInput, localeOf } from "./replies.ts";
+import type { Endpoint, Entity, Method } from "../../contract/core/endpoint.ts";
+import { success } from "../../contract/core/errors.ts";
+import { fieldErrors, locales } from "../../contract/core/fieldErrors.ts";
+import { type Authenticated, authenticate } from "../auth/authenticate.ts";
+import { requestApproval, checkFactor, requiresApproval } from "../auth/approval.ts";
+import type { Context, Deps, FileAnswer, Handler, Session, Fields, UploadCommit } from "../core/context.ts";
+import { ApiError, invalid, notFound } from "../core/errors.ts";
+import { readIdempotencyKey, onceForKey } from "./idempotency.ts";
+import { appendOperation, type Changes } from "../operationLog/append.ts";
+import { failedAtReplica, recordReplicaPosition, chooseReadDb } from "../db/readDb.ts";
+import { InvalidInput, readLocale } from "./replies.ts";
 import { readUpload } from "./uploads.ts";
-import { isWellFormed } from "./wellFormed.ts";
+import { hasOnlyStorableText } from "./storableText.ts";
 
 type Answer<E extends Endpoint> = E["kind"] extends "file"
   ? FileAnswer
@@ -25,14 +25,14 @@ type Answer<E extends Endpoint> = E["kind"] extends "file"
  * What a handler gives. That of an upload takes the file first, however slowly it comes, and gives what is left to do:
  * only that holds a transaction, and with it a connection to the database.
  */
-type Given<E extends Endpoint> = E["kind"] extends "upload" ? Work<Answer<E>> : Answer<E>;
+type HandlerResult<E extends Endpoint> = E["kind"] extends "upload" ? UploadCommit<Answer<E>> : Answer<E>;
 
 /** One handler per endpoint of the entity: a missing or mistyped one does not compile. */
 export type Handlers<E extends Entity> = {
   [K in keyof E["endpoints"]]: (
     context: Context,
     input: z.output<E["endpoints"][K]["input"]>,
-  ) => Promise<Given<E["endpoints"][K]>>;
+  ) => Promise<HandlerResult<E["endpoints"][K]>>;
 };
 
 type Route = { name: string; endpoint: Endpoint; handler: Handler };
@@ -64,17 +64,17 @@ export const routes =
     }
   };
 
-/** A post to `build` that carries an id is an edit (`spec §7`): it is judged and logged as one. */
+/** A post to `create` that carries an id is an edit (`spec §7`): it is judged and logged as one. */
 const editIfNamed = (table: Map<string, Route>, route: Route, { body }: FastifyRequest) => {
-  const edits = route.name === "build" && typeof body === "object" && body !== null && "id" in body;
-  return (edits && table.get("modify")) || route;
+  const edits = route.name === "create" && typeof body === "object" && body !== null && "id" in body;
+  return (edits && table.get("update")) || route;
 };
 
 const answer = async (deps: Deps, entity: Entity, route: Route, request: FastifyRequest, reply: FastifyReply) => {
   const { endpoint } = route;
   const raw = rawInput(endpoint, request);
-  const context = await contextOf(deps, endpoint, request, reply, selectedTenant(raw));
-  const broken = Object.keys(raw).find((name) => !isWellFormed(raw[name]));
+  const context = await buildContext(deps, endpoint, request, reply, selectedTenant(raw));
+  const broken = Object.keys(raw).find((name) => !hasOnlyStorableText(raw[name]));
   if (broken !== undefined) throw invalid({ [broken.toWellFormed()]: "rule.controlCharacters" });
   const parsed = await endpoint.input.safeParseAsync(raw);
   if (!parsed.success) throw new InvalidInput(fieldErrors(parsed.error.issues, context.locale));
@@ -84,7 +84,7 @@ const answer = async (deps: Deps, entity: Entity, route: Route, request: Fastify
     if (!failedAtReplica(context, error)) throw error;
     deps.database.replica?.drop();
     const db = deps.database.of(context.tenantId);
-    return run(entity, route, { ...context, db, reading: deps.database }, parsed.data);
+    return run(entity, route, { ...context, db, readDb: deps.database }, parsed.data);
   });
   if (endpoint.kind === "file") return sendFile(reply, result as FileAnswer);
   if (endpoint.kind === "events") return sendEvents(reply, result as Readable);
@@ -92,18 +92,18 @@ const answer = async (deps: Deps, entity: Entity, route: Route, request: Fastify
 };
 
 /** Query and path parameters of every call, with the body's fields over them; a bare list becomes `list`. */
-const rawInput = ({ kind }: Endpoint, { query, params, body, method }: FastifyRequest): Values => {
-  const named = { ...(query as Values), ...(params as Values) };
+const rawInput = ({ kind }: Endpoint, { query, params, body, method }: FastifyRequest): Fields => {
+  const named = { ...(query as Fields), ...(params as Fields) };
   if ((method as Method) === "GET" || kind === "upload" || body === undefined || body === null) return named;
   if (Array.isArray(body)) return { ...named, list: body };
   if (typeof body !== "object") throw new ApiError("invalidInput");
   return { ...named, ...body };
 };
 
-const selectedTenant = ({ selectTenantId }: Values) =>
+const selectedTenant = ({ selectTenantId }: Fields) =>
   typeof selectTenantId === "string" ? selectTenantId : undefined;
 
-const contextOf = async (
+const buildContext = async (
   deps: Deps,
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -117,36 +117,36 @@ const contextOf = async (
     ip: request.ip,
     host: String(request.headers["x-host"] ?? request.host).slice(0, 255),
     userAgent: (request.headers["user-agent"] ?? "").slice(0, 255),
-    locale: localeOf(request),
+    locale: readLocale(request),
     // A file that is streamed is not kept to be answered again.
-    idempotencyKey: endpoint.log === undefined || endpoint.kind === "file" ? undefined : idempotencyKeyOf(request),
+    idempotencyKey: endpoint.log === undefined || endpoint.kind === "file" ? undefined : readIdempotencyKey(request),
     record: () => {},
     afterCommit: (work: () => void) => work(),
     setHeader: (name: string, value: string) => void reply.header(name, value),
     upload: (limit?: number, tooLarge?: () => ApiError) => readUpload(request, limit, tooLarge),
   };
-  if (endpoint.access === "public" || !caller) return { ...common, ...strangers(deps) } satisfies Context;
+  if (endpoint.access === "public" || !caller) return { ...common, ...anonymousContext(deps) } satisfies Context;
   if (caller.renewedToken) reply.header("authorization", caller.renewedToken);
-  const tenantId = await tenantOf(deps, caller, selected);
-  const codes = await deps.access.codesOf(caller.session, tenantId);
+  const tenantId = await resolveTenant(deps, caller, selected);
+  const codes = await deps.access.loadCodes(caller.session, tenantId);
   const may = (code: string) => caller.session.isSuperAdmin || codes.has(code);
   if (endpoint.access !== "signedIn" && !endpoint.access.some(may)) throw new ApiError("forbidden");
-  const reading = await readingOf(deps, endpoint, request, caller.session.id);
+  const reading = await chooseReadDb(deps, endpoint, request, caller.session.id);
   // What is logged is a transaction, and those are the primary's.
   const db = (endpoint.log === undefined ? reading : deps.database).of(tenantId);
-  return { ...common, db, reading, tenantId, session: caller.session, may } satisfies Context;
+  return { ...common, db, readDb, tenantId, session: caller.session, may } satisfies Context;
 };
 
 /** `selectTenantId` can only narrow to a server that the account has; any other answers like a missing one. */
-const tenantOf = async (deps: Deps, { session }: Authenticated, selected?: string) => {
+const resolveTenant = async (deps: Deps, { session }: Authenticated, selected?: string) => {
   if (selected === undefined || selected === session.tenantId) return session.tenantId;
-  const tenants = await deps.access.tenantsOf(session);
+  const tenants = await deps.access.loadTenants(session);
   if (!tenants.some(({ id, tenantStatus }) => id === selected && tenantStatus === "Enable")) throw notFound();
   return selected;
 };
 
 /** Nobody: a public call that looked at its session would find no account, server or right in it. */
-const nobody: Session = {
+const anonymousSession: Session = {
   id: "",
   accountId: "",
   account: "",
@@ -158,17 +158,17 @@ const nobody: Session = {
   tenantId: "",
 };
 
-const strangers = ({ database }: Deps) => ({
+const anonymousContext = ({ database }: Deps) => ({
   db: database.of(""),
   reading: database,
   tenantId: "",
   may: () => false,
-  session: nobody,
+  session: anonymousSession,
 });
 
 /** The call's answer as the contract has it, or the file that it answers. */
 const run = async (entity: Entity, { name, endpoint, handler }: Route, context: Context, input: unknown) => {
-  const work = endpoint.kind === "upload" ? await taken(handler, context, input) : undefined;
+  const work = endpoint.kind === "upload" ? await receiveUpload(handler, context, input) : undefined;
   const answered = async (inside: Context) => {
     const result = await (work ? work(inside) : handler(inside, input));
     return endpoint.kind === "file" || endpoint.kind === "events" ? result : endpoint.output.parse(result);
@@ -176,9 +176,9 @@ const run = async (entity: Entity, { name, endpoint, handler }: Route, context: 
   if (endpoint.log === undefined) return answered(context);
   const call = `${entity.name}.${name}`;
   const params = pick(input, endpoint.log);
-  if (await needsSecondPerson(endpoint, context)) {
+  if (await requiresApproval(endpoint, context)) {
     await logged("approvals", "approvals.ask", { call, ...params }, context, input, (inside) =>
-      askSecondPerson(inside, call, input, params),
+      requestApproval(inside, call, input, params),
     );
     throw new ApiError("approvalAsked");
   }
@@ -186,14 +186,14 @@ const run = async (entity: Entity, { name, endpoint, handler }: Route, context: 
 };
 
 /** The handler of an upload gives the work that is left (`Given`). */
-const taken = async (handler: Handler, context: Context, input: unknown) =>
-  (await handler(context, input)) as Work<unknown>;
+const receiveUpload = async (handler: Handler, context: Context, input: unknown) =>
+  (await handler(context, input)) as UploadCommit<unknown>;
 
 /** Does the work and writes its entry in the operation log, in one transaction; what was done for its key before is not done again. */
 const logged = async <T>(
   targetType: string,
   call: string,
-  params: Values,
+  params: Fields,
   context: Context,
   input: unknown,
   work: (inside: Context) => Promise<T>,
@@ -212,7 +212,7 @@ const logged = async <T>(
     if (!isRepeated) await appendOperation(inside, { call, targetType: type, params, changes });
     return answer;
   });
-  await noteChange(context);
+  await recordReplicaPosition(context);
   // What was only looked at did not change for anybody.
   if (!isLook(changes)) context.deps.live.tell(context.tenantId, type);
   for (const later of afterwards) later();
@@ -226,7 +226,7 @@ const isLook = (changes: Changes) => {
 
 const pick = (input: unknown, names: readonly string[]) =>
   Object.fromEntries(
-    Object.entries(input as Values).filter(([name, value]) => names.includes(name) && value !== undefined),
+    Object.entries(input as Fields).filter(([name, value]) => names.includes(name) && value !== undefined),
   );
 
 const sendEvents = (reply: FastifyReply, stream: Readable) =>

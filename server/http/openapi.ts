@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Access, Endpoint, Entity, Method } from "../../contract/endpoint.ts";
-import { errors } from "../../contract/errors.ts";
-import { entities } from "../../contract/index.ts";
+import type { Access, Endpoint, Entity, Method } from "../../contract/core/endpoint.ts";
+import { errors } from "../../contract/core/errors.ts";
+import { entities } from "../../contract/entities/index.ts";
 
 type Json = Record<string, unknown>;
 export type Operation = {
@@ -64,7 +64,7 @@ export const openapi = (version: string): Json => {
 };
 
 /** What a schema refers to by its name (it contains itself) goes to the document's `schemas`. */
-const schemaOf = (type: z.ZodType, io: "input" | "output", schemas: Json): Json => {
+const describeSchema = (type: z.ZodType, io: "input" | "output", schemas: Json): Json => {
   const { $schema: _, $defs, ...schema } = z.toJSONSchema(type, { io, unrepresentable: "any" });
   Object.assign(schemas, inDocument($defs ?? {}));
   return inDocument(schema);
@@ -74,7 +74,7 @@ const inDocument = (schema: object): Json =>
   JSON.parse(JSON.stringify(schema).replaceAll(`"#/$defs/`, `"#/components/schemas/`));
 
 const describe = ({ entity, call, method, path, access, isAlias, endpoint }: Operation, schemas: Json): Json => {
-  const input = schemaOf(endpoint.input, "input", schemas);
+  const input = describeSchema(endpoint.input, "input", schemas);
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? "");
   const takesQuery = method === "GET" || endpoint.kind === "upload";
   const properties = (input["properties"] ?? {}) as Record<string, Json>;
@@ -99,8 +99,8 @@ const describe = ({ entity, call, method, path, access, isAlias, endpoint }: Ope
       ...inQuery.map((name) => parameter(name, "query")),
       ...(endpoint.log && endpoint.kind !== "file" ? [idempotencyKey] : []),
     ],
-    ...bodyOf(endpoint, takesQuery, input),
-    responses: responsesOf(endpoint, schemas),
+    ...describeBody(endpoint, takesQuery, input),
+    responses: describeResponses(endpoint, schemas),
   };
 };
 
@@ -112,7 +112,7 @@ const idempotencyKey = {
   schema: { type: "string", pattern: "^[A-Za-z0-9_-]{8,64}$" },
 };
 
-const bodyOf = ({ kind }: Endpoint, takesQuery: boolean, input: Json): Json => {
+const describeBody = ({ kind }: Endpoint, takesQuery: boolean, input: Json): Json => {
   if (kind === "upload") {
     const file = { type: "object", properties: { file: { type: "string", format: "binary" } }, required: ["file"] };
     return { requestBody: { required: true, content: { "multipart/form-data": { schema: file } } } };
@@ -120,10 +120,10 @@ const bodyOf = ({ kind }: Endpoint, takesQuery: boolean, input: Json): Json => {
   return takesQuery ? {} : { requestBody: { required: true, content: { "application/json": { schema: input } } } };
 };
 
-const responsesOf = ({ kind, output }: Endpoint, schemas: Json): Json => {
+const describeResponses = ({ kind, output }: Endpoint, schemas: Json): Json => {
   const envelope = {
     type: "object",
-    properties: { code: { const: 0 }, msg: { type: "string" }, data: schemaOf(output, "output", schemas) },
+    properties: { code: { const: 0 }, msg: { type: "string" }, data: describeSchema(output, "output", schemas) },
     required: ["code", "msg", "data"],
   };
   const failure = {
@@ -138,7 +138,7 @@ const responsesOf = ({ kind, output }: Endpoint, schemas: Json): Json => {
   };
   const contents = {
     file: { "application/octet-stream": {} },
-    events: { "text/event-stream": { schema: schemaOf(output, "output", schemas) } },
+    events: { "text/event-stream": { schema: describeSchema(output, "output", schemas) } },
     envelope: { "application/json": { schema: envelope } },
   };
   const content = contents[kind === "file" || kind === "events" ? kind : "envelope"];

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import type { Envelope } from "../../contract/endpoint.ts";
-import { type ErrorName, errorText, errors } from "../../contract/errors.ts";
-import { type Locale, ruleText, toLocale } from "../../contract/messages.ts";
-import { ApiError, reasonOf } from "./errors.ts";
+import type { Envelope } from "../../contract/core/endpoint.ts";
+import { type ErrorName, errorText, errors } from "../../contract/core/errors.ts";
+import { type Locale, ruleText, toLocale } from "../../contract/core/fieldErrors.ts";
+import { ApiError, toErrorName } from "../core/errors.ts";
 
 /** A request that the contract refuses; the messages are in the caller's language already. */
 export class InvalidInput extends Error {
@@ -13,14 +13,14 @@ export class InvalidInput extends Error {
   }
 }
 
-export const localeOf = ({ headers }: FastifyRequest): Locale => {
+export const readLocale = ({ headers }: FastifyRequest): Locale => {
   const wanted = headers["language"] ?? headers["accept-language"];
   return toLocale(Array.isArray(wanted) ? wanted[0] : wanted);
 };
 
 /** Every failure's one way out: expected ones by their code, all else logged and answered without details. */
 export const sendError = (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
-  const locale = localeOf(request);
+  const locale = readLocale(request);
   const { reason, fields, retryAfter } = explain(error, locale);
   const { code, status } = errors[reason];
   if (status >= 500 && !(error instanceof ApiError)) request.log.error({ err: error }, "request failed");
@@ -55,6 +55,6 @@ const explain = (error: FastifyError | Error, locale: Locale): Explanation => {
   if (status === 415) return { reason: "unsupportedType" };
   if (status !== undefined && status >= 400 && status < 500) return { reason: "invalidInput" };
   if (isBrokenForm(error)) return { reason: "invalidInput", fields: { file: ruleText("rule.fileBroken", locale) } };
-  const reason = reasonOf(error);
+  const reason = toErrorName(error);
   return reason === "unavailable" ? { reason, retryAfter: 2 } : { reason };
 };

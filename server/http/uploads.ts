@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import type { Upload } from "./context.ts";
-import { ApiError, invalid } from "./errors.ts";
+import type { Upload } from "../core/context.ts";
+import { ApiError, invalid } from "../core/errors.ts";
 
 /** Largest spreadsheet that is read. */
 export const MAX_UPLOAD = 20 * 1024 * 1024;

@@ -1,12 +1,12 @@
 /** Every job of the product. */
-import { clearGroupMessages, deleteDissolvedGroups } from "../entities/groups/deletion.ts";
-import { clearMemberMessages, deleteMemberData } from "../entities/members/deletion.ts";
+import { clearGroupMessages, deleteDissolvedGroups } from "../entities/groups/groups/deletion.ts";
+import { clearMemberMessages, deleteMemberData } from "../entities/people/members/deletion.ts";
 import { deleteUnusedFiles } from "../files/cleanup.ts";
-import { deleteOldMessages } from "../entities/packageHistory.ts";
-import { collectUsage } from "../entities/serverInformation/collect.ts";
-import { collectStatistics } from "../entities/statistics/collect.ts";
-import { sendDueNotifications } from "../notifications/engine.ts";
-import { endBans } from "../entities/members/bans.ts";
+import { deleteOldMessages } from "../entities/servers/packages/history.ts";
+import { collectUsage } from "../entities/servers/serverInformation/collect.ts";
+import { collectStatistics } from "../entities/statistics/statistics/collect.ts";
+import { sendDueNotifications } from "../entities/notifications/common/delivery.ts";
+import { endBans } from "../entities/people/members/bans.ts";
 import type { JobList } from "./jobs.ts";
 import { deleteOldRecords } from "./retention.ts";
 

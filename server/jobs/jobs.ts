@@ -1,8 +1,8 @@
 import { CompiledQuery, sql } from "kysely";
 import { PgBoss } from "pg-boss";
-import type { entities } from "../../contract/index.ts";
+import type { entities } from "../../contract/entities/index.ts";
 import type { Db } from "../db/database.ts";
-import type { Deps } from "../http/context.ts";
+import type { Deps } from "../core/context.ts";
 
 /** Work that outlives the call that asked for it, with what each is told. Every run may be a second one: a job is written to be resumed. */
 export type JobData = {

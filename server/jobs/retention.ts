@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { readSettings } from "../access/platformSettings.ts";
+import { readSettings } from "../core/platformSettings.ts";
 import { deleteInBatches } from "../db/deleteInBatches.ts";
 import type { JobTools } from "./jobs.ts";
 

@@ -10,14 +10,14 @@ const stampFile = join(consoleFolder, ".sources");
 
 /** Builds the console unless what stands in dist/ was made from these sources. An installation without sources has it built. */
 export const buildConsole = async (say: (line: string) => void) => {
-  const stamp = await stampOf();
+  const stamp = await readSourceStamp();
   if (stamp === undefined || (await readFile(stampFile, "utf8").catch(() => "")) === stamp) return;
   say("building the console");
   await run(join(project, "node_modules/vite/bin/vite.js"), ["build", "--logLevel", "warn"]);
   await writeFile(stampFile, stamp);
 };
 
-const stampOf = async () => {
+const readSourceStamp = async () => {
   if (!existsSync(join(project, "src"))) return undefined;
   const files: string[] = [];
   for await (const file of glob(

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { addDemoData } from "../demo/index.ts";
 import type { Db } from "../db/database.ts";
-import type { Deps } from "../http/context.ts";
+import type { Deps } from "../core/context.ts";
 import { addTenant } from "./addTenant.ts";
 import { addSuperAdmin, type FirstAccount } from "./superAdmin.ts";
 

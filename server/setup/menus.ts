@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { menuGroups, screens } from "../../contract/menu.ts";
+import { menuGroups, screens } from "../../contract/core/menu.ts";
 import type { Db } from "../db/database.ts";
 
 /** Adds the groups and screens that the menu lacks; what an administrator changed of the others stays. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { newSecret, otpauthUrl } from "../access/authenticator.ts";
-import { generatePassword, hashPassword } from "../access/passwords.ts";
-import type { Secrets } from "../access/secrets.ts";
+import { newSecret, otpauthUrl } from "../auth/authenticator.ts";
+import { generatePassword, hashPassword } from "../auth/passwords.ts";
+import type { Secrets } from "../auth/secrets.ts";
 import type { Db } from "../db/database.ts";
 import type { Settings } from "../settings.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { SmsProvider } from "../../contract/smsChannels.ts";
-import type { Outbound, OutboundAnswer } from "../http/outbound.ts";
+import type { SmsProvider } from "../../contract/entities/maintenance/smsChannels.ts";
+import type { Outbound, OutboundAnswer } from "./outbound.ts";
 import { signedRpcQuery, TC3_CONTENT_TYPE, tc3Authorization } from "./signatures.ts";
 
 /** A channel with its secret opened. */
@@ -23,11 +23,11 @@ type Provider = {
   isTaken: (answer: OutboundAnswer) => boolean;
 };
 
-const textOf = ({ template }: Channel, { code }: Message) => template.replaceAll("{code}", code);
+const fillTemplate = ({ template }: Channel, { code }: Message) => template.replaceAll("{code}", code);
 const international = ({ nationAreaCode, mobile }: Message) => `+${nationAreaCode}${mobile}`;
 
 /** A field of a JSON answer, of whatever shape it came. */
-const fieldOf = (text: string, ...path: string[]): unknown => {
+const readField = (text: string, ...path: string[]): unknown => {
   try {
     let found: unknown = JSON.parse(text);
     for (const name of path) found = (found as Record<string, unknown> | null | undefined)?.[name];
@@ -53,7 +53,7 @@ export const providers: Record<SmsProvider, Provider> = {
       body: JSON.stringify({
         to: international(message),
         from: channel.sender,
-        text: textOf(channel, message),
+        text: fillTemplate(channel, message),
         code: message.code,
       }),
     }),
@@ -71,10 +71,10 @@ export const providers: Record<SmsProvider, Provider> = {
       body: new URLSearchParams({
         To: international(message),
         From: channel.sender,
-        Body: textOf(channel, message),
+        Body: fillTemplate(channel, message),
       }).toString(),
     }),
-    isTaken: (answer) => isOk(answer) && typeof fieldOf(answer.text, "sid") === "string",
+    isTaken: (answer) => isOk(answer) && typeof readField(answer.text, "sid") === "string",
   },
   /** developer.vonage.com/en/api/sms */
   Vonage: {
@@ -87,11 +87,11 @@ export const providers: Record<SmsProvider, Provider> = {
         api_secret: channel.secret,
         from: channel.sender,
         to: international(message).slice(1),
-        text: textOf(channel, message),
+        text: fillTemplate(channel, message),
         type: "unicode",
       }).toString(),
     }),
-    isTaken: (answer) => isOk(answer) && fieldOf(answer.text, "messages", "0", "status") === "0",
+    isTaken: (answer) => isOk(answer) && readField(answer.text, "messages", "0", "status") === "0",
   },
   /** help.aliyun.com, Short Message Service, SendSms (2017-05-25) */
   Aliyun: {
@@ -116,7 +116,7 @@ export const providers: Record<SmsProvider, Provider> = {
       );
       return { url: `https://dysmsapi.aliyuncs.com/?${query}`, method: "GET", headers: {}, body: "" };
     },
-    isTaken: (answer) => isOk(answer) && fieldOf(answer.text, "Code") === "OK",
+    isTaken: (answer) => isOk(answer) && readField(answer.text, "Code") === "OK",
   },
   /** cloud.tencent.com/document/product/382/55981, SendSms (2021-01-11) */
   Tencent: {
@@ -144,6 +144,6 @@ export const providers: Record<SmsProvider, Provider> = {
         body,
       };
     },
-    isTaken: (answer) => isOk(answer) && fieldOf(answer.text, "Response", "SendStatusSet", "0", "Code") === "Ok",
+    isTaken: (answer) => isOk(answer) && readField(answer.text, "Response", "SendStatusSet", "0", "Code") === "Ok",
   },
 };

@@ -1,8 +1,8 @@
 import type { RawBuilder } from "kysely";
-import { type EnumCode, enums } from "../../contract/enums.ts";
-import { type Locale, locales, type Texts } from "../../contract/messages.ts";
-import type { Context, FileAnswer } from "../http/context.ts";
-import { minutesOf } from "../../contract/timeZone.ts";
+import { type EnumCode, enums } from "../../contract/core/enums.ts";
+import { type Locale, locales, type Texts } from "../../contract/core/fieldErrors.ts";
+import type { Context, FileAnswer } from "../core/context.ts";
+import { toOffsetMinutes } from "../../contract/core/timeZone.ts";
 import { shifted } from "./time.ts";
 import { writeWorkbook, XLSX } from "./write.ts";
 
@@ -15,20 +15,20 @@ export type Column<Row> = {
 
 /** Rows of a statement as a workbook in the reader's language, streamed from a cursor: any number of them. */
 export const exportSheet = <Row>(
-  { reading, db, tenantId, locale }: Context,
+  { readDb, db, tenantId, locale }: Context,
   name: string,
   timeZone: string,
   statement: RawBuilder<unknown>,
   columns: readonly Column<Row>[],
 ): FileAnswer => {
-  const minutes = minutesOf(timeZone);
+  const minutes = toOffsetMinutes(timeZone);
   const cell = (row: Row, { value, as }: Column<Row>) => {
     const text = value(row);
     if (as === "time") return shifted(text, minutes);
     return as === undefined || text === null ? (text ?? "") : choiceText(as, text, locale);
   };
   async function* rows() {
-    for await (const batch of reading.stream<Row>(tenantId, statement.compile(db)))
+    for await (const batch of readDb.stream<Row>(tenantId, statement.compile(db)))
       yield batch.map((row) => columns.map((column) => cell(row, column)));
   }
   const header = columns.map(({ title }) => textIn(title, locale));

@@ -1,9 +1,9 @@
 import { parse } from "csv-parse/sync";
 import type { z } from "zod";
-import type { ImportResult } from "../../contract/endpoint.ts";
-import { ruleText, type RuleKey } from "../../contract/messages.ts";
-import type { Context, FileAnswer, Work } from "../http/context.ts";
-import { ApiError, invalid } from "../http/errors.ts";
+import type { ImportResult } from "../../contract/core/endpoint.ts";
+import { ruleText, type RuleKey } from "../../contract/core/fieldErrors.ts";
+import type { Context, FileAnswer, UploadCommit } from "../core/context.ts";
+import { ApiError, invalid } from "../core/errors.ts";
 import { BadWorkbook, readWorkbook } from "./read.ts";
 import { XLSX, writeWorkbook } from "./write.ts";
 
@@ -29,8 +29,12 @@ type Sheet<Row> = {
 type Result = z.infer<typeof ImportResult>;
 
 /** Adds what stands in the rows that are right; the others are answered with what is wrong. A dry run only answers. */
-export const importSheet = async <Row>(context: Context, dryRun: boolean, sheet: Sheet<Row>): Promise<Work<Result>> => {
-  const rows = await rowsOf(context, sheet.maxRows + 1);
+export const importSheet = async <Row>(
+  context: Context,
+  dryRun: boolean,
+  sheet: Sheet<Row>,
+): Promise<UploadCommit<Result>> => {
+  const rows = await readRows(context, sheet.maxRows + 1);
   return (inside) => importRows(inside, rows, dryRun, sheet);
 };
 
@@ -65,7 +69,7 @@ export const refuser =
   };
 
 /** The columns with one row to be overwritten. */
-export const templateOf = (name: string, columns: readonly string[], example: string[]): FileAnswer => {
+export const buildTemplate = (name: string, columns: readonly string[], example: string[]): FileAnswer => {
   async function* rows() {
     yield [example];
   }
@@ -74,7 +78,7 @@ export const templateOf = (name: string, columns: readonly string[], example: st
 
 const COLUMNS = 50;
 
-const rowsOf = async ({ upload }: Context, rows: number): Promise<string[][]> => {
+const readRows = async ({ upload }: Context, rows: number): Promise<string[][]> => {
   const { filename, stream, isTruncated } = await upload();
   const file = Buffer.concat(await stream.toArray());
   if (isTruncated()) throw new ApiError("tooLarge");

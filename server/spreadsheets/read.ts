@@ -20,7 +20,7 @@ const MAX_TEXT = 32_767;
 export const readWorkbook = async (file: Buffer, limits: Limits): Promise<string[][]> => {
   const zip = await openZip(file);
   try {
-    const entries = await entriesOf(zip);
+    const entries = await readEntries(zip);
     const shared = entries.get("xl/sharedStrings.xml");
     const sheet =
       entries.get("xl/worksheets/sheet1.xml") ?? [...entries].find(([name]) => name.startsWith("xl/worksheets/"))?.[1];
@@ -39,7 +39,7 @@ const openZip = (file: Buffer) =>
     ),
   );
 
-const entriesOf = (zip: yauzl.ZipFile) =>
+const readEntries = (zip: yauzl.ZipFile) =>
   new Promise<Map<string, yauzl.Entry>>((resolve, reject) => {
     const entries = new Map<string, yauzl.Entry>();
     if (zip.entryCount > MAX_ENTRIES) return reject(new BadWorkbook("too many entries"));
@@ -110,7 +110,7 @@ const parseSheet = async (part: Readable, strings: string[], { rows: maxRows, co
       rows.push([]);
       column = 0;
     } else if (name === "c") {
-      column = attributes["r"] ? columnOf(attributes["r"]) : column;
+      column = attributes["r"] ? parseColumn(attributes["r"]) : column;
       type = attributes["t"] ?? "";
       value = "";
     }
@@ -122,14 +122,14 @@ const parseSheet = async (part: Readable, strings: string[], { rows: maxRows, co
   parser.on("closetag", ({ name }) => {
     isValue = false;
     if (name !== "c") return;
-    if (column < columns) cellsOf(rows)[column] = type === "s" ? (strings[Number(value)] ?? "") : value;
+    if (column < columns) lastRow(rows)[column] = type === "s" ? (strings[Number(value)] ?? "") : value;
     column++;
   });
   await parse(part, parser);
   return rows.map((row) => Array.from(row, (cell) => cell ?? ""));
 };
 
-const cellsOf = (rows: string[][]) => rows.at(-1) ?? [];
+const lastRow = (rows: string[][]) => rows.at(-1) ?? [];
 
 const appended = (text = "", more: string) => {
   if (text.length + more.length > MAX_TEXT) throw new BadWorkbook("a cell is too long");
@@ -137,7 +137,7 @@ const appended = (text = "", more: string) => {
 };
 
 /** `AB12` → 27. */
-const columnOf = (reference: string) => {
+const parseColumn = (reference: string) => {
   const letters = /^[A-Z]{1,3}/.exec(reference)?.[0] ?? "";
   return Array.from(letters).reduce((index, letter) => index * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 };

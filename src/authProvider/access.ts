@@ -1,9 +1,9 @@
-import type { Access, Entity } from "../../contract/endpoint.ts";
+import type { Access, Entity } from "../../contract/core/endpoint.ts";
 
 export type Permissions = { isSuperAdmin: boolean; codes: ReadonlySet<string> };
 
 /** react-admin's actions in the contract's words; any other action is an endpoint's own name. */
-const endpointNames: Record<string, string> = { show: "load", edit: "modify", create: "build" };
+const endpointNames: Record<string, string> = { show: "load", edit: "update", create: "create" };
 
 /** Whether the operator may do it: the same rule as the server's, which decides again on every call. */
 export const mayDo = (entity: Entity | undefined, action: string, permissions: Permissions) => {

@@ -1,9 +1,9 @@
 import type { AuthProvider } from "react-admin";
-import { session } from "../../contract/session.ts";
-import { call } from "../dataProvider/client.ts";
-import { loadEntity } from "../dataProvider/entityOf.ts";
-import { leaveToLogin } from "../dataProvider/sessionEnd.ts";
-import { dropSession, getToken } from "../dataProvider/token.ts";
+import { session } from "../../contract/entities/access/session.ts";
+import { call } from "../api/client.ts";
+import { loadEntity } from "../dataProvider/entities.ts";
+import { leaveToLogin } from "../api/sessionEnd.ts";
+import { dropSession, getToken } from "../api/token.ts";
 import { mayDo } from "./access.ts";
 import { signInAsked } from "./askSignIn.ts";
 import { forgetOperator, loadOperator } from "./operator.ts";

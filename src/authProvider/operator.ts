@@ -1,7 +1,7 @@
 /** Who is signed in and what they may see: loaded once per page (`spec §7`, getAccountInfo and menu/tree). */
 import type { z } from "zod";
-import { type MenuEntry, session } from "../../contract/session.ts";
-import { call } from "../dataProvider/client.ts";
+import { type MenuEntry, session } from "../../contract/entities/access/session.ts";
+import { call } from "../api/client.ts";
 import type { Permissions } from "./access.ts";
 import { infoText } from "./texts.ts";
 
@@ -29,10 +29,10 @@ const load = async (): Promise<Operator> => {
   if (info.info.mustChangePassword) return { ...info, permissions, tree: [] };
   if (menu.status === "rejected") throw new Error(infoText("requestError"), { cause: menu.reason });
   if (!Array.isArray(roles) || roles.length === 0) throw new Error(infoText("noRoles"));
-  for (const screen of screensOf(menu.value)) permissions.codes.add(screen);
+  for (const screen of listScreens(menu.value)) permissions.codes.add(screen);
   return { ...info, permissions, tree: menu.value };
 };
 
 /** Who has a screen in the menu may make the calls that it lives on. */
-const screensOf = (entries: MenuEntry[]): string[] =>
-  entries.flatMap(({ component, children }) => [...(component ? [component] : []), ...screensOf(children)]);
+const listScreens = (entries: MenuEntry[]): string[] =>
+  entries.flatMap(({ component, children }) => [...(component ? [component] : []), ...listScreens(children)]);

@@ -1,4 +1,4 @@
-import type { Texts } from "../../contract/messages.ts";
+import type { Texts } from "../../contract/core/fieldErrors.ts";
 import { localeText } from "../i18n/locale.ts";
 
 /** What the loading of the operator says (`spec §8`); said before the messages of the console are there. */

@@ -1,15 +1,15 @@
 /** react-admin's verbs by the contract (`design §4`). */
 import type { DataProvider, GetListParams, RaRecord } from "react-admin";
-import type { Endpoint, Entity } from "../../contract/endpoint.ts";
-import { call } from "./client.ts";
-import { loadEntity } from "./entityOf.ts";
-import { say } from "./errors.ts";
-import { inputOf } from "./inputOf.ts";
+import type { Endpoint, Entity } from "../../contract/core/endpoint.ts";
+import { call } from "../api/client.ts";
+import { loadEntity } from "./entities.ts";
+import { say } from "../api/errors.ts";
+import { toInput } from "./inputOf.ts";
 
 type Page = { records: RaRecord[]; total?: number; totalIsCapped?: boolean; hasNext?: boolean };
 type Batch = { failed: number; results: { id: string; ok: boolean; msg?: string }[] };
 
-const endpointOf = async (resource: string, name: string): Promise<Endpoint> => {
+const loadEndpoint = async (resource: string, name: string): Promise<Endpoint> => {
   const entity: Entity | undefined = await loadEntity(resource);
   const endpoint = entity?.endpoints[name];
   if (!endpoint) throw new Error(`${resource} has no ${name}`);
@@ -17,10 +17,10 @@ const endpointOf = async (resource: string, name: string): Promise<Endpoint> => 
 };
 
 const run = async (resource: string, name: string, input: unknown, signal?: AbortSignal) =>
-  call(await endpointOf(resource, name), input, { signal });
+  call(await loadEndpoint(resource, name), input, { signal });
 
 /** A page, or a bare array from other backends of the same contract (`design 7`). */
-const pageOf = (answer: unknown): Page =>
+const toPage = (answer: unknown): Page =>
   Array.isArray(answer) ? { records: answer, total: answer.length } : (answer as Page);
 
 const listed = ({ records, total, totalIsCapped, hasNext }: Page, page: number) => ({
@@ -30,7 +30,7 @@ const listed = ({ records, total, totalIsCapped, hasNext }: Page, page: number) 
   meta: { total, totalIsCapped },
 });
 
-const queryOf = ({ pagination, sort, filter }: Partial<GetListParams>) => ({
+const toListQuery = ({ pagination, sort, filter }: Partial<GetListParams>) => ({
   ...(pagination && { curPage: pagination.page, pageSize: pagination.perPage }),
   // An address that somebody shortened may name a field without an order.
   ...(sort?.field && { sort: `${sort.field}:${sort.order?.toLowerCase() ?? "asc"}` }),
@@ -54,27 +54,30 @@ export const dataProvider = {
   /** `meta.endpoint` names the endpoint that lists, where it is not `list`. */
   getList: async (resource, { signal, meta, ...params }) =>
     listed(
-      pageOf(await run(resource, meta?.endpoint ?? "list", queryOf(params), signal)),
+      toPage(await run(resource, meta?.endpoint ?? "list", toListQuery(params), signal)),
       params.pagination?.page ?? 1,
     ),
   getOne: async (resource, { id, signal }) => ({ data: await run(resource, "load", { id }, signal) }),
   getMany: async (resource, { ids, signal }) => {
-    const page = pageOf(await run(resource, "list", { ids: ids.join(","), pageSize: ids.length }, signal));
+    const page = toPage(await run(resource, "list", { ids: ids.join(","), pageSize: ids.length }, signal));
     return { data: page.records };
   },
   getManyReference: async (resource, { target, id, signal, ...params }) =>
-    listed(pageOf(await run(resource, "list", { ...queryOf(params), [target]: id }, signal)), params.pagination.page),
+    listed(
+      toPage(await run(resource, "list", { ...toListQuery(params), [target]: id }, signal)),
+      params.pagination.page,
+    ),
   create: async (resource, { data }) => {
-    const { input } = await endpointOf(resource, "build");
-    return { data: await whole(resource, await run(resource, "build", inputOf(input, data))) };
+    const { input } = await loadEndpoint(resource, "create");
+    return { data: await whole(resource, await run(resource, "create", toInput(input, data))) };
   },
   update: async (resource, { id, data, previousData }) => {
-    const { input } = await endpointOf(resource, "modify");
-    const change = { ...inputOf(input, { ...data, id }, previousData), id };
-    return { data: await whole(resource, await run(resource, "modify", change)) };
+    const { input } = await loadEndpoint(resource, "update");
+    const change = { ...toInput(input, { ...data, id }, previousData), id };
+    return { data: await whole(resource, await run(resource, "update", change)) };
   },
   updateMany: async (resource, { ids, data }) => {
-    await run(resource, "modifyMany", { ...data, ids });
+    await run(resource, "updateMany", { ...data, ids });
     return { data: ids };
   },
   delete: async (resource, { id, previousData }) => {

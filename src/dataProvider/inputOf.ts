@@ -1,4 +1,4 @@
-import { z } from "../../contract/zod.ts";
+import { z } from "../../contract/core/zod.ts";
 
 type Values = Record<string, unknown>;
 
@@ -7,8 +7,8 @@ type Values = Record<string, unknown>;
  * always wants, and the time that was read. An empty box is null where the contract has null; elsewhere a new record
  * goes without the field, and an edit, which would keep the old value then, is refused by the field's rule.
  */
-export const inputOf = (schema: z.ZodType, values: Values, previous?: Values): Values => {
-  const shape = shapeOf(schema);
+export const toInput = (schema: z.ZodType, values: Values, previous?: Values): Values => {
+  const shape = getShape(schema);
   if (!shape) return values;
   const input: Values = {};
   for (const [name, field] of Object.entries(shape)) {
@@ -25,7 +25,7 @@ const isEmpty = (value: unknown) => value === null || value === "" || value === 
 
 const isSame = (a: unknown, b: unknown) => (isEmpty(a) && isEmpty(b)) || JSON.stringify(a) === JSON.stringify(b);
 
-const shapeOf = (schema: z.core.$ZodType): z.ZodObject["shape"] | undefined => {
+const getShape = (schema: z.core.$ZodType): z.ZodObject["shape"] | undefined => {
   if (schema instanceof z.ZodObject) return schema.shape;
-  return schema instanceof z.ZodPipe ? shapeOf(schema.in) : undefined;
+  return schema instanceof z.ZodPipe ? getShape(schema.in) : undefined;
 };

@@ -1,6 +1,6 @@
 import simpleRestProvider from "ra-data-simple-rest";
 import { combineDataProviders, type DataProvider, fetchUtils } from "react-admin";
-import { sessionHeaders } from "./request.ts";
+import { sessionHeaders } from "../api/request.ts";
 
 /** Whole tables are counted by the service itself, in the header that the provider reads. */
 const client = (url: string, options: fetchUtils.Options = {}) => {

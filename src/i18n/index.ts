@@ -1,9 +1,9 @@
 import type { I18nProvider } from "react-admin";
-import { resourceOf } from "../../contract/menu.ts";
-import { type Locale, locales } from "../../contract/messages.ts";
+import { toResourceName } from "../../contract/core/menu.ts";
+import { type Locale, locales } from "../../contract/core/fieldErrors.ts";
 import { loadChunk } from "../loadChunk.ts";
 import { currentLocale, localeNames } from "./locale.ts";
-import { type Messages, textsOf, translator } from "./translate.ts";
+import { type Messages, flattenMessages, translator } from "./translate.ts";
 
 type Files = { default: Record<string, Messages> };
 /** Of each language what the first screens say, and everything. */
@@ -19,7 +19,7 @@ const frame = ["app", "menu", "ra"];
 const texts = new Map<string, string>();
 const add = async (load: () => Promise<Files>) => {
   const { default: files } = await loadChunk(load);
-  for (const [key, text] of textsOf(messagesOf(files))) texts.set(key, text);
+  for (const [key, text] of flattenMessages(mergeMessages(files))) texts.set(key, text);
 };
 
 /** Only the operator's language is loaded, and at first what the first screens say. */
@@ -52,13 +52,13 @@ export const loadTexts = () => {
   return loading;
 };
 
-const messagesOf = (files: Files["default"]) => {
+const mergeMessages = (files: Files["default"]) => {
   const messages: Messages = {};
   const resources: Messages = {};
   for (const [path, texts] of Object.entries(files)) {
     const [, name = ""] = path.split(/[/.]+/);
     if (frame.includes(name)) messages[name] = texts;
-    else resources[resourceOf(name)] = texts;
+    else resources[toResourceName(name)] = texts;
   }
   return { ...messages, resources };
 };

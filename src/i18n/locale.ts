@@ -1,4 +1,4 @@
-import { type Locale, locales, type Texts, toLocale } from "../../contract/messages.ts";
+import { type Locale, locales, type Texts, toLocale } from "../../contract/core/fieldErrors.ts";
 
 const KEY = "lang";
 

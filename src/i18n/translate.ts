@@ -13,12 +13,12 @@ export const translator = (texts: ReadonlyMap<string, string>, locale: string, o
       if (key) onMissing(key);
       return key;
     }
-    return filled(formOf(text, options.smart_count, plurals), options);
+    return filled(chooseForm(text, options.smart_count, plurals), options);
   };
 };
 
 /** Each text by its whole key. */
-export const textsOf = (messages: Messages) => new Map(flatten(messages));
+export const flattenMessages = (messages: Messages) => new Map(flatten(messages));
 
 const flatten = (messages: Messages, path = ""): [string, string][] =>
   Object.entries(messages).flatMap(([key, value]) =>
@@ -26,7 +26,7 @@ const flatten = (messages: Messages, path = ""): [string, string][] =>
   );
 
 /** Languages with one form write one; the others singular and plural. */
-const formOf = (text: string, count: number | undefined, plurals: Intl.PluralRules) => {
+const chooseForm = (text: string, count: number | undefined, plurals: Intl.PluralRules) => {
   if (count === undefined || !text.includes(FORMS)) return text.split(FORMS)[0]?.trim() ?? text;
   const [one = "", many = one] = text.split(FORMS);
   return (plurals.select(count) === "one" ? one : many).trim();

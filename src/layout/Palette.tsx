@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import { type KeyboardEvent, useId, useState } from "react";
 import { useTranslate } from "react-admin";
 import { useNavigate } from "react-router-dom";
-import { iconOf } from "./menu/icons.tsx";
+import { getIcon } from "./menu/icons.tsx";
 import { useMemberHits, useScreenHits } from "./paletteHits.ts";
 import { wantFocus } from "./tabs/focus.ts";
 
@@ -86,7 +86,7 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
             onPointerMove={() => setAt(index)}
             sx={optionStyle}
           >
-            <Box sx={{ display: "flex", color: "text.secondary" }}>{iconOf(hit.icon)}</Box>
+            <Box sx={{ display: "flex", color: "text.secondary" }}>{getIcon(hit.icon)}</Box>
             <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>{hit.title}</Box>
             <Typography variant="body2" sx={{ ml: "auto", color: "text.secondary", flex: "none" }}>
               {hit.hint}

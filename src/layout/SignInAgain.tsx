@@ -2,7 +2,7 @@ import Dialog from "@mui/material/Dialog";
 import { useEffect } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { signInAsked } from "../authProvider/askSignIn.ts";
-import { onSessionEnd } from "../dataProvider/sessionEnd.ts";
+import { onSessionEnd } from "../api/sessionEnd.ts";
 import { useOperator } from "../authProvider/useOperator.ts";
 import { SignIn } from "../login/SignIn.tsx";
 import { say } from "../login/texts.ts";

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { freshCodeAsked } from "../dataProvider/stepUp.ts";
+import { freshCodeAsked } from "../api/stepUp.ts";
 import { lazyPart } from "../loadChunk.ts";
 
 const StepUpDialog = lazyPart(() => import("./StepUpDialog.tsx"), "StepUpDialog");

@@ -8,9 +8,9 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslate } from "react-admin";
-import { session } from "../../contract/session.ts";
-import { call } from "../dataProvider/client.ts";
-import { ApiError } from "../dataProvider/errors.ts";
+import { session } from "../../contract/entities/access/session.ts";
+import { call } from "../api/client.ts";
+import { ApiError } from "../api/errors.ts";
 
 const DIGITS = 6;
 

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
 import { useTranslate } from "react-admin";
-import { resourceName } from "../../contract/menu.ts";
-import { members } from "../../contract/members.ts";
+import { resourceName } from "../../contract/core/menu.ts";
+import { members } from "../../contract/entities/people/members.ts";
 import { mayDo } from "../authProvider/access.ts";
 import { useOperator } from "../authProvider/useOperator.ts";
-import { call } from "../dataProvider/client.ts";
+import { call } from "../api/client.ts";
 import { useMenu, useMenuTitle } from "./menu/useMenu.ts";
 import { ACCOUNT, HOME } from "./tabs/places.ts";
 

@@ -1,6 +1,6 @@
 /** The look of the whole console; everything else takes from here. */
 import { alpha, createTheme, type ThemeOptions } from "@mui/material/styles";
-import type { Tone } from "../../contract/enums.ts";
+import type { Tone } from "../../contract/core/enums.ts";
 import type { Preferences } from "./preferences.ts";
 
 type Mode = Preferences["theme"];

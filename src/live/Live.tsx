@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useNotify } from "react-admin";
-import type { LiveEvent } from "../../contract/live.ts";
+import type { LiveEvent } from "../../contract/entities/statistics/live.ts";
 import { getPreferences } from "../layout/preferences.ts";
 import { noteChange, noteMissed } from "./changes.ts";
 import { chime } from "./sound.ts";

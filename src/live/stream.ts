@@ -1,8 +1,8 @@
 /** The console's one stream of what changes on its server, shared by the windows of a browser. */
 import { createParser } from "eventsource-parser";
-import { live, type LiveEvent } from "../../contract/live.ts";
-import { request } from "../dataProvider/request.ts";
-import { getToken } from "../dataProvider/token.ts";
+import { live, type LiveEvent } from "../../contract/entities/statistics/live.ts";
+import { request } from "../api/request.ts";
+import { getToken } from "../api/token.ts";
 
 type Hear = (event: LiveEvent | "missed") => void;
 /** First wait before another try, and the longest, in ms. */

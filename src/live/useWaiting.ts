@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { screens } from "../../contract/menu.ts";
-import { live } from "../../contract/live.ts";
-import { call } from "../dataProvider/client.ts";
+import { screens } from "../../contract/core/menu.ts";
+import { live } from "../../contract/entities/statistics/live.ts";
+import { call } from "../api/client.ts";
 
 export const waitingKey = ["live", "waiting"];
 

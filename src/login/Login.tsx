@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { locales, toLocale } from "../../contract/messages.ts";
+import { locales, toLocale } from "../../contract/core/fieldErrors.ts";
 import { chooseLocale, currentLocale, localeNames } from "../i18n/locale.ts";
-import { takeFlash } from "../dataProvider/sessionEnd.ts";
+import { takeFlash } from "../api/sessionEnd.ts";
 import { setPreferences, usePreferences } from "../layout/preferences.ts";
 import "./login.css";
 import { SignIn } from "./SignIn.tsx";

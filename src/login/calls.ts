@@ -1,10 +1,10 @@
 /** What the sign-in page calls; loaded when the visitor starts to type. */
 import type { z } from "zod";
-import { type Credentials, session, type SignedIn } from "../../contract/session.ts";
-import { call } from "../dataProvider/client.ts";
-import { getDeviceToken, keepDeviceToken, keepSession } from "../dataProvider/token.ts";
+import { type Credentials, session, type SignedIn } from "../../contract/entities/access/session.ts";
+import { call } from "../api/client.ts";
+import { getDeviceToken, keepDeviceToken, keepSession } from "../api/token.ts";
 
-export { ApiError } from "../dataProvider/errors.ts";
+export { ApiError } from "../api/errors.ts";
 
 const keep = (answer: SignedIn, account: string) => {
   keepSession(answer.token, account);

@@ -1,4 +1,4 @@
-import { screens } from "../../contract/menu.ts";
+import { screens } from "../../contract/core/menu.ts";
 import { ACCOUNT, HOME } from "../layout/tabs/places.ts";
 
 const fixed: readonly string[] = ["/", "/404", HOME, ...Object.values(ACCOUNT)];

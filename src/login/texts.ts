@@ -1,4 +1,4 @@
-import type { Texts } from "../../contract/messages.ts";
+import type { Texts } from "../../contract/core/fieldErrors.ts";
 import { localeText } from "../i18n/locale.ts";
 
 const texts = {

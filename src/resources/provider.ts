@@ -1,5 +1,5 @@
 import type { DataProvider } from "react-admin";
-import { resourceName, isComponentKey } from "../../contract/menu.ts";
+import { resourceName, isComponentKey } from "../../contract/core/menu.ts";
 import { dataProvider } from "../dataProvider/index.ts";
 import { registry } from "./index.ts";
 

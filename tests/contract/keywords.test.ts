@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { MAX_KEYWORD_LENGTH, parseKeywords } from "../../contract/keywordList.ts";
-import { newMatcher } from "../../contract/keywordMatcher.ts";
+import { MAX_KEYWORD_LENGTH, parseKeywords } from "../../contract/keywords/list.ts";
+import { newMatcher } from "../../contract/keywords/matcher.ts";
 
 const exact = { ignoresSeparators: false, wholeWords: false };
 const found = (text: string, keywords: string[], options: Partial<typeof exact> = {}) =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { nextDue, type Schedule } from "../../contract/notificationSchedule.ts";
-import { minutesOf } from "../../contract/timeZone.ts";
+import { nextDue, type Schedule } from "../../contract/entities/notifications/notifications.schedule.ts";
+import { toOffsetMinutes } from "../../contract/core/timeZone.ts";
 
 const base: Schedule = {
   notifyTime: "Day",
@@ -59,7 +59,7 @@ test("for any schedule, what is due comes after, on one of its days, at its hour
       dayOfMonth: 1 + next(31),
     };
     const after = Date.UTC(2024, next(48), 1 + next(31), next(24), next(60), next(60));
-    const local = (time: number) => new Date(time + minutesOf(timeZone) * 60_000);
+    const local = (time: number) => new Date(time + toOffsetMinutes(timeZone) * 60_000);
     const isRight = (day: Date) => {
       const last = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).getUTCDate();
       return (

@@ -1,8 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { locales } from "../../contract/messages.ts";
-import { addressesOf } from "./addresses.ts";
+import { locales } from "../../contract/core/fieldErrors.ts";
+import { listAddresses } from "./addresses.ts";
 import { startBrowser } from "./operator.ts";
 
 const { server, enter, open, query } = startBrowser();
@@ -20,7 +20,7 @@ const keepAlive = (isKept: boolean) => query("update menu set keep_alive = $1", 
 beforeAll(() => keepAlive(false));
 afterAll(() => keepAlive(true));
 
-const addresses = () => addressesOf(query);
+const addresses = () => listAddresses(query);
 
 /** Several walk at once: while one waits for the server another judges. */
 const LANES = 4;

@@ -3,15 +3,15 @@ import type { startBrowser } from "./operator.ts";
 type Query = ReturnType<typeof startBrowser>["query"];
 
 /** The pages' addresses, each with a record that there is. */
-export const addressesOf = async (query: Query) => {
-  const idOf = async (text: string) => (await query<{ id: string }>(text))[0]?.id ?? "";
-  const member = await idOf("select min(id)::text as id from member where status = 'Enable'");
-  const role = await idOf("select min(id)::text as id from role where not is_super_admin");
-  const launchPage = await idOf("select min(id)::text as id from launch_page");
-  const admin = await idOf("select min(id)::text as id from account where not is_super_admin");
-  const tenant = await idOf("select max(id)::text as id from tenant");
-  const firstOf = (table: string) =>
-    idOf(`select min(id)::text as id from ${table} where tenant_id = (select min(id) from tenant)`);
+export const listAddresses = async (query: Query) => {
+  const selectId = async (text: string) => (await query<{ id: string }>(text))[0]?.id ?? "";
+  const member = await selectId("select min(id)::text as id from member where status = 'Enable'");
+  const role = await selectId("select min(id)::text as id from role where not is_super_admin");
+  const launchPage = await selectId("select min(id)::text as id from launch_page");
+  const admin = await selectId("select min(id)::text as id from account where not is_super_admin");
+  const tenant = await selectId("select max(id)::text as id from tenant");
+  const selectFirst = (table: string) =>
+    selectId(`select min(id)::text as id from ${table} where tenant_id = (select min(id) from tenant)`);
   const filter = (values: object) => encodeURIComponent(JSON.stringify(values));
   const ids: Record<string, string> = {
     member,
@@ -19,39 +19,39 @@ export const addressesOf = async (query: Query) => {
     admin,
     tenant,
     launchPage,
-    package: await idOf("select min(id)::text as id from package"),
-    code: await firstOf("invite_code"),
-    page: await firstOf("home_page"),
-    link: await firstOf("customer_link"),
-    entry: await firstOf("blacklist_entry"),
-    feedback: await firstOf("feedback"),
-    report: await idOf(
+    package: await selectId("select min(id)::text as id from package"),
+    code: await selectFirst("invite_code"),
+    page: await selectFirst("home_page"),
+    link: await selectFirst("customer_link"),
+    entry: await selectFirst("blacklist_entry"),
+    feedback: await selectFirst("feedback"),
+    report: await selectId(
       "select min(id)::text as id from report where status = 'Pending' and tenant_id = (select min(id) from tenant)",
     ),
-    completedReport: await idOf(
+    completedReport: await selectId(
       "select min(id)::text as id from report where status = 'Completed' and tenant_id = (select min(id) from tenant)",
     ),
-    policeReport: await idOf(
+    policeReport: await selectId(
       "select min(id)::text as id from report where police_reference is not null and tenant_id = (select min(id) from tenant)",
     ),
     // One that another test has cancelled waits again.
-    pending: await idOf(
+    pending: await selectId(
       `update system_notification set status = 'Pending', next_due_at = now() + interval '1 day' where id = (select min(id) from system_notification
          where kind = 'Notification' and status in ('Pending', 'Cancel') and tenant_id = (select min(id) from tenant)) returning id::text`,
     ),
-    sent: await idOf(
+    sent: await selectId(
       "select min(id)::text as id from system_notification where kind = 'Notification' and status = 'Send' and tenant_id = (select min(id) from tenant)",
     ),
-    robot: await firstOf("robot"),
-    groupEntry: await firstOf("group_whitelist"),
+    robot: await selectFirst("robot"),
+    groupEntry: await selectFirst("group_whitelist"),
     participant: filter({ participant: member }),
-    group: await firstOf("chat_group"),
-    closedGroup: await idOf(
+    group: await selectFirst("chat_group"),
+    closedGroup: await selectId(
       "select min(id)::text as id from chat_group where status = 'Closed' and tenant_id = (select min(id) from tenant)",
     ),
-    receptionConfig: await firstOf("reception_config"),
-    receptionGroup: await firstOf("reception_group"),
-    address: filter({ ip: await idOf("select host(ip) as id from member_login_log order by id limit 1") }),
+    receptionConfig: await selectFirst("reception_config"),
+    receptionGroup: await selectFirst("reception_group"),
+    address: filter({ ip: await selectId("select host(ip) as id from member_login_log order by id limit 1") }),
     device: filter({ deviceId: "android-5ca1ab14" }),
   };
   const paths = pages.map((path) => path.replace(/:(\w+)/, (_, name: string) => ids[name] ?? ""));

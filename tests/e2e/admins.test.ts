@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { currentCode } from "../../server/access/authenticator.ts";
+import { currentCode } from "../../server/auth/authenticator.ts";
 import { startBrowser } from "./operator.ts";
 
 const { server, open, enter, query, forgive } = startBrowser();

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { currentCode } from "../../server/access/authenticator.ts";
+import { currentCode } from "../../server/auth/authenticator.ts";
 import { startBrowser } from "./operator.ts";
 
 const { enter, query, server, forgive } = startBrowser();
@@ -12,7 +12,7 @@ const memberAt = async (offset: number) => {
   if (!member) throw new Error("no member left");
   return member;
 };
-const statusOf = async (id: string) =>
+const readStatus = async (id: string) =>
   (await query<{ status: string }>("select status from member where id = $1", [id]))[0]?.status;
 const needTwo = (isOn: boolean) =>
   query("update tenant set needs_two_people = $1 where id = (select min(id) from tenant)", [isOn]);
@@ -54,7 +54,7 @@ test("what cannot be taken back asks for a fresh code over the page, and goes on
   await question.getByLabel("Authenticator code").fill("000000");
   await question.getByText("This code is not right").waitFor();
   await question.getByLabel("Authenticator code").fill(currentCode(server.secret));
-  await expect.poll(() => statusOf(member.id)).toBe("Closed");
+  await expect.poll(() => readStatus(member.id)).toBe("Closed");
   await question.waitFor({ state: "detached" });
   forgive(/40[03]/);
 });
@@ -65,12 +65,12 @@ test("where two people are needed the first one's request waits for the second's
   const { page, confirm } = await cancel("adminAurora", member);
   await confirm();
   await page.getByText(/waits for a second person/).waitFor();
-  expect(await statusOf(member.id)).toBe("Enable");
+  expect(await readStatus(member.id)).toBe("Enable");
 
   const { page: second } = await enter(server.account, "/ServerManagement/Approval");
   const row = second.getByRole("row").filter({ hasText: member.id });
   await row.getByRole("button", { name: "Approve" }).click();
   await second.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
   await row.getByText("Approved").waitFor();
-  await expect.poll(() => statusOf(member.id)).toBe("Closed");
+  await expect.poll(() => readStatus(member.id)).toBe("Closed");
 });

@@ -45,7 +45,7 @@ test("a session that ends while typing asks to sign in over the page and keeps w
   const dialog = page.getByRole("dialog");
   await dialog.getByText(/Your session has ended/).waitFor();
   await query("update account set totp_last_step = 0 where account = $1", [server.account]);
-  const { currentCode } = await import("../../server/access/authenticator.ts");
+  const { currentCode } = await import("../../server/auth/authenticator.ts");
   await dialog.getByLabel("Password", { exact: true }).fill(server.password);
   await dialog.getByLabel("Authenticator code").fill(currentCode(server.secret));
   await dialog.waitFor({ state: "detached" });

@@ -11,16 +11,16 @@ test("two consoles: what one claims the other sees at once and cannot decide [2.
   );
   const { page: first } = await enter("adminAurora", "/report/management");
   const { page: second, token } = await enter("operatorAurora", "/report/management");
-  const rowOf = (page: typeof first) => page.getByRole("button", { name: /Seen by two/ }).first();
-  await rowOf(second).waitFor();
+  const findRow = (page: typeof first) => page.getByRole("button", { name: /Seen by two/ }).first();
+  await findRow(second).waitFor();
   let loads = 0;
   second.on("load", () => loads++);
 
-  await rowOf(first).click();
+  await findRow(first).click();
   const form = first.getByRole("form", { name: "Give result" });
   await form.waitFor();
   await second.getByRole("button", { name: /Seen by two.*Held by adminAurora/ }).waitFor({ timeout: 2000 });
-  await rowOf(second).click();
+  await findRow(second).click();
   await second.getByText("adminAurora is handling this report").waitFor();
   expect(await second.getByRole("form", { name: "Give result" }).count()).toBe(0);
 
@@ -47,7 +47,7 @@ test("two consoles: what one claims the other sees at once and cannot decide [2.
   );
   await first.getByRole("heading", { name: next }).waitFor();
   await form.waitFor();
-  await rowOf(first).focus();
+  await findRow(first).focus();
   await first.keyboard.press("1");
   await first.keyboard.press("b");
   await first.keyboard.type("Nothing found");

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
-import { currentCode } from "../../server/access/authenticator.ts";
-import { type Hands, handsOf, noticePointer } from "./hands.ts";
+import { currentCode } from "../../server/auth/authenticator.ts";
+import { type Interactions, interactionsFor, noticePointer } from "./interactions.ts";
 import { startBrowser } from "./operator.ts";
 
 /**
@@ -33,13 +33,13 @@ const atHome = async (account: string) => {
 };
 
 const homeAgain = async (page: Page) => {
-  await handsOf(page, "keys").goTo("Home", "Home");
+  await interactionsFor(page, "keys").goTo("Home", "Home");
   await page.getByRole("heading", { name: "Home", level: 1 }).waitFor();
   return page;
 };
 
 /** A task is written once: hands do it, with what they have. */
-type Task = { most: number; who?: string; run: (hands: Hands) => Promise<void> };
+type Task = { most: number; who?: string; run: (hands: Interactions) => Promise<void> };
 
 const tasks: Record<string, Task> = {
   "T1: signs in with account, password and code": {
@@ -269,12 +269,12 @@ const tasks: Record<string, Task> = {
 test.each(Object.entries(tasks))("%s [2.38]", async (name, { most, who, run }) => {
   const byKeys = who === undefined ? await door() : await atHome(who);
   const signs = await noticePointer(byKeys);
-  await run(handsOf(byKeys, "keys"));
+  await run(interactionsFor(byKeys, "keys"));
   expect(signs).toEqual([]);
 
   const byPointer = who === undefined ? await door() : await homeAgain(byKeys);
   const pointed = who === undefined ? await noticePointer(byPointer) : signs;
-  await run(handsOf(byPointer, "pointer"));
+  await run(interactionsFor(byPointer, "pointer"));
   clicks[name] = pointed.filter((sign) => sign === "pointerdown").length;
   expect(clicks[name]).toBeLessThanOrEqual(most);
 });

@@ -51,7 +51,7 @@ export const animated = async (frames: number, side = 64) => {
 };
 
 const joined = async (pictures: Buffer[], side: number) => {
-  const raw = await Promise.all(pictures.map((picture) => pixelsOf(picture)));
+  const raw = await Promise.all(pictures.map((picture) => readPixels(picture)));
   return sharp(Buffer.concat(raw), {
     raw: { width: side, height: side * raw.length, channels: 3, pageHeight: side },
   })
@@ -59,7 +59,7 @@ const joined = async (pictures: Buffer[], side: number) => {
     .toBuffer();
 };
 
-const pixelsOf = (picture: Buffer) => sharp(picture).removeAlpha().raw().toBuffer();
+const readPixels = (picture: Buffer) => sharp(picture).removeAlpha().raw().toBuffer();
 
 /** A photograph as a phone writes it: lying on its side, and with the place it was taken at. */
 export const photograph = (orientation: number) =>

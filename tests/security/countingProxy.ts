@@ -15,7 +15,7 @@ export const startCountingProxy = async (url: string) => {
     client.pipe(upstream);
     client.on(
       "data",
-      framesOf((type, text) => {
+      readFrames((type, text) => {
         if ((type === PARSE || type === QUERY) && !OF_JOBS.test(text)) statements++;
       }),
     );
@@ -45,7 +45,7 @@ const PARSE = "P".charCodeAt(0);
 const QUERY = "Q".charCodeAt(0);
 
 /** Reads the frontend's messages: a start-up packet without a type, then a type and a length each. */
-const framesOf = (onMessage: (type: number, text: string) => void) => {
+const readFrames = (onMessage: (type: number, text: string) => void) => {
   let rest = Buffer.alloc(0);
   let isStarted = false;
   let isCounted = false;

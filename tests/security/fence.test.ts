@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { startApi } from "../api/harness.ts";
+import { startApi } from "../api/support/harness.ts";
 
 const api = startApi();
 
@@ -18,8 +18,8 @@ const tenantTables = async () => {
 
 beforeAll(async () => {
   for (const index of [0, 1]) {
-    const tenantId = api.tenantOf(index);
-    await sql`insert into member (tenant_id, account, nickname, level_id) values (${tenantId}, 'fenced', ${`of server ${index}`}, ${await api.levelOf("Normal", index)})`.execute(
+    const tenantId = api.tenantAt(index);
+    await sql`insert into member (tenant_id, account, nickname, level_id) values (${tenantId}, 'fenced', ${`of server ${index}`}, ${await api.findLevel("Normal", index)})`.execute(
       api.system(),
     );
     await sql`insert into invite_code (tenant_id, alias) values (${tenantId}, ${`CODE${index}`})`.execute(api.system());
@@ -36,20 +36,20 @@ test("every table of a server is fenced, for its owner too [16.2]", async () => 
 });
 
 test("with every condition left out of the statement no other server's row is touched [16.2]", async () => {
-  const own = api.deps.database.of(api.tenantOf(0));
+  const own = api.deps.database.of(api.tenantAt(0));
   for (const { name } of await tenantTables()) {
     const { rows } = await sql<{
       foreign: number;
-    }>`select count(*)::int as foreign from ${sql.table(name)} where tenant_id <> ${api.tenantOf(0)}`.execute(own);
+    }>`select count(*)::int as foreign from ${sql.table(name)} where tenant_id <> ${api.tenantAt(0)}`.execute(own);
     expect([name, rows[0]!.foreign]).toEqual([name, 0]);
   }
-  const before = await sql`select nickname from member where tenant_id = ${api.tenantOf(1)}`.execute(api.system());
+  const before = await sql`select nickname from member where tenant_id = ${api.tenantAt(1)}`.execute(api.system());
   await sql`update member set nickname = 'taken over'`.execute(own);
   await expect(
-    sql`insert into invite_code (tenant_id, alias) values (${api.tenantOf(1)}, 'SMUGGLED')`.execute(own),
+    sql`insert into invite_code (tenant_id, alias) values (${api.tenantAt(1)}, 'SMUGGLED')`.execute(own),
   ).rejects.toThrow(/row-level security/);
   expect(
-    (await sql`select nickname from member where tenant_id = ${api.tenantOf(1)}`.execute(api.system())).rows,
+    (await sql`select nickname from member where tenant_id = ${api.tenantAt(1)}`.execute(api.system())).rows,
   ).toEqual(before.rows);
 });
 
@@ -66,7 +66,7 @@ test("the application's role owns nothing, cannot pass the fence, and sees no se
     select rolbypassrls or rolsuper or rolcreaterole as "isBypassing", (select count(*)::int from pg_class where relowner = r.oid) as owned
     from pg_roles r where rolname = 'im_console_app'`.execute(api.system());
   expect(rows[0]).toEqual({ isBypassing: false, owned: 0 });
-  const own = api.deps.database.of(api.tenantOf(0));
+  const own = api.deps.database.of(api.tenantAt(0));
   for (const statement of [
     sql`select password_hash from account`,
     sql`select totp_secret from account`,

@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { errors } from "../../contract/errors.ts";
-import { allCodes } from "../../server/access/access.ts";
-import { hashPassword } from "../../server/access/passwords.ts";
-import { newToken } from "../../server/access/secrets.ts";
+import { errors } from "../../contract/core/errors.ts";
+import { allCodes } from "../../server/auth/access.ts";
+import { hashPassword } from "../../server/auth/passwords.ts";
+import { newToken } from "../../server/auth/secrets.ts";
 import { openapi } from "../../server/http/openapi.ts";
-import { startApi } from "../api/harness.ts";
-import { type CallerName, type Request, requestsOf } from "./fuzz/requests.ts";
-import { addThings, type Things } from "./samples.ts";
+import { startApi } from "../api/support/harness.ts";
+import { type CallerName, type Request, arbitraryRequest } from "./fuzz/requests.ts";
+import { addThings, type Fixtures } from "./samples/samples.ts";
 
 /** `node bench/random.ts` sends more of them, and others. */
 const AMOUNT = Number(process.env["RANDOM_REQUESTS"] ?? 3000);
@@ -21,8 +21,8 @@ const api = startApi();
 const document = openapi("test");
 const causes = new Map<string, string>();
 let passwordHash: string;
-let own: Things;
-let foreign: Things;
+let own: Fixtures;
+let foreign: Fixtures;
 
 beforeAll(async () => {
   api.app.addHook("onError", async ({ id }, _reply, error) => void causes.set(id, error.stack ?? error.message));
@@ -64,7 +64,7 @@ const standing = (schema: object | undefined) => {
 };
 
 /** What is wrong with an answer, by the API's own document. */
-const faultOf = ({ operation: { method, path } }: Request, { statusCode, headers, body }: Answer) => {
+const findFault = ({ operation: { method, path } }: Request, { statusCode, headers, body }: Answer) => {
   if (statusCode >= 500) return `${statusCode}`;
   const paths = document["paths"] as Record<string, Record<string, { responses: Record<string, unknown> }>>;
   const responses = paths[path.replace(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()]?.responses ?? {};
@@ -83,7 +83,7 @@ const faultOf = ({ operation: { method, path } }: Request, { statusCode, headers
 test(
   `${AMOUNT} generated requests (seed ${SEED}) get answers that the document has, and none a server error [16.6]`,
   async () => {
-    const requests = requestsOf(document, own, foreign, () => seen);
+    const requests = arbitraryRequest(document, own, foreign, () => seen);
     const faults = new Map<string, string>();
     const statuses = new Map<number, number>();
     for (let sent = 0; sent < AMOUNT; sent += ROUND) {
@@ -106,7 +106,7 @@ test(
         }
         remember(answer.body.slice(0, 20_000));
         statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
-        const fault = faultOf(request, answer);
+        const fault = findFault(request, answer);
         const cause = causes.get(String(answer.headers["x-request-id"])) ?? "";
         causes.clear();
         const key = `${operation.call} ${operation.method} ${fault}`;

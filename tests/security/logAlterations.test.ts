@@ -3,11 +3,16 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Checkpoint, keepCheckpoints, readCheckpoints, takeCheckpoints } from "../../server/checkpoints.ts";
+import {
+  type Checkpoint,
+  keepCheckpoints,
+  readCheckpoints,
+  takeCheckpoints,
+} from "../../server/operationLog/checkpoints.ts";
 import { type Db } from "../../server/db/database.ts";
 import { newRandom } from "../../server/demo/random.ts";
-import { verifyLog } from "../../server/operationLog.ts";
-import { startApi } from "../api/harness.ts";
+import { verifyLog } from "../../server/operationLog/verify.ts";
+import { startApi } from "../api/support/harness.ts";
 
 const ALTERATIONS = 10_000;
 const BATCH = 250;
@@ -28,7 +33,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const append = (text: string) =>
   sql`select append_operation(7, 'operator', 'members.ban', 'members', array['1'], ${JSON.stringify({ text })}, '{"1": {"before": null, "after": null}}',
-    'request', '127.0.0.1', 'Success', 'host', 'agent')`.execute(api.deps.database.of(api.tenantOf(0)));
+    'request', '127.0.0.1', 'Success', 'host', 'agent')`.execute(api.deps.database.of(api.tenantAt(0)));
 
 const columns = ["account", "call", "target_type", "request_id", "ip", "host", "user_agent"];
 
@@ -113,11 +118,11 @@ const alterations: Record<string, () => RawBuilder<unknown>[]> = {
 };
 const kinds = Object.keys(alterations);
 
-const firstBadOf = async (db: Db) =>
-  (await verifyLog(db, checkpoints)).find(({ tenantId }) => tenantId === api.tenantOf(0))?.firstBad;
+const findFirstBad = async (db: Db) =>
+  (await verifyLog(db, checkpoints)).find(({ tenantId }) => tenantId === api.tenantAt(0))?.firstBad;
 
 test(`${ALTERATIONS} random alterations are all found [15.6]`, { timeout: 300_000 }, async () => {
-  expect(await firstBadOf(api.system())).toBeNull();
+  expect(await findFirstBad(api.system())).toBeNull();
   const undo = new Error("undo");
   const missed: string[] = [];
   for (let done = 0; done < ALTERATIONS; done += BATCH) {
@@ -129,7 +134,7 @@ test(`${ALTERATIONS} random alterations are all found [15.6]`, { timeout: 300_00
         for (let index = 0; index < BATCH; index++) {
           const kind = kinds[(done + index) % kinds.length] ?? "";
           for (const statement of alterations[kind]?.() ?? []) await statement.execute(db);
-          if ((await firstBadOf(db)) === null) missed.push(`${kind} (alteration ${done + index} of seed ${SEED})`);
+          if ((await findFirstBad(db)) === null) missed.push(`${kind} (alteration ${done + index} of seed ${SEED})`);
           await sql`rollback to savepoint untouched`.execute(db);
         }
         throw undo;
@@ -139,7 +144,7 @@ test(`${ALTERATIONS} random alterations are all found [15.6]`, { timeout: 300_00
       });
   }
   expect(missed).toEqual([]);
-  expect(await firstBadOf(api.system())).toBeNull();
+  expect(await findFirstBad(api.system())).toBeNull();
 });
 
 test("checkpoints are kept outside the database, at the end too, and a forged one is refused [15.7]", async () => {
@@ -172,7 +177,7 @@ test("a cut-off end is named behind the last row, a log written anew behind a ch
       .execute(async (db) => {
         await work(db);
         found = (await verifyLog(db, [...early, ...late])).find(
-          ({ tenantId }) => tenantId === api.tenantOf(0),
+          ({ tenantId }) => tenantId === api.tenantAt(0),
         )?.firstBad;
         throw undo;
       })

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import type { Endpoint, Entity, Method } from "../../contract/endpoint.ts";
-import { errors } from "../../contract/errors.ts";
-import { entities } from "../../contract/index.ts";
-import { allCodes } from "../../server/access/access.ts";
-import { startApi } from "../api/harness.ts";
-import { addThings, type CallName, nothing, samples, type Things } from "./samples.ts";
+import type { Endpoint, Entity, Method } from "../../contract/core/endpoint.ts";
+import { errors } from "../../contract/core/errors.ts";
+import { entities } from "../../contract/entities/index.ts";
+import { allCodes } from "../../server/auth/access.ts";
+import { startApi } from "../api/support/harness.ts";
+import { addThings, type CallName, nothing, samples, type Fixtures } from "./samples/samples.ts";
 
 /** Every call × who calls × whose things it is about, made from the contract: a new call is in it by itself. */
 const api = startApi();
@@ -23,8 +23,8 @@ const calls = Object.values<Entity>(entities).flatMap(({ name, endpoints }) =>
 );
 const guarded = calls.filter(({ endpoint }) => endpoint.access !== "public");
 
-let own: Things;
-let foreign: Things;
+let own: Fixtures;
+let foreign: Fixtures;
 let tables: string[];
 
 beforeAll(async () => {
@@ -48,10 +48,10 @@ const everything = () => api.fingerprint(...tables);
 const send = (
   caller: Caller,
   { call, method, path }: { call: CallName; method: Method; path: Endpoint["path"] },
-  things: Things,
+  things: Fixtures,
 ) => caller.send({ method, path }, samples[call](things, own));
 /** An answer without what differs from call to call, the ids that were asked for among it. */
-const plain = (answer: Awaited<ReturnType<typeof send>>, things: Things) => {
+const plain = (answer: Awaited<ReturnType<typeof send>>, things: Fixtures) => {
   const ids = new RegExp(`"(${Object.values(things).join("|")})"`, "g");
   // A workbook carries the time it was made.
   const isSheet = answer.headers["content-type"]?.includes("spreadsheet");

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { members } from "../../contract/members.ts";
+import { members } from "../../contract/entities/people/members.ts";
 import { buildApp } from "../../server/app.ts";
 import { openRuntime, type Runtime } from "../../server/runtime.ts";
 import { readSettings } from "../../server/settings.ts";
-import { eventually } from "../api/eventually.ts";
-import { startApi } from "../api/harness.ts";
+import { eventually } from "../api/support/eventually.ts";
+import { startApi } from "../api/support/harness.ts";
 import { startCountingProxy } from "./countingProxy.ts";
 
 const api = startApi();

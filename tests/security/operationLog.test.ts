@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { members } from "../../contract/members.ts";
-import { verifyLog } from "../../server/operationLog.ts";
-import { startApi } from "../api/harness.ts";
+import { members } from "../../contract/entities/people/members.ts";
+import { verifyLog } from "../../server/operationLog/verify.ts";
+import { startApi } from "../api/support/harness.ts";
 
 const api = startApi();
 let admin: Awaited<ReturnType<typeof api.superAdmin>>;
@@ -10,10 +10,10 @@ let ids: string[];
 
 beforeAll(async () => {
   admin = await api.superAdmin();
-  const { records } = await admin.call(members.endpoints.buildBatch, {
+  const { records } = await admin.call(members.endpoints.createMany, {
     prefix: "lo",
     count: 3,
-    memberLevelId: await api.levelOf("Normal"),
+    memberLevelId: await api.findLevel("Normal"),
   });
   ids = records.map(({ id }) => id);
 });
@@ -81,7 +81,7 @@ test("a refused call adds nothing, a done one exactly one row [15.1]", async () 
     (await sql<{ rows: number }>`select count(*)::int as rows from operation_log`.execute(api.system())).rows[0]!.rows;
   const before = await count();
   await expect(
-    admin.call(members.endpoints.build, { account: "a", password: "b", nickname: "c", memberLevelId: "1" }),
+    admin.call(members.endpoints.create, { account: "a", password: "b", nickname: "c", memberLevelId: "1" }),
   ).rejects.toMatchObject({ status: 400 });
   expect(await count()).toBe(before);
   await admin.call(members.endpoints.ban, { ids });

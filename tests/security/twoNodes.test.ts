@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { errors } from "../../contract/errors.ts";
-import { members } from "../../contract/members.ts";
+import { errors } from "../../contract/core/errors.ts";
+import { members } from "../../contract/entities/people/members.ts";
 import { buildApp } from "../../server/app.ts";
 import { openRuntime, type Runtime } from "../../server/runtime.ts";
 import { readSettings } from "../../server/settings.ts";
-import { eventually } from "../api/eventually.ts";
-import { startApi } from "../api/harness.ts";
+import { eventually } from "../api/support/eventually.ts";
+import { startApi } from "../api/support/harness.ts";
 
 const api = startApi();
 let runtime: Runtime;

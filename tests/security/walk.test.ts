@@ -1,7 +1,7 @@
 import { deepEqual } from "node:assert/strict";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { startApi } from "../api/harness.ts";
+import { startApi } from "../api/support/harness.ts";
 import { rules, start, type StepName } from "./walk/model.ts";
 import { openStaff } from "./walk/staff.ts";
 import type { Model } from "./walk/state.ts";

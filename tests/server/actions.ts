@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { z } from "zod";
-import type { Endpoint, Entity, Method } from "../../contract/endpoint.ts";
-import { groupMembers } from "../../contract/groupMembers.ts";
-import { groups } from "../../contract/groups.ts";
-import { members } from "../../contract/members.ts";
-import { reports } from "../../contract/reports.ts";
-import { systemNotifications } from "../../contract/systemNotifications.ts";
+import type { Endpoint, Entity, Method } from "../../contract/core/endpoint.ts";
+import { groupMembers } from "../../contract/entities/groups/groupMembers.ts";
+import { groups } from "../../contract/entities/groups/groups.ts";
+import { members } from "../../contract/entities/people/members.ts";
+import { reports } from "../../contract/entities/moderation/reports.ts";
+import { systemNotifications } from "../../contract/entities/notifications/systemNotifications.ts";
 import type { Db } from "../../server/db/database.ts";
-import type { Things } from "./things.ts";
+import type { Fixtures } from "./fixtures.ts";
 
 /** A call of several steps, and how the database tells that all of them are done. */
 export type Action = {
@@ -45,7 +45,7 @@ const member = (id: string, is: string) => `exists (select from member where id 
 const report = (id: string, is: string) => `exists (select from report where id = ${id} and ${is})`;
 
 /** What operators do in several steps. Each is about things of its own, so that all can be under way at once. */
-export const actionsOn = (t: Things): Action[] => [
+export const actionsOn = (t: Fixtures): Action[] => [
   action(
     members,
     "delete",
@@ -70,7 +70,7 @@ export const actionsOn = (t: Things): Action[] => [
   action(members, "clearMessages", { id: t.talker }, queued("clearMemberMessages", "memberId", t.talker)),
   action(
     members,
-    "build",
+    "create",
     { account: "newcomer", password: "abcdefg1", nickname: "Newcomer", memberLevelId: t.level },
     `exists (select from member n where account = 'newcomer'
         and (select count(*) from friendship where n.id in (member_id, friend_id)) = 2
@@ -79,7 +79,7 @@ export const actionsOn = (t: Things): Action[] => [
   ),
   action(
     groups,
-    "build",
+    "create",
     { name: "Built", ownerId: t.founders[0] ?? "", memberIds: t.founders.slice(1) },
     `exists (select from chat_group g where name = 'Built' and member_count = 3 and ${roles("g.id")} = 'Owner,Normal,Normal')`,
   ),
@@ -94,7 +94,7 @@ export const actionsOn = (t: Things): Action[] => [
   action(groups, "clearMessages", { id: t.cleared }, queued("clearGroupMessages", "groupId", t.cleared)),
   action(
     groupMembers,
-    "build",
+    "create",
     { groupId: t.joined, memberIds: t.joiners },
     `${group(t.joined, "member_count = 4")} and (select count(*) from group_member where group_id = ${t.joined}) = 4`,
   ),
@@ -141,7 +141,7 @@ export const actionsOn = (t: Things): Action[] => [
   ),
   action(
     reports,
-    "build",
+    "create",
     { reporterId: t.reporter, reportedMessageId: t.withdrawn, reason: "Fraud" },
     `exists (select from report r where reported_message_id = ${t.withdrawn} and reason = 'Fraud'
       and (select count(*) from report_evidence where report_id = r.id) = 3)`,
@@ -155,7 +155,7 @@ export const actionsOn = (t: Things): Action[] => [
   ),
   action(
     systemNotifications,
-    "build",
+    "create",
     {
       texts: { "en-US": { title: "To all", content: "Of you" } },
       defaultLocale: "en-US",
@@ -167,10 +167,10 @@ export const actionsOn = (t: Things): Action[] => [
 ];
 
 /** More of them, to be under way while the database itself is killed. */
-export const laterActionsOn = (t: Things): Action[] => [
+export const laterActionsOn = (t: Fixtures): Action[] => [
   action(
     members,
-    "buildBatch",
+    "createMany",
     { prefix: "zz", count: 5, memberLevelId: t.level },
     `(select count(*) from member where account like 'zz%') = 5 and (select received from reception_turn) = 6`,
   ),
@@ -183,12 +183,12 @@ export const laterActionsOn = (t: Things): Action[] => [
 ];
 
 /** One that is too late: the group's data is being deleted. */
-export const restoreOf = (group: string) => action(groups, "restore", { id: group }, "false");
+export const restoreAction = (group: string) => action(groups, "restore", { id: group }, "false");
 
 const none = (table: string, is: string) => `not exists (select from ${table} where ${is})`;
 
 /** What the jobs come to in the end: of the calls that queued them, and of a group whose days are over. */
-export const jobsOn = (t: Things) => [
+export const jobsOn = (t: Fixtures) => [
   {
     call: "deleteMemberData",
     done: [

@@ -7,14 +7,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readManifest } from "../../server/backup/manifest.ts";
 import { restoreBackup } from "../../server/backup/restore.ts";
 import { writeBackup } from "../../server/backup/write.ts";
-import { readCheckpoints } from "../../server/checkpoints.ts";
-import { verifyLog } from "../../server/operationLog.ts";
+import { readCheckpoints } from "../../server/operationLog/checkpoints.ts";
+import { verifyLog } from "../../server/operationLog/verify.ts";
 import { openRuntime } from "../../server/runtime.ts";
 import { readSettings } from "../../server/settings.ts";
 import { firstStart } from "../../server/setup/firstStart.ts";
-import { eventually } from "../api/eventually.ts";
-import { startApi } from "../api/harness.ts";
-import { memberMaker } from "../api/memberMaker.ts";
+import { eventually } from "../api/support/eventually.ts";
+import { startApi } from "../api/support/harness.ts";
+import { memberMaker } from "../api/support/memberMaker.ts";
 import { createTestDatabase, type TestDatabase } from "../database.ts";
 
 const api = startApi();
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 /** What a schema is: every index, constraint, trigger and fence of it. */
-const schemaOf = async (url: string) => {
+const readSchema = async (url: string) => {
   const client = new Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<{ line: string }>(
@@ -70,20 +70,20 @@ test(
     const settings = readSettings({ DATA_DIR: join(folder, "data"), DATABASE_POOL: "4" });
     await restoreBackup(target.url, settings, path, quiet);
     expect(await readFile(join(folder, "data", "files", "1", "picture.png"), "utf8")).toBe("a picture");
-    expect(await schemaOf(target.url)).toEqual(await schemaOf(api.databaseUrl));
+    expect(await readSchema(target.url)).toEqual(await readSchema(api.databaseUrl));
 
     const runtime = await openRuntime(target.url, settings, (error) => console.error(error.message));
     const { system, of } = runtime.deps.database;
-    const rowsOf = async (table: string) =>
+    const countRows = async (table: string) =>
       (await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(system)).rows[0]
         ?.count;
-    for (const { name, rows } of manifest.tables) expect([name, await rowsOf(name)]).toEqual([name, rows]);
-    expect(await rowsOf("session")).toBe(0);
+    for (const { name, rows } of manifest.tables) expect([name, await countRows(name)]).toEqual([name, rows]);
+    expect(await countRows("session")).toBe(0);
     const { rows } = await sql<{ nickname: string }>`select nickname from member where id = ${before.id}`.execute(
-      of(api.tenantOf(0)),
+      of(api.tenantAt(0)),
     );
     expect(rows).toEqual([{ nickname: before.nickname }]);
-    expect((await sql`select from member where id = ${cleared.id}`.execute(of(api.tenantOf(1)))).rows).toEqual([]);
+    expect((await sql`select from member where id = ${cleared.id}`.execute(of(api.tenantAt(1)))).rows).toEqual([]);
     const { rows: added } = await sql<{ id: string }>`
     insert into member (tenant_id, account, nickname, level_id) select tenant_id, 'afterwards', 'Afterwards', level_id from member where id = ${before.id}
     returning id`.execute(system);
@@ -96,12 +96,12 @@ test(
 
 test("what was still to be done is done after the restore [19.7]", async () => {
   const member = await maker.add();
-  await sql`insert into member_device (tenant_id, member_id, device_id, platform, ip) values (${api.tenantOf(0)}, ${member.id}, 'left behind', 'Android', '192.0.2.7')`.execute(
+  await sql`insert into member_device (tenant_id, member_id, device_id, platform, ip) values (${api.tenantAt(0)}, ${member.id}, 'left behind', 'Android', '192.0.2.7')`.execute(
     api.system(),
   );
   // Queued and not yet done: this job is one of the future.
   await sql`insert into pgboss.job (name, data, start_after, policy)
-    select name, ${JSON.stringify({ tenantId: api.tenantOf(0), memberId: member.id })}::jsonb, now() + interval '1 hour', policy
+    select name, ${JSON.stringify({ tenantId: api.tenantAt(0), memberId: member.id })}::jsonb, now() + interval '1 hour', policy
     from pgboss.queue where name = 'deleteMemberData'`.execute(api.system());
   const path = join(folder, "two");
   await writeBackup(api.databaseUrl, api.deps.settings, path);
@@ -125,10 +125,10 @@ test("a backup that was altered is refused before anything is changed [19.8]", a
   const { tables } = await readManifest(path);
   await appendFile(join(path, tables.at(-1)?.path ?? ""), "x");
   const other = await createTestDatabase();
-  const before = await schemaOf(other.url);
+  const before = await readSchema(other.url);
   const settings = readSettings({ DATA_DIR: join(folder, "data3") });
   await expect(restoreBackup(other.url, settings, path, quiet)).rejects.toThrow("is not as it was written");
-  expect(await schemaOf(other.url)).toEqual(before);
+  expect(await readSchema(other.url)).toEqual(before);
   await other.drop();
 });
 

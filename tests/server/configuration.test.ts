@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkConfiguration, effectiveSettings } from "../../server/configuration/check.ts";
 import { readSettings } from "../../server/settings.ts";
-import { startApi } from "../api/harness.ts";
+import { startApi } from "../api/support/harness.ts";
 
 const api = startApi();
 let folder: string;

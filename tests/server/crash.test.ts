@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { startEmbedded } from "../../server/db/embedded.ts";
-import { childrenOf, dataFolder, killNow, lockFile, postmasterOf, removeData, run } from "./processes.ts";
+import { listChildren, dataFolder, killNow, lockFile, readPostmasterPid, removeData, run } from "./processes.ts";
 
 const victims = ["node", "postmaster", "backend", "all", "backend", "all", "postmaster", "node"] as const;
 
@@ -17,7 +17,7 @@ test.skipIf(process.platform !== "linux")(
     let writers = run("writers.ts", dataDir);
     onTestFinished(async () => {
       killNow(...(writers.process.pid ? [writers.process.pid] : []));
-      if (existsSync(lockFile(dataDir))) killNow(postmasterOf(dataDir));
+      if (existsSync(lockFile(dataDir))) killNow(readPostmasterPid(dataDir));
       await removeData(dataDir);
     });
     await writers.ready;
@@ -26,8 +26,8 @@ test.skipIf(process.platform !== "linux")(
       await moreAnswers(dataDir, 200);
       await sleep(Math.random() * 300);
       const node = writers.process.pid ?? 0;
-      const postmaster = postmasterOf(dataDir);
-      const processes = childrenOf(postmaster);
+      const postmaster = readPostmasterPid(dataDir);
+      const processes = listChildren(postmaster);
       const backend = processes.filter(({ title }) => title.includes("im_console_owner")).slice(0, 1);
       const pids = {
         node: [node],
@@ -46,7 +46,7 @@ test.skipIf(process.platform !== "linux")(
     writers.process.kill("SIGTERM");
     await writers.ended;
 
-    const answered = journalOf(dataDir);
+    const answered = readJournal(dataDir);
     const stored = await storedIn(dataDir);
     const once = new Set(stored);
     expect(stored.length - once.size).toBe(0);
@@ -56,16 +56,16 @@ test.skipIf(process.platform !== "linux")(
   },
 );
 
-const journalOf = (dataDir: string) => {
+const readJournal = (dataDir: string) => {
   const files = readdirSync(dataDir).filter((name) => name.startsWith("journal-"));
   // The last line is cut off if the kill came while it was written.
   return files.flatMap((name) => readFileSync(join(dataDir, name), "utf8").split("\n").slice(0, -1));
 };
 
 const moreAnswers = async (dataDir: string, count: number) => {
-  const before = journalOf(dataDir).length;
+  const before = readJournal(dataDir).length;
   const deadline = Date.now() + 20_000;
-  while (journalOf(dataDir).length < before + count) {
+  while (readJournal(dataDir).length < before + count) {
     if (Date.now() > deadline) throw new Error("the writers got no answers for 20 s");
     await sleep(20);
   }

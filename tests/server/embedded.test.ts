@@ -5,7 +5,16 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { childrenOf, dataFolder, killNow, lockFile, postmasterOf, removeData, run, type Program } from "./processes.ts";
+import {
+  listChildren,
+  dataFolder,
+  killNow,
+  lockFile,
+  readPostmasterPid,
+  removeData,
+  run,
+  type Program,
+} from "./processes.ts";
 
 describe.skipIf(process.platform !== "linux")("the embedded database", () => {
   let dataDir: string;
@@ -26,8 +35,8 @@ describe.skipIf(process.platform !== "linux")("the embedded database", () => {
     return program;
   };
   const killAll = async (program: Program) => {
-    const postmaster = postmasterOf(dataDir);
-    const pids = childrenOf(postmaster).map(({ pid }) => pid);
+    const postmaster = readPostmasterPid(dataDir);
+    const pids = listChildren(postmaster).map(({ pid }) => pid);
     killNow(program.process.pid ?? 0, postmaster, ...pids);
     await program.ended;
     while (pids.some((pid) => isRunning(pid))) await sleep(10);
@@ -76,12 +85,12 @@ describe.skipIf(process.platform !== "linux")("the embedded database", () => {
   test("goes on with the same server when only the process that started it was killed", async () => {
     const first = begin();
     await first.ready;
-    const postmaster = postmasterOf(dataDir);
+    const postmaster = readPostmasterPid(dataDir);
     killNow(first.process.pid ?? 0);
     await first.ended;
 
     await begin().ready;
-    expect(postmasterOf(dataDir)).toBe(postmaster);
+    expect(readPostmasterPid(dataDir)).toBe(postmaster);
   });
 
   test("starts beside a lock whose number now belongs to another process", async () => {
@@ -111,13 +120,13 @@ describe.skipIf(process.platform !== "linux")("the embedded database", () => {
   test("comes back when its postmaster is killed under a statement that does not notice", async () => {
     const url = await begin().ready;
     const endless = ask(url, "do $$ begin loop end loop; end $$").catch((error: unknown) => error);
-    const postmaster = postmasterOf(dataDir);
-    while (!childrenOf(postmaster).some(({ title }) => title.includes("DO"))) await sleep(20);
+    const postmaster = readPostmasterPid(dataDir);
+    while (!listChildren(postmaster).some(({ title }) => title.includes("DO"))) await sleep(20);
     killNow(postmaster);
 
     expect(await endless).toBeInstanceOf(Error);
     await expect.poll(() => ask(url, "select 1 as answer").catch(() => []), { timeout: 20_000 }).toHaveLength(1);
-    expect(postmasterOf(dataDir)).not.toBe(postmaster);
+    expect(readPostmasterPid(dataDir)).not.toBe(postmaster);
   });
 
   test("starts whatever moment of an earlier start was its last [19.5]", { timeout: 60_000 }, async () => {
@@ -126,7 +135,7 @@ describe.skipIf(process.platform !== "linux")("the embedded database", () => {
       const both = [run("supervisor.ts", fresh), run("supervisor.ts", fresh)];
       await sleep(100 + Math.random() * 900);
       for (const { process } of both) killNow(process.pid ?? 0);
-      if (existsSync(lockFile(fresh))) killNow(postmasterOf(fresh));
+      if (existsSync(lockFile(fresh))) killNow(readPostmasterPid(fresh));
 
       const next = run("supervisor.ts", fresh);
       expect(await ask(await next.ready, "select 1 as answer")).toEqual([{ answer: 1 }]);

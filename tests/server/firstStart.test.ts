@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { firstStart } from "../../server/setup/firstStart.ts";
-import { startApi } from "../api/harness.ts";
+import { startApi } from "../api/support/harness.ts";
 
 // The harness makes two servers, as a database that was filled before its first start has them.
 const api = startApi({ DEMO_DATA: "off", DATABASE_POOL: "16" });

@@ -4,19 +4,19 @@ import { sql } from "kysely";
 import { Client, Pool } from "pg";
 import { PgBoss } from "pg-boss";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { errors } from "../../contract/errors.ts";
-import { hashOf, newToken, readSecrets } from "../../server/access/secrets.ts";
-import { readCheckpoints } from "../../server/checkpoints.ts";
+import { errors } from "../../contract/core/errors.ts";
+import { hashToken, newToken, readSecrets } from "../../server/auth/secrets.ts";
+import { readCheckpoints } from "../../server/operationLog/checkpoints.ts";
 import { type Embedded, startEmbedded } from "../../server/db/embedded.ts";
-import { type Db, kyselyOver, outlive } from "../../server/db/fencedPool.ts";
+import { type Db, kyselyOver, ignoreConnectionErrors } from "../../server/db/tenantPool.ts";
 import { migrate } from "../../server/db/migrate.ts";
-import { verifyLog } from "../../server/operationLog.ts";
+import { verifyLog } from "../../server/operationLog/verify.ts";
 import { readSettings } from "../../server/settings.ts";
 import { addTenant } from "../../server/setup/addTenant.ts";
-import { eventually } from "../api/eventually.ts";
-import { type Action, actionsOn, jobsOn, laterActionsOn, notDone, restoreOf } from "./actions.ts";
-import { dataFolder, killNow, lockFile, postmasterOf, type Program, removeData, runServer } from "./processes.ts";
-import { addThings, type Things } from "./things.ts";
+import { eventually } from "../api/support/eventually.ts";
+import { type Action, actionsOn, jobsOn, laterActionsOn, notDone, restoreAction } from "./actions.ts";
+import { dataFolder, killNow, lockFile, readPostmasterPid, type Program, removeData, runServer } from "./processes.ts";
+import { addThings, type Fixtures } from "./fixtures.ts";
 
 const token = newToken();
 let dataDir: string;
@@ -24,7 +24,7 @@ let embedded: Embedded;
 let pool: Pool;
 let db: Db;
 let boss: PgBoss;
-let things: Things;
+let things: Fixtures;
 let node: Program;
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
   embedded = await startEmbedded({ dataDir, log: () => {} });
   await migrate(embedded.url);
   pool = new Pool({ connectionString: embedded.url, application_name: "onlooker" });
-  pool.on("error", () => {}).on("connect", outlive);
+  pool.on("error", () => {}).on("connect", ignoreConnectionErrors);
   db = kyselyOver(() => pool.connect());
   const tenantId = await addTenant(db, "Aurora");
   const { rows } = await sql<{ id: string }>`
@@ -41,7 +41,7 @@ beforeAll(async () => {
   );
   const accountId = rows[0]?.id ?? "";
   await sql`insert into session (account_id, tenant_id, token_hash, expires_at)
-    values (${accountId}, ${tenantId}, ${hashOf(token)}, now() + interval '1 day')`.execute(db);
+    values (${accountId}, ${tenantId}, ${hashToken(token)}, now() + interval '1 day')`.execute(db);
   things = await addThings(db, { accountId, tenantId });
   boss = new PgBoss({ connectionString: embedded.url, schedule: false, supervise: false, monitorIntervalSeconds: 1 });
   boss.on("error", () => {});
@@ -52,7 +52,7 @@ afterAll(async () => {
   await boss.stop({ graceful: false });
   await pool.end();
   await embedded.stop();
-  if (existsSync(lockFile(dataDir))) killNow(postmasterOf(dataDir));
+  if (existsSync(lockFile(dataDir))) killNow(readPostmasterPid(dataDir));
   await removeData(dataDir);
 });
 
@@ -138,7 +138,7 @@ const expectWholeLog = async () => {
   const checkpoints = await readCheckpoints(await readSecrets(settings), dataDir);
   expect(await verifyLog(db, checkpoints)).toMatchObject([{ rows: (await logged()).length, firstBad: null }]);
 };
-const entriesOf = (actions: readonly Action[]) => actions.flatMap(({ call, effects }) => [call, ...effects]);
+const listEntries = (actions: readonly Action[]) => actions.flatMap(({ call, effects }) => [call, ...effects]);
 
 /** Notices that the members have of the notification to all, and how many it counts. */
 const sentSoFar = async () => {
@@ -212,7 +212,7 @@ test("calls and jobs are done wholly and once, or not at all, whatever is killed
   await killNode(heldJobs);
   expect(await sentSoFar()).toEqual([2000, 2000]);
   expect(await notDone(db, actions)).toEqual([]);
-  expect(await logged()).toEqual(entriesOf(actions).toSorted());
+  expect(await logged()).toEqual(listEntries(actions).toSorted());
   await expectWholeLog();
 
   // Another node goes on with the jobs, until it loses the database in their middle, and in that of more calls.
@@ -228,13 +228,13 @@ test("calls and jobs are done wholly and once, or not at all, whatever is killed
   await untilWaiting(3 + later.length);
   const half = await fingerprint();
   expect(await sentSoFar()).toEqual([4000, 4000]);
-  killNow(postmasterOf(dataDir));
+  killNow(readPostmasterPid(dataDir));
   for (const { code } of await lost) expect(code).not.toBe(0);
   await eventually(async () => expect(await fingerprint()).toEqual(half));
   expect(await notDone(db, later)).toEqual(later.map(({ call }) => call));
   await expectWholeLog();
 
-  const tooLate = restoreOf(t.due);
+  const tooLate = restoreAction(t.due);
   await eventually(async () => {
     expect(await send(next, tooLate)).toMatchObject({ data: { results: [{ code: errors.groupDeleted.code }] } });
   });
@@ -247,6 +247,6 @@ test("calls and jobs are done wholly and once, or not at all, whatever is killed
   for (const action of [...actions, ...later])
     expect(await send(next, action)).toMatchObject({ code: 0, isReplayed: true });
   expect(await fingerprint()).toEqual(done);
-  expect(await logged()).toEqual(entriesOf([...actions, ...later, tooLate]).toSorted());
+  expect(await logged()).toEqual(listEntries([...actions, ...later, tooLate]).toSorted());
   await expectWholeLog();
 }, 120_000);

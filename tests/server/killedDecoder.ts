@@ -2,11 +2,11 @@
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { picturePurposes } from "../../contract/files.ts";
+import { picturePurposes } from "../../contract/core/files.ts";
 import { rewritePicture } from "../../server/files/pictures.ts";
-import { ApiError } from "../../server/http/errors.ts";
+import { ApiError } from "../../server/core/errors.ts";
 import { animated } from "../files/pictures.ts";
-import { childrenOf, killNow } from "./processes.ts";
+import { listChildren, killNow } from "./processes.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "im-console-decoder-"));
 const path = join(folder, "slow.gif");
@@ -19,7 +19,7 @@ const decode = (name: string) =>
 
 const first = decode("first.gif");
 for (;;) {
-  const [decoder] = childrenOf(process.pid);
+  const [decoder] = listChildren(process.pid);
   if (decoder) {
     killNow(decoder.pid);
     break;

@@ -55,10 +55,10 @@ export const removeData = async (dataDir: string) => {
 
 export const lockFile = (dataDir: string) => join(dataDir, "postgres", "cluster", "postmaster.pid");
 
-export const postmasterOf = (dataDir: string) => Number(readFileSync(lockFile(dataDir), "utf8").split("\n")[0]);
+export const readPostmasterPid = (dataDir: string) => Number(readFileSync(lockFile(dataDir), "utf8").split("\n")[0]);
 
 /** The living children of a process, as /proc shows them. */
-export const childrenOf = (parent: number): { pid: number; title: string }[] =>
+export const listChildren = (parent: number): { pid: number; title: string }[] =>
   readdirSync("/proc").flatMap((name) => {
     try {
       const [state, ppid] = readFileSync(`/proc/${name}/stat`, "utf8")

@@ -4,15 +4,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { members } from "../../contract/members.ts";
-import { hashOf } from "../../server/access/secrets.ts";
+import { members } from "../../contract/entities/people/members.ts";
+import { hashToken } from "../../server/auth/secrets.ts";
 import { buildApp } from "../../server/app.ts";
 import { type Embedded, startEmbedded } from "../../server/db/embedded.ts";
-import { POSITION_HEADER } from "../../server/http/reading.ts";
+import { POSITION_HEADER } from "../../server/db/readDb.ts";
 import { openRuntime, type Runtime } from "../../server/runtime.ts";
 import { readSettings } from "../../server/settings.ts";
 import { addTenant } from "../../server/setup/addTenant.ts";
-import { eventually } from "../api/eventually.ts";
+import { eventually } from "../api/support/eventually.ts";
 import { dataFolder, removeData } from "./processes.ts";
 import { startStandby } from "./standby.ts";
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const tenantId = await addTenant(system, "Aurora");
   await sql`with operator as (insert into account (account, nickname, password_hash, is_super_admin) values ('operator', 'Operator', '', true) returning id)
     insert into session (account_id, tenant_id, token_hash, expires_at)
-    select id, ${tenantId}, ${hashOf(token)}, now() + interval '1 day' from operator`.execute(system);
+    select id, ${tenantId}, ${hashToken(token)}, now() + interval '1 day' from operator`.execute(system);
   const { rows } = await sql<{ id: string }>`select id from member_level where is_default`.execute(system);
   levelId = rows[0]?.id ?? "";
   for (const { runtime } of nodes)
@@ -67,7 +67,7 @@ afterAll(async () => {
 });
 
 const node = (index: number) => nodes[index] as Node;
-const replicaOf = (index: number) => node(index).runtime.deps.database.replica;
+const getReplica = (index: number) => node(index).runtime.deps.database.replica;
 
 const send = async (index: number, { method, path }: { method: string; path: string }, options: object = {}) => {
   const answer = await node(index).app.inject({
@@ -88,7 +88,7 @@ const accountsOn = async (index: number, position?: string) => {
 };
 
 const add = (index: number, account: string) =>
-  send(index, members.endpoints.build, {
+  send(index, members.endpoints.create, {
     payload: { account, password: "abcdefg1", nickname: account, memberLevelId: levelId },
   });
 
@@ -118,7 +118,7 @@ test("what an operator has just changed is in their next list, however far behin
   expect(await accountsOn(0)).toContain("second_one");
   expect(await accountsOn(1, position)).toContain("second_one");
   await standby.ask("select pg_wal_replay_resume()");
-  await eventually(async () => expect(await replicaOf(1)?.has([position ?? ""])).toBe(true));
+  await eventually(async () => expect(await getReplica(1)?.has([position ?? ""])).toBe(true));
   expect(await accountsOn(1)).toContain("second_one");
 });
 

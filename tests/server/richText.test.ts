@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filesOfRichText, sanitizeRichText } from "../../server/richText.ts";
+import { filesOfRichText, sanitizeRichText } from "../../server/core/richText.ts";
 
 const picture = `/v1/files/7/${"A".repeat(22)}.png`;
 const video = `/v1/files/7/${"B".repeat(22)}.mp4`;

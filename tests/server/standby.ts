@@ -6,7 +6,7 @@ import { Client } from "pg";
 import { findBinaries, giveTo } from "../../server/db/embedded/binaries.ts";
 import { bareEnvironment, somePort } from "../../server/db/embedded/cluster.ts";
 import { prepareHome } from "../../server/db/embedded/home.ts";
-import { eventually } from "../api/eventually.ts";
+import { eventually } from "../api/support/eventually.ts";
 
 const quiet = () => {};
 

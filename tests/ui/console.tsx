@@ -8,18 +8,18 @@ import { afterAll, afterEach, beforeAll } from "vitest";
 import { authProvider } from "../../src/authProvider/index.ts";
 import { forgetOperator, loadOperator } from "../../src/authProvider/operator.ts";
 import { OperatorContext } from "../../src/authProvider/useOperator.ts";
-import { dropSession, keepSession } from "../../src/dataProvider/token.ts";
+import { dropSession, keepSession } from "../../src/api/token.ts";
 import { loadI18n } from "../../src/i18n/index.ts";
 import { ConsoleTheme } from "../../src/layout/ConsoleTheme.tsx";
-import { menuOf } from "../../src/layout/menu/menu.ts";
+import { buildMenu } from "../../src/layout/menu/menu.ts";
 import { MenuContext } from "../../src/layout/menu/useMenu.ts";
 import { reactRouterProvider } from "../../src/layout/routerProvider.ts";
 import { Shell } from "../../src/layout/Shell.tsx";
 import { loadDataProvider } from "../../src/resources/provider.ts";
-import type { Api } from "../api/harness.ts";
+import type { Api } from "../api/support/harness.ts";
 
 /** The whole console as an operator of a real API sees it: its calls reach the application in this process. */
-export const consoleOf = (api: Api) => {
+export const consoleFor = (api: Api) => {
   const server = setupServer(
     http.all("*/v1/*", async ({ request }) => {
       const { pathname, search } = new URL(request.url);
@@ -59,7 +59,7 @@ export const consoleOf = (api: Api) => {
           store={memoryStore()}
         >
           <OperatorContext value={operator}>
-            <MenuContext value={menuOf(operator.tree, [])}>
+            <MenuContext value={buildMenu(operator.tree, [])}>
               <ConsoleTheme>
                 <Shell />
               </ConsoleTheme>

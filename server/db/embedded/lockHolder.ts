@@ -20,7 +20,7 @@ export const readLockFile = (cluster: Cluster): LockFile | undefined => {
 };
 
 /** Who has the process number that the lock file names: numbers are given again after a crash or a reboot. */
-export const holderOf = (pid: number, cluster: Cluster): Holder => {
+export const findHolder = (pid: number, cluster: Cluster): Holder => {
   if (process.platform === "linux" && existsSync("/proc/self/stat")) return holderInProc(pid, cluster);
   if (process.platform === "win32") return isAlive(pid) ? "unknown" : "gone";
   const { status, stdout } = spawnSync("ps", ["-o", "stat=,command=", "-p", String(pid)], { encoding: "utf8" });
@@ -40,7 +40,7 @@ export const disown = (cluster: Cluster, { lines }: LockFile) =>
 export const lockPath = (cluster: Cluster) => join(cluster.dir, "postmaster.pid");
 
 /** The server's processes that live, by the folder they work in; their zombies hold nothing. */
-export const processesOf = (cluster: Cluster): number[] => {
+export const listProcesses = (cluster: Cluster): number[] => {
   if (process.platform !== "linux") return [];
   const pids = readdirSync("/proc").flatMap((name) => positive(name) ?? []);
   return pids.filter((pid) => holderInProc(pid, cluster) === "server" && isPostgres(pid));

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "pg";
 import { bareEnvironment, configure, somePort, type Cluster } from "./cluster.ts";
 import { connect, isOurs } from "./connection.ts";
-import { disown, holderOf, lockPath, processesOf, readLockFile, type LockFile } from "./lockHolder.ts";
+import { disown, findHolder, lockPath, listProcesses, readLockFile, type LockFile } from "./lockHolder.ts";
 
 type Log = (line: string) => void;
 type Launch = { hasFailed: boolean; signal: NodeJS.Signals | null; logFile: string; logStart: number };
@@ -31,7 +31,7 @@ export const openPostmaster = async (
 
   for (;;) {
     const lock = readLockFile(cluster);
-    const holder = lock?.pid ? holderOf(lock.pid, cluster) : "gone";
+    const holder = lock?.pid ? findHolder(lock.pid, cluster) : "gone";
     if (holder === "server" || holder === "unknown") {
       const answer = await ask(cluster, lock?.port);
       if (typeof answer === "object") return answer;
@@ -137,7 +137,7 @@ const learnFrom = async (launch: Launch, cluster: Cluster, mayMove: boolean, wai
 };
 
 const endOrphans = (cluster: Cluster, signal: NodeJS.Signals) => {
-  for (const pid of processesOf(cluster)) {
+  for (const pid of listProcesses(cluster)) {
     try {
       process.kill(pid, signal);
     } catch {
@@ -152,7 +152,7 @@ const clear = async (cluster: Cluster, lock: LockFile, holder: string) => {
   if (lock.pid) return;
   // Empty: a server wrote it in this instant, or the machine stopped in that instant. PostgreSQL does not go on alone.
   await sleep(1000);
-  if (!readLockFile(cluster)?.pid && processesOf(cluster).length === 0) rmSync(lockPath(cluster), { force: true });
+  if (!readLockFile(cluster)?.pid && listProcesses(cluster).length === 0) rmSync(lockPath(cluster), { force: true });
 };
 
 const onceEvery = (period: number, log: Log): Log => {

@@ -4,11 +4,11 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslate } from "react-admin";
-import { errors } from "../../../contract/errors.ts";
-import { ApiError } from "../../dataProvider/errors.ts";
-import { ErrorState } from "../ErrorState.tsx";
+import { errors } from "../../../contract/core/errors.ts";
+import { ApiError } from "../../api/errors.ts";
+import { ErrorState } from "../page/ErrorState.tsx";
 import { ReasonDialog } from "./ReasonDialog.tsx";
-import { isReasonNeeded, keepReason, useHasReason } from "./talk.ts";
+import { isReasonNeeded, keepReason, useHasReason } from "./conversation.ts";
 
 type Props = {
   error: Error;

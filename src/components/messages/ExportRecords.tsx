@@ -3,15 +3,15 @@ import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
 import { useState } from "react";
 import { useNotify, useTranslate } from "react-admin";
-import { groupMessages } from "../../../contract/groupMessages.ts";
-import { privateMessages } from "../../../contract/privateMessages.ts";
+import { groupMessages } from "../../../contract/entities/messages/groupMessages.ts";
+import { privateMessages } from "../../../contract/entities/messages/privateMessages.ts";
 import { mayCall } from "../../authProvider/access.ts";
 import { useOperator } from "../../authProvider/useOperator.ts";
-import { download } from "../../dataProvider/client.ts";
+import { download } from "../../api/client.ts";
 import { getPreferences } from "../../layout/preferences.ts";
-import { offsetText } from "../time.ts";
+import { offsetText } from "../fields/time.ts";
 import { ReasonDialog } from "./ReasonDialog.tsx";
-import { isReasonNeeded, keepReason, requireReason, type Search, subjectOf, whyOf } from "./talk.ts";
+import { isReasonNeeded, keepReason, requireReason, type Search, describeSubject, readReason } from "./conversation.ts";
 
 /** All that a search finds, as a spreadsheet. */
 export const ExportRecords = ({ search }: { search: Search }) => {
@@ -28,7 +28,7 @@ export const ExportRecords = ({ search }: { search: Search }) => {
       await requireReason(search);
       await download(endpoint, {
         ...search.filters,
-        ...whyOf(search),
+        ...readReason(search),
         timeZone: offsetText(getPreferences().timeOffset),
       });
     } catch (error) {
@@ -52,7 +52,7 @@ export const ExportRecords = ({ search }: { search: Search }) => {
         <ReasonDialog
           onClose={() => setAsking(false)}
           onGive={(why) => {
-            keepReason(subjectOf(search), why);
+            keepReason(describeSubject(search), why);
             setAsking(false);
             void run();
           }}

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Dialog from "@mui/material/Dialog";
 import IconButton from "@mui/material/IconButton";
 import { useTranslate } from "react-admin";
-import { apart } from "../ActionTrigger.tsx";
+import { stopPropagationProps } from "../actions/ActionTrigger.tsx";
 
 /** One picture, as large as there is room. */
 export const Lightbox = ({ url, name, onClose }: { url: string; name: string; onClose: () => void }) => {
@@ -14,7 +14,7 @@ export const Lightbox = ({ url, name, onClose }: { url: string; name: string; on
       onClose={onClose}
       maxWidth="lg"
       aria-label={name || translate("resources.messages.timeline.picture")}
-      {...apart}
+      {...stopPropagationProps}
     >
       <Box sx={{ display: "flex", alignItems: "center", gap: 1, pl: 2, pr: 1, py: 0.5 }}>
         <Box component="bdi" sx={{ flex: 1, overflowWrap: "anywhere" }}>

@@ -9,15 +9,15 @@ import Link from "@mui/material/Link";
 import { type ComponentType, type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
-import { members } from "../../../contract/members.ts";
-import type { Message } from "../../../contract/messageRecords.ts";
-import { isWebLink } from "../../../contract/richText.ts";
+import { members } from "../../../contract/entities/people/members.ts";
+import type { Message } from "../../../contract/entities/messages/messages.records.ts";
+import { isWebLink } from "../../../contract/core/richText.ts";
 import { mayCall } from "../../authProvider/access.ts";
 import { useOperator } from "../../authProvider/useOperator.ts";
-import { fileUrl } from "../../dataProvider/cdn.ts";
-import { nameOf } from "../../dataProvider/entityOf.ts";
-import { bytesText } from "../../resources/appVersions/bytes.ts";
-import { enumText } from "../enumText.ts";
+import { fileUrl } from "../../api/cdn.ts";
+import { getResourceName } from "../../dataProvider/entities.ts";
+import { bytesText } from "../../resources/maintenance/appVersions/bytes.ts";
+import { enumText } from "../fields/enumText.ts";
 import { Lightbox } from "./Lightbox.tsx";
 import { MessageText } from "./MessageText.tsx";
 
@@ -44,7 +44,7 @@ const soft = { color: "text.secondary", fontSize: "0.75rem" } as const;
 const WIDEST = 260;
 
 /** The room that a picture will take, so that nothing moves once it is there. */
-const roomOf = ({ width = 4, height = 3 }: Message["payload"]) => {
+const reserveSpace = ({ width = 4, height = 3 }: Message["payload"]) => {
   const shown = Math.min(WIDEST, Math.max(80, (WIDEST * width) / Math.max(width, height)));
   return { width: Math.round(shown), aspectRatio: `${Math.max(1, width)} / ${Math.max(1, height)}` };
 };
@@ -66,7 +66,7 @@ const Picture = ({ message: { payload, content } }: Of) => {
           src={url}
           alt=""
           loading="lazy"
-          sx={{ ...roomOf(payload), display: "block", maxWidth: "100%", objectFit: "cover" }}
+          sx={{ ...reserveSpace(payload), display: "block", maxWidth: "100%", objectFit: "cover" }}
         />
       </ButtonBase>
       {isOpen && <Lightbox url={url} name={content} onClose={() => setOpen(false)} />}
@@ -84,7 +84,7 @@ const Video = ({ message: { payload, content } }: Of) => {
       controls
       preload="metadata"
       aria-label={content}
-      sx={{ ...roomOf(payload), display: "block", maxWidth: "100%", borderRadius: 1, bgcolor: "common.black" }}
+      sx={{ ...reserveSpace(payload), display: "block", maxWidth: "100%", borderRadius: 1, bgcolor: "common.black" }}
     />
   );
 };
@@ -185,7 +185,11 @@ const BusinessCard = ({ message: { payload, content } }: Of) => {
         </Box>
         {mayOpen ? (
           <Box>
-            <Link component={RouterLink} to={`/${nameOf(members)}/${memberId}/show`} sx={{ fontSize: "0.75rem" }}>
+            <Link
+              component={RouterLink}
+              to={`/${getResourceName(members)}/${memberId}/show`}
+              sx={{ fontSize: "0.75rem" }}
+            >
               {text("openCard")}
             </Link>
           </Box>

@@ -3,13 +3,13 @@ import { alpha, type Theme } from "@mui/material/styles";
 import { memo } from "react";
 import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
-import { members } from "../../../contract/members.ts";
-import type { Message } from "../../../contract/messageRecords.ts";
-import { nameOf } from "../../dataProvider/entityOf.ts";
+import { members } from "../../../contract/entities/people/members.ts";
+import type { Message } from "../../../contract/entities/messages/messages.records.ts";
+import { getResourceName } from "../../dataProvider/entities.ts";
 import { currentLocale } from "../../i18n/locale.ts";
-import { avatarTone, initials } from "../../resources/members/MemberAvatar.tsx";
-import { enumText, enumTone } from "../enumText.ts";
-import { exactTime } from "../time.ts";
+import { avatarTone, initials } from "../members/MemberAvatar.tsx";
+import { enumText, enumTone } from "../fields/enumText.ts";
+import { exactTime } from "../fields/time.ts";
 import { markStyle } from "./MessageText.tsx";
 import { MessageBody } from "./MessageBody.tsx";
 
@@ -35,8 +35,8 @@ export const MessageRow = memo(function MessageRow({ message, previous, timeOffs
   const translate = useTranslate();
   const text = (key: string, options?: object) => translate(`resources.messages.timeline.${key}`, options);
   const exact = exactTime(new Date(message.createTime), timeOffset, currentLocale());
-  const day = dayOf(message, timeOffset);
-  const isNewDay = !previous || dayOf(previous, timeOffset) !== day;
+  const day = toDay(message, timeOffset);
+  const isNewDay = !previous || toDay(previous, timeOffset) !== day;
   const isNewSender =
     isNewDay ||
     previous.senderId !== message.senderId ||
@@ -72,7 +72,7 @@ export const MessageRow = memo(function MessageRow({ message, previous, timeOffs
           {isNewSender && (
             <div className="sender">
               {mayOpenMembers ? (
-                <Link to={`/${nameOf(members)}/${message.senderId}/show`}>
+                <Link to={`/${getResourceName(members)}/${message.senderId}/show`}>
                   <bdi>{name}</bdi>
                 </Link>
               ) : (
@@ -177,5 +177,5 @@ export const rowStyles = {
   ...markStyle,
 } as const;
 
-const dayOf = ({ createTime }: Message, timeOffset: number) =>
+const toDay = ({ createTime }: Message, timeOffset: number) =>
   exactTime(new Date(createTime), timeOffset, currentLocale()).slice(0, 10);

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { Fragment, type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
-import { isWebLink } from "../../../contract/richText.ts";
+import { isWebLink } from "../../../contract/core/richText.ts";
 
 /** Characters, and lines, that a bubble shows before one asks for more. */
 const FOLD = 600;
@@ -15,7 +15,7 @@ type Props = { text: string; keyword?: string; onShowAll?: () => void; length: n
 export const MessageText = ({ text, keyword, onShowAll, length, isCut }: Props) => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
-  const folded = foldOf(text);
+  const folded = foldText(text);
   // Nothing is folded away that was searched for.
   const isFound = keyword !== undefined && !hasWord(folded, keyword) && hasWord(text, keyword);
   const isFolded = !isOpen && !isFound && folded.length < text.length;
@@ -44,7 +44,7 @@ const hasWord = (text: string, word: string) => text.toLowerCase().includes(word
 
 const ELLIPSIS = "…";
 
-const foldOf = (text: string) => {
+const foldText = (text: string) => {
   const lines = text.split("\n", FOLD_LINES).join("\n");
   // Never between the halves of one letter.
   return lines.length > FOLD

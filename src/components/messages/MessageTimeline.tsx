@@ -3,22 +3,28 @@ import Skeleton from "@mui/material/Skeleton";
 import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useState } from "react";
 import { useTranslate } from "react-admin";
 import { Virtuoso } from "react-virtuoso";
-import { members } from "../../../contract/members.ts";
-import type { Message } from "../../../contract/messageRecords.ts";
+import { members } from "../../../contract/entities/people/members.ts";
+import type { Message } from "../../../contract/entities/messages/messages.records.ts";
 import { mayCall } from "../../authProvider/access.ts";
 import { useOperator } from "../../authProvider/useOperator.ts";
 import { usePreferences } from "../../layout/preferences.ts";
 import { Closed } from "./Closed.tsx";
 import { MessageRow, rowStyles } from "./MessageRow.tsx";
-import { entityOfTalk, type Place, searchOfTalk, subjectOf, type Talk } from "./talk.ts";
+import {
+  conversationEntity,
+  type TimelineAnchor,
+  toSearch,
+  describeSubject,
+  type Conversation,
+} from "./conversation.ts";
 import { TimelineBar } from "./TimelineBar.tsx";
-import { useAim } from "./useAim.ts";
-import { useFind } from "./useFind.ts";
+import { useScrollTarget } from "./useScrollTarget.ts";
+import { useFindInConversation } from "./useFindInConversation.ts";
 import { useTimeline } from "./useTimeline.ts";
-import { WholeMessage } from "./WholeMessage.tsx";
+import { FullMessage } from "./WholeMessage.tsx";
 import { WithdrawBar } from "./WithdrawBar.tsx";
 
-type Props = (Talk | { talk: Talk }) & {
+type Props = (Conversation | { talk: Conversation }) & {
   /** A message's ID: the reader begins around it and marks it. */
   around?: string;
   /** A word to mark. */
@@ -45,17 +51,17 @@ export const MessageTimeline = ({
 }: Props) => {
   const shownTalk = "talk" in given ? given.talk : given;
   const key = JSON.stringify(shownTalk);
-  const talk = useMemo((): Talk => JSON.parse(key), [key]);
+  const talk = useMemo((): Conversation => JSON.parse(key), [key]);
   return <Reader key={key} talk={talk} around={around} keyword={keyword} actions={actions} height={height} />;
 };
 
-type ReaderProps = { talk: Talk; around?: string; keyword?: string; actions?: ReactNode; height: string };
+type ReaderProps = { talk: Conversation; around?: string; keyword?: string; actions?: ReactNode; height: string };
 
 const Reader = ({ talk, around, keyword, actions, height }: ReaderProps) => {
   const translate = useTranslate();
   const { timeOffset } = usePreferences();
   const { permissions } = useOperator();
-  const place = useMemo((): Place => (around === undefined ? {} : { around }), [around]);
+  const place = useMemo((): TimelineAnchor => (around === undefined ? {} : { around }), [around]);
   const timeline = useTimeline(talk, place);
   const { messages, firstIndex, start } = timeline;
   const [target, setTarget] = useState(around);
@@ -64,18 +70,18 @@ const Reader = ({ talk, around, keyword, actions, height }: ReaderProps) => {
     setLastAround(around);
     setTarget(around);
   }
-  const { list, scrollerRef, aimAt } = useAim(messages);
+  const { list, scrollerRef, aimAt } = useScrollTarget(messages);
   const [whole, setWhole] = useState<string>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
-  const entity = entityOfTalk(talk);
+  const entity = conversationEntity(talk);
   const mayWithdraw = mayCall(entity.endpoints.withdraw.access, permissions);
   const mayOpenMembers = mayCall(members.endpoints.load.access, permissions);
 
-  const go = (wanted: Place, id?: string) => {
+  const go = (wanted: TimelineAnchor, id?: string) => {
     setTarget(id);
     if (id === undefined || !aimAt(id)) void start(wanted);
   };
-  const find = useFind(talk, ({ id }) => go({ around: id }, id));
+  const find = useFindInConversation(talk, ({ id }) => go({ around: id }, id));
   const choose = useCallback(
     (id: string) =>
       setChosen((before) => {
@@ -154,7 +160,7 @@ const Reader = ({ talk, around, keyword, actions, height }: ReaderProps) => {
       )}
       <Box sx={{ flex: 1, minHeight: 0, position: "relative", ...rowStyles }}>
         {timeline.status === "failed" && timeline.error && (
-          <Closed error={timeline.error} subject={subjectOf(searchOfTalk(talk))} onRetry={() => void start(place)} />
+          <Closed error={timeline.error} subject={describeSubject(toSearch(talk))} onRetry={() => void start(place)} />
         )}
         {timeline.status === "loading" && <Loading />}
         {isEmpty && (
@@ -185,7 +191,7 @@ const Reader = ({ talk, around, keyword, actions, height }: ReaderProps) => {
           />
         )}
       </Box>
-      {whole !== undefined && <WholeMessage talk={talk} id={whole} onClose={() => setWhole(undefined)} />}
+      {whole !== undefined && <FullMessage talk={talk} id={whole} onClose={() => setWhole(undefined)} />}
     </Box>
   );
 };

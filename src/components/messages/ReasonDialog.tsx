@@ -1,9 +1,9 @@
 import Typography from "@mui/material/Typography";
 import { TextInput, useTranslate } from "react-admin";
-import { CaseNumber, Reason } from "../../../contract/messageRecords.ts";
-import { z } from "../../../contract/zod.ts";
-import { FormDialog } from "../FormDialog.tsx";
-import type { Why } from "./talk.ts";
+import { CaseNumber, Reason } from "../../../contract/entities/messages/messages.records.ts";
+import { z } from "../../../contract/core/zod.ts";
+import { FormDialog } from "../form/FormDialog.tsx";
+import type { StatedReason } from "./conversation.ts";
 
 const Asked = z
   .strictObject({ reason: Reason.optional(), caseNumber: CaseNumber.optional() })
@@ -13,7 +13,7 @@ const Asked = z
   });
 
 /** Asks why records are read, before any is shown. */
-export const ReasonDialog = ({ onGive, onClose }: { onGive: (why: Why) => void; onClose: () => void }) => {
+export const ReasonDialog = ({ onGive, onClose }: { onGive: (why: StatedReason) => void; onClose: () => void }) => {
   const translate = useTranslate();
   return (
     <FormDialog

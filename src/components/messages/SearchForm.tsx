@@ -5,11 +5,11 @@ import { type ReactNode, useMemo } from "react";
 import { Form, TextInput, type TextInputProps, useTranslate } from "react-admin";
 import { type FieldValues, useFormState } from "react-hook-form";
 import type { z } from "zod";
-import { inputOf } from "../../dataProvider/inputOf.ts";
-import { contractResolver } from "../contractResolver.ts";
-import { DateRangeFilter } from "../DateRangeFilter.tsx";
-import { EnumInput } from "../EnumInput.tsx";
-import { fieldGrid } from "../FormCard.tsx";
+import { toInput } from "../../dataProvider/inputOf.ts";
+import { contractResolver } from "../form/contractResolver.ts";
+import { DateRangeFilter } from "../list/DateRangeFilter.tsx";
+import { EnumInput } from "../inputs/EnumInput.tsx";
+import { fieldGrid } from "../form/FormCard.tsx";
 
 type Props = {
   /** The search's input in the contract: it says what is missing. */
@@ -34,7 +34,7 @@ export const SearchForm = ({ schema, values, onSearch, onReset, texts, isAside, 
       resolver={resolver}
       defaultValues={values}
       record={nobody}
-      onSubmit={(typed: FieldValues) => onSearch(inputOf(schema, typed))}
+      onSubmit={(typed: FieldValues) => onSearch(toInput(schema, typed))}
       disableInvalidFormNotification
       noValidate
     >

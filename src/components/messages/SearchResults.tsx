@@ -4,14 +4,14 @@ import ButtonBase from "@mui/material/ButtonBase";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslate } from "react-admin";
 import { Virtuoso } from "react-virtuoso";
-import type { Message } from "../../../contract/messageRecords.ts";
+import type { Message } from "../../../contract/entities/messages/messages.records.ts";
 import { currentLocale } from "../../i18n/locale.ts";
 import { usePreferences } from "../../layout/preferences.ts";
-import { enumText } from "../enumText.ts";
-import { exactTime } from "../time.ts";
+import { enumText } from "../fields/enumText.ts";
+import { exactTime } from "../fields/time.ts";
 import { Closed } from "./Closed.tsx";
 import { Hits, markStyle } from "./MessageText.tsx";
-import { readPage, type Search, subjectOf } from "./talk.ts";
+import { readPage, type Search, describeSubject } from "./conversation.ts";
 
 const PAGE = 50;
 /** Characters of a hit that the list shows, from a little before the word on. */
@@ -36,14 +36,16 @@ export const SearchResults = ({ search, chosen, onChoose, isAside }: Props) => {
     gcTime: 0,
   });
   if (error)
-    return <Closed error={error} subject={subjectOf(search)} onRetry={() => void refetch()} isAskedBeside={isAside} />;
+    return (
+      <Closed error={error} subject={describeSubject(search)} onRetry={() => void refetch()} isAskedBeside={isAside} />
+    );
   const hits = data?.pages.flatMap(({ records }) => records.toReversed()) ?? [];
   const keyword = search.filters.keyword;
   const more = () => void fetchNextPage();
   return (
     <Virtuoso
       data={hits}
-      computeItemKey={keyOf}
+      computeItemKey={getItemKey}
       endReached={() => hits.length > 0 && !isFetching && hasNextPage && more()}
       itemContent={hitAt}
       components={parts}
@@ -62,7 +64,7 @@ type Shown = {
   more: () => void;
 };
 
-const keyOf = (_: number, { id }: Message) => id;
+const getItemKey = (_: number, { id }: Message) => id;
 const hitAt = (_: number, message: Message, { keyword, chosen, onChoose }: Shown) => (
   <Hit message={message} keyword={keyword} isChosen={message.id === chosen} onChoose={() => onChoose(message)} />
 );

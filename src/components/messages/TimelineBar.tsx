@@ -9,14 +9,14 @@ import TextField from "@mui/material/TextField";
 import Tooltip from "@mui/material/Tooltip";
 import { type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
-import { fromLocalInput } from "../time.ts";
-import type { Place } from "./talk.ts";
-import type { Find } from "./useFind.ts";
+import { fromLocalInput } from "../fields/time.ts";
+import type { TimelineAnchor } from "./conversation.ts";
+import type { Find } from "./useFindInConversation.ts";
 
 type Props = {
   find: Find;
   timeOffset: number;
-  onGo: (place: Place) => void;
+  onGo: (place: TimelineAnchor) => void;
   isChoosing: boolean;
   /** Absent where nothing can be done to what is chosen. */
   onChoosing?: () => void;

@@ -8,15 +8,15 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useMemo } from "react";
 import { useTranslate } from "react-admin";
 import { Virtuoso } from "react-virtuoso";
-import { apart } from "../ActionTrigger.tsx";
-import { ErrorState } from "../ErrorState.tsx";
-import { readContent, type Talk } from "./talk.ts";
+import { stopPropagationProps } from "../actions/ActionTrigger.tsx";
+import { ErrorState } from "../page/ErrorState.tsx";
+import { readContent, type Conversation } from "./conversation.ts";
 
 /** Characters that are laid out together: only what is in view is. */
 const BLOCK = 2000;
 
 /** A text of any length, a window of it at a time. */
-export const WholeMessage = ({ talk, id, onClose }: { talk: Talk; id: string; onClose: () => void }) => {
+export const FullMessage = ({ talk, id, onClose }: { talk: Conversation; id: string; onClose: () => void }) => {
   const translate = useTranslate();
   const titleId = useId();
   const { data, error, refetch } = useQuery({
@@ -24,9 +24,9 @@ export const WholeMessage = ({ talk, id, onClose }: { talk: Talk; id: string; on
     queryFn: () => readContent(talk, id),
     gcTime: 0,
   });
-  const blocks = useMemo(() => blocksOf(data ?? ""), [data]);
+  const blocks = useMemo(() => splitBlocks(data ?? ""), [data]);
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={titleId} {...apart}>
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={titleId} {...stopPropagationProps}>
       <DialogTitle id={titleId}>{translate("resources.messages.timeline.whole")}</DialogTitle>
       <Box sx={{ height: "60dvh", px: 3, display: "grid" }}>
         {error && <ErrorState error={error} onRetry={() => void refetch()} />}
@@ -47,7 +47,7 @@ const blockAt = (_: number, block: string) => (
 );
 
 /** Ends at a line where one is near, and never between the halves of one letter. */
-const blocksOf = (text: string) => {
+const splitBlocks = (text: string) => {
   const blocks: string[] = [];
   for (let start = 0; start < text.length;) {
     let end = Math.min(text.length, start + BLOCK);

@@ -2,11 +2,11 @@ import Undo from "@mui/icons-material/UndoOutlined";
 import Box from "@mui/material/Box";
 import { useMemo } from "react";
 import { ListContextProvider, ResourceContextProvider, useList, useTranslate } from "react-admin";
-import type { groupMessages } from "../../../contract/groupMessages.ts";
-import type { privateMessages } from "../../../contract/privateMessages.ts";
-import { nameOf } from "../../dataProvider/entityOf.ts";
-import { BulkActionButton } from "../ActionButton.tsx";
-import { isBatch } from "../useAction.ts";
+import type { groupMessages } from "../../../contract/entities/messages/groupMessages.ts";
+import type { privateMessages } from "../../../contract/entities/messages/privateMessages.ts";
+import { getResourceName } from "../../dataProvider/entities.ts";
+import { BulkActionButton } from "../actions/ActionButton.tsx";
+import { isBatch } from "../actions/useAction.ts";
 
 type Props = {
   entity: typeof groupMessages | typeof privateMessages;
@@ -31,7 +31,7 @@ export const WithdrawBar = ({ entity, chosen, onDone }: Props) => {
     >
       {translate("resources.messages.timeline.selected", { smart_count: chosen.size })}
       {chosen.size > 0 && (
-        <ResourceContextProvider value={nameOf(entity)}>
+        <ResourceContextProvider value={getResourceName(entity)}>
           <ListContextProvider value={context}>
             <BulkActionButton entity={entity} action="withdraw" icon={<Undo />} isDangerous onDone={done} />
           </ListContextProvider>

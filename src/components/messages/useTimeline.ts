@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from "react";
-import type { Message, MessagePage } from "../../../contract/messageRecords.ts";
-import { type Place, readPage, searchOfTalk, type Talk } from "./talk.ts";
+import type { Message, MessagePage } from "../../../contract/entities/messages/messages.records.ts";
+import { type TimelineAnchor, readPage, toSearch, type Conversation } from "./conversation.ts";
 
 const PAGE = 50;
 /** Where the first loaded message is counted from: earlier ones count down from it, so that nothing that is shown moves. */
@@ -20,7 +20,7 @@ type State = {
 };
 type Change =
   | { kind: "start" }
-  | { kind: "begun"; page: MessagePage; place: Place }
+  | { kind: "begun"; page: MessagePage; place: TimelineAnchor }
   | { kind: "older" | "newer"; page: MessagePage }
   | { kind: "failed"; error: Error }
   | { kind: "withdrawn"; ids: ReadonlySet<string> };
@@ -35,7 +35,7 @@ const initial: State = {
   begin: 0,
 };
 
-const beginOf = ({ records }: MessagePage, { around, at, edge }: Place) => {
+const findStart = ({ records }: MessagePage, { around, at, edge }: TimelineAnchor) => {
   if (edge === "first") return 0;
   const found = records.findIndex(({ id, createTime }) =>
     around ? id === around : at ? createTime >= new Date(at).toISOString() : false,
@@ -50,7 +50,7 @@ const reduce = (state: State, change: Change): State => {
     return { ...state, messages: state.messages.map((each) => withdrawn(each, change.ids)) };
   const { records, before, after } = change.page;
   if (change.kind === "begun") {
-    const begin = beginOf(change.page, change.place);
+    const begin = findStart(change.page, change.place);
     return { messages: records, firstIndex: START, before, after, status: "ready", visit: state.visit + 1, begin };
   }
   return change.kind === "older"
@@ -62,13 +62,13 @@ const withdrawn = (message: Message, ids: ReadonlySet<string>): Message =>
   ids.has(message.id) ? { ...message, messageStatus: "withdrawn", withdrawTime: new Date().toISOString() } : message;
 
 /** The records of a talk from some place on, longer at either end as one scrolls there. */
-export const useTimeline = (talk: Talk, place: Place) => {
+export const useTimeline = (talk: Conversation, place: TimelineAnchor) => {
   const [state, change] = useReducer(reduce, initial);
   const busy = useRef<AbortController>(undefined);
-  const search = JSON.stringify(searchOfTalk(talk));
+  const search = JSON.stringify(toSearch(talk));
 
   const start = useCallback(
-    async (wanted: Place) => {
+    async (wanted: TimelineAnchor) => {
       busy.current?.abort();
       const own = (busy.current = new AbortController());
       change({ kind: "start" });

@@ -5,8 +5,8 @@ import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { type ReactNode, useRef, useState } from "react";
 import { useTiptapEditor } from "ra-input-rich-text";
 import { useNotify, useTranslate } from "react-admin";
-import { picturePurposes, videoRules } from "../../../contract/files.ts";
-import { acceptOf, uploadPicture, uploadVideo } from "../uploading.ts";
+import { picturePurposes, videoRules } from "../../../contract/core/files.ts";
+import { toAccept, uploadPicture, uploadVideo } from "../upload/uploading.ts";
 
 type Props = Pick<ToggleButtonProps, "size">;
 
@@ -28,14 +28,14 @@ export const MediaButtons = ({ size }: Props) => {
     <ToggleButtonGroup size={size}>
       <MediaButton
         label={translate("resources.uploads.picture")}
-        accept={acceptOf(picturePurposes.richText)}
+        accept={toAccept(picturePurposes.richText)}
         icon={<ImageIcon fontSize="inherit" />}
         send={(file) => uploadPicture(file, "richText")}
         onSent={(src) => insert("image", src)}
       />
       <MediaButton
         label={translate("resources.uploads.video")}
-        accept={acceptOf(videoRules, "video")}
+        accept={toAccept(videoRules, "video")}
         icon={<VideoIcon fontSize="inherit" />}
         send={(file) => uploadVideo(file)}
         onSent={(src) => insert("video", src)}

@@ -1,6 +1,6 @@
 import createPurifier from "dompurify";
-import { isWebLink, richTextTags } from "../../../contract/richText.ts";
-import { fileUrl } from "../../dataProvider/cdn.ts";
+import { isWebLink, richTextTags } from "../../../contract/core/richText.ts";
+import { fileUrl } from "../../api/cdn.ts";
 
 const purifier = createPurifier(window);
 

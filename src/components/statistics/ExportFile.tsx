@@ -2,11 +2,11 @@ import Download from "@mui/icons-material/FileDownloadOutlined";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useNotify, useTranslate } from "react-admin";
-import type { Endpoint } from "../../../contract/endpoint.ts";
-import { download } from "../../dataProvider/client.ts";
+import type { Endpoint } from "../../../contract/core/endpoint.ts";
+import { download } from "../../api/client.ts";
 import { getPreferences } from "../../layout/preferences.ts";
-import { Can } from "../Can.tsx";
-import { offsetText } from "../time.ts";
+import { Can } from "../actions/Can.tsx";
+import { offsetText } from "../fields/time.ts";
 
 type Props = { resource: string; endpoint: Endpoint; input: object };
 

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { currentLocale } from "../../i18n/locale.ts";
-import { panel } from "../Facts.tsx";
+import { panel } from "../fields/DetailFields.tsx";
 import { Change } from "./Change.tsx";
 
 type Props = { label: string; amount: number; before: number | null };

@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { useTranslate } from "react-admin";
 import { currentLocale } from "../../i18n/locale.ts";
-import { panel } from "../Facts.tsx";
+import { panel } from "../fields/DetailFields.tsx";
 import { Change } from "./Change.tsx";
 
 type Part = { part: string; amount: number; before: number | null };

@@ -3,8 +3,8 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslate } from "react-admin";
-import { Time } from "../TimeField.tsx";
-import { RangeToggle } from "../RangeToggle.tsx";
+import { Time } from "../fields/TimeField.tsx";
+import { RangeToggle } from "../inputs/RangeToggle.tsx";
 import type { Chosen } from "./usePeriod.ts";
 
 type Props = {

@@ -3,13 +3,13 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import type { z } from "zod";
-import type { Endpoint, Entity } from "../../../contract/endpoint.ts";
-import type { Period } from "../../../contract/statistics.ts";
-import { call } from "../../dataProvider/client.ts";
-import { nameOf } from "../../dataProvider/entityOf.ts";
+import type { Endpoint, Entity } from "../../../contract/core/endpoint.ts";
+import type { Period } from "../../../contract/entities/statistics/statistics.ts";
+import { call } from "../../api/client.ts";
+import { getResourceName } from "../../dataProvider/entities.ts";
 import { PageSkeleton } from "../../layout/pages/PageSkeleton.tsx";
-import { ErrorState } from "../ErrorState.tsx";
-import { PageHead } from "../PageHead.tsx";
+import { ErrorState } from "../page/ErrorState.tsx";
+import { PageHead } from "../page/PageHead.tsx";
 import { ExportFile } from "./ExportFile.tsx";
 import { PeriodBar } from "./PeriodBar.tsx";
 import { type Chosen, usePeriod } from "./usePeriod.ts";
@@ -25,7 +25,7 @@ type Props<O extends Counted> = {
 /** A screen of figures: a period, and what was counted in it; the last figures stay while others are fetched. */
 export const StatisticsPage = <O extends Counted>({ entity, overview, exported, children }: Props<O>) => {
   const translate = useTranslate();
-  const resource = nameOf(entity);
+  const resource = getResourceName(entity);
   const [chosen, choose] = usePeriod();
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: [resource, "overview", chosen],

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router-dom";
-import { homeRanges } from "../../../contract/home.ts";
-import type { Range } from "../RangeToggle.tsx";
+import { homeRanges } from "../../../contract/entities/statistics/home.ts";
+import type { Range } from "../inputs/RangeToggle.tsx";
 
 /** What the screens of figures ask for: one of the ranges, or two days of one's own. */
 export type Chosen =

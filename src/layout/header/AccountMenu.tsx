@@ -9,7 +9,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslate } from "react-admin";
 import { signOut } from "../../authProvider/index.ts";
 import { useOperator } from "../../authProvider/useOperator.ts";
-import { fileUrl } from "../../dataProvider/cdn.ts";
+import { fileUrl } from "../../api/cdn.ts";
 import { loadChunk } from "../../loadChunk.ts";
 import { ConfirmLoss } from "../tabs/ConfirmLoss.tsx";
 import { countDirty, forgetAllDirty } from "../tabs/dirty.ts";

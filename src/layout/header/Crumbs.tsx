@@ -12,7 +12,7 @@ export const Crumbs = () => {
   const translate = useTranslate();
   const menuTitle = useMenuTitle();
   const { nodes } = useMenu();
-  const { tabs, active, titleOf, addressOf } = useTabs();
+  const { tabs, active, getTabTitle, getAddress } = useTabs();
   const tab = tabs.find(({ key }) => key === active);
   if (!tab) return null;
   const trail = trailTo(nodes, tab.key);
@@ -25,14 +25,14 @@ export const Crumbs = () => {
             {menuTitle(node)}
           </Typography>
         ) : (
-          <Link key={node.id} component={RouterLink} to={addressOf(node.path)} variant="body2" noWrap>
+          <Link key={node.id} component={RouterLink} to={getAddress(node.path)} variant="body2" noWrap>
             {menuTitle(node)}
           </Link>
         ),
       )}
       {isDeeper && (
         <Typography variant="body2" noWrap aria-current="page">
-          {titleOf(tab)}
+          {getTabTitle(tab)}
         </Typography>
       )}
     </Breadcrumbs>

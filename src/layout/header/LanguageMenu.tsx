@@ -5,7 +5,7 @@ import MenuItem from "@mui/material/MenuItem";
 import Tooltip from "@mui/material/Tooltip";
 import { useState } from "react";
 import { useTranslate } from "react-admin";
-import { locales } from "../../../contract/messages.ts";
+import { locales } from "../../../contract/core/fieldErrors.ts";
 import { chooseLocale, currentLocale, localeNames } from "../../i18n/locale.ts";
 
 export const LanguageMenu = () => {

@@ -3,7 +3,7 @@ import { keyframes } from "@mui/material/styles";
 import { useEffect, useState } from "react";
 import { useTranslate } from "react-admin";
 import { useLocation } from "react-router-dom";
-import { pendingRequests } from "../../dataProvider/pending.ts";
+import { pendingRequests } from "../../api/pending.ts";
 
 /** Shown while any request is pending, and for a moment on every change of route (`spec §2`). */
 export const Progress = () => {

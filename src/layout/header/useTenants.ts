@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { session } from "../../../contract/session.ts";
-import { tenants } from "../../../contract/tenants.ts";
+import { session } from "../../../contract/entities/access/session.ts";
+import { tenants } from "../../../contract/entities/servers/tenants.ts";
 import { clearStored } from "../../authProvider/stored.ts";
 import { useOperator } from "../../authProvider/useOperator.ts";
-import { call } from "../../dataProvider/client.ts";
+import { call } from "../../api/client.ts";
 
 const queryKey = ["tenants", "allValid"];
 

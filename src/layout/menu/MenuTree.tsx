@@ -11,7 +11,7 @@ import { Link, useLocation } from "react-router-dom";
 import { useWaiting } from "../../live/useWaiting.ts";
 import { HOME } from "../tabs/places.ts";
 import { useTabs } from "../tabs/useTabs.ts";
-import { iconOf } from "./icons.tsx";
+import { getIcon } from "./icons.tsx";
 import type { GroupNode, MenuNode } from "./menu.ts";
 import { useMenu, useMenuTitle } from "./useMenu.ts";
 import { Marked, Waiting } from "./Waiting.tsx";
@@ -75,7 +75,7 @@ const Group = ({ node, isCollapsed, onGo, onExpand }: Props & { node: GroupNode 
           sx={rowStyle(isCollapsed)}
         >
           <ListItemIcon sx={{ minWidth: 0, color: isCurrent ? "primary.main" : "inherit" }}>
-            <Marked isMarked={isCollapsed && waiting > 0}>{iconOf(node.icon)}</Marked>
+            <Marked isMarked={isCollapsed && waiting > 0}>{getIcon(node.icon)}</Marked>
           </ListItemIcon>
           {!isCollapsed && <ListItemText primary={title} />}
           {!isOpen && !isCollapsed && <Waiting count={waiting} />}
@@ -96,7 +96,7 @@ const showCurrent = (group: HTMLElement) => group.querySelector("[aria-current]"
 
 const Entry = ({ node, isCollapsed, onGo }: Props & { node: Pick<MenuNode, "path" | "name" | "icon"> }) => {
   const { pathname } = useLocation();
-  const { addressOf } = useTabs();
+  const { getAddress } = useTabs();
   const title = useMenuTitle()(node);
   const waiting = useWaiting()[node.path] ?? 0;
   const isCurrent = isWithin(pathname, node.path);
@@ -110,7 +110,7 @@ const Entry = ({ node, isCollapsed, onGo }: Props & { node: Pick<MenuNode, "path
       <ListItemButton
         component={Link}
         ref={link}
-        to={addressOf(node.path)}
+        to={getAddress(node.path)}
         onClick={onGo}
         selected={isCurrent}
         aria-current={isCurrent ? "page" : undefined}
@@ -118,7 +118,7 @@ const Entry = ({ node, isCollapsed, onGo }: Props & { node: Pick<MenuNode, "path
         sx={rowStyle(isCollapsed)}
       >
         <ListItemIcon sx={{ minWidth: 0, color: isCurrent ? "primary.main" : "inherit" }}>
-          <Marked isMarked={isCollapsed && waiting > 0}>{iconOf(node.icon)}</Marked>
+          <Marked isMarked={isCollapsed && waiting > 0}>{getIcon(node.icon)}</Marked>
         </ListItemIcon>
         {!isCollapsed && <ListItemText primary={title} />}
         {!isCollapsed && <Waiting count={waiting} />}

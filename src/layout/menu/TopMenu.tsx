@@ -15,7 +15,7 @@ import { useMenu, useMenuTitle } from "./useMenu.ts";
 const TopMenu = () => {
   const translate = useTranslate();
   const menuTitle = useMenuTitle();
-  const { addressOf } = useTabs();
+  const { getAddress } = useTabs();
   const { nodes } = useMenu();
   return (
     <Box
@@ -23,7 +23,7 @@ const TopMenu = () => {
       aria-label={translate("app.menu.label")}
       sx={{ display: "flex", overflow: "auto", minWidth: 0 }}
     >
-      <Button component={Link} to={addressOf(HOME)} color="inherit" sx={{ flex: "none" }}>
+      <Button component={Link} to={getAddress(HOME)} color="inherit" sx={{ flex: "none" }}>
         {menuTitle({ path: HOME, name: null })}
       </Button>
       {nodes
@@ -42,11 +42,11 @@ const shownLeaves = (node: MenuNode): Leaf[] => {
 
 const Area = ({ node }: { node: MenuNode }) => {
   const menuTitle = useMenuTitle();
-  const { addressOf } = useTabs();
+  const { getAddress } = useTabs();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (node.kind !== "group") {
     return (
-      <Button component={Link} to={addressOf(node.path)} color="inherit" sx={{ flex: "none" }}>
+      <Button component={Link} to={getAddress(node.path)} color="inherit" sx={{ flex: "none" }}>
         {menuTitle(node)}
       </Button>
     );
@@ -66,7 +66,7 @@ const Area = ({ node }: { node: MenuNode }) => {
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
         {shownLeaves(node).map((leaf) => (
-          <MenuItem key={leaf.id} component={Link} to={addressOf(leaf.path)} onClick={close}>
+          <MenuItem key={leaf.id} component={Link} to={getAddress(leaf.path)} onClick={close}>
             {menuTitle(leaf)}
           </MenuItem>
         ))}

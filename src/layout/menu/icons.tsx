@@ -27,7 +27,7 @@ import Support from "@mui/icons-material/SupportAgentOutlined";
 import Tree from "@mui/icons-material/AccountTreeOutlined";
 import Tune from "@mui/icons-material/TuneOutlined";
 import type { ReactElement } from "react";
-import type { menuIcons } from "../../../contract/menus.ts";
+import type { menuIcons } from "../../../contract/entities/access/menus.ts";
 
 const icons: Record<(typeof menuIcons)[number], ReactElement> = {
   api: <Api />,
@@ -62,4 +62,4 @@ const plain = <Circle />;
 
 const byName: Record<string, ReactElement> = icons;
 
-export const iconOf = (name: string) => byName[name] ?? plain;
+export const getIcon = (name: string) => byName[name] ?? plain;

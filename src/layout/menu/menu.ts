@@ -1,6 +1,6 @@
 /** The side menu and the routes, made from the tree that the server returns (`spec §2`). */
-import { APP_ID, type MenuEntry } from "../../../contract/session.ts";
-import { isComponentKey, resourceName, screens } from "../../../contract/menu.ts";
+import { APP_ID, type MenuEntry } from "../../../contract/entities/access/session.ts";
+import { isComponentKey, resourceName, screens } from "../../../contract/core/menu.ts";
 
 type Common = { id: string; path: string; name: string | null; icon: string; isShown: boolean };
 export type ScreenNode = Common & { kind: "screen"; resource: string; component: string; isKept: boolean };
@@ -22,23 +22,23 @@ export type Menu = {
 const EXTERNAL = "ExternalReq";
 const CONTAINER = "-1";
 
-export const menuOf = (tree: readonly MenuEntry[], microApps: readonly string[], warn = warnOnce): Menu => {
+export const buildMenu = (tree: readonly MenuEntry[], microApps: readonly string[], warn = warnOnce): Menu => {
   const buttons = new Map<string, readonly string[]>();
-  const nodesOf = (entries: readonly MenuEntry[]): MenuNode[] => entries.flatMap(nodeOf);
-  const nodeOf = (entry: MenuEntry): MenuNode[] => {
+  const buildNodes = (entries: readonly MenuEntry[]): MenuNode[] => entries.flatMap(buildNode);
+  const buildNode = (entry: MenuEntry): MenuNode[] => {
     if (entry.component === EXTERNAL || entry.name === EXTERNAL) return [];
     const common = { id: entry.id, path: entry.path, name: entry.name, icon: entry.icon, isShown: entry.show !== "N" };
     const isKept = entry.keepAlive === "Y";
-    if (entry.appId !== APP_ID && entry.component) return frameOf(entry, common, isKept, microApps);
+    if (entry.appId !== APP_ID && entry.component) return buildFrameNodes(entry, common, isKept, microApps);
     if (!entry.component || entry.parentId === CONTAINER) {
-      const children = nodesOf(entry.children);
+      const children = buildNodes(entry.children);
       if (children.length > 0 || !entry.component) {
         return children.length > 0 ? [{ kind: "group", ...common, children }] : [];
       }
     }
     if (!entry.component || !isComponentKey(entry.component)) {
       warn(`menu entry ${entry.path} skipped: no screen is called ${entry.component}`);
-      return nodesOf(entry.children);
+      return buildNodes(entry.children);
     }
     buttons.set(
       screens[entry.component].path,
@@ -53,14 +53,19 @@ export const menuOf = (tree: readonly MenuEntry[], microApps: readonly string[],
       component: entry.component,
       isKept,
     };
-    return [screen, ...nodesOf(entry.children)];
+    return [screen, ...buildNodes(entry.children)];
   };
-  const nodes = nodesOf(tree);
-  const leaves = leavesOf(nodes);
+  const nodes = buildNodes(tree);
+  const leaves = listLeaves(nodes);
   return { nodes, leaves, screens: leaves.filter((leaf) => leaf.kind === "screen"), buttons };
 };
 
-const frameOf = (entry: MenuEntry, common: Common, isKept: boolean, microApps: readonly string[]): MenuNode[] => {
+const buildFrameNodes = (
+  entry: MenuEntry,
+  common: Common,
+  isKept: boolean,
+  microApps: readonly string[],
+): MenuNode[] => {
   const base = microApps.find((app) => entry.component?.startsWith(app)) ?? microApps[0];
   if (!base || !URL.canParse(entry.path, base)) return [];
   const url = new URL(entry.path, base);
@@ -70,8 +75,8 @@ const frameOf = (entry: MenuEntry, common: Common, isKept: boolean, microApps: r
   return [{ kind: "frame", ...common, path, src: url.href, origin: url.origin, isKept }];
 };
 
-const leavesOf = (nodes: readonly MenuNode[]): Leaf[] =>
-  nodes.flatMap((node) => (node.kind === "group" ? leavesOf(node.children) : [node]));
+const listLeaves = (nodes: readonly MenuNode[]): Leaf[] =>
+  nodes.flatMap((node) => (node.kind === "group" ? listLeaves(node.children) : [node]));
 
 const warned = new Set<string>();
 const warnOnce = (message: string) => {

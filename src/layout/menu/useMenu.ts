@@ -9,6 +9,7 @@ export const useMenu = () => useContext(MenuContext);
 /** A title given by an administrator, else the translation of the path, else the name of the path's resource. */
 export const useMenuTitle = () => {
   const translate = useTranslate();
-  const nameOf = (path: string) => translate(`resources.${path.slice(1)}.name`, { smart_count: 2, _: path });
-  return ({ name, path }: Pick<MenuNode, "name" | "path">) => name ?? translate(`menu.${path}`, { _: nameOf(path) });
+  const resourceTitle = (path: string) => translate(`resources.${path.slice(1)}.name`, { smart_count: 2, _: path });
+  return ({ name, path }: Pick<MenuNode, "name" | "path">) =>
+    name ?? translate(`menu.${path}`, { _: resourceTitle(path) });
 };

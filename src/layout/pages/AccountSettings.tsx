@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
-import { PageHead } from "../../components/PageHead.tsx";
-import { panel } from "../../components/Facts.tsx";
+import { PageHead } from "../../components/page/PageHead.tsx";
+import { panel } from "../../components/fields/DetailFields.tsx";
 import { PreferencesForm } from "../header/PreferencesForm.tsx";
 import { useMenuTitle } from "../menu/useMenu.ts";
 import { ACCOUNT } from "../tabs/places.ts";

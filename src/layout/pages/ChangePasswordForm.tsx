@@ -1,14 +1,14 @@
 import Box from "@mui/material/Box";
 import { PasswordInput, SaveButton, TextInput, useNotify, useTranslate } from "react-admin";
 import type { FieldValues } from "react-hook-form";
-import { z } from "../../../contract/zod.ts";
-import { session } from "../../../contract/session.ts";
-import * as field from "../../../contract/fields.ts";
+import { z } from "../../../contract/core/zod.ts";
+import { session } from "../../../contract/entities/access/session.ts";
+import * as field from "../../../contract/core/fields.ts";
 import { useOperator } from "../../authProvider/useOperator.ts";
-import { ConsoleForm } from "../../components/ConsoleForm.tsx";
-import { contractResolver } from "../../components/contractResolver.ts";
-import { call } from "../../dataProvider/client.ts";
-import { ApiError } from "../../dataProvider/errors.ts";
+import { ConsoleForm } from "../../components/form/ConsoleForm.tsx";
+import { contractResolver } from "../../components/form/contractResolver.ts";
+import { call } from "../../api/client.ts";
+import { ApiError } from "../../api/errors.ts";
 
 const NIST = { min: 15, max: 128 };
 const required = z.string("rule.required").min(1, "rule.required");

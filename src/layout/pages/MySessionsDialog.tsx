@@ -4,7 +4,7 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useTranslate } from "react-admin";
-import { SessionsTable } from "../../resources/adminSessions/SessionsTable.tsx";
+import { SessionsTable } from "../../components/sessions/SessionsTable.tsx";
 
 /** Where one is signed in oneself. */
 const MySessionsDialog = ({ onClose }: { onClose: () => void }) => {

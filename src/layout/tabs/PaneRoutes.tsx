@@ -7,7 +7,7 @@ import { NotFound } from "../pages/Failure.tsx";
 import { Screen } from "./Screen.tsx";
 import { ACCOUNT, HOME } from "./places.ts";
 
-const Home = lazy(() => loadChunk(() => import("../../resources/home/index.ts")));
+const Home = lazy(() => loadChunk(() => import("../../resources/statistics/home/index.ts")));
 const AccountCenter = lazyPart(() => import("../pages/AccountCenter.tsx"), "AccountCenter");
 const AccountSettings = lazyPart(() => import("../pages/AccountSettings.tsx"), "AccountSettings");
 const MicroApp = lazyPart(() => import("../pages/MicroApp.tsx"), "MicroApp");
@@ -21,14 +21,14 @@ export const PaneRoutes = memo(({ place }: { place: Location }) => {
       <Route path={ACCOUNT.center} element={<AccountCenter />} />
       <Route path={ACCOUNT.settings} element={<AccountSettings />} />
       {leaves.map((leaf) => (
-        <Route key={leaf.path} path={`${leaf.path}/*`} element={pageOf(leaf)} />
+        <Route key={leaf.path} path={`${leaf.path}/*`} element={findPage(leaf)} />
       ))}
       <Route path="*" element={<NotFound />} />
     </Routes>
   );
 });
 
-const pageOf = (leaf: Leaf) => {
+const findPage = (leaf: Leaf) => {
   if (leaf.kind === "frame") return <MicroApp src={leaf.src} origin={leaf.origin} path={leaf.path} name={leaf.name} />;
   return <Screen resource={leaf.resource} component={leaf.component} />;
 };

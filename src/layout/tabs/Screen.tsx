@@ -1,9 +1,9 @@
 import { lazy, type LazyExoticComponent, type ReactNode, use, useEffect } from "react";
 import { Resource, useResourceDefinitionContext } from "react-admin";
 import { useLocation } from "react-router-dom";
-import { type ComponentKey, isComponentKey, screens } from "../../../contract/menu.ts";
-import { addEntities, loadEntities } from "../../dataProvider/entityOf.ts";
-import { onceQuiet } from "../../dataProvider/pending.ts";
+import { type ComponentKey, isComponentKey, screens } from "../../../contract/core/menu.ts";
+import { addEntities, loadEntities } from "../../dataProvider/entities.ts";
+import { onceQuiet } from "../../api/pending.ts";
 import { loadTexts } from "../../i18n/index.ts";
 import { loadChunk } from "../../loadChunk.ts";
 import { registry, type ResourceModule } from "../../resources/index.ts";
@@ -23,7 +23,7 @@ export const Screen = ({ resource, component }: Props) => {
   return Page ? <Page resource={resource} /> : <NotBuilt />;
 };
 
-const pageOf = ({ entity, ...module }: ResourceModule) => {
+const buildPage = ({ entity, ...module }: ResourceModule) => {
   if (entity) addEntities([entity]);
   const Page = ({ resource }: { resource: string }) => {
     const { definitions, register } = useResourceDefinitionContext();
@@ -50,6 +50,6 @@ const pageOf = ({ entity, ...module }: ResourceModule) => {
 const pages: Partial<Record<ComponentKey, Page>> = Object.fromEntries(
   Object.entries(registry).map(([key, { load }]) => [
     key,
-    lazy(async () => ({ default: pageOf((await loadChunk(load)).default) })),
+    lazy(async () => ({ default: buildPage((await loadChunk(load)).default) })),
   ]),
 );

@@ -18,7 +18,7 @@ const sides: Side[] = ["one", "right", "left", "others"];
 /** The open pages. Arrows move along them, Delete closes one, the context menu closes those around it. */
 export const TabBar = () => {
   const translate = useTranslate();
-  const { tabs, active, titleOf, select, close } = useTabs();
+  const { tabs, active, getTabTitle, select, close } = useTabs();
   const isDirty = useDirtyTabs();
   const isClosing = useRef(false);
   const [menu, setMenu] = useState<{ key: string; anchor: HTMLElement }>();
@@ -74,7 +74,7 @@ export const TabBar = () => {
             {isDirty(tab.key) && (
               <Box component="span" role="img" aria-label={translate("app.tabs.dirty")} sx={dotStyle} />
             )}
-            <span className="tab-title">{titleOf(tab)}</span>
+            <span className="tab-title">{getTabTitle(tab)}</span>
             {/* For the pointer; the keyboard has Delete, since a tab must not hold another control. */}
             <Box
               component="span"

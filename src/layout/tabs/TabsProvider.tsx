@@ -1,17 +1,17 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from "react";
 import { useNotify, useTranslate } from "react-admin";
 import { type Location, useLocation, useNavigate } from "react-router-dom";
-import { isComponentKey } from "../../../contract/menu.ts";
+import { isComponentKey } from "../../../contract/core/menu.ts";
 import { registry } from "../../resources/index.ts";
 import { useMenu, useMenuTitle } from "../menu/useMenu.ts";
 import { ConfirmLoss } from "./ConfirmLoss.tsx";
 import { forgetDirty, isDirty, shownTab } from "./dirty.ts";
 import { closeTabs, openTab, type Side, type Tab, type Tabs } from "./model.ts";
-import { placeOf } from "./places.ts";
+import { resolveTab } from "./places.ts";
 import { keepTabs, keptPlaces } from "./stored.ts";
 import { TabTitleContext, TabsContext, type TabsControl } from "./useTabs.ts";
 
-const isOneTab = (component: string) => isComponentKey(component) && registry[component]?.isOneTab === true;
+const isOneTab = (component: string) => isComponentKey(component) && registry[component]?.singleTab === true;
 
 export const TabsProvider = ({ children }: { children: ReactNode }) => {
   const location = useLocation();
@@ -29,7 +29,7 @@ export const TabsProvider = ({ children }: { children: ReactNode }) => {
   const [asked, setAsked] = useState<{ key: string; side: Side; count: number }>();
 
   const tabFor = (place: Location): Tab | null => {
-    const found = placeOf(place.pathname, menu, isOneTab);
+    const found = resolveTab(place.pathname, menu, isOneTab);
     if (!found) return null;
     const { key, kind, isKept } = found;
     return { key, place, isPage: kind === "page" || kind === "list", isKept };
@@ -64,10 +64,10 @@ export const TabsProvider = ({ children }: { children: ReactNode }) => {
     return { next, lost };
   };
 
-  const titleOf = (tab: Tab) => {
+  const getTabTitle = (tab: Tab) => {
     const own = titles[tab.key];
     if (own) return own;
-    const place = placeOf(tab.place.pathname, menu, isOneTab);
+    const place = resolveTab(tab.place.pathname, menu, isOneTab);
     const leaf = menu.leaves.find(({ path }) => path === place?.path);
     const title = place && menuTitle({ path: place.path, name: leaf?.name ?? null });
     if (!place || place.kind === "page" || place.kind === "list") return title ?? "";
@@ -78,7 +78,7 @@ export const TabsProvider = ({ children }: { children: ReactNode }) => {
 
   const control: TabsControl = {
     ...state,
-    titleOf,
+    getTabTitle,
     select: (key) => {
       const tab = state.tabs.find((open) => open.key === key);
       if (tab) void navigate(tab.place, { state: tab.place.state });
@@ -94,7 +94,7 @@ export const TabsProvider = ({ children }: { children: ReactNode }) => {
       setState((before) => ({ ...before, tabs: before.tabs.filter((tab) => tab.key !== key) }));
       if (key === shownTab.get()) void navigate(to);
     },
-    addressOf: (path) => {
+    getAddress: (path) => {
       const tab = state.tabs.find(({ key }) => key === path);
       return tab ? tab.place.pathname + tab.place.search : path;
     },

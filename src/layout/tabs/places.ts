@@ -1,7 +1,7 @@
 /** Which tab an address belongs to: one per list, form and record (`/user/manage/123/show/groups` is the record's). */
 import type { Menu } from "../menu/menu.ts";
 
-export type Place = {
+export type TabLocation = {
   key: string;
   kind: "page" | "list" | "create" | "edit" | "show";
   /** Path of the screen in the menu. */
@@ -15,7 +15,11 @@ export const HOME = "/index";
 export const ACCOUNT = { center: "/account/center", settings: "/account/settings" } as const;
 const fixed: readonly string[] = [HOME, ...Object.values(ACCOUNT)];
 
-export const placeOf = (pathname: string, menu: Menu, isOneTab: (component: string) => boolean): Place | null => {
+export const resolveTab = (
+  pathname: string,
+  menu: Menu,
+  isOneTab: (component: string) => boolean,
+): TabLocation | null => {
   if (fixed.includes(pathname)) return { key: pathname, kind: "page", path: pathname, isKept: true };
   const leaf = menu.leaves
     .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))

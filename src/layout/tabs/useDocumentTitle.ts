@@ -8,9 +8,9 @@ const PRODUCT = "IM";
 /** `(3) Members - IM`: how much waits, and the page, before the product (`spec §1`, `§2`). */
 export const useDocumentTitle = () => {
   const translate = useTranslate();
-  const { tabs, active, titleOf } = useTabs();
+  const { tabs, active, getTabTitle } = useTabs();
   const tab = tabs.find(({ key }) => key === active);
-  const title = tab ? titleOf(tab) : translate("app.failure.notFound");
+  const title = tab ? getTabTitle(tab) : translate("app.failure.notFound");
   const waiting = useWaitingTotal();
   useEffect(() => {
     const page = title ? `${title} - ${PRODUCT}` : PRODUCT;

@@ -4,14 +4,14 @@ import type { Side, Tab } from "./model.ts";
 export type TabsControl = {
   tabs: Tab[];
   active: string;
-  titleOf: (tab: Tab) => string;
+  getTabTitle: (tab: Tab) => string;
   select: (key: string) => void;
   /** Asks first when half-filled forms would be lost; says so when the last one is to stay. */
   close: (key: string, side?: Side) => void;
   /** Closes without asking and goes on elsewhere: after a form was saved. */
   leave: (key: string, to: string) => void;
   /** Where a click on a menu entry leads: to the open tab as it was left. */
-  addressOf: (path: string) => string;
+  getAddress: (path: string) => string;
 };
 
 export const TabsContext = createContext<TabsControl | null>(null);

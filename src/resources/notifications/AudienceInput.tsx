@@ -5,10 +5,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
 import { SelectArrayInput } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
-import { EnumInput } from "../../components/EnumInput.tsx";
-import { useTextOf } from "../../components/useTextOf.ts";
-import { call } from "../../dataProvider/client.ts";
-import { useLevels } from "../members/choices.ts";
+import { EnumInput } from "../../components/inputs/EnumInput.tsx";
+import { useResourceText } from "../../components/fields/useTextOf.ts";
+import { call } from "../../api/client.ts";
+import { useLevels } from "../../components/members/choices.ts";
 import { type NotificationEntity, useNotificationEntity } from "./entity.ts";
 import { MembersInput } from "./MembersInput.tsx";
 
@@ -36,7 +36,7 @@ const NAMED = 5;
 const ID = /^[1-9]\d{0,18}$/;
 
 const Reach = ({ entity }: { entity: NotificationEntity }) => {
-  const text = useTextOf(entity);
+  const text = useResourceText(entity);
   const [audience, levelIds = [], memberIds = []] = useWatch({ name: ["audience", "levelIds", "memberIds"] });
   // Not at every key: what is asked for follows what is typed.
   const wanted = useDeferredValue({
@@ -83,7 +83,7 @@ type NamedProps = {
 
 /** Who the first of the chosen ones are; each can be taken out again. */
 const Named = ({ people, more, entity, onDrop }: NamedProps) => {
-  const text = useTextOf(entity);
+  const text = useResourceText(entity);
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, alignItems: "center" }}>
       {people.map(({ id, nickname }) => (

@@ -4,27 +4,27 @@ import TextField from "@mui/material/TextField";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useInput } from "react-admin";
-import { useTextOf } from "../../components/useTextOf.ts";
-import { call } from "../../dataProvider/client.ts";
-import { nameOf } from "../../dataProvider/entityOf.ts";
+import { useResourceText } from "../../components/fields/useTextOf.ts";
+import { call } from "../../api/client.ts";
+import { getResourceName } from "../../dataProvider/entities.ts";
 import type { NotificationEntity } from "./entity.ts";
 
 type Person = { id: string; nickname: string; account: string };
 const MOST_LETTERS = 32;
 
-const idsOf = (text: string) => [...new Set(text.split(/[\s,，、;；]+/).filter(Boolean))];
+const parseIds = (text: string) => [...new Set(text.split(/[\s,，、;；]+/).filter(Boolean))];
 
 /** Members by their ids, found one by one or pasted as a list. */
 export const MembersInput = ({ entity }: { entity: NotificationEntity }) => {
-  const text = useTextOf(entity);
+  const text = useResourceText(entity);
   const { id, field, fieldState } = useInput({ source: "memberIds" });
   const ids: string[] = Array.isArray(field.value) ? field.value : [];
   const [typed, setTyped] = useState(() => ids.join("\n"));
   // What is typed stays as it is, unless members were added or taken out beside it.
-  const shown = idsOf(typed).join() === ids.join() ? typed : ids.join("\n");
+  const shown = parseIds(typed).join() === ids.join() ? typed : ids.join("\n");
   const change = (value: string) => {
     setTyped(value);
-    field.onChange(idsOf(value));
+    field.onChange(parseIds(value));
   };
   return (
     <Box
@@ -57,11 +57,11 @@ type PickerProps = { entity: NotificationEntity; chosen: readonly string[]; onCh
 
 /** Finds a member among all that it can go to; whoever is chosen goes to the list, and the next can be looked for. */
 const PersonPicker = ({ entity, chosen, onChoose }: PickerProps) => {
-  const text = useTextOf(entity);
+  const text = useResourceText(entity);
   const [typed, setTyped] = useState("");
   const wanted = useDeferredValue(typed.trim());
   const { data = [], isFetching } = useQuery({
-    queryKey: [nameOf(entity), "candidates", wanted],
+    queryKey: [getResourceName(entity), "candidates", wanted],
     queryFn: ({ signal }) => call(entity.endpoints.candidates, wanted ? { text: wanted } : {}, { signal }),
     placeholderData: keepPreviousData,
   });

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { NotificationCreate, NotificationEdit } from "../../../contract/notifications.ts";
-import { CreatePage } from "../../components/CreatePage.tsx";
-import { EditPage } from "../../components/EditPage.tsx";
-import { EnumInput } from "../../components/EnumInput.tsx";
-import { OperationsLink } from "../../components/OperationsLink.tsx";
-import { offsetText } from "../../components/time.ts";
+import { NotificationCreate, NotificationEdit } from "../../../contract/entities/notifications/notifications.ts";
+import { CreatePage } from "../../components/form/CreatePage.tsx";
+import { EditPage } from "../../components/form/EditPage.tsx";
+import { EnumInput } from "../../components/inputs/EnumInput.tsx";
+import { OperationsLink } from "../../components/actions/OperationsLink.tsx";
+import { offsetText } from "../../components/fields/time.ts";
 import { currentLocale } from "../../i18n/locale.ts";
 import { getPreferences } from "../../layout/preferences.ts";
 import { AudienceInput } from "./AudienceInput.tsx";
@@ -25,7 +25,7 @@ const Fields = () => {
 };
 
 /** Whatever is written goes by the clock of whoever writes it. */
-const defaultsOf = (name: string) => ({
+const getDefaults = (name: string) => ({
   texts: {},
   defaultLocale: currentLocale(),
   audience: name === "userNotices" ? "Members" : "All",
@@ -39,7 +39,7 @@ const defaultsOf = (name: string) => ({
 
 export const NotificationCreatePage = () => {
   const { name } = useNotificationEntity();
-  const [defaults] = useState(() => defaultsOf(name));
+  const [defaults] = useState(() => getDefaults(name));
   return (
     <CreatePage schema={NotificationCreate} defaultValues={defaults}>
       <Fields />

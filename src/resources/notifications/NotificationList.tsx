@@ -2,18 +2,18 @@ import Cancel from "@mui/icons-material/CancelScheduleSendOutlined";
 import EditOutlined from "@mui/icons-material/EditOutlined";
 import { DataTable, type RaRecord, TextField, TextInput, useRecordContext } from "react-admin";
 import type { z } from "zod";
-import type { Notification } from "../../../contract/notifications.ts";
-import { ActionButton } from "../../components/ActionButton.tsx";
-import { EnumInput } from "../../components/EnumInput.tsx";
-import { ListPage } from "../../components/ListPage.tsx";
-import { RowActions } from "../../components/RowActions.tsx";
-import { RowEditLink } from "../../components/RowEditLink.tsx";
-import { StatusChip } from "../../components/StatusChip.tsx";
-import { pinnedColumn, Table } from "../../components/Table.tsx";
-import { TimeField } from "../../components/TimeField.tsx";
-import { keyOf } from "../../components/useTextOf.ts";
+import type { Notification } from "../../../contract/entities/notifications/notifications.ts";
+import { ActionButton } from "../../components/actions/ActionButton.tsx";
+import { EnumInput } from "../../components/inputs/EnumInput.tsx";
+import { ListPage } from "../../components/list/ListPage.tsx";
+import { RowActions } from "../../components/actions/RowActions.tsx";
+import { RowEditLink } from "../../components/list/RowEditLink.tsx";
+import { StatusChip } from "../../components/fields/StatusChip.tsx";
+import { pinnedColumn, Table } from "../../components/list/Table.tsx";
+import { TimeField } from "../../components/fields/TimeField.tsx";
+import { resourceTextKey } from "../../components/fields/useTextOf.ts";
 import { useNotificationEntity } from "./entity.ts";
-import { Outcome } from "./Outcome.tsx";
+import { DeliveryResult } from "./Outcome.tsx";
 import { Times } from "./Times.tsx";
 
 export type NotificationRecord = z.infer<typeof Notification> & RaRecord;
@@ -41,7 +41,7 @@ export const NotificationList = () => {
     <ListPage
       filters={filters}
       sort={{ field: "createTime", order: "DESC" }}
-      emptyHint={keyOf(entity, "empty")}
+      emptyHint={resourceTextKey(entity, "empty")}
       // React-admin's type leaves out that the interval may depend on what was answered.
       queryOptions={queryOptions as object}
     >
@@ -62,7 +62,7 @@ export const NotificationList = () => {
           <TimeField source="nextDueTime" />
         </DataTable.Col>
         <DataTable.Col source="sent" disableSort>
-          <Outcome />
+          <DeliveryResult />
         </DataTable.Col>
         <DataTable.Col source="createTime" sortByOrder="DESC">
           <TimeField source="createTime" />

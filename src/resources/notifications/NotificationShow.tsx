@@ -5,21 +5,21 @@ import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { EditButton, useRecordContext } from "react-admin";
-import { type Locale, locales } from "../../../contract/locales.ts";
-import { ActionButton } from "../../components/ActionButton.tsx";
-import { Can } from "../../components/Can.tsx";
-import { DialogButton } from "../../components/DialogButton.tsx";
-import { OperationsLink } from "../../components/OperationsLink.tsx";
-import { ShowPage } from "../../components/ShowPage.tsx";
-import { StatusChip } from "../../components/StatusChip.tsx";
-import { TimeField } from "../../components/TimeField.tsx";
-import { useTextOf } from "../../components/useTextOf.ts";
+import { type Locale, locales } from "../../../contract/core/locales.ts";
+import { ActionButton } from "../../components/actions/ActionButton.tsx";
+import { Can } from "../../components/actions/Can.tsx";
+import { DialogButton } from "../../components/actions/DialogButton.tsx";
+import { OperationsLink } from "../../components/actions/OperationsLink.tsx";
+import { ShowPage } from "../../components/page/ShowPage.tsx";
+import { StatusChip } from "../../components/fields/StatusChip.tsx";
+import { TimeField } from "../../components/fields/TimeField.tsx";
+import { useResourceText } from "../../components/fields/useTextOf.ts";
 import { localeNames } from "../../i18n/locale.ts";
 import { lazyPart } from "../../loadChunk.ts";
-import { Fact, Facts, panel } from "../../components/Facts.tsx";
+import { DetailField, DetailFields, panel } from "../../components/fields/DetailFields.tsx";
 import { useNotificationEntity } from "./entity.ts";
 import type { NotificationRecord } from "./NotificationList.tsx";
-import { Outcome } from "./Outcome.tsx";
+import { DeliveryResult } from "./Outcome.tsx";
 import { PhoneMessage } from "./PhoneMessage.tsx";
 import { Recipients } from "./Recipients.tsx";
 import { Times } from "./Times.tsx";
@@ -60,7 +60,7 @@ const Actions = () => {
 };
 
 const Preview = () => {
-  const text = useTextOf(useNotificationEntity());
+  const text = useResourceText(useNotificationEntity());
   const notification = useRecordContext<NotificationRecord>();
   const [chosen, setChosen] = useState<Locale>();
   if (!notification) return null;
@@ -91,32 +91,32 @@ const Preview = () => {
 };
 
 const Plan = () => (
-  <Facts isPanel width={180}>
-    <Fact source="audience">
+  <DetailFields isPanel width={180}>
+    <DetailField source="audience">
       <StatusChip source="audience" code="notifyAudience" />
-    </Fact>
-    <Fact source="notifyTime">
+    </DetailField>
+    <DetailField source="notifyTime">
       <Times />
-    </Fact>
-    <Fact source="nextDueTime">
+    </DetailField>
+    <DetailField source="nextDueTime">
       <TimeField source="nextDueTime" isExact />
-    </Fact>
-    <Fact source="sendTime">
+    </DetailField>
+    <DetailField source="sendTime">
       <TimeField source="sendTime" isExact />
-    </Fact>
-    <Fact source="sent">
-      <Outcome />
-    </Fact>
-    <Fact source="hasPush">
+    </DetailField>
+    <DetailField source="sent">
+      <DeliveryResult />
+    </DetailField>
+    <DetailField source="hasPush">
       <StatusChip source="hasPush" code="hasPush" />
-    </Fact>
-    <Fact source="endTime">
+    </DetailField>
+    <DetailField source="endTime">
       <TimeField source="endTime" isExact />
-    </Fact>
-    <Fact source="account">
+    </DetailField>
+    <DetailField source="account">
       <Account />
-    </Fact>
-  </Facts>
+    </DetailField>
+  </DetailFields>
 );
 
 const Account = () => useRecordContext<NotificationRecord>()?.account;

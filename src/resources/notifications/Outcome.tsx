@@ -1,14 +1,14 @@
 import Box from "@mui/material/Box";
 import LinearProgress from "@mui/material/LinearProgress";
 import { useRecordContext } from "react-admin";
-import { Nothing } from "../../components/TimeField.tsx";
-import { useTextOf } from "../../components/useTextOf.ts";
+import { Nothing } from "../../components/fields/TimeField.tsx";
+import { useResourceText } from "../../components/fields/useTextOf.ts";
 import { useNotificationEntity } from "./entity.ts";
 import type { NotificationRecord } from "./NotificationList.tsx";
 
 /** How far the last send is, and what became of it: delivered and failed with push, else who has read it. */
-export const Outcome = () => {
-  const text = useTextOf(useNotificationEntity());
+export const DeliveryResult = () => {
+  const text = useResourceText(useNotificationEntity());
   const notification = useRecordContext<NotificationRecord>();
   if (!notification || notification.total === null || notification.sent === null) return <Nothing />;
   const { total, sent, delivered, failed, readCount, hasPush, notifyStatus } = notification;

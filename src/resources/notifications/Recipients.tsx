@@ -1,15 +1,15 @@
 import Typography from "@mui/material/Typography";
 import { DataTable, FunctionField, useRecordContext } from "react-admin";
 import type { z } from "zod";
-import type { Recipient } from "../../../contract/notifications.ts";
-import { EnumInput } from "../../components/EnumInput.tsx";
-import { IdField } from "../../components/IdField.tsx";
-import { ListPage } from "../../components/ListPage.tsx";
-import { MemberLink } from "../../components/MemberLink.tsx";
-import { StatusChip } from "../../components/StatusChip.tsx";
-import { Table } from "../../components/Table.tsx";
-import { TimeField } from "../../components/TimeField.tsx";
-import { useTextOf } from "../../components/useTextOf.ts";
+import type { Recipient } from "../../../contract/entities/notifications/notifications.ts";
+import { EnumInput } from "../../components/inputs/EnumInput.tsx";
+import { IdField } from "../../components/fields/IdField.tsx";
+import { ListPage } from "../../components/list/ListPage.tsx";
+import { MemberLink } from "../../components/fields/MemberLink.tsx";
+import { StatusChip } from "../../components/fields/StatusChip.tsx";
+import { Table } from "../../components/list/Table.tsx";
+import { TimeField } from "../../components/fields/TimeField.tsx";
+import { useResourceText } from "../../components/fields/useTextOf.ts";
 import { useNotificationEntity } from "./entity.ts";
 import type { NotificationRecord } from "./NotificationList.tsx";
 
@@ -19,7 +19,7 @@ const filters = [<EnumInput key="noticeState" source="noticeState" code="noticeS
 
 /** Whom the last send has reached, and who of them has read it. */
 export const Recipients = () => {
-  const text = useTextOf(useNotificationEntity());
+  const text = useResourceText(useNotificationEntity());
   const notification = useRecordContext<NotificationRecord>();
   if (!notification || notification.sendCount === 0) return null;
   return (

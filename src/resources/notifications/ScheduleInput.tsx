@@ -1,12 +1,16 @@
 import Typography from "@mui/material/Typography";
 import { CheckboxGroupInput, NumberInput, TextInput } from "react-admin";
 import { useWatch } from "react-hook-form";
-import { isRecurring, nextDue, type Schedule } from "../../../contract/notificationSchedule.ts";
-import { EnumInput } from "../../components/EnumInput.tsx";
-import { Time, useNow } from "../../components/TimeField.tsx";
-import { TimeInput } from "../../components/TimeInput.tsx";
-import { keyOf, useTextOf } from "../../components/useTextOf.ts";
-import { weekdays, weekdayText } from "../customerLinks/weekdays.ts";
+import {
+  isRecurring,
+  nextDue,
+  type Schedule,
+} from "../../../contract/entities/notifications/notifications.schedule.ts";
+import { EnumInput } from "../../components/inputs/EnumInput.tsx";
+import { Time, useNow } from "../../components/fields/TimeField.tsx";
+import { TimeInput } from "../../components/inputs/TimeInput.tsx";
+import { resourceTextKey, useResourceText } from "../../components/fields/useTextOf.ts";
+import { weekdays, weekdayText } from "../../components/inputs/weekdays.ts";
 import { useNotificationEntity } from "./entity.ts";
 
 const whole = { gridColumn: "1 / -1" } as const;
@@ -36,14 +40,14 @@ export const ScheduleInput = () => {
           min={1}
           max={31}
           isRequired
-          helperText={keyOf(entity, "hints.dayOfMonth")}
+          helperText={resourceTextKey(entity, "hints.dayOfMonth")}
           sx={whole}
         />
       )}
       {isRecurring({ notifyTime }) && (
         <>
-          <TimeInput source="startTime" helperText={keyOf(entity, "hints.startTime")} />
-          <TimeInput source="endTime" helperText={keyOf(entity, "hints.endTime")} />
+          <TimeInput source="startTime" helperText={resourceTextKey(entity, "hints.startTime")} />
+          <TimeInput source="endTime" helperText={resourceTextKey(entity, "hints.endTime")} />
         </>
       )}
       {notifyTime !== "Now" && <NextDue values={values} />}
@@ -52,7 +56,7 @@ export const ScheduleInput = () => {
 };
 
 const NextDue = ({ values }: { values: Partial<Schedule> }) => {
-  const text = useTextOf(useNotificationEntity());
+  const text = useResourceText(useNotificationEntity());
   const now = useNow();
   const { notifyTime = "Day", onceTime = null, timeOfDay = null, weekdays: days = [], dayOfMonth = null } = values;
   const { startTime = null, endTime = null, timeZone = "+08:00" } = values;

@@ -1,16 +1,16 @@
 import { useNotify, useRecordContext } from "react-admin";
-import { FormDialog } from "../../components/FormDialog.tsx";
-import { SearchInput } from "../../components/SearchInput.tsx";
-import { useAction } from "../../components/useAction.ts";
-import { useTextOf } from "../../components/useTextOf.ts";
-import { call } from "../../dataProvider/client.ts";
-import { nameOf } from "../../dataProvider/entityOf.ts";
+import { FormDialog } from "../../components/form/FormDialog.tsx";
+import { SearchInput } from "../../components/list/SearchInput.tsx";
+import { useAction } from "../../components/actions/useAction.ts";
+import { useResourceText } from "../../components/fields/useTextOf.ts";
+import { call } from "../../api/client.ts";
+import { getResourceName } from "../../dataProvider/entities.ts";
 import { useNotificationEntity } from "./entity.ts";
 
 /** Sends it to one member now. */
 export const TestDialog = ({ onClose }: { onClose: () => void }) => {
   const entity = useNotificationEntity();
-  const text = useTextOf(entity);
+  const text = useResourceText(entity);
   const notify = useNotify();
   const notification = useRecordContext();
   const { run } = useAction(entity, "test");
@@ -30,7 +30,7 @@ export const TestDialog = ({ onClose }: { onClose: () => void }) => {
         source="memberId"
         isRequired
         helperText={text("hints.test")}
-        queryKey={[nameOf(entity), "candidates"]}
+        queryKey={[getResourceName(entity), "candidates"]}
         search={async (typed, signal) => {
           const people = await call(entity.endpoints.candidates, typed ? { text: typed } : {}, { signal });
           return people.map(({ id, nickname, account }) => ({ id, words: [nickname, account, id] }));

@@ -4,8 +4,8 @@ import Tabs from "@mui/material/Tabs";
 import { useState } from "react";
 import { SelectInput, TextInput } from "react-admin";
 import { useFormState, useWatch } from "react-hook-form";
-import { type Locale, locales } from "../../../contract/locales.ts";
-import { keyOf, useTextOf } from "../../components/useTextOf.ts";
+import { type Locale, locales } from "../../../contract/core/locales.ts";
+import { resourceTextKey, useResourceText } from "../../components/fields/useTextOf.ts";
 import { localeNames } from "../../i18n/locale.ts";
 import { useNotificationEntity } from "./entity.ts";
 import { PhoneMessage } from "./PhoneMessage.tsx";
@@ -15,7 +15,7 @@ type Texts = Partial<Record<Locale, { title?: string | null; content?: string | 
 /** Title and text in each language, beside how a phone shows them. */
 export const TextsInput = () => {
   const entity = useNotificationEntity();
-  const text = useTextOf(entity);
+  const text = useResourceText(entity);
   const [texts, chosen] = useWatch({ name: ["texts", "defaultLocale"] }) as [Texts | undefined, Locale];
   const [shown, setShown] = useState<Locale>(chosen);
   const { errors } = useFormState();
@@ -67,13 +67,13 @@ export const TextsInput = () => {
             <Box sx={{ display: "grid", gap: 1.5 }}>
               <TextInput
                 source={`texts.${locale}.title`}
-                label={keyOf(entity, "fields.title")}
+                label={resourceTextKey(entity, "fields.title")}
                 isRequired={locale === chosen}
                 helperText={false}
               />
               <TextInput
                 source={`texts.${locale}.content`}
-                label={keyOf(entity, "fields.content")}
+                label={resourceTextKey(entity, "fields.content")}
                 isRequired={locale === chosen}
                 multiline
                 rows={5}

@@ -1,14 +1,14 @@
 import { useRecordContext } from "react-admin";
-import { Time } from "../../components/TimeField.tsx";
-import { enumText } from "../../components/enumText.ts";
-import { useTextOf } from "../../components/useTextOf.ts";
-import { weekdayText } from "../customerLinks/weekdays.ts";
+import { Time } from "../../components/fields/TimeField.tsx";
+import { enumText } from "../../components/fields/enumText.ts";
+import { useResourceText } from "../../components/fields/useTextOf.ts";
+import { weekdayText } from "../../components/inputs/weekdays.ts";
 import { useNotificationEntity } from "./entity.ts";
 import type { NotificationRecord } from "./NotificationList.tsx";
 
 /** When it goes out, in words: `Every week · Mon, Thu · 10:00`. */
 export const Times = () => {
-  const text = useTextOf(useNotificationEntity());
+  const text = useResourceText(useNotificationEntity());
   const notification = useRecordContext<NotificationRecord>();
   if (!notification) return null;
   const { notifyTime, onceTime, timeOfDay, weekdays, dayOfMonth } = notification;

@@ -1,8 +1,8 @@
 import { useResourceContext } from "react-admin";
-import { pushMessages } from "../../../contract/pushMessages.ts";
-import { systemNotifications } from "../../../contract/systemNotifications.ts";
-import { userNotices } from "../../../contract/userNotices.ts";
-import { nameOf } from "../../dataProvider/entityOf.ts";
+import { pushMessages } from "../../../contract/entities/notifications/pushMessages.ts";
+import { systemNotifications } from "../../../contract/entities/notifications/systemNotifications.ts";
+import { userNotices } from "../../../contract/entities/notifications/userNotices.ts";
+import { getResourceName } from "../../dataProvider/entities.ts";
 
 const entities = [systemNotifications, pushMessages, userNotices] as const;
 export type NotificationEntity = (typeof entities)[number];
@@ -10,5 +10,5 @@ export type NotificationEntity = (typeof entities)[number];
 /** Which of the three screens one is on. */
 export const useNotificationEntity = (): NotificationEntity => {
   const resource = useResourceContext();
-  return entities.find((entity) => nameOf(entity) === resource) ?? systemNotifications;
+  return entities.find((entity) => getResourceName(entity) === resource) ?? systemNotifications;
 };

@@ -27,17 +27,17 @@ const ID = String.raw`^[1-9]\d{0,18}$`;
 const SIZE = 12;
 
 /** Values that a schema allows; texts that look like ids are taken from `ids`, so that they often name something. */
-export const valuesOf = (schema: Schema, ids: fc.Arbitrary<string>): fc.Arbitrary<unknown> => {
+export const arbitraryValue = (schema: Schema, ids: fc.Arbitrary<string>): fc.Arbitrary<unknown> => {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const either = schema.anyOf ?? schema.oneOf ?? schema.allOf;
-  if (either) return fc.oneof(...either.map((each) => valuesOf(each, ids)));
+  if (either) return fc.oneof(...either.map((each) => arbitraryValue(each, ids)));
   switch ([schema.type].flat()[0] ?? "any") {
     case "string":
-      return textsOf(schema, ids);
+      return arbitraryText(schema, ids);
     case "integer":
     case "number":
-      return numbersOf(schema);
+      return arbitraryNumber(schema);
     case "boolean":
       return fc.boolean();
     case "null":
@@ -45,23 +45,28 @@ export const valuesOf = (schema: Schema, ids: fc.Arbitrary<string>): fc.Arbitrar
     case "array": {
       const minLength = schema.minItems ?? 0;
       const maxLength = Math.max(minLength, Math.min(schema.maxItems ?? SIZE, SIZE));
-      return fc.array(valuesOf(schema.items ?? {}, ids), { minLength, maxLength });
+      return fc.array(arbitraryValue(schema.items ?? {}, ids), { minLength, maxLength });
     }
     case "object":
-      return objectsOf(schema, ids);
+      return arbitraryObject(schema, ids);
     default:
       return fc.jsonValue({ maxDepth: 2 });
   }
 };
 
-const objectsOf = ({ properties = {}, required = [], additionalProperties }: Schema, ids: fc.Arbitrary<string>) => {
+const arbitraryObject = (
+  { properties = {}, required = [], additionalProperties }: Schema,
+  ids: fc.Arbitrary<string>,
+) => {
   if (Object.keys(properties).length === 0 && typeof additionalProperties === "object")
-    return fc.dictionary(fc.string({ maxLength: SIZE }), valuesOf(additionalProperties, ids), { maxKeys: 4 });
-  const fields = Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, valuesOf(each, ids)]));
+    return fc.dictionary(fc.string({ maxLength: SIZE }), arbitraryValue(additionalProperties, ids), { maxKeys: 4 });
+  const fields = Object.fromEntries(
+    Object.entries(properties).map(([name, each]) => [name, arbitraryValue(each, ids)]),
+  );
   return fc.record(fields, { requiredKeys: required.filter((name) => name in fields) });
 };
 
-const numbersOf = ({ type, minimum = -(2 ** 31), maximum = 2 ** 31 }: Schema) => {
+const arbitraryNumber = ({ type, minimum = -(2 ** 31), maximum = 2 ** 31 }: Schema) => {
   const edges = fc.constantFrom(minimum, maximum);
   const [min, max] = [Math.max(minimum, Number.MIN_SAFE_INTEGER), Math.min(maximum, Number.MAX_SAFE_INTEGER)];
   return fc.oneof(
@@ -72,7 +77,7 @@ const numbersOf = ({ type, minimum = -(2 ** 31), maximum = 2 ** 31 }: Schema) =>
   );
 };
 
-const textsOf = ({ pattern, format, minLength = 0, maxLength = SIZE }: Schema, ids: fc.Arbitrary<string>) => {
+const arbitraryText = ({ pattern, format, minLength = 0, maxLength = SIZE }: Schema, ids: fc.Arbitrary<string>) => {
   if (pattern === ID)
     return fc.oneof({ weight: 9, arbitrary: ids }, { weight: 1, arbitrary: fc.stringMatching(/^[1-9]\d{0,18}$/) });
   if (format === "date-time") return instants;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { type Operation, operations } from "../../../server/http/openapi.ts";
-import { type CallName, samples, type Things } from "../samples.ts";
-import { type Schema, valuesOf } from "./fromSchema.ts";
+import { type CallName, samples, type Fixtures } from "../samples/samples.ts";
+import { type Schema, arbitraryValue } from "./fromSchema.ts";
 
 export const callers = ["superAdmin", "operator", "otherServer", "stranger"] as const;
 export type CallerName = (typeof callers)[number];
@@ -138,10 +138,10 @@ const asQuery = (values: Values) =>
   ).toString();
 
 /** Requests to every call of the contract but endless streams: right ones, nearly right ones and nonsense. */
-export const requestsOf = (
+export const arbitraryRequest = (
   document: Values,
-  own: Things,
-  foreign: Things,
+  own: Fixtures,
+  foreign: Fixtures,
   known: () => string[],
 ): fc.Arbitrary<Request> => {
   const things = [...Object.values(own), ...Object.values(foreign)];
@@ -152,7 +152,7 @@ export const requestsOf = (
   const inputs = (operation: Operation) => {
     const schema = inputSchema(documented(document["paths"] as Values, operation));
     const sample = samples[operation.call as CallName];
-    const described = valuesOf(schema, ids) as fc.Arbitrary<Values>;
+    const described = arbitraryValue(schema, ids) as fc.Arbitrary<Values>;
     const right = fc.constantFrom({ ...sample(own, own) }, { ...sample(own, own) }, { ...sample(foreign, own) });
     // A right input with a few more of its fields is taken more often than one made of all of them.
     const some = fc
@@ -187,7 +187,7 @@ export const requestsOf = (
           query: seldom(fc.dictionary(fc.constantFrom(...names), hostile, { maxKeys: 2 })),
         })
         .map(({ input, caller, headers, body, query }) =>
-          requestOf(operation, input, { caller, headers, body, query }),
+          buildRequest(operation, input, { caller, headers, body, query }),
         ),
     );
   return fc.oneof(...requests);
@@ -200,7 +200,7 @@ type Manner = {
   query: Values | undefined;
 };
 
-const requestOf = (operation: Operation, input: Values, { caller, headers, body, query }: Manner): Request => {
+const buildRequest = (operation: Operation, input: Values, { caller, headers, body, query }: Manner): Request => {
   const inPath = [...operation.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? "");
   const path = inPath.reduce(
     (text, name) => text.replace(`:${name}`, encodeURIComponent(asText(input[name]))),

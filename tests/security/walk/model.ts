@@ -83,7 +83,7 @@ export const rules = {
     feedback[oneOfTwo(target)] = "gone";
     return undefined;
   },
-  modify: ({ notification }) => (notification === "Pending" ? undefined : "notifyStarted"),
+  update: ({ notification }) => (notification === "Pending" ? undefined : "notifyStarted"),
   due: (model) => {
     if (model.notification === "Pending") model.notification = "Send";
     return undefined;

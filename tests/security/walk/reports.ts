@@ -1,8 +1,8 @@
 import { type Model, open, type Refusal, type ReportState, type Rule, setMember } from "./state.ts";
 
 /** Who takes a step about a report: the first may release what the second holds, and not the other way round. */
-export const operatorOf = (target: number) => target % 2;
-export const reportOf = (target: number) => target % ABOUT.length;
+export const chooseOperator = (target: number) => target % 2;
+export const chooseReport = (target: number) => target % ABOUT.length;
 
 type About = { member?: number; isOfMessage?: boolean; isOfGroup?: boolean };
 /** What each report is about; two are about the same member. */
@@ -12,9 +12,9 @@ const newReport = (): ReportState => ({ status: "Untreated", holder: null, resul
 export const newReports = () => ABOUT.map(newReport);
 
 const found = ({ reports }: Model, target: number) => {
-  const [report, about] = [reports[reportOf(target)], ABOUT[reportOf(target)]];
+  const [report, about] = [reports[chooseReport(target)], ABOUT[chooseReport(target)]];
   if (!report || !about) throw new Error("no such report");
-  return { report, operator: operatorOf(target), about };
+  return { report, operator: chooseOperator(target), about };
 };
 
 const notMine = ({ status, holder }: ReportState, operator: number): Refusal | undefined => {

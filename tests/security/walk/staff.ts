@@ -1,5 +1,5 @@
-import { STEP_UP_AFTER } from "../../../contract/endpoint.ts";
-import type { Api } from "../../api/harness.ts";
+import { STEP_UP_AFTER } from "../../../contract/core/endpoint.ts";
+import type { Api } from "../../api/support/harness.ts";
 
 type Operator = Awaited<ReturnType<Api["signedIn"]>>;
 /** Who takes the steps of a walk: a super admin, and an operator who may do all that reports lead to but release what others hold. */
@@ -16,8 +16,8 @@ const codes = [
 
 /** The staff of one server, signed in anew in time for calls that ask for a fresh code. */
 export const openStaff = async (api: Api, server: number) => {
-  const tenantId = api.tenantOf(server);
-  const level = await api.levelOf("Normal", server);
+  const tenantId = api.tenantAt(server);
+  const level = await api.findLevel("Normal", server);
   const accounts = [
     await api.addAccount({ isSuperAdmin: true }),
     (await api.operator(codes, server)).accountId,

@@ -1,4 +1,4 @@
-import type { errors } from "../../../contract/errors.ts";
+import type { errors } from "../../../contract/core/errors.ts";
 
 export type Model = {
   /** Banned until it is lifted, or for now: until its time comes. */

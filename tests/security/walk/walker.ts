@@ -1,17 +1,17 @@
 import { sql } from "kysely";
 import type { z } from "zod";
-import { errors } from "../../../contract/errors.ts";
-import { feedback } from "../../../contract/feedback.ts";
-import { groups } from "../../../contract/groups.ts";
-import { members } from "../../../contract/members.ts";
-import { CLAIM_MINUTES, type ReportHandle } from "../../../contract/reportRecords.ts";
-import { reports } from "../../../contract/reports.ts";
-import { systemNotifications } from "../../../contract/systemNotifications.ts";
-import { endBans } from "../../../server/entities/members/bans.ts";
-import { sendDueNotifications } from "../../../server/notifications/engine.ts";
-import { type Api, Refused } from "../../api/harness.ts";
+import { errors } from "../../../contract/core/errors.ts";
+import { feedback } from "../../../contract/entities/moderation/feedback.ts";
+import { groups } from "../../../contract/entities/groups/groups.ts";
+import { members } from "../../../contract/entities/people/members.ts";
+import { CLAIM_MINUTES, type ReportHandle } from "../../../contract/entities/moderation/reports.records.ts";
+import { reports } from "../../../contract/entities/moderation/reports.ts";
+import { systemNotifications } from "../../../contract/entities/notifications/systemNotifications.ts";
+import { endBans } from "../../../server/entities/people/members/bans.ts";
+import { sendDueNotifications } from "../../../server/entities/notifications/common/delivery.ts";
+import { type Api, Refused } from "../../api/support/harness.ts";
 import type { StepName } from "./model.ts";
-import { ABOUT, operatorOf, reportOf } from "./reports.ts";
+import { ABOUT, chooseOperator, chooseReport } from "./reports.ts";
 import type { Staff } from "./staff.ts";
 import { type Model, oneOfTwo, STAY } from "./state.ts";
 
@@ -25,19 +25,19 @@ export const startWalk = async (api: Api, staff: Staff) => {
   const { tenantId: tenant, operators, level } = staff;
   const [{ call }] = operators;
   const db = api.system();
-  const idsOf = async (statement: ReturnType<typeof sql<{ id: string }>>) =>
+  const selectIds = async (statement: ReturnType<typeof sql<{ id: string }>>) =>
     (await statement.execute(db)).rows.map(({ id }) => id);
   // Three who walk, and one who is written to.
-  const people = await idsOf(sql`insert into member (tenant_id, account, nickname, level_id)
+  const people = await selectIds(sql`insert into member (tenant_id, account, nickname, level_id)
     select ${tenant}, 'w' || gen_random_uuid(), 'Walker', ${level} from generate_series(1, 4) returning id`);
-  const complaints = await idsOf(sql`insert into feedback (tenant_id, member_id, type, content)
+  const complaints = await selectIds(sql`insert into feedback (tenant_id, member_id, type, content)
     select ${tenant}, id, 'Mistake', 'It broke' from unnest(${people.slice(0, 2)}::bigint[]) id order by id returning id`);
-  const { id: group } = await call(groups.endpoints.build, {
+  const { id: group } = await call(groups.endpoints.create, {
     name: "Walkers",
     ownerId: people[0] ?? "",
     memberIds: people.slice(1, 3),
   });
-  const { id: notification } = await call(systemNotifications.endpoints.build, {
+  const { id: notification } = await call(systemNotifications.endpoints.create, {
     texts: { "en-US": { title: "Hello", content: "To one" } },
     defaultLocale: "en-US",
     audience: "Members",
@@ -46,7 +46,8 @@ export const startWalk = async (api: Api, staff: Staff) => {
     onceTime: "2090-01-01T00:00:00Z",
   });
   // Of somebody whose messages no step deletes.
-  const [message = ""] = await idsOf(sql`insert into message (tenant_id, created_at, sender_id, recipient_id, content)
+  const [message = ""] =
+    await selectIds(sql`insert into message (tenant_id, created_at, sender_id, recipient_id, content)
     values (${tenant}, now(), ${people[STAY]}, ${people[3]}, 'Send money') returning id`);
   const about = ABOUT.map((each) => ({
     member: each.member === undefined ? null : (people[each.member] ?? null),
@@ -54,7 +55,7 @@ export const startWalk = async (api: Api, staff: Staff) => {
     group: each.isOfGroup ? group : null,
   }));
   const cases =
-    await idsOf(sql`insert into report (tenant_id, reporter_id, reason, reported_member_id, reported_message_id, reported_group_id)
+    await selectIds(sql`insert into report (tenant_id, reporter_id, reason, reported_member_id, reported_message_id, reported_group_id)
     select ${tenant}, ${people[STAY]}, 'Fraud', a.member, a.message, a.group from jsonb_to_recordset(${JSON.stringify(about)})
       as a(member bigint, message bigint, "group" bigint) returning id`);
 
@@ -65,8 +66,8 @@ export const startWalk = async (api: Api, staff: Staff) => {
   const { endpoints: care } = feedback;
   const id = (target: number) => ({ id: people[oneOfTwo(target)] ?? "" });
   const complaint = (target: number) => ({ id: complaints[oneOfTwo(target)] ?? "" });
-  const report = (target: number) => ({ id: cases[reportOf(target)] ?? "" });
-  const by = (target: number) => operators[operatorOf(target) === 0 ? 0 : 1].call;
+  const report = (target: number) => ({ id: cases[chooseReport(target)] ?? "" });
+  const by = (target: number) => operators[chooseOperator(target) === 0 ? 0 : 1].call;
   const handle =
     (result: Result, more: { banEndTime?: string; closeOthers?: boolean } = {}) =>
     (target: number) =>
@@ -98,7 +99,7 @@ export const startWalk = async (api: Api, staff: Staff) => {
     readAll: () => call(care.readAll, {}),
     reply: (target) => call(care.reply, { ...complaint(target), content: "Thank you" }),
     deleteFeedback: (target) => call(care.delete, complaint(target)),
-    modify: () => call(systemNotifications.endpoints.modify, { id: notification, onceTime: later() }),
+    update: () => call(systemNotifications.endpoints.update, { id: notification, onceTime: later() }),
     due: async () => {
       await sql`update system_notification set next_due_at = now() - interval '1 second'
         where ${ofTenant} and id = ${notification} and status = 'Pending'`.execute(db);

@@ -1,0 +1,130 @@
+import { z } from "./zod.ts";
+import { Id, idList } from "./fields.ts";
+
+/** How long one authenticator code vouches for what cannot be taken back, in ms. */
+export const STEP_UP_AFTER = 5 * 60_000;
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+export type Path = `/${string}`;
+
+/**
+ * Who may call: anyone, any signed-in account, or an account that holds one of the codes
+ * (a screen's component key such as `UserManage`, or a button such as `members:ban`).
+ */
+export type Access = "public" | "signedIn" | readonly [string, ...string[]];
+
+/**
+ * One call of the /v1 API. `input` is the query of a GET and the JSON body (merged over the query) of the rest;
+ * `output` is the envelope's `data`, as it stands in JSON.
+ */
+export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
+  method: Method;
+  path: Path;
+  input: I;
+  output: O;
+  access: Access;
+  /** Present on every call that changes state or takes data out: the input fields that the operation log keeps. */
+  log?: readonly string[];
+  /**
+   * Asks for a fresh authenticator code when the session's last one is older than STEP_UP_AFTER: always, or only of a
+   * caller who holds the code named.
+   */
+  stepUp?: true | string;
+  /** Irreversible: on servers that ask for two people, the first asks and another approves (`contract/entities/access/approvals.ts`). */
+  approval?: true;
+  /** Other spellings of the same call: POST twins of state-changing GETs, paths the specification writes in two ways. */
+  aliases?: readonly { method: Method; path: Path }[];
+  /** Bytes of the largest body, where it is more than that of other calls. */
+  maxBody?: number;
+  /** `file` answers a stream instead of an envelope, `events` server-sent events; `upload` takes multipart/form-data. */
+  kind?: "file" | "upload" | "events";
+};
+
+/** A resource of the product. `screen` is its component key in the menu (`contract/core/menu.ts`). */
+export type Entity = {
+  name: string;
+  screen?: string;
+  /** Button codes that roles may hold beside the screen: `<name>:<verb>`. */
+  buttons?: readonly string[];
+  /** The installation's, not a server's: no role holds its screen or buttons, only the super admin has them. */
+  isPlatformOnly?: boolean;
+  record: z.ZodObject;
+  endpoints: Record<string, Endpoint>;
+};
+
+export const endpoint = <const E extends Endpoint>(definition: E) => definition;
+
+export const defineEntity = <const E extends Entity>(entity: E) => entity;
+
+/** What every answer is wrapped in; `errors` maps a field to its message (`design 4`). */
+export type Envelope<T = unknown> = {
+  code: number | string;
+  msg: string;
+  data?: T;
+  errors?: Record<string, string>;
+  requestId?: string;
+};
+
+/** Codes that mean success; the server sends 0 (`spec §7`). */
+export const isSuccess = (code: unknown) => code === 0 || code === "0" || code === "0000" || code === "200";
+
+/** A number of a query, which comes as text. */
+export const asNumber = (schema: z.ZodNumber) =>
+  z.union([
+    schema,
+    z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .transform(Number)
+      .pipe(schema),
+  ]);
+
+export const MAX_PAGE_SIZE = 500;
+/** Totals are exact up to here and capped beyond (`design 7`). */
+export const TOTAL_CAP = 10_000;
+
+/** Query of a paged list: page, one sort of the allowed fields, `ids` to fetch chosen records, and the list's own filters. */
+export const listQuery = <const S extends string, F extends z.ZodRawShape>(sortable: readonly S[], filters: F) =>
+  z.strictObject({
+    curPage: asNumber(z.number().int().min(1).max(1_000_000)).default(1),
+    pageSize: asNumber(z.number().int().min(1).max(MAX_PAGE_SIZE)).default(10),
+    sort: z.enum(sortable.flatMap((field) => [`${field}:asc`, `${field}:desc`] as const)).optional(),
+    ids: idList(MAX_PAGE_SIZE).optional(),
+    selectTenantId: Id.optional(),
+    ...filters,
+  });
+
+/** `total` counts up to TOTAL_CAP; beyond it `totalIsCapped` is true and only `hasNext` tells whether there is more. */
+export const paged = <R extends z.ZodType>(record: R) =>
+  z.object({
+    records: z.array(record),
+    total: z.number().int(),
+    totalIsCapped: z.boolean().optional(),
+    hasNext: z.boolean(),
+  });
+
+/** One or several targets of an action; each is answered on its own. */
+export const Targets = z.union([
+  z.strictObject({ id: Id }).transform(({ id }) => ({ ids: [id] })),
+  z.strictObject({ ids: z.array(Id).min(1).max(1000) }),
+]);
+
+/** Per-item answer of a batch: a missing id and one of another server answer alike. */
+export const BatchResult = z.object({
+  succeeded: z.number().int(),
+  failed: z.number().int(),
+  results: z.array(
+    z.object({ id: z.string(), ok: z.boolean(), code: z.number().optional(), msg: z.string().optional() }),
+  ),
+});
+
+/** Outcome of an import or of its dry run; `label` tells a refused row from the others. */
+export const ImportResult = z.object({
+  dryRun: z.boolean(),
+  rows: z.number().int(),
+  accepted: z.number().int(),
+  rejected: z.array(z.object({ row: z.number().int(), label: z.string(), errors: z.record(z.string(), z.string()) })),
+});
+
+export const Done = z.object({ id: z.string() });
+export const Nothing = z.object({});

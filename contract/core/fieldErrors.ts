@@ -1,0 +1,55 @@
+import type { z } from "zod";
+
+import { type Locale, locales } from "./locales.ts";
+import { rules } from "./rules.ts";
+
+export * from "./locales.ts";
+
+type Params = Record<string, string | number | bigint>;
+
+export type RuleKey = keyof typeof rules;
+export const ruleKeys = Object.keys(rules) as RuleKey[];
+
+/** The text of a rule in one language, `{name}` filled in from `params`. */
+export const ruleText = (key: RuleKey, locale: Locale, params: Params = {}) =>
+  fill(rules[key][locales.indexOf(locale)] ?? rules[key][1], params);
+
+export const fill = (template: string, params: Params) =>
+  template.replace(/\{(\w+)\}/g, (hole, name: string) => `${params[name] ?? hole}`);
+
+export const isRuleKey = (key: string): key is RuleKey => Object.hasOwn(rules, key);
+
+/** Messages of a failed parse at their fields (`design 4`); the server answers with it, the forms show it as one types. */
+export const fieldErrors = (issues: readonly z.core.$ZodIssue[], locale: Locale): Record<string, string> => {
+  const errors: Record<string, string> = {};
+  for (const issue of issues.flatMap(unfold)) {
+    const fields = issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    for (const path of fields) errors[path.join(".") || "root"] ??= issueText(issue, locale);
+  }
+  return errors;
+};
+
+/** A union fails with the issues of each branch; those of the branch that came nearest are the useful ones. */
+const unfold = (issue: z.core.$ZodIssue): z.core.$ZodIssue[] => {
+  if (issue.code !== "invalid_union" || issue.errors.length === 0) return [issue];
+  const nearest = issue.errors.reduce((best, branch) => (branch.length < best.length ? branch : best));
+  return nearest.flatMap((inner) => unfold({ ...inner, path: [...issue.path, ...inner.path] }));
+};
+
+const readParams = (issue: z.core.$ZodIssue): Params => {
+  if (issue.code === "too_big") return { max: Number(issue.maximum) };
+  if (issue.code === "too_small") return { min: Number(issue.minimum) };
+  if (issue.code !== "custom") return {};
+  return Object.fromEntries(Object.entries(issue.params ?? {}).map(([name, value]) => [name, `${value}`]));
+};
+
+const issueText = (issue: z.core.$ZodIssue, locale: Locale) => {
+  if (isRuleKey(issue.message)) return ruleText(issue.message, locale, readParams(issue));
+  if (issue.code === "unrecognized_keys") return ruleText("rule.unknownField", locale);
+  if (issue.code === "invalid_type" && issue.input === undefined) return ruleText("rule.required", locale);
+  if (issue.code === "too_big" && issue.origin === "string")
+    return ruleText("rule.max", locale, { max: issue.maximum });
+  if (issue.code === "too_small" && issue.origin === "string")
+    return ruleText("rule.min", locale, { min: issue.minimum });
+  return ruleText("rule.invalid", locale);
+};

@@ -1,0 +1,192 @@
+/** The field rules of spec §5. A rule's message is a key of `contract/core/fieldErrors.ts`, shown in the caller's language. */
+import { parseLink } from "./files.ts";
+import { MAX_KEYWORD_LENGTH, MAX_KEYWORDS, parseKeywords } from "../keywords/list.ts";
+import { z } from "./zod.ts";
+
+const LARGEST_ID = "9223372036854775807";
+const isBigint = (digits: string) => digits.length < LARGEST_ID.length || digits <= LARGEST_ID;
+
+/** An id on the wire: a positive bigint as a string. */
+export const Id = z
+  .string()
+  .regex(/^[1-9]\d{0,18}$/, "rule.id")
+  .refine(isBigint, "rule.id");
+/** Up to so many ids of a query, separated by commas. */
+export const idList = (max: number) =>
+  z
+    .string()
+    .regex(new RegExp(`^\\d{1,19}(,\\d{1,19}){0,${max - 1}}$`), "rule.id")
+    .refine((value) => value.split(",").every(isBigint), "rule.id");
+
+/** Text as people type it: NFC, without surrounding space, and without characters that a database or a log cannot hold. */
+export const text = (max: number, min = 0) =>
+  z
+    .string()
+    .transform((value) => value.normalize("NFC").trim())
+    .refine((value) => !/\p{Cc}/u.test(value.replace(/[\n\r\t]/g, "")), "rule.controlCharacters")
+    .refine((value) => min === 0 || value.length > 0, "rule.required")
+    .refine((value) => count(value) >= min, { error: "rule.min", params: { min } })
+    .refine((value) => count(value) <= max, { error: "rule.max", params: { max } });
+
+/** Length in graphemes: what a person counts. */
+const count = (value: string) => {
+  let n = 0;
+  for (const _ of new Intl.Segmenter().segment(value)) n++;
+  return n;
+};
+
+/** Text in which a space is an error of its own, told as such before anything else (`spec §5`). */
+const spaceless = () => z.string().refine((value) => !/\s/u.test(value), { error: "rule.noSpaces", abort: true });
+
+export const Code = spaceless().regex(/^\w{4,16}$/, "rule.code");
+export const Name = text(16, 1).refine((value) => count(value) >= 2, "rule.name");
+export const Nickname = Name;
+export const Summary = text(30);
+/** A mainland phone number as one string (`spec §5`, "Phone"). */
+export const Phone = z.string().regex(/^1\d{10}$/, "rule.phone");
+/** Mobile of a form, without its area code. */
+export const Mobile = z.string().regex(/^\d{3,12}$/, "rule.mobile");
+export const NationAreaCode = z.string().regex(/^[1-9]\d{0,3}$/, "rule.nationAreaCode");
+export const Account = spaceless().min(1, "rule.required").max(16, "rule.account").regex(/^\w+$/, "rule.account");
+/** Password of a member: 8-16 letters and digits. */
+export const LoginPassword = spaceless().regex(/^[A-Za-z0-9]{8,16}$/, "rule.loginPassword");
+/** Password in the change-password form (`spec §5`): 8-16 with at least one letter and one digit. */
+export const Password = spaceless().regex(/^(?=.*[A-Za-z])(?=.*\d)[\x21-\x7e]{8,16}$/, "rule.password");
+/** Password of an administrator's account: 10-16 without `$`. */
+export const AdminPassword = spaceless()
+  .regex(/^[\x21-\x7e]{10,16}$/, "rule.adminPassword")
+  .refine((value) => !value.includes("$"), "rule.noDollar");
+export const GoogleCode = z.string().regex(/^\d{6}$/, "rule.googleCode");
+export const AccountPrefix = z.string().regex(/^[A-Za-z]{2}$/, "rule.accountPrefix");
+export const RoleName = text(10, 1);
+export const HeadText = text(4, 1);
+export const MemberId = z.string().regex(/^[A-Za-z0-9]{1,15}$/, "rule.memberId");
+/** Number fields default to 0..999999999. */
+export const Amount = z.number("rule.number").int("rule.integer").min(0, "rule.amount").max(999_999_999, "rule.amount");
+
+/** A count of at least one (`spec §5`, reception add count). */
+export const PositiveInteger = z
+  .number("rule.positiveInteger")
+  .int("rule.positiveInteger")
+  .min(1, "rule.positiveInteger")
+  .max(999_999_999, "rule.amount");
+
+/** IPv4 and IPv6 addresses or CIDR ranges separated by commas; "" clears the list. */
+export const IpList = z
+  .string()
+  .max(2000, "rule.max")
+  .transform((value) =>
+    value
+      .split(",")
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+  .refine((parts) => parts.length <= 50, { error: "rule.maxItems", params: { max: 50 } })
+  .refine((parts) => parts.every(isIp), "rule.ipList")
+  .transform((parts) => [...new Set(parts)].join(","));
+
+/** One IPv4 or IPv6 address, or a range of them as CIDR. */
+export const IpOrRange = z.string().trim().refine(isIp, "rule.ipOrRange");
+export const Ip = z.union([z.ipv4(), z.ipv6()], "rule.ip");
+/** As clients name their devices: visible characters, told apart by their case. */
+export const DeviceId = z
+  .string()
+  .trim()
+  .regex(/^[\x21-\x7e]{1,128}$/, "rule.deviceId");
+
+function isIp(part: string) {
+  const [address = "", bits, ...rest] = part.split("/");
+  if (rest.length > 0 || (bits !== undefined && !/^\d{1,3}$/.test(bits))) return false;
+  if (z.ipv4().safeParse(address).success) return bits === undefined || Number(bits) <= 32;
+  return z.ipv6().safeParse(address).success && (bits === undefined || Number(bits) <= 128);
+}
+
+/** A page of the web: http or https, with a host and without a password in it. */
+export const WebAddress = z
+  .string()
+  .trim()
+  .min(1, "rule.required")
+  .max(500, "rule.max")
+  .refine((value) => isWebAddress(value), "rule.webAddress");
+
+/** A page of the web that is fetched under encryption. */
+export const SecureWebAddress = WebAddress.refine((value) => /^https:/i.test(value), "rule.secureWebAddress");
+
+/** Apps that a link to customer service may open. */
+export const linkSchemes = ["line", "tg", "weixin", "whatsapp", "zalo", "viber", "mqqwpa", "skype", "mailto", "tel"];
+/** A web page, or an address of one of the apps of `linkSchemes`. */
+export const LinkAddress = z
+  .string()
+  .trim()
+  .min(1, "rule.required")
+  .max(500, "rule.max")
+  .refine((value) => isWebAddress(value) || isAppAddress(value), "rule.linkAddress");
+
+const isWebAddress = (value: string) =>
+  z.url({ protocol: /^https?$/ }).safeParse(value).success && /^https?:\/\/[^\s\\/?#@]+([/?#][^\s\\]*)?$/i.test(value);
+const isAppAddress = (value: string) => {
+  const [, scheme = ""] = /^([a-z]+):[\w/?@+.=&%~#:-]+$/i.exec(value) ?? [];
+  return linkSchemes.includes(scheme.toLowerCase());
+};
+
+/** A time of day, `HH:mm`. */
+export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "rule.timeOfDay");
+/** A whole number within bounds, both included. */
+export const numberBetween = (min: number, max: number) =>
+  z
+    .number("rule.number")
+    .int("rule.integer")
+    .refine((value) => value >= min && value <= max, { error: "rule.range", params: { min, max } });
+/** `4.12.0`, with two to four numbers; what follows a hyphen is a preview: `4.12.0-beta.1`. */
+export const Version = z
+  .string()
+  .trim()
+  .regex(/^\d{1,6}(\.\d{1,6}){1,3}(-[0-9A-Za-z.]{1,20})?$/, "rule.version");
+/** Where an app is fetched: a page, or a store's own link. */
+export const DownloadAddress = z
+  .string()
+  .trim()
+  .max(500, "rule.max")
+  .pipe(z.url({ protocol: /^(https?|itms-apps|itms-services|market)$/, error: "rule.downloadAddress" }));
+
+const [FIRST_YEAR, LAST_YEAR] = [1900, 9999];
+/** An instant as ISO 8601, of the years and zones that clocks have: a database refuses others, or writes them otherwise. */
+export const Instant = z.iso
+  .datetime({ offset: true, error: "rule.instant" })
+  .refine((value) => !/[+-](1[5-9]|2\d):\d\d$/.test(value), "rule.instant")
+  .refine((value) => {
+    const year = new Date(value).getUTCFullYear();
+    return year >= FIRST_YEAR && year <= LAST_YEAR;
+  }, "rule.instant");
+/** A calendar day, `YYYY-MM-DD`. */
+export const Day = z.iso
+  .date("rule.invalid")
+  .refine((value) => Number(value.slice(0, 4)) >= FIRST_YEAR, "rule.invalid");
+/** Offset of the reader's clock from UTC: `+08:00`, `-0330` or hours such as `8` (`spec §7`, Excel export). */
+export const TimeZone = z.string().regex(/^[+-]?(0?\d|1[0-4])(:?[0-5]\d)?$/, "rule.timeZone");
+
+/** Link to a stored file or a preset. Whether it is this server's, and of the right purpose, is for `useFiles` to say. */
+export const FileLink = z
+  .string()
+  .max(80, "rule.fileLink")
+  .refine((value) => parseLink(value) !== undefined, "rule.fileLink");
+
+/** Reply to a feedback (`spec §5`). */
+export const ReplyText = text(500).refine((value) => value.length > 0, "rule.replyRequired");
+
+/** What a reported member did, as whoever gives the result puts it (`spec §3`). */
+export const UserBehaviour = text(200).refine((value) => value.length > 0, "rule.userBehaviour");
+
+/** A list of keywords, separated by commas or line ends; one that says the same as another is left out (`spec §5`). */
+export const Keywords = z
+  .string()
+  .transform(parseKeywords)
+  .superRefine(({ keywords, tooLong, empty }, context) => {
+    const refuse = (message: string, params: Record<string, unknown> = {}) =>
+      context.addIssue({ code: "custom", message, params });
+    const [word] = tooLong;
+    if (word !== undefined) refuse("rule.keywordLength", { max: MAX_KEYWORD_LENGTH, word: word.slice(0, 60) });
+    if (empty.length > 0) refuse("rule.keywordEmpty");
+    if (keywords.length > MAX_KEYWORDS) refuse("rule.keywordCount", { max: MAX_KEYWORDS });
+  })
+  .transform(({ keywords }) => keywords);

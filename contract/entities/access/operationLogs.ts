@@ -1,0 +1,88 @@
+import { z } from "../../core/zod.ts";
+import { defineEntity, endpoint, listQuery, Nothing, paged } from "../../core/endpoint.ts";
+import { enumSchema } from "../../core/enums.ts";
+import * as field from "../../core/fields.ts";
+
+const Values = z.record(z.string(), z.unknown());
+
+/** Who did what to whom, from where, and what it changed (`design 18`). */
+export const OperationLog = z.object({
+  id: field.Id,
+  accountId: field.Id,
+  account: z.string(),
+  /** `entity.endpoint` of the contract. */
+  call: z.string(),
+  targetType: z.string(),
+  /** A list names the first of them only; `targetCount` says how many there are. */
+  targets: z.array(z.string()),
+  targetCount: z.number().int(),
+  params: Values,
+  /** What each target was and became, for the targets named. */
+  changes: z.record(z.string(), z.object({ before: Values.nullable(), after: Values.nullable() })),
+  operationResult: enumSchema("operationResult"),
+  requestId: z.string(),
+  ip: z.string(),
+  host: z.string(),
+  userAgent: z.string(),
+  createTime: z.string(),
+});
+export type OperationLog = z.infer<typeof OperationLog>;
+
+const Word = z.string().regex(/^\w{1,64}$/, "rule.invalid");
+export const operationFilters = {
+  account: z.string().trim().min(1).max(16).optional(),
+  accountId: field.Id.optional(),
+  targetType: Word.optional(),
+  targetId: Word.optional(),
+  call: z
+    .string()
+    .regex(/^\w{1,64}\.\w{1,64}$/, "rule.invalid")
+    .optional(),
+  operationResult: enumSchema("operationResult").optional(),
+  requestId: z.string().trim().min(1).max(64).optional(),
+  createTimeStart: field.Instant.optional(),
+  createTimeEnd: field.Instant.optional(),
+};
+export const OperationListQuery = listQuery(["createTime"], operationFilters);
+export const OperationExportQuery = z.strictObject({
+  ...operationFilters,
+  sort: OperationListQuery.shape.sort,
+  ids: OperationListQuery.shape.ids,
+  timeZone: field.TimeZone.default("+08:00"),
+});
+
+const base = "/im/backstage/operationLog";
+const screen = ["Log"] as const;
+
+export const operationLogs = defineEntity({
+  name: "operationLogs",
+  screen: "Log",
+  buttons: ["export"],
+  record: OperationLog,
+  endpoints: {
+    list: endpoint({
+      method: "GET",
+      path: `${base}/list`,
+      input: OperationListQuery,
+      output: paged(OperationLog),
+      access: screen,
+    }),
+    load: endpoint({
+      method: "GET",
+      path: `${base}/load`,
+      input: z.strictObject({ id: field.Id }),
+      output: OperationLog,
+      access: screen,
+    }),
+    export: endpoint({
+      method: "GET",
+      path: `${base}/excel`,
+      aliases: [{ method: "POST", path: `${base}/excel` }],
+      input: OperationExportQuery,
+      output: Nothing,
+      access: ["operationLogs:export"],
+      log: Object.keys(operationFilters),
+      kind: "file",
+    }),
+  },
+});

@@ -1,0 +1,165 @@
+import { z } from "../../core/zod.ts";
+import { defineEntity, endpoint, Nothing } from "../../core/endpoint.ts";
+import * as field from "../../core/fields.ts";
+
+/** An entry of the menu tree (`spec §2`): screens, containers (parentId "-1") and entries of other applications. */
+export type MenuEntry = {
+  id: string;
+  parentId: string;
+  /** A title given by an administrator; null takes the console's translation of the path. */
+  name: string | null;
+  path: string;
+  component: string | null;
+  icon: string;
+  /** Application that serves the entry; other than `im-console` it loads under /auth in a sandboxed frame. */
+  appId: string;
+  show: "Y" | "N";
+  keepAlive: "Y" | "N";
+  buttonList: { buttonCode: string }[];
+  optList: { code: string; status: "Enable" | "Disable" }[];
+  children: MenuEntry[];
+};
+export const MenuEntry: z.ZodType<MenuEntry> = z
+  .object({
+    id: z.string(),
+    parentId: z.string(),
+    name: z.string().nullable(),
+    path: z.string(),
+    component: z.string().nullable(),
+    icon: z.string(),
+    appId: z.string(),
+    show: z.enum(["Y", "N"]),
+    keepAlive: z.enum(["Y", "N"]),
+    buttonList: z.array(z.object({ buttonCode: z.string() })),
+    optList: z.array(z.object({ code: z.string(), status: z.enum(["Enable", "Disable"]) })),
+    get children() {
+      return z.array(MenuEntry);
+    },
+  })
+  .meta({ id: "MenuEntry" });
+
+/** The console's own application id in menu entries. */
+export const APP_ID = "im-console";
+
+const SignedIn = z.object({
+  token: z.string(),
+  name: z.string(),
+  avatar: z.string().nullable(),
+  mustChangePassword: z.boolean(),
+  deviceToken: z.string(),
+});
+const NeedBind = z.object({ needBind: z.literal(true), bindToken: z.string() });
+export type SignedIn = z.infer<typeof SignedIn>;
+
+/** Longest secret that is even looked at: longer ones are refused before any hashing. */
+const Secret = z.string().min(1, "rule.required").max(128, "rule.max");
+export const Credentials = z.strictObject({
+  account: field.Account,
+  password: Secret,
+  googleCode: z.union([z.literal("").transform(() => undefined), field.GoogleCode]).optional(),
+  /** Known from an earlier sign-in on this device: its guesses are counted apart from strangers' (`design 23`). */
+  deviceToken: z.string().max(64).optional(),
+});
+
+const BindToken = z.string().max(64);
+
+/** Longest password that PASSWORD_POLICY=nist allows; the policy itself is checked by the server. */
+export const ChangePassword = z.strictObject({ oldPwd: Secret, newPwd: Secret });
+
+const account = "/rbac/account";
+
+export const session = defineEntity({
+  name: "session",
+  record: z.object({ id: field.Id }),
+  endpoints: {
+    login: endpoint({
+      method: "POST",
+      path: `${account}/login`,
+      input: Credentials,
+      output: z.union([SignedIn, NeedBind]),
+      access: "public",
+    }),
+    logout: endpoint({
+      method: "GET",
+      path: `${account}/logout`,
+      aliases: [{ method: "POST", path: `${account}/logout` }],
+      input: z.strictObject({}),
+      output: Nothing,
+      access: "signedIn",
+    }),
+    accountInfo: endpoint({
+      method: "GET",
+      path: `${account}/getAccountInfo`,
+      input: z.strictObject({}),
+      output: z.object({
+        roles: z.array(MenuEntry),
+        info: z.object({
+          id: field.Id,
+          account: z.string(),
+          appId: z.string(),
+          avatar: z.string().nullable(),
+          nickname: z.string(),
+          app: z.object({ logo: z.string() }),
+          isSuperAdmin: z.boolean(),
+          mustChangePassword: z.boolean(),
+          tenantId: field.Id,
+        }),
+        optPermissionList: z.array(z.string()),
+        /** Origins of other applications that may be framed (`design 15`), the first serves entries without one. */
+        microApps: z.array(z.string()),
+        passwordPolicy: z.enum(["spec", "nist"]),
+      }),
+      access: "signedIn",
+    }),
+    menuTree: endpoint({
+      method: "GET",
+      path: "/rbac/menu/tree",
+      input: z.strictObject({}),
+      output: z.array(MenuEntry),
+      access: "signedIn",
+    }),
+    bindGoogleCode: endpoint({
+      method: "POST",
+      path: "/rbac/bindGoogleCode",
+      aliases: [{ method: "GET", path: "/rbac/bindGoogleCode" }],
+      input: z.strictObject({ bindToken: BindToken }),
+      output: z.object({ secret: z.string(), otpauthUrl: z.string() }),
+      access: "public",
+    }),
+    checkGoogleCode: endpoint({
+      method: "POST",
+      path: "/rbac/checkGoogleCode",
+      aliases: [
+        { method: "GET", path: "/rbac/checkGoogleCode" },
+        { method: "POST", path: "/google/check" },
+      ],
+      input: z.strictObject({ bindToken: BindToken, googleCode: field.GoogleCode }),
+      output: SignedIn,
+      access: "public",
+    }),
+    /** A fresh code within a session, for calls that ask for one (`stepUp`). Not in the specification. */
+    stepUp: endpoint({
+      method: "POST",
+      path: `${account}/stepUp`,
+      input: z.strictObject({ googleCode: field.GoogleCode }),
+      output: Nothing,
+      access: "signedIn",
+    }),
+    changePassword: endpoint({
+      method: "POST",
+      path: `${account}/changePassword`,
+      input: ChangePassword,
+      output: Nothing,
+      access: "signedIn",
+      log: [],
+    }),
+    /** Not in the specification: the session moves to another of the account's enabled servers (`design 10`). */
+    switchTenant: endpoint({
+      method: "POST",
+      path: `${account}/switchTenant`,
+      input: z.strictObject({ tenantId: field.Id }),
+      output: Nothing,
+      access: "signedIn",
+    }),
+  },
+});

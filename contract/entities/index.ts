@@ -1,0 +1,117 @@
+/** The entities in menu order: the table of contents of the product. */
+import { apiResources } from "./access/apiResources.ts";
+import type { Entity } from "../core/endpoint.ts";
+import { approvals } from "./access/approvals.ts";
+import { adminSessions } from "./access/adminSessions.ts";
+import { admins } from "./access/admins.ts";
+import { emojis } from "./servers/emojis.ts";
+import { homePages } from "./servers/homePages.ts";
+import { customerLinks } from "./servers/customerLinks.ts";
+import { appVersions } from "./maintenance/appVersions.ts";
+import { blacklist } from "./moderation/blacklist.ts";
+import { deviceQueries } from "./moderation/deviceQueries.ts";
+import { ipQueries } from "./moderation/ipQueries.ts";
+import { groupMembers } from "./groups/groupMembers.ts";
+import { groups } from "./groups/groups.ts";
+import { feedback } from "./moderation/feedback.ts";
+import { home } from "./statistics/home.ts";
+import { inviteCodes } from "./servers/inviteCodes.ts";
+import { launchPages } from "./maintenance/launchPages.ts";
+import { live } from "./statistics/live.ts";
+import { loginLogs } from "./access/loginLogs.ts";
+import { memberDevices } from "./people/memberDevices.ts";
+import { memberLevels } from "./people/memberLevels.ts";
+import { memberLoginLogs } from "./people/memberLoginLogs.ts";
+import { members } from "./people/members.ts";
+import { chatStatistics } from "./statistics/chatStatistics.ts";
+import { dataStatistics } from "./statistics/dataStatistics.ts";
+import { operatingStatistics } from "./statistics/operatingStatistics.ts";
+import { packages } from "./servers/packages.ts";
+import { operationLogs } from "./access/operationLogs.ts";
+import { menus } from "./access/menus.ts";
+import { sensitiveWords } from "./moderation/sensitiveWords.ts";
+import { serverInformation } from "./servers/serverInformation.ts";
+import { serverFeatures } from "./servers/serverFeatures.ts";
+import { receptionConfigs } from "./groups/receptionConfigs.ts";
+import { receptionGroups } from "./groups/receptionGroups.ts";
+import { pushMessages } from "./notifications/pushMessages.ts";
+import { completedReports, policeReports, reports } from "./moderation/reports.ts";
+import { catalogues } from "./access/catalogues.ts";
+import { robotBindings } from "./servers/robotBindings.ts";
+import { robotKeys } from "./servers/robotKeys.ts";
+import { groupMessages } from "./messages/groupMessages.ts";
+import { groupWhitelist } from "./messages/groupWhitelist.ts";
+import { privateMessages } from "./messages/privateMessages.ts";
+import { privateWhitelist } from "./messages/privateWhitelist.ts";
+import { robots } from "./servers/robots.ts";
+import { roles } from "./access/roles.ts";
+import { session } from "./access/session.ts";
+import { signIns } from "./people/signIns.ts";
+import { smsChannels } from "./maintenance/smsChannels.ts";
+import { systemSettings } from "./maintenance/systemSettings.ts";
+import { systemNotifications } from "./notifications/systemNotifications.ts";
+import { tenants } from "./servers/tenants.ts";
+import { uploads } from "./maintenance/uploads.ts";
+import { userNotices } from "./notifications/userNotices.ts";
+import { verificationCodes } from "./people/verificationCodes.ts";
+
+export const entities = {
+  session,
+  catalogues,
+  uploads,
+  tenants,
+  packages,
+  serverInformation,
+  serverFeatures,
+  home,
+  live,
+  members,
+  memberLevels,
+  memberDevices,
+  memberLoginLogs,
+  verificationCodes,
+  signIns,
+  operatingStatistics,
+  dataStatistics,
+  chatStatistics,
+  groupMessages,
+  privateMessages,
+  groupWhitelist,
+  privateWhitelist,
+  groups,
+  groupMembers,
+  receptionConfigs,
+  receptionGroups,
+  roles,
+  admins,
+  adminSessions,
+  loginLogs,
+  homePages,
+  customerLinks,
+  inviteCodes,
+  emojis,
+  launchPages,
+  systemNotifications,
+  pushMessages,
+  userNotices,
+  sensitiveWords,
+  feedback,
+  reports,
+  completedReports,
+  policeReports,
+  blacklist,
+  ipQueries,
+  deviceQueries,
+  robots,
+  robotKeys,
+  robotBindings,
+  smsChannels,
+  appVersions,
+  systemSettings,
+  approvals,
+  operationLogs,
+  apiResources,
+  menus,
+} satisfies Record<string, Entity>;
+
+export type EntityName = keyof typeof entities;

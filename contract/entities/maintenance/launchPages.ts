@@ -1,0 +1,115 @@
+import { z } from "../../core/zod.ts";
+import { BatchResult, defineEntity, endpoint, listQuery, paged, Targets } from "../../core/endpoint.ts";
+import { enumSchema } from "../../core/enums.ts";
+import * as field from "../../core/fields.ts";
+
+/** Pictures of a launch page (`spec §5`). */
+export const MAX_LAUNCH_PICTURES = 3;
+
+/** What the apps show while they start: one to three pictures, one after the other. */
+export const LaunchPage = z.object({
+  id: field.Id,
+  name: z.string(),
+  platform: enumSchema("launchPlatform"),
+  /** In the order they are shown in. */
+  pictures: z.array(z.string()),
+  /** How long each picture stays. */
+  displaySeconds: z.number().int(),
+  /** Opened by a tap; null opens nothing. */
+  link: z.string().nullable(),
+  startTime: z.string(),
+  /** Null for no end. */
+  endTime: z.string().nullable(),
+  status: enumSchema("entryStatus"),
+  /** Of several that are current on a platform, apps take the one that began last. */
+  state: enumSchema("launchPageState"),
+  updateTime: z.string(),
+});
+export type LaunchPage = z.infer<typeof LaunchPage>;
+
+const fields = {
+  name: field.text(30, 1),
+  platform: enumSchema("launchPlatform"),
+  pictures: z
+    .array(field.FileLink, "rule.launchPictures")
+    .min(1, "rule.launchPictures")
+    .max(MAX_LAUNCH_PICTURES, "rule.launchPictures"),
+  displaySeconds: field.numberBetween(1, 30),
+  link: field.WebAddress.nullable(),
+  startTime: field.Instant,
+  endTime: field.Instant.nullable(),
+  status: enumSchema("entryStatus"),
+};
+type Period = { startTime?: string | undefined; endTime?: string | null | undefined };
+export const endsAfterStart = ({ startTime, endTime }: Period) =>
+  !startTime || !endTime || Date.parse(endTime) > Date.parse(startTime);
+const periodRule = { path: ["endTime"], error: "rule.periodEnd" };
+
+export const LaunchPageCreate = z
+  .strictObject({
+    ...fields,
+    platform: fields.platform.default("All"),
+    displaySeconds: fields.displaySeconds.default(3),
+    link: fields.link.default(null),
+    endTime: fields.endTime.default(null),
+    status: fields.status.default("Enable"),
+  })
+  .refine(endsAfterStart, periodRule);
+export const LaunchPageEdit = z
+  .strictObject({ id: field.Id, ...z.object(fields).partial().shape })
+  .refine(endsAfterStart, periodRule);
+
+const base = "/im/backstage/launchPage";
+const screen = ["LaunchPage"] as const;
+const kept = ["id", ...Object.keys(fields)];
+
+export const launchPages = defineEntity({
+  name: "launchPages",
+  screen: "LaunchPage",
+  buttons: ["add", "edit", "delete"],
+  record: LaunchPage,
+  endpoints: {
+    list: endpoint({
+      method: "GET",
+      path: `${base}/list`,
+      input: listQuery(["name", "startTime", "endTime", "updateTime"], {
+        name: z.string().trim().min(1).max(30).optional(),
+        platform: enumSchema("launchPlatform").optional(),
+        state: enumSchema("launchPageState").optional(),
+      }),
+      output: paged(LaunchPage),
+      access: screen,
+    }),
+    load: endpoint({
+      method: "GET",
+      path: `${base}/load`,
+      input: z.strictObject({ id: field.Id }),
+      output: LaunchPage,
+      access: screen,
+    }),
+    create: endpoint({
+      method: "POST",
+      path: `${base}/build`,
+      input: LaunchPageCreate,
+      output: LaunchPage,
+      access: ["launchPages:add"],
+      log: kept,
+    }),
+    update: endpoint({
+      method: "PUT",
+      path: `${base}/modify`,
+      input: LaunchPageEdit,
+      output: LaunchPage,
+      access: ["launchPages:edit"],
+      log: kept,
+    }),
+    delete: endpoint({
+      method: "DELETE",
+      path: `${base}/delete`,
+      input: Targets,
+      output: BatchResult,
+      access: ["launchPages:delete"],
+      log: ["ids"],
+    }),
+  },
+});

@@ -1,0 +1,152 @@
+import { z } from "../../core/zod.ts";
+import { defineEntity, endpoint, Nothing, paged } from "../../core/endpoint.ts";
+import * as field from "../../core/fields.ts";
+import {
+  Evidence,
+  figurePeriods,
+  Report,
+  ReportCreate,
+  ReportDetail,
+  ReportExportQuery,
+  reportFilters,
+  ReportFigures,
+  ReportHandle,
+  ReportHandOver,
+  ReportQuery,
+} from "./reports.records.ts";
+
+const base = "/im/backstage/report";
+const ById = z.strictObject({ id: field.Id });
+
+/** What each of the three screens of reports asks for: its part of them (`design 13`). */
+const readingCalls = <const Name extends string, const Screen extends string>(
+  name: Name,
+  screen: Screen,
+  path: `/${string}`,
+) => ({
+  list: endpoint({
+    method: "GET",
+    path: `${path}/list`,
+    input: ReportQuery,
+    output: paged(Report),
+    access: [screen] as const,
+  }),
+  load: endpoint({
+    method: "GET",
+    path: `${path}/load`,
+    input: ById,
+    output: ReportDetail,
+    access: [screen] as const,
+  }),
+  /** The messages kept with a report; who reads them is noted like other readings of what members write. */
+  evidence: endpoint({
+    method: "GET",
+    path: `${path}/evidence`,
+    input: ById,
+    output: z.object({ records: z.array(Evidence) }),
+    access: [screen] as const,
+    log: ["id"],
+  }),
+  export: endpoint({
+    method: "GET",
+    path: `${path}/excel`,
+    input: ReportExportQuery,
+    output: Nothing,
+    access: [`${name}:export`] as const,
+    log: [...Object.keys(reportFilters), "ids"],
+    kind: "file",
+  }),
+});
+
+/** The queue: a report is claimed by one operator, who gives the result (`design 21`). */
+export const reports = defineEntity({
+  name: "reports",
+  screen: "management",
+  buttons: ["handle", "release", "handOver", "figures", "build", "export"],
+  record: Report,
+  endpoints: {
+    ...readingCalls("reports", "management", base),
+    /** Reports by their state now, and those that the caller holds. */
+    counts: endpoint({
+      method: "GET",
+      path: `${base}/counts`,
+      input: z.strictObject({}),
+      output: z.object({
+        Untreated: z.number().int(),
+        Pending: z.number().int(),
+        Completed: z.number().int(),
+        mine: z.number().int(),
+      }),
+      access: ["management"],
+    }),
+    figures: endpoint({
+      method: "GET",
+      path: `${base}/figures`,
+      input: z.strictObject({ period: z.enum(figurePeriods).default("7d") }),
+      output: ReportFigures,
+      access: ["reports:figures"],
+    }),
+    create: endpoint({
+      method: "POST",
+      path: `${base}/build`,
+      input: ReportCreate,
+      output: Report,
+      access: ["reports:build"],
+      log: ["reporterId", "reportedMemberId", "reportedGroupId", "reportedMessageId", "reason"],
+    }),
+    /** Of two who claim at once one gets it; claiming one's own again renews its time. */
+    claim: endpoint({
+      method: "PUT",
+      path: `${base}/claim`,
+      input: ById,
+      output: ReportDetail,
+      access: ["reports:handle"],
+      log: ["id"],
+    }),
+    /** One's own claim, or with `reports:release` anybody's. */
+    release: endpoint({
+      method: "PUT",
+      path: `${base}/release`,
+      input: ById,
+      output: ReportDetail,
+      access: ["reports:handle", "reports:release"],
+      log: ["id"],
+    }),
+    /** Gives the result of a report that the caller holds, with its effect; answers the numbers it closed. */
+    handle: endpoint({
+      method: "PUT",
+      path: `${base}/handle`,
+      input: ReportHandle,
+      output: z.object({ closed: z.array(z.string()) }),
+      access: ["reports:handle"],
+      log: ["id", "result", "userBehaviour", "resultNote", "banEndTime", "closeOthers"],
+    }),
+    /** To the authorities, of a report that the caller holds or that is completed. */
+    handOver: endpoint({
+      method: "PUT",
+      path: `${base}/handOver`,
+      input: ReportHandOver,
+      output: ReportDetail,
+      access: ["reports:handOver"],
+      log: ["id", "policeReference"],
+    }),
+  },
+});
+
+/** Reports that were given a result. */
+export const completedReports = defineEntity({
+  name: "completedReports",
+  screen: "record",
+  buttons: ["export"],
+  record: Report,
+  endpoints: readingCalls("completedReports", "record", `${base}/record`),
+});
+
+/** Reports that were handed over to the authorities. */
+export const policeReports = defineEntity({
+  name: "policeReports",
+  screen: "police",
+  buttons: ["export"],
+  record: Report,
+  endpoints: readingCalls("policeReports", "police", `${base}/police`),
+});

@@ -1,0 +1,11 @@
+import { defineEntity } from "../../core/endpoint.ts";
+import { Notification, notificationButtons, notificationCalls } from "./notifications.ts";
+
+/** Messages that go to phones, not the inbox alone: always with push (`design 13`). */
+export const pushMessages = defineEntity({
+  name: "pushMessages",
+  screen: "SystemPush",
+  buttons: notificationButtons,
+  record: Notification,
+  endpoints: notificationCalls("pushMessages", "SystemPush", "/backstage/pushMessage"),
+});

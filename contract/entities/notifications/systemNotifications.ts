@@ -1,0 +1,11 @@
+import { defineEntity } from "../../core/endpoint.ts";
+import { Notification, notificationButtons, notificationCalls } from "./notifications.ts";
+
+/** Announcements of a server to its members, at once or by a schedule (`spec §3`). */
+export const systemNotifications = defineEntity({
+  name: "systemNotifications",
+  screen: "SystemNotify",
+  buttons: notificationButtons,
+  record: Notification,
+  endpoints: notificationCalls("systemNotifications", "SystemNotify", "/im/backstage/systemNotify"),
+});

@@ -1,0 +1,11 @@
+import { defineEntity } from "../../core/endpoint.ts";
+import { Notification, notificationButtons, notificationCalls } from "./notifications.ts";
+
+/** Notices to chosen members (`design 13`). */
+export const userNotices = defineEntity({
+  name: "userNotices",
+  screen: "userNotice",
+  buttons: notificationButtons,
+  record: Notification,
+  endpoints: notificationCalls("userNotices", "userNotice", "/im/backstage/userNotice"),
+});

@@ -1,0 +1,150 @@
+import { z } from "../../core/zod.ts";
+import { listQuery } from "../../core/endpoint.ts";
+import { enumSchema } from "../../core/enums.ts";
+import * as field from "../../core/fields.ts";
+
+/** A member of a server. Times are UTC; `mobile` is masked for callers without `members:viewPhone` (`design 17`). */
+export const Member = z.object({
+  id: field.Id,
+  account: z.string(),
+  nickname: z.string(),
+  nationAreaCode: z.string().nullable(),
+  mobile: z.string().nullable(),
+  memberStatus: enumSchema("memberStatus"),
+  /** When the ban ends by itself; null for one without end. */
+  banEndTime: z.string().nullable(),
+  onlineStatus: enumSchema("onlineStatus"),
+  registerType: enumSchema("registerType"),
+  gender: enumSchema("gender"),
+  memberLevelId: field.Id,
+  memberLevelName: z.string(),
+  /** Invite code that the member came with. */
+  tenantAlias: z.string().nullable(),
+  ipWhitelist: z.string(),
+  lastLoginTime: z.string().nullable(),
+  lastLoginIp: z.string().nullable(),
+  createTime: z.string(),
+  updateTime: z.string(),
+});
+export type Member = z.infer<typeof Member>;
+
+export const memberFilters = {
+  id: field.MemberId.optional(),
+  account: z.string().max(16).optional(),
+  nickname: z.string().trim().min(1).max(32).optional(),
+  nationAreaCode: field.NationAreaCode.optional(),
+  mobile: z
+    .string()
+    .regex(/^\d{1,12}$/, "rule.mobile")
+    .optional(),
+  memberStatus: enumSchema("memberStatus").optional(),
+  onlineStatus: enumSchema("onlineStatus").optional(),
+  registerType: enumSchema("registerType").optional(),
+  gender: enumSchema("gender").optional(),
+  memberLevelId: field.Id.optional(),
+  tenantAlias: field.Code.optional(),
+  createTimeStart: field.Instant.optional(),
+  createTimeEnd: field.Instant.optional(),
+  lastLoginTimeStart: field.Instant.optional(),
+  lastLoginTimeEnd: field.Instant.optional(),
+};
+const sortable = ["id", "nickname", "createTime", "lastLoginTime"] as const;
+export const MemberListQuery = listQuery(sortable, memberFilters);
+export type MemberListQuery = z.output<typeof MemberListQuery>;
+
+export const MemberExportQuery = z.strictObject({
+  ...memberFilters,
+  sort: MemberListQuery.shape.sort,
+  ids: MemberListQuery.shape.ids,
+  timeZone: field.TimeZone.default("+08:00"),
+});
+export type MemberExportQuery = z.output<typeof MemberExportQuery>;
+
+const editable = {
+  nickname: field.Nickname,
+  nationAreaCode: field.NationAreaCode.nullable(),
+  mobile: field.Mobile.nullable(),
+  gender: enumSchema("gender"),
+  memberLevelId: field.Id,
+  tenantAlias: field.Code.nullable(),
+};
+
+/** What the create form sends; absent optional fields stay empty. */
+export const MemberCreate = z.strictObject({
+  account: field.Code,
+  password: field.LoginPassword,
+  nickname: editable.nickname,
+  nationAreaCode: editable.nationAreaCode.default(null),
+  mobile: editable.mobile.default(null),
+  gender: editable.gender.default("Other"),
+  memberLevelId: editable.memberLevelId,
+  tenantAlias: editable.tenantAlias.default(null),
+});
+export const MemberEdit = z.strictObject({
+  id: field.Id,
+  ...z.object(editable).partial().shape,
+  /** A new password for the member; it ends their sessions. */
+  password: field.LoginPassword.optional(),
+  /** The `updateTime` that was read: a change made meanwhile by somebody else answers 409 instead of being lost. */
+  updateTime: z.string().optional(),
+});
+/** Fields that can be set on many members at once; at least one must be (`spec §5`, batch edit). */
+export const MemberEditMany = z
+  .strictObject({
+    ids: z.array(field.Id).min(1).max(1000),
+    gender: editable.gender.optional(),
+    memberLevelId: field.Id.optional(),
+    tenantAlias: editable.tenantAlias.optional(),
+    ipWhitelist: field.IpList.optional(),
+  })
+  .refine((input) => Object.keys(input).length > 1, "rule.noChanges");
+
+export const MAX_BUILD_BATCH = 500;
+export const MemberBuildBatch = z.strictObject({
+  prefix: field.AccountPrefix,
+  count: z
+    .number("rule.number")
+    .int("rule.integer")
+    .refine((count) => count >= 1 && count <= MAX_BUILD_BATCH, {
+      error: "rule.range",
+      params: { min: 1, max: MAX_BUILD_BATCH },
+    }),
+  memberLevelId: field.Id,
+  gender: enumSchema("gender").default("Other"),
+});
+
+export const MemberIpWhitelist = z.strictObject({ id: field.Id, ipWhitelist: field.IpList });
+/** Closed is reached through `delete` alone, which has a button of its own. */
+const SettableStatus = enumSchema("memberStatus").exclude(["Closed"]);
+const Ids = z.array(field.Id).min(1).max(1000);
+const many = <Status>({ id, memberStatus }: { id: string; memberStatus: Status }) => ({ ids: [id], memberStatus });
+
+const BanStatus = SettableStatus.default("Disable");
+export const MemberBan = z.union([
+  z.strictObject({ id: field.Id, memberStatus: BanStatus }).transform(many),
+  z.strictObject({ ids: Ids, memberStatus: BanStatus }),
+]);
+export const MemberHandleMany = z.union([
+  z.strictObject({ id: field.Id, memberStatus: SettableStatus }).transform(many),
+  z.strictObject({ ids: Ids, memberStatus: SettableStatus }),
+]);
+
+export const JoinedGroup = z.object({
+  id: field.Id,
+  name: z.string(),
+  groupStatus: enumSchema("groupStatus"),
+  groupRole: enumSchema("groupRole"),
+  memberCount: z.number().int(),
+  joinTime: z.string(),
+});
+
+/** An entry of the operation log about one member. */
+export const MemberOperation = z.object({
+  id: field.Id,
+  account: z.string(),
+  call: z.string(),
+  createTime: z.string(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+  requestId: z.string(),
+});

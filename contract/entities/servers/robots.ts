@@ -1,0 +1,100 @@
+import { z } from "../../core/zod.ts";
+import { Done, defineEntity, endpoint, listQuery, paged } from "../../core/endpoint.ts";
+import { enumSchema } from "../../core/enums.ts";
+import * as field from "../../core/fields.ts";
+
+/** A member of a server that programs speak as. */
+export const Robot = z.object({
+  /** The member's id too. */
+  id: field.Id,
+  name: z.string(),
+  headImage: z.string().nullable(),
+  signature: z.string(),
+  status: enumSchema("robotStatus"),
+  keyCount: z.number().int(),
+  groupCount: z.number().int(),
+  lastUsedTime: z.string().nullable(),
+  createTime: z.string(),
+  updateTime: z.string(),
+});
+
+const fields = {
+  name: field.Name,
+  headImage: field.FileLink.nullable(),
+  signature: field.Summary,
+  status: enumSchema("robotStatus"),
+};
+export const RobotCreate = z.strictObject({
+  ...fields,
+  headImage: fields.headImage.default(null),
+  signature: fields.signature.default(""),
+  status: fields.status.default("Enable"),
+});
+export const RobotEdit = z.strictObject({
+  id: field.Id,
+  ...z.object(fields).partial().shape,
+  updateTime: z.string().optional(),
+});
+
+/** Most robots that a list without pages answers (`spec §9`, pageSize -1). */
+export const ALL_ROBOTS = 2000;
+const query = listQuery(["id", "name", "createTime"], {
+  id: field.MemberId.optional(),
+  name: z.string().trim().min(1).max(16).optional(),
+  status: enumSchema("robotStatus").optional(),
+});
+const everyOne = z.union([z.literal(-1), z.literal("-1")]).transform(() => ALL_ROBOTS);
+
+const base = "/im/chat/robot";
+const screen = ["RobotList"] as const;
+const kept = Object.keys(fields);
+
+export const robots = defineEntity({
+  name: "robots",
+  screen: "RobotList",
+  buttons: ["add", "edit", "delete", "addKey", "editKey", "resetKey", "deleteKey", "bind", "unbind"],
+  record: Robot,
+  endpoints: {
+    list: endpoint({
+      method: "GET",
+      path: `${base}/list`,
+      input: query.extend({ pageSize: z.union([everyOne, query.shape.pageSize]) }),
+      output: paged(Robot),
+      access: screen,
+    }),
+    load: endpoint({
+      method: "GET",
+      path: `${base}/load`,
+      input: z.strictObject({ id: field.Id }),
+      output: Robot,
+      access: screen,
+    }),
+    create: endpoint({
+      method: "POST",
+      path: `${base}/build`,
+      input: RobotCreate,
+      output: Robot,
+      access: ["robots:add"],
+      log: kept,
+    }),
+    update: endpoint({
+      method: "PUT",
+      path: `${base}/modify`,
+      aliases: [{ method: "POST", path: `${base}/modify` }],
+      input: RobotEdit,
+      output: Robot,
+      access: ["robots:edit"],
+      log: ["id", ...kept],
+    }),
+    /** Leaves every group; its keys stop at once. What it has written stays. */
+    delete: endpoint({
+      method: "DELETE",
+      path: `${base}/delete`,
+      input: z.strictObject({ id: field.Id }),
+      output: Done,
+      access: ["robots:delete"],
+      stepUp: true,
+      log: ["id"],
+    }),
+  },
+});

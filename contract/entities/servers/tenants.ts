@@ -1,0 +1,132 @@
+import { z } from "../../core/zod.ts";
+import { defineEntity, endpoint, listQuery, paged } from "../../core/endpoint.ts";
+import { enumSchema } from "../../core/enums.ts";
+import * as field from "../../core/fields.ts";
+import { Usage } from "./serverInformation.ts";
+
+/** A server as one picks it. */
+export const TenantOption = z.object({
+  id: field.Id,
+  tenantName: z.string(),
+  tenantStatus: enumSchema("tenantStatus"),
+});
+
+/** A server (tenant) of the installation. */
+export const Tenant = TenantOption.extend({
+  /** None: without bounds. */
+  packageId: field.Id.nullable(),
+  packageName: z.string().nullable(),
+  note: z.string(),
+  memberCount: z.number().int(),
+  groupCount: z.number().int(),
+  adminCount: z.number().int(),
+  /** Operators who work in it now: disabling signs them out. */
+  sessionCount: z.number().int(),
+  /** The caller's session works in it: it cannot be disabled. */
+  isCurrent: z.boolean(),
+  createTime: z.string(),
+  updateTime: z.string(),
+});
+export type Tenant = z.infer<typeof Tenant>;
+
+const Note = field.text(200);
+export const TenantCreate = z.strictObject({
+  tenantName: field.Name,
+  packageId: field.Id.nullable().default(null),
+  note: Note.default(""),
+});
+export const TenantEdit = z.strictObject({
+  id: field.Id,
+  tenantName: field.Name.optional(),
+  packageId: field.Id.nullable().optional(),
+  note: Note.optional(),
+  updateTime: z.string().optional(),
+});
+
+/** What was done to a server, from whichever server it was done. */
+export const TenantOperation = z.object({
+  id: z.string(),
+  account: z.string(),
+  call: z.string(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+  createTime: z.string(),
+  requestId: z.string(),
+});
+
+const base = "/im/member/tenant";
+const screen = ["ServerList"] as const;
+const ById = z.strictObject({ id: field.Id });
+const kept = ["id", "tenantName", "packageId", "note"];
+
+export const tenants = defineEntity({
+  name: "tenants",
+  screen: "ServerList",
+  isOwners: true,
+  buttons: ["add", "edit", "disable"],
+  record: Tenant,
+  endpoints: {
+    /** The enabled servers that the account may work in. */
+    allValid: endpoint({
+      method: "GET",
+      path: `${base}/queryAllValidTenant`,
+      input: z.strictObject({}),
+      output: z.array(TenantOption),
+      access: "signedIn",
+    }),
+    /** Disabled ones too; `sp` narrows by a part of the name. */
+    all: endpoint({
+      method: "GET",
+      path: `${base}/queryAllTenant`,
+      input: z.strictObject({ sp: z.string().max(30).optional() }),
+      output: z.array(TenantOption),
+      access: "signedIn",
+    }),
+    list: endpoint({
+      method: "GET",
+      path: `${base}/list`,
+      input: listQuery(["id", "tenantName", "createTime"], {
+        tenantName: z.string().max(16).optional(),
+        tenantStatus: enumSchema("tenantStatus").optional(),
+        packageId: field.Id.optional(),
+      }),
+      output: paged(Tenant),
+      access: screen,
+    }),
+    load: endpoint({ method: "GET", path: `${base}/load`, input: ById, output: Tenant, access: screen }),
+    /** What the server has used of its package. */
+    usage: endpoint({ method: "GET", path: `${base}/usage`, input: ById, output: Usage, access: screen }),
+    operations: endpoint({
+      method: "GET",
+      path: `${base}/operationLog/list`,
+      input: listQuery(["createTime"], { tenantId: field.Id }),
+      output: paged(TenantOperation),
+      access: screen,
+    }),
+    create: endpoint({
+      method: "POST",
+      path: `${base}/build`,
+      input: TenantCreate,
+      output: Tenant,
+      access: ["tenants:add"],
+      log: kept,
+    }),
+    update: endpoint({
+      method: "PUT",
+      path: `${base}/modify`,
+      input: TenantEdit,
+      output: Tenant,
+      access: ["tenants:edit"],
+      log: kept,
+    }),
+    /** Disabling signs everybody out who works there, at once. */
+    setStatus: endpoint({
+      method: "PUT",
+      path: `${base}/updateStatus`,
+      input: z.strictObject({ id: field.Id, tenantStatus: enumSchema("tenantStatus") }),
+      output: Tenant,
+      access: ["tenants:disable"],
+      log: ["id", "tenantStatus"],
+    }),
+  },
+});

@@ -1,0 +1,24 @@
+import { sql } from "kysely";
+import { type Endpoint, STEP_UP_AFTER } from "../../contract/core/endpoint.ts";
+import type { Context, Fields } from "../core/context.ts";
+import { ApiError } from "../core/errors.ts";
+
+/** @throws ApiError `stepUpNeeded` when the call wants a fresh authenticator code and the session's last one is old. */
+export const checkFactor = ({ stepUp }: Endpoint, { session, may }: Context) => {
+  const isWanted = stepUp === true || (stepUp !== undefined && may(stepUp));
+  if (isWanted && Date.now() - session.factorAt > STEP_UP_AFTER) throw new ApiError("stepUpNeeded");
+};
+
+/** Whether another person has to approve the call before it is done on this server. */
+export const requiresApproval = async ({ approval }: Endpoint, { deps, tenantId }: Context) =>
+  approval === true && (await deps.access.needsTwoPeople(tenantId));
+
+/** Keeps a call for somebody else to approve; noted in the log like the call itself. */
+export const requestApproval = async (context: Context, call: string, input: unknown, shown: Fields) => {
+  const { rows } = await sql<{ id: string }>`
+    insert into approval (call, input, shown, requester_id)
+    values (${call}, ${JSON.stringify(input)}, ${JSON.stringify(shown)}, ${context.session.accountId}) returning id`.execute(
+    context.db,
+  );
+  context.record("approvals", rows[0]?.id ?? "", null, { call, approvalState: "Pending" });
+};

@@ -1,0 +1,45 @@
+import { randomInt } from "node:crypto";
+import { hash, verify } from "@node-rs/argon2";
+import { AdminPassword, Password } from "../../contract/core/fields.ts";
+import { isRuleKey, type RuleKey } from "../../contract/core/fieldErrors.ts";
+import { commonPasswords } from "./commonPasswords.ts";
+
+/** argon2id with 46 MiB and one pass. */
+const COST = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
+
+export const hashPassword = (password: string) => hash(password.normalize("NFC"), COST);
+
+/** Compared against for accounts that do not exist, so that they take the same time. */
+const nobody = hashPassword(String(randomInt(2 ** 47)));
+
+export const isPassword = async (stored: string | undefined, password: string) => {
+  const matches = await verify(stored ?? (await nobody), password.normalize("NFC"));
+  return stored !== undefined && matches;
+};
+
+/** The rule that a new password of an administrator's account breaks, if any (`design 16`). */
+export const brokenPasswordRule = (password: string, policy: "spec" | "nist"): RuleKey | undefined => {
+  if (policy === "nist" && (password.length < 15 || password.length > 128)) return "rule.passwordLong";
+  if (policy === "spec") {
+    for (const rule of [Password, AdminPassword]) {
+      const message = rule.safeParse(password).error?.issues[0]?.message;
+      if (message !== undefined) return isRuleKey(message) ? message : "rule.password";
+    }
+  }
+  return commonPasswords.has(password.toLowerCase()) ? "rule.passwordCommon" : undefined;
+};
+
+const LETTERS = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ";
+const DIGITS = "23456789";
+/** Length of generated passwords (`spec §9`). */
+const GENERATED = 16;
+
+/** A random password with at least one letter and one digit, without characters that look alike. */
+export const generatePassword = () => {
+  const characters = Array.from({ length: GENERATED - 2 }, () => pickFrom(LETTERS + DIGITS));
+  for (const required of [pickFrom(LETTERS), pickFrom(DIGITS)])
+    characters.splice(randomInt(characters.length + 1), 0, required);
+  return characters.join("");
+};
+
+const pickFrom = (alphabet: string) => alphabet.charAt(randomInt(alphabet.length));

@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import { currentCode } from "../auth/authenticator.ts";
+import { generatePassword, hashPassword } from "../auth/passwords.ts";
+import { readSecrets, type Secrets } from "../auth/secrets.ts";
+import { type Db, openDatabase } from "../db/database.ts";
+import { withDatabase } from "../db/withDatabase.ts";
+import { readSettings } from "../settings.ts";
+
+const USAGE = `npm run admin -- code <account>            the authenticator's current code
+npm run admin -- reset-password <account>  a new one-time password
+npm run admin -- reset-code <account>      lets a new authenticator be bound at the next sign-in
+`;
+
+type Command = (db: Db, account: { id: string; totpSecret: Buffer | null }, secrets: Secrets) => Promise<string>;
+
+/** For trying out, and for a lost phone or password: whoever can read the database may run it. */
+const commands: Record<string, Command> = {
+  code: async (_db, { id, totpSecret }, secrets) =>
+    totpSecret
+      ? currentCode(secrets.open(totpSecret, `account:${id}`))
+      : "no authenticator is bound; sign in to bind one",
+  "reset-password": async (db, { id }) => {
+    const password = generatePassword();
+    await sql`update account set password_hash = ${await hashPassword(password)}, must_change_password = true,
+      password_expires_at = now() + interval '1 day', updated_at = now() where id = ${id}`.execute(db);
+    await endSessions(db, id);
+    return password;
+  },
+  "reset-code": async (db, { id }) => {
+    await sql`update account set totp_secret = null, totp_last_step = 0, updated_at = now() where id = ${id}`.execute(
+      db,
+    );
+    await endSessions(db, id);
+    return "the authenticator is forgotten";
+  },
+};
+
+const endSessions = (db: Db, accountId: string) =>
+  sql`update session set ended_at = now() where account_id = ${accountId} and ended_at is null`.execute(db);
+
+const [name = "", accountName = ""] = process.argv.slice(2);
+const command = commands[name];
+if (!command || !accountName) {
+  process.stderr.write(USAGE);
+  process.exit(2);
+}
+
+const settings = readSettings(process.env);
+await withDatabase(settings, async (url) => {
+  const database = openDatabase(url, 4, (error) => process.stderr.write(`${error.message}\n`));
+  const { rows } = await sql<{ id: string; totpSecret: Buffer | null }>`
+    select id, totp_secret as "totpSecret" from account where lower(account) = lower(${accountName})`.execute(
+    database.system,
+  );
+  if (rows[0]) process.stdout.write(`${await command(database.system, rows[0], await readSecrets(settings))}\n`);
+  else {
+    process.stderr.write("there is no such account\n");
+    process.exitCode = 1;
+  }
+  await database.close();
+});

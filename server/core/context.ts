@@ -1,0 +1,86 @@
+import type { Endpoint } from "../../contract/core/endpoint.ts";
+import type { Locale } from "../../contract/core/fieldErrors.ts";
+import type { Database, Db } from "../db/database.ts";
+import type { TenantDb } from "../db/tenantPool.ts";
+import type { Access } from "../auth/access.ts";
+import type { PlatformSettings } from "./platformSettings.ts";
+import type { Jobs } from "../jobs/jobs.ts";
+import type { Settings } from "../settings.ts";
+import type { Secrets } from "../auth/secrets.ts";
+import type { Live } from "../live/live.ts";
+import type { Switches } from "../http/callSwitches.ts";
+import type { Readable } from "node:stream";
+import type { FileStore } from "../files/store.ts";
+import type { ApiError } from "./errors.ts";
+
+/** What the application is built from; tests build it with a database of their own. */
+export type Deps = {
+  database: Database;
+  settings: Settings;
+  secrets: Secrets;
+  access: Access;
+  platformSettings: PlatformSettings;
+  jobs: Jobs;
+  /** Every mounted call by its name, for those that are run later (`contract/entities/access/approvals.ts`). */
+  calls: Map<string, { endpoint: Endpoint; handler: Handler }>;
+  switches: Switches;
+  live: Live;
+  /** Session → position of its last change (`server/db/readDb.ts`); empty without a replica. */
+  lastChanges: Map<string, string>;
+  files: FileStore;
+};
+
+export type Handler = (context: Context, input: unknown) => Promise<unknown>;
+
+export type Session = {
+  id: string;
+  accountId: string;
+  account: string;
+  nickname: string;
+  /** When its person last showed a code of their authenticator, in ms. */
+  factorAt: number;
+  avatar: string | null;
+  isSuperAdmin: boolean;
+  mustChangePassword: boolean;
+  /** The server that the session works in. */
+  tenantId: string;
+};
+
+export type Fields = Record<string, unknown>;
+
+/** What a handler works with. `db` is fenced to `tenantId`; in a logged call it is the call's one transaction. */
+export type Context = {
+  deps: Deps;
+  db: Db;
+  /** What lists and exports are read from: the replica, when there is one that has what the caller changed last. */
+  readDb: TenantDb;
+  tenantId: string;
+  /** Of nobody in a public call. */
+  session: Session;
+  requestId: string;
+  ip: string;
+  host: string;
+  userAgent: string;
+  locale: Locale;
+  /** The client's name for this wish, of a call that is logged (`server/http/idempotency.ts`). */
+  idempotencyKey: string | undefined;
+  /** Whether the caller holds a screen or button code in `tenantId`. */
+  may: (code: string) => boolean;
+  /** Notes what a logged call did to one target; the entry is written in the same transaction. Null twice for what was only looked at. */
+  record: (targetType: string, id: string, before: Fields | null, after: Fields | null) => void;
+  /** Runs once the call's transaction stands; at once where it has none. */
+  afterCommit: (work: () => void) => void;
+  /** Sets a header of the answer. */
+  setHeader: (name: string, value: string) => void;
+  /** The request's one file, of at most that many bytes; a larger one is answered with `tooLarge`. */
+  upload: (limit?: number, tooLarge?: () => ApiError) => Promise<Upload>;
+};
+
+/** One file of a multipart request; its stream must be read to the end, and `finish` makes sure that nothing else follows. */
+export type Upload = { filename: string; stream: Readable; isTruncated: () => boolean; finish: () => Promise<void> };
+
+/** What is left to do of an upload once its file has come: the part that is one transaction. */
+export type UploadCommit<T> = (inside: Context) => Promise<T>;
+
+/** What a `kind: "file"` call answers. */
+export type FileAnswer = { filename: string; type: string; stream: Readable };

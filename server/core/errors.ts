@@ -1,0 +1,45 @@
+import { type ErrorName, errors } from "../../contract/core/errors.ts";
+import type { RuleKey } from "../../contract/core/fieldErrors.ts";
+
+/** An expected failure: its code and status come from `contract/core/errors.ts`, `fields` names the rule broken at a field. */
+export class ApiError extends Error {
+  readonly reason: ErrorName;
+  readonly fields: Record<string, RuleKey> | undefined;
+  readonly retryAfter: number | undefined;
+  constructor(reason: ErrorName, fields?: Record<string, RuleKey>, retryAfter?: number) {
+    super(errors[reason].text[1]);
+    this.reason = reason;
+    this.fields = fields;
+    this.retryAfter = retryAfter;
+  }
+}
+
+export const notFound = () => new ApiError("notFound");
+export const invalid = (fields: Record<string, RuleKey>) => new ApiError("invalidInput", fields);
+
+/** The code PostgreSQL gave an error, when it did. */
+export const sqlState = (error: unknown) =>
+  error instanceof Error && "code" in error && typeof error.code === "string" && /^[0-9A-Z]{5}$/.test(error.code)
+    ? error.code
+    : undefined;
+
+/** The constraint that a write broke, when that was the reason. */
+export const brokenConstraint = (error: unknown) =>
+  error instanceof Error && "constraint" in error && typeof error.constraint === "string"
+    ? error.constraint
+    : undefined;
+
+/** What an unexpected error means to the caller: a lost or overloaded database can be tried again, a lost race reloaded. */
+export const toErrorName = (error: unknown): ErrorName => {
+  const state = sqlState(error);
+  if (state === "40001" || state === "40P01") return "conflict";
+  if (state !== undefined && /^(08|53|57)/.test(state)) return "unavailable";
+  if (
+    error instanceof Error &&
+    /ECONNREFUSED|ECONNRESET|Connection terminated|timeout exceeded when trying to connect/.test(
+      `${error.message} ${"code" in error ? String(error.code) : ""}`,
+    )
+  )
+    return "unavailable";
+  return "serverError";
+};

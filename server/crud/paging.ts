@@ -1,0 +1,99 @@
+import { type RawBuilder, sql } from "kysely";
+import { TOTAL_CAP } from "../../contract/core/endpoint.ts";
+import type { Db } from "../db/database.ts";
+
+/** An order whose ties the key breaks in the same direction, as the indexes have it. */
+export type Order = { by: RawBuilder<unknown>; direction: "asc" | "desc" };
+type PageQuery = { curPage: number; pageSize: number; ids?: string | undefined };
+type ListParts = {
+  /** Table with the alias `t`. */
+  table: string;
+  /** Key column of `t` within its server. */
+  key?: string;
+  /** Null for a table of the whole installation: what may be seen of it is said by `where`. */
+  tenantId: string | null;
+  where: RawBuilder<unknown>[];
+  /** Of `t`, without the key that breaks ties: with an order given as SQL it does so from the newest on. */
+  orderBy?: Order | RawBuilder<unknown> | undefined;
+  columns: RawBuilder<unknown>;
+  joins?: RawBuilder<unknown>;
+};
+
+/**
+ * One page with its capped total, in one statement. The page's keys are found first, from an index alone where there is
+ * one; whole rows are read for that page only, so that a deep page costs little more than the first. Matches are
+ * counted only when the page itself does not tell how many there are.
+ */
+export const selectPage = async <Row>(db: Db, { curPage, pageSize, ids }: PageQuery, parts: ListParts) => {
+  const key = sql.ref(`t.${parts.key ?? "id"}`);
+  const ofTenant = parts.tenantId === null ? sql`true` : sql`t.tenant_id = ${parts.tenantId}`;
+  const conditions = [ofTenant, ...(ids ? [sql`${key} = any(${ids.split(",")}::bigint[])`] : []), ...parts.where];
+  const where = sql.join(conditions, sql` and `);
+  const orderBy = withKey(parts.orderBy, key);
+  const table = sql.table(parts.table);
+  const offset = (curPage - 1) * pageSize;
+  const count = sql`(select count(*)::int from (select 1 from ${table} t where ${where} limit ${TOTAL_CAP + 1}) matches)`;
+  const { rows } = await sql<Row & { counted: number | null }>`
+    with page as materialized (select ${key} as key from ${table} t where ${where} order by ${orderBy} limit ${pageSize + 1} offset ${offset})
+    select ${parts.columns}, case when (select count(*) from page) > ${pageSize} then ${count} end as counted from page join ${table} t on ${ofTenant} and ${key} = page.key ${parts.joins ?? sql``}
+    order by ${orderBy}`.execute(db);
+  const hasNext = rows.length > pageSize;
+  // Only the contract's fields go out: what is `counted` stays here.
+  const records: Row[] = hasNext ? rows.slice(0, pageSize) : rows;
+  if (hasNext) return { records, ...capped(rows[0]?.counted ?? 0), hasNext };
+  if (records.length > 0 || offset === 0) return { records, ...capped(offset + records.length), hasNext };
+  const beyond = await sql<{ total: number }>`select ${count} as total`.execute(db);
+  return { records, ...capped(beyond.rows[0]?.total ?? 0), hasNext };
+};
+
+const capped = (total: number) => (total > TOTAL_CAP ? { total: TOTAL_CAP, totalIsCapped: true } : { total });
+
+/** The whole order of a list, its key at the end. */
+export const withKey = (order: Order | RawBuilder<unknown> | undefined, key: RawBuilder<unknown>) => {
+  if (order === undefined) return sql`${key} desc`;
+  return "by" in order ? sql`${order.by}, ${key} ${sql.raw(order.direction)}` : sql`${order}, ${key} desc`;
+};
+
+/** What a list can be sorted by; of a nullable column the rows without a value count as the lowest. */
+type Sortable = RawBuilder<unknown> | { nullable: RawBuilder<unknown> };
+
+/** `field:asc` of a list query as an order by; nothing given takes the default. */
+export const buildOrder = <Field extends string>(
+  sort: `${Field}:${"asc" | "desc"}` | undefined,
+  columns: Record<Field, Sortable>,
+  byDefault?: RawBuilder<unknown>,
+): Order | RawBuilder<unknown> | undefined => {
+  if (sort === undefined) return byDefault;
+  // The contract's sorts are a field and a direction.
+  const [field, direction] = sort.split(":") as [Field, "asc" | "desc"];
+  const column = columns[field];
+  if (!("nullable" in column)) return { by: sql`${column} ${sql.raw(direction)}`, direction };
+  return {
+    by: sql`${column.nullable} ${sql.raw(direction === "asc" ? "asc nulls first" : "desc nulls last")}`,
+    direction,
+  };
+};
+
+/** A range of instants, its end left out. */
+export const within = (column: RawBuilder<unknown>, start: string | undefined, end: string | undefined) => [
+  ...(start ? [sql`${column} >= ${start}::timestamptz`] : []),
+  ...(end ? [sql`${column} < ${end}::timestamptz`] : []),
+];
+
+/** Text that contains `part`, whatever wildcards the part holds. */
+export const contains = (column: RawBuilder<unknown>, part: string) => sql`${column} ilike ${around(part)}`;
+
+const around = (part: string) => `%${part.normalize("NFC").replace(/[\\%_]/g, "\\$&")}%`;
+
+/**
+ * The same where `pairs` keeps each letter and each two neighbours of the column as three small letters
+ * (071_member_search_folded.sql): one or two letters are then found through an index too.
+ */
+export const containsAny = (column: RawBuilder<unknown>, pairs: RawBuilder<unknown>, part: string) => {
+  const [first = "", second = first, ...more] = part.normalize("NFC");
+  if (first === "" || more.length > 0) return contains(column, part);
+  const found = sql`${pairs} like lower(${around(first + second + first)})`;
+  // A letter twice is written like that letter alone. Both conditions always would let the planner expect too few rows.
+  const isTwice = part.length > first.length && first.toLowerCase() === second.toLowerCase();
+  return isTwice ? sql`${found} and ${contains(column, part)}` : found;
+};

@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import type { Context } from "../core/context.ts";
+import { ApiError, notFound } from "../core/errors.ts";
+
+/** Changes of a hand-arranged list one after the other: each looks at the whole of it. */
+export const lockList = ({ db, tenantId }: Context, table: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`list:${table}:${tenantId}`}, 0))`.execute(db);
+
+const selectIds = async ({ db, tenantId }: Context, table: string) => {
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(table)} where tenant_id = ${tenantId} order by sort_order, id`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+const put = ({ db, tenantId }: Context, table: string, ids: readonly string[]) =>
+  sql`update ${sql.table(table)} t set sort_order = placed.place * 10
+    from unnest(${ids}::bigint[]) with ordinality as placed(id, place) where t.tenant_id = ${tenantId} and t.id = placed.id`.execute(
+    db,
+  );
+
+/** Moves a row to a place in its server's list, counted from 0. */
+export const reorder = async (
+  context: Context,
+  { entity, table }: { entity: string; table: string },
+  { id, position }: { id: string; position: number },
+) => {
+  await lockList(context, table);
+  const ids = await selectIds(context, table);
+  const from = ids.indexOf(id);
+  if (from < 0) throw notFound();
+  const moved = ids.toSpliced(from, 1).toSpliced(position, 0, id);
+  await put(context, table, moved);
+  context.record(entity, id, { position: from }, { position: moved.indexOf(id) });
+  return { id };
+};
+
+/** Puts a new row at the end. @throws ApiError when the list has as many as it may. */
+export const putLast = async (context: Context, table: string, id: string, most: number) => {
+  const ids = await selectIds(context, table);
+  if (ids.length > most) throw new ApiError("notPossible", { root: "rule.listFull" });
+  await put(context, table, [...ids.filter((other) => other !== id), id]);
+};

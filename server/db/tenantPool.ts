@@ -1,0 +1,86 @@
+import { type CompiledQuery, Kysely, PostgresDialect, type PostgresPoolClient } from "kysely";
+import pg from "pg";
+import Cursor from "pg-cursor";
+
+export type Db = Kysely<unknown>;
+
+/** Ways to the data of one server through the row-level fence. */
+export type TenantDb = {
+  /** Every statement of it runs in that server's fence, as the role that owns nothing. */
+  of: (tenantId: string) => Db;
+  /** Rows of a query in that fence, fetched through a cursor so that any number of them fits. */
+  stream: <Row>(tenantId: string, query: CompiledQuery) => AsyncGenerator<Row[], void, void>;
+};
+
+const STREAM_ROWS = 2000;
+
+/** Connections that remember which server's fence they are in. */
+export const tenantPool = (pool: pg.Pool): TenantDb => {
+  const fence = new WeakMap<pg.PoolClient, string>();
+  const connect = async (tenantId: string) => {
+    const client = await pool.connect();
+    if (fence.get(client) === tenantId) return client;
+    try {
+      await client.query("select set_config('app.tenant_id', $1, false)", [tenantId]);
+      fence.set(client, tenantId);
+      return client;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  };
+  const byTenant = new Map<string, Db>();
+  return {
+    of: (tenantId) => {
+      const known = byTenant.get(tenantId);
+      if (known) return known;
+      const db = kyselyOver(() => connect(tenantId));
+      byTenant.set(tenantId, db);
+      return db;
+    },
+    stream: async function* <Row>(tenantId: string, query: CompiledQuery) {
+      const client = await connect(tenantId);
+      let isWhole = false;
+      try {
+        const cursor = client.query(new Cursor<Row>(query.sql, [...query.parameters]));
+        for (let rows = await cursor.read(STREAM_ROWS); rows.length > 0; rows = await cursor.read(STREAM_ROWS))
+          yield rows;
+        await cursor.close();
+        isWhole = true;
+      } finally {
+        // A reader that left early leaves a half-read portal behind: such a connection is not used again.
+        client.release(!isWhole);
+      }
+    },
+  };
+};
+
+export const kyselyOver = (connect: () => Promise<pg.PoolClient>): Db => {
+  const pool = { connect: async () => withCallbacks(await connect()), end: async () => {}, options: {} };
+  return new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+};
+
+const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+
+/**
+ * The promises of `client.query` keep their results reachable until a full collection: each small one copies them on,
+ * and one call in eighty waits for it. Its callbacks do not.
+ */
+const withCallbacks = (client: pg.PoolClient): PostgresPoolClient => {
+  const known = wrapped.get(client);
+  if (known) return known;
+  const query = (text: string, values: unknown[]) =>
+    new Promise((resolve, reject) => {
+      client.query(text, values, (error: Error | null, result: unknown) => (error ? reject(error) : resolve(result)));
+    });
+  // Kysely's type has cursors too: `stream` opens those on the client itself.
+  const lent = { query, release: (destroy?: boolean) => client.release(destroy) } as PostgresPoolClient;
+  wrapped.set(client, lent);
+  return lent;
+};
+
+/**
+ * A connection that breaks while it is lent says so to its statement, and to whoever listens: without a listener the
+ * process would end with it.
+ */
+export const ignoreConnectionErrors = (client: pg.PoolClient) => void client.on("error", () => undefined);

@@ -1,0 +1,34 @@
+import type { Random } from "../random.ts";
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** How much is said in each hour of a local day: the night is quiet, the evening busiest. */
+export const hoursOfDay = [5, 3, 2, 1, 1, 2, 5, 11, 18, 22, 24, 25, 30, 24, 22, 23, 25, 29, 34, 42, 50, 46, 31, 14];
+/** From Sunday on. */
+const WEEKDAYS = [1.25, 0.9, 0.92, 0.95, 1, 1.2, 1.4];
+
+export const iso = (time: number) => new Date(time).toISOString();
+
+type Span = { days: number; offsetHours: number; /** Activity at its beginning, as a part of today's. */ from: number };
+
+/** Draws instants of the last `days` days, as people of the zone are awake, with more towards today. */
+export const rhythm = ({ next, weighted }: Random, now: number, { days, offsetHours, from }: Span) => {
+  const localToday = Math.floor((now + offsetHours * HOUR) / DAY) * DAY;
+  const starts = Array.from({ length: days + 1 }, (_, index) => localToday - (days - index) * DAY);
+  const weights = starts.map(
+    (start, index) => (WEEKDAYS[new Date(start).getUTCDay()] ?? 1) * (from + ((1 - from) * index) / days),
+  );
+  return (): number => {
+    for (;;) {
+      const start = starts[weighted(weights)] ?? localToday;
+      const time = start + weighted(hoursOfDay) * HOUR + next() * HOUR - offsetHours * HOUR;
+      // Hours of today that are still to come are drawn again.
+      if (time < now) return Math.floor(time);
+    }
+  };
+};
+
+/** An instant between two, nearer to the later one. */
+export const recent = ({ next }: Random, from: number, to: number) => Math.floor(to - (to - from) * next() ** 4);

@@ -1,0 +1,31 @@
+import { entities } from "../../../contract/entities/index.ts";
+import type { Entity } from "../../../contract/core/endpoint.ts";
+import type { Db } from "../../db/database.ts";
+import { newRandom } from "../random.ts";
+import { HOUR, hoursOfDay, iso } from "../chats/rhythm.ts";
+import { insertRows } from "../rows.ts";
+
+const HOURS = 7 * 24;
+
+/** How often each call was made in the hours of the last week: lists most, what changes something seldom. */
+export const addUsage = async (db: Db, now: number) => {
+  const random = newRandom(77);
+  const thisHour = Math.floor(now / HOUR) * HOUR;
+  const rows = [];
+  for (const { name, endpoints } of Object.values<Entity>(entities)) {
+    for (const [key, { method, log }] of Object.entries(endpoints)) {
+      const often = (method === "GET" && !log ? random.between(4, 60) : random.between(0, 4)) / 25;
+      for (let hour = HOURS - 1; hour > 0; hour--) {
+        const at = thisHour - hour * HOUR;
+        const calls = Math.floor(often * (hoursOfDay[new Date(at).getUTCHours()] ?? 1) * (0.5 + random.next()));
+        if (calls === 0) continue;
+        const refused = random.chance(0.08) ? random.between(1, Math.min(3, calls)) : 0;
+        const errors = random.chance(0.006) ? 1 : 0;
+        rows.push({ hour: iso(at), call: `${name}.${key}`, calls, refused, errors });
+      }
+    }
+  }
+  await insertRows(db, "api_usage", types, rows);
+};
+
+const types = { hour: "timestamptz", call: "text", calls: "integer", refused: "integer", errors: "integer" };

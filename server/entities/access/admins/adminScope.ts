@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import type { Context } from "../../../core/context.ts";
+import { invalid, notFound } from "../../../core/errors.ts";
+
+/** Servers in which the caller holds one of the codes; null for the super admin, who reaches all. */
+export type AdminScope = readonly string[] | null;
+
+export const loadAdminScope = async ({ deps, session }: Context, ...codes: string[]): Promise<AdminScope> => {
+  if (session.isSuperAdmin) return null;
+  const tenants = (await deps.access.loadTenants(session)).filter(({ tenantStatus }) => tenantStatus === "Enable");
+  const held = await Promise.all(tenants.map(({ id }) => deps.access.loadCodes(session, id)));
+  return tenants.flatMap(({ id }, index) => (codes.some((code) => held[index]?.has(code)) ? [id] : []));
+};
+
+/** Whether an account holds something on these servers that the caller does not hold there. */
+export const isAbove = async ({ deps, session }: Context, accountId: string, tenantIds: readonly string[]) => {
+  if (session.isSuperAdmin) return false;
+  for (const tenantId of tenantIds) {
+    const own = await deps.access.loadCodes(session, tenantId);
+    const theirs = await deps.access.loadCodes({ accountId, isSuperAdmin: false }, tenantId);
+    for (const code of theirs) if (!own.has(code)) return true;
+  }
+  return false;
+};
+
+export type LockedAdmin = {
+  account: string;
+  nickname: string;
+  status: "Enable" | "Disable";
+  isSuperAdmin: boolean;
+  /** All of its servers. */
+  tenantIds: string[];
+  /** Its roles by server, within the caller's reach. */
+  roles: Record<string, string[]>;
+};
+
+/**
+ * The account, held until the transaction ends.
+ * @throws ApiError `notFound` for a missing one and one of other servers alike; `rule.adminAbove` for one that holds more.
+ */
+export const lockAdmin = async (context: Context, id: string, reach: AdminScope): Promise<LockedAdmin> => {
+  const { rows } = await sql<LockedAdmin>`select * from lock_admin(${id}, ${reach}::bigint[])`.execute(context.db);
+  const admin = rows[0];
+  if (!admin) throw notFound();
+  const within = admin.tenantIds.filter((tenantId) => reach === null || reach.includes(tenantId));
+  if (await isAbove(context, id, within)) throw invalid({ root: "rule.adminAbove" });
+  return admin;
+};
+
+/** The same for a change of the account itself: it must belong to the caller's servers alone, and not to the caller. */
+export const lockOwnAdmin = async (context: Context, id: string, code: string) => {
+  const reach = await loadAdminScope(context, code);
+  const admin = await lockAdmin(context, id, reach);
+  if (reach !== null && !admin.tenantIds.every((tenantId) => reach.includes(tenantId)))
+    throw invalid({ root: "rule.adminElsewhere" });
+  return admin;
+};
+
+export const requireNotYourself = ({ session }: Context, id: string) => {
+  if (id === session.accountId) throw invalid({ root: "rule.yourself" });
+};

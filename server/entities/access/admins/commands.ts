@@ -1,0 +1,104 @@
+import { sql } from "kysely";
+import type { z } from "zod";
+import type { AdminCreate, AdminEdit } from "../../../../contract/entities/access/admins.ts";
+import { brokenPasswordRule, generatePassword, hashPassword } from "../../../auth/passwords.ts";
+import { isReservedName } from "../../../auth/reservedName.ts";
+import { useFiles } from "../../../files/use.ts";
+import type { Context } from "../../../core/context.ts";
+import { ApiError, brokenConstraint, invalid } from "../../../core/errors.ts";
+import { lockOwnAdmin, loadAdminScope, requireNotYourself } from "./adminScope.ts";
+import { replaceRoles, groupRolesByTenant } from "./roles.ts";
+
+/** A password that a reset gave lapses after this. */
+const RESET_LIFETIME = "24 hours";
+
+const explain = (error: unknown): never => {
+  const broken = brokenConstraint(error);
+  if (broken === "account_name") throw invalid({ account: "rule.accountTaken" });
+  if (broken === "account_last_super_admin") throw new ApiError("notPossible", { root: "rule.lastSuperAdmin" });
+  throw error;
+};
+
+export const createAdmin = async (context: Context, input: z.output<typeof AdminCreate>) => {
+  const { db, deps, session } = context;
+  const { account, nickname, avatar, password, isSuperAdmin, tenants } = input;
+  if (isSuperAdmin && !session.isSuperAdmin) throw new ApiError("forbidden");
+  const broken = brokenPasswordRule(password, deps.settings.PASSWORD_POLICY);
+  if (broken) throw invalid({ password: broken });
+  for (const [field, name] of Object.entries({ account, nickname }))
+    if (isReservedName(name)) throw invalid({ [field]: "rule.nameReserved" });
+  if (tenants.length === 0 && !isSuperAdmin) throw invalid({ tenants: "rule.needsServer" });
+  const { rows } = await sql<{ id: string }>`
+    select add_admin(${account}, ${nickname}, ${await hashPassword(password)}, ${isSuperAdmin})::text as id`
+    .execute(db)
+    .catch(explain);
+  const id = rows[0]?.id ?? "";
+  if (avatar !== null) await putAvatar(context, id, avatar);
+  await replaceRoles(context, id, await loadAdminScope(context, "admins:add"), tenants, {});
+  context.record("admins", id, null, { account, nickname, avatar, isSuperAdmin, roles: groupRolesByTenant(tenants) });
+  return { id };
+};
+
+/** The picture is of the server it was chosen on; the account takes it along to its others. */
+const putAvatar = async (context: Context, id: string, avatar: string | null) => {
+  await useFiles(context, "admins", id, [{ field: "avatar", purpose: "avatar", links: [avatar] }]);
+  await sql`select set_admin_avatar(${id}, ${avatar})`.execute(context.db);
+};
+
+const loadAvatar = async ({ db }: Context, id: string) => {
+  const { rows } = await sql<{ avatar: string | null }>`select avatar from account where id = ${id}`.execute(db);
+  return rows[0]?.avatar ?? null;
+};
+
+export const updateAdmin = async (context: Context, { id, ...input }: z.output<typeof AdminEdit>) => {
+  const before = await lockOwnAdmin(context, id, "admins:edit");
+  const known = { nickname: before.nickname, avatar: await loadAvatar(context, id), isSuperAdmin: before.isSuperAdmin };
+  const { nickname = known.nickname, avatar = known.avatar, isSuperAdmin = known.isSuperAdmin } = input;
+  if (isSuperAdmin !== known.isSuperAdmin && !context.session.isSuperAdmin) throw new ApiError("forbidden");
+  if (nickname === known.nickname && avatar === known.avatar && isSuperAdmin === known.isSuperAdmin)
+    throw invalid({ root: "rule.noChanges" });
+  if (nickname !== known.nickname && isReservedName(nickname)) throw invalid({ nickname: "rule.nameReserved" });
+  if (avatar !== known.avatar) await putAvatar(context, id, avatar);
+  await sql`select change_admin(${id}, ${nickname}, ${isSuperAdmin}, ${before.status})`
+    .execute(context.db)
+    .catch(explain);
+  context.record("admins", id, known, { nickname, avatar, isSuperAdmin });
+  context.afterCommit(context.deps.access.forget);
+  return { id };
+};
+
+export const setStatus = async (context: Context, { id, status }: { id: string; status: "Enable" | "Disable" }) => {
+  const before = await lockOwnAdmin(context, id, "admins:disable");
+  requireNotYourself(context, id);
+  if (before.status === status) throw invalid({ root: "rule.noChanges" });
+  await sql`select change_admin(${id}, ${before.nickname}, ${before.isSuperAdmin}, ${status})`
+    .execute(context.db)
+    .catch(explain);
+  context.record("admins", id, { status: before.status }, { status });
+  context.afterCommit(context.deps.access.forget);
+  return { id };
+};
+
+export const resetPassword = async (context: Context, { id }: { id: string }) => {
+  context.setHeader("cache-control", "no-store");
+  const { account } = await lockOwnAdmin(context, id, "admins:resetPassword");
+  // One's own is changed with the old one.
+  requireNotYourself(context, id);
+  const password = generatePassword();
+  await sql`select reset_admin_password(${id}, ${await hashPassword(password)}, ${RESET_LIFETIME}::interval)`.execute(
+    context.db,
+  );
+  context.record("admins", id, null, { mustChangePassword: true });
+  context.afterCommit(context.deps.access.forget);
+  return { id, account, password };
+};
+
+export const resetCode = async (context: Context, { id }: { id: string }) => {
+  context.setHeader("cache-control", "no-store");
+  await lockOwnAdmin(context, id, "admins:resetCode");
+  requireNotYourself(context, id);
+  await sql`select reset_admin_authenticator(${id})`.execute(context.db);
+  context.record("admins", id, null, { hasAuthenticator: false });
+  context.afterCommit(context.deps.access.forget);
+  return { id };
+};

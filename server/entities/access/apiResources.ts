@@ -1,0 +1,101 @@
+import { sql } from "kysely";
+import { type ApiResource, apiResources, fixedEntities } from "../../../contract/entities/access/apiResources.ts";
+import type { Entity } from "../../../contract/core/endpoint.ts";
+import { entities } from "../../../contract/entities/index.ts";
+import type { Context } from "../../core/context.ts";
+import { ApiError, invalid, notFound } from "../../core/errors.ts";
+import { routes } from "../../http/mount.ts";
+
+const DAYS = 7;
+type Row = { call: string; daysAgo: number; calls: number; refused: number; errors: number };
+type Static = Omit<ApiResource, "callState" | "days" | "lastDay" | "lastWeek">;
+
+const calls = (): Static[] =>
+  Object.values<Entity>(entities).flatMap(({ name, endpoints }) =>
+    Object.entries(endpoints).map(([key, { method, path, aliases = [], access, log }]) => ({
+      id: `${name}.${key}`,
+      entity: name,
+      method,
+      path: `/v1${path}`,
+      aliases: aliases.map((alias) => ({ method: alias.method, path: `/v1${alias.path}` })),
+      callAccess: access === "public" || access === "signedIn" ? access : "permission",
+      codes: typeof access === "string" ? [] : [...access],
+      isLogged: log !== undefined,
+      isFixed: fixedEntities.includes(name),
+    })),
+  );
+
+const read = async ({ db }: Context): Promise<ApiResource[]> => {
+  const { rows: off } = await sql<{ call: string }>`select call from api_switched_off`.execute(db);
+  const { rows } = await sql<Row>`
+    select call, floor(extract(epoch from now() - hour) / 86400)::int as "daysAgo", sum(calls)::int as calls, sum(refused)::int as refused,
+      sum(errors)::int as errors
+    from api_usage where hour > now() - ${`${DAYS} days`}::interval group by 1, 2`.execute(db);
+  const switchedOff = new Set(off.map(({ call }) => call));
+  const byCall = Map.groupBy(rows, ({ call }) => call);
+  return calls().map((call) => {
+    const used = byCall.get(call.id) ?? [];
+    const addUp = (part: Row[]) => ({
+      calls: part.reduce((sum, row) => sum + row.calls, 0),
+      refused: part.reduce((sum, row) => sum + row.refused, 0),
+      errors: part.reduce((sum, row) => sum + row.errors, 0),
+    });
+    const usageOnDay = (daysAgo: number) => used.filter((row) => row.daysAgo === daysAgo);
+    return {
+      ...call,
+      callState: switchedOff.has(call.id) ? "Disable" : "Enable",
+      days: Array.from({ length: DAYS }, (_, index) => addUp(usageOnDay(DAYS - 1 - index)).calls),
+      lastDay: addUp(usageOnDay(0)),
+      lastWeek: addUp(used),
+    };
+  });
+};
+
+const loadCall = async (context: Context, id: string) => {
+  const call = (await read(context)).find((found) => found.id === id);
+  if (!call) throw notFound();
+  return call;
+};
+
+const orders: Record<string, (a: ApiResource, b: ApiResource) => number> = {
+  id: (a, b) => a.id.localeCompare(b.id),
+  path: (a, b) => a.path.localeCompare(b.path),
+  calls: (a, b) => a.lastWeek.calls - b.lastWeek.calls,
+  errors: (a, b) => a.lastWeek.errors - b.lastWeek.errors,
+};
+
+export default routes(apiResources, {
+  list: async (context, { q, entity, method, callAccess, callState, sort, curPage, pageSize }) => {
+    const part = q?.toLowerCase();
+    const found = (await read(context)).filter(
+      (call) =>
+        (part === undefined || `${call.id} ${call.path} ${call.codes.join(" ")}`.toLowerCase().includes(part)) &&
+        (entity === undefined || call.entity === entity) &&
+        (method === undefined || call.method === method) &&
+        (callAccess === undefined || call.callAccess === callAccess) &&
+        (callState === undefined || call.callState === callState),
+    );
+    const [field = "", direction] = sort?.split(":") ?? [];
+    const order = orders[field];
+    const sorted = order ? found.toSorted((a, b) => (direction === "asc" ? order(a, b) : order(b, a))) : found;
+    const start = (curPage - 1) * pageSize;
+    const records = sorted.slice(start, start + pageSize);
+    return { records, total: sorted.length, hasNext: start + pageSize < sorted.length };
+  },
+  load: (context, { id }) => loadCall(context, id),
+  switch: async (context, { id, callState }) => {
+    const { db, session, deps } = context;
+    const call = await loadCall(context, id);
+    if (call.isFixed && callState === "Disable") throw new ApiError("notPossible", { id: "rule.callFixed" });
+    if (call.callState === callState) throw invalid({ callState: "rule.noChanges" });
+    if (callState === "Disable")
+      await sql`insert into api_switched_off (call, account_id) values (${id}, ${session.accountId}) on conflict do nothing`.execute(
+        db,
+      );
+    else await sql`delete from api_switched_off where call = ${id}`.execute(db);
+    context.record("apiResources", id, { callState: call.callState }, { callState });
+    // This node does not wait for the database to tell it.
+    context.afterCommit(() => void deps.switches.reload().catch(() => undefined));
+    return { ...call, callState };
+  },
+});

@@ -1,0 +1,16 @@
+import { roles } from "../../../../contract/entities/access/roles.ts";
+import { routes } from "../../../http/mount.ts";
+import { loadMatrix } from "./matrix.ts";
+import { createRole, deleteRole, updateRole } from "./commands.ts";
+import { loadEffectivePermissions, listRoles, loadRole, listStaff } from "./queries.ts";
+
+export default routes(roles, {
+  list: listRoles,
+  load: (context, { id }) => loadRole(context, id),
+  matrix: loadMatrix,
+  staff: listStaff,
+  effectivePermissions: (context, { accountId }) => loadEffectivePermissions(context, accountId),
+  create: createRole,
+  update: updateRole,
+  delete: deleteRole,
+});

@@ -1,0 +1,82 @@
+import { sql } from "kysely";
+import { APP_ID, session } from "../../../contract/entities/access/session.ts";
+import { isComponentKey } from "../../../contract/core/menu.ts";
+import { hashPassword, isPassword, brokenPasswordRule } from "../../auth/passwords.ts";
+import { countGuess, forgiveGuesses } from "../../auth/throttle.ts";
+import { beginBinding, confirmCode, finishBinding, signIn } from "../../auth/signIn.ts";
+import { loadMenuTree } from "../../auth/menuTree.ts";
+import type { Context } from "../../core/context.ts";
+import { ApiError, invalid, notFound } from "../../core/errors.ts";
+import { routes } from "../../http/mount.ts";
+
+const endSession = async ({ deps, session }: Context) => {
+  await sql`update session set ended_at = now() where id = ${session.id}`.execute(deps.database.system);
+  deps.access.forget();
+  return {};
+};
+
+const loadPasswordHash = async ({ deps, session }: Context) => {
+  const { rows } = await sql<{ passwordHash: string }>`
+    select password_hash as "passwordHash" from account where id = ${session.accountId}`.execute(deps.database.system);
+  return rows[0]?.passwordHash;
+};
+
+export default routes(session, {
+  login: signIn,
+  logout: endSession,
+  bindGoogleCode: (context, { bindToken }) => beginBinding(context, bindToken),
+  checkGoogleCode: (context, { bindToken, googleCode }) => finishBinding(context, bindToken, googleCode),
+  menuTree: loadMenuTree,
+  accountInfo: async (context) => {
+    const { session, deps, tenantId } = context;
+    const codes = await deps.access.loadCodes(session, tenantId);
+    return {
+      roles: await loadMenuTree(context),
+      info: {
+        id: session.accountId,
+        account: session.account,
+        appId: APP_ID,
+        avatar: session.avatar,
+        nickname: session.nickname,
+        app: { logo: "/logo.svg" },
+        isSuperAdmin: session.isSuperAdmin,
+        mustChangePassword: session.mustChangePassword,
+        tenantId,
+      },
+      optPermissionList: [...codes].filter((code) => !isComponentKey(code)),
+      microApps: deps.settings.MICRO_APPS,
+      passwordPolicy: deps.settings.PASSWORD_POLICY,
+    };
+  },
+  stepUp: async (context, { googleCode }) => {
+    await confirmCode(context, googleCode);
+    return {};
+  },
+  changePassword: async (context, { oldPwd, newPwd }) => {
+    const { session, deps } = context;
+    const broken = brokenPasswordRule(newPwd, deps.settings.PASSWORD_POLICY);
+    if (broken) throw invalid({ newPwd: broken });
+    if (oldPwd === newPwd) throw invalid({ newPwd: "rule.passwordSame" });
+    // Whoever holds a session does not get to guess the password with it.
+    const way = `session:${session.id}`;
+    await countGuess(deps.database.system, session.account, context.ip, way);
+    const oldHash = await loadPasswordHash(context);
+    if (oldHash === undefined || !(await isPassword(oldHash, oldPwd))) throw invalid({ oldPwd: "rule.oldPassword" });
+    const { rows } = await sql<{ isDone: boolean }>`
+      select change_password(${session.accountId}, ${session.id}, ${oldHash}, ${await hashPassword(newPwd)}) as "isDone"`.execute(
+      context.db,
+    );
+    if (!rows[0]?.isDone) throw new ApiError("conflict");
+    await forgiveGuesses(deps.database.system, session.account, context.ip, way);
+    context.afterCommit(deps.access.forget);
+    context.record("admins", session.accountId, null, null);
+    return {};
+  },
+  switchTenant: async ({ session, deps }, { tenantId }) => {
+    const tenants = await deps.access.loadTenants(session);
+    if (!tenants.some(({ id, tenantStatus }) => id === tenantId && tenantStatus === "Enable")) throw notFound();
+    await sql`update session set tenant_id = ${tenantId} where id = ${session.id}`.execute(deps.database.system);
+    deps.access.forget();
+    return {};
+  },
+});

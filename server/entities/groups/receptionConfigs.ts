@@ -1,0 +1,73 @@
+import { sql } from "kysely";
+import type { z } from "zod";
+import { hasOneLink, receptionConfigs } from "../../../contract/entities/groups/receptionConfigs.ts";
+import { table } from "../../crud/table.ts";
+import { useFiles } from "../../files/use.ts";
+import type { Context, Fields } from "../../core/context.ts";
+import { brokenConstraint, invalid } from "../../core/errors.ts";
+import { routes } from "../../http/mount.ts";
+import { filesOfRichText, sanitizeRichText } from "../../core/richText.ts";
+
+const rows = table(receptionConfigs, "reception_config", {
+  columns: {
+    customerLinkName: sql`(select l.name from customer_link l where l.tenant_id = t.tenant_id and l.id = t.customer_link_id)`,
+  },
+  sorts: { tenantAlias: sql`coalesce(t.tenant_alias, '')` },
+  taken: { reception_config_alias: { tenantAlias: "rule.configTaken" } },
+  orderBy: sql`t.tenant_alias nulls first`,
+});
+
+type Row = z.infer<typeof receptionConfigs.record>;
+
+const holdFiles = (context: Context, { id, logo, welcomeGreeting, defaultGreeting }: Row) =>
+  useFiles(context, "receptionConfigs", id, [
+    { field: "logo", purpose: "logo", links: [logo] },
+    ...filesOfRichText("welcomeGreeting", welcomeGreeting),
+    ...filesOfRichText("defaultGreeting", defaultGreeting),
+  ]);
+
+/** Formatted texts as they may be stored. */
+const cleaned = <Input extends { welcomeGreeting?: string | undefined; defaultGreeting?: string | undefined }>(
+  input: Input,
+): Input => ({
+  ...input,
+  ...(input.welcomeGreeting !== undefined && { welcomeGreeting: sanitizeRichText(input.welcomeGreeting) }),
+  ...(input.defaultGreeting !== undefined && { defaultGreeting: sanitizeRichText(input.defaultGreeting) }),
+});
+
+/** @throws ApiError at the field of an invite code or a link that this server does not have. */
+const explain = (error: unknown): never => {
+  const broken = brokenConstraint(error) ?? "";
+  if (/tenant_alias_fkey/.test(broken)) throw invalid({ tenantAlias: "rule.invalid" });
+  if (/customer_link_id_fkey/.test(broken)) throw invalid({ customerLinkId: "rule.invalid" });
+  throw error;
+};
+
+export default routes(receptionConfigs, {
+  list: rows.list,
+  load: rows.load,
+  customerLinks: async ({ db, tenantId }) => {
+    const { rows: links } = await sql<{ id: string; name: string }>`
+      select id, name from customer_link where tenant_id = ${tenantId} order by sort_order, id`.execute(db);
+    return links;
+  },
+  create: async (context, input) => {
+    const values: Fields = cleaned(input);
+    const config = await rows.create(context, values).catch(explain);
+    await holdFiles(context, config);
+    return config;
+  },
+  update: async (context, input) => {
+    const before = await rows.lock(context, input.id);
+    if (!hasOneLink({ ...before, ...input })) throw invalid({ linkAddress: "rule.oneLink" });
+    const config = await rows.update(context, cleaned(input)).catch(explain);
+    await holdFiles(context, config);
+    return config;
+  },
+  setStatus: (context, { id, status }) => rows.update(context, { id, status }),
+  delete: async (context, { id }) => {
+    const done = await rows.remove(context, { id });
+    await useFiles(context, "receptionConfigs", id, []);
+    return done;
+  },
+});

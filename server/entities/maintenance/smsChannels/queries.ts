@@ -1,0 +1,21 @@
+import { sql } from "kysely";
+import { smsChannels } from "../../../../contract/entities/maintenance/smsChannels.ts";
+import { table } from "../../../crud/table.ts";
+import type { Context } from "../../../core/context.ts";
+
+export const channels = table(smsChannels, "sms_channel", {
+  columns: { hasSecret: sql`(t.secret is not null)`, secretTime: sql`t.secret_at` },
+  contains: ["name"],
+  taken: { sms_channel_tenant_id_name_key: { name: "rule.nameTaken" } },
+  orderBy: sql`t.position, t.id`,
+});
+
+/** Every channel of the server, held so that no two changes leave it without an enabled one. */
+export const hold = async (context: Context) => {
+  const { db, tenantId } = context;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sms_channel ${tenantId}`}, 0))`.execute(db);
+  return (await channels.list(context, { curPage: 1, pageSize: 500 })).records;
+};
+
+/** What a sealed secret is bound to. */
+export const secretOwner = (tenantId: string, id: string) => `sms_channel ${tenantId} ${id}`;

@@ -1,0 +1,72 @@
+import { randomInt } from "node:crypto";
+import { sql } from "kysely";
+import type { z } from "zod";
+import {
+  type SmsTest,
+  type smsChannels,
+  TESTS_PER_HOUR,
+} from "../../../../contract/entities/maintenance/smsChannels.ts";
+import { type OutboundFailure, OutboundError, sendOutbound } from "../../../sms/outbound.ts";
+import type { Context } from "../../../core/context.ts";
+import { ApiError } from "../../../core/errors.ts";
+import { providers } from "../../../sms/providers.ts";
+import { channels, secretOwner } from "./queries.ts";
+
+const MAX_SHOWN = 2000;
+
+/** @throws ApiError `tooMany` when the operator has sent as many in the last hour as one may. */
+const countTest = async ({ db, tenantId, session }: Context) => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sms_test ${session.accountId}`}, 0))`.execute(db);
+  const { rows } = await sql<{ tests: number; wait: number | null }>`
+    select count(*)::int as tests, ceil(extract(epoch from min(created_at) + interval '1 hour' - now()))::int as wait from sms_test
+    where tenant_id = ${tenantId} and account_id = ${session.accountId} and created_at > now() - interval '1 hour'`.execute(
+    db,
+  );
+  if ((rows[0]?.tests ?? 0) >= TESTS_PER_HOUR) throw new ApiError("tooMany", undefined, rows[0]?.wait ?? 3600);
+  await sql`insert into sms_test (account_id) values (${session.accountId})`.execute(db);
+};
+
+const loadSecret = async ({ db, tenantId, deps }: Context, id: string) => {
+  const { rows } = await sql<{ secret: Buffer | null }>`
+    select secret from sms_channel where tenant_id = ${tenantId} and id = ${id}`.execute(db);
+  const sealed = rows[0]?.secret;
+  return sealed ? deps.secrets.open(sealed, secretOwner(tenantId, id)) : "";
+};
+
+type Input = z.output<typeof smsChannels.endpoints.test.input>;
+
+/** Sends a made-up code through the channel, enabled or not; what the provider answered is the result, not a failure of the call. */
+export const sendTest = async (context: Context, { id, ...number }: Input): Promise<z.infer<typeof SmsTest>> => {
+  const channel = await channels.load(context, { id });
+  await countTest(context);
+  const secret = await loadSecret(context, id);
+  const provider = providers[channel.provider];
+  const message = { ...number, code: `${randomInt(1_000_000)}`.padStart(6, "0") };
+  const start = performance.now();
+  const result = await sendOutbound(
+    provider.request({ ...channel, secret }, message, new Date()),
+    context.deps.settings.SMS_ALLOW_HOSTS,
+  )
+    .then((answer) => ({
+      isTaken: provider.isTaken(answer),
+      failure: null,
+      httpStatus: answer.status,
+      text: answer.text,
+    }))
+    .catch((error: unknown) => {
+      if (!(error instanceof OutboundError)) throw error;
+      const failure: OutboundFailure = error.reason;
+      return { isTaken: false, failure, httpStatus: null, text: "" };
+    });
+  const { text, ...told } = result;
+  const milliseconds = Math.round(performance.now() - start);
+  const ends = `${number.mobile.slice(0, 2)}****${number.mobile.slice(-2)}`;
+  context.record("smsChannels", id, null, { testedWith: `+${number.nationAreaCode} ${ends}`, ...told });
+  return { ...told, answer: withoutSecret(text, secret), milliseconds };
+};
+
+/** Some services repeat what they were sent. */
+const withoutSecret = (text: string, secret: string) => {
+  const shown = secret === "" ? text : text.replaceAll(secret, "***");
+  return shown.replace(/[^\P{C}\n\t]/gu, "").slice(0, MAX_SHOWN);
+};

@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+import type { MessagePage } from "../../../../contract/entities/messages/messages.records.ts";
+import type { Context } from "../../../core/context.ts";
+import { notFound } from "../../../core/errors.ts";
+import { encodeCursor, type MessageCursor, decodeCursor } from "./cursor.ts";
+import type { Kind } from "./whitelistPolicy.ts";
+import { countPage, findOrOpenAccessGrant, type StatedReason } from "./accessGrants.ts";
+import type { Scope } from "./scope.ts";
+import { type Direction, type Filters, findMessages, type Found } from "./queries.ts";
+
+type Where = {
+  before?: string | undefined;
+  after?: string | undefined;
+  around?: string | undefined;
+  at?: string | undefined;
+  edge?: "first" | "last" | undefined;
+  pageSize: number;
+};
+type Query = Where & Filters & StatedReason & { grant?: string | undefined };
+
+/** One page of records within an opened reading. */
+export const selectGrantedPage = async (
+  context: Context,
+  kind: Kind,
+  scope: Scope,
+  query: Query,
+): Promise<MessagePage> => {
+  const target = query.around === undefined ? undefined : await placeOfMessage(context, query.around);
+  const reading = await findOrOpenAccessGrant(context, kind, scope.reading, query);
+  const page = await selectMessages(context, scope, query, target);
+  await countPage(context, reading, page.records.length);
+  return { ...page, grant: { token: reading.token, expiresTime: reading.expiresTime } };
+};
+
+const selectMessages = async (
+  context: Context,
+  { streams }: Scope,
+  query: Query,
+  target: MessageCursor | undefined,
+) => {
+  const { before, after, around, at, edge, pageSize } = query;
+  const find = (direction: Direction, place?: MessageCursor, isInclusive = false, count = pageSize) =>
+    findMessages(context, streams, query, direction, place && { place, isInclusive }, count);
+  if (after !== undefined || edge === "first") {
+    const place = after === undefined ? undefined : decodeCursor(after, "after");
+    return newerPage(await find("newer", place), place);
+  }
+  if (target !== undefined || at !== undefined) {
+    const place = target ?? { at: at ?? "", id: "0" };
+    const half = Math.floor(pageSize / 2);
+    const [older, newer] = [await find("older", place, false, half), await find("newer", place, true, pageSize - half)];
+    // The message that was asked for is one of the conversation's, or it is not there.
+    if (around !== undefined && newer.records[0]?.id !== around) throw notFound();
+    return {
+      records: [...older.records.toReversed(), ...newer.records],
+      before: cursorIf(older.next),
+      after: cursorIf(newer.next),
+    };
+  }
+  const place = before === undefined ? undefined : decodeCursor(before, "before");
+  return olderPage(await find("older", place), place);
+};
+
+const cursorIf = (place: MessageCursor | null | undefined) => (place ? encodeCursor(place) : null);
+
+const olderPage = ({ records, next }: Found, from: MessageCursor | undefined) => {
+  const newest = records[0];
+  return {
+    records: records.toReversed(),
+    before: cursorIf(next),
+    after: from ? (newest?.cursor ?? encodeCursor(from)) : null,
+  };
+};
+
+const newerPage = ({ records, next }: Found, from: MessageCursor | undefined) => {
+  const oldest = records[0];
+  return { records, before: from ? (oldest?.cursor ?? encodeCursor(from)) : null, after: cursorIf(next) };
+};
+
+const placeOfMessage = async ({ db, tenantId }: Context, id: string): Promise<MessageCursor> => {
+  const { rows } = await sql<MessageCursor>`
+    select created_at as at, id from message where tenant_id = ${tenantId} and id = ${id}`.execute(db);
+  if (!rows[0]) throw notFound();
+  return rows[0];
+};

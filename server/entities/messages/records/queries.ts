@@ -1,0 +1,195 @@
+import { type RawBuilder, sql } from "kysely";
+import type { z } from "zod";
+import type { enums } from "../../../../contract/core/enums.ts";
+import {
+  type Message,
+  type messageFilters,
+  SHOWN_CHARACTERS,
+} from "../../../../contract/entities/messages/messages.records.ts";
+import { contains, within } from "../../../crud/paging.ts";
+import type { Context } from "../../../core/context.ts";
+import { encodeCursor, type MessageCursor } from "./cursor.ts";
+import { parsePayload } from "./payload.ts";
+import type { Stream } from "./scope.ts";
+
+export type Filters = { [K in keyof typeof messageFilters]?: z.output<(typeof messageFilters)[K]> | undefined } & {
+  groupRole?: keyof typeof enums.groupRole | undefined;
+};
+export type Direction = "older" | "newer";
+/** Where a page begins: at no place it is the end of the records. */
+type From = { place: MessageCursor; isInclusive?: boolean } | undefined;
+export type Found = { records: Message[]; next: MessageCursor | null };
+
+/** A look at the records: at how many messages of each stream, and how many days of them; fewer days are fewer partitions to plan for. */
+type Look = { budget: number; days?: number };
+const NEAR = 40;
+const DAY = 24 * 3_600_000;
+/**
+ * How many messages a page may look at, in turns, for those that the filters let through. What is left is looked at by the
+ * page that `next` begins: a search of any length answers in the time of one turn.
+ */
+const searching: Look[] = [{ budget: 1000, days: NEAR }, { budget: 4000 }, { budget: 15_000 }];
+/** Most pages lie within a few weeks; those that do not are taken from all that is left. */
+const paging = (count: number): Look[] => [{ budget: count + 1, days: NEAR }, { budget: count + 1 }];
+
+export const messageColumns = sql`t.id, t.group_id as "groupId", g.name as "groupName", t.sender_id as "senderId",
+  coalesce(s.nickname, '') as "senderName", gm.role as "groupRole", t.recipient_id as "recipientId", r.nickname as "recipientName",
+  t.type, t.status as "messageStatus", t.payload, t.withdrawn_at as "withdrawTime", t.withdrawn_by as "withdrawnBy",
+  t.created_at as "createTime"`;
+export const messageJoins = sql`
+  left join chat_group g on g.tenant_id = t.tenant_id and g.id = t.group_id
+  left join member s on s.tenant_id = t.tenant_id and s.id = t.sender_id
+  left join member r on r.tenant_id = t.tenant_id and r.id = t.recipient_id
+  left join group_member gm on gm.tenant_id = t.tenant_id and gm.group_id = t.group_id and gm.member_id = t.sender_id`;
+
+/** What the indexes do not sort by: each message in turn is held against it. */
+export const messageConditions = ({ type, messageStatus, keyword, groupRole }: Filters): RawBuilder<unknown>[] => [
+  ...(type ? [sql`t.type = ${type}`] : []),
+  ...(messageStatus ? [sql`t.status = ${messageStatus}`] : []),
+  ...(keyword ? [contains(sql.ref("t.content"), keyword)] : []),
+  ...(groupRole
+    ? [
+        sql`exists (select from group_member w where w.tenant_id = t.tenant_id and w.group_id = t.group_id and w.member_id = t.sender_id
+          and w.role = ${groupRole})`,
+      ]
+    : []),
+];
+
+/** Messages of the streams from a place on, merged in the order of time; the nearest comes first. */
+export const findMessages = async (
+  context: Pick<Context, "db" | "tenantId">,
+  streams: readonly Stream[],
+  filters: Filters,
+  direction: Direction,
+  from: From,
+  count: number,
+): Promise<Found> => {
+  if (streams.every(({ ids }) => ids.length === 0)) return { records: [], next: null };
+  const looks = messageConditions(filters).length === 0 ? paging(count) : searching;
+  const keys: MessageCursor[] = [];
+  let seen: Seen = { keys: [], next: null };
+  let begin = from;
+  for (const each of looks) {
+    seen = await look(context, { streams, filters, direction, from: begin, count: count + 1 - keys.length }, each);
+    keys.push(...seen.keys);
+    if (seen.next === null || keys.length > count) break;
+    begin = { place: seen.next };
+  }
+  const records = await messagesAt(context, keys.slice(0, count), direction);
+  const last = keys[count - 1];
+  return { records, next: keys.length > count && last ? last : seen.next };
+};
+
+type Sought = {
+  streams: readonly Stream[];
+  filters: Filters;
+  direction: Direction;
+  from: From;
+  count: number;
+};
+/** Where messages lie that the filters let through; `next` is where looking was given up. */
+type Seen = { keys: MessageCursor[]; next: MessageCursor | null };
+
+const look = async (
+  { db, tenantId }: Pick<Context, "db" | "tenantId">,
+  sought: Sought,
+  { budget, days }: Look,
+): Promise<Seen> => {
+  const { streams, filters, direction, from, count } = sought;
+  const way = sql.raw(direction === "older" ? "desc" : "asc");
+  const conditions = messageConditions(filters);
+  const hit = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+  const end = days === undefined ? undefined : findRangeEnd(sought, days);
+  const time = sql.ref("t.created_at");
+  const bounds = [
+    ...beginning(direction, from),
+    ...within(time, filters.createTimeStart, filters.createTimeEnd),
+    ...(end ? [direction === "older" ? sql`${time} >= ${end}::timestamptz` : sql`${time} < ${end}::timestamptz`] : []),
+  ];
+  const buildKeyCondition = (stream: Stream, id: RawBuilder<unknown>) => {
+    const where = [
+      sql`t.tenant_id = ${tenantId}`,
+      sql`${sql.ref(`t.${stream.column}`)} = ${id}`,
+      ...(stream.extra ? [stream.extra] : []),
+      ...bounds,
+    ];
+    return sql`select t.created_at, t.id, ${hit} as hit from message t where ${sql.join(where, sql` and `)}
+      order by t.created_at ${way}, t.id ${way} limit ${budget}`;
+  };
+  const parts = streams.flatMap((stream, index) => {
+    const [only, ...more] = stream.ids;
+    if (only === undefined) return [];
+    // A plan for the one id that it is, where it is one.
+    if (more.length === 0)
+      return [sql`(select ${index}::bigint as key, found.* from (${buildKeyCondition(stream, sql`${only}`)}) found)`];
+    return [
+      sql`(select ids.id as key, found.* from unnest(${stream.ids}::bigint[]) ids(id) cross join lateral (${buildKeyCondition(stream, sql.ref("ids.id"))}) found)`,
+    ];
+  });
+  // A stream that was cut says nothing of what lies beyond its last row; the nearest such row bounds what is known.
+  const { rows } = await sql<{ at: string | null; id: string | null; edgeAt: string | null; edgeId: string | null }>`
+    with seen as materialized (${sql.join(parts, sql` union all `)}),
+    edge as materialized (select created_at, id from (select created_at, id, row_number() over (partition by key order by created_at ${way}, id ${way}) as place
+      from seen) numbered where place = ${budget} order by created_at ${way}, id ${way} limit 1),
+    hits as materialized (select s.created_at, s.id from seen s left join edge e on true
+      where s.hit and (e.id is null or ${direction === "older" ? sql`(s.created_at, s.id) >= (e.created_at, e.id)` : sql`(s.created_at, s.id) <= (e.created_at, e.id)`})
+      order by s.created_at ${way}, s.id ${way} limit ${count})
+    select h.created_at as at, h.id, e.created_at as "edgeAt", e.id as "edgeId"
+    from (select) one left join edge e on true left join hits h on true order by h.created_at ${way}, h.id ${way}`.execute(
+    db,
+  );
+  const keys = rows.flatMap(({ at, id }) => (at === null || id === null ? [] : [{ at, id }]));
+  const [first] = rows;
+  if (first?.edgeAt && first.edgeId) return { keys, next: { at: first.edgeAt, id: first.edgeId } };
+  return { keys, next: end === undefined ? null : { at: end, id: "0" } };
+};
+
+/** Where a look of so many days ends; none where there is nothing to count them from, or the search ends before. */
+const findRangeEnd = ({ direction, from, filters }: Sought, days: number) => {
+  const start =
+    from?.place.at ??
+    (direction === "older" ? (filters.createTimeEnd ?? new Date().toISOString()) : filters.createTimeStart);
+  if (start === undefined) return undefined;
+  const end = Date.parse(start) + (direction === "older" ? -days : days) * DAY;
+  const limit = direction === "older" ? filters.createTimeStart : filters.createTimeEnd;
+  if (limit !== undefined && (direction === "older" ? Date.parse(limit) >= end : Date.parse(limit) <= end))
+    return undefined;
+  return new Date(end).toISOString();
+};
+
+type Row = Omit<Message, "cursor" | "payload"> & { payload: unknown };
+
+/** Whole messages; the times between which they lie say which partitions to look into. */
+const messagesAt = async (
+  { db, tenantId }: Pick<Context, "db" | "tenantId">,
+  keys: readonly MessageCursor[],
+  direction: Direction,
+): Promise<Message[]> => {
+  const [first, last] = direction === "older" ? [keys.at(-1), keys[0]] : [keys[0], keys.at(-1)];
+  if (!first || !last) return [];
+  const way = sql.raw(direction === "older" ? "desc" : "asc");
+  const { rows } = await sql<Row>`
+    select ${messageColumns}, left(t.content, ${SHOWN_CHARACTERS}) as content, char_length(t.content) > ${SHOWN_CHARACTERS} as "isCut",
+      char_length(t.content) as length
+    from message t ${messageJoins}
+    where t.tenant_id = ${tenantId} and t.id = any(${keys.map(({ id }) => id)}::bigint[])
+      and t.created_at >= ${first.at}::timestamptz and t.created_at <= ${last.at}::timestamptz
+    order by t.created_at ${way}, t.id ${way}`.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    payload: parsePayload(row.type, row.payload, tenantId),
+    cursor: encodeCursor({ at: row.createTime, id: row.id }),
+  }));
+};
+
+/** The plain bound prunes months; the pair tells apart what is of the same instant. */
+const beginning = (direction: Direction, from: From): RawBuilder<unknown>[] => {
+  if (!from) return [];
+  const { at, id } = from.place;
+  const pair = sql`(t.created_at, t.id)`;
+  const bound = sql`(${at}::timestamptz, ${id}::bigint)`;
+  const equal = from.isInclusive ? sql`=` : sql``;
+  return direction === "older"
+    ? [sql`t.created_at <= ${at}::timestamptz`, sql`${pair} <${equal} ${bound}`]
+    : [sql`t.created_at >= ${at}::timestamptz`, sql`${pair} >${equal} ${bound}`];
+};

@@ -1,0 +1,172 @@
+import { type RawBuilder, sql } from "kysely";
+import { Id } from "../../../../contract/core/fields.ts";
+import type { RuleKey } from "../../../../contract/core/fieldErrors.ts";
+import { containsAny } from "../../../crud/paging.ts";
+import type { Context } from "../../../core/context.ts";
+import { ApiError, invalid, notFound } from "../../../core/errors.ts";
+import { isWhole, requireRead, idsWhere, decideForGroup, decideForPair, loadWhitelist } from "./whitelistPolicy.ts";
+import type { ReadScope } from "./accessGrants.ts";
+
+/** Messages with one of the ids in the column; each id's come from one index in the order of time. */
+export type Stream = {
+  column: "group_id" | "sender_id" | "recipient_id";
+  ids: readonly string[];
+  extra?: RawBuilder<unknown>;
+};
+/** Whose messages a search is about, as far as the whitelist opens them, and how the reading names it. */
+export type Scope = { streams: Stream[]; reading: ReadScope };
+
+/** A bigint's largest value. */
+export const LARGEST = 2n ** 63n - 1n;
+const MAX_MEMBERS = 50;
+const MAX_GROUPS = 500;
+
+/** Members by ID, or by a part of their nickname. @throws ApiError at `field` when there are none or more than `most`. */
+const membersCalled = async (
+  { db, tenantId }: Context,
+  text: string,
+  field: string,
+  most: number,
+  tooMany: RuleKey,
+): Promise<string[]> => {
+  if (Id.safeParse(text).success && BigInt(text) <= LARGEST) {
+    const { rows } = await sql<{ id: string }>`
+      select id from member where tenant_id = ${tenantId} and id = ${text}`.execute(db);
+    if (rows[0]) return [rows[0].id];
+  }
+  const { rows } = await sql<{ id: string; isExact: boolean }>`
+    select id, nickname = ${text} as "isExact" from member t where t.tenant_id = ${tenantId}
+      and ${containsAny(sql.ref("t.nickname"), sql.ref("t.nickname_pairs"), text)} limit ${MAX_MEMBERS * 4}`.execute(
+    db,
+  );
+  const exact = rows.filter(({ isExact }) => isExact);
+  const found = exact.length > 0 ? exact : rows;
+  if (found.length === 0) throw invalid({ [field]: "rule.noSuchMember" });
+  if (found.length > most) throw invalid({ [field]: tooMany });
+  return found.map(({ id }) => id);
+};
+
+export const memberCalled = async (context: Context, text: string, field: string) => {
+  const [id = ""] = await membersCalled(context, text, field, 1, "rule.severalMembers");
+  return id;
+};
+
+type GroupWanted = Pick<ReadScope, "keyword"> & {
+  groupId?: string | undefined;
+  groupOwner?: string | undefined;
+  sender?: string | undefined;
+};
+
+/** A group, the groups of an owner, or what somebody wrote in any group. A group that is named is open where it may be read. */
+export const groupScope = async (context: Context, wanted: GroupWanted): Promise<Scope> => {
+  const { groupId, groupOwner, sender } = wanted;
+  if (groupId !== undefined) await requireGroup(context, groupId);
+  const whitelist = await loadWhitelist(context, "groupMessages", groupId === undefined ? undefined : [groupId]);
+  const owners =
+    groupOwner && (await membersCalled(context, groupOwner, "groupOwner", MAX_MEMBERS, "rule.tooManyMembers"));
+  const senders = sender && (await membersCalled(context, sender, "sender", MAX_MEMBERS, "rule.tooManyMembers"));
+  if (groupId !== undefined) requireRead(decideForGroup(whitelist, groupId));
+  const open = groupId !== undefined ? [groupId] : whitelist.isOpen ? undefined : idsWhere(whitelist, isWhole);
+  if (open?.length === 0) throw new ApiError("recordsClosed");
+  const groups = owners ? await ownedGroups(context, owners, open) : open;
+  const inGroups = groups ? sql`t.group_id = any(${groups}::bigint[])` : sql`t.group_id is not null`;
+  const streams: Stream[] = senders
+    ? [{ column: "sender_id", ids: senders, extra: inGroups }]
+    : [{ column: "group_id", ids: groups ?? [] }];
+  return { streams, reading: compact({ groupId, groupOwner, sender, keyword: wanted.keyword }) };
+};
+
+const requireGroup = async ({ db, tenantId }: Context, groupId: string) => {
+  const { rows } = await sql`select from chat_group where tenant_id = ${tenantId} and id = ${groupId}`.execute(db);
+  if (rows.length === 0) throw notFound();
+};
+
+const ownedGroups = async (
+  { db, tenantId }: Context,
+  owners: readonly string[],
+  open: readonly string[] | undefined,
+) => {
+  const { rows } = await sql<{ id: string }>`
+    select id from chat_group where tenant_id = ${tenantId} and owner_id = any(${owners}::bigint[])
+      ${open ? sql`and id = any(${open}::bigint[])` : sql``} order by id limit ${MAX_GROUPS}`.execute(db);
+  if (rows.length === 0 && open) throw new ApiError("recordsClosed");
+  return rows.map(({ id }) => id);
+};
+
+type PrivateWanted = Pick<ReadScope, "keyword"> & {
+  participant?: string | undefined;
+  friend?: string | undefined;
+  sender?: string | undefined;
+};
+
+/** What a member writes privately: with one friend, or in every talk that the whitelist opens. */
+export const privateScope = async (context: Context, wanted: PrivateWanted): Promise<Scope> => {
+  const participant = await memberCalled(context, wanted.participant ?? "", "participant");
+  const sender = wanted.sender === undefined ? undefined : await memberCalled(context, wanted.sender, "sender");
+  const named = wanted.friend === undefined ? undefined : await memberCalled(context, wanted.friend, "friend");
+  const friend = named ?? (sender === participant ? undefined : sender);
+  const reading = compact({ participant, friend, sender, keyword: wanted.keyword });
+  if (friend !== undefined) {
+    const whitelist = await loadWhitelist(context, "privateMessages", [participant, friend]);
+    requireRead(decideForPair(whitelist, participant, friend));
+    return { streams: bothWays(participant, friend, sender), reading };
+  }
+  const streams: Stream[] = [];
+  const others = await openFriends(context, participant);
+  streams.push({
+    column: "sender_id",
+    ids: [participant],
+    extra: sql`t.recipient_id is not null ${others("recipient_id")}`,
+  });
+  if (sender === undefined)
+    streams.push({ column: "recipient_id", ids: [participant], extra: sql`true ${others("sender_id")}` });
+  return { streams, reading };
+};
+
+/** `participant` and `friend` are members' ids: the contract's call by friend (`spec §7`). */
+export const talkScope = async (
+  context: Context,
+  memberId: string,
+  friendId: string,
+  keyword?: string,
+): Promise<Scope> => {
+  const { rows } = await sql`
+    select from member where tenant_id = ${context.tenantId} and id = any(${[memberId, friendId]}::bigint[])`.execute(
+    context.db,
+  );
+  if (rows.length < (memberId === friendId ? 1 : 2)) throw notFound();
+  const whitelist = await loadWhitelist(context, "privateMessages", [memberId, friendId]);
+  requireRead(decideForPair(whitelist, memberId, friendId));
+  return {
+    streams: bothWays(memberId, friendId),
+    reading: compact({ participant: memberId, friend: friendId, keyword }),
+  };
+};
+
+const bothWays = (one: string, other: string, sender?: string): Stream[] => {
+  const from = (id: string, to: string): Stream => ({
+    column: "sender_id",
+    ids: [id],
+    extra: sql`t.recipient_id = ${to}`,
+  });
+  if (one === other) return [from(one, one)];
+  return [from(one, other), from(other, one)].filter(({ ids }) => sender === undefined || ids[0] === sender);
+};
+
+/** Which talks of a member a search over all of them reads: a condition on the column of the other one. */
+const openFriends = async (context: Context, participant: string) => {
+  const whitelist = await loadWhitelist(context, "privateMessages");
+  if (whitelist.isOpen) return () => sql``;
+  const own = whitelist.said.get(participant);
+  if (own && !own.mayRead) throw new ApiError("recordsClosed");
+  if (own) {
+    const closed = idsWhere(whitelist, (verdict) => !isWhole(verdict)).filter((id) => id !== participant);
+    return (column: string) => sql`and ${sql.ref(`t.${column}`)} <> all(${closed}::bigint[])`;
+  }
+  const open = idsWhere(whitelist, isWhole);
+  if (open.length === 0) throw new ApiError("recordsClosed");
+  return (column: string) => sql`and ${sql.ref(`t.${column}`)} = any(${open}::bigint[])`;
+};
+
+const compact = (scope: { [K in keyof ReadScope]: string | undefined }): ReadScope =>
+  Object.fromEntries(Object.entries(scope).filter(([, value]) => value !== undefined));

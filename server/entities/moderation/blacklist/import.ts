@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import { BlacklistCreate } from "../../../../contract/entities/moderation/blacklist.ts";
+import { enums } from "../../../../contract/core/enums.ts";
+import { fieldErrors } from "../../../../contract/core/fieldErrors.ts";
+import type { Context } from "../../../core/context.ts";
+import { importSheet, refuser, buildTemplate, type Wrong } from "../../../spreadsheets/import.ts";
+import { holdsAddress, normalised, refusedTarget, type Target } from "./validateTarget.ts";
+
+const columns = ["type", "value", "reason", "expiresTime"] as const;
+const MAX_ROWS = 20_000;
+
+type Row = Target & { reason: string; expiresTime: string | null };
+
+export const importTemplate = async () =>
+  buildTemplate("blacklist", columns, ["IP", "203.0.113.0/24", "Advertising accounts", "2030-12-31T00:00:00Z"]);
+
+export const importEntries = async (context: Context, { dryRun }: { dryRun: boolean }) =>
+  importSheet<Row>(context, dryRun, {
+    maxRows: MAX_ROWS,
+    required: columns.slice(0, 3),
+    missing: "rule.blacklistColumns",
+    label: "value",
+    checker,
+    insert,
+  });
+
+/** A code of the enumeration or its text in any language, so that an export can be imported. */
+const parseType = (text: string) =>
+  Object.entries(enums.blacklistType).find(
+    ([code, { text: texts }]) =>
+      code.toLowerCase() === text.toLowerCase() || (texts as readonly string[]).includes(text),
+  )?.[0] ?? text;
+
+const checker = async (context: Context) => {
+  const { db, tenantId, locale, ip } = context;
+  const { rows } = await sql<{ key: string }>`
+    select type || ' ' || value as key from blacklist_entry where tenant_id = ${tenantId}`.execute(db);
+  const taken = new Set(rows.map(({ key }) => key));
+
+  return (values: Record<string, string>): { row: Row } | Wrong => {
+    const parsed = BlacklistCreate.safeParse({
+      type: parseType(values["type"] ?? ""),
+      value: values["value"] ?? "",
+      reason: values["reason"] ?? "",
+      expiresTime: values["expiresTime"] || null,
+    });
+    if (!parsed.success) return { errors: fieldErrors(parsed.error.issues, locale) };
+    const errors: Record<string, string> = {};
+    const refuse = refuser(errors, context);
+    const target = normalised(parsed.data);
+    const { reason, expiresTime } = parsed.data;
+    const rule = refusedTarget(target);
+    if (rule) refuse("value", rule);
+    if (holdsAddress(target, ip)) refuse("value", "rule.ownAddress");
+    if (expiresTime !== null && Date.parse(expiresTime) <= Date.now()) refuse("expiresTime", "rule.future");
+    const key = `${target.type} ${target.value}`;
+    if (taken.has(key)) refuse("value", "rule.blacklisted");
+    if (Object.keys(errors).length > 0) return { errors };
+    taken.add(key);
+    return { row: { ...target, reason, expiresTime } };
+  };
+};
+
+const insert = async ({ db, record, session }: Context, rows: Row[]) => {
+  const column = (name: keyof Row) => sql`${rows.map((row) => row[name])}`;
+  const { rows: added } = await sql<{ id: string; value: string }>`
+    insert into blacklist_entry (type, value, reason, expires_at, account)
+    select made.*, ${session.account} from unnest(${column("type")}::text[], ${column("value")}::text[], ${column("reason")}::text[],
+      ${column("expiresTime")}::timestamptz[]) as made
+    returning id, value`.execute(db);
+  for (const { id, value } of added) record("blacklist", id, null, { value });
+};

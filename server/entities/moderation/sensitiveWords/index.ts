@@ -1,0 +1,67 @@
+import { Readable } from "node:stream";
+import { sql } from "kysely";
+import { type Matcher, newMatcher } from "../../../../contract/keywords/matcher.ts";
+import { sensitiveWords } from "../../../../contract/entities/moderation/sensitiveWords.ts";
+import type { Context } from "../../../core/context.ts";
+import { routes } from "../../../http/mount.ts";
+import { editList, listLists, loadList, saveList } from "./lists.ts";
+import { testKeywords } from "./testKeywords.ts";
+
+type Known = { updateTime: string; keywords: readonly string[]; matcher: Matcher };
+/** Lists that this node remembers, the one used last at the end. */
+const KNOWN = 64;
+const known = new Map<string, Known>();
+
+/** The matcher of a level's list, made anew when it was saved. */
+const loadMatcher = async ({ db, tenantId }: Context, memberRoleId: string) => {
+  const { rows } = await sql<{ updateTime: string | null; status: string | null }>`
+    select w.updated_at as "updateTime", w.status from member_level l
+      left join sensitive_word_list w on w.tenant_id = l.tenant_id and w.member_level_id = l.id
+    where l.tenant_id = ${tenantId} and l.id = ${memberRoleId}`.execute(db);
+  if (rows[0]?.status !== "Enable") {
+    // A missing level, and one of another server, are answered like each other.
+    await loadList(db, tenantId, memberRoleId);
+    return undefined;
+  }
+  const key = `${tenantId}:${memberRoleId}`;
+  const found = known.get(key);
+  known.delete(key);
+  const entry = found?.updateTime === rows[0].updateTime ? found : await loadMatcher(db, tenantId, memberRoleId);
+  known.set(key, entry);
+  const [oldest] = known.keys();
+  if (known.size > KNOWN && oldest !== undefined) known.delete(oldest);
+  return entry;
+};
+
+const loadMatcher = async (db: Context["db"], tenantId: string, memberRoleId: string): Promise<Known> => {
+  const { words, updateTime, ...options } = await loadList(db, tenantId, memberRoleId);
+  return { keywords: words, updateTime: updateTime ?? "", matcher: newMatcher(words, options) };
+};
+
+export default routes(sensitiveWords, {
+  list: listLists,
+  load: async ({ db, tenantId }, { memberRoleId }) => {
+    const { words, ...list } = await loadList(db, tenantId, memberRoleId);
+    return { ...list, keywords: words.join(",") };
+  },
+  create: saveList,
+  update: editList,
+  export: async ({ db, tenantId }, { memberRoleId }) => {
+    const { words } = await loadList(db, tenantId, memberRoleId);
+    return {
+      filename: `keywords-${memberRoleId}.txt`,
+      type: "text/plain; charset=utf-8",
+      stream: Readable.from([`${words.join("\n")}\n`]),
+    };
+  },
+  testKeywords,
+  check: async (context, { memberRoleId, text }) => {
+    const entry = await loadMatcher(context, memberRoleId);
+    if (!entry) return { status: "Disable" as const, hits: [] };
+    const hits = entry.matcher.find(text);
+    return {
+      status: "Enable" as const,
+      hits: hits.map(({ start, end, keyword }) => ({ start, end, word: entry.keywords[keyword] ?? "" })),
+    };
+  },
+});

@@ -1,0 +1,123 @@
+import { sql } from "kysely";
+import { enums } from "../../../../contract/core/enums.ts";
+import { fieldErrors } from "../../../../contract/core/fieldErrors.ts";
+import { MemberCreate } from "../../../../contract/entities/people/members.records.ts";
+import type { z } from "zod";
+import type { Context } from "../../../core/context.ts";
+import { importSheet, refuser, buildTemplate, type Wrong } from "../../../spreadsheets/import.ts";
+import { requireQuota } from "../../servers/packages/quotas.ts";
+import { isValidCode } from "../../servers/inviteCodes/queries.ts";
+import { type Arrival, receiveNewcomers } from "../../groups/reception/receive.ts";
+import { toArrival, hashMemberPassword } from "./commands.ts";
+
+/** Columns of the sheet, named by its first row; the first three must be there. */
+const importColumns = [
+  "account",
+  "password",
+  "nickname",
+  "nationAreaCode",
+  "mobile",
+  "gender",
+  "level",
+  "tenantAlias",
+] as const;
+const MAX_IMPORT_ROWS = 5000;
+
+export const importTemplate = async () =>
+  buildTemplate("members", importColumns, ["alice_01", "Welcome2026", "Alice", "84", "912345678", "Female", "", ""]);
+
+type Create = z.output<typeof MemberCreate>;
+
+/** Makes a member of every row that is right. */
+export const importMembers = async (context: Context, { dryRun }: { dryRun: boolean }) =>
+  importSheet<Create>(context, dryRun, {
+    maxRows: MAX_IMPORT_ROWS,
+    required: importColumns.slice(0, 3),
+    missing: "rule.importColumns",
+    label: "account",
+    checker,
+    before: (inside, count) => requireQuota(inside, "users", count),
+    insert,
+  });
+
+/** Checks rows one after the other by the create form's rules, against the server's data and against the rows before. */
+const checker = async (context: Context) => {
+  const { db, tenantId, locale } = context;
+  const levels = await sql<{ id: string; name: string; isDefault: boolean; isSystem: boolean }>`
+    select id, name, is_default as "isDefault", level_code = 'System' as "isSystem" from member_level where tenant_id = ${tenantId}`.execute(
+    db,
+  );
+  const aliases = await sql<{ alias: string; usesLeft: number | null }>`
+    select t.alias, t.max_uses - t.uses as "usesLeft" from invite_code t where t.tenant_id = ${tenantId} and ${isValidCode} for update`.execute(
+    db,
+  );
+  const taken = await sql<{ account: string; phone: string | null }>`
+    select account, nation_area_code || ' ' || mobile as phone from member where tenant_id = ${tenantId} and status <> 'Closed'`.execute(
+    db,
+  );
+  const accounts = new Set(taken.rows.map(({ account }) => account));
+  const phones = new Set(taken.rows.flatMap(({ phone }) => phone ?? []));
+  const usesLeft = new Map(aliases.rows.map((code) => [code.alias, code.usesLeft ?? Number.POSITIVE_INFINITY]));
+  const findLevel = (name: string) => levels.rows.find((level) => (name ? level.name === name : level.isDefault));
+
+  return (values: Record<string, string>): { row: Create } | Wrong => {
+    const level = findLevel(values["level"] ?? "");
+    const parsed = MemberCreate.safeParse({
+      account: values["account"],
+      password: values["password"],
+      nickname: values["nickname"],
+      nationAreaCode: values["nationAreaCode"]?.replace(/^\+/, "") || null,
+      mobile: values["mobile"] || null,
+      gender: parseGender(values["gender"] ?? ""),
+      memberLevelId: level?.id ?? "0",
+      tenantAlias: values["tenantAlias"] || null,
+    });
+    const errors = parsed.success ? {} : fieldErrors(parsed.error.issues, locale);
+    const refuse = refuser(errors, context);
+    delete errors["memberLevelId"];
+    if (!level) refuse("level", "rule.invalid");
+    if (level?.isSystem) refuse("level", "rule.levelSystem");
+    const alias = values["tenantAlias"] ?? "";
+    const left = usesLeft.get(alias);
+    if (alias && left === undefined) refuse("tenantAlias", "rule.invalid");
+    if (left === 0) refuse("tenantAlias", "rule.codeUsedUp");
+    if (values["mobile"] && !values["nationAreaCode"]) refuse("nationAreaCode", "rule.required");
+    if (accounts.has(values["account"] ?? "")) refuse("account", "rule.accountTaken");
+    const phone = values["mobile"] ? `${values["nationAreaCode"]?.replace(/^\+/, "")} ${values["mobile"]}` : undefined;
+    if (phone !== undefined && phones.has(phone)) refuse("mobile", "rule.mobileTaken");
+    if (!parsed.success || Object.keys(errors).length > 0) return { errors };
+    accounts.add(parsed.data.account);
+    if (left !== undefined) usesLeft.set(alias, left - 1);
+    if (phone !== undefined) phones.add(phone);
+    return { row: parsed.data };
+  };
+};
+
+/** A code of the enumeration or its text in any of the languages, so that an export can be imported; none means Other. */
+const parseGender = (text: string) =>
+  text === ""
+    ? "Other"
+    : (Object.entries(enums.gender).find(
+        ([code, { text: texts }]) => code === text || (texts as readonly string[]).includes(text),
+      )?.[0] ?? text);
+
+const BATCH = 500;
+
+const insert = async (context: Context, members: Create[]) => {
+  const { db, record } = context;
+  const arrivals: Arrival[] = [];
+  for (let start = 0; start < members.length; start += BATCH) {
+    const batch = members.slice(start, start + BATCH);
+    const hashes = await Promise.all(batch.map(({ password }) => hashMemberPassword(password)));
+    const column = (name: keyof Create) => sql`${batch.map((member) => member[name])}`;
+    const { rows } = await sql<{ id: string; account: string }>`
+      insert into member (account, password_hash, nickname, nation_area_code, mobile, gender, level_id, tenant_alias, register_type)
+      select made.*, 'System' from unnest(${column("account")}::text[], ${hashes}::text[], ${column("nickname")}::text[], ${column("nationAreaCode")}::text[],
+        ${column("mobile")}::text[], ${column("gender")}::text[], ${column("memberLevelId")}::bigint[], ${column("tenantAlias")}::text[]) as made
+      returning id, account`.execute(db);
+    for (const { id, account } of rows) record("members", id, null, { account });
+    const ids = new Map(rows.map(({ id, account }) => [account, id]));
+    arrivals.push(...batch.map((member) => toArrival(ids.get(member.account) ?? "", member)));
+  }
+  await receiveNewcomers(context, arrivals);
+};

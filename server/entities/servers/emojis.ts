@@ -1,0 +1,41 @@
+import { sql } from "kysely";
+import { emojis, MAX_EMOJIS } from "../../../contract/entities/servers/emojis.ts";
+import { reorder, lockList, putLast } from "../../crud/reorder.ts";
+import { deleteEach } from "../../crud/deleteEach.ts";
+import { table } from "../../crud/table.ts";
+import { useFiles } from "../../files/use.ts";
+import type { Context } from "../../core/context.ts";
+import { routes } from "../../http/mount.ts";
+
+const TABLE = "emoji";
+
+const rows = table(emojis, TABLE, {
+  contains: ["name"],
+  taken: { emoji_tenant_id_name_key: { name: "rule.nameTaken" } },
+  orderBy: sql`t.sort_order asc`,
+});
+
+const usePicture = (context: Context, { id, picture }: { id: string; picture: string }) =>
+  useFiles(context, "emojis", id, [{ field: "picture", purpose: "emoji", links: [picture] }]);
+
+export default routes(emojis, {
+  list: rows.list,
+  load: rows.load,
+  create: async (context, input) => {
+    await lockList(context, TABLE);
+    const emoji = await rows.create(context, input);
+    await putLast(context, TABLE, emoji.id, MAX_EMOJIS);
+    await usePicture(context, emoji);
+    return emoji;
+  },
+  update: async (context, input) => {
+    const emoji = await rows.update(context, input);
+    await usePicture(context, emoji);
+    return emoji;
+  },
+  reorder: (context, input) => reorder(context, { entity: "emojis", table: TABLE }, input),
+  delete: (context, { ids }) =>
+    deleteEach(context, ids, rows, async (id) => {
+      await useFiles(context, "emojis", id, []);
+    }),
+});

@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import type { JobTools } from "../../../jobs/jobs.ts";
+
+/** What an interrupted or late run may have missed is counted again from here before the last count. */
+const OVERLAP = "2 hours";
+/** How far back the first count goes. */
+const FIRST = "400 days";
+const grains = ["hour", "day", "month"] as const;
+
+/**
+ * Counts what servers used since the last time: active users from sign-ins, SMS from verification codes. Audio, video and
+ * live minutes and translated characters are added by the services that know them. A second run counts the same again.
+ */
+export const collectUsage = async ({ database: { system } }: Pick<JobTools, "database">): Promise<void> => {
+  const { rows } = await sql<{ now: string; since: string }>`
+    select now() as now, coalesce((select counted_at - ${OVERLAP}::interval from server_usage_state), now() - ${FIRST}::interval) as since`.execute(
+    system,
+  );
+  const { now, since } = rows[0] ?? { now: "now", since: "-infinity" };
+  for (const grain of grains) {
+    await sql`
+      insert into server_usage (tenant_id, kind, grain, starts_at, amount)
+      select l.tenant_id, 'activeUsers', ${grain}, date_trunc(${grain}, l.created_at), count(distinct l.member_id)
+      from tenant t join member_login_log l on l.tenant_id = t.id
+      where l.result = 'Success' and l.created_at >= date_trunc(${grain}, ${since}::timestamptz) and l.created_at <= ${now}::timestamptz
+      group by 1, 4
+      on conflict (tenant_id, kind, grain, starts_at) do update set amount = excluded.amount`.execute(system);
+  }
+  await sql`
+    insert into server_usage (tenant_id, kind, grain, starts_at, amount)
+    select s.tenant_id, 'sms', 'hour', date_trunc('hour', s.created_at), count(*)
+    from sms_history s where s.status <> 'Failed' and s.created_at >= date_trunc('hour', ${since}::timestamptz) and s.created_at <= ${now}::timestamptz
+    group by 1, 4
+    on conflict (tenant_id, kind, grain, starts_at) do update set amount = greatest(server_usage.amount, excluded.amount)`.execute(
+    system,
+  );
+  await sql`insert into server_usage_state (counted_at) values (${now})
+    on conflict (only_one) do update set counted_at = excluded.counted_at`.execute(system);
+};

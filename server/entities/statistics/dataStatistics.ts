@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import { dataStatistics, type ServerFigures } from "../../../contract/entities/statistics/dataStatistics.ts";
+import type { Period } from "../../../contract/entities/statistics/statistics.ts";
+import type { Context } from "../../core/context.ts";
+import { routes } from "../../http/mount.ts";
+import { rowsFile } from "./statistics/export.ts";
+import { resolveSpan } from "./statistics/period.ts";
+import { countedTime, loadFigures } from "./statistics/queries.ts";
+import { metricTexts, texts } from "./statistics/texts.ts";
+
+const shown = ["registered", "active", "messages", "reports"] as const;
+
+/** Each server on which the caller has this screen, through that server's own fence. */
+const loadServerFigures = async (context: Context, period: Omit<Period, "timeZone">): Promise<ServerFigures[]> => {
+  const { deps, session, readDb } = context;
+  const servers: ServerFigures[] = [];
+  for (const { id, tenantName, tenantStatus } of await deps.access.loadTenants(session)) {
+    const codes = await deps.access.loadCodes(session, id);
+    if (tenantStatus !== "Enable" || !codes.has("Statistic")) continue;
+    const there: Context = { ...context, tenantId: id };
+    const figures = await loadFigures(there, await resolveSpan(there, period), shown);
+    const { rows } = await sql<{ members: number; groups: number }>`
+      select count_members(${id})::int as members, count_groups(${id})::int as groups`.execute(readDb.of(id));
+    const of = (wanted: (typeof shown)[number]) => {
+      const { amount = 0, before = null } = figures.find(({ metric }) => metric === wanted) ?? {};
+      return { amount, before };
+    };
+    servers.push({
+      id,
+      tenantName,
+      members: rows[0]?.members ?? 0,
+      groups: rows[0]?.groups ?? 0,
+      registered: of("registered"),
+      active: of("active"),
+      messages: of("messages"),
+      reports: of("reports"),
+    });
+  }
+  return servers.toSorted((a, b) => b.messages.amount - a.messages.amount);
+};
+
+export default routes(dataStatistics, {
+  overview: async (context, period) => ({
+    countedTime: await countedTime(context),
+    servers: await loadServerFigures(context, period),
+  }),
+  export: async (context, { timeZone, ...period }) => {
+    const servers = await loadServerFigures(context, period);
+    return rowsFile(context, {
+      name: "servers",
+      timeZone,
+      header: [
+        texts.server,
+        texts.members,
+        texts.groups,
+        ...shown.flatMap((metric) => [metricTexts[metric], texts.before]),
+      ],
+      rows: servers.map((server) => [
+        server.tenantName,
+        server.members,
+        server.groups,
+        ...shown.flatMap((metric) => [server[metric].amount, server[metric].before ?? ""]),
+      ]),
+    });
+  },
+});

@@ -1,0 +1,46 @@
+import { operatingStatistics } from "../../../contract/entities/statistics/operatingStatistics.ts";
+import { type Metric, metrics, STATISTICS_OFFSET } from "../../../contract/entities/statistics/statistics.ts";
+import { routes } from "../../http/mount.ts";
+import { rowsFile } from "./statistics/export.ts";
+import { resolveSpan } from "./statistics/period.ts";
+import { countedTime, loadCount, loadFigures, loadTable } from "./statistics/queries.ts";
+import { metricTexts, texts } from "./statistics/texts.ts";
+
+const dayText = (at: string) => new Date(Date.parse(at) + STATISTICS_OFFSET * 3_600_000).toISOString().slice(0, 10);
+
+export default routes(operatingStatistics, {
+  list: async (context, { curPage, pageSize, sort, ids, from, to }) => {
+    const span = await resolveSpan(context, { range: "30d", from, to });
+    const wanted = ids && new Set(ids.split(","));
+    const days = (await loadTable(context, span))
+      // Each metric has its amount.
+      .map(({ at, amounts }) => ({ id: dayText(at), ...(Object.fromEntries(amounts) as Record<Metric, number>) }))
+      .filter(({ id }) => !wanted || wanted.has(id));
+    if (sort === "id:asc") days.reverse();
+    const end = curPage * pageSize;
+    return { records: days.slice(end - pageSize, end), total: days.length, hasNext: days.length > end };
+  },
+  overview: async (context, period) => {
+    const span = await resolveSpan(context, period);
+    const [figures, counted] = await Promise.all([loadFigures(context, span), countedTime(context)]);
+    return {
+      bucket: span.bucket,
+      startTime: new Date(span.start).toISOString(),
+      endTime: new Date(span.end).toISOString(),
+      countedTime: counted,
+      figures,
+    };
+  },
+  registerCount: async (context, period) => loadCount(context, await resolveSpan(context, period), "registeredBy"),
+  reportCount: async (context, period) => loadCount(context, await resolveSpan(context, period), "reportsBy"),
+  export: async (context, { timeZone, ...period }) => {
+    const span = await resolveSpan(context, period);
+    const rows = await loadTable(context, span);
+    return rowsFile(context, {
+      name: "operating",
+      timeZone,
+      header: [texts.time, ...metrics.map((metric) => metricTexts[metric])],
+      rows: rows.map(({ at, amounts }) => [{ at }, ...amounts.map(([, amount]) => amount)]),
+    });
+  },
+});

@@ -1,0 +1,107 @@
+import { PassThrough, type Readable } from "node:stream";
+import { sql } from "kysely";
+import type { Entity } from "../../contract/core/endpoint.ts";
+import { entities } from "../../contract/entities/index.ts";
+import type { LiveEvent } from "../../contract/entities/statistics/live.ts";
+import type { Access } from "../auth/access.ts";
+import type { Database } from "../db/database.ts";
+import type { Session } from "../core/context.ts";
+
+/** What changed reaches the consoles that are open on any node (`contract/entities/statistics/live.ts`). */
+export type Live = {
+  /** Tells every node's consoles. A hint: what a node that dies has not told is seen at the next look. */
+  tell: (tenantId: string, entity: string, job?: string) => void;
+  /** The events of one console, until its session ends or it goes. */
+  open: (session: Session, tenantId: string) => Readable;
+  close: () => void;
+};
+
+type Console = { session: Session; tenantId: string; stream: PassThrough };
+
+/** What changes often is told at most this often, in ms. */
+const PAUSE = 300;
+/** Keeps proxies from closing a quiet stream, and is how often sessions are looked at, in ms. */
+const BEAT = 15_000;
+/** A console that does not take its events is let go: it asks again and looks at everything. */
+const BACKLOG = 64 * 1024;
+
+const screenByEntity = new Map(Object.values<Entity>(entities).map(({ name, screen }) => [name, screen]));
+
+export const openLive = async (
+  { system, listen }: Database,
+  access: Access,
+  idleMinutes: number,
+  onError: (error: Error) => void,
+): Promise<Live> => {
+  const consoles = new Set<Console>();
+  const untold = new Set<string>();
+  let telling: ReturnType<typeof setTimeout> | undefined;
+
+  const close = (each: Console) => {
+    consoles.delete(each);
+    each.stream.end();
+  };
+
+  const write = ({ stream, ...each }: Console, text: string) => {
+    if (stream.writableLength > BACKLOG) return close({ stream, ...each });
+    stream.write(text);
+  };
+
+  /** `tenant entity [job]` to those consoles of the server that have the entity's screen. */
+  const pass = async (payload: string) => {
+    const [tenantId = "", entity = "", job] = payload.split(" ");
+    const screen = screenByEntity.get(entity);
+    if (screen === undefined) return;
+    const event: LiveEvent = job === undefined ? { entity } : { entity, job };
+    for (const each of consoles) {
+      if (each.tenantId !== tenantId) continue;
+      const codes = await access.loadCodes(each.session, tenantId);
+      if (codes.has(screen)) write(each, `data: ${JSON.stringify(event)}\n\n`);
+    }
+  };
+
+  /** Ends the streams of sessions that are over, idle, or work in another server by now. */
+  const look = async () => {
+    if (consoles.size === 0) return;
+    const { rows } = await sql<{ id: string; tenantId: string }>`
+      select s.id, s.tenant_id as "tenantId" from session s join account a on a.id = s.account_id
+      where s.id = any(${[...consoles].map(({ session }) => session.id)}::bigint[]) and s.ended_at is null and s.expires_at > now()
+        and s.last_used_at > now() - make_interval(mins => ${idleMinutes}) and a.status = 'Enable'`.execute(system);
+    const live = new Map(rows.map(({ id, tenantId }) => [id, tenantId]));
+    for (const each of consoles) {
+      if (live.get(each.session.id) === each.tenantId) write(each, ": still here\n\n");
+      else close(each);
+    }
+  };
+  const beat = setInterval(() => void look().catch(onError), BEAT).unref();
+
+  const flush = async () => {
+    const payloads = [...untold];
+    untold.clear();
+    telling = undefined;
+    await sql`select pg_notify('live', payload) from unnest(${payloads}::text[]) as payload`.execute(system);
+  };
+
+  await listen("live", (payload) => void pass(payload).catch(onError));
+  await listen("access_changed", () => void look().catch(onError));
+
+  return {
+    tell: (tenantId, entity, job) => {
+      untold.add([tenantId, entity, ...(job ? [job] : [])].join(" "));
+      telling ??= setTimeout(() => void flush().catch(onError), PAUSE).unref();
+    },
+    open: (session, tenantId) => {
+      const each = { session, tenantId, stream: new PassThrough() };
+      consoles.add(each);
+      each.stream.on("close", () => consoles.delete(each));
+      // The first line lets a proxy pass the answer's head on.
+      each.stream.write("retry: 2000\n\n");
+      return each.stream;
+    },
+    close: () => {
+      clearInterval(beat);
+      clearTimeout(telling);
+      for (const each of consoles) close(each);
+    },
+  };
+};

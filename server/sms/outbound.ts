@@ -1,0 +1,73 @@
+import { type LookupAddress, lookup } from "node:dns";
+import { type IncomingMessage, request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import ipaddr from "ipaddr.js";
+
+export type Outbound = { url: string; method: "GET" | "POST"; headers: Record<string, string>; body: string };
+export type OutboundAnswer = { status: number; text: string };
+export type OutboundFailure = "refusedAddress" | "timedOut" | "tooLarge" | "unreachable";
+
+/** A request that got no usable answer. */
+export class OutboundError extends Error {
+  readonly reason: OutboundFailure;
+  constructor(reason: OutboundFailure) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+const DEADLINE = 10_000;
+const MAX_ANSWER = 64 * 1024;
+
+/** Of the open internet: neither this machine nor its network, in whatever spelling. */
+export const isPublic = (address: string) => ipaddr.process(address).range() === "unicast";
+
+/** The address that is judged is the one that is connected to: a name cannot answer differently in between. */
+const lookupPublic: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+    const [first] = addresses ?? [];
+    if (error || !first) return callback(error ?? new OutboundError("unreachable"), "");
+    if (!addresses.every(({ address }) => isPublic(address))) return callback(new OutboundError("refusedAddress"), "");
+    return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
+  });
+};
+
+/**
+ * Sends a request to an address that somebody typed: to the open internet alone, or to one of the hosts (`name:port`)
+ * that the settings allow; redirects are not followed, time and size are bounded.
+ * @throws OutboundError
+ */
+export const sendOutbound = async ({ url, method, headers, body }: Outbound, allowed: readonly string[]) => {
+  const target = new URL(url);
+  const host = target.hostname.replace(/^\[|\]$/g, "");
+  const port = target.port || (target.protocol === "https:" ? "443" : "80");
+  const isAllowed = allowed.includes(`${host}:${port}`);
+  if (!isAllowed && isIP(host) !== 0 && !isPublic(host)) throw new OutboundError("refusedAddress");
+  const send = target.protocol === "https:" ? requestHttps : requestHttp;
+  const signal = AbortSignal.timeout(DEADLINE);
+  const options = { method, headers, signal, agent: false, ...(!isAllowed && { lookup: lookupPublic }) } as const;
+  try {
+    const response = await new Promise<IncomingMessage>((resolve, reject) =>
+      send(target, options, resolve).on("error", reject).end(body),
+    );
+    return { status: response.statusCode ?? 0, text: await readText(response) } satisfies OutboundAnswer;
+  } catch (error) {
+    if (error instanceof OutboundError) throw error;
+    throw new OutboundError(signal.aborted ? "timedOut" : "unreachable");
+  }
+};
+
+const readText = async (response: IncomingMessage) => {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of response) {
+    size += part.length;
+    if (size > MAX_ANSWER) {
+      response.destroy();
+      throw new OutboundError("tooLarge");
+    }
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString("utf8");
+};

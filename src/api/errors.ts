@@ -1,0 +1,63 @@
+import type { Envelope } from "../../contract/core/endpoint.ts";
+import { errors } from "../../contract/core/errors.ts";
+import { fill } from "../../contract/core/fieldErrors.ts";
+import { localeText } from "../i18n/locale.ts";
+import { catalogued } from "./errorCatalogue.ts";
+import { type CallText, texts } from "./texts.ts";
+
+export const say = (key: CallText) => localeText(texts[key]);
+
+/** A failed call. react-admin shows `message` and puts `body.errors` at their fields. */
+export class ApiError extends Error {
+  override name = "ApiError";
+  readonly status: number;
+  readonly code: string;
+  readonly requestId: string;
+  readonly body: { errors?: Record<string, string> };
+
+  constructor(message: string, failure: Failure) {
+    super(message);
+    this.status = failure.status;
+    this.code = `${failure.envelope?.code ?? ""}`;
+    this.requestId = failure.requestId;
+    this.body = { errors: failure.envelope?.errors };
+  }
+}
+
+/** What is known of an answer that was no success; status 0 means that there was none. */
+export type Failure = {
+  status: number;
+  statusText?: string;
+  envelope?: Partial<Envelope>;
+  requestId: string;
+  /** Of a call that signs in: what was wrong with it is the server's to say. */
+  isLogin?: boolean;
+};
+
+/** The message of a failed call in the operator's language (`spec §8`). */
+export const toApiError = (failure: Failure) => {
+  const error = new ApiError(chooseMessage(failure), failure);
+  if (error.body.errors || !failure.requestId) return error;
+  error.message += ` (${fill(say("request"), { id: failure.requestId.slice(0, 8) })})`;
+  return error;
+};
+
+const chooseMessage = ({ status, statusText, envelope, isLogin }: Failure) => {
+  const told = envelope && readServerMessage(envelope);
+  if (status === 403) return joined(say("forbidden"), told);
+  if (status === 404) return told ?? say("notFound");
+  if (status === 401 && !isLogin && envelope?.code !== errors.sessionEnded.code) return say("unauthorized");
+  if (status === 401) return told ?? say("unauthorized");
+  if (status === 502) return joined(say("badGateway"), say("tunnel"));
+  if (status === 500) return joined(statusText || say("serverError"), told);
+  return told ?? (status === 200 ? say("operationFailed") : statusText || say("operationFailed"));
+};
+
+const joined = (title: string, detail?: string) => (detail && detail !== title ? `${title}: ${detail}` : title);
+
+const readServerMessage = ({ code, msg, ...rest }: Partial<Envelope> & { info?: unknown }) =>
+  catalogued(code) ?? (msg || (typeof rest.info === "string" && rest.info) || undefined);
+
+/** What waits for somebody else is no failure (`contract/entities/access/approvals.ts`). */
+export const isOnlyAsked = (error: unknown) => error instanceof ApiError && error.status === 202;
+export const noticeType = (error: unknown) => (isOnlyAsked(error) ? ("info" as const) : ("error" as const));

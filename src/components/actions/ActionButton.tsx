@@ -1,0 +1,165 @@
+import { type ReactNode, useState } from "react";
+import {
+  type RaRecord,
+  useGetRecordRepresentation,
+  useListContext,
+  useNotify,
+  useRecordContext,
+  useResourceDefinition,
+  useTranslate,
+} from "react-admin";
+import type { Entity } from "../../../contract/core/endpoint.ts";
+import { ActionConfirm } from "./ActionConfirm.tsx";
+import { ActionTrigger, type Look } from "./ActionTrigger.tsx";
+import { BatchReport } from "./BatchReport.tsx";
+import { UndoButton } from "./UndoButton.tsx";
+import { isOnlyAsked, noticeType } from "../../api/errors.ts";
+import { type ActionOf, type Batch, isBatch, useAction } from "./useAction.ts";
+
+type Common<E extends Entity> = {
+  entity: E;
+  /** Name of an endpoint of the entity. */
+  action: ActionOf<E>;
+  /** Names the texts: `resources.<resource>.actions.<name>` and `….confirm.<name>`; the action's name by default. */
+  name?: string;
+  look?: Look;
+  icon?: ReactNode;
+  isDangerous?: boolean;
+  /** What follows from it, under the question. */
+  detail?: ReactNode;
+  /** Done at once when false; asks by default. */
+  confirm?: boolean;
+  /** The way back, offered after the success. */
+  undo?: { action: ActionOf<E>; input?: Record<string, unknown> };
+  onDone?: (answer: unknown) => void;
+};
+
+type RecordProps<E extends Entity> = Common<E> & {
+  /** What is sent beside the record's id. */
+  input?: Record<string, unknown>;
+  /** Name under which the record's id is sent, where the call is about what belongs to it; `id` by default. */
+  idField?: string;
+  /** What has to be typed to confirm something irreversible. */
+  typed?: (record: RaRecord) => string;
+};
+
+/** An endpoint as a button on one record; absent without the permission. */
+export const ActionButton = <E extends Entity>({ input, idField = "id", typed, ...props }: RecordProps<E>) => {
+  const record = useRecordContext();
+  if (!record) return null;
+  return (
+    <Action
+      {...props}
+      ids={[String(record.id)]}
+      input={{ ...input, [idField]: record.id }}
+      typed={typed?.(record)}
+      record={record}
+    />
+  );
+};
+
+type BulkProps<E extends Entity> = Common<E> & {
+  input?: Record<string, unknown>;
+  /** The number of records has to be typed. */
+  isTyped?: boolean;
+};
+
+/** An endpoint as a button on the chosen rows; those that failed stay chosen. */
+export const BulkActionButton = <E extends Entity>({ input, isTyped, onDone, ...props }: BulkProps<E>) => {
+  const { selectedIds, onSelect } = useListContext();
+  const ids = selectedIds.map(String);
+  const done = (answer: unknown) => {
+    const failed = isBatch(answer) ? answer.results.filter(({ ok }) => !ok) : [];
+    onSelect(failed.map(({ id }) => id));
+    onDone?.(answer);
+  };
+  const typed = isTyped ? `${ids.length}` : undefined;
+  return <Action {...props} ids={ids} input={{ ...input, ids }} typed={typed} onDone={done} />;
+};
+
+type ActionProps<E extends Entity> = Common<E> & {
+  ids: string[];
+  input: Record<string, unknown>;
+  typed?: string;
+  record?: RaRecord;
+};
+
+const Action = <E extends Entity>(props: ActionProps<E>) => {
+  const {
+    entity,
+    action,
+    name = action,
+    look,
+    icon,
+    isDangerous,
+    detail,
+    confirm = true,
+    undo,
+    onDone,
+    ids,
+    input,
+    typed,
+    record,
+  } = props;
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { isAllowed, isBusy, run, resource } = useAction(entity, action);
+  const { recordRepresentation } = useResourceDefinition({ resource });
+  const represent = useGetRecordRepresentation(resource);
+  const [isAsking, setAsking] = useState(false);
+  const [error, setError] = useState<string>();
+  const [report, setReport] = useState<Batch>();
+  if (!isAllowed) return null;
+
+  const text = (kind: "actions" | "confirm") =>
+    translate(`resources.${resource}.${kind}.${name}`, { ...record, smart_count: ids.length });
+  const start = async () => {
+    setError(undefined);
+    try {
+      const answer = await run(input);
+      setAsking(false);
+      onDone?.(answer);
+      const failure = isBatch(answer) && answer.failed > 0 ? answer : undefined;
+      if (failure && ids.length > 1) return setReport(failure);
+      if (failure) return notify(failure.results[0]?.msg ?? "app.failed", { type: "error" });
+      notify(undo ? <UndoButton entity={entity} ids={ids} {...undo} /> : "app.done", { type: "success" });
+    } catch (reason) {
+      if (isOnlyAsked(reason)) setAsking(false);
+      if (confirm && !isOnlyAsked(reason)) setError((reason as Error).message);
+      else notify((reason as Error).message, { type: noticeType(reason) });
+    }
+    return undefined;
+  };
+  const click = () => {
+    if (confirm) setAsking(true);
+    else void start();
+  };
+
+  return (
+    <>
+      <ActionTrigger
+        look={look}
+        label={text("actions")}
+        icon={icon}
+        isDangerous={isDangerous}
+        isBusy={isBusy && !isAsking}
+        onClick={click}
+      />
+      {isAsking && (
+        <ActionConfirm
+          title={text("actions")}
+          subject={record && recordRepresentation && represent(record)}
+          content={text("confirm")}
+          detail={detail}
+          typed={typed}
+          isDangerous={isDangerous}
+          isBusy={isBusy}
+          error={error}
+          onConfirm={() => void start()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+      {report && <BatchReport batch={report} onClose={() => setReport(undefined)} />}
+    </>
+  );
+};

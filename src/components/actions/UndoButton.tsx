@@ -1,0 +1,34 @@
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import { useCloseNotification, useNotify, useTranslate } from "react-admin";
+import type { Entity } from "../../../contract/core/endpoint.ts";
+import { type ActionOf, useAction } from "./useAction.ts";
+
+type Props<E extends Entity> = { entity: E; action: ActionOf<E>; input?: Record<string, unknown>; ids: string[] };
+
+/** A notice of success with the way back. */
+export const UndoButton = <E extends Entity>({ entity, action, input, ids }: Props<E>) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const close = useCloseNotification();
+  const { run } = useAction(entity, action);
+  const undo = async () => {
+    close();
+    try {
+      await run({ ...input, ids });
+      notify("app.undone", { type: "info" });
+    } catch (reason) {
+      notify((reason as Error).message, { type: "error" });
+    }
+  };
+  return (
+    <Alert
+      severity="success"
+      variant="outlined"
+      sx={{ bgcolor: "background.paper" }}
+      action={<Button onClick={() => void undo()}>{translate("ra.action.undo")}</Button>}
+    >
+      {translate("app.done")}
+    </Alert>
+  );
+};

@@ -1,0 +1,29 @@
+import Box from "@mui/material/Box";
+import { type FieldProps, useFieldValue } from "react-admin";
+import { monospace } from "../../layout/theme.ts";
+import { CopyButton } from "../actions/CopyButton.tsx";
+import { Nothing } from "./TimeField.tsx";
+
+type Props = Pick<FieldProps, "record" | "label" | "sortable"> & {
+  source: string;
+  /** Shows the beginning of a long one; all of it is copied. */
+  isShort?: boolean;
+};
+
+/** An id, code, address or key: monospaced, with a copy button. */
+export const IdField = ({ isShort, ...props }: Props) => {
+  const value = useFieldValue(props);
+  if (value === undefined || value === null || value === "") return <Nothing />;
+  return <Code text={String(value)} isShort={isShort} />;
+};
+
+const SHORT = 8;
+
+export const Code = ({ text, isShort }: { text: string; isShort?: boolean }) => (
+  <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 0.5, maxWidth: "100%" }}>
+    <Box component="span" sx={{ fontFamily: monospace, fontSize: "0.8125rem", overflowWrap: "break-word" }}>
+      {isShort ? text.slice(0, SHORT) : text}
+    </Box>
+    <CopyButton text={text} />
+  </Box>
+);

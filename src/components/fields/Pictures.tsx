@@ -1,0 +1,84 @@
+import ChevronLeft from "@mui/icons-material/ChevronLeft";
+import ChevronRight from "@mui/icons-material/ChevronRight";
+import Close from "@mui/icons-material/Close";
+import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
+import Dialog from "@mui/material/Dialog";
+import IconButton from "@mui/material/IconButton";
+import { type KeyboardEvent, useState } from "react";
+import { useTranslate } from "react-admin";
+import { fileUrl } from "../../api/cdn.ts";
+import { stopPropagationProps } from "../actions/ActionTrigger.tsx";
+import { Picture } from "./PictureField.tsx";
+
+/** Stored pictures, small; each opens large, with the ways to the others. */
+export const Pictures = ({ links }: { links: readonly string[] }) => {
+  const translate = useTranslate();
+  const [shown, setShown] = useState<number>();
+  if (links.length === 0) return null;
+  const pictureName = (index: number) => translate("app.picture.name", { number: index + 1, count: links.length });
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+      {links.map((link, index) => (
+        <ButtonBase key={link} aria-label={pictureName(index)} onClick={() => setShown(index)} sx={{ borderRadius: 1 }}>
+          <Picture link={link} size={96} isWhole={false} />
+        </ButtonBase>
+      ))}
+      {shown !== undefined && (
+        <Large
+          links={links}
+          shown={shown}
+          name={pictureName(shown)}
+          onShow={setShown}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+    </Box>
+  );
+};
+
+type LargeProps = {
+  links: readonly string[];
+  shown: number;
+  name: string;
+  onShow: (index: number) => void;
+  onClose: () => void;
+};
+
+const Large = ({ links, shown, name, onShow, onClose }: LargeProps) => {
+  const translate = useTranslate();
+  const go = (step: number) => onShow((shown + step + links.length) % links.length);
+  const pressed = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key === "ArrowLeft") go(-1);
+    if (event.key === "ArrowRight") go(1);
+  };
+  return (
+    <Dialog open onClose={onClose} maxWidth="lg" aria-label={name} {...stopPropagationProps} onKeyDown={pressed}>
+      <Box sx={{ display: "flex", alignItems: "center", p: 1, gap: 1 }}>
+        <Box role="status" sx={{ flex: 1, px: 1, fontSize: "0.8125rem" }}>
+          {name}
+        </Box>
+        {links.length > 1 && (
+          <>
+            <IconButton aria-label={translate("ra.navigation.previous")} onClick={() => go(-1)}>
+              <ChevronLeft />
+            </IconButton>
+            <IconButton aria-label={translate("ra.navigation.next")} onClick={() => go(1)}>
+              <ChevronRight />
+            </IconButton>
+          </>
+        )}
+        <IconButton aria-label={translate("ra.action.close")} onClick={onClose}>
+          <Close />
+        </IconButton>
+      </Box>
+      <Box
+        component="img"
+        src={fileUrl(links[shown] ?? "")}
+        alt={name}
+        sx={{ display: "block", maxWidth: "100%", maxHeight: "75vh", minWidth: 240, objectFit: "contain", m: "auto" }}
+      />
+    </Dialog>
+  );
+};

@@ -1,0 +1,50 @@
+import Box from "@mui/material/Box";
+import { alpha } from "@mui/material/styles";
+import { type FieldProps, useFieldValue } from "react-admin";
+import type { EnumCode, Tone } from "../../../contract/core/enums.ts";
+import { enumText, enumTone } from "./enumText.ts";
+import { Nothing } from "./TimeField.tsx";
+
+type Props = Pick<FieldProps, "record" | "label" | "sortable"> & { source: string; code: EnumCode };
+
+/** A value of an enumeration; states carry their colour and a shape, never colour alone. */
+export const StatusChip = ({ code, ...props }: Props) => {
+  const value = useFieldValue(props);
+  if (!value) return <Nothing />;
+  return <Chip tone={enumTone(code, value)} text={enumText(code, value)} />;
+};
+
+/** The sign of each state's chip: told apart without colour. */
+const shapes: Record<Tone, object> = {
+  good: { borderRadius: "50%", bgcolor: "currentColor" },
+  closed: { borderRadius: "50%", border: "2px solid currentColor" },
+  waiting: {
+    borderRadius: "50%",
+    background: "linear-gradient(90deg, currentColor 50%, transparent 50%)",
+    border: "1px solid currentColor",
+  },
+  bad: { bgcolor: "currentColor", transform: "rotate(45deg) scale(0.9)" },
+  plain: { display: "none" },
+};
+
+export const Chip = ({ tone, text }: { tone: Tone; text: string }) => (
+  <Box
+    component="span"
+    sx={(theme) => ({
+      display: "inline-flex",
+      alignItems: "center",
+      gap: 0.75,
+      px: 1,
+      height: 22,
+      borderRadius: 11,
+      fontSize: "0.75rem",
+      fontWeight: 550,
+      whiteSpace: "nowrap",
+      color: theme.palette.tone[tone],
+      bgcolor: alpha(theme.palette.tone[tone], 0.12),
+    })}
+  >
+    <Box component="span" aria-hidden="true" sx={{ width: 8, height: 8, boxSizing: "border-box", ...shapes[tone] }} />
+    {text}
+  </Box>
+);

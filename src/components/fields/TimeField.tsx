@@ -1,0 +1,46 @@
+import Box from "@mui/material/Box";
+import Tooltip from "@mui/material/Tooltip";
+import { type FieldProps, useFieldValue } from "react-admin";
+import { useListContextIfAny } from "../list/useListContextIfAny.ts";
+import { currentLocale } from "../../i18n/locale.ts";
+import { usePreferences } from "../../layout/preferences.ts";
+import { observable } from "../../observable.ts";
+import { exactTime, relativeTime } from "./time.ts";
+
+const clock = observable(Date.now());
+setInterval(() => clock.set(Date.now()), 60_000);
+/** The present, by the minute. */
+export const useNow = () => clock.use();
+
+type Props = Pick<FieldProps, "source" | "record" | "label" | "sortable"> & { source: string; isExact?: boolean };
+
+/** How long ago, with the exact time on pointing; the other way round for those who prefer it. */
+export const TimeField = ({ isExact, ...props }: Props) => {
+  const value = useFieldValue(props);
+  return value ? <Time at={value} isExact={isExact} /> : <Nothing />;
+};
+
+export const Time = ({ at, isExact }: { at: string; isExact?: boolean }) => {
+  const now = useNow();
+  const { timeOffset, times } = usePreferences();
+  const isInList = useListContextIfAny() !== undefined;
+  const date = new Date(at);
+  const exact = exactTime(date, timeOffset, isInList ? "list" : currentLocale());
+  const relative = relativeTime(date, now, currentLocale());
+  const isExactShown = isExact || times === "exact";
+  return (
+    <Tooltip title={isExactShown ? relative : exact}>
+      <Box component="time" dateTime={at} sx={{ whiteSpace: "nowrap" }}>
+        {isExactShown ? exact : relative}
+      </Box>
+    </Tooltip>
+  );
+};
+
+const DASH = "–";
+/** A field that has no value; read as nothing. */
+export const Nothing = () => (
+  <Box component="span" aria-hidden="true" sx={{ color: "text.disabled" }}>
+    {DASH}
+  </Box>
+);

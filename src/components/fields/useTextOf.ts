@@ -1,0 +1,13 @@
+import { useTranslate } from "react-admin";
+import type { Entity } from "../../../contract/core/endpoint.ts";
+import { getResourceName } from "../../dataProvider/entities.ts";
+
+/** The key of one of an entity's texts. */
+export const resourceTextKey = (entity: Pick<Entity, "name" | "screen">, key: string) =>
+  `resources.${getResourceName(entity)}.${key}`;
+
+/** An entity's texts, by their names below it. */
+export const useResourceText = (entity: Pick<Entity, "name" | "screen">) => {
+  const translate = useTranslate();
+  return (key: string, options?: Record<string, unknown>) => translate(resourceTextKey(entity, key), options);
+};

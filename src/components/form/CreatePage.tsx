@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { CreateBase, type CreateBaseProps, useResourceContext, useTranslate } from "react-admin";
+import { FormCard, type FormCardProps } from "./FormCard.tsx";
+import { PageHead } from "../page/PageHead.tsx";
+import { useSaved } from "./useSaved.ts";
+
+type Props = Omit<CreateBaseProps, "children" | "render" | "mutationOptions"> &
+  Pick<FormCardProps, "schema" | "defaultValues"> & {
+    next?: "list" | "show";
+    /** For what is shown elsewhere of the record that was made. */
+    onSaved?: () => void;
+    children: ReactNode;
+  };
+
+/** The page with which a record is made; saving closes its tab. */
+export const CreatePage = ({ schema, defaultValues, next = "list", onSaved, children, ...props }: Props) => {
+  const saved = useSaved("ra.notification.created", next, onSaved);
+  return (
+    <CreateBase {...props} mutationOptions={{ onSuccess: saved }}>
+      <Head />
+      <FormCard schema={schema} defaultValues={defaultValues}>
+        {children}
+      </FormCard>
+    </CreateBase>
+  );
+};
+
+const Head = () => {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const name = translate(`resources.${resource}.name`, { smart_count: 1 });
+  return <PageHead title={translate("ra.page.create", { name })} />;
+};

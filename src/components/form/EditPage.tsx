@@ -1,0 +1,104 @@
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import { type ReactNode, useState } from "react";
+import {
+  EditBase,
+  type EditBaseProps,
+  useEditContext,
+  useGetRecordRepresentation,
+  useNotify,
+  useResourceContext,
+  useTranslate,
+} from "react-admin";
+import { errors } from "../../../contract/core/errors.ts";
+import type { ApiError } from "../../api/errors.ts";
+import { PageSkeleton } from "../../layout/pages/PageSkeleton.tsx";
+import { ErrorState } from "../page/ErrorState.tsx";
+import { FormCard, type FormCardProps } from "./FormCard.tsx";
+import { PageHead } from "../page/PageHead.tsx";
+import { useSaved } from "./useSaved.ts";
+
+type Props = Omit<EditBaseProps, "children" | "render" | "mutationOptions" | "mutationMode"> &
+  Pick<FormCardProps, "schema"> & {
+    next?: "list" | "show";
+    actions?: ReactNode;
+    /** For what is shown elsewhere of the record. */
+    onSaved?: () => void;
+    children: ReactNode;
+  };
+
+const CONFLICT = `${errors.conflict.code}`;
+/** A record that is not there leaves its page where it is: the page says so itself. */
+const stay = { onError: () => undefined };
+
+/** The page with which a record is changed; only what was changed is sent, and saving closes its tab. */
+export const EditPage = ({ schema, next = "list", actions, onSaved, children, ...props }: Props) => {
+  const notify = useNotify();
+  const saved = useSaved("ra.notification.updated", next, onSaved);
+  const [isOutdated, setOutdated] = useState(false);
+  const failed = (error: unknown) => {
+    const { code, body, message } = error as ApiError;
+    if (code === CONFLICT) setOutdated(true);
+    // Messages of fields stand at their fields.
+    else if (!body?.errors || body.errors["root"]) notify(body?.errors?.["root"] ?? message, { type: "error" });
+  };
+  return (
+    <EditBase
+      queryOptions={stay}
+      {...props}
+      mutationMode="pessimistic"
+      mutationOptions={{ onSuccess: saved, onError: failed }}
+    >
+      <Content
+        schema={schema}
+        actions={actions}
+        notice={isOutdated && <OutdatedNotice onLoaded={() => setOutdated(false)} />}
+      >
+        {children}
+      </Content>
+    </EditBase>
+  );
+};
+
+type ContentProps = Pick<Props, "schema" | "actions" | "children"> & { notice: ReactNode };
+
+const Content = ({ schema, actions, notice, children }: ContentProps) => {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const { record, error, refetch } = useEditContext();
+  const represent = useGetRecordRepresentation(resource);
+  if (error && !record) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!record) return <PageSkeleton />;
+  const name = translate(`resources.${resource}.name`, { smart_count: 1 });
+  const title = translate("app.page.edit", { name, record: String(represent(record)) });
+  return (
+    <>
+      <PageHead title={title} actions={actions} />
+      {notice}
+      <FormCard schema={schema}>{children}</FormCard>
+    </>
+  );
+};
+
+/** Somebody else saved the record meanwhile: what was typed stays, the rest can be brought up to date. */
+const OutdatedNotice = ({ onLoaded }: { onLoaded: () => void }) => {
+  const translate = useTranslate();
+  const { refetch, isFetching } = useEditContext();
+  const load = async () => {
+    await refetch();
+    onLoaded();
+  };
+  return (
+    <Alert
+      severity="warning"
+      sx={{ maxWidth: 880, mb: 1.5 }}
+      action={
+        <Button color="inherit" sx={{ whiteSpace: "nowrap" }} loading={isFetching} onClick={() => void load()}>
+          {translate("app.conflict.load")}
+        </Button>
+      }
+    >
+      {translate("app.conflict.hint")}
+    </Alert>
+  );
+};

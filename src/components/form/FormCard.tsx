@@ -1,0 +1,66 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { type ReactNode, useMemo } from "react";
+import { SaveButton, useRecordContext, useTranslate } from "react-admin";
+import type { z } from "zod";
+import { usePane, useTabs } from "../../layout/tabs/useTabs.ts";
+import { ConsoleForm } from "./ConsoleForm.tsx";
+import { contractResolver } from "./contractResolver.ts";
+
+export type FormCardProps = {
+  /** The endpoint's input of the contract: its rules are checked as one types. */
+  schema: z.ZodType;
+  defaultValues?: Record<string, unknown>;
+  children: ReactNode;
+};
+
+/** Inputs in two columns where there is room, with save and cancel always in view. */
+export const FormCard = ({ schema, defaultValues, children }: FormCardProps) => {
+  const translate = useTranslate();
+  const pane = usePane();
+  const { close } = useTabs();
+  const record = useRecordContext();
+  const resolver = useMemo(() => contractResolver(schema, record), [schema, record]);
+  return (
+    <ConsoleForm resolver={resolver} defaultValues={defaultValues} noValidate>
+      <Box sx={{ border: 1, borderColor: "divider", borderRadius: 1, bgcolor: "background.paper", maxWidth: 880 }}>
+        <Box
+          sx={{
+            ...fieldGrid,
+            gridTemplateColumns: { xs: "1fr", md: "1fr 1fr" },
+            p: { xs: 1.5, sm: 2 },
+          }}
+        >
+          {children}
+        </Box>
+        <Box sx={barStyle}>
+          <Button onClick={() => close(pane)}>{translate("ra.action.cancel")}</Button>
+          <SaveButton alwaysEnable />
+        </Box>
+      </Box>
+    </ConsoleForm>
+  );
+};
+
+/** Inputs below and beside one another, whatever margins each kind has of its own. */
+export const fieldGrid = {
+  display: "grid",
+  columnGap: 2,
+  rowGap: 1.5,
+  alignItems: "start",
+  "& .MuiFormControl-root": { m: 0, width: "100%" },
+} as const;
+
+const barStyle = {
+  position: "sticky",
+  bottom: 0,
+  zIndex: 1,
+  display: "flex",
+  justifyContent: "flex-end",
+  gap: 1,
+  p: 1.5,
+  bgcolor: "background.paper",
+  borderTop: 1,
+  borderColor: "divider",
+  borderRadius: "0 0 8px 8px",
+} as const;

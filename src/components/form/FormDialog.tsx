@@ -1,0 +1,107 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Dialog, { type DialogProps } from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import { type ReactNode, useId, useMemo, useState } from "react";
+import { type RaRecord, useTranslate } from "react-admin";
+import { type FieldValues, useFormState } from "react-hook-form";
+import type { z } from "zod";
+import { ApiError } from "../../api/errors.ts";
+import { toInput } from "../../dataProvider/inputOf.ts";
+import { stopPropagationProps } from "../actions/ActionTrigger.tsx";
+import { ConsoleForm } from "./ConsoleForm.tsx";
+import { contractResolver } from "./contractResolver.ts";
+import { fieldGrid } from "./FormCard.tsx";
+
+type Props = {
+  title: string;
+  /** Checked as one types; only the fields it names are submitted. */
+  schema: z.ZodType;
+  defaultValues?: FieldValues;
+  /** A failure is shown in the dialog, at the field where it names one; nothing typed is lost. */
+  onSubmit: (values: FieldValues) => Promise<void>;
+  onClose: () => void;
+  /** A key of the messages; the title by default. */
+  submitLabel?: string;
+  maxWidth?: DialogProps["maxWidth"];
+  isDangerous?: boolean;
+  children: ReactNode;
+};
+
+/** A short form over the page. */
+export const FormDialog = ({
+  title,
+  schema,
+  defaultValues,
+  onSubmit,
+  onClose,
+  submitLabel,
+  maxWidth = "xs",
+  isDangerous = false,
+  children,
+}: Props) => {
+  const translate = useTranslate();
+  const id = useId();
+  const [error, setError] = useState<string>();
+  const resolver = useMemo(() => contractResolver(schema), [schema]);
+  const save = async (values: FieldValues) => {
+    setError(undefined);
+    try {
+      await onSubmit(toInput(schema, values));
+    } catch (reason) {
+      const { root, ...fields } = (reason instanceof ApiError && reason.body.errors) || {};
+      setError(root ?? (reason as Error).message);
+      return fields;
+    }
+    return undefined;
+  };
+  // A click beside it must not throw away what was typed.
+  const close = (_: unknown, reason: "backdropClick" | "escapeKeyDown") => reason === "escapeKeyDown" && onClose();
+  return (
+    <Dialog open onClose={close} aria-labelledby={id} maxWidth={maxWidth} fullWidth {...stopPropagationProps}>
+      <ConsoleForm
+        record={emptyRecord}
+        defaultValues={defaultValues}
+        resolver={resolver}
+        onSubmit={save}
+        disableInvalidFormNotification
+        noValidate
+      >
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent>
+          <Failure message={error} />
+          <Box sx={{ ...fieldGrid, pt: 1 }}>{children}</Box>
+        </DialogContent>
+        <Actions label={submitLabel ? translate(submitLabel) : title} isDangerous={isDangerous} onClose={onClose} />
+      </ConsoleForm>
+    </Dialog>
+  );
+};
+
+/** The page's record is not the form's. */
+const emptyRecord: Partial<RaRecord> = {};
+
+/** What the server said, or a rule that no single field breaks. */
+const Failure = ({ message }: { message: string | undefined }) => {
+  const { errors } = useFormState();
+  const shown = message ?? errors.root?.message;
+  return shown ? <Alert severity="error">{shown}</Alert> : null;
+};
+
+const Actions = ({ label, isDangerous, onClose }: { label: string; isDangerous: boolean; onClose: () => void }) => {
+  const translate = useTranslate();
+  const { isSubmitting } = useFormState();
+  return (
+    <DialogActions>
+      <Button onClick={onClose} disabled={isSubmitting}>
+        {translate("ra.action.cancel")}
+      </Button>
+      <Button type="submit" variant="contained" color={isDangerous ? "error" : "primary"} loading={isSubmitting}>
+        {label}
+      </Button>
+    </DialogActions>
+  );
+};

@@ -1,0 +1,20 @@
+import { type RaRecord, useCreatePath, useNotify, useResourceContext } from "react-admin";
+import { usePane, useTabs } from "../../layout/tabs/useTabs.ts";
+
+/** A saved form is done with: its tab closes, and the record or the list is shown (`spec §2`, tabs). */
+export const useSaved = (
+  text: "ra.notification.created" | "ra.notification.updated",
+  next: "list" | "show",
+  onSaved?: () => void,
+) => {
+  const notify = useNotify();
+  const resource = useResourceContext() ?? "";
+  const createPath = useCreatePath();
+  const pane = usePane();
+  const { leave } = useTabs();
+  return (record: RaRecord) => {
+    onSaved?.();
+    notify(text, { type: "success", messageArgs: { smart_count: 1 } });
+    leave(pane, createPath({ resource, type: next, id: record.id }));
+  };
+};

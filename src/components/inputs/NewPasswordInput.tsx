@@ -1,0 +1,36 @@
+import Casino from "@mui/icons-material/CasinoOutlined";
+import IconButton from "@mui/material/IconButton";
+import InputAdornment from "@mui/material/InputAdornment";
+import Tooltip from "@mui/material/Tooltip";
+import { TextInput, type TextInputProps } from "react-admin";
+import { useFormContext } from "react-hook-form";
+import { randomPassword } from "./randomPassword.ts";
+import { useMemberText } from "../members/useMemberText.ts";
+
+/** The operator hands the password on, so it is shown as it is typed; or made up on the spot. */
+export const NewPasswordInput = (props: Omit<TextInputProps, "source">) => {
+  const text = useMemberText();
+  const { setValue } = useFormContext();
+  const label = text("actions.generate");
+  const generate = () => setValue("password", randomPassword(), { shouldDirty: true, shouldValidate: true });
+  return (
+    <TextInput
+      source="password"
+      autoComplete="new-password"
+      {...props}
+      slotProps={{
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <Tooltip title={label}>
+                <IconButton aria-label={label} edge="end" onClick={generate}>
+                  <Casino />
+                </IconButton>
+              </Tooltip>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+};

@@ -1,0 +1,131 @@
+import ArrowBack from "@mui/icons-material/ArrowBack";
+import ArrowForward from "@mui/icons-material/ArrowForward";
+import Delete from "@mui/icons-material/DeleteOutlined";
+import Box from "@mui/material/Box";
+import FormHelperText from "@mui/material/FormHelperText";
+import { type DragEvent, useId } from "react";
+import { FieldTitle, useInput, useResourceContext, useTranslate } from "react-admin";
+import { type PicturePurpose, picturePurposes } from "../../../contract/core/files.ts";
+import { ActionTrigger } from "../actions/ActionTrigger.tsx";
+import { Picture } from "../fields/PictureField.tsx";
+import { PictureDrop } from "../upload/PictureDrop.tsx";
+import { rulesText, usePictureUpload } from "../upload/uploading.ts";
+
+type Props = { source: string; purpose: PicturePurpose; max: number; isRequired?: boolean };
+
+/** Several pictures of a form in an order of their own: uploaded at once, moved by dragging or with their arrows. */
+export const PicturesInput = ({ source, purpose, max, isRequired }: Props) => {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const id = useId();
+  const { field, fieldState } = useInput<string[]>({ source, defaultValue: [] });
+  const { take, sent, error } = usePictureUpload(purpose);
+  const links: string[] = field.value ?? [];
+  const upload = async (files: File[]) => {
+    const taken = await take(files.slice(0, max - links.length));
+    if (taken.length > 0) field.onChange([...links, ...taken]);
+  };
+  const move = (from: number, to: number) =>
+    field.onChange(links.toSpliced(from, 1).toSpliced(to, 0, ...links.slice(from, from + 1)));
+  const problem = error ?? fieldState.error?.message;
+  const [labelId, hintId] = [`${id}-label`, `${id}-hint`];
+  return (
+    <Box role="group" aria-labelledby={labelId} aria-describedby={hintId} sx={{ gridColumn: "1 / -1", minWidth: 0 }}>
+      <Box id={labelId} sx={{ color: problem ? "error.main" : "text.secondary", fontSize: "0.8125rem", mb: 0.5 }}>
+        <FieldTitle source={source} resource={resource} isRequired={isRequired} />
+      </Box>
+      <Box
+        component="ol"
+        aria-label={translate("resources.uploads.several")}
+        sx={{
+          listStyle: "none",
+          m: 0,
+          p: 0,
+          mb: links.length > 0 ? 1 : 0,
+          display: "flex",
+          flexWrap: "wrap",
+          gap: 1.5,
+        }}
+      >
+        {links.map((link, index) => (
+          <Item
+            key={link}
+            link={link}
+            place={index}
+            count={links.length}
+            onMove={move}
+            onRemove={() => field.onChange(links.toSpliced(index, 1))}
+          />
+        ))}
+      </Box>
+      {links.length < max && (
+        <PictureDrop
+          purpose={purpose}
+          label={translate("resources.uploads.choose")}
+          sent={sent}
+          isMultiple
+          describedBy={hintId}
+          onFiles={(files) => void upload(files)}
+        />
+      )}
+      <FormHelperText id={hintId} error={Boolean(problem)} role={problem ? "alert" : undefined}>
+        {problem ?? rulesText(translate, picturePurposes[purpose])}
+      </FormHelperText>
+    </Box>
+  );
+};
+
+type ItemProps = {
+  link: string;
+  place: number;
+  count: number;
+  onMove: (from: number, to: number) => void;
+  onRemove: () => void;
+};
+
+const Item = ({ link, place, count, onMove, onRemove }: ItemProps) => {
+  const translate = useTranslate();
+  const label = (key: string) => `${translate(`resources.uploads.${key}`)} (${place + 1})`;
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    const dragged = /^picture (\d+)$/.exec(event.dataTransfer.getData("text/plain"))?.[1];
+    if (dragged !== undefined && Number(dragged) !== place) onMove(Number(dragged), place);
+  };
+  return (
+    <Box
+      component="li"
+      draggable
+      onDragStart={(event) => event.dataTransfer.setData("text/plain", `picture ${place}`)}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+      sx={{ display: "grid", justifyItems: "center", gap: 0.5, cursor: "grab" }}
+    >
+      <Picture
+        link={link}
+        size={90}
+        height={160}
+        alt={`${translate("resources.uploads.preview")} ${place + 1}`}
+        isWhole={false}
+      />
+      <Box sx={{ display: "flex" }}>
+        {place > 0 && (
+          <ActionTrigger
+            look="icon"
+            label={label("earlier")}
+            icon={<ArrowBack />}
+            onClick={() => onMove(place, place - 1)}
+          />
+        )}
+        {place < count - 1 && (
+          <ActionTrigger
+            look="icon"
+            label={label("later")}
+            icon={<ArrowForward />}
+            onClick={() => onMove(place, place + 1)}
+          />
+        )}
+        <ActionTrigger look="icon" label={label("remove")} icon={<Delete />} onClick={onRemove} />
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,16 @@
+import { Suspense } from "react";
+import { lazyPart } from "../../loadChunk.ts";
+import type { EditorProps } from "../richText/Editor.tsx";
+import { PageSkeleton } from "../../layout/pages/PageSkeleton.tsx";
+
+const Editor = lazyPart(() => import("../richText/Editor.tsx"), "Editor");
+
+/**
+ * Formatted text with pictures and videos of this server. What is sent is HTML, which the server sanitises
+ * (`server/core/richText.ts`); show it with `RichTextField`.
+ */
+export const RichTextInput = (props: EditorProps) => (
+  <Suspense fallback={<PageSkeleton />}>
+    <Editor {...props} />
+  </Suspense>
+);

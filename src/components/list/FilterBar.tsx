@@ -1,0 +1,144 @@
+import FilterList from "@mui/icons-material/FilterList";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import {
+  ColumnsButton,
+  FilterButton,
+  FilterContext,
+  FilterFormBase,
+  FilterLiveForm,
+  ListContextProvider,
+  useListContext,
+  useResourceContext,
+  useTranslate,
+} from "react-admin";
+import { type FieldValues, type Resolver, useFormContext } from "react-hook-form";
+import { useEntity } from "../../dataProvider/entities.ts";
+import { contractResolver } from "../form/contractResolver.ts";
+
+type Props = {
+  filters?: ReactElement<{ source: string; alwaysOn?: boolean }>[];
+  actions?: ReactNode;
+  hasColumns?: boolean;
+  /** What the list is always filtered by: its call may not be whole without. */
+  fixed?: Record<string, unknown>;
+  /** Filters that are chosen elsewhere. */
+  parts?: readonly string[];
+};
+
+/** Filters and the choice of columns in one bar; a filter is checked by the contract before it is sent. */
+export const FilterBar = ({ filters = [], actions, hasColumns = true, fixed, parts = [] }: Props) => {
+  const { entity } = useEntity(useResourceContext() ?? "");
+  const resolver = useMemo(() => {
+    const schema = entity?.endpoints["list"]?.input;
+    return schema && resolverBeside(contractResolver(schema), fixed);
+  }, [entity, fixed]);
+  const translate = useTranslate();
+  const list = useListContext();
+  // A range filters by two fields of its own: they go with it.
+  const hideFilter = (name: string) =>
+    list.setFilters(
+      without(list.filterValues, [name, `${name}Start`, `${name}End`]),
+      without(list.displayedFilters, [name]),
+    );
+  const isNarrow = useMediaQuery("(max-width: 599px)");
+  const [isOpen, setOpen] = useState(false);
+  const isShown = filters.length > 0 && (isOpen || !isNarrow);
+  const count = Object.keys(list.filterValues).filter((name) => !parts.includes(name)).length;
+  const hasMore = filters.some(({ props }) => !props.alwaysOn);
+  return (
+    <ListContextProvider value={{ ...list, hideFilter }}>
+      <FilterContext value={filters}>
+        <Box sx={barStyle}>
+          {isNarrow && filters.length > 0 && (
+            <Button startIcon={<FilterList />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {translate("app.list.filters")}
+              {count > 0 && ` (${count})`}
+            </Button>
+          )}
+          {isShown && (
+            <FilterLiveForm resolver={resolver} formComponent={FilterGrid}>
+              <FilterFormBase filters={filters} />
+              <Unapplied />
+            </FilterLiveForm>
+          )}
+          <Box sx={{ display: "flex", gap: 1, ml: "auto", minHeight: 40, alignItems: "center", whiteSpace: "nowrap" }}>
+            {hasMore && isShown && <FilterButton />}
+            {hasColumns && (
+              <Box sx={{ display: { xs: "none", sm: "block" } }}>
+                <ColumnsButton />
+              </Box>
+            )}
+            {actions}
+          </Box>
+        </Box>
+      </FilterContext>
+    </ListContextProvider>
+  );
+};
+
+/** A filter whose tab was left before it was applied, for the form waits a moment, is applied when the tab is shown again. */
+const Unapplied = () => {
+  const { watch, formState } = useFormContext();
+  const { isValid } = formState;
+  const { filterValues, setFilters } = useListContext();
+  const typed = useRef<{ values: FieldValues; over: object }>(undefined);
+  const note = useEffectEvent((values: FieldValues) => {
+    typed.current = { values, over: filterValues };
+  });
+  const apply = useEffectEvent(() => {
+    const { values, over } = typed.current ?? {};
+    // The list around it is being shown too, and takes no filter before it is.
+    if (over === filterValues && isValid) queueMicrotask(() => setFilters({ ...filterValues, ...values }));
+  });
+  // Effects run again when a hidden page is shown; the first time nothing is typed yet.
+  useEffect(() => apply(), []);
+  useEffect(() => {
+    const { unsubscribe } = watch((values, { name }) => {
+      if (name) note(values);
+    });
+    return unsubscribe;
+  }, [watch]);
+  return null;
+};
+
+/** Checks what was typed together with what is fixed, and keeps the latter out of the filters. */
+const resolverBeside =
+  (resolver: Resolver, fixed: Record<string, unknown> | undefined): Resolver =>
+  async (values, context, options) => {
+    const result = await resolver({ ...fixed, ...values }, context, options);
+    return Object.keys(result.errors).length > 0 ? result : { values, errors: {} };
+  };
+
+const without = <V,>(values: Record<string, V>, names: string[]) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+
+const FilterGrid = styled("form")(({ theme }) => ({
+  display: "flex",
+  flexWrap: "wrap",
+  flex: "1 1 auto",
+  gap: 8,
+  "& .MuiFormControl-root": { margin: 0, width: 160 },
+  "& .MuiFormHelperText-root:not(.Mui-error)": { display: "none" },
+  "& .RaFilterFormInput-spacer": { display: "none" },
+  "& .hide-filter": { alignSelf: "flex-start", margin: "4px 0 4px 2px" },
+  [theme.breakpoints.down("sm")]: {
+    display: "grid",
+    gridTemplateColumns: "1fr 1fr",
+    flexBasis: "100%",
+    "& .filter-field > :first-of-type": { flex: 1, minWidth: 0 },
+    "& .filter-field:has(.MuiFormControl-root ~ .MuiFormControl-root)": { gridColumn: "1 / -1" },
+    "& .MuiFormControl-root": { margin: 0, width: "100%", minWidth: 0 },
+  },
+}));
+
+const barStyle = {
+  display: "flex",
+  flexWrap: { xs: "wrap", md: "nowrap" },
+  alignItems: "flex-start",
+  gap: 1,
+  mb: 1.5,
+} as const;

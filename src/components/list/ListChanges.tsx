@@ -1,0 +1,47 @@
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import { useEffect, useRef, useState } from "react";
+import { useDataProvider, useListContext, useTranslate } from "react-admin";
+import { getEntity } from "../../dataProvider/entities.ts";
+import { useChanges } from "../../live/changes.ts";
+
+/** Says that the rows shown are no longer those that there are, and leaves them until they are asked for: nothing jumps. */
+export const ListChanges = ({ meta, fixed }: { meta: object; fixed?: Record<string, unknown> }) => {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider();
+  const { resource, data, page, perPage, sort, filterValues, refetch } = useListContext();
+  const always = JSON.stringify(fixed ?? {});
+  const changes = useChanges(getEntity(resource)?.name);
+  const seen = useRef(changes);
+  const [outdated, setOutdated] = useState<typeof data>();
+
+  useEffect(() => {
+    if (seen.current === changes || data === undefined) return undefined;
+    seen.current = changes;
+    const ended = new AbortController();
+    const look = async () => {
+      const query = { pagination: { page, perPage }, sort, filter: { ...filterValues, ...JSON.parse(always) }, meta };
+      const now = await dataProvider.getList(resource, { ...query, signal: ended.signal });
+      if (!ended.signal.aborted && JSON.stringify(now.data) !== JSON.stringify(data)) setOutdated(data);
+    };
+    look().catch(() => undefined);
+    return () => ended.abort();
+  }, [changes, data, dataProvider, resource, page, perPage, sort, filterValues, always, meta]);
+
+  if (outdated === undefined || outdated !== data) return null;
+  const show = () => void refetch();
+  return (
+    <Alert
+      severity="info"
+      role="status"
+      action={
+        <Button color="inherit" size="small" onClick={show}>
+          {translate("app.live.show")}
+        </Button>
+      }
+      sx={{ mb: 1, py: 0 }}
+    >
+      {translate("app.live.changed")}
+    </Alert>
+  );
+};

@@ -1,0 +1,46 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { useListContext, useTranslate } from "react-admin";
+import { ErrorState } from "../page/ErrorState.tsx";
+
+const rows = Array.from({ length: 10 }, (_, index) => index);
+
+type Props = { emptyHint?: string; parts?: readonly string[]; children: ReactNode };
+
+/** The list itself, or what stands in its place. */
+export const ListContent = ({ emptyHint, parts = [], children }: Props) => {
+  const { isPending, error, data, refetch, filterValues, setFilters } = useListContext();
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (isPending) return <RowSkeletons />;
+  if (data && data.length > 0) return children;
+  const kept = Object.entries(filterValues).filter(([name]) => parts.includes(name));
+  const isFiltered = Object.keys(filterValues).length > kept.length;
+  return <Empty hint={emptyHint} onClear={isFiltered ? () => setFilters(Object.fromEntries(kept), {}) : undefined} />;
+};
+
+const RowSkeletons = () => {
+  const translate = useTranslate();
+  return (
+    <Box role="status" aria-busy="true" aria-label={translate("ra.page.loading")} sx={{ p: 1.5 }}>
+      {rows.map((row) => (
+        <Skeleton key={row} variant="rounded" height={24} sx={{ my: 1 }} />
+      ))}
+    </Box>
+  );
+};
+
+const Empty = ({ hint, onClear }: { hint?: string; onClear?: () => void }) => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: "grid", justifyItems: "center", gap: 1, py: 6, px: 2, textAlign: "center" }}>
+      <Typography variant="h2">{translate(onClear ? "app.list.noMatch" : "app.list.empty")}</Typography>
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {translate(onClear ? "app.list.noMatchHint" : (hint ?? "app.list.emptyHint"))}
+      </Typography>
+      {onClear && <Button onClick={onClear}>{translate("ra.navigation.clear_filters")}</Button>}
+    </Box>
+  );
+};

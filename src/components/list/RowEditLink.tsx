@@ -1,0 +1,30 @@
+import IconButton from "@mui/material/IconButton";
+import Tooltip from "@mui/material/Tooltip";
+import type { ReactNode } from "react";
+import { useCreatePath, useRecordContext, useResourceContext, useTranslate } from "react-admin";
+import { Link } from "react-router-dom";
+import { Can } from "../actions/Can.tsx";
+
+/** The way to a record's form among the icons of its row; absent without the permission. */
+export const RowEditLink = ({ icon }: { icon: ReactNode }) => {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const resource = useResourceContext();
+  const record = useRecordContext();
+  const label = translate("ra.action.edit");
+  if (!record) return null;
+  return (
+    <Can action="edit">
+      <Tooltip title={label}>
+        <IconButton
+          aria-label={label}
+          component={Link}
+          to={createPath({ resource, type: "edit", id: record.id })}
+          onClick={(event) => event.stopPropagation()}
+        >
+          {icon}
+        </IconButton>
+      </Tooltip>
+    </Can>
+  );
+};

@@ -1,0 +1,29 @@
+import Box from "@mui/material/Box";
+import { useRecordContext } from "react-admin";
+import type { Member } from "../../../contract/entities/people/members.records.ts";
+import { MemberAvatar } from "./MemberAvatar.tsx";
+import { useMemberText } from "./useMemberText.ts";
+
+/** A member as a row begins: picture, nickname, and the account under it. */
+export const MemberName = () => {
+  const member = useRecordContext<Member>();
+  const text = useMemberText();
+  if (!member) return null;
+  const { nickname, account, memberStatus } = member;
+  const isClosed = memberStatus === "Closed";
+  return (
+    <Box sx={{ display: "flex", alignItems: "center", gap: 1, minWidth: 0 }}>
+      <MemberAvatar member={member} />
+      <Box sx={{ minWidth: 0, lineHeight: 1.3 }}>
+        <Box sx={{ ...clip, fontWeight: 550, ...(isClosed && { color: "text.secondary", fontWeight: 400 }) }}>
+          {isClosed ? text("cancelled") : nickname}
+        </Box>
+        {!isClosed && nickname !== account && (
+          <Box sx={{ ...clip, color: "text.secondary", fontSize: "0.75rem" }}>{account}</Box>
+        )}
+      </Box>
+    </Box>
+  );
+};
+
+const clip = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", maxWidth: { sm: 140 } } as const;

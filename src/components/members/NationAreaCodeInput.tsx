@@ -1,0 +1,30 @@
+import { useMemo } from "react";
+import { AutocompleteInput } from "react-admin";
+import { members } from "../../../contract/entities/people/members.ts";
+import { currentLocale } from "../../i18n/locale.ts";
+import { useAnswer } from "./choices.ts";
+
+/** A calling code by the names of the countries that share it. */
+export const NationAreaCodeInput = ({ source }: { source: string }) => {
+  const { choices, isPending } = useNationAreaCodes();
+  return <AutocompleteInput source={source} choices={choices} isPending={isPending} translateChoice={false} />;
+};
+
+/** Calling codes as choices. */
+export const useNationAreaCodes = () => {
+  const { data = noCodes, isPending } = useAnswer(members.endpoints.nationAreaCodes, {});
+  return { choices: useMemo(() => toChoices(data), [data]), isPending };
+};
+
+const noCodes: { region: string; nationAreaCode: string }[] = [];
+
+const toChoices = (entries: { region: string; nationAreaCode: string }[]) => {
+  const names = new Intl.DisplayNames(currentLocale(), { type: "region", fallback: "code" });
+  const list = new Intl.ListFormat(currentLocale(), { type: "conjunction", style: "narrow" });
+  return Object.entries(Object.groupBy(entries, ({ nationAreaCode }) => nationAreaCode)).map(
+    ([code, regions = []]) => ({
+      id: code,
+      name: `+${code} ${list.format(regions.map(({ region }) => names.of(region) ?? region))}`,
+    }),
+  );
+};

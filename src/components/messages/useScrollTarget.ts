@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useRef } from "react";
+import type { VirtuosoHandle } from "react-virtuoso";
+import type { Message } from "../../../contract/entities/messages/messages.records.ts";
+
+/** After what times rows are laid out, in ms: most of them, and all. */
+const SETTLED = [120, 400, 1000];
+/** By what somebody shows that they want to be elsewhere. */
+const HANDS = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
+
+/**
+ * Brings a message into the middle of a virtual list. Where rows lie is guessed before they are laid out, long ones unfold, and
+ * older ones may come in above: the message is kept there until all is settled, or until somebody scrolls.
+ */
+export const useScrollTarget = (messages: readonly Message[]) => {
+  const list = useRef<VirtuosoHandle>(null);
+  const scroller = useRef<HTMLElement>(undefined);
+  const latest = useRef(messages);
+  const aim = useRef<{ id: string | undefined; over: AbortController }>(undefined);
+
+  const scrollTo = useCallback((id: string) => {
+    const index = latest.current.findIndex((message) => message.id === id);
+    if (index >= 0) list.current?.scrollToIndex({ index, align: "center" });
+    return index >= 0;
+  }, []);
+
+  const settle = useCallback((id?: string) => {
+    aim.current?.over.abort();
+    const element = scroller.current;
+    if (!element) return;
+    const over = new AbortController();
+    const { signal } = over;
+    aim.current = { id, over };
+    for (const hand of HANDS) element.addEventListener(hand, () => over.abort(), { signal, passive: true });
+    for (const wait of SETTLED)
+      setTimeout(() => {
+        if (!signal.aborted) centre(element);
+        if (wait === SETTLED.at(-1)) over.abort();
+      }, wait);
+  }, []);
+
+  useEffect(() => {
+    latest.current = messages;
+    const { id, over } = aim.current ?? {};
+    if (id !== undefined && over?.signal.aborted === false) scrollTo(id);
+  }, [messages, scrollTo]);
+
+  const scrollerRef = useCallback(
+    (element: HTMLElement | Window | null) => {
+      if (!(element instanceof HTMLElement)) return;
+      scroller.current = element;
+      settle();
+    },
+    [settle],
+  );
+
+  return {
+    list,
+    /** Of the list: a new one begins at the message that it was made for. */
+    scrollerRef,
+    /** @returns whether the message is among those that there are */
+    aimAt: (id: string) => {
+      if (!scrollTo(id)) return false;
+      settle(id);
+      return true;
+    },
+  };
+};
+
+const centre = (scroller: HTMLElement) => {
+  const target = scroller.querySelector(".target mark") ?? scroller.querySelector(".target");
+  if (!target) return;
+  const [place, view] = [target.getBoundingClientRect(), scroller.getBoundingClientRect()];
+  // A long one begins at the top.
+  const room = Math.max(0, view.height - place.height) / 2;
+  scroller.scrollBy(0, place.top - view.top - room);
+};

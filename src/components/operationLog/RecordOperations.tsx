@@ -1,0 +1,57 @@
+import { DataTable, TextField, useRecordContext } from "react-admin";
+import type { z } from "zod";
+import type { Entity } from "../../../contract/core/endpoint.ts";
+import type { MemberOperation } from "../../../contract/entities/people/members.records.ts";
+import { operationLogs } from "../../../contract/entities/access/operationLogs.ts";
+import { IdField } from "../fields/IdField.tsx";
+import { ListPage } from "../list/ListPage.tsx";
+import { OperationsLink } from "../actions/OperationsLink.tsx";
+import { Table } from "../list/Table.tsx";
+import { TimeField } from "../fields/TimeField.tsx";
+import { resourceTextKey } from "../fields/useTextOf.ts";
+import { CallName } from "./CallName.tsx";
+import { Changes } from "./Changes.tsx";
+
+type Props = {
+  entity: Entity;
+  /** Names the record to the entity's call `operations`. */
+  filter: Record<string, unknown>;
+  emptyHint: string;
+};
+
+const label = (field: string) => resourceTextKey(operationLogs, `fields.${field}`);
+
+/** What operators did to one record, on its own page. */
+export const RecordOperations = ({ entity, filter, emptyHint }: Props) => (
+  <ListPage
+    endpoint="operations"
+    isEmbedded
+    filter={filter}
+    sort={{ field: "createTime", order: "DESC" }}
+    actions={<OperationsLink entity={entity} />}
+    emptyHint={emptyHint}
+  >
+    <Table rowClick={false} storeKey={`${entity.name}.operations`}>
+      <DataTable.Col source="call" label={label("call")} disableSort>
+        <CallName />
+      </DataTable.Col>
+      <DataTable.Col source="createTime" label={label("createTime")}>
+        <TimeField source="createTime" />
+      </DataTable.Col>
+      <DataTable.Col source="account" label={label("account")} disableSort>
+        <TextField source="account" />
+      </DataTable.Col>
+      <DataTable.Col source="changes" label={label("changes")} disableSort>
+        <RecordChanges entity={entity} />
+      </DataTable.Col>
+      <DataTable.Col source="requestId" label={label("requestId")} disableSort>
+        <IdField source="requestId" isShort />
+      </DataTable.Col>
+    </Table>
+  </ListPage>
+);
+
+const RecordChanges = ({ entity }: Pick<Props, "entity">) => {
+  const operation = useRecordContext<z.infer<typeof MemberOperation>>();
+  return operation ? <Changes entity={entity.name} before={operation.before} after={operation.after} /> : null;
+};

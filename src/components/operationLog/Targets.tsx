@@ -1,0 +1,62 @@
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import { useRecordContext, useTranslate } from "react-admin";
+import { Link as RouterLink } from "react-router-dom";
+import type { OperationLog } from "../../../contract/entities/access/operationLogs.ts";
+import { Nothing } from "../fields/TimeField.tsx";
+import { useMenu } from "../../layout/menu/useMenu.ts";
+import { monospace } from "../../layout/theme.ts";
+import { toResourceName } from "../../../contract/core/menu.ts";
+import { entityText } from "./callWords.ts";
+
+/** Where a record of an entity is to be seen; others have no page of their own. */
+const pages: Record<string, string> = { members: "/show", memberLevels: "" };
+
+/** What a call was about: the kind of record, and each one's id as a link to it. */
+export const Targets = () => {
+  const translate = useTranslate();
+  const entry = useRecordContext<OperationLog>();
+  if (!entry) return null;
+  const { targetType, targets, targetCount } = entry;
+  const others = targetCount - targets.length;
+  return (
+    <Box component="span">
+      <Box component="span" sx={{ color: "text.secondary", mr: 1 }}>
+        {entityText(translate, targetType, Math.max(targetCount, 1))}
+      </Box>
+      {targets.length === 0 && <Nothing />}
+      {targets.map((id) => (
+        <Target key={id} type={targetType} id={id} />
+      ))}
+      {others > 0 && (
+        <Box component="span" sx={{ color: "text.secondary" }}>
+          {translate(`resources.${toResourceName("operationLogs")}.more`, { count: others })}
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+export const Target = ({ type, id }: { type: string; id: string }) => {
+  const { leaves } = useMenu();
+  const path = `/${toResourceName(type)}`;
+  const page = pages[type];
+  const style = { fontFamily: monospace, fontSize: "0.8125rem", mr: 1 };
+  if (page === undefined || !leaves.some((leaf) => leaf.path === path)) {
+    return (
+      <Box component="span" sx={style}>
+        {id}
+      </Box>
+    );
+  }
+  return (
+    <Link
+      component={RouterLink}
+      to={`${path}/${encodeURIComponent(id)}${page}`}
+      onClick={(event) => event.stopPropagation()}
+      sx={style}
+    >
+      {id}
+    </Link>
+  );
+};

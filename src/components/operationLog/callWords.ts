@@ -1,0 +1,51 @@
+import type { Entity } from "../../../contract/core/endpoint.ts";
+import { entities } from "../../../contract/entities/index.ts";
+import { toResourceName } from "../../../contract/core/menu.ts";
+
+type Translate = (key: string, options?: Record<string, unknown>) => string;
+
+/** Every call that leaves an entry. */
+export const loggedCalls = Object.values<Entity>(entities).flatMap(({ name, endpoints }) =>
+  Object.keys(endpoints)
+    .filter((key) => endpoints[key]?.log !== undefined)
+    .map((key) => `${name}.${key}`),
+);
+
+/** What entries are about: an entity whose calls leave some. */
+export const targetTypes = [...new Set(loggedCalls.map((call) => call.split(".")[0] ?? ""))];
+
+/** An entity's name in words; one that this console does not know as it stands. */
+export const entityText = (translate: Translate, entity: string, count = 1) =>
+  translate(`resources.${toResourceName(entity)}.name`, { smart_count: count, _: entity });
+
+/**
+ * A call in words: the entity's own `calls.<name>`, else what is usual for calls of that name, else the text of its button.
+ * One call bans and unbans; the status it left tells which.
+ */
+export const callText = (translate: Translate, call: string, after?: Record<string, unknown> | null) => {
+  const [entity = "", endpoint = ""] = call.split(".");
+  const status = after?.["memberStatus"];
+  const name = status === "Enable" ? "unban" : status === "Disable" ? "ban" : endpoint;
+  const texts = `resources.${toResourceName(entity)}`;
+  const byButton = translate(`${texts}.actions.${name}`, { _: call });
+  const usual = translate(`resources.${toResourceName("operationLogs")}.calls.${name}`, { _: byButton });
+  return translate(`${texts}.calls.${name}`, { _: usual });
+};
+
+/** A call that was tried, in the words of its button. */
+export const triedText = (translate: Translate, call: string) => {
+  const [entity = "", name = ""] = call.split(".");
+  return translate(`resources.${toResourceName(entity)}.actions.${name}`, {
+    smart_count: 1,
+    _: callText(translate, call),
+  });
+};
+
+/** A browser in a word or two: `Chrome 140, Windows`. */
+export const browserText = (userAgent: string) => {
+  const [, browser = "", version = ""] = /(Edg|OPR|Firefox|Chrome|Version)\/(\d+)/.exec(userAgent) ?? [];
+  const system = /Windows|Android|iPhone|iPad|Mac OS X|Linux/.exec(userAgent)?.[0];
+  const names: Record<string, string> = { Edg: "Edge", OPR: "Opera", Version: "Safari" };
+  if (!browser) return userAgent.slice(0, 40);
+  return [`${names[browser] ?? browser} ${version}`, system?.replace(" OS X", "OS")].filter(Boolean).join(", ");
+};

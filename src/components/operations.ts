@@ -1,6 +1,0 @@
-import { operationLogs } from "../../contract/operationLogs.ts";
-import { nameOf } from "../dataProvider/entityOf.ts";
-
-/** The address of the operation log, filtered. */
-export const addressOfOperations = (filter: Record<string, string>) =>
-  `/${nameOf(operationLogs)}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;

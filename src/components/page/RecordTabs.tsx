@@ -1,0 +1,55 @@
+import Box from "@mui/material/Box";
+import Tab from "@mui/material/Tab";
+import Tabs from "@mui/material/Tabs";
+import { type ComponentType, useId } from "react";
+import { useCreatePath, useRecordContext, useResourceContext } from "react-admin";
+import { Link, useParams } from "react-router-dom";
+
+type Props<Name extends string> = {
+  /** The sides by name; the first is the record's own page and the one shown for an unknown place. */
+  tabs: Record<Name, ComponentType>;
+  /** Those that this operator sees of this record; all by default. */
+  names?: readonly Name[];
+  getLabel: (name: Name) => string;
+};
+
+/** The sides of a record; which one is shown stands in the address. */
+export const RecordTabs = <Name extends string>({ tabs, names = listNames(tabs), getLabel }: Props<Name>) => {
+  const id = useId();
+  const record = useRecordContext();
+  const resource = useResourceContext();
+  const createPath = useCreatePath();
+  const { "*": place = "" } = useParams();
+  const [first] = names;
+  if (!record || first === undefined) return null;
+  const shown = names.find((name) => name === place) ?? first;
+  const Shown: ComponentType = tabs[shown];
+  const base = createPath({ resource, type: "show", id: record.id });
+  return (
+    <>
+      <Tabs
+        value={shown}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        sx={{ borderBottom: 1, borderColor: "divider" }}
+      >
+        {names.map((name) => (
+          <Tab
+            key={name}
+            value={name}
+            id={`${id}-${name}`}
+            aria-controls={`${id}-panel`}
+            component={Link}
+            to={name === first ? base : `${base}/${name}`}
+            label={getLabel(name)}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shown}`} sx={{ pt: 1.5 }}>
+        <Shown />
+      </Box>
+    </>
+  );
+};
+
+const listNames = <Name extends string>(tabs: Record<Name, ComponentType>) => Object.keys(tabs) as Name[];

@@ -1,0 +1,46 @@
+import Logout from "@mui/icons-material/Logout";
+import { useState } from "react";
+import { useListContext, useNotify, useTranslate } from "react-admin";
+import { adminSessions } from "../../../contract/entities/access/adminSessions.ts";
+import { ActionConfirm } from "../actions/ActionConfirm.tsx";
+import { ActionTrigger } from "../actions/ActionTrigger.tsx";
+import { useAction } from "../actions/useAction.ts";
+
+/** Ends every session of the list but the one that is worked in. */
+export const EndOthers = ({ accountId }: { accountId?: string }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { data = [] } = useListContext<{ id: string; isCurrent: boolean }>();
+  const { isBusy, run } = useAction(adminSessions, "endOthers");
+  const [isAsking, setAsking] = useState(false);
+  const [error, setError] = useState<string>();
+  const isOwn = data.some(({ isCurrent }) => isCurrent);
+  if (data.every(({ isCurrent }) => isCurrent)) return null;
+  const title = translate(`resources.${adminSessions.name}.actions.${isOwn ? "endOthers" : "endAll"}`);
+  const start = async () => {
+    setError(undefined);
+    try {
+      await run(accountId ? { accountId } : {});
+      setAsking(false);
+      notify("app.done", { type: "success" });
+    } catch (reason) {
+      setError((reason as Error).message);
+    }
+  };
+  return (
+    <>
+      <ActionTrigger label={title} icon={<Logout />} isDangerous onClick={() => setAsking(true)} />
+      {isAsking && (
+        <ActionConfirm
+          title={title}
+          content={translate(`resources.${adminSessions.name}.confirm.${isOwn ? "endOthers" : "endAll"}`)}
+          isDangerous
+          isBusy={isBusy}
+          error={error}
+          onConfirm={() => void start()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+};

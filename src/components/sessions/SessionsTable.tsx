@@ -1,0 +1,67 @@
+import Logout from "@mui/icons-material/Logout";
+import Box from "@mui/material/Box";
+import { DataTable, TextField, useRecordContext, useTranslate } from "react-admin";
+import type { z } from "zod";
+import { type AdminSession, adminSessions } from "../../../contract/entities/access/adminSessions.ts";
+import { ActionButton } from "../actions/ActionButton.tsx";
+import { IdField } from "../fields/IdField.tsx";
+import { ListPage } from "../list/ListPage.tsx";
+import { Chip } from "../fields/StatusChip.tsx";
+import { Table } from "../list/Table.tsx";
+import { TimeField } from "../fields/TimeField.tsx";
+import { DeviceField } from "./DeviceField.tsx";
+import { EndOthers } from "./EndOthers.tsx";
+
+type Session = z.infer<typeof AdminSession>;
+type Props = {
+  /** One's own when absent. */
+  accountId?: string;
+  mayEnd: boolean;
+};
+
+/** Where somebody is signed in, each to be ended, or all but this one at once. */
+export const SessionsTable = ({ accountId, mayEnd }: Props) => (
+  <ListPage
+    resource={adminSessions.name}
+    isEmbedded
+    filter={accountId ? { accountId } : {}}
+    sort={{ field: "lastUsedTime", order: "DESC" }}
+    emptyHint={`resources.${adminSessions.name}.empty`}
+    actions={mayEnd && <EndOthers accountId={accountId} />}
+  >
+    <Table rowClick={false} storeKey="admin.sessions">
+      <DataTable.Col source="userAgent" disableSort>
+        <Device />
+      </DataTable.Col>
+      <DataTable.Col source="ip" field={IdField} disableSort />
+      <DataTable.Col source="tenantName" field={TextField} disableSort />
+      <DataTable.Col source="createTime" field={TimeField} disableSort />
+      <DataTable.Col source="lastUsedTime" field={TimeField} sortByOrder="DESC" />
+      {mayEnd && (
+        <DataTable.Col label={false} align="right">
+          <End />
+        </DataTable.Col>
+      )}
+    </Table>
+  </ListPage>
+);
+
+const Device = () => {
+  const translate = useTranslate();
+  const session = useRecordContext<Session>();
+  return (
+    <Box component="span" sx={{ display: "inline-flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
+      <DeviceField />
+      {session?.isCurrent && <Chip tone="good" text={translate(`resources.${adminSessions.name}.current`)} />}
+    </Box>
+  );
+};
+
+/** The session that one works in is left by logging out. */
+const End = () => {
+  const session = useRecordContext<Session>();
+  if (!session || session.isCurrent) return null;
+  return (
+    <ActionButton entity={adminSessions} action="delete" look="icon" icon={<Logout fontSize="small" />} isDangerous />
+  );
+};

@@ -1,0 +1,128 @@
+import Upload from "@mui/icons-material/FileUploadOutlined";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Checkbox from "@mui/material/Checkbox";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { type ChangeEvent, useId, useState } from "react";
+import { useNotify, useRefresh, useResourceContext, useTranslate } from "react-admin";
+import type { z } from "zod";
+import type { Endpoint, ImportResult } from "../../../contract/core/endpoint.ts";
+import { download, upload } from "../../api/client.ts";
+import { ApiError } from "../../api/errors.ts";
+import { stopPropagationProps } from "../actions/ActionTrigger.tsx";
+import { ImportReport } from "./ImportReport.tsx";
+
+type Result = z.output<typeof ImportResult>;
+
+type Props = {
+  /** Takes the file and `dryRun`, and answers an `ImportResult`. */
+  endpoint: Endpoint;
+  template: Endpoint;
+  /** The column that tells refused rows apart. */
+  label: string;
+  onClose: () => void;
+};
+
+/** Records from a spreadsheet: checked first, then made; rows that are refused are told with the reasons. */
+export const ImportDialog = ({ endpoint, template, label, onClose }: Props) => {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? "";
+  const text = (key: string, options?: Record<string, unknown>) => translate(`app.import.${key}`, options);
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const id = useId();
+  const [file, setFile] = useState<File>();
+  const [isDryRun, setDryRun] = useState(true);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const [result, setResult] = useState<Result>();
+
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setFile(target.files?.[0] ?? file);
+    setResult(undefined);
+    setError(undefined);
+    // The same file can be chosen again after it was mended.
+    target.value = "";
+  };
+  const send = async (dryRun: boolean) => {
+    if (!file) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      const answer = await upload(endpoint, { dryRun: String(dryRun) }, { file });
+      // The contract's import calls all answer so.
+      setResult(answer as Result);
+      if (!dryRun) refresh();
+    } catch (reason) {
+      const errors = reason instanceof ApiError ? reason.body.errors : undefined;
+      setError(errors?.["file"] ?? (reason as Error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const getTemplate = () => download(template, {}).catch((reason: Error) => notify(reason.message, { type: "error" }));
+
+  const isChecked = result?.dryRun === true;
+  const isDone = result?.dryRun === false;
+  return (
+    <Dialog
+      open
+      onClose={isBusy ? undefined : onClose}
+      aria-labelledby={id}
+      maxWidth="sm"
+      fullWidth
+      {...stopPropagationProps}
+    >
+      <DialogTitle id={id}>{translate(`resources.${resource}.actions.import`)}</DialogTitle>
+      <DialogContent sx={{ display: "grid", gap: 1.5 }}>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {translate(`resources.${resource}.import.columns`)}{" "}
+          <Link component="button" type="button" variant="body2" onClick={() => void getTemplate()}>
+            {text("template")}
+          </Link>
+        </Typography>
+        <Box sx={{ display: "flex", alignItems: "center", flexWrap: "wrap", gap: 1 }}>
+          <Button component="label" variant="outlined" startIcon={<Upload />} disabled={isBusy}>
+            {text(file ? "other" : "file")}
+            <input type="file" accept=".xlsx,.csv" onChange={choose} style={hidden} aria-label={text("file")} />
+          </Button>
+          <Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
+            {file?.name}
+          </Typography>
+        </Box>
+        {!result && (
+          <FormControlLabel
+            control={<Checkbox checked={isDryRun} onChange={(_, isOn) => setDryRun(isOn)} />}
+            label={text("dryRun")}
+          />
+        )}
+        {error && <Alert severity="error">{error}</Alert>}
+        {result && <ImportReport result={result} label={label} />}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={isBusy}>
+          {translate(isDone ? "ra.action.close" : "ra.action.cancel")}
+        </Button>
+        {!isDone && (
+          <Button
+            variant="contained"
+            loading={isBusy}
+            disabled={!file || (isChecked && result.accepted === 0)}
+            onClick={() => void send(isDryRun && !isChecked)}
+          >
+            {isChecked ? text("runAccepted", { smart_count: result.accepted }) : text(isDryRun ? "check" : "run")}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+const hidden = { position: "absolute", width: 1, height: 1, opacity: 0 } as const;

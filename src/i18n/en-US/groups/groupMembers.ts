@@ -1,0 +1,36 @@
+export default {
+  name: "Member of a group |||| Members of groups",
+  empty: "Nobody is in this group.",
+  fields: {
+    id: "ID",
+    nickname: "Nickname",
+    account: "Account",
+    memberStatus: "Status",
+    groupRole: "Role",
+    muteStatus: "Speaking",
+    joinTime: "Joined",
+    memberIds: "Members",
+    groupId: "Group ID",
+  },
+  actions: {
+    create: "Add members",
+    promote: "Make admin",
+    demote: "Make ordinary member",
+    mute: "Mute",
+    unmute: "Unmute",
+    delete: "Remove",
+  },
+  confirm: {
+    promote: "%{smart_count} members become admins of the group.",
+    demote: "%{smart_count} members are admins no longer.",
+    mute: "%{smart_count} members cannot write in the group until unmuted.",
+    unmute: "%{smart_count} members can write in the group again.",
+    delete: "%{nickname} leaves the group. |||| %{smart_count} members leave the group.",
+  },
+  calls: {
+    create: "Members added to a group",
+    setRole: "Roles in a group changed",
+    mute: "Members of a group muted or unmuted",
+    delete: "Members removed from a group",
+  },
+};

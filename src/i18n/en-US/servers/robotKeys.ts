@@ -1,0 +1,32 @@
+export default {
+  name: "Robot key |||| Robot keys",
+  empty: "No key yet: no program can speak as this robot.",
+  made: "The key %{name}",
+  once: "It is shown this once. Copy it to where it is needed: it cannot be shown again.",
+  kept: "I have copied it",
+  never: "never",
+  fields: {
+    robotId: "Robot ID",
+    name: "Name",
+    key: "Key",
+    prefix: "Key",
+    status: "Status",
+    rights: "Rights",
+    expiresTime: "Expires",
+    lastUsedTime: "Last used",
+    createTime: "Made",
+  },
+  hints: { expiresTime: "Empty: never" },
+  actions: { create: "New key", update: "Change key", resetting: "Reset key", delete: "Delete key" },
+  confirm: {
+    resetting: "The robot gets a new key; programs that use the present one stop at once.",
+    delete: "Programs that use this key stop at once.",
+  },
+  calls: {
+    createKey: "Key made",
+    create: "Key made",
+    update: "Key changed",
+    resetting: "Key reset",
+    delete: "Key deleted",
+  },
+};

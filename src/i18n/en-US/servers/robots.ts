@@ -1,0 +1,30 @@
+export default {
+  name: "Robot |||| Robots",
+  empty: "Robots that write in groups appear here; add the first one.",
+  tabs: { profile: "Profile", keys: "Keys", groups: "Groups" },
+  fields: {
+    id: "ID",
+    name: "Name",
+    headImage: "Picture",
+    signature: "Signature",
+    status: "Status",
+    keyCount: "Keys",
+    groupCount: "Groups",
+    lastUsedTime: "Last used",
+    createTime: "Added",
+    updateTime: "Changed",
+  },
+  actions: {
+    delete: "Delete",
+    addKey: "Make keys",
+    editKey: "Change keys",
+    resetKey: "Reset keys",
+    deleteKey: "Delete keys",
+    bind: "Put into groups",
+    unbind: "Take out of groups",
+  },
+  confirm: {
+    delete: "The robot leaves its groups and its keys stop at once. What it has written stays. This cannot be undone.",
+  },
+  calls: { create: "Robot added", update: "Robot changed", delete: "Robot deleted" },
+};

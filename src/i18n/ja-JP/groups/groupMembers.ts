@@ -1,0 +1,38 @@
+import type en from "../../en-US/groups/groupMembers.ts";
+
+export default {
+  name: "グループメンバー",
+  empty: "このグループには誰もいません。",
+  fields: {
+    id: "ID",
+    nickname: "ニックネーム",
+    account: "アカウント",
+    memberStatus: "状態",
+    groupRole: "役割",
+    muteStatus: "発言",
+    joinTime: "参加日時",
+    memberIds: "メンバー",
+    groupId: "グループ ID",
+  },
+  actions: {
+    create: "メンバーを追加",
+    promote: "管理者にする",
+    demote: "管理者から外す",
+    mute: "発言を禁止",
+    unmute: "発言を許可",
+    delete: "退出させる",
+  },
+  confirm: {
+    promote: "%{smart_count} 人がグループの管理者になります。",
+    demote: "%{smart_count} 人が管理者ではなくなります。",
+    mute: "%{smart_count} 人は許可するまでグループで発言できません。",
+    unmute: "%{smart_count} 人が再びグループで発言できます。",
+    delete: "%{smart_count} 人をグループから退出させます。",
+  },
+  calls: {
+    create: "グループにメンバーを追加",
+    setRole: "グループ内の役割を変更",
+    mute: "グループメンバーの発言を禁止・許可",
+    delete: "グループからメンバーを退出",
+  },
+} satisfies typeof en;

@@ -1,0 +1,58 @@
+import type en from "../../en-US/groups/receptionGroups.ts";
+
+export default {
+  name: "受付グループ",
+  empty: "新しいメンバーを入れるグループと、迎えるメンバーを追加してください。",
+  anybody: "全員",
+  load: "%{load} / %{most}",
+  fields: {
+    id: "ID",
+    kind: "種類",
+    targetId: "グループまたはメンバー",
+    groupId: "グループ",
+    memberId: "メンバー",
+    name: "名前",
+    order: "順番",
+    position: "位置",
+    load: "メンバー・友だち数",
+    maxMembers: "上限人数",
+    rules: "受付対象",
+    tenantAlias: "招待コード",
+    registerType: "登録方法",
+    memberLevelId: "レベル",
+    status: "設定",
+    state: "状態",
+    received: "受付数",
+    count: "人数",
+    createTime: "追加日時",
+    updateTime: "更新日時",
+  },
+  hints: {
+    maxMembers: "グループのメンバー数、またはメンバーの友だち数。空：上限なし。",
+    rules: "空：すべての新しいメンバー。",
+  },
+  actions: {
+    assign: "試す",
+    enable: "有効にする",
+    disable: "無効にする",
+    delete: "外す",
+  },
+  confirm: {
+    disable: "%{name} は有効にするまで新しいメンバーを受け付けません。",
+    delete: "%{name} は新しいメンバーを受け付けなくなります。既存のメンバーはそのままです。",
+  },
+  trial: {
+    hint: "次に来るメンバーの割り当て先です。何も変更されません。",
+    random: "抽選の一例です。結果は毎回変わります。",
+    run: "表示",
+    newcomer: "%{number} 人目",
+    nobody: "なし",
+  },
+  calls: {
+    create: "受付グループを追加",
+    update: "受付グループを変更",
+    setStatus: "有効・無効の切り替え",
+    reorder: "移動",
+    delete: "受付グループを外す",
+  },
+} satisfies typeof en;

@@ -1,0 +1,29 @@
+import type en from "../../en-US/maintenance/appVersions.ts";
+
+export default {
+  name: "アプリのバージョン",
+  empty: "アプリのリリースがここに表示されます。最初のものを追加してください。",
+  latest: "最新",
+  outdated: "デバイスの %{percent}%（%{devices} 台中 %{older} 台）が古いバージョンです。更新するまで使えなくなります。",
+  fields: {
+    type: "種類",
+    version: "バージョン",
+    fileSize: "ファイルサイズ (MB)",
+    mustUpdate: "更新",
+    descriptionZh: "更新内容（中国語）",
+    descriptionVi: "更新内容（ベトナム語）",
+    descriptionEn: "更新内容（英語）",
+    description: "更新内容",
+    address: "アドレス",
+    status: "状態",
+    releaseTime: "公開日時",
+    updateTime: "更新日時",
+  },
+  hints: {
+    version: "4.12.0 のような 2〜4 個の数字。プレビューは 4.12.0-beta.1",
+    address: "http・https またはストアのリンク",
+  },
+  actions: { delete: "削除" },
+  confirm: { delete: "%{smart_count} 件のリリースを完全に削除します。アプリには表示されなくなります。" },
+  calls: { create: "バージョンを追加", update: "バージョンを変更", delete: "バージョンを削除" },
+} satisfies typeof en;

@@ -1,0 +1,42 @@
+import type en from "../../en-US/moderation/blacklist.ts";
+
+export default {
+  name: "ブラックリストの項目",
+  empty: "ログインを禁止するアドレスとデバイスがここに表示されます。追加するか、リストをインポートしてください。",
+  forGood: "無期限",
+  fields: {
+    type: "種類",
+    value: "アドレスまたはデバイス",
+    address: "このアドレスに一致",
+    state: "状態",
+    reason: "理由",
+    expiresTime: "期限",
+    account: "追加した人",
+    hits: "拒否回数",
+    lastHitTime: "最終拒否",
+    createTime: "追加日時",
+    updateTime: "更新日時",
+    confirmOwn: "自分のアドレスが含まれることを承知しています",
+    forceOffline: "そこからオンラインのメンバーを直ちにログアウトさせる",
+  },
+  hints: {
+    value: "IPv4 / IPv6 アドレス、203.0.113.0/24 のような範囲、またはデバイス ID",
+    expiresTime: "空欄なら無期限",
+  },
+  kept: "%{value} として保存されます。",
+  already: "一致する項目がすでにブラックリストにあります。",
+  affected: "%{smart_count} 人のメンバーが最近ここにいて、%{online} 人がオンラインです。",
+  ownAddress: "あなた自身のアドレスが含まれています。",
+  import: {
+    columns: "type（IP または Device）・value・reason の列が必要です。expiresTime も使えます。最大 20,000 行。",
+  },
+  actions: { delete: "削除", import: "インポート" },
+  confirm: { delete: "%{smart_count} 件のアドレスまたはデバイスから再びログインできるようになります。" },
+  calls: {
+    create: "ブラックリストに追加",
+    update: "ブラックリストの項目を変更",
+    delete: "ブラックリストから削除",
+    import: "ブラックリストをインポート",
+    export: "ブラックリストをエクスポート",
+  },
+} satisfies typeof en;

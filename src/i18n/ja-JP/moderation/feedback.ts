@@ -1,0 +1,35 @@
+import type en from "../../en-US/moderation/feedback.ts";
+
+export default {
+  name: "フィードバック",
+  empty: "メンバーからの声がここに表示されます。",
+  queue: "フィードバックの列",
+  back: "一覧へ戻る",
+  choose: "1 件選ぶと内容が表示されます。J と K で次と前へ移動します。",
+  nobody: "退会したメンバー",
+  noReader: "このメンバーは退会済みのため、返信は誰にも届きません。",
+  replies: "返信 %{smart_count} 件",
+  replied: "返信をメンバーの受信箱に送りました",
+  replyFailed: "返信に失敗しました: %{reason}",
+  send: "返信を送る",
+  keys: "Ctrl+Enter で送信、R で返信、J と K で次と前へ（Esc で入力欄を離れる）",
+  allRead: "%{smart_count} 件を既読にしました",
+  fields: {
+    serialNumber: "番号",
+    type: "種類",
+    content: "内容",
+    feedbackStatus: "状態",
+    pictures: "画像",
+    region: "地域",
+    memberId: "メンバー ID",
+    memberNickname: "メンバー",
+    createTime: "送信日時",
+    replyCount: "返信数",
+  },
+  actions: { reply: "返信", read: "既読にする", readAll: "すべて既読にする", delete: "削除" },
+  confirm: {
+    delete: "このフィードバックを返信と画像ごと完全に削除します。",
+    readAll: "未読の %{smart_count} 件を既読にします。",
+  },
+  calls: { reply: "返信", read: "既読にした", readAll: "すべて既読にした" },
+} satisfies typeof en;

@@ -1,0 +1,17 @@
+import type en from "../../en-US/people/memberDevices.ts";
+
+export default {
+  name: "デバイス",
+  fields: {
+    deviceModel: "機種",
+    devicePlatform: "プラットフォーム",
+    onlineStatus: "オンライン",
+    deviceId: "デバイス ID",
+    appVersion: "アプリのバージョン",
+    ip: "IP",
+    lastLoginTime: "最終ログイン",
+  },
+  actions: { delete: "デバイスを削除" },
+  confirm: { delete: "メンバーは %{deviceModel} でログアウトされ、デバイスの記録が削除されます。" },
+  calls: { delete: "デバイス削除" },
+} satisfies typeof en;

@@ -1,0 +1,14 @@
+import type en from "../../en-US/people/signIns.ts";
+
+export default {
+  name: "チェックイン",
+  empty: "まだ誰もチェックインしていません。",
+  fields: {
+    id: "メンバー ID",
+    nickname: "ニックネーム",
+    consecutiveDays: "連続日数",
+    totalDays: "合計日数",
+    lastSignTime: "最新のチェックイン",
+    signTime: "チェックイン日時",
+  },
+} satisfies typeof en;

@@ -1,0 +1,14 @@
+import type en from "../../en-US/people/verificationCodes.ts";
+
+export default {
+  name: "確認コード",
+  empty: "SMS で送られたコードがここに表示されます。",
+  fields: {
+    mobile: "携帯番号",
+    code: "コード",
+    smsPurpose: "用途",
+    smsStatus: "状態",
+    channel: "チャネル",
+    sendTime: "送信日時",
+  },
+} satisfies typeof en;

@@ -1,0 +1,43 @@
+import type en from "../../en-US/servers/packages.ts";
+
+export default {
+  name: "パッケージ",
+  empty: "パッケージはサーバーが使えるものを制限します。作成してサーバーに割り当ててください。",
+  unlimited: "無制限",
+  everything: "すべて",
+  fields: {
+    id: "ID",
+    name: "名前",
+    status: "状態",
+    functions: "機能",
+    serverCount: "サーバー",
+    maxUsers: "ユーザー数",
+    maxGroups: "グループ数",
+    maxInviteCodes: "招待コード数",
+    maxActiveUsers: "月間アクティブユーザー",
+    maxSms: "月間 SMS",
+    maxAudioMinutes: "月間音声通話（分）",
+    maxVideoMinutes: "月間ビデオ通話（分）",
+    maxLiveMinutes: "月間ライブ配信（分）",
+    maxTranslatedCharacters: "月間翻訳文字数",
+    historyDays: "閲覧できる日数",
+    keptDays: "保存日数",
+    createTime: "作成日時",
+    updateTime: "更新日時",
+  },
+  sections: { functions: "機能", quotas: "上限", history: "チャット履歴" },
+  hints: {
+    functions: "選ばない機能はサーバーでオフになり、オンにできません。",
+    quotas: "サーバーが持てる上限です。空欄は無制限、0 は禁止です。",
+    history: "メッセージをどこまで残すか。空欄はすべてです。",
+    historyDays: "これより古いメッセージはユーザーに表示されません。",
+    keptDays: "これより古いメッセージは毎晩サーバーから完全に削除されます。",
+  },
+  inUseHint: "%{smart_count} 台のサーバーが使用中です。変更はすぐに反映されます。",
+  actions: { enable: "有効にする", disable: "無効にする", delete: "削除" },
+  confirm: {
+    disable: "パッケージ「%{name}」はサーバーに割り当てられなくなります。",
+    delete: "パッケージ「%{name}」を完全に削除します。",
+  },
+  calls: { setStatus: "有効化または無効化" },
+} satisfies typeof en;

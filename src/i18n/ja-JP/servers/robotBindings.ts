@@ -1,0 +1,33 @@
+import type en from "../../en-US/servers/robotBindings.ts";
+
+export default {
+  name: "ロボットのグループ",
+  empty: "このロボットはどのグループにもいません。",
+  fields: {
+    robotId: "ロボット ID",
+    groupName: "グループ",
+    groupId: "グループ ID",
+    groupStatus: "状態",
+    memberCount: "メンバー",
+    maySend: "発言できる",
+    mayReadMentions: "メンションを読む",
+    mayReadAll: "すべて読む",
+    createTime: "追加日時",
+  },
+  actions: {
+    create: "グループに追加",
+    update: "権限を変更",
+    deleteById: "グループから外す",
+    deleteRobotBanding: "すべてのグループから外す",
+  },
+  confirm: {
+    deleteById: "ロボットはグループ「%{groupName}」から退出します。",
+    deleteRobotBanding: "ロボットは参加しているすべてのグループから退出します。",
+  },
+  calls: {
+    create: "グループに追加",
+    update: "権限を変更",
+    deleteById: "グループから削除",
+    deleteRobotBanding: "グループから一括削除",
+  },
+} satisfies typeof en;

@@ -1,0 +1,34 @@
+import type en from "../../en-US/servers/robotKeys.ts";
+
+export default {
+  name: "ロボットのキー",
+  empty: "キーがないため、どのプログラムもこのロボットとして発言できません。",
+  made: "キー %{name}",
+  once: "表示されるのは今回だけです。必要な場所にコピーしてください。再表示はできません。",
+  kept: "コピーしました",
+  never: "無期限",
+  fields: {
+    robotId: "ロボット ID",
+    name: "名前",
+    key: "キー",
+    prefix: "キー",
+    status: "状態",
+    rights: "権限",
+    expiresTime: "期限",
+    lastUsedTime: "最終使用",
+    createTime: "作成日時",
+  },
+  hints: { expiresTime: "空欄なら無期限" },
+  actions: { create: "新しいキー", update: "キーを変更", resetting: "キーを再発行", delete: "キーを削除" },
+  confirm: {
+    resetting: "新しいキーを発行します。現在のキーを使うプログラムは直ちに止まります。",
+    delete: "このキーを使うプログラムは直ちに止まります。",
+  },
+  calls: {
+    createKey: "キーを作成",
+    create: "キーを作成",
+    update: "キーを変更",
+    resetting: "キーを再発行",
+    delete: "キーを削除",
+  },
+} satisfies typeof en;

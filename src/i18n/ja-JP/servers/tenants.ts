@@ -1,0 +1,37 @@
+import type en from "../../en-US/servers/tenants.ts";
+
+export default {
+  name: "サーバー",
+  fields: {
+    id: "ID",
+    tenantName: "名前",
+    tenantStatus: "状態",
+    packageId: "パッケージ",
+    packageName: "パッケージ",
+    note: "メモ",
+    memberCount: "メンバー",
+    groupCount: "グループ",
+    adminCount: "管理者",
+    sessionCount: "ログイン中",
+    sessionsEnded: "ログアウト",
+    createTime: "作成日時",
+    updateTime: "更新日時",
+    account: "操作者",
+    changes: "変更内容",
+    time: "日時",
+    requestId: "リクエスト",
+  },
+  current: "作業中のサーバー",
+  noPackage: "パッケージなし（制限なし）",
+  hints: { packageId: "サーバーが使えるものを制限します。選ばなければすべて使えます。" },
+  tabs: { profile: "概要", usage: "パッケージと使用量", admins: "管理者", operations: "操作" },
+  noAdmins: "このサーバーにはまだスーパー管理者しかいません。",
+  noOperations: "このサーバーへの操作はまだありません。",
+  signedIn: "現在 %{smart_count} 人の担当者がログインしており、ログアウトされます。",
+  nobodySignedIn: "現在ログインしている人はいません。",
+  actions: { enable: "有効にする", disable: "無効にする" },
+  confirm: {
+    disable: "%{tenantName} では誰も作業できなくなります。データはそのまま残ります。",
+  },
+  calls: { setStatus: "有効化または無効化" },
+} satisfies typeof en;

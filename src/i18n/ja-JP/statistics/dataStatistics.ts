@@ -1,0 +1,16 @@
+import type en from "../../en-US/statistics/dataStatistics.ts";
+
+export default {
+  name: "データ統計",
+  fields: {
+    tenantName: "サーバー",
+    members: "現在のメンバー",
+    groups: "現在のグループ",
+    registered: "新規メンバー",
+    active: "1 日あたりのアクティブメンバー",
+    messages: "メッセージ",
+    reports: "通報",
+  },
+  table: "サーバーの比較",
+  calls: { export: "エクスポート" },
+} satisfies typeof en;

@@ -1,0 +1,21 @@
+import type en from "../../en-US/access/adminSessions.ts";
+
+export default {
+  name: "Phiên",
+  fields: {
+    userAgent: "Thiết bị",
+    ip: "Địa chỉ",
+    tenantName: "Máy chủ",
+    createTime: "Từ lúc",
+    lastUsedTime: "Dùng gần nhất",
+  },
+  current: "Phiên này",
+  unknown: "Thiết bị không rõ",
+  empty: "Hiện không ai đăng nhập bằng tài khoản này.",
+  actions: { delete: "Kết thúc phiên", endOthers: "Kết thúc mọi phiên khác", endAll: "Kết thúc mọi phiên" },
+  confirm: {
+    delete: "Phiên bị đăng xuất ngay.",
+    endOthers: "Mọi phiên trừ phiên này bị đăng xuất ngay.",
+    endAll: "Mọi phiên của tài khoản bị đăng xuất ngay.",
+  },
+} satisfies typeof en;

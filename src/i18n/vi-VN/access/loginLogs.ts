@@ -1,0 +1,14 @@
+import type en from "../../en-US/access/loginLogs.ts";
+
+export default {
+  name: "Lượt đăng nhập",
+  fields: {
+    account: "Tài khoản",
+    result: "Kết quả",
+    ip: "Địa chỉ",
+    userAgent: "Thiết bị",
+    host: "Máy chủ web",
+    loginTime: "Thời gian",
+  },
+  empty: "Chưa có lần đăng nhập nào.",
+} satisfies typeof en;

@@ -1,0 +1,58 @@
+import type en from "../../en-US/groups/receptionGroups.ts";
+
+export default {
+  name: "Nhóm tiếp nhận",
+  empty: "Hãy thêm các nhóm mà thành viên mới sẽ vào và những người chào đón họ.",
+  anybody: "Bất kỳ ai",
+  load: "%{load} trên %{most}",
+  fields: {
+    id: "ID",
+    kind: "Loại",
+    targetId: "Nhóm hoặc thành viên",
+    groupId: "Nhóm",
+    memberId: "Thành viên",
+    name: "Tên",
+    order: "Thứ tự",
+    position: "Vị trí",
+    load: "Thành viên hoặc bạn bè",
+    maxMembers: "Số người tối đa",
+    rules: "Tiếp nhận",
+    tenantAlias: "Mã mời",
+    registerType: "Cách đăng ký",
+    memberLevelId: "Cấp",
+    status: "Trạng thái",
+    state: "Tình trạng",
+    received: "Đã tiếp nhận",
+    count: "Số người mới",
+    createTime: "Thêm lúc",
+    updateTime: "Sửa lúc",
+  },
+  hints: {
+    maxMembers: "Số thành viên của nhóm, hoặc số bạn bè của thành viên. Để trống: không giới hạn.",
+    rules: "Để trống: mọi thành viên mới.",
+  },
+  actions: {
+    assign: "Thử",
+    enable: "Bật",
+    disable: "Tắt",
+    delete: "Đưa ra",
+  },
+  confirm: {
+    disable: "%{name} không nhận người mới cho đến khi bật lại.",
+    delete: "%{name} không nhận thêm người mới. Những người đã có vẫn giữ nguyên.",
+  },
+  trial: {
+    hint: "Những người mới tiếp theo sẽ được giao cho ai. Không có gì thay đổi.",
+    random: "Đây là một lần rút ngẫu nhiên; mỗi lần một khác.",
+    run: "Xem",
+    newcomer: "Người mới %{number}",
+    nobody: "không ai",
+  },
+  calls: {
+    create: "Thêm nhóm tiếp nhận",
+    update: "Sửa nhóm tiếp nhận",
+    setStatus: "Bật hoặc tắt",
+    reorder: "Di chuyển",
+    delete: "Đưa nhóm tiếp nhận ra",
+  },
+} satisfies typeof en;

@@ -1,0 +1,16 @@
+import type en from "../../en-US/messages/groupMessages.ts";
+import messageRecords from "./messageRecords.ts";
+
+export default {
+  ...messageRecords,
+  name: "Tin nhắn nhóm",
+  start: {
+    title: "Chọn một nhóm hoặc tìm kiếm",
+    hint: "Nhập ít nhất một trong ID nhóm, chủ nhóm, người gửi. Chọn nhóm trong danh sách để mở bản ghi.",
+  },
+  groups: "Nhóm",
+  findGroup: "Tìm nhóm theo tên",
+  members: "%{smart_count} thành viên",
+  more: "Hiện thêm nhóm",
+  noGroups: "Không có nhóm như vậy",
+} satisfies typeof en;

@@ -1,0 +1,43 @@
+import type en from "../../en-US/messages/messageRecords.ts";
+
+/** What the readers of group and of private messages say alike. */
+export default {
+  results: "Kết quả tìm kiếm",
+  search: "Tìm",
+  reset: "Xóa",
+  closedRow: "Bản ghi đóng",
+  fields: {
+    groupId: "ID nhóm",
+    groupName: "Nhóm",
+    groupOwner: "Chủ nhóm",
+    sender: "Người gửi",
+    participant: "Người tham gia",
+    friend: "Người nhận",
+    groupRole: "Vai trò trong nhóm",
+    type: "Loại",
+    messageStatus: "Trạng thái",
+    keyword: "Từ khóa",
+    createTime: "Gửi lúc",
+    createTimeStart: "Gửi từ",
+    createTimeEnd: "Gửi đến",
+    reason: "Lý do",
+    caseNumber: "Số vụ việc",
+    content: "Nội dung",
+    name: "Tên nhóm",
+    reading: "Lượt đọc",
+  },
+  actions: {
+    withdraw: "Thu hồi",
+    export: "Xuất",
+    open: "Mở bản ghi",
+  },
+  confirm: {
+    withdraw:
+      "%{smart_count} tin nhắn sẽ biến mất với người trò chuyện. Người vận hành có quyền vẫn xem được nội dung.",
+  },
+  calls: {
+    open: "Mở bản ghi",
+    withdraw: "Thu hồi tin nhắn",
+    export: "Xuất bản ghi",
+  },
+} satisfies typeof en;

@@ -1,0 +1,16 @@
+import type en from "../../en-US/messages/privateMessages.ts";
+import messageRecords from "./messageRecords.ts";
+
+export default {
+  ...messageRecords,
+  name: "Tin nhắn riêng",
+  start: {
+    title: "Chọn người tham gia",
+    hint: "Nhập ID hoặc biệt danh để xem họ trò chuyện với ai; chọn một người để mở cuộc trò chuyện.",
+    talk: "Chọn cuộc trò chuyện",
+    talkHint: "Bên trái là những người thành viên này trò chuyện, mới nhất trước.",
+  },
+  friends: "Người trò chuyện với %{name}",
+  withheld: "%{smart_count} người không được liệt kê cho bạn.",
+  noFriends: "Thành viên này chưa trò chuyện với ai",
+} satisfies typeof en;

@@ -1,0 +1,43 @@
+import type en from "../../en-US/moderation/blacklist.ts";
+
+export default {
+  name: "Mục danh sách đen",
+  empty: "Địa chỉ và thiết bị không được phép đăng nhập hiển thị ở đây. Hãy thêm hoặc nhập danh sách.",
+  forGood: "vĩnh viễn",
+  fields: {
+    type: "Loại",
+    value: "Địa chỉ hoặc thiết bị",
+    address: "Khớp với địa chỉ",
+    state: "Trạng thái",
+    reason: "Lý do",
+    expiresTime: "Hết hạn lúc",
+    account: "Người thêm",
+    hits: "Số lần chặn",
+    lastHitTime: "Chặn gần nhất",
+    createTime: "Thêm lúc",
+    updateTime: "Sửa lúc",
+    confirmOwn: "Tôi biết trong đó có địa chỉ của chính tôi",
+    forceOffline: "Buộc ngoại tuyến ngay những ai đang trực tuyến từ đó",
+  },
+  hints: {
+    value: "Địa chỉ IPv4 hoặc IPv6, dải như 203.0.113.0/24, hoặc ID thiết bị",
+    expiresTime: "Để trống: vĩnh viễn",
+  },
+  kept: "Sẽ được lưu là %{value}.",
+  already: "Đã có một mục trong danh sách đen khớp với nó.",
+  affected:
+    "%{smart_count} thành viên gần đây ở đó, %{online} đang trực tuyến. |||| %{smart_count} thành viên gần đây ở đó, %{online} đang trực tuyến.",
+  ownAddress: "Trong đó có địa chỉ của chính bạn.",
+  import: {
+    columns: "Cần các cột type (IP hoặc Device), value và reason, có thể thêm expiresTime; tối đa 20.000 dòng.",
+  },
+  actions: { delete: "Xóa", import: "Nhập" },
+  confirm: { delete: "Thành viên có thể đăng nhập lại từ %{smart_count} địa chỉ hoặc thiết bị này." },
+  calls: {
+    create: "Thêm vào danh sách đen",
+    update: "Sửa mục danh sách đen",
+    delete: "Xóa khỏi danh sách đen",
+    import: "Nhập danh sách đen",
+    export: "Xuất danh sách đen",
+  },
+} satisfies typeof en;

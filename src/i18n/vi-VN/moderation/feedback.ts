@@ -1,0 +1,35 @@
+import type en from "../../en-US/moderation/feedback.ts";
+
+export default {
+  name: "Phản hồi",
+  empty: "Phản hồi của thành viên hiển thị tại đây.",
+  queue: "Hàng đợi phản hồi",
+  back: "Về danh sách",
+  choose: "Chọn một phản hồi để đọc. Phím J và K để sang mục sau và mục trước.",
+  nobody: "Thành viên đã hủy",
+  noReader: "Tài khoản thành viên đã hủy: không ai đọc được câu trả lời.",
+  replies: "%{smart_count} câu trả lời",
+  replied: "Đã gửi câu trả lời vào hộp thư của thành viên",
+  replyFailed: "trả lời thất bại: %{reason}",
+  send: "Gửi trả lời",
+  keys: "Ctrl+Enter để gửi, R để trả lời, J và K sang mục sau và mục trước (Esc để rời ô nhập)",
+  allRead: "Đã đánh dấu %{smart_count} phản hồi là đã đọc",
+  fields: {
+    serialNumber: "Số hiệu",
+    type: "Loại",
+    content: "Nội dung",
+    feedbackStatus: "Trạng thái",
+    pictures: "Ảnh",
+    region: "Khu vực",
+    memberId: "ID thành viên",
+    memberNickname: "Thành viên",
+    createTime: "Gửi lúc",
+    replyCount: "Số trả lời",
+  },
+  actions: { reply: "Trả lời", read: "Đánh dấu đã đọc", readAll: "Đánh dấu tất cả đã đọc", delete: "Xóa" },
+  confirm: {
+    delete: "Phản hồi cùng câu trả lời và ảnh sẽ bị xóa vĩnh viễn.",
+    readAll: "%{smart_count} phản hồi chưa đọc sẽ được đánh dấu là đã đọc.",
+  },
+  calls: { reply: "Đã trả lời", read: "Đánh dấu đã đọc", readAll: "Đánh dấu tất cả đã đọc" },
+} satisfies typeof en;

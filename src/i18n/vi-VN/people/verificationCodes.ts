@@ -1,0 +1,14 @@
+import type en from "../../en-US/people/verificationCodes.ts";
+
+export default {
+  name: "Mã xác minh |||| Mã xác minh",
+  empty: "Các mã gửi qua SMS được liệt kê tại đây.",
+  fields: {
+    mobile: "Di động",
+    code: "Mã",
+    smsPurpose: "Mục đích",
+    smsStatus: "Trạng thái",
+    channel: "Kênh",
+    sendTime: "Gửi lúc",
+  },
+} satisfies typeof en;

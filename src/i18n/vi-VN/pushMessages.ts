@@ -1,8 +1,0 @@
-import type en from "../en-US/pushMessages.ts";
-import notifications from "./notifications.ts";
-
-export default {
-  ...notifications,
-  name: "Tin đẩy",
-  empty: "Tin gửi tới điện thoại hiển thị tại đây. Hãy viết tin đầu tiên.",
-} satisfies typeof en;

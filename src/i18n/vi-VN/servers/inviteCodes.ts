@@ -1,0 +1,38 @@
+import type en from "../../en-US/servers/inviteCodes.ts";
+
+export default {
+  name: "Mã mời",
+  empty: "Thành viên đăng ký bằng mã và có thể tìm theo mã. Hãy tạo một mã hoặc nhiều mã cùng lúc.",
+  unlimited: "∞",
+  fields: {
+    id: "ID",
+    alias: "Mã",
+    state: "Trạng thái",
+    status: "Bật/tắt",
+    note: "Ghi chú",
+    maxUses: "Lượt tối đa",
+    uses: "Lượt dùng",
+    memberCount: "Thành viên",
+    expireTime: "Hết hạn",
+    createTime: "Ngày tạo",
+    updateTime: "Sửa lúc",
+    count: "Số lượng",
+    prefix: "Bắt đầu bằng",
+  },
+  hints: {
+    alias: "4-16 chữ số, chữ cái hoặc dấu gạch dưới; thành viên sẽ nhập mã này.",
+    used: "Đã có thành viên dùng nên không thể đổi.",
+    maxUses: "Để trống: không giới hạn lượt.",
+    expireTime: "Để trống: không hết hạn.",
+    prefix: "Tối đa 10 ký tự; thêm sáu ký tự ngẫu nhiên cho mỗi mã.",
+  },
+  generated: "%{smart_count} mã mới",
+  download: "Tải xuống",
+  actions: { enable: "Bật", disable: "Tắt", delete: "Xóa", generate: "Tạo hàng loạt" },
+  confirm: {
+    enable: "Thành viên lại có thể đăng ký bằng %{smart_count} mã này.",
+    disable: "Không ai đăng ký được bằng %{smart_count} mã này nữa; thành viên đã đăng ký vẫn giữ nguyên.",
+    delete: "%{smart_count} mã sẽ bị xóa vĩnh viễn; mã đã có thành viên dùng được giữ lại.",
+  },
+  calls: { setStatus: "Bật hoặc tắt", generate: "Tạo hàng loạt" },
+} satisfies typeof en;

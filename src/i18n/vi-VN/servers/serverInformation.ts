@@ -1,0 +1,22 @@
+import type en from "../../en-US/servers/serverInformation.ts";
+
+export default {
+  name: "Thông tin máy chủ",
+  fields: {
+    package: "Gói",
+    historyDays: "Người dùng xem được",
+    keptDays: "Máy chủ lưu giữ",
+    countedTime: "Mức dùng tháng này tính đến",
+    range: "Khoảng",
+  },
+  overTime: "Theo thời gian",
+  noPackage: "Không có gói",
+  everything: "toàn bộ lịch sử trò chuyện",
+  days: "%{smart_count} ngày lịch sử trò chuyện",
+  notCounted: "chưa tính",
+  unlimited: "Không giới hạn",
+  of: "%{percent} của %{limit}",
+  forbidden: "Không được phép",
+  nearly: "Sắp đầy",
+  full: "Đã đầy",
+} satisfies typeof en;

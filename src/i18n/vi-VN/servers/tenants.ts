@@ -1,0 +1,37 @@
+import type en from "../../en-US/servers/tenants.ts";
+
+export default {
+  name: "Máy chủ",
+  fields: {
+    id: "ID",
+    tenantName: "Tên",
+    tenantStatus: "Trạng thái",
+    packageId: "Gói",
+    packageName: "Gói",
+    note: "Ghi chú",
+    memberCount: "Thành viên",
+    groupCount: "Nhóm",
+    adminCount: "Quản trị viên",
+    sessionCount: "Đang đăng nhập",
+    sessionsEnded: "Bị đăng xuất",
+    createTime: "Ngày tạo",
+    updateTime: "Sửa lúc",
+    account: "Người thực hiện",
+    changes: "Thay đổi",
+    time: "Lúc",
+    requestId: "Yêu cầu",
+  },
+  current: "Bạn đang ở đây",
+  noPackage: "Không có gói: không giới hạn",
+  hints: { packageId: "Giới hạn những gì máy chủ được dùng; không chọn thì dùng được tất cả." },
+  tabs: { profile: "Hồ sơ", usage: "Gói và mức dùng", admins: "Quản trị viên", operations: "Thao tác" },
+  noAdmins: "Máy chủ này mới chỉ có quản trị viên cao nhất.",
+  noOperations: "Chưa có thao tác nào với máy chủ này.",
+  signedIn: "Hiện có %{smart_count} người vận hành đang đăng nhập và sẽ bị đăng xuất.",
+  nobodySignedIn: "Hiện không có ai đăng nhập ở đó.",
+  actions: { enable: "Bật", disable: "Tắt" },
+  confirm: {
+    disable: "Không ai còn có thể làm việc trên %{tenantName}. Dữ liệu được giữ nguyên.",
+  },
+  calls: { setStatus: "Bật hoặc tắt" },
+} satisfies typeof en;

@@ -1,0 +1,11 @@
+import type en from "../../en-US/statistics/chatStatistics.ts";
+
+export default {
+  name: "Lượng tin nhắn",
+  messages: "Tin nhắn",
+  kinds: { group: "Trong nhóm", private: "Riêng tư" },
+  types: "Loại tin nhắn",
+  groups: "Nhóm sôi nổi nhất",
+  week: "Thời điểm nhắn tin (giờ UTC+8)",
+  calls: { export: "Đã xuất" },
+} satisfies typeof en;

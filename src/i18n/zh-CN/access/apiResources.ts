@@ -1,0 +1,32 @@
+import type en from "../../en-US/access/apiResources.ts";
+
+export default {
+  name: "接口",
+  fixed: "始终启用",
+  addressMore: "另有 %{count} 个路径",
+  fields: {
+    q: "名称、路径或按钮",
+    id: "接口",
+    entity: "实体",
+    method: "方法",
+    path: "路径",
+    callAccess: "访问",
+    codes: "需要其一",
+    callState: "状态",
+    days: "近 7 天",
+    calls: "7 天调用次数",
+    errors: "错误",
+    lastDay: "24 小时",
+  },
+  actions: {
+    off: "关闭",
+    on: "启用",
+    switch: "切换接口开关",
+  },
+  confirm: {
+    off: "所有服务器上的所有人（包括超级管理员）将立即收到该功能已关闭的提示。可以在此重新启用。",
+    on: "该接口将立即对所有人恢复。",
+  },
+  used: "调用 %{calls} 次，拒绝 %{refused} 次，错误 %{errors} 次",
+  chart: "近七天每天的调用次数：%{days}",
+} satisfies typeof en;

@@ -1,0 +1,46 @@
+import type en from "../../en-US/access/menus.ts";
+
+export default {
+  name: "菜单项",
+  hint: "拖动菜单项到目标位置，或用箭头移动。更改会在每个人下次加载页面时生效。",
+  addGroup: "新建分组",
+  addApp: "添加其他应用",
+  hidden: "已隐藏",
+  withheldCount: "停用 %{count} 个按钮",
+  preview: "角色所见",
+  noOrigins: "设置项 MICRO_APPS 尚未列出任何应用。",
+  titleHint: "用于未单独设置标题的语言。留空则使用控制台的翻译。",
+  fields: {
+    path: "路径",
+    appId: "应用 ID",
+    origin: "来源",
+    icon: "图标",
+    title: "标题",
+    titleZh: "中文标题",
+    titleEn: "英文标题",
+    titleVi: "越南文标题",
+    titleJa: "日文标题",
+    isShown: "在菜单中显示",
+    isKept: "保持页面状态",
+    withheld: "不提供给任何角色的按钮",
+    role: "角色",
+    parentId: "上级",
+    position: "位置",
+  },
+  moves: {
+    up: "上移",
+    down: "下移",
+    indent: "移入上方分组",
+    outdent: "移出分组",
+  },
+  actions: {
+    edit: "编辑",
+    delete: "删除",
+  },
+  confirm: {
+    delete: "“%{title}”将从所有角色的菜单中消失。",
+  },
+  calls: {
+    reorder: "移动",
+  },
+} satisfies typeof en;

@@ -1,8 +1,0 @@
-import reports from "./reports.ts";
-import type en from "../en-US/completedReports.ts";
-
-export default {
-  ...reports,
-  name: "已处理举报",
-  empty: "有处理结果的举报会显示在这里。",
-} satisfies typeof en;

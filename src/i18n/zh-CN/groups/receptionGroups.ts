@@ -1,0 +1,58 @@
+import type en from "../../en-US/groups/receptionGroups.ts";
+
+export default {
+  name: "接待群",
+  empty: "请添加新会员会加入的群组，以及欢迎他们的成员。",
+  anybody: "所有人",
+  load: "%{load} / %{most}",
+  fields: {
+    id: "ID",
+    kind: "类型",
+    targetId: "群组或成员",
+    groupId: "群组",
+    memberId: "成员",
+    name: "名称",
+    order: "顺序",
+    position: "位置",
+    load: "成员或好友数",
+    maxMembers: "人数上限",
+    rules: "接待对象",
+    tenantAlias: "邀请码",
+    registerType: "注册方式",
+    memberLevelId: "等级",
+    status: "状态",
+    state: "当前状态",
+    received: "已接待",
+    count: "新会员数",
+    createTime: "添加时间",
+    updateTime: "修改时间",
+  },
+  hints: {
+    maxMembers: "群组的成员数或成员的好友数，留空为不限。",
+    rules: "留空：接待所有新会员。",
+  },
+  actions: {
+    assign: "试一试",
+    enable: "启用",
+    disable: "停用",
+    delete: "移出",
+  },
+  confirm: {
+    disable: "重新启用前，%{name} 不再接待新会员。",
+    delete: "%{name} 不再接待新会员，已有的保持不变。",
+  },
+  trial: {
+    hint: "接下来的新会员会分配给谁。不会产生任何更改。",
+    random: "这只是一次抽取，每次结果随机。",
+    run: "查看",
+    newcomer: "新会员 %{number}",
+    nobody: "无",
+  },
+  calls: {
+    create: "添加接待群",
+    update: "修改接待群",
+    setStatus: "启用或停用",
+    reorder: "移动",
+    delete: "移出接待群",
+  },
+} satisfies typeof en;

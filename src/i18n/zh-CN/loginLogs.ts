@@ -1,7 +1,0 @@
-import type en from "../en-US/loginLogs.ts";
-
-export default {
-  name: "登录记录",
-  fields: { account: "账号", result: "结果", ip: "地址", userAgent: "设备", host: "主机", loginTime: "时间" },
-  empty: "还没有登录记录。",
-} satisfies typeof en;

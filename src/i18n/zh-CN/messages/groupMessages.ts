@@ -1,0 +1,16 @@
+import type en from "../../en-US/messages/groupMessages.ts";
+import messageRecords from "./messageRecords.ts";
+
+export default {
+  ...messageRecords,
+  name: "群消息",
+  start: {
+    title: "选择群组或搜索",
+    hint: "请至少填写群组 ID、群主、发送者中的一项；从列表选择群组可打开其记录。",
+  },
+  groups: "群组",
+  findGroup: "按名称查找群组",
+  members: "%{smart_count} 名成员",
+  more: "显示更多群组",
+  noGroups: "没有这样的群组",
+} satisfies typeof en;

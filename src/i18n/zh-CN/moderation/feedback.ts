@@ -1,0 +1,32 @@
+import type en from "../../en-US/moderation/feedback.ts";
+
+export default {
+  name: "用户反馈",
+  empty: "会员提交的反馈显示在这里。",
+  queue: "反馈队列",
+  back: "返回列表",
+  choose: "选择一条查看。J、K 键切换下一条和上一条。",
+  nobody: "已注销会员",
+  noReader: "该会员已注销，回复无人可读。",
+  replies: "%{smart_count} 条回复",
+  replied: "回复已发送到会员收件箱",
+  replyFailed: "回复失败：%{reason}",
+  send: "发送回复",
+  keys: "Ctrl+Enter 发送，R 回复，J、K 切换下一条和上一条（Esc 离开输入框）",
+  allRead: "已将 %{smart_count} 条标为已读",
+  fields: {
+    serialNumber: "编号",
+    type: "类型",
+    content: "内容",
+    feedbackStatus: "状态",
+    pictures: "图片",
+    region: "地区",
+    memberId: "会员 ID",
+    memberNickname: "会员",
+    createTime: "提交时间",
+    replyCount: "回复数",
+  },
+  actions: { reply: "回复", read: "标为已读", readAll: "全部标为已读", delete: "删除" },
+  confirm: { delete: "该反馈及其回复和图片将被永久删除。", readAll: "%{smart_count} 条未读反馈将被标为已读。" },
+  calls: { reply: "回复", read: "标为已读", readAll: "全部标为已读" },
+} satisfies typeof en;

@@ -1,0 +1,17 @@
+import type en from "../../en-US/people/memberDevices.ts";
+
+export default {
+  name: "设备",
+  fields: {
+    deviceModel: "型号",
+    devicePlatform: "平台",
+    onlineStatus: "在线",
+    deviceId: "设备 ID",
+    appVersion: "应用版本",
+    ip: "IP",
+    lastLoginTime: "最后登录",
+  },
+  actions: { delete: "删除设备" },
+  confirm: { delete: "该会员将在 %{deviceModel} 上下线，设备记录会被删除。" },
+  calls: { delete: "删除设备" },
+} satisfies typeof en;

@@ -1,0 +1,13 @@
+import type en from "../../en-US/people/memberLoginLogs.ts";
+
+export default {
+  name: "登录记录",
+  fields: {
+    loginTime: "时间",
+    loginResult: "结果",
+    devicePlatform: "平台",
+    ip: "IP",
+    region: "地区",
+    deviceId: "设备 ID",
+  },
+} satisfies typeof en;

@@ -1,0 +1,14 @@
+import type en from "../../en-US/people/verificationCodes.ts";
+
+export default {
+  name: "验证码",
+  empty: "通过短信发送的验证码会显示在这里。",
+  fields: {
+    mobile: "手机号",
+    code: "验证码",
+    smsPurpose: "用途",
+    smsStatus: "状态",
+    channel: "通道",
+    sendTime: "发送时间",
+  },
+} satisfies typeof en;

@@ -1,0 +1,22 @@
+import type en from "../../en-US/servers/serverInformation.ts";
+
+export default {
+  name: "服务器信息",
+  fields: {
+    package: "套餐",
+    historyDays: "用户可见",
+    keptDays: "服务器保存",
+    countedTime: "本月用量统计于",
+    range: "范围",
+  },
+  overTime: "趋势",
+  noPackage: "无套餐",
+  everything: "全部聊天记录",
+  days: "%{smart_count} 天聊天记录",
+  notCounted: "尚未统计",
+  unlimited: "不限",
+  of: "%{limit} 的 %{percent}",
+  forbidden: "不允许",
+  nearly: "即将用满",
+  full: "已用满",
+} satisfies typeof en;

@@ -1,0 +1,37 @@
+import type en from "../../en-US/servers/tenants.ts";
+
+export default {
+  name: "服务器",
+  fields: {
+    id: "ID",
+    tenantName: "名称",
+    tenantStatus: "状态",
+    packageId: "套餐",
+    packageName: "套餐",
+    note: "备注",
+    memberCount: "会员",
+    groupCount: "群组",
+    adminCount: "管理员",
+    sessionCount: "已登录",
+    sessionsEnded: "已登出",
+    createTime: "创建时间",
+    updateTime: "修改时间",
+    account: "操作人",
+    changes: "变更",
+    time: "时间",
+    requestId: "请求 ID",
+  },
+  current: "当前服务器",
+  noPackage: "无套餐，不限制",
+  hints: { packageId: "限定服务器可用的功能和数量；不选则全部可用。" },
+  tabs: { profile: "资料", usage: "套餐与用量", admins: "管理员", operations: "操作记录" },
+  noAdmins: "该服务器暂时只有超级管理员。",
+  noOperations: "该服务器暂无操作记录。",
+  signedIn: "目前有 %{smart_count} 位操作员在该服务器登录，将被强制登出。",
+  nobodySignedIn: "目前没有人在该服务器登录。",
+  actions: { enable: "启用", disable: "停用" },
+  confirm: {
+    disable: "任何人都不能再在 %{tenantName} 工作，数据保持不变。",
+  },
+  calls: { setStatus: "启用或停用" },
+} satisfies typeof en;

@@ -1,0 +1,11 @@
+import type en from "../../en-US/statistics/chatStatistics.ts";
+
+export default {
+  name: "消息量统计",
+  messages: "消息数",
+  kinds: { group: "群聊", private: "私聊" },
+  types: "消息类型",
+  groups: "最活跃群组",
+  week: "会员发言时段（UTC+8）",
+  calls: { export: "导出" },
+} satisfies typeof en;

@@ -1,0 +1,52 @@
+import Box from "@mui/material/Box";
+import { BooleanInput, TextInput, useInput } from "react-admin";
+import { AdminCreate, AdminEdit } from "../../../../contract/entities/access/admins.ts";
+import * as field from "../../../../contract/core/fields.ts";
+import { useOperator } from "../../../authProvider/useOperator.ts";
+import { CreatePage } from "../../../components/form/CreatePage.tsx";
+import { EditPage } from "../../../components/form/EditPage.tsx";
+import { PictureInput } from "../../../components/inputs/PictureInput.tsx";
+import { NewPasswordInput } from "../../../components/inputs/NewPasswordInput.tsx";
+import { type Tenants, TenantRoles } from "./TenantRoles.tsx";
+import { adminKey } from "./useAdminText.ts";
+
+const defaults = { isSuperAdmin: false, tenants: [] };
+/** The usual policy's rule, told as one types; the longer policy's is told by the server. */
+const usual = AdminCreate.extend({ password: field.AdminPassword });
+
+export const AdminCreatePage = () => {
+  const { passwordPolicy } = useOperator();
+  return (
+    <CreatePage schema={passwordPolicy === "spec" ? usual : AdminCreate} defaultValues={defaults} next="show">
+      <TextInput source="account" isRequired autoComplete="off" />
+      <TextInput source="nickname" isRequired autoComplete="off" />
+      <PictureInput source="avatar" purpose="avatar" />
+      <NewPasswordInput isRequired helperText={adminKey("passwordHint")} />
+      <SuperAdminInput />
+      <TenantsInput />
+    </CreatePage>
+  );
+};
+
+export const AdminEditPage = () => (
+  <EditPage schema={AdminEdit} next="show">
+    <TextInput source="nickname" isRequired autoComplete="off" />
+    <PictureInput source="avatar" purpose="avatar" />
+    <SuperAdminInput />
+  </EditPage>
+);
+
+/** Only a super admin makes others. */
+const SuperAdminInput = () =>
+  useOperator().info.isSuperAdmin ? (
+    <BooleanInput source="isSuperAdmin" helperText={adminKey("superAdminHint")} />
+  ) : null;
+
+const TenantsInput = () => {
+  const { field: input, fieldState } = useInput<Tenants>({ source: "tenants", defaultValue: [] });
+  return (
+    <Box sx={{ gridColumn: "1 / -1", minWidth: 0 }}>
+      <TenantRoles value={input.value ?? []} onChange={input.onChange} error={fieldState.error?.message} />
+    </Box>
+  );
+};

@@ -1,0 +1,61 @@
+import Box from "@mui/material/Box";
+import { DataTable, EditButton, TextInput, useRecordContext } from "react-admin";
+import type { z } from "zod";
+import type { Admin } from "../../../../contract/entities/access/admins.ts";
+import { Can } from "../../../components/actions/Can.tsx";
+import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
+import { ListPage } from "../../../components/list/ListPage.tsx";
+import { StatusChip } from "../../../components/fields/StatusChip.tsx";
+import { pinnedColumn, Table } from "../../../components/list/Table.tsx";
+import { TimeField } from "../../../components/fields/TimeField.tsx";
+import { EnableOrDisable, ResetCode, ResetPassword } from "./actions.tsx";
+import { AdminName } from "../../../components/fields/AdminName.tsx";
+import { RoleFilter, ServerFilter } from "./inputs.tsx";
+import { ServerChips } from "./ServerChips.tsx";
+
+const filters = [
+  <TextInput key="account" source="account" alwaysOn resettable />,
+  <TextInput key="nickname" source="nickname" alwaysOn resettable />,
+  <EnumInput key="status" source="status" code="adminStatus" alwaysOn />,
+  <RoleFilter key="roleId" source="roleId" alwaysOn />,
+  <ServerFilter key="tenantId" source="tenantId" alwaysOn />,
+];
+
+/** The accounts of the servers that one administers; a super admin sees all. */
+export const AdminList = () => (
+  <ListPage filters={filters}>
+    <Table rowClick="show">
+      <DataTable.Col source="nickname">
+        <AdminName />
+      </DataTable.Col>
+      <DataTable.Col source="status" disableSort>
+        <StatusChip source="status" code="adminStatus" />
+      </DataTable.Col>
+      <DataTable.Col source="servers" disableSort>
+        <ServerChips />
+      </DataTable.Col>
+      <DataTable.NumberCol source="sessionCount" disableSort />
+      <DataTable.Col source="lastLoginTime" field={TimeField} sortByOrder="DESC" />
+      <DataTable.Col source="createTime" field={TimeField} sortByOrder="DESC" />
+      <DataTable.Col {...pinnedColumn}>
+        <RowActions />
+      </DataTable.Col>
+    </Table>
+  </ListPage>
+);
+
+const RowActions = () => {
+  const admin = useRecordContext<z.infer<typeof Admin>>();
+  return (
+    <Box sx={{ display: "flex", justifyContent: "flex-end", "& svg": { fontSize: 18 } }}>
+      <EnableOrDisable look="icon" />
+      <ResetPassword look="icon" />
+      <ResetCode look="icon" />
+      {admin?.isManaged && (
+        <Can action="edit">
+          <EditButton />
+        </Can>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,66 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import { EditButton, useRecordContext } from "react-admin";
+import type { z } from "zod";
+import type { Admin } from "../../../../contract/entities/access/admins.ts";
+import { Can, useMay } from "../../../components/actions/Can.tsx";
+import { MoreMenu } from "../../../components/actions/MoreMenu.tsx";
+import { ShowPage } from "../../../components/page/ShowPage.tsx";
+import { Chip, StatusChip } from "../../../components/fields/StatusChip.tsx";
+import { EnableOrDisable, ResetCode, ResetPassword } from "./actions.tsx";
+import { AdminTabs } from "./AdminTabs.tsx";
+import { useAdminText } from "./useAdminText.ts";
+
+type Account = z.infer<typeof Admin>;
+
+/** Who somebody of the staff is, where they work, and what they did. */
+export const AdminShow = () => (
+  <ShowPage aside={<Aside />} actions={<Actions />}>
+    <Notice />
+    <AdminTabs />
+  </ShowPage>
+);
+
+const Aside = () => {
+  const text = useAdminText();
+  const admin = useRecordContext<Account>();
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
+      <StatusChip source="status" code="adminStatus" />
+      {admin?.isSuperAdmin && <Chip tone="plain" text={text("superAdmin")} />}
+      {admin?.isYourself && <Chip tone="plain" text={text("yourself")} />}
+    </Box>
+  );
+};
+
+const Actions = () => {
+  const admin = useRecordContext<Account>();
+  const mayReset = [useMay("resetPassword"), useMay("resetCode")].includes(true);
+  if (!admin?.isManaged) return null;
+  return (
+    <>
+      <EnableOrDisable />
+      {mayReset && !admin.isYourself && (
+        <MoreMenu>
+          <ResetPassword look="item" />
+          <ResetCode look="item" />
+        </MoreMenu>
+      )}
+      <Can action="edit">
+        <EditButton variant="contained" />
+      </Can>
+    </>
+  );
+};
+
+/** Why less can be done than elsewhere. */
+const Notice = () => {
+  const text = useAdminText();
+  const admin = useRecordContext<Account>();
+  if (!admin || admin.isManaged) return null;
+  return (
+    <Alert severity="info" sx={{ mb: 1.5 }}>
+      {text(admin.isEditable ? "elsewhereHint" : "aboveHint")}
+    </Alert>
+  );
+};

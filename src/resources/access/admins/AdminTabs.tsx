@@ -1,0 +1,52 @@
+import type { ComponentType } from "react";
+import { useRecordContext } from "react-admin";
+import type { z } from "zod";
+import { type Admin, admins } from "../../../../contract/entities/access/admins.ts";
+import { roles } from "../../../../contract/entities/access/roles.ts";
+import { mayCall } from "../../../authProvider/access.ts";
+import { useOperator } from "../../../authProvider/useOperator.ts";
+import { useHolds } from "../../../components/actions/Can.tsx";
+import { RecordTabs } from "../../../components/page/RecordTabs.tsx";
+import { LoginsTab } from "./LoginsTab.tsx";
+import { OperationsBy, OperationsOn } from "./OperationsTab.tsx";
+import { PermissionsTab } from "./PermissionsTab.tsx";
+import { ProfileTab } from "./ProfileTab.tsx";
+import { ServersTab } from "./ServersTab.tsx";
+import { SessionsTab } from "./SessionsTab.tsx";
+import { useAdminText } from "./useAdminText.ts";
+
+const tabs = {
+  profile: ProfileTab,
+  servers: ServersTab,
+  permissions: PermissionsTab,
+  sessions: SessionsTab,
+  logins: LoginsTab,
+  by: OperationsBy,
+  on: OperationsOn,
+} satisfies Record<string, ComponentType>;
+type Name = keyof typeof tabs;
+
+/** Sides that the operator may look at: their own sessions and sign-ins always, those of others with authority. */
+const useNames = (isYourself: boolean): Name[] => {
+  const { permissions } = useOperator();
+  const supervises = useHolds(admins, "supervise");
+  const endsSessions = useHolds(admins, "endSession");
+  const seen: Record<Name, boolean> = {
+    profile: true,
+    servers: true,
+    permissions: mayCall(roles.endpoints.effectivePermissions.access, permissions),
+    sessions: isYourself || supervises || endsSessions,
+    logins: isYourself || supervises,
+    by: supervises,
+    on: supervises,
+  };
+  return (Object.keys(tabs) as Name[]).filter((name) => seen[name]);
+};
+
+/** The sides of an account that this operator may look at. */
+export const AdminTabs = () => {
+  const text = useAdminText();
+  const admin = useRecordContext<z.infer<typeof Admin>>();
+  const names = useNames(admin?.isYourself ?? false);
+  return <RecordTabs tabs={tabs} names={names} getLabel={(name) => text(`tabs.${name}`)} />;
+};

@@ -1,0 +1,55 @@
+import { DataTable, FunctionField, TextField, useRecordContext } from "react-admin";
+import type { z } from "zod";
+import type { Admin, AdminOperation } from "../../../../contract/entities/access/admins.ts";
+import { IdField } from "../../../components/fields/IdField.tsx";
+import { ListPage } from "../../../components/list/ListPage.tsx";
+import { Table } from "../../../components/list/Table.tsx";
+import { TimeField } from "../../../components/fields/TimeField.tsx";
+import { adminKey, useAdminText } from "./useAdminText.ts";
+
+type Operation = z.infer<typeof AdminOperation>;
+
+/** Entries of the present server's operation log. */
+const Operations = ({ side }: { side: "by" | "on" }) => {
+  const admin = useRecordContext<z.infer<typeof Admin>>();
+  return (
+    <ListPage
+      endpoint="operations"
+      isEmbedded
+      filter={{ accountId: admin?.id, side }}
+      sort={{ field: "createTime", order: "DESC" }}
+      emptyHint={adminKey(`none.${side}`)}
+    >
+      <Table rowClick={false} storeKey={`admin.operations.${side}`}>
+        <DataTable.Col source="call" disableSort>
+          <CallName />
+        </DataTable.Col>
+        <DataTable.Col source="createTime" label={adminKey("fields.time")}>
+          <TimeField source="createTime" />
+        </DataTable.Col>
+        {side === "on" && (
+          <DataTable.Col source="account" label={adminKey("fields.operator")} disableSort>
+            <TextField source="account" />
+          </DataTable.Col>
+        )}
+        {side === "by" && (
+          <DataTable.Col source="targets" disableSort>
+            <FunctionField<Operation> render={({ targets }) => targets.join(", ")} />
+          </DataTable.Col>
+        )}
+        <DataTable.Col source="requestId" disableSort>
+          <IdField source="requestId" isShort />
+        </DataTable.Col>
+      </Table>
+    </ListPage>
+  );
+};
+
+export const OperationsBy = () => <Operations side="by" />;
+export const OperationsOn = () => <Operations side="on" />;
+
+const CallName = () => {
+  const text = useAdminText();
+  const operation = useRecordContext<Operation>();
+  return operation ? text(`calls.${operation.call}`, { _: operation.call }) : null;
+};

@@ -1,0 +1,18 @@
+import Alert from "@mui/material/Alert";
+import { useRecordContext } from "react-admin";
+import type { z } from "zod";
+import type { Admin } from "../../../../contract/entities/access/admins.ts";
+import { useOperator } from "../../../authProvider/useOperator.ts";
+import { EffectivePermissions } from "../../../components/permissions/EffectivePermissions.tsx";
+import { useAdminText } from "./useAdminText.ts";
+
+/** What the account may do on the present server, and through which role. */
+export const PermissionsTab = () => {
+  const text = useAdminText();
+  const { info } = useOperator();
+  const admin = useRecordContext<z.infer<typeof Admin>>();
+  if (!admin) return null;
+  if (admin.isSuperAdmin) return <Alert severity="info">{text("superAdminHint")}</Alert>;
+  const isHere = admin.servers.some(({ tenantId }) => tenantId === info.tenantId);
+  return isHere ? <EffectivePermissions accountId={admin.id} /> : <Alert severity="info">{text("notHere")}</Alert>;
+};

@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
+import { SelectInput, type SelectInputProps } from "react-admin";
+import { admins } from "../../../../contract/entities/access/admins.ts";
+import { roles } from "../../../../contract/entities/access/roles.ts";
+import { call } from "../../../api/client.ts";
+
+/** Servers and roles that the operator may give. */
+export const useTenantSelect = () =>
+  useQuery({
+    queryKey: ["Administrator", "tenantSelect"],
+    queryFn: () => call(admins.endpoints.tenantSelect, {}),
+  });
+
+export const ServerFilter = (props: SelectInputProps) => {
+  const { data = [] } = useTenantSelect();
+  const choices = data.map(({ tenantId, tenantName }) => ({ id: tenantId, name: tenantName }));
+  return <SelectInput {...props} choices={choices} translateChoice={false} />;
+};
+
+export const RoleFilter = (props: SelectInputProps) => {
+  const { data } = useQuery({
+    queryKey: ["RoleList", "choices"],
+    queryFn: () => call(roles.endpoints.list, { pageSize: 500, sort: "name:asc" }),
+  });
+  return <SelectInput {...props} choices={data?.records ?? []} translateChoice={false} />;
+};

@@ -1,0 +1,153 @@
+import PowerOff from "@mui/icons-material/PowerOffOutlined";
+import PowerOn from "@mui/icons-material/PowerOutlined";
+import Box from "@mui/material/Box";
+import { DataTable, FunctionField, SelectInput, TextInput, useRecordContext, useTranslate } from "react-admin";
+import { type ApiResource, apiResources } from "../../../../contract/entities/access/apiResources.ts";
+import { entities } from "../../../../contract/entities/index.ts";
+import { ActionButton } from "../../../components/actions/ActionButton.tsx";
+import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
+import { ListPage } from "../../../components/list/ListPage.tsx";
+import { StatusChip } from "../../../components/fields/StatusChip.tsx";
+import { pinnedColumn, Table } from "../../../components/list/Table.tsx";
+import { Nothing } from "../../../components/fields/TimeField.tsx";
+import { currentLocale } from "../../../i18n/locale.ts";
+import { monospace } from "../../../layout/theme.ts";
+import { entityText } from "../../../components/operationLog/callWords.ts";
+import { DayBars } from "./DayBars.tsx";
+
+/** A call is named by its entity and its own name; with a dot it would read like a key of the messages. */
+const SEPARATOR = " · ";
+const methods = ["GET", "POST", "PUT", "DELETE"].map((name) => ({ id: name, name }));
+
+/** The calls that the console and other clients live on: who may, how often, and the switch of each. */
+export const ApiResourceList = () => {
+  const translate = useTranslate();
+  const names = Object.keys(entities).map((name) => ({ id: name, name: entityText(translate, name, 2) }));
+  const filters = [
+    <TextInput key="q" source="q" alwaysOn resettable />,
+    <SelectInput key="entity" source="entity" choices={names} translateChoice={false} alwaysOn />,
+    <SelectInput key="method" source="method" choices={methods} translateChoice={false} alwaysOn />,
+    <EnumInput key="callAccess" source="callAccess" code="callAccess" alwaysOn />,
+    <EnumInput key="callState" source="callState" code="callState" alwaysOn />,
+  ];
+  return (
+    <ListPage filters={filters} sort={{ field: "calls", order: "DESC" }} perPage={50}>
+      <Table rowClick={false} hiddenColumns={["lastDay"]}>
+        <DataTable.Col source="id">
+          <FunctionField<ApiResource>
+            render={({ id }) => <Box sx={{ fontWeight: 550 }}>{id.replace(".", SEPARATOR)}</Box>}
+          />
+        </DataTable.Col>
+        <DataTable.Col source="path">
+          <Address />
+        </DataTable.Col>
+        <DataTable.Col source="callAccess" disableSort>
+          <Access />
+        </DataTable.Col>
+        <DataTable.Col source="callState" disableSort>
+          <StatusChip source="callState" code="callState" />
+        </DataTable.Col>
+        <DataTable.Col source="days" disableSort>
+          <DayBars />
+        </DataTable.Col>
+        <DataTable.Col source="calls" align="right">
+          <FunctionField<ApiResource> render={({ lastWeek }) => number(lastWeek.calls)} />
+        </DataTable.Col>
+        <DataTable.Col source="lastDay" align="right" disableSort>
+          <FunctionField<ApiResource> render={({ lastDay }) => number(lastDay.calls)} />
+        </DataTable.Col>
+        <DataTable.Col source="errors" align="right">
+          <FunctionField<ApiResource> render={({ lastWeek }) => <Rate {...lastWeek} />} />
+        </DataTable.Col>
+        <DataTable.Col {...pinnedColumn}>
+          <Switch />
+        </DataTable.Col>
+      </Table>
+    </ListPage>
+  );
+};
+
+const number = (value: number) => new Intl.NumberFormat(currentLocale()).format(value);
+
+const Rate = ({ calls, refused, errors }: ApiResource["lastWeek"]) => {
+  const translate = useTranslate();
+  if (calls === 0) return <Nothing />;
+  const percent = new Intl.NumberFormat(currentLocale(), { style: "percent", maximumFractionDigits: 2 });
+  return (
+    <Box
+      component="span"
+      title={translate("resources.ApiResource.used", { calls, refused, errors })}
+      sx={errors > 0 ? { color: "error.main", fontWeight: 550 } : {}}
+    >
+      {percent.format(errors / calls)}
+    </Box>
+  );
+};
+
+const Address = () => {
+  const translate = useTranslate();
+  const call = useRecordContext<ApiResource>();
+  if (!call) return null;
+  const { method, path, aliases } = call;
+  return (
+    <Box
+      sx={{
+        fontFamily: monospace,
+        fontSize: "0.75rem",
+        lineHeight: 1.4,
+        overflowWrap: "anywhere",
+        minWidth: { sm: 280 },
+      }}
+    >
+      {`${method} ${path}`}
+      {aliases.length > 0 && (
+        <Box
+          component="span"
+          title={aliases.map((alias) => `${alias.method} ${alias.path}`).join("\n")}
+          sx={{ display: "block", color: "text.secondary" }}
+        >
+          {translate("resources.ApiResource.addressMore", { count: aliases.length })}
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+const Access = () => {
+  const call = useRecordContext<ApiResource>();
+  if (!call) return null;
+  if (call.codes.length === 0) return <StatusChip source="callAccess" code="callAccess" />;
+  return <Box sx={{ fontFamily: monospace, fontSize: "0.75rem" }}>{call.codes.join(", ")}</Box>;
+};
+
+const Switch = () => {
+  const translate = useTranslate();
+  const call = useRecordContext<ApiResource>();
+  if (!call) return null;
+  if (call.isFixed)
+    return (
+      <Box component="span" sx={{ color: "text.secondary", fontSize: "0.75rem" }}>
+        {translate("resources.ApiResource.fixed")}
+      </Box>
+    );
+  return call.callState === "Enable" ? (
+    <ActionButton
+      entity={apiResources}
+      action="switch"
+      name="off"
+      look="icon"
+      icon={<PowerOff />}
+      input={{ callState: "Disable" }}
+      isDangerous
+    />
+  ) : (
+    <ActionButton
+      entity={apiResources}
+      action="switch"
+      name="on"
+      look="icon"
+      icon={<PowerOn />}
+      input={{ callState: "Enable" }}
+    />
+  );
+};

@@ -1,0 +1,11 @@
+import HowToRegIcon from "@mui/icons-material/HowToRegOutlined";
+import { approvals } from "../../../../contract/entities/access/approvals.ts";
+import type { ResourceModule } from "../../index.ts";
+import { ApprovalList } from "./ApprovalList.tsx";
+
+export default {
+  entity: approvals,
+  list: ApprovalList,
+  icon: HowToRegIcon,
+  recordRepresentation: "call",
+} satisfies ResourceModule;

@@ -1,0 +1,97 @@
+import Box from "@mui/material/Box";
+import { BooleanInput, CheckboxGroupInput, SelectInput, TextInput, useTranslate } from "react-admin";
+import { type Menu, menuIcons, MenuCreate, MenuEdit, menus } from "../../../../contract/entities/access/menus.ts";
+import { useOperator } from "../../../authProvider/useOperator.ts";
+import { FormDialog } from "../../../components/form/FormDialog.tsx";
+import { useAction } from "../../../components/actions/useAction.ts";
+import { getIcon } from "../../../layout/menu/icons.tsx";
+
+type Props = { menu: Menu | "group" | "app"; onClose: () => void };
+
+const titles = ["title", "titleZh", "titleEn", "titleVi", "titleJa"] as const;
+/** A box that was emptied is left out of a form's values. */
+const emptyTitles = Object.fromEntries(titles.map((name) => [name, null]));
+
+/** An entry of the menu, new or known; what is fixed of one of the console's own is not offered. */
+export const MenuDialog = ({ menu, onClose }: Props) => {
+  const translate = useTranslate();
+  const { microApps } = useOperator();
+  const known = typeof menu === "string" ? undefined : menu;
+  const isApp = menu === "app" || (known?.origin ?? null) !== null;
+  const { run } = useAction(menus, known ? "update" : "create");
+  const text = (key: string) => translate(`resources.configMenu.${key}`);
+  const save = async (values: Record<string, unknown>) => {
+    if (known) {
+      const before: Record<string, unknown> = known;
+      const meant = Object.entries({ ...emptyTitles, ...values }).map(
+        ([name, value]) => [name, value === "" ? null : value] as const,
+      );
+      const changed = meant.filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]));
+      await run({ ...Object.fromEntries(changed), id: known.id });
+    } else await run(values);
+    onClose();
+  };
+  const choices = menuIcons.map((name) => ({ id: name, name }));
+  const defaults = known ?? { icon: menuIcons[0], isShown: true, isKept: true };
+  return (
+    <FormDialog
+      title={known ? text("actions.edit") : text(isApp ? "addApp" : "addGroup")}
+      schema={known ? MenuEdit : MenuCreate}
+      defaultValues={defaults}
+      submitLabel="ra.action.save"
+      maxWidth="sm"
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {(!known || isApp) && <TextInput source="path" label={text("fields.path")} isRequired />}
+      {isApp && (
+        <>
+          <TextInput source="appId" label={text("fields.appId")} isRequired />
+          <SelectInput
+            source="origin"
+            label={text("fields.origin")}
+            choices={microApps.map((origin) => ({ id: origin, name: origin }))}
+            translateChoice={false}
+            helperText={microApps.length === 0 ? text("noOrigins") : undefined}
+            isRequired
+          />
+        </>
+      )}
+      <SelectInput
+        source="icon"
+        label={text("fields.icon")}
+        choices={choices}
+        optionText={iconChoice}
+        translateChoice={false}
+        isRequired
+      />
+      {titles.map((name) => (
+        <TextInput
+          key={name}
+          source={name}
+          label={text(`fields.${name}`)}
+          helperText={name === "title" ? text("titleHint") : false}
+        />
+      ))}
+      <BooleanInput source="isShown" label={text("fields.isShown")} />
+      <BooleanInput source="isKept" label={text("fields.isKept")} />
+      {known && known.buttons.length > 0 && (
+        <CheckboxGroupInput
+          source="withheld"
+          label={text("fields.withheld")}
+          choices={known.buttons.map((code) => ({ id: code, name: code }))}
+          translateChoice={false}
+        />
+      )}
+    </FormDialog>
+  );
+};
+
+const IconName = ({ name }: { name: string }) => (
+  <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 1 }}>
+    {getIcon(name)}
+    {name}
+  </Box>
+);
+
+const iconChoice = ({ id }: { id: string }) => <IconName name={id} />;

@@ -1,0 +1,78 @@
+import Add from "@mui/icons-material/Add";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useNotify, useTranslate } from "react-admin";
+import { type Menu, menus } from "../../../../contract/entities/access/menus.ts";
+import { ErrorState } from "../../../components/page/ErrorState.tsx";
+import { PageHead } from "../../../components/page/PageHead.tsx";
+import { useAction } from "../../../components/actions/useAction.ts";
+import { call } from "../../../api/client.ts";
+import { PageSkeleton } from "../../../layout/pages/PageSkeleton.tsx";
+import { MenuDialog } from "./MenuDialog.tsx";
+import { MenuRows } from "./MenuRows.tsx";
+import type { TreePosition } from "./moves.ts";
+import { Preview } from "./Preview.tsx";
+
+/** The installation's menu, edited in place, with a look at what a role sees of it. */
+export const MenuPage = () => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { data, error, refetch } = useQuery({
+    queryKey: ["configMenu", "list"],
+    queryFn: () => call(menus.endpoints.list, {}),
+  });
+  const { run, isAllowed, isBusy } = useAction(menus, "reorder");
+  const [edited, setEdited] = useState<Menu | "group" | "app">();
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <PageSkeleton />;
+  const reorder = async (menu: Menu, place: TreePosition) => {
+    try {
+      await run({ id: menu.id, ...place });
+    } catch (reason) {
+      notify((reason as Error).message, { type: "error" });
+    }
+  };
+  const text = (key: string) => translate(`resources.configMenu.${key}`);
+  return (
+    <>
+      <PageHead
+        title={translate("menu./configMenu")}
+        actions={
+          isAllowed && (
+            <>
+              <Button startIcon={<Add />} onClick={() => setEdited("app")}>
+                {text("addApp")}
+              </Button>
+              <Button startIcon={<Add />} variant="contained" onClick={() => setEdited("group")}>
+                {text("addGroup")}
+              </Button>
+            </>
+          )
+        }
+      />
+      <Box sx={{ color: "text.secondary", mb: 1.5, fontSize: "0.8125rem" }}>{text("hint")}</Box>
+      <Box
+        sx={{
+          display: "grid",
+          gap: 2,
+          alignItems: "start",
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 288px" },
+        }}
+      >
+        <Box sx={{ border: 1, borderColor: "divider", borderRadius: 1, bgcolor: "background.paper", p: 1 }}>
+          <MenuRows
+            all={data}
+            parentId={null}
+            isReadOnly={!isAllowed || isBusy}
+            onArrange={(menu, place) => void reorder(menu, place)}
+            onEdit={setEdited}
+          />
+        </Box>
+        <Preview />
+      </Box>
+      {edited && <MenuDialog menu={edited} onClose={() => setEdited(undefined)} />}
+    </>
+  );
+};

@@ -1,0 +1,67 @@
+import { AutocompleteInput, DataTable, SelectInput, TextInput, useTranslate } from "react-admin";
+import { operationLogs } from "../../../../contract/entities/access/operationLogs.ts";
+import { DateRangeFilter } from "../../../components/list/DateRangeFilter.tsx";
+import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
+import { IdField } from "../../../components/fields/IdField.tsx";
+import { ListPage } from "../../../components/list/ListPage.tsx";
+import { StatusChip } from "../../../components/fields/StatusChip.tsx";
+import { Table } from "../../../components/list/Table.tsx";
+import { TimeField } from "../../../components/fields/TimeField.tsx";
+import { CallName } from "../../../components/operationLog/CallName.tsx";
+import { ChangesOfTargets } from "../../../components/operationLog/Changes.tsx";
+import { Operator } from "../../../components/operationLog/Operator.tsx";
+import { Targets } from "../../../components/operationLog/Targets.tsx";
+import { callText, entityText, loggedCalls, targetTypes } from "../../../components/operationLog/callWords.ts";
+
+/** Every operation of the operators, the newest first; a row opens into all that is known of it. */
+export const OperationLogList = () => {
+  const translate = useTranslate();
+  const calls = loggedCalls.map((call) => ({
+    id: call,
+    name: `${entityText(translate, call.split(".")[0] ?? "")} · ${callText(translate, call)}`,
+  }));
+  const types = targetTypes.map((name) => ({ id: name, name: entityText(translate, name) }));
+  const filters = [
+    <TextInput key="account" source="account" alwaysOn resettable />,
+    <AutocompleteInput key="call" source="call" choices={calls} translateChoice={false} alwaysOn />,
+    <SelectInput key="targetType" source="targetType" choices={types} translateChoice={false} alwaysOn />,
+    <TextInput key="targetId" source="targetId" alwaysOn resettable />,
+    <EnumInput key="operationResult" source="operationResult" code="operationResult" alwaysOn />,
+    <DateRangeFilter key="createTime" source="createTime" alwaysOn />,
+    <TextInput key="requestId" source="requestId" resettable />,
+  ];
+  return (
+    <ListPage
+      filters={filters}
+      sort={{ field: "createTime", order: "DESC" }}
+      exports={{ endpoint: operationLogs.endpoints.export, action: "export" }}
+      emptyHint="resources.ServerManagement/Log.empty"
+    >
+      <Table rowClick="show" hiddenColumns={["requestId", "host"]}>
+        <DataTable.Col source="call" disableSort>
+          <CallName />
+        </DataTable.Col>
+        <DataTable.Col source="targets" disableSort>
+          <Targets />
+        </DataTable.Col>
+        <DataTable.Col source="changes" disableSort>
+          <ChangesOfTargets />
+        </DataTable.Col>
+        <DataTable.Col source="operationResult" disableSort>
+          <StatusChip source="operationResult" code="operationResult" />
+        </DataTable.Col>
+        <DataTable.Col source="account" disableSort>
+          <Operator />
+        </DataTable.Col>
+        <DataTable.Col source="createTime" sortByOrder="DESC">
+          <TimeField source="createTime" />
+        </DataTable.Col>
+        <DataTable.Col source="ip" field={IdField} disableSort />
+        <DataTable.Col source="host" disableSort />
+        <DataTable.Col source="requestId" disableSort>
+          <IdField source="requestId" isShort />
+        </DataTable.Col>
+      </Table>
+    </ListPage>
+  );
+};

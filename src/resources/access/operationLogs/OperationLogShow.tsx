@@ -1,0 +1,118 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { FieldTitle, useRecordContext, useTranslate } from "react-admin";
+import type { ReactNode } from "react";
+import type { OperationLog } from "../../../../contract/entities/access/operationLogs.ts";
+import { IdField } from "../../../components/fields/IdField.tsx";
+import { ShowPage } from "../../../components/page/ShowPage.tsx";
+import { StatusChip } from "../../../components/fields/StatusChip.tsx";
+import { Nothing, TimeField } from "../../../components/fields/TimeField.tsx";
+import { useEntity } from "../../../dataProvider/entities.ts";
+import { monospace } from "../../../layout/theme.ts";
+import { CallName } from "../../../components/operationLog/CallName.tsx";
+import { Changes, Word } from "../../../components/operationLog/Changes.tsx";
+import { Operator } from "../../../components/operationLog/Operator.tsx";
+import { Target, Targets } from "../../../components/operationLog/Targets.tsx";
+import { toResourceName } from "../../../../contract/core/menu.ts";
+
+/** All that is known of one operation. */
+export const OperationLogShow = () => (
+  <ShowPage aside={<StatusChip source="operationResult" code="operationResult" />}>
+    <Entry />
+  </ShowPage>
+);
+
+const panel = { border: 1, borderColor: "divider", borderRadius: 1, bgcolor: "background.paper", p: 2, mb: 1.5 };
+
+const Entry = () => {
+  const translate = useTranslate();
+  const entry = useRecordContext<OperationLog>();
+  const [entity = "", name = ""] = entry?.call.split(".") ?? [];
+  const endpoint = useEntity(entity).entity?.endpoints[name];
+  if (!entry) return null;
+  const text = (key: string) => translate(`resources.${toResourceName("operationLogs")}.${key}`);
+  const changes = Object.entries(entry.changes);
+  const params = Object.entries(entry.params).filter(([key]) => key !== "ids" && key !== "id");
+  return (
+    <>
+      <Box component="dl" sx={{ ...panel, ...grid }}>
+        <Fact source="call">
+          <CallName />
+        </Fact>
+        <Fact source="targets">
+          <Targets />
+        </Fact>
+        <Fact source="account">
+          <Operator />
+        </Fact>
+        <Fact source="createTime">
+          <TimeField source="createTime" isExact />
+        </Fact>
+        <Fact source="ip">
+          <IdField source="ip" />
+        </Fact>
+        <Fact source="host">
+          <IdField source="host" />
+        </Fact>
+        <Fact source="requestId">
+          <IdField source="requestId" />
+        </Fact>
+        <Fact source="path">
+          <Box component="span" sx={{ fontFamily: monospace, overflowWrap: "anywhere" }}>
+            {endpoint ? `${endpoint.method} ${endpoint.path}` : entry.call}
+          </Box>
+        </Fact>
+        <Fact source="userAgent">{entry.userAgent || <Nothing />}</Fact>
+      </Box>
+      {params.length > 0 && (
+        <Section title={text("fields.params")}>
+          <Box component="dl" sx={grid}>
+            {params.map(([key, value]) => (
+              <Box key={key} sx={{ minWidth: 0 }}>
+                <Box component="dt" sx={label}>
+                  {translate(`resources.${toResourceName(entity)}.fields.${key}`, { _: key })}
+                </Box>
+                <Box component="dd" sx={{ m: 0, overflowWrap: "anywhere" }}>
+                  <Word name={key} value={value} />
+                </Box>
+              </Box>
+            ))}
+          </Box>
+        </Section>
+      )}
+      {changes.length > 0 && (
+        <Section title={text("fields.changes")}>
+          {changes.map(([id, { before, after }]) => (
+            <Box key={id} sx={{ display: "flex", gap: 2, alignItems: "baseline", flexWrap: "wrap" }}>
+              <Target type={entry.targetType} id={id} />
+              <Changes entity={entry.targetType} before={before} after={after} />
+            </Box>
+          ))}
+        </Section>
+      )}
+    </>
+  );
+};
+
+const grid = { display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(200px, 1fr))", gap: 2, m: 0 };
+const label = { color: "text.secondary", fontSize: "0.75rem" };
+
+const Fact = ({ source, children }: { source: string; children: ReactNode }) => (
+  <Box sx={{ minWidth: 0 }}>
+    <Box component="dt" sx={label}>
+      <FieldTitle source={source} resource={toResourceName("operationLogs")} />
+    </Box>
+    <Box component="dd" sx={{ m: 0, fontSize: "0.875rem", overflowWrap: "anywhere" }}>
+      {children}
+    </Box>
+  </Box>
+);
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box component="section" sx={panel}>
+    <Typography variant="h2" sx={{ mb: 1 }}>
+      {title}
+    </Typography>
+    {children}
+  </Box>
+);

@@ -1,0 +1,47 @@
+import Autocomplete from "@mui/material/Autocomplete";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import TextField from "@mui/material/TextField";
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { useTranslate } from "react-admin";
+import { roles } from "../../../../contract/entities/access/roles.ts";
+import { stopPropagationProps } from "../../../components/actions/ActionTrigger.tsx";
+import { call } from "../../../api/client.ts";
+import { EffectivePermissions } from "../../../components/permissions/EffectivePermissions.tsx";
+import { useRoleText } from "./useRoleText.ts";
+
+/** Seen from a member of staff: what they have, and which role would give what they lack. */
+export const EffectivePermissionsDialog = ({ onClose }: { onClose: () => void }) => {
+  const text = useRoleText();
+  const translate = useTranslate();
+  const id = useId();
+  const [accountId, setAccountId] = useState<string>();
+  const { data = [], isPending } = useQuery({
+    queryKey: ["RoleList", "staff"],
+    queryFn: () => call(roles.endpoints.staff, {}),
+  });
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth {...stopPropagationProps}>
+      <DialogTitle id={id}>{text("effectivePermissions.title")}</DialogTitle>
+      <DialogContent sx={{ display: "grid", gap: 1.5, alignContent: "start", minHeight: 320 }}>
+        <Autocomplete
+          options={data}
+          loading={isPending}
+          getOptionKey={(option) => option.id}
+          getOptionLabel={({ nickname, account }) => `${nickname} (${account})`}
+          onChange={(_, chosen) => setAccountId(chosen?.id)}
+          renderInput={(params) => <TextField {...params} label={text("effectivePermissions.who")} />}
+          sx={{ mt: 1 }}
+        />
+        {accountId && <EffectivePermissions accountId={accountId} />}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate("ra.action.close")}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,47 @@
+import Box from "@mui/material/Box";
+import { BooleanInput, TextInput, useInput } from "react-admin";
+import { RoleCreate, RoleEdit } from "../../../../contract/entities/access/roles.ts";
+import { admins } from "../../../../contract/entities/access/admins.ts";
+import { useHolds } from "../../../components/actions/Can.tsx";
+import { CreatePage } from "../../../components/form/CreatePage.tsx";
+import { EditPage } from "../../../components/form/EditPage.tsx";
+import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
+import { Matrix } from "./Matrix.tsx";
+import { roleKey } from "./useRoleText.ts";
+
+const Fields = () => {
+  const maySupervise = useHolds(admins, "supervise");
+  return (
+    <>
+      <TextInput source="name" isRequired />
+      <EnumInput source="status" code="roleStatus" isRequired />
+      <Box sx={{ gridColumn: "1 / -1" }}>
+        <BooleanInput source="supervises" helperText={roleKey("supervisesHint")} disabled={!maySupervise} />
+      </Box>
+      <CodesInput />
+    </>
+  );
+};
+
+const CodesInput = () => {
+  const { field, fieldState } = useInput<string[]>({ source: "codes", defaultValue: [] });
+  return (
+    <Box sx={{ gridColumn: "1 / -1", minWidth: 0 }}>
+      <Matrix codes={field.value ?? []} onChange={field.onChange} error={fieldState.error?.message} />
+    </Box>
+  );
+};
+
+const defaults = { status: "Enable", supervises: false, codes: [] };
+
+export const RoleCreatePage = () => (
+  <CreatePage schema={RoleCreate} defaultValues={defaults}>
+    <Fields />
+  </CreatePage>
+);
+
+export const RoleEditPage = () => (
+  <EditPage schema={RoleEdit}>
+    <Fields />
+  </EditPage>
+);

@@ -1,0 +1,61 @@
+import Key from "@mui/icons-material/VpnKeyOutlined";
+import Box from "@mui/material/Box";
+import { BooleanField, DataTable, TextField, TextInput, useRecordContext } from "react-admin";
+import type { z } from "zod";
+import type { Role } from "../../../../contract/entities/access/roles.ts";
+import { DialogButton } from "../../../components/actions/DialogButton.tsx";
+import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
+import { ListPage } from "../../../components/list/ListPage.tsx";
+import { Chip, StatusChip } from "../../../components/fields/StatusChip.tsx";
+import { pinnedColumn, Table } from "../../../components/list/Table.tsx";
+import { TimeField } from "../../../components/fields/TimeField.tsx";
+import { lazyPart } from "../../../loadChunk.ts";
+import { RoleActions } from "./RoleActions.tsx";
+import { useRoleText } from "./useRoleText.ts";
+
+const HoldingsDialog = lazyPart(() => import("./EffectivePermissionsDialog.tsx"), "HoldingsDialog");
+
+const filters = [
+  <TextInput key="name" source="name" alwaysOn resettable />,
+  <EnumInput key="status" source="status" code="roleStatus" alwaysOn />,
+];
+
+/** The roles of the server that one works in, its fixed one first. */
+export const RoleList = () => (
+  <ListPage
+    filters={filters}
+    actions={<DialogButton action="effectivePermissions" icon={<Key />} dialog={HoldingsDialog} />}
+  >
+    <Table rowClick="show">
+      <DataTable.Col source="name">
+        <Name />
+      </DataTable.Col>
+      <DataTable.Col source="status" disableSort>
+        <StatusChip source="status" code="roleStatus" />
+      </DataTable.Col>
+      <DataTable.NumberCol source="accountCount" disableSort />
+      <DataTable.NumberCol source="screenCount" disableSort />
+      <DataTable.NumberCol source="buttonCount" disableSort />
+      <DataTable.Col source="supervises" disableSort>
+        <BooleanField source="supervises" />
+      </DataTable.Col>
+      <DataTable.Col source="updateTime" field={TimeField} sortByOrder="DESC" />
+      <DataTable.Col {...pinnedColumn}>
+        <Box sx={{ display: "flex", justifyContent: "flex-end", "& svg": { fontSize: 18 } }}>
+          <RoleActions look="icon" />
+        </Box>
+      </DataTable.Col>
+    </Table>
+  </ListPage>
+);
+
+const Name = () => {
+  const text = useRoleText();
+  const role = useRecordContext<z.infer<typeof Role>>();
+  return (
+    <Box component="span" sx={{ display: "inline-flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
+      <TextField source="name" />
+      {role?.isSuperAdmin && <Chip tone="plain" text={text("fixed")} />}
+    </Box>
+  );
+};

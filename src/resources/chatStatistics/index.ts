@@ -1,6 +1,0 @@
-import ChatIcon from "@mui/icons-material/ForumOutlined";
-import { chatStatistics } from "../../../contract/chatStatistics.ts";
-import type { ResourceModule } from "../index.ts";
-import { ChatStatisticsPage } from "./ChatStatisticsPage.tsx";
-
-export default { entity: chatStatistics, list: ChatStatisticsPage, icon: ChatIcon } satisfies ResourceModule;

@@ -1,6 +1,0 @@
-import ServerIcon from "@mui/icons-material/DnsOutlined";
-import { dataStatistics } from "../../../contract/dataStatistics.ts";
-import type { ResourceModule } from "../index.ts";
-import { DataStatisticsPage } from "./DataStatisticsPage.tsx";
-
-export default { entity: dataStatistics, list: DataStatisticsPage, icon: ServerIcon } satisfies ResourceModule;

@@ -1,8 +1,0 @@
-import Icon from "@mui/icons-material/DevicesOutlined";
-import { deviceQueries } from "../../../contract/deviceQueries.ts";
-import type { ResourceModule } from "../index.ts";
-import { TraceList } from "../traces/TraceList.tsx";
-
-const DeviceQueryList = () => <TraceList entity={deviceQueries} type="Device" source="deviceId" />;
-
-export default { entity: deviceQueries, list: DeviceQueryList, icon: Icon } satisfies ResourceModule;

@@ -1,6 +1,0 @@
-import ChatIcon from "@mui/icons-material/ForumOutlined";
-import { groupMessages } from "../../../contract/groupMessages.ts";
-import type { ResourceModule } from "../index.ts";
-import { GroupMessagePage } from "./GroupMessagePage.tsx";
-
-export default { entity: groupMessages, list: GroupMessagePage, icon: ChatIcon } satisfies ResourceModule;

@@ -1,0 +1,64 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { TextInput, useNotify, useRecordContext, useTranslate } from "react-admin";
+import type { FieldValues } from "react-hook-form";
+import { CloseReason, type Group } from "../../../../contract/entities/groups/groups.records.ts";
+import { groups } from "../../../../contract/entities/groups/groups.ts";
+import { z } from "../../../../contract/core/zod.ts";
+import { BatchReport } from "../../../components/actions/BatchReport.tsx";
+import { FormDialog } from "../../../components/form/FormDialog.tsx";
+import { type Batch, isBatch, useAction } from "../../../components/actions/useAction.ts";
+import { useTargets } from "../../../components/actions/useTargets.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
+import { Losses } from "./Losses.tsx";
+
+/** Dissolving asks for a reason, says what it takes, and wants the group's name or the number of groups typed. */
+export const DissolveDialog = ({ onClose }: { onClose: () => void }) => {
+  const text = useResourceText(groups);
+  const translate = useTranslate();
+  const notify = useNotify();
+  const record = useRecordContext<Group>();
+  const { ids, keep } = useTargets();
+  const { run } = useAction(groups, "dissolve");
+  const [report, setReport] = useState<Batch>();
+  const wanted = record?.name ?? `${ids.length}`;
+  const [schema] = useState(() =>
+    z.strictObject({
+      reason: CloseReason,
+      typed: z.string("rule.required").refine((typed) => typed.trim() === wanted, "rule.confirm"),
+    }),
+  );
+  const submit = async ({ reason }: FieldValues) => {
+    const answer = await run({ ids, reason });
+    if (!isBatch(answer)) return;
+    keep(answer.results.flatMap(({ ok, id }) => (ok ? [] : [id])));
+    const [failure] = answer.results.filter(({ ok }) => !ok);
+    if (failure && ids.length > 1) return setReport(answer);
+    if (failure) throw new Error(failure.msg);
+    notify("app.done", { type: "success" });
+    onClose();
+  };
+  if (report) return <BatchReport batch={report} onClose={onClose} />;
+  return (
+    <FormDialog
+      title={text("actions.dissolve", { smart_count: ids.length })}
+      schema={schema}
+      isDangerous
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Box sx={{ display: "grid", gap: 1, gridColumn: "1 / -1" }}>
+        {record && (
+          <Typography variant="h3" component="div" sx={{ overflowWrap: "anywhere" }}>
+            {record.name}
+          </Typography>
+        )}
+        <Typography variant="body1">{text("confirm.dissolve", { smart_count: ids.length })}</Typography>
+        <Losses ids={ids} />
+      </Box>
+      <TextInput source="reason" label={text("fields.closeReason")} isRequired multiline rows={3} />
+      <TextInput source="typed" label={translate("app.confirm.typed", { text: wanted })} autoComplete="off" />
+    </FormDialog>
+  );
+};

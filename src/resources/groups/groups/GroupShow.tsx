@@ -1,0 +1,108 @@
+import Box from "@mui/material/Box";
+import { type ComponentType, Suspense } from "react";
+import { EditButton, useRecordContext } from "react-admin";
+import type { GroupDetail } from "../../../../contract/entities/groups/groups.records.ts";
+import { groups } from "../../../../contract/entities/groups/groups.ts";
+import { reports } from "../../../../contract/entities/moderation/reports.ts";
+import { mayCall } from "../../../authProvider/access.ts";
+import { useOperator } from "../../../authProvider/useOperator.ts";
+import { lazyPart } from "../../../loadChunk.ts";
+import { Can, useMay } from "../../../components/actions/Can.tsx";
+import { MoreMenu } from "../../../components/actions/MoreMenu.tsx";
+import { RecordTabs } from "../../../components/page/RecordTabs.tsx";
+import { ShowPage } from "../../../components/page/ShowPage.tsx";
+import { StatusChip } from "../../../components/fields/StatusChip.tsx";
+import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
+import { RecordOperations } from "../../../components/operationLog/RecordOperations.tsx";
+import { ChangeOwner, ClearMessages, Dissolve, Mute, Restore, Unmute } from "./actions.tsx";
+import { GraceNotice, GroupState } from "./Grace.tsx";
+import { MembersTab } from "./MembersTab.tsx";
+import { MessagesTab } from "./MessagesTab.tsx";
+import { ProfileTab } from "./ProfileTab.tsx";
+import { RobotsTab } from "./RobotsTab.tsx";
+
+/** What a group is, who is in it, and what was done to it. */
+export const GroupShow = () => (
+  <ShowPage
+    aside={
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <GroupState />
+        <StatusChip source="muteStatus" code="muteStatus" />
+      </Box>
+    }
+    actions={<Actions />}
+  >
+    <GraceNotice />
+    <Tabs />
+  </ShowPage>
+);
+
+/** Of a dissolved group only the way back; of one whose data is gone nothing. */
+const Actions = () => {
+  const group = useRecordContext<GroupDetail>();
+  const mayMore = [useMay("changeOwner"), useMay("clearMessages"), useMay("dissolve")].includes(true);
+  if (!group || group.isDeleted) return null;
+  if (group.groupStatus === "Closed") return <Restore />;
+  return (
+    <>
+      {group.muteStatus === "Muted" ? <Unmute /> : <Mute />}
+      {mayMore && (
+        <MoreMenu>
+          <ChangeOwner look="item" />
+          <ClearMessages look="item" />
+          <Dissolve look="item" />
+        </MoreMenu>
+      )}
+      <Can action="edit">
+        <EditButton variant="contained" />
+      </Can>
+    </>
+  );
+};
+
+const OperationsTab = () => {
+  const group = useRecordContext<GroupDetail>();
+  return (
+    <RecordOperations
+      entity={groups}
+      filter={{ groupId: group?.id }}
+      emptyHint={resourceTextKey(groups, "none.operations")}
+    />
+  );
+};
+
+const LazyReports = lazyPart(() => import("../../moderation/reports/show/ReportsTab.tsx"), "ReportsTab");
+const ReportsTab = () => {
+  const group = useRecordContext<GroupDetail>();
+  return (
+    <Suspense fallback={null}>
+      <LazyReports about={{ reportedGroupId: group?.id }} />
+    </Suspense>
+  );
+};
+
+const tabs = {
+  profile: ProfileTab,
+  members: MembersTab,
+  messages: MessagesTab,
+  robots: RobotsTab,
+  reports: ReportsTab,
+  operations: OperationsTab,
+} satisfies Record<string, ComponentType>;
+
+const Tabs = () => {
+  const text = useResourceText(groups);
+  const group = useRecordContext<GroupDetail>();
+  const mayReports = mayCall(reports.endpoints.list.access, useOperator().permissions);
+  const counts: Partial<Record<keyof typeof tabs, number>> = {
+    ...(group && { members: group.memberCount, robots: group.robotCount }),
+  };
+  const names = (Object.keys(tabs) as (keyof typeof tabs)[]).filter((name) => name !== "reports" || mayReports);
+  return (
+    <RecordTabs
+      tabs={tabs}
+      names={names}
+      getLabel={(name) => [text(`tabs.${name}`), counts[name]].filter(Boolean).join(" ")}
+    />
+  );
+};

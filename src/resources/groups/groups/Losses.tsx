@@ -1,0 +1,39 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { TOTAL_CAP } from "../../../../contract/core/endpoint.ts";
+import { GROUP_GRACE_DAYS } from "../../../../contract/entities/groups/groups.records.ts";
+import { groups } from "../../../../contract/entities/groups/groups.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
+import { call } from "../../../api/client.ts";
+import { currentLocale } from "../../../i18n/locale.ts";
+
+type Props = { ids: string[]; isMessagesOnly?: boolean };
+
+/** What groups hold that would be lost. */
+export const Losses = ({ ids, isMessagesOnly = false }: Props) => {
+  const text = useResourceText(groups);
+  const list = ids.join(",");
+  const { data } = useQuery({
+    queryKey: [groups.name, "losses", list],
+    queryFn: ({ signal }) => call(groups.endpoints.losses, { ids: list }, { signal }),
+  });
+  const number = new Intl.NumberFormat(currentLocale());
+  const count = (value: number | undefined) =>
+    value === undefined ? "…" : number.format(value) + (value >= TOTAL_CAP ? "+" : "");
+  const parts = isMessagesOnly ? (["messages"] as const) : (["members", "messages"] as const);
+  return (
+    <Box sx={{ color: "text.secondary" }} aria-busy={!data}>
+      <Typography variant="body2">
+        {text(isMessagesOnly ? "lost.now" : "lost.later", { days: GROUP_GRACE_DAYS })}
+      </Typography>
+      <Box component="ul" sx={{ my: 0.5, pl: 2.5 }}>
+        {parts.map((part) => (
+          <Typography key={part} component="li" variant="body2">
+            {text(`lost.${part}`, { count: count(data?.[part]) })}
+          </Typography>
+        ))}
+      </Box>
+    </Box>
+  );
+};

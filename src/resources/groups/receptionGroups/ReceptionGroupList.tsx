@@ -1,0 +1,111 @@
+import Delete from "@mui/icons-material/DeleteOutlined";
+import Edit from "@mui/icons-material/EditOutlined";
+import PlayArrow from "@mui/icons-material/PlayArrowOutlined";
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import { DataTable, useCreatePath, useRecordContext } from "react-admin";
+import { Link as RouterLink } from "react-router-dom";
+import { groups } from "../../../../contract/entities/groups/groups.ts";
+import { members } from "../../../../contract/entities/people/members.ts";
+import { type ReceptionGroup, receptionGroups } from "../../../../contract/entities/groups/receptionGroups.ts";
+import { mayCall } from "../../../authProvider/access.ts";
+import { useOperator } from "../../../authProvider/useOperator.ts";
+import { ActionButton } from "../../../components/actions/ActionButton.tsx";
+import { DialogButton } from "../../../components/actions/DialogButton.tsx";
+import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
+import { enumText } from "../../../components/fields/enumText.ts";
+import { ListPage } from "../../../components/list/ListPage.tsx";
+import { MoveHandle } from "../../../components/list/MoveHandle.tsx";
+import { RowActions } from "../../../components/actions/RowActions.tsx";
+import { RowEditLink } from "../../../components/list/RowEditLink.tsx";
+import { StatusChip } from "../../../components/fields/StatusChip.tsx";
+import { pinnedColumn, Table } from "../../../components/list/Table.tsx";
+import { ToggleStatus } from "../../../components/actions/ToggleStatus.tsx";
+import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
+import { getResourceName } from "../../../dataProvider/entities.ts";
+import { lazyPart } from "../../../loadChunk.ts";
+import { InviteCodeInput } from "../../../components/members/inputs.tsx";
+
+const TrialDialog = lazyPart(() => import("./TrialDialog.tsx"), "TrialDialog");
+
+const filters = [
+  <EnumInput key="kind" source="kind" code="receptionKind" alwaysOn />,
+  <InviteCodeInput key="tenantAlias" source="tenantAlias" alwaysOn />,
+  <EnumInput key="status" source="status" code="entryStatus" alwaysOn />,
+];
+
+/** Who receives newcomers, in the order in which they take turns. */
+export const ReceptionGroupList = () => (
+  <ListPage
+    filters={filters}
+    sort={{ field: "order", order: "ASC" }}
+    actions={<DialogButton action="assign" icon={<PlayArrow />} dialog={TrialDialog} />}
+    emptyHint={resourceTextKey(receptionGroups, "empty")}
+  >
+    <Table rowClick={false} hiddenColumns={["received"]}>
+      <DataTable.Col source="name" disableSort>
+        <Target />
+      </DataTable.Col>
+      <DataTable.Col source="order" disableSort>
+        <MoveHandle entity={receptionGroups} />
+      </DataTable.Col>
+      <DataTable.Col source="kind" disableSort>
+        <StatusChip source="kind" code="receptionKind" />
+      </DataTable.Col>
+      <DataTable.Col source="load" disableSort>
+        <Load />
+      </DataTable.Col>
+      <DataTable.Col source="rules" disableSort>
+        <Rules />
+      </DataTable.Col>
+      <DataTable.NumberCol source="received" disableSort />
+      <DataTable.Col source="state" disableSort>
+        <StatusChip source="state" code="receptionState" />
+      </DataTable.Col>
+      <DataTable.Col {...pinnedColumn}>
+        <RowActions>
+          <ToggleStatus entity={receptionGroups} look="icon" />
+          <ActionButton entity={receptionGroups} action="delete" look="icon" icon={<Delete />} isDangerous />
+          <RowEditLink icon={<Edit />} />
+        </RowActions>
+      </DataTable.Col>
+    </Table>
+  </ListPage>
+);
+
+/** Leads to the group or the member where the operator may go there. */
+const Target = () => {
+  const receiver = useRecordContext<ReceptionGroup>();
+  const createPath = useCreatePath();
+  const { permissions } = useOperator();
+  if (!receiver) return null;
+  const entity = receiver.kind === "Group" ? groups : members;
+  if (!mayCall(entity.endpoints.load.access, permissions)) return receiver.name;
+  const to = createPath({ resource: getResourceName(entity), type: "show", id: receiver.targetId });
+  return (
+    <Link component={RouterLink} to={to} sx={{ fontWeight: 550, whiteSpace: { sm: "nowrap" } }}>
+      {receiver.name}
+    </Link>
+  );
+};
+
+const Load = () => {
+  const text = useResourceText(receptionGroups);
+  const receiver = useRecordContext<ReceptionGroup>();
+  if (!receiver) return null;
+  const { load, maxMembers } = receiver;
+  return (
+    <Box component="span" sx={{ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }}>
+      {maxMembers === null ? load : text("load", { load, most: maxMembers })}
+    </Box>
+  );
+};
+
+const Rules = () => {
+  const text = useResourceText(receptionGroups);
+  const receiver = useRecordContext<ReceptionGroup>();
+  if (!receiver) return null;
+  const { tenantAlias, registerType, memberLevelName } = receiver;
+  const rules = [tenantAlias, registerType && enumText("registerType", registerType), memberLevelName].filter(Boolean);
+  return rules.length === 0 ? text("anybody") : rules.join(" · ");
+};

@@ -1,0 +1,71 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { NumberInput } from "react-admin";
+import type { FieldValues } from "react-hook-form";
+import type { z } from "zod";
+import { ReceptionTrial, receptionGroups } from "../../../../contract/entities/groups/receptionGroups.ts";
+import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
+import { enumText } from "../../../components/fields/enumText.ts";
+import { FormDialog } from "../../../components/form/FormDialog.tsx";
+import { Chip } from "../../../components/fields/StatusChip.tsx";
+import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
+import { call } from "../../../api/client.ts";
+import { InviteCodeInput, LevelInput } from "../../../components/members/inputs.tsx";
+
+const { assign } = receptionGroups.endpoints;
+type Plan = z.output<typeof assign.output>;
+const defaults = { count: 10, registerType: "APP" };
+
+/** Shows whom the next newcomers would be given to; nothing is changed. */
+export const TrialDialog = ({ onClose }: { onClose: () => void }) => {
+  const text = useResourceText(receptionGroups);
+  const [plan, setPlan] = useState<Plan>();
+  const run = async (values: FieldValues) => setPlan(await call(assign, values as z.input<typeof ReceptionTrial>));
+  return (
+    <FormDialog
+      title={text("actions.assign")}
+      schema={ReceptionTrial}
+      defaultValues={defaults}
+      onSubmit={run}
+      onClose={onClose}
+      submitLabel={resourceTextKey(receptionGroups, "trial.run")}
+      maxWidth="sm"
+    >
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {text("trial.hint")}
+      </Typography>
+      <NumberInput source="count" min={1} isRequired />
+      <InviteCodeInput source="tenantAlias" />
+      <EnumInput source="registerType" code="registerType" isRequired />
+      <LevelInput source="memberLevelId" />
+      {plan && <Result plan={plan} />}
+    </FormDialog>
+  );
+};
+
+const Result = ({ plan: { reason, addMethod, records } }: { plan: Plan }) => {
+  const text = useResourceText(receptionGroups);
+  if (reason) return <Alert severity="info">{enumText("receptionGap", reason)}</Alert>;
+  return (
+    <Box role="status" sx={{ display: "grid", gap: 1 }}>
+      <Box>{addMethod && <Chip tone="plain" text={enumText("addMethod", addMethod)} />}</Box>
+      {addMethod === "random" && <Typography variant="body2">{text("trial.random")}</Typography>}
+      <Box component="ol" sx={{ listStyle: "none", m: 0, p: 0 }}>
+        {records.map(({ number, chosen }) => (
+          <Box
+            component="li"
+            key={number}
+            sx={{ display: "flex", gap: 2, py: 0.5, borderBottom: 1, borderColor: "divider" }}
+          >
+            <Box sx={{ color: "text.secondary", minWidth: 110 }}>{text("trial.newcomer", { number })}</Box>
+            <Box sx={{ overflowWrap: "anywhere", minWidth: 0 }}>
+              {chosen.length === 0 ? text("trial.nobody") : chosen.map(({ name }) => name).join(", ")}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+};

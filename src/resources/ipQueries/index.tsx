@@ -1,8 +1,0 @@
-import Icon from "@mui/icons-material/LanOutlined";
-import { ipQueries } from "../../../contract/ipQueries.ts";
-import type { ResourceModule } from "../index.ts";
-import { TraceList } from "../traces/TraceList.tsx";
-
-const IpQueryList = () => <TraceList entity={ipQueries} type="IP" source="ip" />;
-
-export default { entity: ipQueries, list: IpQueryList, icon: Icon } satisfies ResourceModule;

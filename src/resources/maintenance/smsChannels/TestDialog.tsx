@@ -1,0 +1,78 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import { useState } from "react";
+import { TextInput, useRecordContext, useTranslate } from "react-admin";
+import type { z } from "zod";
+import { z as schemaOf } from "../../../../contract/core/zod.ts";
+import * as field from "../../../../contract/core/fields.ts";
+import { type SmsChannel, smsChannels, type SmsTest } from "../../../../contract/entities/maintenance/smsChannels.ts";
+import { enumText } from "../../../components/fields/enumText.ts";
+import { FormDialog } from "../../../components/form/FormDialog.tsx";
+import { useAction } from "../../../components/actions/useAction.ts";
+import { monospace } from "../../../layout/theme.ts";
+import { NationAreaCodeInput } from "../../../components/members/NationAreaCodeInput.tsx";
+
+type Result = z.infer<typeof SmsTest>;
+const schema = schemaOf.strictObject({ nationAreaCode: field.NationAreaCode, mobile: field.Mobile });
+
+/** Sends a made-up code for real, and shows what the provider answered. */
+export const TestDialog = ({ onClose }: { onClose: () => void }) => {
+  const translate = useTranslate();
+  const channel = useRecordContext<z.infer<typeof SmsChannel>>();
+  const { run } = useAction(smsChannels, "test");
+  const [result, setResult] = useState<Result>();
+  const send = async (number: Record<string, unknown>) => {
+    setResult(undefined);
+    // The call answers this.
+    setResult((await run({ ...number, id: channel?.id })) as Result);
+  };
+  return (
+    <FormDialog
+      title={translate("resources.textMessage.testOf", { name: channel?.name })}
+      schema={schema}
+      onSubmit={send}
+      onClose={onClose}
+      submitLabel="resources.textMessage.send"
+      maxWidth="sm"
+    >
+      <NationAreaCodeInput source="nationAreaCode" />
+      <TextInput source="mobile" isRequired helperText="resources.textMessage.hints.mobile" />
+      {result && <Outcome result={result} />}
+    </FormDialog>
+  );
+};
+
+const Outcome = ({ result }: { result: Result }) => {
+  const translate = useTranslate();
+  const { isTaken, failure, httpStatus, answer, milliseconds } = result;
+  const text = failure
+    ? enumText("outboundFailure", failure)
+    : translate(`resources.textMessage.${isTaken ? "taken" : "notTaken"}`, { status: httpStatus });
+  return (
+    <Box sx={{ gridColumn: "1 / -1", minWidth: 0 }}>
+      <Alert severity={isTaken ? "success" : "error"}>
+        {text} ({milliseconds} {translate("resources.textMessage.milliseconds")})
+      </Alert>
+      {answer && (
+        <Box component="pre" tabIndex={0} sx={answerStyle}>
+          {answer}
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+const answerStyle = {
+  fontFamily: monospace,
+  fontSize: "0.75rem",
+  m: 0,
+  mt: 1,
+  p: 1,
+  maxHeight: 200,
+  overflow: "auto",
+  whiteSpace: "pre-wrap",
+  overflowWrap: "anywhere",
+  border: 1,
+  borderColor: "divider",
+  borderRadius: 1,
+} as const;

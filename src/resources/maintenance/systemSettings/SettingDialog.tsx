@@ -1,0 +1,98 @@
+import Alert from "@mui/material/Alert";
+import { useMemo, useState } from "react";
+import {
+  BooleanInput,
+  NumberInput,
+  SelectInput,
+  TextInput,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+  useTranslate,
+} from "react-admin";
+import { z } from "../../../../contract/core/zod.ts";
+import { errors } from "../../../../contract/core/errors.ts";
+import { settingRule, shownRange } from "../../../../contract/entities/maintenance/systemSettings.kinds.ts";
+import { getDefinition, systemSettings } from "../../../../contract/entities/maintenance/systemSettings.ts";
+import { FormDialog } from "../../../components/form/FormDialog.tsx";
+import { useAction } from "../../../components/actions/useAction.ts";
+import { ApiError } from "../../../api/errors.ts";
+import { localeText } from "../../../i18n/locale.ts";
+import { type Setting, unitSize, type Value } from "./values.ts";
+
+/** The present value of a setting, to be changed. */
+export const SettingDialog = ({ onClose }: { onClose: () => void }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  // The record is fetched anew behind the dialog: what was read when it opened is what counts.
+  const shown = useRecordContext<Setting>();
+  const [setting] = useState(shown);
+  const { run } = useAction(systemSettings, "update");
+  const schema = useMemo(
+    () => z.strictObject({ value: setting ? settingRule(getDefinition(setting.id)) : z.any() }),
+    [setting],
+  );
+  if (!setting) return null;
+  const save = async ({ value }: { value?: Value }) => {
+    try {
+      await run({ id: setting.id, value: value ?? "", updateTime: setting.updateTime });
+    } catch (error) {
+      // The list behind shows what the other one has set.
+      if (error instanceof ApiError && error.code === `${errors.conflict.code}`) refresh();
+      throw error;
+    }
+    notify("app.done", { type: "success" });
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={setting.label}
+      schema={schema}
+      defaultValues={{ value: setting.value }}
+      onSubmit={save}
+      onClose={onClose}
+      submitLabel="ra.action.save"
+    >
+      <Alert severity="info" icon={false}>
+        {setting.explanation}
+      </Alert>
+      <Input setting={setting} label={translate("resources.maintain/technical.fields.value")} />
+    </FormDialog>
+  );
+};
+
+const Input = ({ setting, label }: { setting: Setting; label: string }) => {
+  const translate = useTranslate();
+  const definition = getDefinition(setting.id);
+  if (definition.type === "boolean") return <BooleanInput source="value" label={label} />;
+  if (definition.type === "choice") {
+    const choices = Object.entries(definition.options).map(([id, texts]) => ({ id, name: localeText(texts) }));
+    return <SelectInput source="value" label={label} choices={choices} translateChoice={false} isRequired />;
+  }
+  if (definition.type === "text")
+    return (
+      <TextInput
+        source="value"
+        label={label}
+        {...(definition.max <= 200 && { multiline: true, rows: 3 })}
+        parse={(text: string) => text}
+      />
+    );
+  const size = unitSize(definition);
+  const range = shownRange(definition);
+  const unit = translate(`resources.maintain/technical.units.${definition.unit}`);
+  return (
+    <NumberInput
+      source="value"
+      label={`${label} (${unit})`}
+      isRequired
+      format={(value: number | null) => (typeof value === "number" ? value / size : value)}
+      parse={(text: string) => (text === "" ? null : Math.round(Number(text) * size))}
+      min={range.min}
+      max={range.max}
+      step="any"
+      helperText={translate("resources.maintain/technical.range", range)}
+    />
+  );
+};

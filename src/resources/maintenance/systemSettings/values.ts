@@ -1,0 +1,30 @@
+import type { z } from "zod";
+import { unitSeconds, type SettingDefinition } from "../../../../contract/entities/maintenance/systemSettings.kinds.ts";
+import {
+  getDefinition,
+  type SettingCode,
+  type SystemSetting,
+} from "../../../../contract/entities/maintenance/systemSettings.ts";
+import { currentLocale, localeText } from "../../../i18n/locale.ts";
+
+export type Setting = z.infer<typeof SystemSetting>;
+export type Value = Setting["value"];
+type Translate = (key: string, options?: Record<string, unknown>) => string;
+
+/** A value in words. */
+export const valueText = (code: SettingCode, value: Value, translate: Translate): string => {
+  const definition = getDefinition(code);
+  if (definition.type === "choice") return localeText(definition.options[String(value)] ?? nothing);
+  if (definition.type === "boolean") return translate(value === true ? "ra.boolean.true" : "ra.boolean.false");
+  if (definition.type === "text") return String(value) || translate("resources.maintain/technical.nothing");
+  const unit = translate(`resources.maintain/technical.units.${definition.unit}`);
+  return `${new Intl.NumberFormat(currentLocale()).format(shownNumber(definition, Number(value)))} ${unit}`;
+};
+
+const nothing = ["", "", "", ""] as const;
+
+/** A duration is kept in seconds and typed in its unit. */
+export const unitSize = (definition: SettingDefinition) =>
+  definition.type === "duration" ? unitSeconds[definition.unit] : 1;
+
+const shownNumber = (definition: SettingDefinition, value: number) => value / unitSize(definition);

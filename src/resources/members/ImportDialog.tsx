@@ -1,8 +1,0 @@
-import { members } from "../../../contract/members.ts";
-import { ImportDialog as Dialog } from "../../components/ImportDialog.tsx";
-
-const { import: importMembers, importTemplate } = members.endpoints;
-
-export const ImportDialog = ({ onClose }: { onClose: () => void }) => (
-  <Dialog endpoint={importMembers} template={importTemplate} label="account" onClose={onClose} />
-);

@@ -1,0 +1,117 @@
+import Box from "@mui/material/Box";
+import { DataTable, TextInput, useRecordContext, useTranslate } from "react-admin";
+import { findMenuPath } from "../../../../contract/core/menu.ts";
+import type { WhitelistLog } from "../../../../contract/entities/messages/whitelists.ts";
+import { DateRangeFilter } from "../../../components/list/DateRangeFilter.tsx";
+import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
+import { IdField } from "../../../components/fields/IdField.tsx";
+import { ListPage } from "../../../components/list/ListPage.tsx";
+import { StatusChip } from "../../../components/fields/StatusChip.tsx";
+import { Table } from "../../../components/list/Table.tsx";
+import { TimeField } from "../../../components/fields/TimeField.tsx";
+import { getResourceName } from "../../../dataProvider/entities.ts";
+import { monospace } from "../../../layout/theme.ts";
+import { CallName } from "../../../components/operationLog/CallName.tsx";
+import type { WhitelistEntity } from "./kinds.ts";
+
+/** What was done with a whitelist and read by it, with every field of `spec §3`. */
+export const WhitelistLogList = ({ entity }: { entity: WhitelistEntity }) => (
+  <ListPage
+    endpoint="log"
+    storeKey={`${entity.name}.log`}
+    filters={[
+      <TextInput key="operator" source="operator" alwaysOn resettable />,
+      <TextInput key="targetId" source="targetId" alwaysOn resettable />,
+      <TextInput key="caseNumber" source="caseNumber" alwaysOn resettable />,
+      <EnumInput key="operationResult" source="operationResult" code="operationResult" alwaysOn />,
+      <DateRangeFilter key="createTime" source="createTime" alwaysOn />,
+    ]}
+    sort={{ field: "createTime", order: "DESC" }}
+    emptyHint={`resources.${getResourceName(entity)}.logEmpty`}
+  >
+    <Table rowClick={false} storeKey={`${entity.name}.log.datatable`} hiddenColumns={["path"]}>
+      <DataTable.Col source="call" disableSort>
+        <CallName />
+      </DataTable.Col>
+      <DataTable.Col source="account" label={`resources.${getResourceName(entity)}.fields.operator`} disableSort />
+      <DataTable.Col source="operationResult" disableSort>
+        <StatusChip source="operationResult" code="operationResult" />
+      </DataTable.Col>
+      <DataTable.Col source="params" disableSort>
+        <Values source="params" entity={entity} />
+      </DataTable.Col>
+      <DataTable.Col source="response" disableSort>
+        <Values source="response" entity={entity} />
+      </DataTable.Col>
+      <DataTable.Col source="createTime" field={TimeField} sortByOrder="DESC" />
+      <DataTable.Col source="menu" disableSort>
+        <Menu />
+      </DataTable.Col>
+      <DataTable.Col source="path" disableSort>
+        <Path />
+      </DataTable.Col>
+      <DataTable.Col source="id" field={IdField} disableSort />
+    </Table>
+  </ListPage>
+);
+
+const Menu = () => {
+  const translate = useTranslate();
+  const entry = useRecordContext<WhitelistLog>();
+  const path = entry && findMenuPath(entry.menu);
+  return path && translate(`menu.${path}`);
+};
+
+const Path = () => {
+  const entry = useRecordContext<WhitelistLog>();
+  return (
+    <Box component="span" sx={{ fontFamily: monospace, fontSize: "0.75rem" }}>
+      {entry?.path}
+    </Box>
+  );
+};
+
+/** Names and values, in the words that both sides' texts have for them. */
+const Values = ({ source, entity }: { source: "params" | "response"; entity: WhitelistEntity }) => {
+  const translate = useTranslate();
+  const entry = useRecordContext<WhitelistLog>();
+  if (!entry) return null;
+  const [calls] = entry.call.split(".");
+  const nameText = (name: string) =>
+    translate(`resources.${getResourceName(entity)}.fields.${name}`, {
+      _: translate(`resources.${getResourceName({ name: calls ?? "" })}.fields.${name}`, { _: name }),
+    });
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        py: 0.5,
+        display: "grid",
+        gridTemplateColumns: "auto 1fr",
+        columnGap: 1,
+        fontSize: "0.75rem",
+        minWidth: 160,
+        maxWidth: 320,
+      }}
+    >
+      {Object.entries(entry[source]).map(([name, value]) => (
+        <Box key={name} sx={{ display: "contents" }}>
+          <Box component="dt" sx={{ color: "text.secondary" }}>
+            {nameText(name)}
+          </Box>
+          <Box component="dd" sx={{ m: 0, overflowWrap: "anywhere" }}>
+            {shown(value)}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
+const shown = (value: unknown): string => {
+  if (Array.isArray(value)) return value.join(", ");
+  return typeof value === "object" && value !== null
+    ? Object.values(value).map(String).join(", ")
+    : String(value ?? "");
+};

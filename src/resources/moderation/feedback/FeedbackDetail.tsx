@@ -1,0 +1,97 @@
+import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { RecordContextProvider } from "react-admin";
+import type { z } from "zod";
+import { feedback, type FeedbackWithReplies } from "../../../../contract/entities/moderation/feedback.ts";
+import { ActionButton } from "../../../components/actions/ActionButton.tsx";
+import { Can } from "../../../components/actions/Can.tsx";
+import { enumText } from "../../../components/fields/enumText.ts";
+import { ErrorState } from "../../../components/page/ErrorState.tsx";
+import { IdField } from "../../../components/fields/IdField.tsx";
+import { MemberLink } from "../../../components/fields/MemberLink.tsx";
+import { OperationsLink } from "../../../components/actions/OperationsLink.tsx";
+import { Pictures } from "../../../components/fields/Pictures.tsx";
+import { StatusChip } from "../../../components/fields/StatusChip.tsx";
+import { Nothing, Time } from "../../../components/fields/TimeField.tsx";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
+import { call } from "../../../api/client.ts";
+import { getResourceName } from "../../../dataProvider/entities.ts";
+import { PageSkeleton } from "../../../layout/pages/PageSkeleton.tsx";
+import { DetailField, DetailFields } from "../../../components/fields/DetailFields.tsx";
+import { ReplyForm } from "./ReplyForm.tsx";
+import { ReplyLog } from "./ReplyLog.tsx";
+
+export type Opened = z.infer<typeof FeedbackWithReplies>;
+type Props = {
+  id: string;
+  draft: string;
+  onDraft: (draft: string) => void;
+  onReplied: () => void;
+  onGone: () => void;
+};
+
+/** All of one feedback, what was answered, and the way to answer it. */
+export const FeedbackDetail = ({ id, draft, onDraft, onReplied, onGone }: Props) => {
+  const { data, error, refetch } = useQuery({
+    queryKey: [getResourceName(feedback), "detail", id],
+    queryFn: () => call(feedback.endpoints.load, { id }),
+  });
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <PageSkeleton />;
+  return (
+    <RecordContextProvider value={data}>
+      <Box component="article" sx={{ p: 2, display: "grid", gap: 2 }}>
+        <Head onGone={onGone} serialNumber={data.serialNumber} />
+        <Typography sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{data.content}</Typography>
+        <Pictures links={data.pictures} />
+        <Origin opened={data} />
+        <ReplyLog replies={data.replies} />
+        <Answer opened={data} draft={draft} onDraft={onDraft} onReplied={onReplied} />
+      </Box>
+    </RecordContextProvider>
+  );
+};
+
+const Head = ({ serialNumber, onGone }: { serialNumber: string; onGone: () => void }) => (
+  <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
+    <Typography variant="h2">{serialNumber}</Typography>
+    <StatusChip source="feedbackStatus" code="feedbackStatus" />
+    <Box sx={{ ml: "auto", display: "flex", flexWrap: "wrap" }}>
+      <OperationsLink entity={feedback} />
+      <ActionButton entity={feedback} action="delete" icon={<DeleteOutlined />} isDangerous onDone={onGone} />
+    </Box>
+  </Box>
+);
+
+const Origin = ({ opened: { memberId, memberNickname, type, region, createTime } }: { opened: Opened }) => {
+  const text = useResourceText(feedback);
+  return (
+    <Box sx={{ borderTop: 1, borderColor: "divider", pt: 1.5 }}>
+      <DetailFields width={150}>
+        <DetailField source="memberNickname">
+          {memberId === null ? text("nobody") : <MemberLink id={memberId} name={memberNickname || text("nobody")} />}
+        </DetailField>
+        <DetailField source="memberId">{memberId === null ? <Nothing /> : <IdField source="memberId" />}</DetailField>
+        <DetailField source="type">{enumText("feedbackType", type)}</DetailField>
+        <DetailField source="region">{region || <Nothing />}</DetailField>
+        <DetailField source="createTime">
+          <Time at={createTime} isExact />
+        </DetailField>
+      </DetailFields>
+    </Box>
+  );
+};
+
+const Answer = ({ opened, ...props }: Omit<Props, "id" | "onGone"> & { opened: Opened }) => {
+  const text = useResourceText(feedback);
+  if (opened.memberId === null || opened.memberStatus === "Closed")
+    return <Alert severity="info">{text("noReader")}</Alert>;
+  return (
+    <Can action="reply">
+      <ReplyForm id={opened.id} {...props} />
+    </Can>
+  );
+};

@@ -1,0 +1,31 @@
+import { TextInput } from "react-admin";
+import { feedback } from "../../../../contract/entities/moderation/feedback.ts";
+import { DateRangeFilter } from "../../../components/list/DateRangeFilter.tsx";
+import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
+import { ListPage } from "../../../components/list/ListPage.tsx";
+import { resourceTextKey } from "../../../components/fields/useTextOf.ts";
+import { FeedbackQueue } from "./FeedbackQueue.tsx";
+import { ReadAllButton } from "./ReadAllButton.tsx";
+
+const filters = [
+  <EnumInput key="feedbackStatus" source="feedbackStatus" code="feedbackStatus" alwaysOn />,
+  <EnumInput key="type" source="type" code="feedbackType" alwaysOn />,
+  <TextInput key="serialNumber" source="serialNumber" alwaysOn resettable />,
+  <DateRangeFilter key="createTime" source="createTime" alwaysOn />,
+  <TextInput key="memberId" source="memberId" resettable />,
+  <TextInput key="region" source="region" resettable />,
+];
+
+/** What members wrote, worked off as a queue: the list, and beside it the one that is open. */
+export const FeedbackList = () => (
+  <ListPage
+    filters={filters}
+    sort={{ field: "createTime", order: "DESC" }}
+    actions={<ReadAllButton />}
+    exports={{ endpoint: feedback.endpoints.export, action: "export" }}
+    emptyHint={resourceTextKey(feedback, "empty")}
+    hasColumns={false}
+  >
+    <FeedbackQueue />
+  </ListPage>
+);

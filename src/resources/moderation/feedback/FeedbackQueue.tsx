@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { feedback } from "../../../../contract/entities/moderation/feedback.ts";
+import { QueueFrame } from "../../../components/queue/QueueFrame.tsx";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
+import { FeedbackDetail } from "./FeedbackDetail.tsx";
+import { FeedbackRow } from "./FeedbackRow.tsx";
+import { useQueue } from "./useQueue.ts";
+
+/** The list beside the one that is open. */
+export const FeedbackQueue = () => {
+  const text = useResourceText(feedback);
+  const { rows, openId, show, next, previous, nextUnread, close } = useQueue();
+  const [drafts, setDrafts] = useState<Record<string, string>>({});
+  return (
+    <QueueFrame
+      openId={openId}
+      label={text("queue")}
+      hint={text("choose")}
+      backLabel={text("back")}
+      onBack={close}
+      keys={{ j: next, k: previous, r: (frame) => frame.querySelector("textarea")?.focus() }}
+      rows={rows.map((row) => (
+        <FeedbackRow key={row.id} row={row} isOpen={row.id === openId} onOpen={() => show(row)} />
+      ))}
+      detail={
+        openId && (
+          <FeedbackDetail
+            key={openId}
+            id={openId}
+            draft={drafts[openId] ?? ""}
+            onDraft={(draft) => setDrafts({ ...drafts, [openId]: draft })}
+            onReplied={nextUnread}
+            onGone={close}
+          />
+        )
+      }
+    />
+  );
+};

@@ -1,0 +1,34 @@
+import Box from "@mui/material/Box";
+import { useState } from "react";
+import { useRecordContext, useRedirect, useResourceContext } from "react-admin";
+import { ShowPage } from "../../../components/page/ShowPage.tsx";
+import { panel } from "../../../components/fields/DetailFields.tsx";
+import { FeedbackDetail } from "./FeedbackDetail.tsx";
+
+/** One feedback as a page of its own: where links from elsewhere lead. */
+export const FeedbackShow = () => (
+  <ShowPage>
+    <Detail />
+  </ShowPage>
+);
+
+const stay = () => undefined;
+
+const Detail = () => {
+  const record = useRecordContext();
+  const resource = useResourceContext();
+  const redirect = useRedirect();
+  const [draft, setDraft] = useState("");
+  if (!record) return null;
+  return (
+    <Box sx={{ ...panel, maxWidth: 880 }}>
+      <FeedbackDetail
+        id={String(record.id)}
+        draft={draft}
+        onDraft={setDraft}
+        onReplied={stay}
+        onGone={() => redirect("list", resource)}
+      />
+    </Box>
+  );
+};

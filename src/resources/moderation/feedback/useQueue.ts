@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { type RaRecord, useListContext, useRefresh } from "react-admin";
+import type { z } from "zod";
+import { type Feedback, feedback } from "../../../../contract/entities/moderation/feedback.ts";
+import { mayCall } from "../../../authProvider/access.ts";
+import { useOperator } from "../../../authProvider/useOperator.ts";
+import { call } from "../../../api/client.ts";
+
+type Row = z.infer<typeof Feedback> & RaRecord;
+
+/** The list as a queue: which one is open, and the ways to the others. Opening marks as read where one may. */
+export const useQueue = () => {
+  const { data = [] } = useListContext<Row>();
+  const refresh = useRefresh();
+  const { permissions } = useOperator();
+  const [open, setOpen] = useState<{ id: string; place: number }>();
+
+  const show = (row: Row | undefined) => {
+    if (!row) return;
+    setOpen({ id: row.id, place: data.indexOf(row) });
+    if (row.feedbackStatus !== "Unread" || !mayCall(feedback.endpoints.read.access, permissions)) return;
+    // Somebody else may have been quicker: then it is read already, which is all that is wanted.
+    void call(feedback.endpoints.read, { id: row.id })
+      .catch(() => undefined)
+      .then(refresh);
+  };
+  const place = open ? data.findIndex(({ id }) => id === open.id) : -1;
+  // What was open may have left the list, which is filtered: those behind it have moved up to its place.
+  const next = () => show(data[place >= 0 ? place + 1 : (open?.place ?? 0)]);
+  const previous = () => show(data[place >= 0 ? place - 1 : (open?.place ?? 0) - 1]);
+  const nextUnread = () => {
+    const from = place >= 0 ? place + 1 : (open?.place ?? 0);
+    const unread = [...data.slice(from), ...data.slice(0, from)].find(
+      ({ id, feedbackStatus }) => feedbackStatus === "Unread" && id !== open?.id,
+    );
+    show(unread);
+  };
+  return { rows: data, openId: open?.id, show, next, previous, nextUnread, close: () => setOpen(undefined) };
+};

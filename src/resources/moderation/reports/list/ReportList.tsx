@@ -1,0 +1,24 @@
+import { reports } from "../../../../../contract/entities/moderation/reports.ts";
+import { ListPage } from "../../../../components/list/ListPage.tsx";
+import { resourceTextKey } from "../../../../components/fields/useTextOf.ts";
+import { FiguresButton } from "./FiguresButton.tsx";
+import { filters } from "./filters.tsx";
+import { ReportQueue } from "./ReportQueue.tsx";
+import { stateFilters, StateTabs } from "./StateTabs.tsx";
+
+/** What members reported, worked off as a queue: the oldest first, each held by one operator. */
+export const ReportList = () => (
+  <ListPage
+    filters={filters}
+    filterDefaultValues={{ open: true }}
+    sort={{ field: "createTime", order: "ASC" }}
+    actions={<FiguresButton />}
+    exports={{ endpoint: reports.endpoints.export, action: "export" }}
+    emptyHint={resourceTextKey(reports, "empty")}
+    hasColumns={false}
+    above={<StateTabs />}
+    parts={stateFilters}
+  >
+    <ReportQueue />
+  </ListPage>
+);

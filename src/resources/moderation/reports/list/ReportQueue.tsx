@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { reports } from "../../../../../contract/entities/moderation/reports.ts";
+import { useHolds } from "../../../../components/actions/Can.tsx";
+import { QueueFrame } from "../../../../components/queue/QueueFrame.tsx";
+import { useResourceText } from "../../../../components/fields/useTextOf.ts";
+import { KeysDialog } from "./KeysDialog.tsx";
+import { ReportDetail } from "../show/ReportDetail.tsx";
+import { ReportRow } from "./ReportRow.tsx";
+import { type Draft, newDraft, resultKeys } from "../result/draft.ts";
+import { useReportQueue } from "./useReportQueue.ts";
+
+/** The list beside the report that is open, worked off by keys. */
+export const ReportQueue = () => {
+  const text = useResourceText(reports);
+  const { rows, openId, take, claim, next, previous, nextFree, skip, close } = useReportQueue();
+  const [drafts, setDrafts] = useState<Record<string, Draft>>({});
+  const [isHelping, setHelping] = useState(false);
+  const mayHandle = useHolds(reports, "handle");
+  const draft = drafts[openId ?? ""] ?? newDraft;
+  const setDraft = (changed: Draft) => openId && setDrafts((before) => ({ ...before, [openId]: changed }));
+  const results = resultKeys.map((result, index) => [`${index + 1}`, () => setDraft({ ...draft, result })] as const);
+  const keys = {
+    ...Object.fromEntries(results),
+    j: next,
+    k: previous,
+    c: claim,
+    s: skip,
+    b: (frame: HTMLElement) => frame.querySelector<HTMLElement>("[name=userBehaviour]")?.focus(),
+    n: (frame: HTMLElement) => frame.querySelector<HTMLElement>("[name=resultNote]")?.focus(),
+    "Ctrl+Enter": (frame: HTMLElement) => frame.querySelector("form")?.requestSubmit(),
+    "?": () => setHelping(true),
+  };
+  return (
+    <>
+      <QueueFrame
+        openId={openId}
+        label={text("queue")}
+        hint={text(mayHandle ? "choose" : "read")}
+        backLabel={text("back")}
+        onBack={close}
+        keys={keys}
+        rows={rows.map((row) => (
+          <ReportRow key={row.id} row={row} isOpen={row.id === openId} onOpen={() => take(row)} />
+        ))}
+        detail={
+          openId && (
+            <ReportDetail
+              key={openId}
+              entity={reports}
+              id={openId}
+              work={{ draft, onDraft: setDraft, onDone: nextFree, onSkip: skip, onHelp: () => setHelping(true) }}
+            />
+          )
+        }
+      />
+      {isHelping && <KeysDialog onClose={() => setHelping(false)} />}
+    </>
+  );
+};

@@ -1,0 +1,17 @@
+import type { enums } from "../../../../../contract/core/enums.ts";
+
+export type Result = keyof typeof enums.reportResult;
+/** In the order of their keys, 1 to 5. */
+export const resultKeys = ["Nothing", "Warn", "Ban", "Withdraw", "Dissolve"] as const satisfies readonly Result[];
+
+/** A result as far as it is filled in: kept while one looks at other reports. */
+export type Draft = {
+  result: Result | null;
+  userBehaviour: string;
+  resultNote: string;
+  /** Days of a ban; 0 is until it is lifted. */
+  banDays: number;
+  closeOthers: boolean;
+};
+export const newDraft: Draft = { result: null, userBehaviour: "", resultNote: "", banDays: 7, closeOthers: false };
+export const banDays = [1, 3, 7, 30, 90, 0] as const;

@@ -1,0 +1,128 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import type { Message } from "../../../../../contract/entities/messages/messages.records.ts";
+import type { Evidence } from "../../../../../contract/entities/moderation/reports.records.ts";
+import {
+  type completedReports,
+  type policeReports,
+  reports,
+} from "../../../../../contract/entities/moderation/reports.ts";
+import { Chip } from "../../../../components/fields/StatusChip.tsx";
+import { ErrorState } from "../../../../components/page/ErrorState.tsx";
+import { MessageBody } from "../../../../components/messages/MessageBody.tsx";
+import { Time } from "../../../../components/fields/TimeField.tsx";
+import { useResourceText } from "../../../../components/fields/useTextOf.ts";
+import { call } from "../../../../api/client.ts";
+import { getResourceName } from "../../../../dataProvider/entities.ts";
+
+export type ReportEntity = typeof reports | typeof completedReports | typeof policeReports;
+type Props = { entity: ReportEntity; id: string; hasEvidence: boolean };
+
+/** The messages kept with a report, the reported one marked. They do not change: they are read, and noted as read, once. */
+export const EvidenceList = ({ entity, id, hasEvidence }: Props) => {
+  const text = useResourceText(reports);
+  const { data, error, refetch } = useQuery({
+    queryKey: ["evidence", getResourceName(entity), id],
+    queryFn: () => call(entity.endpoints.evidence, { id }),
+    enabled: hasEvidence,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <Box component="section" aria-label={text("evidence")}>
+      <Typography variant="h3" sx={{ mb: 1 }}>
+        {text("evidence")}
+      </Typography>
+      {!hasEvidence && <Alert severity="info">{text("noEvidence")}</Alert>}
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <Box component="ol" tabIndex={0} aria-label={text("evidence")} sx={listStyle}>
+          {data.records.map((message) => (
+            <Line key={message.id} evidence={message} />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+const Line = ({ evidence }: { evidence: Evidence }) => {
+  const text = useResourceText(reports);
+  const line = useRef<HTMLLIElement>(null);
+  const { isReported, statusNow } = evidence;
+  // Its list scrolls to it, the page does not.
+  useEffect(() => {
+    const list = line.current?.parentElement;
+    if (isReported && list && line.current)
+      list.scrollTop = line.current.offsetTop - list.offsetTop - list.clientHeight / 3;
+  }, [isReported]);
+  return (
+    <Box
+      component="li"
+      ref={line}
+      aria-current={isReported ? "true" : undefined}
+      sx={isReported ? reportedStyle : lineStyle}
+    >
+      <Box
+        sx={{
+          display: "flex",
+          flexWrap: "wrap",
+          gap: 1,
+          color: "text.secondary",
+          fontSize: "0.75rem",
+          alignItems: "center",
+        }}
+      >
+        <Box component="bdi" sx={{ fontWeight: 600 }}>
+          {evidence.senderName || text("nobody")}
+        </Box>
+        <Time at={evidence.sendTime} isExact />
+        {isReported && <Chip tone="bad" text={text("reported")} />}
+        {statusNow === null && <Chip tone="closed" text={text("deletedSince")} />}
+        {statusNow === "withdrawn" && <Chip tone="closed" text={text("withdrawnSince")} />}
+      </Box>
+      <Box sx={{ fontSize: "0.875rem", overflowWrap: "anywhere" }}>
+        <MessageBody message={asMessage(evidence)} onShowAll={wholeAlready} />
+      </Box>
+    </Box>
+  );
+};
+
+const wholeAlready = () => undefined;
+
+/** As the reader of records shows them; what was kept is whole. */
+const asMessage = ({ id, senderId, senderName, type, statusNow, content, payload, sendTime }: Evidence): Message => ({
+  id,
+  senderId,
+  senderName,
+  type,
+  content,
+  payload,
+  messageStatus: statusNow ?? "normal",
+  createTime: sendTime,
+  isCut: false,
+  length: content.length,
+  groupId: null,
+  groupName: null,
+  groupRole: null,
+  recipientId: null,
+  recipientName: null,
+  withdrawTime: null,
+  withdrawnBy: null,
+  cursor: "",
+});
+
+const listStyle = {
+  listStyle: "none",
+  m: 0,
+  p: 0,
+  maxHeight: "min(260px, 26dvh)",
+  overflowY: "auto",
+  border: 1,
+  borderColor: "divider",
+  borderRadius: 1,
+} as const;
+const lineStyle = { px: 1.5, py: 0.75, borderLeft: 3, borderColor: "transparent" } as const;
+const reportedStyle = { ...lineStyle, borderColor: "error.main", bgcolor: "action.hover" } as const;

@@ -1,0 +1,42 @@
+import PoliceIcon from "@mui/icons-material/LocalPoliceOutlined";
+import { useState } from "react";
+import { TextInput, useNotify, useRecordContext } from "react-admin";
+import { type ReportDetail, ReportHandOver } from "../../../../../contract/entities/moderation/reports.records.ts";
+import { reports } from "../../../../../contract/entities/moderation/reports.ts";
+import { ActionTrigger } from "../../../../components/actions/ActionTrigger.tsx";
+import { FormDialog } from "../../../../components/form/FormDialog.tsx";
+import { useAction } from "../../../../components/actions/useAction.ts";
+import { useResourceText } from "../../../../components/fields/useTextOf.ts";
+
+const Fields = ReportHandOver.pick({ policeReference: true });
+
+/** Notes that the authorities have the report, and under which reference; of one's own reports and of completed ones. */
+export const HandOverButton = ({ look }: { look?: "icon" }) => {
+  const text = useResourceText(reports);
+  const notify = useNotify();
+  const report = useRecordContext<ReportDetail>();
+  const { isAllowed, run } = useAction(reports, "handOver");
+  const [isOpen, setOpen] = useState(false);
+  const title = text(report?.policeReference ? "newReference" : "actions.handOver");
+  if (!report || !isAllowed || !(report.isMine || report.reportStatus === "Completed")) return null;
+  return (
+    <>
+      <ActionTrigger look={look} label={title} icon={<PoliceIcon />} onClick={() => setOpen(true)} />
+      {isOpen && (
+        <FormDialog
+          title={title}
+          schema={Fields}
+          defaultValues={{ policeReference: report.policeReference ?? "" }}
+          onSubmit={async (values) => {
+            await run({ ...values, id: report.id });
+            setOpen(false);
+            notify("app.done", { type: "success" });
+          }}
+          onClose={() => setOpen(false)}
+        >
+          <TextInput source="policeReference" isRequired />
+        </FormDialog>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,107 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { RecordContextProvider } from "react-admin";
+import type { ReportDetail as Detail } from "../../../../../contract/entities/moderation/reports.records.ts";
+import { reports } from "../../../../../contract/entities/moderation/reports.ts";
+import { enumText } from "../../../../components/fields/enumText.ts";
+import { ErrorState } from "../../../../components/page/ErrorState.tsx";
+import { OperationsLink } from "../../../../components/actions/OperationsLink.tsx";
+import { Pictures } from "../../../../components/fields/Pictures.tsx";
+import { Chip, StatusChip } from "../../../../components/fields/StatusChip.tsx";
+import { useResourceText } from "../../../../components/fields/useTextOf.ts";
+import { call } from "../../../../api/client.ts";
+import { getResourceName } from "../../../../dataProvider/entities.ts";
+import { PageSkeleton } from "../../../../layout/pages/PageSkeleton.tsx";
+import { useChanges } from "../../../../live/changes.ts";
+import { RelatedReports } from "./RelatedReports.tsx";
+import type { Draft } from "../result/draft.ts";
+import { EvidenceList, type ReportEntity } from "./EvidenceList.tsx";
+import { Parties, ReportFacts } from "./ReportFacts.tsx";
+import { HandOverButton } from "./HandOverButton.tsx";
+import { ReportResult } from "./ReportResult.tsx";
+import { Work } from "./Work.tsx";
+
+/** How a report is worked on where it is open. */
+export type Working = {
+  draft: Draft;
+  onDraft: (draft: Draft) => void;
+  onDone: () => void;
+  /** In a queue: to the next one, giving this one back; and what the keys do. */
+  onSkip?: () => void;
+  onHelp?: () => void;
+};
+/** As a page it has its number as the page's title. */
+type Props = { entity: ReportEntity; id: string; work?: Working; isPage?: boolean };
+
+/** All of one report: what was reported, what was written then, what is known of those in it, and the way to its result. */
+export const ReportDetail = ({ entity, id, work, isPage = false }: Props) => {
+  const changes = useChanges(reports.name);
+  const seen = useRef(changes);
+  const { data, error, refetch } = useQuery({
+    queryKey: [getResourceName(entity), "detail", id],
+    queryFn: () => call(entity.endpoints.load, { id }),
+  });
+  // Whoever else claims it or gives its result is seen here at once.
+  useEffect(() => {
+    if (seen.current === changes) return;
+    seen.current = changes;
+    void refetch();
+  }, [changes, refetch]);
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <PageSkeleton />;
+  return (
+    <RecordContextProvider value={data}>
+      <Box component="article" sx={{ p: 2, display: "grid", gap: 2, minWidth: 0 }}>
+        <Head report={data} isPage={isPage} />
+        <Parties report={data} />
+        <Said report={data} />
+        <ReportResult report={data} />
+        <EvidenceList entity={entity} id={id} hasEvidence={data.hasEvidence} />
+        {work && <Work report={data} {...work} />}
+        <ReportFacts report={data} />
+        <RelatedReports report={data} />
+      </Box>
+    </RecordContextProvider>
+  );
+};
+
+const Head = ({ report, isPage }: { report: Detail; isPage: boolean }) => {
+  const text = useResourceText(reports);
+  // Beside the list there is little room.
+  const look = isPage ? {} : ({ look: "icon" } as const);
+  return (
+    <Box sx={{ display: "flex", flexWrap: { xs: "wrap", sm: "nowrap" }, alignItems: "flex-start", gap: 1 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, flex: "1 1 auto", minHeight: 36 }}>
+        {!isPage && <Typography variant="h2">{report.serialNumber}</Typography>}
+        <StatusChip source="reportStatus" code="reportStatus" />
+        <Chip tone="plain" text={enumText("reportCategory", report.category)} />
+        <Chip tone="plain" text={enumText("reportReason", report.reason)} />
+        {report.policeReference !== null && <Chip tone="bad" text={text("withPolice")} />}
+      </Box>
+      <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "flex-end", ml: -1 }}>
+        <HandOverButton {...look} />
+        <OperationsLink entity={reports} {...look} />
+      </Box>
+    </Box>
+  );
+};
+
+const Said = ({ report: { content, messageText, attachments, hasEvidence } }: { report: Detail }) => {
+  const text = useResourceText(reports);
+  return (
+    <>
+      {content && <Typography sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{content}</Typography>}
+      {/* Among what was kept it stands already. */}
+      {messageText && !hasEvidence && (
+        <Alert icon={false} severity="warning" sx={{ overflowWrap: "anywhere" }}>
+          <Box sx={{ fontSize: "0.75rem" }}>{text("fields.messageText")}</Box>
+          <Box sx={{ whiteSpace: "pre-wrap" }}>{messageText}</Box>
+        </Alert>
+      )}
+      <Pictures links={attachments} />
+    </>
+  );
+};

@@ -1,0 +1,59 @@
+import Download from "@mui/icons-material/FileDownloadOutlined";
+import Upload from "@mui/icons-material/FileUploadOutlined";
+import Button from "@mui/material/Button";
+import { type ChangeEvent, useRef } from "react";
+import { useNotify, useRecordContext, useTranslate } from "react-admin";
+import { parseKeywords } from "../../../../contract/keywords/list.ts";
+import { sensitiveWords } from "../../../../contract/entities/moderation/sensitiveWords.ts";
+import { Can } from "../../../components/actions/Can.tsx";
+import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
+import { download } from "../../../api/client.ts";
+
+type Props = { value: string; isReadOnly: boolean; onLoaded: (text: string) => void };
+
+/** Bytes of a file that is read: twenty thousand long words fit. */
+const LARGEST = 4 * 1024 * 1024;
+
+/** The list from a text file, added to what is there until it is saved; and the saved list as one. */
+export const TextFiles = ({ value, isReadOnly, onLoaded }: Props) => {
+  const text = useResourceText(sensitiveWords);
+  const translate = useTranslate();
+  const notify = useNotify();
+  const list = useRecordContext();
+  const file = useRef<HTMLInputElement>(null);
+  const load = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = target.files?.[0];
+    // The same file can be chosen again after it was mended.
+    target.value = "";
+    if (!chosen) return;
+    if (chosen.size > LARGEST) return notify(resourceTextKey(sensitiveWords, "import.tooLarge"), { type: "error" });
+    const before = parseKeywords(value).keywords;
+    const { keywords } = parseKeywords([...before, await chosen.text()].join("\n"));
+    onLoaded(keywords.join("\n"));
+    notify(resourceTextKey(sensitiveWords, "import.added"), {
+      type: "info",
+      messageArgs: { smart_count: keywords.length - before.length },
+    });
+  };
+  const save = () =>
+    download(sensitiveWords.endpoints.export, { memberRoleId: String(list?.id) }).catch((reason: Error) =>
+      notify(reason.message, { type: "error" }),
+    );
+  return (
+    <>
+      {!isReadOnly && (
+        <>
+          <Button startIcon={<Upload />} onClick={() => file.current?.click()}>
+            {text("actions.import")}
+          </Button>
+          <input ref={file} hidden type="file" accept=".txt,.csv,text/plain" onChange={(event) => void load(event)} />
+        </>
+      )}
+      <Can action="export">
+        <Button startIcon={<Download />} onClick={() => void save()}>
+          {translate("ra.action.export")}
+        </Button>
+      </Can>
+    </>
+  );
+};

@@ -1,0 +1,87 @@
+import Add from "@mui/icons-material/Add";
+import Cancel from "@mui/icons-material/Cancel";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Chip from "@mui/material/Chip";
+import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
+import { type KeyboardEvent, useState } from "react";
+import { useTranslate } from "react-admin";
+import { foldedForm } from "../../../../contract/keywords/fold.ts";
+import { sensitiveWords } from "../../../../contract/entities/moderation/sensitiveWords.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
+
+type Props = { keywords: readonly string[]; isReadOnly: boolean; onChange: (text: string) => void };
+
+/** Words that are shown at once; the others are found by a part of them. */
+const SHOWN = 200;
+
+/** The words one by one: searched, added and taken out. */
+export const WordChips = ({ keywords, isReadOnly, onChange }: Props) => {
+  const text = useResourceText(sensitiveWords);
+  const translate = useTranslate();
+  const [part, setPart] = useState("");
+  const wanted = foldedForm(part);
+  const found = wanted === "" ? keywords : keywords.filter((word) => foldedForm(word).includes(wanted));
+  const isNew = wanted !== "" && !found.some((word) => foldedForm(word) === wanted);
+  const add = () => {
+    if (!isNew) return;
+    onChange([part.trim(), ...keywords].join("\n"));
+    setPart("");
+  };
+  const addByKey = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (!isReadOnly) add();
+  };
+  return (
+    <Box sx={{ border: 1, borderColor: "divider", borderRadius: 1, p: 1.5 }}>
+      <Box sx={{ display: "flex", gap: 1, mb: 1.5 }}>
+        <TextField
+          fullWidth
+          label={text(isReadOnly ? "find" : "findOrAdd")}
+          value={part}
+          onChange={({ target }) => setPart(target.value)}
+          onKeyDown={addByKey}
+        />
+        {!isReadOnly && (
+          <Button startIcon={<Add />} disabled={!isNew} onClick={add} sx={{ flex: "none" }}>
+            {translate("ra.action.add")}
+          </Button>
+        )}
+      </Box>
+      <Box component="ul" aria-label={text("fields.keywords")} sx={chipsStyle}>
+        {found.slice(0, SHOWN).map((word) => (
+          <li key={word}>
+            <Chip
+              size="small"
+              label={word}
+              {...(!isReadOnly && {
+                onDelete: () => onChange(keywords.filter((other) => other !== word).join("\n")),
+                deleteIcon: <Cancel titleAccess={text("remove", { word })} />,
+              })}
+            />
+          </li>
+        ))}
+      </Box>
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {keywords.length === 0 && text("empty")}
+        {keywords.length > 0 && found.length === 0 && translate("app.list.noMatch")}
+        {found.length > SHOWN &&
+          text("more", { smart_count: found.length - SHOWN, count: (found.length - SHOWN).toLocaleString() })}
+      </Typography>
+    </Box>
+  );
+};
+
+const chipsStyle = {
+  listStyle: "none",
+  m: 0,
+  p: 0,
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 0.75,
+  maxHeight: 320,
+  overflowY: "auto",
+  "& .MuiChip-root": { maxWidth: 280 },
+} as const;

@@ -1,0 +1,11 @@
+import BlockIcon from "@mui/icons-material/BlockOutlined";
+import { sensitiveWords } from "../../../../contract/entities/moderation/sensitiveWords.ts";
+import type { ResourceModule } from "../../index.ts";
+import { KeywordPage } from "./KeywordPage.tsx";
+
+export default {
+  entity: sensitiveWords,
+  list: KeywordPage,
+  icon: BlockIcon,
+  recordRepresentation: "memberRoleName",
+} satisfies ResourceModule;

@@ -1,0 +1,112 @@
+import Box from "@mui/material/Box";
+import Alert from "@mui/material/Alert";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslate } from "react-admin";
+import type { z } from "zod";
+import type { deviceQueries } from "../../../../contract/entities/moderation/deviceQueries.ts";
+import type { ipQueries } from "../../../../contract/entities/moderation/ipQueries.ts";
+import { type SharedValue, TRACES, type TraceSummary } from "../../../../contract/entities/moderation/traces.ts";
+import type { Endpoint } from "../../../../contract/core/endpoint.ts";
+import { enumText } from "../../../components/fields/enumText.ts";
+import { QueriedCode } from "../../../components/list/QueryField.tsx";
+import { Time } from "../../../components/fields/TimeField.tsx";
+import { call } from "../../../api/client.ts";
+import { BlacklistState } from "./BlacklistState.tsx";
+
+export type TraceEntity = typeof ipQueries | typeof deviceQueries;
+type Props = { entity: TraceEntity; type: "IP" | "Device"; input: Record<string, string>; label: string };
+
+/** What is known of the address or device as a whole, what else its members share, and the blacklist. */
+export const Summary = ({ entity, type, input, label }: Props) => {
+  const translate = useTranslate();
+  const ask = async <T,>(endpoint: Endpoint, signal: AbortSignal) => (await call(endpoint, input, { signal })) as T;
+  const { data } = useQuery({
+    // Whoever comes back from the blacklist's form sees what has become of it.
+    staleTime: 0,
+    queryKey: [entity.name, "summary", input],
+    queryFn: ({ signal }) => ask<z.infer<typeof TraceSummary>>(entity.endpoints.summary, signal),
+    retry: false,
+  });
+  const { data: shared = [] } = useQuery({
+    queryKey: [entity.name, "shared", input],
+    queryFn: ({ signal }) => ask<z.infer<typeof SharedValue>[]>(entity.endpoints.shared, signal),
+    retry: false,
+  });
+  if (!data) return null;
+  const { device } = data;
+  const facts: Record<string, ReactNode> = {
+    members: data.members,
+    signIns: data.signIns,
+    failures: data.failures,
+    first: data.firstTime && <Time at={data.firstTime} />,
+    last: data.lastTime && <Time at={data.lastTime} />,
+    region: data.regions.join(", "),
+    device: device && [enumText("devicePlatform", device.platform), device.model, device.appVersion].join(" · "),
+  };
+  return (
+    <Box sx={{ display: "grid", gap: 1.5, p: 1.5, borderBottom: 1, borderColor: "divider" }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
+        <QueriedValue text={data.value} />
+        <BlacklistState type={type} value={data.value} entryId={data.entryId} />
+      </Box>
+      <Box component="dl" sx={{ display: "flex", flexWrap: "wrap", columnGap: 4, rowGap: 1, m: 0 }}>
+        {Object.entries(facts).map(([name, value]) =>
+          value === null || value === "" ? null : (
+            <div key={name}>
+              <Typography component="dt" variant="caption" sx={{ color: "text.secondary" }}>
+                {translate(`app.query.${name}`)}
+              </Typography>
+              <Typography component="dd" variant="body1" sx={{ m: 0, fontVariantNumeric: "tabular-nums" }}>
+                {value}
+              </Typography>
+            </div>
+          ),
+        )}
+      </Box>
+      {data.isCapped && <Alert severity="info">{translate("app.query.capped", { count: TRACES })}</Alert>}
+      {shared.length > 0 && <Shared label={label} shared={shared} />}
+    </Box>
+  );
+};
+
+const QueriedValue = ({ text }: { text: string }) => (
+  <Typography variant="h2" sx={{ overflowWrap: "anywhere" }}>
+    {text}
+  </Typography>
+);
+
+const Shared = ({ label, shared }: { label: string; shared: z.infer<typeof SharedValue>[] }) => {
+  const translate = useTranslate();
+  return (
+    <Box component="section" sx={{ minWidth: 0 }}>
+      <Typography variant="h3" component="h3" sx={{ mb: 0.5 }}>
+        {label}
+      </Typography>
+      <Box
+        component="ul"
+        tabIndex={0}
+        sx={{
+          display: "flex",
+          flexWrap: "wrap",
+          gap: 1,
+          m: 0,
+          p: 0,
+          listStyle: "none",
+          maxHeight: 132,
+          overflowY: "auto",
+        }}
+      >
+        {shared.map(({ id, type, value, members, others }) => (
+          <Box component="li" key={id} sx={{ border: 1, borderColor: "divider", borderRadius: 1, px: 1, py: 0.25 }}>
+            <QueriedCode type={type} value={value} />
+            <Box sx={{ color: "text.secondary", fontSize: "0.75rem" }}>
+              {translate("app.query.sharedBy", { members, others })}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+};

@@ -1,6 +1,0 @@
-import ChartIcon from "@mui/icons-material/BarChartOutlined";
-import { operatingStatistics } from "../../../contract/operatingStatistics.ts";
-import type { ResourceModule } from "../index.ts";
-import { OperatingStatisticsPage } from "./OperatingStatisticsPage.tsx";
-
-export default { entity: operatingStatistics, list: OperatingStatisticsPage, icon: ChartIcon } satisfies ResourceModule;

@@ -1,0 +1,133 @@
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import TableCell from "@mui/material/TableCell";
+import MuiTable from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { NumberInput, SaveButton, useNotify, useTranslate } from "react-admin";
+import { type FieldValues, type Resolver, useFormState } from "react-hook-form";
+import type { z } from "zod";
+import {
+  type Capacity,
+  capacityFields,
+  CapacityModify,
+  memberLevels,
+} from "../../../../contract/entities/people/memberLevels.ts";
+import { ConsoleForm } from "../../../components/form/ConsoleForm.tsx";
+import { contractResolver } from "../../../components/form/contractResolver.ts";
+import { ErrorState } from "../../../components/page/ErrorState.tsx";
+import { useAction } from "../../../components/actions/useAction.ts";
+import { call } from "../../../api/client.ts";
+
+type Values = { list: z.infer<typeof Capacity>[] };
+
+const { capacities } = memberLevels.endpoints;
+
+/** What members of each level may use, as one table to fill in. */
+export const CapacityForm = () => {
+  const translate = useTranslate();
+  const query = useQuery({ queryKey: ["role", "capacities"], queryFn: () => call(capacities, { pageSize: 500 }) });
+  return (
+    <Box component="section" sx={{ mt: 3 }}>
+      <Typography variant="h2" sx={{ mb: 0.5 }}>
+        {translate("resources.role.capacities.title")}
+      </Typography>
+      <Typography variant="body2" sx={{ color: "text.secondary", mb: 1.5 }}>
+        {translate("resources.role.capacities.hint")}
+      </Typography>
+      {query.error ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : query.data ? (
+        <Form list={query.data.records} onSaved={() => void query.refetch()} />
+      ) : (
+        <Skeleton variant="rounded" height={240} />
+      )}
+    </Box>
+  );
+};
+
+const listChanges = ({ list }: Values) => ({
+  list: list.map(({ memberLevelId, ...values }) => ({
+    memberLevelId,
+    ...Object.fromEntries(capacityFields.map((name) => [name, values[name]])),
+  })),
+});
+const byContract = contractResolver(CapacityModify);
+const resolver: Resolver = (values, ...rest) => byContract(listChanges(values as Values), ...rest);
+
+const Form = ({ list, onSaved }: Values & { onSaved: () => void }) => {
+  const notify = useNotify();
+  const { isAllowed, run } = useAction(memberLevels, "updateCapacities");
+  const save = async (values: Values) => {
+    try {
+      await run(listChanges(values));
+      notify("app.done", { type: "success" });
+      onSaved();
+    } catch (error) {
+      notify((error as Error).message, { type: "error" });
+    }
+  };
+  return (
+    <ConsoleForm
+      record={{ id: "capacities", list }}
+      onSubmit={(values: FieldValues) => save(values as Values)}
+      resolver={resolver}
+    >
+      <Box sx={{ border: 1, borderColor: "divider", borderRadius: 1, bgcolor: "background.paper", overflowX: "auto" }}>
+        <CapacityTable list={list} isReadOnly={!isAllowed} />
+        {isAllowed && <SaveBar />}
+      </Box>
+    </ConsoleForm>
+  );
+};
+
+const SaveBar = () => {
+  const { isDirty } = useFormState();
+  return (
+    <Box sx={{ display: "flex", justifyContent: "flex-end", p: 1.5, borderTop: 1, borderColor: "divider" }}>
+      <SaveButton disabled={!isDirty} />
+    </Box>
+  );
+};
+
+const CapacityTable = ({ list, isReadOnly }: { list: Values["list"]; isReadOnly: boolean }) => {
+  const translate = useTranslate();
+  const label = (name: string) => translate(`resources.role.fields.${name}`);
+  return (
+    <MuiTable size="small">
+      <TableHead>
+        <TableRow>
+          <TableCell>{label("name")}</TableCell>
+          {capacityFields.map((name) => (
+            <TableCell key={name}>{label(name)}</TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {list.map(({ memberLevelId, memberLevelName }, row) => (
+          <TableRow key={memberLevelId}>
+            <TableCell component="th" scope="row">
+              {memberLevelName}
+            </TableCell>
+            {capacityFields.map((name) => (
+              <TableCell key={name} sx={{ minWidth: 120, verticalAlign: "top" }}>
+                <NumberInput
+                  source={`list.${row}.${name}`}
+                  label={false}
+                  helperText={false}
+                  disabled={isReadOnly}
+                  min={0}
+                  max={999_999_999}
+                  slotProps={{ htmlInput: { "aria-label": `${memberLevelName}: ${label(name)}` } }}
+                />
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </MuiTable>
+  );
+};

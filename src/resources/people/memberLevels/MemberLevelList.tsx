@@ -1,0 +1,80 @@
+import Chip from "@mui/material/Chip";
+import {
+  BooleanField,
+  DataTable,
+  EditButton,
+  FunctionField,
+  type RaRecord,
+  RecordContextProvider,
+  TextInput,
+  useRecordContext,
+} from "react-admin";
+import { memberLevels, type MemberLevel } from "../../../../contract/entities/people/memberLevels.ts";
+import type { z } from "zod";
+import { ActionButton } from "../../../components/actions/ActionButton.tsx";
+import { Can } from "../../../components/actions/Can.tsx";
+import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
+import { IdField } from "../../../components/fields/IdField.tsx";
+import { ListPage } from "../../../components/list/ListPage.tsx";
+import { StatusChip } from "../../../components/fields/StatusChip.tsx";
+import { Table } from "../../../components/list/Table.tsx";
+import { Nothing, TimeField } from "../../../components/fields/TimeField.tsx";
+import { CapacityForm } from "./CapacityForm.tsx";
+
+type Level = z.infer<typeof MemberLevel>;
+
+const filters = [
+  <TextInput key="name" source="name" alwaysOn />,
+  <EnumInput key="levelCode" source="levelCode" code="levelCode" alwaysOn />,
+];
+
+/** The levels of a server, and below them what members of each may use. */
+export const MemberLevelList = () => (
+  <>
+    <ListPage filters={filters} sort={{ field: "id", order: "ASC" }}>
+      <Table rowClick={false}>
+        <DataTable.Col source="name" disableSort={false} />
+        <DataTable.Col source="id">
+          <IdField source="id" />
+        </DataTable.Col>
+        <DataTable.Col source="levelCode" disableSort>
+          <StatusChip source="levelCode" code="levelCode" />
+        </DataTable.Col>
+        <DataTable.Col source="headText" disableSort>
+          <FunctionField<Level & RaRecord>
+            render={(level) =>
+              level.displayHead ? <Chip size="small" label={level.headText} color="primary" /> : <Nothing />
+            }
+          />
+        </DataTable.Col>
+        <DataTable.Col source="isDefault" disableSort>
+          <BooleanField source="isDefault" />
+        </DataTable.Col>
+        <DataTable.NumberCol source="memberCount" disableSort />
+        <DataTable.Col source="updateTime" disableSort>
+          <TimeField source="updateTime" />
+        </DataTable.Col>
+        <DataTable.Col label={false} align="right">
+          <LevelActions />
+        </DataTable.Col>
+      </Table>
+    </ListPage>
+    <CapacityForm />
+  </>
+);
+
+/** The System level is the platform's own; the default one, and one that members hold, cannot be deleted. */
+const LevelActions = () => {
+  const level = useRecordContext<Level & RaRecord>();
+  if (!level || level.levelCode === "System") return null;
+  return (
+    <RecordContextProvider value={level}>
+      <Can action="edit">
+        <EditButton />
+      </Can>
+      {!level.isDefault && level.memberCount === 0 && (
+        <ActionButton entity={memberLevels} action="delete" isDangerous />
+      )}
+    </RecordContextProvider>
+  );
+};

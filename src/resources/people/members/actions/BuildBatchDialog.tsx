@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { NumberInput, TextInput, useRefresh } from "react-admin";
+import type { FieldValues } from "react-hook-form";
+import type { z } from "zod";
+import { members } from "../../../../../contract/entities/people/members.ts";
+import { EnumInput } from "../../../../components/inputs/EnumInput.tsx";
+import { FormDialog } from "../../../../components/form/FormDialog.tsx";
+import { call } from "../../../../api/client.ts";
+import { BuiltMembers } from "./BuiltMembers.tsx";
+import { LevelInput } from "../../../../components/members/inputs.tsx";
+import { memberKey, useMemberText } from "../../../../components/members/useMemberText.ts";
+
+const { createMany } = members.endpoints;
+
+/** Makes many members at once; their passwords are shown once, after it. */
+export const BuildBatchDialog = ({ onClose }: { onClose: () => void }) => {
+  const text = useMemberText();
+  const refresh = useRefresh();
+  const [made, setMade] = useState<z.output<typeof createMany.output>["records"]>();
+  const submit = async (values: FieldValues) => {
+    const { records } = await call(createMany, values as z.input<typeof createMany.input>);
+    setMade(records);
+    refresh();
+  };
+  if (made) return <BuiltMembers members={made} onClose={onClose} />;
+  return (
+    <FormDialog
+      title={text("actions.createMany")}
+      schema={createMany.input}
+      defaultValues={{ gender: "Other", count: 10 }}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextInput source="prefix" isRequired autoComplete="off" helperText={memberKey("hints.prefix")} />
+      <NumberInput source="count" isRequired />
+      <LevelInput source="memberLevelId" isRequired />
+      <EnumInput source="gender" code="gender" isRequired />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,61 @@
+import Typography from "@mui/material/Typography";
+import { type ReactNode, useState } from "react";
+import { useNotify, useRecordContext, useTranslate } from "react-admin";
+import type { FieldValues } from "react-hook-form";
+import type { z } from "zod";
+import type { Member } from "../../../../../contract/entities/people/members.records.ts";
+import { members } from "../../../../../contract/entities/people/members.ts";
+import { BatchReport } from "../../../../components/actions/BatchReport.tsx";
+import { FormDialog } from "../../../../components/form/FormDialog.tsx";
+import { UndoButton } from "../../../../components/actions/UndoButton.tsx";
+import { type ActionOf, type Batch, isBatch, useAction } from "../../../../components/actions/useAction.ts";
+import { useMemberText } from "../../../../components/members/useMemberText.ts";
+import { useTargets } from "../../../../components/actions/useTargets.ts";
+
+type Props = {
+  action: ActionOf<typeof members>;
+  schema: z.ZodType;
+  defaultValues?: FieldValues;
+  /** Names the way back, where there is one. */
+  undo?: Record<string, unknown>;
+  hint?: string;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A form that is applied to the chosen members; those that failed are reported and stay chosen. */
+export const TargetsDialog = ({ action, schema, defaultValues, undo, hint, onClose, children }: Props) => {
+  const text = useMemberText();
+  const notify = useNotify();
+  const { run } = useAction(members, action);
+  const translate = useTranslate();
+  const record = useRecordContext<Member>();
+  const { ids, keep } = useTargets();
+  const [report, setReport] = useState<Batch>();
+  const submit = async (values: FieldValues) => {
+    const answer = await run({ ...values, ids });
+    if (!isBatch(answer)) return;
+    keep(answer.results.flatMap(({ ok, id }) => (ok ? [] : [id])));
+    if (answer.failed > 0) return setReport(answer);
+    notify(undo ? <UndoButton entity={members} action={action} input={undo} ids={ids} /> : "app.done", {
+      type: "success",
+    });
+    onClose();
+  };
+  if (report) return <BatchReport batch={report} onClose={onClose} />;
+  return (
+    <FormDialog
+      title={text(`actions.${action}`)}
+      schema={schema}
+      defaultValues={defaultValues}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {record ? record.nickname : translate("ra.action.bulk_actions", { smart_count: ids.length })}
+        {hint && ` · ${text(hint)}`}
+      </Typography>
+      {children}
+    </FormDialog>
+  );
+};

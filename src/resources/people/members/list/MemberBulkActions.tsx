@@ -1,0 +1,40 @@
+import EditNote from "@mui/icons-material/EditNote";
+import { members } from "../../../../../contract/entities/people/members.ts";
+import { useMay } from "../../../../components/actions/Can.tsx";
+import { DialogButton } from "../../../../components/actions/DialogButton.tsx";
+import { ExportButton } from "../../../../components/actions/ExportButton.tsx";
+import { MoreMenu } from "../../../../components/actions/MoreMenu.tsx";
+import { lazyPart } from "../../../../loadChunk.ts";
+import {
+  BanMany,
+  CancelAccounts,
+  ChangeLevel,
+  ClearCacheMany,
+  ClearMessagesMany,
+  ForceOfflineMany,
+  UnbanMany,
+} from "../../../../components/members/actions.tsx";
+
+const EditManyDialog = lazyPart(() => import("../actions/EditManyDialog.tsx"), "EditManyDialog");
+
+/** What can be done with the chosen members. */
+export const MemberBulkActions = () => {
+  const mayClear = [useMay("clearCache"), useMay("clearMessages"), useMay("delete")];
+  return (
+    <>
+      <BanMany />
+      <UnbanMany />
+      <ForceOfflineMany />
+      <ChangeLevel />
+      <DialogButton action="updateMany" icon={<EditNote />} dialog={EditManyDialog} />
+      <ExportButton endpoint={members.endpoints.export} action="export" isBulk />
+      {mayClear.includes(true) && (
+        <MoreMenu>
+          <ClearCacheMany look="item" />
+          <ClearMessagesMany look="item" />
+          <CancelAccounts look="item" />
+        </MoreMenu>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,97 @@
+import Box from "@mui/material/Box";
+import { DataTable, TextField, TextInput } from "react-admin";
+import type { Member } from "../../../../../contract/entities/people/members.records.ts";
+import { members } from "../../../../../contract/entities/people/members.ts";
+import { useHolds } from "../../../../components/actions/Can.tsx";
+import { DateRangeFilter } from "../../../../components/list/DateRangeFilter.tsx";
+import { EnumInput } from "../../../../components/inputs/EnumInput.tsx";
+import { IdField } from "../../../../components/fields/IdField.tsx";
+import { ListPage } from "../../../../components/list/ListPage.tsx";
+import { StatusChip } from "../../../../components/fields/StatusChip.tsx";
+import { pinnedColumn, Table } from "../../../../components/list/Table.tsx";
+import { TimeField } from "../../../../components/fields/TimeField.tsx";
+import { InviteCodeInput, LevelFilter } from "../../../../components/members/inputs.tsx";
+import { MemberBulkActions } from "./MemberBulkActions.tsx";
+import { MemberListActions } from "./MemberListActions.tsx";
+import { MemberName } from "../../../../components/members/MemberName.tsx";
+import { newestFirst } from "./sort.ts";
+import { MemberRowActions } from "./MemberRowActions.tsx";
+import { MobileField } from "../show/MobileField.tsx";
+import { memberKey } from "../../../../components/members/useMemberText.ts";
+
+const usual = [
+  <TextInput key="id" source="id" alwaysOn resettable />,
+  <TextInput key="nickname" source="nickname" alwaysOn resettable />,
+  <EnumInput key="memberStatus" source="memberStatus" code="memberStatus" alwaysOn />,
+  <EnumInput key="onlineStatus" source="onlineStatus" code="onlineStatus" alwaysOn />,
+];
+const byMobile = <TextInput key="mobile" source="mobile" resettable />;
+const others = [
+  <TextInput key="account" source="account" resettable />,
+  <LevelFilter key="memberLevelId" source="memberLevelId" />,
+  <InviteCodeInput key="tenantAlias" source="tenantAlias" />,
+  <EnumInput key="registerType" source="registerType" code="registerType" />,
+  <EnumInput key="gender" source="gender" code="gender" />,
+  <DateRangeFilter key="createTime" source="createTime" />,
+  <DateRangeFilter key="lastLoginTime" source="lastLoginTime" />,
+];
+const withMobile = [...usual, byMobile, ...others];
+const withoutMobile = [...usual, ...others];
+
+export const MemberList = () => {
+  const seesMobile = useHolds(members, "viewPhone");
+  return (
+    <ListPage
+      sort={newestFirst}
+      filters={seesMobile ? withMobile : withoutMobile}
+      actions={<MemberListActions />}
+      exports={{ endpoint: members.endpoints.export, action: "export" }}
+      emptyHint={memberKey("empty")}
+    >
+      <Table
+        rowClick="show"
+        bulkActions={<MemberBulkActions />}
+        isRowSelectable={({ memberStatus }: Member) => memberStatus !== "Closed"}
+        hiddenColumns={["tenantAlias", "registerType", "gender"]}
+      >
+        <DataTable.Col source="nickname">
+          <MemberName />
+        </DataTable.Col>
+        <DataTable.Col source="id" field={IdField} />
+        <DataTable.Col source="mobile" field={MobileField} disableSort />
+        <DataTable.Col source="memberStatus" disableSort>
+          <StatusChip source="memberStatus" code="memberStatus" />
+        </DataTable.Col>
+        <DataTable.Col source="onlineStatus" disableSort>
+          <StatusChip source="onlineStatus" code="onlineStatus" />
+        </DataTable.Col>
+        <DataTable.Col source="memberLevelId" disableSort>
+          <TextField source="memberLevelName" />
+        </DataTable.Col>
+        <DataTable.Col source="tenantAlias" field={IdField} disableSort />
+        <DataTable.Col source="registerType" disableSort>
+          <StatusChip source="registerType" code="registerType" />
+        </DataTable.Col>
+        <DataTable.Col source="gender" disableSort>
+          <StatusChip source="gender" code="gender" />
+        </DataTable.Col>
+        <DataTable.Col source="lastLoginTime" sortByOrder="DESC">
+          <LastLogin />
+        </DataTable.Col>
+        <DataTable.Col source="createTime" field={TimeField} sortByOrder="DESC" />
+        <DataTable.Col {...pinnedColumn}>
+          <MemberRowActions />
+        </DataTable.Col>
+      </Table>
+    </ListPage>
+  );
+};
+
+const LastLogin = () => (
+  <Box sx={{ lineHeight: 1.3 }}>
+    <TimeField source="lastLoginTime" />
+    <Box sx={{ color: "text.secondary", fontSize: "0.75rem" }}>
+      <TextField source="lastLoginIp" variant="inherit" />
+    </Box>
+  </Box>
+);

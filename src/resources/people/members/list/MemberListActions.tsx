@@ -1,0 +1,15 @@
+import GroupAdd from "@mui/icons-material/GroupAddOutlined";
+import Upload from "@mui/icons-material/FileUploadOutlined";
+import { DialogButton } from "../../../../components/actions/DialogButton.tsx";
+import { lazyPart } from "../../../../loadChunk.ts";
+
+const ImportDialog = lazyPart(() => import("../actions/ImportDialog.tsx"), "ImportDialog");
+const BuildBatchDialog = lazyPart(() => import("../actions/BuildBatchDialog.tsx"), "BuildBatchDialog");
+
+/** What the list's head offers beside export and create. */
+export const MemberListActions = () => (
+  <>
+    <DialogButton action="import" icon={<Upload />} dialog={ImportDialog} />
+    <DialogButton action="createMany" icon={<GroupAdd />} dialog={BuildBatchDialog} />
+  </>
+);

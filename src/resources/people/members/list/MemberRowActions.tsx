@@ -1,0 +1,51 @@
+import Edit from "@mui/icons-material/EditOutlined";
+import Box from "@mui/material/Box";
+import IconButton from "@mui/material/IconButton";
+import Tooltip from "@mui/material/Tooltip";
+import { useCreatePath, useRecordContext, useResourceContext } from "react-admin";
+import { Link } from "react-router-dom";
+import type { Member } from "../../../../../contract/entities/people/members.records.ts";
+import { Can } from "../../../../components/actions/Can.tsx";
+import { Ban, ForceOffline, Unban } from "../../../../components/members/actions.tsx";
+import { useMemberText } from "../../../../components/members/useMemberText.ts";
+
+/** The quick actions of a row. */
+export const MemberRowActions = () => {
+  const member = useRecordContext<Member>();
+  if (!member || member.memberStatus === "Closed") return null;
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        justifyContent: "flex-end",
+        "& .MuiIconButton-root": { minWidth: 28 },
+        "& svg": { fontSize: 18 },
+      }}
+    >
+      {member.onlineStatus === "Online" && <ForceOffline look="icon" />}
+      {member.memberStatus === "Disable" ? <Unban look="icon" /> : <Ban look="icon" />}
+      <Can action="edit">
+        <EditLink id={member.id} />
+      </Can>
+    </Box>
+  );
+};
+
+const EditLink = ({ id }: { id: string }) => {
+  const text = useMemberText();
+  const createPath = useCreatePath();
+  const resource = useResourceContext();
+  const label = text("actions.edit");
+  return (
+    <Tooltip title={label}>
+      <IconButton
+        aria-label={label}
+        component={Link}
+        to={createPath({ resource, type: "edit", id })}
+        onClick={(event) => event.stopPropagation()}
+      >
+        <Edit />
+      </IconButton>
+    </Tooltip>
+  );
+};

@@ -1,0 +1,63 @@
+import { type ComponentType, Suspense } from "react";
+import { useRecordContext } from "react-admin";
+import type { Access } from "../../../../../contract/core/endpoint.ts";
+import { privateMessages } from "../../../../../contract/entities/messages/privateMessages.ts";
+import { reports } from "../../../../../contract/entities/moderation/reports.ts";
+import { mayCall } from "../../../../authProvider/access.ts";
+import { useOperator } from "../../../../authProvider/useOperator.ts";
+import { RecordTabs } from "../../../../components/page/RecordTabs.tsx";
+import { DevicesTab } from "./DevicesTab.tsx";
+import { GroupsTab } from "./GroupsTab.tsx";
+import { IpWhitelistTab } from "./IpWhitelistTab.tsx";
+import { LoginsTab } from "./LoginsTab.tsx";
+import { lazyPart } from "../../../../loadChunk.ts";
+import { OperationsTab } from "./OperationsTab.tsx";
+import { ProfileTab } from "./ProfileTab.tsx";
+import { SignInsTab } from "./SignInsTab.tsx";
+import { useMemberCounts } from "./useMemberCounts.ts";
+import { useMemberText } from "../../../../components/members/useMemberText.ts";
+
+const LazyMessages = lazyPart(() => import("./MessagesTab.tsx"), "MessagesTab");
+const MessagesTab = () => (
+  <Suspense fallback={null}>
+    <LazyMessages />
+  </Suspense>
+);
+
+const LazyReports = lazyPart(() => import("../../../moderation/reports/show/ReportsTab.tsx"), "ReportsTab");
+const ReportsTab = () => {
+  const member = useRecordContext();
+  return (
+    <Suspense fallback={null}>
+      <LazyReports about={{ reportedMemberId: member?.id }} by={{ reporterId: member?.id }} />
+    </Suspense>
+  );
+};
+
+const tabs = {
+  profile: ProfileTab,
+  devices: DevicesTab,
+  logins: LoginsTab,
+  groups: GroupsTab,
+  messages: MessagesTab,
+  reports: ReportsTab,
+  signIns: SignInsTab,
+  ipWhitelist: IpWhitelistTab,
+  operations: OperationsTab,
+} satisfies Record<string, ComponentType>;
+export type MemberTab = keyof typeof tabs;
+
+/** The sides of a member, with how much there is of each. */
+export const MemberTabs = () => {
+  const text = useMemberText();
+  const counts = useMemberCounts();
+  const { permissions } = useOperator();
+  const access: Partial<Record<MemberTab, Access>> = {
+    messages: privateMessages.endpoints.friends.access,
+    reports: reports.endpoints.list.access,
+  };
+  const names = (Object.keys(tabs) as MemberTab[]).filter((name) => mayCall(access[name] ?? "signedIn", permissions));
+  const getTabLabel = (name: MemberTab) =>
+    counts[name] === undefined ? text(`tabs.${name}`) : `${text(`tabs.${name}`)} ${counts[name]}`;
+  return <RecordTabs tabs={tabs} names={names} getLabel={getTabLabel} />;
+};

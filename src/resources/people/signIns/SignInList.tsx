@@ -1,0 +1,30 @@
+import { DataTable, TextInput } from "react-admin";
+import { DateRangeFilter } from "../../../components/list/DateRangeFilter.tsx";
+import { IdField } from "../../../components/fields/IdField.tsx";
+import { ListPage } from "../../../components/list/ListPage.tsx";
+import { Table } from "../../../components/list/Table.tsx";
+import { TimeField } from "../../../components/fields/TimeField.tsx";
+import { SignInRecords } from "./SignInRecords.tsx";
+
+const filters = [
+  <TextInput key="nickname" source="nickname" alwaysOn />,
+  <TextInput key="id" source="id" alwaysOn />,
+  <DateRangeFilter key="lastSignTime" source="lastSignTime" alwaysOn />,
+];
+
+/** Who checks in, and how faithfully; a row opens into each day. */
+export const SignInList = () => (
+  <ListPage filters={filters} sort={{ field: "lastSignTime", order: "DESC" }} emptyHint="resources.CheckIn.empty">
+    <Table rowClick={false} expand={<SignInRecords />} expandSingle>
+      <DataTable.Col source="nickname" disableSort />
+      <DataTable.Col source="id" disableSort>
+        <IdField source="id" />
+      </DataTable.Col>
+      <DataTable.NumberCol source="consecutiveDays" />
+      <DataTable.NumberCol source="totalDays" />
+      <DataTable.Col source="lastSignTime">
+        <TimeField source="lastSignTime" />
+      </DataTable.Col>
+    </Table>
+  </ListPage>
+);

@@ -1,0 +1,27 @@
+import { DataTable, useRecordContext } from "react-admin";
+import { ListPage } from "../../../components/list/ListPage.tsx";
+import { Table } from "../../../components/list/Table.tsx";
+import { TimeField } from "../../../components/fields/TimeField.tsx";
+
+/** Each day that the member of the record checked in. */
+export const SignInRecords = () => {
+  const member = useRecordContext();
+  if (!member) return null;
+  return (
+    <ListPage
+      resource="CheckIn"
+      endpoint="records"
+      filter={{ memberId: member.id }}
+      sort={{ field: "signTime", order: "DESC" }}
+      isEmbedded
+      emptyHint="resources.CheckIn.empty"
+    >
+      <Table rowClick={false}>
+        <DataTable.Col source="signTime">
+          <TimeField source="signTime" isExact />
+        </DataTable.Col>
+        <DataTable.NumberCol source="consecutiveDays" disableSort />
+      </Table>
+    </ListPage>
+  );
+};

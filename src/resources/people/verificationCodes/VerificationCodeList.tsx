@@ -1,0 +1,47 @@
+import { DataTable, FunctionField, TextInput } from "react-admin";
+import { DateRangeFilter } from "../../../components/list/DateRangeFilter.tsx";
+import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
+import { IdField } from "../../../components/fields/IdField.tsx";
+import { ListPage } from "../../../components/list/ListPage.tsx";
+import { StatusChip } from "../../../components/fields/StatusChip.tsx";
+import { Table } from "../../../components/list/Table.tsx";
+import { TimeField } from "../../../components/fields/TimeField.tsx";
+import { useMay } from "../../../components/actions/Can.tsx";
+
+const filters = [
+  <EnumInput key="smsPurpose" source="smsPurpose" code="smsPurpose" alwaysOn />,
+  <EnumInput key="smsStatus" source="smsStatus" code="smsStatus" alwaysOn />,
+  <DateRangeFilter key="sendTime" source="sendTime" alwaysOn />,
+];
+/** Only who may see numbers may look for one. */
+const byMobile = <TextInput key="mobile" source="mobile" alwaysOn />;
+
+export const VerificationCodeList = () => {
+  const maySeeNumbers = useMay("viewPhone", "members");
+  return (
+    <ListPage
+      filters={maySeeNumbers ? [byMobile, ...filters] : filters}
+      sort={{ field: "sendTime", order: "DESC" }}
+      emptyHint="resources.users/VerCode.empty"
+    >
+      <Table rowClick={false}>
+        <DataTable.Col source="mobile" disableSort>
+          <FunctionField render={({ nationAreaCode, mobile }) => `+${nationAreaCode} ${mobile}`} />
+        </DataTable.Col>
+        <DataTable.Col source="code" disableSort>
+          <IdField source="code" />
+        </DataTable.Col>
+        <DataTable.Col source="smsPurpose" disableSort>
+          <StatusChip source="smsPurpose" code="smsPurpose" />
+        </DataTable.Col>
+        <DataTable.Col source="smsStatus" disableSort>
+          <StatusChip source="smsStatus" code="smsStatus" />
+        </DataTable.Col>
+        <DataTable.Col source="channel" disableSort />
+        <DataTable.Col source="sendTime">
+          <TimeField source="sendTime" />
+        </DataTable.Col>
+      </Table>
+    </ListPage>
+  );
+};

@@ -1,0 +1,11 @@
+import SmsIcon from "@mui/icons-material/SmsOutlined";
+import { verificationCodes } from "../../../../contract/entities/people/verificationCodes.ts";
+import type { ResourceModule } from "../../index.ts";
+import { VerificationCodeList } from "./VerificationCodeList.tsx";
+
+export default {
+  entity: verificationCodes,
+  list: VerificationCodeList,
+  icon: SmsIcon,
+  recordRepresentation: "mobile",
+} satisfies ResourceModule;

@@ -1,6 +1,0 @@
-import ChatIcon from "@mui/icons-material/ChatBubbleOutlineOutlined";
-import { privateMessages } from "../../../contract/privateMessages.ts";
-import type { ResourceModule } from "../index.ts";
-import { PrivateMessagePage } from "./PrivateMessagePage.tsx";
-
-export default { entity: privateMessages, list: PrivateMessagePage, icon: ChatIcon } satisfies ResourceModule;

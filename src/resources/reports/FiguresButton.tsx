@@ -1,8 +1,0 @@
-import QueryStats from "@mui/icons-material/QueryStats";
-import { lazyPart } from "../../loadChunk.ts";
-import { DialogButton } from "../../components/DialogButton.tsx";
-
-const Figures = lazyPart(() => import("./FiguresDialog.tsx"), "FiguresDialog");
-
-/** How fast reports are worked off, for whoever leads those who do. */
-export const FiguresButton = () => <DialogButton action="figures" icon={<QueryStats />} dialog={Figures} />;

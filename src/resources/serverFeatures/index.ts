@@ -1,6 +1,0 @@
-import TuneIcon from "@mui/icons-material/TuneOutlined";
-import { serverFeatures } from "../../../contract/serverFeatures.ts";
-import type { ResourceModule } from "../index.ts";
-import { ServerFeaturePage } from "./ServerFeaturePage.tsx";
-
-export default { entity: serverFeatures, list: ServerFeaturePage, icon: TuneIcon } satisfies ResourceModule;

@@ -1,6 +1,0 @@
-import ChartIcon from "@mui/icons-material/BarChartOutlined";
-import { serverInformation } from "../../../contract/serverInformation.ts";
-import type { ResourceModule } from "../index.ts";
-import { ServerInformationPage } from "./ServerInformationPage.tsx";
-
-export default { entity: serverInformation, list: ServerInformationPage, icon: ChartIcon } satisfies ResourceModule;

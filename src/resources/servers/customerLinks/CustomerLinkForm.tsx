@@ -1,0 +1,69 @@
+import { CheckboxGroupInput, SelectInput, TextInput } from "react-admin";
+import {
+  CustomerLinkCreate,
+  CustomerLinkEdit,
+  customerLinks,
+} from "../../../../contract/entities/servers/customerLinks.ts";
+import { linkSchemes } from "../../../../contract/core/fields.ts";
+import { locales } from "../../../../contract/core/fieldErrors.ts";
+import { CreatePage } from "../../../components/form/CreatePage.tsx";
+import { EditPage } from "../../../components/form/EditPage.tsx";
+import { OperationsLink } from "../../../components/actions/OperationsLink.tsx";
+import { offsetText } from "../../../components/fields/time.ts";
+import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
+import { localeNames } from "../../../i18n/locale.ts";
+import { weekdays, weekdayText } from "../../../components/inputs/weekdays.ts";
+
+const whole = { gridColumn: "1 / -1" } as const;
+const clock = { htmlInput: { placeholder: "09:00", maxLength: 5, inputMode: "numeric" } } as const;
+const zones = Array.from({ length: 27 }, (_, index) => offsetText(index - 12)).map((id) => ({
+  id,
+  name: `UTC${id}`,
+}));
+
+const Fields = () => {
+  const text = useResourceText(customerLinks);
+  return (
+    <>
+      <TextInput source="name" isRequired />
+      <SelectInput source="timeZone" choices={zones} translateChoice={false} isRequired />
+      <TextInput
+        source="address"
+        isRequired
+        placeholder="https://"
+        helperText={text("hints.address", { schemes: linkSchemes.join(", ") })}
+        sx={whole}
+      />
+      <CheckboxGroupInput
+        source="languages"
+        choices={locales.map((id) => ({ id, name: localeNames[id] }))}
+        translateChoice={false}
+        helperText={resourceTextKey(customerLinks, "hints.languages")}
+        sx={whole}
+      />
+      <CheckboxGroupInput
+        source="weekdays"
+        choices={weekdays.map((id) => ({ id, name: weekdayText(id) }))}
+        translateChoice={false}
+        helperText={resourceTextKey(customerLinks, "hints.weekdays")}
+        sx={whole}
+      />
+      <TextInput source="opensAt" slotProps={clock} helperText={resourceTextKey(customerLinks, "hints.opensAt")} />
+      <TextInput source="closesAt" slotProps={clock} helperText={resourceTextKey(customerLinks, "hints.closesAt")} />
+    </>
+  );
+};
+
+const defaults = { languages: [], weekdays: [], timeZone: "+08:00" };
+
+export const CustomerLinkCreatePage = () => (
+  <CreatePage schema={CustomerLinkCreate} defaultValues={defaults}>
+    <Fields />
+  </CreatePage>
+);
+
+export const CustomerLinkEditPage = () => (
+  <EditPage schema={CustomerLinkEdit} actions={<OperationsLink entity={customerLinks} />}>
+    <Fields />
+  </EditPage>
+);

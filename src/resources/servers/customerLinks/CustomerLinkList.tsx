@@ -1,0 +1,104 @@
+import Delete from "@mui/icons-material/DeleteOutlined";
+import Box from "@mui/material/Box";
+import { DataTable, EditButton, TextField, TextInput, useRecordContext } from "react-admin";
+import { type CustomerLink, customerLinks } from "../../../../contract/entities/servers/customerLinks.ts";
+import { ActionButton } from "../../../components/actions/ActionButton.tsx";
+import { Can } from "../../../components/actions/Can.tsx";
+import { CopyButton } from "../../../components/actions/CopyButton.tsx";
+import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
+import { ListPage } from "../../../components/list/ListPage.tsx";
+import { MoveHandle } from "../../../components/list/MoveHandle.tsx";
+import { SafeUrlField } from "../../../components/fields/SafeUrlField.tsx";
+import { Chip, StatusChip } from "../../../components/fields/StatusChip.tsx";
+import { pinnedColumn, Table } from "../../../components/list/Table.tsx";
+import { ToggleStatus } from "../../../components/actions/ToggleStatus.tsx";
+import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
+import { localeNames } from "../../../i18n/locale.ts";
+import { weekdayText } from "../../../components/inputs/weekdays.ts";
+
+const filters = [
+  <TextInput key="name" source="name" alwaysOn resettable />,
+  <EnumInput key="status" source="status" code="entryStatus" alwaysOn />,
+];
+
+/** Where members reach people who help, in the order in which they are offered. */
+export const CustomerLinkList = () => (
+  <ListPage
+    filters={filters}
+    sort={{ field: "order", order: "ASC" }}
+    emptyHint={resourceTextKey(customerLinks, "empty")}
+  >
+    <Table rowClick={false}>
+      <DataTable.Col source="name" disableSort>
+        <Box component="span" sx={{ whiteSpace: { sm: "nowrap" } }}>
+          <TextField source="name" />
+        </Box>
+      </DataTable.Col>
+      <DataTable.Col source="order" disableSort>
+        <MoveHandle entity={customerLinks} />
+      </DataTable.Col>
+      <DataTable.Col source="address" disableSort>
+        <Address />
+      </DataTable.Col>
+      <DataTable.Col source="isOpen" disableSort>
+        <OpenNow />
+      </DataTable.Col>
+      <DataTable.Col source="hours" disableSort>
+        <Hours />
+      </DataTable.Col>
+      <DataTable.Col source="languages" disableSort>
+        <Languages />
+      </DataTable.Col>
+      <DataTable.Col source="status" disableSort>
+        <StatusChip source="status" code="entryStatus" />
+      </DataTable.Col>
+      <DataTable.Col {...pinnedColumn}>
+        <Box sx={{ display: "flex", justifyContent: "flex-end", "& svg": { fontSize: 18 } }}>
+          <ToggleStatus entity={customerLinks} look="icon" />
+          <ActionButton entity={customerLinks} action="delete" look="icon" icon={<Delete />} isDangerous />
+          <Can action="edit">
+            <EditButton />
+          </Can>
+        </Box>
+      </DataTable.Col>
+    </Table>
+  </ListPage>
+);
+
+/** An app's address stays text: it would open on the operator's machine. */
+const Address = () => {
+  const link = useRecordContext<CustomerLink>();
+  if (!link) return null;
+  return (
+    <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 0.5, overflowWrap: "anywhere" }}>
+      <SafeUrlField source="address" />
+      <CopyButton text={link.address} />
+    </Box>
+  );
+};
+
+const OpenNow = () => {
+  const text = useResourceText(customerLinks);
+  const isOpen = useRecordContext<CustomerLink>()?.isOpen;
+  return <Chip tone={isOpen ? "good" : "closed"} text={text(isOpen ? "open" : "closed")} />;
+};
+
+const Hours = () => {
+  const text = useResourceText(customerLinks);
+  const link = useRecordContext<CustomerLink>();
+  if (!link) return null;
+  const days = link.weekdays.length === 0 ? text("everyDay") : link.weekdays.map(weekdayText).join(" ");
+  const times = link.opensAt === null ? text("allDay") : `${link.opensAt}–${link.closesAt}`;
+  return (
+    <Box sx={{ lineHeight: 1.3, py: 0.5 }}>
+      <Box>{days}</Box>
+      <Box sx={{ color: "text.secondary", fontSize: "0.75rem" }}>{`${times} · UTC${link.timeZone}`}</Box>
+    </Box>
+  );
+};
+
+const Languages = () => {
+  const text = useResourceText(customerLinks);
+  const languages = useRecordContext<CustomerLink>()?.languages ?? [];
+  return languages.length === 0 ? text("everyLanguage") : languages.map((locale) => localeNames[locale]).join(", ");
+};

@@ -1,0 +1,67 @@
+import Delete from "@mui/icons-material/DeleteOutlined";
+import Box from "@mui/material/Box";
+import {
+  BulkActionsToolbar,
+  type RaRecord,
+  RecordContextProvider,
+  useListContext,
+  useNotify,
+  useTranslate,
+} from "react-admin";
+import { emojis, type Emoji } from "../../../../contract/entities/servers/emojis.ts";
+import { BulkActionButton } from "../../../components/actions/ActionButton.tsx";
+import { bulkBar } from "../../../components/list/Cards.tsx";
+import { useAction } from "../../../components/actions/useAction.ts";
+import { EmojiCard } from "./EmojiCard.tsx";
+
+/** The emoji of a page; moved by dragging or with their buttons while all of them are listed. */
+export const EmojiGrid = () => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { data = [], page, perPage, total, filterValues } = useListContext<Emoji & RaRecord>();
+  const { run, isAllowed, isBusy } = useAction(emojis, "reorder");
+  const isWhole = Object.keys(filterValues).length === 0;
+  const before = (page - 1) * perPage;
+  const move = async (id: string, position: number) => {
+    try {
+      await run({ id, position });
+    } catch (reason) {
+      notify((reason as Error).message, { type: "error" });
+    }
+  };
+  return (
+    <Box>
+      <Box sx={bulkBar}>
+        <BulkActionsToolbar>
+          <BulkActionButton entity={emojis} action="delete" icon={<Delete />} isDangerous />
+        </BulkActionsToolbar>
+      </Box>
+      {isAllowed && (
+        <Box sx={{ px: 1.5, pt: 1.5, color: "text.secondary", fontSize: "0.8125rem" }}>
+          {translate(isWhole ? "resources.emoj.moveHint" : "resources.emoj.moveFiltered")}
+        </Box>
+      )}
+      <Box component="ul" sx={gridStyle}>
+        {data.map((emoji, index) => (
+          <RecordContextProvider key={emoji.id} value={emoji}>
+            <EmojiCard
+              place={before + index}
+              last={(total ?? data.length) - 1}
+              canMove={isAllowed && isWhole && !isBusy}
+              onMove={(id, position) => void move(id, position)}
+            />
+          </RecordContextProvider>
+        ))}
+      </Box>
+    </Box>
+  );
+};
+
+const gridStyle = {
+  listStyle: "none",
+  m: 0,
+  p: 1.5,
+  display: "grid",
+  gap: 1.5,
+  gridTemplateColumns: "repeat(auto-fill, minmax(144px, 1fr))",
+} as const;

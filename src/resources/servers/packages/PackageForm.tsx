@@ -1,0 +1,109 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { CheckboxGroupInput, NumberInput, TextInput, useRecordContext } from "react-admin";
+import { enumValues } from "../../../../contract/core/enums.ts";
+import {
+  type Package,
+  PackageCreate,
+  PackageEdit,
+  packages,
+  quotaFields,
+} from "../../../../contract/entities/servers/packages.ts";
+import { CreatePage } from "../../../components/form/CreatePage.tsx";
+import { EditPage } from "../../../components/form/EditPage.tsx";
+import { enumChoices } from "../../../components/fields/enumText.ts";
+import { OperationsLink } from "../../../components/actions/OperationsLink.tsx";
+import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
+
+const everyFunction = enumValues("serverFunction");
+const defaults = { functions: everyFunction };
+
+export const PackageCreatePage = () => (
+  <CreatePage schema={PackageCreate} defaultValues={defaults}>
+    <Fields />
+  </CreatePage>
+);
+
+export const PackageEditPage = () => (
+  <EditPage schema={PackageEdit} actions={<OperationsLink entity={packages} />}>
+    <InUse />
+    <Fields />
+  </EditPage>
+);
+
+/** What is changed holds at once for every server that uses it. */
+const InUse = () => {
+  const text = useResourceText(packages);
+  const held = useRecordContext<Package>();
+  if (!held || held.serverCount === 0) return null;
+  return (
+    <Alert severity="info" sx={whole}>
+      {text("inUseHint", { smart_count: held.serverCount })}
+    </Alert>
+  );
+};
+
+const Fields = () => (
+  <>
+    <TextInput source="name" isRequired />
+    <Section name="functions">
+      <CheckboxGroupInput
+        source="functions"
+        label={false}
+        choices={enumChoices("serverFunction")}
+        translateChoice={false}
+        helperText={false}
+        sx={{
+          "& .MuiFormGroup-root": {
+            display: "grid",
+            gridTemplateColumns: "repeat(auto-fill, minmax(min(200px, 100%), 1fr))",
+          },
+        }}
+      />
+    </Section>
+    <Section name="quotas">
+      <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "repeat(auto-fill, minmax(min(220px, 100%), 1fr))" }}>
+        {Object.values(quotaFields).map((name) => (
+          <NumberInput key={name} source={name} min={0} max={999_999_999} placeholder="∞" helperText={false} />
+        ))}
+      </Box>
+    </Section>
+    <Section name="history">
+      <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "repeat(auto-fill, minmax(min(280px, 100%), 1fr))" }}>
+        <NumberInput
+          source="historyDays"
+          min={1}
+          max={3650}
+          placeholder="∞"
+          helperText={resourceTextKey(packages, "hints.historyDays")}
+        />
+        <NumberInput
+          source="keptDays"
+          min={1}
+          max={3650}
+          placeholder="∞"
+          helperText={resourceTextKey(packages, "hints.keptDays")}
+        />
+      </Box>
+    </Section>
+  </>
+);
+
+const Section = ({ name, children }: { name: "functions" | "quotas" | "history"; children: ReactNode }) => {
+  const text = useResourceText(packages);
+  return (
+    <Box component="section" sx={{ ...whole, "& .MuiFormControl-root": { width: "100%", m: 0 } }}>
+      <Typography variant="h3" component="h2">
+        {text(`sections.${name}`)}
+      </Typography>
+      <Typography variant="body2" sx={{ color: "text.secondary", mb: 1.5 }}>
+        {text(`hints.${name}`)}
+      </Typography>
+      {children}
+    </Box>
+  );
+};
+
+const whole = { gridColumn: "1 / -1", minWidth: 0 } as const;

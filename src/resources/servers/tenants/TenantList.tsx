@@ -1,0 +1,73 @@
+import Box from "@mui/material/Box";
+import { DataTable, EditButton, TextInput, useRecordContext } from "react-admin";
+import { type Tenant, tenants } from "../../../../contract/entities/servers/tenants.ts";
+import { Can } from "../../../components/actions/Can.tsx";
+import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
+import { IdField } from "../../../components/fields/IdField.tsx";
+import { ListPage } from "../../../components/list/ListPage.tsx";
+import { Chip, StatusChip } from "../../../components/fields/StatusChip.tsx";
+import { pinnedColumn, Table } from "../../../components/list/Table.tsx";
+import { TimeField } from "../../../components/fields/TimeField.tsx";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
+import { EnableOrDisable } from "./actions.tsx";
+import { PackageInput } from "./PackageInput.tsx";
+
+const filters = [
+  <TextInput key="tenantName" source="tenantName" alwaysOn resettable />,
+  <EnumInput key="tenantStatus" source="tenantStatus" code="tenantStatus" alwaysOn />,
+  <PackageInput key="packageId" source="packageId" alwaysOn />,
+];
+
+/** Every server of the installation. */
+export const TenantList = () => (
+  <ListPage filters={filters} sort={{ field: "id", order: "ASC" }}>
+    <Table rowClick="show" hiddenColumns={["note"]}>
+      <DataTable.Col source="tenantName">
+        <Name />
+      </DataTable.Col>
+      <DataTable.Col source="id" field={IdField} />
+      <DataTable.Col source="tenantStatus" disableSort>
+        <StatusChip source="tenantStatus" code="tenantStatus" />
+      </DataTable.Col>
+      <DataTable.Col source="packageName" disableSort>
+        <PackageName />
+      </DataTable.Col>
+      <DataTable.NumberCol source="memberCount" disableSort />
+      <DataTable.NumberCol source="groupCount" disableSort />
+      <DataTable.NumberCol source="adminCount" disableSort />
+      <DataTable.NumberCol source="sessionCount" disableSort />
+      <DataTable.Col source="note" disableSort />
+      <DataTable.Col source="createTime" field={TimeField} sortByOrder="DESC" />
+      <DataTable.Col {...pinnedColumn}>
+        <Box sx={{ display: "flex", justifyContent: "flex-end", "& svg": { fontSize: 18 } }}>
+          <EnableOrDisable look="icon" />
+          <Can action="edit">
+            <EditButton />
+          </Can>
+        </Box>
+      </DataTable.Col>
+    </Table>
+  </ListPage>
+);
+
+const Name = () => {
+  const text = useResourceText(tenants);
+  const server = useRecordContext<Tenant>();
+  return (
+    <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 1 }}>
+      {server?.tenantName}
+      {server?.isCurrent && <Chip tone="plain" text={text("current")} />}
+    </Box>
+  );
+};
+
+export const PackageName = () => {
+  const text = useResourceText(tenants);
+  const server = useRecordContext<Tenant>();
+  if (server?.packageName) return server.packageName;
+  return (
+    <Box component="span" sx={{ color: "text.secondary" }}>
+      {text("noPackage")}
+    </Box>
+  );
+};

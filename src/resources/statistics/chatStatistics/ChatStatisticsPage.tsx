@@ -1,0 +1,56 @@
+import Box from "@mui/material/Box";
+import type { z } from "zod";
+import { chatStatistics } from "../../../../contract/entities/statistics/chatStatistics.ts";
+import type { Count } from "../../../../contract/entities/statistics/statistics.ts";
+import { enumText } from "../../../components/fields/enumText.ts";
+import { FigureCard } from "../../../components/statistics/FigureCard.tsx";
+import { PartsPanel } from "../../../components/statistics/PartsPanel.tsx";
+import { StatisticsPage, Tiles } from "../../../components/statistics/StatisticsPage.tsx";
+import { TimeChart } from "../../../components/charts/TimeChart.tsx";
+import { useStatisticsBucketText } from "../../../components/charts/useBucketText.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
+import { panel } from "../../../components/fields/DetailFields.tsx";
+import { WeekMap } from "./WeekMap.tsx";
+
+const { overview, export: exported } = chatStatistics.endpoints;
+
+/** How much is written, where, of what kind and when. */
+export const ChatStatisticsPage = () => {
+  const text = useResourceText(chatStatistics);
+  return (
+    <StatisticsPage entity={chatStatistics} overview={overview} exported={exported}>
+      {({ kinds, types, week, groups }) => (
+        <>
+          <Kinds kinds={kinds} />
+          <Tiles width={380}>
+            <PartsPanel title={text("types")} parts={types.parts} nameOf={(part) => enumText("messageType", part)} />
+            <PartsPanel
+              title={text("groups")}
+              parts={groups.map(({ id, messages, before }) => ({ part: id, amount: messages, before }))}
+              nameOf={(id) => groups.find((group) => group.id === id)?.name ?? id}
+            />
+          </Tiles>
+          <WeekMap week={week} />
+        </>
+      )}
+    </StatisticsPage>
+  );
+};
+
+const Kinds = ({ kinds }: { kinds: z.output<typeof Count> }) => {
+  const text = useResourceText(chatStatistics);
+  const bucketText = useStatisticsBucketText(kinds.bucket);
+  return (
+    <>
+      <Tiles width={200}>
+        <FigureCard label={text("messages")} amount={kinds.amount} before={kinds.before} />
+        {kinds.parts.map(({ part, amount, before }) => (
+          <FigureCard key={part} label={text(`kinds.${part}`)} amount={amount} before={before} />
+        ))}
+      </Tiles>
+      <Box sx={{ ...panel, p: 2, minWidth: 0 }}>
+        <TimeChart title={text("messages")} points={kinds.points} bucketText={bucketText} />
+      </Box>
+    </>
+  );
+};

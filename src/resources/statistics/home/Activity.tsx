@@ -1,0 +1,59 @@
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import CardContent from "@mui/material/CardContent";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslate } from "react-admin";
+import { home } from "../../../../contract/entities/statistics/home.ts";
+import { ErrorState } from "../../../components/page/ErrorState.tsx";
+import { type Range, RangeToggle } from "../../../components/inputs/RangeToggle.tsx";
+import { TimeChart } from "../../../components/charts/TimeChart.tsx";
+import { useStatisticsBucketText } from "../../../components/charts/useBucketText.ts";
+import { call } from "../../../api/client.ts";
+
+const series = ["members", "messages"] as const;
+
+/** New members and messages over time. */
+export const Activity = () => {
+  const translate = useTranslate();
+  const [range, setRange] = useState<Range>("7d");
+  const { data, error, refetch } = useQuery({
+    queryKey: ["home", "series", range],
+    queryFn: ({ signal }) => call(home.endpoints.series, { range }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  const bucketText = useStatisticsBucketText(data?.bucket ?? "day");
+  return (
+    <section aria-labelledby="activity-title">
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, mb: 1.5 }}>
+        <Typography variant="h2" id="activity-title" sx={{ flex: 1 }}>
+          {translate("resources.home.activity")}
+        </Typography>
+        <RangeToggle value={range} labelledBy="activity-title" onChange={setRange} />
+      </Box>
+      {error && !data ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "repeat(auto-fit, minmax(min(380px, 100%), 1fr))" }}>
+          {series.map((name) => (
+            <Card key={name} sx={{ minWidth: 0 }}>
+              <CardContent>
+                {data ? (
+                  <TimeChart
+                    title={translate(`resources.home.series.${name}`)}
+                    points={data.points.map((point) => ({ at: point.at, value: point[name] }))}
+                    bucketText={bucketText}
+                  />
+                ) : (
+                  <Skeleton variant="rounded" height={228} />
+                )}
+              </CardContent>
+            </Card>
+          ))}
+        </Box>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,91 @@
+import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
+import Card from "@mui/material/Card";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslate } from "react-admin";
+import { Link } from "react-router-dom";
+import type { z } from "zod";
+import type { Tone } from "../../../../contract/core/enums.ts";
+import { home } from "../../../../contract/entities/statistics/home.ts";
+import { ErrorState } from "../../../components/page/ErrorState.tsx";
+import { call } from "../../../api/client.ts";
+import { currentLocale } from "../../../i18n/locale.ts";
+import { useMenu } from "../../../layout/menu/useMenu.ts";
+
+type Counts = z.output<typeof home.endpoints.todo.output>;
+type Item = { name: keyof Counts; path: string; filter?: Record<string, string>; tone: Tone };
+
+const items: Item[] = [
+  { name: "openReports", path: "/report/management", tone: "waiting" },
+  { name: "unreadFeedback", path: "/csr/feedback", filter: { feedbackStatus: "Unread" }, tone: "waiting" },
+  { name: "pendingNotifications", path: "/setup/notify", filter: { notifyStatus: "Pending" }, tone: "waiting" },
+  { name: "members", path: "/user/manage", tone: "plain" },
+  { name: "onlineMembers", path: "/user/manage", filter: { onlineStatus: "Online" }, tone: "good" },
+  { name: "bannedMembers", path: "/user/manage", filter: { memberStatus: "Disable" }, tone: "bad" },
+];
+
+/** Counts that lead to the list behind them, for those who have it in their menu. */
+export const Todo = () => {
+  const { data, error, refetch } = useQuery({
+    queryKey: ["home", "todo"],
+    queryFn: ({ signal }) => call(home.endpoints.todo, {}, { signal }),
+  });
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return (
+    <Box
+      sx={{
+        display: "grid",
+        gap: 1.5,
+        gridTemplateColumns: { xs: "1fr 1fr", sm: "repeat(3, 1fr)", xl: "repeat(6, 1fr)" },
+      }}
+    >
+      {items.map((item) => (
+        <Count key={item.name} item={item} count={data?.[item.name]} />
+      ))}
+    </Box>
+  );
+};
+
+const Count = ({ item, count }: { item: Item; count: number | undefined }) => {
+  const translate = useTranslate();
+  const { leaves } = useMenu();
+  const { name, path, filter, tone } = item;
+  const search = filter ? `?filter=${encodeURIComponent(JSON.stringify(filter))}` : "";
+  const isReachable = leaves.some((leaf) => leaf.path === path);
+  const isQuiet = count === 0;
+  const content = (
+    <>
+      <Typography variant="body2" component="span" sx={{ color: "text.secondary" }}>
+        {translate(`resources.home.todo.${name}`)}
+      </Typography>
+      <Typography
+        component="span"
+        sx={{ fontSize: 26, fontWeight: 650, lineHeight: 1.3, color: isQuiet ? "text.secondary" : `tone.${tone}` }}
+      >
+        {count === undefined ? <Skeleton width={64} /> : new Intl.NumberFormat(currentLocale()).format(count)}
+      </Typography>
+    </>
+  );
+  const layout = {
+    display: "grid",
+    justifyContent: "start",
+    justifyItems: "start",
+    textAlign: "left",
+    width: "100%",
+    p: 2,
+    borderRadius: 1,
+  } as const;
+  return (
+    <Card>
+      {isReachable ? (
+        <ButtonBase component={Link} to={path + search} sx={{ ...layout, "&:hover": { bgcolor: "action.hover" } }}>
+          {content}
+        </ButtonBase>
+      ) : (
+        <Box sx={layout}>{content}</Box>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,83 @@
+import Box from "@mui/material/Box";
+import { useQuery } from "@tanstack/react-query";
+import type { z } from "zod";
+import { operatingStatistics } from "../../../../contract/entities/statistics/operatingStatistics.ts";
+import { averaged, type Overview } from "../../../../contract/entities/statistics/statistics.ts";
+import { enumText } from "../../../components/fields/enumText.ts";
+import { FigureCard } from "../../../components/statistics/FigureCard.tsx";
+import { PartsPanel } from "../../../components/statistics/PartsPanel.tsx";
+import { StatisticsPage, Tiles } from "../../../components/statistics/StatisticsPage.tsx";
+import type { Chosen } from "../../../components/statistics/usePeriod.ts";
+import { TimeChart } from "../../../components/charts/TimeChart.tsx";
+import { useStatisticsBucketText } from "../../../components/charts/useBucketText.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
+import { call } from "../../../api/client.ts";
+import { panel } from "../../../components/fields/DetailFields.tsx";
+import { DayTable } from "./DayTable.tsx";
+
+const { overview, registerCount, reportCount, export: exported } = operatingStatistics.endpoints;
+const charted = ["registered", "active", "messages", "reports"];
+
+/** How the server is used: figures beside those of the period before, over time, and by the day. */
+export const OperatingStatisticsPage = () => (
+  <StatisticsPage entity={operatingStatistics} overview={overview} exported={exported}>
+    {(data, chosen) => (
+      <>
+        <Figures data={data} />
+        <Tiles width={380}>
+          <Parts chosen={chosen} name="registerCount" />
+          <Parts chosen={chosen} name="reportCount" />
+        </Tiles>
+        <DayTable startTime={data.startTime} endTime={data.endTime} />
+      </>
+    )}
+  </StatisticsPage>
+);
+
+const Figures = ({ data }: { data: z.output<typeof Overview> }) => {
+  const text = useResourceText(operatingStatistics);
+  const bucketText = useStatisticsBucketText(data.bucket);
+  return (
+    <>
+      <Tiles width={176}>
+        {data.figures.map(({ metric, amount, before }) => (
+          <FigureCard
+            key={metric}
+            label={text(averaged.includes(metric) ? `average.${metric}` : `fields.${metric}`)}
+            amount={amount}
+            before={before}
+          />
+        ))}
+      </Tiles>
+      <Tiles width={380}>
+        {data.figures
+          .filter(({ metric }) => charted.includes(metric))
+          .map(({ metric, points }) => (
+            <Box key={metric} sx={{ ...panel, p: 2, minWidth: 0 }}>
+              <TimeChart
+                title={text(`fields.${metric}`)}
+                points={points}
+                bucketText={bucketText}
+                hasTotal={!averaged.includes(metric)}
+              />
+            </Box>
+          ))}
+      </Tiles>
+    </>
+  );
+};
+
+const counts = {
+  registerCount: { endpoint: registerCount, code: "registerType" },
+  reportCount: { endpoint: reportCount, code: "reportReason" },
+} as const;
+
+const Parts = ({ chosen, name }: { chosen: Chosen; name: keyof typeof counts }) => {
+  const text = useResourceText(operatingStatistics);
+  const { endpoint, code } = counts[name];
+  const { data } = useQuery({
+    queryKey: [operatingStatistics.name, name, chosen],
+    queryFn: ({ signal }) => call(endpoint, chosen, { signal }),
+  });
+  return <PartsPanel title={text(name)} parts={data?.parts ?? []} nameOf={(part) => enumText(code, part)} />;
+};

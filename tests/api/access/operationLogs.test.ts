@@ -1,0 +1,116 @@
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { loginLogs } from "../../../contract/entities/access/loginLogs.ts";
+import { members } from "../../../contract/entities/people/members.ts";
+import { operationLogs } from "../../../contract/entities/access/operationLogs.ts";
+import { session } from "../../../contract/entities/access/session.ts";
+import { hashPassword } from "../../../server/auth/passwords.ts";
+import { readWorkbook } from "../../../server/spreadsheets/read.ts";
+import { eventually } from "../support/eventually.ts";
+import { startApi } from "../support/harness.ts";
+
+const api = startApi();
+const { list, load, export: excel } = operationLogs.endpoints;
+let admin: Awaited<ReturnType<typeof api.operator>>;
+let ids: string[];
+
+beforeAll(async () => {
+  admin = await api.operator(["UserManage", "Log", "members:add", "members:ban", "operationLogs:export"]);
+  const { records } = await admin.call(members.endpoints.createMany, {
+    prefix: "lo",
+    count: 2,
+    memberLevelId: await api.findLevel("Normal"),
+  });
+  ids = records.map(({ id }) => id);
+  await admin.call(members.endpoints.ban, { id: ids[0]! }, { headers: { "x-host": "console.example.org" } });
+});
+
+test("what was done to one member is found, with who, from where, and what it changed [15.1]", async () => {
+  const { records } = await admin.call(list, { targetType: "members", targetId: ids[0]! });
+  expect(records.map(({ call }) => call)).toEqual(["members.ban", "members.createMany"]);
+  expect(records[0]).toMatchObject({
+    accountId: admin.accountId,
+    targets: [ids[0]],
+    changes: { [ids[0]!]: { before: { memberStatus: "Enable" }, after: { memberStatus: "Disable" } } },
+    operationResult: "Success",
+    host: "console.example.org",
+    ip: "127.0.0.1",
+  });
+  expect(await admin.call(load, { id: records[0]!.id })).toEqual(records[0]);
+});
+
+test("filters by operator, call, result, request and time each narrow the log [15.4]", async () => {
+  const [entry] = (await admin.call(list, { call: "members.ban" })).records;
+  const finds = async (filter: object) => (await admin.call(list, filter)).records.some(({ id }) => id === entry!.id);
+  const { account, accountId, requestId, createTime } = entry!;
+  const right = { account: account.slice(1, 5), accountId, requestId, operationResult: "Success" };
+  for (const [name, value] of Object.entries(right))
+    expect([name, await finds({ [name]: value })]).toEqual([name, true]);
+  expect(await finds({ createTimeStart: createTime })).toBe(true);
+  for (const filter of [
+    { account: "nobody" },
+    { accountId: "999999" },
+    { operationResult: "Refused" },
+    { targetType: "memberLevels" },
+    { createTimeEnd: createTime },
+  ]) {
+    expect([filter, await finds(filter)]).toEqual([filter, false]);
+  }
+  await expect(admin.call(list, { call: "no call" })).rejects.toMatchObject({
+    status: 400,
+    errors: { call: expect.any(String) },
+  });
+});
+
+test("a call refused for lack of permission leaves one entry a minute and nothing else [15.3]", async () => {
+  const viewer = await api.operator(["UserManage"]);
+  const before = await api.fingerprint("member", "member_level");
+  for (let attempt = 0; attempt < 3; attempt++)
+    await expect(viewer.call(members.endpoints.ban, { ids })).rejects.toMatchObject({ status: 403 });
+  await eventually(async () => {
+    const { records } = await admin.call(list, { accountId: viewer.accountId });
+    expect(records).toMatchObject([
+      { call: "members.ban", operationResult: "Refused", targetType: "members", targets: ids, changes: {}, params: {} },
+    ]);
+  });
+  expect(await api.fingerprint("member", "member_level")).toBe(before);
+});
+
+test("the export holds what the filter shows, no formula, and is an entry itself [15.4]", async () => {
+  const response = await admin.send(excel, { call: "members.ban", timeZone: "+00:00" });
+  const rows = await readWorkbook(response.rawPayload, { rows: 100, columns: 20 });
+  const { records } = await admin.call(list, { call: "members.ban" });
+  expect(rows).toHaveLength(records.length + 1);
+  expect(rows[0]).toContain("Request ID");
+  expect((await admin.call(list, { call: "operationLogs.export" })).records[0]).toMatchObject({
+    params: { call: "members.ban" },
+  });
+});
+
+test("the log is the server's own, and only for those who hold it [15.5]", async () => {
+  const other = await api.operator(["Log"], 1);
+  expect((await other.call(list, {})).total).toBe(0);
+  const { records } = await admin.call(list, {});
+  await expect(other.call(load, { id: records[0]!.id })).rejects.toMatchObject({ status: 404 });
+  const viewer = await api.operator(["UserManage"]);
+  await expect(viewer.call(list, {})).rejects.toMatchObject({ status: 403 });
+  await expect((await api.operator(["Log"])).call(excel, {})).rejects.toMatchObject({ status: 403 });
+});
+
+test("sign-ins are those of the server's accounts, and all for the super admin [1.19]", async () => {
+  const mine = await api.operator(["Log"]);
+  const { account } = await mine.call(session.endpoints.accountInfo, {}).then(({ info }) => info);
+  await sql`update account set password_hash = ${await hashPassword("right-password-1")} where id = ${mine.accountId}`.execute(
+    api.system(),
+  );
+  for (const name of [account, "nobody_at_all"])
+    await api.stranger().send(session.endpoints.login, { account: name, password: "wrong-password-1" });
+  const seen = async (by: typeof mine) =>
+    (await by.call(loginLogs.endpoints.list, {})).records.map((entry) => [entry.account, entry.result]);
+  expect(await seen(mine)).toEqual([[account, "Refused"]]);
+  expect(await seen(await api.operator(["Log"], 1))).toEqual([]);
+  const { records } = await (await api.superAdmin()).call(loginLogs.endpoints.list, { result: "Refused" });
+  expect(records.map((entry) => entry.account)).toEqual(["nobody_at_all", account]);
+  // Whoever supervises nobody sees their own.
+  expect(await seen(await api.operator(["UserManage"]))).toEqual([]);
+});

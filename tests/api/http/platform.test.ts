@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { entities } from "../../../contract/entities/index.ts";
+import { listenMetrics } from "../../../server/http/metrics.ts";
+import { startApi } from "../support/harness.ts";
+
+const api = startApi();
+
+test("the node says that it lives and that it is ready [19.11]", async () => {
+  expect((await api.app.inject("/health/live")).statusCode).toBe(200);
+  expect((await api.app.inject("/health/ready")).json()).toEqual({ status: "ok", database: "ok" });
+});
+
+test("the OpenAPI page and the readable one list every mounted call, and nothing else is [17.23]", async () => {
+  const { paths, openapi } = (await api.app.inject("/v1/openapi.json")).json<{
+    openapi: string;
+    paths: Record<string, Record<string, unknown>>;
+  }>();
+  expect(openapi).toBe("3.1.0");
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const contract = Object.values(entities).flatMap(({ endpoints }) =>
+    Object.values<{ method: string; path: string; aliases?: readonly { method: string; path: string }[] }>(
+      endpoints,
+    ).flatMap((endpoint) =>
+      [endpoint, ...(endpoint.aliases ?? [])].map(
+        ({ method, path }) => `${method} /v1${path.replace(/:(\w+)/g, "{$1}")}`,
+      ),
+    ),
+  );
+  expect(described.toSorted()).toEqual(contract.toSorted());
+  const page = await api.app.inject("/v1/docs");
+  for (const path of Object.keys(paths)) expect(page.body).toContain(path.replace(/\{(\w+)\}/g, ":$1"));
+  expect(page.headers["content-security-policy"]).not.toContain("unsafe");
+});
+
+test("metrics have a listener of their own, with calls by their names [19.11]", async () => {
+  await api.stranger().send({ method: "GET", path: "/res/enum/error" });
+  expect((await api.app.inject("/metrics")).headers["content-type"]).not.toContain("text/plain");
+  const port = 20_000 + (process.pid % 10_000);
+  const close = await listenMetrics("127.0.0.1", port);
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  expect(text).toContain('http_request_duration_seconds_count{call="catalogues.errorCodes",status="200"}');
+  await close();
+});
+
+test("every answer carries the request id that the caller sent, or one of its own [17.14]", async () => {
+  const id = "0f1e2d3c-test-id";
+  const response = await api
+    .stranger()
+    .send({ method: "GET", path: "/rbac/menu/tree" }, {}, { headers: { "x-request-id": id } });
+  expect([response.headers["x-request-id"], response.json().requestId]).toEqual([id, id]);
+  const forged = await api
+    .stranger()
+    .send({ method: "GET", path: "/rbac/menu/tree" }, {}, { headers: { "x-request-id": "bad id\u0007" } });
+  expect(forged.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test("answers, errors and missing pages all carry the safety headers [17.25]", async () => {
+  for (const url of ["/v1/res/enum/error", "/v1/nowhere", "/health/live"]) {
+    const { headers } = await api.app.inject(url);
+    expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": "no-referrer" });
+    expect(headers["content-security-policy"]).toContain("default-src 'none'");
+  }
+  expect((await api.app.inject("/v1/nowhere")).json()).toMatchObject({ code: 1004 });
+});
+
+test("a repeated or nested query name is refused, not guessed at [17.9]", async () => {
+  const admin = await api.superAdmin();
+  for (const query of [
+    "nickname=a&nickname=b",
+    "nickname[$ne]=a",
+    "curPage=1e9",
+    "pageSize=-1",
+    "pageSize=501",
+    "sort=mobile:asc",
+    "sort=id;drop:asc",
+  ]) {
+    const response = await api.app.inject({
+      url: `/v1/im/member/memberInfo/list?${query}`,
+      headers: { authorization: admin.token },
+    });
+    expect([query, response.statusCode]).toEqual([query, 400]);
+  }
+});

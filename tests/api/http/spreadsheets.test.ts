@@ -1,0 +1,164 @@
+import { buffer } from "node:stream/consumers";
+import { deflateRawSync } from "node:zlib";
+import { sql } from "kysely";
+import { beforeAll, expect, test, vi } from "vitest";
+import yazl from "yazl";
+import { members } from "../../../contract/entities/people/members.ts";
+import { readWorkbook } from "../../../server/spreadsheets/read.ts";
+import { writeWorkbook } from "../../../server/spreadsheets/write.ts";
+import { sendForm } from "../support/form.ts";
+import { startApi } from "../support/harness.ts";
+
+const api = startApi();
+const { export: exportMembers, import: importMembers, importTemplate, create, list } = members.endpoints;
+let admin: Awaited<ReturnType<typeof api.superAdmin>>;
+const limits = { rows: 100_000, columns: 50 };
+
+beforeAll(async () => {
+  admin = await api.superAdmin();
+});
+
+const workbook = async (rows: (string | number)[][]) => {
+  const [header = [], ...body] = rows;
+  async function* batches() {
+    yield body;
+  }
+  return Buffer.concat(await writeWorkbook("members", header.map(String), batches()).toArray());
+};
+
+const uploadTo = (
+  who: { token: string | undefined },
+  file: Buffer,
+  { dryRun = false, filename = "members.xlsx" } = {},
+) => sendForm(api, who, `/v1${importMembers.path}?dryRun=${dryRun}`, [{ filename, content: file }]);
+
+test("an export holds the filter's rows, in the caller's language and time, no formulas [14.10, 14.11]", async () => {
+  const memberLevelId = await api.findLevel("Normal");
+  for (const [index, nickname] of ["=1+1", "@SUM(A1)", "+86", "-5", "a&<b>\"'", "Ễ小明👍"].entries()) {
+    await admin.call(create, {
+      account: `export_${index}`,
+      password: "abcdefg1",
+      nickname,
+      memberLevelId,
+      nationAreaCode: "86",
+      mobile: `1380000000${index}`,
+    });
+  }
+  await sql`update member set created_at = '2026-03-01T20:30:00Z' where account = 'export_0'`.execute(api.system());
+  const response = await admin.send(
+    exportMembers,
+    { timeZone: "+08:00", sort: "id:asc" },
+    { headers: { language: "zh-CN" } },
+  );
+  expect(response.headers["content-disposition"]).toMatch(/^attachment; filename="members-\d{4}-\d\d-\d\d\.xlsx"$/);
+  const rows = await readWorkbook(response.rawPayload, limits);
+  expect(rows[0]).toContain("昵称");
+  expect(rows.slice(1).map((row) => row[2])).toEqual(["=1+1", "@SUM(A1)", "+86", "-5", "a&<b>\"'", "Ễ小明👍"]);
+  expect(rows[1]![14]).toBe("2026-03-02 04:30:00");
+  expect(rows[1]![5]).toBe("正常");
+});
+
+test("an export masks numbers without the button, is logged, and has its button [4.13, 14.10, 14.12]", async () => {
+  const operator = await api.operator(["UserManage", "members:export"]);
+  const rows = await readWorkbook((await operator.send(exportMembers, {})).rawPayload, limits);
+  expect(rows.slice(1).every((row) => /^13\*{4}0\d$/.test(row[4]!))).toBe(true);
+  const viaPost = await operator.send(
+    { method: "POST", path: exportMembers.path },
+    { nickname: "小明", timeZone: "-0330" },
+  );
+  expect(await readWorkbook(viaPost.rawPayload, limits)).toHaveLength(2);
+  const { rows: logged } = await sql<{
+    calls: number;
+  }>`select count(*)::int as calls from operation_log where call = 'members.export' and account_id = ${operator.accountId}`.execute(
+    api.system(),
+  );
+  expect(logged[0]!.calls).toBe(2);
+  const watcher = await api.operator(["UserManage"]);
+  expect((await watcher.send(exportMembers, {})).statusCode).toBe(403);
+});
+
+test("rows beyond a sheet's end go on in the next sheet [14.12]", async () => {
+  async function* batches() {
+    for (let start = 0; start < 1_048_576; start += 4096)
+      yield Array.from({ length: 4096 }, (_, index) => [start + index]);
+  }
+  const file = Buffer.concat(await writeWorkbook("n", ["n"], batches()).toArray());
+  const names = [...file.toString("latin1").matchAll(/xl\/worksheets\/(sheet\d)\.xml/g)].map(([, name]) => name);
+  expect(new Set(names)).toEqual(new Set(["sheet1", "sheet2"]));
+});
+
+const header = ["account", "password", "nickname", "nationAreaCode", "mobile", "gender", "level", "tenantAlias"];
+
+test("an import takes the right rows and names the others' faults, a dry run changes nothing [14.13]", async () => {
+  const file = await workbook([
+    header,
+    ["import_1", "abcdefg1", "Right", "+84", "987654321", "Nam", "Admin", ""],
+    ["import_2", "short", "Wrong password", "", "", "", "", ""],
+    ["import_1", "abcdefg1", "Twice", "", "", "", "", ""],
+    ["import_4", "abcdefg1", "Bad level", "", "", "", "System", ""],
+    ["import_5", "abcdefg1", "Bad code", "", "", "", "", "NOSUCH"],
+    ["", "", "", "", "", "", "", ""],
+    ["import_7", "abcdefg1", "Also right", "", "", "", "", ""],
+  ]);
+  const before = await api.fingerprint("member");
+  const dry = (await uploadTo(admin, file, { dryRun: true })).json().data;
+  expect(dry).toMatchObject({ dryRun: true, rows: 6, accepted: 2 });
+  expect(dry.rejected.map(({ row, errors }: { row: number; errors: object }) => [row, Object.keys(errors)])).toEqual([
+    [3, ["password"]],
+    [4, ["account"]],
+    [5, ["level"]],
+    [6, ["tenantAlias"]],
+  ]);
+  expect(await api.fingerprint("member")).toBe(before);
+  expect((await uploadTo(admin, file)).json().data).toMatchObject({ dryRun: false, accepted: 2 });
+  expect((await admin.call(list, { account: "import_1" })).records).toMatchObject([
+    { gender: "Male", memberLevelName: "Admin", mobile: "987654321" },
+  ]);
+  expect((await uploadTo(admin, file)).json().data).toMatchObject({ accepted: 0 });
+});
+
+test("what is no workbook, lacks columns, or was built to hurt is refused at the file [14.14]", async () => {
+  const before = await api.fingerprint("member");
+  const bomb = await buildZip("xl/worksheets/sheet1.xml", "<row/>".repeat(8_000_000));
+  const entities = await buildZip(
+    "xl/worksheets/sheet1.xml",
+    `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]><worksheet><sheetData><row><c t="inlineStr"><is><t>&b;</t></is></c></row></sheetData></worksheet>`,
+  );
+  const files = [
+    Buffer.from("not a workbook"),
+    deflateRawSync("x"),
+    await workbook([["account", "nickname"]]),
+    bomb,
+    entities,
+  ];
+  for (const file of files) {
+    const response = await uploadTo(admin, file);
+    expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([400, ["file"]]);
+  }
+  expect((await uploadTo(admin, await workbook([header]), { filename: "members.exe" })).statusCode).toBe(400);
+  expect((await uploadTo(admin, Buffer.alloc(21 * 1024 * 1024))).statusCode).toBe(413);
+  expect((await uploadTo(await api.operator(["UserManage"]), files[0]!)).statusCode).toBe(403);
+  expect((await admin.send(importMembers, {})).statusCode).toBe(415);
+  expect(await api.fingerprint("member")).toBe(before);
+});
+
+const buildZip = async (name: string, text: string) => {
+  const zip = new yazl.ZipFile();
+  zip.addBuffer(Buffer.from(text), name);
+  zip.end();
+  return buffer(zip.outputStream);
+};
+
+test("rows that fail before anybody reads them spoil the workbook, not the process", async () => {
+  // It never has a row: what stands for a query that the database refuses.
+  const failing = { [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error("refused")) }) };
+  const stream = writeWorkbook("Members", ["account"], failing);
+  await vi.waitUntil(() => stream.destroyed);
+  await expect(buffer(stream)).rejects.toThrow("refused");
+});
+
+test("the template for an import can be imported as it is [14.15]", async () => {
+  const template = await admin.send(importTemplate);
+  const answer = await uploadTo(admin, template.rawPayload, { dryRun: true });
+  expect(answer.json().data).toMatchObject({ rows: 1, accepted: 1, rejected: [] });
+});

@@ -1,0 +1,270 @@
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
+import { groupMessages } from "../../../contract/entities/messages/groupMessages.ts";
+import { groupWhitelist } from "../../../contract/entities/messages/groupWhitelist.ts";
+import { privateMessages } from "../../../contract/entities/messages/privateMessages.ts";
+import { privateWhitelist } from "../../../contract/entities/messages/privateWhitelist.ts";
+import { startApi } from "../support/harness.ts";
+import { addGroup, addMember, addMessages, setSetting } from "../support/messageMaker.ts";
+
+const api = startApi();
+const group = groupMessages.endpoints;
+const talks = privateMessages.endpoints;
+const all = [groupMessages, privateMessages, groupWhitelist, privateWhitelist].flatMap(({ name, screen, buttons }) => [
+  screen,
+  ...buttons.map((button) => `${name}:${button}`),
+]);
+const why = { reason: "Complaint", caseNumber: "C-2026/7" };
+type Operator = Awaited<ReturnType<typeof api.operator>>;
+
+let admin: Awaited<ReturnType<typeof api.superAdmin>>;
+let [ann, ben, eve] = ["", "", ""];
+let busy = "";
+const at = (minutes: number) => new Date(Date.UTC(2026, 0, 1, 0, minutes)).toISOString();
+
+beforeAll(async () => {
+  admin = await api.superAdmin();
+  [ann, ben, eve] = [await addMember(api, "Ann 小明"), await addMember(api, "Ben"), await addMember(api, "Eve")];
+  busy = await addGroup(api, ann, "Busy");
+  await sql`insert into group_member (tenant_id, group_id, member_id, role) values (${api.tenantAt(0)}, ${busy}, ${ann}, 'Owner'),
+    (${api.tenantAt(0)}, ${busy}, ${ben}, 'Normal')`.execute(api.system());
+  // Three of each minute, over two months of partitions.
+  await addMessages(
+    api,
+    Array.from({ length: 150 }, (_, n) => ({
+      group: busy,
+      sender: n % 2 === 0 ? ann : ben,
+      at: at(Math.floor(n / 3) * 900),
+      content: n % 10 === 0 ? `号码 银龘 ${n}` : `message ${n}`,
+    })),
+  );
+});
+
+describe("pages of a group", () => {
+  const texts = async (query: object) =>
+    (await admin.call(group.list, { groupId: busy, ...why, pageSize: 20, ...query })).records.map(
+      ({ content }) => content,
+    );
+  const everything = Array.from({ length: 150 }, (_, n) => (n % 10 === 0 ? `号码 银龘 ${n}` : `message ${n}`));
+
+  test("lead from the newest to the first and back without a gap or a repetition [6.6]", async () => {
+    let page = await admin.call(group.list, { groupId: busy, ...why, pageSize: 20 });
+    expect(page.after).toBeNull();
+    const back = [page.records];
+    const grant = page.grant!.token;
+    while (page.before) {
+      page = await admin.call(group.list, { groupId: busy, grant, pageSize: 20, before: page.before });
+      back.unshift(page.records);
+    }
+    expect(back.flat().map(({ content }) => content)).toEqual(everything);
+    const there = [page.records];
+    for (let after = page.after; after; after = page.after) {
+      page = await admin.call(group.list, { groupId: busy, grant, pageSize: 20, after });
+      there.push(page.records);
+    }
+    expect(there.flat().map(({ content }) => content)).toEqual(everything);
+  });
+
+  test("begin at a date, at either end, and around one message [6.6]", async () => {
+    expect(await texts({ edge: "first" })).toEqual(everything.slice(0, 20));
+    expect(await texts({ at: at(20 * 900) })).toEqual(everything.slice(50, 70));
+    const [middle] = (
+      await admin.call(group.list, { groupId: busy, ...why, at: at(30 * 900), pageSize: 2 })
+    ).records.slice(1);
+    expect(await texts({ around: middle!.id })).toEqual(everything.slice(80, 100));
+    await expect(admin.call(group.list, { groupId: busy, ...why, around: "987654321987" })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  test("hold what the filters let through: word of two letters, sender, role, time, type [6.4, 6.5]", async () => {
+    expect(await texts({ keyword: "银龘" })).toHaveLength(15);
+    expect(await texts({ keyword: "龘" })).toHaveLength(15);
+    expect(await texts({ keyword: "银龘", sender: "Ben" })).toEqual([]);
+    expect(await texts({ keyword: "MESSAGE 14" })).toHaveLength(10);
+    expect(await texts({ keyword: "100%" })).toEqual([]);
+    expect(await texts({ groupRole: "Owner", edge: "first" })).toEqual(
+      everything.filter((_, n) => n % 2 === 0).slice(0, 20),
+    );
+    expect(await texts({ createTimeStart: at(0), createTimeEnd: at(900) })).toEqual(everything.slice(0, 3));
+    expect(await texts({ type: "image" })).toEqual([]);
+  });
+
+  test("of an owner and of a sender across groups merge in the order of time [6.7]", async () => {
+    const second = await addGroup(api, ann, "Second");
+    await addMessages(api, [{ group: second, sender: ben, at: at(450), content: "between" }]);
+    const own = await admin.call(group.list, { groupOwner: "小明", ...why, edge: "first", pageSize: 5 });
+    expect(own.records.map(({ content }) => content)).toEqual([...everything.slice(0, 3), "between", everything[3]]);
+    const sent = await admin.call(group.list, { sender: ben, ...why, edge: "first", pageSize: 3 });
+    expect(sent.records.map(({ content }) => content)).toEqual(["message 1", "between", "message 3"]);
+    expect(sent.records[0]).toMatchObject({ groupName: "Busy", senderName: "Ben", groupRole: "Normal" });
+  });
+
+  test("a search that finds little goes on where it stopped looking [6.5]", async () => {
+    const huge = await addGroup(api, ben, "Huge");
+    await sql`insert into message (tenant_id, created_at, group_id, sender_id, content)
+      select ${api.tenantAt(0)}, '2026-02-01'::timestamptz + n * interval '1 second', ${huge}, ${ben}, case when n = 7 then 'needle' else 'hay' end
+      from generate_series(1, 30000) n`.execute(api.system());
+    const first = await admin.call(group.list, { groupId: huge, ...why, keyword: "needle" });
+    expect([first.records.length, first.before]).toEqual([0, expect.any(String)]);
+    const next = await admin.call(group.list, {
+      groupId: huge,
+      grant: first.grant!.token,
+      keyword: "needle",
+      before: first.before!,
+    });
+    expect(next.records.map(({ content }) => content)).toEqual(["needle"]);
+    expect(next.before).toBeNull();
+    const forwards = { groupId: huge, ...why, keyword: "hay", edge: "first" as const, pageSize: 200 };
+    const [page, type] = [
+      await admin.call(group.list, forwards),
+      await admin.call(group.list, { ...forwards, type: "text" }),
+    ];
+    expect(new Set(page.records.map(({ id }) => id)).size).toBe(200);
+    expect(type.records.map(({ id }) => id)).toEqual(page.records.map(({ id }) => id));
+    const late = await admin.call(group.list, { groupId: huge, ...why, keyword: "needle", edge: "first" });
+    expect(late.records).toHaveLength(1);
+  });
+
+  test("are asked for with at least one of group, owner and sender, and one place [6.2]", async () => {
+    await expect(admin.call(group.list, { keyword: "x" })).rejects.toMatchObject({
+      errors: { root: "Give at least one of group ID, group owner ID and sender ID" },
+    });
+    const texts = await Promise.all(
+      ["zh-CN", "vi-VN", "ja-JP"].map(
+        async (language) => (await admin.send(group.list, {}, { headers: { language } })).json().errors.root,
+      ),
+    );
+    expect(new Set(texts).size).toBe(3);
+    const forged = (text: string) => Buffer.from(text).toString("base64url");
+    for (const before of [
+      forged("2026-01-01T00:00:00Z|1; drop"),
+      forged("2026-13-01T00:00:00Z|1"),
+      forged("2026-01-01T00:00:00Z|9999999999999999999"),
+      "%%%",
+      "AAAAAAAA",
+    ])
+      expect(Object.keys((await admin.send(group.list, { groupId: busy, ...why, before })).json().errors)).toEqual([
+        "before",
+      ]);
+    expect((await admin.send(group.list, { groupId: busy, ...why, at: at(1), edge: "last" })).statusCode).toBe(400);
+    expect(await admin.send(group.list, { sender: "Nobody at all", ...why }).then((r) => r.json().errors)).toEqual({
+      sender: "No member is called that",
+    });
+    await expect(admin.call(group.list, { groupId: "987654321987", ...why })).rejects.toMatchObject({ status: 404 });
+    const foreign = await api.superAdmin(1);
+    await expect(foreign.call(group.list, { groupId: busy, ...why })).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe("reading", () => {
+  test("asks why, leaves one entry however many pages it has, and counts them [6.8, 6.9]", async () => {
+    const before = await api.fingerprint("message_reading", "operation_log");
+    await expect(admin.call(group.list, { groupId: busy })).rejects.toMatchObject({
+      status: 400,
+      errors: { reason: "Say why the records are read, or give a case number" },
+    });
+    expect(await api.fingerprint("message_reading", "operation_log")).toBe(before);
+    const { token } = await admin.call(group.open, { groupId: busy, ...why });
+    for (let page = 0; page < 3; page++) await admin.call(group.list, { groupId: busy, grant: token, pageSize: 10 });
+    const { records } = await admin.call(groupWhitelist.endpoints.log, { targetId: busy, pageSize: 1 });
+    expect(records).toMatchObject([
+      {
+        call: "groupMessages.open",
+        menu: "groupMessage",
+        path: "/v1/im/chat/groupMessage/open",
+        operationResult: "Success",
+        targets: [busy],
+        params: { groupId: busy, ...why },
+        response: { pages: 3, rows: 30 },
+      },
+    ]);
+    expect(JSON.stringify(records)).not.toContain(token);
+  });
+
+  test("is covered by its own token only: no other group, word or person, nor one that is over [6.9]", async () => {
+    const { token, expiresTime } = await admin.call(group.open, { groupId: busy, ...why });
+    expect(Math.abs(Date.parse(expiresTime) - Date.now() - 30 * 60_000)).toBeLessThan(10_000);
+    const other = await addGroup(api, ben, "Other");
+    const refused = async (query: object, caller: Pick<Operator, "send"> = admin) =>
+      (await caller.send(group.list, { grant: token, ...query })).statusCode;
+    expect(await refused({ groupId: other })).toBe(400);
+    expect(await refused({ groupId: busy, keyword: "银龘" })).toBe(400);
+    expect(await refused({ groupId: busy }, await api.superAdmin())).toBe(400);
+    await sql`update message_reading set expires_at = now()`.execute(api.system());
+    expect(await refused({ groupId: busy })).toBe(400);
+  });
+
+  test("needs no reason where the server asks for none, and is logged all the same [6.8]", async () => {
+    const terms = async () => [await admin.call(group.terms, {}), await admin.call(talks.terms, {})];
+    expect(await terms()).toEqual([{ asksReason: true }, { asksReason: true }]);
+    await setSetting(api, "askReadingReason", false);
+    try {
+      expect(await terms()).toEqual([{ asksReason: false }, { asksReason: false }]);
+      const page = await admin.call(group.list, { groupId: busy, pageSize: 1, keyword: "银龘" });
+      expect(page.grant).toMatchObject({ token: expect.any(String) });
+      const { records } = await admin.call(groupWhitelist.endpoints.log, { targetId: busy, pageSize: 1 });
+      expect(records).toMatchObject([{ params: { groupId: busy, keyword: "银龘" }, response: { pages: 1, rows: 1 } }]);
+    } finally {
+      await setSetting(api, "askReadingReason", true);
+    }
+  });
+});
+
+describe("private talks", () => {
+  beforeAll(async () => {
+    await addMessages(api, [
+      { sender: ann, recipient: ben, at: at(1), content: "hello Ben", status: "read" },
+      { sender: ben, recipient: ann, at: at(2), content: "hello Ann", status: "unread" },
+      { sender: eve, recipient: ann, at: at(3), content: "psst", status: "read" },
+    ]);
+  });
+
+  test("are found by a participant, with or without the friend, and ask for one [6.3]", async () => {
+    const said = async (query: object) =>
+      (await admin.call(talks.list, { participant: ann, ...why, ...query })).records.map(({ content }) => content);
+    expect(await said({})).toEqual(["hello Ben", "hello Ann", "psst"]);
+    expect(await said({ friend: "Ben" })).toEqual(["hello Ben", "hello Ann"]);
+    expect(await said({ sender: ann })).toEqual(["hello Ben"]);
+    expect(await said({ sender: "Eve" })).toEqual(["psst"]);
+    expect(await said({ messageStatus: "unread" })).toEqual(["hello Ann"]);
+    expect((await admin.send(talks.list, { sender: ann })).json().errors).toEqual({
+      participant: "Give the participant's ID",
+    });
+    const pair = await admin.call(talks.talk, { memberId: ann, friendId: ben, ...why });
+    expect(pair.records.map(({ recipientName }) => recipientName)).toEqual(["Ben", "Ann 小明"]);
+    const { records, participant } = await admin.call(talks.friends, { participant: "小明" });
+    expect([participant.id, records.map(({ nickname }) => nickname)]).toEqual([ann, ["Eve", "Ben"]]);
+    const foreign = await api.superAdmin(1);
+    await expect(foreign.call(talks.talk, { memberId: ann, friendId: ben, ...why })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe("withdrawal", () => {
+  test("keeps the content, says who and when, and is refused twice and without the button [6.10]", async () => {
+    const [one] = (await admin.call(group.list, { groupId: busy, ...why, pageSize: 1 })).records;
+    const before = await api.fingerprint("message");
+    const reader = await api.operator(["groupMessage"]);
+    expect((await reader.send(group.withdraw, { id: one!.id })).statusCode).toBe(403);
+    const blind = await api.operator(all);
+    expect(await blind.call(group.withdraw, { id: one!.id })).toMatchObject({ failed: 1 });
+    expect(await admin.call(talks.withdraw, { id: one!.id })).toMatchObject({ failed: 1 });
+    expect(await api.fingerprint("message")).toBe(before);
+    expect(await admin.call(group.withdraw, { ids: [one!.id, "987654321987"] })).toMatchObject({
+      succeeded: 1,
+      failed: 1,
+    });
+    const [after] = (
+      await admin.call(group.list, { groupId: busy, ...why, around: one!.id, pageSize: 2 })
+    ).records.slice(-1);
+    expect(after).toMatchObject({
+      content: one!.content,
+      messageStatus: "withdrawn",
+      withdrawTime: expect.any(String),
+      withdrawnBy: expect.any(String),
+    });
+    expect(await admin.call(group.withdraw, { id: one!.id })).toMatchObject({ failed: 1, results: [{ code: 1008 }] });
+  });
+});

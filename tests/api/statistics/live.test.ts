@@ -1,0 +1,109 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { live } from "../../../contract/entities/statistics/live.ts";
+import { memberLevels } from "../../../contract/entities/people/memberLevels.ts";
+import { buildApp } from "../../../server/app.ts";
+import { openRuntime, type Runtime } from "../../../server/runtime.ts";
+import { readSettings } from "../../../server/settings.ts";
+import { eventually } from "../support/eventually.ts";
+import { startApi } from "../support/harness.ts";
+
+const api = startApi();
+let runtime: Runtime;
+let node: Awaited<ReturnType<typeof buildApp>>;
+let address: string;
+const streams = new AbortController();
+
+// The consoles are at another node than the one that changes something.
+beforeAll(async () => {
+  const settings = readSettings({ DATABASE_POOL: "4", SECRET_KEY: "ab".repeat(32) });
+  runtime = await openRuntime(api.databaseUrl, settings, (error) => console.error(error.message));
+  node = await buildApp(runtime.deps);
+  address = await node.listen({ host: "127.0.0.1", port: 0 });
+});
+afterAll(async () => {
+  streams.abort();
+  await node.close();
+  await runtime.close();
+});
+
+/** What a console hears, growing, and whether its stream has ended. */
+const listening = async (token: string | undefined) => {
+  const url = `${address}/v1${live.endpoints.events.path}`;
+  const response = await fetch(url, { headers: { authorization: token ?? "" }, signal: streams.signal });
+  const heard = { status: response.status, type: response.headers.get("content-type"), text: "", isOver: false };
+  const read = async () => {
+    for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) heard.text += text;
+    heard.isOver = true;
+  };
+  void read().catch(() => undefined);
+  await eventually(async () => expect(heard.text).toContain("retry"));
+  return heard;
+};
+
+const addApproval = (tenant: number) =>
+  sql`insert into approval (tenant_id, call, input, shown, requester_id)
+    select ${api.tenantAt(tenant)}, 'members.delete', '{}', '{}', min(id) from account`.execute(api.system());
+
+test("who has the screen hears of a change made on another node, and nobody else [17.24]", async () => {
+  const writer = await api.operator(["UserRoleManage", "memberLevels:add"]);
+  const [holder, other, elsewhere] = await Promise.all([
+    listening((await api.operator(["UserRoleManage"])).token),
+    listening((await api.operator(["UserManage"])).token),
+    listening((await api.operator(["UserRoleManage"], 1)).token),
+  ]);
+  expect([holder.status, holder.type]).toEqual([200, "text/event-stream"]);
+  await writer.call(memberLevels.endpoints.create, { name: "Heard", levelCode: "Normal" });
+  await eventually(async () => expect(holder.text).toContain('data: {"entity":"memberLevels"}'));
+  expect(other.text + elsewhere.text).not.toContain("data:");
+});
+
+test("what is written beside the API is heard too, and counted for who has the queue [17.24]", async () => {
+  const reader = await api.operator(["Approval"]);
+  const heard = await listening(reader.token);
+  const before = await reader.call(live.endpoints.waiting, {});
+  await addApproval(0);
+  await addApproval(1);
+  await eventually(async () => expect(heard.text).toContain('{"entity":"approvals"}'));
+  const after = await reader.call(live.endpoints.waiting, {});
+  expect(after.waiting["Approval"]).toBe((before.waiting["Approval"] ?? 0) + 1);
+  expect((await (await api.operator(["UserManage"])).call(live.endpoints.waiting, {})).waiting).toEqual({});
+});
+
+test("a job that is done is named [17.24]", async () => {
+  const heard = await listening((await api.operator(["UserManage"])).token);
+  await api.deps.jobs.send(api.system(), "clearMemberMessages", { tenantId: api.tenantAt(0), memberId: "1" });
+  await eventually(async () => expect(heard.text).toContain('{"entity":"members","job":"clearMemberMessages"}'));
+});
+
+test("a stream ends with its session, and with a server that closes [17.24]", async () => {
+  const operator = await api.operator(["UserManage"]);
+  const heard = await listening(operator.token);
+  await sql`update session set ended_at = now() where account_id = ${operator.accountId}`.execute(api.system());
+  await eventually(async () => expect(heard.isOver).toBe(true));
+  const last = await listening((await api.operator(["UserManage"])).token);
+  await node.close();
+  await eventually(async () => expect(last.isOver).toBe(true));
+});
+
+test("without a token there is no stream [17.24]", async () => {
+  expect((await api.stranger().send(live.endpoints.events, {})).statusCode).toBe(401);
+});
+
+test("what a console asks for while nobody is at it does not keep the session alive [1.11]", async () => {
+  const operator = await api.operator(["UserManage"]);
+  const back = sql`update session set last_used_at = now() - interval '2 hours' where account_id = ${operator.accountId}`;
+  const idle = async () => {
+    const { rows } = await sql<{ isIdle: boolean }>`
+      select last_used_at < now() - interval '1 hour' as "isIdle" from session where account_id = ${operator.accountId}`.execute(
+      api.system(),
+    );
+    return rows[0]?.isIdle;
+  };
+  await back.execute(api.system());
+  api.deps.access.forget();
+  await operator.call(live.endpoints.waiting, {}, { headers: { "x-background": "1" } });
+  expect(await idle()).toBe(true);
+  await operator.call(live.endpoints.waiting, {});
+  expect(await idle()).toBe(false);
+});

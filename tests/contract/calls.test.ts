@@ -1,0 +1,136 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { isSuccess } from "../../contract/core/endpoint.ts";
+import { entities } from "../../contract/entities/index.ts";
+import { operations } from "../../server/http/openapi.ts";
+
+/** The calls that other clients and back ends know: method, path, and the parameters that they send. */
+const named = `
+POST /rbac/account/login account password googleCode
+GET /rbac/account/logout
+GET /rbac/account/getAccountInfo
+GET /rbac/menu/tree
+GET /member/res/enum/codes
+GET /res/enum/error
+GET /rbac/bindGoogleCode bindToken
+GET /rbac/checkGoogleCode bindToken googleCode
+POST /google/check googleCode
+POST /rbac/account/changePassword oldPwd newPwd
+GET /im/member/tenant/queryAllValidTenant
+GET /im/member/tenant/queryAllTenant sp
+GET /im/member/memberLevel/list/all
+GET /im/member/memberLoginLog/list memberId
+GET /im/member/memberInfo/load id
+GET /im/member/memberInfo/list
+GET /im/member/memberInfo/excel timeZone
+POST /im/member/memberInfo/excel timeZone
+DELETE /im/player/delete
+POST /im/player/build
+PUT /im/player/modify
+POST /im/player/importExcel
+DELETE /im/member/memberInfo/clearMemberCache ids
+DELETE /member/memberInfo/clearMemberMessage ids
+DELETE /im/member/memberInfo/destroyMember ids
+PUT /im/member/memberInfo/disableMember
+PUT /im/member/memberInfo/batchDisableMember
+PUT /im/member/memberInfo/modify
+PUT /im/member/memberInfo/batchHandleMember memberStatus ids
+PUT /im/member/memberInfo/batchOffline
+PUT /im/member/memberInfo/batchModifyMemberLevel ids memberLevelId
+POST /im/member/memberInfo/buildBatch prefix count
+POST /im/member/memberInfo/modifyMemberIpWhitelist id ipWhitelist
+GET /im/member/memberInfo/memberJoinGroup/list
+GET /im/member/memberInfo/getNationAreaCodeList
+GET /im/member/memberInfo/load/system/all
+GET /im/member/tenantMemberRole/list
+GET /im/member/tenantRoleCapacity/list
+PUT /im/member/tenantRoleCapacity/modify selectTenantId list
+GET /im/member/tenantAlias/queryAllValidAliasByTenantId
+GET /im/member/loginDevice/queryMemberLoginDevices
+DELETE /im/member/loginDevice/deleteMemberDevice id
+GET /im/member/tenantSignMember/list
+GET /im/member/tenantSignMember/listSignRecord
+GET /im/member/smsHistory/list
+GET /rbac/account/cdnUrl
+POST /sso/upload
+POST /sso/im/upload/v1 fileType
+GET /im/member/res/enum/:code
+GET /rbac/account/pagingQuery curPage pageSize
+POST /rbac/account/addAccount
+POST /rbac/account/updateAccount
+GET /rbac/account/resetPassword
+GET /rbac/resetGoogleCode
+GET /rbac/loginLog/list
+GET /rbac/role/queryRoles
+POST /rbac/accountTenant/saveAccountTenant accountId tenants
+GET /rbac/accountTenant/queryAccountTenantSelect
+GET /rbac/accountTenant/queryAccountTenantByAccountId accountId
+GET /backstage/pushMessage/list
+POST /im/backstage/systemNotify/build
+GET /im/backstage/sensitiveWord/getSensitiveWordInfo
+GET /im/backstage/sensitiveWord/getSensitiveWordByMemberRoleId memberRoleId
+POST /im/backstage/sensitiveWord/build memberRoleId keywords status
+GET /im/backstage/appVersion/list
+GET /im/backstage/systemSetting/list
+GET /im/chat/friendInfo/listFriendInfoMessage
+GET /im/chat/friendInfo/listFriendInfoMessageWithWhiltelist
+GET /im/chat/friendInfo/listFriendInfoMessageByFriendId friendId
+GET /im/chat/RobotKeyController/createKey
+GET /im/chat/RobotKeyController/list curPage pageSize
+GET /im/chat/RobotGroupBandingController/list curPage pageSize
+POST /im/chat/RobotKeyController/build
+PUT /im/chat/RobotKeyController/modify
+PUT /im/chat/RobotKeyController/resetting
+PUT /im/chat/RobotGroupBandingController/modify
+DELETE /im/chat/RobotGroupBandingController/deleteById
+POST /im/chat/RobotGroupBandingController/build
+DELETE /im/chat/RobotGroupBandingController/deleteRobotBanding
+POST /im/chat/RobotGroupBandingController/selectRobotBanding
+GET /im/report/reportDailyMember/list
+GET /im/report/register/count
+GET /im/report/report/count
+GET /im/chat/robot/list curPage pageSize`
+  .trim()
+  .split("\n");
+
+type Schema = { properties?: object; anyOf?: Schema[] };
+const listNames = ({ properties = {}, anyOf = [] }: Schema): string[] => [
+  ...Object.keys(properties),
+  ...anyOf.flatMap(listNames),
+];
+
+test.each(named)("%s [17.19, 17.20, 17.21]", (line) => {
+  const [method, path, ...parameters] = line.split(" ");
+  const found = operations.find((operation) => operation.method === method && operation.path === `/v1${path}`);
+  expect(found?.call).toBeDefined();
+  const input = found && z.toJSONSchema(found.endpoint.input, { io: "input", unrepresentable: "any" });
+  expect(listNames(input as Schema)).toEqual(expect.arrayContaining(parameters));
+});
+
+test.each([0, "0", "0000", "200"])("code %j means success [17.1]", (code) => expect(isSuccess(code)).toBe(true));
+test.each([1, "1", 200, "000", "9015", null, undefined])("code %j does not [17.1]", (code) =>
+  expect(isSuccess(code)).toBe(false),
+);
+
+test("what adds is a POST to create and what edits a PUT to update, but for two old paths [17.10]", () => {
+  const mounted = operations.filter(({ endpoint }) => endpoint.log !== undefined && endpoint.kind !== "upload");
+  const strays = (name: string, method: string) =>
+    mounted
+      .filter(({ call, isAlias }) => call.endsWith(`.${name}`) && !isAlias)
+      .filter((each) => each.method !== method || !each.path.endsWith(`/${name}`))
+      .map(({ path }) => path);
+  expect(strays("create", "POST")).toEqual(["/v1/rbac/account/addAccount"]);
+  expect(strays("update", "PUT")).toEqual(["/v1/rbac/account/updateAccount"]);
+});
+
+test("every export answers a file and takes the reader's timeZone where it holds times [14.10]", () => {
+  const exports = operations.filter(({ path }) => path.endsWith("/excel"));
+  expect(exports.length).toBeGreaterThan(10);
+  expect(exports.filter(({ endpoint }) => endpoint.kind !== "file")).toEqual([]);
+});
+
+test("option lists take 500 of a page, and the robots all at once with -1 [12.28, 17.6]", () => {
+  expect(entities.members.endpoints.list.input.safeParse({ pageSize: 500 }).success).toBe(true);
+  expect(entities.members.endpoints.list.input.safeParse({ pageSize: 501 }).success).toBe(false);
+  expect(entities.robots.endpoints.list.input.safeParse({ curPage: "1", pageSize: "-1" }).success).toBe(true);
+});

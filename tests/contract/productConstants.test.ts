@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import type { Endpoint, Entity } from "../../contract/core/endpoint.ts";
+import { enums } from "../../contract/core/enums.ts";
+import { errors, success } from "../../contract/core/errors.ts";
+import { entities } from "../../contract/entities/index.ts";
+import { screens } from "../../contract/core/menu.ts";
+import { locales, ruleKeys, ruleText } from "../../contract/core/fieldErrors.ts";
+
+const all: Entity[] = Object.values(entities);
+const endpoints: { call: string; endpoint: Endpoint }[] = all.flatMap(({ name, endpoints }) =>
+  Object.entries(endpoints).map(([key, endpoint]) => ({ call: `${name}.${key}`, endpoint })),
+);
+const mounted = endpoints.flatMap(({ endpoint }) =>
+  [endpoint, ...(endpoint.aliases ?? [])].map(({ method, path }) => `${method} ${path}`),
+);
+
+test("no method and path is mounted twice [17.23]", () => {
+  expect(mounted.filter((call, index) => mounted.indexOf(call) !== index)).toEqual([]);
+});
+
+test("every call that changes state or takes data out is logged, or belongs to signing in [15.1]", () => {
+  const silent = endpoints
+    .filter(({ endpoint }) => endpoint.method !== "GET" && endpoint.log === undefined)
+    .map(({ call }) => call);
+  expect(silent).toEqual([
+    "session.login",
+    "session.bindGoogleCode",
+    "session.checkGoogleCode",
+    "session.stepUp",
+    "session.switchTenant",
+    // Shows what would be done.
+    "receptionGroups.assign",
+    // Reads, of what is too long for an address.
+    "systemNotifications.reach",
+    "pushMessages.reach",
+    "userNotices.reach",
+    "sensitiveWords.check",
+    // Reads, by a POST that other clients know.
+    "robotBindings.selectRobotBanding",
+  ]);
+});
+
+test("every button that a call asks for is one that a role can hold [3.30]", () => {
+  const codes = new Set(
+    all.flatMap(({ name, screen, buttons }) => [screen, ...(buttons ?? []).map((button) => `${name}:${button}`)]),
+  );
+  const asked = endpoints.flatMap(({ endpoint }) => (typeof endpoint.access === "string" ? [] : endpoint.access));
+  expect(asked.filter((code) => !codes.has(code))).toEqual([]);
+});
+
+test("the buttons that other clients know are there to be held [3.30]", () => {
+  const known = [
+    ["members", "add edit export viewPhone forceOffline ban cancel"],
+    ["groups", "dissolve clearMessages"],
+    ["admins", "resetCode"],
+    ["robots", "addKey editKey resetKey deleteKey"],
+    ["inviteCodes", "delete"],
+  ].flatMap(([name, buttons = ""]) => buttons.split(" ").map((button) => `${name}:${button}`));
+  const held = all.flatMap(({ name, buttons }) => (buttons ?? []).map((button) => `${name}:${button}`));
+  expect(known.filter((code) => !held.includes(code))).toEqual([]);
+});
+
+test("the menu names the entity of each screen", () => {
+  const owners = new Map(all.flatMap(({ name, screen }) => (screen ? [[screen, name] as const] : [])));
+  const wrong = Object.entries(screens).filter(([key, { entity }]) => owners.get(key) !== entity);
+  expect(wrong).toEqual([]);
+});
+
+test("no input lets an unknown field through [17.9]", () => {
+  const open = endpoints
+    .filter(({ endpoint }) => endpoint.input.safeParse({ surprise: 1 }).success)
+    .map(({ call }) => call);
+  expect(open).toEqual([]);
+});
+
+test("every input and output can be described in OpenAPI [17.23]", () => {
+  for (const { endpoint } of endpoints) {
+    expect(() => z.toJSONSchema(endpoint.input, { io: "input", unrepresentable: "any" })).not.toThrow();
+    expect(() => z.toJSONSchema(endpoint.output, { io: "output", unrepresentable: "any" })).not.toThrow();
+  }
+});
+
+test("every text stands in each language [18.19]", () => {
+  const texts = [
+    success,
+    ...Object.values(errors).map(({ text }) => text),
+    ...Object.values(enums).flatMap((values) => Object.values(values).map(({ text }) => text)),
+  ];
+  for (const text of texts) expect(text.filter(Boolean)).toHaveLength(locales.length);
+  for (const key of ruleKeys) for (const locale of locales) expect(ruleText(key, locale)).toBeTruthy();
+});
+
+test("codes of failures are told apart [17.2]", () => {
+  const codes = Object.values(errors).map(({ code }) => code);
+  expect(new Set(codes).size).toBe(codes.length);
+});
+
+test("the contract imports zod and itself, and no side imports the other", () => {
+  const listImports = (folder: string) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.tsx?$/.test(file))
+      .flatMap((file) =>
+        [...readFileSync(`${folder}/${file}`, "utf8").matchAll(/from "([^"]+)"/g)].map(([, from]) => from ?? ""),
+      );
+  expect(listImports("contract").filter((from) => from !== "zod" && !/^\.\/\w+\.ts$/.test(from))).toEqual([]);
+  expect(listImports("src").filter((from) => from.includes("/server/"))).toEqual([]);
+  expect(listImports("server").filter((from) => from.includes("/src/"))).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { emojis } from "../../../contract/entities/servers/emojis.ts";
+import { cleanRichText } from "../../../src/components/richText/clean.ts";
+import { startApi } from "../../api/support/harness.ts";
+import { png } from "../../files/pictures.ts";
+import { consoleFor } from "../console.tsx";
+
+const api = startApi();
+const open = consoleFor(api);
+const all = ["Emoj", ...emojis.buttons.map((button) => `emojis:${button}`)];
+const toFile = (content: Buffer, name: string, type = "image/png") =>
+  new File([new Uint8Array(content)], name, { type });
+const chooser = async () =>
+  (await screen.findAllByLabelText<HTMLInputElement>(/Choose a picture|Replace/)).find((node) =>
+    node.matches("input"),
+  )!;
+
+test("a picture is uploaded as it is chosen, shown, and saved with the form", async () => {
+  const operator = await api.operator(all);
+  const user = userEvent.setup({ applyAccept: false });
+  await open(operator.token, "/emoj/create");
+  await user.type(await screen.findByLabelText(/^Name/), "Party");
+  await user.upload(await chooser(), toFile(await png({ width: 80, height: 80 }), "party.png"));
+  const preview = await screen.findByAltText("Chosen picture");
+  expect(preview.getAttribute("src")).toMatch(new RegExp(`^/v1/files/${operator.tenantId}/[\\w-]{22}\\.png$`));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(async () => {
+    const { records } = await operator.call(emojis.endpoints.list, {});
+    expect(records).toMatchObject([{ name: "Party", picture: preview.getAttribute("src") }]);
+  });
+});
+
+test("what is no picture or too large says so at the field, before and after it was sent [14.5]", async () => {
+  const operator = await api.operator(all);
+  const user = userEvent.setup({ applyAccept: false });
+  await open(operator.token, "/emoj/create");
+  await user.upload(await chooser(), toFile(Buffer.from("x"), "notes.txt", "text/plain"));
+  expect(await screen.findByRole("alert")).toHaveTextContent("png, jpg, gif or webp pictures only");
+  await user.upload(await chooser(), toFile(Buffer.alloc(5 * 1024 * 1024 + 1), "large.png"));
+  await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("image over 5M"));
+  await user.upload(await chooser(), toFile(Buffer.from("<svg/>"), "pretends.png"));
+  await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("png, jpg, gif or webp pictures only"));
+  expect(screen.queryByAltText("Chosen picture")).toBeNull();
+});
+
+test("several pictures become emoji named after their files, and the one that fails stays [12.19]", async () => {
+  const operator = await api.operator(all);
+  const user = userEvent.setup({ applyAccept: false });
+  await open(operator.token, "/emoj");
+  await user.click(await screen.findByRole("button", { name: "Upload several" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const content = await png({ width: 40, height: 40 });
+  await user.upload(
+    dialog.getAllByLabelText<HTMLInputElement>("Choose pictures").find((node) => node.matches("input"))!,
+    [toFile(content, "Blue cat.png"), toFile(Buffer.from("no picture"), "Broken.png")],
+  );
+  await user.click(dialog.getByRole("button", { name: "Add 2" }));
+  expect(await dialog.findByText("png, jpg, gif or webp pictures only")).toBeVisible();
+  expect(dialog.getAllByRole("textbox")).toHaveLength(1);
+  const { records } = await operator.call(emojis.endpoints.list, { name: "Blue cat" });
+  expect(records).toHaveLength(1);
+});
+
+test("formatted text is shown without anything that runs or loads from elsewhere [5.14]", () => {
+  const picture = `/v1/files/7/${"A".repeat(22)}.png`;
+  const shown = (html: string) => {
+    const box = document.createElement("div");
+    box.replaceChildren(cleanRichText(html));
+    return box;
+  };
+  const good = shown(`<p>Hi <a href="https://example.org">there</a></p><img src="${picture}">`);
+  expect(good.querySelector("img")?.getAttribute("src")).toBe(picture);
+  expect(good.querySelector("a")).toMatchObject({ target: "_blank", rel: "noopener noreferrer nofollow" });
+  for (const bad of [
+    "<img src=x onerror=alert(1)>",
+    '<img src="https://elsewhere.example/p.png">',
+    '<a href="javascript:alert(1)">x</a>',
+    "<svg><script>alert(1)</script></svg>",
+    '<p style="position:fixed" onclick="alert(1)">x</p>',
+    '<iframe srcdoc="x"></iframe>',
+  ])
+    expect(shown(bad).innerHTML).not.toMatch(/<(img|svg|script|iframe)|on\w+=|javascript:|style=|elsewhere/i);
+});

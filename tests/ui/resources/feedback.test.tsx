@@ -1,0 +1,69 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { feedback } from "../../../contract/entities/moderation/feedback.ts";
+import { startApi } from "../../api/support/harness.ts";
+import { consoleFor } from "../console.tsx";
+
+const api = startApi();
+const openConsole = consoleFor(api);
+const all = ["feedback", ...feedback.buttons.map((button) => `feedback:${button}`)];
+
+beforeAll(async () => {
+  const { rows } = await sql<{ id: string }>`insert into member (tenant_id, account, nickname, level_id)
+    values (${api.tenantAt(0)}, 'writer', 'Writer', ${await api.findLevel("Normal")}) returning id`.execute(
+    api.system(),
+  );
+  await sql`insert into feedback (tenant_id, member_id, type, content, created_at)
+    select ${api.tenantAt(0)}, ${rows[0]?.id}, 'Mistake', 'Story ' || n, now() - make_interval(hours => n) from generate_series(1, 3) n`.execute(
+    api.system(),
+  );
+});
+
+test("the queue is worked off by keys: opening reads, a sent reply opens the next unread [8.2]", async () => {
+  const admin = await api.operator(all);
+  const states = async () =>
+    (await admin.call(feedback.endpoints.list, {})).records.map(({ feedbackStatus }) => feedbackStatus);
+  await openConsole(admin.token, "/csr/feedback");
+  const first = await screen.findByRole("button", { name: /Story 1/ });
+  await userEvent.click(first);
+  const box = await screen.findByLabelText("Reply");
+  await waitFor(async () => expect(await states()).toEqual(["Read", "Unread", "Unread"]));
+
+  await userEvent.click(screen.getByRole("button", { name: "Send reply" }));
+  expect(await screen.findByText("please enter reply")).toBeVisible();
+  await userEvent.type(box, "jolly good{Control>}{Enter}{/Control}");
+  await waitFor(() => expect(screen.getByRole("button", { name: /Story 2/ })).toHaveAttribute("aria-current", "true"));
+  await waitFor(async () => expect(await states()).toEqual(["Replied", "Read", "Unread"]));
+
+  screen.getByRole("button", { name: /Story 2/ }).focus();
+  await userEvent.keyboard("k");
+  expect(await screen.findByText("jolly good")).toBeVisible();
+  await userEvent.keyboard("jj");
+  await waitFor(async () => expect(await states()).toEqual(["Replied", "Read", "Read"]));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Mark all as read" })).not.toBeInTheDocument());
+});
+
+test("a reply that fails says so and keeps what was typed [8.4]", async () => {
+  const admin = await api.operator(all);
+  await openConsole(admin.token, "/csr/feedback");
+  await userEvent.click(await screen.findByRole("button", { name: /Story 3/ }));
+  await userEvent.type(await screen.findByLabelText("Reply"), "Too late");
+  await sql`update member set status = 'Closed'`.execute(api.system());
+  await userEvent.click(screen.getByRole("button", { name: "Send reply" }));
+  expect(await screen.findByText(/reply failed: The member's account is cancelled/)).toBeVisible();
+  expect(screen.getByLabelText("Reply")).toHaveValue("Too late");
+});
+
+test("who may only look opens without marking, and has no box to reply in [8.8]", async () => {
+  await sql`update member set status = 'Enable'`.execute(api.system());
+  await sql`update feedback set status = 'Unread'`.execute(api.system());
+  const reader = await api.operator(["feedback"]);
+  await openConsole(reader.token, "/csr/feedback");
+  await userEvent.click(await screen.findByRole("button", { name: /Story 1/ }));
+  expect(await screen.findByRole("heading", { name: /^F0/ })).toBeVisible();
+  expect(screen.queryByLabelText("Reply")).not.toBeInTheDocument();
+  const { rows } = await sql`select 1 from feedback where status <> 'Unread'`.execute(api.system());
+  expect(rows).toHaveLength(0);
+});

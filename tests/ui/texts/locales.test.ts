@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { screens, menuGroups } from "../../../contract/core/menu.ts";
+import { locales, toLocale } from "../../../contract/core/fieldErrors.ts";
+import menu from "../../../src/i18n/en-US/menu.ts";
+
+type Messages = { [key: string]: string | Messages };
+const files = import.meta.glob<{ default: Messages }>("../../src/i18n/*/*.ts", { eager: true });
+
+const flat = (messages: Messages, path = ""): [string, string][] =>
+  Object.entries(messages).flatMap(([key, value]) =>
+    typeof value === "string" ? [[`${path}${key}`, value] as [string, string]] : flat(value, `${path}${key}.`),
+  );
+const readTexts = (locale: string, file: string) => {
+  const messages = files[`../../src/i18n/${locale}/${file}`]?.default;
+  return messages && new Map(flat(messages));
+};
+/** Holes of the last plural form, the one that every language has. */
+const holes = (text: string) =>
+  [
+    ...new Set(
+      text
+        .split("||||")
+        .at(-1)
+        ?.match(/%\{\w+\}/g),
+    ),
+  ].toSorted();
+
+const english = Object.keys(files).flatMap((path) => /en-US\/(.+)$/.exec(path)?.[1] ?? []);
+const others = locales.filter((locale) => locale !== "en-US");
+
+describe.each(others)("%s", (locale) => {
+  test.each(english)("%s says everything, with the same holes [2.42]", (file) => {
+    const texts = readTexts(locale, file) ?? new Map<string, string>();
+    const source = [...(readTexts("en-US", file) ?? [])];
+    expect([...texts.keys()].toSorted()).toEqual(source.map(([key]) => key).toSorted());
+    const wrong = source.filter(([key, text]) => String(holes(texts.get(key) ?? "")) !== String(holes(text)));
+    expect(wrong).toEqual([]);
+  });
+
+  test.each(english)("%s has several plural forms only where English has [2.42]", (file) => {
+    const source = [...(readTexts("en-US", file) ?? [])];
+    const texts = readTexts(locale, file);
+    expect(source.filter(([key, text]) => texts?.get(key)?.includes("||||") && !text.includes("||||"))).toEqual([]);
+  });
+});
+
+test("every screen and container of the contract has a title [2.40]", () => {
+  const paths = [...Object.keys(menuGroups), ...Object.values(screens).map(({ path }) => path)];
+  expect(paths.filter((path) => !(path in menu))).toEqual([]);
+});
+
+test("wire spellings and unknown languages find a locale [17.5]", () => {
+  expect(["en_US", "vi_VN", "vi", "ja_JP", "zh-Hans", "fr", ""].map(toLocale)).toEqual([
+    "en-US",
+    "vi-VN",
+    "vi-VN",
+    "ja-JP",
+    "zh-CN",
+    "en-US",
+    "en-US",
+  ]);
+});
