@@ -4,7 +4,7 @@ import { isSuccess } from "../../contract/core/endpoint.ts";
 import { entities } from "../../contract/entities/index.ts";
 import { operations } from "../../server/http/openapi.ts";
 
-/** The calls of `spec §7` in its own order and words: method, path, and the parameters that it names. */
+/** The calls that other clients and back ends know: method, path, and the parameters that they send. */
 const named = `
 POST /rbac/account/login account password googleCode
 GET /rbac/account/logout
@@ -99,7 +99,7 @@ const listNames = ({ properties = {}, anyOf = [] }: Schema): string[] => [
   ...anyOf.flatMap(listNames),
 ];
 
-test.each(named)("%s", (line) => {
+test.each(named)("%s [17.19, 17.20, 17.21]", (line) => {
   const [method, path, ...parameters] = line.split(" ");
   const found = operations.find((operation) => operation.method === method && operation.path === `/v1${path}`);
   expect(found?.call).toBeDefined();
@@ -107,12 +107,12 @@ test.each(named)("%s", (line) => {
   expect(listNames(input as Schema)).toEqual(expect.arrayContaining(parameters));
 });
 
-test.each([0, "0", "0000", "200"])("code %j means success", (code) => expect(isSuccess(code)).toBe(true));
-test.each([1, "1", 200, "000", "9015", null, undefined])("code %j does not", (code) =>
+test.each([0, "0", "0000", "200"])("code %j means success [17.1]", (code) => expect(isSuccess(code)).toBe(true));
+test.each([1, "1", 200, "000", "9015", null, undefined])("code %j does not [17.1]", (code) =>
   expect(isSuccess(code)).toBe(false),
 );
 
-test("what adds is a POST to build, and what edits a PUT to modify, but where the specification names another path", () => {
+test("what adds is a POST to build and what edits a PUT to modify, but for two old paths [17.10]", () => {
   const mounted = operations.filter(({ endpoint }) => endpoint.log !== undefined && endpoint.kind !== "upload");
   const strays = (name: string, method: string, verb: string) =>
     mounted
@@ -123,13 +123,13 @@ test("what adds is a POST to build, and what edits a PUT to modify, but where th
   expect(strays("update", "PUT", "modify")).toEqual(["/v1/rbac/account/updateAccount"]);
 });
 
-test("every export answers a file and takes the reader's timeZone where it holds times", () => {
+test("every export answers a file and takes the reader's timeZone where it holds times [14.10]", () => {
   const exports = operations.filter(({ path }) => path.endsWith("/excel"));
   expect(exports.length).toBeGreaterThan(10);
   expect(exports.filter(({ endpoint }) => endpoint.kind !== "file")).toEqual([]);
 });
 
-test("option lists take 500 of a page, and the robots all at once with -1", () => {
+test("option lists take 500 of a page, and the robots all at once with -1 [12.28, 17.6]", () => {
   expect(entities.members.endpoints.list.input.safeParse({ pageSize: 500 }).success).toBe(true);
   expect(entities.members.endpoints.list.input.safeParse({ pageSize: 501 }).success).toBe(false);
   expect(entities.robots.endpoints.list.input.safeParse({ curPage: "1", pageSize: "-1" }).success).toBe(true);

@@ -17,11 +17,11 @@ test.each([
   ["look-alike letters", "ｂаd", "bad", "ｂаd"],
   ["sharp s and ss", "STRASSE", "straße", "STRASSE"],
   ["how many spaces", "free   money", "free money", "free   money"],
-])("%s makes no difference, and the hit is marked in the text as it was written", (_, text, keyword, part) => {
+])("%s makes no difference, and the hit is marked in the text as it was written [10.4]", (_, text, keyword, part) => {
   expect(found(`x ${text} y`, [keyword])).toEqual([`${part} = ${keyword}`]);
 });
 
-test("accents, digits and signs that are part of a word do make a difference", () => {
+test("accents, digits and signs that are part of a word do make a difference [10.4]", () => {
   expect(found("banh mi, lo, c", ["bánh mì", "10", "c++"])).toEqual([]);
   expect(found("10 C++", ["10", "c++"])).toEqual(["10 = 10", "C++ = c++"]);
 });
@@ -37,7 +37,7 @@ test("words within words, overlapping ones and those that begin like others are 
   expect(found("aaa", ["a", "aa"])).toEqual(["a = a", "aa = aa", "a = a", "aa = aa", "a = a"]);
 });
 
-test("signs between letters are seen through where they hide a word, not where they part two", () => {
+test("signs between letters are seen through where they hide a word, not where they part two [10.5]", () => {
   const loose = { ignoresSeparators: true };
   expect(found("f.r.e.e, f r e e; 加-微 信", ["free", "加微信"], loose)).toEqual([
     "f.r.e.e = free",
@@ -48,7 +48,7 @@ test("signs between letters are seen through where they hide a word, not where t
   expect(found("f.r.e.e 加 微信", ["free", "加微信"])).toEqual([]);
 });
 
-test("whole words: letters with spaces are found alone, Chinese and Japanese anywhere", () => {
+test("whole words: letters with spaces are found alone, Chinese and Japanese anywhere [10.5]", () => {
   const whole = { wholeWords: true };
   expect(found("class, ASS! bass", ["ass"], whole)).toEqual(["ASS = ass"]);
   expect(found("我加微信了", ["微信"], whole)).toEqual(["微信 = 微信"]);
@@ -77,7 +77,7 @@ test("finds exactly what looking for each word in turn finds", () => {
   }
 });
 
-test("a list is taken apart at commas of both kinds and line ends, trimmed, and each word kept once", () => {
+test("a list is taken apart at commas of both kinds and line ends, trimmed, and each word kept once [10.2]", () => {
   const long = "x".repeat(MAX_KEYWORD_LENGTH + 1);
   expect(parseKeywords(` one , two，three、Four\r\nＦＯＵＲ\n\u200b\n,${long}`)).toEqual({
     keywords: ["one", "two", "three", "Four"],

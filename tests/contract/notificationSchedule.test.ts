@@ -38,11 +38,11 @@ test.each<[Partial<Schedule>, string, string | undefined]>([
   [{ notifyTime: "Once", onceTime: "2026-01-01T00:00:01Z" }, "2026-01-01T00:00:00Z", "2026-01-01T00:00:01Z"],
   [{ notifyTime: "Once", onceTime: "2026-01-01T00:00:00Z" }, "2026-01-01T00:00:00Z", undefined],
   [{ notifyTime: "Now" }, "2026-01-01T00:00:00Z", undefined],
-])("%j after %s is due at %s", (schedule, after, due) => {
+])("%j after %s is due at %s [9.2]", (schedule, after, due) => {
   expect(dueAfter(schedule, after)).toBe(due);
 });
 
-test("for any schedule, what is due comes after, on one of its days, at its hour, and nothing is skipped", () => {
+test("for any schedule, what is due comes after, on one of its days, at its hour, and nothing is skipped [9.2]", () => {
   let seed = 3;
   const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
   for (let round = 0; round < 3000; round++) {

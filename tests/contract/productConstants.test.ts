@@ -16,11 +16,11 @@ const mounted = endpoints.flatMap(({ endpoint }) =>
   [endpoint, ...(endpoint.aliases ?? [])].map(({ method, path }) => `${method} ${path}`),
 );
 
-test("no method and path is mounted twice", () => {
+test("no method and path is mounted twice [17.23]", () => {
   expect(mounted.filter((call, index) => mounted.indexOf(call) !== index)).toEqual([]);
 });
 
-test("every call that changes state or takes data out is logged, or belongs to signing in", () => {
+test("every call that changes state or takes data out is logged, or belongs to signing in [15.1]", () => {
   const silent = endpoints
     .filter(({ endpoint }) => endpoint.method !== "GET" && endpoint.log === undefined)
     .map(({ call }) => call);
@@ -37,17 +37,29 @@ test("every call that changes state or takes data out is logged, or belongs to s
     "pushMessages.reach",
     "userNotices.reach",
     "sensitiveWords.check",
-    // Reads, by a POST of the specification.
+    // Reads, by a POST that other clients know.
     "robotBindings.selectRobotBanding",
   ]);
 });
 
-test("every button that a call asks for is one that a role can hold", () => {
+test("every button that a call asks for is one that a role can hold [3.30]", () => {
   const codes = new Set(
     all.flatMap(({ name, screen, buttons }) => [screen, ...(buttons ?? []).map((button) => `${name}:${button}`)]),
   );
   const asked = endpoints.flatMap(({ endpoint }) => (typeof endpoint.access === "string" ? [] : endpoint.access));
   expect(asked.filter((code) => !codes.has(code))).toEqual([]);
+});
+
+test("the buttons that other clients know are there to be held [3.30]", () => {
+  const known = [
+    ["members", "add edit export viewPhone forceOffline ban cancel"],
+    ["groups", "dissolve clearMessages"],
+    ["admins", "resetCode"],
+    ["robots", "addKey editKey resetKey deleteKey"],
+    ["inviteCodes", "delete"],
+  ].flatMap(([name, buttons = ""]) => buttons.split(" ").map((button) => `${name}:${button}`));
+  const held = all.flatMap(({ name, buttons }) => (buttons ?? []).map((button) => `${name}:${button}`));
+  expect(known.filter((code) => !held.includes(code))).toEqual([]);
 });
 
 test("the menu names the entity of each screen", () => {
@@ -56,21 +68,21 @@ test("the menu names the entity of each screen", () => {
   expect(wrong).toEqual([]);
 });
 
-test("no input lets an unknown field through", () => {
+test("no input lets an unknown field through [17.9]", () => {
   const open = endpoints
     .filter(({ endpoint }) => endpoint.input.safeParse({ surprise: 1 }).success)
     .map(({ call }) => call);
   expect(open).toEqual([]);
 });
 
-test("every input and output can be described in OpenAPI", () => {
+test("every input and output can be described in OpenAPI [17.23]", () => {
   for (const { endpoint } of endpoints) {
     expect(() => z.toJSONSchema(endpoint.input, { io: "input", unrepresentable: "any" })).not.toThrow();
     expect(() => z.toJSONSchema(endpoint.output, { io: "output", unrepresentable: "any" })).not.toThrow();
   }
 });
 
-test("every text stands in each language", () => {
+test("every text stands in each language [18.19]", () => {
   const texts = [
     success,
     ...Object.values(errors).map(({ text }) => text),
@@ -80,7 +92,7 @@ test("every text stands in each language", () => {
   for (const key of ruleKeys) for (const locale of locales) expect(ruleText(key, locale)).toBeTruthy();
 });
 
-test("codes of failures are told apart", () => {
+test("codes of failures are told apart [17.2]", () => {
   const codes = Object.values(errors).map(({ code }) => code);
   expect(new Set(codes).size).toBe(codes.length);
 });

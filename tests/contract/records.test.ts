@@ -6,48 +6,48 @@ import { entities } from "../../contract/entities/index.ts";
 import { operations } from "../../server/http/openapi.ts";
 
 /**
- * The fields of `spec §3`: an entity of the specification, its call or `record`, and what they are called in it.
+ * The fields that other clients know: of what, its call or `record`, and their names there.
  * A call's names are those of its input and of what it answers.
  */
 const fields = `
-Member | members.record | id nickname mobile nationAreaCode memberStatus onlineStatus registerType gender memberLevelId memberLevelName tenantAlias lastLoginTime createTime ipWhitelist
-Member, login devices | memberDevices.record | id memberId deviceId devicePlatform deviceModel onlineStatus lastLoginTime
-Member level | memberLevels.record | id name levelCode displayHead headText isDefault
-Group | groups.record | id name ownerId ownerNickname groupStatus registerType memberCount muteStatus
-Group member | groupMembers.record | id nickname groupRole muteStatus
-System notification | systemNotifications.record | notifyStatus notifyTime weekdays hasPush sendTime
-Push message | pushMessages.record | notifyStatus notifyTime hasPush
-Feedback | feedback.record | feedbackStatus type content serialNumber pictures region createTime
-Feedback, reply | feedback.reply | content replies
-App version | appVersions.record | type version fileSize mustUpdate descriptionZh descriptionVi descriptionEn address
-Sensitive word | sensitiveWords.create | status keywords memberRoleId
-Session info | session.login | token name avatar
-Session info, user | session.accountInfo | roles info optPermissionList appId avatar nickname app logo
-Session info, operations | session.accountInfo | optList status code buttonList buttonCode show keepAlive parentId children path component icon
-Tenant | tenants.record | id tenantName tenantStatus
-Admin account | admins.record | id nickname
+Member [4.1] | members.record | id nickname mobile nationAreaCode memberStatus onlineStatus registerType gender memberLevelId memberLevelName tenantAlias lastLoginTime createTime ipWhitelist
+Member, login devices [4.14] | memberDevices.record | id memberId deviceId devicePlatform deviceModel onlineStatus lastLoginTime
+Member level [4.16] | memberLevels.record | id name levelCode displayHead headText isDefault
+Group [5.1] | groups.record | id name ownerId ownerNickname groupStatus registerType memberCount muteStatus
+Group member [5.3] | groupMembers.record | id nickname groupRole muteStatus
+System notification [9.2] | systemNotifications.record | notifyStatus notifyTime weekdays hasPush sendTime
+Push message [9.9] | pushMessages.record | notifyStatus notifyTime hasPush
+Feedback [8.1] | feedback.record | feedbackStatus type content serialNumber pictures region createTime
+Feedback, reply [8.3] | feedback.reply | content replies
+App version [13.5] | appVersions.record | type version fileSize mustUpdate descriptionZh descriptionVi descriptionEn address
+Sensitive word [10.1] | sensitiveWords.create | status keywords memberRoleId
+Session info [17.22] | session.login | token name avatar
+Session info, user [3.4] | session.accountInfo | roles info optPermissionList appId avatar nickname app logo
+Session info, operations [3.4] | session.accountInfo | optList status code buttonList buttonCode show keepAlive parentId children path component icon
+Tenant [12.1] | tenants.record | id tenantName tenantStatus
+Admin account [3.14] | admins.record | id nickname
 Admin account, password | session.changePassword | oldPwd newPwd
-Role list item | roles.record | id name status
-Robot | robots.record | id name headImage signature
-Robot key | robotKeys.createKey | key
-Server package | packages.record | name status functions historyDays keptDays
-Server package, usage | packages.record | maxUsers maxGroups maxInviteCodes maxActiveUsers maxSms maxAudioMinutes maxVideoMinutes maxLiveMinutes maxTranslatedCharacters
-Blacklist | blacklist.record | type value
-Emoji | emojis.record | name picture
-Sign-in | signIns.record | consecutiveDays lastSignTime
-Message | groupMessages.record | type messageStatus content
-Message, filters | groupMessages.list | groupId groupOwner sender createTimeStart groupRole caseNumber
-Message, private filters | privateMessages.list | participant friend sender createTimeStart caseNumber
-Group reception config | receptionConfigs.record | welcomeGreeting defaultGreeting autoAddCount addMethod logo linkAddress
-Whitelist log | groupWhitelist.log | id menu account call operationResult path params response
-Whitelist log, private | privateWhitelist.log | id menu account call operationResult path params response
-Report | reports.record | serialNumber reporterAccount reportedMemberName reportedGroupName category content attachments reportStatus result userBehaviour messageText phoneModel platformSource appVersion businessCardName reason
-Report, its result | reports.handle | id result userBehaviour resultNote banEndTime closeOthers
-Report, completed | completedReports.list | reportStatus result completeTimeStart claimer
-Report to authorities | policeReports.record | policeReference policeTime
-Launch page | launchPages.record | pictures
-Technical setting | systemSettings.record | id value
-SMS channel | smsChannels.record | provider status
+Role list item [3.5] | roles.record | id name status
+Robot [12.24] | robots.record | id name headImage signature
+Robot key [12.25] | robotKeys.createKey | key
+Server package [12.6] | packages.record | name status functions historyDays keptDays
+Server package, usage [12.7] | packages.record | maxUsers maxGroups maxInviteCodes maxActiveUsers maxSms maxAudioMinutes maxVideoMinutes maxLiveMinutes maxTranslatedCharacters
+Blacklist [12.20] | blacklist.record | type value
+Emoji [12.19] | emojis.record | name picture
+Sign-in [4.20] | signIns.record | consecutiveDays lastSignTime
+Message [6.1] | groupMessages.record | type messageStatus content
+Message, filters [6.4] | groupMessages.list | groupId groupOwner sender createTimeStart groupRole caseNumber
+Message, private filters [6.4] | privateMessages.list | participant friend sender createTimeStart caseNumber
+Group reception config [5.9] | receptionConfigs.record | welcomeGreeting defaultGreeting autoAddCount addMethod logo linkAddress
+Whitelist log [6.16] | groupWhitelist.log | id menu account call operationResult path params response
+Whitelist log, private [6.16] | privateWhitelist.log | id menu account call operationResult path params response
+Report [7.1] | reports.record | serialNumber reporterAccount reportedMemberName reportedGroupName category content attachments reportStatus result userBehaviour messageText phoneModel platformSource appVersion businessCardName reason
+Report, its result [7.1] | reports.handle | id result userBehaviour resultNote banEndTime closeOthers
+Report, completed [7.11] | completedReports.list | reportStatus result completeTimeStart claimer
+Report to authorities [7.11] | policeReports.record | policeReference policeTime
+Launch page [13.11] | launchPages.record | pictures
+Technical setting [13.8] | systemSettings.record | id value
+SMS channel [13.3] | smsChannels.record | provider status
 `
   .trim()
   .split("\n")
@@ -75,41 +75,44 @@ test.each(fields)("%s: %s has %s", (_, place, names) => {
   expect(known).toEqual(expect.arrayContaining(names.split(" ")));
 });
 
-/** The enumerations of `spec §3` and §4, whole: another value would be one that the specification does not know. */
-const values: Partial<Record<keyof typeof enums, string>> = {
-  memberStatus: "Enable Disable Closed",
-  onlineStatus: "Online Offline",
-  registerType: "APP System",
-  gender: "Male Female Other",
-  levelCode: "BigGod Admin Normal System",
-  groupStatus: "Enable Closed",
-  groupRole: "Owner Admin Normal Robot",
-  muteStatus: "Open Muted",
-  notifyStatus: "Pending Sending Send Cancel",
-  notifyTime: "Now Once Day Week Month",
-  hasPush: "Y N",
-  feedbackStatus: "Unread Read Replied",
-  feedbackType: "Suggestion Mistake",
-  appType: "IOS Android PC",
-  mustUpdate: "Y N",
-  entryStatus: "Enable Disable",
-  tenantStatus: "Enable Disable",
-  roleStatus: "Enable Disable",
-  blacklistType: "IP Device",
-  reportStatus: "Untreated Pending Completed",
-  reportReason:
-    "Fraud AccountCompromised Violation FakeInformation Impersonation MinorsRights FanExcess Gambling FakeNews InappropriateContent",
-  messageType: "text link image video voice file videoCall voiceCall card",
-  messageStatus: "unread read normal withdrawn",
-  addMethod: "sequential random fewestMembers fewestFriends",
-  whitelistLevel: "server list general",
-};
+/** The enumerations that other clients know, whole: another value would be one that they do not. */
+const values = `
+memberStatus [4.2] | Enable Disable Closed
+onlineStatus [4.2] | Online Offline
+registerType [4.2] | APP System
+gender [4.2] | Male Female Other
+levelCode [4.16] | BigGod Admin Normal System
+groupStatus [5.1] | Enable Closed
+groupRole [5.3] | Owner Admin Normal Robot
+muteStatus [5.1] | Open Muted
+notifyStatus [9.1] | Pending Sending Send Cancel
+notifyTime [9.2] | Now Once Day Week Month
+hasPush [9.9] | Y N
+feedbackStatus [8.2] | Unread Read Replied
+feedbackType [8.1] | Suggestion Mistake
+appType [13.5] | IOS Android PC
+mustUpdate [13.5] | Y N
+entryStatus [10.1] | Enable Disable
+tenantStatus [12.1] | Enable Disable
+roleStatus | Enable Disable
+blacklistType [12.20] | IP Device
+reportStatus [7.3] | Untreated Pending Completed
+reportReason [7.2] | Fraud AccountCompromised Violation FakeInformation Impersonation MinorsRights FanExcess Gambling FakeNews InappropriateContent
+messageType [6.1] | text link image video voice file videoCall voiceCall card
+messageStatus [6.1] | unread read normal withdrawn
+addMethod [5.10] | sequential random fewestMembers fewestFriends
+whitelistLevel [6.12] | server list general
+`
+  .trim()
+  .split("\n")
+  .map((line) => line.split(" | ") as [string, string]);
 
-test.each(Object.entries(values))("%s is one of %s", (name, all) => {
+test.each(values)("%s is one of %s", (title, all) => {
+  const [name = ""] = title.split(" ");
   expect(Object.keys(enums[name as keyof typeof enums])).toEqual(all.split(" "));
 });
 
-test("the words of the specification stand for its states", () => {
+test("states are shown in the words that operators know [5.1, 9.1]", () => {
   const english = (name: keyof typeof enums) => Object.values(enums[name]).map(({ text }) => text[1].toLowerCase());
   expect(english("notifyStatus")).toEqual(["unsent", "sending", "sent", "cancelled"]);
   expect(english("feedbackStatus")).toEqual(["unread", "read", "replied"]);
@@ -117,7 +120,7 @@ test("the words of the specification stand for its states", () => {
   expect(english("memberStatus")).toContain("cancelled");
 });
 
-test("nobody can give a member the System level's code, or cancel an account by a change of status", () => {
+test("nobody can give a member the System level, or cancel an account by its status [4.10, 4.17]", () => {
   const { create } = entities.memberLevels.endpoints;
   expect(create.input.safeParse({ name: "Sample", levelCode: "Normal" }).success).toBe(true);
   expect(create.input.safeParse({ name: "Sample", levelCode: "System" }).success).toBe(false);

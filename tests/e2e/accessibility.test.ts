@@ -82,7 +82,7 @@ const violations = async (page: Page, only?: string[]) => {
   );
 };
 
-test.each(parts)("screens are accessible in both themes, part %i of them", async (part) => {
+test.each(parts)("screens are accessible in both themes, part %i of them [2.35]", async (part) => {
   const found: Record<string, string[]> = {};
   const paths = (await addresses()).filter((_, index) => index % PARTS === part);
   await walk(paths, async (some) => {
@@ -102,7 +102,7 @@ test.each(parts)("screens are accessible in both themes, part %i of them", async
   expect(found).toEqual({});
 });
 
-test("pages that stay open beside one another are accessible", async () => {
+test("pages that stay open beside one another are accessible [2.35]", async () => {
   await keepAlive(true);
   const { page } = await enter(server.account, START);
   await page.getByRole("heading").first().waitFor();
@@ -112,14 +112,14 @@ test("pages that stay open beside one another are accessible", async () => {
   await keepAlive(false);
 });
 
-test.each(themes)("signing in is accessible in the %s theme", async (theme) => {
+test.each(themes)("signing in is accessible in the %s theme [2.35]", async (theme) => {
   const { page } = await open({ theme });
   await page.goto("/user/login");
   await page.getByRole("button", { name: "Sign in" }).waitFor();
   expect(await violations(page)).toEqual([]);
 });
 
-test.each(locales)("every screen speaks %s, and fits a phone", async (locale) => {
+test.each(locales)("every screen speaks %s, and fits a phone [2.36]", async (locale) => {
   await walk(await addresses(), async (some) => {
     const { page } = await enter(server.account, START, { locale, width: 390 });
     await page.getByRole("heading").first().waitFor();

@@ -4,7 +4,7 @@ import { startBrowser } from "./operator.ts";
 
 const { server, open, enter, query, forgive } = startBrowser();
 
-test("a role and an admin are made, who signs in for the first time and sees exactly that role's menu", async () => {
+test("a role and an admin are made, who signs in first and sees exactly that role's menu [2.4, 3.14]", async () => {
   const { page } = await enter(server.account, "/RoleList/create");
   await page.getByLabel(/^Name/).fill("Newcomers");
   await page.getByRole("checkbox", { name: "Ban and unban members" }).check();

@@ -41,7 +41,7 @@ const cancel = async (
   };
 };
 
-test("what cannot be taken back asks for a fresh code over the page, and goes on with it", async () => {
+test("what cannot be taken back asks for a fresh code over the page, and goes on with it [3.27]", async () => {
   const member = await memberAt(3);
   const { page, confirm } = await cancel(server.account, member);
   await query(
@@ -59,7 +59,7 @@ test("what cannot be taken back asks for a fresh code over the page, and goes on
   forgive(/40[03]/);
 });
 
-test("where two people are needed the first one's request waits for the second's approval", async () => {
+test("where two people are needed the first one's request waits for the second's approval [3.28]", async () => {
   await needTwo(true);
   const member = await memberAt(4);
   const { page, confirm } = await cancel("adminAurora", member);

@@ -3,7 +3,7 @@ import { startBrowser } from "./operator.ts";
 
 const { server, enter, query, forgive } = startBrowser();
 
-test("tabs keep a half-filled form and a list's filter; the last one stays and says so", async () => {
+test("tabs keep a half-filled form and a list's filter; the last one stays and says so [2.10, 2.12]", async () => {
   const { page } = await enter(server.account, "/role/create");
   await page.getByLabel(/^Name/).fill("Half filled");
   await page.getByRole("link", { name: "Verification codes" }).click();
@@ -35,7 +35,7 @@ test("tabs keep a half-filled form and a list's filter; the last one stays and s
   await page.getByText("The last page cannot be closed").waitFor();
 });
 
-test("a session that ends while typing asks to sign in over the page, and what was typed is still there", async () => {
+test("a session that ends while typing asks to sign in over the page and keeps what was typed [1.24]", async () => {
   const { page } = await enter(server.account, "/role/create");
   await page.getByLabel(/^Name/).fill("Typed");
   await query("update session set ended_at = now() where account_id = (select id from account where account = $1)", [
@@ -55,7 +55,7 @@ test("a session that ends while typing asks to sign in over the page, and what w
   await page.getByRole("cell", { name: "Typed", exact: true }).waitFor();
 });
 
-test("another server shows other data everywhere, under its name", async () => {
+test("another server shows other data everywhere, under its name [2.19]", async () => {
   const { page } = await enter(server.account, "/CheckIn");
   await page.getByRole("row").nth(1).waitFor();
   const before = await page.getByRole("heading", { level: 1 }).locator("..").textContent();
@@ -67,7 +67,7 @@ test("another server shows other data everywhere, under its name", async () => {
     .not.toBe(before);
 });
 
-test("the language switch speaks the language everywhere and stays chosen", async () => {
+test("the language switch speaks the language everywhere and stays chosen [2.42]", async () => {
   const { page } = await enter(server.account, "/role");
   await page.getByRole("button", { name: "Language" }).click();
   await page.getByRole("menuitem", { name: "简体中文" }).click();
@@ -77,7 +77,7 @@ test("the language switch speaks the language everywhere and stays chosen", asyn
   await page.getByRole("heading", { name: "会员等级" }).waitFor();
 });
 
-test("Ctrl-K goes to any screen by its name", async () => {
+test("Ctrl-K goes to any screen by its name [2.21]", async () => {
   const { page } = await enter(server.account, "/index");
   await page.getByRole("heading", { name: "Home" }).waitFor();
   await page.keyboard.press("Control+k");
@@ -87,7 +87,7 @@ test("Ctrl-K goes to any screen by its name", async () => {
   await page.waitForURL(/\/CheckIn/);
 });
 
-test("a chunk that does not load says so and offers to load it again", async () => {
+test("a chunk that does not load says so and offers to load it again [2.22]", async () => {
   const { page } = await enter(server.account, "/index");
   await page.getByRole("heading", { name: "Home" }).waitFor();
   await page.route(/VerificationCode|verificationCodes/, (route) => route.abort());
@@ -103,7 +103,7 @@ test.each([
   ["of another host", (origin: string) => origin.replace("127.0.0.1", "localhost"), { cookie: "" }],
   ["of the same host", (origin: string) => origin, { cookie: "closed" }],
 ])(
-  "an application %s is framed, learns language and theme, and reaches nothing of the console",
+  "an application %s is framed, learns language and theme, and reaches nothing of the console [2.8]",
   async (_, at, reach) => {
     await query("delete from menu where app_id = 'board'");
     const { page, context } = await enter(server.account, "/index", { locale: "vi-VN", theme: "light" });

@@ -19,7 +19,7 @@ const largest = async () => {
   return group;
 };
 
-test("a group is found, a day of it read, a message withdrawn, the group dissolved with its name typed, and brought back", async () => {
+test("a group is found and read, a message withdrawn, the group dissolved and brought back [5.5, 6.10]", async () => {
   const group = await largest();
   const { page } = await enter("superAdmin", "/group");
   const dialog = page.getByRole("dialog");

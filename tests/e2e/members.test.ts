@@ -16,7 +16,7 @@ const nextMember = async () => {
   return member;
 };
 
-test("an operator finds a member, bans and unbans them, and sees both in what was done", async () => {
+test("an operator finds a member, bans and unbans them, and sees both in what was done [2.26, 4.6]", async () => {
   const { id } = await nextMember();
   const { page } = await enter("operatorAurora", "/user/manage");
   await page.getByRole("textbox", { name: "ID", exact: true }).fill(id);
@@ -33,7 +33,7 @@ test("an operator finds a member, bans and unbans them, and sees both in what wa
   expect(await log.getByText("operatorAurora").count()).toBe(2);
 });
 
-test("an operator exports what the filter shows, with masked numbers", async () => {
+test("an operator exports what the filter shows, with masked numbers [4.13, 14.10]", async () => {
   const { page } = await enter("operatorAurora", "/user/manage");
   await page.getByRole("combobox", { name: "Status" }).click();
   await page.getByRole("option", { name: "Banned" }).click();
@@ -50,7 +50,7 @@ test("an operator exports what the filter shows, with masked numbers", async () 
   expect(rows.slice(1).every((row) => row[4] === "" || /^\d\d\*{4}\d\d$/.test(row[4] ?? ""))).toBe(true);
 });
 
-test("an operator without the buttons sees none of them, and is refused when calling by hand", async () => {
+test("an operator without the buttons sees none of them, and is refused when calling by hand [2.27, 3.1]", async () => {
   const { id } = await nextMember();
   const { page, token } = await enter("viewerAurora", "/user/manage");
   await page.getByRole("row").nth(1).waitFor();
@@ -70,7 +70,7 @@ test("an operator without the buttons sees none of them, and is refused when cal
   expect(member?.status).toBe("Enable");
 });
 
-test("a member is made, with the server's objection at its field and nothing lost", async () => {
+test("a member is made, with the server's objection at its field and nothing lost [2.29, 4.4]", async () => {
   const { account } = await nextMember();
   const { page } = await enter("adminAurora", "/user/manage/create");
   await page.getByRole("textbox", { name: /^Account/ }).fill(account);
@@ -92,7 +92,7 @@ test("a member is made, with the server's objection at its field and nothing los
     .waitFor();
 });
 
-test("cancelling an account needs its name typed, and leaves a tombstone", async () => {
+test("cancelling an account needs its name typed, and leaves a tombstone [2.25, 4.9]", async () => {
   const { id, account } = await nextMember();
   const { page } = await enter("adminAurora", `/user/manage/${id}/show`);
   await page.getByRole("tab", { name: "Profile" }).waitFor();

@@ -3,7 +3,7 @@ import { startBrowser } from "./operator.ts";
 
 const { enter, query } = startBrowser();
 
-test("a shared address that names its case opens the records for that case, and one that names none asks why", async () => {
+test("a shared address that names its case opens the records, and one that names none asks [6.8]", async () => {
   const [{ id: group } = { id: "" }] = await query<{ id: string }>(
     "select id from chat_group where tenant_id = (select min(id) from tenant) order by member_count desc limit 1",
   );

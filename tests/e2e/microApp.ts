@@ -12,7 +12,7 @@ look("parent", () => parent.document.title);
 document.querySelector("#reach").textContent = JSON.stringify(reach);
 </script>`;
 
-/** Another team's application, on an origin of its own: what the console frames (`design 15`). */
+/** Another team's application, on an origin of its own: what the console frames (product.md 2.8). */
 export const startMicroApp = async () => {
   const app = createServer((_request, response) => {
     response.setHeader("content-type", "text/html");

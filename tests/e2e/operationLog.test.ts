@@ -3,7 +3,7 @@ import { startBrowser } from "./operator.ts";
 
 const { enter, query, server, forgive } = startBrowser();
 
-test("from a member to everything that was done to it, who did it, and all that is known of one entry", async () => {
+test("from a member to everything that was done to it, who did it, and one entry [4.15]", async () => {
   const [member] = await query<{ id: string }>(
     `select m.id::text from member m join operation_log l on l.tenant_id = m.tenant_id and l.call = 'members.ban' and l.targets = array[m.id::text]
      where m.tenant_id = (select min(id) from tenant) and m.status = 'Disable' and l.request_id like 'demo-%' order by m.id limit 1`,
@@ -19,7 +19,7 @@ test("from a member to everything that was done to it, who did it, and all that 
   await page.getByText("console.example.org").waitFor();
 });
 
-test("a call that is switched off says so to an operator, and works again when it is on", async () => {
+test("a call that is switched off says so to an operator, and works again when it is on [3.26]", async () => {
   const { page } = await enter(server.account, '/ApiResource?filter={"q":"signIns.list"}');
   const { page: operators } = await enter("operatorAurora", "/index");
   const row = page.getByRole("row").filter({ has: page.getByText("signIns · list", { exact: true }) });
@@ -37,7 +37,7 @@ test("a call that is switched off says so to an operator, and works again when i
   forgive(/503/);
 });
 
-test("the menu is ordered with the keyboard, and a role's view of it follows", async () => {
+test("the menu is ordered with the keyboard, and a role's view of it follows [3.23]", async () => {
   const { page } = await enter(server.account, "/configMenu");
   const up = page.getByRole("button", { name: "Move up: Groups" });
   await up.focus();

@@ -9,7 +9,7 @@ const emojiNames = async () =>
     ({ name }) => name,
   );
 
-test("emoji are put in order by dragging and with their arrows", async () => {
+test("emoji are put in order by dragging and with their arrows [12.19]", async () => {
   const { page } = await enter(server.account, "/emoj");
   const [first = "", second = "", third = ""] = await emojiNames();
   const card = (name: string) => page.locator(`[data-emoji="${name}"]`);
@@ -21,7 +21,7 @@ test("emoji are put in order by dragging and with their arrows", async () => {
   await expect.poll(async () => (await emojiNames()).slice(0, 3)).toEqual([third, second, first]);
 });
 
-test("a launch page takes several pictures at once, shows them as a phone does, and keeps their order", async () => {
+test("a launch page takes several pictures at once, previews them and keeps their order [13.11]", async () => {
   const { page } = await enter(server.account, "/maintain/launchpage/create");
   await page.getByLabel("Name").fill("Opening night");
   const files = [
@@ -56,7 +56,7 @@ test("an operator's picture is chosen from the presets and shown in the list", a
     .toEqual([{ avatar: "/v1/files/preset/lagoon.png" }]);
 });
 
-test("a greeting is written with the editor, and nothing that runs is kept of what was pasted", async () => {
+test("a greeting is written with the editor, and nothing that runs is kept of what was pasted [5.14]", async () => {
   const [config] = await query<{ id: string }>(
     "select min(id)::text as id from reception_config where tenant_id = (select min(id) from tenant)",
   );

@@ -3,7 +3,7 @@ import { startBrowser } from "./operator.ts";
 
 const { enter, query, server, forgive } = startBrowser();
 
-test("two consoles: what one claims the other sees at once, and cannot give a result to; three clicks give it", async () => {
+test("two consoles: what one claims the other sees at once and cannot decide [2.34, 7.4]", async () => {
   await query(
     `insert into report (tenant_id, reporter_id, reported_member_id, reason, content, created_at)
      select t.id, (select max(id) from member m where m.tenant_id = t.id), (select min(id) from member m where m.tenant_id = t.id and status = 'Enable'
@@ -60,7 +60,7 @@ test("two consoles: what one claims the other sees at once, and cannot give a re
   expect(loads).toBe(0);
 });
 
-test("two consoles: what waits is counted in both, and of two who edit a group the second is told and keeps what was typed", async () => {
+test("two consoles: what waits is counted in both, the second of two editors is told [2.3, 2.30, 2.34]", async () => {
   const { page: first } = await enter("adminAurora", "/index");
   const waiting = async () => Number(/^\((\d+)\)/.exec(await first.title())?.[1] ?? 0);
   await expect.poll(waiting).toBeGreaterThan(0);
@@ -92,7 +92,7 @@ test("two consoles: what waits is counted in both, and of two who edit a group t
   forgive(/status of 409/);
 });
 
-test("on a phone a report begins at its top, and the way back leads to where the list was left", async () => {
+test("on a phone a report begins at its top, and the way back leads to where the list was left [7.14]", async () => {
   const { page } = await enter("viewerAurora", "/report/management", { width: 390 });
   const rows = page.getByRole("list", { name: "Reports, a queue" }).getByRole("button");
   await rows.last().scrollIntoViewIfNeeded();

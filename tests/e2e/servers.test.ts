@@ -4,7 +4,7 @@ import { startBrowser } from "./operator.ts";
 
 const { server, enter, query } = startBrowser();
 
-test("a home page is dragged to another place, and stays there", async () => {
+test("a home page is dragged to another place, and stays there [12.17]", async () => {
   const { page } = await enter(server.account, "/homepage");
   const titles = async () =>
     (
@@ -19,7 +19,7 @@ test("a home page is dragged to another place, and stays there", async () => {
   await expect.poll(() => page.getByRole("row").nth(2).textContent()).toContain("Old portal");
 });
 
-test("codes are generated and downloaded, and a code leads to the members who came with it", async () => {
+test("codes are generated and downloaded, and a code leads to the members who came with it [12.16]", async () => {
   const { page } = await enter(server.account, "/inviteCode");
   await page.getByRole("button", { name: "Generate" }).click();
   const dialog = page.getByRole("dialog");
@@ -40,7 +40,7 @@ test("codes are generated and downloaded, and a code leads to the members who ca
   await page.getByText(`${count} in all`).waitFor();
 });
 
-test("a package that is given to a server bounds what the server can switch on", async () => {
+test("a package that is given to a server bounds what the server can switch on [12.9]", async () => {
   const { page } = await enter(server.account, "/PackageList/create");
   await page.getByRole("textbox", { name: "Name" }).fill("No calls");
   for (const name of ["Voice calls", "Video calls"]) await page.getByRole("checkbox", { name }).uncheck();

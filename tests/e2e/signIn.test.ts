@@ -5,7 +5,7 @@ import { startBrowser } from "./operator.ts";
 const { server, open, enter, forgive, query } = startBrowser();
 const DEMO_PASSWORD = "TryTheConsole26";
 
-test("a newcomer binds an authenticator, signs in and comes to the page that was wanted", async () => {
+test("a newcomer binds an authenticator, signs in and comes to the page that was wanted [1.5, 2.1, 2.3]", async () => {
   const { page } = await open();
   await page.goto("/role?sort=name");
   await page.waitForURL(/\/user\/login\?redirect=/);
@@ -20,7 +20,7 @@ test("a newcomer binds an authenticator, signs in and comes to the page that was
   expect(await page.title()).toMatch(/IM$/);
 });
 
-test("account, password and code sign in; a visitor who is signed in is sent on from the sign-in page", async () => {
+test("account, password and code sign in; who is signed in is sent on from the sign-in page [1.1, 2.2]", async () => {
   await query("update account set totp_last_step = 0 where account = $1", [server.account]);
   const { page } = await open();
   await page.goto("/");
@@ -44,7 +44,7 @@ test("account, password and code sign in; a visitor who is signed in is sent on 
   await page.waitForURL(/\/404$/);
 });
 
-test("a redirect to another place than a page of the console is not followed", async () => {
+test("a redirect to another place than a page of the console is not followed [2.1]", async () => {
   for (const [index, wanted] of [
     "//evil.example",
     "https://evil.example/",
@@ -63,7 +63,7 @@ test("a redirect to another place than a page of the console is not followed", a
   }
 });
 
-test("signing out clears everything even when the call fails", async () => {
+test("signing out clears everything even when the call fails [1.22]", async () => {
   const { page, context } = await enter(server.account, "/index");
   await page.route("**/rbac/account/logout", (route) => route.abort());
   await page.getByRole("button", { name: /^Account/ }).click();
@@ -73,7 +73,7 @@ test("signing out clears everything even when the call fails", async () => {
   forgive(/ERR_FAILED/);
 });
 
-test("whoever's own data does not come is told so and signed out", async () => {
+test("whoever's own data does not come is told so and signed out [1.26]", async () => {
   const { page, context } = await enter(server.account, "/index");
   await page.getByRole("heading", { name: "Home" }).waitFor();
   await page.route("**/rbac/account/getAccountInfo", (route) => route.fulfill({ json: { code: 5, msg: "" } }));
@@ -83,7 +83,7 @@ test("whoever's own data does not come is told so and signed out", async () => {
   expect(await context.cookies()).toEqual([]);
 });
 
-test("a password that was reset must be changed before anything else", async () => {
+test("a password that was reset must be changed before anything else [1.16, 2.18]", async () => {
   await query("update account set must_change_password = true where account = 'viewerLotus'");
   const { page } = await enter("viewerLotus", "/index");
   await page.getByRole("heading", { name: "Choose your own password" }).waitFor();

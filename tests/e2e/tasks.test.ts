@@ -56,7 +56,7 @@ const tasks: Record<string, Task> = {
     },
   },
 
-  "T2: finds a member by ID and bans them": {
+  "T2: finds a member by ID and bans them [2.21]": {
     most: 2,
     who: "operatorAurora",
     run: async ({ page, goTo, press }) => {
@@ -71,7 +71,7 @@ const tasks: Record<string, Task> = {
     },
   },
 
-  "T3: forces twenty members offline at once": {
+  "T3: forces twenty members offline at once [4.8]": {
     most: 4,
     who: "operatorAurora",
     run: async ({ page, goTo, range, press }) => {
@@ -87,7 +87,7 @@ const tasks: Record<string, Task> = {
     },
   },
 
-  "T4: opens the oldest report that waits, reads its evidence and sets a result; the next one opens by itself": {
+  "T4: opens the oldest report that waits, reads its evidence and sets a result; the next one opens by itself [7.14]": {
     most: 3,
     who: "adminAurora",
     run: async ({ page, way, goTo, press, type }) => {
@@ -116,7 +116,7 @@ const tasks: Record<string, Task> = {
     },
   },
 
-  "T5: replies to a feedback that nobody has read, and the next one opens by itself": {
+  "T5: replies to a feedback that nobody has read, and the next one opens by itself [8.2]": {
     most: 2,
     who: "adminAurora",
     run: async ({ page, way, goTo, press, type }) => {
@@ -164,7 +164,7 @@ const tasks: Record<string, Task> = {
     },
   },
 
-  "T6: cancels a notification that waits": {
+  "T6: cancels a notification that waits [9.6]": {
     most: 2,
     who: "adminAurora",
     run: async ({ page, goTo, press }) => {
@@ -243,7 +243,7 @@ const tasks: Record<string, Task> = {
     },
   },
 
-  "T10: resets an admin's authenticator code, with a fresh code of one's own": {
+  "T10: resets an admin's authenticator code, with a fresh code of one's own [3.27]": {
     most: 3,
     who: server.account,
     run: async ({ page, goTo, press, type }) => {
@@ -266,7 +266,7 @@ const tasks: Record<string, Task> = {
   },
 };
 
-test.each(Object.entries(tasks))("%s", async (name, { most, who, run }) => {
+test.each(Object.entries(tasks))("%s [2.38]", async (name, { most, who, run }) => {
   const byKeys = who === undefined ? await door() : await atHome(who);
   const signs = await noticePointer(byKeys);
   await run(interactionsFor(byKeys, "keys"));
@@ -279,7 +279,7 @@ test.each(Object.entries(tasks))("%s", async (name, { most, who, run }) => {
   expect(clicks[name]).toBeLessThanOrEqual(most);
 });
 
-test("all of it takes no more clicks than it may", () => {
+test("all of it takes no more clicks than it may [2.38]", () => {
   expect(Object.keys(clicks)).toEqual(Object.keys(tasks));
   expect(Object.values(clicks).reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(LIMIT);
 });

@@ -22,7 +22,7 @@ const weigh = async (page: Page) => {
   return () => bytes;
 };
 
-test("the sign-in page and the first list stay light", async () => {
+test("the sign-in page and the first list stay light [2.37]", async () => {
   const { page } = await browser.open();
   const bytes = await weigh(page);
   await page.goto("/user/login");
@@ -31,7 +31,7 @@ test("the sign-in page and the first list stay light", async () => {
   expect(bytes()).toBeLessThanOrEqual(LIMITS.signIn);
 });
 
-test("the first list comes with what it needs and little more", async () => {
+test("the first list comes with what it needs and little more [2.37]", async () => {
   const { context } = await browser.enter("operatorAurora", "/404");
   const page = await context.newPage();
   const bytes = await weigh(page);

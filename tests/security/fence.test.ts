@@ -29,13 +29,13 @@ beforeAll(async () => {
   }
 });
 
-test("every table of a server is fenced, for its owner too", async () => {
+test("every table of a server is fenced, for its owner too [16.2]", async () => {
   const tables = await tenantTables();
   expect(tables.length).toBeGreaterThan(15);
   expect(tables.filter(({ isFenced, isForced, policies }) => !isFenced || !isForced || policies < 2)).toEqual([]);
 });
 
-test("with every condition left out of the statement, another server's rows are neither read nor written", async () => {
+test("with every condition left out of the statement no other server's row is touched [16.2]", async () => {
   const own = api.deps.database.of(api.tenantAt(0));
   for (const { name } of await tenantTables()) {
     const { rows } = await sql<{
@@ -53,7 +53,7 @@ test("with every condition left out of the statement, another server's rows are 
   ).toEqual(before.rows);
 });
 
-test("without a server nothing is visible", async () => {
+test("without a server nothing is visible [16.2]", async () => {
   const nowhere = api.deps.database.of("");
   for (const { name } of await tenantTables()) {
     const { rows } = await sql<{ seen: number }>`select count(*)::int as seen from ${sql.table(name)}`.execute(nowhere);
@@ -61,7 +61,7 @@ test("without a server nothing is visible", async () => {
   }
 });
 
-test("the application's role owns nothing, cannot pass the fence, and sees no secrets of accounts", async () => {
+test("the application's role owns nothing, cannot pass the fence, and sees no secrets of accounts [16.3]", async () => {
   const { rows } = await sql<{ isBypassing: boolean; owned: number }>`
     select rolbypassrls or rolsuper or rolcreaterole as "isBypassing", (select count(*)::int from pg_class where relowner = r.oid) as owned
     from pg_roles r where rolname = 'im_console_app'`.execute(api.system());

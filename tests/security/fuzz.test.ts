@@ -81,7 +81,7 @@ const findFault = ({ operation: { method, path } }: Request, { statusCode, heade
 };
 
 test(
-  `${AMOUNT} generated requests (seed ${SEED}) get answers that the document has, and none a server error`,
+  `${AMOUNT} generated requests (seed ${SEED}) get answers that the document has, and none a server error [16.6]`,
   async () => {
     const requests = arbitraryRequest(document, own, foreign, () => seen);
     const faults = new Map<string, string>();
@@ -140,7 +140,7 @@ const found: { method: "GET" | "POST"; url: string; headers?: object; payload?: 
   { method: "GET", url: `${members}/excel?createTimeStart=0001-01-01T00:00:00%2B23:59`, field: "createTimeStart" },
 ];
 
-test.each(found)("$method $url is refused at $field", async ({ field, headers, ...request }) => {
+test.each(found)("$method $url is refused at $field [16.6]", async ({ field, headers, ...request }) => {
   const { token = "" } = await api.superAdmin(0);
   const answer = await api.app.inject({ ...request, headers: { ...headers, authorization: token } });
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, [field]]);

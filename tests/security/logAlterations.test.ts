@@ -121,7 +121,7 @@ const kinds = Object.keys(alterations);
 const findFirstBad = async (db: Db) =>
   (await verifyLog(db, checkpoints)).find(({ tenantId }) => tenantId === api.tenantAt(0))?.firstBad;
 
-test(`${ALTERATIONS} random alterations are all found`, { timeout: 300_000 }, async () => {
+test(`${ALTERATIONS} random alterations are all found [15.6]`, { timeout: 300_000 }, async () => {
   expect(await findFirstBad(api.system())).toBeNull();
   const undo = new Error("undo");
   const missed: string[] = [];
@@ -147,7 +147,7 @@ test(`${ALTERATIONS} random alterations are all found`, { timeout: 300_000 }, as
   expect(await findFirstBad(api.system())).toBeNull();
 });
 
-test("checkpoints are kept outside the database, at the end too, and a forged one is refused", async () => {
+test("checkpoints are kept outside the database, at the end too, and a forged one is refused [15.7]", async () => {
   const lines: object[] = [];
   const keeper = { info: (fields: object) => void lines.push(fields), error: () => {} };
   const stop = await keepCheckpoints(api.system(), api.deps.secrets, folder, keeper);
@@ -164,7 +164,7 @@ test("checkpoints are kept outside the database, at the end too, and a forged on
   await expect(readCheckpoints(api.deps.secrets, folder, [shipped])).rejects.toThrow(/not made with this SECRET_KEY/);
 });
 
-test("a cut-off end is named behind the last row, a log written anew behind the last checkpoint that holds", async () => {
+test("a cut-off end is named behind the last row, a log written anew behind a checkpoint [15.7]", async () => {
   const undo = new Error("undo");
   const early = await takeCheckpoints(api.system(), api.deps.secrets);
   await append("more");

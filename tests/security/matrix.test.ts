@@ -59,7 +59,7 @@ const plain = (answer: Awaited<ReturnType<typeof send>>, things: Fixtures) => {
   return [answer.statusCode, answer.body.replace(/"requestId":"[^"]+"/, "").replace(ids, "ID")];
 };
 
-test("without a token, and with that of a disabled account, no guarded call is answered and nothing changes", async () => {
+test("without a token, and with that of a disabled account, no guarded call is answered [16.5]", async () => {
   const before = await everything();
   const disabled = await api.operator([...allCodes]);
   await sql`update account set status = 'Disable' where id = ${disabled.accountId}`.execute(api.system());
@@ -74,7 +74,7 @@ test("without a token, and with that of a disabled account, no guarded call is a
   expect(await everything()).toBe(after);
 });
 
-test("without the code that a call asks for it is refused, however right its input, and nothing changes", async () => {
+test("without the code that a call asks for it is refused, and nothing changes [3.1]", async () => {
   // Calls that ask for the same codes are refused the same operator.
   const byCodes = Map.groupBy(guarded, ({ endpoint: { access } }) => (typeof access === "string" ? "" : access.join()));
   byCodes.delete("");
@@ -94,7 +94,7 @@ test("without the code that a call asks for it is refused, however right its inp
 });
 
 test.each(["super admin", "server's administrator"])(
-  "to a %s another server's things answer exactly as missing ones, and stay as they are",
+  "to a %s another server's things answer exactly as missing ones, and stay as they are [16.1]",
   async (who) => {
     const caller = who === "super admin" ? await api.superAdmin(0) : await api.operator([...allCodes]);
     const isTheirs = ({ call }: { call: CallName }) => who === "super admin" && everyServers.test(call);
@@ -122,7 +122,7 @@ const foreignRows = async () => {
   return found.rows[0]?.marks;
 };
 
-test("a mixed batch does its own part, answers each id, and leaves the other server's as it is", async () => {
+test("a mixed batch does its own part, answers each id, and leaves the other server's as it is [4.7]", async () => {
   const caller = await api.operator([...allCodes]);
   const before = await foreignRows();
   for (const call of [

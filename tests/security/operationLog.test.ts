@@ -42,14 +42,14 @@ const alter = async (statement: ReturnType<typeof sql>) => {
   return found;
 };
 
-test("an untouched log verifies, with writers side by side", async () => {
+test("an untouched log verifies, with writers side by side [15.6]", async () => {
   await Promise.all(
     Array.from({ length: 20 }, (_, index) => admin.call(members.endpoints.clearCache, { id: ids[index % 3]! })),
   );
   expect(await firstBad()).toBeNull();
 });
 
-test("an altered, removed, added or swapped row and a cut-off end are each named", async () => {
+test("an altered, removed, added or swapped row and a cut-off end are each named [15.6]", async () => {
   expect(await alter(sql`update operation_log set params = '{"ids":["404"]}' where seq = 2`)).toBe("2");
   expect(await alter(sql`update operation_log set account = 'somebody' where seq = 3`)).toBe("3");
   expect(await alter(sql`delete from operation_log where seq = 2`)).toBe("3");
@@ -64,7 +64,7 @@ test("an altered, removed, added or swapped row and a cut-off end are each named
   ).toEqual(expect.any(String));
 });
 
-test("the application can add to the log but not change it", async () => {
+test("the application can add to the log but not change it [15.8]", async () => {
   const own = api.deps.database.of(admin.tenantId);
   for (const statement of [
     sql`update operation_log set account = 'x'`,
@@ -76,7 +76,7 @@ test("the application can add to the log but not change it", async () => {
   }
 });
 
-test("a refused call adds nothing, a done one exactly one row", async () => {
+test("a refused call adds nothing, a done one exactly one row [15.1]", async () => {
   const count = async () =>
     (await sql<{ rows: number }>`select count(*)::int as rows from operation_log`.execute(api.system())).rows[0]!.rows;
   const before = await count();

@@ -28,21 +28,21 @@ const listOn = async (token: string | undefined) => {
   return answer.json<{ code: number }>().code;
 };
 
-test("what is taken away on one node is refused by the other, without a new sign-in", async () => {
+test("what is taken away on one node is refused by the other, without a new sign-in [19.9]", async () => {
   const operator = await api.operator(["UserManage"]);
   expect(await listOn(operator.token)).toBe(0);
   await sql`delete from role_menu where role_id = ${operator.roleId}`.execute(api.system());
   await eventually(async () => expect(await listOn(operator.token)).toBe(errors.forbidden.code));
 });
 
-test("a session that is ended on one node is over on the other", async () => {
+test("a session that is ended on one node is over on the other [19.9]", async () => {
   const operator = await api.operator(["UserManage"]);
   expect(await listOn(operator.token)).toBe(0);
   await sql`update account set status = 'Disable' where id = ${operator.accountId}`.execute(api.system());
   await eventually(async () => expect(await listOn(operator.token)).toBe(errors.sessionEnded.code));
 });
 
-test("a node that cannot listen remembers nothing, and hears again afterwards", async () => {
+test("a node that cannot listen remembers nothing, and hears again afterwards [19.9]", async () => {
   const operator = await api.operator(["UserManage"]);
   expect(await listOn(operator.token)).toBe(0);
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()`.execute(

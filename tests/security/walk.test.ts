@@ -43,7 +43,7 @@ const commands = fc.commands(
 );
 
 test(
-  `${AMOUNT} steps at random (seed ${SEED}) take members, groups, reports, feedback and notifications through no transition but those of the specification`,
+  `${AMOUNT} steps at random (seed ${SEED}) take members, groups, reports and notices through promised states [7.3, 16.7]`,
   async () => {
     let isFailed = false;
     const walkOn = async (server: number) => {

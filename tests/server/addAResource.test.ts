@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 const run = promisify(execFile);
 const copied = [
   "contract",
+  "docs",
   "server",
   "src",
   "tests",
@@ -45,7 +46,7 @@ const patched = (source: string, patch: string) => {
   return lines.join("\n");
 };
 
-test("the page's resource compiles and passes its own test", { timeout: 180_000 }, async () => {
+test("the page's resource compiles and passes its own test [19.12]", { timeout: 180_000 }, async () => {
   for (const { language, file, text } of await blocks()) {
     const path = join(folder, file);
     await mkdir(dirname(path), { recursive: true });

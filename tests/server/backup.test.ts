@@ -48,7 +48,7 @@ const readSchema = async (url: string) => {
 };
 
 test(
-  "a backup taken while people work holds all they were told is done, and brings it back",
+  "a backup taken while people work holds all they were told is done, and brings it back [19.7]",
   { timeout: 60_000 },
   async () => {
     const dataDir = api.deps.settings.DATA_DIR;
@@ -94,7 +94,7 @@ test(
   },
 );
 
-test("what was still to be done is done after the restore", async () => {
+test("what was still to be done is done after the restore [19.7]", async () => {
   const member = await maker.add();
   await sql`insert into member_device (tenant_id, member_id, device_id, platform, ip) values (${api.tenantAt(0)}, ${member.id}, 'left behind', 'Android', '192.0.2.7')`.execute(
     api.system(),
@@ -119,7 +119,7 @@ test("what was still to be done is done after the restore", async () => {
   await other.drop();
 });
 
-test("a backup that was altered is refused before anything is changed", async () => {
+test("a backup that was altered is refused before anything is changed [19.8]", async () => {
   const path = join(folder, "three");
   await writeBackup(api.databaseUrl, api.deps.settings, path);
   const { tables } = await readManifest(path);
@@ -132,7 +132,7 @@ test("a backup that was altered is refused before anything is changed", async ()
   await other.drop();
 });
 
-test("a database with servers, another key and a folder that is there are refused", async () => {
+test("a database with servers, another key and a folder that is there are refused [19.8]", async () => {
   const path = join(folder, "four");
   await writeBackup(api.databaseUrl, api.deps.settings, path);
   await expect(writeBackup(api.databaseUrl, api.deps.settings, path)).rejects.toThrow("is there already");

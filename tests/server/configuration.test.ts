@@ -22,12 +22,12 @@ const check = async (env: Record<string, string>) => {
   return other.map(({ is, name, says }) => `${is} ${name}: ${says}`);
 };
 
-test("a good configuration has nothing bad, and none is made by looking", async () => {
+test("a good configuration has nothing bad, and none is made by looking [19.4]", async () => {
   expect(await check({})).toEqual([]);
   expect(await check({ DATABASE_URL: api.databaseUrl })).toEqual([]);
 });
 
-test("what a start would fail of is told, each by its name", async () => {
+test("what a start would fail of is told, each by its name [19.4]", async () => {
   expect(await check({ TRUST_PROXY: "0.0.0.0/0" })).toEqual([expect.stringContaining("bad settings: ")]);
   await writeFile(join(folder, "file"), "");
   expect(await check({ DATA_DIR: join(folder, "file", "data") })).toEqual([expect.stringContaining("bad DATA_DIR: ")]);
@@ -39,7 +39,7 @@ test("what a start would fail of is told, each by its name", async () => {
   ]);
 });
 
-test("a key that is not the one in use is told before anybody is locked out", async () => {
+test("a key that is not the one in use is told before anybody is locked out [19.4]", async () => {
   const { secrets } = api.deps;
   const id = await api.addAccount();
   await sql`update account set totp_secret = ${secrets.seal("JBSWY3DPEHPK3PXP", `account:${id}`)} where id = ${id}`.execute(
@@ -50,7 +50,7 @@ test("a key that is not the one in use is told before anybody is locked out", as
   ]);
 });
 
-test("what is odd is told: a name that is nearly a setting, a port that is taken, an address open to all", async () => {
+test("what is odd is told: a name that is nearly a setting, a taken port, an open address [19.4]", async () => {
   const taken = createServer();
   await new Promise<void>((done) => taken.listen(0, "127.0.0.1", done));
   const { port } = taken.address() as AddressInfo;
@@ -62,7 +62,7 @@ test("what is odd is told: a name that is nearly a setting, a port that is taken
   expect(await check({ HOST: "0.0.0.0" })).toEqual([expect.stringContaining("warning HOST: ")]);
 });
 
-test("secrets are not shown", () => {
+test("secrets are not shown [19.4]", () => {
   const shown = effectiveSettings(
     readSettings({
       DATABASE_URL: "postgres://me:hush@db/x",

@@ -42,7 +42,7 @@ describe.skipIf(process.platform !== "linux")("the embedded database", () => {
     while (pids.some((pid) => isRunning(pid))) await sleep(10);
   };
 
-  test("is made once and opened once when two processes start at the same instant", async () => {
+  test("is made once and opened once when two processes start at the same instant [19.5]", async () => {
     const both = [begin(), begin()];
     const [one, other] = await Promise.all(both.map(({ ready }) => ready));
     expect(one).toBe(other);
@@ -129,7 +129,7 @@ describe.skipIf(process.platform !== "linux")("the embedded database", () => {
     expect(readPostmasterPid(dataDir)).not.toBe(postmaster);
   });
 
-  test("starts whatever moment of an earlier start was its last", { timeout: 60_000 }, async () => {
+  test("starts whatever moment of an earlier start was its last [19.5]", { timeout: 60_000 }, async () => {
     for (let round = 0; round < 3; round++) {
       const fresh = await dataFolder();
       const both = [run("supervisor.ts", fresh), run("supervisor.ts", fresh)];

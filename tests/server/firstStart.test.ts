@@ -10,14 +10,14 @@ const count = async (table: string) =>
   (await sql<{ rows: number }>`select count(*)::int as rows from ${sql.table(table)}`.execute(api.system())).rows[0]
     ?.rows;
 
-test("a filled database gets its super admin and keeps what it has; a second start does nothing", async () => {
+test("a filled database gets its super admin and keeps what it has; a second start does nothing [19.1]", async () => {
   const first = await firstStart(api.deps, () => {});
   expect(first?.superAdmin).toMatchObject({ account: "superAdmin", password: expect.stringMatching(/^\w{16}$/) });
   expect([await count("tenant"), await count("account")]).toEqual([2, 1]);
   expect(await firstStart(api.deps, () => {})).toBeUndefined();
 });
 
-test("one that was killed on the way is done anew, and of two nodes one does it", async () => {
+test("one that was killed on the way is done anew, and of two nodes one does it [19.2]", async () => {
   await sql`update installation set state = 'begun'`.execute(api.system());
   const both = await Promise.all([firstStart(api.deps, () => {}), firstStart(api.deps, () => {})]);
   expect(both.filter(Boolean)).toHaveLength(1);

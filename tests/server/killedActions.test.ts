@@ -162,7 +162,7 @@ const passOnJobs = async () => {
   await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db);
 };
 
-test("calls and jobs are done wholly and once, or not at all, whenever the node or the database is killed", async () => {
+test("calls and jobs are done wholly and once, or not at all, whatever is killed [19.6]", async () => {
   const t = things;
   const [actions, later, jobs] = [actionsOn(t), laterActionsOn(t), jobsOn(t)];
   // Held before the node is there: its jobs look for something to send as soon as it is.

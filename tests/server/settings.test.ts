@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readSettings } from "../../server/settings.ts";
 
-test("without any variable the console listens on this machine alone, with demo data and metrics apart", () => {
+test("without any variable the console listens on this machine alone, with demo data and metrics apart [19.1]", () => {
   expect(readSettings({})).toMatchObject({
     HOST: "127.0.0.1",
     PORT: 8080,
@@ -37,7 +37,7 @@ test.each([
   { CDN_URL: "http://cdn.example.org" },
   { CDN_URL: "https://cdn.example.org/files" },
   { LOG_LEVEL: "loud" },
-])("an unsafe or unknown value stops the start with one line that names it: %j", (environment) => {
+])("an unsafe or unknown value stops the start with one line that names it: %j [1.27, 19.3]", (environment) => {
   const [name = ""] = Object.keys(environment);
   expect(() => readSettings(environment)).toThrow(new RegExp(`^unsafe or unknown setting: ${name}.*$`));
 });

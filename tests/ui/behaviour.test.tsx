@@ -21,7 +21,7 @@ import { startApi } from "../api/support/harness.ts";
 import { consoleFor } from "./console.tsx";
 
 describe("the browser keeps", () => {
-  test("the token and the user's name for 7 days", () => {
+  test("the token and the user's name for 7 days [1.21]", () => {
     const written = vi.spyOn(document, "cookie", "set");
     keepSession("token-1", "root");
     renewToken("token-2");
@@ -36,7 +36,7 @@ describe("the browser keeps", () => {
     written.mockRestore();
   });
 
-  test("the language that was chosen; else it is the browser's, and en-US where that is none of ours", () => {
+  test("the language that was chosen; else it is the browser's, and en-US where that is none of ours [2.42]", () => {
     const browser = vi.spyOn(navigator, "language", "get");
     const languages = ["vi", "ja-JP", "zh-TW", "fr-FR"].map((language) => {
       browser.mockReturnValue(language);
@@ -53,7 +53,7 @@ describe("the browser keeps", () => {
 });
 
 describe("a part of the console that does not come", () => {
-  test("is given up after 120 seconds, and not before", async () => {
+  test("is given up after 120 seconds, and not before [2.22]", async () => {
     vi.useFakeTimers();
     const outcome = vi.fn<(reason: unknown) => void>();
     void loadChunk(() => new Promise(() => undefined)).catch(outcome);
@@ -64,7 +64,7 @@ describe("a part of the console that does not come", () => {
     vi.useRealTimers();
   });
 
-  test("is a ChunkLoadError at once when the network has not got it", async () => {
+  test("is a ChunkLoadError at once when the network has not got it [2.22]", async () => {
     await expect(loadChunk(() => Promise.reject(new TypeError("failed to fetch")))).rejects.toBeInstanceOf(
       ChunkLoadError,
     );
@@ -104,12 +104,12 @@ describe("at its start the console", () => {
       { code: 0, data: [] },
       "getInfo: request roles must be a non-null array !",
     ],
-  ])("says so when %s", async (_, account, menu, message) => {
+  ])("says so when %s [1.25]", async (_, account, menu, message) => {
     answer(account, menu);
     await expect(loadOperator()).rejects.toThrow(message);
   });
 
-  test("loads the error texts and stores them for the next start", async () => {
+  test("loads the error texts and stores them for the next start [17.3]", async () => {
     server.use(
       http.get(url(catalogues.endpoints.responseCodes.path), () =>
         HttpResponse.json({ code: 0, data: [{ code: 0, name: "operation successful" }] }),
@@ -131,7 +131,7 @@ describe("answers are understood", () => {
   afterAll(() => server.close());
   afterEach(() => server.resetHandlers());
 
-  test("a list that comes as records, or as nothing but an array", async () => {
+  test("a list that comes as records, or as nothing but an array [17.8]", async () => {
     const { getList } = await loadDataProvider();
     const rows = [{ id: "1" }, { id: "2" }];
     const listed = async (data: unknown) => {
@@ -143,7 +143,7 @@ describe("answers are understood", () => {
     expect(await listed(rows)).toEqual([rows, 2]);
   });
 
-  test("pictures come from the first address of the CDN's answer, asked for with a request's id", async () => {
+  test("pictures come from the first address of the CDN's answer, asked for with a request's id [14.9]", async () => {
     let id: string | null = null;
     const link = "/v1/files/1/picture.png";
     const known = async (answer: object) => {
@@ -172,7 +172,7 @@ const areas = Object.entries(sources).flatMap(([file, source]) =>
     rows: [...text.matchAll(/\b(?:rows|minRows|maxRows)(?:=\{|: )(\d+)/g)].map(([, rows]) => Number(rows)),
   })),
 );
-test("text areas have three to five rows", () => {
+test("text areas have three to five rows [2.33]", () => {
   expect(areas.length).toBeGreaterThan(12);
   expect(areas.filter(({ rows }) => rows.length === 0 || rows.some((count) => count < 3 || count > 5))).toEqual([]);
 });
@@ -183,7 +183,7 @@ describe("an operator", () => {
   let asked: string[] = [];
   beforeAll(() => void api.app.addHook("onRequest", async ({ url }) => void asked.push(url)));
 
-  test("is offered periods of 24 hours, 7 days, 30 days or all", async () => {
+  test("is offered periods of 24 hours, 7 days, 30 days or all [2.31]", async () => {
     const operator = await api.operator(["CheckIn"]);
     await open(operator.token, "/CheckIn");
     await userEvent.click(await screen.findByRole("combobox", { name: "Latest check-in" }));
@@ -204,7 +204,7 @@ describe("an operator", () => {
     expect(Math.abs(Date.now() - start - 7 * 86_400_000)).toBeLessThan(60_000);
   });
 
-  test("picks one of five pictures of ours, sees it, and lets it go again", async () => {
+  test("picks one of five pictures of ours, sees it, and lets it go again [2.23]", async () => {
     const operator = await api.operator(groupCodes);
     await open(operator.token, "/group/create");
     const presets = within(await screen.findByRole("group", { name: "Or one of ours" }));
@@ -215,7 +215,7 @@ describe("an operator", () => {
     await waitFor(() => expect(screen.queryByAltText("Chosen picture")).toBeNull());
   });
 
-  test("has the servers asked for once, however many places show them", async () => {
+  test("has the servers asked for once, however many places show them [2.20]", async () => {
     const operator = await api.operator(["UserManage"]);
     asked = [];
     await open(operator.token, "/account/center");
@@ -225,7 +225,7 @@ describe("an operator", () => {
     expect(asked.filter((url) => url.startsWith(`/v1${tenants.endpoints.allValid.path}`))).toHaveLength(1);
   });
 
-  test("/account/center shows who one is, the sessions, and changes the password under one's own name", async () => {
+  test("/account/center shows who one is and the sessions, and changes the password [2.18]", async () => {
     const operator = await api.operator(["UserManage"]);
     await open(operator.token, "/account/center");
     expect(await screen.findByRole("heading", { name: "My account", level: 1 })).toBeVisible();
@@ -240,7 +240,7 @@ describe("an operator", () => {
     expect(screen.getAllByText("enter a password of 8-16 alphanumeric characters").length).toBeGreaterThan(0);
   });
 
-  test("has a menu of 256 px that collapses to 80, and in the header what is the account's", async () => {
+  test("has a menu of 256 px that collapses to 80, and in the header what is the account's [2.13, 2.14]", async () => {
     const operator = await api.operator(["UserManage"]);
     await open(operator.token, "/account/settings");
     const menu = await screen.findByRole("navigation", { name: "Main menu" });
@@ -254,7 +254,7 @@ describe("an operator", () => {
     expect(await screen.findByRole("dialog", { name: "Change password" })).toBeVisible();
   });
 
-  test("/account/settings holds the preferences", async () => {
+  test("/account/settings holds the preferences [2.17]", async () => {
     const operator = await api.operator(["UserManage"]);
     await open(operator.token, "/account/settings");
     expect(await screen.findByRole("heading", { name: "Preferences", level: 1 })).toBeVisible();

@@ -7,7 +7,7 @@ import { texts } from "../../src/api/texts.ts";
 import { getPreferences } from "../../src/layout/preferences.ts";
 import { registry } from "../../src/resources/index.ts";
 
-/** The screens of `spec §2`: component key, menu path, parent group and what it works on. Keys without a path of the specification have one of ours. */
+/** The screens that other back ends know by their keys: component key, menu path, parent group and what it works on. */
 const known = `
 UserManage /user/manage /Usermange members
 UserGroup /group /Usermange groups
@@ -65,7 +65,7 @@ const findName = (locale: string, entity: string) =>
     .name;
 
 test.each(known)(
-  "%s is at %s in %s, works on %s, and has a title in each language",
+  "%s is at %s in %s, works on %s, and has a title in each language [2.39]",
   async (key, path, parent, entity) => {
     expect(screens[key]).toMatchObject({ path, parent, entity });
     const screen = await registry[key]?.load();
@@ -77,12 +77,12 @@ test.each(known)(
   },
 );
 
-test("there are no other screens but that of approvals, which is ours", () => {
+test("there are no other screens but that of approvals, which is ours [2.39]", () => {
   const others = Object.keys(screens).filter((key) => !known.some(([name]) => name === key));
   expect(others).toEqual(["Approval"]);
 });
 
-test("the groups of the menu are those of the specification", () => {
+test("the groups of the menu are the eleven that other back ends know [2.40]", () => {
   expect(Object.keys(menuGroups)).toEqual([
     "/Usermange",
     "/statistic",
@@ -98,7 +98,7 @@ test("the groups of the menu are those of the specification", () => {
   ]);
 });
 
-/** What the console itself says of a failure (`spec §8`). */
+/** What the console itself says of a failure to the operator. */
 const said: [keyof typeof texts, string][] = [
   ["forbidden", "Forbidden"],
   ["unauthorized", "Unauthorized / Authorization verification failed"],
@@ -111,7 +111,7 @@ const said: [keyof typeof texts, string][] = [
   ["operationFailed", "Operation failed"],
   ["loginAgain", "Login failed, please login again"],
 ];
-test.each(said)("%s: %s", (key, text) => {
+test.each(said)("%s: %s [17.15, 17.16]", (key, text) => {
   expect(texts[key][1]).toBe(text);
   expect(new Set(texts[key]).size).toBe(locales.length);
 });
@@ -123,12 +123,12 @@ const info: [Parameters<typeof infoText>[0], string][] = [
   ["noScreens", "getInfo: system roles must be a non-null array !"],
   ["failed", "request for user info failed, please retry"],
 ];
-test.each(info)("%s: %s", (key, text) => {
+test.each(info)("%s: %s [1.25, 2.9]", (key, text) => {
   localStorage.setItem("lang", "en-US");
   expect(infoText(key)).toBe(text);
 });
 
-test("the console begins with the preferences of the specification", () => {
+test("the console begins dark, with its menu at the side, blue, fluid and eight hours ahead [2.17]", () => {
   expect(getPreferences()).toMatchObject({
     theme: "dark",
     layout: "side",

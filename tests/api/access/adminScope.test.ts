@@ -33,7 +33,7 @@ const onServer = async (accountId: string, tenant: number) => {
 };
 const PASSWORD = "Quiet7Harbour";
 
-test("only a super admin makes, sees or changes super admins; a demoted one is signed out", async () => {
+test("only a super admin makes, sees or changes super admins; a demoted one is signed out [3.17]", async () => {
   const admin = await api.operator(all);
   const root = await api.superAdmin();
   const tenants = [{ tenantId: admin.tenantId, roleIds: [] }];
@@ -51,7 +51,7 @@ test("only a super admin makes, sees or changes super admins; a demoted one is s
   await expect(other.call(menuTree, {})).rejects.toMatchObject({ code: 9015 });
 });
 
-test("an administrator sees only accounts of their servers; a foreign id answers like a missing one", async () => {
+test("an administrator sees only accounts of their servers, others look missing [3.15]", async () => {
   const admin = await api.operator(all);
   const foreign = await api.operator([], 1);
   const { records } = await admin.call(list, { pageSize: 500 });
@@ -78,7 +78,7 @@ test("an administrator sees only accounts of their servers; a foreign id answers
   );
 });
 
-test("of an account that works elsewhere too, only its roles here can be changed", async () => {
+test("of an account that works elsewhere too, only its roles here can be changed [3.16]", async () => {
   const admin = await api.operator(all);
   const person = await api.operator([]);
   await onServer(person.accountId, 1);
@@ -105,7 +105,7 @@ test("of an account that works elsewhere too, only its roles here can be changed
   expect(rows).toEqual([{ tenantId: api.tenantAt(1) }]);
 });
 
-test("nobody gives a role that holds more than they do, nor changes an account that has one", async () => {
+test("nobody gives a role that holds more than they do, nor changes an account that has one [3.8]", async () => {
   const admin = await api.operator(all);
   const strong = await api.operator(["UserManage"]);
   const weak = await api.operator([]);

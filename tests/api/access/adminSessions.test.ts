@@ -11,7 +11,7 @@ const { update, operations } = admins.endpoints;
 const { menuTree, accountInfo } = session.endpoints;
 const all = ["Administrator", ...admins.buttons.map((button) => `admins:${button}`)];
 
-test("sessions are listed and ended: one's own, and those of others with the button", async () => {
+test("sessions are listed and ended: one's own, and those of others with the button [1.18]", async () => {
   const admin = await api.operator(all);
   const person = await api.operator([]);
   const second = await api.signedIn(person.accountId, person.tenantId);
@@ -33,7 +33,7 @@ test("sessions are listed and ended: one's own, and those of others with the but
   await expect(person.call(accountInfo, {})).rejects.toMatchObject({ code: 9015 });
 });
 
-test("of an account that works elsewhere too, only its sessions here are seen and ended", async () => {
+test("of an account that works elsewhere too, only its sessions here are seen and ended [3.16]", async () => {
   const admin = await api.operator(all);
   const person = await api.operator([]);
   await sql`insert into account_tenant (account_id, tenant_id) values (${person.accountId}, ${api.tenantAt(1)})`.execute(
@@ -52,7 +52,7 @@ test("of an account that works elsewhere too, only its sessions here are seen an
   await expect(elsewhere.call(menuTree, {})).resolves.toEqual([]);
 });
 
-test("sign-ins are seen by their owner, and by supervisors of the same server", async () => {
+test("sign-ins are seen by their owner, and by supervisors of the same server [1.19, 3.13]", async () => {
   const person = await api.operator([]);
   const foreign = await api.operator([], 1);
   const add = (id: string | null, account: string) =>
@@ -70,7 +70,7 @@ test("sign-ins are seen by their owner, and by supervisors of the same server", 
   expect(await seenBy({ ...(await api.superAdmin()), roleId: undefined })).toEqual(["mine", "nobody", "theirs"]);
 });
 
-test("what an account did and what was done to it is shown to supervisors", async () => {
+test("what an account did and what was done to it is shown to supervisors [3.13]", async () => {
   const admin = await api.operator(all);
   const person = await api.operator([]);
   await admin.call(update, { id: person.accountId, nickname: "Renamed" });

@@ -29,7 +29,7 @@ const readLog = async (id: string) => {
 };
 const PASSWORD = "Quiet7Harbour";
 
-test("an account is made with its roles, and signs in: binds, changes the password, and works", async () => {
+test("an account is made with its roles, signs in, changes the password and works [3.14, 15.2]", async () => {
   const admin = await api.operator(all);
   const account = newAccount();
   const tenants = [{ tenantId: admin.tenantId, roleIds: [admin.roleId ?? ""] }];
@@ -58,7 +58,7 @@ test("an account is made with its roles, and signs in: binds, changes the passwo
   }
 });
 
-test("bad input is refused at its field and changes nothing", async () => {
+test("bad input is refused at its field and changes nothing [1.28]", async () => {
   const admin = await api.operator(all);
   const good = { account: newAccount(), nickname: "Somebody", password: PASSWORD };
   const tenants = [{ tenantId: admin.tenantId, roleIds: [] }];
@@ -84,7 +84,7 @@ test("bad input is refused at its field and changes nothing", async () => {
   expect(await api.fingerprint("account", "account_tenant", "account_role")).toBe(before);
 });
 
-test("the super admin's name can be taken by nobody else, in no spelling", async () => {
+test("the super admin's name can be taken by nobody else, in no spelling [3.3]", async () => {
   const root = await api.superAdmin();
   for (const name of [
     "superAdmin",
@@ -110,7 +110,7 @@ test("the super admin's name can be taken by nobody else, in no spelling", async
   });
 });
 
-test("a reset gives a password of 16 characters once, that must be changed and lapses after 24 hours", async () => {
+test("a reset gives 16 characters once, that must be changed and lapse after 24 hours [3.20]", async () => {
   const admin = await api.operator(all);
   const person = await api.operator([]);
   const { account, password } = await admin.call(resetPassword, { id: person.accountId });
@@ -127,7 +127,7 @@ test("a reset gives a password of 16 characters once, that must be changed and l
   expect(entries[0]?.entry).not.toContain(password);
 });
 
-test("the GET twins do the same, and nothing keeps their answers", async () => {
+test("the GET twins do the same, and nothing keeps their answers [1.20]", async () => {
   const admin = await api.operator(all);
   const person = await api.operator([]);
   for (const path of ["/rbac/account/resetPassword", "/rbac/resetGoogleCode"]) {
@@ -138,7 +138,7 @@ test("the GET twins do the same, and nothing keeps their answers", async () => {
   }
 });
 
-test("a reset authenticator is bound anew at the next sign-in, and ends the sessions", async () => {
+test("a reset authenticator is bound anew at the next sign-in, and ends the sessions [3.21]", async () => {
   const admin = await api.operator(all);
   const person = await api.operator([]);
   await sql`update account set totp_secret = '\\x00', password_hash = ${await hashPassword(PASSWORD)} where id = ${person.accountId}`.execute(
@@ -150,7 +150,7 @@ test("a reset authenticator is bound anew at the next sign-in, and ends the sess
   await expect(api.stranger().call(login, { account, password: PASSWORD })).resolves.toMatchObject({ needBind: true });
 });
 
-test("disabling ends the sessions at once, and nobody does it to themselves", async () => {
+test("disabling ends the sessions at once, and nobody does it to themselves [1.17, 3.18]", async () => {
   const admin = await api.operator(all);
   const person = await api.operator([]);
   await admin.call(setStatus, { id: person.accountId, status: "Disable" });
@@ -166,7 +166,7 @@ test("disabling ends the sessions at once, and nobody does it to themselves", as
     expect(outcome).toMatchObject({ errors: { root: "Not possible with your own account" } });
 });
 
-test("the last super admin can be neither disabled nor demoted, whoever tries at the same time", async () => {
+test("the last super admin can be neither disabled nor demoted, whoever tries at the same time [3.19]", async () => {
   await sql`update account set is_super_admin = false where is_super_admin and id <> (select min(id) from account where is_super_admin)`.execute(
     api.system(),
   );
@@ -190,7 +190,7 @@ test("the last super admin can be neither disabled nor demoted, whoever tries at
   });
 });
 
-test("roles given and taken act on the next call; who loses one is signed out of that server", async () => {
+test("roles given and taken act on the next call; who loses one is signed out of that server [3.22]", async () => {
   const root = await api.superAdmin();
   const giver = await api.operator(["Administrator"]);
   const person = await api.operator([]);
@@ -207,7 +207,7 @@ test("roles given and taken act on the next call; who loses one is signed out of
   ]);
 });
 
-test("without its button each call is refused", async () => {
+test("without its button each call is refused [3.1]", async () => {
   const viewer = await api.operator(["Administrator"]);
   const { accountId: id } = await api.operator([]);
   for (const outcome of await outcomes([
@@ -221,7 +221,7 @@ test("without its button each call is refused", async () => {
     expect(outcome).toMatchObject({ status: 403 });
 });
 
-test("an account's picture is one of its server's files or a preset, and kept for as long as it has it", async () => {
+test("an account's picture is a file of its server or a preset, and kept while it has it [14.7]", async () => {
   const admin = await api.superAdmin();
   const id = await api.addAccount();
   const { update, load } = admins.endpoints;

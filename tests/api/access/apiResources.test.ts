@@ -12,7 +12,7 @@ const api = startApi();
 const { list, load, switch: change } = apiResources.endpoints;
 const id = "memberLevels.listAll";
 
-test("a call switched off answers so to everybody on every node within a second, and works again when it is on", async () => {
+test("a call switched off answers so on every node within a second, and works again later [3.26]", async () => {
   const owner = await api.superAdmin();
   const other = await openSwitches(api.deps.database, (error) => console.error(error.message));
   const node = await buildApp({ ...api.deps, switches: other });
@@ -39,7 +39,7 @@ test("a call switched off answers so to everybody on every node within a second,
   expect(entries.map(({ changes }) => changes[id]?.after)).toEqual([{ callState: "Enable" }, { callState: "Disable" }]);
 });
 
-test("signing in, and what switches a call on again, cannot be switched off", async () => {
+test("signing in, and what switches a call on again, cannot be switched off [3.26]", async () => {
   const owner = await api.superAdmin();
   const { records } = await owner.call(list, { pageSize: 500 });
   const fixed = records.filter(({ isFixed }) => isFixed).map((call) => call.id);
@@ -55,7 +55,7 @@ test("signing in, and what switches a call on again, cannot be switched off", as
   expect(await api.fingerprint("api_switched_off")).toBe(before);
 });
 
-test("only the super admin may, whatever a role holds", async () => {
+test("only the super admin may, whatever a role holds [3.26]", async () => {
   const server = await api.operator(["ApiResource", "apiResources:switch"]);
   await expect(server.call(list, {})).rejects.toMatchObject({ status: 403 });
   await expect(server.call(change, { id, callState: "Disable" })).rejects.toMatchObject({ status: 403 });
@@ -67,7 +67,7 @@ test("only the super admin may, whatever a role holds", async () => {
   });
 });
 
-test("calls are listed by entity, method, access and state, with how often each was made", async () => {
+test("calls are listed by entity, method, access and state, with how often each was made [3.26]", async () => {
   const owner = await api.superAdmin();
   await sql`insert into api_usage (hour, call, calls, refused, errors) values
     (date_trunc('hour', now()), 'members.list', 10, 2, 1), (date_trunc('hour', now()) - interval '50 hours', 'members.list', 5, 0, 0)
@@ -89,7 +89,7 @@ test("calls are listed by entity, method, access and state, with how often each 
   expect((await owner.call(list, { callState: "Disable" })).total).toBe(0);
 });
 
-test("calls are counted by what came of them, and the counts outlive the node", async () => {
+test("calls are counted by what came of them, and the counts outlive the node [3.26]", async () => {
   const owner = await api.superAdmin();
   const node = await buildApp(api.deps);
   const url = `/v1${memberLevels.endpoints.load.path}?id=999999`;

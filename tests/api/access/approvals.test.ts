@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 beforeEach(() => needTwo(true));
 
-test("the first asks and nothing is done; the second approves and it is; both stand in the log", async () => {
+test("the first asks and nothing is done; the second approves and it is; both stand in the log [3.28]", async () => {
   const id = await addMember();
   await expect(one.call(members.endpoints.delete, { id })).rejects.toMatchObject({
     status: 202,
@@ -58,6 +58,7 @@ test("the first asks and nothing is done; the second approves and it is; both st
   expect(await readStatus(id)).toBe("Enable");
   const [request] = await asked();
   expect(request).toMatchObject({ call: "members.delete", input: { ids: [id] }, isMine: true });
+  expect(Date.parse(request!.expireTime) - Date.parse(request!.requestTime)).toBe(86_400_000);
   await expect(one.call(decide, { id: request!.id, isApproved: true })).rejects.toMatchObject({
     code: errors.approvalOwn.code,
   });
@@ -77,7 +78,7 @@ test("the first asks and nothing is done; the second approves and it is; both st
   });
 });
 
-test("a refused request, one that was decided and one whose day is over do nothing", async () => {
+test("a refused request, one that was decided and one whose day is over do nothing [3.29]", async () => {
   const id = await addMember();
   await one.send(members.endpoints.delete, { id });
   const [request] = await asked();
@@ -94,7 +95,7 @@ test("a refused request, one that was decided and one whose day is over do nothi
   expect(await readStatus(id)).toBe("Enable");
 });
 
-test("nobody approves what is not theirs to do, nor another server's request", async () => {
+test("nobody approves what is not theirs to do, nor another server's request [3.28]", async () => {
   const id = await addMember();
   await one.send(members.endpoints.delete, { id });
   const [request] = await asked();
@@ -109,7 +110,7 @@ test("nobody approves what is not theirs to do, nor another server's request", a
   expect(await readStatus(id)).toBe("Enable");
 });
 
-test("switching it off takes two people too; where it is off one is enough", async () => {
+test("switching it off takes two people too; where it is off one is enough [3.29]", async () => {
   expect(await one.call(setting, {})).toEqual({ isOn: true });
   await expect(one.call(updateSetting, { isOn: false })).rejects.toMatchObject({ status: 202 });
   const request = (await asked()).find(({ call }) => call === "approvals.updateSetting");
@@ -120,7 +121,7 @@ test("switching it off takes two people too; where it is off one is enough", asy
   expect(await readStatus(id)).toBe("Closed");
 });
 
-test("what cannot be taken back asks for a fresh code when the last one is older than five minutes", async () => {
+test("what cannot be taken back asks for a fresh code after more than five minutes [3.27]", async () => {
   await needTwo(false);
   const person = await api.operator(codes);
   const secret = newSecret();
@@ -144,7 +145,7 @@ test("what cannot be taken back asks for a fresh code when the last one is older
   expect(await readStatus(id)).toBe("Closed");
 });
 
-test("an export asks for one only of those who would see whole numbers", async () => {
+test("an export asks for one only of those who would see whole numbers [14.12]", async () => {
   const { export: exportMembers } = members.endpoints;
   const masked = await api.operator(codes);
   const whole = await api.operator([...codes, "members:viewPhone"]);

@@ -15,7 +15,7 @@ const entry = async (path: string) => {
   return found;
 };
 
-test("a title by language, an icon and a place are seen at the next load of everyone", async () => {
+test("a title by language, an icon and a place are seen at the next load of everyone [3.23]", async () => {
   const owner = await api.superAdmin();
   const viewer = await api.operator(["UserManage", "UserRoleManage"]);
   const { id, parentId } = await entry("/role");
@@ -27,7 +27,7 @@ test("a title by language, an icon and a place are seen at the next load of ever
   expect(await seen("ja-JP")).toMatchObject({ name: "階級" });
 });
 
-test("cycles, unknown parents, screens as parents and taken paths are refused at their field", async () => {
+test("cycles, unknown parents, screens as parents and taken paths are refused at their field [3.24]", async () => {
   const owner = await api.superAdmin();
   const outer = await owner.call(create, { path: "/outer", icon: "tree" });
   const inner = await owner.call(create, { path: "/inner", icon: "tree" });
@@ -50,7 +50,7 @@ test("cycles, unknown parents, screens as parents and taken paths are refused at
   expect(await api.fingerprint("menu")).toBe(before);
 });
 
-test("the console's own entries keep their path and cannot be deleted", async () => {
+test("the console's own entries keep their path and cannot be deleted [3.24]", async () => {
   const owner = await api.superAdmin();
   const { id } = await entry("/user/manage");
   await expect(owner.call(update, { id, path: "/elsewhere" })).rejects.toMatchObject({
@@ -60,7 +60,7 @@ test("the console's own entries keep their path and cannot be deleted", async ()
   await expect(owner.call(remove, { id })).rejects.toMatchObject({ status: 422 });
 });
 
-test("another application's entry comes from an origin of the settings only, and a server's super admin sees it", async () => {
+test("another application's entry comes from an origin of the settings only [2.7]", async () => {
   const owner = await api.superAdmin();
   const bills = { path: "/bills", appId: "billing", icon: "package" } as const;
   await expect(owner.call(create, { ...bills, origin: "https://evil.example" })).rejects.toMatchObject({
@@ -78,7 +78,7 @@ test("another application's entry comes from an origin of the settings only, and
   await owner.call(remove, { id });
 });
 
-test("a withheld button is nobody's but the super admin's, on the server too", async () => {
+test("a withheld button is nobody's but the super admin's, on the server too [3.4, 3.25]", async () => {
   const owner = await api.superAdmin();
   const operator = await api.operator(["UserManage", "members:forceOffline"]);
   const { id } = await entry("/user/manage");
@@ -92,13 +92,42 @@ test("a withheld button is nobody's but the super admin's, on the server too", a
   await owner.call(update, { id, withheld: [] });
 });
 
-test("a role's menu is shown as it sees it; the installation's screens are in no role's", async () => {
+test("a role's menu is shown as it sees it; the installation's screens are in no role's [2.9, 3.23]", async () => {
   const owner = await api.superAdmin();
   const viewer = await api.operator(["UserManage", "ResourcesConfig", "menus:edit"]);
   const tree = await owner.call(preview, { roleId: viewer.roleId ?? "" });
   expect(tree.flatMap(({ children }) => children.map(({ component }) => component))).toEqual(["UserManage"]);
+  // Containers without a screen below them are left out.
+  expect(tree).toHaveLength(1);
   await expect(viewer.call(list, {})).rejects.toMatchObject({ status: 403 });
   await expect(viewer.call(create, { path: "/mine", icon: "tree" })).rejects.toMatchObject({ status: 403 });
   const other = await api.superAdmin(1);
   await expect(other.call(preview, { roleId: viewer.roleId ?? "" })).rejects.toMatchObject({ status: 404 });
+});
+
+test("an entry tells its operations with their state, and the buttons that one has [3.4]", async () => {
+  const operator = await api.operator(["UserManage", "members:ban"]);
+  const tree = await operator.call(session.endpoints.menuTree, {});
+  const entry = tree[0]?.children[0];
+  expect(entry?.optList).toEqual(
+    expect.arrayContaining([
+      { code: "members:ban", status: "Enable" },
+      { code: "members:edit", status: "Disable" },
+    ]),
+  );
+  expect(entry?.buttonList).toEqual([{ buttonCode: "members:ban" }]);
+  const { roles: granted, optPermissionList, info } = await operator.call(session.endpoints.accountInfo, {});
+  expect([granted, optPermissionList]).toEqual([tree, ["members:ban"]]);
+  expect(info).toMatchObject({ appId: "im-console", nickname: "Operator", app: { logo: expect.any(String) } });
+});
+
+test("a hidden entry says so to everybody, and stays in the tree [3.23]", async () => {
+  const owner = await api.superAdmin();
+  const viewer = await api.operator(["UserManage"]);
+  const { id } = await entry("/user/manage");
+  const shown = async () => (await viewer.call(session.endpoints.menuTree, {}))[0]?.children.map(({ show }) => show);
+  expect(await shown()).toEqual(["Y"]);
+  await owner.call(update, { id, isShown: false });
+  expect(await shown()).toEqual(["N"]);
+  await owner.call(update, { id, isShown: true });
 });

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await admin.call(members.endpoints.ban, { id: ids[0]! }, { headers: { "x-host": "console.example.org" } });
 });
 
-test("what was done to one member is found, with who, from where, and what it changed", async () => {
+test("what was done to one member is found, with who, from where, and what it changed [15.1]", async () => {
   const { records } = await admin.call(list, { targetType: "members", targetId: ids[0]! });
   expect(records.map(({ call }) => call)).toEqual(["members.ban", "members.createMany"]);
   expect(records[0]).toMatchObject({
@@ -39,7 +39,7 @@ test("what was done to one member is found, with who, from where, and what it ch
   expect(await admin.call(load, { id: records[0]!.id })).toEqual(records[0]);
 });
 
-test("filters by operator, call, result, request and time each narrow the log", async () => {
+test("filters by operator, call, result, request and time each narrow the log [15.4]", async () => {
   const [entry] = (await admin.call(list, { call: "members.ban" })).records;
   const finds = async (filter: object) => (await admin.call(list, filter)).records.some(({ id }) => id === entry!.id);
   const { account, accountId, requestId, createTime } = entry!;
@@ -62,7 +62,7 @@ test("filters by operator, call, result, request and time each narrow the log", 
   });
 });
 
-test("a call refused for lack of permission leaves one entry a minute and nothing else", async () => {
+test("a call refused for lack of permission leaves one entry a minute and nothing else [15.3]", async () => {
   const viewer = await api.operator(["UserManage"]);
   const before = await api.fingerprint("member", "member_level");
   for (let attempt = 0; attempt < 3; attempt++)
@@ -76,7 +76,7 @@ test("a call refused for lack of permission leaves one entry a minute and nothin
   expect(await api.fingerprint("member", "member_level")).toBe(before);
 });
 
-test("the export holds what the filter shows, no formula, and is an entry itself", async () => {
+test("the export holds what the filter shows, no formula, and is an entry itself [15.4]", async () => {
   const response = await admin.send(excel, { call: "members.ban", timeZone: "+00:00" });
   const rows = await readWorkbook(response.rawPayload, { rows: 100, columns: 20 });
   const { records } = await admin.call(list, { call: "members.ban" });
@@ -87,7 +87,7 @@ test("the export holds what the filter shows, no formula, and is an entry itself
   });
 });
 
-test("the log is the server's own, and only for those who hold it", async () => {
+test("the log is the server's own, and only for those who hold it [15.5]", async () => {
   const other = await api.operator(["Log"], 1);
   expect((await other.call(list, {})).total).toBe(0);
   const { records } = await admin.call(list, {});
@@ -97,7 +97,7 @@ test("the log is the server's own, and only for those who hold it", async () => 
   await expect((await api.operator(["Log"])).call(excel, {})).rejects.toMatchObject({ status: 403 });
 });
 
-test("sign-ins are those of the server's accounts, and all for the super admin", async () => {
+test("sign-ins are those of the server's accounts, and all for the super admin [1.19]", async () => {
   const mine = await api.operator(["Log"]);
   const { account } = await mine.call(session.endpoints.accountInfo, {}).then(({ info }) => info);
   await sql`update account set password_hash = ${await hashPassword("right-password-1")} where id = ${mine.accountId}`.execute(

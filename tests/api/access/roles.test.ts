@@ -27,7 +27,7 @@ const fixedRole = async () => {
   return rows[0]?.id ?? "";
 };
 
-test("a role is made, found, changed and deleted, and each change stands in the log", async () => {
+test("a role is made, found, changed and deleted, and each change stands in the log [3.5]", async () => {
   const admin = await api.operator(all);
   const made = await admin.call(create, { name: "Guard", codes: ["UserManage", "members:ban"], supervises: false });
   expect(made).toMatchObject({ status: "Enable", screenCount: 1, buttonCount: 1, isEditable: true, accountCount: 0 });
@@ -44,7 +44,7 @@ test("a role is made, found, changed and deleted, and each change stands in the 
   expect(rows.map(({ call }) => call)).toEqual(["roles.create", "roles.update", "roles.delete"]);
 });
 
-test("a name has 1 to 10 characters and is taken once on a server", async () => {
+test("a name has 1 to 10 characters and is taken once on a server [3.5]", async () => {
   const admin = await api.operator(all);
   const name = newName();
   await admin.call(create, { name });
@@ -57,7 +57,7 @@ test("a name has 1 to 10 characters and is taken once on a server", async () => 
   await expect(other.call(create, { name })).resolves.toMatchObject({ name });
 });
 
-test("codes that do not exist, and a button without its screen, are refused and change nothing", async () => {
+test("codes that do not exist, and a button without its screen, are refused and change nothing [3.6]", async () => {
   const admin = await api.operator(all);
   const before = await api.fingerprint("role", "role_menu", "role_button");
   for (const codes of [["Nowhere"], ["members:fly", "UserManage"], ["members:ban"], ["admins:supervise"]])
@@ -68,7 +68,7 @@ test("codes that do not exist, and a button without its screen, are refused and 
   expect(await api.fingerprint("role", "role_menu", "role_button")).toBe(before);
 });
 
-test("the server's super-admin role is shown, and can be neither changed, disabled nor deleted, not even by the super admin", async () => {
+test("the server's super-admin role is shown and cannot be changed, even by the super admin [3.7]", async () => {
   const root = await api.superAdmin();
   const id = await fixedRole();
   expect((await root.call(list, {})).records[0]).toMatchObject({ id, isSuperAdmin: true, isEditable: false });
@@ -77,7 +77,7 @@ test("the server's super-admin role is shown, and can be neither changed, disabl
   await expect(root.call(remove, { id })).rejects.toMatchObject({ status: 400 });
 });
 
-test("nobody grants what they do not hold, nor changes a role that holds it", async () => {
+test("nobody grants what they do not hold, nor changes a role that holds it [3.5, 3.8]", async () => {
   const admin = await api.operator(all);
   const root = await api.superAdmin();
   await expect(admin.call(create, { name: newName(), codes: ["VerCode"] })).rejects.toMatchObject({
@@ -93,7 +93,7 @@ test("nobody grants what they do not hold, nor changes a role that holds it", as
   await expect(root.call(update, { id: above.id, supervises: true })).resolves.toMatchObject({ supervises: true });
 });
 
-test("nobody adds to a role of their own, even what another role of theirs gives", async () => {
+test("nobody adds to a role of their own, even what another role of theirs gives [3.8]", async () => {
   const admin = await api.operator(all);
   const root = await api.superAdmin();
   const role = await root.call(create, { name: newName(), codes: ["UserManage"] });
@@ -104,7 +104,7 @@ test("nobody adds to a role of their own, even what another role of theirs gives
   await expect(admin.call(update, { id: role.id, codes: [] })).resolves.toMatchObject({ codes: [] });
 });
 
-test("a role in use cannot be deleted", async () => {
+test("a role in use cannot be deleted [3.11]", async () => {
   const admin = await api.operator(all);
   const holder = await api.operator([]);
   const role = await admin.call(create, { name: newName() });
@@ -115,7 +115,7 @@ test("a role in use cannot be deleted", async () => {
   });
 });
 
-test("a change acts on the next call of who holds the role, without a new sign-in", async () => {
+test("a change acts on the next call of who holds the role, without a new sign-in [3.9]", async () => {
   const root = await api.superAdmin();
   const holder = await api.operator([]);
   await expect(holder.call(members.endpoints.list, {})).rejects.toMatchObject({ status: 403 });
@@ -126,7 +126,7 @@ test("a change acts on the next call of who holds the role, without a new sign-i
   await expect(holder.call(memberLevels.endpoints.list, {})).resolves.toMatchObject({ hasNext: false });
 });
 
-test("disabling a role ends the sessions of those who hold it, on its server only", async () => {
+test("disabling a role ends the sessions of those who hold it, on its server only [3.10]", async () => {
   const root = await api.superAdmin();
   const holder = await api.operator(["UserManage"]);
   const roleId = holder.roleId ?? "";
@@ -139,7 +139,7 @@ test("disabling a role ends the sessions of those who hold it, on its server onl
   await expect(elsewhere.call(session.endpoints.menuTree, {})).resolves.toEqual([]);
 });
 
-test("the matrix has the menu's screens in order with their buttons, and says which the caller may grant", async () => {
+test("the matrix has the menu's screens in order, and says what the caller may grant [3.12]", async () => {
   const admin = await api.operator(all);
   const groups = await admin.call(matrix, {});
   expect(groups.map(({ path }) => path).slice(0, 2)).toEqual(["/Usermange", "/statistic"]);
@@ -150,7 +150,7 @@ test("the matrix has the menu's screens in order with their buttons, and says wh
   expect(JSON.stringify(groups)).not.toContain("supervise");
 });
 
-test("of a member of staff it says what each role gives them, and which role would give the rest", async () => {
+test("of a member of staff it says what each role gives them, and which role would give the rest [3.12]", async () => {
   const admin = await api.operator(all);
   const holder = await api.operator(["UserManage"]);
   const role = await admin.call(create, { name: newName(), codes: ["UserManage", "members:ban"] });

@@ -53,7 +53,7 @@ const signIn = async (person: { id: string; account: string; secret: string }) =
 };
 const expectedFailure = (name: keyof typeof errors) => ({ status: errors[name].status, code: errors[name].code });
 
-test("account, password and code sign in; the token is in the answer, in its header, and nowhere in the database", async () => {
+test("account, password and code sign in; the token is in the answer, not in the database [1.1, 1.2]", async () => {
   const person = await addAccount();
   const response = await api
     .stranger()
@@ -70,7 +70,7 @@ test("account, password and code sign in; the token is in the answer, in its hea
   expect(rows[0]!.hits).toBe(1);
 });
 
-test("a code works once, ever: of many calls at the same time one signs in", async () => {
+test("a code works once, ever: of many calls at the same time one signs in [1.3]", async () => {
   const person = await addAccount();
   const googleCode = await freshCode(person);
   const answers = await Promise.all(
@@ -79,7 +79,7 @@ test("a code works once, ever: of many calls at the same time one signs in", asy
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
 });
 
-test("a wrong account, password or code and a disabled account are refused in the same words", async () => {
+test("a wrong account, password or code and a disabled account are refused in the same words [1.4]", async () => {
   const person = await addAccount();
   const disabled = await addAccount();
   await sql`update account set status = 'Disable' where id = ${disabled.id}`.execute(api.system());
@@ -100,7 +100,7 @@ test("a wrong account, password or code and a disabled account are refused in th
   expect(answers[0]!.json()).toMatchObject({ code: errors.loginFailed.code });
 });
 
-test("an account without an authenticator binds one, and its code of the binding signs in", async () => {
+test("an account without an authenticator binds one, and its code of the binding signs in [1.5]", async () => {
   const person = await addAccount({ isBound: false });
   const answer = await api.stranger().call(login, { account: person.account, password, googleCode: "" });
   if (!("needBind" in answer)) throw new Error("no binding asked for");
@@ -121,7 +121,7 @@ test("an account without an authenticator binds one, and its code of the binding
   ).rejects.toMatchObject(expectedFailure("loginFailed"));
 });
 
-test("the GET spellings answer too, and say that nothing keeps them", async () => {
+test("the GET spellings answer too, and say that nothing keeps them [1.20]", async () => {
   const person = await addAccount({ isBound: false });
   const answer = await api.stranger().call(login, { account: person.account, password });
   if (!("needBind" in answer)) throw new Error("no binding asked for");
@@ -132,7 +132,7 @@ test("the GET spellings answer too, and say that nothing keeps them", async () =
   expect(response.headers["cache-control"]).toBe("no-store");
 });
 
-test("guesses are throttled by account, while the device used before still gets in", async () => {
+test("guesses are throttled by account, while the device used before still gets in [1.7]", async () => {
   const person = await addAccount();
   const { answer } = await signIn(person);
   const guess = () =>
@@ -147,7 +147,7 @@ test("guesses are throttled by account, while the device used before still gets 
   await sql`delete from login_guess`.execute(api.system());
 });
 
-test("an unknown token is unauthorized, an ended or expired session answers 9015", async () => {
+test("an unknown token is unauthorized, an ended or expired session answers 9015 [1.10, 1.13]", async () => {
   await expect(api.withToken("made-up").call(menuTree, {})).rejects.toMatchObject(expectedFailure("unauthorized"));
   await expect(api.stranger().call(menuTree, {})).rejects.toMatchObject(expectedFailure("unauthorized"));
   const person = await addAccount();
@@ -162,7 +162,7 @@ test("an unknown token is unauthorized, an ended or expired session answers 9015
   await expect(two.call(menuTree, {})).rejects.toMatchObject(expectedFailure("sessionEnded"));
 });
 
-test("a token in use is renewed, and the old one works until a minute after the new one was used", async () => {
+test("a token in use is renewed, and the old one works until a minute after the new one was used [1.12]", async () => {
   const person = await addAccount();
   const old = await signIn(person);
   await sql`update session set token_issued_at = now() - interval '11 minutes' where token_hash = ${hashToken(old.token!)}`.execute(
@@ -181,7 +181,7 @@ test("a token in use is renewed, and the old one works until a minute after the 
   await young.call(menuTree, {});
 });
 
-test("a changed password follows the rules, ends the other sessions and keeps this one", async () => {
+test("a changed password follows the rules and ends all sessions but this one [1.15, 1.28, 18.14]", async () => {
   const person = await addAccount();
   const [here, elsewhere] = [await signIn(person), await signIn(person)];
   for (const newPwd of ["short1", "lettersonlyxx", "With$dollar12", "password12345"]) {
@@ -198,7 +198,7 @@ test("a changed password follows the rules, ends the other sessions and keeps th
   await expect(elsewhere.call(menuTree, {})).rejects.toMatchObject(expectedFailure("sessionEnded"));
 });
 
-test("after a reset nothing works but changing the password", async () => {
+test("after a reset nothing works but changing the password [1.16]", async () => {
   const person = await addAccount();
   const here = await signIn(person);
   await sql`update account set must_change_password = true where id = ${person.id}`.execute(api.system());
@@ -209,7 +209,7 @@ test("after a reset nothing works but changing the password", async () => {
   await here.call(members.endpoints.list, {});
 });
 
-test("only enabled servers of the account are offered, and switching changes what is seen", async () => {
+test("only enabled servers of the account are offered, and switching changes what is seen [2.20, 16.4]", async () => {
   const person = await addAccount({ tenantIndexes: [0, 1] });
   const here = await signIn(person);
   expect(await here.call(tenants.endpoints.allValid, {})).toHaveLength(2);
@@ -232,7 +232,7 @@ test("only enabled servers of the account are offered, and switching changes wha
   await expect(stranger.call(switchTenant, { tenantId: api.tenantAt(1) })).rejects.toMatchObject({ status: 404 });
 });
 
-test("a disabled account and a disabled server end sessions at once", async () => {
+test("a disabled account and a disabled server end sessions at once [1.17]", async () => {
   const person = await addAccount({ tenantIndexes: [1] });
   const one = await signIn(person);
   await sql`update tenant set status = 'Disable' where id = ${api.tenantAt(1)}`.execute(api.system());
@@ -245,7 +245,7 @@ test("a disabled account and a disabled server end sessions at once", async () =
   await expect(two.call(menuTree, {})).rejects.toMatchObject(expectedFailure("sessionEnded"));
 });
 
-test("oversized bodies, foreign content types and secrets that are too long are refused before any work", async () => {
+test("oversized bodies, foreign content types and too long secrets are refused at once [17.2, 17.26]", async () => {
   const huge = await api.stranger().send(login, { account: "a", password: "x".repeat(300_000) });
   expect(huge.statusCode).toBe(413);
   expect((await api.stranger().send(login, { account: "a", password: "x".repeat(200) })).statusCode).toBe(400);
@@ -258,7 +258,7 @@ test("oversized bodies, foreign content types and secrets that are too long are 
   expect(form.json()).toMatchObject({ code: errors.unsupportedType.code });
 });
 
-test("texts follow the caller's language, whatever its spelling", async () => {
+test("texts follow the caller's language, whatever its spelling [17.5]", async () => {
   const textFor = async (language: string) =>
     (await api.stranger().send(login, { account: "x" }, { headers: { language } })).json().msg;
   expect(await textFor("zh-CN")).toBe("请检查标出的字段");
@@ -267,7 +267,7 @@ test("texts follow the caller's language, whatever its spelling", async () => {
   expect(await textFor("fr")).toBe(await textFor("en_US"));
 });
 
-test("a session lasts 7 days, however much it is used", async () => {
+test("a session lasts 7 days, however much it is used [1.9]", async () => {
   const person = await addAccount();
   const { answer, ...one } = await signIn(person);
   const left = async () => {
@@ -286,7 +286,7 @@ test("a session lasts 7 days, however much it is used", async () => {
   expect(await left()).toEqual([604_800_000]);
 });
 
-test("a new password has at most 16 characters, and a far longer one is refused as well", async () => {
+test("a new password has at most 16 characters, and a far longer one is refused as well [18.14]", async () => {
   const { call } = await signIn(await addAccount());
   for (const length of [17, 50, 51, 129]) {
     const newPwd = `a1${"x".repeat(length - 2)}`;

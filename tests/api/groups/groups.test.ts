@@ -19,7 +19,7 @@ const { list, load, create, update, mute, changeOwner, clearMessages, dissolve, 
 const readFailure = async (batch: Promise<{ results: { ok: boolean; code?: number | undefined }[] }>) =>
   (await batch).results.map(({ ok, code }) => (ok ? "ok" : code));
 
-test("a group is made with its owner and members, found by each filter, changed, and its log tells", async () => {
+test("a group is made with its owner and members, found by each filter, changed, and its log tells [5.2]", async () => {
   const { admin } = found;
   const group = await addGroup(3, { name: "Runners" });
   expect(group).toMatchObject({ memberCount: 4, groupStatus: "Enable", registerType: "System", muteStatus: "Open" });
@@ -46,7 +46,7 @@ test("a group is made with its owner and members, found by each filter, changed,
   expect(records[0]).toMatchObject({ before: { name: "Runners", muteStatus: "Open" }, after: { name: "Walkers" } });
 });
 
-test("a wrong name, owner or member makes no group, and a full package none more", async () => {
+test("a wrong name, owner or member makes no group, and a full package none more [5.2, 12.8]", async () => {
   const { admin } = found;
   const [owner = "", gone = ""] = await addPeople(2);
   await sql`update member set status = 'Closed' where id = ${gone}`.execute(api.system());
@@ -80,7 +80,7 @@ test("an export holds the groups of the filter in words", async () => {
   expect(rows[1]).toEqual(expect.arrayContaining([group.id, "Exporters", "Dissolved", "System", "2", "Open", "Moved"]));
 });
 
-test("of two who edit, the second is told which fields the first changed", async () => {
+test("of two who edit, the second is told which fields the first changed [17.12]", async () => {
   const { admin } = found;
   const { id, updateTime } = await addGroup();
   await admin.call(update, { id, name: "First", updateTime });
@@ -91,7 +91,7 @@ test("of two who edit, the second is told which fields the first changed", async
   expect(await admin.call(load, { id })).toMatchObject({ name: "First", introduction: "" });
 });
 
-test("the owner changes to a member of the group, and there is one owner whatever writes to the tables", async () => {
+test("the owner changes to a member of the group, and there is one, whatever writes [5.4]", async () => {
   const { admin } = found;
   const group = await addGroup(2);
   const [next = ""] = group.memberIds;
@@ -120,7 +120,7 @@ test("the owner changes to a member of the group, and there is one owner whateve
   await expect(none.execute(api.system())).rejects.toThrow(/owner/);
 });
 
-test("members are added, promoted, muted and removed, each answered, and the owner stays", async () => {
+test("members are added, promoted, muted and removed, each answered, and the owner stays [5.3]", async () => {
   const { admin } = found;
   const group = await addGroup(1);
   const [inside = ""] = group.memberIds;
@@ -151,7 +151,7 @@ test("members are added, promoted, muted and removed, each answered, and the own
   expect(await admin.call(load, { id: groupId })).toMatchObject({ memberCount: 2, adminCount: 0 });
 });
 
-test("a state is left only from where it can be: each refusal is clear and changes nothing", async () => {
+test("a state is left only from where it can be, and each refusal changes nothing [5.5, 5.6, 5.7]", async () => {
   const { admin } = found;
   const [live, dead] = [await addGroup(), await addGroup()];
   expect(await admin.call(losses, { ids: `${live.id},${dead.id}` })).toMatchObject({
@@ -189,7 +189,7 @@ test("a state is left only from where it can be: each refusal is clear and chang
   });
 });
 
-test("of two dissolved at once one is done, and the quota is asked again when a group comes back", async () => {
+test("of two dissolved at once one is done, and the quota is asked again when a group comes back [12.8]", async () => {
   const { admin } = found;
   const group = await addGroup();
   const twice = await Promise.all(
@@ -202,7 +202,7 @@ test("of two dissolved at once one is done, and the quota is asked again when a 
   await sql`update tenant set package_id = null where id = ${api.tenantAt(0)}`.execute(api.system());
 });
 
-test("an owner whose account goes is followed by the admin; a dissolved group then needs a new one", async () => {
+test("an owner whose account goes is followed by the admin; a dissolved group then needs a new one [5.4]", async () => {
   const { admin } = found;
   const whole = await api.superAdmin();
   const [live, dead] = [await addGroup(2), await addGroup(2)];
@@ -220,7 +220,7 @@ test("an owner whose account goes is followed by the admin; a dissolved group th
   expect(await admin.call(load, { id: dead.id })).toMatchObject({ ownerId: heir, groupStatus: "Enable" });
 });
 
-test("clearing deletes what was written until then, in its own time", async () => {
+test("clearing deletes what was written until then, in its own time [5.8]", async () => {
   const { admin } = found;
   const group = await addGroup();
   await addMessages(group.id, group.ownerId, 30);
@@ -231,7 +231,7 @@ test("clearing deletes what was written until then, in its own time", async () =
   await eventually(async () => expect(await countMessages(group.id)).toBe(1));
 });
 
-test("past its thirty days a group cannot come back, before the job has come to it and after", async () => {
+test("past its thirty days a group cannot come back, before the job has come to it and after [5.6]", async () => {
   const { admin } = found;
   const group = await addGroup();
   await admin.call(dissolve, { ids: [group.id], reason: "Old" });
@@ -244,7 +244,7 @@ test("past its thirty days a group cannot come back, before the job has come to 
   expect(await readFailure(admin.call(restore, { ids: [group.id] }))).toEqual(["ok"]);
 });
 
-test("killed at any statement the deletion goes on where it was, brings nothing back, and ends in a tombstone", async () => {
+test("killed at any statement the deletion goes on where it was, and ends in a tombstone [5.6, 19.6]", async () => {
   const { admin } = found;
   const [group, young] = [await addGroup(3), await addGroup(1)];
   await addMessages(group.id, group.ownerId, 20);
@@ -276,7 +276,7 @@ test("killed at any statement the deletion goes on where it was, brings nothing 
   expect(await readFailure(admin.call(restore, { ids: [young.id] }))).toEqual(["ok"]);
 });
 
-test("another server's group answers like a missing one, without the button nobody acts, and the log has the reason", async () => {
+test("another server's group answers like a missing one, and nobody acts without the button [16.1]", async () => {
   const { admin, other } = found;
   const group = await addGroup();
   await expect(other.call(load, { id: group.id })).rejects.toMatchObject({ status: 404 });

@@ -59,7 +59,7 @@ const arrive = async (count: number, each = 1) => {
 const received = async () => (await admin.call(list, { pageSize: 50 })).records.map((each) => each.received);
 const spread = (counts: number[]) => Math.max(...counts) - Math.min(...counts);
 
-test("in turn: of a thousand who come from many calls at once each group gets as many, and the list's order is kept", async () => {
+test("in turn: of a thousand from many calls at once each group gets as many, in order [5.10]", async () => {
   await configure({ add_method: "sequential", auto_add_count: 1 });
   await receiveIn(7);
   await arrive(200);
@@ -71,7 +71,7 @@ test("in turn: of a thousand who come from many calls at once each group gets as
   expect(records.map(({ load }) => load - 1)).toEqual(counts);
 });
 
-test("in turn: two at a time, one that joins the list late or was off does not catch up, and a new order is followed", async () => {
+test("in turn: two at a time, one that joins late or was off does not catch up [5.10, 5.11]", async () => {
   await forget();
   await configure({ auto_add_count: 2 });
   const [, second] = await receiveIn(3);
@@ -88,7 +88,7 @@ test("in turn: two at a time, one that joins the list late or was off does not c
   );
 });
 
-test("in turn: a new order of the list is followed", async () => {
+test("in turn: a new order of the list is followed [5.10]", async () => {
   await forget();
   await configure({ auto_add_count: 1 });
   const made = await receiveIn(3);
@@ -102,7 +102,7 @@ test("in turn: a new order of the list is followed", async () => {
   expect(await nextThree()).toEqual([2, 0, 1]);
 });
 
-test("at random: five groups share a thousand evenly, and nobody is given to the same group twice", async () => {
+test("at random: five groups share a thousand evenly, and nobody is given to the same group twice [5.10]", async () => {
   await forget();
   await configure({ add_method: "random", auto_add_count: 2 });
   await receiveIn(5);
@@ -115,7 +115,7 @@ test("at random: five groups share a thousand evenly, and nobody is given to the
   expect(chiSquare).toBeLessThan(60);
 });
 
-test("fewest members: the small fill up first, then the spread stays within one", async () => {
+test("fewest members: the small fill up first, then the spread stays within one [5.10]", async () => {
   await forget();
   await configure({ add_method: "fewestMembers", auto_add_count: 1 });
   await receiveIn(4);
@@ -131,7 +131,7 @@ test("fewest members: the small fill up first, then the spread stays within one"
   expect(spread(records.map(({ load }) => load))).toBeLessThanOrEqual(1);
 });
 
-test("fewest friends: the friendless first; each greets in private, both are friends of one another", async () => {
+test("fewest friends: the friendless first; each greets in private and is a friend [5.10]", async () => {
   await forget();
   await configure({
     add_method: "fewestFriends",
@@ -151,7 +151,7 @@ test("fewest friends: the friendless first; each greets in private, both are fri
   expect(rows).toEqual([{ said: "Hello Newcomer & all\nAsk me", count: 101, known: 101 }]);
 });
 
-test("the full, the dissolved and those whose rules do not fit are left out; a trial tells and changes nothing", async () => {
+test("the full, the dissolved and the unfit are left out; a trial tells and changes nothing [5.11, 5.13]", async () => {
   await forget();
   await configure({ add_method: "sequential", auto_add_count: 5 });
   const [small, dissolved, open] = [...(await receiveIn(1, { maxMembers: 3 })), ...(await receiveIn(2))];
@@ -177,7 +177,7 @@ test("the full, the dissolved and those whose rules do not fit are left out; a t
   ]);
 });
 
-test("whoever makes members, the newcomers are received: one by one, in a batch, from a sheet, and by their invite code's own config", async () => {
+test("whoever makes members, the newcomers are received: singly, in batches, from sheets [5.12]", async () => {
   await forget();
   await configure({ auto_add_count: 1, welcome_greeting: "<p>Welcome {nickname}</p>" });
   const [group] = await receiveIn(1);
@@ -207,7 +207,7 @@ test("whoever makes members, the newcomers are received: one by one, in a batch,
   await admin.call(receptionConfigs.endpoints.delete, { id: own.id });
 });
 
-test("a config cleans its greetings, wants a positive count and one link, and there is one for each code", async () => {
+test("a config cleans its greetings, wants a positive count and one link, one for each code [5.9, 5.14]", async () => {
   const saved = await admin.call(editConfig, {
     id: configId,
     welcomeGreeting: `<p onclick="x()">Hi<script>alert(1)</script></p>`,

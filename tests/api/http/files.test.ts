@@ -43,7 +43,7 @@ const hold = (links: (string | null)[], targetId = "1", who = operator) =>
     );
 
 describe("a stored file is served", () => {
-  test("to whoever has its link, as what it is and as nothing that runs", async () => {
+  test("to whoever has its link, as what it is and as nothing that runs [14.6]", async () => {
     const { statusCode, headers, rawPayload } = await get(await upload());
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
@@ -96,7 +96,7 @@ describe("a stored file is served", () => {
     }
   });
 
-  test.each(presets)("the preset %s is a picture too", async (name) => {
+  test.each(presets)("the preset %s is a picture too [2.23]", async (name) => {
     const { headers, rawPayload } = await get(presetLink(name));
     expect(headers["content-type"]).toBe("image/png");
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 256, height: 256 });
@@ -104,7 +104,7 @@ describe("a stored file is served", () => {
 });
 
 describe("a record's links", () => {
-  test("are files of its server for that purpose, or presets", async () => {
+  test("are files of its server for that purpose, or presets [14.7]", async () => {
     await expect(hold([await upload(), presetLink("dune"), null])).resolves.toBeUndefined();
     const wrong = [
       await upload(neighbour),
@@ -118,7 +118,7 @@ describe("a record's links", () => {
       await expect(hold([link])).rejects.toMatchObject({ fields: { picture: "rule.fileLink" } });
   });
 
-  test("keep a file from being deleted for as long as one of them points at it", async () => {
+  test("keep a file from being deleted for as long as one of them points at it [14.8]", async () => {
     const link = await upload();
     await hold([link], "7");
     await hold([link], "8");
@@ -149,7 +149,7 @@ const age = async (path: string) => {
 };
 
 describe("the job that deletes what nothing uses", () => {
-  test("leaves what is younger than a day", async () => {
+  test("leaves what is younger than a day [14.8]", async () => {
     const link = await upload();
     await deleteUnusedFiles(api.deps);
     expect((await get(link)).statusCode).toBe(200);

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { memberLevels } from "../../../contract/entities/people/memberLevels.ts";
 import { members } from "../../../contract/entities/people/members.ts";
+import { deleteOldRecords } from "../../../server/jobs/retention.ts";
 import { startApi } from "../support/harness.ts";
 
 const api = startApi();
@@ -29,7 +30,7 @@ const count = async (name: string) => {
   return rows[0];
 };
 
-test("a change that is sent twice at once is made, logged and answered once", async () => {
+test("a change that is sent twice at once is made, logged and answered once [17.13]", async () => {
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => admin.send(create, level("Once"), named("at-the-same-time"))),
   );
@@ -39,7 +40,7 @@ test("a change that is sent twice at once is made, logged and answered once", as
   expect(await count("Once")).toEqual({ levels: 1, entries: 1 });
 });
 
-test("what is shown once is answered again, and lies sealed in the database", async () => {
+test("what is shown once is answered again, and lies sealed in the database [17.13]", async () => {
   const many = { prefix: "qq", count: 3, memberLevelId: await api.findLevel("Normal") };
   const first = await admin.send(members.endpoints.createMany, many, named("passwords-shown"));
   const second = await admin.send(members.endpoints.createMany, many, named("passwords-shown"));
@@ -58,7 +59,7 @@ test("a refused change leaves its key free", async () => {
   expect((await admin.send(create, level("Later"), named("refused-first"))).statusCode).toBe(200);
 });
 
-test("a key is good for one thing, of one person, on one server", async () => {
+test("a key is good for one thing, of one person, on one server [17.13]", async () => {
   expect((await admin.send(create, level("First"), named("one-thing-only"))).statusCode).toBe(200);
   const before = await api.fingerprint("member_level", "operation_log");
   const other = await admin.send(create, level("Second"), named("one-thing-only"));
@@ -71,4 +72,22 @@ test("a key is good for one thing, of one person, on one server", async () => {
   expect((await elsewhere.send(create, level("First"), named("one-thing-only"))).headers).not.toHaveProperty(
     "idempotent-replayed",
   );
+});
+
+test("an answer is kept for a day, and after that the same key makes the change anew [17.13]", async () => {
+  const one = { prefix: "dy", count: 1, memberLevelId: await api.findLevel("Normal") };
+  const made = async () => {
+    const answer = await admin.send(members.endpoints.createMany, one, named("kept-for-a-day"));
+    return answer.json().data.records[0].account;
+  };
+  const age = (hours: number) =>
+    sql`update idempotent_call set created_at = now() - make_interval(hours => ${hours})
+      where key = 'kept-for-a-day'`.execute(api.system());
+  const first = await made();
+  await age(23);
+  await deleteOldRecords(api.deps);
+  expect(await made()).toBe(first);
+  await age(25);
+  await deleteOldRecords(api.deps);
+  expect(await made()).not.toBe(first);
 });

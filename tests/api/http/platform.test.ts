@@ -5,12 +5,12 @@ import { startApi } from "../support/harness.ts";
 
 const api = startApi();
 
-test("the node says that it lives and that it is ready", async () => {
+test("the node says that it lives and that it is ready [19.11]", async () => {
   expect((await api.app.inject("/health/live")).statusCode).toBe(200);
   expect((await api.app.inject("/health/ready")).json()).toEqual({ status: "ok", database: "ok" });
 });
 
-test("the OpenAPI page and the readable one list every mounted call, and nothing else is mounted under /v1", async () => {
+test("the OpenAPI page and the readable one list every mounted call, and nothing else is [17.23]", async () => {
   const { paths, openapi } = (await api.app.inject("/v1/openapi.json")).json<{
     openapi: string;
     paths: Record<string, Record<string, unknown>>;
@@ -34,7 +34,7 @@ test("the OpenAPI page and the readable one list every mounted call, and nothing
   expect(page.headers["content-security-policy"]).not.toContain("unsafe");
 });
 
-test("metrics have a listener of their own, with calls by their names", async () => {
+test("metrics have a listener of their own, with calls by their names [19.11]", async () => {
   await api.stranger().send({ method: "GET", path: "/res/enum/error" });
   expect((await api.app.inject("/metrics")).headers["content-type"]).not.toContain("text/plain");
   const port = 20_000 + (process.pid % 10_000);
@@ -44,7 +44,7 @@ test("metrics have a listener of their own, with calls by their names", async ()
   await close();
 });
 
-test("every answer carries the request id that the caller sent, or one of its own", async () => {
+test("every answer carries the request id that the caller sent, or one of its own [17.14]", async () => {
   const id = "0f1e2d3c-test-id";
   const response = await api
     .stranger()
@@ -56,7 +56,7 @@ test("every answer carries the request id that the caller sent, or one of its ow
   expect(forged.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test("answers, errors and missing pages all carry the safety headers", async () => {
+test("answers, errors and missing pages all carry the safety headers [17.25]", async () => {
   for (const url of ["/v1/res/enum/error", "/v1/nowhere", "/health/live"]) {
     const { headers } = await api.app.inject(url);
     expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": "no-referrer" });
@@ -65,7 +65,7 @@ test("answers, errors and missing pages all carry the safety headers", async () 
   expect((await api.app.inject("/v1/nowhere")).json()).toMatchObject({ code: 1004 });
 });
 
-test("a repeated or nested query name is refused, not guessed at", async () => {
+test("a repeated or nested query name is refused, not guessed at [17.9]", async () => {
   const admin = await api.superAdmin();
   for (const query of [
     "nickname=a&nickname=b",

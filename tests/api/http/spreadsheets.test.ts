@@ -32,7 +32,7 @@ const uploadTo = (
   { dryRun = false, filename = "members.xlsx" } = {},
 ) => sendForm(api, who, `/v1${importMembers.path}?dryRun=${dryRun}`, [{ filename, content: file }]);
 
-test("an export holds the rows of the filter, in the caller's language and time, and no formulas", async () => {
+test("an export holds the filter's rows, in the caller's language and time, no formulas [14.10, 14.11]", async () => {
   const memberLevelId = await api.findLevel("Normal");
   for (const [index, nickname] of ["=1+1", "@SUM(A1)", "+86", "-5", "a&<b>\"'", "Ễ小明👍"].entries()) {
     await admin.call(create, {
@@ -58,7 +58,7 @@ test("an export holds the rows of the filter, in the caller's language and time,
   expect(rows[1]![5]).toBe("正常");
 });
 
-test("an export masks numbers without the button, stands in the log, and is refused without its own button", async () => {
+test("an export masks numbers without the button, is logged, and has its button [4.13, 14.10, 14.12]", async () => {
   const operator = await api.operator(["UserManage", "members:export"]);
   const rows = await readWorkbook((await operator.send(exportMembers, {})).rawPayload, limits);
   expect(rows.slice(1).every((row) => /^13\*{4}0\d$/.test(row[4]!))).toBe(true);
@@ -77,7 +77,7 @@ test("an export masks numbers without the button, stands in the log, and is refu
   expect((await watcher.send(exportMembers, {})).statusCode).toBe(403);
 });
 
-test("rows beyond a sheet's end go on in the next sheet", async () => {
+test("rows beyond a sheet's end go on in the next sheet [14.12]", async () => {
   async function* batches() {
     for (let start = 0; start < 1_048_576; start += 4096)
       yield Array.from({ length: 4096 }, (_, index) => [start + index]);
@@ -89,7 +89,7 @@ test("rows beyond a sheet's end go on in the next sheet", async () => {
 
 const header = ["account", "password", "nickname", "nationAreaCode", "mobile", "gender", "level", "tenantAlias"];
 
-test("an import takes the right rows, names what is wrong with the others, and a dry run changes nothing", async () => {
+test("an import takes the right rows and names the others' faults, a dry run changes nothing [14.13]", async () => {
   const file = await workbook([
     header,
     ["import_1", "abcdefg1", "Right", "+84", "987654321", "Nam", "Admin", ""],
@@ -117,7 +117,7 @@ test("an import takes the right rows, names what is wrong with the others, and a
   expect((await uploadTo(admin, file)).json().data).toMatchObject({ accepted: 0 });
 });
 
-test("what is no workbook, lacks columns, or was built to hurt is refused at the file", async () => {
+test("what is no workbook, lacks columns, or was built to hurt is refused at the file [14.14]", async () => {
   const before = await api.fingerprint("member");
   const bomb = await buildZip("xl/worksheets/sheet1.xml", "<row/>".repeat(8_000_000));
   const entities = await buildZip(
@@ -157,7 +157,7 @@ test("rows that fail before anybody reads them spoil the workbook, not the proce
   await expect(buffer(stream)).rejects.toThrow("refused");
 });
 
-test("the template for an import can be imported as it is", async () => {
+test("the template for an import can be imported as it is [14.15]", async () => {
   const template = await admin.send(importTemplate);
   const answer = await uploadTo(admin, template.rawPayload, { dryRun: true });
   expect(answer.json().data).toMatchObject({ rows: 1, accepted: 1, rejected: [] });

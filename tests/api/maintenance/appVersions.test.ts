@@ -28,7 +28,7 @@ beforeAll(async () => {
   other = await api.operator(all, 1);
 });
 
-test("the highest release of each type that is out and enabled is marked, in the order of versions", async () => {
+test("the highest release of each type that is out and enabled is marked [13.6]", async () => {
   for (const version of ["4.9.0", "4.10.0", "4.10.0-beta.1", "4.2"]) await admin.call(create, release(version));
   await admin.call(create, release("9.0.0", { releaseTime: "2090-01-01T00:00:00Z" }));
   await admin.call(create, release("8.0.0", { status: "Disable" }));
@@ -58,7 +58,7 @@ test.each([
   [{ address: "ftp://example.org/a" }, "address"],
   [{ fileSize: -1 }, "fileSize"],
   [{ type: "Symbian" }, "type"],
-])("a release with %j is refused at its field and changes nothing", async (wrong, field) => {
+])("a release with %j is refused at its field and changes nothing [13.5]", async (wrong, field) => {
   const before = await api.fingerprint("app_version", "operation_log");
   const response = await admin.send(create, release("5.0.0", wrong));
   expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([400, [field]]);
@@ -71,7 +71,7 @@ test("the same version of another type is another release, and stores have links
   ).toMatchObject({ type: "IOS", mustUpdate: "N", isLatest: true });
 });
 
-test("how many devices run something older is told before it must be updated", async () => {
+test("how many devices run something older is told before it must be updated [13.7]", async () => {
   const level = await api.findLevel("Normal");
   for (const [index, version] of ["4.9.9", "4.10.0", "4.10.1", "unknown"].entries()) {
     await sql`with m as (insert into member (tenant_id, account, nickname, level_id) values (${api.tenantAt(0)}, ${`v${index}`}, 'V', ${level}) returning id)

@@ -12,7 +12,7 @@ const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 const uploadFor = async (who: { token: string | undefined }) =>
   uploadPicture(api, who, "launchPage", await jpg({ width: 90, height: 160 }));
 
-test("what is current follows from the status and the period", async () => {
+test("what is current follows from the status and the period [13.12]", async () => {
   const operator = await api.operator(all);
   const pictures = [await uploadFor(operator)];
   const made = (name: string, more: object) => operator.call(create, { name, pictures, startTime: at(-2), ...more });
@@ -23,7 +23,7 @@ test("what is current follows from the status and the period", async () => {
   expect((await operator.call(list, { state: "Current" })).records).toMatchObject([{ name: "Now" }]);
 });
 
-test("one to three pictures keep their order, and those that are taken off are let go", async () => {
+test("one to three pictures keep their order, and those that are taken off are let go [13.11]", async () => {
   const operator = await api.operator(all);
   const [a, b, c, d] = [
     await uploadFor(operator),
@@ -41,7 +41,7 @@ test("one to three pictures keep their order, and those that are taken off are l
   expect(await operator.call(remove, { ids: [page.id] })).toMatchObject({ succeeded: 1 });
 });
 
-test("the period ends after it begins, the link is one of the web, and refused input changes nothing", async () => {
+test("the period ends after it begins, the link is of the web, refusals change nothing [13.11]", async () => {
   const operator = await api.operator(all);
   const pictures = [await uploadFor(operator)];
   const page = await operator.call(create, { name: "Base", pictures, startTime: at(0), endTime: at(5) });
@@ -60,7 +60,11 @@ test("the period ends after it begins, the link is one of the web, and refused i
 
 test("without the button nothing is changed, and another server's page answers like a missing one", async () => {
   const operator = await api.operator(all);
-  const { id } = await operator.call(create, { name: "Ours", pictures: [await uploadFor(operator)], startTime: at(0) });
+  const { id } = await operator.call(create, {
+    name: "Ours",
+    pictures: [await uploadFor(operator)],
+    startTime: at(0),
+  });
   const reader = await api.operator(["LaunchPage"]);
   await expect(reader.call(update, { id, name: "Other" })).rejects.toMatchObject({ status: 403 });
   const neighbour = await api.operator(all, 1);

@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-test("a channel is kept with a secret that is sealed, never returned, never logged, and stays when it is left empty", async () => {
+test("a channel is kept with a secret that is sealed, never returned and never logged [13.1, 15.2]", async () => {
   const made = await admin.call(create, channel("First"));
   expect(made).toMatchObject({ hasSecret: true, secretTime: expect.any(String), position: 1 });
   const changed = await admin.call(update, { id: made.id, sender: "Aurora 2", updateTime: made.updateTime });
@@ -67,7 +67,7 @@ test("a channel is kept with a secret that is sealed, never returned, never logg
   });
 });
 
-test("a secret is asked for again when the channel goes elsewhere", async () => {
+test("a secret is asked for again when the channel goes elsewhere [13.1]", async () => {
   const { records } = await admin.call(list, { name: "First" });
   const id = records[0]!.id;
   for (const change of [{ address: "https://evil.example.org/" }, { provider: "Twilio" as const, accessKey: "AC1" }])
@@ -79,7 +79,7 @@ test("a secret is asked for again when the channel goes elsewhere", async () => 
   });
 });
 
-test("the last enabled channel can be neither disabled nor deleted, and two at once cannot slip by", async () => {
+test("the last enabled channel is neither disabled nor deleted, not even by two at once [13.2]", async () => {
   const [first] = (await admin.call(list, {})).records;
   await expect(admin.call(update, { id: first!.id, status: "Disable" })).rejects.toMatchObject({
     status: 400,
@@ -96,7 +96,7 @@ test("the last enabled channel can be neither disabled nor deleted, and two at o
   });
 });
 
-test("the first enabled channel that serves a country is used, in the order given", async () => {
+test("the first enabled channel that serves a country is used, in the order given [13.3]", async () => {
   const [first, second] = (await admin.call(list, {})).records;
   expect((await admin.call(serving, { nationAreaCode: "84" })).channel).toMatchObject({ name: "First" });
   const arranged = await admin.call(reorder, { ids: [second!.id, first!.id] });
@@ -126,7 +126,7 @@ test.each([
   expect(await api.fingerprint("sms_channel", "operation_log")).toBe(before);
 });
 
-test("a test goes out for real, its answer is shown and it is logged without the number", async () => {
+test("a test goes out for real, its answer is shown and it is logged without the number [13.4]", async () => {
   const tester = await api.operator(all);
   const { id } = await admin.call(create, channel("Real"));
   received.length = 0;
@@ -149,7 +149,7 @@ test("a test goes out for real, its answer is shown and it is logged without the
   expect(rows[0]!.entry).not.toContain(number.mobile);
 });
 
-test("a redirect is not followed, an endless answer is cut, an echoed secret is hidden", async () => {
+test("a redirect is not followed, an endless answer is cut, an echoed secret is hidden [13.4]", async () => {
   const { id } = (await admin.call(list, { name: "Real" })).records[0]!;
   const tester = await api.operator(all);
   const tryAt = async (path: string) => {
@@ -163,7 +163,7 @@ test("a redirect is not followed, an endless answer is cut, an echoed secret is 
   expect(await tryAt("echo")).toMatchObject({ isTaken: true, answer: "you sent Bearer ***" });
 });
 
-test("no test reaches this machine or its network, however its address is written", async () => {
+test("no test reaches this machine or its network, however its address is written [13.4]", async () => {
   const closed = [
     `http://localhost:${port}/`,
     `http://127.1:${port}/`,
@@ -200,12 +200,10 @@ test("no test reaches this machine or its network, however its address is writte
   expect(["8.8.8.8", "2606:4700::1111", "::ffff:8.8.8.8"].map(isPublic)).toEqual([true, true, true]);
 });
 
-test("an operator sends a few tests an hour and no more", async () => {
+test("an operator sends a few tests an hour and no more [13.4]", async () => {
   const tester = await api.operator(all);
   const { id } = (await admin.call(list, { name: "Second" })).records[0]!;
-  const answers = await Promise.all(
-    Array.from({ length: TESTS_PER_HOUR + 2 }, () => tester.send(sendTest, { id, ...number })),
-  );
+  const answers = await Promise.all(Array.from({ length: 12 }, () => tester.send(sendTest, { id, ...number })));
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2);
   expect((await admin.send(sendTest, { id: "987654321987", ...number })).statusCode).toBe(404);
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
   other = await api.operator(["SystemSetting", "systemSettings:edit"], 1);
 });
 
-test("every setting has a default that its own rule allows, and words in each language", () => {
+test("every setting has a default that its own rule allows, and words in each language [13.8]", () => {
   for (const code of settingCodes) {
     const definition = getDefinition(code);
     expect([code, settingRule(definition).safeParse(definition.default).success]).toEqual([code, true]);
@@ -40,7 +40,7 @@ test("settings are found by their words in the caller's language, by group, and 
   ).toBe(true);
 });
 
-test("a value is set, kept in its history, brought back, and reset; only here", async () => {
+test("a value is set, kept in its history, brought back, and reset; only here [13.8]", async () => {
   const first = await admin.call(update, { id: "maxMentions", value: 50 });
   expect(first).toMatchObject({ value: 50, defaultValue: 20, isChanged: true, account: expect.any(String) });
   await admin.call(update, { id: "maxMentions", value: 0 });
@@ -69,7 +69,7 @@ test.each([
   [{ id: "termsAddress", value: "javascript:alert(1)" }, "A web address that starts with http:// or https://"],
   [{ id: "supportEmail", value: "nobody" }, "Enter an e-mail address"],
   [{ id: "maintenanceNotice", value: "x".repeat(201) }, "input length cannot exceed 200"],
-])("%j is refused at the value and changes nothing", async (input, message) => {
+])("%j is refused at the value and changes nothing [13.8]", async (input, message) => {
   const before = await api.fingerprint("system_setting", "system_setting_change", "operation_log");
   const response = await admin.send(update, input);
   expect([response.statusCode, response.json().errors]).toEqual([400, { value: message }]);
@@ -85,7 +85,7 @@ test("the second of two editors is told, of a setting that nobody had set too", 
   expect(answers.map(({ statusCode }) => `${statusCode}`).toSorted()).toEqual(["200", "409"]);
 });
 
-test("what a node remembers of a setting is dropped when any node changes it", async () => {
+test("what a node remembers of a setting is dropped when any node changes it [13.9]", async () => {
   const tenantId = api.tenantAt(0);
   expect(await readSetting(api.deps, tenantId, "whitelistReading")).toBe("B");
   await admin.call(update, { id: "whitelistReading", value: "A" });
@@ -93,7 +93,7 @@ test("what a node remembers of a setting is dropped when any node changes it", a
   expect(await readSetting(api.deps, api.tenantAt(1), "whitelistReading")).toBe("B");
 });
 
-test("sign-ins older than a server keeps them are deleted by the night's job", async () => {
+test("sign-ins older than a server keeps them are deleted by the night's job [13.10]", async () => {
   await admin.call(update, { id: "loginLogRetention", value: 30 * 86_400 });
   for (const index of [0, 1]) {
     const level = await api.findLevel("Normal", index);

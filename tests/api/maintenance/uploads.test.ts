@@ -46,26 +46,32 @@ describe("a picture that is taken", () => {
   test.each([
     ["png", make.png],
     ["jpg", make.jpg],
-  ] as const)("%s is stored anew under an unguessable name, and its link is the answer's data", async (type, made) => {
-    const answer = await picture(await made({ width: 300, height: 200 }), "picture", `holiday.${type}`);
-    expect(answer.json()).toMatchObject({ code: 0, data: expect.stringContaining(`/v1/files/${operator.tenantId}/`) });
-    const name = answer.json().data.split("/").pop();
-    expect(name).toMatch(FILE_NAME);
-    expect(name.endsWith(type)).toBe(true);
-    expect(await stored()).toContain(name);
-    const { rows: found } =
-      await sql`select type, purpose, width, height, uploader_id as by from stored_file where name = ${name}`.execute(
-        api.system(),
-      );
-    expect(found).toEqual([{ type, purpose: "picture", width: 300, height: 200, by: operator.accountId }]);
-  });
+  ] as const)(
+    "%s is stored anew under an unguessable name, and its link is the answer's data [14.1, 14.6]",
+    async (type, made) => {
+      const answer = await picture(await made({ width: 300, height: 200 }), "picture", `holiday.${type}`);
+      expect(answer.json()).toMatchObject({
+        code: 0,
+        data: expect.stringContaining(`/v1/files/${operator.tenantId}/`),
+      });
+      const name = answer.json().data.split("/").pop();
+      expect(name).toMatch(FILE_NAME);
+      expect(name.endsWith(type)).toBe(true);
+      expect(await stored()).toContain(name);
+      const { rows: found } =
+        await sql`select type, purpose, width, height, uploader_id as by from stored_file where name = ${name}`.execute(
+          api.system(),
+        );
+      expect(found).toEqual([{ type, purpose: "picture", width: 300, height: 200, by: operator.accountId }]);
+    },
+  );
 
-  test("the content decides its type, not its name", async () => {
+  test("the content decides its type, not its name [14.4]", async () => {
     const answer = await picture(await make.jpg({ width: 50, height: 50 }), "picture", "../../../etc/passwd.png");
     expect(answer.json().data).toMatch(/\/[\w-]{22}\.jpg$/);
   });
 
-  test("the place it was taken at is gone, and the orientation is applied", async () => {
+  test("the place it was taken at is gone, and the orientation is applied [14.4]", async () => {
     const original = await make.photograph(6);
     expect(original.includes("Telltale")).toBe(true);
     const link = (await picture(original)).json().data;
@@ -79,13 +85,13 @@ describe("a picture that is taken", () => {
     ["a png with a zip behind it", make.png, "PK\x03\x04evil.js"],
     ["a jpg with a page in it", make.jpg, "<script>evil.js</script>"],
     ["a gif with a script behind it", make.gif, "/*evil.js*/=1;"],
-  ] as const)("of %s only the picture is left", async (_, made, more) => {
+  ] as const)("of %s only the picture is left [14.4]", async (_, made, more) => {
     const answer = await picture(Buffer.concat([await made({ width: 40, height: 40 }), Buffer.from(more)]), "emoji");
     expect(answer.statusCode).toBe(200);
     expect((await readBytes(answer.json().data)).includes("evil.js")).toBe(false);
   });
 
-  test("an emoji keeps its animation, and may be a webp", async () => {
+  test("an emoji keeps its animation, and may be a webp [14.1]", async () => {
     const link = (await picture(await make.animated(4), "emoji")).json().data;
     expect(await openPicture(link, true)).toMatchObject({ pages: 4, format: "gif", pageHeight: 64 });
     expect((await picture(await make.webp({ width: 64, height: 64 }), "emoji")).json().data).toMatch(/\.webp$/);
@@ -93,7 +99,7 @@ describe("a picture that is taken", () => {
 });
 
 describe("at its limits", () => {
-  test("200 kb and 5M are taken, one byte more is not", async () => {
+  test("200 kb and 5M are taken, one byte more is not [14.1]", async () => {
     const kb200 = 200 * 1024;
     expect((await picture(await make.pngOfBytes(kb200))).statusCode).toBe(200);
     const over = await picture(await make.pngOfBytes(kb200 + 1));
@@ -108,7 +114,7 @@ describe("at its limits", () => {
     [180, 180, undefined],
     [181, 180, "The picture has to be square (1:1)"],
     [180, 181, "The picture has to be square (1:1)"],
-  ])("an avatar of %i × %i: %s", async (width, height, message) => {
+  ])("an avatar of %i × %i: %s [14.2]", async (width, height, message) => {
     const answer = await picture(await make.png({ width, height }), "avatar");
     expect(answer.json().errors?.file).toBe(message);
   });
@@ -172,13 +178,13 @@ describe("a file that is refused leaves nothing behind", () => {
     ["en-US", "image over 5M"],
     ["vi-VN", "ảnh vượt quá 5M"],
     ["ja-JP", "画像が 5M を超えています"],
-  ])("and says so in %s", async (language, text) => {
+  ])("and says so in %s [14.5]", async (language, text) => {
     const answer = await picture(Buffer.alloc(5 * 1024 * 1024 + 1), "emoji", "a.png", language);
     expect(answer.json().errors).toEqual({ file: text });
     await expectNothing();
   });
 
-  test("forms of a hundred parts, of two files, of none, and with huge headers", async () => {
+  test("forms of a hundred parts, of two files, of none, and with huge headers [14.5]", async () => {
     const content = await make.png({ width: 9, height: 9 });
     const url = `/v1${uploads.endpoints.picture.path}`;
     const hundred: Part[] = Array.from({ length: 100 }, (_, index) => ({ name: `f${index}`, content: "x" }));
@@ -200,7 +206,7 @@ describe("a file that is refused leaves nothing behind", () => {
     expect((await operator.send(uploads.endpoints.picture, {})).statusCode).toBe(415);
   });
 
-  test("a purpose that there is not, and no session", async () => {
+  test("a purpose that there is not, and no session [14.5]", async () => {
     const content = await make.png({ width: 9, height: 9 });
     const url = `/v1${uploads.endpoints.picture.path}`;
     expect(
@@ -212,7 +218,7 @@ describe("a file that is refused leaves nothing behind", () => {
     await expectNothing();
   });
 
-  test("videos that are cut off, followed by something, or no videos", async () => {
+  test("videos that are cut off, followed by something, or no videos [14.3]", async () => {
     const whole = make.mp4();
     for (const file of [
       whole.subarray(0, -1),
@@ -228,7 +234,7 @@ describe("a file that is refused leaves nothing behind", () => {
   });
 });
 
-test("a video is stored as it came, wherever its file-path header points", async () => {
+test("a video is stored as it came, wherever its file-path header points [14.3, 14.6]", async () => {
   for (const [file, type] of [
     [make.mp4(), "mp4"],
     [make.webm(), "webm"],
@@ -239,7 +245,7 @@ test("a video is stored as it came, wherever its file-path header points", async
   }
 });
 
-test("an upload leaves an entry in the operation log", async () => {
+test("an upload leaves an entry in the operation log [15.1]", async () => {
   await picture(await make.png({ width: 30, height: 30 }), "launchPage");
   const { rows: entries } = await sql<{ call: string; params: object; targets: string[] }>`
     select call, params, targets from operation_log where tenant_id = ${operator.tenantId} order by seq desc limit 1`.execute(

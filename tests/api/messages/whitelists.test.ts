@@ -104,7 +104,7 @@ const seen = (mayList: boolean, mayRead: boolean) => ({
   isFound: mayList && mayRead,
 });
 
-/** Decision 11: level → may list, may read, in each reading. */
+/** What a level opens, as docs/decisions/0050-whitelists.md has it: may list, may read, in each reading. */
 const cells: [reading: "A" | "B", level: Level | "none", mayList: boolean, mayRead: boolean][] = [
   ["A", "server", true, false],
   ["A", "list", true, true],
@@ -119,33 +119,36 @@ const cells: [reading: "A" | "B", level: Level | "none", mayList: boolean, mayRe
 describe.each(cells)("reading %s, level %s", (reading, level, mayList, mayRead) => {
   beforeAll(() => setSetting(api, "whitelistReading", reading));
 
-  test.each(["for one account", "for every operator"])("an entry %s opens exactly what its cell says", async (whom) => {
-    const accountId = whom === "for one account" ? operator.accountId : null;
-    const ids: [string?, string?] = [];
-    if (level !== "none") {
-      ids[0] = (await owner.call(groups.create, { groupId: group, accountId, level, reason: "Case 1" })).id;
-      ids[1] = (await owner.call(privates.create, { memberId: ben, accountId, level, reason: "Case 1" })).id;
-    }
-    try {
-      expect(await ofGroup(operator)).toEqual(seen(mayList, mayRead));
-      expect(await ofTalk(operator)).toEqual(seen(mayList, mayRead));
-      // The server's own administrators are below the super admin too.
-      const others = accountId === null ? seen(mayList, mayRead) : seen(true, false);
-      for (const other of accountId === null ? [administrator] : [administrator, colleague]) {
-        expect(await ofGroup(other)).toEqual(others);
-        expect(await ofTalk(other)).toEqual(others);
+  test.each(["for one account", "for every operator"])(
+    "an entry %s opens exactly what its cell says [6.13, 6.14]",
+    async (whom) => {
+      const accountId = whom === "for one account" ? operator.accountId : null;
+      const ids: [string?, string?] = [];
+      if (level !== "none") {
+        ids[0] = (await owner.call(groups.create, { groupId: group, accountId, level, reason: "Case 1" })).id;
+        ids[1] = (await owner.call(privates.create, { memberId: ben, accountId, level, reason: "Case 1" })).id;
       }
-      expect(await ofGroup(owner)).toEqual(seen(true, true));
-      expect(await ofTalk(owner)).toEqual(seen(true, true));
-    } finally {
-      if (ids[0]) await owner.call(groups.delete, { ids: [ids[0]] });
-      if (ids[1]) await owner.call(privates.delete, { ids: [ids[1]] });
-    }
-  });
+      try {
+        expect(await ofGroup(operator)).toEqual(seen(mayList, mayRead));
+        expect(await ofTalk(operator)).toEqual(seen(mayList, mayRead));
+        // The server's own administrators are below the super admin too.
+        const others = accountId === null ? seen(mayList, mayRead) : seen(true, false);
+        for (const other of accountId === null ? [administrator] : [administrator, colleague]) {
+          expect(await ofGroup(other)).toEqual(others);
+          expect(await ofTalk(other)).toEqual(others);
+        }
+        expect(await ofGroup(owner)).toEqual(seen(true, true));
+        expect(await ofTalk(owner)).toEqual(seen(true, true));
+      } finally {
+        if (ids[0]) await owner.call(groups.delete, { ids: [ids[0]] });
+        if (ids[1]) await owner.call(privates.delete, { ids: [ids[1]] });
+      }
+    },
+  );
 });
 
 describe("entries", () => {
-  test("the one that names the account goes before the one for all, and one that is over counts for nothing", async () => {
+  test("the one that names the account goes before the one for all, unless it is over [6.15]", async () => {
     await setSetting(api, "whitelistReading", "B");
     const forAll = await owner.call(groups.create, { groupId: group, level: "list", reason: "All" });
     const own = await owner.call(groups.create, {
@@ -168,7 +171,7 @@ describe("entries", () => {
     expect(await owner.call(groups.delete, { ids: [forAll.id, own.id] })).toMatchObject({ succeeded: 2 });
   });
 
-  test("an entry that refuses one side of a talk goes before one that opens the other", async () => {
+  test("an entry that refuses one side of a talk goes before one that opens the other [6.15]", async () => {
     const open = await owner.call(privates.create, { memberId: ann, level: "list", reason: "Open" });
     expect(await ofTalk(operator)).toEqual(seen(true, true));
     const closed = await owner.call(privates.create, { memberId: ben, level: "server", reason: "Protected" });
@@ -178,7 +181,7 @@ describe("entries", () => {
     await owner.call(privates.delete, { ids: [open.id, closed.id] });
   });
 
-  test("a reading under way ends with the entry that opened it", async () => {
+  test("a reading under way ends with the entry that opened it [6.15]", async () => {
     const entry = await owner.call(groups.create, { groupId: group, level: "list", reason: "For now" });
     const { token } = await operator.call(groupMessages.endpoints.open, { groupId: group, ...why });
     const next = () => status(operator, groupMessages.endpoints.list, { groupId: group, grant: token });
@@ -191,7 +194,7 @@ describe("entries", () => {
     await owner.call(groups.delete, { ids: [entry.id] });
   });
 
-  test("are made once, of this server's groups, members and accounts, for a time to come, and say why", async () => {
+  test("are made once, of this server's things, for a time to come, and say why [6.12]", async () => {
     const { id } = await owner.call(groups.create, { groupId: group, level: "list", reason: "Once" });
     const stranger = await api.operator(all, 1);
     const foreign = await addGroup(api, await addMember(api, "Far", 1), "Theirs", 1);
@@ -220,7 +223,7 @@ describe("entries", () => {
   });
 });
 
-test("the log tells of entries, readings and refusals, of its own whitelist only", async () => {
+test("the log tells of entries, readings and refusals, of its own whitelist only [6.16]", async () => {
   await owner.call(privates.create, { memberId: cat, level: "list", reason: "Logged" });
   const newcomer = await api.operator(all);
   await newcomer.call(privateMessages.endpoints.list, { participant: cat, friend: ann, ...why, caseNumber: "K-9" });

@@ -24,7 +24,7 @@ test.each([
   ["::ffff:198.51.100.9", "198.51.100.9"],
   ["::ffff:192.0.2.77/120", "192.0.2.0/24"],
   ["11.22.33.44/32", "11.22.33.44"],
-])("%s is kept as %s, once", async (written, kept) => {
+])("%s is kept as %s, once [12.20]", async (written, kept) => {
   expect(await admin.call(create, ip(written))).toMatchObject({ value: kept, state: "Active", hits: 0 });
   await expect(admin.call(create, ip(kept))).rejects.toMatchObject({
     status: 400,
@@ -44,14 +44,14 @@ test.each([
   ["1.2.3", "value"],
   ["1.2.3.4/33", "value"],
   ["0x7f.1", "value"],
-])("%s is refused at its field and changes nothing", async (value) => {
+])("%s is refused at its field and changes nothing [12.20]", async (value) => {
   const before = await api.fingerprint("blacklist_entry", "operation_log");
   const response = await admin.send(create, ip(value));
   expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([400, ["value"]]);
   expect(await api.fingerprint("blacklist_entry", "operation_log")).toBe(before);
 });
 
-test("an end that is over already, an empty reason and a device with a space are refused", async () => {
+test("an end that is over already, an empty reason and a device with a space are refused [12.20]", async () => {
   const wrong = [
     [ip("192.0.2.200", { expiresTime: "2020-01-01T00:00:00Z" }), "expiresTime"],
     [{ type: "IP", value: "192.0.2.200", reason: " " }, "reason"],
@@ -62,7 +62,7 @@ test("an end that is over already, an empty reason and a device with a space are
   }
 });
 
-test("a range that holds the operator's own address needs a yes of its own", async () => {
+test("a range that holds the operator's own address needs a yes of its own [12.22]", async () => {
   const range = ip("100.64.0.0/16");
   await expect(admin.call(create, range, from("100.64.9.9"))).rejects.toMatchObject({
     errors: { confirmOwn: "It holds your own address: please confirm" },
@@ -75,7 +75,7 @@ test("a range that holds the operator's own address needs a yes of its own", asy
   });
 });
 
-test("who asks whether somebody may sign in gets the narrowest entry in force of their server, and the hit is counted", async () => {
+test("who asks whether somebody may sign in gets the narrowest entry, and the hit is counted [12.21]", async () => {
   await admin.call(create, ip("198.18.0.0/15"));
   const narrow = await admin.call(create, ip("198.18.7.0/24"));
   const device = await admin.call(create, { type: "Device", value: "phone-1", reason: "Stolen" });
@@ -107,7 +107,7 @@ test("entries are found by what they match, by a part of them, and by their stat
   expect((await other.call(list, { address: "198.18.7.9" })).total).toBe(0);
 });
 
-test("members who are online from there are counted, signed out in the same step, and it stands in each one's log", async () => {
+test("members who are online from there are counted and signed out in the same step [12.22]", async () => {
   const level = await api.findLevel("Normal");
   const { rows } = await sql<{ id: string }>`
     insert into member (tenant_id, account, nickname, level_id, is_online, last_login_ip) select ${api.tenantAt(0)}, 'on_' || n, 'On', ${level}, n < 3, '192.0.2.50'
@@ -139,7 +139,7 @@ test("members who are online from there are counted, signed out in the same step
   expect((await clerk.send(create, { ...ip("192.0.2.99"), forceOffline: true })).statusCode).toBe(403);
 });
 
-test("an entry is changed and deleted; the second of two editors is told, another server's answers like a missing one", async () => {
+test("an entry is changed and deleted; the second of two editors is told, others find nothing [17.11]", async () => {
   const { signedOut: _, ...entry } = await admin.call(create, ip("192.0.2.150"));
   const changed = await admin.call(update, {
     id: entry.id,
@@ -170,7 +170,7 @@ const upload = (file: string, dryRun: boolean, filename = "list.csv") => {
   });
 };
 
-test("a file adds its right rows and answers the others; a dry run adds nothing", async () => {
+test("a file adds its right rows and answers the others; a dry run adds nothing [14.13]", async () => {
   const file = [
     "\ufefftype,value,reason,expiresTime",
     'IP,198.51.100.128/25,"Spam, again",',

@@ -48,7 +48,7 @@ beforeAll(async () => {
   await addDevice("eve", "192.0.2.1", "phone-a", 1);
 });
 
-test("an address tells who used it, when first and last, how often, and on what", async () => {
+test("an address tells who used it, when first and last, how often, and on what [12.23]", async () => {
   const page = await admin.call(byIp.list, { ip: "192.0.2.1", sort: "firstTime:asc" });
   expect(page.total).toBe(2);
   expect(page.records).toMatchObject([
@@ -69,7 +69,7 @@ test("an address tells who used it, when first and last, how often, and on what"
   });
 });
 
-test("a range finds all of it, and one that is too wide is refused", async () => {
+test("a range finds all of it, and one that is too wide is refused [12.23]", async () => {
   const { records } = await admin.call(byIp.list, { ip: "192.0.2.0/28", sort: "signIns:desc" });
   expect(records.map(({ nickname }) => nickname)).toEqual(["ann", "cat", "bob"]);
   for (const ip of ["192.0.0.0/15", "2001::/31", "10.0.0.300"])
@@ -80,7 +80,7 @@ test("a range finds all of it, and one that is too wide is refused", async () =>
   expect(await admin.call(byIp.list, {})).toMatchObject({ records: [], total: 0 });
 });
 
-test("a device tells who used it and from where, and what it says of itself", async () => {
+test("a device tells who used it and from where, and what it says of itself [12.23]", async () => {
   const { records } = await admin.call(byDevice.list, { deviceId: "phone-b" });
   expect(records.map(({ nickname, signIns }) => [nickname, signIns])).toEqual([
     ["cat", 0],
@@ -93,7 +93,7 @@ test("a device tells who used it and from where, and what it says of itself", as
   });
 });
 
-test("what the members share beside it is told, with how many others are on it", async () => {
+test("what the members share beside it is told, with how many others are on it [12.23]", async () => {
   expect(await admin.call(byIp.shared, { ip: "192.0.2.1" })).toEqual([
     { id: "IP 198.51.100.1", type: "IP", value: "198.51.100.1", members: 1, others: 1 },
     { id: "Device phone-b", type: "Device", value: "phone-b", members: 1, others: 1 },
@@ -103,7 +103,7 @@ test("what the members share beside it is told, with how many others are on it",
   ]);
 });
 
-test("a query says whether the blacklist has it", async () => {
+test("a query says whether the blacklist has it [12.23]", async () => {
   const keeper = await api.operator(["blackList", "blacklist:add"]);
   const range = await keeper.call(blacklist.endpoints.create, { type: "IP", value: "192.0.2.0/24", reason: "Spam" });
   const device = await keeper.call(blacklist.endpoints.create, { type: "Device", value: "phone-c", reason: "Spam" });

@@ -31,7 +31,7 @@ beforeAll(async () => {
   member = await addMember("writer");
 });
 
-test("feedback is found by its state, kind, serial number, member, region and day", async () => {
+test("feedback is found by its state, kind, serial number, member, region and day [8.1]", async () => {
   const id = await add({ type: "Suggestion", region: "Hà Nội" });
   const { serialNumber } = await admin.call(load, { id });
   const day = { createTimeStart: new Date(Date.now() - 60_000).toISOString() };
@@ -44,7 +44,7 @@ test("feedback is found by its state, kind, serial number, member, region and da
   expect(await admin.call(list, { createTimeEnd: day.createTimeStart })).toMatchObject({ total: 0 });
 });
 
-test("it goes from unread to read once, and to replied with a reply that reaches the member; there can be several", async () => {
+test("it goes from unread to read once, and to replied with replies that reach the member [8.2, 8.3, 18.1]", async () => {
   const id = await add();
   expect(await admin.call(read, { id })).toMatchObject({ feedbackStatus: "Read" });
   const before = await api.fingerprint("feedback", "operation_log");
@@ -64,14 +64,14 @@ test.each([
   ["", "please enter reply"],
   [" \n ", "please enter reply"],
   ["x".repeat(501), "input length cannot exceed 500"],
-])("a reply of %.5j is refused at its field and changes nothing", async (content, message) => {
+])("a reply of %.5j is refused at its field and changes nothing [8.3, 18.2]", async (content, message) => {
   const id = await add();
   const before = await api.fingerprint("feedback", "feedback_reply", "member_notice", "operation_log");
   await expect(admin.call(reply, { id, content })).rejects.toMatchObject({ status: 400, errors: { content: message } });
   expect(await api.fingerprint("feedback", "feedback_reply", "member_notice", "operation_log")).toBe(before);
 });
 
-test("whoever is no more cannot be answered, and it is said why", async () => {
+test("whoever is no more cannot be answered, and it is said why [8.6]", async () => {
   const [leaver, gone] = [await addMember("leaver"), await addMember("gone")];
   const [first, second] = [await add({ memberId: leaver }), await add({ memberId: gone })];
   const superAdmin = await api.superAdmin();
@@ -81,7 +81,7 @@ test("whoever is no more cannot be answered, and it is said why", async () => {
     await expect(admin.call(reply, { id, content: "Hello" })).rejects.toMatchObject({ status: 422, code: 3001 });
 });
 
-test("marking all as read counts what was unread and leaves the rest as it is", async () => {
+test("marking all as read counts what was unread and leaves the rest as it is [8.5]", async () => {
   await sql`delete from feedback where tenant_id = ${api.tenantAt(0)}`.execute(api.system());
   const [, , answered] = [await add(), await add(), await add()];
   await admin.call(reply, { id: answered, content: "Thanks" });
@@ -97,14 +97,14 @@ test("marking all as read counts what was unread and leaves the rest as it is", 
   expect(rows).toEqual([{ status: "Unread" }]);
 });
 
-test("of two who reply at the same moment both are kept, and one state is left", async () => {
+test("of two who reply at the same moment both are kept, and one state is left [8.6]", async () => {
   const id = await add();
   await Promise.all([1, 2, 3].map((turn) => admin.call(reply, { id, content: `Reply ${turn}` })));
   const { replies, feedbackStatus } = await admin.call(load, { id });
   expect([replies.length, feedbackStatus]).toEqual([3, "Replied"]);
 });
 
-test("it is deleted with its replies, exported, and each button is its own right", async () => {
+test("it is deleted with its replies, exported, and each button is its own right [8.7]", async () => {
   const id = await add();
   await admin.call(reply, { id, content: "Thanks" });
   expect((await admin.send(exportAll, { ids: id })).headers["content-type"]).toContain("spreadsheet");

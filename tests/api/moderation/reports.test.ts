@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { groups } from "../../../contract/entities/groups/groups.ts";
-import { CLAIM_MINUTES, type ReportDetail } from "../../../contract/entities/moderation/reports.records.ts";
+import type { ReportDetail } from "../../../contract/entities/moderation/reports.records.ts";
 import { completedReports, policeReports, reports } from "../../../contract/entities/moderation/reports.ts";
 import { endBans } from "../../../server/entities/people/members/bans.ts";
 import { startApi } from "../support/harness.ts";
@@ -60,7 +60,7 @@ const talk = async (one: string, other: string) => {
   return rows[0]!.id;
 };
 
-test("the reported message is kept with ten before and ten after it, whatever becomes of them, and who reads it is noted", async () => {
+test("the reported message is kept with ten before and after it, and who reads it is noted [7.6]", async () => {
   const cheat = await addMember(api, "Cheat");
   const message = await talk(cheat, reporter);
   const id = await report({ reportedMessageId: message });
@@ -83,7 +83,7 @@ test("the reported message is kept with ten before and ten after it, whatever be
   expect(rows[0]?.count).toBe(2);
 });
 
-test("a report that a chat engine writes straight into the table comes with the group's last messages", async () => {
+test("a report that a chat engine writes into the table has the group's last messages [7.6]", async () => {
   const owner = await addMember(api, "Owner");
   const superAdmin = await api.superAdmin();
   const group = await superAdmin.call(groups.endpoints.create, { name: "Loud group", ownerId: owner, memberIds: [] });
@@ -102,7 +102,7 @@ test("a report that a chat engine writes straight into the table comes with the 
   expect(records.map(({ content }) => content)).toEqual(Array.from({ length: 20 }, (_, index) => `Loud ${index + 5}`));
 });
 
-test("of many who claim at once one holds it, and the others are told and change nothing", async () => {
+test("of many who claim at once one holds it, and the others are told and change nothing [7.4]", async () => {
   const id = await report({ reportedMemberId: await addMember(api, "Wanted") });
   const answers = await Promise.allSettled([anna, ben, anna, ben].map((who) => who.call(claim, { id })));
   const { claimer } = await anna.call(load, { id });
@@ -120,7 +120,7 @@ test("of many who claim at once one holds it, and the others are told and change
   await unchanged(() => holder.call(release, { id }), { status: 409, code: 3061 });
 });
 
-test("a claim ends by being released, by a lead, or by its time; without one there is no result", async () => {
+test("a claim ends by its release, by a lead or its time; without one there is no result [7.3, 7.5]", async () => {
   const id = await claimed({ reportedMemberId: await addMember(api, "Passed on") });
   expect(await anna.call(release, { id })).toMatchObject({ reportStatus: "Untreated", claimer: null });
   await unchanged(() => anna.call(handle, { id, result: "Nothing", userBehaviour }), { status: 409, code: 3062 });
@@ -128,9 +128,7 @@ test("a claim ends by being released, by a lead, or by its time; without one the
   const lead = await api.operator(["management", "reports:release"]);
   expect(await lead.call(release, { id })).toMatchObject({ reportStatus: "Untreated" });
   await anna.call(claim, { id });
-  await sql`update report set claimed_at = now() - make_interval(mins => ${CLAIM_MINUTES}) where id = ${id}`.execute(
-    api.system(),
-  );
+  await sql`update report set claimed_at = now() - make_interval(mins => 30) where id = ${id}`.execute(api.system());
   expect(await ben.call(load, { id })).toMatchObject({ reportStatus: "Untreated", claimer: null, isMine: false });
   expect((await ben.call(list, { reportStatus: "Untreated", ids: id })).total).toBe(1);
   expect((await ben.call(list, { reportStatus: "Pending", ids: id })).total).toBe(0);
@@ -138,7 +136,7 @@ test("a claim ends by being released, by a lead, or by its time; without one the
   expect(await ben.call(claim, { id })).toMatchObject({ reportStatus: "Pending", isMine: true });
 });
 
-test("a warning reaches the member's inbox", async () => {
+test("a warning reaches the member's inbox [7.7]", async () => {
   const member = await addMember(api, "Warned");
   const id = await claimed({ reportedMemberId: member });
   await anna.call(handle, { id, result: "Warn", userBehaviour, resultNote: "First time" });
@@ -151,7 +149,7 @@ test("a warning reaches the member's inbox", async () => {
   });
 });
 
-test("a ban ends by itself at its time, never shortens a longer one, and stands in the member's own history", async () => {
+test("a ban ends by itself, never shortens a longer one, and stands in the member's history [7.9]", async () => {
   const member = await addMember(api, "Banned");
   const soon = new Date(Date.now() + 3_600_000).toISOString();
   const later = new Date(Date.now() + 7_200_000).toISOString();
@@ -183,7 +181,7 @@ test("a ban ends by itself at its time, never shortens a longer one, and stands 
   expect(await memberRow(member)).toEqual({ status: "Disable", until: null });
 });
 
-test("a reported message is withdrawn and a reported group dissolved in the same step", async () => {
+test("a reported message is withdrawn and a reported group dissolved in the same step [7.7]", async () => {
   const cheat = await addMember(api, "Writer");
   const message = await talk(cheat, reporter);
   await anna.call(handle, { id: await claimed({ reportedMessageId: message }), result: "Withdraw", userBehaviour });
@@ -197,7 +195,7 @@ test("a reported message is withdrawn and a reported group dissolved in the same
   expect(await superAdmin.call(groups.endpoints.load, { id: group.id })).toMatchObject({ groupStatus: "Closed" });
 });
 
-test("a result that does not fit, lacks its right or its text is refused, and nothing changes", async () => {
+test("a result that does not fit, lacks its right or its text is refused, and nothing changes [7.7, 7.8]", async () => {
   const member = await addMember(api, "Untouched");
   const onMember = await claimed({ reportedMemberId: member });
   const wrong = (input: object, expected: object) =>
@@ -226,7 +224,7 @@ test("a result that does not fit, lacks its right or its text is refused, and no
   await expect(other.call(evidence, { id: onMember })).rejects.toMatchObject({ status: 404 });
 });
 
-test("the others on the same target are closed along, but for what somebody else holds; the target's history shows it", async () => {
+test("the others on the same target are closed along, but for what somebody else holds [7.10]", async () => {
   const member = await addMember(api, "Often");
   const [first, free, held] = [
     await claimed({ reportedMemberId: member }),
@@ -242,7 +240,7 @@ test("the others on the same target are closed along, but for what somebody else
   expect(left.reporterUpheld).toBeGreaterThanOrEqual(2);
 });
 
-test("a report is handed over under a reference, and each screen shows its part", async () => {
+test("a report is handed over under a reference, and each screen shows its part [7.11]", async () => {
   const id = await claimed({ reportedMemberId: await addMember(api, "Criminal") });
   await unchanged(() => ben.call(handOver, { id, policeReference: "P-1" }), { status: 409 });
   expect(await anna.call(handOver, { id, policeReference: " P-77 " })).toMatchObject({ policeReference: "P-77" });
@@ -257,7 +255,7 @@ test("a report is handed over under a reference, and each screen shows its part"
   expect(sheet.headers["content-type"]).toContain("spreadsheet");
 });
 
-test("a connection that breaks in the middle of a result leaves nothing of it", async () => {
+test("a connection that breaks in the middle of a result leaves nothing of it [7.13]", async () => {
   const member = await addMember(api, "Spared");
   const id = await claimed({ reportedMemberId: member });
   await sql`create function break_here() returns trigger language plpgsql security definer as $$
@@ -274,7 +272,7 @@ test("a connection that breaks in the middle of a result leaves nothing of it", 
   expect(await memberRow(member)).toMatchObject({ status: "Disable" });
 });
 
-test("the queue begins with the oldest, is counted by state, and its times are measured", async () => {
+test("the queue begins with the oldest, is counted by state, and its times are measured [7.12]", async () => {
   await sql`delete from report where tenant_id = ${api.tenantAt(0)}`.execute(api.system());
   const member = await addMember(api, "Measured");
   const [first, second] = [await report({ reportedMemberId: member }), await report({ reportedMemberId: member })];

@@ -16,7 +16,7 @@ beforeAll(async () => {
   [normal, vip] = [await api.findLevel("Normal"), await api.findLevel("BigGod")];
 });
 
-test("a level has no words until a list is saved, and then those, each once, as they were written", async () => {
+test("a level has no words until a list is saved, and then each once, as written [10.1, 10.2]", async () => {
   const before = await admin.call(list, {});
   expect(before.map(({ levelCode }) => levelCode)).not.toContain("System");
   expect(before.find(({ id }) => id === normal)).toMatchObject({ wordCount: 0, status: "Disable", updateTime: null });
@@ -30,7 +30,7 @@ test("a level has no words until a list is saved, and then those, each once, as 
   expect(await admin.call(load, { memberRoleId: normal })).toMatchObject({ keywords: "Casino,赌博,加微信" });
 });
 
-test("a post that carries an id edits what it names, and the log tells the words that came and went", async () => {
+test("a post that carries an id edits, and the log tells the words that came and went [10.8]", async () => {
   const edited = await admin.send(create, { id: normal, keywords: "赌博,充值" });
   expect(edited.json().data).toMatchObject({ wordCount: 2, status: "Enable" });
   const { rows } = await sql<{ call: string; changes: object }>`
@@ -42,7 +42,7 @@ test("a post that carries an id edits what it names, and the log tells the words
   expect((await admin.send(update, { id: normal, keywords: "赌博,充值" })).json().errors).toHaveProperty("root");
 });
 
-test("who saves a list that somebody else saved meanwhile is told, and changes nothing", async () => {
+test("who saves a list that somebody else saved meanwhile is told, and changes nothing [10.8]", async () => {
   const { updateTime } = await admin.call(load, { memberRoleId: normal });
   await admin.call(update, { id: normal, keywords: "赌博", updateTime });
   const before = await api.fingerprint("sensitive_word_list", "operation_log");
@@ -57,7 +57,7 @@ test.each([
   ["x".repeat(51), "A keyword has at most 50 characters"],
   ["a,\u200b", "invisible"],
   [Array.from({ length: MAX_KEYWORDS + 1 }, (_, index) => `w${index}`).join(","), "at most 20000 keywords"],
-])("a list with %.12s… is refused at its field", async (keywords, message) => {
+])("a list with %.12s… is refused at its field [10.3]", async (keywords, message) => {
   const before = await api.fingerprint("sensitive_word_list");
   const answer = await admin.send(create, { memberRoleId: vip, status: "Enable", keywords });
   expect(answer.statusCode).toBe(400);
@@ -65,7 +65,7 @@ test.each([
   expect(await api.fingerprint("sensitive_word_list")).toBe(before);
 });
 
-test("twenty thousand words fit, in all of a server's lists together", async () => {
+test("twenty thousand words fit, in all of a server's lists together [10.3]", async () => {
   const keywords = Array.from({ length: MAX_KEYWORDS - 1 }, (_, index) => `很长的关键词之${index}`).join(",");
   expect(await admin.call(create, { memberRoleId: vip, status: "Enable", keywords })).toMatchObject({
     wordCount: 19_999,
@@ -77,7 +77,7 @@ test("twenty thousand words fit, in all of a server's lists together", async () 
   await admin.call(update, { id: vip, keywords: "贵宾" });
 });
 
-test("a text is checked by the level's present list, and by none while it is disabled", async () => {
+test("a text is checked by the level's present list, and by none while it is disabled [10.6]", async () => {
   const checked = async (text: string) => (await admin.call(check, { memberRoleId: normal, text })).hits;
   await admin.call(update, { id: normal, keywords: "casino", ignoresSeparators: true, status: "Enable" });
   expect(await checked("my ＣＡＳＩＮＯ, c.a.s.i.n.o")).toEqual([
@@ -90,7 +90,7 @@ test("a text is checked by the level's present list, and by none while it is dis
   expect(await admin.call(check, { memberRoleId: normal, text: "roulette" })).toEqual({ status: "Disable", hits: [] });
 });
 
-test("a draft is tried on the last days' messages of the level's members alone, and the try is logged", async () => {
+test("a draft is tried on the last days' messages of the level's members, and logged [10.7]", async () => {
   const member = async (account: string, level: string) => {
     const { rows } = await sql<{ id: string }>`insert into member (tenant_id, account, nickname, level_id)
       values (${api.tenantAt(0)}, ${account}, ${account}, ${level}) returning id`.execute(api.system());

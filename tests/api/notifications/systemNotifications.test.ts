@@ -57,7 +57,7 @@ const readNotices = async (id: string) => {
 };
 const sent = (id: string) => eventually(async () => expect((await admin.call(load, { id })).notifyStatus).toBe("Send"));
 
-test("one that is sent now reaches everybody who is there once, and says how many", async () => {
+test("one that is sent now reaches everybody who is there once, and says how many [9.4, 9.7, 9.10]", async () => {
   expect(await admin.call(reach, { audience: "All" })).toEqual({ members: PEOPLE, missing: [], named: [] });
   const { id, title } = await admin.call(create, { ...daily, notifyTime: "Now" });
   expect(title).toBe("Hello");
@@ -73,7 +73,7 @@ test("one that is sent now reaches everybody who is there once, and says how man
   await expect(admin.call(update, { id, timeOfDay: "10:00" })).rejects.toMatchObject({ code: 3020 });
 });
 
-test("two schedulers at once, whose connections are cut between and within batches, reach each member exactly once", async () => {
+test("two schedulers at once, with connections cut anywhere, reach each member exactly once [9.4]", async () => {
   const { id } = await admin.call(create, daily);
   await makeDue(id);
   const cutter = new pg.Client({ connectionString: api.databaseUrl });
@@ -114,7 +114,7 @@ const isSent = async (id: string) => {
   return rows.length === 1;
 };
 
-test("times that were missed are caught up once, and the next is counted from now", async () => {
+test("times that were missed are caught up once, and the next is counted from now [9.5]", async () => {
   const { id } = await admin.call(create, daily);
   await makeDue(id, "10 days");
   await eventually(async () => {
@@ -136,7 +136,7 @@ test("one that recurs is sent for good when its next time lies behind its end", 
   await sent(id);
 });
 
-test("a cancellation between batches stops what is not sent, keeps what is, and cannot be repeated", async () => {
+test("a cancellation between batches stops what is not sent, and cannot be repeated [9.6, 9.7]", async () => {
   const { id } = await admin.call(create, daily);
   // Due in a moment that this test alone lives in: the scheduler of this process must not be quicker.
   await api
@@ -165,7 +165,7 @@ test("a cancellation between batches stops what is not sent, keeps what is, and 
   expect(await api.fingerprint("system_notification", "notification_send", "operation_log")).toBe(before);
 });
 
-test("what is due on a disabled server waits, and what is not due is not claimed", async () => {
+test("what is due on a disabled server waits, and what is not due is not claimed [9.10]", async () => {
   const { id } = await admin.call(create, daily);
   expect(await claimDue(api.system())).toBe(false);
   await sql`update tenant set status = 'Disable' where id = ${api.tenantAt(0)}`.execute(api.system());
@@ -192,7 +192,7 @@ test.each<[object, string]>([
   [{ timeOfDay: "24:00" }, "timeOfDay"],
   [{ startTime: "2030-01-02T00:00:00Z", endTime: "2030-01-01T00:00:00Z" }, "endTime"],
   [{ endTime: "2020-01-01T00:00:00Z" }, "endTime"],
-])("a notification with %j is refused at its field", async (wrong, field) => {
+])("a notification with %j is refused at its field [9.3]", async (wrong, field) => {
   const before = await api.fingerprint("system_notification", "operation_log");
   const answer = await admin.send(create, { ...daily, ...wrong });
   expect([answer.statusCode, Object.keys(answer.json().errors ?? {})]).toEqual([400, [field]]);
@@ -215,7 +215,7 @@ test("an edit is judged as a whole, moves the next time, and refuses what somebo
   await admin.call(cancel, { id: made.id });
 });
 
-test("a test goes to one member's inbox at once, and a pasted list names who is not there", async () => {
+test("a test goes to one member's inbox at once, and a pasted list names who is not there [9.8]", async () => {
   const { id } = await admin.call(create, daily);
   const [first = "", second = ""] = chosen;
   await admin.call(testSend, { id, memberId: first });
@@ -234,7 +234,7 @@ test("a test goes to one member's inbox at once, and a pasted list names who is 
   await admin.call(cancel, { id });
 });
 
-test("members to choose are found by nickname, account or id: those of this server whom it can reach", async () => {
+test("members to choose are found by nickname, account or id: those it can reach [9.10]", async () => {
   const found = async (text: string, by: Pick<typeof admin, "call"> = admin) =>
     (await by.call(candidates, { text })).map(({ nickname }) => nickname);
   expect(await found("4999")).toEqual(["M4999"]);
@@ -247,7 +247,7 @@ test("members to choose are found by nickname, account or id: those of this serv
   expect(await found("4999", await api.operator(codes, 1))).toEqual([]);
 });
 
-test("pushes wait for delivery and are counted, notices go to chosen members and tell who has read them", async () => {
+test("pushes wait for delivery and are counted, notices tell which members have read them [9.9]", async () => {
   const form = { ...daily, notifyTime: "Now" as const, audience: "Members" as const, memberIds: chosen };
   await expect(admin.call(pushMessages.endpoints.create, form)).rejects.toMatchObject({
     errors: { hasPush: expect.any(String) },

@@ -25,7 +25,7 @@ const {
   nationAreaCodes,
 } = members.endpoints;
 
-test("a batch answers each id: another server's like a missing one, and nothing of it changes", async () => {
+test("a batch answers each id: another server's like a missing one, and nothing of it changes [4.7]", async () => {
   const { admin, other } = found;
   const own = await add();
   const foreignLevel = await api.findLevel("Normal", 1);
@@ -43,7 +43,7 @@ test("a batch answers each id: another server's like a missing one, and nothing 
   await expect(admin.call(load, { id: foreign.id })).rejects.toMatchObject({ status: 404 });
 });
 
-test("ban and unban switch the status, end the sessions and stand in the log", async () => {
+test("ban and unban switch the status, end the sessions and stand in the log [4.6, 4.15]", async () => {
   const { admin } = found;
   const made = await add();
   await sql`update member set is_online = true where id = ${made.id}`.execute(api.system());
@@ -59,7 +59,7 @@ test("ban and unban switch the status, end the sessions and stand in the log", a
   });
 });
 
-test("batchHandleMember takes its status from the query", async () => {
+test("batchHandleMember takes its status from the query [4.6, 4.10]", async () => {
   const { admin } = found;
   const made = await add();
   const response = await admin.send(
@@ -73,7 +73,7 @@ test("batchHandleMember takes its status from the query", async () => {
   ).toBe(400);
 });
 
-test("forced offline, level, cache and IP whitelist each change the member", async () => {
+test("forced offline, level, cache and IP whitelist each change the member [4.8, 18.17]", async () => {
   const { admin } = found;
   const made = await add();
   const levelId = await api.findLevel("BigGod");
@@ -92,7 +92,7 @@ test("forced offline, level, cache and IP whitelist each change the member", asy
   });
 });
 
-test("many are edited at once, and not at all without a change", async () => {
+test("many are edited at once, and not at all without a change [4.5]", async () => {
   const { admin } = found;
   const [one, two] = [await add(), await add()];
   await admin.call(updateMany, { ids: [one.id, two.id], gender: "Male" });
@@ -105,7 +105,7 @@ test("many are edited at once, and not at all without a change", async () => {
   });
 });
 
-test("a cancelled account leaves a tombstone, and everything else of it goes", async () => {
+test("a cancelled account leaves a tombstone, and everything else of it goes [4.9, 4.10]", async () => {
   const { admin } = found;
   const made = await add({ nationAreaCode: "86", mobile: "13900001111" });
   const tenantId = admin.tenantId;
@@ -135,7 +135,7 @@ test("a cancelled account leaves a tombstone, and everything else of it goes", a
   expect(again.results[0]).toMatchObject({ ok: false, code: 3001 });
 });
 
-test("clearing messages deletes what the member sent and nothing else", async () => {
+test("clearing messages deletes what the member sent and nothing else [4.11]", async () => {
   const { admin } = found;
   const made = await add();
   await sql`insert into message (tenant_id, created_at, sender_id, recipient_id, content) values (${admin.tenantId}, now(), ${made.id}, 1, 'mine'), (${admin.tenantId}, now(), 1, ${made.id}, 'theirs')`.execute(
@@ -150,7 +150,7 @@ test("clearing messages deletes what the member sent and nothing else", async ()
   });
 });
 
-test("joined groups, system members and area codes are listed", async () => {
+test("joined groups, system members and area codes are listed [4.14]", async () => {
   const { admin, other } = found;
   const made = await add();
   await sql`with g as (insert into chat_group (tenant_id, name, owner_id) values (${admin.tenantId}, 'Team', ${made.id}) returning id)

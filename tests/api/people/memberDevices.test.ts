@@ -7,7 +7,7 @@ import { memberWithEverything } from "../support/memberWithEverything.ts";
 const api = startApi();
 const found = memberWithEverything(api);
 
-test("a device is listed, deleted once, and takes the member offline", async () => {
+test("a device is listed, deleted once, and takes the member offline [4.14]", async () => {
   const { memberId, admin, other } = found;
   const [device] = await admin.call(memberDevices.endpoints.list, { memberId });
   expect(device).toMatchObject({ deviceId: "phone", ip: "10.1.1.1", onlineStatus: "Online" });

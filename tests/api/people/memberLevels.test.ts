@@ -11,7 +11,7 @@ beforeAll(async () => {
   admin = await api.operator(["UserRoleManage", ...memberLevels.buttons.map((button) => `memberLevels:${button}`)]);
 });
 
-test("a level is made, changed, used and deleted", async () => {
+test("a level is made, changed, used and deleted [4.16, 4.18]", async () => {
   const made = await admin.call(create, { name: "Gold", levelCode: "Normal", displayHead: true, headText: "VIP" });
   expect(made).toMatchObject({ name: "Gold", headText: "VIP", memberCount: 0, isDefault: false });
   expect((await admin.call(update, { id: made.id, name: "Golden" })).name).toBe("Golden");
@@ -33,7 +33,7 @@ test("a level is made, changed, used and deleted", async () => {
   expect(await admin.call(remove, { id: made.id })).toEqual({ id: made.id });
 });
 
-test("System is not offered unless asked for, and cannot be made, changed or deleted", async () => {
+test("System is not offered unless asked for, and cannot be made, changed or deleted [4.17]", async () => {
   expect((await admin.call(listAll, {})).map(({ levelCode }) => levelCode)).toEqual(["Normal", "Admin", "BigGod"]);
   expect(await admin.call(listAll, { withSystem: "true" })).toHaveLength(4);
   const id = await api.findLevel("System");
@@ -49,7 +49,7 @@ test.each([
   [{ displayHead: true, headText: null }, "headText"],
   [{ displayHead: true, headText: "five5" }, "headText"],
   [{ levelCode: "King" }, "levelCode"],
-])("a level with %j is refused at its field", async (wrong, field) => {
+])("a level with %j is refused at its field [18.1]", async (wrong, field) => {
   const before = await api.fingerprint("member_level", "operation_log");
   const response = await admin.send(create, { name: "Silver", levelCode: "Normal", ...wrong });
   expect(response.statusCode).toBe(400);
@@ -57,13 +57,13 @@ test.each([
   expect(await api.fingerprint("member_level", "operation_log")).toBe(before);
 });
 
-test("head text counts what people see as characters", async () => {
+test("head text counts what people see as characters [4.16]", async () => {
   expect(
     await admin.call(create, { name: "Family", levelCode: "Normal", displayHead: true, headText: "👨‍👩‍👧‍👦ễ小A" }),
   ).toMatchObject({ headText: "👨‍👩‍👧‍👦ễ小A" });
 });
 
-test("capacities are changed by a list, of the session's server or of one the account has", async () => {
+test("capacities are changed by a list, here or on a server that the account has [4.18, 16.4, 18.16]", async () => {
   const id = await api.findLevel("Normal");
   const changed = await admin.call(updateCapacities, { list: [{ memberLevelId: id, maxFriends: 7 }] });
   expect(changed.find(({ memberLevelId }) => memberLevelId === id)).toMatchObject({
@@ -93,7 +93,7 @@ test("an operator with the screen alone sees levels and changes nothing", async 
     expect((await operator.send(endpoint, {})).statusCode).toBe(403);
 });
 
-test("another server's level answers like a missing one", async () => {
+test("another server's level answers like a missing one [16.1]", async () => {
   const id = await api.findLevel("Normal", 1);
   const answers = await Promise.all(
     [id, "987654321"].map((target) => admin.send(update, { id: target, name: "Taken" })),

@@ -6,7 +6,7 @@ import { memberWithEverything } from "../support/memberWithEverything.ts";
 const api = startApi();
 const found = memberWithEverything(api);
 
-test("the login log is filtered by member, result, address and time", async () => {
+test("the login log is filtered by member, result, address and time [4.14]", async () => {
   const { memberId, admin, other } = found;
   const { list } = memberLoginLogs.endpoints;
   expect((await admin.call(list, { memberId })).records.map(({ loginResult }) => loginResult)).toEqual([

@@ -5,7 +5,7 @@ import { startApi } from "../support/harness.ts";
 const api = startApi();
 const { create, list } = members.endpoints;
 
-test("a nickname is found by any part of it, one letter and two included", async () => {
+test("a nickname is found by any part of it, one letter and two included [4.3]", async () => {
   const admin = await api.superAdmin();
   const memberLevelId = await api.findLevel("Normal");
   const nicknames = ["张小明", "明月", "明明", "Mai Anh", "aMANDA"];

@@ -9,7 +9,7 @@ const api = startApi();
 const { found, add } = memberMaker(api);
 const { list, load, create, update, createMany, changeLevel } = members.endpoints;
 
-test("a member is made, found by each filter and loaded", async () => {
+test("a member is made, found by each filter and loaded [4.1, 4.3]", async () => {
   const { admin, level } = found;
   const made = await add({ nickname: "Nguyễn Ánh", nationAreaCode: "84", mobile: "912345678", gender: "Female" });
   expect(made).toMatchObject({
@@ -32,14 +32,14 @@ test("a member is made, found by each filter and loaded", async () => {
   expect(await admin.call(load, { id: made.id })).toEqual(made);
 });
 
-test("a search takes wildcards for what they are", async () => {
+test("a search takes wildcards for what they are [4.3]", async () => {
   const { admin } = found;
   await add({ nickname: "100%_sure" });
   expect((await admin.call(list, { nickname: "%_" })).records).toHaveLength(1);
   expect((await admin.call(list, { nickname: "0_s" })).records).toHaveLength(0);
 });
 
-test("pages follow one another without overlap, and know whether there is more", async () => {
+test("pages follow one another without overlap, and know whether there is more [17.6]", async () => {
   const { admin } = found;
   for (let count = 0; count < 5; count++) await add();
   const first = await admin.call(list, { pageSize: 3, sort: "createTime:asc" });
@@ -49,7 +49,7 @@ test("pages follow one another without overlap, and know whether there is more",
   expect(second.records[0]!.createTime > first.records[2]!.createTime).toBe(true);
 });
 
-test("without viewPhone the number is masked, cannot be searched by and cannot be changed", async () => {
+test("without viewPhone the number is masked, cannot be searched by and cannot be changed [4.13]", async () => {
   const made = await add({ nationAreaCode: "86", mobile: "13812345678".slice(0, 11) });
   const operator = await api.operator(["UserManage", "members:edit"]);
   expect((await operator.call(load, { id: made.id })).mobile).toBe("13****78");
@@ -57,7 +57,7 @@ test("without viewPhone the number is masked, cannot be searched by and cannot b
   await expect(operator.call(update, { id: made.id, mobile: "13800000000" })).rejects.toMatchObject({ status: 403 });
 });
 
-test("an edit changes what differs, is refused when stale, and says so when there is nothing to change", async () => {
+test("an edit changes what differs, is refused when stale, and says when nothing differs [4.5, 17.12]", async () => {
   const { admin } = found;
   const made = await add();
   const edited = await admin.call(update, { id: made.id, nickname: "Renamed", updateTime: made.updateTime });
@@ -70,7 +70,7 @@ test("an edit changes what differs, is refused when stale, and says so when ther
   });
 });
 
-test("a post to create that carries an id edits, and needs the right to edit", async () => {
+test("a post to create that carries an id edits, and needs the right to edit [17.10]", async () => {
   const { admin } = found;
   const made = await add();
   const response = await admin.send(create, { id: made.id, nickname: "By post" });
@@ -98,7 +98,7 @@ test.each([
   [{ tenantAlias: "NOSUCH" }, "tenantAlias"],
   [{ isSuperAdmin: true }, "isSuperAdmin"],
   [{ tenantId: "2" }, "tenantId"],
-])("a create form with %j is refused at its field and leaves nothing behind", async (wrong, field) => {
+])("a create form with %j is refused at its field and leaves nothing behind [4.4]", async (wrong, field) => {
   const { admin, level } = found;
   const before = await api.fingerprint("member", "operation_log");
   const response = await admin.send(create, {
@@ -113,7 +113,7 @@ test.each([
   expect(await api.fingerprint("member", "operation_log")).toBe(before);
 });
 
-test("an account or a number that is taken is refused at its field", async () => {
+test("an account or a number that is taken is refused at its field [4.4]", async () => {
   const { admin, level } = found;
   const made = await add({ nationAreaCode: "81", mobile: "9011112222" });
   const values = { password: "abcdefg1", nickname: "Twin", memberLevelId: level };
@@ -125,7 +125,7 @@ test("an account or a number that is taken is refused at its field", async () =>
   ).rejects.toMatchObject({ errors: { mobile: expect.any(String) } });
 });
 
-test("the System level cannot be chosen", async () => {
+test("the System level cannot be chosen [4.17]", async () => {
   const { admin } = found;
   const system = await api.findLevel("System");
   const made = await add();
@@ -135,7 +135,7 @@ test("the System level cannot be chosen", async () => {
   });
 });
 
-test("many are made with a prefix, each with a password of 16 characters shown once", async () => {
+test("many are made with a prefix, each with a password of 16 characters shown once [4.12, 15.2, 18.11]", async () => {
   const { admin, level } = found;
   const { records } = await admin.call(createMany, { prefix: "qa", count: 3, memberLevelId: level });
   expect(records.map(({ account }) => account)).toEqual(["qa100001", "qa100002", "qa100003"]);

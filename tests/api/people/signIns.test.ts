@@ -6,7 +6,7 @@ import { memberWithEverything } from "../support/memberWithEverything.ts";
 const api = startApi();
 const found = memberWithEverything(api);
 
-test("check-ins are listed by streak, with each day of a member", async () => {
+test("check-ins are listed by streak, with each day of a member [4.20]", async () => {
   const { memberId, admin, other } = found;
   expect(
     (await admin.call(signIns.endpoints.list, { nickname: "小明", sort: "consecutiveDays:desc" })).records,

@@ -6,7 +6,7 @@ import { memberWithEverything } from "../support/memberWithEverything.ts";
 const api = startApi();
 const found = memberWithEverything(api);
 
-test("a verification code's number and code are masked without their buttons, and cannot be searched for", async () => {
+test("a verification code's number and code are masked without their buttons [4.19]", async () => {
   const { admin, other } = found;
   const { list } = verificationCodes.endpoints;
   expect((await admin.call(list, { mobile: "13812345678" })).records).toMatchObject([

@@ -8,7 +8,7 @@ const { list, load, create, update, setStatus, reorder, delete: remove } = custo
 const codes = ["CustomerLinks", ...customerLinks.buttons.map((button) => `customerLinks:${button}`)];
 const address = "https://example.org/help";
 
-test("links are made, changed, arranged and deleted", async () => {
+test("links are made, changed, arranged and deleted [12.18]", async () => {
   const admin = await api.operator(codes);
   const first = await admin.call(create, { name: "Web chat", address, languages: ["vi-VN", "en-US", "vi-VN"] });
   expect(first).toMatchObject({ languages: ["en-US", "vi-VN"], isOpen: true, opensAt: null });
@@ -41,7 +41,7 @@ test.each([
   ["opens later", 30, 60, "+08:00", 8, false],
   ["closed already", -60, -30, "+07:00", 7, false],
   ["open over midnight", -60, 1200, "+00:00", 0, true],
-])("a link is %s by its own clock", async (name, from, to, timeZone, hours, isOpen) => {
+])("a link is %s by its own clock [12.18]", async (name, from, to, timeZone, hours, isOpen) => {
   const admin = await api.operator(codes);
   const { today, ...times } = await around(from, to, timeZone, hours);
   const link = await admin.call(create, { name: name.slice(0, 16), address, ...times });
@@ -61,7 +61,7 @@ test.each([
   [{ opensAt: "25:00", closesAt: "26:00" }, "opensAt"],
   [{ weekdays: [8] }, "weekdays.0"],
   [{ timeZone: "Hanoi" }, "timeZone"],
-])("a link with %j is refused at its field, and nothing changes", async (wrong, field) => {
+])("a link with %j is refused at its field, and nothing changes [12.18]", async (wrong, field) => {
   const admin = await api.operator(codes);
   const before = await api.fingerprint("customer_link", "operation_log");
   const response = await admin.send(create, { name: "Right", address, ...wrong });

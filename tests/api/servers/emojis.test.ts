@@ -9,7 +9,7 @@ const api = startApi();
 const { list, load, create, update, reorder, delete: remove } = emojis.endpoints;
 const all = ["Emoj", ...emojis.buttons.map((button) => `emojis:${button}`)];
 
-test("emoji are added, found, renamed, put in order and deleted", async () => {
+test("emoji are added, found, renamed, put in order and deleted [12.19, 17.11]", async () => {
   const operator = await api.operator(all);
   const made = [];
   for (const name of ["Smile", "Wave", "Heart"]) {
@@ -31,7 +31,7 @@ test("emoji are added, found, renamed, put in order and deleted", async () => {
   expect(await names()).toEqual(["Heart"]);
 });
 
-test("a name is needed and taken once, and the picture is an upload of an emoji of this server", async () => {
+test("a name is needed and taken once, the picture is an emoji of this server [12.19, 14.7]", async () => {
   const operator = await api.operator(all);
   const neighbour = await api.operator(all, 1);
   const picture = await uploadPicture(api, operator, "emoji", await animated(2));

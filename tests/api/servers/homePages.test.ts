@@ -7,7 +7,7 @@ const { list, create, update, setStatus, setDefault, reorder, delete: remove } =
 const codes = ["HomePage", ...homePages.buttons.map((button) => `homePages:${button}`)];
 const address = "https://example.org/news?id=1";
 
-test("pages are made, arranged and deleted, and exactly one of the enabled ones is the default", async () => {
+test("pages are made, arranged and deleted, and exactly one of the enabled ones is the default [12.17]", async () => {
   const admin = await api.operator(codes);
   const [news, help, shop] = [
     await admin.call(create, { title: "News", address }),
@@ -48,7 +48,7 @@ test.each([
   expect(await api.fingerprint("home_page", "operation_log")).toBe(before);
 });
 
-test("a period is judged with what stands, and a change in between is not lost", async () => {
+test("a period is judged with what stands, and a change in between is not lost [17.12]", async () => {
   const admin = await api.operator(codes);
   const { id, updateTime } = await admin.call(create, { title: "May", address, startTime: "2026-05-02T00:00:00Z" });
   await expect(admin.call(update, { id, endTime: "2026-05-01T00:00:00Z" })).rejects.toMatchObject({

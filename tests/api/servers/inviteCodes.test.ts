@@ -34,7 +34,7 @@ const register = async (tenantAlias: string) =>
     tenantAlias,
   });
 
-test("a code is made, changed, registered with, and then stays", async () => {
+test("a code is made, changed, registered with, and then stays [12.15, 12.16]", async () => {
   const { id, updateTime } = await admin.call(create, { alias: "spring_1", note: "Spring", maxUses: 3 });
   expect(await admin.call(update, { id, alias: "spring_2", updateTime })).toMatchObject({
     alias: "spring_2",
@@ -53,7 +53,7 @@ test("a code is made, changed, registered with, and then stays", async () => {
   });
 });
 
-test("only codes that are enabled, not expired and not used up are offered and taken", async () => {
+test("only codes that are enabled, not expired and not used up are offered and taken [12.15]", async () => {
   const hour = 3_600_000;
   const soon = new Date(Date.now() + hour).toISOString();
   const gone = new Date(Date.now() - hour).toISOString();
@@ -74,7 +74,7 @@ test("only codes that are enabled, not expired and not used up are offered and t
   expect((await admin.call(list, { state: "Expired" })).records).toMatchObject([{ alias: "gone_1" }]);
 });
 
-test("many are generated at once, all different, behind the prefix", async () => {
+test("many are generated at once, all different, behind the prefix [12.16]", async () => {
   const { records } = await admin.call(generate, { prefix: "fair_", count: 500, maxUses: 5 });
   expect(new Set(records.map(({ alias }) => alias)).size).toBe(500);
   expect(records.every(({ alias }) => /^fair_\w{6}$/.test(alias))).toBe(true);
@@ -88,7 +88,7 @@ test.each([
   [{ alias: "spring_2" }, "alias"],
   [{ alias: "right_1", maxUses: 0 }, "maxUses"],
   [{ alias: "right_1", expireTime: "tomorrow" }, "expireTime"],
-])("a code like %j is refused at its field, and nothing changes", async (input, field) => {
+])("a code like %j is refused at its field, and nothing changes [12.15]", async (input, field) => {
   const before = await api.fingerprint("invite_code", "operation_log");
   const response = await admin.send(create, input);
   expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([400, [field]]);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const give = (packageId: string | null, tenant = 0) =>
   admin.call(tenants.endpoints.update, { id: api.tenantAt(tenant), packageId });
 
-test("a package is made, changed, disabled and deleted", async () => {
+test("a package is made, changed, disabled and deleted [12.6, 12.7]", async () => {
   const made = await admin.call(create, { name: "Small", functions: ["voiceCall", "groupChat"], maxUsers: 10 });
   expect(made).toMatchObject({ functions: ["groupChat", "voiceCall"], maxUsers: 10, maxSms: null, serverCount: 0 });
   const { id, updateTime } = made;
@@ -32,7 +32,7 @@ test("a package is made, changed, disabled and deleted", async () => {
   await expect(admin.call(load, { id })).rejects.toMatchObject({ status: 404 });
 });
 
-test("a package in use can be neither disabled nor deleted", async () => {
+test("a package in use can be neither disabled nor deleted [12.11]", async () => {
   const { id } = await admin.call(create, { name: "Taken" });
   await give(id);
   for (const attempt of [admin.call(setStatus, { id, status: "Disable" }), admin.call(remove, { id })])
@@ -47,7 +47,7 @@ test.each([
   [{ name: "Small one", keptDays: 7 }, "keptDays"],
   [{ name: "Small one", maxUsers: -1 }, "maxUsers"],
   [{ name: "Small one", functions: ["telepathy"] }, "functions.0"],
-])("a package like %j is refused at its field, and nothing changes", async (input, field) => {
+])("a package like %j is refused at its field, and nothing changes [12.10]", async (input, field) => {
   const before = await api.fingerprint("package", "operation_log");
   const response = await admin.send(create, input);
   expect(response.statusCode).toBe(400);
@@ -55,7 +55,7 @@ test.each([
   expect(await api.fingerprint("package", "operation_log")).toBe(before);
 });
 
-test("what is kept is checked against what stands too, and a name is there once", async () => {
+test("what is kept is checked against what stands too, and a name is there once [12.10]", async () => {
   const { id } = await admin.call(create, { name: "History", historyDays: 30, keptDays: 60 });
   await expect(admin.call(update, { id, keptDays: 20 })).rejects.toMatchObject({
     errors: { keptDays: expect.any(String) },
@@ -63,12 +63,12 @@ test("what is kept is checked against what stands too, and a name is there once"
   await expect(admin.call(create, { name: "History" })).rejects.toMatchObject({ errors: { name: expect.any(String) } });
 });
 
-test("nobody but the super admin has to do with packages", async () => {
+test("nobody but the super admin has to do with packages [12.5]", async () => {
   const operator = await api.operator(["PackageList", "packages:add", "ServerList"]);
   for (const endpoint of [list, create]) expect((await operator.send(endpoint, {})).statusCode).toBe(403);
 });
 
-test("members and invite codes over the quota are refused, wherever they come from", async () => {
+test("members and invite codes over the quota are refused, wherever they come from [12.8]", async () => {
   const other = await api.superAdmin(1);
   const memberLevelId = await api.findLevel("Normal", 1);
   const member = (account: string) => ({ account, password: "abcdefg1", nickname: "Quota", memberLevelId });
@@ -95,7 +95,7 @@ test("members and invite codes over the quota are refused, wherever they come fr
   await give(null, 1);
 });
 
-test("a function that the package lacks is off and cannot be switched on", async () => {
+test("a function that the package lacks is off and cannot be switched on [12.9]", async () => {
   const { id } = await admin.call(create, { name: "Quiet", functions: ["groupChat", "messageWithdraw"] });
   const before = await admin.call(serverFeatures.endpoints.load, {});
   expect([before.voiceCall, before.withheld]).toEqual([true, []]);
@@ -121,7 +121,7 @@ const historyFrom = async (tenant: number) => {
   return rows[0]?.days;
 };
 
-test("members see as much history as the package says, and old messages are deleted for each server by its own", async () => {
+test("members see as much history as the package says, and older messages are deleted [12.10]", async () => {
   const short = await admin.call(create, { name: "Short", historyDays: 10, keptDays: 30 });
   const long = await admin.call(create, { name: "Long", historyDays: 100, keptDays: 400 });
   await give(short.id, 0);
@@ -174,7 +174,7 @@ test("members see as much history as the package says, and old messages are dele
   await give(null, 1);
 });
 
-test("deleting old messages goes on after it was cut off in the middle", async () => {
+test("deleting old messages goes on after it was cut off in the middle [12.10]", async () => {
   const kept = await admin.call(create, { name: "A month", historyDays: 10, keptDays: 30 });
   await give(kept.id, 0);
   const tenantId = api.tenantAt(0);

@@ -43,7 +43,7 @@ beforeAll(async () => {
   other = await withFreshCode(await api.operator(all, 1));
 });
 
-test("a robot is made, changed and found; a member that nobody can sign in as stands behind it", async () => {
+test("a robot is made, changed and found; a member that nobody can sign in as stands behind it [12.24]", async () => {
   const made = await admin.call(create, { name: "Weather", signature: "Rain or shine" });
   expect(made).toMatchObject({ name: "Weather", status: "Enable", keyCount: 0, groupCount: 0 });
   const superAdmin = await api.superAdmin();
@@ -61,7 +61,7 @@ test("a robot is made, changed and found; a member that nobody can sign in as st
   expect((await superAdmin.call(members.endpoints.load, { id: made.id })).nickname).toBe("Weather bot");
 });
 
-test("the list answers every robot when it is asked without pages", async () => {
+test("the list answers every robot when it is asked without pages [12.28]", async () => {
   for (let index = 0; index < 12; index++) await admin.call(create, { name: `Robot ${index}` });
   expect((await admin.call(list, {})).records).toHaveLength(10);
   const whole = await admin.send(list, { curPage: 1, pageSize: -1 });
@@ -75,14 +75,14 @@ test.each([
   [{ name: "x".repeat(17) }, "name"],
   [{ signature: "x".repeat(31) }, "signature"],
   [{ headImage: "javascript:alert(1)" }, "headImage"],
-])("a robot with %j is refused at its field and changes nothing", async (wrong, field) => {
+])("a robot with %j is refused at its field and changes nothing [12.24, 18.5]", async (wrong, field) => {
   const before = await api.fingerprint("robot", "member", "operation_log");
   const response = await admin.send(create, { name: "Right", ...wrong });
   expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([400, [field]]);
   expect(await api.fingerprint("robot", "member", "operation_log")).toBe(before);
 });
 
-test("a key is shown once, kept as a hash, and stands in no log", async () => {
+test("a key is shown once, kept as a hash, and stands in no log [12.25, 15.2]", async () => {
   const { id: robotId } = await admin.call(create, { name: "Keys" });
   const made = await admin.call(keys.create, { robotId, name: "Server", rights: ["SendMessage"] });
   expect(made.key).toMatch(/^imrk_[A-Za-z0-9]{43}$/);
@@ -105,7 +105,7 @@ test("a key is shown once, kept as a hash, and stands in no log", async () => {
   }
 });
 
-test("resetting gives a new key for a fresh code, and the old one is gone", async () => {
+test("resetting gives a new key for a fresh code, and the old one is gone [12.25]", async () => {
   const { id: robotId } = await admin.call(create, { name: "Reset" });
   const made = await admin.call(keys.createKey, { robotId });
   const stale = await api.operator(all);
@@ -123,7 +123,7 @@ test("resetting gives a new key for a fresh code, and the old one is gone", asyn
   expect(rows[0]!.hash).toBe(hashToken(anew.key).toString("hex"));
 });
 
-test("a key is changed, lapses and is deleted", async () => {
+test("a key is changed, lapses and is deleted [12.26]", async () => {
   const { id: robotId } = await admin.call(create, { name: "Change" });
   const { id } = await admin.call(keys.createKey, { robotId });
   expect(
@@ -152,7 +152,7 @@ test("a key is changed, lapses and is deleted", async () => {
   expect((await admin.call(keys.list, { robotId })).total).toBe(0);
 });
 
-test("a robot joins a group as a Robot with its rights there, once, and leaves it", async () => {
+test("a robot joins a group as a Robot with its rights there, once, and leaves it [12.24]", async () => {
   const { id: robotId } = await admin.call(create, { name: "Joiner" });
   const groupId = await addGroup("Readers");
   expect((await admin.call(bindings.candidates, { robotId, text: "eader" })).map(({ id }) => id)).toEqual([groupId]);
@@ -179,7 +179,7 @@ test("a robot joins a group as a Robot with its rights there, once, and leaves i
   expect((await admin.send(bindings.deleteById, { id: bound.id })).statusCode).toBe(404);
 });
 
-test("a dissolved group takes no robot, and every binding of a robot or of a group goes at once", async () => {
+test("a dissolved group takes no robot, all bindings of a robot or a group go at once [5.7, 12.26]", async () => {
   const [first, second] = [await admin.call(create, { name: "One" }), await admin.call(create, { name: "Two" })];
   const closed = await addGroup("Closed", "Closed");
   await expect(admin.call(bindings.create, { robotId: first.id, groupId: closed })).rejects.toMatchObject({
@@ -197,7 +197,7 @@ test("a dissolved group takes no robot, and every binding of a robot or of a gro
   expect(await countMembers(groups[1]!)).toEqual({ counted: 1, role: null });
 });
 
-test("a deleted robot leaves its groups, its keys are gone, and the member behind it stays as a tombstone", async () => {
+test("a deleted robot leaves its groups and keys, and its member stays as a tombstone [12.27, 17.11]", async () => {
   const { id } = await admin.call(create, { name: "Goner" });
   const groupId = await addGroup("Last");
   await admin.call(bindings.create, { robotId: id, groupId });

@@ -10,7 +10,7 @@ beforeAll(async () => {
   admin = await api.operator(["ServerFeature", "serverFeatures:edit"]);
 });
 
-test("a server begins with the defaults and keeps what is saved, for itself alone", async () => {
+test("a server begins with the defaults and keeps what is saved, for itself alone [12.13]", async () => {
   const before = await admin.call(load, {});
   expect(before).toMatchObject({
     loginPassword: true,
@@ -25,7 +25,7 @@ test("a server begins with the defaults and keeps what is saved, for itself alon
   expect(await other.call(load, {})).toMatchObject({ loginGuest: false, version: 0 });
 });
 
-test("the second of two people is told what the first changed, and nothing is lost", async () => {
+test("the second of two people is told what the first changed, and nothing is lost [12.13]", async () => {
   const { version } = await admin.call(load, {});
   const second = await api.operator(["ServerFeature", "serverFeatures:edit"]);
   await admin.call(update, { version, voiceCall: false });
@@ -45,7 +45,7 @@ test("the second of two people is told what the first changed, and nothing is lo
   expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
 });
 
-test("login methods cannot all be disabled, at once or one after the other", async () => {
+test("login methods cannot all be disabled, at once or one after the other [12.14]", async () => {
   const off = { loginPassword: false, loginSms: false, loginEmail: false, loginQr: false, loginGuest: false };
   const errors = { loginPassword: "Login methods cannot all be disabled" };
   const { version } = await admin.call(load, {});

@@ -34,7 +34,7 @@ beforeAll(async () => {
 const readQuotas = async (caller: typeof found.admin) =>
   Object.fromEntries((await caller.call(load, {})).quotas.map(({ kind, used, limit }) => [kind, [used, limit]]));
 
-test("what the server has and used stands against its package, and no other server's does", async () => {
+test("what the server has and used stands against its package, and no other server's does [12.7, 12.12]", async () => {
   expect(await readQuotas(found.admin)).toMatchObject({
     users: [1, 4],
     groups: [0, null],
@@ -47,7 +47,7 @@ test("what the server has and used stands against its package, and no other serv
   expect(await readQuotas(found.other)).toMatchObject({ users: [0, null], activeUsers: [0, null], sms: [0, null] });
 });
 
-test("counting again counts the same, and what a service adds is kept", async () => {
+test("counting again counts the same, and what a service adds is kept [12.12]", async () => {
   await sql`insert into server_usage (tenant_id, kind, grain, starts_at, amount)
     values (${found.admin.tenantId}, 'videoMinutes', 'hour', date_trunc('hour', now()), 40)`.execute(api.system());
   const before = await api.fingerprint("server_usage");
@@ -58,7 +58,7 @@ test("counting again counts the same, and what a service adds is kept", async ()
   expect(await readQuotas(found.admin)).toMatchObject({ videoMinutes: [40, null] });
 });
 
-test("a series has every bucket of its range; somebody active twice counts once", async () => {
+test("a series has every bucket of its range; somebody active twice counts once [12.12]", async () => {
   const hours = await found.admin.call(series, { kind: "activeUsers", range: "24h" });
   expect([hours.bucket, hours.points.length]).toEqual(["hour", 24]);
   const days = await found.admin.call(series, { kind: "activeUsers", range: "7d" });
@@ -70,7 +70,7 @@ test("a series has every bucket of its range; somebody active twice counts once"
   ).toBe(true);
 });
 
-test("the figures are exported for those who may, and for nobody else", async () => {
+test("the figures are exported for those who may, and for nobody else [12.12]", async () => {
   const reader = await api.operator(["ServerInformation"]);
   expect((await reader.send(download, { range: "7d" })).statusCode).toBe(403);
   const exporter = await api.operator(["ServerInformation", "serverInformation:export"]);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   admin = await api.superAdmin();
 });
 
-test("a server is made with its levels and its fixed role, changed, and worked in", async () => {
+test("a server is made with its levels and its fixed role, changed, and worked in [12.2]", async () => {
   const made = await admin.call(create, { tenantName: "Cygnus", note: "The third" });
   expect(made).toMatchObject({ tenantName: "Cygnus", tenantStatus: "Enable", note: "The third", memberCount: 0 });
   expect((await admin.call(allValid, {})).map(({ tenantName }) => tenantName)).toContain("Cygnus");
@@ -33,7 +33,7 @@ test("a server is made with its levels and its fixed role, changed, and worked i
   ]);
 });
 
-test("disabling a server signs out everybody who works there, at once, and enabling lets them in again", async () => {
+test("disabling a server signs out everybody who works there, enabling lets them in again [1.17, 12.3]", async () => {
   const { id } = await admin.call(create, { tenantName: "Draco" });
   const there = await api.signedIn(admin.accountId, id);
   await there.call(allValid, {});
@@ -50,7 +50,7 @@ test("disabling a server signs out everybody who works there, at once, and enabl
   expect((await admin.call(allValid, {})).map((server) => server.id)).toContain(id);
 });
 
-test("the server that one works in cannot be disabled, and of two who disable each other's one fails", async () => {
+test("the server that one works in cannot be disabled, nor two by one another [12.4]", async () => {
   await expect(admin.call(setStatus, { id: admin.tenantId, tenantStatus: "Disable" })).rejects.toMatchObject({
     status: 422,
     errors: { id: "The server that you work in cannot be disabled" },
@@ -76,14 +76,14 @@ test.each([
   [{ tenantName: "seventeen letters" }, "tenantName"],
   [{ tenantName: "Aurora" }, "tenantName"],
   [{ tenantName: "Right", packageId: "987654321" }, "packageId"],
-])("a server like %j is refused at its field, and nothing is made", async (input, field) => {
+])("a server like %j is refused at its field, and nothing is made [12.1]", async (input, field) => {
   const before = await api.fingerprint("tenant", "member_level", "role", "operation_log");
   const response = await admin.send(create, input);
   expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([400, [field]]);
   expect(await api.fingerprint("tenant", "member_level", "role", "operation_log")).toBe(before);
 });
 
-test("nobody but the super admin sees the installation's servers", async () => {
+test("nobody but the super admin sees the installation's servers [12.5]", async () => {
   const operator = await api.operator(["ServerList", "tenants:add", "tenants:edit", "tenants:disable"]);
   for (const [endpoint, input] of [
     [list, {}],

@@ -6,7 +6,7 @@ import { memberWithEverything } from "../support/memberWithEverything.ts";
 const api = startApi();
 const found = memberWithEverything(api);
 
-test("the dashboard counts what was done on this server alone", async () => {
+test("the dashboard counts what was done on this server alone [11.7]", async () => {
   const { admin, other } = found;
   expect(await admin.call(home.endpoints.todo, {})).toMatchObject({ members: 1, onlineMembers: 1 });
   const { points, bucket } = await admin.call(home.endpoints.series, { range: "24h" });

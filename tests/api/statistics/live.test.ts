@@ -45,7 +45,7 @@ const addApproval = (tenant: number) =>
   sql`insert into approval (tenant_id, call, input, shown, requester_id)
     select ${api.tenantAt(tenant)}, 'members.delete', '{}', '{}', min(id) from account`.execute(api.system());
 
-test("who has the screen hears of a change made on another node, and nobody else", async () => {
+test("who has the screen hears of a change made on another node, and nobody else [17.24]", async () => {
   const writer = await api.operator(["UserRoleManage", "memberLevels:add"]);
   const [holder, other, elsewhere] = await Promise.all([
     listening((await api.operator(["UserRoleManage"])).token),
@@ -58,7 +58,7 @@ test("who has the screen hears of a change made on another node, and nobody else
   expect(other.text + elsewhere.text).not.toContain("data:");
 });
 
-test("what is written beside the API is heard too, and counted for who has the queue", async () => {
+test("what is written beside the API is heard too, and counted for who has the queue [17.24]", async () => {
   const reader = await api.operator(["Approval"]);
   const heard = await listening(reader.token);
   const before = await reader.call(live.endpoints.waiting, {});
@@ -70,13 +70,13 @@ test("what is written beside the API is heard too, and counted for who has the q
   expect((await (await api.operator(["UserManage"])).call(live.endpoints.waiting, {})).waiting).toEqual({});
 });
 
-test("a job that is done is named", async () => {
+test("a job that is done is named [17.24]", async () => {
   const heard = await listening((await api.operator(["UserManage"])).token);
   await api.deps.jobs.send(api.system(), "clearMemberMessages", { tenantId: api.tenantAt(0), memberId: "1" });
   await eventually(async () => expect(heard.text).toContain('{"entity":"members","job":"clearMemberMessages"}'));
 });
 
-test("a stream ends with its session, and with a server that closes", async () => {
+test("a stream ends with its session, and with a server that closes [17.24]", async () => {
   const operator = await api.operator(["UserManage"]);
   const heard = await listening(operator.token);
   await sql`update session set ended_at = now() where account_id = ${operator.accountId}`.execute(api.system());
@@ -86,11 +86,11 @@ test("a stream ends with its session, and with a server that closes", async () =
   await eventually(async () => expect(last.isOver).toBe(true));
 });
 
-test("without a token there is no stream", async () => {
+test("without a token there is no stream [17.24]", async () => {
   expect((await api.stranger().send(live.endpoints.events, {})).statusCode).toBe(401);
 });
 
-test("what a console asks for while nobody is at it does not keep the session alive", async () => {
+test("what a console asks for while nobody is at it does not keep the session alive [1.11]", async () => {
   const operator = await api.operator(["UserManage"]);
   const back = sql`update session set last_used_at = now() - interval '2 hours' where account_id = ${operator.accountId}`;
   const idle = async () => {

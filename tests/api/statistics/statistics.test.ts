@@ -56,7 +56,7 @@ beforeAll(async () => {
   await collect();
 });
 
-test("seven days stand beside the seven before them", async () => {
+test("seven days stand beside the seven before them [11.1]", async () => {
   const { figures, bucket, countedTime } = await reader.call(overview, { range: "7d" });
   expect(bucket).toBe("day");
   expect(countedTime).not.toBeNull();
@@ -70,7 +70,7 @@ test("seven days stand beside the seven before them", async () => {
   ]);
 });
 
-test("registrations and reports are told apart", async () => {
+test("registrations and reports are told apart [11.2]", async () => {
   const registered = await reader.call(registerCount, { range: "7d" });
   expect(registered).toMatchObject({
     amount: 2,
@@ -86,7 +86,7 @@ test("registrations and reports are told apart", async () => {
   ]);
 });
 
-test("the table has a row a day, the last one first, and goes into a workbook", async () => {
+test("the table has a row a day, the last one first, and goes into a workbook [11.4]", async () => {
   const { records, total, hasNext } = await reader.call(list, { pageSize: 3 });
   expect([total, hasNext]).toEqual([30, true]);
   expect(records.map(({ messages }) => messages)).toEqual([0, 2, 9]);
@@ -97,7 +97,7 @@ test("the table has a row a day, the last one first, and goes into a workbook", 
   ]);
 });
 
-test("messages are told apart by kind and type, with the busiest groups and the hours of the week", async () => {
+test("messages are told apart by kind and type, with the busiest groups and the hours of the week [11.2]", async () => {
   const { kinds, types, groups, week } = await reader.call(chatStatistics.endpoints.overview, { range: "7d" });
   expect(kinds.parts).toMatchObject([
     { part: "private", amount: 6, before: 4 },
@@ -112,7 +112,7 @@ test("messages are told apart by kind and type, with the busiest groups and the 
   expect(week.flatMap((hours) => hours[12]).reduce((sum = 0, count = 0) => sum + count, 0)).toBe(11);
 });
 
-test("servers stand beside each other, and only those on which one holds the screen", async () => {
+test("servers stand beside each other, and only those on which one holds the screen [11.5]", async () => {
   const one = await reader.call(dataStatistics.endpoints.overview, { range: "7d" });
   expect(one.servers).toMatchObject([{ id: api.tenantAt(0), messages: { amount: 11, before: 4 } }]);
   const all = await (await api.superAdmin()).call(dataStatistics.endpoints.overview, { range: "7d" });
@@ -122,7 +122,7 @@ test("servers stand beside each other, and only those on which one holds the scr
   ]);
 });
 
-test("what came late is counted the next time, and a second count counts nothing twice", async () => {
+test("what came late is counted the next time, and a second count counts nothing twice [11.3]", async () => {
   await say("1", { member: "2" }, 1, 5);
   await collect();
   await collect();
@@ -136,12 +136,12 @@ test.each([
   [{ from: "2020-01-01", to: "2026-02-02" }, "to"],
   [{ from: "soon", to: "2026-02-02" }, "from"],
   [{ range: "1y" }, "range"],
-])("a period as %j is refused at its field", async (period, field) => {
+])("a period as %j is refused at its field [11.6]", async (period, field) => {
   const answer = await reader.send(overview, period);
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, [field]]);
 });
 
-test("the table of a hundred years is not even begun", async () => {
+test("the table of a hundred years is not even begun [11.6]", async () => {
   const answer = await reader.send(list, { from: "1990-01-01", to: "2090-12-31" });
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, ["to"]]);
 });

@@ -24,7 +24,7 @@ export type ReportState = {
 /** The member who is in the group from the first and whom no command touches. */
 export const STAY = 2;
 export type Refusal = keyof typeof errors;
-/** What a step comes to by `spec §4`: the model after it, or why it is refused. */
+/** What a step comes to by what product.md promises of states: the model after it, or why it is refused. */
 export type Rule = (model: Model, target: number) => Refusal | undefined;
 
 /** Of the things that there are two of, the one that a step is about. */

@@ -26,7 +26,7 @@ const Page = ({ isShown }: { isShown: boolean }) => (
 );
 
 describe("a form", () => {
-  test("keeps what was typed while another tab is shown, and its tab knows", async () => {
+  test("keeps what was typed while another tab is shown, and its tab knows [2.10]", async () => {
     shownTab.set("/user/manage/7");
     const { rerender } = render(<Page isShown />);
     const input = screen.getByLabelText("Nickname");
@@ -41,7 +41,7 @@ describe("a form", () => {
     expect(countDirty()).toBe(1);
   });
 
-  test("says the contract's rule at the field", async () => {
+  test("says the contract's rule at the field [2.29]", async () => {
     localStorage.setItem("lang", "en-US");
     render(<Page isShown />);
     const input = screen.getByLabelText("Nickname");
@@ -55,7 +55,7 @@ describe("a form", () => {
 describe("what a form sends", () => {
   const before = { id: "7", nickname: "Before", mobile: "138****0000", updateTime: "t1", createTime: "t0" };
 
-  test("of an edit: the changed fields, the id and the time that was read", () => {
+  test("of an edit: the changed fields, the id and the time that was read [4.5]", () => {
     expect(toInput(MemberEdit, { ...before, nickname: "After" }, before)).toEqual({
       id: "7",
       nickname: "After",

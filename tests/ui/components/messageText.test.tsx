@@ -6,7 +6,7 @@ import { MessageText } from "../../../src/components/messages/MessageText.tsx";
 const shown = (text: string, keyword?: string) =>
   render(<MessageText text={text} keyword={keyword} length={text.length} isCut={false} />).container;
 
-test("markup is shown as it was typed, and only addresses of the web can be followed", () => {
+test("markup is shown as it was typed, and only addresses of the web can be followed [6.11]", () => {
   const container = shown(
     "<script>alert(1)</script> javascript:alert(1) see https://example.org/a?b=1, (http://example.org/x). https://",
   );
@@ -29,7 +29,7 @@ test("what was searched for is not folded away", () => {
   expect(shown(text, "Needle").querySelector("mark")?.textContent).toBe("needle");
 });
 
-test("a long text is folded, between whole letters, and what the list cut is asked for", async () => {
+test("a long text is folded, between whole letters, and what the list cut is asked for [6.11]", async () => {
   const onShowAll = vi.fn<() => void>();
   const text = "😀".repeat(1000);
   const { container } = render(<MessageText text={text} length={999_999} isCut onShowAll={onShowAll} />);

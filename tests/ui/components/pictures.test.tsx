@@ -32,7 +32,7 @@ test("a picture is uploaded as it is chosen, shown, and saved with the form", as
   });
 });
 
-test("what is no picture or too large says so at the field, before and after it was sent", async () => {
+test("what is no picture or too large says so at the field, before and after it was sent [14.5]", async () => {
   const operator = await api.operator(all);
   const user = userEvent.setup({ applyAccept: false });
   await open(operator.token, "/emoj/create");
@@ -45,7 +45,7 @@ test("what is no picture or too large says so at the field, before and after it 
   expect(screen.queryByAltText("Chosen picture")).toBeNull();
 });
 
-test("several pictures become emoji named after their files, and the one that fails stays", async () => {
+test("several pictures become emoji named after their files, and the one that fails stays [12.19]", async () => {
   const operator = await api.operator(all);
   const user = userEvent.setup({ applyAccept: false });
   await open(operator.token, "/emoj");
@@ -63,7 +63,7 @@ test("several pictures become emoji named after their files, and the one that fa
   expect(records).toHaveLength(1);
 });
 
-test("formatted text is shown without anything that runs or loads from elsewhere", () => {
+test("formatted text is shown without anything that runs or loads from elsewhere [5.14]", () => {
   const picture = `/v1/files/7/${"A".repeat(22)}.png`;
   const shown = (html: string) => {
     const box = document.createElement("div");

@@ -5,13 +5,13 @@ import { mayDo } from "../../../src/authProvider/access.ts";
 const holding = (...codes: string[]) => ({ isSuperAdmin: false, codes: new Set(codes) });
 
 describe("what an operator may do", () => {
-  test("lists and records follow the screen's code", () => {
+  test("lists and records follow the screen's code [3.2]", () => {
     expect(mayDo(members, "list", holding("UserManage"))).toBe(true);
     expect(mayDo(members, "show", holding("UserManage"))).toBe(true);
     expect(mayDo(members, "list", holding("members:add"))).toBe(false);
   });
 
-  test("react-admin's actions and the endpoints' own names follow their buttons", () => {
+  test("react-admin's actions and the endpoints' own names follow their buttons [3.2]", () => {
     expect(mayDo(members, "create", holding("members:add"))).toBe(true);
     expect(mayDo(members, "edit", holding("members:edit"))).toBe(true);
     expect(mayDo(members, "delete", holding("members:cancel"))).toBe(true);
@@ -20,7 +20,7 @@ describe("what an operator may do", () => {
     expect(mayDo(members, "ban", holding("UserManage"))).toBe(false);
   });
 
-  test("the super admin's flag passes every check of a call that there is", () => {
+  test("the super admin's flag passes every check of a call that there is [3.2]", () => {
     const superAdmin = { isSuperAdmin: true, codes: new Set<string>() };
     expect(mayDo(members, "delete", superAdmin)).toBe(true);
     expect(mayDo(members, "noSuchCall", superAdmin)).toBe(false);

@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe("a call", () => {
-  test("carries the session and the headers of the specification", async () => {
+  test("carries the session and the headers that the server reads [17.14]", async () => {
     let headers = new Headers();
     server.use(
       http.get(url(todo.path), ({ request }) => {
@@ -47,7 +47,7 @@ describe("a call", () => {
     expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test("says when nobody is at the console", async () => {
+  test("says when nobody is at the console [1.11]", async () => {
     const marks: (string | null)[] = [];
     server.use(
       http.get(url(todo.path), ({ request }) => {
@@ -64,7 +64,7 @@ describe("a call", () => {
     expect(marks).toEqual(["1", null]);
   });
 
-  test("sends a change under one key until its outcome is known", async () => {
+  test("sends a change under one key until its outcome is known [17.13]", async () => {
     const { create } = members.endpoints;
     const keys: (string | null)[] = [];
     const answers = [
@@ -87,7 +87,7 @@ describe("a call", () => {
     expect(new Set([made, refused, fresh, other]).size).toBe(4);
   });
 
-  test.each([0, "0", "0000", "200"])("takes code %j as success", async (code) => {
+  test.each([0, "0", "0000", "200"])("takes code %j as success [17.1]", async (code) => {
     answering({ code, data: { members: 1 } });
     expect(await call(todo, {})).toEqual({ members: 1 });
   });
@@ -112,7 +112,7 @@ describe("a call", () => {
     expect(new URL(asked).search).toBe("?sp=a+b");
   });
 
-  test("renews the token from the answer, but not after a sign-out", async () => {
+  test("renews the token from the answer, but not after a sign-out [1.12]", async () => {
     answering({ code: 0, data: {} }, { headers: { authorization: "token-2" } });
     await call(todo, {});
     expect(getToken()).toBe("token-2");
@@ -122,7 +122,7 @@ describe("a call", () => {
     expect(getToken()).toBe("");
   });
 
-  test("counts as pending until it is answered", async () => {
+  test("counts as pending until it is answered [2.16]", async () => {
     answering({ code: 0, data: {} });
     const answered = call(todo, {});
     expect(pendingRequests.get()).toBe(1);
@@ -132,7 +132,7 @@ describe("a call", () => {
 });
 
 describe("a failed call says", () => {
-  test("the text of the server's catalogue, else its message, else 'Operation failed'", async () => {
+  test("the text of the server's catalogue, else its message, else 'Operation failed' [17.17]", async () => {
     answering({ code: 3001, msg: "closed" });
     expect(await failing()).toMatch(/^The member's account is cancelled/);
     answering({ code: 77, msg: "own words" });
@@ -141,7 +141,7 @@ describe("a failed call says", () => {
     expect(await failing()).toMatch(/^Operation failed/);
   });
 
-  test("what each HTTP status means", async () => {
+  test("what each HTTP status means [17.15]", async () => {
     answering({ code: 5, msg: "not yours" }, { status: 403 });
     expect(await failing()).toMatch(/^Forbidden: not yours/);
     answering(null, { status: 404 });
@@ -152,19 +152,19 @@ describe("a failed call says", () => {
     expect(await failing()).toMatch(/^Bad Gateway: Failed to complete tunnel connection/);
   });
 
-  test("'no return info!' for an empty answer", async () => {
+  test("'no return info!' for an empty answer [17.16]", async () => {
     answering(null);
     expect(await failing()).toMatch(/^no return info!/);
   });
 
-  test("'network unavailable' and 'request timed out' when nothing comes", async () => {
+  test("'network unavailable' and 'request timed out' when nothing comes [17.16]", async () => {
     server.use(http.get(url(todo.path), () => HttpResponse.error()));
     expect(await failing()).toBe("network unavailable");
     server.use(http.get(url(todo.path), () => new Promise<never>(() => undefined)));
     await expect(call(todo, {}, { timeout: 20 })).rejects.toThrow("request timed out");
   });
 
-  test("the request's id, and field errors without it", async () => {
+  test("the request's id, and field errors without it [17.14]", async () => {
     answering({ code: 9 }, { headers: { "x-request-id": "0123456789" } });
     expect(await failing()).toContain("(request 01234567)");
     answering({ code: 1001, msg: "Please check", errors: { name: "Required" } }, { status: 400 });
@@ -189,7 +189,7 @@ test("an upload carries its input in the query, where the server reads it", asyn
 });
 
 describe("a session that ended", () => {
-  test("or was never known is left, where there was a token", async () => {
+  test("or was never known is left, where there was a token [17.15]", async () => {
     const ended = vi.fn<() => boolean>(() => true);
     const stop = onSessionEnd(ended);
     answering({ code: 1002, msg: "unknown" }, { status: 401 });
@@ -200,7 +200,7 @@ describe("a session that ended", () => {
     stop();
   });
 
-  test("clears the token and says so, also over a half-filled page", async () => {
+  test("clears the token and says so, also over a half-filled page [1.23]", async () => {
     const ended = vi.fn<() => boolean>(() => true);
     const stop = onSessionEnd(ended);
     answering({ code: 9015, msg: "gone" }, { status: 401 });
@@ -210,7 +210,7 @@ describe("a session that ended", () => {
     stop();
   });
 
-  test("is no matter of a wrong password or of the logout", async () => {
+  test("is no matter of a wrong password or of the logout [1.23]", async () => {
     const ended = vi.fn<() => boolean>(() => true);
     const stop = onSessionEnd(ended);
     server.use(

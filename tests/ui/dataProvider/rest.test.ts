@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => void service.close());
 
-test("a resource of a REST service is listed and changed there, and the token stays here", async () => {
+test("a resource of a REST service is listed and changed there, and the token stays here [2.41]", async () => {
   const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
   const provider = withRest(dataProvider, new Map([["notes", url]]));
   const query = { pagination: { page: 1, perPage: 10 }, sort: { field: "id", order: "ASC" as const }, filter: {} };

@@ -22,28 +22,28 @@ const container = (children: MenuEntry[]) =>
   entry({ id: "10", parentId: "-1", path: "/Usermange", component: null, children });
 
 describe("the menu tree", () => {
-  test("a container holds its screens", () => {
+  test("a container holds its screens [2.4]", () => {
     const menu = buildMenu([container([entry({})])], []);
     expect(menu.nodes).toMatchObject([{ kind: "group", children: [{ kind: "screen", resource: "user/manage" }] }]);
   });
 
-  test("a hidden entry can still be gone to", () => {
+  test("a hidden entry can still be gone to [2.5]", () => {
     const menu = buildMenu([container([entry({ show: "N" })])], []);
     expect(menu.screens).toMatchObject([{ path: "/user/manage", isShown: false }]);
     expect(resolveTab("/user/manage/7/show", menu, () => false)?.key).toBe("/user/manage/7/show");
   });
 
-  test("ExternalReq entries are dropped", () => {
+  test("ExternalReq entries are dropped [2.6]", () => {
     expect(buildMenu([entry({ component: "ExternalReq" })], []).leaves).toEqual([]);
   });
 
-  test("an unknown screen is skipped with a warning", () => {
+  test("an unknown screen is skipped with a warning [2.6]", () => {
     const warn = vi.fn<(message: string) => void>();
     expect(buildMenu([entry({ component: "Nowhere" }), entry({})], [], warn).screens).toHaveLength(1);
     expect(warn).toHaveBeenCalledOnce();
   });
 
-  test("another application's entry is framed under /auth, at an origin of the settings only", () => {
+  test("another application's entry is framed under /auth, at an origin of the settings only [2.7]", () => {
     const foreign = entry({ appId: "billing", path: "/bills", component: "Bills" });
     const [frame] = buildMenu([foreign], ["https://apps.example.org"]).leaves;
     expect(frame).toMatchObject({ kind: "frame", path: "/auth/bills", src: "https://apps.example.org/bills" });
@@ -51,7 +51,7 @@ describe("the menu tree", () => {
     expect(buildMenu([foreign], []).leaves).toEqual([]);
   });
 
-  test("buttons and keepAlive are those of the entry", () => {
+  test("buttons and keepAlive are those of the entry [2.4]", () => {
     const menu = buildMenu([entry({ keepAlive: "N", buttonList: [{ buttonCode: "members:ban" }] })], []);
     expect(menu.buttons.get("/user/manage")).toEqual(["members:ban"]);
     expect(menu.screens[0]?.isKept).toBe(false);

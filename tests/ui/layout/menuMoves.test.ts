@@ -23,7 +23,7 @@ test("an entry goes into the group above it, and out again behind that group", (
   expect(placeAfter(all, lone, "outdent")).toBeUndefined();
 });
 
-test("a dropped entry lands in a group or before another entry, never below itself", () => {
+test("a dropped entry lands in a group or before another entry, never below itself [3.24]", () => {
   expect(placeOnDrop(all, lone, group)).toEqual({ parentId: "1", position: 2 });
   expect(placeOnDrop(all, lone, second)).toEqual({ parentId: "1", position: 1 });
   expect(placeOnDrop(all, group, second)).toBeUndefined();

@@ -20,7 +20,7 @@ const findRow = async (name: string) => {
   return within(row);
 };
 
-test("a reset password is asked for, and shown once", async () => {
+test("a reset password is asked for, and shown once [3.20]", async () => {
   const admin = await api.operator(all);
   const person = await api.operator([]);
   await named(person.accountId, "Forgetful");
@@ -32,7 +32,7 @@ test("a reset password is asked for, and shown once", async () => {
   await expect(person.call(session.endpoints.menuTree, {})).rejects.toMatchObject({ code: 9015 });
 });
 
-test("disabling is confirmed and shown, and nobody is offered it for themselves", async () => {
+test("disabling is confirmed and shown, and nobody is offered it for themselves [3.18]", async () => {
   const admin = await api.operator(all);
   const person = await api.operator([]);
   await named(admin.accountId, "Myself");
@@ -44,7 +44,7 @@ test("disabling is confirmed and shown, and nobody is offered it for themselves"
   await waitFor(async () => expect((await findRow("Leaving")).getByText("Disabled")).toBeVisible());
 });
 
-test("the form for a new admin says the rules at their fields, and the reserved name is refused", async () => {
+test("the form for a new admin says the rules at their fields, and the reserved name is refused [2.29]", async () => {
   const admin = await api.operator(all);
   await openConsole(admin.token, "/Administrator/create");
   await userEvent.type(await screen.findByRole("textbox", { name: "Account" }), "sup3radmin");
@@ -59,7 +59,7 @@ test("the form for a new admin says the rules at their fields, and the reserved 
   expect(screen.getByRole("textbox", { name: "Nickname" })).toHaveValue("Somebody new");
 });
 
-test("a viewer sees the list and no button", async () => {
+test("a viewer sees the list and no button [2.27]", async () => {
   const viewer = await api.operator(["Administrator"]);
   const person = await api.operator([]);
   await named(person.accountId, "Watched");
@@ -70,7 +70,7 @@ test("a viewer sees the list and no button", async () => {
   expect(screen.queryByRole("link", { name: "Create" })).not.toBeInTheDocument();
 });
 
-test("the own sessions are reached from the account menu, and all others are ended there", async () => {
+test("the own sessions are reached from the account menu, and all others are ended there [1.18]", async () => {
   const person = await api.operator(["UserManage"]);
   const other = await api.signedIn(person.accountId, person.tenantId);
   await openConsole(person.token, "/index");

@@ -21,7 +21,7 @@ beforeAll(async () => {
   );
 });
 
-test("the queue is worked off by keys: opening reads, an empty reply is refused, a sent one opens the next unread", async () => {
+test("the queue is worked off by keys: opening reads, a sent reply opens the next unread [8.2]", async () => {
   const admin = await api.operator(all);
   const states = async () =>
     (await admin.call(feedback.endpoints.list, {})).records.map(({ feedbackStatus }) => feedbackStatus);
@@ -45,7 +45,7 @@ test("the queue is worked off by keys: opening reads, an empty reply is refused,
   await waitFor(() => expect(screen.queryByRole("button", { name: "Mark all as read" })).not.toBeInTheDocument());
 });
 
-test("a reply that fails says so and keeps what was typed", async () => {
+test("a reply that fails says so and keeps what was typed [8.4]", async () => {
   const admin = await api.operator(all);
   await openConsole(admin.token, "/csr/feedback");
   await userEvent.click(await screen.findByRole("button", { name: /Story 3/ }));
@@ -56,7 +56,7 @@ test("a reply that fails says so and keeps what was typed", async () => {
   expect(screen.getByLabelText("Reply")).toHaveValue("Too late");
 });
 
-test("who may only look opens without marking, and has no box to reply in", async () => {
+test("who may only look opens without marking, and has no box to reply in [8.8]", async () => {
   await sql`update member set status = 'Enable'`.execute(api.system());
   await sql`update feedback set status = 'Unread'`.execute(api.system());
   const reader = await api.operator(["feedback"]);

@@ -23,7 +23,7 @@ beforeAll(async () => {
   ]);
 });
 
-test("dissolving says what it takes, wants the name and a reason, and the page then offers the way back alone", async () => {
+test("dissolving says what it takes, wants name and reason, and then offers the way back [2.25, 5.5]", async () => {
   const group = await addGroup(2, { name: "Night owls" });
   await openConsole(admin.token, `/group/${group.id}/show`);
   await userEvent.click(await screen.findByRole("button", { name: "More actions" }));
@@ -46,7 +46,7 @@ test("dissolving says what it takes, wants the name and a reason, and the page t
   expect(await screen.findByRole("button", { name: "Mute" })).toBeVisible();
 });
 
-test("the second of two editors sees at the field what the first changed, and loses nothing", async () => {
+test("the second of two editors sees at the field what the first changed, and loses nothing [2.30]", async () => {
   const group = await addGroup(0, { name: "Choir" });
   await openConsole(admin.token, `/group/${group.id}`);
   const name = await screen.findByRole("textbox", { name: "Name" });
@@ -58,7 +58,7 @@ test("the second of two editors sees at the field what the first changed, and lo
   expect(name).toHaveValue("Small choir");
 });
 
-test("members of a group are found by role, and one is made an admin with a click", async () => {
+test("members of a group are found by role, and one is made an admin with a click [5.3]", async () => {
   const group = await addGroup(1, { name: "Chess" });
   await openConsole(admin.token, `/group/${group.id}/show/members`);
   await userEvent.click(await screen.findByRole("button", { name: "Make admin" }));
@@ -70,7 +70,7 @@ test("members of a group are found by role, and one is made an admin with a clic
   await waitFor(() => expect(screen.getAllByRole("row")).toHaveLength(2));
 });
 
-test("a trial shows whom the next newcomers would get", async () => {
+test("a trial shows whom the next newcomers would get [5.13]", async () => {
   await admin.call(receptionConfigs.endpoints.create, {});
   for (const name of ["First hall", "Second hall"])
     await admin.call(receptionGroups.endpoints.create, { kind: "Group", targetId: (await addGroup(0, { name })).id });

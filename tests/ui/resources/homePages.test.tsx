@@ -11,7 +11,7 @@ const { create, list, setStatus } = homePages.endpoints;
 const codes = ["HomePage", "homePages:add", "homePages:edit", "homePages:delete"];
 const address = "https://example.org";
 
-test("pages are moved with the arrows and made the default, and the preview shows what is enabled", async () => {
+test("pages are moved with the arrows and made the default, and previewed [12.17]", async () => {
   const admin = await api.operator(codes);
   for (const title of ["News", "Help", "Shop"]) await admin.call(create, { title, address });
   const { records } = await admin.call(list, {});
@@ -31,7 +31,7 @@ test("pages are moved with the arrows and made the default, and the preview show
   expect(preview && within(preview).queryByText("Shop")).not.toBeInTheDocument();
 });
 
-test("an operator with the screen alone finds no controls", async () => {
+test("an operator with the screen alone finds no controls [2.27]", async () => {
   const reader = await api.operator(["HomePage"]);
   await openConsole(reader.token, "/homepage");
   expect((await screen.findAllByText("News"))[0]).toBeVisible();

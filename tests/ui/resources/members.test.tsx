@@ -26,7 +26,7 @@ const findRow = async (name: string) => {
   return within(row);
 };
 
-test("the list shows the members, and a filter narrows it and stands in the address", async () => {
+test("the list shows the members, and a filter narrows it and stands in the address [2.28]", async () => {
   await openConsole(admin.token, "/user/manage");
   await findRow("Alice Archer");
   expect(screen.getByText("2 in all")).toBeVisible();
@@ -38,7 +38,7 @@ test("the list shows the members, and a filter narrows it and stands in the addr
   expect(decodeURIComponent(window.location.search)).toContain('"nickname":"baker"');
 });
 
-test("a ban is asked for, done, and can be taken back", async () => {
+test("a ban is asked for, done, and can be taken back [2.26]", async () => {
   await openConsole(admin.token, "/user/manage");
   await userEvent.click((await findRow("Alice Archer")).getByRole("button", { name: "Ban" }));
   const dialog = within(await screen.findByRole("dialog"));
@@ -50,7 +50,7 @@ test("a ban is asked for, done, and can be taken back", async () => {
   await waitFor(async () => expect((await findRow("Alice Archer")).getByText("Enabled")).toBeVisible());
 });
 
-test("an operator sees no button without its code", async () => {
+test("an operator sees no button without its code [2.27]", async () => {
   const viewer = await api.operator(["UserManage"]);
   await openConsole(viewer.token, "/user/manage");
   const row = await findRow("Alice Archer");
@@ -62,7 +62,7 @@ test("an operator sees no button without its code", async () => {
   }
 });
 
-test("the form for a new member says the contract's rules and the server's, each at its field, and keeps what was typed", async () => {
+test("the form for a new member says the contract's rules and the server's at their fields [2.29, 18.3]", async () => {
   await openConsole(admin.token, "/user/manage/create");
   const account = await screen.findByRole("textbox", { name: "Account" });
   const nickname = screen.getByRole("textbox", { name: "Nickname" });
@@ -85,6 +85,6 @@ test("the form for a new member says the contract's rules and the server's, each
   expect(nickname).toHaveValue("Alice Again");
 });
 
-test("a file of rows holds no cell that a spreadsheet would run", () => {
+test("a file of rows holds no cell that a spreadsheet would run [14.11]", () => {
   expect(toCsv([["=1+1", 'a "b"', "-2", "plain"]])).toBe('\ufeff\'=1+1,"a ""b""",\'-2,plain\r\n');
 });

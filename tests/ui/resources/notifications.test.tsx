@@ -23,7 +23,7 @@ beforeAll(async () => {
   member = rows[0]!.id;
 });
 
-test("a notice is written with its phone beside it, to a pasted list that is judged, and needs its default language", async () => {
+test("a notice is written to a pasted list that is judged, and needs its default language [9.3]", async () => {
   const admin = await api.operator(listCodes(userNotices));
   await openConsole(admin.token, "/setup/userNotice/create");
   await userEvent.type(await screen.findByLabelText(/Member IDs/), `${member}, 987654321`);
@@ -45,7 +45,7 @@ test("a notice is written with its phone beside it, to a pasted list that is jud
   );
 });
 
-test("a member is found by name beside the pasted list, named, and taken out again", async () => {
+test("a member is found by name beside the pasted list, named, and taken out again [9.8]", async () => {
   const admin = await api.operator(listCodes(userNotices));
   await openConsole(admin.token, "/setup/userNotice/create");
   await userEvent.type(await screen.findByLabelText(/Member IDs/), "987654321");
@@ -57,7 +57,7 @@ test("a member is found by name beside the pasted list, named, and taken out aga
   expect(screen.getByLabelText(/Member IDs/)).toHaveValue("987654321");
 });
 
-test("the form tells when it is due next, and cancelling asks first", async () => {
+test("the form tells when it is due next, and cancelling asks first [9.6, 9.11]", async () => {
   const admin = await api.operator(listCodes(systemNotifications));
   const { id } = await admin.call(systemNotifications.endpoints.create, {
     texts: { "en-US": { title: "Daily", content: "News" } },

@@ -30,7 +30,7 @@ beforeAll(async () => {
   );
 });
 
-test("from who used an address one goes on to the blacklist's form, filled in, and the query tells that it is on it", async () => {
+test("from who used an address one goes on to the blacklist's form, and the query knows it [12.22]", async () => {
   const filter = encodeURIComponent(JSON.stringify({ ip: "192.0.2.9" }));
   await openConsole(admin.token, `/ServerManagement/DeviceIP?filter=${filter}`);
   expect(await screen.findByText("Ann")).toBeVisible();
@@ -51,7 +51,7 @@ test("from who used an address one goes on to the blacklist's form, filled in, a
   expect(await screen.findByText("On the blacklist")).toBeVisible();
 });
 
-test("a new key is shown once, with the way to copy it, and the list has its ends alone", async () => {
+test("a new key is shown once, with the way to copy it, and the list has its ends alone [12.25]", async () => {
   const robot = await admin.call(robots.endpoints.create, { name: "Porter" });
   await openConsole(admin.token, `/ServerManagement/RobotList/${robot.id}/show/keys`);
   await userEvent.click(await screen.findByRole("button", { name: "New key" }));
@@ -67,7 +67,7 @@ test("a new key is shown once, with the way to copy it, and the list has its end
   expect(screen.queryByText(shown)).not.toBeInTheDocument();
 });
 
-test("a robot is taken out of all its groups at once, and of no other robot's", async () => {
+test("a robot is taken out of all its groups at once, and of no other robot's [12.26]", async () => {
   const [porter, greeter] = [
     await admin.call(robots.endpoints.create, { name: "Leaver" }),
     await admin.call(robots.endpoints.create, { name: "Stayer" }),
@@ -91,7 +91,7 @@ test("a robot is taken out of all its groups at once, and of no other robot's", 
   );
 });
 
-test("the second of two editors of a setting is told, and nothing of the first is lost", async () => {
+test("the second of two editors of a setting is told, and nothing of the first is lost [2.30]", async () => {
   await openConsole(admin.token, "/maintain/technical");
   const row = (await screen.findByText("Mentions in a message")).closest("li");
   if (!row) throw new Error("the setting is in no row");

@@ -10,7 +10,7 @@ const openConsole = consoleFor(api);
 const own = ["RoleList", "roles:add", "roles:edit", "roles:delete"];
 const all = [...own, "UserManage", "members:ban", "members:edit"];
 
-test("a button brings its screen, a screen takes its buttons along, and what is not held cannot be given", async () => {
+test("a button brings its screen, a screen takes its buttons, and only what is held is given [3.6]", async () => {
   const admin = await api.operator(all);
   await openConsole(admin.token, "/RoleList/create");
   const ban = await screen.findByRole("checkbox", { name: "Ban and unban members" });
@@ -32,7 +32,7 @@ test("a button brings its screen, a screen takes its buttons along, and what is 
   );
 });
 
-test("a search leaves the screens and buttons that match", async () => {
+test("a search leaves the screens and buttons that match [3.12]", async () => {
   const admin = await api.operator(all);
   await openConsole(admin.token, "/RoleList/create");
   await userEvent.type(await screen.findByRole("searchbox", { name: "Search" }), "phone");
@@ -40,7 +40,7 @@ test("a search leaves the screens and buttons that match", async () => {
   expect(screen.queryByRole("checkbox", { name: "Ban and unban members" })).not.toBeInTheDocument();
 });
 
-test("the fixed role is shown and offers no change", async () => {
+test("the fixed role is shown and offers no change [3.7]", async () => {
   const root = await api.superAdmin();
   await openConsole(root.token, "/RoleList");
   const row = (await screen.findByText("Super admin")).closest("tr");
@@ -50,7 +50,7 @@ test("the fixed role is shown and offers no change", async () => {
   expect(await screen.findByRole("checkbox", { name: "Ban and unban members" })).toBeChecked();
 });
 
-test("of a member of staff it is told through which role they have something, and which would give the rest", async () => {
+test("of a member of staff it is told which role gives them something or would give it [3.12]", async () => {
   const root = await api.superAdmin(1);
   const holder = await api.operator(["UserManage"], 1);
   await root.call(roles.endpoints.create, { name: "Banners", codes: ["UserManage", "members:ban"] });

@@ -17,7 +17,7 @@ const chips = () =>
     .queryAllByRole("listitem")
     .map((item) => item.querySelector(".MuiChip-label")?.textContent);
 
-test("words are added, tried on a text as one types and on what members wrote, and saved", async () => {
+test("words are added, tried on a text as one types and on what members wrote, and saved [10.7]", async () => {
   const admin = await api.operator(codes);
   const level = await api.findLevel("Normal");
   const member = await sql<{ id: string }>`insert into member (tenant_id, account, nickname, level_id)
@@ -42,7 +42,7 @@ test("words are added, tried on a text as one types and on what members wrote, a
   );
 });
 
-test("a draft survives a look at another level, and somebody else's save, who is told", async () => {
+test("a draft survives a look at another level, and somebody else's save, who is told [10.8]", async () => {
   const [first, second] = [await api.operator(codes, 1), await api.operator(codes, 1)];
   const level = await api.findLevel("Normal", 1);
   await openConsole(first.token, "/setup/block");
@@ -58,7 +58,7 @@ test("a draft survives a look at another level, and somebody else's save, who is
   await waitFor(() => expect(chips()).toEqual(["theirs", "others"]));
 });
 
-test("an operator without the button reads the words, and has nothing to change or try them with", async () => {
+test("an operator without the button reads the words, and has nothing to change or try them with [2.27]", async () => {
   const reader = await api.operator(["SetKeyword"]);
   await openConsole(reader.token, "/setup/block");
   await screen.findByLabelText("Find a keyword");

@@ -10,7 +10,7 @@ const openConsole = consoleFor(api);
 const { load, update } = serverFeatures.endpoints;
 const codes = ["ServerFeature", "serverFeatures:edit"];
 
-test("switches are kept until saved, and of two people who save the second keeps what they changed", async () => {
+test("switches are kept until saved, and the second of two who save keeps theirs [12.13]", async () => {
   const [first, second] = [await api.operator(codes), await api.operator(codes)];
   await openConsole(first.token, "/serverFeature");
   await userEvent.click(await screen.findByRole("switch", { name: "QR code" }));
@@ -28,7 +28,7 @@ test("switches are kept until saved, and of two people who save the second keeps
   await waitFor(() => expect(screen.queryByText("One unsaved change")).not.toBeInTheDocument());
 });
 
-test("the last login method cannot be switched off, and the page says so", async () => {
+test("the last login method cannot be switched off, and the page says so [12.14]", async () => {
   const admin = await api.operator(codes, 1);
   await openConsole(admin.token, "/serverFeature");
   await userEvent.click(await screen.findByRole("switch", { name: "Password" }));
@@ -38,7 +38,7 @@ test("the last login method cannot be switched off, and the page says so", async
   expect(await admin.call(load, {})).toMatchObject({ loginPassword: true, version: 0 });
 });
 
-test("an operator without the button sees the switches and cannot move them", async () => {
+test("an operator without the button sees the switches and cannot move them [2.27]", async () => {
   const reader = await api.operator(["ServerFeature"]);
   await openConsole(reader.token, "/serverFeature");
   expect(await screen.findByRole("switch", { name: "Password" })).toBeDisabled();

@@ -14,7 +14,7 @@ const serverMenu = async () => {
   return names;
 };
 
-test("a server that was made is in the header's list at once, and one that is disabled is not", async () => {
+test("a server that was made is in the header's list at once, a disabled one is not [2.20, 12.3]", async () => {
   const root = await api.superAdmin();
   await openConsole(root.token, "/serverlist/create");
   await userEvent.type(await screen.findByRole("textbox", { name: "Name" }), "Cygnus");
@@ -30,14 +30,14 @@ test("a server that was made is in the header's list at once, and one that is di
   await waitFor(async () => expect(await serverMenu()).not.toContain("Cygnus"));
 });
 
-test("the server that one works in offers no way to disable it", async () => {
+test("the server that one works in offers no way to disable it [12.4]", async () => {
   const root = await api.superAdmin();
   await openConsole(root.token, `/serverlist/${root.tenantId}/show`);
   expect(await screen.findByText("You work here")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Disable" })).not.toBeInTheDocument();
 });
 
-test("disabling a server asks first, and says how many it signs out", async () => {
+test("disabling a server asks first, and says how many it signs out [12.3]", async () => {
   const root = await api.superAdmin();
   const other = await api.superAdmin(1);
   await openConsole(root.token, `/serverlist/${other.tenantId}/show`);

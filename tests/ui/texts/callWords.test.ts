@@ -15,7 +15,7 @@ const translateIn = (locale: string) => {
   return translator(flattenMessages({ resources }), locale, () => undefined);
 };
 
-test.each(locales)("every call that leaves an entry has words in %s, and so has what it is about", (locale) => {
+test.each(locales)("every call that leaves an entry has words in %s, and so has what it is about [15.9]", (locale) => {
   const translate = translateIn(locale);
   expect(loggedCalls.filter((call) => callText(translate, call) === call)).toEqual([]);
   expect(targetTypes.filter((name) => entityText(translate, name) === name)).toEqual([]);

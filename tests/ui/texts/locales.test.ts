@@ -29,7 +29,7 @@ const english = Object.keys(files).flatMap((path) => /en-US\/(.+)$/.exec(path)?.
 const others = locales.filter((locale) => locale !== "en-US");
 
 describe.each(others)("%s", (locale) => {
-  test.each(english)("%s says everything, with the same holes", (file) => {
+  test.each(english)("%s says everything, with the same holes [2.42]", (file) => {
     const texts = readTexts(locale, file) ?? new Map<string, string>();
     const source = [...(readTexts("en-US", file) ?? [])];
     expect([...texts.keys()].toSorted()).toEqual(source.map(([key]) => key).toSorted());
@@ -37,19 +37,19 @@ describe.each(others)("%s", (locale) => {
     expect(wrong).toEqual([]);
   });
 
-  test.each(english)("%s has several plural forms only where English has", (file) => {
+  test.each(english)("%s has several plural forms only where English has [2.42]", (file) => {
     const source = [...(readTexts("en-US", file) ?? [])];
     const texts = readTexts(locale, file);
     expect(source.filter(([key, text]) => texts?.get(key)?.includes("||||") && !text.includes("||||"))).toEqual([]);
   });
 });
 
-test("every screen and container of the contract has a title", () => {
+test("every screen and container of the contract has a title [2.40]", () => {
   const paths = [...Object.keys(menuGroups), ...Object.values(screens).map(({ path }) => path)];
   expect(paths.filter((path) => !(path in menu))).toEqual([]);
 });
 
-test("wire spellings and unknown languages find a locale", () => {
+test("wire spellings and unknown languages find a locale [17.5]", () => {
   expect(["en_US", "vi_VN", "vi", "ja_JP", "zh-Hans", "fr", ""].map(toLocale)).toEqual([
     "en-US",
     "vi-VN",

@@ -1,0 +1,150 @@
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { http, HttpResponse } from "msw";
+import { setupServer } from "msw/node";
+import { Suspense } from "react";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { inviteCodes } from "../../../contract/entities/servers/inviteCodes.ts";
+import { session } from "../../../contract/entities/access/session.ts";
+import App from "../../../src/App.tsx";
+import { signOut } from "../../../src/authProvider/index.ts";
+import { getToken, getUserName, keepSession } from "../../../src/api/token.ts";
+import { setPreferences } from "../../../src/layout/preferences.ts";
+import { startApi } from "../../api/support/harness.ts";
+import { consoleFor } from "../console.tsx";
+
+describe("the frame", () => {
+  const api = startApi();
+  const open = consoleFor(api);
+  /** What calls about check-ins wait for, and how many do. */
+  let held: Promise<void> | undefined;
+  let waiting = 0;
+  /** Whether calls about invite codes fail. */
+  let isDown = false;
+  beforeAll(() => {
+    api.app.addHook("onRequest", async ({ url }) => {
+      if (isDown && url.includes("tenantAlias")) throw new Error("down");
+      if (!held || !url.includes("tenantSignMember")) return;
+      waiting++;
+      await held;
+    });
+  });
+
+  test("breadcrumbs name the area, the screen and the page in it, and lead back to the screen [2.15]", async () => {
+    const operator = await api.operator(["UserRoleManage", "memberLevels:add"]);
+    await open(operator.token, "/role/create");
+    const crumbs = within(await screen.findByRole("navigation", { name: "Where you are" }));
+    await waitFor(() =>
+      expect(crumbs.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+        "Users",
+        "Member levels",
+        expect.stringMatching(/^Create/),
+      ]),
+    );
+    await userEvent.click(crumbs.getByRole("link", { name: "Member levels" }));
+    await waitFor(() => expect(window.location.pathname).toBe("/role"));
+  });
+
+  test("a bar runs along the page while a call is not answered, and not longer [2.16]", async () => {
+    const operator = await api.operator(["CheckIn"]);
+    let answer = () => {};
+    held = new Promise<void>((resolve) => (answer = resolve));
+    await open(operator.token, "/CheckIn");
+    const page = within(await screen.findByRole("main"));
+    const bar = { name: "Loading" };
+    await waitFor(() => expect(waiting).toBe(1));
+    // Longer than it runs for a change of page alone.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(page.getByRole("progressbar", bar)).toBeVisible();
+    answer();
+    await waitFor(() => expect(page.queryByRole("progressbar", bar)).toBeNull());
+  });
+
+  test("a list says that it is empty, that nothing matches, or that it could not be loaded [2.43]", async () => {
+    const admin = await api.operator(["inviteCode", "inviteCodes:add"], 1);
+    const opened = await open(admin.token, "/inviteCode");
+    expect(await screen.findByText("no data")).toBeVisible();
+    opened.unmount();
+
+    await admin.call(inviteCodes.endpoints.create, { alias: "only_one" });
+    await open(admin.token, "/inviteCode");
+    await screen.findByText("only_one");
+    await userEvent.type(screen.getByRole("textbox", { name: "Code" }), "another");
+    expect(await screen.findByText("Nothing matches")).toBeVisible();
+
+    isDown = true;
+    await userEvent.type(screen.getByRole("textbox", { name: "Code" }), "_one");
+    expect(await screen.findByText("data load failed")).toBeVisible();
+    isDown = false;
+    await userEvent.click(screen.getByRole("button", { name: "Reload" }));
+    expect(await screen.findByText("Nothing matches")).toBeVisible();
+  });
+
+  test("deleting asks first: declined, nothing is deleted; confirmed, it is [2.24]", async () => {
+    const admin = await api.operator(["inviteCode", ...inviteCodes.buttons.map((button) => `inviteCodes:${button}`)]);
+    const { create, list } = inviteCodes.endpoints;
+    await admin.call(create, { alias: "to_delete" });
+    const left = async () => (await admin.call(list, { alias: "to_delete" })).total;
+    await open(admin.token, "/inviteCode");
+    const row = (await screen.findByText("to_delete")).closest("tr");
+    if (!row) throw new Error("the code is in no row");
+    const ask = async () => {
+      await userEvent.click(within(row).getByRole("button", { name: "Delete" }));
+      return within(await screen.findByRole("dialog"));
+    };
+    await userEvent.click((await ask()).getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(await left()).toBe(1);
+    await userEvent.click((await ask()).getByRole("button", { name: "Delete" }));
+    await waitFor(async () => expect(await left()).toBe(0));
+  });
+});
+
+describe("a console", () => {
+  const server = setupServer();
+  const url = (path: string) => `${window.location.origin}/v1${path}`;
+  const dropped = { id: "1", parentId: "-1", component: "ExternalReq", appId: "im-console", path: "/x", children: [] };
+  beforeAll(() => server.listen());
+  afterAll(() => server.close());
+  afterEach(() => {
+    server.resetHandlers();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+
+  test("that signs out clears what it kept of the session, even when the server cannot be told [1.22]", async () => {
+    keepSession("token-2", "root");
+    window.history.replaceState(null, "", "/user/login");
+    localStorage.setItem("RaStore.im.user/manage.listParams", "{}");
+    sessionStorage.setItem("im.tabs", "[]");
+    setPreferences({ theme: "light" });
+    server.use(http.all("*/v1/*", () => HttpResponse.error()));
+    await signOut();
+    expect([getToken(), getUserName(), sessionStorage.getItem("im.tabs")]).toEqual(["", "", null]);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith("RaStore"))).toEqual([]);
+    expect(localStorage.getItem("im.preferences")).toContain("light");
+  });
+
+  test("without a usable screen is not shown: the sign-in page is told why [2.9]", async () => {
+    localStorage.setItem("lang", "en-US");
+    keepSession("token-1", "root");
+    window.history.replaceState(null, "", "/user/login");
+    const info = { info: { isSuperAdmin: false }, optPermissionList: [], microApps: [], roles: [dropped] };
+    server.use(
+      http.get(url(session.endpoints.accountInfo.path), () => HttpResponse.json({ code: 0, data: info })),
+      http.get(url(session.endpoints.menuTree.path), () => HttpResponse.json({ code: 0, data: [dropped] })),
+      http.all("*/v1/*", () => HttpResponse.json({ code: 0, data: [] })),
+    );
+    render(
+      <Suspense>
+        <App />
+      </Suspense>,
+    );
+    await waitFor(() =>
+      expect(sessionStorage.getItem("im.flash")).toBe(
+        "request for user info failed, please retry – getInfo: system roles must be a non-null array !",
+      ),
+    );
+    expect(document.cookie).not.toContain("token-1");
+  });
+});
