@@ -13,6 +13,7 @@ export default defineConfig({
           environment: "node",
           maxWorkers: 2,
           include: ["tests/{contract,api,security,server}/**/*.test.ts"],
+          setupFiles: ["contract/texts/all.ts"],
           globalSetup: ["tests/databaseServer.ts"],
           // Loading the server takes longer than most of its tests, and no module of it keeps state that tests share.
           isolate: false,

@@ -1,6 +1,7 @@
+import "../contract/texts/all.ts";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
-import { ruleText } from "../contract/core/fieldErrors.ts";
+import { ruleText } from "../contract/core/rules.ts";
 import { brokenPasswordRule } from "./auth/passwords.ts";
 
 const flag = z.enum(["on", "off"]).transform((value) => value === "on");

@@ -2,6 +2,7 @@ import { Component, lazy, type ReactNode, StrictMode, Suspense, useState } from 
 import { createRoot } from "react-dom/client";
 import { getToken } from "./api/token.ts";
 import { currentLocale } from "./i18n/locale.ts";
+import { loadStartTexts } from "./i18n/start.ts";
 import { applyTheme } from "./layout/preferences.ts";
 import { loadChunk } from "./loadChunk.ts";
 import { Login } from "./login/Login.tsx";
@@ -60,7 +61,7 @@ const Root = () => {
 
 const goTo = (path: string) => window.history.replaceState(null, "", path);
 
-/** Visitors see the sign-in page and nothing else; whoever is signed in has no business there (`spec §2`). */
+/** Visitors see the sign-in page and nothing else; whoever is signed in has no business there. */
 const settleAddress = () => {
   const { pathname, search } = window.location;
   const isLogin = pathname === LOGIN;
@@ -76,10 +77,15 @@ applyTheme();
 document.documentElement.lang = currentLocale();
 settleAddress();
 const container = document.getElementById("root");
-if (container) {
+
+const start = async () => {
+  // Nothing can be said before its words are there.
+  await loadStartTexts();
+  if (!container) return;
   createRoot(container).render(
     <StrictMode>
       <Root />
     </StrictMode>,
   );
-}
+};
+void start();

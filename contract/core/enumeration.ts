@@ -1,6 +1,4 @@
-import type { Texts } from "./locales.ts";
-
-/** Colour of a state's chip; it means the same everywhere (`design §9`). */
+/** Colour of a state's chip; it means the same everywhere. */
 export type Tone = "good" | "closed" | "waiting" | "bad" | "plain";
-/** Values with their texts. */
-export type Enumeration = Record<string, { text: Texts; tone?: Tone }>;
+/** Values and the tone of each; their texts are in `contract/texts`. */
+export type Enumeration = Record<string, { tone?: Tone }>;

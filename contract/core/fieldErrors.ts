@@ -1,23 +1,7 @@
 import type { z } from "zod";
 
-import { type Locale, locales } from "./locales.ts";
-import { rules } from "./rules.ts";
-
-export * from "./locales.ts";
-
-type Params = Record<string, string | number | bigint>;
-
-export type RuleKey = keyof typeof rules;
-export const ruleKeys = Object.keys(rules) as RuleKey[];
-
-/** The text of a rule in one language, `{name}` filled in from `params`. */
-export const ruleText = (key: RuleKey, locale: Locale, params: Params = {}) =>
-  fill(rules[key][locales.indexOf(locale)] ?? rules[key][1], params);
-
-export const fill = (template: string, params: Params) =>
-  template.replace(/\{(\w+)\}/g, (hole, name: string) => `${params[name] ?? hole}`);
-
-export const isRuleKey = (key: string): key is RuleKey => Object.hasOwn(rules, key);
+import { isRuleKey, type Params, ruleText } from "./rules.ts";
+import type { Locale } from "./locales.ts";
 
 /** Messages of a failed parse at their fields (`design 4`); the server answers with it, the forms show it as one types. */
 export const fieldErrors = (issues: readonly z.core.$ZodIssue[], locale: Locale): Record<string, string> => {

@@ -1,5 +1,5 @@
 /** What may be uploaded for what, and how a stored file is named (`spec §5`, §9). */
-import type { RuleKey } from "./fieldErrors.ts";
+import type { RuleKey } from "./rules.ts";
 
 export const pictureTypes = ["png", "jpg", "gif", "webp"] as const;
 export const videoTypes = ["mp4", "webm"] as const;

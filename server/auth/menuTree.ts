@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { entities } from "../../contract/entities/index.ts";
 import type { Entity } from "../../contract/core/endpoint.ts";
-import type { Locale } from "../../contract/core/fieldErrors.ts";
+import type { Locale } from "../../contract/core/locales.ts";
 import { APP_ID, type MenuEntry } from "../../contract/entities/access/session.ts";
 import type { Db } from "../db/database.ts";
 import type { Context } from "../core/context.ts";

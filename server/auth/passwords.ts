@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import { AdminPassword, Password } from "../../contract/core/fields.ts";
-import { isRuleKey, type RuleKey } from "../../contract/core/fieldErrors.ts";
+import { isRuleKey, type RuleKey } from "../../contract/core/rules.ts";
 import { commonPasswords } from "./commonPasswords.ts";
 
 /** argon2id with 46 MiB and one pass. */

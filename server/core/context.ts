@@ -1,5 +1,5 @@
 import type { Endpoint } from "../../contract/core/endpoint.ts";
-import type { Locale } from "../../contract/core/fieldErrors.ts";
+import type { Locale } from "../../contract/core/locales.ts";
 import type { Database, Db } from "../db/database.ts";
 import type { TenantDb } from "../db/tenantPool.ts";
 import type { Access } from "../auth/access.ts";

@@ -1,5 +1,7 @@
-import { type ErrorName, errors } from "../../contract/core/errors.ts";
-import type { RuleKey } from "../../contract/core/fieldErrors.ts";
+import "../../contract/texts/all.ts";
+import { fallbackLocale } from "../../contract/core/locales.ts";
+import { type ErrorName, errorText } from "../../contract/core/errors.ts";
+import type { RuleKey } from "../../contract/core/rules.ts";
 
 /** An expected failure: its code and status come from `contract/core/errors.ts`, `fields` names the rule broken at a field. */
 export class ApiError extends Error {
@@ -7,7 +9,7 @@ export class ApiError extends Error {
   readonly fields: Record<string, RuleKey> | undefined;
   readonly retryAfter: number | undefined;
   constructor(reason: ErrorName, fields?: Record<string, RuleKey>, retryAfter?: number) {
-    super(errors[reason].text[1]);
+    super(errorText(reason, fallbackLocale));
     this.reason = reason;
     this.fields = fields;
     this.retryAfter = retryAfter;

@@ -9,7 +9,7 @@ type PageQuery = { curPage: number; pageSize: number; ids?: string | undefined }
 export type Order = { by: RawBuilder<unknown>; direction: "asc" | "desc" };
 type ListParts<C> = {
   /** Table with the alias `t`. */
-  table: keyof DB & string;
+  table: keyof DB;
   /** Key column of `t` within its server. */
   key?: string;
   /** Null for a table of the whole installation: what may be seen of it is said by `where`. */

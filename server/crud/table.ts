@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { Entity } from "../../contract/core/endpoint.ts";
-import type { RuleKey } from "../../contract/core/fieldErrors.ts";
+import type { RuleKey } from "../../contract/core/rules.ts";
 import type { Context, Fields } from "../core/context.ts";
 import { ApiError, brokenConstraint, invalid, notFound } from "../core/errors.ts";
 import { required } from "../core/required.ts";
@@ -20,8 +20,10 @@ const timeColumns = {
   expireTime: "expiresAt",
 } as const;
 
-type TableName = keyof DB & string;
+type TableName = keyof DB;
 type Column<T extends TableName> = keyof DB[T] & string;
+/** No field at all. */
+type None = Record<"", never>;
 type Names<T extends TableName> = Readonly<Record<string, Column<T>>>;
 type FieldOf<E extends Entity> = keyof E["record"]["shape"] & string;
 type Renamed<Field extends string> = Field extends keyof typeof timeColumns ? (typeof timeColumns)[Field] : Field;
@@ -61,12 +63,7 @@ type Covering<Field extends string> = [Field] extends [never]
  * filtered, sorted and written. Every change is noted for the operation log. A field without a column does not compile
  * unless `columns` or `names` says where it comes from; what is more than rows of one table is the entity's own.
  */
-export const table = <
-  E extends Entity,
-  T extends TableName,
-  C extends Columns = Record<never, never>,
-  const N extends Names<T> = Record<never, never>,
->(
+export const table = <E extends Entity, T extends TableName, C extends Columns = None, const N extends Names<T> = None>(
   entity: E,
   name: T,
   options: Options<T, C, N> & Covering<Unmapped<E, T, C, N>>,

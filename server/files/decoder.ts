@@ -4,7 +4,7 @@
  */
 import sharp, { type Metadata, type Sharp } from "sharp";
 import type { PictureRules, PictureType } from "../../contract/core/files.ts";
-import type { RuleKey } from "../../contract/core/fieldErrors.ts";
+import type { RuleKey } from "../../contract/core/rules.ts";
 import { hasGifEnd } from "./contents.ts";
 
 export type DecoderRequest = { path: string; type: PictureType; rules: PictureRules; target: string };

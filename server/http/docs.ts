@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { enums } from "../../contract/core/enums.ts";
-import { errors } from "../../contract/core/errors.ts";
+import { type ErrorName, errors, errorText } from "../../contract/core/errors.ts";
+import { fallbackLocale } from "../../contract/core/locales.ts";
+import "../../contract/texts/all.ts";
 import { entities } from "../../contract/entities/index.ts";
 import { accessText, openapi, type Operation, operations } from "./openapi.ts";
 
@@ -43,10 +45,13 @@ prefix, and the language in <code>Language</code>. <a href="/v1/openapi.json">Op
   .map((name) => `<a href="#${name}">${name}</a>`)
   .join("")}<a href="#codes">codes</a><a href="#enumerations">enumerations</a></nav>
 ${Object.keys(entities).map(section).join("")}
-<h2 id="codes">Codes</h2><table><thead><tr><th>Code</th><th>HTTP</th><th>Meaning</th></tr></thead><tbody>${Object.values(
-  errors,
+<h2 id="codes">Codes</h2><table><thead><tr><th>Code</th><th>HTTP</th><th>Meaning</th></tr></thead><tbody>${(
+  Object.keys(errors) as ErrorName[]
 )
-  .map(({ code, status, text }) => `<tr><td>${code}</td><td>${status}</td><td>${escape(text[1])}</td></tr>`)
+  .map(
+    (name) =>
+      `<tr><td>${errors[name].code}</td><td>${errors[name].status}</td><td>${escape(errorText(name, fallbackLocale))}</td></tr>`,
+  )
   .join("")}</tbody></table>
 <h2 id="enumerations">Enumerations</h2><table><thead><tr><th>Code</th><th>Values</th></tr></thead><tbody>${Object.entries(
   enums,

@@ -2,8 +2,8 @@ import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Endpoint, Entity, Method } from "../../contract/core/endpoint.ts";
-import { success } from "../../contract/core/errors.ts";
-import { fieldErrors, locales } from "../../contract/core/fieldErrors.ts";
+import { successText } from "../../contract/core/errors.ts";
+import { fieldErrors } from "../../contract/core/fieldErrors.ts";
 import { type Authenticated, authenticate } from "../auth/authenticate.ts";
 import { requestApproval, checkFactor, requiresApproval } from "../auth/approval.ts";
 import type { Context, Deps, FileAnswer, Handler, Session, Fields, UploadCommit } from "../core/context.ts";
@@ -88,7 +88,7 @@ const answer = async (deps: Deps, entity: Entity, route: Route, request: Fastify
   });
   if (endpoint.kind === "file") return sendFile(reply, result as FileAnswer);
   if (endpoint.kind === "events") return sendEvents(reply, result as Readable);
-  return reply.send({ code: 0, msg: success[locales.indexOf(context.locale)], data: result });
+  return reply.send({ code: 0, msg: successText(context.locale), data: result });
 };
 
 /** Query and path parameters of every call, with the body's fields over them; a bare list becomes `list`. */

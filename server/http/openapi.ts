@@ -1,7 +1,11 @@
 import { z } from "zod";
 import type { Access, Endpoint, Entity, Method } from "../../contract/core/endpoint.ts";
-import { errors } from "../../contract/core/errors.ts";
+import { type ErrorName, errors, errorText } from "../../contract/core/errors.ts";
+import { fallbackLocale } from "../../contract/core/locales.ts";
+import "../../contract/texts/all.ts";
 import { entities } from "../../contract/entities/index.ts";
+
+const errorNames = Object.keys(errors) as ErrorName[];
 
 type Json = Record<string, unknown>;
 export type Operation = {
@@ -147,11 +151,11 @@ const describeResponses = ({ kind, output }: Endpoint, schemas: Json): Json => {
     200: { description: "Success", content },
     ...Object.fromEntries(
       statuses.map((status) => {
-        const codes = Object.values(errors).filter((error) => error.status === status);
+        const codes = errorNames.filter((name) => errors[name].status === status);
         return [
           status,
           {
-            description: codes.map(({ code, text }) => `${code}: ${text[1]}`).join("; "),
+            description: codes.map((name) => `${errors[name].code}: ${errorText(name, fallbackLocale)}`).join("; "),
             content: { "application/json": { schema: failure } },
           },
         ];

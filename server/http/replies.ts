@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { Envelope } from "../../contract/core/endpoint.ts";
 import { type ErrorName, errorText, errors } from "../../contract/core/errors.ts";
-import { type Locale, ruleText, toLocale } from "../../contract/core/fieldErrors.ts";
+import { type Locale, toLocale } from "../../contract/core/locales.ts";
+import { ruleText } from "../../contract/core/rules.ts";
 import { ApiError, toErrorName } from "../core/errors.ts";
 
 /** A request that the contract refuses; the messages are in the caller's language already. */

@@ -1,46 +1,45 @@
 import type { RawBuilder } from "kysely";
-import { type EnumCode, enums } from "../../contract/core/enums.ts";
-import { type Locale, locales, type Texts } from "../../contract/core/fieldErrors.ts";
+import type { EnumCode } from "../../contract/core/enums.ts";
+import { enumText } from "../../contract/texts/enumText.ts";
+import { type Texts, textsIn } from "../../contract/texts/index.ts";
 import type { Context, FileAnswer } from "../core/context.ts";
+import { required } from "../core/required.ts";
 import { toOffsetMinutes } from "../../contract/core/timeZone.ts";
 import { shifted } from "./time.ts";
 import { writeWorkbook, XLSX } from "./write.ts";
 
-export type Column<Row> = {
-  title: Texts;
+/** Sheets whose heads stand in `contract/texts`. */
+export type SheetName = keyof Texts["sheets"];
+
+export type Column<Row, Sheet extends SheetName> = {
+  /** Key of its head among the sheet's texts. */
+  title: keyof Texts["sheets"][Sheet] & string;
   /** A text; a time, shown in the reader's zone; or a value of the enumeration. */
   value: (row: Row) => string | null;
   as?: "time" | EnumCode;
 };
 
 /** Rows of a statement as a workbook in the reader's language, streamed from a cursor: any number of them. */
-export const exportSheet = <Row>(
+export const exportSheet = <Row, Sheet extends SheetName>(
   { readDb, db, tenantId, locale }: Context,
   name: string,
   timeZone: string,
   statement: RawBuilder<unknown>,
-  columns: readonly Column<Row>[],
+  sheet: Sheet,
+  columns: readonly Column<Row, Sheet>[],
 ): FileAnswer => {
   const minutes = toOffsetMinutes(timeZone);
-  const cell = (row: Row, { value, as }: Column<Row>) => {
+  const cell = (row: Row, { value, as }: Column<Row, Sheet>) => {
     const text = value(row);
     if (as === "time") return shifted(text, minutes);
-    return as === undefined || text === null ? (text ?? "") : choiceText(as, text, locale);
+    return as === undefined || text === null ? (text ?? "") : enumText(as, text, locale);
   };
   async function* rows() {
     for await (const batch of readDb.stream<Row>(tenantId, statement.compile(db)))
       yield batch.map((row) => columns.map((column) => cell(row, column)));
   }
-  const header = columns.map(({ title }) => textIn(title, locale));
+  const heads: Readonly<Record<string, string>> = textsIn(locale).sheets[sheet];
+  const header = columns.map(({ title }) => required(heads[title], `the head ${title}`));
   const day = new Date().toISOString().slice(0, 10);
   return { filename: `${name}-${day}.xlsx`, type: XLSX, stream: writeWorkbook(name, header, rows()) };
-};
-
-const textIn = (texts: Texts, locale: Locale) => texts[locales.indexOf(locale)] ?? texts[1];
-
-/** A value of an enumeration in words. */
-const choiceText = (code: EnumCode, value: string, locale: Locale) => {
-  const values: Record<string, { text: Texts }> = enums[code];
-  const found = values[value];
-  return found ? textIn(found.text, locale) : value;
 };

@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import type { z } from "zod";
 import type { ImportResult } from "../../contract/core/endpoint.ts";
-import { ruleText, type RuleKey } from "../../contract/core/fieldErrors.ts";
+import { ruleText, type RuleKey } from "../../contract/core/rules.ts";
 import type { Context, FileAnswer, UploadCommit } from "../core/context.ts";
 import { ApiError, invalid } from "../core/errors.ts";
 import { BadWorkbook, readWorkbook } from "./read.ts";

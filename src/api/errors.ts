@@ -1,11 +1,8 @@
 import type { Envelope } from "../../contract/core/endpoint.ts";
 import { errors } from "../../contract/core/errors.ts";
-import { fill } from "../../contract/core/fieldErrors.ts";
-import { localeText } from "../i18n/locale.ts";
+import { fill } from "../../contract/core/rules.ts";
 import { catalogued } from "./errorCatalogue.ts";
-import { type CallText, texts } from "./texts.ts";
-
-export const say = (key: CallText) => localeText(texts[key]);
+import { say } from "./texts.ts";
 
 /** A failed call. react-admin shows `message` and puts `body.errors` at their fields. */
 export class ApiError extends Error {

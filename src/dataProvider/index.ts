@@ -3,7 +3,7 @@ import type { DataProvider, GetListParams, RaRecord } from "react-admin";
 import type { Endpoint, Entity } from "../../contract/core/endpoint.ts";
 import { call } from "../api/client.ts";
 import { loadEntity } from "./entities.ts";
-import { say } from "../api/errors.ts";
+import { say } from "../api/texts.ts";
 import { toInput } from "./inputOf.ts";
 
 type Page = { records: RaRecord[]; total?: number; totalIsCapped?: boolean; hasNext?: boolean };

@@ -1,24 +1,29 @@
 import type { I18nProvider } from "react-admin";
 import { toResourceName } from "../../contract/core/menu.ts";
-import { type Locale, locales } from "../../contract/core/fieldErrors.ts";
+import { type Locale, locales, localeNames } from "../../contract/core/locales.ts";
+import { addTexts, type Texts } from "../../contract/texts/index.ts";
 import { loadChunk } from "../loadChunk.ts";
-import { currentLocale, localeNames } from "./locale.ts";
+import { currentLocale } from "./locale.ts";
 import { type Messages, flattenMessages, translator } from "./translate.ts";
 
+type Load<T> = (() => Promise<T>) | undefined;
 type Files = { default: Record<string, Messages> };
 /** Of each language what the first screens say, and everything. */
-const languages: Record<Locale, { first: () => Promise<Files>; all: () => Promise<Files> }> = {
-  "zh-CN": { first: () => import("./zh-CN/first.ts"), all: () => import("./zh-CN/index.ts") },
-  "en-US": { first: () => import("./en-US/first.ts"), all: () => import("./en-US/index.ts") },
-  "vi-VN": { first: () => import("./vi-VN/first.ts"), all: () => import("./vi-VN/index.ts") },
-  "ja-JP": { first: () => import("./ja-JP/first.ts"), all: () => import("./ja-JP/index.ts") },
-};
+const first = import.meta.glob<Files>("./*/first.ts");
+const all = import.meta.glob<Files>("./*/index.ts");
+/** What the contract says in each language: rules, enumerations, settings. */
+const shared = import.meta.glob<{ default: Texts }>("../../contract/texts/*/index.ts");
 /** Files of a language that are no entity's. */
 const frame = ["app", "menu", "ra"];
 
+const required = <T>(load: Load<T>) => {
+  if (!load) throw new Error(`no texts for ${currentLocale()}`);
+  return load;
+};
+
 const texts = new Map<string, string>();
-const add = async (load: () => Promise<Files>) => {
-  const { default: files } = await loadChunk(load);
+const add = async (load: Load<Files>) => {
+  const { default: files } = await loadChunk(required(load));
   for (const [key, text] of flattenMessages(mergeMessages(files))) texts.set(key, text);
 };
 
@@ -27,7 +32,9 @@ export const loadI18n = async (): Promise<I18nProvider> => {
   const locale = currentLocale();
   const isDev = import.meta.env.DEV;
   const missing = (key: string) => isDev && console.warn(`missing translation: ${key}`);
-  await add(languages[locale].first);
+  const { default: sharedTexts } = await loadChunk(required(shared[`../../contract/texts/${locale}/index.ts`]));
+  addTexts(locale, sharedTexts);
+  await add(first[`./${locale}/first.ts`]);
   const translate = translator(texts, locale, missing);
   return {
     translate,
@@ -44,7 +51,7 @@ let whole: { locale: Locale; loading: Promise<void> } | undefined;
 export const loadTexts = () => {
   const locale = currentLocale();
   if (whole?.locale === locale) return whole.loading;
-  const loading = add(languages[locale].all).catch((reason: unknown) => {
+  const loading = add(all[`./${locale}/index.ts`]).catch((reason: unknown) => {
     whole = undefined;
     throw reason;
   });

@@ -1,4 +1,4 @@
-import { type Locale, locales, type Texts, toLocale } from "../../contract/core/fieldErrors.ts";
+import { type Locale, toLocale } from "../../contract/core/locales.ts";
 
 const KEY = "lang";
 
@@ -10,14 +10,3 @@ export const chooseLocale = (locale: Locale) => {
   localStorage.setItem(KEY, locale);
   window.location.reload();
 };
-
-/** Each language in its own words. */
-export const localeNames: Record<Locale, string> = {
-  "zh-CN": "简体中文",
-  "en-US": "English",
-  "vi-VN": "Tiếng Việt",
-  "ja-JP": "日本語",
-};
-
-/** The text of one of the contract's four-language tuples in the operator's language. */
-export const localeText = (texts: Texts) => texts[locales.indexOf(currentLocale())] ?? texts[1];

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { locales, toLocale } from "../../contract/core/fieldErrors.ts";
-import { chooseLocale, currentLocale, localeNames } from "../i18n/locale.ts";
+import { locales, toLocale, localeNames } from "../../contract/core/locales.ts";
+import { chooseLocale, currentLocale } from "../i18n/locale.ts";
 import { takeFlash } from "../api/sessionEnd.ts";
 import { setPreferences, usePreferences } from "../layout/preferences.ts";
 import "./login.css";

@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { Endpoint, Entity } from "../../contract/core/endpoint.ts";
-import { enums } from "../../contract/core/enums.ts";
-import { errors, success } from "../../contract/core/errors.ts";
+import { type EnumCode, enums } from "../../contract/core/enums.ts";
+import { errors } from "../../contract/core/errors.ts";
 import { entities } from "../../contract/entities/index.ts";
 import { screens } from "../../contract/core/menu.ts";
-import { locales, ruleKeys, ruleText } from "../../contract/core/fieldErrors.ts";
+import { locales } from "../../contract/core/locales.ts";
+import { textsIn } from "../../contract/texts/index.ts";
 
 const all: Entity[] = Object.values(entities);
 const endpoints: { call: string; endpoint: Endpoint }[] = all.flatMap(({ name, endpoints }) =>
@@ -82,14 +83,22 @@ test("every input and output can be described in OpenAPI [17.23]", () => {
   }
 });
 
+type Nested = { [key: string]: string | Nested };
+const flatten = (texts: Nested, path = ""): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([key, value]) =>
+      typeof value === "string" ? [[path + key, value]] : Object.entries(flatten(value, `${path}${key}.`)),
+    ),
+  );
+
 test("every text stands in each language [18.19]", () => {
-  const texts = [
-    success,
-    ...Object.values(errors).map(({ text }) => text),
-    ...Object.values(enums).flatMap((values) => Object.values(values).map(({ text }) => text)),
-  ];
-  for (const text of texts) expect(text.filter(Boolean)).toHaveLength(locales.length);
-  for (const key of ruleKeys) for (const locale of locales) expect(ruleText(key, locale)).toBeTruthy();
+  for (const locale of locales) {
+    const missing = Object.entries(flatten(textsIn(locale))).filter(([, text]) => !text.trim());
+    expect([locale, missing]).toEqual([locale, []]);
+    for (const name of Object.keys(errors)) expect(textsIn(locale).errors).toHaveProperty(name);
+    for (const [code, values] of Object.entries(enums))
+      expect([code, Object.keys(textsIn(locale).enumerations[code as EnumCode])]).toEqual([code, Object.keys(values)]);
+  }
 });
 
 test("codes of failures are told apart [17.2]", () => {

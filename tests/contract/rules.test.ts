@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { errors, success } from "../../contract/core/errors.ts";
+import { errors, errorText, successText } from "../../contract/core/errors.ts";
 import * as field from "../../contract/core/fields.ts";
 import { picturePurposes, presets } from "../../contract/core/files.ts";
 import { entities } from "../../contract/entities/index.ts";
-import { fieldErrors, type Locale, locales, ruleText, type Texts } from "../../contract/core/fieldErrors.ts";
+import { fieldErrors } from "../../contract/core/fieldErrors.ts";
+import { type Locale, locales } from "../../contract/core/locales.ts";
+import { ruleText } from "../../contract/core/rules.ts";
 import { brokenPasswordRule, generatePassword } from "../../server/auth/passwords.ts";
 
 type Rule = [rule: string, schema: z.ZodType, right: unknown[], wrong: unknown[], message: string];
@@ -170,12 +172,15 @@ const catalogue: [name: keyof typeof errors, status: number, text: string][] = [
   ["serverError", 500, "server error, contact administrator"],
 ];
 test.each(catalogue)("%s answers %i: %s [17.2, 17.18]", (name, status, text) => {
-  expect([errors[name].status, errors[name].text[1]]).toEqual([status, text]);
+  expect([errors[name].status, errorText(name, "en-US")]).toEqual([status, text]);
 });
 
 test("a session that is over has its code, and success its words [1.13, 17.18]", () => {
   expect(errors.sessionEnded.code).toBe(9015);
-  expect(success[1]).toBe("operation successful");
-  const said: Texts[] = [success, ...Object.values(errors).map(({ text }) => text)];
-  for (const text of said) expect([text, new Set(text).size]).toEqual([text, locales.length]);
+  expect(successText("en-US")).toBe("operation successful");
+  expect(new Set(locales.map((locale) => successText(locale))).size).toBe(locales.length);
+  for (const name of Object.keys(errors) as (keyof typeof errors)[]) {
+    const said = locales.map((locale) => errorText(name, locale));
+    expect([said, new Set(said).size]).toEqual([said, locales.length]);
+  }
 });

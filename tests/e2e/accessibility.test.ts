@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { locales } from "../../contract/core/fieldErrors.ts";
+import { locales } from "../../contract/core/locales.ts";
 import { listAddresses } from "./addresses.ts";
 import { startBrowser } from "./operator.ts";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { entities } from "../../contract/entities/index.ts";
 import { type ComponentKey, menuGroups, screens } from "../../contract/core/menu.ts";
-import { locales } from "../../contract/core/fieldErrors.ts";
+import { locales } from "../../contract/core/locales.ts";
 import { infoText } from "../../src/authProvider/texts.ts";
-import { texts } from "../../src/api/texts.ts";
+import type { CallText } from "../../src/api/texts.ts";
 import { getPreferences } from "../../src/layout/preferences.ts";
 import { registry } from "../../src/resources/index.ts";
 
@@ -98,8 +98,13 @@ test("the groups of the menu are the eleven that other back ends know [2.40]", (
   ]);
 });
 
+const starts = import.meta.glob<{ calls: Record<CallText, string> }>("../../src/i18n/*/start.ts", {
+  eager: true,
+  import: "default",
+});
+
 /** What the console itself says of a failure to the operator. */
-const said: [keyof typeof texts, string][] = [
+const said: [CallText, string][] = [
   ["forbidden", "Forbidden"],
   ["unauthorized", "Unauthorized / Authorization verification failed"],
   ["badGateway", "Bad Gateway"],
@@ -112,8 +117,8 @@ const said: [keyof typeof texts, string][] = [
   ["loginAgain", "Login failed, please login again"],
 ];
 test.each(said)("%s: %s [17.15, 17.16]", (key, text) => {
-  expect(texts[key][1]).toBe(text);
-  expect(new Set(texts[key]).size).toBe(locales.length);
+  expect(starts["../../src/i18n/en-US/start.ts"]?.calls[key]).toBe(text);
+  expect(new Set(Object.values(starts).map(({ calls }) => calls[key])).size).toBe(locales.length);
 });
 
 /** What it says when the operator's own information does not come. */

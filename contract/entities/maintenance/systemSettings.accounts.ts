@@ -9,13 +9,6 @@ export const accountSettings = {
     min: 86_400,
     max: 31_536_000,
     unit: "day",
-    label: ["会员登录有效期", "Members stay signed in for", "Thành viên giữ đăng nhập trong", "ログインの有効期間"],
-    explanation: [
-      "之后必须重新登录。",
-      "After that they have to sign in again.",
-      "Sau đó phải đăng nhập lại.",
-      "その後は再ログインが必要です。",
-    ],
   },
   maxDevicesAtOnce: {
     group: "sessions",
@@ -24,34 +17,12 @@ export const accountSettings = {
     min: 1,
     max: 20,
     unit: "piece",
-    label: ["同时在线设备数", "Devices at the same time", "Số thiết bị cùng lúc", "同時に使えるデバイス"],
-    explanation: [
-      "会员可以同时登录的设备数。",
-      "How many devices a member can be signed in on.",
-      "Số thiết bị một thành viên có thể đăng nhập cùng lúc.",
-      "メンバーが同時にログインできるデバイス数。",
-    ],
   },
   newDeviceRule: {
     group: "sessions",
     type: "choice",
     default: "ReplaceOldest",
-    options: {
-      ReplaceOldest: [
-        "最早的设备下线",
-        "The oldest is signed out",
-        "Đăng xuất thiết bị cũ nhất",
-        "最も古いものをログアウト",
-      ],
-      Refuse: ["拒绝新设备", "The new one is refused", "Từ chối thiết bị mới", "新しいものを拒否"],
-    },
-    label: ["设备数超出时", "When there are too many devices", "Khi quá nhiều thiết bị", "デバイスが多すぎるとき"],
-    explanation: [
-      "达到同时在线设备数后再登录的处理方式。",
-      "What happens when a member signs in on one device more.",
-      "Xử lý khi đăng nhập thêm một thiết bị.",
-      "さらに別のデバイスでログインしたときの動作。",
-    ],
+    options: ["ReplaceOldest", "Refuse"],
   },
   failedSignInsPerHour: {
     group: "sessions",
@@ -60,13 +31,6 @@ export const accountSettings = {
     min: 3,
     max: 100,
     unit: "piece",
-    label: [
-      "每小时登录失败次数",
-      "Failed sign-ins an hour",
-      "Số lần đăng nhập sai mỗi giờ",
-      "1 時間のログイン失敗回数",
-    ],
-    explanation: ["达到后须等待。", "After that one has to wait.", "Sau đó phải chờ.", "超えると待つ必要があります。"],
   },
   registrationsPerAddress: {
     group: "sessions",
@@ -75,18 +39,6 @@ export const accountSettings = {
     min: 1,
     max: 10_000,
     unit: "perDay",
-    label: [
-      "同一 IP 每日注册数",
-      "Registrations an address a day",
-      "Số đăng ký mỗi IP mỗi ngày",
-      "1 アドレスの 1 日の登録数",
-    ],
-    explanation: [
-      "同一地址一天内最多注册的会员数。",
-      "How many members can register from one address in a day.",
-      "Số thành viên được đăng ký từ một địa chỉ trong ngày.",
-      "1 つのアドレスから 1 日に登録できる人数。",
-    ],
   },
   verificationCodeLife: {
     group: "sessions",
@@ -95,13 +47,6 @@ export const accountSettings = {
     min: 60,
     max: 1800,
     unit: "minute",
-    label: ["短信验证码有效期", "Codes by SMS last", "Thời hạn mã SMS", "SMS コードの有効期間"],
-    explanation: [
-      "之后需要重新获取。",
-      "After that a new one is needed.",
-      "Sau đó cần mã mới.",
-      "その後は新しいコードが必要です。",
-    ],
   },
   verificationCodesPerDay: {
     group: "sessions",
@@ -110,66 +55,17 @@ export const accountSettings = {
     min: 1,
     max: 100,
     unit: "perDay",
-    label: [
-      "每号码每日验证码数",
-      "Codes a number a day",
-      "Số mã mỗi số điện thoại mỗi ngày",
-      "1 番号の 1 日のコード数",
-    ],
-    explanation: [
-      "同一手机号一天内最多发送的验证码。",
-      "How many codes are sent to one number in a day.",
-      "Số mã gửi tới một số trong ngày.",
-      "1 つの番号に 1 日に送るコードの数。",
-    ],
   },
   whitelistReading: {
     group: "records",
     type: "choice",
     default: "B",
-    options: {
-      A: [
-        "A：总控可看名单和记录",
-        "A: general sees list and records",
-        "A: toàn quyền xem danh sách và bản ghi",
-        "A：総合は一覧と記録を見られる",
-      ],
-      B: [
-        "B：总控只看记录",
-        "B: general sees records only",
-        "B: toàn quyền chỉ xem bản ghi",
-        "B：総合は記録だけを見られる",
-      ],
-    },
-    label: [
-      "白名单权限的含义",
-      "What whitelist levels mean",
-      "Ý nghĩa cấp danh sách trắng",
-      "ホワイトリスト権限の意味",
-    ],
-    explanation: [
-      "总控级别的操作员能否看到白名单列表。B 更严格。",
-      "Whether operators see the list of members at the general level. B is the stricter one.",
-      "Người vận hành có xem được danh sách ở cấp toàn quyền hay không. B chặt hơn.",
-      "総合レベルの一覧を担当者が見られるか。B のほうが厳格です。",
-    ],
+    options: ["A", "B"],
   },
   askReadingReason: {
     group: "records",
     type: "boolean",
     default: true,
-    label: [
-      "查看聊天记录须填写原因",
-      "Ask why records are read",
-      "Hỏi lý do khi đọc bản ghi",
-      "記録を読む理由を尋ねる",
-    ],
-    explanation: [
-      "操作员查看聊天记录前须填写原因，原因写入操作日志。",
-      "Operators give a reason before they read messages; it stands in the operation log.",
-      "Người vận hành nêu lý do trước khi đọc tin; lý do được ghi vào nhật ký.",
-      "担当者はメッセージを読む前に理由を入力し、操作ログに残ります。",
-    ],
   },
   loginLogRetention: {
     group: "records",
@@ -178,13 +74,6 @@ export const accountSettings = {
     min: 2_592_000,
     max: 315_360_000,
     unit: "day",
-    label: ["登录日志保留时间", "Login log is kept for", "Lưu nhật ký đăng nhập trong", "ログイン記録の保存期間"],
-    explanation: [
-      "更早的会员登录记录每晚删除。IP 查询和设备查询随之变少。",
-      "Older sign-ins of members are deleted every night; IP and device queries then find less.",
-      "Bản ghi cũ hơn bị xóa hằng đêm; tra cứu IP và thiết bị sẽ ít kết quả hơn.",
-      "古いログイン記録は毎晩削除され、IP・デバイス照会の結果も減ります。",
-    ],
   },
   smsHistoryRetention: {
     group: "records",
@@ -193,18 +82,6 @@ export const accountSettings = {
     min: 604_800,
     max: 315_360_000,
     unit: "day",
-    label: [
-      "验证码记录保留时间",
-      "Verification codes are kept for",
-      "Lưu lịch sử mã xác minh trong",
-      "認証コード履歴の保存期間",
-    ],
-    explanation: [
-      "更早的验证码记录每晚删除。",
-      "Older ones are deleted every night.",
-      "Bản ghi cũ hơn bị xóa hằng đêm.",
-      "古い履歴は毎晩削除されます。",
-    ],
   },
   heartbeatInterval: {
     group: "clients",
@@ -213,13 +90,6 @@ export const accountSettings = {
     min: 10,
     max: 600,
     unit: "second",
-    label: ["心跳间隔", "Heartbeat", "Nhịp kết nối", "ハートビート間隔"],
-    explanation: [
-      "客户端多久告知一次仍然在线。",
-      "How often apps tell that they are still there.",
-      "Bao lâu ứng dụng báo còn trực tuyến.",
-      "アプリが接続中であることを知らせる間隔。",
-    ],
   },
   updateCheckInterval: {
     group: "clients",
@@ -228,13 +98,6 @@ export const accountSettings = {
     min: 3600,
     max: 604_800,
     unit: "hour",
-    label: ["检查更新间隔", "Look for updates every", "Kiểm tra cập nhật mỗi", "更新を確認する間隔"],
-    explanation: [
-      "客户端多久查看一次新版本。",
-      "How often apps look for a new version.",
-      "Bao lâu ứng dụng kiểm tra phiên bản mới.",
-      "アプリが新しいバージョンを確認する間隔。",
-    ],
   },
   termsAddress: {
     group: "clients",
@@ -242,13 +105,6 @@ export const accountSettings = {
     default: "",
     max: 500,
     format: "url",
-    label: ["用户协议地址", "Terms of use", "Điều khoản sử dụng", "利用規約"],
-    explanation: [
-      "注册时显示的链接，留空则不显示。",
-      "Linked at registration; empty shows none.",
-      "Liên kết khi đăng ký; để trống thì không hiện.",
-      "登録時に表示するリンク。空欄なら表示しません。",
-    ],
   },
   privacyAddress: {
     group: "clients",
@@ -256,13 +112,6 @@ export const accountSettings = {
     default: "",
     max: 500,
     format: "url",
-    label: ["隐私政策地址", "Privacy policy", "Chính sách riêng tư", "プライバシーポリシー"],
-    explanation: [
-      "注册时和设置中显示的链接。",
-      "Linked at registration and in the app's settings.",
-      "Liên kết khi đăng ký và trong phần cài đặt.",
-      "登録時とアプリの設定に表示するリンク。",
-    ],
   },
   supportEmail: {
     group: "clients",
@@ -270,25 +119,11 @@ export const accountSettings = {
     default: "",
     max: 254,
     format: "email",
-    label: ["客服邮箱", "Support e-mail", "Email hỗ trợ", "サポートのメール"],
-    explanation: [
-      "显示在客户端的“联系我们”中。",
-      "Shown in the apps under contact.",
-      "Hiện trong mục liên hệ của ứng dụng.",
-      "アプリの「お問い合わせ」に表示されます。",
-    ],
   },
   maintenanceNotice: {
     group: "clients",
     type: "text",
     default: "",
     max: 200,
-    label: ["维护公告", "Maintenance notice", "Thông báo bảo trì", "メンテナンスのお知らせ"],
-    explanation: [
-      "不为空时，客户端启动后显示此文字。",
-      "While it is not empty, apps show it when they start.",
-      "Khi không trống, ứng dụng hiện lúc khởi động.",
-      "空でない間、アプリの起動時に表示されます。",
-    ],
   },
 } as const satisfies Record<string, SettingDefinition>;

@@ -9,13 +9,6 @@ export const talkSettings = {
     min: 0,
     max: 86_400,
     unit: "minute",
-    label: ["消息撤回时限", "Recall messages within", "Thu hồi tin nhắn trong", "メッセージの取消期限"],
-    explanation: [
-      "发送者在此时间内可以撤回消息；0 表示不能撤回。",
-      "Senders can take a message back within this time; 0 forbids it.",
-      "Người gửi có thể thu hồi tin trong thời gian này; 0 là không cho phép.",
-      "送信者はこの時間内にメッセージを取り消せます。0 なら取り消せません。",
-    ],
   },
   maxMessageLength: {
     group: "messages",
@@ -24,13 +17,6 @@ export const talkSettings = {
     min: 100,
     max: 20_000,
     unit: "character",
-    label: ["单条消息长度", "Length of a message", "Độ dài một tin nhắn", "1 通の長さ"],
-    explanation: [
-      "文字消息最多的字符数。",
-      "The most characters of a text message.",
-      "Số ký tự tối đa của tin nhắn văn bản.",
-      "テキストメッセージの最大文字数。",
-    ],
   },
   messagesPerMinute: {
     group: "messages",
@@ -39,13 +25,6 @@ export const talkSettings = {
     min: 1,
     max: 600,
     unit: "perMinute",
-    label: ["发送频率", "Sending rate", "Tần suất gửi", "送信頻度"],
-    explanation: [
-      "每名会员每分钟最多发送的消息数，超出后需等待。",
-      "Messages that a member may send in a minute before having to wait.",
-      "Số tin mỗi thành viên được gửi trong một phút trước khi phải chờ.",
-      "メンバーが 1 分間に送れるメッセージ数。超えると待つ必要があります。",
-    ],
   },
   maxForwardTargets: {
     group: "messages",
@@ -54,18 +33,6 @@ export const talkSettings = {
     min: 1,
     max: 100,
     unit: "piece",
-    label: [
-      "一次转发的对象数",
-      "Chats forwarded to at once",
-      "Số cuộc trò chuyện chuyển tiếp một lần",
-      "一度に転送できる相手",
-    ],
-    explanation: [
-      "一条消息一次最多转发给多少个会话。",
-      "How many chats one message can be forwarded to in one go.",
-      "Một tin nhắn có thể chuyển tiếp tới bao nhiêu cuộc trò chuyện cùng lúc.",
-      "1 通を一度に転送できるチャットの数。",
-    ],
   },
   maxMentions: {
     group: "messages",
@@ -74,13 +41,6 @@ export const talkSettings = {
     min: 0,
     max: 200,
     unit: "piece",
-    label: ["一条消息可 @ 的人数", "Mentions in a message", "Số người được nhắc trong một tin", "1 通でのメンション数"],
-    explanation: [
-      "0 表示不能 @ 他人。",
-      "0 forbids mentioning others.",
-      "0 là không cho nhắc người khác.",
-      "0 ならメンションできません。",
-    ],
   },
   maxImageSize: {
     group: "files",
@@ -89,30 +49,12 @@ export const talkSettings = {
     min: 1,
     max: 100,
     unit: "MB",
-    label: ["图片大小上限", "Size of a picture", "Kích thước ảnh", "画像のサイズ"],
-    explanation: [
-      "消息中图片的最大大小。其他文件由会员等级限制。",
-      "The largest picture in a message. Other files are bounded by the member's level.",
-      "Ảnh lớn nhất trong tin nhắn. Tệp khác theo cấp thành viên.",
-      "メッセージ内の画像の最大サイズ。他のファイルはレベルで制限されます。",
-    ],
   },
   imageQuality: {
     group: "files",
     type: "choice",
     default: "Balanced",
-    options: {
-      Original: ["原图", "Original", "Gốc", "オリジナル"],
-      Balanced: ["均衡", "Balanced", "Cân bằng", "標準"],
-      Small: ["省流量", "Small", "Tiết kiệm", "小さい"],
-    },
-    label: ["图片压缩", "Compression of pictures", "Nén ảnh", "画像の圧縮"],
-    explanation: [
-      "客户端发送图片前如何压缩。",
-      "How apps compress pictures before they are sent.",
-      "Ứng dụng nén ảnh thế nào trước khi gửi.",
-      "アプリが送信前に画像を圧縮する方法。",
-    ],
+    options: ["Original", "Balanced", "Small"],
   },
   maxVideoTime: {
     group: "files",
@@ -121,13 +63,6 @@ export const talkSettings = {
     min: 10,
     max: 3600,
     unit: "second",
-    label: ["视频时长上限", "Length of a video", "Thời lượng video", "動画の長さ"],
-    explanation: [
-      "在客户端录制的视频的最长时长。",
-      "The longest video that can be recorded in the app.",
-      "Video dài nhất có thể quay trong ứng dụng.",
-      "アプリで録画できる動画の最大時間。",
-    ],
   },
   maxVoiceTime: {
     group: "files",
@@ -136,13 +71,6 @@ export const talkSettings = {
     min: 5,
     max: 600,
     unit: "second",
-    label: ["语音时长上限", "Length of a voice message", "Thời lượng tin thoại", "音声メッセージの長さ"],
-    explanation: [
-      "一条语音消息的最长时长。",
-      "The longest voice message.",
-      "Tin thoại dài nhất.",
-      "音声メッセージの最大時間。",
-    ],
   },
   friendRequestsPerDay: {
     group: "friends",
@@ -151,13 +79,6 @@ export const talkSettings = {
     min: 0,
     max: 1000,
     unit: "perDay",
-    label: ["每日好友申请数", "Friend requests a day", "Lời mời kết bạn mỗi ngày", "1 日の友だち申請数"],
-    explanation: [
-      "每名会员每天最多发出的好友申请；0 表示不能申请。",
-      "How many requests a member may send in a day; 0 forbids them.",
-      "Số lời mời mỗi thành viên được gửi trong ngày; 0 là không cho phép.",
-      "メンバーが 1 日に送れる申請数。0 なら送れません。",
-    ],
   },
   friendRequestLife: {
     group: "friends",
@@ -166,30 +87,12 @@ export const talkSettings = {
     min: 86_400,
     max: 7_776_000,
     unit: "day",
-    label: ["好友申请有效期", "Friend requests last", "Thời hạn lời mời kết bạn", "友だち申請の有効期間"],
-    explanation: [
-      "未处理的申请在此之后失效。",
-      "Requests that nobody answers lapse after this time.",
-      "Lời mời không được trả lời sẽ hết hạn sau thời gian này.",
-      "回答のない申請はこの期間後に失効します。",
-    ],
   },
   friendVerification: {
     group: "friends",
     type: "choice",
     default: "Approve",
-    options: {
-      Direct: ["直接成为好友", "Friends at once", "Thành bạn ngay", "すぐに友だち"],
-      Approve: ["需要对方同意", "The other agrees", "Đối phương đồng ý", "相手の承認"],
-      Refuse: ["不接受申请", "No requests", "Không nhận lời mời", "申請を受けない"],
-    },
-    label: ["加好友的默认方式", "How friends are made by default", "Cách kết bạn mặc định", "友だち追加の既定の方法"],
-    explanation: [
-      "会员自己没有选择时生效。",
-      "Holds for members who have not chosen for themselves.",
-      "Áp dụng cho thành viên chưa tự chọn.",
-      "自分で選んでいないメンバーに適用されます。",
-    ],
+    options: ["Direct", "Approve", "Refuse"],
   },
   maxBlockedMembers: {
     group: "friends",
@@ -198,13 +101,6 @@ export const talkSettings = {
     min: 0,
     max: 5000,
     unit: "piece",
-    label: ["会员屏蔽人数上限", "Members one can block", "Số người có thể chặn", "ブロックできる人数"],
-    explanation: [
-      "每名会员最多屏蔽多少人。",
-      "How many others a member can block.",
-      "Mỗi thành viên có thể chặn bao nhiêu người.",
-      "メンバーがブロックできる人数。",
-    ],
   },
   groupsCreatedPerDay: {
     group: "groups",
@@ -213,13 +109,6 @@ export const talkSettings = {
     min: 0,
     max: 100,
     unit: "perDay",
-    label: ["每日建群数", "Groups created a day", "Số nhóm tạo mỗi ngày", "1 日に作れるグループ数"],
-    explanation: [
-      "每名会员每天最多创建的群组；总数由会员等级限制。",
-      "How many groups a member may create in a day; the total is bounded by the level.",
-      "Số nhóm mỗi thành viên được tạo trong ngày; tổng số theo cấp.",
-      "メンバーが 1 日に作れる数。合計はレベルで制限されます。",
-    ],
   },
   maxGroupAdmins: {
     group: "groups",
@@ -228,30 +117,12 @@ export const talkSettings = {
     min: 0,
     max: 100,
     unit: "piece",
-    label: ["群管理员人数", "Admins of a group", "Số quản trị viên nhóm", "グループの管理者数"],
-    explanation: [
-      "群主最多可以任命多少名管理员。",
-      "How many admins an owner can appoint.",
-      "Chủ nhóm có thể chỉ định bao nhiêu quản trị viên.",
-      "オーナーが任命できる管理者の数。",
-    ],
   },
   groupJoinMode: {
     group: "groups",
     type: "choice",
     default: "Approve",
-    options: {
-      Free: ["自由加入", "Free", "Tự do", "自由"],
-      Approve: ["需要批准", "By approval", "Cần duyệt", "承認制"],
-      Invite: ["仅限邀请", "By invitation", "Chỉ qua lời mời", "招待のみ"],
-    },
-    label: ["新群的加入方式", "How new groups are joined", "Cách vào nhóm mới", "新しいグループへの参加方法"],
-    explanation: [
-      "群主之后可以更改。",
-      "Owners can change it later.",
-      "Chủ nhóm có thể đổi sau.",
-      "オーナーは後で変更できます。",
-    ],
+    options: ["Free", "Approve", "Invite"],
   },
   groupHistoryShown: {
     group: "groups",
@@ -260,18 +131,6 @@ export const talkSettings = {
     min: 0,
     max: 1000,
     unit: "piece",
-    label: [
-      "新成员可见的历史消息",
-      "Messages shown to new members",
-      "Tin cũ hiển thị cho thành viên mới",
-      "新メンバーに見せる過去のメッセージ",
-    ],
-    explanation: [
-      "加入群组时可以看到之前的多少条消息。",
-      "How many earlier messages one sees on joining a group.",
-      "Khi vào nhóm xem được bao nhiêu tin trước đó.",
-      "参加時に見られる以前のメッセージ数。",
-    ],
   },
   maxAnnouncementLength: {
     group: "groups",
@@ -280,12 +139,5 @@ export const talkSettings = {
     min: 50,
     max: 5000,
     unit: "character",
-    label: ["群公告长度", "Length of an announcement", "Độ dài thông báo nhóm", "お知らせの長さ"],
-    explanation: [
-      "群公告最多的字符数。",
-      "The most characters of a group's announcement.",
-      "Số ký tự tối đa của thông báo nhóm.",
-      "グループのお知らせの最大文字数。",
-    ],
   },
 } as const satisfies Record<string, SettingDefinition>;

@@ -2,7 +2,7 @@ import { z } from "../../core/zod.ts";
 import { defineEntity, endpoint, listQuery, paged } from "../../core/endpoint.ts";
 import { accountSettings } from "./systemSettings.accounts.ts";
 import * as field from "../../core/fields.ts";
-import { type SettingDefinition, type SettingGroup, settingGroups, settingRule } from "./systemSettings.kinds.ts";
+import { type SettingDefinition, settingGroups, settingRule } from "./systemSettings.kinds.ts";
 import { talkSettings } from "./systemSettings.conversations.ts";
 
 /** Every technical setting by its code. */
@@ -14,17 +14,16 @@ type Widened<Value> = Value extends boolean ? boolean : Value extends number ? n
 /** The type of a setting's value: of a choice its options. */
 export type SettingValue<Code extends SettingCode> = (typeof systemSettingTable)[Code] extends {
   type: "choice";
-  options: infer Options;
+  options: readonly (infer Option)[];
 }
-  ? keyof Options & string
+  ? Option & string
   : Widened<(typeof systemSettingTable)[Code]["default"]>;
 
 export const getDefinition = (code: SettingCode): SettingDefinition => systemSettingTable[code];
 
 const Code = z.enum(settingCodes);
 const Value = z.union([z.boolean(), z.number(), z.string()]);
-// The groups are what the object says they are.
-const Group = z.enum(Object.keys(settingGroups) as [SettingGroup, ...SettingGroup[]]);
+const Group = z.enum(settingGroups);
 
 /** A setting of a server. Its kind, bounds and words stand in `systemSettingTable`. */
 export const SystemSetting = z.object({

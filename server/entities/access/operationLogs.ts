@@ -1,8 +1,8 @@
+import { enumText } from "../../../contract/texts/enumText.ts";
+import { textsIn } from "../../../contract/texts/index.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import { everyCallName } from "../../../contract/core/callNames.ts";
-import { enums } from "../../../contract/core/enums.ts";
-import { type Locale, locales, type Texts } from "../../../contract/core/fieldErrors.ts";
 import {
   type OperationExportQuery,
   type OperationLog,
@@ -61,22 +61,21 @@ export default routes(operationLogs, {
   export: exportLog,
 });
 
-const text = (texts: Texts, locale: Locale) => texts[locales.indexOf(locale)] ?? texts[1];
-
-const titles: Texts[] = [
-  ["时间", "Time", "Thời gian", "日時"],
-  ["操作人", "Operator", "Người thao tác", "操作者"],
-  ["操作", "Call", "Thao tác", "操作"],
-  ["结果", "Result", "Kết quả", "結果"],
-  ["对象类型", "Target type", "Loại đối tượng", "対象の種類"],
-  ["对象", "Targets", "Đối tượng", "対象"],
-  ["参数", "Parameters", "Tham số", "パラメーター"],
-  ["变更", "Changes", "Thay đổi", "変更内容"],
-  ["IP", "IP", "IP", "IP"],
-  ["域名", "Host", "Tên miền", "ホスト"],
-  ["浏览器", "Browser", "Trình duyệt", "ブラウザー"],
-  ["请求 ID", "Request ID", "ID yêu cầu", "リクエスト ID"],
-];
+/** Heads of the columns, in their order. */
+const titles = [
+  "time",
+  "operator",
+  "call",
+  "result",
+  "targetType",
+  "targets",
+  "parameters",
+  "changes",
+  "ip",
+  "host",
+  "browser",
+  "requestId",
+] as const;
 /** A cell of a spreadsheet holds no more. */
 const CELL = 32_000;
 
@@ -100,7 +99,7 @@ async function exportLog(
       shifted(entry.createTime, minutes),
       entry.account,
       entry.call,
-      text(enums.operationResult[entry.operationResult].text, locale),
+      enumText("operationResult", entry.operationResult, locale),
       entry.targetType,
       entry.targets.join(", "),
       JSON.stringify(entry.params),
@@ -115,6 +114,6 @@ async function exportLog(
     for await (const entries of readDb.stream<OperationLog>(tenantId, statement)) yield entries.map(toSheetRow);
   }
   const day = new Date().toISOString().slice(0, 10);
-  const header = titles.map((title) => text(title, locale));
+  const header = titles.map((title) => textsIn(locale).sheets.operationLogs[title]);
   return { filename: `operation-log-${day}.xlsx`, type: XLSX, stream: writeWorkbook("operations", header, rows()) };
 }

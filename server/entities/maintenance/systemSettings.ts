@@ -1,6 +1,7 @@
+import { textsIn } from "../../../contract/texts/index.ts";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { type Locale, locales, type Texts } from "../../../contract/core/fieldErrors.ts";
+import type { Locale } from "../../../contract/core/locales.ts";
 import { settingRule } from "../../../contract/entities/maintenance/systemSettings.kinds.ts";
 import {
   getDefinition,
@@ -19,17 +20,16 @@ import { routes } from "../../http/mount.ts";
 type Setting = z.infer<typeof SystemSetting>;
 type Set = { value: Value; account: string; updateTime: string };
 
-const textIn = (texts: Texts, locale: Locale) => texts[locales.indexOf(locale)] ?? texts[1];
-
 const shown = (code: SettingCode, set: Set | undefined, locale: Locale): Setting => {
-  const { type, group, label, explanation, default: defaultValue } = getDefinition(code);
+  const { type, group, default: defaultValue } = getDefinition(code);
+  const { label, explanation } = textsIn(locale).settings.settings[code];
   const value = set && settingRule(getDefinition(code)).safeParse(set.value).success ? set.value : defaultValue;
   return {
     id: code,
     group,
     type,
-    label: textIn(label, locale),
-    explanation: textIn(explanation, locale),
+    label,
+    explanation,
     value,
     defaultValue,
     isChanged: value !== defaultValue,

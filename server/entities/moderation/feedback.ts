@@ -102,20 +102,20 @@ const remove = async (context: Context, { ids }: { ids: string[] }) => {
 };
 
 type Exported = Row & { lastReply: string | null };
-const sheet: Column<Exported>[] = [
-  { title: ["编号", "Serial number", "Số hiệu", "番号"], value: ({ serialNumber }) => serialNumber },
-  { title: ["类型", "Type", "Loại", "種類"], value: ({ type }) => type, as: "feedbackType" },
+const sheet: Column<Exported, "feedback">[] = [
+  { title: "serialNumber", value: ({ serialNumber }) => serialNumber },
+  { title: "type", value: ({ type }) => type, as: "feedbackType" },
   {
-    title: ["状态", "Status", "Trạng thái", "状態"],
+    title: "feedbackStatus",
     value: ({ feedbackStatus }) => feedbackStatus,
     as: "feedbackStatus",
   },
-  { title: ["会员 ID", "Member ID", "ID thành viên", "メンバー ID"], value: ({ memberId }) => memberId },
-  { title: ["昵称", "Nickname", "Biệt danh", "ニックネーム"], value: ({ memberNickname }) => memberNickname },
-  { title: ["地区", "Region", "Khu vực", "地域"], value: ({ region }) => region },
-  { title: ["内容", "Content", "Nội dung", "内容"], value: ({ content }) => content },
-  { title: ["回复", "Reply", "Trả lời", "返信"], value: ({ lastReply }) => lastReply },
-  { title: ["提交时间", "Submitted", "Gửi lúc", "送信日時"], value: ({ createTime }) => createTime, as: "time" },
+  { title: "memberId", value: ({ memberId }) => memberId },
+  { title: "memberNickname", value: ({ memberNickname }) => memberNickname },
+  { title: "region", value: ({ region }) => region },
+  { title: "content", value: ({ content }) => content },
+  { title: "lastReply", value: ({ lastReply }) => lastReply },
+  { title: "createTime", value: ({ createTime }) => createTime, as: "time" },
 ];
 
 const exportFeedback = async (
@@ -130,7 +130,7 @@ const exportFeedback = async (
   const statement = sql`select ${columns}, (select r.content from feedback_reply r where r.tenant_id = t.tenant_id
       and r.feedback_id = t.id order by r.id desc limit 1) as "lastReply"
     from feedback t ${joins} where ${sql.join(where, sql` and `)} order by ${withKey(orderBy(sort), sql.ref("t.id"))}`;
-  return exportSheet(context, "feedback", timeZone, statement, sheet);
+  return exportSheet(context, "feedback", timeZone, statement, "feedback", sheet);
 };
 
 export default routes(feedback, {

@@ -9,7 +9,7 @@ import {
   type ServerFeature,
   serverFeatures,
 } from "../../../contract/entities/servers/serverFeatures.ts";
-import type { RuleKey } from "../../../contract/core/fieldErrors.ts";
+import type { RuleKey } from "../../../contract/core/rules.ts";
 import type { Context, Fields } from "../../core/context.ts";
 import { ApiError, invalid } from "../../core/errors.ts";
 import { routes } from "../../http/mount.ts";

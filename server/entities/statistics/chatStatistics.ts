@@ -8,7 +8,6 @@ import { rowsFile } from "./statistics/export.ts";
 import { toDayStart } from "./statistics/collect.ts";
 import { type Span, resolveSpan } from "./statistics/period.ts";
 import { countedTime, loadCount } from "./statistics/queries.ts";
-import { metricTexts, texts } from "./statistics/texts.ts";
 
 const iso = (at: number) => new Date(at).toISOString();
 
@@ -57,7 +56,7 @@ export default routes(chatStatistics, {
     return rowsFile(context, {
       name: "groups",
       timeZone,
-      header: [texts.group, texts.members, metricTexts.messages, texts.before],
+      header: ["group", "members", "messages", "before"],
       rows: groups.map(({ name, memberCount, messages, before }) => [name, memberCount, messages, before ?? ""]),
     });
   },

@@ -6,7 +6,6 @@ import { routes } from "../../http/mount.ts";
 import { rowsFile } from "./statistics/export.ts";
 import { resolveSpan } from "./statistics/period.ts";
 import { countedTime, loadFigures } from "./statistics/queries.ts";
-import { metricTexts, texts } from "./statistics/texts.ts";
 
 const shown = ["registered", "active", "messages", "reports"] as const;
 
@@ -49,12 +48,7 @@ export default routes(dataStatistics, {
     return rowsFile(context, {
       name: "servers",
       timeZone,
-      header: [
-        texts.server,
-        texts.members,
-        texts.groups,
-        ...shown.flatMap((metric) => [metricTexts[metric], texts.before]),
-      ],
+      header: ["server", "members", "groups", ...shown.flatMap((metric) => [metric, "before"] as const)],
       rows: servers.map((server) => [
         server.tenantName,
         server.members,

@@ -4,7 +4,6 @@ import { routes } from "../../http/mount.ts";
 import { rowsFile } from "./statistics/export.ts";
 import { resolveSpan } from "./statistics/period.ts";
 import { countedTime, loadCount, loadFigures, loadTable } from "./statistics/queries.ts";
-import { metricTexts, texts } from "./statistics/texts.ts";
 
 const dayText = (at: string) => new Date(Date.parse(at) + STATISTICS_OFFSET * 3_600_000).toISOString().slice(0, 10);
 
@@ -39,7 +38,7 @@ export default routes(operatingStatistics, {
     return rowsFile(context, {
       name: "operating",
       timeZone,
-      header: [texts.time, ...metrics.map((metric) => metricTexts[metric])],
+      header: ["time", ...metrics],
       rows: rows.map(({ at, amounts }) => [{ at }, ...amounts.map(([, amount]) => amount)]),
     });
   },

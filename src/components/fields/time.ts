@@ -1,5 +1,5 @@
 /** Times are stored in UTC and shown at the operator's offset (`design 6`, `spec §3`). */
-import type { Locale } from "../../../contract/core/fieldErrors.ts";
+import type { Locale } from "../../../contract/core/locales.ts";
 
 const two = (part: number) => `${part}`.padStart(2, "0");
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type PicturePurpose, picturePurposes, type PictureRules, videoRules } from "../../../contract/core/files.ts";
-import { ruleText } from "../../../contract/core/fieldErrors.ts";
+import { ruleText } from "../../../contract/core/rules.ts";
 import { uploads } from "../../../contract/entities/maintenance/uploads.ts";
 import { upload } from "../../api/client.ts";
 import { ApiError } from "../../api/errors.ts";

@@ -1,7 +1,7 @@
 import type { Messages } from "../translate.ts";
 
 /** Every file of the language. */
-export default import.meta.glob<Messages>(["./**/*.ts", "!./index.ts", "!./first.ts"], {
+export default import.meta.glob<Messages>(["./**/*.ts", "!./index.ts", "!./first.ts", "!./start.ts"], {
   eager: true,
   import: "default",
 });

@@ -5,8 +5,8 @@ import MenuItem from "@mui/material/MenuItem";
 import Tooltip from "@mui/material/Tooltip";
 import { useState } from "react";
 import { useTranslate } from "react-admin";
-import { locales } from "../../../contract/core/fieldErrors.ts";
-import { chooseLocale, currentLocale, localeNames } from "../../i18n/locale.ts";
+import { locales, localeNames } from "../../../contract/core/locales.ts";
+import { chooseLocale, currentLocale } from "../../i18n/locale.ts";
 
 export const LanguageMenu = () => {
   const label = useTranslate()("app.language");

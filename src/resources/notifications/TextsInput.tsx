@@ -4,9 +4,8 @@ import Tabs from "@mui/material/Tabs";
 import { useState } from "react";
 import { SelectInput, TextInput } from "react-admin";
 import { useFormState, useWatch } from "react-hook-form";
-import { type Locale, locales } from "../../../contract/core/locales.ts";
+import { type Locale, locales, localeNames } from "../../../contract/core/locales.ts";
 import { resourceTextKey, useResourceText } from "../../components/fields/useTextOf.ts";
-import { localeNames } from "../../i18n/locale.ts";
 import { useNotificationEntity } from "./entity.ts";
 import { PhoneMessage } from "./PhoneMessage.tsx";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { enums } from "../../../contract/core/enums.ts";
 import { errors } from "../../../contract/core/errors.ts";
-import { locales } from "../../../contract/core/fieldErrors.ts";
+import { locales } from "../../../contract/core/locales.ts";
 import { catalogues } from "../../../contract/entities/access/catalogues.ts";
 import { startApi } from "../support/harness.ts";
 import { memberWithEverything } from "../support/memberWithEverything.ts";

@@ -1,6 +1,7 @@
+import { textsIn } from "../../../contract/texts/index.ts";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { locales } from "../../../contract/core/fieldErrors.ts";
+import { locales } from "../../../contract/core/locales.ts";
 import { settingRule } from "../../../contract/entities/maintenance/systemSettings.kinds.ts";
 import { getDefinition, settingCodes, systemSettings } from "../../../contract/entities/maintenance/systemSettings.ts";
 import { readSetting } from "../../../server/core/platformSettings.ts";
@@ -23,8 +24,10 @@ test("every setting has a default that its own rule allows, and words in each la
   for (const code of settingCodes) {
     const definition = getDefinition(code);
     expect([code, settingRule(definition).safeParse(definition.default).success]).toEqual([code, true]);
-    for (const texts of [definition.label, definition.explanation])
-      expect(texts.filter(Boolean)).toHaveLength(locales.length);
+    for (const locale of locales) {
+      const { label, explanation } = textsIn(locale).settings.settings[code];
+      expect([locale, code, Boolean(label && explanation)]).toEqual([locale, code, true]);
+    }
   }
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { locales } from "../../../contract/core/fieldErrors.ts";
+import { locales } from "../../../contract/core/locales.ts";
 import { type Messages, flattenMessages, translator } from "../../../src/i18n/translate.ts";
 import { toResourceName } from "../../../contract/core/menu.ts";
 import { callText, loggedCalls, targetTypes, entityText } from "../../../src/components/operationLog/callWords.ts";

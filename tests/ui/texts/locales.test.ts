@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { screens, menuGroups } from "../../../contract/core/menu.ts";
-import { locales, toLocale } from "../../../contract/core/fieldErrors.ts";
+import { locales, toLocale } from "../../../contract/core/locales.ts";
 import menu from "../../../src/i18n/en-US/menu.ts";
 
 type Messages = { [key: string]: string | Messages };

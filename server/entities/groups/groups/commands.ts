@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { GroupChangeOwner, GroupCreate, GroupEdit } from "../../../../contract/entities/groups/groups.records.ts";
-import type { RuleKey } from "../../../../contract/core/fieldErrors.ts";
+import type { RuleKey } from "../../../../contract/core/rules.ts";
 import { useFiles } from "../../../files/use.ts";
 import type { Context, Fields } from "../../../core/context.ts";
 import { ApiError, invalid } from "../../../core/errors.ts";

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { Id } from "../../../../contract/core/fields.ts";
-import type { RuleKey } from "../../../../contract/core/fieldErrors.ts";
+import type { RuleKey } from "../../../../contract/core/rules.ts";
 import { containsAny } from "../../../crud/paging.ts";
 import type { Context } from "../../../core/context.ts";
 import { ApiError, invalid, notFound } from "../../../core/errors.ts";

@@ -11,19 +11,19 @@ import { type Filters, messageColumns, messageConditions, messageJoins } from ".
 /** A cell of a workbook holds 32,767 characters. */
 const CELL = 32_000;
 
-const columns: Column<Message>[] = [
-  { title: ["时间", "Time", "Thời gian", "日時"], value: ({ createTime }) => createTime, as: "time" },
-  { title: ["群组 ID", "Group ID", "ID nhóm", "グループ ID"], value: ({ groupId }) => groupId },
-  { title: ["群组", "Group", "Nhóm", "グループ"], value: ({ groupName }) => groupName },
-  { title: ["发送者 ID", "Sender ID", "ID người gửi", "送信者 ID"], value: ({ senderId }) => senderId },
-  { title: ["发送者", "Sender", "Người gửi", "送信者"], value: ({ senderName }) => senderName },
-  { title: ["接收者 ID", "Recipient ID", "ID người nhận", "受信者 ID"], value: ({ recipientId }) => recipientId },
-  { title: ["接收者", "Recipient", "Người nhận", "受信者"], value: ({ recipientName }) => recipientName },
-  { title: ["类型", "Type", "Loại", "種類"], value: ({ type }) => type, as: "messageType" },
-  { title: ["状态", "Status", "Trạng thái", "状態"], value: ({ messageStatus }) => messageStatus, as: "messageStatus" },
-  { title: ["内容", "Content", "Nội dung", "内容"], value: ({ content }) => content },
+const columns: Column<Message, "messages">[] = [
+  { title: "createTime", value: ({ createTime }) => createTime, as: "time" },
+  { title: "groupId", value: ({ groupId }) => groupId },
+  { title: "groupName", value: ({ groupName }) => groupName },
+  { title: "senderId", value: ({ senderId }) => senderId },
+  { title: "senderName", value: ({ senderName }) => senderName },
+  { title: "recipientId", value: ({ recipientId }) => recipientId },
+  { title: "recipientName", value: ({ recipientName }) => recipientName },
+  { title: "type", value: ({ type }) => type, as: "messageType" },
+  { title: "messageStatus", value: ({ messageStatus }) => messageStatus, as: "messageStatus" },
+  { title: "content", value: ({ content }) => content },
   {
-    title: ["撤回时间", "Withdrawn", "Thu hồi lúc", "取り消し日時"],
+    title: "withdrawTime",
     value: ({ withdrawTime }) => withdrawTime,
     as: "time",
   },
@@ -48,5 +48,5 @@ export const exportMessages = async (
   ];
   const statement = sql`select ${messageColumns}, left(t.content, ${CELL}) as content from message t ${messageJoins}
     where ${sql.join(conditions, sql` and `)} order by t.created_at, t.id`;
-  return exportSheet(context, kind, timeZone, statement, columns);
+  return exportSheet(context, kind, timeZone, statement, "messages", columns);
 };

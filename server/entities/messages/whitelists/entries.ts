@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { groupWhitelist } from "../../../../contract/entities/messages/groupWhitelist.ts";
-import type { RuleKey } from "../../../../contract/core/fieldErrors.ts";
+import type { RuleKey } from "../../../../contract/core/rules.ts";
 import type { privateWhitelist } from "../../../../contract/entities/messages/privateWhitelist.ts";
 import type { table } from "../../../crud/table.ts";
 import type { Context, Fields } from "../../../core/context.ts";

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { BlacklistCreate } from "../../../../contract/entities/moderation/blacklist.ts";
-import { enums } from "../../../../contract/core/enums.ts";
+import { enumValues } from "../../../../contract/core/enums.ts";
+import { locales } from "../../../../contract/core/locales.ts";
+import { enumText } from "../../../../contract/texts/enumText.ts";
 import { fieldErrors } from "../../../../contract/core/fieldErrors.ts";
 import type { Context } from "../../../core/context.ts";
 import { importSheet, refuser, buildTemplate, type Wrong } from "../../../spreadsheets/import.ts";
@@ -26,10 +28,11 @@ export const importEntries = async (context: Context, { dryRun }: { dryRun: bool
 
 /** A code of the enumeration or its text in any language, so that an export can be imported. */
 const parseType = (text: string) =>
-  Object.entries(enums.blacklistType).find(
-    ([code, { text: texts }]) =>
-      code.toLowerCase() === text.toLowerCase() || (texts as readonly string[]).includes(text),
-  )?.[0] ?? text;
+  enumValues("blacklistType").find(
+    (code) =>
+      code.toLowerCase() === text.toLowerCase() ||
+      locales.some((locale) => enumText("blacklistType", code, locale) === text),
+  ) ?? text;
 
 const checker = async (context: Context) => {
   const { db, tenantId, locale, ip } = context;

@@ -6,16 +6,16 @@ import type { Context } from "../../../core/context.ts";
 import { type Column, exportSheet } from "../../../spreadsheets/export.ts";
 import { type Entry, entryColumns, entryConditions, entryOrder } from "./queries.ts";
 
-const columns: Column<Entry>[] = [
-  { title: ["类型", "Type", "Loại", "種類"], value: ({ type }) => type, as: "blacklistType" },
-  { title: ["内容", "Value", "Giá trị", "値"], value: ({ value }) => value },
-  { title: ["原因", "Reason", "Lý do", "理由"], value: ({ reason }) => reason },
-  { title: ["状态", "State", "Trạng thái", "状態"], value: ({ state }) => state, as: "blacklistState" },
-  { title: ["到期时间", "Expires", "Hết hạn lúc", "期限"], value: ({ expiresTime }) => expiresTime, as: "time" },
-  { title: ["添加人", "Added by", "Người thêm", "追加した人"], value: ({ account }) => account },
-  { title: ["命中次数", "Hits", "Số lần chặn", "拒否回数"], value: ({ hits }) => `${hits}` },
-  { title: ["最近命中", "Last hit", "Chặn gần nhất", "最終拒否"], value: ({ lastHitTime }) => lastHitTime, as: "time" },
-  { title: ["添加时间", "Added", "Thêm lúc", "追加日時"], value: ({ createTime }) => createTime, as: "time" },
+const columns: Column<Entry, "blacklist">[] = [
+  { title: "type", value: ({ type }) => type, as: "blacklistType" },
+  { title: "value", value: ({ value }) => value },
+  { title: "reason", value: ({ reason }) => reason },
+  { title: "state", value: ({ state }) => state, as: "blacklistState" },
+  { title: "expiresTime", value: ({ expiresTime }) => expiresTime, as: "time" },
+  { title: "account", value: ({ account }) => account },
+  { title: "hits", value: ({ hits }) => `${hits}` },
+  { title: "lastHitTime", value: ({ lastHitTime }) => lastHitTime, as: "time" },
+  { title: "createTime", value: ({ createTime }) => createTime, as: "time" },
 ];
 
 type Query = z.output<typeof blacklist.endpoints.export.input>;
@@ -28,5 +28,5 @@ export const exportEntries = async (context: Context, { timeZone, ids, sort, ...
   ];
   const statement = sql`select ${entryColumns} from blacklist_entry t
     where ${sql.join(conditions, sql` and `)} order by ${withKey(entryOrder(sort), sql.ref("t.id"))}`;
-  return exportSheet(context, "blacklist", timeZone, statement, columns);
+  return exportSheet(context, "blacklist", timeZone, statement, "blacklist", columns);
 };

@@ -1,5 +1,5 @@
 import { WIDEST } from "../../../../contract/entities/moderation/blacklist.ts";
-import type { RuleKey } from "../../../../contract/core/fieldErrors.ts";
+import type { RuleKey } from "../../../../contract/core/rules.ts";
 import { type Network, parseNetwork, overlaps } from "../../../core/network.ts";
 
 export type Target = { type: "IP" | "Device"; value: string };

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import { MAX_KEYWORDS } from "../../../../contract/keywords/list.ts";
 import { foldedForm } from "../../../../contract/keywords/fold.ts";
-import { ruleText } from "../../../../contract/core/fieldErrors.ts";
+import { ruleText } from "../../../../contract/core/rules.ts";
 import type {
   SensitiveWord,
   SensitiveWordEdit,

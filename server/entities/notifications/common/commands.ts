@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { z } from "zod";
-import { fieldErrors, ruleText } from "../../../../contract/core/fieldErrors.ts";
+import { fieldErrors } from "../../../../contract/core/fieldErrors.ts";
+import { ruleText } from "../../../../contract/core/rules.ts";
 import {
   NotificationCreate,
   type NotificationEdit,

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
-import { enums } from "../../../../contract/core/enums.ts";
+import { enumValues } from "../../../../contract/core/enums.ts";
+import { locales } from "../../../../contract/core/locales.ts";
+import { enumText } from "../../../../contract/texts/enumText.ts";
 import { fieldErrors } from "../../../../contract/core/fieldErrors.ts";
 import { MemberCreate } from "../../../../contract/entities/people/members.records.ts";
 import type { z } from "zod";
@@ -97,9 +99,9 @@ const checker = async (context: Context) => {
 const parseGender = (text: string) =>
   text === ""
     ? "Other"
-    : (Object.entries(enums.gender).find(
-        ([code, { text: texts }]) => code === text || (texts as readonly string[]).includes(text),
-      )?.[0] ?? text);
+    : (enumValues("gender").find(
+        (code) => code === text || locales.some((locale) => enumText("gender", code, locale) === text),
+      ) ?? text);
 
 const BATCH = 500;
 

@@ -6,45 +6,45 @@ import { withKey } from "../../../crud/paging.ts";
 import { type Column, exportSheet } from "../../../spreadsheets/export.ts";
 import { memberColumns, memberConditions, memberJoins, memberOrder } from "./queries.ts";
 
-const columns: Column<Member>[] = [
-  { title: ["ID", "ID", "ID", "ID"], value: ({ id }) => id },
-  { title: ["账号", "Account", "Tài khoản", "アカウント"], value: ({ account }) => account },
-  { title: ["昵称", "Nickname", "Biệt danh", "ニックネーム"], value: ({ nickname }) => nickname },
-  { title: ["区号", "Area code", "Mã vùng", "国番号"], value: ({ nationAreaCode }) => nationAreaCode },
-  { title: ["手机号", "Mobile", "Di động", "携帯番号"], value: ({ mobile }) => mobile },
+const columns: Column<Member, "members">[] = [
+  { title: "id", value: ({ id }) => id },
+  { title: "account", value: ({ account }) => account },
+  { title: "nickname", value: ({ nickname }) => nickname },
+  { title: "nationAreaCode", value: ({ nationAreaCode }) => nationAreaCode },
+  { title: "mobile", value: ({ mobile }) => mobile },
   {
-    title: ["状态", "Status", "Trạng thái", "状態"],
+    title: "memberStatus",
     value: ({ memberStatus }) => memberStatus,
     as: "memberStatus",
   },
   {
-    title: ["在线", "Online", "Trực tuyến", "オンライン"],
+    title: "onlineStatus",
     value: ({ onlineStatus }) => onlineStatus,
     as: "onlineStatus",
   },
   {
-    title: ["注册方式", "Registered by", "Cách đăng ký", "登録方法"],
+    title: "registerType",
     value: ({ registerType }) => registerType,
     as: "registerType",
   },
-  { title: ["性别", "Gender", "Giới tính", "性別"], value: ({ gender }) => gender, as: "gender" },
-  { title: ["等级", "Level", "Cấp", "レベル"], value: ({ memberLevelName }) => memberLevelName },
-  { title: ["邀请码", "Invite code", "Mã mời", "招待コード"], value: ({ tenantAlias }) => tenantAlias },
+  { title: "gender", value: ({ gender }) => gender, as: "gender" },
+  { title: "memberLevelName", value: ({ memberLevelName }) => memberLevelName },
+  { title: "tenantAlias", value: ({ tenantAlias }) => tenantAlias },
   {
-    title: ["IP 白名单", "IP whitelist", "Danh sách IP cho phép", "IP 許可リスト"],
+    title: "ipWhitelist",
     value: ({ ipWhitelist }) => ipWhitelist,
   },
   {
-    title: ["最后登录", "Last login", "Đăng nhập cuối", "最終ログイン"],
+    title: "lastLoginTime",
     value: ({ lastLoginTime }) => lastLoginTime,
     as: "time",
   },
   {
-    title: ["最后登录 IP", "Last login IP", "IP đăng nhập cuối", "最終ログイン IP"],
+    title: "lastLoginIp",
     value: ({ lastLoginIp }) => lastLoginIp,
   },
   {
-    title: ["注册时间", "Registered", "Ngày đăng ký", "登録日時"],
+    title: "createTime",
     value: ({ createTime }) => createTime,
     as: "time",
   },
@@ -62,5 +62,5 @@ export const exportMembers = async (
   ];
   const statement = sql`select ${memberColumns(context)} from member t ${memberJoins}
     where ${sql.join(conditions, sql` and `)} order by ${withKey(memberOrder(query.sort), sql.ref("t.id"))}`;
-  return exportSheet(context, "members", timeZone, statement, columns);
+  return exportSheet(context, "members", timeZone, statement, "members", columns);
 };

@@ -1,8 +1,8 @@
+import { enumText } from "../../../../contract/texts/enumText.ts";
+import { textsIn } from "../../../../contract/texts/index.ts";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { enums } from "../../../../contract/core/enums.ts";
 import { type InviteCode, inviteCodes } from "../../../../contract/entities/servers/inviteCodes.ts";
-import { locales } from "../../../../contract/core/fieldErrors.ts";
 import { withKey } from "../../../crud/paging.ts";
 import type { Context, FileAnswer } from "../../../core/context.ts";
 import { routes } from "../../../http/mount.ts";
@@ -12,22 +12,12 @@ import { writeWorkbook, XLSX } from "../../../spreadsheets/write.ts";
 import { createCode, deleteCodes, generateCodes, updateCode, setCodeStatus } from "./commands.ts";
 import { codeColumns, codeConditions, codeOrder, isValidCode, listCodes, loadCode } from "./queries.ts";
 
-const header = [
-  ["邀请码", "Invite code", "Mã mời", "招待コード"],
-  ["状态", "State", "Trạng thái", "状態"],
-  ["备注", "Note", "Ghi chú", "メモ"],
-  ["已使用", "Uses", "Lượt dùng", "使用回数"],
-  ["次数上限", "Most uses", "Lượt tối đa", "使用上限"],
-  ["会员", "Members", "Thành viên", "メンバー"],
-  ["过期时间", "Expires", "Hết hạn", "有効期限"],
-  ["创建时间", "Created", "Ngày tạo", "作成日時"],
-] as const;
+const header = ["inviteCode", "state", "note", "uses", "mostUses", "members", "expires", "created"] as const;
 
 const exportCodes = async (
   { readDb, db, tenantId, locale }: Context,
   { timeZone, ids, sort, ...filters }: z.output<typeof inviteCodes.endpoints.export.input>,
 ): Promise<FileAnswer> => {
-  const language = locales.indexOf(locale);
   const minutes = toOffsetMinutes(timeZone);
   const conditions = [
     sql`t.tenant_id = ${tenantId}`,
@@ -40,7 +30,7 @@ const exportCodes = async (
     for await (const codes of readDb.stream<InviteCode>(tenantId, statement)) {
       yield codes.map(({ alias, state, note, uses, maxUses, memberCount, expireTime, createTime }) => [
         alias,
-        enums.inviteCodeState[state].text[language] ?? state,
+        enumText("inviteCodeState", state, locale),
         note,
         uses,
         maxUses,
@@ -50,7 +40,7 @@ const exportCodes = async (
       ]);
     }
   }
-  const titles = header.map((texts) => texts[language] ?? texts[1]);
+  const titles = header.map((title) => textsIn(locale).sheets.inviteCodes[title]);
   const day = new Date().toISOString().slice(0, 10);
   return {
     filename: `invite-codes-${day}.xlsx`,

@@ -1,5 +1,6 @@
-import { enums, enumValues } from "../../../../contract/core/enums.ts";
-import { locales } from "../../../../contract/core/fieldErrors.ts";
+import { enumText } from "../../../../contract/texts/enumText.ts";
+import { textsIn } from "../../../../contract/texts/index.ts";
+import { enumValues } from "../../../../contract/core/enums.ts";
 import { serverInformation } from "../../../../contract/entities/servers/serverInformation.ts";
 import { routes } from "../../../http/mount.ts";
 import { toOffsetMinutes } from "../../../../contract/core/timeZone.ts";
@@ -8,14 +9,12 @@ import { writeWorkbook, XLSX } from "../../../spreadsheets/write.ts";
 import { loadUsageSeries } from "./series.ts";
 import { loadUsage } from "./usage.ts";
 
-const START = ["开始时间", "From", "Từ", "開始"] as const;
-
 export default routes(serverInformation, {
   load: ({ db, tenantId }) => loadUsage(db, tenantId),
   series: (context, { kind, range }) => loadUsageSeries(context, kind, range),
   export: async (context, { range, timeZone }) => {
     const minutes = toOffsetMinutes(timeZone);
-    const language = locales.indexOf(context.locale);
+    const { locale } = context;
     const kinds = enumValues("usageKind");
     const columns = await Promise.all(kinds.map(async (kind) => (await loadUsageSeries(context, kind, range)).points));
     const rows = (columns[0] ?? []).map(({ at }, index) => [
@@ -25,7 +24,7 @@ export default routes(serverInformation, {
     async function* batches() {
       yield rows;
     }
-    const header = [START[language] ?? START[1], ...kinds.map((kind) => enums.usageKind[kind].text[language] ?? kind)];
+    const header = [textsIn(locale).sheets.usage.from, ...kinds.map((kind) => enumText("usageKind", kind, locale))];
     const day = new Date().toISOString().slice(0, 10);
     return { filename: `usage-${range}-${day}.xlsx`, type: XLSX, stream: writeWorkbook("usage", header, batches()) };
   },

@@ -1,20 +1,24 @@
-import { locales, type Texts } from "../../../../contract/core/fieldErrors.ts";
+import { type Texts, textsIn } from "../../../../contract/texts/index.ts";
 import type { Context, FileAnswer } from "../../../core/context.ts";
 import { toOffsetMinutes } from "../../../../contract/core/timeZone.ts";
 import { shifted } from "../../../spreadsheets/time.ts";
 import { writeWorkbook, XLSX } from "../../../spreadsheets/write.ts";
 
 type Cell = string | number | { at: string };
-type Sheet = { name: string; timeZone: string; header: readonly Texts[]; rows: readonly Cell[][] };
+type Sheet = {
+  name: string;
+  timeZone: string;
+  header: readonly (keyof Texts["sheets"]["statistics"])[];
+  rows: readonly Cell[][];
+};
 
 /** Figures as a workbook in the reader's language, its times in their zone. */
 export const rowsFile = ({ locale }: Context, { name, timeZone, header, rows }: Sheet): FileAnswer => {
   const minutes = toOffsetMinutes(timeZone);
-  const language = locales.indexOf(locale);
   async function* batches() {
     yield rows.map((row) => row.map((cell) => (typeof cell === "object" ? shifted(cell.at, minutes) : cell)));
   }
-  const titles = header.map((texts) => texts[language] ?? texts[1]);
+  const titles = header.map((key) => textsIn(locale).sheets.statistics[key]);
   const day = new Date().toISOString().slice(0, 10);
   return { filename: `${name}-${day}.xlsx`, type: XLSX, stream: writeWorkbook(name, titles, batches()) };
 };

@@ -1,4 +1,4 @@
-import type { Locale } from "../../../../contract/core/fieldErrors.ts";
+import type { Locale } from "../../../../contract/core/locales.ts";
 import type { Menu } from "../../../../contract/entities/access/menus.ts";
 import { currentLocale } from "../../../i18n/locale.ts";
 import { useMenuTitle } from "../../../layout/menu/useMenu.ts";

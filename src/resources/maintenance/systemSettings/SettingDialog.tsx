@@ -17,8 +17,7 @@ import { getDefinition, systemSettings } from "../../../../contract/entities/mai
 import { FormDialog } from "../../../components/form/FormDialog.tsx";
 import { useAction } from "../../../components/actions/useAction.ts";
 import { ApiError } from "../../../api/errors.ts";
-import { localeText } from "../../../i18n/locale.ts";
-import { type Setting, unitSize, type Value } from "./values.ts";
+import { type Setting, unitSize, type Value, choiceText } from "./values.ts";
 
 /** The present value of a setting, to be changed. */
 export const SettingDialog = ({ onClose }: { onClose: () => void }) => {
@@ -67,7 +66,7 @@ const Input = ({ setting, label }: { setting: Setting; label: string }) => {
   const definition = getDefinition(setting.id);
   if (definition.type === "boolean") return <BooleanInput source="value" label={label} />;
   if (definition.type === "choice") {
-    const choices = Object.entries(definition.options).map(([id, texts]) => ({ id, name: localeText(texts) }));
+    const choices = definition.options.map((id) => ({ id, name: choiceText(setting.id, id) }));
     return <SelectInput source="value" label={label} choices={choices} translateChoice={false} isRequired />;
   }
   if (definition.type === "text")

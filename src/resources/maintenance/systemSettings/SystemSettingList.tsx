@@ -1,13 +1,15 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { NullableBooleanInput, RecordContextProvider, SelectInput, TextInput, useListContext } from "react-admin";
-import { settingGroups } from "../../../../contract/entities/maintenance/systemSettings.kinds.ts";
+import { type SettingGroup, settingGroups } from "../../../../contract/entities/maintenance/systemSettings.kinds.ts";
+import { textsIn } from "../../../../contract/texts/index.ts";
 import { ListPage } from "../../../components/list/ListPage.tsx";
-import { localeText } from "../../../i18n/locale.ts";
+import { currentLocale } from "../../../i18n/locale.ts";
 import { SettingRow } from "./SettingRow.tsx";
 import type { Setting } from "./values.ts";
 
-const groupChoices = () => Object.entries(settingGroups).map(([id, texts]) => ({ id, name: localeText(texts) }));
+const groupText = (group: SettingGroup) => textsIn(currentLocale()).settings.groups[group];
+const groupChoices = () => settingGroups.map((id) => ({ id, name: groupText(id) }));
 const filters = [
   <TextInput key="text" source="text" alwaysOn resettable />,
   <SelectInput key="group" source="group" choices={groupChoices()} translateChoice={false} alwaysOn />,
@@ -34,7 +36,7 @@ const Groups = () => {
             component="h2"
             sx={{ px: 2, pt: 2, pb: 1, color: "text.secondary" }}
           >
-            {localeText(settingGroups[group])}
+            {groupText(group)}
           </Typography>
           <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
             {settings.map((setting) => (

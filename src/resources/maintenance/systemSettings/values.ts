@@ -5,7 +5,8 @@ import {
   type SettingCode,
   type SystemSetting,
 } from "../../../../contract/entities/maintenance/systemSettings.ts";
-import { currentLocale, localeText } from "../../../i18n/locale.ts";
+import { textsIn } from "../../../../contract/texts/index.ts";
+import { currentLocale } from "../../../i18n/locale.ts";
 
 export type Setting = z.infer<typeof SystemSetting>;
 export type Value = Setting["value"];
@@ -14,14 +15,19 @@ type Translate = (key: string, options?: Record<string, unknown>) => string;
 /** A value in words. */
 export const valueText = (code: SettingCode, value: Value, translate: Translate): string => {
   const definition = getDefinition(code);
-  if (definition.type === "choice") return localeText(definition.options[String(value)] ?? nothing);
+  if (definition.type === "choice") return choiceText(code, String(value));
   if (definition.type === "boolean") return translate(value === true ? "ra.boolean.true" : "ra.boolean.false");
   if (definition.type === "text") return String(value) || translate("resources.maintain/technical.nothing");
   const unit = translate(`resources.maintain/technical.units.${definition.unit}`);
   return `${new Intl.NumberFormat(currentLocale()).format(shownNumber(definition, Number(value)))} ${unit}`;
 };
 
-const nothing = ["", "", "", ""] as const;
+/** A choice of a setting in words. */
+export const choiceText = (code: SettingCode, choice: string) => {
+  const texts = textsIn(currentLocale()).settings.settings[code];
+  const options: Readonly<Record<string, string>> = "options" in texts ? texts.options : {};
+  return options[choice] ?? choice;
+};
 
 /** A duration is kept in seconds and typed in its unit. */
 export const unitSize = (definition: SettingDefinition) =>

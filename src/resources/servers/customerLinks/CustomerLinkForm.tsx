@@ -5,13 +5,12 @@ import {
   customerLinks,
 } from "../../../../contract/entities/servers/customerLinks.ts";
 import { linkSchemes } from "../../../../contract/core/fields.ts";
-import { locales } from "../../../../contract/core/fieldErrors.ts";
+import { locales, localeNames } from "../../../../contract/core/locales.ts";
 import { CreatePage } from "../../../components/form/CreatePage.tsx";
 import { EditPage } from "../../../components/form/EditPage.tsx";
 import { OperationsLink } from "../../../components/actions/OperationsLink.tsx";
 import { offsetText } from "../../../components/fields/time.ts";
 import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
-import { localeNames } from "../../../i18n/locale.ts";
 import { weekdays, weekdayText } from "../../../components/inputs/weekdays.ts";
 
 const whole = { gridColumn: "1 / -1" } as const;

@@ -13,7 +13,7 @@ import { Chip, StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { pinnedColumn, Table } from "../../../components/list/Table.tsx";
 import { ToggleStatus } from "../../../components/actions/ToggleStatus.tsx";
 import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
-import { localeNames } from "../../../i18n/locale.ts";
+import { localeNames } from "../../../../contract/core/locales.ts";
 import { weekdayText } from "../../../components/inputs/weekdays.ts";
 
 const filters = [

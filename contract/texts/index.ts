@@ -1,0 +1,27 @@
+import type { Locale } from "../core/locales.ts";
+import type enumerations from "./en-US/enumerations.ts";
+import type errors from "./en-US/errors.ts";
+import type rules from "./en-US/rules.ts";
+import type settings from "./en-US/settings.ts";
+import type sheets from "./en-US/sheets.ts";
+
+/** What both sides say in one language: every locale has a folder with these, held to the English ones by type. */
+export type Texts = {
+  rules: typeof rules;
+  errors: typeof errors;
+  enumerations: typeof enumerations;
+  settings: typeof settings;
+  sheets: typeof sheets;
+};
+
+const loaded = new Map<Locale, Texts>();
+
+/** Makes a language known: the server loads all of them (`all.ts`), the console the operator's alone. */
+export const addTexts = (locale: Locale, texts: Texts) => void loaded.set(locale, texts);
+
+/** The texts of a language. @throws Error when it was not loaded */
+export const textsIn = (locale: Locale): Texts => {
+  const texts = loaded.get(locale);
+  if (!texts) throw new Error(`the texts of ${locale} are not loaded`);
+  return texts;
+};
