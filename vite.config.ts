@@ -5,20 +5,27 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { codeSplitting, lean } from "./vite.lean.ts";
+import { hashSources, stampConsole } from "./server/setup/sources.ts";
 
 const apiAddress = `http://127.0.0.1:${process.env["PORT"] || 8080}`;
 
-/** The server compresses nothing that never changes: it finds each asset's `.br` and `.gz` beside it. */
-const precompress = (): Plugin => {
+/**
+ * The server compresses nothing that never changes: it finds each asset's `.br` and `.gz` beside it. And it does not
+ * build what was built from the same sources.
+ */
+const finish = (): Plugin => {
   let folder = "";
+  let sources = "";
   return {
-    name: "precompress",
+    name: "finish",
     apply: "build",
     configResolved: (config) => {
       folder = config.build.outDir;
     },
-    closeBundle: {
+    buildStart: async () => {
+      sources = await hashSources();
+    },
+    writeBundle: {
       order: "post",
       sequential: true,
       handler: async () => {
@@ -26,6 +33,8 @@ const precompress = (): Plugin => {
         // The page itself gets a new nonce in every answer, and small or packed files gain nothing.
         const files = entries.filter(({ name }) => /\.(js|css|svg|json|wasm|txt)$/.test(name));
         await Promise.all(files.map(({ parentPath, name }) => compress(join(parentPath, name))));
+        // Last of all: a build that was stopped half-way is made again.
+        await stampConsole(folder, sources);
       },
     },
   };
@@ -53,8 +62,30 @@ const api = (): Plugin => ({
   },
 });
 
-export default defineConfig(async ({ command }) => ({
-  plugins: [react(), lean(), precompress(), api()],
+/** The language of a file that stands at the top of its folder. */
+const readLanguage = (id: string) => /[a-z]{2}-[A-Z]{2}(?=[\\/]\w+\.ts$)/.exec(id)?.[0];
+
+/**
+ * Few files instead of hundreds of small ones, along the way of a visit. A group holds the modules named here and
+ * whatever they import that no group before it has.
+ */
+const groups = [
+  { name: "signIn", test: /[\\/]src[\\/]main\.tsx$/ },
+  { name: "signInCalls", test: /[\\/]src[\\/]login[\\/]calls\.ts$/ },
+  { name: "firstList", test: /[\\/]src[\\/](App\.tsx|resources[\\/]people[\\/]members[\\/]index\.ts)$/ },
+  { name: readLanguage, test: /[\\/]i18n[\\/][^\\/]+[\\/]first\.ts$/, debugName: "languages, first screens" },
+  {
+    name: (id: string) => `${readLanguage(id)}-more`,
+    test: /[\\/]i18n[\\/][^\\/]+[\\/]index\.ts$/,
+    debugName: "languages, other screens",
+  },
+  { name: "contract", test: /[\\/]contract[\\/]/ },
+  // Fewer screens than this share what is not worth a file that all of them load.
+  { name: "shared", minShareCount: 4 },
+];
+
+export default defineConfig({
+  plugins: [react(), finish(), api()],
   // The server puts a fresh nonce in the place of this word, in every answer.
   html: { cspNonce: "__CSP_NONCE__" },
   build: {
@@ -68,7 +99,9 @@ export default defineConfig(async ({ command }) => ({
     // Counting gzip sizes takes longer than it tells; the compressed files are on the disk.
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1000,
-    rolldownOptions: { output: command === "build" ? { codeSplitting: await codeSplitting() } : {} },
+    // Which files need which: the budgets are counted along it.
+    manifest: true,
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: { port: 5173, proxy: { "/v1": apiAddress } },
-}));
+});

@@ -15,7 +15,7 @@ import { loadI18n } from "./i18n/index.ts";
 import { buildMenu } from "./layout/menu/menu.ts";
 import { MenuContext } from "./layout/menu/useMenu.ts";
 import { queryClient } from "./layout/queryClient.ts";
-import { reactRouterProvider } from "./layout/routerProvider.ts";
+import { routerProvider } from "./layout/routerProvider.ts";
 import { Shell } from "./layout/Shell.tsx";
 import { ConsoleTheme } from "./layout/ConsoleTheme.tsx";
 import { lazyPart } from "./loadChunk.ts";
@@ -57,7 +57,7 @@ const App = () => {
           dataProvider={dataProvider}
           i18nProvider={i18nProvider}
           queryClient={queryClient}
-          routerProvider={reactRouterProvider}
+          routerProvider={routerProvider}
           store={store}
         >
           <OperatorContext value={operator}>

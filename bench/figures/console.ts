@@ -2,14 +2,13 @@ import pg from "pg";
 import type { CDPSession } from "playwright-core";
 import { currentCode } from "../../server/auth/authenticator.ts";
 import { launchBrowser } from "../../tests/e2e/browser.ts";
+import { budgets } from "../budgets.ts";
 import { ms, whole } from "../report.ts";
 import { ADMIN } from "../server.ts";
 import { median } from "../statistics.ts";
 import type { Setting } from "./setting.ts";
 
 const LIST_PAGE = "/user/manage";
-/** The lightest tenth and quarter of the web's desktop pages (HTTP Archive 2025). */
-const LIMITS = { signIn: 106, list: 303 };
 
 /** What a browser that was never here fetches until the sign-in page and until the first members are there. */
 export const measureConsole = async (setting: Setting) => {
@@ -25,8 +24,8 @@ export const measureConsole = async (setting: Setting) => {
     report.line({
       figure: `JavaScript over the wire to the ${name} (${[...new Set(visits.map(({ encoding }) => encoding))].join()})`,
       ours: `${kilobytes.toFixed(1)} KB`,
-      target: `≤ ${LIMITS[key]} KB`,
-      isMet: kilobytes <= LIMITS[key],
+      target: `≤ ${budgets[key]} KB`,
+      isMet: kilobytes <= budgets[key],
     });
     report.line({ figure: `${name} can be used after`, ours: ms(median(visits.map((visit) => visit[key].after))) });
   }

@@ -1,10 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { budgets } from "../../bench/budgets.ts";
 import { startBrowser } from "./operator.ts";
 
 const browser = startBrowser();
-/** In bytes over the wire: what the lightest tenth and quarter of the web's desktop pages have (HTTP Archive 2025). */
-const LIMITS = { signIn: 106_000, list: 303_000 };
 
 /** Adds up what arrives of scripts from now on. */
 const weigh = async (page: Page) => {
@@ -22,13 +21,13 @@ const weigh = async (page: Page) => {
   return () => bytes;
 };
 
-test("the sign-in page and the first list stay light [2.37]", async () => {
+test("the sign-in page stays light [2.37]", async () => {
   const { page } = await browser.open();
   const bytes = await weigh(page);
   await page.goto("/user/login");
   await page.getByLabel("Account", { exact: true }).waitFor();
   expect(bytes()).toBeGreaterThan(10_000);
-  expect(bytes()).toBeLessThanOrEqual(LIMITS.signIn);
+  expect(bytes()).toBeLessThanOrEqual(budgets.signIn * 1000);
 });
 
 test("the first list comes with what it needs and little more [2.37]", async () => {
@@ -38,5 +37,5 @@ test("the first list comes with what it needs and little more [2.37]", async () 
   await page.goto("/user/manage");
   await page.locator("tbody tr").first().waitFor();
   expect(bytes()).toBeGreaterThan(100_000);
-  expect(bytes()).toBeLessThanOrEqual(LIMITS.list);
+  expect(bytes()).toBeLessThanOrEqual(budgets.list * 1000);
 });

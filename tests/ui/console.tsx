@@ -13,7 +13,7 @@ import { loadI18n } from "../../src/i18n/index.ts";
 import { ConsoleTheme } from "../../src/layout/ConsoleTheme.tsx";
 import { buildMenu } from "../../src/layout/menu/menu.ts";
 import { MenuContext } from "../../src/layout/menu/useMenu.ts";
-import { reactRouterProvider } from "../../src/layout/routerProvider.ts";
+import { routerProvider } from "../../src/layout/routerProvider.ts";
 import { Shell } from "../../src/layout/Shell.tsx";
 import { loadDataProvider } from "../../src/resources/provider.ts";
 import type { Api } from "../api/support/harness.ts";
@@ -55,7 +55,7 @@ export const consoleFor = (api: Api) => {
           dataProvider={dataProvider}
           i18nProvider={i18nProvider}
           queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-          routerProvider={reactRouterProvider}
+          routerProvider={routerProvider}
           store={memoryStore()}
         >
           <OperatorContext value={operator}>
