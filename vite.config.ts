@@ -70,10 +70,19 @@ const readLanguage = (id: string) => /[a-z]{2}-[A-Z]{2}(?=[\\/]\w+\.ts$)/.exec(i
  * whatever they import that no group before it has.
  */
 const groups = [
+  {
+    name: (id: string) => `${readLanguage(id)}-start`,
+    test: /[\\/]i18n[\\/][^\\/]+[\\/]start\.ts$/,
+    debugName: "languages, sign-in page",
+  },
   { name: "signIn", test: /[\\/]src[\\/]main\.tsx$/ },
   { name: "signInCalls", test: /[\\/]src[\\/]login[\\/]calls\.ts$/ },
   { name: "firstList", test: /[\\/]src[\\/](App\.tsx|resources[\\/]people[\\/]members[\\/]index\.ts)$/ },
-  { name: readLanguage, test: /[\\/]i18n[\\/][^\\/]+[\\/]first\.ts$/, debugName: "languages, first screens" },
+  {
+    name: readLanguage,
+    test: /[\\/](i18n[\\/][^\\/]+[\\/]first|contract[\\/]texts[\\/][^\\/]+[\\/]index)\.ts$/,
+    debugName: "languages, first screens",
+  },
   {
     name: (id: string) => `${readLanguage(id)}-more`,
     test: /[\\/]i18n[\\/][^\\/]+[\\/]index\.ts$/,
