@@ -3,7 +3,7 @@ import { defineEntity, endpoint, listQuery, paged } from "../../core/endpoint.ts
 import * as field from "../../core/fields.ts";
 import { commonCalls, created, edited, entryFields, entryFilters, sortable } from "./whitelists.ts";
 
-/** Who may list and read a group (`docs/decisions/0050-whitelists.md`). */
+/** Who may list and read a group (`docs/decisions/0053-whitelists.md`). */
 export const GroupWhitelist = z.object({ ...entryFields, groupId: field.Id, groupName: z.string() });
 export type GroupWhitelist = z.infer<typeof GroupWhitelist>;
 export const GroupWhitelistCreate = z.strictObject({ groupId: field.Id, ...created });

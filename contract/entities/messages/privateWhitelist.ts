@@ -3,7 +3,7 @@ import { defineEntity, endpoint, listQuery, paged } from "../../core/endpoint.ts
 import * as field from "../../core/fields.ts";
 import { commonCalls, created, edited, entryFields, entryFilters, sortable } from "./whitelists.ts";
 
-/** Who may list and read what one member writes privately (`docs/decisions/0050-whitelists.md`). */
+/** Who may list and read what one member writes privately (`docs/decisions/0053-whitelists.md`). */
 export const PrivateWhitelist = z.object({ ...entryFields, memberId: field.Id, memberName: z.string() });
 export type PrivateWhitelist = z.infer<typeof PrivateWhitelist>;
 export const PrivateWhitelistCreate = z.strictObject({ memberId: field.Id, ...created });

@@ -104,7 +104,7 @@ const seen = (mayList: boolean, mayRead: boolean) => ({
   isFound: mayList && mayRead,
 });
 
-/** What a level opens, as docs/decisions/0050-whitelists.md has it: may list, may read, in each reading. */
+/** What a level opens, as docs/decisions/0053-whitelists.md has it: may list, may read, in each reading. */
 const cells: [reading: "A" | "B", level: Level | "none", mayList: boolean, mayRead: boolean][] = [
   ["A", "server", true, false],
   ["A", "list", true, true],

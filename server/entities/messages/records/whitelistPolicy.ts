@@ -1,4 +1,4 @@
-/** The one place that decides whose records an operator may list and read (`design 11`, docs/decisions/0050-whitelists.md). */
+/** The one place that decides whose records an operator may list and read (`design 11`, docs/decisions/0053-whitelists.md). */
 import { sql } from "kysely";
 import type { enums } from "../../../../contract/core/enums.ts";
 import { readSetting } from "../../../core/platformSettings.ts";
