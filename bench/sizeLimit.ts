@@ -39,9 +39,7 @@ const check = (name: string, limit: number, groups: string[]) => ({
   path: findFiles(groups),
 });
 
-export default [
-  ...locales.flatMap((locale) => [
-    check(`sign-in page, ${locale}`, budgets.signIn, ["signIn", `${locale}-start`]),
-    check(`first list, ${locale}`, budgets.list, ["signIn", `${locale}-start`, "signInCalls", "firstList", locale]),
-  ]),
-];
+export default locales.flatMap((locale) => [
+  check(`sign-in page, ${locale}`, budgets.signIn, ["signIn", `${locale}-start`]),
+  check(`first list, ${locale}`, budgets.list, ["signIn", `${locale}-start`, "signInCalls", "firstList", locale]),
+]);

@@ -12,7 +12,7 @@ import { mountHealth } from "./http/health.ts";
 import { mountConsole } from "./http/console.ts";
 import { mountDocs } from "./http/docs.ts";
 import { countRequests } from "./http/metrics.ts";
-import { refuseSwitchedOff } from "./http/callSwitches.ts";
+import { refuseSwitchedOff } from "./http/refuseSwitchedOff.ts";
 import { countUsage } from "./http/callUsage.ts";
 
 declare module "fastify" {

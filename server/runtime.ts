@@ -6,7 +6,7 @@ import { migrate } from "./db/migrate.ts";
 import { openFileStore } from "./files/store.ts";
 import type { Deps } from "./core/context.ts";
 import { openLive } from "./live/live.ts";
-import { openSwitches } from "./http/callSwitches.ts";
+import { openSwitches } from "./core/callSwitches.ts";
 import { jobList } from "./jobs/index.ts";
 import { openJobs } from "./jobs/jobs.ts";
 import { addMissingMenus } from "./setup/menus.ts";

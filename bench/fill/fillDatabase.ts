@@ -4,7 +4,7 @@ import type { Db } from "../../server/db/database.ts";
 import { migrate } from "../../server/db/migrate.ts";
 import { addMissingMenus } from "../../server/setup/menus.ts";
 import { addTenant } from "../../server/setup/addTenant.ts";
-import { fillMembers, type Filled } from "./members.ts";
+import { fillMembers, type Filled, type Server } from "./members.ts";
 import { fillMessages } from "./messages.ts";
 import { suspend } from "./suspend.ts";
 
@@ -60,8 +60,6 @@ const refuseBesideServer = async (db: Db) => {
     );
   if (rows.length > 0) throw new Error("a server is running on this database; stop it first");
 };
-
-export type Server = { tenantId: string; name: string; members: number; groups: number; share: number };
 
 /** The first server gets four fifths of everything, as one big customer among small ones; the others share the rest. */
 const addServers = async (db: Db, { members, groups, servers }: Size): Promise<Server[]> => {

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "../../server/db/database.ts";
-import type { Server } from "./fillDatabase.ts";
 import { chinese, japanese, latin, vietnamese } from "./names.ts";
+
+export type Server = { tenantId: string; name: string; members: number; groups: number; share: number };
 
 /** A filled server: its members and groups have ids in a row, so that any of them can be computed. */
 export type Filled = Server & { firstMember: string; firstGroup: string; groupSizes: number[]; stride: number };

@@ -3,7 +3,7 @@ import { entities } from "../../contract/entities/index.ts";
 import type { Entity } from "../../contract/core/endpoint.ts";
 import { APP_ID } from "../../contract/entities/access/session.ts";
 import type { Database, Db } from "../db/database.ts";
-import type { Session } from "../core/context.ts";
+import type { Session } from "../core/session.ts";
 
 export type TenantOption = { id: string; tenantName: string; tenantStatus: "Enable" | "Disable" };
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
-import type { Deps, Session } from "../core/context.ts";
+import type { Deps } from "../core/context.ts";
+import type { Session } from "../core/session.ts";
 import { ApiError } from "../core/errors.ts";
 import type { SessionRow } from "./access.ts";
 import { hashToken, newToken } from "./secrets.ts";

@@ -1,4 +1,5 @@
 import type { Endpoint } from "../../contract/core/endpoint.ts";
+import type { Session } from "./session.ts";
 import type { Locale } from "../../contract/core/locales.ts";
 import type { Database, Db } from "../db/database.ts";
 import type { TenantDb } from "../db/tenantPool.ts";
@@ -8,7 +9,7 @@ import type { Jobs } from "../jobs/jobs.ts";
 import type { Settings } from "../settings.ts";
 import type { Secrets } from "../auth/secrets.ts";
 import type { Live } from "../live/live.ts";
-import type { Switches } from "../http/callSwitches.ts";
+import type { Switches } from "./callSwitches.ts";
 import type { Readable } from "node:stream";
 import type { FileStore } from "../files/store.ts";
 import type { ApiError } from "./errors.ts";
@@ -31,20 +32,6 @@ export type Deps = {
 };
 
 export type Handler = (context: Context, input: unknown) => Promise<unknown>;
-
-export type Session = {
-  id: string;
-  accountId: string;
-  account: string;
-  nickname: string;
-  /** When its person last showed a code of their authenticator, in ms. */
-  factorAt: number;
-  avatar: string | null;
-  isSuperAdmin: boolean;
-  mustChangePassword: boolean;
-  /** The server that the session works in. */
-  tenantId: string;
-};
 
 export type Fields = Record<string, unknown>;
 

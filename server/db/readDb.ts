@@ -1,4 +1,3 @@
-import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import type { Endpoint } from "../../contract/core/endpoint.ts";
 import type { TenantDb } from "./tenantPool.ts";
@@ -22,13 +21,12 @@ const isList = ({ method, log, input }: Endpoint) =>
 export const chooseReadDb = async (
   { database, lastChanges }: Deps,
   endpoint: Endpoint,
-  request: FastifyRequest,
+  sentPosition: string | string[] | undefined,
   sessionId: string,
 ): Promise<TenantDb> => {
   const { replica } = database;
   if (!replica || !(isList(endpoint) || endpoint.kind === "file")) return database;
-  const sent = request.headers[POSITION_HEADER];
-  const positions = [sent, lastChanges.get(sessionId)].filter(isPosition);
+  const positions = [sentPosition, lastChanges.get(sessionId)].filter(isPosition);
   return (await replica.has(positions)) ? replica.fenced : database;
 };
 

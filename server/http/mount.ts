@@ -3,14 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Endpoint, Entity, Method } from "../../contract/core/endpoint.ts";
 import { successText } from "../../contract/core/errors.ts";
+import type { Session } from "../core/session.ts";
 import { fieldErrors } from "../../contract/core/fieldErrors.ts";
 import { type Authenticated, authenticate } from "../auth/authenticate.ts";
 import { requestApproval, checkFactor, requiresApproval } from "../auth/approval.ts";
-import type { Context, Deps, FileAnswer, Handler, Session, Fields, UploadCommit } from "../core/context.ts";
+import type { Context, Deps, FileAnswer, Handler, Fields, UploadCommit } from "../core/context.ts";
 import { ApiError, invalid, notFound } from "../core/errors.ts";
 import { readIdempotencyKey, onceForKey } from "./idempotency.ts";
 import { appendOperation, type Changes } from "../operationLog/append.ts";
-import { failedAtReplica, recordReplicaPosition, chooseReadDb } from "../db/readDb.ts";
+import { failedAtReplica, POSITION_HEADER, recordReplicaPosition, chooseReadDb } from "../db/readDb.ts";
 import { InvalidInput, readLocale } from "./replies.ts";
 import { readUpload } from "./uploads.ts";
 import { hasOnlyStorableText } from "./storableText.ts";
@@ -131,7 +132,7 @@ const buildContext = async (
   const codes = await deps.access.loadCodes(caller.session, tenantId);
   const may = (code: string) => caller.session.isSuperAdmin || codes.has(code);
   if (endpoint.access !== "signedIn" && !endpoint.access.some(may)) throw new ApiError("forbidden");
-  const readDb = await chooseReadDb(deps, endpoint, request, caller.session.id);
+  const readDb = await chooseReadDb(deps, endpoint, request.headers[POSITION_HEADER], caller.session.id);
   // What is logged is a transaction, and those are the primary's.
   const db = (endpoint.log === undefined ? readDb : deps.database).of(tenantId);
   return { ...common, db, readDb, tenantId, session: caller.session, may } satisfies Context;

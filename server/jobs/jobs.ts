@@ -1,8 +1,10 @@
 import { CompiledQuery, sql } from "kysely";
 import { PgBoss } from "pg-boss";
 import type { entities } from "../../contract/entities/index.ts";
-import type { Db } from "../db/database.ts";
-import type { Deps } from "../core/context.ts";
+import type { Database, Db } from "../db/database.ts";
+import type { FileStore } from "../files/store.ts";
+import type { Live } from "../live/live.ts";
+import type { Settings } from "../settings.ts";
 
 /** Work that outlives the call that asked for it, with what each is told. Every run may be a second one: a job is written to be resumed. */
 export type JobData = {
@@ -19,7 +21,7 @@ export type JobData = {
   endBans: EveryServer;
 };
 export type MemberJob = { tenantId: string; memberId: string };
-export type JobTools = Pick<Deps, "database" | "settings" | "files" | "live">;
+export type JobTools = { database: Database; settings: Settings; files: FileStore; live: Live };
 /** Messages of the group written until that instant. */
 export type GroupJob = { tenantId: string; groupId: string; until: string };
 export type Job<Data> = {

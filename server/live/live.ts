@@ -5,7 +5,7 @@ import { entities } from "../../contract/entities/index.ts";
 import type { LiveEvent } from "../../contract/entities/statistics/live.ts";
 import type { Access } from "../auth/access.ts";
 import type { Database } from "../db/database.ts";
-import type { Session } from "../core/context.ts";
+import type { Session } from "../core/session.ts";
 
 /** What changed reaches the consoles that are open on any node (`contract/entities/statistics/live.ts`). */
 export type Live = {

@@ -1,11 +1,10 @@
 import { existsSync, statfsSync } from "node:fs";
 import { totalmem } from "node:os";
-import type { Cluster } from "./cluster.ts";
 
 const megabyte = 2 ** 20;
 
 /** postgresql.conf, written before every start; an operator's own settings go into local.conf beside the cluster. */
-export const configuration = ({ port, throwaway }: Cluster): string => {
+export const configuration = ({ port, throwaway }: { port: number; throwaway: boolean }): string => {
   const memory = usableMegabytes();
   const settings: Record<string, string | number> = {
     listen_addresses: "127.0.0.1",

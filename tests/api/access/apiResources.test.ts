@@ -4,7 +4,7 @@ import { apiResources } from "../../../contract/entities/access/apiResources.ts"
 import { memberLevels } from "../../../contract/entities/people/memberLevels.ts";
 import { operationLogs } from "../../../contract/entities/access/operationLogs.ts";
 import { buildApp } from "../../../server/app.ts";
-import { openSwitches } from "../../../server/http/callSwitches.ts";
+import { openSwitches } from "../../../server/core/callSwitches.ts";
 import { eventually } from "../support/eventually.ts";
 import { startApi } from "../support/harness.ts";
 

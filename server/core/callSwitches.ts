@@ -1,8 +1,5 @@
-import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import type { Database } from "../db/database.ts";
-import type { Deps } from "../core/context.ts";
-import { ApiError } from "../core/errors.ts";
 
 /** Which calls are switched off, as this node knows it: the database tells every node of each change. */
 export type Switches = { isOff: (call: string) => boolean; reload: () => Promise<void> };
@@ -25,12 +22,4 @@ export const openSwitches = async (
   });
   await reload();
   return { isOff: (call) => off.has(call), reload };
-};
-
-/** Answers calls that are switched off before anything else is looked at. */
-export const refuseSwitchedOff = (app: FastifyInstance, { switches }: Pick<Deps, "switches">) => {
-  app.addHook("onRequest", async (request) => {
-    const { call } = request.routeOptions.config;
-    if (call !== undefined && switches.isOff(call)) throw new ApiError("switchedOff");
-  });
 };
