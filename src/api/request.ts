@@ -16,11 +16,13 @@ export type CallOptions = {
   signal?: AbortSignal;
   timeout?: number;
   headers?: Record<string, string>;
+  /** Whose change it is; its key is forgotten once that resource was read anew. */
+  resource?: string;
   /** Told what fraction of the body has gone out. */
   onSent?: (part: number) => void;
 };
 type Request = CallOptions & { method: Method; path: string; body?: BodyInit };
-type Answer = { response: Response; endpoint: Endpoint; requestId: string; token: string };
+export type Answer = { response: Response; endpoint: Endpoint; requestId: string; token: string };
 
 /** Where the database stood after this operator's last change: lists are read from where that is known already. */
 const POSITION = "X-Data-Position";

@@ -5,16 +5,15 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import Skeleton from "@mui/material/Skeleton";
 import Switch from "@mui/material/Switch";
 import Typography from "@mui/material/Typography";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { z } from "zod";
 import { type EffectivePermissions as Held, roles } from "../../../contract/entities/access/roles.ts";
 import { ErrorState } from "../page/ErrorState.tsx";
 import { Chip } from "../fields/StatusChip.tsx";
-import { call } from "../../api/client.ts";
 import { SearchField } from "../../resources/access/roles/SearchField.tsx";
 import { useMatrix } from "../../resources/access/roles/useMatrix.ts";
 import { useRoleText } from "../../resources/access/roles/useRoleText.ts";
+import { useEndpointQuery } from "../../dataProvider/useEndpoint.ts";
 
 type Roles = z.infer<typeof Held>["roles"];
 
@@ -23,10 +22,7 @@ export const EffectivePermissions = ({ accountId }: { accountId: string }) => {
   const text = useRoleText();
   const [isMissingOnly, setMissingOnly] = useState(false);
   const { query: matrix, shown, words, setWords, screenTitle, groupTitle, buttonText } = useMatrix();
-  const query = useQuery({
-    queryKey: ["RoleList", "effectivePermissions", accountId],
-    queryFn: () => call(roles.endpoints.effectivePermissions, { accountId }),
-  });
+  const query = useEndpointQuery(roles, "effectivePermissions", { accountId });
   const error = query.error ?? matrix.error;
   if (error) return <ErrorState error={error} onRetry={() => void Promise.all([query.refetch(), matrix.refetch()])} />;
   if (!query.data || !matrix.data) return <Skeleton variant="rounded" height={320} />;

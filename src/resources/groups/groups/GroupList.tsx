@@ -34,7 +34,7 @@ export const GroupList = () => (
   <ListPage
     sort={{ field: "id", order: "DESC" }}
     filters={filters}
-    exports={{ endpoint: groups.endpoints.export, action: "export" }}
+    exports={groups}
     emptyHint={resourceTextKey(groups, "empty")}
   >
     <Table
@@ -100,7 +100,7 @@ const BulkActions = () => {
       <UnmuteMany />
       <Dissolve />
       <RestoreMany />
-      <ExportButton endpoint={groups.endpoints.export} action="export" isBulk />
+      <ExportButton entity={groups} isBulk />
       {mayClear && (
         <MoreMenu>
           <ClearMessagesMany look="item" />

@@ -2,7 +2,6 @@ import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useQuery } from "@tanstack/react-query";
 import { RecordContextProvider } from "react-admin";
 import type { z } from "zod";
 import { feedback, type FeedbackWithReplies } from "../../../../contract/entities/moderation/feedback.ts";
@@ -17,12 +16,11 @@ import { Pictures } from "../../../components/fields/Pictures.tsx";
 import { StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { Nothing, Time } from "../../../components/fields/TimeField.tsx";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
-import { call } from "../../../api/client.ts";
-import { getResourceName } from "../../../dataProvider/entities.ts";
 import { PageSkeleton } from "../../../layout/pages/PageSkeleton.tsx";
 import { DetailField, DetailFields } from "../../../components/fields/DetailFields.tsx";
 import { ReplyForm } from "./ReplyForm.tsx";
 import { ReplyLog } from "./ReplyLog.tsx";
+import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
 
 export type Opened = z.infer<typeof FeedbackWithReplies>;
 type Props = {
@@ -35,10 +33,7 @@ type Props = {
 
 /** All of one feedback, what was answered, and the way to answer it. */
 export const FeedbackDetail = ({ id, draft, onDraft, onReplied, onGone }: Props) => {
-  const { data, error, refetch } = useQuery({
-    queryKey: [getResourceName(feedback), "detail", id],
-    queryFn: () => call(feedback.endpoints.load, { id }),
-  });
+  const { data, error, refetch } = useEndpointQuery(feedback, "load", { id });
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
   return (

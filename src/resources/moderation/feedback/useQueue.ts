@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { type Feedback, feedback } from "../../../../contract/entities/moderation/feedback.ts";
 import { mayCall } from "../../../authProvider/access.ts";
 import { useOperator } from "../../../authProvider/useOperator.ts";
-import { call } from "../../../api/client.ts";
+import { useEndpointMutation } from "../../../dataProvider/useEndpoint.ts";
 
 type Row = z.infer<typeof Feedback> & RaRecord;
 
@@ -12,6 +12,8 @@ type Row = z.infer<typeof Feedback> & RaRecord;
 export const useQueue = () => {
   const { data = [] } = useListContext<Row>();
   const refresh = useRefresh();
+  // Where it fails somebody else was quicker: then it is read already, which is all that is wanted.
+  const read = useEndpointMutation(feedback, "read", { onSettled: refresh });
   const { permissions } = useOperator();
   const [open, setOpen] = useState<{ id: string; place: number }>();
 
@@ -19,10 +21,7 @@ export const useQueue = () => {
     if (!row) return;
     setOpen({ id: row.id, place: data.indexOf(row) });
     if (row.feedbackStatus !== "Unread" || !mayCall(feedback.endpoints.read.access, permissions)) return;
-    // Somebody else may have been quicker: then it is read already, which is all that is wanted.
-    void call(feedback.endpoints.read, { id: row.id })
-      .catch(() => undefined)
-      .then(refresh);
+    read.mutate({ id: row.id });
   };
   const place = open ? data.findIndex(({ id }) => id === open.id) : -1;
   // What was open may have left the list, which is filtered: those behind it have moved up to its place.

@@ -33,7 +33,6 @@ const filters = [
   <EnumInput key="state" source="state" code="inviteCodeState" alwaysOn />,
   <TextInput key="note" source="note" alwaysOn resettable />,
 ];
-const exported = { endpoint: inviteCodes.endpoints.export, action: "export" };
 
 /** The codes that members register with, and how much each was used. */
 export const InviteCodeList = () => (
@@ -41,7 +40,7 @@ export const InviteCodeList = () => (
     filters={filters}
     sort={{ field: "id", order: "DESC" }}
     actions={<DialogButton action="generate" icon={<AutoAwesome />} dialog={GenerateDialog} />}
-    exports={exported}
+    exports={inviteCodes}
     emptyHint={resourceTextKey(inviteCodes, "empty")}
   >
     <Table rowClick={false} bulkActions={<BulkActions />}>
@@ -124,7 +123,7 @@ const BulkActions = () => (
       isDangerous
       undo={{ action: "setStatus", input: enable }}
     />
-    <ExportButton {...exported} isBulk />
+    <ExportButton entity={inviteCodes} isBulk />
     <BulkActionButton entity={inviteCodes} action="delete" icon={<Delete />} isDangerous />
   </>
 );

@@ -11,7 +11,7 @@ export const DoneList = ({ entity }: { entity: typeof completedReports | typeof 
     <ListPage
       filters={doneFilters}
       sort={{ field: time, order: "DESC" }}
-      exports={{ endpoint: entity.endpoints.export, action: "export" }}
+      exports={entity}
       emptyHint={resourceTextKey(entity, "empty")}
     >
       <ReportTable rowClick="show" time={time} />

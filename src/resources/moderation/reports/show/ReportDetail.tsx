@@ -1,8 +1,6 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
 import { RecordContextProvider } from "react-admin";
 import type { ReportDetail as Detail } from "../../../../../contract/entities/moderation/reports.records.ts";
 import { reports } from "../../../../../contract/entities/moderation/reports.ts";
@@ -12,10 +10,8 @@ import { OperationsLink } from "../../../../components/actions/OperationsLink.ts
 import { Pictures } from "../../../../components/fields/Pictures.tsx";
 import { Chip, StatusChip } from "../../../../components/fields/StatusChip.tsx";
 import { useResourceText } from "../../../../components/fields/useTextOf.ts";
-import { call } from "../../../../api/client.ts";
-import { getResourceName } from "../../../../dataProvider/entities.ts";
 import { PageSkeleton } from "../../../../layout/pages/PageSkeleton.tsx";
-import { useChanges } from "../../../../live/changes.ts";
+import { useRefetchOnChange } from "../../../../live/useRefetchOnChange.ts";
 import { RelatedReports } from "./RelatedReports.tsx";
 import type { Draft } from "../result/draft.ts";
 import { EvidenceList, type ReportEntity } from "./EvidenceList.tsx";
@@ -23,6 +19,7 @@ import { Parties, ReportFacts } from "./ReportFacts.tsx";
 import { HandOverButton } from "./HandOverButton.tsx";
 import { ReportResult } from "./ReportResult.tsx";
 import { Work } from "./Work.tsx";
+import { useEndpointQuery } from "../../../../dataProvider/useEndpoint.ts";
 
 /** How a report is worked on where it is open. */
 export type Working = {
@@ -38,18 +35,9 @@ type Props = { entity: ReportEntity; id: string; work?: Working; isPage?: boolea
 
 /** All of one report: what was reported, what was written then, what is known of those in it, and the way to its result. */
 export const ReportDetail = ({ entity, id, work, isPage = false }: Props) => {
-  const changes = useChanges(reports.name);
-  const seen = useRef(changes);
-  const { data, error, refetch } = useQuery({
-    queryKey: [getResourceName(entity), "detail", id],
-    queryFn: () => call(entity.endpoints.load, { id }),
-  });
+  const { data, error, refetch } = useEndpointQuery(entity, "load", { id });
   // Whoever else claims it or gives its result is seen here at once.
-  useEffect(() => {
-    if (seen.current === changes) return;
-    seen.current = changes;
-    void refetch();
-  }, [changes, refetch]);
+  useRefetchOnChange(reports, refetch);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
   return (

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { members } from "../../../../../contract/entities/people/members.ts";
 import { EnumInput } from "../../../../components/inputs/EnumInput.tsx";
 import { FormDialog } from "../../../../components/form/FormDialog.tsx";
-import { call } from "../../../../api/client.ts";
+import { useEndpointMutation } from "../../../../dataProvider/useEndpoint.ts";
 import { BuiltMembers } from "./BuiltMembers.tsx";
 import { LevelInput } from "../../../../components/members/inputs.tsx";
 import { memberKey, useMemberText } from "../../../../components/members/useMemberText.ts";
@@ -16,11 +16,11 @@ const { createMany } = members.endpoints;
 export const BuildBatchDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useMemberText();
   const refresh = useRefresh();
+  const { mutateAsync } = useEndpointMutation(members, "createMany", { onSuccess: refresh });
   const [made, setMade] = useState<z.output<typeof createMany.output>["records"]>();
   const submit = async (values: FieldValues) => {
-    const { records } = await call(createMany, values as z.input<typeof createMany.input>);
+    const { records } = await mutateAsync(values as z.input<typeof createMany.input>);
     setMade(records);
-    refresh();
   };
   if (made) return <BuiltMembers members={made} onClose={onClose} />;
   return (

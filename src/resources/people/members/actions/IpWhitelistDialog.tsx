@@ -1,21 +1,22 @@
-import { TextInput, useNotify, useRecordContext } from "react-admin";
+import { TextInput, useRecordContext } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import type { Member } from "../../../../../contract/entities/people/members.records.ts";
 import { members } from "../../../../../contract/entities/people/members.ts";
 import { FormDialog } from "../../../../components/form/FormDialog.tsx";
 import { useAction } from "../../../../components/actions/useAction.ts";
 import { memberKey, useMemberText } from "../../../../components/members/useMemberText.ts";
+import { useNotifyDone } from "../../../../components/actions/notices.ts";
 
 const schema = members.endpoints.ipWhitelist.input.pick({ ipWhitelist: true });
 
 export const IpWhitelistDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useMemberText();
-  const notify = useNotify();
+  const notifyDone = useNotifyDone();
   const member = useRecordContext<Member>();
   const { run } = useAction(members, "ipWhitelist");
   const submit = async ({ ipWhitelist = "" }: FieldValues) => {
-    await run({ id: member?.id, ipWhitelist });
-    notify("app.done", { type: "success" });
+    const answer = await run({ id: member?.id, ipWhitelist });
+    notifyDone(answer);
     onClose();
   };
   return (

@@ -27,7 +27,7 @@ export const MemberBulkActions = () => {
       <ForceOfflineMany />
       <ChangeLevel />
       <DialogButton action="updateMany" icon={<EditNote />} dialog={EditManyDialog} />
-      <ExportButton endpoint={members.endpoints.export} action="export" isBulk />
+      <ExportButton entity={members} isBulk />
       {mayClear.includes(true) && (
         <MoreMenu>
           <ClearCacheMany look="item" />

@@ -45,7 +45,7 @@ export const MemberList = () => {
       sort={newestFirst}
       filters={seesMobile ? withMobile : withoutMobile}
       actions={<MemberListActions />}
-      exports={{ endpoint: members.endpoints.export, action: "export" }}
+      exports={members}
       emptyHint={memberKey("empty")}
     >
       <Table
