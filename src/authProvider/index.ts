@@ -41,7 +41,7 @@ export const authProvider: AuthProvider = {
   canAccess: async ({ resource, action }) => {
     const { permissions } = await loadOperator();
     const entity = await loadEntity(resource);
-    // A resource of a team's own service has no entity: whoever sees its menu entry may use it (`design 26`).
+    // A resource of a team's own service has no entity: whoever sees its menu entry may use it.
     return entity ? mayDo(entity, action, permissions) : true;
   },
 };

@@ -54,8 +54,7 @@ export const readAnew = async <T>(resource: string, read: () => Promise<T>) => {
   return answer;
 };
 
-/** @throws Error where no types held it */
-export const findEndpoint = (entity: Entity, name: string) => {
+const findEndpoint = (entity: Entity, name: string) => {
   const endpoint = entity.endpoints[name];
   if (!endpoint) throw new Error(`${entity.name} has no ${name}`);
   return endpoint;

@@ -3,8 +3,7 @@ import { useDeferredValue } from "react";
 import { useTranslate } from "react-admin";
 import { resourceName } from "../../contract/core/menu.ts";
 import { members } from "../../contract/entities/people/members.ts";
-import { mayDo } from "../authProvider/access.ts";
-import { useOperator } from "../authProvider/useOperator.ts";
+import { useMay } from "../components/actions/useMay.ts";
 import { toQueryKey, useConsoleDataProvider } from "../dataProvider/useEndpoint.ts";
 import { useMenu, useMenuTitle } from "./menu/useMenu.ts";
 import { ACCOUNT, HOME } from "./tabs/places.ts";
@@ -38,10 +37,9 @@ export const useScreenHits = (text: string): Hit[] => {
 /** Members of that id or nickname, for operators who may list them. */
 export const useMemberHits = (text: string) => {
   const translate = useTranslate();
-  const { permissions } = useOperator();
   const { call } = useConsoleDataProvider();
   const wanted = useDeferredValue(text.trim());
-  const isAllowed = mayDo(members, "list", permissions);
+  const isAllowed = useMay(members, "list");
   const { data = [], isFetching } = useQuery({
     queryKey: toQueryKey(members, "list", { found: wanted }),
     enabled: isAllowed && wanted.length >= 2,

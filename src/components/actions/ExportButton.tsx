@@ -1,14 +1,14 @@
 import Download from "@mui/icons-material/FileDownloadOutlined";
 import Button from "@mui/material/Button";
-import { useListContext, useTranslate } from "react-admin";
+import { CanAccess, useListContext, useTranslate } from "react-admin";
 import type { Endpoint, Entity } from "../../../contract/core/endpoint.ts";
 import { useState } from "react";
 import { currentLocale } from "../../i18n/locale.ts";
 import { getPreferences } from "../../layout/preferences.ts";
-import { Can } from "./Can.tsx";
 import { offsetText } from "../fields/time.ts";
 import { useNotifyError } from "../actions/notices.ts";
 import { useConsoleDataProvider } from "../../dataProvider/useEndpoint.ts";
+import { toAccess } from "../../authProvider/access.ts";
 
 /** What can be had as a spreadsheet. */
 export type Exportable = Entity & { endpoints: { export: Endpoint } };
@@ -38,11 +38,11 @@ export const ExportButton = ({ entity, isBulk }: Props) => {
     }
   };
   return (
-    <Can action="export">
+    <CanAccess {...toAccess(entity, "export")}>
       <Button startIcon={<Download />} loading={isBusy} loadingPosition="start" onClick={() => void run()}>
         {bytes ? sizeText(bytes) : translate("ra.action.export")}
       </Button>
-    </Can>
+    </CanAccess>
   );
 };
 

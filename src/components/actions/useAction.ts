@@ -1,10 +1,9 @@
 import { useRefresh, useResourceContext } from "react-admin";
 import type { z } from "zod";
 import type { BatchResult, Entity } from "../../../contract/core/endpoint.ts";
-import { mayCall } from "../../authProvider/access.ts";
-import { useOperator } from "../../authProvider/useOperator.ts";
-import { type EndpointInput, type EndpointName, findEndpoint } from "../../dataProvider/calls.ts";
+import type { EndpointInput, EndpointName } from "../../dataProvider/calls.ts";
 import { useEndpointMutation } from "../../dataProvider/useEndpoint.ts";
+import { useMay } from "./useMay.ts";
 
 export type Batch = z.output<typeof BatchResult>;
 
@@ -13,11 +12,11 @@ export const isBatch = (answer: unknown): answer is Batch =>
 
 /** A call of the contract as a control sees it: allowed or not, running or not; lists and records are fetched anew. */
 export const useAction = <E extends Entity, N extends EndpointName<E>>(entity: E, name: N) => {
-  const { permissions } = useOperator();
+  const isAllowed = useMay(entity, name);
   const refresh = useRefresh();
   const resource = useResourceContext();
   const { mutateAsync, isPending } = useEndpointMutation(entity, name, { onSuccess: refresh });
   /** Forms hand over what they hold; the contract's rules have been checked on it. */
   const run = async (input: Record<string, unknown>) => mutateAsync(input as EndpointInput<E, N>);
-  return { isAllowed: mayCall(findEndpoint(entity, name).access, permissions), isBusy: isPending, run, resource };
+  return { isAllowed, isBusy: isPending, run, resource };
 };

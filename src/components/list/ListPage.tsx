@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import { type ReactElement, type ReactNode, useMemo } from "react";
 import {
+  CanAccess,
   ListBase,
   type ListBaseProps,
   useListContext,
@@ -9,7 +10,6 @@ import {
   useTranslate,
 } from "react-admin";
 import { useMenu, useMenuTitle } from "../../layout/menu/useMenu.ts";
-import { Can } from "../actions/Can.tsx";
 import { CreateLink } from "../actions/CreateLink.tsx";
 import { ExportButton, type Exportable } from "../actions/ExportButton.tsx";
 import { FilterBar } from "./FilterBar.tsx";
@@ -103,9 +103,9 @@ const ListHead = ({ actions, exports }: Pick<Props, "actions" | "exports">) => {
           {exports && <ExportButton entity={exports} />}
           {actions}
           {hasCreate && (
-            <Can action="create">
+            <CanAccess action="create">
               <CreateLink />
-            </Can>
+            </CanAccess>
           )}
         </>
       }

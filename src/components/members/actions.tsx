@@ -66,10 +66,10 @@ export const CancelAccount = ({ look }: Props) => (
   <ActionButton {...cancel} look={look} typed={(member) => (member as Member).account} />
 );
 export const ChangeLevel = ({ look }: Props) => (
-  <DialogButton action="changeLevel" look={look} icon={<MilitaryTech />} dialog={ChangeLevelDialog} />
+  <DialogButton entity={members} action="changeLevel" look={look} icon={<MilitaryTech />} dialog={ChangeLevelDialog} />
 );
 export const IpWhitelist = ({ look }: Props) => (
-  <DialogButton action="ipWhitelist" look={look} icon={<VpnLock />} dialog={IpWhitelistDialog} />
+  <DialogButton entity={members} action="ipWhitelist" look={look} icon={<VpnLock />} dialog={IpWhitelistDialog} />
 );
 
 export const BanMany = ({ look }: Props) => <BulkActionButton {...ban} look={look} />;

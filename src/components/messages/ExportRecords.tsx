@@ -5,25 +5,24 @@ import { useState } from "react";
 import { useTranslate } from "react-admin";
 import { groupMessages } from "../../../contract/entities/messages/groupMessages.ts";
 import { privateMessages } from "../../../contract/entities/messages/privateMessages.ts";
-import { mayCall } from "../../authProvider/access.ts";
-import { useOperator } from "../../authProvider/useOperator.ts";
 import { useConsoleDataProvider } from "../../dataProvider/useEndpoint.ts";
 import { getPreferences } from "../../layout/preferences.ts";
 import { offsetText } from "../fields/time.ts";
 import { ReasonDialog } from "./ReasonDialog.tsx";
 import { isReasonNeeded, keepReason, requireReason, type Search, describeSubject, readReason } from "./conversation.ts";
 import { useNotifyError } from "../actions/notices.ts";
+import { useMay } from "../actions/useMay.ts";
 
 /** All that a search finds, as a spreadsheet. */
 export const ExportRecords = ({ search }: { search: Search }) => {
   const translate = useTranslate();
   const notifyError = useNotifyError();
   const dataProvider = useConsoleDataProvider();
-  const { permissions } = useOperator();
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const entity = search.of === "groups" ? groupMessages : privateMessages;
-  if (!mayCall(entity.endpoints.export.access, permissions)) return null;
+  const isAllowed = useMay(entity, "export");
+  if (!isAllowed) return null;
   const run = async () => {
     setBusy(true);
     try {

@@ -1,14 +1,13 @@
 import Download from "@mui/icons-material/FileDownloadOutlined";
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { useTranslate } from "react-admin";
+import { CanAccess, useTranslate } from "react-admin";
 import { getPreferences } from "../../layout/preferences.ts";
-import { Can } from "../actions/Can.tsx";
 import { offsetText } from "../fields/time.ts";
 import { useNotifyError } from "../actions/notices.ts";
-import { getResourceName } from "../../dataProvider/entities.ts";
 import { useConsoleDataProvider } from "../../dataProvider/useEndpoint.ts";
 import type { Exportable } from "../actions/ExportButton.tsx";
+import { toAccess } from "../../authProvider/access.ts";
 
 type Props = { entity: Exportable; input: object };
 
@@ -29,10 +28,10 @@ export const ExportFile = ({ entity, input }: Props) => {
     }
   };
   return (
-    <Can action="export" resource={getResourceName(entity)}>
+    <CanAccess {...toAccess(entity, "export")}>
       <Button startIcon={<Download />} loading={isBusy} loadingPosition="start" onClick={() => void run()}>
         {translate("ra.action.export")}
       </Button>
-    </Can>
+    </CanAccess>
   );
 };

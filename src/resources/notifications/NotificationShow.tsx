@@ -4,10 +4,9 @@ import Box from "@mui/material/Box";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
-import { EditButton, useRecordContext } from "react-admin";
+import { CanAccess, EditButton, useRecordContext } from "react-admin";
 import { type Locale, locales } from "../../../contract/core/locales.ts";
 import { ActionButton } from "../../components/actions/ActionButton.tsx";
-import { Can } from "../../components/actions/Can.tsx";
 import { DialogButton } from "../../components/actions/DialogButton.tsx";
 import { OperationsLink } from "../../components/actions/OperationsLink.tsx";
 import { ShowPage } from "../../components/page/ShowPage.tsx";
@@ -23,6 +22,7 @@ import { DeliveryResult } from "./Outcome.tsx";
 import { PhoneMessage } from "./PhoneMessage.tsx";
 import { Recipients } from "./Recipients.tsx";
 import { Times } from "./Times.tsx";
+import { toAccess } from "../../authProvider/access.ts";
 
 const TestDialog = lazyPart(() => import("./TestDialog.tsx"), "TestDialog");
 
@@ -46,14 +46,14 @@ const Actions = () => {
   return (
     <>
       <OperationsLink entity={entity} />
-      <DialogButton action="test" icon={<SendToMobile />} dialog={TestDialog} />
+      <DialogButton entity={entity} action="test" icon={<SendToMobile />} dialog={TestDialog} />
       {(status === "Pending" || status === "Sending") && (
         <ActionButton entity={entity} action="cancel" icon={<Cancel />} isDangerous />
       )}
       {status === "Pending" && (
-        <Can action="edit">
+        <CanAccess {...toAccess(entity, "update")}>
           <EditButton />
-        </Can>
+        </CanAccess>
       )}
     </>
   );

@@ -1,15 +1,17 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import { EditButton, useRecordContext } from "react-admin";
+import { CanAccess, EditButton, useRecordContext } from "react-admin";
 import type { z } from "zod";
 import type { Admin } from "../../../../contract/entities/access/admins.ts";
-import { Can, useMay } from "../../../components/actions/Can.tsx";
+import { useMay } from "../../../components/actions/useMay.ts";
 import { MoreMenu } from "../../../components/actions/MoreMenu.tsx";
 import { ShowPage } from "../../../components/page/ShowPage.tsx";
 import { Chip, StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { EnableOrDisable, ResetCode, ResetPassword } from "./actions.tsx";
 import { AdminTabs } from "./AdminTabs.tsx";
 import { useAdminText } from "./useAdminText.ts";
+import { toAccess } from "../../../authProvider/access.ts";
+import { admins } from "../../../../contract/entities/access/admins.ts";
 
 type Account = z.infer<typeof Admin>;
 
@@ -35,7 +37,7 @@ const Aside = () => {
 
 const Actions = () => {
   const admin = useRecordContext<Account>();
-  const mayReset = [useMay("resetPassword"), useMay("resetCode")].includes(true);
+  const mayReset = [useMay(admins, "resetPassword"), useMay(admins, "resetCode")].includes(true);
   if (!admin?.isManaged) return null;
   return (
     <>
@@ -46,9 +48,9 @@ const Actions = () => {
           <ResetCode look="item" />
         </MoreMenu>
       )}
-      <Can action="edit">
+      <CanAccess {...toAccess(admins, "update")}>
         <EditButton variant="contained" />
-      </Can>
+      </CanAccess>
     </>
   );
 };

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { BooleanInput, TextInput, useInput } from "react-admin";
 import { RoleCreate, RoleEdit } from "../../../../contract/entities/access/roles.ts";
 import { admins } from "../../../../contract/entities/access/admins.ts";
-import { useHolds } from "../../../components/actions/Can.tsx";
+import { useHolds } from "../../../components/actions/useMay.ts";
 import { CreatePage } from "../../../components/form/CreatePage.tsx";
 import { EditPage } from "../../../components/form/EditPage.tsx";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";

@@ -12,6 +12,7 @@ import { TimeField } from "../../../components/fields/TimeField.tsx";
 import { lazyPart } from "../../../loadChunk.ts";
 import { RoleActions } from "./RoleActions.tsx";
 import { useRoleText } from "./useRoleText.ts";
+import { roles } from "../../../../contract/entities/access/roles.ts";
 
 const EffectivePermissionsDialog = lazyPart(
   () => import("./EffectivePermissionsDialog.tsx"),
@@ -27,7 +28,9 @@ const filters = [
 export const RoleList = () => (
   <ListPage
     filters={filters}
-    actions={<DialogButton action="effectivePermissions" icon={<Key />} dialog={EffectivePermissionsDialog} />}
+    actions={
+      <DialogButton entity={roles} action="effectivePermissions" icon={<Key />} dialog={EffectivePermissionsDialog} />
+    }
   >
     <Table rowClick="show">
       <DataTable.Col source="name">

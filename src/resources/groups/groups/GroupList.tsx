@@ -1,7 +1,7 @@
 import { DataTable, NumberField, NumberInput, TextInput, useRecordContext } from "react-admin";
 import type { Group } from "../../../../contract/entities/groups/groups.records.ts";
 import { groups } from "../../../../contract/entities/groups/groups.ts";
-import { useMay } from "../../../components/actions/Can.tsx";
+import { useMay } from "../../../components/actions/useMay.ts";
 import { DateRangeFilter } from "../../../components/list/DateRangeFilter.tsx";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { ExportButton } from "../../../components/actions/ExportButton.tsx";
@@ -93,7 +93,7 @@ const GroupRowActions = () => {
 };
 
 const BulkActions = () => {
-  const mayClear = useMay("clearMessages");
+  const mayClear = useMay(groups, "clearMessages");
   return (
     <>
       <MuteMany />

@@ -5,7 +5,7 @@ import { BooleanInput, useTranslate } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { blacklist } from "../../../../contract/entities/moderation/blacklist.ts";
 import { members } from "../../../../contract/entities/people/members.ts";
-import { useHolds } from "../../../components/actions/Can.tsx";
+import { useHolds } from "../../../components/actions/useMay.ts";
 import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
 
 const { affected } = blacklist.endpoints;

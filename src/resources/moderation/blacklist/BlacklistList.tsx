@@ -34,7 +34,7 @@ export const BlacklistList = () => (
   <ListPage
     filters={filters}
     sort={{ field: "createTime", order: "DESC" }}
-    actions={<DialogButton action="import" icon={<Upload />} dialog={ImportDialog} />}
+    actions={<DialogButton entity={blacklist} action="import" icon={<Upload />} dialog={ImportDialog} />}
     exports={blacklist}
     emptyHint="resources.blackList.empty"
   >

@@ -2,11 +2,10 @@ import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { RecordContextProvider } from "react-admin";
+import { CanAccess, RecordContextProvider } from "react-admin";
 import type { z } from "zod";
 import { feedback, type FeedbackWithReplies } from "../../../../contract/entities/moderation/feedback.ts";
 import { ActionButton } from "../../../components/actions/ActionButton.tsx";
-import { Can } from "../../../components/actions/Can.tsx";
 import { enumText } from "../../../components/fields/enumText.ts";
 import { ErrorState } from "../../../components/page/ErrorState.tsx";
 import { IdField } from "../../../components/fields/IdField.tsx";
@@ -21,6 +20,7 @@ import { DetailField, DetailFields } from "../../../components/fields/DetailFiel
 import { ReplyForm } from "./ReplyForm.tsx";
 import { ReplyLog } from "./ReplyLog.tsx";
 import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
+import { toAccess } from "../../../authProvider/access.ts";
 
 export type Opened = z.infer<typeof FeedbackWithReplies>;
 type Props = {
@@ -85,8 +85,8 @@ const Answer = ({ opened, ...props }: Omit<Props, "id" | "onGone"> & { opened: O
   if (opened.memberId === null || opened.memberStatus === "Closed")
     return <Alert severity="info">{text("noReader")}</Alert>;
   return (
-    <Can action="reply">
+    <CanAccess {...toAccess(feedback, "reply")}>
       <ReplyForm id={opened.id} {...props} />
-    </Can>
+    </CanAccess>
   );
 };

@@ -2,9 +2,8 @@ import { useState } from "react";
 import { type RaRecord, useListContext, useRefresh } from "react-admin";
 import type { z } from "zod";
 import { type Feedback, feedback } from "../../../../contract/entities/moderation/feedback.ts";
-import { mayCall } from "../../../authProvider/access.ts";
-import { useOperator } from "../../../authProvider/useOperator.ts";
 import { useEndpointMutation } from "../../../dataProvider/useEndpoint.ts";
+import { useMay } from "../../../components/actions/useMay.ts";
 
 type Row = z.infer<typeof Feedback> & RaRecord;
 
@@ -14,13 +13,13 @@ export const useQueue = () => {
   const refresh = useRefresh();
   // Where it fails somebody else was quicker: then it is read already, which is all that is wanted.
   const read = useEndpointMutation(feedback, "read", { onSettled: refresh });
-  const { permissions } = useOperator();
+  const mayRead = useMay(feedback, "read");
   const [open, setOpen] = useState<{ id: string; place: number }>();
 
   const show = (row: Row | undefined) => {
     if (!row) return;
     setOpen({ id: row.id, place: data.indexOf(row) });
-    if (row.feedbackStatus !== "Unread" || !mayCall(feedback.endpoints.read.access, permissions)) return;
+    if (row.feedbackStatus !== "Unread" || !mayRead) return;
     read.mutate({ id: row.id });
   };
   const place = open ? data.findIndex(({ id }) => id === open.id) : -1;

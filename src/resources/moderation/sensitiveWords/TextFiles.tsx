@@ -2,13 +2,13 @@ import Download from "@mui/icons-material/FileDownloadOutlined";
 import Upload from "@mui/icons-material/FileUploadOutlined";
 import Button from "@mui/material/Button";
 import { type ChangeEvent, useRef } from "react";
-import { useNotify, useRecordContext, useTranslate } from "react-admin";
+import { CanAccess, useNotify, useRecordContext, useTranslate } from "react-admin";
 import { parseKeywords } from "../../../../contract/keywords/list.ts";
 import { sensitiveWords } from "../../../../contract/entities/moderation/sensitiveWords.ts";
-import { Can } from "../../../components/actions/Can.tsx";
 import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
 import { useConsoleDataProvider } from "../../../dataProvider/useEndpoint.ts";
 import { useNotifyError } from "../../../components/actions/notices.ts";
+import { toAccess } from "../../../authProvider/access.ts";
 
 type Props = { value: string; isReadOnly: boolean; onLoaded: (text: string) => void };
 
@@ -52,11 +52,11 @@ export const TextFiles = ({ value, isReadOnly, onLoaded }: Props) => {
           <input ref={file} hidden type="file" accept=".txt,.csv,text/plain" onChange={(event) => void load(event)} />
         </>
       )}
-      <Can action="export">
+      <CanAccess {...toAccess(sensitiveWords, "export")}>
         <Button startIcon={<Download />} onClick={() => void save()}>
           {translate("ra.action.export")}
         </Button>
-      </Can>
+      </CanAccess>
     </>
   );
 };

@@ -1,9 +1,8 @@
 import Box from "@mui/material/Box";
-import { DataTable, EditButton, NumberField, TextField, useRecordContext } from "react-admin";
+import { CanAccess, DataTable, EditButton, NumberField, TextField, useRecordContext } from "react-admin";
 import { admins } from "../../../../contract/entities/access/admins.ts";
 import { type Tenant, type TenantOperation, tenants } from "../../../../contract/entities/servers/tenants.ts";
 import type { z } from "zod";
-import { Can } from "../../../components/actions/Can.tsx";
 import { ErrorState } from "../../../components/page/ErrorState.tsx";
 import { IdField } from "../../../components/fields/IdField.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
@@ -23,6 +22,7 @@ import { UsagePanel } from "../../../components/charts/UsagePanel.tsx";
 import { EnableOrDisable } from "./actions.tsx";
 import { PackageName } from "./TenantList.tsx";
 import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
+import { toAccess } from "../../../authProvider/access.ts";
 
 /** A server of the installation: what it is, what it uses, who runs it, and what was done to it. */
 export const TenantShow = () => (
@@ -45,9 +45,9 @@ const Aside = () => {
 const Actions = () => (
   <>
     <EnableOrDisable />
-    <Can action="edit">
+    <CanAccess {...toAccess(tenants, "update")}>
       <EditButton variant="contained" />
-    </Can>
+    </CanAccess>
   </>
 );
 

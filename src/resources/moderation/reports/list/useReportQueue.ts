@@ -2,12 +2,11 @@ import { useState } from "react";
 import { type RaRecord, useListContext, useRefresh } from "react-admin";
 import type { Report } from "../../../../../contract/entities/moderation/reports.records.ts";
 import { reports } from "../../../../../contract/entities/moderation/reports.ts";
-import { mayCall } from "../../../../authProvider/access.ts";
-import { useOperator } from "../../../../authProvider/useOperator.ts";
 import { useChanges } from "../../../../live/changes.ts";
 import { useEndpointMutation, useEndpointQuery } from "../../../../dataProvider/useEndpoint.ts";
 import { useNotifyError } from "../../../../components/actions/notices.ts";
 import { useRefetchOnChange } from "../../../../live/useRefetchOnChange.ts";
+import { useMay } from "../../../../components/actions/useMay.ts";
 
 type Row = Report & RaRecord;
 
@@ -32,9 +31,8 @@ export const useReportQueue = () => {
   const rows = useRowsNow();
   const refresh = useRefresh();
   const notifyError = useNotifyError();
-  const { permissions } = useOperator();
   const [open, setOpen] = useState<{ id: string; place: number }>();
-  const mayClaim = mayCall(reports.endpoints.claim.access, permissions);
+  const mayClaim = useMay(reports, "claim");
 
   // Where it fails somebody else was quicker: the list says who.
   const options = { onError: (error: Error) => notifyError(error, "warning"), onSettled: refresh };

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { DataTable, TextField, TextInput } from "react-admin";
 import type { Member } from "../../../../../contract/entities/people/members.records.ts";
 import { members } from "../../../../../contract/entities/people/members.ts";
-import { useHolds } from "../../../../components/actions/Can.tsx";
+import { useHolds } from "../../../../components/actions/useMay.ts";
 import { DateRangeFilter } from "../../../../components/list/DateRangeFilter.tsx";
 import { EnumInput } from "../../../../components/inputs/EnumInput.tsx";
 import { IdField } from "../../../../components/fields/IdField.tsx";
