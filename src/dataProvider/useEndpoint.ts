@@ -13,6 +13,7 @@ import type { Entity } from "../../contract/core/endpoint.ts";
 import type { EndpointInput, EndpointName, EndpointOutput } from "./calls.ts";
 import { getResourceName } from "./entities.ts";
 import type { ConsoleDataProvider } from "./index.ts";
+import { useDropKeysOnClose } from "./useDropKeysOnClose.ts";
 
 /** react-admin's hook, typed: a session that ended is noticed here (`authProvider.checkError`). */
 export const useConsoleDataProvider = () => useDataProvider<ConsoleDataProvider>();
@@ -50,6 +51,7 @@ export const useEndpointMutation = <E extends Entity, N extends EndpointName<E>>
   options?: MutationOptions<EndpointOutput<E, N>, EndpointInput<E, N>>,
 ) => {
   const dataProvider = useConsoleDataProvider();
+  useDropKeysOnClose(getResourceName(entity));
   return useMutation({
     ...options,
     mutationKey: toQueryKey(entity, name),
