@@ -1,6 +1,6 @@
 import type { Texts } from "../../contract/core/fieldErrors.ts";
 
-/** What the console itself says about a call (`spec §8`); the server's own texts come from its catalogue. */
+/** What the console itself says about a call; the server's own texts come from its catalogue. */
 export const texts = {
   timedOut: ["请求超时", "request timed out", "yêu cầu quá thời gian", "リクエストがタイムアウトしました"],
   unavailable: ["网络不可用", "network unavailable", "mạng không khả dụng", "ネットワークに接続できません"],
@@ -27,6 +27,12 @@ export const texts = {
     "Login failed, please login again",
     "Đăng nhập hết hiệu lực, vui lòng đăng nhập lại",
     "ログインが無効です。もう一度ログインしてください",
+  ],
+  bindAuthenticator: [
+    "请先绑定身份验证器",
+    "Set up an authenticator first",
+    "Hãy thiết lập ứng dụng xác thực trước",
+    "先に認証アプリを設定してください",
   ],
   request: ["请求号 {id}", "request {id}", "yêu cầu {id}", "リクエスト {id}"],
 } as const satisfies Record<string, Texts>;

@@ -88,5 +88,6 @@ export const consoleFor = (api: Api) => {
         { once: true },
       ),
     );
-  return Object.assign(open, { loseNextAnswer });
+  const signIn = (token: string) => keepSession(token, "operator");
+  return Object.assign(open, { loseNextAnswer, signIn });
 };
