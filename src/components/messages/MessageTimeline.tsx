@@ -68,7 +68,7 @@ const Reader = ({ talk, around, keyword, actions, height }: ReaderProps) => {
     setLastAround(around);
     setTarget(around);
   }
-  const { list, scrollerRef, aimAt } = useScrollTarget(messages);
+  const { list, scrollerRef, onLayout, aimAt } = useScrollTarget(messages);
   const [whole, setWhole] = useState<string>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
   const entity = conversationEntity(talk);
@@ -171,6 +171,8 @@ const Reader = ({ talk, around, keyword, actions, height }: ReaderProps) => {
             key={timeline.visit}
             ref={list}
             scrollerRef={scrollerRef}
+            itemsRendered={onLayout}
+            totalListHeightChanged={onLayout}
             data={messages}
             firstItemIndex={firstIndex}
             initialTopMostItemIndex={{

@@ -6,7 +6,7 @@ import Typography from "@mui/material/Typography";
 import { Notification, useLogout, useTranslate } from "react-admin";
 import { ChangePasswordForm } from "./ChangePasswordForm.tsx";
 
-/** After a reset nothing else is possible before the password is one's own (`design 16`). */
+/** After a reset nothing else is possible before the password is one's own. */
 export const MustChangePassword = () => {
   const translate = useTranslate();
   const logout = useLogout();
