@@ -2,7 +2,7 @@ import type { completedReports, policeReports } from "../../../../../contract/en
 import { ListPage } from "../../../../components/list/ListPage.tsx";
 import { resourceTextKey } from "../../../../components/fields/useTextOf.ts";
 import { doneFilters } from "./filters.tsx";
-import { ReportTable } from "./ReportTable.tsx";
+import { ReportTable } from "../../../../components/reports/ReportTable.tsx";
 
 /** Reports that were given a result, or handed over; the last ones first. */
 export const DoneList = ({ entity }: { entity: typeof completedReports | typeof policeReports }) => {

@@ -8,7 +8,7 @@ import { ActionButton } from "../../../../components/actions/ActionButton.tsx";
 import { useHolds } from "../../../../components/actions/useMay.ts";
 import { useResourceText } from "../../../../components/fields/useTextOf.ts";
 import { ResultForm } from "../result/ResultForm.tsx";
-import type { Working } from "./ReportDetail.tsx";
+import type { Working } from "../result/draft.ts";
 
 /** What the operator can do now: claim it, give its result, or see who holds it. */
 export const Work = ({ report, onSkip, onHelp, ...working }: Working & { report: ReportDetail }) => {
