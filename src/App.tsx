@@ -38,7 +38,7 @@ const start = async () => {
   return { operator, i18nProvider, dataProvider, menu };
 };
 
-/** Without the operator's data there is no console: it says so at the sign-in page (`spec §4`). */
+/** Without the operator's data there is no console: it says so at the sign-in page. */
 const startOrLeave = () =>
   start().catch(async (reason: Error) => {
     if (getToken()) await signOut(`${infoText("failed")} – ${reason.message}`);

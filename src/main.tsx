@@ -60,7 +60,7 @@ const Root = () => {
 
 const goTo = (path: string) => window.history.replaceState(null, "", path);
 
-/** Visitors see the sign-in page and nothing else; whoever is signed in has no business there (`spec §2`). */
+/** Visitors see the sign-in page and nothing else; whoever is signed in has no business there. */
 const settleAddress = () => {
   const { pathname, search } = window.location;
   const isLogin = pathname === LOGIN;

@@ -1,7 +1,7 @@
 import type { Texts } from "../../contract/core/fieldErrors.ts";
 import { localeText } from "../i18n/locale.ts";
 
-/** What the loading of the operator says (`spec §8`); said before the messages of the console are there. */
+/** What the loading of the operator says; said before the messages of the console are there. */
 const texts = {
   requestError: [
     "getInfo：请求错误！",

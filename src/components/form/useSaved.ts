@@ -2,7 +2,7 @@ import { type RaRecord, useCreatePath, useNotify, useResourceContext } from "rea
 import { usePane, useTabs } from "../../layout/tabs/useTabs.ts";
 import { isReplay } from "../../api/replays.ts";
 
-/** A saved form is done with: its tab closes, and the record or the list is shown (`spec §2`, tabs). */
+/** A saved form is done with: its tab closes, and the record or the list is shown . */
 export const useSaved = (
   text: "ra.notification.created" | "ra.notification.updated",
   next: "list" | "show",

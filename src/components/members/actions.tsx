@@ -13,16 +13,10 @@ import { ActionButton, BulkActionButton } from "../actions/ActionButton.tsx";
 import type { Look } from "../actions/ActionTrigger.tsx";
 import { DialogButton } from "../actions/DialogButton.tsx";
 import { lazyPart } from "../../loadChunk.ts";
-import { CancelConsequences } from "../../resources/people/members/show/CancelConsequences.tsx";
+import { CancelConsequences } from "./CancelConsequences.tsx";
 
-const ChangeLevelDialog = lazyPart(
-  () => import("../../resources/people/members/actions/ChangeLevelDialog.tsx"),
-  "ChangeLevelDialog",
-);
-const IpWhitelistDialog = lazyPart(
-  () => import("../../resources/people/members/actions/IpWhitelistDialog.tsx"),
-  "IpWhitelistDialog",
-);
+const ChangeLevelDialog = lazyPart(() => import("./ChangeLevelDialog.tsx"), "ChangeLevelDialog");
+const IpWhitelistDialog = lazyPart(() => import("./IpWhitelistDialog.tsx"), "IpWhitelistDialog");
 
 type Props = { look?: Look };
 const disable = { memberStatus: "Disable" };

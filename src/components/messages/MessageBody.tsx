@@ -14,7 +14,7 @@ import type { Message } from "../../../contract/entities/messages/messages.recor
 import { isWebLink } from "../../../contract/core/richText.ts";
 import { fileUrl } from "../../api/cdn.ts";
 import { getResourceName } from "../../dataProvider/entities.ts";
-import { bytesText } from "../../resources/maintenance/appVersions/bytes.ts";
+import { bytesText } from "../fields/bytes.ts";
 import { enumText } from "../fields/enumText.ts";
 import { Lightbox } from "./Lightbox.tsx";
 import { MessageText } from "./MessageText.tsx";
@@ -22,7 +22,7 @@ import { useMay } from "../actions/useMay.ts";
 
 type Props = { message: Message; keyword?: string; onShowAll: () => void };
 
-/** A message as what it is: each of the nine types (`spec §3`). */
+/** A message as what it is: each of the nine types. */
 export const MessageBody = ({ message, keyword, onShowAll }: Props) => {
   const Body = bodies[message.type];
   return <Body message={message} keyword={keyword} onShowAll={onShowAll} />;

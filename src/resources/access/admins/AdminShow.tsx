@@ -9,9 +9,9 @@ import { ShowPage } from "../../../components/page/ShowPage.tsx";
 import { Chip, StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { EnableOrDisable, ResetCode, ResetPassword } from "./actions.tsx";
 import { AdminTabs } from "./AdminTabs.tsx";
-import { useAdminText } from "./useAdminText.ts";
 import { toAccess } from "../../../authProvider/access.ts";
 import { admins } from "../../../../contract/entities/access/admins.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
 
 type Account = z.infer<typeof Admin>;
 
@@ -24,7 +24,7 @@ export const AdminShow = () => (
 );
 
 const Aside = () => {
-  const text = useAdminText();
+  const text = useResourceText(admins);
   const admin = useRecordContext<Account>();
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
@@ -57,7 +57,7 @@ const Actions = () => {
 
 /** Why less can be done than elsewhere. */
 const Notice = () => {
-  const text = useAdminText();
+  const text = useResourceText(admins);
   const admin = useRecordContext<Account>();
   if (!admin || admin.isManaged) return null;
   return (

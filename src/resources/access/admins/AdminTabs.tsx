@@ -11,7 +11,7 @@ import { PermissionsTab } from "./PermissionsTab.tsx";
 import { ProfileTab } from "./ProfileTab.tsx";
 import { ServersTab } from "./ServersTab.tsx";
 import { SessionsTab } from "./SessionsTab.tsx";
-import { useAdminText } from "./useAdminText.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
 
 const tabs = {
   profile: ProfileTab,
@@ -42,7 +42,7 @@ const useNames = (isYourself: boolean): Name[] => {
 
 /** The sides of an account that this operator may look at. */
 export const AdminTabs = () => {
-  const text = useAdminText();
+  const text = useResourceText(admins);
   const admin = useRecordContext<z.infer<typeof Admin>>();
   const names = useNames(admin?.isYourself ?? false);
   return <RecordTabs tabs={tabs} names={names} getLabel={(name) => text(`tabs.${name}`)} />;

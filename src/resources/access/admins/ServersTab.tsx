@@ -10,8 +10,8 @@ import { useAction } from "../../../components/actions/useAction.ts";
 import { ApiError } from "../../../api/errors.ts";
 import { panel } from "../../../components/fields/DetailFields.tsx";
 import { type Tenants, TenantRoles } from "./TenantRoles.tsx";
-import { useAdminText } from "./useAdminText.ts";
 import { useNotifyDone } from "../../../components/actions/notices.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
 
 type Account = z.infer<typeof Admin>;
 
@@ -20,7 +20,7 @@ const toTenants = ({ servers }: Account): Tenants =>
 
 /** Where the account works and as what; roles of one's own are given by somebody else. */
 export const ServersTab = () => {
-  const text = useAdminText();
+  const text = useResourceText(admins);
   const notifyDone = useNotifyDone();
   const admin = useRecordContext<Account>();
   const { info } = useOperator();

@@ -10,12 +10,12 @@ import { useTranslate } from "react-admin";
 import { roles } from "../../../../contract/entities/access/roles.ts";
 import { stopPropagationProps } from "../../../components/actions/ActionTrigger.tsx";
 import { EffectivePermissions } from "../../../components/permissions/EffectivePermissions.tsx";
-import { useRoleText } from "./useRoleText.ts";
 import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
 
 /** Seen from a member of staff: what they have, and which role would give what they lack. */
 export const EffectivePermissionsDialog = ({ onClose }: { onClose: () => void }) => {
-  const text = useRoleText();
+  const text = useResourceText(roles);
   const translate = useTranslate();
   const id = useId();
   const [accountId, setAccountId] = useState<string>();

@@ -72,7 +72,7 @@ const OperationsTab = () => {
   );
 };
 
-const LazyReports = lazyPart(() => import("../../moderation/reports/show/ReportsTab.tsx"), "ReportsTab");
+const LazyReports = lazyPart(() => import("../../../components/reports/ReportsTab.tsx"), "ReportsTab");
 const ReportsTab = () => {
   const group = useRecordContext<GroupDetail>();
   return (

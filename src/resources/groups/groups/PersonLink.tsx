@@ -3,12 +3,12 @@ import { useCreatePath } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import { members } from "../../../../contract/entities/people/members.ts";
 import { getResourceName } from "../../../dataProvider/entities.ts";
-import { useMemberText } from "../../../components/members/useMemberText.ts";
 import { useMay } from "../../../components/actions/useMay.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
 
 /** A member by nickname, and the way to their page for those who may see it. */
 export const PersonLink = ({ id, nickname }: { id: string; nickname: string }) => {
-  const text = useMemberText();
+  const text = useResourceText(members);
   const createPath = useCreatePath();
   const name = nickname || text("cancelled");
   const mayOpen = useMay(members, "load");

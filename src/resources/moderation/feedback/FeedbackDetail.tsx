@@ -22,7 +22,7 @@ import { ReplyLog } from "./ReplyLog.tsx";
 import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
 import { toAccess } from "../../../authProvider/access.ts";
 
-export type Opened = z.infer<typeof FeedbackWithReplies>;
+type Opened = z.infer<typeof FeedbackWithReplies>;
 type Props = {
   id: string;
   draft: string;

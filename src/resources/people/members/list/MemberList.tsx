@@ -17,7 +17,7 @@ import { MemberName } from "../../../../components/members/MemberName.tsx";
 import { newestFirst } from "./sort.ts";
 import { MemberRowActions } from "./MemberRowActions.tsx";
 import { MobileField } from "../show/MobileField.tsx";
-import { memberKey } from "../../../../components/members/useMemberText.ts";
+import { resourceTextKey } from "../../../../components/fields/useTextOf.ts";
 
 const usual = [
   <TextInput key="id" source="id" alwaysOn resettable />,
@@ -46,7 +46,7 @@ export const MemberList = () => {
       filters={seesMobile ? withMobile : withoutMobile}
       actions={<MemberListActions />}
       exports={members}
-      emptyHint={memberKey("empty")}
+      emptyHint={resourceTextKey(members, "empty")}
     >
       <Table
         rowClick="show"

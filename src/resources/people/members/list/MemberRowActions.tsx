@@ -6,9 +6,9 @@ import { CanAccess, useCreatePath, useRecordContext, useResourceContext } from "
 import { Link } from "react-router-dom";
 import type { Member } from "../../../../../contract/entities/people/members.records.ts";
 import { Ban, ForceOffline, Unban } from "../../../../components/members/actions.tsx";
-import { useMemberText } from "../../../../components/members/useMemberText.ts";
 import { toAccess } from "../../../../authProvider/access.ts";
 import { members } from "../../../../../contract/entities/people/members.ts";
+import { useResourceText } from "../../../../components/fields/useTextOf.ts";
 
 /** The quick actions of a row. */
 export const MemberRowActions = () => {
@@ -33,7 +33,7 @@ export const MemberRowActions = () => {
 };
 
 const EditLink = ({ id }: { id: string }) => {
-  const text = useMemberText();
+  const text = useResourceText(members);
   const createPath = useCreatePath();
   const resource = useResourceContext();
   const label = text("actions.edit");

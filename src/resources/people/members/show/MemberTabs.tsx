@@ -12,8 +12,9 @@ import { OperationsTab } from "./OperationsTab.tsx";
 import { ProfileTab } from "./ProfileTab.tsx";
 import { SignInsTab } from "./SignInsTab.tsx";
 import { useMemberCounts } from "./useMemberCounts.ts";
-import { useMemberText } from "../../../../components/members/useMemberText.ts";
 import { useMay } from "../../../../components/actions/useMay.ts";
+import { useResourceText } from "../../../../components/fields/useTextOf.ts";
+import { members } from "../../../../../contract/entities/people/members.ts";
 
 const LazyMessages = lazyPart(() => import("./MessagesTab.tsx"), "MessagesTab");
 const MessagesTab = () => (
@@ -22,7 +23,7 @@ const MessagesTab = () => (
   </Suspense>
 );
 
-const LazyReports = lazyPart(() => import("../../../moderation/reports/show/ReportsTab.tsx"), "ReportsTab");
+const LazyReports = lazyPart(() => import("../../../../components/reports/ReportsTab.tsx"), "ReportsTab");
 const ReportsTab = () => {
   const member = useRecordContext();
   return (
@@ -43,12 +44,12 @@ const tabs = {
   ipWhitelist: IpWhitelistTab,
   operations: OperationsTab,
 } satisfies Record<string, ComponentType>;
-export type MemberTab = keyof typeof tabs;
+type MemberTab = keyof typeof tabs;
 
 /** The sides of a member, with how much there is of each. */
 export const MemberTabs = () => {
-  const text = useMemberText();
-  const counts = useMemberCounts();
+  const text = useResourceText(members);
+  const counts: Partial<Record<MemberTab, string>> = useMemberCounts();
   const seen: Partial<Record<MemberTab, boolean>> = {
     messages: useMay(privateMessages, "friends"),
     reports: useMay(reports, "list"),

@@ -1,16 +1,16 @@
 import { TextInput, useRecordContext } from "react-admin";
 import type { FieldValues } from "react-hook-form";
-import type { Member } from "../../../../../contract/entities/people/members.records.ts";
-import { members } from "../../../../../contract/entities/people/members.ts";
-import { FormDialog } from "../../../../components/form/FormDialog.tsx";
-import { useAction } from "../../../../components/actions/useAction.ts";
-import { memberKey, useMemberText } from "../../../../components/members/useMemberText.ts";
-import { useNotifyDone } from "../../../../components/actions/notices.ts";
+import type { Member } from "../../../contract/entities/people/members.records.ts";
+import { members } from "../../../contract/entities/people/members.ts";
+import { FormDialog } from "../form/FormDialog.tsx";
+import { useAction } from "../actions/useAction.ts";
+import { useNotifyDone } from "../actions/notices.ts";
+import { resourceTextKey, useResourceText } from "../fields/useTextOf.ts";
 
 const schema = members.endpoints.ipWhitelist.input.pick({ ipWhitelist: true });
 
 export const IpWhitelistDialog = ({ onClose }: { onClose: () => void }) => {
-  const text = useMemberText();
+  const text = useResourceText(members);
   const notifyDone = useNotifyDone();
   const member = useRecordContext<Member>();
   const { run } = useAction(members, "ipWhitelist");
@@ -28,7 +28,13 @@ export const IpWhitelistDialog = ({ onClose }: { onClose: () => void }) => {
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextInput source="ipWhitelist" multiline minRows={3} maxRows={5} helperText={memberKey("hints.ipWhitelist")} />
+      <TextInput
+        source="ipWhitelist"
+        multiline
+        minRows={3}
+        maxRows={5}
+        helperText={resourceTextKey(members, "hints.ipWhitelist")}
+      />
     </FormDialog>
   );
 };

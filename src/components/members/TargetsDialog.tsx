@@ -3,16 +3,16 @@ import { type ReactNode, useState } from "react";
 import { useRecordContext, useTranslate } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
-import type { Member } from "../../../../../contract/entities/people/members.records.ts";
-import { members } from "../../../../../contract/entities/people/members.ts";
-import { BatchReport } from "../../../../components/actions/BatchReport.tsx";
-import { FormDialog } from "../../../../components/form/FormDialog.tsx";
-import { UndoButton } from "../../../../components/actions/UndoButton.tsx";
-import { type Batch, isBatch, useAction } from "../../../../components/actions/useAction.ts";
-import { useMemberText } from "../../../../components/members/useMemberText.ts";
-import { useTargets } from "../../../../components/actions/useTargets.ts";
-import { useNotifyDone } from "../../../../components/actions/notices.ts";
-import type { EndpointName } from "../../../../dataProvider/calls.ts";
+import type { Member } from "../../../contract/entities/people/members.records.ts";
+import { members } from "../../../contract/entities/people/members.ts";
+import { BatchReport } from "../actions/BatchReport.tsx";
+import { FormDialog } from "../form/FormDialog.tsx";
+import { UndoButton } from "../actions/UndoButton.tsx";
+import { type Batch, isBatch, useAction } from "../actions/useAction.ts";
+import { useTargets } from "../actions/useTargets.ts";
+import { useNotifyDone } from "../actions/notices.ts";
+import type { EndpointName } from "../../dataProvider/calls.ts";
+import { useResourceText } from "../fields/useTextOf.ts";
 
 type Props = {
   action: EndpointName<typeof members>;
@@ -27,7 +27,7 @@ type Props = {
 
 /** A form that is applied to the chosen members; those that failed are reported and stay chosen. */
 export const TargetsDialog = ({ action, schema, defaultValues, undo, hint, onClose, children }: Props) => {
-  const text = useMemberText();
+  const text = useResourceText(members);
   const notifyDone = useNotifyDone();
   const { run } = useAction(members, action);
   const translate = useTranslate();
