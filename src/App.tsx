@@ -3,6 +3,7 @@ import { CacheProvider } from "@emotion/react";
 import { Suspense, use } from "react";
 import { CoreAdminContext, localStorageStore } from "react-admin";
 import { BrowserRouter } from "react-router-dom";
+import { answerAccess } from "./authProvider/access.ts";
 import { authProvider, signOut } from "./authProvider/index.ts";
 import { loadOperator } from "./authProvider/operator.ts";
 import { OperatorContext } from "./authProvider/useOperator.ts";
@@ -31,12 +32,13 @@ const start = async () => {
   void loadCatalogue();
   void loadCdn();
   const [operator, i18nProvider, dataProvider] = await Promise.all([loadOperator(), loadI18n(), loadDataProvider()]);
+  answerAccess(queryClient, operator.permissions);
   const menu = buildMenu(operator.tree, operator.microApps);
   if (menu.screens.length === 0 && !operator.info.mustChangePassword) throw new Error(infoText("noScreens"));
   return { operator, i18nProvider, dataProvider, menu };
 };
 
-/** Without the operator's data there is no console: it says so at the sign-in page (`spec §4`). */
+/** Without the operator's data there is no console: it says so at the sign-in page. */
 const startOrLeave = () =>
   start().catch(async (reason: Error) => {
     if (getToken()) await signOut(`${infoText("failed")} – ${reason.message}`);

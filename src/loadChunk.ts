@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from "react";
 
-/** A part of the console that did not come: `name` is what bundlers call it (`spec §8`, chunk loading). */
+/** A part of the console that did not come: `name` is what bundlers call it . */
 export class ChunkLoadError extends Error {
   override name = "ChunkLoadError";
 }

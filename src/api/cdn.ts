@@ -4,7 +4,7 @@ import { call } from "./client.ts";
 
 let base = "";
 
-/** Where pictures and videos come from (`spec §7`); until it is known, and without a CDN, from the console's own server. */
+/** Where pictures and videos come from; until it is known, and without a CDN, from the console's own server. */
 export const loadCdn = async () => {
   const [first = ""] = await call(catalogues.endpoints.cdnUrl, {}).catch(() => []);
   base = first.replace(/\/+$/, "");

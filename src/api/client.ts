@@ -2,17 +2,19 @@
 import type { z } from "zod";
 import type { Endpoint } from "../../contract/core/endpoint.ts";
 import { ApiError } from "./errors.ts";
-import { takeKey, release } from "./idempotencyKeys.ts";
+import { release, takeKey } from "./idempotencyKeys.ts";
 import { whilePending } from "./pending.ts";
+import { markReplay } from "./replays.ts";
+import { type Answer, type CallOptions, readData, request } from "./request.ts";
+import { saveFile } from "./saveFile.ts";
 import { withFreshCode } from "./stepUp.ts";
-import { type CallOptions, readData, request } from "./request.ts";
 
 /** Exports stream and uploads come over slow lines. */
 const FILE_TIMEOUT = 600_000;
 
-type Input<E extends Endpoint> = z.input<E["input"]>;
+export type Input<E extends Endpoint> = z.input<E["input"]>;
 /** The server parses every answer with the contract before it leaves, so it is not parsed again here. */
-type Output<E extends Endpoint> = z.output<E["output"]>;
+export type Output<E extends Endpoint> = z.output<E["output"]>;
 
 const sent = <T>(work: () => Promise<T>) => withFreshCode(() => whilePending(work));
 
@@ -27,25 +29,31 @@ export const call = <E extends Endpoint>(endpoint: E, input: Input<E>, options: 
       )) as Output<E>;
     const body = JSON.stringify(rest);
     const headers = { "Content-Type": "application/json", ...options.headers };
-    return once(endpoint, [filled, body], headers, async (headers) => {
+    return once(endpoint, [filled, body], { ...options, headers }, async (headers) => {
       const answer = await request(endpoint, { ...options, method, path: filled, body, headers });
-      return (await readData(answer)) as Output<E>;
+      return (await readOutcome(answer)) as Output<E>;
     });
   });
+
+/** What a change answered, marked when it had been done before under the same key. */
+const readOutcome = async (answer: Answer) => {
+  const data = await readData(answer);
+  return answer.response.headers.get("idempotent-replayed") === "true" ? markReplay(data) : data;
+};
 
 /** Sends a change under a key of its own, and under that same one as long as nobody knows whether it was done. */
 const once = async <T>(
   { method, log }: Endpoint,
   content: string[],
-  headers: Record<string, string>,
+  { headers = {}, resource = "" }: CallOptions,
   send: (headers: Record<string, string>) => Promise<T>,
 ) => {
   if (log === undefined) return send(headers);
   const change = [method, ...content].join(" ");
-  const answer = send({ ...headers, "Idempotency-Key": takeKey(change) });
+  const answer = send({ ...headers, "Idempotency-Key": takeKey(resource, change) });
   await answer.then(
-    () => release(change),
-    (error: unknown) => isOutcomeKnown(error) && release(change),
+    () => release(change, true),
+    (error: unknown) => release(change, isOutcomeKnown(error)),
   );
   return answer;
 };
@@ -69,14 +77,14 @@ export const upload = <E extends Endpoint>(
       path,
       ...Object.values(files).map(({ name, size, lastModified }) => `${name} ${size} ${lastModified}`),
     ];
-    return once(endpoint, content, { ...options.headers }, async (headers) => {
+    return once(endpoint, content, options, async (headers) => {
       const { method } = endpoint;
       const answer = await request(endpoint, { timeout: FILE_TIMEOUT, ...options, method, path, body, headers });
-      return (await readData(answer)) as Output<E>;
+      return (await readOutcome(answer)) as Output<E>;
     });
   });
 
-type DownloadOptions = CallOptions & {
+export type DownloadOptions = CallOptions & {
   /** Told how many bytes have come so far: a stream does not say how many there will be. */
   onProgress?: (bytes: number) => void;
 };
@@ -115,16 +123,7 @@ const readBlob = (response: Response, onProgress?: (bytes: number) => void) => {
   return new Response(response.body.pipeThrough(counted), { headers: response.headers }).blob();
 };
 
-/** Hands a file to the browser. */
-export const saveFile = (content: Blob, name: string) => {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), FILE_TIMEOUT);
-};
-
-/** A GET that changes state has a POST twin: it stays out of caches, histories and address logs (`design 2`). */
+/** A GET that changes state has a POST twin: it stays out of caches, histories and address logs. */
 const preferred = (endpoint: Endpoint) =>
   (endpoint.method === "GET" && endpoint.aliases?.find(({ method }) => method === "POST")) || endpoint;
 

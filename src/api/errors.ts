@@ -11,6 +11,8 @@ export class ApiError extends Error {
   readonly code: string;
   readonly requestId: string;
   readonly body: { errors?: Record<string, string> };
+  /** The session that the call was made in is no more. */
+  readonly isSessionOver: boolean;
 
   constructor(message: string, failure: Failure) {
     super(message);
@@ -18,6 +20,7 @@ export class ApiError extends Error {
     this.code = `${failure.envelope?.code ?? ""}`;
     this.requestId = failure.requestId;
     this.body = { errors: failure.envelope?.errors };
+    this.isSessionOver = failure.isSessionOver ?? false;
   }
 }
 
@@ -29,9 +32,10 @@ export type Failure = {
   requestId: string;
   /** Of a call that signs in: what was wrong with it is the server's to say. */
   isLogin?: boolean;
+  isSessionOver?: boolean;
 };
 
-/** The message of a failed call in the operator's language (`spec §8`). */
+/** The message of a failed call in the operator's language. */
 export const toApiError = (failure: Failure) => {
   const error = new ApiError(chooseMessage(failure), failure);
   if (error.body.errors || !failure.requestId) return error;

@@ -1,4 +1,4 @@
-/** The one fetch of the console: headers, time-out, renewal of the token, and what a refused session leads to. */
+/** The one fetch of the console: headers, time-out, renewal of the token, and what a refusal means. */
 import { type Endpoint, type Envelope, isSuccess, type Method } from "../../contract/core/endpoint.ts";
 import { errors } from "../../contract/core/errors.ts";
 import { session } from "../../contract/entities/access/session.ts";
@@ -7,8 +7,7 @@ import { isAway } from "./activity.ts";
 import { ApiError, type Failure, toApiError } from "./errors.ts";
 import { say } from "./texts.ts";
 import { sendWithProgress } from "./sendWithProgress.ts";
-import { sessionEnded } from "./sessionEnd.ts";
-import { dropSession, getToken, renewToken } from "./token.ts";
+import { getToken, renewToken } from "./token.ts";
 
 const BASE = "/v1";
 const TIMEOUT = 30_000;
@@ -17,17 +16,19 @@ export type CallOptions = {
   signal?: AbortSignal;
   timeout?: number;
   headers?: Record<string, string>;
+  /** Whose change it is; its key is forgotten once that resource was read anew. */
+  resource?: string;
   /** Told what fraction of the body has gone out. */
   onSent?: (part: number) => void;
 };
 type Request = CallOptions & { method: Method; path: string; body?: BodyInit };
-type Answer = { response: Response; endpoint: Endpoint; requestId: string; token: string };
+export type Answer = { response: Response; endpoint: Endpoint; requestId: string; token: string };
 
 /** Where the database stood after this operator's last change: lists are read from where that is known already. */
 const POSITION = "X-Data-Position";
 let position: string | null = null;
 
-/** The headers that every call carries (`spec §7`). */
+/** The headers that every call carries. */
 export const sessionHeaders = () => {
   const token = getToken();
   const headers: Record<string, string> = {
@@ -84,21 +85,18 @@ const keepRenewed = ({ response, token }: Answer) => {
 const refused = (answer: Answer, envelope: Partial<Envelope> | undefined) => {
   const { response, requestId, endpoint } = answer;
   const { status, statusText } = response;
-  const failure: Failure = { status, statusText, envelope, requestId, isLogin: endpoint.access === "public" };
+  const isLogin = endpoint.access === "public";
+  const isSessionOver = endsSession(answer, envelope);
+  const failure: Failure = { status, statusText, envelope, requestId, isLogin, isSessionOver };
   const error = toApiError(failure);
-  if (endsSession(answer, envelope)) {
-    dropSession();
-    const ended = isSessionEnded(envelope);
-    if (ended) error.message = say("loginAgain");
-    sessionEnded(error.message);
-  }
+  if (isSessionOver && isSessionEnded(envelope)) error.message = say("loginAgain");
   return error;
 };
 
 const isSessionEnded = (envelope: Partial<Envelope> | undefined) =>
   `${envelope?.code}` === `${errors.sessionEnded.code}`;
 
-/** A wrong password answers 401 too, but on a public call; a logout is leaving anyway (`spec §8`). */
+/** A wrong password answers 401 too, but on a public call; a logout is leaving anyway. */
 const endsSession = ({ response, endpoint, token }: Answer, envelope: Partial<Envelope> | undefined) => {
   if (!token || token !== getToken()) return false;
   if (endpoint.access === "public" || endpoint.path === session.endpoints.logout.path) return false;

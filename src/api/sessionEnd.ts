@@ -1,3 +1,6 @@
+import { ApiError } from "./errors.ts";
+import { dropSession, getToken } from "./token.ts";
+
 /** Told when the server no longer knows the session; the shell may keep the page and ask to sign in over it. */
 type Listener = () => boolean;
 
@@ -11,9 +14,15 @@ export const onSessionEnd = (listener: Listener) => {
   };
 };
 
-export const sessionEnded = (message: string) => {
-  if (keepPage()) return;
-  leaveToLogin(message);
+/**
+ * Leaves the session here when a call was refused because it is over; every other failure is the caller's to show.
+ * react-admin comes here through `authProvider.checkError`, what calls the API outside of it by itself.
+ */
+export const endSessionOn = (error: unknown) => {
+  // Of several calls that were refused together the first has ended it.
+  if (!(error instanceof ApiError) || !error.isSessionOver || getToken() === "") return;
+  dropSession();
+  if (!keepPage()) leaveToLogin(error.message);
 };
 
 /** A full page load, so that nothing of the old session stays in memory. */

@@ -1,4 +1,4 @@
-/** The browser's storage of the session: two cookies and the device's token (`design 3`). */
+/** The browser's storage of the session: two cookies and the device's token. */
 const LIFETIME = 604_800;
 const DEVICE_KEY = "im.device";
 

@@ -1,26 +1,34 @@
 import type { AuthProvider } from "react-admin";
 import { session } from "../../contract/entities/access/session.ts";
 import { call } from "../api/client.ts";
-import { loadEntity } from "../dataProvider/entities.ts";
-import { leaveToLogin } from "../api/sessionEnd.ts";
+import { endSessionOn, leaveToLogin } from "../api/sessionEnd.ts";
 import { dropSession, getToken } from "../api/token.ts";
+import { loadEntity } from "../dataProvider/entities.ts";
 import { mayDo } from "./access.ts";
 import { signInAsked } from "./askSignIn.ts";
 import { forgetOperator, loadOperator } from "./operator.ts";
+import { AuthenticatorNeeded, signIn } from "./signIn.ts";
 import { clearStored } from "./stored.ts";
 
-/** Leaves the session here even when the server could not be told (`spec §4`). */
+/** Leaves the session here even when the server could not be told. */
 export const signOut = async (message?: string) => {
-  const told = getToken() ? call(session.endpoints.logout, {}, { timeout: 5000 }) : Promise.resolve();
+  const hadSession = getToken() !== "";
+  const told = hadSession ? call(session.endpoints.logout, {}, { timeout: 5000 }) : Promise.resolve();
   await told.catch(() => undefined);
   dropSession();
   forgetOperator();
   clearStored();
-  leaveToLogin(message, false);
+  // Whoever did not leave by themselves comes back to where they were.
+  leaveToLogin(message, !hadSession);
 };
 
 export const authProvider: AuthProvider = {
-  login: async () => undefined,
+  /** Takes what `useLogin` hands over, and the names of react-admin's own form. @throws ApiError, AuthenticatorNeeded */
+  login: async ({ username, account = username, password, googleCode = "" }) => {
+    const bindToken = await signIn({ account, password, googleCode });
+    if (bindToken) throw new AuthenticatorNeeded(bindToken);
+    forgetOperator();
+  },
   logout: async () => {
     await signOut();
     return false;
@@ -28,11 +36,10 @@ export const authProvider: AuthProvider = {
   checkAuth: async () => {
     // While the sign-in is asked for over the page, the page with its half-filled forms stays.
     if (getToken() || signInAsked.get()) return;
-    leaveToLogin();
     throw Object.assign(new Error(), { message: false, redirectTo: false });
   },
-  /** The client has ended the session already where it was one; any other error is the caller's to show. */
-  checkError: async () => undefined,
+  /** Resolves in every case: react-admin's own log-out would leave a page with half-filled forms, and tell no reason. */
+  checkError: async (error) => endSessionOn(error),
   getIdentity: async () => {
     const { info } = await loadOperator();
     return { id: info.id, fullName: info.nickname, avatar: info.avatar ?? undefined, account: info.account };
@@ -41,7 +48,7 @@ export const authProvider: AuthProvider = {
   canAccess: async ({ resource, action }) => {
     const { permissions } = await loadOperator();
     const entity = await loadEntity(resource);
-    // A resource of a team's own service has no entity: whoever sees its menu entry may use it (`design 26`).
+    // A resource of a team's own service has no entity: whoever sees its menu entry may use it.
     return entity ? mayDo(entity, action, permissions) : true;
   },
 };

@@ -1,7 +1,8 @@
-/** Who is signed in and what they may see: loaded once per page (`spec §7`, getAccountInfo and menu/tree). */
+/** Who is signed in and what they may see: loaded once per page. */
 import type { z } from "zod";
 import { type MenuEntry, session } from "../../contract/entities/access/session.ts";
 import { call } from "../api/client.ts";
+import { endSessionOn } from "../api/sessionEnd.ts";
 import type { Permissions } from "./access.ts";
 import { infoText } from "./texts.ts";
 
@@ -22,6 +23,7 @@ const load = async (): Promise<Operator> => {
     call(session.endpoints.accountInfo, {}),
     call(session.endpoints.menuTree, {}),
   ]);
+  for (const answer of [account, menu]) if (answer.status === "rejected") endSessionOn(answer.reason);
   if (account.status === "rejected") throw new Error(infoText("requestError"), { cause: account.reason });
   const { roles, ...info } = account.value;
   const permissions = { isSuperAdmin: info.info.isSuperAdmin, codes: new Set(info.optPermissionList) };

@@ -4,7 +4,7 @@ import { toResourceName } from "../../contract/core/menu.ts";
 import { loadChunk } from "../loadChunk.ts";
 import { observable } from "../observable.ts";
 
-/** A screen's resource carries its menu path as name (`design 14`), an entity without a screen its own. */
+/** A screen's resource carries its menu path as name, an entity without a screen its own. */
 export const getResourceName = ({ name }: Pick<Entity, "name">) => toResourceName(name);
 
 /** What is loaded of the contract, by resource. The first screen needs its own entity only; the whole comes after it. */
@@ -37,16 +37,20 @@ export const loadEntities = () => {
   return whole;
 };
 
-/** The entity behind a resource, as far as it is loaded: whoever shows a screen has its own. */
-export const getEntity = (resource: string) => loaded.get().byResource.get(resource);
+/** Entities that came with whatever asks for their rights; nobody waits for them. */
+const kept = new Map<string, Entity>();
+export const keepEntity = (entity: Entity) => kept.set(getResourceName(entity), entity);
 
-/** The entity behind a resource; a team's own REST service has none (`design 26`). */
+/** The entity behind a resource, as far as it is loaded: whoever shows a screen has its own. */
+export const getEntity = (resource: string) => loaded.get().byResource.get(resource) ?? kept.get(resource);
+
+/** The entity behind a resource; a team's own REST service has none. */
 export const loadEntity = async (resource: string) => {
   if (!getEntity(resource)) await loadEntities();
   return getEntity(resource);
 };
 
-/** The same as `entityOf`, followed until the whole contract is there: `isWhole` tells that nothing more will come. */
+/** The same as `getEntity`, followed until the whole contract is there: `isWhole` tells that nothing more will come. */
 export const useEntity = (resource: string) => {
   const { byResource, isWhole } = loaded.use();
   const entity = byResource.get(resource);

@@ -1,25 +1,28 @@
-/** react-admin's verbs by the contract (`design §4`). */
+/** react-admin's verbs by the contract, and the contract's other calls beside them. */
 import type { DataProvider, GetListParams, RaRecord } from "react-admin";
 import type { Endpoint, Entity } from "../../contract/core/endpoint.ts";
-import { call } from "../api/client.ts";
-import { loadEntity } from "./entities.ts";
 import { say } from "../api/texts.ts";
+import { isReplay, markReplay } from "../api/replays.ts";
+import { calls } from "./calls.ts";
+import { loadEntity } from "./entities.ts";
 import { toInput } from "./inputOf.ts";
 
 type Page = { records: RaRecord[]; total?: number; totalIsCapped?: boolean; hasNext?: boolean };
 type Batch = { failed: number; results: { id: string; ok: boolean; msg?: string }[] };
 
-const loadEndpoint = async (resource: string, name: string): Promise<Endpoint> => {
+const find = async (resource: string, name: string): Promise<{ entity: Entity; endpoint: Endpoint }> => {
   const entity: Entity | undefined = await loadEntity(resource);
   const endpoint = entity?.endpoints[name];
-  if (!endpoint) throw new Error(`${resource} has no ${name}`);
-  return endpoint;
+  if (!entity || !endpoint) throw new Error(`${resource} has no ${name}`);
+  return { entity, endpoint };
 };
 
-const run = async (resource: string, name: string, input: unknown, signal?: AbortSignal) =>
-  call(await loadEndpoint(resource, name), input, { signal });
+const run = async (resource: string, name: string, input: unknown, signal?: AbortSignal) => {
+  const { entity } = await find(resource, name);
+  return calls.call(entity, name, input, { signal });
+};
 
-/** A page, or a bare array from other backends of the same contract (`design 7`). */
+/** A page, or a bare array from other backends of the same contract. */
 const toPage = (answer: unknown): Page =>
   Array.isArray(answer) ? { records: answer, total: answer.length } : (answer as Page);
 
@@ -38,9 +41,11 @@ const toListQuery = ({ pagination, sort, filter }: Partial<GetListParams>) => ({
 });
 
 /** A call may answer the id alone; react-admin shows what it is given as the record. */
-const whole = async (resource: string, answer: unknown) => {
+const toFullRecord = async (resource: string, answer: unknown) => {
   const data = answer as RaRecord;
-  return Object.keys(data).length > 1 ? data : ((await run(resource, "load", { id: data.id })) as RaRecord);
+  if (Object.keys(data).length > 1) return data;
+  const loaded = (await run(resource, "load", { id: data.id })) as RaRecord;
+  return isReplay(answer) ? markReplay(loaded) : loaded;
 };
 
 /** One failed id fails the verb: react-admin has no place for a part. Actions that report per id use ActionButton. */
@@ -48,6 +53,9 @@ const removed = (answer: unknown) => {
   const { failed, results } = answer as Batch;
   if (failed > 0) throw new Error(results.find(({ ok }) => !ok)?.msg || say("operationFailed"));
 };
+
+/** react-admin's nine methods and ours; `useConsoleDataProvider` gives it to components. */
+export type ConsoleDataProvider = DataProvider & typeof calls;
 
 export const dataProvider = {
   supportAbortSignal: true,
@@ -68,13 +76,13 @@ export const dataProvider = {
       params.pagination.page,
     ),
   create: async (resource, { data }) => {
-    const { input } = await loadEndpoint(resource, "create");
-    return { data: await whole(resource, await run(resource, "create", toInput(input, data))) };
+    const { endpoint } = await find(resource, "create");
+    return { data: await toFullRecord(resource, await run(resource, "create", toInput(endpoint.input, data))) };
   },
   update: async (resource, { id, data, previousData }) => {
-    const { input } = await loadEndpoint(resource, "update");
-    const change = { ...toInput(input, { ...data, id }, previousData), id };
-    return { data: await whole(resource, await run(resource, "update", change)) };
+    const { endpoint } = await find(resource, "update");
+    const change = { ...toInput(endpoint.input, { ...data, id }, previousData), id };
+    return { data: await toFullRecord(resource, await run(resource, "update", change)) };
   },
   updateMany: async (resource, { ids, data }) => {
     await run(resource, "updateMany", { ...data, ids });
@@ -88,5 +96,5 @@ export const dataProvider = {
     removed(await run(resource, "delete", { ids }));
     return { data: ids };
   },
-  call,
-} as DataProvider & { call: typeof call };
+  ...calls,
+} as ConsoleDataProvider;

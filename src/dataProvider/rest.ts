@@ -1,6 +1,7 @@
 import simpleRestProvider from "ra-data-simple-rest";
-import { combineDataProviders, type DataProvider, fetchUtils } from "react-admin";
+import { combineDataProviders, fetchUtils } from "react-admin";
 import { sessionHeaders } from "../api/request.ts";
+import type { ConsoleDataProvider } from "./index.ts";
 
 /** Whole tables are counted by the service itself, in the header that the provider reads. */
 const client = (url: string, options: fetchUtils.Options = {}) => {
@@ -11,7 +12,8 @@ const client = (url: string, options: fetchUtils.Options = {}) => {
   return fetchUtils.fetchJson(url, { ...options, headers });
 };
 
-export const withRest = (own: DataProvider, rest: ReadonlyMap<string, string>): DataProvider => {
+export const withRest = (own: ConsoleDataProvider, rest: ReadonlyMap<string, string>): ConsoleDataProvider => {
   const providers = new Map([...rest].map(([resource, url]) => [resource, simpleRestProvider(url, client)]));
-  return { ...combineDataProviders((resource) => providers.get(resource) ?? own), call: own.call };
+  const { call, upload, download } = own;
+  return { ...combineDataProviders((resource) => providers.get(resource) ?? own), call, upload, download };
 };

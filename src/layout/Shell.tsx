@@ -3,6 +3,8 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Notification, useTranslate } from "react-admin";
 import { Navigate, useLocation } from "react-router-dom";
+import { loadEntities } from "../dataProvider/entities.ts";
+import { loadTexts } from "../i18n/index.ts";
 import { loadChunk } from "../loadChunk.ts";
 import { Header } from "./header/Header.tsx";
 import { Progress } from "./header/Progress.tsx";
@@ -12,6 +14,7 @@ import { usePreferences } from "./preferences.ts";
 import { StepUp } from "./StepUp.tsx";
 import { SignInAgain } from "./SignInAgain.tsx";
 import { countDirty } from "./tabs/dirty.ts";
+import { isFirstPageReady } from "./tabs/firstPage.ts";
 import { Panes } from "./tabs/Panes.tsx";
 import { HOME } from "./tabs/places.ts";
 import { TabBar } from "./tabs/TabBar.tsx";
@@ -20,12 +23,7 @@ import { useTabs } from "./tabs/useTabs.ts";
 
 const MenuDrawer = lazy(() => loadChunk(() => import("./menu/MenuDrawer.tsx")));
 const TopMenu = lazy(() => loadChunk(() => import("./menu/TopMenu.tsx")));
-/** In ms: the first list goes first. */
-const LIVE_AFTER = 1500;
-const Live = lazy(async () => {
-  await new Promise((resolve) => setTimeout(resolve, LIVE_AFTER));
-  return loadChunk(() => import("../live/Live.tsx"));
-});
+const Live = lazy(() => loadChunk(() => import("../live/Live.tsx")));
 const Palette = lazy(() => loadChunk(() => import("./Palette.tsx")));
 
 export const Shell = () => {
@@ -36,12 +34,20 @@ export const Shell = () => {
       <Frame />
       <StepUp />
       <SignInAgain />
-      <Suspense>
-        <Live />
-      </Suspense>
+      <AfterFirstPage />
       <Notification anchorOrigin={{ vertical: "bottom", horizontal: "center" }} />
     </TabsProvider>
   );
+};
+
+/** The first list goes first; then come the live stream, and what other screens need of the contract and the texts. */
+const AfterFirstPage = () => {
+  const isReady = isFirstPageReady.use();
+  useEffect(() => {
+    // Whoever needs them asks again, and says so.
+    if (isReady) void Promise.all([loadEntities(), loadTexts()]).catch(() => undefined);
+  }, [isReady]);
+  return <Suspense>{isReady && <Live />}</Suspense>;
 };
 
 const Frame = () => {
@@ -106,7 +112,7 @@ const Frame = () => {
   );
 };
 
-/** Addresses that are no tab: react-admin's refusal, the failure page, and everything unknown (`spec §2`). */
+/** Addresses that are no tab: react-admin's refusal, the failure page, and everything unknown. */
 const Outside = () => {
   const { pathname } = useLocation();
   const { active } = useTabs();

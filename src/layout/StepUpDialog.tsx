@@ -9,7 +9,7 @@ import Typography from "@mui/material/Typography";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslate } from "react-admin";
 import { session } from "../../contract/entities/access/session.ts";
-import { call } from "../api/client.ts";
+import { useEndpointMutation } from "../dataProvider/useEndpoint.ts";
 import { ApiError } from "../api/errors.ts";
 
 const DIGITS = 6;
@@ -20,16 +20,14 @@ export const StepUpDialog = ({ onAnswer }: { onAnswer: (isGiven: boolean) => voi
   const id = useId();
   const [code, setCode] = useState("");
   const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { mutateAsync, isPending: isBusy } = useEndpointMutation(session, "stepUp");
   const send = async (googleCode: string) => {
-    setBusy(true);
     setError(undefined);
     try {
-      await call(session.endpoints.stepUp, { googleCode });
+      await mutateAsync({ googleCode });
       onAnswer(true);
     } catch (reason) {
       setCode("");
-      setBusy(false);
       setError(reason instanceof ApiError ? (reason.body.errors?.googleCode ?? reason.message) : String(reason));
     }
   };

@@ -3,9 +3,8 @@ import { useDeferredValue } from "react";
 import { useTranslate } from "react-admin";
 import { resourceName } from "../../contract/core/menu.ts";
 import { members } from "../../contract/entities/people/members.ts";
-import { mayDo } from "../authProvider/access.ts";
-import { useOperator } from "../authProvider/useOperator.ts";
-import { call } from "../api/client.ts";
+import { useMay } from "../components/actions/useMay.ts";
+import { toQueryKey, useConsoleDataProvider } from "../dataProvider/useEndpoint.ts";
 import { useMenu, useMenuTitle } from "./menu/useMenu.ts";
 import { ACCOUNT, HOME } from "./tabs/places.ts";
 
@@ -38,18 +37,18 @@ export const useScreenHits = (text: string): Hit[] => {
 /** Members of that id or nickname, for operators who may list them. */
 export const useMemberHits = (text: string) => {
   const translate = useTranslate();
-  const { permissions } = useOperator();
+  const { call } = useConsoleDataProvider();
   const wanted = useDeferredValue(text.trim());
-  const isAllowed = mayDo(members, "list", permissions);
+  const isAllowed = useMay(members, "list");
   const { data = [], isFetching } = useQuery({
-    queryKey: ["palette", "members", wanted],
+    queryKey: toQueryKey(members, "list", { found: wanted }),
     enabled: isAllowed && wanted.length >= 2,
     queryFn: async ({ signal }) => {
       const page = { curPage: 1, pageSize: LIMIT };
       const isId = /^\d{1,15}$/.test(wanted);
       const lists = await Promise.all([
-        call(members.endpoints.list, { ...page, nickname: wanted.slice(0, 32) }, { signal }),
-        ...(isId ? [call(members.endpoints.list, { ...page, id: wanted }, { signal })] : []),
+        call(members, "list", { ...page, nickname: wanted.slice(0, 32) }, { signal }),
+        ...(isId ? [call(members, "list", { ...page, id: wanted }, { signal })] : []),
       ]);
       const found = lists.flatMap(({ records }) => records);
       return found.filter(({ id }, index) => found.findIndex((other) => other.id === id) === index);

@@ -7,7 +7,7 @@ export type Preferences = {
   color: "blue" | "teal" | "violet" | "amber";
   width: "fluid" | "fixed";
   isCollapsed: boolean;
-  /** Hours that times are shown ahead of UTC (`design 6`). */
+  /** Hours that times are shown ahead of UTC. */
   timeOffset: number;
   times: "relative" | "exact";
   /** Whether the console sounds when something new waits. */

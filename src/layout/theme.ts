@@ -11,7 +11,7 @@ export const monospace = 'ui-monospace, "SF Mono", "Cascadia Mono", "Roboto Mono
 
 export const sizes = { menu: 256, menuCollapsed: 80, row: 40, header: 48, tabs: 40, fixedWidth: 1200 } as const;
 
-/** Accents that keep 4.5:1 on their surfaces; blue is the default (`spec §2`). */
+/** Accents that keep 4.5:1 on their surfaces; blue is the default. */
 const accents: Record<Preferences["color"], Record<Mode, string>> = {
   blue: { dark: "#7aa7ff", light: "#1f5fd6" },
   teal: { dark: "#5cc9bd", light: "#00746a" },

@@ -1,16 +1,16 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useNotify } from "react-admin";
-import type { LiveEvent } from "../../contract/entities/statistics/live.ts";
+import { live, type LiveEvent } from "../../contract/entities/statistics/live.ts";
 import { getPreferences } from "../layout/preferences.ts";
 import { noteChange, noteMissed } from "./changes.ts";
 import { chime } from "./sound.ts";
 import { follow } from "./stream.ts";
-import { useWaitingTotal, waitingKey } from "./useWaiting.ts";
+import { useWaitingTotal } from "./useWaiting.ts";
+import { useInvalidate } from "../dataProvider/useEndpoint.ts";
 
 /** Keeps the console's counters true, says what jobs are done, and sounds when more waits than before. */
 const Live = () => {
-  const client = useQueryClient();
+  const invalidate = useInvalidate();
   const notify = useNotify();
   const waiting = useWaitingTotal();
   const before = useRef(waiting);
@@ -23,11 +23,11 @@ const Live = () => {
         noteChange(event.entity);
         if (event.job) notify(`app.live.${event.job}`, { type: "info" });
       }
-      void client.invalidateQueries({ queryKey: waitingKey });
+      void invalidate(live);
     };
     follow(hear, ended.signal);
     return () => ended.abort();
-  }, [client, notify]);
+  }, [invalidate, notify]);
 
   useEffect(() => {
     const isMore = waiting > before.current;

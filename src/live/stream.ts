@@ -2,6 +2,7 @@
 import { createParser } from "eventsource-parser";
 import { live, type LiveEvent } from "../../contract/entities/statistics/live.ts";
 import { request } from "../api/request.ts";
+import { endSessionOn } from "../api/sessionEnd.ts";
 import { getToken } from "../api/token.ts";
 
 type Hear = (event: LiveEvent | "missed") => void;
@@ -44,7 +45,7 @@ const pause = (time: number, signal: AbortSignal) =>
 const keepReading = async (hear: Hear, signal: AbortSignal) => {
   for (let wait = AGAIN; !signal.aborted;) {
     const opened = Date.now();
-    if (getToken()) await read(hear, signal).catch(() => undefined);
+    if (getToken()) await read(hear, signal).catch(endSessionOn);
     wait = !getToken() || Date.now() - opened > AT_MOST ? AGAIN : Math.min(wait * 2, AT_MOST);
     await pause(wait, signal);
   }

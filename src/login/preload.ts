@@ -1,6 +1,6 @@
 /** The first touch of the form starts what the visitor will need next; the page itself stays small. */
 export const loadConsole = () => import("../App.tsx");
-export const loadCalls = () => import("./calls.ts");
+export const loadCalls = () => import("../authProvider/signIn.ts");
 
 let isStarted = false;
 

@@ -1,18 +1,12 @@
-/** The resources, in menu order: which screen of the menu is served by what. */
-import type { ResourceProps } from "react-admin";
-import type { Entity } from "../../contract/core/endpoint.ts";
+/** Which screen of the menu is served by what. */
 import type { ComponentKey } from "../../contract/core/menu.ts";
-
-export type ResourceModule = Omit<ResourceProps, "name"> & {
-  /** What the screen works on; a team's own REST service has none. */
-  entity?: Entity;
-};
+import type { ResourceModule } from "./resourceModule.ts";
 
 export type Screen = {
   load: () => Promise<{ default: ResourceModule }>;
   /** A list that opens its records beside it stays in one tab. */
   singleTab?: boolean;
-  /** A team's own REST service instead of the contract's calls (`design 26`). */
+  /** A team's own REST service instead of the contract's calls. */
   restUrl?: string;
 };
 

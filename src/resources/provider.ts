@@ -1,10 +1,9 @@
-import type { DataProvider } from "react-admin";
 import { resourceName, isComponentKey } from "../../contract/core/menu.ts";
-import { dataProvider } from "../dataProvider/index.ts";
+import { type ConsoleDataProvider, dataProvider } from "../dataProvider/index.ts";
 import { registry } from "./index.ts";
 
 /** Resources with a `restUrl` are served by ra-data-simple-rest, which is loaded only when there is one. */
-export const loadDataProvider = async (): Promise<DataProvider> => {
+export const loadDataProvider = async (): Promise<ConsoleDataProvider> => {
   const rest = new Map(
     Object.entries(registry).flatMap(([key, { restUrl }]) =>
       restUrl && isComponentKey(key) ? [[resourceName(key), restUrl] as const] : [],

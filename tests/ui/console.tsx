@@ -5,6 +5,7 @@ import { setupServer } from "msw/node";
 import { CoreAdminContext, memoryStore } from "react-admin";
 import { BrowserRouter } from "react-router-dom";
 import { afterAll, afterEach, beforeAll } from "vitest";
+import { answerAccess } from "../../src/authProvider/access.ts";
 import { authProvider } from "../../src/authProvider/index.ts";
 import { forgetOperator, loadOperator } from "../../src/authProvider/operator.ts";
 import { OperatorContext } from "../../src/authProvider/useOperator.ts";
@@ -16,19 +17,23 @@ import { MenuContext } from "../../src/layout/menu/useMenu.ts";
 import { routerProvider } from "../../src/layout/routerProvider.ts";
 import { Shell } from "../../src/layout/Shell.tsx";
 import { loadDataProvider } from "../../src/resources/provider.ts";
+import type { Endpoint } from "../../contract/core/endpoint.ts";
 import type { Api } from "../api/support/harness.ts";
 
 /** The whole console as an operator of a real API sees it: its calls reach the application in this process. */
 export const consoleFor = (api: Api) => {
+  const forward = async (request: Request) => {
+    const { pathname, search } = new URL(request.url);
+    return api.app.inject({
+      method: request.method as "GET",
+      url: pathname + search,
+      headers: Object.fromEntries(request.headers),
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
+  };
   const server = setupServer(
     http.all("*/v1/*", async ({ request }) => {
-      const { pathname, search } = new URL(request.url);
-      const answer = await api.app.inject({
-        method: request.method as "GET",
-        url: pathname + search,
-        headers: Object.fromEntries(request.headers),
-        payload: Buffer.from(await request.arrayBuffer()),
-      });
+      const answer = await forward(request);
       const headers = Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as [string, string]);
       return new HttpResponse(new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers });
     }),
@@ -43,18 +48,20 @@ export const consoleFor = (api: Api) => {
   });
 
   /** Opens an address of the console. */
-  return async (token: string | undefined, path: string) => {
+  const open = async (token: string | undefined, path: string) => {
     localStorage.setItem("lang", "en-US");
     keepSession(token ?? "", "operator");
     window.history.replaceState(null, "", path);
     const [operator, i18nProvider, dataProvider] = await Promise.all([loadOperator(), loadI18n(), loadDataProvider()]);
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    answerAccess(queryClient, operator.permissions);
     return render(
       <BrowserRouter useTransitions={false}>
         <CoreAdminContext
           authProvider={authProvider}
           dataProvider={dataProvider}
           i18nProvider={i18nProvider}
-          queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+          queryClient={queryClient}
           routerProvider={routerProvider}
           store={memoryStore()}
         >
@@ -69,4 +76,18 @@ export const consoleFor = (api: Api) => {
       </BrowserRouter>,
     );
   };
+  /** The next call is done, and its answer is lost on the way. */
+  const loseNextAnswer = ({ method, path }: Pick<Endpoint, "method" | "path">) =>
+    server.use(
+      http[method.toLowerCase() as "post"](
+        `*/v1${path}`,
+        async ({ request }) => {
+          await forward(request);
+          return HttpResponse.error();
+        },
+        { once: true },
+      ),
+    );
+  const signIn = (token: string) => keepSession(token, "operator");
+  return Object.assign(open, { loseNextAnswer, signIn });
 };

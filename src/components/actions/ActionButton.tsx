@@ -13,13 +13,15 @@ import { ActionConfirm } from "./ActionConfirm.tsx";
 import { ActionTrigger, type Look } from "./ActionTrigger.tsx";
 import { BatchReport } from "./BatchReport.tsx";
 import { UndoButton } from "./UndoButton.tsx";
-import { isOnlyAsked, noticeType } from "../../api/errors.ts";
-import { type ActionOf, type Batch, isBatch, useAction } from "./useAction.ts";
+import { isOnlyAsked } from "../../api/errors.ts";
+import { type Batch, isBatch, useAction } from "./useAction.ts";
+import { useNotifyDone, useNotifyError } from "./notices.ts";
+import type { EndpointName } from "../../dataProvider/calls.ts";
 
 type Common<E extends Entity> = {
   entity: E;
   /** Name of an endpoint of the entity. */
-  action: ActionOf<E>;
+  action: EndpointName<E>;
   /** Names the texts: `resources.<resource>.actions.<name>` and `….confirm.<name>`; the action's name by default. */
   name?: string;
   look?: Look;
@@ -30,7 +32,7 @@ type Common<E extends Entity> = {
   /** Done at once when false; asks by default. */
   confirm?: boolean;
   /** The way back, offered after the success. */
-  undo?: { action: ActionOf<E>; input?: Record<string, unknown> };
+  undo?: { action: EndpointName<E>; input?: Record<string, unknown> };
   onDone?: (answer: unknown) => void;
 };
 
@@ -103,6 +105,8 @@ const Action = <E extends Entity>(props: ActionProps<E>) => {
   } = props;
   const translate = useTranslate();
   const notify = useNotify();
+  const notifyDone = useNotifyDone();
+  const notifyError = useNotifyError();
   const { isAllowed, isBusy, run, resource } = useAction(entity, action);
   const { recordRepresentation } = useResourceDefinition({ resource });
   const represent = useGetRecordRepresentation(resource);
@@ -122,11 +126,11 @@ const Action = <E extends Entity>(props: ActionProps<E>) => {
       const failure = isBatch(answer) && answer.failed > 0 ? answer : undefined;
       if (failure && ids.length > 1) return setReport(failure);
       if (failure) return notify(failure.results[0]?.msg ?? "app.failed", { type: "error" });
-      notify(undo ? <UndoButton entity={entity} ids={ids} {...undo} /> : "app.done", { type: "success" });
+      notifyDone(answer, undo && <UndoButton entity={entity} ids={ids} {...undo} />);
     } catch (reason) {
       if (isOnlyAsked(reason)) setAsking(false);
       if (confirm && !isOnlyAsked(reason)) setError((reason as Error).message);
-      else notify((reason as Error).message, { type: noticeType(reason) });
+      else notifyError(reason);
     }
     return undefined;
   };
@@ -147,6 +151,7 @@ const Action = <E extends Entity>(props: ActionProps<E>) => {
       />
       {isAsking && (
         <ActionConfirm
+          entity={entity}
           title={text("actions")}
           subject={record && recordRepresentation && represent(record)}
           content={text("confirm")}

@@ -9,8 +9,13 @@ import Typography from "@mui/material/Typography";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { useTranslate } from "react-admin";
 import { stopPropagationProps } from "./ActionTrigger.tsx";
+import type { Entity } from "../../../contract/core/endpoint.ts";
+import { getResourceName } from "../../dataProvider/entities.ts";
+import { useDropKeysOnClose } from "../../dataProvider/useDropKeysOnClose.ts";
 
 type Props = {
+  /** What it changes. */
+  entity: Pick<Entity, "name">;
   title: string;
   /** The one record that it is about. */
   subject?: ReactNode;
@@ -27,6 +32,7 @@ type Props = {
 
 /** Says what will be done and to how many before it is done. */
 export const ActionConfirm = ({
+  entity,
   title,
   subject,
   content,
@@ -40,6 +46,7 @@ export const ActionConfirm = ({
 }: Props) => {
   const translate = useTranslate();
   const id = useId();
+  useDropKeysOnClose(getResourceName(entity));
   const [text, setText] = useState("");
   const isReady = typed === undefined || text.trim() === typed;
   const submit = (event: FormEvent) => {

@@ -1,11 +1,14 @@
 import { type ComponentType, type LazyExoticComponent, type ReactNode, Suspense, useState } from "react";
 import { useResourceContext, useTranslate } from "react-admin";
 import { ActionTrigger, type Look } from "./ActionTrigger.tsx";
-import { useMay } from "./Can.tsx";
+import type { Entity } from "../../../contract/core/endpoint.ts";
+import type { EndpointName } from "../../dataProvider/calls.ts";
+import { useMay } from "./useMay.ts";
 
-type Props = {
-  /** Name of the endpoint that the dialog calls: the button is absent without its permission. */
-  action: string;
+type Props<E extends Entity> = {
+  /** What the dialog calls: the button is absent without the permission. */
+  entity: E;
+  action: EndpointName<E>;
   look?: Look;
   icon?: ReactNode;
   /** Loaded when it is first opened. */
@@ -13,10 +16,10 @@ type Props = {
 };
 
 /** Opens a dialog for an action that needs more than a yes. */
-export const DialogButton = ({ action, look, icon, dialog: Dialog }: Props) => {
+export const DialogButton = <E extends Entity>({ entity, action, look, icon, dialog: Dialog }: Props<E>) => {
   const translate = useTranslate();
   const resource = useResourceContext();
-  const isAllowed = useMay(action);
+  const isAllowed = useMay(entity, action);
   const [isOpen, setOpen] = useState(false);
   if (!isAllowed) return null;
   const label = translate(`resources.${resource}.actions.${action}`);

@@ -1,20 +1,24 @@
 import Download from "@mui/icons-material/FileDownloadOutlined";
 import Button from "@mui/material/Button";
-import { useListContext, useNotify, useTranslate } from "react-admin";
-import type { Endpoint } from "../../../contract/core/endpoint.ts";
+import { CanAccess, useListContext, useTranslate } from "react-admin";
+import type { Endpoint, Entity } from "../../../contract/core/endpoint.ts";
 import { useState } from "react";
-import { download } from "../../api/client.ts";
 import { currentLocale } from "../../i18n/locale.ts";
 import { getPreferences } from "../../layout/preferences.ts";
-import { Can } from "./Can.tsx";
 import { offsetText } from "../fields/time.ts";
+import { useNotifyError } from "../actions/notices.ts";
+import { useConsoleDataProvider } from "../../dataProvider/useEndpoint.ts";
+import { toAccess } from "../../authProvider/access.ts";
 
-type Props = { endpoint: Endpoint; action: string; isBulk?: boolean };
+/** What can be had as a spreadsheet. */
+export type Exportable = Entity & { endpoints: { export: Endpoint } };
+type Props = { entity: Exportable; isBulk?: boolean };
 
 /** The whole list as it is filtered and sorted, as a spreadsheet; among the bulk actions the chosen rows. */
-export const ExportButton = ({ endpoint, action, isBulk }: Props) => {
+export const ExportButton = ({ entity, isBulk }: Props) => {
   const translate = useTranslate();
-  const notify = useNotify();
+  const dataProvider = useConsoleDataProvider();
+  const notifyError = useNotifyError();
   const { filterValues, sort, selectedIds } = useListContext();
   const [bytes, setBytes] = useState<number>();
   const isBusy = bytes !== undefined;
@@ -26,19 +30,19 @@ export const ExportButton = ({ endpoint, action, isBulk }: Props) => {
         ...(sort.field && { sort: `${sort.field}:${sort.order.toLowerCase()}` }),
         timeZone: offsetText(getPreferences().timeOffset),
       };
-      await download(endpoint, wanted, { onProgress: setBytes });
+      await dataProvider.download(entity, "export", wanted, { onProgress: setBytes });
     } catch (reason) {
-      notify((reason as Error).message, { type: "error" });
+      notifyError(reason);
     } finally {
       setBytes(undefined);
     }
   };
   return (
-    <Can action={action}>
+    <CanAccess {...toAccess(entity, "export")}>
       <Button startIcon={<Download />} loading={isBusy} loadingPosition="start" onClick={() => void run()}>
         {bytes ? sizeText(bytes) : translate("ra.action.export")}
       </Button>
-    </Can>
+    </CanAccess>
   );
 };
 

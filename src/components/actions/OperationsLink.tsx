@@ -6,17 +6,16 @@ import { useRecordContext, useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
 import type { Entity } from "../../../contract/core/endpoint.ts";
 import { operationLogs } from "../../../contract/entities/access/operationLogs.ts";
-import { mayCall } from "../../authProvider/access.ts";
-import { useOperator } from "../../authProvider/useOperator.ts";
 import { getResourceName } from "../../dataProvider/entities.ts";
 import { addressOfOperations } from "./operationsAddress.ts";
+import { useMay } from "./useMay.ts";
 
 /** From a record to everything that was done to it; for those who may read the log. */
 export const OperationsLink = ({ entity, look }: { entity: Pick<Entity, "name">; look?: "icon" }) => {
   const translate = useTranslate();
   const record = useRecordContext();
-  const { permissions } = useOperator();
-  if (!record || !mayCall(operationLogs.endpoints.list.access, permissions)) return null;
+  const mayRead = useMay(operationLogs, "list");
+  if (!record || !mayRead) return null;
   const label = translate(`resources.${getResourceName(operationLogs)}.everything`);
   const to = addressOfOperations({ targetType: entity.name, targetId: String(record.id) });
   return look === "icon" ? (

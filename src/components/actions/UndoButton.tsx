@@ -2,14 +2,17 @@ import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { useCloseNotification, useNotify, useTranslate } from "react-admin";
 import type { Entity } from "../../../contract/core/endpoint.ts";
-import { type ActionOf, useAction } from "./useAction.ts";
+import { useAction } from "./useAction.ts";
+import { useNotifyError } from "./notices.ts";
+import type { EndpointName } from "../../dataProvider/calls.ts";
 
-type Props<E extends Entity> = { entity: E; action: ActionOf<E>; input?: Record<string, unknown>; ids: string[] };
+type Props<E extends Entity> = { entity: E; action: EndpointName<E>; input?: Record<string, unknown>; ids: string[] };
 
 /** A notice of success with the way back. */
 export const UndoButton = <E extends Entity>({ entity, action, input, ids }: Props<E>) => {
   const translate = useTranslate();
   const notify = useNotify();
+  const notifyError = useNotifyError();
   const close = useCloseNotification();
   const { run } = useAction(entity, action);
   const undo = async () => {
@@ -18,7 +21,7 @@ export const UndoButton = <E extends Entity>({ entity, action, input, ids }: Pro
       await run({ ...input, ids });
       notify("app.undone", { type: "info" });
     } catch (reason) {
-      notify((reason as Error).message, { type: "error" });
+      notifyError(reason);
     }
   };
   return (

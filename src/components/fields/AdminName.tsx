@@ -2,14 +2,14 @@ import Avatar from "@mui/material/Avatar";
 import Box from "@mui/material/Box";
 import { useRecordContext } from "react-admin";
 import type { z } from "zod";
-import type { Admin } from "../../../contract/entities/access/admins.ts";
+import { type Admin, admins } from "../../../contract/entities/access/admins.ts";
 import { Chip } from "./StatusChip.tsx";
 import { fileUrl } from "../../api/cdn.ts";
-import { useAdminText } from "../../resources/access/admins/useAdminText.ts";
+import { useResourceText } from "./useTextOf.ts";
 
 /** Picture, nickname and account, and what sets the account apart. */
 export const AdminName = () => {
-  const text = useAdminText();
+  const text = useResourceText(admins);
   const admin = useRecordContext<z.infer<typeof Admin>>();
   if (!admin) return null;
   return (

@@ -2,15 +2,14 @@ import Link from "@mui/material/Link";
 import { useCreatePath } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import { members } from "../../../contract/entities/people/members.ts";
-import { mayCall } from "../../authProvider/access.ts";
-import { useOperator } from "../../authProvider/useOperator.ts";
 import { getResourceName } from "../../dataProvider/entities.ts";
+import { useMay } from "../actions/useMay.ts";
 
 /** A member's name, and the way to their page for those who may see it. */
 export const MemberLink = ({ id, name }: { id: string; name: string }) => {
   const createPath = useCreatePath();
-  const { permissions } = useOperator();
-  if (!mayCall(members.endpoints.load.access, permissions)) return name;
+  const mayOpen = useMay(members, "load");
+  if (!mayOpen) return name;
   return (
     <Link
       component={RouterLink}

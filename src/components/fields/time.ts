@@ -1,4 +1,4 @@
-/** Times are stored in UTC and shown at the operator's offset (`design 6`, `spec §3`). */
+/** Times are stored in UTC and shown at the operator's offset. */
 import type { Locale } from "../../../contract/core/locales.ts";
 
 const two = (part: number) => `${part}`.padStart(2, "0");

@@ -1,7 +1,8 @@
 import { type RaRecord, useCreatePath, useNotify, useResourceContext } from "react-admin";
 import { usePane, useTabs } from "../../layout/tabs/useTabs.ts";
+import { isReplay } from "../../api/replays.ts";
 
-/** A saved form is done with: its tab closes, and the record or the list is shown (`spec §2`, tabs). */
+/** A saved form is done with: its tab closes, and the record or the list is shown . */
 export const useSaved = (
   text: "ra.notification.created" | "ra.notification.updated",
   next: "list" | "show",
@@ -14,7 +15,8 @@ export const useSaved = (
   const { leave } = useTabs();
   return (record: RaRecord) => {
     onSaved?.();
-    notify(text, { type: "success", messageArgs: { smart_count: 1 } });
+    if (isReplay(record)) notify("app.doneBefore", { type: "info" });
+    else notify(text, { type: "success", messageArgs: { smart_count: 1 } });
     leave(pane, createPath({ resource, type: next, id: record.id }));
   };
 };

@@ -5,11 +5,12 @@ import Tooltip from "@mui/material/Tooltip";
 import { TextInput, type TextInputProps } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { randomPassword } from "./randomPassword.ts";
-import { useMemberText } from "../members/useMemberText.ts";
+import { useResourceText } from "../fields/useTextOf.ts";
+import { members } from "../../../contract/entities/people/members.ts";
 
 /** The operator hands the password on, so it is shown as it is typed; or made up on the spot. */
 export const NewPasswordInput = (props: Omit<TextInputProps, "source">) => {
-  const text = useMemberText();
+  const text = useResourceText(members);
   const { setValue } = useFormContext();
   const label = text("actions.generate");
   const generate = () => setValue("password", randomPassword(), { shouldDirty: true, shouldValidate: true });

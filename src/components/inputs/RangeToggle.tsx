@@ -5,7 +5,7 @@ import { Toggles } from "./Toggles.tsx";
 export type Range = (typeof homeRanges)[number];
 type Props = { value: Range | null; labelledBy: string; onChange: (range: Range) => void };
 
-/** The presets of `spec §5`. */
+/** Periods up to now. */
 export const RangeToggle = ({ value, labelledBy, onChange }: Props) => {
   const translate = useTranslate();
   return (

@@ -2,7 +2,7 @@ const CHARACTERS = "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789";
 const LENGTH = 16;
 
 /**
- * A password that every rule for passwords takes (`spec §5`): one without a letter or a digit is thrown away. Of characters
+ * A password that every rule for passwords takes: one without a letter or a digit is thrown away. Of characters
  * that are not taken for one another; no value of a byte is likelier than another.
  */
 export const randomPassword = (): string => {

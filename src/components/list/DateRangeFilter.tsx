@@ -17,7 +17,7 @@ const FRESH = 60_000;
 
 type Props = { source: string; label?: string; alwaysOn?: boolean };
 
-/** Filters `<source>Start` and `<source>End`: the presets of `spec §5` or two times of one's own. */
+/** Filters `<source>Start` and `<source>End`: periods up to now or two times of one's own. */
 export const DateRangeFilter = ({ source, label }: Props) => {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import { type ReactElement, type ReactNode, useMemo } from "react";
 import {
+  CanAccess,
   ListBase,
   type ListBaseProps,
   useListContext,
@@ -8,11 +9,9 @@ import {
   useResourceDefinition,
   useTranslate,
 } from "react-admin";
-import type { Endpoint } from "../../../contract/core/endpoint.ts";
 import { useMenu, useMenuTitle } from "../../layout/menu/useMenu.ts";
-import { Can } from "../actions/Can.tsx";
 import { CreateLink } from "../actions/CreateLink.tsx";
-import { ExportButton } from "../actions/ExportButton.tsx";
+import { ExportButton, type Exportable } from "../actions/ExportButton.tsx";
 import { FilterBar } from "./FilterBar.tsx";
 import { ListChanges } from "./ListChanges.tsx";
 import { ListContent } from "./ListContent.tsx";
@@ -25,8 +24,8 @@ type Props = Omit<ListBaseProps, "children" | "render" | "empty" | "error" | "lo
   filters?: ReactElement<{ source: string; alwaysOn?: boolean }>[];
   /** Before the create button, which is there by itself where the operator may create. */
   actions?: ReactNode;
-  /** Offered where the operator may: an endpoint of kind `file`, and its name for the permission. */
-  exports?: { endpoint: Endpoint; action: string };
+  /** Offered as a spreadsheet where the operator may. */
+  exports?: Exportable;
   /** What to do when there is nothing at all yet. */
   emptyHint?: string;
   /** A list within another page: no head, no place in the address. */
@@ -101,12 +100,12 @@ const ListHead = ({ actions, exports }: Pick<Props, "actions" | "exports">) => {
       aside={!isPending && count && translate("app.list.count", { count })}
       actions={
         <>
-          {exports && <ExportButton {...exports} />}
+          {exports && <ExportButton entity={exports} />}
           {actions}
           {hasCreate && (
-            <Can action="create">
+            <CanAccess action="create">
               <CreateLink />
-            </Can>
+            </CanAccess>
           )}
         </>
       }

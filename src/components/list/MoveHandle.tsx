@@ -9,20 +9,20 @@ import {
   type RaRecord,
   useGetRecordRepresentation,
   useListContext,
-  useNotify,
   useRecordContext,
   useResourceContext,
   useTranslate,
 } from "react-admin";
 import type { Entity } from "../../../contract/core/endpoint.ts";
 import { useAction } from "../actions/useAction.ts";
+import { useNotifyError } from "../actions/notices.ts";
 
 const ENTRY = "application/x-entry";
 
 /** A row's place in a list that people arrange: dragged by its handle onto another row, or moved with the arrows. */
 export const MoveHandle = ({ entity }: { entity: Entity }) => {
   const translate = useTranslate();
-  const notify = useNotify();
+  const notifyError = useNotifyError();
   const represent = useGetRecordRepresentation(useResourceContext());
   const record = useRecordContext();
   const { data = [], filterValues, page, perPage, total } = useListContext();
@@ -35,7 +35,7 @@ export const MoveHandle = ({ entity }: { entity: Entity }) => {
     try {
       await run({ id, position });
     } catch (reason) {
-      notify((reason as Error).message, { type: "error" });
+      notifyError(reason);
     }
   };
   useDrop(frame, isMovable, (id) => id !== record?.id && void move(id, place));

@@ -7,11 +7,10 @@ import { type FieldProps, useFieldValue, useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
 import { deviceQueries } from "../../../contract/entities/moderation/deviceQueries.ts";
 import { ipQueries } from "../../../contract/entities/moderation/ipQueries.ts";
-import { mayCall } from "../../authProvider/access.ts";
-import { useOperator } from "../../authProvider/useOperator.ts";
 import { getResourceName } from "../../dataProvider/entities.ts";
 import { Code } from "../fields/IdField.tsx";
 import { Nothing } from "../fields/TimeField.tsx";
+import { useMay } from "../actions/useMay.ts";
 
 type Type = "IP" | "Device";
 type Props = Pick<FieldProps, "record" | "label" | "sortable"> & { source: string };
@@ -40,9 +39,9 @@ export const addressOfQuery = (type: Type, value: string) => {
 
 const QueryLink = ({ type, value, icon }: { type: Type; value: string; icon: ReactNode }) => {
   const translate = useTranslate();
-  const { permissions } = useOperator();
   const entity = type === "IP" ? ipQueries : deviceQueries;
-  if (!mayCall(entity.endpoints.list.access, permissions)) return null;
+  const mayLook = useMay(entity, "list");
+  if (!mayLook) return null;
   const label = translate("app.query.who", { value });
   return (
     <Tooltip title={label}>

@@ -1,9 +1,8 @@
 import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
 import type { ReactNode } from "react";
-import { useCreatePath, useRecordContext, useResourceContext, useTranslate } from "react-admin";
+import { CanAccess, useCreatePath, useRecordContext, useResourceContext, useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
-import { Can } from "../actions/Can.tsx";
 
 /** The way to a record's form among the icons of its row; absent without the permission. */
 export const RowEditLink = ({ icon }: { icon: ReactNode }) => {
@@ -14,7 +13,7 @@ export const RowEditLink = ({ icon }: { icon: ReactNode }) => {
   const label = translate("ra.action.edit");
   if (!record) return null;
   return (
-    <Can action="edit">
+    <CanAccess action="edit">
       <Tooltip title={label}>
         <IconButton
           aria-label={label}
@@ -25,6 +24,6 @@ export const RowEditLink = ({ icon }: { icon: ReactNode }) => {
           {icon}
         </IconButton>
       </Tooltip>
-    </Can>
+    </CanAccess>
   );
 };

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { type QueryKey, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { AutocompleteArrayInput, AutocompleteInput } from "react-admin";
 
@@ -11,8 +11,8 @@ type Props = {
   helperText?: string;
   isRequired?: boolean;
   isMany?: boolean;
-  /** Of the query: whatever else the choices depend on. */
-  queryKey: readonly unknown[];
+  /** Of the query, with whatever else the choices depend on. */
+  queryKey: QueryKey;
   search: (text: string, signal: AbortSignal) => Promise<Choice[]>;
 };
 

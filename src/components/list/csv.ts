@@ -1,4 +1,4 @@
-import { saveFile } from "../../api/client.ts";
+import { saveFile } from "../../api/saveFile.ts";
 
 /** Spreadsheets take a cell that begins with one of these for a formula. */
 const FORMULA = /^[=+\-@\t\r]/;

@@ -3,7 +3,7 @@ import { currentLocale } from "../../i18n/locale.ts";
 
 type Meta = { total?: number; totalIsCapped?: boolean } | undefined;
 
-/** How many there are; counting stops at the cap (`design 7`), which then reads `10,000+`. */
+/** How many there are; counting stops at the cap, which then reads `10,000+`. */
 export const totalText = (total: number | undefined, meta: Meta) => {
   const numbers = new Intl.NumberFormat(currentLocale());
   if (meta?.totalIsCapped) return `${numbers.format(meta.total ?? TOTAL_CAP)}+`;

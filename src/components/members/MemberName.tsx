@@ -2,12 +2,13 @@ import Box from "@mui/material/Box";
 import { useRecordContext } from "react-admin";
 import type { Member } from "../../../contract/entities/people/members.records.ts";
 import { MemberAvatar } from "./MemberAvatar.tsx";
-import { useMemberText } from "./useMemberText.ts";
+import { useResourceText } from "../fields/useTextOf.ts";
+import { members } from "../../../contract/entities/people/members.ts";
 
 /** A member as a row begins: picture, nickname, and the account under it. */
 export const MemberName = () => {
   const member = useRecordContext<Member>();
-  const text = useMemberText();
+  const text = useResourceText(members);
   if (!member) return null;
   const { nickname, account, memberStatus } = member;
   const isClosed = memberStatus === "Closed";

@@ -2,7 +2,8 @@ import { useMemo } from "react";
 import { AutocompleteInput } from "react-admin";
 import { members } from "../../../contract/entities/people/members.ts";
 import { currentLocale } from "../../i18n/locale.ts";
-import { useAnswer } from "./choices.ts";
+import { choicesOptions } from "./choices.ts";
+import { useEndpointQuery } from "../../dataProvider/useEndpoint.ts";
 
 /** A calling code by the names of the countries that share it. */
 export const NationAreaCodeInput = ({ source }: { source: string }) => {
@@ -12,7 +13,7 @@ export const NationAreaCodeInput = ({ source }: { source: string }) => {
 
 /** Calling codes as choices. */
 export const useNationAreaCodes = () => {
-  const { data = noCodes, isPending } = useAnswer(members.endpoints.nationAreaCodes, {});
+  const { data = noCodes, isPending } = useEndpointQuery(members, "nationAreaCodes", {}, choicesOptions);
   return { choices: useMemo(() => toChoices(data), [data]), isPending };
 };
 

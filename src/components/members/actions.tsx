@@ -13,16 +13,10 @@ import { ActionButton, BulkActionButton } from "../actions/ActionButton.tsx";
 import type { Look } from "../actions/ActionTrigger.tsx";
 import { DialogButton } from "../actions/DialogButton.tsx";
 import { lazyPart } from "../../loadChunk.ts";
-import { CancelConsequences } from "../../resources/people/members/show/CancelConsequences.tsx";
+import { CancelConsequences } from "./CancelConsequences.tsx";
 
-const ChangeLevelDialog = lazyPart(
-  () => import("../../resources/people/members/actions/ChangeLevelDialog.tsx"),
-  "ChangeLevelDialog",
-);
-const IpWhitelistDialog = lazyPart(
-  () => import("../../resources/people/members/actions/IpWhitelistDialog.tsx"),
-  "IpWhitelistDialog",
-);
+const ChangeLevelDialog = lazyPart(() => import("./ChangeLevelDialog.tsx"), "ChangeLevelDialog");
+const IpWhitelistDialog = lazyPart(() => import("./IpWhitelistDialog.tsx"), "IpWhitelistDialog");
 
 type Props = { look?: Look };
 const disable = { memberStatus: "Disable" };
@@ -66,10 +60,10 @@ export const CancelAccount = ({ look }: Props) => (
   <ActionButton {...cancel} look={look} typed={(member) => (member as Member).account} />
 );
 export const ChangeLevel = ({ look }: Props) => (
-  <DialogButton action="changeLevel" look={look} icon={<MilitaryTech />} dialog={ChangeLevelDialog} />
+  <DialogButton entity={members} action="changeLevel" look={look} icon={<MilitaryTech />} dialog={ChangeLevelDialog} />
 );
 export const IpWhitelist = ({ look }: Props) => (
-  <DialogButton action="ipWhitelist" look={look} icon={<VpnLock />} dialog={IpWhitelistDialog} />
+  <DialogButton entity={members} action="ipWhitelist" look={look} icon={<VpnLock />} dialog={IpWhitelistDialog} />
 );
 
 export const BanMany = ({ look }: Props) => <BulkActionButton {...ban} look={look} />;

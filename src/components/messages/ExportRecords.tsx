@@ -2,38 +2,39 @@ import Download from "@mui/icons-material/FileDownloadOutlined";
 import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
 import { useState } from "react";
-import { useNotify, useTranslate } from "react-admin";
+import { useTranslate } from "react-admin";
 import { groupMessages } from "../../../contract/entities/messages/groupMessages.ts";
 import { privateMessages } from "../../../contract/entities/messages/privateMessages.ts";
-import { mayCall } from "../../authProvider/access.ts";
-import { useOperator } from "../../authProvider/useOperator.ts";
-import { download } from "../../api/client.ts";
+import { useConsoleDataProvider } from "../../dataProvider/useEndpoint.ts";
 import { getPreferences } from "../../layout/preferences.ts";
 import { offsetText } from "../fields/time.ts";
 import { ReasonDialog } from "./ReasonDialog.tsx";
 import { isReasonNeeded, keepReason, requireReason, type Search, describeSubject, readReason } from "./conversation.ts";
+import { useNotifyError } from "../actions/notices.ts";
+import { useMay } from "../actions/useMay.ts";
 
 /** All that a search finds, as a spreadsheet. */
 export const ExportRecords = ({ search }: { search: Search }) => {
   const translate = useTranslate();
-  const notify = useNotify();
-  const { permissions } = useOperator();
+  const notifyError = useNotifyError();
+  const dataProvider = useConsoleDataProvider();
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const endpoint = (search.of === "groups" ? groupMessages : privateMessages).endpoints.export;
-  if (!mayCall(endpoint.access, permissions)) return null;
+  const entity = search.of === "groups" ? groupMessages : privateMessages;
+  const isAllowed = useMay(entity, "export");
+  if (!isAllowed) return null;
   const run = async () => {
     setBusy(true);
     try {
-      await requireReason(search);
-      await download(endpoint, {
+      await requireReason(dataProvider, search);
+      await dataProvider.download(entity, "export", {
         ...search.filters,
         ...readReason(search),
         timeZone: offsetText(getPreferences().timeOffset),
       });
     } catch (error) {
       if (isReasonNeeded(error)) setAsking(true);
-      else notify((error as Error).message, { type: "error" });
+      else notifyError(error);
     } finally {
       setBusy(false);
     }

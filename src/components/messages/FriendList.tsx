@@ -1,14 +1,13 @@
 import Box from "@mui/material/Box";
 import List from "@mui/material/List";
-import { useQuery } from "@tanstack/react-query";
 import { useTranslate } from "react-admin";
 import { privateMessages } from "../../../contract/entities/messages/privateMessages.ts";
 import { Closed } from "./Closed.tsx";
 import { ConversationRow } from "./ConversationRow.tsx";
 import { PaneTitle } from "./TwoPanes.tsx";
 import { useResourceText } from "../fields/useTextOf.ts";
-import { call } from "../../api/client.ts";
 import { MemberAvatar } from "../members/MemberAvatar.tsx";
+import { useEndpointQuery } from "../../dataProvider/useEndpoint.ts";
 
 /** A talk, and whether the whitelist opens it. */
 export type FriendChoice = { memberId: string; friendId: string; mayRead: boolean };
@@ -18,11 +17,7 @@ type Props = { participant: string; chosen?: string; onChoose: (talk: FriendChoi
 export const FriendList = ({ participant, chosen, onChoose }: Props) => {
   const translate = useTranslate();
   const text = useResourceText(privateMessages);
-  const { data, error, refetch } = useQuery({
-    queryKey: ["privateMessages", "friends", participant],
-    queryFn: ({ signal }) => call(privateMessages.endpoints.friends, { participant }, { signal }),
-    retry: false,
-  });
+  const { data, error, refetch } = useEndpointQuery(privateMessages, "friends", { participant }, { retry: false });
   if (error) return <Closed error={error} subject={participant} onRetry={() => void refetch()} />;
   if (!data) return <Box sx={{ p: 2 }}>{translate("ra.page.loading")}</Box>;
   return (

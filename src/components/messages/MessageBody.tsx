@@ -12,18 +12,17 @@ import { Link as RouterLink } from "react-router-dom";
 import { members } from "../../../contract/entities/people/members.ts";
 import type { Message } from "../../../contract/entities/messages/messages.records.ts";
 import { isWebLink } from "../../../contract/core/richText.ts";
-import { mayCall } from "../../authProvider/access.ts";
-import { useOperator } from "../../authProvider/useOperator.ts";
 import { fileUrl } from "../../api/cdn.ts";
 import { getResourceName } from "../../dataProvider/entities.ts";
-import { bytesText } from "../../resources/maintenance/appVersions/bytes.ts";
+import { bytesText } from "../fields/bytes.ts";
 import { enumText } from "../fields/enumText.ts";
 import { Lightbox } from "./Lightbox.tsx";
 import { MessageText } from "./MessageText.tsx";
+import { useMay } from "../actions/useMay.ts";
 
 type Props = { message: Message; keyword?: string; onShowAll: () => void };
 
-/** A message as what it is: each of the nine types (`spec §3`). */
+/** A message as what it is: each of the nine types. */
 export const MessageBody = ({ message, keyword, onShowAll }: Props) => {
   const Body = bodies[message.type];
   return <Body message={message} keyword={keyword} onShowAll={onShowAll} />;
@@ -173,9 +172,8 @@ const LinkCard = ({ message: { payload, content, length, isCut }, keyword }: Of 
 
 const BusinessCard = ({ message: { payload, content } }: Of) => {
   const text = useText();
-  const { permissions } = useOperator();
   const { memberId, nickname = content } = payload;
-  const mayOpen = memberId !== undefined && mayCall(members.endpoints.load.access, permissions);
+  const mayOpen = useMay(members, "load") && memberId !== undefined;
   return (
     <Box sx={line}>
       <BadgeIcon />

@@ -5,8 +5,6 @@ import { useTranslate } from "react-admin";
 import { Virtuoso } from "react-virtuoso";
 import { members } from "../../../contract/entities/people/members.ts";
 import type { Message } from "../../../contract/entities/messages/messages.records.ts";
-import { mayCall } from "../../authProvider/access.ts";
-import { useOperator } from "../../authProvider/useOperator.ts";
 import { usePreferences } from "../../layout/preferences.ts";
 import { Closed } from "./Closed.tsx";
 import { MessageRow, rowStyles } from "./MessageRow.tsx";
@@ -23,6 +21,7 @@ import { useFindInConversation } from "./useFindInConversation.ts";
 import { useTimeline } from "./useTimeline.ts";
 import { FullMessage } from "./WholeMessage.tsx";
 import { WithdrawBar } from "./WithdrawBar.tsx";
+import { useMay } from "../actions/useMay.ts";
 
 type Props = (Conversation | { talk: Conversation }) & {
   /** A message's ID: the reader begins around it and marks it. */
@@ -60,7 +59,6 @@ type ReaderProps = { talk: Conversation; around?: string; keyword?: string; acti
 const Reader = ({ talk, around, keyword, actions, height }: ReaderProps) => {
   const translate = useTranslate();
   const { timeOffset } = usePreferences();
-  const { permissions } = useOperator();
   const place = useMemo((): TimelineAnchor => (around === undefined ? {} : { around }), [around]);
   const timeline = useTimeline(talk, place);
   const { messages, firstIndex, start } = timeline;
@@ -70,12 +68,12 @@ const Reader = ({ talk, around, keyword, actions, height }: ReaderProps) => {
     setLastAround(around);
     setTarget(around);
   }
-  const { list, scrollerRef, aimAt } = useScrollTarget(messages);
+  const { list, scrollerRef, onLayout, aimAt } = useScrollTarget(messages);
   const [whole, setWhole] = useState<string>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
   const entity = conversationEntity(talk);
-  const mayWithdraw = mayCall(entity.endpoints.withdraw.access, permissions);
-  const mayOpenMembers = mayCall(members.endpoints.load.access, permissions);
+  const mayWithdraw = useMay(entity, "withdraw");
+  const mayOpenMembers = useMay(members, "load");
 
   const go = (wanted: TimelineAnchor, id?: string) => {
     setTarget(id);
@@ -173,6 +171,8 @@ const Reader = ({ talk, around, keyword, actions, height }: ReaderProps) => {
             key={timeline.visit}
             ref={list}
             scrollerRef={scrollerRef}
+            itemsRendered={onLayout}
+            totalListHeightChanged={onLayout}
             data={messages}
             firstItemIndex={firstIndex}
             initialTopMostItemIndex={{

@@ -11,7 +11,8 @@ import { enumText } from "../fields/enumText.ts";
 import { exactTime } from "../fields/time.ts";
 import { Closed } from "./Closed.tsx";
 import { Hits, markStyle } from "./MessageText.tsx";
-import { readPage, type Search, describeSubject } from "./conversation.ts";
+import { describeSubject, messageEntity, readPage, type Search } from "./conversation.ts";
+import { toQueryKey, useConsoleDataProvider } from "../../dataProvider/useEndpoint.ts";
 
 const PAGE = 50;
 /** Characters of a hit that the list shows, from a little before the word on. */
@@ -27,9 +28,11 @@ type Props = {
 
 /** What a search finds, the newest first; a hit opens its talk around it. */
 export const SearchResults = ({ search, chosen, onChoose, isAside }: Props) => {
+  const dataProvider = useConsoleDataProvider();
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    queryKey: ["messages", "search", search],
-    queryFn: ({ pageParam, signal }) => readPage(search, pageParam === null ? {} : { before: pageParam }, PAGE, signal),
+    queryKey: toQueryKey(messageEntity(search.of), "list", search),
+    queryFn: ({ pageParam, signal }) =>
+      readPage(dataProvider, search, pageParam === null ? {} : { before: pageParam }, PAGE, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ before }) => before,
     retry: false,

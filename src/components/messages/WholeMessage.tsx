@@ -10,7 +10,8 @@ import { useTranslate } from "react-admin";
 import { Virtuoso } from "react-virtuoso";
 import { stopPropagationProps } from "../actions/ActionTrigger.tsx";
 import { ErrorState } from "../page/ErrorState.tsx";
-import { readContent, type Conversation } from "./conversation.ts";
+import { type Conversation, conversationEntity, readContent } from "./conversation.ts";
+import { toQueryKey, useConsoleDataProvider } from "../../dataProvider/useEndpoint.ts";
 
 /** Characters that are laid out together: only what is in view is. */
 const BLOCK = 2000;
@@ -19,9 +20,10 @@ const BLOCK = 2000;
 export const FullMessage = ({ talk, id, onClose }: { talk: Conversation; id: string; onClose: () => void }) => {
   const translate = useTranslate();
   const titleId = useId();
+  const dataProvider = useConsoleDataProvider();
   const { data, error, refetch } = useQuery({
-    queryKey: ["messages", "content", id],
-    queryFn: () => readContent(talk, id),
+    queryKey: toQueryKey(conversationEntity(talk), "content", id),
+    queryFn: () => readContent(dataProvider, talk, id),
     gcTime: 0,
   });
   const blocks = useMemo(() => splitBlocks(data ?? ""), [data]);

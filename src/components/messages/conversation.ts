@@ -3,9 +3,12 @@ import type { z } from "zod";
 import { groupMessages } from "../../../contract/entities/messages/groupMessages.ts";
 import { CaseNumber, type MessagePage, READING_LIFE } from "../../../contract/entities/messages/messages.records.ts";
 import { privateMessages } from "../../../contract/entities/messages/privateMessages.ts";
-import { call } from "../../api/client.ts";
 import { ApiError } from "../../api/errors.ts";
+import type { calls } from "../../dataProvider/calls.ts";
 import { observable } from "../../observable.ts";
+
+/** What of the data provider reads records. */
+type Caller = Pick<typeof calls, "call">;
 
 /** A conversation: a group, or two members. */
 export type Conversation = { groupId: string } | { memberId: string; friendId: string };
@@ -17,7 +20,7 @@ type Where = "before" | "after" | "around" | "at" | "edge" | "grant" | "pageSize
 export type TimelineAnchor = { before?: string; after?: string; around?: string; at?: string; edge?: "first" | "last" };
 export type StatedReason = { reason?: string; caseNumber?: string };
 
-const messageEntity = (of: Search["of"]) => (of === "groups" ? groupMessages : privateMessages);
+export const messageEntity = (of: Search["of"]) => (of === "groups" ? groupMessages : privateMessages);
 export const conversationEntity = (talk: Conversation) => messageEntity("groupId" in talk ? "groups" : "talks");
 export const toSearch = (talk: Conversation, keyword?: string): Search =>
   "groupId" in talk
@@ -65,22 +68,23 @@ export const isReasonNeeded = (error: unknown) =>
 /** How long what the server asks for is taken to stay as it is, in ms; the server refuses what it changed since. */
 const TERMS_LIFE = 60_000;
 let terms: Kept<Promise<{ asksReason: boolean }>> | undefined;
-const loadAccessPolicy = (of: Search["of"]) => {
+const loadAccessPolicy = ({ call }: Caller, of: Search["of"]) => {
   if (terms && terms.until > Date.now()) return terms.value;
-  const value = call(messageEntity(of).endpoints.terms, {});
+  const value = call(messageEntity(of), "terms", {});
   terms = { value, until: Date.now() + TERMS_LIFE };
   value.catch(() => (terms = undefined));
   return value;
 };
 
 /** @throws ReasonNeeded where the server asks why and nobody has said so */
-export const requireReason = async (search: Search) => {
+export const requireReason = async (caller: Caller, search: Search) => {
   const { reason, caseNumber } = readReason(search);
-  if (!reason && !caseNumber && (await loadAccessPolicy(search.of)).asksReason) throw new ReasonNeeded();
+  if (!reason && !caseNumber && (await loadAccessPolicy(caller, search.of)).asksReason) throw new ReasonNeeded();
 };
 
 /** A page of the records. The token of a reading under way goes along; what opens the next one too, should it be over. */
 export const readPage = async (
+  caller: Caller,
   search: Search,
   place: TimelineAnchor,
   pageSize: number,
@@ -89,23 +93,23 @@ export const readPage = async (
   const subject = describeSubject(search);
   const scope = `${subject} ${search.filters.keyword ?? ""}`;
   const grant = known(grants, scope);
-  if (!grant) await requireReason(search);
+  if (!grant) await requireReason(caller, search);
   const asked = { ...place, ...known(reasons.get(), subject), ...(grant && { grant }), pageSize };
   const page =
     search.of === "groups"
-      ? await call(groupMessages.endpoints.list, { ...search.filters, ...asked }, { signal })
-      : await call(privateMessages.endpoints.list, { ...search.filters, ...asked }, { signal });
+      ? await caller.call(groupMessages, "list", { ...search.filters, ...asked }, { signal })
+      : await caller.call(privateMessages, "list", { ...search.filters, ...asked }, { signal });
   if (page.grant) grants.set(scope, { value: page.grant.token, until: Date.parse(page.grant.expiresTime) });
   return page;
 };
 
 /** The whole text of one message of a talk. */
-export const readContent = async (talk: Conversation, id: string) => {
+export const readContent = async (caller: Caller, talk: Conversation, id: string) => {
   const search = toSearch(talk);
   const subject = describeSubject(search);
   const grant = known(grants, `${subject} `);
-  if (!grant) await requireReason(search);
-  const { content } = await call(conversationEntity(talk).endpoints.content, {
+  if (!grant) await requireReason(caller, search);
+  const { content } = await caller.call(conversationEntity(talk), "content", {
     id,
     ...known(reasons.get(), subject),
     ...(grant && { grant }),

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Message } from "../../../contract/entities/messages/messages.records.ts";
 import { readPage, toSearch, type Conversation } from "./conversation.ts";
+import { useConsoleDataProvider } from "../../dataProvider/useEndpoint.ts";
 
 const PAGE = 50;
 
@@ -9,9 +10,10 @@ const nothing: Found = { word: "", hits: [], before: null, place: 0, isBusy: fal
 
 /** Where a word stands in a talk, the newest first; further hits are looked for as one goes on. */
 export const useFindInConversation = (talk: Conversation, onHit: (message: Message) => void) => {
+  const dataProvider = useConsoleDataProvider();
   const [found, setFound] = useState<Found>(nothing);
   const look = async (word: string, before: string | null, hits: Message[]) => {
-    const page = await readPage(toSearch(talk, word), before === null ? {} : { before }, PAGE);
+    const page = await readPage(dataProvider, toSearch(talk, word), before === null ? {} : { before }, PAGE);
     return { hits: [...hits, ...page.records.toReversed()], before: page.before };
   };
   const show = (next: Found, place: number) => {

@@ -2,14 +2,12 @@ import { useCallback, useEffect, useRef } from "react";
 import type { VirtuosoHandle } from "react-virtuoso";
 import type { Message } from "../../../contract/entities/messages/messages.records.ts";
 
-/** After what times rows are laid out, in ms: most of them, and all. */
-const SETTLED = [120, 400, 1000];
 /** By what somebody shows that they want to be elsewhere. */
 const HANDS = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
 
 /**
  * Brings a message into the middle of a virtual list. Where rows lie is guessed before they are laid out, long ones unfold, and
- * older ones may come in above: the message is kept there until all is settled, or until somebody scrolls.
+ * older ones may come in above: the message is kept there whenever the list is laid out anew, until somebody scrolls.
  */
 export const useScrollTarget = (messages: readonly Message[]) => {
   const list = useRef<VirtuosoHandle>(null);
@@ -31,11 +29,13 @@ export const useScrollTarget = (messages: readonly Message[]) => {
     const { signal } = over;
     aim.current = { id, over };
     for (const hand of HANDS) element.addEventListener(hand, () => over.abort(), { signal, passive: true });
-    for (const wait of SETTLED)
-      setTimeout(() => {
-        if (!signal.aborted) centre(element);
-        if (wait === SETTLED.at(-1)) over.abort();
-      }, wait);
+  }, []);
+
+  /** The list has rendered other rows, or rows have got their heights. */
+  const onLayout = useCallback(() => {
+    requestAnimationFrame(() => {
+      if (scroller.current && aim.current?.over.signal.aborted === false) centre(scroller.current);
+    });
   }, []);
 
   useEffect(() => {
@@ -57,6 +57,7 @@ export const useScrollTarget = (messages: readonly Message[]) => {
     list,
     /** Of the list: a new one begins at the message that it was made for. */
     scrollerRef,
+    onLayout,
     /** @returns whether the message is among those that there are */
     aimAt: (id: string) => {
       if (!scrollTo(id)) return false;

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef } from "react";
 import type { Message, MessagePage } from "../../../contract/entities/messages/messages.records.ts";
 import { type TimelineAnchor, readPage, toSearch, type Conversation } from "./conversation.ts";
+import { useConsoleDataProvider } from "../../dataProvider/useEndpoint.ts";
 
 const PAGE = 50;
 /** Where the first loaded message is counted from: earlier ones count down from it, so that nothing that is shown moves. */
@@ -63,6 +64,7 @@ const withdrawn = (message: Message, ids: ReadonlySet<string>): Message =>
 
 /** The records of a talk from some place on, longer at either end as one scrolls there. */
 export const useTimeline = (talk: Conversation, place: TimelineAnchor) => {
+  const dataProvider = useConsoleDataProvider();
   const [state, change] = useReducer(reduce, initial);
   const busy = useRef<AbortController>(undefined);
   const search = JSON.stringify(toSearch(talk));
@@ -73,7 +75,7 @@ export const useTimeline = (talk: Conversation, place: TimelineAnchor) => {
       const own = (busy.current = new AbortController());
       change({ kind: "start" });
       try {
-        const page = await readPage(JSON.parse(search), wanted, PAGE, own.signal);
+        const page = await readPage(dataProvider, JSON.parse(search), wanted, PAGE, own.signal);
         if (!own.signal.aborted) change({ kind: "begun", page, place: wanted });
       } catch (error) {
         if (!own.signal.aborted) change({ kind: "failed", error: error as Error });
@@ -81,7 +83,7 @@ export const useTimeline = (talk: Conversation, place: TimelineAnchor) => {
         if (busy.current === own) busy.current = undefined;
       }
     },
-    [search],
+    [dataProvider, search],
   );
 
   const begin = JSON.stringify(place);
@@ -96,7 +98,7 @@ export const useTimeline = (talk: Conversation, place: TimelineAnchor) => {
     const own = (busy.current = new AbortController());
     try {
       const wanted = kind === "older" ? { before: cursor } : { after: cursor };
-      const page = await readPage(JSON.parse(search), wanted, PAGE, own.signal);
+      const page = await readPage(dataProvider, JSON.parse(search), wanted, PAGE, own.signal);
       if (!own.signal.aborted) change({ kind, page });
     } catch (error) {
       if (!own.signal.aborted) change({ kind: "failed", error: error as Error });

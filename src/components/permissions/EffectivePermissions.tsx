@@ -5,28 +5,24 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import Skeleton from "@mui/material/Skeleton";
 import Switch from "@mui/material/Switch";
 import Typography from "@mui/material/Typography";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { z } from "zod";
 import { type EffectivePermissions as Held, roles } from "../../../contract/entities/access/roles.ts";
 import { ErrorState } from "../page/ErrorState.tsx";
 import { Chip } from "../fields/StatusChip.tsx";
-import { call } from "../../api/client.ts";
-import { SearchField } from "../../resources/access/roles/SearchField.tsx";
-import { useMatrix } from "../../resources/access/roles/useMatrix.ts";
-import { useRoleText } from "../../resources/access/roles/useRoleText.ts";
+import { SearchField } from "../inputs/SearchField.tsx";
+import { useMatrix } from "./useMatrix.ts";
+import { useEndpointQuery } from "../../dataProvider/useEndpoint.ts";
+import { useResourceText } from "../fields/useTextOf.ts";
 
 type Roles = z.infer<typeof Held>["roles"];
 
 /** Each screen and button: which of somebody's roles gives it, and for a missing one which role would. */
 export const EffectivePermissions = ({ accountId }: { accountId: string }) => {
-  const text = useRoleText();
+  const text = useResourceText(roles);
   const [isMissingOnly, setMissingOnly] = useState(false);
   const { query: matrix, shown, words, setWords, screenTitle, groupTitle, buttonText } = useMatrix();
-  const query = useQuery({
-    queryKey: ["RoleList", "effectivePermissions", accountId],
-    queryFn: () => call(roles.endpoints.effectivePermissions, { accountId }),
-  });
+  const query = useEndpointQuery(roles, "effectivePermissions", { accountId });
   const error = query.error ?? matrix.error;
   if (error) return <ErrorState error={error} onRetry={() => void Promise.all([query.refetch(), matrix.refetch()])} />;
   if (!query.data || !matrix.data) return <Skeleton variant="rounded" height={320} />;
@@ -56,7 +52,7 @@ export const EffectivePermissions = ({ accountId }: { accountId: string }) => {
             </Typography>
             <Box component="ul" sx={listStyle}>
               {rows.map((row) => (
-                <Row key={row.code} {...row} roles={all} />
+                <Row key={row.code} {...row} all={all} />
               ))}
             </Box>
           </Box>
@@ -70,13 +66,13 @@ export const EffectivePermissions = ({ accountId }: { accountId: string }) => {
 const findGrantingRoles = (all: Roles, code: string, isHeld: boolean) =>
   all.filter((role) => role.isHeld === isHeld && (role.givesAll || role.codes.includes(code)));
 
-type RowProps = { code: string; label: string; isScreen: boolean; roles: Roles };
+type RowProps = { code: string; label: string; isScreen: boolean; all: Roles };
 
-const Row = ({ code, label, isScreen, roles }: RowProps) => {
-  const text = useRoleText();
-  const givers = findGrantingRoles(roles, code, true);
+const Row = ({ code, label, isScreen, all }: RowProps) => {
+  const text = useResourceText(roles);
+  const givers = findGrantingRoles(all, code, true);
   const isHeld = givers.length > 0;
-  const others = findGrantingRoles(roles, code, false);
+  const others = findGrantingRoles(all, code, false);
   const names = isHeld ? givers : others;
   return (
     <Box component="li" sx={rowStyle}>

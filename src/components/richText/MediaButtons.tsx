@@ -4,9 +4,10 @@ import ToggleButton, { type ToggleButtonProps } from "@mui/material/ToggleButton
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { type ReactNode, useRef, useState } from "react";
 import { useTiptapEditor } from "ra-input-rich-text";
-import { useNotify, useTranslate } from "react-admin";
+import { useTranslate } from "react-admin";
 import { picturePurposes, videoRules } from "../../../contract/core/files.ts";
-import { toAccept, uploadPicture, uploadVideo } from "../upload/uploading.ts";
+import { toAccept, useUpload } from "../upload/uploading.ts";
+import { useNotifyError } from "../actions/notices.ts";
 
 type Props = Pick<ToggleButtonProps, "size">;
 
@@ -14,6 +15,7 @@ type Props = Pick<ToggleButtonProps, "size">;
 export const MediaButtons = ({ size }: Props) => {
   const translate = useTranslate();
   const editor = useTiptapEditor();
+  const { uploadPicture, uploadVideo } = useUpload();
   /** The space after it is where one goes on writing. */
   const insert = (type: "image" | "video", src: string) =>
     editor
@@ -37,7 +39,7 @@ export const MediaButtons = ({ size }: Props) => {
         label={translate("resources.uploads.video")}
         accept={toAccept(videoRules, "video")}
         icon={<VideoIcon fontSize="inherit" />}
-        send={(file) => uploadVideo(file)}
+        send={uploadVideo}
         onSent={(src) => insert("video", src)}
       />
     </ToggleButtonGroup>
@@ -53,7 +55,7 @@ type ButtonProps = {
 };
 
 const MediaButton = ({ label, accept, icon, send, onSent }: ButtonProps) => {
-  const notify = useNotify();
+  const notifyError = useNotifyError();
   const chooser = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const take = async (file: File | undefined) => {
@@ -62,7 +64,7 @@ const MediaButton = ({ label, accept, icon, send, onSent }: ButtonProps) => {
     try {
       onSent(await send(file));
     } catch (reason) {
-      notify((reason as Error).message, { type: "error" });
+      notifyError(reason);
     } finally {
       setBusy(false);
     }

@@ -1,15 +1,16 @@
 import Logout from "@mui/icons-material/Logout";
 import { useState } from "react";
-import { useListContext, useNotify, useTranslate } from "react-admin";
+import { useListContext, useTranslate } from "react-admin";
 import { adminSessions } from "../../../contract/entities/access/adminSessions.ts";
 import { ActionConfirm } from "../actions/ActionConfirm.tsx";
 import { ActionTrigger } from "../actions/ActionTrigger.tsx";
 import { useAction } from "../actions/useAction.ts";
+import { useNotifyDone } from "../actions/notices.ts";
 
 /** Ends every session of the list but the one that is worked in. */
 export const EndOthers = ({ accountId }: { accountId?: string }) => {
   const translate = useTranslate();
-  const notify = useNotify();
+  const notifyDone = useNotifyDone();
   const { data = [] } = useListContext<{ id: string; isCurrent: boolean }>();
   const { isBusy, run } = useAction(adminSessions, "endOthers");
   const [isAsking, setAsking] = useState(false);
@@ -20,9 +21,9 @@ export const EndOthers = ({ accountId }: { accountId?: string }) => {
   const start = async () => {
     setError(undefined);
     try {
-      await run(accountId ? { accountId } : {});
+      const answer = await run(accountId ? { accountId } : {});
       setAsking(false);
-      notify("app.done", { type: "success" });
+      notifyDone(answer);
     } catch (reason) {
       setError((reason as Error).message);
     }
@@ -32,6 +33,7 @@ export const EndOthers = ({ accountId }: { accountId?: string }) => {
       <ActionTrigger label={title} icon={<Logout />} isDangerous onClick={() => setAsking(true)} />
       {isAsking && (
         <ActionConfirm
+          entity={adminSessions}
           title={title}
           content={translate(`resources.${adminSessions.name}.confirm.${isOwn ? "endOthers" : "endAll"}`)}
           isDangerous

@@ -1,35 +1,37 @@
 import Download from "@mui/icons-material/FileDownloadOutlined";
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { useNotify, useTranslate } from "react-admin";
-import type { Endpoint } from "../../../contract/core/endpoint.ts";
-import { download } from "../../api/client.ts";
+import { CanAccess, useTranslate } from "react-admin";
 import { getPreferences } from "../../layout/preferences.ts";
-import { Can } from "../actions/Can.tsx";
 import { offsetText } from "../fields/time.ts";
+import { useNotifyError } from "../actions/notices.ts";
+import { useConsoleDataProvider } from "../../dataProvider/useEndpoint.ts";
+import type { Exportable } from "../actions/ExportButton.tsx";
+import { toAccess } from "../../authProvider/access.ts";
 
-type Props = { resource: string; endpoint: Endpoint; input: object };
+type Props = { entity: Exportable; input: object };
 
 /** What a screen of figures shows, as a workbook. */
-export const ExportFile = ({ resource, endpoint, input }: Props) => {
+export const ExportFile = ({ entity, input }: Props) => {
   const translate = useTranslate();
-  const notify = useNotify();
+  const dataProvider = useConsoleDataProvider();
+  const notifyError = useNotifyError();
   const [isBusy, setBusy] = useState(false);
   const run = async () => {
     setBusy(true);
     try {
-      await download(endpoint, { ...input, timeZone: offsetText(getPreferences().timeOffset) });
+      await dataProvider.download(entity, "export", { ...input, timeZone: offsetText(getPreferences().timeOffset) });
     } catch (reason) {
-      notify((reason as Error).message, { type: "error" });
+      notifyError(reason);
     } finally {
       setBusy(false);
     }
   };
   return (
-    <Can action="export" resource={resource}>
+    <CanAccess {...toAccess(entity, "export")}>
       <Button startIcon={<Download />} loading={isBusy} loadingPosition="start" onClick={() => void run()}>
         {translate("ra.action.export")}
       </Button>
-    </Can>
+    </CanAccess>
   );
 };

@@ -15,7 +15,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The presets of `spec §5` or two days, and how fresh the figures are. */
+/** Periods up to today or two days, and how fresh the figures are. */
 export const PeriodBar = ({ chosen, onChoose, countedTime, children }: Props) => {
   const translate = useTranslate();
   const id = useId();

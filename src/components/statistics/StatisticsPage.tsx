@@ -1,11 +1,10 @@
 import Box from "@mui/material/Box";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import type { z } from "zod";
-import type { Endpoint, Entity } from "../../../contract/core/endpoint.ts";
+import type { Endpoint } from "../../../contract/core/endpoint.ts";
 import type { Period } from "../../../contract/entities/statistics/statistics.ts";
-import { call } from "../../api/client.ts";
 import { getResourceName } from "../../dataProvider/entities.ts";
 import { PageSkeleton } from "../../layout/pages/PageSkeleton.tsx";
 import { ErrorState } from "../page/ErrorState.tsx";
@@ -13,31 +12,27 @@ import { PageHead } from "../page/PageHead.tsx";
 import { ExportFile } from "./ExportFile.tsx";
 import { PeriodBar } from "./PeriodBar.tsx";
 import { type Chosen, usePeriod } from "./usePeriod.ts";
+import { useEndpointQuery } from "../../dataProvider/useEndpoint.ts";
+import type { Exportable } from "../actions/ExportButton.tsx";
 
 type Counted = { countedTime: string | null };
+type Statistics<O> = Exportable & { endpoints: { overview: Endpoint<typeof Period, z.ZodType<O>> } };
 type Props<O extends Counted> = {
-  entity: Entity;
-  overview: Endpoint<typeof Period, z.ZodType<O>>;
-  exported: Endpoint;
+  entity: Statistics<O>;
   children: (data: O, chosen: Chosen) => ReactNode;
 };
 
 /** A screen of figures: a period, and what was counted in it; the last figures stay while others are fetched. */
-export const StatisticsPage = <O extends Counted>({ entity, overview, exported, children }: Props<O>) => {
+export const StatisticsPage = <O extends Counted>({ entity, children }: Props<O>) => {
   const translate = useTranslate();
   const resource = getResourceName(entity);
   const [chosen, choose] = usePeriod();
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    queryKey: [resource, "overview", chosen],
-    queryFn: ({ signal }) => call(overview, chosen, { signal }),
+  const { data, error, isPlaceholderData, refetch } = useEndpointQuery(entity, "overview", chosen, {
     placeholderData: keepPreviousData,
   });
   return (
     <>
-      <PageHead
-        title={translate(`menu./${resource}`)}
-        actions={<ExportFile resource={resource} endpoint={exported} input={chosen} />}
-      />
+      <PageHead title={translate(`menu./${resource}`)} actions={<ExportFile entity={entity} input={chosen} />} />
       <PeriodBar chosen={chosen} onChoose={choose} countedTime={data?.countedTime} />
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />

@@ -11,31 +11,33 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { type ChangeEvent, useId, useState } from "react";
-import { useNotify, useRefresh, useResourceContext, useTranslate } from "react-admin";
+import { useRefresh, useResourceContext, useTranslate } from "react-admin";
 import type { z } from "zod";
-import type { Endpoint, ImportResult } from "../../../contract/core/endpoint.ts";
-import { download, upload } from "../../api/client.ts";
+import type { Endpoint, Entity, ImportResult } from "../../../contract/core/endpoint.ts";
+import { useConsoleDataProvider } from "../../dataProvider/useEndpoint.ts";
+import { useNotifyError } from "../actions/notices.ts";
 import { ApiError } from "../../api/errors.ts";
 import { stopPropagationProps } from "../actions/ActionTrigger.tsx";
 import { ImportReport } from "./ImportReport.tsx";
 
 type Result = z.output<typeof ImportResult>;
 
+type Importing = Endpoint<z.ZodType<unknown, { dryRun?: string }>, typeof ImportResult>;
 type Props = {
-  /** Takes the file and `dryRun`, and answers an `ImportResult`. */
-  endpoint: Endpoint;
-  template: Endpoint;
+  /** Whose `import` takes the file. */
+  entity: Entity & { endpoints: { import: Importing; importTemplate: Endpoint } };
   /** The column that tells refused rows apart. */
   label: string;
   onClose: () => void;
 };
 
 /** Records from a spreadsheet: checked first, then made; rows that are refused are told with the reasons. */
-export const ImportDialog = ({ endpoint, template, label, onClose }: Props) => {
+export const ImportDialog = ({ entity, label, onClose }: Props) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? "";
   const text = (key: string, options?: Record<string, unknown>) => translate(`app.import.${key}`, options);
-  const notify = useNotify();
+  const notifyError = useNotifyError();
+  const { download, upload } = useConsoleDataProvider();
   const refresh = useRefresh();
   const id = useId();
   const [file, setFile] = useState<File>();
@@ -56,9 +58,7 @@ export const ImportDialog = ({ endpoint, template, label, onClose }: Props) => {
     setBusy(true);
     setError(undefined);
     try {
-      const answer = await upload(endpoint, { dryRun: String(dryRun) }, { file });
-      // The contract's import calls all answer so.
-      setResult(answer as Result);
+      setResult(await upload(entity, "import", { dryRun: String(dryRun) }, { file }));
       if (!dryRun) refresh();
     } catch (reason) {
       const errors = reason instanceof ApiError ? reason.body.errors : undefined;
@@ -67,7 +67,7 @@ export const ImportDialog = ({ endpoint, template, label, onClose }: Props) => {
       setBusy(false);
     }
   };
-  const getTemplate = () => download(template, {}).catch((reason: Error) => notify(reason.message, { type: "error" }));
+  const getTemplate = () => download(entity, "importTemplate", {}).catch((reason: unknown) => notifyError(reason));
 
   const isChecked = result?.dryRun === true;
   const isDone = result?.dryRun === false;

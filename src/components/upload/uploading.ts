@@ -2,9 +2,9 @@ import { useState } from "react";
 import { type PicturePurpose, picturePurposes, type PictureRules, videoRules } from "../../../contract/core/files.ts";
 import { ruleText } from "../../../contract/core/rules.ts";
 import { uploads } from "../../../contract/entities/maintenance/uploads.ts";
-import { upload } from "../../api/client.ts";
 import { ApiError } from "../../api/errors.ts";
 import { currentLocale } from "../../i18n/locale.ts";
+import { useConsoleDataProvider } from "../../dataProvider/useEndpoint.ts";
 
 const KB = 1024;
 type Rules = Pick<typeof videoRules, "bytes" | "tooBig" | "wrongType"> & { types: readonly string[] };
@@ -26,30 +26,33 @@ const findRefusal = (file: File, { types, wrongType, bytes, tooBig }: Rules) => 
 const describeFailure = (reason: unknown) =>
   (reason instanceof ApiError && reason.body.errors?.["file"]) || (reason as Error).message;
 
-/** Uploads a picture. @throws Error with a message for its field. */
-export const uploadPicture = async (file: File, purpose: PicturePurpose, onSent?: (part: number) => void) => {
-  const refusal = findRefusal(file, picturePurposes[purpose]);
+/** Checks a file by its rules and sends it. @throws Error with a message for its field. */
+const sendChecked = async <T>(file: File, rules: Rules, send: () => Promise<T>) => {
+  const refusal = findRefusal(file, rules);
   if (refusal) throw new Error(refusal);
-  return upload(uploads.endpoints.picture, { purpose }, { file }, { onSent }).catch((reason: unknown) => {
+  return send().catch((reason: unknown) => {
     throw new Error(describeFailure(reason), { cause: reason });
   });
 };
 
-/** Uploads a video. @throws Error with a message for its field. */
-export const uploadVideo = async (file: File, onSent?: (part: number) => void) => {
-  const refusal = findRefusal(file, videoRules);
-  if (refusal) throw new Error(refusal);
-  const answer = upload(uploads.endpoints.file, { fileType: "Video" }, { file }, { onSent });
-  return answer.then(
-    ({ filePath }) => filePath,
-    (reason: unknown) => {
-      throw new Error(describeFailure(reason), { cause: reason });
+/** Uploads of pictures and videos; each answers the link. @throws Error with a message for its field. */
+export const useUpload = () => {
+  const { upload } = useConsoleDataProvider();
+  return {
+    uploadPicture: async (file: File, purpose: PicturePurpose, onSent?: (part: number) => void) =>
+      sendChecked(file, picturePurposes[purpose], () => upload(uploads, "picture", { purpose }, { file }, { onSent })),
+    uploadVideo: async (file: File) => {
+      const { filePath } = await sendChecked(file, videoRules, () =>
+        upload(uploads, "file", { fileType: "Video" }, { file }),
+      );
+      return filePath;
     },
-  );
+  };
 };
 
 /** An upload as a field sees it: under way or not, and how far, and why the last one failed. */
 export const usePictureUpload = (purpose: PicturePurpose) => {
+  const { uploadPicture } = useUpload();
   const [sent, setSent] = useState<number>();
   const [error, setError] = useState<string>();
   /** The links of those that were taken, in the order of the files. */

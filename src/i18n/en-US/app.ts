@@ -3,6 +3,7 @@ export default {
   breadcrumbs: "Where you are",
   language: "Language",
   done: "operation successful",
+  doneBefore: "This was already done.",
   undone: "Taken back",
   failed: "Operation failed",
   page: { edit: "Edit %{name}: %{record}" },

@@ -1,4 +1,4 @@
-/** Titles of menu paths, where an administrator has not given one (`spec §2`). */
+/** Titles of menu paths, where an administrator has not given one. */
 export default {
   "/index": "Home",
   "/account/center": "My account",

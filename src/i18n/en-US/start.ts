@@ -39,6 +39,7 @@ export default {
     badGateway: "Bad Gateway",
     tunnel: "Failed to complete tunnel connection",
     loginAgain: "Login failed, please login again",
+    bindAuthenticator: "Set up an authenticator first",
     request: "request {id}",
   },
   operator: {

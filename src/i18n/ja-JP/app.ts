@@ -4,6 +4,7 @@ export default {
   breadcrumbs: "現在の場所",
   language: "言語",
   done: "操作が完了しました",
+  doneBefore: "この操作はすでに完了しています",
   undone: "元に戻しました",
   failed: "操作に失敗しました",
   page: { edit: "%{name}の編集: %{record}" },

@@ -40,6 +40,7 @@ export default {
     badGateway: "ゲートウェイエラー",
     tunnel: "トンネル接続を確立できませんでした",
     loginAgain: "ログインが無効です。もう一度ログインしてください",
+    bindAuthenticator: "先に認証アプリを設定してください",
     request: "リクエスト {id}",
   },
   operator: {

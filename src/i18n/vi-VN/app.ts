@@ -4,6 +4,7 @@ export default {
   breadcrumbs: "Vị trí hiện tại",
   language: "Ngôn ngữ",
   done: "thao tác thành công",
+  doneBefore: "Thao tác này đã được thực hiện trước đó",
   undone: "Đã hoàn tác",
   failed: "Thao tác thất bại",
   page: { edit: "Sửa %{name}: %{record}" },

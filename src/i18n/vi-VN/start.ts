@@ -40,6 +40,7 @@ export default {
     badGateway: "Lỗi cổng kết nối",
     tunnel: "Không thể hoàn tất kết nối đường hầm",
     loginAgain: "Đăng nhập hết hiệu lực, vui lòng đăng nhập lại",
+    bindAuthenticator: "Hãy thiết lập ứng dụng xác thực trước",
     request: "yêu cầu {id}",
   },
   operator: {

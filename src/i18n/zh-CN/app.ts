@@ -4,6 +4,7 @@ export default {
   breadcrumbs: "当前位置",
   language: "语言",
   done: "操作成功",
+  doneBefore: "该操作此前已完成",
   undone: "已撤销",
   failed: "操作失败",
   page: { edit: "编辑%{name}：%{record}" },

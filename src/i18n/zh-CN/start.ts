@@ -40,6 +40,7 @@ export default {
     badGateway: "网关错误",
     tunnel: "未能建立隧道连接",
     loginAgain: "登录失效，请重新登录",
+    bindAuthenticator: "请先绑定身份验证器",
     request: "请求号 {id}",
   },
   operator: {

@@ -6,8 +6,7 @@ import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import Typography from "@mui/material/Typography";
 import { lazy, Suspense, useState } from "react";
-import { useTranslate } from "react-admin";
-import { signOut } from "../../authProvider/index.ts";
+import { useLogout, useTranslate } from "react-admin";
 import { useOperator } from "../../authProvider/useOperator.ts";
 import { fileUrl } from "../../api/cdn.ts";
 import { loadChunk } from "../../loadChunk.ts";
@@ -20,6 +19,7 @@ const Preferences = lazy(() => loadChunk(() => import("./PreferencesDialog.tsx")
 
 export const AccountMenu = () => {
   const translate = useTranslate();
+  const logout = useLogout();
   const { info } = useOperator();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState<"password" | "preferences" | "sessions" | "leave">();
@@ -28,7 +28,7 @@ export const AccountMenu = () => {
     setOpened(what);
   };
   const close = () => setOpened(undefined);
-  const leave = () => (countDirty() > 0 ? open("leave") : void signOut());
+  const leave = () => (countDirty() > 0 ? open("leave") : void logout());
   return (
     <>
       <IconButton
@@ -71,7 +71,7 @@ export const AccountMenu = () => {
         onCancel={close}
         onConfirm={() => {
           forgetAllDirty();
-          void signOut();
+          void logout();
         }}
       />
     </>

@@ -5,7 +5,7 @@ import { sizes } from "../theme.ts";
 
 const PRODUCT = "IM";
 
-/** The product's name with the current server as its subtitle (`spec §1`). */
+/** The product's name with the current server as its subtitle. */
 export const Brand = ({ isCollapsed }: { isCollapsed: boolean }) => {
   const { current } = useTenants();
   return (

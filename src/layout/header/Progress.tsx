@@ -5,7 +5,7 @@ import { useTranslate } from "react-admin";
 import { useLocation } from "react-router-dom";
 import { pendingRequests } from "../../api/pending.ts";
 
-/** Shown while any request is pending, and for a moment on every change of route (`spec §2`). */
+/** Shown while any request is pending, and for a moment on every change of route. */
 export const Progress = () => {
   const translate = useTranslate();
   const { pathname } = useLocation();

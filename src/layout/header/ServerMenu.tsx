@@ -5,15 +5,17 @@ import ListItemIcon from "@mui/material/ListItemIcon";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { useState } from "react";
-import { useNotify, useTranslate } from "react-admin";
+import { useTranslate } from "react-admin";
 import { ConfirmLoss } from "../tabs/ConfirmLoss.tsx";
 import { countDirty, forgetAllDirty } from "../tabs/dirty.ts";
-import { switchTenant, useTenants } from "./useTenants.ts";
+import { useSwitchTenant, useTenants } from "./useTenants.ts";
+import { useNotifyError } from "../../components/actions/notices.ts";
 
 /** The server that the session works in; shown even when there is but one. */
 export const ServerMenu = () => {
   const translate = useTranslate();
-  const notify = useNotify();
+  const notifyError = useNotifyError();
+  const switchTenant = useSwitchTenant();
   const { tenants, current } = useTenants();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [asked, setAsked] = useState<string>();
@@ -21,7 +23,7 @@ export const ServerMenu = () => {
     try {
       await switchTenant(tenantId);
     } catch (reason) {
-      notify((reason as Error).message, { type: "error" });
+      notifyError(reason);
     }
   };
   const choose = (tenantId: string) => {

@@ -1,4 +1,4 @@
-/** The side menu and the routes, made from the tree that the server returns (`spec §2`). */
+/** The side menu and the routes, made from the tree that the server returns. */
 import { APP_ID, type MenuEntry } from "../../../contract/entities/access/session.ts";
 import { isComponentKey, resourceName, screens } from "../../../contract/core/menu.ts";
 
@@ -15,7 +15,7 @@ export type Menu = {
   /** Every place that can be gone to, hidden ones too. */
   leaves: Leaf[];
   screens: ScreenNode[];
-  /** Buttons of each screen by its path (`spec §6`, button level). */
+  /** Buttons of each screen by its path . */
   buttons: ReadonlyMap<string, readonly string[]>;
 };
 

@@ -14,7 +14,7 @@ import { useMenuTitle } from "../menu/useMenu.ts";
 import { ACCOUNT } from "../tabs/places.ts";
 import { ChangePasswordForm } from "./ChangePasswordForm.tsx";
 
-/** Who one is here, where one is signed in, and one's password (`spec §2`). */
+/** Who one is here, where one is signed in, and one's password. */
 export const AccountCenter = () => {
   use(loadTexts());
   const translate = useTranslate();

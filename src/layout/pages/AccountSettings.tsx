@@ -5,7 +5,7 @@ import { PreferencesForm } from "../header/PreferencesForm.tsx";
 import { useMenuTitle } from "../menu/useMenu.ts";
 import { ACCOUNT } from "../tabs/places.ts";
 
-/** The operator's preferences as a page of their own (`spec §2`). */
+/** The operator's preferences as a page of their own. */
 export const AccountSettings = () => {
   const menuTitle = useMenuTitle();
   return (

@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { PasswordInput, SaveButton, TextInput, useNotify, useTranslate } from "react-admin";
+import { PasswordInput, SaveButton, TextInput, useTranslate } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import { z } from "../../../contract/core/zod.ts";
 import { session } from "../../../contract/entities/access/session.ts";
@@ -7,13 +7,14 @@ import * as field from "../../../contract/core/fields.ts";
 import { useOperator } from "../../authProvider/useOperator.ts";
 import { ConsoleForm } from "../../components/form/ConsoleForm.tsx";
 import { contractResolver } from "../../components/form/contractResolver.ts";
-import { call } from "../../api/client.ts";
+import { useEndpointMutation } from "../../dataProvider/useEndpoint.ts";
 import { ApiError } from "../../api/errors.ts";
+import { useNotifyError } from "../../components/actions/notices.ts";
 
 const NIST = { min: 15, max: 128 };
 const required = z.string("rule.required").min(1, "rule.required");
 
-/** The three rules of `spec §5`; a server on the longer policy asks for length instead (`design 16`). */
+/** A present password, and a new one twice, by the rule for passwords; a server on the longer policy asks for length instead. */
 const schemaFor = (policy: "spec" | "nist") => {
   const password =
     policy === "nist"
@@ -32,14 +33,15 @@ const resolvers = { spec: contractResolver(schemaFor("spec")), nist: contractRes
 
 export const ChangePasswordForm = ({ onDone }: { onDone: () => void }) => {
   const translate = useTranslate();
-  const notify = useNotify();
+  const notifyError = useNotifyError();
+  const { mutateAsync } = useEndpointMutation(session, "changePassword");
   const { info, passwordPolicy } = useOperator();
   const save = async ({ oldPwd, newPwd }: FieldValues) => {
     try {
-      await call(session.endpoints.changePassword, { oldPwd, newPwd });
+      await mutateAsync({ oldPwd, newPwd });
     } catch (reason) {
       if (reason instanceof ApiError && reason.body.errors) return reason.body.errors;
-      notify((reason as Error).message, { type: "error" });
+      notifyError(reason);
       return undefined;
     }
     onDone();

@@ -12,7 +12,7 @@ type Props = { src: string; origin: string; path: string; name: string | null };
  */
 const rights = "allow-scripts allow-forms allow-popups allow-downloads";
 
-/** Another application in a frame. It learns language and theme, and nothing of the session (`design 15`). */
+/** Another application in a frame. It learns language and theme, and nothing of the session. */
 export const MicroApp = ({ src, origin, path, name }: Props) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const locale = useLocale();

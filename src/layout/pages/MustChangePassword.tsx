@@ -3,13 +3,13 @@ import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import CardContent from "@mui/material/CardContent";
 import Typography from "@mui/material/Typography";
-import { Notification, useTranslate } from "react-admin";
-import { signOut } from "../../authProvider/index.ts";
+import { Notification, useLogout, useTranslate } from "react-admin";
 import { ChangePasswordForm } from "./ChangePasswordForm.tsx";
 
-/** After a reset nothing else is possible before the password is one's own (`design 16`). */
+/** After a reset nothing else is possible before the password is one's own. */
 export const MustChangePassword = () => {
   const translate = useTranslate();
+  const logout = useLogout();
   return (
     <Box component="main" sx={{ minHeight: "100dvh", display: "grid", placeItems: "center", p: 2, overflow: "auto" }}>
       <Card sx={{ width: "100%", maxWidth: 440 }}>
@@ -19,7 +19,7 @@ export const MustChangePassword = () => {
             {translate("app.password.mustHint")}
           </Typography>
           <ChangePasswordForm onDone={() => window.location.assign("/")} />
-          <Button onClick={() => void signOut()}>{translate("ra.auth.logout")}</Button>
+          <Button onClick={() => void logout()}>{translate("ra.auth.logout")}</Button>
         </CardContent>
       </Card>
       <Notification />

@@ -3,6 +3,7 @@ import { Activity, memo, useEffect, useRef } from "react";
 import { usePreferences } from "../preferences.ts";
 import { PaneBoundary } from "../pages/PaneBoundary.tsx";
 import { sizes } from "../theme.ts";
+import { WatchFirstPage } from "./firstPage.ts";
 import { takeFocus } from "./focus.ts";
 import type { Tab } from "./model.ts";
 import { PaneRoutes } from "./PaneRoutes.tsx";
@@ -50,6 +51,7 @@ const Pane = memo(({ tab }: { tab: Tab }) => {
         >
           <PaneBoundary key={tab.key}>
             <PaneRoutes place={place} />
+            <WatchFirstPage />
           </PaneBoundary>
         </Box>
       </Box>

@@ -2,17 +2,15 @@ import { lazy, type LazyExoticComponent, type ReactNode, use, useEffect } from "
 import { Resource, useResourceDefinitionContext } from "react-admin";
 import { useLocation } from "react-router-dom";
 import { type ComponentKey, isComponentKey, screens } from "../../../contract/core/menu.ts";
-import { addEntities, loadEntities } from "../../dataProvider/entities.ts";
-import { onceQuiet } from "../../api/pending.ts";
+import { addEntities } from "../../dataProvider/entities.ts";
 import { loadTexts } from "../../i18n/index.ts";
 import { loadChunk } from "../../loadChunk.ts";
-import { registry, type ResourceModule } from "../../resources/index.ts";
+import { registry } from "../../resources/index.ts";
+import type { ResourceModule } from "../../resources/resourceModule.ts";
 import { NotBuilt } from "../pages/Failure.tsx";
 
 /** The list that most operators open first. */
 const FIRST: string = screens.UserManage.path;
-/** In ms: by then a screen has asked for what it shows. */
-const SETTLED = 1000;
 
 type Props = { resource: string; component: string };
 type Page = LazyExoticComponent<(props: { resource: string }) => ReactNode>;
@@ -33,16 +31,8 @@ const buildPage = ({ entity, ...module }: ResourceModule) => {
     useEffect(() => {
       register(Resource.registerResource({ ...module, name: resource }));
     }, [register, resource]);
-    const isShown = definitions[resource] !== undefined;
-    useEffect(() => {
-      if (!isShown) return undefined;
-      // What other screens need of the contract comes once this one has what it asks for.
-      const load = () => onceQuiet(() => void Promise.all([loadEntities(), loadTexts()]).catch(() => undefined));
-      const timer = setTimeout(load, SETTLED);
-      return () => clearTimeout(timer);
-    }, [isShown]);
     // The pages ask for the definition in their first render, to know which buttons to offer.
-    return isShown ? <Resource {...module} name={resource} /> : null;
+    return definitions[resource] ? <Resource {...module} name={resource} /> : null;
   };
   return Page;
 };

@@ -6,7 +6,7 @@ export type Tab = {
   place: Location;
   /** Lists, pages and frames; records and forms are not brought back after a reload. */
   isPage: boolean;
-  /** Stays alive when another tab is shown (`spec §2`, keepAlive). */
+  /** Stays alive when another tab is shown . */
   isKept: boolean;
 };
 export type Tabs = { tabs: Tab[]; active: string };

@@ -11,7 +11,7 @@ export type TabLocation = {
 };
 
 export const HOME = "/index";
-/** Pages of the operator's own, which no menu has (`spec §2`). */
+/** Pages of the operator's own, which no menu has. */
 export const ACCOUNT = { center: "/account/center", settings: "/account/settings" } as const;
 const fixed: readonly string[] = [HOME, ...Object.values(ACCOUNT)];
 

@@ -5,7 +5,7 @@ import { useTabs } from "./useTabs.ts";
 
 const PRODUCT = "IM";
 
-/** `(3) Members - IM`: how much waits, and the page, before the product (`spec §1`, `§2`). */
+/** `(3) Members - IM`: how much waits, and the page, before the product. */
 export const useDocumentTitle = () => {
   const translate = useTranslate();
   const { tabs, active, getTabTitle } = useTabs();

@@ -1,16 +1,15 @@
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
-import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
 import { SelectArrayInput } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { EnumInput } from "../../components/inputs/EnumInput.tsx";
 import { useResourceText } from "../../components/fields/useTextOf.ts";
-import { call } from "../../api/client.ts";
 import { useLevels } from "../../components/members/choices.ts";
 import { type NotificationEntity, useNotificationEntity } from "./entity.ts";
 import { MembersInput } from "./MembersInput.tsx";
+import { useEndpointQuery } from "../../dataProvider/useEndpoint.ts";
 
 /** Whom it goes to, and how many that is now. A notice goes to chosen members only. */
 export const AudienceInput = () => {
@@ -44,11 +43,7 @@ const Reach = ({ entity }: { entity: NotificationEntity }) => {
     levelIds,
     memberIds: (memberIds as string[]).filter((id) => ID.test(id)),
   });
-  const { data } = useQuery({
-    queryKey: ["notifications", "reach", wanted],
-    queryFn: ({ signal }) => call(entity.endpoints.reach, wanted, { signal }),
-    placeholderData: (before) => before,
-  });
+  const { data } = useEndpointQuery(entity, "reach", wanted, { placeholderData: (before) => before });
   const missing = [...(data?.missing ?? []), ...(memberIds as string[]).filter((id) => !ID.test(id))];
   const { setValue } = useFormContext();
   const drop = (id: string) =>

@@ -1,13 +1,12 @@
 import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useInput } from "react-admin";
 import { useResourceText } from "../../components/fields/useTextOf.ts";
-import { call } from "../../api/client.ts";
-import { getResourceName } from "../../dataProvider/entities.ts";
 import type { NotificationEntity } from "./entity.ts";
+import { useEndpointQuery } from "../../dataProvider/useEndpoint.ts";
 
 type Person = { id: string; nickname: string; account: string };
 const MOST_LETTERS = 32;
@@ -60,9 +59,7 @@ const PersonPicker = ({ entity, chosen, onChoose }: PickerProps) => {
   const text = useResourceText(entity);
   const [typed, setTyped] = useState("");
   const wanted = useDeferredValue(typed.trim());
-  const { data = [], isFetching } = useQuery({
-    queryKey: [getResourceName(entity), "candidates", wanted],
-    queryFn: ({ signal }) => call(entity.endpoints.candidates, wanted ? { text: wanted } : {}, { signal }),
+  const { data = [], isFetching } = useEndpointQuery(entity, "candidates", wanted ? { text: wanted } : {}, {
     placeholderData: keepPreviousData,
   });
   return (

@@ -1,8 +1,6 @@
 import Cancel from "@mui/icons-material/CancelScheduleSendOutlined";
 import EditOutlined from "@mui/icons-material/EditOutlined";
-import { DataTable, type RaRecord, TextField, TextInput, useRecordContext } from "react-admin";
-import type { z } from "zod";
-import type { Notification } from "../../../contract/entities/notifications/notifications.ts";
+import { DataTable, TextField, TextInput, useRecordContext } from "react-admin";
 import { ActionButton } from "../../components/actions/ActionButton.tsx";
 import { EnumInput } from "../../components/inputs/EnumInput.tsx";
 import { ListPage } from "../../components/list/ListPage.tsx";
@@ -12,11 +10,9 @@ import { StatusChip } from "../../components/fields/StatusChip.tsx";
 import { pinnedColumn, Table } from "../../components/list/Table.tsx";
 import { TimeField } from "../../components/fields/TimeField.tsx";
 import { resourceTextKey } from "../../components/fields/useTextOf.ts";
-import { useNotificationEntity } from "./entity.ts";
+import { type NotificationRecord, useNotificationEntity } from "./entity.ts";
 import { DeliveryResult } from "./Outcome.tsx";
 import { Times } from "./Times.tsx";
-
-export type NotificationRecord = z.infer<typeof Notification> & RaRecord;
 
 const filters = [
   <TextInput key="title" source="title" alwaysOn resettable />,

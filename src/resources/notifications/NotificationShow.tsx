@@ -4,10 +4,9 @@ import Box from "@mui/material/Box";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
-import { EditButton, useRecordContext } from "react-admin";
+import { CanAccess, EditButton, useRecordContext } from "react-admin";
 import { type Locale, locales, localeNames } from "../../../contract/core/locales.ts";
 import { ActionButton } from "../../components/actions/ActionButton.tsx";
-import { Can } from "../../components/actions/Can.tsx";
 import { DialogButton } from "../../components/actions/DialogButton.tsx";
 import { OperationsLink } from "../../components/actions/OperationsLink.tsx";
 import { ShowPage } from "../../components/page/ShowPage.tsx";
@@ -16,12 +15,12 @@ import { TimeField } from "../../components/fields/TimeField.tsx";
 import { useResourceText } from "../../components/fields/useTextOf.ts";
 import { lazyPart } from "../../loadChunk.ts";
 import { DetailField, DetailFields, panel } from "../../components/fields/DetailFields.tsx";
-import { useNotificationEntity } from "./entity.ts";
-import type { NotificationRecord } from "./NotificationList.tsx";
+import { type NotificationRecord, useNotificationEntity } from "./entity.ts";
 import { DeliveryResult } from "./Outcome.tsx";
 import { PhoneMessage } from "./PhoneMessage.tsx";
 import { Recipients } from "./Recipients.tsx";
 import { Times } from "./Times.tsx";
+import { toAccess } from "../../authProvider/access.ts";
 
 const TestDialog = lazyPart(() => import("./TestDialog.tsx"), "TestDialog");
 
@@ -45,14 +44,14 @@ const Actions = () => {
   return (
     <>
       <OperationsLink entity={entity} />
-      <DialogButton action="test" icon={<SendToMobile />} dialog={TestDialog} />
+      <DialogButton entity={entity} action="test" icon={<SendToMobile />} dialog={TestDialog} />
       {(status === "Pending" || status === "Sending") && (
         <ActionButton entity={entity} action="cancel" icon={<Cancel />} isDangerous />
       )}
       {status === "Pending" && (
-        <Can action="edit">
+        <CanAccess {...toAccess(entity, "update")}>
           <EditButton />
-        </Can>
+        </CanAccess>
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { useRecordContext } from "react-admin";
 import { Nothing } from "../../components/fields/TimeField.tsx";
 import { useResourceText } from "../../components/fields/useTextOf.ts";
 import { useNotificationEntity } from "./entity.ts";
-import type { NotificationRecord } from "./NotificationList.tsx";
+import type { NotificationRecord } from "./entity.ts";
 
 /** How far the last send is, and what became of it: delivered and failed with push, else who has read it. */
 export const DeliveryResult = () => {

@@ -10,8 +10,7 @@ import { StatusChip } from "../../components/fields/StatusChip.tsx";
 import { Table } from "../../components/list/Table.tsx";
 import { TimeField } from "../../components/fields/TimeField.tsx";
 import { useResourceText } from "../../components/fields/useTextOf.ts";
-import { useNotificationEntity } from "./entity.ts";
-import type { NotificationRecord } from "./NotificationList.tsx";
+import { type NotificationRecord, useNotificationEntity } from "./entity.ts";
 
 type Reached = z.infer<typeof Recipient>;
 

@@ -1,22 +1,23 @@
-import { useNotify, useRecordContext } from "react-admin";
+import { useRecordContext } from "react-admin";
 import { FormDialog } from "../../components/form/FormDialog.tsx";
 import { SearchInput } from "../../components/list/SearchInput.tsx";
 import { useAction } from "../../components/actions/useAction.ts";
 import { useResourceText } from "../../components/fields/useTextOf.ts";
-import { call } from "../../api/client.ts";
-import { getResourceName } from "../../dataProvider/entities.ts";
+import { toQueryKey, useConsoleDataProvider } from "../../dataProvider/useEndpoint.ts";
 import { useNotificationEntity } from "./entity.ts";
+import { useNotifyDone } from "../../components/actions/notices.ts";
 
 /** Sends it to one member now. */
 export const TestDialog = ({ onClose }: { onClose: () => void }) => {
   const entity = useNotificationEntity();
   const text = useResourceText(entity);
-  const notify = useNotify();
+  const notifyDone = useNotifyDone();
+  const { call } = useConsoleDataProvider();
   const notification = useRecordContext();
   const { run } = useAction(entity, "test");
   const send = async ({ memberId }: Record<string, unknown>) => {
-    await run({ id: String(notification?.id), memberId });
-    notify("app.done", { type: "success" });
+    const answer = await run({ id: String(notification?.id), memberId });
+    notifyDone(answer);
     onClose();
   };
   return (
@@ -30,9 +31,9 @@ export const TestDialog = ({ onClose }: { onClose: () => void }) => {
         source="memberId"
         isRequired
         helperText={text("hints.test")}
-        queryKey={[getResourceName(entity), "candidates"]}
+        queryKey={toQueryKey(entity, "candidates")}
         search={async (typed, signal) => {
-          const people = await call(entity.endpoints.candidates, typed ? { text: typed } : {}, { signal });
+          const people = await call(entity, "candidates", typed ? { text: typed } : {}, { signal });
           return people.map(({ id, nickname, account }) => ({ id, words: [nickname, account, id] }));
         }}
       />

@@ -4,7 +4,7 @@ import { enumText } from "../../components/fields/enumText.ts";
 import { useResourceText } from "../../components/fields/useTextOf.ts";
 import { weekdayText } from "../../components/inputs/weekdays.ts";
 import { useNotificationEntity } from "./entity.ts";
-import type { NotificationRecord } from "./NotificationList.tsx";
+import type { NotificationRecord } from "./entity.ts";
 
 /** When it goes out, in words: `Every week · Mon, Thu · 10:00`. */
 export const Times = () => {

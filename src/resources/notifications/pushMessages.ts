@@ -1,7 +1,7 @@
 import Icon from "@mui/icons-material/SendToMobileOutlined";
 import { pushMessages } from "../../../contract/entities/notifications/pushMessages.ts";
 import { NotificationCreatePage, NotificationEditPage } from "./NotificationForm.tsx";
-import type { ResourceModule } from "../index.ts";
+import type { ResourceModule } from "../resourceModule.ts";
 import { NotificationList } from "./NotificationList.tsx";
 import { NotificationShow } from "./NotificationShow.tsx";
 

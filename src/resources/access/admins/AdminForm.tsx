@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { BooleanInput, TextInput, useInput } from "react-admin";
-import { AdminCreate, AdminEdit } from "../../../../contract/entities/access/admins.ts";
+import { AdminCreate, AdminEdit, admins } from "../../../../contract/entities/access/admins.ts";
 import * as field from "../../../../contract/core/fields.ts";
 import { useOperator } from "../../../authProvider/useOperator.ts";
 import { CreatePage } from "../../../components/form/CreatePage.tsx";
@@ -8,7 +8,7 @@ import { EditPage } from "../../../components/form/EditPage.tsx";
 import { PictureInput } from "../../../components/inputs/PictureInput.tsx";
 import { NewPasswordInput } from "../../../components/inputs/NewPasswordInput.tsx";
 import { type Tenants, TenantRoles } from "./TenantRoles.tsx";
-import { adminKey } from "./useAdminText.ts";
+import { resourceTextKey } from "../../../components/fields/useTextOf.ts";
 
 const defaults = { isSuperAdmin: false, tenants: [] };
 /** The usual policy's rule, told as one types; the longer policy's is told by the server. */
@@ -21,7 +21,7 @@ export const AdminCreatePage = () => {
       <TextInput source="account" isRequired autoComplete="off" />
       <TextInput source="nickname" isRequired autoComplete="off" />
       <PictureInput source="avatar" purpose="avatar" />
-      <NewPasswordInput isRequired helperText={adminKey("passwordHint")} />
+      <NewPasswordInput isRequired helperText={resourceTextKey(admins, "passwordHint")} />
       <SuperAdminInput />
       <TenantsInput />
     </CreatePage>
@@ -39,7 +39,7 @@ export const AdminEditPage = () => (
 /** Only a super admin makes others. */
 const SuperAdminInput = () =>
   useOperator().info.isSuperAdmin ? (
-    <BooleanInput source="isSuperAdmin" helperText={adminKey("superAdminHint")} />
+    <BooleanInput source="isSuperAdmin" helperText={resourceTextKey(admins, "superAdminHint")} />
   ) : null;
 
 const TenantsInput = () => {

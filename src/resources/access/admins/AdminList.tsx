@@ -1,8 +1,7 @@
 import Box from "@mui/material/Box";
-import { DataTable, EditButton, TextInput, useRecordContext } from "react-admin";
+import { CanAccess, DataTable, EditButton, TextInput, useRecordContext } from "react-admin";
 import type { z } from "zod";
 import type { Admin } from "../../../../contract/entities/access/admins.ts";
-import { Can } from "../../../components/actions/Can.tsx";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
 import { StatusChip } from "../../../components/fields/StatusChip.tsx";
@@ -12,6 +11,8 @@ import { EnableOrDisable, ResetCode, ResetPassword } from "./actions.tsx";
 import { AdminName } from "../../../components/fields/AdminName.tsx";
 import { RoleFilter, ServerFilter } from "./inputs.tsx";
 import { ServerChips } from "./ServerChips.tsx";
+import { toAccess } from "../../../authProvider/access.ts";
+import { admins } from "../../../../contract/entities/access/admins.ts";
 
 const filters = [
   <TextInput key="account" source="account" alwaysOn resettable />,
@@ -52,9 +53,9 @@ const RowActions = () => {
       <ResetPassword look="icon" />
       <ResetCode look="icon" />
       {admin?.isManaged && (
-        <Can action="edit">
+        <CanAccess {...toAccess(admins, "update")}>
           <EditButton />
-        </Can>
+        </CanAccess>
       )}
     </Box>
   );

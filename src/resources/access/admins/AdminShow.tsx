@@ -1,15 +1,17 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import { EditButton, useRecordContext } from "react-admin";
+import { CanAccess, EditButton, useRecordContext } from "react-admin";
 import type { z } from "zod";
 import type { Admin } from "../../../../contract/entities/access/admins.ts";
-import { Can, useMay } from "../../../components/actions/Can.tsx";
+import { useMay } from "../../../components/actions/useMay.ts";
 import { MoreMenu } from "../../../components/actions/MoreMenu.tsx";
 import { ShowPage } from "../../../components/page/ShowPage.tsx";
 import { Chip, StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { EnableOrDisable, ResetCode, ResetPassword } from "./actions.tsx";
 import { AdminTabs } from "./AdminTabs.tsx";
-import { useAdminText } from "./useAdminText.ts";
+import { toAccess } from "../../../authProvider/access.ts";
+import { admins } from "../../../../contract/entities/access/admins.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
 
 type Account = z.infer<typeof Admin>;
 
@@ -22,7 +24,7 @@ export const AdminShow = () => (
 );
 
 const Aside = () => {
-  const text = useAdminText();
+  const text = useResourceText(admins);
   const admin = useRecordContext<Account>();
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
@@ -35,7 +37,7 @@ const Aside = () => {
 
 const Actions = () => {
   const admin = useRecordContext<Account>();
-  const mayReset = [useMay("resetPassword"), useMay("resetCode")].includes(true);
+  const mayReset = [useMay(admins, "resetPassword"), useMay(admins, "resetCode")].includes(true);
   if (!admin?.isManaged) return null;
   return (
     <>
@@ -46,16 +48,16 @@ const Actions = () => {
           <ResetCode look="item" />
         </MoreMenu>
       )}
-      <Can action="edit">
+      <CanAccess {...toAccess(admins, "update")}>
         <EditButton variant="contained" />
-      </Can>
+      </CanAccess>
     </>
   );
 };
 
 /** Why less can be done than elsewhere. */
 const Notice = () => {
-  const text = useAdminText();
+  const text = useResourceText(admins);
   const admin = useRecordContext<Account>();
   if (!admin || admin.isManaged) return null;
   return (

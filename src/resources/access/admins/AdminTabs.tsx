@@ -3,9 +3,7 @@ import { useRecordContext } from "react-admin";
 import type { z } from "zod";
 import { type Admin, admins } from "../../../../contract/entities/access/admins.ts";
 import { roles } from "../../../../contract/entities/access/roles.ts";
-import { mayCall } from "../../../authProvider/access.ts";
-import { useOperator } from "../../../authProvider/useOperator.ts";
-import { useHolds } from "../../../components/actions/Can.tsx";
+import { useMay, useHolds } from "../../../components/actions/useMay.ts";
 import { RecordTabs } from "../../../components/page/RecordTabs.tsx";
 import { LoginsTab } from "./LoginsTab.tsx";
 import { OperationsBy, OperationsOn } from "./OperationsTab.tsx";
@@ -13,7 +11,7 @@ import { PermissionsTab } from "./PermissionsTab.tsx";
 import { ProfileTab } from "./ProfileTab.tsx";
 import { ServersTab } from "./ServersTab.tsx";
 import { SessionsTab } from "./SessionsTab.tsx";
-import { useAdminText } from "./useAdminText.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
 
 const tabs = {
   profile: ProfileTab,
@@ -28,13 +26,12 @@ type Name = keyof typeof tabs;
 
 /** Sides that the operator may look at: their own sessions and sign-ins always, those of others with authority. */
 const useNames = (isYourself: boolean): Name[] => {
-  const { permissions } = useOperator();
   const supervises = useHolds(admins, "supervise");
   const endsSessions = useHolds(admins, "endSession");
   const seen: Record<Name, boolean> = {
     profile: true,
     servers: true,
-    permissions: mayCall(roles.endpoints.effectivePermissions.access, permissions),
+    permissions: useMay(roles, "effectivePermissions"),
     sessions: isYourself || supervises || endsSessions,
     logins: isYourself || supervises,
     by: supervises,
@@ -45,7 +42,7 @@ const useNames = (isYourself: boolean): Name[] => {
 
 /** The sides of an account that this operator may look at. */
 export const AdminTabs = () => {
-  const text = useAdminText();
+  const text = useResourceText(admins);
   const admin = useRecordContext<z.infer<typeof Admin>>();
   const names = useNames(admin?.isYourself ?? false);
   return <RecordTabs tabs={tabs} names={names} getLabel={(name) => text(`tabs.${name}`)} />;

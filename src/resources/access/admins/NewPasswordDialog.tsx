@@ -9,13 +9,14 @@ import DialogTitle from "@mui/material/DialogTitle";
 import { useId, useState } from "react";
 import { stopPropagationProps } from "../../../components/actions/ActionTrigger.tsx";
 import { monospace } from "../../../layout/theme.ts";
-import { useAdminText } from "./useAdminText.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
+import { admins } from "../../../../contract/entities/access/admins.ts";
 
 type Props = { account: string; password: string; onClose: () => void };
 
 /** The password that a reset gave. It is nowhere else, so that no stray click closes this. */
 export const NewPasswordDialog = ({ account, password, onClose }: Props) => {
-  const text = useAdminText();
+  const text = useResourceText(admins);
   const id = useId();
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {

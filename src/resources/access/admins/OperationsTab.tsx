@@ -1,11 +1,11 @@
 import { DataTable, FunctionField, TextField, useRecordContext } from "react-admin";
 import type { z } from "zod";
-import type { Admin, AdminOperation } from "../../../../contract/entities/access/admins.ts";
+import { type Admin, type AdminOperation, admins } from "../../../../contract/entities/access/admins.ts";
 import { IdField } from "../../../components/fields/IdField.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
 import { Table } from "../../../components/list/Table.tsx";
 import { TimeField } from "../../../components/fields/TimeField.tsx";
-import { adminKey, useAdminText } from "./useAdminText.ts";
+import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
 
 type Operation = z.infer<typeof AdminOperation>;
 
@@ -18,17 +18,17 @@ const Operations = ({ side }: { side: "by" | "on" }) => {
       isEmbedded
       filter={{ accountId: admin?.id, side }}
       sort={{ field: "createTime", order: "DESC" }}
-      emptyHint={adminKey(`none.${side}`)}
+      emptyHint={resourceTextKey(admins, `none.${side}`)}
     >
       <Table rowClick={false} storeKey={`admin.operations.${side}`}>
         <DataTable.Col source="call" disableSort>
           <CallName />
         </DataTable.Col>
-        <DataTable.Col source="createTime" label={adminKey("fields.time")}>
+        <DataTable.Col source="createTime" label={resourceTextKey(admins, "fields.time")}>
           <TimeField source="createTime" />
         </DataTable.Col>
         {side === "on" && (
-          <DataTable.Col source="account" label={adminKey("fields.operator")} disableSort>
+          <DataTable.Col source="account" label={resourceTextKey(admins, "fields.operator")} disableSort>
             <TextField source="account" />
           </DataTable.Col>
         )}
@@ -49,7 +49,7 @@ export const OperationsBy = () => <Operations side="by" />;
 export const OperationsOn = () => <Operations side="on" />;
 
 const CallName = () => {
-  const text = useAdminText();
+  const text = useResourceText(admins);
   const operation = useRecordContext<Operation>();
   return operation ? text(`calls.${operation.call}`, { _: operation.call }) : null;
 };

@@ -1,14 +1,14 @@
 import Alert from "@mui/material/Alert";
 import { useRecordContext } from "react-admin";
 import type { z } from "zod";
-import type { Admin } from "../../../../contract/entities/access/admins.ts";
+import { type Admin, admins } from "../../../../contract/entities/access/admins.ts";
 import { useOperator } from "../../../authProvider/useOperator.ts";
 import { EffectivePermissions } from "../../../components/permissions/EffectivePermissions.tsx";
-import { useAdminText } from "./useAdminText.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
 
 /** What the account may do on the present server, and through which role. */
 export const PermissionsTab = () => {
-  const text = useAdminText();
+  const text = useResourceText(admins);
   const { info } = useOperator();
   const admin = useRecordContext<z.infer<typeof Admin>>();
   if (!admin) return null;

@@ -1,6 +1,6 @@
 import { TextField, useRecordContext } from "react-admin";
 import type { z } from "zod";
-import type { Admin } from "../../../../contract/entities/access/admins.ts";
+import { type Admin, admins } from "../../../../contract/entities/access/admins.ts";
 import { IdField } from "../../../components/fields/IdField.tsx";
 import { Chip } from "../../../components/fields/StatusChip.tsx";
 import { exactTime } from "../../../components/fields/time.ts";
@@ -9,7 +9,7 @@ import { currentLocale } from "../../../i18n/locale.ts";
 import { usePreferences } from "../../../layout/preferences.ts";
 import { DetailField, DetailFields } from "../../../components/fields/DetailFields.tsx";
 import { ServerChips } from "./ServerChips.tsx";
-import { useAdminText } from "./useAdminText.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
 
 type Account = z.infer<typeof Admin>;
 
@@ -46,13 +46,13 @@ export const ProfileTab = () => (
 );
 
 const AuthenticatorState = () => {
-  const text = useAdminText();
+  const text = useResourceText(admins);
   const isBound = useRecordContext<Account>()?.hasAuthenticator;
   return <Chip tone={isBound ? "good" : "waiting"} text={text(isBound ? "bound" : "unbound")} />;
 };
 
 const PasswordState = () => {
-  const text = useAdminText();
+  const text = useResourceText(admins);
   const { timeOffset } = usePreferences();
   const admin = useRecordContext<Account>();
   if (!admin?.mustChangePassword) return <Chip tone="good" text={text("passwordOwn")} />;

@@ -1,14 +1,14 @@
 import Box from "@mui/material/Box";
 import { useRecordContext } from "react-admin";
 import type { z } from "zod";
-import type { Admin } from "../../../../contract/entities/access/admins.ts";
+import { type Admin, admins } from "../../../../contract/entities/access/admins.ts";
 import { Chip } from "../../../components/fields/StatusChip.tsx";
 import { Nothing } from "../../../components/fields/TimeField.tsx";
-import { useAdminText } from "./useAdminText.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
 
 /** Each server with the roles there; that there are others is told without naming them. */
 export const ServerChips = () => {
-  const text = useAdminText();
+  const text = useResourceText(admins);
   const admin = useRecordContext<z.infer<typeof Admin>>();
   if (!admin) return null;
   if (admin.servers.length === 0 && !admin.worksElsewhere) return <Nothing />;

@@ -2,7 +2,7 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { useNotify, useRecordContext } from "react-admin";
+import { useRecordContext } from "react-admin";
 import type { z } from "zod";
 import { type Admin, admins } from "../../../../contract/entities/access/admins.ts";
 import { useOperator } from "../../../authProvider/useOperator.ts";
@@ -10,7 +10,8 @@ import { useAction } from "../../../components/actions/useAction.ts";
 import { ApiError } from "../../../api/errors.ts";
 import { panel } from "../../../components/fields/DetailFields.tsx";
 import { type Tenants, TenantRoles } from "./TenantRoles.tsx";
-import { useAdminText } from "./useAdminText.ts";
+import { useNotifyDone } from "../../../components/actions/notices.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
 
 type Account = z.infer<typeof Admin>;
 
@@ -19,8 +20,8 @@ const toTenants = ({ servers }: Account): Tenants =>
 
 /** Where the account works and as what; roles of one's own are given by somebody else. */
 export const ServersTab = () => {
-  const text = useAdminText();
-  const notify = useNotify();
+  const text = useResourceText(admins);
+  const notifyDone = useNotifyDone();
   const admin = useRecordContext<Account>();
   const { info } = useOperator();
   const { isAllowed, isBusy, run } = useAction(admins, "saveTenants");
@@ -31,9 +32,9 @@ export const ServersTab = () => {
   const save = async () => {
     setError(undefined);
     try {
-      await run({ accountId: admin.id, tenants: chosen });
+      const answer = await run({ accountId: admin.id, tenants: chosen });
       setChosen(undefined);
-      notify("app.done", { type: "success" });
+      notifyDone(answer);
     } catch (reason) {
       const errors = reason instanceof ApiError ? reason.body.errors : undefined;
       setError(errors?.["tenants"] ?? errors?.["root"] ?? (reason as Error).message);

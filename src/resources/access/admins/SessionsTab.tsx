@@ -1,7 +1,7 @@
 import { useRecordContext } from "react-admin";
 import type { z } from "zod";
 import { type Admin, admins } from "../../../../contract/entities/access/admins.ts";
-import { useHolds } from "../../../components/actions/Can.tsx";
+import { useHolds } from "../../../components/actions/useMay.ts";
 import { SessionsTable } from "../../../components/sessions/SessionsTable.tsx";
 
 export const SessionsTab = () => {

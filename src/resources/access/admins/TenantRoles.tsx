@@ -7,14 +7,15 @@ import Skeleton from "@mui/material/Skeleton";
 import TextField from "@mui/material/TextField";
 import { ErrorState } from "../../../components/page/ErrorState.tsx";
 import { useTenantSelect } from "./inputs.tsx";
-import { useAdminText } from "./useAdminText.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
+import { admins } from "../../../../contract/entities/access/admins.ts";
 
 export type Tenants = { tenantId: string; roleIds: string[] }[];
 type Props = { value: Tenants; onChange: (value: Tenants) => void; error?: string; isReadOnly?: boolean };
 
 /** Which servers an account works in, and as what in each; a role that holds more than the operator cannot be given. */
 export const TenantRoles = ({ value, onChange, error, isReadOnly = false }: Props) => {
-  const text = useAdminText();
+  const text = useResourceText(admins);
   const query = useTenantSelect();
   if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton variant="rounded" height={80} />;

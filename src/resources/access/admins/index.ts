@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Admin } from "../../../../contract/entities/access/admins.ts";
 import { lazyPart } from "../../../loadChunk.ts";
 import { admins } from "../../../../contract/entities/access/admins.ts";
-import type { ResourceModule } from "../../index.ts";
+import type { ResourceModule } from "../../resourceModule.ts";
 import { AdminList } from "./AdminList.tsx";
 
 const AdminShow = lazyPart(() => import("./AdminShow.tsx"), "AdminShow");

@@ -1,15 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
 import { SelectInput, type SelectInputProps } from "react-admin";
 import { admins } from "../../../../contract/entities/access/admins.ts";
 import { roles } from "../../../../contract/entities/access/roles.ts";
-import { call } from "../../../api/client.ts";
+import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
 
 /** Servers and roles that the operator may give. */
-export const useTenantSelect = () =>
-  useQuery({
-    queryKey: ["Administrator", "tenantSelect"],
-    queryFn: () => call(admins.endpoints.tenantSelect, {}),
-  });
+export const useTenantSelect = () => useEndpointQuery(admins, "tenantSelect", {});
 
 export const ServerFilter = (props: SelectInputProps) => {
   const { data = [] } = useTenantSelect();
@@ -18,9 +13,6 @@ export const ServerFilter = (props: SelectInputProps) => {
 };
 
 export const RoleFilter = (props: SelectInputProps) => {
-  const { data } = useQuery({
-    queryKey: ["RoleList", "choices"],
-    queryFn: () => call(roles.endpoints.list, { pageSize: 500, sort: "name:asc" }),
-  });
+  const { data } = useEndpointQuery(roles, "list", { pageSize: 500, sort: "name:asc" });
   return <SelectInput {...props} choices={data?.records ?? []} translateChoice={false} />;
 };

@@ -2,27 +2,24 @@ import Add from "@mui/icons-material/Add";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { useQuery } from "@tanstack/react-query";
-import { useNotify, useTranslate } from "react-admin";
+import { useTranslate } from "react-admin";
 import { type Menu, menus } from "../../../../contract/entities/access/menus.ts";
 import { ErrorState } from "../../../components/page/ErrorState.tsx";
 import { PageHead } from "../../../components/page/PageHead.tsx";
 import { useAction } from "../../../components/actions/useAction.ts";
-import { call } from "../../../api/client.ts";
 import { PageSkeleton } from "../../../layout/pages/PageSkeleton.tsx";
 import { MenuDialog } from "./MenuDialog.tsx";
 import { MenuRows } from "./MenuRows.tsx";
 import type { TreePosition } from "./moves.ts";
 import { Preview } from "./Preview.tsx";
+import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
+import { useNotifyError } from "../../../components/actions/notices.ts";
 
 /** The installation's menu, edited in place, with a look at what a role sees of it. */
 export const MenuPage = () => {
   const translate = useTranslate();
-  const notify = useNotify();
-  const { data, error, refetch } = useQuery({
-    queryKey: ["configMenu", "list"],
-    queryFn: () => call(menus.endpoints.list, {}),
-  });
+  const notifyError = useNotifyError();
+  const { data, error, refetch } = useEndpointQuery(menus, "list", {});
   const { run, isAllowed, isBusy } = useAction(menus, "reorder");
   const [edited, setEdited] = useState<Menu | "group" | "app">();
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -31,7 +28,7 @@ export const MenuPage = () => {
     try {
       await run({ id: menu.id, ...place });
     } catch (reason) {
-      notify((reason as Error).message, { type: "error" });
+      notifyError(reason);
     }
   };
   const text = (key: string) => translate(`resources.configMenu.${key}`);

@@ -2,31 +2,28 @@ import Box from "@mui/material/Box";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslate } from "react-admin";
 import { menus } from "../../../../contract/entities/access/menus.ts";
 import { useOperator } from "../../../authProvider/useOperator.ts";
-import { call } from "../../../api/client.ts";
 import { getIcon } from "../../../layout/menu/icons.tsx";
 import { buildMenu, type MenuNode } from "../../../layout/menu/menu.ts";
 import { useMenuTitle } from "../../../layout/menu/useMenu.ts";
-
-const { roles, preview } = menus.endpoints;
+import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
 
 /** The menu as a role of this server sees it. */
 export const Preview = () => {
   const translate = useTranslate();
   const { microApps } = useOperator();
   const [chosen, setChosen] = useState<string>();
-  const { data: all = [] } = useQuery({ queryKey: ["configMenu", "roles"], queryFn: () => call(roles, {}) });
+  const { data: all = [] } = useEndpointQuery(menus, "roles", {});
   const roleId = chosen ?? all.at(-1)?.id;
-  const { data: tree } = useQuery({
-    queryKey: ["configMenu", "preview", roleId],
-    queryFn: () => call(preview, { roleId: roleId ?? "" }),
-    enabled: roleId !== undefined,
-    staleTime: 0,
-  });
+  const { data: tree } = useEndpointQuery(
+    menus,
+    "preview",
+    { roleId: roleId ?? "" },
+    { enabled: roleId !== undefined, staleTime: 0 },
+  );
   const nodes = tree ? buildMenu(tree, microApps, () => undefined).nodes : [];
   return (
     <Box

@@ -34,7 +34,7 @@ export const OperationLogList = () => {
     <ListPage
       filters={filters}
       sort={{ field: "createTime", order: "DESC" }}
-      exports={{ endpoint: operationLogs.endpoints.export, action: "export" }}
+      exports={operationLogs}
       emptyHint="resources.ServerManagement/Log.empty"
     >
       <Table rowClick="show" hiddenColumns={["requestId", "host"]}>

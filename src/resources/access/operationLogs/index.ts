@@ -2,7 +2,7 @@ import HistoryIcon from "@mui/icons-material/HistoryOutlined";
 import type { OperationLog } from "../../../../contract/entities/access/operationLogs.ts";
 import { lazyPart } from "../../../loadChunk.ts";
 import { operationLogs } from "../../../../contract/entities/access/operationLogs.ts";
-import type { ResourceModule } from "../../index.ts";
+import type { ResourceModule } from "../../resourceModule.ts";
 import { OperationLogPage } from "./OperationLogPage.tsx";
 
 const OperationLogShow = lazyPart(() => import("./OperationLogShow.tsx"), "OperationLogShow");

@@ -5,25 +5,21 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
-import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useTranslate } from "react-admin";
 import { roles } from "../../../../contract/entities/access/roles.ts";
 import { stopPropagationProps } from "../../../components/actions/ActionTrigger.tsx";
-import { call } from "../../../api/client.ts";
 import { EffectivePermissions } from "../../../components/permissions/EffectivePermissions.tsx";
-import { useRoleText } from "./useRoleText.ts";
+import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
 
 /** Seen from a member of staff: what they have, and which role would give what they lack. */
 export const EffectivePermissionsDialog = ({ onClose }: { onClose: () => void }) => {
-  const text = useRoleText();
+  const text = useResourceText(roles);
   const translate = useTranslate();
   const id = useId();
   const [accountId, setAccountId] = useState<string>();
-  const { data = [], isPending } = useQuery({
-    queryKey: ["RoleList", "staff"],
-    queryFn: () => call(roles.endpoints.staff, {}),
-  });
+  const { data = [], isPending } = useEndpointQuery(roles, "staff", {});
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth {...stopPropagationProps}>
       <DialogTitle id={id}>{text("effectivePermissions.title")}</DialogTitle>

@@ -6,10 +6,18 @@ import Skeleton from "@mui/material/Skeleton";
 import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import { ErrorState } from "../../../components/page/ErrorState.tsx";
-import { codesOfGroup, type Group, type Screen, toggleButton, toggleGroup, toggleScreen } from "./matrixModel.ts";
-import { SearchField } from "./SearchField.tsx";
-import { useMatrix } from "./useMatrix.ts";
-import { useRoleText } from "./useRoleText.ts";
+import {
+  codesOfGroup,
+  type Group,
+  type Screen,
+  toggleButton,
+  toggleGroup,
+  toggleScreen,
+} from "../../../components/permissions/matrixModel.ts";
+import { SearchField } from "../../../components/inputs/SearchField.tsx";
+import { useMatrix } from "../../../components/permissions/useMatrix.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
+import { roles } from "../../../../contract/entities/access/roles.ts";
 
 type Props = {
   codes: readonly string[];
@@ -22,7 +30,7 @@ type Props = {
 
 /** Screens of the menu downwards, what each of their buttons allows beside them. */
 export const Matrix = ({ codes, onChange, isAll = false, error }: Props) => {
-  const text = useRoleText();
+  const text = useResourceText(roles);
   const matrix = useMatrix();
   const { query, shown, words, setWords, groupTitle } = matrix;
   if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
@@ -118,7 +126,7 @@ type CellProps = {
 };
 
 const Cell = ({ code, label, isBold, isChecked, isLocked, onChange }: CellProps) => {
-  const text = useRoleText();
+  const text = useResourceText(roles);
   const isDisabled = !onChange || isLocked;
   return (
     <Tooltip title={onChange && isLocked ? text("matrix.locked") : code} placement="top-start" describeChild>

@@ -2,11 +2,11 @@ import Block from "@mui/icons-material/Block";
 import Delete from "@mui/icons-material/DeleteOutlined";
 import LockOpen from "@mui/icons-material/LockOpenOutlined";
 import type { z } from "zod";
-import { EditButton, useRecordContext } from "react-admin";
+import { CanAccess, EditButton, useRecordContext } from "react-admin";
 import { type Role, roles } from "../../../../contract/entities/access/roles.ts";
 import { ActionButton } from "../../../components/actions/ActionButton.tsx";
 import type { Look } from "../../../components/actions/ActionTrigger.tsx";
-import { Can } from "../../../components/actions/Can.tsx";
+import { toAccess } from "../../../authProvider/access.ts";
 
 const disable = { status: "Disable" };
 const enable = { status: "Enable" };
@@ -34,9 +34,9 @@ export const RoleActions = ({ look }: { look?: Look }) => {
       {role.accountCount === 0 && (
         <ActionButton entity={roles} action="delete" look={look} icon={<Delete />} isDangerous />
       )}
-      <Can action="edit">
+      <CanAccess {...toAccess(roles, "update")}>
         <EditButton variant={look === "icon" ? "text" : "contained"} />
-      </Can>
+      </CanAccess>
     </>
   );
 };

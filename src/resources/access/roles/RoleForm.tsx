@@ -1,13 +1,13 @@
 import Box from "@mui/material/Box";
 import { BooleanInput, TextInput, useInput } from "react-admin";
-import { RoleCreate, RoleEdit } from "../../../../contract/entities/access/roles.ts";
+import { RoleCreate, RoleEdit, roles } from "../../../../contract/entities/access/roles.ts";
 import { admins } from "../../../../contract/entities/access/admins.ts";
-import { useHolds } from "../../../components/actions/Can.tsx";
+import { useHolds } from "../../../components/actions/useMay.ts";
 import { CreatePage } from "../../../components/form/CreatePage.tsx";
 import { EditPage } from "../../../components/form/EditPage.tsx";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { Matrix } from "./Matrix.tsx";
-import { roleKey } from "./useRoleText.ts";
+import { resourceTextKey } from "../../../components/fields/useTextOf.ts";
 
 const Fields = () => {
   const maySupervise = useHolds(admins, "supervise");
@@ -16,7 +16,11 @@ const Fields = () => {
       <TextInput source="name" isRequired />
       <EnumInput source="status" code="roleStatus" isRequired />
       <Box sx={{ gridColumn: "1 / -1" }}>
-        <BooleanInput source="supervises" helperText={roleKey("supervisesHint")} disabled={!maySupervise} />
+        <BooleanInput
+          source="supervises"
+          helperText={resourceTextKey(roles, "supervisesHint")}
+          disabled={!maySupervise}
+        />
       </Box>
       <CodesInput />
     </>

@@ -11,7 +11,8 @@ import { pinnedColumn, Table } from "../../../components/list/Table.tsx";
 import { TimeField } from "../../../components/fields/TimeField.tsx";
 import { lazyPart } from "../../../loadChunk.ts";
 import { RoleActions } from "./RoleActions.tsx";
-import { useRoleText } from "./useRoleText.ts";
+import { roles } from "../../../../contract/entities/access/roles.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
 
 const EffectivePermissionsDialog = lazyPart(
   () => import("./EffectivePermissionsDialog.tsx"),
@@ -27,7 +28,9 @@ const filters = [
 export const RoleList = () => (
   <ListPage
     filters={filters}
-    actions={<DialogButton action="effectivePermissions" icon={<Key />} dialog={EffectivePermissionsDialog} />}
+    actions={
+      <DialogButton entity={roles} action="effectivePermissions" icon={<Key />} dialog={EffectivePermissionsDialog} />
+    }
   >
     <Table rowClick="show">
       <DataTable.Col source="name">
@@ -53,7 +56,7 @@ export const RoleList = () => (
 );
 
 const Name = () => {
-  const text = useRoleText();
+  const text = useResourceText(roles);
   const role = useRecordContext<z.infer<typeof Role>>();
   return (
     <Box component="span" sx={{ display: "inline-flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>

@@ -2,12 +2,12 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { useRecordContext } from "react-admin";
 import type { z } from "zod";
-import type { RoleDetail } from "../../../../contract/entities/access/roles.ts";
+import { type RoleDetail, roles } from "../../../../contract/entities/access/roles.ts";
 import { ShowPage } from "../../../components/page/ShowPage.tsx";
 import { Chip, StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { Matrix } from "./Matrix.tsx";
 import { RoleActions } from "./RoleActions.tsx";
-import { useRoleText } from "./useRoleText.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
 
 type Detail = z.infer<typeof RoleDetail>;
 
@@ -19,7 +19,7 @@ export const RoleShow = () => (
 );
 
 const Aside = () => {
-  const text = useRoleText();
+  const text = useResourceText(roles);
   const role = useRecordContext<Detail>();
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
@@ -32,7 +32,7 @@ const Aside = () => {
 };
 
 const Content = () => {
-  const text = useRoleText();
+  const text = useResourceText(roles);
   const role = useRecordContext<Detail>();
   if (!role) return null;
   return (

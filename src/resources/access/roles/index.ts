@@ -1,7 +1,7 @@
 import KeyIcon from "@mui/icons-material/VpnKeyOutlined";
 import { lazyPart } from "../../../loadChunk.ts";
 import { roles } from "../../../../contract/entities/access/roles.ts";
-import type { ResourceModule } from "../../index.ts";
+import type { ResourceModule } from "../../resourceModule.ts";
 import { RoleList } from "./RoleList.tsx";
 
 const RoleShow = lazyPart(() => import("./RoleShow.tsx"), "RoleShow");

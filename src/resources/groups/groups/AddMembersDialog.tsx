@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useNotify, useRecordContext } from "react-admin";
+import { useRecordContext } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import { GroupMembersAdd, groupMembers } from "../../../../contract/entities/groups/groupMembers.ts";
 import type { Group } from "../../../../contract/entities/groups/groups.records.ts";
@@ -8,13 +8,14 @@ import { FormDialog } from "../../../components/form/FormDialog.tsx";
 import { type Batch, isBatch, useAction } from "../../../components/actions/useAction.ts";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { PersonInput } from "./PersonInput.tsx";
+import { useNotifyDone } from "../../../components/actions/notices.ts";
 
 const schema = GroupMembersAdd.omit({ groupId: true });
 
 /** Puts members of the server into the group; those who could not be are reported. */
 export const AddMembersDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useResourceText(groupMembers);
-  const notify = useNotify();
+  const notifyDone = useNotifyDone();
   const record = useRecordContext<Group>();
   const { run } = useAction(groupMembers, "create");
   const [report, setReport] = useState<Batch>();
@@ -22,7 +23,7 @@ export const AddMembersDialog = ({ onClose }: { onClose: () => void }) => {
   const save = async (values: FieldValues) => {
     const answer = await run({ ...values, groupId });
     if (isBatch(answer) && answer.failed > 0) return setReport(answer);
-    notify("app.done", { type: "success" });
+    notifyDone(answer);
     onClose();
   };
   if (report) return <BatchReport batch={report} onClose={onClose} />;

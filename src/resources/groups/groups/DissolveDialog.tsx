@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { TextInput, useNotify, useRecordContext, useTranslate } from "react-admin";
+import { TextInput, useRecordContext, useTranslate } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import { CloseReason, type Group } from "../../../../contract/entities/groups/groups.records.ts";
 import { groups } from "../../../../contract/entities/groups/groups.ts";
@@ -12,12 +12,13 @@ import { type Batch, isBatch, useAction } from "../../../components/actions/useA
 import { useTargets } from "../../../components/actions/useTargets.ts";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { Losses } from "./Losses.tsx";
+import { useNotifyDone } from "../../../components/actions/notices.ts";
 
 /** Dissolving asks for a reason, says what it takes, and wants the group's name or the number of groups typed. */
 export const DissolveDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useResourceText(groups);
   const translate = useTranslate();
-  const notify = useNotify();
+  const notifyDone = useNotifyDone();
   const record = useRecordContext<Group>();
   const { ids, keep } = useTargets();
   const { run } = useAction(groups, "dissolve");
@@ -36,7 +37,7 @@ export const DissolveDialog = ({ onClose }: { onClose: () => void }) => {
     const [failure] = answer.results.filter(({ ok }) => !ok);
     if (failure && ids.length > 1) return setReport(answer);
     if (failure) throw new Error(failure.msg);
-    notify("app.done", { type: "success" });
+    notifyDone(answer);
     onClose();
   };
   if (report) return <BatchReport batch={report} onClose={onClose} />;

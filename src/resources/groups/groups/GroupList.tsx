@@ -1,7 +1,7 @@
 import { DataTable, NumberField, NumberInput, TextInput, useRecordContext } from "react-admin";
 import type { Group } from "../../../../contract/entities/groups/groups.records.ts";
 import { groups } from "../../../../contract/entities/groups/groups.ts";
-import { useMay } from "../../../components/actions/Can.tsx";
+import { useMay } from "../../../components/actions/useMay.ts";
 import { DateRangeFilter } from "../../../components/list/DateRangeFilter.tsx";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { ExportButton } from "../../../components/actions/ExportButton.tsx";
@@ -34,7 +34,7 @@ export const GroupList = () => (
   <ListPage
     sort={{ field: "id", order: "DESC" }}
     filters={filters}
-    exports={{ endpoint: groups.endpoints.export, action: "export" }}
+    exports={groups}
     emptyHint={resourceTextKey(groups, "empty")}
   >
     <Table
@@ -93,14 +93,14 @@ const GroupRowActions = () => {
 };
 
 const BulkActions = () => {
-  const mayClear = useMay("clearMessages");
+  const mayClear = useMay(groups, "clearMessages");
   return (
     <>
       <MuteMany />
       <UnmuteMany />
       <Dissolve />
       <RestoreMany />
-      <ExportButton endpoint={groups.endpoints.export} action="export" isBulk />
+      <ExportButton entity={groups} isBulk />
       {mayClear && (
         <MoreMenu>
           <ClearMessagesMany look="item" />

@@ -1,13 +1,11 @@
 import Box from "@mui/material/Box";
 import { type ComponentType, Suspense } from "react";
-import { EditButton, useRecordContext } from "react-admin";
+import { CanAccess, EditButton, useRecordContext } from "react-admin";
 import type { GroupDetail } from "../../../../contract/entities/groups/groups.records.ts";
 import { groups } from "../../../../contract/entities/groups/groups.ts";
 import { reports } from "../../../../contract/entities/moderation/reports.ts";
-import { mayCall } from "../../../authProvider/access.ts";
-import { useOperator } from "../../../authProvider/useOperator.ts";
 import { lazyPart } from "../../../loadChunk.ts";
-import { Can, useMay } from "../../../components/actions/Can.tsx";
+import { useMay } from "../../../components/actions/useMay.ts";
 import { MoreMenu } from "../../../components/actions/MoreMenu.tsx";
 import { RecordTabs } from "../../../components/page/RecordTabs.tsx";
 import { ShowPage } from "../../../components/page/ShowPage.tsx";
@@ -20,6 +18,7 @@ import { MembersTab } from "./MembersTab.tsx";
 import { MessagesTab } from "./MessagesTab.tsx";
 import { ProfileTab } from "./ProfileTab.tsx";
 import { RobotsTab } from "./RobotsTab.tsx";
+import { toAccess } from "../../../authProvider/access.ts";
 
 /** What a group is, who is in it, and what was done to it. */
 export const GroupShow = () => (
@@ -40,7 +39,9 @@ export const GroupShow = () => (
 /** Of a dissolved group only the way back; of one whose data is gone nothing. */
 const Actions = () => {
   const group = useRecordContext<GroupDetail>();
-  const mayMore = [useMay("changeOwner"), useMay("clearMessages"), useMay("dissolve")].includes(true);
+  const mayMore = [useMay(groups, "changeOwner"), useMay(groups, "clearMessages"), useMay(groups, "dissolve")].includes(
+    true,
+  );
   if (!group || group.isDeleted) return null;
   if (group.groupStatus === "Closed") return <Restore />;
   return (
@@ -53,9 +54,9 @@ const Actions = () => {
           <Dissolve look="item" />
         </MoreMenu>
       )}
-      <Can action="edit">
+      <CanAccess {...toAccess(groups, "update")}>
         <EditButton variant="contained" />
-      </Can>
+      </CanAccess>
     </>
   );
 };
@@ -71,7 +72,7 @@ const OperationsTab = () => {
   );
 };
 
-const LazyReports = lazyPart(() => import("../../moderation/reports/show/ReportsTab.tsx"), "ReportsTab");
+const LazyReports = lazyPart(() => import("../../../components/reports/ReportsTab.tsx"), "ReportsTab");
 const ReportsTab = () => {
   const group = useRecordContext<GroupDetail>();
   return (
@@ -93,7 +94,7 @@ const tabs = {
 const Tabs = () => {
   const text = useResourceText(groups);
   const group = useRecordContext<GroupDetail>();
-  const mayReports = mayCall(reports.endpoints.list.access, useOperator().permissions);
+  const mayReports = useMay(reports, "list");
   const counts: Partial<Record<keyof typeof tabs, number>> = {
     ...(group && { members: group.memberCount, robots: group.robotCount }),
   };

@@ -1,12 +1,11 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useQuery } from "@tanstack/react-query";
 import { TOTAL_CAP } from "../../../../contract/core/endpoint.ts";
 import { GROUP_GRACE_DAYS } from "../../../../contract/entities/groups/groups.records.ts";
 import { groups } from "../../../../contract/entities/groups/groups.ts";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
-import { call } from "../../../api/client.ts";
 import { currentLocale } from "../../../i18n/locale.ts";
+import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
 
 type Props = { ids: string[]; isMessagesOnly?: boolean };
 
@@ -14,10 +13,7 @@ type Props = { ids: string[]; isMessagesOnly?: boolean };
 export const Losses = ({ ids, isMessagesOnly = false }: Props) => {
   const text = useResourceText(groups);
   const list = ids.join(",");
-  const { data } = useQuery({
-    queryKey: [groups.name, "losses", list],
-    queryFn: ({ signal }) => call(groups.endpoints.losses, { ids: list }, { signal }),
-  });
+  const { data } = useEndpointQuery(groups, "losses", { ids: list });
   const number = new Intl.NumberFormat(currentLocale());
   const count = (value: number | undefined) =>
     value === undefined ? "…" : number.format(value) + (value >= TOTAL_CAP ? "+" : "");

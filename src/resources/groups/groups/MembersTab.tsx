@@ -44,7 +44,9 @@ export const MembersTab = () => {
       filter={{ groupId: group.id }}
       sort={byRole}
       filters={filters}
-      actions={isOpen && <DialogButton action="create" icon={<GroupAdd />} dialog={AddMembersDialog} />}
+      actions={
+        isOpen && <DialogButton entity={groupMembers} action="create" icon={<GroupAdd />} dialog={AddMembersDialog} />
+      }
       emptyHint={resourceTextKey(groupMembers, "empty")}
     >
       <Table

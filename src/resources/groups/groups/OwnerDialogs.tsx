@@ -1,5 +1,5 @@
 import Typography from "@mui/material/Typography";
-import { useNotify, useRecordContext } from "react-admin";
+import { useRecordContext } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import type { GroupDetail } from "../../../../contract/entities/groups/groups.records.ts";
 import { groups } from "../../../../contract/entities/groups/groups.ts";
@@ -10,6 +10,7 @@ import { FormDialog } from "../../../components/form/FormDialog.tsx";
 import { isBatch, useAction } from "../../../components/actions/useAction.ts";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { PersonInput } from "./PersonInput.tsx";
+import { useNotifyDone } from "../../../components/actions/notices.ts";
 
 type Props = { onClose: () => void };
 
@@ -18,13 +19,13 @@ const changeSchema = groups.endpoints.changeOwner.input.omit({ id: true });
 /** Another member of the group becomes its owner. */
 export const ChangeOwnerDialog = ({ onClose }: Props) => {
   const text = useResourceText(groups);
-  const notify = useNotify();
+  const notifyDone = useNotifyDone();
   const record = useRecordContext<GroupDetail>();
   const { run } = useAction(groups, "changeOwner");
   if (!record) return null;
   const save = async (values: FieldValues) => {
-    await run({ ...values, id: record.id });
-    notify("app.done", { type: "success" });
+    const answer = await run({ ...values, id: record.id });
+    notifyDone(answer);
     onClose();
   };
   return (
@@ -47,7 +48,7 @@ export const ChangeOwnerDialog = ({ onClose }: Props) => {
 /** A group comes back; where its owner's account is gone, with a new one. */
 export const RestoreDialog = ({ onClose }: Props) => {
   const text = useResourceText(groups);
-  const notify = useNotify();
+  const notifyDone = useNotifyDone();
   const record = useRecordContext<GroupDetail>();
   const { run } = useAction(groups, "restore");
   if (!record) return null;
@@ -58,7 +59,7 @@ export const RestoreDialog = ({ onClose }: Props) => {
     const answer = await run({ ...values, id: record.id });
     const failure = isBatch(answer) ? answer.results.find(({ ok }) => !ok) : undefined;
     if (failure) throw new Error(failure.msg);
-    notify("app.done", { type: "success" });
+    notifyDone(answer);
     onClose();
   };
   return (

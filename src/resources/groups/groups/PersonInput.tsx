@@ -1,6 +1,6 @@
 import { groupMembers } from "../../../../contract/entities/groups/groupMembers.ts";
 import { SearchInput } from "../../../components/list/SearchInput.tsx";
-import { call } from "../../../api/client.ts";
+import { toQueryKey, useConsoleDataProvider } from "../../../dataProvider/useEndpoint.ts";
 
 type Props = {
   source: string;
@@ -13,14 +13,17 @@ type Props = {
 };
 
 /** Members found by their nickname, account or id. */
-export const PersonInput = ({ groupId, isInside, ...props }: Props) => (
-  <SearchInput
-    {...props}
-    queryKey={[groupMembers.name, "candidates", groupId, isInside]}
-    search={async (text, signal) => {
-      const where = { ...(groupId && { groupId }), ...(isInside && { isInside: "true" }), ...(text && { text }) };
-      const people = await call(groupMembers.endpoints.candidates, where, { signal });
-      return people.map(({ id, nickname, account }) => ({ id, words: [nickname, account, id] }));
-    }}
-  />
-);
+export const PersonInput = ({ groupId, isInside, ...props }: Props) => {
+  const { call } = useConsoleDataProvider();
+  const where = { ...(groupId && { groupId }), ...(isInside && { isInside: "true" }) };
+  return (
+    <SearchInput
+      {...props}
+      queryKey={toQueryKey(groupMembers, "candidates", where)}
+      search={async (text, signal) => {
+        const people = await call(groupMembers, "candidates", { ...where, ...(text && { text }) }, { signal });
+        return people.map(({ id, nickname, account }) => ({ id, words: [nickname, account, id] }));
+      }}
+    />
+  );
+};

@@ -2,18 +2,17 @@ import Link from "@mui/material/Link";
 import { useCreatePath } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import { members } from "../../../../contract/entities/people/members.ts";
-import { mayCall } from "../../../authProvider/access.ts";
-import { useOperator } from "../../../authProvider/useOperator.ts";
 import { getResourceName } from "../../../dataProvider/entities.ts";
-import { useMemberText } from "../../../components/members/useMemberText.ts";
+import { useMay } from "../../../components/actions/useMay.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
 
 /** A member by nickname, and the way to their page for those who may see it. */
 export const PersonLink = ({ id, nickname }: { id: string; nickname: string }) => {
-  const text = useMemberText();
+  const text = useResourceText(members);
   const createPath = useCreatePath();
-  const { permissions } = useOperator();
   const name = nickname || text("cancelled");
-  if (!mayCall(members.endpoints.load.access, permissions)) return name;
+  const mayOpen = useMay(members, "load");
+  if (!mayOpen) return name;
   return (
     <Link
       component={RouterLink}

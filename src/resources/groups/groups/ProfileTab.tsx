@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import { useQuery } from "@tanstack/react-query";
 import { NumberField, TextField, useRecordContext } from "react-admin";
 import { TOTAL_CAP } from "../../../../contract/core/endpoint.ts";
 import type { GroupDetail } from "../../../../contract/entities/groups/groups.records.ts";
@@ -12,11 +11,11 @@ import { TimeField } from "../../../components/fields/TimeField.tsx";
 import { totalText } from "../../../components/list/totalText.ts";
 import { useBucketText } from "../../../components/charts/useBucketText.ts";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
-import { call } from "../../../api/client.ts";
 import { PageSkeleton } from "../../../layout/pages/PageSkeleton.tsx";
 import { DetailField, DetailFields, panel } from "../../../components/fields/DetailFields.tsx";
 import { GroupPicture } from "./GroupName.tsx";
 import { Owner } from "./GroupList.tsx";
+import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
 
 export const ProfileTab = () => {
   const group = useRecordContext<GroupDetail>();
@@ -76,10 +75,7 @@ export const ProfileTab = () => {
 const Messages = ({ id }: { id: string }) => {
   const text = useResourceText(groups);
   const bucketText = useBucketText("day");
-  const { data, error, refetch } = useQuery({
-    queryKey: [groups.name, "series", id],
-    queryFn: ({ signal }) => call(groups.endpoints.series, { id }, { signal }),
-  });
+  const { data, error, refetch } = useEndpointQuery(groups, "series", { id });
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
   return (

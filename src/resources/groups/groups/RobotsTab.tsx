@@ -6,14 +6,13 @@ import type { Group } from "../../../../contract/entities/groups/groups.records.
 import { type RobotBinding, robotBindings } from "../../../../contract/entities/servers/robotBindings.ts";
 import { robots } from "../../../../contract/entities/servers/robots.ts";
 import { groups } from "../../../../contract/entities/groups/groups.ts";
-import { mayCall } from "../../../authProvider/access.ts";
-import { useOperator } from "../../../authProvider/useOperator.ts";
 import { IdField } from "../../../components/fields/IdField.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
 import { Table } from "../../../components/list/Table.tsx";
 import { TimeField } from "../../../components/fields/TimeField.tsx";
 import { resourceTextKey } from "../../../components/fields/useTextOf.ts";
 import { getResourceName } from "../../../dataProvider/entities.ts";
+import { useMay } from "../../../components/actions/useMay.ts";
 
 /** The robots that stand in the group, and what each may do there. */
 export const RobotsTab = () => {
@@ -43,9 +42,9 @@ export const RobotsTab = () => {
 const RobotLink = () => {
   const binding = useRecordContext<z.infer<typeof RobotBinding>>();
   const createPath = useCreatePath();
-  const { permissions } = useOperator();
+  const mayOpen = useMay(robots, "load");
   if (!binding) return null;
-  if (!mayCall(robots.endpoints.load.access, permissions)) return binding.robotName;
+  if (!mayOpen) return binding.robotName;
   return (
     <Link
       component={RouterLink}

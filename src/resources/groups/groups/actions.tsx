@@ -41,13 +41,19 @@ export const ClearMessages = ({ look }: Props) => (
   <ActionButton {...clearMessages} look={look} typed={(group) => (group as Group).name} />
 );
 export const Dissolve = ({ look }: Props) => (
-  <DialogButton action="dissolve" look={look} icon={<GroupOff />} dialog={DissolveDialog} />
+  <DialogButton entity={groups} action="dissolve" look={look} icon={<GroupOff />} dialog={DissolveDialog} />
 );
 export const ChangeOwner = ({ look }: Props) => (
-  <DialogButton action="changeOwner" look={look} icon={<SupervisorAccount />} dialog={ChangeOwnerDialog} />
+  <DialogButton
+    entity={groups}
+    action="changeOwner"
+    look={look}
+    icon={<SupervisorAccount />}
+    dialog={ChangeOwnerDialog}
+  />
 );
 export const Restore = ({ look }: Props) => (
-  <DialogButton action="restore" look={look} icon={<RestoreIcon />} dialog={RestoreDialog} />
+  <DialogButton entity={groups} action="restore" look={look} icon={<RestoreIcon />} dialog={RestoreDialog} />
 );
 
 export const MuteMany = () => <BulkActionButton {...mute} />;

@@ -1,7 +1,7 @@
 import type { Group } from "../../../../contract/entities/groups/groups.records.ts";
 import { groups } from "../../../../contract/entities/groups/groups.ts";
 import { lazyPart } from "../../../loadChunk.ts";
-import type { ResourceModule } from "../../index.ts";
+import type { ResourceModule } from "../../resourceModule.ts";
 import { GroupList } from "./GroupList.tsx";
 
 const GroupShow = lazyPart(() => import("./GroupShow.tsx"), "GroupShow");

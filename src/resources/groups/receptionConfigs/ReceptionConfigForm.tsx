@@ -12,13 +12,14 @@ import { OperationsLink } from "../../../components/actions/OperationsLink.tsx";
 import { PictureInput } from "../../../components/inputs/PictureInput.tsx";
 import { RichTextInput } from "../../../components/inputs/RichTextInput.tsx";
 import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
-import { useAnswer } from "../../../components/members/choices.ts";
+import { choicesOptions } from "../../../components/members/choices.ts";
 import { InviteCodeInput } from "../../../components/members/inputs.tsx";
+import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
 
 const hint = (name: string) => resourceTextKey(receptionConfigs, `hints.${name}`);
 
 const Fields = () => {
-  const { data: links = [] } = useAnswer(receptionConfigs.endpoints.customerLinks, {});
+  const { data: links = [] } = useEndpointQuery(receptionConfigs, "customerLinks", {}, choicesOptions);
   return (
     <>
       <NumberInput source="autoAddCount" min={1} isRequired helperText={hint("autoAddCount")} />

@@ -1,6 +1,6 @@
 import { receptionConfigs } from "../../../../contract/entities/groups/receptionConfigs.ts";
 import { lazyPart } from "../../../loadChunk.ts";
-import type { ResourceModule } from "../../index.ts";
+import type { ResourceModule } from "../../resourceModule.ts";
 import { forWhom } from "./forWhom.ts";
 import { ReceptionConfigList } from "./ReceptionConfigList.tsx";
 

@@ -11,7 +11,7 @@ import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { OperationsLink } from "../../../components/actions/OperationsLink.tsx";
 import { SearchInput } from "../../../components/list/SearchInput.tsx";
 import { resourceTextKey } from "../../../components/fields/useTextOf.ts";
-import { call } from "../../../api/client.ts";
+import { toQueryKey, useConsoleDataProvider } from "../../../dataProvider/useEndpoint.ts";
 import { InviteCodeInput, LevelInput } from "../../../components/members/inputs.tsx";
 
 const hint = (name: string) => resourceTextKey(receptionGroups, `hints.${name}`);
@@ -33,15 +33,16 @@ const KindInput = () => {
 
 /** A group or a member that does not receive yet, found by name or id. */
 const TargetInput = () => {
+  const { call } = useConsoleDataProvider();
   const chosen: unknown = useWatch({ name: "kind" });
   const kind = chosen === "Member" ? "Member" : "Group";
   return (
     <SearchInput
       source="targetId"
       isRequired
-      queryKey={[receptionGroups.name, "candidates", kind]}
+      queryKey={toQueryKey(receptionGroups, "candidates", { kind })}
       search={async (text, signal) => {
-        const found = await call(receptionGroups.endpoints.candidates, { kind, ...(text && { text }) }, { signal });
+        const found = await call(receptionGroups, "candidates", { kind, ...(text && { text }) }, { signal });
         return found.map(({ id, name, load }) => ({ id, words: [name, id, load] }));
       }}
     />

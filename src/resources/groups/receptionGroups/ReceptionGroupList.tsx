@@ -8,8 +8,6 @@ import { Link as RouterLink } from "react-router-dom";
 import { groups } from "../../../../contract/entities/groups/groups.ts";
 import { members } from "../../../../contract/entities/people/members.ts";
 import { type ReceptionGroup, receptionGroups } from "../../../../contract/entities/groups/receptionGroups.ts";
-import { mayCall } from "../../../authProvider/access.ts";
-import { useOperator } from "../../../authProvider/useOperator.ts";
 import { ActionButton } from "../../../components/actions/ActionButton.tsx";
 import { DialogButton } from "../../../components/actions/DialogButton.tsx";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
@@ -25,6 +23,7 @@ import { resourceTextKey, useResourceText } from "../../../components/fields/use
 import { getResourceName } from "../../../dataProvider/entities.ts";
 import { lazyPart } from "../../../loadChunk.ts";
 import { InviteCodeInput } from "../../../components/members/inputs.tsx";
+import { useMay } from "../../../components/actions/useMay.ts";
 
 const TrialDialog = lazyPart(() => import("./TrialDialog.tsx"), "TrialDialog");
 
@@ -39,7 +38,7 @@ export const ReceptionGroupList = () => (
   <ListPage
     filters={filters}
     sort={{ field: "order", order: "ASC" }}
-    actions={<DialogButton action="assign" icon={<PlayArrow />} dialog={TrialDialog} />}
+    actions={<DialogButton entity={receptionGroups} action="assign" icon={<PlayArrow />} dialog={TrialDialog} />}
     emptyHint={resourceTextKey(receptionGroups, "empty")}
   >
     <Table rowClick={false} hiddenColumns={["received"]}>
@@ -77,10 +76,10 @@ export const ReceptionGroupList = () => (
 const Target = () => {
   const receiver = useRecordContext<ReceptionGroup>();
   const createPath = useCreatePath();
-  const { permissions } = useOperator();
+  const entity = receiver?.kind === "Group" ? groups : members;
+  const mayOpen = useMay(entity, "load");
   if (!receiver) return null;
-  const entity = receiver.kind === "Group" ? groups : members;
-  if (!mayCall(entity.endpoints.load.access, permissions)) return receiver.name;
+  if (!mayOpen) return receiver.name;
   const to = createPath({ resource: getResourceName(entity), type: "show", id: receiver.targetId });
   return (
     <Link component={RouterLink} to={to} sx={{ fontWeight: 550, whiteSpace: { sm: "nowrap" } }}>

@@ -4,25 +4,25 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { NumberInput } from "react-admin";
 import type { FieldValues } from "react-hook-form";
-import type { z } from "zod";
 import { ReceptionTrial, receptionGroups } from "../../../../contract/entities/groups/receptionGroups.ts";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { enumText } from "../../../components/fields/enumText.ts";
 import { FormDialog } from "../../../components/form/FormDialog.tsx";
 import { Chip } from "../../../components/fields/StatusChip.tsx";
 import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
-import { call } from "../../../api/client.ts";
+import { useEndpointMutation } from "../../../dataProvider/useEndpoint.ts";
 import { InviteCodeInput, LevelInput } from "../../../components/members/inputs.tsx";
+import type { EndpointOutput } from "../../../dataProvider/calls.ts";
 
-const { assign } = receptionGroups.endpoints;
-type Plan = z.output<typeof assign.output>;
+type Plan = EndpointOutput<typeof receptionGroups, "assign">;
 const defaults = { count: 10, registerType: "APP" };
 
 /** Shows whom the next newcomers would be given to; nothing is changed. */
 export const TrialDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useResourceText(receptionGroups);
+  const { mutateAsync } = useEndpointMutation(receptionGroups, "assign");
   const [plan, setPlan] = useState<Plan>();
-  const run = async (values: FieldValues) => setPlan(await call(assign, values as z.input<typeof ReceptionTrial>));
+  const run = async (values: FieldValues) => setPlan(await mutateAsync(values));
   return (
     <FormDialog
       title={text("actions.assign")}

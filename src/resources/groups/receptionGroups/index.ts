@@ -1,6 +1,6 @@
 import { receptionGroups } from "../../../../contract/entities/groups/receptionGroups.ts";
 import { lazyPart } from "../../../loadChunk.ts";
-import type { ResourceModule } from "../../index.ts";
+import type { ResourceModule } from "../../resourceModule.ts";
 import { ReceptionGroupList } from "./ReceptionGroupList.tsx";
 
 const ReceptionGroupCreatePage = lazyPart(() => import("./ReceptionGroupForm.tsx"), "ReceptionGroupCreatePage");

@@ -1,5 +1,4 @@
 import Alert from "@mui/material/Alert";
-import { useQuery } from "@tanstack/react-query";
 import { NumberInput, TextInput, useRecordContext, useTranslate } from "react-admin";
 import { useWatch } from "react-hook-form";
 import type { z } from "zod";
@@ -14,7 +13,7 @@ import { EditPage } from "../../../components/form/EditPage.tsx";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { OperationsLink } from "../../../components/actions/OperationsLink.tsx";
 import { TimeInput } from "../../../components/inputs/TimeInput.tsx";
-import { call } from "../../../api/client.ts";
+import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
 
 const MB = 1_000_000;
 const { outdated } = appVersions.endpoints;
@@ -59,9 +58,7 @@ const MustUpdateHint = () => {
   const values: Record<string, unknown> = useWatch();
   const wanted = outdated.input.safeParse({ type: values["type"] ?? record?.type, version: values["version"] });
   const isAsked = values["mustUpdate"] === "Y" && wanted.success;
-  const { data } = useQuery({
-    queryKey: ["appVersions", "outdated", wanted.data],
-    queryFn: ({ signal }) => call(outdated, wanted.data ?? { type: "PC", version: "" }, { signal }),
+  const { data } = useEndpointQuery(appVersions, "outdated", wanted.data ?? { type: "PC", version: "" }, {
     enabled: isAsked,
   });
   if (!isAsked || !data) return null;

@@ -14,7 +14,7 @@ import { Chip, StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { pinnedColumn, Table } from "../../../components/list/Table.tsx";
 import { TimeField } from "../../../components/fields/TimeField.tsx";
 import { currentLocale } from "../../../i18n/locale.ts";
-import { bytesText } from "./bytes.ts";
+import { bytesText } from "../../../components/fields/bytes.ts";
 
 type Version = z.infer<typeof AppVersion>;
 

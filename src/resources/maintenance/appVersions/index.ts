@@ -1,7 +1,7 @@
 import Icon from "@mui/icons-material/Inventory2Outlined";
 import { appVersions } from "../../../../contract/entities/maintenance/appVersions.ts";
 import { lazyPart } from "../../../loadChunk.ts";
-import type { ResourceModule } from "../../index.ts";
+import type { ResourceModule } from "../../resourceModule.ts";
 import { AppVersionList } from "./AppVersionList.tsx";
 
 const AppVersionCreatePage = lazyPart(() => import("./AppVersionForm.tsx"), "AppVersionCreatePage");

@@ -1,7 +1,6 @@
 import Box from "@mui/material/Box";
-import { EditButton, NumberField, type RaRecord, useRecordContext } from "react-admin";
+import { CanAccess, EditButton, NumberField, type RaRecord, useRecordContext } from "react-admin";
 import { type LaunchPage, launchPages } from "../../../../contract/entities/maintenance/launchPages.ts";
-import { Can } from "../../../components/actions/Can.tsx";
 import { OperationsLink } from "../../../components/actions/OperationsLink.tsx";
 import { SafeUrlField } from "../../../components/fields/SafeUrlField.tsx";
 import { ShowPage } from "../../../components/page/ShowPage.tsx";
@@ -10,6 +9,7 @@ import { TimeField } from "../../../components/fields/TimeField.tsx";
 import { DetailField, DetailFields, panel } from "../../../components/fields/DetailFields.tsx";
 import { Period } from "./Period.tsx";
 import { PhonePreview } from "./PhonePreview.tsx";
+import { toAccess } from "../../../authProvider/access.ts";
 
 /** A launch page as the apps show it, and when they do. */
 export const LaunchPageShow = () => (
@@ -52,9 +52,9 @@ export const LaunchPageShow = () => (
 const Actions = () => (
   <>
     <OperationsLink entity={launchPages} />
-    <Can action="edit">
+    <CanAccess {...toAccess(launchPages, "update")}>
       <EditButton />
-    </Can>
+    </CanAccess>
   </>
 );
 

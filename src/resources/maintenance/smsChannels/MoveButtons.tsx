@@ -3,17 +3,18 @@ import ArrowUpward from "@mui/icons-material/ArrowUpward";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
-import { useListContext, useNotify, useRecordContext, useTranslate } from "react-admin";
+import { useListContext, useRecordContext, useTranslate } from "react-admin";
 import type { z } from "zod";
 import { smsChannels, type SmsChannel } from "../../../../contract/entities/maintenance/smsChannels.ts";
 import { useAction } from "../../../components/actions/useAction.ts";
+import { useNotifyError } from "../../../components/actions/notices.ts";
 
 type Channel = z.infer<typeof SmsChannel>;
 
 /** A channel's place in the order, to be moved by one; not in a list that shows only some. */
 export const MoveButtons = () => {
   const translate = useTranslate();
-  const notify = useNotify();
+  const notifyError = useNotifyError();
   const channel = useRecordContext<Channel>();
   const { data = [], filterValues } = useListContext<Channel>();
   const { isAllowed, isBusy, run } = useAction(smsChannels, "reorder");
@@ -25,7 +26,7 @@ export const MoveButtons = () => {
     try {
       await run({ ids });
     } catch (error) {
-      notify((error as Error).message, { type: "error" });
+      notifyError(error);
     }
   };
   const isWhole = Object.keys(filterValues).length === 0;

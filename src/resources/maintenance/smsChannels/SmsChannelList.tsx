@@ -57,7 +57,7 @@ export const SmsChannelList = () => (
       <DataTable.Col source="updateTime" field={TimeField} disableSort />
       <DataTable.Col {...pinnedColumn}>
         <RowActions>
-          <DialogButton action="test" look="icon" icon={<Send />} dialog={TestDialog} />
+          <DialogButton entity={smsChannels} action="test" look="icon" icon={<Send />} dialog={TestDialog} />
           <RowEditLink icon={<EditOutlined />} />
           <ActionButton entity={smsChannels} action="delete" look="icon" icon={<DeleteOutlined />} isDangerous />
         </RowActions>

@@ -23,8 +23,7 @@ export const TestDialog = ({ onClose }: { onClose: () => void }) => {
   const [result, setResult] = useState<Result>();
   const send = async (number: Record<string, unknown>) => {
     setResult(undefined);
-    // The call answers this.
-    setResult((await run({ ...number, id: channel?.id })) as Result);
+    setResult(await run({ ...number, id: channel?.id }));
   };
   return (
     <FormDialog

@@ -1,7 +1,7 @@
 import Icon from "@mui/icons-material/SmsOutlined";
 import { smsChannels } from "../../../../contract/entities/maintenance/smsChannels.ts";
 import { lazyPart } from "../../../loadChunk.ts";
-import type { ResourceModule } from "../../index.ts";
+import type { ResourceModule } from "../../resourceModule.ts";
 import { SmsChannelList } from "./SmsChannelList.tsx";
 
 const SmsChannelCreatePage = lazyPart(() => import("./SmsChannelForm.tsx"), "SmsChannelCreatePage");

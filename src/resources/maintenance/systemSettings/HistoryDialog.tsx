@@ -4,41 +4,43 @@ import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { useNotify, useRecordContext, useTranslate } from "react-admin";
+import { useRecordContext, useTranslate } from "react-admin";
 import { systemSettings } from "../../../../contract/entities/maintenance/systemSettings.ts";
 import { stopPropagationProps } from "../../../components/actions/ActionTrigger.tsx";
 import { ErrorState } from "../../../components/page/ErrorState.tsx";
 import { Time } from "../../../components/fields/TimeField.tsx";
 import { useAction } from "../../../components/actions/useAction.ts";
-import { call } from "../../../api/client.ts";
 import { type Setting, valueText } from "./values.ts";
+import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
+import { useNotifyDone, useNotifyError } from "../../../components/actions/notices.ts";
 
 const SHOWN = 50;
 
 /** What a setting was, by whom it was changed, and the way back. */
 export const HistoryDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
-  const notify = useNotify();
+  const notifyError = useNotifyError();
+  const notifyDone = useNotifyDone();
   const id = useId();
   const setting = useRecordContext<Setting>();
   const { isAllowed, isBusy, run } = useAction(systemSettings, "restore");
   const code = setting?.id;
-  const { data, error, refetch } = useQuery({
-    queryKey: ["systemSettings", "history", code],
-    queryFn: () => call(systemSettings.endpoints.history, { code: code ?? "maxMentions", pageSize: SHOWN }),
-    enabled: code !== undefined,
-  });
+  const { data, error, refetch } = useEndpointQuery(
+    systemSettings,
+    "history",
+    { code: code ?? "maxMentions", pageSize: SHOWN },
+    { enabled: code !== undefined },
+  );
   if (!setting) return null;
   const text = (key: string, options?: object) => translate(`resources.maintain/technical.${key}`, options);
   const restore = async (change: string) => {
     try {
-      await run({ id: change });
-      notify("app.done", { type: "success" });
+      const answer = await run({ id: change });
+      notifyDone(answer);
       onClose();
     } catch (reason) {
-      notify((reason as Error).message, { type: "error" });
+      notifyError(reason);
     }
   };
   return (

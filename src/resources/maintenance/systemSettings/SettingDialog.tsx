@@ -5,7 +5,6 @@ import {
   NumberInput,
   SelectInput,
   TextInput,
-  useNotify,
   useRecordContext,
   useRefresh,
   useTranslate,
@@ -18,11 +17,12 @@ import { FormDialog } from "../../../components/form/FormDialog.tsx";
 import { useAction } from "../../../components/actions/useAction.ts";
 import { ApiError } from "../../../api/errors.ts";
 import { type Setting, unitSize, type Value, choiceText } from "./values.ts";
+import { useNotifyDone } from "../../../components/actions/notices.ts";
 
 /** The present value of a setting, to be changed. */
 export const SettingDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
-  const notify = useNotify();
+  const notifyDone = useNotifyDone();
   const refresh = useRefresh();
   // The record is fetched anew behind the dialog: what was read when it opened is what counts.
   const shown = useRecordContext<Setting>();
@@ -35,13 +35,12 @@ export const SettingDialog = ({ onClose }: { onClose: () => void }) => {
   if (!setting) return null;
   const save = async ({ value }: { value?: Value }) => {
     try {
-      await run({ id: setting.id, value: value ?? "", updateTime: setting.updateTime });
+      notifyDone(await run({ id: setting.id, value: value ?? "", updateTime: setting.updateTime }));
     } catch (error) {
       // The list behind shows what the other one has set.
       if (error instanceof ApiError && error.code === `${errors.conflict.code}`) refresh();
       throw error;
     }
-    notify("app.done", { type: "success" });
     onClose();
   };
   return (

@@ -50,7 +50,15 @@ export const SettingRow = () => {
         )}
       </Box>
       <Box sx={{ display: "flex", justifyContent: "flex-end" }}>
-        {setting.updateTime && <DialogButton action="history" look="icon" icon={<History />} dialog={HistoryDialog} />}
+        {setting.updateTime && (
+          <DialogButton
+            entity={systemSettings}
+            action="history"
+            look="icon"
+            icon={<History />}
+            dialog={HistoryDialog}
+          />
+        )}
         {setting.isChanged && (
           <ActionButton
             entity={systemSettings}
@@ -60,7 +68,13 @@ export const SettingRow = () => {
             input={{ updateTime: setting.updateTime }}
           />
         )}
-        <DialogButton action="update" look="icon" icon={<EditOutlined />} dialog={SettingDialog} />
+        <DialogButton
+          entity={systemSettings}
+          action="update"
+          look="icon"
+          icon={<EditOutlined />}
+          dialog={SettingDialog}
+        />
       </Box>
     </Box>
   );

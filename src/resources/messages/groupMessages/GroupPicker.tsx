@@ -11,7 +11,7 @@ import { type GroupTalk, groupMessages } from "../../../../contract/entities/mes
 import { ErrorState } from "../../../components/page/ErrorState.tsx";
 import { ConversationRow } from "../../../components/messages/ConversationRow.tsx";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
-import { call } from "../../../api/client.ts";
+import { toQueryKey, useConsoleDataProvider } from "../../../dataProvider/useEndpoint.ts";
 
 const PAGE = 50;
 
@@ -21,10 +21,11 @@ export const GroupPicker = ({ chosen, onChoose }: { chosen?: string; onChoose: (
   const text = useResourceText(groupMessages);
   const [typed, setTyped] = useState("");
   const name = useDeferredValue(typed.trim());
+  const { call } = useConsoleDataProvider();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
-    queryKey: ["groupMessages", "groups", name],
+    queryKey: toQueryKey(groupMessages, "groups", { name }),
     queryFn: ({ pageParam, signal }) =>
-      call(groupMessages.endpoints.groups, { curPage: pageParam, pageSize: PAGE, ...(name && { name }) }, { signal }),
+      call(groupMessages, "groups", { curPage: pageParam, pageSize: PAGE, ...(name && { name }) }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ hasNext }, pages) => (hasNext ? pages.length + 1 : undefined),
     placeholderData: keepPreviousData,

@@ -1,8 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { AutocompleteInput, type AutocompleteInputProps } from "react-admin";
-import { call } from "../../../api/client.ts";
-import { getResourceName } from "../../../dataProvider/entities.ts";
 import type { WhitelistEntity } from "./kinds.ts";
+import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
 
 type Props = Pick<AutocompleteInputProps, "helperText"> & {
   entity: WhitelistEntity;
@@ -13,10 +11,7 @@ type Props = Pick<AutocompleteInputProps, "helperText"> & {
 
 /** An operator of this server. */
 export const AccountInput = ({ entity, source, helperText }: Props) => {
-  const { data = [], isFetching } = useQuery({
-    queryKey: [getResourceName(entity), "accounts"],
-    queryFn: ({ signal }) => call(entity.endpoints.accounts, {}, { signal }),
-  });
+  const { data = [], isFetching } = useEndpointQuery(entity, "accounts", {});
   const choices = data.map(({ id, account, nickname }) => ({
     id,
     name: nickname === account ? account : `${account} · ${nickname}`,

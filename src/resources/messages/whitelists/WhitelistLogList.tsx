@@ -14,7 +14,7 @@ import { monospace } from "../../../layout/theme.ts";
 import { CallName } from "../../../components/operationLog/CallName.tsx";
 import type { WhitelistEntity } from "./kinds.ts";
 
-/** What was done with a whitelist and read by it, with every field of `spec §3`. */
+/** What was done with a whitelist and read by it, with every field that is kept. */
 export const WhitelistLogList = ({ entity }: { entity: WhitelistEntity }) => (
   <ListPage
     endpoint="log"

@@ -2,7 +2,7 @@ import ShieldIcon from "@mui/icons-material/VerifiedUserOutlined";
 import { Route } from "react-router-dom";
 import { groupWhitelist } from "../../../../contract/entities/messages/groupWhitelist.ts";
 import { lazyPart } from "../../../loadChunk.ts";
-import type { ResourceModule } from "../../index.ts";
+import type { ResourceModule } from "../../resourceModule.ts";
 import { GroupWhitelistList, GroupWhitelistLog } from "./GroupWhitelistList.tsx";
 
 const GroupWhitelistCreate = lazyPart(() => import("./GroupWhitelistForm.tsx"), "GroupWhitelistCreate");

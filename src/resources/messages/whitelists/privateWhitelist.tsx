@@ -2,7 +2,7 @@ import ShieldIcon from "@mui/icons-material/VerifiedUserOutlined";
 import { Route } from "react-router-dom";
 import { privateWhitelist } from "../../../../contract/entities/messages/privateWhitelist.ts";
 import { lazyPart } from "../../../loadChunk.ts";
-import type { ResourceModule } from "../../index.ts";
+import type { ResourceModule } from "../../resourceModule.ts";
 import { PrivateWhitelistList, PrivateWhitelistLog } from "./PrivateWhitelistList.tsx";
 
 const PrivateWhitelistCreate = lazyPart(() => import("./PrivateWhitelistForm.tsx"), "PrivateWhitelistCreate");

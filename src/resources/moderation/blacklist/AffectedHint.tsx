@@ -1,13 +1,12 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { BooleanInput, useTranslate } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { blacklist } from "../../../../contract/entities/moderation/blacklist.ts";
 import { members } from "../../../../contract/entities/people/members.ts";
-import { useHolds } from "../../../components/actions/Can.tsx";
-import { call } from "../../../api/client.ts";
+import { useHolds } from "../../../components/actions/useMay.ts";
+import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
 
 const { affected } = blacklist.endpoints;
 const PAUSE = 400;
@@ -19,11 +18,7 @@ export const AffectedHint = () => {
   const mayForceOffline = useHolds(members, "forceOffline");
   const target = useRested(useWatch({ name: ["type", "value"] }));
   const asked = affected.input.safeParse(target);
-  const { data } = useQuery({
-    queryKey: ["blacklist", "affected", target],
-    queryFn: ({ signal }) => call(affected, target, { signal }),
-    enabled: asked.success,
-  });
+  const { data } = useEndpointQuery(blacklist, "affected", target, { enabled: asked.success });
   if (!asked.success || !data) return null;
   return (
     <Box sx={{ gridColumn: "1 / -1", display: "grid", gap: 1 }}>

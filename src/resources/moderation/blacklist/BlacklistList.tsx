@@ -28,15 +28,14 @@ const filters = [
   <TextInput key="reason" source="reason" resettable />,
   <TextInput key="account" source="account" resettable />,
 ];
-const { export: exportEntries } = blacklist.endpoints;
 
 /** Addresses and devices that may not sign in. */
 export const BlacklistList = () => (
   <ListPage
     filters={filters}
     sort={{ field: "createTime", order: "DESC" }}
-    actions={<DialogButton action="import" icon={<Upload />} dialog={ImportDialog} />}
-    exports={{ endpoint: exportEntries, action: "export" }}
+    actions={<DialogButton entity={blacklist} action="import" icon={<Upload />} dialog={ImportDialog} />}
+    exports={blacklist}
     emptyHint="resources.blackList.empty"
   >
     <Table
@@ -44,7 +43,7 @@ export const BlacklistList = () => (
       hiddenColumns={["lastHitTime"]}
       bulkActions={
         <>
-          <ExportButton endpoint={exportEntries} action="export" isBulk />
+          <ExportButton entity={blacklist} isBulk />
           <BulkActionButton entity={blacklist} action="delete" icon={<DeleteOutlined />} isDangerous />
         </>
       }

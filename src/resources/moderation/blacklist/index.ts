@@ -1,7 +1,7 @@
 import BlockIcon from "@mui/icons-material/BlockOutlined";
 import { blacklist } from "../../../../contract/entities/moderation/blacklist.ts";
 import { lazyPart } from "../../../loadChunk.ts";
-import type { ResourceModule } from "../../index.ts";
+import type { ResourceModule } from "../../resourceModule.ts";
 import { BlacklistList } from "./BlacklistList.tsx";
 
 const BlacklistCreatePage = lazyPart(() => import("./BlacklistForm.tsx"), "BlacklistCreatePage");

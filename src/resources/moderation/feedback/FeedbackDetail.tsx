@@ -2,12 +2,10 @@ import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useQuery } from "@tanstack/react-query";
-import { RecordContextProvider } from "react-admin";
+import { CanAccess, RecordContextProvider } from "react-admin";
 import type { z } from "zod";
 import { feedback, type FeedbackWithReplies } from "../../../../contract/entities/moderation/feedback.ts";
 import { ActionButton } from "../../../components/actions/ActionButton.tsx";
-import { Can } from "../../../components/actions/Can.tsx";
 import { enumText } from "../../../components/fields/enumText.ts";
 import { ErrorState } from "../../../components/page/ErrorState.tsx";
 import { IdField } from "../../../components/fields/IdField.tsx";
@@ -17,14 +15,14 @@ import { Pictures } from "../../../components/fields/Pictures.tsx";
 import { StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { Nothing, Time } from "../../../components/fields/TimeField.tsx";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
-import { call } from "../../../api/client.ts";
-import { getResourceName } from "../../../dataProvider/entities.ts";
 import { PageSkeleton } from "../../../layout/pages/PageSkeleton.tsx";
 import { DetailField, DetailFields } from "../../../components/fields/DetailFields.tsx";
 import { ReplyForm } from "./ReplyForm.tsx";
 import { ReplyLog } from "./ReplyLog.tsx";
+import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
+import { toAccess } from "../../../authProvider/access.ts";
 
-export type Opened = z.infer<typeof FeedbackWithReplies>;
+type Opened = z.infer<typeof FeedbackWithReplies>;
 type Props = {
   id: string;
   draft: string;
@@ -35,10 +33,7 @@ type Props = {
 
 /** All of one feedback, what was answered, and the way to answer it. */
 export const FeedbackDetail = ({ id, draft, onDraft, onReplied, onGone }: Props) => {
-  const { data, error, refetch } = useQuery({
-    queryKey: [getResourceName(feedback), "detail", id],
-    queryFn: () => call(feedback.endpoints.load, { id }),
-  });
+  const { data, error, refetch } = useEndpointQuery(feedback, "load", { id });
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
   return (
@@ -90,8 +85,8 @@ const Answer = ({ opened, ...props }: Omit<Props, "id" | "onGone"> & { opened: O
   if (opened.memberId === null || opened.memberStatus === "Closed")
     return <Alert severity="info">{text("noReader")}</Alert>;
   return (
-    <Can action="reply">
+    <CanAccess {...toAccess(feedback, "reply")}>
       <ReplyForm id={opened.id} {...props} />
-    </Can>
+    </CanAccess>
   );
 };

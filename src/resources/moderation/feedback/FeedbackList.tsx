@@ -22,7 +22,7 @@ export const FeedbackList = () => (
     filters={filters}
     sort={{ field: "createTime", order: "DESC" }}
     actions={<ReadAllButton />}
-    exports={{ endpoint: feedback.endpoints.export, action: "export" }}
+    exports={feedback}
     emptyHint={resourceTextKey(feedback, "empty")}
     hasColumns={false}
   >

@@ -1,5 +1,4 @@
 import DoneAll from "@mui/icons-material/DoneAll";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify } from "react-admin";
 import { feedback } from "../../../../contract/entities/moderation/feedback.ts";
@@ -7,8 +6,7 @@ import { ActionConfirm } from "../../../components/actions/ActionConfirm.tsx";
 import { ActionTrigger } from "../../../components/actions/ActionTrigger.tsx";
 import { useAction } from "../../../components/actions/useAction.ts";
 import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
-import { call } from "../../../api/client.ts";
-import { getResourceName } from "../../../dataProvider/entities.ts";
+import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
 
 /** Marks all that is unread as read, after saying how many that are; absent when there is none. */
 export const ReadAllButton = () => {
@@ -17,11 +15,12 @@ export const ReadAllButton = () => {
   const { isAllowed, isBusy, run } = useAction(feedback, "readAll");
   const [isAsking, setAsking] = useState(false);
   const [error, setError] = useState<string>();
-  const { data } = useQuery({
-    queryKey: [getResourceName(feedback), "unread"],
-    queryFn: () => call(feedback.endpoints.list, { feedbackStatus: "Unread", pageSize: 1 }),
-    enabled: isAllowed,
-  });
+  const { data } = useEndpointQuery(
+    feedback,
+    "list",
+    { feedbackStatus: "Unread", pageSize: 1 },
+    { enabled: isAllowed },
+  );
   const count = data?.total ?? 0;
   if (!isAllowed || (count === 0 && !isAsking)) return null;
   const confirm = async () => {
@@ -29,7 +28,7 @@ export const ReadAllButton = () => {
     try {
       const answer = await run({});
       setAsking(false);
-      const { count: smart_count } = answer as { count: number };
+      const { count: smart_count } = answer;
       notify(resourceTextKey(feedback, "allRead"), { type: "success", messageArgs: { smart_count } });
     } catch (reason) {
       setError((reason as Error).message);
@@ -40,6 +39,7 @@ export const ReadAllButton = () => {
       <ActionTrigger label={text("actions.readAll")} icon={<DoneAll />} onClick={() => setAsking(true)} />
       {isAsking && (
         <ActionConfirm
+          entity={feedback}
           title={text("actions.readAll")}
           content={text("confirm.readAll", { smart_count: count })}
           isBusy={isBusy}

@@ -1,12 +1,12 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { feedback } from "../../../../contract/entities/moderation/feedback.ts";
+import { feedback, type FeedbackWithReplies } from "../../../../contract/entities/moderation/feedback.ts";
 import { Time } from "../../../components/fields/TimeField.tsx";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
-import type { Opened } from "./FeedbackDetail.tsx";
+import type { z } from "zod";
 
 /** Who answered what and when, the first answer first. */
-export const ReplyLog = ({ replies }: Pick<Opened, "replies">) => {
+export const ReplyLog = ({ replies }: Pick<z.infer<typeof FeedbackWithReplies>, "replies">) => {
   const text = useResourceText(feedback);
   if (replies.length === 0) return null;
   return (

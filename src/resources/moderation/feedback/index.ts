@@ -1,6 +1,6 @@
 import FeedbackIcon from "@mui/icons-material/FeedbackOutlined";
 import { feedback } from "../../../../contract/entities/moderation/feedback.ts";
-import type { ResourceModule } from "../../index.ts";
+import type { ResourceModule } from "../../resourceModule.ts";
 import { FeedbackList } from "./FeedbackList.tsx";
 import { FeedbackShow } from "./FeedbackShow.tsx";
 

@@ -2,9 +2,8 @@ import { useState } from "react";
 import { type RaRecord, useListContext, useRefresh } from "react-admin";
 import type { z } from "zod";
 import { type Feedback, feedback } from "../../../../contract/entities/moderation/feedback.ts";
-import { mayCall } from "../../../authProvider/access.ts";
-import { useOperator } from "../../../authProvider/useOperator.ts";
-import { call } from "../../../api/client.ts";
+import { useEndpointMutation } from "../../../dataProvider/useEndpoint.ts";
+import { useMay } from "../../../components/actions/useMay.ts";
 
 type Row = z.infer<typeof Feedback> & RaRecord;
 
@@ -12,17 +11,16 @@ type Row = z.infer<typeof Feedback> & RaRecord;
 export const useQueue = () => {
   const { data = [] } = useListContext<Row>();
   const refresh = useRefresh();
-  const { permissions } = useOperator();
+  // Where it fails somebody else was quicker: then it is read already, which is all that is wanted.
+  const read = useEndpointMutation(feedback, "read", { onSettled: refresh });
+  const mayRead = useMay(feedback, "read");
   const [open, setOpen] = useState<{ id: string; place: number }>();
 
   const show = (row: Row | undefined) => {
     if (!row) return;
     setOpen({ id: row.id, place: data.indexOf(row) });
-    if (row.feedbackStatus !== "Unread" || !mayCall(feedback.endpoints.read.access, permissions)) return;
-    // Somebody else may have been quicker: then it is read already, which is all that is wanted.
-    void call(feedback.endpoints.read, { id: row.id })
-      .catch(() => undefined)
-      .then(refresh);
+    if (row.feedbackStatus !== "Unread" || !mayRead) return;
+    read.mutate({ id: row.id });
   };
   const place = open ? data.findIndex(({ id }) => id === open.id) : -1;
   // What was open may have left the list, which is filtered: those behind it have moved up to its place.

@@ -1,6 +1,6 @@
 import HistoryIcon from "@mui/icons-material/HistoryOutlined";
 import { completedReports } from "../../../../contract/entities/moderation/reports.ts";
-import type { ResourceModule } from "../../index.ts";
+import type { ResourceModule } from "../../resourceModule.ts";
 import { DoneList } from "./list/DoneList.tsx";
 import { ReportShow } from "./show/ReportShow.tsx";
 

@@ -1,6 +1,6 @@
 import FlagIcon from "@mui/icons-material/FlagOutlined";
 import { reports } from "../../../../contract/entities/moderation/reports.ts";
-import type { ResourceModule } from "../../index.ts";
+import type { ResourceModule } from "../../resourceModule.ts";
 import { ReportList } from "./list/ReportList.tsx";
 import { ReportShow } from "./show/ReportShow.tsx";
 

@@ -1,6 +1,6 @@
 import PoliceIcon from "@mui/icons-material/LocalPoliceOutlined";
 import { policeReports } from "../../../../contract/entities/moderation/reports.ts";
-import type { ResourceModule } from "../../index.ts";
+import type { ResourceModule } from "../../resourceModule.ts";
 import { DoneList } from "./list/DoneList.tsx";
 import { ReportShow } from "./show/ReportShow.tsx";
 

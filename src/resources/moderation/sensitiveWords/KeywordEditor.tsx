@@ -1,6 +1,5 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { BooleanInput, RecordContextProvider, SaveButton, useNotify } from "react-admin";
 import { type FieldValues, useFormState } from "react-hook-form";
@@ -13,9 +12,7 @@ import { OperationsLink } from "../../../components/actions/OperationsLink.tsx";
 import { Time } from "../../../components/fields/TimeField.tsx";
 import { useAction } from "../../../components/actions/useAction.ts";
 import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
-import { call } from "../../../api/client.ts";
 import { ApiError } from "../../../api/errors.ts";
-import { getResourceName } from "../../../dataProvider/entities.ts";
 import { PageSkeleton } from "../../../layout/pages/PageSkeleton.tsx";
 import { panel } from "../../../components/fields/DetailFields.tsx";
 import { Meanwhile } from "./Meanwhile.tsx";
@@ -23,6 +20,8 @@ import { MessageTrial } from "./MessageTrial.tsx";
 import { TextTrial } from "./TextTrial.tsx";
 import { useDraft } from "./useDraft.ts";
 import { WordsInput } from "./WordsInput.tsx";
+import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
+import { useNotifyDone } from "../../../components/actions/notices.ts";
 
 type KeywordList = z.infer<typeof SensitiveWordList>;
 
@@ -30,10 +29,7 @@ type Props = { id: string; onSaved: () => void; onUnsaved: (id: string, isUnsave
 
 /** One level's list: its words, how they are found, and what they would find. */
 export const KeywordEditor = ({ id, onSaved, onUnsaved }: Props) => {
-  const { data, error, refetch } = useQuery({
-    queryKey: [getResourceName(sensitiveWords), "load", id],
-    queryFn: () => call(sensitiveWords.endpoints.load, { memberRoleId: id }),
-  });
+  const { data, error, refetch } = useEndpointQuery(sensitiveWords, "load", { memberRoleId: id });
   // A form whose list was saved, or given up for another's, begins anew.
   const [starts, setStarts] = useState(0);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -68,6 +64,7 @@ type FormProps = {
 
 const Form = ({ list, onSaved, onOutdated, onTake, onUnsaved }: FormProps) => {
   const notify = useNotify();
+  const notifyDone = useNotifyDone();
   const { isAllowed, run } = useAction(sensitiveWords, "create");
   // What the form began with: a list that came meanwhile must not become the ground of what was typed on this one.
   const [ground, setGround] = useState(list);
@@ -77,8 +74,8 @@ const Form = ({ list, onSaved, onOutdated, onTake, onUnsaved }: FormProps) => {
     try {
       const status = isEnabled ? "Enable" : "Disable";
       const { id: memberRoleId, updateTime } = ground;
-      await run({ memberRoleId, status, keywords, ignoresSeparators, wholeWords, updateTime });
-      notify("app.done", { type: "success" });
+      const answer = await run({ memberRoleId, status, keywords, ignoresSeparators, wholeWords, updateTime });
+      notifyDone(answer);
       await onSaved();
     } catch (reason) {
       const failure = reason instanceof ApiError ? reason : undefined;

@@ -1,24 +1,21 @@
 import Box from "@mui/material/Box";
-import { useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { useTranslate } from "react-admin";
 import { sensitiveWords } from "../../../../contract/entities/moderation/sensitiveWords.ts";
 import { ErrorState } from "../../../components/page/ErrorState.tsx";
 import { PageHead } from "../../../components/page/PageHead.tsx";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
-import { call } from "../../../api/client.ts";
 import { getResourceName } from "../../../dataProvider/entities.ts";
 import { PageSkeleton } from "../../../layout/pages/PageSkeleton.tsx";
 import { KeywordEditor } from "./KeywordEditor.tsx";
 import { RoleList } from "./RoleList.tsx";
-
-const queryKey = [getResourceName(sensitiveWords), "list"];
+import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
 
 /** Each level's keywords: the levels at the left, one's list at the right. */
 export const KeywordPage = () => {
   const translate = useTranslate();
   const text = useResourceText(sensitiveWords);
-  const { data, error, refetch } = useQuery({ queryKey, queryFn: () => call(sensitiveWords.endpoints.list, {}) });
+  const { data, error, refetch } = useEndpointQuery(sensitiveWords, "list", {});
   const [chosen, setChosen] = useState<string>();
   // Lists that were opened stay as they are behind the one that is shown, with what was typed.
   const [opened, setOpened] = useState<readonly string[]>([]);

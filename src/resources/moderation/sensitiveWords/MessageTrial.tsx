@@ -29,8 +29,7 @@ export const MessageTrial = ({ memberRoleId, draft }: { memberRoleId: string; dr
     setError(undefined);
     const { keywords, ignoresSeparators, wholeWords } = draft;
     try {
-      const answer = await run({ memberRoleId, days, keywords: keywords.join(","), ignoresSeparators, wholeWords });
-      setResult(answer as z.infer<typeof Trial>);
+      setResult(await run({ memberRoleId, days, keywords: keywords.join(","), ignoresSeparators, wholeWords }));
     } catch (reason) {
       setError((reason as Error).message);
     }

@@ -2,12 +2,13 @@ import Download from "@mui/icons-material/FileDownloadOutlined";
 import Upload from "@mui/icons-material/FileUploadOutlined";
 import Button from "@mui/material/Button";
 import { type ChangeEvent, useRef } from "react";
-import { useNotify, useRecordContext, useTranslate } from "react-admin";
+import { CanAccess, useNotify, useRecordContext, useTranslate } from "react-admin";
 import { parseKeywords } from "../../../../contract/keywords/list.ts";
 import { sensitiveWords } from "../../../../contract/entities/moderation/sensitiveWords.ts";
-import { Can } from "../../../components/actions/Can.tsx";
 import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
-import { download } from "../../../api/client.ts";
+import { useConsoleDataProvider } from "../../../dataProvider/useEndpoint.ts";
+import { useNotifyError } from "../../../components/actions/notices.ts";
+import { toAccess } from "../../../authProvider/access.ts";
 
 type Props = { value: string; isReadOnly: boolean; onLoaded: (text: string) => void };
 
@@ -19,6 +20,8 @@ export const TextFiles = ({ value, isReadOnly, onLoaded }: Props) => {
   const text = useResourceText(sensitiveWords);
   const translate = useTranslate();
   const notify = useNotify();
+  const notifyError = useNotifyError();
+  const { download } = useConsoleDataProvider();
   const list = useRecordContext();
   const file = useRef<HTMLInputElement>(null);
   const load = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -36,8 +39,8 @@ export const TextFiles = ({ value, isReadOnly, onLoaded }: Props) => {
     });
   };
   const save = () =>
-    download(sensitiveWords.endpoints.export, { memberRoleId: String(list?.id) }).catch((reason: Error) =>
-      notify(reason.message, { type: "error" }),
+    download(sensitiveWords, "export", { memberRoleId: String(list?.id) }).catch((reason: unknown) =>
+      notifyError(reason),
     );
   return (
     <>
@@ -49,11 +52,11 @@ export const TextFiles = ({ value, isReadOnly, onLoaded }: Props) => {
           <input ref={file} hidden type="file" accept=".txt,.csv,text/plain" onChange={(event) => void load(event)} />
         </>
       )}
-      <Can action="export">
+      <CanAccess {...toAccess(sensitiveWords, "export")}>
         <Button startIcon={<Download />} onClick={() => void save()}>
           {translate("ra.action.export")}
         </Button>
-      </Can>
+      </CanAccess>
     </>
   );
 };

@@ -1,39 +1,33 @@
 import Box from "@mui/material/Box";
 import Alert from "@mui/material/Alert";
 import Typography from "@mui/material/Typography";
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import type { z } from "zod";
 import type { deviceQueries } from "../../../../contract/entities/moderation/deviceQueries.ts";
 import type { ipQueries } from "../../../../contract/entities/moderation/ipQueries.ts";
-import { type SharedValue, TRACES, type TraceSummary } from "../../../../contract/entities/moderation/traces.ts";
-import type { Endpoint } from "../../../../contract/core/endpoint.ts";
+import { type SharedValue, TRACES } from "../../../../contract/entities/moderation/traces.ts";
 import { enumText } from "../../../components/fields/enumText.ts";
 import { QueriedCode } from "../../../components/list/QueryField.tsx";
 import { Time } from "../../../components/fields/TimeField.tsx";
-import { call } from "../../../api/client.ts";
+import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
 import { BlacklistState } from "./BlacklistState.tsx";
+import type { EndpointInput } from "../../../dataProvider/calls.ts";
 
 export type TraceEntity = typeof ipQueries | typeof deviceQueries;
-type Props = { entity: TraceEntity; type: "IP" | "Device"; input: Record<string, string>; label: string };
+type Props = {
+  entity: TraceEntity;
+  type: "IP" | "Device";
+  input: EndpointInput<TraceEntity, "summary">;
+  label: string;
+};
 
 /** What is known of the address or device as a whole, what else its members share, and the blacklist. */
 export const Summary = ({ entity, type, input, label }: Props) => {
   const translate = useTranslate();
-  const ask = async <T,>(endpoint: Endpoint, signal: AbortSignal) => (await call(endpoint, input, { signal })) as T;
-  const { data } = useQuery({
-    // Whoever comes back from the blacklist's form sees what has become of it.
-    staleTime: 0,
-    queryKey: [entity.name, "summary", input],
-    queryFn: ({ signal }) => ask<z.infer<typeof TraceSummary>>(entity.endpoints.summary, signal),
-    retry: false,
-  });
-  const { data: shared = [] } = useQuery({
-    queryKey: [entity.name, "shared", input],
-    queryFn: ({ signal }) => ask<z.infer<typeof SharedValue>[]>(entity.endpoints.shared, signal),
-    retry: false,
-  });
+  // Whoever comes back from the blacklist's form sees what has become of it.
+  const { data } = useEndpointQuery(entity, "summary", input, { staleTime: 0 });
+  const { data: shared = [] } = useEndpointQuery(entity, "shared", input);
   if (!data) return null;
   const { device } = data;
   const facts: Record<string, ReactNode> = {

@@ -88,7 +88,7 @@ const Above = ({ entity, type, source }: Props) => {
       key={value}
       entity={entity}
       type={type}
-      input={{ [source]: value }}
+      input={source === "ip" ? { ip: value } : { deviceId: value }}
       label={translate("app.query.shared")}
     />
   );

@@ -1,6 +1,6 @@
 import Icon from "@mui/icons-material/DevicesOutlined";
 import { deviceQueries } from "../../../../contract/entities/moderation/deviceQueries.ts";
-import type { ResourceModule } from "../../index.ts";
+import type { ResourceModule } from "../../resourceModule.ts";
 import { TraceList } from "./TraceList.tsx";
 
 const DeviceQueryList = () => <TraceList entity={deviceQueries} type="Device" source="deviceId" />;

@@ -6,8 +6,7 @@ import TableBody from "@mui/material/TableBody";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
-import { useQuery } from "@tanstack/react-query";
-import { NumberInput, SaveButton, useNotify, useTranslate } from "react-admin";
+import { NumberInput, SaveButton, useTranslate } from "react-admin";
 import { type FieldValues, type Resolver, useFormState } from "react-hook-form";
 import type { z } from "zod";
 import {
@@ -20,16 +19,15 @@ import { ConsoleForm } from "../../../components/form/ConsoleForm.tsx";
 import { contractResolver } from "../../../components/form/contractResolver.ts";
 import { ErrorState } from "../../../components/page/ErrorState.tsx";
 import { useAction } from "../../../components/actions/useAction.ts";
-import { call } from "../../../api/client.ts";
+import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
+import { useNotifyDone, useNotifyError } from "../../../components/actions/notices.ts";
 
 type Values = { list: z.infer<typeof Capacity>[] };
-
-const { capacities } = memberLevels.endpoints;
 
 /** What members of each level may use, as one table to fill in. */
 export const CapacityForm = () => {
   const translate = useTranslate();
-  const query = useQuery({ queryKey: ["role", "capacities"], queryFn: () => call(capacities, { pageSize: 500 }) });
+  const query = useEndpointQuery(memberLevels, "capacities", { pageSize: 500 });
   return (
     <Box component="section" sx={{ mt: 3 }}>
       <Typography variant="h2" sx={{ mb: 0.5 }}>
@@ -59,15 +57,16 @@ const byContract = contractResolver(CapacityModify);
 const resolver: Resolver = (values, ...rest) => byContract(listChanges(values as Values), ...rest);
 
 const Form = ({ list, onSaved }: Values & { onSaved: () => void }) => {
-  const notify = useNotify();
+  const notifyError = useNotifyError();
+  const notifyDone = useNotifyDone();
   const { isAllowed, run } = useAction(memberLevels, "updateCapacities");
   const save = async (values: Values) => {
     try {
-      await run(listChanges(values));
-      notify("app.done", { type: "success" });
+      const answer = await run(listChanges(values));
+      notifyDone(answer);
       onSaved();
     } catch (error) {
-      notify((error as Error).message, { type: "error" });
+      notifyError(error);
     }
   };
   return (

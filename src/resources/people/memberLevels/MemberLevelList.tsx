@@ -1,6 +1,7 @@
 import Chip from "@mui/material/Chip";
 import {
   BooleanField,
+  CanAccess,
   DataTable,
   EditButton,
   FunctionField,
@@ -12,7 +13,6 @@ import {
 import { memberLevels, type MemberLevel } from "../../../../contract/entities/people/memberLevels.ts";
 import type { z } from "zod";
 import { ActionButton } from "../../../components/actions/ActionButton.tsx";
-import { Can } from "../../../components/actions/Can.tsx";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { IdField } from "../../../components/fields/IdField.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
@@ -20,6 +20,7 @@ import { StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { Table } from "../../../components/list/Table.tsx";
 import { Nothing, TimeField } from "../../../components/fields/TimeField.tsx";
 import { CapacityForm } from "./CapacityForm.tsx";
+import { toAccess } from "../../../authProvider/access.ts";
 
 type Level = z.infer<typeof MemberLevel>;
 
@@ -69,9 +70,9 @@ const LevelActions = () => {
   if (!level || level.levelCode === "System") return null;
   return (
     <RecordContextProvider value={level}>
-      <Can action="edit">
+      <CanAccess {...toAccess(memberLevels, "update")}>
         <EditButton />
-      </Can>
+      </CanAccess>
       {!level.isDefault && level.memberCount === 0 && (
         <ActionButton entity={memberLevels} action="delete" isDangerous />
       )}

@@ -1,6 +1,6 @@
 import BadgeIcon from "@mui/icons-material/BadgeOutlined";
 import { memberLevels } from "../../../../contract/entities/people/memberLevels.ts";
-import type { ResourceModule } from "../../index.ts";
+import type { ResourceModule } from "../../resourceModule.ts";
 import { MemberLevelCreatePage, MemberLevelEditPage } from "./MemberLevelForm.tsx";
 import { MemberLevelList } from "./MemberLevelList.tsx";
 

@@ -1,7 +1,7 @@
 import type { Member } from "../../../../contract/entities/people/members.records.ts";
 import { lazyPart } from "../../../loadChunk.ts";
 import { members } from "../../../../contract/entities/people/members.ts";
-import type { ResourceModule } from "../../index.ts";
+import type { ResourceModule } from "../../resourceModule.ts";
 import { MemberList } from "./list/MemberList.tsx";
 
 /** The list is what the first visit waits for; its forms and pages come when they are opened. */

@@ -6,7 +6,8 @@ import { ListPage } from "../../../components/list/ListPage.tsx";
 import { StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { Table } from "../../../components/list/Table.tsx";
 import { TimeField } from "../../../components/fields/TimeField.tsx";
-import { useMay } from "../../../components/actions/Can.tsx";
+import { useHolds } from "../../../components/actions/useMay.ts";
+import { members } from "../../../../contract/entities/people/members.ts";
 
 const filters = [
   <EnumInput key="smsPurpose" source="smsPurpose" code="smsPurpose" alwaysOn />,
@@ -17,7 +18,7 @@ const filters = [
 const byMobile = <TextInput key="mobile" source="mobile" alwaysOn />;
 
 export const VerificationCodeList = () => {
-  const maySeeNumbers = useMay("viewPhone", "members");
+  const maySeeNumbers = useHolds(members, "viewPhone");
   return (
     <ListPage
       filters={maySeeNumbers ? [byMobile, ...filters] : filters}

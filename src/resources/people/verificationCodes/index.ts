@@ -1,6 +1,6 @@
 import SmsIcon from "@mui/icons-material/SmsOutlined";
 import { verificationCodes } from "../../../../contract/entities/people/verificationCodes.ts";
-import type { ResourceModule } from "../../index.ts";
+import type { ResourceModule } from "../../resourceModule.ts";
 import { VerificationCodeList } from "./VerificationCodeList.tsx";
 
 export default {

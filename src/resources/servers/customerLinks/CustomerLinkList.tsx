@@ -1,9 +1,8 @@
 import Delete from "@mui/icons-material/DeleteOutlined";
 import Box from "@mui/material/Box";
-import { DataTable, EditButton, TextField, TextInput, useRecordContext } from "react-admin";
+import { CanAccess, DataTable, EditButton, TextField, TextInput, useRecordContext } from "react-admin";
 import { type CustomerLink, customerLinks } from "../../../../contract/entities/servers/customerLinks.ts";
 import { ActionButton } from "../../../components/actions/ActionButton.tsx";
-import { Can } from "../../../components/actions/Can.tsx";
 import { CopyButton } from "../../../components/actions/CopyButton.tsx";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
@@ -15,6 +14,7 @@ import { ToggleStatus } from "../../../components/actions/ToggleStatus.tsx";
 import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
 import { localeNames } from "../../../../contract/core/locales.ts";
 import { weekdayText } from "../../../components/inputs/weekdays.ts";
+import { toAccess } from "../../../authProvider/access.ts";
 
 const filters = [
   <TextInput key="name" source="name" alwaysOn resettable />,
@@ -56,9 +56,9 @@ export const CustomerLinkList = () => (
         <Box sx={{ display: "flex", justifyContent: "flex-end", "& svg": { fontSize: 18 } }}>
           <ToggleStatus entity={customerLinks} look="icon" />
           <ActionButton entity={customerLinks} action="delete" look="icon" icon={<Delete />} isDangerous />
-          <Can action="edit">
+          <CanAccess {...toAccess(customerLinks, "update")}>
             <EditButton />
-          </Can>
+          </CanAccess>
         </Box>
       </DataTable.Col>
     </Table>

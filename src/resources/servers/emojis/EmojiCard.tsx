@@ -9,7 +9,7 @@ import { type RaRecord, useListContext, useRecordContext, useTranslate } from "r
 import { emojis, type Emoji } from "../../../../contract/entities/servers/emojis.ts";
 import { ActionButton } from "../../../components/actions/ActionButton.tsx";
 import { ActionTrigger } from "../../../components/actions/ActionTrigger.tsx";
-import { useMay } from "../../../components/actions/Can.tsx";
+import { useMay } from "../../../components/actions/useMay.ts";
 import { Picture } from "../../../components/fields/PictureField.tsx";
 import { RowEditLink } from "../../../components/list/RowEditLink.tsx";
 import { StatusChip } from "../../../components/fields/StatusChip.tsx";
@@ -27,7 +27,7 @@ export const EmojiCard = ({ place, last, canMove, onMove }: Props) => {
   const translate = useTranslate();
   const emoji = useRecordContext<Emoji & RaRecord>();
   const { selectedIds, onToggleItem } = useListContext();
-  const maySelect = useMay("delete");
+  const maySelect = useMay(emojis, "delete");
   const [isOver, setOver] = useState(false);
   if (!emoji) return null;
   const isOn = emoji.status === "Enable";

@@ -1,23 +1,17 @@
 import Delete from "@mui/icons-material/DeleteOutlined";
 import Box from "@mui/material/Box";
-import {
-  BulkActionsToolbar,
-  type RaRecord,
-  RecordContextProvider,
-  useListContext,
-  useNotify,
-  useTranslate,
-} from "react-admin";
+import { BulkActionsToolbar, type RaRecord, RecordContextProvider, useListContext, useTranslate } from "react-admin";
 import { emojis, type Emoji } from "../../../../contract/entities/servers/emojis.ts";
 import { BulkActionButton } from "../../../components/actions/ActionButton.tsx";
 import { bulkBar } from "../../../components/list/Cards.tsx";
 import { useAction } from "../../../components/actions/useAction.ts";
 import { EmojiCard } from "./EmojiCard.tsx";
+import { useNotifyError } from "../../../components/actions/notices.ts";
 
 /** The emoji of a page; moved by dragging or with their buttons while all of them are listed. */
 export const EmojiGrid = () => {
   const translate = useTranslate();
-  const notify = useNotify();
+  const notifyError = useNotifyError();
   const { data = [], page, perPage, total, filterValues } = useListContext<Emoji & RaRecord>();
   const { run, isAllowed, isBusy } = useAction(emojis, "reorder");
   const isWhole = Object.keys(filterValues).length === 0;
@@ -26,7 +20,7 @@ export const EmojiGrid = () => {
     try {
       await run({ id, position });
     } catch (reason) {
-      notify((reason as Error).message, { type: "error" });
+      notifyError(reason);
     }
   };
   return (

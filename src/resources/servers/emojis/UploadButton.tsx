@@ -1,9 +1,10 @@
 import FileUpload from "@mui/icons-material/FileUploadOutlined";
 import { Suspense, useState } from "react";
-import { useTranslate } from "react-admin";
+import { CanAccess, useTranslate } from "react-admin";
 import { ActionTrigger } from "../../../components/actions/ActionTrigger.tsx";
-import { Can } from "../../../components/actions/Can.tsx";
 import { lazyPart } from "../../../loadChunk.ts";
+import { toAccess } from "../../../authProvider/access.ts";
+import { emojis } from "../../../../contract/entities/servers/emojis.ts";
 
 const UploadDialog = lazyPart(() => import("./UploadDialog.tsx"), "UploadDialog");
 
@@ -12,7 +13,7 @@ export const UploadButton = () => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   return (
-    <Can action="create">
+    <CanAccess {...toAccess(emojis, "create")}>
       <ActionTrigger
         label={translate("resources.emoj.actions.upload")}
         icon={<FileUpload />}
@@ -23,6 +24,6 @@ export const UploadButton = () => {
           <UploadDialog onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </Can>
+    </CanAccess>
   );
 };

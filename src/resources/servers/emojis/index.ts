@@ -1,6 +1,6 @@
 import EmojiIcon from "@mui/icons-material/EmojiEmotionsOutlined";
 import { emojis } from "../../../../contract/entities/servers/emojis.ts";
-import type { ResourceModule } from "../../index.ts";
+import type { ResourceModule } from "../../resourceModule.ts";
 import { EmojiCreatePage, EmojiEditPage } from "./EmojiForm.tsx";
 import { EmojiList } from "./EmojiList.tsx";
 

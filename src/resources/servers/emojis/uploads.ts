@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useRefresh } from "react-admin";
 import { emojis } from "../../../../contract/entities/servers/emojis.ts";
-import { uploadPicture } from "../../../components/upload/uploading.ts";
-import { call } from "../../../api/client.ts";
+import { useUpload } from "../../../components/upload/uploading.ts";
 import { ApiError } from "../../../api/errors.ts";
+import { useEndpointMutation } from "../../../dataProvider/useEndpoint.ts";
 
 /** A picture on its way to become an emoji. */
 export type Draft = { id: string; file: File; preview: string; name: string; link?: string; error?: string };
@@ -24,6 +24,8 @@ export const nameOfFile = (fileName: string) => {
 /** Pictures that become emoji one after the other; those that fail stay, with what is wrong. */
 export const useDrafts = () => {
   const refresh = useRefresh();
+  const { uploadPicture } = useUpload();
+  const { mutateAsync: create } = useEndpointMutation(emojis, "create");
   const [drafts, setDrafts] = useState<Draft[]>([]);
   const [sent, setSent] = useState<number>();
   const change = (id: string, values: Partial<Draft>) =>
@@ -39,16 +41,24 @@ export const useDrafts = () => {
         name: nameOfFile(file.name),
       })),
     ]);
+  /** What kept it from becoming one. A picture that was taken is not sent again when only its name was wrong. */
+  const saveOne = async ({ id, file, name, link }: Draft, onSent: (part: number) => void) => {
+    try {
+      const picture = link ?? (await uploadPicture(file, "emoji", onSent));
+      change(id, { link: picture });
+      await create({ name, picture });
+      return undefined;
+    } catch (reason) {
+      const fields = reason instanceof ApiError ? Object.values(reason.body.errors ?? {}) : [];
+      return fields[0] ?? (reason as Error).message;
+    }
+  };
   /** How many of them became emoji. */
   const save = async () => {
     let done = 0;
     for (const [index, draft] of drafts.entries()) {
       setSent(index / drafts.length);
-      const failure = await saveOne(
-        draft,
-        (part) => setSent((index + part) / drafts.length),
-        (link) => change(draft.id, { link }),
-      );
+      const failure = await saveOne(draft, (part) => setSent((index + part) / drafts.length));
       if (failure) change(draft.id, { error: failure });
       else {
         done++;
@@ -61,21 +71,4 @@ export const useDrafts = () => {
     return done;
   };
   return { drafts, sent, add, change, remove, save };
-};
-
-/** What kept it from becoming one. A picture that was taken is not sent again when only its name was wrong. */
-const saveOne = async (
-  { file, name, link }: Draft,
-  onSent: (part: number) => void,
-  onTaken: (link: string) => void,
-) => {
-  try {
-    const picture = link ?? (await uploadPicture(file, "emoji", onSent));
-    onTaken(picture);
-    await call(emojis.endpoints.create, { name, picture });
-    return undefined;
-  } catch (reason) {
-    const fields = reason instanceof ApiError ? Object.values(reason.body.errors ?? {}) : [];
-    return fields[0] ?? (reason as Error).message;
-  }
 };

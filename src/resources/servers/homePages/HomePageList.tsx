@@ -1,10 +1,9 @@
 import Delete from "@mui/icons-material/DeleteOutlined";
 import Star from "@mui/icons-material/StarBorderOutlined";
 import Box from "@mui/material/Box";
-import { DataTable, EditButton, TextInput, useRecordContext } from "react-admin";
+import { CanAccess, DataTable, EditButton, TextInput, useRecordContext } from "react-admin";
 import { type HomePage, homePages } from "../../../../contract/entities/servers/homePages.ts";
 import { ActionButton } from "../../../components/actions/ActionButton.tsx";
-import { Can } from "../../../components/actions/Can.tsx";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
 import { MoveHandle } from "../../../components/list/MoveHandle.tsx";
@@ -15,6 +14,7 @@ import { Nothing, Time } from "../../../components/fields/TimeField.tsx";
 import { ToggleStatus } from "../../../components/actions/ToggleStatus.tsx";
 import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
 import { PhonePreview } from "./PhonePreview.tsx";
+import { toAccess } from "../../../authProvider/access.ts";
 
 const filters = [
   <TextInput key="title" source="title" alwaysOn resettable />,
@@ -103,9 +103,9 @@ const RowActions = () => {
       )}
       <ToggleStatus entity={homePages} look="icon" />
       <ActionButton entity={homePages} action="delete" look="icon" icon={<Delete />} isDangerous />
-      <Can action="edit">
+      <CanAccess {...toAccess(homePages, "update")}>
         <EditButton />
-      </Can>
+      </CanAccess>
     </Box>
   );
 };

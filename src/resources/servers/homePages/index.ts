@@ -1,6 +1,6 @@
 import HomeIcon from "@mui/icons-material/HomeOutlined";
 import { homePages } from "../../../../contract/entities/servers/homePages.ts";
-import type { ResourceModule } from "../../index.ts";
+import type { ResourceModule } from "../../resourceModule.ts";
 import { HomePageCreatePage, HomePageEditPage } from "./HomePageForm.tsx";
 import { HomePageList } from "./HomePageList.tsx";
 

@@ -14,7 +14,7 @@ import { stopPropagationProps } from "../../../components/actions/ActionTrigger.
 import { saveCsv } from "../../../components/list/csv.ts";
 import { FormDialog } from "../../../components/form/FormDialog.tsx";
 import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
-import { call } from "../../../api/client.ts";
+import { useEndpointMutation } from "../../../dataProvider/useEndpoint.ts";
 import { monospace } from "../../../layout/theme.ts";
 import { CodeBounds } from "./InviteCodeForm.tsx";
 
@@ -25,11 +25,11 @@ const defaults = { count: 20, prefix: "", note: "", maxUses: 1, expireTime: null
 export const GenerateDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useResourceText(inviteCodes);
   const refresh = useRefresh();
+  const { mutateAsync } = useEndpointMutation(inviteCodes, "generate", { onSuccess: refresh });
   const [made, setMade] = useState<string[]>();
   const submit = async (values: FieldValues) => {
-    const { records } = await call(generate, values as z.input<typeof generate.input>);
+    const { records } = await mutateAsync(values as z.input<typeof generate.input>);
     setMade(records.map(({ alias }) => alias));
-    refresh();
   };
   if (made) return <Generated codes={made} onClose={onClose} />;
   return (

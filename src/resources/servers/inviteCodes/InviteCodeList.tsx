@@ -4,13 +4,12 @@ import PauseCircle from "@mui/icons-material/PauseCircleOutlined";
 import PlayCircle from "@mui/icons-material/PlayCircleOutlined";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
-import { DataTable, EditButton, TextInput, useRecordContext } from "react-admin";
+import { CanAccess, DataTable, EditButton, TextInput, useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import { TOTAL_CAP } from "../../../../contract/core/endpoint.ts";
 import { type InviteCode, inviteCodes } from "../../../../contract/entities/servers/inviteCodes.ts";
 import { members } from "../../../../contract/entities/people/members.ts";
 import { ActionButton, BulkActionButton } from "../../../components/actions/ActionButton.tsx";
-import { Can } from "../../../components/actions/Can.tsx";
 import { DialogButton } from "../../../components/actions/DialogButton.tsx";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { ExportButton } from "../../../components/actions/ExportButton.tsx";
@@ -25,6 +24,7 @@ import { getResourceName } from "../../../dataProvider/entities.ts";
 import { currentLocale } from "../../../i18n/locale.ts";
 import { useMenu } from "../../../layout/menu/useMenu.ts";
 import { lazyPart } from "../../../loadChunk.ts";
+import { toAccess } from "../../../authProvider/access.ts";
 
 const GenerateDialog = lazyPart(() => import("./GenerateDialog.tsx"), "GenerateDialog");
 
@@ -33,15 +33,14 @@ const filters = [
   <EnumInput key="state" source="state" code="inviteCodeState" alwaysOn />,
   <TextInput key="note" source="note" alwaysOn resettable />,
 ];
-const exported = { endpoint: inviteCodes.endpoints.export, action: "export" };
 
 /** The codes that members register with, and how much each was used. */
 export const InviteCodeList = () => (
   <ListPage
     filters={filters}
     sort={{ field: "id", order: "DESC" }}
-    actions={<DialogButton action="generate" icon={<AutoAwesome />} dialog={GenerateDialog} />}
-    exports={exported}
+    actions={<DialogButton entity={inviteCodes} action="generate" icon={<AutoAwesome />} dialog={GenerateDialog} />}
+    exports={inviteCodes}
     emptyHint={resourceTextKey(inviteCodes, "empty")}
   >
     <Table rowClick={false} bulkActions={<BulkActions />}>
@@ -102,9 +101,9 @@ const RowActions = () => {
     <Box sx={{ display: "flex", justifyContent: "flex-end", "& svg": { fontSize: 18 } }}>
       <ToggleStatus entity={inviteCodes} look="icon" />
       {!isUsed && <ActionButton entity={inviteCodes} action="delete" look="icon" icon={<Delete />} isDangerous />}
-      <Can action="edit">
+      <CanAccess {...toAccess(inviteCodes, "update")}>
         <EditButton />
-      </Can>
+      </CanAccess>
     </Box>
   );
 };
@@ -124,7 +123,7 @@ const BulkActions = () => (
       isDangerous
       undo={{ action: "setStatus", input: enable }}
     />
-    <ExportButton {...exported} isBulk />
+    <ExportButton entity={inviteCodes} isBulk />
     <BulkActionButton entity={inviteCodes} action="delete" icon={<Delete />} isDangerous />
   </>
 );

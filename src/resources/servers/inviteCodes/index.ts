@@ -1,6 +1,6 @@
 import KeyIcon from "@mui/icons-material/VpnKeyOutlined";
 import { inviteCodes } from "../../../../contract/entities/servers/inviteCodes.ts";
-import type { ResourceModule } from "../../index.ts";
+import type { ResourceModule } from "../../resourceModule.ts";
 import { InviteCodeCreatePage, InviteCodeEditPage } from "./InviteCodeForm.tsx";
 import { InviteCodeList } from "./InviteCodeList.tsx";
 

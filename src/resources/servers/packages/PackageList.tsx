@@ -1,13 +1,12 @@
 import Delete from "@mui/icons-material/DeleteOutlined";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
-import { DataTable, EditButton, TextInput, useRecordContext } from "react-admin";
+import { CanAccess, DataTable, EditButton, TextInput, useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import { enumValues } from "../../../../contract/core/enums.ts";
 import { type Package, packages, quotaFields } from "../../../../contract/entities/servers/packages.ts";
 import { tenants } from "../../../../contract/entities/servers/tenants.ts";
 import { ActionButton } from "../../../components/actions/ActionButton.tsx";
-import { Can } from "../../../components/actions/Can.tsx";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
 import { StatusChip } from "../../../components/fields/StatusChip.tsx";
@@ -17,6 +16,7 @@ import { ToggleStatus } from "../../../components/actions/ToggleStatus.tsx";
 import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
 import { getResourceName } from "../../../dataProvider/entities.ts";
 import { currentLocale } from "../../../i18n/locale.ts";
+import { toAccess } from "../../../authProvider/access.ts";
 
 const filters = [
   <TextInput key="name" source="name" alwaysOn resettable />,
@@ -100,9 +100,9 @@ const RowActions = () => {
     <Box sx={{ display: "flex", justifyContent: "flex-end", "& svg": { fontSize: 18 } }}>
       {(isFree || held?.status === "Disable") && <ToggleStatus entity={packages} look="icon" />}
       {isFree && <ActionButton entity={packages} action="delete" look="icon" icon={<Delete />} isDangerous />}
-      <Can action="edit">
+      <CanAccess {...toAccess(packages, "update")}>
         <EditButton />
-      </Can>
+      </CanAccess>
     </Box>
   );
 };

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { BooleanInput, useNotify, useRecordContext, useTranslate } from "react-admin";
+import { BooleanInput, useRecordContext, useTranslate } from "react-admin";
 import type { z } from "zod";
 import {
   type RobotBinding,
@@ -10,7 +10,8 @@ import {
 import { FormDialog } from "../../../components/form/FormDialog.tsx";
 import { SearchInput } from "../../../components/list/SearchInput.tsx";
 import { useAction } from "../../../components/actions/useAction.ts";
-import { call } from "../../../api/client.ts";
+import { toQueryKey, useConsoleDataProvider } from "../../../dataProvider/useEndpoint.ts";
+import { useNotifyDone } from "../../../components/actions/notices.ts";
 
 type Props = { onClose: () => void };
 const newSchema = RobotBindingCreate.omit({ robotId: true });
@@ -28,13 +29,13 @@ const Rights = () => (
 /** Puts a robot into a group. */
 export const BindDialog = ({ onClose }: Props) => {
   const translate = useTranslate();
-  const notify = useNotify();
+  const notifyDone = useNotifyDone();
   const robot = useRecordContext();
   const robotId = String(robot?.id ?? "");
   const { run } = useAction(robotBindings, "create");
   const save = async (values: Record<string, unknown>) => {
-    await run({ ...values, robotId });
-    notify("app.done", { type: "success" });
+    const answer = await run({ ...values, robotId });
+    notifyDone(answer);
     onClose();
   };
   return (
@@ -52,31 +53,34 @@ export const BindDialog = ({ onClose }: Props) => {
 };
 
 /** A group that the robot is not in yet, found by its name or id. */
-const GroupInput = ({ robotId }: { robotId: string }) => (
-  <SearchInput
-    source="groupId"
-    label="resources.robotBindings.fields.groupName"
-    isRequired
-    queryKey={[robotBindings.name, "candidates", robotId]}
-    search={async (text, signal) => {
-      const found = await call(robotBindings.endpoints.candidates, { robotId, ...(text && { text }) }, { signal });
-      return found.map(({ id, name, memberCount }) => ({ id, words: [name, id, memberCount] }));
-    }}
-  />
-);
+const GroupInput = ({ robotId }: { robotId: string }) => {
+  const { call } = useConsoleDataProvider();
+  return (
+    <SearchInput
+      source="groupId"
+      label="resources.robotBindings.fields.groupName"
+      isRequired
+      queryKey={toQueryKey(robotBindings, "candidates", { robotId })}
+      search={async (text, signal) => {
+        const found = await call(robotBindings, "candidates", { robotId, ...(text && { text }) }, { signal });
+        return found.map(({ id, name, memberCount }) => ({ id, words: [name, id, memberCount] }));
+      }}
+    />
+  );
+};
 
 /** What a robot may do in a group. */
 export const EditBindingDialog = ({ onClose }: Props) => {
   const translate = useTranslate();
-  const notify = useNotify();
+  const notifyDone = useNotifyDone();
   const shown = useRecordContext<z.infer<typeof RobotBinding>>();
   const [binding] = useState(shown);
   const { run } = useAction(robotBindings, "update");
   if (!binding) return null;
   const { id, updateTime, maySend, mayReadMentions, mayReadAll } = binding;
   const save = async (values: Record<string, unknown>) => {
-    await run({ ...values, id, updateTime });
-    notify("app.done", { type: "success" });
+    const answer = await run({ ...values, id, updateTime });
+    notifyDone(answer);
     onClose();
   };
   return (

@@ -35,7 +35,7 @@ export const GroupsTab = () => {
             icon={<GroupRemove />}
             isDangerous
           />
-          <DialogButton action="create" icon={<GroupAdd />} dialog={BindDialog} />
+          <DialogButton entity={robotBindings} action="create" icon={<GroupAdd />} dialog={BindDialog} />
         </>
       }
       emptyHint="resources.robotBindings.empty"
@@ -55,7 +55,13 @@ export const GroupsTab = () => {
         <DataTable.Col source="createTime" field={TimeField} sortByOrder="DESC" />
         <DataTable.Col {...pinnedColumn}>
           <RowActions>
-            <DialogButton action="update" look="icon" icon={<EditOutlined />} dialog={EditBindingDialog} />
+            <DialogButton
+              entity={robotBindings}
+              action="update"
+              look="icon"
+              icon={<EditOutlined />}
+              dialog={EditBindingDialog}
+            />
             <ActionButton
               entity={robotBindings}
               action="deleteById"

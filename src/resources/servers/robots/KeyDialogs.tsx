@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { CheckboxGroupInput, TextInput, useNotify, useRecordContext, useTranslate } from "react-admin";
+import { CheckboxGroupInput, TextInput, useRecordContext, useTranslate } from "react-admin";
 import type { z } from "zod";
 import {
   type NewRobotKey,
@@ -14,6 +14,7 @@ import { FormDialog } from "../../../components/form/FormDialog.tsx";
 import { TimeInput } from "../../../components/inputs/TimeInput.tsx";
 import { useAction } from "../../../components/actions/useAction.ts";
 import { ShownKey } from "./ShownKey.tsx";
+import { useNotifyDone } from "../../../components/actions/notices.ts";
 
 type Props = { onClose: () => void };
 const settable = ["Expired"];
@@ -37,8 +38,7 @@ export const NewKeyDialog = ({ onClose }: Props) => {
   const [made, setMade] = useState<z.infer<typeof NewRobotKey>>();
   if (made) return <ShownKey made={made} onClose={onClose} />;
   const save = async (values: Record<string, unknown>) => {
-    // The call answers this.
-    setMade((await run({ ...values, robotId: robot?.id })) as z.infer<typeof NewRobotKey>);
+    setMade(await run({ ...values, robotId: robot?.id }));
   };
   return (
     <FormDialog
@@ -56,7 +56,7 @@ export const NewKeyDialog = ({ onClose }: Props) => {
 /** Changes what a key may do; the key stays. */
 export const EditKeyDialog = ({ onClose }: Props) => {
   const translate = useTranslate();
-  const notify = useNotify();
+  const notifyDone = useNotifyDone();
   const shown = useRecordContext<z.infer<typeof RobotKey>>();
   const [key] = useState(shown);
   const { run } = useAction(robotKeys, "update");
@@ -64,8 +64,8 @@ export const EditKeyDialog = ({ onClose }: Props) => {
   const { id, updateTime, name, rights, expiresTime } = key;
   const status = key.status === "Expired" ? "Enable" : key.status;
   const save = async (values: Record<string, unknown>) => {
-    await run({ ...values, id, updateTime });
-    notify("app.done", { type: "success" });
+    const answer = await run({ ...values, id, updateTime });
+    notifyDone(answer);
     onClose();
   };
   return (

@@ -32,7 +32,7 @@ export const KeysTab = () => {
       isEmbedded
       filter={{ robotId: robot?.id }}
       sort={{ field: "createTime", order: "DESC" }}
-      actions={<DialogButton action="create" icon={<Add />} dialog={NewKeyDialog} />}
+      actions={<DialogButton entity={robotKeys} action="create" icon={<Add />} dialog={NewKeyDialog} />}
       emptyHint="resources.robotKeys.empty"
     >
       <Table rowClick={false} storeKey="robot.keys">
@@ -78,7 +78,7 @@ const KeyActions = () => {
   const [made, setMade] = useState<z.infer<typeof NewRobotKey>>();
   return (
     <RowActions>
-      <DialogButton action="update" look="icon" icon={<EditOutlined />} dialog={EditKeyDialog} />
+      <DialogButton entity={robotKeys} action="update" look="icon" icon={<EditOutlined />} dialog={EditKeyDialog} />
       <ActionButton
         entity={robotKeys}
         action="resetting"

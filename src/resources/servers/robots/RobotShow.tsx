@@ -1,9 +1,8 @@
 import Box from "@mui/material/Box";
 import type { ComponentType } from "react";
-import { EditButton, TextField, useRecordContext, useTranslate } from "react-admin";
+import { CanAccess, EditButton, TextField, useRecordContext, useTranslate } from "react-admin";
 import type { z } from "zod";
 import { type Robot, robots } from "../../../../contract/entities/servers/robots.ts";
-import { Can } from "../../../components/actions/Can.tsx";
 import { IdField } from "../../../components/fields/IdField.tsx";
 import { OperationsLink } from "../../../components/actions/OperationsLink.tsx";
 import { RecordTabs } from "../../../components/page/RecordTabs.tsx";
@@ -14,6 +13,7 @@ import { DetailField, DetailFields, panel } from "../../../components/fields/Det
 import { GroupsTab } from "./GroupsTab.tsx";
 import { KeysTab } from "./KeysTab.tsx";
 import { RobotPicture } from "./RobotName.tsx";
+import { toAccess } from "../../../authProvider/access.ts";
 
 export const RobotShow = () => (
   <ShowPage
@@ -21,9 +21,9 @@ export const RobotShow = () => (
     actions={
       <>
         <OperationsLink entity={robots} />
-        <Can action="edit">
+        <CanAccess {...toAccess(robots, "update")}>
           <EditButton variant="contained" />
-        </Can>
+        </CanAccess>
       </>
     }
   >

@@ -1,7 +1,7 @@
 import Icon from "@mui/icons-material/SmartToyOutlined";
 import { robots } from "../../../../contract/entities/servers/robots.ts";
 import { lazyPart } from "../../../loadChunk.ts";
-import type { ResourceModule } from "../../index.ts";
+import type { ResourceModule } from "../../resourceModule.ts";
 import { RobotList } from "./RobotList.tsx";
 
 const RobotShow = lazyPart(() => import("./RobotShow.tsx"), "RobotShow");

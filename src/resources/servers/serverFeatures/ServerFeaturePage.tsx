@@ -1,7 +1,7 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { RecordContextProvider, SaveButton, useNotify, useTranslate } from "react-admin";
 import { type FieldValues, type Resolver, useFormState } from "react-hook-form";
@@ -23,21 +23,21 @@ import { PageHead } from "../../../components/page/PageHead.tsx";
 import { Time } from "../../../components/fields/TimeField.tsx";
 import { useAction } from "../../../components/actions/useAction.ts";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
-import { call } from "../../../api/client.ts";
 import { ApiError } from "../../../api/errors.ts";
 import { getResourceName } from "../../../dataProvider/entities.ts";
 import { PageSkeleton } from "../../../layout/pages/PageSkeleton.tsx";
 import { FeatureCard } from "./FeatureCard.tsx";
+import { toQueryKey, useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
+import { useNotifyDone } from "../../../components/actions/notices.ts";
 
 type Feature = z.infer<typeof ServerFeature>;
-const { load, update } = serverFeatures.endpoints;
-const queryKey = [getResourceName(serverFeatures), "load"];
+const { update } = serverFeatures.endpoints;
 const groups = Object.keys(featureGroups) as (keyof typeof featureGroups)[];
 
 /** What the present server offers its members, switch by switch, with one save. */
 export const ServerFeaturePage = () => {
   const translate = useTranslate();
-  const { data, error, refetch } = useQuery({ queryKey, queryFn: () => call(load, {}) });
+  const { data, error, refetch } = useEndpointQuery(serverFeatures, "load", {});
   // A saved form begins anew: nothing in it is typed any more.
   const [saves, setSaves] = useState(0);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -78,6 +78,7 @@ type FormProps = { feature: Feature; onSaved: () => void; onOutdated: () => Prom
 
 const Form = ({ feature, onSaved, onOutdated }: FormProps) => {
   const notify = useNotify();
+  const notifyDone = useNotifyDone();
   const client = useQueryClient();
   const { isAllowed, run } = useAction(serverFeatures, "update");
   const [meanwhile, setMeanwhile] = useState<string[]>();
@@ -92,8 +93,9 @@ const Form = ({ feature, onSaved, onOutdated }: FormProps) => {
   const save = async (values: FieldValues) => {
     setMeanwhile(undefined);
     try {
-      client.setQueryData(queryKey, await run(listChanges(values, feature)));
-      notify("app.done", { type: "success" });
+      const answer = await run(listChanges(values, feature));
+      client.setQueryData(toQueryKey(serverFeatures, "load", {}), answer);
+      notifyDone(answer);
       onSaved();
     } catch (reason) {
       const failure = reason instanceof ApiError ? reason : undefined;

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useTranslate } from "react-admin";
 import { type enums, enumValues } from "../../../../contract/core/enums.ts";
@@ -14,13 +14,12 @@ import { type Range, RangeToggle } from "../../../components/inputs/RangeToggle.
 import { TimeChart } from "../../../components/charts/TimeChart.tsx";
 import { useBucketText } from "../../../components/charts/useBucketText.ts";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
-import { call } from "../../../api/client.ts";
 import { getResourceName } from "../../../dataProvider/entities.ts";
 import { PageSkeleton } from "../../../layout/pages/PageSkeleton.tsx";
 import { panel } from "../../../components/fields/DetailFields.tsx";
 import { UsagePanel } from "../../../components/charts/UsagePanel.tsx";
+import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
 
-const { load, series, export: exported } = serverInformation.endpoints;
 const resource = getResourceName(serverInformation);
 
 /** What the present server has and uses, against its package and over time. */
@@ -29,7 +28,7 @@ export const ServerInformationPage = () => {
   const text = useResourceText(serverInformation);
   const id = useId();
   const [range, setRange] = useState<Range>("30d");
-  const { data, error, refetch } = useQuery({ queryKey: [resource, "load"], queryFn: () => call(load, {}) });
+  const { data, error, refetch } = useEndpointQuery(serverInformation, "load", {});
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
   return (
@@ -37,7 +36,7 @@ export const ServerInformationPage = () => {
       <PageHead
         title={translate(`menu./${resource}`)}
         aside={data.tenantName}
-        actions={<ExportFile resource={resource} endpoint={exported} input={{ range }} />}
+        actions={<ExportFile entity={serverInformation} input={{ range }} />}
       />
       <UsagePanel usage={data} />
       <Box component="section" aria-labelledby={id} sx={{ mt: 3 }}>
@@ -62,11 +61,12 @@ export const ServerInformationPage = () => {
 type ChartProps = { kind: keyof typeof enums.usageKind; range: Range };
 
 const Chart = ({ kind, range }: ChartProps) => {
-  const { data, error, refetch } = useQuery({
-    queryKey: [resource, "series", kind, range],
-    queryFn: ({ signal }) => call(series, { kind, range }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, refetch } = useEndpointQuery(
+    serverInformation,
+    "series",
+    { kind, range },
+    { placeholderData: keepPreviousData },
+  );
   const bucketText = useBucketText(data?.bucket ?? "day");
   return (
     <Box sx={{ ...panel, p: 2, minWidth: 0 }}>

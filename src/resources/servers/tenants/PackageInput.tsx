@@ -1,16 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
 import { SelectInput, type SelectInputProps } from "react-admin";
 import { packages } from "../../../../contract/entities/servers/packages.ts";
-import { call } from "../../../api/client.ts";
+import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
 
 type Props = Omit<SelectInputProps, "choices">;
 
 /** A package for a server; disabled ones are shown but cannot be chosen. */
 export const PackageInput = (props: Props) => {
-  const { data, isPending } = useQuery({
-    queryKey: ["packages", "choices"],
-    queryFn: () => call(packages.endpoints.list, { pageSize: 500, sort: "name:asc" }),
-  });
+  const { data, isPending } = useEndpointQuery(packages, "list", { pageSize: 500, sort: "name:asc" });
   const choices = (data?.records ?? []).map(({ id, name, status }) => ({ id, name, disabled: status !== "Enable" }));
   return <SelectInput {...props} choices={choices} isPending={isPending} translateChoice={false} />;
 };

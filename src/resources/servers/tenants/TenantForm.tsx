@@ -3,7 +3,7 @@ import { TenantCreate, TenantEdit, tenants } from "../../../../contract/entities
 import { CreatePage } from "../../../components/form/CreatePage.tsx";
 import { EditPage } from "../../../components/form/EditPage.tsx";
 import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
-import { useRefreshTenants } from "../../../layout/header/useTenants.ts";
+import { useInvalidate } from "../../../dataProvider/useEndpoint.ts";
 import { PackageInput } from "./PackageInput.tsx";
 
 const Fields = () => {
@@ -21,14 +21,20 @@ const Fields = () => {
   );
 };
 
-export const TenantCreatePage = () => (
-  <CreatePage schema={TenantCreate} next="show" onSaved={useRefreshTenants()}>
-    <Fields />
-  </CreatePage>
-);
+export const TenantCreatePage = () => {
+  const invalidate = useInvalidate();
+  return (
+    <CreatePage schema={TenantCreate} next="show" onSaved={() => void invalidate(tenants)}>
+      <Fields />
+    </CreatePage>
+  );
+};
 
-export const TenantEditPage = () => (
-  <EditPage schema={TenantEdit} next="show" onSaved={useRefreshTenants()}>
-    <Fields />
-  </EditPage>
-);
+export const TenantEditPage = () => {
+  const invalidate = useInvalidate();
+  return (
+    <EditPage schema={TenantEdit} next="show" onSaved={() => void invalidate(tenants)}>
+      <Fields />
+    </EditPage>
+  );
+};

@@ -1,7 +1,6 @@
 import Box from "@mui/material/Box";
-import { DataTable, EditButton, TextInput, useRecordContext } from "react-admin";
+import { CanAccess, DataTable, EditButton, TextInput, useRecordContext } from "react-admin";
 import { type Tenant, tenants } from "../../../../contract/entities/servers/tenants.ts";
-import { Can } from "../../../components/actions/Can.tsx";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { IdField } from "../../../components/fields/IdField.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
@@ -11,6 +10,7 @@ import { TimeField } from "../../../components/fields/TimeField.tsx";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { EnableOrDisable } from "./actions.tsx";
 import { PackageInput } from "./PackageInput.tsx";
+import { toAccess } from "../../../authProvider/access.ts";
 
 const filters = [
   <TextInput key="tenantName" source="tenantName" alwaysOn resettable />,
@@ -41,9 +41,9 @@ export const TenantList = () => (
       <DataTable.Col {...pinnedColumn}>
         <Box sx={{ display: "flex", justifyContent: "flex-end", "& svg": { fontSize: 18 } }}>
           <EnableOrDisable look="icon" />
-          <Can action="edit">
+          <CanAccess {...toAccess(tenants, "update")}>
             <EditButton />
-          </Can>
+          </CanAccess>
         </Box>
       </DataTable.Col>
     </Table>

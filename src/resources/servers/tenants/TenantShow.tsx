@@ -1,10 +1,8 @@
 import Box from "@mui/material/Box";
-import { useQuery } from "@tanstack/react-query";
-import { DataTable, EditButton, NumberField, TextField, useRecordContext } from "react-admin";
+import { CanAccess, DataTable, EditButton, NumberField, TextField, useRecordContext } from "react-admin";
 import { admins } from "../../../../contract/entities/access/admins.ts";
 import { type Tenant, type TenantOperation, tenants } from "../../../../contract/entities/servers/tenants.ts";
 import type { z } from "zod";
-import { Can } from "../../../components/actions/Can.tsx";
 import { ErrorState } from "../../../components/page/ErrorState.tsx";
 import { IdField } from "../../../components/fields/IdField.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
@@ -14,7 +12,6 @@ import { Chip, StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { Table } from "../../../components/list/Table.tsx";
 import { TimeField } from "../../../components/fields/TimeField.tsx";
 import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
-import { call } from "../../../api/client.ts";
 import { getResourceName } from "../../../dataProvider/entities.ts";
 import { PageSkeleton } from "../../../layout/pages/PageSkeleton.tsx";
 import { AdminName } from "../../../components/fields/AdminName.tsx";
@@ -24,6 +21,8 @@ import { Changes } from "../../../components/operationLog/Changes.tsx";
 import { UsagePanel } from "../../../components/charts/UsagePanel.tsx";
 import { EnableOrDisable } from "./actions.tsx";
 import { PackageName } from "./TenantList.tsx";
+import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
+import { toAccess } from "../../../authProvider/access.ts";
 
 /** A server of the installation: what it is, what it uses, who runs it, and what was done to it. */
 export const TenantShow = () => (
@@ -46,9 +45,9 @@ const Aside = () => {
 const Actions = () => (
   <>
     <EnableOrDisable />
-    <Can action="edit">
+    <CanAccess {...toAccess(tenants, "update")}>
       <EditButton variant="contained" />
-    </Can>
+    </CanAccess>
   </>
 );
 
@@ -83,10 +82,7 @@ const Profile = () => (
 const UsageTab = () => {
   const server = useRecordContext<Tenant>();
   const id = server?.id ?? "";
-  const { data, error, refetch } = useQuery({
-    queryKey: [getResourceName(tenants), "usage", id],
-    queryFn: () => call(tenants.endpoints.usage, { id }),
-  });
+  const { data, error, refetch } = useEndpointQuery(tenants, "usage", { id });
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return data ? <UsagePanel usage={data} /> : <PageSkeleton />;
 };

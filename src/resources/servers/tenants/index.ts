@@ -1,7 +1,7 @@
 import ServerIcon from "@mui/icons-material/DnsOutlined";
 import { lazyPart } from "../../../loadChunk.ts";
 import { tenants } from "../../../../contract/entities/servers/tenants.ts";
-import type { ResourceModule } from "../../index.ts";
+import type { ResourceModule } from "../../resourceModule.ts";
 import { TenantList } from "./TenantList.tsx";
 
 const TenantShow = lazyPart(() => import("./TenantShow.tsx"), "TenantShow");

@@ -12,13 +12,11 @@ import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { panel } from "../../../components/fields/DetailFields.tsx";
 import { WeekMap } from "./WeekMap.tsx";
 
-const { overview, export: exported } = chatStatistics.endpoints;
-
 /** How much is written, where, of what kind and when. */
 export const ChatStatisticsPage = () => {
   const text = useResourceText(chatStatistics);
   return (
-    <StatisticsPage entity={chatStatistics} overview={overview} exported={exported}>
+    <StatisticsPage entity={chatStatistics}>
       {({ kinds, types, week, groups }) => (
         <>
           <Kinds kinds={kinds} />

@@ -13,12 +13,11 @@ import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { currentLocale } from "../../../i18n/locale.ts";
 import { panel } from "../../../components/fields/DetailFields.tsx";
 
-const { overview, export: exported } = dataStatistics.endpoints;
 const compared = ["registered", "active", "messages", "reports"] as const;
 
 /** The operator's servers, added up and beside each other. */
 export const DataStatisticsPage = () => (
-  <StatisticsPage entity={dataStatistics} overview={overview} exported={exported}>
+  <StatisticsPage entity={dataStatistics}>
     {({ servers }) => (
       <>
         <Totals servers={servers} />

@@ -3,7 +3,7 @@ import Card from "@mui/material/Card";
 import CardContent from "@mui/material/CardContent";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslate } from "react-admin";
 import { home } from "../../../../contract/entities/statistics/home.ts";
@@ -11,7 +11,7 @@ import { ErrorState } from "../../../components/page/ErrorState.tsx";
 import { type Range, RangeToggle } from "../../../components/inputs/RangeToggle.tsx";
 import { TimeChart } from "../../../components/charts/TimeChart.tsx";
 import { useStatisticsBucketText } from "../../../components/charts/useBucketText.ts";
-import { call } from "../../../api/client.ts";
+import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
 
 const series = ["members", "messages"] as const;
 
@@ -19,11 +19,7 @@ const series = ["members", "messages"] as const;
 export const Activity = () => {
   const translate = useTranslate();
   const [range, setRange] = useState<Range>("7d");
-  const { data, error, refetch } = useQuery({
-    queryKey: ["home", "series", range],
-    queryFn: ({ signal }) => call(home.endpoints.series, { range }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, refetch } = useEndpointQuery(home, "series", { range }, { placeholderData: keepPreviousData });
   const bucketText = useStatisticsBucketText(data?.bucket ?? "day");
   return (
     <section aria-labelledby="activity-title">

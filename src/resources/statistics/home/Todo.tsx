@@ -3,16 +3,15 @@ import ButtonBase from "@mui/material/ButtonBase";
 import Card from "@mui/material/Card";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { useQuery } from "@tanstack/react-query";
 import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
 import type { z } from "zod";
 import type { Tone } from "../../../../contract/core/enums.ts";
 import { home } from "../../../../contract/entities/statistics/home.ts";
 import { ErrorState } from "../../../components/page/ErrorState.tsx";
-import { call } from "../../../api/client.ts";
 import { currentLocale } from "../../../i18n/locale.ts";
 import { useMenu } from "../../../layout/menu/useMenu.ts";
+import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
 
 type Counts = z.output<typeof home.endpoints.todo.output>;
 type Item = { name: keyof Counts; path: string; filter?: Record<string, string>; tone: Tone };
@@ -28,10 +27,7 @@ const items: Item[] = [
 
 /** Counts that lead to the list behind them, for those who have it in their menu. */
 export const Todo = () => {
-  const { data, error, refetch } = useQuery({
-    queryKey: ["home", "todo"],
-    queryFn: ({ signal }) => call(home.endpoints.todo, {}, { signal }),
-  });
+  const { data, error, refetch } = useEndpointQuery(home, "todo", {});
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <Box

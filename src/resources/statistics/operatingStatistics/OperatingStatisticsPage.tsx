@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import { useQuery } from "@tanstack/react-query";
 import type { z } from "zod";
 import { operatingStatistics } from "../../../../contract/entities/statistics/operatingStatistics.ts";
 import { averaged, type Overview } from "../../../../contract/entities/statistics/statistics.ts";
@@ -11,16 +10,15 @@ import type { Chosen } from "../../../components/statistics/usePeriod.ts";
 import { TimeChart } from "../../../components/charts/TimeChart.tsx";
 import { useStatisticsBucketText } from "../../../components/charts/useBucketText.ts";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
-import { call } from "../../../api/client.ts";
+import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
 import { panel } from "../../../components/fields/DetailFields.tsx";
 import { DayTable } from "./DayTable.tsx";
 
-const { overview, registerCount, reportCount, export: exported } = operatingStatistics.endpoints;
 const charted = ["registered", "active", "messages", "reports"];
 
 /** How the server is used: figures beside those of the period before, over time, and by the day. */
 export const OperatingStatisticsPage = () => (
-  <StatisticsPage entity={operatingStatistics} overview={overview} exported={exported}>
+  <StatisticsPage entity={operatingStatistics}>
     {(data, chosen) => (
       <>
         <Figures data={data} />
@@ -67,17 +65,10 @@ const Figures = ({ data }: { data: z.output<typeof Overview> }) => {
   );
 };
 
-const counts = {
-  registerCount: { endpoint: registerCount, code: "registerType" },
-  reportCount: { endpoint: reportCount, code: "reportReason" },
-} as const;
+const codes = { registerCount: "registerType", reportCount: "reportReason" } as const;
 
-const Parts = ({ chosen, name }: { chosen: Chosen; name: keyof typeof counts }) => {
+const Parts = ({ chosen, name }: { chosen: Chosen; name: keyof typeof codes }) => {
   const text = useResourceText(operatingStatistics);
-  const { endpoint, code } = counts[name];
-  const { data } = useQuery({
-    queryKey: [operatingStatistics.name, name, chosen],
-    queryFn: ({ signal }) => call(endpoint, chosen, { signal }),
-  });
-  return <PartsPanel title={text(name)} parts={data?.parts ?? []} nameOf={(part) => enumText(code, part)} />;
+  const { data } = useEndpointQuery(operatingStatistics, name, chosen);
+  return <PartsPanel title={text(name)} parts={data?.parts ?? []} nameOf={(part) => enumText(codes[name], part)} />;
 };

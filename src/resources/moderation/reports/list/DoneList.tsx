@@ -2,7 +2,7 @@ import type { completedReports, policeReports } from "../../../../../contract/en
 import { ListPage } from "../../../../components/list/ListPage.tsx";
 import { resourceTextKey } from "../../../../components/fields/useTextOf.ts";
 import { doneFilters } from "./filters.tsx";
-import { ReportTable } from "./ReportTable.tsx";
+import { ReportTable } from "../../../../components/reports/ReportTable.tsx";
 
 /** Reports that were given a result, or handed over; the last ones first. */
 export const DoneList = ({ entity }: { entity: typeof completedReports | typeof policeReports }) => {
@@ -11,7 +11,7 @@ export const DoneList = ({ entity }: { entity: typeof completedReports | typeof 
     <ListPage
       filters={doneFilters}
       sort={{ field: time, order: "DESC" }}
-      exports={{ endpoint: entity.endpoints.export, action: "export" }}
+      exports={entity}
       emptyHint={resourceTextKey(entity, "empty")}
     >
       <ReportTable rowClick="show" time={time} />

@@ -1,8 +1,11 @@
 import QueryStats from "@mui/icons-material/QueryStats";
 import { lazyPart } from "../../../../loadChunk.ts";
 import { DialogButton } from "../../../../components/actions/DialogButton.tsx";
+import { reports } from "../../../../../contract/entities/moderation/reports.ts";
 
 const Figures = lazyPart(() => import("./FiguresDialog.tsx"), "FiguresDialog");
 
 /** How fast reports are worked off, for whoever leads those who do. */
-export const FiguresButton = () => <DialogButton action="figures" icon={<QueryStats />} dialog={Figures} />;
+export const FiguresButton = () => (
+  <DialogButton entity={reports} action="figures" icon={<QueryStats />} dialog={Figures} />
+);

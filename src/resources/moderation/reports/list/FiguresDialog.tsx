@@ -6,7 +6,6 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslate } from "react-admin";
 import { figurePeriods, type ReportFigures } from "../../../../../contract/entities/moderation/reports.records.ts";
@@ -17,9 +16,8 @@ import { ErrorState } from "../../../../components/page/ErrorState.tsx";
 import { Toggles } from "../../../../components/inputs/Toggles.tsx";
 import { Nothing, Time } from "../../../../components/fields/TimeField.tsx";
 import { useResourceText } from "../../../../components/fields/useTextOf.ts";
-import { call } from "../../../../api/client.ts";
-import { getResourceName } from "../../../../dataProvider/entities.ts";
 import { currentLocale } from "../../../../i18n/locale.ts";
+import { useEndpointQuery } from "../../../../dataProvider/useEndpoint.ts";
 
 type Share = ReportFigures["operators"][number];
 
@@ -29,11 +27,12 @@ export const FiguresDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const isNarrow = useMediaQuery("(max-width: 599px)");
   const [period, setPeriod] = useState<(typeof figurePeriods)[number]>("7d");
-  const { data, error, refetch } = useQuery({
-    queryKey: [getResourceName(reports), "figures", period],
-    queryFn: () => call(reports.endpoints.figures, { period }),
-    placeholderData: (before) => before,
-  });
+  const { data, error, refetch } = useEndpointQuery(
+    reports,
+    "figures",
+    { period },
+    { placeholderData: (before) => before },
+  );
   return (
     <Dialog
       open

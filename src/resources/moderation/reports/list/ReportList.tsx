@@ -13,7 +13,7 @@ export const ReportList = () => (
     filterDefaultValues={{ open: true }}
     sort={{ field: "createTime", order: "ASC" }}
     actions={<FiguresButton />}
-    exports={{ endpoint: reports.endpoints.export, action: "export" }}
+    exports={reports}
     emptyHint={resourceTextKey(reports, "empty")}
     hasColumns={false}
     above={<StateTabs />}

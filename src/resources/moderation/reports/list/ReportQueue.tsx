@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { reports } from "../../../../../contract/entities/moderation/reports.ts";
-import { useHolds } from "../../../../components/actions/Can.tsx";
+import { useHolds } from "../../../../components/actions/useMay.ts";
 import { QueueFrame } from "../../../../components/queue/QueueFrame.tsx";
 import { useResourceText } from "../../../../components/fields/useTextOf.ts";
 import { KeysDialog } from "./KeysDialog.tsx";

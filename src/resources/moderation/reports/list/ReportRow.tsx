@@ -6,7 +6,7 @@ import { oneLine, QueueRow } from "../../../../components/queue/QueueRow.tsx";
 import { StatusChip } from "../../../../components/fields/StatusChip.tsx";
 import { Time } from "../../../../components/fields/TimeField.tsx";
 import { useResourceText } from "../../../../components/fields/useTextOf.ts";
-import { targetName } from "../show/targetName.ts";
+import { targetName } from "../../../../components/reports/targetName.ts";
 
 type Props = { row: Report; isOpen: boolean; onOpen: () => void };
 

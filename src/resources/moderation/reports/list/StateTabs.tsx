@@ -1,13 +1,11 @@
 import Box from "@mui/material/Box";
-import { useQuery } from "@tanstack/react-query";
 import { useListContext } from "react-admin";
 import { reports } from "../../../../../contract/entities/moderation/reports.ts";
 import { Toggles } from "../../../../components/inputs/Toggles.tsx";
 import { enumText } from "../../../../components/fields/enumText.ts";
 import { useResourceText } from "../../../../components/fields/useTextOf.ts";
-import { call } from "../../../../api/client.ts";
-import { getResourceName } from "../../../../dataProvider/entities.ts";
-import { useChanges } from "../../../../live/changes.ts";
+import { useRefetchOnChange } from "../../../../live/useRefetchOnChange.ts";
+import { useEndpointQuery } from "../../../../dataProvider/useEndpoint.ts";
 
 const states = {
   open: { open: true },
@@ -25,12 +23,8 @@ const isState = (name: unknown): name is State => typeof name === "string" && Ob
 export const StateTabs = () => {
   const text = useResourceText(reports);
   const { filterValues, setFilters } = useListContext();
-  const changes = useChanges(reports.name);
-  const { data } = useQuery({
-    queryKey: [getResourceName(reports), "counts", changes],
-    queryFn: () => call(reports.endpoints.counts, {}),
-    placeholderData: (before) => before,
-  });
+  const { data, refetch } = useEndpointQuery(reports, "counts", {});
+  useRefetchOnChange(reports, refetch);
   const counts = data && { ...data, open: data.Untreated + data.Pending };
   const { open, mine, reportStatus, ...others } = filterValues;
   const shown = mine ? "mine" : open ? "open" : reportStatus;

@@ -1,13 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { type RaRecord, useListContext, useNotify, useRefresh } from "react-admin";
+import { type RaRecord, useListContext, useRefresh } from "react-admin";
 import type { Report } from "../../../../../contract/entities/moderation/reports.records.ts";
 import { reports } from "../../../../../contract/entities/moderation/reports.ts";
-import { mayCall } from "../../../../authProvider/access.ts";
-import { useOperator } from "../../../../authProvider/useOperator.ts";
-import { call } from "../../../../api/client.ts";
-import { getResourceName } from "../../../../dataProvider/entities.ts";
 import { useChanges } from "../../../../live/changes.ts";
+import { useEndpointMutation, useEndpointQuery } from "../../../../dataProvider/useEndpoint.ts";
+import { useNotifyError } from "../../../../components/actions/notices.ts";
+import { useRefetchOnChange } from "../../../../live/useRefetchOnChange.ts";
+import { useMay } from "../../../../components/actions/useMay.ts";
 
 type Row = Report & RaRecord;
 
@@ -16,12 +15,13 @@ const useRowsNow = () => {
   const { data = [] } = useListContext<Row>();
   const changes = useChanges(reports.name);
   const ids = data.map(({ id }) => id).join(",");
-  const { data: now } = useQuery({
-    queryKey: [getResourceName(reports), "now", ids, changes],
-    queryFn: () => call(reports.endpoints.list, { ids, pageSize: data.length }),
-    enabled: changes > 0 && data.length > 0,
-    placeholderData: (before) => before,
-  });
+  const { data: now, refetch } = useEndpointQuery(
+    reports,
+    "list",
+    { ids, pageSize: data.length },
+    { enabled: changes > 0 && data.length > 0, placeholderData: (before) => before },
+  );
+  useRefetchOnChange(reports, async () => data.length > 0 && refetch());
   const known = new Map(now?.records.map((row) => [row.id, row]));
   return data.map((row): Report => known.get(row.id) ?? row);
 };
@@ -30,23 +30,17 @@ const useRowsNow = () => {
 export const useReportQueue = () => {
   const rows = useRowsNow();
   const refresh = useRefresh();
-  const notify = useNotify();
-  const { permissions } = useOperator();
+  const notifyError = useNotifyError();
   const [open, setOpen] = useState<{ id: string; place: number }>();
-  const mayClaim = mayCall(reports.endpoints.claim.access, permissions);
+  const mayClaim = useMay(reports, "claim");
 
-  const change = async (endpoint: typeof reports.endpoints.claim | typeof reports.endpoints.release, id: string) => {
-    try {
-      await call(endpoint, { id });
-    } catch (error) {
-      // Somebody else was quicker: the list says who.
-      notify((error as Error).message, { type: "warning" });
-    }
-    refresh();
-  };
+  // Where it fails somebody else was quicker: the list says who.
+  const options = { onError: (error: Error) => notifyError(error, "warning"), onSettled: refresh };
+  const claiming = useEndpointMutation(reports, "claim", options);
+  const releasing = useEndpointMutation(reports, "release", options);
   const show = (row: Report | undefined) => row && setOpen({ id: row.id, place: rows.indexOf(row) });
   const claim = (row: Report | undefined) => {
-    if (row && mayClaim && row.reportStatus === "Untreated") void change(reports.endpoints.claim, row.id);
+    if (row && mayClaim && row.reportStatus === "Untreated") claiming.mutate({ id: row.id });
   };
   const take = (row: Report | undefined) => {
     show(row);
@@ -65,7 +59,7 @@ export const useReportQueue = () => {
   };
   const skip = () => {
     const row = rows[place];
-    if (row?.isMine && row.reportStatus === "Pending") void change(reports.endpoints.release, row.id);
+    if (row?.isMine && row.reportStatus === "Pending") releasing.mutate({ id: row.id });
     nextFree();
   };
   return {

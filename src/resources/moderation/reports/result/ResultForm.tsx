@@ -63,7 +63,7 @@ export const ResultForm = ({ report, draft, onDraft, onDone, buttons }: Props) =
     setErrors(parsed.success ? {} : fieldErrors(parsed.error.issues, currentLocale()));
     if (!parsed.success || isBusy) return;
     try {
-      const { closed } = (await run(input)) as { closed: string[] };
+      const { closed } = await run(input);
       onDraft(newDraft);
       notify(resourceTextKey(reports, "handled"), { type: "success", messageArgs: { smart_count: closed.length } });
       onDone();

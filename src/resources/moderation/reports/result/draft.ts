@@ -14,4 +14,13 @@ export type Draft = {
   closeOthers: boolean;
 };
 export const newDraft: Draft = { result: null, userBehaviour: "", resultNote: "", banDays: 7, closeOthers: false };
+/** How a report is worked on where it is open. */
+export type Working = {
+  draft: Draft;
+  onDraft: (draft: Draft) => void;
+  onDone: () => void;
+  /** In a queue: to the next one, giving this one back; and what the keys do. */
+  onSkip?: () => void;
+  onHelp?: () => void;
+};
 export const banDays = [1, 3, 7, 30, 90, 0] as const;

@@ -3,7 +3,7 @@ import { groups } from "../../../../../contract/entities/groups/groups.ts";
 import { members } from "../../../../../contract/entities/people/members.ts";
 import { privateMessages } from "../../../../../contract/entities/messages/privateMessages.ts";
 import type { ReportDetail } from "../../../../../contract/entities/moderation/reports.records.ts";
-import { useHolds } from "../../../../components/actions/Can.tsx";
+import { useHolds } from "../../../../components/actions/useMay.ts";
 import { type Result, resultKeys } from "./draft.ts";
 
 /** The results that fit what was reported and that the operator may give. */

@@ -1,7 +1,6 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { Message } from "../../../../../contract/entities/messages/messages.records.ts";
 import type { Evidence } from "../../../../../contract/entities/moderation/reports.records.ts";
@@ -15,8 +14,7 @@ import { ErrorState } from "../../../../components/page/ErrorState.tsx";
 import { MessageBody } from "../../../../components/messages/MessageBody.tsx";
 import { Time } from "../../../../components/fields/TimeField.tsx";
 import { useResourceText } from "../../../../components/fields/useTextOf.ts";
-import { call } from "../../../../api/client.ts";
-import { getResourceName } from "../../../../dataProvider/entities.ts";
+import { useEndpointQuery } from "../../../../dataProvider/useEndpoint.ts";
 
 export type ReportEntity = typeof reports | typeof completedReports | typeof policeReports;
 type Props = { entity: ReportEntity; id: string; hasEvidence: boolean };
@@ -24,12 +22,12 @@ type Props = { entity: ReportEntity; id: string; hasEvidence: boolean };
 /** The messages kept with a report, the reported one marked. They do not change: they are read, and noted as read, once. */
 export const EvidenceList = ({ entity, id, hasEvidence }: Props) => {
   const text = useResourceText(reports);
-  const { data, error, refetch } = useQuery({
-    queryKey: ["evidence", getResourceName(entity), id],
-    queryFn: () => call(entity.endpoints.evidence, { id }),
-    enabled: hasEvidence,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data, error, refetch } = useEndpointQuery(
+    entity,
+    "evidence",
+    { id },
+    { enabled: hasEvidence, staleTime: Number.POSITIVE_INFINITY },
+  );
   return (
     <Box component="section" aria-label={text("evidence")}>
       <Typography variant="h3" sx={{ mb: 1 }}>

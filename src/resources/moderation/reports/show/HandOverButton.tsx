@@ -1,19 +1,20 @@
 import PoliceIcon from "@mui/icons-material/LocalPoliceOutlined";
 import { useState } from "react";
-import { TextInput, useNotify, useRecordContext } from "react-admin";
+import { TextInput, useRecordContext } from "react-admin";
 import { type ReportDetail, ReportHandOver } from "../../../../../contract/entities/moderation/reports.records.ts";
 import { reports } from "../../../../../contract/entities/moderation/reports.ts";
 import { ActionTrigger } from "../../../../components/actions/ActionTrigger.tsx";
 import { FormDialog } from "../../../../components/form/FormDialog.tsx";
 import { useAction } from "../../../../components/actions/useAction.ts";
 import { useResourceText } from "../../../../components/fields/useTextOf.ts";
+import { useNotifyDone } from "../../../../components/actions/notices.ts";
 
 const Fields = ReportHandOver.pick({ policeReference: true });
 
 /** Notes that the authorities have the report, and under which reference; of one's own reports and of completed ones. */
 export const HandOverButton = ({ look }: { look?: "icon" }) => {
   const text = useResourceText(reports);
-  const notify = useNotify();
+  const notifyDone = useNotifyDone();
   const report = useRecordContext<ReportDetail>();
   const { isAllowed, run } = useAction(reports, "handOver");
   const [isOpen, setOpen] = useState(false);
@@ -28,9 +29,9 @@ export const HandOverButton = ({ look }: { look?: "icon" }) => {
           schema={Fields}
           defaultValues={{ policeReference: report.policeReference ?? "" }}
           onSubmit={async (values) => {
-            await run({ ...values, id: report.id });
+            const answer = await run({ ...values, id: report.id });
             setOpen(false);
-            notify("app.done", { type: "success" });
+            notifyDone(answer);
           }}
           onClose={() => setOpen(false)}
         >

@@ -5,12 +5,11 @@ import { useCreatePath } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import type { ReportDetail } from "../../../../../contract/entities/moderation/reports.records.ts";
 import { reports } from "../../../../../contract/entities/moderation/reports.ts";
-import { mayCall } from "../../../../authProvider/access.ts";
-import { useOperator } from "../../../../authProvider/useOperator.ts";
 import { enumText } from "../../../../components/fields/enumText.ts";
 import { Time } from "../../../../components/fields/TimeField.tsx";
 import { useResourceText } from "../../../../components/fields/useTextOf.ts";
 import { getResourceName } from "../../../../dataProvider/entities.ts";
+import { useMay } from "../../../../components/actions/useMay.ts";
 
 /** Other open reports on the same target, and what it was given before. */
 export const RelatedReports = ({ report }: { report: ReportDetail }) => {
@@ -53,8 +52,7 @@ const Part = ({ title, total, rows, none }: PartProps) => (
 
 const Row = ({ row }: { row: Rows[number] }) => {
   const createPath = useCreatePath();
-  const { permissions } = useOperator();
-  const mayOpen = mayCall(reports.endpoints.load.access, permissions);
+  const mayOpen = useMay(reports, "load");
   return (
     <Box component="li" sx={{ display: "flex", flexWrap: "wrap", columnGap: 1 }}>
       {mayOpen ? (

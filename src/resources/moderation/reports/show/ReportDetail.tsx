@@ -1,9 +1,7 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
-import { RecordContextProvider } from "react-admin";
+import { ShowBase, useShowContext } from "react-admin";
 import type { ReportDetail as Detail } from "../../../../../contract/entities/moderation/reports.records.ts";
 import { reports } from "../../../../../contract/entities/moderation/reports.ts";
 import { enumText } from "../../../../components/fields/enumText.ts";
@@ -12,59 +10,48 @@ import { OperationsLink } from "../../../../components/actions/OperationsLink.ts
 import { Pictures } from "../../../../components/fields/Pictures.tsx";
 import { Chip, StatusChip } from "../../../../components/fields/StatusChip.tsx";
 import { useResourceText } from "../../../../components/fields/useTextOf.ts";
-import { call } from "../../../../api/client.ts";
-import { getResourceName } from "../../../../dataProvider/entities.ts";
 import { PageSkeleton } from "../../../../layout/pages/PageSkeleton.tsx";
-import { useChanges } from "../../../../live/changes.ts";
+import { useRefetchOnChange } from "../../../../live/useRefetchOnChange.ts";
 import { RelatedReports } from "./RelatedReports.tsx";
-import type { Draft } from "../result/draft.ts";
+import type { Working } from "../result/draft.ts";
 import { EvidenceList, type ReportEntity } from "./EvidenceList.tsx";
 import { Parties, ReportFacts } from "./ReportFacts.tsx";
 import { HandOverButton } from "./HandOverButton.tsx";
 import { ReportResult } from "./ReportResult.tsx";
 import { Work } from "./Work.tsx";
+import { getResourceName } from "../../../../dataProvider/entities.ts";
 
-/** How a report is worked on where it is open. */
-export type Working = {
-  draft: Draft;
-  onDraft: (draft: Draft) => void;
-  onDone: () => void;
-  /** In a queue: to the next one, giving this one back; and what the keys do. */
-  onSkip?: () => void;
-  onHelp?: () => void;
-};
 /** As a page it has its number as the page's title. */
 type Props = { entity: ReportEntity; id: string; work?: Working; isPage?: boolean };
 
 /** All of one report: what was reported, what was written then, what is known of those in it, and the way to its result. */
-export const ReportDetail = ({ entity, id, work, isPage = false }: Props) => {
-  const changes = useChanges(reports.name);
-  const seen = useRef(changes);
-  const { data, error, refetch } = useQuery({
-    queryKey: [getResourceName(entity), "detail", id],
-    queryFn: () => call(entity.endpoints.load, { id }),
-  });
+export const ReportDetail = ({ entity, id, ...props }: Props) => (
+  <ShowBase resource={getResourceName(entity)} id={id} queryOptions={stay} disableAuthentication>
+    <ReportArticle entity={entity} {...props} />
+  </ShowBase>
+);
+
+/** A report that is not there leaves the page where it is: it is said in its place. */
+const stay = { onError: () => undefined };
+
+/** The report of the `ShowBase` around it. */
+export const ReportArticle = ({ entity, work, isPage = false }: Omit<Props, "id">) => {
+  const { record: data, error, refetch } = useShowContext<Detail>();
   // Whoever else claims it or gives its result is seen here at once.
-  useEffect(() => {
-    if (seen.current === changes) return;
-    seen.current = changes;
-    void refetch();
-  }, [changes, refetch]);
+  useRefetchOnChange(reports, refetch);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
   return (
-    <RecordContextProvider value={data}>
-      <Box component="article" sx={{ p: 2, display: "grid", gap: 2, minWidth: 0 }}>
-        <Head report={data} isPage={isPage} />
-        <Parties report={data} />
-        <Said report={data} />
-        <ReportResult report={data} />
-        <EvidenceList entity={entity} id={id} hasEvidence={data.hasEvidence} />
-        {work && <Work report={data} {...work} />}
-        <ReportFacts report={data} />
-        <RelatedReports report={data} />
-      </Box>
-    </RecordContextProvider>
+    <Box component="article" sx={{ p: 2, display: "grid", gap: 2, minWidth: 0 }}>
+      <Head report={data} isPage={isPage} />
+      <Parties report={data} />
+      <ReportContent report={data} />
+      <ReportResult report={data} />
+      <EvidenceList entity={entity} id={data.id} hasEvidence={data.hasEvidence} />
+      {work && <Work report={data} {...work} />}
+      <ReportFacts report={data} />
+      <RelatedReports report={data} />
+    </Box>
   );
 };
 
@@ -89,7 +76,7 @@ const Head = ({ report, isPage }: { report: Detail; isPage: boolean }) => {
   );
 };
 
-const Said = ({ report: { content, messageText, attachments, hasEvidence } }: { report: Detail }) => {
+const ReportContent = ({ report: { content, messageText, attachments, hasEvidence } }: { report: Detail }) => {
   const text = useResourceText(reports);
   return (
     <>

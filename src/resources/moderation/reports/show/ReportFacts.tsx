@@ -5,14 +5,13 @@ import { Link as RouterLink } from "react-router-dom";
 import { groups } from "../../../../../contract/entities/groups/groups.ts";
 import type { ReportDetail } from "../../../../../contract/entities/moderation/reports.records.ts";
 import { reports } from "../../../../../contract/entities/moderation/reports.ts";
-import { mayCall } from "../../../../authProvider/access.ts";
-import { useOperator } from "../../../../authProvider/useOperator.ts";
 import { enumText } from "../../../../components/fields/enumText.ts";
 import { DetailField, DetailFields } from "../../../../components/fields/DetailFields.tsx";
 import { MemberLink } from "../../../../components/fields/MemberLink.tsx";
 import { Nothing, Time } from "../../../../components/fields/TimeField.tsx";
 import { useResourceText } from "../../../../components/fields/useTextOf.ts";
 import { getResourceName } from "../../../../dataProvider/entities.ts";
+import { useMay } from "../../../../components/actions/useMay.ts";
 
 /** Who reported whom, and how often the reporter was right. */
 export const Parties = ({ report }: { report: ReportDetail }) => {
@@ -75,8 +74,8 @@ export const ReportFacts = ({ report }: { report: ReportDetail }) => (
 
 const GroupLink = ({ id, name }: { id: string; name: string }) => {
   const createPath = useCreatePath();
-  const { permissions } = useOperator();
-  if (!mayCall(groups.endpoints.load.access, permissions)) return name;
+  const mayOpen = useMay(groups, "load");
+  if (!mayOpen) return name;
   return (
     <Link
       component={RouterLink}

@@ -6,7 +6,7 @@ import { ShowPage } from "../../../../components/page/ShowPage.tsx";
 import { panel } from "../../../../components/fields/DetailFields.tsx";
 import { newDraft } from "../result/draft.ts";
 import type { ReportEntity } from "./EvidenceList.tsx";
-import { ReportDetail } from "./ReportDetail.tsx";
+import { ReportArticle } from "./ReportDetail.tsx";
 
 /** One report as a page of its own: where links from elsewhere lead. It is worked on where the queue is the operator's. */
 export const ReportShow = ({ entity }: { entity: ReportEntity }) => (
@@ -24,7 +24,7 @@ const Detail = ({ entity }: { entity: ReportEntity }) => {
   const work = entity.name === reports.name ? { draft, onDraft: setDraft, onDone: stay } : undefined;
   return (
     <Box sx={{ ...panel, maxWidth: 960 }}>
-      <ReportDetail entity={entity} id={String(record.id)} isPage {...(work && { work })} />
+      <ReportArticle entity={entity} isPage {...(work && { work })} />
     </Box>
   );
 };

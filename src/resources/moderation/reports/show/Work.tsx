@@ -5,10 +5,10 @@ import type { ReportDetail } from "../../../../../contract/entities/moderation/r
 import { CLAIM_MINUTES } from "../../../../../contract/entities/moderation/reports.records.ts";
 import { reports } from "../../../../../contract/entities/moderation/reports.ts";
 import { ActionButton } from "../../../../components/actions/ActionButton.tsx";
-import { useHolds } from "../../../../components/actions/Can.tsx";
+import { useHolds } from "../../../../components/actions/useMay.ts";
 import { useResourceText } from "../../../../components/fields/useTextOf.ts";
 import { ResultForm } from "../result/ResultForm.tsx";
-import type { Working } from "./ReportDetail.tsx";
+import type { Working } from "../result/draft.ts";
 
 /** What the operator can do now: claim it, give its result, or see who holds it. */
 export const Work = ({ report, onSkip, onHelp, ...working }: Working & { report: ReportDetail }) => {

@@ -5,24 +5,24 @@ import type { z } from "zod";
 import { members } from "../../../../../contract/entities/people/members.ts";
 import { EnumInput } from "../../../../components/inputs/EnumInput.tsx";
 import { FormDialog } from "../../../../components/form/FormDialog.tsx";
-import { call } from "../../../../api/client.ts";
+import { useEndpointMutation } from "../../../../dataProvider/useEndpoint.ts";
 import { BuiltMembers } from "./BuiltMembers.tsx";
 import { LevelInput } from "../../../../components/members/inputs.tsx";
-import { memberKey, useMemberText } from "../../../../components/members/useMemberText.ts";
+import { resourceTextKey, useResourceText } from "../../../../components/fields/useTextOf.ts";
 
 const { createMany } = members.endpoints;
 
 /** Makes many members at once; their passwords are shown once, after it. */
 export const BuildBatchDialog = ({ onClose }: { onClose: () => void }) => {
-  const text = useMemberText();
+  const text = useResourceText(members);
   const refresh = useRefresh();
+  const { mutateAsync } = useEndpointMutation(members, "createMany", { onSuccess: refresh });
   const [made, setMade] = useState<z.output<typeof createMany.output>["records"]>();
   const submit = async (values: FieldValues) => {
-    const { records } = await call(createMany, values as z.input<typeof createMany.input>);
+    const { records } = await mutateAsync(values as z.input<typeof createMany.input>);
     setMade(records);
-    refresh();
   };
-  if (made) return <BuiltMembers members={made} onClose={onClose} />;
+  if (made) return <BuiltMembers made={made} onClose={onClose} />;
   return (
     <FormDialog
       title={text("actions.createMany")}
@@ -31,7 +31,7 @@ export const BuildBatchDialog = ({ onClose }: { onClose: () => void }) => {
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextInput source="prefix" isRequired autoComplete="off" helperText={memberKey("hints.prefix")} />
+      <TextInput source="prefix" isRequired autoComplete="off" helperText={resourceTextKey(members, "hints.prefix")} />
       <NumberInput source="count" isRequired />
       <LevelInput source="memberLevelId" isRequired />
       <EnumInput source="gender" code="gender" isRequired />

@@ -17,18 +17,19 @@ import { Confirm } from "react-admin";
 import { stopPropagationProps } from "../../../../components/actions/ActionTrigger.tsx";
 import { saveCsv } from "../../../../components/list/csv.ts";
 import { monospace } from "../../../../layout/theme.ts";
-import { memberKey, useMemberText } from "../../../../components/members/useMemberText.ts";
+import { resourceTextKey, useResourceText } from "../../../../components/fields/useTextOf.ts";
+import { members } from "../../../../../contract/entities/people/members.ts";
 
-type Props = { members: { id: string; account: string; password: string }[]; onClose: () => void };
+type Props = { made: { id: string; account: string; password: string }[]; onClose: () => void };
 
 /** The new accounts with their passwords, which are nowhere else; closing asks while they were not taken along. */
-export const BuiltMembers = ({ members, onClose }: Props) => {
-  const text = useMemberText();
+export const BuiltMembers = ({ made, onClose }: Props) => {
+  const text = useResourceText(members);
   const id = useId();
   const [taken, setTaken] = useState<"copied" | "downloaded">();
   const [isLeaving, setLeaving] = useState(false);
   const header = [text("fields.id"), text("fields.account"), text("fields.password")];
-  const rows = members.map((member) => [member.id, member.account, member.password]);
+  const rows = made.map((member) => [member.id, member.account, member.password]);
   const copy = async () => {
     await navigator.clipboard.writeText(rows.map(([, ...cells]) => cells.join("\t")).join("\n"));
     setTaken("copied");
@@ -39,7 +40,7 @@ export const BuiltMembers = ({ members, onClose }: Props) => {
   };
   return (
     <Dialog open aria-labelledby={id} maxWidth="sm" fullWidth {...stopPropagationProps}>
-      <DialogTitle id={id}>{text("batch.title", { smart_count: members.length })}</DialogTitle>
+      <DialogTitle id={id}>{text("batch.title", { smart_count: made.length })}</DialogTitle>
       <DialogContent>
         <Alert severity="warning" sx={{ mb: 1.5 }}>
           {text("batch.once")}
@@ -54,7 +55,7 @@ export const BuiltMembers = ({ members, onClose }: Props) => {
               </TableRow>
             </TableHead>
             <TableBody>
-              {members.map((member) => (
+              {made.map((member) => (
                 <TableRow key={member.id}>
                   <TableCell sx={{ fontFamily: monospace }}>{member.id}</TableCell>
                   <TableCell>{member.account}</TableCell>
@@ -78,9 +79,9 @@ export const BuiltMembers = ({ members, onClose }: Props) => {
       </DialogActions>
       <Confirm
         isOpen={isLeaving}
-        title={memberKey("batch.leaveTitle")}
-        content={memberKey("batch.leave")}
-        confirm={memberKey("batch.close")}
+        title={resourceTextKey(members, "batch.leaveTitle")}
+        content={resourceTextKey(members, "batch.leave")}
+        confirm={resourceTextKey(members, "batch.close")}
         confirmColor="warning"
         onConfirm={onClose}
         onClose={() => setLeaving(false)}

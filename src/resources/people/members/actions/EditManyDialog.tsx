@@ -6,8 +6,9 @@ import { z } from "../../../../../contract/core/zod.ts";
 import { MemberEditMany } from "../../../../../contract/entities/people/members.records.ts";
 import { EnumInput } from "../../../../components/inputs/EnumInput.tsx";
 import { InviteCodeInput, LevelInput } from "../../../../components/members/inputs.tsx";
-import { TargetsDialog } from "./TargetsDialog.tsx";
-import { memberKey } from "../../../../components/members/useMemberText.ts";
+import { TargetsDialog } from "../../../../components/members/TargetsDialog.tsx";
+import { resourceTextKey } from "../../../../components/fields/useTextOf.ts";
+import { members } from "../../../../../contract/entities/people/members.ts";
 
 const { gender, memberLevelId, tenantAlias, ipWhitelist } = MemberEditMany.shape;
 /** A ticked field must have a value; an empty invite code or list clears it. */
@@ -24,7 +25,13 @@ const inputs: Record<Field, ReactNode> = {
   memberLevelId: <LevelInput source="memberLevelId" />,
   tenantAlias: <InviteCodeInput source="tenantAlias" />,
   ipWhitelist: (
-    <TextInput source="ipWhitelist" helperText={memberKey("hints.ipWhitelist")} multiline minRows={3} maxRows={5} />
+    <TextInput
+      source="ipWhitelist"
+      helperText={resourceTextKey(members, "hints.ipWhitelist")}
+      multiline
+      minRows={3}
+      maxRows={5}
+    />
   ),
 };
 
@@ -55,7 +62,11 @@ type ChoiceProps = { name: Field; isTicked: boolean; onToggle: () => void };
 
 const Choice = ({ name, isTicked, onToggle }: ChoiceProps) => {
   const translateLabel = useTranslateLabel();
-  const label = translateLabel({ source: name, resource: undefined, label: memberKey(`fields.${name}`) });
+  const label = translateLabel({
+    source: name,
+    resource: undefined,
+    label: resourceTextKey(members, `fields.${name}`),
+  });
   return (
     <Box
       sx={{

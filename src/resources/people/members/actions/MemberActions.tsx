@@ -1,6 +1,6 @@
-import { EditButton, useRecordContext } from "react-admin";
+import { CanAccess, EditButton, useRecordContext } from "react-admin";
 import type { Member } from "../../../../../contract/entities/people/members.records.ts";
-import { Can, useMay } from "../../../../components/actions/Can.tsx";
+import { useMay } from "../../../../components/actions/useMay.ts";
 import { MoreMenu } from "../../../../components/actions/MoreMenu.tsx";
 import {
   Ban,
@@ -13,16 +13,18 @@ import {
   Unban,
 } from "../../../../components/members/actions.tsx";
 import { PrevNext } from "../show/PrevNext.tsx";
+import { toAccess } from "../../../../authProvider/access.ts";
+import { members } from "../../../../../contract/entities/people/members.ts";
 
 /** What can be done with the member of the page; nothing with one whose account is cancelled. */
 export const MemberActions = () => {
   const member = useRecordContext<Member>();
   const mayMore = [
-    useMay("ipWhitelist"),
-    useMay("changeLevel"),
-    useMay("clearCache"),
-    useMay("clearMessages"),
-    useMay("delete"),
+    useMay(members, "ipWhitelist"),
+    useMay(members, "changeLevel"),
+    useMay(members, "clearCache"),
+    useMay(members, "clearMessages"),
+    useMay(members, "delete"),
   ];
   const isClosed = member?.memberStatus === "Closed";
   return (
@@ -41,9 +43,9 @@ export const MemberActions = () => {
               <CancelAccount look="item" />
             </MoreMenu>
           )}
-          <Can action="edit">
+          <CanAccess {...toAccess(members, "update")}>
             <EditButton variant="contained" />
-          </Can>
+          </CanAccess>
         </>
       )}
     </>

@@ -3,14 +3,14 @@ import { members } from "../../../../../contract/entities/people/members.ts";
 import { EditPage } from "../../../../components/form/EditPage.tsx";
 import { MemberFields } from "./MemberFields.tsx";
 import { NewPasswordInput } from "../../../../components/inputs/NewPasswordInput.tsx";
-import { memberKey } from "../../../../components/members/useMemberText.ts";
+import { resourceTextKey } from "../../../../components/fields/useTextOf.ts";
 
 const { input } = members.endpoints.update;
 
 export const MemberEdit = () => (
   <EditPage schema={input} next="show">
     <TextInput source="account" readOnly />
-    <NewPasswordInput helperText={memberKey("hints.newPassword")} />
+    <NewPasswordInput helperText={resourceTextKey(members, "hints.newPassword")} />
     <MemberFields />
   </EditPage>
 );

@@ -2,7 +2,7 @@ import { TextInput } from "react-admin";
 import { useRecordContext } from "react-admin";
 import type { Member } from "../../../../../contract/entities/people/members.records.ts";
 import { members } from "../../../../../contract/entities/people/members.ts";
-import { useHolds } from "../../../../components/actions/Can.tsx";
+import { useHolds } from "../../../../components/actions/useMay.ts";
 import { EnumInput } from "../../../../components/inputs/EnumInput.tsx";
 import { InviteCodeInput, LevelInput } from "../../../../components/members/inputs.tsx";
 import { NationAreaCodeInput } from "../../../../components/members/NationAreaCodeInput.tsx";

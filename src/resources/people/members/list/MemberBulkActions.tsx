@@ -1,6 +1,6 @@
 import EditNote from "@mui/icons-material/EditNote";
 import { members } from "../../../../../contract/entities/people/members.ts";
-import { useMay } from "../../../../components/actions/Can.tsx";
+import { useMay } from "../../../../components/actions/useMay.ts";
 import { DialogButton } from "../../../../components/actions/DialogButton.tsx";
 import { ExportButton } from "../../../../components/actions/ExportButton.tsx";
 import { MoreMenu } from "../../../../components/actions/MoreMenu.tsx";
@@ -19,15 +19,15 @@ const EditManyDialog = lazyPart(() => import("../actions/EditManyDialog.tsx"), "
 
 /** What can be done with the chosen members. */
 export const MemberBulkActions = () => {
-  const mayClear = [useMay("clearCache"), useMay("clearMessages"), useMay("delete")];
+  const mayClear = [useMay(members, "clearCache"), useMay(members, "clearMessages"), useMay(members, "delete")];
   return (
     <>
       <BanMany />
       <UnbanMany />
       <ForceOfflineMany />
       <ChangeLevel />
-      <DialogButton action="updateMany" icon={<EditNote />} dialog={EditManyDialog} />
-      <ExportButton endpoint={members.endpoints.export} action="export" isBulk />
+      <DialogButton entity={members} action="updateMany" icon={<EditNote />} dialog={EditManyDialog} />
+      <ExportButton entity={members} isBulk />
       {mayClear.includes(true) && (
         <MoreMenu>
           <ClearCacheMany look="item" />

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { DataTable, TextField, TextInput } from "react-admin";
 import type { Member } from "../../../../../contract/entities/people/members.records.ts";
 import { members } from "../../../../../contract/entities/people/members.ts";
-import { useHolds } from "../../../../components/actions/Can.tsx";
+import { useHolds } from "../../../../components/actions/useMay.ts";
 import { DateRangeFilter } from "../../../../components/list/DateRangeFilter.tsx";
 import { EnumInput } from "../../../../components/inputs/EnumInput.tsx";
 import { IdField } from "../../../../components/fields/IdField.tsx";
@@ -17,7 +17,7 @@ import { MemberName } from "../../../../components/members/MemberName.tsx";
 import { newestFirst } from "./sort.ts";
 import { MemberRowActions } from "./MemberRowActions.tsx";
 import { MobileField } from "../show/MobileField.tsx";
-import { memberKey } from "../../../../components/members/useMemberText.ts";
+import { resourceTextKey } from "../../../../components/fields/useTextOf.ts";
 
 const usual = [
   <TextInput key="id" source="id" alwaysOn resettable />,
@@ -45,8 +45,8 @@ export const MemberList = () => {
       sort={newestFirst}
       filters={seesMobile ? withMobile : withoutMobile}
       actions={<MemberListActions />}
-      exports={{ endpoint: members.endpoints.export, action: "export" }}
-      emptyHint={memberKey("empty")}
+      exports={members}
+      emptyHint={resourceTextKey(members, "empty")}
     >
       <Table
         rowClick="show"

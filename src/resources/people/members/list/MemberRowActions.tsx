@@ -2,12 +2,13 @@ import Edit from "@mui/icons-material/EditOutlined";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
-import { useCreatePath, useRecordContext, useResourceContext } from "react-admin";
+import { CanAccess, useCreatePath, useRecordContext, useResourceContext } from "react-admin";
 import { Link } from "react-router-dom";
 import type { Member } from "../../../../../contract/entities/people/members.records.ts";
-import { Can } from "../../../../components/actions/Can.tsx";
 import { Ban, ForceOffline, Unban } from "../../../../components/members/actions.tsx";
-import { useMemberText } from "../../../../components/members/useMemberText.ts";
+import { toAccess } from "../../../../authProvider/access.ts";
+import { members } from "../../../../../contract/entities/people/members.ts";
+import { useResourceText } from "../../../../components/fields/useTextOf.ts";
 
 /** The quick actions of a row. */
 export const MemberRowActions = () => {
@@ -24,15 +25,15 @@ export const MemberRowActions = () => {
     >
       {member.onlineStatus === "Online" && <ForceOffline look="icon" />}
       {member.memberStatus === "Disable" ? <Unban look="icon" /> : <Ban look="icon" />}
-      <Can action="edit">
+      <CanAccess {...toAccess(members, "update")}>
         <EditLink id={member.id} />
-      </Can>
+      </CanAccess>
     </Box>
   );
 };
 
 const EditLink = ({ id }: { id: string }) => {
-  const text = useMemberText();
+  const text = useResourceText(members);
   const createPath = useCreatePath();
   const resource = useResourceContext();
   const label = text("actions.edit");

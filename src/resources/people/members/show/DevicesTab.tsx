@@ -10,7 +10,8 @@ import { pinnedColumn, Table } from "../../../../components/list/Table.tsx";
 import { TimeField } from "../../../../components/fields/TimeField.tsx";
 import { panel } from "../../../../components/fields/DetailFields.tsx";
 import { useMemberDevices } from "./useMemberDevices.ts";
-import { memberKey } from "../../../../components/members/useMemberText.ts";
+import { resourceTextKey } from "../../../../components/fields/useTextOf.ts";
+import { members } from "../../../../../contract/entities/people/members.ts";
 
 const resource = memberDevices.name;
 
@@ -29,7 +30,7 @@ export const DevicesTab = () => {
     <ResourceContextProvider value={resource}>
       <ListContextProvider value={list}>
         <Box sx={panel}>
-          <ListContent emptyHint={memberKey("none.devices")}>
+          <ListContent emptyHint={resourceTextKey(members, "none.devices")}>
             <Table rowClick={false} storeKey="member.devices">
               <DataTable.Col source="deviceModel">
                 <TextField source="deviceModel" />

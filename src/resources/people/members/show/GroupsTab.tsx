@@ -6,7 +6,8 @@ import { StatusChip } from "../../../../components/fields/StatusChip.tsx";
 import { Table } from "../../../../components/list/Table.tsx";
 import { TimeField } from "../../../../components/fields/TimeField.tsx";
 import { useMenu } from "../../../../layout/menu/useMenu.ts";
-import { memberKey } from "../../../../components/members/useMemberText.ts";
+import { resourceTextKey } from "../../../../components/fields/useTextOf.ts";
+import { members } from "../../../../../contract/entities/people/members.ts";
 
 const GROUPS = "/group";
 
@@ -20,11 +21,11 @@ export const GroupsTab = () => {
       isEmbedded
       filter={{ memberId: member?.id }}
       sort={{ field: "joinTime", order: "DESC" }}
-      emptyHint={memberKey("none.groups")}
+      emptyHint={resourceTextKey(members, "none.groups")}
     >
       <Table rowClick={canOpen && ((id) => `${GROUPS}/${id}/show`)} storeKey="member.groups">
         <DataTable.Col source="name" disableSort />
-        <DataTable.Col source="id" label={memberKey("fields.groupId")} field={IdField} disableSort />
+        <DataTable.Col source="id" label={resourceTextKey(members, "fields.groupId")} field={IdField} disableSort />
         <DataTable.Col source="groupRole" disableSort>
           <StatusChip source="groupRole" code="groupRole" />
         </DataTable.Col>

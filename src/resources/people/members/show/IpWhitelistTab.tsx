@@ -5,11 +5,12 @@ import type { Member } from "../../../../../contract/entities/people/members.rec
 import { Code } from "../../../../components/fields/IdField.tsx";
 import { IpWhitelist } from "../../../../components/members/actions.tsx";
 import { panel } from "../../../../components/fields/DetailFields.tsx";
-import { useMemberText } from "../../../../components/members/useMemberText.ts";
+import { useResourceText } from "../../../../components/fields/useTextOf.ts";
+import { members } from "../../../../../contract/entities/people/members.ts";
 
 /** The addresses that the member may sign in from. */
 export const IpWhitelistTab = () => {
-  const text = useMemberText();
+  const text = useResourceText(members);
   const member = useRecordContext<Member>();
   const addresses = member?.ipWhitelist.split(",").filter(Boolean) ?? [];
   return (

@@ -8,7 +8,8 @@ import { ListPage } from "../../../../components/list/ListPage.tsx";
 import { StatusChip } from "../../../../components/fields/StatusChip.tsx";
 import { Table } from "../../../../components/list/Table.tsx";
 import { TimeField } from "../../../../components/fields/TimeField.tsx";
-import { memberKey } from "../../../../components/members/useMemberText.ts";
+import { resourceTextKey } from "../../../../components/fields/useTextOf.ts";
+import { members } from "../../../../../contract/entities/people/members.ts";
 
 const filters = [
   <EnumInput key="loginResult" source="loginResult" code="loginResult" alwaysOn />,
@@ -24,7 +25,7 @@ export const LoginsTab = () => {
       filter={{ memberId: member?.id }}
       filters={filters}
       sort={{ field: "loginTime", order: "DESC" }}
-      emptyHint={memberKey("none.logins")}
+      emptyHint={resourceTextKey(members, "none.logins")}
     >
       <Table rowClick={false} storeKey="member.logins">
         <DataTable.Col source="loginTime">

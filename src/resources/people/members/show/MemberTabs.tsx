@@ -1,10 +1,7 @@
 import { type ComponentType, Suspense } from "react";
 import { useRecordContext } from "react-admin";
-import type { Access } from "../../../../../contract/core/endpoint.ts";
 import { privateMessages } from "../../../../../contract/entities/messages/privateMessages.ts";
 import { reports } from "../../../../../contract/entities/moderation/reports.ts";
-import { mayCall } from "../../../../authProvider/access.ts";
-import { useOperator } from "../../../../authProvider/useOperator.ts";
 import { RecordTabs } from "../../../../components/page/RecordTabs.tsx";
 import { DevicesTab } from "./DevicesTab.tsx";
 import { GroupsTab } from "./GroupsTab.tsx";
@@ -15,7 +12,9 @@ import { OperationsTab } from "./OperationsTab.tsx";
 import { ProfileTab } from "./ProfileTab.tsx";
 import { SignInsTab } from "./SignInsTab.tsx";
 import { useMemberCounts } from "./useMemberCounts.ts";
-import { useMemberText } from "../../../../components/members/useMemberText.ts";
+import { useMay } from "../../../../components/actions/useMay.ts";
+import { useResourceText } from "../../../../components/fields/useTextOf.ts";
+import { members } from "../../../../../contract/entities/people/members.ts";
 
 const LazyMessages = lazyPart(() => import("./MessagesTab.tsx"), "MessagesTab");
 const MessagesTab = () => (
@@ -24,7 +23,7 @@ const MessagesTab = () => (
   </Suspense>
 );
 
-const LazyReports = lazyPart(() => import("../../../moderation/reports/show/ReportsTab.tsx"), "ReportsTab");
+const LazyReports = lazyPart(() => import("../../../../components/reports/ReportsTab.tsx"), "ReportsTab");
 const ReportsTab = () => {
   const member = useRecordContext();
   return (
@@ -45,18 +44,17 @@ const tabs = {
   ipWhitelist: IpWhitelistTab,
   operations: OperationsTab,
 } satisfies Record<string, ComponentType>;
-export type MemberTab = keyof typeof tabs;
+type MemberTab = keyof typeof tabs;
 
 /** The sides of a member, with how much there is of each. */
 export const MemberTabs = () => {
-  const text = useMemberText();
-  const counts = useMemberCounts();
-  const { permissions } = useOperator();
-  const access: Partial<Record<MemberTab, Access>> = {
-    messages: privateMessages.endpoints.friends.access,
-    reports: reports.endpoints.list.access,
+  const text = useResourceText(members);
+  const counts: Partial<Record<MemberTab, string>> = useMemberCounts();
+  const seen: Partial<Record<MemberTab, boolean>> = {
+    messages: useMay(privateMessages, "friends"),
+    reports: useMay(reports, "list"),
   };
-  const names = (Object.keys(tabs) as MemberTab[]).filter((name) => mayCall(access[name] ?? "signedIn", permissions));
+  const names = (Object.keys(tabs) as MemberTab[]).filter((name) => seen[name] ?? true);
   const getTabLabel = (name: MemberTab) =>
     counts[name] === undefined ? text(`tabs.${name}`) : `${text(`tabs.${name}`)} ${counts[name]}`;
   return <RecordTabs tabs={tabs} names={names} getLabel={getTabLabel} />;

@@ -5,7 +5,7 @@ import { Nothing } from "../../../../components/fields/TimeField.tsx";
 
 const PLUS = "+";
 
-/** A number with its country code; masked by the server where the operator may not see it (`design 17`). */
+/** A number with its country code; masked by the server where the operator may not see it. */
 export const MobileField = () => {
   const member = useRecordContext<Member>();
   if (!member?.mobile) return <Nothing />;

@@ -8,7 +8,8 @@ import { StatusChip } from "../../../../components/fields/StatusChip.tsx";
 import { TimeField } from "../../../../components/fields/TimeField.tsx";
 import { DetailField, panel } from "../../../../components/fields/DetailFields.tsx";
 import { MobileField } from "./MobileField.tsx";
-import { useMemberText } from "../../../../components/members/useMemberText.ts";
+import { useResourceText } from "../../../../components/fields/useTextOf.ts";
+import { members } from "../../../../../contract/entities/people/members.ts";
 
 export const ProfileTab = () => (
   <Box sx={{ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(220px, 1fr))", gap: 1.5 }}>
@@ -60,7 +61,7 @@ export const ProfileTab = () => (
 );
 
 const Group = ({ name, children }: { name: string; children: ReactNode }) => {
-  const text = useMemberText();
+  const text = useResourceText(members);
   return (
     <Box component="section" sx={{ ...panel, p: 2 }}>
       <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>

@@ -5,7 +5,8 @@ import { ListPage } from "../../../../components/list/ListPage.tsx";
 import { Table } from "../../../../components/list/Table.tsx";
 import { TimeField } from "../../../../components/fields/TimeField.tsx";
 import { getResourceName } from "../../../../dataProvider/entities.ts";
-import { memberKey } from "../../../../components/members/useMemberText.ts";
+import { resourceTextKey } from "../../../../components/fields/useTextOf.ts";
+import { members } from "../../../../../contract/entities/people/members.ts";
 
 export const SignInsTab = () => {
   const member = useRecordContext<Member>();
@@ -16,7 +17,7 @@ export const SignInsTab = () => {
       isEmbedded
       filter={{ memberId: member?.id }}
       sort={{ field: "signTime", order: "DESC" }}
-      emptyHint={memberKey("none.signIns")}
+      emptyHint={resourceTextKey(members, "none.signIns")}
     >
       <Table rowClick={false} storeKey="member.signIns">
         <DataTable.Col source="signTime">

@@ -1,11 +1,10 @@
 import { useGetList, useRecordContext, useResourceContext } from "react-admin";
 import type { Member } from "../../../../../contract/entities/people/members.records.ts";
 import { totalText } from "../../../../components/list/totalText.ts";
-import type { MemberTab } from "./MemberTabs.tsx";
 import { useMemberDevices } from "./useMemberDevices.ts";
 
 /** How many entries the tabs hold, where counting them costs next to nothing. */
-export const useMemberCounts = (): Partial<Record<MemberTab, string>> => {
+export const useMemberCounts = () => {
   const member = useRecordContext<Member>();
   const resource = useResourceContext() ?? "";
   const { data: devices } = useMemberDevices();

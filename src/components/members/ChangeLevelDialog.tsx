@@ -1,7 +1,7 @@
 import { useRecordContext } from "react-admin";
-import type { Member } from "../../../../../contract/entities/people/members.records.ts";
-import { members } from "../../../../../contract/entities/people/members.ts";
-import { LevelInput } from "../../../../components/members/inputs.tsx";
+import type { Member } from "../../../contract/entities/people/members.records.ts";
+import { members } from "../../../contract/entities/people/members.ts";
+import { LevelInput } from "./inputs.tsx";
 import { TargetsDialog } from "./TargetsDialog.tsx";
 
 const schema = members.endpoints.changeLevel.input.pick({ memberLevelId: true });

@@ -1,4 +1,4 @@
-import type { Report } from "../../../../../contract/entities/moderation/reports.records.ts";
+import type { Report } from "../../../contract/entities/moderation/reports.records.ts";
 
 /** Whom or what a report is about, as far as it is still there. */
 export const targetName = ({

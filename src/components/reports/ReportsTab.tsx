@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useCreatePath } from "react-admin";
-import { reports } from "../../../../../contract/entities/moderation/reports.ts";
-import { ListPage } from "../../../../components/list/ListPage.tsx";
-import { resourceTextKey, useResourceText } from "../../../../components/fields/useTextOf.ts";
-import { getResourceName } from "../../../../dataProvider/entities.ts";
-import { ReportTable } from "../list/ReportTable.tsx";
+import { reports } from "../../../contract/entities/moderation/reports.ts";
+import { ListPage } from "../list/ListPage.tsx";
+import { resourceTextKey, useResourceText } from "../fields/useTextOf.ts";
+import { getResourceName } from "../../dataProvider/entities.ts";
+import { ReportTable } from "./ReportTable.tsx";
 
 type Filter = { reportedMemberId: unknown } | { reportedGroupId: unknown } | { reporterId: unknown };
 type Props = { about: Filter; by?: Filter };

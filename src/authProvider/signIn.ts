@@ -1,17 +1,16 @@
-/** What the sign-in page calls; loaded when the visitor starts to type. */
+/** Signing in, for the page before the console, which has nothing of react-admin, and for `authProvider.login`. */
 import type { z } from "zod";
 import { type Credentials, session, type SignedIn } from "../../contract/entities/access/session.ts";
 import { call } from "../api/client.ts";
+import { say } from "../api/texts.ts";
 import { getDeviceToken, keepDeviceToken, keepSession } from "../api/token.ts";
-
-export { ApiError } from "../api/errors.ts";
 
 const keep = (answer: SignedIn, account: string) => {
   keepSession(answer.token, account);
   keepDeviceToken(answer.deviceToken);
 };
 
-/** Signs in, or answers the token with which an authenticator is to be bound first (`design 23`). */
+/** Signs in, or answers the token with which an authenticator is to be bound first. */
 export const signIn = async (credentials: z.input<typeof Credentials>) => {
   const answer = await call(session.endpoints.login, { ...credentials, deviceToken: getDeviceToken() });
   if ("needBind" in answer) return answer.bindToken;
@@ -22,3 +21,13 @@ export const newAuthenticator = (bindToken: string) => call(session.endpoints.bi
 
 export const bind = async (bindToken: string, googleCode: string, account: string) =>
   keep(await call(session.endpoints.checkGoogleCode, { bindToken, googleCode }), account);
+
+/** Account and password were right, and an authenticator has to be bound before anything else. */
+export class AuthenticatorNeeded extends Error {
+  override name = "AuthenticatorNeeded";
+  readonly bindToken: string;
+  constructor(bindToken: string) {
+    super(say("bindAuthenticator"));
+    this.bindToken = bindToken;
+  }
+}

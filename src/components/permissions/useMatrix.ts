@@ -1,17 +1,17 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { roles } from "../../../../contract/entities/access/roles.ts";
-import { call } from "../../../api/client.ts";
-import { useMenuTitle } from "../../../layout/menu/useMenu.ts";
+import { roles } from "../../../contract/entities/access/roles.ts";
+import { useMenuTitle } from "../../layout/menu/useMenu.ts";
 import { type Group, type Screen, search } from "./matrixModel.ts";
-import { useButtonText, useRoleText } from "./useRoleText.ts";
+import { useButtonText } from "./useButtonText.ts";
+import { useEndpointQuery } from "../../dataProvider/useEndpoint.ts";
+import { useResourceText } from "../fields/useTextOf.ts";
 
 /** The menu with its buttons, as the server lets roles hold them, and what a search leaves of it. */
 export const useMatrix = () => {
-  const query = useQuery({ queryKey: ["RoleList", "matrix"], queryFn: () => call(roles.endpoints.matrix, {}) });
+  const query = useEndpointQuery(roles, "matrix", {});
   const menuTitle = useMenuTitle();
   const buttonText = useButtonText();
-  const text = useRoleText();
+  const text = useResourceText(roles);
   const [words, setWords] = useState("");
   const screenTitle = ({ path, name }: Screen) => menuTitle({ path, name });
   const groupTitle = ({ path, name }: Group) => (path === null ? text("matrix.other") : menuTitle({ path, name }));

@@ -1,19 +1,21 @@
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useState } from "react";
-import { useNotify, useRecordContext, useTranslate } from "react-admin";
+import { useRecordContext, useTranslate } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
-import type { Member } from "../../../../../contract/entities/people/members.records.ts";
-import { members } from "../../../../../contract/entities/people/members.ts";
-import { BatchReport } from "../../../../components/actions/BatchReport.tsx";
-import { FormDialog } from "../../../../components/form/FormDialog.tsx";
-import { UndoButton } from "../../../../components/actions/UndoButton.tsx";
-import { type ActionOf, type Batch, isBatch, useAction } from "../../../../components/actions/useAction.ts";
-import { useMemberText } from "../../../../components/members/useMemberText.ts";
-import { useTargets } from "../../../../components/actions/useTargets.ts";
+import type { Member } from "../../../contract/entities/people/members.records.ts";
+import { members } from "../../../contract/entities/people/members.ts";
+import { BatchReport } from "../actions/BatchReport.tsx";
+import { FormDialog } from "../form/FormDialog.tsx";
+import { UndoButton } from "../actions/UndoButton.tsx";
+import { type Batch, isBatch, useAction } from "../actions/useAction.ts";
+import { useTargets } from "../actions/useTargets.ts";
+import { useNotifyDone } from "../actions/notices.ts";
+import type { EndpointName } from "../../dataProvider/calls.ts";
+import { useResourceText } from "../fields/useTextOf.ts";
 
 type Props = {
-  action: ActionOf<typeof members>;
+  action: EndpointName<typeof members>;
   schema: z.ZodType;
   defaultValues?: FieldValues;
   /** Names the way back, where there is one. */
@@ -25,8 +27,8 @@ type Props = {
 
 /** A form that is applied to the chosen members; those that failed are reported and stay chosen. */
 export const TargetsDialog = ({ action, schema, defaultValues, undo, hint, onClose, children }: Props) => {
-  const text = useMemberText();
-  const notify = useNotify();
+  const text = useResourceText(members);
+  const notifyDone = useNotifyDone();
   const { run } = useAction(members, action);
   const translate = useTranslate();
   const record = useRecordContext<Member>();
@@ -37,9 +39,7 @@ export const TargetsDialog = ({ action, schema, defaultValues, undo, hint, onClo
     if (!isBatch(answer)) return;
     keep(answer.results.flatMap(({ ok, id }) => (ok ? [] : [id])));
     if (answer.failed > 0) return setReport(answer);
-    notify(undo ? <UndoButton entity={members} action={action} input={undo} ids={ids} /> : "app.done", {
-      type: "success",
-    });
+    notifyDone(answer, undo && <UndoButton entity={members} action={action} input={undo} ids={ids} />);
     onClose();
   };
   if (report) return <BatchReport batch={report} onClose={onClose} />;

@@ -1,12 +1,13 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useMemberText } from "../../../../components/members/useMemberText.ts";
+import { useResourceText } from "../fields/useTextOf.ts";
+import { members } from "../../../contract/entities/people/members.ts";
 
 const parts = ["profile", "messages", "groups", "devices", "signIns"];
 
-/** What the cancelling of an account deletes (`design 19`). */
+/** What the cancelling of an account deletes. */
 export const CancelConsequences = () => {
-  const text = useMemberText();
+  const text = useResourceText(members);
   return (
     <Box sx={{ color: "text.secondary" }}>
       <Typography variant="body2">{text("deleted.title")}</Typography>

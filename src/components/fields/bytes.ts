@@ -1,4 +1,4 @@
-import { currentLocale } from "../../../i18n/locale.ts";
+import { currentLocale } from "../../i18n/locale.ts";
 
 const units = ["byte", "kilobyte", "megabyte"] as const;
 

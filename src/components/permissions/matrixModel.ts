@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { MatrixGroup, MatrixScreen } from "../../../../contract/entities/access/roles.ts";
+import type { MatrixGroup, MatrixScreen } from "../../../contract/entities/access/roles.ts";
 
 export type Group = z.infer<typeof MatrixGroup>;
 export type Screen = z.infer<typeof MatrixScreen>;

@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
 import { DataTable, useRecordContext } from "react-admin";
-import type { Report } from "../../../../../contract/entities/moderation/reports.records.ts";
-import { enumText } from "../../../../components/fields/enumText.ts";
-import { Nothing, TimeField } from "../../../../components/fields/TimeField.tsx";
-import { StatusChip } from "../../../../components/fields/StatusChip.tsx";
-import { Table } from "../../../../components/list/Table.tsx";
-import { targetName } from "../show/targetName.ts";
+import type { Report } from "../../../contract/entities/moderation/reports.records.ts";
+import { enumText } from "../fields/enumText.ts";
+import { Nothing, TimeField } from "../fields/TimeField.tsx";
+import { StatusChip } from "../fields/StatusChip.tsx";
+import { Table } from "../list/Table.tsx";
+import { targetName } from "./targetName.ts";
 
 const Target = () => {
   const report = useRecordContext<Report>();

@@ -1,0 +1,18 @@
+import { useEffect } from "react";
+import { dropKeys } from "../api/idempotencyKeys.ts";
+import { shownTab } from "../layout/tabs/dirty.ts";
+import { usePane } from "../layout/tabs/useTabs.ts";
+
+/**
+ * Whoever closes a form gives its change up, also one whose outcome is unknown: what they send later is meant anew. A
+ * tab that is hidden ends its effects too, and gives nothing up.
+ */
+export const useDropKeysOnClose = (resource: string) => {
+  const pane = usePane();
+  useEffect(
+    () => () => {
+      if (pane === "" || pane === shownTab.get()) dropKeys(resource);
+    },
+    [resource, pane],
+  );
+};

@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { members } from "../../contract/entities/people/members.ts";
+import { startApi } from "../api/support/harness.ts";
+import { consoleFor } from "./console.tsx";
+
+const api = startApi();
+const openConsole = consoleFor(api);
+const { ban, create, list } = members.endpoints;
+let admin: Awaited<ReturnType<typeof api.operator>>;
+let id: string;
+
+beforeAll(async () => {
+  admin = await api.operator(["UserManage", "members:add", "members:ban"]);
+  const memberLevelId = await api.findLevel("Normal");
+  const made = { account: "ali_01", password: "abcdefg1", nickname: "Alice Archer", memberLevelId };
+  id = (await admin.call(create, made)).id;
+});
+
+const unban = async () => admin.call(ban, { ids: [id], memberStatus: "Enable" });
+beforeEach(async () => void (await unban()));
+
+const readStatus = async () => (await admin.call(list, { ids: id })).records[0]?.memberStatus;
+
+const askToBan = async () => {
+  const row = (await screen.findByText("Alice Archer")).closest("tr");
+  if (!row) throw new Error("she is in no row");
+  await userEvent.click(within(row).getByRole("button", { name: "Ban" }));
+  return within(await screen.findByRole("dialog"));
+};
+
+test("another try after a lost answer says that it was done already", async () => {
+  await openConsole(admin.token, "/user/manage");
+  const dialog = await askToBan();
+  openConsole.loseNextAnswer(ban);
+  await userEvent.click(dialog.getByRole("button", { name: "Ban" }));
+  expect(await dialog.findByText("network unavailable")).toBeVisible();
+
+  await userEvent.click(dialog.getByRole("button", { name: "Ban" }));
+
+  expect(await screen.findByText("This was already done.")).toBeVisible();
+  expect(await readStatus()).toBe("Disable");
+});
+
+test("whoever closed the dialog after a lost answer, and asks for it again, has it done again", async () => {
+  await openConsole(admin.token, "/user/manage");
+  const dialog = await askToBan();
+  openConsole.loseNextAnswer(ban);
+  await userEvent.click(dialog.getByRole("button", { name: "Ban" }));
+  expect(await dialog.findByText("network unavailable")).toBeVisible();
+  await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  await unban();
+
+  const again = await askToBan();
+  await userEvent.click(again.getByRole("button", { name: "Ban" }));
+
+  await waitFor(async () => expect(await readStatus()).toBe("Disable"));
+  expect(screen.queryByText("This was already done.")).not.toBeInTheDocument();
+});
