@@ -27,3 +27,6 @@ export const toBoolean = (condition: Expression<SqlBool>) => sql<boolean>`${cond
 /** What stands as text at a key of a JSON column. */
 export const textAt = (json: Expression<unknown>, key: string) =>
   eb.fn<string | null>("jsonb_extract_path_text", [json, eb.val(key)]);
+
+/** A list of JSON from an aggregate, which is null where there are no rows. */
+export const listOrEmpty = <T>(aggregate: Expression<T>) => eb.fn.coalesce(aggregate, sql<T>`'[]'`);
