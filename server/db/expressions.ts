@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import type { DB } from "./schema.ts";
 
-const eb = expressionBuilder<DB, never>();
+const eb = expressionBuilder<DB>();
 
 /** When the transaction began. */
 export const now = eb.fn<string>("now");
@@ -30,3 +30,7 @@ export const textAt = (json: Expression<unknown>, key: string) =>
 
 /** A list of JSON from an aggregate, which is null where there are no rows. */
 export const listOrEmpty = <T>(aggregate: Expression<T>) => eb.fn.coalesce(aggregate, sql<T>`'[]'`);
+
+/** Every one of these conditions. */
+export const allOf = (conditions: readonly Expression<unknown>[]) =>
+  sql<SqlBool>`${sql.join([eb.lit(true), ...conditions], sql` and `)}`;

@@ -33,11 +33,11 @@ const read = async ({ db }: Context): Promise<ApiResource[]> => {
     .selectFrom("apiUsage")
     .where("hour", ">", fromNow(`-${DAYS} days`))
     .select("call")
-    .select(({ cast, fn }) => [
+    .select((eb) => [
       daysAgo.as("daysAgo"),
-      cast<number>(fn.sum("calls"), "integer").as("calls"),
-      cast<number>(fn.sum("refused"), "integer").as("refused"),
-      cast<number>(fn.sum("errors"), "integer").as("errors"),
+      eb.cast<number>(eb.fn.sum("calls"), "integer").as("calls"),
+      eb.cast<number>(eb.fn.sum("refused"), "integer").as("refused"),
+      eb.cast<number>(eb.fn.sum("errors"), "integer").as("errors"),
     ])
     .groupBy(["call", daysAgo])
     .execute();

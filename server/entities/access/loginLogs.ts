@@ -12,7 +12,7 @@ const t = scope<{ t: "accountLoginLog" }>();
 
 /** Accounts on these tenants. */
 const accountsInScope = (reach: AdminScope) =>
-  expressionBuilder<DB, never>().selectFrom("account as t").where(isInScope(reach)).select("t.id");
+  expressionBuilder<DB>().selectFrom("account as t").where(isInScope(reach)).select("t.id");
 
 export default routes(loginLogs, {
   list: async (context, query) => {

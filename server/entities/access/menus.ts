@@ -28,11 +28,11 @@ const read = async ({ db }: Pick<Context, "db">): Promise<Menu[]> => {
   const rows = await db
     .selectFrom("menu")
     .select(["id", "parentId", "path", "component", "appId", "icon", "name as title"])
-    .select(({ ref }) => [
-      textAt(ref("names"), languages.titleZh).as("titleZh"),
-      textAt(ref("names"), languages.titleEn).as("titleEn"),
-      textAt(ref("names"), languages.titleVi).as("titleVi"),
-      textAt(ref("names"), languages.titleJa).as("titleJa"),
+    .select((eb) => [
+      textAt(eb.ref("names"), languages.titleZh).as("titleZh"),
+      textAt(eb.ref("names"), languages.titleEn).as("titleEn"),
+      textAt(eb.ref("names"), languages.titleVi).as("titleVi"),
+      textAt(eb.ref("names"), languages.titleJa).as("titleJa"),
     ])
     .select(["isShown", "keepAlive as isKept", "withheld"])
     .orderBy("sortOrder")

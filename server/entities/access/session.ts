@@ -67,10 +67,15 @@ export default routes(session, {
     if (oldHash === undefined || !(await isPassword(oldHash, oldPwd))) throw invalid({ oldPwd: "rule.oldPassword" });
     const newHash = await hashPassword(newPwd);
     const { isDone } = await context.db
-      .selectNoFrom(({ fn, val }) =>
-        fn<boolean>("change_password", [val(session.accountId), val(session.id), val(oldHash), val(newHash)]).as(
-          "isDone",
-        ),
+      .selectNoFrom((eb) =>
+        eb
+          .fn<boolean>("change_password", [
+            eb.val(session.accountId),
+            eb.val(session.id),
+            eb.val(oldHash),
+            eb.val(newHash),
+          ])
+          .as("isDone"),
       )
       .executeTakeFirstOrThrow();
     if (!isDone) throw new ApiError("conflict");

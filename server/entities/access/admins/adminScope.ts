@@ -33,7 +33,8 @@ export type LockedAdmin = Pick<Selectable<Account>, "account" | "nickname" | "st
 
 /**
  * The account, held until the transaction ends.
- * @throws ApiError `notFound` for a missing one and one of other tenants alike; `rule.adminAbove` for one that holds more.
+ * @throws ApiError `notFound` for a missing one and one of other tenants alike, `rule.adminAbove` for one that holds
+ * more.
  */
 export const lockAdmin = async (context: Context, id: string, reach: AdminScope): Promise<LockedAdmin> => {
   const { rows } = await sql<LockedAdmin>`select * from lock_admin(${id}, ${reach}::bigint[])`.execute(context.db);

@@ -31,8 +31,10 @@ export const createAdmin = async (context: Context, input: z.output<typeof Admin
   if (tenants.length === 0 && !isSuperAdmin) throw invalid({ tenants: "rule.needsServer" });
   const passwordHash = await hashPassword(password);
   const { id } = await db
-    .selectNoFrom(({ fn, val }) =>
-      fn<string>("add_admin", [val(account), val(nickname), val(passwordHash), val(isSuperAdmin)]).as("id"),
+    .selectNoFrom((eb) =>
+      eb
+        .fn<string>("add_admin", [eb.val(account), eb.val(nickname), eb.val(passwordHash), eb.val(isSuperAdmin)])
+        .as("id"),
     )
     .executeTakeFirstOrThrow()
     .catch(explain);

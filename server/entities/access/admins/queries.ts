@@ -30,9 +30,11 @@ const tenantsOf = (reach: AdminScope) =>
         .innerJoin("role as r", (join) => join.onRef("r.tenantId", "=", "ar.tenantId").onRef("r.id", "=", "ar.roleId"))
         .whereRef("ar.accountId", "=", "t.id")
         .whereRef("ar.tenantId", "=", "s.id")
-        .select(({ fn, cast, ref }) =>
+        .select((eb) =>
           listOrEmpty(
-            fn.jsonAgg(jsonBuildObject({ id: cast<string>("r.id", "text"), name: ref("r.name") })).orderBy("r.id"),
+            eb.fn
+              .jsonAgg(jsonBuildObject({ id: eb.cast<string>("r.id", "text"), name: eb.ref("r.name") }))
+              .orderBy("r.id"),
           ).as("list"),
         )
         .$asScalar();
@@ -186,7 +188,7 @@ export const listOperations = async (context: Context, query: z.output<Queries["
     where:
       side === "by"
         ? [log("t.accountId", "=", accountId)]
-        : [log("t.targetType", "=", "admins"), sql`${log.ref("t.targets")} @> array[${accountId}]`],
+        : [log("t.targetType", "=", "admins"), log("t.targets", "@>", log.val([accountId]))],
     orderBy: buildOrder(sort, { createTime: log.ref("t.seq") }),
     columns: {
       id: log.ref("t.seq"),

@@ -65,7 +65,7 @@ export const updateRole = async (context: Context, { id, ...changes }: Edit) => 
   return loadRole(context, id);
 };
 
-/** Somebody who has a role cannot add to it, even what another role of theirs gives; and cannot put it back in force. */
+/** Who has a role cannot add to it, even what another role of theirs gives, and cannot put it back in force. */
 const requireNotOwnUpward = async (
   { db, tenantId, session }: Context,
   id: string,
