@@ -1,5 +1,4 @@
 import type { FastifyRequest } from "fastify";
-import { sql } from "kysely";
 import type { Endpoint } from "../../contract/core/endpoint.ts";
 import type { TenantDb } from "./tenantPool.ts";
 import { isPosition } from "./replica.ts";
@@ -36,8 +35,9 @@ export const chooseReadDb = async (
 export const recordReplicaPosition = async ({ deps, db, session, setHeader }: Context) => {
   const { database, lastChanges } = deps;
   if (!database.replica) return;
-  const { rows } = await sql<{ position: string }>`select pg_current_wal_insert_lsn()::text as position`.execute(db);
-  const position = rows[0]?.position ?? "";
+  const { position } = await db
+    .selectNoFrom((eb) => eb.cast<string>(eb.fn("pg_current_wal_insert_lsn"), "text").as("position"))
+    .executeTakeFirstOrThrow();
   lastChanges.delete(session.id);
   lastChanges.set(session.id, position);
   const [oldest = ""] = lastChanges.keys();

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import { sql } from "kysely";
 import type { Database } from "../db/database.ts";
 import type { Deps } from "../core/context.ts";
 import { ApiError } from "../core/errors.ts";
@@ -15,7 +14,7 @@ export const openSwitches = async (
   let asked = 0;
   const reload = async () => {
     const turn = ++asked;
-    const { rows } = await sql<{ call: string }>`select call from api_switched_off`.execute(system);
+    const rows = await system.selectFrom("apiSwitchedOff").select("call").execute();
     // Of two reads that overlap the one that began later counts.
     if (turn === asked) off = new Set(rows.map(({ call }) => call));
   };

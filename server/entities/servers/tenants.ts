@@ -1,17 +1,13 @@
-import { type Expression, sql } from "kysely";
+import { sql } from "kysely";
 import type { z } from "zod";
-import {
-  type Tenant,
-  type TenantEdit,
-  type TenantOperation,
-  tenants,
-} from "../../../contract/entities/servers/tenants.ts";
+import { type Tenant, type TenantEdit, tenants } from "../../../contract/entities/servers/tenants.ts";
 import { pick, requireChanges } from "../../crud/applyChanges.ts";
 import { scope, select } from "../../crud/columns.ts";
 import { contains, buildOrder, selectPage } from "../../crud/paging.ts";
 import type { Context } from "../../core/context.ts";
 import { ApiError, brokenConstraint, invalid, notFound } from "../../core/errors.ts";
 import { now, rowCount, toBoolean } from "../../db/expressions.ts";
+import { changeOf } from "../../operationLog/list.ts";
 import { routes } from "../../http/mount.ts";
 import { countCreated } from "./packages/quotas.ts";
 import { addTenant } from "../../setup/addTenant.ts";
@@ -134,10 +130,6 @@ const update = async (context: Context, { id, updateTime, ...changes }: z.output
   return answer(context, id, await load(context, id));
 };
 
-type Operation = z.infer<typeof TenantOperation>;
-const changeOf = (changes: Expression<unknown>, id: string, side: "before" | "after") =>
-  sql<Operation["before"]>`${changes} -> ${id} -> ${sql.lit(side)}`;
-
 const listOperations = async (
   { deps }: Context,
   {
@@ -166,7 +158,7 @@ const listOperations = async (
     .execute();
   const total = rows[0]?.total ?? 0;
   // The log is numbered by tenant.
-  const records = rows.map(({ seq, total: _, ...row }) => ({ id: `${row.tenantId}-${seq}`, ...row }));
+  const records = rows.map((row) => ({ ...row, id: `${row.tenantId}-${row.seq}` }));
   return { records, total, hasNext: curPage * pageSize < total };
 };
 
