@@ -1,8 +1,10 @@
-import { type RawBuilder, sql } from "kysely";
+import { type Expression, type Selectable, sql } from "kysely";
 import { entities } from "../../contract/entities/index.ts";
 import type { Entity } from "../../contract/core/endpoint.ts";
 import { APP_ID } from "../../contract/entities/access/session.ts";
 import type { Database, Db } from "../db/database.ts";
+import { now, toBoolean, toEpochMs } from "../db/expressions.ts";
+import type { DB } from "../db/schema.ts";
 import type { Session } from "../core/session.ts";
 
 export type TenantOption = { id: string; tenantName: string; tenantStatus: "Enable" | "Disable" };
@@ -19,14 +21,14 @@ export type SessionRow = Session & {
 };
 
 /**
- * What accounts may do, remembered until the database tells that something of it changed (the triggers of
- * 002_access.sql notify every node). While a node cannot listen it remembers nothing.
+ * What accounts may do, cached until the database notifies that something of it changed (the triggers of
+ * 002_access.sql notify every node). A node that has lost its listening connection caches nothing.
  */
 export type Access = {
   session: (hash: Buffer) => Promise<SessionRow | undefined>;
   loadCodes: (session: Pick<Session, "accountId" | "isSuperAdmin">, tenantId: string) => Promise<ReadonlySet<string>>;
   loadTenants: (session: Pick<Session, "accountId" | "isSuperAdmin">) => Promise<TenantOption[]>;
-  /** Whether what is irreversible takes two people on a server. */
+  /** Whether what is irreversible takes two people in a tenant. */
   needsTwoPeople: (tenantId: string) => Promise<boolean>;
   /** Forgets at once on this node, for a change that its next call must already see. */
   forget: () => void;
@@ -79,21 +81,33 @@ export const openAccess = async ({ system, listen }: Database): Promise<Access> 
     forget,
     session: (hash) =>
       remember(`session:${hash.toString("base64")}`, async () => {
-        const { rows } = await sql<SessionRow>`
-          select s.id, s.account_id as "accountId", a.account, a.nickname, a.avatar, a.is_super_admin as "isSuperAdmin",
-            a.must_change_password as "mustChangePassword", s.tenant_id as "tenantId",
-            s.token_hash <> ${hash} and s.next_hash is distinct from ${hash} and s.previous_until <= now() as "isOld",
-            s.next_hash is not distinct from ${hash} as "isNext",
-            s.ended_at is not null or a.status <> 'Enable' as "isEnded",
-            t.status = 'Enable' and (a.is_super_admin or at.tenant_id is not null) as "hasTenant",
-            extract(epoch from s.token_issued_at)::float8 * 1000 as "issuedAt",
-            extract(epoch from s.last_used_at)::float8 * 1000 as "lastUsedAt",
-            extract(epoch from s.expires_at)::float8 * 1000 as "expiresAt",
-            extract(epoch from s.factor_at)::float8 * 1000 as "factorAt"
-          from session s join account a on a.id = s.account_id join tenant t on t.id = s.tenant_id
-            left join account_tenant at on at.account_id = a.id and at.tenant_id = s.tenant_id
-          where s.token_hash = ${hash} or s.next_hash = ${hash} or s.previous_hash = ${hash}`.execute(system);
-        return rows[0];
+        return system
+          .selectFrom("session as s")
+          .innerJoin("account as a", "a.id", "s.accountId")
+          .innerJoin("tenant as t", "t.id", "s.tenantId")
+          .leftJoin("accountTenant as at", (join) =>
+            join.onRef("at.accountId", "=", "a.id").onRef("at.tenantId", "=", "s.tenantId"),
+          )
+          .where((eb) =>
+            eb.or([eb("s.tokenHash", "=", hash), eb("s.nextHash", "=", hash), eb("s.previousHash", "=", hash)]),
+          )
+          .select(["s.id", "s.accountId", "a.account", "a.nickname", "a.avatar", "a.isSuperAdmin"])
+          .select(["a.mustChangePassword", "s.tenantId"])
+          .select((eb) => {
+            const isOther = eb.and([eb("s.tokenHash", "<>", hash), eb("s.nextHash", "is distinct from", hash)]);
+            const isMember = eb.or([eb.ref("a.isSuperAdmin"), eb("at.tenantId", "is not", null)]);
+            return [
+              toBoolean(isOther.and("s.previousUntil", "<=", now)).as("isOld"),
+              toBoolean(eb("s.nextHash", "is not distinct from", hash)).as("isNext"),
+              toBoolean(eb.or([eb("s.endedAt", "is not", null), eb("a.status", "<>", "Enable")])).as("isEnded"),
+              toBoolean(eb.and([eb("t.status", "=", "Enable"), isMember])).as("hasTenant"),
+              toEpochMs(eb.ref("s.tokenIssuedAt")).as("issuedAt"),
+              toEpochMs(eb.ref("s.lastUsedAt")).as("lastUsedAt"),
+              toEpochMs(eb.ref("s.expiresAt")).as("expiresAt"),
+              toEpochMs(eb.ref("s.factorAt")).as("factorAt"),
+            ];
+          })
+          .executeTakeFirst();
       }),
     loadCodes: ({ accountId, isSuperAdmin }, tenantId) =>
       isSuperAdmin
@@ -102,48 +116,100 @@ export const openAccess = async ({ system, listen }: Database): Promise<Access> 
             readCodes(
               system,
               tenantId,
-              sql`select r.id, r.is_super_admin, r.supervises from account_role ar join role r on r.tenant_id = ar.tenant_id and r.id = ar.role_id
-                where ar.account_id = ${accountId} and ar.tenant_id = ${tenantId} and r.status = 'Enable'`,
+              roles(system)
+                .innerJoin("accountRole as ar", (join) =>
+                  join.onRef("ar.tenantId", "=", "r.tenantId").onRef("ar.roleId", "=", "r.id"),
+                )
+                .where("ar.accountId", "=", accountId)
+                .where("ar.tenantId", "=", tenantId)
+                .where("r.status", "=", "Enable"),
             ),
           ),
     needsTwoPeople: (tenantId) =>
       remember(`twoPeople:${tenantId}`, async () => {
-        const { rows } = await sql<{ isOn: boolean }>`
-          select needs_two_people as "isOn" from tenant where id = ${tenantId}`.execute(system);
-        return rows[0]?.isOn ?? false;
+        const tenant = await system
+          .selectFrom("tenant")
+          .where("id", "=", tenantId)
+          .select("needsTwoPeople")
+          .executeTakeFirst();
+        return tenant?.needsTwoPeople ?? false;
       }),
     loadTenants: ({ accountId, isSuperAdmin }) =>
-      remember(`tenants:${accountId}`, async () => {
-        const { rows } = await sql<TenantOption>`
-          select t.id, t.name as "tenantName", t.status as "tenantStatus" from tenant t
-          where ${isSuperAdmin} or exists (select from account_tenant at where at.tenant_id = t.id and at.account_id = ${accountId})
-          order by t.id`.execute(system);
-        return rows;
-      }),
+      remember(`tenants:${accountId}`, () =>
+        system
+          .selectFrom("tenant as t")
+          .$if(!isSuperAdmin, (query) =>
+            query.where((eb) =>
+              eb.exists(
+                eb
+                  .selectFrom("accountTenant as at")
+                  .whereRef("at.tenantId", "=", "t.id")
+                  .where("at.accountId", "=", accountId)
+                  .select("at.tenantId"),
+              ),
+            ),
+          )
+          .orderBy("t.id")
+          .select(["t.id", "t.name as tenantName", "t.status as tenantStatus"])
+          .execute(),
+      ),
   };
 };
 
-/** What one role of a server holds. */
+/** What one role of a tenant holds. */
 export const selectRoleCodes = (system: Db, tenantId: string, roleId: string) =>
-  readCodes(
-    system,
-    tenantId,
-    sql`select r.id, r.is_super_admin, r.supervises from role r where r.tenant_id = ${tenantId} and r.id = ${roleId}`,
-  );
+  readCodes(system, tenantId, roles(system).where("r.tenantId", "=", tenantId).where("r.id", "=", roleId));
 
-/** Codes of the roles that `held` selects, without what is the installation's and what the menu withholds. */
-const readCodes = async (system: Db, tenantId: string, held: RawBuilder<unknown>): Promise<ReadonlySet<string>> => {
-  const { rows } = await sql<{ code: string; kind: "all" | "held" | "foreign" | "withheld" }>`
-    with held as (${held})
-    select '' as code, 'all' as kind from held where is_super_admin
-    union all select m.component, 'held' from held join role_menu rm on rm.tenant_id = ${tenantId} and rm.role_id = held.id
-      join menu m on m.id = rm.menu_id where m.component is not null
-    union all select rb.code, 'held' from held join role_button rb on rb.tenant_id = ${tenantId} and rb.role_id = held.id
-    union all select ${SUPERVISE}, 'held' from held where supervises
-    union all select component, 'foreign' from menu where component is not null and app_id <> ${APP_ID}
-    union all select unnest(withheld), 'withheld' from menu`.execute(system);
-  const of = (wanted: string) => rows.filter(({ kind }) => kind === wanted).map(({ code }) => code);
-  const all = of("all").length > 0 ? [...roleCodes, ...of("foreign")] : of("held");
-  const withheld = new Set(of("withheld"));
+const roles = (system: Db) => system.selectFrom("role as r").select(["r.id", "r.isSuperAdmin", "r.supervises"]);
+type RolesQuery = Expression<Pick<Selectable<DB["role"]>, "id" | "isSuperAdmin" | "supervises">>;
+
+/** Codes of these roles, without what is the installation's and what the menu withholds. */
+const readCodes = async (system: Db, tenantId: string, held: RolesQuery): Promise<ReadonlySet<string>> => {
+  const rows = await system
+    .with("held", () => held)
+    .selectFrom("held")
+    .where("isSuperAdmin", "=", true)
+    .select([sql.lit("").as("code"), kind("all")])
+    .unionAll((eb) =>
+      eb
+        .selectFrom("held")
+        .innerJoin("roleMenu as rm", (join) => join.on("rm.tenantId", "=", tenantId).onRef("rm.roleId", "=", "held.id"))
+        .innerJoin("menu as m", "m.id", "rm.menuId")
+        .where("m.component", "is not", null)
+        .select(["m.component as code", kind("held")])
+        .$narrowType<{ code: string }>(),
+    )
+    .unionAll((eb) =>
+      eb
+        .selectFrom("held")
+        .innerJoin("roleButton as rb", (join) =>
+          join.on("rb.tenantId", "=", tenantId).onRef("rb.roleId", "=", "held.id"),
+        )
+        .select(["rb.code", kind("held")]),
+    )
+    .unionAll((eb) =>
+      eb
+        .selectFrom("held")
+        .where("supervises", "=", true)
+        .select([sql.lit(SUPERVISE).as("code"), kind("held")]),
+    )
+    .unionAll((eb) =>
+      eb
+        .selectFrom("menu")
+        .where("component", "is not", null)
+        .where("appId", "<>", APP_ID)
+        .select(["component as code", kind("foreign")])
+        .$narrowType<{ code: string }>(),
+    )
+    .unionAll((eb) =>
+      eb.selectFrom("menu").select(({ fn }) => [fn<string>("unnest", ["withheld"]).as("code"), kind("withheld")]),
+    )
+    .execute();
+  const codesOf = (wanted: CodeKind) => rows.filter((row) => row.kind === wanted).map(({ code }) => code);
+  const all = codesOf("all").length > 0 ? [...roleCodes, ...codesOf("foreign")] : codesOf("held");
+  const withheld = new Set(codesOf("withheld"));
   return new Set(all.filter((code) => !ownersCodes.has(code) && !withheld.has(code)));
 };
+
+type CodeKind = "all" | "held" | "foreign" | "withheld";
+const kind = (value: CodeKind) => sql.lit(value).as("kind");

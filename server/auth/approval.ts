@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { type Endpoint, STEP_UP_AFTER } from "../../contract/core/endpoint.ts";
 import type { Context, Fields } from "../core/context.ts";
 import { ApiError } from "../core/errors.ts";
@@ -9,16 +8,21 @@ export const checkFactor = ({ stepUp }: Endpoint, { session, may }: Context) => 
   if (isWanted && Date.now() - session.factorAt > STEP_UP_AFTER) throw new ApiError("stepUpNeeded");
 };
 
-/** Whether another person has to approve the call before it is done on this server. */
+/** Whether another person has to approve the call before it is done in this tenant. */
 export const requiresApproval = async ({ approval }: Endpoint, { deps, tenantId }: Context) =>
   approval === true && (await deps.access.needsTwoPeople(tenantId));
 
 /** Keeps a call for somebody else to approve; noted in the log like the call itself. */
 export const requestApproval = async (context: Context, call: string, input: unknown, shown: Fields) => {
-  const { rows } = await sql<{ id: string }>`
-    insert into approval (call, input, shown, requester_id)
-    values (${call}, ${JSON.stringify(input)}, ${JSON.stringify(shown)}, ${context.session.accountId}) returning id`.execute(
-    context.db,
-  );
-  context.record("approvals", rows[0]?.id ?? "", null, { call, approvalState: "Pending" });
+  const { id } = await context.db
+    .insertInto("approval")
+    .values({
+      call,
+      input: JSON.stringify(input),
+      shown: JSON.stringify(shown),
+      requesterId: context.session.accountId,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  context.record("approvals", id, null, { call, approvalState: "Pending" });
 };

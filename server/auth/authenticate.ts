@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
-import { sql } from "kysely";
 import type { Deps } from "../core/context.ts";
 import type { Session } from "../core/session.ts";
 import { ApiError } from "../core/errors.ts";
+import { fromNow, now as databaseNow } from "../db/expressions.ts";
 import type { SessionRow } from "./access.ts";
 import { hashToken, newToken } from "./secrets.ts";
 
@@ -27,8 +27,8 @@ const BEFORE_PASSWORD_CHANGE = new Set([
 ]);
 
 /**
- * The caller of a request, read from its Authorization header alone (`design 3`).
- * @throws ApiError `unauthorized` for a missing or unknown token, `sessionEnded` (9015) for one that was ended or expired.
+ * The caller of a request, read from its Authorization header alone: a cookie would be sent by other sites too.
+ * @throws ApiError `unauthorized` for a missing or unknown token, `sessionEnded` for one that was ended or expired.
  */
 export const authenticate = async (deps: Deps, request: FastifyRequest): Promise<Authenticated> => {
   const token = request.headers.authorization;
@@ -40,7 +40,7 @@ export const authenticate = async (deps: Deps, request: FastifyRequest): Promise
   const idle = deps.settings.SESSION_IDLE_MINUTES * MINUTE;
   if (row.isEnded || row.isOld || row.expiresAt < now || row.lastUsedAt + idle < now)
     throw new ApiError("sessionEnded");
-  if (!row.hasTenant) await moveToAnotherServer(deps, row);
+  if (!row.hasTenant) await moveToAnotherTenant(deps, row);
   if (row.mustChangePassword && !BEFORE_PASSWORD_CHANGE.has(request.routeOptions.config.call ?? ""))
     throw new ApiError("mustChangePassword");
   if (row.isNext) await takeNextToken(deps, row, hash);
@@ -53,35 +53,50 @@ export const authenticate = async (deps: Deps, request: FastifyRequest): Promise
 const isByItself = ({ headers, routeOptions }: FastifyRequest) =>
   headers["x-background"] !== undefined || routeOptions.config.call === "live.events";
 
-/** The session's server was disabled or taken away: it ends, unless the account has another enabled one. */
-const moveToAnotherServer = async ({ access, database }: Deps, row: SessionRow) => {
+/** The session's tenant was disabled or taken away: it ends, unless the account has another enabled one. */
+const moveToAnotherTenant = async ({ access, database }: Deps, row: SessionRow) => {
   const other = (await access.loadTenants(row)).find(({ tenantStatus }) => tenantStatus === "Enable");
-  await sql`update session set tenant_id = coalesce(${other?.id ?? null}, tenant_id),
-    ended_at = case when ${other === undefined} then now() end where id = ${row.id}`.execute(database.system);
+  await database.system
+    .updateTable("session")
+    .set(other ? { tenantId: other.id, endedAt: null } : { endedAt: databaseNow })
+    .where("id", "=", row.id)
+    .execute();
   access.forget();
   throw new ApiError("sessionEnded");
 };
 
 const touch = async ({ database }: Deps, row: SessionRow, now: number) => {
   row.lastUsedAt = now;
-  await sql`update session set last_used_at = now() where id = ${row.id}`.execute(database.system);
+  await database.system.updateTable("session").set({ lastUsedAt: databaseNow }).where("id", "=", row.id).execute();
 };
 
 const renew = async ({ database }: Deps, row: SessionRow) => {
   row.issuedAt = Date.now();
   const token = newToken();
-  const { rows } = await sql`
-    update session set next_hash = ${hashToken(token)}, next_issued_at = now()
-    where id = ${row.id} and ended_at is null and (next_issued_at is null or next_issued_at < now() - interval '1 minute') returning id`.execute(
-    database.system,
-  );
-  return rows.length > 0 ? token : undefined;
+  const renewed = await database.system
+    .updateTable("session")
+    .set({ nextHash: hashToken(token), nextIssuedAt: databaseNow })
+    .where("id", "=", row.id)
+    .where("endedAt", "is", null)
+    .where((eb) => eb.or([eb("nextIssuedAt", "is", null), eb("nextIssuedAt", "<", fromNow("-1 minute"))]))
+    .returning("id")
+    .executeTakeFirst();
+  return renewed ? token : undefined;
 };
 
 const takeNextToken = async ({ database, access }: Deps, row: SessionRow, hash: Buffer) => {
-  await sql`
-    update session set previous_hash = token_hash, previous_until = now() + interval '1 minute', token_hash = next_hash, next_hash = null,
-      next_issued_at = null, token_issued_at = now()
-    where id = ${row.id} and next_hash = ${hash}`.execute(database.system);
+  await database.system
+    .updateTable("session")
+    .set((eb) => ({
+      previousHash: eb.ref("tokenHash"),
+      previousUntil: fromNow("1 minute"),
+      tokenHash: hash,
+      nextHash: null,
+      nextIssuedAt: null,
+      tokenIssuedAt: databaseNow,
+    }))
+    .where("id", "=", row.id)
+    .where("nextHash", "=", hash)
+    .execute();
   access.forget();
 };

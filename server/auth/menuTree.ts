@@ -1,14 +1,12 @@
-import { sql } from "kysely";
 import { entities } from "../../contract/entities/index.ts";
 import type { Entity } from "../../contract/core/endpoint.ts";
 import type { Locale } from "../../contract/core/locales.ts";
 import { APP_ID, type MenuEntry } from "../../contract/entities/access/session.ts";
 import type { Db } from "../db/database.ts";
+import { textAt } from "../db/expressions.ts";
 import type { Context } from "../core/context.ts";
 
-type MenuRow = Omit<MenuEntry, "buttonList" | "optList" | "children">;
-
-/** The menu of the caller's roles (`spec §2`): the screens they hold with their buttons, and the containers around them. */
+/** The menu of the caller's roles : the screens they hold with their buttons, and the containers around them. */
 export const loadMenuTree = async ({
   deps,
   session,
@@ -17,16 +15,25 @@ export const loadMenuTree = async ({
 }: Pick<Context, "deps" | "session" | "tenantId" | "locale">): Promise<MenuEntry[]> =>
   buildTree(deps.database.system, await deps.access.loadCodes(session, tenantId), locale, session.isSuperAdmin);
 
-/** The menu for whoever holds the codes; other applications' entries are no codes of the contract, but the super admin's too. */
+/**
+ * The menu for whoever holds the codes. Other applications' entries are no codes of the contract; the super admin has
+ * them all the same.
+ */
 export const buildTree = async (system: Db, codes: ReadonlySet<string>, locale: Locale, isSuperAdmin: boolean) => {
-  const { rows } = await sql<MenuRow & { withheld: string[] }>`
-    select id, coalesce(parent_id, -1)::text as "parentId", coalesce(names ->> ${locale}, name) as name, path, component, icon, app_id as "appId",
-      case when is_shown then 'Y' else 'N' end as "show", case when keep_alive then 'Y' else 'N' end as "keepAlive", withheld
-    from menu order by sort_order, id`.execute(system);
-  const isHeld = ({ component, appId }: MenuRow) =>
+  const rows = await system
+    .selectFrom("menu")
+    .select(["id", "parentId", "path", "component", "icon", "appId", "isShown", "keepAlive", "withheld"])
+    .select((eb) => eb.fn.coalesce(textAt(eb.ref("names"), locale), "name").as("name"))
+    .orderBy("sortOrder")
+    .orderBy("id")
+    .execute();
+  const isHeld = ({ component, appId }: (typeof rows)[number]) =>
     component === null || codes.has(component) || (isSuperAdmin && appId !== APP_ID);
-  const entries = rows.filter(isHeld).map(({ withheld, ...row }) => ({
+  const entries = rows.filter(isHeld).map(({ parentId, isShown, keepAlive, withheld, ...row }) => ({
     ...row,
+    parentId: parentId ?? "-1",
+    show: isShown ? ("Y" as const) : ("N" as const),
+    keepAlive: keepAlive ? ("Y" as const) : ("N" as const),
     ...listButtons(row.component, codes, withheld),
     children: [] as MenuEntry[],
   }));

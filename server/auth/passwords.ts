@@ -17,7 +17,7 @@ export const isPassword = async (stored: string | undefined, password: string) =
   return stored !== undefined && matches;
 };
 
-/** The rule that a new password of an administrator's account breaks, if any (`design 16`). */
+/** The rule that a new password of an administrator's account breaks, if any. */
 export const brokenPasswordRule = (password: string, policy: "spec" | "nist"): RuleKey | undefined => {
   if (policy === "nist" && (password.length < 15 || password.length > 128)) return "rule.passwordLong";
   if (policy === "spec") {
@@ -31,7 +31,7 @@ export const brokenPasswordRule = (password: string, policy: "spec" | "nist"): R
 
 const LETTERS = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ";
 const DIGITS = "23456789";
-/** Length of generated passwords (`spec §9`). */
+/** Length of generated passwords. */
 const GENERATED = 16;
 
 /** A random password with at least one letter and one digit, without characters that look alike. */

@@ -1,4 +1,4 @@
-/** The name that other consoles take for the super admin's (`design 1`). */
+/** The name that is taken for the super admin's: nobody else may go by it. */
 const RESERVED = "superadmin";
 
 /** Letters of other scripts, digits and signs that pass for those of the reserved name. */
@@ -45,7 +45,7 @@ const lookalikes: Record<string, string> = {
   v: "u",
 };
 
-/** Whether a name reads like the super admin's: compared without case, accents, signs between, and look-alike letters. */
+/** Whether a name reads like the super admin's: without case, accents and signs between, look-alikes being the same. */
 export const isReservedName = (name: string) => {
   const folded = name.normalize("NFKD").toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "");
   const letters = Array.from(folded, (letter) => lookalikes[letter] ?? letter)

@@ -1,14 +1,15 @@
-import { sql } from "kysely";
 import ipaddr from "ipaddr.js";
 import type { Db } from "../db/database.ts";
+import { fromNow, now, toEpochMs } from "../db/expressions.ts";
 import { ApiError } from "../core/errors.ts";
 
+const HOUR = 3_600_000;
 type Limit = { key: string; perHour: number; total: number };
 
 /** Evaluated guesses before waiting; `total` counts failures in a row and stops that way in for good. */
-const listLimits = (account: string, ip: string, device: string | undefined): Limit[] => {
+const listLimits = (account: string, ip: string, device: string | undefined): readonly [Limit, Limit] => {
   const name = account.normalize("NFKC").toLowerCase();
-  // A known device has a count of its own: strangers who guess cannot lock the owner out (design 23).
+  // A known device has a count of its own: strangers who guess cannot lock the owner out.
   const way = device
     ? { key: `device:${name}:${device}`, perHour: 10, total: 100 }
     : { key: `account:${name}`, perHour: 10, total: 100 };
@@ -28,23 +29,52 @@ const toNetworkKey = (ip: string) => {
 export const countGuess = async (db: Db, account: string, ip: string, device: string | undefined) => {
   const limits = listLimits(account, ip, device);
   for (const { key, perHour, total } of limits) {
-    const { rows } = await sql<{ failures: number; total: number; wait: number }>`
-      insert into login_guess as g (key, failures, total_failures, window_start) values (${key}, 1, 1, now())
-      on conflict (key) do update set
-        failures = case when g.window_start < now() - interval '1 hour' then 1 else g.failures + 1 end,
-        total_failures = g.total_failures + case when g.failures >= ${perHour} and g.window_start >= now() - interval '1 hour' then 0 else 1 end,
-        window_start = case when g.window_start < now() - interval '1 hour' then now() else g.window_start end
-      returning failures, total_failures as total, ceil(extract(epoch from g.window_start + interval '1 hour' - now()))::int as wait`.execute(
-      db,
-    );
-    const row = rows[0];
-    if (row && (row.failures > perHour || row.total > total)) throw new ApiError("tooMany", undefined, row.wait);
+    const row = await db
+      .insertInto("loginGuess")
+      .values({ key, failures: 1, totalFailures: 1, windowStart: now })
+      .onConflict((conflict) =>
+        conflict.column("key").doUpdateSet((eb) => {
+          const isOver = eb("loginGuess.windowStart", "<", fromNow("-1 hour"));
+          const isWaiting = eb.and([
+            eb("loginGuess.failures", ">=", perHour),
+            eb("loginGuess.windowStart", ">=", fromNow("-1 hour")),
+          ]);
+          return {
+            failures: eb
+              .case()
+              .when(isOver)
+              .then(eb.lit(1))
+              .else(eb("loginGuess.failures", "+", 1))
+              .end(),
+            totalFailures: eb
+              .case()
+              .when(isWaiting)
+              .then(eb.ref("loginGuess.totalFailures"))
+              .else(eb("loginGuess.totalFailures", "+", 1))
+              .end(),
+            windowStart: eb.case().when(isOver).then(now).else(eb.ref("loginGuess.windowStart")).end(),
+          };
+        }),
+      )
+      .returning((eb) => [
+        "failures",
+        "totalFailures",
+        toEpochMs(eb.ref("windowStart")).as("windowStart"),
+        toEpochMs(now).as("countedAt"),
+      ])
+      .executeTakeFirstOrThrow();
+    const wait = Math.ceil((HOUR + (row.windowStart - row.countedAt)) / 1000);
+    if (row.failures > perHour || row.totalFailures > total) throw new ApiError("tooMany", undefined, wait);
   }
 };
 
 /** A right answer clears the counts of its way in, and takes its own guess back from the address. */
 export const forgiveGuesses = async (db: Db, account: string, ip: string, device: string | undefined) => {
-  const [way, address] = listLimits(account, ip, device).map(({ key }) => key);
-  await sql`delete from login_guess where key = ${way}`.execute(db);
-  await sql`update login_guess set failures = greatest(0, failures - 1) where key = ${address}`.execute(db);
+  const [way, address] = listLimits(account, ip, device);
+  await db.deleteFrom("loginGuess").where("key", "=", way.key).execute();
+  await db
+    .updateTable("loginGuess")
+    .set((eb) => ({ failures: eb.fn<number>("greatest", [eb.lit(0), eb("failures", "-", 1)]) }))
+    .where("key", "=", address.key)
+    .execute();
 };

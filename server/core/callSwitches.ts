@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Database } from "../db/database.ts";
 
 /** Which calls are switched off, as this node knows it: the database tells every node of each change. */
@@ -12,7 +11,7 @@ export const openSwitches = async (
   let asked = 0;
   const reload = async () => {
     const turn = ++asked;
-    const { rows } = await sql<{ call: string }>`select call from api_switched_off`.execute(system);
+    const rows = await system.selectFrom("apiSwitchedOff").select("call").execute();
     // Of two reads that overlap the one that began later counts.
     if (turn === asked) off = new Set(rows.map(({ call }) => call));
   };

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import {
   getDefinition,
   type SettingCode,
@@ -48,8 +47,11 @@ export const openPlatformSettings = async ({
 
 /** What a server has set over the defaults; a value that its rule no longer allows counts as not set. */
 export const readSettings = async (db: Db, tenantId: string) => {
-  const { rows } = await sql<{ code: string; value: Value }>`
-    select code, value from system_setting where tenant_id = ${tenantId}`.execute(db);
+  const rows = await db
+    .selectFrom("systemSetting")
+    .where("tenantId", "=", tenantId)
+    .select(["code", "value"])
+    .execute();
   const set = new Map(rows.map(({ code, value }) => [code, value]));
   const entries = settingCodes.map((code) => {
     const definition = getDefinition(code);

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Endpoint } from "../../contract/core/endpoint.ts";
 import type { TenantDb } from "./tenantPool.ts";
 import { isPosition } from "./replica.ts";
@@ -34,8 +33,9 @@ export const chooseReadDb = async (
 export const recordReplicaPosition = async ({ deps, db, session, setHeader }: Context) => {
   const { database, lastChanges } = deps;
   if (!database.replica) return;
-  const { rows } = await sql<{ position: string }>`select pg_current_wal_insert_lsn()::text as position`.execute(db);
-  const position = rows[0]?.position ?? "";
+  const { position } = await db
+    .selectNoFrom((eb) => eb.cast<string>(eb.fn("pg_current_wal_insert_lsn"), "text").as("position"))
+    .executeTakeFirstOrThrow();
   lastChanges.delete(session.id);
   lastChanges.set(session.id, position);
   const [oldest = ""] = lastChanges.keys();

@@ -18,7 +18,7 @@ export type TenantDb = {
   /** Every statement of it runs in that server's fence, as the role that owns nothing. */
   of: (tenantId: string) => Db;
   /** Rows of a query in that fence, fetched through a cursor so that any number of them fits. */
-  stream: <Row>(tenantId: string, query: CompiledQuery) => AsyncGenerator<Row[], void, void>;
+  stream: <Row>(tenantId: string, query: CompiledQuery<Row>) => AsyncGenerator<Row[], void, void>;
 };
 
 const STREAM_ROWS = 2000;
@@ -47,7 +47,7 @@ export const tenantPool = (pool: pg.Pool): TenantDb => {
       byTenant.set(tenantId, db);
       return db;
     },
-    stream: async function* <Row>(tenantId: string, query: CompiledQuery) {
+    stream: async function* <Row>(tenantId: string, query: CompiledQuery<Row>) {
       const client = await connect(tenantId);
       let isWhole = false;
       try {

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
+import { fromNow } from "../db/expressions.ts";
 import type { Deps } from "../core/context.ts";
 
 const EVERY = 5000;
 /** The screen shows a week; what is older serves nobody. */
-const KEPT = "31 days";
+const RETENTION = "31 days";
 type Usage = { calls: number; refused: number; errors: number };
 
 /** Counts calls in memory and adds the counts to the table every few seconds: no call waits for it. */
@@ -27,15 +28,21 @@ export const countUsage = (app: FastifyInstance, { database }: Pick<Deps, "datab
     counts = new Map();
     // Two nodes that add the same calls in different orders would wait for each other.
     entries.sort(([a], [b]) => (a < b ? -1 : 1));
-    const of = (name: keyof Usage) => entries.map(([, usage]) => usage[name]);
+    const calls = entries.map(([call]) => call);
+    const list = (name: keyof Usage) => entries.map(([, usage]) => usage[name]);
     await sql`insert into api_usage (hour, call, calls, refused, errors)
-      select date_trunc('hour', now()), * from unnest(${entries.map(([call]) => call)}::text[], ${of("calls")}::int[], ${of("refused")}::int[], ${of("errors")}::int[])
-      on conflict (hour, call) do update set calls = api_usage.calls + excluded.calls, refused = api_usage.refused + excluded.refused,
+      select date_trunc('hour', now()), *
+      from unnest(${calls}::text[], ${list("calls")}::int[], ${list("refused")}::int[], ${list("errors")}::int[])
+      on conflict (hour, call) do update set calls = api_usage.calls + excluded.calls,
+        refused = api_usage.refused + excluded.refused,
         errors = api_usage.errors + excluded.errors`.execute(database.system);
     const hour = Math.floor(Date.now() / 3_600_000);
     if (hour === lastHour) return;
     lastHour = hour;
-    await sql`delete from api_usage where hour < now() - ${KEPT}::interval`.execute(database.system);
+    await database.system
+      .deleteFrom("apiUsage")
+      .where("hour", "<", fromNow(`-${RETENTION}`))
+      .execute();
   };
   let flushing = Promise.resolve();
   const next = () => {

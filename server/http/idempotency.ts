@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
-import { sql } from "kysely";
 import type { Context } from "../core/context.ts";
 import { ApiError, invalid } from "../core/errors.ts";
+import { required } from "../core/required.ts";
 
 /** Names one wish of a client's: however often it is sent, it is done once (docs/decisions/0016-idempotency.md). */
 export const KEY_HEADER = "idempotency-key";
@@ -31,21 +31,37 @@ export const onceForKey = async <T>(
   if (key === undefined || session.accountId === "") return { answer: await work(), isRepeated: false };
   const mark = deps.secrets.sign(JSON.stringify(input), "idempotency");
   const owner = `idempotency ${tenantId} ${session.accountId} ${key}`;
-  const ours = sql`tenant_id = ${tenantId} and account_id = ${session.accountId} and key = ${key}`;
-  const { numAffectedRows } = await sql`
-    insert into idempotent_call (account_id, key, call, input_mark) values (${session.accountId}, ${key}, ${call}, ${mark})
-    on conflict do nothing`.execute(db);
-  if (numAffectedRows === 0n) {
-    const { rows } = await sql<{ call: string; mark: string; answer: Buffer }>`
-      select call, input_mark as mark, answer from idempotent_call where ${ours}`.execute(db);
-    const earlier = rows[0];
-    if (earlier?.call !== call || earlier.mark !== mark) throw new ApiError("keyUsed");
+  const added = await db
+    .insertInto("idempotentCall")
+    .values({ accountId: session.accountId, key, call, inputMark: mark })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (added.numInsertedOrUpdatedRows === 0n) {
+    const earlier = await db
+      .selectFrom("idempotentCall")
+      .where("tenantId", "=", tenantId)
+      .where("accountId", "=", session.accountId)
+      .where("key", "=", key)
+      .select(["call", "inputMark", "answer"])
+      .executeTakeFirst();
+    if (earlier?.call !== call || earlier.inputMark !== mark) throw new ApiError("keyUsed");
     setHeader("idempotent-replayed", "true");
     // It is what this very call answered.
-    return { answer: JSON.parse(deps.secrets.open(earlier.answer, owner)) as T, isRepeated: true };
+    return {
+      answer: JSON.parse(
+        deps.secrets.open(required(earlier.answer ?? undefined, "the answer of an earlier call"), owner),
+      ) as T,
+      isRepeated: true,
+    };
   }
   const answer = await work();
   const sealed = deps.secrets.seal(JSON.stringify(answer ?? null), owner);
-  await sql`update idempotent_call set answer = ${sealed} where ${ours}`.execute(db);
+  await db
+    .updateTable("idempotentCall")
+    .set({ answer: sealed })
+    .where("tenantId", "=", tenantId)
+    .where("accountId", "=", session.accountId)
+    .where("key", "=", key)
+    .execute();
   return { answer, isRepeated: false };
 };

@@ -5,6 +5,7 @@ import { entities } from "../../contract/entities/index.ts";
 import type { LiveEvent } from "../../contract/entities/statistics/live.ts";
 import type { Access } from "../auth/access.ts";
 import type { Database } from "../db/database.ts";
+import { anyOf, fromNow, now } from "../db/expressions.ts";
 import type { Session } from "../core/session.ts";
 
 /** What changed reaches the consoles that are open on any node (`contract/entities/statistics/live.ts`). */
@@ -47,7 +48,7 @@ export const openLive = async (
     stream.write(text);
   };
 
-  /** `tenant entity [job]` to those consoles of the server that have the entity's screen. */
+  /** `tenant entity [job]` to those consoles of the tenant that have the entity's screen. */
   const pass = async (payload: string) => {
     const [tenantId = "", entity = "", job] = payload.split(" ");
     const screen = screenByEntity.get(entity);
@@ -60,13 +61,19 @@ export const openLive = async (
     }
   };
 
-  /** Ends the streams of sessions that are over, idle, or work in another server by now. */
+  /** Ends the streams of sessions that are over, idle, or work in another tenant by now. */
   const look = async () => {
     if (consoles.size === 0) return;
-    const { rows } = await sql<{ id: string; tenantId: string }>`
-      select s.id, s.tenant_id as "tenantId" from session s join account a on a.id = s.account_id
-      where s.id = any(${[...consoles].map(({ session }) => session.id)}::bigint[]) and s.ended_at is null and s.expires_at > now()
-        and s.last_used_at > now() - make_interval(mins => ${idleMinutes}) and a.status = 'Enable'`.execute(system);
+    const rows = await system
+      .selectFrom("session as s")
+      .innerJoin("account as a", "a.id", "s.accountId")
+      .where("s.id", "=", anyOf([...consoles].map(({ session }) => session.id)))
+      .where("s.endedAt", "is", null)
+      .where("s.expiresAt", ">", now)
+      .where("s.lastUsedAt", ">", fromNow(`-${idleMinutes} minutes`))
+      .where("a.status", "=", "Enable")
+      .select(["s.id", "s.tenantId"])
+      .execute();
     const live = new Map(rows.map(({ id, tenantId }) => [id, tenantId]));
     for (const each of consoles) {
       if (live.get(each.session.id) === each.tenantId) write(each, ": still here\n\n");

@@ -5,7 +5,7 @@ import type { Context, Fields } from "../core/context.ts";
 export type Changes = Record<string, { before: Fields | null; after: Fields | null }>;
 type Entry = { call: string; targetType: string; params: Fields; changes: Changes };
 
-/** Adds an entry to the operation log of the context's server, in its transaction. */
+/** Adds an entry to the operation log of the context's tenant, in its transaction. */
 export const appendOperation = (
   { db, session, requestId, ip, host, userAgent }: Context,
   { call, targetType, params, changes }: Entry,

@@ -1,11 +1,10 @@
 import { appendFile, mkdir, readdir, readFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
-import { sql } from "kysely";
 import type { Db } from "../db/database.ts";
 import type { Secrets } from "../auth/secrets.ts";
 
-/** Where one server's chain stood at one time, signed: what the database alone cannot take back (`research A34`). */
+/** Where one tenant's chain stood at one time, signed: whoever owns the database cannot take it back. */
 export type Checkpoint = { tenantId: string; seq: string; hash: string; at: string; node: string; mark: string };
 
 const PURPOSE = "operation log checkpoint";
@@ -17,18 +16,23 @@ const marked = ({ tenantId, seq, hash, at, node }: Omit<Checkpoint, "mark">) =>
 
 /** Where each chain stands now, signed. */
 export const takeCheckpoints = async (system: Db, secrets: Secrets): Promise<Checkpoint[]> => {
-  const { rows } = await sql<{ tenantId: string; seq: string; hash: string }>`
-    select tenant_id as "tenantId", seq, encode(hash, 'hex') as hash from operation_chain where seq > 0 order by tenant_id`.execute(
-    system,
-  );
+  const rows = await system
+    .selectFrom("operationChain")
+    .where("seq", ">", "0")
+    .orderBy("tenantId")
+    .select(["tenantId", "seq", "hash"])
+    .execute();
   const at = new Date().toISOString();
   const node = hostname();
-  return rows.map((row) => ({ ...row, at, node, mark: secrets.sign(marked({ ...row, at, node }), PURPOSE) }));
+  return rows.map(({ tenantId, seq, hash }) => {
+    const checkpoint = { tenantId, seq, hash: hash.toString("hex"), at, node };
+    return { ...checkpoint, mark: secrets.sign(marked(checkpoint), PURPOSE) };
+  });
 };
 
 /**
- * Appends a checkpoint of every chain that moved, every few seconds and at the end, to a file of the month in DATA_DIR and
- * to the log. Each node does so for all servers: the files of any one of them are enough.
+ * Appends a checkpoint of every chain that moved, every few seconds and at the end, to a file of the month in DATA_DIR
+ * and to the log. Each node does so for all tenants: the files of any one of them are enough.
  */
 export const keepCheckpoints = async (
   system: Db,

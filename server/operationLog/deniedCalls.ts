@@ -10,8 +10,9 @@ const MOST_TARGETS = 100;
 const logged = new Map(operations.filter(({ endpoint }) => endpoint.log).map(({ call, entity }) => [call, entity]));
 
 /**
- * Writes calls that were refused for lack of permission into the operation log (docs/decisions/0009-refused-calls.md). They
- * stand there when the caller is answered; one who goes on trying leaves an entry a minute for each call, not one for each try.
+ * Writes calls that were refused for lack of permission into the operation log (docs/decisions/0009-refused-calls.md).
+ * They stand there when the caller is answered; one who goes on trying leaves an entry a minute for each call, not one
+ * for each try.
  */
 export const auditDeniedCalls = ({ database }: Deps) => {
   const noted = new Map<string, number>();

@@ -1,8 +1,7 @@
-import { sql } from "kysely";
-import type { z } from "zod";
-import type { MemberOperation } from "../../contract/entities/people/members.records.ts";
-import { buildOrder, selectPageAs } from "../crud/paging.ts";
-import type { Context } from "../core/context.ts";
+import { type Expression, sql } from "kysely";
+import { scope } from "../crud/columns.ts";
+import { buildOrder, selectPage } from "../crud/paging.ts";
+import type { Context, Fields } from "../core/context.ts";
 
 type Query = {
   curPage: number;
@@ -11,14 +10,27 @@ type Query = {
   sort?: `createTime:${"asc" | "desc"}` | undefined;
 };
 
+const t = scope<{ t: "operationLog" }>();
+
 /** What operators did to one record, for its own page. */
 export const listOperations = ({ db, tenantId }: Context, targetType: string, id: string, query: Query) =>
-  selectPageAs<z.infer<typeof MemberOperation>>(db, query, {
+  selectPage(db, query, {
     table: "operationLog",
     key: "seq",
     tenantId,
-    where: [sql`t.target_type = ${targetType} and t.targets @> array[${id}]`],
-    orderBy: buildOrder(query.sort, { createTime: sql.ref("t.seq") }),
-    columns: sql`t.seq as id, t.account, t.call, t.created_at as "createTime", t.changes -> ${id} -> 'before' as before,
-      t.changes -> ${id} -> 'after' as after, t.request_id as "requestId"`,
+    where: [t("t.targetType", "=", targetType), t("t.targets", "@>", t.val([id]))],
+    orderBy: buildOrder(query.sort, { createTime: t.ref("t.seq") }),
+    columns: {
+      id: t.ref("t.seq"),
+      account: t.ref("t.account"),
+      call: t.ref("t.call"),
+      createTime: t.ref("t.createdAt"),
+      before: changeOf(t.ref("t.changes"), id, "before"),
+      after: changeOf(t.ref("t.changes"), id, "after"),
+      requestId: t.ref("t.requestId"),
+    },
   });
+
+/** What a target was, or became, by an entry's changes. */
+export const changeOf = (changes: Expression<unknown>, id: string, side: "before" | "after") =>
+  sql<Fields | null>`${changes} -> ${id} -> ${sql.lit(side)}`;

@@ -4,10 +4,12 @@ import type { Entity } from "../../../contract/core/endpoint.ts";
 import { entities } from "../../../contract/entities/index.ts";
 import type { Context } from "../../core/context.ts";
 import { ApiError, invalid, notFound } from "../../core/errors.ts";
+import { fromNow } from "../../db/expressions.ts";
 import { routes } from "../../http/mount.ts";
 
 const DAYS = 7;
-type Row = { call: string; daysAgo: number; calls: number; refused: number; errors: number };
+const daysAgo = sql<number>`floor(extract(epoch from now() - api_usage.hour) / 86400)::int`;
+type Row = { calls: number; refused: number; errors: number };
 type Static = Omit<ApiResource, "callState" | "days" | "lastDay" | "lastWeek">;
 
 const calls = (): Static[] =>
@@ -26,11 +28,19 @@ const calls = (): Static[] =>
   );
 
 const read = async ({ db }: Context): Promise<ApiResource[]> => {
-  const { rows: off } = await sql<{ call: string }>`select call from api_switched_off`.execute(db);
-  const { rows } = await sql<Row>`
-    select call, floor(extract(epoch from now() - hour) / 86400)::int as "daysAgo", sum(calls)::int as calls, sum(refused)::int as refused,
-      sum(errors)::int as errors
-    from api_usage where hour > now() - ${`${DAYS} days`}::interval group by 1, 2`.execute(db);
+  const off = await db.selectFrom("apiSwitchedOff").select("call").execute();
+  const rows = await db
+    .selectFrom("apiUsage")
+    .where("hour", ">", fromNow(`-${DAYS} days`))
+    .select("call")
+    .select((eb) => [
+      daysAgo.as("daysAgo"),
+      eb.cast<number>(eb.fn.sum("calls"), "integer").as("calls"),
+      eb.cast<number>(eb.fn.sum("refused"), "integer").as("refused"),
+      eb.cast<number>(eb.fn.sum("errors"), "integer").as("errors"),
+    ])
+    .groupBy(["call", daysAgo])
+    .execute();
   const switchedOff = new Set(off.map(({ call }) => call));
   const byCall = Map.groupBy(rows, ({ call }) => call);
   return calls().map((call) => {
@@ -89,10 +99,12 @@ export default routes(apiResources, {
     if (call.isFixed && callState === "Disable") throw new ApiError("notPossible", { id: "rule.callFixed" });
     if (call.callState === callState) throw invalid({ callState: "rule.noChanges" });
     if (callState === "Disable")
-      await sql`insert into api_switched_off (call, account_id) values (${id}, ${session.accountId}) on conflict do nothing`.execute(
-        db,
-      );
-    else await sql`delete from api_switched_off where call = ${id}`.execute(db);
+      await db
+        .insertInto("apiSwitchedOff")
+        .values({ call: id, accountId: session.accountId })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    else await db.deleteFrom("apiSwitchedOff").where("call", "=", id).execute();
     context.record("apiResources", id, { callState: call.callState }, { callState });
     // This node does not wait for the database to tell it.
     context.afterCommit(() => void deps.switches.reload().catch(() => undefined));

@@ -1,15 +1,26 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import { type Approval, approvals } from "../../../contract/entities/access/approvals.ts";
-import { buildOrder, selectPageAs } from "../../crud/paging.ts";
-import type { Context } from "../../core/context.ts";
+import { scope } from "../../crud/columns.ts";
+import { buildOrder, selectPage } from "../../crud/paging.ts";
+import type { Context, Fields } from "../../core/context.ts";
 import { ApiError, notFound } from "../../core/errors.ts";
+import { now, toBoolean } from "../../db/expressions.ts";
 import { routes } from "../../http/mount.ts";
 
-type Row = { call: string; input: unknown; requesterId: string; isOpen: boolean };
+const t = scope<{ t: "approval"; r: "account"; d: "account" }>();
 
-const state = sql`case when t.is_approved then 'Approved' when t.decided_at is not null then 'Refused'
-  when t.expires_at < now() then 'Expired' else 'Pending' end`;
+const toLiteral = (value: z.infer<typeof Approval>["approvalState"]) => sql.lit(value);
+const state = t
+  .case()
+  .when("t.isApproved", "=", true)
+  .then(toLiteral("Approved"))
+  .when("t.decidedAt", "is not", null)
+  .then(toLiteral("Refused"))
+  .when("t.expiresAt", "<", now)
+  .then(toLiteral("Expired"))
+  .else(toLiteral("Pending"))
+  .end();
 
 /** Whether the caller could have made the call: nobody approves what is not theirs to do. */
 const mayCall = ({ deps, may }: Context, call: string) => {
@@ -19,14 +30,26 @@ const mayCall = ({ deps, may }: Context, call: string) => {
 
 export default routes(approvals, {
   list: async (context, query) => {
-    const page = await selectPageAs<z.infer<typeof Approval> & { requesterId: string }>(context.db, query, {
+    const page = await selectPage(context.db, query, {
       table: "approval",
       tenantId: context.tenantId,
-      where: query.approvalState ? [sql`${state} = ${query.approvalState}`] : [],
-      orderBy: buildOrder(query.sort, { requestTime: sql.ref("t.created_at") }, sql`t.created_at desc`),
-      columns: sql`t.id, t.call, t.shown as input, ${state} as "approvalState", r.account as requester, t.created_at as "requestTime",
-        t.expires_at as "expireTime", d.account as decider, t.decided_at as "decideTime", t.requester_id as "requesterId"`,
-      joins: sql`join account r on r.id = t.requester_id left join account d on d.id = t.decider_id`,
+      where: query.approvalState ? [t(state, "=", query.approvalState)] : [],
+      orderBy: buildOrder(query.sort, { requestTime: t.ref("t.createdAt") }, sql`${t.ref("t.createdAt")} desc`),
+      columns: {
+        id: t.ref("t.id"),
+        call: t.ref("t.call"),
+        // requestApproval() writes the call's logged fields.
+        input: t.ref("t.shown").$castTo<Fields>(),
+        approvalState: state,
+        requester: t.ref("r.account"),
+        requestTime: t.ref("t.createdAt"),
+        expireTime: t.ref("t.expiresAt"),
+        decider: t.ref("d.account").$castTo<string | null>(),
+        decideTime: t.ref("t.decidedAt"),
+        requesterId: t.ref("t.requesterId"),
+      },
+      joins: sql`join account r on ${t("r.id", "=", t.ref("t.requesterId"))}
+        left join account d on ${t("d.id", "=", t.ref("t.deciderId"))}`,
     });
     const records = page.records.map(({ requesterId, ...record }) => ({
       ...record,
@@ -40,17 +63,25 @@ export default routes(approvals, {
   /** The call is run as the one who approves it: what it does and who let it be done stand in one entry of the log. */
   decide: async (context, { id, isApproved }) => {
     const { db, tenantId, session, deps } = context;
-    const { rows } = await sql<Row>`
-      select call, input, requester_id as "requesterId", decided_at is null and expires_at > now() as "isOpen"
-      from approval where tenant_id = ${tenantId} and id = ${id} for update`.execute(db);
-    const asked = rows[0];
+    const asked = await db
+      .selectFrom("approval")
+      .where("tenantId", "=", tenantId)
+      .where("id", "=", id)
+      .select(["call", "input", "requesterId"])
+      .select((eb) => toBoolean(eb.and([eb("decidedAt", "is", null), eb("expiresAt", ">", now)])).as("isOpen"))
+      .forUpdate()
+      .executeTakeFirst();
     if (!asked) throw notFound();
     if (!asked.isOpen) throw new ApiError("approvalOver");
     if (asked.requesterId === session.accountId) throw new ApiError("approvalOwn");
     const made = deps.calls.get(asked.call);
     if (!made || !mayCall(context, asked.call)) throw new ApiError("forbidden");
-    await sql`update approval set decider_id = ${session.accountId}, decided_at = now(), is_approved = ${isApproved}
-      where tenant_id = ${tenantId} and id = ${id}`.execute(db);
+    await db
+      .updateTable("approval")
+      .set({ deciderId: session.accountId, decidedAt: now, isApproved })
+      .where("tenantId", "=", tenantId)
+      .where("id", "=", id)
+      .execute();
     // What is approved is noted by the call itself, at what it was done to; its entry names the approval.
     if (isApproved) await made.handler(context, asked.input);
     else context.record("approvals", id, { approvalState: "Pending" }, { approvalState: "Refused", call: asked.call });
@@ -60,7 +91,7 @@ export default routes(approvals, {
   updateSetting: async (context, { isOn }) => {
     const { db, tenantId, deps } = context;
     const before = await deps.access.needsTwoPeople(tenantId);
-    await sql`update tenant set needs_two_people = ${isOn} where id = ${tenantId}`.execute(db);
+    await db.updateTable("tenant").set({ needsTwoPeople: isOn }).where("id", "=", tenantId).execute();
     context.record("tenants", tenantId, { needsTwoPeople: before }, { needsTwoPeople: isOn });
     context.afterCommit(deps.access.forget);
     return {};

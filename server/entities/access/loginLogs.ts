@@ -1,11 +1,18 @@
-import { sql } from "kysely";
-import type { z } from "zod";
-import { type LoginLog, loginLogs } from "../../../contract/entities/access/loginLogs.ts";
+import { expressionBuilder, sql } from "kysely";
+import { loginLogs } from "../../../contract/entities/access/loginLogs.ts";
 import { SUPERVISE } from "../../auth/access.ts";
-import { contains, buildOrder, selectPageAs, within } from "../../crud/paging.ts";
+import { scope } from "../../crud/columns.ts";
+import { contains, buildOrder, selectPage, within } from "../../crud/paging.ts";
+import type { DB } from "../../db/schema.ts";
 import { routes } from "../../http/mount.ts";
-import { loadAdminScope } from "./admins/adminScope.ts";
+import { type AdminScope, loadAdminScope } from "./admins/adminScope.ts";
 import { isInScope } from "./admins/queries.ts";
+
+const t = scope<{ t: "accountLoginLog" }>();
+
+/** Accounts on these tenants. */
+const accountsInScope = (reach: AdminScope) =>
+  expressionBuilder<DB>().selectFrom("account as t").where(isInScope(reach)).select("t.id");
 
 export default routes(loginLogs, {
   list: async (context, query) => {
@@ -13,21 +20,31 @@ export default routes(loginLogs, {
     // Refused names that are no account's are the super admin's to see.
     const seen =
       reach === null
-        ? sql`true`
-        : sql`(t.account_id = ${context.session.accountId} or t.account_id in (select t.id from account t where ${isInScope(reach)}))`;
-    return selectPageAs<z.infer<typeof LoginLog>>(context.deps.database.system, query, {
+        ? t.lit(true)
+        : t.or([t("t.accountId", "=", context.session.accountId), t("t.accountId", "in", accountsInScope(reach))]);
+    return selectPage(context.deps.database.system, query, {
       table: "accountLoginLog",
       tenantId: null,
       where: [
         seen,
-        ...(query.accountId === undefined ? [] : [sql`t.account_id = ${query.accountId}`]),
-        ...(query.account === undefined ? [] : [contains(sql.ref("t.account"), query.account)]),
-        ...(query.result === undefined ? [] : [sql`t.result = ${query.result}`]),
-        ...(query.ip === undefined ? [] : [sql`t.ip = ${query.ip}::inet`]),
-        ...within(sql.ref("t.created_at"), query.loginTimeStart, query.loginTimeEnd),
+        ...(query.accountId === undefined ? [] : [t("t.accountId", "=", query.accountId)]),
+        ...(query.account === undefined ? [] : [contains(t.ref("t.account"), query.account)]),
+        ...(query.result === undefined ? [] : [t("t.result", "=", query.result)]),
+        ...(query.ip === undefined ? [] : [t("t.ip", "=", query.ip)]),
+        ...within(t.ref("t.createdAt"), query.loginTimeStart, query.loginTimeEnd),
       ],
-      orderBy: buildOrder(query.sort, { loginTime: sql.ref("t.created_at") }, sql`t.created_at desc`),
-      columns: sql`t.id, t.account_id as "accountId", t.account, t.result, host(t.ip) as ip, t.user_agent as "userAgent", t.host, t.created_at as "loginTime"`,
+      orderBy: buildOrder(query.sort, { loginTime: t.ref("t.createdAt") }, sql`${t.ref("t.createdAt")} desc`),
+      columns: {
+        id: t.ref("t.id"),
+        accountId: t.ref("t.accountId"),
+        account: t.ref("t.account"),
+        // Only signIn.ts writes it; the table has no check of it.
+        result: t.ref("t.result").$castTo<"Success" | "Refused">(),
+        ip: t.fn<string | null>("host", ["t.ip"]),
+        userAgent: t.ref("t.userAgent"),
+        host: t.ref("t.host"),
+        loginTime: t.ref("t.createdAt"),
+      },
     });
   },
 });

@@ -9,9 +9,10 @@ import { selectRoleCodes } from "../../auth/access.ts";
 import { buildTree } from "../../auth/menuTree.ts";
 import type { Context, Fields } from "../../core/context.ts";
 import { ApiError, brokenConstraint, invalid, notFound } from "../../core/errors.ts";
+import { pick, requireChanges } from "../../crud/applyChanges.ts";
+import { textAt } from "../../db/expressions.ts";
 import { routes } from "../../http/mount.ts";
 
-type Row = Omit<Menu, "buttons" | "isBuiltIn" | "origin">;
 const languages = { titleZh: "zh-CN", titleEn: "en-US", titleVi: "vi-VN", titleJa: "ja-JP" } as const;
 const builtIn: ReadonlySet<string> = new Set([
   ...Object.keys(menuGroups),
@@ -24,11 +25,19 @@ const listButtons = (component: string | null) =>
     .flatMap(({ name, buttons }) => (buttons ?? []).map((button) => `${name}:${button}`));
 
 const read = async ({ db }: Pick<Context, "db">): Promise<Menu[]> => {
-  const { rows } = await sql<Row>`
-    select id, parent_id as "parentId", path, component, app_id as "appId", icon, name as title, names ->> 'zh-CN' as "titleZh",
-      names ->> 'en-US' as "titleEn", names ->> 'vi-VN' as "titleVi", names ->> 'ja-JP' as "titleJa", is_shown as "isShown",
-      keep_alive as "isKept", withheld
-    from menu order by sort_order, id`.execute(db);
+  const rows = await db
+    .selectFrom("menu")
+    .select(["id", "parentId", "path", "component", "appId", "icon", "name as title"])
+    .select((eb) => [
+      textAt(eb.ref("names"), languages.titleZh).as("titleZh"),
+      textAt(eb.ref("names"), languages.titleEn).as("titleEn"),
+      textAt(eb.ref("names"), languages.titleVi).as("titleVi"),
+      textAt(eb.ref("names"), languages.titleJa).as("titleJa"),
+    ])
+    .select(["isShown", "keepAlive as isKept", "withheld"])
+    .orderBy("sortOrder")
+    .orderBy("id")
+    .execute();
   return rows.map((row) => ({
     ...row,
     // Another application's entry is known by its whole address.
@@ -45,7 +54,7 @@ const one = async (context: Context, id: string) => {
 };
 
 /** Changes of the menu one after the other: each looks at the whole of it. */
-const lock = ({ db }: Context) => sql`select from menu order by id for update`.execute(db);
+const lock = ({ db }: Context) => db.selectFrom("menu").select("id").orderBy("id").forUpdate().execute();
 
 const explainTaken = (error: unknown): never => {
   throw /^menu_(path|component)_key$/.test(brokenConstraint(error) ?? "") ? invalid({ path: "rule.pathTaken" }) : error;
@@ -55,7 +64,8 @@ const checkOrigin = ({ deps }: Context, origin: string) => {
   if (!deps.settings.MICRO_APPS.includes(origin)) throw invalid({ origin: "rule.microApp" });
 };
 
-const toNames = (titles: Partial<Record<keyof typeof languages, string | null | undefined>>) =>
+type Titles = Partial<Record<keyof typeof languages, string | null | undefined>>;
+const toNames = (titles: Titles) =>
   Object.fromEntries(
     Object.entries(languages).flatMap(([name, locale]) => {
       const title = titles[name as keyof typeof languages];
@@ -63,26 +73,37 @@ const toNames = (titles: Partial<Record<keyof typeof languages, string | null | 
     }),
   );
 
+type Written = Pick<Menu, "path" | "component" | "appId" | "icon" | "title" | "isShown" | "isKept"> & Titles;
+const toColumns = ({ path, component, appId, icon, title, isShown, isKept, ...titles }: Written) => ({
+  path,
+  component,
+  appId,
+  icon,
+  name: title || null,
+  names: JSON.stringify(toNames(titles)),
+  isShown,
+  keepAlive: isKept,
+});
+
 const update = async (context: Context, { id, ...changes }: z.output<typeof MenuEdit>) => {
   await lock(context);
   const before = await one(context, id);
-  const after: Menu = { ...before, ...(Object.fromEntries(given(changes)) as Partial<Menu>) };
-  const names = given(changes).flatMap(([name, value]) =>
-    JSON.stringify(value) === JSON.stringify((before as Fields)[name]) ? [] : [name],
-  );
-  if (names.length === 0) throw invalid({ root: "rule.noChanges" });
-  const moved = ["path", "appId", "origin"].find((name) => names.includes(name));
+  const changed = requireChanges(before, changes);
+  // The contract's edit has fields of the record alone, under the record's types.
+  const after: Menu = { ...before, ...(changed as Partial<Menu>) };
+  const moved = ["path", "appId", "origin"].find((name) => name in changed);
   if (moved && (before.isBuiltIn || before.origin === null)) throw invalid({ [moved]: "rule.pathFixed" });
   if (moved && builtIn.has(after.path)) throw invalid({ path: "rule.pathTaken" });
   if (after.origin !== null && moved) checkOrigin(context, after.origin);
   if (after.withheld.some((code) => !before.buttons.includes(code))) throw invalid({ withheld: "rule.invalid" });
-  await sql`update menu set path = ${after.path}, app_id = ${after.appId}, icon = ${after.icon}, name = ${after.title || null},
-      component = ${after.origin === null ? after.component : after.origin + after.path}, names = ${JSON.stringify(toNames(after))},
-      is_shown = ${after.isShown}, keep_alive = ${after.isKept}, withheld = ${after.withheld} where id = ${id}`
-    .execute(context.db)
+  const component = after.origin === null ? after.component : after.origin + after.path;
+  await context.db
+    .updateTable("menu")
+    .set({ ...toColumns({ ...after, component }), withheld: after.withheld })
+    .where("id", "=", id)
+    .execute()
     .catch(explainTaken);
-  const of = (menu: Menu) => Object.fromEntries(names.map((name) => [name, (menu as Fields)[name]]));
-  context.record("menus", id, of(before), of(after));
+  context.record("menus", id, pick(before, Object.keys(changed)), changed);
   context.afterCommit(context.deps.access.forget);
   return one(context, id);
 };
@@ -121,20 +142,25 @@ export default routes(menus, {
   list: read,
   load: (context, { id }) => one(context, id),
   create: async (context, input) => {
-    const { path, appId, origin, title, icon, isShown, isKept } = input;
+    const { path, appId, origin } = input;
     if (builtIn.has(path)) throw invalid({ path: "rule.pathTaken" });
     if ((appId === null) !== (origin === null))
       throw invalid({ [appId === null ? "appId" : "origin"]: "rule.required" });
     if (appId === APP_ID) throw invalid({ appId: "rule.appId" });
     if (origin !== null) checkOrigin(context, origin);
     await lock(context);
-    const { rows } = await sql<{ id: string }>`
-      insert into menu (path, component, name, names, icon, app_id, is_shown, keep_alive, sort_order)
-      values (${path}, ${origin === null ? null : origin + path}, ${title || null}, ${JSON.stringify(toNames(input))}, ${icon}, ${appId ?? APP_ID},
-        ${isShown}, ${isKept}, (select coalesce(max(sort_order), 0) + 10 from menu where parent_id is null)) returning id`
-      .execute(context.db)
+    const { id } = await context.db
+      .insertInto("menu")
+      .values((eb) => ({
+        ...toColumns({ ...input, appId: appId ?? APP_ID, component: origin === null ? null : origin + path }),
+        sortOrder: eb
+          .selectFrom("menu")
+          .where("parentId", "is", null)
+          .select(({ fn }) => eb(fn.coalesce(fn.max("sortOrder"), eb.lit(0)), "+", 10).as("next")),
+      }))
+      .returning("id")
+      .executeTakeFirstOrThrow()
       .catch(explainTaken);
-    const id = rows[0]?.id ?? "";
     context.record("menus", id, null, Object.fromEntries(given(input).filter(([, value]) => value !== null)));
     context.afterCommit(context.deps.access.forget);
     return one(context, id);
@@ -147,19 +173,28 @@ export default routes(menus, {
     if (before.isBuiltIn) throw new ApiError("notPossible", { id: "rule.pathFixed" });
     if ((await read(context)).some(({ parentId }) => parentId === id))
       throw new ApiError("notPossible", { id: "rule.inUse" });
-    await sql`delete from menu where id = ${id}`.execute(context.db);
+    await context.db.deleteFrom("menu").where("id", "=", id).execute();
     context.record("menus", id, before, null);
     context.afterCommit(context.deps.access.forget);
     return { id };
   },
-  roles: async ({ db, tenantId }) => {
-    const { rows } = await sql<{ id: string; name: string }>`
-      select id, name from role where tenant_id = ${tenantId} order by is_super_admin desc, id limit 500`.execute(db);
-    return rows;
-  },
+  roles: ({ db, tenantId }) =>
+    db
+      .selectFrom("role")
+      .where("tenantId", "=", tenantId)
+      .select(["id", "name"])
+      .orderBy("isSuperAdmin", "desc")
+      .orderBy("id")
+      .limit(500)
+      .execute(),
   preview: async ({ deps, db, tenantId, locale }, { roleId }) => {
-    const { rows } = await sql`select from role where tenant_id = ${tenantId} and id = ${roleId}`.execute(db);
-    if (rows.length === 0) throw notFound();
+    const role = await db
+      .selectFrom("role")
+      .where("tenantId", "=", tenantId)
+      .where("id", "=", roleId)
+      .select("id")
+      .executeTakeFirst();
+    if (!role) throw notFound();
     return buildTree(
       deps.database.system,
       await selectRoleCodes(deps.database.system, tenantId, roleId),

@@ -1,6 +1,6 @@
 import { enumText } from "../../../contract/texts/enumText.ts";
 import { textsIn } from "../../../contract/texts/index.ts";
-import { type RawBuilder, sql } from "kysely";
+import { type Expression, sql } from "kysely";
 import type { z } from "zod";
 import { everyCallName } from "../../../contract/core/callNames.ts";
 import {
@@ -8,9 +8,11 @@ import {
   type OperationLog,
   operationLogs,
 } from "../../../contract/entities/access/operationLogs.ts";
-import { contains, buildOrder, selectPageAs, within } from "../../crud/paging.ts";
+import { scope, select } from "../../crud/columns.ts";
+import { contains, buildOrder, selectPage, within } from "../../crud/paging.ts";
 import { notFound } from "../../core/errors.ts";
 import type { Context, FileAnswer } from "../../core/context.ts";
+import { allOf, anyOf } from "../../db/expressions.ts";
 import { routes } from "../../http/mount.ts";
 import { toOffsetMinutes } from "../../../contract/core/timeZone.ts";
 import { shifted } from "../../spreadsheets/time.ts";
@@ -20,43 +22,65 @@ type Query = Omit<z.output<typeof OperationExportQuery>, "timeZone" | "ids">;
 /** A batch may have a thousand targets: a list shows the first ones, an entry's own page all. */
 const SHOWN_TARGETS = 3;
 
-const columnsWith = (targets: RawBuilder<unknown>) => sql`t.seq as id, t.account_id as "accountId", t.account, t.call,
-  t.target_type as "targetType", ${targets} as targets, cardinality(t.targets) as "targetCount", t.params,
-  (select coalesce(jsonb_object_agg(target, t.changes -> target), '{}') from unnest(${targets}) target where t.changes ? target) as changes,
-  t.result as "operationResult", t.request_id as "requestId", t.ip, t.host, t.user_agent as "userAgent", t.created_at as "createTime"`;
+const t = scope<{ t: "operationLog" }>();
 
-const buildConditions = (query: Query): RawBuilder<unknown>[] => [
-  ...(query.account ? [contains(sql.ref("t.account"), query.account)] : []),
-  ...(query.accountId ? [sql`t.account_id = ${query.accountId}`] : []),
-  ...(query.targetType ? [sql`t.target_type = ${query.targetType}`] : []),
-  ...(query.targetId ? [sql`t.targets @> array[${query.targetId}]`] : []),
-  ...(query.call ? [sql`t.call = any(${everyCallName(query.call)})`] : []),
-  ...(query.operationResult ? [sql`t.result = ${query.operationResult}`] : []),
-  ...(query.requestId ? [sql`t.request_id = ${query.requestId}`] : []),
-  ...within(sql.ref("t.created_at"), query.createTimeStart, query.createTimeEnd),
+const columnsWith = (targets: Expression<string[]>) => ({
+  id: t.ref("t.seq"),
+  accountId: t.ref("t.accountId"),
+  account: t.ref("t.account"),
+  call: t.ref("t.call"),
+  targetType: t.ref("t.targetType"),
+  targets,
+  targetCount: t.fn<number>("cardinality", ["t.targets"]),
+  // appendOperation() writes the call's logged fields.
+  params: t.ref("t.params").$castTo<OperationLog["params"]>(),
+  changes: sql<OperationLog["changes"]>`(
+    select coalesce(jsonb_object_agg(target, ${t.ref("t.changes")} -> target), '{}')
+    from unnest(${targets}) target where ${t.ref("t.changes")} ? target)`,
+  operationResult: t.ref("t.result"),
+  requestId: t.ref("t.requestId"),
+  ip: t.ref("t.ip"),
+  host: t.ref("t.host"),
+  userAgent: t.ref("t.userAgent"),
+  createTime: t.ref("t.createdAt"),
+});
+
+/** What a list shows of an entry's targets: the one that it is filtered by, or the first ones. */
+const shownTargets = (targetId: string | undefined) =>
+  targetId ? sql<string[]>`array[${targetId}]` : sql<string[]>`${t.ref("t.targets")}[1:${sql.lit(SHOWN_TARGETS)}]`;
+
+const buildConditions = (query: Query): Expression<unknown>[] => [
+  ...(query.account ? [contains(t.ref("t.account"), query.account)] : []),
+  ...(query.accountId ? [t("t.accountId", "=", query.accountId)] : []),
+  ...(query.targetType ? [t("t.targetType", "=", query.targetType)] : []),
+  ...(query.targetId ? [t("t.targets", "@>", t.val([query.targetId]))] : []),
+  ...(query.call ? [t("t.call", "=", anyOf(everyCallName(query.call)))] : []),
+  ...(query.operationResult ? [t("t.result", "=", query.operationResult)] : []),
+  ...(query.requestId ? [t("t.requestId", "=", query.requestId)] : []),
+  ...within(t.ref("t.createdAt"), query.createTimeStart, query.createTimeEnd),
 ];
 
-const order = (sort: Query["sort"]) => buildOrder(sort, { createTime: sql.ref("t.seq") }, sql`t.seq desc`);
+const order = (sort: Query["sort"]) => buildOrder(sort, { createTime: t.ref("t.seq") }, sql`${t.ref("t.seq")} desc`);
 
 export default routes(operationLogs, {
   list: ({ db, tenantId }, query) =>
-    selectPageAs<OperationLog>(db, query, {
+    selectPage(db, query, {
       table: "operationLog",
       key: "seq",
       tenantId,
       where: buildConditions(query),
       orderBy: order(query.sort),
-      columns: columnsWith(
-        query.targetId ? sql`array[${query.targetId}]` : sql`t.targets[1:${sql.lit(SHOWN_TARGETS)}]`,
-      ),
+      columns: columnsWith(shownTargets(query.targetId)),
     }),
   load: async ({ db, tenantId }, { id }) => {
-    const { rows } = await sql<OperationLog>`
-      select ${columnsWith(sql.ref("t.targets"))} from operation_log t where t.tenant_id = ${tenantId} and t.seq = ${id}`.execute(
-      db,
-    );
-    if (!rows[0]) throw notFound();
-    return rows[0];
+    const entry = await db
+      .selectFrom("operationLog as t")
+      .where("t.tenantId", "=", tenantId)
+      .where("t.seq", "=", id)
+      .select(select(columnsWith(t.ref("t.targets"))))
+      .executeTakeFirst();
+    if (!entry) throw notFound();
+    return entry;
   },
   export: exportLog,
 });
@@ -85,15 +109,14 @@ async function exportLog(
   { timeZone, ids, ...query }: z.output<typeof OperationExportQuery>,
 ): Promise<FileAnswer> {
   const minutes = toOffsetMinutes(timeZone);
-  const conditions = [
-    sql`t.tenant_id = ${tenantId}`,
-    ...(ids ? [sql`t.seq = any(${ids.split(",")}::bigint[])`] : []),
-    ...buildConditions(query),
-  ];
-  const statement = sql<OperationLog>`select ${columnsWith(sql.ref("t.targets"))} from operation_log t
-    where ${sql.join(conditions, sql` and `)} order by t.seq ${sql.raw(query.sort === "createTime:asc" ? "asc" : "desc")}`.compile(
-    db,
-  );
+  const statement = db
+    .selectFrom("operationLog as t")
+    .where("t.tenantId", "=", tenantId)
+    .$if(ids !== undefined, (wanted) => wanted.where("t.seq", "=", anyOf(ids?.split(",") ?? [])))
+    .where(allOf(buildConditions(query)))
+    .orderBy("t.seq", query.sort === "createTime:asc" ? "asc" : "desc")
+    .select(select(columnsWith(t.ref("t.targets"))))
+    .compile();
   const toSheetRow = (entry: OperationLog) =>
     [
       shifted(entry.createTime, minutes),
@@ -111,7 +134,7 @@ async function exportLog(
     ].map((cell) => cell.slice(0, CELL));
 
   async function* rows() {
-    for await (const entries of readDb.stream<OperationLog>(tenantId, statement)) yield entries.map(toSheetRow);
+    for await (const entries of readDb.stream(tenantId, statement)) yield entries.map(toSheetRow);
   }
   const day = new Date().toISOString().slice(0, 10);
   const header = titles.map((title) => textsIn(locale).sheets.operationLogs[title]);

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { APP_ID, session } from "../../../contract/entities/access/session.ts";
 import { isComponentKey } from "../../../contract/core/menu.ts";
 import { hashPassword, isPassword, brokenPasswordRule } from "../../auth/passwords.ts";
@@ -7,18 +6,22 @@ import { beginBinding, confirmCode, finishBinding, signIn } from "../../auth/sig
 import { loadMenuTree } from "../../auth/menuTree.ts";
 import type { Context } from "../../core/context.ts";
 import { ApiError, invalid, notFound } from "../../core/errors.ts";
+import { now } from "../../db/expressions.ts";
 import { routes } from "../../http/mount.ts";
 
 const endSession = async ({ deps, session }: Context) => {
-  await sql`update session set ended_at = now() where id = ${session.id}`.execute(deps.database.system);
+  await deps.database.system.updateTable("session").set({ endedAt: now }).where("id", "=", session.id).execute();
   deps.access.forget();
   return {};
 };
 
 const loadPasswordHash = async ({ deps, session }: Context) => {
-  const { rows } = await sql<{ passwordHash: string }>`
-    select password_hash as "passwordHash" from account where id = ${session.accountId}`.execute(deps.database.system);
-  return rows[0]?.passwordHash;
+  const account = await deps.database.system
+    .selectFrom("account")
+    .where("id", "=", session.accountId)
+    .select("passwordHash")
+    .executeTakeFirst();
+  return account?.passwordHash;
 };
 
 export default routes(session, {
@@ -62,11 +65,20 @@ export default routes(session, {
     await countGuess(deps.database.system, session.account, context.ip, way);
     const oldHash = await loadPasswordHash(context);
     if (oldHash === undefined || !(await isPassword(oldHash, oldPwd))) throw invalid({ oldPwd: "rule.oldPassword" });
-    const { rows } = await sql<{ isDone: boolean }>`
-      select change_password(${session.accountId}, ${session.id}, ${oldHash}, ${await hashPassword(newPwd)}) as "isDone"`.execute(
-      context.db,
-    );
-    if (!rows[0]?.isDone) throw new ApiError("conflict");
+    const newHash = await hashPassword(newPwd);
+    const { isDone } = await context.db
+      .selectNoFrom((eb) =>
+        eb
+          .fn<boolean>("change_password", [
+            eb.val(session.accountId),
+            eb.val(session.id),
+            eb.val(oldHash),
+            eb.val(newHash),
+          ])
+          .as("isDone"),
+      )
+      .executeTakeFirstOrThrow();
+    if (!isDone) throw new ApiError("conflict");
     await forgiveGuesses(deps.database.system, session.account, context.ip, way);
     context.afterCommit(deps.access.forget);
     context.record("admins", session.accountId, null, null);
@@ -75,7 +87,7 @@ export default routes(session, {
   switchTenant: async ({ session, deps }, { tenantId }) => {
     const tenants = await deps.access.loadTenants(session);
     if (!tenants.some(({ id, tenantStatus }) => id === tenantId && tenantStatus === "Enable")) throw notFound();
-    await sql`update session set tenant_id = ${tenantId} where id = ${session.id}`.execute(deps.database.system);
+    await deps.database.system.updateTable("session").set({ tenantId }).where("id", "=", session.id).execute();
     deps.access.forget();
     return {};
   },

@@ -1,20 +1,32 @@
 import { sql } from "kysely";
 import { endsAfterStart, type LaunchPage, launchPages } from "../../../contract/entities/maintenance/launchPages.ts";
+import { scope } from "../../crud/columns.ts";
 import { deleteEach } from "../../crud/deleteEach.ts";
 import { table } from "../../crud/table.ts";
 import { useFiles } from "../../files/use.ts";
 import type { Context } from "../../core/context.ts";
 import { invalid } from "../../core/errors.ts";
+import { now } from "../../db/expressions.ts";
 import { routes } from "../../http/mount.ts";
 
+const t = scope<{ t: "launchPage" }>();
+
+const state = t
+  .case()
+  .when("t.status", "=", "Disable")
+  .then(sql.lit("Off"))
+  .when("t.startsAt", ">", now)
+  .then(sql.lit("Upcoming"))
+  .when("t.endsAt", "<=", now)
+  .then(sql.lit("Past"))
+  .else(sql.lit("Current"))
+  .end();
+
 const rows = table(launchPages, "launchPage", {
-  columns: {
-    state: sql`case when t.status = 'Disable' then 'Off' when t.starts_at > now() then 'Upcoming'
-      when t.ends_at <= now() then 'Past' else 'Current' end`,
-  },
+  columns: { state },
   contains: ["name"],
   taken: { launch_page_tenant_id_name_key: { name: "rule.nameTaken" } },
-  orderBy: sql`t.starts_at desc`,
+  orderBy: sql`${t.ref("t.startsAt")} desc`,
 });
 
 const usePictures = (context: Context, { id, pictures }: LaunchPage) =>

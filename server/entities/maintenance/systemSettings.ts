@@ -8,17 +8,20 @@ import {
   type SettingCode,
   settingCodes,
   type SystemSetting,
-  type SystemSettingChange,
   systemSettings,
 } from "../../../contract/entities/maintenance/systemSettings.ts";
 import { readSettings, type Value } from "../../core/platformSettings.ts";
-import { buildOrder, selectPageAs } from "../../crud/paging.ts";
+import { scope } from "../../crud/columns.ts";
+import { buildOrder, selectPage } from "../../crud/paging.ts";
 import type { Context } from "../../core/context.ts";
 import { ApiError, invalid, notFound } from "../../core/errors.ts";
+import { clockTimestamp } from "../../db/expressions.ts";
 import { routes } from "../../http/mount.ts";
 
 type Setting = z.infer<typeof SystemSetting>;
 type Set = { value: Value; account: string; updateTime: string };
+
+const t = scope<{ t: "systemSettingChange" }>();
 
 const shown = (code: SettingCode, set: Set | undefined, locale: Locale): Setting => {
   const { type, group, default: defaultValue } = getDefinition(code);
@@ -39,10 +42,13 @@ const shown = (code: SettingCode, set: Set | undefined, locale: Locale): Setting
 };
 
 const readSet = async ({ db, tenantId }: Context) => {
-  const { rows } = await sql<Set & { code: string }>`
-    select code, value, account, updated_at as "updateTime" from system_setting where tenant_id = ${tenantId}`.execute(
-    db,
-  );
+  const rows = await db
+    .selectFrom("systemSetting")
+    .where("tenantId", "=", tenantId)
+    .select(["code", "account", "updatedAt as updateTime"])
+    // What change() below has written, as the two in its history.
+    .select((eb) => eb.ref("value").$castTo<Value>().as("value"))
+    .execute();
   return new Map(rows.map((row) => [row.code, row]));
 };
 
@@ -87,29 +93,38 @@ const change = async (
   if (updateTime !== undefined && updateTime !== before.updateTime) throw new ApiError("conflict");
   const after = wanted ?? before.defaultValue;
   if (after === before.value) throw invalid({ root: "rule.noChanges" });
-  await sql`
-    insert into system_setting (code, value, account, updated_at) values (${code}, ${JSON.stringify(after)}, ${session.account}, clock_timestamp())
-    on conflict (tenant_id, code) do update set value = excluded.value, account = excluded.account, updated_at = excluded.updated_at`.execute(
-    db,
-  );
-  await sql`
-    insert into system_setting_change (code, before, after, account)
-    values (${code}, ${JSON.stringify(before.value)}, ${JSON.stringify(after)}, ${session.account})`.execute(db);
+  const row = { value: JSON.stringify(after), account: session.account, updatedAt: clockTimestamp };
+  await db
+    .insertInto("systemSetting")
+    .values({ code, ...row })
+    .onConflict((conflict) => conflict.columns(["tenantId", "code"]).doUpdateSet(row))
+    .execute();
+  await db
+    .insertInto("systemSettingChange")
+    .values({
+      code,
+      before: JSON.stringify(before.value),
+      after: JSON.stringify(after),
+      account: session.account,
+    })
+    .execute();
   record("systemSettings", code, { value: before.value }, { value: after });
   return load(context, code);
 };
 
 const restore = async (context: Context, id: string) => {
-  const { rows } = await sql<{ code: SettingCode; before: Value }>`
-    select code, before from system_setting_change where tenant_id = ${context.tenantId} and id = ${id}`.execute(
-    context.db,
-  );
-  const [found] = rows;
+  const found = await context.db
+    .selectFrom("systemSettingChange")
+    .where("tenantId", "=", context.tenantId)
+    .where("id", "=", id)
+    .select((eb) => ["code", eb.ref("before").$castTo<Value>().as("before")])
+    .executeTakeFirst();
+  const code = settingCodes.find((known) => known === found?.code);
   // A setting of an earlier version of the product cannot be brought back.
-  if (!found || !settingCodes.includes(found.code)) throw notFound();
-  if (!settingRule(getDefinition(found.code)).safeParse(found.before).success)
+  if (!found || code === undefined) throw notFound();
+  if (!settingRule(getDefinition(code)).safeParse(found.before).success)
     throw new ApiError("notPossible", { id: "rule.invalid" });
-  return change(context, found.code, found.before, undefined);
+  return change(context, code, found.before, undefined);
 };
 
 export default routes(systemSettings, {
@@ -119,12 +134,20 @@ export default routes(systemSettings, {
   update: (context, { id, value, updateTime }) => change(context, id, value, updateTime),
   reset: (context, { id, updateTime }) => change(context, id, undefined, updateTime),
   history: ({ db, tenantId }, query) =>
-    selectPageAs<z.infer<typeof SystemSettingChange>>(db, query, {
+    selectPage(db, query, {
       table: "systemSettingChange",
       tenantId,
-      where: [sql`t.code = ${query.code}`],
-      orderBy: buildOrder(query.sort, { createTime: sql.ref("t.id") }),
-      columns: sql`t.id, t.code, t.before, t.after, t.account, t.created_at as "createTime"`,
+      where: [t("t.code", "=", query.code)],
+      orderBy: buildOrder(query.sort, { createTime: t.ref("t.id") }),
+      columns: {
+        id: t.ref("t.id"),
+        // One of an earlier version of the product is not asked for.
+        code: t.ref("t.code").$castTo<SettingCode>(),
+        before: t.ref("t.before").$castTo<Value>(),
+        after: t.ref("t.after").$castTo<Value>(),
+        account: t.ref("t.account"),
+        createTime: t.ref("t.createdAt"),
+      },
     }),
   restore: (context, { id }) => restore(context, id),
 });

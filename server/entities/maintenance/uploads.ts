@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { fileLink } from "../../../contract/core/files.ts";
 import { uploads } from "../../../contract/entities/maintenance/uploads.ts";
 import { type StoredFile, receivePicture, receiveVideo } from "../../files/receive.ts";
@@ -8,15 +7,16 @@ import { routes } from "../../http/mount.ts";
 /** Gives a stored file its row; without one it is nobody's, and goes. */
 const own = async ({ db, deps, tenantId, session, record }: Context, file: StoredFile) => {
   const { name, type, purpose, bytes, width, height } = file;
-  const { rows } = await sql<{ id: string }>`
-    insert into stored_file (name, type, purpose, bytes, width, height, uploader_id)
-    values (${name}, ${type}, ${purpose}, ${bytes}, ${width}, ${height}, ${session.accountId}) returning id`
-    .execute(db)
+  const { id } = await db
+    .insertInto("storedFile")
+    .values({ name, type, purpose, bytes, width, height, uploaderId: session.accountId })
+    .returning("id")
+    .executeTakeFirstOrThrow()
     .catch(async (error: unknown) => {
       await deps.files.remove(tenantId, name);
       throw error;
     });
-  record("uploads", rows[0]?.id ?? "", null, { type, purpose, bytes, width, height });
+  record("uploads", id, null, { type, purpose, bytes, width, height });
   return fileLink(tenantId, name);
 };
 

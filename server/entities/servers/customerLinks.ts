@@ -1,32 +1,40 @@
-import { sql } from "kysely";
+import { type Expression, sql } from "kysely";
 import { customerLinks, hasBothHours, MAX_CUSTOMER_LINKS } from "../../../contract/entities/servers/customerLinks.ts";
+import { scope } from "../../crud/columns.ts";
 import { reorder, lockList, putLast } from "../../crud/reorder.ts";
 import { table } from "../../crud/table.ts";
 import { invalid } from "../../core/errors.ts";
+import { now } from "../../db/expressions.ts";
 import { routes } from "../../http/mount.ts";
 
 const TABLE = "customerLink";
 
+const t = scope<{ t: "customerLink" }>();
+const [timeZone, weekdays] = [t.ref("t.timeZone"), t.ref("t.weekdays")];
+
 /** The clock of the link's own place, and the day that a time after midnight still belongs to. */
-const minutes = (text: string) =>
-  sql`(split_part(${sql.ref(text)}, ':', 1)::int * 60 + split_part(${sql.ref(text)}, ':', 2)::int)`;
-const offset = sql`(case when t.time_zone like '-%' then -1 else 1 end * interval '1 minute' * (
-  substring(t.time_zone from '^[+-]?(\\d{1,2})')::int * 60 + coalesce(substring(t.time_zone from '^[+-]?\\d{1,2}:?(\\d{2})$')::int, 0)))`;
-const local = sql`(now() at time zone 'UTC' + ${offset})`;
+const minutes = (time: Expression<string | null>) =>
+  sql`(split_part(${time}, ':', 1)::int * 60 + split_part(${time}, ':', 2)::int)`;
+const offset = sql`(case when ${timeZone} like '-%' then -1 else 1 end * interval '1 minute' * (
+  substring(${timeZone} from '^[+-]?(\\d{1,2})')::int * 60
+  + coalesce(substring(${timeZone} from '^[+-]?\\d{1,2}:?(\\d{2})$')::int, 0)))`;
+const local = sql`(${now} at time zone 'UTC' + ${offset})`;
 const clock = sql`(extract(hour from ${local})::int * 60 + extract(minute from ${local})::int)`;
-const isDay = (at: typeof local) =>
-  sql`(cardinality(t.weekdays) = 0 or extract(isodow from ${at})::int = any(t.weekdays))`;
-const [opens, closes] = [minutes("t.opens_at"), minutes("t.closes_at")];
-const isOpen = sql`(t.status = 'Enable' and case
-  when t.opens_at is null or t.opens_at = t.closes_at then ${isDay(local)}
+const isDay = (at: Expression<unknown>) =>
+  sql`(cardinality(${weekdays}) = 0 or extract(isodow from ${at})::int = any(${weekdays}))`;
+const [opens, closes] = [minutes(t.ref("t.opensAt")), minutes(t.ref("t.closesAt"))];
+const isAlways = t.or([t("t.opensAt", "is", null), t("t.opensAt", "=", t.ref("t.closesAt"))]);
+const isDayBefore = isDay(sql`(${local} - interval '1 day')`);
+const isOpen = sql`(${t("t.status", "=", "Enable")} and case
+  when ${isAlways} then ${isDay(local)}
   when ${opens} < ${closes} then ${isDay(local)} and ${clock} >= ${opens} and ${clock} < ${closes}
-  else (${isDay(local)} and ${clock} >= ${opens}) or (${isDay(sql`(${local} - interval '1 day')`)} and ${clock} < ${closes}) end)`;
+  else (${isDay(local)} and ${clock} >= ${opens}) or (${isDayBefore} and ${clock} < ${closes}) end)`;
 
 const rows = table(customerLinks, TABLE, {
-  columns: { isOpen, order: sql`t.sort_order` },
+  columns: { isOpen, order: t.ref("t.sortOrder") },
   contains: ["name"],
   taken: { customer_link_tenant_id_name_key: { name: "rule.nameTaken" } },
-  orderBy: sql`t.sort_order`,
+  orderBy: sql`${t.ref("t.sortOrder")}`,
 });
 
 export default routes(customerLinks, {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { emojis, MAX_EMOJIS } from "../../../contract/entities/servers/emojis.ts";
+import { scope } from "../../crud/columns.ts";
 import { reorder, lockList, putLast } from "../../crud/reorder.ts";
 import { deleteEach } from "../../crud/deleteEach.ts";
 import { table } from "../../crud/table.ts";
@@ -9,10 +10,12 @@ import { routes } from "../../http/mount.ts";
 
 const TABLE = "emoji";
 
+const t = scope<{ t: "emoji" }>();
+
 const rows = table(emojis, TABLE, {
   contains: ["name"],
   taken: { emoji_tenant_id_name_key: { name: "rule.nameTaken" } },
-  orderBy: sql`t.sort_order asc`,
+  orderBy: sql`${t.ref("t.sortOrder")} asc`,
 });
 
 const usePicture = (context: Context, { id, picture }: { id: string; picture: string }) =>

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { endsLater, homePages, MAX_HOME_PAGES } from "../../../contract/entities/servers/homePages.ts";
+import { scope } from "../../crud/columns.ts";
 import { reorder, lockList, putLast } from "../../crud/reorder.ts";
 import { table } from "../../crud/table.ts";
 import type { Context } from "../../core/context.ts";
@@ -7,17 +8,34 @@ import { ApiError, invalid } from "../../core/errors.ts";
 import { routes } from "../../http/mount.ts";
 
 const TABLE = "homePage";
+const t = scope<{ t: "homePage" }>();
 const rows = table(homePages, TABLE, {
-  columns: { order: sql`t.sort_order` },
+  columns: { order: t.ref("t.sortOrder") },
   contains: ["title"],
-  orderBy: sql`t.sort_order`,
+  orderBy: sql`${t.ref("t.sortOrder")}`,
 });
 
 /** While there are enabled pages exactly one of them is the default: without one the first in order becomes it. */
-const keepOneDefault = ({ db, tenantId }: Context) =>
-  sql`update home_page set is_default = true where tenant_id = ${tenantId} and id = (
-      select id from home_page where tenant_id = ${tenantId} and status = 'Enable' order by sort_order, id limit 1)
-    and not exists (select from home_page where tenant_id = ${tenantId} and is_default)`.execute(db);
+const keepOneDefault = (context: Context) =>
+  updatePages(context)
+    .set({ isDefault: true })
+    .where("id", "=", (eb) =>
+      eb
+        .selectFrom("homePage")
+        .where("tenantId", "=", context.tenantId)
+        .where("status", "=", "Enable")
+        .orderBy("sortOrder")
+        .orderBy("id")
+        .limit(1)
+        .select("id"),
+    )
+    .where((eb) => {
+      const pages = eb.selectFrom("homePage").where("tenantId", "=", context.tenantId);
+      return eb.not(eb.exists(pages.where("isDefault", "=", true).select("id")));
+    })
+    .execute();
+
+const updatePages = ({ db, tenantId }: Context) => db.updateTable("homePage").where("tenantId", "=", tenantId);
 
 export default routes(homePages, {
   list: rows.list,
@@ -37,10 +55,7 @@ export default routes(homePages, {
   },
   setStatus: async (context, { id, status }) => {
     await lockList(context, TABLE);
-    if (status === "Disable")
-      await sql`update home_page set is_default = false where tenant_id = ${context.tenantId} and id = ${id}`.execute(
-        context.db,
-      );
+    if (status === "Disable") await updatePages(context).set({ isDefault: false }).where("id", "=", id).execute();
     await rows.update(context, { id, status });
     await keepOneDefault(context);
     return rows.load(context, { id });
@@ -49,9 +64,7 @@ export default routes(homePages, {
     await lockList(context, TABLE);
     const { status } = await rows.lock(context, id);
     if (status !== "Enable") throw new ApiError("notPossible", { id: "rule.defaultEnabled" });
-    await sql`update home_page set is_default = false where tenant_id = ${context.tenantId} and is_default and id <> ${id}`.execute(
-      context.db,
-    );
+    await updatePages(context).set({ isDefault: false }).where("isDefault", "=", true).where("id", "<>", id).execute();
     return rows.update(context, { id, isDefault: true });
   },
   reorder: (context, input) => reorder(context, { entity: homePages.name, table: TABLE }, input),

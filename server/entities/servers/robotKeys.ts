@@ -9,18 +9,24 @@ import {
   robotKeys,
 } from "../../../contract/entities/servers/robotKeys.ts";
 import { hashToken } from "../../auth/secrets.ts";
+import { scope } from "../../crud/columns.ts";
 import { table } from "../../crud/table.ts";
 import type { Context } from "../../core/context.ts";
 import { invalid } from "../../core/errors.ts";
+import { clockTimestamp, now } from "../../db/expressions.ts";
 import { routes } from "../../http/mount.ts";
 import { lockRobot } from "./robots.ts";
 
 type Row = z.infer<typeof RobotKey>;
 
+const t = scope<{ t: "robotKey" }>();
+
 const keys = table(robotKeys, "robotKey", {
   names: { expiresTime: "expiresAt", lastUsedTime: "lastUsedAt", resetTime: "resetAt" },
-  columns: { status: sql`case when t.expires_at <= now() then 'Expired' else t.status end` },
-  sorts: { lastUsedTime: sql`coalesce(t.last_used_at, '-infinity')` },
+  columns: {
+    status: t.case().when("t.expiresAt", "<=", now).then(sql.lit("Expired")).else(t.ref("t.status")).end(),
+  },
+  sorts: { lastUsedTime: t.fn.coalesce("t.lastUsedAt", sql.lit("-infinity")) },
 });
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
@@ -42,12 +48,11 @@ const create = async (context: Context, { robotId, name, rights, expiresTime }: 
   checkExpiry(expiresTime);
   await lockRobot(context, robotId);
   const { key, hash, prefix, ending } = newKey();
-  const { rows } = await sql<{ id: string }>`
-    insert into robot_key (robot_id, name, key_hash, prefix, ending, rights, expires_at)
-    values (${robotId}, ${name}, ${hash}, ${prefix}, ${ending}, ${rights}, ${expiresTime}) returning id`.execute(
-    context.db,
-  );
-  const id = rows[0]?.id ?? "";
+  const { id } = await context.db
+    .insertInto("robotKey")
+    .values({ robotId, name, keyHash: hash, prefix, ending, rights, expiresAt: expiresTime })
+    .returning("id")
+    .executeTakeFirstOrThrow();
   context.record("robotKeys", id, null, { robotId, name, rights, expiresTime, prefix });
   return { ...(await keys.load(context, { id })), key };
 };
@@ -63,8 +68,13 @@ const update = async (context: Context, { rights, ...input }: z.output<typeof Ro
 const reset = async (context: Context, id: string) => {
   const before = await keys.lock(context, id);
   const { key, hash, prefix, ending } = newKey();
-  await sql`update robot_key set key_hash = ${hash}, prefix = ${prefix}, ending = ${ending}, reset_at = clock_timestamp(), last_used_at = null,
-    updated_at = clock_timestamp() where tenant_id = ${context.tenantId} and id = ${id}`.execute(context.db);
+  const { db, tenantId } = context;
+  await db
+    .updateTable("robotKey")
+    .set({ keyHash: hash, prefix, ending, resetAt: clockTimestamp, lastUsedAt: null, updatedAt: clockTimestamp })
+    .where("tenantId", "=", tenantId)
+    .where("id", "=", id)
+    .execute();
   context.record("robotKeys", id, { prefix: before.prefix }, { prefix });
   return { ...(await keys.load(context, { id })), key };
 };

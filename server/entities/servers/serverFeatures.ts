@@ -10,35 +10,36 @@ import {
   serverFeatures,
 } from "../../../contract/entities/servers/serverFeatures.ts";
 import type { RuleKey } from "../../../contract/core/rules.ts";
-import type { Context, Fields } from "../../core/context.ts";
-import { ApiError, invalid } from "../../core/errors.ts";
+import type { Context } from "../../core/context.ts";
+import { ApiError, invalid, notFound } from "../../core/errors.ts";
+import { pick, requireChanges } from "../../crud/applyChanges.ts";
+import { clockTimestamp } from "../../db/expressions.ts";
 import { routes } from "../../http/mount.ts";
 
-type Row = {
-  settings: unknown;
-  version: number;
-  changed: Partial<Record<FeatureName, number>>;
-  account: string | null;
-  updateTime: string | null;
-  functions: string[] | null;
-};
 type Feature = z.infer<typeof ServerFeature>;
 
 const read = async ({ db, tenantId }: Context) => {
-  const { rows } = await sql<Row>`
-    select coalesce(f.settings, '{}') as settings, coalesce(f.version, 0) as version, coalesce(f.changed, '{}') as changed, f.account,
-      f.updated_at as "updateTime", p.functions
-    from tenant t left join server_feature f on f.tenant_id = t.id left join package p on p.id = t.package_id where t.id = ${tenantId}`.execute(
-    db,
-  );
-  const [row] = rows;
-  if (!row) throw new ApiError("notFound");
-  // A server without a package has everything.
+  const row = await db
+    .selectFrom("tenant as t")
+    .leftJoin("serverFeature as f", "f.tenantId", "t.id")
+    .leftJoin("package as p", "p.id", "t.packageId")
+    .where("t.id", "=", tenantId)
+    .select(["f.settings", "f.version", "f.changed", "f.account", "f.updatedAt as updateTime", "p.functions"])
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  // A tenant without a package has everything.
   const isWithheld = (name: FeatureName) => {
     const needed = findFunction(name);
     return needed !== undefined && row.functions !== null && !row.functions.includes(needed);
   };
-  return { ...row, settings: FeatureSettings.parse(row.settings), withheld: featureNames.filter(isWithheld) };
+  return {
+    ...row,
+    settings: FeatureSettings.parse(row.settings ?? {}),
+    version: row.version ?? 0,
+    // update() below writes it: the version in which each setting was changed last.
+    changed: (row.changed ?? {}) as Partial<Record<FeatureName, number>>,
+    withheld: featureNames.filter(isWithheld),
+  };
 };
 
 /** What is in force: what the package lacks is off, and comes back as it was with a package that has it. */
@@ -58,20 +59,25 @@ const update = async (context: Context, input: z.output<typeof serverFeatures.en
   const meanwhile = featureNames.filter((name) => (now.changed[name] ?? 0) > version);
   if (version !== now.version) throw new ApiError("conflict", rulesAt(meanwhile, "rule.changedMeanwhile"));
   const effective = shown(tenantId, now);
-  const names = featureNames.filter((name) => wanted[name] !== undefined && wanted[name] !== effective[name]);
-  if (names.length === 0) throw invalid({ root: "rule.noChanges" });
+  const values = requireChanges(effective, pick(wanted, featureNames));
+  const names = featureNames.filter((name) => name in values);
   const refused = names.filter((name) => now.withheld.includes(name));
   if (refused.length > 0) throw invalid(rulesAt(refused, "rule.notInPackage"));
-  const pick = (values: Fields) => Object.fromEntries(names.map((name) => [name, values[name]]));
-  const settings: FeatureSettings = FeatureSettings.parse({ ...now.settings, ...pick(wanted) });
+  const settings: FeatureSettings = FeatureSettings.parse({ ...now.settings, ...values });
   if (!hasLoginMethod(settings)) throw invalid({ loginPassword: "rule.loginMethods" });
   const changed = { ...now.changed, ...Object.fromEntries(names.map((name) => [name, version + 1])) };
-  await sql`
-    insert into server_feature (settings, version, changed, account)
-    values (${JSON.stringify(settings)}, ${version + 1}, ${JSON.stringify(changed)}, ${session.account})
-    on conflict (tenant_id) do update set settings = excluded.settings, version = excluded.version, changed = excluded.changed,
-      account = excluded.account, updated_at = clock_timestamp()`.execute(db);
-  context.record("serverFeatures", tenantId, pick(now.settings), pick(settings));
+  const row = {
+    settings: JSON.stringify(settings),
+    version: version + 1,
+    changed: JSON.stringify(changed),
+    account: session.account,
+  };
+  await db
+    .insertInto("serverFeature")
+    .values(row)
+    .onConflict((conflict) => conflict.column("tenantId").doUpdateSet({ ...row, updatedAt: clockTimestamp }))
+    .execute();
+  context.record("serverFeatures", tenantId, pick(now.settings, names), pick(settings, names));
   return shown(tenantId, await read(context));
 };
 

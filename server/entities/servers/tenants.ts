@@ -1,61 +1,91 @@
 import { sql } from "kysely";
 import type { z } from "zod";
-import {
-  type Tenant,
-  type TenantEdit,
-  type TenantOperation,
-  tenants,
-} from "../../../contract/entities/servers/tenants.ts";
-import { contains, buildOrder, selectPageAs } from "../../crud/paging.ts";
-import type { Context, Fields } from "../../core/context.ts";
+import { type Tenant, type TenantEdit, tenants } from "../../../contract/entities/servers/tenants.ts";
+import { pick, requireChanges } from "../../crud/applyChanges.ts";
+import { scope, select } from "../../crud/columns.ts";
+import { contains, buildOrder, selectPage } from "../../crud/paging.ts";
+import type { Context } from "../../core/context.ts";
 import { ApiError, brokenConstraint, invalid, notFound } from "../../core/errors.ts";
+import { now, rowCount, toBoolean } from "../../db/expressions.ts";
+import { changeOf } from "../../operationLog/list.ts";
 import { routes } from "../../http/mount.ts";
 import { countCreated } from "./packages/quotas.ts";
 import { addTenant } from "../../setup/addTenant.ts";
 import { loadUsage } from "./serverInformation/usage.ts";
 
-const columns = ({
-  session,
-}: Context) => sql`t.id, t.name as "tenantName", t.status as "tenantStatus", t.package_id as "packageId",
-  (select p.name from package p where p.id = t.package_id) as "packageName", t.note, ${countCreated("users", sql.ref("t.id"))}::float8 as "memberCount",
-  ${countCreated("groups", sql.ref("t.id"))}::float8 as "groupCount",
-  (select count(*)::int from account_tenant at where at.tenant_id = t.id) as "adminCount",
-  (select count(distinct s.account_id)::int from session s where s.tenant_id = t.id and s.ended_at is null and s.expires_at > now()) as "sessionCount",
-  t.id = ${session.tenantId} as "isCurrent", t.created_at as "createTime", t.updated_at as "updateTime"`;
+const t = scope<{ t: "tenant" }>();
 
-/** Servers are seen beyond the fence by the super admin alone, and so are read as the owner; the calls ask for that code. */
+const sessionsOf = t
+  .selectFrom("session as s")
+  .whereRef("s.tenantId", "=", "t.id")
+  .where("s.endedAt", "is", null)
+  .where("s.expiresAt", ">", now);
+
+const columns = ({ session }: Context) => ({
+  id: t.ref("t.id"),
+  tenantName: t.ref("t.name"),
+  tenantStatus: t.ref("t.status"),
+  packageId: t.ref("t.packageId"),
+  packageName: t.selectFrom("package as p").whereRef("p.id", "=", "t.packageId").select("p.name").$asScalar(),
+  note: t.ref("t.note"),
+  memberCount: t.cast<number>(countCreated("users", t.ref("t.id")), "float8"),
+  groupCount: t.cast<number>(countCreated("groups", t.ref("t.id")), "float8"),
+  adminCount: t
+    .selectFrom("accountTenant as at")
+    .whereRef("at.tenantId", "=", "t.id")
+    .select(rowCount.as("admins"))
+    .$asScalar(),
+  sessionCount: sessionsOf
+    .select((eb) => eb.cast<number>(eb.fn.count("s.accountId").distinct(), "integer").as("accounts"))
+    .$asScalar(),
+  isCurrent: toBoolean(t("t.id", "=", session.tenantId)),
+  createTime: t.ref("t.createdAt"),
+  updateTime: t.ref("t.updatedAt"),
+});
+
+/**
+ * Only the super admin sees tenants other than the own one: they are read as the owner, past row-level security, and
+ * the calls ask for that code.
+ */
 const load = async (context: Context, id: string): Promise<Tenant> => {
-  const { rows } = await sql<Tenant>`select ${columns(context)} from tenant t where t.id = ${id}`.execute(
-    context.deps.database.system,
-  );
-  if (!rows[0]) throw notFound();
-  return rows[0];
+  const tenant = await context.deps.database.system
+    .selectFrom("tenant as t")
+    .where("t.id", "=", id)
+    .select(select(columns(context)))
+    .executeTakeFirst();
+  if (!tenant) throw notFound();
+  return tenant;
 };
 
-type Own = Pick<Tenant, "id" | "tenantName" | "tenantStatus" | "packageId" | "note" | "updateTime">;
-/** What is a server's own, as the present transaction sees it. */
-const own = async ({ db }: Context, id: string): Promise<Own> => {
-  const { rows } = await sql<Own>`
-    select id, name as "tenantName", status as "tenantStatus", package_id as "packageId", note, updated_at as "updateTime"
-    from tenant where id = ${id}`.execute(db);
-  if (!rows[0]) throw notFound();
-  return rows[0];
+type TenantRow = Pick<Tenant, "id" | "tenantName" | "tenantStatus" | "packageId" | "note" | "updateTime">;
+/** What a tenant has by itself, as the present transaction sees it. */
+const loadRow = async ({ db }: Context, id: string): Promise<TenantRow> => {
+  const row = await db
+    .selectFrom("tenant")
+    .where("id", "=", id)
+    .select(["id", "name as tenantName", "status as tenantStatus", "packageId", "note", "updatedAt as updateTime"])
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
 };
 
-/** Changes of servers one after the other: each looks at the others. */
+/** Changes of tenants one after the other: each looks at the others. */
 const lock = async (context: Context, id: string) => {
   await sql`select pg_advisory_xact_lock(hashtextextended('im-console last server', 0))`.execute(context.db);
-  return own(context, id);
+  return loadRow(context, id);
 };
 
-/** A disabled package is given to nobody; a server that has it already keeps it. */
+/** A disabled package is given to nobody; a tenant that has it already keeps it. */
 const checkPackage = async ({ db }: Context, packageId: string | null) => {
   if (packageId === null) return;
-  const { rows } = await sql<{ status: string }>`select status from package where id = ${packageId} for share`.execute(
-    db,
-  );
-  if (!rows[0]) throw invalid({ packageId: "rule.invalid" });
-  if (rows[0].status !== "Enable") throw invalid({ packageId: "rule.packageOff" });
+  const found = await db
+    .selectFrom("package")
+    .where("id", "=", packageId)
+    .select("status")
+    .forShare()
+    .executeTakeFirst();
+  if (!found) throw invalid({ packageId: "rule.invalid" });
+  if (found.status !== "Enable") throw invalid({ packageId: "rule.packageOff" });
 };
 
 const explain = (error: unknown): never => {
@@ -65,11 +95,11 @@ const explain = (error: unknown): never => {
   throw error;
 };
 
-const change = ({ db }: Context, { id, tenantName, packageId, note }: Omit<Own, "tenantStatus" | "updateTime">) =>
+const change = ({ db }: Context, { id, tenantName, packageId, note }: Omit<TenantRow, "tenantStatus" | "updateTime">) =>
   sql`select change_tenant(${id}, ${tenantName}, ${packageId}, ${note})`.execute(db).catch(explain);
 
-type Counted = Omit<Tenant, keyof Own | "packageName">;
-/** What a server has that nobody has worked in. */
+type Counted = Omit<Tenant, keyof TenantRow | "packageName">;
+/** What a tenant has that nobody has worked in. */
 const nothing: Omit<Counted, "createTime"> = {
   memberCount: 0,
   groupCount: 0,
@@ -78,28 +108,25 @@ const nothing: Omit<Counted, "createTime"> = {
   isCurrent: false,
 };
 
-/** The record as it will stand: what the call changed is seen by its own transaction alone, the counts beyond the fence. */
+/** The record as it will stand: only the call's own transaction sees what it changed, only the owner the counts. */
 const answer = async (context: Context, id: string, counted: Partial<Counted>): Promise<Tenant> => {
-  const server = await own(context, id);
-  const { rows } = await sql<{ name: string }>`select name from package where id = ${server.packageId}`.execute(
-    context.db,
-  );
+  const tenant = await loadRow(context, id);
+  const found = await context.db
+    .selectFrom("package")
+    .where("id", "=", tenant.packageId)
+    .select("name")
+    .executeTakeFirst();
   context.afterCommit(context.deps.access.forget);
-  return { ...nothing, createTime: server.updateTime, ...counted, ...server, packageName: rows[0]?.name ?? null };
+  return { ...nothing, createTime: tenant.updateTime, ...counted, ...tenant, packageName: found?.name ?? null };
 };
 
 const update = async (context: Context, { id, updateTime, ...changes }: z.output<typeof TenantEdit>) => {
   const before = await lock(context, id);
-  if (updateTime !== undefined && updateTime !== before.updateTime) throw new ApiError("conflict");
-  const names = (["tenantName", "packageId", "note"] as const).filter(
-    (name) => changes[name] !== undefined && changes[name] !== before[name],
-  );
-  if (names.length === 0) throw invalid({ root: "rule.noChanges" });
-  const pick = (values: Fields) => Object.fromEntries(names.map((name) => [name, values[name]]));
-  const after: Own = { ...before, ...(pick(changes) as Partial<Own>) };
-  if (names.includes("packageId")) await checkPackage(context, after.packageId);
-  await change(context, after);
-  context.record("tenants", id, pick(before), pick(changes));
+  const changed = requireChanges(before, changes, updateTime);
+  const { tenantName = before.tenantName, packageId = before.packageId, note = before.note } = changes;
+  if ("packageId" in changed) await checkPackage(context, packageId);
+  await change(context, { id, tenantName, packageId, note });
+  context.record("tenants", id, pick(before, Object.keys(changed)), changed);
   return answer(context, id, await load(context, id));
 };
 
@@ -112,15 +139,27 @@ const listOperations = async (
     sort,
   }: { tenantId: string; curPage: number; pageSize: number; sort?: string | undefined },
 ) => {
-  const isOn = sql`o.target_type = 'tenants' and o.targets @> array[${tenantId}]`;
-  const direction = sql.raw(sort?.endsWith(":asc") ? "asc" : "desc");
-  const { rows } = await sql<z.infer<typeof TenantOperation> & { total: number }>`
-    select o.tenant_id || '-' || o.seq as id, o.account, o.call, o.changes -> ${tenantId} -> 'before' as before,
-      o.changes -> ${tenantId} -> 'after' as after, o.created_at as "createTime", o.request_id as "requestId", count(*) over ()::int as total
-    from operation_log o where ${isOn} order by o.created_at ${direction}, o.tenant_id, o.seq
-    limit ${pageSize} offset ${(curPage - 1) * pageSize}`.execute(deps.database.system);
+  const direction = sort?.endsWith(":asc") ? "asc" : "desc";
+  const rows = await deps.database.system
+    .selectFrom("operationLog as o")
+    .where("o.targetType", "=", "tenants")
+    .where("o.targets", "@>", (eb) => eb.val([tenantId]))
+    .orderBy("o.createdAt", direction)
+    .orderBy("o.tenantId")
+    .orderBy("o.seq")
+    .limit(pageSize)
+    .offset((curPage - 1) * pageSize)
+    .select(["o.tenantId", "o.seq", "o.account", "o.call", "o.createdAt as createTime", "o.requestId"])
+    .select((eb) => [
+      changeOf(eb.ref("o.changes"), tenantId, "before").as("before"),
+      changeOf(eb.ref("o.changes"), tenantId, "after").as("after"),
+      eb.cast<number>(eb.fn.countAll().over(), "integer").as("total"),
+    ])
+    .execute();
   const total = rows[0]?.total ?? 0;
-  return { records: rows, total, hasNext: curPage * pageSize < total };
+  // The log is numbered by tenant.
+  const records = rows.map((row) => ({ ...row, id: `${row.tenantId}-${row.seq}` }));
+  return { records, total, hasNext: curPage * pageSize < total };
 };
 
 export default routes(tenants, {
@@ -132,18 +171,18 @@ export default routes(tenants, {
     return part === undefined ? own : own.filter(({ tenantName }) => tenantName.toLowerCase().includes(part));
   },
   list: (context, query) =>
-    selectPageAs<Tenant>(context.deps.database.system, query, {
+    selectPage(context.deps.database.system, query, {
       table: "tenant",
       tenantId: null,
       where: [
-        ...(query.tenantName === undefined ? [] : [contains(sql.ref("t.name"), query.tenantName)]),
-        ...(query.tenantStatus === undefined ? [] : [sql`t.status = ${query.tenantStatus}`]),
-        ...(query.packageId === undefined ? [] : [sql`t.package_id = ${query.packageId}`]),
+        ...(query.tenantName === undefined ? [] : [contains(t.ref("t.name"), query.tenantName)]),
+        ...(query.tenantStatus === undefined ? [] : [t("t.status", "=", query.tenantStatus)]),
+        ...(query.packageId === undefined ? [] : [t("t.packageId", "=", query.packageId)]),
       ],
       orderBy: buildOrder(query.sort, {
-        id: sql.ref("t.id"),
-        tenantName: sql.ref("t.name"),
-        createTime: sql.ref("t.created_at"),
+        id: t.ref("t.id"),
+        tenantName: t.ref("t.name"),
+        createTime: t.ref("t.createdAt"),
       }),
       columns: columns(context),
     }),
@@ -163,10 +202,10 @@ export default routes(tenants, {
     if (before.tenantStatus === tenantStatus) throw invalid({ tenantStatus: "rule.noChanges" });
     const isCurrent = id === context.session.tenantId || id === context.tenantId;
     if (tenantStatus === "Disable" && isCurrent) throw new ApiError("notPossible", { id: "rule.serverCurrent" });
-    const { rows } = await sql<{ ended: number }>`select set_tenant_status(${id}, ${tenantStatus}) as ended`
-      .execute(context.db)
+    const { ended } = await context.db
+      .selectNoFrom((eb) => eb.fn<number>("set_tenant_status", [eb.val(id), eb.val(tenantStatus)]).as("ended"))
+      .executeTakeFirstOrThrow()
       .catch(explain);
-    const ended = rows[0]?.ended ?? 0;
     context.record(
       "tenants",
       id,

@@ -1,6 +1,5 @@
-import { sql } from "kysely";
-import type { z } from "zod";
-import { type BusyGroup, chatStatistics, TOP_GROUPS } from "../../../contract/entities/statistics/chatStatistics.ts";
+import { type Expression, expressionBuilder, sql } from "kysely";
+import { chatStatistics, TOP_GROUPS } from "../../../contract/entities/statistics/chatStatistics.ts";
 import { STATISTICS_OFFSET } from "../../../contract/entities/statistics/statistics.ts";
 import type { Context } from "../../core/context.ts";
 import { routes } from "../../http/mount.ts";
@@ -11,14 +10,32 @@ import { countedTime, loadCount } from "./statistics/queries.ts";
 
 const iso = (at: number) => new Date(at).toISOString();
 
+const toLocal = (hour: Expression<string>) => sql<string>`${hour} + make_interval(hours => ${STATISTICS_OFFSET}::int)`;
+
+const hours = expressionBuilder<{ hours: { local: string } }, "hours">();
+const partOf = (part: "isodow" | "hour") =>
+  hours.cast<number>(hours.fn("date_part", [sql.lit(part), "local"]), "integer");
+
 /** Messages by weekday, Monday first, and hour of the statistics' offset. */
 const loadWeek = async ({ readDb, tenantId }: Context, { start, end }: Span) => {
-  const { rows } = await sql<{ weekday: number; hour: number; messages: number }>`
-    select extract(isodow from local)::int as weekday, extract(hour from local)::int as hour, sum(messages)::int as messages
-    from (select hour + make_interval(hours => ${STATISTICS_OFFSET}::int) as local, messages from activity_hour
-      where tenant_id = ${tenantId} and hour >= ${iso(start)}::timestamptz and hour < ${iso(end)}::timestamptz) hours group by 1, 2`.execute(
-    readDb.of(tenantId),
-  );
+  const rows = await readDb
+    .of(tenantId)
+    .selectFrom((eb) =>
+      eb
+        .selectFrom("activityHour")
+        .where("tenantId", "=", tenantId)
+        .where("hour", ">=", iso(start))
+        .where("hour", "<", iso(end))
+        .select((row) => [toLocal(row.ref("hour")).as("local"), "messages"])
+        .as("hours"),
+    )
+    .groupBy([partOf("isodow"), partOf("hour")])
+    .select((eb) => [
+      partOf("isodow").as("weekday"),
+      partOf("hour").as("hour"),
+      eb.cast<number>(eb.fn.sum("messages"), "integer").as("messages"),
+    ])
+    .execute();
   const week = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0));
   for (const { weekday, hour, messages } of rows) (week[weekday - 1] ?? [])[hour] = messages;
   return week;
@@ -27,16 +44,34 @@ const loadWeek = async ({ readDb, tenantId }: Context, { start, end }: Span) => 
 /** The groups in which most was written; they are counted by the day. */
 const loadBusyGroups = async ({ readDb, tenantId }: Context, { start, end, hasBefore }: Span) => {
   const from = toDayStart(start);
-  const { rows } = await sql<z.output<typeof BusyGroup>>`
-    with counted as (
-      select group_id, sum(messages) filter (where starts_at >= ${iso(from)}::timestamptz)::int as messages,
-        sum(messages) filter (where starts_at < ${iso(from)}::timestamptz)::int as before
-      from statistic_group where tenant_id = ${tenantId} and starts_at >= ${iso(hasBefore ? from - (end - from) : from)}::timestamptz and starts_at < ${iso(end)}::timestamptz
-      group by 1)
-    select g.id, g.name, g.member_count as "memberCount", c.messages, case when ${hasBefore} then coalesce(c.before, 0) end as before
-    from counted c join chat_group g on g.tenant_id = ${tenantId} and g.id = c.group_id
-    where c.messages > 0 order by c.messages desc, g.id limit ${TOP_GROUPS}`.execute(readDb.of(tenantId));
-  return rows;
+  const first = hasBefore ? from - (end - from) : from;
+  const groups = await readDb
+    .of(tenantId)
+    .with("counted", (db) =>
+      db
+        .selectFrom("statisticGroup")
+        .where("tenantId", "=", tenantId)
+        .where("startsAt", ">=", iso(first))
+        .where("startsAt", "<", iso(end))
+        .groupBy("groupId")
+        .select((eb) => [
+          "groupId",
+          eb
+            .cast<number | null>(eb.fn.sum("messages").filterWhere("startsAt", ">=", iso(from)), "integer")
+            .as("messages"),
+          eb.cast<number | null>(eb.fn.sum("messages").filterWhere("startsAt", "<", iso(from)), "integer").as("before"),
+        ]),
+    )
+    .selectFrom("counted as c")
+    .innerJoin("chatGroup as g", (join) => join.on("g.tenantId", "=", tenantId).onRef("g.id", "=", "c.groupId"))
+    .where("c.messages", ">", 0)
+    .orderBy("c.messages", "desc")
+    .orderBy("g.id")
+    .limit(TOP_GROUPS)
+    .select(["g.id", "g.name", "g.memberCount", "c.messages", "c.before"])
+    .$narrowType<{ messages: number }>()
+    .execute();
+  return groups.map(({ before, ...group }) => ({ ...group, before: hasBefore ? (before ?? 0) : null }));
 };
 
 export default routes(chatStatistics, {

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { dataStatistics, type ServerFigures } from "../../../contract/entities/statistics/dataStatistics.ts";
 import type { Period } from "../../../contract/entities/statistics/statistics.ts";
 import type { Context } from "../../core/context.ts";
@@ -9,7 +8,7 @@ import { countedTime, loadFigures } from "./statistics/queries.ts";
 
 const shown = ["registered", "active", "messages", "reports"] as const;
 
-/** Each server on which the caller has this screen, through that server's own fence. */
+/** Each tenant in which the caller has this screen, read within that tenant's row-level security. */
 const loadServerFigures = async (context: Context, period: Omit<Period, "timeZone">): Promise<ServerFigures[]> => {
   const { deps, session, readDb } = context;
   const servers: ServerFigures[] = [];
@@ -18,8 +17,13 @@ const loadServerFigures = async (context: Context, period: Omit<Period, "timeZon
     if (tenantStatus !== "Enable" || !codes.has("Statistic")) continue;
     const there: Context = { ...context, tenantId: id };
     const figures = await loadFigures(there, await resolveSpan(there, period), shown);
-    const { rows } = await sql<{ members: number; groups: number }>`
-      select count_members(${id})::int as members, count_groups(${id})::int as groups`.execute(readDb.of(id));
+    const { members, groups } = await readDb
+      .of(id)
+      .selectNoFrom((eb) => [
+        eb.cast<number>(eb.fn("count_members", [eb.val(id)]), "integer").as("members"),
+        eb.cast<number>(eb.fn("count_groups", [eb.val(id)]), "integer").as("groups"),
+      ])
+      .executeTakeFirstOrThrow();
     const of = (wanted: (typeof shown)[number]) => {
       const { amount = 0, before = null } = figures.find(({ metric }) => metric === wanted) ?? {};
       return { amount, before };
@@ -27,8 +31,8 @@ const loadServerFigures = async (context: Context, period: Omit<Period, "timeZon
     servers.push({
       id,
       tenantName,
-      members: rows[0]?.members ?? 0,
-      groups: rows[0]?.groups ?? 0,
+      members,
+      groups,
       registered: of("registered"),
       active: of("active"),
       messages: of("messages"),

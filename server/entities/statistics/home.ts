@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { home } from "../../../contract/entities/statistics/home.ts";
 import { STATISTICS_OFFSET } from "../../../contract/entities/statistics/statistics.ts";
+import { rowCount } from "../../db/expressions.ts";
 import { routes } from "../../http/mount.ts";
 
 const offset = sql`make_interval(hours => ${STATISTICS_OFFSET}::int)`;
@@ -21,43 +22,49 @@ const ranges = {
   },
 } as const;
 
-type Todo = {
-  openReports: number;
-  unreadFeedback: number;
-  pendingNotifications: number;
-  members: number;
-  onlineMembers: number;
-  bannedMembers: number;
-};
-
 export default routes(home, {
-  todo: async ({ db, tenantId }) => {
-    const { rows } = await sql<Todo>`
-      select (select count(*)::int from report where tenant_id = ${tenantId} and status <> 'Completed') as "openReports",
-        (select count(*)::int from feedback where tenant_id = ${tenantId} and status = 'Unread') as "unreadFeedback",
-        (select count(*)::int from system_notification where tenant_id = ${tenantId} and status = 'Pending') as "pendingNotifications",
-        (select coalesce(sum(members), 0)::int from activity_hour where tenant_id = ${tenantId}) as "members",
-        (select count(*)::int from member where tenant_id = ${tenantId} and is_online) as "onlineMembers",
-        (select count(*)::int from member where tenant_id = ${tenantId} and status = 'Disable') as "bannedMembers"`.execute(
-      db,
-    );
-    return (
-      rows[0] ?? {
-        openReports: 0,
-        unreadFeedback: 0,
-        pendingNotifications: 0,
-        members: 0,
-        onlineMembers: 0,
-        bannedMembers: 0,
-      }
-    );
-  },
+  todo: ({ db, tenantId }) =>
+    db
+      .selectNoFrom((eb) => {
+        const members = eb.selectFrom("member").where("tenantId", "=", tenantId).select(rowCount.as("count"));
+        const openReports = eb
+          .selectFrom("report")
+          .where("tenantId", "=", tenantId)
+          .where("status", "<>", "Completed")
+          .select(rowCount.as("count"));
+        const unreadFeedback = eb
+          .selectFrom("feedback")
+          .where("tenantId", "=", tenantId)
+          .where("status", "=", "Unread")
+          .select(rowCount.as("count"));
+        const pendingNotifications = eb
+          .selectFrom("systemNotification")
+          .where("tenantId", "=", tenantId)
+          .where("status", "=", "Pending")
+          .select(rowCount.as("count"));
+        // Of the hours: members themselves are too many to count at each visit.
+        const registered = eb
+          .selectFrom("activityHour")
+          .where("tenantId", "=", tenantId)
+          .select(({ fn }) => fn.coalesce(fn.sum("members"), eb.lit(0)).as("count"))
+          .$asScalar();
+        return [
+          openReports.$asScalar().as("openReports"),
+          unreadFeedback.$asScalar().as("unreadFeedback"),
+          pendingNotifications.$asScalar().as("pendingNotifications"),
+          eb.cast<number>(registered, "integer").as("members"),
+          members.where("isOnline", "=", true).$asScalar().as("onlineMembers"),
+          members.where("status", "=", "Disable").$asScalar().as("bannedMembers"),
+        ];
+      })
+      .executeTakeFirstOrThrow(),
   series: async ({ db, tenantId }, { range }) => {
     const { bucket, since } = ranges[range];
     const { rows } = await sql<{ at: string; members: number; messages: number }>`
       select bucket.at, coalesce(sum(a.members), 0)::int as members, coalesce(sum(a.messages), 0)::int as messages
       from generate_series(${since}, now(), ${`1 ${bucket}`}::interval) as bucket(at)
-        left join activity_hour a on a.tenant_id = ${tenantId} and a.hour >= bucket.at and a.hour < bucket.at + ${`1 ${bucket}`}::interval
+        left join activity_hour a on a.tenant_id = ${tenantId}
+          and a.hour >= bucket.at and a.hour < bucket.at + ${`1 ${bucket}`}::interval
       group by bucket.at order by bucket.at`.execute(db);
     return { bucket, points: rows };
   },

@@ -1,13 +1,34 @@
-import { type RawBuilder, sql } from "kysely";
+import { type Expression, expressionBuilder, sql } from "kysely";
 import type { ComponentKey } from "../../../contract/core/menu.ts";
 import { live } from "../../../contract/entities/statistics/live.ts";
+import { now, rowCount } from "../../db/expressions.ts";
+import type { DB } from "../../db/schema.ts";
 import { routes } from "../../http/mount.ts";
 
-/** What waits in a queue. */
-const queues: Partial<Record<ComponentKey, RawBuilder<unknown>>> = {
-  feedback: sql`feedback where status = 'Unread'`,
-  Approval: sql`approval where decided_at is null and expires_at > now()`,
-  management: sql`report where status <> 'Completed'`,
+const eb = expressionBuilder<DB>();
+const currentTenant = eb.fn<string>("current_tenant");
+
+/** How much waits in a queue, by its screen. */
+const queues: Partial<Record<ComponentKey, Expression<number>>> = {
+  feedback: eb
+    .selectFrom("feedback")
+    .where("status", "=", "Unread")
+    .where("tenantId", "=", currentTenant)
+    .select(rowCount.as("count"))
+    .$asScalar(),
+  Approval: eb
+    .selectFrom("approval")
+    .where("decidedAt", "is", null)
+    .where("expiresAt", ">", now)
+    .where("tenantId", "=", currentTenant)
+    .select(rowCount.as("count"))
+    .$asScalar(),
+  management: eb
+    .selectFrom("report")
+    .where("status", "<>", "Completed")
+    .where("tenantId", "=", currentTenant)
+    .select(rowCount.as("count"))
+    .$asScalar(),
 };
 
 export default routes(live, {
@@ -15,13 +36,8 @@ export default routes(live, {
   waiting: async ({ db, may }) => {
     const mine = Object.entries(queues).filter(([screen]) => may(screen));
     if (mine.length === 0) return { waiting: {} };
-    const { rows } = await sql<{ screen: string; count: number }>`${sql.join(
-      mine.map(
-        ([screen, queue]) =>
-          sql`select ${screen}::text as screen, count(*)::int as count from ${queue} and tenant_id = current_tenant()`,
-      ),
-      sql` union all `,
-    )}`.execute(db);
+    const counts = mine.map(([screen, count]) => sql`select ${screen}::text as screen, ${count} as count`);
+    const { rows } = await sql<{ screen: string; count: number }>`${sql.join(counts, sql` union all `)}`.execute(db);
     return { waiting: Object.fromEntries(rows.map(({ screen, count }) => [screen, count])) };
   },
 });

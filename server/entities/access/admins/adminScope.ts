@@ -1,8 +1,9 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Context } from "../../../core/context.ts";
 import { invalid, notFound } from "../../../core/errors.ts";
+import type { Account } from "../../../db/schema.ts";
 
-/** Servers in which the caller holds one of the codes; null for the super admin, who reaches all. */
+/** Tenants in which the caller holds one of the codes; null for the super admin, who reaches all. */
 export type AdminScope = readonly string[] | null;
 
 export const loadAdminScope = async ({ deps, session }: Context, ...codes: string[]): Promise<AdminScope> => {
@@ -12,7 +13,7 @@ export const loadAdminScope = async ({ deps, session }: Context, ...codes: strin
   return tenants.flatMap(({ id }, index) => (codes.some((code) => held[index]?.has(code)) ? [id] : []));
 };
 
-/** Whether an account holds something on these servers that the caller does not hold there. */
+/** Whether an account holds something in these tenants that the caller does not hold there. */
 export const isAbove = async ({ deps, session }: Context, accountId: string, tenantIds: readonly string[]) => {
   if (session.isSuperAdmin) return false;
   for (const tenantId of tenantIds) {
@@ -23,20 +24,17 @@ export const isAbove = async ({ deps, session }: Context, accountId: string, ten
   return false;
 };
 
-export type LockedAdmin = {
-  account: string;
-  nickname: string;
-  status: "Enable" | "Disable";
-  isSuperAdmin: boolean;
-  /** All of its servers. */
+export type LockedAdmin = Pick<Selectable<Account>, "account" | "nickname" | "status" | "isSuperAdmin"> & {
+  /** All of its tenants. */
   tenantIds: string[];
-  /** Its roles by server, within the caller's reach. */
+  /** Its roles by tenant, within the caller's reach. */
   roles: Record<string, string[]>;
 };
 
 /**
  * The account, held until the transaction ends.
- * @throws ApiError `notFound` for a missing one and one of other servers alike; `rule.adminAbove` for one that holds more.
+ * @throws ApiError `notFound` for a missing one and one of other tenants alike, `rule.adminAbove` for one that holds
+ * more.
  */
 export const lockAdmin = async (context: Context, id: string, reach: AdminScope): Promise<LockedAdmin> => {
   const { rows } = await sql<LockedAdmin>`select * from lock_admin(${id}, ${reach}::bigint[])`.execute(context.db);
@@ -47,7 +45,7 @@ export const lockAdmin = async (context: Context, id: string, reach: AdminScope)
   return admin;
 };
 
-/** The same for a change of the account itself: it must belong to the caller's servers alone, and not to the caller. */
+/** The same for a change of the account itself: it must belong to the caller's tenants alone, and not to the caller. */
 export const lockOwnAdmin = async (context: Context, id: string, code: string) => {
   const reach = await loadAdminScope(context, code);
   const admin = await lockAdmin(context, id, reach);

@@ -6,6 +6,7 @@ import { isReservedName } from "../../../auth/reservedName.ts";
 import { useFiles } from "../../../files/use.ts";
 import type { Context } from "../../../core/context.ts";
 import { ApiError, brokenConstraint, invalid } from "../../../core/errors.ts";
+import { requireChanges } from "../../../crud/applyChanges.ts";
 import { lockOwnAdmin, loadAdminScope, requireNotYourself } from "./adminScope.ts";
 import { replaceRoles, groupRolesByTenant } from "./roles.ts";
 
@@ -28,26 +29,30 @@ export const createAdmin = async (context: Context, input: z.output<typeof Admin
   for (const [field, name] of Object.entries({ account, nickname }))
     if (isReservedName(name)) throw invalid({ [field]: "rule.nameReserved" });
   if (tenants.length === 0 && !isSuperAdmin) throw invalid({ tenants: "rule.needsServer" });
-  const { rows } = await sql<{ id: string }>`
-    select add_admin(${account}, ${nickname}, ${await hashPassword(password)}, ${isSuperAdmin})::text as id`
-    .execute(db)
+  const passwordHash = await hashPassword(password);
+  const { id } = await db
+    .selectNoFrom((eb) =>
+      eb
+        .fn<string>("add_admin", [eb.val(account), eb.val(nickname), eb.val(passwordHash), eb.val(isSuperAdmin)])
+        .as("id"),
+    )
+    .executeTakeFirstOrThrow()
     .catch(explain);
-  const id = rows[0]?.id ?? "";
   if (avatar !== null) await putAvatar(context, id, avatar);
   await replaceRoles(context, id, await loadAdminScope(context, "admins:add"), tenants, {});
   context.record("admins", id, null, { account, nickname, avatar, isSuperAdmin, roles: groupRolesByTenant(tenants) });
   return { id };
 };
 
-/** The picture is of the server it was chosen on; the account takes it along to its others. */
+/** The picture is of the tenant it was chosen in; the account takes it along to its others. */
 const putAvatar = async (context: Context, id: string, avatar: string | null) => {
   await useFiles(context, "admins", id, [{ field: "avatar", purpose: "avatar", links: [avatar] }]);
   await sql`select set_admin_avatar(${id}, ${avatar})`.execute(context.db);
 };
 
 const loadAvatar = async ({ db }: Context, id: string) => {
-  const { rows } = await sql<{ avatar: string | null }>`select avatar from account where id = ${id}`.execute(db);
-  return rows[0]?.avatar ?? null;
+  const { avatar } = await db.selectFrom("account").where("id", "=", id).select("avatar").executeTakeFirstOrThrow();
+  return avatar;
 };
 
 export const updateAdmin = async (context: Context, { id, ...input }: z.output<typeof AdminEdit>) => {
@@ -55,8 +60,7 @@ export const updateAdmin = async (context: Context, { id, ...input }: z.output<t
   const known = { nickname: before.nickname, avatar: await loadAvatar(context, id), isSuperAdmin: before.isSuperAdmin };
   const { nickname = known.nickname, avatar = known.avatar, isSuperAdmin = known.isSuperAdmin } = input;
   if (isSuperAdmin !== known.isSuperAdmin && !context.session.isSuperAdmin) throw new ApiError("forbidden");
-  if (nickname === known.nickname && avatar === known.avatar && isSuperAdmin === known.isSuperAdmin)
-    throw invalid({ root: "rule.noChanges" });
+  requireChanges(known, input);
   if (nickname !== known.nickname && isReservedName(nickname)) throw invalid({ nickname: "rule.nameReserved" });
   if (avatar !== known.avatar) await putAvatar(context, id, avatar);
   await sql`select change_admin(${id}, ${nickname}, ${isSuperAdmin}, ${before.status})`
@@ -70,7 +74,7 @@ export const updateAdmin = async (context: Context, { id, ...input }: z.output<t
 export const setStatus = async (context: Context, { id, status }: { id: string; status: "Enable" | "Disable" }) => {
   const before = await lockOwnAdmin(context, id, "admins:disable");
   requireNotYourself(context, id);
-  if (before.status === status) throw invalid({ root: "rule.noChanges" });
+  requireChanges(before, { status });
   await sql`select change_admin(${id}, ${before.nickname}, ${before.isSuperAdmin}, ${status})`
     .execute(context.db)
     .catch(explain);

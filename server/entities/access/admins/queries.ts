@@ -1,37 +1,100 @@
-import { sql } from "kysely";
+import { type Expression, sql } from "kysely";
+import { jsonBuildObject } from "kysely/helpers/postgres";
 import type { z } from "zod";
-import type { AccountTenant, Admin, AdminOperation, admins } from "../../../../contract/entities/access/admins.ts";
-import { contains, buildOrder, selectPageAs } from "../../../crud/paging.ts";
+import type { AccountTenant, Admin, admins } from "../../../../contract/entities/access/admins.ts";
+import { scope, select, type Selected } from "../../../crud/columns.ts";
+import { contains, buildOrder, selectPage } from "../../../crud/paging.ts";
 import type { Context } from "../../../core/context.ts";
 import { notFound } from "../../../core/errors.ts";
+import { anyOf, listOrEmpty, now, rowCount, toBoolean } from "../../../db/expressions.ts";
 import { isAbove, type AdminScope, loadAdminScope } from "./adminScope.ts";
 
-type AdminRow = Omit<z.infer<typeof Admin>, "isYourself" | "isEditable" | "isManaged">;
+type AdminRow = Selected<ReturnType<typeof columns>>;
 type Queries = typeof admins.endpoints;
 
-const tenantsColumn = (reach: AdminScope) => sql`
-  (select coalesce(jsonb_agg(jsonb_build_object('tenantId', s.id::text, 'tenantName', s.name, 'roles',
-      (select coalesce(jsonb_agg(jsonb_build_object('id', r.id::text, 'name', r.name) order by r.id), '[]')
-       from account_role ar join role r on r.tenant_id = ar.tenant_id and r.id = ar.role_id where ar.account_id = t.id and ar.tenant_id = s.id)
-    ) order by s.id), '[]')
-   from account_tenant at join tenant s on s.id = at.tenant_id where at.account_id = t.id and (${reach === null} or at.tenant_id = any(${reach}::bigint[])))`;
+const t = scope<{ t: "account" }>();
+const log = scope<{ t: "operationLog" }>();
 
-const lastLogin = sql`(select max(l.created_at) from account_login_log l where l.account_id = t.id and l.result = 'Success')`;
-const isOpen = sql`s.ended_at is null and s.expires_at > now()`;
+const isReached = (tenantId: Expression<string>, reach: AdminScope) =>
+  reach === null ? t.lit(true) : t(tenantId, "=", anyOf(reach));
 
-const columns = (reach: AdminScope) => sql`
-  t.id, t.account, t.nickname, t.avatar, t.status, t.is_super_admin as "isSuperAdmin", t.totp_secret is not null as "hasAuthenticator",
-  t.must_change_password as "mustChangePassword", t.password_expires_at as "passwordExpiresTime", ${tenantsColumn(reach)} as servers,
-  exists (select from account_tenant at where at.account_id = t.id and not (${reach === null} or at.tenant_id = any(${reach}::bigint[]))) as "worksElsewhere",
-  (select count(*)::int from session s where s.account_id = t.id and ${isOpen}
-    and (${reach === null} or s.tenant_id = any(${reach}::bigint[]))) as "sessionCount",
-  ${lastLogin} as "lastLoginTime", t.created_at as "createTime", t.updated_at as "updateTime"`;
+const tenantsOf = (reach: AdminScope) =>
+  t
+    .selectFrom("accountTenant as at")
+    .innerJoin("tenant as s", "s.id", "at.tenantId")
+    .whereRef("at.accountId", "=", "t.id")
+    .where((eb) => isReached(eb.ref("at.tenantId"), reach))
+    .select((eb) => {
+      const roles = eb
+        .selectFrom("accountRole as ar")
+        .innerJoin("role as r", (join) => join.onRef("r.tenantId", "=", "ar.tenantId").onRef("r.id", "=", "ar.roleId"))
+        .whereRef("ar.accountId", "=", "t.id")
+        .whereRef("ar.tenantId", "=", "s.id")
+        .select((eb) =>
+          listOrEmpty(
+            eb.fn
+              .jsonAgg(jsonBuildObject({ id: eb.cast<string>("r.id", "text"), name: eb.ref("r.name") }))
+              .orderBy("r.id"),
+          ).as("list"),
+        )
+        .$asScalar();
+      const tenant = { tenantId: eb.cast<string>("s.id", "text"), tenantName: eb.ref("s.name"), roles };
+      return listOrEmpty(eb.fn.jsonAgg(jsonBuildObject(tenant)).orderBy("s.id")).as("list");
+    })
+    .$asScalar();
 
-/** Of an account `t`: whether it works on one of these servers. No super admin is seen by anybody else. */
+const lastLogin = t
+  .selectFrom("accountLoginLog as l")
+  .whereRef("l.accountId", "=", "t.id")
+  .where("l.result", "=", "Success")
+  .select(({ fn }) => fn.max("l.createdAt").as("at"))
+  .$asScalar();
+
+const columns = (reach: AdminScope) => ({
+  id: t.ref("t.id"),
+  account: t.ref("t.account"),
+  nickname: t.ref("t.nickname"),
+  avatar: t.ref("t.avatar"),
+  status: t.ref("t.status"),
+  isSuperAdmin: t.ref("t.isSuperAdmin"),
+  hasAuthenticator: toBoolean(t("t.totpSecret", "is not", null)),
+  mustChangePassword: t.ref("t.mustChangePassword"),
+  passwordExpiresTime: t.ref("t.passwordExpiresAt"),
+  servers: tenantsOf(reach),
+  worksElsewhere: toBoolean(
+    t.exists(
+      t
+        .selectFrom("accountTenant as at")
+        .whereRef("at.accountId", "=", "t.id")
+        .where((eb) => eb.not(isReached(eb.ref("at.tenantId"), reach)))
+        .select("at.tenantId"),
+    ),
+  ),
+  sessionCount: t
+    .selectFrom("session as s")
+    .whereRef("s.accountId", "=", "t.id")
+    .where("s.endedAt", "is", null)
+    .where("s.expiresAt", ">", now)
+    .where((eb) => isReached(eb.ref("s.tenantId"), reach))
+    .select(rowCount.as("sessions"))
+    .$asScalar(),
+  lastLoginTime: lastLogin,
+  createTime: t.ref("t.createdAt"),
+  updateTime: t.ref("t.updatedAt"),
+});
+
+const worksOn = (tenantIds: Expression<string> | string) =>
+  t.exists(
+    t
+      .selectFrom("accountTenant as at")
+      .whereRef("at.accountId", "=", "t.id")
+      .where("at.tenantId", "=", tenantIds)
+      .select("at.tenantId"),
+  );
+
+/** Of an account `t`: whether it works on one of these tenants. No super admin is seen by anybody else. */
 export const isInScope = (reach: AdminScope) =>
-  reach === null
-    ? sql`true`
-    : sql`not t.is_super_admin and exists (select from account_tenant at where at.account_id = t.id and at.tenant_id = any(${reach}::bigint[]))`;
+  reach === null ? t.lit(true) : t.and([t.not("t.isSuperAdmin"), worksOn(anyOf(reach))]);
 
 const shown = async (context: Context, row: AdminRow): Promise<z.infer<typeof Admin>> => {
   const tenantIds = row.servers.map(({ tenantId }) => tenantId);
@@ -47,63 +110,69 @@ const shown = async (context: Context, row: AdminRow): Promise<z.infer<typeof Ad
 export const listAdmins = async (context: Context, query: z.output<Queries["list"]["input"]>) => {
   const reach = await loadAdminScope(context, "Administrator");
   const { account, nickname, status, roleId, tenantId } = query;
-  const seen = (id: string) => (reach === null || reach.includes(id) ? sql`true` : sql`false`);
+  const seen = (id: string) => t.lit(reach === null || reach.includes(id));
   // Accounts and their secrets are out of the application role's reach: they are read as sign-in does, within `reach`.
-  const page = await selectPageAs<AdminRow>(context.deps.database.system, query, {
+  const page = await selectPage(context.deps.database.system, query, {
     table: "account",
     tenantId: null,
     where: [
       isInScope(reach),
-      ...(account === undefined ? [] : [contains(sql.ref("t.account"), account)]),
-      ...(nickname === undefined ? [] : [contains(sql.ref("t.nickname"), nickname)]),
-      ...(status === undefined ? [] : [sql`t.status = ${status}`]),
-      ...(tenantId === undefined
-        ? []
-        : [
-            sql`${seen(tenantId)} and exists (select from account_tenant at where at.account_id = t.id and at.tenant_id = ${tenantId})`,
-          ]),
-      ...(roleId === undefined
-        ? []
-        : [
-            sql`exists (select from account_role ar where ar.account_id = t.id and ar.role_id = ${roleId}
-              and (${reach === null} or ar.tenant_id = any(${reach}::bigint[])))`,
-          ]),
+      ...(account === undefined ? [] : [contains(t.ref("t.account"), account)]),
+      ...(nickname === undefined ? [] : [contains(t.ref("t.nickname"), nickname)]),
+      ...(status === undefined ? [] : [t("t.status", "=", status)]),
+      ...(tenantId === undefined ? [] : [seen(tenantId), worksOn(tenantId)]),
+      ...(roleId === undefined ? [] : [hasRole(roleId, reach)]),
     ],
     orderBy: buildOrder(
       query.sort,
       {
-        id: sql.ref("t.id"),
-        account: sql`lower(t.account)`,
-        nickname: sql.ref("t.nickname"),
+        id: t.ref("t.id"),
+        account: t.fn("lower", ["t.account"]),
+        nickname: t.ref("t.nickname"),
         lastLoginTime: { nullable: lastLogin },
-        createTime: sql.ref("t.created_at"),
+        createTime: t.ref("t.createdAt"),
       },
-      sql`t.is_super_admin desc, lower(t.account)`,
+      sql`${t.ref("t.isSuperAdmin")} desc, ${t.fn("lower", ["t.account"])}`,
     ),
     columns: columns(reach),
   });
   return { ...page, records: await Promise.all(page.records.map((row) => shown(context, row))) };
 };
 
-/** @throws ApiError `notFound` for a missing account and one of other servers alike. */
+const hasRole = (roleId: string, reach: AdminScope) =>
+  t.exists(
+    t
+      .selectFrom("accountRole as ar")
+      .whereRef("ar.accountId", "=", "t.id")
+      .where("ar.roleId", "=", roleId)
+      .where((eb) => isReached(eb.ref("ar.tenantId"), reach))
+      .select("ar.roleId"),
+  );
+
+/** @throws ApiError `notFound` for a missing account and one of other tenants alike. */
 export const loadAdmin = async (context: Context, id: string) => {
   const reach = await loadAdminScope(context, "Administrator");
-  const { rows } = await sql<AdminRow>`
-    select ${columns(reach)} from account t where t.id = ${id} and ${isInScope(reach)}`.execute(
-    context.deps.database.system,
-  );
-  if (!rows[0]) throw notFound();
-  return shown(context, rows[0]);
+  const row = await context.deps.database.system
+    .selectFrom("account as t")
+    .where("t.id", "=", id)
+    .where(isInScope(reach))
+    .select(select(columns(reach)))
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return shown(context, row);
 };
 
 /** Whether the caller may look at what an account did: it is their own, or within their reach with one of the codes. */
 export const requireVisible = async (context: Context, accountId: string, ...codes: string[]): Promise<void> => {
   if (accountId === context.session.accountId) return;
   const reach = await loadAdminScope(context, ...codes);
-  const { rows } = await sql`select from account t where t.id = ${accountId} and ${isInScope(reach)}`.execute(
-    context.deps.database.system,
-  );
-  if (rows.length === 0) throw notFound();
+  const account = await context.deps.database.system
+    .selectFrom("account as t")
+    .where("t.id", "=", accountId)
+    .where(isInScope(reach))
+    .select("t.id")
+    .executeTakeFirst();
+  if (!account) throw notFound();
 };
 
 export const loadAdminTenants = async (context: Context, accountId: string): Promise<z.infer<typeof AccountTenant>[]> =>
@@ -112,17 +181,23 @@ export const loadAdminTenants = async (context: Context, accountId: string): Pro
 export const listOperations = async (context: Context, query: z.output<Queries["operations"]["input"]>) => {
   const { accountId, side, sort } = query;
   await requireVisible(context, accountId, "admins:supervise");
-  return selectPageAs<z.infer<typeof AdminOperation>>(context.db, query, {
+  return selectPage(context.db, query, {
     table: "operationLog",
     key: "seq",
     tenantId: context.tenantId,
-    where: [
+    where:
       side === "by"
-        ? sql`t.account_id = ${accountId}`
-        : sql`t.target_type = 'admins' and t.targets @> array[${accountId}]`,
-    ],
-    orderBy: buildOrder(sort, { createTime: sql.ref("t.seq") }),
-    columns: sql`t.seq as id, t.account, t.call, t.target_type as "targetType", t.targets[1:20] as targets, t.created_at as "createTime",
-      t.request_id as "requestId"`,
+        ? [log("t.accountId", "=", accountId)]
+        : [log("t.targetType", "=", "admins"), log("t.targets", "@>", log.val([accountId]))],
+    orderBy: buildOrder(sort, { createTime: log.ref("t.seq") }),
+    columns: {
+      id: log.ref("t.seq"),
+      account: log.ref("t.account"),
+      call: log.ref("t.call"),
+      targetType: log.ref("t.targetType"),
+      targets: sql<string[]>`(${log.ref("t.targets")})[1:20]`,
+      createTime: log.ref("t.createdAt"),
+      requestId: log.ref("t.requestId"),
+    },
   });
 };

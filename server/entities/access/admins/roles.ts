@@ -4,32 +4,31 @@ import type { SaveAccountTenant } from "../../../../contract/entities/access/adm
 import type { Context, Fields } from "../../../core/context.ts";
 import { invalid } from "../../../core/errors.ts";
 import { loadRoleCodes } from "../roles/rights.ts";
+import { anyOf } from "../../../db/expressions.ts";
+import { roleCodesOf } from "../roles/queries.ts";
 import { lockAdmin, type AdminScope, loadAdminScope, requireNotYourself } from "./adminScope.ts";
 
 type Tenants = z.output<typeof SaveAccountTenant>["tenants"];
-type RoleRow = { id: string; name: string; tenantId: string; codes: string[]; supervises: boolean; isAll: boolean };
+type RoleRow = Awaited<ReturnType<typeof loadRoles>>[number];
 
-/** Every role on these servers, with what it gives. */
-const loadRoles = async ({ deps }: Context, reach: AdminScope) => {
-  const { rows } = await sql<RoleRow>`
-    select r.id, r.name, r.tenant_id as "tenantId", r.supervises, r.is_super_admin as "isAll",
-      array(select m.component from role_menu rm join menu m on m.id = rm.menu_id
-          where rm.tenant_id = r.tenant_id and rm.role_id = r.id and m.component is not null
-        union select rb.code from role_button rb where rb.tenant_id = r.tenant_id and rb.role_id = r.id) as codes
-    from role r where ${reach === null} or r.tenant_id = any(${reach}::bigint[]) order by r.is_super_admin, r.name`.execute(
-    deps.database.system,
-  );
-  return rows;
-};
+/** Every role in these tenants, with what it gives. */
+const loadRoles = ({ deps }: Context, reach: AdminScope) =>
+  deps.database.system
+    .selectFrom("role as t")
+    .$if(reach !== null, (query) => query.where("t.tenantId", "=", anyOf(reach ?? [])))
+    .orderBy("t.isSuperAdmin")
+    .orderBy("t.name")
+    .select(["t.id", "t.name", "t.tenantId", "t.supervises", "t.isSuperAdmin", roleCodesOf.as("codes")])
+    .execute();
 
-/** Whether the caller holds, on the role's server, everything that the role gives. */
-const isGrantable = async ({ deps, session }: Context, { tenantId, codes, supervises, isAll }: RoleRow) => {
+/** Whether the caller holds, in the role's tenant, everything that the role gives. */
+const isGrantable = async ({ deps, session }: Context, { tenantId, ...role }: RoleRow) => {
   if (session.isSuperAdmin) return true;
   const own = await deps.access.loadCodes(session, tenantId);
-  return loadRoleCodes({ codes, supervises, isSuperAdmin: isAll }).every((code) => own.has(code));
+  return loadRoleCodes(role).every((code) => own.has(code));
 };
 
-/** Servers and roles to choose from; a role that holds more than the caller is shown, and cannot be given. */
+/** Tenants and roles to choose from; a role that holds more than the caller is shown, and cannot be given. */
 export const listGrantableTenants = async (context: Context) => {
   const reach = await loadAdminScope(context, "admins:edit", "admins:add");
   const tenants = (await context.deps.access.loadTenants(context.session)).filter(
@@ -50,8 +49,8 @@ export const listGrantableTenants = async (context: Context) => {
 };
 
 /**
- * Gives an account these roles on these servers, which are all that it has within `reach`.
- * @throws ApiError for a server or role out of reach, and for one that would give what the caller does not hold.
+ * Gives an account these roles in these tenants, which are all that it has within `reach`.
+ * @throws ApiError for a tenant or role out of reach, and for one that would give what the caller does not hold.
  */
 export const replaceRoles = async (
   context: Context,

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { z } from "zod";
 import type { Entity } from "../../../../contract/core/endpoint.ts";
 import { entities } from "../../../../contract/entities/index.ts";
@@ -10,7 +9,7 @@ import { invalid } from "../../../core/errors.ts";
 
 type Group = z.infer<typeof MatrixGroup>;
 type Screen = z.infer<typeof MatrixScreen>;
-type MenuRow = { id: string; parentId: string | null; path: string; name: string | null; component: string | null };
+type MenuRow = Awaited<ReturnType<typeof menuRows>>[number];
 
 /** Buttons that a role may hold beside a screen. */
 const listButtons = (component: string) =>
@@ -19,11 +18,13 @@ const listButtons = (component: string) =>
     .flatMap(({ name, buttons }) => (buttons ?? []).map((button) => `${name}:${button}`))
     .filter((code) => code !== SUPERVISE);
 
-const menuRows = async (db: Db) => {
-  const { rows } = await sql<MenuRow>`
-    select id, parent_id as "parentId", path, name, component from menu order by sort_order, id`.execute(db);
-  return rows;
-};
+const menuRows = (db: Db) =>
+  db
+    .selectFrom("menu")
+    .select(["id", "parentId", "path", "name", "component"])
+    .orderBy("sortOrder")
+    .orderBy("id")
+    .execute();
 
 /** The menu's screens in order, within their topmost containers, with their buttons. */
 export const loadMatrix = async ({ db, session, may }: Context): Promise<Group[]> => {

@@ -1,23 +1,53 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { EffectivePermissions, Role, RoleDetail, roles } from "../../../../contract/entities/access/roles.ts";
-import { contains, buildOrder, selectPageAs } from "../../../crud/paging.ts";
+import { scope, select, type Selected } from "../../../crud/columns.ts";
+import { contains, buildOrder, selectPage } from "../../../crud/paging.ts";
 import type { Context } from "../../../core/context.ts";
 import { notFound } from "../../../core/errors.ts";
+import { rowCount, toBoolean } from "../../../db/expressions.ts";
 import { loadRoleCodes, mayGrant } from "./rights.ts";
 
 type Detail = z.infer<typeof RoleDetail>;
-export type RoleRow = Omit<Detail, "screenCount" | "buttonCount" | "isEditable">;
+export type RoleRow = Selected<typeof columns>;
 type Query = z.output<typeof roles.endpoints.list.input>;
 
-/** Of the role `t`: what it holds by itself, screens before buttons. */
-const codesColumn = sql`
-  array(select m.component from role_menu rm join menu m on m.id = rm.menu_id
-      where rm.tenant_id = t.tenant_id and rm.role_id = t.id and m.component is not null
-    union select rb.code from role_button rb where rb.tenant_id = t.tenant_id and rb.role_id = t.id)`;
+const t = scope<{ t: "role" }>();
 
-const columns = sql`t.id, t.name, t.status, t.supervises, t.is_super_admin as "isSuperAdmin", t.created_at as "createTime", t.updated_at as "updateTime",
-  (select count(*)::int from account_role ar where ar.tenant_id = t.tenant_id and ar.role_id = t.id) as "accountCount", ${codesColumn} as codes`;
+/** Codes of the role `t`, screens and buttons. */
+export const roleCodesOf = t.fn<string[]>("array", [
+  t
+    .selectFrom("roleMenu as rm")
+    .innerJoin("menu as m", "m.id", "rm.menuId")
+    .whereRef("rm.tenantId", "=", "t.tenantId")
+    .whereRef("rm.roleId", "=", "t.id")
+    .where("m.component", "is not", null)
+    .select("m.component as code")
+    .union(
+      t
+        .selectFrom("roleButton as rb")
+        .whereRef("rb.tenantId", "=", "t.tenantId")
+        .whereRef("rb.roleId", "=", "t.id")
+        .select("rb.code"),
+    ),
+]);
+
+const columns = {
+  id: t.ref("t.id"),
+  name: t.ref("t.name"),
+  status: t.ref("t.status"),
+  supervises: t.ref("t.supervises"),
+  isSuperAdmin: t.ref("t.isSuperAdmin"),
+  createTime: t.ref("t.createdAt"),
+  updateTime: t.ref("t.updatedAt"),
+  accountCount: t
+    .selectFrom("accountRole as ar")
+    .whereRef("ar.tenantId", "=", "t.tenantId")
+    .whereRef("ar.roleId", "=", "t.id")
+    .select(rowCount.as("accounts"))
+    .$asScalar(),
+  codes: roleCodesOf,
+};
 
 const shown = (context: Context, row: RoleRow): Detail => {
   const codes = loadRoleCodes(row);
@@ -31,58 +61,86 @@ const shown = (context: Context, row: RoleRow): Detail => {
 };
 
 export const listRoles = async (context: Context, query: Query) => {
-  const page = await selectPageAs<RoleRow>(context.db, query, {
+  const page = await selectPage(context.db, query, {
     table: "role",
     tenantId: context.tenantId,
     where: [
-      ...(query.name === undefined ? [] : [contains(sql.ref("t.name"), query.name)]),
-      ...(query.status === undefined ? [] : [sql`t.status = ${query.status}`]),
+      ...(query.name === undefined ? [] : [contains(t.ref("t.name"), query.name)]),
+      ...(query.status === undefined ? [] : [t("t.status", "=", query.status)]),
     ],
     orderBy: buildOrder(
       query.sort,
-      { id: sql.ref("t.id"), name: sql.ref("t.name"), updateTime: sql.ref("t.updated_at") },
-      sql`t.is_super_admin desc, t.name`,
+      { id: t.ref("t.id"), name: t.ref("t.name"), updateTime: t.ref("t.updatedAt") },
+      sql`${t.ref("t.isSuperAdmin")} desc, ${t.ref("t.name")}`,
     ),
     columns,
   });
   return { ...page, records: page.records.map((row): z.infer<typeof Role> => shown(context, row)) };
 };
 
-/** @throws ApiError `notFound` for a missing role and one of another server alike. */
+/** @throws ApiError `notFound` for a missing role and one of another tenant alike. */
 export const loadRole = async (context: Context, id: string): Promise<Detail> => {
-  const { rows } = await sql<RoleRow>`
-    select ${columns} from role t where t.tenant_id = ${context.tenantId} and t.id = ${id}`.execute(context.db);
-  if (!rows[0]) throw notFound();
-  return shown(context, rows[0]);
+  const row = await context.db
+    .selectFrom("role as t")
+    .where("t.tenantId", "=", context.tenantId)
+    .where("t.id", "=", id)
+    .select(select(columns))
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return shown(context, row);
 };
 
 /** The same, held until the transaction ends. */
 export const lockRole = async (context: Context, id: string) => {
-  await sql`select from role where tenant_id = ${context.tenantId} and id = ${id} for update`.execute(context.db);
+  const { db, tenantId } = context;
+  await db.selectFrom("role").where("tenantId", "=", tenantId).where("id", "=", id).select("id").forUpdate().execute();
   return loadRole(context, id);
 };
 
-export const listStaff = async ({ db, tenantId }: Context) => {
-  const { rows } = await sql<{ id: string; account: string; nickname: string }>`
-    select a.id, a.account, a.nickname from account_tenant at join account a on a.id = at.account_id
-    where at.tenant_id = ${tenantId} and a.status = 'Enable' order by a.nickname, a.id limit 500`.execute(db);
-  return rows;
-};
+/** Those who work in the tenant. */
+const selectStaff = ({ db, tenantId }: Context) =>
+  db
+    .selectFrom("accountTenant as at")
+    .innerJoin("account as a", "a.id", "at.accountId")
+    .where("at.tenantId", "=", tenantId);
+
+export const listStaff = (context: Context) =>
+  selectStaff(context)
+    .where("a.status", "=", "Enable")
+    .orderBy("a.nickname")
+    .orderBy("a.id")
+    .limit(500)
+    .select(["a.id", "a.account", "a.nickname"])
+    .execute();
 
 /** Which roles give a member of staff what they have, and which would give the rest. */
 export const loadEffectivePermissions = async (
-  { db, tenantId }: Context,
+  context: Context,
   accountId: string,
 ): Promise<z.infer<typeof EffectivePermissions>> => {
-  const { rows: people } = await sql<{ accountId: string; account: string; nickname: string }>`
-    select a.id as "accountId", a.account, a.nickname from account_tenant at join account a on a.id = at.account_id
-    where at.tenant_id = ${tenantId} and a.id = ${accountId}`.execute(db);
-  if (!people[0]) throw notFound();
-  const { rows } = await sql<RoleRow & { isHeld: boolean }>`
-    select ${columns}, exists (select from account_role ar where ar.tenant_id = t.tenant_id and ar.role_id = t.id and ar.account_id = ${accountId}) as "isHeld"
-    from role t where t.tenant_id = ${tenantId} and t.status = 'Enable' order by t.is_super_admin, t.name limit 500`.execute(
-    db,
+  const { db, tenantId } = context;
+  const person = await selectStaff(context)
+    .where("a.id", "=", accountId)
+    .select(["a.id as accountId", "a.account", "a.nickname"])
+    .executeTakeFirst();
+  if (!person) throw notFound();
+  const isHeld = t.exists(
+    t
+      .selectFrom("accountRole as ar")
+      .whereRef("ar.tenantId", "=", "t.tenantId")
+      .whereRef("ar.roleId", "=", "t.id")
+      .where("ar.accountId", "=", accountId)
+      .select("ar.roleId"),
   );
+  const rows = await db
+    .selectFrom("role as t")
+    .where("t.tenantId", "=", tenantId)
+    .where("t.status", "=", "Enable")
+    .orderBy("t.isSuperAdmin")
+    .orderBy("t.name")
+    .limit(500)
+    .select(select({ ...columns, isHeld: toBoolean(isHeld) }))
+    .execute();
   const roles = rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -90,5 +148,5 @@ export const loadEffectivePermissions = async (
     givesAll: row.isSuperAdmin,
     codes: [...loadRoleCodes(row)],
   }));
-  return { ...people[0], roles };
+  return { ...person, roles };
 };

@@ -9,13 +9,15 @@ import {
 } from "../../../../contract/entities/maintenance/smsChannels.ts";
 import type { Context } from "../../../core/context.ts";
 import { ApiError, invalid, notFound } from "../../../core/errors.ts";
+import { requireChanges } from "../../../crud/applyChanges.ts";
+import { clockTimestamp } from "../../../db/expressions.ts";
 import { routes } from "../../../http/mount.ts";
 import { channels, hold, secretOwner } from "./queries.ts";
 import { sendTest } from "./test.ts";
 
 type Row = z.infer<typeof SmsChannel>;
 
-/** Codes must have a way out: without an enabled channel nobody could sign in by number (`spec §5`). */
+/** Codes must have a way out: without an enabled channel nobody could sign in by number. */
 const keepOneEnabled = (rows: Pick<Row, "id" | "status">[], field: "status" | "id") => {
   if (!rows.some(({ status }) => status === "Enable"))
     throw field === "id"
@@ -25,8 +27,12 @@ const keepOneEnabled = (rows: Pick<Row, "id" | "status">[], field: "status" | "i
 
 const setSecret = async ({ db, tenantId, deps }: Context, id: string, secret: string) => {
   const sealed = deps.secrets.seal(secret, secretOwner(tenantId, id));
-  await sql`update sms_channel set secret = ${sealed}, secret_at = clock_timestamp(), updated_at = clock_timestamp()
-    where tenant_id = ${tenantId} and id = ${id}`.execute(db);
+  await db
+    .updateTable("smsChannel")
+    .set({ secret: sealed, secretAt: clockTimestamp, updatedAt: clockTimestamp })
+    .where("tenantId", "=", tenantId)
+    .where("id", "=", id)
+    .execute();
 };
 
 const create = async (context: Context, { secret, ...input }: z.output<typeof SmsChannelCreate>) => {
@@ -44,7 +50,7 @@ const update = async (context: Context, { secret, ...input }: z.output<typeof Sm
   const held = await hold(context);
   const before = held.find((row) => row.id === id);
   if (!before) throw notFound();
-  if (updateTime !== undefined && updateTime !== before.updateTime) throw new ApiError("conflict");
+  const changed = requireChanges(before, { ...changes, secret }, updateTime);
   const after = { ...before, ...dropUndefined(changes) };
   const broken = brokenPart(after);
   if (broken) throw invalid(broken);
@@ -57,12 +63,9 @@ const update = async (context: Context, { secret, ...input }: z.output<typeof Sm
   if (goesElsewhere && before.hasSecret && secret === undefined) throw invalid({ secret: "rule.secretAgain" });
   if (after.provider !== "HttpGateway" && !before.hasSecret && secret === undefined)
     throw invalid({ secret: "rule.required" });
-  const isChanged = Object.entries(dropUndefined(changes)).some(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Row]),
-  );
-  if (isChanged) await channels.update(context, { id, ...changes });
-  else if (secret === undefined) throw invalid({ root: "rule.noChanges" });
-  else context.record("smsChannels", id, null, { secretSet: true });
+  if (Object.keys(changed).every((name) => name === "secret"))
+    context.record("smsChannels", id, null, { secretSet: true });
+  else await channels.update(context, { id, ...changes });
   if (secret !== undefined) await setSecret(context, id, secret);
   return channels.load(context, { id });
 };
@@ -90,7 +93,9 @@ const reorder = async (context: Context, ids: string[]) => {
   const held = await hold(context);
   const sorted = (list: string[]) => list.toSorted().join();
   if (sorted(ids) !== sorted(held.map(({ id }) => id))) throw invalid({ ids: "rule.everyChannel" });
-  await sql`update sms_channel c set position = wanted.position from unnest(${ids}::bigint[]) with ordinality as wanted (id, position)
+  await sql`
+    update sms_channel c set position = wanted.position
+    from unnest(${ids}::bigint[]) with ordinality as wanted (id, position)
     where c.tenant_id = ${context.tenantId} and c.id = wanted.id`.execute(context.db);
   for (const { id, position } of held) {
     const after = ids.indexOf(id) + 1;
@@ -101,10 +106,20 @@ const reorder = async (context: Context, ids: string[]) => {
 
 /** The first enabled channel that serves a country. */
 const serving = async ({ db, tenantId }: Context, nationAreaCode: string) => {
-  const { rows } = await sql<Pick<Row, "id" | "name" | "provider">>`
-    select id, name, provider from sms_channel where tenant_id = ${tenantId} and status = 'Enable'
-      and (country_codes = '{}' or ${nationAreaCode} = any(country_codes)) order by position, id limit 1`.execute(db);
-  return { channel: rows[0] ?? null };
+  const channel = await db
+    .selectFrom("smsChannel")
+    .where("tenantId", "=", tenantId)
+    .where("status", "=", "Enable")
+    .where((eb) => {
+      const isEverywhere = eb(eb.fn<number>("cardinality", ["countryCodes"]), "=", 0);
+      return eb.or([isEverywhere, eb(eb.val(nationAreaCode), "=", eb.fn.any("countryCodes"))]);
+    })
+    .orderBy("position")
+    .orderBy("id")
+    .limit(1)
+    .select(["id", "name", "provider"])
+    .executeTakeFirst();
+  return { channel: channel ?? null };
 };
 
 export default routes(smsChannels, {

@@ -1,16 +1,19 @@
 import { sql } from "kysely";
 import { smsChannels } from "../../../../contract/entities/maintenance/smsChannels.ts";
+import { scope } from "../../../crud/columns.ts";
 import { table } from "../../../crud/table.ts";
 import type { Context } from "../../../core/context.ts";
 
+const t = scope<{ t: "smsChannel" }>();
+
 export const channels = table(smsChannels, "smsChannel", {
-  columns: { hasSecret: sql`(t.secret is not null)`, secretTime: sql`t.secret_at` },
+  columns: { hasSecret: t("t.secret", "is not", null), secretTime: t.ref("t.secretAt") },
   contains: ["name"],
   taken: { sms_channel_tenant_id_name_key: { name: "rule.nameTaken" } },
-  orderBy: sql`t.position, t.id`,
+  orderBy: sql`${t.ref("t.position")}, ${t.ref("t.id")}`,
 });
 
-/** Every channel of the server, held so that no two changes leave it without an enabled one. */
+/** Every channel of the tenant, held so that no two changes leave it without an enabled one. */
 export const hold = async (context: Context) => {
   const { db, tenantId } = context;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sms_channel ${tenantId}`}, 0))`.execute(db);

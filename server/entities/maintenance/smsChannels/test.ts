@@ -7,35 +7,48 @@ import {
   TESTS_PER_HOUR,
 } from "../../../../contract/entities/maintenance/smsChannels.ts";
 import { type OutboundFailure, OutboundError, sendOutbound } from "../../../sms/outbound.ts";
+import { fromNow, now, rowCount, toEpochMs } from "../../../db/expressions.ts";
 import type { Context } from "../../../core/context.ts";
 import { ApiError } from "../../../core/errors.ts";
 import { providers } from "../../../sms/providers.ts";
 import { channels, secretOwner } from "./queries.ts";
 
+const HOUR = 3_600_000;
 const MAX_SHOWN = 2000;
 
 /** @throws ApiError `tooMany` when the operator has sent as many in the last hour as one may. */
 const countTest = async ({ db, tenantId, session }: Context) => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sms_test ${session.accountId}`}, 0))`.execute(db);
-  const { rows } = await sql<{ tests: number; wait: number | null }>`
-    select count(*)::int as tests, ceil(extract(epoch from min(created_at) + interval '1 hour' - now()))::int as wait from sms_test
-    where tenant_id = ${tenantId} and account_id = ${session.accountId} and created_at > now() - interval '1 hour'`.execute(
-    db,
-  );
-  if ((rows[0]?.tests ?? 0) >= TESTS_PER_HOUR) throw new ApiError("tooMany", undefined, rows[0]?.wait ?? 3600);
-  await sql`insert into sms_test (account_id) values (${session.accountId})`.execute(db);
+  const { tests, firstAt, countedAt } = await db
+    .selectFrom("smsTest")
+    .where("tenantId", "=", tenantId)
+    .where("accountId", "=", session.accountId)
+    .where("createdAt", ">", fromNow("-1 hour"))
+    .select((eb) => [
+      rowCount.as("tests"),
+      toEpochMs(eb.fn.min("createdAt")).as("firstAt"),
+      toEpochMs(now).as("countedAt"),
+    ])
+    .executeTakeFirstOrThrow();
+  const wait = Math.ceil((HOUR + (firstAt - countedAt)) / 1000);
+  if (tests >= TESTS_PER_HOUR) throw new ApiError("tooMany", undefined, wait);
+  await db.insertInto("smsTest").values({ accountId: session.accountId }).execute();
 };
 
 const loadSecret = async ({ db, tenantId, deps }: Context, id: string) => {
-  const { rows } = await sql<{ secret: Buffer | null }>`
-    select secret from sms_channel where tenant_id = ${tenantId} and id = ${id}`.execute(db);
-  const sealed = rows[0]?.secret;
+  const channel = await db
+    .selectFrom("smsChannel")
+    .where("tenantId", "=", tenantId)
+    .where("id", "=", id)
+    .select("secret")
+    .executeTakeFirst();
+  const sealed = channel?.secret;
   return sealed ? deps.secrets.open(sealed, secretOwner(tenantId, id)) : "";
 };
 
 type Input = z.output<typeof smsChannels.endpoints.test.input>;
 
-/** Sends a made-up code through the channel, enabled or not; what the provider answered is the result, not a failure of the call. */
+/** Sends a made-up code through the channel, enabled or not; the provider's answer is the result, not a failure. */
 export const sendTest = async (context: Context, { id, ...number }: Input): Promise<z.infer<typeof SmsTest>> => {
   const channel = await channels.load(context, { id });
   await countTest(context);
@@ -58,11 +71,11 @@ export const sendTest = async (context: Context, { id, ...number }: Input): Prom
       const failure: OutboundFailure = error.reason;
       return { isTaken: false, failure, httpStatus: null, text: "" };
     });
-  const { text, ...told } = result;
+  const { text, ...outcome } = result;
   const milliseconds = Math.round(performance.now() - start);
   const ends = `${number.mobile.slice(0, 2)}****${number.mobile.slice(-2)}`;
-  context.record("smsChannels", id, null, { testedWith: `+${number.nationAreaCode} ${ends}`, ...told });
-  return { ...told, answer: withoutSecret(text, secret), milliseconds };
+  context.record("smsChannels", id, null, { testedWith: `+${number.nationAreaCode} ${ends}`, ...outcome });
+  return { ...outcome, answer: withoutSecret(text, secret), milliseconds };
 };
 
 /** Some services repeat what they were sent. */

@@ -1,5 +1,7 @@
-import { type RawBuilder, sql } from "kysely";
+import { type Expression, type SqlBool, sql } from "kysely";
+import { scope } from "../../../crud/columns.ts";
 import type { Db } from "../../../db/database.ts";
+import { allOf, anyOf, rowCount } from "../../../db/expressions.ts";
 import { containsAny } from "../../../crud/paging.ts";
 
 export type Audience = {
@@ -9,50 +11,57 @@ export type Audience = {
 };
 
 /** Members `m` of an audience: people who are still there, banned ones too, and no robots. */
-export const isAmong = ({ audience, levelIds, memberIds }: Audience): RawBuilder<unknown> => {
-  const person = sql`m.status <> 'Closed' and not exists (select from robot r where r.tenant_id = m.tenant_id and r.id = m.id)`;
-  if (audience === "Levels") return sql`${person} and m.level_id = any(${levelIds}::bigint[])`;
-  if (audience === "Members") return sql`${person} and m.id = any(${memberIds}::bigint[])`;
-  return person;
+export const isAmong = ({ audience, levelIds, memberIds }: Audience): Expression<SqlBool> => {
+  if (audience === "Levels") return m.and([isPerson, m("m.levelId", "=", anyOf(levelIds))]);
+  if (audience === "Members") return m.and([isPerson, m("m.id", "=", anyOf(memberIds))]);
+  return isPerson;
 };
+
+const m = scope<{ m: "member" }>();
+const robots = m.selectFrom("robot as r").whereRef("r.tenantId", "=", "m.tenantId").whereRef("r.id", "=", "m.id");
+const isPerson = m.and([m("m.status", "<>", "Closed"), m.not(m.exists(robots.select("r.id")))]);
+
+const selectAmong = (db: Db, tenantId: string, audience: Audience) =>
+  db.selectFrom("member as m").where("m.tenantId", "=", tenantId).where(isAmong(audience));
 
 export const countAudience = async (db: Db, tenantId: string, audience: Audience) => {
-  const { rows } = await sql<{ members: number }>`
-    select count(*)::int as members from member m where m.tenant_id = ${tenantId} and ${isAmong(audience)}`.execute(db);
-  return rows[0]?.members ?? 0;
+  const { members } = await selectAmong(db, tenantId, audience)
+    .select(rowCount.as("members"))
+    .executeTakeFirstOrThrow();
+  return members;
 };
 
-type Person = { id: string; nickname: string; account: string };
 /** How many of the chosen members are named, and how many are found. */
 const [NAMED, FOUND] = [20, 20];
 
 export const loadNamed = async (db: Db, tenantId: string, audience: Audience) => {
   if (audience.audience !== "Members") return [];
   const first = { ...audience, memberIds: audience.memberIds.slice(0, NAMED) };
-  const { rows } = await sql<Person>`
-    select m.id, m.nickname, m.account from member m where m.tenant_id = ${tenantId} and ${isAmong(first)}
-    order by array_position(${first.memberIds}::bigint[], m.id)`.execute(db);
-  return rows;
+  return selectAmong(db, tenantId, first)
+    .orderBy((eb) => eb.fn("array_position", [eb.cast(eb.val(first.memberIds), sql`bigint[]`), "m.id"]))
+    .select(["m.id", "m.nickname", "m.account"])
+    .execute();
 };
 
 /** Members that something can be sent to, by a part of the nickname, the account or the ID. */
-export const findPeople = async (db: Db, tenantId: string, text: string | undefined) => {
-  const anybody = isAmong({ audience: "All", levelIds: [], memberIds: [] });
-  const isExact = sql`(m.account = ${text ?? ""} or m.id::text = ${text ?? ""})`;
-  const wanted = text
-    ? sql`(${containsAny(sql.ref("m.nickname"), sql.ref("m.nickname_pairs"), text)} or ${isExact})`
-    : sql`true`;
-  const { rows } = await sql<Person>`
-    select m.id, m.nickname, m.account from member m where m.tenant_id = ${tenantId} and ${anybody} and ${wanted}
-    order by ${text ? sql`${isExact} desc,` : sql``} m.id desc limit ${FOUND}`.execute(db);
-  return rows;
+export const findPeople = (db: Db, tenantId: string, text: string | undefined) => {
+  const people = selectAmong(db, tenantId, { audience: "All", levelIds: [], memberIds: [] })
+    .select(["m.id", "m.nickname", "m.account"])
+    .limit(FOUND);
+  if (!text) return people.orderBy("m.id", "desc").execute();
+  const isExact = m.or([m("m.account", "=", text), m(m.cast<string>("m.id", "text"), "=", text)]);
+  const isPart = allOf([containsAny(m.ref("m.nickname"), m.ref("m.nicknamePairs"), text)]);
+  return people
+    .where(m.or([isPart, isExact]))
+    .orderBy(isExact, "desc")
+    .orderBy("m.id", "desc")
+    .execute();
 };
 
-/** Those of the chosen members that nothing can be sent to; another server's among them. */
+/** Those of the chosen members that nothing can be sent to; another tenant's among them. */
 export const findMissing = async (db: Db, tenantId: string, audience: Audience) => {
   if (audience.audience !== "Members") return [];
-  const { rows } = await sql<{ id: string }>`
-    select m.id from member m where m.tenant_id = ${tenantId} and ${isAmong(audience)}`.execute(db);
+  const rows = await selectAmong(db, tenantId, audience).select("m.id").execute();
   const found = new Set(rows.map(({ id }) => id));
   return [...new Set(audience.memberIds)].filter((id) => !found.has(id));
 };

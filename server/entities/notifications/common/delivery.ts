@@ -8,32 +8,49 @@ import {
   nextDue,
   type Schedule,
 } from "../../../../contract/entities/notifications/notifications.schedule.ts";
+import { scope, select } from "../../../crud/columns.ts";
 import type { Db } from "../../../db/database.ts";
+import { clockTimestamp, now, rowCount } from "../../../db/expressions.ts";
 import type { JobTools } from "../../../jobs/jobs.ts";
-import { type Audience, countAudience, isAmong } from "./audience.ts";
+import { countAudience, isAmong } from "./audience.ts";
 
 /** Members of one transaction: what a cancellation waits for at most. */
 const BATCH = 2000;
 /** A run ends before its job would be given to somebody else; the next one goes on. */
 const LONGEST = 10 * 60_000;
 
-type Due = Schedule & Audience & { tenantId: string; id: string; dueTime: string };
 type Send = { tenantId: string; id: string; notificationId: string };
 
-const scheduleColumns = sql`n.audience, n.level_ids as "levelIds", n.member_ids as "memberIds", n.notify_time as "notifyTime",
-  case when n.notify_time = 'Once' then n.starts_at end as "onceTime", case when n.notify_time <> 'Once' then n.starts_at end as "startTime",
-  n.time_of_day as "timeOfDay", n.weekdays, n.day_of_month as "dayOfMonth", n.ends_at as "endTime", n.time_zone as "timeZone"`;
+const n = scope<{ n: "systemNotification" }>();
+
+/** A notification's `Schedule` and `Audience`. */
+const scheduleColumns = {
+  audience: n.ref("n.audience"),
+  levelIds: n.ref("n.levelIds"),
+  memberIds: n.ref("n.memberIds"),
+  notifyTime: n.ref("n.notifyTime"),
+  onceTime: n.case().when("n.notifyTime", "=", "Once").then(n.ref("n.startsAt")).end(),
+  startTime: n.case().when("n.notifyTime", "<>", "Once").then(n.ref("n.startsAt")).end(),
+  timeOfDay: n.ref("n.timeOfDay"),
+  weekdays: n.ref("n.weekdays"),
+  dayOfMonth: n.ref("n.dayOfMonth"),
+  endTime: n.ref("n.endsAt"),
+  timeZone: n.ref("n.timeZone"),
+};
 
 export const sendDueNotifications = async ({ database: { system } }: Pick<JobTools, "database">) => {
   const end = Date.now() + LONGEST;
   for (let isWork = true; isWork && Date.now() < end;) {
     while (await claimDue(system));
     isWork = false;
-    const { rows } = await sql<Send>`
-      select tenant_id as "tenantId", id, notification_id as "notificationId" from notification_send
-      where status = 'Sending' order by id`.execute(system);
+    const sends = await system
+      .selectFrom("notificationSend")
+      .where("status", "=", "Sending")
+      .orderBy("id")
+      .select(["tenantId", "id", "notificationId"])
+      .execute();
     // One batch of each in turn: a short one does not wait for a long one.
-    for (const send of rows) if (await sendBatch(system, send)) isWork = true;
+    for (const send of sends) if (await sendBatch(system, send)) isWork = true;
   }
 };
 
@@ -43,28 +60,47 @@ export const sendDueNotifications = async ({ database: { system } }: Pick<JobToo
  */
 export const claimDue = (system: Db): Promise<boolean> =>
   system.transaction().execute(async (db) => {
-    const { rows } = await sql<Due>`
-      select n.tenant_id as "tenantId", n.id, n.next_due_at as "dueTime", ${scheduleColumns} from system_notification n
-        join tenant t on t.id = n.tenant_id and t.status = 'Enable'
-      where n.status = 'Pending' and n.next_due_at <= now() order by n.next_due_at limit 1 for update of n skip locked`.execute(
-      db,
-    );
-    const [due] = rows;
+    const due = await db
+      .selectFrom("systemNotification as n")
+      .innerJoin("tenant as t", (join) => join.onRef("t.id", "=", "n.tenantId").on("t.status", "=", "Enable"))
+      .where("n.status", "=", "Pending")
+      .where("n.nextDueAt", "<=", now)
+      .orderBy("n.nextDueAt")
+      .limit(1)
+      .select(["n.tenantId", "n.id"])
+      .select(select(scheduleColumns))
+      .forUpdate("n")
+      .skipLocked()
+      .executeTakeFirst();
     if (!due) return false;
     const total = await countAudience(db, due.tenantId, due);
-    const begun = await sql`
-      insert into notification_send (tenant_id, notification_id, due_at, texts, default_locale, has_push, total, until_member_id)
-      select tenant_id, id, next_due_at, texts, default_locale, has_push, ${total}::int,
-        (select coalesce(max(id), 0) from member where tenant_id = ${due.tenantId})
-      from system_notification where tenant_id = ${due.tenantId} and id = ${due.id}
-      on conflict do nothing returning id`.execute(db);
-    if (begun.rows.length === 0) {
+    const begun = await db
+      .insertInto("notificationSend")
+      .columns(["tenantId", "notificationId", "dueAt", "texts", "defaultLocale", "hasPush", "total", "untilMemberId"])
+      .expression((eb) =>
+        eb
+          .selectFrom("systemNotification as n")
+          .where("n.tenantId", "=", due.tenantId)
+          .where("n.id", "=", due.id)
+          .select(["n.tenantId", "n.id", "n.nextDueAt", "n.texts", "n.defaultLocale", "n.hasPush"])
+          .select([
+            eb.val(total).as("total"),
+            eb
+              .selectFrom("member as m")
+              .where("m.tenantId", "=", due.tenantId)
+              .select(({ fn }) => fn.coalesce(fn.max("m.id"), eb.lit(0)).as("last"))
+              .as("untilMemberId"),
+          ]),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!begun) {
       // It went out for this time already.
-      await finish(db, due.tenantId, due.id, due);
+      await finish(db, due, due);
       return true;
     }
-    await sql`update system_notification set status = 'Sending', next_due_at = null
-      where tenant_id = ${due.tenantId} and id = ${due.id}`.execute(db);
+    await updateNotification(db, due).set({ status: "Sending", nextDueAt: null }).execute();
     return true;
   });
 
@@ -72,36 +108,87 @@ export const claimDue = (system: Db): Promise<boolean> =>
 export const sendBatch = (system: Db, { tenantId, id, notificationId }: Send, size = BATCH): Promise<boolean> =>
   system.transaction().execute(async (db) => {
     // In the order in which a cancellation takes them.
-    const { rows } = await sql<Schedule & Audience>`
-      select ${scheduleColumns} from system_notification n
-      where n.tenant_id = ${tenantId} and n.id = ${notificationId} for update skip locked`.execute(db);
-    const open = await sql<{ last: string; until: string; hasPush: boolean }>`
-      select last_member_id as last, until_member_id as until, has_push as "hasPush" from notification_send
-      where tenant_id = ${tenantId} and id = ${id} and status = 'Sending' for update skip locked`.execute(db);
-    const [notification, [send]] = [rows[0], open.rows];
+    const notification = await db
+      .selectFrom("systemNotification as n")
+      .where("n.tenantId", "=", tenantId)
+      .where("n.id", "=", notificationId)
+      .select(select(scheduleColumns))
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    const send = await db
+      .selectFrom("notificationSend")
+      .where("tenantId", "=", tenantId)
+      .where("id", "=", id)
+      .where("status", "=", "Sending")
+      .select(["lastMemberId", "untilMemberId", "hasPush"])
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
     if (!notification || !send) return false;
-    const { rows: given } = await sql<{ members: number; added: number; last: string | null }>`
-      with next as materialized (select m.id from member m where m.tenant_id = ${tenantId} and m.id > ${send.last} and m.id <= ${send.until}
-          and ${isAmong(notification)} order by m.id limit ${size}),
-        added as (insert into member_notice (tenant_id, member_id, kind, send_id, push_status)
-          select ${tenantId}, id, 'Notification', ${id}, ${send.hasPush ? "Waiting" : null} from next
-          on conflict (tenant_id, send_id, member_id) do nothing returning 1)
-      select (select count(*)::int from next) as members, (select count(*)::int from added) as added, (select max(id) from next) as last`.execute(
-      db,
-    );
-    const { members = 0, added = 0, last = null } = given[0] ?? {};
+    const { members, added, last } = await db
+      .with(
+        (cte) => cte("next").materialized(),
+        (inner) =>
+          inner
+            .selectFrom("member as m")
+            .where("m.tenantId", "=", tenantId)
+            .where("m.id", ">", send.lastMemberId)
+            .where("m.id", "<=", send.untilMemberId)
+            .where(isAmong(notification))
+            .orderBy("m.id")
+            .limit(size)
+            .select("m.id"),
+      )
+      .with("added", (inner) =>
+        inner
+          .insertInto("memberNotice")
+          .columns(["tenantId", "memberId", "kind", "sendId", "pushStatus"])
+          .expression((eb) =>
+            eb
+              .selectFrom("next")
+              .select([eb.val(tenantId).as("tenantId"), "next.id", sql.lit("Notification").as("kind")])
+              .select([eb.val(id).as("sendId"), eb.val(send.hasPush ? "Waiting" : null).as("pushStatus")]),
+          )
+          .onConflict((conflict) => conflict.columns(["tenantId", "sendId", "memberId"]).doNothing())
+          .returning("memberId"),
+      )
+      .selectNoFrom((eb) => [
+        eb.selectFrom("next").select(rowCount.as("count")).$asScalar().as("members"),
+        eb.selectFrom("added").select(rowCount.as("count")).$asScalar().as("added"),
+        eb
+          .selectFrom("next")
+          .select(({ fn }) => fn.max<string | null>("next.id").as("id"))
+          .$asScalar()
+          .as("last"),
+      ])
+      .executeTakeFirstOrThrow();
     const isOver = members < size;
-    await sql`update notification_send set sent = sent + ${added}::int, last_member_id = coalesce(${last}::bigint, last_member_id),
-        status = ${isOver ? "Send" : "Sending"}, finished_at = ${isOver ? sql`clock_timestamp()` : null}
-      where tenant_id = ${tenantId} and id = ${id}`.execute(db);
-    if (isOver) await finish(db, tenantId, notificationId, notification);
+    await db
+      .updateTable("notificationSend")
+      .set((eb) => ({
+        sent: eb("sent", "+", added),
+        lastMemberId: last ?? eb.ref("lastMemberId"),
+        status: isOver ? "Send" : "Sending",
+        finishedAt: isOver ? clockTimestamp : null,
+      }))
+      .where("tenantId", "=", tenantId)
+      .where("id", "=", id)
+      .execute();
+    if (isOver) await finish(db, { tenantId, id: notificationId }, notification);
     return !isOver;
   });
 
 /** One that recurs waits for its next time; at its end, and else at once, it is sent. */
-const finish = async (db: Db, tenantId: string, id: string, schedule: Schedule) => {
+const finish = async (db: Db, notification: Pick<Send, "tenantId" | "id">, schedule: Schedule) => {
   const due = isRecurring(schedule) ? nextDue(schedule, Date.now()) : undefined;
-  await sql`update system_notification set status = ${due === undefined ? "Send" : "Pending"},
-      next_due_at = ${due === undefined ? null : new Date(due).toISOString()}::timestamptz
-    where tenant_id = ${tenantId} and id = ${id}`.execute(db);
+  await updateNotification(db, notification)
+    .set({
+      status: due === undefined ? "Send" : "Pending",
+      nextDueAt: due === undefined ? null : new Date(due).toISOString(),
+    })
+    .execute();
 };
+
+const updateNotification = (db: Db, { tenantId, id }: Pick<Send, "tenantId" | "id">) =>
+  db.updateTable("systemNotification").where("tenantId", "=", tenantId).where("id", "=", id);

@@ -2,9 +2,11 @@ import { enumText } from "../../../../contract/texts/enumText.ts";
 import { textsIn } from "../../../../contract/texts/index.ts";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { type InviteCode, inviteCodes } from "../../../../contract/entities/servers/inviteCodes.ts";
+import { inviteCodes } from "../../../../contract/entities/servers/inviteCodes.ts";
+import { select } from "../../../crud/columns.ts";
 import { withKey } from "../../../crud/paging.ts";
 import type { Context, FileAnswer } from "../../../core/context.ts";
+import { allOf, anyOf } from "../../../db/expressions.ts";
 import { routes } from "../../../http/mount.ts";
 import { toOffsetMinutes } from "../../../../contract/core/timeZone.ts";
 import { shifted } from "../../../spreadsheets/time.ts";
@@ -19,15 +21,16 @@ const exportCodes = async (
   { timeZone, ids, sort, ...filters }: z.output<typeof inviteCodes.endpoints.export.input>,
 ): Promise<FileAnswer> => {
   const minutes = toOffsetMinutes(timeZone);
-  const conditions = [
-    sql`t.tenant_id = ${tenantId}`,
-    ...(ids ? [sql`t.id = any(${ids.split(",")}::bigint[])`] : []),
-    ...codeConditions(filters),
-  ];
-  const statement = sql<InviteCode>`select ${codeColumns} from invite_code t where ${sql.join(conditions, sql` and `)}
-    order by ${withKey(codeOrder(sort), sql.ref("t.id"))}`.compile(db);
+  const statement = db
+    .selectFrom("inviteCode as t")
+    .where("t.tenantId", "=", tenantId)
+    .$if(ids !== undefined, (wanted) => wanted.where("t.id", "=", anyOf(ids?.split(",") ?? [])))
+    .where(allOf(codeConditions(filters)))
+    .orderBy(withKey(codeOrder(sort), sql.ref("t.id")))
+    .select(select(codeColumns))
+    .compile();
   async function* rows() {
-    for await (const codes of readDb.stream<InviteCode>(tenantId, statement)) {
+    for await (const codes of readDb.stream(tenantId, statement)) {
       yield codes.map(({ alias, state, note, uses, maxUses, memberCount, expireTime, createTime }) => [
         alias,
         enumText("inviteCodeState", state, locale),
@@ -50,13 +53,15 @@ const exportCodes = async (
 };
 
 export default routes(inviteCodes, {
-  allValid: async ({ db, tenantId }) => {
-    const { rows } = await sql<Pick<InviteCode, "id" | "alias">>`
-      select t.id, t.alias from invite_code t where t.tenant_id = ${tenantId} and ${isValidCode} order by t.alias limit 500`.execute(
-      db,
-    );
-    return rows;
-  },
+  allValid: ({ db, tenantId }) =>
+    db
+      .selectFrom("inviteCode as t")
+      .where("t.tenantId", "=", tenantId)
+      .where(isValidCode)
+      .orderBy("t.alias")
+      .limit(500)
+      .select(["t.id", "t.alias"])
+      .execute(),
   list: listCodes,
   load: (context, { id }) => loadCode(context, id),
   create: createCode,

@@ -1,42 +1,80 @@
-import { type RawBuilder, sql } from "kysely";
+import { type Expression, sql } from "kysely";
 import { TOTAL_CAP } from "../../../../contract/core/endpoint.ts";
 import type { InviteCode, inviteCodes } from "../../../../contract/entities/servers/inviteCodes.ts";
 import type { z } from "zod";
-import { contains, buildOrder, selectPageAs } from "../../../crud/paging.ts";
+import { scope, select } from "../../../crud/columns.ts";
+import { contains, buildOrder, selectPage } from "../../../crud/paging.ts";
 import type { Context } from "../../../core/context.ts";
 import { notFound } from "../../../core/errors.ts";
+import { now, rowCount } from "../../../db/expressions.ts";
 
 type Query = z.output<typeof inviteCodes.endpoints.list.input>;
 type Filters = Pick<Query, "alias" | "note" | "state">;
 
-const isExpired = sql`coalesce(t.expires_at <= now(), false)`;
-const isUsedUp = sql`coalesce(t.uses >= t.max_uses, false)`;
+const t = scope<{ t: "inviteCode" }>();
+
+const isExpired = t.fn.coalesce(t("t.expiresAt", "<=", now), t.lit(false));
+const isUsedUp = t.fn.coalesce(t("t.uses", ">=", t.ref("t.maxUses")), t.lit(false));
 /** Of a code `t`: whether members can register with it now. */
-export const isValidCode = sql`t.status = 'Enable' and not ${isExpired} and not ${isUsedUp}`;
+export const isValidCode = t.and([t("t.status", "=", "Enable"), t.not(isExpired), t.not(isUsedUp)]);
 
-const state = sql`case when t.status <> 'Enable' then 'Disabled' when ${isExpired} then 'Expired' when ${isUsedUp} then 'UsedUp' else 'Valid' end`;
+const toLiteral = (value: InviteCode["state"]) => sql.lit(value);
+const state = t
+  .case()
+  .when("t.status", "<>", "Enable")
+  .then(toLiteral("Disabled"))
+  .when(isExpired)
+  .then(toLiteral("Expired"))
+  .when(isUsedUp)
+  .then(toLiteral("UsedUp"))
+  .else(toLiteral("Valid"))
+  .end();
 
-export const codeColumns = sql`t.id, t.alias, t.status, ${state} as state, t.note, t.max_uses as "maxUses", t.uses,
-  (select count(*)::int from (select from member m where m.tenant_id = t.tenant_id and m.tenant_alias = t.alias limit ${sql.lit(TOTAL_CAP + 1)}) held) as "memberCount",
-  t.expires_at as "expireTime", t.created_at as "createTime", t.updated_at as "updateTime"`;
+/** Members who registered with it; no more are counted than a list would be. */
+const memberCount = t
+  .selectFrom((eb) =>
+    eb
+      .selectFrom("member as m")
+      .whereRef("m.tenantId", "=", "t.tenantId")
+      .whereRef("m.tenantAlias", "=", "t.alias")
+      .select("m.tenantAlias")
+      .limit(sql.lit(TOTAL_CAP + 1))
+      .as("registered"),
+  )
+  .select(rowCount.as("members"))
+  .$asScalar();
 
-export const codeConditions = ({ alias, note, state: wanted }: Filters): RawBuilder<unknown>[] => [
-  ...(alias === undefined ? [] : [contains(sql.ref("t.alias"), alias)]),
-  ...(note === undefined ? [] : [contains(sql.ref("t.note"), note)]),
-  ...(wanted === undefined ? [] : [sql`${state} = ${wanted}`]),
+export const codeColumns = {
+  id: t.ref("t.id"),
+  alias: t.ref("t.alias"),
+  status: t.ref("t.status"),
+  state,
+  note: t.ref("t.note"),
+  maxUses: t.ref("t.maxUses"),
+  uses: t.ref("t.uses"),
+  memberCount,
+  expireTime: t.ref("t.expiresAt"),
+  createTime: t.ref("t.createdAt"),
+  updateTime: t.ref("t.updatedAt"),
+};
+
+export const codeConditions = ({ alias, note, state: wanted }: Filters): Expression<unknown>[] => [
+  ...(alias === undefined ? [] : [contains(t.ref("t.alias"), alias)]),
+  ...(note === undefined ? [] : [contains(t.ref("t.note"), note)]),
+  ...(wanted === undefined ? [] : [t(state, "=", wanted)]),
 ];
 
 export const codeOrder = (sort: Query["sort"]) =>
   buildOrder(sort, {
-    id: sql.ref("t.id"),
-    alias: sql.ref("t.alias"),
-    uses: sql.ref("t.uses"),
-    expireTime: { nullable: sql.ref("t.expires_at") },
-    createTime: sql.ref("t.created_at"),
+    id: t.ref("t.id"),
+    alias: t.ref("t.alias"),
+    uses: t.ref("t.uses"),
+    expireTime: { nullable: t.ref("t.expiresAt") },
+    createTime: t.ref("t.createdAt"),
   });
 
 export const listCodes = ({ db, tenantId }: Context, query: Query) =>
-  selectPageAs<InviteCode>(db, query, {
+  selectPage(db, query, {
     table: "inviteCode",
     tenantId,
     where: codeConditions(query),
@@ -44,12 +82,14 @@ export const listCodes = ({ db, tenantId }: Context, query: Query) =>
     columns: codeColumns,
   });
 
-/** @throws ApiError `notFound` for a missing code and one of another server alike. */
+/** @throws ApiError `notFound` for a missing code and one of another tenant alike. */
 export const loadCode = async ({ db, tenantId }: Context, id: string): Promise<InviteCode> => {
-  const { rows } =
-    await sql<InviteCode>`select ${codeColumns} from invite_code t where t.tenant_id = ${tenantId} and t.id = ${id}`.execute(
-      db,
-    );
-  if (!rows[0]) throw notFound();
-  return rows[0];
+  const code = await db
+    .selectFrom("inviteCode as t")
+    .where("t.tenantId", "=", tenantId)
+    .where("t.id", "=", id)
+    .select(select(codeColumns))
+    .executeTakeFirst();
+  if (!code) throw notFound();
+  return code;
 };

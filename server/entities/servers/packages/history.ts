@@ -3,20 +3,24 @@ import { deleteInBatches } from "../../../db/deleteInBatches.ts";
 import { sqlState } from "../../../core/errors.ts";
 import type { JobTools } from "../../../jobs/jobs.ts";
 
-/** A partition in use is left to the next run rather than waited for, since whoever writes would wait behind; its rows go meanwhile. */
+/** A partition in use is left to the next run, since whoever writes would wait behind this one; its rows go meanwhile. */
 const PATIENCE = "3s";
 const LOCK_NOT_AVAILABLE = "55P03";
 
 /**
- * Deletes messages that are older than what their server's package keeps. Months that no server keeps go as whole partitions;
- * the rest goes in small transactions, so that a run that was killed goes on where it was.
+ * Deletes messages that are older than what their tenant's package keeps. Months that no tenant keeps go as whole
+ * partitions; the rest goes in small transactions, so that a run that was killed goes on where it was.
  */
 export const deleteOldMessages = async ({ database: { system } }: JobTools): Promise<void> => {
-  const { rows } = await sql<{ tenantId: string; before: string | null }>`
-    select t.id as "tenantId", now() - make_interval(days => p.kept_days) as before
-    from tenant t left join package p on p.id = t.package_id order by t.id`.execute(system);
+  const rows = await system
+    .selectFrom("tenant as t")
+    .leftJoin("package as p", "p.id", "t.packageId")
+    .orderBy("t.id")
+    .select("t.id as tenantId")
+    .select((eb) => sql<string | null>`now() - make_interval(days => ${eb.ref("p.keptDays")})`.as("before"))
+    .execute();
   const bounds = rows.map(({ before }) => before);
-  // One server that keeps everything keeps every month.
+  // One tenant that keeps everything keeps every month.
   if (bounds.length > 0 && !bounds.includes(null)) await dropMonthsBefore(system, bounds);
   for (const { tenantId, before } of rows)
     if (before !== null) await deleteInBatches(system, "message", sql`created_at < ${before}::timestamptz`, tenantId);
@@ -26,7 +30,8 @@ const dropMonthsBefore = async (system: JobTools["database"]["system"], bounds: 
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
     where i.inhparent = 'message'::regclass and c.relname ~ '^message_\\d{6}$'
-      and to_date(right(c.relname, 6), 'YYYYMM') + interval '1 month' <= (select min(bound) from unnest(${bounds}::timestamptz[]) bound)
+      and to_date(right(c.relname, 6), 'YYYYMM') + interval '1 month'
+        <= (select min(bound) from unnest(${bounds}::timestamptz[]) bound)
     order by 1`.execute(system);
   for (const { name } of rows) {
     const dropping = system.transaction().execute(async (db) => {

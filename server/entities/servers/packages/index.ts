@@ -1,87 +1,111 @@
-import { sql } from "kysely";
 import type { z } from "zod";
 import {
   keepsEnough,
   type Package,
   packages,
   type PackageEdit,
-  quotaFields,
 } from "../../../../contract/entities/servers/packages.ts";
-import { contains, buildOrder, selectPageAs } from "../../../crud/paging.ts";
-import type { Context, Fields } from "../../../core/context.ts";
+import { applyChanges } from "../../../crud/applyChanges.ts";
+import { scope, select } from "../../../crud/columns.ts";
+import { contains, buildOrder, selectPage } from "../../../crud/paging.ts";
+import type { Context } from "../../../core/context.ts";
 import { ApiError, brokenConstraint, invalid, notFound } from "../../../core/errors.ts";
+import { clockTimestamp, rowCount } from "../../../db/expressions.ts";
 import { routes } from "../../../http/mount.ts";
 
-const fields = ["name", "functions", ...Object.values(quotaFields), "historyDays", "keptDays"] as const;
-const column = (name: string) => sql.ref(name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
-const serverCount = sql`(select count(*)::int from tenant s where s.package_id = t.id)`;
-const columns = sql`t.id, t.status, ${sql.join(fields.map((name) => sql`t.${column(name)} as ${sql.ref(name)}`))},
-  ${serverCount} as "serverCount", t.created_at as "createTime", t.updated_at as "updateTime"`;
+const t = scope<{ t: "package" }>();
 
-const load = async ({ db }: Context, id: string): Promise<Package> => {
-  const { rows } = await sql<Package>`select ${columns} from package t where t.id = ${id}`.execute(db);
-  if (!rows[0]) throw notFound();
-  return rows[0];
+const serverCount = t
+  .selectFrom("tenant as s")
+  .whereRef("s.packageId", "=", "t.id")
+  .select(rowCount.as("tenants"))
+  .$asScalar();
+
+const columns = {
+  id: t.ref("t.id"),
+  status: t.ref("t.status"),
+  name: t.ref("t.name"),
+  // The contract's enumeration of functions is what is written there.
+  functions: t.ref("t.functions").$castTo<Package["functions"]>(),
+  maxUsers: t.ref("t.maxUsers"),
+  maxGroups: t.ref("t.maxGroups"),
+  maxInviteCodes: t.ref("t.maxInviteCodes"),
+  maxActiveUsers: t.ref("t.maxActiveUsers"),
+  maxSms: t.ref("t.maxSms"),
+  maxAudioMinutes: t.ref("t.maxAudioMinutes"),
+  maxVideoMinutes: t.ref("t.maxVideoMinutes"),
+  maxLiveMinutes: t.ref("t.maxLiveMinutes"),
+  maxTranslatedCharacters: t.ref("t.maxTranslatedCharacters"),
+  historyDays: t.ref("t.historyDays"),
+  keptDays: t.ref("t.keptDays"),
+  serverCount,
+  createTime: t.ref("t.createdAt"),
+  updateTime: t.ref("t.updatedAt"),
 };
 
-/** The package, held until the transaction ends; a server that takes it meanwhile waits. */
+const load = async ({ db }: Context, id: string): Promise<Package> => {
+  const row = await db.selectFrom("package as t").where("t.id", "=", id).select(select(columns)).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+};
+
+/** The package, held until the transaction ends; a tenant that takes it meanwhile waits. */
 const lock = async (context: Context, id: string) => {
-  await sql`select from package where id = ${id} for update`.execute(context.db);
+  await context.db.selectFrom("package").where("id", "=", id).select("id").forUpdate().executeTakeFirst();
   return load(context, id);
 };
 
 const explainTaken = (error: unknown): never => {
   const broken = brokenConstraint(error);
   if (broken === "package_name_key") throw invalid({ name: "rule.nameTaken" });
-  // A server took it in the same moment.
+  // A tenant took it in the same moment.
   if (broken === "tenant_package_id_fkey") throw new ApiError("notPossible", { id: "rule.packageInUse" });
   throw error;
 };
 
-const pick = (values: Fields, names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [name, values[name]]));
-
 const update = async (context: Context, { id, updateTime, ...changes }: z.output<typeof PackageEdit>) => {
-  const before = await lock(context, id);
-  if (updateTime !== undefined && updateTime !== before.updateTime) throw new ApiError("conflict");
-  const given: Fields = changes;
-  const changed = fields.filter(
-    (name) => given[name] !== undefined && JSON.stringify(given[name]) !== JSON.stringify(before[name]),
-  );
-  if (changed.length === 0) throw invalid({ root: "rule.noChanges" });
-  if (!keepsEnough({ ...before, ...pick(given, changed) })) throw invalid({ keptDays: "rule.keptDays" });
-  await sql`update package set ${sql.join(changed.map((name) => sql`${column(name)} = ${given[name]}`))}, updated_at = clock_timestamp() where id = ${id}`
-    .execute(context.db)
-    .catch(explainTaken);
-  context.record("packages", id, pick(before, changed), pick(given, changed));
+  await applyChanges(context, {
+    entity: packages.name,
+    id,
+    lock: () => lock(context, id),
+    changes,
+    updateTime,
+    write: (changed, before) => {
+      if (!keepsEnough({ ...before, ...changed })) throw invalid({ keptDays: "rule.keptDays" });
+      return updatePackage(context, id).set(changes).execute().catch(explainTaken);
+    },
+  });
   return load(context, id);
 };
 
+const updatePackage = ({ db }: Context, id: string) =>
+  db.updateTable("package").set({ updatedAt: clockTimestamp }).where("id", "=", id);
+
 export default routes(packages, {
   list: ({ db }, query) =>
-    selectPageAs<Package>(db, query, {
+    selectPage(db, query, {
       table: "package",
       tenantId: null,
       where: [
-        ...(query.name === undefined ? [] : [contains(sql.ref("t.name"), query.name)]),
-        ...(query.status === undefined ? [] : [sql`t.status = ${query.status}`]),
+        ...(query.name === undefined ? [] : [contains(t.ref("t.name"), query.name)]),
+        ...(query.status === undefined ? [] : [t("t.status", "=", query.status)]),
       ],
       orderBy: buildOrder(query.sort, {
-        id: sql.ref("t.id"),
-        name: sql.ref("t.name"),
+        id: t.ref("t.id"),
+        name: t.ref("t.name"),
         serverCount,
-        updateTime: sql.ref("t.updated_at"),
+        updateTime: t.ref("t.updatedAt"),
       }),
       columns,
     }),
   load: (context, { id }) => load(context, id),
   create: async (context, input) => {
-    const given: Fields = input;
-    const { rows } = await sql<{ id: string }>`
-      insert into package (${sql.join(fields.map(column))}) values (${sql.join(fields.map((name) => given[name]))}) returning id`
-      .execute(context.db)
+    const { id } = await context.db
+      .insertInto("package")
+      .values(input)
+      .returning("id")
+      .executeTakeFirstOrThrow()
       .catch(explainTaken);
-    const id = rows[0]?.id ?? "";
     context.record("packages", id, null, input);
     return load(context, id);
   },
@@ -90,16 +114,14 @@ export default routes(packages, {
     const before = await lock(context, id);
     if (before.status === status) throw invalid({ status: "rule.noChanges" });
     if (status === "Disable" && before.serverCount > 0) throw new ApiError("notPossible", { id: "rule.packageInUse" });
-    await sql`update package set status = ${status}, updated_at = clock_timestamp() where id = ${id}`.execute(
-      context.db,
-    );
+    await updatePackage(context, id).set({ status }).execute();
     context.record("packages", id, { status: before.status }, { status });
     return load(context, id);
   },
   delete: async (context, { id }) => {
     const before = await lock(context, id);
     if (before.serverCount > 0) throw new ApiError("notPossible", { id: "rule.packageInUse" });
-    await sql`delete from package where id = ${id}`.execute(context.db).catch(explainTaken);
+    await context.db.deleteFrom("package").where("id", "=", id).execute().catch(explainTaken);
     context.record("packages", id, before, null);
     return { id };
   },

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { fromNow, now } from "../../../db/expressions.ts";
 import type { JobTools } from "../../../jobs/jobs.ts";
 
 /** What an interrupted or late run may have missed is counted again from here before the last count. */
@@ -8,32 +9,45 @@ const FIRST = "400 days";
 const grains = ["hour", "day", "month"] as const;
 
 /**
- * Counts what servers used since the last time: active users from sign-ins, SMS from verification codes. Audio, video and
+ * Counts what tenants used since the last time: active users from sign-ins, SMS from verification codes. Audio, video and
  * live minutes and translated characters are added by the services that know them. A second run counts the same again.
  */
 export const collectUsage = async ({ database: { system } }: Pick<JobTools, "database">): Promise<void> => {
-  const { rows } = await sql<{ now: string; since: string }>`
-    select now() as now, coalesce((select counted_at - ${OVERLAP}::interval from server_usage_state), now() - ${FIRST}::interval) as since`.execute(
-    system,
-  );
-  const { now, since } = rows[0] ?? { now: "now", since: "-infinity" };
+  const { until, since } = await system
+    .selectNoFrom((eb) => [
+      now.as("until"),
+      eb.fn
+        .coalesce(
+          eb
+            .selectFrom("serverUsageState")
+            .select((state) => sql<string>`${state.ref("countedAt")} - ${OVERLAP}::interval`.as("since"))
+            .$asScalar(),
+          fromNow(`-${FIRST}`),
+        )
+        .as("since"),
+    ])
+    .executeTakeFirstOrThrow();
   for (const grain of grains) {
     await sql`
       insert into server_usage (tenant_id, kind, grain, starts_at, amount)
       select l.tenant_id, 'activeUsers', ${grain}, date_trunc(${grain}, l.created_at), count(distinct l.member_id)
       from tenant t join member_login_log l on l.tenant_id = t.id
-      where l.result = 'Success' and l.created_at >= date_trunc(${grain}, ${since}::timestamptz) and l.created_at <= ${now}::timestamptz
+      where l.result = 'Success' and l.created_at >= date_trunc(${grain}, ${since}::timestamptz)
+        and l.created_at <= ${until}::timestamptz
       group by 1, 4
       on conflict (tenant_id, kind, grain, starts_at) do update set amount = excluded.amount`.execute(system);
   }
   await sql`
     insert into server_usage (tenant_id, kind, grain, starts_at, amount)
     select s.tenant_id, 'sms', 'hour', date_trunc('hour', s.created_at), count(*)
-    from sms_history s where s.status <> 'Failed' and s.created_at >= date_trunc('hour', ${since}::timestamptz) and s.created_at <= ${now}::timestamptz
+    from sms_history s where s.status <> 'Failed' and s.created_at >= date_trunc('hour', ${since}::timestamptz)
+      and s.created_at <= ${until}::timestamptz
     group by 1, 4
-    on conflict (tenant_id, kind, grain, starts_at) do update set amount = greatest(server_usage.amount, excluded.amount)`.execute(
-    system,
-  );
-  await sql`insert into server_usage_state (counted_at) values (${now})
-    on conflict (only_one) do update set counted_at = excluded.counted_at`.execute(system);
+    on conflict (tenant_id, kind, grain, starts_at)
+      do update set amount = greatest(server_usage.amount, excluded.amount)`.execute(system);
+  await system
+    .insertInto("serverUsageState")
+    .values({ countedAt: until })
+    .onConflict((conflict) => conflict.column("onlyOne").doUpdateSet({ countedAt: until }))
+    .execute();
 };

@@ -12,7 +12,8 @@ const ranges = {
   "30d": { bucket: "day", since: sql`date_trunc('day', now()) - interval '29 days'` },
   all: {
     bucket: "month",
-    since: sql`date_trunc('month', least(now(), (select min(hour) from activity_hour where tenant_id = current_tenant()),
+    since: sql`date_trunc('month', least(now(),
+      (select min(hour) from activity_hour where tenant_id = current_tenant()),
       (select min(starts_at) from server_usage where tenant_id = current_tenant())))`,
   },
 } as const;
@@ -24,7 +25,8 @@ const chooseSource = (kind: UsageKind, bucket: "hour" | "day" | "month", tenantI
     return sql`select hour as at, ${column} as amount from activity_hour where tenant_id = ${tenantId}`;
   }
   const grain = kind === "activeUsers" ? bucket : "hour";
-  return sql`select starts_at as at, amount from server_usage where tenant_id = ${tenantId} and kind = ${kind} and grain = ${grain}`;
+  return sql`select starts_at as at, amount from server_usage
+    where tenant_id = ${tenantId} and kind = ${kind} and grain = ${grain}`;
 };
 
 /** One kind over a range, every bucket of it, those without anything too. */
@@ -36,8 +38,7 @@ export const loadUsageSeries = async ({ db, tenantId }: Context, kind: UsageKind
       select date_trunc(${bucket}, at) as at, sum(amount) as amount
       from (${chooseSource(kind, bucket, tenantId)}) source where at >= ${since} group by 1)
     select bucket.at, coalesce(summed.amount, 0)::float8 as value
-    from generate_series(${since}, now(), ${step}) as bucket(at) left join summed on summed.at = bucket.at order by bucket.at`.execute(
-    db,
-  );
+    from generate_series(${since}, now(), ${step}) as bucket(at) left join summed on summed.at = bucket.at
+    order by bucket.at`.execute(db);
   return { bucket, points: rows };
 };

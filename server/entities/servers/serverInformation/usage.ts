@@ -1,32 +1,51 @@
-import { sql } from "kysely";
+import { type Expression, sql } from "kysely";
+import { jsonBuildObject } from "kysely/helpers/postgres";
 import { enumValues } from "../../../../contract/core/enums.ts";
 import type { QuotaKind } from "../../../../contract/entities/servers/packages.ts";
 import type { Usage } from "../../../../contract/entities/servers/serverInformation.ts";
+import { scope } from "../../../crud/columns.ts";
 import type { Db } from "../../../db/database.ts";
+import { now } from "../../../db/expressions.ts";
 import { notFound } from "../../../core/errors.ts";
 import { countCreated, quotaColumn } from "../packages/quotas.ts";
 
 const kinds = enumValues("quotaKind");
-type Row = Omit<Usage, "quotas"> & { used: Record<QuotaKind, number>; limits: Record<QuotaKind, number | null> };
+const t = scope<{ t: "tenant" }>();
+const month = t.fn<string>("date_trunc", [sql.lit("month"), now]);
 
 /** What a kind has come to: a count of what there is, or what the hourly job added up of this month. */
 const used = (kind: QuotaKind) => {
-  if (kind === "users" || kind === "groups" || kind === "inviteCodes") return countCreated(kind, sql.ref("t.id"));
-  const month = sql`date_trunc('month', now())`;
+  if (kind === "users" || kind === "groups" || kind === "inviteCodes") return countCreated(kind, t.ref("t.id"));
+  const usage = t.selectFrom("serverUsage as u").whereRef("u.tenantId", "=", "t.id").where("u.kind", "=", kind);
   return kind === "activeUsers"
-    ? sql`coalesce((select u.amount from server_usage u where u.tenant_id = t.id and u.kind = ${kind} and u.grain = 'month' and u.starts_at = ${month}), 0)`
-    : sql`(select coalesce(sum(u.amount), 0)::bigint from server_usage u where u.tenant_id = t.id and u.kind = ${kind} and u.grain = 'hour' and u.starts_at >= ${month})`;
+    ? usage.where("u.grain", "=", "month").where("u.startsAt", "=", month).select("u.amount").$asScalar()
+    : usage
+        .where("u.grain", "=", "hour")
+        .where("u.startsAt", ">=", month)
+        .select(({ fn }) => fn.sum<string>("u.amount").as("amount"))
+        .$asScalar();
 };
-const buildUsageObject = (of: (kind: QuotaKind) => ReturnType<typeof used>) =>
-  sql`jsonb_build_object(${sql.join(kinds.flatMap((kind) => [sql.lit(kind), of(kind)]))})`;
 
-/** Of one server. @throws ApiError `notFound` */
+/** As numbers by their kind. */
+const byKind = <T>(toColumn: (kind: QuotaKind) => Expression<T>) =>
+  jsonBuildObject(
+    Object.fromEntries(kinds.map((kind) => [kind, t.cast<number | null>(toColumn(kind), "float8")] as const)),
+  );
+
+/** Of one tenant. @throws ApiError `notFound` */
 export const loadUsage = async (db: Db, tenantId: string): Promise<Usage> => {
-  const { rows } = await sql<Row>`
-    select t.id, t.name as "tenantName", p.name as "packageName", p.history_days as "historyDays", p.kept_days as "keptDays",
-      (select counted_at from server_usage_state) as "countedTime", ${buildUsageObject(used)} as used, ${buildUsageObject(quotaColumn)} as limits
-    from tenant t left join package p on p.id = t.package_id where t.id = ${tenantId}`.execute(db);
-  if (!rows[0]) throw notFound();
-  const { used: amounts, limits, ...server } = rows[0];
-  return { ...server, quotas: kinds.map((kind) => ({ kind, used: amounts[kind], limit: limits[kind] })) };
+  const row = await db
+    .selectFrom("tenant as t")
+    .leftJoin("package as p", "p.id", "t.packageId")
+    .where("t.id", "=", tenantId)
+    .select(["t.id", "t.name as tenantName", "p.name as packageName", "p.historyDays", "p.keptDays"])
+    .select((eb) => [
+      eb.selectFrom("serverUsageState").select("countedAt").as("countedTime"),
+      byKind(used).as("used"),
+      byKind(quotaColumn).as("limits"),
+    ])
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  const { used: amounts, limits, ...tenant } = row;
+  return { ...tenant, quotas: kinds.map((kind) => ({ kind, used: amounts[kind] ?? 0, limit: limits[kind] ?? null })) };
 };

@@ -16,28 +16,38 @@ export const toDayStart = (at: number) => Math.floor((at + offset) / DAY) * DAY 
 const iso = (at: number) => new Date(at).toISOString();
 
 /**
- * Counts every day of every server that is not counted yet, and the last two again: each day whole, in a transaction of
+ * Counts every day of every tenant that is not counted yet, and the last two again: each day whole, in a transaction of
  * its own. A run that was killed goes on with the day it was at; of two runs one waits for the other.
  */
 export const collectStatistics = async ({ database: { system } }: Pick<JobTools, "database">): Promise<void> => {
-  const { rows } = await sql<{ id: string }>`select id from tenant order by id`.execute(system);
-  for (const { id } of rows) await countServer(system, id, Date.now());
+  const tenants = await system.selectFrom("tenant").select("id").orderBy("id").execute();
+  for (const { id } of tenants) await countTenant(system, id, Date.now());
 };
 
-const countServer = async (system: Db, tenantId: string, now: number) => {
+const countTenant = async (system: Db, tenantId: string, now: number) => {
   const today = toDayStart(now);
   for (let day = await firstDay(system, tenantId, today); day <= today; day += DAY)
     await system.transaction().execute((db) => countDay(db, tenantId, day, now));
 };
 
-/** Where to go on; a server that was never counted begins with its first member. */
+/** Where to go on; a tenant that was never counted begins with its first member. */
 const firstDay = async (system: Db, tenantId: string, today: number) => {
-  const { rows } = await sql<{ counted: string | null; first: string | null }>`
-    select (select counted_day from statistic_state where tenant_id = ${tenantId}) as counted,
-      least((select min(created_at) from member where tenant_id = ${tenantId}), (select min(created_at) from message where tenant_id = ${tenantId})) as first`.execute(
-    system,
-  );
-  const { counted, first } = rows[0] ?? {};
+  const { counted, first } = await system
+    .selectNoFrom((eb) => {
+      const members = eb.selectFrom("member").where("tenantId", "=", tenantId);
+      const messages = eb.selectFrom("message").where("tenantId", "=", tenantId);
+      const states = eb.selectFrom("statisticState").where("tenantId", "=", tenantId);
+      return [
+        states.select("countedDay").$asScalar().as("counted"),
+        eb
+          .fn<string | null>("least", [
+            members.select(({ fn }) => fn.min("createdAt").as("at")),
+            messages.select(({ fn }) => fn.min("createdAt").as("at")),
+          ])
+          .as("first"),
+      ];
+    })
+    .executeTakeFirstOrThrow();
   if (counted) return Math.min(Date.parse(counted) - (LATE - 1) * DAY, today);
   return first ? toDayStart(Date.parse(first)) : today;
 };
@@ -45,14 +55,15 @@ const firstDay = async (system: Db, tenantId: string, today: number) => {
 const countDay = async (db: Db, tenantId: string, day: number, now: number) => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`im-console statistics ${tenantId}`}, 0))`.execute(db);
   const [start, end] = [iso(day), iso(day + DAY)];
-  const within = (column: string) =>
-    sql`tenant_id = ${tenantId} and ${sql.ref(column)} >= ${start}::timestamptz and ${sql.ref(column)} < ${end}::timestamptz`;
-  await sql`delete from statistic where tenant_id = ${tenantId} and starts_at >= ${start}::timestamptz and starts_at < ${end}::timestamptz`.execute(
-    db,
-  );
+  const within = (column: Instant) => {
+    const at = sql.ref(column);
+    return sql`tenant_id = ${tenantId} and ${at} >= ${start}::timestamptz and ${at} < ${end}::timestamptz`;
+  };
+  const deleteCounts = db.deleteFrom("statistic").where("tenantId", "=", tenantId);
+  await deleteCounts.where("startsAt", ">=", start).where("startsAt", "<", end).execute();
   const grains = now - day < HOURS_KEPT ? (["hour", "day"] as const) : (["day"] as const);
   for (const grain of grains) {
-    const at = (column: string) =>
+    const at = (column: Instant) =>
       grain === "day" ? sql`${start}::timestamptz` : sql`date_trunc('hour', ${sql.ref(column)})`;
     await sql`
       insert into statistic (tenant_id, grain, starts_at, metric, part, amount)
@@ -60,47 +71,71 @@ const countDay = async (db: Db, tenantId: string, day: number, now: number) => {
       db,
     );
   }
-  await sql`delete from statistic_group where tenant_id = ${tenantId} and starts_at = ${start}::timestamptz`.execute(
-    db,
-  );
-  await sql`
-    insert into statistic_group (tenant_id, starts_at, group_id, messages)
-    select m.tenant_id, ${start}::timestamptz, m.group_id, count(*) from message m join chat_group g on g.tenant_id = m.tenant_id and g.id = m.group_id
-    where m.tenant_id = ${tenantId} and m.created_at >= ${start}::timestamptz and m.created_at < ${end}::timestamptz
-    group by 1, 3`.execute(db);
-  await sql`delete from statistic where tenant_id = ${tenantId} and grain = 'hour' and starts_at < ${iso(now - HOURS_KEPT)}::timestamptz`.execute(
-    db,
-  );
-  await sql`
-    insert into statistic_state (tenant_id, counted_day, counted_at) values (${tenantId}, ${start}, ${iso(now)})
-    on conflict (tenant_id) do update set counted_day = excluded.counted_day, counted_at = excluded.counted_at`.execute(
-    db,
-  );
+  await db.deleteFrom("statisticGroup").where("tenantId", "=", tenantId).where("startsAt", "=", start).execute();
+  await db
+    .insertInto("statisticGroup")
+    .columns(["tenantId", "startsAt", "groupId", "messages"])
+    .expression((eb) =>
+      eb
+        .selectFrom("message as m")
+        .innerJoin("chatGroup as g", (join) =>
+          join.onRef("g.tenantId", "=", "m.tenantId").onRef("g.id", "=", "m.groupId"),
+        )
+        .where("m.tenantId", "=", tenantId)
+        .where("m.createdAt", ">=", start)
+        .where("m.createdAt", "<", end)
+        .groupBy(["m.tenantId", "m.groupId"])
+        .select(["m.tenantId", eb.cast<string>(eb.val(start), "timestamptz").as("startsAt"), "m.groupId"])
+        .select(({ fn }) => fn.countAll<string>().as("messages")),
+    )
+    .execute();
+  await deleteCounts
+    .where("grain", "=", "hour")
+    .where("startsAt", "<", iso(now - HOURS_KEPT))
+    .execute();
+  const state = { countedDay: start, countedAt: iso(now) };
+  await db
+    .insertInto("statisticState")
+    .values({ tenantId, ...state })
+    .onConflict((conflict) => conflict.column("tenantId").doUpdateSet(state))
+    .execute();
 };
 
-type Sql = (column: string) => RawBuilder<unknown>;
+/** The columns by which rows of the counted tables fall into a day. */
+type Instant = "createdAt" | "closedAt" | "signedAt";
+type Sql = (column: Instant) => RawBuilder<unknown>;
 
 /** Rows of `at`, `metric`, `part` and `amount`. */
-const selectCounts = (at: Sql, within: Sql) => sql`
-  select ${at("created_at")} as at, 'registered' as metric, '' as part, count(*) as amount from member where ${within("created_at")} group by 1
-  union all select ${at("created_at")}, 'registeredBy', register_type, count(*) from member where ${within("created_at")} group by 1, 3
-  union all select ${at("closed_at")}, 'cancelled', '', count(*) from member where ${within("closed_at")} group by 1
-  union all select ${at("signed_at")}, 'signIns', '', count(*) from sign_record where ${within("signed_at")} group by 1
-  union all select at, 'messages', '', amount from (${messages(at, within)}) m where by_kind = 1 and by_type = 1
-  union all select at, 'messagesByKind', kind, amount from (${messages(at, within)}) m where by_kind = 0
-  union all select at, 'messagesByType', type, amount from (${messages(at, within)}) m where by_type = 0
-  union all select at, 'senders', '', amount from (select ${at("created_at")} as at, count(distinct sender_id) as amount from message where ${within("created_at")} group by 1) s
-  union all select at, 'active', '', count(distinct member_id) from (
-    select ${at("created_at")} as at, sender_id as member_id from message where ${within("created_at")} group by 1, 2
-    union all select ${at("created_at")}, member_id from member_login_log where ${within("created_at")} and result = 'Success'
-    union all select ${at("signed_at")}, member_id from sign_record where ${within("signed_at")}) active group by 1
-  union all select ${at("created_at")}, 'groupsCreated', '', count(*) from chat_group where ${within("created_at")} group by 1
-  union all select ${at("closed_at")}, 'groupsDissolved', '', count(*) from chat_group where ${within("closed_at")} group by 1
-  union all select ${at("created_at")}, 'reports', '', count(*) from report where ${within("created_at")} group by 1
-  union all select ${at("created_at")}, 'reportsBy', reason, count(*) from report where ${within("created_at")} group by 1, 3
-  union all select ${at("created_at")}, 'feedback', '', count(*) from feedback where ${within("created_at")} group by 1`;
+const selectCounts = (at: Sql, within: Sql) => {
+  const [created, isCreated] = [at("createdAt"), within("createdAt")];
+  const [closed, isClosed] = [at("closedAt"), within("closedAt")];
+  const [signed, isSigned] = [at("signedAt"), within("signedAt")];
+  const counted = messages(created, isCreated);
+  return sql`
+    select ${created} as at, 'registered' as metric, '' as part, count(*) as amount from member
+      where ${isCreated} group by 1
+    union all select ${created}, 'registeredBy', register_type, count(*) from member where ${isCreated} group by 1, 3
+    union all select ${closed}, 'cancelled', '', count(*) from member where ${isClosed} group by 1
+    union all select ${signed}, 'signIns', '', count(*) from sign_record where ${isSigned} group by 1
+    union all select at, 'messages', '', amount from (${counted}) m where by_kind = 1 and by_type = 1
+    union all select at, 'messagesByKind', kind, amount from (${counted}) m where by_kind = 0
+    union all select at, 'messagesByType', type, amount from (${counted}) m where by_type = 0
+    union all select at, 'senders', '', amount from (
+      select ${created} as at, count(distinct sender_id) as amount from message where ${isCreated} group by 1) s
+    union all select at, 'active', '', count(distinct member_id) from (
+      select ${created} as at, sender_id as member_id from message where ${isCreated} group by 1, 2
+      union all select ${created}, member_id from member_login_log where ${isCreated} and result = 'Success'
+      union all select ${signed}, member_id from sign_record where ${isSigned}) active group by 1
+    union all select ${created}, 'groupsCreated', '', count(*) from chat_group where ${isCreated} group by 1
+    union all select ${closed}, 'groupsDissolved', '', count(*) from chat_group where ${isClosed} group by 1
+    union all select ${created}, 'reports', '', count(*) from report where ${isCreated} group by 1
+    union all select ${created}, 'reportsBy', reason, count(*) from report where ${isCreated} group by 1, 3
+    union all select ${created}, 'feedback', '', count(*) from feedback where ${isCreated} group by 1`;
+};
 
-const messages = (at: Sql, within: Sql) => sql`
+const messages = (created: RawBuilder<unknown>, isCreated: RawBuilder<unknown>) => sql`
   select at, kind, type, count(*) as amount, grouping(kind) as by_kind, grouping(type) as by_type
-  from (select ${at("created_at")} as at, case when group_id is null then 'private' else 'group' end as kind, type from message where ${within("created_at")}) each
+  from (
+    select ${created} as at, case when group_id is null then 'private' else 'group' end as kind, type
+    from message where ${isCreated}) each
   group by grouping sets ((at), (at, kind), (at, type))`;

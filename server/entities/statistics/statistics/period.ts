@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Bucket, Period } from "../../../../contract/entities/statistics/statistics.ts";
 import type { z } from "zod";
 import type { Context } from "../../../core/context.ts";
@@ -34,11 +33,12 @@ export const resolveSpan = async ({ readDb, tenantId }: Context, period: Omit<Pe
     return { grain: "hour", bucket: "hour", start: last - DAY, end: last, hasBefore: true };
   }
   if (range !== "all") return { ...ofDays(end - days[range] * DAY, end), hasBefore: true };
-  const { rows } = await sql<{ first: string | null }>`
-    select min(starts_at) as first from statistic where tenant_id = ${tenantId} and grain = 'day'`.execute(
-    readDb.of(tenantId),
-  );
-  const first = rows[0]?.first;
+  const statistics = readDb.of(tenantId).selectFrom("statistic");
+  const { first } = await statistics
+    .where("tenantId", "=", tenantId)
+    .where("grain", "=", "day")
+    .select(({ fn }) => fn.min<string | null>("startsAt").as("first"))
+    .executeTakeFirstOrThrow();
   return { ...ofDays(first ? Date.parse(first) : end - DAY, end), hasBefore: false };
 };
 

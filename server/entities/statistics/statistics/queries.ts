@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import {
   averaged,
   metrics,
   type Metric,
   STATISTICS_OFFSET,
 } from "../../../../contract/entities/statistics/statistics.ts";
+import { anyOf } from "../../../db/expressions.ts";
 import type { Context } from "../../../core/context.ts";
 import type { Span } from "./period.ts";
 
@@ -13,30 +13,39 @@ const DAY = 24 * HOUR;
 const offset = STATISTICS_OFFSET * HOUR;
 const iso = (at: number) => new Date(at).toISOString();
 
-/** Metrics that are kept by what they are told apart by, beside the whole. */
-type Kept = Metric | "registeredBy" | "reportsBy" | "messagesByKind" | "messagesByType";
-type Row = { at: string; metric: Kept; part: string; amount: number };
+/** Metrics, and those that are counted by their parts too. */
+type Counted = Metric | "registeredBy" | "reportsBy" | "messagesByKind" | "messagesByType";
 
 /** What was counted from the beginning of the period before to the end of this one. */
 const selectRows = async (
   { readDb, tenantId }: Context,
-  wanted: readonly Kept[],
+  wanted: readonly Counted[],
   { grain, start, end, hasBefore }: Span,
 ) => {
   const from = hasBefore ? start - (end - start) : start;
-  const { rows } = await sql<Row>`
-    select starts_at as at, metric, part, amount::float8 as amount from statistic
-    where tenant_id = ${tenantId} and grain = ${grain} and metric = any(${[...wanted]}::text[])
-      and starts_at >= ${iso(from)}::timestamptz and starts_at < ${iso(end)}::timestamptz`.execute(readDb.of(tenantId));
+  const rows = await readDb
+    .of(tenantId)
+    .selectFrom("statistic")
+    .where("tenantId", "=", tenantId)
+    .where("grain", "=", grain)
+    .where("metric", "=", anyOf<string>(wanted))
+    .where("startsAt", ">=", iso(from))
+    .where("startsAt", "<", iso(end))
+    .select(["startsAt as at", "metric", "part"])
+    .select((eb) => eb.cast<number>("amount", "float8").as("amount"))
+    .execute();
   return rows.map((row) => ({ ...row, at: Date.parse(row.at) }));
 };
 
-/** Until when the server is counted. */
+/** Until when the tenant is counted. */
 export const countedTime = async ({ readDb, tenantId }: Context) => {
-  const { rows } = await sql<{
-    at: string;
-  }>`select counted_at as at from statistic_state where tenant_id = ${tenantId}`.execute(readDb.of(tenantId));
-  return rows[0]?.at ?? null;
+  const state = await readDb
+    .of(tenantId)
+    .selectFrom("statisticState")
+    .where("tenantId", "=", tenantId)
+    .select("countedAt")
+    .executeTakeFirst();
+  return state?.countedAt ?? null;
 };
 
 /** The beginning of the bucket that an instant falls into: weeks from Monday, months by the calendar of the offset. */
@@ -96,7 +105,7 @@ export const loadFigures = async (context: Context, span: Span, wanted: readonly
 };
 
 /** One metric whole and by its parts, the largest first. */
-export const loadCount = async (context: Context, span: Span, metric: Exclude<Kept, Metric>) => {
+export const loadCount = async (context: Context, span: Span, metric: Exclude<Counted, Metric>) => {
   const rows = await selectRows(context, [metric], span);
   const parts = [...new Set(rows.map(({ part }) => part))]
     .map((part) => ({
