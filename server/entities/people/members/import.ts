@@ -128,8 +128,17 @@ const insert = async (context: Context, members: Create[]) => {
     const column = (name: keyof Create) => sql`${batch.map((member) => member[name])}`;
     const rows = await db
       .insertInto("member")
-      .columns(["account", "passwordHash", "nickname", "nationAreaCode", "mobile", "gender", "levelId", "tenantAlias"])
-      .columns(["registerType"])
+      .columns([
+        "account",
+        "passwordHash",
+        "nickname",
+        "nationAreaCode",
+        "mobile",
+        "gender",
+        "levelId",
+        "tenantAlias",
+        "registerType",
+      ])
       .expression(sql`
         select made.*, 'System' from unnest(
           ${column("account")}::text[], ${hashes}::text[], ${column("nickname")}::text[],
