@@ -33,14 +33,26 @@ export const applyChanges = async <Before extends object>(
 };
 
 /** Those of the wanted fields that differ from the record. @throws ApiError as `applyChanges` does. */
-export const requireChanges = (before: object, changes: Fields, updateTime?: unknown): Fields => {
+export const requireChanges = <Wanted extends object>(
+  before: object,
+  changes: Wanted,
+  updateTime?: unknown,
+): Partial<Wanted> => {
   const known: Fields = { ...before };
   if (updateTime !== undefined && updateTime !== known["updateTime"]) throw new ApiError("conflict");
-  const changed = Object.keys(changes).filter(
-    (name) => changes[name] !== undefined && !isSame(changes[name], known[name]),
+  const changed = findChanges(before, changes);
+  if (Object.keys(changed).length === 0) throw invalid({ root: "rule.noChanges" });
+  return changed;
+};
+
+/** The same where nothing may differ: undefined leaves a field as it is. */
+export const findChanges = <Wanted extends object>(before: object, changes: Wanted): Partial<Wanted> => {
+  const known: Fields = { ...before };
+  const differing = Object.entries(changes).filter(
+    ([name, value]) => value !== undefined && !isSame(value, known[name]),
   );
-  if (changed.length === 0) throw invalid({ root: "rule.noChanges" });
-  return pick(changes, changed);
+  // Object.fromEntries forgets which name has which type.
+  return Object.fromEntries(differing) as Partial<Wanted>;
 };
 
 /** Values of JSON; lists are the same in the same order. */

@@ -1,8 +1,16 @@
 import { type AliasedExpression, type Expression, expressionBuilder, type RawBuilder, sql } from "kysely";
 import type { DB } from "../db/schema.ts";
 
-type Aliases = Record<string, keyof DB>;
-type Scope<A extends Aliases> = DB & { [Alias in keyof A]: DB[A[Alias]] };
+type Table = keyof DB;
+declare const none: unique symbol;
+/** No columns, or no aliases. */
+export type None = { [none]?: never };
+
+type Aliases = Record<string, Table>;
+type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
+type Scope<A extends Aliases, L extends Aliases> = DB & { [Alias in keyof A]: DB[A[Alias]] } & {
+  [Alias in keyof L]: Nullable<DB[L[Alias]]>;
+};
 
 /** What a query gives, by the name of the field that it becomes. */
 export type Columns = Record<string, Expression<unknown>>;
@@ -10,8 +18,12 @@ export type Columns = Record<string, Expression<unknown>>;
 /** A row of these columns. */
 export type Selected<C extends Columns> = { [Name in keyof C]: C[Name] extends Expression<infer T> ? T : never };
 
-/** The builder inside of a query whose tables go by these aliases: `scope<{ t: "member" }>().ref("t.nickname")`. */
-export const scope = <A extends Aliases>() => expressionBuilder<Scope<A>, keyof A & string>();
+/**
+ * The builder inside of a query whose tables go by these aliases: `scope<{ t: "member" }>().ref("t.nickname")`. Columns
+ * of the second ones, which are joined from the left, may be null.
+ */
+export const scope = <A extends Aliases, L extends Aliases = None>() =>
+  expressionBuilder<Scope<A, L>, (keyof A | keyof L) & string>();
 
 type Aliased<C extends Columns> = {
   [Name in keyof C & string]: AliasedExpression<C[Name] extends Expression<infer T> ? T : never, Name>;
@@ -25,3 +37,29 @@ export const select = <C extends Columns>(columns: C) =>
 /** The same for a query that is SQL text. */
 export const selectList = (columns: Columns): RawBuilder<unknown> =>
   sql.join(Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.ref(name)}`));
+
+/** Tables whose rows belong to a tenant and have an id there. */
+type TenantTable = { [T in Table]: "tenantId" | "id" extends keyof DB[T] ? T : never }[Table];
+
+/** Of a list over `t`: the row of the same tenant with that id. */
+export const joinById = (
+  table: TenantTable,
+  alias: string,
+  id: Expression<string | null>,
+  how: "join" | "left join" = "join",
+): RawBuilder<unknown> => {
+  const column = (name: "tenantId" | "id") => sql.ref(`${alias}.${name}`);
+  return sql`${sql.raw(how)} ${sql.table(table)} ${sql.ref(alias)}
+    on ${column("tenantId")} = t.tenant_id and ${column("id")} = ${id}`;
+};
+
+/** One word or the other, as a condition is true or not. */
+export const either = <const Yes extends string, const No extends string>(
+  condition: Expression<unknown>,
+  yes: Yes,
+  no: No,
+) => sql<Yes | No>`case when ${condition} then ${sql.lit(yes)} else ${sql.lit(no)} end`;
+
+/** A value where a condition is true, else null. */
+export const onlyIf = <T>(condition: Expression<unknown>, value: Expression<T>) =>
+  sql<T | null>`case when ${condition} then ${value} end`;

@@ -10,7 +10,7 @@ export type Order = { by: RawBuilder<unknown>; direction: "asc" | "desc" };
 type ListParts<C> = {
   /** Table with the alias `t`. */
   table: keyof DB;
-  /** Key column of `t` within its server. */
+  /** Key column of `t` within its tenant. */
   key?: string;
   /** Null for a table of the whole installation: what may be seen of it is said by `where`. */
   tenantId: string | null;
@@ -18,7 +18,7 @@ type ListParts<C> = {
   /** Of `t`, without the key that breaks ties: with an order given as SQL it does so from the newest on. */
   orderBy?: Order | RawBuilder<unknown> | undefined;
   columns: C;
-  joins?: RawBuilder<unknown>;
+  joins?: RawBuilder<unknown> | RawBuilder<unknown>[];
 };
 
 /**
@@ -35,25 +35,54 @@ export const selectPageAs = async <Row>(
   { curPage, pageSize, ids }: PageQuery,
   parts: ListParts<RawBuilder<unknown>>,
 ) => {
-  const key = sql.ref(`t.${parts.key ?? "id"}`);
-  const ofTenant = parts.tenantId === null ? sql`true` : sql`t.tenant_id = ${parts.tenantId}`;
-  const conditions = [ofTenant, ...(ids ? [sql`${key} = any(${ids.split(",")}::bigint[])`] : []), ...parts.where];
-  const where = sql.join(conditions, sql` and `);
-  const orderBy = withKey(parts.orderBy, key);
-  const table = sql.table(parts.table);
+  const { columns, table, key, ofTenant, where, orderBy, joins } = toSql(parts, ids);
   const offset = (curPage - 1) * pageSize;
-  const count = sql`(select count(*)::int from (select 1 from ${table} t where ${where} limit ${TOTAL_CAP + 1}) matches)`;
+  const count = sql<number>`(
+    select count(*)::int from (select 1 from ${table} t where ${where} limit ${TOTAL_CAP + 1}) matches)`;
   const { rows } = await sql<Row & { counted: number | null }>`
-    with page as materialized (select ${key} as key from ${table} t where ${where} order by ${orderBy} limit ${pageSize + 1} offset ${offset})
-    select ${parts.columns}, case when (select count(*) from page) > ${pageSize} then ${count} end as counted from page join ${table} t on ${ofTenant} and ${key} = page.key ${parts.joins ?? sql``}
+    with page as materialized (
+      select ${key} as key from ${table} t where ${where} order by ${orderBy} limit ${pageSize + 1} offset ${offset})
+    select ${columns}, case when (select count(*) from page) > ${pageSize} then ${count} end as counted
+    from page join ${table} t on ${ofTenant} and ${key} = page.key ${joins}
     order by ${orderBy}`.execute(db);
   const hasNext = rows.length > pageSize;
   // Only the contract's fields go out: what is `counted` stays here.
   const records: Row[] = hasNext ? rows.slice(0, pageSize) : rows;
   if (hasNext) return { records, ...capped(rows[0]?.counted ?? 0), hasNext };
   if (records.length > 0 || offset === 0) return { records, ...capped(offset + records.length), hasNext };
-  const beyond = await sql<{ total: number }>`select ${count} as total`.execute(db);
-  return { records, ...capped(beyond.rows[0]?.total ?? 0), hasNext };
+  const { total } = await db.selectNoFrom(count.as("total")).executeTakeFirstOrThrow();
+  return { records, ...capped(total), hasNext };
+};
+
+/** What a list shows without its pages: all of it for a workbook, or the first rows. */
+export const selectAll = <C extends Columns>(
+  parts: ListParts<C> & { ids?: string | undefined; limit?: number | undefined },
+) => {
+  const { columns, table, where, orderBy, joins } = toSql({ ...parts, columns: selectList(parts.columns) }, parts.ids);
+  const limit = parts.limit === undefined ? sql`` : sql`limit ${parts.limit}`;
+  return sql<Selected<C>>`select ${columns} from ${table} t ${joins} where ${where} order by ${orderBy} ${limit}`;
+};
+
+/** The one row of a list that `where` finds, with the list's columns. */
+export const selectOne = async <C extends Columns>(db: Db, parts: Omit<ListParts<C>, "orderBy">) => {
+  const { columns, table, where, joins } = toSql({ ...parts, columns: selectList(parts.columns) });
+  const { rows } = await sql<Selected<C>>`select ${columns} from ${table} t ${joins} where ${where}`.execute(db);
+  return rows[0];
+};
+
+const toSql = (parts: ListParts<RawBuilder<unknown>>, ids?: string) => {
+  const key = sql.ref(`t.${parts.key ?? "id"}`);
+  const ofTenant = parts.tenantId === null ? sql`true` : sql`t.tenant_id = ${parts.tenantId}`;
+  const conditions = [ofTenant, ...(ids ? [sql`${key} = any(${ids.split(",")}::bigint[])`] : []), ...parts.where];
+  return {
+    columns: parts.columns,
+    table: sql.table(parts.table),
+    key,
+    ofTenant,
+    where: sql.join(conditions, sql` and `),
+    orderBy: withKey(parts.orderBy, key),
+    joins: sql.join([parts.joins ?? []].flat(), sql` `),
+  };
 };
 
 const capped = (total: number) => (total > TOTAL_CAP ? { total: TOTAL_CAP, totalIsCapped: true } : { total });
@@ -83,6 +112,16 @@ export const buildOrder = <Field extends string>(
     direction,
   };
 };
+
+export const descending = (column: Expression<unknown>) => sql`${column} desc`;
+
+/** A filter that may be left out. */
+export const ifGiven = <T>(value: T | undefined, condition: (value: T) => Expression<unknown>) =>
+  value === undefined ? [] : [condition(value)];
+
+/** An id as people type it: what cannot be one finds nothing. */
+export const hasId = (column: Expression<string>, id: string) =>
+  /^\d{1,15}$/.test(id) ? sql`${column} = ${id}` : sql`false`;
 
 /** A range of instants, its end left out. */
 export const within = (column: Expression<unknown>, start: string | undefined, end: string | undefined) => [

@@ -11,18 +11,23 @@ export const lockList = ({ db, tenantId }: Context, table: Sorted) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`list:${table}:${tenantId}`}, 0))`.execute(db);
 
 const selectIds = async ({ db, tenantId }: Context, table: Sorted) => {
-  const { rows } = await sql<{ id: string }>`
-    select id from ${sql.table(table)} where tenant_id = ${tenantId} order by sort_order, id`.execute(db);
+  const rows = await db
+    .selectFrom(table)
+    .where("tenantId", "=", tenantId)
+    .orderBy("sortOrder")
+    .orderBy("id")
+    .select("id")
+    .execute();
   return rows.map(({ id }) => id);
 };
 
 const put = ({ db, tenantId }: Context, table: Sorted, ids: readonly string[]) =>
-  sql`update ${sql.table(table)} t set sort_order = placed.place * 10
-    from unnest(${ids}::bigint[]) with ordinality as placed(id, place) where t.tenant_id = ${tenantId} and t.id = placed.id`.execute(
-    db,
-  );
+  sql`
+    update ${sql.table(table)} t set ${sql.ref("sortOrder")} = placed.place * 10
+    from unnest(${ids}::bigint[]) with ordinality as placed(id, place)
+    where t.tenant_id = ${tenantId} and t.id = placed.id`.execute(db);
 
-/** Moves a row to a place in its server's list, counted from 0. */
+/** Moves a row to a place in its tenant's list, counted from 0. */
 export const reorder = async (
   context: Context,
   { entity, table }: { entity: string; table: Sorted },

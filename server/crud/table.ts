@@ -8,7 +8,7 @@ import { required } from "../core/required.ts";
 import type { DB } from "../db/schema.ts";
 import { applyChanges } from "./applyChanges.ts";
 import { batchResult } from "./batchResult.ts";
-import { type Columns, selectList } from "./columns.ts";
+import { type Columns, type None, selectList } from "./columns.ts";
 import { contains, selectPageAs } from "./paging.ts";
 
 /** Fields of the contract whose columns go by the database's own words. */
@@ -100,14 +100,21 @@ export const table = <E extends Entity, T extends TableName, C extends Columns =
     );
   };
 
+  /** Rows of the record's fields: `Covering` has held them to the table's columns. */
+  const select = (tenantId: string, condition: Expression<unknown>) =>
+    sql<Row & { id: string }>`
+      select ${selectList(columns)} from ${from} t where t.tenant_id = ${tenantId} and ${condition}`;
+
   const load = async ({ db, tenantId }: Context, { id }: { id: string }): Promise<Row> => {
-    const { rows } = await sql<Row>`
-      select ${selectList(columns)} from ${from} t where t.tenant_id = ${tenantId} and t.id = ${id}`.execute(db);
+    const { rows } = await select(tenantId, sql`t.id = ${id}`).execute(db);
     if (!rows[0]) throw notFound();
     return rows[0];
   };
 
-  /** The row, held until the transaction ends. @throws ApiError `notFound` for a missing one and another tenant's alike. */
+  /**
+   * The row, held until the transaction ends.
+   * @throws ApiError `notFound` for a missing one and another tenant's alike.
+   */
   const lock = async (context: Context, id: string): Promise<Row> => {
     await sql`select from ${from} where tenant_id = ${context.tenantId} and id = ${id} for update`.execute(context.db);
     return load(context, { id });
@@ -166,9 +173,7 @@ export const table = <E extends Entity, T extends TableName, C extends Columns =
   /** Deletes several and answers each: a missing id and one of another tenant alike. */
   const removeMany = async (context: Context, { ids }: { ids: string[] }) => {
     const { db, tenantId } = context;
-    const { rows } = await sql<Fields & { id: string }>`
-      select ${selectList(columns)} from ${from} t
-      where t.tenant_id = ${tenantId} and t.id = any(${ids}::bigint[])`.execute(db);
+    const { rows } = await select(tenantId, sql`t.id = any(${ids}::bigint[])`).execute(db);
     await sql`delete from ${from} where tenant_id = ${tenantId} and id = any(${ids}::bigint[])`.execute(db);
     for (const row of rows) context.record(entity.name, row.id, row, null);
     const found = new Set(rows.map(({ id }) => id));

@@ -1,77 +1,116 @@
-import { type RawBuilder, sql } from "kysely";
+import { type Selectable, sql, type UpdateObject } from "kysely";
 import type { z } from "zod";
 import type { ErrorName } from "../../../contract/core/errors.ts";
 import { groupMembers } from "../../../contract/entities/groups/groupMembers.ts";
-import type { GroupMember } from "../../../contract/entities/groups/groups.records.ts";
-import { contains, containsAny, buildOrder, selectPageAs } from "../../crud/paging.ts";
+import { joinById, scope } from "../../crud/columns.ts";
+import { buildOrder, contains, containsAny, hasId, ifGiven, selectPage } from "../../crud/paging.ts";
 import { batchResult } from "../../crud/batchResult.ts";
 import type { Context, Fields } from "../../core/context.ts";
+import { allOf, anyOf } from "../../db/expressions.ts";
+import type { DB } from "../../db/schema.ts";
 import { routes } from "../../http/mount.ts";
 import { lockOpenGroup, lockPeople } from "./groups/lock.ts";
 import { loadGroup, muteStatus } from "./groups/queries.ts";
 
 type Calls = typeof groupMembers.endpoints;
 
-const nicknameColumn = sql`(select m.nickname from member m where m.tenant_id = t.tenant_id and m.id = t.member_id)`;
+const t = scope<{ t: "groupMember"; m: "member" }>();
+
+const nickname = t
+  .selectFrom("member as m")
+  .whereRef("m.tenantId", "=", "t.tenantId")
+  .whereRef("m.id", "=", "t.memberId")
+  .select("m.nickname");
 /** Owner first, then admins, members and robots. */
-const byRole = sql`array_position(array['Owner', 'Admin', 'Normal', 'Robot'], t.role), t.created_at`;
+const byRole = sql`
+  array_position(array['Owner', 'Admin', 'Normal', 'Robot'], ${t.ref("t.role")}), ${t.ref("t.createdAt")}`;
 
 const list = async (context: Context, query: z.output<Calls["list"]["input"]>) => {
   const { db, tenantId } = context;
-  const { groupId, id, nickname, groupRole } = query;
-  await loadGroup(context, groupId);
-  return selectPageAs<GroupMember>(db, query, {
+  await loadGroup(context, query.groupId);
+  const isInGroup = t("t.groupId", "=", query.groupId);
+  return selectPage(db, query, {
     table: "groupMember",
     key: "member_id",
     tenantId,
     where: [
-      sql`t.group_id = ${groupId}`,
-      ...(id === undefined ? [] : [/^\d{1,15}$/.test(id) ? sql`t.member_id = ${id}` : sql`false`]),
-      ...(nickname === undefined ? [] : [contains(nicknameColumn, nickname)]),
-      ...(groupRole === undefined ? [] : [sql`t.role = ${groupRole}`]),
-      ...(query.muteStatus === undefined ? [] : [sql`t.is_muted = ${query.muteStatus === "Muted"}`]),
+      isInGroup,
+      ...ifGiven(query.id, (id) => hasId(t.ref("t.memberId"), id)),
+      ...ifGiven(query.nickname, (part) => contains(nickname, part)),
+      ...ifGiven(query.groupRole, (role) => t("t.role", "=", role)),
+      ...ifGiven(query.muteStatus, (status) => t("t.isMuted", "=", status === "Muted")),
     ],
-    orderBy: buildOrder(query.sort, { joinTime: sql.ref("t.created_at") }, byRole),
-    columns: sql`t.member_id as id, m.account, m.nickname, m.status as "memberStatus", t.role as "groupRole", ${muteStatus("t.is_muted")} as "muteStatus",
-      t.created_at as "joinTime"`,
-    joins: sql`and t.group_id = ${groupId} join member m on m.tenant_id = t.tenant_id and m.id = t.member_id`,
+    orderBy: buildOrder(query.sort, { joinTime: t.ref("t.createdAt") }, byRole),
+    columns: {
+      id: t.ref("t.memberId"),
+      account: t.ref("m.account"),
+      nickname: t.ref("m.nickname"),
+      memberStatus: t.ref("m.status"),
+      groupRole: t.ref("t.role"),
+      muteStatus: muteStatus(t.ref("t.isMuted")),
+      joinTime: t.ref("t.createdAt"),
+    },
+    // A member is in many groups: the page's keys alone would bring them all.
+    joins: [sql`and ${isInGroup}`, joinById("member", "m", t.ref("t.memberId"))],
   });
 };
 
-const candidates = async (
-  { db, tenantId }: Context,
-  { groupId, isInside, text }: z.output<Calls["candidates"]["input"]>,
-) => {
-  const joined = sql`exists (select from group_member g where g.tenant_id = m.tenant_id and g.group_id = ${groupId ?? null}::bigint and g.member_id = m.id)`;
-  const where: RawBuilder<unknown>[] = [
-    sql`m.tenant_id = ${tenantId} and m.status = 'Enable' and not exists (select from robot r where r.tenant_id = m.tenant_id and r.id = m.id)`,
-    ...(groupId === undefined ? [] : [isInside ? joined : sql`not ${joined}`]),
-    ...(text
-      ? [
-          sql`(${containsAny(sql.ref("m.nickname"), sql.ref("m.nickname_pairs"), text)} or m.account = ${text} or m.id::text = ${text})`,
-        ]
-      : []),
-  ];
-  const { rows } = await sql<Pick<GroupMember, "id" | "nickname" | "account">>`
-    select m.id, m.nickname, m.account from member m where ${sql.join(where, sql` and `)} order by m.id desc limit 20`.execute(
-    db,
-  );
-  return rows;
-};
+const candidates = ({ db, tenantId }: Context, { groupId, isInside, text }: z.output<Calls["candidates"]["input"]>) =>
+  db
+    .selectFrom("member as m")
+    .where("m.tenantId", "=", tenantId)
+    .where("m.status", "=", "Enable")
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom("robot as r").whereRef("r.tenantId", "=", "m.tenantId").whereRef("r.id", "=", "m.id")),
+      ),
+    )
+    .$if(groupId !== undefined, (query) =>
+      query.where((eb) => {
+        const joined = eb.exists(
+          eb
+            .selectFrom("groupMember as g")
+            .whereRef("g.tenantId", "=", "m.tenantId")
+            .where("g.groupId", "=", groupId ?? null)
+            .whereRef("g.memberId", "=", "m.id"),
+        );
+        return isInside ? joined : eb.not(joined);
+      }),
+    )
+    .$if(Boolean(text), (query) =>
+      query.where((eb) =>
+        eb.or([
+          allOf([containsAny(eb.ref("m.nickname"), eb.ref("m.nicknamePairs"), text ?? "")]),
+          eb("m.account", "=", text ?? ""),
+          eb(eb.cast<string>("m.id", "text"), "=", text ?? ""),
+        ]),
+      ),
+    )
+    .orderBy("m.id", "desc")
+    .limit(20)
+    .select(["m.id", "m.nickname", "m.account"])
+    .execute();
 
 const countMembers = ({ db, tenantId }: Context, groupId: string, by: number) =>
-  sql`update chat_group set member_count = greatest(0, member_count + ${by}) where tenant_id = ${tenantId} and id = ${groupId}`.execute(
-    db,
-  );
+  db
+    .updateTable("chatGroup")
+    .set((eb) => ({ memberCount: eb.fn<number>("greatest", [eb.lit(0), eb("memberCount", "+", by)]) }))
+    .where("tenantId", "=", tenantId)
+    .where("id", "=", groupId)
+    .execute();
 
 const add = async (context: Context, { groupId, memberIds }: z.output<Calls["create"]["input"]>) => {
   const people = await lockPeople(context, memberIds);
   await lockOpenGroup(context, groupId);
   const fitting = memberIds.filter((id) => people.get(id)?.status === "Enable" && !people.get(id)?.isRobot);
-  const { rows } = await sql<{ id: string }>`
-    insert into group_member (group_id, member_id) select ${groupId}::bigint, id from unnest(${fitting}::bigint[]) id
-    on conflict do nothing returning member_id as id`.execute(context.db);
-  const added = new Set(rows.map(({ id }) => id));
+  const rows = await context.db
+    .insertInto("groupMember")
+    .columns(["groupId", "memberId"])
+    .expression(sql`select ${groupId}::bigint, id from unnest(${fitting}::bigint[]) id`)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("memberId")
+    .execute();
+  const added = new Set(rows.map(({ memberId }) => memberId));
   await countMembers(context, groupId, added.size);
   if (added.size > 0) context.record("groups", groupId, null, { memberIds: [...added] });
   return batchResult(context, memberIds, (id) => {
@@ -83,7 +122,7 @@ const add = async (context: Context, { groupId, memberIds }: z.output<Calls["cre
   });
 };
 
-type Row = { id: string; role: string; isMuted: boolean };
+type Row = { id: string; role: Selectable<DB["groupMember"]>["role"] };
 type Change = {
   refuses?: (row: Row) => ErrorName | undefined;
   /** Does it to the members of the group that are left. */
@@ -95,10 +134,15 @@ type Change = {
 const changeEach = async (context: Context, groupId: string, ids: string[], { refuses, apply, after }: Change) => {
   const { db, tenantId } = context;
   await lockOpenGroup(context, groupId);
-  const { rows } = await sql<Row>`select member_id as id, role, is_muted as "isMuted" from group_member
-    where tenant_id = ${tenantId} and group_id = ${groupId} and member_id = any(${ids}::bigint[]) order by member_id for update`.execute(
-    db,
-  );
+  const rows = await db
+    .selectFrom("groupMember")
+    .where("tenantId", "=", tenantId)
+    .where("groupId", "=", groupId)
+    .where("memberId", "=", anyOf(ids))
+    .orderBy("memberId")
+    .forUpdate()
+    .select(["memberId as id", "role"])
+    .execute();
   const found = new Map(rows.map((row) => [row.id, row]));
   const findFailure = (id: string) => {
     const row = found.get(id);
@@ -115,10 +159,14 @@ const changeEach = async (context: Context, groupId: string, ids: string[], { re
 const fixed = ({ role }: Row): ErrorName | undefined =>
   role === "Owner" ? "groupOwnerFixed" : role === "Robot" ? "groupRobotFixed" : undefined;
 
-const set = ({ db, tenantId }: Context, groupId: string, ids: string[], change: RawBuilder<unknown>) =>
-  sql`update group_member set ${change} where tenant_id = ${tenantId} and group_id = ${groupId} and member_id = any(${ids}::bigint[])`.execute(
-    db,
-  );
+const set = ({ db, tenantId }: Context, groupId: string, ids: string[], values: UpdateObject<DB, "groupMember">) =>
+  db
+    .updateTable("groupMember")
+    .set(values)
+    .where("tenantId", "=", tenantId)
+    .where("groupId", "=", groupId)
+    .where("memberId", "=", anyOf(ids))
+    .execute();
 
 export default routes(groupMembers, {
   list,
@@ -127,22 +175,25 @@ export default routes(groupMembers, {
   setRole: (context, { groupId, ids, groupRole }) =>
     changeEach(context, groupId, ids, {
       refuses: fixed,
-      apply: (done) => set(context, groupId, done, sql`role = ${groupRole}`),
+      apply: (done) => set(context, groupId, done, { role: groupRole }),
       after: { groupRole },
     }),
   mute: (context, { groupId, ids, muteStatus: wanted }) =>
     changeEach(context, groupId, ids, {
       refuses: fixed,
-      apply: (done) => set(context, groupId, done, sql`is_muted = ${wanted === "Muted"}`),
+      apply: (done) => set(context, groupId, done, { isMuted: wanted === "Muted" }),
       after: { muteStatus: wanted },
     }),
   delete: (context, { groupId, ids }) =>
     changeEach(context, groupId, ids, {
       refuses: fixed,
       apply: async (done) => {
-        await sql`delete from group_member where tenant_id = ${context.tenantId} and group_id = ${groupId} and member_id = any(${done}::bigint[])`.execute(
-          context.db,
-        );
+        await context.db
+          .deleteFrom("groupMember")
+          .where("tenantId", "=", context.tenantId)
+          .where("groupId", "=", groupId)
+          .where("memberId", "=", anyOf(done))
+          .execute();
         await countMembers(context, groupId, -done.length);
       },
       after: { removed: true },

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import { hasOneLink, receptionConfigs } from "../../../contract/entities/groups/receptionConfigs.ts";
+import { scope } from "../../crud/columns.ts";
 import { table } from "../../crud/table.ts";
 import { useFiles } from "../../files/use.ts";
 import type { Context, Fields } from "../../core/context.ts";
@@ -8,13 +9,18 @@ import { brokenConstraint, invalid } from "../../core/errors.ts";
 import { routes } from "../../http/mount.ts";
 import { filesOfRichText, sanitizeRichText } from "../../core/richText.ts";
 
+const t = scope<{ t: "receptionConfig" }>();
+const customerLinkName = t
+  .selectFrom("customerLink as l")
+  .whereRef("l.tenantId", "=", "t.tenantId")
+  .whereRef("l.id", "=", "t.customerLinkId")
+  .select("l.name");
+
 const rows = table(receptionConfigs, "receptionConfig", {
-  columns: {
-    customerLinkName: sql`(select l.name from customer_link l where l.tenant_id = t.tenant_id and l.id = t.customer_link_id)`,
-  },
-  sorts: { tenantAlias: sql`coalesce(t.tenant_alias, '')` },
+  columns: { customerLinkName },
+  sorts: { tenantAlias: sql`coalesce(${t.ref("t.tenantAlias")}, '')` },
   taken: { reception_config_alias: { tenantAlias: "rule.configTaken" } },
-  orderBy: sql`t.tenant_alias nulls first`,
+  orderBy: sql`${t.ref("t.tenantAlias")} nulls first`,
 });
 
 type Row = z.infer<typeof receptionConfigs.record>;
@@ -35,7 +41,7 @@ const cleaned = <Input extends { welcomeGreeting?: string | undefined; defaultGr
   ...(input.defaultGreeting !== undefined && { defaultGreeting: sanitizeRichText(input.defaultGreeting) }),
 });
 
-/** @throws ApiError at the field of an invite code or a link that this server does not have. */
+/** @throws ApiError at the field of an invite code or a link that this tenant does not have. */
 const explain = (error: unknown): never => {
   const broken = brokenConstraint(error) ?? "";
   if (/tenant_alias_fkey/.test(broken)) throw invalid({ tenantAlias: "rule.invalid" });
@@ -46,11 +52,14 @@ const explain = (error: unknown): never => {
 export default routes(receptionConfigs, {
   list: rows.list,
   load: rows.load,
-  customerLinks: async ({ db, tenantId }) => {
-    const { rows: links } = await sql<{ id: string; name: string }>`
-      select id, name from customer_link where tenant_id = ${tenantId} order by sort_order, id`.execute(db);
-    return links;
-  },
+  customerLinks: ({ db, tenantId }) =>
+    db
+      .selectFrom("customerLink")
+      .where("tenantId", "=", tenantId)
+      .orderBy("sortOrder")
+      .orderBy("id")
+      .select(["id", "name"])
+      .execute(),
   create: async (context, input) => {
     const values: Fields = cleaned(input);
     const config = await rows.create(context, values).catch(explain);

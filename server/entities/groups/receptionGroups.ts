@@ -1,7 +1,10 @@
 import { randomInt } from "node:crypto";
 import { sql } from "kysely";
 import type { z } from "zod";
+import type { enums } from "../../../contract/core/enums.ts";
 import { MAX_RECEPTION_GROUPS, receptionGroups } from "../../../contract/entities/groups/receptionGroups.ts";
+import { either, scope } from "../../crud/columns.ts";
+import { allOf, rowCount } from "../../db/expressions.ts";
 import { reorder, lockList, putLast } from "../../crud/reorder.ts";
 import { contains, containsAny } from "../../crud/paging.ts";
 import { table } from "../../crud/table.ts";
@@ -9,53 +12,99 @@ import type { Context } from "../../core/context.ts";
 import { brokenConstraint, invalid, notFound } from "../../core/errors.ts";
 import { routes } from "../../http/mount.ts";
 import { choose, type Kind } from "./reception/plan.ts";
-import { findConfig, enabledConfigs, loadReceivers } from "./reception/receive.ts";
+import { findConfig, enabledConfigs, loadReceivers } from "./reception/queries.ts";
 
 const TABLE = "receptionGroup";
 type Calls = typeof receptionGroups.endpoints;
 
-const ofGroup = (column: string) =>
-  sql`(select ${sql.ref(`g.${column}`)} from chat_group g where g.tenant_id = t.tenant_id and g.id = t.group_id)`;
-const ofMember = (column: string) =>
-  sql`(select ${sql.ref(`m.${column}`)} from member m where m.tenant_id = t.tenant_id and m.id = t.member_id)`;
-const friends = sql`(select count(*)::int from friendship f where f.tenant_id = t.tenant_id and f.member_id = t.member_id)`;
-const load = sql`coalesce(${ofGroup("member_count")}, ${friends})`;
+const t = scope<{ t: "receptionGroup" }>();
+const group = t
+  .selectFrom("chatGroup as g")
+  .whereRef("g.tenantId", "=", "t.tenantId")
+  .whereRef("g.id", "=", "t.groupId");
+const member = t
+  .selectFrom("member as m")
+  .whereRef("m.tenantId", "=", "t.tenantId")
+  .whereRef("m.id", "=", "t.memberId");
+const friends = t
+  .selectFrom("friendship as f")
+  .whereRef("f.tenantId", "=", "t.tenantId")
+  .whereRef("f.memberId", "=", "t.memberId")
+  .select(rowCount.as("friends"))
+  .$asScalar();
+const memberLevelName = t
+  .selectFrom("memberLevel as l")
+  .whereRef("l.tenantId", "=", "t.tenantId")
+  .whereRef("l.id", "=", "t.levelId")
+  .select("l.name");
+const received = t
+  .selectFrom("receptionTurn as n")
+  .whereRef("n.tenantId", "=", "t.tenantId")
+  .whereRef("n.receptionGroupId", "=", "t.id")
+  .select("n.received")
+  .$asScalar();
+const load = t.fn.coalesce(group.select("g.memberCount").$asScalar(), friends);
+const targetStatus = t.fn.coalesce(group.select("g.status").$asScalar(), member.select("m.status").$asScalar());
+const toLiteral = (value: keyof typeof enums.receptionState) => sql.lit(value);
 
 const rows = table(receptionGroups, TABLE, {
   columns: {
-    kind: sql`(case when t.group_id is null then 'Member' else 'Group' end)`,
-    targetId: sql`coalesce(t.group_id, t.member_id)`,
-    name: sql`coalesce(${ofGroup("name")}, ${ofMember("nickname")})`,
+    kind: either(t("t.groupId", "is", null), "Member", "Group"),
+    targetId: t.fn.coalesce("t.groupId", "t.memberId"),
+    name: t.fn.coalesce(group.select("g.name").$asScalar(), member.select("m.nickname").$asScalar()),
     load,
-    memberLevelId: sql`t.level_id`,
-    memberLevelName: sql`(select l.name from member_level l where l.tenant_id = t.tenant_id and l.id = t.level_id)`,
-    state: sql`(case when t.status <> 'Enable' then 'Off' when coalesce(${ofGroup("status")}, ${ofMember("status")}) <> 'Enable' then 'Gone'
-      when t.max_members <= ${load} then 'Full' else 'Ready' end)`,
-    received: sql`coalesce((select n.received from reception_turn n where n.tenant_id = t.tenant_id and n.reception_group_id = t.id), 0)::int`,
+    memberLevelId: t.ref("t.levelId"),
+    memberLevelName,
+    state: t
+      .case()
+      .when("t.status", "<>", "Enable")
+      .then(toLiteral("Off"))
+      .when(targetStatus, "<>", "Enable")
+      .then(toLiteral("Gone"))
+      .when("t.maxMembers", "<=", load)
+      .then(toLiteral("Full"))
+      .else(toLiteral("Ready"))
+      .end(),
+    received: t.cast<number>(t.fn.coalesce(received, sql.lit("0")), "integer"),
   },
   names: { memberLevelId: "levelId" },
-  sorts: { order: sql`t.sort_order` },
+  sorts: { order: t.ref("t.sortOrder") },
   taken: {
     reception_group_group: { targetId: "rule.receptionTaken" },
     reception_group_member: { targetId: "rule.receptionTaken" },
   },
-  orderBy: sql`t.sort_order asc`,
+  orderBy: sql`${t.ref("t.sortOrder")} asc`,
 });
 
 /** A group or a member who can receive. @throws ApiError `notFound`, or at `targetId` */
 const requireTarget = async ({ db, tenantId }: Context, kind: Kind, id: string) => {
   const found =
     kind === "Group"
-      ? await sql<{
-          status: string;
-        }>`select status from chat_group where tenant_id = ${tenantId} and id = ${id}`.execute(db)
-      : await sql<{ status: string }>`select m.status from member m where m.tenant_id = ${tenantId} and m.id = ${id}
-          and not exists (select from robot r where r.tenant_id = m.tenant_id and r.id = m.id)`.execute(db);
-  const status = found.rows[0]?.status;
+      ? await db
+          .selectFrom("chatGroup")
+          .where("tenantId", "=", tenantId)
+          .where("id", "=", id)
+          .select("status")
+          .executeTakeFirst()
+      : await db
+          .selectFrom("member as m")
+          .where("m.tenantId", "=", tenantId)
+          .where("m.id", "=", id)
+          .where(isNoRobot)
+          .select("m.status")
+          .executeTakeFirst();
+  const status = found?.status;
   if (status === undefined) throw notFound();
   if (status !== "Enable")
     throw invalid({ targetId: kind === "Group" ? "rule.groupDissolved" : "rule.memberInactive" });
 };
+
+const people = scope<{ m: "member" }>();
+const isNoRobot = people.not(
+  people.exists(
+    people.selectFrom("robot as r").whereRef("r.tenantId", "=", "m.tenantId").whereRef("r.id", "=", "m.id"),
+  ),
+);
 
 const explain = (error: unknown): never => {
   const broken = brokenConstraint(error) ?? "";
@@ -73,21 +122,69 @@ const create = async (context: Context, { kind, targetId, ...rules }: z.output<C
   return made;
 };
 
-const candidates = async ({ db, tenantId }: Context, { kind, text }: z.output<Calls["candidates"]["input"]>) => {
-  type Candidate = { id: string; name: string; load: number };
-  const isNew = (column: string) =>
-    sql`not exists (select from reception_group r where r.tenant_id = ${tenantId} and ${sql.ref(`r.${column}`)} = t.id)`;
-  const statement =
-    kind === "Group"
-      ? sql<Candidate>`select t.id, t.name, t.member_count as load from chat_group t where t.tenant_id = ${tenantId} and t.status = 'Enable' and ${isNew("group_id")}
-          and ${text ? sql`(${contains(sql.ref("t.name"), text)} or t.id::text = ${text})` : sql`true`} order by t.member_count desc, t.id limit 20`
-      : sql<Candidate>`select t.id, t.nickname as name, (select count(*)::int from friendship f where f.tenant_id = t.tenant_id and f.member_id = t.id) as load
-          from member t where t.tenant_id = ${tenantId} and t.status = 'Enable' and ${isNew("member_id")}
-            and not exists (select from robot r where r.tenant_id = t.tenant_id and r.id = t.id)
-            and ${text ? sql`(${containsAny(sql.ref("t.nickname"), sql.ref("t.nickname_pairs"), text)} or t.account = ${text} or t.id::text = ${text})` : sql`true`}
-          order by t.id desc limit 20`;
-  return (await statement.execute(db)).rows;
-};
+const candidates = (context: Context, { kind, text }: z.output<Calls["candidates"]["input"]>) =>
+  kind === "Group" ? groupCandidates(context, text) : memberCandidates(context, text);
+
+const groupCandidates = ({ db, tenantId }: Context, text: string | undefined) =>
+  db
+    .selectFrom("chatGroup as g")
+    .where("g.tenantId", "=", tenantId)
+    .where("g.status", "=", "Enable")
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom("receptionGroup as r").where("r.tenantId", "=", tenantId).whereRef("r.groupId", "=", "g.id"),
+        ),
+      ),
+    )
+    .$if(Boolean(text), (query) =>
+      query.where((eb) =>
+        eb.or([allOf([contains(eb.ref("g.name"), text ?? "")]), eb(eb.cast<string>("g.id", "text"), "=", text ?? "")]),
+      ),
+    )
+    .orderBy("g.memberCount", "desc")
+    .orderBy("g.id")
+    .limit(20)
+    .select(["g.id", "g.name", "g.memberCount as load"])
+    .execute();
+
+const memberCandidates = ({ db, tenantId }: Context, text: string | undefined) =>
+  db
+    .selectFrom("member as m")
+    .where("m.tenantId", "=", tenantId)
+    .where("m.status", "=", "Enable")
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom("receptionGroup as r").where("r.tenantId", "=", tenantId).whereRef("r.memberId", "=", "m.id"),
+        ),
+      ),
+    )
+    .where(isNoRobot)
+    .$if(Boolean(text), (query) =>
+      query.where((eb) =>
+        eb.or([
+          allOf([containsAny(eb.ref("m.nickname"), eb.ref("m.nicknamePairs"), text ?? "")]),
+          eb("m.account", "=", text ?? ""),
+          eb(eb.cast<string>("m.id", "text"), "=", text ?? ""),
+        ]),
+      ),
+    )
+    .orderBy("m.id", "desc")
+    .limit(20)
+    .select((eb) => [
+      "m.id",
+      "m.nickname as name",
+      eb
+        .selectFrom("friendship as f")
+        .whereRef("f.tenantId", "=", "m.tenantId")
+        .whereRef("f.memberId", "=", "m.id")
+        .select(rowCount.as("friends"))
+        .$asScalar()
+        .$notNull()
+        .as("load"),
+    ])
+    .execute();
 
 /** The same plan as for those who really come, without anybody coming. */
 const assign = async (context: Context, { count, ...newcomer }: z.output<Calls["assign"]["input"]>) => {

@@ -1,22 +1,35 @@
 import { sql } from "kysely";
-import type { z } from "zod";
 import { Capacity, capacityFields, memberLevels } from "../../../contract/entities/people/memberLevels.ts";
 import { TOTAL_CAP } from "../../../contract/core/endpoint.ts";
-import { buildOrder, selectPageAs } from "../../crud/paging.ts";
+import { scope, select } from "../../crud/columns.ts";
+import { buildOrder, selectPage } from "../../crud/paging.ts";
 import { table } from "../../crud/table.ts";
 import type { Context } from "../../core/context.ts";
 import { ApiError, invalid } from "../../core/errors.ts";
+import { rowCount } from "../../db/expressions.ts";
 import { routes } from "../../http/mount.ts";
 
-type Capacities = z.infer<typeof Capacity>;
+const t = scope<{ t: "memberLevel" }>();
+const inOrder = { by: sql`${t.ref("t.id")} asc`, direction: "asc" } as const;
+
+/** Members who have the level; no more are counted than a list would be. */
+const memberCount = t
+  .selectFrom((eb) =>
+    eb
+      .selectFrom("member as m")
+      .whereRef("m.tenantId", "=", "t.tenantId")
+      .whereRef("m.levelId", "=", "t.id")
+      .limit(sql.lit(TOTAL_CAP + 1))
+      .as("held"),
+  )
+  .select(rowCount.as("members"))
+  .$asScalar();
 
 const levels = table(memberLevels, "memberLevel", {
-  columns: {
-    memberCount: sql`(select count(*)::int from (select from member m where m.tenant_id = t.tenant_id and m.level_id = t.id limit ${sql.lit(TOTAL_CAP + 1)}) held)`,
-  },
+  columns: { memberCount },
   contains: ["name"],
   taken: { member_level_tenant_id_name_key: { name: "rule.nameTaken" } },
-  orderBy: sql`t.id asc`,
+  orderBy: sql`${t.ref("t.id")} asc`,
 });
 
 /** @throws ApiError for a System level: it is the platform's own. */
@@ -26,8 +39,16 @@ const lockOwn = async (context: Context, id: string) => {
   return level;
 };
 
-const capacityColumns = sql`t.id as "memberLevelId", t.name as "memberLevelName", t.level_code as "levelCode", t.max_friends as "maxFriends",
-  t.max_groups_created as "maxGroupsCreated", t.max_groups_joined as "maxGroupsJoined", t.max_group_members as "maxGroupMembers", t.max_file_size as "maxFileSize"`;
+const capacityColumns = {
+  memberLevelId: t.ref("t.id"),
+  memberLevelName: t.ref("t.name"),
+  levelCode: t.ref("t.levelCode"),
+  maxFriends: t.ref("t.maxFriends"),
+  maxGroupsCreated: t.ref("t.maxGroupsCreated"),
+  maxGroupsJoined: t.ref("t.maxGroupsJoined"),
+  maxGroupMembers: t.ref("t.maxGroupMembers"),
+  maxFileSize: t.ref("t.maxFileSize"),
+};
 /** The same rows again, seen as what their members may use. */
 const capacities = table(
   { ...memberLevels, record: Capacity.omit({ memberLevelId: true, memberLevelName: true, levelCode: true }) },
@@ -38,12 +59,15 @@ const capacities = table(
 export default routes(memberLevels, {
   list: levels.list,
   load: levels.load,
-  listAll: async ({ db, tenantId }, { withSystem }) => {
-    const { rows } = await sql<{ id: string; name: string; levelCode: z.infer<typeof Capacity>["levelCode"] }>`
-      select id, name, level_code as "levelCode" from member_level
-      where tenant_id = ${tenantId} and (${withSystem} or level_code <> 'System') order by id limit 500`.execute(db);
-    return rows;
-  },
+  listAll: ({ db, tenantId }, { withSystem }) =>
+    db
+      .selectFrom("memberLevel")
+      .where("tenantId", "=", tenantId)
+      .$if(!withSystem, (query) => query.where("levelCode", "<>", "System"))
+      .orderBy("id")
+      .limit(500)
+      .select(["id", "name", "levelCode"])
+      .execute(),
   create: levels.create,
   update: async (context, input) => {
     const level = { ...(await lockOwn(context, input.id)), ...input };
@@ -51,16 +75,16 @@ export default routes(memberLevels, {
     return levels.update(context, input);
   },
   delete: async (context, { id }) => {
-    const { isDefault, memberCount } = await lockOwn(context, id);
-    if (isDefault || memberCount > 0) throw new ApiError("notPossible", { id: "rule.inUse" });
+    const { isDefault, memberCount: members } = await lockOwn(context, id);
+    if (isDefault || members > 0) throw new ApiError("notPossible", { id: "rule.inUse" });
     return levels.remove(context, { id });
   },
   capacities: ({ db, tenantId }, query) =>
-    selectPageAs<Capacities>(db, query, {
+    selectPage(db, query, {
       table: "memberLevel",
       tenantId,
       where: [],
-      orderBy: buildOrder(query.sort, { memberLevelId: sql.ref("t.id") }, sql`t.id asc`),
+      orderBy: buildOrder(query.sort, { memberLevelId: t.ref("t.id") }) ?? inOrder,
       columns: capacityColumns,
     }),
   updateCapacities: async (context, { list }) => {
@@ -71,10 +95,11 @@ export default routes(memberLevels, {
       if (capacityFields.some((name) => changes[name] !== undefined && changes[name] !== before[name]))
         await capacities.update(context, { id, ...changes });
     }
-    const { rows } = await sql<Capacities>`
-      select ${capacityColumns} from member_level t where t.tenant_id = ${context.tenantId} order by t.id`.execute(
-      context.db,
-    );
-    return rows;
+    return context.db
+      .selectFrom("memberLevel as t")
+      .where("t.tenantId", "=", context.tenantId)
+      .orderBy("t.id")
+      .select(select(capacityColumns))
+      .execute();
   },
 });

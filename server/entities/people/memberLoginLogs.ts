@@ -1,23 +1,36 @@
-import { sql } from "kysely";
 import type { z } from "zod";
 import { type MemberLoginLog, memberLoginLogs } from "../../../contract/entities/people/memberLoginLogs.ts";
-import { buildOrder, selectPageAs, within } from "../../crud/paging.ts";
+import { joinById, scope } from "../../crud/columns.ts";
+import { buildOrder, descending, ifGiven, selectPage, within } from "../../crud/paging.ts";
 import { routes } from "../../http/mount.ts";
+
+const t = scope<{ t: "memberLoginLog"; m: "member" }>();
+const columns = {
+  id: t.ref("t.id"),
+  memberId: t.ref("t.memberId"),
+  nickname: t.ref("m.nickname"),
+  loginResult: t.ref("t.result"),
+  // A chat engine writes it; the database does not check it.
+  devicePlatform: t.ref("t.platform").$castTo<z.infer<typeof MemberLoginLog>["devicePlatform"]>(),
+  deviceId: t.ref("t.deviceId"),
+  ip: t.fn<string>("host", ["t.ip"]),
+  region: t.ref("t.region"),
+  loginTime: t.ref("t.createdAt"),
+};
 
 export default routes(memberLoginLogs, {
   list: ({ db, tenantId }, query) =>
-    selectPageAs<z.infer<typeof MemberLoginLog>>(db, query, {
+    selectPage(db, query, {
       table: "memberLoginLog",
       tenantId,
       where: [
-        ...(query.memberId ? [sql`t.member_id = ${query.memberId}`] : []),
-        ...(query.loginResult ? [sql`t.result = ${query.loginResult}`] : []),
-        ...(query.ip ? [sql`t.ip = ${query.ip}`] : []),
-        ...within(sql.ref("t.created_at"), query.loginTimeStart, query.loginTimeEnd),
+        ...ifGiven(query.memberId, (memberId) => t("t.memberId", "=", memberId)),
+        ...ifGiven(query.loginResult, (result) => t("t.result", "=", result)),
+        ...ifGiven(query.ip, (ip) => t("t.ip", "=", ip)),
+        ...within(t.ref("t.createdAt"), query.loginTimeStart, query.loginTimeEnd),
       ],
-      orderBy: buildOrder(query.sort, { loginTime: sql.ref("t.created_at") }, sql`t.created_at desc`),
-      columns: sql`t.id, t.member_id as "memberId", m.nickname, t.result as "loginResult", t.platform as "devicePlatform", t.device_id as "deviceId",
-        host(t.ip) as ip, t.region, t.created_at as "loginTime"`,
-      joins: sql`join member m on m.tenant_id = t.tenant_id and m.id = t.member_id`,
+      orderBy: buildOrder(query.sort, { loginTime: t.ref("t.createdAt") }, descending(t.ref("t.createdAt"))),
+      columns,
+      joins: joinById("member", "m", t.ref("t.memberId")),
     }),
 });

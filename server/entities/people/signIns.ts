@@ -1,45 +1,63 @@
-import { sql } from "kysely";
-import type { z } from "zod";
-import { type SignIn, signIns } from "../../../contract/entities/people/signIns.ts";
-import { containsAny, buildOrder, selectPageAs, within } from "../../crud/paging.ts";
+import { signIns } from "../../../contract/entities/people/signIns.ts";
+import { joinById, scope } from "../../crud/columns.ts";
+import { buildOrder, containsAny, descending, hasId, ifGiven, selectPage, within } from "../../crud/paging.ts";
+import { allOf } from "../../db/expressions.ts";
 import { routes } from "../../http/mount.ts";
 import { loadMember } from "./members/queries.ts";
 
+const t = scope<{ t: "signMember"; m: "member" }>();
+const record = scope<{ t: "signRecord" }>();
+
+const isCalled = (nickname: string) =>
+  t.exists(
+    t
+      .selectFrom("member as m")
+      .whereRef("m.tenantId", "=", "t.tenantId")
+      .whereRef("m.id", "=", "t.memberId")
+      .where((eb) => allOf([containsAny(eb.ref("m.nickname"), eb.ref("m.nicknamePairs"), nickname)])),
+  );
+
 export default routes(signIns, {
   list: ({ db, tenantId }, query) =>
-    selectPageAs<z.infer<typeof SignIn>>(db, query, {
+    selectPage(db, query, {
       table: "signMember",
       key: "member_id",
       tenantId,
       where: [
-        ...(query.id === undefined ? [] : [/^\d{1,15}$/.test(query.id) ? sql`t.member_id = ${query.id}` : sql`false`]),
-        ...(query.nickname
-          ? [
-              sql`exists (select from member m where m.tenant_id = t.tenant_id and m.id = t.member_id and ${containsAny(sql.ref("m.nickname"), sql.ref("m.nickname_pairs"), query.nickname)})`,
-            ]
-          : []),
-        ...within(sql.ref("t.last_sign_at"), query.lastSignTimeStart, query.lastSignTimeEnd),
+        ...ifGiven(query.id, (id) => hasId(t.ref("t.memberId"), id)),
+        ...ifGiven(query.nickname, isCalled),
+        ...within(t.ref("t.lastSignAt"), query.lastSignTimeStart, query.lastSignTimeEnd),
       ],
       orderBy: buildOrder(
         query.sort,
         {
-          consecutiveDays: sql.ref("t.consecutive_days"),
-          totalDays: sql.ref("t.total_days"),
-          lastSignTime: sql.ref("t.last_sign_at"),
+          consecutiveDays: t.ref("t.consecutiveDays"),
+          totalDays: t.ref("t.totalDays"),
+          lastSignTime: t.ref("t.lastSignAt"),
         },
-        sql`t.last_sign_at desc`,
+        descending(t.ref("t.lastSignAt")),
       ),
-      columns: sql`t.member_id as id, m.nickname, t.consecutive_days as "consecutiveDays", t.total_days as "totalDays", t.last_sign_at as "lastSignTime"`,
-      joins: sql`join member m on m.tenant_id = t.tenant_id and m.id = t.member_id`,
+      columns: {
+        id: t.ref("t.memberId"),
+        nickname: t.ref("m.nickname"),
+        consecutiveDays: t.ref("t.consecutiveDays"),
+        totalDays: t.ref("t.totalDays"),
+        lastSignTime: t.ref("t.lastSignAt"),
+      },
+      joins: joinById("member", "m", t.ref("t.memberId")),
     }),
   records: async (context, query) => {
     await loadMember(context, query.memberId);
-    return selectPageAs<{ id: string; signTime: string; consecutiveDays: number }>(context.db, query, {
+    return selectPage(context.db, query, {
       table: "signRecord",
       tenantId: context.tenantId,
-      where: [sql`t.member_id = ${query.memberId}`],
-      orderBy: buildOrder(query.sort, { signTime: sql.ref("t.signed_at") }, sql`t.signed_at desc`),
-      columns: sql`t.id, t.signed_at as "signTime", t.consecutive_days as "consecutiveDays"`,
+      where: [record("t.memberId", "=", query.memberId)],
+      orderBy: buildOrder(query.sort, { signTime: record.ref("t.signedAt") }, descending(record.ref("t.signedAt"))),
+      columns: {
+        id: record.ref("t.id"),
+        signTime: record.ref("t.signedAt"),
+        consecutiveDays: record.ref("t.consecutiveDays"),
+      },
     });
   },
 });

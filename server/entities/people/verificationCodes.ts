@@ -1,27 +1,36 @@
 import { sql } from "kysely";
-import type { z } from "zod";
-import { type VerificationCode, verificationCodes } from "../../../contract/entities/people/verificationCodes.ts";
-import { buildOrder, selectPageAs, within } from "../../crud/paging.ts";
+import { verificationCodes } from "../../../contract/entities/people/verificationCodes.ts";
+import { scope } from "../../crud/columns.ts";
+import { buildOrder, descending, ifGiven, selectPage, within } from "../../crud/paging.ts";
 import { ApiError } from "../../core/errors.ts";
 import { routes } from "../../http/mount.ts";
 import { mobileFor } from "./members/queries.ts";
 
+const t = scope<{ t: "smsHistory" }>();
+
 export default routes(verificationCodes, {
   list: async (context, query) => {
     if (query.mobile !== undefined && !context.may("members:viewPhone")) throw new ApiError("forbidden");
-    return selectPageAs<z.infer<typeof VerificationCode>>(context.db, query, {
+    return selectPage(context.db, query, {
       table: "smsHistory",
       tenantId: context.tenantId,
       where: [
-        ...(query.mobile ? [sql`t.mobile = ${query.mobile}`] : []),
-        ...(query.smsPurpose ? [sql`t.purpose = ${query.smsPurpose}`] : []),
-        ...(query.smsStatus ? [sql`t.status = ${query.smsStatus}`] : []),
-        ...within(sql.ref("t.created_at"), query.sendTimeStart, query.sendTimeEnd),
+        ...ifGiven(query.mobile, (mobile) => t("t.mobile", "=", mobile)),
+        ...ifGiven(query.smsPurpose, (purpose) => t("t.purpose", "=", purpose)),
+        ...ifGiven(query.smsStatus, (status) => t("t.status", "=", status)),
+        ...within(t.ref("t.createdAt"), query.sendTimeStart, query.sendTimeEnd),
       ],
-      orderBy: buildOrder(query.sort, { sendTime: sql.ref("t.created_at") }, sql`t.created_at desc`),
-      columns: sql`t.id, t.nation_area_code as "nationAreaCode", ${mobileFor(context, sql.ref("t.mobile"))} as mobile,
-        ${context.may("verificationCodes:viewCode") ? sql`t.code` : sql`'••••••'`} as code,
-        t.purpose as "smsPurpose", t.status as "smsStatus", t.channel, t.created_at as "sendTime"`,
+      orderBy: buildOrder(query.sort, { sendTime: t.ref("t.createdAt") }, descending(t.ref("t.createdAt"))),
+      columns: {
+        id: t.ref("t.id"),
+        nationAreaCode: t.ref("t.nationAreaCode"),
+        mobile: mobileFor(context, t.ref("t.mobile")),
+        code: context.may("verificationCodes:viewCode") ? t.ref("t.code") : sql.lit("••••••"),
+        smsPurpose: t.ref("t.purpose"),
+        smsStatus: t.ref("t.status"),
+        channel: t.ref("t.channel"),
+        sendTime: t.ref("t.createdAt"),
+      },
     });
   },
 });

@@ -3,10 +3,20 @@ import type { z } from "zod";
 import type { GroupChangeOwner, GroupCreate, GroupEdit } from "../../../../contract/entities/groups/groups.records.ts";
 import type { RuleKey } from "../../../../contract/core/rules.ts";
 import { useFiles } from "../../../files/use.ts";
-import type { Context, Fields } from "../../../core/context.ts";
+import { pick, requireChanges } from "../../../crud/applyChanges.ts";
+import type { Context } from "../../../core/context.ts";
 import { ApiError, invalid } from "../../../core/errors.ts";
 import { requireQuota } from "../../servers/packages/quotas.ts";
-import { lockOpenGroup, type LockedGroup, lockPeople, putOwner, requireOwner, roleIn, touched } from "./lock.ts";
+import {
+  lockOpenGroup,
+  type LockedGroup,
+  lockPeople,
+  putOwner,
+  requireOwner,
+  roleIn,
+  touched,
+  updateGroupRow,
+} from "./lock.ts";
 import { loadGroup } from "./queries.ts";
 
 const useAvatar = (context: Context, id: string, link: string | null) =>
@@ -22,53 +32,64 @@ export const createGroup = async (context: Context, input: z.output<typeof Group
   const people = await lockPeople(context, others);
   if (others.some((id) => people.get(id)?.status !== "Enable" || people.get(id)?.isRobot))
     throw invalid({ memberIds: "rule.memberInactive" });
-  const { rows } = await sql<{ id: string }>`
-    insert into chat_group (name, owner_id, register_type, member_count, is_muted, introduction, avatar)
-    values (${name}, ${ownerId}, 'System', ${others.length + 1}, ${muteStatus === "Muted"}, ${introduction}, ${avatar}) returning id`.execute(
-    db,
-  );
-  const id = rows[0]?.id ?? "";
-  await sql`insert into group_member (group_id, member_id, role)
-    select ${id}::bigint, member, case when member = ${ownerId}::bigint then 'Owner' else 'Normal' end from unnest(${[ownerId, ...others]}::bigint[]) member`.execute(
-    db,
-  );
+  const { id } = await db
+    .insertInto("chatGroup")
+    .values({
+      name,
+      ownerId,
+      registerType: "System",
+      memberCount: others.length + 1,
+      isMuted: muteStatus === "Muted",
+      introduction,
+      avatar,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("groupMember")
+    .columns(["groupId", "memberId", "role"])
+    .expression(sql`
+      select ${id}::bigint, member, case when member = ${ownerId}::bigint then 'Owner' else 'Normal' end
+      from unnest(${[ownerId, ...others]}::bigint[]) member`)
+    .execute();
   await useAvatar(context, id, avatar);
   context.record("groups", id, null, { ...input, memberIds: others });
   return loadGroup(context, id);
 };
 
-const columns = { name: "name", introduction: "introduction", avatar: "avatar" } as const;
-type Field = keyof typeof columns | "muteStatus";
-const fields = [...(Object.keys(columns) as (keyof typeof columns)[]), "muteStatus"] as const;
-
 export const updateGroup = async (context: Context, { id, updateTime, ...changes }: z.output<typeof GroupEdit>) => {
-  const { db, tenantId } = context;
   const before = await lockOpenGroup(context, id);
   if (updateTime !== undefined && updateTime !== before.updateTime)
     throw new ApiError("conflict", await changedSince(context, id, updateTime));
-  const changed = fields.filter((name) => changes[name] !== undefined && changes[name] !== before[name]);
-  if (changed.length === 0) throw invalid({ root: "rule.noChanges" });
-  const settings = changed.map((name) =>
-    name === "muteStatus"
-      ? sql`is_muted = ${changes.muteStatus === "Muted"}`
-      : sql`${sql.ref(columns[name])} = ${changes[name]}`,
-  );
-  await sql`update chat_group set ${sql.join(settings)}, ${touched(changed)} where tenant_id = ${tenantId} and id = ${id}`.execute(
-    db,
-  );
-  if (changed.includes("avatar")) await useAvatar(context, id, changes.avatar ?? null);
-  const pick = (values: Fields) => Object.fromEntries(changed.map((name) => [name, values[name]]));
-  context.record("groups", id, pick(before), pick(changes));
+  const changed = requireChanges(before, changes);
+  const names = Object.keys(changed);
+  const { muteStatus, ...columns } = changed;
+  await updateGroupRow(context, id, {
+    ...columns,
+    ...(muteStatus !== undefined && { isMuted: muteStatus === "Muted" }),
+    ...touched(names),
+  });
+  if (changed.avatar !== undefined) await useAvatar(context, id, changed.avatar);
+  context.record("groups", id, pick(before, names), changed);
   return loadGroup(context, id);
 };
 
 /** What others changed after a reader read the group, each marked at its field. */
 const changedSince = async ({ db, tenantId }: Context, id: string, updateTime: string) => {
-  const isTime = !Number.isNaN(Date.parse(updateTime));
-  const { rows } = await sql<{ name: Field }>`
-    select key as name from chat_group, jsonb_each_text(changed) where tenant_id = ${tenantId} and id = ${id}
-      and (${!isTime} or value::timestamptz > ${isTime ? updateTime : "now"}::timestamptz)`.execute(db);
-  return Object.fromEntries(rows.map(({ name }): [string, RuleKey] => [name, "rule.changedMeanwhile"]));
+  const rows = await db
+    .selectFrom("chatGroup as t")
+    .innerJoinLateral(
+      (eb) => eb.fn<{ key: string; value: string }>("jsonb_each_text", ["t.changed"]).as("field"),
+      (join) => join.onTrue(),
+    )
+    .where("t.tenantId", "=", tenantId)
+    .where("t.id", "=", id)
+    .$if(!Number.isNaN(Date.parse(updateTime)), (query) =>
+      query.where((eb) => eb(eb.cast("field.value", "timestamptz"), ">", eb.cast(eb.val(updateTime), "timestamptz"))),
+    )
+    .select("field.key")
+    .execute();
+  return Object.fromEntries(rows.map(({ key }): [string, RuleKey] => [key, "rule.changedMeanwhile"]));
 };
 
 export const changeOwner = async (context: Context, { id, ownerId, formerRole }: z.output<typeof GroupChangeOwner>) => {

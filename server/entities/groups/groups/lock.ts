@@ -1,7 +1,10 @@
-import { sql } from "kysely";
+import { sql, type UpdateObject } from "kysely";
 import type { Group } from "../../../../contract/entities/groups/groups.records.ts";
 import type { Context } from "../../../core/context.ts";
 import { ApiError, invalid, notFound } from "../../../core/errors.ts";
+import { anyOf, toBoolean } from "../../../db/expressions.ts";
+import type { DB } from "../../../db/schema.ts";
+import { scope } from "../../../crud/columns.ts";
 import { isPastRestoring, muteStatus } from "./queries.ts";
 
 /** What changes of state look at. */
@@ -19,14 +22,23 @@ export type LockedGroup = Pick<
   | "closeTime"
 >;
 
-/** The groups of this server among `ids`, held until the transaction ends; always in one order, so that batches cannot deadlock. */
+const t = scope<{ t: "chatGroup" }>();
+
+/**
+ * The groups of this tenant among `ids`, held until the transaction ends; always in one order, so that batches cannot
+ * deadlock.
+ */
 export const lockGroups = async ({ db, tenantId }: Context, ids: readonly string[]) => {
-  const { rows } = await sql<LockedGroup>`
-    select t.id, t.name, t.introduction, t.avatar, t.owner_id as "ownerId", t.status as "groupStatus", ${muteStatus("t.is_muted")} as "muteStatus",
-      t.updated_at as "updateTime", t.closed_at as "closeTime", ${isPastRestoring} as "isDeleted"
-    from chat_group t where t.tenant_id = ${tenantId} and t.id = any(${ids}::bigint[]) order by t.id for update of t`.execute(
-    db,
-  );
+  const rows: LockedGroup[] = await db
+    .selectFrom("chatGroup as t")
+    .where("t.tenantId", "=", tenantId)
+    .where("t.id", "=", anyOf(ids))
+    .orderBy("t.id")
+    .forUpdate("t")
+    .select(["t.id", "t.name", "t.introduction", "t.avatar", "t.ownerId", "t.status as groupStatus"])
+    .select([muteStatus(t.ref("t.isMuted")).as("muteStatus"), "t.updatedAt as updateTime", "t.closedAt as closeTime"])
+    .select(isPastRestoring.as("isDeleted"))
+    .execute();
   return new Map(rows.map((row) => [row.id, row]));
 };
 
@@ -38,20 +50,35 @@ export const lockOpenGroup = async (context: Context, id: string) => {
   return group;
 };
 
-/** Fields as changed now, for the next who edits (`chat_group.changed`). */
+/** What is set with these fields: that they changed now, for the next who edits them. */
 export const touched = (names: readonly string[]) => {
-  const times = names.map((name) => sql`${name}::text, statement_timestamp()`);
-  return sql`updated_at = statement_timestamp(), changed = changed || jsonb_build_object(${sql.join(times)})`;
+  const at = t.fn<string>("statement_timestamp");
+  const times = t.fn(
+    "jsonb_build_object",
+    names.flatMap((name) => [sql.lit(name), at]),
+  );
+  return { updatedAt: at, changed: t("changed", "||", times) };
 };
 
 /**
- * Those of the members who can be in groups, held so that their accounts are not cancelled meanwhile. Taken before the
- * group's row, as cancelling an account does.
+ * Those of the members who can be in groups, held so that they are not deleted meanwhile. Taken before the group's row,
+ * as deleting a member does.
  */
 export const lockPeople = async ({ db, tenantId }: Context, ids: readonly string[]) => {
-  const { rows } = await sql<{ id: string; status: string; isRobot: boolean }>`
-    select m.id, m.status, exists (select from robot r where r.tenant_id = m.tenant_id and r.id = m.id) as "isRobot" from member m
-    where m.tenant_id = ${tenantId} and m.id = any(${ids}::bigint[]) order by m.id for share of m`.execute(db);
+  const rows = await db
+    .selectFrom("member as m")
+    .where("m.tenantId", "=", tenantId)
+    .where("m.id", "=", anyOf(ids))
+    .orderBy("m.id")
+    .forShare("m")
+    .select((eb) => [
+      "m.id",
+      "m.status",
+      toBoolean(
+        eb.exists(eb.selectFrom("robot as r").whereRef("r.tenantId", "=", "m.tenantId").whereRef("r.id", "=", "m.id")),
+      ).as("isRobot"),
+    ])
+    .execute();
   return new Map(rows.map((row) => [row.id, row]));
 };
 
@@ -63,29 +90,43 @@ export const requireOwner = async (context: Context, ownerId: string) => {
   if (owner.isRobot) throw invalid({ ownerId: "rule.robotOwner" });
 };
 
-/** Makes a member of the group its owner; the former one stays as `formerRole`. The database wants one owner at every step. */
+/**
+ * Makes a member of the group its owner; the former one stays as `formerRole`. The database wants one owner at every
+ * step.
+ */
 export const putOwner = async (
   { db, tenantId }: Context,
   { id, ownerId }: Pick<LockedGroup, "id" | "ownerId">,
   next: string,
   formerRole: "Admin" | "Normal",
 ) => {
-  const role = (memberId: string, is: string) =>
-    sql`update group_member set role = ${is} where tenant_id = ${tenantId} and group_id = ${id} and member_id = ${memberId}`.execute(
-      db,
-    );
-  await role(ownerId, formerRole);
-  await role(next, "Owner");
-  await sql`update chat_group set owner_id = ${next}, ${touched(["ownerId"])} where tenant_id = ${tenantId} and id = ${id}`.execute(
-    db,
-  );
+  const setRole = (memberId: string, role: "Owner" | "Admin" | "Normal") =>
+    db
+      .updateTable("groupMember")
+      .set({ role })
+      .where("tenantId", "=", tenantId)
+      .where("groupId", "=", id)
+      .where("memberId", "=", memberId)
+      .execute();
+  await setRole(ownerId, formerRole);
+  await setRole(next, "Owner");
+  await updateGroupRow({ db, tenantId }, id, { ownerId: next, ...touched(["ownerId"]) });
 };
+
+export const updateGroupRow = (
+  { db, tenantId }: Pick<Context, "db" | "tenantId">,
+  id: string,
+  values: UpdateObject<DB, "chatGroup">,
+) => db.updateTable("chatGroup").set(values).where("tenantId", "=", tenantId).where("id", "=", id).execute();
 
 /** A member's role in a group; undefined of one who is not in it. */
 export const roleIn = async ({ db, tenantId }: Context, groupId: string, memberId: string) => {
-  const { rows } = await sql<{ role: string }>`
-    select role from group_member where tenant_id = ${tenantId} and group_id = ${groupId} and member_id = ${memberId}`.execute(
-    db,
-  );
-  return rows[0]?.role;
+  const row = await db
+    .selectFrom("groupMember")
+    .where("tenantId", "=", tenantId)
+    .where("groupId", "=", groupId)
+    .where("memberId", "=", memberId)
+    .select("role")
+    .executeTakeFirst();
+  return row?.role;
 };

@@ -1,10 +1,9 @@
-import { sql } from "kysely";
 import type { z } from "zod";
 import type { Group, GroupExportQuery } from "../../../../contract/entities/groups/groups.records.ts";
-import { withKey } from "../../../crud/paging.ts";
+import { selectAll } from "../../../crud/paging.ts";
 import type { Context, FileAnswer } from "../../../core/context.ts";
 import { type Column, exportSheet } from "../../../spreadsheets/export.ts";
-import { groupColumns, groupConditions, groupJoins, groupOrder } from "./queries.ts";
+import { groupConditions, groupOrder, groupRows } from "./queries.ts";
 
 const columns: Column<Group, "groups">[] = [
   { title: "id", value: ({ id }) => id },
@@ -34,12 +33,11 @@ export const exportGroups = async (
   context: Context,
   { timeZone, ids, sort, ...filters }: z.output<typeof GroupExportQuery>,
 ): Promise<FileAnswer> => {
-  const conditions = [
-    sql`t.tenant_id = ${context.tenantId}`,
-    ...(ids ? [sql`t.id = any(${ids.split(",")}::bigint[])`] : []),
-    ...groupConditions(filters),
-  ];
-  const statement = sql`select ${groupColumns} from chat_group t ${groupJoins}
-    where ${sql.join(conditions, sql` and `)} order by ${withKey(groupOrder(sort), sql.ref("t.id"))}`;
+  const statement = selectAll({
+    ...groupRows(context),
+    ids,
+    where: groupConditions(filters),
+    orderBy: groupOrder(sort),
+  });
   return exportSheet(context, "groups", timeZone, statement, "groups", columns);
 };

@@ -1,10 +1,19 @@
-import { sql } from "kysely";
 import type { ErrorName } from "../../../../contract/core/errors.ts";
 import { batchResult } from "../../../crud/batchResult.ts";
 import type { Context } from "../../../core/context.ts";
 import { ApiError, invalid } from "../../../core/errors.ts";
+import { anyOf, now } from "../../../db/expressions.ts";
 import { requireQuota } from "../../servers/packages/quotas.ts";
-import { lockGroups, type LockedGroup, lockPeople, putOwner, requireOwner, roleIn, touched } from "./lock.ts";
+import {
+  lockGroups,
+  type LockedGroup,
+  lockPeople,
+  putOwner,
+  requireOwner,
+  roleIn,
+  touched,
+  updateGroupRow,
+} from "./lock.ts";
 
 /** Takes each group through a change, or says why not; those that are not this server's answer like missing ones. */
 const changeEach = async (
@@ -25,8 +34,7 @@ export const muteGroups = (context: Context, ids: string[], muteStatus: "Open" |
   changeEach(context, ids, async (group) => {
     if (group.groupStatus === "Closed") return "groupDissolved";
     if (group.muteStatus === muteStatus) return undefined;
-    await sql`update chat_group set is_muted = ${muteStatus === "Muted"}, ${touched(["muteStatus"])}
-      where tenant_id = ${context.tenantId} and id = ${group.id}`.execute(context.db);
+    await updateGroupRow(context, group.id, { isMuted: muteStatus === "Muted", ...touched(["muteStatus"]) });
     context.record("groups", group.id, { muteStatus: group.muteStatus }, { muteStatus });
     return undefined;
   });
@@ -49,8 +57,7 @@ export const dissolveGroups = (context: Context, ids: string[], reason: string) 
   });
 
 const dissolve = async (context: Context, { id, groupStatus }: LockedGroup, closeReason: string | null) => {
-  await sql`update chat_group set status = 'Closed', closed_at = now(), close_reason = ${closeReason}, ${touched(["groupStatus"])}
-    where tenant_id = ${context.tenantId} and id = ${id}`.execute(context.db);
+  await updateGroupRow(context, id, { status: "Closed", closedAt: now, closeReason, ...touched(["groupStatus"]) });
   context.record("groups", id, { groupStatus }, { groupStatus: "Closed", closeReason });
 };
 
@@ -66,8 +73,8 @@ export const restoreGroups = async (context: Context, ids: string[], ownerId: st
       throw invalid({ ownerId: "rule.notInGroup" });
     const full = await quotaFailure(context);
     if (full) return full;
-    await sql`update chat_group set status = 'Enable', closed_at = null, close_reason = null, restored_at = now(), ${touched(["groupStatus"])}
-      where tenant_id = ${context.tenantId} and id = ${group.id}`.execute(context.db);
+    const open = { status: "Enable", closedAt: null, closeReason: null, restoredAt: now } as const;
+    await updateGroupRow(context, group.id, { ...open, ...touched(["groupStatus"]) });
     const isNew = ownerId !== undefined && ownerId !== group.ownerId;
     if (isNew) await putOwner(context, group, ownerId, "Normal");
     context.record(
@@ -80,25 +87,31 @@ export const restoreGroups = async (context: Context, ids: string[], ownerId: st
   });
 };
 
-/** Before the groups' rows, as cancelling an account does; the owner of a dissolved group does not change. */
+/** Before the groups' rows, as deleting a member does; the owner of a dissolved group does not change. */
 const holdOwners = async (context: Context, ids: string[]) => {
-  const { rows } = await sql<{ id: string }>`
-    select distinct owner_id as id from chat_group where tenant_id = ${context.tenantId} and id = any(${ids}::bigint[])`.execute(
-    context.db,
-  );
-  await lockPeople(
-    context,
-    rows.map(({ id }) => id),
-  );
+  const rows = await context.db
+    .selectFrom("chatGroup")
+    .where("tenantId", "=", context.tenantId)
+    .where("id", "=", anyOf(ids))
+    .distinct()
+    .select("ownerId")
+    .execute();
+  const owners = rows.map(({ ownerId }) => ownerId);
+  await lockPeople(context, owners);
 };
 
 const hasOwner = async ({ db, tenantId }: Context, { id, ownerId }: LockedGroup) => {
-  const { rows } = await sql`
-    select from group_member g join member m on m.tenant_id = g.tenant_id and m.id = g.member_id
-    where g.tenant_id = ${tenantId} and g.group_id = ${id} and g.member_id = ${ownerId} and g.role = 'Owner' and m.status <> 'Closed'`.execute(
-    db,
-  );
-  return rows.length > 0;
+  const owner = await db
+    .selectFrom("groupMember as g")
+    .innerJoin("member as m", (join) => join.onRef("m.tenantId", "=", "g.tenantId").onRef("m.id", "=", "g.memberId"))
+    .where("g.tenantId", "=", tenantId)
+    .where("g.groupId", "=", id)
+    .where("g.memberId", "=", ownerId)
+    .where("g.role", "=", "Owner")
+    .where("m.status", "<>", "Closed")
+    .select("m.id")
+    .executeTakeFirst();
+  return owner !== undefined;
 };
 
 const quotaFailure = async (context: Context): Promise<ErrorName | undefined> => {
@@ -112,28 +125,37 @@ const quotaFailure = async (context: Context): Promise<ErrorName | undefined> =>
 };
 
 /**
- * Gives the groups of a member whose account goes to somebody else: to the admin who has been there longest, else to the
+ * Gives the groups of a member who is deleted to somebody else: to the admin who has been there longest, else to the
  * member who has. One with nobody left is dissolved. Answers which they were.
  */
 export const handOverGroups = async (context: Context, memberId: string) => {
   const { db, tenantId } = context;
-  const { rows } = await sql<{ id: string }>`
-    select id from chat_group where tenant_id = ${tenantId} and owner_id = ${memberId} and status = 'Enable'`.execute(
-    db,
-  );
-  const groups = await lockGroups(
-    context,
-    rows.map(({ id }) => id),
-  );
+  const owned = await db
+    .selectFrom("chatGroup")
+    .where("tenantId", "=", tenantId)
+    .where("ownerId", "=", memberId)
+    .where("status", "=", "Enable")
+    .select("id")
+    .execute();
+  const ids = owned.map(({ id }) => id);
+  const groups = await lockGroups(context, ids);
   for (const group of groups.values()) {
-    const { rows: heirs } = await sql<{ id: string }>`
-      select g.member_id as id from group_member g join member m on m.tenant_id = g.tenant_id and m.id = g.member_id
-      where g.tenant_id = ${tenantId} and g.group_id = ${group.id} and g.member_id <> ${memberId} and g.role in ('Admin', 'Normal') and m.status <> 'Closed'
-      order by g.role = 'Admin' desc, g.created_at, g.member_id limit 1`.execute(db);
-    if (heirs[0]) await putOwner(context, group, heirs[0].id, "Normal");
-    else
-      await sql`update chat_group set status = 'Closed', closed_at = now(), ${touched(["groupStatus"])}
-        where tenant_id = ${tenantId} and id = ${group.id}`.execute(db);
+    const heir = await db
+      .selectFrom("groupMember as g")
+      .innerJoin("member as m", (join) => join.onRef("m.tenantId", "=", "g.tenantId").onRef("m.id", "=", "g.memberId"))
+      .where("g.tenantId", "=", tenantId)
+      .where("g.groupId", "=", group.id)
+      .where("g.memberId", "<>", memberId)
+      .where("g.role", "in", ["Admin", "Normal"])
+      .where("m.status", "<>", "Closed")
+      .orderBy((eb) => eb("g.role", "=", "Admin"), "desc")
+      .orderBy("g.createdAt")
+      .orderBy("g.memberId")
+      .limit(1)
+      .select("g.memberId")
+      .executeTakeFirst();
+    if (heir) await putOwner(context, group, heir.memberId, "Normal");
+    else await updateGroupRow(context, group.id, { status: "Closed", closedAt: now, ...touched(["groupStatus"]) });
   }
   return [...groups.keys()];
 };

@@ -1,13 +1,63 @@
-import { sql } from "kysely";
+import type { Context } from "../../../core/context.ts";
+import { either } from "../../../crud/columns.ts";
+import { rowCount } from "../../../db/expressions.ts";
+import type { Receiver } from "./plan.ts";
 
-/** What a receiver `t` is about, and where its turns stand. */
-export const joins = sql`left join chat_group g on g.tenant_id = t.tenant_id and g.id = t.group_id
-  left join member m on m.tenant_id = t.tenant_id and m.id = t.member_id
-  left join reception_turn n on n.tenant_id = t.tenant_id and n.reception_group_id = t.id`;
+type Reader = Pick<Context, "db" | "tenantId">;
+/** What newcomers are received with. */
+export type Config = Awaited<ReturnType<typeof enabledConfigs>>[number];
 
-/** Members of the group, or friends of the member. */
-export const loadColumn = sql`coalesce(g.member_count,
-  (select count(*)::int from friendship f where f.tenant_id = t.tenant_id and f.member_id = t.member_id))`;
+export const enabledConfigs = ({ db, tenantId }: Reader) =>
+  db
+    .selectFrom("receptionConfig")
+    .where("tenantId", "=", tenantId)
+    .where("status", "=", "Enable")
+    .select(["tenantAlias", "addMethod as method", "autoAddCount as count", "welcomeGreeting", "defaultGreeting"])
+    .execute();
 
-/** A dissolved group, or a member who is banned or whose account is cancelled. */
-export const isGone = sql`(coalesce(g.status, m.status) <> 'Enable')`;
+/** Of the newcomer's own invite code, else the one for everybody. */
+export const findConfig = (configs: readonly Config[], { tenantAlias }: { tenantAlias: string | null }) =>
+  configs.find((config) => config.tenantAlias !== null && config.tenantAlias === tenantAlias) ??
+  configs.find((config) => config.tenantAlias === null);
+
+/** In the order that people gave them, without dissolved groups, and members who are banned or deleted. */
+export const loadReceivers = async ({ db, tenantId }: Reader): Promise<Receiver[]> => {
+  const rows = await db
+    .selectFrom("receptionGroup as t")
+    .leftJoin("chatGroup as g", (join) => join.onRef("g.tenantId", "=", "t.tenantId").onRef("g.id", "=", "t.groupId"))
+    .leftJoin("member as m", (join) => join.onRef("m.tenantId", "=", "t.tenantId").onRef("m.id", "=", "t.memberId"))
+    .leftJoin("receptionTurn as n", (join) =>
+      join.onRef("n.tenantId", "=", "t.tenantId").onRef("n.receptionGroupId", "=", "t.id"),
+    )
+    .where("t.tenantId", "=", tenantId)
+    .where("t.status", "=", "Enable")
+    .where((eb) => eb.not(eb(eb.fn.coalesce("g.status", "m.status"), "<>", "Enable")))
+    .orderBy("t.sortOrder")
+    .orderBy("t.id")
+    .select((eb) => [
+      "t.id",
+      either(eb("t.groupId", "is", null), "Member", "Group").as("kind"),
+      // One of them is set, and its row is there: the database checks both.
+      eb.fn.coalesce("t.groupId", "t.memberId").$notNull().as("targetId"),
+      eb.fn.coalesce("g.name", "m.nickname").$notNull().as("name"),
+      eb.fn
+        .coalesce(
+          "g.memberCount",
+          eb
+            .selectFrom("friendship as f")
+            .whereRef("f.tenantId", "=", "t.tenantId")
+            .whereRef("f.memberId", "=", "t.memberId")
+            .select(rowCount.as("friends"))
+            .$asScalar(),
+        )
+        .$notNull()
+        .as("load"),
+      "t.maxMembers",
+      "t.tenantAlias",
+      "t.registerType",
+      "t.levelId as memberLevelId",
+      "n.rounds",
+    ])
+    .execute();
+  return rows.map((row) => ({ ...row, rounds: Number(row.rounds ?? 0) }));
+};

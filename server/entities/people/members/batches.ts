@@ -1,24 +1,26 @@
-import { type RawBuilder, sql } from "kysely";
+import { type AliasedExpression, expressionBuilder, type UpdateObject } from "kysely";
 import type { z } from "zod";
 import type { BatchResult } from "../../../../contract/core/endpoint.ts";
 import type { Member, MemberEditMany } from "../../../../contract/entities/people/members.records.ts";
+import { findChanges, pick } from "../../../crud/applyChanges.ts";
 import { batchResult } from "../../../crud/batchResult.ts";
-import type { Context, Fields } from "../../../core/context.ts";
+import { either } from "../../../crud/columns.ts";
+import type { Context } from "../../../core/context.ts";
 import { invalid } from "../../../core/errors.ts";
+import { anyOf, clockTimestamp } from "../../../db/expressions.ts";
+import type { DB } from "../../../db/schema.ts";
 import { checkChoices } from "./commands.ts";
 
-type Row = Pick<
-  Member,
-  "id" | "memberStatus" | "onlineStatus" | "gender" | "memberLevelId" | "tenantAlias" | "ipWhitelist"
->;
 type Change = {
   /** What is set on each member found. */
-  set: RawBuilder<unknown>;
+  set: UpdateObject<DB, "member">;
   /** The fields that the change touches, as they are afterwards; those that differ are noted. */
-  after: (row: Row) => Fields;
+  after: Partial<Member>;
 };
 
-/** Changes many members in one transaction and answers each: a missing id and one of another server alike. */
+const member = expressionBuilder<DB, "member">();
+
+/** Changes many members in one transaction and answers each: a missing id and one of another tenant alike. */
 const changeMany = async (
   context: Context,
   ids: string[],
@@ -28,11 +30,18 @@ const changeMany = async (
   const rows = await lockMembers(context, ids);
   const open = [...rows.values()].filter(({ memberStatus }) => memberStatus !== "Closed");
   if (open.length > 0) {
-    await sql`update member set ${set}, updated_at = clock_timestamp() where tenant_id = ${tenantId} and id = any(${open.map(({ id }) => id)}::bigint[])`.execute(
-      db,
-    );
+    const openIds = open.map(({ id }) => id);
+    await db
+      .updateTable("member")
+      .set({ ...set, updatedAt: clockTimestamp })
+      .where("tenantId", "=", tenantId)
+      .where("id", "=", anyOf(openIds))
+      .execute();
   }
-  for (const row of open) context.record("members", row.id, ...difference(row, after(row)));
+  for (const row of open) {
+    const changed = findChanges(row, after);
+    context.record("members", row.id, pick(row, Object.keys(changed)), changed);
+  }
   return batchResult(context, ids, (id) => {
     const row = rows.get(id);
     if (!row) return "notFound";
@@ -40,20 +49,31 @@ const changeMany = async (
   });
 };
 
-/** The members of this server among `ids`, held until the transaction ends; always in one order, so that batches cannot deadlock. */
+/**
+ * The members of this tenant among `ids`, held until the transaction ends; always in one order, so that batches cannot
+ * deadlock.
+ */
 export const lockMembers = async ({ db, tenantId }: Context, ids: string[]) => {
-  const { rows } = await sql<Row & { mobile: string | null; nationAreaCode: string | null }>`
-    select id, status as "memberStatus", case when is_online then 'Online' else 'Offline' end as "onlineStatus", gender,
-      level_id as "memberLevelId", tenant_alias as "tenantAlias", ip_whitelist as "ipWhitelist", mobile, nation_area_code as "nationAreaCode"
-    from member where tenant_id = ${tenantId} and id = any(${ids}::bigint[]) order by id for no key update`.execute(db);
+  const rows = await db
+    .selectFrom("member")
+    .where("tenantId", "=", tenantId)
+    .where("id", "=", anyOf(ids))
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .select(["id", "status as memberStatus", "gender", "levelId as memberLevelId", "tenantAlias", "ipWhitelist"])
+    .select(["mobile", "nationAreaCode", onlineStatus])
+    .execute();
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-const difference = (row: Fields, after: Fields): [before: Fields, after: Fields] => {
-  const names = Object.keys(after).filter((name) => row[name] !== after[name]);
-  const pick = (values: Fields) => Object.fromEntries(names.map((name) => [name, values[name]]));
-  return [pick(row), pick(after)];
-};
+const onlineStatus: AliasedExpression<Member["onlineStatus"], "onlineStatus"> = either(
+  member.ref("isOnline"),
+  "Online",
+  "Offline",
+).as("onlineStatus");
+
+/** Whatever a member is signed in with ends. */
+const signedOut = { isOnline: false, sessionEpoch: member("sessionEpoch", "+", 1) };
 
 /**
  * A ban ends the member's sessions too. One with an end never shortens one that lasts longer; one without stays until it
@@ -69,48 +89,51 @@ export const setStatus = (
     context,
     ids,
     memberStatus === "Enable"
-      ? { set: sql`status = 'Enable', banned_until = null`, after: () => ({ memberStatus }) }
+      ? { set: { status: "Enable", bannedUntil: null }, after: { memberStatus } }
       : {
-          set: sql`banned_until = case when status = 'Disable' and coalesce(banned_until, 'infinity') > coalesce(${until}::timestamptz, 'infinity')
-              then banned_until else ${until}::timestamptz end,
-            status = 'Disable', is_online = false, session_epoch = session_epoch + 1`,
-          after: () => ({ memberStatus, onlineStatus: "Offline" }),
+          set: { ...signedOut, status: "Disable", bannedUntil: laterEnd(until) },
+          after: { memberStatus, onlineStatus: "Offline" },
         },
   );
 
+/** Of the ban that there may be and of a new one. */
+const laterEnd = (until: string | null) => {
+  const end = member.cast<string | null>(member.val(until), "timestamptz");
+  const never = member.cast<string>(member.val("infinity"), "timestamptz");
+  const lastsLonger = member(member.fn.coalesce("bannedUntil", never), ">", member.fn.coalesce(end, never));
+  return member
+    .case()
+    .when(member.and([member("status", "=", "Disable"), lastsLonger]))
+    .then(member.ref("bannedUntil"))
+    .else(end)
+    .end();
+};
+
 export const forceOffline = async (context: Context, ids: string[]) => {
-  const result = await changeMany(context, ids, {
-    set: sql`is_online = false, session_epoch = session_epoch + 1`,
-    after: () => ({ onlineStatus: "Offline" }),
-  });
-  await sql`update member_device set is_online = false where tenant_id = ${context.tenantId} and is_online and member_id = any(${ids}::bigint[])`.execute(
-    context.db,
-  );
+  const result = await changeMany(context, ids, { set: signedOut, after: { onlineStatus: "Offline" } });
+  await context.db
+    .updateTable("memberDevice")
+    .set({ isOnline: false })
+    .where("tenantId", "=", context.tenantId)
+    .where("isOnline", "=", true)
+    .where("memberId", "=", anyOf(ids))
+    .execute();
   return result;
 };
 
 export const changeLevel = async (context: Context, ids: string[], memberLevelId: string) => {
   await checkChoices(context, { memberLevelId });
-  return changeMany(context, ids, { set: sql`level_id = ${memberLevelId}`, after: () => ({ memberLevelId }) });
+  return changeMany(context, ids, { set: { levelId: memberLevelId }, after: { memberLevelId } });
 };
 
 /** Clients drop what they cached of a member when its epoch moves on. */
 export const clearCache = (context: Context, ids: string[]) =>
-  changeMany(context, ids, { set: sql`cache_epoch = cache_epoch + 1`, after: () => ({}) });
-
-const columns = {
-  gender: "gender",
-  memberLevelId: "level_id",
-  tenantAlias: "tenant_alias",
-  ipWhitelist: "ip_whitelist",
-} as const;
+  changeMany(context, ids, { set: { cacheEpoch: member("cacheEpoch", "+", 1) }, after: {} });
 
 export const updateMembers = async (context: Context, { ids, ...changes }: z.output<typeof MemberEditMany>) => {
   await checkChoices(context, changes);
-  const names = (Object.keys(columns) as (keyof typeof columns)[]).filter((name) => changes[name] !== undefined);
-  if (names.length === 0) throw invalid({ root: "rule.noChanges" });
-  return changeMany(context, ids, {
-    set: sql.join(names.map((name) => sql`${sql.ref(columns[name])} = ${changes[name]}`)),
-    after: () => Object.fromEntries(names.map((name) => [name, changes[name]])),
-  });
+  const { memberLevelId: levelId, ...columns } = changes;
+  const set = { ...columns, levelId };
+  if (Object.values(set).every((value) => value === undefined)) throw invalid({ root: "rule.noChanges" });
+  return changeMany(context, ids, { set, after: changes });
 };

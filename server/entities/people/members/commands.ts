@@ -1,5 +1,5 @@
 import { hash } from "@node-rs/argon2";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { z } from "zod";
 import type {
   Member,
@@ -9,8 +9,11 @@ import type {
   MemberIpWhitelist,
 } from "../../../../contract/entities/people/members.records.ts";
 import { generatePassword } from "../../../auth/passwords.ts";
-import type { Context, Fields } from "../../../core/context.ts";
+import type { Context } from "../../../core/context.ts";
 import { ApiError, brokenConstraint, invalid, notFound } from "../../../core/errors.ts";
+import { required } from "../../../core/required.ts";
+import { pick, requireChanges } from "../../../crud/applyChanges.ts";
+import { allOf, clockTimestamp } from "../../../db/expressions.ts";
 import { requireQuota } from "../../servers/packages/quotas.ts";
 import { isValidCode } from "../../servers/inviteCodes/queries.ts";
 import { type Arrival, receiveNewcomers } from "../../groups/reception/receive.ts";
@@ -39,13 +42,15 @@ export const toArrival = (
 ): Arrival => ({ id, nickname, tenantAlias, memberLevelId, registerType: "System" });
 
 const insertMember = async ({ db }: Context, input: Create, passwordHash: string) => {
-  const { rows } = await sql<{ id: string }>`
-    insert into member (account, password_hash, nickname, nation_area_code, mobile, gender, level_id, tenant_alias, register_type)
-    values (${input.account}, ${passwordHash}, ${input.nickname}, ${input.nationAreaCode}, ${input.mobile}, ${input.gender},
-      ${input.memberLevelId}, ${input.tenantAlias}, 'System') returning id`
-    .execute(db)
+  const { account, nickname, nationAreaCode, mobile, gender, memberLevelId: levelId, tenantAlias } = input;
+  const columns = { account, nickname, nationAreaCode, mobile, gender, levelId, tenantAlias };
+  const { id } = await db
+    .insertInto("member")
+    .values({ ...columns, passwordHash, registerType: "System" })
+    .returning("id")
+    .executeTakeFirstOrThrow()
     .catch(explainTaken);
-  return rows[0]?.id ?? "";
+  return id;
 };
 
 /** Turns a broken uniqueness into the message at its field. */
@@ -65,71 +70,74 @@ type Choices = {
   mobile?: string | null | undefined;
 };
 
-/** A level must be one of this server and not System; an invite code must be one that can be registered with; a number needs its area. */
+/**
+ * A level must be one of this tenant and not System; an invite code must be one that can be registered with; a number
+ * needs its area.
+ */
 export const checkChoices = async (
   { db, tenantId }: Pick<Context, "db" | "tenantId">,
   { memberLevelId, tenantAlias, nationAreaCode, mobile }: Choices,
 ) => {
   if (memberLevelId !== undefined) {
-    const { rows } = await sql<{ levelCode: string }>`
-      select level_code as "levelCode" from member_level where tenant_id = ${tenantId} and id = ${memberLevelId} for key share`.execute(
-      db,
-    );
-    if (!rows[0]) throw invalid({ memberLevelId: "rule.invalid" });
-    if (rows[0].levelCode === "System") throw invalid({ memberLevelId: "rule.levelSystem" });
+    const level = await db
+      .selectFrom("memberLevel")
+      .where("tenantId", "=", tenantId)
+      .where("id", "=", memberLevelId)
+      .forKeyShare()
+      .select("levelCode")
+      .executeTakeFirst();
+    if (!level) throw invalid({ memberLevelId: "rule.invalid" });
+    if (level.levelCode === "System") throw invalid({ memberLevelId: "rule.levelSystem" });
   }
   if (tenantAlias !== undefined && tenantAlias !== null) {
-    const { rows } =
-      await sql`select from invite_code t where t.tenant_id = ${tenantId} and t.alias = ${tenantAlias} and ${isValidCode}`.execute(
-        db,
-      );
-    if (!rows[0]) throw invalid({ tenantAlias: "rule.invalid" });
+    const code = await db
+      .selectFrom("inviteCode as t")
+      .where("t.tenantId", "=", tenantId)
+      .where("t.alias", "=", tenantAlias)
+      .where(allOf([isValidCode]))
+      .select("t.id")
+      .executeTakeFirst();
+    if (!code) throw invalid({ tenantAlias: "rule.invalid" });
   }
   if (typeof mobile === "string" && nationAreaCode === null) throw invalid({ nationAreaCode: "rule.required" });
 };
-
-const columns = {
-  nickname: "nickname",
-  nationAreaCode: "nation_area_code",
-  mobile: "mobile",
-  gender: "gender",
-  memberLevelId: "level_id",
-  tenantAlias: "tenant_alias",
-} as const;
-type Column = keyof typeof columns;
-const editable = Object.keys(columns) as Column[];
 
 export const updateMember = async (
   context: Context,
   { id, password, updateTime, ...changes }: z.output<typeof MemberEdit>,
 ): Promise<Member> => {
   const before = await lockMember(context, id);
-  if (updateTime !== undefined && updateTime !== before.updateTime) throw new ApiError("conflict");
+  // Before anything is compared: the answer would tell whether the number is the one that was guessed.
   if (changes.mobile !== undefined && !context.may("members:viewPhone")) throw new ApiError("forbidden");
-  const changed = editable.filter((name) => changes[name] !== undefined && changes[name] !== before[name]);
-  if (changed.length === 0 && password === undefined) throw invalid({ root: "rule.noChanges" });
+  const { password: newPassword, ...changed } = requireChanges(before, { ...changes, password }, updateTime);
   await checkChoices(context, {
-    ...pick(changes, changed),
-    ...(changed.includes("mobile") && { nationAreaCode: changes.nationAreaCode ?? before.nationAreaCode }),
+    ...changed,
+    ...(changed.mobile !== undefined && { nationAreaCode: changes.nationAreaCode ?? before.nationAreaCode }),
   });
-  const settings: RawBuilder<unknown>[] = changed.map((name) => sql`${sql.ref(columns[name])} = ${changes[name]}`);
-  if (password !== undefined)
-    settings.push(
-      sql`password_hash = ${await hashMemberPassword(password)}, session_epoch = session_epoch + 1, is_online = false`,
-    );
-  await sql`update member set ${sql.join(settings)}, updated_at = clock_timestamp() where tenant_id = ${context.tenantId} and id = ${id}`
-    .execute(context.db)
+  const { memberLevelId: levelId, ...columns } = changed;
+  const passwordHash = newPassword === undefined ? undefined : await hashMemberPassword(newPassword);
+  await context.db
+    .updateTable("member")
+    .set((eb) => ({
+      ...columns,
+      levelId,
+      ...(passwordHash !== undefined && { passwordHash, sessionEpoch: eb("sessionEpoch", "+", 1), isOnline: false }),
+      updatedAt: clockTimestamp,
+    }))
+    .where("tenantId", "=", context.tenantId)
+    .where("id", "=", id)
+    .execute()
     .catch(explainTaken);
-  const logged = changed.filter((name) => name !== "mobile");
+  const { mobile, ...logged } = changed;
   const secret = (value: string) => ({
-    ...(changed.includes("mobile") && { mobile: value }),
-    ...(password !== undefined && { password: value }),
+    ...(mobile !== undefined && { mobile: value }),
+    ...(newPassword !== undefined && { password: value }),
   });
   context.record(
     "members",
     id,
-    { ...pick(before, logged), ...secret("•") },
-    { ...pick(changes, logged), ...secret("••") },
+    { ...pick(before, Object.keys(logged)), ...secret("•") },
+    { ...logged, ...secret("••") },
   );
   return loadMember(context, id);
 };
@@ -139,26 +147,30 @@ export const setIpWhitelist = async (
   { id, ipWhitelist }: z.output<typeof MemberIpWhitelist>,
 ): Promise<Member> => {
   const before = await lockMember(context, id);
-  await sql`update member set ip_whitelist = ${ipWhitelist}, updated_at = clock_timestamp() where tenant_id = ${context.tenantId} and id = ${id}`.execute(
-    context.db,
-  );
+  await context.db
+    .updateTable("member")
+    .set({ ipWhitelist, updatedAt: clockTimestamp })
+    .where("tenantId", "=", context.tenantId)
+    .where("id", "=", id)
+    .execute();
   context.record("members", id, { ipWhitelist: before.ipWhitelist }, { ipWhitelist });
   return loadMember(context, id);
 };
 
-/** The member as it is now, held until the transaction ends. The number is whole here: it never leaves the server. */
+/** The member as it is now, held until the transaction ends. The number is whole here: it never leaves this process. */
 const lockMember = async ({ db, tenantId }: Context, id: string): Promise<Member> => {
-  const { rows } = await sql`select from member where tenant_id = ${tenantId} and id = ${id} for no key update`.execute(
-    db,
-  );
-  if (!rows[0]) throw notFound();
+  const locked = await db
+    .selectFrom("member")
+    .where("tenantId", "=", tenantId)
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .select("id")
+    .executeTakeFirst();
+  if (!locked) throw notFound();
   const member = await loadMember({ db, tenantId, may: () => true }, id);
   if (member.memberStatus === "Closed") throw new ApiError("memberClosed");
   return member;
 };
-
-const pick = (values: Fields, names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [name, values[name]]));
 
 /** Makes many at once; their passwords are in this answer and nowhere else. */
 export const createMembers = async (
@@ -170,21 +182,32 @@ export const createMembers = async (
   const { db, tenantId } = context;
   // Numbers go on from the highest of this prefix; the lock keeps two batches of one prefix apart.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`createMany:${tenantId}:${prefix}`}, 0))`.execute(db);
-  const { rows: highest } = await sql<{ last: number }>`
-    select coalesce(max(substring(account from 3)::int), 100000)::int as last from member
-    where tenant_id = ${tenantId} and account like ${`${prefix}%`} and account ~ ${`^${prefix}\\d{6,8}$`}`.execute(db);
-  const first = (highest[0]?.last ?? 100_000) + 1;
+  const highest = await db
+    .selectFrom("member")
+    .where("tenantId", "=", tenantId)
+    .where("account", "like", `${prefix}%`)
+    .where("account", "~", `^${prefix}\\d{6,8}$`)
+    .select((eb) =>
+      eb.fn
+        .max<number | null>(eb.cast<number>(eb.fn<string>("substring", ["account", eb.lit(3)]), "integer"))
+        .as("last"),
+    )
+    .executeTakeFirstOrThrow();
+  const first = (highest.last ?? 100_000) + 1;
   const made = Array.from({ length: count }, (_, index) => ({
     account: `${prefix}${first + index}`,
     password: generatePassword(),
   }));
   const hashes = await Promise.all(made.map(({ password }) => hashMemberPassword(password)));
   const accounts = made.map(({ account }) => account);
-  const { rows } = await sql<{ id: string; account: string }>`
-    insert into member (account, password_hash, nickname, gender, level_id, register_type)
-    select account, hash, account, ${gender}, ${memberLevelId}, 'System' from unnest(${accounts}::text[], ${hashes}::text[]) as made(account, hash)
-    returning id, account`
-    .execute(db)
+  const rows = await db
+    .insertInto("member")
+    .columns(["account", "passwordHash", "nickname", "gender", "levelId", "registerType"])
+    .expression(sql`
+      select account, hash, account, ${gender}, ${memberLevelId}, 'System'
+      from unnest(${accounts}::text[], ${hashes}::text[]) as made(account, hash)`)
+    .returning(["id", "account"])
+    .execute()
     .catch(explainTaken);
   const ids = new Map(rows.map(({ id, account }) => [account, id]));
   await receiveNewcomers(
@@ -196,5 +219,6 @@ export const createMembers = async (
   );
   for (const { id, account } of rows)
     context.record("members", id, null, { account, nickname: account, gender, memberLevelId });
-  return { records: made.map(({ account, password }) => ({ id: ids.get(account) ?? "", account, password })) };
+  const idOf = (account: string) => required(ids.get(account), "insert into member");
+  return { records: made.map(({ account, password }) => ({ id: idOf(account), account, password })) };
 };

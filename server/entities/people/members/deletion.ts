@@ -2,13 +2,14 @@ import { sql } from "kysely";
 import { deleteInBatches } from "../../../db/deleteInBatches.ts";
 import { batchResult } from "../../../crud/batchResult.ts";
 import type { Context } from "../../../core/context.ts";
+import { clockTimestamp, now } from "../../../db/expressions.ts";
 import type { JobTools, MemberJob } from "../../../jobs/jobs.ts";
 import { handOverGroups } from "../../groups/groups/states.ts";
 import { lockMembers } from "./batches.ts";
 
 /**
- * Cancels accounts (`design 19`): what names the person is gone when this answers, the tombstone keeps the id;
- * the rest of the data goes in a job that the same transaction queues.
+ * Deletes members: what names the person is gone when this answers, and the row stays as a tombstone, because messages,
+ * reports and the operation log point at its id; the rest of the data goes in a job that the same transaction queues.
  */
 export const deleteMembers = async (context: Context, ids: string[]) => {
   const { db, tenantId, deps } = context;
@@ -16,16 +17,20 @@ export const deleteMembers = async (context: Context, ids: string[]) => {
   for (const { id, memberStatus, mobile, nationAreaCode } of rows.values()) {
     if (memberStatus === "Closed") continue;
     if (mobile !== null) {
-      await sql`delete from sms_history where tenant_id = ${tenantId} and mobile = ${mobile} and nation_area_code = ${nationAreaCode}`.execute(
-        db,
-      );
+      await db
+        .deleteFrom("smsHistory")
+        .where("tenantId", "=", tenantId)
+        .where("mobile", "=", mobile)
+        .where("nationAreaCode", "=", nationAreaCode)
+        .execute();
     }
-    await sql`
-      update member set status = 'Closed', account = '#' || id, password_hash = null, nickname = '', nation_area_code = null, mobile = null,
-        is_online = false, gender = 'Other', tenant_alias = null, ip_whitelist = '', last_login_at = null, last_login_ip = null,
-        session_epoch = session_epoch + 1, closed_at = now(), updated_at = clock_timestamp()
-      where tenant_id = ${tenantId} and id = ${id}`.execute(db);
-    await sql`delete from member_device where tenant_id = ${tenantId} and member_id = ${id}`.execute(db);
+    await db
+      .updateTable("member")
+      .set((eb) => ({ ...tombstone(id), sessionEpoch: eb("sessionEpoch", "+", 1), updatedAt: clockTimestamp }))
+      .where("tenantId", "=", tenantId)
+      .where("id", "=", id)
+      .execute();
+    await db.deleteFrom("memberDevice").where("tenantId", "=", tenantId).where("memberId", "=", id).execute();
     const handedOver = await handOverGroups(context, id);
     await deps.jobs.send(db, "deleteMemberData", { tenantId, memberId: id });
     context.record(
@@ -41,6 +46,24 @@ export const deleteMembers = async (context: Context, ids: string[]) => {
     return row.memberStatus === "Closed" ? "memberClosed" : undefined;
   });
 };
+
+/** A member without anything that says who it was. */
+const tombstone = (id: string) =>
+  ({
+    status: "Closed",
+    account: `#${id}`,
+    passwordHash: null,
+    nickname: "",
+    nationAreaCode: null,
+    mobile: null,
+    isOnline: false,
+    gender: "Other",
+    tenantAlias: null,
+    ipWhitelist: "",
+    lastLoginAt: null,
+    lastLoginIp: null,
+    closedAt: now,
+  }) as const;
 
 export const clearMessages = async (context: Context, ids: string[]) => {
   const rows = await lockMembers(context, ids);
@@ -66,9 +89,18 @@ export const deleteMemberData = async (tools: JobTools, job: MemberJob) => {
   for (const table of ["member_device", "member_login_log", "sign_record", "sign_member", "member_notice"]) {
     await deleteInBatches(db, table, sql`member_id = ${memberId}`, tenantId);
   }
-  await sql`
-    with gone as (delete from group_member where tenant_id = ${tenantId} and member_id = ${memberId} returning group_id)
-    update chat_group g set member_count = greatest(0, member_count - 1) from gone where g.tenant_id = ${tenantId} and g.id = gone.group_id`.execute(
-    db,
-  );
+  await db
+    .with("gone", (inside) =>
+      inside
+        .deleteFrom("groupMember")
+        .where("tenantId", "=", tenantId)
+        .where("memberId", "=", memberId)
+        .returning("groupId"),
+    )
+    .updateTable("chatGroup as g")
+    .from("gone")
+    .set((eb) => ({ memberCount: eb.fn<number>("greatest", [eb.lit(0), eb("g.memberCount", "-", 1)]) }))
+    .where("g.tenantId", "=", tenantId)
+    .whereRef("g.id", "=", "gone.groupId")
+    .execute();
 };

@@ -6,6 +6,8 @@ import { fieldErrors } from "../../../../contract/core/fieldErrors.ts";
 import { MemberCreate } from "../../../../contract/entities/people/members.records.ts";
 import type { z } from "zod";
 import type { Context } from "../../../core/context.ts";
+import { required } from "../../../core/required.ts";
+import { allOf } from "../../../db/expressions.ts";
 import { importSheet, refuser, buildTemplate, type Wrong } from "../../../spreadsheets/import.ts";
 import { requireQuota } from "../../servers/packages/quotas.ts";
 import { isValidCode } from "../../servers/inviteCodes/queries.ts";
@@ -42,25 +44,38 @@ export const importMembers = async (context: Context, { dryRun }: { dryRun: bool
     insert,
   });
 
-/** Checks rows one after the other by the create form's rules, against the server's data and against the rows before. */
+/** Checks rows one after the other by the create form's rules, against the tenant's data and against the rows before. */
 const checker = async (context: Context) => {
   const { db, tenantId, locale } = context;
-  const levels = await sql<{ id: string; name: string; isDefault: boolean; isSystem: boolean }>`
-    select id, name, is_default as "isDefault", level_code = 'System' as "isSystem" from member_level where tenant_id = ${tenantId}`.execute(
-    db,
+  const levels = await db
+    .selectFrom("memberLevel")
+    .where("tenantId", "=", tenantId)
+    .select(["id", "name", "isDefault", "levelCode"])
+    .execute();
+  const codes = await db
+    .selectFrom("inviteCode as t")
+    .where("t.tenantId", "=", tenantId)
+    .where(allOf([isValidCode]))
+    .forUpdate()
+    .select(["t.alias", "t.maxUses", "t.uses"])
+    .execute();
+  const taken = await db
+    .selectFrom("member")
+    .where("tenantId", "=", tenantId)
+    .where("status", "<>", "Closed")
+    .select(["account", "nationAreaCode", "mobile"])
+    .execute();
+  const accounts = new Set(taken.map(({ account }) => account));
+  const toPhone = (areaCode: string, mobile: string) => `${areaCode} ${mobile}`;
+  const phones = new Set(
+    taken.flatMap(({ nationAreaCode, mobile }) =>
+      nationAreaCode === null || mobile === null ? [] : [toPhone(nationAreaCode, mobile)],
+    ),
   );
-  const aliases = await sql<{ alias: string; usesLeft: number | null }>`
-    select t.alias, t.max_uses - t.uses as "usesLeft" from invite_code t where t.tenant_id = ${tenantId} and ${isValidCode} for update`.execute(
-    db,
+  const usesLeft = new Map(
+    codes.map(({ alias, maxUses, uses }) => [alias, maxUses === null ? Number.POSITIVE_INFINITY : maxUses - uses]),
   );
-  const taken = await sql<{ account: string; phone: string | null }>`
-    select account, nation_area_code || ' ' || mobile as phone from member where tenant_id = ${tenantId} and status <> 'Closed'`.execute(
-    db,
-  );
-  const accounts = new Set(taken.rows.map(({ account }) => account));
-  const phones = new Set(taken.rows.flatMap(({ phone }) => phone ?? []));
-  const usesLeft = new Map(aliases.rows.map((code) => [code.alias, code.usesLeft ?? Number.POSITIVE_INFINITY]));
-  const findLevel = (name: string) => levels.rows.find((level) => (name ? level.name === name : level.isDefault));
+  const findLevel = (name: string) => levels.find((level) => (name ? level.name === name : level.isDefault));
 
   return (values: Record<string, string>): { row: Create } | Wrong => {
     const level = findLevel(values["level"] ?? "");
@@ -78,14 +93,15 @@ const checker = async (context: Context) => {
     const refuse = refuser(errors, context);
     delete errors["memberLevelId"];
     if (!level) refuse("level", "rule.invalid");
-    if (level?.isSystem) refuse("level", "rule.levelSystem");
+    if (level?.levelCode === "System") refuse("level", "rule.levelSystem");
     const alias = values["tenantAlias"] ?? "";
     const left = usesLeft.get(alias);
     if (alias && left === undefined) refuse("tenantAlias", "rule.invalid");
     if (left === 0) refuse("tenantAlias", "rule.codeUsedUp");
     if (values["mobile"] && !values["nationAreaCode"]) refuse("nationAreaCode", "rule.required");
     if (accounts.has(values["account"] ?? "")) refuse("account", "rule.accountTaken");
-    const phone = values["mobile"] ? `${values["nationAreaCode"]?.replace(/^\+/, "")} ${values["mobile"]}` : undefined;
+    const areaCode = values["nationAreaCode"]?.replace(/^\+/, "") ?? "";
+    const phone = values["mobile"] ? toPhone(areaCode, values["mobile"]) : undefined;
     if (phone !== undefined && phones.has(phone)) refuse("mobile", "rule.mobileTaken");
     if (!parsed.success || Object.keys(errors).length > 0) return { errors };
     accounts.add(parsed.data.account);
@@ -112,14 +128,29 @@ const insert = async (context: Context, members: Create[]) => {
     const batch = members.slice(start, start + BATCH);
     const hashes = await Promise.all(batch.map(({ password }) => hashMemberPassword(password)));
     const column = (name: keyof Create) => sql`${batch.map((member) => member[name])}`;
-    const { rows } = await sql<{ id: string; account: string }>`
-      insert into member (account, password_hash, nickname, nation_area_code, mobile, gender, level_id, tenant_alias, register_type)
-      select made.*, 'System' from unnest(${column("account")}::text[], ${hashes}::text[], ${column("nickname")}::text[], ${column("nationAreaCode")}::text[],
-        ${column("mobile")}::text[], ${column("gender")}::text[], ${column("memberLevelId")}::bigint[], ${column("tenantAlias")}::text[]) as made
-      returning id, account`.execute(db);
+    const rows = await db
+      .insertInto("member")
+      .columns([
+        "account",
+        "passwordHash",
+        "nickname",
+        "nationAreaCode",
+        "mobile",
+        "gender",
+        "levelId",
+        "tenantAlias",
+        "registerType",
+      ])
+      .expression(sql`
+        select made.*, 'System' from unnest(
+          ${column("account")}::text[], ${hashes}::text[], ${column("nickname")}::text[],
+          ${column("nationAreaCode")}::text[], ${column("mobile")}::text[], ${column("gender")}::text[],
+          ${column("memberLevelId")}::bigint[], ${column("tenantAlias")}::text[]) as made`)
+      .returning(["id", "account"])
+      .execute();
     for (const { id, account } of rows) record("members", id, null, { account });
     const ids = new Map(rows.map(({ id, account }) => [account, id]));
-    arrivals.push(...batch.map((member) => toArrival(ids.get(member.account) ?? "", member)));
+    arrivals.push(...batch.map((member) => toArrival(required(ids.get(member.account), "insert into member"), member)));
   }
   await receiveNewcomers(context, arrivals);
 };

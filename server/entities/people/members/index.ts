@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import metadata from "libphonenumber-js/metadata.min";
-import type { z } from "zod";
 import { members } from "../../../../contract/entities/people/members.ts";
-import type { JoinedGroup } from "../../../../contract/entities/people/members.records.ts";
-import { buildOrder, selectPageAs } from "../../../crud/paging.ts";
+import { joinById, scope } from "../../../crud/columns.ts";
+import { buildOrder, descending, selectPage } from "../../../crud/paging.ts";
 import { routes } from "../../../http/mount.ts";
 import { listOperations } from "../../../operationLog/list.ts";
 import { changeLevel, clearCache, forceOffline, updateMembers, setStatus } from "./batches.ts";
@@ -13,6 +12,8 @@ import { createMember, createMembers, updateMember, setIpWhitelist } from "./com
 import { listMembers, loadMember } from "./queries.ts";
 import { exportMembers } from "./spreadsheet.ts";
 
+const joined = scope<{ t: "groupMember"; g: "chatGroup" }>();
+
 /** The country that a shared code is known by comes first: the United States of +1, Russia of +7. */
 const nationAreaCodes = Object.entries(metadata.country_calling_codes).flatMap(([nationAreaCode, regions]) =>
   regions.map((region) => ({ region, nationAreaCode })),
@@ -21,23 +22,36 @@ const nationAreaCodes = Object.entries(metadata.country_calling_codes).flatMap((
 export default routes(members, {
   list: listMembers,
   load: (context, { id }) => loadMember(context, id),
-  loadSystem: async ({ db, tenantId }) => {
-    const { rows } = await sql<{ id: string; account: string; nickname: string }>`
-      select id, account, nickname from member where tenant_id = ${tenantId} and register_type = 'System' and status = 'Enable'
-      order by id limit 500`.execute(db);
-    return rows;
-  },
+  loadSystem: ({ db, tenantId }) =>
+    db
+      .selectFrom("member")
+      .where("tenantId", "=", tenantId)
+      .where("registerType", "=", "System")
+      .where("status", "=", "Enable")
+      .orderBy("id")
+      .limit(500)
+      .select(["id", "account", "nickname"])
+      .execute(),
   nationAreaCodes: async () => nationAreaCodes,
   joinedGroups: async (context, query) => {
     await loadMember(context, query.memberId);
-    return selectPageAs<z.infer<typeof JoinedGroup>>(context.db, query, {
+    const isTheirs = joined("t.memberId", "=", query.memberId);
+    return selectPage(context.db, query, {
       table: "groupMember",
       key: "group_id",
       tenantId: context.tenantId,
-      where: [sql`t.member_id = ${query.memberId}`],
-      orderBy: buildOrder(query.sort, { joinTime: sql.ref("t.created_at") }, sql`t.created_at desc`),
-      columns: sql`g.id, g.name, g.status as "groupStatus", t.role as "groupRole", g.member_count as "memberCount", t.created_at as "joinTime"`,
-      joins: sql`and t.member_id = ${query.memberId} join chat_group g on g.tenant_id = t.tenant_id and g.id = t.group_id`,
+      where: [isTheirs],
+      orderBy: buildOrder(query.sort, { joinTime: joined.ref("t.createdAt") }, descending(joined.ref("t.createdAt"))),
+      columns: {
+        id: joined.ref("g.id"),
+        name: joined.ref("g.name"),
+        groupStatus: joined.ref("g.status"),
+        groupRole: joined.ref("t.role"),
+        memberCount: joined.ref("g.memberCount"),
+        joinTime: joined.ref("t.createdAt"),
+      },
+      // A group has many members: the page's keys alone would bring them all.
+      joins: [sql`and ${isTheirs}`, joinById("chatGroup", "g", joined.ref("t.groupId"))],
     });
   },
   operations: async (context, query) => {

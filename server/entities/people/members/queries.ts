@@ -1,11 +1,21 @@
-import { type RawBuilder, sql } from "kysely";
+import { type Expression, sql } from "kysely";
 import type {
   Member,
   MemberExportQuery,
   MemberListQuery,
 } from "../../../../contract/entities/people/members.records.ts";
 import type { z } from "zod";
-import { contains, containsAny, buildOrder, selectPageAs, within } from "../../../crud/paging.ts";
+import { either, joinById, scope } from "../../../crud/columns.ts";
+import {
+  buildOrder,
+  contains,
+  containsAny,
+  hasId,
+  ifGiven,
+  selectOne,
+  selectPage,
+  within,
+} from "../../../crud/paging.ts";
 import type { Context } from "../../../core/context.ts";
 import { ApiError, notFound } from "../../../core/errors.ts";
 
@@ -14,52 +24,66 @@ type Filters = Omit<z.output<typeof MemberExportQuery>, "timeZone">;
 
 type Reader = Pick<Context, "db" | "tenantId" | "may">;
 
+const t = scope<{ t: "member"; l: "memberLevel" }>();
+
 /** Masks all but the ends of a number for callers without the button; the whole one never leaves the database. */
-export const mobileFor = ({ may }: Pick<Context, "may">, column: RawBuilder<unknown>) =>
-  may("members:viewPhone")
-    ? column
-    : sql`case when ${column} is not null then left(${column}, 2) || '****' || right(${column}, 2) end`;
+export const mobileFor = <T extends string | null>({ may }: Pick<Context, "may">, column: Expression<T>) =>
+  // Of no number there is nothing to mask: null stays null.
+  may("members:viewPhone") ? column : sql<T>`left(${column}, 2) || '****' || right(${column}, 2)`;
 
-export const memberColumns = (context: Pick<Context, "may">) => sql`
-  t.id, t.account, t.nickname, t.nation_area_code as "nationAreaCode", ${mobileFor(context, sql.ref("t.mobile"))} as mobile,
-  t.status as "memberStatus", t.banned_until as "banEndTime", case when t.is_online then 'Online' else 'Offline' end as "onlineStatus", t.register_type as "registerType",
-  t.gender, t.level_id as "memberLevelId", l.name as "memberLevelName", t.tenant_alias as "tenantAlias", t.ip_whitelist as "ipWhitelist",
-  t.last_login_at as "lastLoginTime", host(t.last_login_ip) as "lastLoginIp", t.created_at as "createTime", t.updated_at as "updateTime"`;
-
-export const memberJoins = sql`join member_level l on l.tenant_id = t.tenant_id and l.id = t.level_id`;
+/** The rows of lists, workbooks and single members. */
+export const memberRows = (context: Reader) => ({
+  table: "member" as const,
+  tenantId: context.tenantId,
+  columns: {
+    id: t.ref("t.id"),
+    account: t.ref("t.account"),
+    nickname: t.ref("t.nickname"),
+    nationAreaCode: t.ref("t.nationAreaCode"),
+    mobile: mobileFor(context, t.ref("t.mobile")),
+    memberStatus: t.ref("t.status"),
+    banEndTime: t.ref("t.bannedUntil"),
+    onlineStatus: either(t.ref("t.isOnline"), "Online", "Offline"),
+    registerType: t.ref("t.registerType"),
+    gender: t.ref("t.gender"),
+    memberLevelId: t.ref("t.levelId"),
+    memberLevelName: t.ref("l.name"),
+    tenantAlias: t.ref("t.tenantAlias"),
+    ipWhitelist: t.ref("t.ipWhitelist"),
+    lastLoginTime: t.ref("t.lastLoginAt"),
+    lastLoginIp: t.fn<string | null>("host", ["t.lastLoginIp"]),
+    createTime: t.ref("t.createdAt"),
+    updateTime: t.ref("t.updatedAt"),
+  },
+  joins: joinById("memberLevel", "l", t.ref("t.levelId")),
+});
 
 /** @throws ApiError `forbidden` for a search by number without the button: its answers would spell the number out. */
-export const memberConditions = ({ may }: Pick<Context, "may">, query: Filters): RawBuilder<unknown>[] => {
+export const memberConditions = ({ may }: Pick<Context, "may">, query: Filters): Expression<unknown>[] => {
   if (query.mobile !== undefined && !may("members:viewPhone")) throw new ApiError("forbidden");
-  const equal = (column: string, value: unknown) =>
-    value === undefined ? [] : [sql`${sql.ref(`t.${column}`)} = ${value}`];
   return [
-    ...(query.id === undefined ? [] : [/^\d{1,15}$/.test(query.id) ? sql`t.id = ${query.id}` : sql`false`]),
-    ...equal("account", query.account),
-    ...equal("nation_area_code", query.nationAreaCode),
-    ...equal("status", query.memberStatus),
-    ...equal("register_type", query.registerType),
-    ...equal("gender", query.gender),
-    ...equal("level_id", query.memberLevelId),
-    ...equal("tenant_alias", query.tenantAlias),
-    ...(query.onlineStatus === undefined
-      ? []
-      : [query.onlineStatus === "Online" ? sql`t.is_online` : sql`not t.is_online`]),
-    ...(query.nickname === undefined
-      ? []
-      : [containsAny(sql.ref("t.nickname"), sql.ref("t.nickname_pairs"), query.nickname)]),
-    ...(query.mobile === undefined ? [] : [contains(sql.ref("t.mobile"), query.mobile)]),
-    ...within(sql.ref("t.created_at"), query.createTimeStart, query.createTimeEnd),
-    ...within(sql.ref("t.last_login_at"), query.lastLoginTimeStart, query.lastLoginTimeEnd),
+    ...ifGiven(query.id, (id) => hasId(t.ref("t.id"), id)),
+    ...ifGiven(query.account, (account) => t("t.account", "=", account)),
+    ...ifGiven(query.nationAreaCode, (code) => t("t.nationAreaCode", "=", code)),
+    ...ifGiven(query.memberStatus, (status) => t("t.status", "=", status)),
+    ...ifGiven(query.registerType, (type) => t("t.registerType", "=", type)),
+    ...ifGiven(query.gender, (gender) => t("t.gender", "=", gender)),
+    ...ifGiven(query.memberLevelId, (level) => t("t.levelId", "=", level)),
+    ...ifGiven(query.tenantAlias, (alias) => t("t.tenantAlias", "=", alias)),
+    ...ifGiven(query.onlineStatus, (status) => (status === "Online" ? t.ref("t.isOnline") : t.not("t.isOnline"))),
+    ...ifGiven(query.nickname, (name) => containsAny(t.ref("t.nickname"), t.ref("t.nicknamePairs"), name)),
+    ...ifGiven(query.mobile, (mobile) => contains(t.ref("t.mobile"), mobile)),
+    ...within(t.ref("t.createdAt"), query.createTimeStart, query.createTimeEnd),
+    ...within(t.ref("t.lastLoginAt"), query.lastLoginTimeStart, query.lastLoginTimeEnd),
   ];
 };
 
 export const memberOrder = (sort: Query["sort"]) =>
   buildOrder(sort, {
-    id: sql.ref("t.id"),
-    nickname: sql.ref("t.nickname"),
-    createTime: sql.ref("t.created_at"),
-    lastLoginTime: { nullable: sql.ref("t.last_login_at") },
+    id: t.ref("t.id"),
+    nickname: t.ref("t.nickname"),
+    createTime: t.ref("t.createdAt"),
+    lastLoginTime: { nullable: t.ref("t.lastLoginAt") },
   });
 
 /** Ids are given in the order of registration: for a range of it, its index serves the same order. */
@@ -67,21 +91,15 @@ const chooseSort = ({ sort, createTimeStart, createTimeEnd }: Query): Query["sor
   sort ?? (createTimeStart !== undefined || createTimeEnd !== undefined ? "createTime:desc" : undefined);
 
 export const listMembers = (context: Reader, query: Query) =>
-  selectPageAs<Member>(context.db, query, {
-    table: "member",
-    tenantId: context.tenantId,
+  selectPage(context.db, query, {
+    ...memberRows(context),
     where: memberConditions(context, query),
     orderBy: memberOrder(chooseSort(query)),
-    columns: memberColumns(context),
-    joins: memberJoins,
   });
 
-/** @throws ApiError `notFound` for a missing member and one of another server alike. */
+/** @throws ApiError `notFound` for a missing member and one of another tenant alike. */
 export const loadMember = async (context: Reader, id: string): Promise<Member> => {
-  const { rows } = await sql<Member>`
-    select ${memberColumns(context)} from member t ${memberJoins} where t.tenant_id = ${context.tenantId} and t.id = ${id}`.execute(
-    context.db,
-  );
-  if (!rows[0]) throw notFound();
-  return rows[0];
+  const member = await selectOne(context.db, { ...memberRows(context), where: [t("t.id", "=", id)] });
+  if (!member) throw notFound();
+  return member;
 };

@@ -1,10 +1,9 @@
-import { sql } from "kysely";
 import type { z } from "zod";
 import type { Member, MemberExportQuery } from "../../../../contract/entities/people/members.records.ts";
 import type { Context, FileAnswer } from "../../../core/context.ts";
-import { withKey } from "../../../crud/paging.ts";
+import { selectAll } from "../../../crud/paging.ts";
 import { type Column, exportSheet } from "../../../spreadsheets/export.ts";
-import { memberColumns, memberConditions, memberJoins, memberOrder } from "./queries.ts";
+import { memberConditions, memberOrder, memberRows } from "./queries.ts";
 
 const columns: Column<Member, "members">[] = [
   { title: "id", value: ({ id }) => id },
@@ -55,12 +54,11 @@ export const exportMembers = async (
   context: Context,
   { timeZone, ids, ...query }: z.output<typeof MemberExportQuery>,
 ): Promise<FileAnswer> => {
-  const conditions = [
-    sql`t.tenant_id = ${context.tenantId}`,
-    ...(ids ? [sql`t.id = any(${ids.split(",")}::bigint[])`] : []),
-    ...memberConditions(context, query),
-  ];
-  const statement = sql`select ${memberColumns(context)} from member t ${memberJoins}
-    where ${sql.join(conditions, sql` and `)} order by ${withKey(memberOrder(query.sort), sql.ref("t.id"))}`;
+  const statement = selectAll({
+    ...memberRows(context),
+    ids,
+    where: memberConditions(context, query),
+    orderBy: memberOrder(query.sort),
+  });
   return exportSheet(context, "members", timeZone, statement, "members", columns);
 };
