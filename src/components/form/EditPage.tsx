@@ -17,6 +17,7 @@ import { ErrorState } from "../page/ErrorState.tsx";
 import { FormCard, type FormCardProps } from "./FormCard.tsx";
 import { PageHead } from "../page/PageHead.tsx";
 import { useSaved } from "./useSaved.ts";
+import { keepPageOnError } from "../page/keepPageOnError.ts";
 
 type Props = Omit<EditBaseProps, "children" | "render" | "mutationOptions" | "mutationMode"> &
   Pick<FormCardProps, "schema"> & {
@@ -28,9 +29,6 @@ type Props = Omit<EditBaseProps, "children" | "render" | "mutationOptions" | "mu
   };
 
 const CONFLICT = `${errors.conflict.code}`;
-/** A record that is not there leaves its page where it is: the page says so itself. */
-const stay = { onError: () => undefined };
-
 /** The page with which a record is changed; only what was changed is sent, and saving closes its tab. */
 export const EditPage = ({ schema, next = "list", actions, onSaved, children, ...props }: Props) => {
   const notify = useNotify();
@@ -44,7 +42,7 @@ export const EditPage = ({ schema, next = "list", actions, onSaved, children, ..
   };
   return (
     <EditBase
-      queryOptions={stay}
+      queryOptions={keepPageOnError}
       {...props}
       mutationMode="pessimistic"
       mutationOptions={{ onSuccess: saved, onError: failed }}

@@ -9,6 +9,7 @@ import {
 import { PageSkeleton } from "../../layout/pages/PageSkeleton.tsx";
 import { ErrorState } from "./ErrorState.tsx";
 import { PageHead } from "./PageHead.tsx";
+import { keepPageOnError } from "./keepPageOnError.ts";
 
 type Props = Omit<ShowBaseProps, "children" | "render"> & {
   /** Beside the title, such as the record's state. */
@@ -17,12 +18,9 @@ type Props = Omit<ShowBaseProps, "children" | "render"> & {
   children: ReactNode;
 };
 
-/** A record that is not there leaves its page where it is: the page says so itself. */
-const stay = { onError: () => undefined };
-
 /** The page of one record; its tab carries the record's name. */
 export const ShowPage = ({ aside, actions, children, ...props }: Props) => (
-  <ShowBase queryOptions={stay} {...props}>
+  <ShowBase queryOptions={keepPageOnError} {...props}>
     <Content aside={aside} actions={actions}>
       {children}
     </Content>

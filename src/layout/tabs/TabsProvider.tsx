@@ -11,7 +11,7 @@ import { resolveTab } from "./places.ts";
 import { keepTabs, keptPlaces } from "./stored.ts";
 import { TabTitleContext, TabsContext, type TabsControl } from "./useTabs.ts";
 
-const isOneTab = (component: string) => isComponentKey(component) && registry[component]?.singleTab === true;
+const isSingleTab = (component: string) => isComponentKey(component) && registry[component]?.singleTab === true;
 
 export const TabsProvider = ({ children }: { children: ReactNode }) => {
   const location = useLocation();
@@ -29,7 +29,7 @@ export const TabsProvider = ({ children }: { children: ReactNode }) => {
   const [asked, setAsked] = useState<{ key: string; side: Side; count: number }>();
 
   const tabFor = (place: Location): Tab | null => {
-    const found = resolveTab(place.pathname, menu, isOneTab);
+    const found = resolveTab(place.pathname, menu, isSingleTab);
     if (!found) return null;
     const { key, kind, isKept } = found;
     return { key, place, isPage: kind === "page" || kind === "list", isKept };
@@ -67,7 +67,7 @@ export const TabsProvider = ({ children }: { children: ReactNode }) => {
   const getTabTitle = (tab: Tab) => {
     const own = titles[tab.key];
     if (own) return own;
-    const place = resolveTab(tab.place.pathname, menu, isOneTab);
+    const place = resolveTab(tab.place.pathname, menu, isSingleTab);
     const leaf = menu.leaves.find(({ path }) => path === place?.path);
     const title = place && menuTitle({ path: place.path, name: leaf?.name ?? null });
     if (!place || place.kind === "page" || place.kind === "list") return title ?? "";

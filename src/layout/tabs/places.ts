@@ -18,7 +18,7 @@ const fixed: readonly string[] = [HOME, ...Object.values(ACCOUNT)];
 export const resolveTab = (
   pathname: string,
   menu: Menu,
-  isOneTab: (component: string) => boolean,
+  isSingleTab: (component: string) => boolean,
 ): TabLocation | null => {
   if (fixed.includes(pathname)) return { key: pathname, kind: "page", path: pathname, isKept: true };
   const leaf = menu.leaves
@@ -31,7 +31,7 @@ export const resolveTab = (
     .split("/")
     .map(decodeURIComponent);
   if (leaf.kind === "frame") return { key: path, kind: "page", path, isKept };
-  if (!id || isOneTab(leaf.component)) return { key: path, kind: "list", path, isKept };
+  if (!id || isSingleTab(leaf.component)) return { key: path, kind: "list", path, isKept };
   if (id === "create") return { key: `${path}/create`, kind: "create", path, isKept };
   if (view === "show") return { key: `${path}/${id}/show`, kind: "show", path, id, isKept };
   return { key: `${path}/${id}`, kind: "edit", path, id, isKept };

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { FieldTitle, useRecordContext, useTranslate } from "react-admin";
+import { useRecordContext, useTranslate } from "react-admin";
 import type { ReactNode } from "react";
 import type { OperationLog } from "../../../../contract/entities/access/operationLogs.ts";
 import { IdField } from "../../../components/fields/IdField.tsx";
@@ -14,6 +14,7 @@ import { Changes, Word } from "../../../components/operationLog/Changes.tsx";
 import { Operator } from "../../../components/operationLog/Operator.tsx";
 import { Target, Targets } from "../../../components/operationLog/Targets.tsx";
 import { toResourceName } from "../../../../contract/core/menu.ts";
+import { DetailField } from "../../../components/fields/DetailFields.tsx";
 
 /** All that is known of one operation. */
 export const OperationLogShow = () => (
@@ -36,33 +37,33 @@ const Entry = () => {
   return (
     <>
       <Box component="dl" sx={{ ...panel, ...grid }}>
-        <Fact source="call">
+        <DetailField source="call">
           <CallName />
-        </Fact>
-        <Fact source="targets">
+        </DetailField>
+        <DetailField source="targets">
           <Targets />
-        </Fact>
-        <Fact source="account">
+        </DetailField>
+        <DetailField source="account">
           <Operator />
-        </Fact>
-        <Fact source="createTime">
+        </DetailField>
+        <DetailField source="createTime">
           <TimeField source="createTime" isExact />
-        </Fact>
-        <Fact source="ip">
+        </DetailField>
+        <DetailField source="ip">
           <IdField source="ip" />
-        </Fact>
-        <Fact source="host">
+        </DetailField>
+        <DetailField source="host">
           <IdField source="host" />
-        </Fact>
-        <Fact source="requestId">
+        </DetailField>
+        <DetailField source="requestId">
           <IdField source="requestId" />
-        </Fact>
-        <Fact source="path">
+        </DetailField>
+        <DetailField source="path">
           <Box component="span" sx={{ fontFamily: monospace, overflowWrap: "anywhere" }}>
             {endpoint ? `${endpoint.method} ${endpoint.path}` : entry.call}
           </Box>
-        </Fact>
-        <Fact source="userAgent">{entry.userAgent || <Nothing />}</Fact>
+        </DetailField>
+        <DetailField source="userAgent">{entry.userAgent || <Nothing />}</DetailField>
       </Box>
       {params.length > 0 && (
         <Section title={text("fields.params")}>
@@ -96,17 +97,6 @@ const Entry = () => {
 
 const grid = { display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(200px, 1fr))", gap: 2, m: 0 };
 const label = { color: "text.secondary", fontSize: "0.75rem" };
-
-const Fact = ({ source, children }: { source: string; children: ReactNode }) => (
-  <Box sx={{ minWidth: 0 }}>
-    <Box component="dt" sx={label}>
-      <FieldTitle source={source} resource={toResourceName("operationLogs")} />
-    </Box>
-    <Box component="dd" sx={{ m: 0, fontSize: "0.875rem", overflowWrap: "anywhere" }}>
-      {children}
-    </Box>
-  </Box>
-);
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box component="section" sx={panel}>

@@ -20,19 +20,17 @@ import { HandOverButton } from "./HandOverButton.tsx";
 import { ReportResult } from "./ReportResult.tsx";
 import { Work } from "./Work.tsx";
 import { getResourceName } from "../../../../dataProvider/entities.ts";
+import { keepPageOnError } from "../../../../components/page/keepPageOnError.ts";
 
 /** As a page it has its number as the page's title. */
 type Props = { entity: ReportEntity; id: string; work?: Working; isPage?: boolean };
 
 /** All of one report: what was reported, what was written then, what is known of those in it, and the way to its result. */
 export const ReportDetail = ({ entity, id, ...props }: Props) => (
-  <ShowBase resource={getResourceName(entity)} id={id} queryOptions={stay} disableAuthentication>
+  <ShowBase resource={getResourceName(entity)} id={id} queryOptions={keepPageOnError} disableAuthentication>
     <ReportArticle entity={entity} {...props} />
   </ShowBase>
 );
-
-/** A report that is not there leaves the page where it is: it is said in its place. */
-const stay = { onError: () => undefined };
 
 /** The report of the `ShowBase` around it. */
 export const ReportArticle = ({ entity, work, isPage = false }: Omit<Props, "id">) => {
