@@ -2,9 +2,8 @@ import { type AliasedExpression, type Expression, expressionBuilder, type RawBui
 import type { DB } from "../db/schema.ts";
 
 type Table = keyof DB;
-declare const none: unique symbol;
-/** No columns, or no aliases. */
-export type None = { [none]?: never };
+/** No columns, or no aliases: none goes by an empty name. */
+export type None = Record<"", never>;
 
 type Aliases = Record<string, Table>;
 type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };

@@ -22,8 +22,6 @@ const timeColumns = {
 
 type TableName = keyof DB;
 type Column<T extends TableName> = keyof DB[T] & string;
-/** No field at all. */
-type None = Record<"", never>;
 type Names<T extends TableName> = Readonly<Record<string, Column<T>>>;
 type FieldOf<E extends Entity> = keyof E["record"]["shape"] & string;
 type Renamed<Field extends string> = Field extends keyof typeof timeColumns ? (typeof timeColumns)[Field] : Field;
