@@ -1,7 +1,7 @@
 import { type ErrorName, errors } from "../../contract/core/errors.ts";
 import type { RuleKey } from "../../contract/core/fieldErrors.ts";
 
-/** An expected failure: its code and status come from `contract/core/errors.ts`, `fields` names the rule broken at a field. */
+/** An expected failure: `contract/core/errors.ts` has its code and status, `fields` the rule broken at each field. */
 export class ApiError extends Error {
   readonly reason: ErrorName;
   readonly fields: Record<string, RuleKey> | undefined;
@@ -29,7 +29,7 @@ export const brokenConstraint = (error: unknown) =>
     ? error.constraint
     : undefined;
 
-/** What an unexpected error means to the caller: a lost or overloaded database can be tried again, a lost race reloaded. */
+/** What an unexpected error means to the caller: a lost database can be tried again, a lost race reloaded. */
 export const toErrorName = (error: unknown): ErrorName => {
   const state = sqlState(error);
   if (state === "40001" || state === "40P01") return "conflict";
