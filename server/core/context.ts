@@ -35,7 +35,7 @@ export type Handler = (context: Context, input: unknown) => Promise<unknown>;
 
 export type Fields = Record<string, unknown>;
 
-/** What a handler works with. `db` is fenced to `tenantId`; in a logged call it is the call's one transaction. */
+/** What a handler works with. `db` sees the rows of `tenantId` alone; in a logged call it is the call's transaction. */
 export type Context = {
   deps: Deps;
   db: Db;
@@ -53,7 +53,7 @@ export type Context = {
   idempotencyKey: string | undefined;
   /** Whether the caller holds a screen or button code in `tenantId`. */
   may: (code: string) => boolean;
-  /** Notes what a logged call did to one target; the entry is written in the same transaction. Null twice for what was only looked at. */
+  /** Notes what a logged call did to one target, for its entry in the log. Null twice for what was only looked at. */
   record: (targetType: string, id: string, before: Fields | null, after: Fields | null) => void;
   /** Runs once the call's transaction stands; at once where it has none. */
   afterCommit: (work: () => void) => void;
@@ -63,7 +63,7 @@ export type Context = {
   upload: (limit?: number, tooLarge?: () => ApiError) => Promise<Upload>;
 };
 
-/** One file of a multipart request; its stream must be read to the end, and `finish` makes sure that nothing else follows. */
+/** One file of a multipart request: its stream is read to the end, and `finish` sees that nothing else follows. */
 export type Upload = { filename: string; stream: Readable; isTruncated: () => boolean; finish: () => Promise<void> };
 
 /** What is left to do of an upload once its file has come: the part that is one transaction. */

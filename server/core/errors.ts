@@ -3,7 +3,7 @@ import { fallbackLocale } from "../../contract/core/locales.ts";
 import { type ErrorName, errorText } from "../../contract/core/errors.ts";
 import type { RuleKey } from "../../contract/core/rules.ts";
 
-/** An expected failure: its code and status come from `contract/core/errors.ts`, `fields` names the rule broken at a field. */
+/** An expected failure: `contract/core/errors.ts` has its code and status, `fields` the rule broken at each field. */
 export class ApiError extends Error {
   readonly reason: ErrorName;
   readonly fields: Record<string, RuleKey> | undefined;
@@ -31,7 +31,7 @@ export const brokenConstraint = (error: unknown) =>
     ? error.constraint
     : undefined;
 
-/** What an unexpected error means to the caller: a lost or overloaded database can be tried again, a lost race reloaded. */
+/** What an unexpected error means to the caller: a lost database can be tried again, a lost race reloaded. */
 export const toErrorName = (error: unknown): ErrorName => {
   const state = sqlState(error);
   if (state === "40001" || state === "40P01") return "conflict";

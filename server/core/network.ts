@@ -12,7 +12,7 @@ export type Network = {
 const FULL = { ipv4: 32, ipv6: 128 } as const;
 const MAPPED = 96;
 
-/** An address or a range in CIDR in its one spelling; what IPv6 says of IPv4 is IPv4. The text was judged by the contract. */
+/** An address or a CIDR range in its one spelling; an IPv4 address inside of an IPv6 one is the IPv4 one. */
 export const parseNetwork = (text: string): Network => {
   const [address = "", prefix] = text.trim().split("/");
   const parsed = ipaddr.parse(address);

@@ -45,7 +45,7 @@ export const openPlatformSettings = async ({
   };
 };
 
-/** What a server has set over the defaults; a value that its rule no longer allows counts as not set. */
+/** What a tenant has set over the defaults; a value that its rule no longer allows counts as not set. */
 export const readSettings = async (db: Db, tenantId: string) => {
   const rows = await db
     .selectFrom("systemSetting")
@@ -63,7 +63,7 @@ export const readSettings = async (db: Db, tenantId: string) => {
   return Object.fromEntries(entries) as Record<SettingCode, Value>;
 };
 
-/** A technical setting of a server, typed by its definition. */
+/** A technical setting of a tenant, typed by its definition. */
 export const readSetting = <Code extends SettingCode>(
   { platformSettings }: { platformSettings: PlatformSettings },
   tenantId: string,

@@ -6,8 +6,9 @@ import type { FileUse } from "../files/use.ts";
 const isStored = (src: string | undefined) => parseLink(src ?? "")?.isPreset === false;
 
 /**
- * A formatted text as it may be stored: known elements without styles, pictures and videos of our store only, links that
- * lead to the web. What is not allowed is left out, its text stays. Every handler that stores such a text calls this.
+ * A formatted text as it may be stored: known elements without styles, pictures and videos of our store only, links
+ * that lead to the web. What is not allowed is left out, its text stays. Every handler that stores such a text calls
+ * this.
  */
 export const sanitizeRichText = (html: string) =>
   sanitizeHtml(html, {

@@ -4,7 +4,7 @@ import { openReplica, type Replica } from "./replica.ts";
 
 export type { Db } from "./tenantPool.ts";
 
-/** The two ways to the data: `of(tenant)` through the row-level fence, `system` as the owner (sign-in, jobs, demo data). */
+/** The two ways to the data: `of(tenant)` under row-level security, `system` as the owner (sign-in, jobs, demo). */
 export type Database = TenantDb & {
   system: Db;
   /** A copy to read lists and exports from, when there is one. */

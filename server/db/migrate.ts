@@ -6,7 +6,10 @@ import pg from "pg";
 
 const folder = join(import.meta.dirname, "migrations");
 
-/** Brings the schema up to date as its owner, or up to the migration named. Several nodes may call it at once: the migrator's lock lets one work. */
+/**
+ * Brings the schema up to date as its owner, or up to the migration named. Several nodes may call it at once: the
+ * migrator's lock lets one work.
+ */
 export const migrate = async (ownerUrl: string, upTo?: string) => {
   const db = new Kysely<unknown>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: ownerUrl, max: 1 }) }),

@@ -26,7 +26,7 @@ export const chooseReadDb = async (
   const { replica } = database;
   if (!replica || !(isList(endpoint) || endpoint.kind === "file")) return database;
   const positions = [sentPosition, lastChanges.get(sessionId)].filter(isPosition);
-  return (await replica.has(positions)) ? replica.fenced : database;
+  return (await replica.has(positions)) ? replica.tenantDb : database;
 };
 
 /** Remembers where the log of the database stood once this call's change was in it. */
@@ -43,6 +43,6 @@ export const recordReplicaPosition = async ({ deps, db, session, setHeader }: Co
   setHeader(POSITION_HEADER, position);
 };
 
-/** Whether a read failed because of where it was made: the replica is gone, or had to forget rows that were being read. */
+/** Whether a read failed because of where it was made: the replica is gone, or dropped rows that were being read. */
 export const failedAtReplica = ({ deps, readDb }: Context, error: unknown) =>
   readDb !== deps.database && ["unavailable", "conflict"].includes(toErrorName(error));

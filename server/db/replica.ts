@@ -11,7 +11,7 @@ const EVERY = 2000;
 const PATIENCE = 500;
 
 export type Replica = {
-  fenced: TenantDb;
+  tenantDb: TenantDb;
   /** Whether it answers, keeps up, and has everything up to these positions. */
   has: (positions: readonly string[]) => Promise<boolean>;
   /** It failed a read: it is asked again at the next check. */
@@ -55,7 +55,7 @@ export const openReplica = (
   void check();
 
   return {
-    fenced: tenantPool(pool),
+    tenantDb: tenantPool(pool),
     has: async (positions) => {
       if (!isUsable || positions.length === 0) return isUsable;
       return replayed(positions).catch(() => false);

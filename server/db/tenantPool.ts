@@ -13,25 +13,25 @@ import type { DB } from "./schema.ts";
 /** The builder over every table, in camel case; what is written as SQL text keeps its own names. */
 export type Db = Kysely<DB>;
 
-/** Ways to the data of one server through the row-level fence. */
+/** Ways to the data of one tenant, under row-level security. */
 export type TenantDb = {
-  /** Every statement of it runs in that server's fence, as the role that owns nothing. */
+  /** Every statement of it sees that tenant's rows alone, as the role that owns nothing. */
   of: (tenantId: string) => Db;
-  /** Rows of a query in that fence, fetched through a cursor so that any number of them fits. */
+  /** Rows of a query of that tenant, fetched through a cursor so that any number of them fits. */
   stream: <Row>(tenantId: string, query: CompiledQuery<Row>) => AsyncGenerator<Row[], void, void>;
 };
 
 const STREAM_ROWS = 2000;
 
-/** Connections that remember which server's fence they are in. */
+/** Connections that remember which tenant they are set to. */
 export const tenantPool = (pool: pg.Pool): TenantDb => {
-  const fence = new WeakMap<pg.PoolClient, string>();
+  const tenantOf = new WeakMap<pg.PoolClient, string>();
   const connect = async (tenantId: string) => {
     const client = await pool.connect();
-    if (fence.get(client) === tenantId) return client;
+    if (tenantOf.get(client) === tenantId) return client;
     try {
       await client.query("select set_config('app.tenant_id', $1, false)", [tenantId]);
-      fence.set(client, tenantId);
+      tenantOf.set(client, tenantId);
       return client;
     } catch (error) {
       client.release(true);

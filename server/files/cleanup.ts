@@ -9,8 +9,9 @@ const BATCH = 500;
 type Stored = Pick<Selectable<StoredFile>, "tenantId" | "name">;
 
 /**
- * Deletes what nothing has pointed at for a day. Rows go before files: ended between the two, it leaves files without a
- * row, which the next run finds in the folders. A record that takes a file up meanwhile keeps it, or is told it is gone.
+ * Deletes what nothing has pointed at for a day. Rows go before files: ended between the two, it leaves files without
+ * a row, which the next run finds in the folders. A record that takes a file up meanwhile keeps it, or is told it is
+ * gone.
  */
 export const deleteUnusedFiles = async ({ database: { system }, files }: JobTools) => {
   await forgetLostUses(system);

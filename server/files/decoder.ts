@@ -80,7 +80,7 @@ const check = (found: Metadata, type: PictureType, rules: PictureRules) => {
   if (Math.min(width, pageHeight) < rules.minSide) throw new Broken("rule.imageSmall");
 };
 
-/** A progressive JPEG keeps its coefficients, an interlaced PNG its pixels; to turn a picture, or to count its colours, is to hold it. */
+/** A progressive JPEG keeps its coefficients, an interlaced PNG its pixels; turning or counting colours holds all. */
 const heldPerPixel = ({ isProgressive, isPalette, orientation = 1, channels }: Metadata, type: PictureType) =>
   HELD[type] +
   (isProgressive ? 2 * channels : 0) +

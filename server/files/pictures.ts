@@ -10,8 +10,8 @@ const DEADLINE = 30_000;
 const IDLE = 10_000;
 
 /**
- * Nothing of ours, above all no secret: what decodes strangers' bytes knows as little as it can. Large blocks go back to
- * the system one by one: the allocator would keep a picture's worth for each of its threads.
+ * Nothing of ours, above all no secret: what decodes strangers' bytes knows as little as it can. Large blocks go back
+ * to the system one by one: the allocator would keep a picture's worth for each of its threads.
  */
 const env = {
   PATH: process.env["PATH"],

@@ -23,7 +23,7 @@ export type StoredFile = {
   height: number | null;
 };
 
-/** Takes the request's picture, as far as it is one by the purpose's rules. @throws ApiError at `file`; nothing is left. */
+/** Takes the request's picture, if it is one by the purpose's rules. @throws ApiError at `file`; nothing is left. */
 export const receivePicture = (context: Context, purpose: PicturePurpose): Promise<StoredFile> => {
   const rules = picturePurposes[purpose];
   const { files } = context.deps;

@@ -10,8 +10,8 @@ const YEAR = 365 * 24 * 3600;
 const TENANT = /^[1-9]\d{0,18}$/;
 
 /**
- * Stored files and presets. Whoever has a link sees the file: chat apps show it without a session. Nothing in it can run:
- * its type is ours, and a page made of it would be empty.
+ * Stored files and presets. Whoever has a link sees the file: chat apps show it without a session. Nothing in it can
+ * run: its type is ours, and a page made of it would be empty.
  */
 export const mountFiles = async (app: FastifyInstance, { files }: Deps) => {
   await mkdir(files.root, { recursive: true, mode: 0o700 });

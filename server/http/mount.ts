@@ -9,6 +9,7 @@ import { type Authenticated, authenticate } from "../auth/authenticate.ts";
 import { requestApproval, checkFactor, requiresApproval } from "../auth/approval.ts";
 import type { Context, Deps, FileAnswer, Handler, Fields, UploadCommit } from "../core/context.ts";
 import { ApiError, invalid, notFound } from "../core/errors.ts";
+import { pick } from "../crud/applyChanges.ts";
 import { readIdempotencyKey, onceForKey } from "./idempotency.ts";
 import { appendOperation, type Changes } from "../operationLog/append.ts";
 import { failedAtReplica, POSITION_HEADER, recordReplicaPosition, chooseReadDb } from "../db/readDb.ts";
@@ -38,7 +39,7 @@ export type Handlers<E extends Entity> = {
 
 type Route = { name: string; endpoint: Endpoint; handler: Handler };
 
-/** Mounts every call of an entity: session → tenant → permission → parse → handler → log → parse → envelope. */
+/** Mounts every call of an entity: session, tenant, permission, parse, handler, log, parse, envelope. */
 export const routes =
   <E extends Entity>(entity: E, handlers: Handlers<E>) =>
   (app: FastifyInstance, deps: Deps) => {
@@ -65,7 +66,7 @@ export const routes =
     }
   };
 
-/** A post to `create` that carries an id is an edit (`spec §7`): it is judged and logged as one. */
+/** A post to `create` that carries an id is an edit : it is judged and logged as one. */
 const editIfNamed = (table: Map<string, Route>, route: Route, { body }: FastifyRequest) => {
   const edits = route.name === "create" && typeof body === "object" && body !== null && "id" in body;
   return (edits && table.get("update")) || route;
@@ -138,7 +139,7 @@ const buildContext = async (
   return { ...common, db, readDb, tenantId, session: caller.session, may } satisfies Context;
 };
 
-/** `selectTenantId` can only narrow to a server that the account has; any other answers like a missing one. */
+/** `selectTenantId` can only narrow to a tenant that the account has; any other answers like a missing one. */
 const resolveTenant = async (deps: Deps, { session }: Authenticated, selected?: string) => {
   if (selected === undefined || selected === session.tenantId) return session.tenantId;
   const tenants = await deps.access.loadTenants(session);
@@ -146,7 +147,7 @@ const resolveTenant = async (deps: Deps, { session }: Authenticated, selected?: 
   return selected;
 };
 
-/** Nobody: a public call that looked at its session would find no account, server or right in it. */
+/** Nobody: a public call that looked at its session would find no account, tenant or right in it. */
 const anonymousSession: Session = {
   id: "",
   accountId: "",
@@ -176,7 +177,8 @@ const run = async (entity: Entity, { name, endpoint, handler }: Route, context: 
   };
   if (endpoint.log === undefined) return answered(context);
   const call = `${entity.name}.${name}`;
-  const params = pick(input, endpoint.log);
+  // Parsed input is an object.
+  const params = pick(input as Fields, endpoint.log);
   if (await requiresApproval(endpoint, context)) {
     await logged("approvals", "approvals.ask", { call, ...params }, context, input, (inside) =>
       requestApproval(inside, call, input, params),
@@ -186,11 +188,11 @@ const run = async (entity: Entity, { name, endpoint, handler }: Route, context: 
   return logged(entity.name, call, params, context, input, answered);
 };
 
-/** The handler of an upload gives the work that is left (`Given`). */
+/** The handler of an upload gives the work that is left (`HandlerResult`). */
 const receiveUpload = async (handler: Handler, context: Context, input: unknown) =>
   (await handler(context, input)) as UploadCommit<unknown>;
 
-/** Does the work and writes its entry in the operation log, in one transaction; what was done for its key before is not done again. */
+/** Does the work, unless it was done for its key before, and writes its log entry, in one transaction. */
 const logged = async <T>(
   targetType: string,
   call: string,
@@ -224,11 +226,6 @@ const isLook = (changes: Changes) => {
   const all = Object.values(changes);
   return all.length > 0 && all.every(({ before, after }) => before === null && after === null);
 };
-
-const pick = (input: unknown, names: readonly string[]) =>
-  Object.fromEntries(
-    Object.entries(input as Fields).filter(([name, value]) => names.includes(name) && value !== undefined),
-  );
 
 const sendEvents = (reply: FastifyReply, stream: Readable) =>
   // A proxy that gathers answers would hold the events back.

@@ -9,7 +9,7 @@ const FORM = 16 * 1024;
 
 /**
  * The one file of a multipart request.
- * @throws ApiError when the request carries none, and `tooLarge` at once when it says itself that it is larger than that.
+ * @throws ApiError when the request carries none, and `tooLarge` at once when it says that it is larger than that.
  */
 export const readUpload = async (
   request: FastifyRequest,

@@ -15,7 +15,7 @@ export const jobList: JobList = {
   clearMemberMessages: { run: clearMemberMessages, entity: "members" },
   clearGroupMessages: { run: clearGroupMessages, entity: "groups" },
   deleteDissolvedGroups: { run: deleteDissolvedGroups, schedule: "40 * * * *" },
-  // When most servers sleep.
+  // At night for most tenants.
   deleteUnusedFiles: { run: deleteUnusedFiles, schedule: "17 19 * * *" },
   collectUsage: { run: collectUsage, schedule: "5 * * * *" },
   collectStatistics: { run: collectStatistics, schedule: "*/10 * * * *" },

@@ -6,19 +6,22 @@ import type { FileStore } from "../files/store.ts";
 import type { Live } from "../live/live.ts";
 import type { Settings } from "../settings.ts";
 
-/** Work that outlives the call that asked for it, with what each is told. Every run may be a second one: a job is written to be resumed. */
+/**
+ * Work that goes on after the call that asked for it, with the data of each. Every run may be a second one: a job is
+ * written to be resumed.
+ */
 export type JobData = {
   deleteMemberData: MemberJob;
   clearMemberMessages: MemberJob;
-  collectStatistics: EveryServer;
+  collectStatistics: EveryTenant;
   clearGroupMessages: GroupJob;
-  deleteDissolvedGroups: EveryServer;
-  collectUsage: EveryServer;
-  deleteOldMessages: EveryServer;
-  deleteUnusedFiles: EveryServer;
-  deleteOldRecords: EveryServer;
-  sendDueNotifications: EveryServer;
-  endBans: EveryServer;
+  deleteDissolvedGroups: EveryTenant;
+  collectUsage: EveryTenant;
+  deleteOldMessages: EveryTenant;
+  deleteUnusedFiles: EveryTenant;
+  deleteOldRecords: EveryTenant;
+  sendDueNotifications: EveryTenant;
+  endBans: EveryTenant;
 };
 export type MemberJob = { tenantId: string; memberId: string };
 export type JobTools = { database: Database; settings: Settings; files: FileStore; live: Live };
@@ -27,12 +30,12 @@ export type GroupJob = { tenantId: string; groupId: string; until: string };
 export type Job<Data> = {
   run: (tools: JobTools, data: Data) => Promise<void>;
   /** Runs by itself too, on one node of them all: the five fields of cron, in UTC. */
-  schedule?: Data extends EveryServer ? string : never;
-  /** What it worked on: the consoles of its server that show it hear that the job is done. */
-  entity?: Data extends EveryServer ? never : keyof typeof entities;
+  schedule?: Data extends EveryTenant ? string : never;
+  /** What it worked on: the consoles of its tenant that show it hear that the job is done. */
+  entity?: Data extends EveryTenant ? never : keyof typeof entities;
 };
 /** Told to a job that runs by a schedule. */
-export type EveryServer = Record<string, never>;
+export type EveryTenant = Record<string, never>;
 export type JobList = { [Name in keyof JobData]: Job<JobData[Name]> };
 
 export type Jobs = {

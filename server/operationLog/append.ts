@@ -12,6 +12,5 @@ export const appendOperation = (
 ) =>
   sql`
   select append_operation(${session.accountId}, ${session.account}, ${call}, ${targetType}, ${Object.keys(changes)},
-    ${JSON.stringify(params)}, ${JSON.stringify(changes)}, ${requestId}, ${ip}, 'Success', ${host}, ${userAgent})`.execute(
-    db,
-  );
+    ${JSON.stringify(params)}, ${JSON.stringify(changes)}, ${requestId}, ${ip}, 'Success',
+    ${host}, ${userAgent})`.execute(db);

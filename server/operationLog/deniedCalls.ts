@@ -30,8 +30,8 @@ export const auditDeniedCalls = ({ database }: Deps) => {
     const targets = readTargets(request);
     const host = String(request.headers["x-host"] ?? request.host).slice(0, 255);
     const agent = (request.headers["user-agent"] ?? "").slice(0, 255);
-    await sql`select append_operation(${session.accountId}, ${session.account}, ${call}, ${entity}, ${targets}, '{}', '{}',
-      ${request.id}, ${request.ip}, 'Refused', ${host}, ${agent})`
+    await sql`select append_operation(${session.accountId}, ${session.account}, ${call}, ${entity}, ${targets},
+      '{}', '{}', ${request.id}, ${request.ip}, 'Refused', ${host}, ${agent})`
       .execute(database.of(session.tenantId))
       .catch((err: unknown) => request.log.error({ err }, "a refused call could not be logged"));
   };

@@ -40,8 +40,8 @@ export const verifyLog = async (system: Db, checkpoints: readonly Checkpoint[] =
 const smaller = (a: string | null, b: string | null) => (a === null || (b !== null && BigInt(b) < BigInt(a)) ? b : a);
 
 /**
- * Per tenant the first row from which the log is not what a checkpoint saw: behind the last row for one that was cut off,
- * behind the last checkpoint that still holds for one that was written anew.
+ * Per tenant the first row from which the log is not what a checkpoint saw: behind the last row for one that was cut
+ * off, behind the last checkpoint that still holds for one that was written anew.
  */
 const findBrokenCheckpoints = async (system: Db, checkpoints: readonly Checkpoint[]) => {
   const tenantIds = checkpoints.map(({ tenantId }) => tenantId);

@@ -4,11 +4,13 @@ import type { Entity } from "../../../contract/core/endpoint.ts";
 import { entities } from "../../../contract/entities/index.ts";
 import type { Context } from "../../core/context.ts";
 import { ApiError, invalid, notFound } from "../../core/errors.ts";
-import { fromNow } from "../../db/expressions.ts";
+import { scope } from "../../crud/columns.ts";
+import { fromNow, now } from "../../db/expressions.ts";
 import { routes } from "../../http/mount.ts";
 
 const DAYS = 7;
-const daysAgo = sql<number>`floor(extract(epoch from now() - api_usage.hour) / 86400)::int`;
+const usage = scope<{ apiUsage: "apiUsage" }>();
+const daysAgo = sql<number>`floor(extract(epoch from ${now} - ${usage.ref("apiUsage.hour")}) / 86400)::int`;
 type Row = { calls: number; refused: number; errors: number };
 type Static = Omit<ApiResource, "callState" | "days" | "lastDay" | "lastWeek">;
 

@@ -3,7 +3,7 @@ import { deleteInBatches } from "../../../db/deleteInBatches.ts";
 import { sqlState } from "../../../core/errors.ts";
 import type { JobTools } from "../../../jobs/jobs.ts";
 
-/** A partition in use is left to the next run, since whoever writes would wait behind this one; its rows go meanwhile. */
+/** A partition in use is left to the next run: whoever writes would wait behind this one. Its rows go meanwhile. */
 const PATIENCE = "3s";
 const LOCK_NOT_AVAILABLE = "55P03";
 

@@ -9,8 +9,9 @@ const FIRST = "400 days";
 const grains = ["hour", "day", "month"] as const;
 
 /**
- * Counts what tenants used since the last time: active users from sign-ins, SMS from verification codes. Audio, video and
- * live minutes and translated characters are added by the services that know them. A second run counts the same again.
+ * Counts what tenants used since the last time: active users from sign-ins, SMS from verification codes. Audio, video
+ * and live minutes and translated characters are added by the services that know them. A second run counts the same
+ * again.
  */
 export const collectUsage = async ({ database: { system } }: Pick<JobTools, "database">): Promise<void> => {
   const { until, since } = await system

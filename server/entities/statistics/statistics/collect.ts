@@ -67,9 +67,8 @@ const countDay = async (db: Db, tenantId: string, day: number, now: number) => {
       grain === "day" ? sql`${start}::timestamptz` : sql`date_trunc('hour', ${sql.ref(column)})`;
     await sql`
       insert into statistic (tenant_id, grain, starts_at, metric, part, amount)
-      select ${tenantId}, ${grain}, at, metric, part, amount from (${selectCounts(at, within)}) counted where amount > 0`.execute(
-      db,
-    );
+      select ${tenantId}, ${grain}, at, metric, part, amount
+      from (${selectCounts(at, within)}) counted where amount > 0`.execute(db);
   }
   await db.deleteFrom("statisticGroup").where("tenantId", "=", tenantId).where("startsAt", "=", start).execute();
   await db
