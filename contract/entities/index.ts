@@ -115,3 +115,26 @@ export const entities = {
 } satisfies Record<string, Entity>;
 
 export type EntityName = keyof typeof entities;
+
+type Entities = typeof entities;
+type CodesOf<E> =
+  | (E extends { screen: infer Screen extends string } ? Screen : never)
+  | (E extends { name: infer Name extends string; buttons: readonly (infer Button extends string)[] }
+      ? `${Name}:${Button}`
+      : never);
+/** What a role may hold: every screen's component key and every button code, such as `UserManage` and `members:ban`. */
+export type PermissionCode = { [Name in keyof Entities]: CodesOf<Entities[Name]> }[keyof Entities];
+
+/** Codes that a helper puts together are strings to the compiler; a test holds those. */
+type Written<Code> = string extends Code ? never : Code extends `${infer Name}:${string}` ? Spelled<Name, Code> : Code;
+type Spelled<Name, Code> = string extends Name ? never : Code;
+type AccessOf<E> = E extends { endpoints: infer Calls }
+  ? {
+      [Name in keyof Calls]: Calls[Name] extends { access: readonly (infer Code)[] } ? Written<Code> : never;
+    }[keyof Calls]
+  : never;
+type AskedCode = { [Name in keyof Entities]: AccessOf<Entities[Name]> }[keyof Entities];
+/** Codes that calls ask for and nobody can hold: a misspelt one does not compile here. */
+type UnknownCode = Exclude<AskedCode, PermissionCode>;
+const unknownCodes: UnknownCode[] = [];
+void (unknownCodes satisfies never[]);

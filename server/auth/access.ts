@@ -1,3 +1,4 @@
+import { openCache } from "../db/cache.ts";
 import { type Expression, type Selectable, sql } from "kysely";
 import { entities } from "../../contract/entities/index.ts";
 import type { Entity } from "../../contract/core/endpoint.ts";
@@ -26,6 +27,8 @@ export type SessionRow = Session & {
  */
 export type Access = {
   session: (hash: Buffer) => Promise<SessionRow | undefined>;
+  /** Notes what this node has just written of a session that it remembers. */
+  keepSession: (hash: Buffer, row: SessionRow) => void;
   loadCodes: (session: Pick<Session, "accountId" | "isSuperAdmin">, tenantId: string) => Promise<ReadonlySet<string>>;
   loadTenants: (session: Pick<Session, "accountId" | "isSuperAdmin">) => Promise<TenantOption[]>;
   /** Whether what is irreversible takes two people in a tenant. */
@@ -54,33 +57,18 @@ const ownersCodes = new Set(
 /** What a role can hold: not what is the installation's. */
 export const roleCodes: ReadonlySet<string> = new Set([...allCodes].filter((code) => !ownersCodes.has(code)));
 
-export const openAccess = async ({ system, listen }: Database): Promise<Access> => {
-  let known = new Map<string, Promise<unknown>>();
-  const forget = () => {
-    known = new Map();
-  };
-  let isHearing = false;
-  await listen("access_changed", forget, (hears) => {
-    isHearing = hears;
-    forget();
-  });
+/** Sessions, and what accounts may, that a node remembers. */
+const REMEMBERED = 20_000;
+const sessionKey = (hash: Buffer) => `session:${hash.toString("base64")}`;
 
-  const remember = <T>(key: string, read: () => Promise<T>): Promise<T> => {
-    if (!isHearing) return read();
-    const found = known.get(key);
-    // Only values put under this key come back from it.
-    if (found) return found as Promise<T>;
-    const generation = known;
-    const reading = read();
-    generation.set(key, reading);
-    reading.catch(() => generation.delete(key));
-    return reading;
-  };
+export const openAccess = async ({ system, listen }: Database): Promise<Access> => {
+  const cache = await openCache({ listen }, "access_changed", REMEMBERED);
 
   return {
-    forget,
+    forget: cache.forget,
+    keepSession: (hash, row) => cache.replace(sessionKey(hash), row),
     session: (hash) =>
-      remember(`session:${hash.toString("base64")}`, async () => {
+      cache.get(sessionKey(hash), async () => {
         return system
           .selectFrom("session as s")
           .innerJoin("account as a", "a.id", "s.accountId")
@@ -112,7 +100,7 @@ export const openAccess = async ({ system, listen }: Database): Promise<Access> 
     loadCodes: ({ accountId, isSuperAdmin }, tenantId) =>
       isSuperAdmin
         ? Promise.resolve(allCodes)
-        : remember(`codes:${accountId}:${tenantId}`, () =>
+        : cache.get(`codes:${accountId}:${tenantId}`, () =>
             readCodes(
               system,
               tenantId,
@@ -126,7 +114,7 @@ export const openAccess = async ({ system, listen }: Database): Promise<Access> 
             ),
           ),
     needsTwoPeople: (tenantId) =>
-      remember(`twoPeople:${tenantId}`, async () => {
+      cache.get(`twoPeople:${tenantId}`, async () => {
         const tenant = await system
           .selectFrom("tenant")
           .where("id", "=", tenantId)
@@ -135,7 +123,7 @@ export const openAccess = async ({ system, listen }: Database): Promise<Access> 
         return tenant?.needsTwoPeople ?? false;
       }),
     loadTenants: ({ accountId, isSuperAdmin }) =>
-      remember(`tenants:${accountId}`, () =>
+      cache.get(`tenants:${accountId}`, () =>
         system
           .selectFrom("tenant as t")
           .$if(!isSuperAdmin, (query) =>

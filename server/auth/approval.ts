@@ -3,8 +3,8 @@ import type { Context, Fields } from "../core/context.ts";
 import { ApiError } from "../core/errors.ts";
 
 /** @throws ApiError `stepUpNeeded` when the call wants a fresh authenticator code and the session's last one is old. */
-export const checkFactor = ({ stepUp }: Endpoint, { session, may }: Context) => {
-  const isWanted = stepUp === true || (stepUp !== undefined && may(stepUp));
+export const checkFactor = ({ stepUp }: Endpoint, { session, holds }: Context) => {
+  const isWanted = stepUp === true || (stepUp !== undefined && holds(stepUp));
   if (isWanted && Date.now() - session.factorAt > STEP_UP_AFTER) throw new ApiError("stepUpNeeded");
 };
 

@@ -44,8 +44,13 @@ export const authenticate = async (deps: Deps, request: FastifyRequest): Promise
   if (row.mustChangePassword && !BEFORE_PASSWORD_CHANGE.has(request.routeOptions.config.call ?? ""))
     throw new ApiError("mustChangePassword");
   if (row.isNext) await takeNextToken(deps, row, hash);
-  if (now - row.lastUsedAt > MINUTE && !isByItself(request)) await touch(deps, row, now);
-  const renewedToken = now - row.issuedAt > RENEW_AFTER && !row.isNext ? await renew(deps, row) : undefined;
+  const isUsed = now - row.lastUsedAt > MINUTE && !isByItself(request);
+  const isDue = now - row.issuedAt > RENEW_AFTER && !row.isNext;
+  // Other calls of the session that come meanwhile need not do the same.
+  if (isUsed || isDue)
+    deps.access.keepSession(hash, { ...row, ...(isUsed && { lastUsedAt: now }), ...(isDue && { issuedAt: now }) });
+  if (isUsed) await touch(deps, row);
+  const renewedToken = isDue ? await renew(deps, row) : undefined;
   return { session: row, ...(renewedToken && { renewedToken }) };
 };
 
@@ -65,13 +70,11 @@ const moveToAnotherTenant = async ({ access, database }: Deps, row: SessionRow) 
   throw new ApiError("sessionEnded");
 };
 
-const touch = async ({ database }: Deps, row: SessionRow, now: number) => {
-  row.lastUsedAt = now;
+const touch = async ({ database }: Deps, row: SessionRow) => {
   await database.system.updateTable("session").set({ lastUsedAt: databaseNow }).where("id", "=", row.id).execute();
 };
 
 const renew = async ({ database }: Deps, row: SessionRow) => {
-  row.issuedAt = Date.now();
   const token = newToken();
   const renewed = await database.system
     .updateTable("session")

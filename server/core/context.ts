@@ -1,3 +1,4 @@
+import type { PermissionCode } from "../../contract/entities/index.ts";
 import type { Endpoint } from "../../contract/core/endpoint.ts";
 import type { Session } from "./session.ts";
 import type { Locale } from "../../contract/core/locales.ts";
@@ -52,7 +53,9 @@ export type Context = {
   /** The client's name for this wish, of a call that is logged (`server/http/idempotency.ts`). */
   idempotencyKey: string | undefined;
   /** Whether the caller holds a screen or button code in `tenantId`. */
-  may: (code: string) => boolean;
+  may: (code: PermissionCode) => boolean;
+  /** The same of a code that is data: what a role holds, or what an endpoint asks for. */
+  holds: (code: string) => boolean;
   /** Notes what a logged call did to one target, for its entry in the log. Null twice for what was only looked at. */
   record: (targetType: string, id: string, before: Fields | null, after: Fields | null) => void;
   /** Runs once the call's transaction stands; at once where it has none. */

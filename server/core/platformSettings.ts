@@ -5,6 +5,7 @@ import {
   type SettingValue,
 } from "../../contract/entities/maintenance/systemSettings.ts";
 import { settingRule } from "../../contract/entities/maintenance/systemSettings.kinds.ts";
+import { openCache } from "../db/cache.ts";
 import type { Database, Db } from "../db/database.ts";
 
 export type Value = boolean | number | string;
@@ -15,29 +16,15 @@ export type PlatformSettings = {
   all: (tenantId: string) => Promise<Record<SettingCode, Value>>;
 };
 
+/** Tenants whose settings a node remembers. */
+const REMEMBERED = 1000;
+
 export const openPlatformSettings = async ({
   system,
   listen,
 }: Pick<Database, "system" | "listen">): Promise<PlatformSettings> => {
-  let known = new Map<string, Promise<Record<SettingCode, Value>>>();
-  let isHearing = false;
-  const forget = () => {
-    known = new Map();
-  };
-  await listen("settings_changed", forget, (hears) => {
-    isHearing = hears;
-    forget();
-  });
-  const all = (tenantId: string) => {
-    if (!isHearing) return readSettings(system, tenantId);
-    const found = known.get(tenantId);
-    if (found) return found;
-    const generation = known;
-    const reading = readSettings(system, tenantId);
-    generation.set(tenantId, reading);
-    reading.catch(() => generation.delete(tenantId));
-    return reading;
-  };
+  const cache = await openCache({ listen }, "settings_changed", REMEMBERED);
+  const all = (tenantId: string) => cache.get(tenantId, () => readSettings(system, tenantId));
   return {
     all,
     // Each value was judged by its setting's rule.

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { type Db, type TenantDb, tenantPool, kyselyOver, ignoreConnectionErrors } from "./tenantPool.ts";
+import { openListener } from "./listener.ts";
 import { openReplica, type Replica } from "./replica.ts";
 
 export type { Db } from "./tenantPool.ts";
@@ -9,12 +10,7 @@ export type Database = TenantDb & {
   system: Db;
   /** A copy to read lists and exports from, when there is one. */
   replica: Replica | undefined;
-  /** Calls back on every notification, and with whether it can hear at all when that changes. */
-  listen: (
-    channel: string,
-    onNotify: (payload: string) => void,
-    onHearing?: (isHearing: boolean) => void,
-  ) => Promise<void>;
+  listen: ReturnType<typeof openListener>["listen"];
   close: () => Promise<void>;
 };
 
@@ -31,17 +27,14 @@ export const openDatabase = (
   for (const each of [system, pool]) each.on("error", onError).on("connect", ignoreConnectionErrors);
   const replica = replicaUrl ? openReplica(tenantRoleConfig(replicaUrl), system, poolSize, onError) : undefined;
 
-  const listeners = new Set<() => Promise<void>>();
+  const listener = openListener(config(ownerUrl), onError);
   return {
     ...tenantPool(pool),
     system: kyselyOver(() => system.connect()),
     replica,
-    listen: async (channel, onNotify, onHearing) => {
-      const stop = await keepListening(ownerUrl, channel, onNotify, onHearing, onError);
-      listeners.add(stop);
-    },
+    listen: listener.listen,
     close: async () => {
-      for (const stop of listeners) await stop();
+      await listener.close();
       await Promise.all([system.end(), pool.end(), replica?.close()]);
     },
   };
@@ -67,33 +60,3 @@ const config = (connectionString: string, options = "") => ({
 
 /** Of connections that work as the role that owns nothing. */
 export const tenantRoleConfig = (ownerUrl: string) => config(ownerUrl, `-c role=${ROLE}`);
-
-const keepListening = async (
-  url: string,
-  channel: string,
-  onNotify: (payload: string) => void,
-  onHearing: ((isHearing: boolean) => void) | undefined,
-  onError: (error: Error) => void,
-) => {
-  let client: pg.Client | undefined;
-  let isStopped = false;
-  const connect = async () => {
-    client = new pg.Client(config(url));
-    client.on("notification", ({ payload = "" }) => onNotify(payload));
-    client.on("error", onError);
-    client.on("end", () => {
-      onHearing?.(false);
-      if (!isStopped) setTimeout(retry, 500);
-    });
-    await client.connect();
-    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-    onHearing?.(true);
-  };
-  // A failed connection reports its end too, which tries again.
-  const retry = () => void connect().catch(onError);
-  await connect();
-  return async () => {
-    isStopped = true;
-    await client?.end();
-  };
-};

@@ -131,12 +131,12 @@ const buildContext = async (
   if (caller.renewedToken) reply.header("authorization", caller.renewedToken);
   const tenantId = await resolveTenant(deps, caller, selected);
   const codes = await deps.access.loadCodes(caller.session, tenantId);
-  const may = (code: string) => caller.session.isSuperAdmin || codes.has(code);
-  if (endpoint.access !== "signedIn" && !endpoint.access.some(may)) throw new ApiError("forbidden");
+  const holds = (code: string) => caller.session.isSuperAdmin || codes.has(code);
+  if (endpoint.access !== "signedIn" && !endpoint.access.some(holds)) throw new ApiError("forbidden");
   const readDb = await chooseReadDb(deps, endpoint, request.headers[POSITION_HEADER], caller.session.id);
   // What is logged is a transaction, and those are the primary's.
   const db = (endpoint.log === undefined ? readDb : deps.database).of(tenantId);
-  return { ...common, db, readDb, tenantId, session: caller.session, may } satisfies Context;
+  return { ...common, db, readDb, tenantId, session: caller.session, may: holds, holds } satisfies Context;
 };
 
 /** `selectTenantId` can only narrow to a tenant that the account has; any other answers like a missing one. */
@@ -165,6 +165,7 @@ const anonymousContext = ({ database }: Deps) => ({
   readDb: database,
   tenantId: "",
   may: () => false,
+  holds: () => false,
   session: anonymousSession,
 });
 

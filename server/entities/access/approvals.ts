@@ -23,9 +23,9 @@ const state = t
   .end();
 
 /** Whether the caller could have made the call: nobody approves what is not theirs to do. */
-const mayCall = ({ deps, may }: Context, call: string) => {
+const mayCall = ({ deps, holds }: Context, call: string) => {
   const access = deps.calls.get(call)?.endpoint.access;
-  return access !== undefined && (access === "signedIn" || (access !== "public" && access.some(may)));
+  return access !== undefined && (access === "signedIn" || (access !== "public" && access.some(holds)));
 };
 
 export default routes(approvals, {

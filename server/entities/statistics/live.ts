@@ -33,8 +33,8 @@ const queues: Partial<Record<ComponentKey, Expression<number>>> = {
 
 export default routes(live, {
   events: async ({ deps, session, tenantId }) => deps.live.open(session, tenantId),
-  waiting: async ({ db, may }) => {
-    const mine = Object.entries(queues).filter(([screen]) => may(screen));
+  waiting: async ({ db, holds }) => {
+    const mine = Object.entries(queues).filter(([screen]) => holds(screen));
     if (mine.length === 0) return { waiting: {} };
     const counts = mine.map(([screen, count]) => sql`select ${screen}::text as screen, ${count} as count`);
     const { rows } = await sql<{ screen: string; count: number }>`${sql.join(counts, sql` union all `)}`.execute(db);

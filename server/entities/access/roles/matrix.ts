@@ -27,14 +27,14 @@ const menuRows = (db: Db) =>
     .execute();
 
 /** The menu's screens in order, within their topmost containers, with their buttons. */
-export const loadMatrix = async ({ db, session, may }: Context): Promise<Group[]> => {
+export const loadMatrix = async ({ db, session, holds }: Context): Promise<Group[]> => {
   const rows = await menuRows(db);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const findTop = (row: MenuRow): MenuRow => {
     const parent = row.parentId === null ? undefined : byId.get(row.parentId);
     return parent ? findTop(parent) : row;
   };
-  const grantable = (code: string) => ({ code, mayGrant: session.isSuperAdmin || may(code) });
+  const grantable = (code: string) => ({ code, mayGrant: session.isSuperAdmin || holds(code) });
   const groups = new Map<string, Group>();
   for (const row of rows) {
     if (row.component === null) continue;

@@ -1,3 +1,4 @@
+import type { PermissionCode } from "../../../../contract/entities/index.ts";
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { BatchResult } from "../../../../contract/core/endpoint.ts";
@@ -17,7 +18,7 @@ type Input = z.output<typeof ReportHandle>;
 type Work = (context: Context, report: Report, input: Input) => Promise<void>;
 
 /** @throws ApiError `forbidden`: what a result does needs the right that doing it by itself needs. */
-const require = ({ may }: Context, code: string) => {
+const require = ({ may }: Context, code: PermissionCode) => {
   if (!may(code)) throw new ApiError("forbidden");
 };
 const wrongResult = () => invalid({ result: "rule.reportResult" });
