@@ -18,7 +18,7 @@ export const exportSheet = <Row>(
   { readDb, db, tenantId, locale }: Context,
   name: string,
   timeZone: string,
-  statement: RawBuilder<unknown>,
+  statement: RawBuilder<Row>,
   columns: readonly Column<Row>[],
 ): FileAnswer => {
   const minutes = toOffsetMinutes(timeZone);
