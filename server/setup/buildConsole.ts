@@ -8,7 +8,10 @@ import { consoleFolder } from "../http/console.ts";
 const project = join(import.meta.dirname, "../..");
 const stampFile = join(consoleFolder, ".sources");
 
-/** Builds the console unless what stands in dist/ was made from these sources. An installation without sources has it built. */
+/**
+ * Builds the console unless what stands in dist/ was made from these sources. An installation without sources has it
+ * built.
+ */
 export const buildConsole = async (say: (line: string) => void) => {
   const stamp = await readSourceStamp();
   if (stamp === undefined || (await readFile(stampFile, "utf8").catch(() => "")) === stamp) return;
