@@ -75,8 +75,9 @@ const isWithin = ({ groupId, participant, friend }: ReadScope, row: Row) => {
 };
 
 /**
- * Takes messages back for their readers; operators still see what they said, and who took them back when. `isReported` is
- * for messages whose report the caller holds: the report shows them, whatever the whitelist says of the conversation.
+ * Takes messages back for their readers; operators still see what they said, and who took them back when. `isReported`
+ * is for messages whose report the caller holds: the report shows them, whatever the whitelist says of the
+ * conversation.
  */
 export const withdrawMessages = async (
   context: Context,

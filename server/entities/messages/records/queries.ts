@@ -23,8 +23,8 @@ type From = { place: MessageCursor; isInclusive?: boolean } | undefined;
 export type Found = { records: Message[]; next: MessageCursor | null };
 
 /**
- * A look at the records: at how many messages of each stream, and how many days of them; fewer days are fewer partitions
- * to plan for.
+ * A look at the records: at how many messages of each stream, and how many days of them; fewer days are fewer
+ * partitions to plan for.
  */
 type Look = { budget: number; days?: number };
 const NEAR = 40;

@@ -26,7 +26,9 @@ export const LARGEST = 2n ** 63n - 1n;
 const MAX_MEMBERS = 50;
 const MAX_GROUPS = 500;
 
-/** Members by ID, or by a part of their nickname. @throws ApiError at `field` when there are none or more than `most`. */
+/**
+ * Members by ID, or by a part of their nickname. @throws ApiError at `field` when there are none or more than `most`.
+ */
 const membersCalled = async (
   { db, tenantId }: Context,
   text: string,

@@ -105,7 +105,10 @@ const effects: Record<Input["result"], Effect> = {
   },
 };
 
-/** Gives the result with its effect, to this report and where wished to the others on its target: all in one transaction. */
+/**
+ * Gives the result with its effect, to this report and where wished to the others on its target: all in one
+ * transaction.
+ */
 export const handleReport = async (context: Context, input: Input) => {
   const report = await lockReport(context, input.id);
   requireMine(report);
