@@ -65,7 +65,7 @@ export const measureMessages = async (setting: Setting) => {
     { length: CALLS },
     (_, index) => new Date(Date.now() - (((index * 7919) % CALLS) / CALLS) * years * 365 * DAY),
   );
-  const ofGroup = (id: string): Stream[] => [{ column: "group_id", ids: [id] }];
+  const ofGroup = (id: string): Stream[] => [{ column: "groupId", ids: [id] }];
   const grants = new Map<string, string>();
   const fetchPage = async (path: string, scope: Record<string, string>, place: Record<string, string>) => {
     const key = JSON.stringify([path, scope]);
@@ -115,15 +115,15 @@ export const measureMessages = async (setting: Setting) => {
     [
       "a talk of two members, at dates of all its years",
       [
-        { column: "sender_id", ids: [pair.a], extra: sql`t.recipient_id = ${pair.b}` },
-        { column: "sender_id", ids: [pair.b], extra: sql`t.recipient_id = ${pair.a}` },
+        { column: "senderId", ids: [pair.a], extra: sql`t.recipient_id = ${pair.b}` },
+        { column: "senderId", ids: [pair.b], extra: sql`t.recipient_id = ${pair.a}` },
       ] satisfies Stream[],
       TALK,
       { memberId: pair.a, friendId: pair.b },
     ],
     [
       "what a member sent to all groups",
-      [{ column: "sender_id", ids: [pair.a], extra: sql`t.group_id is not null` }] satisfies Stream[],
+      [{ column: "senderId", ids: [pair.a], extra: sql`t.group_id is not null` }] satisfies Stream[],
       LIST,
       { sender: pair.a },
     ],

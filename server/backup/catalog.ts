@@ -8,11 +8,15 @@ export type Table = { name: string; columns: string[] };
  */
 const LEFT_OUT = ["session", "authenticator_binding", "kysely_migration", "kysely_migration_lock", "restore_under_way"];
 
-/** The tables that hold rows, the largest first, with the columns that are not computed. Partitions are tables of their own. */
+/**
+ * The tables that hold rows, the largest first, with the columns that are not computed. Partitions are tables of their
+ * own.
+ */
 export const listTables = async (client: Client): Promise<Table[]> => {
   const { rows } = await client.query<Table>(
     `select c.relname as name, array(
-       select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+       select a.attname::text from pg_attribute a
+       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
        order by a.attnum) as columns
      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all($1)
      order by pg_relation_size(c.oid) desc, c.relname`,
@@ -24,7 +28,8 @@ export const listTables = async (client: Client): Promise<Table[]> => {
 /** Where each sequence stands. */
 export const readSequences = async (client: Client): Promise<Record<string, string>> => {
   const { rows } = await client.query<{ name: string; last: string }>(
-    "select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' and last_value is not null",
+    `select sequencename as name, last_value::text as last from pg_sequences
+     where schemaname = 'public' and last_value is not null`,
   );
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
 };

@@ -57,10 +57,11 @@ const writer = (url: string) =>
     options: "-c synchronous_commit=off -c maintenance_work_mem=512MB",
   });
 
-/** Empty is a database without servers and accounts, and one that an earlier restore did not finish. */
+/** Empty is a database without tenants and accounts, and one that an earlier restore did not finish. */
 const prepareEmpty = async (client: Client) => {
   const { rows } = await client.query<{ isBegun: boolean; isMade: boolean }>(
-    `select to_regclass('public.restore_under_way') is not null as "isBegun", to_regclass('public.tenant') is not null as "isMade"`,
+    `select to_regclass('public.restore_under_way') is not null as "isBegun",
+       to_regclass('public.tenant') is not null as "isMade"`,
   );
   const { isBegun = false, isMade = false } = rows[0] ?? {};
   if (isMade && !isBegun) {

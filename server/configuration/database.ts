@@ -24,9 +24,13 @@ type Facts = {
 const facts = `select current_setting('server_version_num')::int as version,
   has_database_privilege(current_database(), 'create') as "mayCreate",
   (select rolcreaterole or rolsuper from pg_roles where rolname = current_user)
-    or exists (select from pg_roles r where rolname = 'im_console_app' and pg_has_role(current_user, r.oid, 'member')) as "mayWork",
-  (select bool_and(proleakproof) from pg_proc where proname in ('textlike', 'texticlike') and pronamespace = 'pg_catalog'::regnamespace) as "isLeakproof",
-  array(select name from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off') as unsafe,
+    or exists (
+      select from pg_roles r where rolname = 'im_console_app' and pg_has_role(current_user, r.oid, 'member')
+    ) as "mayWork",
+  (select bool_and(proleakproof) from pg_proc
+    where proname in ('textlike', 'texticlike') and pronamespace = 'pg_catalog'::regnamespace) as "isLeakproof",
+  array(select name from pg_settings
+    where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off') as unsafe,
   extract(epoch from clock_timestamp())::float8 as seconds,
   to_regclass('public.kysely_migration') is not null as "isMade"`;
 

@@ -1,7 +1,6 @@
-import { sql } from "kysely";
 import type { Db } from "../db/database.ts";
 
-/** The levels that each new server starts with, in the language of its owner's choice afterwards (`spec §6`). */
+/** The levels that each new tenant starts with; its owner renames them. */
 const levels = [
   { name: "Normal", levelCode: "Normal", isDefault: true },
   { name: "Admin", levelCode: "Admin", isDefault: false },
@@ -9,8 +8,10 @@ const levels = [
   { name: "System", levelCode: "System", isDefault: false },
 ];
 
-/** Makes a server with what every server has: its levels and its fixed super-admin role. */
+/** Makes a tenant with what every tenant has: its levels and its fixed super-admin role. */
 export const addTenant = async (db: Db, name: string): Promise<string> => {
-  const { rows } = await sql<{ id: string }>`select add_tenant(${name}, ${JSON.stringify(levels)}) as id`.execute(db);
-  return rows[0]?.id ?? "";
+  const { id } = await db
+    .selectNoFrom((eb) => eb.fn<string>("add_tenant", [eb.val(name), eb.val(JSON.stringify(levels))]).as("id"))
+    .executeTakeFirstOrThrow();
+  return id;
 };

@@ -5,7 +5,10 @@ import { isUpToDate } from "./sources.ts";
 
 const project = join(import.meta.dirname, "../..");
 
-/** Builds the console unless what stands in dist/ was made from these sources. An installation without sources has it built. */
+/**
+ * Builds the console unless what stands in dist/ was made from these sources. An installation without sources has it
+ * built.
+ */
 export const buildConsole = async (say: (line: string) => void) => {
   if (await isUpToDate(consoleFolder)) return;
   say("building the console");

@@ -10,7 +10,7 @@ export type FirstStart = { superAdmin: FirstAccount; demo: Awaited<ReturnType<ty
 const LOCK = "im-console first start";
 
 /**
- * Fills an empty database: the super admin, and demo data or one server. Killed on the way it begins anew at the next
+ * Fills an empty database: the super admin, and demo data or one tenant. Killed on the way it begins anew at the next
  * start; of several nodes that start together one does it. Undefined when it was done before.
  */
 export const firstStart = async (deps: Deps, say: (line: string) => void): Promise<FirstStart | undefined> => {
@@ -19,16 +19,16 @@ export const firstStart = async (deps: Deps, say: (line: string) => void): Promi
     await sql`select pg_advisory_lock(hashtextextended(${LOCK}, 0))`.execute(connection);
     try {
       await refuseHalfRestored(connection);
-      const { rows } = await sql<{ state: string }>`select state from installation`.execute(connection);
-      if (rows[0]?.state === "complete") return undefined;
-      // A database that was filled before its first start has servers of its own, and nothing to make anew.
-      const isFilled = !rows[0] && !(await hasNoServer(connection));
+      const installation = await connection.selectFrom("installation").select("state").executeTakeFirst();
+      if (installation?.state === "complete") return undefined;
+      // A database that was filled before its first start has tenants of its own, and nothing to make anew.
+      const isFilled = !installation && (await hasTenant(connection));
       if (isFilled) return { superAdmin: await complete(deps), demo: undefined };
-      if (rows[0])
+      if (installation)
         await sql`truncate tenant, account, api_usage, package, server_usage_state restart identity cascade`.execute(
           connection,
         );
-      else await sql`insert into installation (state) values ('begun')`.execute(connection);
+      else await connection.insertInto("installation").values({ state: "begun" }).execute();
       const demo = deps.settings.DEMO_DATA ? await addDemoData(deps, say) : undefined;
       if (!demo) await addTenant(system, "Server 1");
       return { superAdmin: await complete(deps), demo };
@@ -38,21 +38,25 @@ export const firstStart = async (deps: Deps, say: (line: string) => void): Promi
   });
 };
 
-/** The super admin and the word that the first start is through: both or neither. */
+/** Makes the super admin and marks the first start as complete: both or neither. */
 const complete = ({ database, settings, secrets }: Deps) =>
   database.system.transaction().execute(async (db) => {
     const superAdmin = await addSuperAdmin(db, settings, secrets);
-    await sql`insert into installation (state) values ('complete') on conflict (only_one) do update set state = 'complete'`.execute(
-      db,
-    );
+    await db
+      .insertInto("installation")
+      .values({ state: "complete" })
+      .onConflict((conflict) => conflict.column("onlyOne").doUpdateSet({ state: "complete" }))
+      .execute();
     return superAdmin;
   });
 
-const hasNoServer = async (db: Db) => (await sql`select from tenant limit 1`.execute(db)).rows.length === 0;
+const hasTenant = async (db: Db) =>
+  (await db.selectFrom("tenant").limit(1).select("id").executeTakeFirst()) !== undefined;
 
 /** @throws Error where a restore was begun and did not come to its end (`server/backup/restore.ts`). */
 const refuseHalfRestored = async (db: Db) => {
-  const { rows } = await sql<{ isBegun: boolean }>`
-    select to_regclass('public.restore_under_way') is not null as "isBegun"`.execute(db);
-  if (rows[0]?.isBegun) throw new Error("the database is half restored: run npm run restore again");
+  const { begun } = await db
+    .selectNoFrom((eb) => eb.fn<string | null>("to_regclass", [eb.val("public.restore_under_way")]).as("begun"))
+    .executeTakeFirstOrThrow();
+  if (begun !== null) throw new Error("the database is half restored: run npm run restore again");
 };

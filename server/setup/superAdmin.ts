@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { newSecret, otpauthUrl } from "../auth/authenticator.ts";
 import { generatePassword, hashPassword } from "../auth/passwords.ts";
 import type { Secrets } from "../auth/secrets.ts";
@@ -16,11 +15,18 @@ export const addSuperAdmin = async (system: Db, settings: Settings, secrets: Sec
   const account = settings.ADMIN_ACCOUNT;
   const password = settings.ADMIN_PASSWORD ?? generatePassword();
   const secret = settings.ADMIN_TOTP_SECRET ?? newSecret();
-  const { rows } = await sql<{ id: string }>`
-    insert into account (account, nickname, password_hash, must_change_password, is_super_admin)
-    values (${account}, 'superAdmin', ${await hashPassword(password)}, ${settings.ADMIN_PASSWORD === undefined}, true)
-    returning id`.execute(system);
-  const id = rows[0]?.id;
-  await sql`update account set totp_secret = ${secrets.seal(secret, `account:${id}`)} where id = ${id}`.execute(system);
+  const { id } = await system
+    .insertInto("account")
+    .values({
+      account,
+      nickname: "superAdmin",
+      passwordHash: await hashPassword(password),
+      mustChangePassword: settings.ADMIN_PASSWORD === undefined,
+      isSuperAdmin: true,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const totpSecret = secrets.seal(secret, `account:${id}`);
+  await system.updateTable("account").set({ totpSecret }).where("id", "=", id).execute();
   return { account, password, secret, otpauthUrl: otpauthUrl(secret, account) };
 };

@@ -24,7 +24,7 @@ export const exportSheet = <Row, Sheet extends SheetName>(
   { readDb, db, tenantId, locale }: Context,
   name: string,
   timeZone: string,
-  statement: RawBuilder<unknown>,
+  statement: RawBuilder<Row>,
   sheet: Sheet,
   columns: readonly Column<Row, Sheet>[],
 ): FileAnswer => {

@@ -33,7 +33,7 @@ export const writeWorkbook = (name: string, header: string[], rows: AsyncIterabl
   };
 
   async function* sheetXml() {
-    yield `${DECLARATION}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews><sheetData>${rowXml(header)}`;
+    yield `${DECLARATION}<worksheet xmlns="${MAIN}">${FROZEN_HEADER}<sheetData>${rowXml(header)}`;
     let room = SHEET_ROWS - 1;
     let text = "";
     while (room > 0) {
@@ -90,6 +90,12 @@ export const writeWorkbook = (name: string, header: string[], rows: AsyncIterabl
 const DECLARATION = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>`;
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
+const SPREADSHEET = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+const FROZEN_HEADER = [
+  '<sheetViews><sheetView workbookViewId="0">',
+  '<pane ySplit="1" topLeftCell="A2" state="frozen"/>',
+  "</sheetView></sheetViews>",
+].join("");
 const DOCUMENT = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
 const rowXml = (cells: Cell[]) => {
@@ -119,8 +125,15 @@ const relations = (list: { id: string; type: string; target: string }[]) =>
 
 const contentTypes = (numbers: number[]) => {
   const part = (path: string, type: string) =>
-    `<Override PartName="${path}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${type}+xml"/>`;
-  return `${DECLARATION}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${part("/xl/workbook.xml", "sheet.main")}${part("/xl/styles.xml", "styles")}${numbers.map((n) => part(`/xl/worksheets/sheet${n}.xml`, "worksheet")).join("")}</Types>`;
+    `<Override PartName="${path}" ContentType="${SPREADSHEET}.${type}+xml"/>`;
+  const parts = [
+    '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>',
+    '<Default Extension="xml" ContentType="application/xml"/>',
+    part("/xl/workbook.xml", "sheet.main"),
+    part("/xl/styles.xml", "styles"),
+    ...numbers.map((n) => part(`/xl/worksheets/sheet${n}.xml`, "worksheet")),
+  ];
+  return `${DECLARATION}<Types xmlns="${PACKAGE}/content-types">${parts.join("")}</Types>`;
 };
 
 const workbook = (name: string, numbers: number[]) =>
@@ -128,4 +141,14 @@ const workbook = (name: string, numbers: number[]) =>
     .map((n) => `<sheet name="${escapeXml(n === 1 ? name : `${name} ${n}`)}" sheetId="${n}" r:id="rId${n}"/>`)
     .join("")}</sheets></workbook>`;
 
-const STYLES = `${DECLARATION}<styleSheet xmlns="${MAIN}"><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
+const STYLES = [
+  `${DECLARATION}<styleSheet xmlns="${MAIN}">`,
+  '<fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts>',
+  '<fills count="2"><fill><patternFill patternType="none"/></fill>',
+  '<fill><patternFill patternType="gray125"/></fill></fills>',
+  '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>',
+  '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>',
+  '<cellXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/></cellXfs>',
+  '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>',
+  "</styleSheet>",
+].join("");

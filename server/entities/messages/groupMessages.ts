@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import { type GroupTalk, groupMessages } from "../../../contract/entities/messages/groupMessages.ts";
-import { contains, buildOrder, selectPageAs } from "../../crud/paging.ts";
+import { groupMessages } from "../../../contract/entities/messages/groupMessages.ts";
+import { joinById, scope } from "../../crud/columns.ts";
+import { buildOrder, contains, descending, ifGiven, selectPage } from "../../crud/paging.ts";
 import { routes } from "../../http/mount.ts";
 import { idsWhere, decideForGroup, loadWhitelist } from "./records/whitelistPolicy.ts";
 import { selectGrantedPage } from "./records/page.ts";
@@ -11,28 +12,45 @@ import { exportMessages } from "./records/spreadsheet.ts";
 
 const kind = "groupMessages";
 
+const t = scope<{ t: "chatGroup" }, { o: "member" }>();
+const lastTime = t
+  .selectFrom("message as m")
+  .whereRef("m.tenantId", "=", "t.tenantId")
+  .whereRef("m.groupId", "=", "t.id")
+  .orderBy("m.createdAt", "desc")
+  .orderBy("m.id", "desc")
+  .limit(sql.lit(1))
+  .select("m.createdAt")
+  .$asScalar();
+
 export default routes(groupMessages, {
   list: async (context, query) => selectGrantedPage(context, kind, await groupScope(context, query), query),
   groups: async (context, query) => {
     const { db, tenantId } = context;
     const whitelist = await loadWhitelist(context, kind);
     const hidden = idsWhere(whitelist, ({ mayList }) => !mayList);
-    const page = await selectPageAs<Omit<GroupTalk, "mayRead">>(db, query, {
+    const page = await selectPage(db, query, {
       table: "chatGroup",
       tenantId,
       where: [
-        ...(hidden.length > 0 ? [sql`t.id <> all(${hidden}::bigint[])`] : []),
-        ...(query.name ? [contains(sql.ref("t.name"), query.name)] : []),
+        ...(hidden.length > 0 ? [sql`${t.ref("t.id")} <> all(${hidden}::bigint[])`] : []),
+        ...ifGiven(query.name || undefined, (name) => contains(t.ref("t.name"), name)),
       ],
       orderBy: buildOrder(
         query.sort,
-        { id: sql.ref("t.id"), memberCount: sql.ref("t.member_count") },
-        sql`t.member_count desc`,
+        { id: t.ref("t.id"), memberCount: t.ref("t.memberCount") },
+        descending(t.ref("t.memberCount")),
       ),
-      columns: sql`t.id, t.name, t.owner_id as "ownerId", coalesce(o.nickname, '') as "ownerName", t.status as "groupStatus",
-        t.member_count as "memberCount", (select m.created_at from message m where m.tenant_id = t.tenant_id and m.group_id = t.id
-          order by m.created_at desc, m.id desc limit 1) as "lastTime"`,
-      joins: sql`left join member o on o.tenant_id = t.tenant_id and o.id = t.owner_id`,
+      columns: {
+        id: t.ref("t.id"),
+        name: t.ref("t.name"),
+        ownerId: t.ref("t.ownerId"),
+        ownerName: t.fn.coalesce("o.nickname", sql.lit("")),
+        groupStatus: t.ref("t.status"),
+        memberCount: t.ref("t.memberCount"),
+        lastTime,
+      },
+      joins: joinById("member", "o", t.ref("t.ownerId"), "left join"),
     });
     const records = page.records.map((row) => ({ ...row, mayRead: decideForGroup(whitelist, row.id).mayRead }));
     return { ...page, records };

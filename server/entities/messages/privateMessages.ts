@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from "kysely";
-import { type FriendTalk, privateMessages } from "../../../contract/entities/messages/privateMessages.ts";
+import { sql } from "kysely";
+import { privateMessages } from "../../../contract/entities/messages/privateMessages.ts";
 import type { Context } from "../../core/context.ts";
 import { ApiError } from "../../core/errors.ts";
 import { routes } from "../../http/mount.ts";
@@ -15,33 +15,60 @@ const kind = "privateMessages";
 const LATEST = 2000;
 const MAX_FRIENDS = 500;
 
-type Friend = Omit<FriendTalk, "mayRead">;
-
 /** Whom a member writes with. Those whom the whitelist keeps out of lists are counted and not shown. */
 const friends = async (context: Context, { participant: wanted = "" }: { participant?: string | undefined }) => {
   const { db, tenantId } = context;
   const id = await memberCalled(context, wanted, "participant");
   const whitelist = await loadWhitelist(context, kind);
-  if (!whitelist.isOpen && whitelist.said.get(id)?.mayList === false) throw new ApiError("recordsClosed");
-  const latest = (own: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql`
-    (select ${other} as friend, t.created_at, t.id from message t
-      where t.tenant_id = ${tenantId} and ${own} = ${id} and t.recipient_id is not null order by t.created_at desc, t.id desc limit ${LATEST})`;
-  const [sender, recipient] = [sql.ref("t.sender_id"), sql.ref("t.recipient_id")];
-  const { rows } = await sql<Friend>`
-    with latest as (${latest(sender, recipient)} union all ${latest(recipient, sender)}),
-      newest as (select friend, max(created_at) as at from latest group by friend order by at desc limit ${MAX_FRIENDS})
-    select n.friend as id, coalesce(m.nickname, '') as nickname, coalesce(m.account, '') as account, n.at as "lastTime"
-    from newest n left join member m on m.tenant_id = ${tenantId} and m.id = n.friend order by n.at desc, n.friend`.execute(
-    db,
-  );
-  const { rows: self } = await sql<{ id: string; nickname: string; account: string }>`
-    select id, nickname, account from member where tenant_id = ${tenantId} and id = ${id}`.execute(db);
-  const judged = rows.map((row) => ({ row, verdict: decideForPair(whitelist, id, row.id) }));
-  const shown = judged.filter(({ verdict }) => verdict.mayList);
+  if (!whitelist.isOpen && whitelist.entries.get(id)?.mayList === false) throw new ApiError("recordsClosed");
+  const latest = (own: "senderId" | "recipientId", other: "senderId" | "recipientId") =>
+    db
+      .selectFrom("message as t")
+      .where("t.tenantId", "=", tenantId)
+      .where(`t.${own}`, "=", id)
+      .where("t.recipientId", "is not", null)
+      .orderBy("t.createdAt", "desc")
+      .orderBy("t.id", "desc")
+      .limit(LATEST)
+      .select([`t.${other} as friend`, "t.createdAt"]);
+  const rows = await db
+    .with("sent", () => latest("senderId", "recipientId"))
+    .with("received", () => latest("recipientId", "senderId"))
+    .with("latest", (inside) =>
+      inside.selectFrom("sent").selectAll().unionAll(inside.selectFrom("received").selectAll()),
+    )
+    .with("newest", (inside) =>
+      inside
+        .selectFrom("latest")
+        .groupBy("friend")
+        // Only messages with a recipient are looked at.
+        .select((eb) => [eb.ref("friend").$notNull().as("friend"), eb.fn.max("createdAt").as("at")])
+        .orderBy("at", "desc")
+        .limit(MAX_FRIENDS),
+    )
+    .selectFrom("newest as n")
+    .leftJoin("member as m", (join) => join.on("m.tenantId", "=", tenantId).onRef("m.id", "=", "n.friend"))
+    .orderBy("n.at", "desc")
+    .orderBy("n.friend")
+    .select((eb) => [
+      "n.friend as id",
+      eb.fn.coalesce("m.nickname", sql.lit("")).as("nickname"),
+      eb.fn.coalesce("m.account", sql.lit("")).as("account"),
+      "n.at as lastTime",
+    ])
+    .execute();
+  const self = await db
+    .selectFrom("member")
+    .where("tenantId", "=", tenantId)
+    .where("id", "=", id)
+    .select(["id", "nickname", "account"])
+    .executeTakeFirst();
+  const decided = rows.map((row) => ({ row, decision: decideForPair(whitelist, id, row.id) }));
+  const shown = decided.filter(({ decision }) => decision.mayList);
   return {
-    participant: self[0] ?? { id, nickname: "", account: "" },
-    records: shown.map(({ row, verdict }) => ({ ...row, mayRead: verdict.mayRead })),
-    withheld: judged.length - shown.length,
+    participant: self ?? { id, nickname: "", account: "" },
+    records: shown.map(({ row, decision }) => ({ ...row, mayRead: decision.mayRead })),
+    withheld: decided.length - shown.length,
   };
 };
 

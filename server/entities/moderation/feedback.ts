@@ -1,9 +1,10 @@
-import { sql } from "kysely";
 import type { z } from "zod";
-import { type Feedback, feedback, type FeedbackReply } from "../../../contract/entities/moderation/feedback.ts";
+import { type Feedback, feedback } from "../../../contract/entities/moderation/feedback.ts";
 import { batchResult } from "../../crud/batchResult.ts";
 import type { Context } from "../../core/context.ts";
-import { contains, buildOrder, selectPageAs, within, withKey } from "../../crud/paging.ts";
+import { joinById, scope } from "../../crud/columns.ts";
+import { buildOrder, contains, ifGiven, selectAll, selectOne, selectPage, within } from "../../crud/paging.ts";
+import { anyOf, clockTimestamp, rowCount } from "../../db/expressions.ts";
 import { useFiles } from "../../files/use.ts";
 import { ApiError, notFound } from "../../core/errors.ts";
 import { routes } from "../../http/mount.ts";
@@ -13,56 +14,90 @@ type Row = z.infer<typeof Feedback>;
 type Query = z.output<typeof feedback.endpoints.list.input>;
 type Filters = Omit<Query, "curPage" | "pageSize">;
 
-const columns = sql`t.id, t.serial_number as "serialNumber", t.type, t.content, t.status as "feedbackStatus", t.pictures, t.region,
-  t.member_id as "memberId", m.nickname as "memberNickname", m.status as "memberStatus", t.created_at as "createTime",
-  (select count(*)::int from feedback_reply r where r.tenant_id = t.tenant_id and r.feedback_id = t.id) as "replyCount"`;
-const joins = sql`left join member m on m.tenant_id = t.tenant_id and m.id = t.member_id`;
+const t = scope<{ t: "feedback" }, { m: "member" }>();
+const replies = t
+  .selectFrom("feedbackReply as r")
+  .whereRef("r.tenantId", "=", "t.tenantId")
+  .whereRef("r.feedbackId", "=", "t.id");
 
-const conditions = (query: Filters) => {
-  const equal = (column: string, value: unknown) =>
-    value === undefined ? [] : [sql`${sql.ref(`t.${column}`)} = ${value}`];
-  return [
-    ...equal("status", query.feedbackStatus),
-    ...equal("type", query.type),
-    ...equal("serial_number", query.serialNumber?.toUpperCase()),
-    ...equal("member_id", query.memberId),
-    ...(query.region === undefined ? [] : [contains(sql.ref("t.region"), query.region)]),
-    ...within(sql.ref("t.created_at"), query.createTimeStart, query.createTimeEnd),
-  ];
-};
-const orderBy = (sort: Query["sort"] = "createTime:desc") => buildOrder(sort, { createTime: sql.ref("t.created_at") });
+/** The rows of lists and workbooks. */
+const feedbackRows = (tenantId: string) => ({
+  table: "feedback" as const,
+  tenantId,
+  columns: {
+    id: t.ref("t.id"),
+    // A trigger gives it; its column is nullable for the moment before.
+    serialNumber: t.ref("t.serialNumber").$notNull(),
+    type: t.ref("t.type"),
+    content: t.ref("t.content"),
+    feedbackStatus: t.ref("t.status"),
+    pictures: t.ref("t.pictures"),
+    region: t.ref("t.region"),
+    memberId: t.ref("t.memberId"),
+    memberNickname: t.ref("m.nickname"),
+    memberStatus: t.ref("m.status"),
+    createTime: t.ref("t.createdAt"),
+    replyCount: replies.select(rowCount.as("replies")).$asScalar().$notNull(),
+  },
+  joins: joinById("member", "m", t.ref("t.memberId"), "left join"),
+});
+
+const conditions = (query: Filters) => [
+  ...ifGiven(query.feedbackStatus, (status) => t("t.status", "=", status)),
+  ...ifGiven(query.type, (type) => t("t.type", "=", type)),
+  ...ifGiven(query.serialNumber, (serial) => t("t.serialNumber", "=", serial.toUpperCase())),
+  ...ifGiven(query.memberId, (memberId) => t("t.memberId", "=", memberId)),
+  ...ifGiven(query.region, (region) => contains(t.ref("t.region"), region)),
+  ...within(t.ref("t.createdAt"), query.createTimeStart, query.createTimeEnd),
+];
+const orderBy = (sort: Query["sort"] = "createTime:desc") => buildOrder(sort, { createTime: t.ref("t.createdAt") });
 
 const load = async ({ db, tenantId }: Pick<Context, "db" | "tenantId">, { id }: { id: string }) => {
-  const { rows } = await sql<Row>`select ${columns} from feedback t ${joins}
-    where t.tenant_id = ${tenantId} and t.id = ${id}`.execute(db);
-  if (!rows[0]) throw notFound();
-  const replies = await sql<z.infer<typeof FeedbackReply>>`
-    select id, content, account, created_at as "replyTime" from feedback_reply
-    where tenant_id = ${tenantId} and feedback_id = ${id} order by id`.execute(db);
-  return { ...rows[0], replies: replies.rows };
+  const row = await selectOne(db, { ...feedbackRows(tenantId), where: [t("t.id", "=", id)] });
+  if (!row) throw notFound();
+  const answers = await db
+    .selectFrom("feedbackReply")
+    .where("tenantId", "=", tenantId)
+    .where("feedbackId", "=", id)
+    .orderBy("id")
+    .select(["id", "content", "account", "createdAt as replyTime"])
+    .execute();
+  return { ...row, replies: answers };
 };
 
 /** The feedback as it is now, held until the transaction ends. */
 const lock = async (context: Context, id: string) => {
   const { db, tenantId } = context;
-  await sql`select from feedback where tenant_id = ${tenantId} and id = ${id} for update`.execute(db);
+  await db
+    .selectFrom("feedback")
+    .where("tenantId", "=", tenantId)
+    .where("id", "=", id)
+    .forUpdate()
+    .select("id")
+    .execute();
   return load(context, { id });
 };
 
 const setStatus = ({ db, tenantId }: Context, id: string, status: Row["feedbackStatus"]) =>
-  sql`update feedback set status = ${status}, updated_at = clock_timestamp() where tenant_id = ${tenantId} and id = ${id}`.execute(
-    db,
-  );
+  db
+    .updateTable("feedback")
+    .set({ status, updatedAt: clockTimestamp })
+    .where("tenantId", "=", tenantId)
+    .where("id", "=", id)
+    .execute();
 
 const reply = async (context: Context, { id, content }: { id: string; content: string }) => {
   const { db, tenantId, session } = context;
   const before = await lock(context, id);
   // Nobody would read it.
   if (before.memberId === null || before.memberStatus === "Closed") throw new ApiError("memberClosed");
-  await sql`insert into feedback_reply (tenant_id, feedback_id, content, account)
-    values (${tenantId}, ${id}, ${content}, ${session.account})`.execute(db);
-  await sql`insert into member_notice (tenant_id, member_id, kind, texts) values (${tenantId}, ${before.memberId}, 'FeedbackReply',
-    ${JSON.stringify({ feedbackId: id, serialNumber: before.serialNumber, content })})`.execute(db);
+  const { account } = session;
+  await db.insertInto("feedbackReply").values({ tenantId, feedbackId: id, content, account }).execute();
+  const texts = JSON.stringify({ feedbackId: id, serialNumber: before.serialNumber, content });
+  await db
+    .insertInto("memberNotice")
+    .values({ tenantId, memberId: before.memberId, kind: "FeedbackReply", texts })
+    .execute();
   await setStatus(context, id, "Replied");
   context.record("feedback", id, { feedbackStatus: before.feedbackStatus }, { feedbackStatus: "Replied", content });
   return load(context, { id });
@@ -80,9 +115,13 @@ const read = async (context: Context, { id }: { id: string }) => {
 const NAMED = 1000;
 
 const readAll = async ({ db, tenantId, record }: Context) => {
-  const { rows } = await sql<{ id: string }>`
-    update feedback set status = 'Read', updated_at = clock_timestamp()
-    where tenant_id = ${tenantId} and status = 'Unread' returning id`.execute(db);
+  const rows = await db
+    .updateTable("feedback")
+    .set({ status: "Read", updatedAt: clockTimestamp })
+    .where("tenantId", "=", tenantId)
+    .where("status", "=", "Unread")
+    .returning("id")
+    .execute();
   for (const { id } of rows.slice(0, NAMED))
     record("feedback", id, { feedbackStatus: "Unread" }, { feedbackStatus: "Read" });
   return { count: rows.length };
@@ -90,9 +129,12 @@ const readAll = async ({ db, tenantId, record }: Context) => {
 
 const remove = async (context: Context, { ids }: { ids: string[] }) => {
   const { db, tenantId, record } = context;
-  const { rows } = await sql<{ id: string; serialNumber: string; content: string }>`
-    delete from feedback where tenant_id = ${tenantId} and id = any(${ids}::bigint[])
-    returning id, serial_number as "serialNumber", content`.execute(db);
+  const rows = await db
+    .deleteFrom("feedback")
+    .where("tenantId", "=", tenantId)
+    .where("id", "=", anyOf(ids))
+    .returning(["id", "serialNumber", "content"])
+    .execute();
   for (const { id, ...before } of rows) {
     await useFiles(context, "feedback", id, []);
     record("feedback", id, before, null);
@@ -122,26 +164,19 @@ const exportFeedback = async (
   context: Context,
   { timeZone, ids, sort, ...query }: z.output<typeof feedback.endpoints.export.input>,
 ) => {
-  const where = [
-    sql`t.tenant_id = ${context.tenantId}`,
-    ...(ids ? [sql`t.id = any(${ids.split(",")}::bigint[])`] : []),
-    ...conditions(query),
-  ];
-  const statement = sql`select ${columns}, (select r.content from feedback_reply r where r.tenant_id = t.tenant_id
-      and r.feedback_id = t.id order by r.id desc limit 1) as "lastReply"
-    from feedback t ${joins} where ${sql.join(where, sql` and `)} order by ${withKey(orderBy(sort), sql.ref("t.id"))}`;
+  const rows = feedbackRows(context.tenantId);
+  const lastReply = replies.orderBy("r.id", "desc").limit(1).select("r.content").$asScalar();
+  const columns = { ...rows.columns, lastReply };
+  const statement = selectAll({ ...rows, columns, ids, where: conditions(query), orderBy: orderBy(sort) });
   return exportSheet(context, "feedback", timeZone, statement, "feedback", sheet);
 };
 
 export default routes(feedback, {
   list: ({ db, tenantId }, query) =>
-    selectPageAs<Row>(db, query, {
-      table: "feedback",
-      tenantId,
+    selectPage(db, query, {
+      ...feedbackRows(tenantId),
       where: conditions(query),
       orderBy: orderBy(query.sort),
-      columns,
-      joins,
     }),
   load,
   reply,

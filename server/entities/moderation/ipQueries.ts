@@ -9,9 +9,10 @@ import { type TraceTarget, listTraces, emptyTraces, countSharedValues, loadTrace
 const asked = (ip: string): TraceTarget => {
   const { text, kind, bits, first, last } = parseNetwork(ip);
   if (bits < WIDEST_QUERY[kind]) throw invalid({ ip: "rule.queryTooWide" });
-  // Comparisons are leakproof, unlike the operators of networks, so that the indexes serve below the fence.
+  // Comparisons are leakproof, unlike the operators of networks, so that the indexes serve under row-level security.
   const condition = first === last ? sql`t.ip = ${first}::inet` : sql`t.ip between ${first}::inet and ${last}::inet`;
-  const entryId = sql`select e.id from blacklist_entry e where e.tenant_id = current_tenant() and e.type = 'IP' and e.value = ${text}
+  const entryId = sql`
+    select e.id from blacklist_entry e where e.tenant_id = current_tenant() and e.type = 'IP' and e.value = ${text}
     union all select blacklisted_by(${first}::inet, null) where ${first === last} limit 1`;
   return { type: "IP", value: text, condition, entryId };
 };

@@ -10,6 +10,7 @@ import {
   type TraceSummary,
 } from "../../../contract/entities/moderation/traces.ts";
 import { buildOrder, withKey } from "../../crud/paging.ts";
+import { required } from "../../core/required.ts";
 import type { Context } from "../../core/context.ts";
 
 type Row = z.infer<typeof Trace>;
@@ -65,11 +66,15 @@ export const listTraces = async (
     people as (
       select member_id, min(at) as first_at, max(at) as last_at, count(result)::int as sign_ins,
         count(*) filter (where result <> 'Success')::int as failures, ${few(sql.ref("device_id"))} as device_ids,
-        count(distinct device_id)::int as device_count, ${few(sql`host(ip)`)} as addresses, count(distinct ip)::int as address_count
+        count(distinct device_id)::int as device_count, ${few(sql`host(ip)`)} as addresses,
+        count(distinct ip)::int as address_count
       from traces ${ids ? sql`where member_id = any(${ids.split(",")}::bigint[])` : sql``} group by member_id),
-    page as (select *, count(*) over ()::int as counted from people order by ${withKey(order, sql.ref("member_id"))} limit ${pageSize} offset ${offset})
-    select m.id, m.account, m.nickname, m.status as "memberStatus", case when m.is_online then 'Online' else 'Offline' end as "onlineStatus",
-      page.first_at as "firstTime", page.last_at as "lastTime", page.sign_ins as "signIns", page.failures, page.device_ids as "deviceIds",
+    page as (
+      select *, count(*) over ()::int as counted from people
+      order by ${withKey(order, sql.ref("member_id"))} limit ${pageSize} offset ${offset})
+    select m.id, m.account, m.nickname, m.status as "memberStatus",
+      case when m.is_online then 'Online' else 'Offline' end as "onlineStatus", page.first_at as "firstTime",
+      page.last_at as "lastTime", page.sign_ins as "signIns", page.failures, page.device_ids as "deviceIds",
       page.device_count as "deviceCount", page.addresses, page.address_count as "addressCount",
       ${others(tenantId, sql.ref("m.id"))} as "sharedWith", page.counted
     from page join member m on m.tenant_id = ${tenantId} and m.id = page.member_id
@@ -86,13 +91,14 @@ export const loadTraceSummary = async (
 ): Promise<z.infer<typeof TraceSummary>> => {
   const { rows } = await sql<z.infer<typeof TraceSummary>>`
     with traces as (${traces(tenantId, asked)})
-    select count(distinct member_id)::int as members, count(result)::int as "signIns", count(*) filter (where result <> 'Success')::int as failures,
-      min(at) as "firstTime", max(at) as "lastTime", count(result) >= ${TRACES}::int as "isCapped",
-      coalesce((array_agg(distinct region) filter (where region <> ''))[1:${sql.lit(LISTED)}], '{}') as regions, (${asked.entryId}) as "entryId",
+    select count(distinct member_id)::int as members, count(result)::int as "signIns",
+      count(*) filter (where result <> 'Success')::int as failures, min(at) as "firstTime", max(at) as "lastTime",
+      count(result) >= ${TRACES}::int as "isCapped",
+      coalesce((array_agg(distinct region) filter (where region <> ''))[1:${sql.lit(LISTED)}], '{}') as regions,
+      (${asked.entryId}) as "entryId",
       ${asked.type === "Device" ? selectLastDevice(tenantId, asked) : sql`null::json`} as device
     from traces`.execute(db);
-  // An aggregate has one row.
-  return { ...(rows[0] as z.infer<typeof TraceSummary>), value: asked.value };
+  return { ...required(rows[0], "summary of traces"), value: asked.value };
 };
 
 const selectLastDevice = (tenantId: string, { condition }: TraceTarget) => sql`
@@ -107,17 +113,19 @@ export const countSharedValues = async ({ db, tenantId }: Context, asked: TraceT
   const { rows } = await sql<z.infer<typeof SharedValue>>`
     with found as (select distinct member_id from (${traces(tenantId, asked)}) traces limit ${FOUND}),
     own as (
-      select 'Device' as type, d.device_id as value, null::inet as ip, count(*)::int as members
-        from found join member_device d on d.tenant_id = ${tenantId} and d.member_id = found.member_id group by d.device_id
+      select 'Device' as type, d.device_id as value, null::inet as ip, count(*)::int as members from found
+        join member_device d on d.tenant_id = ${tenantId} and d.member_id = found.member_id group by d.device_id
       union all
-      select 'IP', host(d.ip), d.ip, count(distinct d.member_id)::int
-        from found join member_device d on d.tenant_id = ${tenantId} and d.member_id = found.member_id group by d.ip),
+      select 'IP', host(d.ip), d.ip, count(distinct d.member_id)::int from found
+        join member_device d on d.tenant_id = ${tenantId} and d.member_id = found.member_id group by d.ip),
     counted as (
       select own.type, own.value, own.members, case own.type
-        when 'Device' then (select count(*)::int from (select from member_device o where o.tenant_id = ${tenantId} and o.device_id = own.value
-          and not exists (select from found f where f.member_id = o.member_id) limit ${OTHERS}) o)
-        else (select count(distinct o.member_id)::int from (select o.member_id from member_device o where o.tenant_id = ${tenantId} and o.ip = own.ip
-          and not exists (select from found f where f.member_id = o.member_id) limit ${OTHERS}) o) end as others
+        when 'Device' then (select count(*)::int from (
+          select from member_device o where o.tenant_id = ${tenantId} and o.device_id = own.value
+            and not exists (select from found f where f.member_id = o.member_id) limit ${OTHERS}) o)
+        else (select count(distinct o.member_id)::int from (
+          select o.member_id from member_device o where o.tenant_id = ${tenantId} and o.ip = own.ip
+            and not exists (select from found f where f.member_id = o.member_id) limit ${OTHERS}) o) end as others
       from own where not (own.type = ${asked.type} and own.value = ${asked.value}))
     select type || ' ' || value as id, type, value, members, others from counted where members + others > 1
     order by members + others desc, members desc, value limit ${SHARED}`.execute(db);

@@ -15,7 +15,7 @@ import {
   updateGroupRow,
 } from "./lock.ts";
 
-/** Takes each group through a change, or says why not; those that are not this server's answer like missing ones. */
+/** Takes each group through a change, or says why not; those that are not this tenant's answer like missing ones. */
 const changeEach = async (
   context: Context,
   ids: string[],

@@ -24,8 +24,9 @@ export type Rules = { method: Method; count: number };
 export type Draw = (below: number) => number;
 
 /**
- * Whom a newcomer is given to: up to `count` of those whose rules fit and who have room, nobody twice. The receivers, in
- * the order people gave them, carry what was given to the newcomers before, so that many in one go are as fair as one by one.
+ * Whom a newcomer is given to: up to `count` of those whose rules fit and who have room, nobody twice. The receivers,
+ * in the order people gave them, carry what was given to the newcomers before, so that many in one go are as fair as
+ * one by one.
  */
 export const choose = (receivers: readonly Receiver[], newcomer: Newcomer, { method, count }: Rules, draw: Draw) => {
   const fitting = receivers.filter((receiver) => fits(receiver, newcomer) && takesPart(receiver, method));

@@ -4,6 +4,7 @@ import { readSetting } from "../../../core/platformSettings.ts";
 import { hashToken, newToken } from "../../../auth/secrets.ts";
 import type { Context } from "../../../core/context.ts";
 import { invalid } from "../../../core/errors.ts";
+import { fromNow, now } from "../../../db/expressions.ts";
 import { appendOperation } from "../../../operationLog/append.ts";
 import type { Kind } from "./whitelistPolicy.ts";
 
@@ -24,7 +25,7 @@ export const readAccessPolicy = async ({ deps, tenantId }: Context) => ({
   asksReason: await readSetting(deps, tenantId, "askReadingReason"),
 });
 
-/** @throws ApiError at `reason` where the server asks for one (`askReadingReason`). */
+/** @throws ApiError at `reason` where the tenant asks for one (`askReadingReason`). */
 export const requireReason = async (context: Context, { reason, caseNumber }: StatedReason) => {
   if (reason || caseNumber) return;
   if ((await readAccessPolicy(context)).asksReason) throw invalid({ reason: "rule.readingReason" });
@@ -40,12 +41,19 @@ export const openAccessGrant = async (
   await requireReason(context, why);
   const { db, session } = context;
   const token = newToken();
-  const { rows } = await sql<{ id: string; expiresTime: string }>`
-    insert into message_reading (token_hash, account_id, kind, scope, reason, case_number, expires_at)
-    values (${hashToken(token)}, ${session.accountId}, ${kind}, ${JSON.stringify(scope)}, ${why.reason ?? ""}, ${why.caseNumber ?? null},
-      now() + make_interval(secs => ${READING_LIFE / 1000}))
-    returning id, expires_at as "expiresTime"`.execute(db);
-  const { id = "", expiresTime = "" } = rows[0] ?? {};
+  const { id, expiresTime } = await db
+    .insertInto("messageReading")
+    .values({
+      tokenHash: hashToken(token),
+      accountId: session.accountId,
+      kind,
+      scope: JSON.stringify(scope),
+      reason: why.reason ?? "",
+      caseNumber: why.caseNumber ?? null,
+      expiresAt: fromNow(`${READING_LIFE} milliseconds`),
+    })
+    .returning(["id", "expiresAt as expiresTime"])
+    .executeTakeFirstOrThrow();
   context.record(kind, findTarget(scope) ?? id, null, { reading: id });
   return { id, token, expiresTime, scope };
 };
@@ -80,12 +88,17 @@ export const findAccessGrant = async (
   kind: Kind,
   token: string,
 ): Promise<AccessGrant | undefined> => {
-  const { rows } = await sql<{ id: string; scope: ReadScope; expiresTime: string }>`
-    select id, scope, expires_at as "expiresTime" from message_reading
-    where tenant_id = ${tenantId} and token_hash = ${hashToken(token)} and account_id = ${session.accountId} and kind = ${kind} and expires_at > now()`.execute(
-    db,
-  );
-  return rows[0] && { ...rows[0], token };
+  const row = await db
+    .selectFrom("messageReading")
+    .where("tenantId", "=", tenantId)
+    .where("tokenHash", "=", hashToken(token))
+    .where("accountId", "=", session.accountId)
+    .where("kind", "=", kind)
+    .where("expiresAt", ">", now)
+    // As `openAccessGrant` wrote it.
+    .select((eb) => ["id", eb.ref("scope").$castTo<ReadScope>().as("scope"), "expiresAt as expiresTime"])
+    .executeTakeFirst();
+  return row && { ...row, token };
 };
 
 /** A reading covers what is asked for within it; each other word that is searched for is a reading of its own. */
@@ -99,6 +112,7 @@ export const covers = (opened: ReadScope, { keyword, ...wanted }: ReadScope) => 
 
 /** Counts what was read. It need not wait for the disk: the entry in the log is what may not be lost. */
 export const countPage = ({ db, tenantId }: Context, { id }: AccessGrant, rows: number) =>
-  sql`with soon as materialized (select set_config('synchronous_commit', 'off', true))
+  sql`
+    with soon as materialized (select set_config('synchronous_commit', 'off', true))
     update message_reading set pages = pages + 1, rows = rows + ${rows}, last_read_at = now() from soon
     where tenant_id = ${tenantId} and id = ${id}`.execute(db);

@@ -1,6 +1,8 @@
-import { sql } from "kysely";
+import { expressionBuilder, type Selectable } from "kysely";
 import { batchResult } from "../../../crud/batchResult.ts";
 import type { Context } from "../../../core/context.ts";
+import { anyOf, now } from "../../../db/expressions.ts";
+import type { DB } from "../../../db/schema.ts";
 import { notFound } from "../../../core/errors.ts";
 import type { ErrorName } from "../../../../contract/core/errors.ts";
 import {
@@ -19,12 +21,12 @@ import {
   type StatedReason,
 } from "./accessGrants.ts";
 
-type Row = { id: string; groupId: string | null; senderId: string; recipientId: string | null; status: string };
+type Row = Pick<Selectable<DB["message"]>, "id" | "groupId" | "senderId" | "recipientId" | "status">;
 
-const ofKind = (kind: Kind) =>
-  kind === "groupMessages" ? sql`t.group_id is not null` : sql`t.recipient_id is not null`;
+const message = expressionBuilder<DB, "message">();
+const isOfKind = (kind: Kind) => message(kind === "groupMessages" ? "groupId" : "recipientId", "is not", null);
 
-/** The verdict on the conversation of one message. */
+/** The decision on the conversation of one message. */
 const decide = (whitelist: Whitelist, { groupId, senderId, recipientId }: Row) =>
   groupId === null ? decideForPair(whitelist, senderId, recipientId ?? senderId) : decideForGroup(whitelist, groupId);
 
@@ -35,7 +37,7 @@ const whitelistFor = (context: Context, kind: Kind, rows: readonly Row[]) => {
   return loadWhitelist(context, kind, [...new Set(subjects)]);
 };
 
-const columns = sql`t.id, t.group_id as "groupId", t.sender_id as "senderId", t.recipient_id as "recipientId", t.status`;
+const columns = ["id", "groupId", "senderId", "recipientId", "status"] as const;
 
 /** The whole text of one message, within a reading that covers its conversation. */
 export const loadFullContent = async (
@@ -44,13 +46,15 @@ export const loadFullContent = async (
   { id, grant, ...why }: { id: string; grant?: string | undefined } & StatedReason,
 ) => {
   const { db, tenantId } = context;
-  const { rows } = await sql<Row & { content: string }>`
-    select ${columns}, t.content from message t where t.tenant_id = ${tenantId} and t.id = ${id} and ${ofKind(kind)}`.execute(
-    db,
-  );
-  const [row] = rows;
+  const row = await db
+    .selectFrom("message")
+    .where("tenantId", "=", tenantId)
+    .where("id", "=", id)
+    .where(isOfKind(kind))
+    .select([...columns, "content"])
+    .executeTakeFirst();
   if (!row) throw notFound();
-  requireRead(decide(await whitelistFor(context, kind, rows), row));
+  requireRead(decide(await whitelistFor(context, kind, [row]), row));
   const known = grant === undefined ? undefined : await findAccessGrant(context, kind, grant);
   const own: ReadScope =
     row.groupId === null
@@ -71,8 +75,9 @@ const isWithin = ({ groupId, participant, friend }: ReadScope, row: Row) => {
 };
 
 /**
- * Takes messages back for their readers; operators still see what they said, and who took them back when. `isReported` is
- * for messages whose report the caller holds: the report shows them, whatever the whitelist says of the conversation.
+ * Takes messages back for their readers; operators still see what they said, and who took them back when. `isReported`
+ * is for messages whose report the caller holds: the report shows them, whatever the whitelist says of the
+ * conversation.
  */
 export const withdrawMessages = async (
   context: Context,
@@ -81,10 +86,14 @@ export const withdrawMessages = async (
   { isReported = false }: { isReported?: boolean } = {},
 ) => {
   const { db, tenantId, session, record } = context;
-  const { rows } = await sql<Row>`
-    select ${columns} from message t where t.tenant_id = ${tenantId} and t.id = any(${ids}::bigint[]) and ${ofKind(kind)} for update`.execute(
-    db,
-  );
+  const rows = await db
+    .selectFrom("message")
+    .where("tenantId", "=", tenantId)
+    .where("id", "=", anyOf(ids))
+    .where(isOfKind(kind))
+    .forUpdate()
+    .select(columns)
+    .execute();
   const whitelist = isReported ? undefined : await whitelistFor(context, kind, rows);
   const failures = new Map<string, ErrorName>();
   for (const row of rows) {
@@ -93,8 +102,13 @@ export const withdrawMessages = async (
   }
   const found = new Map(rows.map((row) => [row.id, row]));
   const done = rows.filter(({ id }) => !failures.has(id));
-  await sql`update message set status = 'withdrawn', withdrawn_at = now(), withdrawn_by = ${session.account}
-    where tenant_id = ${tenantId} and id = any(${done.map(({ id }) => id)}::bigint[])`.execute(db);
+  const doneIds = done.map(({ id }) => id);
+  await db
+    .updateTable("message")
+    .set({ status: "withdrawn", withdrawnAt: now, withdrawnBy: session.account })
+    .where("tenantId", "=", tenantId)
+    .where("id", "=", anyOf(doneIds))
+    .execute();
   for (const { id, status } of done) record(kind, id, { messageStatus: status }, { messageStatus: "withdrawn" });
   return batchResult(context, ids, (id) => (found.has(id) ? failures.get(id) : "notFound"));
 };

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { MessagePage } from "../../../../contract/entities/messages/messages.records.ts";
 import type { Context } from "../../../core/context.ts";
 import { notFound } from "../../../core/errors.ts";
@@ -78,8 +77,12 @@ const newerPage = ({ records, next }: Found, from: MessageCursor | undefined) =>
 };
 
 const placeOfMessage = async ({ db, tenantId }: Context, id: string): Promise<MessageCursor> => {
-  const { rows } = await sql<MessageCursor>`
-    select created_at as at, id from message where tenant_id = ${tenantId} and id = ${id}`.execute(db);
-  if (!rows[0]) throw notFound();
-  return rows[0];
+  const place = await db
+    .selectFrom("message")
+    .where("tenantId", "=", tenantId)
+    .where("id", "=", id)
+    .select(["createdAt as at", "id"])
+    .executeTakeFirst();
+  if (!place) throw notFound();
+  return place;
 };

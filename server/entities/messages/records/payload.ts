@@ -15,7 +15,7 @@ const payloadFields: Record<string, readonly (keyof MessagePayload)[]> = {
 };
 const MAX_TEXT = 500;
 
-/** A link card leads to the web, all else to files of this server or presets. */
+/** A link card leads to the web, all else to files of this tenant or presets. */
 const isRightUrl = (type: string, url: unknown, tenantId: string) => {
   if (typeof url !== "string") return false;
   if (type === "link") return WebAddress.safeParse(url).success;
@@ -23,7 +23,10 @@ const isRightUrl = (type: string, url: unknown, tenantId: string) => {
   return parts !== undefined && (parts.isPreset || parts.tenantId === tenantId);
 };
 
-/** What a chat engine stored with a message, as far as it is what its type carries: each field for itself, the rest left out. */
+/**
+ * What a chat engine stored with a message, as far as it is what its type carries: each field for itself, the rest left
+ * out.
+ */
 export const parsePayload = (type: string, raw: unknown, tenantId: string): MessagePayload => {
   const given = z.record(z.string(), z.unknown()).safeParse(raw).data ?? {};
   const right = (payloadFields[type] ?? []).flatMap((name) => {

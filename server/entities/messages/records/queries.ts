@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { type Expression, type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { enums } from "../../../../contract/core/enums.ts";
 import {
@@ -6,8 +6,10 @@ import {
   type messageFilters,
   SHOWN_CHARACTERS,
 } from "../../../../contract/entities/messages/messages.records.ts";
-import { contains, within } from "../../../crud/paging.ts";
+import { joinById, scope } from "../../../crud/columns.ts";
+import { contains, ifGiven, selectAll, within } from "../../../crud/paging.ts";
 import type { Context } from "../../../core/context.ts";
+import { anyOf, toBoolean } from "../../../db/expressions.ts";
 import { encodeCursor, type MessageCursor } from "./cursor.ts";
 import { parsePayload } from "./payload.ts";
 import type { Stream } from "./scope.ts";
@@ -20,39 +22,63 @@ export type Direction = "older" | "newer";
 type From = { place: MessageCursor; isInclusive?: boolean } | undefined;
 export type Found = { records: Message[]; next: MessageCursor | null };
 
-/** A look at the records: at how many messages of each stream, and how many days of them; fewer days are fewer partitions to plan for. */
+/**
+ * A look at the records: at how many messages of each stream, and how many days of them; fewer days are fewer
+ * partitions to plan for.
+ */
 type Look = { budget: number; days?: number };
 const NEAR = 40;
 const DAY = 24 * 3_600_000;
 /**
- * How many messages a page may look at, in turns, for those that the filters let through. What is left is looked at by the
- * page that `next` begins: a search of any length answers in the time of one turn.
+ * How many messages a page may look at, in turns, for those that the filters let through. What is left is looked at by
+ * the page that `next` begins: a search of any length answers in the time of one turn.
  */
 const searching: Look[] = [{ budget: 1000, days: NEAR }, { budget: 4000 }, { budget: 15_000 }];
 /** Most pages lie within a few weeks; those that do not are taken from all that is left. */
 const paging = (count: number): Look[] => [{ budget: count + 1, days: NEAR }, { budget: count + 1 }];
 
-export const messageColumns = sql`t.id, t.group_id as "groupId", g.name as "groupName", t.sender_id as "senderId",
-  coalesce(s.nickname, '') as "senderName", gm.role as "groupRole", t.recipient_id as "recipientId", r.nickname as "recipientName",
-  t.type, t.status as "messageStatus", t.payload, t.withdrawn_at as "withdrawTime", t.withdrawn_by as "withdrawnBy",
-  t.created_at as "createTime"`;
-export const messageJoins = sql`
-  left join chat_group g on g.tenant_id = t.tenant_id and g.id = t.group_id
-  left join member s on s.tenant_id = t.tenant_id and s.id = t.sender_id
-  left join member r on r.tenant_id = t.tenant_id and r.id = t.recipient_id
-  left join group_member gm on gm.tenant_id = t.tenant_id and gm.group_id = t.group_id and gm.member_id = t.sender_id`;
+const t = scope<{ t: "message" }, { g: "chatGroup"; s: "member"; r: "member"; gm: "groupMember" }>();
+
+/** The rows of pages and workbooks. */
+export const messageColumns = {
+  id: t.ref("t.id"),
+  groupId: t.ref("t.groupId"),
+  groupName: t.ref("g.name"),
+  senderId: t.ref("t.senderId"),
+  senderName: t.fn.coalesce("s.nickname", sql.lit("")),
+  groupRole: t.ref("gm.role"),
+  recipientId: t.ref("t.recipientId"),
+  recipientName: t.ref("r.nickname"),
+  type: t.ref("t.type"),
+  messageStatus: t.ref("t.status"),
+  payload: t.ref("t.payload"),
+  withdrawTime: t.ref("t.withdrawnAt"),
+  withdrawnBy: t.ref("t.withdrawnBy"),
+  createTime: t.ref("t.createdAt"),
+};
+export const messageJoins = [
+  joinById("chatGroup", "g", t.ref("t.groupId"), "left join"),
+  joinById("member", "s", t.ref("t.senderId"), "left join"),
+  joinById("member", "r", t.ref("t.recipientId"), "left join"),
+  sql`left join group_member gm
+    on gm.tenant_id = t.tenant_id and gm.group_id = t.group_id and gm.member_id = t.sender_id`,
+];
 
 /** What the indexes do not sort by: each message in turn is held against it. */
-export const messageConditions = ({ type, messageStatus, keyword, groupRole }: Filters): RawBuilder<unknown>[] => [
-  ...(type ? [sql`t.type = ${type}`] : []),
-  ...(messageStatus ? [sql`t.status = ${messageStatus}`] : []),
-  ...(keyword ? [contains(sql.ref("t.content"), keyword)] : []),
-  ...(groupRole
-    ? [
-        sql`exists (select from group_member w where w.tenant_id = t.tenant_id and w.group_id = t.group_id and w.member_id = t.sender_id
-          and w.role = ${groupRole})`,
-      ]
-    : []),
+export const messageConditions = ({ type, messageStatus, keyword, groupRole }: Filters): Expression<unknown>[] => [
+  ...ifGiven(type, (wanted) => t("t.type", "=", wanted)),
+  ...ifGiven(messageStatus, (status) => t("t.status", "=", status)),
+  ...ifGiven(keyword || undefined, (word) => contains(t.ref("t.content"), word)),
+  ...ifGiven(groupRole, (role) =>
+    t.exists(
+      t
+        .selectFrom("groupMember as w")
+        .whereRef("w.tenantId", "=", "t.tenantId")
+        .whereRef("w.groupId", "=", "t.groupId")
+        .whereRef("w.memberId", "=", "t.senderId")
+        .where("w.role", "=", role),
+    ),
+  ),
 ];
 
 /** Messages of the streams from a place on, merged in the order of time; the nearest comes first. */
@@ -100,13 +126,13 @@ const look = async (
   const conditions = messageConditions(filters);
   const hit = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
   const end = days === undefined ? undefined : findRangeEnd(sought, days);
-  const time = sql.ref("t.created_at");
+  const time = t.ref("t.createdAt");
   const bounds = [
     ...beginning(direction, from),
     ...within(time, filters.createTimeStart, filters.createTimeEnd),
     ...(end ? [direction === "older" ? sql`${time} >= ${end}::timestamptz` : sql`${time} < ${end}::timestamptz`] : []),
   ];
-  const buildKeyCondition = (stream: Stream, id: RawBuilder<unknown>) => {
+  const buildKeyCondition = (stream: Stream, id: Expression<unknown>) => {
     const where = [
       sql`t.tenant_id = ${tenantId}`,
       sql`${sql.ref(`t.${stream.column}`)} = ${id}`,
@@ -123,21 +149,30 @@ const look = async (
     if (more.length === 0)
       return [sql`(select ${index}::bigint as key, found.* from (${buildKeyCondition(stream, sql`${only}`)}) found)`];
     return [
-      sql`(select ids.id as key, found.* from unnest(${stream.ids}::bigint[]) ids(id) cross join lateral (${buildKeyCondition(stream, sql.ref("ids.id"))}) found)`,
+      sql`(
+        select ids.id as key, found.* from unnest(${stream.ids}::bigint[]) ids(id)
+        cross join lateral (${buildKeyCondition(stream, sql.ref("ids.id"))}) found)`,
     ];
   });
   // A stream that was cut says nothing of what lies beyond its last row; the nearest such row bounds what is known.
+  const reachesEdge =
+    direction === "older"
+      ? sql`(s.created_at, s.id) >= (e.created_at, e.id)`
+      : sql`(s.created_at, s.id) <= (e.created_at, e.id)`;
   const { rows } = await sql<{ at: string | null; id: string | null; edgeAt: string | null; edgeId: string | null }>`
     with seen as materialized (${sql.join(parts, sql` union all `)}),
-    edge as materialized (select created_at, id from (select created_at, id, row_number() over (partition by key order by created_at ${way}, id ${way}) as place
-      from seen) numbered where place = ${budget} order by created_at ${way}, id ${way} limit 1),
-    hits as materialized (select s.created_at, s.id from seen s left join edge e on true
-      where s.hit and (e.id is null or ${direction === "older" ? sql`(s.created_at, s.id) >= (e.created_at, e.id)` : sql`(s.created_at, s.id) <= (e.created_at, e.id)`})
+    edge as materialized (
+      select created_at, id from (
+        select created_at, id, row_number() over (partition by key order by created_at ${way}, id ${way}) as place
+        from seen) numbered
+      where place = ${budget} order by created_at ${way}, id ${way} limit 1),
+    hits as materialized (
+      select s.created_at, s.id from seen s left join edge e on true
+      where s.hit and (e.id is null or ${reachesEdge})
       order by s.created_at ${way}, s.id ${way} limit ${count})
     select h.created_at as at, h.id, e.created_at as "edgeAt", e.id as "edgeId"
-    from (select) one left join edge e on true left join hits h on true order by h.created_at ${way}, h.id ${way}`.execute(
-    db,
-  );
+    from (select) one left join edge e on true left join hits h on true
+    order by h.created_at ${way}, h.id ${way}`.execute(db);
   const keys = rows.flatMap(({ at, id }) => (at === null || id === null ? [] : [{ at, id }]));
   const [first] = rows;
   if (first?.edgeAt && first.edgeId) return { keys, next: { at: first.edgeAt, id: first.edgeId } };
@@ -157,7 +192,13 @@ const findRangeEnd = ({ direction, from, filters }: Sought, days: number) => {
   return new Date(end).toISOString();
 };
 
-type Row = Omit<Message, "cursor" | "payload"> & { payload: unknown };
+const length = t.fn<number>("char_length", ["t.content"]);
+
+/** In the order of time; the id tells apart what is of the same instant. */
+export const inTime = (direction: Direction) => {
+  const way = direction === "older" ? "desc" : "asc";
+  return { by: sql`${t.ref("t.createdAt")} ${sql.raw(way)}`, direction: way } as const;
+};
 
 /** Whole messages; the times between which they lie say which partitions to look into. */
 const messagesAt = async (
@@ -167,14 +208,23 @@ const messagesAt = async (
 ): Promise<Message[]> => {
   const [first, last] = direction === "older" ? [keys.at(-1), keys[0]] : [keys[0], keys.at(-1)];
   if (!first || !last) return [];
-  const way = sql.raw(direction === "older" ? "desc" : "asc");
-  const { rows } = await sql<Row>`
-    select ${messageColumns}, left(t.content, ${SHOWN_CHARACTERS}) as content, char_length(t.content) > ${SHOWN_CHARACTERS} as "isCut",
-      char_length(t.content) as length
-    from message t ${messageJoins}
-    where t.tenant_id = ${tenantId} and t.id = any(${keys.map(({ id }) => id)}::bigint[])
-      and t.created_at >= ${first.at}::timestamptz and t.created_at <= ${last.at}::timestamptz
-    order by t.created_at ${way}, t.id ${way}`.execute(db);
+  const { rows } = await selectAll({
+    table: "message",
+    tenantId,
+    columns: {
+      ...messageColumns,
+      content: t.fn<string>("left", ["t.content", t.lit(SHOWN_CHARACTERS)]),
+      isCut: toBoolean(t(length, ">", SHOWN_CHARACTERS)),
+      length,
+    },
+    joins: messageJoins,
+    where: [
+      t("t.id", "=", anyOf(keys.map(({ id }) => id))),
+      sql`${t.ref("t.createdAt")} >= ${first.at}::timestamptz`,
+      sql`${t.ref("t.createdAt")} <= ${last.at}::timestamptz`,
+    ],
+    orderBy: inTime(direction),
+  }).execute(db);
   return rows.map((row) => ({
     ...row,
     payload: parsePayload(row.type, row.payload, tenantId),

@@ -1,27 +1,34 @@
-import { type RawBuilder, sql } from "kysely";
+import { type Expression, sql } from "kysely";
 import { Id } from "../../../../contract/core/fields.ts";
 import type { RuleKey } from "../../../../contract/core/rules.ts";
+import { scope } from "../../../crud/columns.ts";
 import { containsAny } from "../../../crud/paging.ts";
 import type { Context } from "../../../core/context.ts";
 import { ApiError, invalid, notFound } from "../../../core/errors.ts";
+import { required } from "../../../core/required.ts";
+import { allOf, anyOf, toBoolean } from "../../../db/expressions.ts";
 import { isWhole, requireRead, idsWhere, decideForGroup, decideForPair, loadWhitelist } from "./whitelistPolicy.ts";
 import type { ReadScope } from "./accessGrants.ts";
 
 /** Messages with one of the ids in the column; each id's come from one index in the order of time. */
 export type Stream = {
-  column: "group_id" | "sender_id" | "recipient_id";
+  column: "groupId" | "senderId" | "recipientId";
   ids: readonly string[];
-  extra?: RawBuilder<unknown>;
+  extra?: Expression<unknown>;
 };
 /** Whose messages a search is about, as far as the whitelist opens them, and how the reading names it. */
 export type Scope = { streams: Stream[]; reading: ReadScope };
+
+const t = scope<{ t: "message" }>();
 
 /** A bigint's largest value. */
 export const LARGEST = 2n ** 63n - 1n;
 const MAX_MEMBERS = 50;
 const MAX_GROUPS = 500;
 
-/** Members by ID, or by a part of their nickname. @throws ApiError at `field` when there are none or more than `most`. */
+/**
+ * Members by ID, or by a part of their nickname. @throws ApiError at `field` when there are none or more than `most`.
+ */
 const membersCalled = async (
   { db, tenantId }: Context,
   text: string,
@@ -30,15 +37,21 @@ const membersCalled = async (
   tooMany: RuleKey,
 ): Promise<string[]> => {
   if (Id.safeParse(text).success && BigInt(text) <= LARGEST) {
-    const { rows } = await sql<{ id: string }>`
-      select id from member where tenant_id = ${tenantId} and id = ${text}`.execute(db);
-    if (rows[0]) return [rows[0].id];
+    const member = await db
+      .selectFrom("member")
+      .where("tenantId", "=", tenantId)
+      .where("id", "=", text)
+      .select("id")
+      .executeTakeFirst();
+    if (member) return [member.id];
   }
-  const { rows } = await sql<{ id: string; isExact: boolean }>`
-    select id, nickname = ${text} as "isExact" from member t where t.tenant_id = ${tenantId}
-      and ${containsAny(sql.ref("t.nickname"), sql.ref("t.nickname_pairs"), text)} limit ${MAX_MEMBERS * 4}`.execute(
-    db,
-  );
+  const rows = await db
+    .selectFrom("member as t")
+    .where("t.tenantId", "=", tenantId)
+    .where((eb) => allOf([containsAny(eb.ref("t.nickname"), eb.ref("t.nicknamePairs"), text)]))
+    .limit(MAX_MEMBERS * 4)
+    .select((eb) => ["t.id", toBoolean(eb("t.nickname", "=", text)).as("isExact")])
+    .execute();
   const exact = rows.filter(({ isExact }) => isExact);
   const found = exact.length > 0 ? exact : rows;
   if (found.length === 0) throw invalid({ [field]: "rule.noSuchMember" });
@@ -47,8 +60,8 @@ const membersCalled = async (
 };
 
 export const memberCalled = async (context: Context, text: string, field: string) => {
-  const [id = ""] = await membersCalled(context, text, field, 1, "rule.severalMembers");
-  return id;
+  const [id] = await membersCalled(context, text, field, 1, "rule.severalMembers");
+  return required(id, "members by name");
 };
 
 type GroupWanted = Pick<ReadScope, "keyword"> & {
@@ -57,7 +70,10 @@ type GroupWanted = Pick<ReadScope, "keyword"> & {
   sender?: string | undefined;
 };
 
-/** A group, the groups of an owner, or what somebody wrote in any group. A group that is named is open where it may be read. */
+/**
+ * A group, the groups of an owner, or what somebody wrote in any group. A group that is named is open where it may be
+ * read.
+ */
 export const groupScope = async (context: Context, wanted: GroupWanted): Promise<Scope> => {
   const { groupId, groupOwner, sender } = wanted;
   if (groupId !== undefined) await requireGroup(context, groupId);
@@ -69,16 +85,21 @@ export const groupScope = async (context: Context, wanted: GroupWanted): Promise
   const open = groupId !== undefined ? [groupId] : whitelist.isOpen ? undefined : idsWhere(whitelist, isWhole);
   if (open?.length === 0) throw new ApiError("recordsClosed");
   const groups = owners ? await ownedGroups(context, owners, open) : open;
-  const inGroups = groups ? sql`t.group_id = any(${groups}::bigint[])` : sql`t.group_id is not null`;
+  const inGroups = groups ? t("t.groupId", "=", anyOf(groups)) : t("t.groupId", "is not", null);
   const streams: Stream[] = senders
-    ? [{ column: "sender_id", ids: senders, extra: inGroups }]
-    : [{ column: "group_id", ids: groups ?? [] }];
+    ? [{ column: "senderId", ids: senders, extra: inGroups }]
+    : [{ column: "groupId", ids: groups ?? [] }];
   return { streams, reading: compact({ groupId, groupOwner, sender, keyword: wanted.keyword }) };
 };
 
 const requireGroup = async ({ db, tenantId }: Context, groupId: string) => {
-  const { rows } = await sql`select from chat_group where tenant_id = ${tenantId} and id = ${groupId}`.execute(db);
-  if (rows.length === 0) throw notFound();
+  const group = await db
+    .selectFrom("chatGroup")
+    .where("tenantId", "=", tenantId)
+    .where("id", "=", groupId)
+    .select("id")
+    .executeTakeFirst();
+  if (!group) throw notFound();
 };
 
 const ownedGroups = async (
@@ -86,9 +107,15 @@ const ownedGroups = async (
   owners: readonly string[],
   open: readonly string[] | undefined,
 ) => {
-  const { rows } = await sql<{ id: string }>`
-    select id from chat_group where tenant_id = ${tenantId} and owner_id = any(${owners}::bigint[])
-      ${open ? sql`and id = any(${open}::bigint[])` : sql``} order by id limit ${MAX_GROUPS}`.execute(db);
+  const rows = await db
+    .selectFrom("chatGroup")
+    .where("tenantId", "=", tenantId)
+    .where("ownerId", "=", anyOf(owners))
+    .$if(open !== undefined, (query) => query.where("id", "=", anyOf(open ?? [])))
+    .orderBy("id")
+    .limit(MAX_GROUPS)
+    .select("id")
+    .execute();
   if (rows.length === 0 && open) throw new ApiError("recordsClosed");
   return rows.map(({ id }) => id);
 };
@@ -114,26 +141,28 @@ export const privateScope = async (context: Context, wanted: PrivateWanted): Pro
   const streams: Stream[] = [];
   const others = await openFriends(context, participant);
   streams.push({
-    column: "sender_id",
+    column: "senderId",
     ids: [participant],
-    extra: sql`t.recipient_id is not null ${others("recipient_id")}`,
+    extra: allOf([t("t.recipientId", "is not", null), ...others("recipientId")]),
   });
   if (sender === undefined)
-    streams.push({ column: "recipient_id", ids: [participant], extra: sql`true ${others("sender_id")}` });
+    streams.push({ column: "recipientId", ids: [participant], extra: allOf(others("senderId")) });
   return { streams, reading };
 };
 
-/** `participant` and `friend` are members' ids: the contract's call by friend (`spec §7`). */
+/** What two members write to each other, both named by their ids. */
 export const talkScope = async (
   context: Context,
   memberId: string,
   friendId: string,
   keyword?: string,
 ): Promise<Scope> => {
-  const { rows } = await sql`
-    select from member where tenant_id = ${context.tenantId} and id = any(${[memberId, friendId]}::bigint[])`.execute(
-    context.db,
-  );
+  const rows = await context.db
+    .selectFrom("member")
+    .where("tenantId", "=", context.tenantId)
+    .where("id", "=", anyOf([memberId, friendId]))
+    .select("id")
+    .execute();
   if (rows.length < (memberId === friendId ? 1 : 2)) throw notFound();
   const whitelist = await loadWhitelist(context, "privateMessages", [memberId, friendId]);
   requireRead(decideForPair(whitelist, memberId, friendId));
@@ -145,27 +174,32 @@ export const talkScope = async (
 
 const bothWays = (one: string, other: string, sender?: string): Stream[] => {
   const from = (id: string, to: string): Stream => ({
-    column: "sender_id",
+    column: "senderId",
     ids: [id],
-    extra: sql`t.recipient_id = ${to}`,
+    extra: t("t.recipientId", "=", to),
   });
   if (one === other) return [from(one, one)];
   return [from(one, other), from(other, one)].filter(({ ids }) => sender === undefined || ids[0] === sender);
 };
 
-/** Which talks of a member a search over all of them reads: a condition on the column of the other one. */
-const openFriends = async (context: Context, participant: string) => {
+type Other = "senderId" | "recipientId";
+
+/** Which talks of a member a search over all of them reads: conditions on the column of the other one. */
+const openFriends = async (
+  context: Context,
+  participant: string,
+): Promise<(column: Other) => Expression<unknown>[]> => {
   const whitelist = await loadWhitelist(context, "privateMessages");
-  if (whitelist.isOpen) return () => sql``;
-  const own = whitelist.said.get(participant);
+  if (whitelist.isOpen) return () => [];
+  const own = whitelist.entries.get(participant);
   if (own && !own.mayRead) throw new ApiError("recordsClosed");
   if (own) {
-    const closed = idsWhere(whitelist, (verdict) => !isWhole(verdict)).filter((id) => id !== participant);
-    return (column: string) => sql`and ${sql.ref(`t.${column}`)} <> all(${closed}::bigint[])`;
+    const closed = idsWhere(whitelist, (decision) => !isWhole(decision)).filter((id) => id !== participant);
+    return (column: Other) => [sql`${t.ref(`t.${column}`)} <> all(${closed}::bigint[])`];
   }
   const open = idsWhere(whitelist, isWhole);
   if (open.length === 0) throw new ApiError("recordsClosed");
-  return (column: string) => sql`and ${sql.ref(`t.${column}`)} = any(${open}::bigint[])`;
+  return (column: Other) => [t(`t.${column}`, "=", anyOf(open))];
 };
 
 const compact = (scope: { [K in keyof ReadScope]: string | undefined }): ReadScope =>

@@ -1,17 +1,22 @@
-import { sql } from "kysely";
-import type { Message } from "../../../../contract/entities/messages/messages.records.ts";
-import { within } from "../../../crud/paging.ts";
+import { type Selected, scope } from "../../../crud/columns.ts";
+import { selectAll, within } from "../../../crud/paging.ts";
 import type { Context } from "../../../core/context.ts";
 import { type Column, exportSheet } from "../../../spreadsheets/export.ts";
+import { allOf, anyOf } from "../../../db/expressions.ts";
 import type { Kind } from "./whitelistPolicy.ts";
 import { requireReason, type StatedReason } from "./accessGrants.ts";
 import type { Scope } from "./scope.ts";
-import { type Filters, messageColumns, messageConditions, messageJoins } from "./queries.ts";
+import { type Filters, inTime, messageColumns, messageConditions, messageJoins } from "./queries.ts";
 
 /** A cell of a workbook holds 32,767 characters. */
 const CELL = 32_000;
 
-const columns: Column<Message, "messages">[] = [
+const t = scope<{ t: "message" }>();
+const cells = { ...messageColumns, content: t.fn<string>("left", ["t.content", t.lit(CELL)]) };
+
+type Row = Selected<typeof cells>;
+
+const columns: Column<Row, "messages">[] = [
   { title: "createTime", value: ({ createTime }) => createTime, as: "time" },
   { title: "groupId", value: ({ groupId }) => groupId },
   { title: "groupName", value: ({ groupName }) => groupName },
@@ -37,16 +42,20 @@ export const exportMessages = async (
   { timeZone, ...query }: Filters & StatedReason & { timeZone: string },
 ) => {
   await requireReason(context, query);
-  const ofStreams = streams.map(
-    ({ column, ids, extra }) => sql`(${sql.ref(`t.${column}`)} = any(${ids}::bigint[]) and ${extra ?? sql`true`})`,
+  const ofStreams = streams.map(({ column, ids, extra }) =>
+    allOf([t(`t.${column}`, "=", anyOf(ids)), ...(extra ? [extra] : [])]),
   );
-  const conditions = [
-    sql`t.tenant_id = ${context.tenantId}`,
-    sql`(${sql.join(ofStreams, sql` or `)})`,
-    ...messageConditions(query),
-    ...within(sql.ref("t.created_at"), query.createTimeStart, query.createTimeEnd),
-  ];
-  const statement = sql`select ${messageColumns}, left(t.content, ${CELL}) as content from message t ${messageJoins}
-    where ${sql.join(conditions, sql` and `)} order by t.created_at, t.id`;
+  const statement = selectAll({
+    table: "message",
+    tenantId: context.tenantId,
+    columns: cells,
+    joins: messageJoins,
+    where: [
+      t.or(ofStreams),
+      ...messageConditions(query),
+      ...within(t.ref("t.createdAt"), query.createTimeStart, query.createTimeEnd),
+    ],
+    orderBy: inTime("newer"),
+  });
   return exportSheet(context, kind, timeZone, statement, "messages", columns);
 };

@@ -1,8 +1,9 @@
-/** The one place that decides whose records an operator may list and read (`design 11`, docs/decisions/0053-whitelists.md). */
-import { sql } from "kysely";
+/** The one place that decides whose records an operator may list and read (docs/decisions/0053-whitelists.md). */
 import type { enums } from "../../../../contract/core/enums.ts";
 import { readSetting } from "../../../core/platformSettings.ts";
 import type { Context } from "../../../core/context.ts";
+import { anyOf, now } from "../../../db/expressions.ts";
+import { scope } from "../../../crud/columns.ts";
 import { ApiError } from "../../../core/errors.ts";
 
 export type Kind = "groupMessages" | "privateMessages";
@@ -29,14 +30,9 @@ const everything: Decision = { mayList: true, mayRead: true };
 export type Whitelist = {
   /** The super admin's: nothing is closed. */
   isOpen: boolean;
-  /** What is said of a group, or of a member's private messages; undefined where no entry does. */
-  said: ReadonlyMap<string, Decision>;
+  /** By group, or by member for private messages; nothing where no entry speaks of it. */
+  entries: ReadonlyMap<string, Decision>;
 };
-
-const sources = {
-  groupMessages: { table: "group_whitelist", subject: "group_id" },
-  privateMessages: { table: "private_whitelist", subject: "member_id" },
-} as const;
 
 /** Entries in force for the caller, of some groups or members or of all; the one that names the caller goes first. */
 export const loadWhitelist = async (
@@ -44,33 +40,55 @@ export const loadWhitelist = async (
   kind: Kind,
   subjects?: readonly string[],
 ): Promise<Whitelist> => {
-  if (session.isSuperAdmin) return { isOpen: true, said: new Map() };
+  if (session.isSuperAdmin) return { isOpen: true, entries: new Map() };
   const reading = await readSetting(deps, tenantId, "whitelistReading");
-  const { table, subject } = sources[kind];
-  const column = sql.ref(`w.${subject}`);
-  const { rows } = await sql<{ subject: string; level: Level }>`
-    select distinct on (${column}) ${column} as subject, w.level from ${sql.table(table)} w
-    where w.tenant_id = ${tenantId} and (w.account_id = ${session.accountId} or w.account_id is null)
-      and (w.expires_at is null or w.expires_at > now()) ${subjects ? sql`and ${column} = any(${subjects}::bigint[])` : sql``}
-    order by ${column}, w.account_id nulls last`.execute(db);
-  return { isOpen: false, said: new Map(rows.map(({ subject, level }) => [subject, levels[reading][level]])) };
+  const rows = await (kind === "groupMessages"
+    ? db
+        .selectFrom("groupWhitelist as w")
+        .distinctOn("w.groupId")
+        .where(isInForce(tenantId, session.accountId))
+        .$if(subjects !== undefined, (query) => query.where("w.groupId", "=", anyOf(subjects ?? [])))
+        .orderBy("w.groupId")
+        .orderBy("w.accountId", (order) => order.asc().nullsLast())
+        .select(["w.groupId as subject", "w.level"])
+        .execute()
+    : db
+        .selectFrom("privateWhitelist as w")
+        .distinctOn("w.memberId")
+        .where(isInForce(tenantId, session.accountId))
+        .$if(subjects !== undefined, (query) => query.where("w.memberId", "=", anyOf(subjects ?? [])))
+        .orderBy("w.memberId")
+        .orderBy("w.accountId", (order) => order.asc().nullsLast())
+        .select(["w.memberId as subject", "w.level"])
+        .execute());
+  return { isOpen: false, entries: new Map(rows.map(({ subject, level }) => [subject, levels[reading][level]])) };
 };
 
-export const decideForGroup = ({ isOpen, said }: Whitelist, groupId: string): Decision =>
-  isOpen ? everything : (said.get(groupId) ?? byDefault);
+const w = scope<{ w: "groupWhitelist" | "privateWhitelist" }>();
+
+/** Whether an entry speaks to the caller now. */
+const isInForce = (tenantId: string, accountId: string) =>
+  w.and([
+    w("w.tenantId", "=", tenantId),
+    w.or([w("w.accountId", "=", accountId), w("w.accountId", "is", null)]),
+    w.or([w("w.expiresAt", "is", null), w("w.expiresAt", ">", now)]),
+  ]);
+
+export const decideForGroup = ({ isOpen, entries }: Whitelist, groupId: string): Decision =>
+  isOpen ? everything : (entries.get(groupId) ?? byDefault);
 
 /** Of what two members write to each other: what an entry for either refuses is refused, what one allows is allowed. */
-export const decideForPair = ({ isOpen, said }: Whitelist, one: string, other: string): Decision => {
+export const decideForPair = ({ isOpen, entries }: Whitelist, one: string, other: string): Decision => {
   if (isOpen) return everything;
-  const verdicts = [said.get(one), said.get(other)].filter((verdict) => verdict !== undefined);
+  const decisions = [entries.get(one), entries.get(other)].filter((decision) => decision !== undefined);
   const decided = (right: keyof Decision) =>
-    verdicts.length === 0 ? byDefault[right] : verdicts.every((verdict) => verdict[right]);
+    decisions.length === 0 ? byDefault[right] : decisions.every((decision) => decision[right]);
   return { mayList: decided("mayList"), mayRead: decided("mayRead") };
 };
 
 /** Groups or members of whom an entry says so. */
-export const idsWhere = ({ said }: Whitelist, holds: (verdict: Decision) => boolean) =>
-  [...said].filter(([, verdict]) => holds(verdict)).map(([subject]) => subject);
+export const idsWhere = ({ entries }: Whitelist, holds: (decision: Decision) => boolean) =>
+  [...entries].filter(([, decision]) => holds(decision)).map(([subject]) => subject);
 
 export const isWhole = ({ mayList, mayRead }: Decision) => mayList && mayRead;
 

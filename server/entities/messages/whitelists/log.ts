@@ -4,7 +4,8 @@ import { entities } from "../../../../contract/entities/index.ts";
 import type { Entity } from "../../../../contract/core/endpoint.ts";
 import type { groupWhitelist } from "../../../../contract/entities/messages/groupWhitelist.ts";
 import type { WhitelistLog } from "../../../../contract/entities/messages/whitelists.ts";
-import { contains, buildOrder, selectPageAs, within } from "../../../crud/paging.ts";
+import { scope } from "../../../crud/columns.ts";
+import { buildOrder, contains, descending, ifGiven, selectPage, within } from "../../../crud/paging.ts";
 import type { Context } from "../../../core/context.ts";
 
 type Query = z.output<typeof groupWhitelist.endpoints.log.input>;
@@ -16,40 +17,59 @@ const about = {
 } as const;
 
 const kinds = sql`('groupWhitelist', 'privateWhitelist', 'groupMessages', 'privateMessages')`;
+const t = scope<{ t: "operationLog" }>();
+
 /** Readings of a group or member, and entries made for it: the target of those is the entry itself. */
-const aboutSubject = (
-  id: string,
-) => sql`(t.target_type in ('groupMessages', 'privateMessages') and t.targets @> array[${id}]
-  or coalesce(t.params ->> 'groupId', t.params ->> 'memberId') = ${id})`;
+const aboutSubject = (id: string) => sql`(
+  ${t.ref("t.targetType")} in ('groupMessages', 'privateMessages') and ${t.ref("t.targets")} @> array[${id}]
+  or coalesce(${t.ref("t.params")} ->> 'groupId', ${t.ref("t.params")} ->> 'memberId') = ${id})`;
+
+/** What came of a call: how much a reading read, or the first entries as they are now. */
+const response = sql`case when t.call like '%.open' and t.result = 'Success' then (
+    select jsonb_build_object('pages', r.pages, 'rows', r.rows) from message_reading r
+    where r.tenant_id = t.tenant_id and r.id = (t.changes -> t.targets[1] -> 'after' ->> 'reading')::bigint)
+  else (
+    select coalesce(jsonb_object_agg(target, coalesce(t.changes -> target -> 'after', 'null')), '{}')
+    from unnest(t.targets[1:3]) target) end`.$castTo<WhitelistLog["response"] | null>();
+
+const columns = {
+  id: t.ref("t.seq"),
+  accountId: t.ref("t.accountId"),
+  account: t.ref("t.account"),
+  call: t.ref("t.call"),
+  targetType: t.ref("t.targetType"),
+  targets: sql`${t.ref("t.targets")}[1:3]`.$castTo<string[]>(),
+  targetCount: t.fn<number>("cardinality", ["t.targets"]),
+  operationResult: t.ref("t.result"),
+  requestId: t.ref("t.requestId"),
+  ip: t.ref("t.ip"),
+  // As the log wrote it.
+  params: t.ref("t.params").$castTo<WhitelistLog["params"]>(),
+  createTime: t.ref("t.createdAt"),
+  response,
+};
 
 const byName: Record<string, Entity> = entities;
-
-type Row = Omit<WhitelistLog, "menu" | "path">;
 
 export const buildLogQuery =
   (name: keyof typeof about) =>
   async ({ db, tenantId }: Context, query: Query) => {
-    const page = await selectPageAs<Row>(db, query, {
+    const page = await selectPage(db, query, {
       table: "operationLog",
       key: "seq",
       tenantId,
       where: [
         // Said like the index says it, or it is not used.
-        sql`t.target_type in ${kinds}`,
-        sql`t.target_type = any(${[...about[name]]}::text[])`,
-        ...(query.operator ? [contains(sql.ref("t.account"), query.operator)] : []),
-        ...(query.targetId ? [aboutSubject(query.targetId)] : []),
-        ...(query.caseNumber ? [sql`t.params ->> 'caseNumber' = ${query.caseNumber}`] : []),
-        ...(query.operationResult ? [sql`t.result = ${query.operationResult}`] : []),
-        ...within(sql.ref("t.created_at"), query.createTimeStart, query.createTimeEnd),
+        sql`${t.ref("t.targetType")} in ${kinds}`,
+        sql`${t.ref("t.targetType")} = any(${[...about[name]]}::text[])`,
+        ...ifGiven(query.operator || undefined, (operator) => contains(t.ref("t.account"), operator)),
+        ...ifGiven(query.targetId || undefined, aboutSubject),
+        ...ifGiven(query.caseNumber || undefined, (number) => sql`${t.ref("t.params")} ->> 'caseNumber' = ${number}`),
+        ...ifGiven(query.operationResult, (result) => t("t.result", "=", result)),
+        ...within(t.ref("t.createdAt"), query.createTimeStart, query.createTimeEnd),
       ],
-      orderBy: buildOrder(query.sort, { createTime: sql.ref("t.seq") }, sql`t.seq desc`),
-      columns: sql`t.seq as id, t.account_id as "accountId", t.account, t.call, t.target_type as "targetType", t.targets[1:3] as targets,
-        cardinality(t.targets) as "targetCount", t.result as "operationResult", t.request_id as "requestId", t.ip, t.params,
-        t.created_at as "createTime", case when t.call like '%.open' and t.result = 'Success' then
-          (select jsonb_build_object('pages', r.pages, 'rows', r.rows) from message_reading r where r.tenant_id = t.tenant_id
-            and r.id = (t.changes -> t.targets[1] -> 'after' ->> 'reading')::bigint)
-          else (select coalesce(jsonb_object_agg(target, coalesce(t.changes -> target -> 'after', 'null')), '{}') from unnest(t.targets[1:3]) target) end as response`,
+      orderBy: buildOrder(query.sort, { createTime: t.ref("t.seq") }, descending(t.ref("t.seq"))),
+      columns,
     });
     return {
       ...page,

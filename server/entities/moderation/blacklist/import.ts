@@ -36,9 +36,13 @@ const parseType = (text: string) =>
 
 const checker = async (context: Context) => {
   const { db, tenantId, locale, ip } = context;
-  const { rows } = await sql<{ key: string }>`
-    select type || ' ' || value as key from blacklist_entry where tenant_id = ${tenantId}`.execute(db);
-  const taken = new Set(rows.map(({ key }) => key));
+  const rows = await db
+    .selectFrom("blacklistEntry")
+    .where("tenantId", "=", tenantId)
+    .select(["type", "value"])
+    .execute();
+  const toKey = ({ type, value }: Target) => `${type} ${value}`;
+  const taken = new Set(rows.map(toKey));
 
   return (values: Record<string, string>): { row: Row } | Wrong => {
     const parsed = BlacklistCreate.safeParse({
@@ -56,7 +60,7 @@ const checker = async (context: Context) => {
     if (rule) refuse("value", rule);
     if (holdsAddress(target, ip)) refuse("value", "rule.ownAddress");
     if (expiresTime !== null && Date.parse(expiresTime) <= Date.now()) refuse("expiresTime", "rule.future");
-    const key = `${target.type} ${target.value}`;
+    const key = toKey(target);
     if (taken.has(key)) refuse("value", "rule.blacklisted");
     if (Object.keys(errors).length > 0) return { errors };
     taken.add(key);
@@ -66,10 +70,14 @@ const checker = async (context: Context) => {
 
 const insert = async ({ db, record, session }: Context, rows: Row[]) => {
   const column = (name: keyof Row) => sql`${rows.map((row) => row[name])}`;
-  const { rows: added } = await sql<{ id: string; value: string }>`
-    insert into blacklist_entry (type, value, reason, expires_at, account)
-    select made.*, ${session.account} from unnest(${column("type")}::text[], ${column("value")}::text[], ${column("reason")}::text[],
-      ${column("expiresTime")}::timestamptz[]) as made
-    returning id, value`.execute(db);
+  const added = await db
+    .insertInto("blacklistEntry")
+    .columns(["type", "value", "reason", "expiresAt", "account"])
+    .expression(sql`
+      select made.*, ${session.account} from unnest(
+        ${column("type")}::text[], ${column("value")}::text[], ${column("reason")}::text[],
+        ${column("expiresTime")}::timestamptz[]) as made`)
+    .returning(["id", "value"])
+    .execute();
   for (const { id, value } of added) record("blacklist", id, null, { value });
 };

@@ -1,20 +1,19 @@
-import { sql } from "kysely";
 import type { z } from "zod";
 import {
   type BlacklistCreate,
   type BlacklistEdit,
   blacklist,
 } from "../../../../contract/entities/moderation/blacklist.ts";
-import { selectPageAs } from "../../../crud/paging.ts";
+import { selectPage } from "../../../crud/paging.ts";
 import type { Context } from "../../../core/context.ts";
 import { ApiError, invalid } from "../../../core/errors.ts";
+import { now } from "../../../db/expressions.ts";
 import { routes } from "../../../http/mount.ts";
-import { parseNetwork } from "../../../core/network.ts";
-import { affectedBy, signOutFrom } from "./affected.ts";
+import { affectedBy, findBlocking, signOutFrom } from "./affected.ts";
 import { exportEntries } from "./spreadsheet.ts";
 import { importEntries, importTemplate } from "./import.ts";
 import { holdsAddress, normalised, refusedTarget } from "./validateTarget.ts";
-import { type Entry, entries, entryColumns, entryConditions, entryOrder } from "./queries.ts";
+import { entries, entryConditions, entryOrder, entryRows } from "./queries.ts";
 
 const checkExpiry = (expiresTime: string | null | undefined) => {
   if (expiresTime && Date.parse(expiresTime) <= Date.now()) throw invalid({ expiresTime: "rule.future" });
@@ -47,27 +46,24 @@ const check = async (
   { address, device }: { address?: string | undefined; device?: string | undefined },
 ) => {
   const db = deps.database.of(tenantId);
-  const { rows } = await sql<{ id: string | null }>`
-    select blacklisted_by(${address === undefined ? null : parseNetwork(address).text}::inet, ${device ?? null}) as id`.execute(
-    db,
-  );
-  const id = rows[0]?.id;
-  if (!id) return { entry: null };
-  const { rows: hit } = await sql<Pick<Entry, "id" | "type" | "value" | "reason">>`
-    update blacklist_entry set hits = hits + 1, last_hit_at = now() where tenant_id = ${tenantId} and id = ${id} returning id, type, value, reason`.execute(
-    db,
-  );
-  return { entry: hit[0] ?? null };
+  const id = await findBlocking(db, { address, device });
+  if (id === null) return { entry: null };
+  const entry = await db
+    .updateTable("blacklistEntry")
+    .set((eb) => ({ hits: eb("hits", "+", 1), lastHitAt: now }))
+    .where("tenantId", "=", tenantId)
+    .where("id", "=", id)
+    .returning(["id", "type", "value", "reason"])
+    .executeTakeFirst();
+  return { entry: entry ?? null };
 };
 
 export default routes(blacklist, {
   list: ({ db, tenantId }, query) =>
-    selectPageAs<Entry>(db, query, {
-      table: "blacklistEntry",
-      tenantId,
+    selectPage(db, query, {
+      ...entryRows(tenantId),
       where: entryConditions(query),
       orderBy: entryOrder(query.sort),
-      columns: entryColumns,
     }),
   load: entries.load,
   affected: affectedBy,

@@ -1,16 +1,18 @@
-import { type RawBuilder, sql } from "kysely";
+import { type Expression, sql } from "kysely";
 import type { z } from "zod";
-import { blacklist, type BlacklistEntry } from "../../../../contract/entities/moderation/blacklist.ts";
+import { blacklist } from "../../../../contract/entities/moderation/blacklist.ts";
 import { parseNetwork } from "../../../core/network.ts";
-import { contains, buildOrder } from "../../../crud/paging.ts";
+import { either, scope } from "../../../crud/columns.ts";
+import { buildOrder, contains, descending, ifGiven } from "../../../crud/paging.ts";
 import { table } from "../../../crud/table.ts";
+import { now } from "../../../db/expressions.ts";
 
-export type Entry = z.infer<typeof BlacklistEntry>;
 type Query = z.output<typeof blacklist.endpoints.list.input>;
 type Filters = z.output<typeof blacklist.endpoints.export.input>;
 
-const isActive = sql`(t.expires_at is null or t.expires_at > now())`;
-const state = sql`case when ${isActive} then 'Active' else 'Expired' end`;
+const t = scope<{ t: "blacklistEntry" }>();
+const isActive = t.or([t("t.expiresAt", "is", null), t("t.expiresAt", ">", now)]);
+const state = either(isActive, "Active", "Expired");
 const names = { expiresTime: "expiresAt", lastHitTime: "lastHitAt" } as const;
 
 export const entries = table(blacklist, "blacklistEntry", {
@@ -19,29 +21,46 @@ export const entries = table(blacklist, "blacklistEntry", {
   taken: { blacklist_entry_tenant_id_type_value_key: { value: "rule.blacklisted" } },
 });
 
-export const entryColumns = sql`t.id, t.type, t.value, t.reason, ${state} as state, t.expires_at as "expiresTime", t.account, t.hits,
-  t.last_hit_at as "lastHitTime", t.created_at as "createTime", t.updated_at as "updateTime"`;
+/** The rows of lists and workbooks. */
+export const entryRows = (tenantId: string) => ({
+  table: "blacklistEntry" as const,
+  tenantId,
+  columns: {
+    id: t.ref("t.id"),
+    type: t.ref("t.type"),
+    value: t.ref("t.value"),
+    reason: t.ref("t.reason"),
+    state,
+    expiresTime: t.ref("t.expiresAt"),
+    account: t.ref("t.account"),
+    hits: t.ref("t.hits"),
+    lastHitTime: t.ref("t.lastHitAt"),
+    createTime: t.ref("t.createdAt"),
+    updateTime: t.ref("t.updatedAt"),
+  },
+});
 
-export const entryConditions = (query: Omit<Filters, "sort" | "ids" | "timeZone">): RawBuilder<unknown>[] => [
-  ...(query.type ? [sql`t.type = ${query.type}`] : []),
-  ...(query.value ? [contains(sql.ref("t.value"), query.value)] : []),
-  ...(query.address
-    ? [sql`t.id in (select blacklist_entries_holding(${parseNetwork(query.address).text}::inet))`]
-    : []),
-  ...(query.state ? [query.state === "Active" ? isActive : sql`not ${isActive}`] : []),
-  ...(query.reason ? [contains(sql.ref("t.reason"), query.reason)] : []),
-  ...(query.account ? [sql`t.account = ${query.account}`] : []),
+export const entryConditions = (query: Omit<Filters, "sort" | "ids" | "timeZone">): Expression<unknown>[] => [
+  ...ifGiven(query.type, (type) => t("t.type", "=", type)),
+  ...ifGiven(query.value, (value) => contains(t.ref("t.value"), value)),
+  ...ifGiven(
+    query.address,
+    (address) => sql`${t.ref("t.id")} in (select blacklist_entries_holding(${parseNetwork(address).text}::inet))`,
+  ),
+  ...ifGiven(query.state, (wanted) => (wanted === "Active" ? isActive : t.not(isActive))),
+  ...ifGiven(query.reason, (reason) => contains(t.ref("t.reason"), reason)),
+  ...ifGiven(query.account, (account) => t("t.account", "=", account)),
 ];
 
 export const entryOrder = (sort: Query["sort"]) =>
   buildOrder(
     sort,
     {
-      value: sql.ref("t.value"),
-      createTime: sql.ref("t.created_at"),
-      expiresTime: { nullable: sql.ref("t.expires_at") },
-      hits: sql.ref("t.hits"),
-      lastHitTime: { nullable: sql.ref("t.last_hit_at") },
+      value: t.ref("t.value"),
+      createTime: t.ref("t.createdAt"),
+      expiresTime: { nullable: t.ref("t.expiresAt") },
+      hits: t.ref("t.hits"),
+      lastHitTime: { nullable: t.ref("t.lastHitAt") },
     },
-    sql`t.created_at desc`,
+    descending(t.ref("t.createdAt")),
   );

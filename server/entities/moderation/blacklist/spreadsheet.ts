@@ -1,12 +1,11 @@
-import { sql } from "kysely";
 import type { z } from "zod";
-import type { blacklist } from "../../../../contract/entities/moderation/blacklist.ts";
-import { withKey } from "../../../crud/paging.ts";
+import type { blacklist, BlacklistEntry } from "../../../../contract/entities/moderation/blacklist.ts";
+import { selectAll } from "../../../crud/paging.ts";
 import type { Context } from "../../../core/context.ts";
 import { type Column, exportSheet } from "../../../spreadsheets/export.ts";
-import { type Entry, entryColumns, entryConditions, entryOrder } from "./queries.ts";
+import { entryConditions, entryOrder, entryRows } from "./queries.ts";
 
-const columns: Column<Entry, "blacklist">[] = [
+const columns: Column<z.infer<typeof BlacklistEntry>, "blacklist">[] = [
   { title: "type", value: ({ type }) => type, as: "blacklistType" },
   { title: "value", value: ({ value }) => value },
   { title: "reason", value: ({ reason }) => reason },
@@ -21,12 +20,7 @@ const columns: Column<Entry, "blacklist">[] = [
 type Query = z.output<typeof blacklist.endpoints.export.input>;
 
 export const exportEntries = async (context: Context, { timeZone, ids, sort, ...query }: Query) => {
-  const conditions = [
-    sql`t.tenant_id = ${context.tenantId}`,
-    ...(ids ? [sql`t.id = any(${ids.split(",")}::bigint[])`] : []),
-    ...entryConditions(query),
-  ];
-  const statement = sql`select ${entryColumns} from blacklist_entry t
-    where ${sql.join(conditions, sql` and `)} order by ${withKey(entryOrder(sort), sql.ref("t.id"))}`;
+  const where = entryConditions(query);
+  const statement = selectAll({ ...entryRows(context.tenantId), ids, where, orderBy: entryOrder(sort) });
   return exportSheet(context, "blacklist", timeZone, statement, "blacklist", columns);
 };

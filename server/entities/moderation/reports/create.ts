@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import type { z } from "zod";
 import type { ReportCreate } from "../../../../contract/entities/moderation/reports.records.ts";
 import { useFiles } from "../../../files/use.ts";
 import type { Context } from "../../../core/context.ts";
 import { invalid } from "../../../core/errors.ts";
+import { anyOf } from "../../../db/expressions.ts";
 import { findReport } from "./queries.ts";
 
 type Input = z.output<typeof ReportCreate>;
@@ -17,41 +17,63 @@ export const createReport = async (context: Context, input: Input) => {
     reportedMemberId: input.reportedMemberId,
     businessCardId: input.businessCardId,
   });
-  await requireRows(context, "chat_group", { reportedGroupId: input.reportedGroupId });
+  await requireRows(context, "chatGroup", { reportedGroupId: input.reportedGroupId });
   const message = await loadMessage(context, input.reportedMessageId);
   // A message of nobody else's choosing is its sender's.
   const target =
     input.reportedMemberId ?? (input.reportedGroupId === undefined ? message?.senderId : undefined) ?? null;
-  const { rows } = await sql<{ id: string }>`
-    insert into report (tenant_id, reporter_id, reported_member_id, reported_group_id, reported_message_id, reason, content, attachments,
-      message_text, phone_model, platform_source, app_version, business_card_id)
-    values (${tenantId}, ${input.reporterId}, ${target}, ${input.reportedGroupId}, ${input.reportedMessageId}, ${input.reason}, ${input.content},
-      ${input.attachments}, ${message?.content ?? ""}, ${input.phoneModel}, ${input.platformSource}, ${input.appVersion ?? ""}, ${input.businessCardId})
-    returning id`.execute(db);
-  const id = rows[0]?.id ?? "";
-  await useFiles(context, "reports", id, [{ field: "attachments", purpose: "picture", links: input.attachments }]);
-  const { reporterId, reason } = input;
+  const { reporterId, reportedGroupId, reportedMessageId, reason, content, attachments } = input;
+  const { phoneModel, platformSource, appVersion, businessCardId } = input;
+  const { id } = await db
+    .insertInto("report")
+    .values({
+      tenantId,
+      reporterId,
+      reportedMemberId: target,
+      reportedGroupId,
+      reportedMessageId,
+      reason,
+      content,
+      attachments,
+      messageText: message?.content ?? "",
+      phoneModel,
+      platformSource,
+      appVersion: appVersion ?? "",
+      businessCardId,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await useFiles(context, "reports", id, [{ field: "attachments", purpose: "picture", links: attachments }]);
   context.record("reports", id, null, { reporterId, reason, reportedMemberId: target });
   return findReport(context, id);
 };
 
-/** @throws ApiError at the fields whose id is none of this server's. */
-const requireRows = async ({ db, tenantId }: Context, table: string, ids: Record<string, string | undefined>) => {
+/** @throws ApiError at the fields whose id is none of this tenant's. */
+const requireRows = async (
+  { db, tenantId }: Context,
+  table: "member" | "chatGroup",
+  ids: Record<string, string | undefined>,
+) => {
   const wanted = Object.entries(ids).flatMap(([name, id]) => (id === undefined ? [] : [{ name, id }]));
-  const { rows } = await sql<{ id: string }>`
-    select id from ${sql.table(table)} where tenant_id = ${tenantId} and id = any(${wanted.map(({ id }) => id)}::bigint[])`.execute(
-    db,
-  );
+  const wantedIds = wanted.map(({ id }) => id);
+  const rows = await db
+    .selectFrom(table)
+    .where("tenantId", "=", tenantId)
+    .where("id", "=", anyOf(wantedIds))
+    .select("id")
+    .execute();
   const missing = wanted.filter(({ id }) => !rows.some((row) => row.id === id));
   if (missing.length > 0) throw invalid(Object.fromEntries(missing.map(({ name }) => [name, "rule.invalid" as const])));
 };
 
 const loadMessage = async ({ db, tenantId }: Context, id: string | undefined) => {
   if (id === undefined) return undefined;
-  const { rows } = await sql<{ senderId: string; content: string }>`
-    select sender_id as "senderId", left(content, ${MESSAGE_TEXT}) as content from message where tenant_id = ${tenantId} and id = ${id}`.execute(
-    db,
-  );
-  if (!rows[0]) throw invalid({ reportedMessageId: "rule.invalid" });
-  return rows[0];
+  const message = await db
+    .selectFrom("message")
+    .where("tenantId", "=", tenantId)
+    .where("id", "=", id)
+    .select((eb) => ["senderId", eb.fn<string>("left", ["content", eb.lit(MESSAGE_TEXT)]).as("content")])
+    .executeTakeFirst();
+  if (!message) throw invalid({ reportedMessageId: "rule.invalid" });
+  return message;
 };

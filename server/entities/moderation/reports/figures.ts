@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { figurePeriods, ReportFigures } from "../../../../contract/entities/moderation/reports.records.ts";
 import type { Context } from "../../../core/context.ts";
-import { notFound } from "../../../core/errors.ts";
+import { required } from "../../../core/required.ts";
 
 const hours: Record<(typeof figurePeriods)[number], number | undefined> = {
   "24h": 24,
@@ -10,12 +10,14 @@ const hours: Record<(typeof figurePeriods)[number], number | undefined> = {
   all: undefined,
 };
 
-const share = sql`'count', count(*)::int, 'waiting', json_build_object('median', percentile_cont(0.5) within group (order by waiting),
-    'p90', percentile_cont(0.9) within group (order by waiting)),
-  'handling', json_build_object('median', percentile_cont(0.5) within group (order by handling),
-    'p90', percentile_cont(0.9) within group (order by handling))`;
-const shares = (column: RawBuilder<unknown>) => sql`(select coalesce(json_agg(share), '[]') from (
-  select json_build_object('key', ${column}, ${share}) as share from done where ${column} is not null group by ${column} order by count(*) desc, ${column} limit 100) s)`;
+const spread = (of: "waiting" | "handling") => sql`json_build_object(
+  'median', percentile_cont(0.5) within group (order by ${sql.ref(of)}),
+  'p90', percentile_cont(0.9) within group (order by ${sql.ref(of)}))`;
+const share = sql`'count', count(*)::int, 'waiting', ${spread("waiting")}, 'handling', ${spread("handling")}`;
+const shares = (column: RawBuilder<unknown>) => sql`(
+  select coalesce(json_agg(share), '[]') from (
+    select json_build_object('key', ${column}, ${share}) as share from done
+    where ${column} is not null group by ${column} order by count(*) desc, ${column} limit 100) s)`;
 
 /** Reports that were closed along with another took nobody's time: they are not counted. */
 export const readFigures = async (
@@ -32,6 +34,5 @@ export const readFigures = async (
       (select min(created_at) from report where tenant_id = ${tenantId} and status <> 'Completed') as "oldestOpenTime",
       (select json_build_object(${share}) from done) as total,
       ${shares(sql.ref("claimer"))} as operators, ${shares(sql.ref("reason"))} as reasons`.execute(db);
-  if (!rows[0]) throw notFound();
-  return rows[0];
+  return required(rows[0], "figures of reports");
 };

@@ -1,5 +1,4 @@
 import type { PermissionCode } from "../../../../contract/entities/index.ts";
-import { sql } from "kysely";
 import type { z } from "zod";
 import type { BatchResult } from "../../../../contract/core/endpoint.ts";
 import { type ErrorName, errors } from "../../../../contract/core/errors.ts";
@@ -8,14 +7,16 @@ import type { Report, ReportHandle } from "../../../../contract/entities/moderat
 import type { Context } from "../../../core/context.ts";
 import { ApiError, invalid } from "../../../core/errors.ts";
 import { appendOperation, type Changes } from "../../../operationLog/append.ts";
+import { required } from "../../../core/required.ts";
+import { allOf, clockTimestamp } from "../../../db/expressions.ts";
 import { dissolveGroups } from "../../groups/groups/states.ts";
 import { setStatus } from "../../people/members/batches.ts";
 import { withdrawMessages } from "../../messages/records/contents.ts";
-import { lockReport, requireMine } from "./claim.ts";
+import { claimedBy, lockReport, requireMine, updateReport } from "./claim.ts";
 import { isFree, sameTarget } from "./queries.ts";
 
 type Input = z.output<typeof ReportHandle>;
-type Work = (context: Context, report: Report, input: Input) => Promise<void>;
+type Effect = (context: Context, report: Report, input: Input) => Promise<void>;
 
 /** @throws ApiError `forbidden`: what a result does needs the right that doing it by itself needs. */
 const require = ({ may }: Context, code: PermissionCode) => {
@@ -23,7 +24,7 @@ const require = ({ may }: Context, code: PermissionCode) => {
 };
 const wrongResult = () => invalid({ result: "rule.reportResult" });
 
-/** What was asked of one alone is done, or the whole result is refused with the reason. */
+/** An effect on one target is done, or the whole result is refused with the reason. */
 const mustSucceed = ({ results }: z.infer<typeof BatchResult>) => {
   const refused = results.find(({ ok }) => !ok);
   if (!refused) return;
@@ -55,7 +56,7 @@ const asCall = async (
 };
 
 /** What each result does, by the same functions as the calls that do it. */
-const effects: Record<Input["result"], Work> = {
+const effects: Record<Input["result"], Effect> = {
   Nothing: async () => undefined,
   Warn: async ({ db, tenantId }, report, { userBehaviour }) => {
     const texts = {
@@ -64,8 +65,11 @@ const effects: Record<Input["result"], Work> = {
       reason: report.reason,
       content: userBehaviour,
     };
-    await sql`insert into member_notice (tenant_id, member_id, kind, texts)
-      values (${tenantId}, ${withMember(report)}, 'ReportWarning', ${JSON.stringify(texts)})`.execute(db);
+    const values = { memberId: withMember(report), kind: "ReportWarning", texts: JSON.stringify(texts) } as const;
+    await db
+      .insertInto("memberNotice")
+      .values({ tenantId, ...values })
+      .execute();
   },
   Ban: async (context, report, { banEndTime }) => {
     require(context, "members:ban");
@@ -78,11 +82,13 @@ const effects: Record<Input["result"], Work> = {
   Withdraw: async (context, report) => {
     const { reportedMessageId } = report;
     if (reportedMessageId === null) throw wrongResult();
-    const { rows } = await sql<{ isOfGroup: boolean }>`
-      select group_id is not null as "isOfGroup" from message where tenant_id = ${context.tenantId} and id = ${reportedMessageId}`.execute(
-      context.db,
-    );
-    const kind = rows[0]?.isOfGroup === false ? "privateMessages" : "groupMessages";
+    const message = await context.db
+      .selectFrom("message")
+      .where("tenantId", "=", context.tenantId)
+      .where("id", "=", reportedMessageId)
+      .select("groupId")
+      .executeTakeFirst();
+    const kind = message?.groupId === null ? "privateMessages" : "groupMessages";
     require(context, `${kind}:withdraw`);
     const ids = [reportedMessageId];
     await asCall(context, { entity: kind, name: "withdraw", ids, report }, (inside) =>
@@ -100,7 +106,10 @@ const effects: Record<Input["result"], Work> = {
   },
 };
 
-/** Gives the result with its effect, to this report and where wished to the others on its target: all in one transaction. */
+/**
+ * Gives the result with its effect, to this report and where wished to the others on its target: all in one
+ * transaction.
+ */
 export const handleReport = async (context: Context, input: Input) => {
   const report = await lockReport(context, input.id);
   requireMine(report);
@@ -112,12 +121,19 @@ export const handleReport = async (context: Context, input: Input) => {
 
 const readBanEnd = ({ result, banEndTime }: Input) => (result === "Ban" ? (banEndTime ?? null) : null);
 
+/** What is set on each report that the result closes. */
+const completion = (input: Input) => ({
+  status: "Completed" as const,
+  result: input.result,
+  userBehaviour: input.userBehaviour,
+  resultNote: input.resultNote,
+  banUntil: readBanEnd(input),
+  completedAt: clockTimestamp,
+});
+
 const complete = async (context: Context, { id, serialNumber, claimer }: Report, input: Input) => {
-  const { db, tenantId } = context;
-  const { result, userBehaviour, resultNote } = input;
-  await sql`update report set status = 'Completed', result = ${result}, user_behaviour = ${userBehaviour}, result_note = ${resultNote},
-      ban_until = ${readBanEnd(input)}, completed_at = clock_timestamp(), updated_at = clock_timestamp()
-    where tenant_id = ${tenantId} and id = ${id}`.execute(db);
+  const { result, userBehaviour } = input;
+  await updateReport(context, id, completion(input));
   context.record(
     "reports",
     id,
@@ -129,18 +145,29 @@ const complete = async (context: Context, { id, serialNumber, claimer }: Report,
 
 const completeOthers = async (context: Context, report: Report, input: Input) => {
   const { db, tenantId, session } = context;
-  const { result, userBehaviour, resultNote } = input;
-  const { rows } = await sql<{ id: string; serialNumber: string }>`
-    with free as (select t.id from report t where t.tenant_id = ${tenantId} and t.id <> ${report.id} and ${sameTarget(report)}
-      and ${isFree(session.accountId)} order by t.id for update)
-    update report t set status = 'Completed', claimer_id = ${session.accountId}, claimer = ${session.account}, closed_with = ${report.id},
-      claimed_at = clock_timestamp(), first_claimed_at = coalesce(t.first_claimed_at, clock_timestamp()), result = ${result},
-      user_behaviour = ${userBehaviour}, result_note = ${resultNote}, ban_until = ${readBanEnd(input)},
-      completed_at = clock_timestamp(), updated_at = clock_timestamp()
-    from free where t.tenant_id = ${tenantId} and t.id = free.id returning t.id, t.serial_number as "serialNumber"`.execute(
-    db,
-  );
+  const rows = await db
+    .with("free", (inside) =>
+      inside
+        .selectFrom("report as t")
+        .where("t.tenantId", "=", tenantId)
+        .where("t.id", "<>", report.id)
+        .where(allOf([sameTarget(report), isFree(session.accountId)]))
+        .orderBy("t.id")
+        .forUpdate()
+        .select("t.id"),
+    )
+    .updateTable("report")
+    .from("free")
+    .set({ ...claimedBy(session), ...completion(input), closedWith: report.id, updatedAt: clockTimestamp })
+    .where("report.tenantId", "=", tenantId)
+    .whereRef("report.id", "=", "free.id")
+    .returning(["report.id", "report.serialNumber"])
+    .execute();
   for (const { id } of rows)
-    context.record("reports", id, null, { reportStatus: "Completed", result, closedWith: report.serialNumber });
-  return rows.map(({ serialNumber }) => serialNumber);
+    context.record("reports", id, null, {
+      reportStatus: "Completed",
+      result: input.result,
+      closedWith: report.serialNumber,
+    });
+  return rows.map(({ serialNumber }) => required(serialNumber ?? undefined, "serial number of a report"));
 };

@@ -1,5 +1,4 @@
 import { Readable } from "node:stream";
-import { sql } from "kysely";
 import { type Matcher, newMatcher } from "../../../../contract/keywords/matcher.ts";
 import { sensitiveWords } from "../../../../contract/entities/moderation/sensitiveWords.ts";
 import type { Context } from "../../../core/context.ts";
@@ -14,19 +13,21 @@ const known = new Map<string, Known>();
 
 /** The matcher of a level's list, made anew when it was saved. */
 const findMatcher = async ({ db, tenantId }: Context, memberRoleId: string) => {
-  const { rows } = await sql<{ updateTime: string | null; status: string | null }>`
-    select w.updated_at as "updateTime", w.status from member_level l
-      left join sensitive_word_list w on w.tenant_id = l.tenant_id and w.member_level_id = l.id
-    where l.tenant_id = ${tenantId} and l.id = ${memberRoleId}`.execute(db);
-  if (rows[0]?.status !== "Enable") {
-    // A missing level, and one of another server, are answered like each other.
+  const list = await db
+    .selectFrom("sensitiveWordList")
+    .where("tenantId", "=", tenantId)
+    .where("memberLevelId", "=", memberRoleId)
+    .select(["updatedAt", "status"])
+    .executeTakeFirst();
+  if (list?.status !== "Enable") {
+    // A missing level, and one of another tenant, are answered like each other.
     await loadList(db, tenantId, memberRoleId);
     return undefined;
   }
   const key = `${tenantId}:${memberRoleId}`;
   const found = known.get(key);
   known.delete(key);
-  const entry = found?.updateTime === rows[0].updateTime ? found : await loadMatcher(db, tenantId, memberRoleId);
+  const entry = found?.updateTime === list.updatedAt ? found : await loadMatcher(db, tenantId, memberRoleId);
   known.set(key, entry);
   const [oldest] = known.keys();
   if (known.size > KNOWN && oldest !== undefined) known.delete(oldest);

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { z } from "zod";
 import { type Hit, newMatcher } from "../../../../contract/keywords/matcher.ts";
 import {
@@ -51,13 +50,19 @@ const scan = async (
     idleWords: 0,
     hits: [],
   };
-  // What a withdrawn message said was sent too.
-  const statement = sql`
-    select m.id, m.created_at as "sendTime", m.sender_id as "senderId", s.nickname as "senderName", m.group_id as "groupId", m.content
-    from message m join member s on s.tenant_id = m.tenant_id and s.id = m.sender_id and s.level_id = ${memberRoleId}
-    where m.tenant_id = ${tenantId} and m.created_at >= ${result.since}::timestamptz and m.type = 'text'
-    order by m.created_at desc limit ${TRY_ROWS + 1}`;
-  for await (const messages of readDb.stream<Message>(tenantId, statement.compile(db))) {
+  // A message that was withdrawn had been sent too.
+  const statement = db
+    .selectFrom("message as m")
+    .innerJoin("member as s", (join) =>
+      join.onRef("s.tenantId", "=", "m.tenantId").onRef("s.id", "=", "m.senderId").on("s.levelId", "=", memberRoleId),
+    )
+    .where("m.tenantId", "=", tenantId)
+    .where("m.createdAt", ">=", result.since)
+    .where("m.type", "=", "text")
+    .orderBy("m.createdAt", "desc")
+    .limit(TRY_ROWS + 1)
+    .select(["m.id", "m.createdAt as sendTime", "m.senderId", "s.nickname as senderName", "m.groupId", "m.content"]);
+  for await (const messages of readDb.stream<Message>(tenantId, statement.compile())) {
     for (const message of messages.slice(0, TRY_ROWS - result.scanned)) {
       result.scanned++;
       const found = matcher.find(message.content);

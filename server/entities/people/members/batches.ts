@@ -76,8 +76,8 @@ const onlineStatus: AliasedExpression<Member["onlineStatus"], "onlineStatus"> = 
 const signedOut = { isOnline: false, sessionEpoch: member("sessionEpoch", "+", 1) };
 
 /**
- * A ban ends the member's sessions too. One with an end never shortens one that lasts longer; one without stays until it
- * is lifted.
+ * A ban ends the member's sessions too. One with an end never shortens one that lasts longer; one without stays until
+ * it is lifted.
  */
 export const setStatus = (
   context: Context,

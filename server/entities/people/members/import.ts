@@ -44,7 +44,9 @@ export const importMembers = async (context: Context, { dryRun }: { dryRun: bool
     insert,
   });
 
-/** Checks rows one after the other by the create form's rules, against the tenant's data and against the rows before. */
+/**
+ * Checks rows one after the other by the create form's rules, against the tenant's data and against the rows before.
+ */
 const checker = async (context: Context) => {
   const { db, tenantId, locale } = context;
   const levels = await db
@@ -111,7 +113,9 @@ const checker = async (context: Context) => {
   };
 };
 
-/** A code of the enumeration or its text in any of the languages, so that an export can be imported; none means Other. */
+/**
+ * A code of the enumeration or its text in any of the languages, so that an export can be imported; none means Other.
+ */
 const parseGender = (text: string) =>
   text === ""
     ? "Other"
