@@ -59,22 +59,22 @@ export const openAccess = async ({ system, listen }: Database): Promise<Access> 
   const forget = () => {
     known = new Map();
   };
-  let isHearing = false;
-  await listen("access_changed", forget, (hears) => {
-    isHearing = hears;
+  let isConnected = false;
+  await listen("access_changed", forget, (connected) => {
+    isConnected = connected;
     forget();
   });
 
   const remember = <T>(key: string, read: () => Promise<T>): Promise<T> => {
-    if (!isHearing) return read();
+    if (!isConnected) return read();
     const found = known.get(key);
     // Only values put under this key come back from it.
     if (found) return found as Promise<T>;
     const generation = known;
-    const reading = read();
-    generation.set(key, reading);
-    reading.catch(() => generation.delete(key));
-    return reading;
+    const loading = read();
+    generation.set(key, loading);
+    loading.catch(() => generation.delete(key));
+    return loading;
   };
 
   return {

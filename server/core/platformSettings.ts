@@ -20,23 +20,23 @@ export const openPlatformSettings = async ({
   listen,
 }: Pick<Database, "system" | "listen">): Promise<PlatformSettings> => {
   let known = new Map<string, Promise<Record<SettingCode, Value>>>();
-  let isHearing = false;
+  let isConnected = false;
   const forget = () => {
     known = new Map();
   };
-  await listen("settings_changed", forget, (hears) => {
-    isHearing = hears;
+  await listen("settings_changed", forget, (connected) => {
+    isConnected = connected;
     forget();
   });
   const all = (tenantId: string) => {
-    if (!isHearing) return readSettings(system, tenantId);
+    if (!isConnected) return readSettings(system, tenantId);
     const found = known.get(tenantId);
     if (found) return found;
     const generation = known;
-    const reading = readSettings(system, tenantId);
-    generation.set(tenantId, reading);
-    reading.catch(() => generation.delete(tenantId));
-    return reading;
+    const loading = readSettings(system, tenantId);
+    generation.set(tenantId, loading);
+    loading.catch(() => generation.delete(tenantId));
+    return loading;
   };
   return {
     all,

@@ -9,11 +9,11 @@ export type Database = TenantDb & {
   system: Db;
   /** A copy to read lists and exports from, when there is one. */
   replica: Replica | undefined;
-  /** Calls back on every notification, and with whether it can hear at all when that changes. */
+  /** Calls back on every notification, and with whether the connection stands when that changes. */
   listen: (
     channel: string,
     onNotify: (payload: string) => void,
-    onHearing?: (isHearing: boolean) => void,
+    onConnectionChange?: (isConnected: boolean) => void,
   ) => Promise<void>;
   close: () => Promise<void>;
 };
@@ -36,8 +36,8 @@ export const openDatabase = (
     ...tenantPool(pool),
     system: kyselyOver(() => system.connect()),
     replica,
-    listen: async (channel, onNotify, onHearing) => {
-      const stop = await keepListening(ownerUrl, channel, onNotify, onHearing, onError);
+    listen: async (channel, onNotify, onConnectionChange) => {
+      const stop = await keepListening(ownerUrl, channel, onNotify, onConnectionChange, onError);
       listeners.add(stop);
     },
     close: async () => {
@@ -72,7 +72,7 @@ const keepListening = async (
   url: string,
   channel: string,
   onNotify: (payload: string) => void,
-  onHearing: ((isHearing: boolean) => void) | undefined,
+  onConnectionChange: ((isConnected: boolean) => void) | undefined,
   onError: (error: Error) => void,
 ) => {
   let client: pg.Client | undefined;
@@ -82,12 +82,12 @@ const keepListening = async (
     client.on("notification", ({ payload = "" }) => onNotify(payload));
     client.on("error", onError);
     client.on("end", () => {
-      onHearing?.(false);
+      onConnectionChange?.(false);
       if (!isStopped) setTimeout(retry, 500);
     });
     await client.connect();
     await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-    onHearing?.(true);
+    onConnectionChange?.(true);
   };
   // A failed connection reports its end too, which tries again.
   const retry = () => void connect().catch(onError);

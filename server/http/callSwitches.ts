@@ -19,8 +19,8 @@ export const openSwitches = async (
     if (turn === asked) off = new Set(rows.map(({ call }) => call));
   };
   const again = () => void reload().catch(onError);
-  await listen("calls_changed", again, (isHearing) => {
-    if (isHearing) again();
+  await listen("calls_changed", again, (isConnected) => {
+    if (isConnected) again();
   });
   await reload();
   return { isOff: (call) => off.has(call), reload };
