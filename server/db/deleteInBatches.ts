@@ -1,10 +1,10 @@
-import { type RawBuilder, sql } from "kysely";
+import { type Expression, sql } from "kysely";
 import type { Db } from "./database.ts";
 
 const BATCH = 5000;
 
 /** Small transactions, so that nothing waits long and a killed job goes on where it was. */
-export const deleteInBatches = async (db: Db, table: string, condition: RawBuilder<unknown>, tenantId: string) => {
+export const deleteInBatches = async (db: Db, table: string, condition: Expression<unknown>, tenantId: string) => {
   for (let deleted = BATCH; deleted >= BATCH;) {
     const { numAffectedRows = 0n } = await sql`
       delete from ${sql.table(table)} where tenant_id = ${tenantId} and ${condition} and ctid = any(array(

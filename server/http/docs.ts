@@ -27,7 +27,8 @@ export const mountDocs = (app: FastifyInstance) => {
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-const style = `:root{color-scheme:light dark;--line:light-dark(#d9dee7,#313845);--soft:light-dark(#f5f7fa,#171b22);
+const style = `:root{color-scheme:light dark;--line:light-dark(#d9dee7,#313845);
+  --soft:light-dark(#f5f7fa,#171b22);
   --accent:light-dark(#0b5cc5,#7db4ff)}
 body{font:14px/1.5 system-ui,sans-serif;margin:0 auto;max-width:1080px;padding:24px;
   background:light-dark(#fff,#101318);color:light-dark(#1b2330,#e4e8ef)}
@@ -49,7 +50,8 @@ const page = (nonce: string) => `<!doctype html><html lang="en"><head><meta char
 <title>im-console API</title><style nonce="${nonce}">${style}</style></head><body><main>
 <h1>im-console API</h1>
 <p>Every answer is <code>{code, msg, data}</code>; code 0 is success. Send the token of
-<code>rbac/account/login</code> in <code>Authorization</code>, without a prefix, and the language in <code>Language</code>.
+<code>rbac/account/login</code> in <code>Authorization</code>, without a prefix, and the language in
+<code>Language</code>.
 <a href="/v1/openapi.json">OpenAPI 3.1</a></p>
 <nav aria-label="Entities">${Object.keys(entities)
   .map((name) => `<a href="#${name}">${name}</a>`)

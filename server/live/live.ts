@@ -19,7 +19,7 @@ export type Live = {
 
 type Console = { session: Session; tenantId: string; stream: PassThrough };
 
-/** What changes often is told at most this often, in ms. */
+/** What changes often is sent at most this often, in ms. */
 const PAUSE = 300;
 /** Keeps proxies from closing a quiet stream, and is how often sessions are looked at, in ms. */
 const BEAT = 15_000;
@@ -35,8 +35,8 @@ export const openLive = async (
   onError: (error: Error) => void,
 ): Promise<Live> => {
   const consoles = new Set<Console>();
-  const untold = new Set<string>();
-  let telling: ReturnType<typeof setTimeout> | undefined;
+  const pending = new Set<string>();
+  let flushTimer: ReturnType<typeof setTimeout> | undefined;
 
   const close = (each: Console) => {
     consoles.delete(each);
@@ -83,9 +83,9 @@ export const openLive = async (
   const beat = setInterval(() => void look().catch(onError), BEAT).unref();
 
   const flush = async () => {
-    const payloads = [...untold];
-    untold.clear();
-    telling = undefined;
+    const payloads = [...pending];
+    pending.clear();
+    flushTimer = undefined;
     await sql`select pg_notify('live', payload) from unnest(${payloads}::text[]) as payload`.execute(system);
   };
 
@@ -94,8 +94,8 @@ export const openLive = async (
 
   return {
     tell: (tenantId, entity, job) => {
-      untold.add([tenantId, entity, ...(job ? [job] : [])].join(" "));
-      telling ??= setTimeout(() => void flush().catch(onError), PAUSE).unref();
+      pending.add([tenantId, entity, ...(job ? [job] : [])].join(" "));
+      flushTimer ??= setTimeout(() => void flush().catch(onError), PAUSE).unref();
     },
     open: (session, tenantId) => {
       const each = { session, tenantId, stream: new PassThrough() };
@@ -107,7 +107,7 @@ export const openLive = async (
     },
     close: () => {
       clearInterval(beat);
-      clearTimeout(telling);
+      clearTimeout(flushTimer);
       for (const each of consoles) close(each);
     },
   };

@@ -7,7 +7,7 @@ import { pick, requireChanges } from "../../../crud/applyChanges.ts";
 import { anyOf, clockTimestamp } from "../../../db/expressions.ts";
 import { requireCompleteScreens } from "./matrix.ts";
 import { requireGrantable } from "./rights.ts";
-import { loadRole, lockRole } from "./queries.ts";
+import { loadRole, lockRole, type RoleRow } from "./queries.ts";
 
 type Create = z.output<typeof RoleCreate>;
 type Edit = z.output<typeof RoleEdit>;
@@ -69,8 +69,8 @@ export const updateRole = async (context: Context, { id, ...changes }: Edit) => 
 const requireNotOwnUpward = async (
   { db, tenantId, session }: Context,
   id: string,
-  before: { codes: readonly string[]; supervises: boolean; status: string },
-  after: { codes: readonly string[]; supervises: boolean; status: string },
+  before: Pick<RoleRow, "codes" | "supervises" | "status">,
+  after: Pick<RoleRow, "codes" | "supervises" | "status">,
 ) => {
   if (session.isSuperAdmin) return;
   const own = await db
