@@ -44,7 +44,7 @@ export const buildApp = async (deps: Deps, logger: FastifyServerOptions["logger"
   app.addHook("onRequest", async (request, reply) => void reply.header("x-request-id", request.id));
   app.addHook("onResponse", async (request, reply) => {
     const { call } = request.routeOptions.config;
-    // The path without its query: sign-in calls may carry secrets there (`design 2`).
+    // The path without its query: sign-in calls may carry secrets there.
     const path = call ? undefined : request.url.split("?")[0];
     const account = request.caller?.session.accountId;
     request.log.info(

@@ -32,7 +32,7 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   stepUp?: true | string;
   /** Irreversible: on servers that ask for two people, the first asks and another approves (`contract/entities/access/approvals.ts`). */
   approval?: true;
-  /** Other spellings of the same call: POST twins of state-changing GETs, paths the specification writes in two ways. */
+  /** Other spellings of the same call: POST twins of state-changing GETs, paths that other clients write in two ways. */
   aliases?: readonly { method: Method; path: Path }[];
   /** Bytes of the largest body, where it is more than that of other calls. */
   maxBody?: number;
@@ -56,7 +56,7 @@ export const endpoint = <const E extends Endpoint>(definition: E) => definition;
 
 export const defineEntity = <const E extends Entity>(entity: E) => entity;
 
-/** What every answer is wrapped in; `errors` maps a field to its message (`design 4`). */
+/** What every answer is wrapped in; `errors` maps a field to its message. */
 export type Envelope<T = unknown> = {
   code: number | string;
   msg: string;
@@ -65,7 +65,7 @@ export type Envelope<T = unknown> = {
   requestId?: string;
 };
 
-/** Codes that mean success; the server sends 0 (`spec §7`). */
+/** Codes that mean success; the server sends 0. */
 export const isSuccess = (code: unknown) => code === 0 || code === "0" || code === "0000" || code === "200";
 
 /** A number of a query, which comes as text. */
@@ -80,7 +80,7 @@ export const asNumber = (schema: z.ZodNumber) =>
   ]);
 
 export const MAX_PAGE_SIZE = 500;
-/** Totals are exact up to here and capped beyond (`design 7`). */
+/** Totals are exact up to here and capped beyond. */
 export const TOTAL_CAP = 10_000;
 
 /** Query of a paged list: page, one sort of the allowed fields, `ids` to fetch chosen records, and the list's own filters. */

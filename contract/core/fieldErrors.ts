@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { isRuleKey, type Params, ruleText } from "./rules.ts";
 import type { Locale } from "./locales.ts";
 
-/** Messages of a failed parse at their fields (`design 4`); the server answers with it, the forms show it as one types. */
+/** Messages of a failed parse at their fields; the server answers with it, the forms show it as one types. */
 export const fieldErrors = (issues: readonly z.core.$ZodIssue[], locale: Locale): Record<string, string> => {
   const errors: Record<string, string> = {};
   for (const issue of issues.flatMap(unfold)) {

@@ -1,4 +1,4 @@
-/** The field rules of spec §5. A rule's message is a key of `contract/core/fieldErrors.ts`, shown in the caller's language. */
+/** The field rules. A rule's message is a key of `contract/core/fieldErrors.ts`, shown in the caller's language. */
 import { parseLink } from "./files.ts";
 import { MAX_KEYWORD_LENGTH, MAX_KEYWORDS, parseKeywords } from "../keywords/list.ts";
 import { z } from "./zod.ts";
@@ -35,14 +35,14 @@ const count = (value: string) => {
   return n;
 };
 
-/** Text in which a space is an error of its own, told as such before anything else (`spec §5`). */
+/** Text in which a space is an error of its own, told as such before anything else. */
 const spaceless = () => z.string().refine((value) => !/\s/u.test(value), { error: "rule.noSpaces", abort: true });
 
 export const Code = spaceless().regex(/^\w{4,16}$/, "rule.code");
 export const Name = text(16, 1).refine((value) => count(value) >= 2, "rule.name");
 export const Nickname = Name;
 export const Summary = text(30);
-/** A mainland phone number as one string (`spec §5`, "Phone"). */
+/** A mainland phone number as one string. */
 export const Phone = z.string().regex(/^1\d{10}$/, "rule.phone");
 /** Mobile of a form, without its area code. */
 export const Mobile = z.string().regex(/^\d{3,12}$/, "rule.mobile");
@@ -50,7 +50,7 @@ export const NationAreaCode = z.string().regex(/^[1-9]\d{0,3}$/, "rule.nationAre
 export const Account = spaceless().min(1, "rule.required").max(16, "rule.account").regex(/^\w+$/, "rule.account");
 /** Password of a member: 8-16 letters and digits. */
 export const LoginPassword = spaceless().regex(/^[A-Za-z0-9]{8,16}$/, "rule.loginPassword");
-/** Password in the change-password form (`spec §5`): 8-16 with at least one letter and one digit. */
+/** Password in the change-password form: 8-16 with at least one letter and one digit. */
 export const Password = spaceless().regex(/^(?=.*[A-Za-z])(?=.*\d)[\x21-\x7e]{8,16}$/, "rule.password");
 /** Password of an administrator's account: 10-16 without `$`. */
 export const AdminPassword = spaceless()
@@ -64,7 +64,7 @@ export const MemberId = z.string().regex(/^[A-Za-z0-9]{1,15}$/, "rule.memberId")
 /** Number fields default to 0..999999999. */
 export const Amount = z.number("rule.number").int("rule.integer").min(0, "rule.amount").max(999_999_999, "rule.amount");
 
-/** A count of at least one (`spec §5`, reception add count). */
+/** A count of at least one. */
 export const PositiveInteger = z
   .number("rule.positiveInteger")
   .int("rule.positiveInteger")
@@ -162,7 +162,7 @@ export const Instant = z.iso
 export const Day = z.iso
   .date("rule.invalid")
   .refine((value) => Number(value.slice(0, 4)) >= FIRST_YEAR, "rule.invalid");
-/** Offset of the reader's clock from UTC: `+08:00`, `-0330` or hours such as `8` (`spec §7`, Excel export). */
+/** Offset of the reader's clock from UTC: `+08:00`, `-0330` or hours such as `8`. */
 export const TimeZone = z.string().regex(/^[+-]?(0?\d|1[0-4])(:?[0-5]\d)?$/, "rule.timeZone");
 
 /** Link to a stored file or a preset. Whether it is this server's, and of the right purpose, is for `useFiles` to say. */
@@ -171,13 +171,13 @@ export const FileLink = z
   .max(80, "rule.fileLink")
   .refine((value) => parseLink(value) !== undefined, "rule.fileLink");
 
-/** Reply to a feedback (`spec §5`). */
+/** Reply to a feedback. */
 export const ReplyText = text(500).refine((value) => value.length > 0, "rule.replyRequired");
 
-/** What a reported member did, as whoever gives the result puts it (`spec §3`). */
+/** What a reported member did, as whoever gives the result puts it. */
 export const UserBehaviour = text(200).refine((value) => value.length > 0, "rule.userBehaviour");
 
-/** A list of keywords, separated by commas or line ends; one that says the same as another is left out (`spec §5`). */
+/** A list of keywords, separated by commas or line ends; one that says the same as another is left out. */
 export const Keywords = z
   .string()
   .transform(parseKeywords)

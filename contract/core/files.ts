@@ -1,4 +1,4 @@
-/** What may be uploaded for what, and how a stored file is named (`spec §5`, §9). */
+/** What may be uploaded for what, and how a stored file is named. */
 import type { RuleKey } from "./rules.ts";
 
 export const pictureTypes = ["png", "jpg", "gif", "webp"] as const;
@@ -58,7 +58,7 @@ export const picturePurposes = {
 } as const satisfies Record<string, PictureRules>;
 export type PicturePurpose = keyof typeof picturePurposes;
 
-/** Its limit is ours: the specification names none. */
+/** The limit is ours. */
 export const videoRules: Rules<VideoType> = {
   types: videoTypes,
   wrongType: "rule.videoType",
@@ -68,7 +68,7 @@ export const videoRules: Rules<VideoType> = {
 
 export type Purpose = PicturePurpose | "video";
 
-/** The five pictures to choose from (`spec §2`), made by us and served by the app. */
+/** The five pictures to choose from, made by us and served by the app. */
 export const presets = ["aurora", "dune", "lagoon", "orchid", "ember"] as const;
 /** Purposes for which a preset does as well as an upload. */
 export const presetPurposes: readonly Purpose[] = ["picture", "avatar", "logo"];

@@ -1,4 +1,4 @@
-/** Component keys of spec §2 with their menu paths; titles come from the console's path-to-translation map. */
+/** Component keys with their menu paths; titles come from the console's path-to-translation map. */
 
 /** Containers of the menu, in order. */
 export const menuGroups = {
@@ -16,14 +16,14 @@ export const menuGroups = {
 } as const;
 
 type Screen = {
-  /** Base name of what it works on; a team's own REST service has none (`design 26`). */
+  /** Base name of what it works on; a team's own REST service has none. */
   entity?: string;
   path: `/${string}`;
   parent: keyof typeof menuGroups | null;
   icon: string;
 };
 
-/** Component key → its fixed path, group and default icon, in menu order (`design 14`). */
+/** Component key → its fixed path, group and default icon, in menu order. */
 export const screens = {
   UserManage: { entity: "members", path: "/user/manage", parent: "/Usermange", icon: "person" },
   UserGroup: { entity: "groups", path: "/group", parent: "/Usermange", icon: "people" },
@@ -41,7 +41,7 @@ export const screens = {
   HomePage: { entity: "homePages", path: "/homepage", parent: "/service", icon: "home" },
   CustomerLinks: { entity: "customerLinks", path: "/csr/customerlinks", parent: "/service", icon: "support" },
   PackageList: { entity: "packages", path: "/PackageList", parent: "/ServerPackages", icon: "package" },
-  /** Ours, not in the specification: requests that wait for a second person. */
+  /** Ours: requests that wait for a second person. */
   Approval: { entity: "approvals", path: "/ServerManagement/Approval", parent: "/service", icon: "shield" },
   CheckIn: { entity: "signIns", path: "/CheckIn", parent: "/Usermange", icon: "event" },
   groupMessage: { entity: "groupMessages", path: "/groupMsg", parent: "/message", icon: "chat" },
@@ -84,7 +84,7 @@ export const screens = {
 
 export type ComponentKey = keyof typeof screens;
 export const isComponentKey = (key: string): key is ComponentKey => Object.hasOwn(screens, key);
-/** A resource's name in react-admin: its menu path without the first slash (`design 14`). */
+/** A resource's name in react-admin: its menu path without the first slash. */
 export const resourceName = (key: ComponentKey) => screens[key].path.slice(1);
 
 /** The menu path of a component key; undefined for one that is not ours. */

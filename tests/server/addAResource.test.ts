@@ -57,6 +57,8 @@ test("the page's resource compiles and passes its own test [19.12]", { timeout: 
     run(process.execPath, [join("node_modules", name), ...args], options).catch(
       (error: { stdout?: string }) => error.stdout ?? String(error),
     );
+  // What `npm run db:types` writes.
+  expect(await run(process.execPath, ["server/cli/generateSchema.ts"], options)).toMatchObject({ stderr: "" });
   for (const side of ["contract", "server", "src"]) {
     // What the compiler remembers of the copy is the copy's.
     const types = await tool("typescript/bin/tsc", ["-p", side, "--tsBuildInfoFile", join(folder, `${side}.types`)]);

@@ -4,7 +4,7 @@ import { isEnumCode } from "../../core/enums.ts";
 
 const Coded = z.object({ code: z.union([z.number(), z.string()]), name: z.string() });
 
-/** Catalogues that the console loads at start: enumerations, response codes, error texts (`spec §7`). */
+/** Catalogues that the console loads at start: enumerations, response codes, error texts. */
 export const catalogues = defineEntity({
   name: "catalogues",
   record: z.object({ code: z.string(), name: z.string() }),

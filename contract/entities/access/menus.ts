@@ -39,7 +39,7 @@ export const Menu = z.object({
   parentId: field.Id.nullable(),
   path: z.string(),
   component: z.string().nullable(),
-  /** Serves the entry; other than the console's own it is framed under /auth (`design 15`). */
+  /** Serves the entry; other than the console's own it is framed under /auth. */
   appId: z.string(),
   /** One of MICRO_APPS, for another application's entry. */
   origin: z.string().nullable(),
@@ -55,7 +55,7 @@ export const Menu = z.object({
   /** Every button of the screen, and those that no role is offered. */
   buttons: z.array(z.string()),
   withheld: z.array(z.string()),
-  /** A screen of the console, or one of its groups: its path is fixed and it cannot be deleted (`design 14`). */
+  /** A screen of the console, or one of its groups: its path is fixed and it cannot be deleted. */
   isBuiltIn: z.boolean(),
 });
 export type Menu = z.infer<typeof Menu>;

@@ -5,7 +5,7 @@ import * as field from "../../core/fields.ts";
 
 const Values = z.record(z.string(), z.unknown());
 
-/** Who did what to whom, from where, and what it changed (`design 18`). */
+/** Who did what to whom, from where, and what it changed. */
 export const OperationLog = z.object({
   id: field.Id,
   accountId: field.Id,

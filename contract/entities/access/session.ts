@@ -2,7 +2,7 @@ import { z } from "../../core/zod.ts";
 import { defineEntity, endpoint, Nothing } from "../../core/endpoint.ts";
 import * as field from "../../core/fields.ts";
 
-/** An entry of the menu tree (`spec §2`): screens, containers (parentId "-1") and entries of other applications. */
+/** An entry of the menu tree: screens, containers (parentId "-1") and entries of other applications. */
 export type MenuEntry = {
   id: string;
   parentId: string;
@@ -57,7 +57,7 @@ export const Credentials = z.strictObject({
   account: field.Account,
   password: Secret,
   googleCode: z.union([z.literal("").transform(() => undefined), field.GoogleCode]).optional(),
-  /** Known from an earlier sign-in on this device: its guesses are counted apart from strangers' (`design 23`). */
+  /** Known from an earlier sign-in on this device: its guesses are counted apart from strangers'. */
   deviceToken: z.string().max(64).optional(),
 });
 
@@ -105,7 +105,7 @@ export const session = defineEntity({
           tenantId: field.Id,
         }),
         optPermissionList: z.array(z.string()),
-        /** Origins of other applications that may be framed (`design 15`), the first serves entries without one. */
+        /** Origins of other applications that may be framed, the first serves entries without one. */
         microApps: z.array(z.string()),
         passwordPolicy: z.enum(["spec", "nist"]),
       }),
@@ -137,7 +137,7 @@ export const session = defineEntity({
       output: SignedIn,
       access: "public",
     }),
-    /** A fresh code within a session, for calls that ask for one (`stepUp`). Not in the specification. */
+    /** A fresh code within a session, for calls that ask for one (`stepUp`). */
     stepUp: endpoint({
       method: "POST",
       path: `${account}/stepUp`,
@@ -153,7 +153,7 @@ export const session = defineEntity({
       access: "signedIn",
       log: [],
     }),
-    /** Not in the specification: the session moves to another of the account's enabled servers (`design 10`). */
+    /** Ours: the session moves to another of the account's enabled servers. */
     switchTenant: endpoint({
       method: "POST",
       path: `${account}/switchTenant`,

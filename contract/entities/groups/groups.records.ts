@@ -3,7 +3,7 @@ import { asNumber, listQuery, Targets } from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
-/** Days that a dissolved group can be restored; then its members and messages are deleted (`spec §9`). */
+/** Days that a dissolved group can be restored; then its members and messages are deleted. */
 export const GROUP_GRACE_DAYS = 30;
 /** Members that one call adds. */
 export const MAX_ADDED_MEMBERS = 500;

@@ -103,7 +103,7 @@ export const groups = defineEntity({
       approval: true,
       log: ["ids"],
     }),
-    /** Closes at once; what it holds is deleted GROUP_GRACE_DAYS later (`design 20`). */
+    /** Closes at once; what it holds is deleted GROUP_GRACE_DAYS later. */
     dissolve: endpoint({
       method: "PUT",
       path: `${base}/dissolve`,

@@ -3,7 +3,7 @@ import { BatchResult, defineEntity, endpoint, listQuery, paged, Targets } from "
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
-/** Pictures of a launch page (`spec §5`). */
+/** Pictures of a launch page. */
 export const MAX_LAUNCH_PICTURES = 3;
 
 /** What the apps show while they start: one to three pictures, one after the other. */

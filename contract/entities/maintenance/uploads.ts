@@ -22,7 +22,7 @@ export const uploads = defineEntity({
       log: ["purpose"],
     }),
     /**
-     * A video, or a picture for rich text. Clients send a `file-path` header (`spec §7`): where a file is kept and how it is
+     * A video, or a picture for rich text. Clients send a `file-path` header: where a file is kept and how it is
      * named is the server's to decide, so that the header is not looked at.
      */
     file: endpoint({

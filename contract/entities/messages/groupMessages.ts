@@ -5,7 +5,7 @@ import * as field from "../../core/fields.ts";
 import { recordCalls } from "./messages.endpoints.ts";
 import { IdOrNickname, Message, messageFilters } from "./messages.records.ts";
 
-/** A group as somebody chooses one to read: what stands here is the list, not the records (`design 11`). */
+/** A group as somebody chooses one to read: what stands here is the list, not the records. */
 export const GroupTalk = z.object({
   /** The group's id. */
   id: field.Id,
@@ -26,7 +26,7 @@ const scope = {
   sender: IdOrNickname.optional(),
 };
 const filters = { ...scope, groupRole: enumSchema("groupRole").optional(), ...messageFilters };
-/** At least one of them has to be given (`spec §5`). */
+/** At least one of them has to be given. */
 const hasScope = (query: Record<string, unknown>) => Object.keys(scope).some((name) => query[name] !== undefined);
 
 const base = "/im/chat/groupMessage";

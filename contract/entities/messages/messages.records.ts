@@ -12,7 +12,7 @@ export const READING_LIFE = 30 * 60_000;
 
 const seconds = z.number().int().min(0).max(86_400);
 /**
- * What a message carries beside its text; which of it follows from the type (`spec §3`). Links to pictures, videos, voices
+ * What a message carries beside its text; which of it follows from the type. Links to pictures, videos, voices
  * and files are those of our own store. What a chat engine stored otherwise is left out.
  */
 export const MessagePayload = z.object({

@@ -22,7 +22,7 @@ const scope = {
   sender: IdOrNickname.optional(),
 };
 const hasParticipant = ({ participant }: { participant?: unknown }) => participant !== undefined;
-/** The specification asks a sender's search for the participant's ID (`spec §5`). */
+/** A search by sender needs the participant's ID. */
 const participantNeeded = { error: "rule.participantNeeded", path: ["participant"] };
 
 const base = "/im/chat/friendInfo";

@@ -1,4 +1,4 @@
-/** What both whitelists are made of: of groups, and of what members write privately (`design 11`). */
+/** What both whitelists are made of: of groups, and of what members write privately. */
 import { z } from "../../core/zod.ts";
 import { BatchResult, endpoint, listQuery, paged, Targets } from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
@@ -48,7 +48,7 @@ export const entryFilters = {
 };
 export const sortable = ["createTime", "expiresTime"] as const;
 
-/** An entry of the whitelist's log (`spec §3`): what was done with it, and every reading of records. */
+/** An entry of the whitelist's log: what was done with it, and every reading of records. */
 export const WhitelistLog = OperationLog.pick({
   id: true,
   accountId: true,

@@ -7,7 +7,7 @@ import { MessagePayload } from "../messages/messages.records.ts";
 /** A claim is over after so many minutes: the report then waits for anybody again. */
 export const CLAIM_MINUTES = 30;
 
-/** What somebody reported (`spec §3`, `design 21`). Times are UTC; people and groups that are no more are null. */
+/** What somebody reported. Times are UTC; people and groups that are no more are null. */
 export const Report = z.object({
   id: field.Id,
   serialNumber: z.string(),

@@ -18,7 +18,7 @@ import {
 const base = "/im/backstage/report";
 const ById = z.strictObject({ id: field.Id });
 
-/** What each of the three screens of reports asks for: its part of them (`design 13`). */
+/** What each of the three screens of reports asks for: its part of them. */
 const readingCalls = <const Name extends string, const Screen extends string>(
   name: Name,
   screen: Screen,
@@ -58,7 +58,7 @@ const readingCalls = <const Name extends string, const Screen extends string>(
   }),
 });
 
-/** The queue: a report is claimed by one operator, who gives the result (`design 21`). */
+/** The queue: a report is claimed by one operator, who gives the result. */
 export const reports = defineEntity({
   name: "reports",
   screen: "management",

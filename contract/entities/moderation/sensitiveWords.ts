@@ -3,7 +3,7 @@ import { defineEntity, endpoint, Nothing } from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
-/** What a member level's messages must not contain (`spec §3`, sensitive word): one list for each level. */
+/** What a member level's messages must not contain: one list for each level. */
 export const SensitiveWord = z.object({
   /** The level's: it has one list. */
   id: field.Id,
@@ -39,7 +39,7 @@ export const SensitiveWordSave = z.strictObject({
   wholeWords: matching.wholeWords.default(false),
   updateTime: z.string().nullable().optional(),
 });
-/** A post that carries an id is an edit (`spec §7`): the id is the level's. */
+/** A post that carries an id is an edit: the id is the level's. */
 export const SensitiveWordEdit = z.strictObject({
   id: field.Id,
   ...SensitiveWordSave.pick({ status: true, keywords: true, updateTime: true }).partial().shape,
@@ -136,7 +136,7 @@ export const sensitiveWords = defineEntity({
       log: ["memberRoleId"],
       kind: "file",
     }),
-    /** Not in the specification; what a draft would have hit among the last days' messages of the level's members. */
+    /** What a draft would have hit among the last days' messages of the level's members. */
     tryIt: endpoint({
       method: "POST",
       path: `${base}/tryIt`,
@@ -146,7 +146,7 @@ export const sensitiveWords = defineEntity({
       log: ["memberRoleId", "days"],
       maxBody: MAX_LIST,
     }),
-    /** Not in the specification; asked by what passes messages on: what the level's list finds in a text, if it is enabled. */
+    /** Asked by what passes messages on: what the level's list finds in a text, if it is enabled. */
     check: endpoint({
       method: "POST",
       path: `${base}/check`,

@@ -12,7 +12,7 @@ export type Schedule = {
   dayOfMonth: number | null;
   startTime: string | null;
   endTime: string | null;
-  /** An offset, which knows no summer time (`design 6`). */
+  /** An offset, which knows no summer time. */
   timeZone: string;
 };
 

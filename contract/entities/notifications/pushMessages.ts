@@ -1,7 +1,7 @@
 import { defineEntity } from "../../core/endpoint.ts";
 import { Notification, notificationButtons, notificationCalls } from "./notifications.ts";
 
-/** Messages that go to phones, not the inbox alone: always with push (`design 13`). */
+/** Messages that go to phones, not the inbox alone: always with push. */
 export const pushMessages = defineEntity({
   name: "pushMessages",
   screen: "SystemPush",

@@ -1,7 +1,7 @@
 import { defineEntity } from "../../core/endpoint.ts";
 import { Notification, notificationButtons, notificationCalls } from "./notifications.ts";
 
-/** Notices to chosen members (`design 13`). */
+/** Notices to chosen members. */
 export const userNotices = defineEntity({
   name: "userNotices",
   screen: "userNotice",

@@ -95,7 +95,7 @@ export const memberLevels = defineEntity({
       output: MemberLevel,
       access: screen,
     }),
-    /** Every level for selects; System is left out unless asked for (`spec §6`). */
+    /** Every level for selects; System is left out unless asked for. */
     listAll: endpoint({
       method: "GET",
       path: "/im/member/memberLevel/list/all",

@@ -3,7 +3,7 @@ import { listQuery } from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
-/** A member of a server. Times are UTC; `mobile` is masked for callers without `members:viewPhone` (`design 17`). */
+/** A member of a server. Times are UTC; `mobile` is masked for callers without `members:viewPhone`. */
 export const Member = z.object({
   id: field.Id,
   account: z.string(),
@@ -88,7 +88,7 @@ export const MemberEdit = z.strictObject({
   /** The `updateTime` that was read: a change made meanwhile by somebody else answers 409 instead of being lost. */
   updateTime: z.string().optional(),
 });
-/** Fields that can be set on many members at once; at least one must be (`spec §5`, batch edit). */
+/** Fields that can be set on many members at once; at least one must be. */
 export const MemberEditMany = z
   .strictObject({
     ids: z.array(field.Id).min(1).max(1000),

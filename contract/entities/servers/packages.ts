@@ -42,7 +42,7 @@ const fields = {
   keptDays: Days,
 };
 
-/** What a server may use: functions, quotas and chat history (`spec §3`, server package). */
+/** What a server may use: functions, quotas and chat history. */
 export const Package = z.object({
   id: field.Id,
   status: enumSchema("entryStatus"),

@@ -47,7 +47,7 @@ export const robotBindings = defineEntity({
       // A group's page shows its robots.
       access: ["RobotList", "UserGroup"],
     }),
-    /** A binding with what it is made of, for the form that edits it; a POST that reads (`spec §7`). */
+    /** A binding with what it is made of, for the form that edits it; a POST that reads. */
     selectRobotBanding: endpoint({
       method: "POST",
       path: `${base}/selectRobotBanding`,

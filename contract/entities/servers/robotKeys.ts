@@ -61,7 +61,7 @@ export const robotKeys = defineEntity({
       output: paged(RobotKey),
       access: ["RobotList"],
     }),
-    /** A key that may do everything and never lapses, made in one call (`spec §7`). */
+    /** A key that may do everything and never lapses, made in one call. */
     createKey: endpoint({
       method: "POST",
       path: `${base}/createKey`,

@@ -36,7 +36,7 @@ export const RobotEdit = z.strictObject({
   updateTime: z.string().optional(),
 });
 
-/** Most robots that a list without pages answers (`spec §9`, pageSize -1). */
+/** Most robots that a list without pages answers. */
 export const ALL_ROBOTS = 2000;
 const query = listQuery(["id", "name", "createTime"], {
   id: field.MemberId.optional(),

@@ -64,7 +64,7 @@ export const findFunction = (name: FeatureName): ServerFunction | undefined => {
 };
 
 export const loginMethods = featureGroups.login;
-/** `spec §5`: login methods cannot all be disabled. Judged where all of them are known. */
+/** Login methods cannot all be disabled: nobody could sign in any more. Judged where all of them are known. */
 export const hasLoginMethod = (settings: Partial<FeatureSettings>) =>
   loginMethods.some((name) => settings[name] !== false);
 

@@ -16,7 +16,7 @@ export const OperatingDay = z.object({
 const base = "/im/report";
 const screen = ["StatisticUser"] as const;
 
-/** How the server is used, a day at a time (`spec §7`, reports). */
+/** How the server is used, a day at a time. */
 export const operatingStatistics = defineEntity({
   name: "operatingStatistics",
   screen: "StatisticUser",

@@ -1,4 +1,4 @@
--- The second fence of design 10: the application works as a role that owns nothing, and every tenant table lets it
+-- The second line of defence: the application works as a role that owns nothing, and every tenant table lets it
 -- see the rows of the session's server only. The owner keeps its way in for migrations, jobs and demo data.
 create extension if not exists pg_trgm;
 create extension if not exists btree_gin;

@@ -90,7 +90,7 @@ create table role_button (
 );
 call fence_table('role_button', 'select, insert, delete');
 
--- Sign-ins. Tokens are stored hashed; a renewed token replaces the old one when it is first used (design 3).
+-- Sign-ins. Tokens are stored hashed; a renewed token replaces the old one when it is first used.
 create table session (
   id bigint generated always as identity primary key,
   account_id bigint not null references account on delete cascade,

@@ -1,4 +1,4 @@
--- Who did what to whom (design 18). Each row carries a hash over itself and the row before it, per server; the
+-- Who did what to whom. Each row carries a hash over itself and the row before it, per server; the
 -- application role can add rows through append_operation only, and can change none.
 create table operation_log (
   tenant_id bigint not null references tenant,

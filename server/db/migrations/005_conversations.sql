@@ -28,7 +28,7 @@ create table group_member (
 create index group_member_member on group_member (tenant_id, member_id, created_at desc);
 call fence_table('group_member', 'select, insert, update, delete');
 
--- Messages of groups and of pairs, by month (design §7). A message has a group or a recipient.
+-- Messages of groups and of pairs, by month. A message has a group or a recipient.
 create table message (
   tenant_id bigint not null default current_tenant(),
   id bigint generated always as identity,

@@ -6,7 +6,7 @@ import { DAY, HOUR, iso, MINUTE, rhythm } from "../chats/rhythm.ts";
 import { insertRows } from "../rows.ts";
 import { texts } from "../chats/texts.ts";
 
-/** The complaint reasons of spec §3, gambling and fraud being what is reported most. */
+/** The complaint reasons, gambling and fraud being what is reported most. */
 const reasons = {
   Fraud: 30,
   AccountCompromised: 8,
