@@ -13,6 +13,8 @@ export const openListener = (config: pg.ClientConfig, onError: (error: Error) =>
   let connected: pg.Client | undefined;
   let opening: Promise<void> | undefined;
   let isStopped = false;
+  /** One statement at a time: a connection takes no second one before the first is answered. */
+  let turn: Promise<unknown> = Promise.resolve();
 
   const tell = (isConnected: boolean) => {
     for (const subscriber of [...channels.values()].flat()) subscriber.onConnection?.(isConnected);
@@ -44,7 +46,7 @@ export const openListener = (config: pg.ClientConfig, onError: (error: Error) =>
       if (opening === undefined) return (opening = connect());
       await opening;
       if (!connected) return undefined;
-      if (isNew) await connected.query(`listen ${pg.escapeIdentifier(channel)}`);
+      if (isNew) await (turn = turn.then(() => connected?.query(`listen ${pg.escapeIdentifier(channel)}`)));
       onConnection?.(true);
       return undefined;
     },
