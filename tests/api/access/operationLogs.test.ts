@@ -1,10 +1,6 @@
-import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { loginLogs } from "../../../contract/entities/access/loginLogs.ts";
 import { members } from "../../../contract/entities/people/members.ts";
 import { operationLogs } from "../../../contract/entities/access/operationLogs.ts";
-import { session } from "../../../contract/entities/access/session.ts";
-import { hashPassword } from "../../../server/auth/passwords.ts";
 import { readWorkbook } from "../../../server/spreadsheets/read.ts";
 import { eventually } from "../support/eventually.ts";
 import { startApi } from "../support/harness.ts";
@@ -95,22 +91,4 @@ test("the log is the server's own, and only for those who hold it [15.5]", async
   const viewer = await api.operator(["UserManage"]);
   await expect(viewer.call(list, {})).rejects.toMatchObject({ status: 403 });
   await expect((await api.operator(["Log"])).call(excel, {})).rejects.toMatchObject({ status: 403 });
-});
-
-test("sign-ins are those of the server's accounts, and all for the super admin [1.19]", async () => {
-  const mine = await api.operator(["Log"]);
-  const { account } = await mine.call(session.endpoints.accountInfo, {}).then(({ info }) => info);
-  await sql`update account set password_hash = ${await hashPassword("right-password-1")} where id = ${mine.accountId}`.execute(
-    api.system(),
-  );
-  for (const name of [account, "nobody_at_all"])
-    await api.stranger().send(session.endpoints.login, { account: name, password: "wrong-password-1" });
-  const seen = async (by: typeof mine) =>
-    (await by.call(loginLogs.endpoints.list, {})).records.map((entry) => [entry.account, entry.result]);
-  expect(await seen(mine)).toEqual([[account, "Refused"]]);
-  expect(await seen(await api.operator(["Log"], 1))).toEqual([]);
-  const { records } = await (await api.superAdmin()).call(loginLogs.endpoints.list, { result: "Refused" });
-  expect(records.map((entry) => entry.account)).toEqual(["nobody_at_all", account]);
-  // Whoever supervises nobody sees their own.
-  expect(await seen(await api.operator(["UserManage"]))).toEqual([]);
 });

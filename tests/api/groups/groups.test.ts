@@ -120,37 +120,6 @@ test("the owner changes to a member of the group, and there is one, whatever wri
   await expect(none.execute(api.system())).rejects.toThrow(/owner/);
 });
 
-test("members are added, promoted, muted and removed, each answered, and the owner stays [5.3]", async () => {
-  const { admin } = found;
-  const group = await addGroup(1);
-  const [inside = ""] = group.memberIds;
-  const [fresh = "", closed = ""] = await addPeople(2);
-  await sql`update member set status = 'Closed' where id = ${closed}`.execute(api.system());
-  const { create: add, setRole, mute: silence, delete: remove, candidates } = groupMembers.endpoints;
-  const groupId = group.id;
-  const offered = (await admin.call(candidates, { groupId, text: fresh })).map(({ id }) => id);
-  expect([offered.includes(fresh), offered.includes(inside)]).toEqual([true, false]);
-  expect(await readFailure(admin.call(add, { groupId, memberIds: [fresh, inside, closed, "987654321987"] }))).toEqual([
-    "ok",
-    errors.alreadyInGroup.code,
-    errors.memberClosed.code,
-    errors.notFound.code,
-  ]);
-  expect(await readFailure(admin.call(setRole, { groupId, ids: [fresh, group.ownerId], groupRole: "Admin" }))).toEqual([
-    "ok",
-    errors.groupOwnerFixed.code,
-  ]);
-  expect(await readFailure(admin.call(silence, { groupId, id: fresh, muteStatus: "Muted" }))).toEqual(["ok"]);
-  expect((await admin.call(groupMembers.endpoints.list, { groupId, muteStatus: "Muted" })).records).toMatchObject([
-    { id: fresh, groupRole: "Admin" },
-  ]);
-  expect(await readFailure(admin.call(remove, { groupId, ids: [fresh, group.ownerId] }))).toEqual([
-    "ok",
-    errors.groupOwnerFixed.code,
-  ]);
-  expect(await admin.call(load, { id: groupId })).toMatchObject({ memberCount: 2, adminCount: 0 });
-});
-
 test("a state is left only from where it can be, and each refusal changes nothing [5.5, 5.6, 5.7]", async () => {
   const { admin } = found;
   const [live, dead] = [await addGroup(), await addGroup()];

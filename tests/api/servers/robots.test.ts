@@ -1,49 +1,20 @@
 import { sql } from "kysely";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { members } from "../../../contract/entities/people/members.ts";
 import { robotBindings } from "../../../contract/entities/servers/robotBindings.ts";
 import { robotKeys } from "../../../contract/entities/servers/robotKeys.ts";
 import { robots } from "../../../contract/entities/servers/robots.ts";
-import { hashToken } from "../../../server/auth/secrets.ts";
 import { startApi } from "../support/harness.ts";
+import { robotMaker } from "../support/robotMaker.ts";
 
 const api = startApi();
+const { found, addGroup, countMembers } = robotMaker(api);
 const { list, load, create, update, delete: remove } = robots.endpoints;
 const keys = robotKeys.endpoints;
 const bindings = robotBindings.endpoints;
-const all = ["RobotList", ...robots.buttons.map((button) => `robots:${button}`)];
-type Operator = Awaited<ReturnType<typeof api.operator>>;
-let admin: Operator;
-let other: Operator;
-
-const withFreshCode = async (operator: Operator) => {
-  await sql`update session set factor_at = now() where account_id = ${operator.accountId}`.execute(api.system());
-  api.deps.access.forget();
-  return operator;
-};
-const addGroup = async (name: string, status = "Enable", tenant = 0) => {
-  const level = await api.findLevel("Normal", tenant);
-  const { rows } = await sql<{ id: string }>`
-    with owner as (insert into member (tenant_id, account, nickname, level_id) values (${api.tenantAt(tenant)}, ${`own_${name}`}, 'Owner', ${level}) returning id)
-    insert into chat_group (tenant_id, name, owner_id, status, member_count) select ${api.tenantAt(tenant)}, ${name}, id, ${status}, 1 from owner returning id`.execute(
-    api.system(),
-  );
-  return rows[0]!.id;
-};
-const countMembers = async (groupId: string) => {
-  const { rows } = await sql<{ counted: number; role: string | null }>`
-    select member_count as counted, (select string_agg(role, ',') from group_member m where m.group_id = g.id) as role from chat_group g where id = ${groupId}`.execute(
-    api.system(),
-  );
-  return rows[0];
-};
-
-beforeAll(async () => {
-  admin = await withFreshCode(await api.operator(all));
-  other = await withFreshCode(await api.operator(all, 1));
-});
 
 test("a robot is made, changed and found; a member that nobody can sign in as stands behind it [12.24]", async () => {
+  const { admin } = found;
   const made = await admin.call(create, { name: "Weather", signature: "Rain or shine" });
   expect(made).toMatchObject({ name: "Weather", status: "Enable", keyCount: 0, groupCount: 0 });
   const superAdmin = await api.superAdmin();
@@ -62,6 +33,7 @@ test("a robot is made, changed and found; a member that nobody can sign in as st
 });
 
 test("the list answers every robot when it is asked without pages [12.28]", async () => {
+  const { admin } = found;
   for (let index = 0; index < 12; index++) await admin.call(create, { name: `Robot ${index}` });
   expect((await admin.call(list, {})).records).toHaveLength(10);
   const whole = await admin.send(list, { curPage: 1, pageSize: -1 });
@@ -76,128 +48,15 @@ test.each([
   [{ signature: "x".repeat(31) }, "signature"],
   [{ headImage: "javascript:alert(1)" }, "headImage"],
 ])("a robot with %j is refused at its field and changes nothing [12.24, 18.5]", async (wrong, field) => {
+  const { admin } = found;
   const before = await api.fingerprint("robot", "member", "operation_log");
   const response = await admin.send(create, { name: "Right", ...wrong });
   expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([400, [field]]);
   expect(await api.fingerprint("robot", "member", "operation_log")).toBe(before);
 });
 
-test("a key is shown once, kept as a hash, and stands in no log [12.25, 15.2]", async () => {
-  const { id: robotId } = await admin.call(create, { name: "Keys" });
-  const made = await admin.call(keys.create, { robotId, name: "Server", rights: ["SendMessage"] });
-  expect(made.key).toMatch(/^imrk_[A-Za-z0-9]{43}$/);
-  expect(made.key.startsWith(made.prefix) && made.key.endsWith(made.ending)).toBe(true);
-  const viaGet = await admin.send({ method: "GET", path: keys.createKey.path }, { robotId });
-  expect(viaGet.headers["cache-control"]).toBe("no-store");
-  const second: { key: string } = viaGet.json().data;
-  expect(second.key).toMatch(/^imrk_/);
-  const shown = await admin.send(keys.list, { robotId });
-  expect(shown.json().data.total).toBe(2);
-  const { rows } = await sql<{ hashes: string[]; text: string }>`
-    select (select array_agg(encode(key_hash, 'hex')) from robot_key where robot_id = ${robotId}) as hashes,
-      (select string_agg(t::text, '') from operation_log t) || (select string_agg(t::text, '') from robot_key t) as text`.execute(
-    api.system(),
-  );
-  for (const { key } of [made, second]) {
-    expect(rows[0]!.hashes).toContain(hashToken(key).toString("hex"));
-    expect(rows[0]!.text).not.toContain(key);
-    expect(shown.body).not.toContain(key);
-  }
-});
-
-test("resetting gives a new key for a fresh code, and the old one is gone [12.25]", async () => {
-  const { id: robotId } = await admin.call(create, { name: "Reset" });
-  const made = await admin.call(keys.createKey, { robotId });
-  const stale = await api.operator(all);
-  await sql`update session set factor_at = now() - interval '1 hour' where account_id = ${stale.accountId}`.execute(
-    api.system(),
-  );
-  api.deps.access.forget();
-  expect((await stale.send(keys.resetting, { id: made.id })).statusCode).toBe(403);
-  const anew = await admin.call(keys.resetting, { id: made.id });
-  expect(anew.key).not.toBe(made.key);
-  expect(anew).toMatchObject({ id: made.id, resetTime: expect.any(String) });
-  const { rows } = await sql<{
-    hash: string;
-  }>`select encode(key_hash, 'hex') as hash from robot_key where id = ${made.id}`.execute(api.system());
-  expect(rows[0]!.hash).toBe(hashToken(anew.key).toString("hex"));
-});
-
-test("a key is changed, lapses and is deleted [12.26]", async () => {
-  const { id: robotId } = await admin.call(create, { name: "Change" });
-  const { id } = await admin.call(keys.createKey, { robotId });
-  expect(
-    await admin.call(keys.update, { id, rights: ["ReadMentions", "SendMessage"], status: "Disable" }),
-  ).toMatchObject({
-    status: "Disable",
-    rights: ["ReadMentions", "SendMessage"],
-  });
-  await expect(admin.call(keys.update, { id, rights: ["SendMessage", "ReadMentions"] })).rejects.toMatchObject({
-    status: 400,
-  });
-  for (const wrong of [
-    { rights: [] },
-    { expiresTime: "2020-01-01T00:00:00Z" },
-    { status: "Expired" },
-    { rights: ["Everything"] },
-  ])
-    expect((await admin.send(keys.update, { id, ...wrong })).statusCode).toBe(400);
-  await sql`update robot_key set expires_at = now() - interval '1 second', status = 'Enable' where id = ${id}`.execute(
-    api.system(),
-  );
-  expect((await admin.call(keys.list, { robotId, status: "Expired" })).records).toMatchObject([
-    { id, status: "Expired" },
-  ]);
-  expect(await admin.call(keys.delete, { id })).toEqual({ id });
-  expect((await admin.call(keys.list, { robotId })).total).toBe(0);
-});
-
-test("a robot joins a group as a Robot with its rights there, once, and leaves it [12.24]", async () => {
-  const { id: robotId } = await admin.call(create, { name: "Joiner" });
-  const groupId = await addGroup("Readers");
-  expect((await admin.call(bindings.candidates, { robotId, text: "eader" })).map(({ id }) => id)).toEqual([groupId]);
-  const bound = await admin.call(bindings.create, { robotId, groupId, mayReadAll: true });
-  expect(bound).toMatchObject({
-    robotName: "Joiner",
-    groupName: "Readers",
-    maySend: true,
-    mayReadAll: true,
-    memberCount: 2,
-  });
-  expect(await countMembers(groupId)).toEqual({ counted: 2, role: "Robot" });
-  expect(await admin.call(bindings.candidates, { robotId, text: groupId })).toEqual([]);
-  await expect(admin.call(bindings.create, { robotId, groupId })).rejects.toMatchObject({
-    errors: { groupId: "The robot is in this group already" },
-  });
-  expect(await admin.call(bindings.selectRobotBanding, { id: bound.id })).toMatchObject({ id: bound.id, groupId });
-  expect(await admin.call(bindings.update, { id: bound.id, maySend: false })).toMatchObject({
-    maySend: false,
-    mayReadAll: true,
-  });
-  expect(await admin.call(bindings.deleteById, { id: bound.id })).toEqual({ id: bound.id });
-  expect(await countMembers(groupId)).toEqual({ counted: 1, role: null });
-  expect((await admin.send(bindings.deleteById, { id: bound.id })).statusCode).toBe(404);
-});
-
-test("a dissolved group takes no robot, all bindings of a robot or a group go at once [5.7, 12.26]", async () => {
-  const [first, second] = [await admin.call(create, { name: "One" }), await admin.call(create, { name: "Two" })];
-  const closed = await addGroup("Closed", "Closed");
-  await expect(admin.call(bindings.create, { robotId: first.id, groupId: closed })).rejects.toMatchObject({
-    status: 422,
-  });
-  const groups = [await addGroup("A group"), await addGroup("B group")];
-  for (const robot of [first, second])
-    for (const groupId of groups) await admin.call(bindings.create, { robotId: robot.id, groupId });
-  expect((await admin.send(bindings.deleteRobotBanding, {})).statusCode).toBe(400);
-  expect(await admin.call(bindings.deleteRobotBanding, { robotId: first.id, groupId: groups[0]! })).toEqual({
-    deleted: 1,
-  });
-  expect(await admin.call(bindings.deleteRobotBanding, { groupId: groups[1]! })).toEqual({ deleted: 2 });
-  expect((await admin.call(bindings.list, { groupId: groups[0]! })).records).toMatchObject([{ robotId: second.id }]);
-  expect(await countMembers(groups[1]!)).toEqual({ counted: 1, role: null });
-});
-
 test("a deleted robot leaves its groups and keys, and its member stays as a tombstone [12.27, 17.11]", async () => {
+  const { admin } = found;
   const { id } = await admin.call(create, { name: "Goner" });
   const groupId = await addGroup("Last");
   await admin.call(bindings.create, { robotId: id, groupId });
@@ -213,6 +72,7 @@ test("a deleted robot leaves its groups and keys, and its member stays as a tomb
 });
 
 test("another server's robot, key, group and binding answer like missing ones, and each action asks for its own button", async () => {
+  const { admin, other } = found;
   const { id: robotId } = await admin.call(create, { name: "Ours" });
   const key = await admin.call(keys.createKey, { robotId });
   const groupId = await addGroup("Ours alone");

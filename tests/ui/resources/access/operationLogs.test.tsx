@@ -1,0 +1,39 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, expect, test } from "vitest";
+import { operationLogs } from "../../../../contract/entities/access/operationLogs.ts";
+import { homePages } from "../../../../contract/entities/servers/homePages.ts";
+import { session } from "../../../../contract/entities/access/session.ts";
+import { choose, consoleAt, findRow, testControls, testEmptyList, testListStates } from "../support.tsx";
+
+const at = consoleAt(operationLogs, "/ServerManagement/Log");
+const shows = "News of the day";
+
+beforeAll(async () => {
+  const keeper = await at.api.operator(["HomePage", "homePages:add"]);
+  await keeper.call(homePages.endpoints.create, { title: shows, address: "https://example.org" });
+});
+
+testListStates(at, { list: operationLogs.endpoints.list, shows, nothing: { account: "nobody" } });
+testEmptyList(at, shows);
+testControls(at, shows, ["Export"]);
+
+test("an entry tells what was done on what, and opens into all that is known of it [15.1]", async () => {
+  await at.open(await at.reader());
+  const row = await findRow(shows);
+  await userEvent.click(row.getByText(shows));
+  expect(await screen.findByText(`POST ${homePages.endpoints.create.path}`)).toBeVisible();
+});
+
+test("the log is narrowed by its result [15.4, 2.28]", async () => {
+  await at.open(await at.reader());
+  await findRow(shows);
+  await choose("Result", "Refused");
+  expect(await screen.findByText("Nothing matches")).toBeVisible();
+});
+
+test("beside the operations stand the sign-ins, refused ones too [1.19]", async () => {
+  await at.api.stranger().send(session.endpoints.login, { account: "guesser", password: "wrong-password-1" });
+  await at.open(await at.api.superAdmin(), "/signIns");
+  expect((await findRow("guesser")).getByText("127.0.0.1")).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, expect, test } from "vitest";
+import { smsChannels } from "../../../../contract/entities/maintenance/smsChannels.ts";
+import { consoleAt, findRow, press, save, testControls, testEmptyList, testListStates, type } from "../support.tsx";
+
+const at = consoleAt(smsChannels, "/textMessage");
+const { create, list } = smsChannels.endpoints;
+const gateway = {
+  provider: "HttpGateway" as const,
+  address: "https://sms.example.org/send",
+  sender: "Console",
+  template: "Your code is {code}",
+};
+
+beforeAll(async () => {
+  await (await at.holder()).call(create, { ...gateway, name: "Main gateway", secret: "hidden-secret-1" });
+});
+
+testListStates(at, { list, shows: "Main gateway", nothing: { name: "None" } });
+testEmptyList(at, "Main gateway");
+testControls(at, "Main gateway", ["Create", "Send a test", "Edit", "Delete"]);
+
+test("the list says that a secret is set and never which [13.1]", async () => {
+  await at.open(await at.holder());
+  const row = await findRow("Main gateway");
+  expect(row.getByText("Set")).toBeVisible();
+  expect(row.getByText("all countries")).toBeVisible();
+  expect(document.body.textContent).not.toContain("hidden-secret-1");
+});
+
+test("the last enabled channel cannot be deleted, and the dialog stays [13.2]", async () => {
+  const admin = await at.holder();
+  await at.open(admin);
+  const row = await findRow("Main gateway");
+  await waitFor(() => expect(row.getByRole("button", { name: "Delete" })).toBeVisible());
+  const dialog = await press("Delete", row);
+  expect(await dialog.findByRole("alert")).toBeVisible();
+  expect((await admin.call(list, {})).total).toBe(1);
+});
+
+test("the form asks for the place of the code in the text, and then saves [13.3, 2.29]", async () => {
+  const admin = await at.holder();
+  await at.open(admin, "/create");
+  await type(/^Name/, "Second one");
+  await type(/^Address/, gateway.address);
+  await type(/^Sender/, "Console");
+  const template = await type(/^Template/, "No place");
+  await save();
+  expect(await screen.findByText("The text must contain {code}")).toBeVisible();
+  expect((await admin.call(list, {})).total).toBe(1);
+  await userEvent.type(template, " {{code}");
+  await save();
+  await waitFor(async () => expect((await admin.call(list, {})).total).toBe(2));
+});

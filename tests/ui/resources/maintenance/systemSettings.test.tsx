@@ -1,0 +1,56 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { systemSettings } from "../../../../contract/entities/maintenance/systemSettings.ts";
+import { consoleAt, findRow, press, testControls, testListStates, type } from "../support.tsx";
+
+const at = consoleAt(systemSettings, "/maintain/technical");
+const { list, load, update } = systemSettings.endpoints;
+const shows = "Mentions in a message";
+
+testListStates(at, { list, shows, nothing: { text: "no such setting" } });
+testControls(at, shows, ["Change"]);
+
+test("settings are found by a word of theirs [13.8, 2.28]", async () => {
+  await at.open(await at.reader());
+  await findRow(shows);
+  await type("Search", "maxMentions");
+  await waitFor(() => expect(screen.getAllByRole("listitem", { hidden: false }).length).toBeGreaterThan(0));
+  await findRow(shows);
+});
+
+test("a value out of its bounds is refused, one within them is kept and can be reset [13.8]", async () => {
+  const admin = await at.holder();
+  const { defaultValue } = await admin.call(load, { id: "maxMentions" });
+  await at.open(admin);
+  await userEvent.click(await (await findRow(shows)).findByRole("button", { name: "Change" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const input = dialog.getByRole("spinbutton", { name: /Value/ });
+  await userEvent.clear(input);
+  await userEvent.type(input, "999999");
+  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await dialog.findByText(/^From \d+ to \d+$/, { selector: ".Mui-error *, .Mui-error" })).toBeVisible();
+  expect(await admin.call(load, { id: "maxMentions" })).toMatchObject({ value: defaultValue });
+
+  await userEvent.clear(input);
+  await userEvent.type(input, "7");
+  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+  await waitFor(async () => expect(await admin.call(load, { id: "maxMentions" })).toMatchObject({ value: 7 }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  const row = await findRow(shows);
+  await row.findByRole("button", { name: "Reset to default" });
+  await press("Reset to default", row);
+  await waitFor(async () => expect(await admin.call(load, { id: "maxMentions" })).toMatchObject({ isChanged: false }));
+});
+
+test("a setting that somebody changed meanwhile is not reset, and the dialog says so [17.12]", async () => {
+  const admin = await at.holder();
+  await admin.call(update, { id: "maxMentions", value: 8 });
+  await at.open(admin);
+  const row = await findRow(shows);
+  await row.findByRole("button", { name: "Reset to default" });
+  await admin.call(update, { id: "maxMentions", value: 9 });
+  const dialog = await press("Reset to default", row);
+  expect(await dialog.findByRole("alert")).toBeVisible();
+  expect(await admin.call(load, { id: "maxMentions" })).toMatchObject({ value: 9 });
+});

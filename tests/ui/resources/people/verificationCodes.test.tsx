@@ -1,0 +1,30 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { verificationCodes } from "../../../../contract/entities/people/verificationCodes.ts";
+import { memberWithEverything } from "../../../api/support/memberWithEverything.ts";
+import { choose, consoleAt, findRow, testEmptyList, testListStates } from "../support.tsx";
+
+const at = consoleAt(verificationCodes, "/users/VerCode");
+memberWithEverything(at.api);
+
+testListStates(at, {
+  list: verificationCodes.endpoints.list,
+  shows: "424242",
+  nothing: { smsPurpose: "ChangeMobile" },
+});
+testEmptyList(at, "424242");
+
+test("with both buttons the whole number and code are shown, and a number can be searched [4.19]", async () => {
+  await at.open(await at.holder(0, ["members:viewPhone"]));
+  expect((await findRow("424242")).getByText("+86 13812345678")).toBeVisible();
+  expect(screen.getByRole("textbox", { name: "Mobile" })).toBeVisible();
+  await choose("Status", "Failed");
+  expect(await screen.findByText("Nothing matches")).toBeVisible();
+});
+
+test("without them number and code are masked, and no number can be asked for [4.19, 2.27]", async () => {
+  await at.open(await at.reader());
+  expect((await findRow("••••••")).getByText("+86 13****78")).toBeVisible();
+  expect(screen.queryByText("424242")).not.toBeInTheDocument();
+  expect(screen.queryByRole("textbox", { name: "Mobile" })).not.toBeInTheDocument();
+});

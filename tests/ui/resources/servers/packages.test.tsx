@@ -1,0 +1,48 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, expect, test } from "vitest";
+import { packages } from "../../../../contract/entities/servers/packages.ts";
+import { tenants } from "../../../../contract/entities/servers/tenants.ts";
+import { choose, consoleAt, findRow, press, save, testListStates, type } from "../support.tsx";
+
+const at = consoleAt(packages, "/PackageList");
+const { create, list } = packages.endpoints;
+
+beforeAll(async () => {
+  await (await at.holder()).call(create, { name: "Small", functions: [], maxUsers: 50 });
+});
+
+testListStates(at, { list, shows: "Small", nothing: { name: "Huge" } });
+
+test("the list tells the bounds of each package and narrows by status [12.6, 12.7, 2.28]", async () => {
+  await at.open(await at.holder());
+  const row = await findRow("Small");
+  expect(row.getByText("50")).toBeVisible();
+  expect(row.getAllByText("unlimited")).not.toEqual([]);
+  await choose("Status", "Disabled");
+  expect(await screen.findByText("Nothing matches")).toBeVisible();
+});
+
+test("a package that a server got meanwhile is not deleted, and the dialog stays [12.11]", async () => {
+  const admin = await at.holder();
+  const { id } = await admin.call(create, { name: "Taken soon", functions: [] });
+  await at.open(admin);
+  const row = await findRow("Taken soon");
+  await waitFor(() => expect(row.getByRole("button", { name: "Delete" })).toBeVisible());
+  await admin.call(tenants.endpoints.update, { id: at.api.tenantAt(1), packageId: id });
+  const dialog = await press("Delete", row);
+  expect(await dialog.findByText("Not possible in the present state")).toBeVisible();
+  expect((await admin.call(list, { name: "Taken" })).records).toMatchObject([{ id, serverCount: 1 }]);
+});
+
+test("the server has to keep what members can see: the form says so at the field [12.10, 2.29]", async () => {
+  const admin = await at.holder();
+  await at.open(admin, "/create");
+  await type(/^Name/, "Odd");
+  await userEvent.type(screen.getByRole("spinbutton", { name: "Days users see" }), "30");
+  await userEvent.type(screen.getByRole("spinbutton", { name: "Days kept" }), "7");
+  await save();
+  expect(await screen.findByText("The server has to keep at least what users can see")).toBeVisible();
+  expect((await admin.call(list, { name: "Odd" })).total).toBe(0);
+  expect(screen.getByRole("textbox", { name: /^Name/ })).toHaveValue("Odd");
+});

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import type { Endpoint, Entity } from "../../../contract/core/endpoint.ts";
+import { startApi } from "../../api/support/harness.ts";
+import { consoleFor } from "../console.tsx";
+
+type Signed = { token: string | undefined };
+
+/** The console at one screen, over an API of its own, and operators who hold the screen or all of its buttons. */
+export const consoleAt = (entity: Entity, path: string) => {
+  const api = startApi();
+  const openConsole = consoleFor(api);
+  const buttons = (entity.buttons ?? []).map((button) => `${entity.name}:${button}`);
+  const screens = entity.screen ? [entity.screen] : [];
+  return {
+    api,
+    loseNextAnswer: openConsole.loseNextAnswer,
+    holder: (tenant = 0, more: string[] = []) =>
+      entity.isPlatformOnly ? api.superAdmin(tenant) : api.operator([...screens, ...buttons, ...more], tenant),
+    reader: () => api.operator(screens),
+    open: ({ token }: Signed, under = "") => openConsole(token, path + under),
+    openFiltered: ({ token }: Signed, filter: object) =>
+      openConsole(token, `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`),
+  };
+};
+type At = ReturnType<typeof consoleAt>;
+
+/** The row, card or list item that a text stands in. */
+export const findRow = async (text: string) => {
+  const row = (await screen.findByText(text)).closest<HTMLElement>("tr, li");
+  if (!row) throw new Error(`${text} is in no row`);
+  return within(row);
+};
+
+/** Presses a button and confirms what it asks; the dialog stays when the server refuses. */
+export const press = async (name: string, row?: Awaited<ReturnType<typeof findRow>>) => {
+  await userEvent.click((row ?? screen).getByRole("button", { name }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.click(dialog.getByRole("button", { name }));
+  return dialog;
+};
+
+export const type = async (label: string | RegExp, text: string) => {
+  const input = await screen.findByRole("textbox", { name: label });
+  await userEvent.clear(input);
+  await userEvent.type(input, text);
+  // A rule is said once its field is left.
+  await userEvent.tab();
+  return input;
+};
+
+export const choose = async (label: string, option: string) => {
+  await userEvent.click(await screen.findByRole("combobox", { name: label }));
+  await userEvent.click(await screen.findByRole("option", { name: option }));
+};
+
+export const save = () => userEvent.click(screen.getByRole("button", { name: "Save" }));
+
+type Shown = {
+  /** Asked for when the screen opens. */
+  list: Endpoint;
+  /** Stands in the list of the first server. */
+  shows: string;
+};
+
+/** What every list does when its filter leaves nothing and when it does not come. */
+export const testListStates = (at: At, { list, shows, nothing }: Shown & { nothing: object }) => {
+  test("a filter that leaves nothing says so, and is taken away again [2.28, 2.43]", async () => {
+    await at.openFiltered(await at.holder(), nothing);
+    expect(await screen.findByText("Nothing matches")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Clear filters" }));
+    expect(await screen.findByText(shows)).toBeVisible();
+  });
+  testFailure(at, { list, shows });
+};
+
+export const testFailure = (at: At, { list, shows }: Shown) => {
+  test("what does not come is said to have failed, and comes when it is asked for again [2.43]", async () => {
+    const operator = await at.holder();
+    at.loseNextAnswer(list);
+    await at.open(operator);
+    expect(await screen.findByText("data load failed")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Reload" }));
+    expect(await screen.findByText(shows)).toBeVisible();
+    await waitFor(() => expect(screen.queryByText("data load failed")).not.toBeInTheDocument());
+  });
+};
+
+/** The second server has none. */
+export const testEmptyList = (at: At, shows: string) => {
+  test("a server without any says so, and shows nothing of another's [2.43, 16.1]", async () => {
+    await at.open(await at.holder(1));
+    expect(await screen.findByText("no data")).toBeVisible();
+    expect(screen.queryByText(shows)).not.toBeInTheDocument();
+  });
+};
+
+/** Buttons and links that a right of their own brings. */
+export const testControls = (at: At, shows: string, controls: string[]) => {
+  const isHeld = (name: string) =>
+    screen.queryAllByRole("button", { name }).length + screen.queryAllByRole("link", { name }).length > 0;
+  test("who holds every right finds each control [2.27]", async () => {
+    await at.open(await at.holder());
+    expect(await screen.findByText(shows)).toBeVisible();
+    await waitFor(() => expect(controls.filter((name) => !isHeld(name))).toEqual([]));
+  });
+  test("who has the screen alone sees the list and no controls [2.27]", async () => {
+    await at.open(await at.reader());
+    expect(await screen.findByText(shows)).toBeVisible();
+    expect(controls.filter(isHeld)).toEqual([]);
+  });
+};
