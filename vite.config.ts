@@ -76,7 +76,7 @@ const groups = [
     debugName: "languages, sign-in page",
   },
   { name: "signIn", test: /[\\/]src[\\/]main\.tsx$/ },
-  { name: "signInCalls", test: /[\\/]src[\\/]login[\\/]calls\.ts$/ },
+  { name: "signInCalls", test: /[\\/]src[\\/]authProvider[\\/]signIn\.ts$/ },
   { name: "firstList", test: /[\\/]src[\\/](App\.tsx|resources[\\/]people[\\/]members[\\/]index\.ts)$/ },
   {
     name: readLanguage,

@@ -46,7 +46,7 @@ const patched = (source: string, patch: string) => {
   return lines.join("\n");
 };
 
-test("the page's resource compiles and passes its own test [19.12]", { timeout: 180_000 }, async () => {
+test("the page's resource compiles and passes its own test [19.12]", { timeout: 600_000 }, async () => {
   for (const { language, file, text } of await blocks()) {
     const path = join(folder, file);
     await mkdir(dirname(path), { recursive: true });
