@@ -2,7 +2,10 @@ import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
 import { startVitest } from "vitest/node";
 
-/** `node bench/random.ts --requests 100000 --steps 100000`: what the suite sends at random, in larger amounts and other orders. */
+/**
+ * `node bench/random.ts --requests 100000 --steps 100000`: what the suite sends at random, in larger amounts and
+ * other orders.
+ */
 const { values } = parseArgs({
   options: {
     requests: { type: "string", default: "100000" },

@@ -16,7 +16,7 @@ export const newReport = (): Report & { missed: () => number } => {
     line: ({ figure, ours, floor = "", ratio = "", target = "", isMet }) => {
       if (isMet === false) missed++;
       say(
-        `| ${figure} | ${ours} | ${floor} | ${ratio} | ${target} | ${isMet === undefined ? "" : isMet ? "met" : "missed"} |`,
+        `| ${[figure, ours, floor, ratio, target, isMet === undefined ? "" : isMet ? "met" : "missed"].join(" | ")} |`,
       );
     },
     missed: () => missed,

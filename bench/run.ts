@@ -53,7 +53,9 @@ const { values } = parseArgs({
   },
 });
 
-/** Every figure that is published, each beside its floor measured in the same run (`docs/operations.md`, "Measured"). */
+/**
+ * Every figure that is published, each beside its floor measured in the same run (`docs/operations.md`, "Measured").
+ */
 const run = async () => {
   const dataDir = resolve(values["data-dir"]);
   const only = new Set(values.only.split(","));
@@ -63,9 +65,8 @@ const run = async () => {
     const size = { ...SIZE, members: Number(values.members), messages: Number(values.messages) };
     if (!(await isFilled(embedded.url))) await fillDatabase(embedded.url, size, say);
     const { tenantId, members, version } = await largestTenant(embedded.url);
-    say(
-      `\nNode ${process.version}, PostgreSQL ${version}, ${cpus().length} × ${cpus()[0]?.model}, ${whole(totalmem() / 2 ** 30)} GB`,
-    );
+    const machine = `${cpus().length} × ${cpus()[0]?.model}, ${whole(totalmem() / 2 ** 30)} GB`;
+    say(`\nNode ${process.version}, PostgreSQL ${version}, ${machine}`);
     const server = await startServer(dataDir);
     const pool = tenantPool(embedded.url, tenantId, 1);
     try {
@@ -114,7 +115,8 @@ const isFilled = async (url: string) => {
 const largestTenant = async (url: string) => {
   const [largest] = await query<{ tenantId: string; members: number; version: string }>(
     url,
-    `select tenant_id as "tenantId", count(*)::int as members, current_setting('server_version') as version from member group by 1 order by 2 desc limit 1`,
+    `select tenant_id as "tenantId", count(*)::int as members, current_setting('server_version') as version
+      from member group by 1 order by 2 desc limit 1`,
   );
   if (!largest) throw new Error("there are no members to measure with");
   return largest;

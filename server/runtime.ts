@@ -14,7 +14,10 @@ import type { Settings } from "./settings.ts";
 
 export type Runtime = { deps: Deps; close: () => Promise<void> };
 
-/** Everything the application is built from, over a database that exists: schema up to date, menu complete, jobs running. */
+/**
+ * Everything the application is built from, over a database that exists: schema up to date, menu complete, jobs
+ * running.
+ */
 export const openRuntime = async (
   ownerUrl: string,
   settings: Settings,

@@ -47,7 +47,10 @@ const environment = z.object({
   /** 32 bytes as base64 or hex; generated into DATA_DIR when absent. */
   SECRET_KEY: z.string().optional(),
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).max(10080).default(720),
-  /** Comma-separated origins whose pages may be embedded under /auth, the first is the default: `https://apps.example.org`. */
+  /**
+   * Comma-separated origins whose pages may be embedded under /auth, the first is the default:
+   * `https://apps.example.org`.
+   */
   MICRO_APPS: list.pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin))),
   /** Where stored pictures and videos are fetched from, when that is not the console's own address. */
   CDN_URL: z
@@ -55,7 +58,10 @@ const environment = z.object({
     .refine((url) => new URL(url).origin === url.replace(/\/$/, ""), "an origin without a path")
     .transform((url) => new URL(url).origin)
     .optional(),
-  /** Hosts of a network of one's own that SMS gateways may have, as `name:port`, comma-separated; others must be public. */
+  /**
+   * Hosts of a network of one's own that SMS gateways may have, as `name:port`, comma-separated; others must be
+   * public.
+   */
   SMS_ALLOW_HOSTS: list.pipe(z.array(z.string().regex(/^[\w.:-]+:\d{1,5}$/))),
   /** Addresses or ranges of proxies whose X-Forwarded-For is believed, comma-separated. */
   TRUST_PROXY: list.pipe(z.array(z.string().refine(isNarrow, "an address, or a range that is not everybody"))),

@@ -20,9 +20,10 @@ export const measureConsole = async (setting: Setting) => {
     ["sign-in page", "signIn"],
     ["first members list", "list"],
   ] as const) {
+    const encodings = [...new Set(visits.map(({ encoding }) => encoding))].join();
     const kilobytes = median(visits.map((visit) => visit[key].bytes)) / 1000;
     report.line({
-      figure: `JavaScript over the wire to the ${name} (${[...new Set(visits.map(({ encoding }) => encoding))].join()})`,
+      figure: `JavaScript over the wire to the ${name} (${encodings})`,
       ours: `${kilobytes.toFixed(1)} KB`,
       target: `≤ ${budgets[key]} KB`,
       isMet: kilobytes <= budgets[key],

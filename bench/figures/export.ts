@@ -73,9 +73,11 @@ const runExport = async ({ client, server }: Setting) => {
 
 const countRows = (
   tenantId: string,
-) => `select t.id, t.account, t.nickname, t.nation_area_code, t.mobile, t.status, t.is_online, t.register_type, t.gender,
+) => `select t.id, t.account, t.nickname, t.nation_area_code, t.mobile, t.status, t.is_online, t.register_type,
+  t.gender,
   t.level_id, l.name, t.tenant_alias, t.ip_whitelist, t.last_login_at, host(t.last_login_ip), t.created_at, t.updated_at
-  from member t join member_level l on l.tenant_id = t.tenant_id and l.id = t.level_id where t.tenant_id = ${tenantId} order by t.id desc`;
+  from member t join member_level l on l.tenant_id = t.tenant_id and l.id = t.level_id where t.tenant_id = ${tenantId}
+  order by t.id desc`;
 
 const readThroughCursor = async ({ ownerUrl, tenantId }: Setting) => {
   const client = new pg.Client({ ...tenantRoleConfig(ownerUrl) });

@@ -8,7 +8,10 @@ import type { Setting } from "./setting.ts";
 const ROWS = 200_000;
 const WRITES = 300;
 
-/** Verifying the log against reading the same rows; and what the chain adds to a write, against the same row without it. */
+/**
+ * Verifying the log against reading the same rows; and what the chain adds to a write, against the same row without
+ * it.
+ */
 export const measureOperationLog = async ({ report, ownerUrl, tenantId, rounds }: Setting) => {
   report.heading(`Operation log of ${whole(ROWS)} rows`);
   const client = new pg.Client({ connectionString: ownerUrl });
@@ -53,8 +56,10 @@ begin
   for i in 1..${ROWS} loop
     entry := row(${tenantId}, i, clock_timestamp(), 1, 'superAdmin', 'members.ban', 'members', array[i::text],
       jsonb_build_object('ids', array[i], 'memberStatus', 'Disable'),
-      jsonb_build_object(i::text, '{"before": {"memberStatus": "Enable"}, "after": {"memberStatus": "Disable"}}'::jsonb),
-      gen_random_uuid()::text, '203.0.113.7', null, 'Success', 'console.example.org', 'Mozilla/5.0 (X11; Linux x86_64) Firefox/143.0');
+      jsonb_build_object(i::text,
+        '{"before": {"memberStatus": "Enable"}, "after": {"memberStatus": "Disable"}}'::jsonb),
+      gen_random_uuid()::text, '203.0.113.7', null, 'Success', 'console.example.org',
+      'Mozilla/5.0 (X11; Linux x86_64) Firefox/143.0');
     entry.hash := operation_hash(previous, entry);
     insert into operation_log select entry.*;
     previous := entry.hash;
@@ -62,7 +67,8 @@ begin
   insert into operation_chain (tenant_id, seq, hash) values (${tenantId}, ${ROWS}, previous);
 end $$`;
 
-const values = `1, 'superAdmin', 'members.ban', 'members', array['7'], '{"ids": ["7"]}', '{"7": {"before": {"memberStatus": "Enable"}, "after": {"memberStatus": "Disable"}}}',
+const values = `1, 'superAdmin', 'members.ban', 'members', array['7'], '{"ids": ["7"]}',
+  '{"7": {"before": {"memberStatus": "Enable"}, "after": {"memberStatus": "Disable"}}}',
   gen_random_uuid()::text, '203.0.113.7'`;
 const more = "'Success', 'console.example.org', 'Mozilla/5.0 (X11; Linux x86_64) Firefox/143.0'";
 

@@ -12,7 +12,10 @@ const MESSAGES = 10_000;
 const LIMIT = 50;
 const STEP = 200;
 
-/** Scrolls a reader back over ten thousand messages, which load as it goes, and watches for long tasks and late frames. */
+/**
+ * Scrolls a reader back over ten thousand messages, which load as it goes, and watches for long tasks and late
+ * frames.
+ */
 export const measureScroll = async ({ report, server, ownerUrl, tenantId }: Setting) => {
   const groupId = await busiestGroup(ownerUrl, tenantId);
   report.heading(`Scrolling over ${whole(MESSAGES)} messages in Chromium`);
@@ -64,7 +67,8 @@ const busiestGroup = async (ownerUrl: string, tenantId: string) => {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   const { rows } = await owner.query<{ id: string }>(
-    "select group_id::text as id from message where tenant_id = $1 and group_id is not null group by 1 order by count(*) desc limit 1",
+    "select group_id::text as id from message where tenant_id = $1 and group_id is not null group by 1 order by " +
+      "count(*) desc limit 1",
     [tenantId],
   );
   await owner.end();

@@ -41,7 +41,8 @@ export const measureSearches = async ({ report, client, pool, tenantId, members 
   for (const [name, query] of buildCases(members)) {
     const input = { ...query, pageSize: PAGE };
     const statements = await buildStatements(pool, tenantId, input);
-    const path = `${LIST}?${new URLSearchParams(Object.entries(input).map(([key, value]): [string, string] => [key, String(value)]))}`;
+    const entries = Object.entries(input).map(([key, value]): [string, string] => [key, String(value)]);
+    const path = `${LIST}?${new URLSearchParams(entries)}`;
     const results = { ours: [] as number[], floor: [] as number[] };
     const ours = () => client.fetchBytes(path);
     const floor = async () => {

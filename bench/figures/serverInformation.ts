@@ -23,7 +23,10 @@ const cases: [name: string, path: string][] = [
   ["home pages", homePages.endpoints.list.path],
 ];
 
-/** Opening the screens of a server of a million members: nothing of it may count them. The floor is a call that reads no member. */
+/**
+ * Opening the screens of a server of a million members: nothing of it may count them. The floor is a call that reads
+ * no member.
+ */
 export const measureServerInformation = async (setting: Setting) => {
   const { report, pool, ownerUrl } = setting;
   report.heading("Screens about a server");

@@ -22,7 +22,10 @@ const cases: [name: string, path: string][] = [
   ["a year of every server", `${dataStatistics.endpoints.overview.path}?${year}`],
 ];
 
-/** Opening the screens of figures over all messages that there are. The floor reads the days that are shown, and nothing else. */
+/**
+ * Opening the screens of figures over all messages that there are. The floor reads the days that are shown, and
+ * nothing else.
+ */
 export const measureStatistics = async (setting: Setting) => {
   const { report, pool, ownerUrl, tenantId } = setting;
   report.heading("Statistics");
@@ -43,7 +46,8 @@ export const measureStatistics = async (setting: Setting) => {
   await database.close();
   const floor = () =>
     pool.query(
-      "select starts_at, metric, part, amount from statistic where tenant_id = $1 and grain = 'day' and starts_at > now() - interval '730 days'",
+      "select starts_at, metric, part, amount from statistic where tenant_id = $1 and grain = 'day' and " +
+        "starts_at > now() - interval '730 days'",
       [tenantId],
     );
   await measureReads(setting, { cases, calls: CALLS, limit: LIMIT, floor });

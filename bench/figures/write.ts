@@ -17,7 +17,8 @@ export const measureWrite = async ({ report, client, ownerUrl, pool, tenantId, r
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   await owner.query(
-    "drop table if exists bench_log; create table bench_log (seq bigint generated always as identity primary key, entry jsonb not null)",
+    "drop table if exists bench_log; create table bench_log (seq bigint generated always as identity primary " +
+      "key, entry jsonb not null)",
   );
   await owner.query("grant insert on bench_log to im_console_app");
   const raw = new pg.Client({ ...tenantRoleConfig(ownerUrl) });

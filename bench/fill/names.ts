@@ -7,7 +7,9 @@ export const chinese = {
     "王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董潘袁蔡蒋余于杜叶程魏苏吕丁任沈",
   ),
   given: letters(
-    "明小伟芳娜敏静丽强磊军洋勇艳杰娟涛超秀霞平刚桂文华玉兰英红建国志海燕云峰春梅龙鑫宇欣怡子涵浩然雨桐思远梓萱一诺晨曦俊熙诗琪佳宁嘉豪天佑若溪语嫣可心安琪博文瑞泽锦程立诚婉婷柔雪慧颖莹洁彬宏达永康福星月光夏冬秋山川河江湖林木竹松柏青蓝紫金银",
+    "明小伟芳娜敏静丽强磊军洋勇艳杰娟涛超秀霞平刚桂文华玉兰英红建国志海燕云峰春梅龙鑫宇欣怡子涵浩然雨桐思" +
+      "远梓萱一诺晨曦俊熙诗琪佳宁嘉豪天佑若溪语嫣可心安琪博文瑞泽锦程立诚婉婷柔雪慧颖莹洁彬宏达永康福星月光" +
+      "夏冬秋山川河江湖林木竹松柏青蓝紫金银",
   ),
 };
 export const japanese = {
@@ -21,14 +23,19 @@ export const japanese = {
 export const vietnamese = {
   surnames: words("Nguyễn Trần Lê Phạm Hoàng Phan Vũ Đặng Bùi Đỗ Hồ Ngô Dương Lý Trương Đinh Lâm Mai"),
   given: words(
-    "Anh Linh Minh Hương Tuấn Hùng Trang Thảo Đức Phương Long Ngọc Hà Quân Mai Sơn Yến Khánh Vy Bảo Nam Thu Duy Hải Tâm Lan Hiếu Nhung Kiên Quỳnh",
+    "Anh Linh Minh Hương Tuấn Hùng Trang Thảo Đức Phương Long Ngọc Hà Quân Mai Sơn Yến Khánh Vy Bảo Nam Thu Duy " +
+      "Hải Tâm Lan Hiếu Nhung Kiên Quỳnh",
   ),
 };
 export const latin = {
   given: words(
-    "James Mary Robert Anna Michael Laura David Emma William Sofia Daniel Julia Thomas Grace Paul Nina Mark Olivia Kevin Alice Brian Chloe Jason Ruby Simon Hannah Felix Clara Oscar Stella Victor Irene Martin Vera Hugo Edith Xavier Quentin Zelda Ignatz",
+    "James Mary Robert Anna Michael Laura David Emma William Sofia Daniel Julia Thomas Grace Paul Nina Mark " +
+      "Olivia Kevin Alice Brian Chloe Jason Ruby Simon Hannah Felix Clara Oscar Stella Victor Irene Martin Vera " +
+      "Hugo Edith Xavier Quentin Zelda Ignatz",
   ),
   surnames: words(
-    "Smith Jones Brown Taylor Wilson Davis Clark Lewis Walker Hall Young King Wright Scott Green Baker Adams Nelson Carter Mills Turner Parker Evans Cook Bell Reed Ward Gray Price Wood Long Ross Ford Lane Stone Marsh Vance Quirk Zimmer Oakes",
+    "Smith Jones Brown Taylor Wilson Davis Clark Lewis Walker Hall Young King Wright Scott Green Baker Adams " +
+      "Nelson Carter Mills Turner Parker Evans Cook Bell Reed Ward Gray Price Wood Long Ross Ford Lane Stone Marsh " +
+      "Vance Quirk Zimmer Oakes",
   ),
 };

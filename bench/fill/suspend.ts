@@ -3,15 +3,15 @@ import type { Db } from "../../server/db/database.ts";
 
 /**
  * Puts aside what would be kept up row by row: secondary indexes, foreign keys, counting triggers. Building an index
- * once costs a fraction of that. Answers what puts them back, word for word; a transaction that ends without it undoes all.
+ * once costs a fraction of that. Answers what puts them back, word for word; a transaction that ends without it
+ * undoes all.
  */
 export const suspend = async (db: Db, tables: readonly string[]) => {
   const indexes = await sql<{ name: string; definition: string }>`
     select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
     from pg_index i join pg_class c on c.oid = i.indrelid
-    where c.oid = any(${tables}::regclass[]) and not exists (select from pg_constraint k where k.conindid = i.indexrelid)`.execute(
-    db,
-  );
+    where c.oid = any(${tables}::regclass[]) and not exists (select from pg_constraint k
+    where k.conindid = i.indexrelid)`.execute(db);
   const keys = await sql<{ on: string; name: string; definition: string }>`
     select conrelid::regclass::text as on, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and conrelid = any(${tables}::regclass[]) and conparentid = 0`.execute(db);

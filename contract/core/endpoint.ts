@@ -30,13 +30,20 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
    * caller who holds the code named.
    */
   stepUp?: true | string;
-  /** Irreversible: on servers that ask for two people, the first asks and another approves (`contract/entities/access/approvals.ts`). */
+  /**
+   * Irreversible: on servers that ask for two people, the first asks and another approves
+   * (`contract/entities/access/approvals.ts`).
+   */
   approval?: true;
-  /** Other spellings of the same call: POST twins of state-changing GETs, paths that other clients write in two ways. */
+  /**
+   * Other spellings of the same call: POST twins of state-changing GETs, paths that other clients write in two ways.
+   */
   aliases?: readonly { method: Method; path: Path }[];
   /** Bytes of the largest body, where it is more than that of other calls. */
   maxBody?: number;
-  /** `file` answers a stream instead of an envelope, `events` server-sent events; `upload` takes multipart/form-data. */
+  /**
+   * `file` answers a stream instead of an envelope, `events` server-sent events; `upload` takes multipart/form-data.
+   */
   kind?: "file" | "upload" | "events";
 };
 
@@ -83,7 +90,10 @@ export const MAX_PAGE_SIZE = 500;
 /** Totals are exact up to here and capped beyond. */
 export const TOTAL_CAP = 10_000;
 
-/** Query of a paged list: page, one sort of the allowed fields, `ids` to fetch chosen records, and the list's own filters. */
+/**
+ * Query of a paged list: page, one sort of the allowed fields, `ids` to fetch chosen records, and the list's own
+ * filters.
+ */
 export const listQuery = <const S extends string, F extends z.ZodRawShape>(sortable: readonly S[], filters: F) =>
   z.strictObject({
     curPage: asNumber(z.number().int().min(1).max(1_000_000)).default(1),

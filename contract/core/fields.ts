@@ -18,7 +18,10 @@ export const idList = (max: number) =>
     .regex(new RegExp(`^\\d{1,19}(,\\d{1,19}){0,${max - 1}}$`), "rule.id")
     .refine((value) => value.split(",").every(isBigint), "rule.id");
 
-/** Text as people type it: NFC, without surrounding space, and without characters that a database or a log cannot hold. */
+/**
+ * Text as people type it: NFC, without surrounding space, and without characters that a database or a log cannot
+ * hold.
+ */
 export const text = (max: number, min = 0) =>
   z
     .string()
@@ -150,7 +153,10 @@ export const DownloadAddress = z
   .pipe(z.url({ protocol: /^(https?|itms-apps|itms-services|market)$/, error: "rule.downloadAddress" }));
 
 const [FIRST_YEAR, LAST_YEAR] = [1900, 9999];
-/** An instant as ISO 8601, of the years and zones that clocks have: a database refuses others, or writes them otherwise. */
+/**
+ * An instant as ISO 8601, of the years and zones that clocks have: a database refuses others, or writes them
+ * otherwise.
+ */
 export const Instant = z.iso
   .datetime({ offset: true, error: "rule.instant" })
   .refine((value) => !/[+-](1[5-9]|2\d):\d\d$/.test(value), "rule.instant")
@@ -165,7 +171,9 @@ export const Day = z.iso
 /** Offset of the reader's clock from UTC: `+08:00`, `-0330` or hours such as `8`. */
 export const TimeZone = z.string().regex(/^[+-]?(0?\d|1[0-4])(:?[0-5]\d)?$/, "rule.timeZone");
 
-/** Link to a stored file or a preset. Whether it is this server's, and of the right purpose, is for `useFiles` to say. */
+/**
+ * Link to a stored file or a preset. Whether it is this server's, and of the right purpose, is for `useFiles` to say.
+ */
 export const FileLink = z
   .string()
   .max(80, "rule.fileLink")

@@ -2,7 +2,9 @@ import type rules from "../texts/en-US/rules.ts";
 import { textsIn } from "../texts/index.ts";
 import type { Locale } from "./locales.ts";
 
-/** What may be wrong with a field: the message of a field rule (`contract/core/fields.ts`), or what the server finds. */
+/**
+ * What may be wrong with a field: the message of a field rule (`contract/core/fields.ts`), or what the server finds.
+ */
 export type RuleKey = keyof typeof rules;
 export type Params = Record<string, string | number | bigint>;
 

@@ -17,7 +17,9 @@ type Parts<R, C, E> = {
 
 const ById = z.strictObject({ id: field.Id });
 
-/** The calls of a list that people arrange by hand and whose entries are enabled and disabled. Its `list` is its own. */
+/**
+ * The calls of a list that people arrange by hand and whose entries are enabled and disabled. Its `list` is its own.
+ */
 export const sortableCrudEndpoints = <R extends z.ZodType, C extends z.ZodObject, E extends z.ZodObject>({
   name,
   screen,

@@ -1,4 +1,7 @@
-/** How text and keywords are brought to one form before they are compared: case, width, accents' spelling, look-alikes. */
+/**
+ * How text and keywords are brought to one form before they are compared: case, width, accents' spelling,
+ * look-alikes.
+ */
 
 /** Letters of other scripts that are drawn like Latin ones. Digits and signs stay what they are: `10` is no `lo`. */
 const lookalikes: Record<string, string> = Object.fromEntries(
@@ -18,13 +21,14 @@ const spelt = (text: string) => {
 
 /** Drawn as nothing: zero-width characters, soft hyphens, direction marks, variation selectors. */
 const IGNORED = /[\p{Cf}\p{Variation_Selector}\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0]/u;
-/** Changes the letter before it: accents, vowel signs, the later parts of Korean syllables, the marks of narrow kana. */
+/**
+ * Changes the letter before it: accents, vowel signs, the later parts of Korean syllables, the marks of narrow kana.
+ */
 const MARK = /[\p{M}\u1160-\u11ff\uff9e\uff9f]/u;
 /** Neither a letter nor a digit: what people put between the letters of a word to hide it. */
 const SEPARATOR = /[^\p{L}\p{N}\p{M}\p{So}\p{Sk}]/u;
 /** Letters that are written without spaces between words. */
-const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 const LETTER = /[\p{L}\p{N}\p{M}]/u;
 
 const PLAIN = 0;

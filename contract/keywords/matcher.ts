@@ -1,11 +1,15 @@
-/** Finds any number of keywords in one pass over a text (Aho-Corasick), the same way on the server and in the browser. */
+/**
+ * Finds any number of keywords in one pass over a text (Aho-Corasick), the same way on the server and in the browser.
+ */
 import { buildClasses, foldedForm, foldInto, IS_SEPARATOR, IS_SPACED_LETTER, newFolded } from "./fold.ts";
 
 /** Where a keyword stands in the text as it was given, in UTF-16 code units, and which of the list it is. */
 export type Hit = { start: number; end: number; keyword: number };
 
 export type MatchOptions = {
-  /** Finds `b a d` and `b.a.d` by `bad`: with signs between all its letters, or anywhere within words without spaces. */
+  /**
+   * Finds `b a d` and `b.a.d` by `bad`: with signs between all its letters, or anywhere within words without spaces.
+   */
   ignoresSeparators: boolean;
   /** A keyword of letters that are written with spaces is found as a whole word only: `ass` not in `class`. */
   wholeWords: boolean;

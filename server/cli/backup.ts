@@ -15,9 +15,12 @@ try {
     const start = performance.now();
     const { tables, files } = await writeBackup(url, settings, resolve(folder));
     const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
+    const rows = sum(tables.map(({ rows }) => rows));
     const megabytes = sum([...tables, ...files].map(({ bytes }) => bytes)) / 2 ** 20;
+    const seconds = (performance.now() - start) / 1000;
     process.stdout.write(
-      `${sum(tables.map(({ rows }) => rows))} rows of ${tables.length} tables and ${files.length} files, ${megabytes.toFixed(1)} MB, in ${((performance.now() - start) / 1000).toFixed(1)} s\n`,
+      `${rows} rows of ${tables.length} tables and ${files.length} files, ` +
+        `${megabytes.toFixed(1)} MB, in ${seconds.toFixed(1)} s\n`,
     );
   });
 } catch (error) {

@@ -1,7 +1,10 @@
 import { checkConfiguration, effectiveSettings } from "../configuration/check.ts";
 import { readSettings } from "../settings.ts";
 
-/** `npm run check:config`: the settings in effect and what is wrong with them; exit code 1 when a start would fail or be unsafe. */
+/**
+ * `npm run check:config`: the settings in effect and what is wrong with them; exit code 1 when a start would fail or
+ * be unsafe.
+ */
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const findings = await checkConfiguration(process.env);
 try {

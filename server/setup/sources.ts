@@ -19,7 +19,10 @@ const stampIn = (folder: string) => join(folder, ".sources");
 /** Notes in a built console which sources it was made of. */
 export const stampConsole = (folder: string, hash: string) => writeFile(stampIn(folder), hash);
 
-/** Whether a built console was made from the sources that stand here; one without sources beside it was built elsewhere. */
+/**
+ * Whether a built console was made from the sources that stand here; one without sources beside it was built
+ * elsewhere.
+ */
 export const isUpToDate = async (folder: string) => {
   if (!existsSync(join(project, "src"))) return true;
   const stamp = await readFile(stampIn(folder), "utf8").catch(() => "");

@@ -23,7 +23,9 @@ export const signOut = async (message?: string) => {
 };
 
 export const authProvider: AuthProvider = {
-  /** Takes what `useLogin` hands over, and the names of react-admin's own form. @throws ApiError, AuthenticatorNeeded */
+  /**
+   * Takes what `useLogin` hands over, and the names of react-admin's own form. @throws ApiError, AuthenticatorNeeded
+   */
   login: async ({ username, account = username, password, googleCode = "" }) => {
     const bindToken = await signIn({ account, password, googleCode });
     if (bindToken) throw new AuthenticatorNeeded(bindToken);
@@ -38,7 +40,9 @@ export const authProvider: AuthProvider = {
     if (getToken() || signInAsked.get()) return;
     throw Object.assign(new Error(), { message: false, redirectTo: false });
   },
-  /** Resolves in every case: react-admin's own log-out would leave a page with half-filled forms, and tell no reason. */
+  /**
+   * Resolves in every case: react-admin's own log-out would leave a page with half-filled forms, and tell no reason.
+   */
   checkError: async (error) => endSessionOn(error),
   getIdentity: async () => {
     const { info } = await loadOperator();

@@ -7,7 +7,9 @@ import { observable } from "../observable.ts";
 /** A screen's resource carries its menu path as name, an entity without a screen its own. */
 export const getResourceName = ({ name }: Pick<Entity, "name">) => toResourceName(name);
 
-/** What is loaded of the contract, by resource. The first screen needs its own entity only; the whole comes after it. */
+/**
+ * What is loaded of the contract, by resource. The first screen needs its own entity only; the whole comes after it.
+ */
 const loaded = observable<{ byResource: ReadonlyMap<string, Entity>; isWhole: boolean }>({
   byResource: new Map(),
   isWhole: false,

@@ -6,7 +6,8 @@ import type { Preferences } from "./preferences.ts";
 type Mode = Preferences["theme"];
 
 const fonts =
-  'system-ui, "Segoe UI", Roboto, "Noto Sans", "PingFang SC", "Hiragino Sans", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans CJK JP", sans-serif';
+  'system-ui, "Segoe UI", Roboto, "Noto Sans", "PingFang SC", "Hiragino Sans", "Microsoft YaHei", "Noto Sans CJK ' +
+  'SC", "Noto Sans CJK JP", sans-serif';
 export const monospace = 'ui-monospace, "SF Mono", "Cascadia Mono", "Roboto Mono", Menlo, Consolas, monospace';
 
 export const sizes = { menu: 256, menuCollapsed: 80, row: 40, header: 48, tabs: 40, fixedWidth: 1200 } as const;

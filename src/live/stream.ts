@@ -41,7 +41,10 @@ const pause = (time: number, signal: AbortSignal) =>
     });
   });
 
-/** Reads until the window goes; a lost stream is opened again, and one that ended with its session after the next sign-in. */
+/**
+ * Reads until the window goes; a lost stream is opened again, and one that ended with its session after the next
+ * sign-in.
+ */
 const keepReading = async (hear: Hear, signal: AbortSignal) => {
   for (let wait = AGAIN; !signal.aborted;) {
     const opened = Date.now();

@@ -8,11 +8,13 @@ import { operations } from "../../server/http/openapi.ts";
 
 /**
  * The fields that other clients know: of what, its call or `record`, and their names there.
- * A call's names are those of its input and of what it answers.
+ * A call's names are those of its input and of what it answers. A line that begins with a space goes on with the last.
  */
 const fields = `
-Member [4.1] | members.record | id nickname mobile nationAreaCode memberStatus onlineStatus registerType gender memberLevelId memberLevelName tenantAlias lastLoginTime createTime ipWhitelist
-Member, login devices [4.14] | memberDevices.record | id memberId deviceId devicePlatform deviceModel onlineStatus lastLoginTime
+Member [4.1] | members.record | id nickname mobile nationAreaCode memberStatus onlineStatus registerType gender
+  memberLevelId memberLevelName tenantAlias lastLoginTime createTime ipWhitelist
+Member, login devices [4.14] | memberDevices.record | id memberId deviceId devicePlatform deviceModel onlineStatus
+  lastLoginTime
 Member level [4.16] | memberLevels.record | id name levelCode displayHead headText isDefault
 Group [5.1] | groups.record | id name ownerId ownerNickname groupStatus registerType memberCount muteStatus
 Group member [5.3] | groupMembers.record | id nickname groupRole muteStatus
@@ -20,11 +22,13 @@ System notification [9.2] | systemNotifications.record | notifyStatus notifyTime
 Push message [9.9] | pushMessages.record | notifyStatus notifyTime hasPush
 Feedback [8.1] | feedback.record | feedbackStatus type content serialNumber pictures region createTime
 Feedback, reply [8.3] | feedback.reply | content replies
-App version [13.5] | appVersions.record | type version fileSize mustUpdate descriptionZh descriptionVi descriptionEn address
+App version [13.5] | appVersions.record | type version fileSize mustUpdate descriptionZh descriptionVi descriptionEn
+  address
 Sensitive word [10.1] | sensitiveWords.create | status keywords memberRoleId
 Session info [17.22] | session.login | token name avatar
 Session info, user [3.4] | session.accountInfo | roles info optPermissionList appId avatar nickname app logo
-Session info, operations [3.4] | session.accountInfo | optList status code buttonList buttonCode show keepAlive parentId children path component icon
+Session info, operations [3.4] | session.accountInfo | optList status code buttonList buttonCode show keepAlive
+  parentId children path component icon
 Tenant [12.1] | tenants.record | id tenantName tenantStatus
 Admin account [3.14] | admins.record | id nickname
 Admin account, password | session.changePassword | oldPwd newPwd
@@ -32,17 +36,21 @@ Role list item [3.5] | roles.record | id name status
 Robot [12.24] | robots.record | id name headImage signature
 Robot key [12.25] | robotKeys.createKey | key
 Server package [12.6] | packages.record | name status functions historyDays keptDays
-Server package, usage [12.7] | packages.record | maxUsers maxGroups maxInviteCodes maxActiveUsers maxSms maxAudioMinutes maxVideoMinutes maxLiveMinutes maxTranslatedCharacters
+Server package, usage [12.7] | packages.record | maxUsers maxGroups maxInviteCodes maxActiveUsers maxSms
+  maxAudioMinutes maxVideoMinutes maxLiveMinutes maxTranslatedCharacters
 Blacklist [12.20] | blacklist.record | type value
 Emoji [12.19] | emojis.record | name picture
 Sign-in [4.20] | signIns.record | consecutiveDays lastSignTime
 Message [6.1] | groupMessages.record | type messageStatus content
 Message, filters [6.4] | groupMessages.list | groupId groupOwner sender createTimeStart groupRole caseNumber
 Message, private filters [6.4] | privateMessages.list | participant friend sender createTimeStart caseNumber
-Group reception config [5.9] | receptionConfigs.record | welcomeGreeting defaultGreeting autoAddCount addMethod logo linkAddress
+Group reception config [5.9] | receptionConfigs.record | welcomeGreeting defaultGreeting autoAddCount addMethod logo
+  linkAddress
 Whitelist log [6.16] | groupWhitelist.log | id menu account call operationResult path params response
 Whitelist log, private [6.16] | privateWhitelist.log | id menu account call operationResult path params response
-Report [7.1] | reports.record | serialNumber reporterAccount reportedMemberName reportedGroupName category content attachments reportStatus result userBehaviour messageText phoneModel platformSource appVersion businessCardName reason
+Report [7.1] | reports.record | serialNumber reporterAccount reportedMemberName reportedGroupName category content
+  attachments reportStatus result userBehaviour messageText phoneModel platformSource appVersion businessCardName
+  reason
 Report, its result [7.1] | reports.handle | id result userBehaviour resultNote banEndTime closeOthers
 Report, completed [7.11] | completedReports.list | reportStatus result completeTimeStart claimer
 Report to authorities [7.11] | policeReports.record | policeReference policeTime
@@ -51,8 +59,8 @@ Technical setting [13.8] | systemSettings.record | id value
 SMS channel [13.3] | smsChannels.record | provider status
 `
   .trim()
-  .split("\n")
-  .map((line) => line.split(" | ") as [string, string, string]);
+  .split(/\n(?! )/)
+  .map((line) => line.replaceAll("\n ", "").split(" | ") as [string, string, string]);
 
 /** Every name in a schema, however deep. */
 const namesIn = (schema: unknown): string[] => {
@@ -98,15 +106,16 @@ tenantStatus [12.1] | Enable Disable
 roleStatus | Enable Disable
 blacklistType [12.20] | IP Device
 reportStatus [7.3] | Untreated Pending Completed
-reportReason [7.2] | Fraud AccountCompromised Violation FakeInformation Impersonation MinorsRights FanExcess Gambling FakeNews InappropriateContent
+reportReason [7.2] | Fraud AccountCompromised Violation FakeInformation Impersonation MinorsRights FanExcess
+  Gambling FakeNews InappropriateContent
 messageType [6.1] | text link image video voice file videoCall voiceCall card
 messageStatus [6.1] | unread read normal withdrawn
 addMethod [5.10] | sequential random fewestMembers fewestFriends
 whitelistLevel [6.12] | server list general
 `
   .trim()
-  .split("\n")
-  .map((line) => line.split(" | ") as [string, string]);
+  .split(/\n(?! )/)
+  .map((line) => line.replaceAll("\n ", "").split(" | ") as [string, string]);
 
 test.each(values)("%s is one of %s", (title, all) => {
   const [name = ""] = title.split(" ");

@@ -27,7 +27,10 @@ const LANES = 4;
 const walk = (paths: string[], visit: (paths: string[]) => Promise<void>) =>
   Promise.all(Array.from({ length: LANES }, (_, lane) => visit(paths.filter((_, index) => index % LANES === lane))));
 
-/** Goes on within the console, as a click on a link does, and waits until the page is there and nothing is loading any more. */
+/**
+ * Goes on within the console, as a click on a link does, and waits until the page is there and nothing is loading any
+ * more.
+ */
 const go = (page: Page, path: string) =>
   page.evaluate(async (to) => {
     const visible = (selector: string) =>
@@ -68,7 +71,8 @@ const coloured = ["color-contrast", "link-in-text-block"];
 
 const violations = async (page: Page, only?: string[]) => {
   const isLoaded = await page.evaluate(() => "axe" in window);
-  // What passes is not described, no page is opened for frames that there are none of, and axe is loaded once: the most of the time otherwise.
+  // What passes is not described, no page is opened for frames that there are none of, and axe is loaded once: the
+  // most of the time otherwise.
   const axe = new AxeBuilder({ page, ...(isLoaded && { axeSource: ";" }) })
     .options({ resultTypes: ["violations"] })
     .setLegacyMode();

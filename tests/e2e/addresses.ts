@@ -32,15 +32,19 @@ export const listAddresses = async (query: Query) => {
       "select min(id)::text as id from report where status = 'Completed' and tenant_id = (select min(id) from tenant)",
     ),
     policeReport: await selectId(
-      "select min(id)::text as id from report where police_reference is not null and tenant_id = (select min(id) from tenant)",
+      "select min(id)::text as id from report where police_reference is not null and tenant_id = (select min(id) " +
+        "from tenant)",
     ),
     // One that another test has cancelled waits again.
     pending: await selectId(
-      `update system_notification set status = 'Pending', next_due_at = now() + interval '1 day' where id = (select min(id) from system_notification
-         where kind = 'Notification' and status in ('Pending', 'Cancel') and tenant_id = (select min(id) from tenant)) returning id::text`,
+      `update system_notification set status = 'Pending', next_due_at = now() + interval '1 day'
+        where id = (select min(id) from system_notification
+         where kind = 'Notification' and status in ('Pending', 'Cancel') and tenant_id = (select min(id) from tenant))
+         returning id::text`,
     ),
     sent: await selectId(
-      "select min(id)::text as id from system_notification where kind = 'Notification' and status = 'Send' and tenant_id = (select min(id) from tenant)",
+      "select min(id)::text as id from system_notification where kind = 'Notification' and status = 'Send' and " +
+        "tenant_id = (select min(id) from tenant)",
     ),
     robot: await selectFirst("robot"),
     groupEntry: await selectFirst("group_whitelist"),

@@ -6,7 +6,8 @@ const { enter, query, server, forgive } = startBrowser();
 
 const memberAt = async (offset: number) => {
   const [member] = await query<{ id: string; account: string }>(
-    "select id::text, account from member where tenant_id = (select min(id) from tenant) and status = 'Enable' and register_type = 'APP' order by id desc offset $1 limit 1",
+    "select id::text, account from member where tenant_id = (select min(id) from tenant) and status = 'Enable' " +
+      "and register_type = 'APP' order by id desc offset $1 limit 1",
     [offset],
   );
   if (!member) throw new Error("no member left");
@@ -45,7 +46,8 @@ test("what cannot be taken back asks for a fresh code over the page, and goes on
   const member = await memberAt(3);
   const { page, confirm } = await cancel(server.account, member);
   await query(
-    "update session set factor_at = now() - interval '6 minutes' where account_id = (select id from account where account = $1)",
+    "update session set factor_at = now() - interval '6 minutes' where account_id = (select id from account " +
+      "where account = $1)",
     [server.account],
   );
   await query("update account set totp_last_step = 0 where account = $1", [server.account]);

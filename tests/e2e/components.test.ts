@@ -9,7 +9,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { launchBrowser } from "./browser.ts";
 
 /**
- * What works in development works in what people get: react-admin and MUI in a page that is built as the console is, with the
+ * What works in development works in what people get: react-admin and MUI in a page that is built as the console is,
+ * with the
  * components that the console itself does not show.
  */
 const ADDRESS = "http://components.test";

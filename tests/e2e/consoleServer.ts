@@ -28,7 +28,10 @@ const account = "superAdmin";
 const password = "EndToEnd2026";
 const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 
-/** `npm start` as a newcomer has it, demo data and embedded database included, once for the whole run; it starts while other tests run. */
+/**
+ * `npm start` as a newcomer has it, demo data and embedded database included, once for the whole run; it starts while
+ * other tests run.
+ */
 export default async (project: TestProject) => {
   const microApp = await startMicroApp();
   const dataDir = await mkdtemp(join(tmpdir(), "im-console-e2e-"));

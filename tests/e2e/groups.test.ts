@@ -8,11 +8,15 @@ type Group = { id: string; name: string; count: number; word: string; day: strin
 /** The largest group, what several of its members have written alike, and a day of the month before. */
 const largest = async () => {
   const [group] = await query<Group>(
-    `with g as (select * from chat_group where tenant_id = (select min(id) from tenant) order by member_count desc limit 1),
-       m as (select m.* from message m join g on m.group_id = g.id and m.tenant_id = g.tenant_id where m.type = 'text' and m.status = 'normal'),
+    `with g as (select * from chat_group where tenant_id = (select min(id) from tenant) order by member_count desc
+      limit 1),
+       m as (select m.* from message m join g on m.group_id = g.id and m.tenant_id = g.tenant_id where m.type = 'text'
+       and m.status = 'normal'),
        d as (select max(created_at) + interval '8 hours' as at from m where created_at < now() - interval '20 days')
-     select g.id::text, g.name, g.member_count as count, to_char(d.at, 'YYYY-MM-DD') as day, to_char(d.at, 'MM-DD-YYYY') as shown,
-       (select content from m where length(content) between 2 and 20 group by 1 having count(*) > 2 order by count(*) desc, 1 limit 1) as word
+     select g.id::text, g.name, g.member_count as count, to_char(d.at, 'YYYY-MM-DD') as day, to_char(d.at,
+     'MM-DD-YYYY') as shown,
+       (select content from m where length(content) between 2 and 20 group by 1 having count(*) > 2
+       order by count(*) desc, 1 limit 1) as word
      from g, d`,
   );
   if (!group) throw new Error("no group");
@@ -71,7 +75,8 @@ test("a group is found and read, a message withdrawn, the group dissolved and br
   await expect.poll(() => reader.locator(".message:has(.target) .bubble.withdrawn").count()).toBe(1);
   expect(
     await query(
-      "select withdrawn_by, content from message where withdrawn_by is not null and group_id = $1 order by withdrawn_at desc limit 1",
+      "select withdrawn_by, content from message where withdrawn_by is not null and group_id = $1 order by " +
+        "withdrawn_at desc limit 1",
       [group.id],
     ),
   ).toEqual([{ withdrawn_by: "superAdmin", content: expect.stringContaining(group.word) }]);

@@ -9,7 +9,8 @@ declare global {
 }
 
 /**
- * Somebody at the console with a pointer, or with keys alone. What they type, and Tab and Enter, count for nothing in either way:
+ * Somebody at the console with a pointer, or with keys alone. What they type, and Tab and Enter, count for nothing in
+ * either way:
  * nobody takes the mouse to get from one field to the next.
  */
 export type Interactions = {

@@ -9,7 +9,9 @@ const { enter, query, server, forgive } = startBrowser();
 let taken = 0;
 const nextMember = async () => {
   const [member] = await query<{ id: string; nickname: string; account: string }>(
-    "select id::text, nickname, account from member where tenant_id = (select min(id) from tenant) and status = 'Enable' and register_type = 'APP' and id::text <> all(select unnest(targets) from operation_log) order by id offset $1 limit 1",
+    "select id::text, nickname, account from member where tenant_id = (select min(id) from tenant) and status = " +
+      "'Enable' and register_type = 'APP' and id::text <> all(select unnest(targets) from operation_log) order by " +
+      "id offset $1 limit 1",
     [20 + taken++],
   );
   if (!member) throw new Error("no member left");

@@ -3,8 +3,11 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** Writes what it is told, and what it can reach, where a test can read it. */
-const page = `<!doctype html><html lang="en"><title>Board</title><h1>Board</h1><pre id="told"></pre><pre id="reach"></pre><script>
-addEventListener("message", ({ data, origin }) => { document.querySelector("#told").textContent = JSON.stringify({ data, origin }); });
+const page = `<!doctype html><html lang="en"><title>Board</title><h1>Board</h1><pre id="told"></pre>
+<pre id="reach"></pre><script>
+addEventListener("message", ({ data, origin }) => {
+  document.querySelector("#told").textContent = JSON.stringify({ data, origin });
+});
 const reach = {};
 const look = (name, at) => { try { reach[name] = at(); } catch { reach[name] = "closed"; } };
 look("cookie", () => document.cookie);

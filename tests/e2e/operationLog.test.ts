@@ -5,8 +5,10 @@ const { enter, query, server, forgive } = startBrowser();
 
 test("from a member to everything that was done to it, who did it, and one entry [4.15]", async () => {
   const [member] = await query<{ id: string }>(
-    `select m.id::text from member m join operation_log l on l.tenant_id = m.tenant_id and l.call = 'members.ban' and l.targets = array[m.id::text]
-     where m.tenant_id = (select min(id) from tenant) and m.status = 'Disable' and l.request_id like 'demo-%' order by m.id limit 1`,
+    `select m.id::text from member m join operation_log l on l.tenant_id = m.tenant_id and l.call = 'members.ban'
+      and l.targets = array[m.id::text]
+     where m.tenant_id = (select min(id) from tenant) and m.status = 'Disable' and l.request_id like 'demo-%'
+     order by m.id limit 1`,
   );
   const { page } = await enter("adminAurora", `/user/manage/${member?.id}/show/operations`);
   await page.getByRole("link", { name: "All in the operation log" }).click();

@@ -69,7 +69,8 @@ export const startBrowser = () => {
     const token = randomBytes(32).toString("base64url");
     await database.query(
       `insert into session (account_id, tenant_id, token_hash, expires_at)
-       select a.id, coalesce((select min(tenant_id) from account_tenant where account_id = a.id), (select min(id) from tenant)), $2, now() + interval '1 day'
+       select a.id, coalesce((select min(tenant_id) from account_tenant where account_id = a.id), (select min(id)
+       from tenant)), $2, now() + interval '1 day'
        from account a where a.account = $1`,
       [account, createHash("sha256").update(token).digest()],
     );
@@ -88,7 +89,9 @@ export const startBrowser = () => {
     server,
     open,
     enter,
-    /** What a test makes happen on purpose, such as a refused call, which the browser reports as an error of its own. */
+    /**
+     * What a test makes happen on purpose, such as a refused call, which the browser reports as an error of its own.
+     */
     forgive: (pattern: RegExp) => {
       for (let index = problems.length - 1; index >= 0; index--)
         if (pattern.test(problems[index] ?? "")) problems.splice(index, 1);

@@ -6,8 +6,10 @@ const { enter, query, server, forgive } = startBrowser();
 test("two consoles: what one claims the other sees at once and cannot decide [2.34, 7.4]", async () => {
   await query(
     `insert into report (tenant_id, reporter_id, reported_member_id, reason, content, created_at)
-     select t.id, (select max(id) from member m where m.tenant_id = t.id), (select min(id) from member m where m.tenant_id = t.id and status = 'Enable'
-       and register_type = 'APP'), 'Fraud', 'Seen by two', now() - n * interval '1 day' from (select min(id) as id from tenant) t, generate_series(98, 99) n`,
+     select t.id, (select max(id) from member m where m.tenant_id = t.id), (select min(id) from member m
+     where m.tenant_id = t.id and status = 'Enable'
+       and register_type = 'APP'), 'Fraud', 'Seen by two', now() - n * interval '1 day' from (select min(id) as id
+       from tenant) t, generate_series(98, 99) n`,
   );
   const { page: first } = await enter("adminAurora", "/report/management");
   const { page: second, token } = await enter("operatorAurora", "/report/management");
@@ -66,7 +68,8 @@ test("two consoles: what waits is counted in both, the second of two editors is 
   await expect.poll(waiting).toBeGreaterThan(0);
   const before = await waiting();
   await query(
-    `insert into feedback (tenant_id, member_id, type, content) select tenant_id, id, 'Mistake', 'Heard by two' from member
+    `insert into feedback (tenant_id, member_id, type, content) select tenant_id, id, 'Mistake', 'Heard by two'
+      from member
      where tenant_id = (select min(id) from tenant) and status = 'Enable' order by id limit 1`,
   );
   await expect.poll(waiting).toBe(before + 1);
@@ -75,7 +78,8 @@ test("two consoles: what waits is counted in both, the second of two editors is 
   await expect.poll(waiting).toBe(before);
 
   const [{ id, name } = { id: "", name: "" }] = await query<{ id: string; name: string }>(
-    "select id::text, name from chat_group where tenant_id = (select min(id) from tenant) and status = 'Enable' order by id desc limit 1",
+    "select id::text, name from chat_group where tenant_id = (select min(id) from tenant) and status = 'Enable' " +
+      "order by id desc limit 1",
   );
   const named = "select from chat_group where id = $1 and name = $2";
   const fields = [first, second].map((page) => page.getByRole("textbox", { name: "Name" }));
@@ -108,7 +112,8 @@ test("on a phone a report begins at its top, and the way back leads to where the
 
 test("the reports of one member are compared with that member's only, when something may have changed", async () => {
   const [{ id } = { id: "" }] = await query<{ id: string }>(
-    "select reported_member_id::text as id from report where tenant_id = (select min(id) from tenant) and reported_member_id is not null group by 1 order by count(*) desc limit 1",
+    "select reported_member_id::text as id from report where tenant_id = (select min(id) from tenant) and " +
+      "reported_member_id is not null group by 1 order by count(*) desc limit 1",
   );
   const { page, token } = await enter("adminAurora", "/index");
   await page.getByRole("heading").first().waitFor();

@@ -5,7 +5,8 @@ import { type Interactions, interactionsFor, noticePointer } from "./interaction
 import { startBrowser } from "./operator.ts";
 
 /**
- * What operators do all day, from the home page, each with a pointer and by keys alone: how often the pointer goes down (typing
+ * What operators do all day, from the home page, each with a pointer and by keys alone: how often the pointer goes
+ * down (typing
  * and Enter are not counted), and that it is not needed.
  */
 const { server, enter, open, query, forgive } = startBrowser();
@@ -93,8 +94,10 @@ const tasks: Record<string, Task> = {
     run: async ({ page, way, goTo, press, type }) => {
       const [oldest, next] = await query<{ id: string; number: string }>(
         `with oldest as (select created_at as at from report where ${home} and status = 'Untreated' order by 1 limit 1)
-         select id::text, serial_number as number from report, oldest where ${home} and created_at >= at and (status = 'Untreated'
-           or status = 'Pending' and claimer = 'adminAurora' and claimed_at > now() - interval '29 minutes') order by created_at limit 2`,
+         select id::text, serial_number as number from report, oldest where ${home} and created_at >= at
+         and (status = 'Untreated'
+           or status = 'Pending' and claimer = 'adminAurora' and claimed_at > now() - interval '29 minutes')
+           order by created_at limit 2`,
       );
       await goTo("Reports", /^Reports/);
       const queue = page.getByRole("list", { name: "Reports, a queue" });
@@ -121,7 +124,8 @@ const tasks: Record<string, Task> = {
     who: "adminAurora",
     run: async ({ page, way, goTo, press, type }) => {
       const [latest, next] = await query<{ id: string; number: string }>(
-        `select id::text, serial_number as number from feedback where ${home} and status = 'Unread' order by created_at desc limit 2`,
+        `select id::text, serial_number as number from feedback where ${home} and status = 'Unread'
+          order by created_at desc limit 2`,
       );
       await goTo("feedback", "User feedback");
       const queue = page.getByRole("list", { name: "Feedback, a queue" });
@@ -155,7 +159,8 @@ const tasks: Record<string, Task> = {
         .poll(
           () =>
             query(
-              "select s.status from notification_send s join system_notification n on n.id = s.notification_id and n.tenant_id = s.tenant_id where n.texts::text like $1",
+              "select s.status from notification_send s join system_notification n on n.id = s.notification_id " +
+                "and n.tenant_id = s.tenant_id where n.texts::text like $1",
               [`%Now, by ${way}%`],
             ),
           { timeout: 15_000 },
@@ -173,7 +178,8 @@ const tasks: Record<string, Task> = {
         `update system_notification set next_due_at = now() + interval '1 day' where status = 'Pending' and ${home}`,
       );
       const { id } = await first<{ id: string }>(
-        `select id::text from system_notification where kind = 'Notification' and status = 'Pending' and ${home} order by created_at desc limit 1`,
+        `select id::text from system_notification where kind = 'Notification' and status = 'Pending' and ${home}
+          order by created_at desc limit 1`,
       );
       await goTo("System notif", "System notifications");
       await press(page.getByRole("button", { name: "Cancel sending" }).first());
@@ -236,7 +242,8 @@ const tasks: Record<string, Task> = {
       await page.getByRole("heading", { name: "Task Nine", level: 1 }).waitFor();
       expect(
         await count(
-          "select from account a join account_tenant t on t.account_id = a.id join account_role r on r.account_id = a.id where a.account = $1",
+          "select from account a join account_tenant t on t.account_id = a.id join account_role r on " +
+            "r.account_id = a.id where a.account = $1",
           [`tasks_${way}`],
         ),
       ).toBe(1);

@@ -1,6 +1,9 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 
-/** A way to the database that counts the statements of the calls' own connections; jobs have connections of another name. */
+/**
+ * A way to the database that counts the statements of the calls' own connections; jobs have connections of another
+ * name.
+ */
 export const startCountingProxy = async (url: string) => {
   const target = new URL(url);
   let statements = 0;
@@ -38,7 +41,10 @@ export const startCountingProxy = async (url: string) => {
   };
 };
 
-/** What the server does in its own time, whoever calls: adding up calls, sending what is due, ending bans, counting days. */
+/**
+ * What the server does in its own time, whoever calls: adding up calls, sending what is due, ending bans, counting
+ * days.
+ */
 const OF_JOBS =
   /api_usage|notification|member_notice|statistic|update member|pg_notify|from tenant\b(?! t\b)|chat_group|message/;
 const PARSE = "P".charCodeAt(0);

@@ -10,22 +10,21 @@ const tenantTables = async () => {
     select c.relname as name, c.relrowsecurity as "isFenced", c.relforcerowsecurity as "isForced",
       (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
-    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and c.relname <> 'session' order by 1`.execute(
-    api.system(),
-  );
+    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and c.relname <> 'session'
+    order by 1`.execute(api.system());
   return rows;
 };
 
 beforeAll(async () => {
   for (const index of [0, 1]) {
     const tenantId = api.tenantAt(index);
-    await sql`insert into member (tenant_id, account, nickname, level_id) values (${tenantId}, 'fenced', ${`of server ${index}`}, ${await api.findLevel("Normal", index)})`.execute(
+    await sql`insert into member (tenant_id, account, nickname, level_id)
+      values (${tenantId}, 'fenced', ${`of server ${index}`}, ${await api.findLevel("Normal", index)})`.execute(
       api.system(),
     );
     await sql`insert into invite_code (tenant_id, alias) values (${tenantId}, ${`CODE${index}`})`.execute(api.system());
-    await sql`insert into message (tenant_id, created_at, sender_id, recipient_id, content) values (${tenantId}, now(), 1, 2, 'secret')`.execute(
-      api.system(),
-    );
+    await sql`insert into message (tenant_id, created_at, sender_id, recipient_id, content)
+      values (${tenantId}, now(), 1, 2, 'secret')`.execute(api.system());
   }
 });
 
@@ -63,7 +62,8 @@ test("without a server nothing is visible [16.2]", async () => {
 
 test("the application's role owns nothing, cannot pass the fence, and sees no secrets of accounts [16.3]", async () => {
   const { rows } = await sql<{ isBypassing: boolean; owned: number }>`
-    select rolbypassrls or rolsuper or rolcreaterole as "isBypassing", (select count(*)::int from pg_class where relowner = r.oid) as owned
+    select rolbypassrls or rolsuper or rolcreaterole as "isBypassing", (select count(*)::int from pg_class
+    where relowner = r.oid) as owned
     from pg_roles r where rolname = 'im_console_app'`.execute(api.system());
   expect(rows[0]).toEqual({ isBypassing: false, owned: 0 });
   const own = api.deps.database.of(api.tenantAt(0));

@@ -32,7 +32,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const append = (text: string) =>
-  sql`select append_operation(7, 'operator', 'members.ban', 'members', array['1'], ${JSON.stringify({ text })}, '{"1": {"before": null, "after": null}}',
+  sql`select append_operation(7, 'operator', 'members.ban', 'members', array['1'], ${JSON.stringify({ text })},
+    '{"1": {"before": null, "after": null}}',
     'request', '127.0.0.1', 'Success', 'host', 'agent')`.execute(api.deps.database.of(api.tenantAt(0)));
 
 const columns = ["account", "call", "target_type", "request_id", "ip", "host", "user_agent"];
@@ -41,7 +42,8 @@ const columns = ["account", "call", "target_type", "request_id", "ip", "host", "
 const flips = (): RawBuilder<unknown>[] => [
   ...columns.map((name) => {
     const at = random.between(1, 3);
-    return sql`${sql.ref(name)} = overlay(${sql.ref(name)} placing chr((ascii(substr(${sql.ref(name)}, ${sql.lit(at)}, 1)) % 90) + 33) from ${sql.lit(at)} for 1)`;
+    return sql`${sql.ref(name)} = overlay(${sql.ref(name)} placing chr((ascii(substr(${sql.ref(name)},
+      ${sql.lit(at)}, 1)) % 90) + 33) from ${sql.lit(at)} for 1)`;
   }),
   sql`created_at = created_at + interval '1 microsecond' * ${sql.lit(random.between(1, 1_000_000))}`,
   sql`account_id = account_id + ${sql.lit(random.between(1, 9))}`,
@@ -100,14 +102,16 @@ const alterations: Record<string, () => RawBuilder<unknown>[]> = {
       sql`delete from ${log} where seq > ${sql.lit(left)}`,
       left === 0
         ? sql`delete from ${chain}`
-        : sql`update ${chain} c set seq = e.seq, hash = e.hash from ${log} e where e.seq = ${sql.lit(left)} and e.tenant_id = c.tenant_id`,
+        : sql`update ${chain} c set seq = e.seq, hash = e.hash from ${log} e where e.seq = ${sql.lit(left)}
+          and e.tenant_id = c.tenant_id`,
     ];
   },
   writeAnew: () => {
     const from = random.between(1, ROWS);
     const rehash = Array.from({ length: ROWS - from + 1 }, (_, index) => sql.lit(from + index)).map(
       (seq) =>
-        sql`update ${log} e set hash = operation_hash(coalesce((select hash from ${log} b where b.seq = e.seq - 1), '\\x'), e) where e.seq = ${seq}`,
+        sql`update ${log} e set hash = operation_hash(coalesce((select hash from ${log} b
+          where b.seq = e.seq - 1), '\\x'), e) where e.seq = ${seq}`,
     );
     return [
       sql`update ${log} set account = ${sql.lit(random.digits(8))} where seq = ${sql.lit(from)}`,
@@ -190,20 +194,17 @@ test("a cut-off end is named behind the last row, a log written anew behind a ch
   expect(
     await judge(async (db) => {
       await sql`delete from operation_log where seq = ${last}`.execute(db);
-      await sql`update operation_chain c set seq = e.seq, hash = e.hash from operation_log e where e.seq = ${last - 1} and e.tenant_id = c.tenant_id`.execute(
-        db,
-      );
+      await sql`update operation_chain c set seq = e.seq, hash = e.hash from operation_log e where e.seq = ${last - 1}
+        and e.tenant_id = c.tenant_id`.execute(db);
     }),
   ).toBe(`${last}`);
   expect(
     await judge(async (db) => {
       await sql`update operation_log set account = 'somebody' where seq = ${last}`.execute(db);
-      await sql`update operation_log e set hash = operation_hash((select hash from operation_log b where b.seq = e.seq - 1), e) where seq = ${last}`.execute(
-        db,
-      );
-      await sql`update operation_chain c set hash = e.hash from operation_log e where e.seq = c.seq and e.tenant_id = c.tenant_id`.execute(
-        db,
-      );
+      await sql`update operation_log e set hash = operation_hash((select hash from operation_log b
+        where b.seq = e.seq - 1), e) where seq = ${last}`.execute(db);
+      await sql`update operation_chain c set hash = e.hash from operation_log e where e.seq = c.seq
+        and e.tenant_id = c.tenant_id`.execute(db);
     }),
   ).toBe(`${last}`);
 });

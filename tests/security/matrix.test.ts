@@ -31,7 +31,9 @@ beforeAll(async () => {
   [own, foreign] = [await addThings(api, 0), await addThings(api, 1)];
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition and c.relname not in ('session', 'login_guess', 'account_login_log', 'operation_log', 'operation_chain', 'api_usage')
+    where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition
+    and c.relname not in ('session', 'login_guess', 'account_login_log', 'operation_log', 'operation_chain',
+    'api_usage')
       and c.relname not like 'kysely%' and c.relname not like 'statistic%'`.execute(api.system());
   tables = rows.map(({ name }) => name);
 });
@@ -111,12 +113,12 @@ test.each(["super admin", "server's administrator"])(
 const foreignRows = async () => {
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
-    where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace and c.relname <> 'session' and c.relname not like 'statistic%'`.execute(
-    api.system(),
-  );
+    where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace
+    and c.relname <> 'session' and c.relname not like 'statistic%'`.execute(api.system());
   const marks = rows.map(
     ({ name }) =>
-      sql`(select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${sql.table(name)} t where tenant_id = ${foreign.tenant})`,
+      sql`(select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${sql.table(name)} t
+        where tenant_id = ${foreign.tenant})`,
   );
   const found = await sql<{ marks: string }>`select concat_ws(',', ${sql.join(marks)}) as marks`.execute(api.system());
   return found.rows[0]?.marks;

@@ -59,7 +59,9 @@ test("an altered, removed, added or swapped row and a cut-off end are each named
   );
   expect(
     await alter(
-      sql`insert into operation_log select tenant_id, seq + 1000, created_at, account_id, account, call, target_type, targets, params, changes, request_id, ip, hash from operation_log where seq = 1`,
+      sql`insert into operation_log
+        select tenant_id, seq + 1000, created_at, account_id, account, call, target_type, targets, params, changes,
+        request_id, ip, hash from operation_log where seq = 1`,
     ),
   ).toEqual(expect.any(String));
 });

@@ -45,9 +45,8 @@ test("a session that is ended on one node is over on the other [19.9]", async ()
 test("a node that cannot listen remembers nothing, and hears again afterwards [19.9]", async () => {
   const operator = await api.operator(["UserManage"]);
   expect(await listOn(operator.token)).toBe(0);
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()`.execute(
-    api.system(),
-  );
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'
+    and datname = current_database()`.execute(api.system());
   await sql`delete from role_menu where role_id = ${operator.roleId}`.execute(api.system());
   await eventually(async () => expect(await listOn(operator.token)).toBe(errors.forbidden.code));
   const another = await api.operator(["UserManage"]);

@@ -43,7 +43,7 @@ const commands = fc.commands(
 );
 
 test(
-  `${AMOUNT} steps at random (seed ${SEED}) take members, groups, reports and notices through promised states [7.3, 16.7]`,
+  `${AMOUNT} steps at random (seed ${SEED}) lead only through the states that are promised [7.3, 16.7]`,
   async () => {
     let isFailed = false;
     const walkOn = async (server: number) => {

@@ -51,15 +51,18 @@ export const actionsOn = (t: Fixtures): Action[] => [
     "delete",
     { id: t.cancelled },
     `${member(t.cancelled, "status = 'Closed' and nickname = '' and mobile is null and password_hash is null")}
-      and not exists (select from member_device where member_id = ${t.cancelled}) and not exists (select from sms_history)
-      and ${group(t.handedOver, `owner_id = ${t.heir} and status = 'Enable'`)} and ${roles(t.handedOver)} in ('Normal,Owner', 'Owner')
+      and not exists (select from member_device where member_id = ${t.cancelled}) and not exists (select
+      from sms_history)
+      and ${group(t.handedOver, `owner_id = ${t.heir} and status = 'Enable'`)}
+      and ${roles(t.handedOver)} in ('Normal,Owner', 'Owner')
       and ${queued("deleteMemberData", "memberId", t.cancelled)}`,
   ),
   action(
     members,
     "forceOffline",
     { id: t.online },
-    `${member(t.online, "not is_online and session_epoch = 1")} and not exists (select from member_device where is_online)`,
+    `${member(t.online, "not is_online and session_epoch = 1")}
+      and not exists (select from member_device where is_online)`,
   ),
   action(
     members,
@@ -81,7 +84,8 @@ export const actionsOn = (t: Fixtures): Action[] => [
     groups,
     "create",
     { name: "Built", ownerId: t.founders[0] ?? "", memberIds: t.founders.slice(1) },
-    `exists (select from chat_group g where name = 'Built' and member_count = 3 and ${roles("g.id")} = 'Owner,Normal,Normal')`,
+    `exists (select from chat_group g where name = 'Built' and member_count = 3
+      and ${roles("g.id")} = 'Owner,Normal,Normal')`,
   ),
   action(groups, "dissolve", { id: t.dissolved, reason: "Empty" }, group(t.dissolved, "status = 'Closed'")),
   action(groups, "restore", { id: t.restored }, group(t.restored, "status = 'Enable' and closed_at is null")),
@@ -109,20 +113,23 @@ export const actionsOn = (t: Fixtures): Action[] => [
     "handle",
     { id: t.banReport, result: "Ban", userBehaviour, closeOthers: true },
     `${member(t.cheat, "status = 'Disable' and session_epoch = 1")}
-      and (select count(*) from report where reported_member_id = ${t.cheat} and status = 'Completed' and result = 'Ban') = 2`,
+      and (select count(*) from report where reported_member_id = ${t.cheat} and status = 'Completed'
+      and result = 'Ban') = 2`,
     ["members.ban"],
   ),
   action(
     reports,
     "handle",
     { id: t.warnReport, result: "Warn", userBehaviour },
-    `${report(t.warnReport, "result = 'Warn'")} and (select count(*) from member_notice where member_id = ${t.warned} and kind = 'ReportWarning') = 1`,
+    `${report(t.warnReport, "result = 'Warn'")}
+      and (select count(*) from member_notice where member_id = ${t.warned} and kind = 'ReportWarning') = 1`,
   ),
   action(
     reports,
     "handle",
     { id: t.withdrawReport, result: "Withdraw", userBehaviour },
-    `${report(t.withdrawReport, "result = 'Withdraw'")} and exists (select from message where id = ${t.withdrawn} and status = 'withdrawn')`,
+    `${report(t.withdrawReport, "result = 'Withdraw'")}
+      and exists (select from message where id = ${t.withdrawn} and status = 'withdrawn')`,
     ["groupMessages.withdraw"],
   ),
   action(

@@ -38,9 +38,12 @@ const readSchema = async (url: string) => {
   await client.connect();
   const { rows } = await client.query<{ line: string }>(
     `select indexdef as line from pg_indexes where schemaname = 'public'
-     union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace
-     union all select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal
-     union all select relname || ' ' || relrowsecurity || ' ' || relforcerowsecurity from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+     union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
+     where connamespace = 'public'::regnamespace
+     union all select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text from pg_trigger
+     where not tgisinternal
+     union all select relname || ' ' || relrowsecurity || ' ' || relforcerowsecurity from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
      order by 1`,
   );
   await client.end();
@@ -85,7 +88,8 @@ test(
     expect(rows).toEqual([{ nickname: before.nickname }]);
     expect((await sql`select from member where id = ${cleared.id}`.execute(of(api.tenantAt(1)))).rows).toEqual([]);
     const { rows: added } = await sql<{ id: string }>`
-    insert into member (tenant_id, account, nickname, level_id) select tenant_id, 'afterwards', 'Afterwards', level_id from member where id = ${before.id}
+    insert into member (tenant_id, account, nickname, level_id) select tenant_id, 'afterwards', 'Afterwards', level_id
+    from member where id = ${before.id}
     returning id`.execute(system);
     expect(Number(added[0]?.id)).toBeGreaterThan(Number(cleared.id));
     const checkpoints = await readCheckpoints(runtime.deps.secrets, settings.DATA_DIR, []);
@@ -96,12 +100,12 @@ test(
 
 test("what was still to be done is done after the restore [19.7]", async () => {
   const member = await maker.add();
-  await sql`insert into member_device (tenant_id, member_id, device_id, platform, ip) values (${api.tenantAt(0)}, ${member.id}, 'left behind', 'Android', '192.0.2.7')`.execute(
-    api.system(),
-  );
+  await sql`insert into member_device (tenant_id, member_id, device_id, platform, ip)
+    values (${api.tenantAt(0)}, ${member.id}, 'left behind', 'Android', '192.0.2.7')`.execute(api.system());
   // Queued and not yet done: this job is one of the future.
   await sql`insert into pgboss.job (name, data, start_after, policy)
-    select name, ${JSON.stringify({ tenantId: api.tenantAt(0), memberId: member.id })}::jsonb, now() + interval '1 hour', policy
+    select name, ${JSON.stringify({ tenantId: api.tenantAt(0), memberId: member.id })}::jsonb,
+    now() + interval '1 hour', policy
     from pgboss.queue where name = 'deleteMemberData'`.execute(api.system());
   const path = join(folder, "two");
   await writeBackup(api.databaseUrl, api.deps.settings, path);

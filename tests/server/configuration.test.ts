@@ -42,9 +42,8 @@ test("what a start would fail of is told, each by its name [19.4]", async () => 
 test("a key that is not the one in use is told before anybody is locked out [19.4]", async () => {
   const { secrets } = api.deps;
   const id = await api.addAccount();
-  await sql`update account set totp_secret = ${secrets.seal("JBSWY3DPEHPK3PXP", `account:${id}`)} where id = ${id}`.execute(
-    api.system(),
-  );
+  await sql`update account set totp_secret = ${secrets.seal("JBSWY3DPEHPK3PXP", `account:${id}`)}
+    where id = ${id}`.execute(api.system());
   expect(await check({ DATABASE_URL: api.databaseUrl, SECRET_KEY: "cd".repeat(32) })).toEqual([
     "bad SECRET_KEY: is not the key that the database's secrets are sealed with",
   ]);

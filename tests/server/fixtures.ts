@@ -52,7 +52,8 @@ export const addThings = async (db: Db, { accountId, tenantId }: { accountId: st
   const [cancelled, heir, online] = [person(), person(), person()];
   const handedOver = await addGroup([cancelled, heir]);
   const number = { nation_area_code: "86", mobile: "13800000000" };
-  await sql`update member set ${sql.join(Object.entries(number).map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}
+  await sql`update member
+    set ${sql.join(Object.entries(number).map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}
     where id = ${cancelled}`.execute(db);
   await sql`update member set is_online = true where id = ${online}`.execute(db);
   await insert("sms_history", { ...number, code: "424242", purpose: "Login", status: "Sent", channel: "main" });

@@ -36,9 +36,8 @@ beforeAll(async () => {
   db = kyselyOver(() => pool.connect());
   const tenantId = await addTenant(db, "Aurora");
   const { rows } = await sql<{ id: string }>`
-    insert into account (account, nickname, password_hash, is_super_admin) values ('operator', 'Operator', '', true) returning id`.execute(
-    db,
-  );
+    insert into account (account, nickname, password_hash, is_super_admin) values ('operator', 'Operator', '', true)
+    returning id`.execute(db);
   const accountId = rows[0]?.id ?? "";
   await sql`insert into session (account_id, tenant_id, token_hash, expires_at)
     values (${accountId}, ${tenantId}, ${hashToken(token)}, now() + interval '1 day')`.execute(db);
@@ -143,7 +142,8 @@ const listEntries = (actions: readonly Action[]) => actions.flatMap(({ call, eff
 /** Notices that the members have of the notification to all, and how many it counts. */
 const sentSoFar = async () => {
   const { rows } = await sql<{ given: number; counted: number }>`
-    select (select count(*)::int from member_notice where send_id = s.id) as given, sent as counted from notification_send s
+    select (select count(*)::int from member_notice where send_id = s.id) as given, sent as counted
+    from notification_send s
     where notification_id <> ${things.stopped}`.execute(db);
   return rows.flatMap(({ given, counted }) => [given, counted]);
 };
@@ -167,7 +167,8 @@ test("calls and jobs are done wholly and once, or not at all, whatever is killed
   const [actions, later, jobs] = [actionsOn(t), laterActionsOn(t), jobsOn(t)];
   // Held before the node is there: its jobs look for something to send as soon as it is.
   const sending = `notification_send where notification_id = ${t.stopped}`;
-  // At the first kill these are in the middle of their steps; the rest is about to write its entry in the log, as all are at the second.
+  // At the first kill these are in the middle of their steps; the rest is about to write its entry in the log, as all
+  // are at the second.
   const middles = [
     ...[t.cancelled, t.online].map((id) => `member_device where member_id = ${id}`),
     `group_member where group_id = ${t.changed} and member_id = ${t.successor}`,

@@ -1,4 +1,7 @@
-/** Decodes a picture, kills its decoder as soon as there is one, and decodes another: a program of its own, whose children are known. */
+/**
+ * Decodes a picture, kills its decoder as soon as there is one, and decodes another: a program of its own, whose
+ * children are known.
+ */
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

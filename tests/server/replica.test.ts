@@ -43,7 +43,8 @@ beforeAll(async () => {
   }
   const { system } = node(0).runtime.deps.database;
   const tenantId = await addTenant(system, "Aurora");
-  await sql`with operator as (insert into account (account, nickname, password_hash, is_super_admin) values ('operator', 'Operator', '', true) returning id)
+  await sql`with operator as (insert into account (account, nickname, password_hash, is_super_admin)
+    values ('operator', 'Operator', '', true) returning id)
     insert into session (account_id, tenant_id, token_hash, expires_at)
     select id, ${tenantId}, ${hashToken(token)}, now() + interval '1 day' from operator`.execute(system);
   const { rows } = await sql<{ id: string }>`select id from member_level where is_default`.execute(system);

@@ -25,7 +25,8 @@ export const startStandby = async (superuserUrl: string, dataDir: string) => {
 
   const port = somePort();
   const { hostname, port: primaryPort, username, password } = new URL(superuserUrl);
-  const source = `host=${hostname} port=${primaryPort} user=${username} password=${decodeURIComponent(password)} dbname=postgres`;
+  const login = `user=${username} password=${decodeURIComponent(password)}`;
+  const source = `host=${hostname} port=${primaryPort} ${login} dbname=postgres`;
   await writeFile(join(dir, "backup_label"), labels[0]?.labelfile ?? "");
   await writeFile(join(dir, "standby.signal"), "");
   await writeFile(join(dir, "postgresql.auto.conf"), `primary_conninfo = '${source}'\nport = ${port}\n`);

@@ -24,9 +24,8 @@ const addAccount = async (account: string, isBound = true) => {
   const id = rows[0]?.id ?? "";
   const secret = newSecret();
   if (isBound)
-    await sql`update account set totp_secret = ${api.deps.secrets.seal(secret, `account:${id}`)} where id = ${id}`.execute(
-      api.system(),
-    );
+    await sql`update account set totp_secret = ${api.deps.secrets.seal(secret, `account:${id}`)}
+      where id = ${id}`.execute(api.system());
   return { account, code: () => currentCode(secret) };
 };
 

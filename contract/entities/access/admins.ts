@@ -120,7 +120,10 @@ export const admins = defineEntity({
       access: ["admins:disable"],
       log: ["id", "status"],
     }),
-    /** The generated password is in this answer and nowhere else; it must be changed at the next sign-in, within 24 hours. */
+    /**
+     * The generated password is in this answer and nowhere else; it must be changed at the next sign-in, within 24
+     * hours.
+     */
     resetPassword: endpoint({
       method: "POST",
       path: `${base}/resetPassword`,

@@ -8,7 +8,9 @@ export const Role = z.object({
   id: field.Id,
   name: z.string(),
   status: enumSchema("roleStatus"),
-  /** The supervising-authority option: holders see the sessions, sign-ins and operations of the server's other staff. */
+  /**
+   * The supervising-authority option: holders see the sessions, sign-ins and operations of the server's other staff.
+   */
   supervises: z.boolean(),
   /** The server's fixed role: it holds everything, and nobody can change it. */
   isSuperAdmin: z.boolean(),

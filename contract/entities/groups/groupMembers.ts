@@ -35,7 +35,8 @@ export const groupMembers = defineEntity({
       access: screen,
     }),
     /**
-     * Enabled members by a part of the nickname, the account or the id: those of a group, those outside it, or with no group
+     * Enabled members by a part of the nickname, the account or the id: those of a group, those outside it, or with
+     * no group
      * named all of the server.
      */
     candidates: endpoint({

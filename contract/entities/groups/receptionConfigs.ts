@@ -6,7 +6,10 @@ import * as field from "../../core/fields.ts";
 /** Most groups and reception members that one newcomer is given. */
 export const MAX_AUTO_ADD = 20;
 
-/** How newcomers are received: those who came with an invite code by its own one, all others by the one without a code. */
+/**
+ * How newcomers are received: those who came with an invite code by its own one, all others by the one without a
+ * code.
+ */
 export const ReceptionConfig = z.object({
   id: field.Id,
   /** Null is the one for everybody who has none of their own. */

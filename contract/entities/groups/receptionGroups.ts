@@ -103,7 +103,10 @@ export const receptionGroups = defineEntity({
       output: z.array(z.object({ id: field.Id, name: z.string(), load: z.number().int() })),
       access: ["receptionGroups:add"],
     }),
-    /** Whom the next newcomers would be given to if they came now; nothing is changed. With the random method it is one draw of many. */
+    /**
+     * Whom the next newcomers would be given to if they came now; nothing is changed. With the random method it is
+     * one draw of many.
+     */
     assign: endpoint({
       method: "POST",
       path: `${base}/assign`,

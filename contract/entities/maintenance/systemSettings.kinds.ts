@@ -4,7 +4,10 @@ import * as field from "../../core/fields.ts";
 type Common = { group: SettingGroup };
 export type SettingUnit = "minute" | "hour" | "day" | "second" | "MB" | "character" | "piece" | "perMinute" | "perDay";
 
-/** One technical setting: its kind, its bounds, and what it is when nobody has set it; its words are in `contract/texts`. */
+/**
+ * One technical setting: its kind, its bounds, and what it is when nobody has set it; its words are in
+ * `contract/texts`.
+ */
 export type SettingDefinition = Common &
   (
     | { type: "boolean"; default: boolean }

@@ -14,7 +14,10 @@ export type ScopeRule = readonly [
   complaint: string | { error: string; path: string[] },
 ];
 
-/** What the readers of group and of private messages ask for alike; `filters` is what can be searched for, `list` the path of the pages. */
+/**
+ * What the readers of group and of private messages ask for alike; `filters` is what can be searched for, `list` the
+ * path of the pages.
+ */
 export const recordCalls = <const Name extends string, const Screen extends string, Filters extends z.ZodRawShape>(
   name: Name,
   screen: Screen,

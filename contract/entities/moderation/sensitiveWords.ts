@@ -30,7 +30,10 @@ const matching = {
   wholeWords: z.boolean(),
 };
 
-/** `updateTime` is that of the list as it was read (null: there was none): a list that was saved meanwhile answers 409. */
+/**
+ * `updateTime` is that of the list as it was read (null: there was none): a list that was saved meanwhile answers
+ * 409.
+ */
 export const SensitiveWordSave = z.strictObject({
   memberRoleId: field.Id,
   status: enumSchema("entryStatus"),

@@ -25,7 +25,10 @@ export const chatStatistics = defineEntity({
   buttons: ["export"],
   record: BusyGroup,
   endpoints: {
-    /** `kinds` tells groups from private talks, `types` what the messages are; `week` is by weekday, Monday first, and hour. */
+    /**
+     * `kinds` tells groups from private talks, `types` what the messages are; `week` is by weekday, Monday first, and
+     * hour.
+     */
     overview: endpoint({
       method: "GET",
       path: `${base}/overview`,

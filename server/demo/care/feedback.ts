@@ -26,7 +26,10 @@ const replies: Record<Language, readonly string[]> = {
   ],
 };
 
-/** What members wrote in the last weeks, in every state; some with pictures, some answered twice, some by those who have left. */
+/**
+ * What members wrote in the last weeks, in every state; some with pictures, some answered twice, some by those who
+ * have left.
+ */
 export const addFeedback = async (setting: Setting, members: readonly DemoMember[], account: string) => {
   const { db, random, now, server, tenantId } = setting;
   const draw = rhythm(random, now, { days: 21, offsetHours: server.offsetHours, from: 0.8 });

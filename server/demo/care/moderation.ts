@@ -25,7 +25,10 @@ const phones = { IOS: ["iPhone 15", "iPhone 13 mini"], Android: ["Pixel 8", "Gal
 type Operator = { id: string; account: string };
 type Said = { id: string; senderId: string; groupId: string | null; recipientId: string | null; content: string };
 
-/** The reports of the last weeks in every state: on members, groups and messages, each with what was written then and what it led to. */
+/**
+ * The reports of the last weeks in every state: on members, groups and messages, each with what was written then and
+ * what it led to.
+ */
 export const addCare = async (
   setting: Setting,
   members: readonly DemoMember[],
@@ -43,7 +46,8 @@ export const addCare = async (
   const cases: Case[] = [...drawn, ...dissolved].toSorted((a, b) => a.time - b.time);
   const { rows: said } = await sql<Said>`
     select id, sender_id as "senderId", group_id as "groupId", recipient_id as "recipientId", content from message
-    where tenant_id = ${tenantId} and type = 'text' and created_at between ${iso(now - 30 * DAY)} and ${iso(now - 21 * DAY)}
+    where tenant_id = ${tenantId} and type = 'text' and created_at between ${iso(now - 30 * DAY)}
+    and ${iso(now - 21 * DAY)}
     order by created_at, id limit 2000`.execute(db);
 
   const reports = cases.map(({ time, group: ended, completedAt }, index) => {

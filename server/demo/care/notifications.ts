@@ -65,14 +65,15 @@ export const addNotifications = async (setting: Setting, members: readonly DemoM
     const defaultLocale = locales[random.choose(server.languages)];
     const isPush = demo.kind === "Push";
     const { rows } = await sql<{ id: string }>`
-      insert into system_notification (tenant_id, kind, texts, default_locale, status, audience, member_ids, notify_time, time_of_day,
+      insert into system_notification (tenant_id, kind, texts, default_locale, status, audience, member_ids,
+      notify_time, time_of_day,
         weekdays, day_of_month, starts_at, time_zone, has_push, next_due_at, account, created_at, updated_at)
       values (${tenantId}, ${demo.kind}, ${said}, ${defaultLocale}, ${demo.status}, ${demo.audience ?? "All"},
-        ${demo.audience ? chosen.map(({ id }) => id) : []}, ${schedule.notifyTime}, ${schedule.timeOfDay}, ${[...schedule.weekdays]}, ${schedule.dayOfMonth},
+        ${demo.audience ? chosen.map(({ id }) => id) : []}, ${schedule.notifyTime}, ${schedule.timeOfDay},
+        ${[...schedule.weekdays]}, ${schedule.dayOfMonth},
         ${demo.notifyTime === "Once" ? iso(now - (demo.age - 1) * DAY) : null}, ${timeZone}, ${isPush},
-        ${due === undefined ? null : iso(due)}, ${account}, ${iso(now - demo.age * DAY - HOUR)}, ${iso(now - demo.age * DAY)}) returning id`.execute(
-      db,
-    );
+        ${due === undefined ? null : iso(due)}, ${account}, ${iso(now - demo.age * DAY - HOUR)},
+        ${iso(now - demo.age * DAY)}) returning id`.execute(db);
     for (const age of demo.sends ?? []) {
       const at = now - age * DAY;
       const reached = chosen.slice(0, Math.ceil((chosen.length * (demo.reached ?? 100)) / 100));
@@ -86,13 +87,15 @@ export const addNotifications = async (setting: Setting, members: readonly DemoM
       }));
       const count = (status: string) => notices.filter(({ push_status }) => push_status === status).length;
       const send = await sql<{ id: string }>`
-        insert into notification_send (tenant_id, notification_id, due_at, texts, default_locale, has_push, status, total, sent,
+        insert into notification_send (tenant_id, notification_id, due_at, texts, default_locale, has_push, status,
+        total, sent,
           last_member_id, until_member_id, delivered, failed, read, started_at, finished_at)
-        values (${tenantId}, ${rows[0]?.id}, ${iso(at)}, ${said}, ${defaultLocale}, ${isPush}, ${demo.status === "Cancel" ? "Cancel" : "Send"},
-          ${chosen.length}, ${reached.length}, ${reached.at(-1)?.id ?? 0}, ${people.at(-1)?.id ?? 0}, ${count("Delivered")}, ${count("Failed")},
-          ${notices.filter(({ read_at }) => read_at !== null).length}, ${iso(at)}, ${iso(at + 4000)}) returning id`.execute(
-        db,
-      );
+        values (${tenantId}, ${rows[0]?.id}, ${iso(at)}, ${said}, ${defaultLocale}, ${isPush},
+        ${demo.status === "Cancel" ? "Cancel" : "Send"},
+          ${chosen.length}, ${reached.length}, ${reached.at(-1)?.id ?? 0}, ${people.at(-1)?.id ?? 0},
+          ${count("Delivered")}, ${count("Failed")},
+          ${notices.filter(({ read_at }) => read_at !== null).length}, ${iso(at)}, ${iso(at + 4000)})
+          returning id`.execute(db);
       await insertRows(
         db,
         "member_notice",

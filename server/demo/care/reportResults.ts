@@ -9,7 +9,10 @@ type Result = keyof typeof enums.reportResult;
 /** What a report is about. */
 export type Target = { member?: DemoMember; group?: DemoGroup; hasMessage: boolean };
 
-/** What an operator notes of a member's behaviour, in the language of the server's people; the last is of those who did nothing. */
+/**
+ * What an operator notes of a member's behaviour, in the language of the server's people; the last is of those who
+ * did nothing.
+ */
 const behaviours: Record<Language, readonly string[]> = {
   zh: ["冒充客服索要转账", "多次发送广告", "言语辱骂他人", "未发现违规"],
   en: ["Asked members for money", "Advertised again and again", "Insulted others", "Nothing against the rules found"],
@@ -20,7 +23,10 @@ const behaviours: Record<Language, readonly string[]> = {
 const [FRAUD, NOTHING] = [0, 3];
 const banDays = [7, 3, 1] as const;
 
-/** What was decided at an instant: something that the target shows, so that whoever is banned still is disabled, and a dissolved group closed. */
+/**
+ * What was decided at an instant: something that the target shows, so that whoever is banned still is disabled, and a
+ * dissolved group closed.
+ */
 export const demoResult = (
   { random, now, server }: Pick<Setting, "random" | "now" | "server">,
   { member, group, hasMessage }: Target,
@@ -52,15 +58,20 @@ export const demoResult = (
 
 /** What the results did: messages are withdrawn, bans have their end, and whoever was warned has it in the inbox. */
 export const applyResults = async ({ db, now, tenantId }: Setting) => {
-  await sql`update message m set status = 'withdrawn', withdrawn_at = r.completed_at, withdrawn_by = r.claimer from report r
-    where r.tenant_id = ${tenantId} and r.result = 'Withdraw' and m.tenant_id = r.tenant_id and m.id = r.reported_message_id
+  await sql`update message m set status = 'withdrawn', withdrawn_at = r.completed_at, withdrawn_by = r.claimer
+    from report r
+    where r.tenant_id = ${tenantId} and r.result = 'Withdraw' and m.tenant_id = r.tenant_id
+    and m.id = r.reported_message_id
       and m.status <> 'withdrawn'`.execute(db);
-  await sql`update member m set banned_until = b.ends from (select reported_member_id as id, max(ban_until) as ends from report
+  await sql`update member m set banned_until = b.ends from (select reported_member_id as id, max(ban_until) as ends
+    from report
       where tenant_id = ${tenantId} and ban_until > ${iso(now)} group by 1) b
     where m.tenant_id = ${tenantId} and m.id = b.id and m.status = 'Disable'`.execute(db);
   await sql`insert into member_notice (tenant_id, member_id, kind, texts, created_at, read_at)
-    select tenant_id, reported_member_id, 'ReportWarning', jsonb_build_object('reportId', id::text, 'serialNumber', serial_number,
-      'reason', reason, 'content', user_behaviour), completed_at, case when id % 3 > 0 then least(completed_at + interval '2 hours', ${iso(now)}) end
+    select tenant_id, reported_member_id, 'ReportWarning', jsonb_build_object('reportId', id::text, 'serialNumber',
+    serial_number,
+      'reason', reason, 'content', user_behaviour), completed_at, case
+      when id % 3 > 0 then least(completed_at + interval '2 hours', ${iso(now)}) end
     from report where tenant_id = ${tenantId} and result = 'Warn' order by id`.execute(db);
 };
 

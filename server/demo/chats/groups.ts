@@ -45,7 +45,10 @@ const words: Record<Language, Words> = {
   },
 };
 
-/** Groups in every state: pictures and words, reasons of those dissolved, one that came back, and one whose time is over. */
+/**
+ * Groups in every state: pictures and words, reasons of those dissolved, one that came back, and one whose time is
+ * over.
+ */
 export const completeGroups = async ({ db, random, now, tenantId }: Setting, groups: readonly DemoGroup[]) => {
   for (const [index, { id, language, closedAt, participants }] of groups.entries()) {
     const { introductions, reasons } = words[language];
@@ -53,7 +56,9 @@ export const completeGroups = async ({ db, random, now, tenantId }: Setting, gro
     const introduction = random.chance(0.6) ? random.pick(introductions) : "";
     const reason = closedAt === null ? null : random.pick(reasons);
     const restored = index === 2 ? iso(now - 12 * DAY) : null;
-    await sql`update chat_group set avatar = ${avatar}, introduction = ${introduction}, close_reason = ${reason}, restored_at = ${restored}, updated_at = created_at
+    await sql`update chat_group
+      set avatar = ${avatar}, introduction = ${introduction}, close_reason = ${reason}, restored_at = ${restored},
+      updated_at = created_at
       where tenant_id = ${tenantId} and id = ${id}`.execute(db);
     const silenced = participants.filter(({ role }) => role === "Normal").slice(0, index % 5 === 0 ? 2 : 0);
     await sql`update group_member set is_muted = true where tenant_id = ${tenantId} and group_id = ${id}
@@ -64,7 +69,9 @@ export const completeGroups = async ({ db, random, now, tenantId }: Setting, gro
   await sql`delete from message where tenant_id = ${tenantId} and group_id = ${over.id}`.execute(db);
   await sql`delete from group_member where tenant_id = ${tenantId} and group_id = ${over.id}`.execute(db);
   const [closed, deleted] = [iso(now - 41 * DAY), iso(now - 11 * DAY)];
-  await sql`update chat_group set created_at = least(created_at, ${closed}::timestamptz), closed_at = ${closed}, deleting_at = ${deleted}, deleted_at = ${deleted},
+  await sql`update chat_group
+    set created_at = least(created_at, ${closed}::timestamptz), closed_at = ${closed}, deleting_at = ${deleted},
+    deleted_at = ${deleted},
     member_count = 0, introduction = '', avatar = null where tenant_id = ${tenantId} and id = ${over.id}`.execute(db);
 };
 
@@ -72,8 +79,10 @@ export const completeGroups = async ({ db, random, now, tenantId }: Setting, gro
 export const addFriendships = ({ db, tenantId }: Setting) =>
   sql`insert into friendship (tenant_id, member_id, friend_id, created_at)
     select ${tenantId}::bigint, one, other, min(at) from (
-      select sender_id as one, recipient_id as other, created_at as at from message where tenant_id = ${tenantId} and recipient_id is not null
-      union all select recipient_id, sender_id, created_at from message where tenant_id = ${tenantId} and recipient_id is not null) written
+      select sender_id as one, recipient_id as other, created_at as at from message where tenant_id = ${tenantId}
+      and recipient_id is not null
+      union all select recipient_id, sender_id, created_at from message where tenant_id = ${tenantId}
+      and recipient_id is not null) written
     group by one, other order by one, other`.execute(db);
 
 /** How newcomers are received: a config for everybody and two for invite codes, and receivers in every state. */
@@ -86,14 +95,15 @@ export const addReception = async (
     (Object.entries(server.languages) as [Language, number][]).toSorted(([, a], [, b]) => b - a)[0] ?? [];
   const { welcome, greeting } = words[language];
   const config = (alias: string | null, method: string, count: number, isOn: boolean, address: string | null) =>
-    sql`insert into reception_config (tenant_id, tenant_alias, welcome_greeting, default_greeting, auto_add_count, add_method, logo, link_address, status, created_at, updated_at)
-      values (${tenantId}, ${alias}, ${welcome}, ${greeting}, ${count}, ${method}, ${presetLink(presets[0])}, ${address}, ${isOn ? "Enable" : "Disable"}, ${iso(now - 30 * DAY)}, ${iso(now - 6 * DAY)})`.execute(
-      db,
-    );
+    sql`insert into reception_config (tenant_id, tenant_alias, welcome_greeting, default_greeting, auto_add_count,
+      add_method, logo, link_address, status, created_at, updated_at)
+      values (${tenantId}, ${alias}, ${welcome}, ${greeting}, ${count}, ${method}, ${presetLink(presets[0])},
+      ${address}, ${isOn ? "Enable" : "Disable"}, ${iso(now - 30 * DAY)}, ${iso(now - 6 * DAY)})`.execute(db);
   await config(null, "sequential", 2, true, "https://example.org/help");
   await config("mid_autumn", "fewestFriends", 1, true, null);
   await config("old_campaign", "random", 3, false, null);
-  await sql`update reception_config set customer_link_id = (select min(id) from customer_link where tenant_id = ${tenantId})
+  await sql`update reception_config set customer_link_id = (select min(id) from customer_link
+    where tenant_id = ${tenantId})
     where tenant_id = ${tenantId} and tenant_alias = 'mid_autumn'`.execute(db);
 
   const open = groups.filter(({ closedAt }) => closedAt === null).slice(3, 6);
@@ -124,11 +134,12 @@ export const addReception = async (
     ...(closed ? [{ group: closed.id, received: 7 }] : []),
   ];
   for (const [index, { group, member, most, alias, type, isOff, received }] of receivers.entries()) {
-    await sql`with made as (insert into reception_group (tenant_id, group_id, member_id, max_members, tenant_alias, register_type, status, sort_order, created_at, updated_at)
-        values (${tenantId}, ${group ?? null}, ${member ?? null}, ${most ?? null}, ${alias ?? null}, ${type ?? null}, ${isOff ? "Disable" : "Enable"}, ${(index + 1) * 10},
+    await sql`with made as (insert into reception_group (tenant_id, group_id, member_id, max_members, tenant_alias,
+      register_type, status, sort_order, created_at, updated_at)
+        values (${tenantId}, ${group ?? null}, ${member ?? null}, ${most ?? null}, ${alias ?? null}, ${type ?? null},
+        ${isOff ? "Disable" : "Enable"}, ${(index + 1) * 10},
           ${iso(now - 30 * DAY)}, ${iso(now - 3 * DAY)}) returning id)
-      insert into reception_turn (tenant_id, reception_group_id, rounds, received, last_at) select ${tenantId}, id, 12, ${received}::bigint, ${iso(now - index * HOUR)}::timestamptz from made`.execute(
-      db,
-    );
+      insert into reception_turn (tenant_id, reception_group_id, rounds, received, last_at)
+      select ${tenantId}, id, 12, ${received}::bigint, ${iso(now - index * HOUR)}::timestamptz from made`.execute(db);
   }
 };

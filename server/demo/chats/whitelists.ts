@@ -36,10 +36,13 @@ export const addWhitelists = async (
     const founder = group.participants[0]?.member.id;
     const accountId = account === null ? null : (accounts[account]?.id ?? null);
     const [made, expires] = [iso(now - (20 - index) * DAY), days === null ? null : iso(now + days * DAY)];
-    const shared = sql`${accountId}, ${level}, ${reasons[group.language][reason]}, ${expires}, ${accounts[0]?.account}, ${made}, ${made}`;
-    await sql`insert into group_whitelist (tenant_id, group_id, account_id, level, reason, expires_at, account, created_at, updated_at)
+    const shared = sql`${accountId}, ${level}, ${reasons[group.language][reason]}, ${expires},
+      ${accounts[0]?.account}, ${made}, ${made}`;
+    await sql`insert into group_whitelist (tenant_id, group_id, account_id, level, reason, expires_at, account,
+      created_at, updated_at)
       values (${tenantId}, ${group.id}, ${shared})`.execute(db);
-    await sql`insert into private_whitelist (tenant_id, member_id, account_id, level, reason, expires_at, account, created_at, updated_at)
+    await sql`insert into private_whitelist (tenant_id, member_id, account_id, level, reason, expires_at, account,
+      created_at, updated_at)
       values (${tenantId}, ${founder}, ${shared}) on conflict do nothing`.execute(db);
   }
   const [, operator] = accounts;
@@ -55,12 +58,14 @@ const addReading = async (
 ) => {
   const why = { reason: reasons[language][0], caseNumber: `R-2026-${100 + index}` };
   const { rows } = await sql<{ id: string }>`
-    insert into message_reading (tenant_id, token_hash, account_id, kind, scope, reason, case_number, pages, rows, expires_at)
-    values (${tenantId}, sha256(${random.digits(20)}::bytea), ${id}, 'groupMessages', ${JSON.stringify({ groupId })}, ${why.reason}, ${why.caseNumber},
+    insert into message_reading (tenant_id, token_hash, account_id, kind, scope, reason, case_number, pages, rows,
+    expires_at)
+    values (${tenantId}, sha256(${random.digits(20)}::bytea), ${id}, 'groupMessages', ${JSON.stringify({ groupId })},
+    ${why.reason}, ${why.caseNumber},
       ${index + 1}, ${(index + 1) * 50}, now()) returning id`.execute(db);
   await sql`select set_config('app.tenant_id', ${tenantId}, true)`.execute(db);
-  await sql`select append_operation(${id}, ${account}, 'groupMessages.open', 'groupMessages', ${[groupId]}, ${JSON.stringify({ groupId, ...why })},
-    ${JSON.stringify({ [groupId]: { before: null, after: { reading: rows[0]?.id } } })}, ${`demo-${random.digits(12)}`}, '203.0.113.7')`.execute(
-    db,
-  );
+  await sql`select append_operation(${id}, ${account}, 'groupMessages.open', 'groupMessages', ${[groupId]},
+    ${JSON.stringify({ groupId, ...why })},
+    ${JSON.stringify({ [groupId]: { before: null, after: { reading: rows[0]?.id } } })},
+    ${`demo-${random.digits(12)}`}, '203.0.113.7')`.execute(db);
 };

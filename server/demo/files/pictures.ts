@@ -31,9 +31,8 @@ export const storeOf =
     const name = await files.keep(path, tenantId, type);
     const { rows } = await sql<{ id: string }>`
       insert into stored_file (tenant_id, name, type, purpose, bytes, width, height, unused_since)
-      values (${tenantId}, ${name}, ${type}, ${purpose}, ${size}, ${width}, ${pageHeight ?? height}, null) returning id`.execute(
-      db,
-    );
+      values (${tenantId}, ${name}, ${type}, ${purpose}, ${size}, ${width}, ${pageHeight ?? height}, null)
+      returning id`.execute(db);
     return { id: rows[0]?.id ?? "", link: fileLink(tenantId, name) };
   };
 
@@ -103,9 +102,8 @@ const addEmojis = async (setting: Setting, store: Store, language: Language) => 
     const at = iso(now - (60 - index) * DAY);
     const { rows } = await sql<{ id: string }>`
       insert into emoji (tenant_id, name, picture, status, sort_order, created_at, updated_at)
-      values (${tenantId}, ${name}, ${link}, ${index === 7 ? "Disable" : "Enable"}, ${(index + 1) * 10}, ${at}, ${at}) returning id`.execute(
-      db,
-    );
+      values (${tenantId}, ${name}, ${link}, ${index === 7 ? "Disable" : "Enable"}, ${(index + 1) * 10}, ${at}, ${at})
+      returning id`.execute(db);
     await noteUse(setting, "emojis", rows[0]?.id ?? "", [id]);
   }
 };
@@ -134,8 +132,10 @@ const addLaunchPages = async (setting: Setting, store: Store, language: Language
       pictures.push(await store((path) => drawLaunch(launchDrawings[scene], path), "jpg", "launchPage"));
     const { rows } = await sql<{ id: string }>`
       insert into launch_page (tenant_id, name, platform, pictures, display_seconds, link, starts_at, ends_at, status)
-      values (${tenantId}, ${launchNames[language][index]}, ${platform}, ${pictures.map(({ link }) => link)}, ${2 + scenes.length},
-        ${index === 0 ? "https://www.example.org/fair" : null}, ${iso(now + from * DAY)}, ${to === null ? null : iso(now + to * DAY)},
+      values (${tenantId}, ${launchNames[language][index]}, ${platform}, ${pictures.map(({ link }) => link)},
+      ${2 + scenes.length},
+        ${index === 0 ? "https://www.example.org/fair" : null}, ${iso(now + from * DAY)},
+        ${to === null ? null : iso(now + to * DAY)},
         ${isOff ? "Disable" : "Enable"}) returning id`.execute(db);
     await noteUse(
       setting,

@@ -36,7 +36,10 @@ const operatorButtons = Object.values<Entity>(entities)
   .filter(({ screen }) => operatorScreens.some((key) => key === screen))
   .flatMap(({ name, buttons }) => (buttons ?? []).filter((b) => !WITHHELD.has(b)).map((button) => `${name}:${button}`));
 
-/** Three accounts: one with everything, one with a part of the buttons, one that only looks. None has an authenticator yet. */
+/**
+ * Three accounts: one with everything, one with a part of the buttons, one that only looks. None has an authenticator
+ * yet.
+ */
 export const addAccounts = async ({ db, server, tenantId }: Setting, passwordHash: string): Promise<DemoAccount[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from role where tenant_id = ${tenantId} and is_super_admin`.execute(db);
@@ -49,7 +52,8 @@ export const addAccounts = async ({ db, server, tenantId }: Setting, passwordHas
   for (const { prefix, name, id: roleId } of roles) {
     const account = prefix + server.name;
     const { rows } = await sql<{ id: string }>`
-      with made as (insert into account (account, nickname, password_hash) values (${account}, ${account}, ${passwordHash}) returning id),
+      with made as (insert into account (account, nickname, password_hash)
+      values (${account}, ${account}, ${passwordHash}) returning id),
         linked as (insert into account_tenant (account_id, tenant_id) select id, ${tenantId}::bigint from made)
       select id from made`.execute(db);
     const id = rows[0]?.id ?? "";
@@ -99,9 +103,8 @@ export const addOperations = async (
     const by = random.pick(accounts.slice(0, 2));
     const requestId = `demo-${random.digits(12)}`;
     await sql`select append_operation(${by.id}, ${by.account}, ${call}, 'members', ${[id]}, ${JSON.stringify(params)},
-      ${JSON.stringify({ [id]: change })}, ${requestId}, '203.0.113.7', 'Success', ${HOST}, ${random.pick(BROWSERS)})`.execute(
-      db,
-    );
+      ${JSON.stringify({ [id]: change })}, ${requestId}, '203.0.113.7', 'Success', ${HOST},
+      ${random.pick(BROWSERS)})`.execute(db);
   }
   // Somebody who only looks tried to do more.
   const viewer = accounts[2];

@@ -67,11 +67,16 @@ const browsers = [
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
   "Mozilla/5.0 (Macintosh; Intel Mac OS X 14_6) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Safari/605.1.15",
   "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0",
-  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0",
-  "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1",
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 " +
+    "Safari/537.36 Edg/140.0.0.0",
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 " +
+    "Mobile/15E148 Safari/604.1",
 ] as const;
 
-/** More staff with roles of their own, and how they and the first three have signed in; answers the moderators at work. */
+/**
+ * More staff with roles of their own, and how they and the first three have signed in; answers the moderators at
+ * work.
+ */
 export const addStaff = async (setting: Setting, passwordHash: string, accounts: readonly DemoAccount[]) => {
   const { db, server, tenantId } = setting;
   const roleIds = new Map<string, string>();
@@ -85,9 +90,8 @@ export const addStaff = async (setting: Setting, passwordHash: string, accounts:
         linked as (insert into account_tenant (account_id, tenant_id) select id, ${tenantId}::bigint from made)
       select id from made`.execute(db);
     const id = rows[0]?.id ?? "";
-    await sql`insert into account_role (tenant_id, role_id, account_id) values (${tenantId}, ${roleIds.get(role)}, ${id})`.execute(
-      db,
-    );
+    await sql`insert into account_role (tenant_id, role_id, account_id)
+      values (${tenantId}, ${roleIds.get(role)}, ${id})`.execute(db);
     if (isDisabled) continue;
     working.push({ id, account });
     if (role === "Moderator") moderators.push({ id, account });
@@ -98,9 +102,8 @@ export const addStaff = async (setting: Setting, passwordHash: string, accounts:
 
 /** Somebody of one server who helps out on another. */
 export const lendStaff = async ({ db, tenantId }: Setting, account: string) => {
-  await sql`insert into account_tenant (account_id, tenant_id) select id, ${tenantId}::bigint from account where account = ${account}`.execute(
-    db,
-  );
+  await sql`insert into account_tenant (account_id, tenant_id) select id, ${tenantId}::bigint from account
+    where account = ${account}`.execute(db);
   await sql`insert into account_role (tenant_id, role_id, account_id)
     select ${tenantId}::bigint, r.id, a.id from role r, account a
     where r.tenant_id = ${tenantId} and r.name = 'Helpdesk' and a.account = ${account}`.execute(db);

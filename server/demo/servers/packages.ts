@@ -46,14 +46,12 @@ const demoPackages = [
 export const addPackages = async (db: Db, tenantIds: readonly string[]) => {
   for (const { name, functions, ...bounds } of demoPackages) {
     const columns = Object.keys(bounds);
-    await sql`insert into package (${sql.join(["name", "status", "functions", ...columns].map((column) => sql.ref(column)))})
-      values (${sql.join([name, name === "Trial 2025" ? "Disable" : "Enable", functions, ...Object.values(bounds)])})`.execute(
-      db,
-    );
+    const names = ["name", "status", "functions", ...columns].map((column) => sql.ref(column));
+    const values = [name, name === "Trial 2025" ? "Disable" : "Enable", functions, ...Object.values(bounds)];
+    await sql`insert into package (${sql.join(names)}) values (${sql.join(values)})`.execute(db);
   }
   for (const [index, server] of demoServers.entries()) {
-    await sql`update tenant set note = ${server.note}, package_id = (select id from package where name = ${server.package}) where id = ${tenantIds[index]}`.execute(
-      db,
-    );
+    await sql`update tenant set note = ${server.note}, package_id = (select id from package
+      where name = ${server.package}) where id = ${tenantIds[index]}`.execute(db);
   }
 };

@@ -29,10 +29,10 @@ const addSharedDevices = async ({ db, random, now, tenantId }: Setting, members:
     const ip = users[0]?.address?.ip ?? "203.0.113.9";
     for (const { id } of new Set(users)) {
       const at = iso(now - random.between(1, 20) * DAY);
-      await sql`insert into member_device (tenant_id, member_id, device_id, platform, model, app_version, ip, last_login_at)
-        values (${tenantId}, ${id}, ${deviceId}, 'Android', 'Pixel 9', '4.6.0', ${ip}, ${at}) on conflict do nothing`.execute(
-        db,
-      );
+      await sql`insert into member_device (tenant_id, member_id, device_id, platform, model, app_version, ip,
+        last_login_at)
+        values (${tenantId}, ${id}, ${deviceId}, 'Android', 'Pixel 9', '4.6.0', ${ip}, ${at})
+        on conflict do nothing`.execute(db);
       await sql`insert into member_login_log (tenant_id, member_id, result, platform, device_id, ip, region, created_at)
         values (${tenantId}, ${id}, 'Success', 'Android', ${deviceId}, ${ip}, '', ${at})`.execute(db);
     }
@@ -138,8 +138,10 @@ const addChannels = async ({ db, now, server, tenantId }: Setting) => {
     },
   ];
   for (const [index, row] of rows.entries()) {
-    await sql`insert into sms_channel (tenant_id, name, provider, address, access_key, sender, template, country_codes, status, position, created_at, updated_at)
-      values (${tenantId}, ${row.name}, ${row.provider}, ${row.address}, ${row.access_key}, ${server.name}, ${row.template},
+    await sql`insert into sms_channel (tenant_id, name, provider, address, access_key, sender, template,
+      country_codes, status, position, created_at, updated_at)
+      values (${tenantId}, ${row.name}, ${row.provider}, ${row.address}, ${row.access_key}, ${server.name},
+      ${row.template},
         ${row.codes.split(",").filter(Boolean)}, ${row.status}, ${index + 1}, ${at}, ${at})`.execute(db);
   }
 };
@@ -210,10 +212,10 @@ const addSettings = async ({ db, now, tenantId }: Setting, account: string) => {
       if (index === 0) continue;
       const at = iso(now - (steps.length - index) * 6 * DAY);
       await sql`insert into system_setting_change (tenant_id, code, before, after, account, created_at)
-        values (${tenantId}, ${code}, ${JSON.stringify(steps[index - 1])}, ${JSON.stringify(after)}, ${account}, ${at})`.execute(
-        db,
-      );
-      await sql`insert into system_setting (tenant_id, code, value, account, updated_at) values (${tenantId}, ${code}, ${JSON.stringify(after)}, ${account}, ${at})
+        values (${tenantId}, ${code}, ${JSON.stringify(steps[index - 1])}, ${JSON.stringify(after)}, ${account},
+        ${at})`.execute(db);
+      await sql`insert into system_setting (tenant_id, code, value, account, updated_at)
+        values (${tenantId}, ${code}, ${JSON.stringify(after)}, ${account}, ${at})
         on conflict (tenant_id, code) do update set value = excluded.value, updated_at = excluded.updated_at`.execute(
         db,
       );
@@ -235,7 +237,8 @@ export const addRobots = async ({ db, random, now, tenantId }: Setting, groups: 
   for (const [index, { name, signature, key }] of robotTexts.entries()) {
     const id = ids[index] ?? "";
     const at = iso(now - (40 - index * 8) * DAY);
-    await sql`insert into member (tenant_id, id, account, nickname, level_id, register_type, created_at, updated_at) overriding system value
+    await sql`insert into member (tenant_id, id, account, nickname, level_id, register_type, created_at,
+      updated_at) overriding system value
       select ${tenantId}, ${id}, ${`robot_${id}`}, ${name}, l.id, 'System', ${at}, ${at} from member_level l
       where l.tenant_id = ${tenantId} and l.level_code = 'System'`.execute(db);
     await sql`insert into robot (tenant_id, id, signature, status, created_at, updated_at)
@@ -243,23 +246,24 @@ export const addRobots = async ({ db, random, now, tenantId }: Setting, groups: 
     for (const [turn, state] of ["Enable", "Expired", "Disable"].slice(0, 3 - (index % 3)).entries()) {
       const hash = createHash("sha256").update(`demo ${tenantId} ${id} ${turn}`).digest();
       const expires = state === "Expired" ? iso(now - 2 * DAY) : turn === 0 ? null : iso(now + 90 * DAY);
-      await sql`insert into robot_key (tenant_id, robot_id, name, key_hash, prefix, ending, status, rights, expires_at, last_used_at, created_at, updated_at)
-        values (${tenantId}, ${id}, ${`${key}${turn > 0 ? ` ${turn + 1}` : ""}`}, ${hash}, ${`imrk_${hash.toString("hex").slice(0, 4)}`}, ${hash.toString("hex").slice(-4)},
-          ${state === "Disable" ? "Disable" : "Enable"}, ${turn === 0 ? ["SendMessage", "ReadMentions"] : ["SendMessage"]}, ${expires},
+      await sql`insert into robot_key (tenant_id, robot_id, name, key_hash, prefix, ending, status, rights,
+        expires_at, last_used_at, created_at, updated_at)
+        values (${tenantId}, ${id}, ${`${key}${turn > 0 ? ` ${turn + 1}` : ""}`}, ${hash},
+        ${`imrk_${hash.toString("hex").slice(0, 4)}`}, ${hash.toString("hex").slice(-4)},
+          ${state === "Disable" ? "Disable" : "Enable"},
+          ${turn === 0 ? ["SendMessage", "ReadMentions"] : ["SendMessage"]}, ${expires},
           ${turn === 0 ? iso(now - random.between(1, 50) * HOUR) : null}, ${at}, ${at})`.execute(db);
     }
     const joined = new Set(Array.from({ length: 2 + index }, () => random.pick(open)));
     for (const group of joined) {
-      await sql`insert into group_member (tenant_id, group_id, member_id, role, created_at) values (${tenantId}, ${group.id}, ${id}, 'Robot', ${at})`.execute(
-        db,
-      );
-      await sql`update chat_group set member_count = member_count + 1 where tenant_id = ${tenantId} and id = ${group.id}`.execute(
-        db,
-      );
-      await sql`insert into robot_binding (tenant_id, robot_id, group_id, may_send, may_read_mentions, may_read_all, created_at, updated_at)
-        values (${tenantId}, ${id}, ${group.id}, true, ${random.chance(0.7)}, ${random.chance(0.2)}, ${at}, ${at})`.execute(
-        db,
-      );
+      await sql`insert into group_member (tenant_id, group_id, member_id, role, created_at)
+        values (${tenantId}, ${group.id}, ${id}, 'Robot', ${at})`.execute(db);
+      await sql`update chat_group set member_count = member_count + 1 where tenant_id = ${tenantId}
+        and id = ${group.id}`.execute(db);
+      await sql`insert into robot_binding (tenant_id, robot_id, group_id, may_send, may_read_mentions, may_read_all,
+        created_at, updated_at)
+        values (${tenantId}, ${id}, ${group.id}, true, ${random.chance(0.7)}, ${random.chance(0.2)}, ${at},
+        ${at})`.execute(db);
     }
   }
 };

@@ -68,11 +68,11 @@ export const addServerUsage = async ({ db, random, now, server, tenantId }: Sett
 
 /** What each server offers its members: switched features, the browser's pages, links to customer service. */
 export const addServices = async ({ db, now, server, tenantId }: Setting, account: string) => {
+  const features = { loginQr: true, loginEmail: true, withdrawMinutes: 5, groupCreation: server.package !== "Basic" };
   await sql`insert into server_feature (tenant_id, settings, version, changed, account, updated_at)
-    values (${tenantId}, ${JSON.stringify({ loginQr: true, loginEmail: true, withdrawMinutes: 5, groupCreation: server.package !== "Basic" })}, 1,
-      ${JSON.stringify({ loginQr: 1, loginEmail: 1, withdrawMinutes: 1, groupCreation: 1 })}, ${account}, ${iso(now - 9 * DAY)})`.execute(
-    db,
-  );
+    values (${tenantId}, ${JSON.stringify(features)}, 1,
+      ${JSON.stringify({ loginQr: 1, loginEmail: 1, withdrawMinutes: 1, groupCreation: 1 })}, ${account},
+      ${iso(now - 9 * DAY)})`.execute(db);
   const pages = [
     { title: "社区首页", address: "https://example.com/home", platform: "All", is_default: true },
     { title: "Help centre", address: "https://example.org/help", platform: "All" },
@@ -136,8 +136,10 @@ export const addServices = async ({ db, now, server, tenantId }: Setting, accoun
     },
   ];
   for (const [index, link] of links.entries()) {
-    await sql`insert into customer_link (tenant_id, name, address, languages, status, sort_order, weekdays, opens_at, closes_at, time_zone)
-      values (${tenantId}, ${link.name}, ${link.address}, ${link.languages}, ${link.status ?? "Enable"}, ${(index + 1) * 10}, ${link.weekdays ?? []},
+    await sql`insert into customer_link (tenant_id, name, address, languages, status, sort_order, weekdays, opens_at,
+      closes_at, time_zone)
+      values (${tenantId}, ${link.name}, ${link.address}, ${link.languages}, ${link.status ?? "Enable"},
+      ${(index + 1) * 10}, ${link.weekdays ?? []},
         ${link.opens ?? null}, ${link.closes ?? null}, ${zone})`.execute(db);
   }
 };

@@ -9,7 +9,10 @@ const parts = {
   month: { year: "numeric", month: "short" },
 } as const;
 
-/** How a bucket of the statistics is named: their days are days of their own offset, hours are shown at the operator's. */
+/**
+ * How a bucket of the statistics is named: their days are days of their own offset, hours are shown at the
+ * operator's.
+ */
 export const useStatisticsBucketText = (bucket: keyof typeof parts) => {
   const { timeOffset } = usePreferences();
   return bucketTextAt(bucket, bucket === "hour" ? timeOffset : STATISTICS_OFFSET);

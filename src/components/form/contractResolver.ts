@@ -5,7 +5,8 @@ import { toInput } from "../../dataProvider/inputOf.ts";
 import { currentLocale } from "../../i18n/locale.ts";
 
 /**
- * Validates a form with a schema of the contract; its messages are the server's, in the operator's language. Of a record
+ * Validates a form with a schema of the contract; its messages are the server's, in the operator's language. Of a
+ * record
  * being edited only what was changed is judged: the rest may be masked, or older than a rule.
  */
 export const contractResolver = (schema: z.ZodType, previous?: Record<string, unknown>): Resolver => {

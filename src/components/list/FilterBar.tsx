@@ -80,7 +80,10 @@ export const FilterBar = ({ filters = [], actions, hasColumns = true, fixed, par
   );
 };
 
-/** A filter whose tab was left before it was applied, for the form waits a moment, is applied when the tab is shown again. */
+/**
+ * A filter whose tab was left before it was applied, for the form waits a moment, is applied when the tab is shown
+ * again.
+ */
 const Unapplied = () => {
   const { watch, formState } = useFormContext();
   const { isValid } = formState;

@@ -5,7 +5,10 @@ import { useDataProvider, useListContext, useTranslate } from "react-admin";
 import { getEntity } from "../../dataProvider/entities.ts";
 import { useChanges } from "../../live/changes.ts";
 
-/** Says that the rows shown are no longer those that there are, and leaves them until they are asked for: nothing jumps. */
+/**
+ * Says that the rows shown are no longer those that there are, and leaves them until they are asked for: nothing
+ * jumps.
+ */
 export const ListChanges = ({ meta, fixed }: { meta: object; fixed?: Record<string, unknown> }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider();

@@ -5,7 +5,10 @@ import { Link } from "react-router-dom";
 
 type Props = { rowClick: DataTableProps["rowClick"]; children: ReactNode };
 
-/** What names a row leads where a click on the row does: for keys, for another tab of the browser, and for who does not see it. */
+/**
+ * What names a row leads where a click on the row does: for keys, for another tab of the browser, and for who does
+ * not see it.
+ */
 export const RowLink = ({ rowClick, children }: Props) => {
   const record = useRecordContext();
   const resource = useResourceContext() ?? "";

@@ -92,8 +92,11 @@ const tableStyle = {
   "& .MuiTableCell-paddingCheckbox": { width: 40, px: 0.5 },
   "& .MuiTableCell-paddingCheckbox + .MuiTableCell-root": { ...sticky, left: 40 },
   [`& .${pinned}`]: { ...sticky, right: 0, boxShadow: edge },
-  "& thead tr > .MuiTableCell-root:first-of-type, & thead .MuiTableCell-paddingCheckbox + .MuiTableCell-root, & thead .pinned":
-    {
-      zIndex: 3,
-    },
+  [[
+    "& thead tr > .MuiTableCell-root:first-of-type",
+    "& thead .MuiTableCell-paddingCheckbox + .MuiTableCell-root",
+    "& thead .pinned",
+  ].join()]: {
+    zIndex: 3,
+  },
 } as const;

@@ -1,6 +1,9 @@
 import { type DataTableProps, useResourceContext, useStore } from "react-admin";
 
-/** Sources of the columns that the operator, or else the list, keeps out of its table; react-admin's own place for them. */
+/**
+ * Sources of the columns that the operator, or else the list, keeps out of its table; react-admin's own place for
+ * them.
+ */
 export const useHiddenColumns = ({
   storeKey,
   hiddenColumns = [],

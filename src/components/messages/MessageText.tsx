@@ -11,7 +11,10 @@ const ADDRESS = /(https?:\/\/[^\s<>"'\u200e\u200f\u202a-\u202e\u2066-\u2069]+)/g
 
 type Props = { text: string; keyword?: string; onShowAll?: () => void; length: number; isCut: boolean };
 
-/** What somebody wrote, as plain text: addresses can be followed, a word that was searched for is marked, long ones are folded. */
+/**
+ * What somebody wrote, as plain text: addresses can be followed, a word that was searched for is marked, long ones
+ * are folded.
+ */
 export const MessageText = ({ text, keyword, onShowAll, length, isCut }: Props) => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

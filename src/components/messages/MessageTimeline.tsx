@@ -38,7 +38,8 @@ type Props = (Conversation | { talk: Conversation }) & {
 const AHEAD = { top: 800, bottom: 800 };
 
 /**
- * The records of a group or of two members as a chat: by day and sender, to either end as one scrolls, with ways to a date, to a
+ * The records of a group or of two members as a chat: by day and sender, to either end as one scrolls, with ways to a
+ * date, to a
  * word and to the ends. Asks why they are read where the server wants to know.
  */
 export const MessageTimeline = ({

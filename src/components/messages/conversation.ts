@@ -50,7 +50,10 @@ export const keepReason = (subject: string, why: StatedReason) =>
 /** Whether it is known why records are read there, wherever on the page it was said. */
 export const useHasReason = (subject: string) => known(reasons.use(), subject) !== undefined;
 
-/** Takes what an address names as its case for why those records are read. An address is typed by anybody: no case number is no reason. */
+/**
+ * Takes what an address names as its case for why those records are read. An address is typed by anybody: no case
+ * number is no reason.
+ */
 export const keepCase = (subjects: readonly string[], caseNumber: string | undefined) => {
   if (!CaseNumber.safeParse(caseNumber).success) return;
   for (const subject of subjects) keepReason(subject, { caseNumber });
@@ -82,7 +85,9 @@ export const requireReason = async (caller: Caller, search: Search) => {
   if (!reason && !caseNumber && (await loadAccessPolicy(caller, search.of)).asksReason) throw new ReasonNeeded();
 };
 
-/** A page of the records. The token of a reading under way goes along; what opens the next one too, should it be over. */
+/**
+ * A page of the records. The token of a reading under way goes along; what opens the next one too, should it be over.
+ */
 export const readPage = async (
   caller: Caller,
   search: Search,

@@ -6,7 +6,8 @@ import type { Message } from "../../../contract/entities/messages/messages.recor
 const HANDS = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
 
 /**
- * Brings a message into the middle of a virtual list. Where rows lie is guessed before they are laid out, long ones unfold, and
+ * Brings a message into the middle of a virtual list. Where rows lie is guessed before they are laid out, long ones
+ * unfold, and
  * older ones may come in above: the message is kept there whenever the list is laid out anew, until somebody scrolls.
  */
 export const useScrollTarget = (messages: readonly Message[]) => {

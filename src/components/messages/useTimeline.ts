@@ -4,7 +4,10 @@ import { type TimelineAnchor, readPage, toSearch, type Conversation } from "./co
 import { useConsoleDataProvider } from "../../dataProvider/useEndpoint.ts";
 
 const PAGE = 50;
-/** Where the first loaded message is counted from: earlier ones count down from it, so that nothing that is shown moves. */
+/**
+ * Where the first loaded message is counted from: earlier ones count down from it, so that nothing that is shown
+ * moves.
+ */
 const START = 1_000_000_000;
 
 type State = {

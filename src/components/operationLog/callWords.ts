@@ -20,7 +20,8 @@ export const entityText = (translate: Translate, entity: string, count = 1) =>
   translate(`resources.${toResourceName(entity)}.name`, { smart_count: count, _: entity });
 
 /**
- * A call in words: the entity's own `calls.<name>`, else what is usual for calls of that name, else the text of its button.
+ * A call in words: the entity's own `calls.<name>`, else what is usual for calls of that name, else the text of its
+ * button.
  * One call bans and unbans; the status it left tells which.
  */
 export const callText = (translate: Translate, call: string, after?: Record<string, unknown> | null) => {

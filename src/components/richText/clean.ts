@@ -18,7 +18,10 @@ purifier.addHook("afterSanitizeAttributes", (element) => {
   }
 });
 
-/** The nodes of a formatted text, with nothing in them that runs, loads from elsewhere or looks like a part of the page. */
+/**
+ * The nodes of a formatted text, with nothing in them that runs, loads from elsewhere or looks like a part of the
+ * page.
+ */
 export const cleanRichText = (html: string): DocumentFragment =>
   purifier.sanitize(html, {
     ALLOWED_TAGS: [...richTextTags],

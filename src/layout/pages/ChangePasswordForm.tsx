@@ -14,7 +14,10 @@ import { useNotifyError } from "../../components/actions/notices.ts";
 const NIST = { min: 15, max: 128 };
 const required = z.string("rule.required").min(1, "rule.required");
 
-/** A present password, and a new one twice, by the rule for passwords; a server on the longer policy asks for length instead. */
+/**
+ * A present password, and a new one twice, by the rule for passwords; a server on the longer policy asks for length
+ * instead.
+ */
 const schemaFor = (policy: "spec" | "nist") => {
   const password =
     policy === "nist"

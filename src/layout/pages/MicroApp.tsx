@@ -7,7 +7,8 @@ import { usePreferences } from "../preferences.ts";
 type Props = { src: string; origin: string; path: string; name: string | null };
 
 /**
- * What an application may do. Cookies do not tell ports apart: one on the console's own host would read the session's, and
+ * What an application may do. Cookies do not tell ports apart: one on the console's own host would read the
+ * session's, and
  * is therefore kept from having an origin at all.
  */
 const rights = "allow-scripts allow-forms allow-popups allow-downloads";

@@ -2,13 +2,17 @@
 let isUnderWay = false;
 let isWanted = false;
 
-/** The place that is gone to next gets the focus, whatever has it then: for ways that lead away from the page, such as the palette. */
+/**
+ * The place that is gone to next gets the focus, whatever has it then: for ways that lead away from the page, such as
+ * the palette.
+ */
 export const wantFocus = () => {
   isWanted = true;
 };
 
 /**
- * Takes the focus along to the page that is shown now: from a page that is hidden, or from nowhere. What has it in a dialog, the
+ * Takes the focus along to the page that is shown now: from a page that is hidden, or from nowhere. What has it in a
+ * dialog, the
  * menu, the tabs or the page itself keeps it.
  */
 export const takeFocus = (pane: HTMLElement | null) => {

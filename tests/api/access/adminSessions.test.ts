@@ -36,9 +36,8 @@ test("sessions are listed and ended: one's own, and those of others with the but
 test("of an account that works elsewhere too, only its sessions here are seen and ended [3.16]", async () => {
   const admin = await api.operator(all);
   const person = await api.operator([]);
-  await sql`insert into account_tenant (account_id, tenant_id) values (${person.accountId}, ${api.tenantAt(1)})`.execute(
-    api.system(),
-  );
+  await sql`insert into account_tenant (account_id, tenant_id)
+    values (${person.accountId}, ${api.tenantAt(1)})`.execute(api.system());
   const elsewhere = await api.signedIn(person.accountId, api.tenantAt(1));
   const whole = await person.call(adminSessions.endpoints.list, {});
   expect(whole.total).toBe(2);
@@ -56,9 +55,8 @@ test("sign-ins are seen by their owner, and by supervisors of the same server [1
   const person = await api.operator([]);
   const foreign = await api.operator([], 1);
   const add = (id: string | null, account: string) =>
-    sql`insert into account_login_log (account_id, account, result, ip) values (${id}, ${account}, 'Refused', '203.0.113.9')`.execute(
-      api.system(),
-    );
+    sql`insert into account_login_log (account_id, account, result, ip)
+      values (${id}, ${account}, 'Refused', '203.0.113.9')`.execute(api.system());
   await Promise.all([add(person.accountId, "mine"), add(foreign.accountId, "theirs"), add(null, "nobody")]);
   const seenBy = async (who: typeof person) =>
     (await who.call(loginLogs.endpoints.list, { ip: "203.0.113.9", pageSize: 500 })).records

@@ -22,9 +22,8 @@ let count = 0;
 const newAccount = () => `person${++count}`;
 const readLog = async (id: string) => {
   const { rows } = await sql<{ entry: string; call: string }>`
-    select call, t::text as entry from operation_log t where target_type = 'admins' and targets @> array[${id}] order by seq`.execute(
-    api.system(),
-  );
+    select call, t::text as entry from operation_log t where target_type = 'admins' and targets @> array[${id}]
+    order by seq`.execute(api.system());
   return rows;
 };
 const PASSWORD = "Quiet7Harbour";
@@ -118,9 +117,8 @@ test("a reset gives 16 characters once, that must be changed and lapse after 24 
   await expect(person.call(menuTree, {})).rejects.toMatchObject({ code: 9015 });
   await expect(api.stranger().call(login, { account, password })).resolves.toMatchObject({ needBind: true });
   expect(await admin.call(load, { id: person.accountId })).toMatchObject({ mustChangePassword: true });
-  await sql`update account set password_expires_at = password_expires_at - interval '24 hours' where id = ${person.accountId}`.execute(
-    api.system(),
-  );
+  await sql`update account set password_expires_at = password_expires_at - interval '24 hours'
+    where id = ${person.accountId}`.execute(api.system());
   await expect(api.stranger().call(login, { account, password })).rejects.toMatchObject({ code: 2001 });
   const entries = await readLog(person.accountId);
   expect(entries.map(({ call }) => call)).toEqual(["admins.resetPassword"]);
@@ -141,9 +139,8 @@ test("the GET twins do the same, and nothing keeps their answers [1.20]", async 
 test("a reset authenticator is bound anew at the next sign-in, and ends the sessions [3.21]", async () => {
   const admin = await api.operator(all);
   const person = await api.operator([]);
-  await sql`update account set totp_secret = '\\x00', password_hash = ${await hashPassword(PASSWORD)} where id = ${person.accountId}`.execute(
-    api.system(),
-  );
+  await sql`update account set totp_secret = '\\x00', password_hash = ${await hashPassword(PASSWORD)}
+    where id = ${person.accountId}`.execute(api.system());
   await admin.call(resetCode, { id: person.accountId });
   await expect(person.call(menuTree, {})).rejects.toMatchObject({ code: 9015 });
   const { account } = await admin.call(load, { id: person.accountId });
@@ -167,13 +164,11 @@ test("disabling ends the sessions at once, and nobody does it to themselves [1.1
 });
 
 test("the last super admin can be neither disabled nor demoted, whoever tries at the same time [3.19]", async () => {
-  await sql`update account set is_super_admin = false where is_super_admin and id <> (select min(id) from account where is_super_admin)`.execute(
-    api.system(),
-  );
+  await sql`update account set is_super_admin = false where is_super_admin and id <> (select min(id) from account
+    where is_super_admin)`.execute(api.system());
   const [one, two] = [await api.superAdmin(), await api.superAdmin()];
-  await sql`update account set is_super_admin = false where is_super_admin and id <> all(${[one.accountId, two.accountId]}::bigint[])`.execute(
-    api.system(),
-  );
+  await sql`update account set is_super_admin = false where is_super_admin
+    and id <> all(${[one.accountId, two.accountId]}::bigint[])`.execute(api.system());
   const results = await Promise.allSettled([
     one.call(setStatus, { id: two.accountId, status: "Disable" }),
     two.call(setStatus, { id: one.accountId, status: "Disable" }),

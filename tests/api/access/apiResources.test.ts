@@ -60,7 +60,8 @@ test("only the super admin may, whatever a role holds [3.26]", async () => {
   await expect(server.call(list, {})).rejects.toMatchObject({ status: 403 });
   await expect(server.call(change, { id, callState: "Disable" })).rejects.toMatchObject({ status: 403 });
   // The server's own super-admin role holds everything that is the server's, and this is not.
-  await sql`update account_role set role_id = (select id from role where tenant_id = ${server.tenantId} and is_super_admin)
+  await sql`update account_role set role_id = (select id from role where tenant_id = ${server.tenantId}
+    and is_super_admin)
     where account_id = ${server.accountId}`.execute(api.system());
   await eventually(async () => {
     await expect(server.call(list, {})).rejects.toMatchObject({ status: 403 });
@@ -70,7 +71,8 @@ test("only the super admin may, whatever a role holds [3.26]", async () => {
 test("calls are listed by entity, method, access and state, with how often each was made [3.26]", async () => {
   const owner = await api.superAdmin();
   await sql`insert into api_usage (hour, call, calls, refused, errors) values
-    (date_trunc('hour', now()), 'members.list', 10, 2, 1), (date_trunc('hour', now()) - interval '50 hours', 'members.list', 5, 0, 0)
+    (date_trunc('hour', now()), 'members.list', 10, 2, 1), (date_trunc('hour', now()) - interval '50 hours',
+    'members.list', 5, 0, 0)
     on conflict (hour, call) do update set calls = 10, refused = 2, errors = 1`.execute(api.system());
   expect(await owner.call(load, { id: "members.list" })).toMatchObject({
     entity: "members",

@@ -37,9 +37,8 @@ const needTwo = async (isOn: boolean) => {
   api.deps.access.forget();
 };
 const age = async (token: string | undefined, minutes: number) => {
-  await sql`update session set factor_at = now() - make_interval(mins => ${minutes}) where token_hash = ${hashToken(token ?? "")}`.execute(
-    api.system(),
-  );
+  await sql`update session set factor_at = now() - make_interval(mins => ${minutes})
+    where token_hash = ${hashToken(token ?? "")}`.execute(api.system());
   api.deps.access.forget();
 };
 
@@ -65,9 +64,8 @@ test("the first asks and nothing is done; the second approves and it is; both st
   await two.call(decide, { id: request!.id, isApproved: true });
   expect(await readStatus(id)).toBe("Closed");
   const { rows } = await sql<{ call: string; accountId: string }>`
-    select call, account_id as "accountId" from operation_log where call like 'approvals.%' order by seq desc limit 2`.execute(
-    api.system(),
-  );
+    select call, account_id as "accountId" from operation_log where call like 'approvals.%' order by seq desc
+    limit 2`.execute(api.system());
   expect(rows).toEqual([
     { call: "approvals.decide", accountId: two.accountId },
     { call: "approvals.ask", accountId: one.accountId },
@@ -125,9 +123,8 @@ test("what cannot be taken back asks for a fresh code after more than five minut
   await needTwo(false);
   const person = await api.operator(codes);
   const secret = newSecret();
-  await sql`update account set totp_secret = ${api.deps.secrets.seal(secret, `account:${person.accountId}`)} where id = ${person.accountId}`.execute(
-    api.system(),
-  );
+  await sql`update account set totp_secret = ${api.deps.secrets.seal(secret, `account:${person.accountId}`)}
+    where id = ${person.accountId}`.execute(api.system());
   const id = await addMember();
   await age(person.token, 6);
   await expect(person.call(members.endpoints.delete, { id })).rejects.toMatchObject({

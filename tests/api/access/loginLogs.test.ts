@@ -11,9 +11,8 @@ const { list } = loginLogs.endpoints;
 test("sign-ins are those of the server's accounts, and all for the super admin [1.19]", async () => {
   const mine = await api.operator(["Log"]);
   const { account } = await mine.call(session.endpoints.accountInfo, {}).then(({ info }) => info);
-  await sql`update account set password_hash = ${await hashPassword("right-password-1")} where id = ${mine.accountId}`.execute(
-    api.system(),
-  );
+  await sql`update account set password_hash = ${await hashPassword("right-password-1")}
+    where id = ${mine.accountId}`.execute(api.system());
   for (const name of [account, "nobody_at_all"])
     await api.stranger().send(session.endpoints.login, { account: name, password: "wrong-password-1" });
   const seen = async (by: typeof mine) =>

@@ -14,12 +14,10 @@ const all = [...own, "UserManage", "members:ban", "members:edit", "UserRoleManag
 let count = 0;
 const newName = () => `r${++count}`;
 const give = async (accountId: string, tenantId: string, roleId: string) => {
-  await sql`insert into account_tenant (account_id, tenant_id) values (${accountId}, ${tenantId}) on conflict do nothing`.execute(
-    api.system(),
-  );
-  await sql`insert into account_role (tenant_id, role_id, account_id) values (${tenantId}, ${roleId}, ${accountId})`.execute(
-    api.system(),
-  );
+  await sql`insert into account_tenant (account_id, tenant_id) values (${accountId}, ${tenantId})
+    on conflict do nothing`.execute(api.system());
+  await sql`insert into account_role (tenant_id, role_id, account_id)
+    values (${tenantId}, ${roleId}, ${accountId})`.execute(api.system());
 };
 const fixedRole = async () => {
   const { rows } = await sql<{ id: string }>`
@@ -130,9 +128,8 @@ test("disabling a role ends the sessions of those who hold it, on its server onl
   const root = await api.superAdmin();
   const holder = await api.operator(["UserManage"]);
   const roleId = holder.roleId ?? "";
-  await sql`insert into account_tenant (account_id, tenant_id) values (${holder.accountId}, ${api.tenantAt(1)})`.execute(
-    api.system(),
-  );
+  await sql`insert into account_tenant (account_id, tenant_id)
+    values (${holder.accountId}, ${api.tenantAt(1)})`.execute(api.system());
   const elsewhere = await api.signedIn(holder.accountId, api.tenantAt(1));
   await root.call(update, { id: roleId, status: "Disable" });
   await expect(holder.call(session.endpoints.menuTree, {})).rejects.toMatchObject({ code: 9015 });

@@ -21,21 +21,18 @@ const addAccount = async ({ isBound = true, tenantIndexes = [0] } = {}) => {
   const account = `person_${next}`;
   const { rows } = await sql<{
     id: string;
-  }>`insert into account (account, nickname, password_hash) values (${account}, ${account}, ${await hashPassword(password)}) returning id`.execute(
-    api.system(),
-  );
+  }>`insert into account (account, nickname, password_hash)
+    values (${account}, ${account}, ${await hashPassword(password)}) returning id`.execute(api.system());
   const id = rows[0]!.id;
   const secret = newSecret();
   if (isBound)
-    await sql`update account set totp_secret = ${api.deps.secrets.seal(secret, `account:${id}`)} where id = ${id}`.execute(
-      api.system(),
-    );
+    await sql`update account set totp_secret = ${api.deps.secrets.seal(secret, `account:${id}`)}
+      where id = ${id}`.execute(api.system());
   for (const index of tenantIndexes) {
     const tenantId = api.tenantAt(index);
     await sql`insert into account_tenant (account_id, tenant_id) values (${id}, ${tenantId})`.execute(api.system());
-    await sql`insert into account_role (tenant_id, role_id, account_id) select tenant_id, id, ${id} from role where tenant_id = ${tenantId} and is_super_admin`.execute(
-      api.system(),
-    );
+    await sql`insert into account_role (tenant_id, role_id, account_id) select tenant_id, id, ${id} from role
+      where tenant_id = ${tenantId} and is_super_admin`.execute(api.system());
   }
   return { id, account, secret };
 };
@@ -155,9 +152,8 @@ test("an unknown token is unauthorized, an ended or expired session answers 9015
   await one.call(logout, {});
   await expect(one.call(menuTree, {})).rejects.toMatchObject(expectedFailure("sessionEnded"));
   const two = await signIn(person);
-  await sql`update session set last_used_at = now() - interval '13 hours', token_hash = token_hash where token_hash = ${hashToken(two.token!)}`.execute(
-    api.system(),
-  );
+  await sql`update session set last_used_at = now() - interval '13 hours', token_hash = token_hash
+    where token_hash = ${hashToken(two.token!)}`.execute(api.system());
   api.deps.access.forget();
   await expect(two.call(menuTree, {})).rejects.toMatchObject(expectedFailure("sessionEnded"));
 });
@@ -165,9 +161,8 @@ test("an unknown token is unauthorized, an ended or expired session answers 9015
 test("a token in use is renewed, and the old one works until a minute after the new one was used [1.12]", async () => {
   const person = await addAccount();
   const old = await signIn(person);
-  await sql`update session set token_issued_at = now() - interval '11 minutes' where token_hash = ${hashToken(old.token!)}`.execute(
-    api.system(),
-  );
+  await sql`update session set token_issued_at = now() - interval '11 minutes'
+    where token_hash = ${hashToken(old.token!)}`.execute(api.system());
   api.deps.access.forget();
   const renewed = `${(await old.send(menuTree)).headers["authorization"]}`;
   expect(renewed).toHaveLength(43);

@@ -194,7 +194,8 @@ test("clearing deletes what was written until then, in its own time [5.8]", asyn
   const group = await addGroup();
   await addMessages(group.id, group.ownerId, 30);
   await admin.call(clearMessages, { ids: [group.id] });
-  await sql`insert into message (tenant_id, created_at, group_id, sender_id, content) values (${api.tenantAt(0)}, now() + interval '1 minute', ${group.id}, ${group.ownerId}, 'Later')`.execute(
+  await sql`insert into message (tenant_id, created_at, group_id, sender_id, content)
+    values (${api.tenantAt(0)}, now() + interval '1 minute', ${group.id}, ${group.ownerId}, 'Later')`.execute(
     api.system(),
   );
   await eventually(async () => expect(await countMessages(group.id)).toBe(1));

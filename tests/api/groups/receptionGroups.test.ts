@@ -24,9 +24,9 @@ beforeAll(async () => {
 
 const forget = () => sql`delete from reception_group`.execute(api.system());
 const configure = (values: object) =>
-  sql`update reception_config set ${sql.join(Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`))} where id = ${configId}`.execute(
-    api.system(),
-  );
+  sql`update reception_config
+    set ${sql.join(Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}
+    where id = ${configId}`.execute(api.system());
 /** Empty groups in the list, in their order. */
 const receiveIn = async (count: number, rules: { maxMembers?: number } = {}) => {
   const made = [];
@@ -37,7 +37,8 @@ const receiveIn = async (count: number, rules: { maxMembers?: number } = {}) => 
   return made;
 };
 /**
- * Newcomers from many calls at once, each a transaction that receives `each` of them. They are there before: making them counts
+ * Newcomers from many calls at once, each a transaction that receives `each` of them. They are there before: making
+ * them counts
  * them, for which calls wait for one another, and what is tried here is receiving.
  */
 const arrive = async (count: number, each = 1) => {
@@ -109,7 +110,8 @@ test("at random: five groups share a thousand evenly, and nobody is given to the
   await arrive(1000, 50);
   const counts = await received();
   const expected = 400;
-  // Two different groups each: variance of a group's count is n p (1 - p), that of chi-square shrinks with it. 60 is beyond 1 in 10^11.
+  // Two different groups each: variance of a group's count is n p (1 - p), that of chi-square shrinks with it. 60 is
+  // beyond 1 in 10^11.
   const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
   expect(counts.reduce((sum, count) => sum + count)).toBe(2000);
   expect(chiSquare).toBeLessThan(60);
@@ -139,9 +141,8 @@ test("fewest friends: the friendless first; each greets in private and is a frie
   });
   const [one = "", two = "", friend = ""] = await addPeople(3);
   for (const targetId of [one, two]) await admin.call(addReceiver, { kind: "Member", targetId });
-  await sql`insert into friendship (tenant_id, member_id, friend_id) values (${api.tenantAt(0)}, ${one}, ${friend}), (${api.tenantAt(0)}, ${friend}, ${one})`.execute(
-    api.system(),
-  );
+  await sql`insert into friendship (tenant_id, member_id, friend_id)
+    values (${api.tenantAt(0)}, ${one}, ${friend}), (${api.tenantAt(0)}, ${friend}, ${one})`.execute(api.system());
   await arrive(101);
   expect(await received()).toEqual([50, 51]);
   const { rows } = await sql<{ said: string; count: number; known: number }>`
@@ -207,7 +208,7 @@ test("whoever makes members, the newcomers are received: singly, in batches, fro
   await admin.call(receptionConfigs.endpoints.delete, { id: own.id });
 });
 
-test("a receiver stands in the list once, another server's answers like a missing one, and without the button nobody changes [16.1]", async () => {
+test("a receiver is listed once, another server's is a missing one, each change asks for its button [16.1]", async () => {
   const { id } = await addGroup(0);
   const made = await admin.call(addReceiver, { kind: "Group", targetId: id });
   await expect(admin.call(addReceiver, { kind: "Group", targetId: id })).rejects.toMatchObject({

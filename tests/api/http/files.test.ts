@@ -140,9 +140,8 @@ describe("a record's links", () => {
 
 /** As if the last pointer had been gone for a day. */
 const agePast = (link: string) =>
-  sql`update stored_file set unused_since = unused_since - interval '25 hours' where name = ${link.split("/").pop()}`.execute(
-    api.system(),
-  );
+  sql`update stored_file set unused_since = unused_since - interval '25 hours'
+    where name = ${link.split("/").pop()}`.execute(api.system());
 const age = async (path: string) => {
   const old = new Date(Date.now() - 25 * 3_600_000);
   await utimes(path, old, old);

@@ -24,9 +24,8 @@ const level = (name: string) => ({ name, levelCode: "Normal" as const });
 const count = async (name: string) => {
   const { rows } = await sql<{ levels: number; entries: number }>`
     select (select count(*)::int from member_level where name = ${name}) as levels,
-      (select count(*)::int from operation_log where call = 'memberLevels.create' and params ->> 'name' = ${name}) as entries`.execute(
-    api.system(),
-  );
+      (select count(*)::int from operation_log where call = 'memberLevels.create'
+      and params ->> 'name' = ${name}) as entries`.execute(api.system());
   return rows[0];
 };
 
@@ -47,9 +46,8 @@ test("what is shown once is answered again, and lies sealed in the database [17.
   expect(second.body).toBe(first.body);
   const password = first.json().data.records[0].password;
   const { rows } = await sql<{ found: number }>`
-    select position(convert_to(${password}, 'UTF8') in answer) as found from idempotent_call where key = 'passwords-shown'`.execute(
-    api.system(),
-  );
+    select position(convert_to(${password}, 'UTF8') in answer) as found from idempotent_call
+    where key = 'passwords-shown'`.execute(api.system());
   expect(rows).toEqual([{ found: 0 }]);
 });
 

@@ -69,9 +69,8 @@ test("an export masks numbers without the button, is logged, and has its button 
   expect(await readWorkbook(viaPost.rawPayload, limits)).toHaveLength(2);
   const { rows: logged } = await sql<{
     calls: number;
-  }>`select count(*)::int as calls from operation_log where call = 'members.export' and account_id = ${operator.accountId}`.execute(
-    api.system(),
-  );
+  }>`select count(*)::int as calls from operation_log where call = 'members.export'
+    and account_id = ${operator.accountId}`.execute(api.system());
   expect(logged[0]!.calls).toBe(2);
   const watcher = await api.operator(["UserManage"]);
   expect((await watcher.send(exportMembers, {})).statusCode).toBe(403);
@@ -122,7 +121,8 @@ test("what is no workbook, lacks columns, or was built to hurt is refused at the
   const bomb = await buildZip("xl/worksheets/sheet1.xml", "<row/>".repeat(8_000_000));
   const entities = await buildZip(
     "xl/worksheets/sheet1.xml",
-    `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]><worksheet><sheetData><row><c t="inlineStr"><is><t>&b;</t></is></c></row></sheetData></worksheet>`,
+    `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>
+    <worksheet><sheetData><row><c t="inlineStr"><is><t>&b;</t></is></c></row></sheetData></worksheet>`,
   );
   const files = [
     Buffer.from("not a workbook"),

@@ -74,7 +74,8 @@ test("the same version of another type is another release, and stores have links
 test("how many devices run something older is told before it must be updated [13.7]", async () => {
   const level = await api.findLevel("Normal");
   for (const [index, version] of ["4.9.9", "4.10.0", "4.10.1", "unknown"].entries()) {
-    await sql`with m as (insert into member (tenant_id, account, nickname, level_id) values (${api.tenantAt(0)}, ${`v${index}`}, 'V', ${level}) returning id)
+    await sql`with m as (insert into member (tenant_id, account, nickname, level_id)
+      values (${api.tenantAt(0)}, ${`v${index}`}, 'V', ${level}) returning id)
       insert into member_device (tenant_id, member_id, device_id, platform, ip, app_version)
       select ${api.tenantAt(0)}, id, 'd', 'Android', '10.0.0.1', ${version} from m`.execute(api.system());
   }
@@ -82,7 +83,7 @@ test("how many devices run something older is told before it must be updated [13
   expect(await other.call(outdated, { type: "Android", version: "4.10.1" })).toEqual({ devices: 0, older: 0 });
 });
 
-test("a release is changed and deleted; the second of two editors is told, another server's answers like a missing one", async () => {
+test("a release is changed and deleted; the second of two editors is told, another server's is missing", async () => {
   const made = await admin.call(create, release("6.0.0"));
   const { updateTime } = made;
   expect(await admin.call(update, { id: made.id, mustUpdate: "Y", updateTime })).toMatchObject({ mustUpdate: "Y" });

@@ -56,9 +56,8 @@ test("a channel is kept with a secret that is sealed, never returned and never l
   const answers = [await admin.send(load, { id: made.id }), await admin.send(list, {})];
   for (const { body } of answers) expect(body).not.toContain(SECRET);
   const { rows } = await sql<{ row: string; log: string }>`
-    select (select string_agg(t::text, '') from sms_channel t) as row, (select string_agg(t::text, '') from operation_log t) as log`.execute(
-    api.system(),
-  );
+    select (select string_agg(t::text, '') from sms_channel t) as row, (select string_agg(t::text, '')
+    from operation_log t) as log`.execute(api.system());
   expect(rows[0]!.row).not.toContain(SECRET);
   expect(rows[0]!.row).not.toContain(Buffer.from(SECRET).toString("hex"));
   expect(rows[0]!.log).not.toContain(SECRET);

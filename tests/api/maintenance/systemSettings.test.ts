@@ -100,17 +100,16 @@ test("sign-ins older than a server keeps them are deleted by the night's job [13
   await admin.call(update, { id: "loginLogRetention", value: 30 * 86_400 });
   for (const index of [0, 1]) {
     const level = await api.findLevel("Normal", index);
-    await sql`with m as (insert into member (tenant_id, account, nickname, level_id) values (${api.tenantAt(index)}, 'kept', 'K', ${level}) returning id)
+    await sql`with m as (insert into member (tenant_id, account, nickname, level_id)
+      values (${api.tenantAt(index)}, 'kept', 'K', ${level}) returning id)
       insert into member_login_log (tenant_id, member_id, result, platform, device_id, ip, created_at)
-      select ${api.tenantAt(index)}, m.id, 'Success', 'PC', 'd', '10.0.0.1', now() - interval '1 day' * days from m, unnest(array[10, 40, 170, 190]) days`.execute(
-      api.system(),
-    );
+      select ${api.tenantAt(index)}, m.id, 'Success', 'PC', 'd', '10.0.0.1', now() - interval '1 day' * days
+      from m, unnest(array[10, 40, 170, 190]) days`.execute(api.system());
   }
   await deleteOldRecords(api.deps);
   const { rows } = await sql<{ tenantId: string; days: number }>`
-    select tenant_id as "tenantId", (now()::date - created_at::date) as days from member_login_log order by 1, 2`.execute(
-    api.system(),
-  );
+    select tenant_id as "tenantId", (now()::date - created_at::date) as days from member_login_log
+    order by 1, 2`.execute(api.system());
   expect(rows.map(({ tenantId, days }) => [tenantId, days])).toEqual([
     [api.tenantAt(0), 10],
     [api.tenantAt(1), 10],

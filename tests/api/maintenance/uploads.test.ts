@@ -248,9 +248,8 @@ test("a video is stored as it came, wherever its file-path header points [14.3, 
 test("an upload leaves an entry in the operation log [15.1]", async () => {
   await picture(await make.png({ width: 30, height: 30 }), "launchPage");
   const { rows: entries } = await sql<{ call: string; params: object; targets: string[] }>`
-    select call, params, targets from operation_log where tenant_id = ${operator.tenantId} order by seq desc limit 1`.execute(
-    api.system(),
-  );
+    select call, params, targets from operation_log where tenant_id = ${operator.tenantId} order by seq desc
+    limit 1`.execute(api.system());
   expect(entries).toEqual([
     { call: "uploads.picture", params: { purpose: "launchPage" }, targets: [expect.stringMatching(/^\d+$/)] },
   ]);

@@ -26,7 +26,8 @@ beforeAll(async () => {
   admin = await api.superAdmin();
   [ann, ben, eve] = [await addMember(api, "Ann 小明"), await addMember(api, "Ben"), await addMember(api, "Eve")];
   busy = await addGroup(api, ann, "Busy");
-  await sql`insert into group_member (tenant_id, group_id, member_id, role) values (${api.tenantAt(0)}, ${busy}, ${ann}, 'Owner'),
+  await sql`insert into group_member (tenant_id, group_id, member_id, role)
+    values (${api.tenantAt(0)}, ${busy}, ${ann}, 'Owner'),
     (${api.tenantAt(0)}, ${busy}, ${ben}, 'Normal')`.execute(api.system());
   // Three of each minute, over two months of partitions.
   await addMessages(
@@ -103,7 +104,8 @@ describe("pages of a group", () => {
   test("a search that finds little goes on where it stopped looking [6.5]", async () => {
     const huge = await addGroup(api, ben, "Huge");
     await sql`insert into message (tenant_id, created_at, group_id, sender_id, content)
-      select ${api.tenantAt(0)}, '2026-02-01'::timestamptz + n * interval '1 second', ${huge}, ${ben}, case when n = 7 then 'needle' else 'hay' end
+      select ${api.tenantAt(0)}, '2026-02-01'::timestamptz + n * interval '1 second', ${huge}, ${ben}, case
+      when n = 7 then 'needle' else 'hay' end
       from generate_series(1, 30000) n`.execute(api.system());
     const first = await admin.call(group.list, { groupId: huge, ...why, keyword: "needle" });
     expect([first.records.length, first.before]).toEqual([0, expect.any(String)]);

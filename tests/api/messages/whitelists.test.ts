@@ -30,9 +30,8 @@ beforeAll(async () => {
   owner = await api.superAdmin();
   [operator, colleague, administrator] = [await api.operator(all), await api.operator(all), await api.operator([])];
   await sql`insert into account_role (tenant_id, role_id, account_id)
-    select tenant_id, id, ${administrator.accountId} from role where tenant_id = ${api.tenantAt(0)} and is_super_admin`.execute(
-    api.system(),
-  );
+    select tenant_id, id, ${administrator.accountId} from role where tenant_id = ${api.tenantAt(0)}
+    and is_super_admin`.execute(api.system());
   [ann, ben, cat] = [await addMember(api, "Ann"), await addMember(api, "Ben"), await addMember(api, "Cat")];
   group = await addGroup(api, ann, "Watched");
   await addMessages(api, [

@@ -110,7 +110,8 @@ test("entries are found by what they match, by a part of them, and by their stat
 test("members who are online from there are counted and signed out in the same step [12.22]", async () => {
   const level = await api.findLevel("Normal");
   const { rows } = await sql<{ id: string }>`
-    insert into member (tenant_id, account, nickname, level_id, is_online, last_login_ip) select ${api.tenantAt(0)}, 'on_' || n, 'On', ${level}, n < 3, '192.0.2.50'
+    insert into member (tenant_id, account, nickname, level_id, is_online, last_login_ip)
+    select ${api.tenantAt(0)}, 'on_' || n, 'On', ${level}, n < 3, '192.0.2.50'
     from generate_series(1, 3) n returning id`.execute(api.system());
   await sql`insert into member_device (tenant_id, member_id, device_id, platform, ip, is_online)
     values (${api.tenantAt(0)}, ${rows[0]!.id}, 'shared', 'PC', '192.0.2.51', true)`.execute(api.system());
@@ -166,7 +167,9 @@ const upload = (file: string, dryRun: boolean, filename = "list.csv") => {
       language: "en-US",
       "content-type": `multipart/form-data; boundary=${boundary}`,
     },
-    payload: `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${filename}"\r\n\r\n${file}\r\n--${boundary}--\r\n`,
+    payload:
+      `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${filename}"\r\n\r\n` +
+      `${file}\r\n--${boundary}--\r\n`,
   });
 };
 

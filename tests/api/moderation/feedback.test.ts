@@ -12,9 +12,8 @@ let member: string;
 
 const addMember = async (account: string, tenant = 0) => {
   const { rows } = await sql<{ id: string }>`insert into member (tenant_id, account, nickname, level_id)
-    values (${api.tenantAt(tenant)}, ${account}, ${account}, ${await api.findLevel("Normal", tenant)}) returning id`.execute(
-    api.system(),
-  );
+    values (${api.tenantAt(tenant)}, ${account}, ${account}, ${await api.findLevel("Normal", tenant)})
+    returning id`.execute(api.system());
   return rows[0]!.id;
 };
 const add = async (
@@ -44,7 +43,7 @@ test("feedback is found by its state, kind, serial number, member, region and da
   expect(await admin.call(list, { createTimeEnd: day.createTimeStart })).toMatchObject({ total: 0 });
 });
 
-test("it goes from unread to read once, and to replied with replies that reach the member [8.2, 8.3, 18.1]", async () => {
+test("it goes from unread to read once, and to replied with what reaches the member [8.2, 8.3, 18.1]", async () => {
   const id = await add();
   expect(await admin.call(read, { id })).toMatchObject({ feedbackStatus: "Read" });
   const before = await api.fingerprint("feedback", "operation_log");

@@ -262,9 +262,8 @@ test("a connection that breaks in the middle of a result leaves nothing of it [7
     begin perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(2); return new; end $$`.execute(
     api.system(),
   );
-  await sql`create trigger break_here before update on report for each row when (new.result = 'Ban') execute function break_here()`.execute(
-    api.system(),
-  );
+  await sql`create trigger break_here before update on report for each row
+    when (new.result = 'Ban') execute function break_here()`.execute(api.system());
   await unchanged(() => anna.call(handle, { id, result: "Ban", userBehaviour }), { status: 503 });
   await sql`drop trigger break_here on report`.execute(api.system());
   expect(await memberRow(member)).toMatchObject({ status: "Enable" });
@@ -280,9 +279,8 @@ test("the queue begins with the oldest, is counted by state, and its times are m
   expect((await anna.call(list, {})).records.map(({ id }) => id)).toEqual([second, first]);
   await anna.call(claim, { id: first });
   expect(await anna.call(counts, {})).toEqual({ Untreated: 1, Pending: 1, Completed: 0, mine: 1 });
-  await sql`update report set created_at = claimed_at - interval '60 seconds', first_claimed_at = claimed_at where id = ${first}`.execute(
-    api.system(),
-  );
+  await sql`update report set created_at = claimed_at - interval '60 seconds', first_claimed_at = claimed_at
+    where id = ${first}`.execute(api.system());
   await anna.call(handle, { id: first, result: "Nothing", userBehaviour });
   const lead = await api.operator(["management", "reports:figures"]);
   const read = await lead.call(figures, { period: "24h" });

@@ -100,9 +100,8 @@ test("a draft is tried on the last days' messages of the level's members, and lo
   const say = (sender: string, content: string, hoursAgo: number, type = "text") =>
     sql`
     insert into message (tenant_id, created_at, sender_id, recipient_id, type, content)
-    values (${api.tenantAt(0)}, now() - make_interval(hours => ${hoursAgo}::int), ${sender}, ${theirs}, ${type}, ${content})`.execute(
-      api.system(),
-    );
+    values (${api.tenantAt(0)}, now() - make_interval(hours => ${hoursAgo}::int), ${sender}, ${theirs}, ${type},
+    ${content})`.execute(api.system());
   await say(ours, `${"长".repeat(500)}来赌场，赌场`, 1);
   await say(ours, "hello", 2);
   await say(ours, "Casino", 30);
@@ -121,7 +120,7 @@ test("a draft is tried on the last days' messages of the level's members, and lo
   expect(rows[0]).toEqual({ call: "sensitiveWords.tryIt", params: { memberRoleId: normal, days: 2 } });
 });
 
-test("reading a list takes the screen, everything else its own button; another server's level is a missing one", async () => {
+test("reading a list takes the screen, the rest its own button; another server's level is a missing one", async () => {
   const reader = await api.operator(["SetKeyword"]);
   expect(await reader.call(load, { memberRoleId: vip })).toMatchObject({ keywords: "贵宾" });
   const draft = { memberRoleId: vip, keywords: "a", ignoresSeparators: false, wholeWords: false, days: 1 };

@@ -9,17 +9,7 @@ import { eventually } from "../support/eventually.ts";
 import { startApi } from "../support/harness.ts";
 
 const api = startApi();
-const {
-  list,
-  load,
-  create,
-  update,
-  cancel,
-  test: testSend,
-  reach,
-  candidates,
-  recipients,
-} = systemNotifications.endpoints;
+const { list, load, create, update, cancel, reach, candidates, recipients } = systemNotifications.endpoints;
 const codes = [systemNotifications, pushMessages, userNotices].flatMap(({ name, screen, buttons }) => [
   screen,
   ...buttons.map((button) => `${name}:${button}`),
@@ -31,8 +21,10 @@ let chosen: string[];
 beforeAll(async () => {
   admin = await api.operator(codes);
   const { rows } = await sql<{ id: string }>`insert into member (tenant_id, account, nickname, level_id, status)
-    select ${api.tenantAt(0)}, 'm' || n, 'M' || n, ${await api.findLevel("Normal")}, case when n = 1 then 'Closed' when n = 2 then 'Disable' else 'Enable' end
-    from generate_series(1, ${PEOPLE + 1}) n returning id`.execute(api.system());
+    select ${api.tenantAt(0)}, 'm' || n, 'M' || n, ${await api.findLevel("Normal")},
+      case n when 1 then 'Closed' when 2 then 'Disable' else 'Enable' end from generate_series(1, ${PEOPLE + 1}) n returning id`.execute(
+    api.system(),
+  );
   chosen = rows.slice(2, 5).map(({ id }) => id);
 });
 
@@ -84,7 +76,8 @@ test("two schedulers at once, with connections cut anywhere, reach each member e
     for (let turn = 0; turn < 12 && !isDone; turn++) {
       await new Promise((resolve) => setTimeout(resolve, 15));
       const { rowCount } = await cutter.query(`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and application_name = 'im-console' and query ~ 'member_notice|notification_send'`);
+        where application_name = 'im-console' and query ~ 'member_notice|notification_send'
+        and datname = current_database()`);
       cuts += rowCount ?? 0;
     }
   })();
@@ -129,9 +122,8 @@ test("times that were missed are caught up once, and the next is counted from no
 
 test("one that recurs is sent for good when its next time lies behind its end", async () => {
   const { id } = await admin.call(create, { ...daily, endTime: new Date(Date.now() + 2 * 86_400_000).toISOString() });
-  await sql`update system_notification set next_due_at = now() - interval '1 second', ends_at = now() where id = ${id}`.execute(
-    api.system(),
-  );
+  await sql`update system_notification set next_due_at = now() - interval '1 second', ends_at = now()
+    where id = ${id}`.execute(api.system());
   await sendDueNotifications(api.deps);
   await sent(id);
 });
@@ -144,10 +136,10 @@ test("a cancellation between batches stops what is not sent, and cannot be repea
     .transaction()
     .execute(async (db) => {
       await sql`update system_notification set next_due_at = now() where id = ${id}`.execute(db);
-      await sql`insert into notification_send (tenant_id, notification_id, due_at, texts, default_locale, has_push, total, until_member_id)
-      select tenant_id, id, now(), texts, default_locale, has_push, ${PEOPLE}, (select max(id) from member) from system_notification where id = ${id}`.execute(
-        db,
-      );
+      await sql`insert into notification_send (
+        tenant_id, notification_id, due_at, texts, default_locale, has_push, total, until_member_id)
+      select tenant_id, id, now(), texts, default_locale, has_push, ${PEOPLE}, (select max(id) from member)
+      from system_notification where id = ${id}`.execute(db);
       await sql`update system_notification set status = 'Sending', next_due_at = null where id = ${id}`.execute(db);
     });
   const { rows } = await sql<{ id: string }>`select id from notification_send where notification_id = ${id}`.execute(
@@ -199,7 +191,7 @@ test.each<[object, string]>([
   expect(await api.fingerprint("system_notification", "operation_log")).toBe(before);
 });
 
-test("an edit is judged as a whole, moves the next time, and refuses what somebody else changed meanwhile", async () => {
+test("an edit is judged as a whole, moves the next time, and refuses what was changed meanwhile", async () => {
   const made = await admin.call(create, { ...daily, notifyTime: "Month", dayOfMonth: 31 });
   const edited = await admin.call(update, { id: made.id, timeOfDay: "10:30", updateTime: made.updateTime });
   expect(edited.nextDueTime).not.toBe(made.nextDueTime);
@@ -218,11 +210,13 @@ test("an edit is judged as a whole, moves the next time, and refuses what somebo
 test("a test goes to one member's inbox at once, and a pasted list names who is not there [9.8]", async () => {
   const { id } = await admin.call(create, daily);
   const [first = "", second = ""] = chosen;
-  await admin.call(testSend, { id, memberId: first });
+  await admin.call(systemNotifications.endpoints.test, { id, memberId: first });
   const { rows } =
     await sql`select kind, texts from member_notice where member_id = ${first} and kind = 'Test'`.execute(api.system());
   expect(rows).toMatchObject([{ texts: { texts: said, defaultLocale: "en-US" } }]);
-  await expect(admin.call(testSend, { id, memberId: "987654321" })).rejects.toMatchObject({ status: 400 });
+  await expect(admin.call(systemNotifications.endpoints.test, { id, memberId: "987654321" })).rejects.toMatchObject({
+    status: 400,
+  });
   expect(await admin.call(reach, { audience: "Members", memberIds: [second, first, "987654321"] })).toEqual({
     members: 2,
     missing: ["987654321"],
@@ -267,7 +261,8 @@ test("pushes wait for delivery and are counted, notices tell which members have 
       sent: 3,
     });
   });
-  await sql`update member_notice n set push_status = case when n.member_id = ${chosen[0]} then 'Failed' else 'Delivered' end
+  await sql`update member_notice n set push_status = case when n.member_id = ${chosen[0]} then 'Failed'
+    else 'Delivered' end
     from notification_send s where s.id = n.send_id and s.notification_id = ${push.id}`.execute(api.system());
   await sql`update member_notice n set read_at = now() from notification_send s
     where s.id = n.send_id and s.notification_id = ${notice.id} and n.member_id = ${chosen[0]}`.execute(api.system());
@@ -288,7 +283,7 @@ test("each button is its own right, and another server's notification is a missi
     [create, daily],
     [update, { id, timeOfDay: "10:00" }],
     [cancel, { id }],
-    [testSend, { id, memberId: chosen[0] }],
+    [systemNotifications.endpoints.test, { id, memberId: chosen[0] }],
     [candidates, {}],
   ] as const)
     expect((await reader.send(endpoint, input)).statusCode).toBe(403);

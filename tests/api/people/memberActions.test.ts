@@ -109,15 +109,14 @@ test("a cancelled account leaves a tombstone, and everything else of it goes [4.
   const { admin } = found;
   const made = await add({ nationAreaCode: "86", mobile: "13900001111" });
   const tenantId = admin.tenantId;
-  await sql`insert into member_login_log (tenant_id, member_id, result, platform, device_id, ip) values (${tenantId}, ${made.id}, 'Success', 'IOS', 'd1', '10.0.0.9')`.execute(
+  await sql`insert into member_login_log (tenant_id, member_id, result, platform, device_id, ip)
+    values (${tenantId}, ${made.id}, 'Success', 'IOS', 'd1', '10.0.0.9')`.execute(api.system());
+  await sql`insert into message (tenant_id, created_at, sender_id, recipient_id, content)
+    values (${tenantId}, now(), ${made.id}, 1, 'hello'), (${tenantId}, now(), 1, ${made.id}, 'hi')`.execute(
     api.system(),
   );
-  await sql`insert into message (tenant_id, created_at, sender_id, recipient_id, content) values (${tenantId}, now(), ${made.id}, 1, 'hello'), (${tenantId}, now(), 1, ${made.id}, 'hi')`.execute(
-    api.system(),
-  );
-  await sql`insert into sms_history (tenant_id, nation_area_code, mobile, code, purpose, status, channel) values (${tenantId}, '86', '13900001111', '123456', 'Login', 'Used', 'x')`.execute(
-    api.system(),
-  );
+  await sql`insert into sms_history (tenant_id, nation_area_code, mobile, code, purpose, status, channel)
+    values (${tenantId}, '86', '13900001111', '123456', 'Login', 'Used', 'x')`.execute(api.system());
   await admin.call(members.endpoints.delete, { ids: [made.id] });
   expect(await admin.call(load, { id: made.id })).toMatchObject({
     memberStatus: "Closed",
@@ -127,7 +126,8 @@ test("a cancelled account leaves a tombstone, and everything else of it goes [4.
   });
   await eventually(async () => {
     const { rows } = await sql<{ left: number }>`
-      select (select count(*) from member_login_log where member_id = ${made.id})::int + (select count(*) from message where ${made.id} in (sender_id, recipient_id))::int
+      select (select count(*) from member_login_log where member_id = ${made.id})::int + (select count(*) from message
+      where ${made.id} in (sender_id, recipient_id))::int
         + (select count(*) from sms_history where mobile = '13900001111')::int as left`.execute(api.system());
     expect(rows[0]!.left).toBe(0);
   });
@@ -138,9 +138,9 @@ test("a cancelled account leaves a tombstone, and everything else of it goes [4.
 test("clearing messages deletes what the member sent and nothing else [4.11]", async () => {
   const { admin } = found;
   const made = await add();
-  await sql`insert into message (tenant_id, created_at, sender_id, recipient_id, content) values (${admin.tenantId}, now(), ${made.id}, 1, 'mine'), (${admin.tenantId}, now(), 1, ${made.id}, 'theirs')`.execute(
-    api.system(),
-  );
+  await sql`insert into message (tenant_id, created_at, sender_id, recipient_id, content)
+    values (${admin.tenantId}, now(), ${made.id}, 1, 'mine'), (${admin.tenantId}, now(), 1, ${made.id},
+    'theirs')`.execute(api.system());
   await admin.call(clearMessages, { id: made.id });
   await eventually(async () => {
     const { rows } = await sql<{
@@ -153,10 +153,10 @@ test("clearing messages deletes what the member sent and nothing else [4.11]", a
 test("joined groups, system members and area codes are listed [4.14]", async () => {
   const { admin, other } = found;
   const made = await add();
-  await sql`with g as (insert into chat_group (tenant_id, name, owner_id) values (${admin.tenantId}, 'Team', ${made.id}) returning id)
-    insert into group_member (tenant_id, group_id, member_id, role) select ${admin.tenantId}, id, ${made.id}, 'Owner' from g`.execute(
-    api.system(),
-  );
+  await sql`with g as (insert into chat_group (tenant_id, name, owner_id)
+    values (${admin.tenantId}, 'Team', ${made.id}) returning id)
+    insert into group_member (tenant_id, group_id, member_id, role) select ${admin.tenantId}, id, ${made.id}, 'Owner'
+    from g`.execute(api.system());
   expect((await admin.call(joinedGroups, { memberId: made.id })).records).toMatchObject([
     { name: "Team", groupRole: "Owner" },
   ]);

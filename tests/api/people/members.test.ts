@@ -148,8 +148,7 @@ test("many are made with a prefix, each with a password of 16 characters shown o
   });
   const { rows } = await sql<{
     hits: number;
-  }>`select count(*)::int as hits from operation_log where params::text || changes::text like ${`%${records[0]!.password}%`}`.execute(
-    api.system(),
-  );
+  }>`select count(*)::int as hits from operation_log
+    where params::text || changes::text like ${`%${records[0]!.password}%`}`.execute(api.system());
   expect(rows[0]!.hits).toBe(0);
 });

@@ -30,7 +30,8 @@ test("links are made, changed, arranged and deleted [12.18]", async () => {
 const around = async (from: number, to: number, timeZone: string, hours: number) => {
   const { rows } = await sql<{ opensAt: string; closesAt: string; today: number }>`
     with local as (select now() at time zone 'UTC' + make_interval(hours => ${hours}) as at)
-    select to_char(at + make_interval(mins => ${from}), 'HH24:MI') as "opensAt", to_char(at + make_interval(mins => ${to}), 'HH24:MI') as "closesAt",
+    select to_char(at + make_interval(mins => ${from}), 'HH24:MI') as "opensAt",
+    to_char(at + make_interval(mins => ${to}), 'HH24:MI') as "closesAt",
       extract(isodow from at + make_interval(mins => ${from}))::int as today from local`.execute(api.system());
   return { ...rows[0]!, timeZone };
 };

@@ -115,7 +115,8 @@ test("a function that the package lacks is off and cannot be switched on [12.9]"
 
 const historyFrom = async (tenant: number) => {
   const { rows } = await sql<{ days: number | null }>`
-    select case when isfinite(history_from(${api.tenantAt(tenant)})) then round(extract(epoch from now() - history_from(${api.tenantAt(tenant)})) / 86400)::int end as days`.execute(
+    select case when isfinite(history_from(${api.tenantAt(tenant)})) then round(extract(epoch
+    from now() - history_from(${api.tenantAt(tenant)})) / 86400)::int end as days`.execute(
     api.deps.database.of(api.tenantAt(tenant)),
   );
   return rows[0]?.days;
@@ -137,9 +138,8 @@ test("members see as much history as the package says, and older messages are de
       api.system(),
     );
     await sql`insert into message (tenant_id, created_at, sender_id, recipient_id, content)
-      select ${tenantId}, now() - make_interval(days => age), ${rows[0]?.id}, 1, age::text from unnest(${ages}::int[]) age`.execute(
-      api.system(),
-    );
+      select ${tenantId}, now() - make_interval(days => age), ${rows[0]?.id}, 1, age::text
+      from unnest(${ages}::int[]) age`.execute(api.system());
   }
   const left = async () => {
     const { rows } = await sql<{ tenantId: string; age: number }>`
@@ -180,7 +180,8 @@ test("deleting old messages goes on after it was cut off in the middle [12.10]",
   const tenantId = api.tenantAt(0);
   const system = api.system();
   await sql`insert into message (tenant_id, created_at, sender_id, recipient_id, content)
-    select ${tenantId}, now() - make_interval(days => case when n = 0 then 1 else 40 end, secs => n), 1, 1, 'cut off ' || n
+    select ${tenantId}, now() - make_interval(days => case when n = 0 then 1
+    else 40 end, secs => n), 1, 1, 'cut off ' || n
     from generate_series(0, 12000) n`.execute(system);
   // The pool of the application is what is cut off: these have connections of their own.
   const [holder, observer] = [new Client(api.databaseUrl), new Client(api.databaseUrl)];

@@ -56,7 +56,7 @@ test("a dissolved group takes no robot, all bindings of a robot or a group go at
   expect(await countMembers(groups[1]!)).toEqual({ counted: 1, role: null });
 });
 
-test("another server's binding answers like a missing one, and each action asks for its own button [3.1, 16.1]", async () => {
+test("another server's binding is a missing one, and each action asks for its own button [3.1, 16.1]", async () => {
   const { admin, other } = found;
   const { id: robotId } = await admin.call(create, { name: "Bound" });
   const groupId = await addGroup("Bound here");

@@ -25,9 +25,8 @@ test("a key is shown once, kept as a hash, and stands in no log [12.25, 15.2]", 
   expect(shown.json().data.total).toBe(2);
   const { rows } = await sql<{ hashes: string[]; text: string }>`
     select (select array_agg(encode(key_hash, 'hex')) from robot_key where robot_id = ${robotId}) as hashes,
-      (select string_agg(t::text, '') from operation_log t) || (select string_agg(t::text, '') from robot_key t) as text`.execute(
-    api.system(),
-  );
+      (select string_agg(t::text, '') from operation_log t) || (select string_agg(t::text, '')
+      from robot_key t) as text`.execute(api.system());
   for (const { key } of [made, second]) {
     expect(rows[0]!.hashes).toContain(hashToken(key).toString("hex"));
     expect(rows[0]!.text).not.toContain(key);
@@ -84,7 +83,7 @@ test("a key is changed, lapses and is deleted [12.26]", async () => {
   expect((await admin.call(keys.list, { robotId })).total).toBe(0);
 });
 
-test("another server's key answers like a missing one, and each action asks for its own button [3.1, 16.1]", async () => {
+test("another server's key is a missing one, and each action asks for its own button [3.1, 16.1]", async () => {
   const { admin, other } = found;
   const { id: robotId } = await admin.call(create, { name: "Guarded" });
   const { id } = await admin.call(keys.createKey, { robotId });

@@ -65,13 +65,12 @@ test("a deleted robot leaves its groups and keys, and its member stays as a tomb
   expect((await admin.send(load, { id })).statusCode).toBe(404);
   expect(await countMembers(groupId)).toEqual({ counted: 1, role: null });
   const { rows } =
-    await sql`select status, (select count(*)::int from robot_key where robot_id = m.id) as keys from member m where id = ${id}`.execute(
-      api.system(),
-    );
+    await sql`select status, (select count(*)::int from robot_key where robot_id = m.id) as keys from member m
+      where id = ${id}`.execute(api.system());
   expect(rows).toEqual([{ status: "Closed", keys: 0 }]);
 });
 
-test("another server's robot, key, group and binding answer like missing ones, and each action asks for its own button", async () => {
+test("another server's robot, key, group and binding are missing ones; each action asks for its button", async () => {
   const { admin, other } = found;
   const { id: robotId } = await admin.call(create, { name: "Ours" });
   const key = await admin.call(keys.createKey, { robotId });

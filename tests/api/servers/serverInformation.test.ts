@@ -22,9 +22,8 @@ beforeAll(async () => {
   });
   await admin.call(tenants.endpoints.update, { id: admin.tenantId, packageId: id });
   await sql`insert into member_login_log (tenant_id, member_id, result, platform, device_id, ip, created_at)
-    select ${admin.tenantId}, ${memberId}, 'Success', 'IOS', 'phone', '10.1.1.1', now() - make_interval(secs => s) from generate_series(0, 2) s`.execute(
-    api.system(),
-  );
+    select ${admin.tenantId}, ${memberId}, 'Success', 'IOS', 'phone', '10.1.1.1', now() - make_interval(secs => s)
+    from generate_series(0, 2) s`.execute(api.system());
   await api.deps.jobs.send(api.system(), "collectUsage", {});
   await eventually(async () => {
     if ((await admin.call(load, {})).countedTime === null) throw new Error("not counted yet");

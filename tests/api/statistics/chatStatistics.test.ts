@@ -34,7 +34,7 @@ test("another server's messages are not counted [16.1]", async () => {
   expect(groups).toEqual([]);
 });
 
-test("a period of more than 1,100 days is refused at its field, and so is who lacks the screen [11.6, 3.1]", async () => {
+test("a period over 1,100 days is refused at its field, and so is who lacks the screen [11.6, 3.1]", async () => {
   const answer = await reader.send(overview, { from: "2020-01-01", to: "2026-02-02" });
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, ["to"]]);
   expect((await (await api.operator(["UserManage"])).send(overview, { range: "7d" })).statusCode).toBe(403);

@@ -28,7 +28,7 @@ test("an operator of another server sees that one's figures alone [11.5, 16.1]",
   expect(servers).toMatchObject([{ id: api.tenantAt(1), registered: { amount: 1 }, messages: { amount: 0 } }]);
 });
 
-test("a period of more than 1,100 days is refused at its field, and so is who lacks the screen [11.6, 3.1]", async () => {
+test("a period over 1,100 days is refused at its field, and so is who lacks the screen [11.6, 3.1]", async () => {
   const answer = await reader.send(overview, { from: "2020-01-01", to: "2026-02-02" });
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, ["to"]]);
   expect((await (await api.operator(["UserManage"])).send(overview, { range: "7d" })).statusCode).toBe(403);

@@ -92,12 +92,12 @@ test("without a token there is no stream [17.24]", async () => {
 
 test("what a console asks for while nobody is at it does not keep the session alive [1.11]", async () => {
   const operator = await api.operator(["UserManage"]);
-  const back = sql`update session set last_used_at = now() - interval '2 hours' where account_id = ${operator.accountId}`;
+  const back = sql`update session set last_used_at = now() - interval '2 hours'
+    where account_id = ${operator.accountId}`;
   const idle = async () => {
     const { rows } = await sql<{ isIdle: boolean }>`
-      select last_used_at < now() - interval '1 hour' as "isIdle" from session where account_id = ${operator.accountId}`.execute(
-      api.system(),
-    );
+      select last_used_at < now() - interval '1 hour' as "isIdle" from session
+      where account_id = ${operator.accountId}`.execute(api.system());
     return rows[0]?.isIdle;
   };
   await back.execute(api.system());

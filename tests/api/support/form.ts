@@ -8,7 +8,8 @@ export const buildForm = (parts: readonly Part[]) =>
   Buffer.concat([
     ...parts.flatMap(({ name = "file", filename, content, headers = "" }) => [
       Buffer.from(
-        `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${filename === undefined ? "" : `; filename="${filename}"`}\r\n${headers}` +
+        `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"` +
+          `${filename === undefined ? "" : `; filename="${filename}"`}\r\n${headers}` +
           `${filename === undefined ? "" : "content-type: application/octet-stream\r\n"}\r\n`,
       ),
       Buffer.from(content),

@@ -30,9 +30,8 @@ export const groupMaker = (api: Api) => {
     const names = Array.from({ length: count }, () => `person_${++next}`);
     const { rows } = await sql<{ id: string }>`
       insert into member (tenant_id, account, nickname, level_id)
-      select ${api.tenantAt(tenant)}, name, name, ${await api.findLevel("Normal", tenant)} from unnest(${names}::text[]) name returning id`.execute(
-      api.system(),
-    );
+      select ${api.tenantAt(tenant)}, name, name, ${await api.findLevel("Normal", tenant)}
+      from unnest(${names}::text[]) name returning id`.execute(api.system());
     return rows.map(({ id }) => id);
   };
 
@@ -50,9 +49,8 @@ export const groupMaker = (api: Api) => {
 
   const addMessages = (groupId: string, senderId: string, count: number) =>
     sql`insert into message (tenant_id, created_at, group_id, sender_id, content)
-      select ${api.tenantAt(0)}, now() - n * interval '1 minute', ${groupId}, ${senderId}, 'Hello' from generate_series(1, ${count}::int) n`.execute(
-      api.system(),
-    );
+      select ${api.tenantAt(0)}, now() - n * interval '1 minute', ${groupId}, ${senderId}, 'Hello'
+      from generate_series(1, ${count}::int) n`.execute(api.system());
   const countMessages = async (groupId: string) => {
     const { rows } = await sql<{
       count: number;

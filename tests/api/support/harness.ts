@@ -29,7 +29,10 @@ export class Refused extends Error {
   }
 }
 
-/** The real application over a database of the test file's own, with two servers or those named, reached as HTTP requests reach it. */
+/**
+ * The real application over a database of the test file's own, with two servers or those named, reached as HTTP
+ * requests reach it.
+ */
 export const startApi = (environment: Record<string, string> = {}, servers = ["Aurora", "Borealis"]) => {
   let database: TestDatabase;
   let runtime: Runtime;
@@ -111,9 +114,8 @@ export const startApi = (environment: Record<string, string> = {}, servers = ["A
   const system = (): Db => runtime.deps.database.system;
   const addAccount = async (values: { isSuperAdmin?: boolean } = {}) => {
     const { rows } = await sql<{ id: string }>`insert into account (account, nickname, password_hash, is_super_admin)
-      values (${`a${newToken().replace(/\W/g, "").slice(0, 12)}`}, 'Operator', '', ${values.isSuperAdmin ?? false}) returning id`.execute(
-      system(),
-    );
+      values (${`a${newToken().replace(/\W/g, "").slice(0, 12)}`}, 'Operator', '', ${values.isSuperAdmin ?? false})
+      returning id`.execute(system());
     return rows[0]?.id ?? "";
   };
 
@@ -147,15 +149,12 @@ export const startApi = (environment: Record<string, string> = {}, servers = ["A
         system(),
       );
       const roleId = rows[0]?.id;
-      await sql`insert into account_role (tenant_id, role_id, account_id) values (${tenantId}, ${roleId}, ${accountId})`.execute(
-        system(),
-      );
-      await sql`insert into role_menu (tenant_id, role_id, menu_id) select ${tenantId}, ${roleId}, id from menu where component = any(${codes})`.execute(
-        system(),
-      );
-      await sql`insert into role_button (tenant_id, role_id, code) select ${tenantId}, ${roleId}, code from unnest(${codes}::text[]) code where code like '%:%'`.execute(
-        system(),
-      );
+      await sql`insert into account_role (tenant_id, role_id, account_id)
+        values (${tenantId}, ${roleId}, ${accountId})`.execute(system());
+      await sql`insert into role_menu (tenant_id, role_id, menu_id) select ${tenantId}, ${roleId}, id from menu
+        where component = any(${codes})`.execute(system());
+      await sql`insert into role_button (tenant_id, role_id, code) select ${tenantId}, ${roleId}, code
+        from unnest(${codes}::text[]) code where code like '%:%'`.execute(system());
       return { ...(await signedIn(accountId, tenantId)), roleId };
     },
     /** The id of a level of one server, by its code. */

@@ -5,17 +5,15 @@ import type { Api } from "./harness.ts";
 export const addMember = async (api: Api, nickname: string, tenant = 0) => {
   const { rows } = await sql<{ id: string }>`
     insert into member (tenant_id, account, nickname, level_id)
-    values (${api.tenantAt(tenant)}, ${`m_${Math.random().toString(36).slice(2, 12)}`}, ${nickname}, ${await api.findLevel("Normal", tenant)}) returning id`.execute(
-    api.system(),
-  );
+    values (${api.tenantAt(tenant)}, ${`m_${Math.random().toString(36).slice(2, 12)}`}, ${nickname},
+    ${await api.findLevel("Normal", tenant)}) returning id`.execute(api.system());
   return rows[0]!.id;
 };
 
 export const addGroup = async (api: Api, owner: string, name: string, tenant = 0) => {
   const { rows } = await sql<{ id: string }>`
-    insert into chat_group (tenant_id, name, owner_id) values (${api.tenantAt(tenant)}, ${name}, ${owner}) returning id`.execute(
-    api.system(),
-  );
+    insert into chat_group (tenant_id, name, owner_id) values (${api.tenantAt(tenant)}, ${name}, ${owner})
+    returning id`.execute(api.system());
   return rows[0]!.id;
 };
 
@@ -43,15 +41,16 @@ export const addMessages = async (api: Api, messages: Made[]) => {
     type = "text",
     payload = {},
   } of messages)
-    await sql`insert into message (tenant_id, created_at, group_id, sender_id, recipient_id, status, type, content, payload)
-      values (${api.tenantAt(0)}, ${at}, ${group}, ${sender}, ${recipient}, ${status}, ${type}, ${content}, ${JSON.stringify(payload)})`.execute(
-      api.system(),
-    );
+    await sql`insert into message (tenant_id, created_at, group_id, sender_id, recipient_id, status, type, content,
+      payload)
+      values (${api.tenantAt(0)}, ${at}, ${group}, ${sender}, ${recipient}, ${status}, ${type}, ${content},
+      ${JSON.stringify(payload)})`.execute(api.system());
 };
 
 /** A technical setting of the first server, and that every node knows of it. */
 export const setSetting = async (api: Api, code: SettingCode, value: unknown) => {
-  await sql`insert into system_setting (tenant_id, code, value, account) values (${api.tenantAt(0)}, ${code}, ${JSON.stringify(value)}, 'test')
+  await sql`insert into system_setting (tenant_id, code, value, account)
+    values (${api.tenantAt(0)}, ${code}, ${JSON.stringify(value)}, 'test')
     on conflict (tenant_id, code) do update set value = excluded.value`.execute(api.system());
   const deadline = Date.now() + 5000;
   while ((await api.deps.platformSettings.all(api.tenantAt(0)))[code] !== value) {

@@ -19,17 +19,16 @@ export const robotMaker = (api: Api) => {
   const addGroup = async (name: string, status = "Enable", tenant = 0) => {
     const level = await api.findLevel("Normal", tenant);
     const { rows } = await sql<{ id: string }>`
-      with owner as (insert into member (tenant_id, account, nickname, level_id) values (${api.tenantAt(tenant)}, ${`own_${name}`}, 'Owner', ${level}) returning id)
-      insert into chat_group (tenant_id, name, owner_id, status, member_count) select ${api.tenantAt(tenant)}, ${name}, id, ${status}, 1 from owner returning id`.execute(
-      api.system(),
-    );
+      with owner as (insert into member (tenant_id, account, nickname, level_id)
+      values (${api.tenantAt(tenant)}, ${`own_${name}`}, 'Owner', ${level}) returning id)
+      insert into chat_group (tenant_id, name, owner_id, status, member_count)
+      select ${api.tenantAt(tenant)}, ${name}, id, ${status}, 1 from owner returning id`.execute(api.system());
     return rows[0]!.id;
   };
   const countMembers = async (groupId: string) => {
     const { rows } = await sql<{ counted: number; role: string | null }>`
-      select member_count as counted, (select string_agg(role, ',') from group_member m where m.group_id = g.id) as role from chat_group g where id = ${groupId}`.execute(
-      api.system(),
-    );
+      select member_count as counted, (select string_agg(role, ',') from group_member m
+      where m.group_id = g.id) as role from chat_group g where id = ${groupId}`.execute(api.system());
     return rows[0];
   };
 

@@ -8,9 +8,8 @@ export const signInTraces = (api: Api) => {
 
   const addMember = async (name: string, tenant = 0) => {
     const { rows } = await sql<{ id: string }>`insert into member (tenant_id, account, nickname, level_id)
-      values (${api.tenantAt(tenant)}, ${name}, ${name}, ${await api.findLevel("Normal", tenant)}) returning id`.execute(
-      api.system(),
-    );
+      values (${api.tenantAt(tenant)}, ${name}, ${name}, ${await api.findLevel("Normal", tenant)})
+      returning id`.execute(api.system());
     ids[name] = rows[0]!.id;
   };
   const signIn = (name: string, ip: string, device: string, at: string, result = "Success", tenant = 0) =>
@@ -20,9 +19,8 @@ export const signInTraces = (api: Api) => {
     );
   const addDevice = (name: string, ip: string, device: string, tenant = 0) =>
     sql`insert into member_device (tenant_id, member_id, device_id, platform, model, app_version, ip, last_login_at)
-      values (${api.tenantAt(tenant)}, ${ids[name]}, ${device}, 'IOS', 'iPhone', '4.1.0', ${ip}, '2026-02-09T00:00:00Z')`.execute(
-      api.system(),
-    );
+      values (${api.tenantAt(tenant)}, ${ids[name]}, ${device}, 'IOS', 'iPhone', '4.1.0', ${ip},
+      '2026-02-09T00:00:00Z')`.execute(api.system());
 
   beforeAll(async () => {
     for (const name of ["ann", "bob", "cat", "dan"]) await addMember(name);

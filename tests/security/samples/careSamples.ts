@@ -71,8 +71,10 @@ export const addCareThings = async (api: Api, { tenant, member }: Around): Promi
   const feedback = await id(sql`insert into feedback (tenant_id, member_id, type, content)
     values (${tenant}, ${member}, 'Mistake', 'Thing') returning id`);
   const addNotification = (kind: string) =>
-    id(sql`insert into system_notification (tenant_id, kind, texts, default_locale, audience, member_ids, notify_time, time_of_day, has_push, next_due_at)
-      values (${tenant}, ${kind}, ${JSON.stringify(texts)}, 'en-US', 'Members', ${[member]}, 'Day', '09:00', true, now() + interval '1 day') returning id`);
+    id(sql`insert into system_notification (tenant_id, kind, texts, default_locale, audience, member_ids,
+      notify_time, time_of_day, has_push, next_due_at)
+      values (${tenant}, ${kind}, ${JSON.stringify(texts)}, 'en-US', 'Members', ${[member]}, 'Day', '09:00', true,
+      now() + interval '1 day') returning id`);
   const notification = await addNotification("Notification");
   const push = await addNotification("Push");
   const notice = await addNotification("Notice");

@@ -53,7 +53,8 @@ export const addGroupThings = async (api: Api, tenant: string, member: string): 
     (await statement.execute(api.system())).rows[0]?.id ?? "";
   return {
     receptionConfig: await id(
-      sql`insert into reception_config (tenant_id, auto_add_count, add_method, status) values (${tenant}, 1, 'random', 'Disable') returning id`,
+      sql`insert into reception_config (tenant_id, auto_add_count, add_method, status)
+        values (${tenant}, 1, 'random', 'Disable') returning id`,
     ),
     receptionGroup: await id(
       sql`insert into reception_group (tenant_id, member_id) values (${tenant}, ${member}) returning id`,

@@ -61,7 +61,8 @@ export const addMessageThings = async (
   const id = async (statement: ReturnType<typeof sql<{ id: string }>>) =>
     (await statement.execute(api.system())).rows[0]?.id ?? "";
   const friend = await id(
-    sql`insert into member (tenant_id, account, nickname, level_id) values (${tenant}, 'friend', 'Friend', ${level}) returning id`,
+    sql`insert into member (tenant_id, account, nickname, level_id) values (${tenant}, 'friend', 'Friend', ${level})
+      returning id`,
   );
   return {
     friend,

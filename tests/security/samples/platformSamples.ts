@@ -1,4 +1,6 @@
-/** Samples of what keeps the platform safe and running: the blacklist, queries, robots, channels, versions, settings. */
+/**
+ * Samples of what keeps the platform safe and running: the blacklist, queries, robots, channels, versions, settings.
+ */
 import { sql } from "kysely";
 import type { Api } from "../../api/support/harness.ts";
 
@@ -112,7 +114,8 @@ export const addPlatformThings = async (
   const blacklistEntry = await id(sql`insert into blacklist_entry (tenant_id, type, value, reason, account)
     values (${tenant}, 'IP', '203.0.113.7', 'Thing', 'thing') returning id`);
   const appVersion =
-    await id(sql`insert into app_version (tenant_id, type, version, file_size, description_zh, description_vi, description_en, address, released_at)
+    await id(sql`insert into app_version (tenant_id, type, version, file_size, description_zh, description_vi,
+      description_en, address, released_at)
     values (${tenant}, 'PC', '1.0.0', 1, 'a', 'b', 'c', 'https://example.org', now()) returning id`);
   const settingChange = await id(sql`insert into system_setting_change (tenant_id, code, before, after, account)
     values (${tenant}, 'maxMentions', '5', '20', 'thing') returning id`);
@@ -120,17 +123,18 @@ export const addPlatformThings = async (
     await id(sql`insert into sms_channel (tenant_id, name, provider, address, sender, template, position)
     values (${tenant}, 'Thing', 'HttpGateway', 'http://127.0.0.1:9', 'Thing', '{code}', 1) returning id`);
   const robot = await id(
-    sql`insert into member (tenant_id, account, nickname, level_id, register_type) values (${tenant}, 'robot', 'Robot', ${level}, 'System') returning id`,
+    sql`insert into member (tenant_id, account, nickname, level_id, register_type)
+      values (${tenant}, 'robot', 'Robot', ${level}, 'System') returning id`,
   );
   await sql`insert into robot (tenant_id, id) values (${tenant}, ${robot})`.execute(api.system());
   const robotKey = await id(sql`insert into robot_key (tenant_id, robot_id, name, key_hash, prefix, ending, rights)
-    values (${tenant}, ${robot}, 'Thing', ${Buffer.from(`key ${index}`)}, 'imrk_', 'abcd', '{SendMessage}') returning id`);
+    values (${tenant}, ${robot}, 'Thing', ${Buffer.from(`key ${index}`)}, 'imrk_', 'abcd', '{SendMessage}')
+    returning id`);
   const addGroup = () =>
     id(sql`insert into chat_group (tenant_id, name, owner_id) values (${tenant}, 'Thing', ${member}) returning id`);
   const [group, joined] = [await addGroup(), await addGroup()];
-  await sql`insert into group_member (tenant_id, group_id, member_id, role) values (${tenant}, ${joined}, ${robot}, 'Robot')`.execute(
-    api.system(),
-  );
+  await sql`insert into group_member (tenant_id, group_id, member_id, role)
+    values (${tenant}, ${joined}, ${robot}, 'Robot')`.execute(api.system());
   const robotBinding =
     await id(sql`insert into robot_binding (tenant_id, robot_id, group_id, may_send, may_read_mentions, may_read_all)
     values (${tenant}, ${robot}, ${joined}, true, true, false) returning id`);

@@ -34,7 +34,8 @@ type Around = { tenant: string; member: string };
 
 export const addReportThings = async (api: Api, { tenant, member }: Around): Promise<ReportThings> => {
   const { rows } = await sql<{ id: string }>`
-    insert into report (tenant_id, reported_member_id, reason, status, result, completed_at, police_reference, police_at) values
+    insert into report (tenant_id, reported_member_id, reason, status, result, completed_at, police_reference,
+    police_at) values
       (${tenant}, ${member}, 'Fraud', 'Untreated', null, null, null, null),
       (${tenant}, ${member}, 'Fraud', 'Completed', 'Nothing', now(), 'Thing', now()) returning id`.execute(
     api.system(),

@@ -64,7 +64,8 @@ export const nothing: Fixtures = {
 };
 
 /**
- * A right input of every call, made of the things it is about: where those are another server's or nobody's, the call is
+ * A right input of every call, made of the things it is about: where those are another server's or nobody's, the call
+ * is
  * about them. A call that is not here does not compile.
  */
 export const samples: Record<CallName, (things: Fixtures, own: Fixtures) => object> = {
@@ -245,10 +246,12 @@ export const addThings = async (api: Api, index: number): Promise<Fixtures> => {
   const id = async (statement: ReturnType<typeof sql<{ id: string }>>) =>
     (await statement.execute(api.system())).rows[0]?.id ?? "";
   const member = await id(
-    sql`insert into member (tenant_id, account, nickname, level_id) values (${tenant}, 'thing', 'Thing', ${level}) returning id`,
+    sql`insert into member (tenant_id, account, nickname, level_id) values (${tenant}, 'thing', 'Thing', ${level})
+      returning id`,
   );
   const device = await id(
-    sql`insert into member_device (tenant_id, member_id, device_id, platform, ip) values (${tenant}, ${member}, 'd', 'PC', '10.0.0.1') returning id`,
+    sql`insert into member_device (tenant_id, member_id, device_id, platform, ip)
+      values (${tenant}, ${member}, 'd', 'PC', '10.0.0.1') returning id`,
   );
   const admin = await api.addAccount();
   await sql`insert into account_tenant (account_id, tenant_id) values (${admin}, ${tenant})`.execute(api.system());
@@ -259,9 +262,8 @@ export const addThings = async (api: Api, index: number): Promise<Fixtures> => {
     values (${tenant}, 'members.clearMessages', ${JSON.stringify({ ids: [member] })}, '{}', ${admin}) returning id`);
   const picture = `/v1/files/${tenant}/${"B".repeat(22)}.png`;
   await sql`insert into stored_file (tenant_id, name, type, purpose, bytes) values
-    (${tenant}, ${`${"B".repeat(22)}.png`}, 'png', 'emoji', 1), (${tenant}, ${`${"C".repeat(22)}.png`}, 'png', 'launchPage', 1)`.execute(
-    api.system(),
-  );
+    (${tenant}, ${`${"B".repeat(22)}.png`}, 'png', 'emoji', 1), (${tenant}, ${`${"C".repeat(22)}.png`}, 'png',
+    'launchPage', 1)`.execute(api.system());
   const emoji = await id(
     sql`insert into emoji (tenant_id, name, picture) values (${tenant}, 'Thing', ${picture}) returning id`,
   );
@@ -274,16 +276,18 @@ export const addThings = async (api: Api, index: number): Promise<Fixtures> => {
   const reports = await addReportThings(api, { tenant, member });
   // Far beyond what tests log themselves.
   const operation = String(1_000_000_000 + index);
-  await sql`insert into operation_log (tenant_id, seq, created_at, account_id, account, call, target_type, targets, params, changes, request_id, ip, hash)
-    values (${tenant}, ${operation}, now(), ${admin}, 'thing', 'members.ban', 'members', array['1'], '{}', '{}', 'r', '', '')`.execute(
-    api.system(),
-  );
+  await sql`insert into operation_log (tenant_id, seq, created_at, account_id, account, call, target_type, targets,
+    params, changes, request_id, ip, hash)
+    values (${tenant}, ${operation}, now(), ${admin}, 'thing', 'members.ban', 'members', array['1'], '{}', '{}', 'r',
+    '', '')`.execute(api.system());
   const inviteCode = await id(sql`insert into invite_code (tenant_id, alias) values (${tenant}, 'thing') returning id`);
   const homePage = await id(
-    sql`insert into home_page (tenant_id, title, address) values (${tenant}, 'Thing', 'https://example.org') returning id`,
+    sql`insert into home_page (tenant_id, title, address) values (${tenant}, 'Thing', 'https://example.org')
+      returning id`,
   );
   const customerLink = await id(
-    sql`insert into customer_link (tenant_id, name, address) values (${tenant}, 'Thing', 'https://example.org') returning id`,
+    sql`insert into customer_link (tenant_id, name, address) values (${tenant}, 'Thing', 'https://example.org')
+      returning id`,
   );
   const records = { emoji, launchPage, inviteCode, homePage, customerLink };
   const access = { tenant, member, level, device, approval, role, admin, session, operation };

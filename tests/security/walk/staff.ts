@@ -2,7 +2,10 @@ import { STEP_UP_AFTER } from "../../../contract/core/endpoint.ts";
 import type { Api } from "../../api/support/harness.ts";
 
 type Operator = Awaited<ReturnType<Api["signedIn"]>>;
-/** Who takes the steps of a walk: a super admin, and an operator who may do all that reports lead to but release what others hold. */
+/**
+ * Who takes the steps of a walk: a super admin, and an operator who may do all that reports lead to but release what
+ * others hold.
+ */
 export type Staff = { tenantId: string; level: string; operators: readonly [Operator, Operator] };
 
 const codes = [

@@ -31,7 +31,8 @@ export const startWalk = async (api: Api, staff: Staff) => {
   const people = await selectIds(sql`insert into member (tenant_id, account, nickname, level_id)
     select ${tenant}, 'w' || gen_random_uuid(), 'Walker', ${level} from generate_series(1, 4) returning id`);
   const complaints = await selectIds(sql`insert into feedback (tenant_id, member_id, type, content)
-    select ${tenant}, id, 'Mistake', 'It broke' from unnest(${people.slice(0, 2)}::bigint[]) id order by id returning id`);
+    select ${tenant}, id, 'Mistake', 'It broke' from unnest(${people.slice(0, 2)}::bigint[]) id order by id
+    returning id`);
   const { id: group } = await call(groups.endpoints.create, {
     name: "Walkers",
     ownerId: people[0] ?? "",
@@ -55,8 +56,10 @@ export const startWalk = async (api: Api, staff: Staff) => {
     group: each.isOfGroup ? group : null,
   }));
   const cases =
-    await selectIds(sql`insert into report (tenant_id, reporter_id, reason, reported_member_id, reported_message_id, reported_group_id)
-    select ${tenant}, ${people[STAY]}, 'Fraud', a.member, a.message, a.group from jsonb_to_recordset(${JSON.stringify(about)})
+    await selectIds(sql`insert into report (tenant_id, reporter_id, reason, reported_member_id, reported_message_id,
+      reported_group_id)
+    select ${tenant}, ${people[STAY]}, 'Fraud', a.member, a.message, a.group
+    from jsonb_to_recordset(${JSON.stringify(about)})
       as a(member bigint, message bigint, "group" bigint) returning id`);
 
   const ofTenant = sql`tenant_id = ${tenant}`;
@@ -81,7 +84,8 @@ export const startWalk = async (api: Api, staff: Staff) => {
     ban: (target) => call(members.endpoints.ban, id(target)),
     unban: (target) => call(members.endpoints.ban, { ...id(target), memberStatus: "Enable" }),
     banEnds: async () => {
-      await sql`update member set banned_until = now() where ${ofTenant} and id = any(${people}::bigint[]) and status = 'Disable'
+      await sql`update member set banned_until = now() where ${ofTenant} and id = any(${people}::bigint[])
+        and status = 'Disable'
         and banned_until is not null`.execute(db);
       await endBans(api.deps);
     },
@@ -141,15 +145,21 @@ export const startWalk = async (api: Api, staff: Staff) => {
       const isHeld = sql`(status = 'Completed' or claimed_at > now() - make_interval(mins => ${CLAIM_MINUTES}))`;
       const walkers = people.slice(0, 3);
       const { rows } = await sql<{ model: Model }>`select json_build_object(
-        'members', (select json_agg(case when status = 'Disable' and banned_until is not null then 'DisableForNow' else status end order by id)
+        'members', (select json_agg(case when status = 'Disable' and banned_until is not null then 'DisableForNow'
+        else status end order by id)
           from member where ${ofTenant} and id = any(${walkers}::bigint[])),
-        'group', (select json_build_object('status', status, 'isMuted', is_muted, 'owner', array_position(${walkers}::bigint[], owner_id) - 1)
+        'group', (select json_build_object('status', status, 'isMuted', is_muted, 'owner',
+        array_position(${walkers}::bigint[], owner_id) - 1)
           from chat_group where ${ofTenant} and id = ${group}),
         'feedback', (select json_agg(coalesce(f.status, 'gone') order by wanted.place)
-          from unnest(${complaints}::bigint[]) with ordinality wanted (id, place) left join feedback f on f.tenant_id = ${tenant} and f.id = wanted.id),
+          from unnest(${complaints}::bigint[]) with ordinality wanted (id, place) left
+          join feedback f on f.tenant_id = ${tenant} and f.id = wanted.id),
         'notification', (select status from system_notification where ${ofTenant} and id = ${notification}),
-        'reports', (select json_agg(json_build_object('status', case when status = 'Pending' and not ${isHeld} then 'Untreated' else status end,
-            'holder', case when ${isHeld} then array_position(${operators.map(({ accountId }) => accountId)}::bigint[], claimer_id) - 1 end,
+        'reports', (select json_agg(json_build_object('status', case when status = 'Pending'
+        and not ${isHeld} then 'Untreated' else status end,
+            'holder', case
+            when ${isHeld} then array_position(${operators.map(({ accountId }) => accountId)}::bigint[],
+            claimer_id) - 1 end,
             'result', result, 'isHandedOver', police_reference is not null) order by id)
           from report where ${ofTenant} and id = any(${cases}::bigint[])),
         'warnings', (select json_agg(case when status = 'Closed' then 0 else (select count(*) from member_notice n

@@ -16,9 +16,8 @@ beforeAll(async () => {
     api.system(),
   );
   await sql`insert into feedback (tenant_id, member_id, type, content, created_at)
-    select ${api.tenantAt(0)}, ${rows[0]?.id}, 'Mistake', 'Story ' || n, now() - make_interval(hours => n) from generate_series(1, 3) n`.execute(
-    api.system(),
-  );
+    select ${api.tenantAt(0)}, ${rows[0]?.id}, 'Mistake', 'Story ' || n, now() - make_interval(hours => n)
+    from generate_series(1, 3) n`.execute(api.system());
 });
 
 test("the queue is worked off by keys: opening reads, a sent reply opens the next unread [8.2]", async () => {

@@ -25,9 +25,8 @@ beforeAll(async () => {
   ]);
   await sql`with m as (insert into member (tenant_id, account, nickname, level_id, is_online, last_login_ip)
       values (${api.tenantAt(0)}, 'ann_01', 'Ann', ${await api.findLevel("Normal")}, true, '192.0.2.9') returning id)
-    insert into member_login_log (tenant_id, member_id, result, platform, device_id, ip) select ${api.tenantAt(0)}, id, 'Success', 'PC', 'ann-pc', '192.0.2.9' from m`.execute(
-    api.system(),
-  );
+    insert into member_login_log (tenant_id, member_id, result, platform, device_id, ip)
+    select ${api.tenantAt(0)}, id, 'Success', 'PC', 'ann-pc', '192.0.2.9' from m`.execute(api.system());
 });
 
 test("from who used an address one goes on to the blacklist's form, and the query knows it [12.22]", async () => {
@@ -73,9 +72,8 @@ test("a robot is taken out of all its groups at once, and of no other robot's [1
     await admin.call(robots.endpoints.create, { name: "Stayer" }),
   ];
   const { rows } = await sql<{ id: string }>`insert into chat_group (tenant_id, name, owner_id)
-    select ${api.tenantAt(0)}, name, (select min(id) from member where tenant_id = ${api.tenantAt(0)}) from unnest(array['Harbour', 'Pier']) name returning id`.execute(
-    api.system(),
-  );
+    select ${api.tenantAt(0)}, name, (select min(id) from member where tenant_id = ${api.tenantAt(0)})
+    from unnest(array['Harbour', 'Pier']) name returning id`.execute(api.system());
   for (const { id: groupId } of rows)
     for (const { id: robotId } of [porter, greeter])
       await admin.call(robotBindings.endpoints.create, { robotId, groupId });

@@ -84,7 +84,8 @@ const Members = () => {
   if (!code) return null;
   const path = `/${getResourceName(members)}`;
   const isCapped = code.memberCount > TOTAL_CAP;
-  const count = `${new Intl.NumberFormat(currentLocale()).format(Math.min(code.memberCount, TOTAL_CAP))}${isCapped ? "+" : ""}`;
+  const shown = new Intl.NumberFormat(currentLocale()).format(Math.min(code.memberCount, TOTAL_CAP));
+  const count = isCapped ? `${shown}+` : shown;
   if (code.memberCount === 0 || !leaves.some((leaf) => leaf.path === path)) return count;
   const filter = encodeURIComponent(JSON.stringify({ tenantAlias: code.alias }));
   return (

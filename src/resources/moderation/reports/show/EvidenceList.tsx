@@ -19,7 +19,10 @@ import { useEndpointQuery } from "../../../../dataProvider/useEndpoint.ts";
 export type ReportEntity = typeof reports | typeof completedReports | typeof policeReports;
 type Props = { entity: ReportEntity; id: string; hasEvidence: boolean };
 
-/** The messages kept with a report, the reported one marked. They do not change: they are read, and noted as read, once. */
+/**
+ * The messages kept with a report, the reported one marked. They do not change: they are read, and noted as read,
+ * once.
+ */
 export const EvidenceList = ({ entity, id, hasEvidence }: Props) => {
   const text = useResourceText(reports);
   const { data, error, refetch } = useEndpointQuery(

@@ -11,7 +11,9 @@ import { useNotifyDone } from "../../../../components/actions/notices.ts";
 
 const Fields = ReportHandOver.pick({ policeReference: true });
 
-/** Notes that the authorities have the report, and under which reference; of one's own reports and of completed ones. */
+/**
+ * Notes that the authorities have the report, and under which reference; of one's own reports and of completed ones.
+ */
 export const HandOverButton = ({ look }: { look?: "icon" }) => {
   const text = useResourceText(reports);
   const notifyDone = useNotifyDone();

@@ -25,7 +25,10 @@ import { keepPageOnError } from "../../../../components/page/keepPageOnError.ts"
 /** As a page it has its number as the page's title. */
 type Props = { entity: ReportEntity; id: string; work?: Working; isPage?: boolean };
 
-/** All of one report: what was reported, what was written then, what is known of those in it, and the way to its result. */
+/**
+ * All of one report: what was reported, what was written then, what is known of those in it, and the way to its
+ * result.
+ */
 export const ReportDetail = ({ entity, id, ...props }: Props) => (
   <ShowBase resource={getResourceName(entity)} id={id} queryOptions={keepPageOnError} disableAuthentication>
     <ReportArticle entity={entity} {...props} />

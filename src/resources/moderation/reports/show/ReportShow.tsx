@@ -8,7 +8,10 @@ import { newDraft } from "../result/draft.ts";
 import type { ReportEntity } from "./EvidenceList.tsx";
 import { ReportArticle } from "./ReportDetail.tsx";
 
-/** One report as a page of its own: where links from elsewhere lead. It is worked on where the queue is the operator's. */
+/**
+ * One report as a page of its own: where links from elsewhere lead. It is worked on where the queue is the
+ * operator's.
+ */
 export const ReportShow = ({ entity }: { entity: ReportEntity }) => (
   <ShowPage>
     <Detail entity={entity} />
