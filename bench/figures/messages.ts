@@ -1,5 +1,6 @@
-import { type CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
+import { type CompiledQuery, sql } from "kysely";
 import pg from "pg";
+import { kyselyOver } from "../../server/db/tenantPool.ts";
 import { findMessages } from "../../server/entities/messages/records/queries.ts";
 import type { Stream } from "../../server/entities/messages/records/scope.ts";
 import type { Statement } from "../floors/statements.ts";
@@ -21,15 +22,17 @@ const buildStatements = async (
   ...args: Parameters<typeof findMessages> extends [unknown, ...infer Rest] ? Rest : never
 ) => {
   const compiled: CompiledQuery[] = [];
-  const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => void compiled.push(query),
-  });
+  const db = kyselyOver(
+    () => pool.connect(),
+    ({ query }) => void compiled.push(query),
+  );
   await findMessages({ db, tenantId }, ...args);
   return compiled.map(({ sql, parameters }): Statement => ({ text: sql, values: [...parameters] }));
 };
 
-/** Pages of records at any date and words within them, each against the same statements through the driver, by turns. */
+/**
+ * Pages of records at any date and words within them, each against the same statements through the driver, by turns.
+ */
 export const measureMessages = async (setting: Setting) => {
   const { report, client, pool, tenantId, ownerUrl } = setting;
   const owner = new pg.Client({ connectionString: ownerUrl });
@@ -40,10 +43,11 @@ export const measureMessages = async (setting: Setting) => {
     return rows[0];
   };
   const { count } = await one<{ count: number }>(
-    "select reltuples::float8 as count from (select sum(reltuples) as reltuples from pg_class where relname ~ '^message_(\\d{6}|other)$') t",
+    "select sum(reltuples)::float8 as count from pg_class where relname ~ '^message_(\\d{6}|other)$'",
   );
   const busiest = await one<{ id: string; in30: number }>(
-    `select group_id::text as id, count(*)::int as in30 from message where tenant_id = $1 and group_id is not null and created_at > now() - interval '30 days'
+    `select group_id::text as id, count(*)::int as in30 from message where tenant_id = $1 and group_id is not null
+      and created_at > now() - interval '30 days'
      group by 1 order by 2 desc limit 1`,
     [tenantId],
   );
@@ -52,7 +56,8 @@ export const measureMessages = async (setting: Setting) => {
     [tenantId],
   );
   const pair = await one<{ a: string; b: string }>(
-    `select sender_id::text as a, recipient_id::text as b from message where tenant_id = $1 and recipient_id is not null and created_at > now() - interval '10 days' limit 1`,
+    `select sender_id::text as a, recipient_id::text as b from message where tenant_id = $1
+      and recipient_id is not null and created_at > now() - interval '10 days' limit 1`,
     [tenantId],
   );
   const { years } = await one<{ years: number }>(

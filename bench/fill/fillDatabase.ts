@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect, sql } from "kysely";
+import { sql } from "kysely";
 import pg from "pg";
 import type { Db } from "../../server/db/database.ts";
 import { migrate } from "../../server/db/migrate.ts";
+import { kyselyOver } from "../../server/db/tenantPool.ts";
 import { addMissingMenus } from "../../server/setup/menus.ts";
 import { addTenant } from "../../server/setup/addTenant.ts";
 import { fillMembers, type Filled, type Server } from "./members.ts";
@@ -16,14 +17,15 @@ const tables = ["member", "member_device", "member_login_log", "sign_member", "c
 
 /**
  * Adds servers with members, groups and three years of messages. The rows are one transaction, so that a run that
- * was killed leaves servers without any; the tables are locked meanwhile, which is why no server may be running on them.
+ * was killed leaves servers without any; the tables are locked meanwhile, which is why no server may be running on
+ * them.
  */
 export const fillDatabase = async (ownerUrl: string, size: Size, say: Say) => {
   const seconds = stopwatch();
   await migrate(ownerUrl);
   const options = "-c statement_timeout=0 -c work_mem=128MB -c maintenance_work_mem=512MB -c synchronous_commit=off";
   const pool = new pg.Pool({ connectionString: ownerUrl, options, application_name: "im-console fill", max: 2 });
-  const db: Db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const db = kyselyOver(() => pool.connect());
   try {
     await refuseBesideServer(db);
     await addMissingMenus(db);
@@ -44,7 +46,7 @@ export const fillDatabase = async (ownerUrl: string, size: Size, say: Say) => {
     for (const table of tables) await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
     say(`filled in ${seconds()} s: ${servers.map(({ name, members }) => `${name} (${members} members)`).join(", ")}`);
   } finally {
-    await db.destroy();
+    await pool.end();
   }
 };
 
@@ -54,10 +56,8 @@ const stopwatch = () => {
 };
 
 const refuseBesideServer = async (db: Db) => {
-  const { rows } =
-    await sql`select from pg_stat_activity where datname = current_database() and application_name = 'im-console'`.execute(
-      db,
-    );
+  const { rows } = await sql`select from pg_stat_activity where datname = current_database()
+      and application_name = 'im-console'`.execute(db);
   if (rows.length > 0) throw new Error("a server is running on this database; stop it first");
 };
 

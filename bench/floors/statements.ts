@@ -1,9 +1,10 @@
-import { type CompiledQuery, Kysely, PostgresDialect } from "kysely";
+import type { CompiledQuery } from "kysely";
 import pg from "pg";
 import type { z } from "zod";
 import type { MemberListQuery } from "../../contract/entities/people/members.records.ts";
 import { MemberListQuery as listQuery } from "../../contract/entities/people/members.records.ts";
 import { tenantRoleConfig } from "../../server/db/database.ts";
+import { kyselyOver } from "../../server/db/tenantPool.ts";
 import { listMembers } from "../../server/entities/people/members/queries.ts";
 
 export type Statement = { text: string; values: unknown[] };
@@ -17,10 +18,10 @@ export const tenantPool = (ownerUrl: string, tenantId: string, max: number) => {
 /** The statements that a list call of the server runs, taken down while its own code runs them. */
 export const buildStatements = async (pool: pg.Pool, tenantId: string, query: z.input<typeof MemberListQuery>) => {
   const compiled: CompiledQuery[] = [];
-  const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => void compiled.push(query),
-  });
+  const db = kyselyOver(
+    () => pool.connect(),
+    ({ query }) => void compiled.push(query),
+  );
   await listMembers({ db, tenantId, may: () => true }, listQuery.parse(query));
   return compiled.map(({ sql, parameters }): Statement => ({ text: sql, values: [...parameters] }));
 };

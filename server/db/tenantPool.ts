@@ -1,13 +1,8 @@
-import {
-  CamelCasePlugin,
-  type CompiledQuery,
-  Kysely,
-  PostgresDialect,
-  type PostgresPoolClient,
-  type UnknownRow,
-} from "kysely";
-import pg from "pg";
+import { type CompiledQuery, Kysely, type LogConfig, type PostgresPoolClient } from "kysely";
+import type pg from "pg";
+import type { QueryArrayResult } from "pg";
 import Cursor from "pg-cursor";
+import { CamelCaseDialect, toRows } from "./naming.ts";
 import type { DB } from "./schema.ts";
 
 /** The builder over every table, in camel case; what is written as SQL text keeps its own names. */
@@ -51,9 +46,8 @@ export const tenantPool = (pool: pg.Pool): TenantDb => {
       const client = await connect(tenantId);
       let isWhole = false;
       try {
-        const cursor = client.query(new Cursor<Row>(query.sql, [...query.parameters]));
-        for (let rows = await cursor.read(STREAM_ROWS); rows.length > 0; rows = await cursor.read(STREAM_ROWS))
-          yield await toCamelCase(rows);
+        const cursor = client.query(new Cursor<unknown[]>(query.sql, [...query.parameters], { rowMode: "array" }));
+        for (let rows = await readRows(cursor); rows.length > 0; rows = await readRows(cursor)) yield rows as Row[];
         await cursor.close();
         isWhole = true;
       } finally {
@@ -64,24 +58,21 @@ export const tenantPool = (pool: pg.Pool): TenantDb => {
   };
 };
 
-export const kyselyOver = (connect: () => Promise<pg.PoolClient>): Db => {
+/** The builder over connections of any pool; `log` hears of every statement. The pool is closed by whoever made it. */
+export const kyselyOver = (connect: () => Promise<pg.PoolClient>, log?: LogConfig): Db => {
   const pool = { connect: async () => withCallbacks(await connect()), end: async () => {}, options: {} };
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [camelCase] });
+  return new Kysely<DB>({ dialect: new CamelCaseDialect({ pool }), ...(log && { log }) });
 };
 
-/** Columns are camel case in code and snake case in the database; keys inside of JSON are data and stay. */
-const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true });
-
-/** Rows of a cursor, which kysely does not see, under the names that the builder gives them. */
-const toCamelCase = async <Row>(rows: Row[]): Promise<Row[]> => {
-  const [first] = rows;
-  if (typeof first !== "object" || first === null || !Object.keys(first).some((key) => key.includes("_"))) return rows;
-  const { rows: renamed } = await camelCase.transformResult({
-    queryId: { queryId: "cursor" },
-    result: { rows: rows as UnknownRow[] },
+/** The next rows of a cursor; none once it is at its end. */
+const readRows = (cursor: Cursor<unknown[]>) =>
+  new Promise<object[]>((resolve, reject) => {
+    cursor.read(STREAM_ROWS, (error, rows, result) => {
+      if (error) return reject(error);
+      // A cursor that has ended answers no result with its no rows.
+      resolve(rows.length === 0 ? [] : toRows(result.fields, rows));
+    });
   });
-  return renamed as Row[];
-};
 
 const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
@@ -94,7 +85,11 @@ const withCallbacks = (client: pg.PoolClient): PostgresPoolClient => {
   if (known) return known;
   const query = (text: string, values: unknown[]) =>
     new Promise((resolve, reject) => {
-      client.query(text, values, (error: Error | null, result: unknown) => (error ? reject(error) : resolve(result)));
+      client.query({ text, values, rowMode: "array" }, (error: Error | null, result: QueryArrayResult) => {
+        if (error) return reject(error);
+        const { command, rowCount, fields, rows } = result;
+        resolve({ command, rowCount, rows: toRows(fields, rows) });
+      });
     });
   // Kysely's type has cursors too: `stream` opens those on the client itself.
   const lent = { query, release: (destroy?: boolean) => client.release(destroy) } as PostgresPoolClient;
