@@ -17,6 +17,7 @@ import { MenuContext } from "../../src/layout/menu/useMenu.ts";
 import { routerProvider } from "../../src/layout/routerProvider.ts";
 import { Shell } from "../../src/layout/Shell.tsx";
 import { loadDataProvider } from "../../src/resources/provider.ts";
+import type { Locale } from "../../contract/core/locales.ts";
 import type { Endpoint } from "../../contract/core/endpoint.ts";
 import type { Api } from "../api/support/harness.ts";
 
@@ -48,8 +49,8 @@ export const consoleFor = (api: Api) => {
   });
 
   /** Opens an address of the console. */
-  const open = async (token: string | undefined, path: string) => {
-    localStorage.setItem("lang", "en-US");
+  const open = async (token: string | undefined, path: string, locale: Locale = "en-US") => {
+    localStorage.setItem("lang", locale);
     keepSession(token ?? "", "operator");
     window.history.replaceState(null, "", path);
     const [operator, i18nProvider, dataProvider] = await Promise.all([loadOperator(), loadI18n(), loadDataProvider()]);

@@ -1,6 +1,7 @@
 import { z } from "../../core/zod.ts";
 import { defineEntity, Done, endpoint } from "../../core/endpoint.ts";
 import * as field from "../../core/fields.ts";
+import { type Locale, locales } from "../../core/locales.ts";
 import { MenuEntry } from "./session.ts";
 
 /** Icons that a menu entry may name. */
@@ -33,6 +34,19 @@ export const menuIcons = [
   "tune",
 ] as const;
 
+type Language = Locale extends infer Tag ? (Tag extends `${infer Code}-${string}` ? Code : never) : never;
+export type TitleField = `title${Capitalize<Language>}`;
+
+/** The field of an entry's own title in each language: `titleZh` of zh-CN. */
+export const titleFields = Object.fromEntries(
+  locales.map((locale) => [locale, `title${locale.charAt(0).toUpperCase()}${locale.charAt(1)}`]),
+  // Made of the same names as its type.
+) as Record<Locale, TitleField>;
+
+const inEachLanguage = <S extends z.ZodType>(schema: S) =>
+  // One for each of the fields, as above.
+  Object.fromEntries(Object.values(titleFields).map((name) => [name, schema])) as Record<TitleField, S>;
+
 /** An entry of the installation's menu as the super admin edits it. */
 export const Menu = z.object({
   id: field.Id,
@@ -46,10 +60,7 @@ export const Menu = z.object({
   icon: z.string(),
   /** The title in every language that has none of its own; null takes the translation of the path. */
   title: z.string().nullable(),
-  titleZh: z.string().nullable(),
-  titleEn: z.string().nullable(),
-  titleVi: z.string().nullable(),
-  titleJa: z.string().nullable(),
+  ...inEachLanguage(z.string().nullable()),
   isShown: z.boolean(),
   isKept: z.boolean(),
   /** Every button of the screen, and those that no role is offered. */
@@ -71,10 +82,7 @@ const Path = z
 const editable = {
   icon: z.enum(menuIcons, "rule.required"),
   title: Title,
-  titleZh: Title,
-  titleEn: Title,
-  titleVi: Title,
-  titleJa: Title,
+  ...inEachLanguage(Title),
   isShown: z.boolean(),
   isKept: z.boolean(),
 };
@@ -87,10 +95,7 @@ export const MenuCreate = z.strictObject({
   origin: Foreign.origin.nullable().default(null),
   icon: editable.icon,
   title: Title.default(null),
-  titleZh: Title.default(null),
-  titleEn: Title.default(null),
-  titleVi: Title.default(null),
-  titleJa: Title.default(null),
+  ...inEachLanguage(Title.default(null)),
   isShown: z.boolean().default(true),
   isKept: z.boolean().default(true),
 });
@@ -106,7 +111,7 @@ export const MenuEdit = z.strictObject({
 const base = "/rbac/menu";
 const screen = ["ResourcesConfig"] as const;
 const ById = z.strictObject({ id: field.Id });
-const titles = ["title", "titleZh", "titleEn", "titleVi", "titleJa"];
+const titles = ["title", ...Object.values(titleFields)];
 const kept = ["id", "path", "appId", "origin", "icon", "isShown", "isKept", "withheld", ...titles];
 
 export const menus = defineEntity({

@@ -2,8 +2,15 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { Entity } from "../../../contract/core/endpoint.ts";
 import { entities } from "../../../contract/entities/index.ts";
+import { locales } from "../../../contract/core/locales.ts";
 import { menuGroups, screens } from "../../../contract/core/menu.ts";
-import { type Menu, type MenuEdit, menus } from "../../../contract/entities/access/menus.ts";
+import {
+  type Menu,
+  type MenuEdit,
+  menus,
+  titleFields,
+  type TitleField,
+} from "../../../contract/entities/access/menus.ts";
 import { APP_ID } from "../../../contract/entities/access/session.ts";
 import { selectRoleCodes } from "../../auth/access.ts";
 import { buildTree } from "../../auth/menuTree.ts";
@@ -13,7 +20,6 @@ import { pick, requireChanges } from "../../crud/applyChanges.ts";
 import { textAt } from "../../db/expressions.ts";
 import { routes } from "../../http/mount.ts";
 
-const languages = { titleZh: "zh-CN", titleEn: "en-US", titleVi: "vi-VN", titleJa: "ja-JP" } as const;
 const builtIn: ReadonlySet<string> = new Set([
   ...Object.keys(menuGroups),
   ...Object.values(screens).map(({ path }) => path),
@@ -28,12 +34,7 @@ const read = async ({ db }: Pick<Context, "db">): Promise<Menu[]> => {
   const rows = await db
     .selectFrom("menu")
     .select(["id", "parentId", "path", "component", "appId", "icon", "name as title"])
-    .select((eb) => [
-      textAt(eb.ref("names"), languages.titleZh).as("titleZh"),
-      textAt(eb.ref("names"), languages.titleEn).as("titleEn"),
-      textAt(eb.ref("names"), languages.titleVi).as("titleVi"),
-      textAt(eb.ref("names"), languages.titleJa).as("titleJa"),
-    ])
+    .select((eb) => locales.map((locale) => textAt(eb.ref("names"), locale).as(titleFields[locale])))
     .select(["isShown", "keepAlive as isKept", "withheld"])
     .orderBy("sortOrder")
     .orderBy("id")
@@ -64,11 +65,11 @@ const checkOrigin = ({ deps }: Context, origin: string) => {
   if (!deps.settings.MICRO_APPS.includes(origin)) throw invalid({ origin: "rule.microApp" });
 };
 
-type Titles = Partial<Record<keyof typeof languages, string | null | undefined>>;
+type Titles = Partial<Record<TitleField, string | null | undefined>>;
 const toNames = (titles: Titles) =>
   Object.fromEntries(
-    Object.entries(languages).flatMap(([name, locale]) => {
-      const title = titles[name as keyof typeof languages];
+    locales.flatMap((locale) => {
+      const title = titles[titleFields[locale]];
       return title ? [[locale, title]] : [];
     }),
   );

@@ -1,6 +1,14 @@
 import Box from "@mui/material/Box";
 import { BooleanInput, CheckboxGroupInput, SelectInput, TextInput, useTranslate } from "react-admin";
-import { type Menu, menuIcons, MenuCreate, MenuEdit, menus } from "../../../../contract/entities/access/menus.ts";
+import { localeNames, locales } from "../../../../contract/core/locales.ts";
+import {
+  type Menu,
+  menuIcons,
+  MenuCreate,
+  MenuEdit,
+  menus,
+  titleFields,
+} from "../../../../contract/entities/access/menus.ts";
 import { useOperator } from "../../../authProvider/useOperator.ts";
 import { FormDialog } from "../../../components/form/FormDialog.tsx";
 import { useAction } from "../../../components/actions/useAction.ts";
@@ -8,7 +16,7 @@ import { getIcon } from "../../../layout/menu/icons.tsx";
 
 type Props = { menu: Menu | "group" | "app"; onClose: () => void };
 
-const titles = ["title", "titleZh", "titleEn", "titleVi", "titleJa"] as const;
+const titles = ["title", ...Object.values(titleFields)];
 /** A box that was emptied is left out of a form's values. */
 const emptyTitles = Object.fromEntries(titles.map((name) => [name, null]));
 
@@ -65,12 +73,13 @@ export const MenuDialog = ({ menu, onClose }: Props) => {
         translateChoice={false}
         isRequired
       />
-      {titles.map((name) => (
+      <TextInput source="title" label={text("fields.title")} helperText={text("titleHint")} />
+      {locales.map((locale) => (
         <TextInput
-          key={name}
-          source={name}
-          label={text(`fields.${name}`)}
-          helperText={name === "title" ? text("titleHint") : false}
+          key={locale}
+          source={titleFields[locale]}
+          label={translate("resources.configMenu.fields.titleIn", { language: localeNames[locale] })}
+          helperText={false}
         />
       ))}
       <BooleanInput source="isShown" label={text("fields.isShown")} />

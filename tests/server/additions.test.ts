@@ -1,0 +1,115 @@
+import { execFile } from "node:child_process";
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+const run = promisify(execFile);
+const copied = [
+  "contract",
+  "docs",
+  "server",
+  "src",
+  "tests",
+  "bench",
+  "tsconfig.base.json",
+  "vitest.config.ts",
+  "vite.config.ts",
+  "package.json",
+  "index.html",
+];
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "im-console-resource-"));
+  for (const name of copied)
+    await cp(name, join(folder, name), { recursive: true, filter: (path) => !path.includes(".data") });
+  await symlink(resolve("node_modules"), join(folder, "node_modules"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** The page's code: whole files, and lines that others gain behind a line they have. */
+const blocks = async () =>
+  [...(await readFile("docs/add-a-resource.md", "utf8")).matchAll(/^```(\w+) (\S+)\n(.*?)^```$/gms)].map(
+    ([, language = "", file = "", text = ""]) => ({ language, file, text }),
+  );
+
+const patched = (source: string, patch: string) => {
+  const lines = source.split("\n");
+  let at = -1;
+  for (const line of patch.trimEnd().split("\n")) {
+    if (line.startsWith("+")) lines.splice(++at, 0, line.slice(1));
+    else at = lines.indexOf(line.slice(1), at + 1);
+    if (at < 0) throw new Error(`the page shows a line that is not there: ${line}`);
+  }
+  return lines.join("\n");
+};
+
+const tool = (name: string, args: string[]) =>
+  run(process.execPath, [join("node_modules", name), ...args], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: "test" },
+  }).catch((error: { stdout?: string; stderr?: string }) => `${error.stdout}${error.stderr}`);
+const passing = (project: string, ...files: string[]) =>
+  tool("vitest/vitest.mjs", ["run", "--project", project, ...files]);
+
+/** What docs/add-a-resource.md shows. */
+const addResource = async () => {
+  for (const { language, file, text } of await blocks()) {
+    const path = join(folder, file);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, language === "diff" ? patched(await readFile(path, "utf8"), text) : text);
+  }
+  // What `npm run db:types` writes.
+  await run(process.execPath, ["server/cli/generateSchema.ts"], { cwd: folder });
+};
+
+/** A line and two folders; the texts are the English ones, marked. */
+const addLanguage = async () => {
+  const names = join(folder, "contract/core/locales.ts");
+  await writeFile(
+    names,
+    (await readFile(names, "utf8")).replace("} as const;", '  "eo-EO": "Esperanto",\n} as const;'),
+  );
+  for (const [side, files] of [
+    ["contract/texts", ["index"]],
+    ["src/i18n", ["index", "first", "start"]],
+  ] as const) {
+    await mkdir(join(folder, side, "eo-EO"));
+    for (const name of files)
+      await writeFile(
+        join(folder, side, "eo-EO", `${name}.ts`),
+        `import { marked } from "../../../contract/texts/eo-EO/marked.ts";\nimport en from "../en-US/${name}.ts";\nexport default marked(en);\n`,
+      );
+  }
+  await cp("tests/server/language/marked.ts", join(folder, "contract/texts/eo-EO/marked.ts"));
+  for (const [file, place] of [
+    ["server.case.ts", "tests/api/language/server.test.ts"],
+    ["console.case.tsx", "tests/ui/language/console.test.tsx"],
+  ] as const) {
+    await cp(join("tests/server/language", file), join(folder, place));
+    await cp("tests/server/language/marked.ts", join(folder, dirname(place), "marked.ts"));
+  }
+};
+
+test("a resource and a language are added, and everything compiles [19.12]", { timeout: 600_000 }, async () => {
+  await addResource();
+  await addLanguage();
+  for (const side of ["contract", "server", "src"]) {
+    // What the compiler remembers of the copy is the copy's.
+    const types = await tool("typescript/bin/tsc", ["-p", side, "--tsBuildInfoFile", join(folder, `${side}.types`)]);
+    expect(types).toMatchObject({ stdout: "" });
+  }
+});
+
+test("the page's resource passes its own test [19.12]", { timeout: 600_000 }, async () => {
+  const said = await passing("node", "tests/api/moderation/cannedReplies.test.ts", "tests/contract");
+  expect(said).toMatchObject({ stdout: expect.stringMatching(/ 0 failed/) });
+});
+
+test("both sides say every text in the language [2.42]", { timeout: 600_000 }, async () => {
+  const passed = { stdout: expect.stringMatching(/ 0 failed/) };
+  expect(await passing("node", "tests/api/language")).toMatchObject(passed);
+  expect(await passing("ui", "tests/ui/language")).toMatchObject(passed);
+});
