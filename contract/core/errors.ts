@@ -27,7 +27,7 @@ export const errors = {
   approvalAsked: { code: 3002, status: 202 },
   approvalOver: { code: 3003, status: 409 },
   approvalOwn: { code: 3004, status: 403 },
-  memberClosed: { code: 3001, status: 422 },
+  memberDeleted: { code: 3001, status: 422 },
   quotaReached: { code: 3010, status: 422 },
   codeInUse: { code: 3011, status: 422 },
   groupDissolved: { code: 3050, status: 422 },

@@ -188,7 +188,7 @@ export const members = defineEntity({
       approval: true,
       log: ["ids"],
     }),
-    /** Cancels accounts for good: the row stays as a tombstone, everything else of the member is deleted. */
+    /** Deletes accounts for good: the row stays as a tombstone, everything else of the member is deleted. */
     delete: endpoint({
       method: "DELETE",
       path: `${info}/destroyMember`,

@@ -23,7 +23,7 @@ export default {
   approvalAsked: "Asked: it waits for a second person's approval",
   approvalOver: "It was decided already, or its day is over",
   approvalOwn: "Somebody else has to approve what you asked for",
-  memberClosed: "The member's account is cancelled",
+  memberDeleted: "The member's account is cancelled",
   quotaReached: "The quota of the server's package is reached",
   codeInUse: "Members registered with this code: it cannot be deleted, but disabled",
   groupDissolved: "The group is dissolved",

@@ -24,7 +24,7 @@ export default {
   approvalAsked: "申請しました。別の担当者の承認を待っています",
   approvalOver: "すでに処理されたか、期限が切れています",
   approvalOwn: "自分の申請を承認することはできません",
-  memberClosed: "このメンバーは退会済みです",
+  memberDeleted: "このメンバーは退会済みです",
   quotaReached: "サーバーのパッケージの上限に達しています",
   codeInUse: "この招待コードで登録したメンバーがいるため削除できません。無効にはできます",
   groupDissolved: "グループは解散済みです",

@@ -24,7 +24,7 @@ export default {
   approvalAsked: "Đã gửi yêu cầu, đang chờ người thứ hai phê duyệt",
   approvalOver: "Yêu cầu đã được xử lý hoặc đã hết hạn",
   approvalOwn: "Bạn không thể tự phê duyệt yêu cầu của mình",
-  memberClosed: "Tài khoản thành viên đã bị hủy",
+  memberDeleted: "Tài khoản thành viên đã bị hủy",
   quotaReached: "Đã đạt hạn mức gói của máy chủ",
   codeInUse: "Đã có thành viên đăng ký bằng mã này: không thể xóa, chỉ có thể tắt",
   groupDissolved: "Nhóm đã giải tán",

@@ -24,7 +24,7 @@ export default {
   approvalAsked: "已提交，等待另一人批准",
   approvalOver: "该申请已处理或已过期",
   approvalOwn: "不能批准自己的申请",
-  memberClosed: "会员已注销",
+  memberDeleted: "会员已注销",
   quotaReached: "已达到服务器套餐的上限",
   codeInUse: "已有会员使用该邀请码注册，不能删除，可以停用",
   groupDissolved: "群组已解散",

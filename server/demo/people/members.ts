@@ -50,26 +50,26 @@ export const addMembers = async (setting: Setting, passwordHash: string): Promis
     const number = !isDesk && random.chance(0.85) ? numbers(person.language) : null;
     const member = demoMember(setting, { id, ...person, number, createdAt: createdAt[index] ?? now }, isDesk);
     members.push(member);
-    const isClosed = member.status === "Closed";
+    const isDeleted = member.status === "Closed";
     const level = isDesk ? "System" : random.choose({ Normal: 88, BigGod: 7, Admin: 5 });
     return {
       tenant_id: tenantId,
       id,
-      account: isClosed ? `#${id}` : isDesk ? `service_desk_${index + 1}` : person.account,
-      password_hash: isClosed ? null : passwordHash,
-      nickname: isClosed ? "" : member.nickname,
+      account: isDeleted ? `#${id}` : isDesk ? `service_desk_${index + 1}` : person.account,
+      password_hash: isDeleted ? null : passwordHash,
+      nickname: isDeleted ? "" : member.nickname,
       nation_area_code: member.area,
       mobile: member.mobile,
       status: member.status,
       is_online: member.isOnline,
       register_type: isDesk || random.chance(0.06) ? "System" : "APP",
-      gender: isClosed ? "Other" : random.choose({ Female: 46, Male: 44, Other: 10 }),
+      gender: isDeleted ? "Other" : random.choose({ Female: 46, Male: 44, Other: 10 }),
       level_id: levels.get(level) ?? "",
-      tenant_alias: !isClosed && random.chance(0.45) ? random.pick(server.inviteCodes) : null,
-      ip_whitelist: !isClosed && random.chance(0.03) ? "203.0.113.0/24,2001:db8::/32" : "",
+      tenant_alias: !isDeleted && random.chance(0.45) ? random.pick(server.inviteCodes) : null,
+      ip_whitelist: !isDeleted && random.chance(0.03) ? "203.0.113.0/24,2001:db8::/32" : "",
       last_login_at: member.lastLoginAt === null ? null : iso(member.lastLoginAt),
       last_login_ip: member.address?.ip ?? null,
-      closed_at: isClosed ? iso(member.createdAt + (now - member.createdAt) * random.next()) : null,
+      closed_at: isDeleted ? iso(member.createdAt + (now - member.createdAt) * random.next()) : null,
       created_at: iso(member.createdAt),
       updated_at: iso(member.lastLoginAt ?? member.createdAt),
     };

@@ -117,7 +117,7 @@ const add = async (context: Context, { groupId, memberIds }: z.output<Calls["cre
     const person = people.get(id);
     if (!person) return "notFound";
     if (person.isRobot) return "groupRobotFixed";
-    if (person.status !== "Enable") return "memberClosed";
+    if (person.status !== "Enable") return "memberDeleted";
     return added.has(id) ? undefined : "alreadyInGroup";
   });
 };

@@ -90,7 +90,7 @@ const reply = async (context: Context, { id, content }: { id: string; content: s
   const { db, tenantId, session } = context;
   const before = await lock(context, id);
   // Nobody would read it.
-  if (before.memberId === null || before.memberStatus === "Closed") throw new ApiError("memberClosed");
+  if (before.memberId === null || before.memberStatus === "Closed") throw new ApiError("memberDeleted");
   const { account } = session;
   await db.insertInto("feedbackReply").values({ tenantId, feedbackId: id, content, account }).execute();
   const texts = JSON.stringify({ feedbackId: id, serialNumber: before.serialNumber, content });

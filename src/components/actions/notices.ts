@@ -11,9 +11,19 @@ export const useNotifyError = () => {
     notify((reason as Error).message, { type });
 };
 
-/** Says that it is done, with the way back where there is one, or that an earlier try had done it already. */
+type Done = {
+  /** A key of the messages, with a count where it has one. */
+  text?: string;
+  count?: number;
+  /** Says it with the way back. */
+  undo?: ReactNode;
+};
+
+/** Says that it is done, or that an earlier try had done it already. */
 export const useNotifyDone = () => {
   const notify = useNotify();
-  return (answer: unknown, undo?: ReactNode) =>
-    isReplay(answer) ? notify("app.doneBefore", { type: "info" }) : notify(undo ?? "app.done", { type: "success" });
+  return (answer: unknown, { text = "app.done", count, undo }: Done = {}) => {
+    if (isReplay(answer)) return notify("app.doneBefore", { type: "info" });
+    notify(undo || text, { type: "success", messageArgs: { smart_count: count } });
+  };
 };

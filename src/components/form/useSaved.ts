@@ -1,6 +1,6 @@
-import { type RaRecord, useCreatePath, useNotify, useResourceContext } from "react-admin";
+import { type RaRecord, useCreatePath, useResourceContext } from "react-admin";
 import { usePane, useTabs } from "../../layout/tabs/useTabs.ts";
-import { isReplay } from "../../api/replays.ts";
+import { useNotifyDone } from "../actions/notices.ts";
 
 /** A saved form is done with: its tab closes, and the record or the list is shown . */
 export const useSaved = (
@@ -8,15 +8,14 @@ export const useSaved = (
   next: "list" | "show",
   onSaved?: () => void,
 ) => {
-  const notify = useNotify();
+  const notifyDone = useNotifyDone();
   const resource = useResourceContext() ?? "";
   const createPath = useCreatePath();
   const pane = usePane();
   const { leave } = useTabs();
   return (record: RaRecord) => {
     onSaved?.();
-    if (isReplay(record)) notify("app.doneBefore", { type: "info" });
-    else notify(text, { type: "success", messageArgs: { smart_count: 1 } });
+    notifyDone(record, { text, count: 1 });
     leave(pane, createPath({ resource, type: next, id: record.id }));
   };
 };

@@ -11,15 +11,15 @@ export const MemberName = () => {
   const text = useResourceText(members);
   if (!member) return null;
   const { nickname, account, memberStatus } = member;
-  const isClosed = memberStatus === "Closed";
+  const isDeleted = memberStatus === "Closed";
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: 1, minWidth: 0 }}>
       <MemberAvatar member={member} />
       <Box sx={{ minWidth: 0, lineHeight: 1.3 }}>
-        <Box sx={{ ...clip, fontWeight: 550, ...(isClosed && { color: "text.secondary", fontWeight: 400 }) }}>
-          {isClosed ? text("cancelled") : nickname}
+        <Box sx={{ ...clip, fontWeight: 550, ...(isDeleted && { color: "text.secondary", fontWeight: 400 }) }}>
+          {isDeleted ? text("deletedMember") : nickname}
         </Box>
-        {!isClosed && nickname !== account && (
+        {!isDeleted && nickname !== account && (
           <Box sx={{ ...clip, color: "text.secondary", fontSize: "0.75rem" }}>{account}</Box>
         )}
       </Box>

@@ -39,7 +39,9 @@ export const TargetsDialog = ({ action, schema, defaultValues, undo, hint, onClo
     if (!isBatch(answer)) return;
     keep(answer.results.flatMap(({ ok, id }) => (ok ? [] : [id])));
     if (answer.failed > 0) return setReport(answer);
-    notifyDone(answer, undo && <UndoButton entity={members} action={action} input={undo} ids={ids} />);
+    notifyDone(answer, {
+      undo: undo && <UndoButton entity={members} action={action} input={undo} ids={ids} />,
+    });
     onClose();
   };
   if (report) return <BatchReport batch={report} onClose={onClose} />;

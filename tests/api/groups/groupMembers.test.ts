@@ -26,7 +26,7 @@ test("members are added, promoted, muted and removed, each answered, and the own
   expect(await readFailure(admin.call(add, { groupId, memberIds: [fresh, inside, closed, "987654321987"] }))).toEqual([
     "ok",
     errors.alreadyInGroup.code,
-    errors.memberClosed.code,
+    errors.memberDeleted.code,
     errors.notFound.code,
   ]);
   expect(await readFailure(admin.call(setRole, { groupId, ids: [fresh, group.ownerId], groupRole: "Admin" }))).toEqual([

@@ -31,7 +31,7 @@ export type Rule = (model: Model, target: number) => Refusal | undefined;
 export const oneOfTwo = (target: number) => target % 2;
 
 export const open = ({ members }: Model, target: number): Refusal | undefined =>
-  members[oneOfTwo(target)] === "Closed" ? "memberClosed" : undefined;
+  members[oneOfTwo(target)] === "Closed" ? "memberDeleted" : undefined;
 export const setMember =
   (status: "Enable" | "Disable" | "DisableForNow"): Rule =>
   (model, target) => {

@@ -34,7 +34,7 @@ const mustSucceed = ({ results }: z.infer<typeof BatchResult>) => {
 
 const withMember = ({ reportedMemberId, reportedMemberStatus }: Report) => {
   if (reportedMemberId === null) throw wrongResult();
-  if (reportedMemberStatus === "Closed") throw new ApiError("memberClosed");
+  if (reportedMemberStatus === "Closed") throw new ApiError("memberDeleted");
   return reportedMemberId;
 };
 

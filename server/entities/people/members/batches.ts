@@ -45,7 +45,7 @@ const changeMany = async (
   return batchResult(context, ids, (id) => {
     const row = rows.get(id);
     if (!row) return "notFound";
-    return row.memberStatus === "Closed" ? "memberClosed" : undefined;
+    return row.memberStatus === "Closed" ? "memberDeleted" : undefined;
   });
 };
 

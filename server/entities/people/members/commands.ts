@@ -168,7 +168,7 @@ const lockMember = async ({ db, tenantId }: Context, id: string): Promise<Member
     .executeTakeFirst();
   if (!locked) throw notFound();
   const member = await loadMember({ db, tenantId, may: () => true }, id);
-  if (member.memberStatus === "Closed") throw new ApiError("memberClosed");
+  if (member.memberStatus === "Closed") throw new ApiError("memberDeleted");
   return member;
 };
 

@@ -43,7 +43,7 @@ export const deleteMembers = async (context: Context, ids: string[]) => {
   return batchResult(context, ids, (id) => {
     const row = rows.get(id);
     if (!row) return "notFound";
-    return row.memberStatus === "Closed" ? "memberClosed" : undefined;
+    return row.memberStatus === "Closed" ? "memberDeleted" : undefined;
   });
 };
 

@@ -1,7 +1,7 @@
 export default {
   name: "Member |||| Members",
   empty: "Members appear here as soon as they register; you can also create or import them.",
-  cancelled: "Cancelled member",
+  deletedMember: "Cancelled member",
   fields: {
     banEndTime: "Ban ends",
     id: "ID",

@@ -3,7 +3,7 @@ import type en from "../../en-US/people/members.ts";
 export default {
   name: "メンバー",
   empty: "メンバーが登録するとここに表示されます。作成やインポートもできます。",
-  cancelled: "退会したメンバー",
+  deletedMember: "退会したメンバー",
   fields: {
     banEndTime: "停止の終了",
     id: "メンバー ID",

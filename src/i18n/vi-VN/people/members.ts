@@ -3,7 +3,7 @@ import type en from "../../en-US/people/members.ts";
 export default {
   name: "Thành viên |||| Thành viên",
   empty: "Thành viên sẽ hiện ở đây khi họ đăng ký; bạn cũng có thể tạo hoặc nhập danh sách.",
-  cancelled: "Thành viên đã hủy",
+  deletedMember: "Thành viên đã hủy",
   fields: {
     banEndTime: "Hết cấm lúc",
     id: "ID",

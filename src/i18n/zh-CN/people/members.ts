@@ -3,7 +3,7 @@ import type en from "../../en-US/people/members.ts";
 export default {
   name: "会员",
   empty: "会员注册后会显示在这里，也可以新建或导入。",
-  cancelled: "已注销会员",
+  deletedMember: "已注销会员",
   fields: {
     banEndTime: "封禁结束",
     id: "会员 ID",

@@ -10,7 +10,7 @@ import { useResourceText } from "../../../components/fields/useTextOf.ts";
 export const PersonLink = ({ id, nickname }: { id: string; nickname: string }) => {
   const text = useResourceText(members);
   const createPath = useCreatePath();
-  const name = nickname || text("cancelled");
+  const name = nickname || text("deletedMember");
   const mayOpen = useMay(members, "load");
   if (!mayOpen) return name;
   return (

@@ -2,7 +2,7 @@ import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { CanAccess, RecordContextProvider } from "react-admin";
+import { CanAccess, ShowBase, useShowContext } from "react-admin";
 import type { z } from "zod";
 import { feedback, type FeedbackWithReplies } from "../../../../contract/entities/moderation/feedback.ts";
 import { ActionButton } from "../../../components/actions/ActionButton.tsx";
@@ -19,34 +19,40 @@ import { PageSkeleton } from "../../../layout/pages/PageSkeleton.tsx";
 import { DetailField, DetailFields } from "../../../components/fields/DetailFields.tsx";
 import { ReplyForm } from "./ReplyForm.tsx";
 import { ReplyLog } from "./ReplyLog.tsx";
-import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
+import { keepPageOnError } from "../../../components/page/keepPageOnError.ts";
+import { getResourceName } from "../../../dataProvider/entities.ts";
+import type { Reply } from "./reply.ts";
 import { toAccess } from "../../../authProvider/access.ts";
 
 type Opened = z.infer<typeof FeedbackWithReplies>;
 type Props = {
-  id: string;
-  draft: string;
-  onDraft: (draft: string) => void;
+  draft: Reply;
+  onDraft: (draft: Reply) => void;
   onReplied: () => void;
   onGone: () => void;
 };
 
 /** All of one feedback, what was answered, and the way to answer it. */
-export const FeedbackDetail = ({ id, draft, onDraft, onReplied, onGone }: Props) => {
-  const { data, error, refetch } = useEndpointQuery(feedback, "load", { id });
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <PageSkeleton />;
+export const FeedbackDetail = ({ id, ...props }: Props & { id: string }) => (
+  <ShowBase resource={getResourceName(feedback)} id={id} queryOptions={keepPageOnError} disableAuthentication>
+    <FeedbackArticle {...props} />
+  </ShowBase>
+);
+
+/** The feedback of the `ShowBase` around it. */
+export const FeedbackArticle = ({ draft, onDraft, onReplied, onGone }: Props) => {
+  const { record: opened, error, refetch } = useShowContext<Opened>();
+  if (error && !opened) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!opened) return <PageSkeleton />;
   return (
-    <RecordContextProvider value={data}>
-      <Box component="article" sx={{ p: 2, display: "grid", gap: 2 }}>
-        <Head onGone={onGone} serialNumber={data.serialNumber} />
-        <Typography sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{data.content}</Typography>
-        <Pictures links={data.pictures} />
-        <Origin opened={data} />
-        <ReplyLog replies={data.replies} />
-        <Answer opened={data} draft={draft} onDraft={onDraft} onReplied={onReplied} />
-      </Box>
-    </RecordContextProvider>
+    <Box component="article" sx={{ p: 2, display: "grid", gap: 2 }}>
+      <Head onGone={onGone} serialNumber={opened.serialNumber} />
+      <Typography sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{opened.content}</Typography>
+      <Pictures links={opened.pictures} />
+      <Origin opened={opened} />
+      <ReplyLog replies={opened.replies} />
+      <Answer opened={opened} draft={draft} onDraft={onDraft} onReplied={onReplied} />
+    </Box>
   );
 };
 
@@ -80,7 +86,7 @@ const Origin = ({ opened: { memberId, memberNickname, type, region, createTime }
   );
 };
 
-const Answer = ({ opened, ...props }: Omit<Props, "id" | "onGone"> & { opened: Opened }) => {
+const Answer = ({ opened, ...props }: Omit<Props, "onGone"> & { opened: Opened }) => {
   const text = useResourceText(feedback);
   if (opened.memberId === null || opened.memberStatus === "Closed")
     return <Alert severity="info">{text("noReader")}</Alert>;

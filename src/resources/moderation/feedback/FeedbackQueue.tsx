@@ -1,16 +1,21 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { feedback } from "../../../../contract/entities/moderation/feedback.ts";
 import { QueueFrame } from "../../../components/queue/QueueFrame.tsx";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { FeedbackDetail } from "./FeedbackDetail.tsx";
 import { FeedbackRow } from "./FeedbackRow.tsx";
+import { emptyReply, type Reply } from "./reply.ts";
 import { useQueue } from "./useQueue.ts";
 
 /** The list beside the one that is open. */
 export const FeedbackQueue = () => {
   const text = useResourceText(feedback);
   const { rows, openId, show, next, previous, nextUnread, close } = useQueue();
-  const [drafts, setDrafts] = useState<Record<string, string>>({});
+  const [drafts, setDrafts] = useState<Record<string, Reply>>({});
+  const keepDraft = useCallback(
+    (draft: Reply) => openId && setDrafts((before) => ({ ...before, [openId]: draft })),
+    [openId],
+  );
   return (
     <QueueFrame
       openId={openId}
@@ -27,8 +32,8 @@ export const FeedbackQueue = () => {
           <FeedbackDetail
             key={openId}
             id={openId}
-            draft={drafts[openId] ?? ""}
-            onDraft={(draft) => setDrafts({ ...drafts, [openId]: draft })}
+            draft={drafts[openId] ?? emptyReply}
+            onDraft={keepDraft}
             onReplied={nextUnread}
             onGone={close}
           />

@@ -3,7 +3,8 @@ import { useState } from "react";
 import { useRecordContext, useRedirect, useResourceContext } from "react-admin";
 import { ShowPage } from "../../../components/page/ShowPage.tsx";
 import { panel } from "../../../components/fields/DetailFields.tsx";
-import { FeedbackDetail } from "./FeedbackDetail.tsx";
+import { FeedbackArticle } from "./FeedbackDetail.tsx";
+import { emptyReply } from "./reply.ts";
 
 /** One feedback as a page of its own: where links from elsewhere lead. */
 export const FeedbackShow = () => (
@@ -18,17 +19,11 @@ const Detail = () => {
   const record = useRecordContext();
   const resource = useResourceContext();
   const redirect = useRedirect();
-  const [draft, setDraft] = useState("");
+  const [draft, setDraft] = useState(emptyReply);
   if (!record) return null;
   return (
     <Box sx={{ ...panel, maxWidth: 880 }}>
-      <FeedbackDetail
-        id={String(record.id)}
-        draft={draft}
-        onDraft={setDraft}
-        onReplied={stay}
-        onGone={() => redirect("list", resource)}
-      />
+      <FeedbackArticle draft={draft} onDraft={setDraft} onReplied={stay} onGone={() => redirect("list", resource)} />
     </Box>
   );
 };

@@ -1,6 +1,6 @@
 import DoneAll from "@mui/icons-material/DoneAll";
 import { useState } from "react";
-import { useNotify } from "react-admin";
+import { useNotifyDone } from "../../../components/actions/notices.ts";
 import { feedback } from "../../../../contract/entities/moderation/feedback.ts";
 import { ActionConfirm } from "../../../components/actions/ActionConfirm.tsx";
 import { ActionTrigger } from "../../../components/actions/ActionTrigger.tsx";
@@ -11,7 +11,7 @@ import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
 /** Marks all that is unread as read, after saying how many that are; absent when there is none. */
 export const ReadAllButton = () => {
   const text = useResourceText(feedback);
-  const notify = useNotify();
+  const notifyDone = useNotifyDone();
   const { isAllowed, isBusy, run } = useAction(feedback, "readAll");
   const [isAsking, setAsking] = useState(false);
   const [error, setError] = useState<string>();
@@ -28,8 +28,7 @@ export const ReadAllButton = () => {
     try {
       const answer = await run({});
       setAsking(false);
-      const { count: smart_count } = answer;
-      notify(resourceTextKey(feedback, "allRead"), { type: "success", messageArgs: { smart_count } });
+      notifyDone(answer, { text: resourceTextKey(feedback, "allRead"), count: answer.count });
     } catch (reason) {
       setError((reason as Error).message);
     }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { reports } from "../../../../../contract/entities/moderation/reports.ts";
 import { useHolds } from "../../../../components/actions/useMay.ts";
 import { QueueFrame } from "../../../../components/queue/QueueFrame.tsx";
@@ -17,8 +17,15 @@ export const ReportQueue = () => {
   const [isHelping, setHelping] = useState(false);
   const mayHandle = useHolds(reports, "handle");
   const draft = drafts[openId ?? ""] ?? newDraft;
-  const setDraft = (changed: Draft) => openId && setDrafts((before) => ({ ...before, [openId]: changed }));
-  const results = resultKeys.map((result, index) => [`${index + 1}`, () => setDraft({ ...draft, result })] as const);
+  const setDraft = useCallback(
+    (changed: Draft) => openId && setDrafts((before) => ({ ...before, [openId]: changed })),
+    [openId],
+  );
+  // What is chosen by its key is chosen in the form, where it is offered.
+  const results = resultKeys.map((result, index) => {
+    const choose = (frame: HTMLElement) => frame.querySelector<HTMLElement>(`form button[value=${result}]`)?.click();
+    return [`${index + 1}`, choose] as const;
+  });
   const keys = {
     ...Object.fromEntries(results),
     j: next,

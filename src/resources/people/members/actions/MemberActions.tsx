@@ -16,7 +16,7 @@ import { PrevNext } from "../show/PrevNext.tsx";
 import { toAccess } from "../../../../authProvider/access.ts";
 import { members } from "../../../../../contract/entities/people/members.ts";
 
-/** What can be done with the member of the page; nothing with one whose account is cancelled. */
+/** What can be done with the member of the page; nothing with one whose account is deleted. */
 export const MemberActions = () => {
   const member = useRecordContext<Member>();
   const mayMore = [
@@ -26,11 +26,11 @@ export const MemberActions = () => {
     useMay(members, "clearMessages"),
     useMay(members, "delete"),
   ];
-  const isClosed = member?.memberStatus === "Closed";
+  const isDeleted = member?.memberStatus === "Closed";
   return (
     <>
       <PrevNext />
-      {!isClosed && (
+      {!isDeleted && (
         <>
           {member?.onlineStatus === "Online" && <ForceOffline />}
           {member?.memberStatus === "Disable" ? <Unban /> : <Ban />}
