@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import { readSettings } from "../core/platformSettings.ts";
 import { deleteInBatches } from "../db/deleteInBatches.ts";
+import { fromNow } from "../db/expressions.ts";
 import type { JobTools } from "./jobs.ts";
 
 const DAY = 86_400;
@@ -11,9 +11,11 @@ export const deleteOldRecords = async ({ database }: JobTools) => {
   for (const { id } of tenants) {
     const db = database.of(id);
     const { loginLogRetention, smsHistoryRetention } = await readSettings(db, id);
-    const older = (seconds: unknown) => sql`created_at < now() - make_interval(secs => ${seconds}::int)`;
-    await deleteInBatches(db, "memberLoginLog", older(loginLogRetention), id);
-    await deleteInBatches(db, "smsHistory", older(smsHistoryRetention), id);
-    await deleteInBatches(db, "idempotentCall", older(DAY), id);
+    for (const [table, seconds] of [
+      ["memberLoginLog", loginLogRetention],
+      ["smsHistory", smsHistoryRetention],
+      ["idempotentCall", DAY],
+    ] as const)
+      await deleteInBatches(db, id, table, (eb) => eb("createdAt", "<", fromNow(`-${Number(seconds)} seconds`)));
   }
 };

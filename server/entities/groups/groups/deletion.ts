@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Database, Db } from "../../../db/database.ts";
 import { deleteInBatches } from "../../../db/deleteInBatches.ts";
 import { now } from "../../../db/expressions.ts";
@@ -8,8 +7,9 @@ import { updateGroupRow } from "./lock.ts";
 import { grace } from "./queries.ts";
 
 export const clearGroupMessages = async ({ database }: JobTools, { tenantId, groupId, until }: GroupJob) => {
-  const written = sql`group_id = ${groupId} and created_at <= ${until}::timestamptz`;
-  await deleteInBatches(database.of(tenantId), "message", written, tenantId);
+  await deleteInBatches(database.of(tenantId), tenantId, "message", (eb) =>
+    eb.and([eb("groupId", "=", groupId), eb("createdAt", "<=", until)]),
+  );
 };
 
 /**
@@ -21,8 +21,8 @@ export const deleteDissolvedGroups = async ({ database }: { database: Pick<Datab
   for (const { id: tenantId } of tenants) {
     const db = database.of(tenantId);
     for (let id = await markDue(db, tenantId); id !== undefined; id = await markDue(db, tenantId)) {
-      await deleteInBatches(db, "message", sql`group_id = ${id}`, tenantId);
-      await deleteInBatches(db, "group_member", sql`group_id = ${id}`, tenantId);
+      await deleteInBatches(db, tenantId, "message", (eb) => eb("groupId", "=", id));
+      await deleteInBatches(db, tenantId, "groupMember", (eb) => eb("groupId", "=", id));
       await finish(db, tenantId, id);
     }
   }

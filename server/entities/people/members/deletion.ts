@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { deleteInBatches } from "../../../db/deleteInBatches.ts";
 import { batchResult } from "../../../crud/batchResult.ts";
 import type { Context } from "../../../core/context.ts";
@@ -76,18 +75,18 @@ export const clearMessages = async (context: Context, ids: string[]) => {
 
 export const clearMemberMessages = async ({ database }: JobTools, { tenantId, memberId }: MemberJob) => {
   const db = database.of(tenantId);
-  await deleteInBatches(db, "message", sql`sender_id = ${memberId}`, tenantId);
+  await deleteInBatches(db, tenantId, "message", (eb) => eb("senderId", "=", memberId));
 };
 
 export const deleteMemberData = async (tools: JobTools, job: MemberJob) => {
   const { tenantId, memberId } = job;
   const db = tools.database.of(tenantId);
   await clearMemberMessages(tools, job);
-  await deleteInBatches(db, "message", sql`recipient_id = ${memberId}`, tenantId);
-  await deleteInBatches(db, "friendship", sql`member_id = ${memberId}`, tenantId);
-  await deleteInBatches(db, "friendship", sql`friend_id = ${memberId}`, tenantId);
-  for (const table of ["member_device", "member_login_log", "sign_record", "sign_member", "member_notice"]) {
-    await deleteInBatches(db, table, sql`member_id = ${memberId}`, tenantId);
+  await deleteInBatches(db, tenantId, "message", (eb) => eb("recipientId", "=", memberId));
+  await deleteInBatches(db, tenantId, "friendship", (eb) => eb("memberId", "=", memberId));
+  await deleteInBatches(db, tenantId, "friendship", (eb) => eb("friendId", "=", memberId));
+  for (const table of ["memberDevice", "memberLoginLog", "signRecord", "signMember", "memberNotice"] as const) {
+    await deleteInBatches(db, tenantId, table, (eb) => eb("memberId", "=", memberId));
   }
   await db
     .with("gone", (inside) =>

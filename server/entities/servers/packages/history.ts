@@ -23,7 +23,7 @@ export const deleteOldMessages = async ({ database: { system } }: JobTools): Pro
   // One tenant that keeps everything keeps every month.
   if (bounds.length > 0 && !bounds.includes(null)) await dropMonthsBefore(system, bounds);
   for (const { tenantId, before } of rows)
-    if (before !== null) await deleteInBatches(system, "message", sql`created_at < ${before}::timestamptz`, tenantId);
+    if (before !== null) await deleteInBatches(system, tenantId, "message", (eb) => eb("createdAt", "<", before));
 };
 
 const dropMonthsBefore = async (system: JobTools["database"]["system"], bounds: readonly (string | null)[]) => {
