@@ -31,7 +31,7 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
    */
   stepUp?: true | string;
   /**
-   * Irreversible: on servers that ask for two people, the first asks and another approves
+   * Irreversible: on tenants that ask for two people, the first asks and another approves
    * (`contract/entities/access/approvals.ts`).
    */
   approval?: true;
@@ -119,7 +119,7 @@ export const Targets = z.union([
   z.strictObject({ ids: z.array(Id).min(1).max(1000) }),
 ]);
 
-/** Per-item answer of a batch: a missing id and one of another server answer alike. */
+/** Per-item answer of a batch: a missing id and one of another tenant answer alike. */
 export const BatchResult = z.object({
   succeeded: z.number().int(),
   failed: z.number().int(),

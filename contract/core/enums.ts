@@ -220,7 +220,7 @@ export const enums = {
     Android: {},
     PC: {},
   },
-  /** What a package may hold, and a server then switch on. */
+  /** What a package may hold, and a tenant then switch on. */
   serverFunction: {
     privateChat: {},
     groupChat: {},

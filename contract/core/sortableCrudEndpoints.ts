@@ -11,7 +11,7 @@ type Parts<R, C, E> = {
   record: R;
   create: C;
   edit: E;
-  /** Most entries of a server. */
+  /** Most entries of a tenant. */
   most: number;
 };
 
@@ -29,7 +29,7 @@ export const sortableCrudEndpoints = <R extends z.ZodType, C extends z.ZodObject
   edit,
   most,
 }: Parts<R, C, E>) => {
-  const kept = Object.keys(edit.shape).filter((given) => given !== "updateTime");
+  const loggedFields = Object.keys(edit.shape).filter((given) => given !== "updateTime");
   const mayEdit = [`${name}:edit`] as const;
   return {
     load: endpoint({ method: "GET", path: `${base}/load`, input: ById, output: record, access: [screen] }),
@@ -39,7 +39,7 @@ export const sortableCrudEndpoints = <R extends z.ZodType, C extends z.ZodObject
       input: create,
       output: record,
       access: [`${name}:add`],
-      log: kept,
+      log: loggedFields,
     }),
     update: endpoint({
       method: "PUT",
@@ -47,7 +47,7 @@ export const sortableCrudEndpoints = <R extends z.ZodType, C extends z.ZodObject
       input: edit,
       output: record,
       access: mayEdit,
-      log: kept,
+      log: loggedFields,
     }),
     setStatus: endpoint({
       method: "PUT",

@@ -1,7 +1,7 @@
 /** A list of keywords as people write and paste it. */
 import { foldedForm } from "./fold.ts";
 
-/** Keywords that a server can have, its lists together. */
+/** Keywords that a tenant can have, its lists together. */
 export const MAX_KEYWORDS = 20_000;
 /** Characters that a keyword can have. */
 export const MAX_KEYWORD_LENGTH = 50;

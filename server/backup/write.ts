@@ -83,8 +83,8 @@ const writeTable = async (client: Client, table: Table, parts: string) => {
 
 const writeFiles = async (dataDir: string, parts: string) => {
   const files: Entry[] = [];
-  for (const kept of KEPT) {
-    for (const path of await filesIn(join(dataDir, kept))) {
+  for (const folder of KEPT) {
+    for (const path of await filesIn(join(dataDir, folder))) {
       const name = relative(dataDir, path);
       const entry = await writeEntry(parts, join("data", name), createReadStream(path)).catch((error: unknown) => {
         // A picture that nothing used any more was cleaned up meanwhile.

@@ -6,7 +6,7 @@ import { verifyLog } from "../operationLog/verify.ts";
 import { readSettings } from "../settings.ts";
 
 /**
- * `npm run audit:verify`: exit code 1 names the first row of each server's log that is not what was written. Files with
+ * `npm run audit:verify`: exit code 1 names the first row of each tenant's log that is not what was written. Files with
  * lines of the server's log, kept elsewhere, may be named: the checkpoints in them count like those of DATA_DIR.
  */
 const settings = readSettings(process.env);

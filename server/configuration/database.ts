@@ -64,7 +64,7 @@ const inspectDatabase = async (client: Client, name: string, settings: Settings)
   const { rows } = await client.query<Facts>(facts);
   const [found] = rows;
   if (!found) return [{ is: "bad", name, says: "does not tell what it is" }];
-  const apart = Math.abs(Date.now() / 1000 - found.seconds);
+  const drift = Math.abs(Date.now() / 1000 - found.seconds);
   const findings: Finding[] = [];
   const say = (is: Finding["is"], isSo: boolean, says: string) => isSo && findings.push({ is, name, says });
   say(
@@ -82,8 +82,8 @@ const inspectDatabase = async (client: Client, name: string, settings: Settings)
   );
   say(
     "warning",
-    apart > MOST_APART,
-    `its clock and ours are ${Math.round(apart)} s apart: authenticator codes may fail`,
+    drift > MOST_APART,
+    `its clock and ours are ${Math.round(drift)} s drift: authenticator codes may fail`,
   );
   if (findings.length === 0)
     findings.push({ is: "ok", name, says: `PostgreSQL ${Math.floor(found.version / 10_000)}` });

@@ -8,12 +8,12 @@ export const openSwitches = async (
   onError: (error: Error) => void,
 ): Promise<Switches> => {
   let off: ReadonlySet<string> = new Set();
-  let asked = 0;
+  let latest = 0;
   const reload = async () => {
-    const turn = ++asked;
+    const turn = ++latest;
     const rows = await system.selectFrom("apiSwitchedOff").select("call").execute();
     // Of two reads that overlap the one that began later counts.
-    if (turn === asked) off = new Set(rows.map(({ call }) => call));
+    if (turn === latest) off = new Set(rows.map(({ call }) => call));
   };
   const again = () => void reload().catch(onError);
   await listen("calls_changed", again, (isConnected) => {

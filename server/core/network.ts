@@ -16,11 +16,11 @@ const MAPPED = 96;
 export const parseNetwork = (text: string): Network => {
   const [address = "", prefix] = text.trim().split("/");
   const parsed = ipaddr.parse(address);
-  const given = prefix === undefined ? FULL[parsed.kind()] : Number(prefix);
-  const isMapped = parsed instanceof ipaddr.IPv6 && parsed.isIPv4MappedAddress() && given >= MAPPED;
+  const prefixLength = prefix === undefined ? FULL[parsed.kind()] : Number(prefix);
+  const isMapped = parsed instanceof ipaddr.IPv6 && parsed.isIPv4MappedAddress() && prefixLength >= MAPPED;
   const own = isMapped ? parsed.toIPv4Address() : parsed;
   const kind = own.kind();
-  const bits = isMapped ? given - MAPPED : given;
+  const bits = isMapped ? prefixLength - MAPPED : prefixLength;
   const bytes = own.toByteArray();
   const edge = (fill: 0 | 1) =>
     ipaddr.fromByteArray(bytes.map((byte, index) => edgeByte(byte, bits - index * 8, fill))).toString();
@@ -29,9 +29,9 @@ export const parseNetwork = (text: string): Network => {
 };
 
 /** A byte of which the leading `kept` bits stay and the others are all 0 or all 1. */
-const edgeByte = (byte: number, kept: number, fill: 0 | 1) => {
-  if (kept >= 8) return byte;
-  const free = kept <= 0 ? 0xff : 0xff >> kept;
+const edgeByte = (byte: number, keptBits: number, fill: 0 | 1) => {
+  if (keptBits >= 8) return byte;
+  const free = keptBits <= 0 ? 0xff : 0xff >> keptBits;
   return fill === 1 ? byte | free : byte & ~free & 0xff;
 };
 

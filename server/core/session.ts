@@ -9,6 +9,6 @@ export type Session = {
   avatar: string | null;
   isSuperAdmin: boolean;
   mustChangePassword: boolean;
-  /** The server that the session works in. */
+  /** The tenant that the session works in. */
   tenantId: string;
 };

@@ -124,10 +124,10 @@ export const table = <E extends Entity, T extends TableName, C extends Columns =
   };
 
   const create = async (context: Context, input: Fields): Promise<Row> => {
-    const given = Object.keys(input).filter((field) => input[field] !== undefined);
+    const fields = Object.keys(input).filter((field) => input[field] !== undefined);
     const { rows } = await sql<{ id: string }>`
-      insert into ${from} (${sql.join(given.map((field) => sql.ref(toColumn(field))))})
-      values (${sql.join(given.map((field) => sql`${input[field]}`))}) returning id`
+      insert into ${from} (${sql.join(fields.map((field) => sql.ref(toColumn(field))))})
+      values (${sql.join(fields.map((field) => sql`${input[field]}`))}) returning id`
       .execute(context.db)
       .catch(explainTaken);
     const { id } = required(rows[0], `insert into ${name}`);

@@ -92,9 +92,9 @@ const withCallbacks = (client: pg.PoolClient): PostgresPoolClient => {
       });
     });
   // Kysely's type has cursors too: `stream` opens those on the client itself.
-  const lent = { query, release: (destroy?: boolean) => client.release(destroy) } as PostgresPoolClient;
-  wrapped.set(client, lent);
-  return lent;
+  const adapter = { query, release: (destroy?: boolean) => client.release(destroy) } as PostgresPoolClient;
+  wrapped.set(client, adapter);
+  return adapter;
 };
 
 /**

@@ -44,14 +44,14 @@ export const toApiError = (failure: Failure) => {
 };
 
 const chooseMessage = ({ status, statusText, envelope, isLogin }: Failure) => {
-  const told = envelope && readServerMessage(envelope);
-  if (status === 403) return joined(say("forbidden"), told);
-  if (status === 404) return told ?? say("notFound");
+  const serverMessage = envelope && readServerMessage(envelope);
+  if (status === 403) return joined(say("forbidden"), serverMessage);
+  if (status === 404) return serverMessage ?? say("notFound");
   if (status === 401 && !isLogin && envelope?.code !== errors.sessionEnded.code) return say("unauthorized");
-  if (status === 401) return told ?? say("unauthorized");
+  if (status === 401) return serverMessage ?? say("unauthorized");
   if (status === 502) return joined(say("badGateway"), say("tunnel"));
-  if (status === 500) return joined(statusText || say("serverError"), told);
-  return told ?? (status === 200 ? say("operationFailed") : statusText || say("operationFailed"));
+  if (status === 500) return joined(statusText || say("serverError"), serverMessage);
+  return serverMessage ?? (status === 200 ? say("operationFailed") : statusText || say("operationFailed"));
 };
 
 const joined = (title: string, detail?: string) => (detail && detail !== title ? `${title}: ${detail}` : title);

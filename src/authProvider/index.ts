@@ -13,8 +13,8 @@ import { clearStored } from "./stored.ts";
 /** Leaves the session here even when the server could not be told. */
 export const signOut = async (message?: string) => {
   const hadSession = getToken() !== "";
-  const told = hadSession ? call(session.endpoints.logout, {}, { timeout: 5000 }) : Promise.resolve();
-  await told.catch(() => undefined);
+  const signedOut = hadSession ? call(session.endpoints.logout, {}, { timeout: 5000 }) : Promise.resolve();
+  await signedOut.catch(() => undefined);
   dropSession();
   forgetOperator();
   clearStored();

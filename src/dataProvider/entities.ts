@@ -25,26 +25,26 @@ export const addEntities = (entities: Entity[], isWhole = false) => {
   loaded.set({ byResource: new Map([...before.byResource, ...added]), isWhole: isWhole || before.isWhole });
 };
 
-let whole: Promise<void> | undefined;
+let loadingAll: Promise<void> | undefined;
 
 /** Loads the contract of every entity, once. @throws ChunkLoadError */
 export const loadEntities = () => {
-  whole ??= loadChunk(() => import("../../contract/entities/index.ts")).then(
+  loadingAll ??= loadChunk(() => import("../../contract/entities/index.ts")).then(
     ({ entities }) => addEntities(Object.values(entities), true),
     (reason: unknown) => {
-      whole = undefined;
+      loadingAll = undefined;
       throw reason;
     },
   );
-  return whole;
+  return loadingAll;
 };
 
 /** Entities that came with whatever asks for their rights; nobody waits for them. */
-const kept = new Map<string, Entity>();
-export const keepEntity = (entity: Entity) => kept.set(getResourceName(entity), entity);
+const loadedEntities = new Map<string, Entity>();
+export const keepEntity = (entity: Entity) => loadedEntities.set(getResourceName(entity), entity);
 
 /** The entity behind a resource, as far as it is loaded: whoever shows a screen has its own. */
-export const getEntity = (resource: string) => loaded.get().byResource.get(resource) ?? kept.get(resource);
+export const getEntity = (resource: string) => loaded.get().byResource.get(resource) ?? loadedEntities.get(resource);
 
 /** The entity behind a resource; a team's own REST service has none. */
 export const loadEntity = async (resource: string) => {

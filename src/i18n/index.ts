@@ -45,17 +45,17 @@ export const loadI18n = async (): Promise<I18nProvider> => {
   };
 };
 
-let whole: { locale: Locale; loading: Promise<void> } | undefined;
+let loadingAll: { locale: Locale; loading: Promise<void> } | undefined;
 
 /** Loads the texts of every screen, once. @throws ChunkLoadError */
 export const loadTexts = () => {
   const locale = currentLocale();
-  if (whole?.locale === locale) return whole.loading;
+  if (loadingAll?.locale === locale) return loadingAll.loading;
   const loading = add(all[`./${locale}/index.ts`]).catch((reason: unknown) => {
-    whole = undefined;
+    loadingAll = undefined;
     throw reason;
   });
-  whole = { locale, loading };
+  loadingAll = { locale, loading };
   return loading;
 };
 

@@ -1,4 +1,4 @@
-/** The console's one stream of what changes on its server, shared by the windows of a browser. */
+/** The console's one stream of what changes on its tenant, shared by the windows of a browser. */
 import { createParser } from "eventsource-parser";
 import { live, type LiveEvent } from "../../contract/entities/statistics/live.ts";
 import { request } from "../api/request.ts";

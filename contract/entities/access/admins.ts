@@ -4,7 +4,7 @@ import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
 const RoleName = z.object({ id: field.Id, name: z.string() });
-/** A server that an account works in, with its roles there. */
+/** A tenant that an account works in, with its roles there. */
 export const AccountTenant = z.object({ tenantId: field.Id, tenantName: z.string(), roles: z.array(RoleName) });
 
 /** Somebody who signs in to the console. */
@@ -27,13 +27,13 @@ export const Admin = z.object({
   createTime: z.string(),
   updateTime: z.string(),
   isYourself: z.boolean(),
-  /** Whether the caller may change roles on the servers shown. */
+  /** Whether the caller may change roles on the tenants shown. */
   isEditable: z.boolean(),
   /** Whether the account itself is the caller's to change: its status, password and authenticator. */
   isManaged: z.boolean(),
 });
 
-/** The account's servers within the caller's reach, whole: one that is left out is taken from it. */
+/** The account's tenants within the caller's reach, whole: one that is left out is taken from it. */
 const Tenants = z
   .array(z.strictObject({ tenantId: field.Id, roleIds: z.array(field.Id).max(100) }))
   .max(500)
@@ -171,7 +171,7 @@ export const admins = defineEntity({
       output: z.array(AccountTenant),
       access: screen,
     }),
-    /** What the account did on this server (`by`), and what was done to it (`on`). */
+    /** What the account did on this tenant (`by`), and what was done to it (`on`). */
     operations: endpoint({
       method: "GET",
       path: `${base}/operationLog/list`,

@@ -23,7 +23,7 @@ export const Approval = z.object({
 const base = "/im/backstage/approval";
 const screen = ["Approval"] as const;
 
-/** Two-person approval, per server; the calls are ours. */
+/** Two-person approval, per tenant; the calls are ours. */
 export const approvals = defineEntity({
   name: "approvals",
   screen: "Approval",

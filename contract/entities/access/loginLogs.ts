@@ -15,7 +15,7 @@ export const LoginLog = z.object({
   loginTime: z.string(),
 });
 
-/** Who signed in to the console and who was refused: one's own, and for supervisors that of their servers' staff. */
+/** Who signed in to the console and who was refused: one's own, and for supervisors that of their tenants' staff. */
 export const loginLogs = defineEntity({
   name: "loginLogs",
   record: LoginLog,

@@ -112,7 +112,7 @@ const base = "/rbac/menu";
 const screen = ["ResourcesConfig"] as const;
 const ById = z.strictObject({ id: field.Id });
 const titles = ["title", ...Object.values(titleFields)];
-const kept = ["id", "path", "appId", "origin", "icon", "isShown", "isKept", "withheld", ...titles];
+const loggedFields = ["id", "path", "appId", "origin", "icon", "isShown", "isKept", "withheld", ...titles];
 
 export const menus = defineEntity({
   name: "menus",
@@ -136,7 +136,7 @@ export const menus = defineEntity({
       input: MenuCreate,
       output: Menu,
       access: ["menus:edit"],
-      log: kept,
+      log: loggedFields,
     }),
     update: endpoint({
       method: "PUT",
@@ -144,7 +144,7 @@ export const menus = defineEntity({
       input: MenuEdit,
       output: Menu,
       access: ["menus:edit"],
-      log: kept,
+      log: loggedFields,
     }),
     /** Moves an entry to a place among the entries of a group, or of the top for null. */
     reorder: endpoint({
@@ -167,7 +167,7 @@ export const menus = defineEntity({
       access: ["menus:edit"],
       log: ["id"],
     }),
-    /** Roles of the caller's server whose menu can be looked at. */
+    /** Roles of the caller's tenant whose menu can be looked at. */
     roles: endpoint({
       method: "GET",
       path: `${base}/roles`,

@@ -3,7 +3,7 @@ import { Done, defineEntity, endpoint, listQuery, paged } from "../../core/endpo
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
-/** A role of one server: what its holders see and do there. */
+/** A role of one tenant: what its holders see and do there. */
 export const Role = z.object({
   id: field.Id,
   name: z.string(),
@@ -56,14 +56,14 @@ export const EffectivePermissions = z.object({
   accountId: field.Id,
   account: z.string(),
   nickname: z.string(),
-  /** Every role of the server that is enabled, each with what it gives and whether the account has it. */
+  /** Every role of the tenant that is enabled, each with what it gives and whether the account has it. */
   roles: z.array(RoleName.extend({ isHeld: z.boolean(), givesAll: z.boolean(), codes: z.array(z.string()) })),
 });
 
 const base = "/rbac/role";
 const screen = ["RoleList"] as const;
 const ById = z.strictObject({ id: field.Id });
-const kept = ["id", "name", "status", "supervises", "codes"];
+const loggedFields = ["id", "name", "status", "supervises", "codes"];
 
 export const roles = defineEntity({
   name: "roles",
@@ -90,7 +90,7 @@ export const roles = defineEntity({
       output: z.array(MatrixGroup),
       access: screen,
     }),
-    /** Staff of the server, to ask `effectivePermissions` about. */
+    /** Staff of the tenant, to ask `effectivePermissions` about. */
     staff: endpoint({
       method: "GET",
       path: `${base}/queryStaff`,
@@ -112,7 +112,7 @@ export const roles = defineEntity({
       output: RoleDetail,
       access: ["roles:add"],
       stepUp: true,
-      log: kept,
+      log: loggedFields,
     }),
     update: endpoint({
       method: "PUT",
@@ -122,7 +122,7 @@ export const roles = defineEntity({
       output: RoleDetail,
       access: ["roles:edit"],
       stepUp: true,
-      log: kept,
+      log: loggedFields,
     }),
     delete: endpoint({
       method: "DELETE",

@@ -153,7 +153,7 @@ export const session = defineEntity({
       access: "signedIn",
       log: [],
     }),
-    /** Ours: the session moves to another of the account's enabled servers. */
+    /** Ours: the session moves to another of the account's enabled tenants. */
     switchTenant: endpoint({
       method: "POST",
       path: `${account}/switchTenant`,

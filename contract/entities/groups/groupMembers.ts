@@ -37,7 +37,7 @@ export const groupMembers = defineEntity({
     /**
      * Enabled members by a part of the nickname, the account or the id: those of a group, those outside it, or with
      * no group
-     * named all of the server.
+     * named all of the tenant.
      */
     candidates: endpoint({
       method: "GET",

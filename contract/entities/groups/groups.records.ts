@@ -8,7 +8,7 @@ export const GROUP_GRACE_DAYS = 30;
 /** Members that one call adds. */
 export const MAX_ADDED_MEMBERS = 500;
 
-/** A group of a server. Times are UTC. */
+/** A group of a tenant. Times are UTC. */
 export const Group = z.object({
   id: field.Id,
   name: z.string(),

@@ -68,7 +68,7 @@ const base = "/im/chat/receptionConfig";
 const screen = ["feedbackConfig"] as const;
 const edit = ["receptionConfigs:edit"] as const;
 const ById = z.strictObject({ id: field.Id });
-const kept = ["id", "tenantAlias", ...Object.keys(fields)];
+const loggedFields = ["id", "tenantAlias", ...Object.keys(fields)];
 
 export const receptionConfigs = defineEntity({
   name: "receptionConfigs",
@@ -103,7 +103,7 @@ export const receptionConfigs = defineEntity({
       input: ReceptionConfigCreate,
       output: ReceptionConfig,
       access: ["receptionConfigs:add"],
-      log: kept,
+      log: loggedFields,
     }),
     update: endpoint({
       method: "PUT",
@@ -111,7 +111,7 @@ export const receptionConfigs = defineEntity({
       input: ReceptionConfigEdit,
       output: ReceptionConfig,
       access: edit,
-      log: kept,
+      log: loggedFields,
     }),
     setStatus: endpoint({
       method: "PUT",

@@ -4,7 +4,7 @@ import { defineEntity, endpoint, listQuery, paged } from "../../core/endpoint.ts
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
-/** Groups and members that can receive on a server: one list that people arrange by hand. */
+/** Groups and members that can receive on a tenant: one list that people arrange by hand. */
 export const MAX_RECEPTION_GROUPS = 200;
 /** Newcomers that one trial is about. */
 export const MAX_TRIAL = 100;

@@ -61,7 +61,7 @@ export const LaunchPageEdit = z
 
 const base = "/im/backstage/launchPage";
 const screen = ["LaunchPage"] as const;
-const kept = ["id", ...Object.keys(fields)];
+const loggedFields = ["id", ...Object.keys(fields)];
 
 export const launchPages = defineEntity({
   name: "launchPages",
@@ -93,7 +93,7 @@ export const launchPages = defineEntity({
       input: LaunchPageCreate,
       output: LaunchPage,
       access: ["launchPages:add"],
-      log: kept,
+      log: loggedFields,
     }),
     update: endpoint({
       method: "PUT",
@@ -101,7 +101,7 @@ export const launchPages = defineEntity({
       input: LaunchPageEdit,
       output: LaunchPage,
       access: ["launchPages:edit"],
-      log: kept,
+      log: loggedFields,
     }),
     delete: endpoint({
       method: "DELETE",

@@ -101,7 +101,7 @@ export const TESTS_PER_HOUR = 10;
 const base = "/im/backstage/smsChannel";
 const screen = ["textMessage"] as const;
 const ById = z.strictObject({ id: field.Id });
-const kept = Object.keys(fields);
+const loggedFields = Object.keys(fields);
 
 export const smsChannels = defineEntity({
   name: "smsChannels",
@@ -135,7 +135,7 @@ export const smsChannels = defineEntity({
       input: SmsChannelCreate,
       output: SmsChannel,
       access: ["smsChannels:add"],
-      log: kept,
+      log: loggedFields,
     }),
     update: endpoint({
       method: "PUT",
@@ -144,7 +144,7 @@ export const smsChannels = defineEntity({
       input: SmsChannelEdit,
       output: SmsChannel,
       access: ["smsChannels:edit"],
-      log: ["id", ...kept],
+      log: ["id", ...loggedFields],
     }),
     /** The order that channels are asked in: every one of the server's, once. */
     reorder: endpoint({

@@ -25,7 +25,7 @@ const Code = z.enum(settingCodes);
 const Value = z.union([z.boolean(), z.number(), z.string()]);
 const Group = z.enum(settingGroups);
 
-/** A setting of a server. Its kind, bounds and words stand in `systemSettingTable`. */
+/** A setting of a tenant. Its kind, bounds and words stand in `systemSettingTable`. */
 export const SystemSetting = z.object({
   /** Its code. */
   id: Code,

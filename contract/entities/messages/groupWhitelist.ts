@@ -11,7 +11,7 @@ export const GroupWhitelistEdit = z.strictObject(edited);
 
 const base = "/im/chat/groupWhiteList";
 const screen = "groupWhiteList";
-const kept = ["groupId", "accountId", "level", "reason", "expiresTime"];
+const loggedFields = ["groupId", "accountId", "level", "reason", "expiresTime"];
 
 export const groupWhitelist = defineEntity({
   name: "groupWhitelist",
@@ -39,7 +39,7 @@ export const groupWhitelist = defineEntity({
       input: GroupWhitelistCreate,
       output: GroupWhitelist,
       access: ["groupWhitelist:add"],
-      log: kept,
+      log: loggedFields,
     }),
     update: endpoint({
       method: "PUT",
@@ -48,7 +48,7 @@ export const groupWhitelist = defineEntity({
       input: GroupWhitelistEdit,
       output: GroupWhitelist,
       access: ["groupWhitelist:edit"],
-      log: ["id", ...kept],
+      log: ["id", ...loggedFields],
     }),
     ...commonCalls("groupWhitelist", base, screen),
   },

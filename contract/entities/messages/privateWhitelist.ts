@@ -11,7 +11,7 @@ export const PrivateWhitelistEdit = z.strictObject(edited);
 
 const base = "/im/chat/privateWhiteList";
 const screen = "privateWhiteList";
-const kept = ["memberId", "accountId", "level", "reason", "expiresTime"];
+const loggedFields = ["memberId", "accountId", "level", "reason", "expiresTime"];
 
 export const privateWhitelist = defineEntity({
   name: "privateWhitelist",
@@ -39,7 +39,7 @@ export const privateWhitelist = defineEntity({
       input: PrivateWhitelistCreate,
       output: PrivateWhitelist,
       access: ["privateWhitelist:add"],
-      log: kept,
+      log: loggedFields,
     }),
     update: endpoint({
       method: "PUT",
@@ -48,7 +48,7 @@ export const privateWhitelist = defineEntity({
       input: PrivateWhitelistEdit,
       output: PrivateWhitelist,
       access: ["privateWhitelist:edit"],
-      log: ["id", ...kept],
+      log: ["id", ...loggedFields],
     }),
     ...commonCalls("privateWhitelist", base, screen),
   },

@@ -8,7 +8,7 @@ import { OperationLog } from "../access/operationLogs.ts";
 
 export const entryFields = {
   id: field.Id,
-  /** Whom it is for; null is every operator of the server. */
+  /** Whom it is for; null is every operator of the tenant. */
   accountId: field.Id.nullable(),
   accountName: z.string().nullable(),
   level: enumSchema("whitelistLevel"),

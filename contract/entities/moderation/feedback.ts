@@ -3,7 +3,7 @@ import { BatchResult, defineEntity, endpoint, listQuery, Nothing, paged, Targets
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
-/** What a member wrote to the people behind the server. */
+/** What a member wrote to the people behind the tenant. */
 export const Feedback = z.object({
   id: field.Id,
   serialNumber: z.string(),

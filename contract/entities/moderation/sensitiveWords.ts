@@ -89,7 +89,7 @@ const ByRole = z.strictObject({ memberRoleId: field.Id });
 /** Twenty thousand long words of three bytes a letter. */
 const MAX_LIST = 4 * 1024 * 1024;
 /** The words themselves are in the changes: those that were added and removed. */
-const kept = ["id", "memberRoleId", "status", "ignoresSeparators", "wholeWords"];
+const loggedFields = ["id", "memberRoleId", "status", "ignoresSeparators", "wholeWords"];
 
 export const sensitiveWords = defineEntity({
   name: "sensitiveWords",
@@ -117,7 +117,7 @@ export const sensitiveWords = defineEntity({
       input: SensitiveWordSave,
       output: SensitiveWord,
       access: edit,
-      log: kept,
+      log: loggedFields,
       maxBody: MAX_LIST,
     }),
     update: endpoint({
@@ -126,7 +126,7 @@ export const sensitiveWords = defineEntity({
       input: SensitiveWordEdit,
       output: SensitiveWord,
       access: edit,
-      log: kept,
+      log: loggedFields,
       maxBody: MAX_LIST,
     }),
     /** The list as text, one word a line. */

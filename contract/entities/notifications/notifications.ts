@@ -127,7 +127,7 @@ export const Recipient = z.object({
 export const notificationButtons = ["add", "edit", "cancel", "test"] as const;
 const ById = z.strictObject({ id: field.Id });
 /** The chosen members are too many for the log; their number is among the changes. */
-const kept = [
+const loggedFields = [
   "id",
   "texts",
   "audience",
@@ -171,7 +171,7 @@ export const notificationCalls = <const Name extends string, const Screen extend
     input: NotificationCreate,
     output: NotificationWithMembers,
     access: [`${name}:add`],
-    log: kept,
+    log: loggedFields,
   }),
   update: endpoint({
     method: "PUT",
@@ -179,7 +179,7 @@ export const notificationCalls = <const Name extends string, const Screen extend
     input: NotificationEdit,
     output: NotificationWithMembers,
     access: [`${name}:edit`],
-    log: kept,
+    log: loggedFields,
   }),
   /** Stops what is not sent yet; who has it already keeps it. */
   cancel: endpoint({

@@ -1,7 +1,7 @@
 import { defineEntity } from "../../core/endpoint.ts";
 import { Notification, notificationButtons, notificationCalls } from "./notifications.ts";
 
-/** Announcements of a server to its members, at once or by a schedule. */
+/** Announcements of a tenant to its members, at once or by a schedule. */
 export const systemNotifications = defineEntity({
   name: "systemNotifications",
   screen: "SystemNotify",

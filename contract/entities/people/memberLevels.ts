@@ -3,7 +3,7 @@ import { Done, defineEntity, endpoint, listQuery, paged } from "../../core/endpo
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
-/** A level (role) of members within a server. */
+/** A level (role) of members within a tenant. */
 export const MemberLevel = z.object({
   id: field.Id,
   name: z.string(),

@@ -3,7 +3,7 @@ import { listQuery } from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
-/** A member of a server. Times are UTC; `mobile` is masked for callers without `members:viewPhone`. */
+/** A member of a tenant. Times are UTC; `mobile` is masked for callers without `members:viewPhone`. */
 export const Member = z.object({
   id: field.Id,
   account: z.string(),

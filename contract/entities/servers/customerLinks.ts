@@ -5,7 +5,7 @@ import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 import { locales } from "../../core/locales.ts";
 
-/** Links that a server can have: they are one list that people arrange by hand. */
+/** Links that a tenant can have: they are one list that people arrange by hand. */
 export const MAX_CUSTOMER_LINKS = 200;
 
 /** A way for members to reach people who help. */

@@ -3,7 +3,7 @@ import { BatchResult, defineEntity, Done, endpoint, listQuery, paged, Targets } 
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
-/** Emoji that a server can have: they are one list that people arrange by hand. */
+/** Emoji that a tenant can have: they are one list that people arrange by hand. */
 export const MAX_EMOJIS = 1000;
 
 /** A picture that members send in chats; apps show those that are enabled, in this order. */
@@ -24,7 +24,7 @@ export const EmojiEdit = z.strictObject({ id: field.Id, ...z.object(fields).part
 const base = "/im/backstage/emoji";
 const screen = ["Emoj"] as const;
 const edit = ["emojis:edit"] as const;
-const kept = ["id", ...Object.keys(fields)];
+const loggedFields = ["id", ...Object.keys(fields)];
 
 export const emojis = defineEntity({
   name: "emojis",
@@ -56,7 +56,7 @@ export const emojis = defineEntity({
       input: EmojiCreate,
       output: Emoji,
       access: ["emojis:add"],
-      log: kept,
+      log: loggedFields,
     }),
     update: endpoint({
       method: "PUT",
@@ -64,7 +64,7 @@ export const emojis = defineEntity({
       input: EmojiEdit,
       output: Emoji,
       access: edit,
-      log: kept,
+      log: loggedFields,
     }),
     /** Moves one to a place in the whole list, counted from 0. */
     reorder: endpoint({

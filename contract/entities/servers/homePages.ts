@@ -4,7 +4,7 @@ import { defineEntity, endpoint, listQuery, paged } from "../../core/endpoint.ts
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
-/** Entries that a server can have: they are one list that people arrange by hand. */
+/** Entries that a tenant can have: they are one list that people arrange by hand. */
 export const MAX_HOME_PAGES = 200;
 
 /** A page that the apps' browser opens with. */

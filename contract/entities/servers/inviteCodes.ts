@@ -3,7 +3,7 @@ import { BatchResult, defineEntity, endpoint, listQuery, paged, Targets } from "
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
-/** An invite code (tenant alias) of a server. */
+/** An invite code (tenant alias) of a tenant. */
 export const InviteCode = z.object({
   id: field.Id,
   alias: z.string(),
@@ -58,7 +58,7 @@ const ListQuery = listQuery(["id", "alias", "uses", "expireTime", "createTime"],
 const base = "/im/member/tenantAlias";
 const screen = ["inviteCode"] as const;
 const ById = z.strictObject({ id: field.Id });
-const kept = ["id", "alias", "note", "maxUses", "expireTime"];
+const loggedFields = ["id", "alias", "note", "maxUses", "expireTime"];
 
 export const inviteCodes = defineEntity({
   name: "inviteCodes",
@@ -88,7 +88,7 @@ export const inviteCodes = defineEntity({
       input: InviteCodeCreate,
       output: InviteCode,
       access: ["inviteCodes:add"],
-      log: kept,
+      log: loggedFields,
     }),
     update: endpoint({
       method: "PUT",
@@ -96,7 +96,7 @@ export const inviteCodes = defineEntity({
       input: InviteCodeEdit,
       output: InviteCode,
       access: ["inviteCodes:edit"],
-      log: kept,
+      log: loggedFields,
     }),
     /** Makes many with drawn letters, which are answered. */
     generate: endpoint({

@@ -42,7 +42,7 @@ const fields = {
   keptDays: Days,
 };
 
-/** What a server may use: functions, quotas and chat history. */
+/** What a tenant may use: functions, quotas and chat history. */
 export const Package = z.object({
   id: field.Id,
   status: enumSchema("entryStatus"),
@@ -90,7 +90,7 @@ export const PackageEdit = z
 const base = "/im/member/tenantPackage";
 const screen = ["PackageList"] as const;
 const ById = z.strictObject({ id: field.Id });
-const kept = ["id", ...Object.keys(fields)];
+const loggedFields = ["id", ...Object.keys(fields)];
 
 export const packages = defineEntity({
   name: "packages",
@@ -116,7 +116,7 @@ export const packages = defineEntity({
       input: PackageCreate,
       output: Package,
       access: ["packages:add"],
-      log: kept,
+      log: loggedFields,
     }),
     update: endpoint({
       method: "PUT",
@@ -124,7 +124,7 @@ export const packages = defineEntity({
       input: PackageEdit,
       output: Package,
       access: ["packages:edit"],
-      log: kept,
+      log: loggedFields,
     }),
     setStatus: endpoint({
       method: "PUT",

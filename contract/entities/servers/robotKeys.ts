@@ -45,7 +45,7 @@ export const RobotKeyEdit = z.strictObject({
 });
 
 const base = "/im/chat/RobotKeyController";
-const kept = ["robotId", "name", "rights", "expiresTime"];
+const loggedFields = ["robotId", "name", "rights", "expiresTime"];
 
 export const robotKeys = defineEntity({
   name: "robotKeys",
@@ -69,7 +69,7 @@ export const robotKeys = defineEntity({
       input: z.strictObject({ robotId: field.Id, name: field.Name.default("API") }),
       output: NewRobotKey,
       access: ["robots:addKey"],
-      log: kept,
+      log: loggedFields,
     }),
     create: endpoint({
       method: "POST",
@@ -77,7 +77,7 @@ export const robotKeys = defineEntity({
       input: RobotKeyCreate,
       output: NewRobotKey,
       access: ["robots:addKey"],
-      log: kept,
+      log: loggedFields,
     }),
     update: endpoint({
       method: "PUT",

@@ -3,7 +3,7 @@ import { Done, defineEntity, endpoint, listQuery, paged } from "../../core/endpo
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
-/** A member of a server that programs speak as. */
+/** A member of a tenant that programs speak as. */
 export const Robot = z.object({
   /** The member's id too. */
   id: field.Id,
@@ -47,7 +47,7 @@ const everyOne = z.union([z.literal(-1), z.literal("-1")]).transform(() => ALL_R
 
 const base = "/im/chat/robot";
 const screen = ["RobotList"] as const;
-const kept = Object.keys(fields);
+const loggedFields = Object.keys(fields);
 
 export const robots = defineEntity({
   name: "robots",
@@ -75,7 +75,7 @@ export const robots = defineEntity({
       input: RobotCreate,
       output: Robot,
       access: ["robots:add"],
-      log: kept,
+      log: loggedFields,
     }),
     update: endpoint({
       method: "PUT",
@@ -84,7 +84,7 @@ export const robots = defineEntity({
       input: RobotEdit,
       output: Robot,
       access: ["robots:edit"],
-      log: ["id", ...kept],
+      log: ["id", ...loggedFields],
     }),
     /** Leaves every group; its keys stop at once. What it has written stays. */
     delete: endpoint({

@@ -26,7 +26,7 @@ export type FeatureName = (typeof featureGroups)[keyof typeof featureGroups][num
 
 const on = z.boolean().default(true);
 const off = z.boolean().default(false);
-/** What a server offers its members; a server that nobody has set up has the defaults. */
+/** What a tenant offers its members; a tenant that nobody has set up has the defaults. */
 export const FeatureSettings = z.strictObject({
   loginPassword: on,
   loginSms: on,

@@ -4,7 +4,7 @@ import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 import { homeRanges } from "../statistics/home.ts";
 
-/** How much of its package a server has used. */
+/** How much of its package a tenant has used. */
 export const Usage = z.object({
   id: field.Id,
   tenantName: z.string(),
@@ -28,7 +28,7 @@ const base = "/im/member/tenantInfo";
 const screen = ["ServerInformation"] as const;
 const Range = z.enum(homeRanges);
 
-/** What the server that one works in has and uses. */
+/** What the tenant that one works in has and uses. */
 export const serverInformation = defineEntity({
   name: "serverInformation",
   screen: "ServerInformation",

@@ -4,14 +4,14 @@ import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 import { Usage } from "./serverInformation.ts";
 
-/** A server as one picks it. */
+/** A tenant as one picks it. */
 export const TenantOption = z.object({
   id: field.Id,
   tenantName: z.string(),
   tenantStatus: enumSchema("tenantStatus"),
 });
 
-/** A server (tenant) of the installation. */
+/** A tenant of the installation. */
 export const Tenant = TenantOption.extend({
   /** None: without bounds. */
   packageId: field.Id.nullable(),
@@ -43,7 +43,7 @@ export const TenantEdit = z.strictObject({
   updateTime: z.string().optional(),
 });
 
-/** What was done to a server, from whichever server it was done. */
+/** What was done to a tenant, from whichever tenant it was done. */
 export const TenantOperation = z.object({
   id: z.string(),
   account: z.string(),
@@ -57,7 +57,7 @@ export const TenantOperation = z.object({
 const base = "/im/member/tenant";
 const screen = ["ServerList"] as const;
 const ById = z.strictObject({ id: field.Id });
-const kept = ["id", "tenantName", "packageId", "note"];
+const loggedFields = ["id", "tenantName", "packageId", "note"];
 
 export const tenants = defineEntity({
   name: "tenants",
@@ -66,7 +66,7 @@ export const tenants = defineEntity({
   buttons: ["add", "edit", "disable"],
   record: Tenant,
   endpoints: {
-    /** The enabled servers that the account may work in. */
+    /** The enabled tenants that the account may work in. */
     allValid: endpoint({
       method: "GET",
       path: `${base}/queryAllValidTenant`,
@@ -94,7 +94,7 @@ export const tenants = defineEntity({
       access: screen,
     }),
     load: endpoint({ method: "GET", path: `${base}/load`, input: ById, output: Tenant, access: screen }),
-    /** What the server has used of its package. */
+    /** What the tenant has used of its package. */
     usage: endpoint({ method: "GET", path: `${base}/usage`, input: ById, output: Usage, access: screen }),
     operations: endpoint({
       method: "GET",
@@ -109,7 +109,7 @@ export const tenants = defineEntity({
       input: TenantCreate,
       output: Tenant,
       access: ["tenants:add"],
-      log: kept,
+      log: loggedFields,
     }),
     update: endpoint({
       method: "PUT",
@@ -117,7 +117,7 @@ export const tenants = defineEntity({
       input: TenantEdit,
       output: Tenant,
       access: ["tenants:edit"],
-      log: kept,
+      log: loggedFields,
     }),
     /** Disabling signs everybody out who works there, at once. */
     setStatus: endpoint({

@@ -5,7 +5,7 @@ import { z } from "../../core/zod.ts";
 
 const compared = z.object({ amount: z.number(), before: z.number().nullable() });
 
-/** One of the caller's servers over a period; `members` and `groups` are what there is now. */
+/** One of the caller's tenants over a period; `members` and `groups` are what there is now. */
 export const ServerFigures = z.object({
   id: field.Id,
   tenantName: z.string(),
@@ -21,7 +21,7 @@ export type ServerFigures = z.output<typeof ServerFigures>;
 const base = "/im/report/data";
 const screen = ["Statistic"] as const;
 
-/** The servers that the caller has, beside each other. */
+/** The tenants that the caller has, beside each other. */
 export const dataStatistics = defineEntity({
   name: "dataStatistics",
   screen: "Statistic",

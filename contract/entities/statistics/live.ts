@@ -2,7 +2,7 @@ import { defineEntity, endpoint } from "../../core/endpoint.ts";
 import { z } from "../../core/zod.ts";
 
 /**
- * Something of an entity changed on the caller's server. It tells what to look at, never what is there: that is asked
+ * Something of an entity changed on the caller's tenant. It tells what to look at, never what is there: that is asked
  * for by the call that decides who sees it. `job` names a piece of work in the background that is done.
  */
 export const LiveEvent = z.object({ entity: z.string(), job: z.string().optional() });

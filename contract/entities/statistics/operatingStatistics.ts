@@ -6,7 +6,7 @@ import { z } from "../../core/zod.ts";
 /** Every metric has an amount. */
 const amounts = Object.fromEntries(metrics.map((metric) => [metric, z.number().int()])) as Record<Metric, z.ZodNumber>;
 
-/** One day of a server. */
+/** One day of a tenant. */
 export const OperatingDay = z.object({
   /** The day, as YYYY-MM-DD. */
   id: z.string(),
@@ -16,7 +16,7 @@ export const OperatingDay = z.object({
 const base = "/im/report";
 const screen = ["StatisticUser"] as const;
 
-/** How the server is used, a day at a time. */
+/** How the tenant is used, a day at a time. */
 export const operatingStatistics = defineEntity({
   name: "operatingStatistics",
   screen: "StatisticUser",

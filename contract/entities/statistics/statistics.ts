@@ -6,7 +6,7 @@ import { homeRanges } from "./home.ts";
 /** Days of statistics begin at midnight of this offset, in hours: one person's week is everybody's week. */
 export const STATISTICS_OFFSET = 8;
 
-/** What is counted per server, hour and day. Distinct people (`active`, `senders`) cannot be added up over days. */
+/** What is counted per tenant, hour and day. Distinct people (`active`, `senders`) cannot be added up over days. */
 export const metrics = [
   "registered",
   "cancelled",

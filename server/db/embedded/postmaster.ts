@@ -116,16 +116,16 @@ const start = (cluster: Cluster): Launch => {
 
 /** Throws what waiting or another port cannot mend. */
 const learnFrom = async (launch: Launch, cluster: Cluster, mayMove: boolean, waited: number) => {
-  const said = existsSync(launch.logFile) ? readFileSync(launch.logFile).subarray(launch.logStart).toString() : "";
+  const log = existsSync(launch.logFile) ? readFileSync(launch.logFile).subarray(launch.logStart).toString() : "";
   // Our own questions are answered by a FATAL too, while it starts.
   const isReason = (line: string) =>
     /FATAL|PANIC|error while loading/.test(line) && !/the database system is|terminating connection/.test(line);
-  const reason = said.split("\n").findLast(isReason);
-  if (/could not bind|could not create any TCP/.test(said) && mayMove) {
+  const reason = log.split("\n").findLast(isReason);
+  if (/could not bind|could not create any TCP/.test(log) && mayMove) {
     cluster.port = somePort();
     return;
   }
-  const isHeld = /lock file .* (already exists|is empty)|pre-existing shared memory block/.test(said);
+  const isHeld = /lock file .* (already exists|is empty)|pre-existing shared memory block/.test(log);
   if (!isHeld || waited > patience) {
     throw new Error(
       `the database did not start: ${reason?.replace(/^.*?(FATAL|PANIC): +/, "") ?? "it says no reason"}`,

@@ -63,7 +63,7 @@ export default routes(approvals, {
   /** The call is run as the one who approves it: what it does and who let it be done stand in one entry of the log. */
   decide: async (context, { id, isApproved }) => {
     const { db, tenantId, session, deps } = context;
-    const asked = await db
+    const approval = await db
       .selectFrom("approval")
       .where("tenantId", "=", tenantId)
       .where("id", "=", id)
@@ -71,11 +71,11 @@ export default routes(approvals, {
       .select((eb) => toBoolean(eb.and([eb("decidedAt", "is", null), eb("expiresAt", ">", now)])).as("isOpen"))
       .forUpdate()
       .executeTakeFirst();
-    if (!asked) throw notFound();
-    if (!asked.isOpen) throw new ApiError("approvalOver");
-    if (asked.requesterId === session.accountId) throw new ApiError("approvalOwn");
-    const made = deps.calls.get(asked.call);
-    if (!made || !mayCall(context, asked.call)) throw new ApiError("forbidden");
+    if (!approval) throw notFound();
+    if (!approval.isOpen) throw new ApiError("approvalOver");
+    if (approval.requesterId === session.accountId) throw new ApiError("approvalOwn");
+    const made = deps.calls.get(approval.call);
+    if (!made || !mayCall(context, approval.call)) throw new ApiError("forbidden");
     await db
       .updateTable("approval")
       .set({ deciderId: session.accountId, decidedAt: now, isApproved })
@@ -83,8 +83,9 @@ export default routes(approvals, {
       .where("id", "=", id)
       .execute();
     // What is approved is noted by the call itself, at what it was done to; its entry names the approval.
-    if (isApproved) await made.handler(context, asked.input);
-    else context.record("approvals", id, { approvalState: "Pending" }, { approvalState: "Refused", call: asked.call });
+    if (isApproved) await made.handler(context, approval.input);
+    else
+      context.record("approvals", id, { approvalState: "Pending" }, { approvalState: "Refused", call: approval.call });
     return { id };
   },
   setting: async ({ deps, tenantId }) => ({ isOn: await deps.access.needsTwoPeople(tenantId) }),

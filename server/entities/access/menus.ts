@@ -109,7 +109,7 @@ const update = async (context: Context, { id, ...changes }: z.output<typeof Menu
   return one(context, id);
 };
 
-const given = (changes: Fields) => Object.entries(changes).filter(([, value]) => value !== undefined);
+const entriesOf = (changes: Fields) => Object.entries(changes).filter(([, value]) => value !== undefined);
 
 const reorder = async (
   context: Context,
@@ -162,7 +162,7 @@ export default routes(menus, {
       .returning("id")
       .executeTakeFirstOrThrow()
       .catch(explainTaken);
-    context.record("menus", id, null, Object.fromEntries(given(input).filter(([, value]) => value !== null)));
+    context.record("menus", id, null, Object.fromEntries(entriesOf(input).filter(([, value]) => value !== null)));
     context.afterCommit(context.deps.access.forget);
     return one(context, id);
   },

@@ -3,7 +3,7 @@ import { deviceQueries } from "../../../contract/entities/moderation/deviceQueri
 import { routes } from "../../http/mount.ts";
 import { type TraceTarget, listTraces, emptyTraces, countSharedValues, loadTraceSummary } from "./traces.ts";
 
-const asked = (deviceId: string): TraceTarget => ({
+const toTarget = (deviceId: string): TraceTarget => ({
   type: "Device",
   value: deviceId,
   condition: sql`t.device_id = ${deviceId}`,
@@ -12,7 +12,7 @@ const asked = (deviceId: string): TraceTarget => ({
 
 export default routes(deviceQueries, {
   list: async (context, { deviceId, ...query }) =>
-    deviceId === undefined ? emptyTraces : listTraces(context, query, asked(deviceId)),
-  summary: (context, { deviceId }) => loadTraceSummary(context, asked(deviceId)),
-  shared: (context, { deviceId }) => countSharedValues(context, asked(deviceId)),
+    deviceId === undefined ? emptyTraces : listTraces(context, query, toTarget(deviceId)),
+  summary: (context, { deviceId }) => loadTraceSummary(context, toTarget(deviceId)),
+  shared: (context, { deviceId }) => countSharedValues(context, toTarget(deviceId)),
 });

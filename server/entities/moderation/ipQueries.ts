@@ -6,7 +6,7 @@ import { routes } from "../../http/mount.ts";
 import { type TraceTarget, listTraces, emptyTraces, countSharedValues, loadTraceSummary } from "./traces.ts";
 
 /** @throws ApiError for a range that would be most of what there is. */
-const asked = (ip: string): TraceTarget => {
+const toTarget = (ip: string): TraceTarget => {
   const { text, kind, bits, first, last } = parseNetwork(ip);
   if (bits < WIDEST_QUERY[kind]) throw invalid({ ip: "rule.queryTooWide" });
   // Comparisons are leakproof, unlike the operators of networks, so that the indexes serve under row-level security.
@@ -18,7 +18,8 @@ const asked = (ip: string): TraceTarget => {
 };
 
 export default routes(ipQueries, {
-  list: async (context, { ip, ...query }) => (ip === undefined ? emptyTraces : listTraces(context, query, asked(ip))),
-  summary: (context, { ip }) => loadTraceSummary(context, asked(ip)),
-  shared: (context, { ip }) => countSharedValues(context, asked(ip)),
+  list: async (context, { ip, ...query }) =>
+    ip === undefined ? emptyTraces : listTraces(context, query, toTarget(ip)),
+  summary: (context, { ip }) => loadTraceSummary(context, toTarget(ip)),
+  shared: (context, { ip }) => countSharedValues(context, toTarget(ip)),
 });

@@ -53,7 +53,7 @@ const few = (column: RawBuilder<unknown>) => sql`(array_agg(distinct ${column}))
 export const listTraces = async (
   { db, tenantId }: Context,
   { curPage, pageSize, ids, sort }: Query,
-  asked: TraceTarget,
+  target: TraceTarget,
 ) => {
   const order = buildOrder(
     sort,
@@ -62,7 +62,7 @@ export const listTraces = async (
   );
   const offset = (curPage - 1) * pageSize;
   const { rows } = await sql<Row & { counted: number }>`
-    with traces as (${traces(tenantId, asked)}),
+    with traces as (${traces(tenantId, target)}),
     people as (
       select member_id, min(at) as first_at, max(at) as last_at, count(result)::int as sign_ins,
         count(*) filter (where result <> 'Success')::int as failures, ${few(sql.ref("device_id"))} as device_ids,
@@ -87,18 +87,18 @@ export const emptyTraces = { records: [], total: 0, hasNext: false };
 
 export const loadTraceSummary = async (
   { db, tenantId }: Context,
-  asked: TraceTarget,
+  target: TraceTarget,
 ): Promise<z.infer<typeof TraceSummary>> => {
   const { rows } = await sql<z.infer<typeof TraceSummary>>`
-    with traces as (${traces(tenantId, asked)})
+    with traces as (${traces(tenantId, target)})
     select count(distinct member_id)::int as members, count(result)::int as "signIns",
       count(*) filter (where result <> 'Success')::int as failures, min(at) as "firstTime", max(at) as "lastTime",
       count(result) >= ${TRACES}::int as "isCapped",
       coalesce((array_agg(distinct region) filter (where region <> ''))[1:${sql.lit(LISTED)}], '{}') as regions,
-      (${asked.entryId}) as "entryId",
-      ${asked.type === "Device" ? selectLastDevice(tenantId, asked) : sql`null::json`} as device
+      (${target.entryId}) as "entryId",
+      ${target.type === "Device" ? selectLastDevice(tenantId, target) : sql`null::json`} as device
     from traces`.execute(db);
-  return { ...required(rows[0], "summary of traces"), value: asked.value };
+  return { ...required(rows[0], "summary of traces"), value: target.value };
 };
 
 const selectLastDevice = (tenantId: string, { condition }: TraceTarget) => sql`
@@ -109,9 +109,9 @@ const FOUND = 500;
 const SHARED = 50;
 
 /** Other devices and addresses that the members found share, with each other or with somebody else. */
-export const countSharedValues = async ({ db, tenantId }: Context, asked: TraceTarget) => {
+export const countSharedValues = async ({ db, tenantId }: Context, target: TraceTarget) => {
   const { rows } = await sql<z.infer<typeof SharedValue>>`
-    with found as (select distinct member_id from (${traces(tenantId, asked)}) traces limit ${FOUND}),
+    with found as (select distinct member_id from (${traces(tenantId, target)}) traces limit ${FOUND}),
     own as (
       select 'Device' as type, d.device_id as value, null::inet as ip, count(*)::int as members from found
         join member_device d on d.tenant_id = ${tenantId} and d.member_id = found.member_id group by d.device_id
@@ -126,7 +126,7 @@ export const countSharedValues = async ({ db, tenantId }: Context, asked: TraceT
         else (select count(distinct o.member_id)::int from (
           select o.member_id from member_device o where o.tenant_id = ${tenantId} and o.ip = own.ip
             and not exists (select from found f where f.member_id = o.member_id) limit ${OTHERS}) o) end as others
-      from own where not (own.type = ${asked.type} and own.value = ${asked.value}))
+      from own where not (own.type = ${target.type} and own.value = ${target.value}))
     select type || ' ' || value as id, type, value, members, others from counted where members + others > 1
     order by members + others desc, members desc, value limit ${SHARED}`.execute(db);
   return rows;

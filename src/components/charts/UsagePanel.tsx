@@ -20,7 +20,7 @@ const chooseTone = (used: number, limit: number | null): Tone => {
   return limit > 0 && used / limit >= AMBER ? "waiting" : "good";
 };
 
-/** What a server has used of its package. */
+/** What a tenant has used of its package. */
 export const UsagePanel = ({ usage }: { usage: Usage }) => {
   const text = useResourceText(serverInformation);
   const days = (count: number | null) => (count === null ? text("everything") : text("days", { smart_count: count }));

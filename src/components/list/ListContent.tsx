@@ -16,9 +16,11 @@ export const ListContent = ({ emptyHint, parts = [], children }: Props) => {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (isPending) return <RowSkeletons />;
   if (data && data.length > 0) return children;
-  const kept = Object.entries(filterValues).filter(([name]) => parts.includes(name));
-  const isFiltered = Object.keys(filterValues).length > kept.length;
-  return <Empty hint={emptyHint} onClear={isFiltered ? () => setFilters(Object.fromEntries(kept), {}) : undefined} />;
+  const ownFilters = Object.entries(filterValues).filter(([name]) => parts.includes(name));
+  const isFiltered = Object.keys(filterValues).length > ownFilters.length;
+  return (
+    <Empty hint={emptyHint} onClear={isFiltered ? () => setFilters(Object.fromEntries(ownFilters), {}) : undefined} />
+  );
 };
 
 const RowSkeletons = () => {

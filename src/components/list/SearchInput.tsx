@@ -30,7 +30,7 @@ export const SearchInput = ({ isMany, queryKey, search, ...props }: Props) => {
   const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map());
   const found = data.map(({ id, words }) => ({ id, name: words.join(SEPARATOR) }));
   // Those chosen before keep their names when something else is looked for.
-  const kept = [...known].flatMap(([id, name]) => (found.some((each) => each.id === id) ? [] : [{ id, name }]));
+  const chosen = [...known].flatMap(([id, name]) => (found.some((each) => each.id === id) ? [] : [{ id, name }]));
   const remember = (ids: unknown) => {
     const chosen = new Set([ids].flat());
     const all = new Map([...known, ...found.map(({ id, name }) => [id, name] as const)]);
@@ -38,7 +38,7 @@ export const SearchInput = ({ isMany, queryKey, search, ...props }: Props) => {
   };
   const shared = {
     ...props,
-    choices: [...found, ...kept],
+    choices: [...found, ...chosen],
     translateChoice: false,
     isFetching,
     setFilter: (typed: string) => setText(typed.split(SEPARATOR)[0]?.slice(0, MOST_LETTERS) ?? ""),

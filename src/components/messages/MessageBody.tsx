@@ -131,7 +131,7 @@ const FileLine = ({ message: { payload, content } }: Of) => {
   );
 };
 
-/** What this server has no file of. */
+/** What this tenant has no file of. */
 const Missing = ({ icon, name, detail }: { icon: ReactNode; name: string; detail?: string }) => {
   const text = useText();
   return (

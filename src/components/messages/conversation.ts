@@ -33,13 +33,13 @@ export const describeSubject = ({ of, filters }: Search) => {
   return `${of} ${JSON.stringify(Object.entries(subject).toSorted(([a], [b]) => a.localeCompare(b)))}`;
 };
 
-type Kept<Value> = { value: Value; until: number };
+type Cached<Value> = { value: Value; until: number };
 /** For this visit of the console only: nothing of it is stored. */
-const reasons = observable<ReadonlyMap<string, Kept<StatedReason>>>(new Map());
-const grants = new Map<string, Kept<string>>();
+const reasons = observable<ReadonlyMap<string, Cached<StatedReason>>>(new Map());
+const grants = new Map<string, Cached<string>>();
 
-const known = <Value>(kept: ReadonlyMap<string, Kept<Value>>, key: string) => {
-  const found = kept.get(key);
+const known = <Value>(cache: ReadonlyMap<string, Cached<Value>>, key: string) => {
+  const found = cache.get(key);
   return found && found.until > Date.now() ? found.value : undefined;
 };
 
@@ -70,7 +70,7 @@ export const isReasonNeeded = (error: unknown) =>
 
 /** How long what the server asks for is taken to stay as it is, in ms; the server refuses what it changed since. */
 const TERMS_LIFE = 60_000;
-let terms: Kept<Promise<{ asksReason: boolean }>> | undefined;
+let terms: Cached<Promise<{ asksReason: boolean }>> | undefined;
 const loadAccessPolicy = ({ call }: Caller, of: Search["of"]) => {
   if (terms && terms.until > Date.now()) return terms.value;
   const value = call(messageEntity(of), "terms", {});
@@ -99,11 +99,11 @@ export const readPage = async (
   const scope = `${subject} ${search.filters.keyword ?? ""}`;
   const grant = known(grants, scope);
   if (!grant) await requireReason(caller, search);
-  const asked = { ...place, ...known(reasons.get(), subject), ...(grant && { grant }), pageSize };
+  const query = { ...place, ...known(reasons.get(), subject), ...(grant && { grant }), pageSize };
   const page =
     search.of === "groups"
-      ? await caller.call(groupMessages, "list", { ...search.filters, ...asked }, { signal })
-      : await caller.call(privateMessages, "list", { ...search.filters, ...asked }, { signal });
+      ? await caller.call(groupMessages, "list", { ...search.filters, ...query }, { signal })
+      : await caller.call(privateMessages, "list", { ...search.filters, ...query }, { signal });
   if (page.grant) grants.set(scope, { value: page.grant.token, until: Date.parse(page.grant.expiresTime) });
   return page;
 };

@@ -5,7 +5,7 @@ import { sizes } from "../theme.ts";
 
 const PRODUCT = "IM";
 
-/** The product's name with the current server as its subtitle. */
+/** The product's name with the current tenant as its subtitle. */
 export const Brand = ({ isCollapsed }: { isCollapsed: boolean }) => {
   const { current } = useTenants();
   return (

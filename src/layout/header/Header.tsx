@@ -9,7 +9,7 @@ import { sizes } from "../theme.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { Crumbs } from "./Crumbs.tsx";
 import { LanguageMenu } from "./LanguageMenu.tsx";
-import { ServerMenu } from "./ServerMenu.tsx";
+import { TenantMenu } from "./TenantMenu.tsx";
 
 type Props = { onOpenMenu?: () => void; onOpenPalette: () => void; children?: ReactNode };
 
@@ -56,7 +56,7 @@ export const Header = ({ onOpenMenu, onOpenPalette, children }: Props) => {
       >
         <Search />
       </IconButton>
-      <ServerMenu />
+      <TenantMenu />
       <LanguageMenu />
       <AccountMenu />
     </Box>

@@ -6,7 +6,7 @@ import { useEndpointMutation, useEndpointQuery } from "../../dataProvider/useEnd
 
 const onceASession = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
 
-/** The enabled servers of the account, asked for once a session. */
+/** The enabled tenants of the account, asked for once a session. */
 export const useTenants = () => {
   const { info } = useOperator();
   const { data = [] } = useEndpointQuery(tenants, "allValid", {}, onceASession);
@@ -14,7 +14,7 @@ export const useTenants = () => {
   return { tenants: enabled, current: enabled.find(({ id }) => id === info.tenantId) };
 };
 
-/** Everything on the page belongs to the server that was left: tabs, filters and caches start anew. */
+/** Everything on the page belongs to the tenant that was left: tabs, filters and caches start anew. */
 export const useSwitchTenant = () => {
   const { mutateAsync } = useEndpointMutation(session, "switchTenant");
   return async (tenantId: string) => {

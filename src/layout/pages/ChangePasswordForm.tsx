@@ -15,7 +15,7 @@ const NIST = { min: 15, max: 128 };
 const required = z.string("rule.required").min(1, "rule.required");
 
 /**
- * A present password, and a new one twice, by the rule for passwords; a server on the longer policy asks for length
+ * A present password, and a new one twice, by the rule for passwords; a tenant on the longer policy asks for length
  * instead.
  */
 const schemaFor = (policy: "spec" | "nist") => {

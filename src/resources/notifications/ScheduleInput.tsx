@@ -13,7 +13,7 @@ import { resourceTextKey, useResourceText } from "../../components/fields/useTex
 import { weekdays, weekdayText } from "../../components/inputs/weekdays.ts";
 import { useNotificationEntity } from "./entity.ts";
 
-const whole = { gridColumn: "1 / -1" } as const;
+const fullWidth = { gridColumn: "1 / -1" } as const;
 const clock = { htmlInput: { placeholder: "09:00", maxLength: 5, inputMode: "numeric" } } as const;
 
 /** When it goes out: only what the kind of time needs, and the next time that comes of it. */
@@ -31,7 +31,7 @@ export const ScheduleInput = () => {
           source="weekdays"
           choices={weekdays.map((id) => ({ id, name: weekdayText(id) }))}
           translateChoice={false}
-          sx={whole}
+          sx={fullWidth}
         />
       )}
       {notifyTime === "Month" && (
@@ -41,7 +41,7 @@ export const ScheduleInput = () => {
           max={31}
           isRequired
           helperText={resourceTextKey(entity, "hints.dayOfMonth")}
-          sx={whole}
+          sx={fullWidth}
         />
       )}
       {isRecurring({ notifyTime }) && (
@@ -67,7 +67,7 @@ const NextDue = ({ values }: { values: Partial<Schedule> }) => {
   const schedule = { notifyTime, onceTime, timeOfDay, weekdays: days, dayOfMonth, startTime, endTime, timeZone };
   const due = nextDue(schedule, now);
   return (
-    <Typography variant="body2" role="status" sx={{ ...whole, color: "text.secondary" }}>
+    <Typography variant="body2" role="status" sx={{ ...fullWidth, color: "text.secondary" }}>
       {due === undefined ? (
         text("neverDue")
       ) : (

@@ -32,26 +32,26 @@ export const receiveNewcomers = async (context: TenantScope, newcomers: readonly
     .select("id")
     .execute();
   const receivers = await loadReceivers(context);
-  const given = newcomers.flatMap((newcomer): Assignment[] => {
+  const assignments = newcomers.flatMap((newcomer): Assignment[] => {
     const config = findConfig(configs, newcomer);
     if (!config) return [];
     return choose(receivers, newcomer, config, randomInt).map((receiver) => ({ receiver, newcomer, config }));
   });
-  if (given.length === 0) return;
-  await joinGroups(context, given);
-  await makeFriends(context, given);
-  await greet(context, given);
-  await keepTurns(context, receivers, given);
+  if (assignments.length === 0) return;
+  await joinGroups(context, assignments);
+  await makeFriends(context, assignments);
+  await greet(context, assignments);
+  await keepTurns(context, receivers, assignments);
 };
 
-const column = (given: readonly Assignment[], value: (each: Assignment) => string) => given.map(value);
-const ofKind = (given: readonly Assignment[], kind: Receiver["kind"]) =>
-  given.filter(({ receiver }) => receiver.kind === kind);
+const column = (assignments: readonly Assignment[], value: (each: Assignment) => string) => assignments.map(value);
+const ofKind = (assignments: readonly Assignment[], kind: Receiver["kind"]) =>
+  assignments.filter(({ receiver }) => receiver.kind === kind);
 
 const joinGroups = async ({ db, tenantId }: TenantScope, all: readonly Assignment[]) => {
-  const given = ofKind(all, "Group");
-  const groups = column(given, ({ receiver }) => receiver.targetId);
-  const people = column(given, ({ newcomer }) => newcomer.id);
+  const assignments = ofKind(all, "Group");
+  const groups = column(assignments, ({ receiver }) => receiver.targetId);
+  const people = column(assignments, ({ newcomer }) => newcomer.id);
   await db
     .insertInto("groupMember")
     .columns(["groupId", "memberId"])
@@ -64,9 +64,9 @@ const joinGroups = async ({ db, tenantId }: TenantScope, all: readonly Assignmen
 };
 
 const makeFriends = async ({ db }: TenantScope, all: readonly Assignment[]) => {
-  const given = ofKind(all, "Member");
-  const friends = column(given, ({ receiver }) => receiver.targetId);
-  const people = column(given, ({ newcomer }) => newcomer.id);
+  const assignments = ofKind(all, "Member");
+  const friends = column(assignments, ({ receiver }) => receiver.targetId);
+  const people = column(assignments, ({ newcomer }) => newcomer.id);
   await db
     .insertInto("friendship")
     .columns(["memberId", "friendId"])
@@ -76,8 +76,8 @@ const makeFriends = async ({ db }: TenantScope, all: readonly Assignment[]) => {
 };
 
 /** The owner of a group welcomes in it; a reception member greets in private. */
-const greet = async ({ db, tenantId }: TenantScope, given: readonly Assignment[]) => {
-  const messages = given.flatMap(({ receiver, newcomer, config }) => {
+const greet = async ({ db, tenantId }: TenantScope, assignments: readonly Assignment[]) => {
+  const messages = assignments.flatMap(({ receiver, newcomer, config }) => {
     const isGroup = receiver.kind === "Group";
     const text = plainText(isGroup ? config.welcomeGreeting : config.defaultGreeting);
     const content = text.replaceAll("{nickname}", newcomer.nickname);
@@ -107,9 +107,9 @@ const greet = async ({ db, tenantId }: TenantScope, given: readonly Assignment[]
     .execute();
 };
 
-const keepTurns = async ({ db }: TenantScope, receivers: readonly Receiver[], given: readonly Assignment[]) => {
+const keepTurns = async ({ db }: TenantScope, receivers: readonly Receiver[], assignments: readonly Assignment[]) => {
   const counts = new Map<string, number>();
-  for (const { receiver } of given) counts.set(receiver.id, (counts.get(receiver.id) ?? 0) + 1);
+  for (const { receiver } of assignments) counts.set(receiver.id, (counts.get(receiver.id) ?? 0) + 1);
   const turns = receivers.filter(({ id }) => counts.has(id));
   const ids = turns.map(({ id }) => id);
   const rounds = turns.map((receiver) => receiver.rounds);

@@ -28,9 +28,9 @@ const isRightUrl = (type: string, url: unknown, tenantId: string) => {
  * out.
  */
 export const parsePayload = (type: string, raw: unknown, tenantId: string): MessagePayload => {
-  const given = z.record(z.string(), z.unknown()).safeParse(raw).data ?? {};
+  const values = z.record(z.string(), z.unknown()).safeParse(raw).data ?? {};
   const right = (payloadFields[type] ?? []).flatMap((name) => {
-    const parsed = MessagePayload.shape[name].safeParse(given[name]);
+    const parsed = MessagePayload.shape[name].safeParse(values[name]);
     if (!parsed.success || parsed.data === undefined) return [];
     if (name === "url" && !isRightUrl(type, parsed.data, tenantId)) return [];
     return [[name, typeof parsed.data === "string" ? parsed.data.slice(0, MAX_TEXT) : parsed.data] as const];

@@ -10,7 +10,7 @@ import { TimeField } from "../../../components/fields/TimeField.tsx";
 import { EnableOrDisable, ResetCode, ResetPassword } from "./actions.tsx";
 import { AdminName } from "../../../components/fields/AdminName.tsx";
 import { RoleFilter, ServerFilter } from "./inputs.tsx";
-import { ServerChips } from "./ServerChips.tsx";
+import { TenantChips } from "./TenantChips.tsx";
 import { toAccess } from "../../../authProvider/access.ts";
 import { admins } from "../../../../contract/entities/access/admins.ts";
 
@@ -22,7 +22,7 @@ const filters = [
   <ServerFilter key="tenantId" source="tenantId" alwaysOn />,
 ];
 
-/** The accounts of the servers that one administers; a super admin sees all. */
+/** The accounts of the tenants that one administers; a super admin sees all. */
 export const AdminList = () => (
   <ListPage filters={filters}>
     <Table rowClick="show">
@@ -33,7 +33,7 @@ export const AdminList = () => (
         <StatusChip source="status" code="adminStatus" />
       </DataTable.Col>
       <DataTable.Col source="servers" disableSort>
-        <ServerChips />
+        <TenantChips />
       </DataTable.Col>
       <DataTable.NumberCol source="sessionCount" disableSort />
       <DataTable.Col source="lastLoginTime" field={TimeField} sortByOrder="DESC" />

@@ -9,13 +9,13 @@ import { LoginsTab } from "./LoginsTab.tsx";
 import { OperationsBy, OperationsOn } from "./OperationsTab.tsx";
 import { PermissionsTab } from "./PermissionsTab.tsx";
 import { ProfileTab } from "./ProfileTab.tsx";
-import { ServersTab } from "./ServersTab.tsx";
+import { TenantsTab } from "./TenantsTab.tsx";
 import { SessionsTab } from "./SessionsTab.tsx";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
 
 const tabs = {
   profile: ProfileTab,
-  servers: ServersTab,
+  servers: TenantsTab,
   permissions: PermissionsTab,
   sessions: SessionsTab,
   logins: LoginsTab,

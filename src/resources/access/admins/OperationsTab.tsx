@@ -9,7 +9,7 @@ import { resourceTextKey, useResourceText } from "../../../components/fields/use
 
 type Operation = z.infer<typeof AdminOperation>;
 
-/** Entries of the present server's operation log. */
+/** Entries of the present tenant's operation log. */
 const Operations = ({ side }: { side: "by" | "on" }) => {
   const admin = useRecordContext<z.infer<typeof Admin>>();
   return (

@@ -6,7 +6,7 @@ import { useOperator } from "../../../authProvider/useOperator.ts";
 import { EffectivePermissions } from "../../../components/permissions/EffectivePermissions.tsx";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
 
-/** What the account may do on the present server, and through which role. */
+/** What the account may do on the present tenant, and through which role. */
 export const PermissionsTab = () => {
   const text = useResourceText(admins);
   const { info } = useOperator();

@@ -8,7 +8,7 @@ import { TimeField } from "../../../components/fields/TimeField.tsx";
 import { currentLocale } from "../../../i18n/locale.ts";
 import { usePreferences } from "../../../layout/preferences.ts";
 import { DetailField, DetailFields } from "../../../components/fields/DetailFields.tsx";
-import { ServerChips } from "./ServerChips.tsx";
+import { TenantChips } from "./TenantChips.tsx";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
 
 type Account = z.infer<typeof Admin>;
@@ -25,7 +25,7 @@ export const ProfileTab = () => (
       <IdField source="id" />
     </DetailField>
     <DetailField source="servers">
-      <ServerChips />
+      <TenantChips />
     </DetailField>
     <DetailField source="mustChangePassword">
       <PasswordState />

@@ -13,7 +13,7 @@ import { admins } from "../../../../contract/entities/access/admins.ts";
 export type Tenants = { tenantId: string; roleIds: string[] }[];
 type Props = { value: Tenants; onChange: (value: Tenants) => void; error?: string; isReadOnly?: boolean };
 
-/** Which servers an account works in, and as what in each; a role that holds more than the operator cannot be given. */
+/** Which tenants an account works in, and as what in each; a role that holds more than the operator cannot be given. */
 export const TenantRoles = ({ value, onChange, error, isReadOnly = false }: Props) => {
   const text = useResourceText(admins);
   const query = useTenantSelect();

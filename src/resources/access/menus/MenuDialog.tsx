@@ -31,10 +31,10 @@ export const MenuDialog = ({ menu, onClose }: Props) => {
   const save = async (values: Record<string, unknown>) => {
     if (known) {
       const before: Record<string, unknown> = known;
-      const meant = Object.entries({ ...emptyTitles, ...values }).map(
+      const entered = Object.entries({ ...emptyTitles, ...values }).map(
         ([name, value]) => [name, value === "" ? null : value] as const,
       );
-      const changed = meant.filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]));
+      const changed = entered.filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]));
       await run({ ...Object.fromEntries(changed), id: known.id });
     } else await run(values);
     onClose();

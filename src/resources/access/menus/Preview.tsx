@@ -11,7 +11,7 @@ import { buildMenu, type MenuNode } from "../../../layout/menu/menu.ts";
 import { useMenuTitle } from "../../../layout/menu/useMenu.ts";
 import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
 
-/** The menu as a role of this server sees it. */
+/** The menu as a role of this tenant sees it. */
 export const Preview = () => {
   const translate = useTranslate();
   const { microApps } = useOperator();

@@ -24,7 +24,7 @@ const filters = [
   <EnumInput key="status" source="status" code="roleStatus" alwaysOn />,
 ];
 
-/** The roles of the server that one works in, its fixed one first. */
+/** The roles of the tenant that one works in, its fixed one first. */
 export const RoleList = () => (
   <ListPage
     filters={filters}

@@ -12,7 +12,7 @@ import { useNotifyDone } from "../../../components/actions/notices.ts";
 
 const schema = GroupMembersAdd.omit({ groupId: true });
 
-/** Puts members of the server into the group; those who could not be are reported. */
+/** Puts members of the tenant into the group; those who could not be are reported. */
 export const AddMembersDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useResourceText(groupMembers);
   const notifyDone = useNotifyDone();

@@ -8,12 +8,12 @@ import { OperationsLink } from "../../../components/actions/OperationsLink.tsx";
 import { PictureInput } from "../../../components/inputs/PictureInput.tsx";
 import { PersonInput } from "./PersonInput.tsx";
 
-const whole = { gridColumn: "1 / -1" } as const;
+const fullWidth = { gridColumn: "1 / -1" } as const;
 
 const Rest = () => (
   <>
     <EnumInput source="muteStatus" code="muteStatus" isRequired />
-    <TextInput source="introduction" multiline rows={3} sx={whole} />
+    <TextInput source="introduction" multiline rows={3} sx={fullWidth} />
     <PictureInput source="avatar" purpose="avatar" />
   </>
 );

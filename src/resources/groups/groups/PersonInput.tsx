@@ -7,7 +7,7 @@ type Props = {
   isRequired?: boolean;
   isMany?: boolean;
   helperText?: string;
-  /** A group whose members are offered, or those who are not in it; all of the server without one. */
+  /** A group whose members are offered, or those who are not in it; all of the tenant without one. */
   groupId?: string;
   isInside?: boolean;
 };

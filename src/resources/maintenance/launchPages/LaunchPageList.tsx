@@ -19,7 +19,7 @@ const filters = [
   <EnumInput key="state" source="state" code="launchPageState" alwaysOn />,
 ];
 
-/** A server's launch pages; which of them is shown now is told by its state. */
+/** A tenant's launch pages; which of them is shown now is told by its state. */
 export const LaunchPageList = () => (
   <ListPage
     filters={filters}

@@ -16,7 +16,7 @@ const filters = [
   <NullableBooleanInput key="isChanged" source="isChanged" alwaysOn />,
 ];
 
-/** The technical settings of a server, by their groups. */
+/** The technical settings of a tenant, by their groups. */
 export const SystemSettingList = () => (
   <ListPage filters={filters} perPage={100} hasColumns={false}>
     <Groups />

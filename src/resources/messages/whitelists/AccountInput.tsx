@@ -9,7 +9,7 @@ type Props = Pick<AutocompleteInputProps, "helperText"> & {
   alwaysOn?: boolean;
 };
 
-/** An operator of this server. */
+/** An operator of this tenant. */
 export const AccountInput = ({ entity, source, helperText }: Props) => {
   const { data = [], isFetching } = useEndpointQuery(entity, "accounts", {});
   const choices = data.map(({ id, account, nickname }) => ({

@@ -17,9 +17,9 @@ export const AffectedHint = () => {
   const text = (key: string, options?: Record<string, unknown>) => translate(`resources.blackList.${key}`, options);
   const mayForceOffline = useHolds(members, "forceOffline");
   const target = useRested(useWatch({ name: ["type", "value"] }));
-  const asked = affected.input.safeParse(target);
-  const { data } = useEndpointQuery(blacklist, "affected", target, { enabled: asked.success });
-  if (!asked.success || !data) return null;
+  const input = affected.input.safeParse(target);
+  const { data } = useEndpointQuery(blacklist, "affected", target, { enabled: input.success });
+  if (!input.success || !data) return null;
   return (
     <Box sx={{ gridColumn: "1 / -1", display: "grid", gap: 1 }}>
       {data.value !== target.value && <Alert severity="info">{text("kept", { value: data.value })}</Alert>}

@@ -13,7 +13,7 @@ export const FeedbackShow = () => (
   </ShowPage>
 );
 
-const stay = () => undefined;
+const stayHere = () => undefined;
 
 const Detail = () => {
   const record = useRecordContext();
@@ -23,7 +23,12 @@ const Detail = () => {
   if (!record) return null;
   return (
     <Box sx={{ ...panel, maxWidth: 880 }}>
-      <FeedbackArticle draft={draft} onDraft={setDraft} onReplied={stay} onGone={() => redirect("list", resource)} />
+      <FeedbackArticle
+        draft={draft}
+        onDraft={setDraft}
+        onReplied={stayHere}
+        onGone={() => redirect("list", resource)}
+      />
     </Box>
   );
 };

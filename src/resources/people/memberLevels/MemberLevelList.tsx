@@ -29,7 +29,7 @@ const filters = [
   <EnumInput key="levelCode" source="levelCode" code="levelCode" alwaysOn />,
 ];
 
-/** The levels of a server, and below them what members of each may use. */
+/** The levels of a tenant, and below them what members of each may use. */
 export const MemberLevelList = () => (
   <>
     <ListPage filters={filters} sort={{ field: "id", order: "ASC" }}>

@@ -13,7 +13,7 @@ import { offsetText } from "../../../components/fields/time.ts";
 import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
 import { weekdays, weekdayText } from "../../../components/inputs/weekdays.ts";
 
-const whole = { gridColumn: "1 / -1" } as const;
+const fullWidth = { gridColumn: "1 / -1" } as const;
 const clock = { htmlInput: { placeholder: "09:00", maxLength: 5, inputMode: "numeric" } } as const;
 const zones = Array.from({ length: 27 }, (_, index) => offsetText(index - 12)).map((id) => ({
   id,
@@ -31,21 +31,21 @@ const Fields = () => {
         isRequired
         placeholder="https://"
         helperText={text("hints.address", { schemes: linkSchemes.join(", ") })}
-        sx={whole}
+        sx={fullWidth}
       />
       <CheckboxGroupInput
         source="languages"
         choices={locales.map((id) => ({ id, name: localeNames[id] }))}
         translateChoice={false}
         helperText={resourceTextKey(customerLinks, "hints.languages")}
-        sx={whole}
+        sx={fullWidth}
       />
       <CheckboxGroupInput
         source="weekdays"
         choices={weekdays.map((id) => ({ id, name: weekdayText(id) }))}
         translateChoice={false}
         helperText={resourceTextKey(customerLinks, "hints.weekdays")}
-        sx={whole}
+        sx={fullWidth}
       />
       <TextInput source="opensAt" slotProps={clock} helperText={resourceTextKey(customerLinks, "hints.opensAt")} />
       <TextInput source="closesAt" slotProps={clock} helperText={resourceTextKey(customerLinks, "hints.closesAt")} />

@@ -9,7 +9,7 @@ const filters = [
   <EnumInput key="status" source="status" code="entryStatus" alwaysOn />,
 ];
 
-/** A server's emoji as pictures, in the order that the apps show them in. */
+/** A tenant's emoji as pictures, in the order that the apps show them in. */
 export const EmojiList = () => (
   <ListPage
     filters={filters}

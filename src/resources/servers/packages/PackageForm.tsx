@@ -33,13 +33,13 @@ export const PackageEditPage = () => (
   </EditPage>
 );
 
-/** What is changed holds at once for every server that uses it. */
+/** What is changed holds at once for every tenant that uses it. */
 const InUse = () => {
   const text = useResourceText(packages);
   const held = useRecordContext<Package>();
   if (!held || held.serverCount === 0) return null;
   return (
-    <Alert severity="info" sx={whole}>
+    <Alert severity="info" sx={fullWidth}>
       {text("inUseHint", { smart_count: held.serverCount })}
     </Alert>
   );
@@ -94,7 +94,7 @@ const Fields = () => (
 const Section = ({ name, children }: { name: "functions" | "quotas" | "history"; children: ReactNode }) => {
   const text = useResourceText(packages);
   return (
-    <Box component="section" sx={{ ...whole, "& .MuiFormControl-root": { width: "100%", m: 0 } }}>
+    <Box component="section" sx={{ ...fullWidth, "& .MuiFormControl-root": { width: "100%", m: 0 } }}>
       <Typography variant="h3" component="h2">
         {text(`sections.${name}`)}
       </Typography>
@@ -106,4 +106,4 @@ const Section = ({ name, children }: { name: "functions" | "quotas" | "history";
   );
 };
 
-const whole = { gridColumn: "1 / -1", minWidth: 0 } as const;
+const fullWidth = { gridColumn: "1 / -1", minWidth: 0 } as const;

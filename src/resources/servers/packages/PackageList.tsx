@@ -25,7 +25,7 @@ const filters = [
 const shown = ["maxUsers", "maxGroups", "maxActiveUsers"] as const;
 const others = Object.values(quotaFields).filter((name) => !shown.some((other) => other === name));
 
-/** What servers may use, of each package. */
+/** What tenants may use, of each package. */
 export const PackageList = () => (
   <ListPage filters={filters} sort={{ field: "name", order: "ASC" }} emptyHint={resourceTextKey(packages, "empty")}>
     <Table rowClick="edit" hiddenColumns={[...others]}>
@@ -76,7 +76,7 @@ const Functions = () => {
   return held ? `${held.functions.length} / ${enumValues("serverFunction").length}` : null;
 };
 
-/** Leads to the servers that use it. */
+/** Leads to the tenants that use it. */
 const Servers = () => {
   const held = useRecordContext<Package>();
   if (!held) return null;

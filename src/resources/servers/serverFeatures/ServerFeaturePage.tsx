@@ -34,7 +34,7 @@ type Feature = z.infer<typeof ServerFeature>;
 const { update } = serverFeatures.endpoints;
 const groups = Object.keys(featureGroups) as (keyof typeof featureGroups)[];
 
-/** What the present server offers its members, switch by switch, with one save. */
+/** What the present tenant offers its members, switch by switch, with one save. */
 export const ServerFeaturePage = () => {
   const translate = useTranslate();
   const { data, error, refetch } = useEndpointQuery(serverFeatures, "load", {});

@@ -22,7 +22,7 @@ import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
 
 const resource = getResourceName(serverInformation);
 
-/** What the present server has and uses, against its package and over time. */
+/** What the present tenant has and uses, against its package and over time. */
 export const ServerInformationPage = () => {
   const translate = useTranslate();
   const text = useResourceText(serverInformation);

@@ -4,7 +4,7 @@ import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
 
 type Props = Omit<SelectInputProps, "choices">;
 
-/** A package for a server; disabled ones are shown but cannot be chosen. */
+/** A package for a tenant; disabled ones are shown but cannot be chosen. */
 export const PackageInput = (props: Props) => {
   const { data, isPending } = useEndpointQuery(packages, "list", { pageSize: 500, sort: "name:asc" });
   const choices = (data?.records ?? []).map(({ id, name, status }) => ({ id, name, disabled: status !== "Enable" }));

@@ -18,7 +18,7 @@ const filters = [
   <PackageInput key="packageId" source="packageId" alwaysOn />,
 ];
 
-/** Every server of the installation. */
+/** Every tenant of the installation. */
 export const TenantList = () => (
   <ListPage filters={filters} sort={{ field: "id", order: "ASC" }}>
     <Table rowClick="show" hiddenColumns={["note"]}>

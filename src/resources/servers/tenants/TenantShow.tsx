@@ -24,7 +24,7 @@ import { PackageName } from "./TenantList.tsx";
 import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
 import { toAccess } from "../../../authProvider/access.ts";
 
-/** A server of the installation: what it is, what it uses, who runs it, and what was done to it. */
+/** A tenant of the installation: what it is, what it uses, who runs it, and what was done to it. */
 export const TenantShow = () => (
   <ShowPage aside={<Aside />} actions={<Actions />}>
     <Tabs />

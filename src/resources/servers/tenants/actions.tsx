@@ -5,7 +5,7 @@ import type { Look } from "../../../components/actions/ActionTrigger.tsx";
 import { ToggleStatus } from "../../../components/actions/ToggleStatus.tsx";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
 
-/** Disabling says how many it signs out; the server that one works in stays. */
+/** Disabling says how many it signs out; the tenant that one works in stays. */
 export const EnableOrDisable = ({ look }: { look?: Look }) => {
   const server = useRecordContext<Tenant>();
   if (!server || server.isCurrent) return null;

@@ -15,7 +15,7 @@ import { panel } from "../../../components/fields/DetailFields.tsx";
 
 const compared = ["registered", "active", "messages", "reports"] as const;
 
-/** The operator's servers, added up and beside each other. */
+/** The operator's tenants, added up and beside each other. */
 export const DataStatisticsPage = () => (
   <StatisticsPage entity={dataStatistics}>
     {({ servers }) => (

@@ -4,7 +4,7 @@ import { PageHead } from "../../../components/page/PageHead.tsx";
 import { Activity } from "./Activity.tsx";
 import { Todo } from "./Todo.tsx";
 
-/** What needs doing now, and how the server is used. */
+/** What needs doing now, and how the tenant is used. */
 export const Home = () => {
   const translate = useTranslate();
   return (

@@ -16,7 +16,7 @@ import { DayTable } from "./DayTable.tsx";
 
 const charted = ["registered", "active", "messages", "reports"];
 
-/** How the server is used: figures beside those of the period before, over time, and by the day. */
+/** How the tenant is used: figures beside those of the period before, over time, and by the day. */
 export const OperatingStatisticsPage = () => (
   <StatisticsPage entity={operatingStatistics}>
     {(data, chosen) => (

@@ -18,13 +18,13 @@ export const ReportShow = ({ entity }: { entity: ReportEntity }) => (
   </ShowPage>
 );
 
-const stay = () => undefined;
+const stayHere = () => undefined;
 
 const Detail = ({ entity }: { entity: ReportEntity }) => {
   const record = useRecordContext();
   const [draft, setDraft] = useState(newDraft);
   if (!record) return null;
-  const work = entity.name === reports.name ? { draft, onDraft: setDraft, onDone: stay } : undefined;
+  const work = entity.name === reports.name ? { draft, onDraft: setDraft, onDone: stayHere } : undefined;
   return (
     <Box sx={{ ...panel, maxWidth: 960 }}>
       <ReportArticle entity={entity} isPage {...(work && { work })} />

@@ -11,8 +11,8 @@ import { countDirty, forgetAllDirty } from "../tabs/dirty.ts";
 import { useSwitchTenant, useTenants } from "./useTenants.ts";
 import { useNotifyError } from "../../components/actions/notices.ts";
 
-/** The server that the session works in; shown even when there is but one. */
-export const ServerMenu = () => {
+/** The tenant that the session works in; shown even when there is but one. */
+export const TenantMenu = () => {
   const translate = useTranslate();
   const notifyError = useNotifyError();
   const switchTenant = useSwitchTenant();

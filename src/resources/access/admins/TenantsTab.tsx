@@ -19,7 +19,7 @@ const toTenants = ({ servers }: Account): Tenants =>
   servers.map(({ tenantId, roles }) => ({ tenantId, roleIds: roles.map(({ id }) => id) }));
 
 /** Where the account works and as what; roles of one's own are given by somebody else. */
-export const ServersTab = () => {
+export const TenantsTab = () => {
   const text = useResourceText(admins);
   const notifyDone = useNotifyDone();
   const admin = useRecordContext<Account>();

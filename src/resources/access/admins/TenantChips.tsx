@@ -6,8 +6,8 @@ import { Chip } from "../../../components/fields/StatusChip.tsx";
 import { Nothing } from "../../../components/fields/TimeField.tsx";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
 
-/** Each server with the roles there; that there are others is told without naming them. */
-export const ServerChips = () => {
+/** Each tenant with the roles there; that there are others is told without naming them. */
+export const TenantChips = () => {
   const text = useResourceText(admins);
   const admin = useRecordContext<z.infer<typeof Admin>>();
   if (!admin) return null;
