@@ -97,6 +97,7 @@ export default defineConfig({
   plugins: [react(), finish(), api()],
   // The server puts a fresh nonce in the place of this word, in every answer.
   html: { cspNonce: "__CSP_NONCE__" },
+  publicDir: "src/public",
   build: {
     outDir: "dist/console",
     emptyOutDir: true,

@@ -9,7 +9,6 @@ const sources = [
   "src/**/*",
   "contract/**/*.ts",
   "index.html",
-  "public/**/*",
   "vite.config.ts",
   "server/setup/sources.ts",
   "package-lock.json",

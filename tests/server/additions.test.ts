@@ -13,7 +13,7 @@ const copied = [
   "src",
   "tests",
   "bench",
-  "tsconfig.base.json",
+  "tsconfig.json",
   "vitest.config.ts",
   "vite.config.ts",
   "package.json",
