@@ -13,12 +13,26 @@ test("emoji are put in order by dragging and with their arrows [12.19]", async (
   const { page } = await enter(server.account, "/emoj");
   const [first = "", second = "", third = ""] = await emojiNames();
   const card = (name: string) => page.locator(`[data-emoji="${name}"]`);
-  await card(third).dragTo(card(first));
+  await card(third).dragTo(card(first), { steps: 10 });
   await expect.poll(async () => (await emojiNames()).slice(0, 3)).toEqual([third, first, second]);
   await card(first)
     .getByRole("button", { name: /^Move back/ })
     .click();
   await expect.poll(async () => (await emojiNames()).slice(0, 3)).toEqual([third, second, first]);
+});
+
+test("emoji are put in order with keys alone, and each step is announced [12.19]", async () => {
+  const { page } = await enter(server.account, "/emoj");
+  const [first = "", second = "", third = ""] = await emojiNames();
+  await page.getByRole("button", { name: `Drag to its place: ${first}` }).press("Space");
+  await page
+    .getByText(`${first} picked up.`)
+    .or(page.getByText(`${first} is over ${first}.`))
+    .waitFor();
+  await page.keyboard.press("ArrowRight");
+  await page.getByText(`${first} is over ${second}.`).waitFor();
+  await page.keyboard.press("Space");
+  await expect.poll(async () => (await emojiNames()).slice(0, 3)).toEqual([second, first, third]);
 });
 
 test("a launch page takes several pictures at once, previews them and keeps their order [13.11]", async () => {
