@@ -4,13 +4,13 @@ import { useTranslate } from "react-admin";
 import type { Handle } from "./useMovable.ts";
 
 /** What an entry is taken by, with the pointer or with keys. It is no `button`: arrow keys are its own in a table. */
-export const MoveGrip = ({ handle, name }: { handle: Handle; name: string }) => {
+export const MoveGrip = ({ handle: { setGrip, attributes }, name }: { handle: Handle; name: string }) => {
   const translate = useTranslate();
   const title = translate("app.move.drag");
   return (
     <Box
-      ref={handle.setGrip}
-      {...handle.attributes}
+      ref={setGrip}
+      {...attributes}
       // The library's word for it is English.
       aria-roledescription={undefined}
       aria-label={`${title}: ${name}`}
