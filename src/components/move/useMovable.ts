@@ -16,7 +16,7 @@ export const useMovable = (id: string, disabled: boolean) => {
   return {
     /** Of the whole entry. */
     setEntry,
-    isOver: drop.isOver && !drag.isDragging,
+    isOver: drop.isOver,
     isDragging: drag.isDragging,
     /** What starts a drag: the handle, or the entry around it, where the keys of other controls stay theirs. */
     listeners: drag.listeners,

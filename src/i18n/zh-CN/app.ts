@@ -42,7 +42,7 @@ export default {
     over: "“%{name}”位于“%{target}”处。",
     out: "“%{name}”不在可放置的位置。",
     dropped: "“%{name}”已放到“%{target}”处。",
-    left: "“%{name}”已留在原位。",
+    left: "“%{name}”仍在原位。",
   },
   menu: { label: "主菜单", collapse: "收起菜单", expand: "展开菜单" },
   server: { label: "服务器：%{name}，点击切换" },
