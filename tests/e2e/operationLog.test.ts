@@ -59,3 +59,28 @@ test("the menu is ordered with the keyboard, and a role's view of it follows [3.
   await page.getByRole("button", { name: "Move down: Groups" }).click();
   await expect.poll(() => up.isDisabled()).toBe(false);
 });
+
+test("an entry of the menu is dragged before another, and carried back with keys, but not below itself [3.24]", async () => {
+  const { page } = await enter(server.account, "/configMenu");
+  const paths = () =>
+    query<{ path: string }>(
+      "select path from menu where parent_id = (select id from menu where path = '/message') order by sort_order",
+    ).then((rows) => rows.map(({ path }) => path));
+  const before = await paths();
+  const [first = "", second = "", third = ""] = before;
+  const row = (path: string) => page.locator(`[data-menu="${path}"]`);
+  const grip = (path: string) => row(path).getByRole("button", { name: /^Drag to its place/ });
+  await grip(third).dragTo(row(first), { steps: 10 });
+  await expect.poll(async () => (await paths()).slice(0, 3)).toEqual([third, first, second]);
+  await grip(first).press("Space");
+  await page.getByText(/ picked up\.$/).waitFor();
+  await page.keyboard.press("ArrowUp");
+  await page.getByText(/ is over /).waitFor();
+  await page.keyboard.press("Space");
+  await expect.poll(async () => (await paths()).slice(0, 3)).toEqual([first, third, second]);
+  await grip("/message").press("Space");
+  await page.getByText(/ picked up\.$/).waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Space");
+  await page.getByText(/ stays where it was\.$/).waitFor();
+});
