@@ -13,6 +13,7 @@ import { mountConsole } from "./http/console.ts";
 import { mountDocs } from "./http/docs.ts";
 import { countRequests } from "./http/metrics.ts";
 import { refuseSwitchedOff } from "./http/refuseSwitchedOff.ts";
+import { setSafetyHeaders } from "./http/safetyHeaders.ts";
 import { countUsage } from "./http/callUsage.ts";
 
 declare module "fastify" {
@@ -41,6 +42,7 @@ export const buildApp = async (deps: Deps, logger: FastifyServerOptions["logger"
     requestTimeout: 120_000,
     routerOptions: { querystringParser: parseQuery },
   });
+  await setSafetyHeaders(app);
   app.addHook("onRequest", async (request, reply) => void reply.header("x-request-id", request.id));
   app.addHook("onResponse", async (request, reply) => {
     const { call } = request.routeOptions.config;

@@ -65,6 +65,23 @@ test("answers, errors and missing pages all carry the safety headers [17.25]", a
   expect((await api.app.inject("/v1/nowhere")).json()).toMatchObject({ code: 1004 });
 });
 
+test("no page frames an answer, keeps its address, or reaches it unencrypted [17.25]", async () => {
+  for (const url of ["/", "/v1/res/enum/error", "/v1/nowhere", "/v1/docs", "/v1/files/preset/aurora.png"]) {
+    const { headers } = await api.app.inject(url);
+    expect([url, headers]).toEqual([
+      url,
+      expect.objectContaining({
+        "strict-transport-security": "max-age=31536000; includeSubDomains",
+        "cross-origin-opener-policy": "same-origin",
+        "permissions-policy": "camera=(), microphone=(), geolocation=()",
+        "x-frame-options": "DENY",
+        "cross-origin-resource-policy": url.includes("/files/") ? "cross-origin" : "same-origin",
+      }),
+    ]);
+    expect(headers["content-security-policy"]).toMatch(/^default-src 'none';/);
+  }
+});
+
 test("a repeated or nested query name is refused, not guessed at [17.9]", async () => {
   const admin = await api.superAdmin();
   for (const query of [
