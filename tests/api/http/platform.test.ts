@@ -62,11 +62,12 @@ test("answers, errors and missing pages all carry the safety headers [17.25]", a
     expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": "no-referrer" });
     expect(headers["content-security-policy"]).toContain("default-src 'none'");
   }
-  expect((await api.app.inject("/v1/nowhere")).json()).toMatchObject({ code: 1004 });
+  for (const url of ["/v1/nowhere", "/%zz", "/v1/im/member/%ff", `/v1/files/1/${"a".repeat(500)}`])
+    expect((await api.app.inject(url)).json()).toMatchObject({ code: 1004 });
 });
 
 test("no page frames an answer, keeps its address, or reaches it unencrypted [17.25]", async () => {
-  for (const url of ["/", "/v1/res/enum/error", "/v1/nowhere", "/v1/docs", "/v1/files/preset/aurora.png"]) {
+  for (const url of ["/", "/v1/res/enum/error", "/v1/nowhere", "/v1/docs", "/v1/files/preset/aurora.png", "/%zz"]) {
     const { headers } = await api.app.inject(url);
     expect([url, headers]).toEqual([
       url,
