@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { startBrowser } from "./operator.ts";
 
@@ -78,9 +79,21 @@ test("an entry of the menu is dragged before another, and carried back with keys
   await page.getByText(/ is over /).waitFor();
   await page.keyboard.press("Space");
   await expect.poll(async () => (await paths()).slice(0, 3)).toEqual([first, third, second]);
-  await grip("/message").press("Space");
-  await page.getByText(/ picked up\.$/).waitFor();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Space");
+  const [next] = await query<{ path: string }>(
+    `select path from menu where parent_id is null and component is null
+     and sort_order > (select sort_order from menu where path = '/message') order by sort_order limit 1`,
+  );
+  await row(next?.path ?? "").scrollIntoViewIfNeeded();
+  const over = async (target: Locator) => {
+    const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.move(x + width / 2, y + height / 2, { steps: 10 });
+  };
+  await grip("/message").hover();
+  await page.mouse.down();
+  await over(row(next?.path ?? ""));
+  await page.getByText(/ is over /).waitFor();
+  await over(row(second));
+  await page.getByText(/ is not over a place it can go to\.$/).waitFor();
+  await page.mouse.up();
   await page.getByText(/ stays where it was\.$/).waitFor();
 });
