@@ -13,6 +13,7 @@ import { mountConsole } from "./http/console.ts";
 import { mountDocs } from "./http/docs.ts";
 import { countRequests } from "./http/metrics.ts";
 import { refuseSwitchedOff } from "./http/refuseSwitchedOff.ts";
+import { setSafetyHeaders } from "./http/safetyHeaders.ts";
 import { countUsage } from "./http/callUsage.ts";
 
 declare module "fastify" {
@@ -24,6 +25,7 @@ declare module "fastify" {
 
 /** Largest body of a call that is not an upload: a thousand ids and their fields fit. */
 const MAX_BODY = 256 * 1024;
+const NOWHERE = "/v1/nowhere";
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** The whole application: the /v1 calls, their documentation, health and the console. It listens nowhere yet. */
@@ -40,7 +42,9 @@ export const buildApp = async (deps: Deps, logger: FastifyServerOptions["logger"
     },
     requestTimeout: 120_000,
     routerOptions: { querystringParser: parseQuery },
+    rewriteUrl: ({ url = "/" }) => (isDecodable(url) ? url : NOWHERE),
   });
+  await setSafetyHeaders(app);
   app.addHook("onRequest", async (request, reply) => void reply.header("x-request-id", request.id));
   app.addHook("onResponse", async (request, reply) => {
     const { call } = request.routeOptions.config;
@@ -75,6 +79,16 @@ export const buildApp = async (deps: Deps, logger: FastifyServerOptions["logger"
   await mountFiles(app, deps);
   await mountConsole(app, deps);
   return app;
+};
+
+/** The framework answers such a path itself, without what every answer carries: nothing is there, and that is said. */
+const isDecodable = (url: string) => {
+  try {
+    decodeURIComponent(url.split("?")[0] ?? "");
+    return true;
+  } catch {
+    return false;
+  }
 };
 
 /** A repeated name becomes a list, which no query of the contract takes: it is refused, not guessed at. */

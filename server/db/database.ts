@@ -56,6 +56,8 @@ const config = (connectionString: string, options = "") => ({
   application_name: "im-console",
   connectionTimeoutMillis: 5000,
   keepAlive: true,
+  // By default two hours pass before a peer that is silently gone is noticed, and what the listener tells goes missing.
+  keepAliveInitialDelayMillis: 10_000,
 });
 
 /** Of connections that work as the role that owns nothing. */

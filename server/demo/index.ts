@@ -15,6 +15,8 @@ import { addMembers, type Setting } from "./people/members.ts";
 import { addFriendships, addReception, completeGroups } from "./chats/groups.ts";
 import { addPackages } from "./servers/packages.ts";
 import { addPlatform, addRobots } from "./servers/platform.ts";
+import { addMedia } from "./files/media.ts";
+import { addPictures, storeOf } from "./files/pictures.ts";
 import { newRandom } from "./random.ts";
 import { MINUTE } from "./chats/rhythm.ts";
 import { demoServers } from "./servers/servers.ts";
@@ -39,11 +41,6 @@ export const addDemoData = async (
   const [accountHash, memberHash] = await Promise.all([hashPassword(DEMO_PASSWORD), hashMemberPassword(DEMO_PASSWORD)]);
   const tenantIds: string[] = [];
   for (const { name } of demoServers) tenantIds.push(await addTenant(database.system, name));
-  // It draws, which a server with data has no use for.
-  const [{ addPictures, storeOf }, { addMedia }] = await Promise.all([
-    import("./files/pictures.ts"),
-    import("./files/media.ts"),
-  ]);
   const accounts = await database.system.transaction().execute(async (db) => {
     const all: DemoAccount[] = [];
     await addPackages(db, tenantIds);

@@ -13,19 +13,6 @@ const YEAR = 365 * 24 * 3600;
 
 /** Serves the built console: its page with a fresh nonce at every path that is no file and no call. */
 export const mountConsole = async (app: FastifyInstance, { settings }: Deps) => {
-  app.addHook("onSend", async (_request, reply) => {
-    if (!reply.hasHeader("cross-origin-resource-policy")) reply.header("cross-origin-resource-policy", "same-origin");
-    reply.headers({
-      "x-content-type-options": "nosniff",
-      "referrer-policy": "no-referrer",
-      "cross-origin-opener-policy": "same-origin",
-      "permissions-policy": "camera=(), microphone=(), geolocation=()",
-      "strict-transport-security": `max-age=${YEAR}; includeSubDomains`,
-    });
-    if (!reply.hasHeader("content-security-policy"))
-      reply.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'; sandbox");
-  });
-
   await app.register(fastifyStatic, {
     root: consoleFolder,
     index: false,
@@ -40,9 +27,10 @@ export const mountConsole = async (app: FastifyInstance, { settings }: Deps) => 
   const sendPage = async (reply: FastifyReply) => {
     if (page === undefined) throw new ApiError("notFound");
     const nonce = randomBytes(16).toString("base64");
+    reply.helmet({ contentSecurityPolicy: { useDefaults: false, directives: policy(nonce, settings) } });
     return reply
       .type("text/html; charset=utf-8")
-      .headers({ "cache-control": "no-store", "content-security-policy": policy(nonce, settings) })
+      .header("cache-control", "no-store")
       .send(page.replaceAll(NONCE_HOLE, nonce));
   };
   app.get("/*", async (request, reply) => {
@@ -53,17 +41,19 @@ export const mountConsole = async (app: FastifyInstance, { settings }: Deps) => 
   });
 };
 
-const policy = (nonce: string, { MICRO_APPS: frames, CDN_URL }: Deps["settings"]) =>
-  [
-    "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data: blob:${CDN_URL ? ` ${CDN_URL}` : ""}`,
-    `media-src 'self'${CDN_URL ? ` ${CDN_URL}` : ""}`,
-    "font-src 'self'",
-    "connect-src 'self'",
-    `frame-src ${frames.length > 0 ? frames.join(" ") : "'none'"}`,
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join("; ");
+const policy = (nonce: string, { MICRO_APPS: frames, CDN_URL }: Deps["settings"]) => {
+  const cdn = CDN_URL ? [CDN_URL] : [];
+  return {
+    "default-src": ["'none'"],
+    "script-src": ["'self'", `'nonce-${nonce}'`],
+    "style-src": ["'self'", `'nonce-${nonce}'`],
+    "img-src": ["'self'", "data:", "blob:", ...cdn],
+    "media-src": ["'self'", ...cdn],
+    "font-src": ["'self'"],
+    "connect-src": ["'self'"],
+    "frame-src": frames.length > 0 ? frames : ["'none'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'self'"],
+    "frame-ancestors": ["'none'"],
+  };
+};

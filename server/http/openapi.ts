@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Access, Endpoint, Entity, Method } from "../../contract/core/endpoint.ts";
+import { enums } from "../../contract/core/enums.ts";
 import { type ErrorName, errors, errorText } from "../../contract/core/errors.ts";
 import { fallbackLocale } from "../../contract/core/locales.ts";
 import "../../contract/texts/all.ts";
@@ -33,7 +34,7 @@ export const operations: Operation[] = Object.values<Entity>(entities).flatMap((
   ),
 );
 
-export const accessText = (access: Access) => (typeof access === "string" ? access : access.join(" | "));
+const accessText = (access: Access) => (typeof access === "string" ? access : access.join(" | "));
 
 /** The OpenAPI 3.1 description of the contract. */
 export const openapi = (version: string): Json => {
@@ -48,7 +49,7 @@ export const openapi = (version: string): Json => {
     info: {
       title: "im-console /v1",
       version,
-      description: "Success is code 0. Failures carry a code of member/res/enum/codes, and errors by field.",
+      description: introduction(),
     },
     servers: [{ url: "/" }],
     tags: Object.keys(entities).map((name) => ({ name })),
@@ -66,6 +67,26 @@ export const openapi = (version: string): Json => {
     },
   };
 };
+
+/** What holds for every call, in Markdown. */
+const introduction = () =>
+  [
+    "Every answer is `{code, msg, data}`; code 0 is success. A failure has one of the codes below, and errors by field.",
+    "Send the token of `rbac/account/login` in `Authorization`, without a prefix, and the language in `Language`.",
+    "## Codes",
+    table(
+      ["Code", "HTTP", "Meaning"],
+      errorNames.map((name) => [errors[name].code, errors[name].status, errorText(name, fallbackLocale)]),
+    ),
+    "## Enumerations",
+    table(
+      ["Code", "Values"],
+      Object.entries(enums).map(([code, values]) => [code, Object.keys(values).join(", ")]),
+    ),
+  ].join("\n\n");
+
+const table = (head: string[], rows: (string | number)[][]) =>
+  [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 
 /** What a schema refers to by its name (it contains itself) goes to the document's `schemas`. */
 const describeSchema = (type: z.ZodType, io: "input" | "output", schemas: Json): Json => {

@@ -14,8 +14,8 @@ export type SheetName = keyof Texts["sheets"];
 export type Column<Row, Sheet extends SheetName> = {
   /** Key of its head among the sheet's texts. */
   title: keyof Texts["sheets"][Sheet] & string;
-  /** A text; a time, shown in the reader's zone; or a value of the enumeration. */
-  value: (row: Row) => string | null;
+  /** A text or a number; a time, shown in the reader's zone; or a value of the enumeration. */
+  value: (row: Row) => string | number | null;
   as?: "time" | EnumCode;
 };
 
@@ -30,9 +30,9 @@ export const exportSheet = <Row, Sheet extends SheetName>(
 ): FileAnswer => {
   const minutes = toOffsetMinutes(timeZone);
   const cell = (row: Row, { value, as }: Column<Row, Sheet>) => {
-    const text = value(row);
-    if (as === "time") return shifted(text, minutes);
-    return as === undefined || text === null ? (text ?? "") : enumText(as, text, locale);
+    const given = value(row);
+    if (as === undefined || typeof given !== "string") return given;
+    return as === "time" ? shifted(given, minutes) : enumText(as, given, locale);
   };
   async function* rows() {
     for await (const batch of readDb.stream<Row>(tenantId, statement.compile(db)))

@@ -1,3 +1,3 @@
-/** An instant as the reader's clock shows it; nothing for none. */
+/** An instant as a cell that shows what the reader's clock shows; an empty one for none. */
 export const shifted = (instant: string | null, minutes: number) =>
-  instant === null ? "" : new Date(Date.parse(instant) + minutes * 60_000).toISOString().slice(0, 19).replace("T", " ");
+  instant === null ? null : new Date(Math.floor(Date.parse(instant) / 1000) * 1000 + minutes * 60_000);

@@ -5,12 +5,19 @@ export const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml
 /** Rows that one sheet may hold; more go on in a further sheet. */
 const SHEET_ROWS = 1_048_576;
 const CHUNK = 64 * 1024;
+const WIDTH_ROWS = 100;
+const DAY = 24 * 3600 * 1000;
+/** Places among the styles below. */
+const BOLD = ` s="1"`;
+const TIME = 2;
+const TIME_FORMAT = "yyyy-mm-dd hh:mm:ss";
 
-type Cell = string | number | null;
+/** A date is what a clock shows: its parts in UTC. */
+export type Cell = string | number | Date | null;
 
 /**
  * A workbook as a stream, of any number of rows, never more than a few in memory. Every text is an inline string, so
- * that no spreadsheet takes one for a formula. `header` starts each sheet.
+ * that no spreadsheet takes one for a formula. `header` starts each sheet; the first rows tell how wide columns are.
  */
 export const writeWorkbook = (name: string, header: string[], rows: AsyncIterable<Cell[][]>): Readable => {
   const zip = new yazl.ZipFile();
@@ -24,6 +31,7 @@ export const writeWorkbook = (name: string, header: string[], rows: AsyncIterabl
   const addText = (path: string, text: string) => zip.addBuffer(Buffer.from(text), path, options);
   let sheets = 0;
   let left: Cell[][] = [];
+  let widths = "";
 
   const addSheet = () => {
     sheets++;
@@ -33,8 +41,14 @@ export const writeWorkbook = (name: string, header: string[], rows: AsyncIterabl
   };
 
   async function* sheetXml() {
-    yield `${DECLARATION}<worksheet xmlns="${MAIN}">${FROZEN_HEADER}<sheetData>${rowXml(header)}`;
+    if (sheets === 1) {
+      const first = await batches.next();
+      if (first.done !== true) left = first.value;
+      widths = widthsXml([header, ...left.slice(0, WIDTH_ROWS)]);
+    }
+    yield `${DECLARATION}<worksheet xmlns="${MAIN}">${FROZEN_HEADER}${widths}<sheetData>${rowXml(header, 1, BOLD)}`;
     let room = SHEET_ROWS - 1;
+    let written = 1;
     let text = "";
     while (room > 0) {
       if (left.length === 0) {
@@ -45,7 +59,7 @@ export const writeWorkbook = (name: string, header: string[], rows: AsyncIterabl
       const fitting = left.splice(0, room);
       room -= fitting.length;
       for (const row of fitting) {
-        text += rowXml(row);
+        text += rowXml(row, ++written);
         if (text.length > CHUNK) {
           yield text;
           text = "";
@@ -98,16 +112,45 @@ const FROZEN_HEADER = [
 ].join("");
 const DOCUMENT = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
-const rowXml = (cells: Cell[]) => {
-  let xml = "<row>";
-  for (const cell of cells) xml += cellXml(cell);
+/** Places are optional in the format, but there are readers that want them; an empty cell then needs nothing. */
+const rowXml = (cells: Cell[], row: number, style = "") => {
+  let xml = `<row r="${row}">`;
+  for (const [index, cell] of cells.entries()) xml += cellXml(cell, `${columnName(index)}${row}`, style);
   return `${xml}</row>`;
 };
 
-const cellXml = (cell: Cell) => {
-  if (cell === null || cell === "") return "<c/>";
-  if (typeof cell === "number") return `<c><v>${cell}</v></c>`;
-  return `<c t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`;
+const cellXml = (cell: Cell, place: string, style: string) => {
+  if (cell === null || cell === "") return "";
+  if (typeof cell === "number") return `<c r="${place}"><v>${cell}</v></c>`;
+  if (cell instanceof Date) return `<c r="${place}" s="${TIME}"><v>${toSerial(cell)}</v></c>`;
+  return `<c r="${place}" t="inlineStr"${style}><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`;
+};
+
+const A = 65;
+const LETTERS = 26;
+/** 27 → `AB`. */
+const columnName = (index: number): string =>
+  (index < LETTERS ? "" : columnName(Math.floor(index / LETTERS) - 1)) + String.fromCharCode(A + (index % LETTERS));
+
+/** A spreadsheet counts the days since the end of 1899. */
+const toSerial = (time: Date) => time.getTime() / DAY + 25_569;
+
+/** As wide as the widest of the cells, within reason. */
+const widthsXml = ([header = [], ...rows]: Cell[][]) => {
+  const columns = header.map((title, index) => {
+    const width = Math.max(measure(title) + 2, ...rows.map((row) => measure(row[index] ?? null) + 1));
+    const bounded = Math.min(Math.max(width, 8), 60);
+    return `<col min="${index + 1}" max="${index + 1}" width="${bounded}" customWidth="1"/>`;
+  });
+  return `<cols>${columns.join("")}</cols>`;
+};
+
+const WIDE = /[\u{1100}-\u{11ff}\u{2e80}-\u{d7a3}\u{f900}-\u{faff}\u{ff00}-\u{ff60}\u{1f000}-\u{3ffff}]/gu;
+/** In digits, of which Chinese and Japanese signs take two. */
+const measure = (cell: Cell) => {
+  if (cell instanceof Date) return TIME_FORMAT.length;
+  const text = String(cell ?? "").slice(0, 60);
+  return text.length + (text.match(WIDE)?.length ?? 0);
 };
 
 const SPECIAL = /[&<>]/;
@@ -143,12 +186,16 @@ const workbook = (name: string, numbers: number[]) =>
 
 const STYLES = [
   `${DECLARATION}<styleSheet xmlns="${MAIN}">`,
-  '<fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts>',
+  `<numFmts count="1"><numFmt numFmtId="164" formatCode="${TIME_FORMAT}"/></numFmts>`,
+  '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>',
+  '<font><b/><sz val="11"/><name val="Calibri"/></font></fonts>',
   '<fills count="2"><fill><patternFill patternType="none"/></fill>',
   '<fill><patternFill patternType="gray125"/></fill></fills>',
   '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>',
   '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>',
-  '<cellXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/></cellXfs>',
+  '<cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>',
+  '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>',
+  '<xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>',
   '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>',
   "</styleSheet>",
 ].join("");

@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { startBrowser } from "./operator.ts";
 
@@ -58,4 +59,41 @@ test("the menu is ordered with the keyboard, and a role's view of it follows [3.
     .toBe("Groups");
   await page.getByRole("button", { name: "Move down: Groups" }).click();
   await expect.poll(() => up.isDisabled()).toBe(false);
+});
+
+test("an entry of the menu is dragged before another, and carried back with keys, but not below itself [3.24]", async () => {
+  const { page } = await enter(server.account, "/configMenu");
+  const paths = () =>
+    query<{ path: string }>(
+      "select path from menu where parent_id = (select id from menu where path = '/message') order by sort_order",
+    ).then((rows) => rows.map(({ path }) => path));
+  const before = await paths();
+  const [first = "", second = "", third = ""] = before;
+  const row = (path: string) => page.locator(`[data-menu="${path}"]`);
+  const grip = (path: string) => row(path).getByRole("button", { name: /^Drag to its place/ });
+  await grip(third).dragTo(row(first), { steps: 10 });
+  await expect.poll(async () => (await paths()).slice(0, 3)).toEqual([third, first, second]);
+  await grip(first).press("Space");
+  await page.getByText(/ picked up\.$/).waitFor();
+  await page.keyboard.press("ArrowUp");
+  await page.getByText(/ is over /).waitFor();
+  await page.keyboard.press("Space");
+  await expect.poll(async () => (await paths()).slice(0, 3)).toEqual([first, third, second]);
+  const [next] = await query<{ path: string }>(
+    `select path from menu where parent_id is null and component is null
+     and sort_order > (select sort_order from menu where path = '/message') order by sort_order limit 1`,
+  );
+  await row(next?.path ?? "").scrollIntoViewIfNeeded();
+  const over = async (target: Locator) => {
+    const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.move(x + width / 2, y + height / 2, { steps: 10 });
+  };
+  await grip("/message").hover();
+  await page.mouse.down();
+  await over(row(next?.path ?? ""));
+  await page.getByText(/ is over /).waitFor();
+  await over(row(second));
+  await page.getByText(/ is not over a place it can go to\.$/).waitFor();
+  await page.mouse.up();
+  await page.getByText(/ stays where it was\.$/).waitFor();
 });

@@ -13,12 +13,23 @@ test("emoji are put in order by dragging and with their arrows [12.19]", async (
   const { page } = await enter(server.account, "/emoj");
   const [first = "", second = "", third = ""] = await emojiNames();
   const card = (name: string) => page.locator(`[data-emoji="${name}"]`);
-  await card(third).dragTo(card(first));
+  await card(third).dragTo(card(first), { steps: 10 });
   await expect.poll(async () => (await emojiNames()).slice(0, 3)).toEqual([third, first, second]);
   await card(first)
     .getByRole("button", { name: /^Move back/ })
     .click();
   await expect.poll(async () => (await emojiNames()).slice(0, 3)).toEqual([third, second, first]);
+});
+
+test("emoji are put in order with keys alone, and each step is announced [12.19]", async () => {
+  const { page } = await enter(server.account, "/emoj");
+  const [first = "", second = "", third = ""] = await emojiNames();
+  await page.getByRole("button", { name: `Drag to its place: ${first}` }).press("Space");
+  await page.getByText(`${first} picked up.`).waitFor();
+  await page.keyboard.press("ArrowRight");
+  await page.getByText(`${first} is over ${second}.`).waitFor();
+  await page.keyboard.press("Space");
+  await expect.poll(async () => (await emojiNames()).slice(0, 3)).toEqual([second, first, third]);
 });
 
 test("a launch page takes several pictures at once, previews them and keeps their order [13.11]", async () => {
@@ -35,7 +46,16 @@ test("a launch page takes several pictures at once, previews them and keeps thei
     .evaluateAll((all) => all.map((one) => one.getAttribute("src")));
   await page.getByRole("button", { name: "Earlier (2)" }).click();
   await page.getByAltText("Picture 1 of 2").waitFor();
-  expect(await page.getByAltText("Picture 1 of 2").getAttribute("src")).toBe(links[1]);
+  const firstShown = () => page.getByAltText("Picture 1 of 2").getAttribute("src");
+  expect(await firstShown()).toBe(links[1]);
+  await page.getByAltText("Chosen picture 2").dragTo(page.getByAltText("Chosen picture 1"), { steps: 10 });
+  await expect.poll(firstShown).toBe(links[0]);
+  await page.getByRole("button", { name: "Drag to its place: Chosen picture 2" }).press("Space");
+  await page.getByText("Chosen picture 2 picked up.").waitFor();
+  await page.keyboard.press("ArrowLeft");
+  await page.getByText("Chosen picture 2 is over Chosen picture 1.").waitFor();
+  await page.keyboard.press("Space");
+  await expect.poll(firstShown).toBe(links[1]);
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Opening night").first().waitFor();
   expect(await query("select pictures, status from launch_page where name = 'Opening night'")).toEqual([

@@ -1,18 +1,22 @@
+import { copyFile, stat } from "node:fs/promises";
+import { join } from "node:path";
 import { sql } from "kysely";
 import { fileLink, type FileType, type Purpose } from "../../../contract/core/files.ts";
 import type { FileStore } from "../../files/store.ts";
-import { drawBeating, drawEmoji, drawLaunch, emojiDrawings, launchDrawings } from "./drawings.ts";
 import type { Setting } from "../people/members.ts";
 import { DAY, iso } from "../chats/rhythm.ts";
 import type { Language } from "../chats/texts.ts";
 
-type Drawn = { width: number; height: number; size: number; pageHeight?: number };
-/** Stores a drawing as one of the server's files, and what uses it. */
+export type Size = { width: number; height: number };
+/** Stores a file of `server/demo/media`, made by us, as one of the server's. */
 export type Store = (
-  draw: (path: string) => Promise<Drawn>,
+  name: string,
   type: FileType,
   purpose: Purpose,
+  size: Size,
 ) => Promise<{ id: string; link: string }>;
+
+const media = join(import.meta.dirname, "../media");
 
 /** Emoji and launch pages of a server, in its people's language: each state, a moving one among them. */
 export const addPictures = async (setting: Setting, files: FileStore) => {
@@ -25,13 +29,14 @@ export const addPictures = async (setting: Setting, files: FileStore) => {
 
 export const storeOf =
   ({ db, tenantId }: Setting, files: FileStore): Store =>
-  async (draw, type, purpose) => {
+  async (source, type, purpose, { width, height }) => {
     const path = await files.incoming();
-    const { width, height, size, pageHeight } = await draw(path);
+    await copyFile(join(media, `${source}.${type}`), path);
+    const { size } = await stat(path);
     const name = await files.keep(path, tenantId, type);
     const { rows } = await sql<{ id: string }>`
       insert into stored_file (tenant_id, name, type, purpose, bytes, width, height, unused_since)
-      values (${tenantId}, ${name}, ${type}, ${purpose}, ${size}, ${width}, ${pageHeight ?? height}, null)
+      values (${tenantId}, ${name}, ${type}, ${purpose}, ${size}, ${width}, ${height}, null)
       returning id`.execute(db);
     return { id: rows[0]?.id ?? "", link: fileLink(tenantId, name) };
   };
@@ -89,16 +94,29 @@ const emojiNames: Record<Language, readonly string[]> = {
   ],
 };
 
+const emojiSize = { width: 128, height: 128 };
+/** In the order of their names; the last one moves. */
+const emojiFiles = [
+  "smile",
+  "laugh",
+  "wink",
+  "love",
+  "wow",
+  "sad",
+  "cool",
+  "sleepy",
+  "heart",
+  "star",
+  "fire",
+  "tea",
+  "heartbeat",
+] as const;
+
 const addEmojis = async (setting: Setting, store: Store, language: Language) => {
   const { db, tenantId, now } = setting;
-  const names = emojiNames[language];
-  const drawings = Object.values(emojiDrawings);
-  for (const [index, name] of names.entries()) {
-    const shapes = drawings[index];
-    const { id, link } =
-      shapes === undefined
-        ? await store(drawBeating, "gif", "emoji")
-        : await store((path) => drawEmoji(shapes, path), "png", "emoji");
+  for (const [index, file] of emojiFiles.entries()) {
+    const name = emojiNames[language][index];
+    const { id, link } = await store(`emoji-${file}`, file === "heartbeat" ? "gif" : "png", "emoji", emojiSize);
     const at = iso(now - (60 - index) * DAY);
     const { rows } = await sql<{ id: string }>`
       insert into emoji (tenant_id, name, picture, status, sort_order, created_at, updated_at)
@@ -108,7 +126,8 @@ const addEmojis = async (setting: Setting, store: Store, language: Language) => 
   }
 };
 
-type Scene = keyof typeof launchDrawings;
+type Scene = "spring" | "autumn" | "sea" | "night";
+const launchSize = { width: 540, height: 960 };
 type Plan = { scenes: readonly Scene[]; platform: string; from: number; to: number | null; isOff?: boolean };
 /** Days from now; one in each state. */
 const plans: readonly Plan[] = [
@@ -128,8 +147,7 @@ const addLaunchPages = async (setting: Setting, store: Store, language: Language
   const { db, tenantId, now } = setting;
   for (const [index, { scenes, platform, from, to, isOff }] of plans.entries()) {
     const pictures = [];
-    for (const scene of scenes)
-      pictures.push(await store((path) => drawLaunch(launchDrawings[scene], path), "jpg", "launchPage"));
+    for (const scene of scenes) pictures.push(await store(`launch-${scene}`, "jpg", "launchPage", launchSize));
     const { rows } = await sql<{ id: string }>`
       insert into launch_page (tenant_id, name, platform, pictures, display_seconds, link, starts_at, ends_at, status)
       values (${tenantId}, ${launchNames[language][index]}, ${platform}, ${pictures.map(({ link }) => link)},

@@ -131,7 +131,7 @@ async function exportLog(
       entry.host,
       entry.userAgent,
       entry.requestId,
-    ].map((cell) => cell.slice(0, CELL));
+    ].map((cell) => (typeof cell === "string" ? cell.slice(0, CELL) : cell));
 
   async function* rows() {
     for await (const entries of readDb.stream(tenantId, statement)) yield entries.map(toSheetRow);

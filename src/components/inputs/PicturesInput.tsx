@@ -3,11 +3,14 @@ import ArrowForward from "@mui/icons-material/ArrowForward";
 import Delete from "@mui/icons-material/DeleteOutlined";
 import Box from "@mui/material/Box";
 import FormHelperText from "@mui/material/FormHelperText";
-import { type DragEvent, useId } from "react";
+import { useId } from "react";
 import { FieldTitle, useInput, useResourceContext, useTranslate } from "react-admin";
 import { type PicturePurpose, picturePurposes } from "../../../contract/core/files.ts";
 import { ActionTrigger } from "../actions/ActionTrigger.tsx";
 import { Picture } from "../fields/PictureField.tsx";
+import { MoveArea } from "../move/MoveArea.tsx";
+import { MoveGrip } from "../move/MoveGrip.tsx";
+import { useMovable } from "../move/useMovable.ts";
 import { PictureDrop } from "../upload/PictureDrop.tsx";
 import { rulesText, usePictureUpload } from "../upload/uploading.ts";
 
@@ -27,6 +30,7 @@ export const PicturesInput = ({ source, purpose, max, isRequired }: Props) => {
   };
   const move = (from: number, to: number) =>
     field.onChange(links.toSpliced(from, 1).toSpliced(to, 0, ...links.slice(from, from + 1)));
+  const nameOf = (link: string) => `${translate("resources.uploads.preview")} ${links.indexOf(link) + 1}`;
   const problem = error ?? fieldState.error?.message;
   const [labelId, hintId] = [`${id}-label`, `${id}-hint`];
   return (
@@ -34,30 +38,25 @@ export const PicturesInput = ({ source, purpose, max, isRequired }: Props) => {
       <Box id={labelId} sx={{ color: problem ? "error.main" : "text.secondary", fontSize: "0.8125rem", mb: 0.5 }}>
         <FieldTitle source={source} resource={resource} isRequired={isRequired} />
       </Box>
-      <Box
-        component="ol"
-        aria-label={translate("resources.uploads.several")}
-        sx={{
-          listStyle: "none",
-          m: 0,
-          p: 0,
-          mb: links.length > 0 ? 1 : 0,
-          display: "flex",
-          flexWrap: "wrap",
-          gap: 1.5,
-        }}
+      <MoveArea
+        nameOf={nameOf}
+        lookOf={lookOf}
+        onMove={(link, target) => move(links.indexOf(link), links.indexOf(target))}
       >
-        {links.map((link, index) => (
-          <Item
-            key={link}
-            link={link}
-            place={index}
-            count={links.length}
-            onMove={move}
-            onRemove={() => field.onChange(links.toSpliced(index, 1))}
-          />
-        ))}
-      </Box>
+        <Box component="ol" aria-label={translate("resources.uploads.several")} sx={listStyle}>
+          {links.map((link, index) => (
+            <Item
+              key={link}
+              link={link}
+              name={nameOf(link)}
+              place={index}
+              count={links.length}
+              onMove={move}
+              onRemove={() => field.onChange(links.toSpliced(index, 1))}
+            />
+          ))}
+        </Box>
+      </MoveArea>
       {links.length < max && (
         <PictureDrop
           purpose={purpose}
@@ -77,37 +76,35 @@ export const PicturesInput = ({ source, purpose, max, isRequired }: Props) => {
 
 type ItemProps = {
   link: string;
+  name: string;
   place: number;
   count: number;
   onMove: (from: number, to: number) => void;
   onRemove: () => void;
 };
 
-const Item = ({ link, place, count, onMove, onRemove }: ItemProps) => {
+const Item = ({ link, name, place, count, onMove, onRemove }: ItemProps) => {
   const translate = useTranslate();
   const label = (key: string) => `${translate(`resources.uploads.${key}`)} (${place + 1})`;
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    const dragged = /^picture (\d+)$/.exec(event.dataTransfer.getData("text/plain"))?.[1];
-    if (dragged !== undefined && Number(dragged) !== place) onMove(Number(dragged), place);
-  };
+  const { setEntry, isOver, isDragging, listeners, handle } = useMovable(link, count < 2);
   return (
     <Box
       component="li"
-      draggable
-      onDragStart={(event) => event.dataTransfer.setData("text/plain", `picture ${place}`)}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={drop}
-      sx={{ display: "grid", justifyItems: "center", gap: 0.5, cursor: "grab" }}
+      ref={setEntry}
+      {...listeners}
+      sx={{
+        display: "grid",
+        justifyItems: "center",
+        gap: 0.5,
+        borderRadius: 1,
+        cursor: count > 1 ? "grab" : "default",
+        opacity: isDragging ? 0.5 : 1,
+        ...(isOver && { outline: 2, outlineColor: "primary.main" }),
+      }}
     >
-      <Picture
-        link={link}
-        size={90}
-        height={160}
-        alt={`${translate("resources.uploads.preview")} ${place + 1}`}
-        isWhole={false}
-      />
-      <Box sx={{ display: "flex" }}>
+      <Thumbnail link={link} alt={name} />
+      <Box sx={{ display: "flex", alignItems: "center" }}>
+        {count > 1 && <MoveGrip handle={handle} name={name} />}
         {place > 0 && (
           <ActionTrigger
             look="icon"
@@ -129,3 +126,20 @@ const Item = ({ link, place, count, onMove, onRemove }: ItemProps) => {
     </Box>
   );
 };
+
+const Thumbnail = ({ link, alt = "" }: { link: string; alt?: string }) => (
+  <Picture link={link} size={90} height={160} alt={alt} isWhole={false} />
+);
+
+const lookOf = (link: string) => <Thumbnail link={link} />;
+
+const listStyle = {
+  listStyle: "none",
+  m: 0,
+  p: 0,
+  mb: 1,
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 1.5,
+  "&:empty": { mb: 0 },
+} as const;

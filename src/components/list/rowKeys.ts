@@ -8,6 +8,8 @@ export const moveAlongColumn = (event: KeyboardEvent<HTMLTableElement>) => {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   // What opens over the table is its child in React's eyes only.
   if (!(target instanceof HTMLElement) || !table.contains(target) || !target.matches(CONTROLS)) return;
+  // A grip that is held (`MoveGrip`): the arrows carry its row.
+  if (target.ariaPressed === "true") return;
   const cell = target.closest<HTMLTableCellElement>("td, th");
   const row = cell?.closest("tr");
   if (!cell || !row) return;

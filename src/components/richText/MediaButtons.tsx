@@ -2,11 +2,12 @@ import ImageIcon from "@mui/icons-material/ImageOutlined";
 import VideoIcon from "@mui/icons-material/VideocamOutlined";
 import ToggleButton, { type ToggleButtonProps } from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTiptapEditor } from "ra-input-rich-text";
 import { useTranslate } from "react-admin";
 import { picturePurposes, videoRules } from "../../../contract/core/files.ts";
 import { toAccept, useUpload } from "../upload/uploading.ts";
+import { useFileChooser } from "../upload/useFileChooser.ts";
 import { useNotifyError } from "../actions/notices.ts";
 
 type Props = Pick<ToggleButtonProps, "size">;
@@ -56,7 +57,6 @@ type ButtonProps = {
 
 const MediaButton = ({ label, accept, icon, send, onSent }: ButtonProps) => {
   const notifyError = useNotifyError();
-  const chooser = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const take = async (file: File | undefined) => {
     if (!file) return;
@@ -69,31 +69,13 @@ const MediaButton = ({ label, accept, icon, send, onSent }: ButtonProps) => {
       setBusy(false);
     }
   };
+  const { open, inputProps } = useFileChooser({ label, accept, onFiles: ([file]) => void take(file) });
   return (
     <>
-      <ToggleButton
-        value={label}
-        aria-label={label}
-        title={label}
-        disabled={isBusy}
-        aria-busy={isBusy}
-        onClick={() => chooser.current?.click()}
-      >
+      <ToggleButton value={label} aria-label={label} title={label} disabled={isBusy} aria-busy={isBusy} onClick={open}>
         {icon}
       </ToggleButton>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        tabIndex={-1}
-        aria-label={label}
-        accept={accept}
-        onChange={(event) => {
-          void take(event.target.files?.[0]);
-          // The same file may be chosen again.
-          event.target.value = "";
-        }}
-      />
+      <input {...inputProps} />
     </>
   );
 };

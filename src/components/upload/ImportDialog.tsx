@@ -10,7 +10,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { type ChangeEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useRefresh, useResourceContext, useTranslate } from "react-admin";
 import type { z } from "zod";
 import type { Endpoint, Entity, ImportResult } from "../../../contract/core/endpoint.ts";
@@ -19,6 +19,7 @@ import { useNotifyError } from "../actions/notices.ts";
 import { ApiError } from "../../api/errors.ts";
 import { stopPropagationProps } from "../actions/ActionTrigger.tsx";
 import { ImportReport } from "./ImportReport.tsx";
+import { useFileChooser } from "./useFileChooser.ts";
 
 type Result = z.output<typeof ImportResult>;
 
@@ -46,13 +47,15 @@ export const ImportDialog = ({ entity, label, onClose }: Props) => {
   const [error, setError] = useState<string>();
   const [result, setResult] = useState<Result>();
 
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    setFile(target.files?.[0] ?? file);
-    setResult(undefined);
-    setError(undefined);
-    // The same file can be chosen again after it was mended.
-    target.value = "";
-  };
+  const { open, inputProps } = useFileChooser({
+    label: text("file"),
+    accept: ".xlsx,.csv",
+    onFiles: ([chosen]) => {
+      setFile(chosen);
+      setResult(undefined);
+      setError(undefined);
+    },
+  });
   const send = async (dryRun: boolean) => {
     if (!file) return;
     setBusy(true);
@@ -89,10 +92,10 @@ export const ImportDialog = ({ entity, label, onClose }: Props) => {
           </Link>
         </Typography>
         <Box sx={{ display: "flex", alignItems: "center", flexWrap: "wrap", gap: 1 }}>
-          <Button component="label" variant="outlined" startIcon={<Upload />} disabled={isBusy}>
+          <Button variant="outlined" startIcon={<Upload />} disabled={isBusy} onClick={open}>
             {text(file ? "other" : "file")}
-            <input type="file" accept=".xlsx,.csv" onChange={choose} style={hidden} aria-label={text("file")} />
           </Button>
+          <input {...inputProps} />
           <Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
             {file?.name}
           </Typography>
@@ -124,5 +127,3 @@ export const ImportDialog = ({ entity, label, onClose }: Props) => {
     </Dialog>
   );
 };
-
-const hidden = { position: "absolute", width: 1, height: 1, opacity: 0 } as const;

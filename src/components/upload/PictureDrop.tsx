@@ -1,10 +1,11 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
-import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { type PicturePurpose, picturePurposes } from "../../../contract/core/files.ts";
 import { toAccept } from "./uploading.ts";
+import { useFileChooser } from "./useFileChooser.ts";
 
 type Props = {
   purpose: PicturePurpose;
@@ -22,32 +23,17 @@ type Props = {
 /** Takes pictures that are dropped on it, pasted into it, or chosen with its button. */
 export const PictureDrop = ({ purpose, label, sent, isMultiple, describedBy, onFiles, children }: Props) => {
   const translate = useTranslate();
-  const chooser = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const isBusy = sent !== undefined;
-  const take = (list: FileList | null) => {
-    const files = [...(list ?? [])].slice(0, isMultiple ? undefined : 1);
-    if (files.length > 0 && !isBusy) onFiles(files);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files);
-  };
-  const paste = (event: ClipboardEvent) => {
-    if (event.clipboardData.files.length === 0) return;
-    event.preventDefault();
-    take(event.clipboardData.files);
-  };
+  const { open, inputProps, getRootProps, isDragActive } = useFileChooser({
+    label,
+    accept: toAccept(picturePurposes[purpose]),
+    multiple: isMultiple,
+    isDropZone: true,
+    onFiles: (files) => !isBusy && onFiles(files),
+  });
   return (
     <Box
-      onDrop={drop}
-      onPaste={paste}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
+      {...getRootProps()}
       aria-busy={isBusy}
       sx={{
         display: "flex",
@@ -57,20 +43,14 @@ export const PictureDrop = ({ purpose, label, sent, isMultiple, describedBy, onF
         p: 1.5,
         border: 1,
         borderStyle: "dashed",
-        borderColor: isOver ? "primary.main" : "divider",
+        borderColor: isDragActive ? "primary.main" : "divider",
         borderRadius: 1,
-        bgcolor: isOver ? "action.hover" : undefined,
+        bgcolor: isDragActive ? "action.hover" : undefined,
       }}
     >
       {children}
       <Box sx={{ display: "grid", gap: 0.5, justifyItems: "start", flex: "1 1 160px", minWidth: 0 }}>
-        <Button
-          variant="outlined"
-          size="small"
-          loading={isBusy}
-          aria-describedby={describedBy}
-          onClick={() => chooser.current?.click()}
-        >
+        <Button variant="outlined" size="small" loading={isBusy} aria-describedby={describedBy} onClick={open}>
           {label}
         </Button>
         <Box sx={{ color: "text.secondary", fontSize: "0.75rem" }}>
@@ -85,20 +65,7 @@ export const PictureDrop = ({ purpose, label, sent, isMultiple, describedBy, onF
           />
         )}
       </Box>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        tabIndex={-1}
-        aria-label={label}
-        accept={toAccept(picturePurposes[purpose])}
-        multiple={isMultiple}
-        onChange={(event) => {
-          take(event.target.files);
-          // The same file may be chosen again.
-          event.target.value = "";
-        }}
-      />
+      <input {...inputProps} />
     </Box>
   );
 };

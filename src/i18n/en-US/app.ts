@@ -32,7 +32,17 @@ export default {
   picture: { name: "Picture %{number} of %{count}" },
   batch: { title: "%{succeeded} done, %{failed} not" },
   action: { reload: "Reload", retry: "Try again", copy: "Copy", copied: "Copied", more: "More actions" },
-  move: { up: "Move up", down: "Move down", drag: "Drag to its place" },
+  move: {
+    up: "Move up",
+    down: "Move down",
+    drag: "Drag to its place",
+    how: "Press space to pick it up, move it with the arrow keys, and press space again to put it down. Escape cancels.",
+    picked: "%{name} picked up.",
+    over: "%{name} is over %{target}.",
+    out: "%{name} is not over a place it can go to.",
+    dropped: "%{name} put down at %{target}.",
+    left: "%{name} stays where it was.",
+  },
   menu: { label: "Main menu", collapse: "Collapse the menu", expand: "Expand the menu" },
   server: { label: "Server: %{name}. Choose another" },
   palette: {

@@ -33,7 +33,17 @@ export default {
   picture: { name: "画像 %{number}/%{count}" },
   batch: { title: "成功 %{succeeded} 件、失敗 %{failed} 件" },
   action: { reload: "再読み込み", retry: "再試行", copy: "コピー", copied: "コピーしました", more: "その他の操作" },
-  move: { up: "上へ移動", down: "下へ移動", drag: "ドラッグして移動" },
+  move: {
+    up: "上へ移動",
+    down: "下へ移動",
+    drag: "ドラッグして移動",
+    how: "スペースキーでつかみ、矢印キーで移動し、もう一度スペースキーで置きます。Esc キーで取り消します。",
+    picked: "「%{name}」をつかみました。",
+    over: "「%{name}」は「%{target}」の位置にあります。",
+    out: "「%{name}」は置ける位置にありません。",
+    dropped: "「%{name}」を「%{target}」の位置に置きました。",
+    left: "「%{name}」は元の位置のままです。",
+  },
   menu: { label: "メインメニュー", collapse: "メニューをたたむ", expand: "メニューを広げる" },
   server: { label: "サーバー: %{name}。切り替える" },
   palette: {

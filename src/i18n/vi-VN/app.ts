@@ -33,7 +33,17 @@ export default {
   picture: { name: "Ảnh %{number}/%{count}" },
   batch: { title: "%{succeeded} thành công, %{failed} thất bại" },
   action: { reload: "Tải lại", retry: "Thử lại", copy: "Sao chép", copied: "Đã sao chép", more: "Thao tác khác" },
-  move: { up: "Chuyển lên", down: "Chuyển xuống", drag: "Kéo đến vị trí mong muốn" },
+  move: {
+    up: "Chuyển lên",
+    down: "Chuyển xuống",
+    drag: "Kéo đến vị trí mong muốn",
+    how: "Nhấn phím cách để nhấc lên, dùng phím mũi tên để di chuyển, nhấn phím cách lần nữa để đặt xuống. Esc để hủy.",
+    picked: "Đã nhấc “%{name}”.",
+    over: "“%{name}” đang ở vị trí của “%{target}”.",
+    out: "“%{name}” không ở vị trí có thể đặt.",
+    dropped: "Đã đặt “%{name}” vào vị trí của “%{target}”.",
+    left: "“%{name}” vẫn ở vị trí cũ.",
+  },
   menu: { label: "Menu chính", collapse: "Thu gọn menu", expand: "Mở rộng menu" },
   server: { label: "Máy chủ: %{name}. Chọn máy chủ khác" },
   palette: {

@@ -33,7 +33,17 @@ export default {
   picture: { name: "图片 %{number}/%{count}" },
   batch: { title: "成功 %{succeeded} 项，失败 %{failed} 项" },
   action: { reload: "重新加载", retry: "重试", copy: "复制", copied: "已复制", more: "更多操作" },
-  move: { up: "上移", down: "下移", drag: "拖动到目标位置" },
+  move: {
+    up: "上移",
+    down: "下移",
+    drag: "拖动到目标位置",
+    how: "按空格键拿起，用方向键移动，再按空格键放下，按 Esc 键取消。",
+    picked: "已拿起“%{name}”。",
+    over: "“%{name}”位于“%{target}”处。",
+    out: "“%{name}”不在可放置的位置。",
+    dropped: "“%{name}”已放到“%{target}”处。",
+    left: "“%{name}”仍在原位。",
+  },
   menu: { label: "主菜单", collapse: "收起菜单", expand: "展开菜单" },
   server: { label: "服务器：%{name}，点击切换" },
   palette: {

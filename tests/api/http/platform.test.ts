@@ -10,7 +10,7 @@ test("the node says that it lives and that it is ready [19.11]", async () => {
   expect((await api.app.inject("/health/ready")).json()).toEqual({ status: "ok", database: "ok" });
 });
 
-test("the OpenAPI page and the readable one list every mounted call, and nothing else is [17.23]", async () => {
+test("the OpenAPI document lists every mounted call, and nothing else is [17.23]", async () => {
   const { paths, openapi } = (await api.app.inject("/v1/openapi.json")).json<{
     openapi: string;
     paths: Record<string, Record<string, unknown>>;
@@ -29,9 +29,20 @@ test("the OpenAPI page and the readable one list every mounted call, and nothing
     ),
   );
   expect(described.toSorted()).toEqual(contract.toSorted());
-  const page = await api.app.inject("/v1/docs");
-  for (const path of Object.keys(paths)) expect(page.body).toContain(path.replace(/\{(\w+)\}/g, ":$1"));
-  expect(page.headers["content-security-policy"]).not.toContain("unsafe");
+});
+
+test("the readable page runs its own script alone, under a nonce of each answer's own [17.23, 17.25]", async () => {
+  const [page, again] = [await api.app.inject("/v1/docs"), await api.app.inject("/v1/docs")];
+  const policy = String(page.headers["content-security-policy"]);
+  expect(policy).not.toMatch(/unsafe|https?:|\*/);
+  expect(policy).not.toBe(again.headers["content-security-policy"]);
+  const [, nonce = ""] = /script-src 'nonce-([^']+)';/.exec(policy) ?? [];
+  const scripts = [...page.body.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
+  expect(scripts).toHaveLength(3);
+  for (const attributes of scripts) expect(attributes).toContain(`nonce="${nonce}"`);
+  const [, script = ""] = / src="([^"]+)"/.exec(page.body) ?? [];
+  const { statusCode, headers } = await api.app.inject(script);
+  expect([statusCode, headers["content-type"]]).toEqual([200, "text/javascript; charset=utf-8"]);
 });
 
 test("metrics have a listener of their own, with calls by their names [19.11]", async () => {
@@ -62,7 +73,25 @@ test("answers, errors and missing pages all carry the safety headers [17.25]", a
     expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": "no-referrer" });
     expect(headers["content-security-policy"]).toContain("default-src 'none'");
   }
-  expect((await api.app.inject("/v1/nowhere")).json()).toMatchObject({ code: 1004 });
+  for (const url of ["/v1/nowhere", "/%zz", "/v1/im/member/%ff", `/v1/files/1/${"a".repeat(500)}`])
+    expect((await api.app.inject(url)).json()).toMatchObject({ code: 1004 });
+});
+
+test("no page frames an answer, keeps its address, or reaches it unencrypted [17.25]", async () => {
+  for (const url of ["/", "/v1/res/enum/error", "/v1/nowhere", "/v1/docs", "/v1/files/preset/aurora.png", "/%zz"]) {
+    const { headers } = await api.app.inject(url);
+    expect([url, headers]).toEqual([
+      url,
+      expect.objectContaining({
+        "strict-transport-security": "max-age=31536000; includeSubDomains",
+        "cross-origin-opener-policy": "same-origin",
+        "permissions-policy": "camera=(), microphone=(), geolocation=()",
+        "x-frame-options": "DENY",
+        "cross-origin-resource-policy": url.includes("/files/") ? "cross-origin" : "same-origin",
+      }),
+    ]);
+    expect(headers["content-security-policy"]).toMatch(/^default-src 'none';/);
+  }
 });
 
 test("a repeated or nested query name is refused, not guessed at [17.9]", async () => {

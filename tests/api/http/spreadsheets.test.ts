@@ -1,8 +1,9 @@
 import { buffer } from "node:stream/consumers";
-import { deflateRawSync } from "node:zlib";
+import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { sql } from "kysely";
 import { beforeAll, expect, test, vi } from "vitest";
 import yazl from "yazl";
+import { groups } from "../../../contract/entities/groups/groups.ts";
 import { members } from "../../../contract/entities/people/members.ts";
 import { readWorkbook } from "../../../server/spreadsheets/read.ts";
 import { writeWorkbook } from "../../../server/spreadsheets/write.ts";
@@ -25,6 +26,15 @@ const workbook = async (rows: (string | number)[][]) => {
   }
   return Buffer.concat(await writeWorkbook("members", header.map(String), batches()).toArray());
 };
+
+/** The first sheet as it stands in the file, which begins with it. */
+const readXml = (file: Buffer) => {
+  const [name, extra] = [file.readUInt16LE(26), file.readUInt16LE(28)];
+  return inflateRawSync(file.subarray(30 + name + extra)).toString();
+};
+
+/** What the clock of a time's cell shows: a spreadsheet counts days since the end of 1899. */
+const toTime = (cell = "") => new Date(Math.round((Number(cell) - 25_569) * 86_400_000)).toISOString();
 
 const uploadTo = (
   who: { token: string | undefined },
@@ -54,7 +64,7 @@ test("an export holds the filter's rows, in the caller's language and time, no f
   const rows = await readWorkbook(response.rawPayload, limits);
   expect(rows[0]).toContain("昵称");
   expect(rows.slice(1).map((row) => row[2])).toEqual(["=1+1", "@SUM(A1)", "+86", "-5", "a&<b>\"'", "Ễ小明👍"]);
-  expect(rows[1]![14]).toBe("2026-03-02 04:30:00");
+  expect(toTime(rows[1]![14])).toBe("2026-03-02T04:30:00.000Z");
   expect(rows[1]![5]).toBe("正常");
 });
 
@@ -161,4 +171,26 @@ test("the template for an import can be imported as it is [14.15]", async () => 
   const template = await admin.send(importTemplate);
   const answer = await uploadTo(admin, template.rawPayload, { dryRun: true });
   expect(answer.json().data).toMatchObject({ rows: 1, accepted: 1, rejected: [] });
+});
+
+test("times are times, figures are numbers, the head is bold and columns have their widths [14.16]", async () => {
+  const nickname = "名字很长的一位成员";
+  await admin.call(create, {
+    account: "typed_cells",
+    password: "abcdefg1",
+    nickname,
+    memberLevelId: await api.findLevel("Normal"),
+  });
+  const xml = readXml((await admin.send(exportMembers, { account: "typed_cells" })).rawPayload);
+  const [head = "", row = ""] = [...xml.matchAll(/<row r="\d">(.*?)<\/row>/g)].map(([, cells]) => cells);
+  expect(head.match(/<c /g)).toHaveLength(15);
+  expect(head.match(/<c r="[A-O]1" t="inlineStr" s="1">/g)).toHaveLength(15);
+  expect(row).toMatch(/<c r="O2" s="2"><v>\d{5}\.\d+<\/v><\/c>$/);
+  expect(row).toContain('<c r="B2" t="inlineStr"><is><t xml:space="preserve">typed_cells</t></is></c>');
+  expect(xml).toContain(`<col min="3" max="3" width="${nickname.length * 2 + 1}" customWidth="1"/>`);
+  await admin.call(groups.endpoints.create, {
+    name: "Typed",
+    ownerId: `${(await admin.call(list, {})).records[0]?.id}`,
+  });
+  expect(readXml((await admin.send(groups.endpoints.export, {})).rawPayload)).toMatch(/<c r="[A-Z]2"><v>1<\/v><\/c>/);
 });

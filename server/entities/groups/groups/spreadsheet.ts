@@ -16,7 +16,7 @@ const columns: Column<Group, "groups">[] = [
     value: ({ registerType }) => registerType,
     as: "registerType",
   },
-  { title: "memberCount", value: ({ memberCount }) => `${memberCount}` },
+  { title: "memberCount", value: ({ memberCount }) => memberCount },
   { title: "muteStatus", value: ({ muteStatus }) => muteStatus, as: "muteStatus" },
   { title: "createTime", value: ({ createTime }) => createTime, as: "time" },
   { title: "closeTime", value: ({ closeTime }) => closeTime, as: "time" },

@@ -5,13 +5,15 @@ import { useState } from "react";
 import { useTranslate } from "react-admin";
 import { type Menu, menus } from "../../../../contract/entities/access/menus.ts";
 import { ErrorState } from "../../../components/page/ErrorState.tsx";
+import { MoveArea } from "../../../components/move/MoveArea.tsx";
 import { PageHead } from "../../../components/page/PageHead.tsx";
 import { useAction } from "../../../components/actions/useAction.ts";
 import { PageSkeleton } from "../../../layout/pages/PageSkeleton.tsx";
 import { MenuDialog } from "./MenuDialog.tsx";
 import { MenuRows } from "./MenuRows.tsx";
-import type { TreePosition } from "./moves.ts";
+import { placeOnDrop, type TreePosition } from "./moves.ts";
 import { Preview } from "./Preview.tsx";
+import { useTitle } from "./useTitle.ts";
 import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
 import { useNotifyError } from "../../../components/actions/notices.ts";
 
@@ -19,6 +21,7 @@ import { useNotifyError } from "../../../components/actions/notices.ts";
 export const MenuPage = () => {
   const translate = useTranslate();
   const notifyError = useNotifyError();
+  const titleOf = useTitle();
   const { data, error, refetch } = useEndpointQuery(menus, "list", {});
   const { run, isAllowed, isBusy } = useAction(menus, "reorder");
   const [edited, setEdited] = useState<Menu | "group" | "app">();
@@ -30,6 +33,20 @@ export const MenuPage = () => {
     } catch (reason) {
       notifyError(reason);
     }
+  };
+  const find = (id: string) => data.find((menu) => menu.id === id);
+  const placeOn = (id: string, target: string) => {
+    const [menu, other] = [find(id), find(target)];
+    const place = menu && other && placeOnDrop(data, menu, other);
+    return place && { menu, place };
+  };
+  const drop = (id: string, target: string) => {
+    const found = placeOn(id, target);
+    if (found) void reorder(found.menu, found.place);
+  };
+  const nameOf = (id: string) => {
+    const menu = find(id);
+    return menu ? titleOf(menu) : "";
   };
   const text = (key: string) => translate(`resources.configMenu.${key}`);
   return (
@@ -59,13 +76,15 @@ export const MenuPage = () => {
         }}
       >
         <Box sx={{ border: 1, borderColor: "divider", borderRadius: 1, bgcolor: "background.paper", p: 1 }}>
-          <MenuRows
-            all={data}
-            parentId={null}
-            isReadOnly={!isAllowed || isBusy}
-            onArrange={(menu, place) => void reorder(menu, place)}
-            onEdit={setEdited}
-          />
+          <MoveArea nameOf={nameOf} accepts={(id, target) => placeOn(id, target) !== undefined} onMove={drop}>
+            <MenuRows
+              all={data}
+              parentId={null}
+              isReadOnly={!isAllowed || isBusy}
+              onArrange={(menu, place) => void reorder(menu, place)}
+              onEdit={setEdited}
+            />
+          </MoveArea>
         </Box>
         <Preview />
       </Box>

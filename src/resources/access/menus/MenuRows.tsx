@@ -1,21 +1,21 @@
 import ArrowDown from "@mui/icons-material/ArrowDownward";
 import ArrowUp from "@mui/icons-material/ArrowUpward";
 import Delete from "@mui/icons-material/DeleteOutlined";
-import DragIndicator from "@mui/icons-material/DragIndicator";
 import Edit from "@mui/icons-material/EditOutlined";
 import Indent from "@mui/icons-material/FormatIndentIncrease";
 import Outdent from "@mui/icons-material/FormatIndentDecrease";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
-import { type DragEvent, useState } from "react";
 import { RecordContextProvider, useTranslate } from "react-admin";
 import { type Menu, menus } from "../../../../contract/entities/access/menus.ts";
 import { ActionButton } from "../../../components/actions/ActionButton.tsx";
 import { Chip } from "../../../components/fields/StatusChip.tsx";
+import { MoveGrip } from "../../../components/move/MoveGrip.tsx";
+import { useMovable } from "../../../components/move/useMovable.ts";
 import { getIcon } from "../../../layout/menu/icons.tsx";
 import { monospace } from "../../../layout/theme.ts";
-import { listChildren, type Move, moves, type TreePosition, placeAfter, placeOnDrop } from "./moves.ts";
+import { listChildren, type Move, moves, type TreePosition, placeAfter } from "./moves.ts";
 import { useTitle } from "./useTitle.ts";
 
 const icons = { up: <ArrowUp />, down: <ArrowDown />, indent: <Indent />, outdent: <Outdent /> } satisfies Record<
@@ -50,29 +50,23 @@ export const MenuRows = ({ parentId, ...props }: Props) => {
 const Row = ({ all, menu, isReadOnly, onArrange, onEdit }: Omit<Props, "parentId"> & { menu: Menu }) => {
   const translate = useTranslate();
   const title = useTitle()(menu);
-  const [isOver, setOver] = useState(false);
+  const { setEntry, isOver, isDragging, listeners, handle } = useMovable(menu.id, isReadOnly);
   const text = (key: string) => translate(`resources.configMenu.${key}`, { title });
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const dragged = all.find(({ id }) => id === event.dataTransfer.getData("text/plain"));
-    const place = dragged && placeOnDrop(all, dragged, menu);
-    if (dragged && place) onArrange(dragged, place);
-  };
   return (
     <Box
       data-menu={menu.path}
-      draggable={!isReadOnly}
-      onDragStart={(event) => event.dataTransfer.setData("text/plain", menu.id)}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
+      ref={setEntry}
+      sx={{
+        ...rowStyle,
+        opacity: isDragging ? 0.5 : 1,
+        ...(isOver && { outline: 2, outlineColor: "primary.main" }),
       }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      sx={{ ...rowStyle, ...(isOver && { outline: 2, outlineColor: "primary.main" }) }}
     >
-      <DragIndicator aria-hidden="true" sx={{ color: "text.disabled", cursor: isReadOnly ? "default" : "grab" }} />
+      {!isReadOnly && (
+        <Box {...listeners}>
+          <MoveGrip handle={handle} name={title} />
+        </Box>
+      )}
       <Box sx={{ color: "text.secondary", display: "flex" }}>{getIcon(menu.icon)}</Box>
       <Box sx={{ flex: "1 1 160px", minWidth: 0, lineHeight: 1.3 }}>
         <Box sx={{ fontWeight: 550, overflowWrap: "anywhere" }}>{title}</Box>

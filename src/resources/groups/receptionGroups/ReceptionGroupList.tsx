@@ -13,6 +13,7 @@ import { DialogButton } from "../../../components/actions/DialogButton.tsx";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { enumText } from "../../../components/fields/enumText.ts";
 import { ListPage } from "../../../components/list/ListPage.tsx";
+import { MovableRows } from "../../../components/list/MovableRows.tsx";
 import { MoveHandle } from "../../../components/list/MoveHandle.tsx";
 import { RowActions } from "../../../components/actions/RowActions.tsx";
 import { RowEditLink } from "../../../components/list/RowEditLink.tsx";
@@ -41,34 +42,36 @@ export const ReceptionGroupList = () => (
     actions={<DialogButton entity={receptionGroups} action="assign" icon={<PlayArrow />} dialog={TrialDialog} />}
     emptyHint={resourceTextKey(receptionGroups, "empty")}
   >
-    <Table rowClick={false} hiddenColumns={["received"]}>
-      <DataTable.Col source="name" disableSort>
-        <Target />
-      </DataTable.Col>
-      <DataTable.Col source="order" disableSort>
-        <MoveHandle entity={receptionGroups} />
-      </DataTable.Col>
-      <DataTable.Col source="kind" disableSort>
-        <StatusChip source="kind" code="receptionKind" />
-      </DataTable.Col>
-      <DataTable.Col source="load" disableSort>
-        <Load />
-      </DataTable.Col>
-      <DataTable.Col source="rules" disableSort>
-        <Rules />
-      </DataTable.Col>
-      <DataTable.NumberCol source="received" disableSort />
-      <DataTable.Col source="state" disableSort>
-        <StatusChip source="state" code="receptionState" />
-      </DataTable.Col>
-      <DataTable.Col {...pinnedColumn}>
-        <RowActions>
-          <ToggleStatus entity={receptionGroups} look="icon" />
-          <ActionButton entity={receptionGroups} action="delete" look="icon" icon={<Delete />} isDangerous />
-          <RowEditLink icon={<Edit />} />
-        </RowActions>
-      </DataTable.Col>
-    </Table>
+    <MovableRows entity={receptionGroups}>
+      <Table rowClick={false} hiddenColumns={["received"]}>
+        <DataTable.Col source="name" disableSort>
+          <Target />
+        </DataTable.Col>
+        <DataTable.Col source="order" disableSort>
+          <MoveHandle entity={receptionGroups} />
+        </DataTable.Col>
+        <DataTable.Col source="kind" disableSort>
+          <StatusChip source="kind" code="receptionKind" />
+        </DataTable.Col>
+        <DataTable.Col source="load" disableSort>
+          <Load />
+        </DataTable.Col>
+        <DataTable.Col source="rules" disableSort>
+          <Rules />
+        </DataTable.Col>
+        <DataTable.NumberCol source="received" disableSort />
+        <DataTable.Col source="state" disableSort>
+          <StatusChip source="state" code="receptionState" />
+        </DataTable.Col>
+        <DataTable.Col {...pinnedColumn}>
+          <RowActions>
+            <ToggleStatus entity={receptionGroups} look="icon" />
+            <ActionButton entity={receptionGroups} action="delete" look="icon" icon={<Delete />} isDangerous />
+            <RowEditLink icon={<Edit />} />
+          </RowActions>
+        </DataTable.Col>
+      </Table>
+    </MovableRows>
   </ListPage>
 );
 

@@ -1,11 +1,11 @@
 import Download from "@mui/icons-material/FileDownloadOutlined";
 import Upload from "@mui/icons-material/FileUploadOutlined";
 import Button from "@mui/material/Button";
-import { type ChangeEvent, useRef } from "react";
 import { CanAccess, useNotify, useRecordContext, useTranslate } from "react-admin";
 import { parseKeywords } from "../../../../contract/keywords/list.ts";
 import { sensitiveWords } from "../../../../contract/entities/moderation/sensitiveWords.ts";
 import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
+import { useFileChooser } from "../../../components/upload/useFileChooser.ts";
 import { useConsoleDataProvider } from "../../../dataProvider/useEndpoint.ts";
 import { useNotifyError } from "../../../components/actions/notices.ts";
 import { toAccess } from "../../../authProvider/access.ts";
@@ -23,11 +23,7 @@ export const TextFiles = ({ value, isReadOnly, onLoaded }: Props) => {
   const notifyError = useNotifyError();
   const { download } = useConsoleDataProvider();
   const list = useRecordContext();
-  const file = useRef<HTMLInputElement>(null);
-  const load = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = target.files?.[0];
-    // The same file can be chosen again after it was mended.
-    target.value = "";
+  const load = async (chosen: File | undefined) => {
     if (!chosen) return;
     if (chosen.size > LARGEST) return notify(resourceTextKey(sensitiveWords, "import.tooLarge"), { type: "error" });
     const before = parseKeywords(value).keywords;
@@ -38,6 +34,11 @@ export const TextFiles = ({ value, isReadOnly, onLoaded }: Props) => {
       messageArgs: { smart_count: keywords.length - before.length },
     });
   };
+  const { open, inputProps } = useFileChooser({
+    label: text("actions.import"),
+    accept: ".txt,.csv,text/plain",
+    onFiles: ([chosen]) => void load(chosen),
+  });
   const save = () =>
     download(sensitiveWords, "export", { memberRoleId: String(list?.id) }).catch((reason: unknown) =>
       notifyError(reason),
@@ -46,10 +47,10 @@ export const TextFiles = ({ value, isReadOnly, onLoaded }: Props) => {
     <>
       {!isReadOnly && (
         <>
-          <Button startIcon={<Upload />} onClick={() => file.current?.click()}>
+          <Button startIcon={<Upload />} onClick={open}>
             {text("actions.import")}
           </Button>
-          <input ref={file} hidden type="file" accept=".txt,.csv,text/plain" onChange={(event) => void load(event)} />
+          <input {...inputProps} />
         </>
       )}
       <CanAccess {...toAccess(sensitiveWords, "export")}>

@@ -6,6 +6,7 @@ import { ActionButton } from "../../../components/actions/ActionButton.tsx";
 import { CopyButton } from "../../../components/actions/CopyButton.tsx";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
+import { MovableRows } from "../../../components/list/MovableRows.tsx";
 import { MoveHandle } from "../../../components/list/MoveHandle.tsx";
 import { SafeUrlField } from "../../../components/fields/SafeUrlField.tsx";
 import { Chip, StatusChip } from "../../../components/fields/StatusChip.tsx";
@@ -28,40 +29,42 @@ export const CustomerLinkList = () => (
     sort={{ field: "order", order: "ASC" }}
     emptyHint={resourceTextKey(customerLinks, "empty")}
   >
-    <Table rowClick={false}>
-      <DataTable.Col source="name" disableSort>
-        <Box component="span" sx={{ whiteSpace: { sm: "nowrap" } }}>
-          <TextField source="name" />
-        </Box>
-      </DataTable.Col>
-      <DataTable.Col source="order" disableSort>
-        <MoveHandle entity={customerLinks} />
-      </DataTable.Col>
-      <DataTable.Col source="address" disableSort>
-        <Address />
-      </DataTable.Col>
-      <DataTable.Col source="isOpen" disableSort>
-        <OpenNow />
-      </DataTable.Col>
-      <DataTable.Col source="hours" disableSort>
-        <Hours />
-      </DataTable.Col>
-      <DataTable.Col source="languages" disableSort>
-        <Languages />
-      </DataTable.Col>
-      <DataTable.Col source="status" disableSort>
-        <StatusChip source="status" code="entryStatus" />
-      </DataTable.Col>
-      <DataTable.Col {...pinnedColumn}>
-        <Box sx={{ display: "flex", justifyContent: "flex-end", "& svg": { fontSize: 18 } }}>
-          <ToggleStatus entity={customerLinks} look="icon" />
-          <ActionButton entity={customerLinks} action="delete" look="icon" icon={<Delete />} isDangerous />
-          <CanAccess {...toAccess(customerLinks, "update")}>
-            <EditButton />
-          </CanAccess>
-        </Box>
-      </DataTable.Col>
-    </Table>
+    <MovableRows entity={customerLinks}>
+      <Table rowClick={false}>
+        <DataTable.Col source="name" disableSort>
+          <Box component="span" sx={{ whiteSpace: { sm: "nowrap" } }}>
+            <TextField source="name" />
+          </Box>
+        </DataTable.Col>
+        <DataTable.Col source="order" disableSort>
+          <MoveHandle entity={customerLinks} />
+        </DataTable.Col>
+        <DataTable.Col source="address" disableSort>
+          <Address />
+        </DataTable.Col>
+        <DataTable.Col source="isOpen" disableSort>
+          <OpenNow />
+        </DataTable.Col>
+        <DataTable.Col source="hours" disableSort>
+          <Hours />
+        </DataTable.Col>
+        <DataTable.Col source="languages" disableSort>
+          <Languages />
+        </DataTable.Col>
+        <DataTable.Col source="status" disableSort>
+          <StatusChip source="status" code="entryStatus" />
+        </DataTable.Col>
+        <DataTable.Col {...pinnedColumn}>
+          <Box sx={{ display: "flex", justifyContent: "flex-end", "& svg": { fontSize: 18 } }}>
+            <ToggleStatus entity={customerLinks} look="icon" />
+            <ActionButton entity={customerLinks} action="delete" look="icon" icon={<Delete />} isDangerous />
+            <CanAccess {...toAccess(customerLinks, "update")}>
+              <EditButton />
+            </CanAccess>
+          </Box>
+        </DataTable.Col>
+      </Table>
+    </MovableRows>
   </ListPage>
 );
 

@@ -4,13 +4,14 @@ import Delete from "@mui/icons-material/DeleteOutlined";
 import Edit from "@mui/icons-material/EditOutlined";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
-import { type DragEvent, useState } from "react";
 import { type RaRecord, useListContext, useRecordContext, useTranslate } from "react-admin";
 import { emojis, type Emoji } from "../../../../contract/entities/servers/emojis.ts";
 import { ActionButton } from "../../../components/actions/ActionButton.tsx";
 import { ActionTrigger } from "../../../components/actions/ActionTrigger.tsx";
 import { useMay } from "../../../components/actions/useMay.ts";
 import { Picture } from "../../../components/fields/PictureField.tsx";
+import { MoveGrip } from "../../../components/move/MoveGrip.tsx";
+import { useMovable } from "../../../components/move/useMovable.ts";
 import { RowEditLink } from "../../../components/list/RowEditLink.tsx";
 import { StatusChip } from "../../../components/fields/StatusChip.tsx";
 
@@ -28,35 +29,25 @@ export const EmojiCard = ({ place, last, canMove, onMove }: Props) => {
   const emoji = useRecordContext<Emoji & RaRecord>();
   const { selectedIds, onToggleItem } = useListContext();
   const maySelect = useMay(emojis, "delete");
-  const [isOver, setOver] = useState(false);
+  const { setEntry, isOver, isDragging, listeners, handle } = useMovable(emoji?.id ?? "", !canMove);
   if (!emoji) return null;
   const isOn = emoji.status === "Enable";
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const dragged = event.dataTransfer.getData("text/plain");
-    if (canMove && dragged && dragged !== emoji.id) onMove(dragged, place);
-  };
   const named = (action: string) => `${translate(`resources.emoj.actions.${action}`)}: ${emoji.name}`;
   return (
     <Box
       component="li"
       data-emoji={emoji.name}
-      draggable={canMove}
-      onDragStart={(event) => event.dataTransfer.setData("text/plain", emoji.id)}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(canMove);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      ref={setEntry}
+      {...listeners}
       sx={{
         ...cardStyle,
         cursor: canMove ? "grab" : "default",
+        opacity: isDragging ? 0.5 : 1,
         ...(isOver && { outline: 2, outlineColor: "primary.main" }),
       }}
     >
       <Box sx={{ display: "flex", alignItems: "center", width: "100%", minHeight: 32 }}>
+        {canMove && <MoveGrip handle={handle} name={emoji.name} />}
         {maySelect && (
           <Checkbox
             size="small"

@@ -5,6 +5,7 @@ import { emojis, type Emoji } from "../../../../contract/entities/servers/emojis
 import { BulkActionButton } from "../../../components/actions/ActionButton.tsx";
 import { bulkBar } from "../../../components/list/Cards.tsx";
 import { useAction } from "../../../components/actions/useAction.ts";
+import { MoveArea } from "../../../components/move/MoveArea.tsx";
 import { EmojiCard } from "./EmojiCard.tsx";
 import { useNotifyError } from "../../../components/actions/notices.ts";
 
@@ -23,6 +24,7 @@ export const EmojiGrid = () => {
       notifyError(reason);
     }
   };
+  const indexOf = (id: string) => data.findIndex((emoji) => emoji.id === id);
   return (
     <Box>
       <Box sx={bulkBar}>
@@ -35,18 +37,23 @@ export const EmojiGrid = () => {
           {translate(isWhole ? "resources.emoj.moveHint" : "resources.emoj.moveFiltered")}
         </Box>
       )}
-      <Box component="ul" sx={gridStyle}>
-        {data.map((emoji, index) => (
-          <RecordContextProvider key={emoji.id} value={emoji}>
-            <EmojiCard
-              place={before + index}
-              last={(total ?? data.length) - 1}
-              canMove={isAllowed && isWhole && !isBusy}
-              onMove={(id, position) => void move(id, position)}
-            />
-          </RecordContextProvider>
-        ))}
-      </Box>
+      <MoveArea
+        nameOf={(id) => data[indexOf(id)]?.name ?? ""}
+        onMove={(id, target) => void move(id, before + indexOf(target))}
+      >
+        <Box component="ul" sx={gridStyle}>
+          {data.map((emoji, index) => (
+            <RecordContextProvider key={emoji.id} value={emoji}>
+              <EmojiCard
+                place={before + index}
+                last={(total ?? data.length) - 1}
+                canMove={isAllowed && isWhole && !isBusy}
+                onMove={(id, position) => void move(id, position)}
+              />
+            </RecordContextProvider>
+          ))}
+        </Box>
+      </MoveArea>
     </Box>
   );
 };

@@ -6,6 +6,7 @@ import { type HomePage, homePages } from "../../../../contract/entities/servers/
 import { ActionButton } from "../../../components/actions/ActionButton.tsx";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
+import { MovableRows } from "../../../components/list/MovableRows.tsx";
 import { MoveHandle } from "../../../components/list/MoveHandle.tsx";
 import { SafeUrlField } from "../../../components/fields/SafeUrlField.tsx";
 import { Chip, StatusChip } from "../../../components/fields/StatusChip.tsx";
@@ -38,31 +39,33 @@ export const HomePageList = () => (
         sort={{ field: "order", order: "ASC" }}
         emptyHint={resourceTextKey(homePages, "empty")}
       >
-        <Table rowClick={false}>
-          <DataTable.Col source="title" disableSort>
-            <Title />
-          </DataTable.Col>
-          <DataTable.Col source="order" disableSort>
-            <MoveHandle entity={homePages} />
-          </DataTable.Col>
-          <DataTable.Col source="address" disableSort>
-            <Box sx={{ minWidth: { sm: 180 } }}>
-              <SafeUrlField source="address" />
-            </Box>
-          </DataTable.Col>
-          <DataTable.Col source="platform" disableSort>
-            <StatusChip source="platform" code="homePagePlatform" />
-          </DataTable.Col>
-          <DataTable.Col source="status" disableSort>
-            <StatusChip source="status" code="entryStatus" />
-          </DataTable.Col>
-          <DataTable.Col source="period" disableSort>
-            <Period />
-          </DataTable.Col>
-          <DataTable.Col {...pinnedColumn}>
-            <RowActions />
-          </DataTable.Col>
-        </Table>
+        <MovableRows entity={homePages}>
+          <Table rowClick={false}>
+            <DataTable.Col source="title" disableSort>
+              <Title />
+            </DataTable.Col>
+            <DataTable.Col source="order" disableSort>
+              <MoveHandle entity={homePages} />
+            </DataTable.Col>
+            <DataTable.Col source="address" disableSort>
+              <Box sx={{ minWidth: { sm: 180 } }}>
+                <SafeUrlField source="address" />
+              </Box>
+            </DataTable.Col>
+            <DataTable.Col source="platform" disableSort>
+              <StatusChip source="platform" code="homePagePlatform" />
+            </DataTable.Col>
+            <DataTable.Col source="status" disableSort>
+              <StatusChip source="status" code="entryStatus" />
+            </DataTable.Col>
+            <DataTable.Col source="period" disableSort>
+              <Period />
+            </DataTable.Col>
+            <DataTable.Col {...pinnedColumn}>
+              <RowActions />
+            </DataTable.Col>
+          </Table>
+        </MovableRows>
       </ListPage>
     </Box>
     <PhonePreview />

@@ -1,0 +1,25 @@
+import { type RaRecord, useListContext } from "react-admin";
+import type { Entity } from "../../../contract/core/endpoint.ts";
+import { useNotifyError } from "../actions/notices.ts";
+import { useAction } from "../actions/useAction.ts";
+
+/** Places in a list that people arrange, counted from 0 in the whole list, and how an entry gets to another. */
+export const useMoves = (entity: Entity) => {
+  const notifyError = useNotifyError();
+  const { data = [], filterValues, page, perPage } = useListContext<RaRecord>();
+  const { isAllowed, isBusy, run } = useAction(entity, "reorder");
+  const move = async (id: unknown, position: number) => {
+    try {
+      await run({ id, position });
+    } catch (reason) {
+      notifyError(reason);
+    }
+  };
+  return {
+    // What a filter hides has its place too: without it nobody could tell where an entry goes.
+    isMovable: isAllowed && Object.keys(filterValues).length === 0,
+    isBusy,
+    placeOf: (id: unknown) => (page - 1) * perPage + data.findIndex((record) => String(record.id) === String(id)),
+    move,
+  };
+};
