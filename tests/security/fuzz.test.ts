@@ -7,9 +7,10 @@ import { allCodes } from "../../server/auth/access.ts";
 import { hashPassword } from "../../server/auth/passwords.ts";
 import { newToken } from "../../server/auth/secrets.ts";
 import { openapi } from "../../server/http/openapi.ts";
+import type { Things } from "../api/support/fixture.ts";
 import { startApi } from "../api/support/harness.ts";
 import { type CallerName, type Request, arbitraryRequest } from "./fuzz/requests.ts";
-import { addThings, type Fixtures } from "./samples/samples.ts";
+import { addThings } from "./inputs/things.ts";
 
 /** `node bench/random.ts` sends more of them, and others. */
 const AMOUNT = Number(process.env["RANDOM_REQUESTS"] ?? 3000);
@@ -21,8 +22,8 @@ const api = startApi();
 const document = openapi("test");
 const causes = new Map<string, string>();
 let passwordHash: string;
-let own: Fixtures;
-let foreign: Fixtures;
+let own: Things;
+let foreign: Things;
 
 beforeAll(async () => {
   api.app.addHook("onError", async ({ id }, _reply, error) => void causes.set(id, error.stack ?? error.message));
