@@ -2,11 +2,12 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
 import { appVersions, compareVersions } from "../../../contract/entities/maintenance/appVersions.ts";
+import { codesOf } from "../support/codes.ts";
 import { startApi } from "../support/harness.ts";
 
 const api = startApi();
 const { list, load, outdated, create, update, delete: remove } = appVersions.endpoints;
-const all = ["VersionList", ...appVersions.buttons.map((button) => `appVersions:${button}`)];
+const all = codesOf(appVersions);
 type Operator = Awaited<ReturnType<typeof api.operator>>;
 let admin: Operator;
 let other: Operator;

@@ -4,15 +4,13 @@ import { groupMessages } from "../../../contract/entities/messages/groupMessages
 import { groupWhitelist } from "../../../contract/entities/messages/groupWhitelist.ts";
 import { privateMessages } from "../../../contract/entities/messages/privateMessages.ts";
 import { privateWhitelist } from "../../../contract/entities/messages/privateWhitelist.ts";
+import { codesOf } from "../support/codes.ts";
 import { startApi } from "../support/harness.ts";
 import { addGroup, addMember, addMessages, setSetting } from "../support/messageMaker.ts";
 
 const api = startApi();
 const [groups, privates] = [groupWhitelist.endpoints, privateWhitelist.endpoints];
-const all = [groupMessages, privateMessages, groupWhitelist, privateWhitelist].flatMap(({ name, screen, buttons }) => [
-  screen,
-  ...buttons.map((button) => `${name}:${button}`),
-]);
+const all = codesOf(groupMessages, privateMessages, groupWhitelist, privateWhitelist);
 const why = { reason: "Complaint" };
 type Caller = Pick<Awaited<ReturnType<typeof api.operator>>, "call" | "send">;
 type Level = "server" | "list" | "general";

@@ -5,15 +5,13 @@ import { pushMessages } from "../../../contract/entities/notifications/pushMessa
 import { systemNotifications } from "../../../contract/entities/notifications/systemNotifications.ts";
 import { userNotices } from "../../../contract/entities/notifications/userNotices.ts";
 import { claimDue, sendBatch, sendDueNotifications } from "../../../server/entities/notifications/common/delivery.ts";
+import { codesOf } from "../support/codes.ts";
 import { eventually } from "../support/eventually.ts";
 import { startApi } from "../support/harness.ts";
 
 const api = startApi();
 const { list, load, create, update, cancel, reach, candidates, recipients } = systemNotifications.endpoints;
-const codes = [systemNotifications, pushMessages, userNotices].flatMap(({ name, screen, buttons }) => [
-  screen,
-  ...buttons.map((button) => `${name}:${button}`),
-]);
+const codes = codesOf(systemNotifications, pushMessages, userNotices);
 const PEOPLE = 5000;
 let admin: Awaited<ReturnType<typeof api.operator>>;
 let chosen: string[];
