@@ -89,7 +89,7 @@ const table = (head: string[], rows: (string | number)[][]) =>
   [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 
 /** What a schema refers to by its name (it contains itself) goes to the document's `schemas`. */
-const describeSchema = (type: z.ZodType, io: "input" | "output", schemas: Json): Json => {
+export const describeSchema = (type: z.ZodType, io: "input" | "output", schemas: Json): Json => {
   const { $schema: _, $defs, ...schema } = z.toJSONSchema(type, { io, unrepresentable: "any" });
   Object.assign(schemas, inDocument($defs ?? {}));
   return inDocument(schema);

@@ -3,13 +3,14 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { errors } from "../../contract/core/errors.ts";
-import { allCodes } from "../../server/auth/access.ts";
 import { hashPassword } from "../../server/auth/passwords.ts";
 import { newToken } from "../../server/auth/secrets.ts";
 import { openapi } from "../../server/http/openapi.ts";
+import { everyCode } from "../api/support/codes.ts";
+import type { Things } from "../api/support/fixture.ts";
 import { startApi } from "../api/support/harness.ts";
 import { type CallerName, type Request, arbitraryRequest } from "./fuzz/requests.ts";
-import { addThings, type Fixtures } from "./samples/samples.ts";
+import { addThings } from "./inputs/things.ts";
 
 /** `node bench/random.ts` sends more of them, and others. */
 const AMOUNT = Number(process.env["RANDOM_REQUESTS"] ?? 3000);
@@ -21,8 +22,8 @@ const api = startApi();
 const document = openapi("test");
 const causes = new Map<string, string>();
 let passwordHash: string;
-let own: Fixtures;
-let foreign: Fixtures;
+let own: Things;
+let foreign: Things;
 
 beforeAll(async () => {
   api.app.addHook("onError", async ({ id }, _reply, error) => void causes.set(id, error.stack ?? error.message));
@@ -40,8 +41,8 @@ const remember = (body: string) => {
 const people = async (): Promise<Record<CallerName, string | undefined>> => {
   const [owner, operator, other] = [
     await api.superAdmin(0),
-    await api.operator([...allCodes]),
-    await api.operator([...allCodes], 1),
+    await api.operator(everyCode),
+    await api.operator(everyCode, 1),
   ];
   await sql`update account set password_hash = ${passwordHash} where password_hash = ''`.execute(api.system());
   return { superAdmin: owner.token, operator: operator.token, otherServer: other.token, stranger: undefined };

@@ -1,74 +1,94 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import type { Endpoint, Entity, Method } from "../../contract/core/endpoint.ts";
 import { errors } from "../../contract/core/errors.ts";
 import { entities } from "../../contract/entities/index.ts";
-import { allCodes } from "../../server/auth/access.ts";
+import { everyCode } from "../api/support/codes.ts";
+import type { Things } from "../api/support/fixture.ts";
 import { startApi } from "../api/support/harness.ts";
-import { addThings, type CallName, nothing, samples, type Fixtures } from "./samples/samples.ts";
+import { calls, openInputs } from "./inputs/calls.ts";
+import type { Values } from "./inputs/example.ts";
+import { addThings, nothing } from "./inputs/things.ts";
 
 /** Every call × who calls × whose things it is about, made from the contract: a new call is in it by itself. */
 const api = startApi();
 type Caller = Pick<Awaited<ReturnType<typeof api.operator>>, "send">;
 
-const calls = Object.values<Entity>(entities).flatMap(({ name, endpoints }) =>
-  Object.entries(endpoints).flatMap(([key, endpoint]) =>
-    [endpoint, ...(endpoint.aliases ?? [])].map(({ method, path }) => ({
-      call: `${name}.${key}` as CallName,
-      method,
-      path,
-      endpoint,
-    })),
-  ),
-);
+type Call = (typeof calls)[number];
+
 const guarded = calls.filter(({ endpoint }) => endpoint.access !== "public");
 
-let own: Fixtures;
-let foreign: Fixtures;
+let own: Things;
+let foreign: Things;
+let inputsOf: ReturnType<typeof openInputs>;
 let tables: string[];
+let foreignTables: string[];
 
 beforeAll(async () => {
   [own, foreign] = [await addThings(api, 0), await addThings(api, 1)];
+  inputsOf = openInputs(own);
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition
     and c.relname not in ('session', 'login_guess', 'account_login_log', 'operation_log', 'operation_chain',
     'api_usage')
-      and c.relname not like 'kysely%' and c.relname not like 'statistic%'`.execute(api.system());
+      and c.relname !~ '^(kysely|statistic|server_usage)'`.execute(api.system());
   tables = rows.map(({ name }) => name);
+  const { rows: ofServers } = await sql<{ name: string }>`
+    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
+    where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace
+    and c.relname <> 'session' and c.relname !~ '^(statistic|server_usage)'`.execute(api.system());
+  foreignTables = ofServers.map(({ name }) => name);
 });
 
-/** People who sign in, and the servers themselves, are the super admin's on every server. */
-const everyServers = /^(admins|adminSessions|loginLogs|tenants)\./;
+/** People who sign in, the servers and what all servers share are the super admin's on every server. */
+const everyServers = /^(admins|adminSessions|loginLogs|tenants|packages|menus)\./;
 
-/** Calls whose input names something that a server has; moving to a server of one's own is meant to succeed. */
-const isAboutThings = ({ call }: { call: CallName }) =>
-  call !== "session.switchTenant" &&
-  JSON.stringify(samples[call](foreign, own)) !== JSON.stringify(samples[call](nothing, own));
+/**
+ * Inputs of a call that name something of another server, each beside the same that names nothing: all that it names,
+ * and where that is several things each of them among the caller's own. Moving to a server of one's own is meant to
+ * succeed.
+ */
+const strangeInputs = (each: Call): { theirs: Values; nobodys: Values }[] => {
+  if (each.call === "session.switchTenant") return [];
+  const [mine, theirs, nobodys] = [inputsOf(each, own), inputsOf(each, foreign), inputsOf(each, nothing)];
+  return mine.flatMap((right, index) => {
+    const [their = {}, nobody = {}] = [theirs[index], nobodys[index]];
+    const named = Object.keys(right).filter((key) => JSON.stringify(their[key]) !== JSON.stringify(nobody[key]));
+    const alone = named.map((key) => ({
+      theirs: { ...right, [key]: their[key] },
+      nobodys: { ...right, [key]: nobody[key] },
+    }));
+    const all = { theirs: their, nobodys: nobody };
+    if (named.length === 0) return [];
+    // Another spelling is the same call.
+    const isSpelledOtherwise = each.path !== each.endpoint.path || each.method !== each.endpoint.method;
+    return named.length === 1 || isSpelledOtherwise ? [all] : [all, ...alone];
+  });
+};
 
 const everything = () => api.fingerprint(...tables);
-const send = (
-  caller: Caller,
-  { call, method, path }: { call: CallName; method: Method; path: Endpoint["path"] },
-  things: Fixtures,
-) => caller.send({ method, path }, samples[call](things, own));
+const send = (caller: Caller, { method, path }: Call, input: Values) => caller.send({ method, path }, input);
 /** An answer without what differs from call to call, the ids that were asked for among it. */
-const plain = (answer: Awaited<ReturnType<typeof send>>, things: Fixtures) => {
-  const ids = new RegExp(`"(${Object.values(things).join("|")})"`, "g");
+const plain = (answer: Awaited<ReturnType<typeof send>>, input: Values) => {
   // A workbook carries the time it was made.
   const isSheet = answer.headers["content-type"]?.includes("spreadsheet");
   if (isSheet) return [answer.statusCode];
-  return [answer.statusCode, answer.body.replace(/"requestId":"[^"]+"/, "").replace(ids, "ID")];
+  const numbers = new Set(JSON.stringify(input).match(/\d+/g));
+  // Long ones are the ids of records, which a message may name too.
+  const ids = Array.from(numbers, (id) => (id.length < 7 ? `(?<=")${id}(?=")` : `\\b${id}\\b`)).join("|");
+  const body = answer.body.replace(/"requestId":"[^"]+"/, "");
+  return [answer.statusCode, ids === "" ? body : body.replace(new RegExp(ids, "g"), "ID")];
 };
 
 test("without a token, and with that of a disabled account, no guarded call is answered [16.5]", async () => {
   const before = await everything();
-  const disabled = await api.operator([...allCodes]);
+  const disabled = await api.operator(everyCode);
   await sql`update account set status = 'Disable' where id = ${disabled.accountId}`.execute(api.system());
   api.deps.access.forget();
   const after = await everything();
   for (const each of guarded) {
-    const [stranger, former] = [await send(api.stranger(), each, own), await send(disabled, each, own)];
+    const [input] = inputsOf(each, own);
+    const [stranger, former] = [await send(api.stranger(), each, input), await send(disabled, each, input)];
     expect([each.call, stranger.statusCode, stranger.json().code]).toEqual([each.call, 401, errors.unauthorized.code]);
     expect([each.call, former.statusCode, former.json().code]).toEqual([each.call, 401, errors.sessionEnded.code]);
   }
@@ -82,13 +102,13 @@ test("without the code that a call asks for it is refused, and nothing changes [
   byCodes.delete("");
   const operators = new Map<string, Awaited<ReturnType<typeof api.operator>>>();
   for (const codes of byCodes.keys())
-    operators.set(codes, await api.operator([...allCodes].filter((code) => !codes.split(",").includes(code))));
+    operators.set(codes, await api.operator(everyCode.filter((code) => !codes.split(",").includes(code))));
   // All of them are there before: looking at everything is what takes time, and it is done once for each.
   const before = await everything();
   for (const [codes, operator] of operators) {
     const group = byCodes.get(codes) ?? [];
     for (const each of group) {
-      const answer = await send(operator, each, own);
+      const answer = await send(operator, each, inputsOf(each, own)[0]);
       expect([each.call, answer.statusCode, answer.json().code]).toEqual([each.call, 403, errors.forbidden.code]);
     }
     expect([codes, await everything()]).toEqual([codes, before]);
@@ -98,34 +118,31 @@ test("without the code that a call asks for it is refused, and nothing changes [
 test.each(["super admin", "server's administrator"])(
   "to a %s another server's things answer exactly as missing ones, and stay as they are [16.1]",
   async (who) => {
-    const caller = who === "super admin" ? await api.superAdmin(0) : await api.operator([...allCodes]);
-    const isTheirs = ({ call }: { call: CallName }) => who === "super admin" && everyServers.test(call);
-    for (const each of guarded.filter((each) => isAboutThings(each) && !isTheirs(each))) {
-      const before = await foreignRows();
-      const [theirs, nobodys] = [await send(caller, each, foreign), await send(caller, each, nothing)];
-      expect([each.call, ...plain(theirs, foreign)]).toEqual([each.call, ...plain(nobodys, nothing)]);
-      expect([each.call, await foreignRows()]).toEqual([each.call, before]);
-    }
+    const caller = who === "super admin" ? await api.superAdmin(0) : await api.operator(everyCode);
+    const isTheirs = ({ call }: Call) => who === "super admin" && everyServers.test(call);
+    const before = await foreignRows();
+    for (const each of guarded.filter((each) => !isTheirs(each)))
+      for (const { theirs, nobodys } of strangeInputs(each)) {
+        const [their, nobody] = [await send(caller, each, theirs), await send(caller, each, nobodys)];
+        expect([each.call, theirs, ...plain(their, theirs)]).toEqual([each.call, theirs, ...plain(nobody, nobodys)]);
+        expect([each.call, theirs, await foreignRows()]).toEqual([each.call, theirs, before]);
+      }
   },
 );
 
 /** A fingerprint of all that belongs to the other server, but for what a job counts in its own time. */
 const foreignRows = async () => {
-  const { rows } = await sql<{ name: string }>`
-    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
-    where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace
-    and c.relname <> 'session' and c.relname not like 'statistic%'`.execute(api.system());
-  const marks = rows.map(
-    ({ name }) =>
+  const marks = foreignTables.map(
+    (name) =>
       sql`(select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${sql.table(name)} t
-        where tenant_id = ${foreign.tenant})`,
+        where tenant_id = ${foreign.tenants})`,
   );
   const found = await sql<{ marks: string }>`select concat_ws(',', ${sql.join(marks)}) as marks`.execute(api.system());
   return found.rows[0]?.marks;
 };
 
 test("a mixed batch does its own part, answers each id, and leaves the other server's as it is [4.7]", async () => {
-  const caller = await api.operator([...allCodes]);
+  const caller = await api.operator(everyCode);
   const before = await foreignRows();
   for (const call of [
     "members.ban",
@@ -135,7 +152,7 @@ test("a mixed batch does its own part, answers each id, and leaves the other ser
     "members.delete",
   ] as const) {
     const name = call.split(".")[1] as "ban" | "forceOffline" | "clearCache" | "clearMessages" | "delete";
-    const ids = [own.member, foreign.member, nothing.member];
+    const ids = [own.members, foreign.members, nothing.members];
     const { results } = (await caller.send(entities.members.endpoints[name], { ids })).json().data;
     expect([call, results.map(({ ok }: { ok: boolean }) => ok)]).toEqual([call, [true, false, false]]);
     expect({ ...results[1], id: "" }).toEqual({ ...results[2], id: "" });

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { admins } from "../../../contract/entities/access/admins.ts";
 import { adminSessions } from "../../../contract/entities/access/adminSessions.ts";
 import { session } from "../../../contract/entities/access/session.ts";
+import { codesOf } from "../support/codes.ts";
 import { startApi } from "../support/harness.ts";
 
 const api = startApi();
@@ -20,7 +21,7 @@ const {
   operations,
 } = admins.endpoints;
 const { menuTree } = session.endpoints;
-const all = ["Administrator", ...admins.buttons.map((button) => `admins:${button}`)];
+const all = codesOf(admins);
 /** What each of several calls came to: its answer or its refusal. */
 const outcomes = async (calls: Promise<unknown>[]) =>
   (await Promise.allSettled(calls)).map((result) => (result.status === "fulfilled" ? result.value : result.reason));

@@ -4,12 +4,13 @@ import { admins } from "../../../contract/entities/access/admins.ts";
 import { adminSessions } from "../../../contract/entities/access/adminSessions.ts";
 import { loginLogs } from "../../../contract/entities/access/loginLogs.ts";
 import { session } from "../../../contract/entities/access/session.ts";
+import { codesOf } from "../support/codes.ts";
 import { startApi } from "../support/harness.ts";
 
 const api = startApi();
 const { update, operations } = admins.endpoints;
 const { menuTree, accountInfo } = session.endpoints;
-const all = ["Administrator", ...admins.buttons.map((button) => `admins:${button}`)];
+const all = codesOf(admins);
 
 test("sessions are listed and ended: one's own, and those of others with the button [1.18]", async () => {
   const admin = await api.operator(all);

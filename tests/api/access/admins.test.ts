@@ -9,12 +9,13 @@ import { isReservedName } from "../../../server/auth/reservedName.ts";
 import { uploads } from "../../../contract/entities/maintenance/uploads.ts";
 import { png } from "../../files/pictures.ts";
 import { sendForm } from "../support/form.ts";
+import { codesOf } from "../support/codes.ts";
 import { startApi } from "../support/harness.ts";
 
 const api = startApi();
 const { list, load, create, update, setStatus, resetPassword, resetCode, saveTenants } = admins.endpoints;
 const { menuTree, login, bindGoogleCode, checkGoogleCode, changePassword } = session.endpoints;
-const all = ["Administrator", ...admins.buttons.map((button) => `admins:${button}`)];
+const all = codesOf(admins);
 /** What each of several calls came to: its answer or its refusal. */
 const outcomes = async (calls: Promise<unknown>[]) =>
   (await Promise.allSettled(calls)).map((result) => (result.status === "fulfilled" ? result.value : result.reason));

@@ -4,13 +4,14 @@ import { approvals } from "../../../contract/entities/access/approvals.ts";
 import { errors } from "../../../contract/core/errors.ts";
 import { members } from "../../../contract/entities/people/members.ts";
 import { session } from "../../../contract/entities/access/session.ts";
+import type { PermissionCode } from "../../../contract/entities/index.ts";
 import { currentCode, newSecret } from "../../../server/auth/authenticator.ts";
 import { hashToken } from "../../../server/auth/secrets.ts";
 import { startApi } from "../support/harness.ts";
 
 const api = startApi();
 const { list, decide, setting, updateSetting } = approvals.endpoints;
-const codes = [
+const codes: PermissionCode[] = [
   "Approval",
   "UserManage",
   "approvals:decide",

@@ -4,12 +4,13 @@ import { members } from "../../../contract/entities/people/members.ts";
 import { memberLevels } from "../../../contract/entities/people/memberLevels.ts";
 import { roles } from "../../../contract/entities/access/roles.ts";
 import { session } from "../../../contract/entities/access/session.ts";
+import type { PermissionCode } from "../../../contract/entities/index.ts";
 import { startApi } from "../support/harness.ts";
 
 const api = startApi();
 const { list, load, matrix, staff, effectivePermissions, create, update, delete: remove } = roles.endpoints;
-const own = ["RoleList", "roles:add", "roles:edit", "roles:delete"];
-const all = [...own, "UserManage", "members:ban", "members:edit", "UserRoleManage"];
+const own: PermissionCode[] = ["RoleList", "roles:add", "roles:edit", "roles:delete"];
+const all: PermissionCode[] = [...own, "UserManage", "members:ban", "members:edit", "UserRoleManage"];
 
 let count = 0;
 const newName = () => `r${++count}`;

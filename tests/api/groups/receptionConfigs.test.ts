@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { receptionConfigs } from "../../../contract/entities/groups/receptionConfigs.ts";
 import { inviteCodes } from "../../../contract/entities/servers/inviteCodes.ts";
+import { codesOf } from "../support/codes.ts";
 import { startApi } from "../support/harness.ts";
 
 const api = startApi();
 const { list, load, create: addConfig, update: editConfig, setStatus, delete: remove } = receptionConfigs.endpoints;
-const codes = ["feedbackConfig", ...receptionConfigs.buttons.map((button) => `receptionConfigs:${button}`)];
+const codes = codesOf(receptionConfigs);
 
 let admin: Awaited<ReturnType<typeof api.operator>>;
 let configId: string;

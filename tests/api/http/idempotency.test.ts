@@ -2,17 +2,14 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { memberLevels } from "../../../contract/entities/people/memberLevels.ts";
 import { members } from "../../../contract/entities/people/members.ts";
+import type { PermissionCode } from "../../../contract/entities/index.ts";
 import { deleteOldRecords } from "../../../server/jobs/retention.ts";
+import { codesOf } from "../support/codes.ts";
 import { startApi } from "../support/harness.ts";
 
 const api = startApi();
 const { create } = memberLevels.endpoints;
-const codes = [
-  "UserRoleManage",
-  "UserManage",
-  "members:add",
-  ...memberLevels.buttons.map((button) => `memberLevels:${button}`),
-];
+const codes: PermissionCode[] = ["UserRoleManage", "UserManage", "members:add", ...codesOf(memberLevels)];
 let admin: Awaited<ReturnType<typeof api.operator>>;
 
 beforeAll(async () => {

@@ -2,11 +2,12 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
 import { appVersions, compareVersions } from "../../../contract/entities/maintenance/appVersions.ts";
+import { codesOf } from "../support/codes.ts";
 import { startApi } from "../support/harness.ts";
 
 const api = startApi();
 const { list, load, outdated, create, update, delete: remove } = appVersions.endpoints;
-const all = ["VersionList", ...appVersions.buttons.map((button) => `appVersions:${button}`)];
+const all = codesOf(appVersions);
 type Operator = Awaited<ReturnType<typeof api.operator>>;
 let admin: Operator;
 let other: Operator;
@@ -47,8 +48,23 @@ test("the highest release of each type that is out and enabled is marked [13.6]"
   expect(versions.toSorted((a, b) => compareVersions(b, a))).toEqual(versions);
 });
 
+test("a version number that is taken is refused for its type and server, in an edit as well [13.5]", async () => {
+  const taken = { status: 400, errors: { version: expect.any(String) } };
+  await admin.call(create, release("3.1.0"));
+  const { id } = await admin.call(create, release("3.2.0"));
+  const before = await api.fingerprint("app_version", "operation_log");
+  await expect(admin.call(create, release("3.1.0", { fileSize: 1 }))).rejects.toMatchObject(taken);
+  await expect(admin.call(update, { id, version: "3.1.0" })).rejects.toMatchObject(taken);
+  expect(await api.fingerprint("app_version", "operation_log")).toBe(before);
+  expect(await admin.call(update, { id, version: "3.2.0", fileSize: 1 })).toMatchObject({ fileSize: 1 });
+  expect(await other.call(create, release("3.1.0"))).toMatchObject({ version: "3.1.0" });
+  // Of two who add it at once, one does.
+  const both = await Promise.allSettled([0, 1].map(() => admin.call(create, release("3.3.0"))));
+  expect(both.map(({ status }) => status).toSorted((a, b) => a.localeCompare(b))).toEqual(["fulfilled", "rejected"]);
+  expect(both.find(({ status }) => status === "rejected")).toMatchObject({ reason: taken });
+});
+
 test.each([
-  [{ version: "4.9.0" }, "version"],
   [{ version: "4" }, "version"],
   [{ version: "v4.1" }, "version"],
   [{ descriptionVi: "" }, "descriptionVi"],

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { launchPages } from "../../../contract/entities/maintenance/launchPages.ts";
 import { jpg } from "../../files/pictures.ts";
+import { codesOf } from "../support/codes.ts";
 import { startApi } from "../support/harness.ts";
 import { uploadPicture } from "../support/uploadPicture.ts";
 
 const api = startApi();
 const { list, create, update, delete: remove } = launchPages.endpoints;
-const all = ["LaunchPage", ...launchPages.buttons.map((button) => `launchPages:${button}`)];
+const all = codesOf(launchPages);
 const HOUR = 3_600_000;
 const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 const uploadFor = async (who: { token: string | undefined }) =>

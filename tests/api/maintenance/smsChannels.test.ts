@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
 import { smsChannels, TESTS_PER_HOUR } from "../../../contract/entities/maintenance/smsChannels.ts";
 import { isPublic } from "../../../server/sms/outbound.ts";
+import { codesOf } from "../support/codes.ts";
 import { startApi } from "../support/harness.ts";
 
 /** A gateway of our own, on this machine. */
@@ -27,7 +28,7 @@ const here = `http://127.0.0.1:${port}`;
 
 const api = startApi({ SMS_ALLOW_HOSTS: `127.0.0.1:${port}` });
 const { list, load, serving, create, update, reorder, delete: remove, test: sendTest } = smsChannels.endpoints;
-const all = ["textMessage", ...smsChannels.buttons.map((button) => `smsChannels:${button}`)];
+const all = codesOf(smsChannels);
 type Operator = Awaited<ReturnType<typeof api.operator>>;
 let admin: Operator;
 const SECRET = "very-secret-token";

@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { blacklist } from "../../../contract/entities/moderation/blacklist.ts";
+import { codesOf } from "../support/codes.ts";
 import { startApi } from "../support/harness.ts";
 
 const api = startApi({ TRUST_PROXY: "127.0.0.1" });
 const { list, load, affected, create, update, check, delete: remove, import: importEntries } = blacklist.endpoints;
-const all = ["blackList", ...blacklist.buttons.map((button) => `blacklist:${button}`)];
+const all = codesOf(blacklist);
 type Operator = Awaited<ReturnType<typeof api.operator>>;
 let admin: Operator;
 let other: Operator;

@@ -2,11 +2,12 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { feedback } from "../../../contract/entities/moderation/feedback.ts";
 import { members } from "../../../contract/entities/people/members.ts";
+import { codesOf } from "../support/codes.ts";
 import { startApi } from "../support/harness.ts";
 
 const api = startApi();
 const { list, load, reply, read, readAll, delete: remove, export: exportAll } = feedback.endpoints;
-const all = ["feedback", ...feedback.buttons.map((button) => `feedback:${button}`)];
+const all = codesOf(feedback);
 let admin: Awaited<ReturnType<typeof api.operator>>;
 let member: string;
 

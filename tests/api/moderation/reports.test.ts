@@ -2,33 +2,24 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { groups } from "../../../contract/entities/groups/groups.ts";
 import type { ReportDetail } from "../../../contract/entities/moderation/reports.records.ts";
-import { completedReports, policeReports, reports } from "../../../contract/entities/moderation/reports.ts";
+import { reports } from "../../../contract/entities/moderation/reports.ts";
 import { endBans } from "../../../server/entities/people/members/bans.ts";
 import { startApi } from "../support/harness.ts";
 import { addMember, addMessages } from "../support/messageMaker.ts";
+import { reportCodes, reportMaker, userBehaviour } from "../support/reportMaker.ts";
 
 const api = startApi();
 const { list, load, evidence, counts, figures, create, claim, release, handle, handOver } = reports.endpoints;
-const own = ["management", "record", "police", "reports:handle", "reports:build", "reports:handOver"];
-const effects = ["members:ban", "groups:dissolve", "groupMessages:withdraw", "privateMessages:withdraw"];
-const userBehaviour = "Asked members for money";
+const { found, report, claimed, talk } = reportMaker(api);
 type Operator = Awaited<ReturnType<typeof api.operator>>;
 let anna: Operator;
 let ben: Operator;
 let reporter: string;
 
-beforeAll(async () => {
-  [anna, ben] = [await api.operator([...own, ...effects]), await api.operator([...own, ...effects])];
-  reporter = await addMember(api, "Reporter");
+beforeAll(() => {
+  ({ anna, ben, reporter } = found);
 });
 
-const report = async (values: object) =>
-  (await anna.call(create, { reporterId: reporter, reason: "Fraud", ...values })).id;
-const claimed = async (values: object, by = anna) => {
-  const id = await report(values);
-  await by.call(claim, { id });
-  return id;
-};
 const memberRow = async (id: string) => {
   const { rows } = await sql<{ status: string; until: string | null }>`
     select status, banned_until as until from member where id = ${id}`.execute(api.system());
@@ -44,20 +35,6 @@ const unchanged = async (
   const before = await api.fingerprint(...watched);
   await expect(refused()).rejects.toMatchObject(expected);
   expect(await api.fingerprint(...watched)).toBe(before);
-};
-
-/** Thirty messages that two wrote to each other; `middle` is the fifteenth. */
-const talk = async (one: string, other: string) => {
-  const messages = Array.from({ length: 30 }, (_, index) => ({
-    sender: index % 2 === 0 ? one : other,
-    recipient: index % 2 === 0 ? other : one,
-    at: `2026-05-04T10:${String(index).padStart(2, "0")}:00Z`,
-    content: `Line ${index}`,
-  }));
-  await addMessages(api, messages);
-  const { rows } = await sql<{ id: string }>`
-    select id from message where sender_id = ${one} and content = 'Line 14'`.execute(api.system());
-  return rows[0]!.id;
 };
 
 test("the reported message is kept with ten before and after it, and who reads it is noted [7.6]", async () => {
@@ -204,7 +181,7 @@ test("a result that does not fit, lacks its right or its text is refused, and no
   await wrong({ result: "Withdraw" }, { status: 400, errors: { result: expect.any(String) } });
   await wrong({ userBehaviour: " " }, { status: 400, errors: { userBehaviour: "please enter user behaviour" } });
   await wrong({ banEndTime: "2020-01-01T00:00:00Z" }, { status: 400, errors: { banEndTime: expect.any(String) } });
-  const weak = await api.operator(own);
+  const weak = await api.operator(reportCodes);
   const held = await claimed({ reportedMemberId: member }, weak);
   await unchanged(() => weak.call(handle, { id: held, result: "Ban", userBehaviour }), { status: 403 });
   await unchanged(() => anna.call(create, { reporterId: reporter, reason: "Fraud" }), { status: 400 });
@@ -219,7 +196,7 @@ test("a result that does not fit, lacks its right or its text is refused, and no
     [reports.endpoints.export, {}],
   ] as const)
     expect((await reader.send(endpoint, input)).statusCode).toBe(403);
-  const other = await api.operator(own, 1);
+  const other = await api.operator(reportCodes, 1);
   await expect(other.call(claim, { id: onMember })).rejects.toMatchObject({ status: 404 });
   await expect(other.call(evidence, { id: onMember })).rejects.toMatchObject({ status: 404 });
 });
@@ -238,21 +215,6 @@ test("the others on the same target are closed along, but for what somebody else
   const left: ReportDetail = await ben.call(load, { id: held });
   expect(left).toMatchObject({ reportStatus: "Pending", othersTotal: 0, historyTotal: 2 });
   expect(left.reporterUpheld).toBeGreaterThanOrEqual(2);
-});
-
-test("a report is handed over under a reference, and each screen shows its part [7.11]", async () => {
-  const id = await claimed({ reportedMemberId: await addMember(api, "Criminal") });
-  await unchanged(() => ben.call(handOver, { id, policeReference: "P-1" }), { status: 409 });
-  expect(await anna.call(handOver, { id, policeReference: " P-77 " })).toMatchObject({ policeReference: "P-77" });
-  const inPolice = await anna.call(policeReports.endpoints.list, { ids: id });
-  const completed = async () => (await anna.call(completedReports.endpoints.list, { ids: id })).total;
-  expect([inPolice.total, await completed()]).toEqual([1, 0]);
-  await expect(anna.call(completedReports.endpoints.load, { id })).rejects.toMatchObject({ status: 404 });
-  await anna.call(handle, { id, result: "Nothing", userBehaviour });
-  expect(await completed()).toBe(1);
-  const police = await api.operator(["police", "policeReports:export"]);
-  const sheet = await police.send(policeReports.endpoints.export, { ids: id });
-  expect(sheet.headers["content-type"]).toContain("spreadsheet");
 });
 
 test("a connection that breaks in the middle of a result leaves nothing of it [7.13]", async () => {

@@ -2,11 +2,12 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { MAX_KEYWORDS } from "../../../contract/keywords/list.ts";
 import { sensitiveWords } from "../../../contract/entities/moderation/sensitiveWords.ts";
+import { codesOf } from "../support/codes.ts";
 import { startApi } from "../support/harness.ts";
 
 const api = startApi();
 const { list, load, create, update, check, tryIt, export: exportList } = sensitiveWords.endpoints;
-const all = ["SetKeyword", ...sensitiveWords.buttons.map((button) => `sensitiveWords:${button}`)];
+const all = codesOf(sensitiveWords);
 let admin: Awaited<ReturnType<typeof api.operator>>;
 let normal: string;
 let vip: string;

@@ -5,15 +5,14 @@ import { pushMessages } from "../../../contract/entities/notifications/pushMessa
 import { systemNotifications } from "../../../contract/entities/notifications/systemNotifications.ts";
 import { userNotices } from "../../../contract/entities/notifications/userNotices.ts";
 import { claimDue, sendBatch, sendDueNotifications } from "../../../server/entities/notifications/common/delivery.ts";
+import { codesOf } from "../support/codes.ts";
 import { eventually } from "../support/eventually.ts";
 import { startApi } from "../support/harness.ts";
+import { expectOwnScreen } from "../support/notificationTests.ts";
 
 const api = startApi();
-const { list, load, create, update, cancel, reach, candidates, recipients } = systemNotifications.endpoints;
-const codes = [systemNotifications, pushMessages, userNotices].flatMap(({ name, screen, buttons }) => [
-  screen,
-  ...buttons.map((button) => `${name}:${button}`),
-]);
+const { list, load, create, update, cancel, reach, candidates } = systemNotifications.endpoints;
+const codes = codesOf(systemNotifications);
 const PEOPLE = 5000;
 let admin: Awaited<ReturnType<typeof api.operator>>;
 let chosen: string[];
@@ -241,55 +240,11 @@ test("members to choose are found by nickname, account or id: those it can reach
   expect(await found("4999", await api.operator(codes, 1))).toEqual([]);
 });
 
-test("pushes wait for delivery and are counted, notices tell which members have read them [9.9]", async () => {
-  const form = { ...daily, notifyTime: "Now" as const, audience: "Members" as const, memberIds: chosen };
-  await expect(admin.call(pushMessages.endpoints.create, form)).rejects.toMatchObject({
-    errors: { hasPush: expect.any(String) },
-  });
-  await expect(admin.call(userNotices.endpoints.create, { ...form, audience: "All" })).rejects.toMatchObject({
-    errors: { audience: expect.any(String) },
-  });
-  const push = await admin.call(pushMessages.endpoints.create, { ...form, hasPush: "Y" });
-  const notice = await admin.call(userNotices.endpoints.create, form);
-  await eventually(async () => {
-    expect(await admin.call(pushMessages.endpoints.load, { id: push.id })).toMatchObject({
-      notifyStatus: "Send",
-      sent: 3,
-    });
-    expect(await admin.call(userNotices.endpoints.load, { id: notice.id })).toMatchObject({
-      notifyStatus: "Send",
-      sent: 3,
-    });
-  });
-  await sql`update member_notice n set push_status = case when n.member_id = ${chosen[0]} then 'Failed'
-    else 'Delivered' end
-    from notification_send s where s.id = n.send_id and s.notification_id = ${push.id}`.execute(api.system());
-  await sql`update member_notice n set read_at = now() from notification_send s
-    where s.id = n.send_id and s.notification_id = ${notice.id} and n.member_id = ${chosen[0]}`.execute(api.system());
-  expect(await admin.call(pushMessages.endpoints.load, { id: push.id })).toMatchObject({ delivered: 2, failed: 1 });
-  expect(await admin.call(userNotices.endpoints.load, { id: notice.id })).toMatchObject({ readCount: 1 });
-  const read = await admin.call(userNotices.endpoints.recipients, { notificationId: notice.id, noticeState: "Read" });
-  expect(read.records.map(({ memberId }) => memberId)).toEqual([chosen[0]]);
-  // Each screen has its own.
-  await expect(admin.call(load, { id: push.id })).rejects.toMatchObject({ status: 404 });
-  await expect(admin.call(cancel, { id: notice.id })).rejects.toMatchObject({ status: 404 });
-});
-
-test("each button is its own right, and another server's notification is a missing one", async () => {
-  const { id } = await admin.call(create, daily);
-  const reader = await api.operator(["SystemNotify"]);
-  expect(await reader.call(load, { id })).toMatchObject({ id });
-  for (const [endpoint, input] of [
-    [create, daily],
-    [update, { id, timeOfDay: "10:00" }],
-    [cancel, { id }],
-    [systemNotifications.endpoints.test, { id, memberId: chosen[0] }],
-    [candidates, {}],
-  ] as const)
-    expect((await reader.send(endpoint, input)).statusCode).toBe(403);
-  const other = await api.operator(codes, 1);
-  for (const endpoint of [cancel, load])
-    await expect(other.call(endpoint, { id })).rejects.toMatchObject({ status: 404 });
-  await expect(other.call(recipients, { notificationId: id })).rejects.toMatchObject({ status: 404 });
-  await admin.call(cancel, { id });
-});
+test("it has a screen and buttons of its own, and is cancelled once [9.6, 9.7]", () =>
+  expectOwnScreen(
+    api,
+    systemNotifications,
+    [pushMessages, userNotices],
+    { ...daily, notifyTime: "Once", onceTime: "2099-01-01T00:00:00Z" },
+    chosen[0] ?? "",
+  ));

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { memberLevels } from "../../../contract/entities/people/memberLevels.ts";
 import { members } from "../../../contract/entities/people/members.ts";
+import { codesOf } from "../support/codes.ts";
 import { startApi } from "../support/harness.ts";
 
 const api = startApi();
@@ -8,7 +9,7 @@ const { list, listAll, create, update, delete: remove, capacities, updateCapacit
 let admin: Awaited<ReturnType<typeof api.operator>>;
 
 beforeAll(async () => {
-  admin = await api.operator(["UserRoleManage", ...memberLevels.buttons.map((button) => `memberLevels:${button}`)]);
+  admin = await api.operator(codesOf(memberLevels));
 });
 
 test("a level is made, changed, used and deleted [4.16, 4.18]", async () => {

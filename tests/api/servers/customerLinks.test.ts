@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { customerLinks } from "../../../contract/entities/servers/customerLinks.ts";
+import { codesOf } from "../support/codes.ts";
 import { startApi } from "../support/harness.ts";
 
 const api = startApi();
 const { list, load, create, update, setStatus, reorder, delete: remove } = customerLinks.endpoints;
-const codes = ["CustomerLinks", ...customerLinks.buttons.map((button) => `customerLinks:${button}`)];
+const codes = codesOf(customerLinks);
 const address = "https://example.org/help";
 
 test("links are made, changed, arranged and deleted [12.18]", async () => {

@@ -2,12 +2,13 @@ import { expect, test } from "vitest";
 import { emojis } from "../../../contract/entities/servers/emojis.ts";
 import { presetLink } from "../../../contract/core/files.ts";
 import { animated } from "../../files/pictures.ts";
+import { codesOf } from "../support/codes.ts";
 import { startApi } from "../support/harness.ts";
 import { uploadPicture } from "../support/uploadPicture.ts";
 
 const api = startApi();
 const { list, load, create, update, reorder, delete: remove } = emojis.endpoints;
-const all = ["Emoj", ...emojis.buttons.map((button) => `emojis:${button}`)];
+const all = codesOf(emojis);
 
 test("emoji are added, found, renamed, put in order and deleted [12.19, 17.11]", async () => {
   const operator = await api.operator(all);

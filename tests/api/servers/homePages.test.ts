@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { homePages } from "../../../contract/entities/servers/homePages.ts";
+import { codesOf } from "../support/codes.ts";
 import { startApi } from "../support/harness.ts";
 
 const api = startApi();
 const { list, create, update, setStatus, setDefault, reorder, delete: remove } = homePages.endpoints;
-const codes = ["HomePage", ...homePages.buttons.map((button) => `homePages:${button}`)];
+const codes = codesOf(homePages);
 const address = "https://example.org/news?id=1";
 
 test("pages are made, arranged and deleted, and exactly one of the enabled ones is the default [12.17]", async () => {

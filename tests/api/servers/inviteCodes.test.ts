@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { inviteCodes } from "../../../contract/entities/servers/inviteCodes.ts";
 import { members } from "../../../contract/entities/people/members.ts";
+import { codesOf } from "../support/codes.ts";
 import { startApi } from "../support/harness.ts";
 
 const api = startApi();
@@ -15,7 +16,7 @@ const {
   delete: remove,
   export: download,
 } = inviteCodes.endpoints;
-const codes = ["inviteCode", ...inviteCodes.buttons.map((button) => `inviteCodes:${button}`)];
+const codes = codesOf(inviteCodes);
 let admin: Awaited<ReturnType<typeof api.operator>>;
 let owner: Awaited<ReturnType<typeof api.superAdmin>>;
 

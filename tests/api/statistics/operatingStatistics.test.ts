@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { operatingStatistics } from "../../../contract/entities/statistics/operatingStatistics.ts";
+import type { PermissionCode } from "../../../contract/entities/index.ts";
 import { countedWeeks } from "../support/countedWeeks.ts";
 import { startApi } from "../support/harness.ts";
 
 const api = startApi();
 const { list, overview, registerCount, reportCount, export: exported } = operatingStatistics.endpoints;
-const codes = ["StatisticUser", "operatingStatistics:export"];
+const codes: PermissionCode[] = ["StatisticUser", "operatingStatistics:export"];
 let reader: Awaited<ReturnType<typeof api.operator>>;
 
 const { say, collect } = countedWeeks(api);

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { beforeAll } from "vitest";
 import { groups } from "../../../contract/entities/groups/groups.ts";
+import { codesOf } from "./codes.ts";
 import type { Api } from "./harness.ts";
 
-export const groupCodes = ["UserGroup", ...groups.buttons.map((button) => `groups:${button}`)];
+export const groupCodes = codesOf(groups);
 
 type Operator = Awaited<ReturnType<Api["operator"]>>;
 

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll } from "vitest";
 import type { z } from "zod";
 import type { Endpoint, Envelope } from "../../../contract/core/endpoint.ts";
+import type { PermissionCode } from "../../../contract/entities/index.ts";
 import { hashToken, newToken } from "../../../server/auth/secrets.ts";
 import { buildApp } from "../../../server/app.ts";
 import type { Db } from "../../../server/db/database.ts";
@@ -137,7 +138,7 @@ export const startApi = (environment: Record<string, string> = {}, servers = ["A
     addAccount,
     superAdmin: async (tenant = 0) => signedIn(await addAccount({ isSuperAdmin: true }), tenantAt(tenant)),
     /** Somebody whose role on one server holds these screens and buttons. */
-    operator: async (codes: string[], tenant = 0) => {
+    operator: async (codes: readonly PermissionCode[], tenant = 0) => {
       const accountId = await addAccount();
       const tenantId = tenantAt(tenant);
       await sql`insert into account_tenant (account_id, tenant_id) values (${accountId}, ${tenantId})`.execute(

@@ -1,12 +1,13 @@
 import { beforeAll } from "vitest";
 import { members } from "../../../contract/entities/people/members.ts";
+import { codesOf } from "./codes.ts";
 import type { Api } from "./harness.ts";
 
 type Operator = Awaited<ReturnType<Api["operator"]>>;
 
 /** An administrator of each server with every button of the members' screen, and members made one after another. */
 export const memberMaker = (api: Api) => {
-  const all = ["UserManage", ...members.buttons.map((button) => `members:${button}`)];
+  const all = codesOf(members);
   let admin: Operator;
   let other: Operator;
   let level: string;

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import { beforeAll } from "vitest";
 import { robots } from "../../../contract/entities/servers/robots.ts";
+import { codesOf } from "./codes.ts";
 import type { Api } from "./harness.ts";
 
 type Operator = Awaited<ReturnType<Api["operator"]>>;
-export const robotCodes = ["RobotList", ...robots.buttons.map((button) => `robots:${button}`)];
+export const robotCodes = codesOf(robots);
 
 /** Those who manage robots on each server, with a fresh code, and groups to put robots into. */
 export const robotMaker = (api: Api) => {

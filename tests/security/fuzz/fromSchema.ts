@@ -82,7 +82,7 @@ const arbitraryText = ({ pattern, format, minLength = 0, maxLength = SIZE }: Sch
     return fc.oneof({ weight: 9, arbitrary: ids }, { weight: 1, arbitrary: fc.stringMatching(/^[1-9]\d{0,18}$/) });
   if (format === "date-time") return instants;
   if (format === "date") return instants.map((text) => text.slice(0, 10));
-  // Lookaround is beyond the generator: such texts are left to the samples.
+  // Lookaround is beyond the generator: such texts are left to the inputs that are right.
   if (pattern !== undefined && !pattern.includes("(?!") && !pattern.includes("(?=")) {
     const matching = fc.stringMatching(new RegExp(pattern));
     return pattern.startsWith(String.raw`^\d{1,19}(,`) ? fc.oneof(ids, listed(ids), matching) : matching;

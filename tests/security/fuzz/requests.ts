@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { type Operation, operations } from "../../../server/http/openapi.ts";
-import { type CallName, samples, type Fixtures } from "../samples/samples.ts";
+import type { Things } from "../../api/support/fixture.ts";
+import { calls, openInputs } from "../inputs/calls.ts";
 import { type Schema, arbitraryValue } from "./fromSchema.ts";
 
 export const callers = ["superAdmin", "operator", "otherServer", "stranger"] as const;
@@ -140,8 +141,8 @@ const asQuery = (values: Values) =>
 /** Requests to every call of the contract but endless streams: right ones, nearly right ones and nonsense. */
 export const arbitraryRequest = (
   document: Values,
-  own: Fixtures,
-  foreign: Fixtures,
+  own: Things,
+  foreign: Things,
   known: () => string[],
 ): fc.Arbitrary<Request> => {
   const things = [...Object.values(own), ...Object.values(foreign)];
@@ -149,11 +150,14 @@ export const arbitraryRequest = (
     const found = [...things, ...known()];
     return found[n % found.length] ?? "1";
   });
+  const inputsOf = openInputs(own);
   const inputs = (operation: Operation) => {
     const schema = inputSchema(documented(document["paths"] as Values, operation));
-    const sample = samples[operation.call as CallName];
+    const call = calls.find((each) => each.call === operation.call);
+    if (!call) throw new Error(`no call ${operation.call}`);
+    const [mine, theirs] = [inputsOf(call, own), inputsOf(call, foreign)];
     const described = arbitraryValue(schema, ids) as fc.Arbitrary<Values>;
-    const right = fc.constantFrom({ ...sample(own, own) }, { ...sample(own, own) }, { ...sample(foreign, own) });
+    const right = fc.constantFrom(...mine, ...mine, ...theirs);
     // A right input with a few more of its fields is taken more often than one made of all of them.
     const some = fc
       .tuple(right, described, fc.array(fc.nat(30), { minLength: 1, maxLength: 3 }))

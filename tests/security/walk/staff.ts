@@ -1,4 +1,5 @@
 import { STEP_UP_AFTER } from "../../../contract/core/endpoint.ts";
+import type { PermissionCode } from "../../../contract/entities/index.ts";
 import type { Api } from "../../api/support/harness.ts";
 
 type Operator = Awaited<ReturnType<Api["signedIn"]>>;
@@ -8,7 +9,7 @@ type Operator = Awaited<ReturnType<Api["signedIn"]>>;
  */
 export type Staff = { tenantId: string; level: string; operators: readonly [Operator, Operator] };
 
-const codes = [
+const codes: PermissionCode[] = [
   "management",
   "reports:handle",
   "reports:handOver",

@@ -3,13 +3,14 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { emojis } from "../../../contract/entities/servers/emojis.ts";
 import { cleanRichText } from "../../../src/components/richText/clean.ts";
+import { codesOf } from "../../api/support/codes.ts";
 import { startApi } from "../../api/support/harness.ts";
 import { png } from "../../files/pictures.ts";
 import { consoleFor } from "../console.tsx";
 
 const api = startApi();
 const open = consoleFor(api);
-const all = ["Emoj", ...emojis.buttons.map((button) => `emojis:${button}`)];
+const all = codesOf(emojis);
 const toFile = (content: Buffer, name: string, type = "image/png") =>
   new File([new Uint8Array(content)], name, { type });
 const chooser = async () =>

@@ -10,6 +10,7 @@ import App from "../../../src/App.tsx";
 import { signOut } from "../../../src/authProvider/index.ts";
 import { getToken, getUserName, keepSession } from "../../../src/api/token.ts";
 import { setPreferences } from "../../../src/layout/preferences.ts";
+import { codesOf } from "../../api/support/codes.ts";
 import { startApi } from "../../api/support/harness.ts";
 import { consoleFor } from "../console.tsx";
 
@@ -81,7 +82,7 @@ describe("the frame", () => {
   });
 
   test("deleting asks first: declined, nothing is deleted; confirmed, it is [2.24]", async () => {
-    const admin = await api.operator(["inviteCode", ...inviteCodes.buttons.map((button) => `inviteCodes:${button}`)]);
+    const admin = await api.operator(codesOf(inviteCodes));
     const { create, list } = inviteCodes.endpoints;
     await admin.call(create, { alias: "to_delete" });
     const left = async () => (await admin.call(list, { alias: "to_delete" })).total;

@@ -4,12 +4,14 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { admins } from "../../../contract/entities/access/admins.ts";
 import { session } from "../../../contract/entities/access/session.ts";
+import type { PermissionCode } from "../../../contract/entities/index.ts";
+import { codesOf } from "../../api/support/codes.ts";
 import { startApi } from "../../api/support/harness.ts";
 import { consoleFor } from "../console.tsx";
 
 const api = startApi();
 const openConsole = consoleFor(api);
-const all = ["Administrator", "RoleList", ...admins.buttons.map((button) => `admins:${button}`)];
+const all: PermissionCode[] = ["Administrator", "RoleList", ...codesOf(admins)];
 
 const named = async (accountId: string, nickname: string) => {
   await sql`update account set nickname = ${nickname} where id = ${accountId}`.execute(api.system());

@@ -3,12 +3,13 @@ import userEvent from "@testing-library/user-event";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { feedback } from "../../../contract/entities/moderation/feedback.ts";
+import { codesOf } from "../../api/support/codes.ts";
 import { startApi } from "../../api/support/harness.ts";
 import { consoleFor } from "../console.tsx";
 
 const api = startApi();
 const openConsole = consoleFor(api);
-const all = ["feedback", ...feedback.buttons.map((button) => `feedback:${button}`)];
+const all = codesOf(feedback);
 
 beforeAll(async () => {
   const { rows } = await sql<{ id: string }>`insert into member (tenant_id, account, nickname, level_id)

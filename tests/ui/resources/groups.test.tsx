@@ -5,6 +5,7 @@ import { groups } from "../../../contract/entities/groups/groups.ts";
 import { receptionConfigs } from "../../../contract/entities/groups/receptionConfigs.ts";
 import { receptionGroups } from "../../../contract/entities/groups/receptionGroups.ts";
 import { groupCodes, groupMaker } from "../../api/support/groupMaker.ts";
+import { codesOf } from "../../api/support/codes.ts";
 import { startApi } from "../../api/support/harness.ts";
 import { consoleFor } from "../console.tsx";
 
@@ -18,8 +19,8 @@ beforeAll(async () => {
     ...groupCodes,
     "feedbackConfig",
     "groupConfig",
-    ...receptionConfigs.buttons.map((button) => `receptionConfigs:${button}`),
-    ...receptionGroups.buttons.map((button) => `receptionGroups:${button}`),
+    ...codesOf(receptionConfigs),
+    ...codesOf(receptionGroups),
   ]);
 });
 

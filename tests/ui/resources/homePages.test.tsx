@@ -2,13 +2,14 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { homePages } from "../../../contract/entities/servers/homePages.ts";
+import type { PermissionCode } from "../../../contract/entities/index.ts";
 import { startApi } from "../../api/support/harness.ts";
 import { consoleFor } from "../console.tsx";
 
 const api = startApi();
 const openConsole = consoleFor(api);
 const { create, list, setStatus } = homePages.endpoints;
-const codes = ["HomePage", "homePages:add", "homePages:edit", "homePages:delete"];
+const codes: PermissionCode[] = ["HomePage", "homePages:add", "homePages:edit", "homePages:delete"];
 const address = "https://example.org";
 
 test("pages are moved with the arrows and made the default, and previewed [12.17]", async () => {

@@ -3,12 +3,13 @@ import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, test } from "vitest";
 import { members } from "../../../contract/entities/people/members.ts";
 import { toCsv } from "../../../src/components/list/csv.ts";
+import { codesOf } from "../../api/support/codes.ts";
 import { startApi } from "../../api/support/harness.ts";
 import { consoleFor } from "../console.tsx";
 
 const api = startApi();
 const openConsole = consoleFor(api);
-const all = ["UserManage", ...members.buttons.map((button) => `members:${button}`)];
+const all = codesOf(members);
 let admin: Awaited<ReturnType<typeof api.operator>>;
 
 beforeAll(async () => {

@@ -4,15 +4,12 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { systemNotifications } from "../../../contract/entities/notifications/systemNotifications.ts";
 import { userNotices } from "../../../contract/entities/notifications/userNotices.ts";
+import { codesOf } from "../../api/support/codes.ts";
 import { startApi } from "../../api/support/harness.ts";
 import { consoleFor } from "../console.tsx";
 
 const api = startApi();
 const openConsole = consoleFor(api);
-const listCodes = ({ name, screen, buttons }: typeof systemNotifications | typeof userNotices) => [
-  screen,
-  ...buttons.map((button) => `${name}:${button}`),
-];
 let member: string;
 
 beforeAll(async () => {
@@ -24,7 +21,7 @@ beforeAll(async () => {
 });
 
 test("a notice is written to a pasted list that is judged, and needs its default language [9.3]", async () => {
-  const admin = await api.operator(listCodes(userNotices));
+  const admin = await api.operator(codesOf(userNotices));
   await openConsole(admin.token, "/setup/userNotice/create");
   await userEvent.type(await screen.findByLabelText(/Member IDs/), `${member}, 987654321`);
   expect(await screen.findByText("One member gets it now.")).toBeVisible();
@@ -46,7 +43,7 @@ test("a notice is written to a pasted list that is judged, and needs its default
 });
 
 test("a member is found by name beside the pasted list, named, and taken out again [9.8]", async () => {
-  const admin = await api.operator(listCodes(userNotices));
+  const admin = await api.operator(codesOf(userNotices));
   await openConsole(admin.token, "/setup/userNotice/create");
   await userEvent.type(await screen.findByLabelText(/Member IDs/), "987654321");
   await userEvent.type(screen.getByRole("combobox", { name: "Add a member" }), "eade");
@@ -58,7 +55,7 @@ test("a member is found by name beside the pasted list, named, and taken out aga
 });
 
 test("the form tells when it is due next, and cancelling asks first [9.6, 9.11]", async () => {
-  const admin = await api.operator(listCodes(systemNotifications));
+  const admin = await api.operator(codesOf(systemNotifications));
   const { id } = await admin.call(systemNotifications.endpoints.create, {
     texts: { "en-US": { title: "Daily", content: "News" } },
     defaultLocale: "en-US",

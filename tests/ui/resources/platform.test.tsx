@@ -6,6 +6,7 @@ import { blacklist } from "../../../contract/entities/moderation/blacklist.ts";
 import { robotBindings } from "../../../contract/entities/servers/robotBindings.ts";
 import { robots } from "../../../contract/entities/servers/robots.ts";
 import { systemSettings } from "../../../contract/entities/maintenance/systemSettings.ts";
+import { codesOf } from "../../api/support/codes.ts";
 import { startApi } from "../../api/support/harness.ts";
 import { consoleFor } from "../console.tsx";
 
@@ -20,8 +21,8 @@ beforeAll(async () => {
     "RobotList",
     "SystemSetting",
     "systemSettings:edit",
-    ...blacklist.buttons.map((button) => `blacklist:${button}`),
-    ...robots.buttons.map((button) => `robots:${button}`),
+    ...codesOf(blacklist),
+    ...codesOf(robots),
   ]);
   await sql`with m as (insert into member (tenant_id, account, nickname, level_id, is_online, last_login_ip)
       values (${api.tenantAt(0)}, 'ann_01', 'Ann', ${await api.findLevel("Normal")}, true, '192.0.2.9') returning id)

@@ -2,13 +2,14 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { roles } from "../../../contract/entities/access/roles.ts";
+import type { PermissionCode } from "../../../contract/entities/index.ts";
 import { startApi } from "../../api/support/harness.ts";
 import { consoleFor } from "../console.tsx";
 
 const api = startApi();
 const openConsole = consoleFor(api);
-const own = ["RoleList", "roles:add", "roles:edit", "roles:delete"];
-const all = [...own, "UserManage", "members:ban", "members:edit"];
+const own: PermissionCode[] = ["RoleList", "roles:add", "roles:edit", "roles:delete"];
+const all: PermissionCode[] = [...own, "UserManage", "members:ban", "members:edit"];
 
 test("a button brings its screen, a screen takes its buttons, and only what is held is given [3.6]", async () => {
   const admin = await api.operator(all);

@@ -3,13 +3,14 @@ import userEvent from "@testing-library/user-event";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { sensitiveWords } from "../../../contract/entities/moderation/sensitiveWords.ts";
+import type { PermissionCode } from "../../../contract/entities/index.ts";
 import { startApi } from "../../api/support/harness.ts";
 import { consoleFor } from "../console.tsx";
 
 const api = startApi();
 const openConsole = consoleFor(api);
 const { load, create } = sensitiveWords.endpoints;
-const codes = ["SetKeyword", "sensitiveWords:edit", "sensitiveWords:tryIt"];
+const codes: PermissionCode[] = ["SetKeyword", "sensitiveWords:edit", "sensitiveWords:tryIt"];
 const addWord = async (word: string) =>
   userEvent.type(await screen.findByLabelText("Find or add a keyword"), `${word}{Enter}`);
 const chips = () =>

@@ -2,13 +2,14 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { serverFeatures } from "../../../contract/entities/servers/serverFeatures.ts";
+import type { PermissionCode } from "../../../contract/entities/index.ts";
 import { startApi } from "../../api/support/harness.ts";
 import { consoleFor } from "../console.tsx";
 
 const api = startApi();
 const openConsole = consoleFor(api);
 const { load, update } = serverFeatures.endpoints;
-const codes = ["ServerFeature", "serverFeatures:edit"];
+const codes: PermissionCode[] = ["ServerFeature", "serverFeatures:edit"];
 
 test("switches are kept until saved, and the second of two who save keeps theirs [12.13]", async () => {
   const [first, second] = [await api.operator(codes), await api.operator(codes)];

@@ -2,23 +2,25 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import type { Endpoint, Entity } from "../../../contract/core/endpoint.ts";
+import type { PermissionCode } from "../../../contract/entities/index.ts";
+import { codesOf, type ContractEntity } from "../../api/support/codes.ts";
 import { startApi } from "../../api/support/harness.ts";
 import { consoleFor } from "../console.tsx";
 
 type Signed = { token: string | undefined };
 
 /** The console at one screen, over an API of its own, and operators who hold the screen or all of its buttons. */
-export const consoleAt = (entity: Entity, path: string) => {
+export const consoleAt = (entity: ContractEntity, path: string) => {
   const api = startApi();
   const openConsole = consoleFor(api);
-  const buttons = (entity.buttons ?? []).map((button) => `${entity.name}:${button}`);
-  const screens = entity.screen ? [entity.screen] : [];
+  const codes = codesOf(entity);
+  const { isPlatformOnly = false }: Entity = entity;
   return {
     api,
     loseNextAnswer: openConsole.loseNextAnswer,
-    holder: (tenant = 0, more: string[] = []) =>
-      entity.isPlatformOnly ? api.superAdmin(tenant) : api.operator([...screens, ...buttons, ...more], tenant),
-    reader: () => api.operator(screens),
+    holder: (tenant = 0, more: PermissionCode[] = []) =>
+      isPlatformOnly ? api.superAdmin(tenant) : api.operator([...codes, ...more], tenant),
+    reader: () => api.operator(codes.filter((code) => !code.includes(":"))),
     open: ({ token }: Signed, under = "") => openConsole(token, path + under),
     openFiltered: ({ token }: Signed, filter: object) =>
       openConsole(token, `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`),

@@ -1,0 +1,17 @@
+import { fixture, type Things } from "../support/fixture.ts";
+
+/** One target of the three that there are, and nobody's business card. */
+const target = ({ members }: Things) => ({
+  reportedMemberId: members,
+  reportedGroupId: undefined,
+  reportedMessageId: undefined,
+  businessCardId: undefined,
+});
+
+export default fixture("reports", {
+  inputs: {
+    create: (things, own) => ({ reporterId: own.groupMembers, ...target(things) }),
+    handle: () => ({ result: "Nothing" }),
+    handOver: ({ completedReports }) => ({ id: completedReports }),
+  },
+});

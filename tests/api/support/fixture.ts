@@ -1,0 +1,44 @@
+import type { RawBuilder } from "kysely";
+import type { z } from "zod";
+import type { entities, EntityName } from "../../../contract/entities/index.ts";
+import type { Api } from "./harness.ts";
+
+/** The id of one record of every entity, of one server or of nothing. */
+export type Things = Readonly<Record<EntityName, string>>;
+
+/** What a fixture adds a record of a server with. */
+export type Maker = {
+  api: Api;
+  /** The server: its id, and its number among those of the test. */
+  tenantId: string;
+  index: number;
+  superAdmin: Awaited<ReturnType<Api["superAdmin"]>>;
+  /** The record that other records are about. */
+  of: (entity: EntityName) => Promise<string>;
+  /** Another record, through the entity's own `create`. */
+  create: (entity: EntityName, values?: Record<string, unknown>) => Promise<string>;
+  /** Runs an insert that returns an id. */
+  insert: (statement: RawBuilder<{ id: string }>) => Promise<string>;
+};
+
+type Calls<Name extends EntityName> = (typeof entities)[Name]["endpoints"];
+/** An endpoint by its key; keys are those of the contract, which the compiler does not know of a name in general. */
+type InputOf<E> = E extends { input: infer Input extends z.ZodType } ? Partial<z.input<Input>> : never;
+
+type Fixture<Name extends EntityName> = {
+  /** Adds a record where `create` is missing or not enough; null where a server has no record of its own. */
+  add?: ((maker: Maker) => Promise<string>) | null;
+  /**
+   * What of an input does not follow from its schema, because it depends on data or on a rule across fields: made of
+   * the things that the call is about and, where those differ, of the caller's own.
+   */
+  inputs?: { [Call in keyof Calls<Name>]?: (things: Things, own: Things) => InputOf<Calls<Name>[Call]> };
+};
+
+type Fixtures = { [Name in EntityName]: Fixture<Name> };
+
+/** What of an entity's inputs and records the contract does not say, in `<entity>.fixture.ts` beside its test. */
+export const fixture = <Name extends EntityName>(entity: Name, values: Fixtures[Name]) => ({
+  entity,
+  ...values,
+});
