@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, test } from "vitest";
-import { groups } from "../../../contract/entities/groups/groups.ts";
-import { receptionConfigs } from "../../../contract/entities/groups/receptionConfigs.ts";
-import { receptionGroups } from "../../../contract/entities/groups/receptionGroups.ts";
-import { groupCodes, groupMaker } from "../../api/support/groupMaker.ts";
-import { startApi } from "../../api/support/harness.ts";
-import { consoleFor } from "../console.tsx";
+import { groups } from "../../../../contract/entities/groups/groups.ts";
+import { receptionConfigs } from "../../../../contract/entities/groups/receptionConfigs.ts";
+import { receptionGroups } from "../../../../contract/entities/groups/receptionGroups.ts";
+import { groupCodes, groupMaker } from "../../../api/support/groupMaker.ts";
+import { startApi } from "../../../api/support/harness.ts";
+import { consoleFor } from "../../console.tsx";
 
 const api = startApi();
 const openConsole = consoleFor(api);

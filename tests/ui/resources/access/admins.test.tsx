@@ -2,10 +2,10 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { admins } from "../../../contract/entities/access/admins.ts";
-import { session } from "../../../contract/entities/access/session.ts";
-import { startApi } from "../../api/support/harness.ts";
-import { consoleFor } from "../console.tsx";
+import { admins } from "../../../../contract/entities/access/admins.ts";
+import { session } from "../../../../contract/entities/access/session.ts";
+import { startApi } from "../../../api/support/harness.ts";
+import { consoleFor } from "../../console.tsx";
 
 const api = startApi();
 const openConsole = consoleFor(api);

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, test } from "vitest";
-import { members } from "../../../contract/entities/people/members.ts";
-import { toCsv } from "../../../src/components/list/csv.ts";
-import { startApi } from "../../api/support/harness.ts";
-import { consoleFor } from "../console.tsx";
+import { members } from "../../../../contract/entities/people/members.ts";
+import { toCsv } from "../../../../src/components/list/csv.ts";
+import { startApi } from "../../../api/support/harness.ts";
+import { consoleFor } from "../../console.tsx";
 
 const api = startApi();
 const openConsole = consoleFor(api);

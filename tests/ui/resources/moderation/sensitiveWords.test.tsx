@@ -2,9 +2,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { sensitiveWords } from "../../../contract/entities/moderation/sensitiveWords.ts";
-import { startApi } from "../../api/support/harness.ts";
-import { consoleFor } from "../console.tsx";
+import { sensitiveWords } from "../../../../contract/entities/moderation/sensitiveWords.ts";
+import { startApi } from "../../../api/support/harness.ts";
+import { consoleFor } from "../../console.tsx";
 
 const api = startApi();
 const openConsole = consoleFor(api);

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { systemNotifications } from "../../../contract/entities/notifications/systemNotifications.ts";
-import { userNotices } from "../../../contract/entities/notifications/userNotices.ts";
-import { startApi } from "../../api/support/harness.ts";
-import { consoleFor } from "../console.tsx";
+import { systemNotifications } from "../../../../contract/entities/notifications/systemNotifications.ts";
+import { userNotices } from "../../../../contract/entities/notifications/userNotices.ts";
+import { startApi } from "../../../api/support/harness.ts";
+import { consoleFor } from "../../console.tsx";
 
 const api = startApi();
 const openConsole = consoleFor(api);
