@@ -2,6 +2,7 @@ import DoneAll from "@mui/icons-material/DoneAll";
 import { useState } from "react";
 import { useNotify } from "react-admin";
 import { feedback } from "../../../../contract/entities/moderation/feedback.ts";
+import { toReason } from "../../../api/errors.ts";
 import { ActionConfirm } from "../../../components/actions/ActionConfirm.tsx";
 import { ActionTrigger } from "../../../components/actions/ActionTrigger.tsx";
 import { useAction } from "../../../components/actions/useAction.ts";
@@ -31,7 +32,7 @@ export const ReadAllButton = () => {
       const { count: smart_count } = answer;
       notify(resourceTextKey(feedback, "allRead"), { type: "success", messageArgs: { smart_count } });
     } catch (reason) {
-      setError((reason as Error).message);
+      setError(toReason(reason));
     }
   };
   return (

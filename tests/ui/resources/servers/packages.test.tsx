@@ -31,7 +31,7 @@ test("a package that a server got meanwhile is not deleted, and the dialog stays
   await waitFor(() => expect(row.getByRole("button", { name: "Delete" })).toBeVisible());
   await admin.call(tenants.endpoints.update, { id: at.api.tenantAt(1), packageId: id });
   const dialog = await press("Delete", row);
-  expect(await dialog.findByText("Not possible in the present state")).toBeVisible();
+  expect(await dialog.findByText("Servers still use this package")).toBeVisible();
   expect((await admin.call(list, { name: "Taken" })).records).toMatchObject([{ id, serverCount: 1 }]);
 });
 
