@@ -20,6 +20,7 @@ export const consoleAt = (entity: Entity, path: string) => {
       entity.isPlatformOnly ? api.superAdmin(tenant) : api.operator([...screens, ...buttons, ...more], tenant),
     reader: () => api.operator(screens),
     open: ({ token }: Signed, under = "") => openConsole(token, path + under),
+    openAddress: ({ token }: Signed, address: string) => openConsole(token, address),
     openFiltered: ({ token }: Signed, filter: object) =>
       openConsole(token, `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`),
   };
