@@ -46,3 +46,9 @@ test("the server has to keep what members can see: the form says so at the field
   expect((await admin.call(list, { name: "Odd" })).total).toBe(0);
   expect(screen.getByRole("textbox", { name: /^Name/ })).toHaveValue("Odd");
 });
+
+test("nobody but the super admin has the screen, whatever a role holds [12.5, 2.27]", async () => {
+  await at.open(await at.api.operator(["UserManage", "PackageList", "packages:add", "packages:delete"]));
+  expect(await screen.findByText("Page not found")).toBeVisible();
+  expect(screen.queryByText("Small")).not.toBeInTheDocument();
+});
