@@ -59,6 +59,12 @@ const joined = (title: string, detail?: string) => (detail && detail !== title ?
 const readServerMessage = ({ code, msg, ...rest }: Partial<Envelope> & { info?: unknown }) =>
   catalogued(code) ?? (msg || (typeof rest.info === "string" && rest.info) || undefined);
 
+/** Why a call was refused, for a control that has no field to say it at. */
+export const toReason = (failure: unknown) => {
+  const told = failure instanceof ApiError ? Object.values(failure.body.errors ?? {}) : [];
+  return told.length > 0 ? [...new Set(told)].join(" ") : (failure as Error).message;
+};
+
 /** What waits for somebody else is no failure (`contract/entities/access/approvals.ts`). */
 export const isOnlyAsked = (error: unknown) => error instanceof ApiError && error.status === 202;
 export const noticeType = (error: unknown) => (isOnlyAsked(error) ? ("info" as const) : ("error" as const));

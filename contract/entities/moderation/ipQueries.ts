@@ -5,10 +5,17 @@ import { SharedValue, Trace, traceQuery, TraceSummary } from "./traces.ts";
 
 const base = "/im/member/loginDevice/ip";
 const access = ["DeviceIP"] as const;
-const Asked = z.strictObject({ ip: field.IpOrRange });
 
 /** Widest ranges that are looked through: as `/` and this many bits. */
 export const WIDEST_QUERY = { ipv4: 16, ipv6: 32 } as const;
+
+/** By how it is written; the server also knows what an IPv4 range in IPv6's spelling comes to. */
+const isNarrow = (range: string) => {
+  const [address = "", bits] = range.split("/");
+  return bits === undefined || Number(bits) >= WIDEST_QUERY[address.includes(":") ? "ipv6" : "ipv4"];
+};
+const Ip = field.IpOrRange.refine(isNarrow, "rule.queryTooWide");
+const Asked = z.strictObject({ ip: Ip });
 
 /** Who signed in from an address or a range of addresses. */
 export const ipQueries = defineEntity({
@@ -20,7 +27,7 @@ export const ipQueries = defineEntity({
     list: endpoint({
       method: "GET",
       path: `${base}/list`,
-      input: traceQuery({ ip: field.IpOrRange.optional() }),
+      input: traceQuery({ ip: Ip.optional() }),
       output: paged(Trace),
       access,
     }),

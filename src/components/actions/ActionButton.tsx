@@ -13,7 +13,7 @@ import { ActionConfirm } from "./ActionConfirm.tsx";
 import { ActionTrigger, type Look } from "./ActionTrigger.tsx";
 import { BatchReport } from "./BatchReport.tsx";
 import { UndoButton } from "./UndoButton.tsx";
-import { isOnlyAsked } from "../../api/errors.ts";
+import { isOnlyAsked, toReason } from "../../api/errors.ts";
 import { type Batch, isBatch, useAction } from "./useAction.ts";
 import { useNotifyDone, useNotifyError } from "./notices.ts";
 import type { EndpointName } from "../../dataProvider/calls.ts";
@@ -129,7 +129,7 @@ const Action = <E extends Entity>(props: ActionProps<E>) => {
       notifyDone(answer, { undo: undo && <UndoButton entity={entity} ids={ids} {...undo} /> });
     } catch (reason) {
       if (isOnlyAsked(reason)) setAsking(false);
-      if (confirm && !isOnlyAsked(reason)) setError((reason as Error).message);
+      if (confirm && !isOnlyAsked(reason)) setError(toReason(reason));
       else notifyError(reason);
     }
     return undefined;

@@ -1,14 +1,14 @@
 /** What an operator is told once a change is over. */
 import type { ReactNode } from "react";
 import { useNotify } from "react-admin";
-import { noticeType } from "../../api/errors.ts";
+import { noticeType, toReason } from "../../api/errors.ts";
 import { isReplay } from "../../api/replays.ts";
 
 /** Says why something failed, in the words of the API. */
 export const useNotifyError = () => {
   const notify = useNotify();
   return (reason: unknown, type: "error" | "warning" | "info" = noticeType(reason)) =>
-    notify((reason as Error).message, { type });
+    notify(toReason(reason), { type });
 };
 
 type Done = {

@@ -36,9 +36,10 @@ export const EditPage = ({ schema, next = "list", actions, onSaved, children, ..
   const [isOutdated, setOutdated] = useState(false);
   const failed = (error: unknown) => {
     const { code, body, message } = error as ApiError;
-    if (code === CONFLICT) setOutdated(true);
     // Messages of fields stand at their fields.
-    else if (!body?.errors || body.errors["root"]) notify(body?.errors?.["root"] ?? message, { type: "error" });
+    const beside = body?.errors?.["root"] ?? body?.errors?.["id"];
+    if (code === CONFLICT) setOutdated(true);
+    else if (!body?.errors || beside) notify(beside ?? message, { type: "error" });
   };
   return (
     <EditBase

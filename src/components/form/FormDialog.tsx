@@ -52,8 +52,8 @@ export const FormDialog = ({
     try {
       await onSubmit(toInput(schema, values));
     } catch (reason) {
-      const { root, ...fields } = (reason instanceof ApiError && reason.body.errors) || {};
-      setError(root ?? (reason as Error).message);
+      const { root, id: record, ...fields } = (reason instanceof ApiError && reason.body.errors) || {};
+      setError(root ?? record ?? (reason as Error).message);
       return fields;
     }
     return undefined;

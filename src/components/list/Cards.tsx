@@ -11,6 +11,7 @@ import {
   type RaRecord,
   RecordContextProvider,
   TextField,
+  useExpanded,
   useGetPathForRecordCallback,
   useListContext,
   useRecordContext,
@@ -18,15 +19,27 @@ import {
   useTranslate,
 } from "react-admin";
 import { useNavigate } from "react-router-dom";
+import { detailId, RowExpand } from "./RowExpand.tsx";
 import { useHiddenColumns } from "./useHiddenColumns.ts";
 
-type Props = Pick<DataTableProps, "rowClick" | "isRowSelectable" | "hiddenColumns" | "storeKey"> & {
+type Props = Pick<DataTableProps, "rowClick" | "isRowSelectable" | "hiddenColumns" | "storeKey" | "expandSingle"> & {
   bulkActions?: ReactNode;
+  /** What is below a record; opened by its name. */
+  expand?: DataTableProps["expand"];
   children: ReactNode;
 };
 
 /** A table's columns as cards, one per record. */
-export const Cards = ({ rowClick, isRowSelectable, hiddenColumns, storeKey, bulkActions, children }: Props) => {
+export const Cards = ({
+  rowClick,
+  isRowSelectable,
+  hiddenColumns,
+  storeKey,
+  bulkActions,
+  expand,
+  expandSingle,
+  children,
+}: Props) => {
   const { data = [] } = useListContext();
   const hidden = useHiddenColumns({ storeKey, hiddenColumns });
   const columns = Children.toArray(children).filter((child) => isValidElement<DataTableColumnProps>(child));
@@ -45,6 +58,8 @@ export const Cards = ({ rowClick, isRowSelectable, hiddenColumns, storeKey, bulk
               record={record}
               columns={shown}
               rowClick={rowClick}
+              expand={expand}
+              expandSingle={expandSingle}
               isSelectable={Boolean(bulkActions) && (isRowSelectable?.(record) ?? true)}
             />
           </RecordContextProvider>
@@ -67,19 +82,21 @@ export const bulkBar = {
   "& .RaBulkActionsToolbar-topToolbar.MuiToolbar-root": { flexWrap: "wrap", minWidth: 0 },
 } as const;
 
-type CardProps = Pick<Props, "rowClick"> & {
+type CardProps = Pick<Props, "rowClick" | "expand" | "expandSingle"> & {
   record: RaRecord;
   columns: ReactElement<DataTableColumnProps>[];
   isSelectable: boolean;
 };
 
-const Card = ({ record, columns, rowClick, isSelectable }: CardProps) => {
+const Card = ({ record, columns, rowClick, expand, expandSingle, isSelectable }: CardProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const resource = useResourceContext() ?? "";
   const pathFor = useGetPathForRecordCallback();
   const { selectedIds, onToggleItem } = useListContext();
+  const [isOpen] = useExpanded(resource, record.id);
   const [first, ...others] = columns;
+  const name = first && <Value {...first.props} />;
   const open = async () => {
     const link = typeof rowClick === "function" ? await rowClick(record.id, resource, record) : rowClick;
     const path = link === false ? false : await pathFor({ record, resource, link: link ?? undefined });
@@ -97,7 +114,9 @@ const Card = ({ record, columns, rowClick, isSelectable }: CardProps) => {
             sx={{ p: 0.5 }}
           />
         )}
-        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>{first && <Value {...first.props} />}</Box>
+        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
+          {expand ? <RowExpand isSingle={expandSingle}>{name}</RowExpand> : name}
+        </Box>
         {rowClick !== false && (
           <IconButton aria-label={translate("ra.action.show")} onClick={() => void open()}>
             <ChevronRight />
@@ -109,6 +128,11 @@ const Card = ({ record, columns, rowClick, isSelectable }: CardProps) => {
           <Pair key={key} resource={resource} {...props} />
         ))}
       </Box>
+      {isOpen && isValidElement(expand) && (
+        <Box id={detailId(resource, record.id)} sx={{ mt: 1.5 }}>
+          {expand}
+        </Box>
+      )}
     </Box>
   );
 };

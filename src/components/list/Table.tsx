@@ -3,6 +3,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { Children, cloneElement, isValidElement, type ReactNode } from "react";
 import { DataTable, type DataTableColumnProps, type DataTableProps } from "react-admin";
 import { bulkBar, Cards, Value } from "./Cards.tsx";
+import { RowExpand } from "./RowExpand.tsx";
 import { RowLink } from "./RowLink.tsx";
 import { moveAlongColumn } from "./rowKeys.ts";
 import { useHiddenColumns } from "./useHiddenColumns.ts";
@@ -26,6 +27,8 @@ export const Table = ({ bulkActions, children, ...props }: Props) => {
         isRowSelectable={props.isRowSelectable}
         hiddenColumns={props.hiddenColumns}
         storeKey={props.storeKey}
+        expand={props.expand}
+        expandSingle={props.expandSingle}
       >
         {children}
       </Cards>
@@ -38,13 +41,17 @@ export const Table = ({ bulkActions, children, ...props }: Props) => {
       sx={tableStyle}
       {...props}
     >
-      {opening(children, props.rowClick, hidden)}
+      {opening(children, props, hidden)}
     </DataTable>
   );
 };
 
-/** The first column that is shown names the record, and leads to it. */
-const opening = (children: ReactNode, rowClick: DataTableProps["rowClick"], hidden: readonly string[]) => {
+/** The first column that is shown names the record, and leads to it or opens what is below it. */
+const opening = (
+  children: ReactNode,
+  { rowClick, expand, expandSingle }: Pick<Props, "rowClick" | "expand" | "expandSingle">,
+  hidden: readonly string[],
+) => {
   const columns = Children.toArray(children).filter((child) => isValidElement<DataTableColumnProps>(child));
   const first = columns.find(({ props: { source } }) => !source || !hidden.includes(source));
   return columns.map((column) =>
@@ -52,9 +59,15 @@ const opening = (children: ReactNode, rowClick: DataTableProps["rowClick"], hidd
       ? cloneElement(
           column,
           {},
-          <RowLink rowClick={rowClick}>
-            <Value {...column.props} />
-          </RowLink>,
+          expand ? (
+            <RowExpand isSingle={expandSingle}>
+              <Value {...column.props} />
+            </RowExpand>
+          ) : (
+            <RowLink rowClick={rowClick}>
+              <Value {...column.props} />
+            </RowLink>
+          ),
         )
       : column,
   );

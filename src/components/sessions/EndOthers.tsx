@@ -2,6 +2,7 @@ import Logout from "@mui/icons-material/Logout";
 import { useState } from "react";
 import { useListContext, useTranslate } from "react-admin";
 import { adminSessions } from "../../../contract/entities/access/adminSessions.ts";
+import { toReason } from "../../api/errors.ts";
 import { ActionConfirm } from "../actions/ActionConfirm.tsx";
 import { ActionTrigger } from "../actions/ActionTrigger.tsx";
 import { useAction } from "../actions/useAction.ts";
@@ -25,7 +26,7 @@ export const EndOthers = ({ accountId }: { accountId?: string }) => {
       setAsking(false);
       notifyDone(answer);
     } catch (reason) {
-      setError((reason as Error).message);
+      setError(toReason(reason));
     }
   };
   return (

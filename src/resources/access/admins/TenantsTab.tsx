@@ -7,7 +7,7 @@ import type { z } from "zod";
 import { type Admin, admins } from "../../../../contract/entities/access/admins.ts";
 import { useOperator } from "../../../authProvider/useOperator.ts";
 import { useAction } from "../../../components/actions/useAction.ts";
-import { ApiError } from "../../../api/errors.ts";
+import { toReason } from "../../../api/errors.ts";
 import { panel } from "../../../components/fields/DetailFields.tsx";
 import { type Tenants, TenantRoles } from "./TenantRoles.tsx";
 import { useNotifyDone } from "../../../components/actions/notices.ts";
@@ -36,8 +36,7 @@ export const TenantsTab = () => {
       setChosen(undefined);
       notifyDone(answer);
     } catch (reason) {
-      const errors = reason instanceof ApiError ? reason.body.errors : undefined;
-      setError(errors?.["tenants"] ?? errors?.["root"] ?? (reason as Error).message);
+      setError(toReason(reason));
     }
   };
   return (

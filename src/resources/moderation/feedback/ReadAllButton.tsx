@@ -2,6 +2,7 @@ import DoneAll from "@mui/icons-material/DoneAll";
 import { useState } from "react";
 import { useNotifyDone } from "../../../components/actions/notices.ts";
 import { feedback } from "../../../../contract/entities/moderation/feedback.ts";
+import { toReason } from "../../../api/errors.ts";
 import { ActionConfirm } from "../../../components/actions/ActionConfirm.tsx";
 import { ActionTrigger } from "../../../components/actions/ActionTrigger.tsx";
 import { useAction } from "../../../components/actions/useAction.ts";
@@ -30,7 +31,7 @@ export const ReadAllButton = () => {
       setAsking(false);
       notifyDone(answer, { text: resourceTextKey(feedback, "allRead"), count: answer.count });
     } catch (reason) {
-      setError((reason as Error).message);
+      setError(toReason(reason));
     }
   };
   return (

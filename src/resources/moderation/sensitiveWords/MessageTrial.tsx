@@ -8,6 +8,7 @@ import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 import type { z } from "zod";
 import { sensitiveWords, type Trial } from "../../../../contract/entities/moderation/sensitiveWords.ts";
+import { toReason } from "../../../api/errors.ts";
 import { useAction } from "../../../components/actions/useAction.ts";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { panel } from "../../../components/fields/DetailFields.tsx";
@@ -31,7 +32,7 @@ export const MessageTrial = ({ memberRoleId, draft }: { memberRoleId: string; dr
     try {
       setResult(await run({ memberRoleId, days, keywords: keywords.join(","), ignoresSeparators, wholeWords }));
     } catch (reason) {
-      setError((reason as Error).message);
+      setError(toReason(reason));
     }
   };
   return (

@@ -6,6 +6,7 @@ import TableBody from "@mui/material/TableBody";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
+import { useState } from "react";
 import { NumberInput, SaveButton, useTranslate } from "react-admin";
 import { type FieldValues, type Resolver, useFormState } from "react-hook-form";
 import type { z } from "zod";
@@ -28,6 +29,12 @@ type Values = { list: z.infer<typeof Capacity>[] };
 export const CapacityForm = () => {
   const translate = useTranslate();
   const query = useEndpointQuery(memberLevels, "capacities", { pageSize: 500 });
+  // A saved form begins anew: nothing in it is typed any more.
+  const [saves, setSaves] = useState(0);
+  const showSaved = async () => {
+    await query.refetch();
+    setSaves(saves + 1);
+  };
   return (
     <Box component="section" sx={{ mt: 3 }}>
       <Typography variant="h2" sx={{ mb: 0.5 }}>
@@ -39,7 +46,7 @@ export const CapacityForm = () => {
       {query.error ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       ) : query.data ? (
-        <Form list={query.data.records} onSaved={() => void query.refetch()} />
+        <Form key={saves} list={query.data.records} onSaved={showSaved} />
       ) : (
         <Skeleton variant="rounded" height={240} />
       )}
@@ -56,7 +63,7 @@ const listChanges = ({ list }: Values) => ({
 const byContract = contractResolver(CapacityModify);
 const resolver: Resolver = (values, ...rest) => byContract(listChanges(values as Values), ...rest);
 
-const Form = ({ list, onSaved }: Values & { onSaved: () => void }) => {
+const Form = ({ list, onSaved }: Values & { onSaved: () => Promise<void> }) => {
   const notifyError = useNotifyError();
   const notifyDone = useNotifyDone();
   const { isAllowed, run } = useAction(memberLevels, "updateCapacities");
@@ -64,7 +71,7 @@ const Form = ({ list, onSaved }: Values & { onSaved: () => void }) => {
     try {
       const answer = await run(listChanges(values));
       notifyDone(answer);
-      onSaved();
+      await onSaved();
     } catch (error) {
       notifyError(error);
     }
@@ -85,9 +92,10 @@ const Form = ({ list, onSaved }: Values & { onSaved: () => void }) => {
 
 const SaveBar = () => {
   const { isDirty } = useFormState();
+  // A click is not to be lost because the field it leaves is being checked.
   return (
     <Box sx={{ display: "flex", justifyContent: "flex-end", p: 1.5, borderTop: 1, borderColor: "divider" }}>
-      <SaveButton disabled={!isDirty} />
+      <SaveButton disabled={!isDirty} alwaysEnable={isDirty} />
     </Box>
   );
 };

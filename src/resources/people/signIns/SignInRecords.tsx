@@ -16,7 +16,7 @@ export const SignInRecords = () => {
       isEmbedded
       emptyHint="resources.CheckIn.empty"
     >
-      <Table rowClick={false}>
+      <Table rowClick={false} storeKey="checkIns.records">
         <DataTable.Col source="signTime">
           <TimeField source="signTime" isExact />
         </DataTable.Col>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRefresh } from "react-admin";
 import { emojis } from "../../../../contract/entities/servers/emojis.ts";
 import { useUpload } from "../../../components/upload/uploading.ts";
-import { ApiError } from "../../../api/errors.ts";
+import { toReason } from "../../../api/errors.ts";
 import { useEndpointMutation } from "../../../dataProvider/useEndpoint.ts";
 
 /** A picture on its way to become an emoji. */
@@ -49,8 +49,7 @@ export const useDrafts = () => {
       await create({ name, picture });
       return undefined;
     } catch (reason) {
-      const fields = reason instanceof ApiError ? Object.values(reason.body.errors ?? {}) : [];
-      return fields[0] ?? (reason as Error).message;
+      return toReason(reason);
     }
   };
   /** How many of them became emoji. */

@@ -57,3 +57,18 @@ test("a setting that somebody changed meanwhile is not reset, and the dialog say
   expect(await dialog.findByRole("alert")).toBeVisible();
   expect(await admin.call(load, { id: "maxMentions" })).toMatchObject({ value: 9 });
 });
+
+test("the second of two editors of a setting is told, and nothing of the first is lost [2.30]", async () => {
+  const admin = await at.holder();
+  await at.open(admin);
+  await userEvent.click(await (await findRow(shows)).findByRole("button", { name: "Change" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await admin.call(update, { id: "maxMentions", value: 33 });
+
+  const input = dialog.getByRole("spinbutton", { name: /Value/ });
+  await userEvent.clear(input);
+  await userEvent.type(input, "44");
+  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await dialog.findByText(/changed meanwhile/)).toBeVisible();
+  expect(await admin.call(load, { id: "maxMentions" })).toMatchObject({ value: 33 });
+});

@@ -1,6 +1,10 @@
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { blacklist } from "../../../../contract/entities/moderation/blacklist.ts";
+import { addressOfQuery } from "../../../../src/components/list/QueryField.tsx";
+import { signInTraces } from "../../../api/support/signInTraces.ts";
 import {
   choose,
   consoleAt,
@@ -14,6 +18,7 @@ import {
 } from "../support.tsx";
 
 const at = consoleAt(blacklist, "/blackList");
+signInTraces(at.api);
 const { create, delete: remove, list } = blacklist.endpoints;
 
 beforeAll(async () => {
@@ -61,4 +66,25 @@ test("what is on the list already is refused at its field, and what was typed st
   expect(value).toHaveAttribute("aria-invalid", "true");
   expect(reason).toHaveValue("Again");
   expect((await admin.call(list, {})).total).toBe(1);
+});
+
+test("from who used an address one goes on to the form, and the query knows of the entry [12.22]", async () => {
+  const ip = "192.0.2.9";
+  await sql`update member set is_online = true, last_login_ip = ${ip} where nickname = 'cat'`.execute(at.api.system());
+  const admin = await at.holder(0, ["DeviceIP"]);
+  await at.openAddress(admin, addressOfQuery("IP", ip));
+  expect(await screen.findByText("cat")).toBeVisible();
+  await userEvent.click(await screen.findByRole("link", { name: "Add to the blacklist" }));
+
+  expect(await screen.findByRole("textbox", { name: "Address or device" })).toHaveValue(ip);
+  expect(await screen.findByText("1 member was last seen there, 1 online now.")).toBeVisible();
+  await type("Reason", "Spam");
+  await save();
+  await waitFor(async () => expect((await admin.call(list, { value: ip })).records).toMatchObject([{ value: ip }]));
+  // The form leads on to the list; what it still does there is not to reach the next console.
+  await waitFor(() => expect(window.location.pathname).toBe("/blackList"));
+  cleanup();
+
+  await at.openAddress(admin, addressOfQuery("IP", ip));
+  expect(await screen.findByText("On the blacklist")).toBeVisible();
 });

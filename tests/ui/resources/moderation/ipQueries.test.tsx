@@ -26,6 +26,13 @@ test("what is no address is refused at the field and not asked for [2.29, 12.23]
   expect(window.location.search).not.toContain("10.0.0.300");
 });
 
+test("a range that is too wide is refused at the field and not asked for [2.29, 12.23]", async () => {
+  await at.open(await at.reader());
+  await type("IP address or range", "10.0.0.0/8");
+  expect(await screen.findByText(/This range is too wide: \/16 or longer/)).toBeVisible();
+  expect(window.location.search).not.toContain("10.0.0.0");
+});
+
 test("an answer that is lost is said to have failed [2.43]", async () => {
   const reader = await at.reader();
   at.loseNextAnswer(ipQueries.endpoints.list);

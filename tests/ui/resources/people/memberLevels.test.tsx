@@ -6,7 +6,7 @@ import { members } from "../../../../contract/entities/people/members.ts";
 import { choose, consoleAt, findRow, press, save, testControls, testListStates, type } from "../support.tsx";
 
 const at = consoleAt(memberLevels, "/role");
-const { create, list } = memberLevels.endpoints;
+const { capacities, create, list } = memberLevels.endpoints;
 
 beforeAll(async () => {
   await (await at.holder()).call(create, { name: "Gold", levelCode: "Normal", displayHead: true, headText: "VIP" });
@@ -32,7 +32,7 @@ test("a level that got a member meanwhile is not deleted, and the dialog says wh
   const member = { account: "silver_1", password: "abcdefg1", nickname: "Silver One", memberLevelId: id };
   await (await at.api.superAdmin()).call(members.endpoints.create, member);
   const dialog = await press("Delete", row);
-  expect(await dialog.findByText("Not possible in the present state")).toBeVisible();
+  expect(await dialog.findByText("Still in use")).toBeVisible();
   expect((await admin.call(list, { name: "Silver" })).records).toMatchObject([{ id, memberCount: 1 }]);
 });
 
@@ -56,7 +56,19 @@ test("capacities stand in one table, which only those who may change it can fill
   expect(await screen.findByRole("spinbutton", { name: "Gold: Friends" })).toBeDisabled();
 });
 
-test("capacities can be filled in by who holds the right to it [4.18, 2.27]", async () => {
-  await at.open(await at.holder());
-  expect(await screen.findByRole("spinbutton", { name: "Gold: Friends" })).toBeEnabled();
+test("capacities that are filled in are stored for their level alone, and shown again [4.18]", async () => {
+  const admin = await at.holder();
+  await at.open(admin);
+  const friends = await screen.findByRole("spinbutton", { name: "Gold: Friends" });
+  await userEvent.clear(friends);
+  await userEvent.type(friends, "250");
+  await save();
+  const stored = async () => (await admin.call(capacities, { pageSize: 500 })).records;
+  await waitFor(async () =>
+    expect((await stored()).filter(({ maxFriends }) => maxFriends === 250)).toMatchObject([
+      { memberLevelName: "Gold" },
+    ]),
+  );
+  await waitFor(() => expect(screen.getByRole("button", { name: "Save" })).toBeDisabled());
+  expect(screen.getByRole("spinbutton", { name: "Gold: Friends" })).toHaveValue(250);
 });

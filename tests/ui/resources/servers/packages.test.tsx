@@ -31,7 +31,7 @@ test("a package that a server got meanwhile is not deleted, and the dialog stays
   await waitFor(() => expect(row.getByRole("button", { name: "Delete" })).toBeVisible());
   await admin.call(tenants.endpoints.update, { id: at.api.tenantAt(1), packageId: id });
   const dialog = await press("Delete", row);
-  expect(await dialog.findByText("Not possible in the present state")).toBeVisible();
+  expect(await dialog.findByText("Servers still use this package")).toBeVisible();
   expect((await admin.call(list, { name: "Taken" })).records).toMatchObject([{ id, serverCount: 1 }]);
 });
 
@@ -45,4 +45,10 @@ test("the server has to keep what members can see: the form says so at the field
   expect(await screen.findByText("The server has to keep at least what users can see")).toBeVisible();
   expect((await admin.call(list, { name: "Odd" })).total).toBe(0);
   expect(screen.getByRole("textbox", { name: /^Name/ })).toHaveValue("Odd");
+});
+
+test("nobody but the super admin has the screen, whatever a role holds [12.5, 2.27]", async () => {
+  await at.open(await at.api.operator(["UserManage", "PackageList", "packages:add", "packages:delete"]));
+  expect(await screen.findByText("Page not found")).toBeVisible();
+  expect(screen.queryByText("Small")).not.toBeInTheDocument();
 });

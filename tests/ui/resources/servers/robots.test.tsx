@@ -1,10 +1,23 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, test } from "vitest";
+import { robotBindings } from "../../../../contract/entities/servers/robotBindings.ts";
 import { robots } from "../../../../contract/entities/servers/robots.ts";
-import { choose, consoleAt, findRow, save, testControls, testEmptyList, testListStates, type } from "../support.tsx";
+import { groupMaker } from "../../../api/support/groupMaker.ts";
+import {
+  choose,
+  consoleAt,
+  findRow,
+  press,
+  save,
+  testControls,
+  testEmptyList,
+  testListStates,
+  type,
+} from "../support.tsx";
 
 const at = consoleAt(robots, "/ServerManagement/RobotList");
+const { addGroup } = groupMaker(at.api);
 const { create, list } = robots.endpoints;
 
 beforeAll(async () => {
@@ -33,4 +46,41 @@ test("the form says a robot's name is 2 to 16 characters long and keeps what was
   await userEvent.type(name, "age");
   await save();
   expect(await screen.findByRole("heading", { name: /Page/, level: 1 })).toBeVisible();
+});
+
+test("a new key is shown once, with the way to copy it, and the list has its ends alone [12.25]", async () => {
+  const admin = await at.holder();
+  const robot = await admin.call(create, { name: "Doorman" });
+  await at.open(admin, `/${robot.id}/show/keys`);
+  await userEvent.click(await screen.findByRole("button", { name: "New key" }));
+  const form = within(await screen.findByRole("dialog"));
+  await userEvent.type(form.getByRole("textbox", { name: "Name" }), "Server");
+  await userEvent.click(form.getByRole("button", { name: "New key" }));
+
+  const key = await screen.findByText(/^imrk_\w{43}$/);
+  await userEvent.click(screen.getByRole("button", { name: "I have copied it" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  const shown = key.textContent ?? "";
+  expect(await screen.findByText(`${shown.slice(0, 9)}…${shown.slice(-4)}`)).toBeVisible();
+  expect(screen.queryByText(shown)).not.toBeInTheDocument();
+});
+
+test("a robot is taken out of all its groups at once, and of no other robot's [12.26]", async () => {
+  const admin = await at.holder();
+  const leaver = await admin.call(create, { name: "Leaver" });
+  const stayer = await admin.call(create, { name: "Stayer" });
+  for (const name of ["Harbour", "Pier"]) {
+    const { id: groupId } = await addGroup(0, { name });
+    for (const { id: robotId } of [leaver, stayer])
+      await admin.call(robotBindings.endpoints.create, { robotId, groupId });
+  }
+  await at.open(admin, `/${leaver.id}/show/groups`);
+  await screen.findByText("Harbour");
+  await press("Take out of all groups");
+  await waitFor(async () =>
+    expect((await admin.call(robotBindings.endpoints.list, {})).records.map(({ robotName }) => robotName)).toEqual([
+      "Stayer",
+      "Stayer",
+    ]),
+  );
 });

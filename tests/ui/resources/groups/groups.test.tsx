@@ -1,32 +1,70 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, test } from "vitest";
-import { groups } from "../../../contract/entities/groups/groups.ts";
-import { receptionConfigs } from "../../../contract/entities/groups/receptionConfigs.ts";
-import { receptionGroups } from "../../../contract/entities/groups/receptionGroups.ts";
-import { groupCodes, groupMaker } from "../../api/support/groupMaker.ts";
-import { codesOf } from "../../api/support/codes.ts";
-import { startApi } from "../../api/support/harness.ts";
-import { consoleFor } from "../console.tsx";
+import { groups } from "../../../../contract/entities/groups/groups.ts";
+import { groupMaker } from "../../../api/support/groupMaker.ts";
+import {
+  choose,
+  consoleAt,
+  findRow,
+  press,
+  save,
+  testControls,
+  testEmptyList,
+  testListStates,
+  type,
+} from "../support.tsx";
 
-const api = startApi();
-const openConsole = consoleFor(api);
-const { addGroup } = groupMaker(api);
-let admin: Awaited<ReturnType<typeof api.operator>>;
+const at = consoleAt(groups, "/group");
+const { addGroup } = groupMaker(at.api);
+const { dissolve, list, load } = groups.endpoints;
+let admin: Awaited<ReturnType<typeof at.holder>>;
 
 beforeAll(async () => {
-  admin = await api.operator([
-    ...groupCodes,
-    "feedbackConfig",
-    "groupConfig",
-    ...codesOf(receptionConfigs),
-    ...codesOf(receptionGroups),
-  ]);
+  admin = await at.holder();
+  await addGroup(2, { name: "Walkers" });
+});
+
+testListStates(at, { list, shows: "Walkers", nothing: { name: "Nobody" } });
+testEmptyList(at, "Walkers");
+testControls(at, "Walkers", ["Create", "Export", "Mute", "Dissolve"]);
+
+test("the list tells members and state of a group, and narrows by name and status [5.1, 5.2, 2.28]", async () => {
+  await at.open(admin);
+  const row = await findRow("Walkers");
+  expect(row.getByText("Active")).toBeVisible();
+  expect(row.getByText("Open")).toBeVisible();
+  expect(row.getByText("3")).toBeVisible();
+  await type("Name", "alker");
+  await waitFor(() => expect(decodeURIComponent(window.location.search)).toContain("alker"));
+  await findRow("Walkers");
+  await choose("Status", "Dissolved");
+  expect(await screen.findByText("Nothing matches")).toBeVisible();
+});
+
+test("a group that was dissolved meanwhile is not muted, and it is said why [5.7]", async () => {
+  const { id } = await addGroup(0, { name: "Leavers" });
+  await at.open(admin);
+  const row = await findRow("Leavers");
+  await waitFor(() => expect(row.getByRole("button", { name: "Mute" })).toBeVisible());
+  await admin.call(dissolve, { ids: [id], reason: "Done" });
+  await press("Mute", row);
+  expect(await screen.findByText(/The group is dissolved/)).toBeVisible();
+  expect(await admin.call(load, { id })).toMatchObject({ muteStatus: "Open" });
+});
+
+test("the form says that name and owner are missing, and keeps what was typed [5.2, 18.1, 2.29]", async () => {
+  await at.open(admin, "/create");
+  await type("Introduction", "For all who walk");
+  await save();
+  expect(await screen.findAllByText("Required")).toHaveLength(2);
+  expect(screen.getByRole("textbox", { name: "Name" })).toHaveAttribute("aria-invalid", "true");
+  expect(screen.getByRole("textbox", { name: "Introduction" })).toHaveValue("For all who walk");
 });
 
 test("dissolving says what it takes, wants name and reason, and then offers the way back [2.25, 5.5]", async () => {
   const group = await addGroup(2, { name: "Night owls" });
-  await openConsole(admin.token, `/group/${group.id}/show`);
+  await at.open(admin, `/${group.id}/show`);
   await userEvent.click(await screen.findByRole("button", { name: "More actions" }));
   await userEvent.click(await screen.findByRole("menuitem", { name: "Dissolve" }));
   const dialog = within(await screen.findByRole("dialog"));
@@ -41,48 +79,30 @@ test("dissolving says what it takes, wants name and reason, and then offers the 
   expect(await screen.findByText(/will be deleted on/)).toBeVisible();
   expect(screen.getByText("Reason: Too loud")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Mute" })).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole("button", { name: "Restore" }));
-  await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Restore" }));
+  await press("Restore");
   await waitFor(() => expect(screen.queryByText(/will be deleted on/)).not.toBeInTheDocument());
   expect(await screen.findByRole("button", { name: "Mute" })).toBeVisible();
 });
 
 test("the second of two editors sees at the field what the first changed, and loses nothing [2.30]", async () => {
   const group = await addGroup(0, { name: "Choir" });
-  await openConsole(admin.token, `/group/${group.id}`);
+  await at.open(admin, `/${group.id}`);
   const name = await screen.findByRole("textbox", { name: "Name" });
   await admin.call(groups.endpoints.update, { id: group.id, name: "Big choir" });
   await userEvent.clear(name);
   await userEvent.type(name, "Small choir");
-  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await save();
   expect(await screen.findByText("Somebody else has changed this meanwhile")).toBeVisible();
   expect(name).toHaveValue("Small choir");
 });
 
 test("members of a group are found by role, and one is made an admin with a click [5.3]", async () => {
   const group = await addGroup(1, { name: "Chess" });
-  await openConsole(admin.token, `/group/${group.id}/show/members`);
+  await at.open(admin, `/${group.id}/show/members`);
   await userEvent.click(await screen.findByRole("button", { name: "Make admin" }));
   await waitFor(async () =>
     expect(await admin.call(groups.endpoints.load, { id: group.id })).toMatchObject({ adminCount: 1 }),
   );
-  await userEvent.click(screen.getByRole("combobox", { name: "Role" }));
-  await userEvent.click(await screen.findByRole("option", { name: "Owner" }));
+  await choose("Role", "Owner");
   await waitFor(() => expect(screen.getAllByRole("row")).toHaveLength(2));
-});
-
-test("a trial shows whom the next newcomers would get [5.13]", async () => {
-  await admin.call(receptionConfigs.endpoints.create, {});
-  for (const name of ["First hall", "Second hall"])
-    await admin.call(receptionGroups.endpoints.create, { kind: "Group", targetId: (await addGroup(0, { name })).id });
-  await openConsole(admin.token, "/cs/groupConfig");
-  await userEvent.click(await screen.findByRole("button", { name: "Try it" }));
-  const dialog = within(await screen.findByRole("dialog"));
-  await userEvent.click(dialog.getByRole("button", { name: "Show" }));
-  const rows = within(await dialog.findByRole("status")).getAllByRole("listitem");
-  expect(rows.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
-    "Newcomer 1First hall",
-    "Newcomer 2Second hall",
-    "Newcomer 3First hall",
-  ]);
 });

@@ -2,15 +2,12 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { sensitiveWords } from "../../../contract/entities/moderation/sensitiveWords.ts";
-import type { PermissionCode } from "../../../contract/entities/index.ts";
-import { startApi } from "../../api/support/harness.ts";
-import { consoleFor } from "../console.tsx";
+import { sensitiveWords } from "../../../../contract/entities/moderation/sensitiveWords.ts";
+import { consoleAt, testFailure } from "../support.tsx";
 
-const api = startApi();
-const openConsole = consoleFor(api);
-const { load, create } = sensitiveWords.endpoints;
-const codes: PermissionCode[] = ["SetKeyword", "sensitiveWords:edit", "sensitiveWords:tryIt"];
+const at = consoleAt(sensitiveWords, "/setup/block");
+const { api } = at;
+const { create, list, load } = sensitiveWords.endpoints;
 const addWord = async (word: string) =>
   userEvent.type(await screen.findByLabelText("Find or add a keyword"), `${word}{Enter}`);
 const chips = () =>
@@ -18,14 +15,29 @@ const chips = () =>
     .queryAllByRole("listitem")
     .map((item) => item.querySelector(".MuiChip-label")?.textContent);
 
+testFailure(at, { list, shows: "Normal" });
+
+test("a keyword that is too long is refused at its field and not saved, and stays to be mended [10.3, 2.29]", async () => {
+  const admin = await at.holder();
+  const level = await api.findLevel("Admin");
+  await at.open(admin);
+  await userEvent.click(await screen.findByRole("button", { name: /Admin/ }));
+  await userEvent.click(await screen.findByRole("button", { name: "As text" }));
+  await userEvent.click(screen.getByRole("textbox", { name: "Keywords" }));
+  await userEvent.paste("x".repeat(51));
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect((await screen.findAllByText(/A keyword has at most 50 characters/))[0]).toBeVisible();
+  expect(await admin.call(load, { memberRoleId: level })).toMatchObject({ keywords: "" });
+});
+
 test("words are added, tried on a text as one types and on what members wrote, and saved [10.7]", async () => {
-  const admin = await api.operator(codes);
+  const admin = await at.holder();
   const level = await api.findLevel("Normal");
   const member = await sql<{ id: string }>`insert into member (tenant_id, account, nickname, level_id)
     values (${api.tenantAt(0)}, 'gambler', 'Gambler', ${level}) returning id`.execute(api.system());
   await sql`insert into message (tenant_id, created_at, sender_id, recipient_id, content)
     values (${api.tenantAt(0)}, now(), ${member.rows[0]?.id}, 1, 'see you at the casino')`.execute(api.system());
-  await openConsole(admin.token, "/setup/block");
+  await at.open(admin);
   await userEvent.click(await screen.findByRole("button", { name: /Normal/ }));
   await addWord("casino");
   await addWord("ＣＡＳＩＮＯ");
@@ -44,9 +56,9 @@ test("words are added, tried on a text as one types and on what members wrote, a
 });
 
 test("a draft survives a look at another level, and somebody else's save, who is told [10.8]", async () => {
-  const [first, second] = [await api.operator(codes, 1), await api.operator(codes, 1)];
+  const [first, second] = [await at.holder(1), await at.holder(1)];
   const level = await api.findLevel("Normal", 1);
-  await openConsole(first.token, "/setup/block");
+  await at.open(first);
   await userEvent.click(await screen.findByRole("button", { name: /Normal/ }));
   await addWord("mine");
   await userEvent.click(screen.getByRole("button", { name: /Admin/ }));
@@ -60,8 +72,8 @@ test("a draft survives a look at another level, and somebody else's save, who is
 });
 
 test("an operator without the button reads the words, and has nothing to change or try them with [2.27]", async () => {
-  const reader = await api.operator(["SetKeyword"]);
-  await openConsole(reader.token, "/setup/block");
+  const reader = await at.reader();
+  await at.open(reader);
   await screen.findByLabelText("Find a keyword");
   for (const name of ["Save", "Add", "Try it", "Export"])
     expect(screen.queryByRole("button", { name })).not.toBeInTheDocument();

@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { admins } from "../../../../contract/entities/access/admins.ts";
+import { session } from "../../../../contract/entities/access/session.ts";
+import { choose, consoleAt, findRow, press, save, testControls, testListStates, type } from "../support.tsx";
+
+const at = consoleAt(admins, "/Administrator");
+const { list, load } = admins.endpoints;
+const { api } = at;
+const shows = "Night shift";
+
+const named = async (accountId: string, nickname: string) => {
+  await sql`update account set nickname = ${nickname} where id = ${accountId}`.execute(api.system());
+};
+beforeAll(async () => named((await api.operator([])).accountId, shows));
+
+testListStates(at, { list, shows, nothing: { account: "nobody" } });
+testControls(at, shows, ["Create", "Edit", "Disable", "Reset password", "Reset authenticator"]);
+
+test("the accounts of one's server are listed, and of no other's, and found by nickname and status [3.15]", async () => {
+  await named((await api.operator([], 1)).accountId, "Elsewhere");
+  await at.open(await at.reader());
+  const row = await findRow(shows);
+  expect(row.getByText(/Aurora/)).toBeVisible();
+  expect(screen.queryByText("Elsewhere")).not.toBeInTheDocument();
+  await type("Nickname", "night");
+  await waitFor(() => expect(screen.getAllByRole("row")).toHaveLength(2));
+  await choose("Status", "Disabled");
+  expect(await screen.findByText("Nothing matches")).toBeVisible();
+});
+
+test("whoever came to hold more meanwhile is not disabled, and the dialog says why [3.8]", async () => {
+  const admin = await at.holder();
+  const person = await api.operator([]);
+  await named(person.accountId, "Promoted");
+  await at.open(admin);
+  const row = await findRow("Promoted");
+  await waitFor(() => expect(row.getByRole("button", { name: "Disable" })).toBeVisible());
+  await sql`insert into role_menu (tenant_id, role_id, menu_id)
+    select ${api.tenantAt(0)}, ${person.roleId}, id from menu where component = 'UserManage'`.execute(api.system());
+  const dialog = await press("Disable", row);
+  expect(await dialog.findByText("This account holds something that you do not hold yourself")).toBeVisible();
+  expect(await admin.call(load, { id: person.accountId })).toMatchObject({ status: "Enable" });
+});
+
+test("a reset password is asked for, and shown once [3.20]", async () => {
+  const admin = await at.holder();
+  const person = await api.operator([]);
+  await named(person.accountId, "Forgetful");
+  await at.open(admin);
+  await press("Reset password", await findRow("Forgetful"));
+  expect(await screen.findByText(/^[A-Za-z0-9]{16}$/)).toBeVisible();
+  expect(screen.getByText(/shown this once/)).toBeVisible();
+  await expect(person.call(session.endpoints.menuTree, {})).rejects.toMatchObject({ code: 9015 });
+});
+
+test("disabling is confirmed and shown, and nobody is offered it for themselves [3.18]", async () => {
+  const admin = await at.holder();
+  const person = await api.operator([]);
+  await named(admin.accountId, "Myself");
+  await named(person.accountId, "Leaving");
+  await at.open(admin);
+  expect((await findRow("Myself")).queryByRole("button", { name: "Disable" })).not.toBeInTheDocument();
+  await press("Disable", await findRow("Leaving"));
+  await waitFor(async () => expect((await findRow("Leaving")).getByText("Disabled")).toBeVisible());
+});
+
+test("the form for a new admin says the rules at their fields, and the reserved name is refused [2.29]", async () => {
+  const admin = await at.holder();
+  await at.open(admin, "/create");
+  await type("Account", "sup3radmin");
+  await type("Nickname", "Somebody new");
+  await type("First password", "short");
+  expect(await screen.findByText("10-16 characters")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Generate a password" }));
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Aurora" }));
+  await save();
+  expect(await screen.findByText("This name is reserved")).toBeVisible();
+  expect(screen.getByRole("textbox", { name: "Nickname" })).toHaveValue("Somebody new");
+});
+
+test("the own sessions are reached from the account menu, and all others are ended there [1.18]", async () => {
+  const person = await api.operator(["UserManage"]);
+  const other = await api.signedIn(person.accountId, person.tenantId);
+  await at.openAddress(person, "/index");
+  await userEvent.click(await screen.findByRole("button", { name: /^Account:/ }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "My sessions" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByText("This session")).toBeVisible();
+  await userEvent.click(dialog.getByRole("button", { name: "End all others" }));
+  const question = within(await screen.findByRole("dialog", { name: "End all others" }));
+  await userEvent.click(question.getByRole("button", { name: "End all others" }));
+  await waitFor(() => expect(other.call(session.endpoints.menuTree, {})).rejects.toMatchObject({ code: 9015 }));
+});

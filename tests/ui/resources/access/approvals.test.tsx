@@ -1,0 +1,106 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { sql } from "kysely";
+import { beforeEach, expect, test } from "vitest";
+import type { PermissionCode } from "../../../../contract/entities/index.ts";
+import { approvals } from "../../../../contract/entities/access/approvals.ts";
+import { members } from "../../../../contract/entities/people/members.ts";
+import { choose, consoleAt, findRow, press, testFailure } from "../support.tsx";
+
+const at = consoleAt(approvals, "/ServerManagement/Approval");
+const { list, decide, setting } = approvals.endpoints;
+const rights: PermissionCode[] = ["UserManage", "members:cancel", "members:add"];
+const shows = "Cancel accounts";
+let asker: Awaited<ReturnType<typeof at.holder>>;
+let memberId: string;
+let next = 0;
+
+const needTwo = async (isOn: boolean) => {
+  await sql`update tenant set needs_two_people = ${isOn} where id = ${at.api.tenantAt(0)}`.execute(at.api.system());
+  at.api.deps.access.forget();
+};
+const readStatus = async () => (await asker.call(members.endpoints.load, { id: memberId })).memberStatus;
+
+/** Each test finds one request that waits, to cancel a member of its own. */
+beforeEach(async () => {
+  await sql`delete from approval`.execute(at.api.system());
+  await needTwo(true);
+  asker = await at.holder(0, rights);
+  const account = `approved_${++next}`;
+  const memberLevelId = await at.api.findLevel("Normal");
+  const made = { account, password: "abcdefg1", nickname: "Somebody", memberLevelId };
+  memberId = (await asker.call(members.endpoints.create, made)).id;
+  await asker.send(members.endpoints.delete, { id: memberId });
+});
+
+testFailure(at, { list, shows });
+
+test("a server where nothing waits says so, and shows nothing of another's [2.43, 16.1]", async () => {
+  await at.open(await at.holder(1));
+  expect(await screen.findByText("no data")).toBeVisible();
+  expect(screen.getByText("What takes two people waits here for the second one.")).toBeVisible();
+});
+
+test("a request tells what is asked for and with what, and is found by its state [3.28, 2.28]", async () => {
+  await at.open(await at.reader());
+  const row = await findRow(shows);
+  expect(row.getByText(memberId)).toBeVisible();
+  expect(row.getByText("Waiting")).toBeVisible();
+  await choose("State", "Approved");
+  expect(await screen.findByText("Nothing matches")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Clear filters" }));
+  await findRow(shows);
+});
+
+test("what the second person approves is done, and their name stands beside it [3.28]", async () => {
+  await at.open(await at.holder(0, rights));
+  await press("Approve", await findRow(shows));
+  await waitFor(async () => expect((await findRow(shows)).getByText("Approved")).toBeVisible());
+  expect(await readStatus()).toBe("Closed");
+  expect((await findRow(shows)).queryByRole("button", { name: "Approve" })).not.toBeInTheDocument();
+});
+
+test("what the second person refuses is not done [3.29]", async () => {
+  await at.open(await at.holder(0, rights));
+  await press("Refuse", await findRow(shows));
+  await waitFor(async () => expect((await findRow(shows)).getByText("Refused")).toBeVisible());
+  expect(await readStatus()).toBe("Enable");
+});
+
+test("what somebody else decided meanwhile is not decided again, and the dialog says so [3.29]", async () => {
+  const [second, third] = [await at.holder(0, rights), await at.holder(0, rights)];
+  await at.open(second);
+  const row = await findRow(shows);
+  const [request] = (await third.call(list, {})).records;
+  await third.call(decide, { id: request!.id, isApproved: false });
+  const dialog = await press("Approve", row);
+  expect(await dialog.findByText(/It was decided already, or its day is over/)).toBeVisible();
+  expect(await readStatus()).toBe("Enable");
+});
+
+test("nobody is offered to decide their own request [3.28, 2.27]", async () => {
+  await at.open(asker);
+  expect((await findRow(shows)).queryByRole("button", { name: /Approve|Refuse/ })).not.toBeInTheDocument();
+});
+
+test("nobody is offered to decide what they could not do themselves [3.28, 2.27]", async () => {
+  await at.open(await at.holder());
+  expect((await findRow(shows)).queryByRole("button", { name: /Approve|Refuse/ })).not.toBeInTheDocument();
+});
+
+test("switching the rule off takes two people too, and it stays on until then [3.29]", async () => {
+  await at.open(asker);
+  const rule = await screen.findByRole("switch", { name: "Two people for what is irreversible" });
+  await waitFor(() => expect(rule).toBeChecked());
+  await userEvent.click(rule);
+  expect(await screen.findByText(/it waits for a second person's approval/)).toBeVisible();
+  expect(await asker.call(setting, {})).toEqual({ isOn: true });
+  await waitFor(() => expect(rule).toBeChecked());
+});
+
+test("who has the screen alone sees the rule and cannot switch it [2.27]", async () => {
+  await at.open(await at.reader());
+  expect(await screen.findByRole("switch", { name: "Two people for what is irreversible" })).toBeDisabled();
+  const row = await findRow(shows);
+  expect(row.queryByRole("button", { name: "Approve" })).not.toBeInTheDocument();
+});

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, expect, test } from "vitest";
+import { groupMessages } from "../../../../contract/entities/messages/groupMessages.ts";
+import { groupWhitelist } from "../../../../contract/entities/messages/groupWhitelist.ts";
+import { operationLogs } from "../../../../contract/entities/access/operationLogs.ts";
+import { addGroup, addMember, addMessages } from "../../../api/support/messageMaker.ts";
+import { consoleAt, testFailure, type } from "../support.tsx";
+
+const at = consoleAt(groupMessages, "/groupMsg");
+const { groups } = groupMessages.endpoints;
+const search = () => userEvent.click(screen.getByRole("button", { name: "Search" }));
+const findGroup = (name: string) => screen.findByRole("button", { name: new RegExp(name) });
+const sayWhy = async (reason: string) => {
+  const dialog = within(await screen.findByRole("dialog", { name: "Why are these records read?" }));
+  if (reason) {
+    await userEvent.click(dialog.getByRole("textbox", { name: "Reason" }));
+    await userEvent.paste(reason);
+  }
+  await userEvent.click(dialog.getByRole("button", { name: "Open the records" }));
+  return dialog;
+};
+
+/** Groups that every operator may read, and see listed only; the whitelist does not name a third one. */
+beforeAll(async () => {
+  const root = await at.api.superAdmin();
+  const ann = await addMember(at.api, "Ann");
+  const levels = { Readers: "list", Listed: "server" } as const;
+  for (const name of ["Readers", "Listed", "Unnamed"] as const) {
+    const groupId = await addGroup(at.api, ann, name);
+    await addMessages(at.api, [{ group: groupId, sender: ann, at: "2026-03-01T00:00:00Z", content: `Hello ${name}` }]);
+    if (name !== "Unnamed")
+      await root.call(groupWhitelist.endpoints.create, { groupId, level: levels[name], reason: "Round" });
+  }
+});
+
+testFailure(at, { list: groups, shows: "Readers" });
+
+test("groups are offered, closed ones marked, and found by name [6.12, 6.14]", async () => {
+  await at.open(await at.reader());
+  expect(within(await findGroup("Readers")).queryByTitle("Records closed")).not.toBeInTheDocument();
+  expect(within(await findGroup("Unnamed")).getByTitle("Records closed")).toBeInTheDocument();
+  expect(screen.getByText("Choose a group, or search")).toBeVisible();
+  await userEvent.click(screen.getByRole("searchbox", { name: "Find a group by name" }));
+  await userEvent.paste("eader");
+  await waitFor(() => expect(screen.queryByText("Unnamed")).not.toBeInTheDocument());
+  await findGroup("Readers");
+});
+
+test("a server without groups says so, and shows nothing of another's [2.43, 16.1]", async () => {
+  await at.open(await at.holder(1));
+  expect(await screen.findByText("No group is called that")).toBeVisible();
+});
+
+test("records open once a reason is given, which stands in the log [6.8, 6.9]", async () => {
+  const reader = await at.reader();
+  await at.open(reader);
+  await userEvent.click(await findGroup("Readers"));
+  const dialog = await sayWhy("");
+  expect(await dialog.findByText("Say why the records are read, or give a case number")).toBeVisible();
+  await sayWhy("Complaint of a parent");
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(await screen.findByRole("region", { name: "Records of this talk" })).toBeVisible();
+  const root = await at.api.superAdmin();
+  await waitFor(async () =>
+    expect((await root.call(operationLogs.endpoints.list, { call: "groupMessages.open" })).total).toBe(1),
+  );
+});
+
+test("what may be listed only is marked, and says who could open it instead of its records [6.13]", async () => {
+  await at.open(await at.reader());
+  const row = await findGroup("Listed");
+  expect(within(row).getByTitle("Records closed")).toBeInTheDocument();
+  await userEvent.click(row);
+  expect(await screen.findByText("The whitelist does not open these records to you")).toBeVisible();
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("a search has to name a group, its owner or a sender, and keeps what was typed [6.2, 2.29]", async () => {
+  await at.open(await at.reader());
+  await type("Keyword", "hello");
+  await search();
+  expect(await screen.findByText("Give at least one of group ID, group owner ID and sender ID")).toBeVisible();
+  expect(screen.getByRole("textbox", { name: "Keyword" })).toHaveValue("hello");
+  expect(window.location.search).toBe("");
+});
+
+test("a search over everything somebody sent says whether there was anything [6.4, 6.7]", async () => {
+  await at.open(await at.reader());
+  await type("Sender", "Ann");
+  await type("Keyword", "no such word");
+  await search();
+  await sayWhy("Complaint");
+  expect(await screen.findByText("Nothing found")).toBeVisible();
+  await type("Keyword", "hello");
+  await search();
+  expect(await screen.findByText("The records begin here")).toBeVisible();
+  expect(screen.queryByText("Nothing found")).not.toBeInTheDocument();
+});
+
+test.each([
+  ["holder", 1],
+  ["reader", 0],
+] as const)("the %s of the screen finds the export with its button alone [2.27]", async (who, count) => {
+  await at.open(await at[who]());
+  await userEvent.click(await findGroup("Readers"));
+  expect(await screen.findByRole("region", { name: "Records of this talk" })).toBeVisible();
+  await waitFor(() => expect(screen.queryAllByRole("button", { name: "Export" })).toHaveLength(count));
+});

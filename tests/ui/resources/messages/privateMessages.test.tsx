@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, expect, test } from "vitest";
+import { privateMessages } from "../../../../contract/entities/messages/privateMessages.ts";
+import { privateWhitelist } from "../../../../contract/entities/messages/privateWhitelist.ts";
+import { addMember, addMessages } from "../../../api/support/messageMaker.ts";
+import { consoleAt, type } from "../support.tsx";
+
+const at = consoleAt(privateMessages, "/privateMsg");
+const { friends } = privateMessages.endpoints;
+const search = () => userEvent.click(screen.getByRole("button", { name: "Search" }));
+const findFriend = (name: string) => screen.findByRole("button", { name: new RegExp(name) });
+const lookUp = async (name: string) => {
+  await type("Participant", name);
+  await search();
+};
+
+/** Ann writes with Ben, whose talks every operator may read, and with Cat, who has no entry. */
+beforeAll(async () => {
+  const root = await at.api.superAdmin();
+  const [ann, ben, cat] = [
+    await addMember(at.api, "Ann"),
+    await addMember(at.api, "Ben"),
+    await addMember(at.api, "Cat"),
+  ];
+  await addMember(at.api, "Loner");
+  for (const recipient of [ben, cat])
+    await addMessages(at.api, [{ sender: ann, recipient, at: "2026-03-01T00:00:00Z", content: "Good morning" }]);
+  await root.call(privateWhitelist.endpoints.create, { memberId: ben, level: "list", reason: "Round" });
+});
+
+test("nothing is shown until a participant is named, then whom they write with, closed or not [6.3, 6.14]", async () => {
+  await at.open(await at.reader());
+  expect(await screen.findByText("Choose a participant")).toBeVisible();
+  await lookUp("Ann");
+  expect(await screen.findByText("Whom Ann writes with")).toBeVisible();
+  expect(within(await findFriend("Ben")).queryByTitle("Records closed")).not.toBeInTheDocument();
+  await userEvent.click(await findFriend("Cat"));
+  expect(await screen.findByText("The whitelist does not open these records to you")).toBeVisible();
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("a member who wrote with nobody has no talks, and what is not found is said at the field [6.3, 2.43]", async () => {
+  await at.open(await at.api.superAdmin());
+  await screen.findByText("Choose a participant");
+  await lookUp("Loner");
+  expect(await screen.findByText("This member has written with nobody")).toBeVisible();
+});
+
+test("what does not come is said to have failed, and comes when it is asked for again [2.43]", async () => {
+  const reader = await at.reader();
+  at.loseNextAnswer(friends);
+  await at.open(reader);
+  await screen.findByText("Choose a participant");
+  await lookUp("Ann");
+  expect(await screen.findByText("data load failed")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Reload" }));
+  await findFriend("Ben");
+});
+
+test("a talk opens once it is said why it is read [6.8]", async () => {
+  await at.open(await at.reader());
+  await screen.findByText("Choose a participant");
+  await lookUp("Ann");
+  await userEvent.click(await findFriend("Ben"));
+  const dialog = within(await screen.findByRole("dialog", { name: "Why are these records read?" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Open the records" }));
+  expect(await dialog.findByText("Say why the records are read, or give a case number")).toBeVisible();
+  await userEvent.click(dialog.getByRole("textbox", { name: "Case serial number" }));
+  await userEvent.paste("F-77");
+  await userEvent.click(dialog.getByRole("button", { name: "Open the records" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(await screen.findByRole("region", { name: "Records of this talk" })).toBeVisible();
+});
+
+test("a sender alone asks for the participant at its field, and what was typed stays [6.3, 2.29]", async () => {
+  await at.open(await at.reader());
+  await type("Sender", "Ann");
+  await search();
+  expect(await screen.findByText("Give the participant's ID")).toBeVisible();
+  expect(screen.getByRole("textbox", { name: "Sender" })).toHaveValue("Ann");
+});
+
+test("a search in a talk says whether there was anything [6.4]", async () => {
+  await at.open(await at.reader());
+  await type("Participant", "Ann");
+  await type("Recipient", "Ben");
+  await type("Case serial number", "F-78");
+  await type("Keyword", "no such word");
+  await search();
+  expect(await screen.findByText("Nothing found")).toBeVisible();
+  await type("Keyword", "MORNING");
+  await search();
+  expect(await screen.findByText("The records begin here")).toBeVisible();
+});
+
+test.each([
+  ["holder", 1],
+  ["reader", 0],
+] as const)("the %s of the screen finds the export with its button alone [2.27]", async (who, count) => {
+  await at.open(await at[who]());
+  await screen.findByText("Choose a participant");
+  await lookUp("Ann");
+  await userEvent.click(await findFriend("Ben"));
+  expect(await screen.findByRole("region", { name: "Records of this talk" })).toBeVisible();
+  await waitFor(() => expect(screen.queryAllByRole("button", { name: "Export" })).toHaveLength(count));
+});

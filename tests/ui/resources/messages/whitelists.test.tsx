@@ -1,0 +1,116 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, describe, expect, test } from "vitest";
+import { groupWhitelist } from "../../../../contract/entities/messages/groupWhitelist.ts";
+import { privateWhitelist } from "../../../../contract/entities/messages/privateWhitelist.ts";
+import { addGroup, addMember } from "../../../api/support/messageMaker.ts";
+import {
+  choose,
+  consoleAt,
+  findRow,
+  press,
+  save,
+  testControls,
+  testEmptyList,
+  testListStates,
+  type,
+} from "../support.tsx";
+
+const shows = "Round in March";
+
+describe("the group whitelist", () => {
+  const at = consoleAt(groupWhitelist, "/msgManager/groupWhiteList");
+  const { create, delete: remove, list } = groupWhitelist.endpoints;
+  let groupId: string;
+  const addEntry = async (reason: string) => {
+    const owner = await addMember(at.api, "Owner");
+    groupId = await addGroup(at.api, owner, `Group of ${reason}`);
+    return (await at.holder()).call(create, { groupId, level: "server", reason });
+  };
+  beforeAll(async () => {
+    await addEntry(shows);
+  });
+
+  testListStates(at, { list, shows, nothing: { level: "general" } });
+  testEmptyList(at, shows);
+  testControls(at, shows, ["Create", "Edit", "Delete"]);
+
+  test("an entry tells group, whom it is for and how long, and is found by level [6.12, 2.28]", async () => {
+    await at.open(await at.reader());
+    const row = await findRow(shows);
+    for (const text of [`Group of ${shows}`, "Every operator", "Server control", "In force", "for good"])
+      expect(row.getByText(text)).toBeVisible();
+    await choose("Level", "List control");
+    expect(await screen.findByText("Nothing matches")).toBeVisible();
+  });
+
+  test("an entry that is gone meanwhile is said to be gone, and the others stay [17.11]", async () => {
+    const admin = await at.holder();
+    const { id } = await addEntry("Taken back");
+    await at.open(admin);
+    const row = await findRow("Taken back");
+    await waitFor(() => expect(row.getByRole("button", { name: "Delete" })).toBeVisible());
+    await admin.call(remove, { ids: [id] });
+    await press("Delete", row);
+    expect(await screen.findByText(/Not Found/)).toBeVisible();
+    expect((await admin.call(list, {})).records).toMatchObject([{ reason: shows }]);
+  });
+
+  test("a second entry for the same is refused at its field, and what was typed stays [6.12, 2.29]", async () => {
+    const admin = await at.holder();
+    const { records } = await admin.call(list, {});
+    await at.open(admin, "/create");
+    await type("Group ID", records[0]!.groupId);
+    await save();
+    expect(await screen.findByText("Required")).toBeVisible();
+    await type("Reason", "Once more");
+    await save();
+    expect(await screen.findByText("There is an entry for this already")).toBeVisible();
+    expect(screen.getByRole("textbox", { name: "Reason" })).toHaveValue("Once more");
+    expect((await admin.call(list, {})).total).toBe(1);
+  });
+
+  test("the log stands beside the entries and tells who made them [6.16]", async () => {
+    await at.open(await at.reader());
+    await findRow(shows);
+    await userEvent.click(screen.getByRole("tab", { name: "Log" }));
+    expect((await screen.findAllByText("Whitelisted"))[0]).toBeVisible();
+  });
+});
+
+describe("the whitelist of private messages", () => {
+  const at = consoleAt(privateWhitelist, "/msgManager/privateWhiteList");
+  const { create, list } = privateWhitelist.endpoints;
+  beforeAll(async () => {
+    const memberId = await addMember(at.api, "Ann");
+    await (await at.holder()).call(create, { memberId, level: "list", reason: shows });
+  });
+
+  testListStates(at, { list, shows, nothing: { level: "general" } });
+  testEmptyList(at, shows);
+  testControls(at, shows, ["Create", "Edit", "Delete"]);
+
+  test("an entry names the member, and a lowered one says so to whom reads [6.12, 6.15]", async () => {
+    const admin = await at.holder();
+    await at.open(admin);
+    const row = await findRow(shows);
+    expect(row.getByText("Ann")).toBeVisible();
+    await userEvent.click(row.getByRole("link", { name: "Edit" }));
+    await userEvent.click(await screen.findByRole("radio", { name: "Server control" }));
+    expect(screen.getByText("May see it in lists; may not read the records")).toBeVisible();
+    await save();
+    await waitFor(async () => expect((await admin.call(list, {})).records).toMatchObject([{ level: "server" }]));
+  });
+
+  test("a member who is not there is refused at the field [6.12, 2.29]", async () => {
+    const admin = await at.holder();
+    await at.open(admin, "/create");
+    await type("Member ID", "987654321");
+    await type("Reason", "Wrong one");
+    await save();
+    await waitFor(() =>
+      expect(screen.getByRole("textbox", { name: "Member ID" })).toHaveAttribute("aria-invalid", "true"),
+    );
+    expect((await admin.call(list, {})).total).toBe(1);
+  });
+});

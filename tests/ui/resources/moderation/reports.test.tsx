@@ -1,0 +1,143 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sql } from "kysely";
+import { completedReports, policeReports, reports } from "../../../../contract/entities/moderation/reports.ts";
+import type { PermissionCode } from "../../../../contract/entities/index.ts";
+import { members } from "../../../../contract/entities/people/members.ts";
+import { addMember } from "../../../api/support/messageMaker.ts";
+import { choose, consoleAt, findRow, testFailure } from "../support.tsx";
+
+const { claim, create, handle, handOver, list, release } = reports.endpoints;
+const userBehaviour = "Asked members for money";
+
+describe("the queue", () => {
+  const at = consoleAt(reports, "/report/management");
+  const effects: PermissionCode[] = ["UserManage", "members:ban"];
+  let reporter: string;
+  let accused: string;
+  const report = async (reason: "Fraud" | "Gambling") =>
+    (await at.holder()).call(create, { reporterId: reporter, reportedMemberId: accused, reason });
+  const openQueue = async () => {
+    const admin = await at.holder(0, effects);
+    await at.open(admin);
+    return admin;
+  };
+  const openFirst = async () => userEvent.click(await screen.findByRole("button", { name: /Fraud/ }));
+  const give = () => userEvent.click(screen.getByRole("button", { name: "Give result" }));
+
+  beforeAll(async () => {
+    [reporter, accused] = [await addMember(at.api, "Reporter"), await addMember(at.api, "Accused")];
+  });
+  /** Each test finds one report of fraud, older than one of gambling. */
+  beforeEach(async () => {
+    await sql`delete from report`.execute(at.api.system());
+    await report("Fraud");
+    await report("Gambling");
+  });
+
+  testFailure(at, { list, shows: "Fraud" });
+
+  test("a server where nothing was reported says so, and shows nothing of another's [2.43, 16.1]", async () => {
+    await at.open(await at.holder(1));
+    expect(await screen.findByText("no data")).toBeVisible();
+    expect(screen.getByText(/Nothing waits here/)).toBeVisible();
+  });
+
+  test("the queue tells reason and target, the oldest first, and narrows by reason [7.1, 7.12, 2.28]", async () => {
+    await openQueue();
+    await screen.findByRole("button", { name: /Gambling.*Accused/ });
+    const rows = screen.getAllByRole("button", { name: /Accused/ });
+    expect(rows.map(({ textContent }) => /Fraud|Gambling/.exec(textContent ?? "")?.[0])).toEqual(["Fraud", "Gambling"]);
+    await choose("Reason", "Gambling");
+    await waitFor(() => expect(screen.getAllByRole("button", { name: /Accused/ })).toHaveLength(1));
+    await choose("Reason", "Impersonation");
+    expect(await screen.findByText("Nothing matches")).toBeVisible();
+  });
+
+  test("opening claims, a result needs the user behaviour, and opens the next one [7.4, 7.8, 7.14]", async () => {
+    const admin = await openQueue();
+    await openFirst();
+    await userEvent.click(await screen.findByRole("button", { name: "Ban" }));
+    await give();
+    expect(await screen.findByText("please enter user behaviour")).toBeVisible();
+    await userEvent.click(screen.getByRole("textbox", { name: /User behaviour/ }));
+    await userEvent.paste(userBehaviour);
+    await give();
+    await waitFor(async () =>
+      expect((await admin.call(list, { reportStatus: "Completed" })).records).toMatchObject([
+        { reason: "Fraud", result: "Ban", userBehaviour },
+      ]),
+    );
+    expect(await admin.call(members.endpoints.load, { id: accused })).toMatchObject({ memberStatus: "Disable" });
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: /Gambling/ })).toHaveAttribute("aria-current", "true"),
+    );
+  });
+
+  test("a report that somebody else took meanwhile gets no result from here, and it is said why [7.4]", async () => {
+    const admin = await openQueue();
+    await openFirst();
+    await userEvent.click(await screen.findByRole("button", { name: "Warning" }));
+    const [first] = (await admin.call(list, {})).records;
+    await admin.call(release, { id: first!.id });
+    const other = await at.holder(0, effects);
+    await other.call(claim, { id: first!.id });
+    await userEvent.click(screen.getByRole("textbox", { name: /User behaviour/ }));
+    await userEvent.paste(userBehaviour);
+    await give();
+    expect(await screen.findByText(/Somebody else is handling this report/)).toBeVisible();
+    expect(screen.getByRole("textbox", { name: /User behaviour/ })).toHaveValue(userBehaviour);
+    expect((await admin.call(list, { reportStatus: "Completed" })).total).toBe(0);
+  });
+
+  test("who may only look opens a report without claiming it, and has nothing to give a result with [2.27]", async () => {
+    const reader = await at.reader();
+    await at.open(reader);
+    await openFirst();
+    expect(await screen.findByRole("heading", { name: /^R\d/ })).toBeVisible();
+    for (const name of ["Give result", "Claim", "Export", "Hand over to authorities"])
+      expect(screen.queryByRole("button", { name })).not.toBeInTheDocument();
+    expect((await reader.call(list, {})).records.map(({ claimer }) => claimer)).toEqual([null, null]);
+  });
+});
+
+describe.each([
+  { entity: completedReports, path: "/report/record" },
+  { entity: policeReports, path: "/report/police" },
+] as const)("the list at $path", ({ entity, path }) => {
+  const at = consoleAt(entity, path);
+  const shows = "Minors' rights";
+
+  beforeAll(async () => {
+    const root = await at.api.superAdmin();
+    const [reporterId, reportedMemberId] = [await addMember(at.api, "Reporter"), await addMember(at.api, "Accused")];
+    const { id } = await root.call(create, { reporterId, reportedMemberId, reason: "MinorsRights" });
+    await root.call(claim, { id });
+    await root.call(handOver, { id, policeReference: "K-2026-1" });
+    await root.call(handle, { id, result: "Nothing", userBehaviour });
+  });
+
+  testFailure(at, { list: entity.endpoints.list, shows });
+
+  test("a report that is done is listed with its result and found by it [7.11, 2.28]", async () => {
+    await at.open(await at.reader());
+    const row = await findRow(shows);
+    expect(row.getByText("No action")).toBeVisible();
+    expect(row.getByText("Accused")).toBeVisible();
+    await choose("Result", "Ban");
+    expect(await screen.findByText("Nothing matches")).toBeVisible();
+  });
+
+  test("a server without any says so, and shows nothing of another's [2.43, 16.1]", async () => {
+    await at.open(await at.holder(1));
+    expect(await screen.findByText("no data")).toBeVisible();
+    expect(screen.queryByText(shows)).not.toBeInTheDocument();
+  });
+
+  test("who lacks the button finds no export [2.27]", async () => {
+    await at.open(await at.reader());
+    await findRow(shows);
+    expect(screen.queryByRole("button", { name: "Export" })).not.toBeInTheDocument();
+  });
+});

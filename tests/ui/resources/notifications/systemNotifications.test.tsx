@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, expect, test } from "vitest";
+import { systemNotifications } from "../../../../contract/entities/notifications/systemNotifications.ts";
+import {
+  choose,
+  consoleAt,
+  findRow,
+  press,
+  save,
+  testControls,
+  testEmptyList,
+  testListStates,
+  type,
+} from "../support.tsx";
+
+const at = consoleAt(systemNotifications, "/setup/notify");
+const { cancel, create, list, load } = systemNotifications.endpoints;
+const shows = "Opening hours";
+const daily = (title: string) =>
+  ({
+    texts: { "en-US": { title, content: "News" } },
+    defaultLocale: "en-US",
+    audience: "All",
+    notifyTime: "Day",
+    timeOfDay: "09:00",
+  }) as const;
+
+beforeAll(async () => {
+  await (await at.holder()).call(create, daily(shows));
+});
+
+testListStates(at, { list, shows, nothing: { title: "Nothing" } });
+testEmptyList(at, shows);
+testControls(at, shows, ["Create", "Edit", "Cancel sending"]);
+
+test("a notification tells to whom and when it goes, and is found by title and status [9.1, 9.2, 2.28]", async () => {
+  await at.open(await at.reader());
+  const row = await findRow(shows);
+  for (const text of ["Unsent", "All members"]) expect(row.getByText(text)).toBeVisible();
+  expect(row.getByText(/Every day/)).toBeVisible();
+  await type("Title", "pening");
+  await findRow(shows);
+  await choose("Status", "Cancelled");
+  expect(await screen.findByText("Nothing matches")).toBeVisible();
+});
+
+test("what somebody cancelled meanwhile is not cancelled again, and the dialog says so [9.7]", async () => {
+  const admin = await at.holder();
+  const { id } = await admin.call(create, daily("Twice"));
+  await at.open(admin);
+  const row = await findRow("Twice");
+  await waitFor(() => expect(row.getByRole("button", { name: "Cancel sending" })).toBeVisible());
+  await admin.call(cancel, { id });
+  const dialog = await press("Cancel sending", row);
+  expect(await dialog.findByText(/It was sent or cancelled already/)).toBeVisible();
+});
+
+test("what was cancelled meanwhile is no longer edited, it is said why, and what was typed stays [9.7]", async () => {
+  const admin = await at.holder();
+  const { id } = await admin.call(create, daily("Late"));
+  await at.open(admin, `/${id}`);
+  const title = await type(/Title/, "Later");
+  await admin.call(cancel, { id });
+  await save();
+  expect(await screen.findByText(/it can no longer be changed/)).toBeVisible();
+  expect(title).toHaveValue("Later");
+  expect(await admin.call(load, { id })).toMatchObject({ title: "Late", notifyStatus: "Cancel" });
+});
+
+test("the form tells when it is due next, and cancelling asks first [9.6, 9.11]", async () => {
+  const admin = await at.holder();
+  const { id } = await admin.call(create, daily("Daily"));
+  await at.open(admin, `/${id}`);
+  const time = await screen.findByLabelText(/Time of day/);
+  expect(screen.getByText(/The next time, by the clock of UTC\+08:00/)).toHaveTextContent("09:00:00");
+  await userEvent.clear(time);
+  await userEvent.type(time, "10:30");
+  expect(screen.getByText(/The next time/)).toHaveTextContent("10:30:00");
+  await save();
+  await userEvent.click(await screen.findByRole("button", { name: "Cancel sending" }));
+  const asked = await screen.findByRole("dialog");
+  expect(await admin.call(load, { id })).toMatchObject({
+    notifyStatus: "Pending",
+    timeOfDay: "10:30",
+  });
+  await userEvent.click(within(asked).getByRole("button", { name: "Cancel sending" }));
+  expect(await screen.findByText("Cancelled")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Cancel sending" })).not.toBeInTheDocument();
+});

@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { userNotices } from "../../../../contract/entities/notifications/userNotices.ts";
+import { choose, consoleAt, findRow, press, save, testControls, testEmptyList, testListStates } from "../support.tsx";
+
+const at = consoleAt(userNotices, "/setup/userNotice");
+const { cancel, create, list } = userNotices.endpoints;
+const shows = "Your prize";
+let member: string;
+const daily = (title: string) => ({
+  texts: { "en-US": { title, content: "Come and get it" } },
+  defaultLocale: "en-US" as const,
+  audience: "Members" as const,
+  memberIds: [member],
+  notifyTime: "Day" as const,
+  timeOfDay: "09:00",
+});
+
+beforeAll(async () => {
+  const { rows } = await sql<{ id: string }>`insert into member (tenant_id, account, nickname, level_id)
+    values (${at.api.tenantAt(0)}, 'reader', 'Reader', ${await at.api.findLevel("Normal")}) returning id`.execute(
+    at.api.system(),
+  );
+  member = rows[0]!.id;
+  await (await at.holder()).call(create, daily(shows));
+});
+
+testListStates(at, { list, shows, nothing: { title: "Nothing" } });
+testEmptyList(at, shows);
+testControls(at, shows, ["Create", "Edit", "Cancel sending"]);
+
+test("a notice tells that it goes to chosen members, and is found by its status [9.1, 9.9, 2.28]", async () => {
+  await at.open(await at.reader());
+  expect((await findRow(shows)).getByText("Chosen members")).toBeVisible();
+  await choose("Status", "Sent");
+  expect(await screen.findByText("Nothing matches")).toBeVisible();
+});
+
+test("what somebody cancelled meanwhile is not cancelled again, and the dialog says so [9.7]", async () => {
+  const admin = await at.holder();
+  const { id } = await admin.call(create, daily("Twice"));
+  await at.open(admin);
+  const row = await findRow("Twice");
+  await waitFor(() => expect(row.getByRole("button", { name: "Cancel sending" })).toBeVisible());
+  await admin.call(cancel, { id });
+  const dialog = await press("Cancel sending", row);
+  expect(await dialog.findByText(/It was sent or cancelled already/)).toBeVisible();
+});
+
+test("a notice is written to a pasted list that is judged, and needs its default language [9.3]", async () => {
+  const admin = await at.holder();
+  await at.open(admin, "/create");
+  await userEvent.type(await screen.findByLabelText(/Member IDs/), `${member}, 987654321`);
+  expect(await screen.findByText("One member gets it now.")).toBeVisible();
+  expect(await screen.findByText(/No such member: 987654321/)).toBeVisible();
+  await save();
+  await waitFor(() => expect(screen.getByRole("textbox", { name: /Title/ })).toHaveAttribute("aria-invalid", "true"));
+
+  await userEvent.type(screen.getByRole("textbox", { name: /Title/ }), "Hello");
+  await userEvent.type(screen.getByRole("textbox", { name: /^Text/ }), "Only for you");
+  expect(screen.getByRole("img", { name: "As on a phone: Hello. Only for you" })).toBeVisible();
+  await userEvent.clear(screen.getByLabelText(/Member IDs/));
+  await userEvent.type(screen.getByLabelText(/Member IDs/), member);
+  await save();
+  await waitFor(async () =>
+    expect((await admin.call(list, { title: "Hello" })).records).toMatchObject([
+      { title: "Hello", audience: "Members", timeZone: "+08:00" },
+    ]),
+  );
+});
+
+test("a member is found by name beside the pasted list, named, and taken out again [9.8]", async () => {
+  const admin = await at.holder();
+  await at.open(admin, "/create");
+  await userEvent.type(await screen.findByLabelText(/Member IDs/), "987654321");
+  await userEvent.type(screen.getByRole("combobox", { name: "Add a member" }), "eade");
+  await userEvent.click(await screen.findByRole("option", { name: `Reader · reader · ${member}` }));
+  expect(screen.getByLabelText(/Member IDs/)).toHaveValue(`987654321\n${member}`);
+  const chip = (await screen.findByText(`Reader · ${member}`)).parentElement!;
+  await userEvent.click(within(chip).getByTestId("CancelIcon"));
+  expect(screen.getByLabelText(/Member IDs/)).toHaveValue("987654321");
+});

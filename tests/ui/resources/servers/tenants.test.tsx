@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { tenants } from "../../../../contract/entities/servers/tenants.ts";
+import { choose, consoleAt, findRow, press, save, testListStates, type } from "../support.tsx";
+
+const at = consoleAt(tenants, "/serverlist");
+const { api } = at;
+const { list, load } = tenants.endpoints;
+
+testListStates(at, { list, shows: "Borealis", nothing: { tenantName: "Nowhere" } });
+
+const serverMenu = async () => {
+  await userEvent.click(screen.getByRole("button", { name: /^Server: / }));
+  const names = (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);
+  await userEvent.keyboard("{Escape}");
+  return names;
+};
+
+test("a server that was made is in the header's list at once, a disabled one is not [2.20, 12.3]", async () => {
+  const root = await api.superAdmin();
+  await at.open(root, "/create");
+  await type("Name", "Cygnus");
+  expect(await serverMenu()).not.toContain("Cygnus");
+  await save();
+  expect(await screen.findByRole("heading", { name: "Cygnus", level: 1 })).toBeVisible();
+  await waitFor(async () => expect(await serverMenu()).toContain("Cygnus"));
+
+  await userEvent.click(screen.getByRole("button", { name: "Disable" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(within(dialog).getByText("Nobody is signed in there now.")).toBeVisible();
+  await userEvent.click(within(dialog).getByRole("button", { name: "Disable" }));
+  await waitFor(async () => expect(await serverMenu()).not.toContain("Cygnus"));
+});
+
+test("the server that one works in offers no way to disable it [12.4]", async () => {
+  const root = await api.superAdmin();
+  await at.open(root, `/${root.tenantId}/show`);
+  expect(await screen.findByText("You work here")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Disable" })).not.toBeInTheDocument();
+});
+
+test("disabling a server asks first, and says how many it signs out [12.3]", async () => {
+  const root = await api.superAdmin();
+  const other = await api.superAdmin(1);
+  await at.open(root, `/${other.tenantId}/show`);
+  await userEvent.click(await screen.findByRole("button", { name: "Disable" }));
+  expect(within(await screen.findByRole("dialog")).getByText(/One operator is signed in there now/)).toBeVisible();
+});
+
+test("every server is listed with its status and package, and found by name and status [12.1, 12.5, 2.28]", async () => {
+  await at.open(await at.holder());
+  const row = await findRow("Borealis");
+  expect(row.getByText("Enabled")).toBeVisible();
+  expect(row.getByText("No package: no bounds")).toBeVisible();
+  await type("Name", "boreal");
+  await waitFor(() => expect(screen.getAllByRole("row")).toHaveLength(2));
+  await choose("Status", "Disabled");
+  expect(await screen.findByText("Nothing matches")).toBeVisible();
+});
+
+test("a server that one came to work in meanwhile is not disabled, and the dialog says why [12.4]", async () => {
+  const root = await at.holder();
+  await at.open(root);
+  const row = await findRow("Borealis");
+  await waitFor(() => expect(row.getByRole("button", { name: "Disable" })).toBeVisible());
+  const id = api.tenantAt(1);
+  await sql`update session set tenant_id = ${id} where account_id = ${root.accountId}`.execute(api.system());
+  api.deps.access.forget();
+  const dialog = await press("Disable", row);
+  expect(await dialog.findByText("The server that you work in cannot be disabled")).toBeVisible();
+  expect(await root.call(load, { id })).toMatchObject({ tenantStatus: "Enable" });
+});
+
+test("the form says that a name has 2 to 16 characters, and makes nothing until then [12.1, 18.5, 2.29]", async () => {
+  const root = await at.holder();
+  await at.open(root, "/create");
+  await type("Note", "For the north");
+  await type("Name", "N");
+  await save();
+  expect(await screen.findByText("input length 2~16")).toBeVisible();
+  expect(screen.getByRole("textbox", { name: "Note" })).toHaveValue("For the north");
+  expect((await root.call(list, { tenantName: "N" })).records.filter(({ tenantName }) => tenantName === "N")).toEqual(
+    [],
+  );
+});
+
+test("nobody but the super admin has the screen, whatever a role holds [12.5, 2.27]", async () => {
+  await at.open(await api.operator(["UserManage", "ServerList", "tenants:add", "tenants:disable"]));
+  expect(await screen.findByText("Page not found")).toBeVisible();
+});

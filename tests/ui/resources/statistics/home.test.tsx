@@ -1,0 +1,48 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { home } from "../../../../contract/entities/statistics/home.ts";
+import { memberWithEverything } from "../../../api/support/memberWithEverything.ts";
+import { consoleAt, testFailure } from "../support.tsx";
+
+const at = consoleAt(home, "/index");
+memberWithEverything(at.api);
+const operator = () => at.api.operator(["UserManage"]);
+const countBars = async (title: string) =>
+  within(await screen.findByRole("table", { name: new RegExp(title) })).getAllByRole("row").length;
+
+testFailure(at, { list: home.endpoints.todo, shows: "Banned members", operator });
+
+test("a chart that does not come is said to have failed beside the counts that came [2.43, 11.7]", async () => {
+  const signed = await operator();
+  at.loseNextAnswer(home.endpoints.series);
+  await at.open(signed);
+  expect(await screen.findByText("data load failed")).toBeVisible();
+  expect(await screen.findByRole("link", { name: /^Online now\s*1$/ })).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Reload" }));
+  expect(await countBars("New members")).toBe(7);
+});
+
+test("what is counted leads to the list behind it, narrowed to what was counted [11.7, 2.28]", async () => {
+  await at.open(await operator());
+  await userEvent.click(await screen.findByRole("link", { name: /^Online now\s*1$/ }));
+  expect(await screen.findByText("小明同学")).toBeVisible();
+  expect(decodeURIComponent(window.location.search)).toContain('"onlineStatus":"Online"');
+});
+
+test("what one has no screen for is counted and leads nowhere [11.7, 2.27]", async () => {
+  await at.open(await operator());
+  expect(await screen.findByRole("link", { name: /^Members\s*1$/ })).toBeVisible();
+  expect(screen.getByText("Open reports")).toBeVisible();
+  expect(screen.queryByRole("link", { name: /Open reports/ })).not.toBeInTheDocument();
+});
+
+test("the charts follow the period that is chosen, and show nothing of another server [11.7, 2.31, 16.1]", async () => {
+  await at.open(await at.api.operator(["UserManage"], 1));
+  expect(await screen.findByRole("link", { name: /^Members\s*0$/ })).toBeVisible();
+  expect(await countBars("New members")).toBe(7);
+  await userEvent.click(screen.getByRole("button", { name: "24 hours" }));
+  await waitFor(async () => expect(await countBars("New members")).toBe(24));
+  const counts = within(screen.getByRole("table", { name: /New members/ })).getAllByRole("cell");
+  expect(new Set(counts.map(({ textContent }) => textContent))).toEqual(new Set(["0"]));
+});

@@ -1,0 +1,55 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { operatingStatistics } from "../../../../contract/entities/statistics/operatingStatistics.ts";
+import { countedWeeks } from "../../../api/support/countedWeeks.ts";
+import { consoleAt, testControls, testFailure } from "../support.tsx";
+
+const at = consoleAt(operatingStatistics, "/statistic/operating");
+countedWeeks(at.api);
+const shows = "Reports by reason";
+const findPart = async (name: string) => within(await screen.findByRole("region", { name }));
+
+testFailure(at, { list: operatingStatistics.endpoints.overview, shows });
+testControls(at, shows, ["Export"]);
+
+test("registrations and reports are told apart, the most frequent first [11.1, 11.2]", async () => {
+  await at.open(await at.reader());
+  const reasons = await findPart(shows);
+  await reasons.findByText("Fraud");
+  expect(reasons.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Fraud2/),
+    expect.stringMatching(/^Gambling1/),
+  ]);
+  const registered = await findPart("New members by how they registered");
+  expect(registered.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^App2/), expect.stringMatching(/^System1/)]),
+  );
+});
+
+test("the table has a row for each day, the latest first [11.4]", async () => {
+  await at.open(await at.reader());
+  await userEvent.click(await screen.findByRole("button", { name: "7 days" }));
+  await waitFor(() => expect(window.location.search).toBe("?range=7d"));
+  const day = /^\d{4}-\d{2}-\d{2}$/;
+  await waitFor(() => expect(screen.getAllByText(day)).toHaveLength(7));
+  const days = screen.getAllByText(day).map(({ textContent }) => textContent);
+  expect(days).toEqual(days.toSorted().toReversed());
+});
+
+test("days that stand the wrong way round are said to, and not asked for [11.6, 2.29]", async () => {
+  await at.open(await at.reader());
+  await screen.findByText(shows);
+  fireEvent.change(screen.getByLabelText("From"), { target: { value: "2026-02-09" } });
+  fireEvent.change(screen.getByLabelText("To"), { target: { value: "2026-02-03" } });
+  expect(await screen.findByText("The end lies before the beginning")).toBeVisible();
+  expect(window.location.search).toBe("");
+  fireEvent.change(screen.getByLabelText("From"), { target: { value: "2026-02-01" } });
+  await waitFor(() => expect(window.location.search).toBe("?from=2026-02-01&to=2026-02-03"));
+});
+
+test("a server without reports says so, and counts nothing of another's [2.43, 16.1]", async () => {
+  await at.open(await at.holder(1));
+  expect((await findPart(shows)).getByText("Nothing in this period")).toBeVisible();
+  expect(screen.queryByText("Fraud")).not.toBeInTheDocument();
+});
