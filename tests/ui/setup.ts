@@ -6,8 +6,12 @@ import { loadStartTexts } from "../../src/i18n/start.ts";
 
 afterEach(cleanup);
 await loadStartTexts();
-// Two cores are shared with the database and the other test files.
-configure({ asyncUtilTimeout: 15_000 });
+configure({
+  // Two cores are shared with the database and the other test files.
+  asyncUtilTimeout: 15_000,
+  // Events come as from a browser: React drops what suspends within its `act` while nobody awaits that, for good.
+  eventWrapper: (dispatch) => dispatch(),
+});
 
 // jsdom has no layout to scroll in.
 Element.prototype.scrollIntoView = () => undefined;
