@@ -66,6 +66,9 @@ test("inputs of every variant, dates, choices and rich text are typed into and s
   await editor.click();
   await page.keyboard.type("plain and ");
   await page.getByRole("button", { name: "Bold" }).click();
+  // The editor takes the focus back from its button a frame later.
+  await page.getByRole("button", { name: "Bold", pressed: true }).waitFor();
+  await page.locator(".ProseMirror-focused").waitFor();
   await page.keyboard.type("bold");
   await page.getByRole("button", { name: "Save" }).click();
 
