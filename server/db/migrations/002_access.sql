@@ -57,7 +57,7 @@ create table account_role (
 create index account_role_account on account_role (account_id, tenant_id);
 call fence_table('account_role', 'select, insert, delete');
 
--- The menu of the console, one for the installation; screens are added at start from contract/menu.ts.
+-- The menu of the console, one for the installation; screens are added at start from contract/core/menu.ts.
 create table menu (
   id bigint generated always as identity primary key,
   parent_id bigint references menu,

@@ -2,7 +2,7 @@
 create table statistic (
   tenant_id bigint not null default current_tenant() references tenant on delete cascade,
   grain text not null check (grain in ('hour', 'day')),
-  -- Days begin at midnight of the statistics' offset (contract/statistics.ts).
+  -- Days begin at midnight of the statistics' offset (contract/entities/statistics/statistics.ts).
   starts_at timestamptz not null,
   metric text not null,
   -- A type, a reason: what the metric is told apart by. Empty is the whole.

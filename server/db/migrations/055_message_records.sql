@@ -1,4 +1,4 @@
--- What a message of each type carries beside its text (contract/messageRecords.ts), and who took one back when: the operator's account,
+-- What a message of each type carries beside its text (contract/entities/messages/messages.records.ts), and who took one back when: the operator's account,
 -- null where the member did. A withdrawn message keeps its content for operators with the right to read it.
 alter table message
   add column payload jsonb not null default '{}',

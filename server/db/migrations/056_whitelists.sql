@@ -1,4 +1,4 @@
--- Who may see what of conversations (design decision 11): of a group, or of everything one member writes privately. An entry
+-- Who may see what of conversations: of a group, or of everything one member writes privately. An entry
 -- without an account is for every operator; the one that names an account goes before it.
 create table group_whitelist (
   tenant_id bigint not null default current_tenant() references tenant on delete cascade,

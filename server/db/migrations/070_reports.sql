@@ -1,5 +1,5 @@
 -- A report is worked off by one operator at a time: claimed, then given a result. A claim is over by itself after a while
--- (CLAIM_MINUTES of contract/reportRecords.ts); what it is worth now is computed from `claimed_at`, so no job has to run for it.
+-- (CLAIM_MINUTES of contract/entities/moderation/reports.records.ts); what it is worth now is computed from `claimed_at`, so no job has to run for it.
 alter table report
   add serial_number text generated always as ('R' || lpad(id::text, 8, '0')) stored,
   add reported_message_id bigint,
