@@ -32,7 +32,8 @@ export default defineConfig({
           setupFiles: ["tests/ui/setup.ts"],
           globalSetup: ["tests/databaseServer.ts"],
           // Their ES modules import folders and extensionless files, which Node itself refuses.
-          testTimeout: 30_000,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -42,10 +43,10 @@ export default defineConfig({
           environment: "node",
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: ["tests/e2e/consoleServer.ts"],
-          testTimeout: 120_000,
+          testTimeout: 240_000,
           hookTimeout: 120_000,
           // As long as a locator waits: on a busy machine a change takes its time.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 30_000 } },
           // One server and one browser at a time: two cores are soon full, and a slow page looks like a broken one.
           maxWorkers: 1,
           sequence: { groupOrder: 1 },

@@ -112,25 +112,19 @@ const FROZEN_HEADER = [
 ].join("");
 const DOCUMENT = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
-/** Places are optional in the format, but there are readers that want them; an empty cell then needs nothing. */
+/** Cells stand in order: the place of each is optional in the format, and would double a large file. */
 const rowXml = (cells: Cell[], row: number, style = "") => {
   let xml = `<row r="${row}">`;
-  for (const [index, cell] of cells.entries()) xml += cellXml(cell, `${columnName(index)}${row}`, style);
+  for (const cell of cells) xml += cellXml(cell, style);
   return `${xml}</row>`;
 };
 
-const cellXml = (cell: Cell, place: string, style: string) => {
-  if (cell === null || cell === "") return "";
-  if (typeof cell === "number") return `<c r="${place}"><v>${cell}</v></c>`;
-  if (cell instanceof Date) return `<c r="${place}" s="${TIME}"><v>${toSerial(cell)}</v></c>`;
-  return `<c r="${place}" t="inlineStr"${style}><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`;
+const cellXml = (cell: Cell, style: string) => {
+  if (cell === null || cell === "") return "<c/>";
+  if (typeof cell === "number") return `<c><v>${cell}</v></c>`;
+  if (cell instanceof Date) return `<c s="${TIME}"><v>${toSerial(cell)}</v></c>`;
+  return `<c t="inlineStr"${style}><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`;
 };
-
-const A = 65;
-const LETTERS = 26;
-/** 27 → `AB`. */
-const columnName = (index: number): string =>
-  (index < LETTERS ? "" : columnName(Math.floor(index / LETTERS) - 1)) + String.fromCharCode(A + (index % LETTERS));
 
 /** A spreadsheet counts the days since the end of 1899. */
 const toSerial = (time: Date) => time.getTime() / DAY + 25_569;

@@ -43,7 +43,7 @@ export const startBrowser = () => {
       acceptDownloads: true,
       reducedMotion: "reduce",
     });
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(30_000);
     contexts.push(context);
     await context.addInitScript(
       ([lang, chosen]) => {

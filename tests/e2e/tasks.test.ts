@@ -156,14 +156,12 @@ const tasks: Record<string, Task> = {
       await press(page.getByRole("button", { name: "Save" }));
       await page.getByRole("link", { name: `Now, by ${way}` }).waitFor();
       await expect
-        .poll(
-          () =>
-            query(
-              "select s.status from notification_send s join system_notification n on n.id = s.notification_id " +
-                "and n.tenant_id = s.tenant_id where n.texts::text like $1",
-              [`%Now, by ${way}%`],
-            ),
-          { timeout: 15_000 },
+        .poll(() =>
+          query(
+            "select s.status from notification_send s join system_notification n on n.id = s.notification_id " +
+              "and n.tenant_id = s.tenant_id where n.texts::text like $1",
+            [`%Now, by ${way}%`],
+          ),
         )
         .toEqual([{ status: "Send" }]);
     },

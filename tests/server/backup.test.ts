@@ -52,7 +52,7 @@ const readSchema = async (url: string) => {
 
 test(
   "a backup taken while people work holds all they were told is done, and brings it back [19.7]",
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     const dataDir = api.deps.settings.DATA_DIR;
     await mkdir(join(dataDir, "files", "1"), { recursive: true });

@@ -11,7 +11,7 @@ const victims = ["node", "postmaster", "backend", "all", "backend", "all", "post
 // A kill leaves the page cache alone, so this proves crash safety; that flushing is on is asserted at each start.
 test.skipIf(process.platform !== "linux")(
   "no answered write is lost or doubled, whichever process is killed [19.5]",
-  { timeout: 90_000 },
+  { timeout: 180_000 },
   async () => {
     const dataDir = await dataFolder();
     let writers = run("writers.ts", dataDir);

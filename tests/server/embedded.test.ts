@@ -129,7 +129,7 @@ describe.skipIf(process.platform !== "linux")("the embedded database", () => {
     expect(readPostmasterPid(dataDir)).not.toBe(postmaster);
   });
 
-  test("starts whatever moment of an earlier start was its last [19.5]", { timeout: 60_000 }, async () => {
+  test("starts whatever moment of an earlier start was its last [19.5]", { timeout: 180_000 }, async () => {
     for (let round = 0; round < 3; round++) {
       const fresh = await dataFolder();
       const both = [run("supervisor.ts", fresh), run("supervisor.ts", fresh)];

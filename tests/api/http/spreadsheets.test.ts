@@ -184,13 +184,13 @@ test("times are times, figures are numbers, the head is bold and columns have th
   const xml = readXml((await admin.send(exportMembers, { account: "typed_cells" })).rawPayload);
   const [head = "", row = ""] = [...xml.matchAll(/<row r="\d">(.*?)<\/row>/g)].map(([, cells]) => cells);
   expect(head.match(/<c /g)).toHaveLength(15);
-  expect(head.match(/<c r="[A-O]1" t="inlineStr" s="1">/g)).toHaveLength(15);
-  expect(row).toMatch(/<c r="O2" s="2"><v>\d{5}\.\d+<\/v><\/c>$/);
-  expect(row).toContain('<c r="B2" t="inlineStr"><is><t xml:space="preserve">typed_cells</t></is></c>');
+  expect(head.match(/<c t="inlineStr" s="1">/g)).toHaveLength(15);
+  expect(row).toMatch(/<c s="2"><v>\d{5}\.\d+<\/v><\/c>$/);
+  expect(row).toContain('<c t="inlineStr"><is><t xml:space="preserve">typed_cells</t></is></c>');
   expect(xml).toContain(`<col min="3" max="3" width="${nickname.length * 2 + 1}" customWidth="1"/>`);
   await admin.call(groups.endpoints.create, {
     name: "Typed",
     ownerId: `${(await admin.call(list, {})).records[0]?.id}`,
   });
-  expect(readXml((await admin.send(groups.endpoints.export, {})).rawPayload)).toMatch(/<c r="[A-Z]2"><v>1<\/v><\/c>/);
+  expect(readXml((await admin.send(groups.endpoints.export, {})).rawPayload)).toMatch(/<c><v>1<\/v><\/c>/);
 });

@@ -1,6 +1,6 @@
-/** Waits for what a job does in its own time: tries until it holds, and fails with its last failure after 15 s. */
+/** Waits for what a job does in its own time: tries until it holds, and fails with its last failure after a minute. */
 export const eventually = async (check: () => Promise<void>) => {
-  for (const end = Date.now() + 15_000; ;) {
+  for (const end = Date.now() + 60_000; ;) {
     try {
       return await check();
     } catch (error) {
