@@ -61,7 +61,7 @@ test("the menu is ordered with the keyboard, and a role's view of it follows [3.
   await expect.poll(() => up.isDisabled()).toBe(false);
 });
 
-test("an entry of the menu is dragged before another, and carried back with keys, but not below itself [3.24]", async () => {
+test("a menu entry is dragged before another and carried back with keys, but not below itself [3.24]", async () => {
   const { page } = await enter(server.account, "/configMenu");
   const paths = () =>
     query<{ path: string }>(

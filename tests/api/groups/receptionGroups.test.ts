@@ -208,7 +208,7 @@ test("whoever makes members, the newcomers are received: singly, in batches, fro
   await admin.call(receptionConfigs.endpoints.delete, { id: own.id });
 });
 
-test("a receiver is listed once, another server's is a missing one, each change asks for its button [16.1]", async () => {
+test("a receiver is listed once, another server's is missing, each change asks for its button [16.1]", async () => {
   const { id } = await addGroup(0);
   const made = await admin.call(addReceiver, { kind: "Group", targetId: id });
   await expect(admin.call(addReceiver, { kind: "Group", targetId: id })).rejects.toMatchObject({

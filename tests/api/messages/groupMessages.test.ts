@@ -194,7 +194,7 @@ describe("reading", () => {
   });
 });
 
-test("withdrawal keeps the content, says who and when, and is refused twice and without the button [6.10]", async () => {
+test("withdrawal keeps the content, says who and when, is refused twice and without the button [6.10]", async () => {
   const [one] = (await admin.call(group.list, { groupId: busy, ...why, pageSize: 1 })).records;
   await expectWithdrawal(api, {
     calls: group,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { groupMessages } from "../../../contract/entities/messages/groupMessages.ts";
 import { groupWhitelist } from "../../../contract/entities/messages/groupWhitelist.ts";
 import { startApi } from "../support/harness.ts";
@@ -7,12 +7,10 @@ import { addGroup, addMember, setSetting } from "../support/messageMaker.ts";
 import {
   type Caller,
   type Entry,
-  cells,
   recordCodes,
   seen,
   statusOf,
-  expectLevel,
-  whoms,
+  testLevels,
   whitelistMaker,
   why,
 } from "../support/whitelistMaker.ts";
@@ -55,13 +53,7 @@ const whitelist = {
   },
 };
 
-describe.each(cells)("reading %s, level %s", (reading, level, mayList, mayRead) => {
-  beforeAll(() => setSetting(api, "whitelistReading", reading));
-
-  test.each(whoms)("an entry %s opens exactly what its cell says [6.13, 6.14]", (whom) =>
-    expectLevel(people(), whitelist, { whom, level, mayList, mayRead }),
-  );
-});
+testLevels(api, people, whitelist);
 
 describe("entries of groups", () => {
   test("the one that names the account goes before the one for all, unless it is over [6.15]", async () => {

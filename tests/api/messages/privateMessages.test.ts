@@ -140,7 +140,7 @@ describe("reading", () => {
   });
 });
 
-test("withdrawal keeps the content, says who and when, and is refused twice and without the button [6.10]", async () => {
+test("withdrawal keeps the content, says who and when, is refused twice and without the button [6.10]", async () => {
   const read = async () => (await admin.call(list, { participant: eve, ...why })).records[0];
   await expectWithdrawal(api, {
     calls,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { privateMessages } from "../../../contract/entities/messages/privateMessages.ts";
 import { privateWhitelist } from "../../../contract/entities/messages/privateWhitelist.ts";
 import { startApi } from "../support/harness.ts";
@@ -7,12 +7,10 @@ import { addMember, setSetting } from "../support/messageMaker.ts";
 import {
   type Caller,
   type Entry,
-  cells,
   recordCodes,
   seen,
   statusOf,
-  expectLevel,
-  whoms,
+  testLevels,
   whitelistMaker,
   why,
 } from "../support/whitelistMaker.ts";
@@ -58,13 +56,7 @@ const whitelist = {
   },
 };
 
-describe.each(cells)("reading %s, level %s", (reading, level, mayList, mayRead) => {
-  beforeAll(() => setSetting(api, "whitelistReading", reading));
-
-  test.each(whoms)("an entry %s opens exactly what its cell says [6.13, 6.14]", (whom) =>
-    expectLevel(people(), whitelist, { whom, level, mayList, mayRead }),
-  );
-});
+testLevels(api, people, whitelist);
 
 describe("entries of private talks", () => {
   test("one that refuses a side of a talk goes before one that opens the other [6.15]", async () => {

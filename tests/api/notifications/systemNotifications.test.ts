@@ -21,9 +21,8 @@ beforeAll(async () => {
   admin = await api.operator(codes);
   const { rows } = await sql<{ id: string }>`insert into member (tenant_id, account, nickname, level_id, status)
     select ${api.tenantAt(0)}, 'm' || n, 'M' || n, ${await api.findLevel("Normal")},
-      case n when 1 then 'Closed' when 2 then 'Disable' else 'Enable' end from generate_series(1, ${PEOPLE + 1}) n returning id`.execute(
-    api.system(),
-  );
+      case n when 1 then 'Closed' when 2 then 'Disable' else 'Enable' end
+    from generate_series(1, ${PEOPLE + 1}) n returning id`.execute(api.system());
   chosen = rows.slice(2, 5).map(({ id }) => id);
 });
 

@@ -17,7 +17,8 @@ const callsOf = ({ endpoints }: Kind) => endpoints as Calls;
 /** Members of the first server, in the order of their numbers. */
 export const addReaders = async (api: Api, count: number) => {
   const { rows } = await sql<{ id: string }>`insert into member (tenant_id, account, nickname, level_id)
-    select ${api.tenantAt(0)}, 'm' || n, 'M' || n, ${await api.findLevel("Normal")} from generate_series(1, ${count}::int) n
+    select ${api.tenantAt(0)}, 'm' || n, 'M' || n, ${await api.findLevel("Normal")}
+    from generate_series(1, ${count}::int) n
     returning id`.execute(api.system());
   return rows.map(({ id }) => id);
 };

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import { beforeAll, expect } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { groupMessages } from "../../../contract/entities/messages/groupMessages.ts";
 import { groupWhitelist } from "../../../contract/entities/messages/groupWhitelist.ts";
 import { privateMessages } from "../../../contract/entities/messages/privateMessages.ts";
 import { privateWhitelist } from "../../../contract/entities/messages/privateWhitelist.ts";
 import { codesOf } from "./codes.ts";
 import type { Api } from "./harness.ts";
-import { addGroup, addMember, addMessages } from "./messageMaker.ts";
+import { addGroup, addMember, addMessages, setSetting } from "./messageMaker.ts";
 
 type Operator = Awaited<ReturnType<Api["operator"]>>;
 export type Caller = Pick<Operator, "call" | "send">;
@@ -56,7 +56,7 @@ export const whitelistMaker = (api: Api) => {
 };
 
 /** What a level opens, as docs/decisions/0053-whitelists.md has it: may list, may read, in each reading. */
-export const cells: [reading: "A" | "B", level: Level | "none", mayList: boolean, mayRead: boolean][] = [
+const cells: [reading: "A" | "B", level: Level | "none", mayList: boolean, mayRead: boolean][] = [
   ["A", "server", true, false],
   ["A", "list", true, true],
   ["A", "general", true, true],
@@ -67,7 +67,7 @@ export const cells: [reading: "A" | "B", level: Level | "none", mayList: boolean
   ["B", "none", true, false],
 ];
 
-export const whoms = ["for one account", "for every operator"] as const;
+const whoms = ["for one account", "for every operator"] as const;
 
 export type Entry = { accountId: string | null; level: Level; reason: string };
 type Whitelist = {
@@ -79,7 +79,7 @@ type Whitelist = {
 type Cell = { whom: (typeof whoms)[number]; level: Level | "none"; mayList: boolean; mayRead: boolean };
 
 /** That an entry opens to whom it names what its level says, and the same to nobody else. */
-export const expectLevel = async (
+const expectLevel = async (
   { owner, operator, colleague, administrator }: Awaited<ReturnType<typeof openPeople>>,
   { look, add }: Whitelist,
   { whom, level, mayList, mayRead }: Cell,
@@ -97,3 +97,13 @@ export const expectLevel = async (
     await takeAway?.();
   }
 };
+
+/** Every cell of the table, for an entry that names one account and for one that names all. */
+export const testLevels = (api: Api, people: ReturnType<typeof whitelistMaker>, whitelist: Whitelist) =>
+  describe.each(cells)("reading %s, level %s", (reading, level, mayList, mayRead) => {
+    beforeAll(() => setSetting(api, "whitelistReading", reading));
+
+    test.each(whoms)("an entry %s opens exactly what its cell says [6.13, 6.14]", (whom) =>
+      expectLevel(people(), whitelist, { whom, level, mayList, mayRead }),
+    );
+  });

@@ -19,7 +19,7 @@ beforeAll(async () => named((await api.operator([])).accountId, shows));
 testListStates(at, { list, shows, nothing: { account: "nobody" } });
 testControls(at, shows, ["Create", "Edit", "Disable", "Reset password", "Reset authenticator"]);
 
-test("the accounts of one's server are listed, and of no other's, and found by nickname and status [3.15]", async () => {
+test("the accounts of one's own server alone are listed, and found by nickname and status [3.15]", async () => {
   await named((await api.operator([], 1)).accountId, "Elsewhere");
   await at.open(await at.reader());
   const row = await findRow(shows);

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await root.call(privateWhitelist.endpoints.create, { memberId: ben, level: "list", reason: "Round" });
 });
 
-test("nothing is shown until a participant is named, then whom they write with, closed or not [6.3, 6.14]", async () => {
+test("nothing is shown before a participant is named, then all they wrote to, closed or not [6.3, 6.14]", async () => {
   await at.open(await at.reader());
   expect(await screen.findByText("Choose a participant")).toBeVisible();
   await lookUp("Ann");
@@ -40,7 +40,7 @@ test("nothing is shown until a participant is named, then whom they write with, 
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("a member who wrote with nobody has no talks, and what is not found is said at the field [6.3, 2.43]", async () => {
+test("a member who wrote to nobody has no talks, what is not found is said at the field [6.3, 2.43]", async () => {
   await at.open(await at.api.superAdmin());
   await screen.findByText("Choose a participant");
   await lookUp("Loner");

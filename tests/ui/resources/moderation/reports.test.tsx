@@ -91,7 +91,7 @@ describe("the queue", () => {
     expect((await admin.call(list, { reportStatus: "Completed" })).total).toBe(0);
   });
 
-  test("who may only look opens a report without claiming it, and has nothing to give a result with [2.27]", async () => {
+  test("who may only look opens a report without claiming it, and can give no result [2.27]", async () => {
     const reader = await at.reader();
     await at.open(reader);
     await openFirst();

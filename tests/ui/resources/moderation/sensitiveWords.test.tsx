@@ -17,7 +17,7 @@ const chips = () =>
 
 testFailure(at, { list, shows: "Normal" });
 
-test("a keyword that is too long is refused at its field and not saved, and stays to be mended [10.3, 2.29]", async () => {
+test("a keyword that is too long is refused at its field, not saved, and stays to be mended [10.3, 2.29]", async () => {
   const admin = await at.holder();
   const level = await api.findLevel("Admin");
   await at.open(admin);

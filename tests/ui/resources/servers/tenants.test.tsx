@@ -49,7 +49,7 @@ test("disabling a server asks first, and says how many it signs out [12.3]", asy
   expect(within(await screen.findByRole("dialog")).getByText(/One operator is signed in there now/)).toBeVisible();
 });
 
-test("every server is listed with its status and package, and found by name and status [12.1, 12.5, 2.28]", async () => {
+test("every server is listed with status and package, and found by name and status [12.1, 12.5, 2.28]", async () => {
   await at.open(await at.holder());
   const row = await findRow("Borealis");
   expect(row.getByText("Enabled")).toBeVisible();

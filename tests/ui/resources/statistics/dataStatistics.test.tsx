@@ -29,7 +29,7 @@ test("the servers on which one holds the screen stand beside each other, with th
   );
 });
 
-test("who holds the screen on one server sees that one alone, and nothing to compare it with [11.5, 16.1]", async () => {
+test("who holds the screen on one server sees that one alone, nothing to compare it with [11.5, 16.1]", async () => {
   await at.open(await at.holder(1));
   expect(await findServers()).toEqual(["Borealis"]);
   expect(screen.queryByRole("region", { name: "New members" })).not.toBeInTheDocument();
