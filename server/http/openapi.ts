@@ -71,7 +71,7 @@ export const openapi = (version: string): Json => {
 /** What holds for every call, in Markdown. */
 const introduction = () =>
   [
-    "Every answer is `{code, msg, data}`; code 0 is success. A failure has one of the codes below, and errors by field.",
+    "Every answer is `{code, msg, data}`; code 0 is success. A failure has a code of those below, and errors by field.",
     "Send the token of `rbac/account/login` in `Authorization`, without a prefix, and the language in `Language`.",
     "## Codes",
     table(

@@ -61,8 +61,14 @@ const readServerMessage = ({ code, msg, ...rest }: Partial<Envelope> & { info?: 
 
 /** Why a call was refused, for a control that has no field to say it at. */
 export const toReason = (failure: unknown) => {
-  const told = failure instanceof ApiError ? Object.values(failure.body.errors ?? {}) : [];
-  return told.length > 0 ? [...new Set(told)].join(" ") : (failure as Error).message;
+  const reasons = failure instanceof ApiError ? Object.values(failure.body.errors ?? {}) : [];
+  return reasons.length > 0 ? [...new Set(reasons)].join(" ") : (failure as Error).message;
+};
+
+/** What a form says of a refused call: at its fields, and above them what no field of it can say. */
+export const splitFailure = (failure: unknown) => {
+  const { root, id, ...fields } = (failure instanceof ApiError && failure.body.errors) || {};
+  return { message: root ?? id ?? (failure as Error).message, fields };
 };
 
 /** What waits for somebody else is no failure (`contract/entities/access/approvals.ts`). */

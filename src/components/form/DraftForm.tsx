@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
 import type { RaRecord } from "react-admin";
 import { type FieldValues, type Resolver, useFormContext, useFormState } from "react-hook-form";
 import type { z } from "zod";
-import { ApiError } from "../../api/errors.ts";
+import { splitFailure } from "../../api/errors.ts";
 import { ConsoleForm, useDirtyMark } from "./ConsoleForm.tsx";
 import { answerResolver, findErrors } from "./contractResolver.ts";
 
@@ -21,7 +21,7 @@ type Props<Draft extends FieldValues> = {
   toCall?: (draft: Draft) => Record<string, unknown>;
   onSubmit: (input: Record<string, unknown>) => Promise<void>;
   /** What is said above the fields when it failed; the reason alone by default. */
-  describeFailure?: (reason: Error) => string;
+  describeFailure?: (reason: string) => string;
   /** On the button, and the name of the form. */
   submitLabel: string;
   /** Beside the button that sends. */
@@ -37,7 +37,7 @@ export const DraftForm = <Draft extends FieldValues>({
   empty,
   toCall = asTheyStand,
   onSubmit,
-  describeFailure = ({ message }) => message,
+  describeFailure = (reason) => reason,
   submitLabel,
   footer,
   children,
@@ -55,8 +55,9 @@ export const DraftForm = <Draft extends FieldValues>({
       onDraft(empty);
       setStart(({ turn }) => ({ values: empty, turn: turn + 1 }));
     } catch (reason) {
-      setFailure(describeFailure(reason as Error));
-      return reason instanceof ApiError ? reason.body.errors : undefined;
+      const { message, fields } = splitFailure(reason);
+      setFailure(describeFailure(message));
+      return fields;
     }
     return undefined;
   };

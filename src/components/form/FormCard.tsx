@@ -53,6 +53,9 @@ export const fieldGrid = {
   "& .MuiFormControl-root": { m: 0, width: "100%" },
 } as const;
 
+/** A field that takes all columns of the grid. */
+export const fullWidth = { gridColumn: "1 / -1", minWidth: 0 } as const;
+
 const barStyle = {
   position: "sticky",
   bottom: 0,

@@ -9,7 +9,7 @@ import { type ReactNode, useId, useMemo, useState } from "react";
 import { type RaRecord, useTranslate } from "react-admin";
 import { type FieldValues, useFormState } from "react-hook-form";
 import type { z } from "zod";
-import { ApiError } from "../../api/errors.ts";
+import { splitFailure } from "../../api/errors.ts";
 import { toInput } from "../../dataProvider/inputOf.ts";
 import { stopPropagationProps } from "../actions/ActionTrigger.tsx";
 import { ConsoleForm } from "./ConsoleForm.tsx";
@@ -52,8 +52,8 @@ export const FormDialog = ({
     try {
       await onSubmit(toInput(schema, values));
     } catch (reason) {
-      const { root, id: record, ...fields } = (reason instanceof ApiError && reason.body.errors) || {};
-      setError(root ?? record ?? (reason as Error).message);
+      const { message, fields } = splitFailure(reason);
+      setError(message);
       return fields;
     }
     return undefined;

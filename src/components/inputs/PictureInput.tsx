@@ -16,6 +16,7 @@ import {
 import { Picture } from "../fields/PictureField.tsx";
 import { PictureDrop } from "../upload/PictureDrop.tsx";
 import { rulesText, usePictureUpload } from "../upload/uploading.ts";
+import { fullWidth } from "../form/FormCard.tsx";
 
 type Props = {
   source: string;
@@ -51,7 +52,7 @@ export const PictureInput = ({ source, purpose, isRequired, label, helperText }:
   const problem = error ?? fieldState.error?.message;
   const [labelId, hintId] = [`${id}-label`, `${id}-hint`];
   return (
-    <Box role="group" aria-labelledby={labelId} aria-describedby={hintId} sx={{ gridColumn: "1 / -1", minWidth: 0 }}>
+    <Box role="group" aria-labelledby={labelId} aria-describedby={hintId} sx={fullWidth}>
       <Box id={labelId} sx={{ color: problem ? "error.main" : "text.secondary", fontSize: "0.8125rem", mb: 0.5 }}>
         <FieldTitle label={label} source={source} resource={resource} isRequired={isRequired} />
       </Box>

@@ -13,6 +13,7 @@ import { MoveGrip } from "../move/MoveGrip.tsx";
 import { useMovable } from "../move/useMovable.ts";
 import { PictureDrop } from "../upload/PictureDrop.tsx";
 import { rulesText, usePictureUpload } from "../upload/uploading.ts";
+import { fullWidth } from "../form/FormCard.tsx";
 
 type Props = { source: string; purpose: PicturePurpose; max: number; isRequired?: boolean };
 
@@ -34,7 +35,7 @@ export const PicturesInput = ({ source, purpose, max, isRequired }: Props) => {
   const problem = error ?? fieldState.error?.message;
   const [labelId, hintId] = [`${id}-label`, `${id}-hint`];
   return (
-    <Box role="group" aria-labelledby={labelId} aria-describedby={hintId} sx={{ gridColumn: "1 / -1", minWidth: 0 }}>
+    <Box role="group" aria-labelledby={labelId} aria-describedby={hintId} sx={fullWidth}>
       <Box id={labelId} sx={{ color: problem ? "error.main" : "text.secondary", fontSize: "0.8125rem", mb: 0.5 }}>
         <FieldTitle source={source} resource={resource} isRequired={isRequired} />
       </Box>

@@ -1,6 +1,7 @@
 import { type QueryKey, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { AutocompleteArrayInput, AutocompleteInput } from "react-admin";
+import { fullWidth } from "../form/FormCard.tsx";
 
 /** What tells one choice from another, its name first: it is what is looked for again when the box is left. */
 export type Choice = { id: string; words: readonly (string | number)[] };
@@ -46,9 +47,5 @@ export const SearchInput = ({ isMany, queryKey, search, ...props }: Props) => {
     matchSuggestion: () => true,
     onChange: remember,
   };
-  return isMany ? (
-    <AutocompleteArrayInput {...shared} sx={{ gridColumn: "1 / -1" }} />
-  ) : (
-    <AutocompleteInput {...shared} />
-  );
+  return isMany ? <AutocompleteArrayInput {...shared} sx={fullWidth} /> : <AutocompleteInput {...shared} />;
 };

@@ -9,7 +9,7 @@ import { toInput } from "../../dataProvider/inputOf.ts";
 import { contractResolver } from "../form/contractResolver.ts";
 import { DateRangeFilter } from "../list/DateRangeFilter.tsx";
 import { EnumInput } from "../inputs/EnumInput.tsx";
-import { fieldGrid } from "../form/FormCard.tsx";
+import { fieldGrid, fullWidth } from "../form/FormCard.tsx";
 
 type Props = {
   /** The search's input in the contract: it says what is missing. */
@@ -92,7 +92,7 @@ const RootError = () => {
   const { errors } = useFormState();
   const message = errors.root?.message;
   return message ? (
-    <Alert severity="error" sx={{ gridColumn: "1 / -1" }}>
+    <Alert severity="error" sx={fullWidth}>
       {message}
     </Alert>
   ) : null;

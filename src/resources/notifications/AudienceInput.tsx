@@ -10,13 +10,14 @@ import { useLevels } from "../../components/members/choices.ts";
 import { type NotificationEntity, useNotificationEntity } from "./entity.ts";
 import { MembersInput } from "./MembersInput.tsx";
 import { useEndpointQuery } from "../../dataProvider/useEndpoint.ts";
+import { fullWidth } from "../../components/form/FormCard.tsx";
 
 /** Whom it goes to, and how many that is now. A notice goes to chosen members only. */
 export const AudienceInput = () => {
   const entity = useNotificationEntity();
   const audience: string = useWatch({ name: "audience" });
   return (
-    <Box sx={{ gridColumn: "1 / -1", display: "grid", gap: 1.5 }}>
+    <Box sx={{ ...fullWidth, display: "grid", gap: 1.5 }}>
       {entity.name !== "userNotices" && <EnumInput source="audience" code="notifyAudience" isRequired />}
       {audience === "Levels" && <LevelsInput />}
       {audience === "Members" && <MembersInput entity={entity} />}

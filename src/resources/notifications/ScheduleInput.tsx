@@ -12,8 +12,7 @@ import { TimeInput } from "../../components/inputs/TimeInput.tsx";
 import { resourceTextKey, useResourceText } from "../../components/fields/useTextOf.ts";
 import { weekdays, weekdayText } from "../../components/inputs/weekdays.ts";
 import { useNotificationEntity } from "./entity.ts";
-
-const fullWidth = { gridColumn: "1 / -1" } as const;
+import { fullWidth } from "../../components/form/FormCard.tsx";
 const clock = { htmlInput: { placeholder: "09:00", maxLength: 5, inputMode: "numeric" } } as const;
 
 /** When it goes out: only what the kind of time needs, and the next time that comes of it. */

@@ -8,6 +8,7 @@ import { type Locale, locales, localeNames } from "../../../contract/core/locale
 import { resourceTextKey, useResourceText } from "../../components/fields/useTextOf.ts";
 import { useNotificationEntity } from "./entity.ts";
 import { PhoneMessage } from "./PhoneMessage.tsx";
+import { fullWidth } from "../../components/form/FormCard.tsx";
 
 type Texts = Partial<Record<Locale, { title?: string | null; content?: string | null } | null>>;
 
@@ -24,7 +25,7 @@ export const TextsInput = () => {
   return (
     <Box
       sx={{
-        gridColumn: "1 / -1",
+        ...fullWidth,
         display: "grid",
         gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 276px" },
         gap: 2,

@@ -9,6 +9,7 @@ import { PictureInput } from "../../../components/inputs/PictureInput.tsx";
 import { NewPasswordInput } from "../../../components/inputs/NewPasswordInput.tsx";
 import { type Tenants, TenantRoles } from "./TenantRoles.tsx";
 import { resourceTextKey } from "../../../components/fields/useTextOf.ts";
+import { fullWidth } from "../../../components/form/FormCard.tsx";
 
 const defaults = { isSuperAdmin: false, tenants: [] };
 /** The usual policy's rule, told as one types; the longer policy's is told by the server. */
@@ -45,7 +46,7 @@ const SuperAdminInput = () =>
 const TenantsInput = () => {
   const { field: input, fieldState } = useInput<Tenants>({ source: "tenants", defaultValue: [] });
   return (
-    <Box sx={{ gridColumn: "1 / -1", minWidth: 0 }}>
+    <Box sx={fullWidth}>
       <TenantRoles value={input.value ?? []} onChange={input.onChange} error={fieldState.error?.message} />
     </Box>
   );

@@ -8,6 +8,7 @@ import { EditPage } from "../../../components/form/EditPage.tsx";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { Matrix } from "./Matrix.tsx";
 import { resourceTextKey } from "../../../components/fields/useTextOf.ts";
+import { fullWidth } from "../../../components/form/FormCard.tsx";
 
 const Fields = () => {
   const maySupervise = useHolds(admins, "supervise");
@@ -15,7 +16,7 @@ const Fields = () => {
     <>
       <TextInput source="name" isRequired />
       <EnumInput source="status" code="roleStatus" isRequired />
-      <Box sx={{ gridColumn: "1 / -1" }}>
+      <Box sx={fullWidth}>
         <BooleanInput
           source="supervises"
           helperText={resourceTextKey(roles, "supervisesHint")}
@@ -30,7 +31,7 @@ const Fields = () => {
 const CodesInput = () => {
   const { field, fieldState } = useInput<string[]>({ source: "codes", defaultValue: [] });
   return (
-    <Box sx={{ gridColumn: "1 / -1", minWidth: 0 }}>
+    <Box sx={fullWidth}>
       <Matrix codes={field.value ?? []} onChange={field.onChange} error={fieldState.error?.message} />
     </Box>
   );

@@ -13,6 +13,7 @@ import { useTargets } from "../../../components/actions/useTargets.ts";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { Losses } from "./Losses.tsx";
 import { useNotifyDone } from "../../../components/actions/notices.ts";
+import { fullWidth } from "../../../components/form/FormCard.tsx";
 
 /** Dissolving asks for a reason, says what it takes, and wants the group's name or the number of groups typed. */
 export const DissolveDialog = ({ onClose }: { onClose: () => void }) => {
@@ -49,7 +50,7 @@ export const DissolveDialog = ({ onClose }: { onClose: () => void }) => {
       onSubmit={submit}
       onClose={onClose}
     >
-      <Box sx={{ display: "grid", gap: 1, gridColumn: "1 / -1" }}>
+      <Box sx={{ ...fullWidth, display: "grid", gap: 1 }}>
         {record && (
           <Typography variant="h3" component="div" sx={{ overflowWrap: "anywhere" }}>
             {record.name}

@@ -7,8 +7,7 @@ import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { OperationsLink } from "../../../components/actions/OperationsLink.tsx";
 import { PictureInput } from "../../../components/inputs/PictureInput.tsx";
 import { PersonInput } from "./PersonInput.tsx";
-
-const fullWidth = { gridColumn: "1 / -1" } as const;
+import { fullWidth } from "../../../components/form/FormCard.tsx";
 
 const Rest = () => (
   <>

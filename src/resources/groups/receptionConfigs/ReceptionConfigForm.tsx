@@ -15,6 +15,7 @@ import { resourceTextKey, useResourceText } from "../../../components/fields/use
 import { choicesOptions } from "../../../components/members/choices.ts";
 import { InviteCodeInput } from "../../../components/members/inputs.tsx";
 import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
+import { fullWidth } from "../../../components/form/FormCard.tsx";
 
 const hint = (name: string) => resourceTextKey(receptionConfigs, `hints.${name}`);
 
@@ -50,7 +51,7 @@ const defaults = { autoAddCount: 1, addMethod: "sequential", welcomeGreeting: ""
 
 export const ReceptionConfigCreatePage = () => (
   <CreatePage schema={ReceptionConfigCreate} defaultValues={defaults}>
-    <InviteCodeInput source="tenantAlias" helperText={hint("tenantAlias")} sx={{ gridColumn: "1 / -1" }} />
+    <InviteCodeInput source="tenantAlias" helperText={hint("tenantAlias")} sx={fullWidth} />
     <Fields />
   </CreatePage>
 );

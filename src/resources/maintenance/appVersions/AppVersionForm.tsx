@@ -14,6 +14,7 @@ import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { OperationsLink } from "../../../components/actions/OperationsLink.tsx";
 import { TimeInput } from "../../../components/inputs/TimeInput.tsx";
 import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
+import { fullWidth } from "../../../components/form/FormCard.tsx";
 
 const MB = 1_000_000;
 const { outdated } = appVersions.endpoints;
@@ -64,7 +65,7 @@ const MustUpdateHint = () => {
   if (!isAsked || !data) return null;
   const percent = data.devices === 0 ? 0 : Math.round((data.older / data.devices) * 100);
   return (
-    <Alert severity={data.older > 0 ? "warning" : "info"} sx={{ gridColumn: "1 / -1" }}>
+    <Alert severity={data.older > 0 ? "warning" : "info"} sx={fullWidth}>
       {translate("resources.maintain/version.outdated", { ...data, percent })}
     </Alert>
   );

@@ -15,6 +15,7 @@ import { OperationsLink } from "../../../components/actions/OperationsLink.tsx";
 import { PicturesInput } from "../../../components/inputs/PicturesInput.tsx";
 import { TimeInput } from "../../../components/inputs/TimeInput.tsx";
 import { PhonePreview } from "./PhonePreview.tsx";
+import { fullWidth } from "../../../components/form/FormCard.tsx";
 
 const Fields = () => {
   const translate = useTranslate();
@@ -37,7 +38,7 @@ const Fields = () => {
 const Preview = () => {
   const [pictures = [], seconds = 3] = useWatch({ name: ["pictures", "displaySeconds"] });
   return (
-    <Box sx={{ gridColumn: "1 / -1" }}>
+    <Box sx={fullWidth}>
       <PhonePreview pictures={pictures} seconds={Number(seconds) || 1} />
     </Box>
   );

@@ -11,6 +11,7 @@ import { FormDialog } from "../../../components/form/FormDialog.tsx";
 import { useAction } from "../../../components/actions/useAction.ts";
 import { monospace } from "../../../layout/theme.ts";
 import { NationAreaCodeInput } from "../../../components/members/NationAreaCodeInput.tsx";
+import { fullWidth } from "../../../components/form/FormCard.tsx";
 
 type Result = z.infer<typeof SmsTest>;
 const schema = schemaOf.strictObject({ nationAreaCode: field.NationAreaCode, mobile: field.Mobile });
@@ -48,7 +49,7 @@ const Outcome = ({ result }: { result: Result }) => {
     ? enumText("outboundFailure", failure)
     : translate(`resources.textMessage.${isTaken ? "taken" : "notTaken"}`, { status: httpStatus });
   return (
-    <Box sx={{ gridColumn: "1 / -1", minWidth: 0 }}>
+    <Box sx={fullWidth}>
       <Alert severity={isTaken ? "success" : "error"}>
         {text} ({milliseconds} {translate("resources.textMessage.milliseconds")})
       </Alert>

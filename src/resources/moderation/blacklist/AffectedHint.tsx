@@ -7,6 +7,7 @@ import { blacklist } from "../../../../contract/entities/moderation/blacklist.ts
 import { members } from "../../../../contract/entities/people/members.ts";
 import { useHolds } from "../../../components/actions/useMay.ts";
 import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
+import { fullWidth } from "../../../components/form/FormCard.tsx";
 
 const { affected } = blacklist.endpoints;
 const PAUSE = 400;
@@ -21,7 +22,7 @@ export const AffectedHint = () => {
   const { data } = useEndpointQuery(blacklist, "affected", target, { enabled: input.success });
   if (!input.success || !data) return null;
   return (
-    <Box sx={{ gridColumn: "1 / -1", display: "grid", gap: 1 }}>
+    <Box sx={{ ...fullWidth, display: "grid", gap: 1 }}>
       {data.value !== target.value && <Alert severity="info">{text("kept", { value: data.value })}</Alert>}
       {data.entryId && <Alert severity="warning">{text("already")}</Alert>}
       <Alert severity={data.online > 0 ? "warning" : "info"}>

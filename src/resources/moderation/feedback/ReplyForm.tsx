@@ -28,7 +28,7 @@ export const ReplyForm = ({ id, draft, onDraft, onReplied }: Props) => {
       empty={emptyReply}
       toCall={toCall}
       onSubmit={send}
-      describeFailure={({ message }) => text("replyFailed", { reason: message })}
+      describeFailure={(reason) => text("replyFailed", { reason })}
       submitLabel={text("send")}
       footer={
         <Typography variant="caption" sx={{ color: "text.secondary", display: { xs: "none", md: "block" }, flex: 1 }}>

@@ -12,8 +12,7 @@ import { OperationsLink } from "../../../components/actions/OperationsLink.tsx";
 import { offsetText } from "../../../components/fields/time.ts";
 import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
 import { weekdays, weekdayText } from "../../../components/inputs/weekdays.ts";
-
-const fullWidth = { gridColumn: "1 / -1" } as const;
+import { fullWidth } from "../../../components/form/FormCard.tsx";
 const clock = { htmlInput: { placeholder: "09:00", maxLength: 5, inputMode: "numeric" } } as const;
 const zones = Array.from({ length: 27 }, (_, index) => offsetText(index - 12)).map((id) => ({
   id,

@@ -6,6 +6,7 @@ import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { OperationsLink } from "../../../components/actions/OperationsLink.tsx";
 import { TimeInput } from "../../../components/inputs/TimeInput.tsx";
 import { resourceTextKey } from "../../../components/fields/useTextOf.ts";
+import { fullWidth } from "../../../components/form/FormCard.tsx";
 
 const Fields = () => (
   <>
@@ -17,7 +18,7 @@ const Fields = () => (
       type="url"
       placeholder="https://"
       helperText={resourceTextKey(homePages, "hints.address")}
-      sx={{ gridColumn: "1 / -1" }}
+      sx={fullWidth}
     />
     <TimeInput source="startTime" helperText={resourceTextKey(homePages, "hints.startTime")} />
     <TimeInput source="endTime" helperText={resourceTextKey(homePages, "hints.endTime")} />

@@ -10,6 +10,7 @@ import { EditPage } from "../../../components/form/EditPage.tsx";
 import { OperationsLink } from "../../../components/actions/OperationsLink.tsx";
 import { TimeInput } from "../../../components/inputs/TimeInput.tsx";
 import { resourceTextKey } from "../../../components/fields/useTextOf.ts";
+import { fullWidth } from "../../../components/form/FormCard.tsx";
 
 /** What a code allows, of one or of many. */
 export const CodeBounds = () => (
@@ -22,7 +23,7 @@ export const CodeBounds = () => (
       helperText={resourceTextKey(inviteCodes, "hints.maxUses")}
     />
     <TimeInput source="expireTime" helperText={resourceTextKey(inviteCodes, "hints.expireTime")} />
-    <TextInput source="note" sx={{ gridColumn: "1 / -1" }} />
+    <TextInput source="note" sx={fullWidth} />
   </>
 );
 
@@ -37,7 +38,7 @@ const Alias = () => {
       autoComplete="off"
       disabled={isUsed}
       helperText={resourceTextKey(inviteCodes, isUsed ? "hints.used" : "hints.alias")}
-      sx={{ gridColumn: "1 / -1" }}
+      sx={fullWidth}
     />
   );
 };

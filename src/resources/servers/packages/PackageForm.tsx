@@ -16,6 +16,7 @@ import { EditPage } from "../../../components/form/EditPage.tsx";
 import { enumChoices } from "../../../components/fields/enumText.ts";
 import { OperationsLink } from "../../../components/actions/OperationsLink.tsx";
 import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
+import { fullWidth } from "../../../components/form/FormCard.tsx";
 
 const everyFunction = enumValues("serverFunction");
 const defaults = { functions: everyFunction };
@@ -105,5 +106,3 @@ const Section = ({ name, children }: { name: "functions" | "quotas" | "history";
     </Box>
   );
 };
-
-const fullWidth = { gridColumn: "1 / -1", minWidth: 0 } as const;

@@ -5,6 +5,7 @@ import { EditPage } from "../../../components/form/EditPage.tsx";
 import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
 import { useInvalidate } from "../../../dataProvider/useEndpoint.ts";
 import { PackageInput } from "./PackageInput.tsx";
+import { fullWidth } from "../../../components/form/FormCard.tsx";
 
 const Fields = () => {
   const text = useResourceText(tenants);
@@ -16,7 +17,7 @@ const Fields = () => {
         emptyText={text("noPackage")}
         helperText={resourceTextKey(tenants, "hints.packageId")}
       />
-      <TextInput source="note" multiline rows={3} sx={{ gridColumn: "1 / -1" }} />
+      <TextInput source="note" multiline rows={3} sx={fullWidth} />
     </>
   );
 };

@@ -116,7 +116,8 @@ const Effect = () => {
 /** A result that is given later is refused, as somebody else may have claimed it. */
 const HeldUntil = ({ claimTime }: { claimTime: string }) => {
   const text = useResourceText(reports);
-  const left = Math.ceil((Date.parse(claimTime) + CLAIM_MINUTES * MINUTE - useNow()) / MINUTE);
+  // The server's clock may be a breath ahead of the browser's.
+  const left = Math.min(CLAIM_MINUTES, Math.ceil((Date.parse(claimTime) + CLAIM_MINUTES * MINUTE - useNow()) / MINUTE));
   return (
     <Box sx={{ mr: "auto", color: left > SOON ? "text.secondary" : "warning.main", fontSize: "0.75rem" }}>
       {left > 0 ? text("heldFor", { smart_count: left }) : text("heldNoMore")}
