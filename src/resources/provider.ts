@@ -1,13 +1,10 @@
-import { resourceName, isComponentKey } from "../../contract/core/menu.ts";
+import { listScreens, resourceName } from "../../contract/core/menu.ts";
 import { type ConsoleDataProvider, dataProvider } from "../dataProvider/index.ts";
-import { registry } from "./index.ts";
 
 /** Resources with a `restUrl` are served by ra-data-simple-rest, which is loaded only when there is one. */
 export const loadDataProvider = async (): Promise<ConsoleDataProvider> => {
   const rest = new Map(
-    Object.entries(registry).flatMap(([key, { restUrl }]) =>
-      restUrl && isComponentKey(key) ? [[resourceName(key), restUrl] as const] : [],
-    ),
+    listScreens().flatMap(([, screen]) => (screen.restUrl ? [[resourceName(screen), screen.restUrl] as const] : [])),
   );
   if (rest.size === 0) return dataProvider;
   const { withRest } = await import("../dataProvider/rest.ts");
