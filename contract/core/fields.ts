@@ -11,6 +11,8 @@ export const Id = z
   .string()
   .regex(/^[1-9]\d{0,18}$/, "rule.id")
   .refine(isBigint, "rule.id");
+/** The id of a record of that entity, which the API's document names. Whether there is one is for the database to say. */
+export const reference = (entity: string) => Id.meta({ "x-references": entity });
 /** Up to so many ids of a query, separated by commas. */
 export const idList = (max: number) =>
   z
@@ -151,12 +153,13 @@ const isAppAddress = (value: string) => {
 
 /** A time of day, `HH:mm`. */
 export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "rule.timeOfDay");
-/** A whole number within bounds, both included. */
+/** A whole number within bounds, both included; the API's document says them too. */
 export const numberBetween = (min: number, max: number) =>
   z
     .number("rule.number")
     .int("rule.integer")
-    .refine((value) => value >= min && value <= max, { error: "rule.range", params: { min, max } });
+    .refine((value) => value >= min && value <= max, { error: "rule.range", params: { min, max } })
+    .meta({ minimum: min, maximum: max });
 /** A number within bounds, both included, with at most so many digits after the point. */
 export const decimalBetween = (min: number, max: number, decimals: number) =>
   z
@@ -165,7 +168,8 @@ export const decimalBetween = (min: number, max: number, decimals: number) =>
     .refine((value) => Number(value.toFixed(decimals)) === value, {
       error: "rule.decimals",
       params: { max: decimals },
-    });
+    })
+    .meta({ minimum: min, maximum: max });
 /** `4.12.0`, with two to four numbers; what follows a hyphen is a preview: `4.12.0-beta.1`. */
 export const Version = z
   .string()
