@@ -14,7 +14,7 @@ import { resourceTextKey, useResourceText } from "../../../components/fields/use
 import { weekdays, weekdayText } from "../../../components/inputs/weekdays.ts";
 import { fullWidth } from "../../../components/form/FormCard.tsx";
 const clock = { htmlInput: { placeholder: "09:00", maxLength: 5, inputMode: "numeric" } } as const;
-const zones = Array.from({ length: 27 }, (_, index) => offsetText(index - 12)).map((id) => ({
+const zones = Array.from({ length: 27 }, (_, index) => offsetText(`${index - 12}`)).map((id) => ({
   id,
   name: `UTC${id}`,
 }));
