@@ -70,7 +70,7 @@ const Reader = ({ talk, around, keyword, actions, height }: ReaderProps) => {
     setLastAround(around);
     setTarget(around);
   }
-  const { list, scrollerRef, onLayout, aimAt } = useScrollTarget(messages);
+  const { list, scrollerRef, onLayout, aimAt } = useScrollTarget(messages, target);
   const [whole, setWhole] = useState<string>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
   const entity = conversationEntity(talk);
