@@ -60,6 +60,8 @@ export default {
   },
   account: { label: "Account: %{name}", sessions: "My sessions" },
   statistics: {
+    this: "This period",
+    previous: "Period before",
     period: "Period",
     counted: "Counted",
     notCounted: "Being counted for the first time",

@@ -61,6 +61,8 @@ export default {
   },
   account: { label: "アカウント: %{name}", sessions: "自分のセッション" },
   statistics: {
+    this: "今期",
+    previous: "前期",
     period: "集計期間",
     counted: "集計",
     notCounted: "初回の集計中です",

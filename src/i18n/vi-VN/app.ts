@@ -61,6 +61,8 @@ export default {
   },
   account: { label: "Tài khoản: %{name}", sessions: "Các phiên của tôi" },
   statistics: {
+    this: "Kỳ này",
+    previous: "Kỳ trước",
     period: "Kỳ thống kê",
     counted: "Đã đếm",
     notCounted: "Đang đếm lần đầu",

@@ -61,6 +61,8 @@ export default {
   },
   account: { label: "账号：%{name}", sessions: "我的会话" },
   statistics: {
+    this: "本期",
+    previous: "上期",
     period: "统计周期",
     counted: "统计于",
     notCounted: "首次统计中",

@@ -10,19 +10,20 @@ const at = consoleAt(operatingStatistics, "/statistic/operating");
 countedWeeks(at.api);
 const shows = "Reports by reason";
 const findPart = async (name: string) => within(await screen.findByRole("region", { name }));
+const findList = async (name: string) => within(await screen.findByRole("list", { name }));
 
 testFailure(at, { list: operatingStatistics.endpoints.overview, shows });
 testControls(at, shows, ["Export"]);
 
 test("registrations and reports are told apart, the most frequent first [11.1, 11.2]", async () => {
   await at.open(await at.reader());
-  const reasons = await findPart(shows);
+  const reasons = await findList(shows);
   await reasons.findByText("Fraud");
   expect(reasons.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Fraud2/),
     expect.stringMatching(/^Gambling1/),
   ]);
-  const registered = await findPart("New members by how they registered");
+  const registered = await findList("New members by how they registered");
   expect(registered.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining([expect.stringMatching(/^App2/), expect.stringMatching(/^System1/)]),
   );
