@@ -4,7 +4,7 @@ import { AdapterDayjs } from "@mui/x-date-pickers/AdapterDayjs";
 import { LocalizationProvider } from "@mui/x-date-pickers/LocalizationProvider";
 import { type ReactNode, useMemo } from "react";
 import { currentLocale } from "../i18n/locale.ts";
-import { pickerLocales } from "../i18n/pickers.ts";
+import { findPickerLocale } from "../i18n/pickers.ts";
 import { usePreferences } from "./preferences.ts";
 import { makeTheme } from "./theme.ts";
 
@@ -15,7 +15,7 @@ export const ConsoleTheme = ({ children }: { children: ReactNode }) => {
   return (
     <ThemeProvider theme={muiTheme}>
       <CssBaseline />
-      <LocalizationProvider dateAdapter={AdapterDayjs} {...pickerLocales[currentLocale()]}>
+      <LocalizationProvider dateAdapter={AdapterDayjs} {...findPickerLocale(currentLocale())}>
         {children}
       </LocalizationProvider>
     </ThemeProvider>
