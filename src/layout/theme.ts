@@ -1,5 +1,5 @@
 /** The look of the whole console; everything else takes from here. */
-import type {} from "@mui/x-date-pickers/themeAugmentation";
+import type { PickerComponents } from "@mui/x-date-pickers/themeAugmentation";
 import { alpha, createTheme, type ThemeOptions } from "@mui/material/styles";
 import type { Tone } from "../../contract/core/enums.ts";
 import type { Preferences } from "./preferences.ts";
@@ -78,7 +78,9 @@ export const makeTheme = (mode: Mode, color: Preferences["color"]) => {
   });
 };
 
-const components = (surface: (typeof surfaces)[Mode], accent: string): ThemeOptions["components"] => ({
+type Components = ThemeOptions["components"] & PickerComponents;
+
+const components = (surface: (typeof surfaces)[Mode], accent: string): Components => ({
   MuiCssBaseline: {
     styleOverrides: {
       body: { fontSize: "0.875rem", fontVariantNumeric: "tabular-nums", overflow: "hidden" },
