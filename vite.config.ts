@@ -92,6 +92,9 @@ const groups = [
     debugName: "languages, other screens",
   },
   { name: "contract", test: /[\\/]contract[\\/]/ },
+  // Each loaded with the first screen that needs it.
+  { name: "pickers", test: /[\\/]@mui[\\/]x-date-pickers[\\/]/ },
+  { name: "charts", test: /[\\/]@mui[\\/]x-charts[\\/]/ },
   // Fewer screens than this share what is not worth a file that all of them load.
   { name: "shared", minShareCount: 4 },
 ];

@@ -1,5 +1,6 @@
 /** The field rules. A rule's message is a key of `contract/core/fieldErrors.ts`, shown in the caller's language. */
 import { parseLink } from "./files.ts";
+import { isTimeZone } from "./timeZone.ts";
 import { MAX_KEYWORD_LENGTH, MAX_KEYWORDS, parseKeywords } from "../keywords/list.ts";
 import { z } from "./zod.ts";
 
@@ -198,8 +199,10 @@ export const Instant = z.iso
 export const Day = z.iso
   .date("rule.invalid")
   .refine((value) => Number(value.slice(0, 4)) >= FIRST_YEAR, "rule.invalid");
-/** Offset of the reader's clock from UTC: `+08:00`, `-0330` or hours such as `8`. */
-export const TimeZone = z.string().regex(/^[+-]?(0?\d|1[0-4])(:?[0-5]\d)?$/, "rule.timeZone");
+/** Of the reader's clock: an IANA name such as `Europe/Berlin`, or an offset as `UtcOffset` has it. */
+export const TimeZone = z.string().max(64, "rule.timeZone").refine(isTimeZone, "rule.timeZone");
+/** From UTC, the same all year: `+08:00`, `-0330` or hours such as `8`. */
+export const UtcOffset = z.string().regex(/^[+-]?(0?\d|1[0-4])(:?[0-5]\d)?$/, "rule.timeZone");
 
 /**
  * Link to a stored file or a preset. Whether it is this server's, and of the right purpose, is for `useFiles` to say.

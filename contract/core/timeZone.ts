@@ -1,5 +1,35 @@
+const OFFSET = /^([+-]?)(0?\d|1[0-4])(?::?([0-5]\d))?$/;
+
+/** An IANA name, `Europe/Berlin`, or an offset as `toOffsetMinutes` reads it. */
+export const isTimeZone = (text: string) => OFFSET.test(text) || isZoneName(text);
+
+/** Whether this machine knows a zone of the name. */
+export const isZoneName = (name: string) => {
+  try {
+    return /^[A-Za-z]/.test(name) && makeFormat(name) !== undefined;
+  } catch {
+    return false;
+  }
+};
+
 /** Minutes of `+08:00`, `-0330` or `8`. */
-export const toOffsetMinutes = (timeZone: string) => {
-  const [, sign, hours = "0", minutes = "0"] = /^([+-]?)(\d{1,2}):?(\d{2})?$/.exec(timeZone) ?? [];
+export const toOffsetMinutes = (offset: string) => {
+  const [, sign, hours = "0", minutes = "0"] = OFFSET.exec(offset) ?? [];
   return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 };
+
+/** Tells how many minutes the clocks of a time zone are ahead of UTC at an instant in ms: in summer others than in winter. */
+export const offsetReader = (timeZone: string): ((at: number) => number) => {
+  if (OFFSET.test(timeZone)) {
+    const minutes = toOffsetMinutes(timeZone);
+    return () => minutes;
+  }
+  const format = makeFormat(timeZone);
+  return (at) => {
+    // `11/22/2026, GMT+08:00`, and of UTC itself `GMT` alone.
+    const [, offset = "0"] = /GMT([+-]\d\d:\d\d)/.exec(format.format(at)) ?? [];
+    return toOffsetMinutes(offset);
+  };
+};
+
+const makeFormat = (timeZone: string) => new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });

@@ -13,7 +13,7 @@ import {
   weekdayText,
 } from "im-console/console";
 const clock = { htmlInput: { placeholder: "09:00", maxLength: 5, inputMode: "numeric" } } as const;
-const zones = Array.from({ length: 27 }, (_, index) => offsetText(index - 12)).map((id) => ({
+const zones = Array.from({ length: 27 }, (_, index) => offsetText(`${index - 12}`)).map((id) => ({
   id,
   name: `UTC${id}`,
 }));

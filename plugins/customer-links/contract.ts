@@ -42,7 +42,7 @@ const fields = {
   weekdays: z.array(field.numberBetween(1, 7)).transform(sorted),
   opensAt: field.TimeOfDay.nullable(),
   closesAt: field.TimeOfDay.nullable(),
-  timeZone: field.TimeZone,
+  timeZone: field.UtcOffset,
 };
 type Hours = { opensAt?: string | null | undefined; closesAt?: string | null | undefined };
 export const hasBothHours = ({ opensAt, closesAt }: Hours) =>

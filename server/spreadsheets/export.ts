@@ -4,7 +4,7 @@ import { enumText } from "../../contract/texts/enumText.ts";
 import { type Texts, textsIn } from "../../contract/texts/index.ts";
 import type { Context, FileAnswer } from "../core/context.ts";
 import { required } from "../core/required.ts";
-import { toOffsetMinutes } from "../../contract/core/timeZone.ts";
+import { offsetReader } from "../../contract/core/timeZone.ts";
 import { shifted } from "./time.ts";
 import { writeWorkbook, XLSX } from "./write.ts";
 
@@ -28,11 +28,11 @@ export const exportSheet = <Row, Sheet extends SheetName>(
   sheet: Sheet,
   columns: readonly Column<Row, Sheet>[],
 ): FileAnswer => {
-  const minutes = toOffsetMinutes(timeZone);
+  const offsetAt = offsetReader(timeZone);
   const cell = (row: Row, { value, as }: Column<Row, Sheet>) => {
     const given = value(row);
     if (as === undefined || typeof given !== "string") return given;
-    return as === "time" ? shifted(given, minutes) : enumText(as, given, locale);
+    return as === "time" ? shifted(given, offsetAt) : enumText(as, given, locale);
   };
   async function* rows() {
     for await (const batch of readDb.stream<Row>(tenantId, statement.compile(db)))

@@ -1,10 +1,11 @@
-import type { I18nProvider } from "react-admin";
+import polyglotI18nProvider from "ra-i18n-polyglot";
+import { type I18nProvider, mergeTranslations, type TranslationMessages } from "react-admin";
 import { toResourceName } from "../../contract/core/menu.ts";
 import { type Locale, locales, localeNames } from "../../contract/core/locales.ts";
 import { addTexts, type Texts } from "../../contract/texts/index.ts";
 import { loadChunk } from "../loadChunk.ts";
 import { currentLocale } from "./locale.ts";
-import { type Messages, flattenMessages, translator } from "./translate.ts";
+import type { Messages } from "./messages.ts";
 
 type Load<T> = (() => Promise<T>) | undefined;
 type Files = { default: Record<string, Messages> };
@@ -16,42 +17,40 @@ const shared = import.meta.glob<{ default: Texts }>("../../contract/texts/*/inde
 /** Files of a language that are no entity's. */
 const frame = ["app", "menu", "ra"];
 
-const required = <T>(load: Load<T>) => {
-  if (!load) throw new Error(`no texts for ${currentLocale()}`);
-  return load;
-};
-
-const texts = new Map<string, string>();
+const loaded = new Map<Locale, TranslationMessages>();
+/** Makes the provider use what has been loaded since. */
+let renew: () => Promise<void> = async () => undefined;
+/** What plugins say: it comes after the console's own. */
+let added: Messages = {};
 const MARKUP = /<[a-z!/]/i;
-const add = async (load: Load<Files>) => {
-  const { default: files } = await loadChunk(required(load));
-  addMessages(mergeMessages(files));
-};
 
 /** Adds texts to those of the operator's language; a text with markup is left out, it would be shown as it stands. */
-export const addMessages = (messages: Messages) => {
-  for (const [key, text] of flattenMessages(messages)) {
-    if (MARKUP.test(text)) console.warn(`the text ${key} has markup and is left out`);
-    else texts.set(key, text);
-  }
+export const addMessages = async (messages: Messages) => {
+  added = mergeTranslations(added, withoutMarkup(messages, "")) as Messages;
+  await renew();
 };
+
+const withoutMarkup = (messages: Messages, path: string): Messages =>
+  Object.fromEntries(
+    Object.entries(messages).flatMap(([key, text]): [string, string | Messages][] => {
+      if (typeof text !== "string") return [[key, withoutMarkup(text, `${path}${key}.`)]];
+      if (!MARKUP.test(text)) return [[key, text]];
+      console.warn(`the text ${path}${key} has markup and is left out`);
+      return [];
+    }),
+  );
 
 /** Only the operator's language is loaded, and at first what the first screens say. */
 export const loadI18n = async (): Promise<I18nProvider> => {
   const locale = currentLocale();
-  const isDev = import.meta.env.DEV;
-  const missing = (key: string) => isDev && console.warn(`missing translation: ${key}`);
   const { default: sharedTexts } = await loadChunk(required(shared[`../../contract/texts/${locale}/index.ts`]));
   addTexts(locale, sharedTexts);
-  await add(first[`./${locale}/first.ts`]);
-  const translate = translator(texts, locale, missing);
-  return {
-    translate,
-    getLocale: () => locale,
-    getLocales: () => locales.map((tag) => ({ locale: tag, name: localeNames[tag] })),
-    // Another language is another page.
-    changeLocale: async () => undefined,
-  };
+  if (!loaded.has(locale)) loaded.set(locale, await loadMessages(first[`./${locale}/first.ts`]));
+  const choices = locales.map((tag) => ({ locale: tag, name: localeNames[tag] }));
+  const provider = polyglotI18nProvider(() => requiredMessages(locale), locale, choices, { onMissingKey });
+  renew = () => provider.changeLocale(locale);
+  // Another language is another page.
+  return { ...provider, changeLocale: async () => undefined };
 };
 
 let loadingAll: { locale: Locale; loading: Promise<void> } | undefined;
@@ -60,12 +59,33 @@ let loadingAll: { locale: Locale; loading: Promise<void> } | undefined;
 export const loadTexts = () => {
   const locale = currentLocale();
   if (loadingAll?.locale === locale) return loadingAll.loading;
-  const loading = add(all[`./${locale}/index.ts`]).catch((reason: unknown) => {
+  const loading = loadAll(locale).catch((reason: unknown) => {
     loadingAll = undefined;
     throw reason;
   });
   loadingAll = { locale, loading };
   return loading;
+};
+
+const loadAll = async (locale: Locale) => {
+  loaded.set(locale, await loadMessages(all[`./${locale}/index.ts`]));
+  await renew();
+};
+
+const required = <T>(load: Load<T>) => {
+  if (!load) throw new Error(`no texts for ${currentLocale()}`);
+  return load;
+};
+
+const requiredMessages = (locale: Locale) => {
+  const messages = loaded.get(locale);
+  if (!messages) throw new Error(`no texts for ${locale}`);
+  return mergeTranslations(messages, added) as TranslationMessages;
+};
+
+const loadMessages = async (load: Load<Files>) => {
+  const { default: files } = await loadChunk(required(load));
+  return mergeMessages(files);
 };
 
 const mergeMessages = (files: Files["default"]) => {
@@ -76,5 +96,11 @@ const mergeMessages = (files: Files["default"]) => {
     if (frame.includes(name)) messages[name] = texts;
     else resources[toResourceName(name)] = texts;
   }
-  return { ...messages, resources };
+  // What is found by a pattern has no type; each language's `ra` is held to react-admin's where it is written.
+  return { ...messages, resources } as unknown as TranslationMessages;
+};
+
+const onMissingKey = (key: string) => {
+  if (import.meta.env.DEV && key) console.warn(`missing translation: ${key}`);
+  return key;
 };

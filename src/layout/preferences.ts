@@ -1,3 +1,4 @@
+import { isZoneName } from "../../contract/core/timeZone.ts";
 import { observable } from "../observable.ts";
 
 /** How the operator likes the console; kept in the browser over sign-outs. */
@@ -7,8 +8,8 @@ export type Preferences = {
   color: "blue" | "teal" | "violet" | "amber";
   width: "fluid" | "fixed";
   isCollapsed: boolean;
-  /** Hours that times are shown ahead of UTC. */
-  timeOffset: number;
+  /** IANA name of the zone that times are shown in. */
+  timeZone: string;
   times: "relative" | "exact";
   /** Whether the console sounds when something new waits. */
   sound: "on" | "off";
@@ -21,17 +22,29 @@ const defaults: Preferences = {
   color: "blue",
   width: "fluid",
   isCollapsed: false,
-  timeOffset: 8,
+  timeZone: "Asia/Shanghai",
   times: "relative",
   sound: "on",
 };
 
+/** What older consoles kept: hours that times were shown ahead of UTC. */
+type Stored = Partial<Preferences> & { timeOffset?: number };
+
 const stored = (): Partial<Preferences> => {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    const { timeOffset, ...kept }: Stored = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    const timeZone = kept.timeZone ?? (timeOffset === undefined ? defaults.timeZone : toZone(timeOffset));
+    // This browser may know fewer zones than the one before it.
+    return { ...kept, timeZone: isZoneName(timeZone) ? timeZone : defaults.timeZone };
   } catch {
     return {};
   }
+};
+
+/** A zone of that many hours all year; their names have the sign the other way round. */
+const toZone = (hours: number) => {
+  if (hours === 8) return defaults.timeZone;
+  return hours === 0 ? "UTC" : `Etc/GMT${hours < 0 ? "+" : "-"}${Math.abs(hours)}`;
 };
 
 const preferences = observable<Preferences>({ ...defaults, ...stored() });

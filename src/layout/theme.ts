@@ -1,4 +1,5 @@
 /** The look of the whole console; everything else takes from here. */
+import type { PickerComponents } from "@mui/x-date-pickers/themeAugmentation";
 import { alpha, createTheme, type ThemeOptions } from "@mui/material/styles";
 import type { Tone } from "../../contract/core/enums.ts";
 import type { Preferences } from "./preferences.ts";
@@ -77,7 +78,9 @@ export const makeTheme = (mode: Mode, color: Preferences["color"]) => {
   });
 };
 
-const components = (surface: (typeof surfaces)[Mode], accent: string): ThemeOptions["components"] => ({
+type Components = ThemeOptions["components"] & PickerComponents;
+
+const components = (surface: (typeof surfaces)[Mode], accent: string): Components => ({
   MuiCssBaseline: {
     styleOverrides: {
       body: { fontSize: "0.875rem", fontVariantNumeric: "tabular-nums", overflow: "hidden" },
@@ -124,6 +127,7 @@ const components = (surface: (typeof surfaces)[Mode], accent: string): ThemeOpti
   MuiSvgIcon: { styleOverrides: { root: { fontSize: "1.25rem" } } },
   MuiTooltip: { defaultProps: { enterDelay: 400, describeChild: false } },
   MuiTextField: { defaultProps: { size: "small", variant: "outlined" } },
+  MuiPickersTextField: { defaultProps: { size: "small", variant: "outlined" } },
   MuiFormControl: { defaultProps: { size: "small", variant: "outlined" } },
   // A hint says why a box is disabled: it has to be read.
   MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, "&.Mui-disabled": { color: surface.soft } } } },

@@ -3,7 +3,7 @@ import { fallbackLocale } from "../../contract/core/locales.ts";
 import { findScreen, resourceName, toResourceName } from "../../contract/core/menu.ts";
 import { addMessages } from "../i18n/index.ts";
 import { currentLocale } from "../i18n/locale.ts";
-import type { Messages } from "../i18n/translate.ts";
+import type { Messages } from "../i18n/messages.ts";
 import { loadChunk } from "../loadChunk.ts";
 import { observable } from "../observable.ts";
 import type { ConsolePlugin, Contribution, PluginTexts } from "./consolePlugin.ts";
@@ -53,7 +53,7 @@ const addTexts = async ({ id, texts }: LoadedConsolePlugin) => {
   const wanted = new Set([fallbackLocale, currentLocale()]);
   for (const locale of wanted) {
     const file = texts?.[locale];
-    if (file) addMessages(toMessages(id, (await loadChunk(file)).default));
+    if (file) await addMessages(toMessages(id, (await loadChunk(file)).default));
   }
 };
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { Locale } from "../../contract/core/locales.ts";
-import type { Messages } from "../i18n/translate.ts";
+import type { Messages } from "../i18n/messages.ts";
 import type { Screen } from "../resources/screen.ts";
 
 /**

@@ -53,6 +53,13 @@ const rules: Rule[] = [
   ["login password [18.9]", field.LoginPassword, [x(8), x(16)], [x(7), x(17), "abcdefg!"], "8-16 letters or digits"],
   ["user ID [18.10]", field.MemberId, ["1", x(15)], ["", x(16), "a b"], "1-15 letters or digits"],
   ["account prefix [18.11]", field.AccountPrefix, ["ab"], ["a", "abc", "a1"], "Exactly two English letters"],
+  [
+    "time zone [14.10]",
+    field.TimeZone,
+    ["Europe/Berlin", "+08:00", "8"],
+    ["+15:00", "8:", ""],
+    "Not a valid time zone",
+  ],
   ["role name [18.12]", field.RoleName, ["a", x(10)], [x(11)], "input length cannot exceed 10"],
   ["head text [18.12]", field.HeadText, ["a", x(4)], [x(5)], "input length cannot exceed 4"],
   ["admin password [18.14]", field.AdminPassword, [x(10), x(16)], [x(9), x(17)], "10-16 characters"],

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { startBrowser } from "./operator.ts";
+import { typeDate } from "./pickers.ts";
 
 const { enter, query } = startBrowser();
 
@@ -48,7 +49,8 @@ test("a group is found and read, a message withdrawn, the group dissolved and br
   // Further than the first page reaches.
   await expect.poll(lowest).toBeLessThan(begin - 60);
 
-  await reader.getByLabel("Jump to a date").fill(group.day);
+  const [year, month, day] = group.day.split("-");
+  await typeDate(page, reader, "Jump to a date", `${month}${day}${year}`);
   await reader.locator(".day").getByText(group.shown).waitFor();
 
   await reader.getByLabel("Find in this talk").fill(group.word);

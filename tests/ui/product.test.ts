@@ -137,12 +137,12 @@ test.each(info)("%s: %s [1.25, 2.9]", (key, text) => {
   expect(infoText(key)).toBe(text);
 });
 
-test("the console begins dark, with its menu at the side, blue, fluid and eight hours ahead [2.17]", () => {
+test("the console begins dark, with its menu at the side, blue, fluid and in the time zone of Shanghai [2.17]", () => {
   expect(getPreferences()).toMatchObject({
     theme: "dark",
     layout: "side",
     color: "blue",
     width: "fluid",
-    timeOffset: 8,
+    timeZone: "Asia/Shanghai",
   });
 });

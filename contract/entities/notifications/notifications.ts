@@ -46,7 +46,7 @@ export const notificationFields = {
   dayOfMonth: field.numberBetween(1, 31).nullable(),
   startTime: field.Instant.nullable(),
   endTime: field.Instant.nullable(),
-  timeZone: field.TimeZone,
+  timeZone: field.UtcOffset,
   hasPush: enumSchema("hasPush"),
 };
 const Fields = z.strictObject(notificationFields);

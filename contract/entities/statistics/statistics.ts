@@ -5,6 +5,8 @@ import { homeRanges } from "./home.ts";
 
 /** Days of statistics begin at midnight of this offset, in hours: one person's week is everybody's week. */
 export const STATISTICS_OFFSET = 8;
+/** The same as the name of a time zone; such names have the sign the other way round. */
+export const STATISTICS_ZONE = `Etc/GMT-${STATISTICS_OFFSET}`;
 
 /** What is counted per tenant, hour and day. Distinct people (`active`, `senders`) cannot be added up over days. */
 export const metrics = [

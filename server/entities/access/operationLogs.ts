@@ -14,7 +14,7 @@ import { notFound } from "../../core/errors.ts";
 import type { Context, FileAnswer } from "../../core/context.ts";
 import { allOf, anyOf } from "../../db/expressions.ts";
 import { routes } from "../../http/mount.ts";
-import { toOffsetMinutes } from "../../../contract/core/timeZone.ts";
+import { offsetReader } from "../../../contract/core/timeZone.ts";
 import { shifted } from "../../spreadsheets/time.ts";
 import { writeWorkbook, XLSX } from "../../spreadsheets/write.ts";
 
@@ -108,7 +108,7 @@ async function exportLog(
   { readDb, db, tenantId, locale }: Context,
   { timeZone, ids, ...query }: z.output<typeof OperationExportQuery>,
 ): Promise<FileAnswer> {
-  const minutes = toOffsetMinutes(timeZone);
+  const offsetAt = offsetReader(timeZone);
   const statement = db
     .selectFrom("operationLog as t")
     .where("t.tenantId", "=", tenantId)
@@ -119,7 +119,7 @@ async function exportLog(
     .compile();
   const toSheetRow = (entry: OperationLog) =>
     [
-      shifted(entry.createTime, minutes),
+      shifted(entry.createTime, offsetAt),
       entry.account,
       entry.call,
       enumText("operationResult", entry.operationResult, locale),

@@ -5,7 +5,6 @@ import type { Endpoint, Entity } from "../../../contract/core/endpoint.ts";
 import { useState } from "react";
 import { currentLocale } from "../../i18n/locale.ts";
 import { getPreferences } from "../../layout/preferences.ts";
-import { offsetText } from "../fields/time.ts";
 import { useNotifyError } from "../actions/notices.ts";
 import { useConsoleDataProvider } from "../../dataProvider/useEndpoint.ts";
 import { toAccess } from "../../authProvider/access.ts";
@@ -28,7 +27,7 @@ export const ExportButton = ({ entity, isBulk }: Props) => {
       const wanted = {
         ...(isBulk ? { ids: selectedIds.join(",") } : filterValues),
         ...(sort.field && { sort: `${sort.field}:${sort.order.toLowerCase()}` }),
-        timeZone: offsetText(getPreferences().timeOffset),
+        timeZone: getPreferences().timeZone,
       };
       await dataProvider.download(entity, "export", wanted, { onProgress: setBytes });
     } catch (reason) {

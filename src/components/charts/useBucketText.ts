@@ -1,4 +1,4 @@
-import { STATISTICS_OFFSET } from "../../../contract/entities/statistics/statistics.ts";
+import { STATISTICS_ZONE } from "../../../contract/entities/statistics/statistics.ts";
 import { currentLocale } from "../../i18n/locale.ts";
 import { usePreferences } from "../../layout/preferences.ts";
 
@@ -10,18 +10,18 @@ const parts = {
 } as const;
 
 /**
- * How a bucket of the statistics is named: their days are days of their own offset, hours are shown at the
- * operator's.
+ * How a bucket of the statistics is named: their days are days of their own offset, hours are shown in the
+ * operator's time zone.
  */
 export const useStatisticsBucketText = (bucket: keyof typeof parts) => {
-  const { timeOffset } = usePreferences();
-  return bucketTextAt(bucket, bucket === "hour" ? timeOffset : STATISTICS_OFFSET);
+  const { timeZone } = usePreferences();
+  return bucketTextIn(bucket, bucket === "hour" ? timeZone : STATISTICS_ZONE);
 };
 
-/** How a bucket of a chart is named, at the operator's offset. */
-export const useBucketText = (bucket: keyof typeof parts) => bucketTextAt(bucket, usePreferences().timeOffset);
+/** How a bucket of a chart is named, in the operator's time zone. */
+export const useBucketText = (bucket: keyof typeof parts) => bucketTextIn(bucket, usePreferences().timeZone);
 
-const bucketTextAt = (bucket: keyof typeof parts, offset: number) => {
-  const format = new Intl.DateTimeFormat(currentLocale(), { ...parts[bucket], timeZone: "UTC" });
-  return (at: string) => format.format(new Date(new Date(at).getTime() + offset * 3_600_000));
+const bucketTextIn = (bucket: keyof typeof parts, timeZone: string) => {
+  const format = new Intl.DateTimeFormat(currentLocale(), { ...parts[bucket], timeZone });
+  return (at: string) => format.format(new Date(at));
 };

@@ -22,10 +22,10 @@ export const TimeField = ({ isExact, ...props }: Props) => {
 
 export const Time = ({ at, isExact }: { at: string; isExact?: boolean }) => {
   const now = useNow();
-  const { timeOffset, times } = usePreferences();
+  const { timeZone, times } = usePreferences();
   const isInList = useListContextIfAny() !== undefined;
   const date = new Date(at);
-  const exact = exactTime(date, timeOffset, isInList ? "list" : currentLocale());
+  const exact = exactTime(date, timeZone, isInList ? "list" : currentLocale());
   const relative = relativeTime(date, now, currentLocale());
   const isExactShown = isExact || times === "exact";
   return (

@@ -1,17 +1,32 @@
-/** Times are stored in UTC and shown at the operator's offset. */
+/** Times are stored in UTC and shown in the operator's time zone. */
 import type { Locale } from "../../../contract/core/locales.ts";
+import { offsetReader } from "../../../contract/core/timeZone.ts";
 
 const two = (part: number) => `${part}`.padStart(2, "0");
 
-const shifted = (at: Date, offsetHours: number) => new Date(at.getTime() + offsetHours * 3_600_000);
+const readers = new Map<string, ReturnType<typeof offsetReader>>();
+
+/** A time whose UTC parts are what clocks of the time zone show. */
+const shifted = (at: Date, timeZone: string) => {
+  const offsetAt = readers.get(timeZone) ?? offsetReader(timeZone);
+  readers.set(timeZone, offsetAt);
+  return new Date(at.getTime() + offsetAt(at.getTime()) * 60_000);
+};
+
+type Style = "list" | Locale;
 
 /** `YYYY/MM/DD HH:mm:ss` in lists; elsewhere `YYYY-MM-DD` in Chinese and `MM-DD-YYYY` in the other languages. */
-export const exactTime = (at: Date, offsetHours: number, style: "list" | Locale) => {
-  const time = shifted(at, offsetHours);
-  const [year, month, day] = [`${time.getUTCFullYear()}`, two(time.getUTCMonth() + 1), two(time.getUTCDate())];
+export const exactTime = (at: Date, timeZone: string, style: Style) => {
+  const time = shifted(at, timeZone);
   const clock = `${two(time.getUTCHours())}:${two(time.getUTCMinutes())}:${two(time.getUTCSeconds())}`;
-  if (style === "list") return `${year}/${month}/${day} ${clock}`;
-  return style === "zh-CN" ? `${year}-${month}-${day} ${clock}` : `${month}-${day}-${year} ${clock}`;
+  return `${exactDay(time.toISOString().slice(0, 10), style)} ${clock}`;
+};
+
+/** A calendar day, `YYYY-MM-DD`, the way that days of times are shown. */
+export const exactDay = (text: string, style: Style) => {
+  const [year, month, day] = text.split("-");
+  if (style === "list") return `${year}/${month}/${day}`;
+  return style === "zh-CN" ? text : `${month}-${day}-${year}`;
 };
 
 const units = [
@@ -30,12 +45,9 @@ export const relativeTime = (at: Date, now: number, locale: Locale) => {
   return format.format(Math.trunc(seconds / size), unit);
 };
 
-/** What `<input type="datetime-local">` shows and gives, at the operator's offset. */
-export const toLocalInput = (iso: string | undefined, offsetHours: number) =>
-  iso ? shifted(new Date(iso), offsetHours).toISOString().slice(0, 16) : "";
-
-export const fromLocalInput = (value: string, offsetHours: number) =>
-  value ? shifted(new Date(`${value}:00Z`), -offsetHours).toISOString() : undefined;
-
-/** `+08:00`: how exports are told the operator's offset. */
-export const offsetText = (hours: number) => `${hours < 0 ? "-" : "+"}${two(Math.abs(hours))}:00`;
+/** `+08:00`: how far clocks of a time zone, or of another spelling of an offset, are ahead of UTC now. */
+export const offsetText = (timeZone: string) => {
+  const minutes = offsetReader(timeZone)(Date.now());
+  const size = Math.abs(minutes);
+  return `${minutes < 0 ? "-" : "+"}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+};

@@ -1,28 +1,5 @@
-import TextField from "@mui/material/TextField";
-import { type InputProps, FieldTitle, useInput, useResourceContext, useTranslate } from "react-admin";
-import { usePreferences } from "../../layout/preferences.ts";
-import { fromLocalInput, toLocalInput } from "../fields/time.ts";
+import { InstantPicker } from "../dates/InstantPicker.tsx";
+import { type PickerInputProps, usePickerInput } from "../dates/usePickerInput.tsx";
 
-type Props = Pick<InputProps, "source" | "isRequired"> & { helperText?: string };
-
-/** An instant of a form, typed at the operator's offset; empty is null. */
-export const TimeInput = ({ source, isRequired: isNeeded = false, helperText }: Props) => {
-  const { timeOffset } = usePreferences();
-  const translate = useTranslate();
-  const resource = useResourceContext();
-  const { id, field, fieldState, isRequired } = useInput({ source, isRequired: isNeeded });
-  return (
-    <TextField
-      id={id}
-      type="datetime-local"
-      label={<FieldTitle source={source} resource={resource} isRequired={isRequired} />}
-      value={toLocalInput(field.value || undefined, timeOffset)}
-      onChange={(event) => field.onChange(fromLocalInput(event.target.value, timeOffset) ?? null)}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
-      error={fieldState.invalid}
-      helperText={fieldState.error?.message ?? (helperText && translate(helperText, { _: helperText }))}
-      slotProps={{ inputLabel: { shrink: true } }}
-    />
-  );
-};
+/** An instant of a form, in the operator's time zone; empty is null. */
+export const TimeInput = (props: PickerInputProps) => <InstantPicker {...usePickerInput(props)} />;

@@ -1,15 +1,27 @@
 import Box from "@mui/material/Box";
+import ListItemText from "@mui/material/ListItemText";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useResourceContext, useTranslate, useTranslateLabel } from "react-admin";
 import { useController } from "react-hook-form";
 import { usePreferences } from "../../layout/preferences.ts";
-import { fromLocalInput, toLocalInput } from "../fields/time.ts";
+import { lazyPart } from "../../loadChunk.ts";
+import { dayPeriods, daysText } from "../dates/periods.ts";
+import { dayOf, startOfDay, UNREADABLE } from "../dates/zoned.ts";
+
+const InstantPicker = lazyPart(() => import("../dates/InstantPicker.tsx"), "InstantPicker");
 
 const HOUR = 3_600_000;
-const presets = { "24h": 24 * HOUR, "7d": 168 * HOUR, "30d": 720 * HOUR };
-const presetNames = ["24h", "7d", "30d"] as const satisfies (keyof typeof presets)[];
+const presets = {
+  "24h": () => Date.now() - 24 * HOUR,
+  today: (timeZone: string) => Date.parse(startOfDay(dayPeriods(timeZone).today.from, timeZone)),
+  "7d": () => Date.now() - 168 * HOUR,
+  "30d": () => Date.now() - 720 * HOUR,
+  thisMonth: (timeZone: string) => Date.parse(startOfDay(dayPeriods(timeZone).thisMonth.from, timeZone)),
+};
+type Preset = keyof typeof presets;
+const presetNames = ["24h", "today", "7d", "30d", "thisMonth"] as const satisfies Preset[];
 const choices = [...presetNames, "all", "custom"] as const;
 type Choice = (typeof choices)[number];
 /** In ms: how long after a preset was chosen its start still tells which one it was. */
@@ -22,14 +34,15 @@ export const DateRangeFilter = ({ source, label }: Props) => {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
   const resource = useResourceContext();
-  const { timeOffset } = usePreferences();
+  const { timeZone } = usePreferences();
   const { field: startField } = useController({ name: `${source}Start`, defaultValue: "" });
   const { field: endField } = useController({ name: `${source}End`, defaultValue: "" });
   const start: string | undefined = startField.value;
   const end: string | undefined = endField.value;
   // A search that was just asked for comes back with its times alone.
-  const [chosen, setChosen] = useState<Choice | undefined>(() => (end ? undefined : presetSince(start)));
+  const [chosen, setChosen] = useState<Choice | undefined>(() => (end ? undefined : presetSince(start, timeZone)));
   const shown = start || end ? (chosen ?? "custom") : chosen === "custom" ? "custom" : "all";
+  const isReversed = Boolean(start && end && start > end);
 
   const set = (from: string | undefined, to: string | undefined) => {
     startField.onChange(from ?? "");
@@ -38,63 +51,71 @@ export const DateRangeFilter = ({ source, label }: Props) => {
   const choose = (choice: Choice) => {
     setChosen(choice);
     if (choice === "all") set(undefined, undefined);
-    else if (choice !== "custom") set(new Date(Date.now() - presets[choice]).toISOString(), undefined);
+    else if (choice !== "custom") set(new Date(presets[choice](timeZone)).toISOString(), undefined);
   };
-  const name = translateLabel({ source, label, resource });
+  const name = (choice: Choice) => translate(`app.range.${choice}`);
 
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, pointerEvents: "auto" }}>
       <TextField
         select
-        label={name}
+        label={translateLabel({ source, label, resource })}
         value={shown}
         onChange={(event) => choose(event.target.value as Choice)}
+        slotProps={{ select: { renderValue: () => name(shown) } }}
         sx={{ minWidth: 128 }}
       >
         {choices.map((choice) => (
           <MenuItem key={choice} value={choice}>
-            {translate(`app.range.${choice}`)}
+            <ListItemText
+              primary={name(choice)}
+              secondary={choice !== "all" && choice !== "custom" ? presetText(choice, timeZone) : undefined}
+            />
           </MenuItem>
         ))}
       </TextField>
       {shown === "custom" && (
-        <>
-          <LocalTime
-            label={translate("app.range.from")}
-            value={start}
-            onChange={(at) => set(at, end)}
-            offset={timeOffset}
-          />
-          <LocalTime
+        <Suspense>
+          <RangeEnd label={translate("app.range.from")} value={start} onChange={(at) => set(at, end)} />
+          <RangeEnd
             label={translate("app.range.to")}
             value={end}
             onChange={(at) => set(start, at)}
-            offset={timeOffset}
+            error={isReversed ? translate("app.range.reversed") : undefined}
           />
-        </>
+        </Suspense>
       )}
     </Box>
   );
 };
 
-const presetSince = (start: string | undefined) => {
-  const ago = Date.now() - Date.parse(start ?? "");
-  return presetNames.find((name) => Math.abs(ago - presets[name]) < FRESH);
-};
+const presetText = (preset: Preset, timeZone: string) =>
+  daysText({ from: dayOf(presets[preset](timeZone), timeZone), to: dayOf(Date.now(), timeZone) });
 
-type LocalTimeProps = {
+const presetSince = (start: string | undefined, timeZone: string) =>
+  start ? presetNames.find((name) => Math.abs(presets[name](timeZone) - Date.parse(start)) < FRESH) : undefined;
+
+type RangeEndProps = {
   label: string;
   value: string | undefined;
-  offset: number;
   onChange: (at: string | undefined) => void;
+  error?: string;
 };
 
-const LocalTime = ({ label, value, offset, onChange }: LocalTimeProps) => (
-  <TextField
-    type="datetime-local"
-    label={label}
-    value={toLocalInput(value, offset)}
-    onChange={(event) => onChange(fromLocalInput(event.target.value, offset))}
-    slotProps={{ inputLabel: { shrink: true } }}
-  />
-);
+/** The list stays as it is until what is typed is a time. */
+const RangeEnd = ({ label, value = "", onChange, error }: RangeEndProps) => {
+  const [isUnreadable, setUnreadable] = useState(false);
+  return (
+    <InstantPicker
+      label={label}
+      value={isUnreadable ? UNREADABLE : value}
+      onChange={(at) => {
+        setUnreadable(at === UNREADABLE);
+        if (at !== UNREADABLE) onChange(at || undefined);
+      }}
+      isFullWidth={false}
+      error={error !== undefined}
+      helperText={error}
+    />
+  );
+};

@@ -7,7 +7,6 @@ import { groupMessages } from "../../../contract/entities/messages/groupMessages
 import { privateMessages } from "../../../contract/entities/messages/privateMessages.ts";
 import { useConsoleDataProvider } from "../../dataProvider/useEndpoint.ts";
 import { getPreferences } from "../../layout/preferences.ts";
-import { offsetText } from "../fields/time.ts";
 import { ReasonDialog } from "./ReasonDialog.tsx";
 import { isReasonNeeded, keepReason, requireReason, type Search, describeSubject, readReason } from "./conversation.ts";
 import { useNotifyError } from "../actions/notices.ts";
@@ -30,7 +29,7 @@ export const ExportRecords = ({ search }: { search: Search }) => {
       await dataProvider.download(entity, "export", {
         ...search.filters,
         ...readReason(search),
-        timeZone: offsetText(getPreferences().timeOffset),
+        timeZone: getPreferences().timeZone,
       });
     } catch (error) {
       if (isReasonNeeded(error)) setAsking(true);

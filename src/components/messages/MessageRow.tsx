@@ -16,7 +16,7 @@ import { MessageBody } from "./MessageBody.tsx";
 type Props = {
   message: Message;
   previous: Message | undefined;
-  timeOffset: number;
+  timeZone: string;
   keyword?: string;
   isTarget: boolean;
   mayOpenMembers: boolean;
@@ -30,13 +30,13 @@ type Props = {
 const TOGETHER = 5 * 60_000;
 
 /** A message with, where they begin, its day and its sender. */
-export const MessageRow = memo(function MessageRow({ message, previous, timeOffset, keyword, ...props }: Props) {
+export const MessageRow = memo(function MessageRow({ message, previous, timeZone, keyword, ...props }: Props) {
   const { isTarget, mayOpenMembers, isChosen, onChoose, onShowAll } = props;
   const translate = useTranslate();
   const text = (key: string, options?: object) => translate(`resources.messages.timeline.${key}`, options);
-  const exact = exactTime(new Date(message.createTime), timeOffset, currentLocale());
-  const day = toDay(message, timeOffset);
-  const isNewDay = !previous || toDay(previous, timeOffset) !== day;
+  const exact = exactTime(new Date(message.createTime), timeZone, currentLocale());
+  const day = toDay(message, timeZone);
+  const isNewDay = !previous || toDay(previous, timeZone) !== day;
   const isNewSender =
     isNewDay ||
     previous.senderId !== message.senderId ||
@@ -177,5 +177,5 @@ export const rowStyles = {
   ...markStyle,
 } as const;
 
-const toDay = ({ createTime }: Message, timeOffset: number) =>
-  exactTime(new Date(createTime), timeOffset, currentLocale()).slice(0, 10);
+const toDay = ({ createTime }: Message, timeZone: string) =>
+  exactTime(new Date(createTime), timeZone, currentLocale()).slice(0, 10);

@@ -22,6 +22,7 @@ import { useTimeline } from "./useTimeline.ts";
 import { FullMessage } from "./WholeMessage.tsx";
 import { WithdrawBar } from "./WithdrawBar.tsx";
 import { useMay } from "../actions/useMay.ts";
+import { isTyping } from "../page/isTyping.ts";
 
 type Props = (Conversation | { talk: Conversation }) & {
   /** A message's ID: the reader begins around it and marks it. */
@@ -59,7 +60,7 @@ type ReaderProps = { talk: Conversation; around?: string; keyword?: string; acti
 
 const Reader = ({ talk, around, keyword, actions, height }: ReaderProps) => {
   const translate = useTranslate();
-  const { timeOffset } = usePreferences();
+  const { timeZone } = usePreferences();
   const place = useMemo((): TimelineAnchor => (around === undefined ? {} : { around }), [around]);
   const timeline = useTimeline(talk, place);
   const { messages, firstIndex, start } = timeline;
@@ -69,7 +70,7 @@ const Reader = ({ talk, around, keyword, actions, height }: ReaderProps) => {
     setLastAround(around);
     setTarget(around);
   }
-  const { list, scrollerRef, onLayout, aimAt } = useScrollTarget(messages);
+  const { list, scrollerRef, onLayout, aimAt } = useScrollTarget(messages, target);
   const [whole, setWhole] = useState<string>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
   const entity = conversationEntity(talk);
@@ -96,7 +97,7 @@ const Reader = ({ talk, around, keyword, actions, height }: ReaderProps) => {
       <MessageRow
         message={message}
         previous={messages[index - firstIndex - 1]}
-        timeOffset={timeOffset}
+        timeZone={timeZone}
         keyword={word}
         isTarget={message.id === target}
         mayOpenMembers={mayOpenMembers}
@@ -105,11 +106,12 @@ const Reader = ({ talk, around, keyword, actions, height }: ReaderProps) => {
         onShowAll={setWhole}
       />
     ),
-    [messages, firstIndex, timeOffset, word, target, mayOpenMembers, chosen, choose],
+    [messages, firstIndex, timeZone, word, target, mayOpenMembers, chosen, choose],
   );
   const keys = (event: KeyboardEvent) => {
-    const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
-    if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    // A picker's calendar is outside: its keys are its own.
+    const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (!isInside || isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
     const act: Record<string, () => unknown> = {
       Home: () => go({ edge: "first" }),
       End: () => go({ edge: "last" }),
@@ -141,7 +143,7 @@ const Reader = ({ talk, around, keyword, actions, height }: ReaderProps) => {
     >
       <TimelineBar
         find={find}
-        timeOffset={timeOffset}
+        timeZone={timeZone}
         onGo={(wanted) => go(wanted)}
         isChoosing={chosen !== undefined}
         onChoosing={mayWithdraw ? () => setChosen(chosen ? undefined : new Set()) : undefined}

@@ -97,7 +97,7 @@ type HitProps = { message: Message; keyword?: string; isChosen: boolean; onChoos
 
 const Hit = ({ message, keyword, isChosen, onChoose }: HitProps) => {
   const translate = useTranslate();
-  const { timeOffset } = usePreferences();
+  const { timeZone } = usePreferences();
   const text = (key: string, options?: object) => translate(`resources.messages.timeline.${key}`, options);
   const { senderName, groupName, recipientName, type, content } = message;
   const where =
@@ -130,7 +130,7 @@ const Hit = ({ message, keyword, isChosen, onChoose }: HitProps) => {
           dateTime={message.createTime}
           sx={{ color: "text.secondary", fontSize: "0.75rem", whiteSpace: "nowrap" }}
         >
-          {exactTime(new Date(message.createTime), timeOffset, currentLocale()).slice(0, 16)}
+          {exactTime(new Date(message.createTime), timeZone, currentLocale()).slice(0, 16)}
         </Box>
       </Box>
       <Box

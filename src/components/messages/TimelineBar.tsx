@@ -9,13 +9,14 @@ import TextField from "@mui/material/TextField";
 import Tooltip from "@mui/material/Tooltip";
 import { type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
-import { fromLocalInput } from "../fields/time.ts";
+import { DayPicker } from "../dates/DayPicker.tsx";
+import { startOfDay, UNREADABLE } from "../dates/zoned.ts";
 import type { TimelineAnchor } from "./conversation.ts";
 import type { Find } from "./useFindInConversation.ts";
 
 type Props = {
   find: Find;
-  timeOffset: number;
+  timeZone: string;
   onGo: (place: TimelineAnchor) => void;
   isChoosing: boolean;
   /** Absent where nothing can be done to what is chosen. */
@@ -25,10 +26,11 @@ type Props = {
 };
 
 /** Where to go in a talk: to a word, a date, its beginning or its end. */
-export const TimelineBar = ({ find, timeOffset, onGo, isChoosing, onChoosing, actions }: Props) => {
+export const TimelineBar = ({ find, timeZone, onGo, isChoosing, onChoosing, actions }: Props) => {
   const translate = useTranslate();
   const text = (key: string, options?: object) => translate(`resources.messages.timeline.${key}`, options);
   const [word, setWord] = useState("");
+  const [day, setDay] = useState("");
   const button = (key: string, icon: ReactNode, onClick: () => void, isOff = false, isOn?: boolean) => (
     <Tooltip title={text(key)}>
       <span>
@@ -93,16 +95,16 @@ export const TimelineBar = ({ find, timeOffset, onGo, isChoosing, onChoosing, ac
           {hitText(find, text)}
         </Box>
       </Box>
-      <TextField
-        type="date"
-        label={text("jump")}
-        onChange={(event) => {
-          const at = event.target.value && fromLocalInput(`${event.target.value}T00:00`, timeOffset);
-          if (at) onGo({ at });
-        }}
-        slotProps={{ inputLabel: { shrink: true } }}
-        sx={{ width: 150 }}
-      />
+      <Box sx={{ width: 184 }}>
+        <DayPicker
+          label={text("jump")}
+          value={day}
+          onChange={(next) => {
+            setDay(next);
+            if (next !== "" && next !== UNREADABLE) onGo({ at: startOfDay(next, timeZone) });
+          }}
+        />
+      </Box>
       <Box sx={{ display: "flex" }}>
         {button("first", <First />, () => onGo({ edge: "first" }))}
         {button("last", <Last />, () => onGo({ edge: "last" }))}

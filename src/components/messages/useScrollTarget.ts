@@ -10,10 +10,11 @@ const HANDS = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
  * unfold, and
  * older ones may come in above: the message is kept there whenever the list is laid out anew, until somebody scrolls.
  */
-export const useScrollTarget = (messages: readonly Message[]) => {
+export const useScrollTarget = (messages: readonly Message[], target: string | undefined) => {
   const list = useRef<VirtuosoHandle>(null);
   const scroller = useRef<HTMLElement>(undefined);
   const latest = useRef(messages);
+  const wanted = useRef(target);
   const aim = useRef<{ id: string | undefined; over: AbortController }>(undefined);
 
   const scrollTo = useCallback((id: string) => {
@@ -35,9 +36,15 @@ export const useScrollTarget = (messages: readonly Message[]) => {
   /** The list has rendered other rows, or rows have got their heights. */
   const onLayout = useCallback(() => {
     requestAnimationFrame(() => {
-      if (scroller.current && aim.current?.over.signal.aborted === false) centre(scroller.current);
+      const { id, over } = aim.current ?? {};
+      if (!scroller.current || over?.signal.aborted !== false) return;
+      if (!centre(scroller.current) && id !== undefined) scrollTo(id);
     });
-  }, []);
+  }, [scrollTo]);
+
+  useEffect(() => {
+    wanted.current = target;
+  }, [target]);
 
   useEffect(() => {
     latest.current = messages;
@@ -49,7 +56,8 @@ export const useScrollTarget = (messages: readonly Message[]) => {
     (element: HTMLElement | Window | null) => {
       if (!(element instanceof HTMLElement)) return;
       scroller.current = element;
-      settle();
+      // What comes in above and below moves it out of the rows that are rendered.
+      settle(wanted.current);
     },
     [settle],
   );
@@ -68,11 +76,15 @@ export const useScrollTarget = (messages: readonly Message[]) => {
   };
 };
 
+/** @returns false where it is far: the list itself makes up for rows that come in above, and both would be too much */
 const centre = (scroller: HTMLElement) => {
   const target = scroller.querySelector(".target mark") ?? scroller.querySelector(".target");
-  if (!target) return;
+  if (!target) return false;
   const [place, view] = [target.getBoundingClientRect(), scroller.getBoundingClientRect()];
   // A long one begins at the top.
   const room = Math.max(0, view.height - place.height) / 2;
-  scroller.scrollBy(0, place.top - view.top - room);
+  const distance = place.top - view.top - room;
+  if (Math.abs(distance) > view.height) return false;
+  scroller.scrollBy(0, distance);
+  return true;
 };

@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { isTyping } from "../page/isTyping.ts";
 
 type Props = {
   /** What of the list is open. */
@@ -91,11 +92,6 @@ const scrolling = (element: HTMLElement): HTMLElement | null =>
   element.scrollHeight > element.clientHeight && /auto|scroll/.test(getComputedStyle(element).overflowY)
     ? element
     : element.parentElement && scrolling(element.parentElement);
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (/^(TEXTAREA|SELECT)$/.test(target.tagName) ||
-    (target instanceof HTMLInputElement && !/^(checkbox|radio|button)$/.test(target.type)));
 
 const frameStyle = {
   display: "grid",

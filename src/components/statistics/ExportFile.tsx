@@ -3,7 +3,6 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { CanAccess, useTranslate } from "react-admin";
 import { getPreferences } from "../../layout/preferences.ts";
-import { offsetText } from "../fields/time.ts";
 import { useNotifyError } from "../actions/notices.ts";
 import { useConsoleDataProvider } from "../../dataProvider/useEndpoint.ts";
 import type { Exportable } from "../actions/ExportButton.tsx";
@@ -20,7 +19,7 @@ export const ExportFile = ({ entity, input }: Props) => {
   const run = async () => {
     setBusy(true);
     try {
-      await dataProvider.download(entity, "export", { ...input, timeZone: offsetText(getPreferences().timeOffset) });
+      await dataProvider.download(entity, "export", { ...input, timeZone: getPreferences().timeZone });
     } catch (reason) {
       notifyError(reason);
     } finally {

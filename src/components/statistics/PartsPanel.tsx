@@ -1,21 +1,24 @@
 import Box from "@mui/material/Box";
-import LinearProgress from "@mui/material/LinearProgress";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { useTranslate } from "react-admin";
 import { currentLocale } from "../../i18n/locale.ts";
+import { LazyBars } from "../charts/LazyBars.tsx";
 import { panel } from "../fields/DetailFields.tsx";
 import { Change } from "./Change.tsx";
 
 type Part = { part: string; amount: number; before: number | null };
 type Props = { title: string; parts: readonly Part[]; nameOf: (part: string) => string };
 
-/** What a figure is made of, the largest first. */
+/** What a figure is made of, the largest first, beside the period before where there was one. */
 export const PartsPanel = ({ title, parts, nameOf }: Props) => {
   const translate = useTranslate();
   const id = useId();
   const numbers = new Intl.NumberFormat(currentLocale());
-  const most = Math.max(...parts.map(({ amount }) => amount), 1);
+  const text = (key: string) => translate(`app.statistics.${key}`);
+  const now = { name: text("this"), values: parts.map(({ amount }) => amount) };
+  const before = { name: text("previous"), values: parts.map((part) => part.before ?? 0), isBefore: true };
+  const names = new Map(parts.map(({ part }) => [part, nameOf(part)]));
   return (
     <Box component="section" aria-labelledby={id} sx={{ ...panel, p: 2, minWidth: 0 }}>
       <Typography variant="h3" id={id} sx={{ mb: 1 }}>
@@ -26,7 +29,16 @@ export const PartsPanel = ({ title, parts, nameOf }: Props) => {
           {translate("app.statistics.nothing")}
         </Typography>
       )}
-      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1 }}>
+      {parts.length > 0 && (
+        <LazyBars
+          categories={parts.map(({ part }) => part)}
+          nameOf={(part) => names.get(part) ?? part}
+          series={parts.some((part) => part.before !== null) ? [now, before] : [now]}
+          layout="horizontal"
+          height={parts.length * 36 + 72}
+        />
+      )}
+      <Box component="ul" aria-labelledby={id} sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1 }}>
         {parts.map(({ part, amount, before }) => (
           <li key={part}>
             <Box sx={{ display: "flex", gap: 1, alignItems: "baseline" }}>
@@ -42,12 +54,6 @@ export const PartsPanel = ({ title, parts, nameOf }: Props) => {
                 </Box>
               )}
             </Box>
-            <LinearProgress
-              variant="determinate"
-              value={(amount / most) * 100}
-              aria-hidden="true"
-              sx={{ height: 4, borderRadius: 2, bgcolor: "action.hover" }}
-            />
           </li>
         ))}
       </Box>

@@ -1,4 +1,4 @@
-import type { Messages } from "../translate.ts";
+import type { Messages } from "../messages.ts";
 
 /** What the console's frame and its first screens say. */
 export default import.meta.glob<Messages>(

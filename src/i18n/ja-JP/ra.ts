@@ -1,4 +1,4 @@
-import type en from "../en-US/ra.ts";
+import type { RaMessages } from "../en-US/ra.ts";
 
 export default {
   action: {
@@ -229,4 +229,4 @@ export default {
     blockquote: "引用",
     clear_format: "書式をクリア",
   },
-} satisfies typeof en;
+} satisfies RaMessages;

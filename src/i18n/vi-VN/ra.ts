@@ -1,4 +1,4 @@
-import type en from "../en-US/ra.ts";
+import type { RaMessages } from "../en-US/ra.ts";
 
 export default {
   action: {
@@ -230,4 +230,4 @@ export default {
     blockquote: "Trích dẫn",
     clear_format: "Xóa định dạng",
   },
-} satisfies typeof en;
+} satisfies RaMessages;

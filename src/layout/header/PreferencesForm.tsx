@@ -1,7 +1,12 @@
+import Autocomplete, { createFilterOptions } from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
+import { useState } from "react";
 import { useTranslate } from "react-admin";
+import { offsetText } from "../../components/fields/time.ts";
+import { isZoneName } from "../../../contract/core/timeZone.ts";
+import { currentLocale } from "../../i18n/locale.ts";
 import { type Preferences, setPreferences, usePreferences } from "../preferences.ts";
 
 type Choice = "theme" | "color" | "layout" | "width" | "times" | "sound";
@@ -13,9 +18,6 @@ const choices = {
   times: ["relative", "exact"],
   sound: ["on", "off"],
 } as const satisfies { [K in Choice]: readonly Preferences[K][] };
-
-const offsets = Array.from({ length: 27 }, (_, index) => index - 12);
-const offsetText = (hours: number) => `UTC${hours < 0 ? "−" : "+"}${Math.abs(hours)}`;
 
 /** How the console looks to this operator; each choice holds at once. */
 export const PreferencesForm = () => {
@@ -39,19 +41,41 @@ export const PreferencesForm = () => {
           ))}
         </TextField>
       ))}
-      <TextField
-        select
-        margin="dense"
-        label={translate("app.preferences.timeOffset")}
-        value={preferences.timeOffset}
-        onChange={(event) => setPreferences({ timeOffset: Number(event.target.value) })}
-      >
-        {offsets.map((hours) => (
-          <MenuItem key={hours} value={hours}>
-            {offsetText(hours)}
-          </MenuItem>
-        ))}
-      </TextField>
+      <TimeZoneInput />
     </Box>
   );
 };
+
+/** Browsers know these and list some of them by the names they had before. */
+const newerNames = ["UTC", "Asia/Ho_Chi_Minh", "Asia/Kolkata", "Asia/Kathmandu", "Asia/Yangon", "Europe/Kyiv"];
+
+/** The zones that this browser knows, found by a part of the name, also of the language's, or by `+09`. */
+const TimeZoneInput = () => {
+  const translate = useTranslate();
+  const { timeZone } = usePreferences();
+  // One's own may have a name that the browser does not list, such as `Etc/GMT-7`.
+  const zones = [...new Set([...Intl.supportedValuesOf("timeZone"), ...newerNames.filter(isZoneName), timeZone])];
+  const [names] = useState(() => new Map(zones.map((zone) => [zone, zoneText(zone)])));
+  return (
+    <Autocomplete
+      options={zones}
+      value={timeZone}
+      getOptionLabel={(zone) => names.get(zone) ?? zoneText(zone)}
+      filterOptions={filterZones}
+      noOptionsText={translate("app.preferences.noZone")}
+      disableClearable
+      onChange={(_event, zone) => setPreferences({ timeZone: zone })}
+      renderInput={(params) => <TextField {...params} margin="dense" label={translate("app.preferences.timeZone")} />}
+    />
+  );
+};
+
+const filterZones = createFilterOptions({
+  stringify: (zone: string) => {
+    const format = new Intl.DateTimeFormat(currentLocale(), { timeZone: zone, timeZoneName: "long" });
+    const name = format.formatToParts().find(({ type }) => type === "timeZoneName")?.value;
+    return `${zoneText(zone)} ${name}`;
+  },
+});
+
+const zoneText = (timeZone: string) => `${timeZone.replaceAll("_", " ")} (UTC${offsetText(timeZone)})`;

@@ -33,7 +33,7 @@ const getDefaults = (name: string) => ({
   memberIds: [],
   notifyTime: "Now",
   weekdays: [],
-  timeZone: offsetText(getPreferences().timeOffset),
+  timeZone: offsetText(getPreferences().timeZone),
   hasPush: name === "pushMessages" ? "Y" : "N",
 });
 

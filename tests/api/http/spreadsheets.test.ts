@@ -194,3 +194,18 @@ test("times are times, figures are numbers, the head is bold and columns have th
   });
   expect(readXml((await admin.send(groups.endpoints.export, {})).rawPayload)).toMatch(/<c><v>1<\/v><\/c>/);
 });
+
+test("an export in a zone with summer time follows its clocks, and a zone that there is not is refused [14.10]", async () => {
+  const memberLevelId = await api.findLevel("Normal");
+  for (const [account, at] of [
+    ["zone_summer", "2025-07-01T10:00:00Z"],
+    ["zone_winter", "2025-01-01T10:00:00Z"],
+  ] as const) {
+    await admin.call(create, { account, password: "abcdefg1", nickname: "Clocks", memberLevelId });
+    await sql`update member set created_at = ${at} where account = ${account}`.execute(api.system());
+  }
+  const wanted = { nickname: "Clocks", timeZone: "Europe/Berlin", sort: "id:asc" };
+  const rows = await readWorkbook((await admin.send(exportMembers, wanted)).rawPayload, limits);
+  expect(rows.slice(1).map((row) => toTime(row[14]))).toEqual(["2025-07-01T12:00:00.000Z", "2025-01-01T11:00:00.000Z"]);
+  expect((await admin.send(exportMembers, { timeZone: "Europe/Atlantis" })).statusCode).toBe(400);
+});

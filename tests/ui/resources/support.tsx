@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import type { Endpoint, Entity } from "../../../contract/core/endpoint.ts";
+import type { Locale } from "../../../contract/core/locales.ts";
 import type { PermissionCode } from "../../../contract/entities/index.ts";
 import { codesOf } from "../../api/support/codes.ts";
 import { startApi } from "../../api/support/harness.ts";
@@ -21,7 +22,7 @@ export const consoleAt = (entity: Entity, path: string) => {
     holder: (tenant = 0, more: PermissionCode[] = []) =>
       isPlatformOnly ? api.superAdmin(tenant) : api.operator([...codes, ...more], tenant),
     reader: () => api.operator(codes.filter((code) => !code.includes(":"))),
-    open: ({ token }: Signed, under = "") => openConsole(token, path + under),
+    open: ({ token }: Signed, under = "", locale?: Locale) => openConsole(token, path + under, locale),
     openAddress: ({ token }: Signed, address: string) => openConsole(token, address),
     openFiltered: ({ token }: Signed, filter: object) =>
       openConsole(token, `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`),

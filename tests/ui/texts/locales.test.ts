@@ -2,17 +2,14 @@ import { describe, expect, test } from "vitest";
 import { screens, menuGroups } from "../../../contract/core/menu.ts";
 import { locales, toLocale } from "../../../contract/core/locales.ts";
 import menu from "../../../src/i18n/en-US/menu.ts";
+import type { Messages } from "../../../src/i18n/messages.ts";
+import { flattenMessages } from "./flattenMessages.ts";
 
-type Messages = { [key: string]: string | Messages };
 const files = import.meta.glob<{ default: Messages }>("../../../src/i18n/**/*.ts", { eager: true });
 
-const flat = (messages: Messages, path = ""): [string, string][] =>
-  Object.entries(messages).flatMap(([key, value]) =>
-    typeof value === "string" ? [[`${path}${key}`, value] as [string, string]] : flat(value, `${path}${key}.`),
-  );
 const readTexts = (locale: string, file: string) => {
   const messages = files[`../../../src/i18n/${locale}/${file}`]?.default;
-  return messages && new Map(flat(messages));
+  return messages && flattenMessages(messages);
 };
 /** Holes of the last plural form, the one that every language has. */
 const holes = (text: string) =>

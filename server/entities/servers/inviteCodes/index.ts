@@ -8,7 +8,7 @@ import { withKey } from "../../../crud/paging.ts";
 import type { Context, FileAnswer } from "../../../core/context.ts";
 import { allOf, anyOf } from "../../../db/expressions.ts";
 import { routes } from "../../../http/mount.ts";
-import { toOffsetMinutes } from "../../../../contract/core/timeZone.ts";
+import { offsetReader } from "../../../../contract/core/timeZone.ts";
 import { shifted } from "../../../spreadsheets/time.ts";
 import { writeWorkbook, XLSX } from "../../../spreadsheets/write.ts";
 import { createCode, deleteCodes, generateCodes, updateCode, setCodeStatus } from "./commands.ts";
@@ -20,7 +20,7 @@ const exportCodes = async (
   { readDb, db, tenantId, locale }: Context,
   { timeZone, ids, sort, ...filters }: z.output<typeof inviteCodes.endpoints.export.input>,
 ): Promise<FileAnswer> => {
-  const minutes = toOffsetMinutes(timeZone);
+  const offsetAt = offsetReader(timeZone);
   const statement = db
     .selectFrom("inviteCode as t")
     .where("t.tenantId", "=", tenantId)
@@ -38,8 +38,8 @@ const exportCodes = async (
         uses,
         maxUses,
         memberCount,
-        shifted(expireTime, minutes),
-        shifted(createTime, minutes),
+        shifted(expireTime, offsetAt),
+        shifted(createTime, offsetAt),
       ]);
     }
   }

@@ -3,7 +3,7 @@ import { textsIn } from "../../../../contract/texts/index.ts";
 import { enumValues } from "../../../../contract/core/enums.ts";
 import { serverInformation } from "../../../../contract/entities/servers/serverInformation.ts";
 import { routes } from "../../../http/mount.ts";
-import { toOffsetMinutes } from "../../../../contract/core/timeZone.ts";
+import { offsetReader } from "../../../../contract/core/timeZone.ts";
 import { shifted } from "../../../spreadsheets/time.ts";
 import { writeWorkbook, XLSX } from "../../../spreadsheets/write.ts";
 import { loadUsageSeries } from "./series.ts";
@@ -13,12 +13,12 @@ export default routes(serverInformation, {
   load: ({ db, tenantId }) => loadUsage(db, tenantId),
   series: (context, { kind, range }) => loadUsageSeries(context, kind, range),
   export: async (context, { range, timeZone }) => {
-    const minutes = toOffsetMinutes(timeZone);
+    const offsetAt = offsetReader(timeZone);
     const { locale } = context;
     const kinds = enumValues("usageKind");
     const columns = await Promise.all(kinds.map(async (kind) => (await loadUsageSeries(context, kind, range)).points));
     const rows = (columns[0] ?? []).map(({ at }, index) => [
-      shifted(at, minutes),
+      shifted(at, offsetAt),
       ...columns.map((points) => points[index]?.value ?? 0),
     ]);
     async function* batches() {

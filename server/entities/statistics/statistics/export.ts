@@ -1,6 +1,6 @@
 import { type Texts, textsIn } from "../../../../contract/texts/index.ts";
 import type { Context, FileAnswer } from "../../../core/context.ts";
-import { toOffsetMinutes } from "../../../../contract/core/timeZone.ts";
+import { offsetReader } from "../../../../contract/core/timeZone.ts";
 import { shifted } from "../../../spreadsheets/time.ts";
 import { writeWorkbook, XLSX } from "../../../spreadsheets/write.ts";
 
@@ -14,9 +14,9 @@ type Sheet = {
 
 /** Figures as a workbook in the reader's language, its times in their zone. */
 export const rowsFile = ({ locale }: Context, { name, timeZone, header, rows }: Sheet): FileAnswer => {
-  const minutes = toOffsetMinutes(timeZone);
+  const offsetAt = offsetReader(timeZone);
   async function* batches() {
-    yield rows.map((row) => row.map((cell) => (typeof cell === "object" ? shifted(cell.at, minutes) : cell)));
+    yield rows.map((row) => row.map((cell) => (typeof cell === "object" ? shifted(cell.at, offsetAt) : cell)));
   }
   const titles = header.map((key) => textsIn(locale).sheets.statistics[key]);
   const day = new Date().toISOString().slice(0, 10);

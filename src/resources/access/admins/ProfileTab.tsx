@@ -53,10 +53,10 @@ const AuthenticatorState = () => {
 
 const PasswordState = () => {
   const text = useResourceText(admins);
-  const { timeOffset } = usePreferences();
+  const { timeZone } = usePreferences();
   const admin = useRecordContext<Account>();
   if (!admin?.mustChangePassword) return <Chip tone="good" text={text("passwordOwn")} />;
   const lapses = admin.passwordExpiresTime;
   if (lapses === null) return <Chip tone="waiting" text={text("passwordReset")} />;
-  return text("passwordLapses", { time: exactTime(new Date(lapses), timeOffset, currentLocale()) });
+  return text("passwordLapses", { time: exactTime(new Date(lapses), timeZone, currentLocale()) });
 };

@@ -9,6 +9,7 @@ const at = consoleAt(chatStatistics, "/statistic/chat");
 countedWeeks(at.api);
 const shows = "Busiest groups";
 const findPart = async (name: string) => within(await screen.findByRole("region", { name }));
+const findList = async (name: string) => within(await screen.findByRole("list", { name }));
 
 testFailure(at, { list: chatStatistics.endpoints.overview, shows });
 testControls(at, shows, ["Export"]);
@@ -16,14 +17,14 @@ testControls(at, shows, ["Export"]);
 test("messages are told apart by kind and type, with the busiest groups [11.2]", async () => {
   await at.open(await at.reader());
   await userEvent.click(await screen.findByRole("button", { name: "7 days" }));
-  const types = await findPart("What is sent");
+  const types = await findList("What is sent");
   await waitFor(() =>
     expect(types.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Text6/),
       expect.stringMatching(/^Picture5/),
     ]),
   );
-  expect((await findPart(shows)).getByText("Harbour")).toBeVisible();
+  expect((await findList(shows)).getByText("Harbour")).toBeVisible();
 });
 
 test("the week tells by weekday and hour when members write [11.2]", async () => {

@@ -20,7 +20,7 @@ test("the servers on which one holds the screen stand beside each other, with th
   await at.open(await at.api.superAdmin());
   expect(await findServers()).toEqual(["Aurora", "Borealis"]);
   await userEvent.click(screen.getByRole("button", { name: "7 days" }));
-  const shares = within(await screen.findByRole("region", { name: "New members" }));
+  const shares = within(await screen.findByRole("list", { name: "New members" }));
   await waitFor(() =>
     expect(shares.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Aurora2/),

@@ -1,27 +1,29 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { operatingStatistics } from "../../../../contract/entities/statistics/operatingStatistics.ts";
 import { countedWeeks } from "../../../api/support/countedWeeks.ts";
+import { typeDate } from "../../pickers.ts";
 import { consoleAt, testControls, testFailure } from "../support.tsx";
 
 const at = consoleAt(operatingStatistics, "/statistic/operating");
 countedWeeks(at.api);
 const shows = "Reports by reason";
 const findPart = async (name: string) => within(await screen.findByRole("region", { name }));
+const findList = async (name: string) => within(await screen.findByRole("list", { name }));
 
 testFailure(at, { list: operatingStatistics.endpoints.overview, shows });
 testControls(at, shows, ["Export"]);
 
 test("registrations and reports are told apart, the most frequent first [11.1, 11.2]", async () => {
   await at.open(await at.reader());
-  const reasons = await findPart(shows);
+  const reasons = await findList(shows);
   await reasons.findByText("Fraud");
   expect(reasons.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Fraud2/),
     expect.stringMatching(/^Gambling1/),
   ]);
-  const registered = await findPart("New members by how they registered");
+  const registered = await findList("New members by how they registered");
   expect(registered.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining([expect.stringMatching(/^App2/), expect.stringMatching(/^System1/)]),
   );
@@ -40,11 +42,11 @@ test("the table has a row for each day, the latest first [11.4]", async () => {
 test("days that stand the wrong way round are said to, and not asked for [11.6, 2.29]", async () => {
   await at.open(await at.reader());
   await screen.findByText(shows);
-  fireEvent.change(screen.getByLabelText("From"), { target: { value: "2026-02-09" } });
-  fireEvent.change(screen.getByLabelText("To"), { target: { value: "2026-02-03" } });
+  await typeDate("From", "02092026");
+  await typeDate("To", "02032026");
   expect(await screen.findByText("The end lies before the beginning")).toBeVisible();
   expect(window.location.search).toBe("");
-  fireEvent.change(screen.getByLabelText("From"), { target: { value: "2026-02-01" } });
+  await typeDate("From", "02012026");
   await waitFor(() => expect(window.location.search).toBe("?from=2026-02-01&to=2026-02-03"));
 });
 

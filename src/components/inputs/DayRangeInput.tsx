@@ -1,0 +1,86 @@
+import CalendarIcon from "@mui/icons-material/DateRangeOutlined";
+import Button from "@mui/material/Button";
+import ListItemText from "@mui/material/ListItemText";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import { useState } from "react";
+import { useTranslate } from "react-admin";
+import { usePreferences } from "../../layout/preferences.ts";
+import { DayPicker } from "../dates/DayPicker.tsx";
+import { dayPeriods, type Days, daysText } from "../dates/periods.ts";
+import { UNREADABLE } from "../dates/zoned.ts";
+
+type Props = {
+  value: Partial<Days>;
+  /** Called once both days are there and in order. */
+  onChange: (days: Days) => void;
+  /** Whose calendar says what today is; the operator's unless it is named. */
+  timeZone?: string;
+};
+
+/** Two calendar days, or a period that ends today or before. */
+export const DayRangeInput = ({ value, onChange, timeZone }: Props) => {
+  const translate = useTranslate();
+  const [given, setGiven] = useState(value);
+  const [days, setDays] = useState({ from: value.from ?? "", to: value.to ?? "" });
+  if (given.from !== value.from || given.to !== value.to) {
+    setGiven(value);
+    setDays({ from: value.from ?? "", to: value.to ?? "" });
+  }
+  const isWhole = [days.from, days.to].every((day) => day !== "" && day !== UNREADABLE);
+  const isReversed = isWhole && days.from > days.to;
+  const change = (part: Partial<Days>) => {
+    const next = { ...days, ...part };
+    setDays(next);
+    if ([next.from, next.to].every((day) => day !== "" && day !== UNREADABLE) && next.from <= next.to) onChange(next);
+  };
+  return (
+    <>
+      {(["from", "to"] as const).map((name) => (
+        <DayPicker
+          key={name}
+          label={translate(`app.range.${name}`)}
+          value={days[name]}
+          onChange={(day) => change({ [name]: day })}
+          isFullWidth={false}
+          error={isReversed}
+          helperText={isReversed && name === "to" ? translate("app.range.reversed") : undefined}
+        />
+      ))}
+      <Periods timeZone={timeZone} onChoose={change} />
+    </>
+  );
+};
+
+const Periods = ({ timeZone, onChoose }: { timeZone: string | undefined; onChoose: (days: Days) => void }) => {
+  const translate = useTranslate();
+  const { timeZone: ownZone } = usePreferences();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  return (
+    <>
+      <Button
+        startIcon={<CalendarIcon />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {translate("app.range.periods")}
+      </Button>
+      {anchor && (
+        <Menu open anchorEl={anchor} onClose={() => setAnchor(undefined)}>
+          {Object.entries(dayPeriods(timeZone ?? ownZone)).map(([name, days]) => (
+            <MenuItem
+              key={name}
+              onClick={() => {
+                setAnchor(undefined);
+                onChoose(days);
+              }}
+            >
+              <ListItemText primary={translate(`app.range.${name}`)} secondary={daysText(days)} />
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </>
+  );
+};
