@@ -20,7 +20,11 @@ export type FoundPlugin = {
   isPackage: boolean;
 };
 
-const Exported = z.union([z.string(), z.looseObject({ default: z.string() }).transform((value) => value.default)]);
+/** A package brings what `default` names, a folder of TypeScript its `source` where it has one. */
+const Exported = z.union([
+  z.string().transform((file) => ({ source: file, default: file })),
+  z.looseObject({ source: z.string().optional(), default: z.string() }),
+]);
 const Package = z.looseObject({
   name: z.string().default(""),
   version: z.string().default("0.0.0"),
@@ -51,7 +55,8 @@ export const findPlugin = async (use: string): Promise<FoundPlugin> => {
   const files: PluginFiles = {};
   for (const part of ["contract", "server", "console"] as const) {
     const file = exports[`./${part}`];
-    if (file !== undefined) files[part] = await findFile(folder, file, isPackage && part !== "console");
+    const wanted = isPackage ? file?.default : (file?.source ?? file?.default);
+    if (wanted !== undefined) files[part] = await findFile(folder, wanted, isPackage && part !== "console");
   }
   return { use, folder, packageName: name, version, manifest: imConsole, files, isPackage };
 };

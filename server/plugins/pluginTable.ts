@@ -28,7 +28,10 @@ export const pluginTable = <E extends Entity>(entity: E, name: string, options: 
     columns: fields.map((field) => toSnakeCase(names[field] ?? times[field] ?? field)),
   });
   // The compiler knows the product's tables alone.
-  return (table as unknown as Build<E>)(entity, name, options);
+  const rows = (table as unknown as Build<E>)(entity, name, options);
+  const { list, load, create, update, removeMany } = rows;
+  /** The handlers of an entity whose calls are `crudEndpoints`. */
+  return { ...rows, handlers: { list, load, create, update, delete: removeMany } };
 };
 
 type Build<E extends Entity> = (
