@@ -23,6 +23,7 @@ export const checkConfiguration = async (env: NodeJS.ProcessEnv): Promise<Findin
   }
   return [
     ...unknownNames(env, settings),
+    ...checkServices(settings),
     ...(await checkFolder(settings)),
     ...(await checkAddress(settings)),
     ...(await checkDatabase(settings)),
@@ -52,6 +53,13 @@ const unknownNames = (env: NodeJS.ProcessEnv, settings: Settings) => {
   );
   return unknown.map((name) => warning(name, "is no setting of the console; see docs/operations.md"));
 };
+
+const LOCAL = /^(127\.|\[?::1\]?$|localhost$)/;
+
+const checkServices = ({ REST_ORIGINS }: Settings): Finding[] =>
+  REST_ORIGINS.filter((origin) => origin.startsWith("http:") && !LOCAL.test(new URL(origin).hostname)).map((origin) =>
+    warning("REST_ORIGINS", `what is sent to ${origin} can be read on the way: use https, or a network of your own`),
+  );
 
 const checkFolder = async (settings: Settings): Promise<Finding[]> => {
   const folder = resolve(settings.DATA_DIR);
@@ -92,7 +100,7 @@ const checkAddress = async ({ HOST, PORT, TRUST_PROXY }: Settings): Promise<Find
       .once("error", () => answer(true))
       .listen(PORT, HOST, () => server.close(() => answer(false)));
   });
-  const isLocal = /^(127\.|::1$|localhost$)/.test(HOST);
+  const isLocal = LOCAL.test(HOST);
   return [
     isTaken
       ? warning("PORT", `${HOST}:${PORT} is taken: does the console run already?`)

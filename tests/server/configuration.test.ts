@@ -58,6 +58,9 @@ test("what is odd is told: a name that is nearly a setting, a taken port, an ope
     expect.stringContaining("warning PORT: "),
   ]);
   taken.close();
+  expect(await check({ REST_ORIGINS: "https://a.example.org,http://127.0.0.1:4000,http://b.example.org" })).toEqual([
+    "warning REST_ORIGINS: what is sent to http://b.example.org can be read on the way: use https, or a network of your own",
+  ]);
   expect(await check({ HOST: "0.0.0.0" })).toEqual([expect.stringContaining("warning HOST: ")]);
 });
 
