@@ -20,6 +20,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** `entity.endpoint` of a mounted call. */
     call?: string;
+    /** What a call changes that is none of the contract's: the screen of a REST service. */
+    changes?: string;
   }
 }
 
