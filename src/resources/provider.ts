@@ -1,4 +1,4 @@
-import { resourceName, isComponentKey } from "../../contract/core/menu.ts";
+import { isComponentKey, resourceName } from "../../contract/core/menu.ts";
 import { type ConsoleDataProvider, dataProvider } from "../dataProvider/index.ts";
 import { registry } from "./index.ts";
 
@@ -6,7 +6,7 @@ import { registry } from "./index.ts";
 export const loadDataProvider = async (): Promise<ConsoleDataProvider> => {
   const rest = new Map(
     Object.entries(registry).flatMap(([key, { restUrl }]) =>
-      restUrl && isComponentKey(key) ? [[resourceName(key), restUrl] as const] : [],
+      restUrl && isComponentKey(key) ? [[resourceName(key), { url: restUrl }] as const] : [],
     ),
   );
   if (rest.size === 0) return dataProvider;
