@@ -33,6 +33,7 @@ export const startTicketService = async ({ port = 0, consoleOrigin }: { port?: n
   return {
     origin,
     stop: async () => {
+      if (!server.listening) return;
       server.close();
       server.closeAllConnections();
       await once(server, "close");
