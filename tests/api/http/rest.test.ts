@@ -11,13 +11,15 @@ import { startRestService } from "../support/restService.ts";
 const json = (response: ServerResponse, status: number, body: unknown, headers = {}) =>
   response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
 
+let megabytes = 0;
 async function* endless() {
-  for (;;) yield Buffer.alloc(2 ** 20);
+  for (;; megabytes++) yield Buffer.alloc(2 ** 20);
 }
 
+const unlisted = await startRestService((response) => response.end());
 const service = await startRestService((response, { method, url = "" }) => {
   const what = new URL(url, "http://service").pathname.split("/")[3];
-  if (what === "moved") return response.writeHead(302, { location: "http://127.0.0.1:1/" }).end();
+  if (what === "moved") return response.writeHead(302, { location: `${unlisted.origin}/` }).end();
   if (what === "guarded") return json(response, 401, {});
   if (what === "broken") return response.destroy();
   if (what === "large") return response.writeHead(200, { "content-length": String(2 ** 40) }).flushHeaders();
@@ -32,7 +34,6 @@ const service = await startRestService((response, { method, url = "" }) => {
 });
 const gone = await startRestService((response) => response.end());
 await gone.stop();
-const unlisted = await startRestService((response) => response.end());
 afterEach(() => void service.take());
 afterAll(async () => {
   await service.stop();
@@ -177,6 +178,7 @@ test.each(["Gone", "Tickets/moved", "Tickets/guarded", "Tickets/broken", "Ticket
   async (path) => {
     const answer = await ask(await api.superAdmin(), path, { headers: { language: "ja-JP" } });
     expect(answer.statusCode).toBe(502);
+    expect(unlisted.take()).toEqual([]);
     expect(answer.json()).toMatchObject({ code: 1015, msg: expect.stringMatching(/この画面/), data: null });
   },
 );
@@ -184,6 +186,7 @@ test.each(["Gone", "Tickets/moved", "Tickets/guarded", "Tickets/broken", "Ticket
 test("an answer that does not end is not waited for, whatever it says of its length [20.4]", async () => {
   const answer = await ask(await api.superAdmin(), "Tickets/endless", { method: "PUT", body: {} });
   expect(answer.statusCode).toBe(502);
+  expect(megabytes).toBeLessThan(64);
 });
 
 test("what it refuses comes back as it said it [20.4]", async () => {
