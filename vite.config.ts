@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { pluginModules } from "./server/plugins/virtualModules.ts";
 import { hashSources, stampConsole } from "./server/setup/sources.ts";
 
 const apiAddress = `http://127.0.0.1:${process.env["PORT"] || 8080}`;
@@ -94,7 +95,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [react(), finish(), api()],
+  plugins: [react(), pluginModules(), finish(), api()],
   // The server puts a fresh nonce in the place of this word, in every answer.
   html: { cspNonce: "__CSP_NONCE__" },
   publicDir: "src/public",

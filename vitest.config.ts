@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import react from "@vitejs/plugin-react";
+import { pluginModules } from "./server/plugins/virtualModules.ts";
 import summary from "./tests/summary.ts";
 
 export default defineConfig({
@@ -8,12 +9,13 @@ export default defineConfig({
     projects: [
       {
         extends: false,
+        plugins: [pluginModules()],
         test: {
           name: "node",
           environment: "node",
           maxWorkers: 2,
-          include: ["tests/{contract,api,security,server}/**/*.test.ts"],
-          setupFiles: ["contract/texts/all.ts"],
+          include: ["tests/{contract,api,security,server}/**/*.test.ts", "plugins/*/tests/*.api.test.ts"],
+          setupFiles: ["contract/texts/all.ts", "tests/plugins.ts"],
           globalSetup: ["tests/databaseServer.ts"],
           // Loading the server takes longer than most of its tests, and no module of it keeps state that tests share.
           isolate: false,
@@ -23,12 +25,12 @@ export default defineConfig({
       },
       {
         extends: false,
-        plugins: [react()],
+        plugins: [react(), pluginModules()],
         test: {
           name: "ui",
           environment: "jsdom",
           maxWorkers: 2,
-          include: ["tests/ui/**/*.test.{ts,tsx}"],
+          include: ["tests/ui/**/*.test.{ts,tsx}", "plugins/*/tests/*.ui.test.tsx"],
           setupFiles: ["tests/ui/setup.ts"],
           globalSetup: ["tests/databaseServer.ts"],
           // Their ES modules import folders and extensionless files, which Node itself refuses.

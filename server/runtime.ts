@@ -9,6 +9,8 @@ import { openLive } from "./live/live.ts";
 import { openSwitches } from "./core/callSwitches.ts";
 import { jobList } from "./jobs/index.ts";
 import { openJobs } from "./jobs/jobs.ts";
+import { listPluginJobs, loadPlugins, startPlugins } from "./plugins/load.ts";
+import { migratePlugin } from "./plugins/migrate.ts";
 import { addMissingMenus } from "./setup/menus.ts";
 import type { Settings } from "./settings.ts";
 
@@ -24,6 +26,9 @@ export const openRuntime = async (
   onError: (error: Error) => void,
 ): Promise<Runtime> => {
   await migrate(ownerUrl);
+  const loaded = await loadPlugins(settings.PLUGIN_CONFIG, ({ manifest, folder, contract }) =>
+    migratePlugin(ownerUrl, manifest.id, folder, contract.entities),
+  );
   const database = openDatabase(ownerUrl, settings.DATABASE_POOL, onError, settings.DATABASE_REPLICA_URL);
   await addMissingMenus(database.system);
   const secrets = await readSecrets(settings);
@@ -32,13 +37,22 @@ export const openRuntime = async (
   const switches = await openSwitches(database, onError);
   const files = openFileStore(settings.DATA_DIR);
   const live = await openLive(database, access, settings.SESSION_IDLE_MINUTES, onError);
-  const jobs = await openJobs(ownerUrl, { database, settings, files, live }, jobList, onError);
+  const tools = { database, settings, files, live };
+  const plugins = await startPlugins(loaded, tools);
+  for (const { state } of plugins)
+    if (state.reason !== null) onError(new Error(`the plugin ${state.use} is off: ${state.reason}`));
+  const jobs = await openJobs(ownerUrl, tools, jobList, listPluginJobs(plugins), onError);
   const close = async () => {
     live.close();
     await jobs.stop();
     await database.close();
   };
-  const known = { calls: new Map(), lastChanges: new Map() };
+  const known = {
+    calls: new Map(),
+    lastChanges: new Map(),
+    plugins: plugins.map(({ state }) => state),
+    pluginMounts: plugins.flatMap(({ plugin }) => plugin?.server.routes ?? []),
+  };
   return {
     deps: { database, settings, secrets, access, platformSettings, jobs, switches, live, files, ...known },
     close,

@@ -1,7 +1,9 @@
 import "../contract/texts/all.ts";
+import { join } from "node:path";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { ruleText } from "../contract/core/rules.ts";
+import { CONFIG_FILE, projectFolder } from "./plugins/config.ts";
 import { brokenPasswordRule } from "./auth/passwords.ts";
 
 const flag = z.enum(["on", "off"]).transform((value) => value === "on");
@@ -72,6 +74,8 @@ const environment = z.object({
   SMS_ALLOW_HOSTS: list.pipe(z.array(z.string().regex(/^[\w.:-]+:\d{1,5}$/))),
   /** Addresses or ranges of proxies whose X-Forwarded-For is believed, comma-separated. */
   TRUST_PROXY: list.pipe(z.array(z.string().refine(isNarrow, "an address, or a range that is not everybody"))),
+  /** The file that names the plugins. */
+  PLUGIN_CONFIG: z.string().min(1).default(join(projectFolder, CONFIG_FILE)),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 

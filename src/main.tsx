@@ -3,6 +3,7 @@ import { createRoot } from "react-dom/client";
 import { getToken } from "./api/token.ts";
 import { currentLocale } from "./i18n/locale.ts";
 import { loadStartTexts } from "./i18n/start.ts";
+import "./plugins/screens.ts";
 import { applyTheme } from "./layout/preferences.ts";
 import { loadChunk } from "./loadChunk.ts";
 import { Login } from "./login/Login.tsx";

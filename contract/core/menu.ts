@@ -1,5 +1,7 @@
 /** Component keys with their menu paths; titles come from the console's path-to-translation map. */
 
+import type { Locale } from "./locales.ts";
+
 /** Containers of the menu, in order. */
 export const menuGroups = {
   "/Usermange": { icon: "people" },
@@ -15,13 +17,21 @@ export const menuGroups = {
   "/maintain": { icon: "build" },
 } as const;
 
-type Screen = {
+export type Screen = {
   /** Base name of what it works on; a team's own REST service has none. */
-  entity?: string;
+  entity?: string | undefined;
   path: `/${string}`;
-  parent: keyof typeof menuGroups | null;
+  /** Path of the container; null for an entry at the top. */
+  parent: string | null;
   icon: string;
+  /** What the menu calls it, by language, where the console's own texts do not say. */
+  title?: Readonly<Partial<Record<Locale, string>>> | undefined;
+  /** Another service's address, spoken to in react-admin's simple REST dialect. */
+  restUrl?: string | undefined;
+  /** The server passes the calls on, with the screen's permission; by default the browser makes them. */
+  proxied?: boolean | undefined;
 };
+type BuiltIn = Screen & { parent: keyof typeof menuGroups | null };
 
 /** Component key → its fixed path, group and default icon, in menu order. */
 export const screens = {
@@ -39,7 +49,6 @@ export const screens = {
   ServerFeature: { entity: "serverFeatures", path: "/serverFeature", parent: "/service", icon: "tune" },
   inviteCode: { entity: "inviteCodes", path: "/inviteCode", parent: "/service", icon: "key" },
   HomePage: { entity: "homePages", path: "/homepage", parent: "/service", icon: "home" },
-  CustomerLinks: { entity: "customerLinks", path: "/csr/customerlinks", parent: "/service", icon: "support" },
   PackageList: { entity: "packages", path: "/PackageList", parent: "/ServerPackages", icon: "package" },
   /** Ours: requests that wait for a second person. */
   Approval: { entity: "approvals", path: "/ServerManagement/Approval", parent: "/service", icon: "shield" },
@@ -80,18 +89,42 @@ export const screens = {
   textMessage: { entity: "smsChannels", path: "/textMessage", parent: "/maintain", icon: "sms" },
   VersionList: { entity: "appVersions", path: "/maintain/version", parent: "/maintain", icon: "package" },
   SystemSetting: { entity: "systemSettings", path: "/maintain/technical", parent: "/maintain", icon: "tune" },
-} as const satisfies Record<string, Screen>;
+} as const satisfies Record<string, BuiltIn>;
 
+/** A component key of the product itself; plugins bring more. */
 export type ComponentKey = keyof typeof screens;
-export const isComponentKey = (key: string): key is ComponentKey => Object.hasOwn(screens, key);
-/** A resource's name in react-admin: its menu path without the first slash. */
-export const resourceName = (key: ComponentKey) => screens[key].path.slice(1);
 
-/** The menu path of a component key; undefined for one that is not ours. */
-export const findMenuPath = (key: string) => (isComponentKey(key) ? screens[key].path : undefined);
+const added = new Map<string, Screen & { plugin: string }>();
+
+/** Makes the screens of a plugin known; that no other has their keys and paths was checked before. */
+export const addScreens = (plugin: string, more: Readonly<Record<string, Screen>>) => {
+  for (const [key, screen] of Object.entries(more)) added.set(key, { ...screen, plugin });
+};
+
+export const removeScreens = (keys: readonly string[]) => {
+  for (const key of keys) added.delete(key);
+};
+
+/** Whose a screen is: a plugin's id, nothing for one of the product. */
+export const findScreenOwner = (key: string) => added.get(key)?.plugin;
+
+/** Component key → screen, in menu order: the product's own, then those of plugins. */
+export const listScreens = (): [string, Screen][] => [...Object.entries<Screen>(screens), ...added];
+
+/** The screen of a component key; undefined for one that nobody brings. */
+export const findScreen = (key: string): Screen | undefined =>
+  Object.hasOwn(screens, key) ? screens[key as ComponentKey] : added.get(key);
+
+/** A resource's name in react-admin: its menu path without the first slash. */
+export const resourceName = ({ path }: Pick<Screen, "path">) => path.slice(1);
 
 const resourceByEntity = new Map(
-  Object.entries<Screen>(screens).flatMap(([, { entity, path }]) => (entity ? [[entity, path.slice(1)]] : [])),
+  Object.values<Screen>(screens).flatMap((screen) => (screen.entity ? [[screen.entity, resourceName(screen)]] : [])),
 );
-/** The resource of an entity by its base name; one without a screen carries its own. */
-export const toResourceName = (entity: string) => resourceByEntity.get(entity) ?? entity;
+/** The resource of an entity by its base name, or of a REST screen by its key; one without a screen carries its own. */
+export const toResourceName = (entity: string) => {
+  const known = resourceByEntity.get(entity);
+  if (known !== undefined) return known;
+  const screen = added.get(entity) ?? [...added.values()].find((each) => each.entity === entity);
+  return screen ? resourceName(screen) : entity;
+};

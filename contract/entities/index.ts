@@ -6,7 +6,6 @@ import { adminSessions } from "./access/adminSessions.ts";
 import { admins } from "./access/admins.ts";
 import { emojis } from "./servers/emojis.ts";
 import { homePages } from "./servers/homePages.ts";
-import { customerLinks } from "./servers/customerLinks.ts";
 import { appVersions } from "./maintenance/appVersions.ts";
 import { blacklist } from "./moderation/blacklist.ts";
 import { deviceQueries } from "./moderation/deviceQueries.ts";
@@ -87,7 +86,6 @@ export const entities = {
   adminSessions,
   loginLogs,
   homePages,
-  customerLinks,
   inviteCodes,
   emojis,
   launchPages,
@@ -114,7 +112,37 @@ export const entities = {
   menus,
 } satisfies Record<string, Entity>;
 
+/** An entity of the product itself; plugins bring more. */
 export type EntityName = keyof typeof entities;
+
+const added = new Map<string, Entity>();
+let generation = 0;
+
+/** Makes the entities of a plugin known; that no other has their names and paths was checked before. */
+export const addEntities = (more: readonly Entity[]) => {
+  for (const entity of more) added.set(entity.name, entity);
+  generation++;
+};
+
+export const removeEntities = (some: readonly Entity[]) => {
+  for (const { name } of some) added.delete(name);
+  generation++;
+};
+
+/** Every entity: the product's own, then those of plugins. */
+export const listEntities = (): Entity[] => [...Object.values<Entity>(entities), ...added.values()];
+
+export const findEntity = (name: string): Entity | undefined =>
+  Object.hasOwn(entities, name) ? entities[name as EntityName] : added.get(name);
+
+/** What is made from all entities, once, and anew when a plugin brought more. */
+export const fromEntities = <T>(build: (all: readonly Entity[]) => T) => {
+  let built: { value: T; generation: number } | undefined;
+  return () => {
+    if (built?.generation !== generation) built = { value: build(listEntities()), generation };
+    return built.value;
+  };
+};
 
 type Entities = typeof entities;
 type CodesOf<E> =

@@ -1,6 +1,7 @@
 import { openCache } from "../db/cache.ts";
 import { type Expression, type Selectable, sql } from "kysely";
-import { entities } from "../../contract/entities/index.ts";
+import { listScreens } from "../../contract/core/menu.ts";
+import { fromEntities } from "../../contract/entities/index.ts";
 import type { Entity } from "../../contract/core/endpoint.ts";
 import { APP_ID } from "../../contract/entities/access/session.ts";
 import type { Database, Db } from "../db/database.ts";
@@ -40,22 +41,23 @@ export type Access = {
 /** Held through a role's supervising-authority option instead of a checked button. */
 export const SUPERVISE = "admins:supervise";
 
-/** Every code of the contract, screens and buttons: what the super admin holds. */
-export const allCodes: ReadonlySet<string> = new Set(
-  Object.values<Entity>(entities).flatMap(({ name, screen, buttons }) => [
-    ...(screen ? [screen] : []),
-    ...(buttons ?? []).map((button) => `${name}:${button}`),
-  ]),
-);
+/** The button codes of an entity. */
+export const listButtonCodes = ({ name, buttons = [] }: Entity) => buttons.map((button) => `${name}:${button}`);
+const listCodes = (entity: Entity) => [...(entity.screen ? [entity.screen] : []), ...listButtonCodes(entity)];
 
-const ownersCodes = new Set(
-  Object.values<Entity>(entities)
-    .filter(({ isPlatformOnly }) => isPlatformOnly)
-    .flatMap(({ name, screen, buttons }) => [screen ?? "", ...(buttons ?? []).map((button) => `${name}:${button}`)]),
+/** Screens over REST services, which have no entity that names them. */
+const listRestScreens = () => listScreens().flatMap(([key, { entity }]) => (entity === undefined ? [key] : []));
+
+/** Every code of the contract, screens and buttons: what the super admin holds. */
+export const allCodes = fromEntities(
+  (all): ReadonlySet<string> => new Set([...all.flatMap(listCodes), ...listRestScreens()]),
 );
 
 /** What a role can hold: not what is the installation's. */
-export const roleCodes: ReadonlySet<string> = new Set([...allCodes].filter((code) => !ownersCodes.has(code)));
+export const roleCodes = fromEntities(
+  (all): ReadonlySet<string> =>
+    new Set([...all.filter(({ isPlatformOnly }) => !isPlatformOnly).flatMap(listCodes), ...listRestScreens()]),
+);
 
 /** Sessions, and what accounts may, that a node remembers. */
 const REMEMBERED = 20_000;
@@ -99,7 +101,7 @@ export const openAccess = async ({ system, listen }: Database): Promise<Access> 
       }),
     loadCodes: ({ accountId, isSuperAdmin }, tenantId) =>
       isSuperAdmin
-        ? Promise.resolve(allCodes)
+        ? Promise.resolve(allCodes())
         : cache.get(`codes:${accountId}:${tenantId}`, () =>
             readCodes(
               system,
@@ -194,9 +196,12 @@ const readCodes = async (system: Db, tenantId: string, held: RolesQuery): Promis
     )
     .execute();
   const codesOf = (wanted: CodeKind) => rows.filter((row) => row.kind === wanted).map(({ code }) => code);
-  const all = codesOf("all").length > 0 ? [...roleCodes, ...codesOf("foreign")] : codesOf("held");
+  const foreign = codesOf("foreign");
+  // What a role holds of a plugin that is not there any more sleeps until it comes back.
+  const known = new Set([...roleCodes(), ...foreign]);
+  const all = codesOf("all").length > 0 ? [...known] : codesOf("held").filter((code) => known.has(code));
   const withheld = new Set(codesOf("withheld"));
-  return new Set(all.filter((code) => !ownersCodes.has(code) && !withheld.has(code)));
+  return new Set(all.filter((code) => !withheld.has(code)));
 };
 
 type CodeKind = "all" | "held" | "foreign" | "withheld";

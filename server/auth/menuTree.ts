@@ -1,9 +1,9 @@
-import { entities } from "../../contract/entities/index.ts";
-import type { Entity } from "../../contract/core/endpoint.ts";
+import { listEntities } from "../../contract/entities/index.ts";
 import type { Locale } from "../../contract/core/locales.ts";
 import { APP_ID, type MenuEntry } from "../../contract/entities/access/session.ts";
 import type { Db } from "../db/database.ts";
 import { textAt } from "../db/expressions.ts";
+import { listButtonCodes } from "./access.ts";
 import type { Context } from "../core/context.ts";
 
 /** The menu of the caller's roles : the screens they hold with their buttons, and the containers around them. */
@@ -50,9 +50,9 @@ const leadsSomewhere = (entry: MenuEntry): boolean => {
 };
 
 const listButtons = (component: string | null, codes: ReadonlySet<string>, withheld: readonly string[]) => {
-  const buttons = Object.values<Entity>(entities)
+  const buttons = listEntities()
     .filter(({ screen }) => screen !== undefined && screen === component)
-    .flatMap(({ name, buttons }) => (buttons ?? []).map((button) => `${name}:${button}`))
+    .flatMap(listButtonCodes)
     .filter((code) => !withheld.includes(code));
   return {
     buttonList: buttons.filter((code) => codes.has(code)).map((buttonCode) => ({ buttonCode })),

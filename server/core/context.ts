@@ -10,7 +10,9 @@ import type { Jobs } from "../jobs/jobs.ts";
 import type { Settings } from "../settings.ts";
 import type { Secrets } from "../auth/secrets.ts";
 import type { Live } from "../live/live.ts";
+import type { PluginState } from "./pluginState.ts";
 import type { Switches } from "./callSwitches.ts";
+import type { FastifyInstance } from "fastify";
 import type { Readable } from "node:stream";
 import type { FileStore } from "../files/store.ts";
 import type { ApiError } from "./errors.ts";
@@ -30,6 +32,10 @@ export type Deps = {
   /** Session → position of its last change (`server/db/readDb.ts`); empty without a replica. */
   lastChanges: Map<string, string>;
   files: FileStore;
+  /** Every plugin of the configuration, those that could not be had too. */
+  plugins: readonly PluginState[];
+  /** What mounts the calls of those that are on. */
+  pluginMounts: readonly ((app: FastifyInstance, deps: Deps) => void)[];
 };
 
 export type Handler = (context: Context, input: unknown) => Promise<unknown>;

@@ -12,7 +12,7 @@ import { type Columns, type None, selectList } from "./columns.ts";
 import { contains, selectPageAs } from "./paging.ts";
 
 /** Fields of the contract whose columns go by the database's own words. */
-const timeColumns = {
+export const timeColumns = {
   createTime: "createdAt",
   updateTime: "updatedAt",
   startTime: "startsAt",

@@ -5,7 +5,7 @@ class Naming extends CamelCasePlugin {
   toSnakeCase = (name: string) => this.snakeCase(name);
   toCamelCase = (name: string) => this.camelCase(name);
 }
-const { toSnakeCase, toCamelCase } = new Naming();
+export const { toSnakeCase, toCamelCase } = new Naming();
 
 class SnakeCaseCompiler extends PostgresQueryCompiler {
   protected override sanitizeIdentifier(identifier: string) {

@@ -499,6 +499,18 @@ export interface Package {
   updatedAt: Generated<string>;
 }
 
+export interface PluginMigration {
+  appliedAt: Generated<string>;
+  checksum: string;
+  name: string;
+  plugin: string;
+}
+
+export interface PluginTable {
+  name: string;
+  plugin: string;
+}
+
 export interface PrivateWhitelist {
   account: string;
   accountId: string | null;
@@ -897,6 +909,8 @@ export interface DB {
   operationChain: OperationChain;
   operationLog: OperationLog;
   package: Package;
+  pluginMigration: PluginMigration;
+  pluginTable: PluginTable;
   privateWhitelist: PrivateWhitelist;
   receptionConfig: ReceptionConfig;
   receptionGroup: ReceptionGroup;

@@ -4,7 +4,6 @@ import approvals from "./access/approvals.ts";
 import adminSessions from "./access/adminSessions.ts";
 import admins from "./access/admins/index.ts";
 import apiResources from "./access/apiResources.ts";
-import customerLinks from "./servers/customerLinks.ts";
 import emojis from "./servers/emojis.ts";
 import appVersions from "./maintenance/appVersions.ts";
 import blacklist from "./moderation/blacklist/index.ts";
@@ -79,7 +78,6 @@ const mounts = [
   adminSessions,
   loginLogs,
   homePages,
-  customerLinks,
   systemNotifications,
   pushMessages,
   userNotices,
@@ -115,5 +113,5 @@ const mounts = [
 ];
 
 export const mountEntities = (app: FastifyInstance, deps: Deps) => {
-  for (const mount of mounts) mount(app, deps);
+  for (const mount of [...mounts, ...deps.pluginMounts]) mount(app, deps);
 };

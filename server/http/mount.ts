@@ -38,10 +38,12 @@ export type Handlers<E extends Entity> = {
 
 type Route = { name: string; endpoint: Endpoint; handler: Handler };
 
+/** What mounts the calls of an entity. */
+export type Mount = ((app: FastifyInstance, deps: Deps) => void) & { entity: Entity };
+
 /** Mounts every call of an entity: session, tenant, permission, parse, handler, log, parse, envelope. */
-export const routes =
-  <E extends Entity>(entity: E, handlers: Handlers<E>) =>
-  (app: FastifyInstance, deps: Deps) => {
+export const routes = <E extends Entity>(entity: E, handlers: Handlers<E>): Mount => {
+  const mount = (app: FastifyInstance, deps: Deps) => {
     const table = new Map<string, Route>();
     for (const [name, endpoint] of Object.entries(entity.endpoints)) {
       // Each handler's types follow from its endpoint; here they are all alike.
@@ -64,6 +66,8 @@ export const routes =
       }
     }
   };
+  return Object.assign(mount, { entity });
+};
 
 /** A post to `create` that carries an id is an edit : it is judged and logged as one. */
 const editIfNamed = (table: Map<string, Route>, route: Route, { body }: FastifyRequest) => {

@@ -4,7 +4,7 @@ import { enums } from "../../contract/core/enums.ts";
 import { type ErrorName, errors, errorText } from "../../contract/core/errors.ts";
 import { fallbackLocale } from "../../contract/core/locales.ts";
 import "../../contract/texts/all.ts";
-import { entities } from "../../contract/entities/index.ts";
+import { fromEntities, listEntities } from "../../contract/entities/index.ts";
 
 const errorNames = Object.keys(errors) as ErrorName[];
 
@@ -19,8 +19,8 @@ export type Operation = {
   endpoint: Endpoint;
 };
 
-/** Every method and path that the contract mounts. */
-export const operations: Operation[] = Object.values<Entity>(entities).flatMap(({ name, endpoints }) =>
+/** Every method and path that an entity mounts. */
+export const listEntityOperations = ({ name, endpoints }: Entity): Operation[] =>
   Object.entries(endpoints).flatMap(([call, endpoint]) =>
     [{ method: endpoint.method, path: endpoint.path }, ...(endpoint.aliases ?? [])].map(({ method, path }, index) => ({
       entity: name,
@@ -31,8 +31,10 @@ export const operations: Operation[] = Object.values<Entity>(entities).flatMap((
       isAlias: index > 0,
       endpoint,
     })),
-  ),
-);
+  );
+
+/** Every method and path that the contract mounts. */
+export const listOperations = fromEntities((all) => all.flatMap(listEntityOperations));
 
 const accessText = (access: Access) => (typeof access === "string" ? access : access.join(" | "));
 
@@ -40,7 +42,7 @@ const accessText = (access: Access) => (typeof access === "string" ? access : ac
 export const openapi = (version: string): Json => {
   const paths: Record<string, Json> = {};
   const schemas: Json = {};
-  for (const operation of operations) {
+  for (const operation of listOperations()) {
     const path = operation.path.replace(/:(\w+)/g, "{$1}");
     paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(operation, schemas) };
   }
@@ -52,7 +54,7 @@ export const openapi = (version: string): Json => {
       description: introduction(),
     },
     servers: [{ url: "/" }],
-    tags: Object.keys(entities).map((name) => ({ name })),
+    tags: listEntities().map(({ name }) => ({ name })),
     paths,
     components: {
       schemas,

@@ -34,6 +34,12 @@ export type Job<Data> = {
   /** What it worked on: the consoles of its tenant that show it hear that the job is done. */
   entity?: Data extends EveryTenant ? never : keyof typeof entities;
 };
+/** A job of a plugin, under the name `plugin.<id>.<job>`. */
+export type PluginJob = {
+  run: (tools: JobTools, data: Record<string, string>) => Promise<void>;
+  /** Runs by itself too, on one node of them all: the five fields of cron, in UTC. */
+  schedule?: string;
+};
 /** Told to a job that runs by a schedule. */
 export type EveryTenant = Record<string, never>;
 export type JobList = { [Name in keyof JobData]: Job<JobData[Name]> };
@@ -41,6 +47,8 @@ export type JobList = { [Name in keyof JobData]: Job<JobData[Name]> };
 export type Jobs = {
   /** Queues in the transaction of `db`: the job is there exactly when the change is. */
   send: <Name extends keyof JobData>(db: Db, name: Name, data: JobData[Name]) => Promise<void>;
+  /** The same of a plugin's job (`jobName`). */
+  sendPluginJob: (db: Db, name: `plugin.${string}`, data: Record<string, string>) => Promise<void>;
   /** Waits for the jobs under way. */
   stop: () => Promise<void>;
 };
@@ -63,13 +71,14 @@ export const openJobs = async (
   ownerUrl: string,
   tools: JobTools,
   list: JobList,
+  pluginJobs: Record<string, PluginJob>,
   onError: (error: Error) => void,
 ): Promise<Jobs> => {
   const boss = new PgBoss({ connectionString: ownerUrl, application_name: "im-console jobs", max: 3 });
   boss.on("error", onError);
   await boss.start();
   // Each job's data follows from its name; here they are all alike.
-  const jobs = Object.entries(list) as [string, Job<object>][];
+  const jobs = Object.entries({ ...list, ...pluginJobs }) as [string, Job<object>][];
   for (const [name] of jobs) await boss.createQueue(name, QUEUE);
   await sql`grant usage on schema pgboss to im_console_app`.execute(tools.database.system);
   await sql`grant select, insert, update on all tables in schema pgboss to im_console_app`.execute(
@@ -84,14 +93,19 @@ export const openJobs = async (
     });
     if (schedule !== undefined) await boss.schedule(name, schedule, {}, { tz: "UTC" });
   }
+  // A plugin that was taken away leaves its schedules.
+  for (const { name } of await boss.getSchedules())
+    if (!jobs.some(([known]) => known === name)) await boss.unschedule(name);
+  const send = async (db: Db, name: string, data: object) => {
+    const executeSql = async (text: string, values: unknown[] = []) => {
+      const { rows } = await db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values));
+      return { rows };
+    };
+    await boss.send(name, data, { db: { executeSql } });
+  };
   return {
-    send: async (db, name, data) => {
-      const executeSql = async (text: string, values: unknown[] = []) => {
-        const { rows } = await db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values));
-        return { rows };
-      };
-      await boss.send(name, data, { db: { executeSql } });
-    },
+    send,
+    sendPluginJob: send,
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
 };

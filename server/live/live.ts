@@ -1,7 +1,6 @@
 import { PassThrough, type Readable } from "node:stream";
 import { sql } from "kysely";
-import type { Entity } from "../../contract/core/endpoint.ts";
-import { entities } from "../../contract/entities/index.ts";
+import { fromEntities } from "../../contract/entities/index.ts";
 import type { LiveEvent } from "../../contract/entities/statistics/live.ts";
 import type { Access } from "../auth/access.ts";
 import type { Database } from "../db/database.ts";
@@ -26,7 +25,7 @@ const BEAT = 15_000;
 /** A console that does not take its events is let go: it asks again and looks at everything. */
 const BACKLOG = 64 * 1024;
 
-const screenByEntity = new Map(Object.values<Entity>(entities).map(({ name, screen }) => [name, screen]));
+const screenByEntity = fromEntities((all) => new Map(all.map(({ name, screen }) => [name, screen])));
 
 export const openLive = async (
   { system, listen }: Database,
@@ -51,7 +50,7 @@ export const openLive = async (
   /** `tenant entity [job]` to those consoles of the tenant that have the entity's screen. */
   const pass = async (payload: string) => {
     const [tenantId = "", entity = "", job] = payload.split(" ");
-    const screen = screenByEntity.get(entity);
+    const screen = screenByEntity().get(entity);
     if (screen === undefined) return;
     const event: LiveEvent = job === undefined ? { entity } : { entity, job };
     for (const each of consoles) {

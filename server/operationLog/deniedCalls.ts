@@ -3,11 +3,10 @@ import { sql } from "kysely";
 import { Id } from "../../contract/core/fields.ts";
 import type { Deps } from "../core/context.ts";
 import { ApiError } from "../core/errors.ts";
-import { operations } from "../http/openapi.ts";
+import { listOperations } from "../http/openapi.ts";
 
 const MINUTE = 60_000;
 const MOST_TARGETS = 100;
-const logged = new Map(operations.filter(({ endpoint }) => endpoint.log).map(({ call, entity }) => [call, entity]));
 
 /**
  * Writes calls that were refused for lack of permission into the operation log (docs/decisions/0009-refused-calls.md).
@@ -16,6 +15,9 @@ const logged = new Map(operations.filter(({ endpoint }) => endpoint.log).map(({ 
  */
 export const auditDeniedCalls = ({ database }: Deps) => {
   const noted = new Map<string, number>();
+  const logged = new Map(
+    listOperations().flatMap(({ call, entity, endpoint }) => (endpoint.log ? [[call, entity] as const] : [])),
+  );
   return async (reason: Error, request: FastifyRequest) => {
     const { call, changes } = request.routeOptions.config;
     const entity = changes ?? (call === undefined ? undefined : logged.get(call));

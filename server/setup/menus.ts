@@ -1,25 +1,26 @@
 import type { Insertable } from "kysely";
-import { menuGroups, screens } from "../../contract/core/menu.ts";
+import { listScreens, menuGroups } from "../../contract/core/menu.ts";
 import type { Db } from "../db/database.ts";
 import type { DB } from "../db/schema.ts";
 
 /** Adds the groups and screens that the menu lacks; what an administrator changed of the others stays. */
 export const addMissingMenus = async (system: Db) => {
   const groups = Object.entries(menuGroups);
-  const used = new Set<string>(Object.values(screens).map(({ parent }) => parent));
+  const screens = listScreens();
+  const used = new Set<string | null>(screens.map(([, { parent }]) => parent));
   for (const [index, [path, { icon }]] of groups.entries()) {
     if (!used.has(path)) continue;
     await addMenu(system, { path, icon, sortOrder: (index + 1) * 100 });
   }
-  for (const [index, [component, { path, parent, icon }]] of Object.entries(screens).entries()) {
-    const { id: parentId } = await system
-      .selectFrom("menu")
-      .where("path", "=", parent)
-      .select("id")
-      .executeTakeFirstOrThrow();
+  for (const [index, [component, { path, parent, icon }]] of screens.entries()) {
+    const found = parent === null ? undefined : await findMenu(system, parent);
+    const parentId = found?.id ?? null;
     await addMenu(system, { parentId, path, component, icon, sortOrder: (index + 1) * 10 });
   }
 };
+
+const findMenu = (system: Db, path: string) =>
+  system.selectFrom("menu").where("path", "=", path).select("id").executeTakeFirstOrThrow();
 
 const addMenu = (system: Db, values: Insertable<DB["menu"]>) =>
   system

@@ -29,8 +29,8 @@ let loadingAll: Promise<void> | undefined;
 
 /** Loads the contract of every entity, once. @throws ChunkLoadError */
 export const loadEntities = () => {
-  loadingAll ??= loadChunk(() => import("../../contract/entities/index.ts")).then(
-    ({ entities }) => addEntities(Object.values(entities), true),
+  loadingAll ??= loadChunk(() => import("./allEntities.ts")).then(
+    async ({ loadAllEntities }) => addEntities(await loadAllEntities(), true),
     (reason: unknown) => {
       loadingAll = undefined;
       throw reason;

@@ -22,9 +22,18 @@ const required = <T>(load: Load<T>) => {
 };
 
 const texts = new Map<string, string>();
+const MARKUP = /<[a-z!/]/i;
 const add = async (load: Load<Files>) => {
   const { default: files } = await loadChunk(required(load));
-  for (const [key, text] of flattenMessages(mergeMessages(files))) texts.set(key, text);
+  addMessages(mergeMessages(files));
+};
+
+/** Adds texts to those of the operator's language; a text with markup is left out, it would be shown as it stands. */
+export const addMessages = (messages: Messages) => {
+  for (const [key, text] of flattenMessages(messages)) {
+    if (MARKUP.test(text)) console.warn(`the text ${key} has markup and is left out`);
+    else texts.set(key, text);
+  }
 };
 
 /** Only the operator's language is loaded, and at first what the first screens say. */

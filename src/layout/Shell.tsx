@@ -10,6 +10,7 @@ import { Header } from "./header/Header.tsx";
 import { Progress } from "./header/Progress.tsx";
 import { SideMenu } from "./menu/SideMenu.tsx";
 import { AccessDenied, NotFound } from "./pages/Failure.tsx";
+import { loadConsoleParts } from "../plugins/consoleParts.ts";
 import { usePreferences } from "./preferences.ts";
 import { StepUp } from "./StepUp.tsx";
 import { SignInAgain } from "./SignInAgain.tsx";
@@ -45,7 +46,7 @@ const AfterFirstPage = () => {
   const isReady = isFirstPageReady.use();
   useEffect(() => {
     // Whoever needs them asks again, and says so.
-    if (isReady) void Promise.all([loadEntities(), loadTexts()]).catch(() => undefined);
+    if (isReady) void Promise.all([loadEntities(), loadTexts(), loadConsoleParts()]).catch(() => undefined);
   }, [isReady]);
   return <Suspense>{isReady && <Live />}</Suspense>;
 };

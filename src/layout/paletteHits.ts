@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
 import { useTranslate } from "react-admin";
-import { resourceName } from "../../contract/core/menu.ts";
+import { resourceName, screens } from "../../contract/core/menu.ts";
 import { members } from "../../contract/entities/people/members.ts";
+import { useOperator } from "../authProvider/useOperator.ts";
 import { useMay } from "../components/actions/useMay.ts";
 import { toQueryKey, useConsoleDataProvider } from "../dataProvider/useEndpoint.ts";
+import { consoleParts } from "../plugins/consoleParts.ts";
 import { useMenu, useMenuTitle } from "./menu/useMenu.ts";
 import { ACCOUNT, HOME } from "./tabs/places.ts";
 
@@ -24,14 +26,28 @@ export const useScreenHits = (text: string): Hit[] => {
     { path: ACCOUNT.center, name: null, icon: "person" },
     { path: ACCOUNT.settings, name: null, icon: "settings" },
   ];
-  return [...own, ...leaves]
-    .map((leaf) => ({
-      path: leaf.path,
-      title: menuTitle(leaf),
-      icon: leaf.icon,
-      hint: translate("app.palette.screens"),
-    }))
+  const hint = translate("app.palette.screens");
+  const pages = [...own, ...leaves].map((leaf) => ({ ...leaf, title: menuTitle(leaf), hint }));
+  const added = usePluginHits();
+  return [...pages, ...added]
+    .map(({ path, title, icon, hint }) => ({ path, title, icon, hint }))
     .filter(({ title, path }) => folded(title).includes(wanted) || folded(path).includes(wanted));
+};
+
+/** Pages that plugins name, for operators who may see them. */
+const usePluginHits = (): Hit[] => {
+  const translate = useTranslate();
+  const { codes } = useOperator().permissions;
+  return consoleParts.use().flatMap(({ id, palette = [] }) =>
+    palette
+      .filter(({ access }) => codes.has(access))
+      .map(({ label, path, icon = "extension" }) => ({
+        path,
+        icon,
+        title: translate(`plugins.${id}.${label}`),
+        hint: translate("app.palette.plugins"),
+      })),
+  );
 };
 
 /** Members of that id or nickname, for operators who may list them. */
@@ -55,7 +71,7 @@ export const useMemberHits = (text: string) => {
     },
   });
   const hits: Hit[] = data.map(({ id, nickname, account }) => ({
-    path: `/${resourceName("UserManage")}/${id}/show`,
+    path: `/${resourceName(screens.UserManage)}/${id}/show`,
     title: `${nickname} (${account})`,
     hint: `${translate("app.palette.members")} ${id}`,
     icon: "person",

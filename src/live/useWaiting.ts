@@ -1,4 +1,4 @@
-import { screens } from "../../contract/core/menu.ts";
+import { findScreen } from "../../contract/core/menu.ts";
 import { live } from "../../contract/entities/statistics/live.ts";
 import { useEndpointQuery } from "../dataProvider/useEndpoint.ts";
 import type { EndpointOutput } from "../dataProvider/calls.ts";
@@ -10,10 +10,12 @@ export const useWaiting = (): Readonly<Record<string, number>> => {
 };
 
 const nothing = {};
-const paths = new Map<string, string>(Object.entries(screens).map(([key, { path }]) => [key, path]));
 const countByPath = ({ waiting }: EndpointOutput<typeof live, "waiting">): Record<string, number> =>
   Object.fromEntries(
-    Object.entries(waiting).flatMap(([key, count]) => (paths.has(key) ? [[paths.get(key), count]] : [])),
+    Object.entries(waiting).flatMap(([key, count]) => {
+      const screen = findScreen(key);
+      return screen ? [[screen.path, count]] : [];
+    }),
   );
 
 export const useWaitingTotal = () => Object.values(useWaiting()).reduce((sum, count) => sum + count, 0);

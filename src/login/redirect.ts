@@ -1,4 +1,4 @@
-import { screens } from "../../contract/core/menu.ts";
+import { listScreens } from "../../contract/core/menu.ts";
 import { ACCOUNT, HOME } from "../layout/tabs/places.ts";
 
 const fixed: readonly string[] = ["/", "/404", HOME, ...Object.values(ACCOUNT)];
@@ -14,4 +14,4 @@ export const safeRedirect = (wanted: string | null, origin = window.location.ori
 const isKnown = (path: string) =>
   fixed.includes(path) ||
   path.startsWith("/auth/") ||
-  Object.values(screens).some((screen) => path === screen.path || path.startsWith(`${screen.path}/`));
+  listScreens().some(([, screen]) => path === screen.path || path.startsWith(`${screen.path}/`));

@@ -1,16 +1,9 @@
 /** Which screen of the menu is served by what. */
-import type { ComponentKey } from "../../contract/core/menu.ts";
-import type { ResourceModule } from "./resourceModule.ts";
+import { type ComponentKey, findScreenOwner } from "../../contract/core/menu.ts";
+import { loadConsolePart } from "../plugins/consoleParts.ts";
+import type { Screen } from "./screen.ts";
 
-export type Screen = {
-  load: () => Promise<{ default: ResourceModule }>;
-  /** A list that opens its records beside it stays in one tab. */
-  singleTab?: boolean;
-  /** A team's own REST service instead of the contract's calls. */
-  restUrl?: string;
-};
-
-export const registry: Partial<Record<ComponentKey, Screen>> = {
+const builtIn: Partial<Record<ComponentKey, Screen>> = {
   UserManage: { load: () => import("./people/members/index.ts") },
   UserGroup: { load: () => import("./groups/groups/index.ts") },
   UserRoleManage: { load: () => import("./people/memberLevels/index.ts") },
@@ -25,7 +18,6 @@ export const registry: Partial<Record<ComponentKey, Screen>> = {
   ServerFeature: { load: () => import("./servers/serverFeatures/index.ts") },
   inviteCode: { load: () => import("./servers/inviteCodes/index.ts") },
   HomePage: { load: () => import("./servers/homePages/index.ts") },
-  CustomerLinks: { load: () => import("./servers/customerLinks/index.ts") },
   PackageList: { load: () => import("./servers/packages/index.ts") },
   groupMessage: { load: () => import("./messages/groupMessages/index.ts") },
   privateMessage: { load: () => import("./messages/privateMessages/index.ts") },
@@ -55,4 +47,27 @@ export const registry: Partial<Record<ComponentKey, Screen>> = {
   textMessage: { load: () => import("./maintenance/smsChannels/index.ts") },
   VersionList: { load: () => import("./maintenance/appVersions/index.ts") },
   SystemSetting: { load: () => import("./maintenance/systemSettings/index.ts") },
+};
+
+export type ScreenLoader = Screen["load"];
+
+/** Whether a screen keeps its records in one tab. */
+export const isSingleTab = (component: string) => findBuiltIn(component)?.singleTab === true;
+
+const findBuiltIn = (component: string): Screen | undefined =>
+  Object.hasOwn(builtIn, component) ? builtIn[component as ComponentKey] : undefined;
+
+/** The code of a screen, the product's or a plugin's; undefined for one that nobody brings. */
+export const findScreenLoader = (component: string): ScreenLoader | undefined => {
+  const own = findBuiltIn(component);
+  if (own) return own.load;
+  const id = findScreenOwner(component);
+  return id === undefined ? undefined : () => loadFromPlugin(id, component);
+};
+
+const loadFromPlugin = async (id: string, component: string) => {
+  const plugin = await loadConsolePart(id);
+  const screen = plugin?.screens?.[component];
+  if (!screen) throw new Error(`the plugin ${id} has no screen ${component}`);
+  return screen.load();
 };

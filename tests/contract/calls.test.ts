@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { isSuccess } from "../../contract/core/endpoint.ts";
 import { entities } from "../../contract/entities/index.ts";
-import { operations } from "../../server/http/openapi.ts";
+import { listOperations } from "../../server/http/openapi.ts";
 
 /** The calls that other clients and back ends know: method, path, and the parameters that they send. */
 const named = `
@@ -101,7 +101,7 @@ const listNames = ({ properties = {}, anyOf = [] }: Schema): string[] => [
 
 test.each(named)("%s [17.19, 17.20, 17.21]", (line) => {
   const [method, path, ...parameters] = line.split(" ");
-  const found = operations.find((operation) => operation.method === method && operation.path === `/v1${path}`);
+  const found = listOperations().find((operation) => operation.method === method && operation.path === `/v1${path}`);
   expect(found?.call).toBeDefined();
   const input = found && z.toJSONSchema(found.endpoint.input, { io: "input", unrepresentable: "any" });
   expect(listNames(input as Schema)).toEqual(expect.arrayContaining(parameters));
@@ -113,7 +113,7 @@ test.each([1, "1", 200, "000", "9015", null, undefined])("code %j does not [17.1
 );
 
 test("what adds is a POST to build and what edits a PUT to modify, but for two old paths [17.10]", () => {
-  const mounted = operations.filter(({ endpoint }) => endpoint.log !== undefined && endpoint.kind !== "upload");
+  const mounted = listOperations().filter(({ endpoint }) => endpoint.log !== undefined && endpoint.kind !== "upload");
   const strays = (name: string, method: string, verb: string) =>
     mounted
       .filter(({ call, isAlias }) => call.endsWith(`.${name}`) && !isAlias)
@@ -124,7 +124,7 @@ test("what adds is a POST to build and what edits a PUT to modify, but for two o
 });
 
 test("every export answers a file and takes the reader's timeZone where it holds times [14.10]", () => {
-  const exports = operations.filter(({ path }) => path.endsWith("/excel"));
+  const exports = listOperations().filter(({ path }) => path.endsWith("/excel"));
   expect(exports.length).toBeGreaterThan(10);
   expect(exports.filter(({ endpoint }) => endpoint.kind !== "file")).toEqual([]);
 });

@@ -42,7 +42,7 @@ const read = (folder: string, kind: RegExp, numbersIn: (source: string) => strin
     .flatMap((file) =>
       numbersIn(readFileSync(`${folder}/${file}`, "utf8")).map((number) => ({ file: `${folder}/${file}`, number })),
     );
-const cited = read("tests", /\.test\.tsx?$/, citationsIn);
+const cited = ["tests", "plugins"].flatMap((folder) => read(folder, /\.test\.tsx?$/, citationsIn));
 
 test("every line of docs/product.md is cited by a test", () => {
   const known = new Set(cited.map(({ number }) => number));

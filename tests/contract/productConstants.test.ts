@@ -4,12 +4,12 @@ import { z } from "zod";
 import type { Endpoint, Entity } from "../../contract/core/endpoint.ts";
 import { type EnumCode, enums } from "../../contract/core/enums.ts";
 import { errors } from "../../contract/core/errors.ts";
-import { entities } from "../../contract/entities/index.ts";
+import { listEntities } from "../../contract/entities/index.ts";
 import { screens } from "../../contract/core/menu.ts";
 import { locales } from "../../contract/core/locales.ts";
 import { textsIn } from "../../contract/texts/index.ts";
 
-const all: Entity[] = Object.values(entities);
+const all: Entity[] = listEntities();
 const endpoints: { call: string; endpoint: Endpoint }[] = all.flatMap(({ name, endpoints }) =>
   Object.entries(endpoints).map(([key, endpoint]) => ({ call: `${name}.${key}`, endpoint })),
 );

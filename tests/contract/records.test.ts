@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import type { Entity } from "../../contract/core/endpoint.ts";
+
 import { enums, enumValues } from "../../contract/core/enums.ts";
 import { enumText } from "../../contract/texts/enumText.ts";
-import { entities } from "../../contract/entities/index.ts";
-import { operations } from "../../server/http/openapi.ts";
+import { entities, findEntity } from "../../contract/entities/index.ts";
+import { listOperations } from "../../server/http/openapi.ts";
 
 /**
  * The fields that other clients know: of what, its call or `record`, and their names there.
@@ -27,7 +27,7 @@ App version [13.5] | appVersions.record | type version fileSize mustUpdate descr
 Sensitive word [10.1] | sensitiveWords.create | status keywords memberRoleId
 Session info [17.22] | session.login | token name avatar
 Session info, user [3.4] | session.accountInfo | roles info optPermissionList appId avatar nickname app logo
-Session info, operations [3.4] | session.accountInfo | optList status code buttonList buttonCode show keepAlive
+Session info, listOperations() [3.4] | session.accountInfo | optList status code buttonList buttonCode show keepAlive
   parentId children path component icon
 Tenant [12.1] | tenants.record | id tenantName tenantStatus
 Admin account [3.14] | admins.record | id nickname
@@ -71,9 +71,9 @@ const namesIn = (schema: unknown): string[] => {
 
 const findSchemas = (place: string) => {
   const [name = "", call = ""] = place.split(".");
-  const entity = (entities as Record<string, Entity>)[name];
+  const entity = findEntity(name);
   if (call === "record") return [entity?.record];
-  const found = operations.find((operation) => operation.call === place);
+  const found = listOperations().find((operation) => operation.call === place);
   return [found?.endpoint.input, found?.endpoint.output];
 };
 

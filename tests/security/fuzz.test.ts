@@ -6,7 +6,7 @@ import { errors } from "../../contract/core/errors.ts";
 import { hashPassword } from "../../server/auth/passwords.ts";
 import { newToken } from "../../server/auth/secrets.ts";
 import { openapi } from "../../server/http/openapi.ts";
-import { everyCode } from "../api/support/codes.ts";
+import { listEveryCode } from "../api/support/codes.ts";
 import type { Things } from "../api/support/fixture.ts";
 import { startApi } from "../api/support/harness.ts";
 import { type CallerName, type Request, arbitraryRequest } from "./fuzz/requests.ts";
@@ -41,8 +41,8 @@ const remember = (body: string) => {
 const people = async (): Promise<Record<CallerName, string | undefined>> => {
   const [owner, operator, other] = [
     await api.superAdmin(0),
-    await api.operator(everyCode),
-    await api.operator(everyCode, 1),
+    await api.operator(listEveryCode()),
+    await api.operator(listEveryCode(), 1),
   ];
   await sql`update account set password_hash = ${passwordHash} where password_hash = ''`.execute(api.system());
   return { superAdmin: owner.token, operator: operator.token, otherServer: other.token, stranger: undefined };

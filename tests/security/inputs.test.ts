@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { z } from "../../contract/core/zod.ts";
 import { endpoint, type Entity } from "../../contract/core/endpoint.ts";
 import { enumSchema } from "../../contract/core/enums.ts";
-import { entities } from "../../contract/entities/index.ts";
+import { findEntity } from "../../contract/entities/index.ts";
 import * as field from "../../contract/core/fields.ts";
 import type { Things } from "../api/support/fixture.ts";
 import { startApi } from "../api/support/harness.ts";
@@ -98,7 +98,7 @@ test("a call that is added has an input by itself, with a change where there wou
 });
 
 test("a fixture is of an entity of the contract, and one that nothing can be made for is asked for", () => {
-  expect([...fixtures.keys()].filter((entity) => !Object.hasOwn(entities, entity))).toEqual([]);
+  expect([...fixtures.keys()].filter((entity) => !findEntity(entity))).toEqual([]);
   const odd = { method: "POST", input: z.strictObject({ word: z.string().refine((word) => word === "odd") }) } as const;
   expect(() => examplesOf(odd, { entity: "shelves", idOf: () => "1" })).toThrow(/word.*fixture/);
   expect(examplesOf(odd, { entity: "shelves", idOf: () => "1", given: { word: "odd" } })).toEqual([{ word: "odd" }]);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { errors } from "../../contract/core/errors.ts";
 import { entities } from "../../contract/entities/index.ts";
-import { everyCode } from "../api/support/codes.ts";
+import { listEveryCode } from "../api/support/codes.ts";
 import type { Things } from "../api/support/fixture.ts";
 import { startApi } from "../api/support/harness.ts";
 import { calls, openInputs } from "./inputs/calls.ts";
@@ -82,7 +82,7 @@ const plain = (answer: Awaited<ReturnType<typeof send>>, input: Values) => {
 
 test("without a token, and with that of a disabled account, no guarded call is answered [16.5]", async () => {
   const before = await everything();
-  const disabled = await api.operator(everyCode);
+  const disabled = await api.operator(listEveryCode());
   await sql`update account set status = 'Disable' where id = ${disabled.accountId}`.execute(api.system());
   api.deps.access.forget();
   const after = await everything();
@@ -102,7 +102,7 @@ test("without the code that a call asks for it is refused, and nothing changes [
   byCodes.delete("");
   const operators = new Map<string, Awaited<ReturnType<typeof api.operator>>>();
   for (const codes of byCodes.keys())
-    operators.set(codes, await api.operator(everyCode.filter((code) => !codes.split(",").includes(code))));
+    operators.set(codes, await api.operator(listEveryCode().filter((code) => !codes.split(",").includes(code))));
   // All of them are there before: looking at everything is what takes time, and it is done once for each.
   const before = await everything();
   for (const [codes, operator] of operators) {
@@ -118,7 +118,7 @@ test("without the code that a call asks for it is refused, and nothing changes [
 test.each(["super admin", "server's administrator"])(
   "to a %s another server's things answer exactly as missing ones, and stay as they are [16.1]",
   async (who) => {
-    const caller = who === "super admin" ? await api.superAdmin(0) : await api.operator(everyCode);
+    const caller = who === "super admin" ? await api.superAdmin(0) : await api.operator(listEveryCode());
     const isTheirs = ({ call }: Call) => who === "super admin" && everyServers.test(call);
     const before = await foreignRows();
     for (const each of guarded.filter((each) => !isTheirs(each)))
@@ -142,7 +142,7 @@ const foreignRows = async () => {
 };
 
 test("a mixed batch does its own part, answers each id, and leaves the other server's as it is [4.7]", async () => {
-  const caller = await api.operator(everyCode);
+  const caller = await api.operator(listEveryCode());
   const before = await foreignRows();
   for (const call of [
     "members.ban",

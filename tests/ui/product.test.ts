@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
-import { entities } from "../../contract/entities/index.ts";
-import { type ComponentKey, menuGroups, screens } from "../../contract/core/menu.ts";
+import { findEntity } from "../../contract/entities/index.ts";
+import { findScreen, menuGroups, screens } from "../../contract/core/menu.ts";
 import { locales } from "../../contract/core/locales.ts";
 import { infoText } from "../../src/authProvider/texts.ts";
 import type { CallText } from "../../src/api/texts.ts";
 import { getPreferences } from "../../src/layout/preferences.ts";
-import { registry } from "../../src/resources/index.ts";
+import { loadPluginContracts } from "../../src/plugins/contracts.ts";
+import { findScreenLoader } from "../../src/resources/index.ts";
+import "../../src/plugins/screens.ts";
+
+await loadPluginContracts();
 
 /** The screens that other back ends know by their keys: component key, menu path, parent group and what it works on. */
 const known = `
@@ -54,7 +58,7 @@ CheckIn /CheckIn /Usermange signIns
 Statistic /statistic/data /statistic dataStatistics`
   .trim()
   .split("\n")
-  .map((line) => line.split(" ") as [ComponentKey, string, string, keyof typeof entities]);
+  .map((line) => line.split(" ") as [string, string, string, string]);
 
 const catalogues = import.meta.glob<{ default: Record<string, string> }>("../../src/i18n/*/menu.ts", { eager: true });
 const names = Object.entries(
@@ -67,11 +71,11 @@ const findName = (locale: string, entity: string) =>
 test.each(known)(
   "%s is at %s in %s, works on %s, and has a title in each language [2.39]",
   async (key, path, parent, entity) => {
-    expect(screens[key]).toMatchObject({ path, parent, entity });
-    const screen = await registry[key]?.load();
-    expect(screen?.default.entity).toBe(entities[entity]);
+    expect(findScreen(key)).toMatchObject({ path, parent, entity });
+    const screen = await findScreenLoader(key)?.();
+    expect(screen?.default.entity).toBe(findEntity(entity));
     for (const locale of locales) {
-      const title = catalogues[`../../src/i18n/${locale}/menu.ts`]?.default[path];
+      const title = catalogues[`../../src/i18n/${locale}/menu.ts`]?.default[path] ?? findScreen(key)?.title?.[locale];
       expect([locale, title ?? findName(locale, entity)]).toEqual([locale, expect.any(String)]);
     }
   },

@@ -1,5 +1,4 @@
-import { entities } from "../../../contract/entities/index.ts";
-import type { Entity } from "../../../contract/core/endpoint.ts";
+import { listEntities } from "../../../contract/entities/index.ts";
 import type { Db } from "../../db/database.ts";
 import { newRandom } from "../random.ts";
 import { HOUR, hoursOfDay, iso } from "../chats/rhythm.ts";
@@ -12,7 +11,7 @@ export const addUsage = async (db: Db, now: number) => {
   const random = newRandom(77);
   const thisHour = Math.floor(now / HOUR) * HOUR;
   const rows = [];
-  for (const { name, endpoints } of Object.values<Entity>(entities)) {
+  for (const { name, endpoints } of listEntities()) {
     for (const [key, { method, log }] of Object.entries(endpoints)) {
       const often = (method === "GET" && !log ? random.between(4, 60) : random.between(0, 4)) / 25;
       for (let hour = HOURS - 1; hour > 0; hour--) {

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { type ApiResource, apiResources, fixedEntities } from "../../../contract/entities/access/apiResources.ts";
-import type { Entity } from "../../../contract/core/endpoint.ts";
-import { entities } from "../../../contract/entities/index.ts";
+import { listEntities } from "../../../contract/entities/index.ts";
 import type { Context } from "../../core/context.ts";
 import { ApiError, invalid, notFound } from "../../core/errors.ts";
 import { scope } from "../../crud/columns.ts";
@@ -15,7 +14,7 @@ type Row = { calls: number; refused: number; errors: number };
 type Static = Omit<ApiResource, "callState" | "days" | "lastDay" | "lastWeek">;
 
 const calls = (): Static[] =>
-  Object.values<Entity>(entities).flatMap(({ name, endpoints }) =>
+  listEntities().flatMap(({ name, endpoints }) =>
     Object.entries(endpoints).map(([key, { method, path, aliases = [], access, log }]) => ({
       id: `${name}.${key}`,
       entity: name,

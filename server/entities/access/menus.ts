@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import type { z } from "zod";
-import type { Entity } from "../../../contract/core/endpoint.ts";
-import { entities } from "../../../contract/entities/index.ts";
+import { listEntities } from "../../../contract/entities/index.ts";
 import { locales } from "../../../contract/core/locales.ts";
-import { menuGroups, screens } from "../../../contract/core/menu.ts";
+import { findScreen, listScreens, menuGroups } from "../../../contract/core/menu.ts";
 import {
   type Menu,
   type MenuEdit,
@@ -12,7 +11,7 @@ import {
   type TitleField,
 } from "../../../contract/entities/access/menus.ts";
 import { APP_ID } from "../../../contract/entities/access/session.ts";
-import { selectRoleCodes } from "../../auth/access.ts";
+import { listButtonCodes, selectRoleCodes } from "../../auth/access.ts";
 import { buildTree } from "../../auth/menuTree.ts";
 import type { Context, Fields } from "../../core/context.ts";
 import { ApiError, brokenConstraint, invalid, notFound } from "../../core/errors.ts";
@@ -20,15 +19,13 @@ import { pick, requireChanges } from "../../crud/applyChanges.ts";
 import { textAt } from "../../db/expressions.ts";
 import { routes } from "../../http/mount.ts";
 
-const builtIn: ReadonlySet<string> = new Set([
-  ...Object.keys(menuGroups),
-  ...Object.values(screens).map(({ path }) => path),
-]);
+const isBuiltIn = (path: string) =>
+  Object.hasOwn(menuGroups, path) || listScreens().some(([, screen]) => screen.path === path);
 
 const listButtons = (component: string | null) =>
-  Object.values<Entity>(entities)
+  listEntities()
     .filter(({ screen }) => screen !== undefined && screen === component)
-    .flatMap(({ name, buttons }) => (buttons ?? []).map((button) => `${name}:${button}`));
+    .flatMap(listButtonCodes);
 
 const read = async ({ db }: Pick<Context, "db">): Promise<Menu[]> => {
   const rows = await db
@@ -39,12 +36,15 @@ const read = async ({ db }: Pick<Context, "db">): Promise<Menu[]> => {
     .orderBy("sortOrder")
     .orderBy("id")
     .execute();
-  return rows.map((row) => ({
+  // Entries of a plugin that is not there wait for it.
+  const isThere = ({ component, appId }: (typeof rows)[number]) =>
+    component === null || appId !== APP_ID || findScreen(component) !== undefined;
+  return rows.filter(isThere).map((row) => ({
     ...row,
     // Another application's entry is known by its whole address.
     origin: row.appId !== APP_ID && row.component !== null ? new URL(row.component).origin : null,
     buttons: listButtons(row.component),
-    isBuiltIn: builtIn.has(row.path),
+    isBuiltIn: isBuiltIn(row.path),
   }));
 };
 
@@ -94,7 +94,7 @@ const update = async (context: Context, { id, ...changes }: z.output<typeof Menu
   const after: Menu = { ...before, ...(changed as Partial<Menu>) };
   const moved = ["path", "appId", "origin"].find((name) => name in changed);
   if (moved && (before.isBuiltIn || before.origin === null)) throw invalid({ [moved]: "rule.pathFixed" });
-  if (moved && builtIn.has(after.path)) throw invalid({ path: "rule.pathTaken" });
+  if (moved && isBuiltIn(after.path)) throw invalid({ path: "rule.pathTaken" });
   if (after.origin !== null && moved) checkOrigin(context, after.origin);
   if (after.withheld.some((code) => !before.buttons.includes(code))) throw invalid({ withheld: "rule.invalid" });
   const component = after.origin === null ? after.component : after.origin + after.path;
@@ -144,7 +144,7 @@ export default routes(menus, {
   load: (context, { id }) => one(context, id),
   create: async (context, input) => {
     const { path, appId, origin } = input;
-    if (builtIn.has(path)) throw invalid({ path: "rule.pathTaken" });
+    if (isBuiltIn(path)) throw invalid({ path: "rule.pathTaken" });
     if ((appId === null) !== (origin === null))
       throw invalid({ [appId === null ? "appId" : "origin"]: "rule.required" });
     if (appId === APP_ID) throw invalid({ appId: "rule.appId" });

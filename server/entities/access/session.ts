@@ -1,5 +1,5 @@
 import { APP_ID, session } from "../../../contract/entities/access/session.ts";
-import { isComponentKey } from "../../../contract/core/menu.ts";
+import { findScreen } from "../../../contract/core/menu.ts";
 import { hashPassword, isPassword, brokenPasswordRule } from "../../auth/passwords.ts";
 import { countGuess, forgiveGuesses } from "../../auth/throttle.ts";
 import { beginBinding, confirmCode, finishBinding, signIn } from "../../auth/signIn.ts";
@@ -46,7 +46,7 @@ export default routes(session, {
         mustChangePassword: session.mustChangePassword,
         tenantId,
       },
-      optPermissionList: [...codes].filter((code) => !isComponentKey(code)),
+      optPermissionList: [...codes].filter((code) => !findScreen(code)),
       microApps: deps.settings.MICRO_APPS,
       passwordPolicy: deps.settings.PASSWORD_POLICY,
     };

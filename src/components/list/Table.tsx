@@ -2,6 +2,7 @@ import type { Theme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { Children, cloneElement, isValidElement, type ReactNode } from "react";
 import { DataTable, type DataTableColumnProps, type DataTableProps } from "react-admin";
+import { usePluginParts } from "./usePluginParts.tsx";
 import { bulkBar, Cards, Value } from "./Cards.tsx";
 import { RowExpand } from "./RowExpand.tsx";
 import { RowLink } from "./RowLink.tsx";
@@ -16,9 +17,10 @@ type Props = Omit<DataTableProps, "bulkActionButtons" | "children"> & {
 };
 
 /** A table, or cards where there is no room for one. Head and first column stay in view. */
-export const Table = ({ bulkActions, children, ...props }: Props) => {
+export const Table = ({ bulkActions: ownBulkActions, children, ...props }: Props) => {
   const isNarrow = useMediaQuery("(max-width: 599px)");
   const hidden = useHiddenColumns(props);
+  const { columns, bulkActions } = usePluginParts(children, ownBulkActions);
   if (isNarrow) {
     return (
       <Cards
@@ -30,7 +32,7 @@ export const Table = ({ bulkActions, children, ...props }: Props) => {
         expand={props.expand}
         expandSingle={props.expandSingle}
       >
-        {children}
+        {columns}
       </Cards>
     );
   }
@@ -41,7 +43,7 @@ export const Table = ({ bulkActions, children, ...props }: Props) => {
       sx={tableStyle}
       {...props}
     >
-      {opening(children, props, hidden)}
+      {opening(columns, props, hidden)}
     </DataTable>
   );
 };

@@ -4,6 +4,9 @@ import Tabs from "@mui/material/Tabs";
 import { type ComponentType, useId } from "react";
 import { useCreatePath, useRecordContext, useResourceContext } from "react-admin";
 import { Link, useParams } from "react-router-dom";
+import { getPlace } from "../../plugins/place.ts";
+import { PlacedPart } from "../../plugins/PlacedPart.tsx";
+import { usePlaced } from "../../plugins/usePlaced.ts";
 
 type Props<Name extends string> = {
   /** The sides by name; the first is the record's own page and the one shown for an unknown place. */
@@ -20,15 +23,17 @@ export const RecordTabs = <Name extends string>({ tabs, names = listNames(tabs),
   const resource = useResourceContext();
   const createPath = useCreatePath();
   const { "*": place = "" } = useParams();
+  const placed = usePlaced(getPlace(resource, "tab"));
   const [first] = names;
   if (!record || first === undefined) return null;
+  const added = placed.find(({ name }) => name === place);
   const shown = names.find((name) => name === place) ?? first;
   const Shown: ComponentType = tabs[shown];
   const base = createPath({ resource, type: "show", id: record.id });
   return (
     <>
       <Tabs
-        value={shown}
+        value={added?.name ?? shown}
         variant="scrollable"
         allowScrollButtonsMobile
         sx={{ borderBottom: 1, borderColor: "divider" }}
@@ -44,9 +49,20 @@ export const RecordTabs = <Name extends string>({ tabs, names = listNames(tabs),
             label={getLabel(name)}
           />
         ))}
+        {placed.map(({ key, name, text }) => (
+          <Tab
+            key={key}
+            value={name}
+            id={`${id}-${name}`}
+            aria-controls={`${id}-panel`}
+            component={Link}
+            to={`${base}/${name}`}
+            label={text}
+          />
+        ))}
       </Tabs>
-      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shown}`} sx={{ pt: 1.5 }}>
-        <Shown />
+      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${added?.name ?? shown}`} sx={{ pt: 1.5 }}>
+        {added ? <PlacedPart key={added.key} placed={added} /> : <Shown />}
       </Box>
     </>
   );

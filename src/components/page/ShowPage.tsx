@@ -7,6 +7,7 @@ import {
   useShowContext,
 } from "react-admin";
 import { PageSkeleton } from "../../layout/pages/PageSkeleton.tsx";
+import { Panels } from "../../plugins/Panels.tsx";
 import { ErrorState } from "./ErrorState.tsx";
 import { PageHead } from "./PageHead.tsx";
 import { keepPageOnError } from "./keepPageOnError.ts";
@@ -38,6 +39,7 @@ const Content = ({ aside, actions, children }: Pick<Props, "aside" | "actions" |
     <>
       <PageHead title={typeof name === "string" ? name : String(record.id)} aside={aside} actions={actions} />
       {children}
+      <Panels />
     </>
   );
 };

@@ -45,7 +45,9 @@ export default {
   },
   menu: { label: "Main menu", collapse: "Collapse the menu", expand: "Expand the menu" },
   server: { label: "Server: %{name}. Choose another" },
+  plugins: { broken: "The part %{name} of a plugin failed. The rest of the page works." },
   palette: {
+    plugins: "Plugin",
     open: "Go to…",
     placeholder: "A screen, or a member by ID or nickname",
     screens: "Screens",

@@ -45,7 +45,6 @@ export default {
   "/csr/feedback": "User feedback",
   "/serverFeature": "Server features",
   "/blackList": "Blacklist",
-  "/csr/customerlinks": "Customer-service links",
   "/PackageList": "Server packages",
   "/privateMsg": "Private messages",
   "/groupMsg": "Group messages",

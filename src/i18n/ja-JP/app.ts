@@ -46,7 +46,9 @@ export default {
   },
   menu: { label: "メインメニュー", collapse: "メニューをたたむ", expand: "メニューを広げる" },
   server: { label: "サーバー: %{name}。切り替える" },
+  plugins: { broken: "プラグインの %{name} でエラーが発生しました。ページの他の部分は使えます。" },
   palette: {
+    plugins: "プラグイン",
     open: "移動…",
     placeholder: "画面名、またはメンバーの ID / ニックネーム",
     screens: "画面",

@@ -46,7 +46,6 @@ export default {
   "/csr/feedback": "フィードバック",
   "/serverFeature": "サーバー機能",
   "/blackList": "ブラックリスト",
-  "/csr/customerlinks": "カスタマーサービスのリンク",
   "/PackageList": "サーバープラン",
   "/privateMsg": "個人メッセージ",
   "/groupMsg": "グループメッセージ",

@@ -46,7 +46,9 @@ export default {
   },
   menu: { label: "Menu chính", collapse: "Thu gọn menu", expand: "Mở rộng menu" },
   server: { label: "Máy chủ: %{name}. Chọn máy chủ khác" },
+  plugins: { broken: "Phần %{name} của plugin gặp lỗi. Phần còn lại của trang vẫn dùng được." },
   palette: {
+    plugins: "Plugin",
     open: "Đi tới…",
     placeholder: "Tên trang, hoặc ID / biệt danh thành viên",
     screens: "Trang",

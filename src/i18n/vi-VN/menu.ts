@@ -46,7 +46,6 @@ export default {
   "/csr/feedback": "Phản hồi người dùng",
   "/serverFeature": "Tính năng máy chủ",
   "/blackList": "Danh sách đen",
-  "/csr/customerlinks": "Liên kết CSKH",
   "/PackageList": "Gói máy chủ",
   "/privateMsg": "Tin nhắn riêng",
   "/groupMsg": "Tin nhắn nhóm",

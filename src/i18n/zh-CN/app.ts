@@ -46,7 +46,9 @@ export default {
   },
   menu: { label: "主菜单", collapse: "收起菜单", expand: "展开菜单" },
   server: { label: "服务器：%{name}，点击切换" },
+  plugins: { broken: "插件部件 %{name} 出错，页面其余部分可正常使用。" },
   palette: {
+    plugins: "插件",
     open: "跳转到…",
     placeholder: "页面名称，或会员 ID / 昵称",
     screens: "页面",

@@ -46,7 +46,6 @@ export default {
   "/csr/feedback": "用户反馈",
   "/serverFeature": "服务器功能",
   "/blackList": "黑名单",
-  "/csr/customerlinks": "客服链接",
   "/PackageList": "服务器套餐",
   "/privateMsg": "私聊消息",
   "/groupMsg": "群聊消息",

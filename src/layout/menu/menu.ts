@@ -1,6 +1,6 @@
 /** The side menu and the routes, made from the tree that the server returns. */
 import { APP_ID, type MenuEntry } from "../../../contract/entities/access/session.ts";
-import { isComponentKey, resourceName, screens } from "../../../contract/core/menu.ts";
+import { findScreen, resourceName } from "../../../contract/core/menu.ts";
 
 type Common = { id: string; path: string; name: string | null; icon: string; isShown: boolean };
 export type ScreenNode = Common & { kind: "screen"; resource: string; component: string; isKept: boolean };
@@ -36,20 +36,21 @@ export const buildMenu = (tree: readonly MenuEntry[], microApps: readonly string
         return children.length > 0 ? [{ kind: "group", ...common, children }] : [];
       }
     }
-    if (!entry.component || !isComponentKey(entry.component)) {
+    const known = entry.component ? findScreen(entry.component) : undefined;
+    if (!entry.component || !known) {
       warn(`menu entry ${entry.path} skipped: no screen is called ${entry.component}`);
       return buildNodes(entry.children);
     }
+    const { path } = known;
     buttons.set(
-      screens[entry.component].path,
+      path,
       entry.buttonList.map(({ buttonCode }) => buttonCode),
     );
-    const path = screens[entry.component].path;
     const screen: ScreenNode = {
       kind: "screen",
       ...common,
       path,
-      resource: resourceName(entry.component),
+      resource: resourceName(known),
       component: entry.component,
       isKept,
     };

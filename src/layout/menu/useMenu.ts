@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import { useTranslate } from "react-admin";
+import { findPluginTitle } from "../../plugins/screens.ts";
 import type { Menu, MenuNode } from "./menu.ts";
 
 export const MenuContext = createContext<Menu>({ nodes: [], leaves: [], screens: [], buttons: new Map() });
@@ -9,7 +10,8 @@ export const useMenu = () => useContext(MenuContext);
 /** A title given by an administrator, else the translation of the path, else the name of the path's resource. */
 export const useMenuTitle = () => {
   const translate = useTranslate();
-  const resourceTitle = (path: string) => translate(`resources.${path.slice(1)}.name`, { smart_count: 2, _: path });
+  const resourceTitle = (path: string) =>
+    translate(`resources.${path.slice(1)}.name`, { smart_count: 2, _: findPluginTitle(path) ?? path });
   return ({ name, path }: Pick<MenuNode, "name" | "path">) =>
     name ?? translate(`menu.${path}`, { _: resourceTitle(path) });
 };

@@ -1,11 +1,12 @@
 import { lazy, type LazyExoticComponent, type ReactNode, use, useEffect } from "react";
 import { Resource, useResourceDefinitionContext } from "react-admin";
 import { useLocation } from "react-router-dom";
-import { type ComponentKey, isComponentKey, screens } from "../../../contract/core/menu.ts";
+import { listScreens, screens } from "../../../contract/core/menu.ts";
 import { addEntities } from "../../dataProvider/entities.ts";
 import { loadTexts } from "../../i18n/index.ts";
+import "../../plugins/screens.ts";
 import { loadChunk } from "../../loadChunk.ts";
-import { registry } from "../../resources/index.ts";
+import { findScreenLoader, type ScreenLoader } from "../../resources/index.ts";
 import type { ResourceModule } from "../../resources/resourceModule.ts";
 import { NotBuilt } from "../pages/Failure.tsx";
 
@@ -17,7 +18,7 @@ type Page = LazyExoticComponent<(props: { resource: string }) => ReactNode>;
 
 /** A screen of the menu; its code is loaded when it is first opened. */
 export const Screen = ({ resource, component }: Props) => {
-  const Page = isComponentKey(component) ? pages[component] : undefined;
+  const Page = Object.hasOwn(pages, component) ? pages[component] : undefined;
   return Page ? <Page resource={resource} /> : <NotBuilt />;
 };
 
@@ -37,9 +38,13 @@ const buildPage = ({ entity, ...module }: ResourceModule) => {
   return Page;
 };
 
-const pages: Partial<Record<ComponentKey, Page>> = Object.fromEntries(
-  Object.entries(registry).map(([key, { load }]) => [
-    key,
-    lazy(async () => ({ default: buildPage((await loadChunk(load)).default) })),
-  ]),
+const buildLazyPage = (load: ScreenLoader): Page =>
+  lazy(async () => ({ default: buildPage((await loadChunk(load)).default) }));
+
+/** Every screen that this console was built with. */
+const pages: Readonly<Record<string, Page>> = Object.fromEntries(
+  listScreens().flatMap(([key]) => {
+    const load = findScreenLoader(key);
+    return load ? [[key, buildLazyPage(load)] as const] : [];
+  }),
 );

@@ -1,8 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from "react";
 import { useNotify, useTranslate } from "react-admin";
 import { type Location, useLocation, useNavigate } from "react-router-dom";
-import { isComponentKey } from "../../../contract/core/menu.ts";
-import { registry } from "../../resources/index.ts";
+import { isSingleTab } from "../../resources/index.ts";
 import { useMenu, useMenuTitle } from "../menu/useMenu.ts";
 import { ConfirmLoss } from "./ConfirmLoss.tsx";
 import { forgetDirty, isDirty, shownTab } from "./dirty.ts";
@@ -10,8 +9,6 @@ import { closeTabs, openTab, type Side, type Tab, type Tabs } from "./model.ts";
 import { resolveTab } from "./places.ts";
 import { keepTabs, keptPlaces } from "./stored.ts";
 import { TabTitleContext, TabsContext, type TabsControl } from "./useTabs.ts";
-
-const isSingleTab = (component: string) => isComponentKey(component) && registry[component]?.singleTab === true;
 
 export const TabsProvider = ({ children }: { children: ReactNode }) => {
   const location = useLocation();

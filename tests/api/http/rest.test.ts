@@ -13,7 +13,7 @@ const json = (response: ServerResponse, status: number, body: unknown, headers =
 
 let megabytes = 0;
 async function* endless() {
-  for (;; megabytes++) yield Buffer.alloc(2 ** 20);
+  for (; ; megabytes++) yield Buffer.alloc(2 ** 20);
 }
 
 const unlisted = await startRestService((response) => response.end());

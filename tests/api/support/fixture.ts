@@ -4,7 +4,7 @@ import type { entities, EntityName } from "../../../contract/entities/index.ts";
 import type { Api } from "./harness.ts";
 
 /** The id of one record of every entity, of one server or of nothing. */
-export type Things = Readonly<Record<EntityName, string>>;
+export type Things = Readonly<Record<EntityName, string> & Record<string, string>>;
 
 /** What a fixture adds a record of a server with. */
 export type Maker = {
@@ -14,9 +14,9 @@ export type Maker = {
   index: number;
   superAdmin: Awaited<ReturnType<Api["superAdmin"]>>;
   /** The record that other records are about. */
-  of: (entity: EntityName) => Promise<string>;
+  of: (entity: string) => Promise<string>;
   /** Another record, through the entity's own `create`. */
-  create: (entity: EntityName, values?: Record<string, unknown>) => Promise<string>;
+  create: (entity: string, values?: Record<string, unknown>) => Promise<string>;
   /** Runs an insert that returns an id. */
   insert: (statement: RawBuilder<{ id: string }>) => Promise<string>;
 };

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { type Operation, operations } from "../../../server/http/openapi.ts";
+import { type Operation, listOperations } from "../../../server/http/openapi.ts";
 import type { Things } from "../../api/support/fixture.ts";
 import { calls, openInputs } from "../inputs/calls.ts";
 import { type Schema, arbitraryValue } from "./fromSchema.ts";
@@ -174,7 +174,7 @@ export const arbitraryRequest = (
     const wrong = fc.tuple(proper, twists).map(([input, all]) => twisted(input, all));
     return fc.oneof({ weight: 3, arbitrary: proper }, { weight: 2, arbitrary: wrong });
   };
-  const requests = operations
+  const requests = listOperations()
     .filter(({ endpoint }) => endpoint.kind !== "events")
     .map((operation) =>
       fc

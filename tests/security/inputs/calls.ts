@@ -1,19 +1,18 @@
-import type { Endpoint, Entity, Method } from "../../../contract/core/endpoint.ts";
-import { entities, type EntityName } from "../../../contract/entities/index.ts";
+import type { Endpoint, Method } from "../../../contract/core/endpoint.ts";
+import { listEntities } from "../../../contract/entities/index.ts";
 import type { Things } from "../../api/support/fixture.ts";
 import { examplesOf, type Values } from "./example.ts";
 import { givenInput } from "./things.ts";
 
-export type Call = { call: string; entity: EntityName; key: string; endpoint: Endpoint };
+export type Call = { call: string; entity: string; key: string; endpoint: Endpoint };
 type Way = Call & { method: Method; path: Endpoint["path"] };
 
 /** Every call of the contract, in each of its spellings. */
-export const calls: Way[] = Object.values<Entity>(entities).flatMap(({ name, endpoints }) =>
+export const calls: Way[] = listEntities().flatMap(({ name, endpoints }) =>
   Object.entries(endpoints).flatMap(([key, endpoint]) =>
     [endpoint, ...(endpoint.aliases ?? [])].map(({ method, path }) => ({
       call: `${name}.${key}`,
-      // The contract's entities stand under their names.
-      entity: name as EntityName,
+      entity: name,
       key,
       endpoint,
       method,
@@ -30,8 +29,7 @@ export const openInputs = (own: Things): Inputs => {
   return ({ call, entity, key, endpoint }, things) => {
     const made = known.get(things) ?? new Map<string, [Values, ...Values[]]>();
     known.set(things, made);
-    // The table of references has names of the contract's entities alone.
-    const idOf = (name: string) => things[name as EntityName];
+    const idOf = (name: string) => things[name] ?? "";
     const inputs =
       made.get(call) ?? examplesOf(endpoint, { entity, idOf, given: givenInput(entity, key, things, own) });
     made.set(call, inputs);

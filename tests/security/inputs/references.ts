@@ -1,4 +1,3 @@
-import type { EntityName } from "../../../contract/entities/index.ts";
 import type { Schema } from "../fuzz/fromSchema.ts";
 
 const ID = String.raw`^[1-9]\d{0,18}$`;
@@ -7,7 +6,7 @@ const ID_LIST = String.raw`^\d{1,19}(,`;
 const TYPED_ID = "^[A-Za-z0-9]{1,15}$";
 
 /** Which entity's id a field is, where it is not the called entity's own. Other fields of ids name nothing. */
-const entityOfField: Readonly<Record<string, EntityName>> = {
+const entityOfField: Readonly<Record<string, string>> = {
   accountId: "admins",
   businessCardId: "members",
   customerLinkId: "customerLinks",

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Entity, Envelope } from "../../../contract/core/endpoint.ts";
-import { entities, type EntityName } from "../../../contract/entities/index.ts";
+import type { Envelope } from "../../../contract/core/endpoint.ts";
+import { findEntity, listEntities } from "../../../contract/entities/index.ts";
 import type { fixture, Maker, Things } from "../../api/support/fixture.ts";
 import type { Api } from "../../api/support/harness.ts";
 import { smallestOf, type Values } from "./example.ts";
@@ -16,10 +16,9 @@ export const fixtures: ReadonlyMap<string, Fixture> = new Map(
 
 /** An id that nothing has. */
 const MISSING = "987654321987";
-// What the object's type says it has.
-const names = Object.keys(entities) as EntityName[];
+const names = listEntities().map(({ name }) => name);
 // Every name has its id.
-const thingsOf = (idOf: (entity: EntityName) => string): Things =>
+const thingsOf = (idOf: (entity: string) => string) =>
   Object.fromEntries(names.map((name) => [name, idOf(name)])) as Things;
 export const nothing = thingsOf(() => MISSING);
 
@@ -33,7 +32,7 @@ export const givenInput = (entity: string, call: string, things: Things, own: Th
 export const addThings = async (api: Api, index: number): Promise<Things> => {
   await spreadIds(api);
   const maker = await openMaker(api, index);
-  const ids = new Map<EntityName, string>();
+  const ids = new Map<string, string>();
   // One after another: a record's own calls may change what others are made of.
   for (const name of names) ids.set(name, hasRecords(name) ? await maker.of(name) : MISSING);
   return thingsOf((name) => ids.get(name) ?? MISSING);
@@ -46,27 +45,27 @@ const spreadIds = (api: Api) =>
     from pg_sequences where schemaname = 'public'`.execute(api.system());
 
 /** Whether a server has records of an entity: they are added by its fixture, or through its `create`. */
-export const hasRecords = (entity: EntityName) => {
+export const hasRecords = (entity: string) => {
   const add = fixtures.get(entity)?.add;
-  return add !== undefined ? add !== null : "create" in entities[entity].endpoints;
+  return add !== undefined ? add !== null : findEntity(entity)?.endpoints["create"] !== undefined;
 };
 
 /** Stands for the record of an entity until it is there. */
-const standIn = (entity: EntityName) => `8${String(names.indexOf(entity)).padStart(17, "0")}`;
+const standIn = (entity: string) => `8${String(names.indexOf(entity)).padStart(17, "0")}`;
 const standIns = thingsOf(standIn);
 
 const openMaker = async (api: Api, index: number): Promise<Maker> => {
   const superAdmin = await api.superAdmin(index);
-  const records = new Map<EntityName, Promise<string>>();
+  const records = new Map<string, Promise<string>>();
   // Names of accounts and servers are taken on every server.
   let n = 1000 * index;
 
-  const of = (entity: EntityName) => {
+  const of = (entity: string) => {
     const record = records.get(entity) ?? add(entity);
     records.set(entity, record);
     return record;
   };
-  const add = (entity: EntityName) => fixtures.get(entity)?.add?.(maker) ?? create(entity);
+  const add = (entity: string) => fixtures.get(entity)?.add?.(maker) ?? create(entity);
   /** The input with the records that it names, each made when first asked for. */
   const filled = async (input: Values) => {
     // Their digits stand in no input otherwise.
@@ -75,13 +74,11 @@ const openMaker = async (api: Api, index: number): Promise<Maker> => {
     // The same object with other digits.
     return JSON.parse(text) as Values;
   };
-  const create = async (entity: EntityName, values: Values = {}) => {
-    const { create: call }: Entity["endpoints"] = entities[entity].endpoints;
+  const create = async (entity: string, values: Values = {}) => {
+    const call = findEntity(entity)?.endpoints["create"];
     if (!call) throw new Error(`${entity} has no create: its fixture has to add a record`);
     const given = { ...givenInput(entity, "create", standIns, standIns), ...values };
-    // The table of references has names of the contract's entities alone.
-    const idOf = (name: string) => standIn(name as EntityName);
-    const input = await filled(smallestOf(call, { entity, idOf, given, n: ++n }));
+    const input = await filled(smallestOf(call, { entity, idOf: standIn, given, n: ++n }));
     const answer = (await superAdmin.send(call, input)).json<Envelope<{ id: string }>>();
     const { data, msg, errors } = answer;
     if (!data) throw new Error(`no ${entity} is made of ${JSON.stringify(input)}: ${msg} ${JSON.stringify(errors)}`);

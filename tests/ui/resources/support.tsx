@@ -3,18 +3,18 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import type { Endpoint, Entity } from "../../../contract/core/endpoint.ts";
 import type { PermissionCode } from "../../../contract/entities/index.ts";
-import { codesOf, type ContractEntity } from "../../api/support/codes.ts";
+import { codesOf } from "../../api/support/codes.ts";
 import { startApi } from "../../api/support/harness.ts";
 import { consoleFor } from "../console.tsx";
 
 type Signed = { token: string | undefined };
 
 /** The console at one screen, over an API of its own, and operators who hold the screen or all of its buttons. */
-export const consoleAt = (entity: ContractEntity, path: string) => {
+export const consoleAt = (entity: Entity, path: string) => {
   const api = startApi();
   const openConsole = consoleFor(api);
   const codes = codesOf(entity);
-  const { isPlatformOnly = false }: Entity = entity;
+  const { isPlatformOnly = false } = entity;
   return {
     api,
     loseNextAnswer: openConsole.loseNextAnswer,

@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { locales } from "../../../contract/core/locales.ts";
 import { type Messages, flattenMessages, translator } from "../../../src/i18n/translate.ts";
 import { toResourceName } from "../../../contract/core/menu.ts";
-import { callText, loggedCalls, targetTypes, entityText } from "../../../src/components/operationLog/callWords.ts";
+import {
+  callText,
+  listLoggedCalls,
+  listTargetTypes,
+  entityText,
+} from "../../../src/components/operationLog/callWords.ts";
 
 const files = import.meta.glob<{ default: Messages }>("../../../src/i18n/*/**/*.ts", { eager: true });
 
@@ -17,6 +22,6 @@ const translateIn = (locale: string) => {
 
 test.each(locales)("every call that leaves an entry has words in %s, and so has what it is about [15.9]", (locale) => {
   const translate = translateIn(locale);
-  expect(loggedCalls.filter((call) => callText(translate, call) === call)).toEqual([]);
-  expect(targetTypes.filter((name) => entityText(translate, name) === name)).toEqual([]);
+  expect(listLoggedCalls().filter((call) => callText(translate, call) === call)).toEqual([]);
+  expect(listTargetTypes().filter((name) => entityText(translate, name) === name)).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import type { z } from "zod";
-import type { Entity } from "../../../../contract/core/endpoint.ts";
-import { entities } from "../../../../contract/entities/index.ts";
+import { findScreen } from "../../../../contract/core/menu.ts";
+import { listEntities } from "../../../../contract/entities/index.ts";
 import type { MatrixGroup, MatrixScreen } from "../../../../contract/entities/access/roles.ts";
-import { SUPERVISE } from "../../../auth/access.ts";
+import { listButtonCodes, SUPERVISE } from "../../../auth/access.ts";
+import { APP_ID } from "../../../../contract/entities/access/session.ts";
 import type { Db } from "../../../db/database.ts";
 import type { Context } from "../../../core/context.ts";
 import { invalid } from "../../../core/errors.ts";
@@ -13,18 +14,21 @@ type MenuRow = Awaited<ReturnType<typeof menuRows>>[number];
 
 /** Buttons that a role may hold beside a screen. */
 const listButtons = (component: string) =>
-  Object.values<Entity>(entities)
+  listEntities()
     .filter(({ screen }) => screen === component)
-    .flatMap(({ name, buttons }) => (buttons ?? []).map((button) => `${name}:${button}`))
+    .flatMap(listButtonCodes)
     .filter((code) => code !== SUPERVISE);
 
-const menuRows = (db: Db) =>
-  db
+/** Without the screens of plugins that are not there. */
+const menuRows = async (db: Db) => {
+  const rows = await db
     .selectFrom("menu")
-    .select(["id", "parentId", "path", "name", "component"])
+    .select(["id", "parentId", "path", "name", "component", "appId"])
     .orderBy("sortOrder")
     .orderBy("id")
     .execute();
+  return rows.filter(({ component, appId }) => component === null || appId !== APP_ID || findScreen(component));
+};
 
 /** The menu's screens in order, within their topmost containers, with their buttons. */
 export const loadMatrix = async ({ db, session, holds }: Context): Promise<Group[]> => {

@@ -6,7 +6,7 @@ export type GrantedRights = { codes: readonly string[]; supervises: boolean; isS
 
 /** Everything that a role gives. */
 export const loadRoleCodes = ({ codes, supervises, isSuperAdmin }: GrantedRights): readonly string[] =>
-  isSuperAdmin ? [...allCodes] : supervises ? [...codes, SUPERVISE] : codes;
+  isSuperAdmin ? [...allCodes()] : supervises ? [...codes, SUPERVISE] : codes;
 
 /** Nobody gives, takes or changes what they do not hold themselves; the super admin may all. */
 export const mayGrant = (context: Pick<Context, "session" | "holds">, role: GrantedRights) =>

@@ -90,11 +90,6 @@ export default {
       edit: "Change, reorder, enable and disable home pages",
       delete: "Delete home pages",
     },
-    customerLinks: {
-      add: "Add customer-service links",
-      edit: "Change, reorder, enable and disable customer-service links",
-      delete: "Delete customer-service links",
-    },
     approvals: {
       decide: "Approve or refuse what waits for a second person",
       switch: "Choose whether the server wants a second person",

@@ -87,11 +87,6 @@ export default {
       edit: "Sửa, sắp xếp, bật và tắt trang chủ",
       delete: "Xóa trang chủ",
     },
-    customerLinks: {
-      add: "Thêm liên kết hỗ trợ",
-      edit: "Sửa, sắp xếp, bật và tắt liên kết hỗ trợ",
-      delete: "Xóa liên kết hỗ trợ",
-    },
     approvals: {
       decide: "Duyệt hoặc từ chối việc chờ người thứ hai",
       switch: "Chọn máy chủ có cần người thứ hai hay không",

@@ -81,11 +81,6 @@ export default {
       edit: "修改、排序、启用和停用主页",
       delete: "删除主页",
     },
-    customerLinks: {
-      add: "新建客服链接",
-      edit: "修改、排序、启用和停用客服链接",
-      delete: "删除客服链接",
-    },
     approvals: { decide: "批准或拒绝待第二人确认的操作", switch: "设置服务器是否需要第二人确认" },
     admins: {
       add: "新增管理员",

@@ -3,7 +3,7 @@ import PowerOn from "@mui/icons-material/PowerOutlined";
 import Box from "@mui/material/Box";
 import { DataTable, FunctionField, SelectInput, TextInput, useRecordContext, useTranslate } from "react-admin";
 import { type ApiResource, apiResources } from "../../../../contract/entities/access/apiResources.ts";
-import { entities } from "../../../../contract/entities/index.ts";
+import { listEntities } from "../../../../contract/entities/index.ts";
 import { ActionButton } from "../../../components/actions/ActionButton.tsx";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
@@ -22,7 +22,7 @@ const methods = ["GET", "POST", "PUT", "DELETE"].map((name) => ({ id: name, name
 /** The calls that the console and other clients live on: who may, how often, and the switch of each. */
 export const ApiResourceList = () => {
   const translate = useTranslate();
-  const names = Object.keys(entities).map((name) => ({ id: name, name: entityText(translate, name, 2) }));
+  const names = listEntities().map(({ name }) => ({ id: name, name: entityText(translate, name, 2) }));
   const filters = [
     <TextInput key="q" source="q" alwaysOn resettable />,
     <SelectInput key="entity" source="entity" choices={names} translateChoice={false} alwaysOn />,

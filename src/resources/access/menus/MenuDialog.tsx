@@ -71,6 +71,7 @@ export const MenuDialog = ({ menu, onClose }: Props) => {
         choices={choices}
         optionText={iconChoice}
         translateChoice={false}
+        helperText={false}
         isRequired
       />
       <TextInput source="title" label={text("fields.title")} helperText={text("titleHint")} />
@@ -82,8 +83,8 @@ export const MenuDialog = ({ menu, onClose }: Props) => {
           helperText={false}
         />
       ))}
-      <BooleanInput source="isShown" label={text("fields.isShown")} />
-      <BooleanInput source="isKept" label={text("fields.isKept")} />
+      <BooleanInput source="isShown" label={text("fields.isShown")} helperText={false} />
+      <BooleanInput source="isKept" label={text("fields.isKept")} helperText={false} />
       {known && known.buttons.length > 0 && (
         <CheckboxGroupInput
           source="withheld"

@@ -11,16 +11,16 @@ import { CallName } from "../../../components/operationLog/CallName.tsx";
 import { ChangesOfTargets } from "../../../components/operationLog/Changes.tsx";
 import { Operator } from "../../../components/operationLog/Operator.tsx";
 import { Targets } from "../../../components/operationLog/Targets.tsx";
-import { callText, entityText, loggedCalls, targetTypes } from "../../../components/operationLog/callWords.ts";
+import { callText, entityText, listLoggedCalls, listTargetTypes } from "../../../components/operationLog/callWords.ts";
 
 /** Every operation of the operators, the newest first; a row opens into all that is known of it. */
 export const OperationLogList = () => {
   const translate = useTranslate();
-  const calls = loggedCalls.map((call) => ({
+  const calls = listLoggedCalls().map((call) => ({
     id: call,
     name: `${entityText(translate, call.split(".")[0] ?? "")} · ${callText(translate, call)}`,
   }));
-  const types = targetTypes.map((name) => ({ id: name, name: entityText(translate, name) }));
+  const types = listTargetTypes().map((name) => ({ id: name, name: entityText(translate, name) }));
   const filters = [
     <TextInput key="account" source="account" alwaysOn resettable />,
     <AutocompleteInput key="call" source="call" choices={calls} translateChoice={false} alwaysOn />,

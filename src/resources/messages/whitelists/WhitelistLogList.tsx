@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { DataTable, TextInput, useRecordContext, useTranslate } from "react-admin";
-import { findMenuPath } from "../../../../contract/core/menu.ts";
+import { findScreen } from "../../../../contract/core/menu.ts";
 import type { WhitelistLog } from "../../../../contract/entities/messages/whitelists.ts";
 import { DateRangeFilter } from "../../../components/list/DateRangeFilter.tsx";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
@@ -58,7 +58,7 @@ export const WhitelistLogList = ({ entity }: { entity: WhitelistEntity }) => (
 const Menu = () => {
   const translate = useTranslate();
   const entry = useRecordContext<WhitelistLog>();
-  const path = entry && findMenuPath(entry.menu);
+  const path = entry && findScreen(entry.menu)?.path;
   return path && translate(`menu.${path}`);
 };
 

@@ -57,7 +57,6 @@ export const EmojiCard = ({ place, last, canMove, onMove }: Props) => {
             sx={{ p: 0.5 }}
           />
         )}
-        <Box sx={{ ml: "auto" }}>{!isOn && <StatusChip source="status" code="entryStatus" />}</Box>
       </Box>
       <Box sx={{ opacity: isOn ? 1 : 0.5 }}>
         <Picture link={emoji.picture} size={72} />
@@ -65,6 +64,7 @@ export const EmojiCard = ({ place, last, canMove, onMove }: Props) => {
       <Box sx={{ width: "100%", textAlign: "center", fontWeight: 550, overflowWrap: "anywhere", lineHeight: 1.3 }}>
         {emoji.name}
       </Box>
+      {!isOn && <StatusChip source="status" code="entryStatus" />}
       <Box sx={{ display: "flex", mt: "auto" }}>
         {canMove && place > 0 && (
           <ActionTrigger

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import { useTranslate } from "react-admin";
 import { PageHead } from "../../../components/page/PageHead.tsx";
+import { Framed } from "../../../plugins/Panels.tsx";
 import { Activity } from "./Activity.tsx";
 import { Todo } from "./Todo.tsx";
 
@@ -14,6 +15,7 @@ export const Home = () => {
         <Todo />
         <Activity />
       </Box>
+      <Framed place="home.widget" />
     </>
   );
 };

@@ -1,21 +1,26 @@
 import Delete from "@mui/icons-material/DeleteOutlined";
 import Box from "@mui/material/Box";
 import { CanAccess, DataTable, EditButton, TextField, TextInput, useRecordContext } from "react-admin";
-import { type CustomerLink, customerLinks } from "../../../../contract/entities/servers/customerLinks.ts";
-import { ActionButton } from "../../../components/actions/ActionButton.tsx";
-import { CopyButton } from "../../../components/actions/CopyButton.tsx";
-import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
-import { ListPage } from "../../../components/list/ListPage.tsx";
-import { MovableRows } from "../../../components/list/MovableRows.tsx";
-import { MoveHandle } from "../../../components/list/MoveHandle.tsx";
-import { SafeUrlField } from "../../../components/fields/SafeUrlField.tsx";
-import { Chip, StatusChip } from "../../../components/fields/StatusChip.tsx";
-import { pinnedColumn, Table } from "../../../components/list/Table.tsx";
-import { ToggleStatus } from "../../../components/actions/ToggleStatus.tsx";
-import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
-import { localeNames } from "../../../../contract/core/locales.ts";
-import { weekdayText } from "../../../components/inputs/weekdays.ts";
-import { toAccess } from "../../../authProvider/access.ts";
+import { type CustomerLink, customerLinks } from "./contract.ts";
+import {
+  ActionButton,
+  Chip,
+  CopyButton,
+  EnumInput,
+  ListPage,
+  MovableRows,
+  MoveHandle,
+  pinnedColumn,
+  resourceTextKey,
+  SafeUrlField,
+  StatusChip,
+  Table,
+  toAccess,
+  ToggleStatus,
+  useResourceText,
+  weekdayText,
+} from "im-console/console";
+import { localeNames } from "im-console/contract";
 
 const filters = [
   <TextInput key="name" source="name" alwaysOn resettable />,

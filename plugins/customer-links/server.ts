@@ -1,11 +1,6 @@
 import { type Expression, sql } from "kysely";
-import { customerLinks, hasBothHours, MAX_CUSTOMER_LINKS } from "../../../contract/entities/servers/customerLinks.ts";
-import { scope } from "../../crud/columns.ts";
-import { reorder, lockList, putLast } from "../../crud/reorder.ts";
-import { table } from "../../crud/table.ts";
-import { invalid } from "../../core/errors.ts";
-import { now } from "../../db/expressions.ts";
-import { routes } from "../../http/mount.ts";
+import { customerLinks, hasBothHours, MAX_CUSTOMER_LINKS } from "./contract.ts";
+import { invalid, lockList, now, putLast, reorder, routes, scope, table, defineServerPlugin } from "im-console/server";
 
 const TABLE = "customerLink";
 
@@ -37,7 +32,7 @@ const rows = table(customerLinks, TABLE, {
   orderBy: sql`${t.ref("t.sortOrder")}`,
 });
 
-export default routes(customerLinks, {
+const calls = routes(customerLinks, {
   list: rows.list,
   load: rows.load,
   create: async (context, input) => {
@@ -56,3 +51,5 @@ export default routes(customerLinks, {
   reorder: (context, input) => reorder(context, { entity: customerLinks.name, table: TABLE }, input),
   delete: rows.remove,
 });
+
+export default defineServerPlugin({ routes: [calls] });

@@ -1,19 +1,11 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, test } from "vitest";
-import { customerLinks } from "../../../../contract/entities/servers/customerLinks.ts";
-import {
-  choose,
-  consoleAt,
-  findRow,
-  press,
-  save,
-  testControls,
-  testEmptyList,
-  testListStates,
-  type,
-} from "../support.tsx";
+import { customerLinks } from "../contract.ts";
+import { loadScreenTests } from "im-console/testing";
 
+const { choose, consoleAt, findRow, press, save, testControls, testEmptyList, testListStates, type } =
+  await loadScreenTests();
 const at = consoleAt(customerLinks, "/csr/customerlinks");
 const { create, delete: remove, list } = customerLinks.endpoints;
 

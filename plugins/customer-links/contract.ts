@@ -1,9 +1,15 @@
-import { z } from "../../core/zod.ts";
-import { sortableCrudEndpoints } from "../../core/sortableCrudEndpoints.ts";
-import { defineEntity, endpoint, listQuery, paged } from "../../core/endpoint.ts";
-import { enumSchema } from "../../core/enums.ts";
-import * as field from "../../core/fields.ts";
-import { locales } from "../../core/locales.ts";
+import {
+  definePlugin,
+  defineEntity,
+  endpoint,
+  enumSchema,
+  field,
+  listQuery,
+  locales,
+  paged,
+  sortableCrudEndpoints,
+  z,
+} from "im-console/contract";
 
 /** Links that a tenant can have: they are one list that people arrange by hand. */
 export const MAX_CUSTOMER_LINKS = 200;
@@ -88,3 +94,5 @@ export const customerLinks = defineEntity({
     }),
   },
 });
+
+export default definePlugin({ entities: [customerLinks] });

@@ -1,18 +1,17 @@
 import { CheckboxGroupInput, SelectInput, TextInput } from "react-admin";
+import { CustomerLinkCreate, CustomerLinkEdit, customerLinks } from "./contract.ts";
+import { linkSchemes, localeNames, locales } from "im-console/contract";
 import {
-  CustomerLinkCreate,
-  CustomerLinkEdit,
-  customerLinks,
-} from "../../../../contract/entities/servers/customerLinks.ts";
-import { linkSchemes } from "../../../../contract/core/fields.ts";
-import { locales, localeNames } from "../../../../contract/core/locales.ts";
-import { CreatePage } from "../../../components/form/CreatePage.tsx";
-import { EditPage } from "../../../components/form/EditPage.tsx";
-import { OperationsLink } from "../../../components/actions/OperationsLink.tsx";
-import { offsetText } from "../../../components/fields/time.ts";
-import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
-import { weekdays, weekdayText } from "../../../components/inputs/weekdays.ts";
-import { fullWidth } from "../../../components/form/FormCard.tsx";
+  CreatePage,
+  EditPage,
+  fullWidth,
+  offsetText,
+  OperationsLink,
+  resourceTextKey,
+  useResourceText,
+  weekdays,
+  weekdayText,
+} from "im-console/console";
 const clock = { htmlInput: { placeholder: "09:00", maxLength: 5, inputMode: "numeric" } } as const;
 const zones = Array.from({ length: 27 }, (_, index) => offsetText(index - 12)).map((id) => ({
   id,

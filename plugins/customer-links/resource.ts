@@ -1,6 +1,6 @@
 import SupportIcon from "@mui/icons-material/SupportAgentOutlined";
-import { customerLinks } from "../../../../contract/entities/servers/customerLinks.ts";
-import type { ResourceModule } from "../../resourceModule.ts";
+import { customerLinks } from "./contract.ts";
+import { type ResourceModule } from "im-console/console";
 import { CustomerLinkCreatePage, CustomerLinkEditPage } from "./CustomerLinkForm.tsx";
 import { CustomerLinkList } from "./CustomerLinkList.tsx";
 

@@ -1,0 +1,54 @@
+/**
+ * What the console part of a plugin may use, as `im-console/console`: pages, controls, inputs and fields of the console
+ * around react-admin's own, and the ways to its data. React, react-admin and MUI are imported by their own names.
+ */
+export { ActionButton, BulkActionButton } from "../src/components/actions/ActionButton.tsx";
+export { CopyButton } from "../src/components/actions/CopyButton.tsx";
+export { DialogButton } from "../src/components/actions/DialogButton.tsx";
+export { ExportButton } from "../src/components/actions/ExportButton.tsx";
+export { MoreMenu } from "../src/components/actions/MoreMenu.tsx";
+export { OperationsLink } from "../src/components/actions/OperationsLink.tsx";
+export { RowActions } from "../src/components/actions/RowActions.tsx";
+export { ToggleStatus } from "../src/components/actions/ToggleStatus.tsx";
+export { useNotifyDone, useNotifyError } from "../src/components/actions/notices.ts";
+export { useAction } from "../src/components/actions/useAction.ts";
+export { useHolds, useMay } from "../src/components/actions/useMay.ts";
+export { DetailField, DetailFields } from "../src/components/fields/DetailFields.tsx";
+export { offsetText } from "../src/components/fields/time.ts";
+export { enumText } from "../src/components/fields/enumText.ts";
+export { Code, IdField } from "../src/components/fields/IdField.tsx";
+export { MemberLink } from "../src/components/fields/MemberLink.tsx";
+export { PictureField } from "../src/components/fields/PictureField.tsx";
+export { Pictures } from "../src/components/fields/Pictures.tsx";
+export { RichTextField } from "../src/components/fields/RichTextField.tsx";
+export { SafeUrlField } from "../src/components/fields/SafeUrlField.tsx";
+export { Chip, StatusChip } from "../src/components/fields/StatusChip.tsx";
+export { Time, TimeField } from "../src/components/fields/TimeField.tsx";
+export { resourceTextKey, useResourceText } from "../src/components/fields/useTextOf.ts";
+export { CreatePage } from "../src/components/form/CreatePage.tsx";
+export { EditPage } from "../src/components/form/EditPage.tsx";
+export { fullWidth } from "../src/components/form/FormCard.tsx";
+export { FormDialog } from "../src/components/form/FormDialog.tsx";
+export { weekdays, weekdayText } from "../src/components/inputs/weekdays.ts";
+export { EnumInput } from "../src/components/inputs/EnumInput.tsx";
+export { PictureInput } from "../src/components/inputs/PictureInput.tsx";
+export { PicturesInput } from "../src/components/inputs/PicturesInput.tsx";
+export { RichTextInput } from "../src/components/inputs/RichTextInput.tsx";
+export { TimeInput } from "../src/components/inputs/TimeInput.tsx";
+export { TogglesInput } from "../src/components/inputs/TogglesInput.tsx";
+export { DateRangeFilter } from "../src/components/list/DateRangeFilter.tsx";
+export { ListPage } from "../src/components/list/ListPage.tsx";
+export { MovableRows } from "../src/components/list/MovableRows.tsx";
+export { MoveHandle } from "../src/components/list/MoveHandle.tsx";
+export { RowExpand } from "../src/components/list/RowExpand.tsx";
+export { SearchInput } from "../src/components/list/SearchInput.tsx";
+export { pinnedColumn, Table } from "../src/components/list/Table.tsx";
+export { ErrorState } from "../src/components/page/ErrorState.tsx";
+export { PageHead } from "../src/components/page/PageHead.tsx";
+export { RecordTabs } from "../src/components/page/RecordTabs.tsx";
+export { ShowPage } from "../src/components/page/ShowPage.tsx";
+export { toAccess } from "../src/authProvider/access.ts";
+export { useEndpointMutation, useEndpointQuery } from "../src/dataProvider/useEndpoint.ts";
+export { defineConsolePlugin } from "../src/plugins/consolePlugin.ts";
+export type { ConsolePlugin, Contribution, PaletteEntry, Place, PluginTexts } from "../src/plugins/consolePlugin.ts";
+export type { ResourceModule } from "../src/resources/resourceModule.ts";

@@ -1,0 +1,46 @@
+export default {
+  customerLinks: {
+    /** What each button allows, in the roles screen. */
+    codes: {
+      add: "Add customer-service links",
+      edit: "Change, reorder, enable and disable customer-service links",
+      delete: "Delete customer-service links",
+    },
+    name: "Customer-service link |||| Customer-service links",
+    empty: "Members reach people who help through these links. Add the first one.",
+    open: "Open now",
+    closed: "Closed",
+    everyDay: "Every day",
+    allDay: "All day",
+    everyLanguage: "Every language",
+    fields: {
+      id: "ID",
+      name: "Name",
+      address: "Address",
+      languages: "Languages",
+      status: "Status",
+      isOpen: "Now",
+      hours: "Hours",
+      weekdays: "Weekdays",
+      opensAt: "Opens",
+      closesAt: "Closes",
+      timeZone: "Time zone",
+      order: "Order",
+      position: "Place",
+      updateTime: "Changed",
+    },
+    hints: {
+      address: "A web address, or a link of an app: %{schemes}",
+      languages: "None: offered in every language.",
+      weekdays: "None: every day.",
+      opensAt: "HH:mm; empty: all day.",
+      closesAt: "HH:mm; earlier than the opening: the next day.",
+    },
+    actions: { enable: "Enable", disable: "Disable", delete: "Delete" },
+    confirm: {
+      disable: "%{name} is no longer offered to members.",
+      delete: "The link %{name} is deleted for good.",
+    },
+    calls: { setStatus: "Enabled or disabled", reorder: "Moved" },
+  },
+};

@@ -1,0 +1,15 @@
+import { z } from "zod";
+
+/** Why a plugin cannot be had, in one line for whoever runs the console. */
+export class PluginProblem extends Error {
+  override name = "PluginProblem";
+}
+
+/** An error of anybody's code in one line. */
+export const describeError = (error: unknown): string => {
+  if (error instanceof z.ZodError)
+    return error.issues.map(({ path, message }) => `${path.join(".") || "value"}: ${message}`).join("; ");
+  const { message, cause } = error instanceof Error ? error : new Error(String(error));
+  const reason = cause instanceof Error ? `${message}: ${cause.message}` : message;
+  return reason.split("\n")[0]?.slice(0, 300) ?? "";
+};

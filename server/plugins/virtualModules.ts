@@ -1,0 +1,101 @@
+import { isAbsolute, join, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Plugin, UserConfig } from "vite";
+import { CONFIG_FILE, projectFolder, readConfig } from "./config.ts";
+import { findPlugin, type FoundPlugin } from "./manifest.ts";
+import { describeError } from "./problems.ts";
+import { surface, surfaceFile } from "./resolve.ts";
+
+const SCREENS = "virtual:im-console-screens";
+const PLUGINS = "virtual:im-console-plugins";
+/** What must be the same module for everybody: each carries a React context. */
+const shared = [
+  "react",
+  "react-dom",
+  "react-router",
+  "react-router-dom",
+  "react-admin",
+  "ra-core",
+  "ra-ui-materialui",
+  "react-hook-form",
+  "@tanstack/react-query",
+  "@emotion/react",
+  "@emotion/styled",
+  "@mui/material",
+];
+
+/**
+ * The console parts of the plugins, for Vite: `im-console/…` means this console's own files, and two virtual modules
+ * have what the plugins say of themselves and how their code is loaded. One that cannot be had is left out; the server
+ * says why.
+ */
+export const pluginModules = (configFile = join(projectFolder, CONFIG_FILE)): Plugin => {
+  let found: FoundPlugin[] = [];
+  return {
+    name: "im-console-plugins",
+    enforce: "pre",
+    config: async (): Promise<UserConfig> => {
+      found = await findAll(configFile);
+      const packages = found.filter(({ isPackage }) => isPackage).map(({ use }) => use);
+      return {
+        resolve: {
+          alias: surface.map((part) => ({
+            find: `im-console/${part}`,
+            replacement: fileURLToPath(surfaceFile(part)),
+          })),
+          dedupe: shared,
+        },
+        // Prebuilt, a package would get a copy of the console's own files.
+        optimizeDeps: { exclude: packages },
+        ssr: { noExternal: packages },
+        // A linked folder may lie anywhere.
+        server: { fs: { allow: [projectFolder, ...found.map(({ folder }) => folder)] } },
+      };
+    },
+    resolveId: async function (source, importer) {
+      if (source === SCREENS || source === PLUGINS) return `\0${source}`;
+      const isBare = !source.startsWith(".") && !isAbsolute(source) && !source.startsWith("\0");
+      const isOurs = importer !== undefined && found.some(({ folder }) => importer.startsWith(folder + sep));
+      if (!isBare || !isOurs) return null;
+      // A folder without packages of its own takes the console's.
+      const own = await this.resolve(source, importer, { skipSelf: true });
+      return own ?? this.resolve(source, join(projectFolder, "index.html"), { skipSelf: true });
+    },
+    load: (id) => {
+      if (id === `\0${SCREENS}`) return writeScreens(found);
+      if (id === `\0${PLUGINS}`) return writePlugins(found);
+      return null;
+    },
+  };
+};
+
+const findAll = async (configFile: string) => {
+  const { plugins, problem } = await readConfig(configFile);
+  if (problem !== undefined) console.warn(`${configFile}: ${problem}`);
+  const found: FoundPlugin[] = [];
+  for (const { use, isOff } of plugins) {
+    if (isOff) continue;
+    try {
+      const plugin = await findPlugin(use);
+      if (!found.some(({ manifest }) => manifest.id === plugin.manifest.id)) found.push(plugin);
+    } catch (error) {
+      console.warn(`the plugin ${use} is left out: ${describeError(error)}`);
+    }
+  }
+  return found;
+};
+
+const writeScreens = (found: readonly FoundPlugin[]) => {
+  const manifests = found.map(({ manifest: { id, screens } }) => ({ id, screens }));
+  return `export const manifests = ${JSON.stringify(manifests)};`;
+};
+
+const writePlugins = (found: readonly FoundPlugin[]) => {
+  const load = (file: string | undefined) =>
+    file === undefined ? "undefined" : `() => import(${JSON.stringify(file)})`;
+  const lines = found.map(
+    ({ manifest, files }) =>
+      `${JSON.stringify(manifest.id)}: { contract: ${load(files.contract)}, console: ${load(files.console)} },`,
+  );
+  return `export const parts = {\n${lines.join("\n")}\n};`;
+};

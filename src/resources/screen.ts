@@ -1,0 +1,7 @@
+import type { ResourceModule } from "./resourceModule.ts";
+
+export type Screen = {
+  load: () => Promise<{ default: ResourceModule }>;
+  /** A list that opens its records beside it stays in one tab. */
+  singleTab?: boolean;
+};
