@@ -6,6 +6,7 @@ import { readSecrets } from "../auth/secrets.ts";
 import { readSettings, type Settings } from "../settings.ts";
 import { checkDatabase, checkReplica } from "./database.ts";
 import type { Finding } from "./finding.ts";
+import { checkServices, LOCAL } from "./services.ts";
 
 const ok = (name: string, says: string): Finding => ({ is: "ok", name, says });
 const warning = (name: string, says: string): Finding => ({ is: "warning", name, says });
@@ -23,7 +24,7 @@ export const checkConfiguration = async (env: NodeJS.ProcessEnv): Promise<Findin
   }
   return [
     ...unknownNames(env, settings),
-    ...checkServices(settings),
+    ...(await checkServices(settings)),
     ...(await checkFolder(settings)),
     ...(await checkAddress(settings)),
     ...(await checkDatabase(settings)),
@@ -53,13 +54,6 @@ const unknownNames = (env: NodeJS.ProcessEnv, settings: Settings) => {
   );
   return unknown.map((name) => warning(name, "is no setting of the console; see docs/operations.md"));
 };
-
-const LOCAL = /^(127\.|\[?::1\]?$|localhost$)/;
-
-const checkServices = ({ REST_ORIGINS }: Settings): Finding[] =>
-  REST_ORIGINS.filter((origin) => origin.startsWith("http:") && !LOCAL.test(new URL(origin).hostname)).map((origin) =>
-    warning("REST_ORIGINS", `what is sent to ${origin} can be read on the way: use https, or a network of your own`),
-  );
 
 const checkFolder = async (settings: Settings): Promise<Finding[]> => {
   const folder = resolve(settings.DATA_DIR);

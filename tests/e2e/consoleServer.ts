@@ -97,9 +97,9 @@ export const findFreePort = async () => {
   return port;
 };
 
-/** Waits until the product runs. @returns the address of its database */
-export const started = async ({ address, dataDir }: ConsoleServer) => {
-  const until = Date.now() + 100_000;
+/** Waits until the product runs, for that many ms. @returns the address of its database */
+export const started = async ({ address, dataDir }: ConsoleServer, limit = 100_000) => {
+  const until = Date.now() + limit;
   const isReady = () =>
     fetch(`${address}/health/ready`).then(
       ({ ok }) => ok,

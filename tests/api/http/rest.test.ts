@@ -1,10 +1,14 @@
 import { once } from "node:events";
 import { type IncomingMessage, request as httpRequest, type ServerResponse } from "node:http";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { removeScreens } from "../../../contract/core/menu.ts";
+import { removeEntities } from "../../../contract/entities/index.ts";
 import { operationLogs } from "../../../contract/entities/access/operationLogs.ts";
-import { mountRest } from "../../../server/http/rest.ts";
 import { startApi } from "../support/harness.ts";
 import { startRestService } from "../support/restService.ts";
 
@@ -40,16 +44,29 @@ afterAll(async () => {
   await unlisted.stop();
 });
 
-const api = startApi({ REST_ORIGINS: `${service.origin}, ${gone.origin}` });
+/** A plugin that is nothing but screens, as its package.json says. */
+const folder = await mkdtemp(join(tmpdir(), "im-console-rest-"));
+const origins = { Tickets: service.origin, Gone: gone.origin, Unlisted: unlisted.origin };
+const screens = Object.entries(origins).map(([key, origin]) => {
+  const restUrl = `${origin}/api/tickets`;
+  return [key, { path: `/rest${key}`, parent: "/cs", icon: "chat", title: { "en-US": key }, restUrl, proxied: true }];
+});
+const manifest = { id: "rest-test", console: "^1.0.0", screens: Object.fromEntries(screens) };
+await writeFile(join(folder, "package.json"), JSON.stringify({ exports: {}, imConsole: manifest }));
+const config = join(folder, "config.mjs");
+await writeFile(config, `export default { plugins: [${JSON.stringify(folder)}] };`);
+
+const api = startApi({ REST_ORIGINS: `${service.origin}, ${gone.origin}`, PLUGIN_CONFIG: config });
 let listening: Promise<string>;
-const targets = { Tickets: service.origin, Gone: gone.origin, Unlisted: unlisted.origin };
 beforeAll(async () => {
-  const urls = Object.entries(targets).map(([key, origin]) => [key, new URL(`${origin}/api/tickets`)] as const);
-  await mountRest(api.app, api.deps, new Map(urls));
-  for (const [key] of urls)
-    await sql`insert into menu (path, component, icon) values (${`/${key}`}, ${key}, 'chat')`.execute(api.system());
   listening = api.app.listen({ host: "127.0.0.1", port: 0 });
   await listening;
+});
+afterAll(async () => {
+  // Other files of the same process know nothing of these.
+  removeScreens(Object.keys(origins));
+  removeEntities([]);
+  await rm(folder, { recursive: true, force: true });
 });
 
 type Caller = Awaited<ReturnType<typeof api.superAdmin>>;
