@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { writeLeftOut } from "./server/plugins/leftOut.ts";
 import { pluginModules } from "./server/plugins/virtualModules.ts";
 import { hashSources, stampConsole } from "./server/setup/sources.ts";
 
@@ -35,6 +36,7 @@ const finish = (): Plugin => {
         const files = entries.filter(({ name }) => /\.(js|css|svg|json|wasm|txt)$/.test(name));
         await Promise.all(files.map(({ parentPath, name }) => compress(join(parentPath, name))));
         // Last of all: a build that was stopped half-way is made again.
+        await writeLeftOut(folder);
         await stampConsole(folder, sources);
       },
     },

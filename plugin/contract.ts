@@ -4,6 +4,7 @@
  */
 export { z } from "../contract/core/zod.ts";
 export {
+  asBoolean,
   asNumber,
   BatchResult,
   defineEntity,

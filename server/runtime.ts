@@ -10,6 +10,8 @@ import { openSwitches } from "./core/callSwitches.ts";
 import { jobList } from "./jobs/index.ts";
 import { openJobs } from "./jobs/jobs.ts";
 import { listPluginJobs, loadPlugins, startPlugins } from "./plugins/load.ts";
+import { consoleFolder } from "./http/console.ts";
+import { readLeftOut } from "./plugins/leftOut.ts";
 import { migratePlugin } from "./plugins/migrate.ts";
 import { addMissingMenus } from "./setup/menus.ts";
 import type { Settings } from "./settings.ts";
@@ -26,8 +28,10 @@ export const openRuntime = async (
   onError: (error: Error) => void,
 ): Promise<Runtime> => {
   await migrate(ownerUrl);
-  const loaded = await loadPlugins(settings.PLUGIN_CONFIG, ({ manifest, folder, contract }) =>
-    migratePlugin(ownerUrl, manifest.id, folder, contract.entities),
+  const loaded = await loadPlugins(
+    settings.PLUGIN_CONFIG,
+    ({ manifest, folder, contract }) => migratePlugin(ownerUrl, manifest.id, folder, contract.entities),
+    await readLeftOut(consoleFolder),
   );
   const database = openDatabase(ownerUrl, settings.DATABASE_POOL, onError, settings.DATABASE_REPLICA_URL);
   await addMissingMenus(database.system);

@@ -81,10 +81,13 @@ export const asNumber = (schema: z.ZodNumber) =>
     schema,
     z
       .string()
-      .regex(/^\d{1,9}$/)
+      .regex(/^-?\d{1,15}(\.\d{1,9})?$/)
       .transform(Number)
       .pipe(schema),
   ]);
+
+/** A boolean of a query, which comes as text. */
+export const asBoolean = z.union([z.boolean(), z.stringbool()]);
 
 export const MAX_PAGE_SIZE = 500;
 /** Totals are exact up to here and capped beyond. */

@@ -10,6 +10,12 @@ export type { Tone } from "./enumeration.ts";
 export const enums = {
   ...messageEnums,
   ...reportEnums,
+  /** Whether a plugin of the configuration works. */
+  pluginState: {
+    On: { tone: "good" },
+    Off: { tone: "closed" },
+    Failed: { tone: "bad" },
+  },
   memberStatus: {
     Enable: { tone: "good" },
     Disable: { tone: "bad" },

@@ -27,10 +27,13 @@ const readParams = (issue: z.core.$ZodIssue): Params => {
   return Object.fromEntries(Object.entries(issue.params ?? {}).map(([name, value]) => [name, `${value}`]));
 };
 
+/** What was not given; a parse that does not report its input leaves it open. */
+const isEmpty = (value: unknown) => value === undefined || value === null || value === "";
+
 const issueText = (issue: z.core.$ZodIssue, locale: Locale) => {
   if (isRuleKey(issue.message)) return ruleText(issue.message, locale, readParams(issue));
   if (issue.code === "unrecognized_keys") return ruleText("rule.unknownField", locale);
-  if (issue.code === "invalid_type" && issue.input === undefined) return ruleText("rule.required", locale);
+  if (issue.code === "invalid_type" && isEmpty(issue.input)) return ruleText("rule.required", locale);
   if (issue.code === "too_big" && issue.origin === "string")
     return ruleText("rule.max", locale, { max: issue.maximum });
   if (issue.code === "too_small" && issue.origin === "string")

@@ -11,6 +11,8 @@ export const Id = z
   .string()
   .regex(/^[1-9]\d{0,18}$/, "rule.id")
   .refine(isBigint, "rule.id");
+/** The id of a record of that entity, which the API's document names. Whether there is one is for the database to say. */
+export const reference = (entity: string) => Id.meta({ "x-references": entity });
 /** Up to so many ids of a query, separated by commas. */
 export const idList = (max: number) =>
   z
@@ -31,6 +33,11 @@ export const text = (max: number, min = 0) =>
     .refine((value) => count(value) >= min, { error: "rule.min", params: { min } })
     .refine((value) => count(value) <= max, { error: "rule.max", params: { max } });
 
+/** Text of several lines. */
+export const longText = (max = 5000, min = 0) => text(max, min);
+/** Formatted text as HTML, its markup counted; the server leaves out of it what is not allowed. */
+export const richText = (max = 20_000) => z.string().max(max, "rule.max");
+
 /** Length in graphemes: what a person counts. */
 const count = (value: string) => {
   let n = 0;
@@ -47,6 +54,11 @@ export const Nickname = Name;
 export const Summary = text(30);
 /** A mainland phone number as one string. */
 export const Phone = z.string().regex(/^1\d{10}$/, "rule.phone");
+/** A phone number of any country, without the signs that people set between its digits: `+819012345678`. */
+export const PhoneNumber = z
+  .string()
+  .transform((value) => value.replace(/[\s().-]/g, ""))
+  .refine((value) => /^\+?\d{5,15}$/.test(value), "rule.phone");
 /** Mobile of a form, without its area code. */
 export const Mobile = z.string().regex(/^\d{3,12}$/, "rule.mobile");
 export const NationAreaCode = z.string().regex(/^[1-9]\d{0,3}$/, "rule.nationAreaCode");
@@ -112,6 +124,13 @@ export const WebAddress = z
   .max(500, "rule.max")
   .refine((value) => isWebAddress(value), "rule.webAddress");
 
+/** An e-mail address. */
+export const Email = z
+  .string()
+  .trim()
+  .max(254, "rule.max")
+  .refine((value) => z.email().safeParse(value).success, "rule.email");
+
 /** A page of the web that is fetched under encryption. */
 export const SecureWebAddress = WebAddress.refine((value) => /^https:/i.test(value), "rule.secureWebAddress");
 
@@ -134,12 +153,23 @@ const isAppAddress = (value: string) => {
 
 /** A time of day, `HH:mm`. */
 export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "rule.timeOfDay");
-/** A whole number within bounds, both included. */
+/** A whole number within bounds, both included; the API's document says them too. */
 export const numberBetween = (min: number, max: number) =>
   z
     .number("rule.number")
     .int("rule.integer")
-    .refine((value) => value >= min && value <= max, { error: "rule.range", params: { min, max } });
+    .refine((value) => value >= min && value <= max, { error: "rule.range", params: { min, max } })
+    .meta({ minimum: min, maximum: max });
+/** A number within bounds, both included, with at most so many digits after the point. */
+export const decimalBetween = (min: number, max: number, decimals: number) =>
+  z
+    .number("rule.number")
+    .refine((value) => value >= min && value <= max, { error: "rule.range", params: { min, max } })
+    .refine((value) => Number(value.toFixed(decimals)) === value, {
+      error: "rule.decimals",
+      params: { max: decimals },
+    })
+    .meta({ minimum: min, maximum: max });
 /** `4.12.0`, with two to four numbers; what follows a hyphen is a preview: `4.12.0-beta.1`. */
 export const Version = z
   .string()
@@ -178,6 +208,49 @@ export const FileLink = z
   .string()
   .max(80, "rule.fileLink")
   .refine((value) => parseLink(value) !== undefined, "rule.fileLink");
+
+/** Links to several stored pictures, in their order. */
+export const pictures = (max: number, min = 0) => listOf(FileLink, max, min);
+
+/** A stored file with the name that it had at whoever uploaded it. */
+export const File = z.strictObject({ link: FileLink, name: text(120, 1) });
+export type File = z.infer<typeof File>;
+
+/** Several texts, each of that length at most. */
+export const texts = (max: number, length: number, min = 0) => listOf(text(length, 1), max, min);
+
+/** A list is one input of a form: what is wrong with an entry is said of the list. */
+function listOf(each: z.ZodType<string>, max: number, min: number) {
+  return z
+    .array(z.string())
+    .refine((list) => list.length >= min, "rule.required")
+    .refine((list) => list.length <= max, { error: "rule.maxItems", params: { max } })
+    .transform((list, context) =>
+      list.map((entry) => {
+        const { data, error } = each.safeParse(entry);
+        for (const issue of error?.issues ?? [])
+          context.addIssue({ code: "custom", message: issue.message, params: "params" in issue ? issue.params : {} });
+        return data ?? entry;
+      }),
+    );
+}
+
+/** One of an enumeration's own values; their texts are the resource's (`resources.<name>.<field>.<value>`). */
+export const choice = <const Values extends readonly string[]>(values: Values) => z.enum(values, "rule.invalid");
+
+/** Several of them in a filter: a list, or in a query one text with commas. Values are letters, digits and `_`. */
+export const choices = <const Values extends readonly string[]>(values: Values) => {
+  const list = z.array(choice(values)).max(values.length, "rule.invalid");
+  const one = `(${values.join("|")})`;
+  return z.union([
+    list,
+    z
+      .string()
+      .regex(new RegExp(`^${one}(,${one})*$`), "rule.invalid")
+      .transform((text) => text.split(","))
+      .pipe(list),
+  ]);
+};
 
 /** Reply to a feedback. */
 export const ReplyText = text(500).refine((value) => value.length > 0, "rule.replyRequired");

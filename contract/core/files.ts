@@ -3,9 +3,11 @@ import type { RuleKey } from "./rules.ts";
 
 export const pictureTypes = ["png", "jpg", "gif", "webp"] as const;
 export const videoTypes = ["mp4", "webm"] as const;
+export const documentTypes = ["pdf", "docx", "xlsx", "pptx", "txt", "csv", "zip"] as const;
 export type PictureType = (typeof pictureTypes)[number];
 export type VideoType = (typeof videoTypes)[number];
-export type FileType = PictureType | VideoType;
+export type DocumentType = (typeof documentTypes)[number];
+export type FileType = PictureType | VideoType | DocumentType;
 
 /** The types that files are served with, whatever an uploader said of them. */
 export const mediaTypes: Record<FileType, string> = {
@@ -15,6 +17,13 @@ export const mediaTypes: Record<FileType, string> = {
   webp: "image/webp",
   mp4: "video/mp4",
   webm: "video/webm",
+  pdf: "application/pdf",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  pptx: "application/vnd.openxmlformats-officedocument.presentationml.presentation",
+  txt: "text/plain; charset=utf-8",
+  csv: "text/csv; charset=utf-8",
+  zip: "application/zip",
 };
 
 const KB = 1024;
@@ -66,7 +75,15 @@ export const videoRules: Rules<VideoType> = {
   tooBig: "rule.videoOver50M",
 };
 
-export type Purpose = PicturePurpose | "video";
+/** Files that people hand on as they are; nothing shows what is in them. The limit is ours. */
+export const documentRules: Rules<DocumentType> = {
+  types: documentTypes,
+  wrongType: "rule.documentType",
+  bytes: 10 * KB * KB,
+  tooBig: "rule.fileOver10M",
+};
+
+export type Purpose = PicturePurpose | "video" | "document";
 
 /** The five pictures to choose from, made by us and served by the app. */
 export const presets = ["aurora", "dune", "lagoon", "orchid", "ember"] as const;
@@ -80,7 +97,7 @@ export const presetLink = (name: (typeof presets)[number]) => `${FILES}/${PRESET
 export const fileLink = (tenantId: string, name: string) => `${FILES}/${tenantId}/${name}`;
 
 /** A stored file's name: 128 random bits, and its type. */
-export const FILE_NAME = /^[\w-]{22}\.(png|jpg|gif|webp|mp4|webm)$/;
+export const FILE_NAME = new RegExp(`^[\\w-]{22}\\.(${[...pictureTypes, ...videoTypes, ...documentTypes].join("|")})$`);
 
 const LINK = new RegExp(`^${FILES}/(${PRESETS}|[1-9]\\d{0,18})/([\\w.-]{1,40})$`);
 

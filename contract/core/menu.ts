@@ -76,6 +76,8 @@ export const screens = {
   Emoj: { entity: "emojis", path: "/emoj", parent: "/service", icon: "emoji" },
   LaunchPage: { entity: "launchPages", path: "/maintain/launchpage", parent: "/maintain", icon: "launch" },
   ResourcesConfig: { entity: "menus", path: "/configMenu", parent: "/sysManage", icon: "tree" },
+  /** Ours: what was added to this console, and whether it works. */
+  Plugins: { entity: "plugins", path: "/plugins", parent: "/sysManage", icon: "api" },
   ApiResource: { entity: "apiResources", path: "/ApiResource", parent: "/sysManage", icon: "api" },
   feedback: { entity: "feedback", path: "/csr/feedback", parent: "/service", icon: "chat" },
   SystemNotify: { entity: "systemNotifications", path: "/setup/notify", parent: "/setup", icon: "event" },

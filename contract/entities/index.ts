@@ -42,6 +42,7 @@ import { groupMessages } from "./messages/groupMessages.ts";
 import { groupWhitelist } from "./messages/groupWhitelist.ts";
 import { privateMessages } from "./messages/privateMessages.ts";
 import { privateWhitelist } from "./messages/privateWhitelist.ts";
+import { plugins } from "./access/plugins.ts";
 import { robots } from "./servers/robots.ts";
 import { roles } from "./access/roles.ts";
 import { session } from "./access/session.ts";
@@ -108,6 +109,7 @@ export const entities = {
   systemSettings,
   approvals,
   operationLogs,
+  plugins,
   apiResources,
   menus,
 } satisfies Record<string, Entity>;

@@ -5,7 +5,7 @@ export type PluginState = {
   id: string | null;
   packageName: string | null;
   version: string | null;
-  status: "on" | "off" | "failed";
+  status: "On" | "Off" | "Failed";
   /** Why it failed, in English: it is for whoever runs the console. */
   reason: string | null;
   screens: readonly string[];

@@ -1,15 +1,21 @@
 import { type Expression, type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { Entity } from "../../contract/core/endpoint.ts";
+import type { Purpose } from "../../contract/core/files.ts";
 import type { RuleKey } from "../../contract/core/rules.ts";
 import type { Context, Fields } from "../core/context.ts";
 import { ApiError, brokenConstraint, invalid, notFound } from "../core/errors.ts";
 import { required } from "../core/required.ts";
+import { toSnakeCase } from "../db/naming.ts";
 import type { DB } from "../db/schema.ts";
 import { applyChanges } from "./applyChanges.ts";
 import { batchResult } from "./batchResult.ts";
 import { type Columns, type None, selectList } from "./columns.ts";
-import { contains, selectPageAs } from "./paging.ts";
+import { buildCondition } from "./conditions.ts";
+import { explainConstraint } from "./constraints.ts";
+import { heldFiles } from "./heldFiles.ts";
+import { selectPageAs } from "./paging.ts";
+import { toParameter } from "./values.ts";
 
 /** Fields of the contract whose columns go by the database's own words. */
 export const timeColumns = {
@@ -30,18 +36,24 @@ type Unmapped<E extends Entity, T extends TableName, C, N> = {
   [Field in FieldOf<E>]: Field extends keyof C | keyof N ? never : Renamed<Field> extends Column<T> ? never : Field;
 }[FieldOf<E>];
 
-type Options<T extends TableName, C extends Columns, N extends Names<T>> = {
+export type TableOptions = {
+  /** What a field is sorted by, where it is not its column. */
+  sorts?: Readonly<Record<string, Expression<unknown>>>;
+  /** Filters that find a part of the text; of the others, see `buildCondition`. */
+  contains?: readonly string[];
+  /** Fields that are formatted text: what may not be in one is left out before it is stored. */
+  richTexts?: readonly string[];
+  /** What the links of a field must have been uploaded for; the files are kept as long as the record has them. */
+  files?: Readonly<Record<string, Purpose>>;
+  /** What to say at which field when a constraint is broken, where its name does not tell (`explainConstraint`). */
+  taken?: Readonly<Record<string, Record<string, RuleKey>>>;
+  orderBy?: RawBuilder<unknown>;
+};
+type Options<T extends TableName, C extends Columns, N extends Names<T>> = TableOptions & {
   /** Fields that are computed from the row `t`. */
   columns?: C;
-  /** What a field is sorted by, where it is not its column. */
-  sorts?: Record<string, Expression<unknown>>;
   /** Columns that go by another name than their field's. */
   names?: N;
-  /** Filters that find a part of the text; the others find equal values. */
-  contains?: readonly string[];
-  /** What to say at which field when a unique constraint is broken. */
-  taken?: Record<string, Record<string, RuleKey>>;
-  orderBy?: RawBuilder<unknown>;
 };
 type Filters = {
   curPage: number;
@@ -72,22 +84,22 @@ export const table = <E extends Entity, T extends TableName, C extends Columns =
     sorts = {},
     names = {},
     taken = {},
+    contains: containing = [],
     orderBy,
   } = options as Options<T, Columns, Names<T>>;
-  const fields = Object.keys(entity.record.shape);
+  const { shape } = entity.record;
+  const fields = Object.keys(shape);
   const from = sql.table(name);
   const renamed: Readonly<Record<string, string>> = { ...timeColumns, ...names };
   const toColumn = (field: string) => renamed[field] ?? field;
   const columnFor = (field: string) => computed[field] ?? sql.ref(`t.${toColumn(field)}`);
+  const held = heldFiles(entity.name, options);
   const columns = Object.fromEntries(fields.map((field) => [field, columnFor(field)]));
-
-  const buildCondition = (field: string, value: unknown) =>
-    options.contains?.includes(field) ? contains(columnFor(field), String(value)) : sql`${columnFor(field)} = ${value}`;
 
   const list = ({ db, tenantId }: Context, query: Filters) => {
     const { curPage, pageSize, ids, sort, selectTenantId: _, ...filters } = query;
     const where = Object.entries(filters).flatMap(([field, value]) =>
-      value === undefined ? [] : [buildCondition(field, value)],
+      value === undefined ? [] : [buildCondition(field, value, { shape, columnFor, contains: containing })],
     );
     const [field = "", direction] = sort?.split(":") ?? [];
     const sorted = sort && sql`${sorts[field] ?? columnFor(field)} ${direction === "asc" ? sql`asc` : sql`desc`}`;
@@ -118,27 +130,32 @@ export const table = <E extends Entity, T extends TableName, C extends Columns =
     return load(context, { id });
   };
 
-  const explainTaken = (error: unknown): never => {
-    const broken = taken[brokenConstraint(error) ?? ""];
+  const explainBroken = (error: unknown): never => {
+    const constraint = brokenConstraint(error) ?? "";
+    const broken = taken[constraint] ?? explainConstraint(constraint, fields, (field) => toSnakeCase(toColumn(field)));
     throw broken ? invalid(broken) : error;
   };
 
-  const create = async (context: Context, input: Fields): Promise<Row> => {
+  const create = async (context: Context, given: Fields): Promise<Row> => {
+    const input = held.clean(given);
     const fields = Object.keys(input).filter((field) => input[field] !== undefined);
     const { rows } = await sql<{ id: string }>`
       insert into ${from} (${sql.join(fields.map((field) => sql.ref(toColumn(field))))})
-      values (${sql.join(fields.map((field) => sql`${input[field]}`))}) returning id`
+      values (${sql.join(fields.map((field) => sql`${toParameter(shape[field], input[field])}`))}) returning id`
       .execute(context.db)
-      .catch(explainTaken);
+      .catch(explainBroken);
     const { id } = required(rows[0], `insert into ${name}`);
     context.record(entity.name, id, null, input);
-    return load(context, { id });
+    const row = await load(context, { id });
+    await held.use(context, id, row);
+    return row;
   };
 
   const update = async (
     context: Context,
-    { id, updateTime, ...changes }: Fields & { id: string; updateTime?: unknown },
+    { id, updateTime, ...given }: Fields & { id: string; updateTime?: unknown },
   ): Promise<Row> => {
+    const changes = held.clean(given);
     await applyChanges(context, {
       entity: entity.name,
       id,
@@ -146,14 +163,18 @@ export const table = <E extends Entity, T extends TableName, C extends Columns =
       changes,
       updateTime,
       write: (changed) => {
-        const assignments = Object.keys(changed).map((field) => sql`${sql.ref(toColumn(field))} = ${changed[field]}`);
+        const assignments = Object.entries(changed).map(
+          ([field, value]) => sql`${sql.ref(toColumn(field))} = ${toParameter(shape[field], value)}`,
+        );
         if (fields.includes("updateTime")) assignments.push(sql`updated_at = clock_timestamp()`);
         return sql`update ${from} set ${sql.join(assignments)} where tenant_id = ${context.tenantId} and id = ${id}`
           .execute(context.db)
-          .catch(explainTaken);
+          .catch(explainBroken);
       },
     });
-    return load(context, { id });
+    const row = await load(context, { id });
+    await held.use(context, id, row);
+    return row;
   };
 
   const remove = async (context: Context, { id }: { id: string }) => {
@@ -164,6 +185,7 @@ export const table = <E extends Entity, T extends TableName, C extends Columns =
         // Something else still points at the row.
         throw brokenConstraint(error) === undefined ? error : new ApiError("notPossible", { id: "rule.inUse" });
       });
+    await held.release(context, id);
     context.record(entity.name, id, before, null);
     return { id };
   };
@@ -173,7 +195,10 @@ export const table = <E extends Entity, T extends TableName, C extends Columns =
     const { db, tenantId } = context;
     const { rows } = await select(tenantId, sql`t.id = any(${ids}::bigint[])`).execute(db);
     await sql`delete from ${from} where tenant_id = ${tenantId} and id = any(${ids}::bigint[])`.execute(db);
-    for (const row of rows) context.record(entity.name, row.id, row, null);
+    for (const row of rows) {
+      await held.release(context, row.id);
+      context.record(entity.name, row.id, row, null);
+    }
     const found = new Set(rows.map(({ id }) => id));
     return batchResult(context, ids, (id) => (found.has(id) ? undefined : "notFound"));
   };

@@ -40,13 +40,19 @@ export const openDatabase = (
   };
 };
 
-const TIMESTAMPTZ: number = pg.types.builtins.TIMESTAMPTZ;
-/** Times leave the driver as ISO 8601 in UTC: that is how they stand in JSON, and no Date is made on the way. */
+const { TIMESTAMPTZ, DATE, NUMERIC }: Record<"TIMESTAMPTZ" | "DATE" | "NUMERIC", number> = pg.types.builtins;
+/**
+ * Values leave the driver as they stand in JSON: times as ISO 8601 in UTC, days as `YYYY-MM-DD` wherever the server is
+ * (the driver would make either a Date, a day that of its own zone's midnight), numerics as numbers.
+ */
+const parsers = new Map<number, (value: string) => unknown>([
+  [TIMESTAMPTZ, (value) => (value.endsWith("+00") ? `${value.slice(0, -3).replace(" ", "T")}Z` : value)],
+  [DATE, (value) => value],
+  [NUMERIC, Number],
+]);
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: "text" | "binary") =>
-    oid === TIMESTAMPTZ && format !== "binary"
-      ? (value: string) => (value.endsWith("+00") ? `${value.slice(0, -3).replace(" ", "T")}Z` : value)
-      : pg.types.getTypeParser(oid, format ?? "text"),
+    (format === "binary" ? undefined : parsers.get(oid)) ?? pg.types.getTypeParser(oid, format ?? "text"),
 };
 
 const config = (connectionString: string, options = "") => ({

@@ -6,7 +6,14 @@ import pg from "pg";
 export const SCHEMA_FILE = join(import.meta.dirname, "schema.ts");
 
 /** What the driver makes of a column, where that is not the generator's own idea (`server/db/database.ts`, types). */
-const typeMapping = { int8: "string", timestamptz: "string", interval: "string", jsonb: "unknown" };
+const typeMapping = {
+  int8: "string",
+  numeric: "number",
+  timestamptz: "string",
+  date: "string",
+  interval: "string",
+  jsonb: "unknown",
+};
 
 /** TypeScript types of every table of the migrated database, camel-case as the builder has them. */
 export const generateSchema = async (ownerUrl: string) => {

@@ -39,6 +39,7 @@ import receptionConfigs from "./groups/receptionConfigs.ts";
 import receptionGroups from "./groups/receptionGroups.ts";
 import robotBindings from "./servers/robotBindings.ts";
 import robotKeys from "./servers/robotKeys.ts";
+import plugins from "./access/plugins.ts";
 import robots from "./servers/robots.ts";
 import roles from "./access/roles/index.ts";
 import sensitiveWords from "./moderation/sensitiveWords/index.ts";
@@ -108,6 +109,7 @@ const mounts = [
   systemSettings,
   approvals,
   operationLogs,
+  plugins,
   apiResources,
   menus,
 ];

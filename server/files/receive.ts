@@ -1,5 +1,6 @@
 import { open, rm } from "node:fs/promises";
 import {
+  documentRules,
   type FileType,
   type PicturePurpose,
   picturePurposes,
@@ -11,6 +12,7 @@ import {
 import type { Context } from "../core/context.ts";
 import { ApiError, invalid } from "../core/errors.ts";
 import { isWholeVideo, detectType } from "./contents.ts";
+import { detectDocument } from "./documents.ts";
 import { rewritePicture } from "./pictures.ts";
 
 /** A file whose bytes are stored; the row that makes it somebody's comes with the call's transaction. */
@@ -48,6 +50,15 @@ export const receiveVideo = (context: Context): Promise<StoredFile> =>
     return { name, type, purpose: "video", bytes, width: null, height: null };
   });
 
+/** Takes the request's document as it is; it is stored and handed on, and never opened here. */
+export const receiveDocument = (context: Context): Promise<StoredFile> =>
+  received(context, documentRules, async (path, bytes, filename) => {
+    const type = await detectDocument(path, filename);
+    if (type === undefined) throw invalid({ file: documentRules.wrongType });
+    const name = await context.deps.files.keep(path, context.tenantId, type);
+    return { name, type, purpose: "document", bytes, width: null, height: null };
+  });
+
 type Rules<Type> = Pick<typeof videoRules, "bytes" | "tooBig" | "wrongType"> & { types: readonly Type[] };
 
 const wantedType = async <Type extends PictureType | VideoType>(path: string, { types, wrongType }: Rules<Type>) => {
@@ -61,10 +72,10 @@ const wantedType = async <Type extends PictureType | VideoType>(path: string, { 
 const received = async <T>(
   { upload, deps }: Context,
   { bytes: limit, tooBig }: Rules<unknown>,
-  work: (path: string, bytes: number) => Promise<T>,
+  work: (path: string, bytes: number, filename: string) => Promise<T>,
 ) => {
   const tooLarge = () => new ApiError("tooLarge", { file: tooBig });
-  const { stream, finish } = await upload(limit, tooLarge);
+  const { stream, filename, finish } = await upload(limit, tooLarge);
   const path = await deps.files.incoming();
   try {
     let bytes = 0;
@@ -80,7 +91,7 @@ const received = async <T>(
     }
     await finish();
     if (bytes === 0) throw invalid({ file: "rule.required" });
-    return await work(path, bytes);
+    return await work(path, bytes, filename);
   } finally {
     await rm(path, { force: true });
   }

@@ -1,7 +1,15 @@
 import { mkdir } from "node:fs/promises";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { FILE_NAME, FILES, type FileType, mediaTypes, PRESETS, presets } from "../../contract/core/files.ts";
+import {
+  documentTypes,
+  FILE_NAME,
+  FILES,
+  type FileType,
+  mediaTypes,
+  PRESETS,
+  presets,
+} from "../../contract/core/files.ts";
 import { presetPicture } from "../files/presets.ts";
 import type { Deps } from "../core/context.ts";
 import { ApiError } from "../core/errors.ts";
@@ -36,12 +44,18 @@ export const mountFiles = async (app: FastifyInstance, { files }: Deps) => {
   });
 };
 
-const buildHeaders = (path: string) => ({
+const documents: readonly FileType[] = documentTypes;
+
+const buildHeaders = (path: string) => {
   // A stored name ends in one of the types.
-  "content-type": mediaTypes[path.slice(path.lastIndexOf(".") + 1) as FileType],
-  "content-disposition": "inline",
-  "content-security-policy": "default-src 'none'; sandbox",
-  "cross-origin-resource-policy": "cross-origin",
-  // A name is never used again.
-  "cache-control": `public, max-age=${YEAR}, immutable`,
-});
+  const type = path.slice(path.lastIndexOf(".") + 1) as FileType;
+  return {
+    "content-type": mediaTypes[type],
+    // A document is handed on and not shown: not even a text of it stands at an address of ours.
+    "content-disposition": documents.includes(type) ? "attachment" : "inline",
+    "content-security-policy": "default-src 'none'; sandbox",
+    "cross-origin-resource-policy": "cross-origin",
+    // A name is never used again.
+    "cache-control": `public, max-age=${YEAR}, immutable`,
+  };
+};

@@ -81,7 +81,7 @@ const answer = async (deps: Deps, entity: Entity, route: Route, request: Fastify
   const context = await buildContext(deps, endpoint, request, reply, selectedTenant(raw));
   const broken = Object.keys(raw).find((name) => !hasOnlyStorableText(raw[name]));
   if (broken !== undefined) throw invalid({ [broken.toWellFormed()]: "rule.controlCharacters" });
-  const parsed = await endpoint.input.safeParseAsync(raw);
+  const parsed = await endpoint.input.safeParseAsync(raw, { reportInput: true });
   if (!parsed.success) throw new InvalidInput(fieldErrors(parsed.error.issues, context.locale));
   reply.header("cache-control", "no-store");
   if (endpoint.access !== "public") checkFactor(endpoint, context);

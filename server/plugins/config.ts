@@ -11,6 +11,8 @@ export type ConsoleConfig = z.input<typeof Config>;
 export type PluginEntry = { use: string; isOff: boolean };
 
 export const CONFIG_FILE = "im-console.config.ts";
+/** The configuration of this process: `PLUGIN_CONFIG` names another one than the project's. */
+export const configFile = () => process.env["PLUGIN_CONFIG"] || join(projectFolder, CONFIG_FILE);
 export const projectFolder = join(import.meta.dirname, "../..");
 
 /**

@@ -10,6 +10,7 @@ import { listEntityOperations } from "../http/openapi.ts";
 import type { JobTools, PluginJob } from "../jobs/jobs.ts";
 import { checkClaims } from "./claims.ts";
 import { type PluginEntry, readConfig } from "./config.ts";
+import type { LeftOut } from "./leftOut.ts";
 import { findPlugin, type FoundPlugin } from "./manifest.ts";
 import { describeError, PluginProblem } from "./problems.ts";
 import { resolveSurface } from "./resolve.ts";
@@ -28,12 +29,13 @@ const LOAD_TIME = 10_000;
 export const loadPlugins = async (
   file: string,
   prepare: (plugin: LoadedPlugin) => Promise<readonly string[]>,
+  leftOut: LeftOut = {},
 ): Promise<Outcome[]> => {
   resolveSurface();
   const { plugins, problem } = await readConfig(file);
   const outcomes: Outcome[] = [];
   if (problem !== undefined) outcomes.push(fail({ use: file }, new PluginProblem(problem)));
-  for (const entry of plugins) outcomes.push(await loadOne(entry, outcomes, prepare));
+  for (const entry of plugins) outcomes.push(await loadOne(entry, outcomes, leftOut, prepare));
   return outcomes;
 };
 
@@ -70,14 +72,17 @@ export const listPluginJobs = (outcomes: readonly Outcome[]): Record<string, Plu
 const loadOne = async (
   { use, isOff }: PluginEntry,
   others: readonly Outcome[],
+  leftOut: LeftOut,
   prepare: (plugin: LoadedPlugin) => Promise<readonly string[]>,
 ): Promise<Outcome> => {
   let found: FoundPlugin | undefined;
   try {
     found = await findPlugin(use);
     const { id } = found.manifest;
-    if (isOff) return { state: describe({ use, found }, "off") };
+    if (isOff) return { state: describe({ use, found }, "Off") };
     if (others.some(({ state }) => state.id === id)) throw new PluginProblem(`the id ${id} is taken`);
+    const broken = leftOut[use];
+    if (broken !== undefined) throw new PluginProblem(broken);
     const plugin = { ...found, ...(await importParts(found)) };
     const { manifest, contract, server } = plugin;
     checkClaims(manifest, contract, server.routes ?? []);
@@ -85,7 +90,7 @@ const loadOne = async (
     addScreens(id, manifest.screens);
     addEntities(contract.entities);
     const state = {
-      ...describe({ use, found }, "on"),
+      ...describe({ use, found }, "On"),
       calls: contract.entities.flatMap(listEntityOperations).map(({ method, path }) => `${method} ${path}`),
       codes: contract.entities.flatMap(listButtonCodes),
       jobs: Object.keys(server.jobs ?? {}),
@@ -114,7 +119,7 @@ const describe = ({ use, found }: Known, status: PluginState["status"]): PluginS
 });
 
 const fail = (known: Known, error: unknown): Outcome => ({
-  state: { ...describe(known, "failed"), reason: describeError(error) },
+  state: { ...describe(known, "Failed"), reason: describeError(error) },
 });
 
 const Mounts = z.custom<Mount>((value) => typeof value === "function" && "entity" in value, "not made by routes()");
@@ -132,7 +137,8 @@ const Server = z.strictObject({
   start: z.custom((value) => value === undefined || typeof value === "function").optional(),
 });
 
-const importParts = async ({ files }: FoundPlugin) => {
+/** The code of a plugin, its defaults looked at. @throws PluginProblem */
+export const importParts = async ({ files }: FoundPlugin) => {
   const contract = await importDefault(files.contract, "contract");
   const server = await importDefault(files.server, "server");
   // What they hold is looked at here; what its types promise beyond that was the compiler's to hold.

@@ -1,21 +1,16 @@
-import { type Expression, type Kysely, type RawBuilder, sql } from "kysely";
+import { type Expression, type Kysely, sql } from "kysely";
 import type { Entity } from "../../contract/core/endpoint.ts";
-import type { RuleKey } from "../../contract/core/rules.ts";
 import type { None } from "../crud/columns.ts";
-import { table, timeColumns } from "../crud/table.ts";
+import { table, type TableOptions, timeColumns } from "../crud/table.ts";
 import { toSnakeCase } from "../db/naming.ts";
 import type { DB } from "../db/schema.ts";
 import { PluginProblem } from "./problems.ts";
 
-type Options = {
+type Options = TableOptions & {
   /** Fields that are computed from the row `t`. */
   columns?: Readonly<Record<string, Expression<unknown>>>;
-  sorts?: Readonly<Record<string, Expression<unknown>>>;
   /** Columns that go by another name than their field's. */
   names?: Readonly<Record<string, string>>;
-  contains?: readonly string[];
-  taken?: Record<string, Record<string, RuleKey>>;
-  orderBy?: RawBuilder<unknown>;
 };
 
 const used = new Map<string, { table: string; columns: readonly string[] }>();

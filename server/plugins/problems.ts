@@ -9,7 +9,6 @@ export class PluginProblem extends Error {
 export const describeError = (error: unknown): string => {
   if (error instanceof z.ZodError)
     return error.issues.map(({ path, message }) => `${path.join(".") || "value"}: ${message}`).join("; ");
-  const { message, cause } = error instanceof Error ? error : new Error(String(error));
-  const reason = cause instanceof Error ? `${message}: ${cause.message}` : message;
-  return reason.split("\n")[0]?.slice(0, 300) ?? "";
+  const { message } = error instanceof Error ? error : new Error(String(error));
+  return message.split("\n")[0]?.slice(0, 300) ?? "";
 };

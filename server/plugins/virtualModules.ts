@@ -1,7 +1,8 @@
 import { isAbsolute, join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin, UserConfig } from "vite";
-import { CONFIG_FILE, projectFolder, readConfig } from "./config.ts";
+import { configFile, projectFolder, readConfig } from "./config.ts";
+import { givenLeftOut } from "./leftOut.ts";
 import { findPlugin, type FoundPlugin } from "./manifest.ts";
 import { describeError } from "./problems.ts";
 import { surface, surfaceFile } from "./resolve.ts";
@@ -29,13 +30,13 @@ const shared = [
  * have what the plugins say of themselves and how their code is loaded. One that cannot be had is left out; the server
  * says why.
  */
-export const pluginModules = (configFile = join(projectFolder, CONFIG_FILE)): Plugin => {
+export const pluginModules = (): Plugin => {
   let found: FoundPlugin[] = [];
   return {
     name: "im-console-plugins",
     enforce: "pre",
     config: async (): Promise<UserConfig> => {
-      found = await findAll(configFile);
+      found = await findAll();
       const packages = found.filter(({ isPackage }) => isPackage).map(({ use }) => use);
       return {
         resolve: {
@@ -69,12 +70,13 @@ export const pluginModules = (configFile = join(projectFolder, CONFIG_FILE)): Pl
   };
 };
 
-const findAll = async (configFile: string) => {
-  const { plugins, problem } = await readConfig(configFile);
-  if (problem !== undefined) console.warn(`${configFile}: ${problem}`);
+const findAll = async () => {
+  const { plugins, problem } = await readConfig(configFile());
+  if (problem !== undefined) console.warn(`${configFile()}: ${problem}`);
   const found: FoundPlugin[] = [];
+  const leftOut = givenLeftOut();
   for (const { use, isOff } of plugins) {
-    if (isOff) continue;
+    if (isOff || Object.hasOwn(leftOut, use)) continue;
     try {
       const plugin = await findPlugin(use);
       if (!found.some(({ manifest }) => manifest.id === plugin.manifest.id)) found.push(plugin);

@@ -3,10 +3,16 @@ import { existsSync } from "node:fs";
 import { glob, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
+import { configFile, readConfig } from "../plugins/config.ts";
+import { findPlugin } from "../plugins/manifest.ts";
+
 const project = join(import.meta.dirname, "../..");
 /** What the console is built from. */
 const sources = [
   "src/**/*",
+  "im-console.config.ts",
+  "plugin/*.ts",
+  "server/plugins/*.ts",
   "contract/**/*.ts",
   "index.html",
   "vite.config.ts",
@@ -29,11 +35,28 @@ export const isUpToDate = async (folder: string) => {
 };
 
 export const hashSources = async () => {
+  const hash = createHash("sha256");
+  for (const file of await listFiles(project, sources))
+    hash.update(file.slice(project.length)).update(await readFile(file));
+  for (const folder of await listPluginFolders()) {
+    const files = await listFiles(folder, ["**/*.{ts,tsx,js,mjs,json,css,svg,png}"]);
+    for (const file of files) hash.update(file).update(await readFile(file));
+  }
+  return hash.digest("hex");
+};
+
+const listFiles = async (folder: string, patterns: string[]) => {
   const files: string[] = [];
-  for await (const file of glob(sources, { cwd: project, withFileTypes: true })) {
+  const exclude = ({ name }: { name: string }) => name === "node_modules";
+  for await (const file of glob(patterns, { cwd: folder, withFileTypes: true, exclude })) {
     if (file.isFile()) files.push(join(file.parentPath, file.name));
   }
-  const hash = createHash("sha256");
-  for (const file of files.toSorted()) hash.update(file.slice(project.length)).update(await readFile(file));
-  return hash.digest("hex");
+  return files.toSorted();
+};
+
+/** Folders of the plugins that can be had. */
+const listPluginFolders = async () => {
+  const { plugins } = await readConfig(configFile());
+  const found = await Promise.all(plugins.map(({ use }) => findPlugin(use).catch(() => undefined)));
+  return found.flatMap((plugin) => (plugin ? [plugin.folder] : []));
 };

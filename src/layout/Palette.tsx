@@ -42,7 +42,7 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
     <Dialog
       open
       onClose={onClose}
-      aria-label={translate("app.palette.open")}
+      slotProps={{ paper: { "aria-label": translate("app.palette.open") } }}
       maxWidth="sm"
       fullWidth
       sx={{ "& .MuiDialog-container": { alignItems: "flex-start" } }}

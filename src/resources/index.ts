@@ -34,6 +34,7 @@ const builtIn: Partial<Record<ComponentKey, Screen>> = {
   Emoj: { load: () => import("./servers/emojis/index.ts") },
   LaunchPage: { load: () => import("./maintenance/launchPages/index.ts") },
   ResourcesConfig: { load: () => import("./access/menus/index.ts") },
+  Plugins: { load: () => import("./access/plugins/index.ts") },
   ApiResource: { load: () => import("./access/apiResources/index.ts") },
   feedback: { load: () => import("./moderation/feedback/index.ts") },
   SystemNotify: { load: () => import("./notifications/systemNotifications.ts") },

@@ -6,6 +6,7 @@ import { findEntity } from "../../contract/entities/index.ts";
 import * as field from "../../contract/core/fields.ts";
 import type { Things } from "../api/support/fixture.ts";
 import { startApi } from "../api/support/harness.ts";
+import { outings } from "../fields/outings.ts";
 import { calls, openInputs } from "./inputs/calls.ts";
 import { examplesOf, smallestOf } from "./inputs/example.ts";
 import { addThings, fixtures, hasRecords, nothing } from "./inputs/things.ts";
@@ -38,6 +39,22 @@ test("whatever an input names is a record of its server, but for what no server 
   expect(new Set(unnamed)).toEqual(
     new Set([...fixtures.values()].flatMap(({ entity, add }) => (add === null ? [entity] : []))),
   );
+});
+
+test("every kind of field has a value that its rule takes, in forms and filters", () => {
+  const { id: _, ...fields } = outings.record.shape;
+  const wishes = {
+    entity: "outings",
+    idOf: (name: string) => ({ members: "1", groups: "2", outings: "3" })[name] ?? "",
+  };
+  const filled = smallestOf({ input: z.strictObject(fields) }, wishes);
+  expect(Object.entries(filled).filter(([, value]) => value === null)).toEqual([]);
+  expect(filled).toMatchObject({ memberId: "1", groupId: "2", parentId: "3" });
+  const { selectTenantId: _tenant, ...filters } = outings.endpoints.list.input.shape;
+  for (const [name, schema] of Object.entries(filters)) {
+    const input = z.strictObject({ [name]: schema.nonoptional() });
+    expect(Object.keys(smallestOf({ input }, wishes))).toEqual([name]);
+  }
 });
 
 test("a call that is added has an input by itself, with a change where there would be an id alone", () => {

@@ -4,6 +4,7 @@ import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { CoreAdminContext, memoryStore } from "react-admin";
 import { BrowserRouter } from "react-router-dom";
+import type { ReactNode } from "react";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { answerAccess } from "../../src/authProvider/access.ts";
 import { authProvider } from "../../src/authProvider/index.ts";
@@ -48,8 +49,13 @@ export const consoleFor = (api: Api) => {
     sessionStorage.clear();
   });
 
-  /** Opens an address of the console. */
-  const open = async (token: string | undefined, path: string, locale: Locale = "en-US") => {
+  /** Opens an address of the console, or a page that is none of its screens. */
+  const open = async (
+    token: string | undefined,
+    path: string,
+    locale: Locale = "en-US",
+    page: ReactNode = <Shell />,
+  ) => {
     localStorage.setItem("lang", locale);
     keepSession(token ?? "", "operator");
     window.history.replaceState(null, "", path);
@@ -68,9 +74,7 @@ export const consoleFor = (api: Api) => {
         >
           <OperatorContext value={operator}>
             <MenuContext value={buildMenu(operator.tree, [])}>
-              <ConsoleTheme>
-                <Shell />
-              </ConsoleTheme>
+              <ConsoleTheme>{page}</ConsoleTheme>
             </MenuContext>
           </OperatorContext>
         </CoreAdminContext>

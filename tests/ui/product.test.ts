@@ -81,9 +81,9 @@ test.each(known)(
   },
 );
 
-test("there are no other screens but that of approvals, which is ours [2.39]", () => {
+test("there are no other screens but those of approvals and plugins, which are ours [2.39]", () => {
   const others = Object.keys(screens).filter((key) => !known.some(([name]) => name === key));
-  expect(others).toEqual(["Approval"]);
+  expect(others).toEqual(["Approval", "Plugins"]);
 });
 
 test("the groups of the menu are the eleven that other back ends know [2.40]", () => {

@@ -6,7 +6,7 @@ import * as field from "../../core/fields.ts";
 /** The keys of `picturePurposes`, of which there are some. */
 const purposes = Object.keys(picturePurposes) as [PicturePurpose, ...PicturePurpose[]];
 
-/** Pictures and videos that other records point at. What nothing uses for a day is deleted. */
+/** Pictures, videos and documents that other records point at. What nothing uses for a day is deleted. */
 export const uploads = defineEntity({
   name: "uploads",
   record: z.object({ id: field.Id }),
@@ -22,13 +22,13 @@ export const uploads = defineEntity({
       log: ["purpose"],
     }),
     /**
-     * A video, or a picture for rich text. Clients send a `file-path` header: where a file is kept and how it is
+     * A video, a picture for rich text, or a document. Clients send a `file-path` header: where a file is kept and how it is
      * named is the server's to decide, so that the header is not looked at.
      */
     file: endpoint({
       method: "POST",
       path: "/sso/im/upload/v1",
-      input: z.strictObject({ fileType: z.enum(["Video", "Image"]), selectTenantId: field.Id.optional() }),
+      input: z.strictObject({ fileType: z.enum(["Video", "Image", "Document"]), selectTenantId: field.Id.optional() }),
       output: z.object({ filePath: field.FileLink }),
       access: "signedIn",
       kind: "upload",

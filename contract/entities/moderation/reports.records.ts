@@ -1,5 +1,5 @@
 import { z } from "../../core/zod.ts";
-import { listQuery } from "../../core/endpoint.ts";
+import { asBoolean, listQuery } from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 import { MessagePayload } from "../messages/messages.records.ts";
@@ -106,9 +106,9 @@ export const reportFilters = {
   reportedGroupId: field.Id.optional(),
   claimer: z.string().trim().max(32).optional(),
   /** Those without a result. */
-  open: z.union([z.boolean(), z.stringbool()]).optional(),
+  open: asBoolean.optional(),
   /** Those that the caller holds, or completed. */
-  mine: z.union([z.boolean(), z.stringbool()]).optional(),
+  mine: asBoolean.optional(),
   createTimeStart: field.Instant.optional(),
   createTimeEnd: field.Instant.optional(),
   completeTimeStart: field.Instant.optional(),

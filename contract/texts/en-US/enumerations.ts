@@ -38,6 +38,7 @@ export default {
     FakeNews: "Spreading fake news",
     InappropriateContent: "Inappropriate content",
   },
+  pluginState: { On: "On", Off: "Switched off", Failed: "Failed" },
   memberStatus: { Enable: "Enabled", Disable: "Banned", Closed: "Cancelled" },
   onlineStatus: { Online: "Online", Offline: "Offline" },
   registerType: { APP: "App", System: "System" },

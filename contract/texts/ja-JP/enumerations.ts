@@ -37,6 +37,7 @@ export default {
     FakeNews: "デマの拡散",
     InappropriateContent: "不適切な内容",
   },
+  pluginState: { On: "有効", Off: "無効", Failed: "読み込み失敗" },
   memberStatus: { Enable: "有効", Disable: "停止中", Closed: "退会済み" },
   onlineStatus: { Online: "オンライン", Offline: "オフライン" },
   registerType: { APP: "アプリ", System: "システム" },

@@ -37,6 +37,7 @@ export default {
     FakeNews: "Tung tin giả",
     InappropriateContent: "Nội dung không phù hợp",
   },
+  pluginState: { On: "Đang bật", Off: "Đã tắt", Failed: "Lỗi" },
   memberStatus: { Enable: "Hoạt động", Disable: "Đã cấm", Closed: "Đã hủy" },
   onlineStatus: { Online: "Trực tuyến", Offline: "Ngoại tuyến" },
   registerType: { APP: "Ứng dụng", System: "Hệ thống" },

@@ -31,6 +31,7 @@ export default {
     FakeNews: "传播谣言",
     InappropriateContent: "不当内容",
   },
+  pluginState: { On: "已启用", Off: "已关闭", Failed: "加载失败" },
   memberStatus: { Enable: "正常", Disable: "已封禁", Closed: "已注销" },
   onlineStatus: { Online: "在线", Offline: "离线" },
   registerType: { APP: "应用注册", System: "系统注册" },

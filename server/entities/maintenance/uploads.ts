@@ -1,6 +1,6 @@
 import { fileLink } from "../../../contract/core/files.ts";
 import { uploads } from "../../../contract/entities/maintenance/uploads.ts";
-import { type StoredFile, receivePicture, receiveVideo } from "../../files/receive.ts";
+import { type StoredFile, receiveDocument, receivePicture, receiveVideo } from "../../files/receive.ts";
 import type { Context } from "../../core/context.ts";
 import { routes } from "../../http/mount.ts";
 
@@ -20,13 +20,19 @@ const own = async ({ db, deps, tenantId, session, record }: Context, file: Store
   return fileLink(tenantId, name);
 };
 
+const receivers = {
+  Video: receiveVideo,
+  Image: (context: Context) => receivePicture(context, "richText"),
+  Document: receiveDocument,
+};
+
 export default routes(uploads, {
   picture: async (context, { purpose }) => {
     const file = await receivePicture(context, purpose);
     return (inside) => own(inside, file);
   },
   file: async (context, { fileType }) => {
-    const file = fileType === "Video" ? await receiveVideo(context) : await receivePicture(context, "richText");
+    const file = await receivers[fileType](context);
     return async (inside) => ({ filePath: await own(inside, file) });
   },
 });

@@ -6,13 +6,24 @@ import ButtonBase from "@mui/material/ButtonBase";
 import Dialog from "@mui/material/Dialog";
 import IconButton from "@mui/material/IconButton";
 import { type KeyboardEvent, useState } from "react";
-import { useTranslate } from "react-admin";
+import { type FieldProps, useFieldValue, useTranslate } from "react-admin";
 import { fileUrl } from "../../api/cdn.ts";
 import { stopPropagationProps } from "../actions/ActionTrigger.tsx";
 import { Picture } from "./PictureField.tsx";
+import { Nothing } from "./TimeField.tsx";
+
+type PicturesFieldProps = Pick<FieldProps, "record" | "label" | "sortable"> & { source: string; size?: number };
+
+/** The pictures of a record. */
+export const PicturesField = ({ size = 32, ...props }: PicturesFieldProps) => {
+  const links: readonly string[] | undefined = useFieldValue(props);
+  return links && links.length > 0 ? <Pictures links={links} size={size} /> : <Nothing />;
+};
+
+type Props = { links: readonly string[]; size?: number };
 
 /** Stored pictures, small; each opens large, with the ways to the others. */
-export const Pictures = ({ links }: { links: readonly string[] }) => {
+export const Pictures = ({ links, size = 96 }: Props) => {
   const translate = useTranslate();
   const [shown, setShown] = useState<number>();
   if (links.length === 0) return null;
@@ -20,8 +31,17 @@ export const Pictures = ({ links }: { links: readonly string[] }) => {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
       {links.map((link, index) => (
-        <ButtonBase key={link} aria-label={pictureName(index)} onClick={() => setShown(index)} sx={{ borderRadius: 1 }}>
-          <Picture link={link} size={96} isWhole={false} />
+        <ButtonBase
+          key={link}
+          aria-label={pictureName(index)}
+          onClick={(event) => {
+            // A row around it would open as well.
+            event.stopPropagation();
+            setShown(index);
+          }}
+          sx={{ borderRadius: 1 }}
+        >
+          <Picture link={link} size={size} isWhole={false} />
         </ButtonBase>
       ))}
       {shown !== undefined && (
@@ -54,7 +74,14 @@ const Large = ({ links, shown, name, onShow, onClose }: LargeProps) => {
     if (event.key === "ArrowRight") go(1);
   };
   return (
-    <Dialog open onClose={onClose} maxWidth="lg" aria-label={name} {...stopPropagationProps} onKeyDown={pressed}>
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth="lg"
+      slotProps={{ paper: { "aria-label": name } }}
+      {...stopPropagationProps}
+      onKeyDown={pressed}
+    >
       <Box sx={{ display: "flex", alignItems: "center", p: 1, gap: 1 }}>
         <Box role="status" sx={{ flex: 1, px: 1, fontSize: "0.8125rem" }}>
           {name}

@@ -1,4 +1,4 @@
-import { useTranslate } from "react-admin";
+import { useResourceContext, useTranslate } from "react-admin";
 import type { Entity } from "../../../contract/core/endpoint.ts";
 import { getResourceName } from "../../dataProvider/entities.ts";
 
@@ -10,4 +10,11 @@ export const resourceTextKey = (entity: Pick<Entity, "name" | "screen">, key: st
 export const useResourceText = (entity: Pick<Entity, "name" | "screen">) => {
   const translate = useTranslate();
   return (key: string, options?: Record<string, unknown>) => translate(resourceTextKey(entity, key), options);
+};
+
+/** Texts of a resource's own enumeration, `resources.<name>.<enumeration>.<value>`; an unknown value as it stands. */
+export const useEnumText = (enumeration: string) => {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  return (value: string) => translate(`resources.${resource}.${enumeration}.${value}`, { _: value });
 };

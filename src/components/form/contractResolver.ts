@@ -15,7 +15,7 @@ export const contractResolver = (schema: z.ZodType, previous?: Record<string, un
 /** What of an input breaks the schema's rules, by field. */
 export const findErrors = async (schema: z.ZodType, input: unknown) => {
   const errors: FieldErrors = {};
-  const { error } = await schema.safeParseAsync(input);
+  const { error } = await schema.safeParseAsync(input, { reportInput: true });
   for (const [name, message] of Object.entries(fieldErrors(error?.issues ?? [], currentLocale())))
     errors[name] = { type: "contract", message };
   return errors;

@@ -1,10 +1,34 @@
-import { SelectInput, type SelectInputProps } from "react-admin";
+import { SelectArrayInput, SelectInput, type SelectInputProps } from "react-admin";
 import type { EnumCode } from "../../../contract/core/enums.ts";
 import { enumChoices } from "../fields/enumText.ts";
+import { useEnumText } from "../fields/useTextOf.ts";
 
-type Props = Omit<SelectInputProps, "choices"> & { code: EnumCode; without?: readonly string[] };
+type Props = Omit<SelectInputProps, "choices" | "source"> & { source: string; without?: readonly string[] };
+/** One of the contract's enumerations, or values of the resource's own with their texts (`useEnumText`). */
+type Of =
+  | { code: EnumCode; values?: never; enumeration?: never }
+  | { code?: never; values: readonly string[]; enumeration?: string };
 
 /** A choice among the values of an enumeration, in forms and filters alike. */
-export const EnumInput = ({ code, without, ...props }: Props) => (
-  <SelectInput {...props} choices={enumChoices(code, without)} translateChoice={false} />
-);
+export const EnumInput = ({ code, values = [], enumeration, without = [], ...props }: Props & Of) => {
+  const textOf = useEnumText(enumeration ?? props.source);
+  const choices = code ? enumChoices(code, without) : toChoices(values, without, textOf);
+  return <SelectInput {...props} choices={choices} translateChoice={false} />;
+};
+
+type ManyProps = {
+  source: string;
+  label?: string;
+  alwaysOn?: boolean;
+  values: readonly string[];
+  enumeration?: string;
+};
+
+/** Several values at once: a filter that finds any of them (`choices` in contract/core/fields.ts). */
+export const EnumsInput = ({ values, enumeration, ...props }: ManyProps) => {
+  const textOf = useEnumText(enumeration ?? props.source);
+  return <SelectArrayInput {...props} choices={toChoices(values, [], textOf)} translateChoice={false} />;
+};
+
+const toChoices = (values: readonly string[], without: readonly string[], textOf: (value: string) => string) =>
+  values.filter((value) => !without.includes(value)).map((value) => ({ id: value, name: textOf(value) }));

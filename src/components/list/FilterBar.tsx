@@ -41,7 +41,7 @@ export const FilterBar = ({ filters = [], actions, hasColumns = true, fixed, par
   // A range filters by two fields of its own: they go with it.
   const hideFilter = (name: string) =>
     list.setFilters(
-      without(list.filterValues, [name, `${name}Start`, `${name}End`]),
+      without(list.filterValues, [name, ...["Start", "End", "Min", "Max"].map((end) => name + end)]),
       without(list.displayedFilters, [name]),
     );
   const isNarrow = useMediaQuery("(max-width: 599px)");

@@ -13,7 +13,7 @@ export const Lightbox = ({ url, name, onClose }: { url: string; name: string; on
       open
       onClose={onClose}
       maxWidth="lg"
-      aria-label={name || translate("resources.messages.timeline.picture")}
+      slotProps={{ paper: { "aria-label": name || translate("resources.messages.timeline.picture") } }}
       {...stopPropagationProps}
     >
       <Box sx={{ display: "flex", alignItems: "center", gap: 1, pl: 2, pr: 1, py: 0.5 }}>

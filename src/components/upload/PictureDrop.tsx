@@ -1,71 +1,12 @@
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import LinearProgress from "@mui/material/LinearProgress";
-import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { type PicturePurpose, picturePurposes } from "../../../contract/core/files.ts";
+import { FileDrop, type FileDropProps } from "./FileDrop.tsx";
 import { toAccept } from "./uploading.ts";
-import { useFileChooser } from "./useFileChooser.ts";
 
-type Props = {
-  purpose: PicturePurpose;
-  /** On the button that chooses files. */
-  label: string;
-  /** The fraction sent of an upload under way. */
-  sent: number | undefined;
-  isMultiple?: boolean;
-  /** Says more of the button: its field, its failure. */
-  describedBy?: string;
-  onFiles: (files: File[]) => void;
-  children?: ReactNode;
-};
+type Props = Omit<FileDropProps, "accept" | "hint"> & { purpose: PicturePurpose };
 
 /** Takes pictures that are dropped on it, pasted into it, or chosen with its button. */
-export const PictureDrop = ({ purpose, label, sent, isMultiple, describedBy, onFiles, children }: Props) => {
+export const PictureDrop = ({ purpose, ...props }: Props) => {
   const translate = useTranslate();
-  const isBusy = sent !== undefined;
-  const { open, inputProps, getRootProps, isDragActive } = useFileChooser({
-    label,
-    accept: toAccept(picturePurposes[purpose]),
-    multiple: isMultiple,
-    isDropZone: true,
-    onFiles: (files) => !isBusy && onFiles(files),
-  });
-  return (
-    <Box
-      {...getRootProps()}
-      aria-busy={isBusy}
-      sx={{
-        display: "flex",
-        flexWrap: "wrap",
-        alignItems: "center",
-        gap: 1.5,
-        p: 1.5,
-        border: 1,
-        borderStyle: "dashed",
-        borderColor: isDragActive ? "primary.main" : "divider",
-        borderRadius: 1,
-        bgcolor: isDragActive ? "action.hover" : undefined,
-      }}
-    >
-      {children}
-      <Box sx={{ display: "grid", gap: 0.5, justifyItems: "start", flex: "1 1 160px", minWidth: 0 }}>
-        <Button variant="outlined" size="small" loading={isBusy} aria-describedby={describedBy} onClick={open}>
-          {label}
-        </Button>
-        <Box sx={{ color: "text.secondary", fontSize: "0.75rem" }}>
-          {translate(isBusy ? "resources.uploads.busy" : "resources.uploads.drop")}
-        </Box>
-        {isBusy && (
-          <LinearProgress
-            variant="determinate"
-            value={sent * 100}
-            aria-label={translate("resources.uploads.busy")}
-            sx={{ width: "100%" }}
-          />
-        )}
-      </Box>
-      <input {...inputProps} />
-    </Box>
-  );
+  return <FileDrop {...props} accept={toAccept(picturePurposes[purpose])} hint={translate("resources.uploads.drop")} />;
 };

@@ -1,5 +1,12 @@
 import { useState } from "react";
-import { type PicturePurpose, picturePurposes, type PictureRules, videoRules } from "../../../contract/core/files.ts";
+import type { File as StoredFile } from "../../../contract/core/fields.ts";
+import {
+  documentRules,
+  type PicturePurpose,
+  picturePurposes,
+  type PictureRules,
+  videoRules,
+} from "../../../contract/core/files.ts";
 import { ruleText } from "../../../contract/core/rules.ts";
 import { uploads } from "../../../contract/entities/maintenance/uploads.ts";
 import { ApiError } from "../../api/errors.ts";
@@ -7,7 +14,9 @@ import { currentLocale } from "../../i18n/locale.ts";
 import { useConsoleDataProvider } from "../../dataProvider/useEndpoint.ts";
 
 const KB = 1024;
-type Rules = Pick<typeof videoRules, "bytes" | "tooBig" | "wrongType"> & { types: readonly string[] };
+/** Of a file's name, as the contract has it; its end tells the type. */
+const MOST_LETTERS = 120;
+type Rules = Pick<typeof videoRules, "bytes" | "tooBig" | "wrongType"> & { types?: readonly string[] };
 
 const mediaType = (type: string) => (type === "jpg" ? "jpeg" : type);
 
@@ -15,9 +24,12 @@ const mediaType = (type: string) => (type === "jpg" ? "jpeg" : type);
 export const toAccept = ({ types }: { types: readonly string[] }, kind: "image" | "video" = "image") =>
   types.map((type) => `${kind}/${mediaType(type)}`).join(",");
 
+/** What it offers for a document: systems know these by their names. */
+export const documentAccept = documentRules.types.map((type) => `.${type}`).join(",");
+
 /** Why a file need not even be sent; its name and size are all that is known of it here. */
 const findRefusal = (file: File, { types, wrongType, bytes, tooBig }: Rules) => {
-  const isKnown = types.some((type) => file.type.endsWith(`/${mediaType(type)}`));
+  const isKnown = !types || types.some((type) => file.type.endsWith(`/${mediaType(type)}`));
   if (!isKnown) return ruleText(wrongType, currentLocale());
   return file.size > bytes ? ruleText(tooBig, currentLocale()) : undefined;
 };
@@ -35,7 +47,7 @@ const sendChecked = async <T>(file: File, rules: Rules, send: () => Promise<T>) 
   });
 };
 
-/** Uploads of pictures and videos; each answers the link. @throws Error with a message for its field. */
+/** Uploads of pictures, videos and documents; each answers the link. @throws Error with a message for its field. */
 export const useUpload = () => {
   const { upload } = useConsoleDataProvider();
   return {
@@ -47,37 +59,58 @@ export const useUpload = () => {
       );
       return filePath;
     },
+    uploadDocument: async (file: File, onSent?: (part: number) => void): Promise<StoredFile> => {
+      // What a document is, is told by its content alone.
+      const { types: _, ...rules } = documentRules;
+      const { filePath } = await sendChecked(file, rules, () =>
+        upload(uploads, "file", { fileType: "Document" }, { file }, { onSent }),
+      );
+      return { link: filePath, name: file.name.slice(-MOST_LETTERS) };
+    },
   };
 };
 
-/** An upload as a field sees it: under way or not, and how far, and why the last one failed. */
 export const usePictureUpload = (purpose: PicturePurpose) => {
   const { uploadPicture } = useUpload();
+  return useSending((file, onSent) => uploadPicture(file, purpose, onSent));
+};
+
+export const useDocumentUpload = () => useSending(useUpload().uploadDocument);
+
+type Send<Stored> = (file: File, onSent: (part: number) => void) => Promise<Stored>;
+
+/** An upload as a field sees it: under way or not, and how far, and why the last one failed. */
+const useSending = <Stored>(send: Send<Stored>) => {
   const [sent, setSent] = useState<number>();
   const [error, setError] = useState<string>();
-  /** The links of those that were taken, in the order of the files. */
+  /** Those that were taken, in the order of the files. */
   const take = async (files: readonly File[]) => {
     setError(undefined);
-    const links: string[] = [];
+    const taken: Stored[] = [];
     for (const [index, file] of files.entries()) {
       setSent(index / files.length);
       try {
-        links.push(await uploadPicture(file, purpose, (part) => setSent((index + part) / files.length)));
+        taken.push(await send(file, (part) => setSent((index + part) / files.length)));
       } catch (reason) {
         setError((reason as Error).message);
       }
     }
     setSent(undefined);
-    return links;
+    return taken;
   };
   return { take, sent, error, forget: () => setError(undefined) };
 };
 
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 
-/** The rules of a purpose in words, before anybody breaks them. */
-export const rulesText = (translate: Translate, { types, bytes, isSquare, minSide }: PictureRules) => {
+/** Which types are taken, and how large. */
+export const sizeText = (translate: Translate, { types, bytes }: { types: readonly string[]; bytes: number }) => {
   const size = bytes >= KB * KB ? `${bytes / KB / KB}M` : `${bytes / KB} kb`;
-  const hint = translate("resources.uploads.hint", { types: types.join(", "), size });
+  return translate("resources.uploads.hint", { types: types.join(", "), size });
+};
+
+/** The rules of a purpose in words, before anybody breaks them. */
+export const rulesText = (translate: Translate, { isSquare, minSide, ...rules }: PictureRules) => {
+  const hint = sizeText(translate, rules);
   return isSquare ? `${hint}; ${translate("resources.uploads.square", { side: minSide })}` : hint;
 };

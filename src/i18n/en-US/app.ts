@@ -29,6 +29,7 @@ export default {
     to: "To",
   },
   confirm: { typed: "Type %{text} to confirm" },
+  ends: { start: "%{name} from", end: "%{name} to", min: "%{name}, at least", max: "%{name}, at most" },
   picture: { name: "Picture %{number} of %{count}" },
   batch: { title: "%{succeeded} done, %{failed} not" },
   action: { reload: "Reload", retry: "Try again", copy: "Copy", copied: "Copied", more: "More actions" },

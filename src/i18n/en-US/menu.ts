@@ -49,6 +49,7 @@ export default {
   "/privateMsg": "Private messages",
   "/groupMsg": "Group messages",
   "/configMenu": "Menu resources",
+  "/plugins": "Plugins",
   "/ApiResource": "API resources",
   "/msgManager/groupWhiteList": "Group whitelist",
   "/msgManager/privateWhiteList": "Private whitelist",

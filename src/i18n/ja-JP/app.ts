@@ -30,6 +30,7 @@ export default {
     to: "終了",
   },
   confirm: { typed: "確認のため %{text} と入力してください" },
+  ends: { start: "%{name}（開始）", end: "%{name}（終了）", min: "%{name}（以上）", max: "%{name}（以下）" },
   picture: { name: "画像 %{number}/%{count}" },
   batch: { title: "成功 %{succeeded} 件、失敗 %{failed} 件" },
   action: { reload: "再読み込み", retry: "再試行", copy: "コピー", copied: "コピーしました", more: "その他の操作" },

@@ -50,6 +50,7 @@ export default {
   "/privateMsg": "個人メッセージ",
   "/groupMsg": "グループメッセージ",
   "/configMenu": "メニューリソース",
+  "/plugins": "プラグイン",
   "/ApiResource": "API リソース",
   "/msgManager/groupWhiteList": "グループのホワイトリスト",
   "/msgManager/privateWhiteList": "個人のホワイトリスト",

@@ -30,6 +30,7 @@ export default {
     to: "Đến",
   },
   confirm: { typed: "Nhập %{text} để xác nhận" },
+  ends: { start: "%{name} từ", end: "%{name} đến", min: "%{name} từ", max: "%{name} đến" },
   picture: { name: "Ảnh %{number}/%{count}" },
   batch: { title: "%{succeeded} thành công, %{failed} thất bại" },
   action: { reload: "Tải lại", retry: "Thử lại", copy: "Sao chép", copied: "Đã sao chép", more: "Thao tác khác" },

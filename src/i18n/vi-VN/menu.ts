@@ -50,6 +50,7 @@ export default {
   "/privateMsg": "Tin nhắn riêng",
   "/groupMsg": "Tin nhắn nhóm",
   "/configMenu": "Tài nguyên menu",
+  "/plugins": "Plugin",
   "/ApiResource": "Tài nguyên API",
   "/msgManager/groupWhiteList": "Danh sách trắng nhóm",
   "/msgManager/privateWhiteList": "Danh sách trắng riêng",

@@ -30,6 +30,7 @@ export default {
     to: "到",
   },
   confirm: { typed: "输入 %{text} 以确认" },
+  ends: { start: "%{name}（起）", end: "%{name}（止）", min: "%{name}（最小）", max: "%{name}（最大）" },
   picture: { name: "图片 %{number}/%{count}" },
   batch: { title: "成功 %{succeeded} 项，失败 %{failed} 项" },
   action: { reload: "重新加载", retry: "重试", copy: "复制", copied: "已复制", more: "更多操作" },

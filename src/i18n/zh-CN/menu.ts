@@ -50,6 +50,7 @@ export default {
   "/privateMsg": "私聊消息",
   "/groupMsg": "群聊消息",
   "/configMenu": "菜单资源",
+  "/plugins": "插件",
   "/ApiResource": "接口管理",
   "/msgManager/groupWhiteList": "群聊白名单",
   "/msgManager/privateWhiteList": "私聊白名单",

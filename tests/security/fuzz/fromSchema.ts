@@ -20,6 +20,8 @@ export type Schema = {
   maximum?: number;
   minItems?: number;
   maxItems?: number;
+  /** Of an id: the entity whose records it names (`reference` in contract/core/fields.ts). */
+  "x-references"?: string;
 };
 
 const ID = String.raw`^[1-9]\d{0,18}$`;

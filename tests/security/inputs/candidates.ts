@@ -47,6 +47,8 @@ const knownTexts = (n: number) => [
   "09:00",
   "+08:00",
   `https://example.org/${n}`,
+  `sample${n}@example.org`,
+  `+81${9_000_000 + n}`,
   `198.51.100.${n % 250}`,
   `2001:db8::${n}`,
   `/no_${n}`,

@@ -71,7 +71,7 @@ const hasIds = (name: string, given: Schema): boolean => {
   const schema = chosen(given);
   if (schema.items) return hasIds(name, schema.items);
   if (schema.properties) return Object.entries(schema.properties).some(([inner, each]) => hasIds(inner, each));
-  return isId(schema) && entityOf(name, "") !== undefined;
+  return isId(schema) && entityOf(name, schema, "") !== undefined;
 };
 
 /** What a call needs and is given, which further ids it may name, and what else it may say. */
@@ -176,7 +176,7 @@ const optionsOf = (whole: Schema, path: readonly PropertyKey[], wishes: Wishes):
 const valuesOf = (name: string, given: Schema, wishes: Wishes): unknown[] => {
   const schema = chosen(given);
   if (isId(schema)) {
-    const entity = entityOf(name, wishes.entity);
+    const entity = entityOf(name, schema, wishes.entity);
     return entity === undefined ? [] : [wishes.idOf(entity)];
   }
   if (schema.type === "object") return [objectOf(schema, wishes)];

@@ -33,6 +33,6 @@ const ofTheCalledEntity = ["id", "ids", "notificationId"];
 
 export const isId = ({ pattern = "" }: Schema) => pattern === ID || pattern === TYPED_ID || pattern.startsWith(ID_LIST);
 
-/** The entity whose record a field of this name is about. */
-export const entityOf = (field: string, called: string): string | undefined =>
-  ofTheCalledEntity.includes(field) ? called : entityOfField[field];
+/** The entity whose record a field is about: the one that its rule names, or what fields of its name are about. */
+export const entityOf = (field: string, { "x-references": named }: Schema, called: string): string | undefined =>
+  named ?? (ofTheCalledEntity.includes(field) ? called : entityOfField[field]);

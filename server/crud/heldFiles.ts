@@ -1,0 +1,39 @@
+import type { Purpose } from "../../contract/core/files.ts";
+import type { Context, Fields } from "../core/context.ts";
+import { filesOfRichText, sanitizeRichText } from "../core/richText.ts";
+import { type FileUse, useFiles } from "../files/use.ts";
+
+type Options = { richTexts?: readonly string[]; files?: Readonly<Record<string, Purpose>> };
+
+/** The files that an entity's records point at from their fields, and those that their formatted texts show. */
+export const heldFiles = (entity: string, { richTexts = [], files = {} }: Options) => {
+  const hasAny = richTexts.length > 0 || Object.keys(files).length > 0;
+  const listUses = (row: Fields): FileUse[] => [
+    ...Object.entries(files).map(([field, purpose]) => ({ field, purpose, links: linksOf(row[field]) })),
+    ...richTexts.flatMap((field) => filesOfRichText(field, String(row[field] ?? ""))),
+  ];
+  return {
+    /** The values with formatted texts as they may be stored. */
+    clean: (values: Fields): Fields => {
+      const texts = richTexts.flatMap((field) => {
+        const html = values[field];
+        return typeof html === "string" ? [[field, sanitizeRichText(html)] as const] : [];
+      });
+      return { ...values, ...Object.fromEntries(texts) };
+    },
+    /** @throws ApiError at the field of a link that is not one of the tenant's files for that purpose. */
+    use: async (context: Context, id: string, row: Fields) => {
+      if (hasAny) await useFiles(context, entity, id, listUses(row));
+    },
+    release: async (context: Context, id: string) => {
+      if (hasAny) await useFiles(context, entity, id, []);
+    },
+  };
+};
+
+/** A link, several, or a file that has one beside its name. */
+const linksOf = (value: unknown): string[] => {
+  if (typeof value === "string") return [value];
+  if (Array.isArray(value)) return value.flatMap(linksOf);
+  return typeof value === "object" && value !== null && "link" in value ? linksOf(value.link) : [];
+};

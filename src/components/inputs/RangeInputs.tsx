@@ -1,0 +1,37 @@
+import Box from "@mui/material/Box";
+import { DateInput, NumberInput, useResourceContext, useTranslate, useTranslateLabel } from "react-admin";
+
+type Props = { source: string; label?: string; alwaysOn?: boolean };
+
+/** A filter by two numbers, `<source>Min` and `<source>Max`, both included. */
+export const NumberRangeInput = (props: Props) => {
+  const labelOf = useEndLabel(props);
+  return (
+    <Box sx={rangeStyle}>
+      <NumberInput source={`${props.source}Min`} label={labelOf("min")} helperText={false} />
+      <NumberInput source={`${props.source}Max`} label={labelOf("max")} helperText={false} />
+    </Box>
+  );
+};
+
+/** Two calendar days, `<source>Start` and `<source>End`, both included: of a form, or what a list is filtered by. */
+export const DaysInput = (props: Props) => {
+  const labelOf = useEndLabel(props);
+  return (
+    <Box sx={rangeStyle}>
+      <DateInput source={`${props.source}Start`} label={labelOf("start")} />
+      <DateInput source={`${props.source}End`} label={labelOf("end")} />
+    </Box>
+  );
+};
+
+/** The name of each end, by the name of the field itself. */
+const useEndLabel = ({ source, label }: Props) => {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const translateLabel = useTranslateLabel();
+  const name = translateLabel({ source, label, resource });
+  return (end: "start" | "end" | "min" | "max") => translate(`app.ends.${end}`, { name });
+};
+
+const rangeStyle = { display: "flex", gap: 1, pointerEvents: "auto" } as const;

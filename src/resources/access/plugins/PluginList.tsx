@@ -1,0 +1,67 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import { DataTable, useRecordContext } from "react-admin";
+import { type Plugin, plugins } from "../../../../contract/entities/access/plugins.ts";
+import { DetailField, DetailFields } from "../../../components/fields/DetailFields.tsx";
+import { Code } from "../../../components/fields/IdField.tsx";
+import { StatusChip } from "../../../components/fields/StatusChip.tsx";
+import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
+import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
+import { ListPage } from "../../../components/list/ListPage.tsx";
+import { Table } from "../../../components/list/Table.tsx";
+
+const filters = [<EnumInput key="pluginState" source="pluginState" code="pluginState" alwaysOn />];
+
+/** What was added to this console, and why some of it does not work. */
+export const PluginList = () => (
+  <ListPage filters={filters} sort={undefined} emptyHint={resourceTextKey(plugins, "empty")}>
+    <Table rowClick={false} expand={<Details />} expandSingle>
+      <DataTable.Col source="id" disableSort>
+        <Use />
+      </DataTable.Col>
+      <DataTable.Col source="version" disableSort />
+      <DataTable.Col source="pluginState" disableSort>
+        <StatusChip source="pluginState" code="pluginState" />
+      </DataTable.Col>
+      <DataTable.NumberCol source="screens" disableSort>
+        <Count of="screens" />
+      </DataTable.NumberCol>
+      <DataTable.NumberCol source="calls" disableSort>
+        <Count of="calls" />
+      </DataTable.NumberCol>
+    </Table>
+  </ListPage>
+);
+
+const brought = ["screens", "calls", "codes", "jobs", "tables"] as const;
+type Brought = (typeof brought)[number];
+
+const Use = () => {
+  const plugin = useRecordContext<Plugin>();
+  return plugin ? <Code text={plugin.id} /> : null;
+};
+
+const Count = ({ of }: { of: Brought }) => useRecordContext<Plugin>()?.[of].length ?? 0;
+
+/** What it brings, by name; of one that failed the reason comes first. */
+const Details = () => {
+  const text = useResourceText(plugins);
+  const plugin = useRecordContext<Plugin>();
+  if (!plugin) return null;
+  return (
+    <Box sx={{ p: 1.5, display: "grid", gap: 1.5 }}>
+      {plugin.reason !== null && (
+        <Alert severity="error" sx={{ overflowWrap: "anywhere" }}>
+          {plugin.reason}
+        </Alert>
+      )}
+      <DetailFields>
+        {brought.map((name) => (
+          <DetailField key={name} source={name}>
+            {plugin[name].length === 0 ? text("none") : plugin[name].join(", ")}
+          </DetailField>
+        ))}
+      </DetailFields>
+    </Box>
+  );
+};
