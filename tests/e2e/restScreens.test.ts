@@ -100,7 +100,7 @@ test.each([
   },
 );
 
-test("changes through the server are in the operation log in words [20.5]", async () => {
+test("changes through the server are in the operation log [20.5]", async () => {
   const { page } = await enter(server.account, "/ServerManagement/Log");
   await rows(page).filter({ hasText: "Ticket" }).first().waitFor();
   const [entry] = await query<{ call: string; targets: string[] }>(
