@@ -11,6 +11,8 @@ import { mountFiles } from "./http/files.ts";
 import { mountHealth } from "./http/health.ts";
 import { mountConsole } from "./http/console.ts";
 import { mountDocs } from "./http/docs.ts";
+import { mountRest } from "./http/rest.ts";
+import { listForwardedScreens } from "./rest/screens.ts";
 import { countRequests } from "./http/metrics.ts";
 import { refuseSwitchedOff } from "./http/refuseSwitchedOff.ts";
 import { setSafetyHeaders } from "./http/safetyHeaders.ts";
@@ -20,6 +22,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** `entity.endpoint` of a mounted call. */
     call?: string;
+    /** What a call changes that is none of the contract's: the screen of a REST service. */
+    changes?: string;
   }
 }
 
@@ -74,6 +78,7 @@ export const buildApp = async (deps: Deps, logger: FastifyServerOptions["logger"
   await app.register(multipart, { limits: { fileSize: MAX_UPLOAD, files: 1, fields: 10, fieldSize: 1024, parts: 12 } });
   await app.register(compress, { global: true, encodings: ["gzip"], threshold: 4096 });
   mountEntities(app, deps);
+  await mountRest(app, deps, listForwardedScreens());
   mountHealth(app, deps);
   mountDocs(app);
   await mountFiles(app, deps);

@@ -24,6 +24,12 @@ const isNarrow = (text: string) => {
   return ipaddr.isValidCIDR(text) && ipaddr.parseCIDR(text)[1] >= 8;
 };
 
+/** An address without a path, and without a name and password. */
+const origin = z
+  .url({ protocol: /^https?$/, abort: true })
+  .refine((url) => new URL(url).origin === url.replace(/\/$/, ""), "an origin without a path")
+  .transform((url) => new URL(url).origin);
+
 /** Every environment variable the server reads, with its default; docs/operations.md lists them. */
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
@@ -49,6 +55,8 @@ const environment = z.object({
   /** 32 bytes as base64 or hex; generated into DATA_DIR when absent. */
   SECRET_KEY: z.string().optional(),
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).max(10080).default(720),
+  /** Comma-separated origins of REST services that screens may be served by: `https://tickets.example.org`. */
+  REST_ORIGINS: list.pipe(z.array(origin)),
   /**
    * Comma-separated origins whose pages may be embedded under /auth, the first is the default:
    * `https://apps.example.org`.
@@ -57,8 +65,7 @@ const environment = z.object({
   /** Where stored pictures and videos are fetched from, when that is not the console's own address. */
   CDN_URL: z
     .url({ protocol: /^https$/ })
-    .refine((url) => new URL(url).origin === url.replace(/\/$/, ""), "an origin without a path")
-    .transform((url) => new URL(url).origin)
+    .pipe(origin)
     .optional(),
   /**
    * Hosts of a network of one's own that SMS gateways may have, as `name:port`, comma-separated; others must be

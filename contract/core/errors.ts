@@ -19,6 +19,8 @@ export const errors = {
   unavailable: { code: 1011, status: 503 },
   switchedOff: { code: 1012, status: 503 },
   keyUsed: { code: 1013, status: 422 },
+  serviceFailed: { code: 1015, status: 502 },
+  serviceNotAllowed: { code: 1016, status: 502 },
   loginFailed: { code: 2001, status: 401 },
   mustChangePassword: { code: 2002, status: 403 },
   bindExpired: { code: 2003, status: 401 },

@@ -123,10 +123,10 @@ export const resourceName = ({ path }: Pick<Screen, "path">) => path.slice(1);
 const resourceByEntity = new Map(
   Object.values<Screen>(screens).flatMap((screen) => (screen.entity ? [[screen.entity, resourceName(screen)]] : [])),
 );
-/** The resource of an entity by its base name; one without a screen carries its own. */
+/** The resource of an entity by its base name, or of a REST screen by its key; one without a screen carries its own. */
 export const toResourceName = (entity: string) => {
   const known = resourceByEntity.get(entity);
   if (known !== undefined) return known;
-  const screen = [...added.values()].find((each) => each.entity === entity);
+  const screen = added.get(entity) ?? [...added.values()].find((each) => each.entity === entity);
   return screen ? resourceName(screen) : entity;
 };

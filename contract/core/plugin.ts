@@ -26,7 +26,12 @@ const PluginScreen = z.strictObject({
   title: z
     .partialRecord(z.enum(locales), Title)
     .refine((title) => title["en-US"] !== undefined, "the English one is missing"),
-  restUrl: z.string().max(500).optional(),
+  /** Where a REST service has the records. */
+  restUrl: z
+    .url({ protocol: /^https?$/, abort: true })
+    .max(500)
+    .refine((url) => !/[?#]/.test(url), "an address without a query")
+    .optional(),
   proxied: z.boolean().optional(),
 });
 

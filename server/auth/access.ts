@@ -1,5 +1,6 @@
 import { openCache } from "../db/cache.ts";
 import { type Expression, type Selectable, sql } from "kysely";
+import { listScreens } from "../../contract/core/menu.ts";
 import { fromEntities } from "../../contract/entities/index.ts";
 import type { Entity } from "../../contract/core/endpoint.ts";
 import { APP_ID } from "../../contract/entities/access/session.ts";
@@ -44,12 +45,18 @@ export const SUPERVISE = "admins:supervise";
 export const listButtonCodes = ({ name, buttons = [] }: Entity) => buttons.map((button) => `${name}:${button}`);
 const listCodes = (entity: Entity) => [...(entity.screen ? [entity.screen] : []), ...listButtonCodes(entity)];
 
+/** Screens over REST services, which have no entity that names them. */
+const listRestScreens = () => listScreens().flatMap(([key, { entity }]) => (entity === undefined ? [key] : []));
+
 /** Every code of the contract, screens and buttons: what the super admin holds. */
-export const allCodes = fromEntities((all): ReadonlySet<string> => new Set(all.flatMap(listCodes)));
+export const allCodes = fromEntities(
+  (all): ReadonlySet<string> => new Set([...all.flatMap(listCodes), ...listRestScreens()]),
+);
 
 /** What a role can hold: not what is the installation's. */
 export const roleCodes = fromEntities(
-  (all): ReadonlySet<string> => new Set(all.filter(({ isPlatformOnly }) => !isPlatformOnly).flatMap(listCodes)),
+  (all): ReadonlySet<string> =>
+    new Set([...all.filter(({ isPlatformOnly }) => !isPlatformOnly).flatMap(listCodes), ...listRestScreens()]),
 );
 
 /** Sessions, and what accounts may, that a node remembers. */

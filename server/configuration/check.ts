@@ -6,6 +6,7 @@ import { readSecrets } from "../auth/secrets.ts";
 import { readSettings, type Settings } from "../settings.ts";
 import { checkDatabase, checkReplica } from "./database.ts";
 import type { Finding } from "./finding.ts";
+import { checkServices, LOCAL } from "./services.ts";
 
 const ok = (name: string, says: string): Finding => ({ is: "ok", name, says });
 const warning = (name: string, says: string): Finding => ({ is: "warning", name, says });
@@ -23,6 +24,7 @@ export const checkConfiguration = async (env: NodeJS.ProcessEnv): Promise<Findin
   }
   return [
     ...unknownNames(env, settings),
+    ...(await checkServices(settings)),
     ...(await checkFolder(settings)),
     ...(await checkAddress(settings)),
     ...(await checkDatabase(settings)),
@@ -92,7 +94,7 @@ const checkAddress = async ({ HOST, PORT, TRUST_PROXY }: Settings): Promise<Find
       .once("error", () => answer(true))
       .listen(PORT, HOST, () => server.close(() => answer(false)));
   });
-  const isLocal = /^(127\.|::1$|localhost$)/.test(HOST);
+  const isLocal = LOCAL.test(HOST);
   return [
     isTaken
       ? warning("PORT", `${HOST}:${PORT} is taken: does the console run already?`)

@@ -9,9 +9,15 @@ export const POSITION_HEADER = "x-data-position";
 /** Sessions whose last change is remembered here, for clients that send no header. */
 const REMEMBERED = 10_000;
 
+type Judged = Pick<Endpoint, "log" | "kind"> & Partial<Pick<Endpoint, "method" | "input">>;
+
 /** Lists, which come a page at a time. */
-const isList = ({ method, log, input }: Endpoint) =>
-  method === "GET" && log === undefined && "shape" in input && "curPage" in (input.shape as object);
+const isList = ({ method, log, input }: Judged) =>
+  method === "GET" &&
+  log === undefined &&
+  input !== undefined &&
+  "shape" in input &&
+  "curPage" in (input.shape as object);
 
 /**
  * Decides what a call reads from when there is a replica: lists and exports from it, unless it lacks what this
@@ -19,7 +25,7 @@ const isList = ({ method, log, input }: Endpoint) =>
  */
 export const chooseReadDb = async (
   { database, lastChanges }: Deps,
-  endpoint: Endpoint,
+  endpoint: Judged,
   sentPosition: string | string[] | undefined,
   sessionId: string,
 ): Promise<TenantDb> => {

@@ -41,7 +41,7 @@ export const mountConsole = async (app: FastifyInstance, { settings }: Deps) => 
   });
 };
 
-const policy = (nonce: string, { MICRO_APPS: frames, CDN_URL }: Deps["settings"]) => {
+const policy = (nonce: string, { MICRO_APPS: frames, REST_ORIGINS: services, CDN_URL }: Deps["settings"]) => {
   const cdn = CDN_URL ? [CDN_URL] : [];
   return {
     "default-src": ["'none'"],
@@ -50,7 +50,7 @@ const policy = (nonce: string, { MICRO_APPS: frames, CDN_URL }: Deps["settings"]
     "img-src": ["'self'", "data:", "blob:", ...cdn],
     "media-src": ["'self'", ...cdn],
     "font-src": ["'self'"],
-    "connect-src": ["'self'"],
+    "connect-src": ["'self'", ...services],
     "frame-src": frames.length > 0 ? frames : ["'none'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],

@@ -3,18 +3,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Endpoint, Entity, Method } from "../../contract/core/endpoint.ts";
 import { successText } from "../../contract/core/errors.ts";
-import type { Session } from "../core/session.ts";
 import { fieldErrors } from "../../contract/core/fieldErrors.ts";
-import { type Authenticated, authenticate } from "../auth/authenticate.ts";
+import { authenticate } from "../auth/authenticate.ts";
 import { requestApproval, checkFactor, requiresApproval } from "../auth/approval.ts";
 import type { Context, Deps, FileAnswer, Handler, Fields, UploadCommit } from "../core/context.ts";
-import { ApiError, invalid, notFound } from "../core/errors.ts";
+import { ApiError, invalid } from "../core/errors.ts";
 import { pick } from "../crud/applyChanges.ts";
-import { readIdempotencyKey, onceForKey } from "./idempotency.ts";
+import { buildContext } from "./callContext.ts";
+import { onceForKey } from "./idempotency.ts";
 import { appendOperation, type Changes } from "../operationLog/append.ts";
-import { failedAtReplica, POSITION_HEADER, recordReplicaPosition, chooseReadDb } from "../db/readDb.ts";
-import { InvalidInput, readLocale } from "./replies.ts";
-import { readUpload } from "./uploads.ts";
+import { failedAtReplica, recordReplicaPosition } from "../db/readDb.ts";
+import { InvalidInput } from "./replies.ts";
 import { hasOnlyStorableText } from "./storableText.ts";
 
 type Answer<E extends Endpoint> = E["kind"] extends "file"
@@ -108,70 +107,6 @@ const rawInput = ({ kind }: Endpoint, { query, params, body, method }: FastifyRe
 
 const selectedTenant = ({ selectTenantId }: Fields) =>
   typeof selectTenantId === "string" ? selectTenantId : undefined;
-
-const buildContext = async (
-  deps: Deps,
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  selected?: string,
-) => {
-  const { caller } = request;
-  const common = {
-    deps,
-    requestId: request.id,
-    ip: request.ip,
-    host: String(request.headers["x-host"] ?? request.host).slice(0, 255),
-    userAgent: (request.headers["user-agent"] ?? "").slice(0, 255),
-    locale: readLocale(request),
-    // A file that is streamed is not kept to be answered again.
-    idempotencyKey: endpoint.log === undefined || endpoint.kind === "file" ? undefined : readIdempotencyKey(request),
-    record: () => {},
-    afterCommit: (work: () => void) => work(),
-    setHeader: (name: string, value: string) => void reply.header(name, value),
-    upload: (limit?: number, tooLarge?: () => ApiError) => readUpload(request, limit, tooLarge),
-  };
-  if (endpoint.access === "public" || !caller) return { ...common, ...anonymousContext(deps) } satisfies Context;
-  if (caller.renewedToken) reply.header("authorization", caller.renewedToken);
-  const tenantId = await resolveTenant(deps, caller, selected);
-  const codes = await deps.access.loadCodes(caller.session, tenantId);
-  const holds = (code: string) => caller.session.isSuperAdmin || codes.has(code);
-  if (endpoint.access !== "signedIn" && !endpoint.access.some(holds)) throw new ApiError("forbidden");
-  const readDb = await chooseReadDb(deps, endpoint, request.headers[POSITION_HEADER], caller.session.id);
-  // What is logged is a transaction, and those are the primary's.
-  const db = (endpoint.log === undefined ? readDb : deps.database).of(tenantId);
-  return { ...common, db, readDb, tenantId, session: caller.session, may: holds, holds } satisfies Context;
-};
-
-/** `selectTenantId` can only narrow to a tenant that the account has; any other answers like a missing one. */
-const resolveTenant = async (deps: Deps, { session }: Authenticated, selected?: string) => {
-  if (selected === undefined || selected === session.tenantId) return session.tenantId;
-  const tenants = await deps.access.loadTenants(session);
-  if (!tenants.some(({ id, tenantStatus }) => id === selected && tenantStatus === "Enable")) throw notFound();
-  return selected;
-};
-
-/** Nobody: a public call that looked at its session would find no account, tenant or right in it. */
-const anonymousSession: Session = {
-  id: "",
-  accountId: "",
-  account: "",
-  nickname: "",
-  factorAt: 0,
-  avatar: null,
-  isSuperAdmin: false,
-  mustChangePassword: false,
-  tenantId: "",
-};
-
-const anonymousContext = ({ database }: Deps) => ({
-  db: database.of(""),
-  readDb: database,
-  tenantId: "",
-  may: () => false,
-  holds: () => false,
-  session: anonymousSession,
-});
 
 /** The call's answer as the contract has it, or the file that it answers. */
 const run = async (entity: Entity, { name, endpoint, handler }: Route, context: Context, input: unknown) => {

@@ -19,8 +19,8 @@ export const auditDeniedCalls = ({ database }: Deps) => {
     listOperations().flatMap(({ call, entity, endpoint }) => (endpoint.log ? [[call, entity] as const] : [])),
   );
   return async (reason: Error, request: FastifyRequest) => {
-    const { call } = request.routeOptions.config;
-    const entity = call === undefined ? undefined : logged.get(call);
+    const { call, changes } = request.routeOptions.config;
+    const entity = changes ?? (call === undefined ? undefined : logged.get(call));
     const session = request.caller?.session;
     if (!(reason instanceof ApiError) || !session || entity === undefined) return;
     if (reason.reason !== "forbidden" && reason.reason !== "recordsClosed") return;
@@ -29,7 +29,7 @@ export const auditDeniedCalls = ({ database }: Deps) => {
     for (const [old, at] of noted) if (now - at > MINUTE) noted.delete(old);
     if (noted.has(key)) return;
     noted.set(key, now);
-    const targets = readTargets(request);
+    const targets = changes === undefined ? readTargets(request) : [];
     const host = String(request.headers["x-host"] ?? request.host).slice(0, 255);
     const agent = (request.headers["user-agent"] ?? "").slice(0, 255);
     await sql`select append_operation(${session.accountId}, ${session.account}, ${call}, ${entity}, ${targets},

@@ -49,15 +49,17 @@ const chooseMessage = ({ status, statusText, envelope, isLogin }: Failure) => {
   if (status === 404) return serverMessage ?? say("notFound");
   if (status === 401 && !isLogin && envelope?.code !== errors.sessionEnded.code) return say("unauthorized");
   if (status === 401) return serverMessage ?? say("unauthorized");
-  if (status === 502) return joined(say("badGateway"), say("tunnel"));
+  // Without a code it was something before our server that answered.
+  if (status === 502 && envelope?.code === undefined) return joined(say("badGateway"), say("tunnel"));
   if (status === 500) return joined(statusText || say("serverError"), serverMessage);
   return serverMessage ?? (status === 200 ? say("operationFailed") : statusText || say("operationFailed"));
 };
 
 const joined = (title: string, detail?: string) => (detail && detail !== title ? `${title}: ${detail}` : title);
 
-const readServerMessage = ({ code, msg, ...rest }: Partial<Envelope> & { info?: unknown }) =>
-  catalogued(code) ?? (msg || (typeof rest.info === "string" && rest.info) || undefined);
+type Words = Partial<Envelope> & { info?: unknown; message?: unknown };
+const readServerMessage = ({ code, msg, info, message }: Words) =>
+  catalogued(code) ?? [msg, info, message].find((text): text is string => typeof text === "string" && text !== "");
 
 /** Why a call was refused, for a control that has no field to say it at. */
 export const toReason = (failure: unknown) => {

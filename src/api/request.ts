@@ -22,14 +22,16 @@ export type CallOptions = {
   onSent?: (part: number) => void;
 };
 type Request = CallOptions & { method: Method; path: string; body?: BodyInit };
-export type Answer = { response: Response; endpoint: Endpoint; requestId: string; token: string };
+/** What a refusal is judged by. */
+type Asked = Pick<Endpoint, "access" | "path">;
+export type Answer = { response: Response; endpoint: Asked; requestId: string; token: string };
 
 /** Where the database stood after this operator's last change: lists are read from where that is known already. */
 const POSITION = "X-Data-Position";
 let position: string | null = null;
 
 /** The headers that every call carries. */
-export const sessionHeaders = () => {
+const sessionHeaders = () => {
   const token = getToken();
   const headers: Record<string, string> = {
     Language: currentLocale(),
@@ -42,7 +44,7 @@ export const sessionHeaders = () => {
 };
 
 /** @throws ApiError when there was no answer or its HTTP status is no success. */
-export const request = async (endpoint: Endpoint, { method, path, body, ...options }: Request): Promise<Answer> => {
+export const request = async (endpoint: Asked, { method, path, body, ...options }: Request): Promise<Answer> => {
   const token = getToken();
   const headers = { ...sessionHeaders(), ...options.headers };
   const requestId = headers["X-Request-Id"] ?? "";

@@ -1,19 +1,68 @@
 import simpleRestProvider from "ra-data-simple-rest";
-import { combineDataProviders, fetchUtils } from "react-admin";
-import { sessionHeaders } from "../api/request.ts";
+import { combineDataProviders, type DataProvider, fetchUtils } from "react-admin";
+import { ApiError } from "../api/errors.ts";
+import { whilePending } from "../api/pending.ts";
+import { request } from "../api/request.ts";
+import { say } from "../api/texts.ts";
 import type { ConsoleDataProvider } from "./index.ts";
 
-/** Whole tables are counted by the service itself, in the header that the provider reads. */
-const client = (url: string, options: fetchUtils.Options = {}) => {
-  const headers = new Headers(options.headers);
-  const isOurs = new URL(url, window.location.origin).origin === window.location.origin;
-  // The token is never handed to another origin.
-  if (isOurs) for (const [name, value] of Object.entries(sessionHeaders())) headers.set(name, value);
-  return fetchUtils.fetchJson(url, { ...options, headers });
+/** Where a REST service's records are: an address of its own, or the part of a path below `/v1/rest/`. */
+export type RestAddress = { url: string } | { forwardedAs: string };
+
+/** Serves these resources by react-admin's own provider of the simple REST dialect, and all others by `own`. */
+export const withRest = (own: ConsoleDataProvider, rest: ReadonlyMap<string, RestAddress>): ConsoleDataProvider => {
+  const providers = new Map([...rest].map(([resource, address]) => [resource, toProvider(address)]));
+  return { ...own, ...combineDataProviders((resource) => providers.get(resource) ?? own) };
 };
 
-export const withRest = (own: ConsoleDataProvider, rest: ReadonlyMap<string, string>): ConsoleDataProvider => {
-  const providers = new Map([...rest].map(([resource, url]) => [resource, simpleRestProvider(url, client)]));
-  const { call, upload, download } = own;
-  return { ...combineDataProviders((resource) => providers.get(resource) ?? own), call, upload, download };
+const toProvider = (address: RestAddress) => {
+  if ("forwardedAs" in address) return named(address.forwardedAs, simpleRestProvider("/rest", callForwarded));
+  const url = address.url.replace(/\/$/, "");
+  const cut = url.lastIndexOf("/");
+  return named(url.slice(cut + 1), simpleRestProvider(url.slice(0, cut), callDirectly));
 };
+
+/** The provider under the service's own name of what the console calls otherwise. */
+const named = (name: string, provider: DataProvider) =>
+  // Each method stays what it was: its first parameter is a resource.
+  Object.fromEntries(
+    Object.entries(provider).map(([method, call]) => [
+      method,
+      (_resource: string, params: unknown) => call(name, params),
+    ]),
+  ) as DataProvider;
+
+/** What such a call is judged by when it is refused. */
+const forwarded = { access: "signedIn", path: "/rest" } as const;
+
+/** The server passes the call on: it goes the way of all others, with the session's token. */
+const callForwarded: typeof fetchUtils.fetchJson = async (path: string, options = {}) => {
+  const { method = "GET", body, signal } = options;
+  const headers = Object.fromEntries(fetchUtils.createHeadersFromOptions(options));
+  const { response } = await whilePending(() =>
+    request(forwarded, {
+      path,
+      // Those of the dialect; the server refuses others.
+      method: method as "GET" | "POST" | "PUT" | "DELETE",
+      headers,
+      ...(body && { body }),
+      ...(signal && { signal }),
+    }),
+  );
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text, json: parse(text) };
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The service is none of ours: it gets neither the token nor a cookie, whatever its address. */
+const callDirectly: typeof fetchUtils.fetchJson = (url: string, options = {}) =>
+  whilePending(() => fetchUtils.fetchJson(url, { ...options, credentials: "omit" })).catch((error: unknown) => {
+    throw error instanceof TypeError ? new ApiError(say("unavailable"), { status: 0, requestId: "" }) : error;
+  });

@@ -28,48 +28,67 @@ const account = "superAdmin";
 const password = "EndToEnd2026";
 const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 
-/**
- * `npm start` as a newcomer has it, demo data and embedded database included, once for the whole run; it starts while
- * other tests run.
- */
+/** The product as a newcomer has it, once for the whole run; it starts while other tests run. */
 export default async (project: TestProject) => {
   const microApp = await startMicroApp();
+  const { server, stop } = await startConsole({
+    microApp: microApp.origin,
+    environment: { MICRO_APPS: `${microApp.origin},${microApp.origin.replace("127.0.0.1", "localhost")}` },
+  });
+  project.provide("consoleServer", server);
+  return async () => {
+    await stop();
+    microApp.stop();
+  };
+};
+
+type Options = {
+  environment?: Record<string, string>;
+  microApp?: string;
+  /** Where the product lies. */
+  folder?: string;
+  port?: number;
+};
+
+/** `npm start` as a newcomer has it, demo data and embedded database included. It comes up while this goes on. */
+export const startConsole = async ({ environment, microApp = "", folder = ".", port }: Options) => {
   const dataDir = await mkdtemp(join(tmpdir(), "im-console-e2e-"));
-  const port = await freePort();
+  const ownPort = port ?? (await findFreePort());
   const child = spawn(process.execPath, ["server/main.ts"], {
+    cwd: folder,
     env: {
       ...process.env,
       DATABASE_URL: "",
       DATA_DIR: dataDir,
-      PORT: String(port),
+      PORT: String(ownPort),
       METRICS_PORT: "off",
       ADMIN_ACCOUNT: account,
       ADMIN_PASSWORD: password,
       ADMIN_TOTP_SECRET: secret,
       LOG_LEVEL: "error",
-      MICRO_APPS: `${microApp.origin},${microApp.origin.replace("127.0.0.1", "localhost")}`,
+      ...environment,
     },
     stdio: ["ignore", "ignore", "inherit"],
   });
-  project.provide("consoleServer", {
-    address: `http://127.0.0.1:${port}`,
+  const stop = async () => {
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    child.kill("SIGTERM");
+    await ended;
+    await rm(join(dataDir, "postgres"), { recursive: true, force: true });
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  const server: ConsoleServer = {
+    address: `http://127.0.0.1:${ownPort}`,
     dataDir,
     account,
     password,
     secret,
-    microApp: microApp.origin,
-  });
-  return async () => {
-    const ended = new Promise((resolve) => child.once("exit", resolve));
-    child.kill("SIGTERM");
-    await ended;
-    microApp.stop();
-    await rm(join(dataDir, "postgres"), { recursive: true, force: true });
-    await rm(dataDir, { recursive: true, force: true });
+    microApp,
   };
+  return { server, stop };
 };
 
-const freePort = async () => {
+export const findFreePort = async () => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -78,9 +97,9 @@ const freePort = async () => {
   return port;
 };
 
-/** Waits until the product runs. @returns the address of its database */
-export const started = async ({ address, dataDir }: ConsoleServer) => {
-  const until = Date.now() + 100_000;
+/** Waits until the product runs, for that many ms. @returns the address of its database */
+export const started = async ({ address, dataDir }: ConsoleServer, limit = 100_000) => {
+  const until = Date.now() + limit;
   const isReady = () =>
     fetch(`${address}/health/ready`).then(
       ({ ok }) => ok,

@@ -8,8 +8,7 @@ import { started } from "./consoleServer.ts";
 export type Look = { locale?: string; theme?: "dark" | "light"; width?: number };
 
 /** One browser for a test file; every page of it is watched for errors and policy violations, which fail the test. */
-export const startBrowser = () => {
-  const server = inject("consoleServer");
+export const startBrowser = (server = inject("consoleServer")) => {
   let browser: Browser;
   let database: Client;
   const contexts: BrowserContext[] = [];

@@ -9,6 +9,7 @@ const run = promisify(execFile);
 const copied = [
   "contract",
   "docs",
+  "examples",
   "server",
   "src",
   "tests",

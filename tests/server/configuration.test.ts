@@ -61,6 +61,20 @@ test("what is odd is told: a name that is nearly a setting, a taken port, an ope
   expect(await check({ HOST: "0.0.0.0" })).toEqual([expect.stringContaining("warning HOST: ")]);
 });
 
+test("a screen whose service is left out is named, and a service that anybody can listen to [20.7]", async () => {
+  const config = join(folder, "plugins.config.mjs");
+  await writeFile(config, 'export default { plugins: ["./examples/plugins/tickets"] };');
+  const env = { PLUGIN_CONFIG: config };
+  expect(await check(env)).toEqual([
+    "warning REST_ORIGINS: lacks http://127.0.0.1:4000: the screen Tickets shows nothing",
+    "warning REST_ORIGINS: lacks http://127.0.0.1:4000: the screen DirectTickets shows nothing",
+  ]);
+  const origins = "http://127.0.0.1:4000,http://b.example.org,https://a.example.org";
+  expect(await check({ ...env, REST_ORIGINS: origins })).toEqual([
+    expect.stringContaining("warning REST_ORIGINS: what is sent to http://b.example.org can be read on the way"),
+  ]);
+});
+
 test("secrets are not shown [19.4]", () => {
   const shown = effectiveSettings(
     readSettings({

@@ -14,10 +14,12 @@ test("without any variable the console listens on this machine alone, with demo 
 test("origins and proxies are lists", () => {
   const settings = readSettings({
     MICRO_APPS: "https://apps.example.org/start, https://more.example.org",
+    REST_ORIGINS: "https://tickets.example.org/, http://10.0.0.7:4000",
     TRUST_PROXY: "10.0.0.1",
   });
   expect(settings).toMatchObject({
     MICRO_APPS: ["https://apps.example.org", "https://more.example.org"],
+    REST_ORIGINS: ["https://tickets.example.org", "http://10.0.0.7:4000"],
     TRUST_PROXY: ["10.0.0.1"],
   });
 });
@@ -34,6 +36,10 @@ test.each([
   { DEMO_DATA: "maybe" },
   { PASSWORD_POLICY: "none" },
   { MICRO_APPS: "javascript:alert(1)" },
+  { REST_ORIGINS: "https://tickets.example.org/api" },
+  { REST_ORIGINS: "https://me:secret@tickets.example.org" },
+  { REST_ORIGINS: "*" },
+  { CDN_URL: "cdn" },
   { CDN_URL: "http://cdn.example.org" },
   { CDN_URL: "https://cdn.example.org/files" },
   { LOG_LEVEL: "loud" },

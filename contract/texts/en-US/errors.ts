@@ -15,6 +15,8 @@ export default {
   unavailable: "The service is not available just now, try again shortly",
   switchedOff: "This function is switched off for now",
   keyUsed: "This Idempotency-Key was used for something else",
+  serviceFailed: "The service behind this screen does not answer as it should, try again later",
+  serviceNotAllowed: "The settings of this console do not allow the service behind this screen",
   loginFailed: "Account, password or code is wrong",
   mustChangePassword: "Change your password first",
   bindExpired: "The binding has expired, sign in again",

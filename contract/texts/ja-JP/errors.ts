@@ -16,6 +16,8 @@ export default {
   unavailable: "サービスは一時的に利用できません",
   switchedOff: "この機能は現在停止されています",
   keyUsed: "この Idempotency-Key は別のリクエストで使われています",
+  serviceFailed: "この画面が利用するサービスが正しく応答していません。しばらくしてからお試しください",
+  serviceNotAllowed: "この画面が利用するサービスは、コンソールの設定で許可されていません",
   loginFailed: "アカウント、パスワード、またはコードが違います",
   mustChangePassword: "先にパスワードを変更してください",
   bindExpired: "登録の有効期限が切れました。もう一度ログインしてください",

@@ -16,6 +16,8 @@ export default {
   unavailable: "Dịch vụ tạm thời không khả dụng, hãy thử lại sau",
   switchedOff: "Chức năng này đang tạm tắt",
   keyUsed: "Idempotency-Key này đã được dùng cho yêu cầu khác",
+  serviceFailed: "Dịch vụ của trang này không phản hồi đúng, vui lòng thử lại sau",
+  serviceNotAllowed: "Cài đặt của bảng điều khiển không cho phép dịch vụ của trang này",
   loginFailed: "Sai tài khoản, mật khẩu hoặc mã xác thực",
   mustChangePassword: "Hãy đổi mật khẩu trước",
   bindExpired: "Liên kết đã hết hạn, hãy đăng nhập lại",

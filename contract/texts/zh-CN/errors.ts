@@ -16,6 +16,8 @@ export default {
   unavailable: "服务暂不可用，请稍后重试",
   switchedOff: "该功能已被管理员暂时关闭",
   keyUsed: "该 Idempotency-Key 已用于其他请求",
+  serviceFailed: "此页面所用的服务未正常响应，请稍后重试",
+  serviceNotAllowed: "本控制台的设置未允许访问此页面所用的服务",
   loginFailed: "账号、密码或验证码错误",
   mustChangePassword: "请先修改密码",
   bindExpired: "绑定已过期，请重新登录",

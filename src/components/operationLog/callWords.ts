@@ -1,17 +1,21 @@
 import { currentCallName } from "../../../contract/core/callNames.ts";
 import { fromEntities } from "../../../contract/entities/index.ts";
-import { toResourceName } from "../../../contract/core/menu.ts";
+import { listScreens, toResourceName } from "../../../contract/core/menu.ts";
 
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 
 /** Every call that leaves an entry. */
-export const listLoggedCalls = fromEntities((all) =>
-  all.flatMap(({ name, endpoints }) =>
+export const listLoggedCalls = fromEntities((all) => [
+  ...all.flatMap(({ name, endpoints }) =>
     Object.keys(endpoints)
       .filter((key) => endpoints[key]?.log !== undefined)
       .map((key) => `${name}.${key}`),
   ),
-);
+  ...listScreens().flatMap(([key, { proxied }]) => (proxied ? FORWARDED.map((verb) => `${key}.${verb}`) : [])),
+]);
+
+/** What the server writes of calls that it passes on to a REST service. */
+const FORWARDED = ["create", "update", "delete"];
 
 /** What entries are about: an entity whose calls leave some. */
 export const listTargetTypes = () => [...new Set(listLoggedCalls().map((call) => call.split(".")[0] ?? ""))];

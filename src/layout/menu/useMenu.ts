@@ -7,11 +7,13 @@ export const MenuContext = createContext<Menu>({ nodes: [], leaves: [], screens:
 
 export const useMenu = () => useContext(MenuContext);
 
-/** A title given by an administrator, else the translation of the path, else the name of the path's resource. */
+/**
+ * A title given by an administrator, else by the plugin whose screen it is, else the translation of the path, else the
+ * name of the path's resource.
+ */
 export const useMenuTitle = () => {
   const translate = useTranslate();
-  const resourceTitle = (path: string) =>
-    translate(`resources.${path.slice(1)}.name`, { smart_count: 2, _: findPluginTitle(path) ?? path });
+  const resourceTitle = (path: string) => translate(`resources.${path.slice(1)}.name`, { smart_count: 2, _: path });
   return ({ name, path }: Pick<MenuNode, "name" | "path">) =>
-    name ?? translate(`menu.${path}`, { _: resourceTitle(path) });
+    name ?? findPluginTitle(path) ?? translate(`menu.${path}`, { _: resourceTitle(path) });
 };

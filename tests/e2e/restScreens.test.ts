@@ -1,0 +1,139 @@
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, expect, inject, test } from "vitest";
+import { startTicketService } from "../../examples/rest-service/server.ts";
+import { findFreePort, startConsole, started } from "./consoleServer.ts";
+import { startBrowser } from "./operator.ts";
+
+/** The product with the example's plugin, as docs/rest-screens.md shows it: what is built depends on the plugins. */
+const copied = [
+  "contract",
+  "examples",
+  "plugin",
+  "plugins",
+  "server",
+  "src",
+  "tests",
+  "index.html",
+  "package-lock.json",
+  "package.json",
+  "tsconfig.json",
+  "vite.config.ts",
+];
+const port = await findFreePort();
+const service = await startTicketService({ consoleOrigin: `http://127.0.0.1:${port}` });
+const folder = await mkdtemp(join(tmpdir(), "im-console-rest-"));
+for (const name of copied) await cp(name, join(folder, name), { recursive: true });
+await symlink(resolve("node_modules"), join(folder, "node_modules"));
+await writeFile(
+  join(folder, "im-console.config.ts"),
+  'export default { plugins: ["./plugins/customer-links", "./examples/plugins/tickets"] };\n',
+);
+const manifest = join(folder, "examples/plugins/tickets/package.json");
+const manifestText = await readFile(manifest, "utf8");
+await writeFile(manifest, manifestText.replaceAll("http://127.0.0.1:4000", service.origin));
+// One after the other: each builds a console and fills a database.
+await started(inject("consoleServer"), 300_000);
+const product = await startConsole({ folder, port, environment: { REST_ORIGINS: service.origin } });
+afterAll(async () => {
+  await product.stop();
+  await service.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+await started(product.server, 300_000);
+const { enter, query, forgive, server } = startBrowser(product.server);
+const rows = (page: Page) => page.locator("tbody").getByRole("row");
+
+test("the browser may call the named services and no others [20.1]", async () => {
+  const { headers } = await fetch(server.address);
+  const [, sources] = /connect-src ([^;]*);/.exec(headers.get("content-security-policy") ?? "") ?? [];
+  expect(sources).toBe(`'self' ${service.origin}`);
+});
+
+test.each([
+  ["by the server", "/tickets", "Support tickets"],
+  ["from the browser", "/direct-tickets", "Tickets (direct)"],
+])(
+  "guessed pages list, find, change, make and delete what a service has, called %s [20.6]",
+  async (way, path, title) => {
+    const { page } = await enter(server.account, path);
+    const calls: string[] = [];
+    page.on("request", (request) => calls.push(new URL(request.url()).href));
+    const seen = (text: string) => page.getByText(text).filter({ visible: true }).first().waitFor();
+    await page.getByRole("tab", { name: title }).waitFor();
+    await seen("1-10 of 57");
+    expect(await rows(page).first().innerText()).toMatch(/^\s*57\s/);
+
+    await page.getByRole("columnheader", { name: "Title" }).getByRole("button").click();
+    await rows(page).first().getByText("A member cannot change the number").waitFor();
+    await page.getByLabel("Go to next page").click();
+    await seen("11-20 of 57");
+    await page.getByRole("textbox", { name: "Search" }).fill("robot");
+    await seen("1-8 of 8");
+    await page.getByRole("combobox", { name: "Status" }).click();
+    await page.getByRole("option", { name: "Solved" }).click();
+    await seen("1-2 of 2");
+
+    await rows(page).first().getByText("robot").first().click();
+    await page.getByRole("link", { name: "Edit" }).click();
+    await page.getByRole("textbox", { name: "Title" }).fill(`A robot, called ${way}`);
+    await page.getByRole("button", { name: "Save" }).click();
+    await rows(page).getByText(`A robot, called ${way}`).waitFor();
+
+    await page.goto(`${path}/create`);
+    await page.getByRole("textbox", { name: "Title" }).fill("A new ticket");
+    await page.getByRole("textbox", { name: "Requester" }).fill("new@example.org");
+    await page.getByRole("button", { name: "Save" }).click();
+    await seen("Element created");
+    await page.goto(`${path}?filter=${encodeURIComponent('{"q":"A new ticket"}')}`);
+    await rows(page).getByText("A new ticket").click();
+    await page.getByRole("link", { name: "Edit" }).click();
+    await page.getByRole("button", { name: "Delete" }).click();
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await seen("Element deleted");
+    const direct = calls.filter((url) => url.startsWith(service.origin));
+    const forwarded = calls.filter((url) => url.startsWith(`${server.address}/v1/rest/Tickets`));
+    expect([direct.length > 0, forwarded.length > 0]).toEqual(path === "/tickets" ? [false, true] : [true, false]);
+  },
+);
+
+test("changes through the server are in the operation log [20.5]", async () => {
+  const { page } = await enter(server.account, "/ServerManagement/Log");
+  await rows(page).filter({ hasText: "Ticket" }).first().waitFor();
+  const [entry] = await query<{ call: string; targets: string[] }>(
+    "select call, targets from operation_log where call = 'Tickets.update' order by seq desc",
+  );
+  expect(entry?.targets).toHaveLength(1);
+});
+
+test("a role without the screen has neither a menu entry nor a page nor data, and gets them with it [20.2]", async () => {
+  const { page, token } = await enter("operatorAurora", "/tickets");
+  await page.getByText("Page not found").waitFor();
+  await page.getByRole("button", { name: "Reception management" }).or(page.getByText("Users")).first().waitFor();
+  expect(await page.getByText("Support tickets").count()).toBe(0);
+  const ask = () => fetch(`${server.address}/v1/rest/Tickets`, { headers: { authorization: token } });
+  expect((await ask()).status).toBe(403);
+  await query(
+    `insert into role_menu (tenant_id, role_id, menu_id)
+     select ar.tenant_id, ar.role_id, m.id from account_role ar join account a on a.id = ar.account_id, menu m
+     where a.account = 'operatorAurora' and m.component = 'Tickets'`,
+  );
+  await expect.poll(async () => (await ask()).status).toBe(200);
+  await page.goto("/tickets");
+  await page.getByText("of 57").waitFor();
+});
+
+test("a service that went down is told of in the operator's language [20.4]", async () => {
+  const { page } = await enter(server.account, "/tickets", { locale: "ja-JP" });
+  await page.getByText("57").first().waitFor();
+  await service.stop();
+  await page.goto("/tickets?filter=%7B%22q%22%3A%22push%22%7D");
+  await page
+    .getByText(/この画面が利用するサービス/)
+    .first()
+    .waitFor();
+  forgive(/502/);
+});
