@@ -20,7 +20,7 @@ test("charts tell their values at the pointer and at the arrow keys, and compare
   await page.mouse.move(0, 0);
   await expect.poll(() => tooltip.count()).toBe(0);
 
-  await bars.focus();
+  await figure.locator('[tabindex="0"]').focus();
   await page.keyboard.press("ArrowRight");
   const [first = ""] = await rows.first().locator("th").allTextContents();
   await expect.poll(() => tooltip.textContent()).toContain(first);

@@ -125,6 +125,8 @@ const FilterGrid = styled("form")(({ theme }) => ({
   flex: "1 1 auto",
   gap: 8,
   "& .MuiFormControl-root": { margin: 0, width: 160 },
+  // Day and time, and what clears and opens them.
+  "& .MuiPickersTextField-root": { width: 244 },
   "& .MuiFormHelperText-root:not(.Mui-error)": { display: "none" },
   "& .RaFilterFormInput-spacer": { display: "none" },
   "& .hide-filter": { alignSelf: "flex-start", margin: "4px 0 4px 2px" },
@@ -134,7 +136,7 @@ const FilterGrid = styled("form")(({ theme }) => ({
     flexBasis: "100%",
     "& .filter-field > :first-of-type": { flex: 1, minWidth: 0 },
     "& .filter-field:has(.MuiFormControl-root ~ .MuiFormControl-root)": { gridColumn: "1 / -1" },
-    "& .MuiFormControl-root": { margin: 0, width: "100%", minWidth: 0 },
+    "& .MuiFormControl-root, & .MuiPickersTextField-root": { margin: 0, width: "100%", minWidth: 0 },
   },
 }));
 

@@ -76,15 +76,18 @@ export const useScrollTarget = (messages: readonly Message[], target: string | u
   };
 };
 
-/** @returns false where it is far: the list itself makes up for rows that come in above, and both would be too much */
+/**
+ * @returns false where it is out of sight: the list itself makes up for rows that come in above, and both would be too
+ * much
+ */
 const centre = (scroller: HTMLElement) => {
-  const target = scroller.querySelector(".target mark") ?? scroller.querySelector(".target");
-  if (!target) return false;
-  const [place, view] = [target.getBoundingClientRect(), scroller.getBoundingClientRect()];
+  const row = scroller.querySelector(".target");
+  if (!row) return false;
+  const [extent, view] = [row.getBoundingClientRect(), scroller.getBoundingClientRect()];
+  if (extent.bottom < view.top || extent.top > view.bottom) return false;
+  const place = row.querySelector("mark")?.getBoundingClientRect() ?? extent;
   // A long one begins at the top.
   const room = Math.max(0, view.height - place.height) / 2;
-  const distance = place.top - view.top - room;
-  if (Math.abs(distance) > view.height) return false;
-  scroller.scrollBy(0, distance);
+  scroller.scrollBy(0, place.top - view.top - room);
   return true;
 };

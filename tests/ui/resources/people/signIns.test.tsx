@@ -3,7 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { signIns } from "../../../../contract/entities/people/signIns.ts";
 import { memberWithEverything } from "../../../api/support/memberWithEverything.ts";
-import { consoleAt, findRow, testEmptyList, testListStates, type } from "../support.tsx";
+import { readDate, typeDate } from "../../pickers.ts";
+import { choose, consoleAt, findRow, testEmptyList, testListStates, type } from "../support.tsx";
 
 const at = consoleAt(signIns, "/CheckIn");
 const shows = "小明同学";
@@ -28,6 +29,23 @@ test("the list tells days in a row and in all, and narrows by nickname and ID [4
   await waitFor(() => expect(decodeURIComponent(window.location.search)).toContain("明同"));
   await findRow(shows);
   await type("Member ID", "987654321");
+  expect(await screen.findByText("Nothing matches")).toBeVisible();
+});
+
+test("the list narrows between two times that are typed; what is no time says so and changes nothing [2.31, 2.46]", async () => {
+  await at.open(await at.reader());
+  await findRow(shows);
+  await choose("Latest check-in", "Between…");
+  await typeDate("From", "010120200000");
+  const filter = () => decodeURIComponent(window.location.search);
+  await waitFor(() => expect(filter()).toContain('"lastSignTimeStart":"2019-12-31T16:00:00.000Z"'));
+  await findRow(shows);
+  await typeDate("To", "023020200000");
+  expect(await screen.findByText("Not a valid date")).toBeVisible();
+  expect(filter()).not.toContain("lastSignTimeEnd");
+  expect(readDate("To")).toEqual(["02", "30", "2020", "00", "00"]);
+  await typeDate("To", "123120190000");
+  expect(await screen.findByText("The end lies before the beginning")).toBeVisible();
   expect(await screen.findByText("Nothing matches")).toBeVisible();
 });
 

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { operatingStatistics } from "../../../../contract/entities/statistics/operatingStatistics.ts";
 import { countedWeeks } from "../../../api/support/countedWeeks.ts";
-import { typeDate } from "../../pickers.ts";
+import { readDate, typeDate } from "../../pickers.ts";
 import { consoleAt, testControls, testFailure } from "../support.tsx";
 
 const at = consoleAt(operatingStatistics, "/statistic/operating");
@@ -48,6 +48,22 @@ test("days that stand the wrong way round are said to, and not asked for [11.6, 
   expect(window.location.search).toBe("");
   await typeDate("From", "02012026");
   await waitFor(() => expect(window.location.search).toBe("?from=2026-02-01&to=2026-02-03"));
+});
+
+test("a period is chosen by the dates it stands for [2.31, 2.46]", async () => {
+  await at.open(await at.reader());
+  await userEvent.click(await screen.findByRole("button", { name: "Periods" }));
+  const items = screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
+  expect(items).toEqual(
+    ["Today", "7 days", "30 days", "This month", "Last month"].map((name) =>
+      expect.stringMatching(new RegExp(`^${name}[A-Z][a-z]{2} .*\\d{4}$`)),
+    ),
+  );
+  await userEvent.click(screen.getByRole("menuitem", { name: /^Last month/ }));
+  await waitFor(() => expect(window.location.search).toMatch(/^\?from=(\d{4}-\d\d)-01&to=\1-(28|29|30|31)$/));
+  const [, from = ""] = /from=([\d-]+)/.exec(window.location.search) ?? [];
+  const [year, month] = from.split("-");
+  expect(readDate("From")).toEqual([month, "01", year]);
 });
 
 test("a server without reports says so, and counts nothing of another's [2.43, 16.1]", async () => {
