@@ -3,7 +3,6 @@ import {
   BooleanField,
   BooleanInput,
   DataTable,
-  DateInput,
   EmailField,
   I18nContextProvider,
   Notification,
@@ -18,6 +17,7 @@ import {
   useResourceDefinitionContext,
 } from "react-admin";
 import { Route, Routes } from "react-router-dom";
+import { DayField } from "../../src/components/fields/DayField.tsx";
 import { EnumField } from "../../src/components/fields/EnumField.tsx";
 import { FileField } from "../../src/components/fields/FileField.tsx";
 import { PictureField } from "../../src/components/fields/PictureField.tsx";
@@ -29,6 +29,7 @@ import { LongTextField, PhoneField } from "../../src/components/fields/TextField
 import { TimeField } from "../../src/components/fields/TimeField.tsx";
 import { CreatePage } from "../../src/components/form/CreatePage.tsx";
 import { EditPage } from "../../src/components/form/EditPage.tsx";
+import { DayInput } from "../../src/components/inputs/DayInput.tsx";
 import { EnumInput, EnumsInput } from "../../src/components/inputs/EnumInput.tsx";
 import { FileInput } from "../../src/components/inputs/FileInput.tsx";
 import { LongTextInput } from "../../src/components/inputs/LongTextInput.tsx";
@@ -68,7 +69,7 @@ const OutingList = () => (
       <DataTable.Col source="seats" field={NumberField} />
       <DataTable.Col source="price" field={NumberField} disableSort />
       <DataTable.Col source="isOpen" field={BooleanField} disableSort />
-      <DataTable.Col source="day" />
+      <DataTable.Col source="day" field={DayField} />
       <DataTable.Col source="meetTime" disableSort>
         <TimeField source="meetTime" isExact />
       </DataTable.Col>
@@ -99,7 +100,7 @@ const Fields = () => (
     <NumberInput source="seats" />
     <NumberInput source="price" />
     <BooleanInput source="isOpen" />
-    <DateInput source="day" />
+    <DayInput source="day" />
     <TimeInput source="meetTime" />
     <DaysInput source="season" />
     <EnumInput source="kind" values={kinds} />

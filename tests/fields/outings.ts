@@ -32,6 +32,8 @@ const fields = {
   site: field.WebAddress.nullable(),
   email: field.Email.nullable(),
   phone: field.PhoneNumber.nullable(),
+  /** Not a kind of its own: what else a contract may hold is JSON. */
+  stops: z.array(z.strictObject({ place: field.text(20, 1), minutes: field.numberBetween(0, 600) })),
 };
 const Outing = z.object({ id: field.Id, ...fields });
 const { name, ...others } = fields;
@@ -119,6 +121,7 @@ const migration = [
     site text,
     email text,
     phone text,
+    stops jsonb not null default '[]',
     primary key (tenant_id, id),
     unique (tenant_id, name),
     constraint outing_season_end_check check (season_end >= season_start),

@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
-import { DateInput, NumberInput, useResourceContext, useTranslate, useTranslateLabel } from "react-admin";
+import { NumberInput, useResourceContext, useTranslate, useTranslateLabel } from "react-admin";
+import { DayInput } from "./DayInput.tsx";
 
 type Props = { source: string; label?: string; alwaysOn?: boolean };
 
@@ -19,8 +20,8 @@ export const DaysInput = (props: Props) => {
   const labelOf = useEndLabel(props);
   return (
     <Box sx={rangeStyle}>
-      <DateInput source={`${props.source}Start`} label={labelOf("start")} />
-      <DateInput source={`${props.source}End`} label={labelOf("end")} />
+      <DayInput source={`${props.source}Start`} label={labelOf("start")} />
+      <DayInput source={`${props.source}End`} label={labelOf("end")} />
     </Box>
   );
 };

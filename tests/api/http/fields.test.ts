@@ -38,6 +38,7 @@ const values: z.input<typeof OutingForm> = {
   site: "https://example.org/walk?a=1",
   email: "walks@example.org",
   phone: "+81 90-1234-5678",
+  stops: [{ place: "Mill", minutes: 20 }],
 };
 
 describe("every kind of field [18.20]", () => {
@@ -74,6 +75,7 @@ describe("every kind of field [18.20]", () => {
       seasonEnd: "2027-02-28",
       kind: "cinema",
       tags: [],
+      stops: [],
       site: null,
       email: null,
       phone: null,

@@ -35,8 +35,8 @@ test("a package is made, changed, disabled and deleted [12.6, 12.7]", async () =
 test("a package in use can be neither disabled nor deleted [12.11]", async () => {
   const { id } = await admin.call(create, { name: "Taken" });
   await give(id);
-  for (const attempt of [admin.call(setStatus, { id, status: "Disable" }), admin.call(remove, { id })])
-    await expect(attempt).rejects.toMatchObject({ status: 422, errors: { id: "Servers still use this package" } });
+  for (const attempt of [() => admin.call(setStatus, { id, status: "Disable" }), () => admin.call(remove, { id })])
+    await expect(attempt()).rejects.toMatchObject({ status: 422, errors: { id: "Servers still use this package" } });
   expect((await admin.call(list, { name: "Taken" })).records).toMatchObject([{ id, serverCount: 1 }]);
   await give(null);
 });

@@ -13,6 +13,7 @@ import { png } from "../../files/pictures.ts";
 import { groups } from "../../../contract/entities/groups/groups.ts";
 import { loadTexts } from "../../../src/i18n/index.ts";
 import { consoleFor } from "../console.tsx";
+import { typeDate } from "../pickers.ts";
 import { choose, findRow, save, type } from "../resources/support.tsx";
 
 const api = startApi();
@@ -50,10 +51,10 @@ test("a form has an input for every kind of field, and what is chosen and typed 
   await userEvent.type(await screen.findByRole("spinbutton", { name: "Seats" }), "40");
   await userEvent.type(screen.getByRole("spinbutton", { name: "Price" }), "12.5");
   await userEvent.click(screen.getByRole("switch", { name: "Is open" }));
-  await userEvent.type(screen.getByLabelText("Day"), "2026-10-25");
-  await userEvent.type(screen.getByLabelText("Meet time"), "2026-10-25T16:30");
-  await userEvent.type(screen.getByLabelText("Season from"), "2026-09-01");
-  await userEvent.type(screen.getByLabelText("Season to"), "2026-11-30");
+  await typeDate("Day", "10252026");
+  await typeDate("Meet time", "102520261630");
+  await typeDate("Season from", "09012026");
+  await typeDate("Season to", "11302026");
   await choose("Kind", "Museum visit");
   await search("Member", "Wan", "Wanda");
   await search("Group", "Walk", "Walkers");
@@ -134,6 +135,7 @@ test("a list shows every kind of field: names for ids, texts for values, links t
     expect(row.getByText(text)).toBeVisible();
   expect(row.getByText(/Two lines\s+of text/)).toBeVisible();
   expect(row.getByText("2026/10/26 01:30:00")).toBeVisible();
+  expect(row.getByText("2026/10/25")).toBeVisible();
   const targets = { Ludwig: `/user/manage/${memberId}/show`, Readers: `/group/${groupId}/show` };
   for (const [name, target] of Object.entries(targets))
     expect(await row.findByRole("link", { name })).toHaveAttribute("href", target);
@@ -222,16 +224,13 @@ test("an edit shows what is there, empties what may be empty, and says what is w
   await userEvent.type(price, "1.5");
   await userEvent.clear(screen.getByRole("textbox", { name: "Site" }));
   await userEvent.clear(screen.getByRole("textbox", { name: "Email" }));
-  const end = screen.getByLabelText("Season to");
-  await userEvent.clear(end);
-  await userEvent.type(end, "2026-04-30");
+  await typeDate("Season to", "04302026");
   const file = toFile(Buffer.from("MZ\u0000"), "tool.exe", "application/x-msdownload");
   await userEvent.setup({ applyAccept: false }).upload(await chooser("Manual"), file);
   expect(await screen.findByText("pdf, docx, xlsx, pptx, txt, csv or zip files only")).toBeVisible();
   await save();
   expect(await screen.findByText("The end has to be after the beginning")).toBeVisible();
-  await userEvent.clear(end);
-  await userEvent.type(end, "2026-07-31");
+  await typeDate("Season to", "07312026");
   await save();
   await waitFor(async () =>
     expect(await operator.call(load, { id })).toMatchObject({
