@@ -9,17 +9,17 @@ export type Kind = {
   /** What the list is searched by, in the contract and on the screen. */
   filter?: { rules: Readonly<Record<string, string>>; element: string };
   /** How the list shows it; none is too long for a list. */
-  column_?: string;
+  shownBy?: string;
   isSortable?: boolean;
   /** A right value, as TypeScript. */
   example: string;
 };
 
-type Field = { name: string; values: readonly string[]; target: string };
+type Field = { name: string; values: readonly string[] };
 
 const text =
   (rule: string, more = "", example = '"Something"') =>
-  (_: Field): Kind => ({
+  (): Kind => ({
     rule,
     column: "text",
     input: (source) => `<TextInput source="${source}"${more} />`,
@@ -32,12 +32,12 @@ const values = (list: readonly string[]) => list.map((value) => `"${value}"`).jo
 
 export const kinds: Readonly<Record<string, (field: Field) => Kind>> = {
   text: ({ name }) => ({
-    ...text("field.text(60, 1)")({ name, values: [], target: "" }),
+    ...text("field.text(60, 1)")(),
     filter: { rules: { [name]: "z.string().max(60).optional()" }, element: `<TextInput source="${name}" />` },
     isSortable: true,
   }),
   longText: () => ({
-    ...text("field.longText(2000)")({ name: "", values: [], target: "" }),
+    ...text("field.longText(2000)")(),
     input: (source) => `<LongTextInput source="${source}" />`,
     parts: ["LongTextInput", "LongTextField"],
     ofReactAdmin: [],
@@ -58,7 +58,7 @@ export const kinds: Readonly<Record<string, (field: Field) => Kind>> = {
       },
       element: `<NumberRangeInput source="${name}" />`,
     },
-    column_: "NumberField",
+    shownBy: "NumberField",
     isSortable: true,
     example: "7",
   }),
@@ -69,7 +69,7 @@ export const kinds: Readonly<Record<string, (field: Field) => Kind>> = {
     parts: [],
     ofReactAdmin: ["BooleanInput", "BooleanField", "NullableBooleanInput"],
     filter: { rules: { [name]: "asBoolean.optional()" }, element: `<NullableBooleanInput source="${name}" />` },
-    column_: "BooleanField",
+    shownBy: "BooleanField",
     example: "true",
   }),
   day: ({ name }) => ({
@@ -81,7 +81,7 @@ export const kinds: Readonly<Record<string, (field: Field) => Kind>> = {
       rules: { [`${name}Start`]: "field.Day.optional()", [`${name}End`]: "field.Day.optional()" },
       element: `<DaysInput source="${name}" />`,
     },
-    column_: "DayField",
+    shownBy: "DayField",
     isSortable: true,
     example: '"2026-12-24"',
   }),
@@ -94,7 +94,7 @@ export const kinds: Readonly<Record<string, (field: Field) => Kind>> = {
       rules: { [`${name}Start`]: "field.Instant.optional()", [`${name}End`]: "field.Instant.optional()" },
       element: `<DateRangeFilter source="${name}" />`,
     },
-    column_: "TimeField",
+    shownBy: "TimeField",
     isSortable: true,
     example: '"2026-12-24T12:00:00Z"',
   }),
@@ -107,7 +107,7 @@ export const kinds: Readonly<Record<string, (field: Field) => Kind>> = {
       rules: { [name]: `field.choices([${values(list)}]).optional()` },
       element: `<EnumsInput source="${name}" values={[${values(list)}]} />`,
     },
-    column_: "EnumField",
+    shownBy: "EnumField",
     example: `"${list[0]}"`,
   }),
   member: ({ name }) => reference(name, "members", "Member", "member"),
@@ -118,7 +118,7 @@ export const kinds: Readonly<Record<string, (field: Field) => Kind>> = {
     input: (source) => `<TextArrayInput source="${source}" />`,
     parts: [],
     ofReactAdmin: ["TextArrayInput", "TextArrayField"],
-    column_: "TextArrayField",
+    shownBy: "TextArrayField",
     example: '["one", "two"]',
   }),
   picture: () => ({
@@ -126,7 +126,7 @@ export const kinds: Readonly<Record<string, (field: Field) => Kind>> = {
     column: "text",
     input: (source) => `<PictureInput source="${source}" purpose="picture" />`,
     parts: ["PictureInput", "PictureField"],
-    column_: "PictureField",
+    shownBy: "PictureField",
     example: "null",
   }),
   pictures: () => ({
@@ -134,7 +134,7 @@ export const kinds: Readonly<Record<string, (field: Field) => Kind>> = {
     column: "text[] default '{}'",
     input: (source) => `<PicturesInput source="${source}" purpose="picture" max={9} />`,
     parts: ["PicturesInput", "PicturesField"],
-    column_: "PicturesField",
+    shownBy: "PicturesField",
     example: "[]",
   }),
   file: () => ({
@@ -142,7 +142,7 @@ export const kinds: Readonly<Record<string, (field: Field) => Kind>> = {
     column: "jsonb",
     input: (source) => `<FileInput source="${source}" />`,
     parts: ["FileInput", "FileField"],
-    column_: "FileField",
+    shownBy: "FileField",
     example: "null",
   }),
 };
@@ -156,6 +156,6 @@ const reference = (name: string, entity: string, prefix: string, table: string):
     rules: { [name]: `field.reference("${entity}").optional()` },
     element: `<${prefix}Input source="${name}" />`,
   },
-  column_: `${prefix}Field`,
+  shownBy: `${prefix}Field`,
   example: "null",
 });

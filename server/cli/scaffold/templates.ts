@@ -16,7 +16,7 @@ export const renderPlugin = ({ name, fields }: Wanted): Record<string, string> =
   const all = fields.map((each) => ({
     ...each,
     isOptional: each.isOptional || neverRequired.has(each.kind),
-    made: kinds[each.kind]?.({ name: each.name, values: each.values, target: "" }) as Kind,
+    made: kinds[each.kind]?.({ name: each.name, values: each.values }) as Kind,
   }));
   const key = capital(name);
   const changed = all.find(({ kind }) => kind === "text" || kind === "longText")?.name;
@@ -29,7 +29,7 @@ export const renderPlugin = ({ name, fields }: Wanted): Record<string, string> =
   const required = (each: { isOptional: boolean }) => (each.isOptional ? ".nullable().optional()" : "");
   const from = (names: readonly string[]) => [...new Set(names)].toSorted().join(", ");
   const fromUs = all.flatMap(({ made }) => made.parts);
-  const isPlain = ({ made, kind }: (typeof all)[number]) => !made.column_ && kind !== "longText";
+  const isPlain = ({ made, kind }: (typeof all)[number]) => !made.shownBy && kind !== "longText";
   const fromAdmin = [
     ...all.flatMap(({ made }) => made.ofReactAdmin ?? []),
     ...(all.some(isPlain) ? ["TextField"] : []),
@@ -146,7 +146,7 @@ ${all
   .filter(({ kind }) => kind !== "longText")
   .map(
     ({ name: source, made }) =>
-      `      <DataTable.Col source="${source}"${made.column_ ? ` field={${made.column_}}` : ""}${made.isSortable ? "" : " disableSort"} />`,
+      `      <DataTable.Col source="${source}"${made.shownBy ? ` field={${made.shownBy}}` : ""}${made.isSortable ? "" : " disableSort"} />`,
   )
   .join("\n")}
       <DataTable.Col source="updateTime" field={TimeField} />
@@ -186,7 +186,7 @@ const ${one}Show = () => (
 ${all
   .map(
     ({ name: source, made, kind }) => `      <DetailField source="${source}">
-        <${made.column_ ?? (kind === "longText" ? "LongTextField" : "TextField")} source="${source}" />
+        <${made.shownBy ?? (kind === "longText" ? "LongTextField" : "TextField")} source="${source}" />
       </DetailField>`,
   )
   .join("\n")}
