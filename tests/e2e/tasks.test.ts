@@ -197,10 +197,7 @@ const tasks: Record<string, Task> = {
         `select group_id::text as id from group_whitelist where account_id is null and level = 'list' and ${home}`,
       );
       await goTo("Group mess", "Group messages");
-      await choose(
-        page.getByRole("combobox", { name: /^Sent/ }),
-        page.getByRole("option", { name: /^30 days/ }),
-      );
+      await choose(page.getByRole("combobox", { name: /^Sent/ }), page.getByRole("option", { name: /^30 days/ }));
       await type(page.getByRole("textbox", { name: "Group ID" }), id);
       // Why they are read goes along, and is not asked for.
       await type(page.getByRole("textbox", { name: "Case serial number" }), `CASE-${way}`);
