@@ -132,5 +132,6 @@ const rowStyle = (isCollapsed: boolean) => ({
   gap: 1.5,
   mb: 0.25,
   justifyContent: isCollapsed ? "center" : "flex-start",
-  "& .MuiListItemText-root": { my: 0 },
+  // A long word leaves the number beside it its room.
+  "& .MuiListItemText-root": { my: 0, minWidth: 0, overflowWrap: "anywhere", hyphens: "auto" },
 });
