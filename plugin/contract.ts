@@ -23,6 +23,7 @@ export { sortableCrudEndpoints } from "../contract/core/sortableCrudEndpoints.ts
 export { enumSchema } from "../contract/core/enums.ts";
 export { linkSchemes } from "../contract/core/fields.ts";
 export { localeNames, locales } from "../contract/core/locales.ts";
-export { definePlugin, PLUGIN_API } from "../contract/core/plugin.ts";
-export type { PluginContract } from "../contract/core/plugin.ts";
+export { defineLanguages, definePlugin, PLUGIN_API } from "../contract/core/plugin.ts";
+export type { Language, Languages, PluginContract } from "../contract/core/plugin.ts";
+export type { PluginSettings } from "../contract/entities/maintenance/systemSettings.kinds.ts";
 export type { Locale } from "../contract/core/locales.ts";

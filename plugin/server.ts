@@ -13,6 +13,7 @@ export { selectPage } from "../server/crud/paging.ts";
 export { deleteInBatches } from "../server/db/deleteInBatches.ts";
 export { useFiles } from "../server/files/use.ts";
 export { routes } from "../server/http/mount.ts";
+export { readPluginSettings as readSettings } from "../server/plugins/readPluginSettings.ts";
 export { pluginTable as table } from "../server/plugins/pluginTable.ts";
 export { defineServerPlugin, jobName } from "../server/plugins/serverPlugin.ts";
 export type { Context, Deps } from "../server/core/context.ts";

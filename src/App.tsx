@@ -12,7 +12,7 @@ import { infoText } from "./authProvider/texts.ts";
 import { loadCdn } from "./api/cdn.ts";
 import { loadCatalogue } from "./api/loadErrorCatalogue.ts";
 import { getToken } from "./api/token.ts";
-import { loadI18n } from "./i18n/index.ts";
+import { loadI18n, useShownTexts } from "./i18n/index.ts";
 import { buildMenu } from "./layout/menu/menu.ts";
 import { MenuContext } from "./layout/menu/useMenu.ts";
 import { queryClient } from "./layout/queryClient.ts";
@@ -49,7 +49,8 @@ let started: ReturnType<typeof startOrLeave> | undefined;
 
 const App = () => {
   started ??= startOrLeave();
-  const { operator, i18nProvider, dataProvider, menu } = use(started);
+  const { operator, i18nProvider: provider, dataProvider, menu } = use(started);
+  const i18nProvider = useShownTexts(provider);
   return (
     <CacheProvider value={styles}>
       {/* Each place that one goes to is rendered, however soon the next follows: tabs keep theirs. */}

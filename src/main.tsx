@@ -4,7 +4,7 @@ import { getToken } from "./api/token.ts";
 import { currentLocale } from "./i18n/locale.ts";
 import { loadStartTexts } from "./i18n/start.ts";
 import "./plugins/screens.ts";
-import { applyTheme } from "./layout/preferences.ts";
+import { applyBrand, applyTheme } from "./layout/preferences.ts";
 import { loadChunk } from "./loadChunk.ts";
 import { Login } from "./login/Login.tsx";
 import { loadConsole } from "./login/preload.ts";
@@ -75,6 +75,7 @@ const settleAddress = () => {
 };
 
 applyTheme();
+applyBrand();
 document.documentElement.lang = currentLocale();
 settleAddress();
 const container = document.getElementById("root");

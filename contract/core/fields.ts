@@ -1,4 +1,5 @@
 /** The field rules. A rule's message is a key of `contract/core/fieldErrors.ts`, shown in the caller's language. */
+import type { Locale } from "./locales.ts";
 import { parseLink } from "./files.ts";
 import { isTimeZone } from "./timeZone.ts";
 import { MAX_KEYWORD_LENGTH, MAX_KEYWORDS, parseKeywords } from "../keywords/list.ts";
@@ -20,6 +21,9 @@ export const idList = (max: number) =>
     .string()
     .regex(new RegExp(`^\\d{1,19}(,\\d{1,19}){0,${max - 1}}$`), "rule.id")
     .refine((value) => value.split(",").every(isBigint), "rule.id");
+
+/** A language in what is answered: it may have been one of a plugin that is not there any more. */
+export const StoredLocale = z.string() as unknown as z.ZodType<Locale>;
 
 /**
  * Text as people type it: NFC, without surrounding space, and without characters that a database or a log cannot

@@ -1,7 +1,5 @@
 /** Component keys with their menu paths; titles come from the console's path-to-translation map. */
 
-import type { Locale } from "./locales.ts";
-
 /** Containers of the menu, in order. */
 export const menuGroups = {
   "/Usermange": { icon: "people" },
@@ -25,7 +23,7 @@ export type Screen = {
   parent: string | null;
   icon: string;
   /** What the menu calls it, by language, where the console's own texts do not say. */
-  title?: Readonly<Partial<Record<Locale, string>>> | undefined;
+  title?: Readonly<Record<string, string>> | undefined;
   /** Another service's address, spoken to in react-admin's simple REST dialect. */
   restUrl?: string | undefined;
   /** The server passes the calls on, with the screen's permission; by default the browser makes them. */

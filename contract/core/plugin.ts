@@ -1,6 +1,8 @@
+import type { PluginSettings } from "../entities/maintenance/systemSettings.kinds.ts";
 import { z } from "./zod.ts";
 import type { Entity } from "./endpoint.ts";
-import { locales } from "./locales.ts";
+import type { PartialTexts } from "../texts/index.ts";
+import { PluginTheme } from "../plugins/theme.ts";
 
 /** The version of what plugins may use. Its first number changes when something goes that they could rely on. */
 export const PLUGIN_API = "1.0.0";
@@ -15,6 +17,9 @@ const Title = z
   .max(60)
   .regex(/^[^<>]*$/, "a text without markup");
 
+/** Also a language that this console does not have: another one may. */
+const Tag = z.string().regex(/^[a-z]{2}-[A-Z]{2}$/, "a tag such as de-DE");
+
 const PluginScreen = z.strictObject({
   /** Base name of the plugin's entity that it works on; a REST service has none. */
   entity: z.string().optional(),
@@ -23,9 +28,7 @@ const PluginScreen = z.strictObject({
   parent: Path.nullable(),
   icon: z.string().max(40),
   /** What the menu calls it, by language; English where one is missing. */
-  title: z
-    .partialRecord(z.enum(locales), Title)
-    .refine((title) => title["en-US"] !== undefined, "the English one is missing"),
+  title: z.record(Tag, Title).refine((title) => title["en-US"] !== undefined, "the English one is missing"),
   /** Where a REST service has the records. */
   restUrl: z
     .url({ protocol: /^https?$/, abort: true })
@@ -42,10 +45,37 @@ export const PluginManifest = z.strictObject({
   console: z.string().max(100),
   /** Component key → screen. */
   screens: z.record(z.string().regex(/^[A-Za-z]\w{1,39}$/, "letters and digits"), PluginScreen).default({}),
+  /** Whole languages that it brings, as each calls itself: `{ "de-DE": "Deutsch" }`. */
+  languages: z.record(Tag, Title).default({}),
+  /** The look of the console; it has one. */
+  theme: PluginTheme.optional(),
 });
 export type PluginManifest = z.output<typeof PluginManifest>;
 
+type TextTree = { [key: string]: string | TextTree };
+type Load<T> = () => Promise<{ default: T }>;
+
+/** The texts of a language. What it lacks is said in English, key by key. */
+export type Language = {
+  /** What the server says too: rules, errors, enumerations, settings, heads of sheets. */
+  shared?: Load<PartialTexts>;
+  /** What the sign-in page says. */
+  start?: Load<TextTree>;
+  /** `app`, `menu`, `ra` (react-admin's own), and the screens by the base names of their entities. */
+  console?: Load<TextTree>;
+  /** How date pickers write dates: the name of an imported locale of dayjs, and MUI's texts for it. */
+  dates?: Load<{ adapterLocale: string; localeText: object }>;
+};
+/** The default export of a plugin's `./languages`, by tag. */
+export type Languages = Readonly<Record<string, Language>>;
+
+export const defineLanguages = (languages: Languages) => languages;
+
 /** What both sides of a plugin agree on: the default export of its `./contract`. */
-export type PluginContract = { entities: readonly Entity[] };
+export type PluginContract = {
+  entities: readonly Entity[];
+  /** Technical settings of each server, by their codes. */
+  settings?: PluginSettings;
+};
 
 export const definePlugin = <const P extends PluginContract>(contract: P) => contract;

@@ -1,8 +1,9 @@
-import { locales } from "../core/locales.ts";
+import { fallbackLocale, isBuiltIn, locales } from "../core/locales.ts";
 import { addTexts, type Texts } from "./index.ts";
 
-/** Loads every language. A new one is a folder beside the others and a line in `contract/core/locales.ts`. */
+/** Loads every language. One that a plugin brings speaks English until its plugin is there. */
 for (const locale of locales) {
-  const { default: texts }: { default: Texts } = await import(`./${locale}/index.ts`);
+  const folder = isBuiltIn(locale) ? locale : fallbackLocale;
+  const { default: texts }: { default: Texts } = await import(`./${folder}/index.ts`);
   addTexts(locale, texts);
 }

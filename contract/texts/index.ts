@@ -14,6 +14,9 @@ export type Texts = {
   sheets: typeof sheets;
 };
 
+type Part<T> = { [Key in keyof T]?: T[Key] extends string ? string : Part<T[Key]> };
+export type PartialTexts = Part<Texts>;
+
 const loaded = new Map<Locale, Texts>();
 
 /** Makes a language known: the server loads all of them (`all.ts`), the console the operator's alone. */
@@ -24,4 +27,17 @@ export const textsIn = (locale: Locale): Texts => {
   const texts = loaded.get(locale);
   if (!texts) throw new Error(`the texts of ${locale} are not loaded`);
   return texts;
+};
+
+/** Texts with those of another language over them, key by key; what has another shape is left as it was. */
+export const overlayTexts = <T extends object>(texts: T, over: unknown): T => {
+  if (typeof over !== "object" || over === null) return texts;
+  const more = new Map<string, unknown>(Object.entries(over));
+  const entries = Object.entries(texts).map(([key, text]: [string, unknown]) => {
+    const own = more.get(key);
+    if (typeof text === "object" && text !== null) return [key, overlayTexts(text, own)];
+    return [key, typeof own === typeof text ? own : text];
+  });
+  // The same keys with values of the same kinds.
+  return Object.fromEntries(entries) as T;
 };

@@ -108,5 +108,7 @@ const Hours = () => {
 const Languages = () => {
   const text = useResourceText(customerLinks);
   const languages = useRecordContext<CustomerLink>()?.languages ?? [];
-  return languages.length === 0 ? text("everyLanguage") : languages.map((locale) => localeNames[locale]).join(", ");
+  return languages.length === 0
+    ? text("everyLanguage")
+    : languages.map((locale) => localeNames[locale] ?? locale).join(", ");
 };

@@ -20,7 +20,7 @@ export const CustomerLink = z.object({
   name: z.string(),
   address: z.string(),
   /** None is every language. */
-  languages: z.array(z.enum(locales)),
+  languages: z.array(field.StoredLocale),
   status: enumSchema("entryStatus"),
   /** From Monday, 1, to Sunday, 7; none is every day. */
   weekdays: z.array(z.number().int()),

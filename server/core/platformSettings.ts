@@ -1,7 +1,7 @@
 import {
   getDefinition,
+  listSettingCodes,
   type SettingCode,
-  settingCodes,
   type SettingValue,
 } from "../../contract/entities/maintenance/systemSettings.ts";
 import { settingRule } from "../../contract/entities/maintenance/systemSettings.kinds.ts";
@@ -13,7 +13,7 @@ export type Value = boolean | number | string;
 /** Technical settings as this node remembers them, until the database tells that one was changed. */
 export type PlatformSettings = {
   of: <Code extends SettingCode>(tenantId: string, code: Code) => Promise<SettingValue<Code>>;
-  all: (tenantId: string) => Promise<Record<SettingCode, Value>>;
+  all: (tenantId: string) => Promise<Record<SettingCode, Value> & Readonly<Record<string, Value | undefined>>>;
 };
 
 /** Tenants whose settings a node remembers. */
@@ -40,13 +40,13 @@ export const readSettings = async (db: Db, tenantId: string) => {
     .select(["code", "value"])
     .execute();
   const set = new Map(rows.map(({ code, value }) => [code, value]));
-  const entries = settingCodes.map((code) => {
+  const entries = listSettingCodes().map((code) => {
     const definition = getDefinition(code);
     const value = set.get(code);
     const isRight = value !== undefined && settingRule(definition).safeParse(value).success;
     return [code, isRight ? value : definition.default] as const;
   });
-  // Every code is there.
+  // Every code of the product is there.
   return Object.fromEntries(entries) as Record<SettingCode, Value>;
 };
 

@@ -13,4 +13,7 @@ export type PluginState = {
   codes: readonly string[];
   jobs: readonly string[];
   tables: readonly string[];
+  languages: readonly string[];
+  settings: readonly string[];
+  hasTheme: boolean;
 };

@@ -1,7 +1,10 @@
 import type { Entity } from "../../contract/core/endpoint.ts";
+import { findUnreadable } from "../../contract/plugins/colors.ts";
 import { findScreenOwner, listScreens, menuGroups } from "../../contract/core/menu.ts";
 import type { PluginContract, PluginManifest } from "../../contract/core/plugin.ts";
 import { findEntity } from "../../contract/entities/index.ts";
+import { isSettingTaken } from "../../contract/entities/maintenance/systemSettings.ts";
+import { type PluginSettings, settingRule } from "../../contract/entities/maintenance/systemSettings.kinds.ts";
 import { allCodes, listButtonCodes } from "../auth/access.ts";
 import type { Mount } from "../http/mount.ts";
 import { listEntityOperations, listOperations } from "../http/openapi.ts";
@@ -15,8 +18,8 @@ const requireThat = (isTrue: boolean, problem: string) => {
 
 /** What a plugin takes for itself must be free, and what it names must be there. @throws PluginProblem */
 export const checkClaims = (
-  { id, screens }: PluginManifest,
-  { entities }: PluginContract,
+  { id, screens, theme }: PluginManifest,
+  { entities, settings }: PluginContract,
   mounts: readonly Mount[],
 ) => {
   checkScreens(id, screens, entities);
@@ -25,6 +28,9 @@ export const checkClaims = (
   checkOperations(entities);
   checkAccess(entities, own);
   checkMounts(entities, mounts);
+  checkSettings(settings);
+  const unreadable = theme && findUnreadable(theme);
+  requireThat(unreadable === undefined, `its theme: ${unreadable}`);
 };
 
 const checkScreens = (id: string, screens: PluginManifest["screens"], entities: readonly Entity[]) => {
@@ -79,4 +85,14 @@ const checkMounts = (entities: readonly Entity[], mounts: readonly Mount[]) => {
   }
   const foreign = mounts.find(({ entity }) => !entities.includes(entity));
   requireThat(foreign === undefined, `it has routes for ${foreign?.entity.name}, which is not in its contract`);
+};
+
+const checkSettings = (settings: PluginSettings = {}) => {
+  for (const [code, setting] of Object.entries(settings)) {
+    requireThat(NAME.test(code), `"${code}" is no code of a setting: letters and digits, a small one first`);
+    requireThat(!isSettingTaken(code, setting), `the setting ${code} is taken`);
+    const definition = { ...setting, group: "plugins" } as const;
+    const isRight = settingRule(definition).safeParse(setting.default).success;
+    requireThat(isRight, `the setting ${code} has a default that it does not allow`);
+  }
 };

@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { isAbsolute, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
 import { describeError } from "./problems.ts";
@@ -14,6 +14,13 @@ export const CONFIG_FILE = "im-console.config.ts";
 /** The configuration of this process: `PLUGIN_CONFIG` names another one than the project's. */
 export const configFile = () => process.env["PLUGIN_CONFIG"] || join(projectFolder, CONFIG_FILE);
 export const projectFolder = join(import.meta.dirname, "../..");
+
+/** A folder is named from the project on (`./plugins/holidays`), an installed package by its name. */
+export const isFolderName = (use: string) => use.startsWith(".") || isAbsolute(use);
+export const findFolder = (use: string) => {
+  if (isAbsolute(use)) return use;
+  return isFolderName(use) ? join(projectFolder, use) : join(projectFolder, "node_modules", use);
+};
 
 /**
  * The plugins that are named in the configuration, or what is wrong with it. It is read from the project, or from where

@@ -23,11 +23,14 @@ export const describePlugin = async (found: FoundPlugin): Promise<string> => {
       "Jobs",
       Object.entries(server.jobs ?? {}).map(([name, { schedule }]) => (schedule ? `${name} (${schedule})` : name)),
     ],
+    ["Settings", Object.keys(contract.settings ?? {})],
+    ["Languages", Object.entries(manifest.languages).map(([tag, name]) => `${name} (${tag})`)],
+    ["Theme", manifest.theme ? [manifest.theme.name ?? "colours"] : []],
     ["Origins", [...new Set(screens.flatMap(([, { restUrl }]) => (restUrl ? [new URL(restUrl).origin] : [])))]],
   ];
   return [
     `${manifest.id} (${packageName} ${version})`,
-    ...parts.map(([what, names]) => `  ${what.padEnd(8)} ${names.length === 0 ? "none" : names.join(", ")}`),
+    ...parts.map(([what, names]) => `  ${what.padEnd(9)} ${names.length === 0 ? "none" : names.join(", ")}`),
   ].join("\n");
 };
 

@@ -1,8 +1,11 @@
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
+import { fallbackLocale, isBuiltIn, type Locale } from "../../contract/core/locales.ts";
 import { addScreens, removeScreens } from "../../contract/core/menu.ts";
-import type { PluginContract } from "../../contract/core/plugin.ts";
+import type { Languages, PluginContract } from "../../contract/core/plugin.ts";
 import { addEntities, removeEntities } from "../../contract/entities/index.ts";
+import { addSettings, removeSettings } from "../../contract/entities/maintenance/systemSettings.ts";
+import { addTexts, overlayTexts, textsIn } from "../../contract/texts/index.ts";
 import { listButtonCodes } from "../auth/access.ts";
 import type { PluginState } from "../core/pluginState.ts";
 import type { Mount } from "../http/mount.ts";
@@ -16,7 +19,7 @@ import { describeError, PluginProblem } from "./problems.ts";
 import { resolveSurface } from "./resolve.ts";
 import { jobName, type ServerPlugin } from "./serverPlugin.ts";
 
-export type LoadedPlugin = FoundPlugin & { contract: PluginContract; server: ServerPlugin };
+export type LoadedPlugin = FoundPlugin & { contract: PluginContract; server: ServerPlugin; languages: Languages };
 type Outcome = { state: PluginState; plugin?: LoadedPlugin };
 
 /** How long a plugin's code may take to be there. */
@@ -55,6 +58,7 @@ const startOne = async (outcome: Outcome, tools: JobTools): Promise<Outcome> => 
   } catch (error) {
     removeScreens(Object.keys(plugin.manifest.screens));
     removeEntities(plugin.contract.entities);
+    removeSettings(plugin.contract.settings);
     return fail({ use: state.use, found: plugin }, error);
   }
 };
@@ -81,20 +85,30 @@ const loadOne = async (
     const { id } = found.manifest;
     if (isOff) return { state: describe({ use, found }, "Off") };
     if (others.some(({ state }) => state.id === id)) throw new PluginProblem(`the id ${id} is taken`);
+    const spoken = Object.keys(found.manifest.languages).find(
+      (tag) => isBuiltIn(tag) || others.some(({ plugin }) => Object.hasOwn(plugin?.manifest.languages ?? {}, tag)),
+    );
+    if (spoken !== undefined) throw new PluginProblem(`the language ${spoken} is taken`);
+    const themed = found.manifest.theme && others.find(({ plugin }) => plugin?.manifest.theme);
+    if (themed) throw new PluginProblem(`the console has the theme of ${themed.state.id}`);
     const broken = leftOut[use];
     if (broken !== undefined) throw new PluginProblem(broken);
     const plugin = { ...found, ...(await importParts(found)) };
     const { manifest, contract, server } = plugin;
     checkClaims(manifest, contract, server.routes ?? []);
+    await addLanguages(plugin);
     const tables = await prepare(plugin);
     addScreens(id, manifest.screens);
     addEntities(contract.entities);
+    addSettings(contract.settings);
     const state = {
       ...describe({ use, found }, "On"),
       calls: contract.entities.flatMap(listEntityOperations).map(({ method, path }) => `${method} ${path}`),
       codes: contract.entities.flatMap(listButtonCodes),
       jobs: Object.keys(server.jobs ?? {}),
       tables,
+      languages: Object.keys(manifest.languages),
+      settings: Object.keys(contract.settings ?? {}),
     };
     return { state, plugin };
   } catch (error) {
@@ -116,15 +130,33 @@ const describe = ({ use, found }: Known, status: PluginState["status"]): PluginS
   codes: [],
   jobs: [],
   tables: [],
+  languages: [],
+  settings: [],
+  hasTheme: found?.manifest.theme !== undefined,
 });
 
 const fail = (known: Known, error: unknown): Outcome => ({
   state: { ...describe(known, "Failed"), reason: describeError(error) },
 });
 
+const Loader = z.custom((value) => value === undefined || typeof value === "function", "no function").optional();
+const Spoken = z.record(
+  z.string(),
+  z.strictObject({ shared: Loader, start: Loader, console: Loader, dates: Loader }).partial(),
+);
 const Mounts = z.custom<Mount>((value) => typeof value === "function" && "entity" in value, "not made by routes()");
+const Words = z.strictObject({
+  label: z.string().min(1).max(80),
+  explanation: z.string().max(300),
+  options: z.record(z.string(), z.string()).optional(),
+});
+const Setting = z.looseObject({
+  type: z.enum(["boolean", "integer", "duration", "choice", "text"]),
+  texts: z.looseObject({ "en-US": Words }),
+});
 const Contract = z.strictObject({
   entities: z.array(z.looseObject({ name: z.string(), endpoints: z.record(z.string(), z.looseObject({})) })),
+  settings: z.record(z.string(), Setting).optional(),
 });
 const Server = z.strictObject({
   routes: z.array(Mounts).optional(),
@@ -137,16 +169,31 @@ const Server = z.strictObject({
   start: z.custom((value) => value === undefined || typeof value === "function").optional(),
 });
 
+/** What the server says in the plugin's languages. */
+const addLanguages = async ({ manifest, languages }: LoadedPlugin) => {
+  for (const tag of Object.keys(manifest.languages)) {
+    const shared = await languages[tag]?.shared?.();
+    const english = textsIn(fallbackLocale);
+    // The manifest's tags are among the locales of this process.
+    addTexts(tag as Locale, shared ? overlayTexts(english, shared.default) : english);
+  }
+};
+
 /** The code of a plugin, its defaults looked at. @throws PluginProblem */
-export const importParts = async ({ files }: FoundPlugin) => {
+export const importParts = async ({ files, manifest }: FoundPlugin) => {
   const contract = await importDefault(files.contract, "contract");
   const server = await importDefault(files.server, "server");
+  const languages = await importDefault(files.languages, "languages");
   // What they hold is looked at here; what its types promise beyond that was the compiler's to hold.
   requireShape(Contract, contract ?? { entities: [] }, "contract");
   requireShape(Server, server ?? {}, "server");
+  requireShape(Spoken, languages ?? {}, "languages");
+  const silent = Object.keys(manifest.languages).find((tag) => !Object.hasOwn(languages ?? {}, tag));
+  if (silent !== undefined) throw new PluginProblem(`its languages: there are no texts of ${silent}`);
   return {
     contract: (contract ?? { entities: [] }) as PluginContract,
     server: (server ?? {}) as ServerPlugin,
+    languages: (languages ?? {}) as Languages,
   };
 };
 

@@ -3,11 +3,11 @@ import { isAbsolute, join, relative, sep } from "node:path";
 import { satisfies, validRange } from "semver";
 import { z } from "zod";
 import { PLUGIN_API, PluginManifest } from "../../contract/core/plugin.ts";
-import { projectFolder } from "./config.ts";
+import { findFolder, isFolderName } from "./config.ts";
 import { describeError, PluginProblem } from "./problems.ts";
 
 /** The files of a plugin that the console imports, those that it has. */
-export type PluginFiles = { contract?: string; server?: string; console?: string };
+export type PluginFiles = { contract?: string; server?: string; console?: string; languages?: string };
 export type FoundPlugin = {
   use: string;
   /** The real folder. */
@@ -16,6 +16,8 @@ export type FoundPlugin = {
   version: string;
   manifest: PluginManifest;
   files: PluginFiles;
+  /** The logo of its theme. */
+  logo: string | undefined;
   /** A package that Node loads as JavaScript, not a folder of TypeScript. */
   isPackage: boolean;
 };
@@ -32,6 +34,7 @@ const Package = z.looseObject({
     "./contract": Exported.optional(),
     "./server": Exported.optional(),
     "./console": Exported.optional(),
+    "./languages": Exported.optional(),
   }),
   imConsole: PluginManifest,
 });
@@ -41,10 +44,8 @@ const Package = z.looseObject({
  * the name of an installed package. @throws PluginProblem
  */
 export const findPlugin = async (use: string): Promise<FoundPlugin> => {
-  const isFolder = use.startsWith(".") || isAbsolute(use);
-  const place = isFolder ? join(isAbsolute(use) ? "/" : projectFolder, use) : join(projectFolder, "node_modules", use);
-  const folder = await realpath(place).catch(() => {
-    throw new PluginProblem(isFolder ? `there is no folder ${use}` : `the package ${use} is not installed`);
+  const folder = await realpath(findFolder(use)).catch(() => {
+    throw new PluginProblem(isFolderName(use) ? `there is no folder ${use}` : `the package ${use} is not installed`);
   });
   const text = await readFile(join(folder, "package.json"), "utf8").catch(() => {
     throw new PluginProblem(`${use} has no package.json`);
@@ -53,12 +54,14 @@ export const findPlugin = async (use: string): Promise<FoundPlugin> => {
   requireVersion(imConsole.console);
   const isPackage = folder.split(sep).includes("node_modules");
   const files: PluginFiles = {};
-  for (const part of ["contract", "server", "console"] as const) {
+  for (const part of ["contract", "server", "console", "languages"] as const) {
     const file = exports[`./${part}`];
     const wanted = isPackage ? file?.default : (file?.source ?? file?.default);
     if (wanted !== undefined) files[part] = await findFile(folder, wanted, isPackage && part !== "console");
   }
-  return { use, folder, packageName: name, version, manifest: imConsole, files, isPackage };
+  const wantedLogo = imConsole.theme?.logo;
+  const logo = wantedLogo === undefined ? undefined : await findFile(folder, wantedLogo, false);
+  return { use, folder, packageName: name, version, manifest: imConsole, files, logo, isPackage };
 };
 
 const readPackage = (text: string) => {

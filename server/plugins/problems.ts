@@ -8,7 +8,11 @@ export class PluginProblem extends Error {
 /** An error of anybody's code in one line. */
 export const describeError = (error: unknown): string => {
   if (error instanceof z.ZodError)
-    return error.issues.map(({ path, message }) => `${path.join(".") || "value"}: ${message}`).join("; ");
+    return error.issues.map((issue) => `${issue.path.join(".") || "value"}: ${describeIssue(issue)}`).join("; ");
   const { message } = error instanceof Error ? error : new Error(String(error));
   return message.split("\n")[0]?.slice(0, 300) ?? "";
 };
+
+/** Of a key that is wrong its own rule says more. */
+const describeIssue = (issue: z.core.$ZodIssue) =>
+  issue.code === "invalid_key" ? (issue.issues[0]?.message ?? issue.message) : issue.message;

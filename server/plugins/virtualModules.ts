@@ -9,6 +9,8 @@ import { surface, surfaceFile } from "./resolve.ts";
 
 const SCREENS = "virtual:im-console-screens";
 const PLUGINS = "virtual:im-console-plugins";
+/** What Node finds in package.json. */
+const LANGUAGES = "#languages";
 /** What must be the same module for everybody: each carries a React context. */
 const shared = [
   "react",
@@ -23,6 +25,8 @@ const shared = [
   "@emotion/react",
   "@emotion/styled",
   "@mui/material",
+  "@mui/x-date-pickers",
+  "dayjs",
 ];
 
 /**
@@ -54,7 +58,7 @@ export const pluginModules = (): Plugin => {
       };
     },
     resolveId: async function (source, importer) {
-      if (source === SCREENS || source === PLUGINS) return `\0${source}`;
+      if ([SCREENS, PLUGINS, LANGUAGES].includes(source)) return `\0${source}`;
       const isBare = !source.startsWith(".") && !isAbsolute(source) && !source.startsWith("\0");
       const isOurs = importer !== undefined && found.some(({ folder }) => importer.startsWith(folder + sep));
       if (!isBare || !isOurs) return null;
@@ -65,10 +69,15 @@ export const pluginModules = (): Plugin => {
     load: (id) => {
       if (id === `\0${SCREENS}`) return writeScreens(found);
       if (id === `\0${PLUGINS}`) return writePlugins(found);
+      if (id === `\0${LANGUAGES}`) return `export const addedLanguages = ${JSON.stringify(namesOf(found))};`;
       return null;
     },
   };
 };
+
+/** The first that brings a language has it. */
+const namesOf = (found: readonly FoundPlugin[]) =>
+  Object.assign({}, ...found.map(({ manifest }) => manifest.languages).toReversed());
 
 const findAll = async () => {
   const { plugins, problem } = await readConfig(configFile());
@@ -89,8 +98,21 @@ const findAll = async () => {
 
 const writeScreens = (found: readonly FoundPlugin[]) => {
   const manifests = found.map(({ manifest: { id, screens } }) => ({ id, screens }));
-  return `export const manifests = ${JSON.stringify(manifests)};`;
+  const themed = found.find(({ manifest }) => manifest.theme);
+  return [
+    themed?.logo === undefined
+      ? "const logo = undefined;"
+      : `import logo from ${JSON.stringify(`${themed.logo}?url`)};`,
+    `export const manifests = ${JSON.stringify(manifests)};`,
+    `export const languages = { ${found.flatMap(writeLanguages).join(", ")} };`,
+    `export const theme = { ...${JSON.stringify(themed?.manifest.theme ?? {})}, logo };`,
+  ].join("\n");
 };
+
+const writeLanguages = ({ manifest, files: { languages } }: FoundPlugin) =>
+  Object.keys(manifest.languages).map(
+    (tag) => `${JSON.stringify(tag)}: ${languages ? `() => import(${JSON.stringify(languages)})` : "undefined"}`,
+  );
 
 const writePlugins = (found: readonly FoundPlugin[]) => {
   const load = (file: string | undefined) =>

@@ -1,11 +1,15 @@
+import { useMemo } from "react";
 import polyglotI18nProvider from "ra-i18n-polyglot";
 import { type I18nProvider, mergeTranslations, type TranslationMessages } from "react-admin";
 import { toResourceName } from "../../contract/core/menu.ts";
 import { type Locale, locales, localeNames } from "../../contract/core/locales.ts";
-import { addTexts, type Texts } from "../../contract/texts/index.ts";
+import { addTexts, overlayTexts, type Texts } from "../../contract/texts/index.ts";
 import { loadChunk } from "../loadChunk.ts";
-import { currentLocale } from "./locale.ts";
+import { observable } from "../observable.ts";
+import { loadOfLanguage } from "../plugins/languages.ts";
+import { currentLocale, writtenLocale } from "./locale.ts";
 import type { Messages } from "./messages.ts";
+import { addPickerLocale } from "./pickers.ts";
 
 type Load<T> = (() => Promise<T>) | undefined;
 type Files = { default: Record<string, Messages> };
@@ -22,12 +26,25 @@ const loaded = new Map<Locale, TranslationMessages>();
 let renew: () => Promise<void> = async () => undefined;
 /** What plugins say: it comes after the console's own. */
 let added: Messages = {};
+/** What a language says that a plugin brings: over the English of the console and of plugins. */
+let brought: Messages = {};
+/** Grows when words came that stood as their keys on the page before. */
+const version = observable(0);
 const MARKUP = /<[a-z!/]/i;
 
 /** Adds texts to those of the operator's language; a text with markup is left out, it would be shown as it stands. */
 export const addMessages = async (messages: Messages) => {
   added = mergeTranslations(added, withoutMarkup(messages, "")) as Messages;
   await renew();
+};
+
+/** Says again what the page already shows, in words that came since. */
+export const showNewTexts = () => version.set(version.get() + 1);
+
+/** The provider as react-admin takes it: another one whenever words came. */
+export const useShownTexts = (provider: I18nProvider): I18nProvider => {
+  const shown = version.use();
+  return useMemo(() => ({ ...provider, shown }), [provider, shown]);
 };
 
 const withoutMarkup = (messages: Messages, path: string): Messages =>
@@ -43,9 +60,17 @@ const withoutMarkup = (messages: Messages, path: string): Messages =>
 /** Only the operator's language is loaded, and at first what the first screens say. */
 export const loadI18n = async (): Promise<I18nProvider> => {
   const locale = currentLocale();
-  const { default: sharedTexts } = await loadChunk(required(shared[`../../contract/texts/${locale}/index.ts`]));
-  addTexts(locale, sharedTexts);
-  if (!loaded.has(locale)) loaded.set(locale, await loadMessages(first[`./${locale}/first.ts`]));
+  const written = writtenLocale();
+  const [{ default: sharedTexts }, ownTexts, consoleTexts = {}, dates] = await Promise.all([
+    loadChunk(required(shared[`../../contract/texts/${written}/index.ts`])),
+    loadOfLanguage("shared"),
+    loadOfLanguage("console"),
+    loadOfLanguage("dates"),
+  ]);
+  addTexts(locale, overlayTexts(sharedTexts, ownTexts));
+  brought = toMessages(withoutMarkup(consoleTexts, ""));
+  if (dates) addPickerLocale(locale, dates);
+  if (!loaded.has(locale)) loaded.set(locale, await loadMessages(first[`./${written}/first.ts`]));
   const choices = locales.map((tag) => ({ locale: tag, name: localeNames[tag] }));
   const provider = polyglotI18nProvider(() => requiredMessages(locale), locale, choices, { onMissingKey });
   renew = () => provider.changeLocale(locale);
@@ -68,7 +93,7 @@ export const loadTexts = () => {
 };
 
 const loadAll = async (locale: Locale) => {
-  loaded.set(locale, await loadMessages(all[`./${locale}/index.ts`]));
+  loaded.set(locale, await loadMessages(all[`./${writtenLocale()}/index.ts`]));
   await renew();
 };
 
@@ -80,24 +105,25 @@ const required = <T>(load: Load<T>) => {
 const requiredMessages = (locale: Locale) => {
   const messages = loaded.get(locale);
   if (!messages) throw new Error(`no texts for ${locale}`);
-  return mergeTranslations(messages, added) as TranslationMessages;
+  return mergeTranslations(messages, added, brought) as TranslationMessages;
 };
 
 const loadMessages = async (load: Load<Files>) => {
   const { default: files } = await loadChunk(required(load));
-  return mergeMessages(files);
+  const named = Object.entries(files).map(([path, texts]) => [/(\w+)\.ts$/.exec(path)?.[1] ?? "", texts]);
+  // What is found by a pattern has no type; each language's `ra` is held to react-admin's where it is written.
+  return toMessages(Object.fromEntries(named)) as unknown as TranslationMessages;
 };
 
-const mergeMessages = (files: Files["default"]) => {
+/** What the frame says, and what screens say by the names of their resources. */
+const toMessages = (files: Messages) => {
   const messages: Messages = {};
   const resources: Messages = {};
-  for (const [path, texts] of Object.entries(files)) {
-    const [, name = ""] = /(\w+)\.ts$/.exec(path) ?? [];
+  for (const [name, texts] of Object.entries(files)) {
     if (frame.includes(name)) messages[name] = texts;
     else resources[toResourceName(name)] = texts;
   }
-  // What is found by a pattern has no type; each language's `ra` is held to react-admin's where it is written.
-  return { ...messages, resources } as unknown as TranslationMessages;
+  return { ...messages, resources };
 };
 
 const onMissingKey = (key: string) => {

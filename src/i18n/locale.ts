@@ -1,9 +1,12 @@
-import { type Locale, toLocale } from "../../contract/core/locales.ts";
+import { fallbackLocale, isBuiltIn, type Locale, toLocale } from "../../contract/core/locales.ts";
 
 const KEY = "lang";
 
 /** The operator's choice, else the browser's language, else en-US. */
 export const currentLocale = (): Locale => toLocale(localStorage.getItem(KEY) ?? navigator.language);
+
+/** The language whose texts the console has itself: English under one that a plugin brings. */
+export const writtenLocale = (): Locale => (isBuiltIn(currentLocale()) ? currentLocale() : fallbackLocale);
 
 /** Messages, menus and dates are made once per page, so another language means another page. */
 export const chooseLocale = (locale: Locale) => {

@@ -1,11 +1,14 @@
+import { contrastOf, type Mode, surfaceOf } from "../../contract/plugins/colors.ts";
 import { isZoneName } from "../../contract/core/timeZone.ts";
 import { observable } from "../observable.ts";
+import { brand, theme as ownTheme } from "../plugins/brand.ts";
+import { type Accent, accentNames, accentOf } from "./accents.ts";
 
 /** How the operator likes the console; kept in the browser over sign-outs. */
 export type Preferences = {
-  theme: "dark" | "light";
+  theme: Mode;
   layout: "side" | "top";
-  color: "blue" | "teal" | "violet" | "amber";
+  color: Accent;
   width: "fluid" | "fixed";
   isCollapsed: boolean;
   /** IANA name of the zone that times are shown in. */
@@ -19,7 +22,7 @@ const KEY = "im.preferences";
 const defaults: Preferences = {
   theme: "dark",
   layout: "side",
-  color: "blue",
+  color: accentNames[0] ?? "blue",
   width: "fluid",
   isCollapsed: false,
   timeZone: "Asia/Shanghai",
@@ -35,7 +38,8 @@ const stored = (): Partial<Preferences> => {
     const { timeOffset, ...kept }: Stored = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     const timeZone = kept.timeZone ?? (timeOffset === undefined ? defaults.timeZone : toZone(timeOffset));
     // This browser may know fewer zones than the one before it.
-    return { ...kept, timeZone: isZoneName(timeZone) ? timeZone : defaults.timeZone };
+    const color = accentNames.find((name) => name === kept.color) ?? defaults.color;
+    return { ...kept, color, timeZone: isZoneName(timeZone) ? timeZone : defaults.timeZone };
   } catch {
     return {};
   }
@@ -70,4 +74,21 @@ export const applyTheme = () => {
   const { theme } = preferences.get();
   document.documentElement.dataset.theme = theme;
   document.documentElement.style.colorScheme = theme;
+  if (ownTheme.palette) applyColors(theme);
+};
+
+/** The sign-in page has no MUI: its style sheet takes a theme's colours from these. */
+const applyColors = (mode: Mode) => {
+  const { page, paper, line, text, soft } = surfaceOf(mode, ownTheme);
+  const accent = accentOf(mode, preferences.get().color);
+  const onAccent = contrastOf("#ffffff", accent) > contrastOf("#0a1526", accent) ? "#ffffff" : "#0a1526";
+  const colors = { page, surface: paper, text, soft, rule: line, accent, "on-accent": onAccent };
+  for (const [name, color] of Object.entries(colors))
+    document.documentElement.style.setProperty(`--signin-${name}`, color);
+};
+
+/** The browser's tab has the console's name and picture before any page of it. */
+export const applyBrand = () => {
+  document.title = brand.name;
+  document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.setAttribute("href", brand.logo);
 };

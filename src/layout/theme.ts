@@ -1,10 +1,11 @@
 /** The look of the whole console; everything else takes from here. */
 import type { PickerComponents } from "@mui/x-date-pickers/themeAugmentation";
 import { alpha, createTheme, type ThemeOptions } from "@mui/material/styles";
+import { type Mode, type Surface, surfaceOf } from "../../contract/plugins/colors.ts";
 import type { Tone } from "../../contract/core/enums.ts";
+import { theme as ownTheme } from "../plugins/brand.ts";
+import { accentOf } from "./accents.ts";
 import type { Preferences } from "./preferences.ts";
-
-type Mode = Preferences["theme"];
 
 const fonts =
   'system-ui, "Segoe UI", Roboto, "Noto Sans", "PingFang SC", "Hiragino Sans", "Microsoft YaHei", "Noto Sans CJK ' +
@@ -12,19 +13,6 @@ const fonts =
 export const monospace = 'ui-monospace, "SF Mono", "Cascadia Mono", "Roboto Mono", Menlo, Consolas, monospace';
 
 export const sizes = { menu: 256, menuCollapsed: 80, row: 40, header: 48, tabs: 40, fixedWidth: 1200 } as const;
-
-/** Accents that keep 4.5:1 on their surfaces; blue is the default. */
-const accents: Record<Preferences["color"], Record<Mode, string>> = {
-  blue: { dark: "#7aa7ff", light: "#1f5fd6" },
-  teal: { dark: "#5cc9bd", light: "#00746a" },
-  violet: { dark: "#b9a3ff", light: "#6a3fd1" },
-  amber: { dark: "#f0b861", light: "#8a5600" },
-};
-
-const surfaces = {
-  dark: { page: "#0e131b", paper: "#161d28", line: "#2a3442", text: "#e6ebf2", soft: "#9eabbd" },
-  light: { page: "#f4f6f9", paper: "#ffffff", line: "#dde2ea", text: "#16202e", soft: "#566275" },
-} as const;
 
 /** Colour of a state: text and dot; it means the same everywhere and is never the only sign. */
 const tones: Record<Mode, Record<Tone, string>> = {
@@ -42,8 +30,8 @@ declare module "@mui/material/styles" {
 }
 
 export const makeTheme = (mode: Mode, color: Preferences["color"]) => {
-  const surface = surfaces[mode];
-  const accent = accents[color][mode];
+  const surface = surfaceOf(mode, ownTheme);
+  const accent = accentOf(mode, color);
   return createTheme({
     palette: {
       mode,
@@ -80,7 +68,7 @@ export const makeTheme = (mode: Mode, color: Preferences["color"]) => {
 
 type Components = ThemeOptions["components"] & PickerComponents;
 
-const components = (surface: (typeof surfaces)[Mode], accent: string): Components => ({
+const components = (surface: Surface, accent: string): Components => ({
   MuiCssBaseline: {
     styleOverrides: {
       body: { fontSize: "0.875rem", fontVariantNumeric: "tabular-nums", overflow: "hidden" },

@@ -2,12 +2,11 @@ import { useState } from "react";
 import { locales, toLocale, localeNames } from "../../contract/core/locales.ts";
 import { chooseLocale, currentLocale } from "../i18n/locale.ts";
 import { takeFlash } from "../api/sessionEnd.ts";
+import { brand } from "../plugins/brand.ts";
 import { setPreferences, usePreferences } from "../layout/preferences.ts";
 import "./login.css";
 import { SignIn } from "./SignIn.tsx";
 import { say } from "./texts.ts";
-
-const PRODUCT = "IM";
 
 export const Login = ({ onSignedIn }: { onSignedIn: () => void }) => {
   const { theme } = usePreferences();
@@ -38,8 +37,8 @@ export const Login = ({ onSignedIn }: { onSignedIn: () => void }) => {
         </button>
       </header>
       <main>
-        <img src="/favicon.svg" alt="" width="40" height="40" />
-        <p className="signin-product">{PRODUCT}</p>
+        <img src={brand.logo} alt="" width="40" height="40" />
+        <p className="signin-product">{brand.name}</p>
         <h1>{say("title")}</h1>
         <SignIn flash={flash} onSignedIn={onSignedIn} />
       </main>

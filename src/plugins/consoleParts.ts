@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from "react";
 import { fallbackLocale } from "../../contract/core/locales.ts";
 import { findScreen, resourceName, toResourceName } from "../../contract/core/menu.ts";
-import { addMessages } from "../i18n/index.ts";
+import { addMessages, showNewTexts } from "../i18n/index.ts";
 import { currentLocale } from "../i18n/locale.ts";
 import type { Messages } from "../i18n/messages.ts";
 import { loadChunk } from "../loadChunk.ts";
@@ -67,4 +67,7 @@ const toMessages = (id: string, { plugin = {}, ...others }: PluginTexts): Messag
 };
 
 /** Every console part, after the first page. */
-export const loadConsoleParts = once(() => loadEach(loadConsolePart));
+export const loadConsoleParts = once(async () => {
+  await loadEach(loadConsolePart);
+  showNewTexts();
+});

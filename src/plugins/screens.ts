@@ -10,9 +10,9 @@ const manifests = written as readonly Pick<PluginManifest, "id" | "screens">[];
 /** Makes the screens of plugins known, before anything asks where a path leads. */
 for (const { id, screens } of manifests) addScreens(id, screens);
 
-/** What the menu calls a plugin's screen: its texts come later than the menu. */
-export const findPluginTitle = (path: string) => {
+/** What the menu calls a plugin's screen, in the operator's language and in English: its texts come after the menu. */
+export const findPluginTitles = (path: string) => {
   const screens = manifests.flatMap(({ screens }) => Object.values(screens));
   const title = screens.find((screen) => screen.path === path)?.title;
-  return title?.[currentLocale()] ?? title?.[fallbackLocale];
+  return { own: title?.[currentLocale()], english: title?.[fallbackLocale] };
 };

@@ -1,6 +1,7 @@
 /** Which screen of the menu is served by what. */
 import { type ComponentKey, findScreenOwner } from "../../contract/core/menu.ts";
 import { loadConsolePart } from "../plugins/consoleParts.ts";
+import { loadPluginContracts } from "../plugins/contracts.ts";
 import type { Screen } from "./screen.ts";
 
 const builtIn: Partial<Record<ComponentKey, Screen>> = {
@@ -47,7 +48,13 @@ const builtIn: Partial<Record<ComponentKey, Screen>> = {
   RobotList: { load: () => import("./servers/robots/index.ts") },
   textMessage: { load: () => import("./maintenance/smsChannels/index.ts") },
   VersionList: { load: () => import("./maintenance/appVersions/index.ts") },
-  SystemSetting: { load: () => import("./maintenance/systemSettings/index.ts") },
+  SystemSetting: {
+    load: async () => {
+      // They bring settings of their own.
+      await loadPluginContracts();
+      return import("./maintenance/systemSettings/index.ts");
+    },
+  },
 };
 
 export type ScreenLoader = Screen["load"];

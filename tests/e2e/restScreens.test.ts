@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, expect, inject, test } from "vitest";
 import { startTicketService } from "../../examples/rest-service/server.ts";
 import { findFreePort, startConsole, started } from "./consoleServer.ts";
@@ -29,7 +29,7 @@ for (const name of copied) await cp(name, join(folder, name), { recursive: true 
 await symlink(resolve("node_modules"), join(folder, "node_modules"));
 await writeFile(
   join(folder, "im-console.config.ts"),
-  'export default { plugins: ["./plugins/customer-links", "./examples/plugins/tickets"] };\n',
+  'export default { plugins: ["./plugins/customer-links", "./examples/plugins/tickets", "./examples/plugins/brand", "./examples/plugins/german"] };\n',
 );
 const manifest = join(folder, "examples/plugins/tickets/package.json");
 const manifestText = await readFile(manifest, "utf8");
@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 await started(product.server, 300_000);
-const { enter, query, forgive, server } = startBrowser(product.server);
+const { enter, open, query, forgive, server } = startBrowser(product.server);
 const rows = (page: Page) => page.locator("tbody").getByRole("row");
 
 test("the browser may call the named services and no others [20.1]", async () => {
@@ -136,4 +136,28 @@ test("a service that went down is told of in the operator's language [20.4]", as
     .first()
     .waitFor();
   forgive(/502/);
+});
+
+test("a theme and a language of plugins are there before anybody has signed in, and after [19.19, 19.20]", async () => {
+  const { page } = await open({ locale: "de-DE", theme: "light" });
+  await page.goto("/");
+  await page.getByRole("heading", { name: "Bei der Konsole anmelden" }).waitFor();
+  await page.getByText("Harbour").waitFor();
+  expect(await page.title()).toBe("Harbour");
+  const logo = page.locator("main img");
+  expect(await logo.evaluate((image: HTMLImageElement) => [image.complete, image.naturalWidth > 0])).toEqual([
+    true,
+    true,
+  ]);
+  const background = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const submit = page.getByRole("button", { name: "Anmelden" });
+  expect(await background(submit)).toBe("rgb(11, 93, 107)");
+  await page.getByRole("button", { name: "Zwischen hell und dunkel wechseln" }).click();
+  expect(await background(submit)).toBe("rgb(111, 211, 223)");
+
+  const { page: inside } = await enter(server.account, "/user/manage", { locale: "de-DE", theme: "light" });
+  await inside.getByRole("heading", { name: "Mitglieder" }).waitFor();
+  expect(await inside.title()).toMatch(/Mitglieder - Harbour$/);
+  expect(await background(inside.getByRole("link", { name: "Neu" }))).toBe("rgb(11, 93, 107)");
+  await inside.getByRole("columnheader", { name: "Nickname" }).waitFor();
 });

@@ -19,6 +19,9 @@ export const Plugin = z.object({
   codes: Names,
   jobs: Names,
   tables: Names,
+  settings: Names,
+  languages: Names,
+  hasTheme: z.boolean(),
 });
 export type Plugin = z.infer<typeof Plugin>;
 

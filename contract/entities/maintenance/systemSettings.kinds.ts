@@ -1,3 +1,4 @@
+import type { Locale } from "../../core/locales.ts";
 import { z } from "../../core/zod.ts";
 import * as field from "../../core/fields.ts";
 
@@ -18,8 +19,27 @@ export type SettingDefinition = Common &
     | { type: "text"; default: string; max: number; format?: "url" | "email" }
   );
 
-export const settingGroups = ["messages", "files", "friends", "groups", "sessions", "records", "clients"] as const;
+export const settingGroups = [
+  "messages",
+  "files",
+  "friends",
+  "groups",
+  "sessions",
+  "records",
+  "clients",
+  "plugins",
+] as const;
 export type SettingGroup = (typeof settingGroups)[number];
+
+export type SettingTexts = { label: string; explanation: string; options?: Readonly<Record<string, string>> };
+/** `Omit` of each kind of setting for itself. */
+type Ungrouped<Definition> = Definition extends SettingDefinition ? Omit<Definition, "group"> : never;
+
+/** A setting that a plugin brings, with its words: English is said where a language lacks them. */
+export type PluginSetting = Ungrouped<SettingDefinition> & {
+  texts: { "en-US": SettingTexts } & Partial<Record<Locale, SettingTexts>>;
+};
+export type PluginSettings = Readonly<Record<string, PluginSetting>>;
 
 /** Seconds of a unit of time. */
 export const unitSeconds = { second: 1, minute: 60, hour: 3600, day: 86_400 } as const;

@@ -2,7 +2,16 @@ import { z } from "../../core/zod.ts";
 import { defineEntity, endpoint, listQuery, paged } from "../../core/endpoint.ts";
 import { accountSettings } from "./systemSettings.accounts.ts";
 import * as field from "../../core/fields.ts";
-import { type SettingDefinition, settingGroups, settingRule } from "./systemSettings.kinds.ts";
+import { fallbackLocale, type Locale } from "../../core/locales.ts";
+import { textsIn } from "../../texts/index.ts";
+import {
+  type PluginSetting,
+  type PluginSettings,
+  type SettingDefinition,
+  settingGroups,
+  settingRule,
+  type SettingTexts,
+} from "./systemSettings.kinds.ts";
 import { talkSettings } from "./systemSettings.conversations.ts";
 
 /** Every technical setting by its code. */
@@ -19,9 +28,46 @@ export type SettingValue<Code extends SettingCode> = (typeof systemSettingTable)
   ? Option & string
   : Widened<(typeof systemSettingTable)[Code]["default"]>;
 
-export const getDefinition = (code: SettingCode): SettingDefinition => systemSettingTable[code];
+const added = new Map<string, PluginSetting>();
 
-const Code = z.enum(settingCodes);
+/** Makes the settings of a plugin known; that no other has their codes was checked before. */
+export const addSettings = (more: PluginSettings = {}) => {
+  for (const [code, setting] of Object.entries(more)) added.set(code, setting);
+};
+
+export const removeSettings = (some: PluginSettings = {}) => {
+  for (const code of Object.keys(some)) added.delete(code);
+};
+
+/** Whether a code means something else than this setting. */
+export const isSettingTaken = (code: string, setting: PluginSetting) =>
+  Object.hasOwn(systemSettingTable, code) || ![undefined, setting].includes(added.get(code));
+
+/** Every setting's code: the product's own, then those of plugins. */
+export const listSettingCodes = (): string[] => [...settingCodes, ...added.keys()];
+
+export const findDefinition = (code: string): SettingDefinition | undefined => {
+  const own = Object.hasOwn(systemSettingTable, code) ? systemSettingTable[code as SettingCode] : undefined;
+  const { texts: _, ...setting } = added.get(code) ?? {};
+  return own ?? ("type" in setting ? { ...setting, group: "plugins" } : undefined);
+};
+
+/** @throws Error for a code that nobody brings */
+export const getDefinition = (code: string): SettingDefinition => {
+  const definition = findDefinition(code);
+  if (!definition) throw new Error(`no setting ${code}`);
+  return definition;
+};
+
+/** What a setting is called in a language. */
+export const settingTexts = (code: string, locale: Locale): SettingTexts => {
+  const own: Readonly<Record<string, SettingTexts>> = textsIn(locale).settings.settings;
+  const { texts } = added.get(code) ?? {};
+  return own[code] ?? texts?.[locale] ?? texts?.[fallbackLocale] ?? { label: code, explanation: "" };
+};
+
+/** Plugins bring more of them when the contract is long there. */
+const Code = z.lazy(() => z.enum(listSettingCodes()));
 const Value = z.union([z.boolean(), z.number(), z.string()]);
 const Group = z.enum(settingGroups);
 
@@ -45,14 +91,14 @@ export const SystemSetting = z.object({
 
 export const SystemSettingChange = z.object({
   id: field.Id,
-  code: Code,
+  code: z.string(),
   before: Value,
   after: Value,
   account: z.string(),
   createTime: z.string(),
 });
 
-const judged = ({ id, value }: { id: SettingCode; value: unknown }, context: z.RefinementCtx) => {
+const judged = ({ id, value }: { id: string; value: unknown }, context: z.RefinementCtx) => {
   const result = settingRule(getDefinition(id)).safeParse(value);
   for (const issue of result.error?.issues ?? []) {
     const params = "params" in issue ? issue.params : undefined;

@@ -30,7 +30,7 @@ const Written = z
     }
   })
   .transform((texts) => Object.fromEntries(Object.entries(texts).filter(([, said]) => said && said.title !== "")));
-const Texts = z.partialRecord(LocaleCode, z.object({ title: z.string(), content: z.string() }));
+const Texts = z.partialRecord(field.StoredLocale, z.object({ title: z.string(), content: z.string() }));
 
 /** What a form has; which of it is needed follows from the audience and the times. */
 export const notificationFields = {
@@ -94,6 +94,7 @@ export const Notification = z.object({
   title: z.string(),
   ...Fields.omit({ texts: true, memberIds: true }).shape,
   texts: Texts,
+  defaultLocale: field.StoredLocale,
   notifyStatus: enumSchema("notifyStatus"),
   nextDueTime: z.string().nullable(),
   /** Of its last send: how many it goes to, and what became of it. Null before the first. */

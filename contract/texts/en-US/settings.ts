@@ -8,6 +8,7 @@ export default {
     sessions: "Members' sign-in",
     records: "Records and privacy",
     clients: "Apps",
+    plugins: "Plugins",
   },
   settings: {
     messageRecallTime: {

@@ -9,6 +9,7 @@ export default {
     sessions: "メンバーのログイン",
     records: "記録とプライバシー",
     clients: "アプリ",
+    plugins: "プラグイン",
   },
   settings: {
     messageRecallTime: {

@@ -9,6 +9,7 @@ export default {
     sessions: "Đăng nhập của thành viên",
     records: "Bản ghi và quyền riêng tư",
     clients: "Ứng dụng",
+    plugins: "Plugin",
   },
   settings: {
     messageRecallTime: {

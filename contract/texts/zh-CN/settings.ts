@@ -9,6 +9,7 @@ export default {
     sessions: "会员登录",
     records: "记录与隐私",
     clients: "客户端",
+    plugins: "插件",
   },
   settings: {
     messageRecallTime: {

@@ -13,6 +13,9 @@ const toRecord = ({ use, id, status, version, reason, ...brought }: PluginState)
   codes: [...brought.codes],
   jobs: [...brought.jobs],
   tables: [...brought.tables],
+  settings: [...brought.settings],
+  languages: [...brought.languages],
+  hasTheme: brought.hasTheme,
 });
 
 export default routes(plugins, {

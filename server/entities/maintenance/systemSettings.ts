@@ -1,12 +1,12 @@
-import { textsIn } from "../../../contract/texts/index.ts";
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Locale } from "../../../contract/core/locales.ts";
 import { settingRule } from "../../../contract/entities/maintenance/systemSettings.kinds.ts";
 import {
+  findDefinition,
   getDefinition,
-  type SettingCode,
-  settingCodes,
+  listSettingCodes,
+  settingTexts,
   type SystemSetting,
   systemSettings,
 } from "../../../contract/entities/maintenance/systemSettings.ts";
@@ -23,9 +23,9 @@ type Set = { value: Value; account: string; updateTime: string };
 
 const t = scope<{ t: "systemSettingChange" }>();
 
-const shown = (code: SettingCode, set: Set | undefined, locale: Locale): Setting => {
+const shown = (code: string, set: Set | undefined, locale: Locale): Setting => {
   const { type, group, default: defaultValue } = getDefinition(code);
-  const { label, explanation } = textsIn(locale).settings.settings[code];
+  const { label, explanation } = settingTexts(code, locale);
   const value = set && settingRule(getDefinition(code)).safeParse(set.value).success ? set.value : defaultValue;
   return {
     id: code,
@@ -52,8 +52,7 @@ const readSet = async ({ db, tenantId }: Context) => {
   return new Map(rows.map((row) => [row.code, row]));
 };
 
-const load = async (context: Context, code: SettingCode) =>
-  shown(code, (await readSet(context)).get(code), context.locale);
+const load = async (context: Context, code: string) => shown(code, (await readSet(context)).get(code), context.locale);
 
 type ListQuery = z.output<typeof systemSettings.endpoints.list.input>;
 
@@ -61,7 +60,7 @@ const list = async (context: Context, { curPage, pageSize, ids, text, group, isC
   const set = await readSet(context);
   const wanted = ids?.split(",");
   const part = text?.toLowerCase();
-  const found = settingCodes
+  const found = listSettingCodes()
     .map((code) => shown(code, set.get(code), context.locale))
     .filter(
       (setting) =>
@@ -82,7 +81,7 @@ const list = async (context: Context, { curPage, pageSize, ids, text, group, isC
 /** Sets a value, or the default when it is undefined, and keeps what it was. */
 const change = async (
   context: Context,
-  code: SettingCode,
+  code: string,
   wanted: Value | undefined,
   updateTime: string | null | undefined,
 ): Promise<Setting> => {
@@ -119,12 +118,12 @@ const restore = async (context: Context, id: string) => {
     .where("id", "=", id)
     .select((eb) => ["code", eb.ref("before").$castTo<Value>().as("before")])
     .executeTakeFirst();
-  const code = settingCodes.find((known) => known === found?.code);
-  // A setting of an earlier version of the product cannot be brought back.
-  if (!found || code === undefined) throw notFound();
-  if (!settingRule(getDefinition(code)).safeParse(found.before).success)
+  const definition = found && findDefinition(found.code);
+  // A setting of an earlier version of the product, or of a plugin that is off, cannot be brought back.
+  if (!definition) throw notFound();
+  if (!settingRule(definition).safeParse(found.before).success)
     throw new ApiError("notPossible", { id: "rule.invalid" });
-  return change(context, code, found.before, undefined);
+  return change(context, found.code, found.before, undefined);
 };
 
 export default routes(systemSettings, {
@@ -141,8 +140,7 @@ export default routes(systemSettings, {
       orderBy: buildOrder(query.sort, { createTime: t.ref("t.id") }),
       columns: {
         id: t.ref("t.id"),
-        // One of an earlier version of the product is not asked for.
-        code: t.ref("t.code").$castTo<SettingCode>(),
+        code: t.ref("t.code"),
         before: t.ref("t.before").$castTo<Value>(),
         after: t.ref("t.after").$castTo<Value>(),
         account: t.ref("t.account"),

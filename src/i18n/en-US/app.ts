@@ -84,6 +84,7 @@ export default {
     dark: "Dark",
     light: "Light",
     color: "Primary colour",
+    brand: "Brand colour",
     blue: "Blue",
     teal: "Teal",
     violet: "Violet",

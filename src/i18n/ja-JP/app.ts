@@ -85,6 +85,7 @@ export default {
     dark: "ダーク",
     light: "ライト",
     color: "メインカラー",
+    brand: "ブランドカラー",
     blue: "ブルー",
     teal: "ティール",
     violet: "バイオレット",

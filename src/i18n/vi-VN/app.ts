@@ -85,6 +85,7 @@ export default {
     dark: "Tối",
     light: "Sáng",
     color: "Màu chính",
+    brand: "Màu thương hiệu",
     blue: "Xanh dương",
     teal: "Xanh ngọc",
     violet: "Tím",

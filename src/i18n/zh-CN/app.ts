@@ -85,6 +85,7 @@ export default {
     dark: "深色",
     light: "浅色",
     color: "主色",
+    brand: "品牌色",
     blue: "蓝色",
     teal: "青色",
     violet: "紫色",

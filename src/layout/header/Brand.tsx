@@ -1,9 +1,8 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { brand } from "../../plugins/brand.ts";
 import { useTenants } from "./useTenants.ts";
 import { sizes } from "../theme.ts";
-
-const PRODUCT = "IM";
 
 /** The product's name with the current tenant as its subtitle. */
 export const Brand = ({ isCollapsed }: { isCollapsed: boolean }) => {
@@ -21,10 +20,10 @@ export const Brand = ({ isCollapsed }: { isCollapsed: boolean }) => {
         borderColor: "divider",
       }}
     >
-      <img src="/favicon.svg" alt="" width={28} height={28} />
+      <img src={brand.logo} alt="" width={28} height={28} />
       {!isCollapsed && (
         <Box sx={{ minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 650, lineHeight: 1.2 }}>{PRODUCT}</Typography>
+          <Typography sx={{ fontWeight: 650, lineHeight: 1.2 }}>{brand.name}</Typography>
           <Typography variant="caption" noWrap sx={{ color: "text.secondary", display: "block", lineHeight: 1.2 }}>
             {current?.tenantName}
           </Typography>

@@ -7,12 +7,13 @@ import { useTranslate } from "react-admin";
 import { offsetText } from "../../components/fields/time.ts";
 import { isZoneName } from "../../../contract/core/timeZone.ts";
 import { currentLocale } from "../../i18n/locale.ts";
+import { accentNames } from "../accents.ts";
 import { type Preferences, setPreferences, usePreferences } from "../preferences.ts";
 
 type Choice = "theme" | "color" | "layout" | "width" | "times" | "sound";
 const choices = {
   theme: ["dark", "light"],
-  color: ["blue", "teal", "violet", "amber"],
+  color: accentNames,
   layout: ["side", "top"],
   width: ["fluid", "fixed"],
   times: ["relative", "exact"],

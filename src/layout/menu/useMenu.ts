@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import { useTranslate } from "react-admin";
-import { findPluginTitle } from "../../plugins/screens.ts";
+import { findPluginTitles } from "../../plugins/screens.ts";
 import type { Menu, MenuNode } from "./menu.ts";
 
 export const MenuContext = createContext<Menu>({ nodes: [], leaves: [], screens: [], buttons: new Map() });
@@ -14,6 +14,8 @@ export const useMenu = () => useContext(MenuContext);
 export const useMenuTitle = () => {
   const translate = useTranslate();
   const resourceTitle = (path: string) => translate(`resources.${path.slice(1)}.name`, { smart_count: 2, _: path });
-  return ({ name, path }: Pick<MenuNode, "name" | "path">) =>
-    name ?? findPluginTitle(path) ?? translate(`menu.${path}`, { _: resourceTitle(path) });
+  return ({ name, path }: Pick<MenuNode, "name" | "path">) => {
+    const { own, english } = findPluginTitles(path);
+    return name ?? own ?? translate(`menu.${path}`, { _: english ?? resourceTitle(path) });
+  };
 };

@@ -1,9 +1,8 @@
 import { useEffect } from "react";
 import { useTranslate } from "react-admin";
 import { useWaitingTotal } from "../../live/useWaiting.ts";
+import { brand } from "../../plugins/brand.ts";
 import { useTabs } from "./useTabs.ts";
-
-const PRODUCT = "IM";
 
 /** `(3) Members - IM`: how much waits, and the page, before the product. */
 export const useDocumentTitle = () => {
@@ -13,7 +12,7 @@ export const useDocumentTitle = () => {
   const title = tab ? getTabTitle(tab) : translate("app.failure.notFound");
   const waiting = useWaitingTotal();
   useEffect(() => {
-    const page = title ? `${title} - ${PRODUCT}` : PRODUCT;
+    const page = title ? `${title} - ${brand.name}` : brand.name;
     document.title = waiting > 0 ? `(${waiting}) ${page}` : page;
   }, [title, waiting]);
 };

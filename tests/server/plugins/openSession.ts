@@ -19,10 +19,10 @@ export const openSession = async (address: string, databaseUrl: string) => {
   await client.query("update account set must_change_password = false");
   await client.end();
 
-  const send = (method: string, path: string, body?: object) =>
+  const send = (method: string, path: string, body?: object, language = "en-US") =>
     fetch(`${address}${path}`, {
       method,
-      headers: { authorization: token, language: "en-US", ...(body && { "content-type": "application/json" }) },
+      headers: { authorization: token, language, ...(body && { "content-type": "application/json" }) },
       ...(body && { body: JSON.stringify(body) }),
     });
   const json = async (method: string, path: string, body?: object) => {
@@ -34,6 +34,9 @@ export const openSession = async (address: string, databaseUrl: string) => {
     entries.flatMap(({ path, children }) => [path, ...listPaths(children)]);
   return {
     json,
+    /** The whole answer, refused or not, in a language. */
+    answer: async (method: string, path: string, body?: object, language?: string) =>
+      (await (await send(method, path, body, language)).json()) as Envelope,
     status: async (method: string, path: string) => (await send(method, path)).status,
     call: async <E extends Endpoint>({ method, path }: E, query: Record<string, string | number>) =>
       // The contract says what the call answers.

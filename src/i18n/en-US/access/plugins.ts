@@ -12,6 +12,9 @@ export default {
     codes: "Buttons",
     jobs: "Jobs",
     tables: "Tables",
+    settings: "Settings",
+    languages: "Languages",
+    hasTheme: "Theme",
     reason: "Reason",
   },
 };

@@ -14,6 +14,9 @@ export default {
     codes: "ボタン",
     jobs: "ジョブ",
     tables: "テーブル",
+    settings: "設定",
+    languages: "言語",
+    hasTheme: "テーマ",
     reason: "理由",
   },
 } satisfies typeof en;

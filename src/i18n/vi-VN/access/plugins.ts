@@ -14,6 +14,9 @@ export default {
     codes: "Nút",
     jobs: "Tác vụ",
     tables: "Bảng",
+    settings: "Cài đặt",
+    languages: "Ngôn ngữ",
+    hasTheme: "Giao diện",
     reason: "Lý do",
   },
 } satisfies typeof en;

@@ -14,6 +14,9 @@ export default {
     codes: "按钮",
     jobs: "任务",
     tables: "数据表",
+    settings: "设置",
+    languages: "语言",
+    hasTheme: "主题",
     reason: "原因",
   },
 } satisfies typeof en;

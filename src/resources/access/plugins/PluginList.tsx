@@ -1,6 +1,6 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import { DataTable, useRecordContext } from "react-admin";
+import { BooleanField, DataTable, useRecordContext } from "react-admin";
 import { type Plugin, plugins } from "../../../../contract/entities/access/plugins.ts";
 import { DetailField, DetailFields } from "../../../components/fields/DetailFields.tsx";
 import { Code } from "../../../components/fields/IdField.tsx";
@@ -23,23 +23,25 @@ export const PluginList = () => (
       <DataTable.Col source="pluginState" disableSort>
         <StatusChip source="pluginState" code="pluginState" />
       </DataTable.Col>
-      <DataTable.NumberCol source="screens" disableSort>
-        <Count of="screens" />
-      </DataTable.NumberCol>
-      <DataTable.NumberCol source="calls" disableSort>
+      <DataTable.Col source="screens" disableSort>
+        <Names of="screens" />
+      </DataTable.Col>
+      <DataTable.Col source="calls" align="right" disableSort>
         <Count of="calls" />
-      </DataTable.NumberCol>
+      </DataTable.Col>
     </Table>
   </ListPage>
 );
 
-const brought = ["screens", "calls", "codes", "jobs", "tables"] as const;
+const brought = ["screens", "calls", "codes", "jobs", "tables", "settings", "languages"] as const;
 type Brought = (typeof brought)[number];
 
 const Use = () => {
   const plugin = useRecordContext<Plugin>();
   return plugin ? <Code text={plugin.id} /> : null;
 };
+
+const Names = ({ of }: { of: Brought }) => useRecordContext<Plugin>()?.[of].join(", ") || "–";
 
 const Count = ({ of }: { of: Brought }) => useRecordContext<Plugin>()?.[of].length ?? 0;
 
@@ -61,6 +63,9 @@ const Details = () => {
             {plugin[name].length === 0 ? text("none") : plugin[name].join(", ")}
           </DetailField>
         ))}
+        <DetailField source="hasTheme">
+          <BooleanField source="hasTheme" />
+        </DetailField>
       </DetailFields>
     </Box>
   );

@@ -2,10 +2,9 @@ import type { z } from "zod";
 import { unitSeconds, type SettingDefinition } from "../../../../contract/entities/maintenance/systemSettings.kinds.ts";
 import {
   getDefinition,
-  type SettingCode,
+  settingTexts,
   type SystemSetting,
 } from "../../../../contract/entities/maintenance/systemSettings.ts";
-import { textsIn } from "../../../../contract/texts/index.ts";
 import { currentLocale } from "../../../i18n/locale.ts";
 
 export type Setting = z.infer<typeof SystemSetting>;
@@ -13,7 +12,7 @@ export type Value = Setting["value"];
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 
 /** A value in words. */
-export const valueText = (code: SettingCode, value: Value, translate: Translate): string => {
+export const valueText = (code: string, value: Value, translate: Translate): string => {
   const definition = getDefinition(code);
   if (definition.type === "choice") return choiceText(code, String(value));
   if (definition.type === "boolean") return translate(value === true ? "ra.boolean.true" : "ra.boolean.false");
@@ -23,11 +22,8 @@ export const valueText = (code: SettingCode, value: Value, translate: Translate)
 };
 
 /** A choice of a setting in words. */
-export const choiceText = (code: SettingCode, choice: string) => {
-  const texts = textsIn(currentLocale()).settings.settings[code];
-  const options: Readonly<Record<string, string>> = "options" in texts ? texts.options : {};
-  return options[choice] ?? choice;
-};
+export const choiceText = (code: string, choice: string) =>
+  settingTexts(code, currentLocale()).options?.[choice] ?? choice;
 
 /** A duration is kept in seconds and typed in its unit. */
 export const unitSize = (definition: SettingDefinition) =>

@@ -1,0 +1,24 @@
+import type { PluginContract } from "../../contract/core/plugin.ts";
+import type { PluginSetting } from "../../contract/entities/maintenance/systemSettings.kinds.ts";
+import type { Context } from "../core/context.ts";
+
+type ValueOf<Setting extends PluginSetting> = Setting extends { type: "boolean" }
+  ? boolean
+  : Setting extends { type: "choice"; options: readonly (infer Option)[] }
+    ? Option
+    : Setting extends { type: "text" }
+      ? string
+      : number;
+type Values<Contract extends PluginContract> = {
+  [Code in keyof NonNullable<Contract["settings"]>]: ValueOf<NonNullable<Contract["settings"]>[Code] & PluginSetting>;
+};
+
+/** What a server has set of a plugin's settings, over their defaults; durations are in seconds. */
+export const readPluginSettings = async <Contract extends PluginContract>(
+  { deps, tenantId }: Pick<Context, "deps" | "tenantId">,
+  { settings }: Contract,
+): Promise<Values<Contract>> => {
+  const all = await deps.platformSettings.all(tenantId);
+  // Each value was judged by its setting's rule.
+  return Object.fromEntries(Object.keys(settings ?? {}).map((code) => [code, all[code]])) as Values<Contract>;
+};

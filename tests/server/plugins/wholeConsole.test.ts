@@ -1,0 +1,148 @@
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { plugins as contract } from "../../../contract/entities/access/plugins.ts";
+import { type Parts, writePlugin } from "./pluginFolder.ts";
+import { pluginServer } from "./pluginServer.ts";
+
+/** What a plugin brings to the console as a whole: settings of each server, languages, a theme. */
+const { folder, startWith } = pluginServer();
+const german = resolve("examples/plugins/german");
+const brand = resolve("examples/plugins/brand");
+const settingPath = "/v1/im/backstage/systemSetting";
+
+const settings = `
+import { definePlugin } from "im-console/contract";
+export default definePlugin({
+  entities: [],
+  settings: {
+    remindersPerDay: {
+      type: "integer", default: 3, min: 0, max: 24, unit: "piece",
+      texts: {
+        "en-US": { label: "Reminders a day", explanation: "0 sends none." },
+        "ja-JP": { label: "1日のリマインダー数", explanation: "0 にすると送信しません。" },
+      },
+    },
+    reminderTone: {
+      type: "choice", default: "Plain", options: ["Plain", "Friendly"],
+      texts: { "en-US": { label: "Tone", explanation: "", options: { Plain: "Plain", Friendly: "Friendly" } } },
+    },
+  },
+});`;
+const reading = `
+import { defineServerPlugin, readSettings } from "im-console/server";
+import plugin from "./contract.ts";
+export default defineServerPlugin({
+  jobs: {
+    remind: {
+      run: async ({ deps }, { tenantId }) => {
+        const { remindersPerDay, reminderTone } = await readSettings({ deps, tenantId }, plugin);
+        console.log(remindersPerDay + 1, reminderTone);
+      },
+    },
+  },
+});`;
+const plain = (id: string, manifest: object, files: Record<string, string> = {}): Parts => ({
+  id,
+  manifest: { screens: {}, ...manifest },
+  exports: Object.fromEntries(Object.keys(files).map((name) => [`./${name.split(".")[0]}`, `./${name}`])),
+  // No table of its own.
+  files: { ...files, [`migrations/0001_${id}.sql`]: "select 1;" },
+});
+const reminders = plain("reminders", {}, { "contract.ts": settings, "server.ts": reading });
+const ofSetting = (code: string, more: string) =>
+  `import { definePlugin } from "im-console/contract";
+  export default definePlugin({ entities: [], settings: { ${code}: { type: "integer", min: 1, max: 5, unit: "piece", ${more} } } });`;
+const words = 'texts: { "en-US": { label: "x", explanation: "" } }';
+const theme = (palette: object) => ({ theme: { name: "Second", palette } });
+const primary = (main: string) => theme({ light: { primary: { main } } });
+
+const bad: [what: string, parts: Parts, reason: RegExp][] = [
+  ["a second theme", plain("theme-two", primary("#0b5d6b")), /the console has the theme of brand/],
+  ["a language that is there", plain("english", { languages: { "en-US": "English" } }), /language en-US is taken/],
+  ["a language that another brings", plain("german-two", { languages: { "de-DE": "Deutsch" } }), /de-DE is taken/],
+  ["a tag that is none", plain("tag", { languages: { deutsch: "Deutsch" } }), /a tag such as de-DE/],
+  ["a language without texts", plain("silent", { languages: { "fr-FR": "Français" } }), /no texts of fr-FR/],
+  [
+    "texts that are no functions",
+    plain(
+      "texts",
+      { languages: { "fr-FR": "Français" } },
+      { "languages.ts": 'export default { "fr-FR": { start: 7 } };' },
+    ),
+    /its languages: fr-FR/,
+  ],
+  [
+    "a setting that is taken",
+    plain("setting", {}, { "contract.ts": ofSetting("maxMentions", `default: 3, ${words}`) }),
+    /the setting maxMentions is taken/,
+  ],
+  [
+    "a default out of bounds",
+    plain("bounds", {}, { "contract.ts": ofSetting("tooMuch", `default: 9, ${words}`) }),
+    /tooMuch has a default that it does not allow/,
+  ],
+  [
+    "a setting without English words",
+    plain("wordless", {}, { "contract.ts": ofSetting("noWords", "default: 3, texts: {}") }),
+    /settings\.noWords\.texts\.en-US/,
+  ],
+];
+const badThemes: typeof bad = [
+  ["a colour nobody can read", plain("pale", primary("#cccccc")), /light primary\.main #cccccc .* contrast of 1\.\d/],
+  ["a colour that is none", plain("colour", primary("teal")), /a colour such as/],
+  ["a logo outside its folder", plain("logo", { theme: { logo: "./../../logo.svg" } }), /logo\.svg/],
+  ["a logo that is missing", plain("nologo", { theme: { logo: "./none.svg" } }), /none\.svg is missing/],
+];
+
+test("what is taken, unreadable or incomplete is off with its reason [19.18, 19.19, 19.20]", async () => {
+  const uses: string[] = [];
+  for (const [, parts] of [...badThemes, ...bad]) uses.push(await writePlugin(folder(), parts));
+  const session = await startWith(uses.toSpliced(badThemes.length, 0, brand, german));
+  const { records } = await session.call(contract.endpoints.list, { pageSize: 100 });
+  const states = new Map(records.map((record) => [record.id, record]));
+  for (const [index, [what, , reason]] of [...badThemes, ...bad].entries())
+    expect([what, states.get(uses[index] ?? "")?.reason]).toEqual([what, expect.stringMatching(reason)]);
+  expect(states.get(brand)).toMatchObject({ pluginState: "On", hasTheme: true });
+  expect(states.get(german)).toMatchObject({ pluginState: "On", languages: ["de-DE"] });
+});
+
+test("settings of a plugin stand among the others, hold their rules, and wait for it [19.18]", async () => {
+  const use = await writePlugin(folder(), reminders);
+  const session = await startWith([use]);
+  const list = (language?: string) =>
+    session.answer("GET", `${settingPath}/list?pageSize=100&group=plugins`, undefined, language);
+  expect(await list()).toMatchObject({
+    data: {
+      records: [
+        { id: "remindersPerDay", group: "plugins", label: "Reminders a day", value: 3, isChanged: false },
+        { id: "reminderTone", value: "Plain" },
+      ],
+    },
+  });
+  expect(await list("ja-JP")).toMatchObject({
+    data: { records: [{ label: "1日のリマインダー数" }, { label: "Tone" }] },
+  });
+  const change = (id: string, value: unknown) => session.answer("PUT", `${settingPath}/modify`, { id, value });
+  expect(await change("remindersPerDay", 25)).toMatchObject({ errors: { value: "From 0 to 24" } });
+  expect(await change("reminderTone", "Loud")).toMatchObject({ errors: { value: expect.any(String) } });
+  expect(await change("remindersPerDay", 5)).toMatchObject({ code: 0, data: { value: 5, isChanged: true } });
+  expect(await session.answer("GET", `${settingPath}/values`)).toMatchObject({ data: { remindersPerDay: 5 } });
+
+  const without = await startWith([]);
+  expect(await without.answer("GET", `${settingPath}/load?id=remindersPerDay`)).toMatchObject({
+    errors: { id: expect.any(String) },
+  });
+  expect((await without.answer("GET", `${settingPath}/values`)).data).not.toHaveProperty("remindersPerDay");
+  const again = await startWith([use]);
+  expect(await again.answer("GET", `${settingPath}/load?id=remindersPerDay`)).toMatchObject({ data: { value: 5 } });
+});
+
+test("a language that a plugin brings is spoken, in English where it has no words [19.19]", async () => {
+  const session = await startWith([german]);
+  const refused = await session.answer("POST", "/v1/im/member/memberLevel/build", {}, "de-DE");
+  expect(refused).toMatchObject({ msg: "Bitte prüfen Sie die markierten Felder" });
+  const { data } = await session.answer("GET", "/v1/res/enum/error", undefined, "de");
+  expect(Object.values(data as Record<string, string>)).toEqual(
+    expect.arrayContaining(["Konto, Passwort oder Code ist falsch", "This content type is not supported"]),
+  );
+});
