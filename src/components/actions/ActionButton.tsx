@@ -115,8 +115,15 @@ const Action = <E extends Entity>(props: ActionProps<E>) => {
   const [report, setReport] = useState<Batch>();
   if (!isAllowed) return null;
 
+  /** Deleting needs no words of the resource's own. */
+  const usual = (kind: "actions" | "confirm") => {
+    if (name !== "delete") return undefined;
+    if (kind === "actions") return translate("ra.action.delete");
+    const names = translate(`resources.${resource}.name`, { smart_count: ids.length });
+    return translate("ra.message.bulk_delete_content", { name: names, smart_count: ids.length });
+  };
   const text = (kind: "actions" | "confirm") =>
-    translate(`resources.${resource}.${kind}.${name}`, { ...record, smart_count: ids.length });
+    translate(`resources.${resource}.${kind}.${name}`, { _: usual(kind), ...record, smart_count: ids.length });
   const start = async () => {
     setError(undefined);
     try {
