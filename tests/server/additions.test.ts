@@ -115,6 +115,14 @@ const addGenerated = async () => {
   expect(await runNew("resource", "holidays", "--fields", all, "--actions", "archive")).toMatchObject(made);
 };
 
+/** An example as a folder of one's own: its tests run with the others of the configuration. */
+const addExample = async () => {
+  await cp("examples/plugins/kitchen-sink", join(folder, "plugins/kitchen-sink"), { recursive: true });
+  expect(await tool("", ["server/cli/plugin.ts", "add", "plugins/kitchen-sink"])).toMatchObject({
+    stdout: expect.stringContaining("recipes"),
+  });
+};
+
 /** Lines of code, that of a language included. */
 const countLines = async (place: string) => {
   const entries = await readdir(place, { recursive: true, withFileTypes: true });
@@ -163,6 +171,7 @@ test("a resource and a language are added, and everything compiles [19.12]", { t
   await addResource();
   await addLanguage();
   await addGenerated();
+  await addExample();
   // Each has the contract in it.
   for (const side of ["server", "src", "plugins"]) {
     // The copy's packages are the project's own: what would be declared of them could not be named from here.
@@ -171,18 +180,24 @@ test("a resource and a language are added, and everything compiles [19.12]", { t
   }
 });
 
-test("the resource and the language pass tests of their own [19.12, 19.17, 2.42]", { timeout: 600_000 }, async () => {
-  const contractTests = (await readdir("tests/contract")).filter((name) => name.endsWith(".test.ts"));
-  const files = [
-    ...contractTests.map((name) => `tests/contract/${name}`),
-    "tests/api/moderation/cannedReplies.test.ts",
-    "tests/security/inputs.test.ts",
-    "tests/api/language/server.test.ts",
-    "tests/ui/language/console.test.tsx",
-    "plugins/holidays/tests/holidays.ui.test.tsx",
-  ];
-  // One run, so that one database is started for all of it.
-  const answer = await tool("vitest/vitest.mjs", ["run", "--project", "node", "--project", "ui", ...files]);
-  expect(answer).toMatchObject({ stdout: expect.stringMatching(/ 0 failed/) });
-  for (const file of files) expect(answer).toMatchObject({ stdout: expect.stringContaining(file) });
-});
+test(
+  "the resource and the language pass tests of their own [19.12, 19.17, 19.19, 2.42]",
+  { timeout: 600_000 },
+  async () => {
+    const contractTests = (await readdir("tests/contract")).filter((name) => name.endsWith(".test.ts"));
+    const files = [
+      ...contractTests.map((name) => `tests/contract/${name}`),
+      "tests/api/moderation/cannedReplies.test.ts",
+      "tests/security/inputs.test.ts",
+      "tests/api/language/server.test.ts",
+      "tests/ui/language/console.test.tsx",
+      "plugins/holidays/tests/holidays.ui.test.tsx",
+      "plugins/kitchen-sink/tests/recipes.ui.test.tsx",
+      "plugins/kitchen-sink/tests/recipes.api.test.ts",
+    ];
+    // One run, so that one database is started for all of it.
+    const answer = await tool("vitest/vitest.mjs", ["run", "--project", "node", "--project", "ui", ...files]);
+    expect(answer).toMatchObject({ stdout: expect.stringMatching(/ 0 failed/) });
+    for (const file of files) expect(answer).toMatchObject({ stdout: expect.stringContaining(file) });
+  },
+);
