@@ -23,12 +23,12 @@ export const PluginList = () => (
       <DataTable.Col source="pluginState" disableSort>
         <StatusChip source="pluginState" code="pluginState" />
       </DataTable.Col>
-      <DataTable.NumberCol source="screens" disableSort>
+      <DataTable.Col source="screens" align="right" disableSort>
         <Count of="screens" />
-      </DataTable.NumberCol>
-      <DataTable.NumberCol source="calls" disableSort>
+      </DataTable.Col>
+      <DataTable.Col source="calls" align="right" disableSort>
         <Count of="calls" />
-      </DataTable.NumberCol>
+      </DataTable.Col>
     </Table>
   </ListPage>
 );
