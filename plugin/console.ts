@@ -47,6 +47,7 @@ export { GroupInput, MemberInput, RecordInput } from "../src/components/inputs/R
 export { RichTextInput } from "../src/components/inputs/RichTextInput.tsx";
 export { TimeInput } from "../src/components/inputs/TimeInput.tsx";
 export { TogglesInput } from "../src/components/inputs/TogglesInput.tsx";
+export { CrudTable } from "../src/components/list/CrudTable.tsx";
 export { DateRangeFilter } from "../src/components/list/DateRangeFilter.tsx";
 export { ListPage } from "../src/components/list/ListPage.tsx";
 export { MovableRows } from "../src/components/list/MovableRows.tsx";
@@ -54,6 +55,7 @@ export { MoveHandle } from "../src/components/list/MoveHandle.tsx";
 export { RowExpand } from "../src/components/list/RowExpand.tsx";
 export { SearchInput } from "../src/components/list/SearchInput.tsx";
 export { pinnedColumn, Table } from "../src/components/list/Table.tsx";
+export { crudPages } from "../src/components/page/crudPages.tsx";
 export { ErrorState } from "../src/components/page/ErrorState.tsx";
 export { PageHead } from "../src/components/page/PageHead.tsx";
 export { RecordTabs } from "../src/components/page/RecordTabs.tsx";

@@ -4,6 +4,6 @@
  */
 export { startApi } from "../tests/api/support/harness.ts";
 export { codesOf } from "../tests/api/support/codes.ts";
-export { addMember } from "../tests/api/support/messageMaker.ts";
+export { addGroup, addMember } from "../tests/api/support/messageMaker.ts";
 /** The console opened at a screen, for tests that run in jsdom: it is loaded there alone. */
 export const loadScreenTests = () => import("../tests/ui/resources/support.tsx");

@@ -9,11 +9,13 @@ import { describeError } from "../plugins/problems.ts";
 import { readWanted } from "./scaffold/readWanted.ts";
 import { renderPlugin } from "./scaffold/templates.ts";
 
-const USAGE = `npm run new -- resource <name> --fields "<field>:<kind> …" [--folder <folder>]
+const USAGE = `npm run new -- resource <name> --fields "<field>:<kind> …" [--actions "<action> …"] [--folder <folder>]
 npm run new -- plugin <name> [--folder <folder>]
 
 A plugin with a list, a form, a page, its table and its tests, in plugins/<name> or in the folder given; docs/fields.md
-has the kinds of fields. One that may be empty ends in "?", an enumeration names its values: kind:enum(public,company).`;
+has the kinds of fields. One that may be empty ends in "?", an enumeration names its values: kind:enum(public,company),
+and a reference to another record of the same resource names it: parent:ref(<name>). An action of its own is a button
+in each row and for those chosen, with a right of its own; it begins by noting when it was done.`;
 const SIMPLE = "name:text note:longText?";
 
 const create = async (args: readonly string[]) => {
@@ -23,7 +25,7 @@ const create = async (args: readonly string[]) => {
     return at < 0 ? undefined : options[at + 1];
   };
   if ((what !== "resource" && what !== "plugin") || !name) throw new Error(USAGE);
-  const wanted = readWanted(name, read("--fields") ?? SIMPLE);
+  const wanted = readWanted(name, read("--fields") ?? SIMPLE, read("--actions"));
   const folder = read("--folder");
   const use = toUse(folder ?? join(projectFolder, "plugins", name));
   const place = join(projectFolder, use);

@@ -8,7 +8,8 @@ import { ApiError, brokenConstraint, invalid, notFound } from "../core/errors.ts
 import { required } from "../core/required.ts";
 import { toSnakeCase } from "../db/naming.ts";
 import type { DB } from "../db/schema.ts";
-import { applyChanges } from "./applyChanges.ts";
+import { applyChanges, findChanges } from "./applyChanges.ts";
+import { attempt } from "../db/attempt.ts";
 import { batchResult } from "./batchResult.ts";
 import { type Columns, type None, selectList } from "./columns.ts";
 import { buildCondition } from "./conditions.ts";
@@ -194,14 +195,34 @@ export const table = <E extends Entity, T extends TableName, C extends Columns =
   const removeMany = async (context: Context, { ids }: { ids: string[] }) => {
     const { db, tenantId } = context;
     const { rows } = await select(tenantId, sql`t.id = any(${ids}::bigint[])`).execute(db);
-    await sql`delete from ${from} where tenant_id = ${tenantId} and id = any(${ids}::bigint[])`.execute(db);
+    const deleteAll = (those: string[]) =>
+      sql`delete from ${from} where tenant_id = ${tenantId} and id = any(${those}::bigint[])`.execute(db);
+    // What something else points at stays, and keeps none of the others.
+    const inUse = new Set<string>();
+    if (!(await attempt(db, () => deleteAll(ids))))
+      for (const { id } of rows) if (!(await attempt(db, () => deleteAll([id])))) inUse.add(id);
     for (const row of rows) {
+      if (inUse.has(row.id)) continue;
       await held.release(context, row.id);
       context.record(entity.name, row.id, row, null);
     }
     const found = new Set(rows.map(({ id }) => id));
+    const failureOf = (id: string) => (inUse.has(id) ? "notPossible" : undefined);
+    return batchResult(context, ids, (id) => (found.has(id) ? failureOf(id) : "notFound"));
+  };
+
+  /** Changes several alike and answers each, as `removeMany` does; one that is so already stays as it is. */
+  const updateMany = async (context: Context, { ids }: { ids: string[] }, changes: Fields) => {
+    const { db, tenantId } = context;
+    await sql`select from ${from} where tenant_id = ${tenantId} and id = any(${ids}::bigint[]) order by id for update`.execute(
+      db,
+    );
+    const { rows } = await select(tenantId, sql`t.id = any(${ids}::bigint[])`).execute(db);
+    for (const row of rows)
+      if (Object.keys(findChanges(row, changes)).length > 0) await update(context, { ...changes, id: row.id });
+    const found = new Set(rows.map(({ id }) => id));
     return batchResult(context, ids, (id) => (found.has(id) ? undefined : "notFound"));
   };
 
-  return { list, load, lock, create, update, removeMany, remove };
+  return { list, load, lock, create, update, updateMany, removeMany, remove };
 };

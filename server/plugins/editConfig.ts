@@ -6,9 +6,11 @@ import { PluginProblem } from "./problems.ts";
 const file = join(projectFolder, CONFIG_FILE);
 const LIST = /plugins: \[([^\]]*)\]/;
 
+const PACKAGE = /^(@[^/\\]+\/)?[^./\\][^/\\]*$/;
+
 /** A folder or package as the configuration names it: folders from the project on. */
 export const toUse = (given: string) => {
-  if (!given.startsWith(".") && !isAbsolute(given)) return given;
+  if (PACKAGE.test(given) && !isAbsolute(given)) return given;
   const path = relative(projectFolder, resolve(process.env["INIT_CWD"] ?? process.cwd(), given)).replaceAll("\\", "/");
   return path.startsWith(".") ? path : `./${path}`;
 };

@@ -64,7 +64,10 @@ export const pluginModules = (): Plugin => {
       if (!isBare || !isOurs) return null;
       // A folder without packages of its own takes the console's.
       const own = await this.resolve(source, importer, { skipSelf: true });
-      return own ?? this.resolve(source, join(projectFolder, "index.html"), { skipSelf: true });
+      const resolved = own ?? (await this.resolve(source, join(projectFolder, "index.html"), { skipSelf: true }));
+      // Said now: the build would go on for long before it fails.
+      if (!resolved) this.error(`${importer} imports ${source}, which is not installed`);
+      return resolved;
     },
     load: (id) => {
       if (id === `\0${SCREENS}`) return writeScreens(found);

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { join, sep } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { consoleFolder } from "../http/console.ts";
 import { configFile, readConfig } from "../plugins/config.ts";
 import { LEFT_OUT, type LeftOut } from "../plugins/leftOut.ts";
@@ -19,10 +20,11 @@ export const buildConsole = async (say: (line: string) => void) => {
   for (;;) {
     const { isBuilt, output } = await build(leftOut);
     if (isBuilt) return;
-    const use = await findGuilty(output, leftOut);
-    if (use === undefined) throw new Error(`the console could not be built\n${output}`);
-    leftOut[use] = findReason(output);
-    say(`building the console again without the plugin ${use}`);
+    const guilty = await findGuilty(output, leftOut);
+    const uses = Object.keys(guilty);
+    if (uses.length === 0) throw new Error(`the console could not be built\n${output}`);
+    Object.assign(leftOut, guilty);
+    say(`building the console again without the plugin ${uses.join(", ")}`);
   }
 };
 
@@ -45,21 +47,37 @@ const build = (leftOut: LeftOut) =>
     child.once("close", (code) => resolve({ isBuilt: code === 0, output }));
   });
 
-/** The plugin that the build's complaint names a file of. */
-const findGuilty = async (output: string, leftOut: LeftOut) => {
+/** The plugins that the build's errors name files of, each with what is wrong with it. */
+const findGuilty = async (output: string, leftOut: LeftOut): Promise<LeftOut> => {
   const { plugins } = await readConfig(configFile());
+  // One is some lines, and an empty one after them.
+  const errors = stripVTControlCharacters(output).split(/\n\s*\n/);
+  const guilty: LeftOut = {};
   for (const { use } of plugins) {
     if (Object.hasOwn(leftOut, use)) continue;
     const found = await findPlugin(use).catch(() => undefined);
     const inProject = found?.folder.replace(`${project}${sep}`, "");
-    if (found && (output.includes(found.folder) || output.includes(`${inProject}${sep}`))) return use;
+    const isNamed = (error: string) => found && (error.includes(found.folder) || error.includes(`${inProject}${sep}`));
+    const error = errors.find(isNamed);
+    if (error !== undefined) guilty[use] = toReason(error);
   }
-  return undefined;
+  return guilty;
 };
 
-/** The line that says what is wrong: the first of the error's own. */
-const findReason = (output: string) => {
-  const lines = output.split("\n").map((line) => line.trim());
-  const line = lines.find((text) => /error/i.test(text)) ?? lines.find(Boolean) ?? "";
-  return `its console part cannot be built: ${line.slice(0, 200)}`;
+/** Lines of the tools that say nothing of what is wrong, and how they begin the one that does. */
+const FRAME = /^(\W*build failed|error during build|\[[^\]]*\]$|at )/i;
+const NAMES = /^(\w*Error: |\[[^\]]*\]:? )+/;
+const PLACE = /[^\s[(]+:\d+:\d+/;
+
+/** An error in one line: what is wrong, and the place where it is not said already. */
+const toReason = (error: string) => {
+  const lines = error
+    .replaceAll(`${project}${sep}`, "")
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "" && !FRAME.test(line));
+  const what = lines[0]?.replace(NAMES, "").slice(0, 200) ?? "";
+  const place = lines.flatMap((line) => PLACE.exec(line)?.[0] ?? [])[0];
+  const at = place === undefined || what.includes(place) ? "" : ` (${place})`;
+  return `its console part cannot be built: ${what}${at}`;
 };

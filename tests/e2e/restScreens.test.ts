@@ -1,49 +1,25 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
-import { afterAll, expect, inject, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { startTicketService } from "../../examples/rest-service/server.ts";
-import { findFreePort, startConsole, started } from "./consoleServer.ts";
+import { findFreePort } from "./consoleServer.ts";
 import { startBrowser } from "./operator.ts";
+import { copyProduct, startCopy } from "./productCopy.ts";
 
-/** The product with the example's plugin, as docs/rest-screens.md shows it: what is built depends on the plugins. */
-const copied = [
-  "contract",
-  "examples",
-  "plugin",
-  "plugins",
-  "server",
-  "src",
-  "tests",
-  "index.html",
-  "package-lock.json",
-  "package.json",
-  "tsconfig.json",
-  "vite.config.ts",
-];
+/** The product with the example's plugin, as docs/rest-screens.md shows it. */
 const port = await findFreePort();
 const service = await startTicketService({ consoleOrigin: `http://127.0.0.1:${port}` });
-const folder = await mkdtemp(join(tmpdir(), "im-console-rest-"));
-for (const name of copied) await cp(name, join(folder, name), { recursive: true });
-await symlink(resolve("node_modules"), join(folder, "node_modules"));
-await writeFile(
-  join(folder, "im-console.config.ts"),
-  'export default { plugins: ["./plugins/customer-links", "./examples/plugins/tickets", "./examples/plugins/brand", "./examples/plugins/german"] };\n',
-);
+const folder = await copyProduct(["tickets", "brand", "german"].map((name) => `./examples/plugins/${name}`));
 const manifest = join(folder, "examples/plugins/tickets/package.json");
 const manifestText = await readFile(manifest, "utf8");
 await writeFile(manifest, manifestText.replaceAll("http://127.0.0.1:4000", service.origin));
-// One after the other: each builds a console and fills a database.
-await started(inject("consoleServer"), 300_000);
-const product = await startConsole({ folder, port, environment: { REST_ORIGINS: service.origin } });
+const product = await startCopy(folder, { port, environment: { REST_ORIGINS: service.origin } });
 afterAll(async () => {
   await product.stop();
   await service.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
-await started(product.server, 300_000);
 const { enter, open, query, forgive, server } = startBrowser(product.server);
 const rows = (page: Page) => page.locator("tbody").getByRole("row");
 
@@ -138,7 +114,7 @@ test("a service that went down is told of in the operator's language [20.4]", as
   forgive(/502/);
 });
 
-test("a theme and a language of plugins are there before anybody has signed in, and after [19.19, 19.20]", async () => {
+test("a theme and a language of plugins are there before anybody has signed in, and after [19.22, 19.23]", async () => {
   const { page } = await open({ locale: "de-DE", theme: "light" });
   await page.goto("/");
   await page.getByRole("heading", { name: "Bei der Konsole anmelden" }).waitFor();

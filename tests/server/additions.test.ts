@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { kinds } from "../../server/cli/scaffold/kinds.ts";
 
 const run = promisify(execFile);
 const copied = [
@@ -101,15 +102,42 @@ const addLanguage = async () => {
 
 const runNew = (...args: string[]) => tool("", ["server/cli/new.ts", ...args]);
 
-/** What `npm run new` makes of fields of many kinds. */
+const made = { stdout: expect.stringContaining("npm run check") };
+
+/** What `npm run new` makes of a field of every kind, each once, with an action of its own. */
 const addGenerated = async () => {
-  const fields = "name:text day:day kind:enum(public,company) seats:number? picture:picture? note:longText? tags:texts";
-  const more =
-    "owner:member? club:group? open:boolean at:time? site:link? mail:email? call:phone? shots:pictures doc:file?";
-  expect(await runNew("resource", "holidays", "--fields", `${fields} ${more}`)).toMatchObject({
-    stdout: expect.stringContaining("npm run check"),
+  const fields = "name:text note:longText story:richText seats:number open:boolean day:day at:time season:dateRange";
+  const more = "kind:enum(public,company) owner:member? club:group? parent:ref(holidays)? tags:texts site:link";
+  const others = "cover:picture? shots:pictures doc:file? mail:email call:phone";
+  const asked = `${fields} ${more} ${others}`.match(/:\w+/g)?.map((kind) => kind.slice(1));
+  expect(asked?.toSorted()).toEqual(Object.keys(kinds).toSorted());
+  const all = `${fields} ${more} ${others}`;
+  expect(await runNew("resource", "holidays", "--fields", all, "--actions", "archive")).toMatchObject(made);
+};
+
+/** An example as a folder of one's own: its tests run with the others of the configuration. */
+const addExample = async () => {
+  await cp("examples/plugins/kitchen-sink", join(folder, "plugins/kitchen-sink"), { recursive: true });
+  expect(await tool("", ["server/cli/plugin.ts", "add", "plugins/kitchen-sink"])).toMatchObject({
+    stdout: expect.stringContaining("recipes"),
   });
 };
+
+/** Lines of code, that of a language included. */
+const countLines = async (place: string) => {
+  const entries = await readdir(place, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const texts = await Promise.all(files.map((file) => readFile(file, "utf8")));
+  return { files: files.length, lines: texts.join("").split("\n").length - 1 };
+};
+
+test("a resource with a list, a form and an action of its own is short [19.18]", async () => {
+  const fields = "name:text day:day kind:enum(public,company) seats:number? picture:picture?";
+  expect(await runNew("resource", "trips", "--fields", fields, "--actions", "archive")).toMatchObject(made);
+  const { files, lines } = await countLines(join(folder, "plugins/trips"));
+  expect(files).toBeLessThanOrEqual(8);
+  expect(lines).toBeLessThanOrEqual(180);
+});
 
 test.each([
   ["an unknown kind", ["resource", "odd", "--fields", "a:colour"], /"colour" is no kind of field: text, /],
@@ -118,6 +146,18 @@ test.each([
   ["a field of every record", ["resource", "odd", "--fields", "tenantId:text"], /reserved word/],
   ["a name with a slash", ["plugin", "../odd"], /no name of a resource/],
   ["an enumeration of nothing", ["resource", "odd", "--fields", "a:enum"], /names no values/],
+  [
+    "a reference elsewhere",
+    ["resource", "odd", "--fields", "a:text b:ref(even)"],
+    /records of odd alone: b:ref\(odd\)/,
+  ],
+  ["a reference that finds nothing", ["resource", "odd", "--fields", "b:ref(odd)"], /there is no field of it/],
+  [
+    "the end of a range twice",
+    ["resource", "odd", "--fields", "a:dateRange aEnd:day"],
+    /the field aEnd is there twice/,
+  ],
+  ["an action that every resource has", ["resource", "odd", "--actions", "edit"], /edit is an action that every/],
 ])("%s makes nothing, and is said in one line [19.17]", async (_, args, reason) => {
   const before = await readFile(join(folder, "im-console.config.ts"), "utf8");
   const answer = await runNew(...args);
@@ -131,6 +171,7 @@ test("a resource and a language are added, and everything compiles [19.12]", { t
   await addResource();
   await addLanguage();
   await addGenerated();
+  await addExample();
   // Each has the contract in it.
   for (const side of ["server", "src", "plugins"]) {
     // The copy's packages are the project's own: what would be declared of them could not be named from here.
@@ -139,18 +180,24 @@ test("a resource and a language are added, and everything compiles [19.12]", { t
   }
 });
 
-test("the resource and the language pass tests of their own [19.12, 19.17, 2.42]", { timeout: 600_000 }, async () => {
-  const contractTests = (await readdir("tests/contract")).filter((name) => name.endsWith(".test.ts"));
-  const files = [
-    ...contractTests.map((name) => `tests/contract/${name}`),
-    "tests/api/moderation/cannedReplies.test.ts",
-    "tests/security/inputs.test.ts",
-    "tests/api/language/server.test.ts",
-    "tests/ui/language/console.test.tsx",
-    "plugins/holidays/tests/holidays.ui.test.tsx",
-  ];
-  // One run, so that one database is started for all of it.
-  const answer = await tool("vitest/vitest.mjs", ["run", "--project", "node", "--project", "ui", ...files]);
-  expect(answer).toMatchObject({ stdout: expect.stringMatching(/ 0 failed/) });
-  for (const file of files) expect(answer).toMatchObject({ stdout: expect.stringContaining(file) });
-});
+test(
+  "the resource and the language pass tests of their own [19.12, 19.17, 19.19, 2.42]",
+  { timeout: 600_000 },
+  async () => {
+    const contractTests = (await readdir("tests/contract")).filter((name) => name.endsWith(".test.ts"));
+    const files = [
+      ...contractTests.map((name) => `tests/contract/${name}`),
+      "tests/api/moderation/cannedReplies.test.ts",
+      "tests/security/inputs.test.ts",
+      "tests/api/language/server.test.ts",
+      "tests/ui/language/console.test.tsx",
+      "plugins/holidays/tests/holidays.ui.test.tsx",
+      "plugins/kitchen-sink/tests/recipes.ui.test.tsx",
+      "plugins/kitchen-sink/tests/recipes.api.test.ts",
+    ];
+    // One run, so that one database is started for all of it.
+    const answer = await tool("vitest/vitest.mjs", ["run", "--project", "node", "--project", "ui", ...files]);
+    expect(answer).toMatchObject({ stdout: expect.stringMatching(/ 0 failed/) });
+    for (const file of files) expect(answer).toMatchObject({ stdout: expect.stringContaining(file) });
+  },
+);

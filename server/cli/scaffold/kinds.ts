@@ -1,54 +1,86 @@
 /** What a field of a kind is on each side; docs/fields.md has the same table in words. */
 export type Kind = {
+  /** The fields that it is in the contract, where it is not one of its own name. */
+  fields?: readonly string[];
   rule: string;
   column: string;
-  input: (source: string) => string;
+  /** What the table holds of it beside its columns. */
+  constraint?: { text: string; taken: string };
+  input: string;
   /** Names of the console's inputs, filters and displays that it needs, and of react-admin's. */
-  parts: readonly string[];
+  parts?: readonly string[];
   ofReactAdmin?: readonly string[];
   /** What the list is searched by, in the contract and on the screen. */
   filter?: { rules: Readonly<Record<string, string>>; element: string };
-  /** How the list shows it; none is too long for a list. */
-  shownBy?: string;
+  shown: (source: string) => string;
   isSortable?: boolean;
-  /** A right value, as TypeScript. */
-  example: string;
+  /** Right values of its fields, as TypeScript. */
+  examples: readonly string[];
 };
 
-type Field = { name: string; values: readonly string[] };
+export type Field = {
+  name: string;
+  values: readonly string[];
+  /** Of the resource, and of its field that names a record. */
+  resource: string;
+  naming: string;
+};
 
-const text =
-  (rule: string, more = "", example = '"Something"') =>
-  (): Kind => ({
-    rule,
-    column: "text",
-    input: (source) => `<TextInput source="${source}"${more} />`,
-    parts: [],
-    ofReactAdmin: ["TextInput"],
-    example,
-  });
+const shownBy = (component: string) => (source: string) => `<${component} source="${source}" />`;
 
-const values = (list: readonly string[]) => list.map((value) => `"${value}"`).join(", ");
+const text = (name: string, rule: string, example: string, more = ""): Kind => ({
+  rule,
+  column: "text",
+  input: `<TextInput source="${name}"${more} />`,
+  ofReactAdmin: ["TextInput", "TextField"],
+  shown: shownBy("TextField"),
+  examples: [example],
+});
+
+/** What the contract calls the values of an enumeration of the resource's own. */
+export const valuesName = (name: string) => `${name}Values`;
 
 export const kinds: Readonly<Record<string, (field: Field) => Kind>> = {
   text: ({ name }) => ({
-    ...text("field.text(60, 1)")(),
+    ...text(name, "field.text(60, 1)", '"Something"'),
     filter: { rules: { [name]: "z.string().max(60).optional()" }, element: `<TextInput source="${name}" />` },
     isSortable: true,
   }),
-  longText: () => ({
-    ...text("field.longText(2000)")(),
-    input: (source) => `<LongTextInput source="${source}" />`,
+  longText: ({ name }) => ({
+    ...text(name, "field.longText(2000)", '"Something"'),
+    input: `<LongTextInput source="${name}" />`,
     parts: ["LongTextInput", "LongTextField"],
     ofReactAdmin: [],
+    shown: shownBy("LongTextField"),
   }),
-  link: text("field.WebAddress", "", '"https://example.org/"'),
-  email: text("field.Email", ' type="email"', '"someone@example.org"'),
-  phone: text("field.PhoneNumber", ' type="tel"', '"+4930901820"'),
+  richText: ({ name }) => ({
+    ...text(name, "field.richText()", '"<p>Something</p>"'),
+    input: `<RichTextInput source="${name}" />`,
+    parts: ["RichTextInput", "RichTextField"],
+    ofReactAdmin: [],
+    shown: shownBy("RichTextField"),
+  }),
+  link: ({ name }) => ({
+    ...text(name, "field.WebAddress", '"https://example.org/"'),
+    parts: ["SafeUrlField"],
+    ofReactAdmin: ["TextInput"],
+    shown: shownBy("SafeUrlField"),
+  }),
+  email: ({ name }) => ({
+    ...text(name, "field.Email", '"someone@example.org"', ' type="email"'),
+    ofReactAdmin: ["TextInput", "EmailField"],
+    shown: shownBy("EmailField"),
+  }),
+  phone: ({ name }) => ({
+    ...text(name, "field.PhoneNumber", '"+4930901820"', ' type="tel"'),
+    parts: ["PhoneField"],
+    ofReactAdmin: ["TextInput"],
+    shown: shownBy("PhoneField"),
+  }),
   number: ({ name }) => ({
     rule: "field.numberBetween(0, 1_000_000)",
     column: "integer",
-    input: (source) => `<NumberInput source="${source}" />`,
+    input: `<NumberInput source="${name}" />`,
     parts: ["NumberRangeInput"],
     ofReactAdmin: ["NumberInput", "NumberField"],
     filter: {
@@ -58,104 +90,126 @@ export const kinds: Readonly<Record<string, (field: Field) => Kind>> = {
       },
       element: `<NumberRangeInput source="${name}" />`,
     },
-    shownBy: "NumberField",
+    shown: shownBy("NumberField"),
     isSortable: true,
-    example: "7",
+    examples: ["7"],
   }),
   boolean: ({ name }) => ({
     rule: "z.boolean()",
     column: "boolean",
-    input: (source) => `<BooleanInput source="${source}" />`,
-    parts: [],
+    input: `<BooleanInput source="${name}" />`,
     ofReactAdmin: ["BooleanInput", "BooleanField", "NullableBooleanInput"],
     filter: { rules: { [name]: "asBoolean.optional()" }, element: `<NullableBooleanInput source="${name}" />` },
-    shownBy: "BooleanField",
-    example: "true",
+    shown: shownBy("BooleanField"),
+    examples: ["true"],
   }),
   day: ({ name }) => ({
     rule: "field.Day",
     column: "date",
-    input: (source) => `<DayInput source="${source}" />`,
+    input: `<DayInput source="${name}" />`,
     parts: ["DayInput", "DaysInput", "DayField"],
-    filter: {
-      rules: { [`${name}Start`]: "field.Day.optional()", [`${name}End`]: "field.Day.optional()" },
-      element: `<DaysInput source="${name}" />`,
-    },
-    shownBy: "DayField",
+    filter: range(name, "field.Day", "DaysInput"),
+    shown: shownBy("DayField"),
     isSortable: true,
-    example: '"2026-12-24"',
+    examples: ['"2026-12-24"'],
+  }),
+  dateRange: ({ name }) => ({
+    fields: [`${name}Start`, `${name}End`],
+    rule: "field.Day",
+    column: "date",
+    constraint: {
+      text: `constraint %table%_${end(name)}_check check (${end(name)} >= ${snake(name)}_start)`,
+      taken: `%table%_${end(name)}_check: { ${name}End: "rule.periodEnd" }`,
+    },
+    input: `<DaysInput source="${name}" />`,
+    parts: ["DaysInput", "DayField"],
+    filter: range(name, "field.Day", "DaysInput"),
+    shown: shownBy("DayField"),
+    isSortable: true,
+    examples: ['"2026-12-24"', '"2026-12-26"'],
   }),
   time: ({ name }) => ({
     rule: "field.Instant",
     column: "timestamptz",
-    input: (source) => `<TimeInput source="${source}" />`,
+    input: `<TimeInput source="${name}" />`,
     parts: ["TimeInput", "DateRangeFilter", "TimeField"],
-    filter: {
-      rules: { [`${name}Start`]: "field.Instant.optional()", [`${name}End`]: "field.Instant.optional()" },
-      element: `<DateRangeFilter source="${name}" />`,
-    },
-    shownBy: "TimeField",
+    filter: range(name, "field.Instant", "DateRangeFilter"),
+    shown: shownBy("TimeField"),
     isSortable: true,
-    example: '"2026-12-24T12:00:00Z"',
+    examples: ['"2026-12-24T12:00:00Z"'],
   }),
-  enum: ({ name, values: list }) => ({
-    rule: `field.choice([${values(list)}])`,
-    column: `text check (%column% in (${list.map((value) => `'${value}'`).join(", ")}))`,
-    input: (source) => `<EnumInput source="${source}" values={[${values(list)}]} />`,
+  enum: ({ name, values }) => ({
+    rule: `field.choice(${valuesName(name)})`,
+    column: `text check (%column% in (${values.map((value) => `'${value}'`).join(", ")}))`,
+    input: `<EnumInput source="${name}" values={${valuesName(name)}} />`,
     parts: ["EnumInput", "EnumsInput", "EnumField"],
     filter: {
-      rules: { [name]: `field.choices([${values(list)}]).optional()` },
-      element: `<EnumsInput source="${name}" values={[${values(list)}]} />`,
+      rules: { [name]: `field.choices(${valuesName(name)}).optional()` },
+      element: `<EnumsInput source="${name}" values={${valuesName(name)}} />`,
     },
-    shownBy: "EnumField",
-    example: `"${list[0]}"`,
+    shown: shownBy("EnumField"),
+    examples: [`"${values[0]}"`],
   }),
-  member: ({ name }) => reference(name, "members", "Member", "member"),
-  group: ({ name }) => reference(name, "groups", "Group", "chat_group"),
-  texts: () => ({
+  member: ({ name }) => reference(name, "members", "Member", "member on delete set null (%column%)"),
+  group: ({ name }) => reference(name, "groups", "Group", "chat_group on delete set null (%column%)"),
+  ref: ({ name, resource, naming }) => {
+    const more = ` entity={${resource}}${naming === "name" ? "" : ` text="${naming}"`}`;
+    return reference(name, resource, "Record", snake(resource), more);
+  },
+  texts: ({ name }) => ({
     rule: "field.texts(20, 60)",
     column: "text[] default '{}'",
-    input: (source) => `<TextArrayInput source="${source}" />`,
-    parts: [],
-    ofReactAdmin: ["TextArrayInput", "TextArrayField"],
-    shownBy: "TextArrayField",
-    example: '["one", "two"]',
+    input: `<TextArrayInput source="${name}" />`,
+    ofReactAdmin: ["TextArrayInput", "TextArrayField", "TextInput"],
+    filter: { rules: { [name]: "z.string().max(60).optional()" }, element: `<TextInput source="${name}" />` },
+    shown: shownBy("TextArrayField"),
+    examples: ['["one", "two"]'],
   }),
-  picture: () => ({
+  picture: ({ name }) => ({
     rule: "field.FileLink",
     column: "text",
-    input: (source) => `<PictureInput source="${source}" purpose="picture" />`,
+    input: `<PictureInput source="${name}" purpose="picture" />`,
     parts: ["PictureInput", "PictureField"],
-    shownBy: "PictureField",
-    example: "null",
+    shown: shownBy("PictureField"),
+    examples: ["null"],
   }),
-  pictures: () => ({
+  pictures: ({ name }) => ({
     rule: "field.pictures(9)",
     column: "text[] default '{}'",
-    input: (source) => `<PicturesInput source="${source}" purpose="picture" max={9} />`,
+    input: `<PicturesInput source="${name}" purpose="picture" max={9} />`,
     parts: ["PicturesInput", "PicturesField"],
-    shownBy: "PicturesField",
-    example: "[]",
+    shown: shownBy("PicturesField"),
+    examples: ["[]"],
   }),
-  file: () => ({
+  file: ({ name }) => ({
     rule: "field.File",
     column: "jsonb",
-    input: (source) => `<FileInput source="${source}" />`,
+    input: `<FileInput source="${name}" />`,
     parts: ["FileInput", "FileField"],
-    shownBy: "FileField",
-    example: "null",
+    shown: shownBy("FileField"),
+    examples: ["null"],
   }),
 };
 
-const reference = (name: string, entity: string, prefix: string, table: string): Kind => ({
+/** What the database calls it. */
+export const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const end = (name: string) => `${snake(name)}_end`;
+
+const range = (name: string, rule: string, input: string) => ({
+  rules: { [`${name}Start`]: `${rule}.optional()`, [`${name}End`]: `${rule}.optional()` },
+  element: `<${input} source="${name}" />`,
+});
+
+const reference = (name: string, entity: string, prefix: string, table: string, more = ""): Kind => ({
   rule: `field.reference("${entity}")`,
   column: `bigint, foreign key (tenant_id, %column%) references ${table}`,
-  input: (source) => `<${prefix}Input source="${source}" />`,
+  input: `<${prefix}Input source="${name}"${more} />`,
   parts: [`${prefix}Input`, `${prefix}Field`],
   filter: {
     rules: { [name]: `field.reference("${entity}").optional()` },
-    element: `<${prefix}Input source="${name}" />`,
+    element: `<${prefix}Input source="${name}"${more} />`,
   },
-  shownBy: `${prefix}Field`,
-  example: "null",
+  shown: (source) => `<${prefix}Field source="${source}"${more} />`,
+  examples: ["null"],
 });

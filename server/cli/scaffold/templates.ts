@@ -1,256 +1,224 @@
-import { type Kind, kinds } from "./kinds.ts";
+import { timeColumns } from "../../crud/table.ts";
+import { snake, valuesName } from "./kinds.ts";
+import { timeOf, type Wanted } from "./readWanted.ts";
 
-export type WantedField = { name: string; kind: string; values: readonly string[]; isOptional: boolean };
-export type Wanted = { name: string; fields: readonly WantedField[] };
-
-/** Records and files that a test would have to make first: such a field may always be empty. */
-const neverRequired = new Set(["member", "group", "picture", "file"]);
-
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 const words = (name: string) => capital(snake(name).replaceAll("_", " "));
 const singular = (name: string) => name.replace(/ies$/, "y").replace(/s$/, "");
+const times: Readonly<Record<string, string>> = timeColumns;
+const columnOf = (field: string) => snake(times[field] ?? field);
+const lines = (list: readonly string[]) => list.map((line) => `${line},\n`).join("");
+/** Without regard to capitals, and to whether it is a type. */
+const order = (name: string) => name.replace("type ", "").toLowerCase();
+const names = (list: readonly string[]) =>
+  [...new Set(list)].toSorted((a, b) => (order(a) < order(b) ? -1 : 1)).join(", ");
+const quoted = (list: readonly string[]) => list.map((each) => `"${each}"`).join(", ");
+const keyed = (element: string, source: string) => element.replace(/^<\w+/, `$& key="${source}"`);
+
+/** How many filters are there without being asked for. */
+const FILTERS_SHOWN = 4;
+const tooLongForLists = new Set(["longText", "richText"]);
+const purposes: Readonly<Record<string, string>> = { picture: "picture", pictures: "picture", file: "document" };
 
 /** The files of a plugin with one resource, by their names. They are formatted afterwards. */
-export const renderPlugin = ({ name, fields }: Wanted): Record<string, string> => {
-  const all = fields.map((each) => ({
-    ...each,
-    isOptional: each.isOptional || neverRequired.has(each.kind),
-    made: kinds[each.kind]?.({ name: each.name, values: each.values }) as Kind,
-  }));
-  const key = capital(name);
-  const changed = all.find(({ kind }) => kind === "text" || kind === "longText")?.name;
-  const one = capital(singular(name));
-  const first = all[0]?.name ?? "id";
-  const filtered = all.filter(({ made }) => made.filter);
-  const filters = filtered.flatMap(({ made }) => Object.entries(made.filter?.rules ?? {}));
-  const contains = all.filter(({ kind }) => kind === "text").map((each) => `"${each.name}"`);
-  const files = all.filter(({ kind }) => ["picture", "pictures", "file"].includes(kind));
-  const required = (each: { isOptional: boolean }) => (each.isOptional ? ".nullable().optional()" : "");
-  const from = (names: readonly string[]) => [...new Set(names)].toSorted().join(", ");
-  const fromUs = all.flatMap(({ made }) => made.parts);
-  const isPlain = ({ made, kind }: (typeof all)[number]) => !made.shownBy && kind !== "longText";
-  const fromAdmin = [
-    ...all.flatMap(({ made }) => made.ofReactAdmin ?? []),
-    ...(all.some(isPlain) ? ["TextField"] : []),
-  ];
-  const rules = [...all.map(({ made }) => made.rule), ...filters.map(([, rule]) => rule)].join(" ");
-  const numbers = ["asBoolean", "asNumber"].filter((each) => rules.includes(`${each}.`) || rules.includes(`${each}(`));
-
-  return {
-    "package.json": `${JSON.stringify(
-      {
-        name: `im-console-${snake(name).replaceAll("_", "-")}`,
-        version: "1.0.0",
-        type: "module",
-        files: ["dist", "migrations"],
-        exports: Object.fromEntries(
-          ["contract", "server", "console"].map((part) => [
-            `./${part}`,
-            { source: `./${part}.ts`, default: `./dist/${part}.js` },
-          ]),
-        ),
-        imConsole: {
-          id: snake(name).replaceAll("_", "-"),
-          console: "^1.0.0",
-          screens: {
-            [key]: {
-              entity: name,
-              path: `/${name}`,
-              parent: "/service",
-              icon: "circle",
-              title: { "en-US": words(name) },
-            },
-          },
-        },
-      },
-      null,
-      2,
-    )}\n`,
-    "contract.ts": `import { ${from([...numbers, "crudEndpoints", "crudRecord", "defineEntity", "definePlugin", "field", "z"])} } from "im-console/contract";
-
-const fields = {
-${all.map((each) => `  ${each.name}: ${each.made.rule}${required(each)},`).join("\n")}
-};
-export const ${one}Form = z.strictObject(fields);
-
-export const ${name} = defineEntity({
-  name: "${name}",
-  screen: "${key}",
-  buttons: ["add", "edit", "delete"],
-  record: crudRecord(fields),
-  endpoints: crudEndpoints({
-    name: "${name}",
-    screen: "${key}",
-    base: "/${name}",
-    fields,
-    sortable: [${[...all.filter(({ made }) => made.isSortable).map((each) => `"${each.name}"`), '"updateTime"'].join(", ")}],
-    filters: {
-${filters.map(([filter, rule]) => `      ${filter}: ${rule},`).join("\n")}
-    },
-  }),
+export const renderPlugin = (wanted: Wanted): Record<string, string> => ({
+  "package.json": renderPackage(wanted),
+  "contract.ts": renderContract(wanted),
+  "server.ts": renderServer(wanted),
+  [`migrations/0001_${snake(wanted.name)}.sql`]: renderMigration(wanted),
+  "console.ts": renderConsole(wanted),
+  "pages.tsx": renderPages(wanted),
+  "texts/en-US.ts": renderTexts(wanted),
+  [`tests/${wanted.name}.ui.test.tsx`]: renderTest(wanted),
 });
+
+const renderPackage = ({ name }: Wanted) => {
+  const id = snake(name).replaceAll("_", "-");
+  const exports = ["contract", "server", "console"].map((part) => [
+    `./${part}`,
+    { source: `./${part}.ts`, default: `./dist/${part}.js` },
+  ]);
+  const screen = {
+    entity: name,
+    path: `/${name}`,
+    parent: "/service",
+    icon: "circle",
+    title: { "en-US": words(name) },
+  };
+  const described = {
+    name: `im-console-${id}`,
+    version: "1.0.0",
+    type: "module",
+    files: ["dist", "migrations"],
+    exports: Object.fromEntries(exports),
+    imConsole: { id, console: "^1.0.0", screens: { [capital(name)]: screen } },
+  };
+  return `${JSON.stringify(described, null, 2)}\n`;
+};
+
+const renderContract = ({ name, fields, actions }: Wanted) => {
+  const filters = fields.flatMap(({ made }) => Object.entries(made.filter?.rules ?? {}));
+  const rules = fields.flatMap(({ made, names, isOptional }) =>
+    names.map((field) => `${field}: ${made.rule}${isOptional ? ".nullable().optional()" : ""}`),
+  );
+  const sortable = [...fields.flatMap(({ made, names }) => (made.isSortable ? names : [])), "updateTime"];
+  const computed = actions.map((action) => `${timeOf(action)}: field.Instant.nullable()`);
+  const used = [...rules, ...filters.map(([, rule]) => rule)].join(" ");
+  const helpers = ["asBoolean", "asNumber", "z"].filter((each) => new RegExp(`\\b${each}[.(]`).test(used));
+  const values = fields
+    .filter(({ kind }) => kind === "enum")
+    .map((each) => `export const ${valuesName(each.name)} = [${quoted(each.values)}] as const;\n`)
+    .join("");
+  return `import { ${names(["crudEntity", "definePlugin", "field", ...helpers])} } from "im-console/contract";
+
+${values && `${values}\n`}export const ${name} = crudEntity({
+  name: "${name}",
+  screen: "${capital(name)}",
+  fields: {
+${lines(rules)}  },
+${computed.length === 0 ? "" : `  computed: { ${computed.join(", ")} },\n`}  sortable: [${quoted(sortable)}],
+  filters: {
+${lines(filters.map(([filter, rule]) => `${filter}: ${rule}`))}  },
+${actions.length === 0 ? "" : `actions: [${quoted(actions)}],\n`}});
 
 export default definePlugin({ entities: [${name}] });
-`,
-    "server.ts": `import { defineServerPlugin, routes, table } from "im-console/server";
+`;
+};
+
+const renderServer = ({ name, fields, actions }: Wanted) => {
+  const ofKind = (kind: string) => fields.filter((field) => field.kind === kind).map((field) => field.name);
+  const files = fields.flatMap((field) => {
+    const purpose = purposes[field.kind];
+    return purpose === undefined ? [] : [`${field.name}: "${purpose}"`];
+  });
+  const taken = fields.flatMap(({ made }) => made.constraint?.taken.replaceAll("%table%", snake(name)) ?? []);
+  const options = [
+    ["contains", `[${quoted(ofKind("text"))}]`, ofKind("text").length],
+    ["richTexts", `[${quoted(ofKind("richText"))}]`, ofKind("richText").length],
+    ["files", `{ ${files.join(", ")} }`, files.length],
+    ["taken", `{ ${taken.join(", ")} }`, taken.length],
+  ] as const;
+  const given = options.flatMap(([option, value, count]) => (count === 0 ? [] : [`${option}: ${value}`]));
+  const own = actions.map(
+    (action) =>
+      `${action}: (context, input) => rows.updateMany(context, input, { ${timeOf(action)}: new Date().toISOString() })`,
+  );
+  const handlers = own.length === 0 ? "rows.handlers" : `{\n...rows.handlers,\n${lines(own)}}`;
+  return `import { defineServerPlugin, routes, table } from "im-console/server";
 import { ${name} } from "./contract.ts";
 
-const rows = table(${name}, "${name}", {
-${contains.length > 0 ? `  contains: [${contains.join(", ")}],\n` : ""}${
-      files.length > 0
-        ? `  files: { ${files.map((each) => `${each.name}: "${each.kind === "file" ? "document" : "picture"}"`).join(", ")} },\n`
-        : ""
-    }});
+const rows = table(${name}, "${name}"${given.length === 0 ? "" : `, { ${given.join(", ")} }`});
 
-export default defineServerPlugin({ routes: [routes(${name}, rows.handlers)] });
-`,
-    [`migrations/0001_${snake(name)}.sql`]: `create table ${snake(name)} (
-  tenant_id bigint not null default current_tenant() references tenant on delete cascade,
-  id bigint generated always as identity,
-${all
-  .map((each) => {
-    const [type = "", ...more] = each.made.column.replaceAll("%column%", snake(each.name)).split(/, (?=foreign)/);
-    const notNull = each.isOptional || type.includes("default") ? "" : " not null";
-    return `  ${snake(each.name)} ${type}${notNull},${more.map((line) => `\n  ${line},`).join("")}`;
-  })
-  .join("\n")}
-  updated_at timestamptz not null default now(),
-  primary key (tenant_id, id)
+export default defineServerPlugin({ routes: [routes(${name}, ${handlers})] });
+`;
+};
+
+const renderMigration = ({ name, fields, actions }: Wanted) => {
+  const table = snake(name);
+  const columns = fields.flatMap(({ made, names, isOptional }) =>
+    names.flatMap((field) => {
+      const column = made.column.replaceAll("%column%", columnOf(field));
+      const [type = "", ...more] = column.split(/, (?=foreign)/);
+      const notNull = isOptional || type.includes("default") ? "" : " not null";
+      return [`${columnOf(field)} ${type}${notNull}`, ...more];
+    }),
+  );
+  const constraints = fields.flatMap(({ made }) => made.constraint?.text.replaceAll("%table%", table) ?? []);
+  const all = [
+    "tenant_id bigint not null default current_tenant() references tenant on delete cascade",
+    "id bigint generated always as identity",
+    ...columns,
+    ...actions.map((action) => `${columnOf(timeOf(action))} timestamptz`),
+    "updated_at timestamptz not null default now()",
+    "primary key (tenant_id, id)",
+    ...constraints,
+  ];
+  return `create table ${table} (
+  ${all.join(",\n  ")}
 );
-call fence_table('${snake(name)}', 'select, insert, update, delete');
-`,
-    "console.ts": `import { defineConsolePlugin } from "im-console/console";
+call fence_table('${table}', 'select, insert, update, delete');
+`;
+};
+
+const renderConsole = ({ name }: Wanted) => `import { defineConsolePlugin } from "im-console/console";
 
 export default defineConsolePlugin({
-  screens: { ${key}: { load: () => import("./pages.tsx") } },
+  screens: { ${capital(name)}: { load: () => import("./pages.tsx") } },
   texts: { "en-US": () => import("./texts/en-US.ts") },
 });
-`,
-    "pages.tsx": `import Delete from "@mui/icons-material/DeleteOutlined";
-import { CanAccess, DataTable, EditButton, ${from(fromAdmin)} } from "react-admin";
-import {
-  ActionButton, BulkActionButton, CreatePage, DetailField, DetailFields, EditPage, ListPage, type ResourceModule, RowActions,
-  ShowPage, Table, toAccess, ${from([...fromUs, "TimeField"])},
-} from "im-console/console";
-import { ${one}Form, ${name} } from "./contract.ts";
+`;
 
-const filters = [
-${filtered.map(({ name: source, made }) => `  ${made.filter?.element.replace("<", "<").replace(" ", ` key="${source}" `).replace(" />", " alwaysOn />")},`).join("\n")}
-];
-
-const ${one}List = () => (
-  <ListPage filters={filters} sort={{ field: "updateTime", order: "DESC" }}>
-    <Table rowClick="show" bulkActions={<BulkActionButton entity={${name}} action="delete" icon={<Delete />} isDangerous />}>
-${all
-  .filter(({ kind }) => kind !== "longText")
-  .map(
-    ({ name: source, made }) =>
-      `      <DataTable.Col source="${source}"${made.shownBy ? ` field={${made.shownBy}}` : ""}${made.isSortable ? "" : " disableSort"} />`,
-  )
-  .join("\n")}
-      <DataTable.Col source="updateTime" field={TimeField} />
-      <DataTable.Col label={false} align="right">
-        <RowActions>
-          <CanAccess {...toAccess(${name}, "update")}>
-            <EditButton />
-          </CanAccess>
-          <ActionButton entity={${name}} action="delete" look="icon" icon={<Delete />} isDangerous />
-        </RowActions>
-      </DataTable.Col>
-    </Table>
-  </ListPage>
-);
-
-const Fields = () => (
-  <>
-${all.map(({ name: source, made, isOptional }) => `    ${isOptional ? made.input(source) : made.input(source).replace(" />", " isRequired />")}`).join("\n")}
-  </>
-);
-
-const ${one}Create = () => (
-  <CreatePage schema={${one}Form}>
-    <Fields />
-  </CreatePage>
-);
-
-const ${one}Edit = () => (
-  <EditPage schema={${one}Form.partial()}>
-    <Fields />
-  </EditPage>
-);
-
-const ${one}Show = () => (
-  <ShowPage>
-    <DetailFields isPanel>
-${all
-  .map(
-    ({ name: source, made, kind }) => `      <DetailField source="${source}">
-        <${made.shownBy ?? (kind === "longText" ? "LongTextField" : "TextField")} source="${source}" />
-      </DetailField>`,
-  )
-  .join("\n")}
-    </DetailFields>
-  </ShowPage>
-);
+const renderPages = ({ name, fields, actions }: Wanted) => {
+  const shown = (isLong: boolean) =>
+    fields
+      .filter(({ kind }) => tooLongForLists.has(kind) === isLong)
+      .flatMap(({ made, names }) => names.map((field) => keyed(made.shown(field), field)));
+  const filtered = fields.filter(({ made }) => made.filter);
+  const filters = filtered.map(({ name: source, made }, index) => {
+    const element = keyed(made.filter?.element ?? "", source);
+    return index < FILTERS_SHOWN ? element.replace(" />", " alwaysOn />") : element;
+  });
+  const columns = [
+    ...shown(false),
+    ...[...actions.map(timeOf), "updateTime"].map((field) => `<TimeField key="${field}" source="${field}" />`),
+  ];
+  const inputs = fields.map(({ name: source, made, isOptional }) =>
+    keyed(isOptional ? made.input : made.input.replace(" />", " isRequired />"), source),
+  );
+  const details = shown(true);
+  const fromContract = [name, ...fields.filter(({ kind }) => kind === "enum").map((each) => valuesName(each.name))];
+  const own = ["crudPages", "type ResourceModule", "TimeField", ...fields.flatMap(({ made }) => made.parts ?? [])];
+  const fromAdmin = fields.flatMap(({ made }) => made.ofReactAdmin ?? []);
+  const icon = actions.length === 0 ? "" : 'import Done from "@mui/icons-material/DoneOutlined";\n';
+  return `${icon}${fromAdmin.length === 0 ? "" : `import { ${names(fromAdmin)} } from "react-admin";\n`}import { ${names(own)} } from "im-console/console";
+import { ${names(fromContract)} } from "./contract.ts";
 
 export default {
-  entity: ${name},
-  list: ${one}List,
-  create: ${one}Create,
-  edit: ${one}Edit,
-  show: ${one}Show,
-  recordRepresentation: "${first}",
+  ...crudPages({
+    entity: ${name},
+    filters: [
+${lines(filters)}    ],
+    fields: [
+${lines(columns)}    ],
+${details.length === 0 ? "" : `details: [\n${lines(details)}],\n`}    inputs: [
+${lines(inputs)}    ],
+${actions.length === 0 ? "" : `actions: { ${actions.map((action) => `${action}: <Done />`).join(", ")} },\n`}  }),
+  recordRepresentation: "${fields.find(({ kind }) => kind === "text")?.name ?? fields[0]?.name ?? "id"}",
 } satisfies ResourceModule;
-`,
-    "texts/en-US.ts": `export default {
+`;
+};
+
+const renderTexts = ({ name, fields, actions }: Wanted) => {
+  const labelled = [...new Set(fields.flatMap((field) => [field.name, ...field.names]))];
+  const labels = [...labelled, ...actions.map(timeOf)].map((field) => `${field}: "${words(field)}"`);
+  const enums = fields
+    .filter(({ kind }) => kind === "enum")
+    .map(({ name, values }) => `${name}: { ${values.map((value) => `${value}: "${words(value)}"`).join(", ")} }`);
+  const own = (kind: string, textOf: (action: string) => string) =>
+    actions.length === 0
+      ? []
+      : [`${kind}: { ${actions.map((action) => `${action}: "${textOf(action)}"`).join(", ")} }`];
+  return `export default {
   ${name}: {
     name: "${words(singular(name))} |||| ${words(name)}",
-    fields: { ${[...all.map((each) => `${each.name}: "${words(each.name)}"`), 'updateTime: "Changed"'].join(", ")} },
-${all
-  .filter(({ values }) => values.length > 0)
-  .map((each) => `    ${each.name}: { ${each.values.map((value) => `${value}: "${words(value)}"`).join(", ")} },`)
-  .join("\n")}
-    actions: { delete: "Delete" },
-    confirm: { delete: "This deletes it for good." },
-  },
+    fields: { ${[...labels, 'updateTime: "Changed"'].join(", ")} },
+${lines([...enums, ...own("actions", words), ...own("confirm", (action) => `${words(action)} this?`)])}  },
 };
-`,
-    [`tests/${name}.ui.test.tsx`]: `import { screen } from "@testing-library/react";
-import { expect, test } from "vitest";
-import type { z } from "im-console/contract";
-import { codesOf, loadScreenTests } from "im-console/testing";
-import { type ${one}Form, ${name} } from "../contract.ts";
+`;
+};
 
-const { consoleAt } = await loadScreenTests();
-const at = consoleAt(${name}, "/${name}");
-const { list, load, create, ${changed ? "update, " : ""}delete: remove } = ${name}.endpoints;
-const values: z.input<typeof ${one}Form> = { ${all
-      .filter(({ isOptional }) => !isOptional)
-      .map((each) => `${each.name}: ${each.made.example}`)
-      .join(", ")} };
+const renderTest = ({ name, fields, actions }: Wanted) => {
+  const values = fields
+    .filter(({ isOptional }) => !isOptional)
+    .flatMap(({ made, names }) => names.map((field, index) => `${field}: ${made.examples[index]}`));
+  const changed = fields.find(({ kind }) => kind === "text" || kind === "longText")?.name;
+  return `import { loadScreenTests } from "im-console/testing";
+import { ${name} } from "../contract.ts";
 
-test("one is made, found, changed and deleted, on its own server alone", async () => {
-  const operator = await at.holder();
-  const { id } = await operator.call(create, values);
-  expect(await operator.call(load, { id })).toMatchObject(values);
-  expect((await operator.call(list, {})).records).toMatchObject([{ id, ...values }]);
-${changed ? `  expect(await operator.call(update, { id, ${changed}: "Another" })).toMatchObject({ ${changed}: "Another" });\n` : ""}  const other = await at.holder(1);
-  await expect(other.call(load, { id })).rejects.toMatchObject({ status: 404 });
-  const reader = await at.api.operator(codesOf(${name}).filter((code) => !code.includes(":")));
-  await expect(reader.call(remove, { id })).rejects.toMatchObject({ status: 403 });
-  expect(await operator.call(remove, { ids: [id] })).toMatchObject({ succeeded: 1 });
-  expect((await operator.call(list, {})).total).toBe(0);
-});
+const { testResource } = await loadScreenTests();
 
-test("the screen shows what is there, and offers what the operator may do", async () => {
-  const operator = await at.holder();
-  await operator.call(create, values);
-  await at.open(operator);
-  expect(await screen.findAllByRole("checkbox", { name: /select this row/i })).toHaveLength(1);
-  expect(await screen.findByRole("link", { name: /create/i })).toBeVisible();
-});
-
-`,
-  };
+testResource(${name}, "/${name}", {
+  values: { ${values.join(", ")} },
+${changed === undefined ? "" : `changes: [{ ${changed}: "Another" }],\n`}${actions.length === 0 ? "" : `actions: [${quoted(actions)}],\n`}});
+`;
 };

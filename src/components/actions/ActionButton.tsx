@@ -15,6 +15,7 @@ import { BatchReport } from "./BatchReport.tsx";
 import { UndoButton } from "./UndoButton.tsx";
 import { isOnlyAsked, toReason } from "../../api/errors.ts";
 import { type Batch, isBatch, useAction } from "./useAction.ts";
+import { resourceTextKey } from "../fields/useTextOf.ts";
 import { useNotifyDone, useNotifyError } from "./notices.ts";
 import type { EndpointName } from "../../dataProvider/calls.ts";
 
@@ -115,8 +116,19 @@ const Action = <E extends Entity>(props: ActionProps<E>) => {
   const [report, setReport] = useState<Batch>();
   if (!isAllowed) return null;
 
-  const text = (kind: "actions" | "confirm") =>
-    translate(`resources.${resource}.${kind}.${name}`, { ...record, smart_count: ids.length });
+  const options = { ...record, smart_count: ids.length };
+  /** Deleting needs no words of the resource's own. */
+  const usual = (kind: "actions" | "confirm") => {
+    if (name !== "delete") return undefined;
+    if (kind === "actions") return translate("ra.action.delete");
+    const names = translate(resourceTextKey(entity, "name"), options);
+    return translate("ra.message.bulk_delete_content", { ...options, name: names });
+  };
+  /** In the words of the page; on one of another entity, which need not have any, in the entity's own. */
+  const text = (kind: "actions" | "confirm") => {
+    const own = translate(resourceTextKey(entity, `${kind}.${name}`), { ...options, _: usual(kind) });
+    return translate(`resources.${resource}.${kind}.${name}`, { ...options, _: own });
+  };
   const start = async () => {
     setError(undefined);
     try {

@@ -16,12 +16,12 @@ export const NumberRangeInput = (props: Props) => {
 };
 
 /** Two calendar days, `<source>Start` and `<source>End`, both included: of a form, or what a list is filtered by. */
-export const DaysInput = (props: Props) => {
+export const DaysInput = ({ isRequired, ...props }: Props & { isRequired?: boolean }) => {
   const labelOf = useEndLabel(props);
   return (
     <Box sx={rangeStyle}>
-      <DayInput source={`${props.source}Start`} label={labelOf("start")} />
-      <DayInput source={`${props.source}End`} label={labelOf("end")} />
+      <DayInput source={`${props.source}Start`} label={labelOf("start")} isRequired={isRequired} />
+      <DayInput source={`${props.source}End`} label={labelOf("end")} isRequired={isRequired} />
     </Box>
   );
 };

@@ -94,7 +94,7 @@ const badThemes: typeof bad = [
   ["a logo that is missing", plain("nologo", { theme: { logo: "./none.svg" } }), /none\.svg is missing/],
 ];
 
-test("what is taken, unreadable or incomplete is off with its reason [19.18, 19.19, 19.20]", async () => {
+test("what is taken, unreadable or incomplete is off with its reason [19.21, 19.22, 19.23]", async () => {
   const uses: string[] = [];
   for (const [, parts] of [...badThemes, ...bad]) uses.push(await writePlugin(folder(), parts));
   const session = await startWith(uses.toSpliced(badThemes.length, 0, brand, german));
@@ -106,7 +106,7 @@ test("what is taken, unreadable or incomplete is off with its reason [19.18, 19.
   expect(states.get(german)).toMatchObject({ pluginState: "On", languages: ["de-DE"] });
 });
 
-test("settings of a plugin stand among the others, hold their rules, and wait for it [19.18]", async () => {
+test("settings of a plugin stand among the others, hold their rules, and wait for it [19.21]", async () => {
   const use = await writePlugin(folder(), reminders);
   const session = await startWith([use]);
   const list = (language?: string) =>
@@ -137,7 +137,7 @@ test("settings of a plugin stand among the others, hold their rules, and wait fo
   expect(await again.answer("GET", `${settingPath}/load?id=remindersPerDay`)).toMatchObject({ data: { value: 5 } });
 });
 
-test("a language that a plugin brings is spoken, in English where it has no words [19.19]", async () => {
+test("a language that a plugin brings is spoken, in English where it has no words [19.22]", async () => {
   const session = await startWith([german]);
   const refused = await session.answer("POST", "/v1/im/member/memberLevel/build", {}, "de-DE");
   expect(refused).toMatchObject({ msg: "Bitte prüfen Sie die markierten Felder" });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import type { z } from "zod";
 import type { Endpoint, Entity } from "../../../contract/core/endpoint.ts";
 import type { Locale } from "../../../contract/core/locales.ts";
 import type { PermissionCode } from "../../../contract/entities/index.ts";
@@ -119,5 +120,70 @@ export const testControls = (at: At, shows: string, controls: string[]) => {
     await at.open(await at.reader());
     await expectShown(shows);
     expect(controls.filter(isHeld)).toEqual([]);
+  });
+};
+
+type CrudEntity = Entity & { endpoints: Record<"list" | "load" | "create" | "update" | "delete", Endpoint> };
+type CrudCase<E extends CrudEntity> = {
+  values: z.input<E["endpoints"]["create"]["input"]> & object;
+  /** Each is made after the other. */
+  changes?: readonly object[];
+  /** Its own calls on records, which are buttons of the list too. */
+  actions?: readonly (keyof E["endpoints"] & string)[];
+};
+
+/** What a resource of the usual calls does for who holds it and for others, over the API and on its screen. */
+export const testResource = <E extends CrudEntity>(
+  entity: E,
+  path: string,
+  { values, changes = [], actions = [] }: CrudCase<E>,
+) => {
+  const at = consoleAt(entity, path);
+  // Of any entity: what its calls take and answer is looked at when they run.
+  const { list, load, create, update, delete: remove }: CrudEntity["endpoints"] = entity.endpoints;
+  const own = actions.map((action): Endpoint => entity.endpoints[action]);
+  const add = async (operator: Awaited<ReturnType<typeof at.holder>>) => {
+    const { id } = (await operator.call(create, values)) as { id: string };
+    return id;
+  };
+
+  test("one is made, found, changed and deleted, on its own server alone", async () => {
+    const operator = await at.holder();
+    const id = await add(operator);
+    expect(await operator.call(load, { id })).toMatchObject(values);
+    expect(await operator.call(list, {})).toMatchObject({ records: [{ id, ...values }] });
+    for (const change of changes) expect(await operator.call(update, { id, ...change })).toMatchObject(change);
+    for (const action of own) {
+      expect(await operator.call(action, { id })).toMatchObject({ succeeded: 1 });
+      expect(await operator.call(action, { ids: ["1234567"] })).toMatchObject({ failed: 1 });
+    }
+    await expect((await at.holder(1)).call(load, { id })).rejects.toMatchObject({ status: 404 });
+    const reader = await at.reader();
+    for (const call of [create, update, remove, ...own])
+      await expect(reader.call(call, { id })).rejects.toMatchObject({ status: 403 });
+    expect(await operator.call(remove, { ids: [id] })).toMatchObject({ succeeded: 1 });
+    expect(await operator.call(list, {})).toMatchObject({ total: 0 });
+  });
+
+  const findBoxes = () => screen.findAllByRole("checkbox", { name: /select this row/i });
+  const findCreate = () => screen.queryByRole("link", { name: "Create" });
+
+  test("who may look sees what is there, and may change nothing", async () => {
+    await add(await at.holder());
+    await at.open(await at.reader());
+    expect(await findBoxes()).toHaveLength(1);
+    expect(findCreate()).not.toBeInTheDocument();
+  });
+
+  test("who holds everything chooses what is there, and deletes it", async () => {
+    const operator = await at.holder();
+    await at.open(operator);
+    const [box] = await findBoxes();
+    expect(findCreate()).toBeVisible();
+    await userEvent.click(box!);
+    const [bulk] = await screen.findAllByRole("button", { name: "Delete" });
+    await userEvent.click(bulk!);
+    await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
+    await waitFor(async () => expect(await operator.call(list, {})).toMatchObject({ total: 0 }));
   });
 };

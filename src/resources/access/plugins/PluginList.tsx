@@ -23,8 +23,8 @@ export const PluginList = () => (
       <DataTable.Col source="pluginState" disableSort>
         <StatusChip source="pluginState" code="pluginState" />
       </DataTable.Col>
-      <DataTable.Col source="screens" disableSort>
-        <Names of="screens" />
+      <DataTable.Col source="screens" align="right" disableSort>
+        <Count of="screens" />
       </DataTable.Col>
       <DataTable.Col source="calls" align="right" disableSort>
         <Count of="calls" />
@@ -40,8 +40,6 @@ const Use = () => {
   const plugin = useRecordContext<Plugin>();
   return plugin ? <Code text={plugin.id} /> : null;
 };
-
-const Names = ({ of }: { of: Brought }) => useRecordContext<Plugin>()?.[of].join(", ") || "–";
 
 const Count = ({ of }: { of: Brought }) => useRecordContext<Plugin>()?.[of].length ?? 0;
 

@@ -12,6 +12,7 @@ import { Chip, StatusChip } from "../../../../components/fields/StatusChip.tsx";
 import { useResourceText } from "../../../../components/fields/useTextOf.ts";
 import { PageSkeleton } from "../../../../layout/pages/PageSkeleton.tsx";
 import { useRefetchOnChange } from "../../../../live/useRefetchOnChange.ts";
+import { Panels } from "../../../../plugins/Panels.tsx";
 import { RelatedReports } from "./RelatedReports.tsx";
 import type { Working } from "../result/draft.ts";
 import { EvidenceList, type ReportEntity } from "./EvidenceList.tsx";
@@ -52,6 +53,8 @@ export const ReportArticle = ({ entity, work, isPage = false }: Omit<Props, "id"
       {work && <Work report={data} {...work} />}
       <ReportFacts report={data} />
       <RelatedReports report={data} />
+      {/* Of a page they stand below it. */}
+      {!isPage && <Panels />}
     </Box>
   );
 };

@@ -1,0 +1,292 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { pdf } from "../files/documents.ts";
+import { jpg } from "../files/pictures.ts";
+import { startBrowser } from "./operator.ts";
+import { typeDate } from "./pickers.ts";
+import { copyProduct, startCopy } from "./productCopy.ts";
+
+/** The example with everything that a plugin may bring, and beside it plugins that are broken in their console part. */
+const broken = {
+  faulty: `import { defineConsolePlugin } from "im-console/console";
+    const load = () => import("./Throws.ts");
+    export default defineConsolePlugin({ contributions: [
+      { at: "home.widget", name: "card", access: "UserManage", load },
+      { at: "groups.rowAction", name: "button", access: "UserManage", load },
+      { at: "reports.panel", name: "panel", access: "UserManage", load },
+    ] });`,
+  misspelt: "export default {{",
+  incomplete: 'import "no-such-package";\nexport default {};',
+};
+const folder = await copyProduct([
+  "./examples/plugins/kitchen-sink",
+  ...Object.keys(broken).map((id) => `./plugins/${id}`),
+]);
+for (const [id, text] of Object.entries(broken)) {
+  const exports = { "./console": "./console.ts" };
+  const described = { name: id, version: "1.0.0", type: "module", exports, imConsole: { id, console: "^1.0.0" } };
+  await mkdir(join(folder, "plugins", id));
+  await writeFile(join(folder, "plugins", id, "package.json"), JSON.stringify(described));
+  await writeFile(join(folder, "plugins", id, "console.ts"), text);
+}
+await writeFile(
+  join(folder, "plugins/faulty/Throws.ts"),
+  'export default () => {\n  throw new Error("a part threw");\n};\n',
+);
+const product = await startCopy(folder);
+afterAll(product.stop);
+
+const { enter, query, forgive, server } = startBrowser(product.server);
+const rows = (page: Page) => page.locator("tbody").getByRole("row");
+const ofRole = "from account_role ar join account a on a.id = ar.account_id";
+
+type Known = { cook: string; nickname: string; group: string; title: string; stock: string };
+let known: Known;
+
+/** One role gets the screen and its buttons; the one that only looks at everything else stays as it was. */
+beforeAll(async () => {
+  const buttons = ["add", "edit", "delete", "archive", "plan"].map((button) => `recipes:${button}`);
+  await query(
+    `insert into role_menu (tenant_id, role_id, menu_id) select ar.tenant_id, ar.role_id, m.id ${ofRole}, menu m
+     where a.account = 'operatorAurora' and m.component = 'Recipes'`,
+  );
+  await query(
+    `insert into role_button (tenant_id, role_id, code) select ar.tenant_id, ar.role_id, code ${ofRole},
+     unnest($1::text[]) code where a.account = 'operatorAurora'`,
+    [buttons],
+  );
+  const [found] = await query<Known>(
+    `with t as (select min(id) as id from tenant),
+       m as (select min(m.id) as id, nickname from member m, t where tenant_id = t.id group by nickname
+         having count(*) = 1 order by 1 limit 1),
+       g as (select min(g.id) as id, name from chat_group g, t where tenant_id = t.id
+         group by name having count(*) = 1 order by 1 limit 1),
+       r as (insert into recipes (tenant_id, name) select id, 'Stock' from t returning id)
+     select m.id::text as cook, m.nickname, g.id::text as "group", g.name as title, r.id::text as stock from m, g, r`,
+  );
+  if (!found) throw new Error("no member, or no group");
+  known = found;
+});
+
+const choose = async (page: Page, label: string, text: string) => {
+  const box = page.getByRole("combobox", { name: label });
+  await box.fill(text);
+  await page.getByRole("option", { name: text, exact: true }).click();
+};
+
+/** Those in the rows have a name and no text. */
+const inBulk = (page: Page, text: string) => page.getByRole("button").filter({ hasText: new RegExp(`^${text}$`) });
+
+const confirm = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name }).click();
+
+test("a record with a field of every kind is made, shown, found and changed [19.19]", async () => {
+  const { page } = await enter("operatorAurora", "/recipes/create");
+  await page.getByRole("textbox", { name: "Name" }).fill("Leek soup");
+  await page.getByRole("textbox", { name: "Summary" }).fill("Warm, and soon made.");
+  await page.locator(".ProseMirror").click();
+  await page.keyboard.type("Cut, cook, eat.");
+  await page.getByRole("spinbutton", { name: "Servings" }).fill("4");
+  await page.getByRole("switch", { name: "Vegetarian" }).click();
+  await typeDate(page, page, "Served on", "12242036");
+  await typeDate(page, page, "Tasted", "112020261830");
+  await typeDate(page, page, "Season from", "09012036");
+  await typeDate(page, page, "Season to", "08012036");
+  await page.getByRole("combobox", { name: "Course" }).click();
+  await page.getByRole("option", { name: "Starter" }).click();
+  await choose(page, "Cook", known.nickname);
+  await choose(page, "Group", known.title);
+  await choose(page, "Based on", "Stock");
+  await page.getByRole("combobox", { name: "Ingredients" }).fill("Leek");
+  await page.keyboard.press("Enter");
+  const picture = { name: "soup.jpg", mimeType: "image/jpeg", buffer: await jpg({ width: 60, height: 40 }) };
+  const upload = (group: string, file: typeof picture) =>
+    page.getByRole("group", { name: group }).locator("input[type=file]").setInputFiles(file);
+  await upload("Cover", picture);
+  await upload("Photos", picture);
+  await upload("Card to print", { name: "card.pdf", mimeType: "application/pdf", buffer: pdf });
+  await page.getByText("card.pdf").waitFor();
+  await page.getByAltText("Chosen picture 1").waitFor();
+  await page.getByRole("textbox", { name: "Source" }).fill("https://example.org/soup");
+  await page.getByRole("textbox", { name: "Email" }).fill("cook@example.org");
+  await page.getByRole("textbox", { name: "Phone" }).fill("+49 30 901820");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("The end has to be after the beginning").waitFor();
+  forgive(/400 .*recipes\/build/);
+  await typeDate(page, page, "Season to", "11302036");
+  await page.getByRole("button", { name: "Save" }).click();
+
+  await rows(page).getByRole("link", { name: "Leek soup" }).click();
+  const shown = page.getByRole("main").locator("dl").first();
+  await shown.getByText("Cut, cook, eat.").waitFor();
+  for (const text of ["Warm, and soon made.", "Starter", known.nickname, known.title, "Stock", "Leek", "card.pdf"])
+    await shown.getByText(text, { exact: true }).first().waitFor();
+  for (const link of ["https://example.org/soup", "cook@example.org"])
+    await shown.getByRole("link", { name: link }).waitFor();
+  await expect.poll(() => shown.locator("img").count()).toBe(2);
+
+  const days = {
+    servedOnStart: "2036-12-24",
+    servedOnEnd: "2036-12-24",
+    seasonStart: "2036-10-01",
+    seasonEnd: "2036-10-31",
+  };
+  const people = { cookId: known.cook, groupId: known.group, basedOnId: known.stock };
+  const times = { tastedTimeStart: "2026-11-19T00:00:00.000Z", tastedTimeEnd: "2026-11-22T00:00:00.000Z" };
+  const others = { servingsMin: 2, servingsMax: 8, isVegetarian: true, course: ["starter"], ingredients: "Leek" };
+  const filter = JSON.stringify({ name: "soup", ...days, ...people, ...times, ...others });
+  await page.goto(`/recipes?filter=${encodeURIComponent(filter)}`);
+  await rows(page).getByText("Leek soup").waitFor();
+  expect(await rows(page).count()).toBe(1);
+  await page.getByRole("textbox", { name: "Name" }).fill("stew");
+  await page.getByText("Nothing matches").waitFor();
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await rows(page).getByText("Stock").first().waitFor();
+  await page.getByRole("columnheader", { name: "Name" }).getByRole("button").click();
+  await expect.poll(() => rows(page).first().innerText()).toContain("Leek soup");
+  await rows(page).filter({ hasText: "Leek soup" }).getByRole("link", { name: "Edit" }).click();
+  await page.getByRole("spinbutton", { name: "Servings" }).fill("6");
+  await page.getByRole("button", { name: "Save" }).click();
+  await rows(page).filter({ hasText: "Leek soup" }).getByText("6", { exact: true }).waitFor();
+});
+
+test("an action of one's own is done in a row, and on several records [19.19]", async () => {
+  await query(
+    "insert into recipes (tenant_id, name) select min(t.id), n from tenant t, unnest($1::text[]) n group by n",
+    [["Tea", "Toast"]],
+  );
+  const { page } = await enter("operatorAurora", "/recipes");
+  const row = (name: string) => rows(page).filter({ hasText: name });
+  const listArchived = async () =>
+    (await query<{ name: string }>("select name from recipes where archive_time is not null order by 1")).map(
+      ({ name }) => name,
+    );
+  await row("Tea").getByRole("button", { name: "Archive" }).click();
+  await page.getByText("Archive this recipe?").waitFor();
+  await confirm(page, "Archive");
+  await expect.poll(listArchived).toEqual(["Tea"]);
+  for (const name of ["Tea", "Toast"]) await row(name).getByRole("checkbox").click();
+  await inBulk(page, "Archive").click();
+  await page.getByText("Archive these 2 recipes?").waitFor();
+  await confirm(page, "Archive");
+  await expect.poll(listArchived).toEqual(["Tea", "Toast"]);
+});
+
+test("the pages of others have its tab, panel, actions, card and entry for whom a role gives them [19.19]", async () => {
+  await query(
+    "insert into recipes (tenant_id, name, cook_id, served_on) select min(id), 'Pie', $1, '2036-12-31' from tenant",
+    [known.cook],
+  );
+  await query(
+    `insert into report (tenant_id, reporter_id, reported_member_id, reason, content, created_at)
+     select m.tenant_id, (select max(id) from member o where o.tenant_id = m.tenant_id), m.id, 'Fraud', 'About the cook',
+     now() - interval '99 days' from member m where m.id = $1`,
+    [known.cook],
+  );
+  const { page } = await enter("operatorAurora", `/user/manage/${known.cook}/show`);
+  await page.getByRole("tab", { name: "Recipes" }).click();
+  await page.getByRole("tabpanel").getByRole("link", { name: "Pie" }).waitFor();
+
+  const panel = page.getByRole("region", { name: "Recipes of the reported member" });
+  await page.goto("/report/management");
+  await page.getByRole("button", { name: /About the cook/ }).click();
+  await panel.getByRole("link", { name: "Pie" }).waitFor();
+  await page.getByRole("alert").filter({ hasText: "faulty.panel" }).waitFor();
+  const [report] = await query<{ id: string }>("select id::text from report where content = 'About the cook'");
+  await page.goto(`/report/management/${report?.id}/show`);
+  await panel.getByRole("link", { name: "Pie" }).waitFor();
+  expect(await panel.count()).toBe(1);
+
+  await page.goto("/group");
+  const group = rows(page).nth(0);
+  await group.getByRole("button", { name: "Plan a dinner" }).click();
+  await page.getByText("Plan a dinner for this group?").waitFor();
+  await confirm(page, "Plan a dinner");
+  const countPlanned = async () =>
+    (await query<{ n: number }>("select count(cook_id)::int as n from recipes where group_id is not null"))[0]?.n;
+  const before = 1;
+  await expect.poll(countPlanned).toBe(before + 1);
+  for (const index of [1, 2]) await rows(page).nth(index).getByRole("checkbox").click();
+  await inBulk(page, "Plan a dinner").click();
+  await page.getByText("Plan a dinner for each of these 2 groups?").waitFor();
+  await confirm(page, "Plan a dinner");
+  await expect.poll(countPlanned).toBe(before + 3);
+
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: /screen, or a member/ }).fill("write a rec");
+  await page.getByRole("option", { name: /Write a recipe/ }).waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Create Recipe" }).waitFor();
+  const inJapanese = await enter("operatorAurora", "/index", { locale: "ja-JP" });
+  await inJapanese.page.getByRole("region", { name: "今後の夕食会" }).getByRole("link", { name: "Pie" }).waitFor();
+  forgive(/a part threw/);
+});
+
+test("who does not hold it sees nothing of it, and is refused every call [19.19]", async () => {
+  const { page, token } = await enter("viewerAurora", "/index");
+  await page.getByText("The part faulty.card of a plugin failed").waitFor();
+  expect(await page.getByText("Next dinners").count()).toBe(0);
+  await page.goto(`/user/manage/${known.cook}/show`);
+  await page.getByRole("tab", { name: "Operations" }).waitFor();
+  await page.goto("/group");
+  await rows(page).nth(2).waitFor();
+  expect(await page.getByRole("button", { name: "Plan a dinner" }).count()).toBe(0);
+  await page.goto("/report/management");
+  await page.getByRole("button", { name: /About the cook/ }).click();
+  await page.getByRole("alert").filter({ hasText: "faulty.panel" }).waitFor();
+  expect(await page.getByText("Recipes of the reported member").count()).toBe(0);
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: /screen, or a member/ }).fill("recipe");
+  await page.getByText("Nothing found").waitFor();
+  await page.goto("/recipes");
+  await page.getByText("Page not found").waitFor();
+  forgive(/a part threw/);
+  const calls = [
+    ["GET", "list"],
+    ["GET", `load?id=${known.stock}`],
+    ["POST", "build"],
+    ["PUT", "modify"],
+    ["DELETE", "delete"],
+    ["POST", "archive"],
+    ["POST", "plan"],
+  ] as const;
+  const answers = calls.map(([method, path]) =>
+    fetch(`${server.address}/v1/recipes/${path}`, {
+      method,
+      headers: { authorization: token, "content-type": "application/json" },
+      ...(method !== "GET" && { body: JSON.stringify({ id: known.stock }) }),
+    }),
+  );
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(calls.map(() => 403));
+});
+
+test("a part that throws takes nothing else of its page with it [19.20]", async () => {
+  const { page } = await enter("operatorAurora", "/index");
+  await page.getByText("The part faulty.card of a plugin failed").waitFor();
+  await page.getByRole("region", { name: "Next dinners" }).getByRole("link", { name: "Pie" }).waitFor();
+  await page.goto("/group");
+  await rows(page).nth(0).getByRole("button", { name: "Plan a dinner" }).waitFor();
+  await page.getByRole("textbox", { name: "ID", exact: true }).fill(known.group);
+  await expect.poll(() => rows(page).count()).toBe(1);
+  forgive(/a part threw/);
+});
+
+test("a plugin whose console part cannot be built is left out, and the reason is said [19.20]", async () => {
+  const { page } = await enter(server.account, "/plugins");
+  const reasons = [
+    ["misspelt", /cannot be built: Unexpected token \(plugins\/misspelt\/console\.ts:1:\d+\)/],
+    ["incomplete", /cannot be built: plugins\/incomplete\/console\.ts imports no-such-package, which is not installed/],
+  ] as const;
+  for (const [id, reason] of reasons) {
+    const row = rows(page).filter({ hasText: `./plugins/${id}` });
+    await row.getByText("Failed").waitFor();
+    await row
+      .getByRole("button", { name: `./plugins/${id}` })
+      .first()
+      .click();
+    await page.getByText(reason).waitFor();
+  }
+  const example = rows(page).filter({ hasText: "kitchen-sink" });
+  expect(await example.getByRole("cell").allInnerTexts()).toEqual(expect.arrayContaining(["On", "1", "7"]));
+});
