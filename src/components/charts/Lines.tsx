@@ -12,8 +12,8 @@ type Props = {
   height: number;
 };
 
-/** Most points that are marked one by one. */
-const MARKED = 31;
+/** Most points that are marked one by one: a single one has no line, and many hide it. */
+const MARKED = 14;
 
 /** Amounts over time as a line, beside those of the period before, with their values at the pointer and the arrow keys. */
 export const Lines = ({ line, before, nameOf, height }: Props) => {
@@ -55,7 +55,6 @@ export const Lines = ({ line, before, nameOf, height }: Props) => {
               {
                 ...common,
                 id: BEFORE,
-                showMark: false,
                 data: [...before.values],
                 label: before.name,
                 color: palette.text.disabled,
