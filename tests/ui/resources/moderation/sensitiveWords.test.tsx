@@ -45,7 +45,7 @@ test("words are added, tried on a text as one types and on what members wrote, a
   await addWord("ＣＡＳＩＮＯ");
   await waitFor(() => expect(chips()).toEqual(["casino"]));
 
-  await userEvent.type(screen.getByLabelText("Text"), "my CASINO");
+  await userEvent.type(screen.getByRole("textbox", { name: "Text" }), "my CASINO");
   expect(await screen.findByText("CASINO")).toHaveAttribute("title", "casino");
   await userEvent.click(screen.getByRole("button", { name: "Try it" }));
   expect(await screen.findByText("1 of 1 messages hit")).toBeVisible();
