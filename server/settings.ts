@@ -81,12 +81,13 @@ const environment = z.object({
 
 export type Settings = z.infer<typeof environment>;
 
+/** The names of all of them. */
+export const settingNames: readonly string[] = Object.keys(environment.shape);
+
 /** Reads and checks the environment once. @throws Error with one line naming every bad variable. */
 export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
-  const known = Object.keys(environment.shape);
-  const result = environment.safeParse(
-    Object.fromEntries(known.filter((key) => env[key]).map((key) => [key, env[key]])),
-  );
+  const given = settingNames.filter((name) => env[name]).map((name) => [name, env[name]]);
+  const result = environment.safeParse(Object.fromEntries(given));
   if (result.success) return withSafePassword(result.data);
   const bad = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   throw new Error(`unsafe or unknown setting: ${bad.join("; ")}`);

@@ -109,13 +109,17 @@ export const crudEndpoints = <
       access: [`${name}:edit`],
       log,
     }),
-    delete: endpoint({
-      method: "DELETE",
-      path: `${base}/delete`,
-      input: Targets,
-      output: BatchResult,
-      access: [`${name}:delete`],
-      log: ["ids"],
-    }),
+    delete: deleteManyEndpoint(name, base),
   };
 };
+
+/** The call that deletes one or several and answers for each of them. */
+export const deleteManyEndpoint = <const N extends string, const B extends string>(name: N, base: `/${B}`) =>
+  endpoint({
+    method: "DELETE",
+    path: `${base}/delete`,
+    input: Targets,
+    output: BatchResult,
+    access: [`${name}:delete`],
+    log: ["ids"],
+  });

@@ -3,7 +3,7 @@ import { access, stat, statfs } from "node:fs/promises";
 import { createServer } from "node:net";
 import { dirname, join, resolve } from "node:path";
 import { readSecrets } from "../auth/secrets.ts";
-import { readSettings, type Settings } from "../settings.ts";
+import { readSettings, settingNames, type Settings } from "../settings.ts";
 import { checkDatabase, checkReplica } from "./database.ts";
 import type { Finding } from "./finding.ts";
 import { checkServices, LOCAL } from "./services.ts";
@@ -23,7 +23,7 @@ export const checkConfiguration = async (env: NodeJS.ProcessEnv): Promise<Findin
     return [bad("settings", error instanceof Error ? error.message : String(error))];
   }
   return [
-    ...unknownNames(env, settings),
+    ...unknownNames(env),
     ...(await checkServices(settings)),
     ...(await checkFolder(settings)),
     ...(await checkAddress(settings)),
@@ -46,11 +46,10 @@ const masked = (name: string, value: unknown) => {
 };
 
 /** A name that is nearly ours does nothing, and nobody notices. */
-const unknownNames = (env: NodeJS.ProcessEnv, settings: Settings) => {
-  const known = Object.keys(settings);
-  const beginnings = new Set(known.filter((name) => name.includes("_")).map((name) => `${name.split("_")[0]}_`));
+const unknownNames = (env: NodeJS.ProcessEnv) => {
+  const beginnings = new Set(settingNames.filter((name) => name.includes("_")).map((name) => `${name.split("_")[0]}_`));
   const unknown = Object.keys(env).filter(
-    (name) => !known.includes(name) && [...beginnings].some((start) => name.startsWith(start)),
+    (name) => !settingNames.includes(name) && [...beginnings].some((start) => name.startsWith(start)),
   );
   return unknown.map((name) => warning(name, "is no setting of the console; see docs/operations.md"));
 };

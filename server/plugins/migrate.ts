@@ -4,9 +4,11 @@ import { join } from "node:path";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { Entity } from "../../contract/core/endpoint.ts";
-import { readCatalogue, requireFencedTables, requireOwnChanges } from "./fenceAudit.ts";
+import { readCatalogue } from "./catalogue.ts";
+import { requireFencedTables, requireOwnChanges } from "./fenceAudit.ts";
 import { requireColumns } from "./pluginTable.ts";
 import { describeError, PluginProblem } from "./problems.ts";
+import { requireOwnStatements } from "./statements.ts";
 
 type Migration = { name: string; text: string; checksum: string };
 
@@ -77,26 +79,35 @@ const findMissing = async (db: Kysely<unknown>, id: string, migrations: readonly
 };
 
 const runAll = async (db: Kysely<unknown>, missing: readonly Migration[], owned: ReadonlySet<string>) => {
+  for (const { name, text } of missing) await requireOwnStatements(name, text);
   const before = await readCatalogue(db);
   for (const migration of missing) await run(db, migration);
   return requireOwnChanges(db, before, owned);
 };
 
 const run = async (db: Kysely<unknown>, { name, text }: Migration) => {
-  // It would end the transaction that the fence is looked at in.
-  if (/^\s*(commit|rollback|abort|begin|start\s+transaction)(\s+(work|transaction))?\s*;/im.test(text))
-    throw new PluginProblem(`its migration ${name} ends the transaction`);
+  // One before it must not make the server read its texts otherwise than they were just read.
+  await sql`set local standard_conforming_strings = on`.execute(db);
+  const transaction = await transactionId(db);
   await sql
     .raw(text)
     .execute(db)
     .catch((error: unknown) => {
       throw new PluginProblem(`its migration ${name} fails: ${describeError(error)}`, { cause: error });
     });
+  if ((await transactionId(db)) !== transaction) throw new PluginProblem(`its migration ${name} ends the transaction`);
+};
+
+const transactionId = async (db: Kysely<unknown>) => {
+  const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(db);
+  return rows[0]?.id;
 };
 
 const note = async (db: Kysely<unknown>, id: string, done: readonly Migration[], tables: readonly string[]) => {
   for (const { name, checksum } of done)
     await sql`insert into plugin_migration (plugin, name, checksum) values (${id}, ${name}, ${checksum})`.execute(db);
+  // What it took away itself is anybody's name again.
+  await sql`delete from plugin_table where plugin = ${id} and name <> all(${tables})`.execute(db);
   for (const name of tables)
     await sql`insert into plugin_table (name, plugin) values (${name}, ${id}) on conflict do nothing`.execute(db);
 };

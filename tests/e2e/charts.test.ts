@@ -3,20 +3,25 @@ import { startBrowser } from "./operator.ts";
 
 const { enter } = startBrowser();
 
-test("charts tell their values at the pointer and at the arrow keys, and compare periods [11.8]", async () => {
+test("charts tell their values at the pointer and at the arrow keys, and compare periods [11.8, 11.9]", async () => {
   const { page } = await enter("superAdmin", "/statistic/operating");
   const figure = page.getByRole("figure", { name: "New members" });
-  const rows = figure.getByRole("row");
+  const rows = figure.locator("tbody").getByRole("row");
   await rows.first().waitFor();
-  const [day = "", value = ""] = await rows.last().locator("th, td").allTextContents();
-  const bars = figure.locator("svg");
+  const [day = "", value = "", before = ""] = await rows.last().locator("th, td").allTextContents();
+  // The legend has small ones of its own.
+  const chart = figure.locator("svg").last();
   const tooltip = page.getByRole("tooltip");
 
-  const box = await bars.boundingBox();
+  const box = await chart.boundingBox();
   if (!box) throw new Error("no chart");
   await page.mouse.move(box.x + box.width - 20, box.y + box.height / 2);
   await expect.poll(() => tooltip.textContent()).toContain(day);
   expect(await tooltip.textContent()).toContain(value);
+  expect([before, await tooltip.textContent()]).toEqual([
+    expect.stringMatching(/^[\d,]+ \(\S+\)$/),
+    expect.stringContaining(before),
+  ]);
   await page.mouse.move(0, 0);
   await expect.poll(() => tooltip.count()).toBe(0);
 

@@ -116,6 +116,8 @@ const tasks: Record<string, Task> = {
         { result: "Nothing", user_behaviour: `Read through, by ${way}` },
       ]);
       await form.waitFor();
+      // Until then who comes back finds the queue as it was, and the row still new.
+      await queue.locator("[aria-current]").getByText("Being handled", { exact: true }).waitFor();
     },
   },
 
@@ -138,6 +140,8 @@ const tasks: Record<string, Task> = {
       await expect
         .poll(() => query("select status from feedback where id = $1", [next?.id]))
         .toEqual([{ status: "Read" }]);
+      // Until then who comes back finds the queue as it was, and the row still unread.
+      await queue.locator("[aria-current]").getByText("Read", { exact: true }).waitFor();
       const replies = await query("select feedback_id::text as id from feedback_reply where content = $1", [
         `Thank you, by ${way}`,
       ]);

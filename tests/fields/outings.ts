@@ -40,6 +40,26 @@ const { name, ...others } = fields;
 export const OutingForm = z.strictObject({ name, ...z.object(others).partial().shape });
 export const OutingEdit = OutingForm.partial().extend({ id: field.Id });
 
+/** One with every field that people type, or choose from what everybody has. */
+export const autumnWalk = {
+  name: "Autumn walk",
+  description: "Bring shoes.\nAnd water.",
+  seats: 40,
+  price: 12.5,
+  isOpen: true,
+  day: "2026-10-25",
+  meetTime: "2026-10-25T08:30:00Z",
+  seasonStart: "2026-09-01",
+  seasonEnd: "2026-11-30",
+  kind: "museum",
+  tags: ["calm", "a, comma"],
+  site: "https://example.org/walk?a=1",
+  email: "walks@example.org",
+  phone: "+81 90-1234-5678",
+} satisfies z.input<typeof OutingForm>;
+/** The same as it is stored. */
+export const storedWalk = { ...autumnWalk, phone: "+819012345678" };
+
 const base = "/outing";
 const ById = z.strictObject({ id: field.Id });
 const log = ["id", ...Object.keys(fields)];

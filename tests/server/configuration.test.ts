@@ -59,6 +59,8 @@ test("what is odd is told: a name that is nearly a setting, a taken port, an ope
   ]);
   taken.close();
   expect(await check({ HOST: "0.0.0.0" })).toEqual([expect.stringContaining("warning HOST: ")]);
+  // Of a setting that has no default the beginning is known too.
+  expect(await check({ SECRET_KYE: "x" })).toEqual([expect.stringContaining("warning SECRET_KYE: ")]);
 });
 
 test("a screen whose service is left out is named, and a service that anybody can listen to [20.7]", async () => {

@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readSettings } from "../../server/settings.ts";
+import { readSettings, settingNames } from "../../server/settings.ts";
 
 test("without any variable the console listens on this machine alone, with demo data and metrics apart [19.1]", () => {
   expect(readSettings({})).toMatchObject({
@@ -46,4 +47,14 @@ test.each([
 ])("an unsafe or unknown value stops the start with one line that names it: %j [1.27, 19.3]", (environment) => {
   const [name = ""] = Object.keys(environment);
   expect(() => readSettings(environment)).toThrow(new RegExp(`^unsafe or unknown setting: ${name}.*$`));
+});
+
+test("every setting is in the table of docs/operations.md, and nothing else is [19.3]", () => {
+  const [, chapter = ""] = readFileSync("docs/operations.md", "utf8").split(/^## Settings$/m);
+  const names = chapter
+    .split(/^## /m, 1)
+    .join("")
+    .split("\n")
+    .flatMap((line) => /^\| ([^|]*) \|/.exec(line)?.[1]?.match(/[A-Z_]{2,}/g) ?? []);
+  expect(names.toSorted()).toEqual(settingNames.toSorted());
 });

@@ -1,5 +1,6 @@
 import { z } from "../../core/zod.ts";
-import { BatchResult, defineEntity, endpoint, listQuery, paged, Targets } from "../../core/endpoint.ts";
+import { deleteManyEndpoint } from "../../core/crudEndpoints.ts";
+import { defineEntity, endpoint, listQuery, paged } from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
@@ -118,13 +119,6 @@ export const appVersions = defineEntity({
       access: ["appVersions:edit"],
       log: ["id", ...Object.keys(fields)],
     }),
-    delete: endpoint({
-      method: "DELETE",
-      path: `${base}/delete`,
-      input: Targets,
-      output: BatchResult,
-      access: ["appVersions:delete"],
-      log: ["ids"],
-    }),
+    delete: deleteManyEndpoint("appVersions", base),
   },
 });

@@ -1,6 +1,7 @@
 /** What both whitelists are made of: of groups, and of what members write privately. */
 import { z } from "../../core/zod.ts";
-import { BatchResult, endpoint, listQuery, paged, Targets } from "../../core/endpoint.ts";
+import { deleteManyEndpoint } from "../../core/crudEndpoints.ts";
+import { endpoint, listQuery, paged } from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 import { CaseNumber } from "./messages.records.ts";
@@ -73,14 +74,7 @@ export type WhitelistLog = z.infer<typeof WhitelistLog>;
 
 /** The calls that both whitelists have; `screen` is their component key. */
 export const commonCalls = <const Base extends string>(name: string, base: `/${Base}`, screen: string) => ({
-  delete: endpoint({
-    method: "DELETE",
-    path: `${base}/delete`,
-    input: Targets,
-    output: BatchResult,
-    access: [`${name}:delete`],
-    log: ["ids"],
-  }),
+  delete: deleteManyEndpoint(name, base),
   /** Operators whom an entry can be for. */
   accounts: endpoint({
     method: "GET",

@@ -1,14 +1,6 @@
 import { z } from "../../core/zod.ts";
-import {
-  BatchResult,
-  defineEntity,
-  endpoint,
-  ImportResult,
-  listQuery,
-  Nothing,
-  paged,
-  Targets,
-} from "../../core/endpoint.ts";
+import { deleteManyEndpoint } from "../../core/crudEndpoints.ts";
+import { defineEntity, endpoint, ImportResult, listQuery, Nothing, paged } from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
@@ -143,14 +135,7 @@ export const blacklist = defineEntity({
       access: ["blacklist:edit"],
       log: ["id", "reason", "expiresTime"],
     }),
-    delete: endpoint({
-      method: "DELETE",
-      path: `${base}/delete`,
-      input: Targets,
-      output: BatchResult,
-      access: ["blacklist:delete"],
-      log: ["ids"],
-    }),
+    delete: deleteManyEndpoint("blacklist", base),
     export: endpoint({
       method: "GET",
       path: `${base}/excel`,

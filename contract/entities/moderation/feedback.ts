@@ -1,5 +1,6 @@
 import { z } from "../../core/zod.ts";
-import { BatchResult, defineEntity, endpoint, listQuery, Nothing, paged, Targets } from "../../core/endpoint.ts";
+import { deleteManyEndpoint } from "../../core/crudEndpoints.ts";
+import { defineEntity, endpoint, listQuery, Nothing, paged } from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
@@ -87,14 +88,7 @@ export const feedback = defineEntity({
       access: ["feedback:read"],
       log: [],
     }),
-    delete: endpoint({
-      method: "DELETE",
-      path: `${base}/delete`,
-      input: Targets,
-      output: BatchResult,
-      access: ["feedback:delete"],
-      log: ["ids"],
-    }),
+    delete: deleteManyEndpoint("feedback", base),
     export: endpoint({
       method: "GET",
       path: `${base}/excel`,

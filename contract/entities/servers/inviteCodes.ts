@@ -1,5 +1,6 @@
 import { z } from "../../core/zod.ts";
-import { BatchResult, defineEntity, endpoint, listQuery, paged, Targets } from "../../core/endpoint.ts";
+import { deleteManyEndpoint } from "../../core/crudEndpoints.ts";
+import { BatchResult, defineEntity, endpoint, listQuery, paged } from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
@@ -121,14 +122,7 @@ export const inviteCodes = defineEntity({
       log: ["ids", "status"],
     }),
     /** A code that members registered with stays. */
-    delete: endpoint({
-      method: "DELETE",
-      path: `${base}/delete`,
-      input: Targets,
-      output: BatchResult,
-      access: ["inviteCodes:delete"],
-      log: ["ids"],
-    }),
+    delete: deleteManyEndpoint("inviteCodes", base),
     export: endpoint({
       method: "GET",
       path: `${base}/excel`,

@@ -53,13 +53,15 @@ export const Bucket = z.enum(["hour", "day", "week", "month"]);
 const compared = { amount: z.number(), before: z.number().nullable() };
 export const Part = z.object({ part: z.string(), ...compared });
 export const Series = z.array(z.object({ at: z.string(), value: z.number() }));
+/** A metric over time, and as long before: point by point, each at its own time; null where there is none before. */
+const drawn = { points: Series, pointsBefore: Series.nullable() };
 
 /** One metric over a period, whole, by what it is told apart by, and over time. */
 export const Count = z.object({
   ...compared,
   bucket: Bucket,
   parts: z.array(Part),
-  points: Series,
+  ...drawn,
 });
 
 export const Overview = z.object({
@@ -68,5 +70,5 @@ export const Overview = z.object({
   endTime: z.string(),
   /** Until when everything is counted; null before the first count. */
   countedTime: z.string().nullable(),
-  figures: z.array(z.object({ metric: z.enum(metrics), ...compared, points: Series })),
+  figures: z.array(z.object({ metric: z.enum(metrics), ...compared, ...drawn })),
 });

@@ -1,13 +1,16 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
+import { useTranslate } from "react-admin";
 import { currentLocale } from "../../i18n/locale.ts";
-import { LazyBars } from "./LazyBars.tsx";
+import { LazyLines } from "./lazyCharts.tsx";
 
 export type Point = { at: string; value: number };
 type Props = {
   title: string;
   points: readonly Point[];
+  /** As many of the period before, where there was one. */
+  pointsBefore?: readonly Point[] | null;
   bucketText: (at: string) => string;
   /** Whether the points can be added up; those who were active today and yesterday cannot. */
   hasTotal?: boolean;
@@ -15,9 +18,16 @@ type Props = {
 
 const HEIGHT = 200;
 
-/** Counts over time as bars, and as a table for who hears them. */
-export const TimeChart = ({ title, points, bucketText, hasTotal = true }: Props) => {
+/** Counts over time as a line beside that of the period before, and as a table for who hears them. */
+export const TimeChart = ({ title, points, pointsBefore, bucketText, hasTotal = true }: Props) => {
+  const translate = useTranslate();
   const id = useId();
+  const toLine = (name: string, of: readonly Point[]) => ({
+    name,
+    values: of.map(({ value }) => value),
+    at: of.map(({ at }) => at),
+  });
+  const [present, previous] = [translate("app.statistics.this"), translate("app.statistics.previous")];
   const numbers = new Intl.NumberFormat(currentLocale());
   const total = points.reduce((sum, { value }) => sum + value, 0);
   return (
@@ -30,20 +40,37 @@ export const TimeChart = ({ title, points, bucketText, hasTotal = true }: Props)
           {hasTotal && numbers.format(total)}
         </Typography>
       </Box>
-      <LazyBars
-        categories={points.map(({ at }) => at)}
+      <LazyLines
+        line={toLine(pointsBefore ? present : title, points)}
+        before={pointsBefore ? toLine(previous, pointsBefore) : undefined}
         nameOf={bucketText}
-        series={[{ name: title, values: points.map(({ value }) => value) }]}
         height={HEIGHT}
       />
       <table className="sr-only" aria-labelledby={id}>
-        <tbody>
-          {points.map(({ at, value }) => (
-            <tr key={at}>
-              <th scope="row">{bucketText(at)}</th>
-              <td>{numbers.format(value)}</td>
+        {pointsBefore && (
+          <thead>
+            <tr>
+              <th scope="col">{translate("app.statistics.period")}</th>
+              <th scope="col">{present}</th>
+              <th scope="col">{previous}</th>
             </tr>
-          ))}
+          </thead>
+        )}
+        <tbody>
+          {points.map(({ at, value }, index) => {
+            const before = pointsBefore?.[index];
+            return (
+              <tr key={at}>
+                <th scope="row">{bucketText(at)}</th>
+                <td>{numbers.format(value)}</td>
+                {before && (
+                  <td>
+                    {numbers.format(before.value)} ({bucketText(before.at)})
+                  </td>
+                )}
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </Box>

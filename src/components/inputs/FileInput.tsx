@@ -1,14 +1,12 @@
 import Delete from "@mui/icons-material/DeleteOutlined";
 import Box from "@mui/material/Box";
-import FormHelperText from "@mui/material/FormHelperText";
-import { useId } from "react";
-import { FieldTitle, useInput, useResourceContext, useTranslate } from "react-admin";
+import { useInput, useTranslate } from "react-admin";
 import type { File as StoredFile } from "../../../contract/core/fields.ts";
 import { documentRules } from "../../../contract/core/files.ts";
 import { ActionTrigger } from "../actions/ActionTrigger.tsx";
 import { FileLink } from "../fields/FileField.tsx";
-import { fullWidth } from "../form/FormCard.tsx";
 import { FileDrop } from "../upload/FileDrop.tsx";
+import { UploadFrame } from "../upload/UploadFrame.tsx";
 import { documentAccept, sizeText, useDocumentUpload } from "../upload/uploading.ts";
 
 type Props = { source: string; isRequired?: boolean; label?: string; helperText?: string };
@@ -16,8 +14,6 @@ type Props = { source: string; isRequired?: boolean; label?: string; helperText?
 /** A document of a form, dropped or chosen and uploaded at once: its link and its name; null when there is none. */
 export const FileInput = ({ source, isRequired, label, helperText }: Props) => {
   const translate = useTranslate();
-  const resource = useResourceContext();
-  const id = useId();
   const { field, fieldState } = useInput<StoredFile | null>({ source, defaultValue: null });
   const { take, sent, error, forget } = useDocumentUpload();
   const text = (key: string) => translate(`resources.uploads.${key}`);
@@ -30,31 +26,31 @@ export const FileInput = ({ source, isRequired, label, helperText }: Props) => {
     forget();
     field.onChange(null);
   };
-  const problem = error ?? fieldState.error?.message;
-  const [labelId, hintId] = [`${id}-label`, `${id}-hint`];
   return (
-    <Box role="group" aria-labelledby={labelId} aria-describedby={hintId} sx={fullWidth}>
-      <Box id={labelId} sx={{ color: problem ? "error.main" : "text.secondary", fontSize: "0.8125rem", mb: 0.5 }}>
-        <FieldTitle label={label} source={source} resource={resource} isRequired={isRequired} />
-      </Box>
-      <FileDrop
-        accept={documentAccept}
-        hint={text("dropFile")}
-        label={text(file ? "replace" : "chooseFile")}
-        sent={sent}
-        describedBy={hintId}
-        onFiles={(files) => void upload(files)}
-      >
-        {file && (
-          <Box role="group" aria-label={text("chosenFile")} sx={{ display: "flex", alignItems: "center", gap: 0.5 }}>
-            <FileLink file={file} />
-            <ActionTrigger look="icon" label={text("remove")} icon={<Delete />} onClick={remove} />
-          </Box>
-        )}
-      </FileDrop>
-      <FormHelperText id={hintId} error={Boolean(problem)} role={problem ? "alert" : undefined}>
-        {problem ?? helperText ?? sizeText(translate, documentRules)}
-      </FormHelperText>
-    </Box>
+    <UploadFrame
+      source={source}
+      isRequired={isRequired}
+      label={label}
+      hint={helperText ?? sizeText(translate, documentRules)}
+      problem={error ?? fieldState.error?.message}
+    >
+      {(hintId) => (
+        <FileDrop
+          accept={documentAccept}
+          hint={text("dropFile")}
+          label={text(file ? "replace" : "chooseFile")}
+          sent={sent}
+          describedBy={hintId}
+          onFiles={(files) => void upload(files)}
+        >
+          {file && (
+            <Box role="group" aria-label={text("chosenFile")} sx={{ display: "flex", alignItems: "center", gap: 0.5 }}>
+              <FileLink file={file} />
+              <ActionTrigger look="icon" label={text("remove")} icon={<Delete />} onClick={remove} />
+            </Box>
+          )}
+        </FileDrop>
+      )}
+    </UploadFrame>
   );
 };

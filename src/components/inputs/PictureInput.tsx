@@ -1,11 +1,9 @@
 import Delete from "@mui/icons-material/DeleteOutlined";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
-import FormHelperText from "@mui/material/FormHelperText";
 import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
-import { useId } from "react";
-import { FieldTitle, useInput, useResourceContext, useTranslate } from "react-admin";
+import { useInput, useTranslate } from "react-admin";
 import {
   type PicturePurpose,
   picturePurposes,
@@ -15,8 +13,8 @@ import {
 } from "../../../contract/core/files.ts";
 import { Picture } from "../fields/PictureField.tsx";
 import { PictureDrop } from "../upload/PictureDrop.tsx";
+import { UploadFrame } from "../upload/UploadFrame.tsx";
 import { rulesText, usePictureUpload } from "../upload/uploading.ts";
-import { fullWidth } from "../form/FormCard.tsx";
 
 type Props = {
   source: string;
@@ -35,8 +33,6 @@ const PRESET = 48;
  */
 export const PictureInput = ({ source, purpose, isRequired, label, helperText }: Props) => {
   const translate = useTranslate();
-  const resource = useResourceContext();
-  const id = useId();
   const { field, fieldState } = useInput<string | null>({ source, defaultValue: null });
   const { take, sent, error, forget } = usePictureUpload(purpose);
   const text = (key: string, options?: object) => translate(`resources.uploads.${key}`, options);
@@ -49,65 +45,67 @@ export const PictureInput = ({ source, purpose, isRequired, label, helperText }:
     const [link] = await take(files);
     if (link) field.onChange(link);
   };
-  const problem = error ?? fieldState.error?.message;
-  const [labelId, hintId] = [`${id}-label`, `${id}-hint`];
   return (
-    <Box role="group" aria-labelledby={labelId} aria-describedby={hintId} sx={fullWidth}>
-      <Box id={labelId} sx={{ color: problem ? "error.main" : "text.secondary", fontSize: "0.8125rem", mb: 0.5 }}>
-        <FieldTitle label={label} source={source} resource={resource} isRequired={isRequired} />
-      </Box>
-      <PictureDrop
-        purpose={purpose}
-        label={text(value ? "replace" : "choose")}
-        sent={sent}
-        describedBy={hintId}
-        onFiles={(files) => void upload(files)}
-      >
-        {value && (
-          <Box sx={{ position: "relative" }}>
-            <Picture link={value} size={PREVIEW} alt={text("preview")} />
-            <Tooltip title={text("remove")}>
-              <IconButton aria-label={text("remove")} onClick={() => choose(null)} sx={removeStyle}>
-                <Delete fontSize="small" />
-              </IconButton>
-            </Tooltip>
-          </Box>
-        )}
-      </PictureDrop>
-      {presetPurposes.includes(purpose) && (
-        <Box
-          role="group"
-          aria-label={text("presets")}
-          sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, mt: 1 }}
-        >
-          <Box aria-hidden="true" sx={{ color: "text.secondary", fontSize: "0.75rem" }}>
-            {text("presets")}
-          </Box>
-          {presets.map((name, index) => {
-            const link = presetLink(name);
-            return (
-              <ButtonBase
-                key={name}
-                aria-label={text("preset", { number: index + 1 })}
-                aria-pressed={value === link}
-                onClick={() => choose(link)}
-                sx={{
-                  borderRadius: 1,
-                  outline: value === link ? 2 : 0,
-                  outlineColor: "primary.main",
-                  outlineOffset: 1,
-                }}
-              >
-                <Picture link={link} size={PRESET} />
-              </ButtonBase>
-            );
-          })}
-        </Box>
+    <UploadFrame
+      source={source}
+      isRequired={isRequired}
+      label={label}
+      hint={helperText ?? rulesText(translate, picturePurposes[purpose])}
+      problem={error ?? fieldState.error?.message}
+    >
+      {(hintId) => (
+        <>
+          <PictureDrop
+            purpose={purpose}
+            label={text(value ? "replace" : "choose")}
+            sent={sent}
+            describedBy={hintId}
+            onFiles={(files) => void upload(files)}
+          >
+            {value && (
+              <Box sx={{ position: "relative" }}>
+                <Picture link={value} size={PREVIEW} alt={text("preview")} />
+                <Tooltip title={text("remove")}>
+                  <IconButton aria-label={text("remove")} onClick={() => choose(null)} sx={removeStyle}>
+                    <Delete fontSize="small" />
+                  </IconButton>
+                </Tooltip>
+              </Box>
+            )}
+          </PictureDrop>
+          {presetPurposes.includes(purpose) && (
+            <Box
+              role="group"
+              aria-label={text("presets")}
+              sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, mt: 1 }}
+            >
+              <Box aria-hidden="true" sx={{ color: "text.secondary", fontSize: "0.75rem" }}>
+                {text("presets")}
+              </Box>
+              {presets.map((name, index) => {
+                const link = presetLink(name);
+                return (
+                  <ButtonBase
+                    key={name}
+                    aria-label={text("preset", { number: index + 1 })}
+                    aria-pressed={value === link}
+                    onClick={() => choose(link)}
+                    sx={{
+                      borderRadius: 1,
+                      outline: value === link ? 2 : 0,
+                      outlineColor: "primary.main",
+                      outlineOffset: 1,
+                    }}
+                  >
+                    <Picture link={link} size={PRESET} />
+                  </ButtonBase>
+                );
+              })}
+            </Box>
+          )}
+        </>
       )}
-      <FormHelperText id={hintId} error={Boolean(problem)} role={problem ? "alert" : undefined}>
-        {problem ?? helperText ?? rulesText(translate, picturePurposes[purpose])}
-      </FormHelperText>
-    </Box>
+    </UploadFrame>
   );
 };
 

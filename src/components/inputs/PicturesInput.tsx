@@ -2,9 +2,7 @@ import ArrowBack from "@mui/icons-material/ArrowBack";
 import ArrowForward from "@mui/icons-material/ArrowForward";
 import Delete from "@mui/icons-material/DeleteOutlined";
 import Box from "@mui/material/Box";
-import FormHelperText from "@mui/material/FormHelperText";
-import { useId } from "react";
-import { FieldTitle, useInput, useResourceContext, useTranslate } from "react-admin";
+import { useInput, useTranslate } from "react-admin";
 import { type PicturePurpose, picturePurposes } from "../../../contract/core/files.ts";
 import { ActionTrigger } from "../actions/ActionTrigger.tsx";
 import { Picture } from "../fields/PictureField.tsx";
@@ -12,16 +10,14 @@ import { MoveArea } from "../move/MoveArea.tsx";
 import { MoveGrip } from "../move/MoveGrip.tsx";
 import { useMovable } from "../move/useMovable.ts";
 import { PictureDrop } from "../upload/PictureDrop.tsx";
+import { UploadFrame } from "../upload/UploadFrame.tsx";
 import { rulesText, usePictureUpload } from "../upload/uploading.ts";
-import { fullWidth } from "../form/FormCard.tsx";
 
 type Props = { source: string; purpose: PicturePurpose; max: number; isRequired?: boolean };
 
 /** Several pictures of a form in an order of their own: uploaded at once, moved by dragging or with their arrows. */
 export const PicturesInput = ({ source, purpose, max, isRequired }: Props) => {
   const translate = useTranslate();
-  const resource = useResourceContext();
-  const id = useId();
   const { field, fieldState } = useInput<string[]>({ source, defaultValue: [] });
   const { take, sent, error } = usePictureUpload(purpose);
   const links: string[] = field.value ?? [];
@@ -32,46 +28,47 @@ export const PicturesInput = ({ source, purpose, max, isRequired }: Props) => {
   const move = (from: number, to: number) =>
     field.onChange(links.toSpliced(from, 1).toSpliced(to, 0, ...links.slice(from, from + 1)));
   const nameOf = (link: string) => `${translate("resources.uploads.preview")} ${links.indexOf(link) + 1}`;
-  const problem = error ?? fieldState.error?.message;
-  const [labelId, hintId] = [`${id}-label`, `${id}-hint`];
   return (
-    <Box role="group" aria-labelledby={labelId} aria-describedby={hintId} sx={fullWidth}>
-      <Box id={labelId} sx={{ color: problem ? "error.main" : "text.secondary", fontSize: "0.8125rem", mb: 0.5 }}>
-        <FieldTitle source={source} resource={resource} isRequired={isRequired} />
-      </Box>
-      <MoveArea
-        nameOf={nameOf}
-        lookOf={lookOf}
-        onMove={(link, target) => move(links.indexOf(link), links.indexOf(target))}
-      >
-        <Box component="ol" aria-label={translate("resources.uploads.several")} sx={listStyle}>
-          {links.map((link, index) => (
-            <Item
-              key={link}
-              link={link}
-              name={nameOf(link)}
-              place={index}
-              count={links.length}
-              onMove={move}
-              onRemove={() => field.onChange(links.toSpliced(index, 1))}
+    <UploadFrame
+      source={source}
+      isRequired={isRequired}
+      hint={rulesText(translate, picturePurposes[purpose])}
+      problem={error ?? fieldState.error?.message}
+    >
+      {(hintId) => (
+        <>
+          <MoveArea
+            nameOf={nameOf}
+            lookOf={lookOf}
+            onMove={(link, target) => move(links.indexOf(link), links.indexOf(target))}
+          >
+            <Box component="ol" aria-label={translate("resources.uploads.several")} sx={listStyle}>
+              {links.map((link, index) => (
+                <Item
+                  key={link}
+                  link={link}
+                  name={nameOf(link)}
+                  place={index}
+                  count={links.length}
+                  onMove={move}
+                  onRemove={() => field.onChange(links.toSpliced(index, 1))}
+                />
+              ))}
+            </Box>
+          </MoveArea>
+          {links.length < max && (
+            <PictureDrop
+              purpose={purpose}
+              label={translate("resources.uploads.choose")}
+              sent={sent}
+              isMultiple
+              describedBy={hintId}
+              onFiles={(files) => void upload(files)}
             />
-          ))}
-        </Box>
-      </MoveArea>
-      {links.length < max && (
-        <PictureDrop
-          purpose={purpose}
-          label={translate("resources.uploads.choose")}
-          sent={sent}
-          isMultiple
-          describedBy={hintId}
-          onFiles={(files) => void upload(files)}
-        />
+          )}
+        </>
       )}
-      <FormHelperText id={hintId} error={Boolean(problem)} role={problem ? "alert" : undefined}>
-        {problem ?? rulesText(translate, picturePurposes[purpose])}
-      </FormHelperText>
-    </Box>
+    </UploadFrame>
   );
 };
 

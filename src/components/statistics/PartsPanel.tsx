@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { useTranslate } from "react-admin";
 import { currentLocale } from "../../i18n/locale.ts";
-import { LazyBars } from "../charts/LazyBars.tsx";
+import { LazyBars } from "../charts/lazyCharts.tsx";
 import { panel } from "../fields/DetailFields.tsx";
 import { Change } from "./Change.tsx";
 

@@ -31,6 +31,25 @@ test("seven days stand beside the seven before them [11.1]", async () => {
   ]);
 });
 
+test("each point stands beside what was there as long before it; all time has nothing before it [11.9]", async () => {
+  const draw = async (period: { range?: "7d" | "all"; from?: string; to?: string }) => {
+    const { figures } = await reader.call(overview, period);
+    const { points = [], pointsBefore } = figures.find(({ metric }) => metric === "messages") ?? {};
+    return { points, pointsBefore };
+  };
+  const { points, pointsBefore } = await draw({ range: "7d" });
+  expect(pointsBefore?.map(({ value }) => value)).toEqual([0, 0, 0, 4, 0, 0, 0]);
+  const week = 7 * 86_400_000;
+  expect(pointsBefore?.map(({ at }) => Date.parse(at))).toEqual(points.map(({ at }) => Date.parse(at) - week));
+  expect((await draw({ range: "all" })).pointsBefore).toBeNull();
+  // Weeks that begin in the middle of one are set against as many days.
+  const toDay = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  const long = await draw({ from: toDay(120), to: toDay(20) });
+  expect(long.pointsBefore).toHaveLength(long.points.length);
+  const parts = await reader.call(registerCount, { range: "7d" });
+  expect(parts.pointsBefore?.map(({ value }) => value)).toEqual([0, 1, 0, 0, 0, 0, 0]);
+});
+
 test("registrations and reports are told apart [11.2]", async () => {
   const registered = await reader.call(registerCount, { range: "7d" });
   expect(registered).toMatchObject({

@@ -1,10 +1,12 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { plugins as contract } from "../../../contract/entities/access/plugins.ts";
 import { createTestDatabase, type TestDatabase } from "../../database.ts";
 import { type Program, runServer } from "../processes.ts";
+import { badMigrations, sql } from "./badMigrations.ts";
 import { openSession } from "./openSession.ts";
 import { migrationOf, type Parts, writePlugin } from "./pluginFolder.ts";
 
@@ -28,6 +30,14 @@ const stop = async () => {
   server = undefined;
 };
 
+const query = async (text: string, values: unknown[] = []) => {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query(text, values);
+  await client.end();
+  return rows;
+};
+
 /** The real server with these plugins, and the super admin in it. */
 const startWith = async (uses: readonly unknown[], config?: string) => {
   await stop();
@@ -44,8 +54,6 @@ const screen = ({ path = "/elsewhere", parent = "/service", title = "Elsewhere" 
   icon: "chat",
   title: { "en-US": title },
 });
-const sql = (text: string, name: string) => ({ [`migrations/0001_${name}.sql`]: text });
-const more = (name: string, text: string) => sql(`${migrationOf(name)}${text}`, name);
 const startThrows = `
 import { defineServerPlugin, routes, table } from "im-console/server";
 import { start } from "./contract.ts";
@@ -55,8 +63,8 @@ export default defineServerPlugin({
   start: async () => { throw new Error("no licence"); },
 });`;
 
-type Bad = [what: string, parts: Parts, reason: RegExp];
-const bad: Bad[] = [
+const bad: [what: string, parts: Parts, reason: RegExp][] = [
+  ...badMigrations,
   ["another version of the plugin API", { id: "old", manifest: { console: "^9.0.0" } }, /version \^9\.0\.0/],
   ["a range that is none", { id: "range", manifest: { console: "latest!" } }, /no range of versions/],
   ["a field that nobody knows", { id: "field", manifest: { surprise: 1 } }, /surprise/],
@@ -84,44 +92,6 @@ const bad: Bad[] = [
   ["code that does not parse", { id: "syntax", files: { "server.ts": "export default {{" } }, /cannot be loaded/],
   ["code that throws", { id: "throws", files: { "contract.ts": "throw new Error('not today');" } }, /not today/],
   ["an entity that is taken", { id: "entity", name: "members" }, /the entity members is taken/],
-  ["a table that is taken", { id: "taken", files: sql(migrationOf("member"), "taken") }, /already exists/],
-  ["a failing migration", { id: "failing", files: sql("create tabel x ();", "failing") }, /0001_failing fails/],
-  [
-    "a table without the fence",
-    { id: "open", files: sql("create table open (id int, title text);", "open") },
-    /not fenced/,
-  ],
-  [
-    "a migration that opens a table",
-    { id: "grants", files: more("grants", "grant select on account to im_console_app;") },
-    /account/,
-  ],
-  [
-    "a migration that reads past the fence",
-    { id: "policy", files: more("policy", "create policy all_of_it on member using (true);") },
-    /policy all_of_it/,
-  ],
-  [
-    "a migration that writes elsewhere",
-    { id: "writes", files: more("writes", "insert into menu (path, icon) values ('/slipped-in', 'chat');") },
-    /writes into the table menu/,
-  ],
-  [
-    "a migration that ends its transaction",
-    { id: "commits", files: more("commits", "commit;") },
-    /ends the transaction/,
-  ],
-  [
-    "a function with the owner's rights",
-    {
-      id: "definer",
-      files: more(
-        "definer",
-        "create function peek() returns bigint language sql security definer as 'select count(*) from member';",
-      ),
-    },
-    /function peek\(\)/,
-  ],
   ["a start that throws", { id: "start", files: { "server.ts": startThrows } }, /no licence/],
   [
     "a field without a column",
@@ -129,6 +99,14 @@ const bad: Bad[] = [
     /no column title/,
   ],
 ];
+
+// It comes first: the queues' schema is there from then on.
+test("a configuration that cannot be read is said, and the console starts [19.14]", async () => {
+  const session = await startWith([], "export default { plugins: 7 };");
+  expect(await session.call(contract.endpoints.list, {})).toMatchObject({
+    records: [{ pluginState: "Failed", reason: expect.stringMatching(/plugins/) }],
+  });
+});
 
 test("plugins that cannot be had are off with their reason, and nothing else stops [19.13, 19.14]", async () => {
   await writeFile(join(folder, "shared.ts"), "export default {};");
@@ -148,6 +126,11 @@ test("plugins that cannot be had are off with their reason, and nothing else sto
     ["Off", null],
   ]);
   expect(records.filter(({ reason }) => reason?.includes("\n"))).toEqual([]);
+  const stand = await query(
+    "select tablename as name from pg_tables where schemaname = 'public' and tablename = any($1)",
+    [badMigrations.map(([, { id }]) => id).filter((id) => id !== "taken")],
+  );
+  expect(stand).toEqual([]);
 
   // The good one works, and so does the product.
   const { id } = await session.json("POST", "/v1/notes/build", { title: "First" });
@@ -167,9 +150,23 @@ test("a plugin that is taken away leaves its data, and finds it when it comes ba
   expect(await again.json("GET", "/v1/notes/list")).toMatchObject({ total: 1 });
 });
 
-test("a configuration that cannot be read is said, and the console starts [19.14]", async () => {
-  const session = await startWith([], "export default { plugins: 7 };");
-  expect(await session.call(contract.endpoints.list, {})).toMatchObject({
-    records: [{ pluginState: "Failed", reason: expect.stringMatching(/plugins/) }],
-  });
+test("what a plugin's migration made, a later one may change and take away; a table that is gone is said [19.13]", async () => {
+  const makes = `${migrationOf("second")}
+    create table second_part (like second including all, number serial);
+    call fence_table('second_part', 'select');
+    create index on second_part (title);
+    create function second_note() returns trigger language plpgsql as $$ begin return new; end $$;
+    create trigger note before insert on second for each row execute function second_note();
+    insert into second_part (tenant_id, title) select id, 'commit;' from tenant;`;
+  const parts = { id: "second", files: sql(makes, "second") };
+  const reasons = async () => {
+    const session = await startWith([await writePlugin(folder, parts)]);
+    return (await session.call(contract.endpoints.list, {})).records.map(({ reason }) => reason);
+  };
+  expect(await reasons()).toEqual([null]);
+  parts.files = sql(makes, "second", "drop table second_part; alter table second add more int default 1;");
+  expect(await reasons()).toEqual([null]);
+  expect(await query("select name from plugin_table where plugin = 'second'")).toEqual([{ name: "second" }]);
+  await query("drop table second");
+  expect(await reasons()).toEqual(["the table second is not in the schema public"]);
 });

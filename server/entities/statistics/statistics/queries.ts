@@ -84,12 +84,18 @@ const compare = (rows: readonly Dated[], span: Span, isAveraged = false) => ({
     : null,
 });
 
-/** Every bucket of the period, those without anything too. */
-const toPoints = (rows: readonly Dated[], span: Span, isAveraged = false) => {
+/** The period over time, and the one before it. */
+const draw = (rows: readonly Dated[], span: Span, isAveraged = false) => ({
+  points: toPoints(rows, span, isAveraged),
+  pointsBefore: span.hasBefore ? toPoints(rows, span, isAveraged, span.end - span.start) : null,
+});
+
+/** Every bucket of the period, those without anything too; or what was there that long before each of them. */
+const toPoints = (rows: readonly Dated[], span: Span, isAveraged: boolean, back = 0) => {
   const points: { at: string; value: number }[] = [];
   for (let at = toBucketStart(span.start, span.bucket); at < span.end; at = nextBucket(at, span.bucket)) {
     const [from, to] = [Math.max(at, span.start), Math.min(nextBucket(at, span.bucket), span.end)];
-    points.push({ at: iso(at), value: whole(rows, isAveraged, from, to, chooseStep(span)) });
+    points.push({ at: iso(at - back), value: whole(rows, isAveraged, from - back, to - back, chooseStep(span)) });
   }
   return points;
 };
@@ -100,7 +106,7 @@ export const loadFigures = async (context: Context, span: Span, wanted: readonly
   return wanted.map((metric) => {
     const own = rows.filter((row) => row.metric === metric);
     const isAveraged = averaged.includes(metric);
-    return { metric, ...compare(own, span, isAveraged), points: toPoints(own, span, isAveraged) };
+    return { metric, ...compare(own, span, isAveraged), ...draw(own, span, isAveraged) };
   });
 };
 
@@ -117,7 +123,7 @@ export const loadCount = async (context: Context, span: Span, metric: Exclude<Co
     }))
     .filter(({ amount, before }) => amount > 0 || (before ?? 0) > 0)
     .toSorted((a, b) => b.amount - a.amount);
-  return { ...compare(rows, span), bucket: span.bucket, parts, points: toPoints(rows, span) };
+  return { ...compare(rows, span), bucket: span.bucket, parts, ...draw(rows, span) };
 };
 
 /** One row per day of the period, the last one first; of an hour's period its hours. */

@@ -11,13 +11,18 @@ import { foldedForm } from "../../../../contract/keywords/fold.ts";
 import { sensitiveWords } from "../../../../contract/entities/moderation/sensitiveWords.ts";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
 
-type Props = { keywords: readonly string[]; isReadOnly: boolean; onChange: (text: string) => void };
+type Props = {
+  keywords: readonly string[];
+  isReadOnly: boolean;
+  onAdd: (word: string) => void;
+  onTakeOut: (word: string) => void;
+};
 
 /** Words that are shown at once; the others are found by a part of them. */
 const SHOWN = 200;
 
 /** The words one by one: searched, added and taken out. */
-export const WordChips = ({ keywords, isReadOnly, onChange }: Props) => {
+export const WordChips = ({ keywords, isReadOnly, onAdd, onTakeOut }: Props) => {
   const text = useResourceText(sensitiveWords);
   const translate = useTranslate();
   const [part, setPart] = useState("");
@@ -26,7 +31,7 @@ export const WordChips = ({ keywords, isReadOnly, onChange }: Props) => {
   const isNew = wanted !== "" && !found.some((word) => foldedForm(word) === wanted);
   const add = () => {
     if (!isNew) return;
-    onChange([part.trim(), ...keywords].join("\n"));
+    onAdd(part.trim());
     setPart("");
   };
   const addByKey = (event: KeyboardEvent) => {
@@ -57,7 +62,7 @@ export const WordChips = ({ keywords, isReadOnly, onChange }: Props) => {
               size="small"
               label={word}
               {...(!isReadOnly && {
-                onDelete: () => onChange(keywords.filter((other) => other !== word).join("\n")),
+                onDelete: () => onTakeOut(word),
                 deleteIcon: <Cancel titleAccess={text("remove", { word })} />,
               })}
             />

@@ -4,7 +4,9 @@ import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useInput } from "react-admin";
-import { MAX_KEYWORD_LENGTH, MAX_KEYWORDS } from "../../../../contract/keywords/list.ts";
+import { useFormContext } from "react-hook-form";
+import { foldedForm } from "../../../../contract/keywords/fold.ts";
+import { MAX_KEYWORD_LENGTH, MAX_KEYWORDS, parseKeywords } from "../../../../contract/keywords/list.ts";
 import { sensitiveWords } from "../../../../contract/entities/moderation/sensitiveWords.ts";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { type Draft, useDraft } from "./useDraft.ts";
@@ -16,10 +18,24 @@ type View = "words" | "text";
 /** The words of a list, one by one or as one text to paste into. */
 export const WordsInput = ({ isReadOnly }: { isReadOnly: boolean }) => {
   const text = useResourceText(sensitiveWords);
+  const { getValues } = useFormContext();
   const { field, fieldState } = useInput({ source: "keywords", defaultValue: "" });
   const [view, setView] = useState<View>("words");
   const draft = useDraft();
   const value = String(field.value ?? "");
+  // What is shown is a moment behind what was typed: words go to and from the list as it stands.
+  const listed = () => String(getValues("keywords") ?? "");
+  const words = () => parseKeywords(listed()).keywords;
+  const add = (word: string) => {
+    const isListed = words().some((other) => foldedForm(other) === foldedForm(word));
+    if (!isListed) field.onChange([word, listed()].filter(Boolean).join("\n"));
+  };
+  const takeOut = (word: string) =>
+    field.onChange(
+      words()
+        .filter((other) => other !== word)
+        .join("\n"),
+    );
   return (
     <>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", mb: 1 }}>
@@ -42,7 +58,7 @@ export const WordsInput = ({ isReadOnly }: { isReadOnly: boolean }) => {
         <TextFiles value={value} isReadOnly={isReadOnly} onLoaded={field.onChange} />
       </Box>
       {view === "words" ? (
-        <WordChips keywords={draft.keywords} isReadOnly={isReadOnly} onChange={field.onChange} />
+        <WordChips keywords={draft.keywords} isReadOnly={isReadOnly} onAdd={add} onTakeOut={takeOut} />
       ) : (
         // A field of MUI's that has lines would measure twenty thousand of them at every key.
         <Box

@@ -47,7 +47,12 @@ const Kinds = ({ kinds }: { kinds: z.output<typeof Count> }) => {
         ))}
       </Tiles>
       <Box sx={{ ...panel, p: 2, minWidth: 0 }}>
-        <TimeChart title={text("messages")} points={kinds.points} bucketText={bucketText} />
+        <TimeChart
+          title={text("messages")}
+          points={kinds.points}
+          pointsBefore={kinds.pointsBefore}
+          bucketText={bucketText}
+        />
       </Box>
     </>
   );

@@ -50,11 +50,12 @@ const Figures = ({ data }: { data: z.output<typeof Overview> }) => {
       <Tiles width={380}>
         {data.figures
           .filter(({ metric }) => charted.includes(metric))
-          .map(({ metric, points }) => (
+          .map(({ metric, points, pointsBefore }) => (
             <Box key={metric} sx={{ ...panel, p: 2, minWidth: 0 }}>
               <TimeChart
                 title={text(`fields.${metric}`)}
                 points={points}
+                pointsBefore={pointsBefore}
                 bucketText={bucketText}
                 hasTotal={!averaged.includes(metric)}
               />

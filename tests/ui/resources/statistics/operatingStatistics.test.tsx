@@ -39,6 +39,31 @@ test("the table has a row for each day, the latest first [11.4]", async () => {
   expect(days).toEqual(days.toSorted().toReversed());
 });
 
+test("a chart has the period before beside this one, with its own dates; all time stands alone [11.9]", async () => {
+  await at.open(await at.reader());
+  await userEvent.click(await screen.findByRole("button", { name: "7 days" }));
+  const table = () => screen.getByRole("table", { name: /^Messages/ });
+  const rows = () =>
+    within(table())
+      .getAllByRole("row")
+      .map((row) => [...row.querySelectorAll("th, td")].map(({ textContent }) => textContent));
+  await waitFor(() => expect(rows()).toHaveLength(8));
+  const day = (days: number) =>
+    new Intl.DateTimeFormat("en-US", { month: "numeric", day: "numeric", timeZone: "Etc/GMT-8" }).format(
+      Date.now() - days * 86_400_000,
+    );
+  expect(rows()[0]).toEqual(["Period", "This period", "Period before"]);
+  expect(rows().slice(4, 6)).toEqual([
+    [day(3), "0", `4 (${day(10)})`],
+    [day(2), "9", `0 (${day(9)})`],
+  ]);
+  const legend = () => [...(table().closest("figure")?.querySelectorAll("li") ?? [])].map((item) => item.textContent);
+  await waitFor(() => expect(legend()).toEqual(["This period", "Period before"]));
+  await userEvent.click(screen.getByRole("button", { name: "All" }));
+  await waitFor(() => expect(rows()[0]).toHaveLength(2));
+  expect(legend()).toEqual([]);
+});
+
 test("days that stand the wrong way round are said to, and not asked for [11.6, 2.29]", async () => {
   await at.open(await at.reader());
   await screen.findByText(shows);

@@ -1,0 +1,73 @@
+import { useTheme } from "@mui/material/styles";
+import { lineClasses, LineChart } from "@mui/x-charts/LineChart";
+import { useTranslate } from "react-admin";
+import { currentLocale } from "../../i18n/locale.ts";
+
+export type Line = { name: string; values: readonly number[]; /** What the values are of. */ at: readonly string[] };
+type Props = {
+  line: Line;
+  /** What it is compared with, value by value. */
+  before: Line | undefined;
+  nameOf: (at: string) => string;
+  height: number;
+};
+
+/** Most points that are marked one by one: a single one has no line, and many hide it. */
+const MARKED = 14;
+
+/** Amounts over time as a line, beside those of the period before, with their values at the pointer and the arrow keys. */
+export const Lines = ({ line, before, nameOf, height }: Props) => {
+  const translate = useTranslate();
+  const { palette } = useTheme();
+  const numbers = new Intl.NumberFormat(currentLocale());
+  const compact = new Intl.NumberFormat(currentLocale(), { notation: "compact" });
+  const common = { curve: "linear", showMark: line.values.length <= MARKED } as const;
+  return (
+    <LineChart
+      height={height}
+      skipAnimation
+      margin={{ top: 8, right: 16, bottom: 0, left: 0 }}
+      grid={{ horizontal: true }}
+      localeText={{ noData: translate("app.statistics.nothing") }}
+      hideLegend={!before}
+      xAxis={[{ scaleType: "point", data: [...line.at], valueFormatter: nameOf, disableTicks: true }]}
+      yAxis={[
+        {
+          min: 0,
+          width: 44,
+          disableLine: true,
+          disableTicks: true,
+          tickMinStep: 1,
+          tickNumber: 5,
+          valueFormatter: (value: number) => compact.format(value),
+        },
+      ]}
+      series={[
+        {
+          ...common,
+          data: [...line.values],
+          label: line.name,
+          color: palette.primary.main,
+          valueFormatter: (value) => (value === null ? "" : numbers.format(value)),
+        },
+        ...(before
+          ? [
+              {
+                ...common,
+                id: BEFORE,
+                data: [...before.values],
+                label: before.name,
+                color: palette.text.disabled,
+                // It has times of its own.
+                valueFormatter: (value: number | null, { dataIndex }: { dataIndex: number }) =>
+                  value === null ? "" : `${numbers.format(value)} (${nameOf(before.at[dataIndex] ?? "")})`,
+              },
+            ]
+          : []),
+      ]}
+      sx={{ [`& .${lineClasses.line}[data-series="${BEFORE}"]`]: { strokeDasharray: "4 4" } }}
+    />
+  );
+};
+
+const BEFORE = "before";
