@@ -24,6 +24,8 @@ export type Screen = {
   /** Path of the container; null for an entry at the top. */
   parent: string | null;
   icon: string;
+  /** Key of the screen that it stands before in a menu that has both; the last of its container by default. */
+  before?: string | undefined;
   /** What the menu calls it, by language, where the console's own texts do not say. */
   title?: Readonly<Partial<Record<Locale, string>>> | undefined;
   /** Another service's address, spoken to in react-admin's simple REST dialect. */
@@ -110,8 +112,15 @@ export const removeScreens = (keys: readonly string[]) => {
 /** Whose a screen is: a plugin's id, nothing for one of the product. */
 export const findScreenOwner = (key: string) => added.get(key)?.plugin;
 
-/** Component key → screen, in menu order: the product's own, then those of plugins. */
-export const listScreens = (): [string, Screen][] => [...Object.entries<Screen>(screens), ...added];
+/** Component key → screen, in menu order: the product's own, with those of plugins where they want to stand. */
+export const listScreens = (): [string, Screen][] => {
+  const all = Object.entries<Screen>(screens);
+  for (const [key, screen] of added) {
+    const place = all.findIndex(([other]) => other === screen.before);
+    all.splice(place === -1 ? all.length : place, 0, [key, screen]);
+  }
+  return all;
+};
 
 /** The screen of a component key; undefined for one that nobody brings. */
 export const findScreen = (key: string): Screen | undefined =>

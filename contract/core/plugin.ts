@@ -9,6 +9,8 @@ export const PLUGIN_API = "1.0.0";
 export const PluginId = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, "small letters, digits and dashes");
 const Path = z.string().regex(/^(\/[A-Za-z][\w-]*)+$/, "a path such as /holidays");
 
+const Key = z.string().regex(/^[A-Za-z]\w{1,39}$/, "letters and digits");
+
 const Title = z
   .string()
   .min(1)
@@ -22,6 +24,8 @@ const PluginScreen = z.strictObject({
   /** A container of the menu (`contract/core/menu.ts`), or null for the top. */
   parent: Path.nullable(),
   icon: z.string().max(40),
+  /** The screen that it stands before, of the product or of a plugin named earlier; by default it comes last. */
+  before: Key.optional(),
   /** What the menu calls it, by language; English where one is missing. */
   title: z
     .partialRecord(z.enum(locales), Title)
@@ -41,7 +45,7 @@ export const PluginManifest = z.strictObject({
   /** The versions of the plugin API that it works with, such as `^1.0.0`. */
   console: z.string().max(100),
   /** Component key → screen. */
-  screens: z.record(z.string().regex(/^[A-Za-z]\w{1,39}$/, "letters and digits"), PluginScreen).default({}),
+  screens: z.record(Key, PluginScreen).default({}),
 });
 export type PluginManifest = z.output<typeof PluginManifest>;
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Entity } from "../../../contract/core/endpoint.ts";
-import { entities } from "../../../contract/entities/index.ts";
-import { type ComponentKey, screens } from "../../../contract/core/menu.ts";
+import { listEntities } from "../../../contract/entities/index.ts";
+import { listScreens } from "../../../contract/core/menu.ts";
+import { listButtonCodes } from "../../auth/access.ts";
 import type { Db } from "../../db/database.ts";
 import type { DemoMember, Setting } from "./members.ts";
 import { DAY, HOUR, iso, MINUTE } from "../chats/rhythm.ts";
@@ -29,12 +29,12 @@ const WITHHELD: ReadonlySet<string> = new Set([
   "dissolve",
 ]);
 
-const operatorScreens = (Object.keys(screens) as ComponentKey[]).filter(
-  (key) => !OWNERS_AREAS.has(screens[key].parent),
-);
-const operatorButtons = Object.values<Entity>(entities)
-  .filter(({ screen }) => operatorScreens.some((key) => key === screen))
-  .flatMap(({ name, buttons }) => (buttons ?? []).filter((b) => !WITHHELD.has(b)).map((button) => `${name}:${button}`));
+const listOperatorScreens = () => listScreens().flatMap(([key, { parent }]) => (OWNERS_AREAS.has(parent) ? [] : [key]));
+const listOperatorButtons = () =>
+  listEntities()
+    .filter(({ screen }) => screen !== undefined && listOperatorScreens().includes(screen))
+    .flatMap(listButtonCodes)
+    .filter((code) => !WITHHELD.has(code.split(":")[1] ?? ""));
 
 /**
  * Three accounts: one with everything, one with a part of the buttons, one that only looks. None has an authenticator
@@ -45,7 +45,7 @@ export const addAccounts = async ({ db, server, tenantId }: Setting, passwordHas
     select id from role where tenant_id = ${tenantId} and is_super_admin`.execute(db);
   const roles = [
     { prefix: "admin", name: "Super admin", id: rows[0]?.id ?? "" },
-    { prefix: "operator", name: "Operator", id: await addRole(db, tenantId, "Operator", operatorButtons) },
+    { prefix: "operator", name: "Operator", id: await addRole(db, tenantId, "Operator", listOperatorButtons()) },
     { prefix: "viewer", name: "Viewer", id: await addRole(db, tenantId, "Viewer", []) },
   ];
   const accounts: DemoAccount[] = [];
@@ -70,7 +70,7 @@ const addRole = async (db: Db, tenantId: string, name: string, buttons: readonly
     insert into role (tenant_id, name) values (${tenantId}, ${name}) returning id`.execute(db);
   const id = rows[0]?.id ?? "";
   await sql`insert into role_menu (tenant_id, role_id, menu_id)
-    select ${tenantId}, ${id}, id from menu where component = any(${operatorScreens})`.execute(db);
+    select ${tenantId}, ${id}, id from menu where component = any(${listOperatorScreens()})`.execute(db);
   await sql`insert into role_button (tenant_id, role_id, code)
     select ${tenantId}, ${id}, code from unnest(${buttons}::text[]) as held(code)`.execute(db);
   return id;
