@@ -24,7 +24,7 @@ export type Contribution = {
   label?: string;
   /** The screen or button that one must hold to see it. */
   access: string;
-  /** Smaller ones come first; 100 by default. */
+  /** Smaller ones come first; 100 by default. A page's own tabs have 10, 20, 30 and so on. */
   rank?: number;
   load: () => Promise<{ default: ComponentType }>;
 };
