@@ -50,11 +50,9 @@ export const screens = {
   ServerInformation: { entity: "serverInformation", path: "/serverinformation", parent: "/service", icon: "chart" },
   ServerFeature: { entity: "serverFeatures", path: "/serverFeature", parent: "/service", icon: "tune" },
   inviteCode: { entity: "inviteCodes", path: "/inviteCode", parent: "/service", icon: "key" },
-  HomePage: { entity: "homePages", path: "/homepage", parent: "/service", icon: "home" },
   PackageList: { entity: "packages", path: "/PackageList", parent: "/ServerPackages", icon: "package" },
   /** Ours: requests that wait for a second person. */
   Approval: { entity: "approvals", path: "/ServerManagement/Approval", parent: "/service", icon: "shield" },
-  CheckIn: { entity: "signIns", path: "/CheckIn", parent: "/Usermange", icon: "event" },
   groupMessage: { entity: "groupMessages", path: "/groupMsg", parent: "/message", icon: "chat" },
   privateMessage: { entity: "privateMessages", path: "/privateMsg", parent: "/message", icon: "chat" },
   groupWhiteList: {
@@ -75,8 +73,6 @@ export const screens = {
   RoleList: { entity: "roles", path: "/RoleList", parent: "/AdministratorSettings", icon: "key" },
   Administrator: { entity: "admins", path: "/Administrator", parent: "/AdministratorSettings", icon: "shield" },
   Log: { entity: "operationLogs", path: "/ServerManagement/Log", parent: "/service", icon: "history" },
-  Emoj: { entity: "emojis", path: "/emoj", parent: "/service", icon: "emoji" },
-  LaunchPage: { entity: "launchPages", path: "/maintain/launchpage", parent: "/maintain", icon: "launch" },
   ResourcesConfig: { entity: "menus", path: "/configMenu", parent: "/sysManage", icon: "tree" },
   /** Ours: what was added to this console, and whether it works. */
   Plugins: { entity: "plugins", path: "/plugins", parent: "/sysManage", icon: "api" },

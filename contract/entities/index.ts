@@ -4,8 +4,6 @@ import type { Entity } from "../core/endpoint.ts";
 import { approvals } from "./access/approvals.ts";
 import { adminSessions } from "./access/adminSessions.ts";
 import { admins } from "./access/admins.ts";
-import { emojis } from "./servers/emojis.ts";
-import { homePages } from "./servers/homePages.ts";
 import { appVersions } from "./maintenance/appVersions.ts";
 import { blacklist } from "./moderation/blacklist.ts";
 import { deviceQueries } from "./moderation/deviceQueries.ts";
@@ -15,7 +13,6 @@ import { groups } from "./groups/groups.ts";
 import { feedback } from "./moderation/feedback.ts";
 import { home } from "./statistics/home.ts";
 import { inviteCodes } from "./servers/inviteCodes.ts";
-import { launchPages } from "./maintenance/launchPages.ts";
 import { live } from "./statistics/live.ts";
 import { loginLogs } from "./access/loginLogs.ts";
 import { memberDevices } from "./people/memberDevices.ts";
@@ -46,7 +43,6 @@ import { plugins } from "./access/plugins.ts";
 import { robots } from "./servers/robots.ts";
 import { roles } from "./access/roles.ts";
 import { session } from "./access/session.ts";
-import { signIns } from "./people/signIns.ts";
 import { smsChannels } from "./maintenance/smsChannels.ts";
 import { systemSettings } from "./maintenance/systemSettings.ts";
 import { systemNotifications } from "./notifications/systemNotifications.ts";
@@ -70,7 +66,6 @@ export const entities = {
   memberDevices,
   memberLoginLogs,
   verificationCodes,
-  signIns,
   operatingStatistics,
   dataStatistics,
   chatStatistics,
@@ -86,10 +81,7 @@ export const entities = {
   admins,
   adminSessions,
   loginLogs,
-  homePages,
   inviteCodes,
-  emojis,
-  launchPages,
   systemNotifications,
   pushMessages,
   userNotices,

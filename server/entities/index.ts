@@ -4,16 +4,13 @@ import approvals from "./access/approvals.ts";
 import adminSessions from "./access/adminSessions.ts";
 import admins from "./access/admins/index.ts";
 import apiResources from "./access/apiResources.ts";
-import emojis from "./servers/emojis.ts";
 import appVersions from "./maintenance/appVersions.ts";
 import blacklist from "./moderation/blacklist/index.ts";
 import deviceQueries from "./moderation/deviceQueries.ts";
 import ipQueries from "./moderation/ipQueries.ts";
 import feedback from "./moderation/feedback.ts";
 import home from "./statistics/home.ts";
-import homePages from "./servers/homePages.ts";
 import inviteCodes from "./servers/inviteCodes/index.ts";
-import launchPages from "./maintenance/launchPages.ts";
 import live from "./statistics/live.ts";
 import loginLogs from "./access/loginLogs.ts";
 import memberDevices from "./people/memberDevices.ts";
@@ -46,7 +43,6 @@ import sensitiveWords from "./moderation/sensitiveWords/index.ts";
 import serverFeatures from "./servers/serverFeatures.ts";
 import serverInformation from "./servers/serverInformation/index.ts";
 import session from "./access/session.ts";
-import signIns from "./people/signIns.ts";
 import smsChannels from "./maintenance/smsChannels/index.ts";
 import systemSettings from "./maintenance/systemSettings.ts";
 import systemNotifications from "./notifications/systemNotifications.ts";
@@ -70,7 +66,6 @@ const mounts = [
   memberDevices,
   memberLoginLogs,
   verificationCodes,
-  signIns,
   operatingStatistics,
   dataStatistics,
   chatStatistics,
@@ -78,7 +73,6 @@ const mounts = [
   admins,
   adminSessions,
   loginLogs,
-  homePages,
   systemNotifications,
   pushMessages,
   userNotices,
@@ -88,8 +82,6 @@ const mounts = [
   completedReports,
   policeReports,
   inviteCodes,
-  emojis,
-  launchPages,
   blacklist,
   ipQueries,
   deviceQueries,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { emojis } from "../../../contract/entities/servers/emojis.ts";
+import { emojis } from "../../../plugins/emoji/contract.ts";
 import { cleanRichText } from "../../../src/components/richText/clean.ts";
 import { codesOf } from "../../api/support/codes.ts";
 import { startApi } from "../../api/support/harness.ts";
