@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { listEntities } from "../../../contract/entities/index.ts";
-import { listScreens } from "../../../contract/core/menu.ts";
+import { screens } from "../../../contract/core/menu.ts";
 import { listButtonCodes } from "../../auth/access.ts";
 import type { Db } from "../../db/database.ts";
 import type { DemoMember, Setting } from "./members.ts";
@@ -29,10 +29,16 @@ const WITHHELD: ReadonlySet<string> = new Set([
   "dissolve",
 ]);
 
-const listOperatorScreens = () => listScreens().flatMap(([key, { parent }]) => (OWNERS_AREAS.has(parent) ? [] : [key]));
+/** Of the product's plugins; what is switched off is left out. */
+const PLUGIN_SCREENS = ["CheckIn", "HomePage", "CustomerLinks", "Emoj"];
+
+const operatorScreens = [
+  ...Object.entries(screens).flatMap(([key, { parent }]) => (OWNERS_AREAS.has(parent) ? [] : [key])),
+  ...PLUGIN_SCREENS,
+];
 const listOperatorButtons = () =>
   listEntities()
-    .filter(({ screen }) => screen !== undefined && listOperatorScreens().includes(screen))
+    .filter(({ screen }) => screen !== undefined && operatorScreens.includes(screen))
     .flatMap(listButtonCodes)
     .filter((code) => !WITHHELD.has(code.split(":")[1] ?? ""));
 
@@ -70,7 +76,7 @@ const addRole = async (db: Db, tenantId: string, name: string, buttons: readonly
     insert into role (tenant_id, name) values (${tenantId}, ${name}) returning id`.execute(db);
   const id = rows[0]?.id ?? "";
   await sql`insert into role_menu (tenant_id, role_id, menu_id)
-    select ${tenantId}, ${id}, id from menu where component = any(${listOperatorScreens()})`.execute(db);
+    select ${tenantId}, ${id}, id from menu where component = any(${operatorScreens})`.execute(db);
   await sql`insert into role_button (tenant_id, role_id, code)
     select ${tenantId}, ${id}, code from unnest(${buttons}::text[]) as held(code)`.execute(db);
   return id;
