@@ -29,7 +29,10 @@ for (const name of copied) await cp(name, join(folder, name), { recursive: true 
 await symlink(resolve("node_modules"), join(folder, "node_modules"));
 await writeFile(
   join(folder, "im-console.config.ts"),
-  'export default { plugins: ["./plugins/customer-links", "./examples/plugins/tickets"] };\n',
+  `export default {
+  plugins: ["./plugins/customer-links", { use: "./plugins/check-ins", isOff: true }, "./examples/plugins/tickets"],
+};
+`,
 );
 const manifest = join(folder, "examples/plugins/tickets/package.json");
 const manifestText = await readFile(manifest, "utf8");
@@ -124,6 +127,20 @@ test("a role without the screen has neither a menu entry nor a page nor data, an
   await expect.poll(async () => (await ask()).status).toBe(200);
   await page.goto("/tickets");
   await page.getByText("of 57").waitFor();
+});
+
+test("without check-ins the menu and a member's page have none, and everything else [19.18]", async () => {
+  const [member] = await query<{ id: string }>("select min(id)::text as id from member where tenant_id = 1");
+  const { page } = await enter(server.account, `/user/manage/${member?.id}/show/signIns`);
+  await page.getByRole("tab", { name: "IP whitelist" }).waitFor();
+  await page.getByRole("tab", { name: "Profile", selected: true }).waitFor();
+  expect(await page.getByRole("tab", { name: "Check-ins" }).count()).toBe(0);
+  await page.goto("/CheckIn");
+  await page.getByText("Page not found").waitFor();
+  await page.goto("/user/manage");
+  const menu = page.getByRole("navigation", { name: "Main menu" });
+  await menu.getByRole("link", { name: "Member levels" }).waitFor();
+  expect(await menu.getByRole("link", { name: "Check-ins" }).count()).toBe(0);
 });
 
 test("a service that went down is told of in the operator's language [20.4]", async () => {

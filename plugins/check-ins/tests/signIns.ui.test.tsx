@@ -9,7 +9,10 @@ const { readDate, typeDate, choose, consoleAt, findRow, testEmptyList, testListS
 
 const at = consoleAt(signIns, "/CheckIn");
 const shows = "小明同学";
-beforeAll(async () => void (await addCheckIns(at.api, shows)));
+let memberId: string;
+beforeAll(async () => {
+  memberId = await addCheckIns(at.api, shows);
+});
 afterEach(() => vi.unstubAllGlobals());
 
 testListStates(at, { list: signIns.endpoints.list, shows, nothing: { nickname: "Nobody" } });
@@ -73,4 +76,14 @@ test("where there is no room for a table a card opens into its days [4.20, 2.36]
   await userEvent.click(await screen.findByRole("button", { name: shows }));
   const card = await findRow(shows);
   await waitFor(() => expect(card.getAllByRole("listitem")).toHaveLength(2));
+});
+
+test("a member's check-ins are a side of the member, before the IP whitelist [4.20, 19.18]", async () => {
+  await at.openAddress(await at.holder(0, ["UserManage"]), `/user/manage/${memberId}/show`);
+  await userEvent.click(await screen.findByRole("tab", { name: "Check-ins" }));
+  const names = screen.getAllByRole("tab").map(({ textContent }) => textContent);
+  expect(names.indexOf("Check-ins")).toBe(names.indexOf("IP whitelist") - 1);
+  expect(window.location.pathname).toBe(`/user/manage/${memberId}/show/signIns`);
+  const panel = await screen.findByRole("tabpanel", { name: "Check-ins" });
+  await waitFor(() => expect(streaks(panel)).toEqual(["3", "2"]));
 });

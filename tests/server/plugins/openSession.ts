@@ -34,6 +34,8 @@ export const openSession = async (address: string, databaseUrl: string) => {
     entries.flatMap(({ path, children }) => [path, ...listPaths(children)]);
   return {
     json,
+    /** What a call answers that is no record, such as a file. */
+    read: async (path: string) => (await send("GET", path)).text(),
     status: async (method: string, path: string) => (await send(method, path)).status,
     call: async <E extends Endpoint>({ method, path }: E, query: Record<string, string | number>) =>
       // The contract says what the call answers.
