@@ -94,24 +94,40 @@ export const screens = {
 /** A component key of the product itself; plugins bring more. */
 export type ComponentKey = keyof typeof screens;
 
-const added = new Map<string, Screen & { plugin: string }>();
+/** Whose the product's own screens are; no plugin can be called so. */
+export const PRODUCT = "(product)";
+
+const known = new Map<string, Screen & { plugin: string }>();
+const resourceByEntity = new Map<string, string>();
+
+/** A resource's name in react-admin: its menu path without the first slash. */
+export const resourceName = ({ path }: Pick<Screen, "path">) => path.slice(1);
 
 /** Makes the screens of a plugin known; that no other has their keys and paths was checked before. */
 export const addScreens = (plugin: string, more: Readonly<Record<string, Screen>>) => {
-  for (const [key, screen] of Object.entries(more)) added.set(key, { ...screen, plugin });
+  for (const [key, screen] of Object.entries(more)) {
+    known.set(key, { ...screen, plugin });
+    if (screen.entity !== undefined) resourceByEntity.set(screen.entity, resourceName(screen));
+  }
 };
 
 export const removeScreens = (keys: readonly string[]) => {
-  for (const key of keys) added.delete(key);
+  for (const key of keys) {
+    const { entity } = known.get(key) ?? {};
+    if (entity !== undefined) resourceByEntity.delete(entity);
+    known.delete(key);
+  }
 };
 
-/** Whose a screen is: a plugin's id, nothing for one of the product. */
-export const findScreenOwner = (key: string) => added.get(key)?.plugin;
+addScreens(PRODUCT, screens);
 
-/** Component key → screen, in menu order: the product's own, with those of plugins where they want to stand. */
+/** Whose a screen is: a plugin's id, or the product. */
+export const findScreenOwner = (key: string) => known.get(key)?.plugin;
+
+/** Component key → screen, in menu order: those of plugins stand where they want to. */
 export const listScreens = (): [string, Screen][] => {
-  const all = Object.entries<Screen>(screens);
-  for (const [key, screen] of added) {
+  const all: [string, Screen][] = [];
+  for (const [key, screen] of known) {
     const place = all.findIndex(([other]) => other === screen.before);
     all.splice(place === -1 ? all.length : place, 0, [key, screen]);
   }
@@ -119,19 +135,11 @@ export const listScreens = (): [string, Screen][] => {
 };
 
 /** The screen of a component key; undefined for one that nobody brings. */
-export const findScreen = (key: string): Screen | undefined =>
-  Object.hasOwn(screens, key) ? screens[key as ComponentKey] : added.get(key);
+export const findScreen = (key: string): Screen | undefined => known.get(key);
 
-/** A resource's name in react-admin: its menu path without the first slash. */
-export const resourceName = ({ path }: Pick<Screen, "path">) => path.slice(1);
-
-const resourceByEntity = new Map(
-  Object.values<Screen>(screens).flatMap((screen) => (screen.entity ? [[screen.entity, resourceName(screen)]] : [])),
-);
 /** The resource of an entity by its base name, or of a REST screen by its key; one without a screen carries its own. */
 export const toResourceName = (entity: string) => {
-  const known = resourceByEntity.get(entity);
-  if (known !== undefined) return known;
-  const screen = added.get(entity) ?? [...added.values()].find((each) => each.entity === entity);
-  return screen ? resourceName(screen) : entity;
+  const screen = known.get(entity);
+  const rest = screen && screen.entity === undefined ? resourceName(screen) : undefined;
+  return resourceByEntity.get(entity) ?? rest ?? entity;
 };
