@@ -155,7 +155,7 @@ beforeAll(async () => {
   });
   roleId = role.id;
   whole = await look(session);
-}, 180_000);
+}, 300_000);
 afterAll(async () => {
   await stop();
   await database.drop();
