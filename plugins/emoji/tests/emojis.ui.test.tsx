@@ -1,8 +1,8 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, test } from "vitest";
 import { emojis } from "../contract.ts";
-import { uploadPicture, animated, loadScreenTests } from "im-console/testing";
+import { animated, loadScreenTests, png, uploadPicture } from "im-console/testing";
 
 const { choose, consoleAt, findRow, press, save, testControls, testEmptyList, testListStates, type } =
   await loadScreenTests();
@@ -65,4 +65,24 @@ test("a name that is taken is refused at its field, and what was typed stays [12
   expect(await screen.findByText("This name exists already")).toBeVisible();
   expect(name).toHaveValue("Smile");
   expect(await names()).toEqual(["Smile", "Wave"]);
+});
+
+const toFile = (content: Buffer, name: string) => new File([new Uint8Array(content)], name, { type: "image/png" });
+
+test("several pictures become emoji named after their files, and the one that fails stays [12.19]", async () => {
+  const operator = await at.holder();
+  const user = userEvent.setup({ applyAccept: false });
+  await at.open(operator);
+  await user.click(await screen.findByRole("button", { name: "Upload several" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const content = await png({ width: 40, height: 40 });
+  await user.upload(
+    dialog.getAllByLabelText<HTMLInputElement>("Choose pictures").find((node) => node.matches("input"))!,
+    [toFile(content, "Blue cat.png"), toFile(Buffer.from("no picture"), "Broken.png")],
+  );
+  await user.click(dialog.getByRole("button", { name: "Add 2" }));
+  expect(await dialog.findByText("png, jpg, gif or webp pictures only")).toBeVisible();
+  expect(dialog.getAllByRole("textbox")).toHaveLength(1);
+  const { records } = await operator.call(list, { name: "Blue cat" });
+  expect(records).toHaveLength(1);
 });
