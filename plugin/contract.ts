@@ -22,6 +22,7 @@ export { crudEndpoints, crudEntity, crudRecord } from "../contract/core/crudEndp
 export { sortableCrudEndpoints } from "../contract/core/sortableCrudEndpoints.ts";
 export { enumSchema } from "../contract/core/enums.ts";
 export { linkSchemes } from "../contract/core/fields.ts";
+export { fileLink, picturePurposes, presetLink } from "../contract/core/files.ts";
 export { localeNames, locales } from "../contract/core/locales.ts";
 export { defineLanguages, definePlugin, PLUGIN_API } from "../contract/core/plugin.ts";
 export type { Language, Languages, PluginContract } from "../contract/core/plugin.ts";

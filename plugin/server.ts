@@ -5,12 +5,23 @@
 export { sql } from "kysely";
 export { ApiError, invalid, notFound } from "../server/core/errors.ts";
 export { applyChanges, pick } from "../server/crud/applyChanges.ts";
+export { deleteEach } from "../server/crud/deleteEach.ts";
 export { batchResult } from "../server/crud/batchResult.ts";
 export { allOf, anyOf, fromNow, now, toBoolean } from "../server/db/expressions.ts";
 export { joinById, scope } from "../server/crud/columns.ts";
 export { lockList, putLast, reorder } from "../server/crud/reorder.ts";
-export { selectPage } from "../server/crud/paging.ts";
+export {
+  buildOrder,
+  contains,
+  containsAny,
+  descending,
+  hasId,
+  ifGiven,
+  selectPage,
+  within,
+} from "../server/crud/paging.ts";
 export { deleteInBatches } from "../server/db/deleteInBatches.ts";
+export { loadMember } from "../server/entities/people/members/queries.ts";
 export { useFiles } from "../server/files/use.ts";
 export { routes } from "../server/http/mount.ts";
 export { readPluginSettings as readSettings } from "../server/plugins/readPluginSettings.ts";

@@ -1,7 +1,6 @@
 import multipart from "@fastify/multipart";
 import compress from "@fastify/compress";
 import Fastify, { type FastifyError, type FastifyServerOptions, LogController } from "fastify";
-import { mountEntities } from "./entities/index.ts";
 import type { Deps } from "./core/context.ts";
 import { ApiError } from "./core/errors.ts";
 import { sendError } from "./http/replies.ts";
@@ -77,7 +76,7 @@ export const buildApp = async (deps: Deps, logger: FastifyServerOptions["logger"
   refuseSwitchedOff(app, deps);
   await app.register(multipart, { limits: { fileSize: MAX_UPLOAD, files: 1, fields: 10, fieldSize: 1024, parts: 12 } });
   await app.register(compress, { global: true, encodings: ["gzip"], threshold: 4096 });
-  mountEntities(app, deps);
+  for (const mount of deps.mounts) mount(app, deps);
   await mountRest(app, deps, listForwardedScreens());
   mountHealth(app, deps);
   mountDocs(app);

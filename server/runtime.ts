@@ -7,7 +7,7 @@ import { openFileStore } from "./files/store.ts";
 import type { Deps } from "./core/context.ts";
 import { openLive } from "./live/live.ts";
 import { openSwitches } from "./core/callSwitches.ts";
-import { jobList } from "./jobs/index.ts";
+import product from "./entities/index.ts";
 import { openJobs } from "./jobs/jobs.ts";
 import { listPluginJobs, loadPlugins, startPlugins } from "./plugins/load.ts";
 import { consoleFolder } from "./http/console.ts";
@@ -45,7 +45,7 @@ export const openRuntime = async (
   const plugins = await startPlugins(loaded, tools);
   for (const { state } of plugins)
     if (state.reason !== null) onError(new Error(`the plugin ${state.use} is off: ${state.reason}`));
-  const jobs = await openJobs(ownerUrl, tools, jobList, listPluginJobs(plugins), onError);
+  const jobs = await openJobs(ownerUrl, tools, { ...product.jobs, ...listPluginJobs(plugins) }, onError);
   const close = async () => {
     live.close();
     await jobs.stop();
@@ -55,7 +55,7 @@ export const openRuntime = async (
     calls: new Map(),
     lastChanges: new Map(),
     plugins: plugins.map(({ state }) => state),
-    pluginMounts: plugins.flatMap(({ plugin }) => plugin?.server.routes ?? []),
+    mounts: [product, ...plugins.map(({ plugin }) => plugin?.server)].flatMap((each) => each?.routes ?? []),
   };
   return {
     deps: { database, settings, secrets, access, platformSettings, jobs, switches, live, files, ...known },

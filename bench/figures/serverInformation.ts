@@ -1,4 +1,3 @@
-import { homePages } from "../../contract/entities/servers/homePages.ts";
 import { inviteCodes } from "../../contract/entities/servers/inviteCodes.ts";
 import { serverInformation } from "../../contract/entities/servers/serverInformation.ts";
 import { tenants } from "../../contract/entities/servers/tenants.ts";
@@ -20,7 +19,6 @@ const cases: [name: string, path: string][] = [
   ["active users of 30 days", `${series.path}?kind=activeUsers&range=30d`],
   ["the list of servers with their counts", tenants.endpoints.list.path],
   ["invite codes with their members", inviteCodes.endpoints.list.path],
-  ["home pages", homePages.endpoints.list.path],
 ];
 
 /**

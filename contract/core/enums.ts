@@ -114,19 +114,6 @@ export const enums = {
     Enable: { tone: "good" },
     Disable: { tone: "closed" },
   },
-  launchPlatform: {
-    All: {},
-    IOS: {},
-    Android: {},
-    PC: {},
-  },
-  /** What a launch page's status and period come to now. */
-  launchPageState: {
-    Current: { tone: "good" },
-    Upcoming: { tone: "waiting" },
-    Past: { tone: "closed" },
-    Off: { tone: "closed" },
-  },
   callAccess: {
     public: {},
     signedIn: {},
@@ -219,12 +206,6 @@ export const enums = {
     Disabled: { tone: "closed" },
     Expired: { tone: "closed" },
     UsedUp: { tone: "waiting" },
-  },
-  homePagePlatform: {
-    All: {},
-    IOS: {},
-    Android: {},
-    PC: {},
   },
   /** What a package may hold, and a tenant then switch on. */
   serverFunction: {

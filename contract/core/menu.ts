@@ -22,6 +22,8 @@ export type Screen = {
   /** Path of the container; null for an entry at the top. */
   parent: string | null;
   icon: string;
+  /** Key of the screen that it stands before in a menu that has both; the last of its container by default. */
+  before?: string | undefined;
   /** What the menu calls it, by language, where the console's own texts do not say. */
   title?: Readonly<Record<string, string>> | undefined;
   /** Another service's address, spoken to in react-admin's simple REST dialect. */
@@ -46,11 +48,9 @@ export const screens = {
   ServerInformation: { entity: "serverInformation", path: "/serverinformation", parent: "/service", icon: "chart" },
   ServerFeature: { entity: "serverFeatures", path: "/serverFeature", parent: "/service", icon: "tune" },
   inviteCode: { entity: "inviteCodes", path: "/inviteCode", parent: "/service", icon: "key" },
-  HomePage: { entity: "homePages", path: "/homepage", parent: "/service", icon: "home" },
   PackageList: { entity: "packages", path: "/PackageList", parent: "/ServerPackages", icon: "package" },
   /** Ours: requests that wait for a second person. */
   Approval: { entity: "approvals", path: "/ServerManagement/Approval", parent: "/service", icon: "shield" },
-  CheckIn: { entity: "signIns", path: "/CheckIn", parent: "/Usermange", icon: "event" },
   groupMessage: { entity: "groupMessages", path: "/groupMsg", parent: "/message", icon: "chat" },
   privateMessage: { entity: "privateMessages", path: "/privateMsg", parent: "/message", icon: "chat" },
   groupWhiteList: {
@@ -71,8 +71,6 @@ export const screens = {
   RoleList: { entity: "roles", path: "/RoleList", parent: "/AdministratorSettings", icon: "key" },
   Administrator: { entity: "admins", path: "/Administrator", parent: "/AdministratorSettings", icon: "shield" },
   Log: { entity: "operationLogs", path: "/ServerManagement/Log", parent: "/service", icon: "history" },
-  Emoj: { entity: "emojis", path: "/emoj", parent: "/service", icon: "emoji" },
-  LaunchPage: { entity: "launchPages", path: "/maintain/launchpage", parent: "/maintain", icon: "launch" },
   ResourcesConfig: { entity: "menus", path: "/configMenu", parent: "/sysManage", icon: "tree" },
   /** Ours: what was added to this console, and whether it works. */
   Plugins: { entity: "plugins", path: "/plugins", parent: "/sysManage", icon: "api" },
@@ -94,37 +92,52 @@ export const screens = {
 /** A component key of the product itself; plugins bring more. */
 export type ComponentKey = keyof typeof screens;
 
-const added = new Map<string, Screen & { plugin: string }>();
+/** Whose the product's own screens are; no plugin can be called so. */
+export const PRODUCT = "(product)";
 
-/** Makes the screens of a plugin known; that no other has their keys and paths was checked before. */
-export const addScreens = (plugin: string, more: Readonly<Record<string, Screen>>) => {
-  for (const [key, screen] of Object.entries(more)) added.set(key, { ...screen, plugin });
-};
-
-export const removeScreens = (keys: readonly string[]) => {
-  for (const key of keys) added.delete(key);
-};
-
-/** Whose a screen is: a plugin's id, nothing for one of the product. */
-export const findScreenOwner = (key: string) => added.get(key)?.plugin;
-
-/** Component key → screen, in menu order: the product's own, then those of plugins. */
-export const listScreens = (): [string, Screen][] => [...Object.entries<Screen>(screens), ...added];
-
-/** The screen of a component key; undefined for one that nobody brings. */
-export const findScreen = (key: string): Screen | undefined =>
-  Object.hasOwn(screens, key) ? screens[key as ComponentKey] : added.get(key);
+const known = new Map<string, Screen & { plugin: string }>();
+const resourceByEntity = new Map<string, string>();
 
 /** A resource's name in react-admin: its menu path without the first slash. */
 export const resourceName = ({ path }: Pick<Screen, "path">) => path.slice(1);
 
-const resourceByEntity = new Map(
-  Object.values<Screen>(screens).flatMap((screen) => (screen.entity ? [[screen.entity, resourceName(screen)]] : [])),
-);
+/** Makes the screens of a plugin known; that no other has their keys and paths was checked before. */
+export const addScreens = (plugin: string, more: Readonly<Record<string, Screen>>) => {
+  for (const [key, screen] of Object.entries(more)) {
+    known.set(key, { ...screen, plugin });
+    if (screen.entity !== undefined) resourceByEntity.set(screen.entity, resourceName(screen));
+  }
+};
+
+export const removeScreens = (keys: readonly string[]) => {
+  for (const key of keys) {
+    const { entity } = known.get(key) ?? {};
+    if (entity !== undefined) resourceByEntity.delete(entity);
+    known.delete(key);
+  }
+};
+
+addScreens(PRODUCT, screens);
+
+/** Whose a screen is: a plugin's id, or the product. */
+export const findScreenOwner = (key: string) => known.get(key)?.plugin;
+
+/** Component key → screen, in menu order: those of plugins stand where they want to. */
+export const listScreens = (): [string, Screen][] => {
+  const all: [string, Screen][] = [];
+  for (const [key, screen] of known) {
+    const place = all.findIndex(([other]) => other === screen.before);
+    all.splice(place === -1 ? all.length : place, 0, [key, screen]);
+  }
+  return all;
+};
+
+/** The screen of a component key; undefined for one that nobody brings. */
+export const findScreen = (key: string): Screen | undefined => known.get(key);
+
 /** The resource of an entity by its base name, or of a REST screen by its key; one without a screen carries its own. */
 export const toResourceName = (entity: string) => {
-  const known = resourceByEntity.get(entity);
-  if (known !== undefined) return known;
-  const screen = added.get(entity) ?? [...added.values()].find((each) => each.entity === entity);
-  return screen ? resourceName(screen) : entity;
+  const screen = known.get(entity);
+  const rest = screen && screen.entity === undefined ? resourceName(screen) : undefined;
+  return resourceByEntity.get(entity) ?? rest ?? entity;
 };

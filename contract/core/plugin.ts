@@ -11,6 +11,8 @@ export const PLUGIN_API = "1.0.0";
 export const PluginId = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, "small letters, digits and dashes");
 const Path = z.string().regex(/^(\/[A-Za-z][\w-]*)+$/, "a path such as /holidays");
 
+const Key = z.string().regex(/^[A-Za-z]\w{1,39}$/, "letters and digits");
+
 const Title = z
   .string()
   .min(1)
@@ -27,6 +29,8 @@ const PluginScreen = z.strictObject({
   /** A container of the menu (`contract/core/menu.ts`), or null for the top. */
   parent: Path.nullable(),
   icon: z.string().max(40),
+  /** The screen that it stands before, of the product or of a plugin named earlier; by default it comes last. */
+  before: Key.optional(),
   /** What the menu calls it, by language; English where one is missing. */
   title: z.record(Tag, Title).refine((title) => title["en-US"] !== undefined, "the English one is missing"),
   /** Where a REST service has the records. */
@@ -44,7 +48,7 @@ export const PluginManifest = z.strictObject({
   /** The versions of the plugin API that it works with, such as `^1.0.0`. */
   console: z.string().max(100),
   /** Component key → screen. */
-  screens: z.record(z.string().regex(/^[A-Za-z]\w{1,39}$/, "letters and digits"), PluginScreen).default({}),
+  screens: z.record(Key, PluginScreen).default({}),
   /** Whole languages that it brings, as each calls itself: `{ "de-DE": "Deutsch" }`. */
   languages: z.record(Tag, Title).default({}),
   /** The look of the console; it has one. */

@@ -1,11 +1,10 @@
 /** The entities in menu order: the table of contents of the product. */
 import { apiResources } from "./access/apiResources.ts";
 import type { Entity } from "../core/endpoint.ts";
+import { definePlugin } from "../core/plugin.ts";
 import { approvals } from "./access/approvals.ts";
 import { adminSessions } from "./access/adminSessions.ts";
 import { admins } from "./access/admins.ts";
-import { emojis } from "./servers/emojis.ts";
-import { homePages } from "./servers/homePages.ts";
 import { appVersions } from "./maintenance/appVersions.ts";
 import { blacklist } from "./moderation/blacklist.ts";
 import { deviceQueries } from "./moderation/deviceQueries.ts";
@@ -15,7 +14,6 @@ import { groups } from "./groups/groups.ts";
 import { feedback } from "./moderation/feedback.ts";
 import { home } from "./statistics/home.ts";
 import { inviteCodes } from "./servers/inviteCodes.ts";
-import { launchPages } from "./maintenance/launchPages.ts";
 import { live } from "./statistics/live.ts";
 import { loginLogs } from "./access/loginLogs.ts";
 import { memberDevices } from "./people/memberDevices.ts";
@@ -46,7 +44,6 @@ import { plugins } from "./access/plugins.ts";
 import { robots } from "./servers/robots.ts";
 import { roles } from "./access/roles.ts";
 import { session } from "./access/session.ts";
-import { signIns } from "./people/signIns.ts";
 import { smsChannels } from "./maintenance/smsChannels.ts";
 import { systemSettings } from "./maintenance/systemSettings.ts";
 import { systemNotifications } from "./notifications/systemNotifications.ts";
@@ -70,7 +67,6 @@ export const entities = {
   memberDevices,
   memberLoginLogs,
   verificationCodes,
-  signIns,
   operatingStatistics,
   dataStatistics,
   chatStatistics,
@@ -86,10 +82,7 @@ export const entities = {
   admins,
   adminSessions,
   loginLogs,
-  homePages,
   inviteCodes,
-  emojis,
-  launchPages,
   systemNotifications,
   pushMessages,
   userNotices,
@@ -117,25 +110,28 @@ export const entities = {
 /** An entity of the product itself; plugins bring more. */
 export type EntityName = keyof typeof entities;
 
-const added = new Map<string, Entity>();
+const known = new Map<string, Entity>();
 let generation = 0;
 
-/** Makes the entities of a plugin known; that no other has their names and paths was checked before. */
+/** Makes entities known; that no other has their names and paths was checked before. */
 export const addEntities = (more: readonly Entity[]) => {
-  for (const entity of more) added.set(entity.name, entity);
+  for (const entity of more) known.set(entity.name, entity);
   generation++;
 };
 
 export const removeEntities = (some: readonly Entity[]) => {
-  for (const { name } of some) added.delete(name);
+  for (const { name } of some) known.delete(name);
   generation++;
 };
 
-/** Every entity: the product's own, then those of plugins. */
-export const listEntities = (): Entity[] => [...Object.values<Entity>(entities), ...added.values()];
+/** The product in the shape of a plugin: the first of all. */
+const product = definePlugin({ entities: Object.values<Entity>(entities) });
+addEntities(product.entities);
 
-export const findEntity = (name: string): Entity | undefined =>
-  Object.hasOwn(entities, name) ? entities[name as EntityName] : added.get(name);
+/** Every entity: the product's own, then those of plugins. */
+export const listEntities = (): Entity[] => [...known.values()];
+
+export const findEntity = (name: string): Entity | undefined => known.get(name);
 
 /** What is made from all entities, once, and anew when a plugin brought more. */
 export const fromEntities = <T>(build: (all: readonly Entity[]) => T) => {

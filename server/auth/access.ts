@@ -59,6 +59,12 @@ export const roleCodes = fromEntities(
     new Set([...all.filter(({ isPlatformOnly }) => !isPlatformOnly).flatMap(listCodes), ...listRestScreens()]),
 );
 
+/**
+ * Whether a code is of a plugin that is not there: roles keep it until it comes back, and whoever has it can pass it on.
+ * Entries of other applications are addresses.
+ */
+export const isAsleep = (code: string) => !allCodes().has(code) && !code.includes("://");
+
 /** Sessions, and what accounts may, that a node remembers. */
 const REMEMBERED = 20_000;
 const sessionKey = (hash: Buffer) => `session:${hash.toString("base64")}`;
@@ -179,6 +185,21 @@ const readCodes = async (system: Db, tenantId: string, held: RolesQuery): Promis
     )
     .unionAll((eb) =>
       eb
+        .selectFrom("roleMenu as rm")
+        .innerJoin("menu as m", "m.id", "rm.menuId")
+        .where("rm.tenantId", "=", tenantId)
+        .where("m.component", "is not", null)
+        .select(["m.component as code", kind("given")])
+        .$narrowType<{ code: string }>()
+        .union(
+          eb
+            .selectFrom("roleButton as rb")
+            .where("rb.tenantId", "=", tenantId)
+            .select(["rb.code", kind("given")]),
+        ),
+    )
+    .unionAll((eb) =>
+      eb
         .selectFrom("held")
         .where("supervises", "=", true)
         .select([sql.lit(SUPERVISE).as("code"), kind("held")]),
@@ -197,12 +218,15 @@ const readCodes = async (system: Db, tenantId: string, held: RolesQuery): Promis
     .execute();
   const codesOf = (wanted: CodeKind) => rows.filter((row) => row.kind === wanted).map(({ code }) => code);
   const foreign = codesOf("foreign");
-  // What a role holds of a plugin that is not there any more sleeps until it comes back.
   const known = new Set([...roleCodes(), ...foreign]);
-  const all = codesOf("all").length > 0 ? [...known] : codesOf("held").filter((code) => known.has(code));
+  const all =
+    codesOf("all").length > 0
+      ? [...known, ...codesOf("given").filter(isAsleep)]
+      : codesOf("held").filter((code) => known.has(code) || isAsleep(code));
   const withheld = new Set(codesOf("withheld"));
   return new Set(all.filter((code) => !withheld.has(code)));
 };
 
-type CodeKind = "all" | "held" | "foreign" | "withheld";
+/** `given` is what any role of the tenant holds. */
+type CodeKind = "all" | "held" | "given" | "foreign" | "withheld";
 const kind = (value: CodeKind) => sql.lit(value).as("kind");

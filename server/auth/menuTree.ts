@@ -3,7 +3,7 @@ import type { Locale } from "../../contract/core/locales.ts";
 import { APP_ID, type MenuEntry } from "../../contract/entities/access/session.ts";
 import type { Db } from "../db/database.ts";
 import { textAt } from "../db/expressions.ts";
-import { listButtonCodes } from "./access.ts";
+import { isAsleep, listButtonCodes } from "./access.ts";
 import type { Context } from "../core/context.ts";
 
 /** The menu of the caller's roles : the screens they hold with their buttons, and the containers around them. */
@@ -28,7 +28,7 @@ export const buildTree = async (system: Db, codes: ReadonlySet<string>, locale: 
     .orderBy("id")
     .execute();
   const isHeld = ({ component, appId }: (typeof rows)[number]) =>
-    component === null || codes.has(component) || (isSuperAdmin && appId !== APP_ID);
+    component === null || (codes.has(component) && !isAsleep(component)) || (isSuperAdmin && appId !== APP_ID);
   const entries = rows.filter(isHeld).map(({ parentId, isShown, keepAlive, withheld, ...row }) => ({
     ...row,
     parentId: parentId ?? "-1",

@@ -34,8 +34,8 @@ export type Deps = {
   files: FileStore;
   /** Every plugin of the configuration, those that could not be had too. */
   plugins: readonly PluginState[];
-  /** What mounts the calls of those that are on. */
-  pluginMounts: readonly ((app: FastifyInstance, deps: Deps) => void)[];
+  /** What mounts the calls of the product and of the plugins that are on. */
+  mounts: readonly ((app: FastifyInstance, deps: Deps) => void)[];
 };
 
 export type Handler = (context: Context, input: unknown) => Promise<unknown>;

@@ -1,19 +1,17 @@
-import type { FastifyInstance } from "fastify";
-import type { Deps } from "../core/context.ts";
+import { jobList } from "../jobs/index.ts";
+import type { JobList } from "../jobs/jobs.ts";
+import { defineServerPlugin } from "../plugins/serverPlugin.ts";
 import approvals from "./access/approvals.ts";
 import adminSessions from "./access/adminSessions.ts";
 import admins from "./access/admins/index.ts";
 import apiResources from "./access/apiResources.ts";
-import emojis from "./servers/emojis.ts";
 import appVersions from "./maintenance/appVersions.ts";
 import blacklist from "./moderation/blacklist/index.ts";
 import deviceQueries from "./moderation/deviceQueries.ts";
 import ipQueries from "./moderation/ipQueries.ts";
 import feedback from "./moderation/feedback.ts";
 import home from "./statistics/home.ts";
-import homePages from "./servers/homePages.ts";
 import inviteCodes from "./servers/inviteCodes/index.ts";
-import launchPages from "./maintenance/launchPages.ts";
 import live from "./statistics/live.ts";
 import loginLogs from "./access/loginLogs.ts";
 import memberDevices from "./people/memberDevices.ts";
@@ -46,7 +44,6 @@ import sensitiveWords from "./moderation/sensitiveWords/index.ts";
 import serverFeatures from "./servers/serverFeatures.ts";
 import serverInformation from "./servers/serverInformation/index.ts";
 import session from "./access/session.ts";
-import signIns from "./people/signIns.ts";
 import smsChannels from "./maintenance/smsChannels/index.ts";
 import systemSettings from "./maintenance/systemSettings.ts";
 import systemNotifications from "./notifications/systemNotifications.ts";
@@ -55,65 +52,61 @@ import uploads from "./maintenance/uploads.ts";
 import userNotices from "./notifications/userNotices.ts";
 import verificationCodes from "./people/verificationCodes.ts";
 
-const mounts = [
-  session,
-  catalogues,
-  uploads,
-  tenants,
-  packages,
-  serverInformation,
-  serverFeatures,
-  home,
-  live,
-  members,
-  memberLevels,
-  memberDevices,
-  memberLoginLogs,
-  verificationCodes,
-  signIns,
-  operatingStatistics,
-  dataStatistics,
-  chatStatistics,
-  roles,
-  admins,
-  adminSessions,
-  loginLogs,
-  homePages,
-  systemNotifications,
-  pushMessages,
-  userNotices,
-  sensitiveWords,
-  feedback,
-  reports,
-  completedReports,
-  policeReports,
-  inviteCodes,
-  emojis,
-  launchPages,
-  blacklist,
-  ipQueries,
-  deviceQueries,
-  groupMessages,
-  privateMessages,
-  groupWhitelist,
-  privateWhitelist,
-  groups,
-  groupMembers,
-  receptionConfigs,
-  receptionGroups,
-  robots,
-  robotKeys,
-  robotBindings,
-  smsChannels,
-  appVersions,
-  systemSettings,
-  approvals,
-  operationLogs,
-  plugins,
-  apiResources,
-  menus,
-];
-
-export const mountEntities = (app: FastifyInstance, deps: Deps) => {
-  for (const mount of [...mounts, ...deps.pluginMounts]) mount(app, deps);
-};
+/** The product in the shape of a plugin: its calls and jobs. */
+export default defineServerPlugin<JobList>({
+  routes: [
+    session,
+    catalogues,
+    uploads,
+    tenants,
+    packages,
+    serverInformation,
+    serverFeatures,
+    home,
+    live,
+    members,
+    memberLevels,
+    memberDevices,
+    memberLoginLogs,
+    verificationCodes,
+    operatingStatistics,
+    dataStatistics,
+    chatStatistics,
+    roles,
+    admins,
+    adminSessions,
+    loginLogs,
+    systemNotifications,
+    pushMessages,
+    userNotices,
+    sensitiveWords,
+    feedback,
+    reports,
+    completedReports,
+    policeReports,
+    inviteCodes,
+    blacklist,
+    ipQueries,
+    deviceQueries,
+    groupMessages,
+    privateMessages,
+    groupWhitelist,
+    privateWhitelist,
+    groups,
+    groupMembers,
+    receptionConfigs,
+    receptionGroups,
+    robots,
+    robotKeys,
+    robotBindings,
+    smsChannels,
+    appVersions,
+    systemSettings,
+    approvals,
+    operationLogs,
+    plugins,
+    apiResources,
+    menus,
+  ],
+  jobs: jobList,
+});

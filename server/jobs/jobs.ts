@@ -70,15 +70,14 @@ export const queueJobs = async (ownerUrl: string, jobs: { name: string; data: ob
 export const openJobs = async (
   ownerUrl: string,
   tools: JobTools,
-  list: JobList,
-  pluginJobs: Record<string, PluginJob>,
+  list: Partial<JobList> & Readonly<Record<`plugin.${string}`, PluginJob>>,
   onError: (error: Error) => void,
 ): Promise<Jobs> => {
   const boss = new PgBoss({ connectionString: ownerUrl, application_name: "im-console jobs", max: 3 });
   boss.on("error", onError);
   await boss.start();
   // Each job's data follows from its name; here they are all alike.
-  const jobs = Object.entries({ ...list, ...pluginJobs }) as [string, Job<object>][];
+  const jobs = Object.entries(list) as [string, Job<object>][];
   for (const [name] of jobs) await boss.createQueue(name, QUEUE);
   await sql`grant usage on schema pgboss to im_console_app`.execute(tools.database.system);
   await sql`grant select, insert, update on all tables in schema pgboss to im_console_app`.execute(

@@ -64,7 +64,7 @@ const startOne = async (outcome: Outcome, tools: JobTools): Promise<Outcome> => 
 };
 
 /** The jobs of all plugins by the names of their queues. */
-export const listPluginJobs = (outcomes: readonly Outcome[]): Record<string, PluginJob> =>
+export const listPluginJobs = (outcomes: readonly Outcome[]): Record<`plugin.${string}`, PluginJob> =>
   Object.fromEntries(
     outcomes.flatMap(({ plugin }) =>
       plugin

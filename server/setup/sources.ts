@@ -36,6 +36,7 @@ export const isUpToDate = async (folder: string) => {
 
 export const hashSources = async () => {
   const hash = createHash("sha256");
+  hash.update(await readFile(configFile()).catch(() => ""));
   for (const file of await listFiles(project, sources))
     hash.update(file.slice(project.length)).update(await readFile(file));
   for (const folder of await listPluginFolders()) {

@@ -1,11 +1,12 @@
 import { type ComponentType, lazy } from "react";
 import { fallbackLocale } from "../../contract/core/locales.ts";
-import { findScreen, resourceName, toResourceName } from "../../contract/core/menu.ts";
+import { findScreen, PRODUCT, resourceName, toResourceName } from "../../contract/core/menu.ts";
 import { addMessages, showNewTexts } from "../i18n/index.ts";
 import { currentLocale } from "../i18n/locale.ts";
 import type { Messages } from "../i18n/messages.ts";
 import { loadChunk } from "../loadChunk.ts";
 import { observable } from "../observable.ts";
+import screens from "../resources/index.ts";
 import type { ConsolePlugin, Contribution, PluginTexts } from "./consolePlugin.ts";
 import { loadEach, once } from "./loadEach.ts";
 import { parts } from "./parts.ts";
@@ -16,10 +17,12 @@ export type LoadedConsolePlugin = Omit<ConsolePlugin, "contributions"> & {
   contributions: readonly LoadedContribution[];
 };
 
-/** The console parts that are loaded so far, in the order of the configuration. */
-export const consoleParts = observable<readonly LoadedConsolePlugin[]>([]);
+const product: LoadedConsolePlugin = { ...screens, id: PRODUCT, contributions: [] };
 
-const loading = new Map<string, Promise<LoadedConsolePlugin | undefined>>();
+/** The console parts that are loaded so far: the product, then plugins in the order of the configuration. */
+export const consoleParts = observable<readonly LoadedConsolePlugin[]>([product]);
+
+const loading = new Map<string, Promise<LoadedConsolePlugin | undefined>>([[PRODUCT, Promise.resolve(product)]]);
 
 /** The console part of a plugin, with its texts. @throws ChunkLoadError, and whatever its code throws */
 export const loadConsolePart = (id: string) => {

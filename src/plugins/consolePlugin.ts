@@ -24,7 +24,7 @@ export type Contribution = {
   label?: string;
   /** The screen or button that one must hold to see it. */
   access: string;
-  /** Smaller ones come first; 100 by default. */
+  /** Smaller ones come first; 100 by default. A page's own tabs have 10, 20, 30 and so on. */
   rank?: number;
   load: () => Promise<{ default: ComponentType }>;
 };
@@ -39,9 +39,9 @@ export type PaletteEntry = { label: string; path: string; access: string; icon?:
 export type PluginTexts = { plugin?: Messages; [entity: string]: Messages | undefined };
 
 /** The default export of a plugin's `./console`. */
-export type ConsolePlugin = {
+export type ConsolePlugin<Key extends string = string> = {
   /** By component key, as the plugin's package.json names them. */
-  screens?: Readonly<Record<string, Screen>>;
+  screens?: Readonly<Record<Key, Screen>>;
   contributions?: readonly Contribution[];
   palette?: readonly PaletteEntry[];
   /** What a language lacks is said in English, key by key. */
@@ -50,4 +50,4 @@ export type ConsolePlugin = {
   >;
 };
 
-export const defineConsolePlugin = (plugin: ConsolePlugin) => plugin;
+export const defineConsolePlugin = <Key extends string = string>(plugin: ConsolePlugin<Key>) => plugin;

@@ -4,6 +4,7 @@ import type { Place } from "./consolePlugin.ts";
 import { consoleParts, type LoadedContribution } from "./consoleParts.ts";
 
 export type Placed = LoadedContribution & {
+  rank: number;
   /** Tells it from all others. */
   key: string;
   text: string;
@@ -23,9 +24,10 @@ export const usePlaced = (place: Place | undefined): Placed[] => {
         .filter(({ at, access }) => at === place && codes.has(access))
         .map((each) => ({
           ...each,
+          rank: each.rank ?? RANK,
           key: `${id}.${each.name}`,
           text: each.label === undefined ? "" : translate(`plugins.${id}.${each.label}`),
         })),
     )
-    .toSorted((a, b) => (a.rank ?? RANK) - (b.rank ?? RANK));
+    .toSorted((a, b) => a.rank - b.rank);
 };

@@ -1,81 +1,55 @@
-/** Which screen of the menu is served by what. */
-import { type ComponentKey, findScreenOwner } from "../../contract/core/menu.ts";
-import { loadConsolePart } from "../plugins/consoleParts.ts";
+import type { ComponentKey } from "../../contract/core/menu.ts";
 import { loadPluginContracts } from "../plugins/contracts.ts";
-import type { Screen } from "./screen.ts";
+import { defineConsolePlugin } from "../plugins/consolePlugin.ts";
 
-const builtIn: Partial<Record<ComponentKey, Screen>> = {
-  UserManage: { load: () => import("./people/members/index.ts") },
-  UserGroup: { load: () => import("./groups/groups/index.ts") },
-  UserRoleManage: { load: () => import("./people/memberLevels/index.ts") },
-  VerCode: { load: () => import("./people/verificationCodes/index.ts") },
-  StatisticUser: { load: () => import("./statistics/operatingStatistics/index.ts") },
-  Statistic: { load: () => import("./statistics/dataStatistics/index.ts") },
-  ChatData: { load: () => import("./statistics/chatStatistics/index.ts") },
-  feedbackConfig: { load: () => import("./groups/receptionConfigs/index.ts") },
-  groupConfig: { load: () => import("./groups/receptionGroups/index.ts") },
-  ServerList: { load: () => import("./servers/tenants/index.ts") },
-  ServerInformation: { load: () => import("./servers/serverInformation/index.ts") },
-  ServerFeature: { load: () => import("./servers/serverFeatures/index.ts") },
-  inviteCode: { load: () => import("./servers/inviteCodes/index.ts") },
-  HomePage: { load: () => import("./servers/homePages/index.ts") },
-  PackageList: { load: () => import("./servers/packages/index.ts") },
-  groupMessage: { load: () => import("./messages/groupMessages/index.ts") },
-  privateMessage: { load: () => import("./messages/privateMessages/index.ts") },
-  groupWhiteList: { load: () => import("./messages/whitelists/groupWhitelist.tsx") },
-  privateWhiteList: { load: () => import("./messages/whitelists/privateWhitelist.tsx") },
-  Approval: { load: () => import("./access/approvals/index.ts") },
-  CheckIn: { load: () => import("./people/signIns/index.ts") },
-  management: { load: () => import("./moderation/reports/index.ts") },
-  record: { load: () => import("./moderation/reports/completedReports.ts") },
-  police: { load: () => import("./moderation/reports/policeReports.ts") },
-  RoleList: { load: () => import("./access/roles/index.ts") },
-  Administrator: { load: () => import("./access/admins/index.ts") },
-  Log: { load: () => import("./access/operationLogs/index.ts"), singleTab: true },
-  Emoj: { load: () => import("./servers/emojis/index.ts") },
-  LaunchPage: { load: () => import("./maintenance/launchPages/index.ts") },
-  ResourcesConfig: { load: () => import("./access/menus/index.ts") },
-  Plugins: { load: () => import("./access/plugins/index.ts") },
-  ApiResource: { load: () => import("./access/apiResources/index.ts") },
-  feedback: { load: () => import("./moderation/feedback/index.ts") },
-  SystemNotify: { load: () => import("./notifications/systemNotifications.ts") },
-  SystemPush: { load: () => import("./notifications/pushMessages.ts") },
-  userNotice: { load: () => import("./notifications/userNotices.ts") },
-  SetKeyword: { load: () => import("./moderation/sensitiveWords/index.ts") },
-  blackList: { load: () => import("./moderation/blacklist/index.ts") },
-  DeviceIP: { load: () => import("./moderation/traces/ipQueries.tsx") },
-  DeviceID: { load: () => import("./moderation/traces/deviceQueries.tsx") },
-  RobotList: { load: () => import("./servers/robots/index.ts") },
-  textMessage: { load: () => import("./maintenance/smsChannels/index.ts") },
-  VersionList: { load: () => import("./maintenance/appVersions/index.ts") },
-  SystemSetting: {
-    load: async () => {
-      // They bring settings of their own.
-      await loadPluginContracts();
-      return import("./maintenance/systemSettings/index.ts");
+/** The product in the shape of a plugin: which screen of the menu is served by what. One that lacks does not compile. */
+export default defineConsolePlugin<ComponentKey>({
+  screens: {
+    UserManage: { load: () => import("./people/members/index.ts") },
+    UserGroup: { load: () => import("./groups/groups/index.ts") },
+    UserRoleManage: { load: () => import("./people/memberLevels/index.ts") },
+    VerCode: { load: () => import("./people/verificationCodes/index.ts") },
+    StatisticUser: { load: () => import("./statistics/operatingStatistics/index.ts") },
+    Statistic: { load: () => import("./statistics/dataStatistics/index.ts") },
+    ChatData: { load: () => import("./statistics/chatStatistics/index.ts") },
+    feedbackConfig: { load: () => import("./groups/receptionConfigs/index.ts") },
+    groupConfig: { load: () => import("./groups/receptionGroups/index.ts") },
+    ServerList: { load: () => import("./servers/tenants/index.ts") },
+    ServerInformation: { load: () => import("./servers/serverInformation/index.ts") },
+    ServerFeature: { load: () => import("./servers/serverFeatures/index.ts") },
+    inviteCode: { load: () => import("./servers/inviteCodes/index.ts") },
+    PackageList: { load: () => import("./servers/packages/index.ts") },
+    groupMessage: { load: () => import("./messages/groupMessages/index.ts") },
+    privateMessage: { load: () => import("./messages/privateMessages/index.ts") },
+    groupWhiteList: { load: () => import("./messages/whitelists/groupWhitelist.tsx") },
+    privateWhiteList: { load: () => import("./messages/whitelists/privateWhitelist.tsx") },
+    Approval: { load: () => import("./access/approvals/index.ts") },
+    management: { load: () => import("./moderation/reports/index.ts") },
+    record: { load: () => import("./moderation/reports/completedReports.ts") },
+    police: { load: () => import("./moderation/reports/policeReports.ts") },
+    RoleList: { load: () => import("./access/roles/index.ts") },
+    Administrator: { load: () => import("./access/admins/index.ts") },
+    Log: { load: () => import("./access/operationLogs/index.ts"), singleTab: true },
+    ResourcesConfig: { load: () => import("./access/menus/index.ts") },
+    Plugins: { load: () => import("./access/plugins/index.ts") },
+    ApiResource: { load: () => import("./access/apiResources/index.ts") },
+    feedback: { load: () => import("./moderation/feedback/index.ts") },
+    SystemNotify: { load: () => import("./notifications/systemNotifications.ts") },
+    SystemPush: { load: () => import("./notifications/pushMessages.ts") },
+    userNotice: { load: () => import("./notifications/userNotices.ts") },
+    SetKeyword: { load: () => import("./moderation/sensitiveWords/index.ts") },
+    blackList: { load: () => import("./moderation/blacklist/index.ts") },
+    DeviceIP: { load: () => import("./moderation/traces/ipQueries.tsx") },
+    DeviceID: { load: () => import("./moderation/traces/deviceQueries.tsx") },
+    RobotList: { load: () => import("./servers/robots/index.ts") },
+    textMessage: { load: () => import("./maintenance/smsChannels/index.ts") },
+    VersionList: { load: () => import("./maintenance/appVersions/index.ts") },
+    SystemSetting: {
+      load: async () => {
+        // They bring settings of their own.
+        await loadPluginContracts();
+        return import("./maintenance/systemSettings/index.ts");
+      },
     },
   },
-};
-
-export type ScreenLoader = Screen["load"];
-
-/** Whether a screen keeps its records in one tab. */
-export const isSingleTab = (component: string) => findBuiltIn(component)?.singleTab === true;
-
-const findBuiltIn = (component: string): Screen | undefined =>
-  Object.hasOwn(builtIn, component) ? builtIn[component as ComponentKey] : undefined;
-
-/** The code of a screen, the product's or a plugin's; undefined for one that nobody brings. */
-export const findScreenLoader = (component: string): ScreenLoader | undefined => {
-  const own = findBuiltIn(component);
-  if (own) return own.load;
-  const id = findScreenOwner(component);
-  return id === undefined ? undefined : () => loadFromPlugin(id, component);
-};
-
-const loadFromPlugin = async (id: string, component: string) => {
-  const plugin = await loadConsolePart(id);
-  const screen = plugin?.screens?.[component];
-  if (!screen) throw new Error(`the plugin ${id} has no screen ${component}`);
-  return screen.load();
-};
+});

@@ -7,6 +7,7 @@ import { entities } from "../../contract/entities/index.ts";
 import { fieldErrors } from "../../contract/core/fieldErrors.ts";
 import { type Locale, locales } from "../../contract/core/locales.ts";
 import { ruleText } from "../../contract/core/rules.ts";
+import { launchPages } from "../../plugins/launch-pages/contract.ts";
 import { brokenPasswordRule, generatePassword } from "../../server/auth/passwords.ts";
 
 type Rule = [rule: string, schema: z.ZodType, right: unknown[], wrong: unknown[], message: string];
@@ -16,7 +17,7 @@ const launch = (count: number) => ({
   startTime: "2026-01-01T00:00:00Z",
   pictures: Array.from({ length: count }, () => `/v1/files/1/${"A".repeat(22)}.png`),
 });
-const { create: launchPage } = entities.launchPages.endpoints;
+const { create: launchPage } = launchPages.endpoints;
 const { updateMany, create: addMember } = entities.members.endpoints;
 const { list: groupMessages } = entities.groupMessages.endpoints;
 const { list: privateMessages } = entities.privateMessages.endpoints;

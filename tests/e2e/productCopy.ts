@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { inject } from "vitest";
+import type { ConsoleConfig } from "../../server/plugins/config.ts";
 import { startConsole, started } from "./consoleServer.ts";
 
 const copied = [
@@ -20,7 +21,7 @@ const copied = [
 ];
 
 /** A copy of the product with more plugins than its own: what is built depends on them. */
-export const copyProduct = async (plugins: readonly string[]) => {
+export const copyProduct = async (plugins: ConsoleConfig["plugins"]) => {
   const folder = await mkdtemp(join(tmpdir(), "im-console-plugins-"));
   for (const name of copied) await cp(name, join(folder, name), { recursive: true });
   await symlink(resolve("node_modules"), join(folder, "node_modules"));

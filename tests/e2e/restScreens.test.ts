@@ -10,7 +10,10 @@ import { copyProduct, startCopy } from "./productCopy.ts";
 /** The product with the example's plugin, as docs/rest-screens.md shows it. */
 const port = await findFreePort();
 const service = await startTicketService({ consoleOrigin: `http://127.0.0.1:${port}` });
-const folder = await copyProduct(["tickets", "brand", "german"].map((name) => `./examples/plugins/${name}`));
+const folder = await copyProduct([
+  { use: "./plugins/check-ins", isOff: true },
+  ...["tickets", "brand", "german"].map((name) => `./examples/plugins/${name}`),
+]);
 const manifest = join(folder, "examples/plugins/tickets/package.json");
 const manifestText = await readFile(manifest, "utf8");
 await writeFile(manifest, manifestText.replaceAll("http://127.0.0.1:4000", service.origin));
@@ -100,6 +103,20 @@ test("a role without the screen has neither a menu entry nor a page nor data, an
   await expect.poll(async () => (await ask()).status).toBe(200);
   await page.goto("/tickets");
   await page.getByText("of 57").waitFor();
+});
+
+test("without check-ins the menu and a member's page have none, and everything else [19.24]", async () => {
+  const [member] = await query<{ id: string }>("select min(id)::text as id from member where tenant_id = 1");
+  const { page } = await enter(server.account, `/user/manage/${member?.id}/show/signIns`);
+  await page.getByRole("tab", { name: "IP whitelist" }).waitFor();
+  await page.getByRole("tab", { name: "Profile", selected: true }).waitFor();
+  expect(await page.getByRole("tab", { name: "Check-ins" }).count()).toBe(0);
+  await page.goto("/CheckIn");
+  await page.getByText("Page not found").waitFor();
+  await page.goto("/user/manage");
+  const menu = page.getByRole("navigation", { name: "Main menu" });
+  await menu.getByRole("link", { name: "Member levels" }).waitFor();
+  expect(await menu.getByRole("link", { name: "Check-ins" }).count()).toBe(0);
 });
 
 test("a service that went down is told of in the operator's language [20.4]", async () => {

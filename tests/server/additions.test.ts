@@ -68,12 +68,32 @@ const addResource = async () => {
   await run(process.execPath, ["server/cli/generateSchema.ts"], { cwd: folder });
 };
 
-/** A line and two folders; the texts are the English ones, marked. */
-const addLanguage = async () => {
-  const names = join(folder, "contract/core/locales.ts");
+/** Changes a file of the copy. */
+const edit = async (file: string, change: (text: string) => string) =>
+  writeFile(file, change(await readFile(file, "utf8")));
+
+/** A file, its line, and a title of each screen. */
+const addPluginLanguage = async (plugin: string) => {
   await writeFile(
-    names,
-    (await readFile(names, "utf8")).replace("} as const;", '  "eo-EO": "Esperanto",\n} as const;'),
+    join(plugin, "texts/eo-EO.ts"),
+    [
+      'import { marked } from "../../../contract/texts/eo-EO/marked.ts";',
+      'import en from "./en-US.ts";',
+      "export default marked(en);\n",
+    ].join("\n"),
+  );
+  await edit(join(plugin, "console.ts"), (text) =>
+    text.replace(/"ja-JP": .*\n/, (line) => line + line.replaceAll("ja-JP", "eo-EO")),
+  );
+  await edit(join(plugin, "package.json"), (text) =>
+    text.replaceAll(/"en-US": "(.*)",/g, (line, title) => `${line} "eo-EO": "⟦${title}⟧",`),
+  );
+};
+
+/** A line and two folders, and a file of each plugin; the texts are the English ones, marked. */
+const addLanguage = async () => {
+  await edit(join(folder, "contract/core/locales.ts"), (text) =>
+    text.replace("} as const;", '  "eo-EO": "Esperanto",\n} as const;'),
   );
   for (const [side, files] of [
     ["contract/texts", ["index"]],
@@ -90,6 +110,8 @@ const addLanguage = async () => {
         ].join("\n"),
       );
   }
+  for (const id of await readdir("plugins"))
+    if (!id.endsWith(".json")) await addPluginLanguage(join(folder, "plugins", id));
   await cp("tests/server/language/marked.ts", join(folder, "contract/texts/eo-EO/marked.ts"));
   for (const [file, place] of [
     ["server.case.ts", "tests/api/language/server.test.ts"],

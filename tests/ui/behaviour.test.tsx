@@ -16,6 +16,8 @@ import { dropSession, getToken, getUserName, keepSession, renewToken } from "../
 import { currentLocale } from "../../src/i18n/locale.ts";
 import { ChunkLoadError, lazyPart, loadChunk } from "../../src/loadChunk.ts";
 import { loadDataProvider } from "../../src/resources/provider.ts";
+import { signIns } from "../../plugins/check-ins/contract.ts";
+import { codesOf } from "../api/support/codes.ts";
 import { groupCodes } from "../api/support/groupMaker.ts";
 import { startApi } from "../api/support/harness.ts";
 import { consoleFor } from "./console.tsx";
@@ -184,7 +186,7 @@ describe("an operator", () => {
   beforeAll(() => void api.app.addHook("onRequest", async ({ url }) => void asked.push(url)));
 
   test("is offered periods with their dates, or all [2.31]", async () => {
-    const operator = await api.operator(["CheckIn"]);
+    const operator = await api.operator(codesOf(signIns));
     await open(operator.token, "/CheckIn");
     await userEvent.click(await screen.findByRole("combobox", { name: "Latest check-in" }));
     const day = "[A-Z][a-z]{2} \\d{1,2}, \\d{4}";

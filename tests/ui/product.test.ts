@@ -6,7 +6,7 @@ import { infoText } from "../../src/authProvider/texts.ts";
 import type { CallText } from "../../src/api/texts.ts";
 import { getPreferences } from "../../src/layout/preferences.ts";
 import { loadPluginContracts } from "../../src/plugins/contracts.ts";
-import { findScreenLoader } from "../../src/resources/index.ts";
+import { findScreenLoader } from "../../src/plugins/screenLoaders.ts";
 import "../../src/plugins/screens.ts";
 
 await loadPluginContracts();

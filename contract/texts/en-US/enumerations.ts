@@ -64,8 +64,6 @@ export default {
   adminLoginResult: { Success: "Signed in", Refused: "Refused" },
   operationResult: { Success: "Done", Refused: "Refused" },
   entryStatus: { Enable: "Enabled", Disable: "Disabled" },
-  launchPlatform: { All: "All", IOS: "iOS", Android: "Android", PC: "PC" },
-  launchPageState: { Current: "Shown now", Upcoming: "Not yet", Past: "Over", Off: "Disabled" },
   callAccess: { public: "Anybody", signedIn: "Signed in", permission: "By permission" },
   callState: { Enable: "On", Disable: "Switched off" },
   smsPurpose: {
@@ -105,7 +103,6 @@ export default {
   smsStatus: { Sent: "Sent", Used: "Used", Expired: "Expired", Failed: "Failed" },
   tenantStatus: { Enable: "Enabled", Disable: "Disabled" },
   inviteCodeState: { Valid: "Valid", Disabled: "Disabled", Expired: "Expired", UsedUp: "Used up" },
-  homePagePlatform: { All: "All", IOS: "iOS", Android: "Android", PC: "PC" },
   serverFunction: {
     privateChat: "Private chat",
     groupChat: "Group chat",

@@ -58,8 +58,6 @@ export default {
   adminLoginResult: { Success: "成功", Refused: "拒否" },
   operationResult: { Success: "成功", Refused: "拒否" },
   entryStatus: { Enable: "有効", Disable: "無効" },
-  launchPlatform: { All: "すべて", IOS: "iOS", Android: "Android", PC: "PC" },
-  launchPageState: { Current: "表示中", Upcoming: "開始前", Past: "終了", Off: "無効" },
   callAccess: { public: "誰でも", signedIn: "ログイン済み", permission: "権限による" },
   callState: { Enable: "オン", Disable: "オフ" },
   smsPurpose: { Register: "登録", Login: "ログイン", ResetPassword: "パスワード再設定", ChangeMobile: "番号変更" },
@@ -94,7 +92,6 @@ export default {
   smsStatus: { Sent: "送信済み", Used: "使用済み", Expired: "期限切れ", Failed: "失敗" },
   tenantStatus: { Enable: "有効", Disable: "無効" },
   inviteCodeState: { Valid: "利用可能", Disabled: "無効", Expired: "期限切れ", UsedUp: "使用済み" },
-  homePagePlatform: { All: "すべて", IOS: "iOS", Android: "Android", PC: "PC" },
   serverFunction: {
     privateChat: "個別チャット",
     groupChat: "グループチャット",

@@ -66,8 +66,6 @@ export default {
   adminLoginResult: { Success: "Thành công", Refused: "Bị từ chối" },
   operationResult: { Success: "Thành công", Refused: "Bị từ chối" },
   entryStatus: { Enable: "Đang bật", Disable: "Đã tắt" },
-  launchPlatform: { All: "Tất cả", IOS: "iOS", Android: "Android", PC: "PC" },
-  launchPageState: { Current: "Đang hiển thị", Upcoming: "Sắp tới", Past: "Đã kết thúc", Off: "Đã tắt" },
   callAccess: { public: "Bất kỳ ai", signedIn: "Đã đăng nhập", permission: "Theo quyền" },
   callState: { Enable: "Đang bật", Disable: "Đã tắt" },
   smsPurpose: {
@@ -107,7 +105,6 @@ export default {
   smsStatus: { Sent: "Đã gửi", Used: "Đã dùng", Expired: "Hết hạn", Failed: "Thất bại" },
   tenantStatus: { Enable: "Đang bật", Disable: "Đã tắt" },
   inviteCodeState: { Valid: "Dùng được", Disabled: "Đã tắt", Expired: "Hết hạn", UsedUp: "Hết lượt" },
-  homePagePlatform: { All: "Tất cả", IOS: "iOS", Android: "Android", PC: "PC" },
   serverFunction: {
     privateChat: "Trò chuyện riêng",
     groupChat: "Trò chuyện nhóm",

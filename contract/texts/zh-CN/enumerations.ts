@@ -52,8 +52,6 @@ export default {
   adminLoginResult: { Success: "成功", Refused: "被拒绝" },
   operationResult: { Success: "成功", Refused: "已拒绝" },
   entryStatus: { Enable: "启用", Disable: "停用" },
-  launchPlatform: { All: "全部", IOS: "iOS", Android: "安卓", PC: "电脑端" },
-  launchPageState: { Current: "展示中", Upcoming: "未开始", Past: "已结束", Off: "停用" },
   callAccess: { public: "公开", signedIn: "已登录", permission: "按权限" },
   callState: { Enable: "已启用", Disable: "已关闭" },
   smsPurpose: { Register: "注册", Login: "登录", ResetPassword: "重置密码", ChangeMobile: "更换手机" },
@@ -88,7 +86,6 @@ export default {
   smsStatus: { Sent: "已发送", Used: "已使用", Expired: "已过期", Failed: "发送失败" },
   tenantStatus: { Enable: "启用", Disable: "停用" },
   inviteCodeState: { Valid: "可用", Disabled: "停用", Expired: "已过期", UsedUp: "已用完" },
-  homePagePlatform: { All: "全部", IOS: "iOS", Android: "安卓", PC: "电脑端" },
   serverFunction: {
     privateChat: "私聊",
     groupChat: "群聊",

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Entity } from "../../../contract/core/endpoint.ts";
-import { entities } from "../../../contract/entities/index.ts";
-import { type ComponentKey, screens } from "../../../contract/core/menu.ts";
+import { listEntities } from "../../../contract/entities/index.ts";
+import { screens } from "../../../contract/core/menu.ts";
+import { listButtonCodes } from "../../auth/access.ts";
 import type { Db } from "../../db/database.ts";
 import type { DemoMember, Setting } from "./members.ts";
 import { DAY, HOUR, iso, MINUTE } from "../chats/rhythm.ts";
@@ -29,12 +29,18 @@ const WITHHELD: ReadonlySet<string> = new Set([
   "dissolve",
 ]);
 
-const operatorScreens = (Object.keys(screens) as ComponentKey[]).filter(
-  (key) => !OWNERS_AREAS.has(screens[key].parent),
-);
-const operatorButtons = Object.values<Entity>(entities)
-  .filter(({ screen }) => operatorScreens.some((key) => key === screen))
-  .flatMap(({ name, buttons }) => (buttons ?? []).filter((b) => !WITHHELD.has(b)).map((button) => `${name}:${button}`));
+/** Of the product's plugins; what is switched off is left out. */
+const PLUGIN_SCREENS = ["CheckIn", "HomePage", "CustomerLinks", "Emoj"];
+
+const operatorScreens = [
+  ...Object.entries(screens).flatMap(([key, { parent }]) => (OWNERS_AREAS.has(parent) ? [] : [key])),
+  ...PLUGIN_SCREENS,
+];
+const listOperatorButtons = () =>
+  listEntities()
+    .filter(({ screen }) => screen !== undefined && operatorScreens.includes(screen))
+    .flatMap(listButtonCodes)
+    .filter((code) => !WITHHELD.has(code.split(":")[1] ?? ""));
 
 /**
  * Three accounts: one with everything, one with a part of the buttons, one that only looks. None has an authenticator
@@ -45,7 +51,7 @@ export const addAccounts = async ({ db, server, tenantId }: Setting, passwordHas
     select id from role where tenant_id = ${tenantId} and is_super_admin`.execute(db);
   const roles = [
     { prefix: "admin", name: "Super admin", id: rows[0]?.id ?? "" },
-    { prefix: "operator", name: "Operator", id: await addRole(db, tenantId, "Operator", operatorButtons) },
+    { prefix: "operator", name: "Operator", id: await addRole(db, tenantId, "Operator", listOperatorButtons()) },
     { prefix: "viewer", name: "Viewer", id: await addRole(db, tenantId, "Viewer", []) },
   ];
   const accounts: DemoAccount[] = [];

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import type { ComponentKey } from "../../../contract/core/menu.ts";
 import type { DemoAccount } from "./accounts.ts";
 import type { Setting } from "./members.ts";
 import { DAY, HOUR, iso, MINUTE, recent, rhythm } from "../chats/rhythm.ts";
@@ -30,7 +29,12 @@ const people: Record<string, readonly Person[]> = {
   ],
 };
 
-type Duties = { screens: readonly ComponentKey[]; buttons: readonly string[]; supervises: boolean };
+type Duties = {
+  /** By component key; one of a plugin that is not there is left out. */
+  screens: readonly string[];
+  buttons: readonly string[];
+  supervises: boolean;
+};
 const duties: Record<Person["role"], Duties> = {
   Moderator: {
     screens: [

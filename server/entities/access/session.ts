@@ -1,5 +1,6 @@
 import { APP_ID, session } from "../../../contract/entities/access/session.ts";
 import { findScreen } from "../../../contract/core/menu.ts";
+import { isAsleep } from "../../auth/access.ts";
 import { hashPassword, isPassword, brokenPasswordRule } from "../../auth/passwords.ts";
 import { countGuess, forgiveGuesses } from "../../auth/throttle.ts";
 import { beginBinding, confirmCode, finishBinding, signIn } from "../../auth/signIn.ts";
@@ -46,7 +47,7 @@ export default routes(session, {
         mustChangePassword: session.mustChangePassword,
         tenantId,
       },
-      optPermissionList: [...codes].filter((code) => !findScreen(code)),
+      optPermissionList: [...codes].filter((code) => !findScreen(code) && !isAsleep(code)),
       microApps: deps.settings.MICRO_APPS,
       passwordPolicy: deps.settings.PASSWORD_POLICY,
     };

@@ -29,6 +29,9 @@ export const RecordTabs = <Name extends string>({ tabs, names = listNames(tabs),
   const added = placed.find(({ name }) => name === place);
   const shown = names.find((name) => name === place) ?? first;
   const Shown: ComponentType = tabs[shown];
+  const ranks = listNames(tabs);
+  const own = names.map((name) => ({ key: name, name, text: getLabel(name), rank: (ranks.indexOf(name) + 1) * 10 }));
+  const sides = [...own, ...placed].toSorted((a, b) => a.rank - b.rank);
   const base = createPath({ resource, type: "show", id: record.id });
   return (
     <>
@@ -38,25 +41,14 @@ export const RecordTabs = <Name extends string>({ tabs, names = listNames(tabs),
         allowScrollButtonsMobile
         sx={{ borderBottom: 1, borderColor: "divider" }}
       >
-        {names.map((name) => (
-          <Tab
-            key={name}
-            value={name}
-            id={`${id}-${name}`}
-            aria-controls={`${id}-panel`}
-            component={Link}
-            to={name === first ? base : `${base}/${name}`}
-            label={getLabel(name)}
-          />
-        ))}
-        {placed.map(({ key, name, text }) => (
+        {sides.map(({ key, name, text }) => (
           <Tab
             key={key}
             value={name}
             id={`${id}-${name}`}
             aria-controls={`${id}-panel`}
             component={Link}
-            to={`${base}/${name}`}
+            to={name === first ? base : `${base}/${name}`}
             label={text}
           />
         ))}

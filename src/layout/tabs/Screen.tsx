@@ -6,7 +6,7 @@ import { addEntities } from "../../dataProvider/entities.ts";
 import { loadTexts } from "../../i18n/index.ts";
 import "../../plugins/screens.ts";
 import { loadChunk } from "../../loadChunk.ts";
-import { findScreenLoader, type ScreenLoader } from "../../resources/index.ts";
+import { findScreenLoader, type ScreenLoader } from "../../plugins/screenLoaders.ts";
 import type { ResourceModule } from "../../resources/resourceModule.ts";
 import { NotBuilt } from "../pages/Failure.tsx";
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from "react";
 import { useNotify, useTranslate } from "react-admin";
 import { type Location, useLocation, useNavigate } from "react-router-dom";
-import { isSingleTab } from "../../resources/index.ts";
+import { isSingleTab } from "../../plugins/screenLoaders.ts";
 import { useMenu, useMenuTitle } from "../menu/useMenu.ts";
 import { ConfirmLoss } from "./ConfirmLoss.tsx";
 import { forgetDirty, isDirty, shownTab } from "./dirty.ts";

@@ -15,6 +15,6 @@ test("a verification code's number and code are masked without their buttons [4.
   const operator = await api.operator(["VerCode"]);
   expect((await operator.call(list, {})).records).toMatchObject([{ mobile: "13****78", code: "••••••" }]);
   expect((await operator.send(list, { mobile: "13812345678" })).statusCode).toBe(403);
-  expect((await (await api.operator(["CheckIn"])).send(list, {})).statusCode).toBe(403);
+  expect((await (await api.operator(["UserGroup"])).send(list, {})).statusCode).toBe(403);
   expect((await other.call(list, {})).total).toBe(0);
 });

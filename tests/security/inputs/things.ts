@@ -7,12 +7,12 @@ import { smallestOf, type Values } from "./example.ts";
 
 type Fixture = ReturnType<typeof fixture>;
 
+const files = import.meta.glob<Fixture>(["../../api/*/*.fixture.ts", "../../../plugins/*/tests/*.fixture.ts"], {
+  eager: true,
+  import: "default",
+});
 /** Every `<entity>.fixture.ts`, by the entity. */
-export const fixtures: ReadonlyMap<string, Fixture> = new Map(
-  Object.values(import.meta.glob<Fixture>("../../api/*/*.fixture.ts", { eager: true, import: "default" })).map(
-    (each) => [each.entity, each],
-  ),
-);
+export const fixtures: ReadonlyMap<string, Fixture> = new Map(Object.values(files).map((each) => [each.entity, each]));
 
 /** An id that nothing has. */
 const MISSING = "987654321987";

@@ -37,6 +37,8 @@ export const openSession = async (address: string, databaseUrl: string) => {
     /** The whole answer, refused or not, in a language. */
     answer: async (method: string, path: string, body?: object, language?: string) =>
       (await (await send(method, path, body, language)).json()) as Envelope,
+    /** What a call answers that is no record, such as a file. */
+    read: async (path: string) => (await send("GET", path)).text(),
     status: async (method: string, path: string) => (await send(method, path)).status,
     call: async <E extends Endpoint>({ method, path }: E, query: Record<string, string | number>) =>
       // The contract says what the call answers.

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { emojis } from "../../../contract/entities/servers/emojis.ts";
+import { emojis } from "../../../plugins/emoji/contract.ts";
 import { cleanRichText } from "../../../src/components/richText/clean.ts";
 import { codesOf } from "../../api/support/codes.ts";
 import { startApi } from "../../api/support/harness.ts";
@@ -44,24 +44,6 @@ test("what is no picture or too large says so at the field, before and after it 
   await user.upload(await chooser(), toFile(Buffer.from("<svg/>"), "pretends.png"));
   await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("png, jpg, gif or webp pictures only"));
   expect(screen.queryByAltText("Chosen picture")).toBeNull();
-});
-
-test("several pictures become emoji named after their files, and the one that fails stays [12.19]", async () => {
-  const operator = await api.operator(all);
-  const user = userEvent.setup({ applyAccept: false });
-  await open(operator.token, "/emoj");
-  await user.click(await screen.findByRole("button", { name: "Upload several" }));
-  const dialog = within(await screen.findByRole("dialog"));
-  const content = await png({ width: 40, height: 40 });
-  await user.upload(
-    dialog.getAllByLabelText<HTMLInputElement>("Choose pictures").find((node) => node.matches("input"))!,
-    [toFile(content, "Blue cat.png"), toFile(Buffer.from("no picture"), "Broken.png")],
-  );
-  await user.click(dialog.getByRole("button", { name: "Add 2" }));
-  expect(await dialog.findByText("png, jpg, gif or webp pictures only")).toBeVisible();
-  expect(dialog.getAllByRole("textbox")).toHaveLength(1);
-  const { records } = await operator.call(emojis.endpoints.list, { name: "Blue cat" });
-  expect(records).toHaveLength(1);
 });
 
 test("formatted text is shown without anything that runs or loads from elsewhere [5.14]", () => {

@@ -6,6 +6,7 @@ import { Suspense } from "react";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { inviteCodes } from "../../../contract/entities/servers/inviteCodes.ts";
 import { session } from "../../../contract/entities/access/session.ts";
+import { signIns } from "../../../plugins/check-ins/contract.ts";
 import App from "../../../src/App.tsx";
 import { signOut } from "../../../src/authProvider/index.ts";
 import { getToken, getUserName, keepSession } from "../../../src/api/token.ts";
@@ -47,7 +48,7 @@ describe("the frame", () => {
   });
 
   test("a bar runs along the page while a call is not answered, and not longer [2.16]", async () => {
-    const operator = await api.operator(["CheckIn"]);
+    const operator = await api.operator(codesOf(signIns));
     let answer = () => {};
     held = new Promise<void>((resolve) => (answer = resolve));
     await open(operator.token, "/CheckIn");

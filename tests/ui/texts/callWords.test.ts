@@ -4,6 +4,9 @@ import polyglotI18nProvider from "ra-i18n-polyglot";
 import type { TranslationMessages } from "react-admin";
 import type { Messages } from "../../../src/i18n/messages.ts";
 import { toResourceName } from "../../../contract/core/menu.ts";
+import type { PluginTexts } from "../../../src/plugins/consolePlugin.ts";
+import { loadPluginContracts } from "../../../src/plugins/contracts.ts";
+import "../../../src/plugins/screens.ts";
 import {
   callText,
   listLoggedCalls,
@@ -13,12 +16,19 @@ import {
 
 const files = import.meta.glob<{ default: Messages }>("../../../src/i18n/*/**/*.ts", { eager: true });
 
+const added = import.meta.glob<{ default: PluginTexts }>("../../../plugins/*/texts/*.ts", { eager: true });
+
+await loadPluginContracts();
+
 const translateIn = (locale: string) => {
   const resources: Messages = {};
   for (const [path, { default: texts }] of Object.entries(files)) {
     const [, folder, name] = /i18n\/([\w-]+)\/(?:\w+\/)?(\w+)\.ts$/.exec(path) ?? [];
     if (folder === locale && name) resources[toResourceName(name)] = texts;
   }
+  for (const [path, { default: texts }] of Object.entries(added))
+    if (path.endsWith(`/${locale}.ts`))
+      for (const [name, own] of Object.entries(texts)) if (own) resources[toResourceName(name)] = own;
   // react-admin's own texts are not asked for.
   return polyglotI18nProvider(() => ({ resources }) as unknown as TranslationMessages, locale, [], {
     onMissingKey: (key: string) => key,

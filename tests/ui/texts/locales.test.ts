@@ -5,10 +5,15 @@ import menu from "../../../src/i18n/en-US/menu.ts";
 import type { Messages } from "../../../src/i18n/messages.ts";
 import { flattenMessages } from "./flattenMessages.ts";
 
-const files = import.meta.glob<{ default: Messages }>("../../../src/i18n/**/*.ts", { eager: true });
+const folders = "../../../";
+/** The console's texts, and those of the product's plugins. */
+const files = import.meta.glob<{ default: Messages }>(["../../../src/i18n/**/*.ts", "../../../plugins/*/texts/*.ts"], {
+  eager: true,
+});
 
+/** `file` is the English one. */
 const readTexts = (locale: string, file: string) => {
-  const messages = files[`../../../src/i18n/${locale}/${file}`]?.default;
+  const messages = files[folders + file.replace("en-US", locale)]?.default;
   return messages && flattenMessages(messages);
 };
 /** Holes of the last plural form, the one that every language has. */
@@ -22,7 +27,9 @@ const holes = (text: string) =>
     ),
   ].toSorted();
 
-const english = Object.keys(files).flatMap((path) => /en-US\/(.+)$/.exec(path)?.[1] ?? []);
+const english = Object.keys(files)
+  .filter((path) => path.includes("en-US"))
+  .map((path) => path.slice(folders.length));
 const others = locales.filter((locale) => locale !== "en-US");
 
 describe.each(others)("%s", (locale) => {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { z } from "zod";
-import type { RoleCreate, RoleEdit } from "../../../../contract/entities/access/roles.ts";
+import type { RoleCreate, RoleDetail, RoleEdit } from "../../../../contract/entities/access/roles.ts";
 import type { Context } from "../../../core/context.ts";
 import { ApiError, brokenConstraint, invalid } from "../../../core/errors.ts";
 import { pick, requireChanges } from "../../../crud/applyChanges.ts";
@@ -11,6 +11,7 @@ import { loadRole, lockRole, type RoleRow } from "./queries.ts";
 
 type Create = z.output<typeof RoleCreate>;
 type Edit = z.output<typeof RoleEdit>;
+type Detail = z.infer<typeof RoleDetail>;
 
 const explainTaken = (error: unknown): never => {
   throw brokenConstraint(error) === "role_tenant_id_name_key" ? invalid({ name: "rule.nameTaken" }) : error;
@@ -27,7 +28,7 @@ export const createRole = async (context: Context, input: Create) => {
     .returning("id")
     .executeTakeFirstOrThrow()
     .catch(explainTaken);
-  await putCodes(context, id, codes);
+  await addCodes(context, id, codes);
   context.record("roles", id, null, { name, status, supervises, codes: codes.toSorted() });
   context.afterCommit(context.deps.access.forget);
   return loadRole(context, id);
@@ -38,7 +39,7 @@ export const updateRole = async (context: Context, { id, ...changes }: Edit) => 
   const before = await lockRole(context, id);
   if (before.isSuperAdmin) throw invalid({ root: "rule.roleFixed" });
   // Whoever changes a role that holds more than they do changes somebody above them.
-  requireGrantable(context, before, "root");
+  requireEditable(before);
   const codes = [...new Set(changes.codes ?? before.codes)].toSorted();
   const after = {
     name: changes.name ?? before.name,
@@ -58,11 +59,19 @@ export const updateRole = async (context: Context, { id, ...changes }: Edit) => 
     .where("id", "=", id)
     .execute()
     .catch(explainTaken);
-  if ("codes" in changed) await putCodes(context, id, codes);
+  if ("codes" in changed) {
+    await removeCodes(context, id, before.codes);
+    await addCodes(context, id, codes);
+  }
   if (before.status === "Enable" && after.status === "Disable") await sql`select end_role_sessions(${id})`.execute(db);
   context.record("roles", id, pick(previous, Object.keys(changed)), changed);
   context.afterCommit(context.deps.access.forget);
   return loadRole(context, id);
+};
+
+/** @throws ApiError for a role that holds more than the caller, also of plugins that are not there. */
+const requireEditable = ({ isEditable }: Pick<Detail, "isEditable">) => {
+  if (!isEditable) throw invalid({ root: "rule.roleAbove" });
 };
 
 /** Who has a role cannot add to it, even what another role of theirs gives, and cannot put it back in force. */
@@ -91,7 +100,7 @@ export const deleteRole = async (context: Context, { id }: { id: string }) => {
   const { db, tenantId } = context;
   const before = await lockRole(context, id);
   if (before.isSuperAdmin) throw invalid({ root: "rule.roleFixed" });
-  requireGrantable(context, before, "root");
+  requireEditable(before);
   if (before.accountCount > 0) throw new ApiError("notPossible", { id: "rule.inUse" });
   await db.deleteFrom("role").where("tenantId", "=", tenantId).where("id", "=", id).execute();
   const { name, status, supervises, codes } = before;
@@ -100,9 +109,23 @@ export const deleteRole = async (context: Context, { id }: { id: string }) => {
   return { id };
 };
 
-const putCodes = async ({ db, tenantId }: Context, id: string, codes: readonly string[]) => {
-  await db.deleteFrom("roleMenu").where("tenantId", "=", tenantId).where("roleId", "=", id).execute();
-  await db.deleteFrom("roleButton").where("tenantId", "=", tenantId).where("roleId", "=", id).execute();
+/** What the caller saw of the role; codes of a plugin that is not there wait in it. */
+const removeCodes = async ({ db, tenantId }: Context, id: string, codes: readonly string[]) => {
+  await db
+    .deleteFrom("roleMenu")
+    .where("tenantId", "=", tenantId)
+    .where("roleId", "=", id)
+    .where("menuId", "in", (eb) => eb.selectFrom("menu").where("component", "=", anyOf(codes)).select("id"))
+    .execute();
+  await db
+    .deleteFrom("roleButton")
+    .where("tenantId", "=", tenantId)
+    .where("roleId", "=", id)
+    .where("code", "=", anyOf(codes))
+    .execute();
+};
+
+const addCodes = async ({ db, tenantId }: Context, id: string, codes: readonly string[]) => {
   await db
     .insertInto("roleMenu")
     .columns(["tenantId", "roleId", "menuId"])

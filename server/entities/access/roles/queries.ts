@@ -5,6 +5,7 @@ import { scope, select, type Selected } from "../../../crud/columns.ts";
 import { contains, buildOrder, selectPage } from "../../../crud/paging.ts";
 import type { Context } from "../../../core/context.ts";
 import { notFound } from "../../../core/errors.ts";
+import { isAsleep } from "../../../auth/access.ts";
 import { rowCount, toBoolean } from "../../../db/expressions.ts";
 import { loadRoleCodes, mayGrant } from "./rights.ts";
 
@@ -50,9 +51,10 @@ const columns = {
 };
 
 const shown = (context: Context, row: RoleRow): Detail => {
-  const codes = loadRoleCodes(row);
+  const codes = loadRoleCodes(row).filter((code) => !isAsleep(code));
   return {
     ...row,
+    codes: row.codes.filter((code) => !isAsleep(code)),
     supervises: row.supervises || row.isSuperAdmin,
     screenCount: codes.filter((code) => !code.includes(":")).length,
     buttonCount: codes.filter((code) => code.includes(":")).length,
@@ -146,7 +148,7 @@ export const loadEffectivePermissions = async (
     name: row.name,
     isHeld: row.isHeld,
     givesAll: row.isSuperAdmin,
-    codes: [...loadRoleCodes(row)],
+    codes: loadRoleCodes(row).filter((code) => !isAsleep(code)),
   }));
   return { ...person, roles };
 };

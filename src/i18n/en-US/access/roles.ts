@@ -85,11 +85,6 @@ export default {
     serverFeatures: {
       edit: "Switch the server's features on and off",
     },
-    homePages: {
-      add: "Add home pages",
-      edit: "Change, reorder, enable and disable home pages",
-      delete: "Delete home pages",
-    },
     approvals: {
       decide: "Approve or refuse what waits for a second person",
       switch: "Choose whether the server wants a second person",

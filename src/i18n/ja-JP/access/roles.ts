@@ -87,11 +87,6 @@ export default {
     serverFeatures: {
       edit: "サーバー機能のオン・オフ",
     },
-    homePages: {
-      add: "ホームページの追加",
-      edit: "ホームページの変更・並べ替え・有効化・無効化",
-      delete: "ホームページの削除",
-    },
     approvals: { decide: "二人目の確認待ちの承認・却下", switch: "二人目の確認を必要とするかの設定" },
     admins: {
       add: "管理者の作成",

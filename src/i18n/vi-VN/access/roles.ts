@@ -82,11 +82,6 @@ export default {
     serverFeatures: {
       edit: "Bật và tắt tính năng máy chủ",
     },
-    homePages: {
-      add: "Thêm trang chủ",
-      edit: "Sửa, sắp xếp, bật và tắt trang chủ",
-      delete: "Xóa trang chủ",
-    },
     approvals: {
       decide: "Duyệt hoặc từ chối việc chờ người thứ hai",
       switch: "Chọn máy chủ có cần người thứ hai hay không",

@@ -76,11 +76,6 @@ export default {
     serverFeatures: {
       edit: "开启和关闭服务器功能",
     },
-    homePages: {
-      add: "新建主页",
-      edit: "修改、排序、启用和停用主页",
-      delete: "删除主页",
-    },
     approvals: { decide: "批准或拒绝待第二人确认的操作", switch: "设置服务器是否需要第二人确认" },
     admins: {
       add: "新增管理员",

@@ -2,15 +2,16 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, test } from "vitest";
 import { operationLogs } from "../../../../contract/entities/access/operationLogs.ts";
-import { homePages } from "../../../../contract/entities/servers/homePages.ts";
+import { homePages } from "../../../../plugins/home-pages/contract.ts";
 import { session } from "../../../../contract/entities/access/session.ts";
+import { codesOf } from "../../../api/support/codes.ts";
 import { choose, consoleAt, findRow, testControls, testEmptyList, testListStates } from "../support.tsx";
 
 const at = consoleAt(operationLogs, "/ServerManagement/Log");
 const shows = "News of the day";
 
 beforeAll(async () => {
-  const keeper = await at.api.operator(["HomePage", "homePages:add"]);
+  const keeper = await at.api.operator(codesOf(homePages));
   await keeper.call(homePages.endpoints.create, { title: shows, address: "https://example.org" });
 });
 

@@ -10,7 +10,6 @@ import { LoginsTab } from "./LoginsTab.tsx";
 import { lazyPart } from "../../../../loadChunk.ts";
 import { OperationsTab } from "./OperationsTab.tsx";
 import { ProfileTab } from "./ProfileTab.tsx";
-import { SignInsTab } from "./SignInsTab.tsx";
 import { useMemberCounts } from "./useMemberCounts.ts";
 import { useMay } from "../../../../components/actions/useMay.ts";
 import { useResourceText } from "../../../../components/fields/useTextOf.ts";
@@ -40,7 +39,6 @@ const tabs = {
   groups: GroupsTab,
   messages: MessagesTab,
   reports: ReportsTab,
-  signIns: SignInsTab,
   ipWhitelist: IpWhitelistTab,
   operations: OperationsTab,
 } satisfies Record<string, ComponentType>;

@@ -1,0 +1,41 @@
+export default {
+  homePages: {
+    codes: {
+      add: "Add home pages",
+      edit: "Change, reorder, enable and disable home pages",
+      delete: "Delete home pages",
+    },
+    name: "Home page |||| Home pages",
+    empty: "The apps' browser opens with these pages. Add the first one.",
+    default: "Default",
+    always: "Always",
+    preview: "As members see it now",
+    nothingOpens: "No page",
+    fields: {
+      id: "ID",
+      title: "Title",
+      address: "Address",
+      platform: "Platform",
+      status: "Status",
+      isDefault: "Default",
+      period: "Period",
+      startTime: "Shown from",
+      endTime: "Shown until",
+      order: "Order",
+      position: "Place",
+      updateTime: "Changed",
+    },
+    hints: {
+      address: "A web address that starts with http:// or https://.",
+      startTime: "Empty: from now on.",
+      endTime: "Empty: without end.",
+    },
+    actions: { enable: "Enable", disable: "Disable", delete: "Delete", setDefault: "Make it the default" },
+    confirm: {
+      disable: "%{title} is no longer shown. If it was the default, the first enabled page becomes it.",
+      delete: "%{title} is deleted for good. If it was the default, the first enabled page becomes it.",
+    },
+    calls: { setStatus: "Enabled or disabled", setDefault: "Made the default", reorder: "Moved" },
+    platform: { All: "All", IOS: "iOS", Android: "Android", PC: "PC" },
+  },
+};
