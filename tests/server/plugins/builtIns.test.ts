@@ -1,14 +1,11 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { plugins } from "../../../contract/entities/access/plugins.ts";
 import { roles } from "../../../contract/entities/access/roles.ts";
 import { CONFIG_FILE, projectFolder, readConfig } from "../../../server/plugins/config.ts";
 import { findPlugin } from "../../../server/plugins/manifest.ts";
-import { createTestDatabase, type TestDatabase } from "../../database.ts";
-import { type Program, runServer } from "../processes.ts";
-import { openSession } from "./openSession.ts";
+import type { openSession } from "./openSession.ts";
+import { pluginServer } from "./pluginServer.ts";
 
 const { plugins: entries } = await readConfig(join(projectFolder, CONFIG_FILE));
 const builtIns = await Promise.all(entries.map(({ use }) => findPlugin(use)));
@@ -76,31 +73,15 @@ const known = `
   .split("\n");
 
 type Session = Awaited<ReturnType<typeof openSession>>;
-let folder: string;
-let database: TestDatabase;
-let server: Program | undefined;
+const { startWith } = pluginServer({ DEMO_DATA: "on" });
 let roleId: string;
 /** Of the plugins while all were off, and with all of them. */
 let before: Awaited<ReturnType<typeof stateOf>>;
 let states: typeof before;
 let whole: Awaited<ReturnType<typeof look>>;
 
-const stop = async () => {
-  server?.process.kill("SIGTERM");
-  await server?.ended;
-  server = undefined;
-};
-
 /** The product with these of its plugins switched off, and the super admin in it. */
-const startWithout = async (off: readonly string[]) => {
-  await stop();
-  const file = join(folder, `config${Math.random()}.ts`);
-  const uses = all.map((use) => ({ use, isOff: off.includes(use) }));
-  await writeFile(file, `export default { plugins: ${JSON.stringify(uses)} };`);
-  const environment = { DATABASE_URL: database.url, PLUGIN_CONFIG: file, DEMO_DATA: "on" };
-  server = runServer(join(folder, "data"), environment);
-  return openSession(await server.ready, database.url);
-};
+const startWithout = (off: readonly string[]) => startWith(all.map((use) => ({ use, isOff: off.includes(use) })));
 
 /** The days before today: nothing is added to them any more. */
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
@@ -142,8 +123,6 @@ const listCalls = () =>
 const stateOf = async ({ call }: Session) => (await call(plugins.endpoints.list, { pageSize: 100 })).records;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "im-console-built-ins-"));
-  database = await createTestDatabase();
   // An installation that began without any of them: its demo data is complete, and they come to a menu that is there.
   before = await stateOf(await startWithout(all));
   const session = await startWithout([]);
@@ -156,11 +135,6 @@ beforeAll(async () => {
   roleId = role.id;
   whole = await look(session);
 }, 300_000);
-afterAll(async () => {
-  await stop();
-  await database.drop();
-  await rm(folder, { recursive: true, force: true });
-});
 
 test("the screens of plugins stand in the menu where the product has them [2.39, 19.24]", () => {
   expect(before.map(({ pluginState }) => pluginState)).toEqual(all.map(() => "Off"));
@@ -170,19 +144,24 @@ test("the screens of plugins stand in the menu where the product has them [2.39,
   expect(whole.lists.filter(([, total]) => !(total > 0))).toEqual([]);
 });
 
-test.each(builtIns.map(({ manifest, use }) => [manifest.id, use, manifest.screens] as const))(
-  "without %s its menu entry, rights and calls are gone and nothing else; with it they are back [19.15, 19.24]",
-  async (_, use, screens) => {
-    const state = states.find(({ id }) => id === use);
-    const own = { paths: Object.values(screens).map(({ path }) => path), codes: Object.keys(screens) };
-    const rights = [...own.codes, ...(state?.codes ?? [])];
-    const calls = new Set(state?.calls);
-    expect(calls.size).toBeGreaterThan(0);
+/** Each is off while its neighbours are on. */
+const halves = [0, 1].map((rest) => builtIns.filter((_, index) => index % 2 === rest));
 
-    const without = await startWithout([use]);
+test.each(halves.map((half) => [half.map(({ manifest }) => manifest.id).join(" and "), half] as const))(
+  "without %s their menu entries, rights and calls are gone and nothing else; with them they are back [19.15, 19.24]",
+  async (_, off) => {
+    const uses = off.map(({ use }) => use);
+    const gone = states.filter(({ id }) => uses.includes(id));
+    const screens = off.flatMap(({ manifest }) => Object.entries(manifest.screens));
+    const paths: string[] = screens.map(([, { path }]) => path);
+    const rights = [...screens.map(([code]) => code), ...gone.flatMap(({ codes }) => codes)];
+    const calls = new Set(gone.flatMap((state) => state.calls));
+    expect(gone.map((state) => state.calls.length > 0)).toEqual(off.map(() => true));
+
+    const without = await startWithout(uses);
     expect(await look(without)).toEqual({
       ...whole,
-      menu: whole.menu.filter((path) => !own.paths.some((each) => each === path)),
+      menu: whole.menu.filter((path) => !paths.includes(path)),
       rights: whole.rights.filter((code) => !rights.includes(code)),
       lists: whole.lists.map(([path, total]) => [path, calls.has(`GET ${path}`) ? undefined : total]),
       calls: whole.calls.filter((call) => !calls.has(call)),
@@ -190,7 +169,7 @@ test.each(builtIns.map(({ manifest, use }) => [manifest.id, use, manifest.screen
     });
     const [first = ""] = [...calls].filter((call) => call.startsWith("GET "));
     expect(await without.status("GET", first.slice(4))).toBe(404);
-    // A role that is changed meanwhile keeps what it holds of the plugin.
+    // A role that is changed meanwhile keeps what it holds of the plugins.
     const rest = whole.role.filter((code) => !rights.includes(code) && code !== "UserManage");
     const change = (codes: readonly string[]) =>
       without.json("PUT", `/v1${roles.endpoints.update.path}`, { id: roleId, codes });

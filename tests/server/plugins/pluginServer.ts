@@ -7,7 +7,7 @@ import { type Program, runServer } from "../processes.ts";
 import { openSession } from "./openSession.ts";
 
 /** The real server with plugins, over a database of the test file; its folder is where they are written. */
-export const pluginServer = () => {
+export const pluginServer = (environment: Record<string, string> = {}) => {
   let folder: string;
   let database: TestDatabase;
   let server: Program | undefined;
@@ -29,12 +29,13 @@ export const pluginServer = () => {
 
   return {
     folder: () => folder,
+    databaseUrl: () => database.url,
     /** Starts it anew with these, or with a whole configuration. @returns the super admin in it */
     startWith: async (uses: readonly unknown[], config?: string) => {
       await stop();
       const file = join(folder, `config${Math.random()}.ts`);
       await writeFile(file, config ?? `export default { plugins: ${JSON.stringify(uses)} };`);
-      server = runServer(join(folder, "data"), { DATABASE_URL: database.url, PLUGIN_CONFIG: file });
+      server = runServer(join(folder, "data"), { DATABASE_URL: database.url, PLUGIN_CONFIG: file, ...environment });
       return openSession(await server.ready, database.url);
     },
   };

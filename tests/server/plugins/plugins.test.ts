@@ -1,50 +1,20 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { plugins as contract } from "../../../contract/entities/access/plugins.ts";
-import { createTestDatabase, type TestDatabase } from "../../database.ts";
-import { type Program, runServer } from "../processes.ts";
 import { badMigrations, sql } from "./badMigrations.ts";
-import { openSession } from "./openSession.ts";
 import { migrationOf, type Parts, writePlugin } from "./pluginFolder.ts";
+import { pluginServer } from "./pluginServer.ts";
 
-let folder: string;
-let database: TestDatabase;
-let server: Program | undefined;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "im-console-plugins-"));
-  database = await createTestDatabase();
-});
-afterAll(async () => {
-  await stop();
-  await database.drop();
-  await rm(folder, { recursive: true, force: true });
-});
-
-const stop = async () => {
-  server?.process.kill("SIGTERM");
-  await server?.ended;
-  server = undefined;
-};
+const { folder, databaseUrl, startWith } = pluginServer();
 
 const query = async (text: string, values: unknown[] = []) => {
-  const client = new pg.Client({ connectionString: database.url });
+  const client = new pg.Client({ connectionString: databaseUrl() });
   await client.connect();
   const { rows } = await client.query(text, values);
   await client.end();
   return rows;
-};
-
-/** The real server with these plugins, and the super admin in it. */
-const startWith = async (uses: readonly unknown[], config?: string) => {
-  await stop();
-  const file = join(folder, `config${Math.random()}.ts`);
-  await writeFile(file, config ?? `export default { plugins: ${JSON.stringify(uses)} };`);
-  server = runServer(join(folder, "data"), { DATABASE_URL: database.url, PLUGIN_CONFIG: file });
-  return openSession(await server.ready, database.url);
 };
 
 const screen = ({ path = "/elsewhere", parent = "/service", title = "Elsewhere" }) => ({
@@ -109,10 +79,10 @@ test("a configuration that cannot be read is said, and the console starts [19.14
 });
 
 test("plugins that cannot be had are off with their reason, and nothing else stops [19.13, 19.14]", async () => {
-  await writeFile(join(folder, "shared.ts"), "export default {};");
+  await writeFile(join(folder(), "shared.ts"), "export default {};");
   const uses: string[] = [];
-  for (const [, parts] of bad) uses.push(await writePlugin(folder, parts));
-  const good = await writePlugin(folder, { id: "notes" });
+  for (const [, parts] of bad) uses.push(await writePlugin(folder(), parts));
+  const good = await writePlugin(folder(), { id: "notes" });
   const session = await startWith([...uses, "no-such-package", "./nowhere", good, good, { use: good, isOff: true }]);
   const { records } = await session.call(contract.endpoints.list, { pageSize: 100 });
   const found = new Map(records.map(({ id, reason }) => [id, reason]));
@@ -141,7 +111,7 @@ test("plugins that cannot be had are off with their reason, and nothing else sto
 });
 
 test("a plugin that is taken away leaves its data, and finds it when it comes back [19.15]", async () => {
-  const notes = join(folder, "notes");
+  const notes = join(folder(), "notes");
   const without = await startWith([]);
   expect(await without.paths()).not.toContain("/notes");
   expect(await without.status("GET", "/v1/notes/list")).toBe(404);
@@ -160,7 +130,7 @@ test("what a plugin's migration made, a later one may change and take away; a ta
     insert into second_part (tenant_id, title) select id, 'commit;' from tenant;`;
   const parts = { id: "second", files: sql(makes, "second") };
   const reasons = async () => {
-    const session = await startWith([await writePlugin(folder, parts)]);
+    const session = await startWith([await writePlugin(folder(), parts)]);
     return (await session.call(contract.endpoints.list, {})).records.map(({ reason }) => reason);
   };
   expect(await reasons()).toEqual([null]);
