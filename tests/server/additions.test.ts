@@ -54,7 +54,8 @@ const patched = (source: string, patch: string) => {
 const tool = (name: string, args: string[]) =>
   run(process.execPath, [...(name ? [join("node_modules", name)] : []), ...args], {
     cwd: folder,
-    env: { ...process.env, NODE_ENV: "test" },
+    // npm says there where it was called.
+    env: { ...process.env, NODE_ENV: "test", INIT_CWD: folder },
   }).catch((error: { stdout?: string; stderr?: string }) => `${error.stdout}${error.stderr}`);
 
 /** What docs/add-a-resource.md shows. */
