@@ -3,8 +3,9 @@ import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { findEntity } from "../../contract/entities/index.ts";
-import { projectFolder } from "../plugins/config.ts";
+import { configFile, projectFolder } from "../plugins/config.ts";
 import { addToConfig, toUse } from "../plugins/editConfig.ts";
+import { loadPlugins } from "../plugins/load.ts";
 import { describeError } from "../plugins/problems.ts";
 import { readWanted } from "./scaffold/readWanted.ts";
 import { renderPlugin } from "./scaffold/templates.ts";
@@ -29,6 +30,8 @@ const create = async (args: readonly string[]) => {
   const folder = read("--folder");
   const use = toUse(folder ?? join(projectFolder, "plugins", name));
   const place = join(projectFolder, use);
+  // Plugins have taken names too.
+  await loadPlugins(configFile(), async () => []);
   if (findEntity(name) || existsSync(place)) throw new Error(`${name} is taken`);
   const files = renderPlugin(wanted);
   for (const [file, text] of Object.entries(files)) {

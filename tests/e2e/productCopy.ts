@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { inject } from "vitest";
-import type { ConsoleConfig } from "../../server/plugins/config.ts";
+import { configFile, type ConsoleConfig, readConfig } from "../../server/plugins/config.ts";
 import { startConsole, started } from "./consoleServer.ts";
 
 const copied = [
@@ -20,12 +20,14 @@ const copied = [
   "vite.config.ts",
 ];
 
-/** A copy of the product with more plugins than its own: what is built depends on them. */
+/** A copy of the product with more plugins than its own, or some of these off: what is built depends on them. */
 export const copyProduct = async (plugins: ConsoleConfig["plugins"]) => {
   const folder = await mkdtemp(join(tmpdir(), "im-console-plugins-"));
   for (const name of copied) await cp(name, join(folder, name), { recursive: true });
   await symlink(resolve("node_modules"), join(folder, "node_modules"));
-  const all = JSON.stringify(["./plugins/customer-links", ...plugins]);
+  const given = new Set(plugins.map((entry) => (typeof entry === "string" ? entry : entry.use)));
+  const own = (await readConfig(configFile())).plugins.filter(({ use }) => !given.has(use));
+  const all = JSON.stringify([...own, ...plugins]);
   await writeFile(join(folder, "im-console.config.ts"), `export default { plugins: ${all} };\n`);
   return folder;
 };

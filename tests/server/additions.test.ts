@@ -165,6 +165,7 @@ test("a resource with a list, a form and an action of its own is short [19.18]",
 test.each([
   ["an unknown kind", ["resource", "odd", "--fields", "a:colour"], /"colour" is no kind of field: text, /],
   ["a taken name", ["resource", "members"], /members is taken/],
+  ["a name that a plugin has taken", ["resource", "emojis"], /emojis is taken/],
   ["a reserved word", ["resource", "select"], /"select" is a reserved word/],
   ["a field of every record", ["resource", "odd", "--fields", "tenantId:text"], /reserved word/],
   ["a name with a slash", ["plugin", "../odd"], /no name of a resource/],
