@@ -1,5 +1,4 @@
 import type { ComponentType } from "react";
-import type { Locale } from "../../contract/core/locales.ts";
 import type { Messages } from "../i18n/messages.ts";
 import type { Screen } from "../resources/screen.ts";
 
@@ -38,6 +37,8 @@ export type PaletteEntry = { label: string; path: string; access: string; icon?:
  */
 export type PluginTexts = { plugin?: Messages; [entity: string]: Messages | undefined };
 
+type LoadTexts = () => Promise<{ default: PluginTexts }>;
+
 /** The default export of a plugin's `./console`. */
 export type ConsolePlugin<Key extends string = string> = {
   /** By component key, as the plugin's package.json names them. */
@@ -45,9 +46,7 @@ export type ConsolePlugin<Key extends string = string> = {
   contributions?: readonly Contribution[];
   palette?: readonly PaletteEntry[];
   /** What a language lacks is said in English, key by key. */
-  texts?: { "en-US": () => Promise<{ default: PluginTexts }> } & Partial<
-    Record<Locale, () => Promise<{ default: PluginTexts }>>
-  >;
+  texts?: { "en-US": LoadTexts } & Readonly<Record<string, LoadTexts>>;
 };
 
 export const defineConsolePlugin = <Key extends string = string>(plugin: ConsolePlugin<Key>) => plugin;

@@ -1,4 +1,3 @@
-import type { Locale } from "../../core/locales.ts";
 import { z } from "../../core/zod.ts";
 import * as field from "../../core/fields.ts";
 
@@ -37,7 +36,7 @@ type Ungrouped<Definition> = Definition extends SettingDefinition ? Omit<Definit
 
 /** A setting that a plugin brings, with its words: English is said where a language lacks them. */
 export type PluginSetting = Ungrouped<SettingDefinition> & {
-  texts: { "en-US": SettingTexts } & Partial<Record<Locale, SettingTexts>>;
+  texts: { "en-US": SettingTexts } & Readonly<Record<string, SettingTexts>>;
 };
 export type PluginSettings = Readonly<Record<string, PluginSetting>>;
 
