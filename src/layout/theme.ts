@@ -141,4 +141,6 @@ const components = (surface: Surface, accent: string): Components => ({
   MuiListItemButton: { styleOverrides: { root: { borderRadius: 8 } } },
   MuiChip: { defaultProps: { size: "small" } },
   MuiLink: { defaultProps: { underline: "hover" } },
+  // As fields of our own say that there is nothing.
+  RaNumberField: { defaultProps: { emptyText: "–" } },
 });

@@ -35,18 +35,26 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** The page's code: whole files, and lines that others gain behind a line they have. */
-const blocks = async () =>
-  [...(await readFile("docs/add-a-resource.md", "utf8")).matchAll(/^```(\w+) (\S+)\n(.*?)^```$/gms)].map(
+const blocks = async (page: string) =>
+  [...(await readFile(`docs/${page}.md`, "utf8")).matchAll(/^```(\w+) (\S+)\n(.*?)^```$/gms)].map(
     ([, language = "", file = "", text = ""]) => ({ language, file, text }),
   );
 
+const findLine = (lines: readonly string[], line: string, from: number) => {
+  const at = lines.indexOf(line, from);
+  if (at < 0) throw new Error(`the page shows a line that is not there: ${line}`);
+  return at;
+};
+
+/** Lines that begin with + come behind the one before them; those with - are taken out. */
 const patched = (source: string, patch: string) => {
   const lines = source.split("\n");
-  let at = -1;
+  let next = 0;
   for (const line of patch.trimEnd().split("\n")) {
-    if (line.startsWith("+")) lines.splice(++at, 0, line.slice(1));
-    else at = lines.indexOf(line.slice(1), at + 1);
-    if (at < 0) throw new Error(`the page shows a line that is not there: ${line}`);
+    const text = line.slice(1);
+    if (line.startsWith("+")) lines.splice(next++, 0, text);
+    else if (line.startsWith("-")) lines.splice((next = findLine(lines, text, next)), 1);
+    else next = findLine(lines, text, next) + 1;
   }
   return lines.join("\n");
 };
@@ -58,13 +66,17 @@ const tool = (name: string, args: string[]) =>
     env: { ...process.env, NODE_ENV: "test", INIT_CWD: folder },
   }).catch((error: { stdout?: string; stderr?: string }) => `${error.stdout}${error.stderr}`);
 
-/** What docs/add-a-resource.md shows. */
-const addResource = async () => {
-  for (const { language, file, text } of await blocks()) {
+/** What a page of the docs shows. */
+const followPage = async (page: string) => {
+  for (const { language, file, text } of await blocks(page)) {
     const path = join(folder, file);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, language === "diff" ? patched(await readFile(path, "utf8"), text) : text);
   }
+};
+
+const addResource = async () => {
+  await followPage("add-a-resource");
   // What `npm run db:types` writes.
   await run(process.execPath, ["server/cli/generateSchema.ts"], { cwd: folder });
 };
@@ -195,6 +207,7 @@ test("a resource and a language are added, and everything compiles [19.12]", { t
   await addResource();
   await addLanguage();
   await addGenerated();
+  await followPage("write-a-plugin");
   await addExample();
   // Each has the contract in it.
   for (const side of ["server", "src", "plugins"]) {

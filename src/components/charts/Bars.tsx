@@ -37,7 +37,7 @@ export const Bars = ({ categories, nameOf, series, layout = "vertical", height }
       height={height}
       borderRadius={3}
       skipAnimation
-      margin={{ top: 8, right: 16, bottom: 0, left: 0 }}
+      margin={{ top: 8, right: 24, bottom: 0, left: 0 }}
       localeText={{ noData: translate("app.statistics.nothing") }}
       hideLegend={series.length < 2}
       series={series.map(({ name, values, isBefore = false }) => ({

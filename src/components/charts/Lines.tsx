@@ -26,7 +26,7 @@ export const Lines = ({ line, before, nameOf, height }: Props) => {
     <LineChart
       height={height}
       skipAnimation
-      margin={{ top: 8, right: 16, bottom: 0, left: 0 }}
+      margin={{ top: 8, right: 24, bottom: 0, left: 0 }}
       grid={{ horizontal: true }}
       localeText={{ noData: translate("app.statistics.nothing") }}
       hideLegend={!before}

@@ -1,11 +1,12 @@
 import Delete from "@mui/icons-material/DeleteOutlined";
+import Edit from "@mui/icons-material/EditOutlined";
 import type { ReactElement, ReactNode } from "react";
-import { CanAccess, DataTable, EditButton } from "react-admin";
+import { DataTable } from "react-admin";
 import type { Entity } from "../../../contract/core/endpoint.ts";
-import { toAccess } from "../../authProvider/access.ts";
 import type { EndpointName } from "../../dataProvider/calls.ts";
 import { ActionButton, BulkActionButton } from "../actions/ActionButton.tsx";
 import { RowActions } from "../actions/RowActions.tsx";
+import { RowEditLink } from "./RowEditLink.tsx";
 import { pinnedColumn, Table } from "./Table.tsx";
 
 /** Calls of an entity on records, and the icon of each. */
@@ -50,9 +51,7 @@ export const CrudTable = <E extends Entity>({ entity, fields, actions }: Props<E
             <ActionButton key={action} entity={entity} action={action} look="icon" icon={icon} />
           ))}
           <ActionButton {...remove} look="icon" />
-          <CanAccess {...toAccess(entity, "update")}>
-            <EditButton />
-          </CanAccess>
+          <RowEditLink icon={<Edit />} />
         </RowActions>
       </DataTable.Col>
     </Table>

@@ -10,4 +10,6 @@ export default fixture("systemSettings", {
     const { records } = await superAdmin.call(systemSettings.endpoints.history, { code });
     return records[0]?.id ?? "";
   },
+  // The bounds of a value are those of its setting, and the last of them may be a plugin's.
+  inputs: { update: () => ({ id: code, value: 6 }) },
 });

@@ -29,16 +29,13 @@ export default definePlugin({
   },
 });`;
 const reading = `
-import { defineServerPlugin, readSettings } from "im-console/server";
+import { defineServerPlugin, readSettings, sql } from "im-console/server";
 import plugin from "./contract.ts";
 export default defineServerPlugin({
-  jobs: {
-    remind: {
-      run: async ({ deps }, { tenantId }) => {
-        const { remindersPerDay, reminderTone } = await readSettings({ deps, tenantId }, plugin);
-        console.log(remindersPerDay + 1, reminderTone);
-      },
-    },
+  start: async ({ database }) => {
+    const { rows } = await sql\`select min(id)::text as id from tenant\`.execute(database.system);
+    const { remindersPerDay, reminderTone } = await readSettings({ db: database.system, tenantId: rows[0].id }, plugin);
+    if (remindersPerDay > 20) throw new Error(remindersPerDay + " a day, " + reminderTone);
   },
 });`;
 const plain = (id: string, manifest: object, files: Record<string, string> = {}): Parts => ({
@@ -135,6 +132,11 @@ test("settings of a plugin stand among the others, hold their rules, and wait fo
   expect((await without.answer("GET", `${settingPath}/values`)).data).not.toHaveProperty("remindersPerDay");
   const again = await startWith([use]);
   expect(await again.answer("GET", `${settingPath}/load?id=remindersPerDay`)).toMatchObject({ data: { value: 5 } });
+
+  // Its own code reads them.
+  await again.answer("PUT", `${settingPath}/modify`, { id: "remindersPerDay", value: 21 });
+  const { records } = await (await startWith([use])).call(contract.endpoints.list, {});
+  expect(records).toMatchObject([{ pluginState: "Failed", reason: "21 a day, Plain" }]);
 });
 
 test("a language that a plugin brings is spoken, in English where it has no words [19.22]", async () => {
