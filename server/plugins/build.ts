@@ -14,6 +14,8 @@ export const buildPlugin = async ({ folder, files }: FoundPlugin): Promise<strin
     configFile: false,
     root: folder,
     logLevel: "warn",
+    // Whatever the shell runs as: consoles are built for people, and have no React for development.
+    oxc: { jsx: { runtime: "automatic", development: false } },
     build: {
       outDir: "dist",
       emptyOutDir: true,

@@ -1,40 +1,16 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pdf } from "../files/documents.ts";
 import { jpg } from "../files/pictures.ts";
+import { addBroken, brokenPlugins } from "./brokenPlugins.ts";
 import { startBrowser } from "./operator.ts";
 import { typeDate } from "./pickers.ts";
-import { copyProduct, startCopy } from "./productCopy.ts";
+import { addPackage, copyProduct, startCopy } from "./productCopy.ts";
 
 /** The example with everything that a plugin may bring, and beside it plugins that are broken in their console part. */
-const broken = {
-  faulty: `import { defineConsolePlugin } from "im-console/console";
-    const load = () => import("./Throws.ts");
-    export default defineConsolePlugin({ contributions: [
-      { at: "home.widget", name: "card", access: "UserManage", load },
-      { at: "groups.rowAction", name: "button", access: "UserManage", load },
-      { at: "reports.panel", name: "panel", access: "UserManage", load },
-    ] });`,
-  misspelt: "export default {{",
-  incomplete: 'import "no-such-package";\nexport default {};',
-};
-const folder = await copyProduct([
-  "./examples/plugins/kitchen-sink",
-  ...Object.keys(broken).map((id) => `./plugins/${id}`),
-]);
-for (const [id, text] of Object.entries(broken)) {
-  const exports = { "./console": "./console.ts" };
-  const described = { name: id, version: "1.0.0", type: "module", exports, imConsole: { id, console: "^1.0.0" } };
-  await mkdir(join(folder, "plugins", id));
-  await writeFile(join(folder, "plugins", id, "package.json"), JSON.stringify(described));
-  await writeFile(join(folder, "plugins", id, "console.ts"), text);
-}
-await writeFile(
-  join(folder, "plugins/faulty/Throws.ts"),
-  'export default () => {\n  throw new Error("a part threw");\n};\n',
-);
+const folder = await copyProduct(["./examples/plugins/kitchen-sink", ...brokenPlugins]);
+await addBroken(folder);
+await addPackage(folder);
 const product = await startCopy(folder);
 afterAll(product.stop);
 
@@ -47,10 +23,13 @@ let known: Known;
 
 /** One role gets the screen and its buttons; the one that only looks at everything else stays as it was. */
 beforeAll(async () => {
-  const buttons = ["add", "edit", "delete", "archive", "plan"].map((button) => `recipes:${button}`);
+  const buttons = [
+    ...["add", "edit", "delete", "archive", "plan"].map((button) => `recipes:${button}`),
+    ...["add", "archive"].map((button) => `holidays:${button}`),
+  ];
   await query(
     `insert into role_menu (tenant_id, role_id, menu_id) select ar.tenant_id, ar.role_id, m.id ${ofRole}, menu m
-     where a.account = 'operatorAurora' and m.component = 'Recipes'`,
+     where a.account = 'operatorAurora' and m.component in ('Recipes', 'Holidays')`,
   );
   await query(
     `insert into role_button (tenant_id, role_id, code) select ar.tenant_id, ar.role_id, code ${ofRole},
@@ -205,13 +184,13 @@ test("the pages of others have its tab, panel, actions, card and entry for whom 
   await confirm(page, "Plan a dinner");
   const countPlanned = async () =>
     (await query<{ n: number }>("select count(cook_id)::int as n from recipes where group_id is not null"))[0]?.n;
-  const before = 1;
-  await expect.poll(countPlanned).toBe(before + 1);
+  // One was planned in its form.
+  await expect.poll(countPlanned).toBe(2);
   for (const index of [1, 2]) await rows(page).nth(index).getByRole("checkbox").click();
   await inBulk(page, "Plan a dinner").click();
   await page.getByText("Plan a dinner for each of these 2 groups?").waitFor();
   await confirm(page, "Plan a dinner");
-  await expect.poll(countPlanned).toBe(before + 3);
+  await expect.poll(countPlanned).toBe(4);
 
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox", { name: /screen, or a member/ }).fill("write a rec");
@@ -259,6 +238,32 @@ test("who does not hold it sees nothing of it, and is refused every call [19.19]
     }),
   );
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(calls.map(() => 403));
+});
+
+test("a package that was made and installed by the commands of its page works for whom a role gives it [19.25]", async () => {
+  const { page } = await enter("operatorAurora", "/holidays/create");
+  await page.getByRole("textbox", { name: "Name" }).fill("New Year");
+  await typeDate(page, page, "Day", "01012040");
+  await page.getByRole("combobox", { name: "Kind" }).click();
+  await page.getByRole("option", { name: "Public" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await rows(page).filter({ hasText: "New Year" }).getByRole("button", { name: "Archive" }).click();
+  await confirm(page, "Archive");
+  const listArchived = () => query("select name from holidays where archive_time is not null");
+  await expect.poll(listArchived).toEqual([{ name: "New Year" }]);
+  await page.goto(`/user/manage/${known.cook}/show/holidays`);
+  await page.getByRole("tabpanel").getByText("New Year").waitFor();
+  await page.goto("/index");
+  await page.getByRole("region", { name: "Next holiday" }).getByText("2040-01-01: New Year").waitFor();
+  const jobs = await query("select cron from pgboss.schedule where name = 'plugin.holidays.sweep'");
+  expect(jobs).toEqual([{ cron: "30 3 * * *" }]);
+
+  const other = await enter("viewerAurora", "/holidays");
+  await other.page.getByText("Page not found").waitFor();
+  const headers = { authorization: other.token };
+  for (const [path, method] of Object.entries({ list: "GET", archive: "POST" }))
+    expect((await fetch(`${server.address}/v1/holidays/${path}`, { method, headers })).status).toBe(403);
+  forgive(/a part threw/);
 });
 
 test("a part that throws takes nothing else of its page with it [19.20]", async () => {

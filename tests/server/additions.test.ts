@@ -5,6 +5,7 @@ import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { kinds } from "../../server/cli/scaffold/kinds.ts";
+import { followPage } from "../followPage.ts";
 
 const run = promisify(execFile);
 const copied = [
@@ -34,31 +35,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The page's code: whole files, and lines that others gain behind a line they have. */
-const blocks = async (page: string) =>
-  [...(await readFile(`docs/${page}.md`, "utf8")).matchAll(/^```(\w+) (\S+)\n(.*?)^```$/gms)].map(
-    ([, language = "", file = "", text = ""]) => ({ language, file, text }),
-  );
-
-const findLine = (lines: readonly string[], line: string, from: number) => {
-  const at = lines.indexOf(line, from);
-  if (at < 0) throw new Error(`the page shows a line that is not there: ${line}`);
-  return at;
-};
-
-/** Lines that begin with + come behind the one before them; those with - are taken out. */
-const patched = (source: string, patch: string) => {
-  const lines = source.split("\n");
-  let next = 0;
-  for (const line of patch.trimEnd().split("\n")) {
-    const text = line.slice(1);
-    if (line.startsWith("+")) lines.splice(next++, 0, text);
-    else if (line.startsWith("-")) lines.splice((next = findLine(lines, text, next)), 1);
-    else next = findLine(lines, text, next) + 1;
-  }
-  return lines.join("\n");
-};
-
 const tool = (name: string, args: string[]) =>
   run(process.execPath, [...(name ? [join("node_modules", name)] : []), ...args], {
     cwd: folder,
@@ -66,17 +42,8 @@ const tool = (name: string, args: string[]) =>
     env: { ...process.env, NODE_ENV: "test", INIT_CWD: folder },
   }).catch((error: { stdout?: string; stderr?: string }) => `${error.stdout}${error.stderr}`);
 
-/** What a page of the docs shows. */
-const followPage = async (page: string) => {
-  for (const { language, file, text } of await blocks(page)) {
-    const path = join(folder, file);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, language === "diff" ? patched(await readFile(path, "utf8"), text) : text);
-  }
-};
-
 const addResource = async () => {
-  await followPage("add-a-resource");
+  await followPage(folder, "add-a-resource");
   // What `npm run db:types` writes.
   await run(process.execPath, ["server/cli/generateSchema.ts"], { cwd: folder });
 };
@@ -207,7 +174,7 @@ test("a resource and a language are added, and everything compiles [19.12]", { t
   await addResource();
   await addLanguage();
   await addGenerated();
-  await followPage("write-a-plugin");
+  await followPage(folder, "write-a-plugin");
   await addExample();
   // Each has the contract in it.
   for (const side of ["server", "src", "plugins"]) {
