@@ -15,7 +15,7 @@ test("charts tell their values at the pointer and at the arrow keys, and compare
 
   const box = await chart.boundingBox();
   if (!box) throw new Error("no chart");
-  await page.mouse.move(box.x + box.width - 20, box.y + box.height / 2);
+  await page.mouse.move(box.x + box.width - 30, box.y + box.height / 2);
   await expect.poll(() => tooltip.textContent()).toContain(day);
   expect(await tooltip.textContent()).toContain(value);
   expect([before, await tooltip.textContent()]).toEqual([

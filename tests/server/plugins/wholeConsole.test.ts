@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
+import { systemNotifications } from "../../../contract/entities/notifications/systemNotifications.ts";
 import { plugins as contract } from "../../../contract/entities/access/plugins.ts";
 import { type Parts, writePlugin } from "./pluginFolder.ts";
 import { pluginServer } from "./pluginServer.ts";
@@ -147,4 +148,17 @@ test("a language that a plugin brings is spoken, in English where it has no word
   expect(Object.values(data as Record<string, string>)).toEqual(
     expect.arrayContaining(["Konto, Passwort oder Code ist falsch", "This content type is not supported"]),
   );
+
+  // What was written in it outlives it.
+  const path = `/v1${systemNotifications.endpoints.create.path}`;
+  const texts = {
+    "de-DE": { title: "Wartung", content: "Heute Nacht" },
+    "en-US": { title: "Works", content: "Tonight" },
+  };
+  const daily = { notifyTime: "Day", timeOfDay: "09:00", hasPush: "N", audience: "All", defaultLocale: "de-DE" };
+  const { id } = await session.json("POST", path, { ...daily, texts });
+  const without = await startWith([]);
+  expect(await without.call(systemNotifications.endpoints.list, {})).toMatchObject({
+    records: [{ id, title: "Wartung", defaultLocale: "de-DE", texts }],
+  });
 });
