@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import ListItemButton from "@mui/material/ListItemButton";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { type RaRecord, RecordContextProvider } from "react-admin";
 
 type Props = {
@@ -20,9 +20,13 @@ type Props = {
 /** One of a queue: its title and state, what it is about, and what else tells it from the others. */
 export const QueueRow = ({ row, isOpen, onOpen, title, isNew, status, summary, children }: Props) => {
   const button = useRef<HTMLDivElement>(null);
-  // Keys open one after the other: the focus goes with them, and the list scrolls after it.
-  useEffect(() => {
-    if (isOpen) button.current?.focus();
+  const wasOpen = useRef<boolean>(undefined);
+  // Keys open one after the other: the focus goes with them, and the list scrolls after it. A row that comes with the
+  // list again is open already: whoever types beside it goes on typing.
+  useLayoutEffect(() => {
+    if (isOpen && wasOpen.current === false) button.current?.focus();
+    else if (isOpen && wasOpen.current === undefined) button.current?.scrollIntoView({ block: "nearest" });
+    wasOpen.current = isOpen;
   }, [isOpen]);
   return (
     <Box component="li" sx={{ borderBottom: 1, borderColor: "divider" }}>
