@@ -176,12 +176,10 @@ test("a resource and a language are added, and everything compiles [19.12]", { t
   await addGenerated();
   await followPage(folder, "write-a-plugin");
   await addExample();
-  // Each has the contract in it.
-  for (const side of ["server", "src", "plugins"]) {
-    // The copy's packages are the project's own: what would be declared of them could not be named from here.
-    const types = await tool("typescript/bin/tsc", ["-p", side, "--composite", "false", "--incremental", "false"]);
-    expect(types).toMatchObject({ stdout: "" });
-  }
+  // It has every side in it. The copy's packages are the project's own: what would be declared of them could not be
+  // named from here.
+  const types = await tool("typescript/bin/tsc", ["-p", "plugins", "--composite", "false", "--incremental", "false"]);
+  expect(types).toMatchObject({ stdout: "" });
 });
 
 test(
