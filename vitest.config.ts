@@ -44,7 +44,7 @@ export default defineConfig({
           name: "e2e",
           environment: "node",
           include: ["tests/e2e/**/*.test.ts"],
-          globalSetup: ["tests/e2e/consoleServer.ts"],
+          globalSetup: ["tests/e2e/support/consoleServer.ts"],
           testTimeout: 240_000,
           hookTimeout: 120_000,
           // As long as a locator waits: on a busy machine a change takes its time.

@@ -1,7 +1,7 @@
 import pg from "pg";
 import type { CDPSession } from "playwright-core";
 import { currentCode } from "../../server/auth/authenticator.ts";
-import { launchBrowser } from "../../tests/e2e/browser.ts";
+import { launchBrowser } from "../../tests/e2e/support/browser.ts";
 import { budgets } from "../budgets.ts";
 import { ms, whole } from "../report.ts";
 import { ADMIN } from "../server.ts";

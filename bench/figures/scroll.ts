@@ -1,6 +1,6 @@
 import pg from "pg";
 import { currentCode } from "../../server/auth/authenticator.ts";
-import { launchBrowser } from "../../tests/e2e/browser.ts";
+import { launchBrowser } from "../../tests/e2e/support/browser.ts";
 import { ms, whole } from "../report.ts";
 import { ADMIN } from "../server.ts";
 import { quantile } from "../statistics.ts";

@@ -2,8 +2,8 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { locales } from "../../contract/core/locales.ts";
-import { listAddresses } from "./addresses.ts";
-import { startBrowser } from "./operator.ts";
+import { listAddresses } from "./support/addresses.ts";
+import { startBrowser } from "./support/operator.ts";
 
 const { server, enter, open, query } = startBrowser();
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { currentCode } from "../../server/auth/authenticator.ts";
-import { startBrowser } from "./operator.ts";
+import { startBrowser } from "./support/operator.ts";
 
 const { server, open, enter, query, forgive } = startBrowser();
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { currentCode } from "../../server/auth/authenticator.ts";
-import { startBrowser } from "./operator.ts";
+import { startBrowser } from "./support/operator.ts";
 
 const { enter, query, server, forgive } = startBrowser();
 

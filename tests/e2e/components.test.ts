@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { launchBrowser } from "./browser.ts";
+import { launchBrowser } from "./support/browser.ts";
 
 /**
  * What works in development works in what people get: react-admin and MUI in a page that is built as the console is,

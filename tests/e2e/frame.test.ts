@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startBrowser } from "./operator.ts";
+import { startBrowser } from "./support/operator.ts";
 
 const { server, enter, query, forgive } = startBrowser();
 

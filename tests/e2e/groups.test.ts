@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { startBrowser } from "./operator.ts";
-import { typeDate } from "./pickers.ts";
+import { startBrowser } from "./support/operator.ts";
+import { typeDate } from "./support/pickers.ts";
 
 const { enter, query } = startBrowser();
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { readWorkbook } from "../../server/spreadsheets/read.ts";
-import { startBrowser } from "./operator.ts";
+import { startBrowser } from "./support/operator.ts";
 
 const { enter, query, server, forgive } = startBrowser();
 

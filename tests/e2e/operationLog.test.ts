@@ -1,6 +1,6 @@
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
-import { startBrowser } from "./operator.ts";
+import { startBrowser } from "./support/operator.ts";
 
 const { enter, query, server, forgive } = startBrowser();
 

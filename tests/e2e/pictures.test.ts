@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { jpg, png } from "../files/pictures.ts";
-import { startBrowser } from "./operator.ts";
+import { startBrowser } from "./support/operator.ts";
 
 const { server, enter, query } = startBrowser();
 const ofFirstServer = "tenant_id = (select min(id) from tenant)";

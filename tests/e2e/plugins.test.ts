@@ -2,10 +2,10 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pdf } from "../files/documents.ts";
 import { jpg } from "../files/pictures.ts";
-import { addBroken, brokenPlugins } from "./brokenPlugins.ts";
-import { startBrowser } from "./operator.ts";
-import { typeDate } from "./pickers.ts";
-import { addPackage, copyProduct, startCopy } from "./productCopy.ts";
+import { addBroken, brokenPlugins } from "./support/brokenPlugins.ts";
+import { startBrowser } from "./support/operator.ts";
+import { typeDate } from "./support/pickers.ts";
+import { addPackage, copyProduct, startCopy } from "./support/productCopy.ts";
 
 /** The example with everything that a plugin may bring, and beside it plugins that are broken in their console part. */
 const folder = await copyProduct(["./examples/plugins/kitchen-sink", ...brokenPlugins]);

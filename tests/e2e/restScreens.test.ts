@@ -3,9 +3,9 @@ import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { startTicketService } from "../../examples/rest-service/server.ts";
-import { findFreePort } from "./consoleServer.ts";
-import { startBrowser } from "./operator.ts";
-import { copyProduct, startCopy } from "./productCopy.ts";
+import { findFreePort } from "./support/consoleServer.ts";
+import { startBrowser } from "./support/operator.ts";
+import { copyProduct, startCopy } from "./support/productCopy.ts";
 
 /** The product with the example's plugin, as docs/rest-screens.md shows it. */
 const port = await findFreePort();

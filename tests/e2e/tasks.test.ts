@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { currentCode } from "../../server/auth/authenticator.ts";
-import { type Interactions, interactionsFor, noticePointer } from "./interactions.ts";
-import { startBrowser } from "./operator.ts";
+import { type Interactions, interactionsFor, noticePointer } from "./support/interactions.ts";
+import { startBrowser } from "./support/operator.ts";
 
 /**
  * What operators do all day, from the home page, each with a pointer and by keys alone: how often the pointer goes

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { budgets } from "../../bench/budgets.ts";
-import { startBrowser } from "./operator.ts";
+import { startBrowser } from "./support/operator.ts";
 
 const browser = startBrowser();
 

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { inject } from "vitest";
-import { configFile, type ConsoleConfig, readConfig } from "../../server/plugins/config.ts";
-import { followPage, runCommands } from "../followPage.ts";
+import { configFile, type ConsoleConfig, readConfig } from "../../../server/plugins/config.ts";
+import { followPage, runCommands } from "../../followPage.ts";
 import { startConsole, started } from "./consoleServer.ts";
 
 const copied = [
