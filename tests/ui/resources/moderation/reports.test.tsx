@@ -75,6 +75,18 @@ describe("the queue", () => {
     );
   });
 
+  test("the open report's row that comes again leaves the focus where it is [7.14]", async () => {
+    await openQueue();
+    await openFirst();
+    await screen.findByRole("button", { name: "Ban" });
+    await choose("Reason", "Gambling");
+    await waitFor(() => expect(screen.queryByRole("button", { name: /Fraud/ })).not.toBeInTheDocument());
+    await choose("Reason", "Fraud");
+    const row = await screen.findByRole("button", { name: /Fraud/ });
+    await waitFor(() => expect(row).toHaveAttribute("aria-current", "true"));
+    expect(screen.getByRole("combobox", { name: "Reason" })).toHaveFocus();
+  });
+
   test("a report that somebody else took meanwhile gets no result from here, and it is said why [7.4]", async () => {
     const admin = await openQueue();
     await openFirst();
