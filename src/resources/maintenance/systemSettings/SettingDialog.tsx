@@ -29,7 +29,7 @@ export const SettingDialog = ({ onClose }: { onClose: () => void }) => {
   const [setting] = useState(shown);
   const { run } = useAction(systemSettings, "update");
   const schema = useMemo(
-    () => z.strictObject({ value: setting ? settingRule(getDefinition(setting.id)) : z.any() }),
+    () => z.strictObject({ value: setting ? settingRule(getDefinition(setting.id)) : z.unknown() }),
     [setting],
   );
   if (!setting) return null;
