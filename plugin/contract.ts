@@ -18,7 +18,7 @@ export {
 } from "../contract/core/endpoint.ts";
 export type { Endpoint, Entity } from "../contract/core/endpoint.ts";
 export * as field from "../contract/core/fields.ts";
-export { crudEndpoints, crudEntity, crudRecord } from "../contract/core/crudEndpoints.ts";
+export { crudEndpoints, deleteManyEndpoint, crudEntity, crudRecord } from "../contract/core/crudEndpoints.ts";
 export { sortableCrudEndpoints } from "../contract/core/sortableCrudEndpoints.ts";
 export { enumSchema } from "../contract/core/enums.ts";
 export { linkSchemes } from "../contract/core/fields.ts";

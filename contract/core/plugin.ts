@@ -1,4 +1,5 @@
 import type { PluginSettings } from "../entities/maintenance/systemSettings.kinds.ts";
+import type { AddedRules } from "./rules.ts";
 import { z } from "./zod.ts";
 import type { Entity } from "./endpoint.ts";
 import type { PartialTexts } from "../texts/index.ts";
@@ -80,6 +81,8 @@ export type PluginContract = {
   entities: readonly Entity[];
   /** Technical settings of each server, by their codes. */
   settings?: PluginSettings;
+  /** What its own field rules say, by the messages that it gives them. */
+  rules?: AddedRules;
 };
 
 export const definePlugin = <const P extends PluginContract>(contract: P) => contract;

@@ -1,13 +1,12 @@
 import {
   definePlugin,
   z,
-  BatchResult,
   defineEntity,
+  deleteManyEndpoint,
   Done,
   endpoint,
   listQuery,
   paged,
-  Targets,
   enumSchema,
   field,
 } from "im-console/contract";
@@ -84,14 +83,7 @@ export const emojis = defineEntity({
       access: edit,
       log: ["id", "position"],
     }),
-    delete: endpoint({
-      method: "DELETE",
-      path: `${base}/delete`,
-      input: Targets,
-      output: BatchResult,
-      access: ["emojis:delete"],
-      log: ["ids"],
-    }),
+    delete: deleteManyEndpoint("emojis", base),
   },
 });
 

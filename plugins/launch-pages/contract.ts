@@ -1,12 +1,11 @@
 import {
   definePlugin,
   z,
-  BatchResult,
   defineEntity,
+  deleteManyEndpoint,
   endpoint,
   listQuery,
   paged,
-  Targets,
   enumSchema,
   field,
 } from "im-console/contract";
@@ -118,14 +117,7 @@ export const launchPages = defineEntity({
       access: ["launchPages:edit"],
       log: loggedFields,
     }),
-    delete: endpoint({
-      method: "DELETE",
-      path: `${base}/delete`,
-      input: Targets,
-      output: BatchResult,
-      access: ["launchPages:delete"],
-      log: ["ids"],
-    }),
+    delete: deleteManyEndpoint("launchPages", base),
   },
 });
 

@@ -1,5 +1,6 @@
 import type { Entity } from "../../contract/core/endpoint.ts";
 import { findUnreadable } from "../../contract/plugins/colors.ts";
+import { type AddedRules, isRuleTaken } from "../../contract/core/rules.ts";
 import { findScreenOwner, listScreens, menuGroups } from "../../contract/core/menu.ts";
 import type { PluginContract, PluginManifest } from "../../contract/core/plugin.ts";
 import { findEntity } from "../../contract/entities/index.ts";
@@ -19,7 +20,7 @@ const requireThat = (isTrue: boolean, problem: string) => {
 /** What a plugin takes for itself must be free, and what it names must be there. @throws PluginProblem */
 export const checkClaims = (
   { id, screens, theme }: PluginManifest,
-  { entities, settings }: PluginContract,
+  { entities, settings, rules }: PluginContract,
   mounts: readonly Mount[],
 ) => {
   checkScreens(id, screens, entities);
@@ -29,6 +30,7 @@ export const checkClaims = (
   checkAccess(entities, own);
   checkMounts(entities, mounts);
   checkSettings(settings);
+  checkRules(rules);
   const unreadable = theme && findUnreadable(theme);
   requireThat(unreadable === undefined, `its theme: ${unreadable}`);
 };
@@ -94,5 +96,12 @@ const checkSettings = (settings: PluginSettings = {}) => {
     const definition = { ...setting, group: "plugins" } as const;
     const isRight = settingRule(definition).safeParse(setting.default).success;
     requireThat(isRight, `the setting ${code} has a default that it does not allow`);
+  }
+};
+
+const checkRules = (rules: AddedRules = {}) => {
+  for (const [key, texts] of Object.entries(rules)) {
+    requireThat(/^rule\.[a-z][\w-]*\.\w+$/.test(key), `"${key}" is no name of a rule, such as rule.holidays.past`);
+    requireThat(!isRuleTaken(key, texts), `the rule ${key} is taken`);
   }
 };

@@ -1,6 +1,7 @@
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
 import { fallbackLocale, isBuiltIn, type Locale } from "../../contract/core/locales.ts";
+import { addRules, removeRules } from "../../contract/core/rules.ts";
 import { addScreens, removeScreens } from "../../contract/core/menu.ts";
 import type { Languages, PluginContract } from "../../contract/core/plugin.ts";
 import { addEntities, removeEntities } from "../../contract/entities/index.ts";
@@ -59,6 +60,7 @@ const startOne = async (outcome: Outcome, tools: JobTools): Promise<Outcome> => 
     removeScreens(Object.keys(plugin.manifest.screens));
     removeEntities(plugin.contract.entities);
     removeSettings(plugin.contract.settings);
+    removeRules(plugin.contract.rules);
     return fail({ use: state.use, found: plugin }, error);
   }
 };
@@ -101,6 +103,7 @@ const loadOne = async (
     addScreens(id, manifest.screens);
     addEntities(contract.entities);
     addSettings(contract.settings);
+    addRules(contract.rules);
     const state = {
       ...describe({ use, found }, "On"),
       calls: contract.entities.flatMap(listEntityOperations).map(({ method, path }) => `${method} ${path}`),
@@ -157,6 +160,7 @@ const Setting = z.looseObject({
 const Contract = z.strictObject({
   entities: z.array(z.looseObject({ name: z.string(), endpoints: z.record(z.string(), z.looseObject({})) })),
   settings: z.record(z.string(), Setting).optional(),
+  rules: z.record(z.string(), z.looseObject({ "en-US": z.string().min(1) })).optional(),
 });
 const Server = z.strictObject({
   routes: z.array(Mounts).optional(),

@@ -11,7 +11,7 @@ export type Parts = {
   files?: Record<string, string>;
 };
 
-const contractOf = (id: string, name: string, screen: string) => `
+export const contractOf = (id: string, name: string, screen: string) => `
 import { defineEntity, definePlugin, endpoint, field, listQuery, paged, z } from "im-console/contract";
 
 const Note = z.object({ id: field.Id, title: z.string() });

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { systemNotifications } from "../../../contract/entities/notifications/systemNotifications.ts";
 import { plugins as contract } from "../../../contract/entities/access/plugins.ts";
-import { type Parts, writePlugin } from "./pluginFolder.ts";
+import { contractOf, type Parts, writePlugin } from "./pluginFolder.ts";
 import { pluginServer } from "./pluginServer.ts";
 
 /** What a plugin brings to the console as a whole: settings of each server, languages, a theme. */
@@ -50,9 +50,30 @@ const reminders = plain("reminders", {}, { "contract.ts": settings, "server.ts":
 const ofSetting = (code: string, more: string) =>
   `import { definePlugin } from "im-console/contract";
   export default definePlugin({ entities: [], settings: { ${code}: { type: "integer", min: 1, max: 5, unit: "piece", ${more} } } });`;
+const ofRules = (rules: string) =>
+  `import { definePlugin } from "im-console/contract";
+  export default definePlugin({ entities: [], rules: { ${rules} } });`;
 const words = 'texts: { "en-US": { label: "x", explanation: "" } }';
 const theme = (palette: object) => ({ theme: { name: "Second", palette } });
 const primary = (main: string) => theme({ light: { primary: { main } } });
+
+/** Titles may not shout, and for one fault it has no words. */
+const quiet: Parts = {
+  id: "notes",
+  files: {
+    "contract.ts": contractOf("notes", "notes", "Screennotes")
+      .replace(
+        "title: field.Name }",
+        `title: field.Name
+        .refine((title) => !title.includes("!"), "rule.notes.quiet").refine((title) => title !== "??", "rule.notes.odd") }`,
+      )
+      .replace(
+        "entities: [notes] }",
+        `entities: [notes], rules: {
+        "rule.notes.quiet": { "en-US": "Without an exclamation mark", "ja-JP": "感嘆符は使えません" } } }`,
+      ),
+  },
+};
 
 const bad: [what: string, parts: Parts, reason: RegExp][] = [
   ["a second theme", plain("theme-two", primary("#0b5d6b")), /the console has the theme of brand/],
@@ -68,6 +89,16 @@ const bad: [what: string, parts: Parts, reason: RegExp][] = [
       { "languages.ts": 'export default { "fr-FR": { start: 7 } };' },
     ),
     /its languages: fr-FR/,
+  ],
+  [
+    "a rule without its plugin's name",
+    plain("rulename", {}, { "contract.ts": ofRules('"rule.required": { "en-US": "x" }') }),
+    /"rule\.required" is no name of a rule/,
+  ],
+  [
+    "a rule that another brings",
+    plain("ruletaken", {}, { "contract.ts": ofRules('"rule.notes.quiet": { "en-US": "x" }') }),
+    /the rule rule\.notes\.quiet is taken/,
   ],
   [
     "a setting that is taken",
@@ -95,7 +126,9 @@ const badThemes: typeof bad = [
 test("what is taken, unreadable or incomplete is off with its reason [19.21, 19.22, 19.23]", async () => {
   const uses: string[] = [];
   for (const [, parts] of [...badThemes, ...bad]) uses.push(await writePlugin(folder(), parts));
-  const session = await startWith(uses.toSpliced(badThemes.length, 0, brand, german));
+  const session = await startWith(
+    uses.toSpliced(badThemes.length, 0, brand, german, await writePlugin(folder(), quiet)),
+  );
   const { records } = await session.call(contract.endpoints.list, { pageSize: 100 });
   const states = new Map(records.map((record) => [record.id, record]));
   for (const [index, [what, , reason]] of [...badThemes, ...bad].entries())
@@ -138,6 +171,15 @@ test("settings of a plugin stand among the others, hold their rules, and wait fo
   await again.answer("PUT", `${settingPath}/modify`, { id: "remindersPerDay", value: 21 });
   const { records } = await (await startWith([use])).call(contract.endpoints.list, {});
   expect(records).toMatchObject([{ pluginState: "Failed", reason: "21 a day, Plain" }]);
+});
+
+test("a plugin's own rule is told at its field in the caller's language [19.26]", async () => {
+  const session = await startWith([await writePlugin(folder(), quiet)]);
+  const refuse = async (title: string, language: string) =>
+    (await session.answer("POST", "/v1/notes/build", { title }, language)).errors;
+  expect(await refuse("Now!", "ja-JP")).toEqual({ title: "感嘆符は使えません" });
+  expect(await refuse("Now!", "vi-VN")).toEqual({ title: "Without an exclamation mark" });
+  expect(await refuse("??", "en-US")).toEqual({ title: "Not a valid value" });
 });
 
 test("a language that a plugin brings is spoken, in English where it has no words [19.22]", async () => {
