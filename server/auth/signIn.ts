@@ -7,6 +7,7 @@ import type { Account } from "../db/schema.ts";
 import { newSecret, otpauthUrl, findTimeStep } from "./authenticator.ts";
 import { isPassword } from "./passwords.ts";
 import { hashToken, newToken } from "./secrets.ts";
+import { logSignIn } from "./signInLog.ts";
 import { countGuess, forgiveGuesses } from "./throttle.ts";
 
 type AccountRow = Pick<
@@ -35,10 +36,9 @@ export const signIn = async (
   const { system } = context.deps.database;
   const account = await accountBy(context, "account", login.account);
   const device = await knownDevice(context, account?.id, login.deviceToken);
-  await countGuess(system, login.account, context.ip, device);
-  const isRight = await isPassword(account?.passwordHash, login.password);
-  if (!account || !isRight || !account.isEnabled || account.isExpired)
-    return refuse(context, login.account, account?.id);
+  await countSignIn(context, login.account, account, device);
+  const isRight = await isPassword(account?.passwordHash, login.password, device !== undefined);
+  if (!account || !isRight || !account.isEnabled || account.isExpired) return refuse(context, login.account, account);
   if (!account.totpSecret) {
     const bindToken = newToken();
     await system
@@ -49,7 +49,7 @@ export const signIn = async (
   }
   const secret = context.deps.secrets.open(account.totpSecret, `account:${account.id}`);
   if (!login.googleCode || !(await useCode(context, account, secret, login.googleCode)))
-    return refuse(context, login.account, account.id);
+    return refuse(context, login.account, account);
   await forgiveGuesses(system, login.account, context.ip, device);
   return openSession(context, account, login.deviceToken);
 };
@@ -89,10 +89,13 @@ export const finishBinding = async (context: Context, bindToken: string, code: s
     .executeTakeFirst();
   const account = binding && (await accountBy(context, "id", binding.accountId));
   if (!binding?.secret || !account?.isEnabled) throw new ApiError("bindExpired");
-  await countGuess(system, account.account, context.ip, undefined);
+  await countSignIn(context, account.account, account, undefined);
   const secret = context.deps.secrets.open(binding.secret, `account:${account.id}`);
   const step = findTimeStep(secret, code, 0);
-  if (step === undefined) throw new ApiError("invalidInput", { googleCode: "rule.googleCodeWrong" });
+  if (step === undefined) {
+    await logSignIn(context, "session.checkGoogleCode", account, "Refused");
+    throw new ApiError("invalidInput", { googleCode: "rule.googleCodeWrong" });
+  }
   const bound = await system
     .with("used", (db) =>
       db.deleteFrom("authenticatorBinding").where("accountId", "=", account.id).returning("accountId"),
@@ -106,6 +109,7 @@ export const finishBinding = async (context: Context, bindToken: string, code: s
     .executeTakeFirst();
   if (!bound) throw new ApiError("bindExpired");
   await forgiveGuesses(system, account.account, context.ip, undefined);
+  await logSignIn(context, "session.checkGoogleCode", account, "Success");
   return openSession(context, account, undefined);
 };
 
@@ -164,8 +168,14 @@ const useCode = async ({ deps }: Context, account: AccountRow, secret: string, c
   return used !== undefined;
 };
 
-const refuse = async (context: Context, account: string, accountId?: string): Promise<never> => {
-  await writeLoginLog(context, account, accountId, "Refused");
+const countSignIn = (context: Context, name: string, account: AccountRow | undefined, device: string | undefined) =>
+  countGuess(context.deps.database.system, name, context.ip, device).catch(async (error: unknown) => {
+    await logSignIn(context, "session.login", account ?? { account: name }, "Throttled");
+    throw error;
+  });
+
+const refuse = async (context: Context, name: string, account: AccountRow | undefined): Promise<never> => {
+  await logSignIn(context, "session.login", account ?? { account: name }, "Refused");
   throw new ApiError("loginFailed");
 };
 
@@ -196,7 +206,7 @@ const openSession = async (
     .values({ accountId: account.id, tokenHash: hashToken(device) })
     .onConflict((conflict) => conflict.columns(["accountId", "tokenHash"]).doUpdateSet({ lastUsedAt: now }))
     .execute();
-  await writeLoginLog(context, account.account, account.id, "Success");
+  await logSignIn(context, "session.login", account, "Success");
   // The answer to this token may have been remembered as unknown.
   access.forget();
   context.setHeader("authorization", token);
@@ -208,14 +218,3 @@ const openSession = async (
     deviceToken: device,
   };
 };
-
-const writeLoginLog = (
-  { deps, ip, userAgent, host }: Context,
-  account: string,
-  accountId: string | undefined,
-  result: "Success" | "Refused",
-) =>
-  deps.database.system
-    .insertInto("accountLoginLog")
-    .values({ accountId: accountId ?? null, account, result, ip, userAgent, host })
-    .execute();

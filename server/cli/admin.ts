@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { currentCode } from "../auth/authenticator.ts";
 import { generatePassword, hashPassword } from "../auth/passwords.ts";
 import { readSecrets, type Secrets } from "../auth/secrets.ts";
+import { forgetGuesses } from "../auth/throttle.ts";
 import { type Db, openDatabase } from "../db/database.ts";
 import { withDatabase } from "../db/withDatabase.ts";
 import { readSettings } from "../settings.ts";
@@ -9,9 +10,11 @@ import { readSettings } from "../settings.ts";
 const USAGE = `npm run admin -- code <account>            the authenticator's current code
 npm run admin -- reset-password <account>  a new one-time password
 npm run admin -- reset-code <account>      lets a new authenticator be bound at the next sign-in
+npm run admin -- unlock <account>          forgets wrong guesses: every device may try again at once
 `;
 
-type Command = (db: Db, account: { id: string; totpSecret: Buffer | null }, secrets: Secrets) => Promise<string>;
+type AccountRow = { id: string; account: string; totpSecret: Buffer | null };
+type Command = (db: Db, account: AccountRow, secrets: Secrets) => Promise<string>;
 
 /** For trying out, and for a lost phone or password: whoever can read the database may run it. */
 const commands: Record<string, Command> = {
@@ -33,6 +36,10 @@ const commands: Record<string, Command> = {
     await endSessions(db, id);
     return "the authenticator is forgotten";
   },
+  unlock: async (db, { account }) => {
+    await forgetGuesses(db, account);
+    return "wrong guesses are forgotten";
+  },
 };
 
 const endSessions = (db: Db, accountId: string) =>
@@ -48,8 +55,8 @@ if (!command || !accountName) {
 const settings = readSettings(process.env);
 await withDatabase(settings, async (url) => {
   const database = openDatabase(url, 4, (error) => process.stderr.write(`${error.message}\n`));
-  const { rows } = await sql<{ id: string; totpSecret: Buffer | null }>`
-    select id, totp_secret as "totpSecret" from account where lower(account) = lower(${accountName})`.execute(
+  const { rows } = await sql<AccountRow>`
+    select id, account, totp_secret as "totpSecret" from account where lower(account) = lower(${accountName})`.execute(
     database.system,
   );
   if (rows[0]) process.stdout.write(`${await command(database.system, rows[0], await readSecrets(settings))}\n`);

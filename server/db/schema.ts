@@ -302,10 +302,10 @@ export interface LaunchPage {
 }
 
 export interface LoginGuess {
-  failures: number;
-  key: string;
-  totalFailures: number;
-  windowStart: string;
+  account: string;
+  drainedAt: string;
+  source: string;
+  way: "network" | "account" | "device" | "address";
 }
 
 export interface Member {
@@ -780,6 +780,11 @@ export interface SmsTest {
   tenantId: Generated<string>;
 }
 
+export interface SpentToken {
+  sessionId: string;
+  tokenHash: Buffer;
+}
+
 export interface Statistic {
   amount: string;
   grain: "hour" | "day";
@@ -933,6 +938,7 @@ export interface DB {
   smsChannel: SmsChannel;
   smsHistory: SmsHistory;
   smsTest: SmsTest;
+  spentToken: SpentToken;
   statistic: Statistic;
   statisticGroup: StatisticGroup;
   statisticState: StatisticState;

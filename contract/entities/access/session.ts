@@ -68,6 +68,9 @@ export const ChangePassword = z.strictObject({ oldPwd: Secret, newPwd: Secret })
 
 const account = "/rbac/account";
 
+/** What the operation log calls a session that ended because a token it had given up came again. */
+export const SPENT_TOKEN = "session.spentToken";
+
 export const session = defineEntity({
   name: "session",
   record: z.object({ id: field.Id }),
@@ -78,6 +81,7 @@ export const session = defineEntity({
       input: Credentials,
       output: z.union([SignedIn, NeedBind]),
       access: "public",
+      isProof: true,
     }),
     logout: endpoint({
       method: "GET",
@@ -86,6 +90,7 @@ export const session = defineEntity({
       input: z.strictObject({}),
       output: Nothing,
       access: "signedIn",
+      log: [],
     }),
     accountInfo: endpoint({
       method: "GET",
@@ -136,6 +141,7 @@ export const session = defineEntity({
       input: z.strictObject({ bindToken: BindToken, googleCode: field.GoogleCode }),
       output: SignedIn,
       access: "public",
+      isProof: true,
     }),
     /** A fresh code within a session, for calls that ask for one (`stepUp`). */
     stepUp: endpoint({
@@ -144,6 +150,8 @@ export const session = defineEntity({
       input: z.strictObject({ googleCode: field.GoogleCode }),
       output: Nothing,
       access: "signedIn",
+      isProof: true,
+      log: [],
     }),
     changePassword: endpoint({
       method: "POST",
@@ -151,6 +159,7 @@ export const session = defineEntity({
       input: ChangePassword,
       output: Nothing,
       access: "signedIn",
+      isProof: true,
       log: [],
     }),
     /** Ours: the session moves to another of the account's enabled tenants. */
@@ -160,6 +169,7 @@ export const session = defineEntity({
       input: z.strictObject({ tenantId: field.Id }),
       output: Nothing,
       access: "signedIn",
+      log: ["tenantId"],
     }),
   },
 });

@@ -49,7 +49,7 @@ export default {
   loginResult: { Success: "成功", WrongPassword: "密码错误", Banned: "已封禁" },
   adminStatus: { Enable: "启用", Disable: "停用" },
   roleStatus: { Enable: "启用", Disable: "停用" },
-  adminLoginResult: { Success: "成功", Refused: "被拒绝" },
+  adminLoginResult: { Success: "成功", Refused: "被拒绝", Throttled: "已限流" },
   operationResult: { Success: "成功", Refused: "已拒绝" },
   entryStatus: { Enable: "启用", Disable: "停用" },
   callAccess: { public: "公开", signedIn: "已登录", permission: "按权限" },
