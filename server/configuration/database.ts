@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";
-import { readSecrets } from "../auth/secrets.ts";
 import { migrationNames } from "../db/migrate.ts";
 import { withDatabase } from "../db/withDatabase.ts";
+import { readKeys } from "../keys/keyFile.ts";
+import { areRight, type KeyRow, wrongKey } from "../keys/knownKeys.ts";
 import type { Settings } from "../settings.ts";
 import type { Finding } from "./finding.ts";
 
@@ -16,6 +17,7 @@ type Facts = {
   mayCreate: boolean;
   mayWork: boolean;
   isLeakproof: boolean;
+  isSuperuser: boolean;
   unsafe: string[];
   seconds: number;
   isMade: boolean;
@@ -29,6 +31,7 @@ const facts = `select current_setting('server_version_num')::int as version,
     ) as "mayWork",
   (select bool_and(proleakproof) from pg_proc
     where proname in ('textlike', 'texticlike') and pronamespace = 'pg_catalog'::regnamespace) as "isLeakproof",
+  (select rolsuper from pg_roles where rolname = current_user) as "isSuperuser",
   array(select name from pg_settings
     where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off') as unsafe,
   extract(epoch from clock_timestamp())::float8 as seconds,
@@ -74,6 +77,11 @@ const inspectDatabase = async (client: Client, name: string, settings: Settings)
   );
   say("bad", !found.mayCreate, "the role may not make tables in the database");
   say("bad", !found.mayWork, "the role needs CREATEROLE, or to be a member of im_console_app");
+  say(
+    "warning",
+    found.isSuperuser,
+    "the role is a superuser, whom nothing fences: deploy/database.sql makes a better one",
+  );
   say("warning", found.unsafe.length > 0, `${found.unsafe.join(", ")} off: what was answered can be lost in a crash`);
   say(
     "warning",
@@ -98,21 +106,27 @@ const checkSchema = async (client: Client, settings: Settings): Promise<Finding[
     return [{ is: "bad", name: "schema", says: `is of a newer version, which has ${newer[0]?.name}` }];
   const schema: Finding = { is: "ok", name: "schema", says: `${known.length - done.length} migrations to run` };
   if (done.length < 2) return [schema];
-  const { rows } = await client.query<{ id: string; sealed: Buffer }>(
-    "select id, totp_secret as sealed from account where totp_secret is not null order by id limit 1",
+  return (await isRightKey(client, settings))
+    ? [schema]
+    : [schema, { is: "bad", name: "SECRET_KEY", says: wrongKey(settings) }];
+};
+
+/** The key is looked at elsewhere when it cannot be read. */
+const isRightKey = async (client: Client, settings: Settings) => {
+  const { rows: tables } = await client.query("select where to_regclass('public.secret_key') is not null");
+  if (tables.length === 0) return true;
+  const { rows } = await client.query<KeyRow>(
+    `select id, marker, is_current as "isCurrent", sealed_at is not null as "isDone" from secret_key`,
   );
-  const [account] = rows;
-  if (!account) return [schema];
   try {
-    (await readSecrets(settings)).open(account.sealed, `account:${account.id}`);
-    return [schema];
+    return areRight(readKeys(settings), rows);
   } catch {
-    return [
-      schema,
-      { is: "bad", name: "SECRET_KEY", says: "is not the key that the database's secrets are sealed with" },
-    ];
+    return true;
   }
 };
+
+/** Whether the embedded database was made already: a check must not make it. */
+export const hasEmbedded = (dataDir: string) => existsSync(join(dataDir, "postgres", "cluster"));
 
 export const checkReplica = async ({ DATABASE_REPLICA_URL: url }: Settings): Promise<Finding[]> => {
   const name = "DATABASE_REPLICA_URL";
@@ -130,6 +144,3 @@ export const checkReplica = async ({ DATABASE_REPLICA_URL: url }: Settings): Pro
     await client.end();
   }
 };
-
-/** Whether the embedded database was made already: a check must not make it. */
-const hasEmbedded = (dataDir: string) => existsSync(join(dataDir, "postgres", "cluster"));
