@@ -17,7 +17,7 @@ const isApiOnly = process.argv.includes("--api-only");
  * How long each part of the end is waited for, in ms: all of it is less than the ten seconds after which containers
  * are killed.
  */
-const PATIENCE = { calls: 4500, checkpoints: 1000, runtime: 2500, database: 60_000 };
+const PATIENCE = { calls: 4000, checkpoints: 1000, runtime: 2500, database: 60_000 };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const stopping = openStopping();

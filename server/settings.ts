@@ -102,9 +102,21 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   const given = settingNames.filter((name) => env[name]).map((name) => [name, env[name]]);
   const result = environment.safeParse(Object.fromEntries(given));
   if (result.success)
-    return withSafePassword({ ...result.data, DEMO_DATA: result.data.DEMO_DATA ?? isLoopback(result.data.HOST) });
+    return withOneKey(
+      withSafePassword({ ...result.data, DEMO_DATA: result.data.DEMO_DATA ?? isLoopback(result.data.HOST) }),
+    );
   const bad = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   throw new Error(`unsafe or unknown setting: ${bad.join("; ")}`);
+};
+
+/** Of two keys one would be left aside, and nobody would know which. */
+const withOneKey = (settings: Settings): Settings => {
+  const { SECRET_KEY, SECRET_KEY_FILE, SECRET_KEY_PREVIOUS } = settings;
+  if (SECRET_KEY !== undefined && SECRET_KEY_FILE !== undefined)
+    throw new Error("unsafe or unknown setting: SECRET_KEY_FILE: the key is given by SECRET_KEY already");
+  if (SECRET_KEY === undefined && SECRET_KEY_PREVIOUS.length > 0)
+    throw new Error("unsafe or unknown setting: SECRET_KEY_PREVIOUS: keys of before stand in the key's file");
+  return settings;
 };
 
 const withSafePassword = (settings: Settings): Settings => {

@@ -25,10 +25,13 @@ type Facts = {
 
 const facts = `select current_setting('server_version_num')::int as version,
   has_database_privilege(current_database(), 'create') as "mayCreate",
-  (select rolcreaterole or rolsuper from pg_roles where rolname = current_user)
-    or exists (
-      select from pg_roles r where rolname = 'im_console_app' and pg_has_role(current_user, r.oid, 'member')
-    ) as "mayWork",
+  (select me.rolsuper or case
+      when app.oid is null then me.rolcreaterole
+      when current_setting('server_version_num')::int >= 160000
+        then pg_has_role(current_user, app.oid, 'member with admin option')
+      else me.rolcreaterole or pg_has_role(current_user, app.oid, 'member') end
+    from pg_roles me left join pg_roles app on app.rolname = 'im_console_app'
+    where me.rolname = current_user) as "mayWork",
   (select bool_and(proleakproof) from pg_proc
     where proname in ('textlike', 'texticlike') and pronamespace = 'pg_catalog'::regnamespace) as "isLeakproof",
   (select rolsuper from pg_roles where rolname = current_user) as "isSuperuser",
@@ -76,7 +79,11 @@ const inspectDatabase = async (client: Client, name: string, settings: Settings)
     `PostgreSQL ${Math.floor(found.version / 10_000)} is too old: 15 or later is needed`,
   );
   say("bad", !found.mayCreate, "the role may not make tables in the database");
-  say("bad", !found.mayWork, "the role needs CREATEROLE, or to be a member of im_console_app");
+  say(
+    "bad",
+    !found.mayWork,
+    "the role needs CREATEROLE, or the role im_console_app with the admin option: see deploy/database.sql",
+  );
   say(
     "warning",
     found.isSuperuser,

@@ -5,7 +5,7 @@ import { mkdtemp, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Command } from "./commands.ts";
+import type { Command } from "./operations/commands.ts";
 
 export type Program = { process: ChildProcess; lines: string[]; ready: Promise<string>; ended: Promise<unknown> };
 

@@ -54,6 +54,8 @@ test.each([
   { ADMIN_TOTP_SECRET: "tooshort" },
   { DEMO_DATA: "maybe" },
   { METRICS_TOKEN: "short" },
+  { SECRET_KEY_PREVIOUS: "ab".repeat(32) },
+  { SECRET_KEY_FILE: "/etc/im-console.key", SECRET_KEY: "ab".repeat(32) },
   { PASSWORD_POLICY: "none" },
   { MICRO_APPS: "javascript:alert(1)" },
   { REST_ORIGINS: "https://tickets.example.org/api" },

@@ -7,17 +7,17 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { smsChannels } from "../../contract/entities/maintenance/smsChannels.ts";
-import { buildApp } from "../../server/app.ts";
-import { newToken } from "../../server/auth/secrets.ts";
-import { toSnakeCase } from "../../server/db/naming.ts";
-import { sealedPlaces } from "../../server/keys/sealed.ts";
-import { keepCheckpoints, readCheckpoints } from "../../server/operationLog/checkpoints.ts";
-import { openRuntime } from "../../server/runtime.ts";
-import { readSettings, type Settings } from "../../server/settings.ts";
-import { eventually } from "../api/support/eventually.ts";
-import { startApi } from "../api/support/harness.ts";
-import { createTestDatabase } from "../database.ts";
+import { smsChannels } from "../../../contract/entities/maintenance/smsChannels.ts";
+import { buildApp } from "../../../server/app.ts";
+import { newToken } from "../../../server/auth/secrets.ts";
+import { toSnakeCase } from "../../../server/db/naming.ts";
+import { sealedPlaces } from "../../../server/keys/sealed.ts";
+import { keepCheckpoints, readCheckpoints } from "../../../server/operationLog/checkpoints.ts";
+import { openRuntime } from "../../../server/runtime.ts";
+import { readSettings, type Settings } from "../../../server/settings.ts";
+import { eventually } from "../../api/support/eventually.ts";
+import { startApi } from "../../api/support/harness.ts";
+import { createTestDatabase } from "../../database.ts";
 
 const api = startApi();
 

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { currentCode } from "../../server/auth/authenticator.ts";
-import { eventually } from "../api/support/eventually.ts";
-import { dataFolder, killNow, lockFile, readPostmasterPid, removeData, runServer } from "./processes.ts";
+import { currentCode } from "../../../server/auth/authenticator.ts";
+import { eventually } from "../../api/support/eventually.ts";
+import { dataFolder, killNow, lockFile, readPostmasterPid, removeData, runServer } from "../processes.ts";
 
 /** Somebody else's listener. */
 const takePort = async () => {
