@@ -31,7 +31,10 @@ const start = async () => {
   let report = (error: Error) => {
     process.stderr.write(`database: ${error.message}\n`);
   };
-  const runtime = await openRuntime(embedded?.url ?? DATABASE_URL ?? "", settings, (error) => report(error));
+  const runtime = await openRuntime(embedded?.url ?? DATABASE_URL ?? "", settings, (error) => {
+    // The database goes last, and what still waits for it loses it.
+    if (!stopping.isStopping()) report(error);
+  });
   stopping.before(runtime.close, PATIENCE.runtime);
 
   const opening = Promise.withResolvers<void>();
