@@ -5,12 +5,14 @@ import { readSecrets, type Secrets } from "../auth/secrets.ts";
 import { forgetGuesses } from "../auth/throttle.ts";
 import { type Db, openDatabase } from "../db/database.ts";
 import { withDatabase } from "../db/withDatabase.ts";
-import { readSettings } from "../settings.ts";
+import { rotateKey } from "../keys/rotateKey.ts";
+import { readSettings, type Settings } from "../settings.ts";
 
 const USAGE = `npm run admin -- code <account>            the authenticator's current code
 npm run admin -- reset-password <account>  a new one-time password
 npm run admin -- reset-code <account>      lets a new authenticator be bound at the next sign-in
 npm run admin -- unlock <account>          forgets wrong guesses: every device may try again at once
+npm run admin -- rotate-key                seals everything with a new key, beside running nodes
 `;
 
 type AccountRow = { id: string; account: string; totpSecret: Buffer | null };
@@ -45,23 +47,33 @@ const commands: Record<string, Command> = {
 const endSessions = (db: Db, accountId: string) =>
   sql`update session set ended_at = now() where account_id = ${accountId} and ended_at is null`.execute(db);
 
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
 const [name = "", accountName = ""] = process.argv.slice(2);
 const command = commands[name];
-if (!command || !accountName) {
+const isRotation = name === "rotate-key" && accountName === "";
+if (!isRotation && (!command || !accountName)) {
   process.stderr.write(USAGE);
   process.exit(2);
 }
 
+const work = async (db: Db, settings: Settings) => {
+  if (!command) return rotateKey(db, settings, say);
+  const { rows } = await sql<AccountRow>`
+    select id, account, totp_secret as "totpSecret" from account where lower(account) = lower(${accountName})`.execute(
+    db,
+  );
+  if (!rows[0]) throw new Error("there is no such account");
+  return say(await command(db, rows[0], readSecrets(settings)));
+};
+
 const settings = readSettings(process.env);
 await withDatabase(settings, async (url) => {
   const database = openDatabase(url, 4, (error) => process.stderr.write(`${error.message}\n`));
-  const { rows } = await sql<AccountRow>`
-    select id, account, totp_secret as "totpSecret" from account where lower(account) = lower(${accountName})`.execute(
-    database.system,
-  );
-  if (rows[0]) process.stdout.write(`${await command(database.system, rows[0], await readSecrets(settings))}\n`);
-  else {
-    process.stderr.write("there is no such account\n");
+  try {
+    await work(database.system, settings);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
   }
   await database.close();

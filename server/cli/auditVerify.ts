@@ -12,7 +12,7 @@ import { readSettings } from "../settings.ts";
 const settings = readSettings(process.env);
 await withDatabase(settings, async (url) => {
   const database = openDatabase(url, 4, (error) => process.stderr.write(`${error.message}\n`));
-  const checkpoints = await readCheckpoints(await readSecrets(settings), settings.DATA_DIR, process.argv.slice(2));
+  const checkpoints = await readCheckpoints(readSecrets(settings), settings.DATA_DIR, process.argv.slice(2));
   for (const { tenantId, tenantName, rows, firstBad } of await verifyLog(database.system, checkpoints)) {
     if (firstBad === null) process.stdout.write(`${tenantName} (${tenantId}): ${rows} rows, unbroken\n`);
     else {

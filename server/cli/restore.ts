@@ -34,7 +34,7 @@ const restore = async () => {
     const { createTime } = await restoreBackup(url, settings, resolve(folder), say);
     say(`the backup of ${createTime} is back, in ${((performance.now() - start) / 1000).toFixed(1)} s`);
     const database = openDatabase(url, 4, (error) => process.stderr.write(`${error.message}\n`));
-    const checkpoints = await readCheckpoints(await readSecrets(settings), settings.DATA_DIR, []);
+    const checkpoints = await readCheckpoints(readSecrets(settings), settings.DATA_DIR, []);
     for (const { tenantName, rows, firstBad } of await verifyLog(database.system, checkpoints)) {
       say(`operation log of ${tenantName}: ${firstBad === null ? `${rows} rows, unbroken` : `row ${firstBad} is bad`}`);
       if (firstBad !== null) process.exitCode = 1;

@@ -674,6 +674,14 @@ export interface RoleMenu {
   tenantId: Generated<string>;
 }
 
+export interface SecretKey {
+  createdAt: Generated<string>;
+  id: string;
+  isCurrent: boolean;
+  marker: Buffer;
+  sealedAt: string | null;
+}
+
 export interface SensitiveWordList {
   account: string;
   ignoresSeparators: Generated<boolean>;
@@ -928,6 +936,7 @@ export interface DB {
   role: Role;
   roleButton: RoleButton;
   roleMenu: RoleMenu;
+  secretKey: SecretKey;
   sensitiveWordList: SensitiveWordList;
   serverFeature: ServerFeature;
   serverUsage: ServerUsage;

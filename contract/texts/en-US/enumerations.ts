@@ -85,7 +85,7 @@ export default {
   },
   channelStatus: { Enable: "Enabled", Disable: "Disabled" },
   outboundFailure: {
-    refusedAddress: "Refused: a private address",
+    refusedAddress: "Refused: not https, or a private address",
     timedOut: "Timed out",
     tooLarge: "The answer is too large",
     unreachable: "Not reachable",

@@ -74,7 +74,7 @@ export default {
   },
   channelStatus: { Enable: "有効", Disable: "無効" },
   outboundFailure: {
-    refusedAddress: "内部アドレスのため拒否",
+    refusedAddress: "https でないか、内部アドレスのため拒否",
     timedOut: "タイムアウト",
     tooLarge: "応答が大きすぎます",
     unreachable: "接続できません",

@@ -87,7 +87,7 @@ export default {
   },
   channelStatus: { Enable: "Đang bật", Disable: "Đã tắt" },
   outboundFailure: {
-    refusedAddress: "Từ chối: địa chỉ nội bộ",
+    refusedAddress: "Từ chối: không phải https hoặc là địa chỉ nội bộ",
     timedOut: "Hết thời gian chờ",
     tooLarge: "Phản hồi quá lớn",
     unreachable: "Không kết nối được",

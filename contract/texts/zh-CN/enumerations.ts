@@ -68,7 +68,7 @@ export default {
   },
   channelStatus: { Enable: "启用", Disable: "停用" },
   outboundFailure: {
-    refusedAddress: "内网地址，已拒绝",
+    refusedAddress: "不是 https 或为内网地址，已拒绝",
     timedOut: "请求超时",
     tooLarge: "响应过大",
     unreachable: "无法连接",
