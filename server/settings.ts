@@ -51,6 +51,13 @@ const environment = z.object({
     .regex(/^[A-Z2-7]{26,103}$/)
     .optional(),
   DEMO_DATA: flag.default(true),
+  /** Where people open the console; passkeys are made for its host. By default `http://localhost` and the port. */
+  CONSOLE_URL: z
+    .url({ protocol: /^https?$/ })
+    .pipe(origin)
+    .optional(),
+  /** Whether a passkey alone signs in, without a password. */
+  PASSKEY_SIGN_IN: flag.default(false),
   PASSWORD_POLICY: z.enum(["spec", "nist"]).default("spec"),
   /** 32 bytes as base64 or hex; generated into DATA_DIR when absent. */
   SECRET_KEY: z.string().optional(),
