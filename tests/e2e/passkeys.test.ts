@@ -47,6 +47,7 @@ test("a passkey is added, signs in and confirms, and a recovery code signs in [1
 
   await page.getByRole("button", { name: "Create recovery codes" }).click();
   const shown = page.getByRole("dialog", { name: "Recovery codes" });
+  await shown.getByRole("listitem").first().waitFor();
   const codes = await shown.getByRole("listitem").allTextContents();
   expect(codes).toHaveLength(10);
   await shown.getByRole("button", { name: "Close" }).click();
@@ -105,6 +106,7 @@ test("who was reset is asked for the enrolment code before an authenticator is b
   forgive(/400/);
   await field.fill(code);
   await other.getByRole("button", { name: "Continue" }).click();
+  await other.getByRole("img", { name: /QR code/ }).waitFor();
   const [secret = ""] = await other.getByText(/^[A-Z2-7 ]{32,}$/).allTextContents();
   await other.getByRole("textbox", { name: "Authenticator code" }).fill(currentCode(secret.replaceAll(" ", "")));
   await other.getByRole("heading", { name: "Choose your own password" }).waitFor();
