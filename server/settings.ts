@@ -60,6 +60,13 @@ const environment = z.object({
     .optional(),
   /** On where only this machine reaches the console, if not said otherwise. */
   DEMO_DATA: flag.optional(),
+  /** Where people open the console; passkeys are made for its host. By default `http://localhost` and the port. */
+  CONSOLE_URL: z
+    .url({ protocol: /^https?$/ })
+    .pipe(origin)
+    .optional(),
+  /** Whether a passkey alone signs in, without a password. */
+  PASSKEY_SIGN_IN: flag.default(false),
   PASSWORD_POLICY: z.enum(["spec", "nist"]).default("spec"),
   /** 32 bytes as base64 or hex; generated into SECRET_KEY_FILE when absent. */
   SECRET_KEY: z.string().optional(),

@@ -5,13 +5,20 @@ import { appendEntry } from "../operationLog/append.ts";
 
 /** `Throttled`: refused unseen, because too many guesses came before. */
 export type SignInResult = "Success" | "Refused" | "Throttled";
+export type Factor = "authenticator" | "passkey" | "recoveryCode";
 type Person = { id: string; account: string; isSuperAdmin: boolean } | { id?: undefined; account: string };
 
 /**
  * Writes a step of a sign-in down: in the log of sign-ins, and in the operation log of the tenant that the account would
  * work in. A name that is no account's belongs to no tenant: only the super admin reads what was tried with it.
  */
-export const logSignIn = async (context: Context, call: string, person: Person, result: SignInResult) => {
+export const logSignIn = async (
+  context: Context,
+  call: string,
+  person: Person,
+  result: SignInResult,
+  factor?: Factor,
+) => {
   const { deps, ip, userAgent, host } = context;
   const { system } = deps.database;
   const isNew = result !== "Throttled" || !(await wasThrottled(context, person.account));
@@ -20,7 +27,7 @@ export const logSignIn = async (context: Context, call: string, person: Person, 
     .insertInto("accountLoginLog")
     .values({ accountId: person.id ?? null, account: person.account, result, ip, userAgent, host })
     .execute();
-  if (person.id !== undefined) await logOperation(context, call, person, result);
+  if (person.id !== undefined) await logOperation(context, call, person, result, factor);
 };
 
 /** Whoever goes on trying leaves a line a minute. */
@@ -41,6 +48,7 @@ const logOperation = async (
   call: string,
   { id, account, isSuperAdmin }: Person & { id: string },
   result: SignInResult,
+  factor: Factor | undefined,
 ) => {
   const tenants = await deps.access.loadTenants({ accountId: id, isSuperAdmin });
   const tenant = tenants.find(({ tenantStatus }) => tenantStatus === "Enable");
@@ -52,7 +60,7 @@ const logOperation = async (
       call,
       targetType: "admins",
       targets: [id],
-      params: result === "Throttled" ? { isThrottled: true } : {},
+      params: { ...(result === "Throttled" && { isThrottled: true }), ...(factor && { factor }) },
       changes: {},
       result: result === "Success" ? "Success" : "Refused",
     },

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { currentCode } from "../auth/authenticator.ts";
+import { hashHandoverCode, newHandoverCode } from "../auth/factors/recoveryCodes.ts";
 import { generatePassword, hashPassword } from "../auth/passwords.ts";
 import { readSecrets, type Secrets } from "../auth/secrets.ts";
 import { forgetGuesses } from "../auth/throttle.ts";
@@ -10,7 +11,7 @@ import { readSettings, type Settings } from "../settings.ts";
 
 const USAGE = `npm run admin -- code <account>            the authenticator's current code
 npm run admin -- reset-password <account>  a new one-time password
-npm run admin -- reset-code <account>      lets a new authenticator be bound at the next sign-in
+npm run admin -- reset-code <account>      takes the second factors; prints the code with which a new one is bound
 npm run admin -- unlock <account>          forgets wrong guesses: every device may try again at once
 npm run admin -- rotate-key                seals everything with a new key, beside running nodes
 `;
@@ -32,11 +33,9 @@ const commands: Record<string, Command> = {
     return password;
   },
   "reset-code": async (db, { id }) => {
-    await sql`update account set totp_secret = null, totp_last_step = 0, updated_at = now() where id = ${id}`.execute(
-      db,
-    );
-    await endSessions(db, id);
-    return "the authenticator is forgotten";
+    const code = newHandoverCode();
+    await sql`select reset_admin_factors(${id}, ${hashHandoverCode(code)}, interval '7 days')`.execute(db);
+    return code;
   },
   unlock: async (db, { account }) => {
     await forgetGuesses(db, account);

@@ -46,6 +46,11 @@ export const judgements: Readonly<Record<keyof Settings, Judge | Reason>> = {
     DEMO_DATA && !isLoopback(HOST)
       ? `makes accounts with one password for all on a console that others reach by ${HOST}`
       : undefined,
+  CONSOLE_URL: ({ CONSOLE_URL }) =>
+    CONSOLE_URL?.startsWith("http:") && !isLoopback(new URL(CONSOLE_URL).hostname)
+      ? `passwords and tokens go to ${CONSOLE_URL} unencrypted: use https`
+      : undefined,
+  PASSKEY_SIGN_IN: { none: "a passkey proves the device and its person, which is more than a password and a code" },
   PASSWORD_POLICY: ({ PASSWORD_POLICY, HOST }) =>
     PASSWORD_POLICY === "spec" && !isLoopback(HOST)
       ? "takes passwords that are short, and none that are long: nist asks for 15 to 128 characters"

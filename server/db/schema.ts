@@ -21,6 +21,8 @@ export interface Account {
   account: string;
   avatar: string | null;
   createdAt: Generated<string>;
+  enrolmentExpiresAt: string | null;
+  enrolmentHash: Buffer | null;
   id: Generated<string>;
   isSuperAdmin: Generated<boolean>;
   mustChangePassword: Generated<boolean>;
@@ -499,6 +501,19 @@ export interface Package {
   updatedAt: Generated<string>;
 }
 
+export interface Passkey {
+  accountId: string;
+  counter: string;
+  createdAt: Generated<string>;
+  credentialId: string;
+  id: Generated<string>;
+  isSynced: boolean;
+  lastUsedAt: string | null;
+  name: string;
+  publicKey: Buffer;
+  transports: string[];
+}
+
 export interface PluginMigration {
   appliedAt: Generated<string>;
   checksum: string;
@@ -561,6 +576,13 @@ export interface ReceptionTurn {
   receptionGroupId: string;
   rounds: Generated<string>;
   tenantId: Generated<string>;
+}
+
+export interface RecoveryCode {
+  accountId: string;
+  codeHash: Buffer;
+  createdAt: Generated<string>;
+  usedAt: string | null;
 }
 
 export interface Report {
@@ -882,6 +904,11 @@ export interface Tenant {
   updatedAt: Generated<string>;
 }
 
+export interface UsedChallenge {
+  challenge: string;
+  usedAt: Generated<string>;
+}
+
 export interface DB {
   account: Account;
   accountDevice: AccountDevice;
@@ -922,12 +949,14 @@ export interface DB {
   operationChain: OperationChain;
   operationLog: OperationLog;
   package: Package;
+  passkey: Passkey;
   pluginMigration: PluginMigration;
   pluginTable: PluginTable;
   privateWhitelist: PrivateWhitelist;
   receptionConfig: ReceptionConfig;
   receptionGroup: ReceptionGroup;
   receptionTurn: ReceptionTurn;
+  recoveryCode: RecoveryCode;
   report: Report;
   reportEvidence: ReportEvidence;
   robot: Robot;
@@ -956,4 +985,5 @@ export interface DB {
   systemSetting: SystemSetting;
   systemSettingChange: SystemSettingChange;
   tenant: Tenant;
+  usedChallenge: UsedChallenge;
 }

@@ -3,7 +3,9 @@ import { findScreen } from "../../../contract/core/menu.ts";
 import { isAsleep } from "../../auth/access.ts";
 import { hashPassword, isPassword, brokenPasswordRule } from "../../auth/passwords.ts";
 import { countGuess } from "../../auth/throttle.ts";
-import { beginBinding, confirmCode, finishBinding, signIn } from "../../auth/signIn.ts";
+import { findPasskeyWay } from "../../auth/factors/passkeys.ts";
+import { beginBinding, finishBinding } from "../../auth/binding.ts";
+import { confirmFactor, signIn, signInByPasskey } from "../../auth/signIn.ts";
 import { loadMenuTree } from "../../auth/menuTree.ts";
 import type { Context } from "../../core/context.ts";
 import { ApiError, invalid, notFound } from "../../core/errors.ts";
@@ -30,7 +32,7 @@ const loadPasswordHash = async ({ deps, session }: Context) => {
 export default routes(session, {
   login: signIn,
   logout: endSession,
-  bindGoogleCode: (context, { bindToken }) => beginBinding(context, bindToken),
+  bindGoogleCode: (context, { bindToken, enrolmentCode }) => beginBinding(context, bindToken, enrolmentCode),
   checkGoogleCode: (context, { bindToken, googleCode }) => finishBinding(context, bindToken, googleCode),
   menuTree: loadMenuTree,
   accountInfo: async (context) => {
@@ -54,8 +56,10 @@ export default routes(session, {
       passwordPolicy: deps.settings.PASSWORD_POLICY,
     };
   },
-  stepUp: async (context, { googleCode }) => {
-    await confirmCode(context, googleCode);
+  signInWays: ({ deps }) => Promise.resolve({ passkeys: findPasskeyWay(deps.settings) }),
+  passkeyLogin: (context, { passkey, deviceToken }) => signInByPasskey(context, passkey, deviceToken),
+  stepUp: async (context, proof) => {
+    await confirmFactor(context, proof);
     context.record("admins", context.session.accountId, null, null);
     return {};
   },
