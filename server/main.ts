@@ -17,7 +17,7 @@ const isApiOnly = process.argv.includes("--api-only");
  * How long each part of the end is waited for, in ms: all of it is less than the ten seconds after which containers
  * are killed.
  */
-const PATIENCE = { calls: 4000, checkpoints: 1000, runtime: 2500, database: 60_000 };
+const PATIENCE = { calls: 4000, checkpoints: 1000, metrics: 500, runtime: 2500, database: 60_000 };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const stopping = openStopping();
@@ -53,7 +53,7 @@ const start = async () => {
   const { database, secrets } = runtime.deps;
   writeLastCheckpoints = await keepCheckpoints(database.system, secrets, DATA_DIR, app.log);
   const closeMetrics = await listenMetrics(settings, app.log);
-  stopping.before(closeMetrics, PATIENCE.checkpoints);
+  stopping.before(closeMetrics, PATIENCE.metrics);
 };
 
 /** Calls under way are answered; one that its client does not go on with is cut off. */

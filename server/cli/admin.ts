@@ -8,6 +8,7 @@ import { type Db, openDatabase } from "../db/database.ts";
 import { withDatabase } from "../db/withDatabase.ts";
 import { rotateKey } from "../keys/rotateKey.ts";
 import { readSettings, type Settings } from "../settings.ts";
+import { endWithReason } from "./endWithReason.ts";
 
 const USAGE = `npm run admin -- code <account>            the authenticator's current code
 npm run admin -- reset-password <account>  a new one-time password
@@ -69,11 +70,6 @@ const work = async (db: Db, settings: Settings) => {
 const settings = readSettings(process.env);
 await withDatabase(settings, async (url) => {
   const database = openDatabase(url, 4, (error) => process.stderr.write(`${error.message}\n`));
-  try {
-    await work(database.system, settings);
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
-  }
+  await endWithReason(() => work(database.system, settings));
   await database.close();
 });

@@ -4,6 +4,7 @@ import { writeBackup } from "../backup/write.ts";
 import { withDatabase } from "../db/withDatabase.ts";
 import { keyPlace } from "../keys/keyFile.ts";
 import { readSettings } from "../settings.ts";
+import { endWithReason } from "./endWithReason.ts";
 
 const USAGE = `npm run backup -- <folder>              the folder is made, and must not be there
 npm run backup -- <folder> --with-key   with the key, which otherwise has to be kept elsewhere
@@ -18,7 +19,7 @@ if (!folder || folder.startsWith("-") || others.length > 0) {
   process.exit(2);
 }
 const settings = readSettings(process.env);
-try {
+await endWithReason(async () => {
   await withDatabase(settings, async (url) => {
     const start = performance.now();
     const manifest = await writeBackup(url, settings, resolve(folder), { withKey: given.includes(WITH_KEY) });
@@ -33,7 +34,4 @@ try {
     );
     if (!hasKey(manifest)) process.stdout.write(`it needs the key of ${keyPlace(settings)}, which is not in it\n`);
   });
-} catch (error) {
-  process.stderr.write(`no backup was made: ${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+}, "no backup was made: ");

@@ -7,6 +7,7 @@ import { openDatabase } from "../db/database.ts";
 import { withDatabase } from "../db/withDatabase.ts";
 import { verifyLog } from "../operationLog/verify.ts";
 import { readSettings } from "../settings.ts";
+import { endWithReason } from "./endWithReason.ts";
 
 const USAGE = `npm run restore -- <folder>           fills the empty database of DATA_DIR or DATABASE_URL from a backup
 npm run restore -- --check <folder>   reads a backup whole and says whether it is as it was written
@@ -43,9 +44,4 @@ const restore = async () => {
   });
 };
 
-try {
-  await (isCheck ? check() : restore());
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+await endWithReason(isCheck ? check : restore);

@@ -113,22 +113,22 @@ const checkSchema = async (client: Client, settings: Settings): Promise<Finding[
     return [{ is: "bad", name: "schema", says: `is of a newer version, which has ${newer[0]?.name}` }];
   const schema: Finding = { is: "ok", name: "schema", says: `${known.length - done.length} migrations to run` };
   if (done.length < 2) return [schema];
-  return (await isRightKey(client, settings))
-    ? [schema]
-    : [schema, { is: "bad", name: "SECRET_KEY", says: wrongKey(settings) }];
+  const says = await findKeyProblem(client, settings);
+  return says === undefined ? [schema] : [schema, { is: "bad", name: "SECRET_KEY", says }];
 };
 
-/** The key is looked at elsewhere when it cannot be read. */
-const isRightKey = async (client: Client, settings: Settings) => {
+/** What a start would say of the key: a database that has one wants it. */
+const findKeyProblem = async (client: Client, settings: Settings) => {
   const { rows: tables } = await client.query("select where to_regclass('public.secret_key') is not null");
-  if (tables.length === 0) return true;
+  if (tables.length === 0) return undefined;
   const { rows } = await client.query<KeyRow>(
     `select id, marker, is_current as "isCurrent", sealed_at is not null as "isDone" from secret_key`,
   );
+  if (rows.length === 0) return undefined;
   try {
-    return areRight(readKeys(settings), rows);
-  } catch {
-    return true;
+    return areRight(readKeys(settings), rows) ? undefined : wrongKey(settings);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
   }
 };
 

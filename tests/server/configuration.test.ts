@@ -25,7 +25,7 @@ const check = async (env: Record<string, string>) => {
 
 test("a good configuration has nothing bad, and none is made by looking [19.4]", async () => {
   expect(await check({})).toEqual([]);
-  expect(await check({ DATABASE_URL: api.databaseUrl })).toEqual([]);
+  expect(await check({ DATABASE_URL: api.databaseUrl, DATA_DIR: api.deps.settings.DATA_DIR })).toEqual([]);
 });
 
 test("what a start would fail of is told, each by its name [19.4]", async () => {
@@ -35,7 +35,9 @@ test("what a start would fail of is told, each by its name [19.4]", async () => 
   expect(await check({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" })).toEqual([
     expect.stringContaining("bad DATABASE_URL: does not answer"),
   ]);
-  expect(await check({ DATABASE_URL: api.databaseUrl, DATABASE_REPLICA_URL: api.databaseUrl })).toEqual([
+  const url = api.databaseUrl;
+  const here = { DATABASE_URL: url, DATA_DIR: api.deps.settings.DATA_DIR };
+  expect(await check({ ...here, DATABASE_REPLICA_URL: url })).toEqual([
     "bad DATABASE_REPLICA_URL: is no replica: it takes writes of its own",
   ]);
 });
@@ -43,6 +45,9 @@ test("what a start would fail of is told, each by its name [19.4]", async () => 
 test("a key that is not the one in use is told before anybody is locked out [19.4]", async () => {
   expect(await check({ DATABASE_URL: api.databaseUrl, SECRET_KEY: "cd".repeat(32) })).toEqual([
     expect.stringContaining("bad SECRET_KEY: SECRET_KEY is not the key that the database's secrets are sealed with"),
+  ]);
+  expect(await check({ DATABASE_URL: api.databaseUrl })).toEqual([
+    expect.stringContaining(`bad SECRET_KEY: there is no key in ${folder}/secret.key: put the one there`),
   ]);
   const SECRET_KEY_FILE = join(folder, "open.key");
   await writeFile(SECRET_KEY_FILE, "cd".repeat(32), { mode: 0o644 });
