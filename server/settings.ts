@@ -41,6 +41,8 @@ const environment = z.object({
   /** A streaming copy of the same PostgreSQL that lists and exports are read from. */
   DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
+  /** An export of which nothing is taken for so long is ended. */
+  EXPORT_STALL_SECONDS: z.coerce.number().int().min(1).max(600).default(30),
   ADMIN_ACCOUNT: z
     .string()
     .regex(/^[A-Za-z0-9_]{4,16}$/)

@@ -1,18 +1,23 @@
 import "../../contract/texts/all.ts";
 import { fallbackLocale } from "../../contract/core/locales.ts";
 import { type ErrorName, errorText } from "../../contract/core/errors.ts";
-import type { RuleKey } from "../../contract/core/rules.ts";
+import type { Params, RuleKey } from "../../contract/core/rules.ts";
 
-/** An expected failure: `contract/core/errors.ts` has its code and status, `fields` the rule broken at each field. */
+/**
+ * An expected failure: `contract/core/errors.ts` has its code and status, `fields` the rule broken at each field,
+ * `params` what its text leaves open; `retryAfter` are seconds.
+ */
 export class ApiError extends Error {
   readonly reason: ErrorName;
   readonly fields: Record<string, RuleKey> | undefined;
   readonly retryAfter: number | undefined;
-  constructor(reason: ErrorName, fields?: Record<string, RuleKey>, retryAfter?: number) {
-    super(errorText(reason, fallbackLocale));
+  readonly params: Params | undefined;
+  constructor(reason: ErrorName, fields?: Record<string, RuleKey>, retryAfter?: number, params?: Params) {
+    super(errorText(reason, fallbackLocale, params));
     this.reason = reason;
     this.fields = fields;
     this.retryAfter = retryAfter;
+    this.params = params;
   }
 }
 
