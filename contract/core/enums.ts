@@ -228,6 +228,7 @@ export const enums = {
     users: {},
     groups: {},
     inviteCodes: {},
+    storage: {},
     activeUsers: {},
     sms: {},
     audioMinutes: {},

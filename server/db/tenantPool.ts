@@ -19,7 +19,8 @@ export type TenantDb = {
 /** Connections that streams have for themselves: a reader who dawdles takes none from other calls. */
 export const streamConnections = (poolSize: number) => Math.max(2, Math.floor(poolSize / 4)) + 2;
 
-const STREAM_ROWS = 2000;
+/** Few enough that other calls come in between. */
+const STREAM_ROWS = 500;
 
 /** Connections that remember which tenant they are set to. */
 export const tenantPool = (calls: pg.Pool, streams: pg.Pool): TenantDb => {
