@@ -27,8 +27,9 @@ const toNetworkKey = (ip: string) => {
  * @throws ApiError `tooMany` with the seconds to wait.
  */
 export const countGuess = async (db: Db, account: string, ip: string, device: string | undefined) => {
-  const limits = listLimits(account, ip, device);
-  for (const { key, perHour, total } of limits) {
+  const [way, address] = listLimits(account, ip, device);
+  await refuseWaiting(db, address);
+  for (const { key, perHour, total } of [way, address]) {
     const row = await db
       .insertInto("loginGuess")
       .values({ key, failures: 1, totalFailures: 1, windowStart: now })
@@ -63,10 +64,24 @@ export const countGuess = async (db: Db, account: string, ip: string, device: st
         toEpochMs(now).as("countedAt"),
       ])
       .executeTakeFirstOrThrow();
-    const wait = Math.ceil((HOUR + (row.windowStart - row.countedAt)) / 1000);
-    if (row.failures > perHour || row.totalFailures > total) throw new ApiError("tooMany", undefined, wait);
+    if (row.failures > perHour || row.totalFailures > total) throw tooMany(row);
   }
 };
+
+/** An address that has to wait leaves no counts of the accounts that it makes up. */
+const refuseWaiting = async (db: Db, { key, perHour }: Limit) => {
+  const row = await db
+    .selectFrom("loginGuess")
+    .where("key", "=", key)
+    .where("failures", ">", perHour)
+    .where("windowStart", ">=", fromNow("-1 hour"))
+    .select((eb) => [toEpochMs(eb.ref("windowStart")).as("windowStart"), toEpochMs(now).as("countedAt")])
+    .executeTakeFirst();
+  if (row) throw tooMany(row);
+};
+
+const tooMany = ({ windowStart, countedAt }: { windowStart: number; countedAt: number }) =>
+  new ApiError("tooMany", undefined, Math.ceil((HOUR + (windowStart - countedAt)) / 1000));
 
 /** A right answer clears the counts of its way in, and takes its own guess back from the address. */
 export const forgiveGuesses = async (db: Db, account: string, ip: string, device: string | undefined) => {
