@@ -1,6 +1,7 @@
-/** What each code of the API says, and what success says. */
+/** What each code of the API says, what success says, and what its description says to who is not signed in. */
 export default {
   success: "operation successful",
+  signInFirst: "Sign in to the console, then reload this page",
   invalidInput: "Please check the marked fields",
   unauthorized: "Authorization verification failed",
   forbidden: "You are not allowed to do this",

@@ -2,6 +2,7 @@ import type en from "../en-US/errors.ts";
 
 export default {
   success: "操作が完了しました",
+  signInFirst: "コンソールにログインしてから、このページを再読み込みしてください",
   invalidInput: "示された項目を確認してください",
   unauthorized: "認証に失敗しました",
   forbidden: "この操作を行う権限がありません",

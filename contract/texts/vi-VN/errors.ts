@@ -2,6 +2,7 @@ import type en from "../en-US/errors.ts";
 
 export default {
   success: "thao tác thành công",
+  signInFirst: "Hãy đăng nhập bảng điều khiển rồi tải lại trang này",
   invalidInput: "Vui lòng kiểm tra các trường được đánh dấu",
   unauthorized: "Xác thực thất bại",
   forbidden: "Bạn không có quyền thực hiện thao tác này",

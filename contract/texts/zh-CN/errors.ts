@@ -2,6 +2,7 @@ import type en from "../en-US/errors.ts";
 
 export default {
   success: "操作成功",
+  signInFirst: "请先登录控制台，再刷新此页面",
   invalidInput: "请检查标出的字段",
   unauthorized: "登录验证失败",
   forbidden: "没有权限执行此操作",
