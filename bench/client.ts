@@ -10,10 +10,10 @@ type Options = {
 export type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer };
 
 /** A plain client whose connections stay open. It counts bytes as they come over the wire: nothing is decompressed. */
-export const connectTo = (address: string) => {
+export const connectTo = (address: string, givenToken = "") => {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const { hostname, port } = new URL(address);
-  let token = "";
+  let token = givenToken;
 
   const open = (path: string, { method = "GET", body, bytes, headers }: Options = {}) =>
     new Promise<IncomingMessage>((resolve, reject) => {
@@ -49,6 +49,18 @@ export const connectTo = (address: string) => {
     };
   };
 
+  /** Asks on a connection of its own, and takes nothing of the answer. */
+  const stall = (path: string) =>
+    new Promise<{ status: number; leave: () => void }>((resolve, reject) => {
+      const outgoing = request({ hostname, port, path, agent: false, headers: { authorization: token } });
+      outgoing.once("error", reject);
+      outgoing.once("response", (response) => {
+        response.on("error", () => undefined);
+        resolve({ status: response.statusCode ?? 0, leave: () => void outgoing.destroy() });
+      });
+      outgoing.end();
+    });
+
   /** Reads an answer of any size to its end and keeps nothing of it. */
   const drain = async (path: string) => {
     const start = performance.now();
@@ -74,7 +86,7 @@ export const connectTo = (address: string) => {
     // The server checked it against the contract before sending it.
     return (JSON.parse(body.toString()) as Envelope<Data>).data as Data;
   };
-  return { send, drain, fetchBytes, fetchData, close: () => agent.destroy() };
+  return { send, stall, drain, fetchBytes, fetchData, close: () => agent.destroy() };
 };
 
 export type Client = ReturnType<typeof connectTo>;

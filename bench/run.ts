@@ -8,6 +8,7 @@ import { measureBlacklist } from "./figures/blacklist.ts";
 import { measureConsole } from "./figures/console.ts";
 import { measureExport } from "./figures/export.ts";
 import { measureKeywords } from "./figures/keywords.ts";
+import { measureLimits } from "./figures/limits.ts";
 import { measureList } from "./figures/list.ts";
 import { measureMessages } from "./figures/messages.ts";
 import { measureOperationLog } from "./figures/operationLog.ts";
@@ -15,6 +16,7 @@ import { measureSearches } from "./figures/searches.ts";
 import { measureServerInformation } from "./figures/serverInformation.ts";
 import { measureScroll } from "./figures/scroll.ts";
 import { measureStatistics } from "./figures/statistics.ts";
+import { measureStrangers } from "./figures/strangers.ts";
 import { measureStart } from "./figures/start.ts";
 import type { Setting } from "./figures/setting.ts";
 import { measureUploads } from "./figures/uploads.ts";
@@ -39,6 +41,8 @@ const figures = {
   messages: measureMessages,
   keywords: measureKeywords,
   console: measureConsole,
+  limits: measureLimits,
+  strangers: measureStrangers,
 };
 /** A million members on the first of three servers, which gets four fifths. */
 const SIZE = { members: 1_250_000, messages: 10_000_000, groups: 2000, servers: 3 };

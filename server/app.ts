@@ -8,6 +8,7 @@ import { MAX_UPLOAD } from "./http/uploads.ts";
 import { auditDeniedCalls } from "./operationLog/deniedCalls.ts";
 import { mountFiles } from "./http/files.ts";
 import { mountHealth } from "./http/health.ts";
+import { limitCalls } from "./http/callLimits.ts";
 import { mountConsole } from "./http/console.ts";
 import { mountDocs } from "./http/docs.ts";
 import { mountRest } from "./http/rest.ts";
@@ -72,9 +73,10 @@ export const buildApp = async (
   // Streams of events would keep the server from closing.
   app.addHook("preClose", async () => deps.live.close());
   const noteRefused = auditDeniedCalls(deps);
+  const judgeUnknown = await limitCalls(app, deps.settings);
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     await noteRefused(error, request);
-    return sendError(error, request, reply);
+    return sendError(await judgeUnknown(error, request), request, reply);
   });
   app.setNotFoundHandler(() => {
     throw new ApiError("notFound");
@@ -87,7 +89,7 @@ export const buildApp = async (
   for (const mount of deps.mounts) mount(app, deps);
   await mountRest(app, deps, listForwardedScreens());
   mountHealth(app, deps);
-  mountDocs(app);
+  mountDocs(app, deps);
   await mountFiles(app, deps);
   await mountConsole(app, deps);
   return app;

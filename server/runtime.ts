@@ -1,13 +1,16 @@
 import { openAccess } from "./auth/access.ts";
+import { openLimits } from "./core/limits.ts";
 import { openPlatformSettings } from "./core/platformSettings.ts";
 import { openDatabase } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
+import { streamConnections } from "./db/tenantPool.ts";
 import { openFileStore } from "./files/store.ts";
 import type { Deps } from "./core/context.ts";
 import { openSecrets } from "./keys/knownKeys.ts";
 import { openLive } from "./live/live.ts";
 import { openSwitches } from "./core/callSwitches.ts";
 import product from "./entities/index.ts";
+import { TRIES_AT_ONCE } from "./entities/moderation/sensitiveWords/testKeywords.ts";
 import { openJobs } from "./jobs/jobs.ts";
 import { listPluginJobs, loadPlugins, startPlugins } from "./plugins/load.ts";
 import { consoleFolder } from "./http/console.ts";
@@ -57,6 +60,7 @@ export const openRuntime = async (
   const known = {
     calls: new Map(),
     lastChanges: new Map(),
+    limits: openLimits(streamConnections(settings.DATABASE_POOL) - TRIES_AT_ONCE),
     plugins: plugins.map(({ state }) => state),
     mounts: [product, ...plugins.map(({ plugin }) => plugin?.server)].flatMap((each) => each?.routes ?? []),
   };

@@ -31,6 +31,8 @@ const origin = z
   .refine((url) => new URL(url).origin === url.replace(/\/$/, ""), "an origin without a path")
   .transform((url) => new URL(url).origin);
 
+const perMinute = z.coerce.number().int().min(1);
+
 /** Every environment variable the server reads, with its default; docs/operations.md lists them. */
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
@@ -49,6 +51,14 @@ const environment = z.object({
   /** A streaming copy of the same PostgreSQL that lists and exports are read from. */
   DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
+  /** Calls a minute, on one node: of an account, of an address without a session, and of an address in all. */
+  CALLS_PER_ACCOUNT: perMinute.default(3000),
+  CALLS_ANONYMOUS: perMinute.default(1200),
+  CALLS_PER_ADDRESS: perMinute.default(30_000),
+  /** Who may read the description of the API; by default only a console that others cannot reach shows it to all. */
+  API_DOCS: z.enum(["public", "signedIn"]).optional(),
+  /** An export of which nothing is taken for so long is ended. */
+  EXPORT_STALL_SECONDS: z.coerce.number().int().min(1).max(600).default(30),
   ADMIN_ACCOUNT: z
     .string()
     .regex(/^[A-Za-z0-9_]{4,16}$/)

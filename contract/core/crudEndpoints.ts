@@ -1,6 +1,7 @@
 import { z } from "./zod.ts";
 import { BatchResult, defineEntity, endpoint, listQuery, paged, type Path, Targets } from "./endpoint.ts";
 import * as field from "./fields.ts";
+import type { Purpose } from "./files.ts";
 
 type Parts<F, C, S, Q> = {
   /** Base name of the entity: its buttons are `add`, `edit` and `delete`. */
@@ -29,6 +30,8 @@ type EntityParts<N, F, C, S, Q, A> = Omit<Parts<F, C, S, Q>, "name" | "base"> & 
   name: N;
   /** Of its calls; the name by default. */
   base?: Path;
+  /** What files its records hold; who adds or edits them may upload for it. */
+  files?: readonly Purpose[];
   /** Calls of its own on one or several records: each has a button of its name, and is answered for each record. */
   actions?: readonly A[];
 };
@@ -44,6 +47,7 @@ export const crudEntity = <
 >({
   actions = [],
   base,
+  files = [],
   ...parts
 }: EntityParts<N, F, C, S, Q, A>) => {
   const path = base ?? (`/${parts.name}` as const);
@@ -52,6 +56,7 @@ export const crudEntity = <
     name: parts.name,
     screen: parts.screen,
     buttons: ["add", "edit", "delete", ...actions],
+    files,
     record: recordOf(parts.fields, parts.computed),
     // Object.fromEntries forgets which names they have.
     endpoints: { ...crudEndpoints({ ...parts, base: path }), ...(Object.fromEntries(own) as Record<A, OwnAction>) },

@@ -1,5 +1,6 @@
 import { z } from "./zod.ts";
 import { Id, idList } from "./fields.ts";
+import type { Purpose } from "./files.ts";
 
 /** How long one authenticator code vouches for what cannot be taken back, in ms. */
 export const STEP_UP_AFTER = 5 * 60_000;
@@ -58,6 +59,8 @@ export type Entity = {
   screen?: string;
   /** Button codes that roles may hold beside the screen: `<name>:<verb>`. */
   buttons?: readonly string[];
+  /** What files its records hold: who may add or edit them, and nobody else, may upload for it. */
+  files?: readonly Purpose[];
   /** The installation's, not a server's: no role holds its screen or buttons, only the super admin has them. */
   isPlatformOnly?: boolean;
   record: z.ZodObject;

@@ -230,6 +230,7 @@ export const enums = {
     users: {},
     groups: {},
     inviteCodes: {},
+    storage: {},
     activeUsers: {},
     sms: {},
     audioMinutes: {},

@@ -1,5 +1,6 @@
 import { textsIn } from "../texts/index.ts";
 import type { Locale } from "./locales.ts";
+import { fill, type Params } from "./rules.ts";
 
 type ErrorDefinition = { code: number; status: number };
 
@@ -21,6 +22,16 @@ export const errors = {
   keyUsed: { code: 1013, status: 422 },
   serviceFailed: { code: 1015, status: 502 },
   serviceNotAllowed: { code: 1016, status: 502 },
+  exportsOwn: { code: 1020, status: 429 },
+  exportsAll: { code: 1021, status: 429 },
+  importsOwn: { code: 1022, status: 429 },
+  importsAll: { code: 1023, status: 429 },
+  uploadsOwn: { code: 1024, status: 429 },
+  uploadsAll: { code: 1025, status: 429 },
+  storageFull: { code: 1026, status: 413 },
+  unusedFull: { code: 1027, status: 413 },
+  callsReached: { code: 1028, status: 429 },
+  streamsReached: { code: 1029, status: 429 },
   loginFailed: { code: 2001, status: 401 },
   mustChangePassword: { code: 2002, status: 403 },
   bindExpired: { code: 2003, status: 401 },
@@ -49,8 +60,9 @@ export const errors = {
 
 export type ErrorName = keyof typeof errors;
 
-/** What a failure says in one language. */
-export const errorText = (name: ErrorName, locale: Locale) => textsIn(locale).errors[name];
+/** What a failure says in one language, `{name}` filled in from `params`. */
+export const errorText = (name: ErrorName, locale: Locale, params: Params = {}) =>
+  fill(textsIn(locale).errors[name], params);
 
 /** What every success says. */
 export const successText = (locale: Locale) => textsIn(locale).errors.success;

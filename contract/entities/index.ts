@@ -1,5 +1,6 @@
 /** The entities in menu order: the table of contents of the product. */
 import { apiResources } from "./access/apiResources.ts";
+import type { Purpose } from "../core/files.ts";
 import type { Entity } from "../core/endpoint.ts";
 import { definePlugin } from "../core/plugin.ts";
 import { approvals } from "./access/approvals.ts";
@@ -167,3 +168,14 @@ type AskedCode = { [Name in keyof Entities]: AccessOf<Entities[Name]> }[keyof En
 type UnknownCode = Exclude<AskedCode, PermissionCode>;
 const unknownCodes: UnknownCode[] = [];
 void (unknownCodes satisfies never[]);
+
+const codesByPurpose = fromEntities((all) => {
+  const codesOf = ({ endpoints }: Entity) =>
+    [endpoints["create"], endpoints["update"]].flatMap((endpoint) =>
+      typeof endpoint?.access === "object" ? endpoint.access : [],
+    );
+  return (purpose: Purpose) => all.filter(({ files = [] }) => files.includes(purpose)).flatMap(codesOf);
+});
+
+/** Codes of which one is needed to upload for a purpose: those to add or edit what holds such files. */
+export const uploadCodes = (purpose: Purpose) => codesByPurpose()(purpose);

@@ -38,6 +38,7 @@ export const emojis = defineEntity({
   name: "emojis",
   screen: "Emoj",
   buttons: ["add", "edit", "delete"],
+  files: ["emoji"],
   record: Emoji,
   endpoints: {
     /** In the order that people gave them, unless another is asked for. */

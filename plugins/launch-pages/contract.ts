@@ -81,6 +81,7 @@ export const launchPages = defineEntity({
   name: "launchPages",
   screen: "LaunchPage",
   buttons: ["add", "edit", "delete"],
+  files: ["launchPage"],
   record: LaunchPage,
   endpoints: {
     list: endpoint({

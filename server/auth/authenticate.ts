@@ -6,7 +6,7 @@ import { ApiError } from "../core/errors.ts";
 import { appendEntry, originOf } from "../operationLog/append.ts";
 import { fromNow, now as databaseNow } from "../db/expressions.ts";
 import type { SessionRow } from "./access.ts";
-import { hashToken, newToken } from "./secrets.ts";
+import { hashToken, isToken, newToken } from "./secrets.ts";
 
 export type Authenticated = { session: Session; renewedToken?: string };
 
@@ -34,7 +34,7 @@ const BEFORE_PASSWORD_CHANGE = new Set([
  */
 export const authenticate = async (deps: Deps, request: FastifyRequest): Promise<Authenticated> => {
   const token = request.headers.authorization;
-  if (!token || token.length > 128) throw new ApiError("unauthorized");
+  if (!token || !isToken(token)) throw new ApiError("unauthorized");
   const hash = hashToken(token);
   const row = await deps.access.session(hash);
   if (!row) throw new ApiError("unauthorized");

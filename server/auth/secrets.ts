@@ -95,5 +95,7 @@ export const secretsOf = (keys: readonly Key[]): Secrets => {
 
 /** A token of 256 random bits. */
 export const newToken = () => randomBytes(32).toString("base64url");
+/** Whether a text can be a token at all: of one that cannot, nobody need be asked. */
+export const isToken = (text: string) => /^[\w-]{43}$/.test(text);
 /** How a token is stored: it has full entropy, so that a plain hash cannot be reversed. */
 export const hashToken = (token: string) => createHash("sha256").update(token).digest();

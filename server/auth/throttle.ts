@@ -27,9 +27,10 @@ const listWays = (account: string, ip: string, device: string | undefined): read
   const name = account.normalize("NFKC").toLowerCase();
   if (device !== undefined) return [{ way: "device", account: name, source: device, ...bounds.device }];
   const network = toNetworkKey(ip);
+  // The address comes first: one that has to wait leaves no counts of the accounts that it makes up.
   return [
-    { way: "network", account: name, source: network, ...bounds.network },
     { way: "address", account: "", source: network, ...bounds.address },
+    { way: "network", account: name, source: network, ...bounds.network },
     { way: "account", account: name, source: "", ...bounds.account },
   ];
 };

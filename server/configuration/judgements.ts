@@ -50,6 +50,14 @@ export const judgements: Readonly<Record<keyof Settings, Judge | Reason>> = {
     CONSOLE_URL?.startsWith("http:") && !isLoopback(new URL(CONSOLE_URL).hostname)
       ? `passwords and tokens go to ${CONSOLE_URL} unencrypted: use https`
       : undefined,
+  API_DOCS: ({ API_DOCS, HOST }) =>
+    API_DOCS === "public" && !isLoopback(HOST)
+      ? "shows every call of the API to whoever reaches the console"
+      : undefined,
+  CALLS_PER_ACCOUNT: ({ CALLS_PER_ACCOUNT }) => manyCalls(CALLS_PER_ACCOUNT, 3000),
+  CALLS_ANONYMOUS: ({ CALLS_ANONYMOUS }) => manyCalls(CALLS_ANONYMOUS, 1200),
+  CALLS_PER_ADDRESS: ({ CALLS_PER_ADDRESS }) => manyCalls(CALLS_PER_ADDRESS, 30_000),
+  EXPORT_STALL_SECONDS: { none: "exports have connections of their own, however long they wait" },
   PASSKEY_SIGN_IN: { none: "a passkey proves the device and its person, which is more than a password and a code" },
   PASSWORD_POLICY: ({ PASSWORD_POLICY, HOST }) =>
     PASSWORD_POLICY === "spec" && !isLoopback(HOST)
@@ -78,6 +86,10 @@ export const judgements: Readonly<Record<keyof Settings, Judge | Reason>> = {
   LOG_LEVEL: ({ LOG_LEVEL }) =>
     LOG_LEVEL === "silent" || LOG_LEVEL === "fatal" ? "what is called and what fails is noted nowhere" : undefined,
 };
+
+/** Ten times what is enough bounds nothing any more. */
+const manyCalls = (calls: number, enough: number) =>
+  calls > 10 * enough ? `lets ${calls} calls a minute through, which slows down everybody` : undefined;
 
 /** What is unsafe, by the settings' names. */
 export const judge = (settings: Settings): Finding[] =>

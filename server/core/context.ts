@@ -5,6 +5,7 @@ import type { Locale } from "../../contract/core/locales.ts";
 import type { Database, Db } from "../db/database.ts";
 import type { TenantDb } from "../db/tenantPool.ts";
 import type { Access } from "../auth/access.ts";
+import type { Limits } from "./limits.ts";
 import type { PlatformSettings } from "./platformSettings.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { Settings } from "../settings.ts";
@@ -32,6 +33,7 @@ export type Deps = {
   /** Session → position of its last change (`server/db/readDb.ts`); empty without a replica. */
   lastChanges: Map<string, string>;
   files: FileStore;
+  limits: Limits;
   /** Every plugin of the configuration, those that could not be had too. */
   plugins: readonly PluginState[];
   /** What mounts the calls of the product and of the plugins that are on. */
@@ -66,6 +68,8 @@ export type Context = {
   record: (targetType: string, id: string, before: Fields | null, after: Fields | null) => void;
   /** Runs once the call's transaction stands; at once where it has none. */
   afterCommit: (work: () => void) => void;
+  /** Runs when the call is over, whatever came of it; of one that answers a file, when that was sent. */
+  whenOver: (work: () => void) => void;
   /** Sets a header of the answer. */
   setHeader: (name: string, value: string) => void;
   /** The request's one file, of at most that many bytes; a larger one is answered with `tooLarge`. */

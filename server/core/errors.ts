@@ -1,18 +1,23 @@
 import "../../contract/texts/all.ts";
 import { fallbackLocale } from "../../contract/core/locales.ts";
 import { type ErrorName, errorText } from "../../contract/core/errors.ts";
-import type { RuleKey } from "../../contract/core/rules.ts";
+import type { Params, RuleKey } from "../../contract/core/rules.ts";
 
-/** An expected failure: `contract/core/errors.ts` has its code and status, `fields` the rule broken at each field. */
+/**
+ * An expected failure: `contract/core/errors.ts` has its code and status, `fields` the rule broken at each field,
+ * `params` what its text leaves open; `retryAfter` are seconds.
+ */
 export class ApiError extends Error {
   readonly reason: ErrorName;
   readonly fields: Record<string, RuleKey> | undefined;
   readonly retryAfter: number | undefined;
-  constructor(reason: ErrorName, fields?: Record<string, RuleKey>, retryAfter?: number) {
-    super(errorText(reason, fallbackLocale));
+  readonly params: Params | undefined;
+  constructor(reason: ErrorName, fields?: Record<string, RuleKey>, retryAfter?: number, params?: Params) {
+    super(errorText(reason, fallbackLocale, params));
     this.reason = reason;
     this.fields = fields;
     this.retryAfter = retryAfter;
+    this.params = params;
   }
 }
 
@@ -31,17 +36,24 @@ export const brokenConstraint = (error: unknown) =>
     ? error.constraint
     : undefined;
 
+/** What the system says of a connection that is gone or never was; files have codes of their own. */
+const LOST = new Set(
+  "ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN".split(" "),
+);
+/** What the driver and its pool say of one, which gives these no code. */
+const LOST_TEXTS =
+  /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout e|Query read timeout)/;
+
+const isConnectionLost = (error: Error) =>
+  ("code" in error && LOST.has(String(error.code))) ||
+  ("syscall" in error && error.syscall === "connect") ||
+  LOST_TEXTS.test(error.message);
+
 /** What an unexpected error means to the caller: a lost database can be tried again, a lost race reloaded. */
 export const toErrorName = (error: unknown): ErrorName => {
   const state = sqlState(error);
   if (state === "40001" || state === "40P01") return "conflict";
-  if (state !== undefined && /^(08|53|57)/.test(state)) return "unavailable";
-  if (
-    error instanceof Error &&
-    /ECONNREFUSED|ECONNRESET|Connection terminated|timeout exceeded when trying to connect/.test(
-      `${error.message} ${"code" in error ? String(error.code) : ""}`,
-    )
-  )
-    return "unavailable";
-  return "serverError";
+  // 25P03: a transaction that waited too long for its own call was ended with its connection.
+  if (state !== undefined && /^(08|53|57|58|25P03)/.test(state)) return "unavailable";
+  return error instanceof Error && isConnectionLost(error) ? "unavailable" : "serverError";
 };

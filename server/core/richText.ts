@@ -31,6 +31,9 @@ export const plainText = (html: string) => {
   return text.replace(/&(amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity).trim();
 };
 
+/** What a formatted text may show. */
+export const richTextPurposes = ["richText", "video"] as const;
+
 /** The files that a sanitised text shows, as `useFiles` wants them. */
 export const filesOfRichText = (field: string, html: string): FileUse[] => {
   const listLinks = (tag: string) =>

@@ -1,12 +1,17 @@
+import type { Entity } from "../../contract/core/endpoint.ts";
 import type { Purpose } from "../../contract/core/files.ts";
 import type { Context, Fields } from "../core/context.ts";
-import { filesOfRichText, sanitizeRichText } from "../core/richText.ts";
+import { filesOfRichText, richTextPurposes, sanitizeRichText } from "../core/richText.ts";
 import { type FileUse, useFiles } from "../files/use.ts";
 
 type Options = { richTexts?: readonly string[]; files?: Readonly<Record<string, Purpose>> };
 
 /** The files that an entity's records point at from their fields, and those that their formatted texts show. */
-export const heldFiles = (entity: string, { richTexts = [], files = {} }: Options) => {
+export const heldFiles = ({ name: entity, files: known = [] }: Pick<Entity, "name" | "files">, options: Options) => {
+  const { richTexts = [], files = {} } = options;
+  const purposes: readonly Purpose[] = [...Object.values(files), ...(richTexts.length > 0 ? richTextPurposes : [])];
+  for (const purpose of purposes)
+    if (!known.includes(purpose)) throw new Error(`the entity ${entity} lacks "${purpose}" among its files`);
   const hasAny = richTexts.length > 0 || Object.keys(files).length > 0;
   const listUses = (row: Fields): FileUse[] => [
     ...Object.entries(files).map(([field, purpose]) => ({ field, purpose, links: linksOf(row[field]) })),

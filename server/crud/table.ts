@@ -94,7 +94,7 @@ export const table = <E extends Entity, T extends TableName, C extends Columns =
   const renamed: Readonly<Record<string, string>> = { ...timeColumns, ...names };
   const toColumn = (field: string) => renamed[field] ?? field;
   const columnFor = (field: string) => computed[field] ?? sql.ref(`t.${toColumn(field)}`);
-  const held = heldFiles(entity.name, options);
+  const held = heldFiles(entity, options);
   const columns = Object.fromEntries(fields.map((field) => [field, columnFor(field)]));
 
   const list = ({ db, tenantId }: Context, query: Filters) => {

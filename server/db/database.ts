@@ -1,5 +1,12 @@
 import pg from "pg";
-import { type Db, type TenantDb, tenantPool, kyselyOver, ignoreConnectionErrors } from "./tenantPool.ts";
+import {
+  type Db,
+  type TenantDb,
+  tenantPool,
+  kyselyOver,
+  ignoreConnectionErrors,
+  streamConnections,
+} from "./tenantPool.ts";
 import { openListener } from "./listener.ts";
 import { openReplica, type Replica } from "./replica.ts";
 
@@ -24,18 +31,19 @@ export const openDatabase = (
 ): Database => {
   const system = new pg.Pool({ ...config(ownerUrl), max: Math.max(2, Math.floor(poolSize / 4)) });
   const pool = new pg.Pool({ ...tenantRoleConfig(ownerUrl), max: poolSize });
-  for (const each of [system, pool]) each.on("error", onError).on("connect", ignoreConnectionErrors);
+  const streams = new pg.Pool({ ...tenantRoleConfig(ownerUrl), max: streamConnections(poolSize) });
+  for (const each of [system, pool, streams]) each.on("error", onError).on("connect", ignoreConnectionErrors);
   const replica = replicaUrl ? openReplica(tenantRoleConfig(replicaUrl), system, poolSize, onError) : undefined;
 
   const listener = openListener(config(ownerUrl), onError);
   return {
-    ...tenantPool(pool),
+    ...tenantPool(pool, streams),
     system: kyselyOver(() => system.connect()),
     replica,
     listen: listener.listen,
     close: async () => {
       await listener.close();
-      await Promise.all([system.end(), pool.end(), replica?.close()]);
+      await Promise.all([system.end(), pool.end(), streams.end(), replica?.close()]);
     },
   };
 };

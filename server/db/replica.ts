@@ -1,5 +1,5 @@
 import pg from "pg";
-import { type TenantDb, tenantPool, ignoreConnectionErrors } from "./tenantPool.ts";
+import { type TenantDb, streamConnections, tenantPool, ignoreConnectionErrors } from "./tenantPool.ts";
 
 /** A position in the primary's log: what was written before it. */
 const POSITION = /^[0-9A-F]{1,8}\/[0-9A-F]{1,8}$/;
@@ -27,9 +27,10 @@ export const openReplica = (
   onError: (error: Error) => void,
 ): Replica => {
   const pool = new pg.Pool({ ...configuration, max: poolSize });
+  const streams = new pg.Pool({ ...configuration, max: streamConnections(poolSize) });
   const impatient = { max: 2, query_timeout: PATIENCE, connectionTimeoutMillis: PATIENCE };
   const asking = new pg.Pool({ ...configuration, ...impatient });
-  for (const each of [pool, asking]) each.on("error", onError).on("connect", ignoreConnectionErrors);
+  for (const each of [pool, streams, asking]) each.on("error", onError).on("connect", ignoreConnectionErrors);
   let isUsable = false;
   let before: string | undefined;
 
@@ -55,7 +56,7 @@ export const openReplica = (
   void check();
 
   return {
-    tenantDb: tenantPool(pool),
+    tenantDb: tenantPool(pool, streams),
     has: async (positions) => {
       if (!isUsable || positions.length === 0) return isUsable;
       return replayed(positions).catch(() => false);
@@ -65,7 +66,7 @@ export const openReplica = (
     },
     close: async () => {
       clearInterval(timer);
-      await Promise.all([pool.end(), asking.end()]);
+      await Promise.all([pool.end(), streams.end(), asking.end()]);
     },
   };
 };

@@ -493,6 +493,7 @@ export interface Package {
   maxInviteCodes: number | null;
   maxLiveMinutes: number | null;
   maxSms: number | null;
+  maxStorage: number | null;
   maxTranslatedCharacters: number | null;
   maxUsers: number | null;
   maxVideoMinutes: number | null;

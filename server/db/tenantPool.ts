@@ -16,12 +16,16 @@ export type TenantDb = {
   stream: <Row>(tenantId: string, query: CompiledQuery<Row>) => AsyncGenerator<Row[], void, void>;
 };
 
-const STREAM_ROWS = 2000;
+/** Connections that streams have for themselves: a reader who dawdles takes none from other calls. */
+export const streamConnections = (poolSize: number) => Math.max(2, Math.floor(poolSize / 4)) + 2;
+
+/** Few enough that other calls come in between. */
+const STREAM_ROWS = 500;
 
 /** Connections that remember which tenant they are set to. */
-export const tenantPool = (pool: pg.Pool): TenantDb => {
+export const tenantPool = (calls: pg.Pool, streams: pg.Pool): TenantDb => {
   const tenantOf = new WeakMap<pg.PoolClient, string>();
-  const connect = async (tenantId: string) => {
+  const connect = async (pool: pg.Pool, tenantId: string) => {
     const client = await pool.connect();
     if (tenantOf.get(client) === tenantId) return client;
     try {
@@ -38,12 +42,12 @@ export const tenantPool = (pool: pg.Pool): TenantDb => {
     of: (tenantId) => {
       const known = byTenant.get(tenantId);
       if (known) return known;
-      const db = kyselyOver(() => connect(tenantId));
+      const db = kyselyOver(() => connect(calls, tenantId));
       byTenant.set(tenantId, db);
       return db;
     },
     stream: async function* <Row>(tenantId: string, query: CompiledQuery<Row>) {
-      const client = await connect(tenantId);
+      const client = await connect(streams, tenantId);
       let isWhole = false;
       try {
         const cursor = client.query(new Cursor<unknown[]>(query.sql, [...query.parameters], { rowMode: "array" }));

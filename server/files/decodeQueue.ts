@@ -1,9 +1,10 @@
 import { ApiError } from "../core/errors.ts";
+import { oneAtATime } from "../core/turns.ts";
 
 /** Pictures that may wait; beyond it the caller is asked to come back. */
 const MOST_WAITING = 64;
 
-let last: Promise<unknown> = Promise.resolve();
+const nextTurn = oneAtATime();
 let waiting = 0;
 
 /**
@@ -13,11 +14,11 @@ let waiting = 0;
 export const enqueueDecode = async <T>(work: () => Promise<T>): Promise<T> => {
   if (waiting >= MOST_WAITING) throw new ApiError("unavailable", undefined, 5);
   waiting++;
-  const turn = last.then(work);
-  last = turn.catch(() => undefined);
+  const end = await nextTurn();
   try {
-    return await turn;
+    return await work();
   } finally {
+    end();
     waiting--;
   }
 };

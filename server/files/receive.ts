@@ -1,4 +1,4 @@
-import { open, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import {
   documentRules,
   type FileType,
@@ -13,6 +13,7 @@ import type { Context } from "../core/context.ts";
 import { ApiError, invalid } from "../core/errors.ts";
 import { isWholeVideo, detectType } from "./contents.ts";
 import { detectDocument } from "./documents.ts";
+import { onDisk, type Work } from "./onDisk.ts";
 import { rewritePicture } from "./pictures.ts";
 
 /** A file whose bytes are stored; the row that makes it somebody's comes with the call's transaction. */
@@ -68,31 +69,9 @@ const wantedType = async <Type extends PictureType | VideoType>(path: string, { 
   return type;
 };
 
-/** Writes the one file of the request to the disk as it comes, and ends as soon as there is more of it than may be. */
-const received = async <T>(
-  { upload, deps }: Context,
-  { bytes: limit, tooBig }: Rules<unknown>,
-  work: (path: string, bytes: number, filename: string) => Promise<T>,
-) => {
-  const tooLarge = () => new ApiError("tooLarge", { file: tooBig });
-  const { stream, filename, finish } = await upload(limit, tooLarge);
-  const path = await deps.files.incoming();
-  try {
-    let bytes = 0;
-    const handle = await open(path, "wx", 0o600);
-    try {
-      for await (const chunk of stream as AsyncIterable<Buffer>) {
-        bytes += chunk.length;
-        if (bytes > limit) throw tooLarge();
-        await handle.write(chunk);
-      }
-    } finally {
-      await handle.close();
-    }
-    await finish();
-    if (bytes === 0) throw invalid({ file: "rule.required" });
-    return await work(path, bytes, filename);
-  } finally {
-    await rm(path, { force: true });
-  }
+/** By the rules of a purpose: as one of so many uploads at a time. */
+const received = async <T>(context: Context, { bytes, tooBig }: Rules<unknown>, work: Work<T>) => {
+  const { limits } = context.deps;
+  context.whenOver(limits.uploads.begin(context.session.accountId));
+  return onDisk(context, bytes, () => new ApiError("tooLarge", { file: tooBig }), work);
 };

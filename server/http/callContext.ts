@@ -35,6 +35,7 @@ export const buildContext = async (
     idempotencyKey: endpoint.log === undefined || endpoint.kind === "file" ? undefined : readIdempotencyKey(request),
     record: () => {},
     afterCommit: (work: () => void) => work(),
+    whenOver: () => {},
     setHeader: (name: string, value: string) => void reply.header(name, value),
     upload: (limit?: number, tooLarge?: () => ApiError) => readUpload(request, limit, tooLarge),
   };

@@ -1,8 +1,13 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import Fastify, { type FastifyInstance } from "fastify";
+import ipaddr from "ipaddr.js";
+import { textsIn } from "../../contract/texts/index.ts";
+import { authenticate } from "../auth/authenticate.ts";
+import type { Deps } from "../core/context.ts";
 import { openapi } from "./openapi.ts";
+import { readLocale } from "./replies.ts";
 
 const DOCUMENT = "/v1/openapi.json";
 const SCRIPT = "/v1/docs/reference.js";
@@ -10,14 +15,29 @@ const version = "1";
 const DAY = 24 * 3600;
 
 /** The contract for programs at /v1/openapi.json and for people at /v1/docs. */
-export const mountDocs = (app: FastifyInstance) => {
-  const description = openapi(version);
+export const mountDocs = (app: FastifyInstance, deps: Deps) => {
+  const { API_DOCS, HOST } = deps.settings;
+  const isPublic = (API_DOCS ?? (isLoopback(HOST) ? "public" : "signedIn")) === "public";
+  let description: ReturnType<typeof describe> | undefined;
   let script: Promise<Buffer> | undefined;
-  app.get(DOCUMENT, async () => description);
-  app.get("/v1/docs", async (_request, reply) => {
+  app.get(DOCUMENT, {
+    onRequest: async (request) => {
+      if (!isPublic) request.caller = await authenticate(deps, request);
+    },
+    handler: async ({ caller, headers }, reply) => {
+      const { text, packed, etag } = await (description ??= describe());
+      if (caller?.renewedToken) reply.header("authorization", caller.renewedToken);
+      reply.headers({ etag, "cache-control": "private, no-cache", vary: "accept-encoding" });
+      if (headers["if-none-match"]?.includes(etag)) return reply.code(304).send();
+      reply.type("application/json; charset=utf-8");
+      if (!/\bgzip\b/.test(String(headers["accept-encoding"]))) return reply.send(text);
+      return reply.header("content-encoding", "gzip").send(packed);
+    },
+  });
+  app.get("/v1/docs", async (request, reply) => {
     const nonce = randomBytes(16).toString("base64");
     reply.helmet({ contentSecurityPolicy: { useDefaults: false, directives: policy(nonce) } });
-    return reply.type("text/html; charset=utf-8").send(page(nonce));
+    return reply.type("text/html; charset=utf-8").send(page(nonce, textsIn(readLocale(request)).errors.signInFirst));
   });
   app.get(SCRIPT, async (_request, reply) =>
     reply
@@ -25,6 +45,16 @@ export const mountDocs = (app: FastifyInstance) => {
       .headers({ "content-encoding": "gzip", "cache-control": `public, max-age=${DAY}` })
       .send(await (script ??= packScript())),
   );
+};
+
+const isLoopback = (host: string) =>
+  host === "localhost" || (ipaddr.isValid(host) && ipaddr.process(host).range() === "loopback");
+
+/** Made and packed once, when somebody asks: it is megabytes. */
+const describe = async () => {
+  const text = JSON.stringify(openapi(version));
+  const etag = `"${createHash("sha256").update(text).digest("base64url")}"`;
+  return { text, etag, packed: await promisify(gzip)(text) };
 };
 
 /**
@@ -42,7 +72,6 @@ const packScript = async () => {
 
 /** Nothing is to leave for another host, which the page's policy enforces. */
 const configuration = {
-  url: DOCUMENT,
   telemetry: false,
   agent: { disabled: true },
   mcp: { disabled: true },
@@ -63,7 +92,19 @@ const prepare = `{
   globalThis.__zod_globalConfig = { jitless: true };
 }`;
 
-const page = (nonce: string) => `<!doctype html>
+/** The description is fetched as the console fetches: with its session, which is in the browser's storage. */
+const show = (signInFirst: string) => `{
+  const [, token = ""] = /(?:^|; )token=([^;]*)/.exec(document.cookie) ?? [];
+  const headers = token ? { authorization: decodeURIComponent(token) } : {};
+  const response = await fetch("${DOCUMENT}", { headers });
+  if (response.ok) Scalar.createApiReference("#reference", { ...${JSON.stringify(configuration)}, content: await response.json() });
+  else {
+    const link = Object.assign(document.createElement("a"), { href: "/", textContent: ${JSON.stringify(signInFirst)} });
+    document.getElementById("reference").append(link);
+  }
+}`;
+
+const page = (nonce: string, signInFirst: string) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -75,7 +116,7 @@ const page = (nonce: string) => `<!doctype html>
     <main id="reference"></main>
     <script nonce="${nonce}">${prepare}</script>
     <script nonce="${nonce}" src="${SCRIPT}"></script>
-    <script nonce="${nonce}">Scalar.createApiReference("#reference", ${JSON.stringify(configuration)})</script>
+    <script type="module" nonce="${nonce}">${show(signInFirst)}</script>
   </body>
 </html>`;
 

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
 import type { FastifyInstance } from "fastify";
+import type { ErrorName } from "../../contract/core/errors.ts";
 import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
 import { hashToken } from "../auth/secrets.ts";
 import type { Settings } from "../settings.ts";
@@ -21,6 +22,16 @@ const refusals = new Counter({
   labelNames: ["status"] as const,
   registers: [registry],
 });
+
+const limits = new Counter({
+  name: "limit_reached_total",
+  help: "Calls refused or ended because a limit was reached",
+  labelNames: ["limit"] as const,
+  registers: [registry],
+});
+
+/** Counts a limit that was met: by the name of what it answers, or by its own where there is nobody to answer. */
+export const countLimit = (limit: ErrorName | "exportStalled") => limits.labels(limit).inc();
 
 /** Counts every answered request under the name of its call: the labels are the contract's, so they are bounded. */
 export const countRequests = (app: FastifyInstance) => {

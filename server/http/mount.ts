@@ -11,10 +11,12 @@ import { ApiError, invalid } from "../core/errors.ts";
 import { pick } from "../crud/applyChanges.ts";
 import { buildContext } from "./callContext.ts";
 import { onceForKey } from "./idempotency.ts";
+import { countLimit } from "./metrics.ts";
 import { appendOperation, type Changes } from "../operationLog/append.ts";
 import { failedAtReplica, recordReplicaPosition } from "../db/readDb.ts";
 import { InvalidInput } from "./replies.ts";
 import { hasOnlyStorableText } from "./storableText.ts";
+import { untilStalled } from "./untilStalled.ts";
 
 type Answer<E extends Endpoint> = E["kind"] extends "file"
   ? FileAnswer
@@ -85,16 +87,31 @@ const answer = async (deps: Deps, entity: Entity, route: Route, request: Fastify
   if (!parsed.success) throw new InvalidInput(fieldErrors(parsed.error.issues, context.locale));
   reply.header("cache-control", "no-store");
   if (endpoint.access !== "public") checkFactor(endpoint, context);
-  const result = await run(entity, route, context, parsed.data).catch((error: unknown) => {
-    if (!failedAtReplica(context, error)) throw error;
-    deps.database.replica?.drop();
-    const db = deps.database.of(context.tenantId);
-    return run(entity, route, { ...context, db, readDb: deps.database }, parsed.data);
+  const over: (() => void)[] = [];
+  const whenOver = (work: () => void) => void over.push(work);
+  const end = () => {
+    for (const work of over.splice(0)) work();
+  };
+  if (endpoint.kind === "file") whenOver(deps.limits.exports.begin(context.session.accountId));
+  const result = await runAnywhere(entity, route, { ...context, whenOver }, parsed.data).catch((error: unknown) => {
+    end();
+    throw error;
   });
-  if (endpoint.kind === "file") return sendFile(reply, result as FileAnswer);
+  if (endpoint.kind === "file")
+    return sendFile(reply, result as FileAnswer, deps.settings.EXPORT_STALL_SECONDS * 1000, end);
+  end();
   if (endpoint.kind === "events") return sendEvents(reply, result as Readable);
   return reply.send({ code: 0, msg: successText(context.locale), data: result });
 };
+
+/** What fails because of the replica is read from the primary. */
+const runAnywhere = (entity: Entity, route: Route, context: Context, input: unknown) =>
+  run(entity, route, context, input).catch((error: unknown) => {
+    if (!failedAtReplica(context, error)) throw error;
+    const { database } = context.deps;
+    database.replica?.drop();
+    return run(entity, route, { ...context, db: database.of(context.tenantId), readDb: database }, input);
+  });
 
 /** Query and path parameters of every call, with the body's fields over them; a bare list becomes `list`. */
 const rawInput = ({ kind }: Endpoint, { query, params, body, method }: FastifyRequest): Fields => {
@@ -113,6 +130,8 @@ const run = async (entity: Entity, { name, endpoint, handler }: Route, context: 
   const work = endpoint.kind === "upload" ? await receiveUpload(handler, context, input) : undefined;
   const answered = async (inside: Context) => {
     const result = await (work ? work(inside) : handler(inside, input));
+    // A file whose call fails yet, in its log entry, is read by nobody.
+    if (endpoint.kind === "file") context.whenOver(() => void (result as FileAnswer).stream.destroy());
     return endpoint.kind === "file" || endpoint.kind === "events" ? result : endpoint.output.parse(result);
   };
   if (endpoint.log === undefined) return answered(context);
@@ -171,9 +190,9 @@ const sendEvents = (reply: FastifyReply, stream: Readable) =>
   // A proxy that gathers answers would hold the events back.
   reply.header("content-type", "text/event-stream").header("x-accel-buffering", "no").send(stream);
 
-const sendFile = (reply: FastifyReply, { filename, type, stream }: FileAnswer) =>
+const sendFile = (reply: FastifyReply, { filename, type, stream }: FileAnswer, patience: number, end: () => void) =>
   reply
     .header("content-type", type)
     .header("content-disposition", `attachment; filename="${filename}"`)
     .header("cache-control", "no-store")
-    .send(stream);
+    .send(untilStalled(stream, patience, () => countLimit("exportStalled")).once("close", end));

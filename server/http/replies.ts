@@ -2,8 +2,9 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { Envelope } from "../../contract/core/endpoint.ts";
 import { type ErrorName, errorText, errors } from "../../contract/core/errors.ts";
 import { type Locale, toLocale } from "../../contract/core/locales.ts";
-import { ruleText } from "../../contract/core/rules.ts";
+import { type Params, ruleText } from "../../contract/core/rules.ts";
 import { ApiError, toErrorName } from "../core/errors.ts";
+import { countLimit } from "./metrics.ts";
 
 /** A request that the contract refuses; the messages are in the caller's language already. */
 export class InvalidInput extends Error {
@@ -22,23 +23,27 @@ export const readLocale = ({ headers }: FastifyRequest): Locale => {
 /** Every failure's one way out: expected ones by their code, all else logged and answered without details. */
 export const sendError = (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
   const locale = readLocale(request);
-  const { reason, fields, retryAfter } = explain(error, locale);
+  const { reason, fields, retryAfter, params } = explain(error, locale);
   const { code, status } = errors[reason];
   if (status >= 500 && !(error instanceof ApiError)) request.log.error({ err: error }, "request failed");
   else request.log.info({ reason, fields: Object.keys(fields ?? {}) }, "request refused");
+  if (LIMITS.includes(status)) countLimit(reason);
   if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
-  const body: Envelope = { code, msg: errorText(reason, locale), data: null, requestId: request.id };
+  const body: Envelope = { code, msg: errorText(reason, locale, params), data: null, requestId: request.id };
   return reply
     .code(status)
     .header("cache-control", "no-store")
     .send(fields ? { ...body, errors: fields } : body);
 };
 
+/** Too much at once, and too often. */
+const LIMITS: readonly number[] = [413, 429];
+
 /** A form that ends too early, or is none: its parser gives these no status. */
 const isBrokenForm = ({ message }: Error) =>
   /unexpected end of multipart data|Malformed part header|Multipart: Boundary not found/i.test(message);
 
-type Explanation = { reason: ErrorName; fields?: Record<string, string>; retryAfter?: number };
+type Explanation = { reason: ErrorName; fields?: Record<string, string>; retryAfter?: number; params?: Params };
 
 const explain = (error: FastifyError | Error, locale: Locale): Explanation => {
   if (error instanceof InvalidInput) return { reason: "invalidInput", fields: error.fields };
@@ -49,6 +54,7 @@ const explain = (error: FastifyError | Error, locale: Locale): Explanation => {
       reason: error.reason,
       ...(texts && { fields: Object.fromEntries(texts) }),
       ...(error.retryAfter !== undefined && { retryAfter: error.retryAfter }),
+      ...(error.params && { params: error.params }),
     };
   }
   const status = "statusCode" in error ? error.statusCode : undefined;

@@ -1,11 +1,12 @@
 import { readSettings } from "../core/platformSettings.ts";
 import { deleteInBatches } from "../db/deleteInBatches.ts";
-import { fromNow } from "../db/expressions.ts";
+import { fromNow, now } from "../db/expressions.ts";
+import type { Db } from "../db/database.ts";
 import type { JobTools } from "./jobs.ts";
 
 const DAY = 86_400;
 
-/** Deletes members' sign-ins and codes that a tenant no longer wants to keep, and answers kept for a second try. */
+/** Deletes what strangers' guesses left, and of each tenant members' sign-ins and codes that a tenant no longer wants to keep, and answers kept for a second try. */
 export const deleteOldRecords = async ({ database }: JobTools) => {
   const tenants = await database.system.selectFrom("tenant").select("id").orderBy("id").execute();
   for (const { id } of tenants) {
@@ -18,4 +19,17 @@ export const deleteOldRecords = async ({ database }: JobTools) => {
     ] as const)
       await deleteInBatches(db, id, table, (eb) => eb("createdAt", "<", fromNow(`-${Number(seconds)} seconds`)));
   }
+  await deleteGuesses(database.system);
+};
+
+/** Counts that have drained away, and what was begun and never finished. */
+const deleteGuesses = async (system: Db) => {
+  await system.deleteFrom("loginGuess").where("drainedAt", "<", now).execute();
+  await system.deleteFrom("authenticatorBinding").where("expiresAt", "<", fromNow("-1 day")).execute();
+  // Of names that are nobody's: those of an account belong to its history.
+  await system
+    .deleteFrom("accountLoginLog")
+    .where("accountId", "is", null)
+    .where("createdAt", "<", fromNow("-30 days"))
+    .execute();
 };

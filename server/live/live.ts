@@ -5,6 +5,7 @@ import type { LiveEvent } from "../../contract/entities/statistics/live.ts";
 import type { Access } from "../auth/access.ts";
 import type { Database } from "../db/database.ts";
 import { anyOf, fromNow, now } from "../db/expressions.ts";
+import { ApiError } from "../core/errors.ts";
 import type { Session } from "../core/session.ts";
 
 /** What changed reaches the consoles that are open on any node (`contract/entities/statistics/live.ts`). */
@@ -24,6 +25,13 @@ const PAUSE = 300;
 const BEAT = 15_000;
 /** A console that does not take its events is let go: it asks again and looks at everything. */
 const BACKLOG = 64 * 1024;
+
+/** Streams that are open at a time: windows that share a session share one, unless their browser cannot. */
+const PER_SESSION = 10;
+const PER_ACCOUNT = 30;
+/** When a window that got none asks again, in seconds. */
+const ASK_AGAIN = 30;
+const reached = (most: number) => new ApiError("streamsReached", undefined, ASK_AGAIN, { most });
 
 const screenByEntity = fromEntities((all) => new Map(all.map(({ name, screen }) => [name, screen])));
 
@@ -97,6 +105,10 @@ export const openLive = async (
       flushTimer ??= setTimeout(() => void flush().catch(onError), PAUSE).unref();
     },
     open: (session, tenantId) => {
+      const ofAccount = [...consoles].filter((each) => each.session.accountId === session.accountId);
+      const ofSession = ofAccount.filter((each) => each.session.id === session.id);
+      if (ofSession.length >= PER_SESSION) throw reached(PER_SESSION);
+      if (ofAccount.length >= PER_ACCOUNT) throw reached(PER_ACCOUNT);
       const each = { session, tenantId, stream: new PassThrough() };
       consoles.add(each);
       each.stream.on("close", () => consoles.delete(each));

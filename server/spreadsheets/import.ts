@@ -1,10 +1,13 @@
-import { parse } from "csv-parse/sync";
+import { readFile } from "node:fs/promises";
+import { setImmediate } from "node:timers/promises";
 import type { z } from "zod";
 import type { ImportResult } from "../../contract/core/endpoint.ts";
 import { ruleText, type RuleKey } from "../../contract/core/rules.ts";
 import type { Context, FileAnswer, UploadCommit } from "../core/context.ts";
 import { ApiError, invalid } from "../core/errors.ts";
-import { BadWorkbook, readWorkbook } from "./read.ts";
+import { onDisk } from "../files/onDisk.ts";
+import { readCsv } from "./csv.ts";
+import { BadWorkbook, readWorkbook, TooMuch } from "./read.ts";
 import { XLSX, writeWorkbook } from "./write.ts";
 
 /** The messages of a row that is refused, by its columns. */
@@ -34,9 +37,19 @@ export const importSheet = async <Row>(
   dryRun: boolean,
   sheet: Sheet<Row>,
 ): Promise<UploadCommit<Result>> => {
-  const rows = await readRows(context, sheet.maxRows + 1);
+  const { limits } = context.deps;
+  context.whenOver(limits.imports.begin(context.session.accountId));
+  const tooLarge = () => new ApiError("tooLarge");
+  const rows = await onDisk(context, MAX_BYTES, tooLarge, async (path, _bytes, filename) => {
+    // Until the call is over: what was read is held until then.
+    context.whenOver(await limits.nextImport());
+    return readRows(path, filename, sheet.maxRows + 1);
+  });
   return (inside) => importRows(inside, rows, dryRun, sheet);
 };
+
+/** Rows that are checked without a pause. */
+const PAUSE_AFTER = 200;
 
 const importRows = async <Row>(
   context: Context,
@@ -50,6 +63,8 @@ const importRows = async <Row>(
   const rejected: Result["rejected"] = [];
   const accepted: Row[] = [];
   for (const [index, cells] of lines.entries()) {
+    // Checking takes its time: other calls come in between.
+    if (index % PAUSE_AFTER === 0) await setImmediate();
     if (cells.every((cell) => cell.trim() === "")) continue;
     const values = Object.fromEntries(names.map((name, column) => [name, (cells[column] ?? "").trim()]));
     const result = check(values);
@@ -77,33 +92,15 @@ export const buildTemplate = (name: string, columns: readonly string[], example:
 };
 
 const COLUMNS = 50;
+const MAX_BYTES = 20 * 1024 * 1024;
 
-const readRows = async ({ upload }: Context, rows: number): Promise<string[][]> => {
-  const { filename, stream, isTruncated } = await upload();
-  const file = Buffer.concat(await stream.toArray());
-  if (isTruncated()) throw new ApiError("tooLarge");
+const readRows = async (path: string, filename: string, rows: number): Promise<string[][]> => {
   const [, ending = ""] = /\.(\w+)$/.exec(filename.toLowerCase()) ?? [];
-  if (ending === "csv") return readCsv(file, rows);
-  if (ending !== "xlsx") throw invalid({ file: "rule.spreadsheet" });
-  return readWorkbook(file, { rows, columns: COLUMNS }).catch((error: unknown) => {
+  if (ending !== "csv" && ending !== "xlsx") throw invalid({ file: "rule.spreadsheet" });
+  const limits = { rows, columns: COLUMNS };
+  const reading = ending === "csv" ? readCsv(path, limits) : readFile(path).then((file) => readWorkbook(file, limits));
+  return reading.catch((error: unknown) => {
+    if (error instanceof TooMuch) throw new ApiError("tooLarge", { file: "rule.spreadsheetSize" });
     throw error instanceof BadWorkbook ? invalid({ file: "rule.spreadsheet" }) : error;
   });
-};
-
-/** Bytes of one line, whatever is in quotes. */
-const MAX_LINE = 64 * 1024;
-
-const readCsv = (file: Buffer, rows: number): string[][] => {
-  try {
-    const lines: string[][] = parse(new TextDecoder("utf-8", { fatal: true }).decode(file), {
-      relax_column_count: true,
-      max_record_size: MAX_LINE,
-      to: rows + 1,
-    });
-    if (lines.length > rows || lines.some((line) => line.length > COLUMNS)) throw new Error("too large");
-    return lines;
-  } catch {
-    // Whatever the parser finds wrong, the file is not one that can be read.
-    throw invalid({ file: "rule.spreadsheet" });
-  }
 };

@@ -4,17 +4,25 @@ import yauzl from "yauzl";
 
 /** A file that is no workbook, or one built to hurt. */
 export class BadWorkbook extends Error {}
+/** One with more in it than is read. */
+export class TooMuch extends BadWorkbook {}
 
-type Limits = { rows: number; columns: number };
+export type Limits = { rows: number; columns: number };
 const MAX_ENTRIES = 500;
 /** Unpacked bytes of one part; a real sheet of the rows allowed stays far below. */
 const MAX_PART = 64 * 1024 * 1024;
 const MAX_RATIO = 200;
 const MAX_TEXT = 32_767;
+/** Texts that cells share, and characters of all of them; and of all cells, each time that a text stands in one. */
+const MAX_STRINGS = 250_000;
+const MAX_CHARACTERS = 8 * 1024 * 1024;
+/** What the parser holds at a time: elements that are open, and attributes of one. A real sheet has a dozen. */
+const MAX_DEPTH = 100;
+const MAX_ATTRIBUTES = 100;
 
 /**
- * Rows of a workbook's first sheet, as texts. Everything in the file is doubted: entries, sizes, ratios, rows and
- * columns are bounded while it is read, entities and links are not followed.
+ * Rows of a workbook's first sheet, as texts. Everything in the file is doubted: entries, sizes, ratios, rows,
+ * columns and texts are bounded while it is read, entities and links are not followed.
  * @throws BadWorkbook
  */
 export const readWorkbook = async (file: Buffer, limits: Limits): Promise<string[][]> => {
@@ -65,6 +73,13 @@ const openPart = (zip: yauzl.ZipFile, entry: yauzl.Entry) =>
 /** Feeds a part to the parser as it unpacks; what goes wrong on the way is the file's fault. */
 const parse = async (part: Readable, parser: SaxesParser) => {
   const decoder = new TextDecoder("utf-8", { fatal: true });
+  let attributes = 0;
+  parser.on("opentagstart", () => {
+    attributes = 0;
+  });
+  parser.on("attribute", () => {
+    if (++attributes > MAX_ATTRIBUTES) throw new TooMuch("too many attributes");
+  });
   parser.on("doctype", () => {
     throw new BadWorkbook("document types are not read");
   });
@@ -82,16 +97,22 @@ const parse = async (part: Readable, parser: SaxesParser) => {
 const parseStrings = async (part: Readable) => {
   const strings: string[] = [];
   const parser = new SaxesParser();
+  const count = newCounter();
+  const nest = newNesting();
   let isText = false;
   parser.on("opentag", ({ name }) => {
-    if (name === "si") strings.push("");
+    nest(1);
+    if (name === "si" && strings.push("") > MAX_STRINGS) throw new TooMuch("too many texts");
     isText = name === "t";
   });
   parser.on("closetag", () => {
+    nest(-1);
     isText = false;
   });
   parser.on("text", (text) => {
-    if (isText && strings.length > 0) strings[strings.length - 1] = appended(strings.at(-1), text);
+    if (!isText || strings.length === 0) return;
+    count(text);
+    strings[strings.length - 1] = appended(strings.at(-1), text);
   });
   await parse(part, parser);
   return strings;
@@ -100,13 +121,16 @@ const parseStrings = async (part: Readable) => {
 const parseSheet = async (part: Readable, strings: string[], { rows: maxRows, columns }: Limits) => {
   const rows: string[][] = [];
   const parser = new SaxesParser();
+  const count = newCounter();
+  const nest = newNesting();
   let column = 0;
   let type = "";
   let isValue = false;
   let value = "";
   parser.on("opentag", ({ name, attributes }) => {
+    nest(1);
     if (name === "row") {
-      if (rows.length >= maxRows) throw new BadWorkbook("too many rows");
+      if (rows.length >= maxRows) throw new TooMuch("too many rows");
       rows.push([]);
       column = 0;
     } else if (name === "c") {
@@ -120,13 +144,37 @@ const parseSheet = async (part: Readable, strings: string[], { rows: maxRows, co
     if (isValue) value = appended(value, text);
   });
   parser.on("closetag", ({ name }) => {
+    nest(-1);
     isValue = false;
     if (name !== "c") return;
-    if (column < columns) lastRow(rows)[column] = type === "s" ? (strings[Number(value)] ?? "") : value;
+    if (column < columns) {
+      const text = type === "s" ? (strings[Number(value)] ?? "") : value;
+      // A text that thousands of cells share is in thousands of answers too.
+      count(text);
+      lastRow(rows)[column] = text;
+    }
     column++;
   });
   await parse(part, parser);
   return rows.map((row) => Array.from(row, (cell) => cell ?? ""));
+};
+
+/** Counts characters. @throws TooMuch */
+const newCounter = () => {
+  let characters = 0;
+  return ({ length }: string) => {
+    characters += length;
+    if (characters > MAX_CHARACTERS) throw new TooMuch("too much text");
+  };
+};
+
+/** Counts elements that are open. @throws TooMuch */
+const newNesting = () => {
+  let depth = 0;
+  return (change: 1 | -1) => {
+    depth += change;
+    if (depth > MAX_DEPTH) throw new TooMuch("too deep");
+  };
 };
 
 const lastRow = (rows: string[][]) => rows.at(-1) ?? [];

@@ -13,9 +13,11 @@ const stored = (): Record<string, string> => {
 
 let texts: Record<string, string> | undefined;
 
+/** A text with figures in it is left to the answer, which has them filled in. */
 export const catalogued = (code: unknown): string | undefined => {
   texts ??= stored();
-  return code === undefined || code === "" ? undefined : texts[`${code}`];
+  const text = code === undefined || code === "" ? undefined : texts[`${code}`];
+  return text?.includes("{") ? undefined : text;
 };
 
 export const keepCatalogue = (loaded: Record<string, string>) => {

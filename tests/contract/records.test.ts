@@ -36,7 +36,7 @@ Role list item [3.5] | roles.record | id name status
 Robot [12.24] | robots.record | id name headImage signature
 Robot key [12.25] | robotKeys.createKey | key
 Server package [12.6] | packages.record | name status functions historyDays keptDays
-Server package, usage [12.7] | packages.record | maxUsers maxGroups maxInviteCodes maxActiveUsers maxSms
+Server package, usage [12.7] | packages.record | maxUsers maxGroups maxInviteCodes maxStorage maxActiveUsers maxSms
   maxAudioMinutes maxVideoMinutes maxLiveMinutes maxTranslatedCharacters
 Blacklist [12.20] | blacklist.record | type value
 Emoji [12.19] | emojis.record | name picture

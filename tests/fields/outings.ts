@@ -66,6 +66,7 @@ const log = ["id", ...Object.keys(fields)];
 
 export const outings = defineEntity({
   name: "outings",
+  files: ["picture", "document", "richText", "video"],
   record: Outing,
   endpoints: {
     list: endpoint({

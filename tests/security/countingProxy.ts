@@ -34,6 +34,11 @@ export const startCountingProxy = async (url: string) => {
       statements = 0;
       return taken;
     },
+    /** Breaks every connection, as a database does that starts anew. */
+    cut: () => {
+      for (const socket of sockets) socket.destroy();
+      sockets.clear();
+    },
     stop: () => {
       for (const socket of sockets) socket.destroy();
       return new Promise<void>((resolve) => server.close(() => resolve()));

@@ -78,6 +78,7 @@ export const admins = defineEntity({
   screen: "Administrator",
   // `supervise` comes with a role's supervising-authority option.
   buttons: ["add", "edit", "disable", "resetPassword", "resetCode", "endSession", "supervise"],
+  files: ["avatar"],
   record: Admin,
   endpoints: {
     list: endpoint({

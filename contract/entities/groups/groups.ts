@@ -26,6 +26,7 @@ export const groups = defineEntity({
   name: "groups",
   screen: "UserGroup",
   buttons: ["create", "edit", "mute", "changeOwner", "members", "export", "clearMessages", "dissolve", "restore"],
+  files: ["avatar"],
   record: Group,
   endpoints: {
     list: endpoint({

@@ -74,6 +74,7 @@ export const receptionConfigs = defineEntity({
   name: "receptionConfigs",
   screen: "feedbackConfig",
   buttons: ["add", "edit", "delete"],
+  files: ["logo", "richText", "video"],
   record: ReceptionConfig,
   endpoints: {
     /** The one for everybody first. */

@@ -63,6 +63,7 @@ export const reports = defineEntity({
   name: "reports",
   screen: "management",
   buttons: ["handle", "release", "handOver", "figures", "build", "export"],
+  files: ["picture"],
   record: Report,
   endpoints: {
     ...readingCalls("reports", "management", base),

@@ -10,6 +10,7 @@ export const quotaFields = {
   users: "maxUsers",
   groups: "maxGroups",
   inviteCodes: "maxInviteCodes",
+  storage: "maxStorage",
   activeUsers: "maxActiveUsers",
   sms: "maxSms",
   audioMinutes: "maxAudioMinutes",
@@ -17,6 +18,9 @@ export const quotaFields = {
   liveMinutes: "maxLiveMinutes",
   translatedCharacters: "maxTranslatedCharacters",
 } as const satisfies Record<QuotaKind, string>;
+
+/** Megabytes of files that a new package gives, and that a server without one has: the disk is everybody's. */
+export const DEFAULT_STORAGE = 10_240;
 
 /** Null is unlimited, 0 forbids. */
 const Quota = field.Amount.nullable();
@@ -30,6 +34,8 @@ const fields = {
   maxUsers: Quota,
   maxGroups: Quota,
   maxInviteCodes: Quota,
+  /** Megabytes of files. */
+  maxStorage: Quota,
   maxActiveUsers: Quota,
   maxSms: Quota,
   maxAudioMinutes: Quota,
@@ -73,6 +79,7 @@ export const PackageCreate = z
     maxUsers: unlimited,
     maxGroups: unlimited,
     maxInviteCodes: unlimited,
+    maxStorage: Quota.default(DEFAULT_STORAGE),
     maxActiveUsers: unlimited,
     maxSms: unlimited,
     maxAudioMinutes: unlimited,

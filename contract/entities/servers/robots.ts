@@ -53,6 +53,7 @@ export const robots = defineEntity({
   name: "robots",
   screen: "RobotList",
   buttons: ["add", "edit", "delete", "addKey", "editKey", "resetKey", "deleteKey", "bind", "unbind"],
+  files: ["avatar"],
   record: Robot,
   endpoints: {
     list: endpoint({

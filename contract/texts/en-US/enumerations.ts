@@ -122,6 +122,7 @@ export default {
     users: "Users",
     groups: "Groups",
     inviteCodes: "Invite codes",
+    storage: "Storage (MB)",
     activeUsers: "Active users this month",
     sms: "SMS this month",
     audioMinutes: "Audio minutes this month",

@@ -1,6 +1,7 @@
-/** What each code of the API says, and what success says. */
+/** What each code of the API says, what success says, and what its description says to who is not signed in. */
 export default {
   success: "operation successful",
+  signInFirst: "Sign in to the console, then reload this page",
   invalidInput: "Please check the marked fields",
   unauthorized: "Authorization verification failed",
   forbidden: "You are not allowed to do this",
@@ -17,6 +18,17 @@ export default {
   keyUsed: "This Idempotency-Key was used for something else",
   serviceFailed: "The service behind this screen does not answer as it should, try again later",
   serviceNotAllowed: "The settings of this console do not allow the service behind this screen",
+  exportsOwn: "You have {most} exports running. Wait for one to finish, or try again in {seconds} s",
+  exportsAll: "{most} exports are running, and no more can start. Try again in {seconds} s",
+  importsOwn: "You have {most} imports running. Wait for one to finish, or try again in {seconds} s",
+  importsAll: "{most} imports are waiting already. Try again in {seconds} s",
+  uploadsOwn: "You have {most} uploads running. Wait for one to finish, or try again in {seconds} s",
+  uploadsAll: "{most} uploads are running, and no more can start. Try again in {seconds} s",
+  storageFull:
+    "The server's storage is full: {used} of {most} MB. Delete what is not needed, or ask for a larger package",
+  unusedFull: "You uploaded {used} of {most} MB that nothing uses yet. Save it somewhere; after a day it is deleted",
+  callsReached: "Too many calls: {most} a minute are possible. Try again in {seconds} s",
+  streamsReached: "{most} windows get live updates already. Close one of them",
   loginFailed: "Account, password or code is wrong",
   mustChangePassword: "Change your password first",
   bindExpired: "The binding has expired, sign in again",

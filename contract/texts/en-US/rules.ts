@@ -92,6 +92,7 @@ export default {
   "rule.menuParent": "The parent must be a group of the menu",
   "rule.menuCycle": "An entry cannot be placed under itself",
   "rule.spreadsheet": "Upload an .xlsx file, or a .csv file in UTF-8",
+  "rule.spreadsheetSize": "This sheet holds too much. Split it into several files",
   "rule.importColumns": "Columns account, password and nickname are needed",
   "rule.keywordLength": "A keyword has at most {max} characters: {word}",
   "rule.keywordEmpty": "A keyword cannot consist of invisible characters alone",

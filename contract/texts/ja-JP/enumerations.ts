@@ -111,6 +111,7 @@ export default {
     users: "ユーザー",
     groups: "グループ",
     inviteCodes: "招待コード",
+    storage: "ストレージ（MB）",
     activeUsers: "今月のアクティブユーザー",
     sms: "今月の SMS",
     audioMinutes: "今月の音声通話（分）",

@@ -2,6 +2,7 @@ import type en from "../en-US/errors.ts";
 
 export default {
   success: "操作が完了しました",
+  signInFirst: "コンソールにログインしてから、このページを再読み込みしてください",
   invalidInput: "示された項目を確認してください",
   unauthorized: "認証に失敗しました",
   forbidden: "この操作を行う権限がありません",
@@ -18,6 +19,18 @@ export default {
   keyUsed: "この Idempotency-Key は別のリクエストで使われています",
   serviceFailed: "この画面が利用するサービスが正しく応答していません。しばらくしてからお試しください",
   serviceNotAllowed: "この画面が利用するサービスは、コンソールの設定で許可されていません",
+  exportsOwn: "エクスポートを {most} 件実行中です。完了を待つか、{seconds} 秒後にお試しください",
+  exportsAll: "エクスポートが {most} 件実行中のため開始できません。{seconds} 秒後にお試しください",
+  importsOwn: "インポートを {most} 件実行中です。完了を待つか、{seconds} 秒後にお試しください",
+  importsAll: "インポートが {most} 件待機中です。{seconds} 秒後にお試しください",
+  uploadsOwn: "アップロードを {most} 件実行中です。完了を待つか、{seconds} 秒後にお試しください",
+  uploadsAll: "アップロードが {most} 件実行中のため開始できません。{seconds} 秒後にお試しください",
+  storageFull:
+    "サーバーの容量がいっぱいです（{used} / {most} MB）。不要なものを削除するか、上位のパッケージに変更してください",
+  unusedFull:
+    "未使用のアップロードが {used} / {most} MB あります。保存して使用してください。未使用のものは 1 日後に削除されます",
+  callsReached: "リクエストが多すぎます（1 分あたり {most} 回まで）。{seconds} 秒後にお試しください",
+  streamsReached: "すでに {most} 個のウィンドウがリアルタイム更新を受信中です。どれか 1 つを閉じてください",
   loginFailed: "アカウント、パスワード、またはコードが違います",
   mustChangePassword: "先にパスワードを変更してください",
   bindExpired: "登録の有効期限が切れました。もう一度ログインしてください",

@@ -93,6 +93,7 @@ export default {
   "rule.menuParent": "親はメニューのグループでなければなりません",
   "rule.menuCycle": "項目を自分自身の下には置けません",
   "rule.spreadsheet": ".xlsx または UTF-8 の .csv ファイルをアップロードしてください",
+  "rule.spreadsheetSize": "シートの内容が多すぎます。複数のファイルに分けてください",
   "rule.importColumns": "account・password・nickname の列が必要です",
   "rule.keywordLength": "キーワードは {max} 文字までです: {word}",
   "rule.keywordEmpty": "見えない文字だけのキーワードは使えません",

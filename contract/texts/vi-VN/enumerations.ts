@@ -124,6 +124,7 @@ export default {
     users: "Người dùng",
     groups: "Nhóm",
     inviteCodes: "Mã mời",
+    storage: "Dung lượng (MB)",
     activeUsers: "Người dùng hoạt động trong tháng",
     sms: "SMS trong tháng",
     audioMinutes: "Phút gọi thoại trong tháng",

@@ -93,6 +93,7 @@ export default {
   "rule.menuParent": "Mục cha phải là một nhóm của menu",
   "rule.menuCycle": "Không thể đặt mục bên dưới chính nó",
   "rule.spreadsheet": "Hãy tải lên tệp .xlsx hoặc .csv mã hóa UTF-8",
+  "rule.spreadsheetSize": "Bảng có quá nhiều nội dung, hãy chia thành nhiều tệp",
   "rule.importColumns": "Cần các cột account, password và nickname",
   "rule.keywordLength": "Mỗi từ khóa tối đa {max} ký tự: {word}",
   "rule.keywordEmpty": "Từ khóa không thể chỉ gồm ký tự vô hình",

@@ -105,6 +105,7 @@ export default {
     users: "用户",
     groups: "群组",
     inviteCodes: "邀请码",
+    storage: "存储空间（MB）",
     activeUsers: "本月活跃用户",
     sms: "本月短信",
     audioMinutes: "本月语音分钟",

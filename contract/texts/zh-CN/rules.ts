@@ -93,6 +93,7 @@ export default {
   "rule.menuParent": "上级必须是菜单分组",
   "rule.menuCycle": "不能移动到自身之下",
   "rule.spreadsheet": "请上传 .xlsx 或 UTF-8 编码的 .csv 文件",
+  "rule.spreadsheetSize": "表格内容过多，请拆分为多个文件",
   "rule.importColumns": "需要 account、password、nickname 列",
   "rule.keywordLength": "每个关键词最多 {max} 个字符：{word}",
   "rule.keywordEmpty": "关键词不能只含不可见字符",

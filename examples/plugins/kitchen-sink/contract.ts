@@ -28,6 +28,7 @@ export const recipes = crudEntity({
     contact: field.Email.nullable().optional(),
     hotline: field.PhoneNumber.nullable().optional(),
   },
+  files: ["picture", "document", "richText", "video"],
   computed: { archiveTime: field.Instant.nullable() },
   sortable: ["name", "servings", "servedOn", "tastedTime", "seasonStart", "seasonEnd", "updateTime"],
   filters: {

@@ -1,3 +1,4 @@
+import { richTextPurposes } from "../../core/richText.ts";
 import { timeColumns } from "../../crud/table.ts";
 import { snake, valuesName } from "./kinds.ts";
 import { timeOf, type Wanted } from "./readWanted.ts";
@@ -62,6 +63,9 @@ const renderContract = ({ name, fields, actions }: Wanted) => {
     names.map((field) => `${field}: ${made.rule}${isOptional ? ".nullable().optional()" : ""}`),
   );
   const sortable = [...fields.flatMap(({ made, names }) => (made.isSortable ? names : [])), "updateTime"];
+  const files = new Set(
+    fields.flatMap(({ kind }) => (kind === "richText" ? richTextPurposes : (purposes[kind] ?? []))),
+  );
   const computed = actions.map((action) => `${timeOf(action)}: field.Instant.nullable()`);
   const used = [...rules, ...filters.map(([, rule]) => rule)].join(" ");
   const helpers = ["asBoolean", "asNumber", "z"].filter((each) => new RegExp(`\\b${each}[.(]`).test(used));
@@ -79,7 +83,7 @@ ${lines(rules)}  },
 ${computed.length === 0 ? "" : `  computed: { ${computed.join(", ")} },\n`}  sortable: [${quoted(sortable)}],
   filters: {
 ${lines(filters.map(([filter, rule]) => `${filter}: ${rule}`))}  },
-${actions.length === 0 ? "" : `actions: [${quoted(actions)}],\n`}});
+${files.size === 0 ? "" : `files: [${quoted([...files])}],\n`}${actions.length === 0 ? "" : `actions: [${quoted(actions)}],\n`}});
 
 export default definePlugin({ entities: [${name}] });
 `;
@@ -214,6 +218,7 @@ const renderTest = ({ name, fields, actions }: Wanted) => {
   const changed = fields.find(({ kind }) => kind === "text" || kind === "longText")?.name;
   return `import { loadScreenTests } from "im-console/testing";
 import { ${name} } from "../contract.ts";
+import { richTextPurposes } from "../../core/richText.ts";
 
 const { testResource } = await loadScreenTests();
 

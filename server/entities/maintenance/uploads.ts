@@ -1,38 +1,53 @@
-import { fileLink } from "../../../contract/core/files.ts";
+import { fileLink, type Purpose } from "../../../contract/core/files.ts";
+import { uploadCodes } from "../../../contract/entities/index.ts";
 import { uploads } from "../../../contract/entities/maintenance/uploads.ts";
 import { type StoredFile, receiveDocument, receivePicture, receiveVideo } from "../../files/receive.ts";
 import type { Context } from "../../core/context.ts";
+import { ApiError } from "../../core/errors.ts";
 import { routes } from "../../http/mount.ts";
+import { requireRoom } from "../servers/packages/quotas.ts";
 
 /** Gives a stored file its row; without one it is nobody's, and goes. */
-const own = async ({ db, deps, tenantId, session, record }: Context, file: StoredFile) => {
+const own = async (context: Context, file: StoredFile) => {
+  const { db, deps, tenantId, session, record } = context;
   const { name, type, purpose, bytes, width, height } = file;
-  const { id } = await db
-    .insertInto("storedFile")
-    .values({ name, type, purpose, bytes, width, height, uploaderId: session.accountId })
-    .returning("id")
-    .executeTakeFirstOrThrow()
-    .catch(async (error: unknown) => {
-      await deps.files.remove(tenantId, name);
-      throw error;
-    });
-  record("uploads", id, null, { type, purpose, bytes, width, height });
-  return fileLink(tenantId, name);
+  try {
+    await requireRoom(context, bytes);
+    const { id } = await db
+      .insertInto("storedFile")
+      .values({ name, type, purpose, bytes, width, height, uploaderId: session.accountId })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    record("uploads", id, null, { type, purpose, bytes, width, height });
+    return fileLink(tenantId, name);
+  } catch (error) {
+    await deps.files.remove(tenantId, name);
+    throw error;
+  }
+};
+
+/** Before any of it is read. @throws ApiError */
+const judge = async (context: Context, purpose: Purpose) => {
+  if (!context.session.isSuperAdmin && !uploadCodes(purpose).some(context.holds)) throw new ApiError("forbidden");
+  await requireRoom(context, 0);
 };
 
 const receivers = {
-  Video: receiveVideo,
-  Image: (context: Context) => receivePicture(context, "richText"),
-  Document: receiveDocument,
-};
+  Video: { purpose: "video", receive: receiveVideo },
+  Image: { purpose: "richText", receive: (context: Context) => receivePicture(context, "richText") },
+  Document: { purpose: "document", receive: receiveDocument },
+} as const;
 
 export default routes(uploads, {
   picture: async (context, { purpose }) => {
+    await judge(context, purpose);
     const file = await receivePicture(context, purpose);
     return (inside) => own(inside, file);
   },
   file: async (context, { fileType }) => {
-    const file = await receivers[fileType](context);
+    const { purpose, receive } = receivers[fileType];
+    await judge(context, purpose);
+    const file = await receive(context);
     return async (inside) => ({ filePath: await own(inside, file) });
   },
 });

@@ -8,6 +8,7 @@ import { uploads } from "../../../contract/entities/maintenance/uploads.ts";
 import { deleteUnusedFiles } from "../../../server/files/cleanup.ts";
 import { useFiles } from "../../../server/files/use.ts";
 import * as make from "../../files/pictures.ts";
+import { listEveryCode } from "../support/codes.ts";
 import { sendForm } from "../support/form.ts";
 import { startApi } from "../support/harness.ts";
 
@@ -17,8 +18,8 @@ let operator: Operator;
 let neighbour: Operator;
 
 beforeAll(async () => {
-  operator = await api.operator(["UserManage"]);
-  neighbour = await api.operator(["UserManage"], 1);
+  operator = await api.operator(listEveryCode());
+  neighbour = await api.operator(listEveryCode(), 1);
 });
 
 const upload = async (who = operator, purpose: PicturePurpose = "picture"): Promise<string> => {

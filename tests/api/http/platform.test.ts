@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { listEntities } from "../../../contract/entities/index.ts";
+import { buildApp } from "../../../server/app.ts";
 import { listenMetrics } from "../../../server/http/metrics.ts";
+import type { Settings } from "../../../server/settings.ts";
 import { findFreePort } from "../../e2e/support/consoleServer.ts";
 import { startApi } from "../support/harness.ts";
 
@@ -44,6 +46,30 @@ test("the readable page runs its own script alone, under a nonce of each answer'
   const [, script = ""] = / src="([^"]+)"/.exec(page.body) ?? [];
   const { statusCode, headers } = await api.app.inject(script);
   expect([statusCode, headers["content-type"]]).toEqual([200, "text/javascript; charset=utf-8"]);
+});
+
+test("the description is not sent to who has it, and beyond this machine only to who is signed in [17.35]", async () => {
+  const url = "/v1/openapi.json";
+  const { headers, rawPayload } = await api.app.inject({ url, headers: { "accept-encoding": "gzip" } });
+  expect([headers["content-encoding"], rawPayload.length < 400_000]).toEqual(["gzip", true]);
+  const again = await api.app.inject({ url, headers: { "if-none-match": String(headers.etag) } });
+  expect([again.statusCode, again.body]).toEqual([304, ""]);
+
+  const settingsOf = (more: Partial<Settings>) => ({ ...api.deps, settings: { ...api.deps.settings, ...more } });
+  const operator = await api.operator([]);
+  const ask = async (more: Partial<Settings>) => {
+    const app = await buildApp(settingsOf(more));
+    const answers = [
+      await app.inject(url),
+      await app.inject({ url, headers: { authorization: operator.token } }),
+      await app.inject("/v1/docs"),
+    ];
+    await app.close();
+    return answers.map(({ statusCode }) => statusCode);
+  };
+  expect(await ask({ HOST: "0.0.0.0" })).toEqual([401, 200, 200]);
+  expect(await ask({ API_DOCS: "signedIn" })).toEqual([401, 200, 200]);
+  expect(await ask({ HOST: "::", API_DOCS: "public" })).toEqual([200, 200, 200]);
 });
 
 test("metrics have a listener of their own, with calls by their names, for whoever has the token [19.11]", async () => {

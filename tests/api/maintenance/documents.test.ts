@@ -9,9 +9,7 @@ import { startApi } from "../support/harness.ts";
 
 const api = startApi();
 const send = async (filename: string, content: Buffer | string) =>
-  sendForm(api, await api.operator(["UserManage"]), `/v1${uploads.endpoints.file.path}?fileType=Document`, [
-    { filename, content },
-  ]);
+  sendForm(api, await api.superAdmin(), `/v1${uploads.endpoints.file.path}?fileType=Document`, [{ filename, content }]);
 const stored = async () =>
   (await readdir(api.deps.files.root, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
 

@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { FILE_NAME, type PicturePurpose } from "../../../contract/core/files.ts";
 import { uploads } from "../../../contract/entities/maintenance/uploads.ts";
 import * as make from "../../files/pictures.ts";
+import { listEveryCode } from "../support/codes.ts";
 import { type Part, sendForm } from "../support/form.ts";
 import { startApi } from "../support/harness.ts";
 
@@ -13,7 +14,7 @@ const api = startApi();
 let operator: Awaited<ReturnType<typeof api.operator>>;
 
 beforeAll(async () => {
-  operator = await api.operator(["UserManage"]);
+  operator = await api.operator(listEveryCode());
 });
 
 const picture = (content: Buffer, purpose: PicturePurpose = "picture", filename = "a.png", language = "en-US") =>

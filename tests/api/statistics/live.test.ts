@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { errors } from "../../../contract/core/errors.ts";
 import { live } from "../../../contract/entities/statistics/live.ts";
 import { memberLevels } from "../../../contract/entities/people/memberLevels.ts";
 import { buildApp } from "../../../server/app.ts";
@@ -74,6 +75,26 @@ test("a job that is done is named [17.24]", async () => {
   const heard = await listening((await api.operator(["UserManage"])).token);
   await api.deps.jobs.send(api.system(), "clearMemberMessages", { tenantId: api.tenantAt(0), memberId: "1" });
   await eventually(async () => expect(heard.text).toContain('{"entity":"members","job":"clearMemberMessages"}'));
+});
+
+test("a session has ten streams at a time, and one more when one of them went [17.32]", async () => {
+  const operator = await api.operator(["UserManage"]);
+  const open = () => {
+    const one = new AbortController();
+    const url = `${address}/v1${live.endpoints.events.path}`;
+    const signal = AbortSignal.any([one.signal, streams.signal]);
+    return fetch(url, { headers: { authorization: operator.token ?? "" }, signal }).then((response) => ({
+      one,
+      response,
+    }));
+  };
+  const opened = await Promise.all(Array.from({ length: 10 }, open));
+  expect(opened.map(({ response }) => response.status)).toEqual(Array(10).fill(200));
+  const { response } = await open();
+  expect([response.status, response.headers.get("retry-after")]).toEqual([429, "30"]);
+  expect(await response.json()).toMatchObject({ code: errors.streamsReached.code });
+  opened[0]?.one.abort();
+  await eventually(async () => expect((await open()).response.status).toBe(200));
 });
 
 test("a stream ends with its session, and with a server that closes [17.24]", async () => {

@@ -13,6 +13,7 @@ import { openRuntime, type Runtime } from "../../../server/runtime.ts";
 import { readSettings } from "../../../server/settings.ts";
 import { addTenant } from "../../../server/setup/addTenant.ts";
 import { createTestDatabase, type TestDatabase } from "../../database.ts";
+import { manyCalls } from "../../manyCalls.ts";
 
 type App = Awaited<ReturnType<typeof buildApp>>;
 type Call = { headers?: Record<string, string>; method?: Endpoint["method"]; path?: string };
@@ -44,7 +45,7 @@ export const startApi = (environment: Record<string, string> = {}, servers = ["A
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "im-console-api-"));
     database = await createTestDatabase();
-    const settings = readSettings({ DATA_DIR: folder, DATABASE_POOL: "6", ...environment });
+    const settings = readSettings({ DATA_DIR: folder, DATABASE_POOL: "6", ...manyCalls, ...environment });
     runtime = await openRuntime(database.url, settings, (error) => console.error(error.message));
     app = await buildApp(runtime.deps);
     for (const name of servers) tenants.push(await addTenant(runtime.deps.database.system, name));

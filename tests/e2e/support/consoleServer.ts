@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { startMicroApp } from "./microApp.ts";
+import { manyCalls } from "../../manyCalls.ts";
 
 /** Where test files find the product, once it runs, and the super admin's secrets. */
 export type ConsoleServer = {
@@ -59,6 +60,7 @@ export const startConsole = async ({ environment, microApp = "", folder = ".", p
     cwd: folder,
     env: {
       ...process.env,
+      ...manyCalls,
       DATABASE_URL: "",
       DATA_DIR: dataDir,
       PORT: String(ownPort),

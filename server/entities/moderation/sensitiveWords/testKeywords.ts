@@ -15,8 +15,8 @@ import { loadList } from "./lists.ts";
 type Result = z.infer<typeof Trial>;
 type Message = Omit<Result["hits"][number], "ranges">;
 
-/** Tries that one node runs at a time: each reads two hundred thousand messages. */
-const AT_ONCE = 2;
+/** Tries that one node runs at a time: each streams two hundred thousand messages. */
+export const TRIES_AT_ONCE = 2;
 let running = 0;
 
 /** Runs a draft over the last days' messages of the level's members, the newest first, as far as the bounds allow. */
@@ -25,7 +25,7 @@ export const testKeywords = async (
   input: z.output<typeof sensitiveWords.endpoints.tryIt.input>,
 ): Promise<Result> => {
   await loadList(context.db, context.tenantId, input.memberRoleId);
-  if (running >= AT_ONCE) throw new ApiError("tooMany", undefined, TRY_SECONDS);
+  if (running >= TRIES_AT_ONCE) throw new ApiError("tooMany", undefined, TRY_SECONDS);
   running++;
   try {
     return await scan(context, input);

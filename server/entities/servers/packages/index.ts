@@ -30,6 +30,7 @@ const columns = {
   maxUsers: t.ref("t.maxUsers"),
   maxGroups: t.ref("t.maxGroups"),
   maxInviteCodes: t.ref("t.maxInviteCodes"),
+  maxStorage: t.ref("t.maxStorage"),
   maxActiveUsers: t.ref("t.maxActiveUsers"),
   maxSms: t.ref("t.maxSms"),
   maxAudioMinutes: t.ref("t.maxAudioMinutes"),

@@ -15,7 +15,8 @@ const month = t.fn<string>("date_trunc", [sql.lit("month"), now]);
 
 /** What a kind has come to: a count of what there is, or what the hourly job added up of this month. */
 const used = (kind: QuotaKind) => {
-  if (kind === "users" || kind === "groups" || kind === "inviteCodes") return countCreated(kind, t.ref("t.id"));
+  if (kind === "users" || kind === "groups" || kind === "inviteCodes" || kind === "storage")
+    return countCreated(kind, t.ref("t.id"));
   const usage = t.selectFrom("serverUsage as u").whereRef("u.tenantId", "=", "t.id").where("u.kind", "=", kind);
   return kind === "activeUsers"
     ? usage.where("u.grain", "=", "month").where("u.startsAt", "=", month).select("u.amount").$asScalar()

@@ -12,6 +12,7 @@ export default {
     maxUsers: "Users",
     maxGroups: "Groups",
     maxInviteCodes: "Invite codes",
+    maxStorage: "Storage (MB)",
     maxActiveUsers: "Active users a month",
     maxSms: "SMS a month",
     maxAudioMinutes: "Audio minutes a month",

@@ -14,6 +14,7 @@ export default {
     maxUsers: "ユーザー数",
     maxGroups: "グループ数",
     maxInviteCodes: "招待コード数",
+    maxStorage: "ストレージ（MB）",
     maxActiveUsers: "月間アクティブユーザー",
     maxSms: "月間 SMS",
     maxAudioMinutes: "月間音声通話（分）",

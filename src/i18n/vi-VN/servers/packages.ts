@@ -14,6 +14,7 @@ export default {
     maxUsers: "Người dùng",
     maxGroups: "Nhóm",
     maxInviteCodes: "Mã mời",
+    maxStorage: "Dung lượng (MB)",
     maxActiveUsers: "Người dùng hoạt động mỗi tháng",
     maxSms: "SMS mỗi tháng",
     maxAudioMinutes: "Phút gọi thoại mỗi tháng",

@@ -14,6 +14,7 @@ export default {
     maxUsers: "用户数",
     maxGroups: "群组数",
     maxInviteCodes: "邀请码数",
+    maxStorage: "存储空间（MB）",
     maxActiveUsers: "月活跃用户",
     maxSms: "每月短信",
     maxAudioMinutes: "每月语音分钟",

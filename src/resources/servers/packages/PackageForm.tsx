@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { CheckboxGroupInput, NumberInput, TextInput, useRecordContext } from "react-admin";
 import { enumValues } from "../../../../contract/core/enums.ts";
 import {
+  DEFAULT_STORAGE,
   type Package,
   PackageCreate,
   PackageEdit,
@@ -19,7 +20,7 @@ import { resourceTextKey, useResourceText } from "../../../components/fields/use
 import { fullWidth } from "../../../components/form/FormCard.tsx";
 
 const everyFunction = enumValues("serverFunction");
-const defaults = { functions: everyFunction };
+const defaults = { functions: everyFunction, maxStorage: DEFAULT_STORAGE };
 
 export const PackageCreatePage = () => (
   <CreatePage schema={PackageCreate} defaultValues={defaults}>
