@@ -103,9 +103,9 @@ export const findFreePort = async () => {
 
 const outputOf = (dataDir: string) => join(dataDir, "output.txt");
 
-/** The demo accounts' password, as the first start told it. */
+/** The demo accounts' password, as the first start told it: one that it made, of as many characters as all have. */
 export const readDemoPassword = async ({ dataDir }: Pick<ConsoleServer, "dataDir">) => {
-  const password = /sign in with the password (\w+)/.exec(await readFile(outputOf(dataDir), "utf8"))?.[1];
+  const password = /sign in with the password (\w{16}) /.exec(await readFile(outputOf(dataDir), "utf8"))?.[1];
   if (password === undefined) throw new Error("the first start told no password of the demo accounts");
   return password;
 };
