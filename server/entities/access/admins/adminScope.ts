@@ -13,13 +13,16 @@ export const loadAdminScope = async ({ deps, session }: Context, ...codes: strin
   return tenants.flatMap(({ id }, index) => (codes.some((code) => held[index]?.has(code)) ? [id] : []));
 };
 
-/** Whether an account holds something in these tenants that the caller does not hold there. */
+/**
+ * Whether an account holds something in these tenants that the caller does not hold there, or would when a role of its
+ * is enabled or the menu gives a button back.
+ */
 export const isAbove = async ({ deps, session }: Context, accountId: string, tenantIds: readonly string[]) => {
   if (session.isSuperAdmin) return false;
   for (const tenantId of tenantIds) {
-    const own = await deps.access.loadCodes(session, tenantId);
-    const theirs = await deps.access.loadCodes({ accountId, isSuperAdmin: false }, tenantId);
-    for (const code of theirs) if (!own.has(code)) return true;
+    const { given } = await deps.access.loadLatentCodes(session, tenantId);
+    const { possible } = await deps.access.loadLatentCodes({ accountId, isSuperAdmin: false }, tenantId);
+    for (const code of possible) if (!given.has(code)) return true;
   }
   return false;
 };
