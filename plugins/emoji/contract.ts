@@ -37,6 +37,7 @@ const loggedFields = ["id", ...Object.keys(fields)];
 export const emojis = defineEntity({
   name: "emojis",
   screen: "Emoj",
+  ordinaryWork: "pictures that members send",
   buttons: ["add", "edit", "delete"],
   record: Emoji,
   endpoints: {

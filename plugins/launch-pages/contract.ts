@@ -80,6 +80,7 @@ const loggedFields = ["id", ...Object.keys(fields)];
 export const launchPages = defineEntity({
   name: "launchPages",
   screen: "LaunchPage",
+  ordinaryWork: "pictures that members see at the start",
   buttons: ["add", "edit", "delete"],
   record: LaunchPage,
   endpoints: {

@@ -1,12 +1,5 @@
-import { type Endpoint, STEP_UP_AFTER } from "../../contract/core/endpoint.ts";
+import type { Endpoint } from "../../contract/core/endpoint.ts";
 import type { Context, Fields } from "../core/context.ts";
-import { ApiError } from "../core/errors.ts";
-
-/** @throws ApiError `stepUpNeeded` when the call wants a fresh authenticator code and the session's last one is old. */
-export const checkFactor = ({ stepUp }: Endpoint, { session, holds }: Context) => {
-  const isWanted = stepUp === true || (stepUp !== undefined && holds(stepUp));
-  if (isWanted && Date.now() - session.factorAt > STEP_UP_AFTER) throw new ApiError("stepUpNeeded");
-};
 
 /** Whether another person has to approve the call before it is done in this tenant. */
 export const requiresApproval = async ({ approval }: Endpoint, { deps, tenantId }: Context) =>

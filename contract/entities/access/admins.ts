@@ -100,6 +100,7 @@ export const admins = defineEntity({
       input: AdminCreate,
       output: Done,
       access: ["admins:add"],
+      stepUp: true,
       log: ["account", "nickname", "avatar", "isSuperAdmin", "tenants"],
     }),
     update: endpoint({
@@ -109,6 +110,7 @@ export const admins = defineEntity({
       input: AdminEdit,
       output: Done,
       access: ["admins:edit"],
+      stepUp: true,
       log: ["id", "nickname", "avatar", "isSuperAdmin"],
     }),
     /** Disabling ends the account's sessions at once. */
@@ -118,6 +120,7 @@ export const admins = defineEntity({
       input: z.strictObject({ id: field.Id, status: enumSchema("adminStatus") }),
       output: Done,
       access: ["admins:disable"],
+      stepUp: true,
       log: ["id", "status"],
     }),
     /**

@@ -116,6 +116,7 @@ export const packages = defineEntity({
       input: PackageCreate,
       output: Package,
       access: ["packages:add"],
+      stepUp: true,
       log: loggedFields,
     }),
     update: endpoint({
@@ -124,6 +125,7 @@ export const packages = defineEntity({
       input: PackageEdit,
       output: Package,
       access: ["packages:edit"],
+      stepUp: true,
       log: loggedFields,
     }),
     setStatus: endpoint({
@@ -132,6 +134,7 @@ export const packages = defineEntity({
       input: z.strictObject({ id: field.Id, status: enumSchema("entryStatus") }),
       output: Package,
       access: ["packages:disable"],
+      stepUp: true,
       log: ["id", "status"],
     }),
     delete: endpoint({
@@ -140,6 +143,7 @@ export const packages = defineEntity({
       input: ById,
       output: Done,
       access: ["packages:delete"],
+      stepUp: true,
       log: ["id"],
     }),
   },
