@@ -32,10 +32,10 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
    */
   stepUp?: true | string;
   /**
-   * Irreversible: on tenants that ask for two people, the first asks and another approves
-   * (`contract/entities/access/approvals.ts`).
+   * On tenants that ask for two people, the first asks and another approves (`contract/entities/access/approvals.ts`).
+   * `keepAnswer`: what it answers waits for whoever asked.
    */
-  approval?: true;
+  approval?: true | "keepAnswer";
   /**
    * Other spellings of the same call: POST twins of state-changing GETs, paths that other clients write in two ways.
    */

@@ -61,6 +61,12 @@ export interface AccountTenant {
   tenantId: string;
 }
 
+export interface AccountTie {
+  accountId: string;
+  byAccountId: string;
+  changedAt: Generated<string>;
+}
+
 export interface ActivityHour {
   hour: string;
   members: Generated<number>;
@@ -89,9 +95,11 @@ export interface Approval {
   deciderId: string | null;
   expiresAt: Generated<string>;
   id: Generated<string>;
-  input: unknown;
+  input: unknown | null;
   isApproved: boolean | null;
   requesterId: string;
+  sealedAnswer: Buffer | null;
+  sealedInput: Buffer | null;
   shown: unknown;
   tenantId: Generated<string>;
 }
@@ -875,6 +883,7 @@ export interface DB {
   accountLoginLog: AccountLoginLog;
   accountRole: AccountRole;
   accountTenant: AccountTenant;
+  accountTie: AccountTie;
   activityHour: ActivityHour;
   apiSwitchedOff: ApiSwitchedOff;
   apiUsage: ApiUsage;

@@ -101,6 +101,7 @@ export const admins = defineEntity({
       output: Done,
       access: ["admins:add"],
       stepUp: true,
+      approval: true,
       log: ["account", "nickname", "avatar", "isSuperAdmin", "tenants"],
     }),
     update: endpoint({
@@ -111,6 +112,7 @@ export const admins = defineEntity({
       output: Done,
       access: ["admins:edit"],
       stepUp: true,
+      approval: true,
       log: ["id", "nickname", "avatar", "isSuperAdmin"],
     }),
     /** Disabling ends the account's sessions at once. */
@@ -121,6 +123,7 @@ export const admins = defineEntity({
       output: Done,
       access: ["admins:disable"],
       stepUp: true,
+      approval: true,
       log: ["id", "status"],
     }),
     /**
@@ -135,6 +138,7 @@ export const admins = defineEntity({
       output: z.object({ id: field.Id, account: z.string(), password: z.string() }),
       access: ["admins:resetPassword"],
       stepUp: true,
+      approval: "keepAnswer",
       log: ["id"],
     }),
     /** The authenticator is bound anew at the next sign-in. */
@@ -146,6 +150,7 @@ export const admins = defineEntity({
       output: Done,
       access: ["admins:resetCode"],
       stepUp: true,
+      approval: true,
       log: ["id"],
     }),
     saveTenants: endpoint({
@@ -155,6 +160,7 @@ export const admins = defineEntity({
       stepUp: true,
       output: z.array(AccountTenant),
       access: ["admins:edit"],
+      approval: true,
       log: ["accountId", "tenants"],
     }),
     /** Servers and roles that the caller may choose from for an account. */

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { Context } from "../../../core/context.ts";
-import { invalid, notFound } from "../../../core/errors.ts";
+import { ApiError, invalid, notFound } from "../../../core/errors.ts";
 import type { Account } from "../../../db/schema.ts";
 
 /** Tenants in which the caller holds one of the codes; null for the super admin, who reaches all. */
@@ -54,8 +54,22 @@ export const lockOwnAdmin = async (context: Context, id: string, code: string) =
   const admin = await lockAdmin(context, id, reach);
   if (reach !== null && !admin.tenantIds.every((tenantId) => reach.includes(tenantId)))
     throw invalid({ root: "rule.adminElsewhere" });
+  await requireTwoPeople(context, admin);
   return admin;
 };
+
+/**
+ * A server that asks for two people is not got round by way of another: what is of its accounts is changed there.
+ * @throws ApiError `approvalElsewhere`
+ */
+export const requireTwoPeople = async ({ deps, session, tenantId }: Context, { tenantIds, isSuperAdmin }: Affected) => {
+  if (await deps.access.needsTwoPeople(tenantId)) return;
+  const all = isSuperAdmin ? (await deps.access.loadTenants(session)).map(({ id }) => id) : tenantIds;
+  for (const id of all) if (await deps.access.needsTwoPeople(id)) throw new ApiError("approvalElsewhere");
+};
+
+/** Servers that a change of an account acts on; those of a super admin are all. */
+type Affected = { tenantIds: readonly string[]; isSuperAdmin: boolean };
 
 export const requireNotYourself = ({ session }: Context, id: string) => {
   if (id === session.accountId) throw invalid({ root: "rule.yourself" });

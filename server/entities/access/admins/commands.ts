@@ -1,13 +1,14 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { AdminCreate, AdminEdit } from "../../../../contract/entities/access/admins.ts";
+import { tieAccounts } from "../../../auth/approval.ts";
 import { brokenPasswordRule, generatePassword, hashPassword } from "../../../auth/passwords.ts";
 import { isReservedName } from "../../../auth/reservedName.ts";
 import { useFiles } from "../../../files/use.ts";
 import type { Context } from "../../../core/context.ts";
 import { ApiError, brokenConstraint, invalid } from "../../../core/errors.ts";
 import { requireChanges } from "../../../crud/applyChanges.ts";
-import { lockOwnAdmin, loadAdminScope, requireNotYourself } from "./adminScope.ts";
+import { lockOwnAdmin, loadAdminScope, requireNotYourself, requireTwoPeople } from "./adminScope.ts";
 import { replaceRoles, groupRolesByTenant } from "./roles.ts";
 
 /** A password that a reset gave lapses after this. */
@@ -29,6 +30,7 @@ export const createAdmin = async (context: Context, input: z.output<typeof Admin
   for (const [field, name] of Object.entries({ account, nickname }))
     if (isReservedName(name)) throw invalid({ [field]: "rule.nameReserved" });
   if (tenants.length === 0 && !isSuperAdmin) throw invalid({ tenants: "rule.needsServer" });
+  await requireTwoPeople(context, { tenantIds: tenants.map(({ tenantId }) => tenantId), isSuperAdmin });
   const passwordHash = await hashPassword(password);
   const { id } = await db
     .selectNoFrom((eb) =>
@@ -40,6 +42,7 @@ export const createAdmin = async (context: Context, input: z.output<typeof Admin
     .catch(explain);
   if (avatar !== null) await putAvatar(context, id, avatar);
   await replaceRoles(context, id, await loadAdminScope(context, "admins:add"), tenants, {});
+  await tieAccounts(context, id);
   context.record("admins", id, null, { account, nickname, avatar, isSuperAdmin, roles: groupRolesByTenant(tenants) });
   return { id };
 };
@@ -66,6 +69,10 @@ export const updateAdmin = async (context: Context, { id, ...input }: z.output<t
   await sql`select change_admin(${id}, ${nickname}, ${isSuperAdmin}, ${before.status})`
     .execute(context.db)
     .catch(explain);
+  if (isSuperAdmin !== known.isSuperAdmin) {
+    await requireTwoPeople(context, { tenantIds: [], isSuperAdmin: true });
+    await tieAccounts(context, id);
+  }
   context.record("admins", id, known, { nickname, avatar, isSuperAdmin });
   context.afterCommit(context.deps.access.forget);
   return { id };
@@ -78,6 +85,7 @@ export const setStatus = async (context: Context, { id, status }: { id: string; 
   await sql`select change_admin(${id}, ${before.nickname}, ${before.isSuperAdmin}, ${status})`
     .execute(context.db)
     .catch(explain);
+  await tieAccounts(context, id);
   context.record("admins", id, { status: before.status }, { status });
   context.afterCommit(context.deps.access.forget);
   return { id };
@@ -92,6 +100,7 @@ export const resetPassword = async (context: Context, { id }: { id: string }) =>
   await sql`select reset_admin_password(${id}, ${await hashPassword(password)}, ${RESET_LIFETIME}::interval)`.execute(
     context.db,
   );
+  await tieAccounts(context, id);
   context.record("admins", id, null, { mustChangePassword: true });
   context.afterCommit(context.deps.access.forget);
   return { id, account, password };
@@ -102,6 +111,7 @@ export const resetCode = async (context: Context, { id }: { id: string }) => {
   await lockOwnAdmin(context, id, "admins:resetCode");
   requireNotYourself(context, id);
   await sql`select reset_admin_authenticator(${id})`.execute(context.db);
+  await tieAccounts(context, id);
   context.record("admins", id, null, { hasAuthenticator: false });
   context.afterCommit(context.deps.access.forget);
   return { id };

@@ -30,6 +30,7 @@ export default {
     export: "Exported",
     changePassword: "Password changed",
   },
+  approvedBy: "Approved by %{account}",
   noChanges: "No field was changed",
   nothing: "empty",
   hidden: "hidden",

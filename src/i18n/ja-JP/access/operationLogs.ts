@@ -32,6 +32,7 @@ export default {
     export: "エクスポート",
     changePassword: "パスワード変更",
   },
+  approvedBy: "承認者：%{account}",
   noChanges: "変更された項目はありません",
   nothing: "空",
   hidden: "非表示",

@@ -32,6 +32,7 @@ export default {
     export: "Đã xuất",
     changePassword: "Đã đổi mật khẩu",
   },
+  approvedBy: "%{account} đã phê duyệt",
   noChanges: "Không có trường nào thay đổi",
   nothing: "trống",
   hidden: "đã ẩn",

@@ -32,6 +32,7 @@ export default {
     export: "导出",
     changePassword: "修改密码",
   },
+  approvedBy: "批准人：%{account}",
   noChanges: "没有字段变更",
   nothing: "空",
   hidden: "已隐藏",

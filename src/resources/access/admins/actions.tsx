@@ -9,7 +9,7 @@ import type { z } from "zod";
 import { type Admin, admins } from "../../../../contract/entities/access/admins.ts";
 import { ActionButton } from "../../../components/actions/ActionButton.tsx";
 import type { Look } from "../../../components/actions/ActionTrigger.tsx";
-import { NewPasswordDialog } from "./NewPasswordDialog.tsx";
+import { isNewPassword, type NewPassword, NewPasswordDialog } from "../../../components/sessions/NewPasswordDialog.tsx";
 
 type Props = { look?: Look };
 const disable = { status: "Disable" };
@@ -40,13 +40,9 @@ export const EnableOrDisable = ({ look }: Props) => {
   );
 };
 
-type Given = { account: string; password: string };
-const isGiven = (answer: unknown): answer is Given =>
-  typeof answer === "object" && answer !== null && "password" in answer && "account" in answer;
-
 export const ResetPassword = ({ look }: Props) => {
   const target = useTarget();
-  const [given, setGiven] = useState<Given>();
+  const [given, setGiven] = useState<NewPassword>();
   if (!target) return null;
   return (
     <>
@@ -55,7 +51,7 @@ export const ResetPassword = ({ look }: Props) => {
         action="resetPassword"
         look={look}
         icon={<LockReset />}
-        onDone={(answer) => isGiven(answer) && setGiven(answer)}
+        onDone={(answer) => isNewPassword(answer) && setGiven(answer)}
       />
       {given && <NewPasswordDialog {...given} onClose={() => setGiven(undefined)} />}
     </>

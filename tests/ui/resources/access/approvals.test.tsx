@@ -90,7 +90,7 @@ test("nobody is offered to decide what they could not do themselves [3.28, 2.27]
 
 test("switching the rule off takes two people too, and it stays on until then [3.29]", async () => {
   await at.open(asker);
-  const rule = await screen.findByRole("switch", { name: "Two people for what is irreversible" });
+  const rule = await screen.findByRole("switch", { name: "Two people for accounts, roles and what is irreversible" });
   await waitFor(() => expect(rule).toBeChecked());
   await userEvent.click(rule);
   expect(await screen.findByText(/it waits for a second person's approval/)).toBeVisible();
@@ -100,7 +100,9 @@ test("switching the rule off takes two people too, and it stays on until then [3
 
 test("who has the screen alone sees the rule and cannot switch it [2.27]", async () => {
   await at.open(await at.reader());
-  expect(await screen.findByRole("switch", { name: "Two people for what is irreversible" })).toBeDisabled();
+  expect(
+    await screen.findByRole("switch", { name: "Two people for accounts, roles and what is irreversible" }),
+  ).toBeDisabled();
   const row = await findRow(shows);
   expect(row.queryByRole("button", { name: "Approve" })).not.toBeInTheDocument();
 });

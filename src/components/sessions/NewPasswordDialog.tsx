@@ -7,12 +7,17 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId, useState } from "react";
-import { stopPropagationProps } from "../../../components/actions/ActionTrigger.tsx";
-import { monospace } from "../../../layout/theme.ts";
-import { useResourceText } from "../../../components/fields/useTextOf.ts";
-import { admins } from "../../../../contract/entities/access/admins.ts";
+import { stopPropagationProps } from "../actions/ActionTrigger.tsx";
+import { monospace } from "../../layout/theme.ts";
+import { useResourceText } from "../fields/useTextOf.ts";
+import { admins } from "../../../contract/entities/access/admins.ts";
 
-type Props = { account: string; password: string; onClose: () => void };
+export type NewPassword = { account: string; password: string };
+/** Whether an answer holds a password that a reset gave. */
+export const isNewPassword = (answer: unknown): answer is NewPassword =>
+  typeof answer === "object" && answer !== null && "password" in answer && "account" in answer;
+
+type Props = NewPassword & { onClose: () => void };
 
 /** The password that a reset gave. It is nowhere else, so that no stray click closes this. */
 export const NewPasswordDialog = ({ account, password, onClose }: Props) => {
