@@ -71,7 +71,7 @@ export const Menu = z.object({
 });
 export type Menu = z.infer<typeof Menu>;
 
-const Title = field.text(30).nullable();
+const Title = field.nameText(30).nullable();
 const AppId = z.string().regex(/^[A-Za-z][\w-]{1,31}$/, "rule.appId");
 /** No second slash at the start: such a path would leave the application's origin. */
 const Path = z

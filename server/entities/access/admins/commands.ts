@@ -3,11 +3,12 @@ import type { z } from "zod";
 import type { AdminCreate, AdminEdit } from "../../../../contract/entities/access/admins.ts";
 import { tieAccounts } from "../../../auth/approval.ts";
 import { brokenPasswordRule, generatePassword, hashPassword } from "../../../auth/passwords.ts";
-import { isReservedName } from "../../../auth/reservedName.ts";
 import { useFiles } from "../../../files/use.ts";
 import type { Context } from "../../../core/context.ts";
 import { ApiError, brokenConstraint, invalid } from "../../../core/errors.ts";
 import { requireChanges } from "../../../crud/applyChanges.ts";
+import { requireDistinctName } from "../../../names/distinctName.ts";
+import { requireFreeNames } from "../../../names/reservedName.ts";
 import { lockOwnAdmin, loadAdminScope, requireNotYourself, requireTwoPeople } from "./adminScope.ts";
 import { replaceRoles, groupRolesByTenant } from "./roles.ts";
 
@@ -27,11 +28,18 @@ export const createAdmin = async (context: Context, input: z.output<typeof Admin
   if (isSuperAdmin && !session.isSuperAdmin) throw new ApiError("forbidden");
   const broken = brokenPasswordRule(password, deps.settings.PASSWORD_POLICY);
   if (broken) throw invalid({ password: broken });
-  for (const [field, name] of Object.entries({ account, nickname }))
-    if (isReservedName(name)) throw invalid({ [field]: "rule.nameReserved" });
+  requireFreeNames({ account, nickname });
   if (tenants.length === 0 && !isSuperAdmin) throw invalid({ tenants: "rule.needsServer" });
   await requireTwoPeople(context, { tenantIds: tenants.map(({ tenantId }) => tenantId), isSuperAdmin });
   const passwordHash = await hashPassword(password);
+  await requireDistinctName(db, "accounts", {
+    field: "account",
+    name: account,
+    loadOthers: async () =>
+      (await db.selectFrom("account").select("account").execute())
+        .map((other) => other.account)
+        .filter((other) => other.toLowerCase() !== account.toLowerCase()),
+  });
   const { id } = await db
     .selectNoFrom((eb) =>
       eb
@@ -64,7 +72,7 @@ export const updateAdmin = async (context: Context, { id, ...input }: z.output<t
   const { nickname = known.nickname, avatar = known.avatar, isSuperAdmin = known.isSuperAdmin } = input;
   if (isSuperAdmin !== known.isSuperAdmin && !context.session.isSuperAdmin) throw new ApiError("forbidden");
   requireChanges(known, input);
-  if (nickname !== known.nickname && isReservedName(nickname)) throw invalid({ nickname: "rule.nameReserved" });
+  if (nickname !== known.nickname) requireFreeNames({ nickname });
   if (avatar !== known.avatar) await putAvatar(context, id, avatar);
   await sql`select change_admin(${id}, ${nickname}, ${isSuperAdmin}, ${before.status})`
     .execute(context.db)
