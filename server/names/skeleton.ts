@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 
 const fromHex = (hexes: string) =>
   hexes
@@ -8,7 +9,7 @@ const fromHex = (hexes: string) =>
 
 /** Character → what it looks like, of Unicode's data for UTS 39 (server/cli/generateConfusables.ts). */
 const prototypes = new Map(
-  readFileSync(new URL("confusables.txt", import.meta.url), "utf8")
+  readFileSync(join(import.meta.dirname, "confusables.txt"), "utf8")
     .split("\n")
     .flatMap((line) => {
       const [target, sources] = line.split(" < ");
