@@ -108,6 +108,26 @@ test("the form asks for a fresh code over itself, keeps what was typed, and goes
   expect((await admin.call(list, { account: "newcomer" })).records[0]).toMatchObject({ nickname: "Fresh start" });
 });
 
+test("where two people are needed a form says that it waits, and is done with [3.28]", async () => {
+  const needTwo = async (isOn: boolean) => {
+    await sql`update tenant set needs_two_people = ${isOn} where id = ${api.tenantAt(0)}`.execute(api.system());
+    api.deps.access.forget();
+  };
+  await needTwo(true);
+  const admin = await at.holder();
+  await at.open(admin, "/create");
+  await type("Account", "waiting_one");
+  await type("Nickname", "Waits for two");
+  await type("First password", "Quiet7Harbour");
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Aurora" }));
+  await save();
+  expect(await screen.findByText(/it waits for a second person's approval/)).toBeVisible();
+  await findRow(shows);
+  expect(screen.queryByRole("textbox", { name: "First password" })).not.toBeInTheDocument();
+  expect((await admin.call(list, { account: "waiting_one" })).total).toBe(0);
+  await needTwo(false);
+});
+
 test("the own sessions are reached from the account menu, and all others are ended there [1.18]", async () => {
   const person = await api.operator(["UserManage"]);
   const other = await api.signedIn(person.accountId, person.tenantId);
