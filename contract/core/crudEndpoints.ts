@@ -1,5 +1,14 @@
 import { z } from "./zod.ts";
-import { BatchResult, defineEntity, endpoint, listQuery, paged, type Path, Targets } from "./endpoint.ts";
+import {
+  BatchResult,
+  defineEntity,
+  endpoint,
+  listQuery,
+  type OrdinaryWork,
+  paged,
+  type Path,
+  Targets,
+} from "./endpoint.ts";
 import * as field from "./fields.ts";
 import type { Purpose } from "./files.ts";
 
@@ -34,6 +43,8 @@ type EntityParts<N, F, C, S, Q, A> = Omit<Parts<F, C, S, Q>, "name" | "base"> & 
   files?: readonly Purpose[];
   /** Calls of its own on one or several records: each has a button of its name, and is answered for each record. */
   actions?: readonly A[];
+  /** Why its changes ask for no fresh authenticator code; without it they do. */
+  ordinaryWork?: OrdinaryWork;
 };
 
 /** An entity that is rows of one table: its record, its usual calls and actions, and a button for each change. */
@@ -48,6 +59,7 @@ export const crudEntity = <
   actions = [],
   base,
   files = [],
+  ordinaryWork,
   ...parts
 }: EntityParts<N, F, C, S, Q, A>) => {
   const path = base ?? (`/${parts.name}` as const);
@@ -57,6 +69,7 @@ export const crudEntity = <
     screen: parts.screen,
     buttons: ["add", "edit", "delete", ...actions],
     files,
+    ...(ordinaryWork !== undefined && { ordinaryWork }),
     record: recordOf(parts.fields, parts.computed),
     // Object.fromEntries forgets which names they have.
     endpoints: { ...crudEndpoints({ ...parts, base: path }), ...(Object.fromEntries(own) as Record<A, OwnAction>) },

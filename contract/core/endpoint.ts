@@ -33,14 +33,15 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   isProof?: true;
   /**
    * Asks for a fresh authenticator code when the session's last one is older than STEP_UP_AFTER: always, or only of a
-   * caller who holds the code named.
+   * caller who holds the code named. What changes something and neither says this nor is ordinary work asks always
+   * (`contract/entities/ordinaryWork.ts`).
    */
   stepUp?: true | string;
   /**
-   * Irreversible: on tenants that ask for two people, the first asks and another approves
-   * (`contract/entities/access/approvals.ts`).
+   * On tenants that ask for two people, the first asks and another approves (`contract/entities/access/approvals.ts`).
+   * `keepAnswer`: what it answers waits for whoever asked.
    */
-  approval?: true;
+  approval?: true | "keepAnswer";
   /**
    * Other spellings of the same call: POST twins of state-changing GETs, paths that other clients write in two ways.
    */
@@ -53,6 +54,9 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   kind?: "file" | "upload" | "events";
 };
 
+/** Why calls that change something ask for no fresh authenticator code: of all of an entity, or by the call's name. */
+export type OrdinaryWork = string | Readonly<Record<string, string>>;
+
 /** A resource of the product. `screen` is its component key in the menu (`contract/core/menu.ts`). */
 export type Entity = {
   name: string;
@@ -63,6 +67,8 @@ export type Entity = {
   files?: readonly Purpose[];
   /** The installation's, not a server's: no role holds its screen or buttons, only the super admin has them. */
   isPlatformOnly?: boolean;
+  /** Of a plugin's entity: why its changes ask for no fresh code, of all of them or of each call. */
+  ordinaryWork?: OrdinaryWork;
   record: z.ZodObject;
   endpoints: Record<string, Endpoint>;
 };

@@ -137,6 +137,12 @@ export const enums = {
     Refused: { tone: "bad" },
     Expired: { tone: "closed" },
   },
+  approvalObstacle: {
+    Own: {},
+    Right: {},
+    Tied: {},
+    Requester: {},
+  },
   appType: {
     IOS: {},
     Android: {},

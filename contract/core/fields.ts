@@ -2,6 +2,7 @@
 import type { Locale } from "./locales.ts";
 import { parseLink } from "./files.ts";
 import { isTimeZone } from "./timeZone.ts";
+import { hasInvisible, hasPiledMarks } from "../names/invisible.ts";
 import { MAX_KEYWORD_LENGTH, MAX_KEYWORDS, parseKeywords } from "../keywords/list.ts";
 import { z } from "./zod.ts";
 
@@ -38,6 +39,12 @@ export const text = (max: number, min = 0) =>
     .refine((value) => count(value) >= min, { error: "rule.min", params: { min } })
     .refine((value) => count(value) <= max, { error: "rule.max", params: { max } });
 
+/** What something or somebody is called: nothing in it is invisible, or hides what stands beside it. */
+export const nameText = (max: number, min = 0) =>
+  text(max, min)
+    .refine((value) => !hasInvisible(value), "rule.invisible")
+    .refine((value) => !hasPiledMarks(value), "rule.marks");
+
 /** Text of several lines. */
 export const longText = (max = 5000, min = 0) => text(max, min);
 /** Formatted text as HTML, its markup counted; the server leaves out of it what is not allowed. */
@@ -54,9 +61,9 @@ const count = (value: string) => {
 const spaceless = () => z.string().refine((value) => !/\s/u.test(value), { error: "rule.noSpaces", abort: true });
 
 export const Code = spaceless().regex(/^\w{4,16}$/, "rule.code");
-export const Name = text(16, 1).refine((value) => count(value) >= 2, "rule.name");
+export const Name = nameText(16, 1).refine((value) => count(value) >= 2, "rule.name");
 export const Nickname = Name;
-export const Summary = text(30);
+export const Summary = nameText(30);
 /** A mainland phone number as one string. */
 export const Phone = z.string().regex(/^1\d{10}$/, "rule.phone");
 /** A phone number of any country, without the signs that people set between its digits: `+819012345678`. */
@@ -78,8 +85,8 @@ export const AdminPassword = spaceless()
   .refine((value) => !value.includes("$"), "rule.noDollar");
 export const GoogleCode = z.string().regex(/^\d{6}$/, "rule.googleCode");
 export const AccountPrefix = z.string().regex(/^[A-Za-z]{2}$/, "rule.accountPrefix");
-export const RoleName = text(10, 1);
-export const HeadText = text(4, 1);
+export const RoleName = nameText(10, 1);
+export const HeadText = nameText(4, 1);
 export const MemberId = z.string().regex(/^[A-Za-z0-9]{1,15}$/, "rule.memberId");
 /** Number fields default to 0..999999999. */
 export const Amount = z.number("rule.number").int("rule.integer").min(0, "rule.amount").max(999_999_999, "rule.amount");
@@ -220,7 +227,7 @@ export const FileLink = z
 export const pictures = (max: number, min = 0) => listOf(FileLink, max, min);
 
 /** A stored file with the name that it had at whoever uploaded it. */
-export const File = z.strictObject({ link: FileLink, name: text(120, 1) });
+export const File = z.strictObject({ link: FileLink, name: nameText(120, 1) });
 export type File = z.infer<typeof File>;
 
 /** Several texts, each of that length at most. */

@@ -69,6 +69,7 @@ const screen = ["CustomerLinks"] as const;
 export const customerLinks = defineEntity({
   name: "customerLinks",
   screen: "CustomerLinks",
+  ordinaryWork: "links that members see",
   buttons: ["add", "edit", "delete"],
   record: CustomerLink,
   endpoints: {

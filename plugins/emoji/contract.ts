@@ -25,7 +25,7 @@ export const Emoji = z.object({
 });
 export type Emoji = z.infer<typeof Emoji>;
 
-const fields = { name: field.text(30, 1), picture: field.FileLink, status: enumSchema("entryStatus") };
+const fields = { name: field.nameText(30, 1), picture: field.FileLink, status: enumSchema("entryStatus") };
 export const EmojiCreate = z.strictObject({ ...fields, status: fields.status.default("Enable") });
 export const EmojiEdit = z.strictObject({ id: field.Id, ...z.object(fields).partial().shape });
 
@@ -37,6 +37,7 @@ const loggedFields = ["id", ...Object.keys(fields)];
 export const emojis = defineEntity({
   name: "emojis",
   screen: "Emoj",
+  ordinaryWork: "pictures that members send",
   buttons: ["add", "edit", "delete"],
   files: ["emoji"],
   record: Emoji,

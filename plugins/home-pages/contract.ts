@@ -63,6 +63,7 @@ const screen = ["HomePage"] as const;
 export const homePages = defineEntity({
   name: "homePages",
   screen: "HomePage",
+  ordinaryWork: "pages that members open",
   buttons: ["add", "edit", "delete"],
   record: HomePage,
   endpoints: {

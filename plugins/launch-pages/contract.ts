@@ -42,7 +42,7 @@ export const LaunchPage = z.object({
 export type LaunchPage = z.infer<typeof LaunchPage>;
 
 const fields = {
-  name: field.text(30, 1),
+  name: field.nameText(30, 1),
   platform,
   pictures: z
     .array(field.FileLink, "rule.launchPictures")
@@ -80,6 +80,7 @@ const loggedFields = ["id", ...Object.keys(fields)];
 export const launchPages = defineEntity({
   name: "launchPages",
   screen: "LaunchPage",
+  ordinaryWork: "pictures that members see at the start",
   buttons: ["add", "edit", "delete"],
   files: ["launchPage"],
   record: LaunchPage,

@@ -33,12 +33,20 @@ export type Access = {
   /** Notes what this node has just written of a session that it remembers. */
   keepSession: (hash: Buffer, row: SessionRow) => void;
   loadCodes: (session: Pick<Session, "accountId" | "isSuperAdmin">, tenantId: string) => Promise<ReadonlySet<string>>;
+  /** What accounts are measured by when one changes another. */
+  loadLatentCodes: (session: Pick<Session, "accountId" | "isSuperAdmin">, tenantId: string) => Promise<LatentCodes>;
   loadTenants: (session: Pick<Session, "accountId" | "isSuperAdmin">) => Promise<TenantOption[]>;
   /** Whether what is irreversible takes two people in a tenant. */
   needsTwoPeople: (tenantId: string) => Promise<boolean>;
   /** Forgets at once on this node, for a change that its next call must already see. */
   forget: () => void;
 };
+
+/**
+ * `given`: what enabled roles hold, with the buttons that the menu withholds. `possible`: what the account would hold
+ * with every one of its roles enabled: switching something on must not put it above whoever changed it while it was off.
+ */
+export type LatentCodes = { given: ReadonlySet<string>; possible: ReadonlySet<string> };
 
 /** Held through a role's supervising-authority option instead of a checked button. */
 export const SUPERVISE = "admins:supervise";
@@ -123,18 +131,21 @@ export const openAccess = async ({ system, listen }: Database): Promise<Access> 
       isSuperAdmin
         ? Promise.resolve(allCodes())
         : cache.get(`codes:${accountId}:${tenantId}`, () =>
-            readCodes(
-              system,
-              tenantId,
-              roles(system)
-                .innerJoin("accountRole as ar", (join) =>
-                  join.onRef("ar.tenantId", "=", "r.tenantId").onRef("ar.roleId", "=", "r.id"),
-                )
-                .where("ar.accountId", "=", accountId)
-                .where("ar.tenantId", "=", tenantId)
-                .where("r.status", "=", "Enable"),
+            readCodes(system, tenantId, rolesOf(system, accountId, tenantId).where("r.status", "=", "Enable")).then(
+              withoutWithheld,
             ),
           ),
+    loadLatentCodes: async ({ accountId, isSuperAdmin }, tenantId) => {
+      if (isSuperAdmin) return { given: allCodes(), possible: allCodes() };
+      return cache.get(`latent:${accountId}:${tenantId}`, async () => {
+        const held = rolesOf(system, accountId, tenantId);
+        const [given, possible] = await Promise.all([
+          readCodes(system, tenantId, held.where("r.status", "=", "Enable")),
+          readCodes(system, tenantId, held),
+        ]);
+        return { given: given.codes, possible: possible.codes };
+      });
+    },
     needsTwoPeople: (tenantId) =>
       cache.get(`twoPeople:${tenantId}`, async () => {
         const tenant = await system
@@ -167,14 +178,27 @@ export const openAccess = async ({ system, listen }: Database): Promise<Access> 
 };
 
 /** What one role of a tenant holds. */
-export const selectRoleCodes = (system: Db, tenantId: string, roleId: string) =>
-  readCodes(system, tenantId, roles(system).where("r.tenantId", "=", tenantId).where("r.id", "=", roleId));
+export const selectRoleCodes = async (system: Db, tenantId: string, roleId: string) => {
+  const role = roles(system).where("r.tenantId", "=", tenantId).where("r.id", "=", roleId);
+  return withoutWithheld(await readCodes(system, tenantId, role));
+};
 
 const roles = (system: Db) => system.selectFrom("role as r").select(["r.id", "r.isSuperAdmin", "r.supervises"]);
+const rolesOf = (system: Db, accountId: string, tenantId: string) =>
+  roles(system)
+    .innerJoin("accountRole as ar", (join) =>
+      join.onRef("ar.tenantId", "=", "r.tenantId").onRef("ar.roleId", "=", "r.id"),
+    )
+    .where("ar.accountId", "=", accountId)
+    .where("ar.tenantId", "=", tenantId);
 type RolesQuery = Expression<Pick<Selectable<DB["role"]>, "id" | "isSuperAdmin" | "supervises">>;
 
-/** Codes of these roles, without what is the installation's and what the menu withholds. */
-const readCodes = async (system: Db, tenantId: string, held: RolesQuery): Promise<ReadonlySet<string>> => {
+type RoleCodes = { codes: ReadonlySet<string>; withheld: ReadonlySet<string> };
+const withoutWithheld = ({ codes, withheld }: RoleCodes): ReadonlySet<string> =>
+  new Set([...codes].filter((code) => !withheld.has(code)));
+
+/** Codes of these roles without what is the installation's, and the buttons that the menu withholds from all. */
+const readCodes = async (system: Db, tenantId: string, held: RolesQuery): Promise<RoleCodes> => {
   const rows = await system
     .with("held", () => held)
     .selectFrom("held")
@@ -237,8 +261,7 @@ const readCodes = async (system: Db, tenantId: string, held: RolesQuery): Promis
     codesOf("all").length > 0
       ? [...known, ...codesOf("given").filter(isAsleep)]
       : codesOf("held").filter((code) => known.has(code) || isAsleep(code));
-  const withheld = new Set(codesOf("withheld"));
-  return new Set(all.filter((code) => !withheld.has(code)));
+  return { codes: new Set(all), withheld: new Set(codesOf("withheld")) };
 };
 
 /** `given` is what any role of the tenant holds. */

@@ -1,28 +1,43 @@
-import { type Endpoint, STEP_UP_AFTER } from "../../contract/core/endpoint.ts";
+import type { SealedOwner } from "../keys/sealed.ts";
+import type { Endpoint } from "../../contract/core/endpoint.ts";
 import type { Context, Fields } from "../core/context.ts";
-import { ApiError } from "../core/errors.ts";
-
-/** @throws ApiError `stepUpNeeded` when the call wants a fresh authenticator code and the session's last one is old. */
-export const checkFactor = ({ stepUp }: Endpoint, { session, holds }: Context) => {
-  const isWanted = stepUp === true || (stepUp !== undefined && holds(stepUp));
-  if (isWanted && Date.now() - session.factorAt > STEP_UP_AFTER) throw new ApiError("stepUpNeeded");
-};
+import { sql } from "kysely";
+import { fromNow, now } from "../db/expressions.ts";
 
 /** Whether another person has to approve the call before it is done in this tenant. */
 export const requiresApproval = async ({ approval }: Endpoint, { deps, tenantId }: Context) =>
-  approval === true && (await deps.access.needsTwoPeople(tenantId));
+  approval !== undefined && (await deps.access.needsTwoPeople(tenantId));
 
-/** Keeps a call for somebody else to approve; noted in the log like the call itself. */
+/** An answer waits for who asked as long as a password that it gives is good. */
+export const ANSWER_WAITS = "24 hours";
+
+/** Whose a sealed value of the table `approval` is. */
+export const sealOwner = (tenantId: string, id: string, column: "input" | "answer"): SealedOwner =>
+  `approval:${tenantId}:${id}:${column}`;
+
+/**
+ * Keeps a call for somebody else to approve; noted in the log like the call itself. Its input may hold a secret: it is
+ * sealed, and gone once it is decided or its day is over.
+ */
 export const requestApproval = async (context: Context, call: string, input: unknown, shown: Fields) => {
-  const { id } = await context.db
+  const { db, deps, session, tenantId } = context;
+  const ofTenant = db.updateTable("approval").where("tenantId", "=", tenantId);
+  await ofTenant.set({ sealedInput: null }).where("sealedInput", "is not", null).where("expiresAt", "<", now).execute();
+  await ofTenant
+    .set({ sealedAnswer: null })
+    .where("sealedAnswer", "is not", null)
+    .where("decidedAt", "<", fromNow(`-${ANSWER_WAITS}`))
+    .execute();
+  const { id } = await db
     .insertInto("approval")
-    .values({
-      call,
-      input: JSON.stringify(input),
-      shown: JSON.stringify(shown),
-      requesterId: context.session.accountId,
-    })
+    .values({ call, shown: JSON.stringify(shown), requesterId: session.accountId })
     .returning("id")
     .executeTakeFirstOrThrow();
+  const sealedInput = deps.secrets.seal(JSON.stringify(input), sealOwner(tenantId, id, "input"));
+  await db.updateTable("approval").set({ sealedInput }).where("tenantId", "=", tenantId).where("id", "=", id).execute();
   context.record("approvals", id, null, { call, approvalState: "Pending" });
 };
+
+/** Notes that the caller made an account, reset it, or changed what it may: they do not approve for one another now. */
+export const tieAccounts = ({ db, session }: Context, accountId: string) =>
+  sql`select tie_accounts(${accountId}, ${session.accountId})`.execute(db);

@@ -63,6 +63,12 @@ export interface AccountTenant {
   tenantId: string;
 }
 
+export interface AccountTie {
+  accountId: string;
+  byAccountId: string;
+  changedAt: Generated<string>;
+}
+
 export interface ActivityHour {
   hour: string;
   members: Generated<number>;
@@ -91,9 +97,11 @@ export interface Approval {
   deciderId: string | null;
   expiresAt: Generated<string>;
   id: Generated<string>;
-  input: unknown;
+  input: unknown | null;
   isApproved: boolean | null;
   requesterId: string;
+  sealedAnswer: Buffer | null;
+  sealedInput: Buffer | null;
   shown: unknown;
   tenantId: Generated<string>;
 }
@@ -916,6 +924,7 @@ export interface DB {
   accountLoginLog: AccountLoginLog;
   accountRole: AccountRole;
   accountTenant: AccountTenant;
+  accountTie: AccountTie;
   activityHour: ActivityHour;
   apiSwitchedOff: ApiSwitchedOff;
   apiUsage: ApiUsage;

@@ -1,7 +1,7 @@
 import { jobList } from "../jobs/index.ts";
 import type { JobList } from "../jobs/jobs.ts";
 import { defineServerPlugin } from "../plugins/serverPlugin.ts";
-import approvals from "./access/approvals.ts";
+import approvals from "./access/approvals/index.ts";
 import adminSessions from "./access/adminSessions.ts";
 import admins from "./access/admins/index.ts";
 import apiResources from "./access/apiResources.ts";

@@ -5,7 +5,8 @@ import type { Endpoint, Entity, Method } from "../../contract/core/endpoint.ts";
 import { successText } from "../../contract/core/errors.ts";
 import { fieldErrors } from "../../contract/core/fieldErrors.ts";
 import { authenticate } from "../auth/authenticate.ts";
-import { requestApproval, checkFactor, requiresApproval } from "../auth/approval.ts";
+import { requestApproval, requiresApproval } from "../auth/approval.ts";
+import { checkFactor } from "../auth/stepUp.ts";
 import type { Context, Deps, FileAnswer, Handler, Fields, UploadCommit } from "../core/context.ts";
 import { ApiError, invalid } from "../core/errors.ts";
 import { pick } from "../crud/applyChanges.ts";
@@ -86,7 +87,7 @@ const answer = async (deps: Deps, entity: Entity, route: Route, request: Fastify
   const parsed = await endpoint.input.safeParseAsync(raw, { reportInput: true });
   if (!parsed.success) throw new InvalidInput(fieldErrors(parsed.error.issues, context.locale));
   reply.header("cache-control", "no-store");
-  if (endpoint.access !== "public") checkFactor(endpoint, context);
+  if (endpoint.access !== "public") checkFactor(entity, route.name, context);
   const over: (() => void)[] = [];
   const whenOver = (work: () => void) => void over.push(work);
   const end = () => {

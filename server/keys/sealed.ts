@@ -3,6 +3,7 @@ import type { DB } from "../db/schema.ts";
 /** Whom a sealed value belongs to: it opens for nobody else. Each kind is one of the places below. */
 export type SealedOwner =
   | `account:${string}`
+  | `approval:${string}`
   | `sms_channel ${string}`
   | `idempotency ${string}`
   | `secret_key ${string}`;
@@ -25,6 +26,18 @@ export const sealedPlaces: readonly SealedPlace[] = [
     column: "secret",
     names: ["accountId"],
     owner: ({ accountId }) => `account:${accountId}`,
+  },
+  {
+    table: "approval",
+    column: "sealedInput",
+    names: ["tenantId", "id"],
+    owner: ({ tenantId, id }) => `approval:${tenantId}:${id}:input`,
+  },
+  {
+    table: "approval",
+    column: "sealedAnswer",
+    names: ["tenantId", "id"],
+    owner: ({ tenantId, id }) => `approval:${tenantId}:${id}:answer`,
   },
   {
     table: "smsChannel",

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { errors } from "../../contract/core/errors.ts";
-import { entities } from "../../contract/entities/index.ts";
+import { entities, findEntity } from "../../contract/entities/index.ts";
+import { findStepUp } from "../../contract/entities/ordinaryWork.ts";
 import { listEveryCode } from "../api/support/codes.ts";
 import type { Things } from "../api/support/fixture.ts";
 import { startApi } from "../api/support/harness.ts";
@@ -113,6 +114,25 @@ test("without the code that a call asks for it is refused, and nothing changes [
     }
     expect([codes, await everything()]).toEqual([codes, before]);
   }
+});
+
+test("with a code older than five minutes every call that asks for one is refused, and nothing changes [3.27]", async () => {
+  const owner = await api.superAdmin();
+  await sql`update session set factor_at = now() - interval '6 minutes'
+    where account_id = ${owner.accountId}`.execute(api.system());
+  api.deps.access.forget();
+  const asking = guarded.filter(({ entity, key }) => {
+    const found = findEntity(entity);
+    return found !== undefined && findStepUp(found, key) !== undefined;
+  });
+  expect(asking.length).toBeGreaterThan(60);
+  const before = await everything();
+  for (const each of asking) {
+    const answer = await send(owner, each, inputsOf(each, own)[0]);
+    const answered = [each.call, answer.statusCode, answer.json().code];
+    expect(answered).toEqual([each.call, 403, errors.stepUpNeeded.code]);
+  }
+  expect(await everything()).toBe(before);
 });
 
 test.each(["super admin", "server's administrator"])(

@@ -49,7 +49,7 @@ test(
     const walkOn = async (server: number) => {
       const staff = await openStaff(api, server);
       const walk = fc.asyncProperty(commands, async (steps) => {
-        const real = await startWalk(api, await staff());
+        const real = await startWalk(api, staff);
         await fc.asyncModelRun(() => ({ model: start(), real }), steps);
       });
       for (let round = 0; taken < AMOUNT && !isFailed; round++)

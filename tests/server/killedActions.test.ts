@@ -39,8 +39,10 @@ beforeAll(async () => {
     insert into account (account, nickname, password_hash, is_super_admin) values ('operator', 'Operator', '', true)
     returning id`.execute(db);
   const accountId = rows[0]?.id ?? "";
-  await sql`insert into session (account_id, tenant_id, token_hash, expires_at)
-    values (${accountId}, ${tenantId}, ${hashToken(token)}, now() + interval '1 day')`.execute(db);
+  await sql`insert into session (account_id, tenant_id, token_hash, expires_at, factor_at)
+    values (${accountId}, ${tenantId}, ${hashToken(token)}, now() + interval '1 day', now() + interval '1 day')`.execute(
+    db,
+  );
   things = await addThings(db, { accountId, tenantId });
   boss = new PgBoss({ connectionString: embedded.url, schedule: false, supervise: false, monitorIntervalSeconds: 1 });
   boss.on("error", () => {});

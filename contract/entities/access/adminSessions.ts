@@ -35,6 +35,8 @@ export const adminSessions = defineEntity({
       input: z.strictObject({ id: field.Id }),
       output: Done,
       access: "signedIn",
+      // Who can end the sessions of others.
+      stepUp: "admins:endSession",
       log: ["id"],
     }),
     /** Every session of the account but the caller's own. */
@@ -44,6 +46,8 @@ export const adminSessions = defineEntity({
       input: z.strictObject({ accountId: field.Id.optional() }),
       output: z.object({ ended: z.number().int() }),
       access: "signedIn",
+      // Who can end the sessions of others.
+      stepUp: "admins:endSession",
       log: ["accountId"],
     }),
   },

@@ -101,6 +101,8 @@ export const admins = defineEntity({
       input: AdminCreate,
       output: Done,
       access: ["admins:add"],
+      stepUp: true,
+      approval: true,
       log: ["account", "nickname", "avatar", "isSuperAdmin", "tenants"],
     }),
     update: endpoint({
@@ -110,6 +112,8 @@ export const admins = defineEntity({
       input: AdminEdit,
       output: Done,
       access: ["admins:edit"],
+      stepUp: true,
+      approval: true,
       log: ["id", "nickname", "avatar", "isSuperAdmin"],
     }),
     /** Disabling ends the account's sessions at once. */
@@ -119,6 +123,8 @@ export const admins = defineEntity({
       input: z.strictObject({ id: field.Id, status: enumSchema("adminStatus") }),
       output: Done,
       access: ["admins:disable"],
+      stepUp: true,
+      approval: true,
       log: ["id", "status"],
     }),
     /**
@@ -133,6 +139,7 @@ export const admins = defineEntity({
       output: z.object({ id: field.Id, account: z.string(), password: z.string() }),
       access: ["admins:resetPassword"],
       stepUp: true,
+      approval: "keepAnswer",
       log: ["id"],
     }),
     /**
@@ -147,6 +154,7 @@ export const admins = defineEntity({
       output: z.object({ id: field.Id, account: z.string(), enrolmentCode: z.string() }),
       access: ["admins:resetCode"],
       stepUp: true,
+      approval: "keepAnswer",
       log: ["id"],
     }),
     saveTenants: endpoint({
@@ -156,6 +164,7 @@ export const admins = defineEntity({
       stepUp: true,
       output: z.array(AccountTenant),
       access: ["admins:edit"],
+      approval: true,
       log: ["accountId", "tenants"],
     }),
     /** Servers and roles that the caller may choose from for an account. */

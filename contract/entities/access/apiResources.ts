@@ -71,6 +71,7 @@ export const apiResources = defineEntity({
       input: z.strictObject({ id: Call, callState: enumSchema("callState") }),
       output: ApiResource,
       access: ["apiResources:switch"],
+      stepUp: true,
       log: ["id", "callState"],
     }),
   },

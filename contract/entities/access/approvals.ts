@@ -3,7 +3,10 @@ import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 import { z } from "../../core/zod.ts";
 
-/** An irreversible call that one person asked for and another has to approve, within a day. */
+/** Why somebody cannot decide a request. */
+export type ApprovalObstacle = z.infer<ReturnType<typeof enumSchema<"approvalObstacle">>>;
+
+/** A call that one person asked for and another has to approve, within a day. */
 export const Approval = z.object({
   id: field.Id,
   /** `entity.endpoint` of what is asked for. */
@@ -16,8 +19,12 @@ export const Approval = z.object({
   expireTime: z.string(),
   decider: z.string().nullable(),
   decideTime: z.string().nullable(),
-  /** Whether the caller may decide it: holds what the call needs, and did not ask for it. */
+  /** Whether it waits and the caller may decide it. */
   isMine: z.boolean(),
+  /** Why the caller may not decide it while it waits. */
+  approvalObstacle: enumSchema("approvalObstacle").nullable(),
+  /** What it answered waits for the caller, who asked for it. */
+  hasAnswer: z.boolean(),
 });
 
 const base = "/im/backstage/approval";
@@ -46,6 +53,16 @@ export const approvals = defineEntity({
       stepUp: true,
       log: ["id", "isApproved"],
     }),
+    /** What an approved call answered, to whoever asked for it, once: a new password is nobody else's to see. */
+    answer: endpoint({
+      method: "POST",
+      path: `${base}/answer`,
+      input: z.strictObject({ id: field.Id }),
+      output: z.object({ id: field.Id, call: z.string(), answer: z.record(z.string(), z.unknown()) }),
+      access: screen,
+      stepUp: true,
+      log: ["id"],
+    }),
     setting: endpoint({
       method: "GET",
       path: `${base}/setting`,
@@ -53,7 +70,7 @@ export const approvals = defineEntity({
       output: z.object({ isOn: z.boolean() }),
       access: screen,
     }),
-    /** Switching off takes two people as well, where it is on. */
+    /** Can be switched on where somebody else could approve; switching off takes two people as well. */
     updateSetting: endpoint({
       method: "PUT",
       path: `${base}/setting`,

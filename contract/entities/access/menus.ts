@@ -71,7 +71,7 @@ export const Menu = z.object({
 });
 export type Menu = z.infer<typeof Menu>;
 
-const Title = field.text(30).nullable();
+const Title = field.nameText(30).nullable();
 const AppId = z.string().regex(/^[A-Za-z][\w-]{1,31}$/, "rule.appId");
 /** No second slash at the start: such a path would leave the application's origin. */
 const Path = z
@@ -136,6 +136,7 @@ export const menus = defineEntity({
       input: MenuCreate,
       output: Menu,
       access: ["menus:edit"],
+      stepUp: true,
       log: loggedFields,
     }),
     update: endpoint({
@@ -144,6 +145,7 @@ export const menus = defineEntity({
       input: MenuEdit,
       output: Menu,
       access: ["menus:edit"],
+      stepUp: true,
       log: loggedFields,
     }),
     /** Moves an entry to a place among the entries of a group, or of the top for null. */
@@ -165,6 +167,7 @@ export const menus = defineEntity({
       input: ById,
       output: Done,
       access: ["menus:edit"],
+      stepUp: true,
       log: ["id"],
     }),
     /** Roles of the caller's tenant whose menu can be looked at. */

@@ -10,6 +10,8 @@ export const OperationLog = z.object({
   id: field.Id,
   accountId: field.Id,
   account: z.string(),
+  /** Who approved it, where it took two people. */
+  approver: z.string().nullable(),
   /** `entity.endpoint` of the contract. */
   call: z.string(),
   targetType: z.string(),

@@ -112,6 +112,7 @@ export const roles = defineEntity({
       output: RoleDetail,
       access: ["roles:add"],
       stepUp: true,
+      approval: true,
       log: loggedFields,
     }),
     update: endpoint({
@@ -122,6 +123,7 @@ export const roles = defineEntity({
       output: RoleDetail,
       access: ["roles:edit"],
       stepUp: true,
+      approval: true,
       log: loggedFields,
     }),
     delete: endpoint({
@@ -131,6 +133,7 @@ export const roles = defineEntity({
       output: Done,
       access: ["roles:delete"],
       stepUp: true,
+      approval: true,
       log: ["id"],
     }),
   },

@@ -108,6 +108,7 @@ export const appVersions = defineEntity({
       input: AppVersionCreate,
       output: AppVersion,
       access: ["appVersions:add"],
+      stepUp: true,
       log: Object.keys(fields),
     }),
     update: endpoint({
@@ -117,8 +118,9 @@ export const appVersions = defineEntity({
       input: AppVersionEdit,
       output: AppVersion,
       access: ["appVersions:edit"],
+      stepUp: true,
       log: ["id", ...Object.keys(fields)],
     }),
-    delete: deleteManyEndpoint("appVersions", base),
+    delete: endpoint({ ...deleteManyEndpoint("appVersions", base), stepUp: true }),
   },
 });

@@ -135,6 +135,7 @@ export const smsChannels = defineEntity({
       input: SmsChannelCreate,
       output: SmsChannel,
       access: ["smsChannels:add"],
+      stepUp: true,
       log: loggedFields,
     }),
     update: endpoint({
@@ -144,6 +145,7 @@ export const smsChannels = defineEntity({
       input: SmsChannelEdit,
       output: SmsChannel,
       access: ["smsChannels:edit"],
+      stepUp: true,
       log: ["id", ...loggedFields],
     }),
     /** The order that channels are asked in: every one of the server's, once. */
@@ -153,6 +155,7 @@ export const smsChannels = defineEntity({
       input: z.strictObject({ ids: z.array(field.Id).min(1).max(100) }),
       output: z.array(SmsChannel),
       access: ["smsChannels:edit"],
+      stepUp: true,
       log: ["ids"],
     }),
     delete: endpoint({
@@ -161,6 +164,7 @@ export const smsChannels = defineEntity({
       input: ById,
       output: Done,
       access: ["smsChannels:delete"],
+      stepUp: true,
       log: ["id"],
     }),
     /** Sends a made-up code for real, at most TESTS_PER_HOUR times an operator and hour. */

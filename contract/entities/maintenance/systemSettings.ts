@@ -155,6 +155,7 @@ export const systemSettings = defineEntity({
       input: SystemSettingEdit,
       output: SystemSetting,
       access: edit,
+      stepUp: true,
       log: ["id", "value"],
     }),
     reset: endpoint({
@@ -163,6 +164,7 @@ export const systemSettings = defineEntity({
       input: z.strictObject({ id: Code, updateTime }),
       output: SystemSetting,
       access: edit,
+      stepUp: true,
       log: ["id"],
     }),
     history: endpoint({
@@ -179,6 +181,7 @@ export const systemSettings = defineEntity({
       input: z.strictObject({ id: field.Id }),
       output: SystemSetting,
       access: edit,
+      stepUp: true,
       log: ["id"],
     }),
   },

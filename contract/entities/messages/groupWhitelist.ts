@@ -39,6 +39,7 @@ export const groupWhitelist = defineEntity({
       input: GroupWhitelistCreate,
       output: GroupWhitelist,
       access: ["groupWhitelist:add"],
+      stepUp: true,
       log: loggedFields,
     }),
     update: endpoint({
@@ -48,6 +49,7 @@ export const groupWhitelist = defineEntity({
       input: GroupWhitelistEdit,
       output: GroupWhitelist,
       access: ["groupWhitelist:edit"],
+      stepUp: true,
       log: ["id", ...loggedFields],
     }),
     ...commonCalls("groupWhitelist", base, screen),

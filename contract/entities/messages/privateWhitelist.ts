@@ -39,6 +39,7 @@ export const privateWhitelist = defineEntity({
       input: PrivateWhitelistCreate,
       output: PrivateWhitelist,
       access: ["privateWhitelist:add"],
+      stepUp: true,
       log: loggedFields,
     }),
     update: endpoint({
@@ -48,6 +49,7 @@ export const privateWhitelist = defineEntity({
       input: PrivateWhitelistEdit,
       output: PrivateWhitelist,
       access: ["privateWhitelist:edit"],
+      stepUp: true,
       log: ["id", ...loggedFields],
     }),
     ...commonCalls("privateWhitelist", base, screen),

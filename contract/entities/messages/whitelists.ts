@@ -74,7 +74,7 @@ export type WhitelistLog = z.infer<typeof WhitelistLog>;
 
 /** The calls that both whitelists have; `screen` is their component key. */
 export const commonCalls = <const Base extends string>(name: string, base: `/${Base}`, screen: string) => ({
-  delete: deleteManyEndpoint(name, base),
+  delete: endpoint({ ...deleteManyEndpoint(name, base), stepUp: true }),
   /** Operators whom an entry can be for. */
   accounts: endpoint({
     method: "GET",

@@ -123,6 +123,7 @@ export const packages = defineEntity({
       input: PackageCreate,
       output: Package,
       access: ["packages:add"],
+      stepUp: true,
       log: loggedFields,
     }),
     update: endpoint({
@@ -131,6 +132,7 @@ export const packages = defineEntity({
       input: PackageEdit,
       output: Package,
       access: ["packages:edit"],
+      stepUp: true,
       log: loggedFields,
     }),
     setStatus: endpoint({
@@ -139,6 +141,7 @@ export const packages = defineEntity({
       input: z.strictObject({ id: field.Id, status: enumSchema("entryStatus") }),
       output: Package,
       access: ["packages:disable"],
+      stepUp: true,
       log: ["id", "status"],
     }),
     delete: endpoint({
@@ -147,6 +150,7 @@ export const packages = defineEntity({
       input: ById,
       output: Done,
       access: ["packages:delete"],
+      stepUp: true,
       log: ["id"],
     }),
   },

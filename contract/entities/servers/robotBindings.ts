@@ -69,6 +69,7 @@ export const robotBindings = defineEntity({
       input: RobotBindingCreate,
       output: RobotBinding,
       access: ["robots:bind"],
+      stepUp: true,
       log: Object.keys(RobotBindingCreate.shape),
     }),
     update: endpoint({
@@ -77,6 +78,7 @@ export const robotBindings = defineEntity({
       input: RobotBindingEdit,
       output: RobotBinding,
       access: ["robots:bind"],
+      stepUp: true,
       log: ["id", ...Object.keys(rights)],
     }),
     deleteById: endpoint({

@@ -69,6 +69,7 @@ export const robotKeys = defineEntity({
       input: z.strictObject({ robotId: field.Id, name: field.Name.default("API") }),
       output: NewRobotKey,
       access: ["robots:addKey"],
+      stepUp: true,
       log: loggedFields,
     }),
     create: endpoint({
@@ -77,6 +78,7 @@ export const robotKeys = defineEntity({
       input: RobotKeyCreate,
       output: NewRobotKey,
       access: ["robots:addKey"],
+      stepUp: true,
       log: loggedFields,
     }),
     update: endpoint({
@@ -85,6 +87,7 @@ export const robotKeys = defineEntity({
       input: RobotKeyEdit,
       output: RobotKey,
       access: ["robots:editKey"],
+      stepUp: true,
       log: ["id", "name", "status", "rights", "expiresTime"],
     }),
     /** Gives a new key, once; the old one stops at once. */
@@ -103,6 +106,7 @@ export const robotKeys = defineEntity({
       input: z.strictObject({ id: field.Id }),
       output: Done,
       access: ["robots:deleteKey"],
+      stepUp: true,
       log: ["id"],
     }),
   },

@@ -85,6 +85,7 @@ export const robots = defineEntity({
       input: RobotEdit,
       output: Robot,
       access: ["robots:edit"],
+      stepUp: true,
       log: ["id", ...loggedFields],
     }),
     /** Leaves every group; its keys stop at once. What it has written stays. */

@@ -109,6 +109,7 @@ export const tenants = defineEntity({
       input: TenantCreate,
       output: Tenant,
       access: ["tenants:add"],
+      stepUp: true,
       log: loggedFields,
     }),
     update: endpoint({
@@ -117,6 +118,7 @@ export const tenants = defineEntity({
       input: TenantEdit,
       output: Tenant,
       access: ["tenants:edit"],
+      stepUp: true,
       log: loggedFields,
     }),
     /** Disabling signs everybody out who works there, at once. */
@@ -126,6 +128,7 @@ export const tenants = defineEntity({
       input: z.strictObject({ id: field.Id, tenantStatus: enumSchema("tenantStatus") }),
       output: Tenant,
       access: ["tenants:disable"],
+      stepUp: true,
       log: ["id", "tenantStatus"],
     }),
   },

@@ -73,6 +73,12 @@ export default {
     ChangeMobile: "Change number",
   },
   approvalState: { Pending: "Waiting", Approved: "Approved", Refused: "Refused", Expired: "Lapsed" },
+  approvalObstacle: {
+    Own: "You asked for it",
+    Right: "You may not do it yourself",
+    Tied: "One of you made or changed the other's account in the last 30 days",
+    Requester: "Whoever asked can no longer do it",
+  },
   appType: { IOS: "iOS", Android: "Android", PC: "PC" },
   mustUpdate: { Y: "Must update", N: "Optional" },
   versionStatus: { Enable: "Enabled", Disable: "Disabled" },

@@ -37,6 +37,13 @@ export default {
   approvalAsked: "Asked: it waits for a second person's approval",
   approvalOver: "It was decided already, or its day is over",
   approvalOwn: "Somebody else has to approve what you asked for",
+  approvalTied:
+    "Somebody else has to approve this: in the last 30 days one of you made or reset the other's account, or changed its roles or status",
+  approvalRequester:
+    "Whoever asked can no longer do this: their account is disabled, has to change its password or has lost the right",
+  approvalNobody:
+    "Nobody else here could approve. Give a second person the approvals first; accounts you made or changed in the last 30 days do not count",
+  approvalElsewhere: "This account works on a server that asks for two people. Switch to that server and ask there",
   memberDeleted: "The member's account is cancelled",
   quotaReached: "The quota of the server's package is reached",
   codeInUse: "Members registered with this code: it cannot be deleted, but disabled",

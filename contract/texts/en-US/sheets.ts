@@ -3,6 +3,7 @@ export default {
   operationLogs: {
     time: "Time",
     operator: "Operator",
+    approver: "Approved by",
     call: "Call",
     result: "Result",
     targetType: "Target type",

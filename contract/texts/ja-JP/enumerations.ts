@@ -62,6 +62,12 @@ export default {
   callState: { Enable: "オン", Disable: "オフ" },
   smsPurpose: { Register: "登録", Login: "ログイン", ResetPassword: "パスワード再設定", ChangeMobile: "番号変更" },
   approvalState: { Pending: "承認待ち", Approved: "承認済み", Refused: "却下", Expired: "期限切れ" },
+  approvalObstacle: {
+    Own: "自分の申請です",
+    Right: "この操作の権限がありません",
+    Tied: "過去 30 日以内に、一方が他方のアカウントを作成または変更しています",
+    Requester: "申請者はこの操作を行えなくなりました",
+  },
   appType: { IOS: "iOS", Android: "Android", PC: "PC" },
   mustUpdate: { Y: "必須", N: "任意" },
   versionStatus: { Enable: "有効", Disable: "無効" },

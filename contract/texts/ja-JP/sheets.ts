@@ -4,6 +4,7 @@ export default {
   operationLogs: {
     time: "日時",
     operator: "操作者",
+    approver: "承認者",
     call: "操作",
     result: "結果",
     targetType: "対象の種類",

@@ -75,6 +75,12 @@ export default {
     ChangeMobile: "Đổi số",
   },
   approvalState: { Pending: "Đang chờ", Approved: "Đã duyệt", Refused: "Đã từ chối", Expired: "Hết hạn" },
+  approvalObstacle: {
+    Own: "Bạn là người yêu cầu",
+    Right: "Bạn không có quyền thực hiện việc này",
+    Tied: "Trong 30 ngày qua, một trong hai người đã tạo hoặc thay đổi tài khoản của người kia",
+    Requester: "Người yêu cầu không còn thực hiện được",
+  },
   appType: { IOS: "iOS", Android: "Android", PC: "PC" },
   mustUpdate: { Y: "Bắt buộc", N: "Tùy chọn" },
   versionStatus: { Enable: "Đang bật", Disable: "Đã tắt" },

@@ -37,6 +37,14 @@ export default {
   approvalAsked: "Đã gửi yêu cầu, đang chờ người thứ hai phê duyệt",
   approvalOver: "Yêu cầu đã được xử lý hoặc đã hết hạn",
   approvalOwn: "Bạn không thể tự phê duyệt yêu cầu của mình",
+  approvalTied:
+    "Cần người khác phê duyệt: trong 30 ngày qua, một trong hai người đã tạo, đặt lại tài khoản hoặc đổi vai trò, trạng thái của người kia",
+  approvalRequester:
+    "Người yêu cầu không còn thực hiện được việc này: tài khoản bị khóa, phải đổi mật khẩu hoặc đã mất quyền",
+  approvalNobody:
+    "Ở đây chưa có ai khác phê duyệt được. Hãy cấp quyền phê duyệt cho người thứ hai; không tính tài khoản bạn tạo hoặc thay đổi trong 30 ngày qua",
+  approvalElsewhere:
+    "Tài khoản này làm việc trên một máy chủ cần hai người phê duyệt. Hãy chuyển sang máy chủ đó rồi gửi yêu cầu",
   memberDeleted: "Tài khoản thành viên đã bị hủy",
   quotaReached: "Đã đạt hạn mức gói của máy chủ",
   codeInUse: "Đã có thành viên đăng ký bằng mã này: không thể xóa, chỉ có thể tắt",

@@ -4,6 +4,7 @@ export default {
   operationLogs: {
     time: "Thời gian",
     operator: "Người thao tác",
+    approver: "Người phê duyệt",
     call: "Thao tác",
     result: "Kết quả",
     targetType: "Loại đối tượng",

@@ -56,6 +56,12 @@ export default {
   callState: { Enable: "已启用", Disable: "已关闭" },
   smsPurpose: { Register: "注册", Login: "登录", ResetPassword: "重置密码", ChangeMobile: "更换手机" },
   approvalState: { Pending: "待批准", Approved: "已批准", Refused: "已拒绝", Expired: "已过期" },
+  approvalObstacle: {
+    Own: "由您本人提交",
+    Right: "您无权执行此操作",
+    Tied: "最近 30 天内，一方创建或更改过另一方的账号",
+    Requester: "申请人已无法执行此操作",
+  },
   appType: { IOS: "iOS", Android: "安卓", PC: "电脑端" },
   mustUpdate: { Y: "强制更新", N: "可选更新" },
   versionStatus: { Enable: "启用", Disable: "停用" },

@@ -4,6 +4,7 @@ export default {
   operationLogs: {
     time: "时间",
     operator: "操作人",
+    approver: "批准人",
     call: "操作",
     result: "结果",
     targetType: "对象类型",

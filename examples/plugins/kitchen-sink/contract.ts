@@ -6,6 +6,7 @@ export const courseValues = ["starter", "main", "dessert"] as const;
 export const recipes = crudEntity({
   name: "recipes",
   screen: "Recipes",
+  ordinaryWork: "recipes give nobody access to anything",
   fields: {
     name: field.text(60, 1),
     summary: field.longText(2000).nullable().optional(),

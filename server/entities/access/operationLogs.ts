@@ -28,6 +28,7 @@ const columnsWith = (targets: Expression<string[]>) => ({
   id: t.ref("t.seq"),
   accountId: t.ref("t.accountId"),
   account: t.ref("t.account"),
+  approver: sql<string | null>`${t.ref("t.params")} #>> '{approval,approver}'`,
   call: t.ref("t.call"),
   targetType: t.ref("t.targetType"),
   targets,
@@ -89,6 +90,7 @@ export default routes(operationLogs, {
 const titles = [
   "time",
   "operator",
+  "approver",
   "call",
   "result",
   "targetType",
@@ -121,6 +123,7 @@ async function exportLog(
     [
       shifted(entry.createTime, offsetAt),
       entry.account,
+      entry.approver,
       entry.call,
       enumText("operationResult", entry.operationResult, locale),
       entry.targetType,

@@ -8,6 +8,7 @@ import type { Context } from "../../core/context.ts";
 import { ApiError, invalid } from "../../core/errors.ts";
 import { rowCount } from "../../db/expressions.ts";
 import { routes } from "../../http/mount.ts";
+import { requireFreeNames } from "../../names/reservedName.ts";
 
 const t = scope<{ t: "memberLevel" }>();
 const inOrder = { by: sql`${t.ref("t.id")} asc`, direction: "asc" } as const;
@@ -68,8 +69,12 @@ export default routes(memberLevels, {
       .limit(500)
       .select(["id", "name", "levelCode"])
       .execute(),
-  create: levels.create,
+  create: async (context, input) => {
+    requireFreeNames({ name: input.name });
+    return levels.create(context, input);
+  },
   update: async (context, input) => {
+    requireFreeNames({ name: input.name });
     const level = { ...(await lockOwn(context, input.id)), ...input };
     if (level.displayHead && level.headText === null) throw invalid({ headText: "rule.required" });
     return levels.update(context, input);

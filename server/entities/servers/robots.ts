@@ -10,6 +10,7 @@ import type { Context } from "../../core/context.ts";
 import { ApiError, notFound } from "../../core/errors.ts";
 import { clockTimestamp, now, rowCount } from "../../db/expressions.ts";
 import { routes } from "../../http/mount.ts";
+import { requireFreeNames } from "../../names/reservedName.ts";
 import { leaveGroups, ofRobot } from "./robotBindings.ts";
 
 const t = scope<{ t: "robot"; m: "member" }>();
@@ -93,6 +94,7 @@ const holdImage = (context: Context, id: string, link: string | null) =>
 /** A member that has no password stands behind it, of the tenant's System level. */
 const create = async (context: Context, { name, headImage, signature, status }: z.output<typeof RobotCreate>) => {
   const { db, tenantId } = context;
+  requireFreeNames({ name });
   const account = `robot_${randomBytes(5).toString("hex")}`;
   const member = await db
     .insertInto("member")
@@ -131,6 +133,7 @@ const update = async (context: Context, { id, updateTime, ...changes }: z.output
     changes: { name, headImage, signature, status },
     updateTime,
     write: async (changed) => {
+      if ("name" in changed) requireFreeNames({ name });
       await db
         .updateTable("robot")
         .set({ headImage, signature, status, updatedAt: clockTimestamp })

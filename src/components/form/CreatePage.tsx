@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { CreateBase, type CreateBaseProps, useResourceContext, useTranslate } from "react-admin";
 import { FormCard, type FormCardProps } from "./FormCard.tsx";
 import { PageHead } from "../page/PageHead.tsx";
+import { useFailed } from "./useFailed.ts";
 import { useSaved } from "./useSaved.ts";
 
 type Props = Omit<CreateBaseProps, "children" | "render" | "mutationOptions"> &
@@ -15,8 +16,9 @@ type Props = Omit<CreateBaseProps, "children" | "render" | "mutationOptions"> &
 /** The page with which a record is made; saving closes its tab. */
 export const CreatePage = ({ schema, defaultValues, next = "list", onSaved, children, ...props }: Props) => {
   const saved = useSaved("ra.notification.created", next, onSaved);
+  const failed = useFailed();
   return (
-    <CreateBase {...props} mutationOptions={{ onSuccess: saved }}>
+    <CreateBase {...props} mutationOptions={{ onSuccess: saved, onError: failed }}>
       <Head />
       <FormCard schema={schema} defaultValues={defaultValues}>
         {children}

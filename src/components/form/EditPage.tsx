@@ -6,7 +6,6 @@ import {
   type EditBaseProps,
   useEditContext,
   useGetRecordRepresentation,
-  useNotify,
   useResourceContext,
   useTranslate,
 } from "react-admin";
@@ -16,6 +15,7 @@ import { PageSkeleton } from "../../layout/pages/PageSkeleton.tsx";
 import { ErrorState } from "../page/ErrorState.tsx";
 import { FormCard, type FormCardProps } from "./FormCard.tsx";
 import { PageHead } from "../page/PageHead.tsx";
+import { useFailed } from "./useFailed.ts";
 import { useSaved } from "./useSaved.ts";
 import { keepPageOnError } from "../page/keepPageOnError.ts";
 
@@ -31,15 +31,12 @@ type Props = Omit<EditBaseProps, "children" | "render" | "mutationOptions" | "mu
 const CONFLICT = `${errors.conflict.code}`;
 /** The page with which a record is changed; only what was changed is sent, and saving closes its tab. */
 export const EditPage = ({ schema, next = "list", actions, onSaved, children, ...props }: Props) => {
-  const notify = useNotify();
   const saved = useSaved("ra.notification.updated", next, onSaved);
   const [isOutdated, setOutdated] = useState(false);
+  const say = useFailed();
   const failed = (error: unknown) => {
-    const { code, body, message } = error as ApiError;
-    // Messages of fields stand at their fields.
-    const beside = body?.errors?.["root"] ?? body?.errors?.["id"];
-    if (code === CONFLICT) setOutdated(true);
-    else if (!body?.errors || beside) notify(beside ?? message, { type: "error" });
+    if ((error as ApiError).code === CONFLICT) setOutdated(true);
+    else say(error);
   };
   return (
     <EditBase

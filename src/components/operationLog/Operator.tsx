@@ -1,21 +1,31 @@
+import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
-import { useRecordContext, useResourceContext } from "react-admin";
+import { useRecordContext, useResourceContext, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import type { OperationLog } from "../../../contract/entities/access/operationLogs.ts";
+import { toResourceName } from "../../../contract/core/menu.ts";
 import { addressOfOperations } from "../actions/operationsAddress.ts";
 
-/** Who did it, leading to everything they did. */
+/** Who did it, leading to everything they did; below, who approved it where it took two people. */
 export const Operator = () => {
   const entry = useRecordContext<OperationLog>();
   const resource = useResourceContext();
+  const translate = useTranslate();
   if (!entry || !resource) return null;
   return (
-    <Link
-      component={RouterLink}
-      to={addressOfOperations({ account: entry.account })}
-      onClick={(event) => event.stopPropagation()}
-    >
-      {entry.account}
-    </Link>
+    <>
+      <Link
+        component={RouterLink}
+        to={addressOfOperations({ account: entry.account })}
+        onClick={(event) => event.stopPropagation()}
+      >
+        {entry.account}
+      </Link>
+      {entry.approver && (
+        <Box component="span" sx={{ display: "block", color: "text.secondary", fontSize: "0.75rem" }}>
+          {translate(`resources.${toResourceName("operationLogs")}.approvedBy`, { account: entry.approver })}
+        </Box>
+      )}
+    </>
   );
 };

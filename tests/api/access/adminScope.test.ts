@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { admins } from "../../../contract/entities/access/admins.ts";
 import { adminSessions } from "../../../contract/entities/access/adminSessions.ts";
+import { roles } from "../../../contract/entities/access/roles.ts";
 import { session } from "../../../contract/entities/access/session.ts";
 import { codesOf } from "../support/codes.ts";
 import { startApi } from "../support/harness.ts";
@@ -118,13 +119,52 @@ test("nobody gives a role that holds more than they do, nor changes an account t
   ).rejects.toMatchObject({ errors: { tenants: "It holds something that you do not hold yourself" } });
   const [here] = await admin.call(tenantSelect, {});
   expect(here?.roles).toContainEqual(expect.objectContaining({ id: strong.roleId, mayGrant: false }));
-  expect(await admin.call(load, { id: strong.accountId })).toMatchObject({ isEditable: false, isManaged: false });
+  await expectAbove(admin, strong.accountId);
+});
+
+type Operator = Awaited<ReturnType<typeof api.operator>>;
+const expectAbove = async (admin: Operator, id: string) => {
+  expect(await admin.call(load, { id })).toMatchObject({ isEditable: false, isManaged: false });
   for (const outcome of await outcomes([
-    admin.call(resetPassword, { id: strong.accountId }),
-    admin.call(resetCode, { id: strong.accountId }),
-    admin.call(setStatus, { id: strong.accountId, status: "Disable" }),
-    admin.call(saveTenants, { accountId: strong.accountId, tenants: [] }),
-    admin.call(adminSessions.endpoints.endOthers, { accountId: strong.accountId }),
+    admin.call(update, { id, nickname: "Taken over" }),
+    admin.call(resetPassword, { id }),
+    admin.call(resetCode, { id }),
+    admin.call(setStatus, { id, status: "Disable" }),
+    admin.call(saveTenants, { accountId: id, tenants: [] }),
+    admin.call(adminSessions.endpoints.endOthers, { accountId: id }),
   ]))
     expect(outcome).toMatchObject({ errors: { root: expect.stringMatching(/do not hold/) } });
+};
+
+test("what an account would hold counts: disabled roles, withheld buttons, plugins that are off [3.8, 3.31]", async () => {
+  const admin = await api.operator(all);
+  const dormant = await api.operator(["UserManage"]);
+  await sql`update role set status = 'Disable' where id = ${dormant.roleId}`.execute(api.system());
+  const sleeping = await api.operator([]);
+  await sql`insert into role_button (tenant_id, role_id, code)
+    values (${sleeping.tenantId}, ${sleeping.roleId}, 'gone:edit')`.execute(api.system());
+  const own = await api.operator([...all, "UserManage", "members:ban"]);
+  const withheld = await api.operator(["UserManage", "members:ban"]);
+  await sql`update menu set withheld = '{members:ban}' where component = 'UserManage'`.execute(api.system());
+  const weaker = await api.operator([...all, "UserManage"]);
+  // Triggers tell every node; here the next call is to know already.
+  api.deps.access.forget();
+  await expectAbove(admin, dormant.accountId);
+  await expectAbove(admin, sleeping.accountId);
+  await expectAbove(weaker, withheld.accountId);
+  // Who would hold the button too is not below.
+  expect(await own.call(load, { id: withheld.accountId })).toMatchObject({ isEditable: true });
+  await sql`update menu set withheld = '{}' where component = 'UserManage'`.execute(api.system());
+  // A disabled role of one's own raises nobody.
+  const former = await api.operator(all);
+  await sql`insert into account_role (tenant_id, role_id, account_id)
+    values (${former.tenantId}, ${dormant.roleId}, ${former.accountId})`.execute(api.system());
+  api.deps.access.forget();
+  await expectAbove(former, dormant.accountId);
+  // Nor can the role itself be touched by who does not hold what it has.
+  const keeper = await api.operator(codesOf(roles));
+  for (const change of [{ status: "Enable" as const }, { codes: [] }])
+    await expect(keeper.call(roles.endpoints.update, { id: dormant.roleId ?? "", ...change })).rejects.toMatchObject({
+      errors: { root: expect.stringMatching(/do not hold/) },
+    });
 });

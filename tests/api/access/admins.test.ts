@@ -5,7 +5,6 @@ import { admins } from "../../../contract/entities/access/admins.ts";
 import { session } from "../../../contract/entities/access/session.ts";
 import { currentCode } from "../../../server/auth/authenticator.ts";
 import { hashPassword } from "../../../server/auth/passwords.ts";
-import { isReservedName } from "../../../server/auth/reservedName.ts";
 import { uploads } from "../../../contract/entities/maintenance/uploads.ts";
 import { png } from "../../files/pictures.ts";
 import { sendForm } from "../support/form.ts";
@@ -82,32 +81,6 @@ test("bad input is refused at its field and changes nothing [1.28]", async () =>
       errors: { [field]: expect.any(String) },
     });
   expect(await api.fingerprint("account", "account_tenant", "account_role")).toBe(before);
-});
-
-test("the super admin's name can be taken by nobody else, in no spelling [3.3]", async () => {
-  const root = await api.superAdmin();
-  for (const name of [
-    "superAdmin",
-    "SUPERADMIN",
-    "super_admin",
-    "ｓｕｐｅｒＡｄｍｉｎ",
-    "supеrАdmin",
-    "sup3rAdm1n",
-    "súper admín",
-    "superAdrnin",
-  ])
-    expect([name, isReservedName(name)]).toEqual([name, true]);
-  for (const name of ["superuser", "admin", "superAdmin2", "Super"])
-    expect([name, isReservedName(name)]).toEqual([name, false]);
-  const make = { account: "superadmin", nickname: "Somebody", password: PASSWORD, isSuperAdmin: true };
-  await expect(root.call(create, make)).rejects.toMatchObject({ errors: { account: "This name is reserved" } });
-  await expect(root.call(create, { ...make, account: newAccount(), nickname: "sսperAdmin" })).rejects.toMatchObject({
-    errors: { nickname: "This name is reserved" },
-  });
-  const other = await api.operator([]);
-  await expect(root.call(update, { id: other.accountId, nickname: "Super Admin" })).rejects.toMatchObject({
-    errors: { nickname: "This name is reserved" },
-  });
 });
 
 test("a reset gives 16 characters once, that must be changed and lapse after 24 hours [3.20]", async () => {

@@ -64,15 +64,16 @@ test("the first asks and nothing is done; the second approves and it is; both st
   });
   await two.call(decide, { id: request!.id, isApproved: true });
   expect(await readStatus(id)).toBe("Closed");
-  const { rows } = await sql<{ call: string; accountId: string }>`
-    select call, account_id as "accountId" from operation_log where call like 'approvals.%' order by seq desc
-    limit 2`.execute(api.system());
+  const { rows } = await sql<{ call: string; accountId: string; approver: string | null }>`
+    select call, account_id as "accountId", params #>> '{approval,approverId}' as approver from operation_log
+    order by seq desc limit 3`.execute(api.system());
   expect(rows).toEqual([
-    { call: "approvals.decide", accountId: two.accountId },
-    { call: "approvals.ask", accountId: one.accountId },
+    { call: "approvals.decide", accountId: two.accountId, approver: null },
+    { call: "members.delete", accountId: one.accountId, approver: two.accountId },
+    { call: "approvals.ask", accountId: one.accountId, approver: null },
   ]);
   expect((await one.call(members.endpoints.operations, { memberId: id })).records[0]).toMatchObject({
-    call: "approvals.decide",
+    call: "members.delete",
     after: { memberStatus: "Closed" },
   });
 });

@@ -7,16 +7,11 @@ import type { Api } from "./harness.ts";
 type Operator = Awaited<ReturnType<Api["operator"]>>;
 export const robotCodes = codesOf(robots);
 
-/** Those who manage robots on each server, with a fresh code, and groups to put robots into. */
+/** Those who manage robots on each server, and groups to put robots into. */
 export const robotMaker = (api: Api) => {
   let admin: Operator;
   let other: Operator;
 
-  const withFreshCode = async (operator: Operator) => {
-    await sql`update session set factor_at = now() where account_id = ${operator.accountId}`.execute(api.system());
-    api.deps.access.forget();
-    return operator;
-  };
   const addGroup = async (name: string, status = "Enable", tenant = 0) => {
     const level = await api.findLevel("Normal", tenant);
     const { rows } = await sql<{ id: string }>`
@@ -34,8 +29,8 @@ export const robotMaker = (api: Api) => {
   };
 
   beforeAll(async () => {
-    admin = await withFreshCode(await api.operator(robotCodes));
-    other = await withFreshCode(await api.operator(robotCodes, 1));
+    admin = await api.operator(robotCodes);
+    other = await api.operator(robotCodes, 1);
   });
   // There once the tests run.
   const found = {

@@ -1,4 +1,3 @@
-import { STEP_UP_AFTER } from "../../../contract/core/endpoint.ts";
 import type { PermissionCode } from "../../../contract/entities/index.ts";
 import type { Api } from "../../api/support/harness.ts";
 
@@ -18,26 +17,10 @@ const codes: PermissionCode[] = [
   "privateMessages:withdraw",
 ];
 
-/** The staff of one server, signed in anew in time for calls that ask for a fresh code. */
-export const openStaff = async (api: Api, server: number) => {
+/** The staff of one server. */
+export const openStaff = async (api: Api, server: number): Promise<Staff> => {
   const tenantId = api.tenantAt(server);
-  const level = await api.findLevel("Normal", server);
-  const accounts = [
-    await api.addAccount({ isSuperAdmin: true }),
-    (await api.operator(codes, server)).accountId,
-  ] as const;
-  let since = Number.NEGATIVE_INFINITY;
-  let staff: Staff;
-  return async () => {
-    if (Date.now() - since > STEP_UP_AFTER / 5) {
-      since = Date.now();
-      const [owner, operator] = accounts;
-      staff = {
-        tenantId,
-        level,
-        operators: [await api.signedIn(owner, tenantId), await api.signedIn(operator, tenantId)],
-      };
-    }
-    return staff;
-  };
+  const owner = await api.addAccount({ isSuperAdmin: true });
+  const operators = [await api.signedIn(owner, tenantId), await api.operator(codes, server)] as const;
+  return { tenantId, level: await api.findLevel("Normal", server), operators };
 };

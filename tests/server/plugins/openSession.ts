@@ -10,8 +10,8 @@ export const openSession = async (address: string, databaseUrl: string) => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query(
-    `insert into session (account_id, tenant_id, token_hash, expires_at)
-      select a.id, (select min(id) from tenant), $1, now() + interval '1 day' from account a
+    `insert into session (account_id, tenant_id, token_hash, expires_at, factor_at)
+      select a.id, (select min(id) from tenant), $1, now() + interval '1 day', now() + interval '1 day' from account a
       where a.is_super_admin order by a.id limit 1`,
     [hashToken(token)],
   );

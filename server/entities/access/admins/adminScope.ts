@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { Context } from "../../../core/context.ts";
-import { invalid, notFound } from "../../../core/errors.ts";
+import { ApiError, invalid, notFound } from "../../../core/errors.ts";
 import type { Account } from "../../../db/schema.ts";
 
 /** Tenants in which the caller holds one of the codes; null for the super admin, who reaches all. */
@@ -13,13 +13,16 @@ export const loadAdminScope = async ({ deps, session }: Context, ...codes: strin
   return tenants.flatMap(({ id }, index) => (codes.some((code) => held[index]?.has(code)) ? [id] : []));
 };
 
-/** Whether an account holds something in these tenants that the caller does not hold there. */
+/**
+ * Whether an account holds something in these tenants that the caller does not hold there, or would when a role of its
+ * is enabled or the menu gives a button back.
+ */
 export const isAbove = async ({ deps, session }: Context, accountId: string, tenantIds: readonly string[]) => {
   if (session.isSuperAdmin) return false;
   for (const tenantId of tenantIds) {
-    const own = await deps.access.loadCodes(session, tenantId);
-    const theirs = await deps.access.loadCodes({ accountId, isSuperAdmin: false }, tenantId);
-    for (const code of theirs) if (!own.has(code)) return true;
+    const { given } = await deps.access.loadLatentCodes(session, tenantId);
+    const { possible } = await deps.access.loadLatentCodes({ accountId, isSuperAdmin: false }, tenantId);
+    for (const code of possible) if (!given.has(code)) return true;
   }
   return false;
 };
@@ -51,8 +54,22 @@ export const lockOwnAdmin = async (context: Context, id: string, code: string) =
   const admin = await lockAdmin(context, id, reach);
   if (reach !== null && !admin.tenantIds.every((tenantId) => reach.includes(tenantId)))
     throw invalid({ root: "rule.adminElsewhere" });
+  await requireTwoPeople(context, admin);
   return admin;
 };
+
+/**
+ * A server that asks for two people is not got round by way of another: what is of its accounts is changed there.
+ * @throws ApiError `approvalElsewhere`
+ */
+export const requireTwoPeople = async ({ deps, session, tenantId }: Context, { tenantIds, isSuperAdmin }: Affected) => {
+  if (await deps.access.needsTwoPeople(tenantId)) return;
+  const all = isSuperAdmin ? (await deps.access.loadTenants(session)).map(({ id }) => id) : tenantIds;
+  for (const id of all) if (await deps.access.needsTwoPeople(id)) throw new ApiError("approvalElsewhere");
+};
+
+/** Servers that a change of an account acts on; those of a super admin are all. */
+type Affected = { tenantIds: readonly string[]; isSuperAdmin: boolean };
 
 export const requireNotYourself = ({ session }: Context, id: string) => {
   if (id === session.accountId) throw invalid({ root: "rule.yourself" });

@@ -1,14 +1,16 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { AdminCreate, AdminEdit } from "../../../../contract/entities/access/admins.ts";
+import { tieAccounts } from "../../../auth/approval.ts";
 import { brokenPasswordRule, generatePassword, hashPassword } from "../../../auth/passwords.ts";
 import { hashHandoverCode, newHandoverCode } from "../../../auth/factors/recoveryCodes.ts";
-import { isReservedName } from "../../../auth/reservedName.ts";
 import { useFiles } from "../../../files/use.ts";
 import type { Context } from "../../../core/context.ts";
 import { ApiError, brokenConstraint, invalid } from "../../../core/errors.ts";
 import { requireChanges } from "../../../crud/applyChanges.ts";
-import { lockOwnAdmin, loadAdminScope, requireNotYourself } from "./adminScope.ts";
+import { requireDistinctName } from "../../../names/distinctName.ts";
+import { requireFreeNames } from "../../../names/reservedName.ts";
+import { lockOwnAdmin, loadAdminScope, requireNotYourself, requireTwoPeople } from "./adminScope.ts";
 import { replaceRoles, groupRolesByTenant } from "./roles.ts";
 
 /** A password that a reset gave lapses after this. */
@@ -29,10 +31,18 @@ export const createAdmin = async (context: Context, input: z.output<typeof Admin
   if (isSuperAdmin && !session.isSuperAdmin) throw new ApiError("forbidden");
   const broken = brokenPasswordRule(password, deps.settings.PASSWORD_POLICY);
   if (broken) throw invalid({ password: broken });
-  for (const [field, name] of Object.entries({ account, nickname }))
-    if (isReservedName(name)) throw invalid({ [field]: "rule.nameReserved" });
+  requireFreeNames({ account, nickname });
   if (tenants.length === 0 && !isSuperAdmin) throw invalid({ tenants: "rule.needsServer" });
+  await requireTwoPeople(context, { tenantIds: tenants.map(({ tenantId }) => tenantId), isSuperAdmin });
   const passwordHash = await hashPassword(password);
+  await requireDistinctName(db, "accounts", {
+    field: "account",
+    name: account,
+    loadOthers: async () =>
+      (await db.selectFrom("account").select("account").execute())
+        .map((other) => other.account)
+        .filter((other) => other.toLowerCase() !== account.toLowerCase()),
+  });
   const { id } = await db
     .selectNoFrom((eb) =>
       eb
@@ -43,6 +53,7 @@ export const createAdmin = async (context: Context, input: z.output<typeof Admin
     .catch(explain);
   if (avatar !== null) await putAvatar(context, id, avatar);
   await replaceRoles(context, id, await loadAdminScope(context, "admins:add"), tenants, {});
+  await tieAccounts(context, id);
   context.record("admins", id, null, { account, nickname, avatar, isSuperAdmin, roles: groupRolesByTenant(tenants) });
   return { id };
 };
@@ -64,11 +75,15 @@ export const updateAdmin = async (context: Context, { id, ...input }: z.output<t
   const { nickname = known.nickname, avatar = known.avatar, isSuperAdmin = known.isSuperAdmin } = input;
   if (isSuperAdmin !== known.isSuperAdmin && !context.session.isSuperAdmin) throw new ApiError("forbidden");
   requireChanges(known, input);
-  if (nickname !== known.nickname && isReservedName(nickname)) throw invalid({ nickname: "rule.nameReserved" });
+  if (nickname !== known.nickname) requireFreeNames({ nickname });
   if (avatar !== known.avatar) await putAvatar(context, id, avatar);
   await sql`select change_admin(${id}, ${nickname}, ${isSuperAdmin}, ${before.status})`
     .execute(context.db)
     .catch(explain);
+  if (isSuperAdmin !== known.isSuperAdmin) {
+    await requireTwoPeople(context, { tenantIds: [], isSuperAdmin: true });
+    await tieAccounts(context, id);
+  }
   context.record("admins", id, known, { nickname, avatar, isSuperAdmin });
   context.afterCommit(context.deps.access.forget);
   return { id };
@@ -81,6 +96,7 @@ export const setStatus = async (context: Context, { id, status }: { id: string; 
   await sql`select change_admin(${id}, ${before.nickname}, ${before.isSuperAdmin}, ${status})`
     .execute(context.db)
     .catch(explain);
+  await tieAccounts(context, id);
   context.record("admins", id, { status: before.status }, { status });
   context.afterCommit(context.deps.access.forget);
   return { id };
@@ -95,6 +111,7 @@ export const resetPassword = async (context: Context, { id }: { id: string }) =>
   await sql`select reset_admin_password(${id}, ${await hashPassword(password)}, ${RESET_LIFETIME}::interval)`.execute(
     context.db,
   );
+  await tieAccounts(context, id);
   context.record("admins", id, null, { mustChangePassword: true });
   context.afterCommit(context.deps.access.forget);
   return { id, account, password };
@@ -108,6 +125,7 @@ export const resetCode = async (context: Context, { id }: { id: string }) => {
   await sql`select reset_admin_factors(${id}, ${hashHandoverCode(enrolmentCode)}, ${ENROLMENT_LIFETIME}::interval)`.execute(
     context.db,
   );
+  await tieAccounts(context, id);
   context.record("admins", id, null, { hasAuthenticator: false });
   context.afterCommit(context.deps.access.forget);
   return { id, account, enrolmentCode };

@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { SaveAccountTenant } from "../../../../contract/entities/access/admins.ts";
+import { tieAccounts } from "../../../auth/approval.ts";
 import type { Context, Fields } from "../../../core/context.ts";
 import { invalid } from "../../../core/errors.ts";
 import { loadRoleCodes } from "../roles/rights.ts";
 import { anyOf } from "../../../db/expressions.ts";
 import { roleCodesOf } from "../roles/queries.ts";
-import { lockAdmin, type AdminScope, loadAdminScope, requireNotYourself } from "./adminScope.ts";
+import { lockAdmin, type AdminScope, loadAdminScope, requireNotYourself, requireTwoPeople } from "./adminScope.ts";
 
 type Tenants = z.output<typeof SaveAccountTenant>["tenants"];
 type RoleRow = Awaited<ReturnType<typeof loadRoles>>[number];
@@ -88,7 +89,11 @@ export const saveTenants = async (context: Context, { accountId, tenants }: z.ou
   if (!context.session.isSuperAdmin) requireNotYourself(context, accountId);
   const after = groupRolesByTenant(tenants);
   if (JSON.stringify(sorted(admin.roles)) === JSON.stringify(sorted(after))) throw invalid({ root: "rule.noChanges" });
+  const isChanged = (id: string) => JSON.stringify(admin.roles[id]?.toSorted()) !== JSON.stringify(after[id]);
+  const changed = [...new Set([...Object.keys(admin.roles), ...Object.keys(after)])].filter(isChanged);
+  await requireTwoPeople(context, { tenantIds: changed, isSuperAdmin: admin.isSuperAdmin });
   await replaceRoles(context, accountId, reach, tenants, admin.roles);
+  await tieAccounts(context, accountId);
   context.record("admins", accountId, { roles: admin.roles }, { roles: after });
   context.afterCommit(context.deps.access.forget);
   const names = await loadRoles(context, reach);

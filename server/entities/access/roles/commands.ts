@@ -5,6 +5,8 @@ import type { Context } from "../../../core/context.ts";
 import { ApiError, brokenConstraint, invalid } from "../../../core/errors.ts";
 import { pick, requireChanges } from "../../../crud/applyChanges.ts";
 import { anyOf, clockTimestamp } from "../../../db/expressions.ts";
+import { requireDistinctName } from "../../../names/distinctName.ts";
+import { requireFreeNames } from "../../../names/reservedName.ts";
 import { requireCompleteScreens } from "./matrix.ts";
 import { requireGrantable } from "./rights.ts";
 import { loadRole, lockRole, type RoleRow } from "./queries.ts";
@@ -22,6 +24,7 @@ export const createRole = async (context: Context, input: Create) => {
   const { name, status, supervises, codes } = input;
   await requireCompleteScreens(db, codes);
   requireGrantable(context, { codes, supervises, isSuperAdmin: false }, "codes");
+  await requireOwnName(context, name);
   const { id } = await db
     .insertInto("role")
     .values({ tenantId, name, status, supervises })
@@ -52,6 +55,7 @@ export const updateRole = async (context: Context, { id, ...changes }: Edit) => 
   await requireNotOwnUpward(context, id, before, after);
   const previous = { ...before, codes: before.codes.toSorted() };
   const changed = requireChanges(previous, after);
+  if ("name" in changed) await requireOwnName(context, after.name, id);
   await db
     .updateTable("role")
     .set({ name: after.name, status: after.status, supervises: after.supervises, updatedAt: clockTimestamp })
@@ -67,6 +71,19 @@ export const updateRole = async (context: Context, { id, ...changes }: Edit) => 
   context.record("roles", id, pick(previous, Object.keys(changed)), changed);
   context.afterCommit(context.deps.access.forget);
   return loadRole(context, id);
+};
+
+/** A role goes neither by the super admin's name nor by one that looks like another role's of the server. */
+const requireOwnName = async ({ db, tenantId }: Context, name: string, id?: string) => {
+  requireFreeNames({ name });
+  await requireDistinctName(db, `roles ${tenantId}`, {
+    field: "name",
+    name,
+    loadOthers: async () => {
+      const rows = await db.selectFrom("role").where("tenantId", "=", tenantId).select(["id", "name"]).execute();
+      return rows.filter((row) => row.id !== id).map((row) => row.name);
+    },
+  });
 };
 
 /** @throws ApiError for a role that holds more than the caller, also of plugins that are not there. */

@@ -14,6 +14,7 @@ import { ApiError, brokenConstraint, invalid, notFound } from "../../../core/err
 import { required } from "../../../core/required.ts";
 import { pick, requireChanges } from "../../../crud/applyChanges.ts";
 import { allOf, clockTimestamp } from "../../../db/expressions.ts";
+import { requireFreeNames } from "../../../names/reservedName.ts";
 import { requireQuota } from "../../servers/packages/quotas.ts";
 import { isValidCode } from "../../servers/inviteCodes/queries.ts";
 import { type Arrival, receiveNewcomers } from "../../groups/reception/receive.ts";
@@ -26,6 +27,7 @@ export const hashMemberPassword = (password: string) =>
 type Create = z.output<typeof MemberCreate>;
 
 export const createMember = async (context: Context, input: Create): Promise<Member> => {
+  requireFreeNames({ account: input.account, nickname: input.nickname });
   await checkChoices(context, input);
   await requireQuota(context, "users", 1);
   const id = await insertMember(context, input, await hashMemberPassword(input.password));
@@ -114,6 +116,7 @@ export const updateMember = async (
     ...changed,
     ...(changed.mobile !== undefined && { nationAreaCode: changes.nationAreaCode ?? before.nationAreaCode }),
   });
+  requireFreeNames({ nickname: changed.nickname });
   const { memberLevelId: levelId, ...columns } = changed;
   const passwordHash = newPassword === undefined ? undefined : await hashMemberPassword(newPassword);
   await context.db

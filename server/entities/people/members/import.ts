@@ -7,6 +7,7 @@ import { MemberCreate } from "../../../../contract/entities/people/members.recor
 import type { z } from "zod";
 import type { Context } from "../../../core/context.ts";
 import { required } from "../../../core/required.ts";
+import { isReservedName } from "../../../names/reservedName.ts";
 import { allOf } from "../../../db/expressions.ts";
 import { importSheet, refuser, buildTemplate, type Wrong } from "../../../spreadsheets/import.ts";
 import { requireQuota } from "../../servers/packages/quotas.ts";
@@ -101,6 +102,8 @@ const checker = async (context: Context) => {
     if (alias && left === undefined) refuse("tenantAlias", "rule.invalid");
     if (left === 0) refuse("tenantAlias", "rule.codeUsedUp");
     if (values["mobile"] && !values["nationAreaCode"]) refuse("nationAreaCode", "rule.required");
+    for (const name of ["account", "nickname"] as const)
+      if (isReservedName(values[name] ?? "")) refuse(name, "rule.nameReserved");
     if (accounts.has(values["account"] ?? "")) refuse("account", "rule.accountTaken");
     const areaCode = values["nationAreaCode"]?.replace(/^\+/, "") ?? "";
     const phone = values["mobile"] ? toPhone(areaCode, values["mobile"]) : undefined;

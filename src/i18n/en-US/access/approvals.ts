@@ -1,7 +1,7 @@
 export default {
   name: "Approval |||| Approvals",
   empty: "What takes two people waits here for the second one.",
-  twoPeople: "Two people for what is irreversible",
+  twoPeople: "Two people for accounts, roles and what is irreversible",
   fields: {
     call: "Asked for",
     input: "With",
@@ -14,6 +14,7 @@ export default {
   calls: {
     ask: "Asked for approval",
     decide: "Decided on a request",
+    answer: "Fetched a new password",
     updateSetting: "Changed whether two people are needed",
     members: {
       delete: "Cancel accounts",
@@ -26,9 +27,11 @@ export default {
   actions: {
     approve: "Approve",
     refuse: "Refuse",
+    answer: "Show new password",
   },
   confirm: {
-    approve: "It is done at once and cannot be taken back.",
+    approve: "It is done at once.",
     refuse: "The request is closed without being done.",
+    answer: "It is shown once, to you alone.",
   },
 };

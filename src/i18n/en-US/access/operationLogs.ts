@@ -36,6 +36,7 @@ export default {
     switchTenant: "Switched server",
     spentToken: "Session ended: an old token was used",
   },
+  approvedBy: "Approved by %{account}",
   noChanges: "No field was changed",
   nothing: "empty",
   hidden: "hidden",

@@ -3,7 +3,7 @@ import type en from "../../en-US/access/approvals.ts";
 export default {
   name: "承認",
   empty: "二人の確認が必要な操作は、ここで二人目を待ちます。",
-  twoPeople: "元に戻せない操作は二人で行う",
+  twoPeople: "アカウント、ロール、元に戻せない操作は二人で行う",
   fields: {
     call: "申請内容",
     input: "対象",
@@ -16,6 +16,7 @@ export default {
   calls: {
     ask: "承認を申請",
     decide: "申請を処理",
+    answer: "新しいパスワードを表示",
     updateSetting: "二人制を変更",
     members: {
       delete: "退会処理",
@@ -28,9 +29,11 @@ export default {
   actions: {
     approve: "承認",
     refuse: "却下",
+    answer: "新しいパスワードを表示",
   },
   confirm: {
-    approve: "すぐに実行され、元に戻せません。",
+    approve: "すぐに実行されます。",
     refuse: "実行せずに申請を閉じます。",
+    answer: "あなたにだけ、一度だけ表示されます。",
   },
 } satisfies typeof en;

@@ -38,6 +38,7 @@ export default {
     switchTenant: "サーバーを切り替え",
     spentToken: "セッションを終了：古いトークンが使われました",
   },
+  approvedBy: "承認者：%{account}",
   noChanges: "変更された項目はありません",
   nothing: "空",
   hidden: "非表示",

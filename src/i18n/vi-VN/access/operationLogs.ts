@@ -38,6 +38,7 @@ export default {
     switchTenant: "Đã chuyển máy chủ",
     spentToken: "Phiên bị kết thúc: mã phiên cũ đã được dùng lại",
   },
+  approvedBy: "%{account} đã phê duyệt",
   noChanges: "Không có trường nào thay đổi",
   nothing: "trống",
   hidden: "đã ẩn",

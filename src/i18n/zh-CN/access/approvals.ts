@@ -3,7 +3,7 @@ import type en from "../../en-US/access/approvals.ts";
 export default {
   name: "审批",
   empty: "需要双人审批的操作会在这里等待另一人处理。",
-  twoPeople: "不可撤销的操作需要两人",
+  twoPeople: "账号、角色及不可撤销的操作需要两人",
   fields: {
     call: "申请操作",
     input: "内容",
@@ -16,6 +16,7 @@ export default {
   calls: {
     ask: "提交审批",
     decide: "处理审批申请",
+    answer: "查看新密码",
     updateSetting: "更改是否需要两人",
     members: {
       delete: "注销账号",
@@ -28,9 +29,11 @@ export default {
   actions: {
     approve: "批准",
     refuse: "拒绝",
+    answer: "查看新密码",
   },
   confirm: {
-    approve: "批准后立即执行，且无法撤销。",
+    approve: "批准后立即执行。",
     refuse: "该申请将被关闭，不会执行。",
+    answer: "仅向您显示一次。",
   },
 } satisfies typeof en;

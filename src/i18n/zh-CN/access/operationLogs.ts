@@ -38,6 +38,7 @@ export default {
     switchTenant: "切换服务器",
     spentToken: "会话已终止：有人使用了旧令牌",
   },
+  approvedBy: "批准人：%{account}",
   noChanges: "没有字段变更",
   nothing: "空",
   hidden: "已隐藏",

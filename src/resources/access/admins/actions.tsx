@@ -5,16 +5,17 @@ import LockReset from "@mui/icons-material/LockResetOutlined";
 import PhonelinkErase from "@mui/icons-material/PhonelinkEraseOutlined";
 import { type ReactElement, useState } from "react";
 import { useRecordContext } from "react-admin";
-import { z } from "../../../../contract/core/zod.ts";
+import type { z } from "zod";
 import { type Admin, admins } from "../../../../contract/entities/access/admins.ts";
 import { ActionButton } from "../../../components/actions/ActionButton.tsx";
 import type { Look } from "../../../components/actions/ActionTrigger.tsx";
-import { GivenSecretDialog } from "./GivenSecretDialog.tsx";
+import {
+  type GivenSecret,
+  GivenSecretDialog,
+  readGivenSecret,
+} from "../../../components/sessions/GivenSecretDialog.tsx";
 
 type Props = { look?: Look };
-const { resetPassword, resetCode } = admins.endpoints;
-const Given = z.union([resetPassword.output, resetCode.output]);
-type Given = z.infer<typeof Given>;
 const disable = { status: "Disable" };
 const enable = { status: "Enable" };
 
@@ -46,25 +47,12 @@ export const EnableOrDisable = ({ look }: Props) => {
 /** A reset answers a secret that is shown once. */
 const Reset = ({ look, ...reset }: Props & { action: "resetPassword" | "resetCode"; icon: ReactElement }) => {
   const target = useTarget();
-  const [given, setGiven] = useState<Given>();
+  const [given, setGiven] = useState<GivenSecret>();
   if (!target) return null;
   return (
     <>
-      <ActionButton
-        entity={admins}
-        {...reset}
-        look={look}
-        onDone={(answer) => setGiven(Given.safeParse(answer).data)}
-      />
-      {given && (
-        <GivenSecretDialog
-          account={given.account}
-          {...("password" in given
-            ? { kind: "password", secret: given.password }
-            : { kind: "enrolment", secret: given.enrolmentCode })}
-          onClose={() => setGiven(undefined)}
-        />
-      )}
+      <ActionButton entity={admins} {...reset} look={look} onDone={(answer) => setGiven(readGivenSecret(answer))} />
+      {given && <GivenSecretDialog given={given} onClose={() => setGiven(undefined)} />}
     </>
   );
 };

@@ -1,7 +1,11 @@
 import Check from "@mui/icons-material/Check";
 import Close from "@mui/icons-material/Close";
+import Key from "@mui/icons-material/Key";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
 import { DataTable, FunctionField, useRecordContext, useTranslate } from "react-admin";
 import type { z } from "zod";
+import { toResourceName } from "../../../../contract/core/menu.ts";
 import { type Approval, approvals } from "../../../../contract/entities/access/approvals.ts";
 import { ActionButton } from "../../../components/actions/ActionButton.tsx";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
@@ -9,13 +13,20 @@ import { ListPage } from "../../../components/list/ListPage.tsx";
 import { StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { Table } from "../../../components/list/Table.tsx";
 import { Nothing, TimeField } from "../../../components/fields/TimeField.tsx";
+import { enumText } from "../../../components/fields/enumText.ts";
+import { callText, entityText } from "../../../components/operationLog/callWords.ts";
+import {
+  type GivenSecret,
+  GivenSecretDialog,
+  readGivenSecret,
+} from "../../../components/sessions/GivenSecretDialog.tsx";
 import { TwoPeopleSwitch } from "./TwoPeopleSwitch.tsx";
 
 type Request = z.output<typeof Approval>;
 
 const filters = [<EnumInput key="approvalState" source="approvalState" code="approvalState" alwaysOn />];
 
-/** Requests for what cannot be taken back; somebody else than who asked decides, within a day. */
+/** Requests for what takes two people; somebody else than who asked decides, within a day. */
 export const ApprovalList = () => (
   <ListPage
     filters={filters}
@@ -28,7 +39,7 @@ export const ApprovalList = () => (
         <FunctionField<Request> render={({ call }) => <CallName call={call} />} />
       </DataTable.Col>
       <DataTable.Col source="input" disableSort>
-        <FunctionField<Request> render={({ input }) => <InputText input={input} />} />
+        <FunctionField<Request> render={({ call, input }) => <InputText call={call} input={input} />} />
       </DataTable.Col>
       <DataTable.Col source="approvalState" disableSort>
         <StatusChip source="approvalState" code="approvalState" />
@@ -50,31 +61,63 @@ export const ApprovalList = () => (
   </ListPage>
 );
 
+/** In the words of the screen, else in those of the operation log. */
 const CallName = ({ call }: { call: string }) => {
   const translate = useTranslate();
-  return translate(`resources.ServerManagement/Approval.calls.${call}`, { _: call });
+  const usual = `${entityText(translate, call.split(".", 1).join(""))} · ${callText(translate, call)}`;
+  return translate(`resources.ServerManagement/Approval.calls.${call}`, { _: usual });
 };
 
 /** Ids and values that the call was asked with, as they stand in the operation log. */
-const InputText = ({ input }: Pick<Request, "input">) =>
-  Object.values(input)
-    .map((value) => (Array.isArray(value) ? value.join(", ") : String(value)))
+const InputText = ({ call, input }: Pick<Request, "call" | "input">) => {
+  const translate = useTranslate();
+  const fields = `resources.${toResourceName(call.split(".", 1).join(""))}.fields`;
+  return Object.entries(input)
+    .filter(([, value]) => value !== null && value !== "")
+    .map(([name, value]) =>
+      name === "id" || name === "ids" ? say(value) : `${translate(`${fields}.${name}`, { _: name })}: ${say(value)}`,
+    )
     .join(" · ");
+};
+
+const say = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(say).join(", ");
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+};
 
 const Decision = () => {
   const request = useRecordContext<Request>();
-  if (!request?.isMine) return null;
+  const [given, setGiven] = useState<GivenSecret>();
+  if (!request) return null;
+  if (request.approvalObstacle)
+    return (
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {enumText("approvalObstacle", request.approvalObstacle)}
+      </Typography>
+    );
+  const show = (answer: unknown) => {
+    const inner = typeof answer === "object" && answer !== null && "answer" in answer ? answer.answer : undefined;
+    setGiven(readGivenSecret(inner));
+  };
   return (
     <>
-      <ActionButton
-        entity={approvals}
-        action="decide"
-        name="approve"
-        icon={<Check />}
-        input={{ isApproved: true }}
-        isDangerous
-      />
-      <ActionButton entity={approvals} action="decide" name="refuse" icon={<Close />} input={{ isApproved: false }} />
+      {request.isMine && <ApproveOrRefuse />}
+      {request.hasAnswer && <ActionButton entity={approvals} action="answer" icon={<Key />} onDone={show} />}
+      {given && <GivenSecretDialog given={given} onClose={() => setGiven(undefined)} />}
     </>
   );
 };
+
+const ApproveOrRefuse = () => (
+  <>
+    <ActionButton
+      entity={approvals}
+      action="decide"
+      name="approve"
+      icon={<Check />}
+      input={{ isApproved: true }}
+      isDangerous
+    />
+    <ActionButton entity={approvals} action="decide" name="refuse" icon={<Close />} input={{ isApproved: false }} />
+  </>
+);

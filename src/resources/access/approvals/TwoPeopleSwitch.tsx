@@ -6,7 +6,7 @@ import { useAction } from "../../../components/actions/useAction.ts";
 import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
 import { useNotifyDone, useNotifyError } from "../../../components/actions/notices.ts";
 
-/** Whether what is irreversible takes two people on this tenant. */
+/** Whether accounts, roles and what is irreversible take two people on this tenant. */
 export const TwoPeopleSwitch = () => {
   const translate = useTranslate();
   const notifyError = useNotifyError();

@@ -33,7 +33,7 @@ const Entry = () => {
   if (!entry) return null;
   const text = (key: string) => translate(`resources.${toResourceName("operationLogs")}.${key}`);
   const changes = Object.entries(entry.changes);
-  const params = Object.entries(entry.params).filter(([key]) => key !== "ids" && key !== "id");
+  const params = Object.entries(entry.params).filter(([key]) => !["ids", "id", "approval"].includes(key));
   return (
     <>
       <Box component="dl" sx={{ ...panel, ...grid }}>

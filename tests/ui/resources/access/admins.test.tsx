@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { admins } from "../../../../contract/entities/access/admins.ts";
 import { session } from "../../../../contract/entities/access/session.ts";
+import { currentCode, newSecret } from "../../../../server/auth/authenticator.ts";
 import { choose, consoleAt, findRow, press, save, testControls, testListStates, type } from "../support.tsx";
 
 const at = consoleAt(admins, "/Administrator");
@@ -79,6 +80,52 @@ test("the form for a new admin says the rules at their fields, and the reserved 
   await save();
   expect(await screen.findByText("This name is reserved")).toBeVisible();
   expect(screen.getByRole("textbox", { name: "Nickname" })).toHaveValue("Somebody new");
+});
+
+test("the form asks for a fresh code over itself, keeps what was typed, and goes on with it [3.27]", async () => {
+  const admin = await at.holder();
+  const secret = newSecret();
+  await sql`update account set totp_secret = ${api.deps.secrets.seal(secret, `account:${admin.accountId}`)}
+    where id = ${admin.accountId}`.execute(api.system());
+  await sql`update session set factor_at = now() - interval '6 minutes'
+    where account_id = ${admin.accountId}`.execute(api.system());
+  api.deps.access.forget();
+  await at.open(admin, "/create");
+  await type("Account", "newcomer");
+  await type("Nickname", "Fresh start");
+  await type("First password", "Quiet7Harbour");
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Aurora" }));
+  await save();
+  const question = await screen.findByRole("dialog", { name: "A fresh code, please" });
+  await userEvent.click(within(question).getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  expect(await screen.findByRole("textbox", { name: "Nickname" })).toHaveValue("Fresh start");
+  expect((await admin.call(list, { account: "newcomer" })).total).toBe(0);
+  await save();
+  const again = within(await screen.findByRole("dialog", { name: "A fresh code, please" }));
+  await userEvent.type(again.getByLabelText("Authenticator code"), currentCode(secret));
+  await waitFor(async () => expect((await admin.call(list, { account: "newcomer" })).total).toBe(1));
+  expect((await admin.call(list, { account: "newcomer" })).records[0]).toMatchObject({ nickname: "Fresh start" });
+});
+
+test("where two people are needed a form says that it waits, and is done with [3.28]", async () => {
+  const needTwo = async (isOn: boolean) => {
+    await sql`update tenant set needs_two_people = ${isOn} where id = ${api.tenantAt(0)}`.execute(api.system());
+    api.deps.access.forget();
+  };
+  await needTwo(true);
+  const admin = await at.holder();
+  await at.open(admin, "/create");
+  await type("Account", "waiting_one");
+  await type("Nickname", "Waits for two");
+  await type("First password", "Quiet7Harbour");
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Aurora" }));
+  await save();
+  expect(await screen.findByText(/it waits for a second person's approval/)).toBeVisible();
+  await findRow(shows);
+  expect(screen.queryByRole("textbox", { name: "First password" })).not.toBeInTheDocument();
+  expect((await admin.call(list, { account: "waiting_one" })).total).toBe(0);
+  await needTwo(false);
 });
 
 test("the own sessions are reached from the account menu, and all others are ended there [1.18]", async () => {

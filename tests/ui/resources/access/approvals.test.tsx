@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import type { PermissionCode } from "../../../../contract/entities/index.ts";
+import { admins } from "../../../../contract/entities/access/admins.ts";
 import { approvals } from "../../../../contract/entities/access/approvals.ts";
 import { members } from "../../../../contract/entities/people/members.ts";
 import { choose, consoleAt, findRow, press, testFailure } from "../support.tsx";
@@ -10,6 +11,7 @@ import { choose, consoleAt, findRow, press, testFailure } from "../support.tsx";
 const at = consoleAt(approvals, "/ServerManagement/Approval");
 const { list, decide, setting } = approvals.endpoints;
 const rights: PermissionCode[] = ["UserManage", "members:cancel", "members:add"];
+const resets: PermissionCode[] = ["Administrator", "admins:resetPassword"];
 const shows = "Cancel accounts";
 let asker: Awaited<ReturnType<typeof at.holder>>;
 let memberId: string;
@@ -18,6 +20,12 @@ let next = 0;
 const needTwo = async (isOn: boolean) => {
   await sql`update tenant set needs_two_people = ${isOn} where id = ${at.api.tenantAt(0)}`.execute(at.api.system());
   at.api.deps.access.forget();
+};
+const readAccount = async (id: string) => {
+  const { rows } = await sql<{ account: string }>`select account from account where id = ${id}`.execute(
+    at.api.system(),
+  );
+  return rows[0]?.account;
 };
 const readStatus = async () => (await asker.call(members.endpoints.load, { id: memberId })).memberStatus;
 
@@ -60,6 +68,14 @@ test("what the second person approves is done, and their name stands beside it [
   expect((await findRow(shows)).queryByRole("button", { name: "Approve" })).not.toBeInTheDocument();
 });
 
+test("the log names who asked and who approved [3.35]", async () => {
+  const second = await at.holder(0, [...rights, "Log"]);
+  const [request] = (await second.call(list, { approvalState: "Pending" })).records;
+  await second.call(decide, { id: request!.id, isApproved: true });
+  await at.openAddress(second, "/ServerManagement/Log");
+  expect(await screen.findByText(`Approved by ${await readAccount(second.accountId)}`)).toBeVisible();
+});
+
 test("what the second person refuses is not done [3.29]", async () => {
   await at.open(await at.holder(0, rights));
   await press("Refuse", await findRow(shows));
@@ -80,7 +96,33 @@ test("what somebody else decided meanwhile is not decided again, and the dialog 
 
 test("nobody is offered to decide their own request [3.28, 2.27]", async () => {
   await at.open(asker);
-  expect((await findRow(shows)).queryByRole("button", { name: /Approve|Refuse/ })).not.toBeInTheDocument();
+  const row = await findRow(shows);
+  expect(row.getByText("You asked for it")).toBeVisible();
+  expect(row.queryByRole("button", { name: /Approve|Refuse/ })).not.toBeInTheDocument();
+});
+
+test("who made or changed the other's account is told why they cannot decide [3.33]", async () => {
+  const friend = await at.holder(0, rights);
+  await sql`insert into account_tie (account_id, by_account_id)
+    values (${friend.accountId}, ${asker.accountId})`.execute(at.api.system());
+  await at.open(friend);
+  const row = await findRow(shows);
+  expect(row.getByText("One of you made or changed the other's account in the last 30 days")).toBeVisible();
+  expect(row.queryByRole("button", { name: /Approve|Refuse/ })).not.toBeInTheDocument();
+});
+
+test("a password that an approved reset made is shown to who asked, once [3.34]", async () => {
+  const [keeper, second] = [await at.holder(0, resets), await at.holder(0, resets)];
+  const person = await at.api.operator([]);
+  await keeper.send(admins.endpoints.resetPassword, { id: person.accountId });
+  const [request] = (await second.call(list, { approvalState: "Pending" })).records;
+  await second.call(decide, { id: request!.id, isApproved: true });
+  await at.open(keeper);
+  const row = await findRow("Admin · Reset password");
+  await press("Show new password", row);
+  expect(await screen.findByText(/^[A-Za-z0-9]{16}$/)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Show new password" })).not.toBeInTheDocument());
 });
 
 test("nobody is offered to decide what they could not do themselves [3.28, 2.27]", async () => {
@@ -90,7 +132,7 @@ test("nobody is offered to decide what they could not do themselves [3.28, 2.27]
 
 test("switching the rule off takes two people too, and it stays on until then [3.29]", async () => {
   await at.open(asker);
-  const rule = await screen.findByRole("switch", { name: "Two people for what is irreversible" });
+  const rule = await screen.findByRole("switch", { name: "Two people for accounts, roles and what is irreversible" });
   await waitFor(() => expect(rule).toBeChecked());
   await userEvent.click(rule);
   expect(await screen.findByText(/it waits for a second person's approval/)).toBeVisible();
@@ -100,7 +142,9 @@ test("switching the rule off takes two people too, and it stays on until then [3
 
 test("who has the screen alone sees the rule and cannot switch it [2.27]", async () => {
   await at.open(await at.reader());
-  expect(await screen.findByRole("switch", { name: "Two people for what is irreversible" })).toBeDisabled();
+  expect(
+    await screen.findByRole("switch", { name: "Two people for accounts, roles and what is irreversible" }),
+  ).toBeDisabled();
   const row = await findRow(shows);
   expect(row.queryByRole("button", { name: "Approve" })).not.toBeInTheDocument();
 });

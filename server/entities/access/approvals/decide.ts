@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import { sealOwner } from "../../../auth/approval.ts";
+import type { Context, Fields } from "../../../core/context.ts";
+import { ApiError, notFound } from "../../../core/errors.ts";
+import { required } from "../../../core/required.ts";
+import { now, toBoolean } from "../../../db/expressions.ts";
+import { appendOperation, type Changes } from "../../../operationLog/append.ts";
+import { findObstacle, loadRequester, loadTies, reasons } from "./people.ts";
+
+type Decision = { id: string; isApproved: boolean };
+
+/** What was asked for is done as the one who asked, with both persons in its entry of the log. */
+export const decide = async (context: Context, { id, isApproved }: Decision) => {
+  const request = await lockRequest(context, id);
+  const obstacle = await findObstacle(context, request, await loadTies(context, [request.requesterId]));
+  if (obstacle) throw new ApiError(reasons[obstacle]);
+  const sealedAnswer = isApproved ? await carryOut(context, id, request) : null;
+  await context.db
+    .updateTable("approval")
+    .set({ deciderId: context.session.accountId, decidedAt: now, isApproved, input: null, sealedInput: null })
+    .set({ sealedAnswer })
+    .where("tenantId", "=", context.tenantId)
+    .where("id", "=", id)
+    .execute();
+  const approvalState = isApproved ? "Approved" : "Refused";
+  context.record("approvals", id, { approvalState: "Pending" }, { approvalState, call: request.call });
+  return { id };
+};
+
+type Request = Awaited<ReturnType<typeof lockRequest>>;
+
+const lockRequest = async ({ db, deps, tenantId }: Context, id: string) => {
+  const row = await db
+    .selectFrom("approval")
+    .where("tenantId", "=", tenantId)
+    .where("id", "=", id)
+    .select(["call", "input", "sealedInput", "shown", "requesterId"])
+    .select((eb) => toBoolean(eb.and([eb("decidedAt", "is", null), eb("expiresAt", ">", now)])).as("isOpen"))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  if (!row.isOpen) throw new ApiError("approvalOver");
+  const { sealedInput, input, shown, ...request } = row;
+  const opened: unknown =
+    sealedInput === null ? input : JSON.parse(deps.secrets.open(sealedInput, sealOwner(tenantId, id, "input")));
+  // requestApproval() writes the call's logged fields.
+  return { ...request, input: opened, shown: shown as Fields };
+};
+
+/**
+ * Tries the call as who approves it and takes that back, then does it as who asked: each must be able to do it. What it
+ * answered waits for whoever asked where the contract says so.
+ */
+const carryOut = async (context: Context, id: string, { call, input, shown, requesterId }: Request) => {
+  const { db, deps, tenantId, session } = context;
+  const { endpoint, handler } = required(deps.calls.get(call), call);
+  if (deps.switches.isOff(call)) throw new ApiError("switchedOff");
+  const requester = required(await loadRequester(context, requesterId), "who asked");
+  await sql`savepoint trial`.execute(db);
+  await handler({ ...context, record: () => {}, afterCommit: () => {}, setHeader: () => {} }, input);
+  await sql`rollback to savepoint trial`.execute(db);
+  const changes: Changes = {};
+  let targetType = call.split(".", 1).join("");
+  const inside: Context = {
+    ...context,
+    session: requester.session,
+    holds: requester.holds,
+    may: requester.holds,
+    record: (type, target, before, after) => {
+      targetType = type;
+      changes[target] = { before, after };
+    },
+  };
+  const answer = endpoint.output.parse(await handler(inside, input));
+  const params = { ...shown, approval: { id, approver: session.account, approverId: session.accountId } };
+  await appendOperation(inside, { call, targetType, params, changes });
+  context.afterCommit(() => deps.live.tell(tenantId, targetType));
+  if (endpoint.approval !== "keepAnswer") return null;
+  return deps.secrets.seal(JSON.stringify(answer), sealOwner(tenantId, id, "answer"));
+};

@@ -1,0 +1,22 @@
+import { useCreatePath, useNotify, useResourceContext } from "react-admin";
+import { type ApiError, isOnlyAsked, noticeType } from "../../api/errors.ts";
+import { usePane, useTabs } from "../../layout/tabs/useTabs.ts";
+
+/**
+ * What a form that was not saved says: messages of fields stand at their fields by themselves. One that waits for a
+ * second person is done with, as a saved one is: saving it again would ask twice.
+ */
+export const useFailed = () => {
+  const notify = useNotify();
+  const resource = useResourceContext() ?? "";
+  const createPath = useCreatePath();
+  const pane = usePane();
+  const { leave } = useTabs();
+  return (error: unknown) => {
+    // react-admin hands on what the data provider threw.
+    const { body, message } = error as ApiError;
+    const beside = body?.errors?.["root"] ?? body?.errors?.["id"];
+    if (!body?.errors || beside) notify(beside ?? message, { type: noticeType(error) });
+    if (isOnlyAsked(error)) leave(pane, createPath({ resource, type: "list" }));
+  };
+};
