@@ -32,8 +32,15 @@ const MAX_BODY = 256 * 1024;
 const NOWHERE = "/v1/nowhere";
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** The whole application: the /v1 calls, their documentation, health and the console. It listens nowhere yet. */
-export const buildApp = async (deps: Deps, logger: FastifyServerOptions["logger"] = false) => {
+/**
+ * The whole application: the /v1 calls, their documentation, health and the console. It listens nowhere yet, and
+ * answers nothing before `opening` has come to its end.
+ */
+export const buildApp = async (
+  deps: Deps,
+  logger: FastifyServerOptions["logger"] = false,
+  opening: Promise<void> = Promise.resolve(),
+) => {
   const app = Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -48,6 +55,7 @@ export const buildApp = async (deps: Deps, logger: FastifyServerOptions["logger"
     routerOptions: { querystringParser: parseQuery },
     rewriteUrl: ({ url = "/" }) => (isDecodable(url) ? url : NOWHERE),
   });
+  app.addHook("onRequest", () => opening);
   await setSafetyHeaders(app);
   app.addHook("onRequest", async (request, reply) => void reply.header("x-request-id", request.id));
   app.addHook("onResponse", async (request, reply) => {

@@ -1,4 +1,3 @@
-import { renderUnicodeCompact } from "uqr";
 import { buildApp } from "./app.ts";
 import { keepCheckpoints } from "./operationLog/checkpoints.ts";
 import { startEmbedded } from "./db/embedded.ts";
@@ -7,73 +6,69 @@ import { listenMetrics } from "./http/metrics.ts";
 import { openRuntime } from "./runtime.ts";
 import { readSettings } from "./settings.ts";
 import { buildConsole } from "./setup/buildConsole.ts";
-import { firstStart, type FirstStart } from "./setup/firstStart.ts";
+import { firstStart } from "./setup/firstStart.ts";
+import { openStopping } from "./setup/stopping.ts";
+import { welcome } from "./setup/welcome.ts";
 
 /** `npm run dev` serves the console itself. */
 const isApiOnly = process.argv.includes("--api-only");
 
+/**
+ * How long each part of the end is waited for, in ms: all of it is less than the ten seconds after which containers
+ * are killed.
+ */
+const PATIENCE = { calls: 4000, checkpoints: 1000, metrics: 500, runtime: 2500, database: 60_000 };
+
 const say = (line: string) => process.stdout.write(`${line}\n`);
+const stopping = openStopping();
 
 const start = async () => {
   const settings = readSettings(process.env);
-  const { DATABASE_URL, DATA_DIR, HOST, PORT, METRICS_PORT, LOG_LEVEL } = settings;
-  const [embedded] = await Promise.all([
-    DATABASE_URL ? undefined : startEmbedded({ dataDir: DATA_DIR, log: say }),
-    isApiOnly ? undefined : buildConsole(say),
-  ]);
-  const closers: (() => Promise<void>)[] = embedded ? [embedded.stop] : [];
+  const { DATABASE_URL, DATA_DIR, HOST, PORT, LOG_LEVEL } = settings;
+  const starting = DATABASE_URL ? undefined : startEmbedded({ dataDir: DATA_DIR, log: say });
+  stopping.before(async () => (await starting?.catch(() => undefined))?.stop(), PATIENCE.database);
+  const [embedded] = await Promise.all([starting, isApiOnly ? undefined : buildConsole(say)]);
   let report = (error: Error) => {
     process.stderr.write(`database: ${error.message}\n`);
   };
-  // Asked twice to stop, it stops at once.
-  const stop = once(async () => {
-    for (const close of closers.toReversed()) await close();
-    process.exit(0);
+  const runtime = await openRuntime(embedded?.url ?? DATABASE_URL ?? "", settings, (error) => {
+    // The database goes last, and what still waits for it loses it.
+    if (!stopping.isStopping()) report(error);
   });
-  process.on("SIGINT", stop).on("SIGTERM", stop);
+  stopping.before(runtime.close, PATIENCE.runtime);
 
-  const runtime = await openRuntime(embedded?.url ?? DATABASE_URL ?? "", settings, (error) => report(error));
-  closers.push(runtime.close);
-  const first = await firstStart(runtime.deps, say);
-
-  const app = await buildApp(runtime.deps, { level: LOG_LEVEL, stream: logLines() });
+  const opening = Promise.withResolvers<void>();
+  const app = await buildApp(runtime.deps, { level: LOG_LEVEL, stream: logLines() }, opening.promise);
   report = (error) => {
     app.log.error({ err: error }, "database");
   };
-  const { database, secrets } = runtime.deps;
-  closers.push(await keepCheckpoints(database.system, secrets, DATA_DIR, app.log));
-  closers.push(() => app.close());
+  let writeLastCheckpoints: (() => Promise<void>) | undefined;
+  stopping.before(async () => writeLastCheckpoints?.(), PATIENCE.checkpoints);
+  stopping.before(() => closeCalls(app), PATIENCE.calls + 500);
+  // Before anybody is made whose password is told once: a port that is taken ends the start here.
   const address = await app.listen({ host: HOST, port: PORT });
-  if (METRICS_PORT !== "off") closers.push(await listenMetrics(HOST, METRICS_PORT));
+  const first = await firstStart(runtime.deps, say);
   say(first ? welcome(address, first) : `The console is at ${address}`);
+  opening.resolve();
+  const { database, secrets } = runtime.deps;
+  writeLastCheckpoints = await keepCheckpoints(database.system, secrets, DATA_DIR, app.log);
+  const closeMetrics = await listenMetrics(settings, app.log);
+  stopping.before(closeMetrics, PATIENCE.metrics);
 };
 
-const once = (work: () => Promise<void>) => {
-  let running: Promise<void> | undefined;
-  return () => {
-    if (running) process.exit(1);
-    running = work();
-  };
+/** Calls under way are answered; one that its client does not go on with is cut off. */
+const closeCalls = async (app: Awaited<ReturnType<typeof buildApp>>) => {
+  const timer = setTimeout(() => app.server.closeAllConnections(), PATIENCE.calls);
+  await app.close();
+  clearTimeout(timer);
 };
 
-const welcome = (address: string, { superAdmin: { account, password, secret, otpauthUrl }, demo }: FirstStart) => `
-The console is at  ${address}
-
-  Account           ${account}
-  Password          ${password}
-  Authenticator     ${secret}
-
-Scan this with an authenticator, or ask for a code with: npm run admin -- code ${account}
-${renderUnicodeCompact(otpauthUrl)}${demo ? invitation(demo) : ""}`;
-
-const invitation = ({ password, accounts }: NonNullable<FirstStart["demo"]>) => `
-To see the console as others do, sign in with the password ${password} and bind an authenticator of your own:
-${accounts.map(({ account, role, server }) => `  ${account.padEnd(16)}  ${role} of ${server}`).join("\n")}
-`;
-
-start().catch((error: unknown) => {
+start().catch(async (error: unknown) => {
+  // Told to stop on the way, it fails of what was closed.
+  if (stopping.isStopping()) return;
   const reason = error instanceof Error ? error.message : String(error);
   process.stderr.write(`im-console does not start: ${reason}\n`);
   if (process.env["LOG_LEVEL"] === "debug") console.error(error);
+  await stopping.stop();
   process.exit(1);
 });

@@ -1,12 +1,12 @@
 import { openAccess } from "./auth/access.ts";
 import { openLimits } from "./core/limits.ts";
 import { openPlatformSettings } from "./core/platformSettings.ts";
-import { readSecrets } from "./auth/secrets.ts";
 import { openDatabase } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
 import { streamConnections } from "./db/tenantPool.ts";
 import { openFileStore } from "./files/store.ts";
 import type { Deps } from "./core/context.ts";
+import { openSecrets } from "./keys/knownKeys.ts";
 import { openLive } from "./live/live.ts";
 import { openSwitches } from "./core/callSwitches.ts";
 import product from "./entities/index.ts";
@@ -37,8 +37,11 @@ export const openRuntime = async (
     await readLeftOut(consoleFolder),
   );
   const database = openDatabase(ownerUrl, settings.DATABASE_POOL, onError, settings.DATABASE_REPLICA_URL);
+  const secrets = await openSecrets(database, settings, onError).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
   await addMissingMenus(database.system);
-  const secrets = await readSecrets(settings);
   const access = await openAccess(database);
   const platformSettings = await openPlatformSettings(database);
   const switches = await openSwitches(database, onError);

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { ruleText } from "../contract/core/rules.ts";
 import { CONFIG_FILE, projectFolder } from "./plugins/config.ts";
 import { brokenPasswordRule } from "./auth/passwords.ts";
+import { isLoopback } from "./core/network.ts";
 
 const flag = z.enum(["on", "off"]).transform((value) => value === "on");
 
@@ -38,6 +39,13 @@ const environment = z.object({
   HOST: z.string().min(1).default("127.0.0.1"),
   /** 0 lets the system choose; "off" opens no listener. */
   METRICS_PORT: z.union([z.literal("off"), z.coerce.number().int().min(0).max(65535)]).default(9464),
+  /** Of its own: what opens the console to others does not open the metrics. */
+  METRICS_HOST: z.string().min(1).default("127.0.0.1"),
+  /** What a scraper sends as `Authorization: Bearer …`. */
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{16,200}$/, "16 to 200 letters, digits and -._~+/=")
+    .optional(),
   DATA_DIR: z.string().min(1).default("./data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** A streaming copy of the same PostgreSQL that lists and exports are read from. */
@@ -60,10 +68,22 @@ const environment = z.object({
     .string()
     .regex(/^[A-Z2-7]{26,103}$/)
     .optional(),
-  DEMO_DATA: flag.default(true),
+  /** On where only this machine reaches the console, if not said otherwise. */
+  DEMO_DATA: flag.optional(),
+  /** Where people open the console; passkeys are made for its host. By default `http://localhost` and the port. */
+  CONSOLE_URL: z
+    .url({ protocol: /^https?$/ })
+    .pipe(origin)
+    .optional(),
+  /** Whether a passkey alone signs in, without a password. */
+  PASSKEY_SIGN_IN: flag.default(false),
   PASSWORD_POLICY: z.enum(["spec", "nist"]).default("spec"),
-  /** 32 bytes as base64 or hex; generated into DATA_DIR when absent. */
+  /** 32 bytes as base64 or hex; generated into SECRET_KEY_FILE when absent. */
   SECRET_KEY: z.string().optional(),
+  /** Comma-separated keys of before: what they sealed and signed is still read. */
+  SECRET_KEY_PREVIOUS: list,
+  /** Where the key is kept; by default in DATA_DIR. */
+  SECRET_KEY_FILE: z.string().min(1).optional(),
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).max(10080).default(720),
   /** Comma-separated origins of REST services that screens may be served by: `https://tickets.example.org`. */
   REST_ORIGINS: list.pipe(z.array(origin)),
@@ -89,7 +109,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
-export type Settings = z.infer<typeof environment>;
+export type Settings = z.infer<typeof environment> & { DEMO_DATA: boolean };
 
 /** The names of all of them. */
 export const settingNames: readonly string[] = Object.keys(environment.shape);
@@ -98,12 +118,25 @@ export const settingNames: readonly string[] = Object.keys(environment.shape);
 export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   const given = settingNames.filter((name) => env[name]).map((name) => [name, env[name]]);
   const result = environment.safeParse(Object.fromEntries(given));
-  if (result.success) return withSafePassword(result.data);
+  if (result.success)
+    return withOneKey(
+      withSafePassword({ ...result.data, DEMO_DATA: result.data.DEMO_DATA ?? isLoopback(result.data.HOST) }),
+    );
   const bad = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   throw new Error(`unsafe or unknown setting: ${bad.join("; ")}`);
 };
 
-const withSafePassword = (settings: Settings) => {
+/** Of two keys one would be left aside, and nobody would know which. */
+const withOneKey = (settings: Settings): Settings => {
+  const { SECRET_KEY, SECRET_KEY_FILE, SECRET_KEY_PREVIOUS } = settings;
+  if (SECRET_KEY !== undefined && SECRET_KEY_FILE !== undefined)
+    throw new Error("unsafe or unknown setting: SECRET_KEY_FILE: the key is given by SECRET_KEY already");
+  if (SECRET_KEY === undefined && SECRET_KEY_PREVIOUS.length > 0)
+    throw new Error("unsafe or unknown setting: SECRET_KEY_PREVIOUS: keys of before stand in the key's file");
+  return settings;
+};
+
+const withSafePassword = (settings: Settings): Settings => {
   const { ADMIN_PASSWORD, PASSWORD_POLICY } = settings;
   const broken = ADMIN_PASSWORD === undefined ? undefined : brokenPasswordRule(ADMIN_PASSWORD, PASSWORD_POLICY);
   if (broken) throw new Error(`unsafe or unknown setting: ADMIN_PASSWORD: ${ruleText(broken, "en-US")}`);

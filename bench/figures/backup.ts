@@ -15,6 +15,8 @@ const GIGABYTE = 2 ** 30;
 const MOST_SECONDS = 60;
 const quiet = () => {};
 
+const settingsOf = (dataDir: string) => readSettings({ DATA_DIR: dataDir, SECRET_KEY: "ab".repeat(32) });
+
 /** A backup and its restore into an empty folder, against copying the database's files. */
 export const measureBackup = async (report: Report) => {
   report.heading("Backup and restore of a gigabyte");
@@ -24,14 +26,14 @@ export const measureBackup = async (report: Report) => {
     const source = await startEmbedded({ dataDir: from, log: quiet });
     await fillDatabase(source.url, SIZE, quiet);
     const bytes = await measureSize(source.url);
-    const written = await seconds(() => writeBackup(source.url, readSettings({ DATA_DIR: from }), backup));
+    const written = await seconds(() => writeBackup(source.url, settingsOf(from), backup));
     await source.stop();
     const copied = await seconds(async () =>
       cp(await realpath(join(from, "postgres")), join(folder, "copy"), { recursive: true }),
     );
     await rm(join(folder, "copy"), { recursive: true, force: true });
     const target = await startEmbedded({ dataDir: to, log: quiet });
-    const restored = await seconds(() => restoreBackup(target.url, readSettings({ DATA_DIR: to }), backup, quiet));
+    const restored = await seconds(() => restoreBackup(target.url, settingsOf(to), backup, quiet));
     await target.stop();
     const size = bytes / GIGABYTE;
     report.line({

@@ -27,6 +27,11 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   /** Present on every call that changes state or takes data out: the input fields that the operation log keeps. */
   log?: readonly string[];
   /**
+   * Proves who is there, by a password or a code: failed tries stand in the operation log too. The public ones write
+   * their entries themselves, for only they know whose server it is about.
+   */
+  isProof?: true;
+  /**
    * Asks for a fresh authenticator code when the session's last one is older than STEP_UP_AFTER: always, or only of a
    * caller who holds the code named.
    */

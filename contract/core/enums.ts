@@ -104,6 +104,8 @@ export const enums = {
   adminLoginResult: {
     Success: { tone: "good" },
     Refused: { tone: "bad" },
+    /** Not even looked at: too many guesses came before. */
+    Throttled: { tone: "waiting" },
   },
   operationResult: {
     Success: { tone: "good" },

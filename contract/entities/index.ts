@@ -17,6 +17,7 @@ import { home } from "./statistics/home.ts";
 import { inviteCodes } from "./servers/inviteCodes.ts";
 import { live } from "./statistics/live.ts";
 import { loginLogs } from "./access/loginLogs.ts";
+import { passkeys, recoveryCodes } from "./access/passkeys.ts";
 import { memberDevices } from "./people/memberDevices.ts";
 import { memberLevels } from "./people/memberLevels.ts";
 import { memberLoginLogs } from "./people/memberLoginLogs.ts";
@@ -83,6 +84,8 @@ export const entities = {
   admins,
   adminSessions,
   loginLogs,
+  passkeys,
+  recoveryCodes,
   inviteCodes,
   systemNotifications,
   pushMessages,

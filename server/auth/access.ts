@@ -5,7 +5,7 @@ import { fromEntities } from "../../contract/entities/index.ts";
 import type { Entity } from "../../contract/core/endpoint.ts";
 import { APP_ID } from "../../contract/entities/access/session.ts";
 import type { Database, Db } from "../db/database.ts";
-import { now, toBoolean, toEpochMs } from "../db/expressions.ts";
+import { toBoolean, toEpochMs } from "../db/expressions.ts";
 import type { DB } from "../db/schema.ts";
 import type { Session } from "../core/session.ts";
 
@@ -13,7 +13,9 @@ export type TenantOption = { id: string; tenantName: string; tenantStatus: "Enab
 
 /** A live session as the table has it. */
 export type SessionRow = Session & {
-  isOld: boolean;
+  /** The token is none of the session's two; until `graceUntil`, in ms, the one before them may still come. */
+  isReplaced: boolean;
+  graceUntil: number;
   isNext: boolean;
   isEnded: boolean;
   hasTenant: boolean;
@@ -85,15 +87,27 @@ export const openAccess = async ({ system, listen }: Database): Promise<Access> 
             join.onRef("at.accountId", "=", "a.id").onRef("at.tenantId", "=", "s.tenantId"),
           )
           .where((eb) =>
-            eb.or([eb("s.tokenHash", "=", hash), eb("s.nextHash", "=", hash), eb("s.previousHash", "=", hash)]),
+            eb.or([
+              eb("s.tokenHash", "=", hash),
+              eb("s.nextHash", "=", hash),
+              eb("s.id", "=", eb.selectFrom("spentToken").where("tokenHash", "=", hash).select("sessionId")),
+            ]),
           )
           .select(["s.id", "s.accountId", "a.account", "a.nickname", "a.avatar", "a.isSuperAdmin"])
           .select(["a.mustChangePassword", "s.tenantId"])
           .select((eb) => {
-            const isOther = eb.and([eb("s.tokenHash", "<>", hash), eb("s.nextHash", "is distinct from", hash)]);
+            const isReplaced = eb.and([eb("s.tokenHash", "<>", hash), eb("s.nextHash", "is distinct from", hash)]);
+            const isPrevious = eb("s.previousHash", "is not distinct from", hash);
             const isMember = eb.or([eb.ref("a.isSuperAdmin"), eb("at.tenantId", "is not", null)]);
             return [
-              toBoolean(isOther.and("s.previousUntil", "<=", now)).as("isOld"),
+              toBoolean(isReplaced).as("isReplaced"),
+              eb
+                .case()
+                .when(isPrevious)
+                .then(eb.fn.coalesce(toEpochMs(eb.ref("s.previousUntil").$notNull()), eb.lit(0)))
+                .else(eb.lit(0))
+                .end()
+                .as("graceUntil"),
               toBoolean(eb("s.nextHash", "is not distinct from", hash)).as("isNext"),
               toBoolean(eb.or([eb("s.endedAt", "is not", null), eb("a.status", "<>", "Enable")])).as("isEnded"),
               toBoolean(eb.and([eb("t.status", "=", "Enable"), isMember])).as("hasTenant"),

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from "fastify";
+import { SPENT_TOKEN } from "../../contract/entities/access/session.ts";
 import type { Deps } from "../core/context.ts";
 import type { Session } from "../core/session.ts";
 import { ApiError } from "../core/errors.ts";
+import { appendEntry, originOf } from "../operationLog/append.ts";
 import { fromNow, now as databaseNow } from "../db/expressions.ts";
 import type { SessionRow } from "./access.ts";
 import { hashToken, isToken, newToken } from "./secrets.ts";
@@ -38,8 +40,8 @@ export const authenticate = async (deps: Deps, request: FastifyRequest): Promise
   if (!row) throw new ApiError("unauthorized");
   const now = Date.now();
   const idle = deps.settings.SESSION_IDLE_MINUTES * MINUTE;
-  if (row.isEnded || row.isOld || row.expiresAt < now || row.lastUsedAt + idle < now)
-    throw new ApiError("sessionEnded");
+  if (row.isEnded || row.expiresAt < now || row.lastUsedAt + idle < now) throw new ApiError("sessionEnded");
+  if (row.isReplaced && row.graceUntil <= now) return endStolen(deps, request, row);
   if (!row.hasTenant) await moveToAnotherTenant(deps, row);
   if (row.mustChangePassword && !BEFORE_PASSWORD_CHANGE.has(request.routeOptions.config.call ?? ""))
     throw new ApiError("mustChangePassword");
@@ -57,6 +59,28 @@ export const authenticate = async (deps: Deps, request: FastifyRequest): Promise
 /** What a console asks for while nobody is at it, its stream of events above all, is no use of the session. */
 const isByItself = ({ headers, routeOptions }: FastifyRequest) =>
   headers["x-background"] !== undefined || routeOptions.config.call === "live.events";
+
+/** A token that was given up comes again: somebody has a copy of it, and nobody knows which of the two is the owner. */
+const endStolen = async ({ database, access }: Deps, request: FastifyRequest, row: SessionRow): Promise<never> => {
+  const ended = await database.system
+    .updateTable("session")
+    .set({ endedAt: databaseNow })
+    .where("id", "=", row.id)
+    .where("endedAt", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  access.forget();
+  if (ended)
+    await appendEntry(database.of(row.tenantId), originOf(request, row), {
+      call: SPENT_TOKEN,
+      targetType: "admins",
+      targets: [row.accountId],
+      params: {},
+      changes: {},
+      result: "Refused",
+    });
+  throw new ApiError("sessionEnded");
+};
 
 /** The session's tenant was disabled or taken away: it ends, unless the account has another enabled one. */
 const moveToAnotherTenant = async ({ access, database }: Deps, row: SessionRow) => {
@@ -89,6 +113,15 @@ const renew = async ({ database }: Deps, row: SessionRow) => {
 
 const takeNextToken = async ({ database, access }: Deps, row: SessionRow, hash: Buffer) => {
   await database.system
+    .with("spent", (db) =>
+      db
+        .insertInto("spentToken")
+        .columns(["tokenHash", "sessionId"])
+        .expression((eb) =>
+          eb.selectFrom("session").where("id", "=", row.id).where("nextHash", "=", hash).select(["tokenHash", "id"]),
+        )
+        .onConflict((conflict) => conflict.doNothing()),
+    )
     .updateTable("session")
     .set((eb) => ({
       previousHash: eb.ref("tokenHash"),

@@ -1,7 +1,9 @@
 import { randomInt } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import { AdminPassword, Password } from "../../contract/core/fields.ts";
+import pLimit from "p-limit";
 import { isRuleKey, type RuleKey } from "../../contract/core/rules.ts";
+import { ApiError } from "../core/errors.ts";
 import { commonPasswords } from "./commonPasswords.ts";
 
 /** argon2id with 46 MiB and one pass. */
@@ -12,8 +14,20 @@ export const hashPassword = (password: string) => hash(password.normalize("NFC")
 /** Compared against for accounts that do not exist, so that they take the same time. */
 const nobody = hashPassword(String(randomInt(2 ** 47)));
 
-export const isPassword = async (stored: string | undefined, password: string) => {
-  const matches = await verify(stored ?? (await nobody), password.normalize("NFC"));
+/** Each comparison takes a core and its memory for a while: strangers wait for one another. */
+const strangers = pLimit(2);
+/** Strangers who may wait, about five seconds of work. */
+const MOST_WAITING = 100;
+
+/**
+ * Whether it is the password. Who is known already, by a session or a device, does not wait behind strangers.
+ * @throws ApiError `unavailable` when too many strangers wait.
+ */
+export const isPassword = async (stored: string | undefined, password: string, isKnown: boolean) => {
+  if (!isKnown && strangers.pendingCount >= MOST_WAITING) throw new ApiError("unavailable", undefined, 5);
+  const hashed = stored ?? (await nobody);
+  const compare = () => verify(hashed, password.normalize("NFC"));
+  const matches = await (isKnown ? compare() : strangers(compare));
   return stored !== undefined && matches;
 };
 

@@ -1,221 +1,82 @@
-import type { Selectable } from "kysely";
-import type { SignedIn } from "../../contract/entities/access/session.ts";
+import type { z } from "zod";
+import type { ShownPasskey } from "../../contract/entities/access/passkeys.ts";
+import type { Credentials, SignedIn } from "../../contract/entities/access/session.ts";
 import type { Context } from "../core/context.ts";
 import { ApiError } from "../core/errors.ts";
-import { fromNow, now, toBoolean } from "../db/expressions.ts";
-import type { Account } from "../db/schema.ts";
-import { newSecret, otpauthUrl, findTimeStep } from "./authenticator.ts";
+import { now } from "../db/expressions.ts";
+import { accountBy, type AccountRow, countSignIn, isCodeOf, knownDevice, openSession } from "./accounts.ts";
+import { openBinding } from "./binding.ts";
+import { findByPasskey } from "./factors/passkeys.ts";
+import { useRecoveryCode } from "./factors/recoveryCodes.ts";
 import { isPassword } from "./passwords.ts";
-import { hashToken, newToken } from "./secrets.ts";
+import { type Factor, logSignIn } from "./signInLog.ts";
 import { countGuess, forgiveGuesses } from "./throttle.ts";
 
-type AccountRow = Pick<
-  Selectable<Account>,
-  | "id"
-  | "account"
-  | "nickname"
-  | "avatar"
-  | "passwordHash"
-  | "mustChangePassword"
-  | "isSuperAdmin"
-  | "totpSecret"
-  | "totpLastStep"
-> & { isExpired: boolean; isEnabled: boolean };
-type Login = { account: string; password: string; googleCode?: string | undefined; deviceToken?: string | undefined };
-
-/** Ceiling of a session's life, however much it is used. */
-const LIFETIME = "7 days";
-const BINDING_LIFETIME = "10 minutes";
+type Login = z.output<typeof Credentials>;
+type Shown = z.output<typeof ShownPasskey>;
 
 /** Signs in, or answers that an authenticator must be bound first. Refusals read the same: none says what was right. */
 export const signIn = async (
   context: Context,
   login: Login,
-): Promise<SignedIn | { needBind: true; bindToken: string }> => {
+): Promise<SignedIn | { needBind: true; bindToken: string; needsEnrolmentCode: boolean }> => {
   const { system } = context.deps.database;
   const account = await accountBy(context, "account", login.account);
   const device = await knownDevice(context, account?.id, login.deviceToken);
-  await countGuess(system, login.account, context.ip, device);
-  const isRight = await isPassword(account?.passwordHash, login.password);
-  if (!account || !isRight || !account.isEnabled || account.isExpired)
-    return refuse(context, login.account, account?.id);
-  if (!account.totpSecret) {
-    const bindToken = newToken();
-    await system
-      .insertInto("authenticatorBinding")
-      .values({ tokenHash: hashToken(bindToken), accountId: account.id, expiresAt: fromNow(BINDING_LIFETIME) })
-      .execute();
-    return { needBind: true, bindToken };
+  await countSignIn(context, login.account, account, device);
+  const isRight = await isPassword(account?.passwordHash, login.password, device !== undefined);
+  if (!account || !isRight || !account.isEnabled || account.isExpired) return refuse(context, login.account, account);
+  if (!account.totpSecret && !account.hasPasskey) {
+    const bindToken = await openBinding(context, account.id);
+    return { needBind: true, bindToken, needsEnrolmentCode: account.isReset };
   }
-  const secret = context.deps.secrets.open(account.totpSecret, `account:${account.id}`);
-  if (!login.googleCode || !(await useCode(context, account, secret, login.googleCode)))
-    return refuse(context, login.account, account.id);
+  const factor = await findFactor(context, account, login);
+  if (!factor) return refuse(context, login.account, account);
   await forgiveGuesses(system, login.account, context.ip, device);
-  return openSession(context, account, login.deviceToken);
+  return openSession(context, account, login.deviceToken, factor);
 };
 
-/** The secret of a binding under way; asking again shows the same one. */
-export const beginBinding = async (context: Context, bindToken: string) => {
-  const { database, secrets } = context.deps;
-  return database.system.transaction().execute(async (db) => {
-    const binding = await db
-      .selectFrom("authenticatorBinding as b")
-      .innerJoin("account as a", "a.id", "b.accountId")
-      .where("b.tokenHash", "=", hashToken(bindToken))
-      .where("b.expiresAt", ">", now)
-      .where("a.totpSecret", "is", null)
-      .select(["b.accountId", "a.account", "b.secret"])
-      .forUpdate("b")
-      .executeTakeFirst();
-    if (!binding) throw new ApiError("bindExpired");
-    const secret = binding.secret ? secrets.open(binding.secret, `account:${binding.accountId}`) : newSecret();
-    await db
-      .updateTable("authenticatorBinding")
-      .set({ secret: secrets.seal(secret, `account:${binding.accountId}`) })
-      .where("tokenHash", "=", hashToken(bindToken))
-      .execute();
-    return { secret, otpauthUrl: otpauthUrl(secret, binding.account) };
-  });
+/** Signs in with a passkey alone: it proves the device and, by its own means, the person. */
+export const signInByPasskey = async (context: Context, shown: Shown, deviceToken?: string): Promise<SignedIn> => {
+  if (!context.deps.settings.PASSKEY_SIGN_IN) throw new ApiError("notPossible");
+  const accountId = await findByPasskey(context, shown);
+  const account = accountId === undefined ? undefined : await accountBy(context, "id", accountId);
+  if (!account?.isEnabled) throw new ApiError("loginFailed");
+  return openSession(context, account, deviceToken, "passkey");
 };
 
-/** Binds the authenticator that shows the code, and signs in. */
-export const finishBinding = async (context: Context, bindToken: string, code: string): Promise<SignedIn> => {
-  const { system } = context.deps.database;
-  const binding = await system
-    .selectFrom("authenticatorBinding")
-    .where("tokenHash", "=", hashToken(bindToken))
-    .where("expiresAt", ">", now)
-    .select(["accountId", "secret"])
-    .executeTakeFirst();
-  const account = binding && (await accountBy(context, "id", binding.accountId));
-  if (!binding?.secret || !account?.isEnabled) throw new ApiError("bindExpired");
-  await countGuess(system, account.account, context.ip, undefined);
-  const secret = context.deps.secrets.open(binding.secret, `account:${account.id}`);
-  const step = findTimeStep(secret, code, 0);
-  if (step === undefined) throw new ApiError("invalidInput", { googleCode: "rule.googleCodeWrong" });
-  const bound = await system
-    .with("used", (db) =>
-      db.deleteFrom("authenticatorBinding").where("accountId", "=", account.id).returning("accountId"),
-    )
-    .updateTable("account")
-    .set({ totpSecret: binding.secret, totpLastStep: String(step), updatedAt: now })
-    .where("id", "=", account.id)
-    .where("totpSecret", "is", null)
-    .where((eb) => eb.exists(eb.selectFrom("used").select("used.accountId")))
-    .returning("id")
-    .executeTakeFirst();
-  if (!bound) throw new ApiError("bindExpired");
-  await forgiveGuesses(system, account.account, context.ip, undefined);
-  return openSession(context, account, undefined);
+/** The second factor that was shown, when it is the account's. */
+const findFactor = async (
+  context: Context,
+  account: AccountRow,
+  { googleCode, passkey, recoveryCode }: Login,
+): Promise<Factor | undefined> => {
+  if (passkey) return (await findByPasskey(context, passkey)) === account.id ? "passkey" : undefined;
+  if (recoveryCode) return (await useRecoveryCode(context, account.id, recoveryCode)) ? "recoveryCode" : undefined;
+  const isRight = googleCode !== undefined && (await isCodeOf(context, account, googleCode));
+  return isRight ? "authenticator" : undefined;
 };
 
-/** A fresh code of the session's own account: for a while it vouches for what cannot be taken back. */
-export const confirmCode = async (context: Context, code: string) => {
+/** A fresh code or passkey of the session's own account: for a while it vouches for what cannot be taken back. */
+export const confirmFactor = async (context: Context, proof: { googleCode: string } | { passkey: Shown }) => {
   const { session, deps, ip } = context;
   const { system } = deps.database;
   const way = `session:${session.id}`;
   await countGuess(system, session.account, ip, way);
-  const account = await accountBy(context, "id", session.accountId);
-  const secret = account?.totpSecret && deps.secrets.open(account.totpSecret, `account:${account.id}`);
-  if (!account || !secret || !(await useCode(context, account, secret, code)))
-    throw new ApiError("invalidInput", { googleCode: "rule.googleCodeWrong" });
+  if ("passkey" in proof) {
+    if ((await findByPasskey(context, proof.passkey)) !== session.accountId)
+      throw new ApiError("invalidInput", { passkey: "rule.passkeyWrong" });
+  } else {
+    const account = await accountBy(context, "id", session.accountId);
+    if (!account || !(await isCodeOf(context, account, proof.googleCode)))
+      throw new ApiError("invalidInput", { googleCode: "rule.googleCodeWrong" });
+  }
   await forgiveGuesses(system, session.account, ip, way);
   await system.updateTable("session").set({ factorAt: now }).where("id", "=", session.id).execute();
   deps.access.forget();
 };
 
-const accountBy = ({ deps }: Context, key: "account" | "id", value: string): Promise<AccountRow | undefined> =>
-  deps.database.system
-    .selectFrom("account")
-    .where((eb) =>
-      key === "id" ? eb("id", "=", value) : eb(eb.fn("lower", ["account"]), "=", eb.fn("lower", [eb.val(value)])),
-    )
-    .select(["id", "account", "nickname", "avatar", "passwordHash", "mustChangePassword", "isSuperAdmin"])
-    .select(["totpSecret", "totpLastStep"])
-    .select((eb) => [
-      toBoolean(eb.fn.coalesce(eb("passwordExpiresAt", "<", now), eb.lit(false))).as("isExpired"),
-      toBoolean(eb("status", "=", "Enable")).as("isEnabled"),
-    ])
-    .executeTakeFirst();
-
-/** The stored form of a device token that this account signed in with before. */
-const knownDevice = async ({ deps }: Context, accountId: string | undefined, token: string | undefined) => {
-  if (accountId === undefined || token === undefined) return undefined;
-  const device = await deps.database.system
-    .selectFrom("accountDevice")
-    .where("accountId", "=", accountId)
-    .where("tokenHash", "=", hashToken(token))
-    .select("accountId")
-    .executeTakeFirst();
-  return device ? hashToken(token).toString("base64url") : undefined;
-};
-
-/** Uses a code up: of any number of calls with one code, on any number of nodes, one succeeds. */
-const useCode = async ({ deps }: Context, account: AccountRow, secret: string, code: string) => {
-  const step = findTimeStep(secret, code, Number(account.totpLastStep));
-  if (step === undefined) return false;
-  const used = await deps.database.system
-    .updateTable("account")
-    .set({ totpLastStep: String(step) })
-    .where("id", "=", account.id)
-    .where("totpLastStep", "<", String(step))
-    .returning("id")
-    .executeTakeFirst();
-  return used !== undefined;
-};
-
-const refuse = async (context: Context, account: string, accountId?: string): Promise<never> => {
-  await writeLoginLog(context, account, accountId, "Refused");
+const refuse = async (context: Context, name: string, account: AccountRow | undefined): Promise<never> => {
+  await logSignIn(context, "session.login", account ?? { account: name }, "Refused");
   throw new ApiError("loginFailed");
 };
-
-const openSession = async (
-  context: Context,
-  account: AccountRow,
-  deviceToken: string | undefined,
-): Promise<SignedIn> => {
-  const { database, access } = context.deps;
-  const tenants = await access.loadTenants({ accountId: account.id, isSuperAdmin: account.isSuperAdmin });
-  const tenant = tenants.find(({ tenantStatus }) => tenantStatus === "Enable");
-  if (!tenant) throw new ApiError("noServer");
-  const token = newToken();
-  const device = deviceToken ?? newToken();
-  await database.system
-    .insertInto("session")
-    .values({
-      accountId: account.id,
-      tenantId: tenant.id,
-      tokenHash: hashToken(token),
-      expiresAt: fromNow(LIFETIME),
-      ip: context.ip,
-      userAgent: context.userAgent,
-    })
-    .execute();
-  await database.system
-    .insertInto("accountDevice")
-    .values({ accountId: account.id, tokenHash: hashToken(device) })
-    .onConflict((conflict) => conflict.columns(["accountId", "tokenHash"]).doUpdateSet({ lastUsedAt: now }))
-    .execute();
-  await writeLoginLog(context, account.account, account.id, "Success");
-  // The answer to this token may have been remembered as unknown.
-  access.forget();
-  context.setHeader("authorization", token);
-  return {
-    token,
-    name: account.nickname,
-    avatar: account.avatar,
-    mustChangePassword: account.mustChangePassword,
-    deviceToken: device,
-  };
-};
-
-const writeLoginLog = (
-  { deps, ip, userAgent, host }: Context,
-  account: string,
-  accountId: string | undefined,
-  result: "Success" | "Refused",
-) =>
-  deps.database.system
-    .insertInto("accountLoginLog")
-    .values({ accountId: accountId ?? null, account, result, ip, userAgent, host })
-    .execute();

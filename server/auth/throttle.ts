@@ -1,19 +1,38 @@
 import ipaddr from "ipaddr.js";
+import { sql } from "kysely";
 import type { Db } from "../db/database.ts";
 import { fromNow, now, toEpochMs } from "../db/expressions.ts";
 import { ApiError } from "../core/errors.ts";
 
-const HOUR = 3_600_000;
-type Limit = { key: string; perHour: number; total: number };
+/**
+ * A way in: it takes `most` guesses at once, and one more every `every` seconds. The account as a whole refills within
+ * minutes, so that strangers who guess from everywhere keep a new device out only while they go on.
+ */
+type Way = { way: "network" | "account" | "device" | "address"; account: string; source: string } & Bounds;
+type Bounds = { most: number; every: number };
 
-/** Evaluated guesses before waiting; `total` counts failures in a row and stops that way in for good. */
-const listLimits = (account: string, ip: string, device: string | undefined): readonly [Limit, Limit] => {
+const bounds = {
+  /** One account from one network: ten, then ten an hour. */
+  network: { most: 10, every: 360 },
+  /** One account from everywhere: thirty, then thirty an hour. */
+  account: { most: 30, every: 120 },
+  /** One account on a device that it signed in from: its own, whatever strangers do. */
+  device: { most: 10, every: 360 },
+  /** One network over all accounts: sixty, then sixty an hour. */
+  address: { most: 60, every: 60 },
+} as const satisfies Record<Way["way"], Bounds>;
+
+/** The ways that a guess counts on. A known device is on none that a stranger could use up. */
+const listWays = (account: string, ip: string, device: string | undefined): readonly Way[] => {
   const name = account.normalize("NFKC").toLowerCase();
-  // A known device has a count of its own: strangers who guess cannot lock the owner out.
-  const way = device
-    ? { key: `device:${name}:${device}`, perHour: 10, total: 100 }
-    : { key: `account:${name}`, perHour: 10, total: 100 };
-  return [way, { key: `address:${toNetworkKey(ip)}`, perHour: 60, total: Number.MAX_SAFE_INTEGER }];
+  if (device !== undefined) return [{ way: "device", account: name, source: device, ...bounds.device }];
+  const network = toNetworkKey(ip);
+  // The address comes first: one that has to wait leaves no counts of the accounts that it makes up.
+  return [
+    { way: "address", account: "", source: network, ...bounds.address },
+    { way: "network", account: name, source: network, ...bounds.network },
+    { way: "account", account: name, source: "", ...bounds.account },
+  ];
 };
 
 /** The address, or the /64 of an IPv6 one: its owner has them all. */
@@ -23,73 +42,59 @@ const toNetworkKey = (ip: string) => {
 };
 
 /**
- * Counts a guess before it is evaluated, so that parallel ones cannot slip by.
+ * Counts a guess before it is evaluated, so that parallel ones cannot slip by. A way that is full takes no more: who
+ * goes on trying does not make the wait longer.
+ *
  * @throws ApiError `tooMany` with the seconds to wait.
  */
 export const countGuess = async (db: Db, account: string, ip: string, device: string | undefined) => {
-  const [way, address] = listLimits(account, ip, device);
-  await refuseWaiting(db, address);
-  for (const { key, perHour, total } of [way, address]) {
-    const row = await db
+  for (const { way, source, most, every, ...one } of listWays(account, ip, device)) {
+    const guess = fromNow(`${every} seconds`);
+    const counted = await db
       .insertInto("loginGuess")
-      .values({ key, failures: 1, totalFailures: 1, windowStart: now })
+      .values({ way, account: one.account, source, drainedAt: guess })
       .onConflict((conflict) =>
-        conflict.column("key").doUpdateSet((eb) => {
-          const isOver = eb("loginGuess.windowStart", "<", fromNow("-1 hour"));
-          const isWaiting = eb.and([
-            eb("loginGuess.failures", ">=", perHour),
-            eb("loginGuess.windowStart", ">=", fromNow("-1 hour")),
-          ]);
-          return {
-            failures: eb
-              .case()
-              .when(isOver)
-              .then(eb.lit(1))
-              .else(eb("loginGuess.failures", "+", 1))
-              .end(),
-            totalFailures: eb
-              .case()
-              .when(isWaiting)
-              .then(eb.ref("loginGuess.totalFailures"))
-              .else(eb("loginGuess.totalFailures", "+", 1))
-              .end(),
-            windowStart: eb.case().when(isOver).then(now).else(eb.ref("loginGuess.windowStart")).end(),
-          };
-        }),
+        conflict
+          .columns(["account", "way", "source"])
+          .doUpdateSet((eb) => ({
+            drainedAt: sql`greatest(${eb.ref("loginGuess.drainedAt")}, now()) + make_interval(secs => ${every})`,
+          }))
+          .where("loginGuess.drainedAt", "<=", fromNow(`${(most - 1) * every} seconds`)),
       )
-      .returning((eb) => [
-        "failures",
-        "totalFailures",
-        toEpochMs(eb.ref("windowStart")).as("windowStart"),
-        toEpochMs(now).as("countedAt"),
-      ])
-      .executeTakeFirstOrThrow();
-    if (row.failures > perHour || row.totalFailures > total) throw tooMany(row);
+      .returning("way")
+      .executeTakeFirst();
+    if (!counted) throw new ApiError("tooMany", undefined, await loadWait(db, { way, source, most, every, ...one }));
   }
 };
 
-/** An address that has to wait leaves no counts of the accounts that it makes up. */
-const refuseWaiting = async (db: Db, { key, perHour }: Limit) => {
+/** Seconds until the way takes a guess again. */
+const loadWait = async (db: Db, { way, account, source, most, every }: Way) => {
   const row = await db
     .selectFrom("loginGuess")
-    .where("key", "=", key)
-    .where("failures", ">", perHour)
-    .where("windowStart", ">=", fromNow("-1 hour"))
-    .select((eb) => [toEpochMs(eb.ref("windowStart")).as("windowStart"), toEpochMs(now).as("countedAt")])
+    .where("account", "=", account)
+    .where("way", "=", way)
+    .where("source", "=", source)
+    .select((eb) => [toEpochMs(eb.ref("drainedAt")).as("drainedAt"), toEpochMs(now).as("at")])
     .executeTakeFirst();
-  if (row) throw tooMany(row);
+  return row ? Math.max(1, Math.ceil((row.drainedAt - row.at) / 1000) - (most - 1) * every) : 1;
 };
 
-const tooMany = ({ windowStart, countedAt }: { windowStart: number; countedAt: number }) =>
-  new ApiError("tooMany", undefined, Math.ceil((HOUR + (windowStart - countedAt)) / 1000));
-
-/** A right answer clears the counts of its way in, and takes its own guess back from the address. */
+/** A right answer clears the way that it came by, and takes its own guess back from those that it shares. */
 export const forgiveGuesses = async (db: Db, account: string, ip: string, device: string | undefined) => {
-  const [way, address] = listLimits(account, ip, device);
-  await db.deleteFrom("loginGuess").where("key", "=", way.key).execute();
-  await db
-    .updateTable("loginGuess")
-    .set((eb) => ({ failures: eb.fn<number>("greatest", [eb.lit(0), eb("failures", "-", 1)]) }))
-    .where("key", "=", address.key)
-    .execute();
+  for (const { way, source, every, ...one } of listWays(account, ip, device)) {
+    const isOwn = way === "network" || way === "device";
+    await db
+      .updateTable("loginGuess")
+      .set((eb) => ({
+        drainedAt: isOwn ? now : sql`${eb.ref("drainedAt")} - make_interval(secs => ${every})`,
+      }))
+      .where("account", "=", one.account)
+      .where("way", "=", way)
+      .where("source", "=", source)
+      .execute();
+  }
 };
+
+/** Gives an account back every guess that was counted. */
+export const forgetGuesses = (db: Db, account: string) =>
+  db.deleteFrom("loginGuess").where("account", "=", account.toLowerCase()).execute();

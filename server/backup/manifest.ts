@@ -19,7 +19,7 @@ const Manifest = z.object({
   tables: z.array(Entry.extend({ name: z.string(), columns: z.array(z.string()), rows: z.number().int() })),
   sequences: z.record(z.string(), z.string()),
   jobs: z.array(z.object({ name: z.string(), data: z.record(z.string(), z.unknown()) })),
-  /** Uploads, signed checkpoints of the log and the key, each under the path it has in DATA_DIR. */
+  /** Uploads, signed checkpoints of the log and, when it was asked for, the key, each under its path in DATA_DIR. */
   files: z.array(Entry),
   /** A mark of the key that secrets are sealed with. */
   keyMark: z.string(),
@@ -38,6 +38,14 @@ export const readManifest = async (folder: string): Promise<Manifest> => {
   if (!parsed.success) throw new Error(`the ${MANIFEST} of ${folder} is not one of this version`);
   return parsed.data;
 };
+
+/** Where the key is in a backup that was made with it. */
+export const KEY_ENTRY = join("data", "secret.key");
+export const hasKey = ({ files }: Manifest) => files.some(({ path }) => path === KEY_ENTRY);
+/** What the key's mark is made for. */
+export const KEY_MARK = "backup key mark";
+/** The text that it signs. */
+export const KEY_MARK_TEXT = "backup";
 
 export const listEntries = ({ tables, files }: Manifest): Entry[] => [...tables, ...files];
 

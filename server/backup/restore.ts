@@ -1,18 +1,19 @@
-import { createReadStream } from "node:fs";
-import { copyFile, mkdir } from "node:fs/promises";
+import { createReadStream, existsSync } from "node:fs";
+import { copyFile, mkdir, readFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createZstdDecompress } from "node:zlib";
 import { Client } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
+import { secretsOf } from "../auth/secrets.ts";
 import { migrate, migrationNames } from "../db/migrate.ts";
 import { queueJobs } from "../jobs/jobs.ts";
+import { keyFile, keyPlace, parseKeys, readKeys } from "../keys/keyFile.ts";
 import type { Settings } from "../settings.ts";
 import { columnList, quoted } from "./catalog.ts";
 import { inParallel } from "./inParallel.ts";
 import { buildIndexes, dropIndexes } from "./indexes.ts";
-import { type Manifest, readManifest, verifyEntries } from "./manifest.ts";
-import { signKeyMark } from "./write.ts";
+import { hasKey, KEY_ENTRY, KEY_MARK, KEY_MARK_TEXT, type Manifest, readManifest, verifyEntries } from "./manifest.ts";
 
 const AT_ONCE = 2;
 
@@ -27,15 +28,14 @@ export const restoreBackup = async (url: string, settings: Settings, folder: str
   const known = await migrationNames();
   const unknown = manifest.migrations.find((name) => !known.includes(name));
   if (unknown !== undefined) throw new Error(`the backup is of a newer version, which has the migration ${unknown}`);
+  await proveKey(folder, manifest, settings);
   const clients = Array.from({ length: AT_ONCE }, () => writer(url));
   try {
     for (const client of clients) await client.connect();
     const [first] = clients;
     if (!first) throw new Error("no connection to write with");
     await prepareEmpty(first);
-    await placeFiles(folder, manifest, settings.DATA_DIR);
-    if ((await signKeyMark(settings)) !== manifest.keyMark)
-      throw new Error("SECRET_KEY is not the one that the backup was made with: its secrets could not be read");
+    await placeFiles(folder, manifest, settings);
     await migrate(url, manifest.migrations.at(-1));
     await fill(clients, folder, manifest, say);
     await migrate(url);
@@ -76,11 +76,26 @@ const prepareEmpty = async (client: Client) => {
   await client.query("create table restore_under_way ()");
 };
 
-const placeFiles = async (folder: string, { files }: Manifest, dataDir: string) => {
+/** @throws Error that says which key is wanted: without it nobody could sign in, and nothing is changed. */
+const proveKey = async (folder: string, manifest: Manifest, settings: Settings) => {
+  const isHere = settings.SECRET_KEY !== undefined || existsSync(keyFile(settings));
+  if (!isHere && !hasKey(manifest))
+    throw new Error(
+      `the backup was made without its key: put that into ${keyFile(settings)}, or name it by SECRET_KEY or ` +
+        "SECRET_KEY_FILE",
+    );
+  const keys = isHere ? readKeys(settings) : parseKeys(await readFile(join(folder, KEY_ENTRY), "utf8"));
+  if (!secretsOf(keys).verify(KEY_MARK_TEXT, KEY_MARK, manifest.keyMark))
+    throw new Error(`${keyPlace(settings)} is not the key that the backup was made with: put that one there`);
+};
+
+const placeFiles = async (folder: string, { files }: Manifest, settings: Settings) => {
   for (const { path } of files) {
-    const target = join(dataDir, relative("data", path));
+    const isKey = path === KEY_ENTRY;
+    const target = isKey ? keyFile(settings) : join(settings.DATA_DIR, relative("data", path));
+    // A key that is there is the right one, and may know more keys of before.
+    if (isKey && (settings.SECRET_KEY !== undefined || existsSync(target))) continue;
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-    // With a key of its own in the settings the file is not read, and does no harm.
     await copyFile(join(folder, path), target);
   }
 };

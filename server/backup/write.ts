@@ -8,24 +8,28 @@ import { createZstdCompress } from "node:zlib";
 import { Client } from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { readSecrets } from "../auth/secrets.ts";
+import { keyFile } from "../keys/keyFile.ts";
 import type { Settings } from "../settings.ts";
 import { columnList, listMigrations, quoted, readSequences, type Table, listTables, waitingJobs } from "./catalog.ts";
-import { type Entry, MANIFEST, type Manifest } from "./manifest.ts";
+import { type Entry, KEY_ENTRY, KEY_MARK, KEY_MARK_TEXT, MANIFEST, type Manifest } from "./manifest.ts";
 
 /** Tables that are read at the same time, from one snapshot. */
 const AT_ONCE = 2;
 /** What of DATA_DIR goes into a backup; the database's own folder does not. */
-const KEPT = ["files", "checkpoints", "secret.key"];
-
-/** What marks a key without telling it: a backup is restored with the key it was made with. */
-export const signKeyMark = async (settings: Settings) =>
-  (await readSecrets(settings)).sign("backup", "backup key mark");
+const KEPT = ["files", "checkpoints"];
 
 /**
  * Writes a backup of a running system: every table as it was in one moment, then the uploads. It appears under its name
- * only when it is whole. @throws Error
+ * only when it is whole. The key is in it only when asked for: whoever has both can read the secrets. @throws Error
  */
-export const writeBackup = async (url: string, settings: Settings, folder: string): Promise<Manifest> => {
+export const writeBackup = async (
+  url: string,
+  settings: Settings,
+  folder: string,
+  { withKey = false } = {},
+): Promise<Manifest> => {
+  if (withKey && settings.SECRET_KEY !== undefined)
+    throw new Error("the key is given as SECRET_KEY and is in no file: keep it elsewhere, without --with-key");
   if (existsSync(folder)) throw new Error(`${folder} is there already`);
   const parts = `${folder}.parts`;
   await rm(parts, { recursive: true, force: true });
@@ -44,7 +48,7 @@ export const writeBackup = async (url: string, settings: Settings, folder: strin
     const waiting = await listTables(first);
     const migrations = await listMigrations(first);
     const jobs = (await waitingJobs(first)) as Manifest["jobs"];
-    const keyMark = await signKeyMark(settings);
+    const keyMark = readSecrets(settings).sign(KEY_MARK_TEXT, KEY_MARK);
     const tables: Manifest["tables"] = [];
     await Promise.all(
       clients.map(async (client) => {
@@ -60,7 +64,7 @@ export const writeBackup = async (url: string, settings: Settings, folder: strin
       // Sequences stand outside of transactions: read last, none is behind its rows.
       sequences: await readSequences(first),
       jobs,
-      files: await writeFiles(settings.DATA_DIR, parts),
+      files: [...(await writeFiles(settings.DATA_DIR, parts)), ...(withKey ? [await writeKey(settings, parts)] : [])],
       keyMark,
     };
     await writeDurably(join(parts, MANIFEST), [Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)]);
@@ -96,6 +100,9 @@ const writeFiles = async (dataDir: string, parts: string) => {
   }
   return files;
 };
+
+const writeKey = (settings: Settings, parts: string) =>
+  writeEntry(parts, KEY_ENTRY, createReadStream(keyFile(settings)));
 
 const filesIn = async (path: string): Promise<string[]> => {
   try {

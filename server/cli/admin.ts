@@ -1,17 +1,24 @@
 import { sql } from "kysely";
 import { currentCode } from "../auth/authenticator.ts";
+import { hashHandoverCode, newHandoverCode } from "../auth/factors/recoveryCodes.ts";
 import { generatePassword, hashPassword } from "../auth/passwords.ts";
 import { readSecrets, type Secrets } from "../auth/secrets.ts";
+import { forgetGuesses } from "../auth/throttle.ts";
 import { type Db, openDatabase } from "../db/database.ts";
 import { withDatabase } from "../db/withDatabase.ts";
-import { readSettings } from "../settings.ts";
+import { rotateKey } from "../keys/rotateKey.ts";
+import { readSettings, type Settings } from "../settings.ts";
+import { endWithReason } from "./endWithReason.ts";
 
 const USAGE = `npm run admin -- code <account>            the authenticator's current code
 npm run admin -- reset-password <account>  a new one-time password
-npm run admin -- reset-code <account>      lets a new authenticator be bound at the next sign-in
+npm run admin -- reset-code <account>      takes the second factors; prints the code with which a new one is bound
+npm run admin -- unlock <account>          forgets wrong guesses: every device may try again at once
+npm run admin -- rotate-key                seals everything with a new key, beside running nodes
 `;
 
-type Command = (db: Db, account: { id: string; totpSecret: Buffer | null }, secrets: Secrets) => Promise<string>;
+type AccountRow = { id: string; account: string; totpSecret: Buffer | null };
+type Command = (db: Db, account: AccountRow, secrets: Secrets) => Promise<string>;
 
 /** For trying out, and for a lost phone or password: whoever can read the database may run it. */
 const commands: Record<string, Command> = {
@@ -27,35 +34,42 @@ const commands: Record<string, Command> = {
     return password;
   },
   "reset-code": async (db, { id }) => {
-    await sql`update account set totp_secret = null, totp_last_step = 0, updated_at = now() where id = ${id}`.execute(
-      db,
-    );
-    await endSessions(db, id);
-    return "the authenticator is forgotten";
+    const code = newHandoverCode();
+    await sql`select reset_admin_factors(${id}, ${hashHandoverCode(code)}, interval '7 days')`.execute(db);
+    return code;
+  },
+  unlock: async (db, { account }) => {
+    await forgetGuesses(db, account);
+    return "wrong guesses are forgotten";
   },
 };
 
 const endSessions = (db: Db, accountId: string) =>
   sql`update session set ended_at = now() where account_id = ${accountId} and ended_at is null`.execute(db);
 
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
 const [name = "", accountName = ""] = process.argv.slice(2);
 const command = commands[name];
-if (!command || !accountName) {
+const isRotation = name === "rotate-key" && accountName === "";
+if (!isRotation && (!command || !accountName)) {
   process.stderr.write(USAGE);
   process.exit(2);
 }
 
+const work = async (db: Db, settings: Settings) => {
+  if (!command) return rotateKey(db, settings, say);
+  const { rows } = await sql<AccountRow>`
+    select id, account, totp_secret as "totpSecret" from account where lower(account) = lower(${accountName})`.execute(
+    db,
+  );
+  if (!rows[0]) throw new Error("there is no such account");
+  return say(await command(db, rows[0], readSecrets(settings)));
+};
+
 const settings = readSettings(process.env);
 await withDatabase(settings, async (url) => {
   const database = openDatabase(url, 4, (error) => process.stderr.write(`${error.message}\n`));
-  const { rows } = await sql<{ id: string; totpSecret: Buffer | null }>`
-    select id, totp_secret as "totpSecret" from account where lower(account) = lower(${accountName})`.execute(
-    database.system,
-  );
-  if (rows[0]) process.stdout.write(`${await command(database.system, rows[0], await readSecrets(settings))}\n`);
-  else {
-    process.stderr.write("there is no such account\n");
-    process.exitCode = 1;
-  }
+  await endWithReason(() => work(database.system, settings));
   await database.close();
 });

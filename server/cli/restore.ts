@@ -7,6 +7,7 @@ import { openDatabase } from "../db/database.ts";
 import { withDatabase } from "../db/withDatabase.ts";
 import { verifyLog } from "../operationLog/verify.ts";
 import { readSettings } from "../settings.ts";
+import { endWithReason } from "./endWithReason.ts";
 
 const USAGE = `npm run restore -- <folder>           fills the empty database of DATA_DIR or DATABASE_URL from a backup
 npm run restore -- --check <folder>   reads a backup whole and says whether it is as it was written
@@ -34,7 +35,7 @@ const restore = async () => {
     const { createTime } = await restoreBackup(url, settings, resolve(folder), say);
     say(`the backup of ${createTime} is back, in ${((performance.now() - start) / 1000).toFixed(1)} s`);
     const database = openDatabase(url, 4, (error) => process.stderr.write(`${error.message}\n`));
-    const checkpoints = await readCheckpoints(await readSecrets(settings), settings.DATA_DIR, []);
+    const checkpoints = await readCheckpoints(readSecrets(settings), settings.DATA_DIR, []);
     for (const { tenantName, rows, firstBad } of await verifyLog(database.system, checkpoints)) {
       say(`operation log of ${tenantName}: ${firstBad === null ? `${rows} rows, unbroken` : `row ${firstBad} is bad`}`);
       if (firstBad !== null) process.exitCode = 1;
@@ -43,9 +44,4 @@ const restore = async () => {
   });
 };
 
-try {
-  await (isCheck ? check() : restore());
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+await endWithReason(isCheck ? check : restore);

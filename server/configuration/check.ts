@@ -1,12 +1,13 @@
 import { constants, existsSync } from "node:fs";
 import { access, stat, statfs } from "node:fs/promises";
 import { createServer } from "node:net";
-import { dirname, join, resolve } from "node:path";
-import { readSecrets } from "../auth/secrets.ts";
+import { dirname, resolve } from "node:path";
+import { keyFile, readKeys } from "../keys/keyFile.ts";
 import { readSettings, settingNames, type Settings } from "../settings.ts";
-import { checkDatabase, checkReplica } from "./database.ts";
+import { checkDatabase, checkReplica, hasEmbedded } from "./database.ts";
 import type { Finding } from "./finding.ts";
-import { checkServices, LOCAL } from "./services.ts";
+import { judge } from "./judgements.ts";
+import { checkServices } from "./services.ts";
 
 const ok = (name: string, says: string): Finding => ({ is: "ok", name, says });
 const warning = (name: string, says: string): Finding => ({ is: "warning", name, says });
@@ -26,7 +27,8 @@ export const checkConfiguration = async (env: NodeJS.ProcessEnv): Promise<Findin
     ...unknownNames(env),
     ...(await checkServices(settings)),
     ...(await checkFolder(settings)),
-    ...(await checkAddress(settings)),
+    await checkAddress(settings),
+    ...judge(settings),
     ...(await checkDatabase(settings)),
     ...(await checkReplica(settings)),
   ];
@@ -36,9 +38,9 @@ export const checkConfiguration = async (env: NodeJS.ProcessEnv): Promise<Findin
 export const effectiveSettings = (settings: Settings): [name: string, value: string][] =>
   Object.entries(settings).map(([name, value]) => [name, masked(name, value)]);
 
-const SECRET = ["ADMIN_PASSWORD", "ADMIN_TOTP_SECRET", "SECRET_KEY"];
+const SECRET = ["ADMIN_PASSWORD", "ADMIN_TOTP_SECRET", "METRICS_TOKEN", "SECRET_KEY", "SECRET_KEY_PREVIOUS"];
 const masked = (name: string, value: unknown) => {
-  if (value === undefined) return "";
+  if (value === undefined || (Array.isArray(value) && value.length === 0)) return "";
   if (SECRET.includes(name)) return "(set)";
   if (typeof value === "string" && value.startsWith("postgres"))
     return Object.assign(new URL(value), { password: "…" }).href;
@@ -75,31 +77,34 @@ const checkFolder = async (settings: Settings): Promise<Finding[]> => {
 const nearest = (path: string): string => (existsSync(path) ? path : nearest(dirname(path)));
 
 const checkKey = async (settings: Settings): Promise<Finding[]> => {
-  const file = join(settings.DATA_DIR, "secret.key");
-  if (settings.SECRET_KEY === undefined && !existsSync(file)) return [ok("SECRET_KEY", "is made at the first start")];
+  const file = keyFile(settings);
+  const isGiven = settings.SECRET_KEY !== undefined;
+  if (!isGiven && !existsSync(file))
+    return [ok("SECRET_KEY", `is made in ${file} at the first start, or brought there with a restore`)];
   try {
-    await readSecrets(settings);
+    readKeys(settings);
   } catch (error) {
     return [bad("SECRET_KEY", error instanceof Error ? error.message : String(error))];
   }
-  if (settings.SECRET_KEY !== undefined) return [ok("SECRET_KEY", "is given")];
+  if (isGiven) return [ok("SECRET_KEY", "is given")];
   const isOpen = process.platform !== "win32" && ((await stat(file)).mode & 0o077) !== 0;
-  return [isOpen ? bad("SECRET_KEY", `${file} can be read by others`) : ok("SECRET_KEY", file)];
+  const isBeside =
+    settings.SECRET_KEY_FILE === undefined && settings.DATABASE_URL === undefined && hasEmbedded(settings.DATA_DIR);
+  return [
+    isOpen ? bad("SECRET_KEY", `${file} can be read by others`) : ok("SECRET_KEY", file),
+    ...(isBeside
+      ? [warning("SECRET_KEY_FILE", `a copy of ${settings.DATA_DIR} holds the database and its key: keep it elsewhere`)]
+      : []),
+  ];
 };
 
-const checkAddress = async ({ HOST, PORT, TRUST_PROXY }: Settings): Promise<Finding[]> => {
+const checkAddress = async ({ HOST, PORT }: Settings): Promise<Finding> => {
   const isTaken = await new Promise<boolean>((answer) => {
     const server = createServer()
       .once("error", () => answer(true))
       .listen(PORT, HOST, () => server.close(() => answer(false)));
   });
-  const isLocal = LOCAL.test(HOST);
-  return [
-    isTaken
-      ? warning("PORT", `${HOST}:${PORT} is taken: does the console run already?`)
-      : ok("PORT", `${HOST}:${PORT}`),
-    ...(!isLocal && TRUST_PROXY.length === 0
-      ? [warning("HOST", `${HOST} is open to others: put TLS in front, and name its proxy in TRUST_PROXY`)]
-      : []),
-  ];
+  return isTaken
+    ? warning("PORT", `${HOST}:${PORT} is taken: does the console run already?`)
+    : ok("PORT", `${HOST}:${PORT}`);
 };

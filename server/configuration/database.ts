@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";
-import { readSecrets } from "../auth/secrets.ts";
 import { migrationNames } from "../db/migrate.ts";
 import { withDatabase } from "../db/withDatabase.ts";
+import { readKeys } from "../keys/keyFile.ts";
+import { areRight, type KeyRow, wrongKey } from "../keys/knownKeys.ts";
 import type { Settings } from "../settings.ts";
 import type { Finding } from "./finding.ts";
 
@@ -16,6 +17,7 @@ type Facts = {
   mayCreate: boolean;
   mayWork: boolean;
   isLeakproof: boolean;
+  isSuperuser: boolean;
   unsafe: string[];
   seconds: number;
   isMade: boolean;
@@ -23,12 +25,16 @@ type Facts = {
 
 const facts = `select current_setting('server_version_num')::int as version,
   has_database_privilege(current_database(), 'create') as "mayCreate",
-  (select rolcreaterole or rolsuper from pg_roles where rolname = current_user)
-    or exists (
-      select from pg_roles r where rolname = 'im_console_app' and pg_has_role(current_user, r.oid, 'member')
-    ) as "mayWork",
+  (select me.rolsuper or case
+      when app.oid is null then me.rolcreaterole
+      when current_setting('server_version_num')::int >= 160000
+        then pg_has_role(current_user, app.oid, 'member with admin option')
+      else me.rolcreaterole or pg_has_role(current_user, app.oid, 'member') end
+    from pg_roles me left join pg_roles app on app.rolname = 'im_console_app'
+    where me.rolname = current_user) as "mayWork",
   (select bool_and(proleakproof) from pg_proc
     where proname in ('textlike', 'texticlike') and pronamespace = 'pg_catalog'::regnamespace) as "isLeakproof",
+  (select rolsuper from pg_roles where rolname = current_user) as "isSuperuser",
   array(select name from pg_settings
     where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off') as unsafe,
   extract(epoch from clock_timestamp())::float8 as seconds,
@@ -73,7 +79,16 @@ const inspectDatabase = async (client: Client, name: string, settings: Settings)
     `PostgreSQL ${Math.floor(found.version / 10_000)} is too old: 15 or later is needed`,
   );
   say("bad", !found.mayCreate, "the role may not make tables in the database");
-  say("bad", !found.mayWork, "the role needs CREATEROLE, or to be a member of im_console_app");
+  say(
+    "bad",
+    !found.mayWork,
+    "the role needs CREATEROLE, or the role im_console_app with the admin option: see deploy/database.sql",
+  );
+  say(
+    "warning",
+    found.isSuperuser,
+    "the role is a superuser, whom nothing fences: deploy/database.sql makes a better one",
+  );
   say("warning", found.unsafe.length > 0, `${found.unsafe.join(", ")} off: what was answered can be lost in a crash`);
   say(
     "warning",
@@ -98,21 +113,27 @@ const checkSchema = async (client: Client, settings: Settings): Promise<Finding[
     return [{ is: "bad", name: "schema", says: `is of a newer version, which has ${newer[0]?.name}` }];
   const schema: Finding = { is: "ok", name: "schema", says: `${known.length - done.length} migrations to run` };
   if (done.length < 2) return [schema];
-  const { rows } = await client.query<{ id: string; sealed: Buffer }>(
-    "select id, totp_secret as sealed from account where totp_secret is not null order by id limit 1",
+  const says = await findKeyProblem(client, settings);
+  return says === undefined ? [schema] : [schema, { is: "bad", name: "SECRET_KEY", says }];
+};
+
+/** What a start would say of the key: a database that has one wants it. */
+const findKeyProblem = async (client: Client, settings: Settings) => {
+  const { rows: tables } = await client.query("select where to_regclass('public.secret_key') is not null");
+  if (tables.length === 0) return undefined;
+  const { rows } = await client.query<KeyRow>(
+    `select id, marker, is_current as "isCurrent", sealed_at is not null as "isDone" from secret_key`,
   );
-  const [account] = rows;
-  if (!account) return [schema];
+  if (rows.length === 0) return undefined;
   try {
-    (await readSecrets(settings)).open(account.sealed, `account:${account.id}`);
-    return [schema];
-  } catch {
-    return [
-      schema,
-      { is: "bad", name: "SECRET_KEY", says: "is not the key that the database's secrets are sealed with" },
-    ];
+    return areRight(readKeys(settings), rows) ? undefined : wrongKey(settings);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
   }
 };
+
+/** Whether the embedded database was made already: a check must not make it. */
+export const hasEmbedded = (dataDir: string) => existsSync(join(dataDir, "postgres", "cluster"));
 
 export const checkReplica = async ({ DATABASE_REPLICA_URL: url }: Settings): Promise<Finding[]> => {
   const name = "DATABASE_REPLICA_URL";
@@ -130,6 +151,3 @@ export const checkReplica = async ({ DATABASE_REPLICA_URL: url }: Settings): Pro
     await client.end();
   }
 };
-
-/** Whether the embedded database was made already: a check must not make it. */
-const hasEmbedded = (dataDir: string) => existsSync(join(dataDir, "postgres", "cluster"));

@@ -1,17 +1,15 @@
 import { readConfig } from "../plugins/config.ts";
+import { isLoopback } from "../core/network.ts";
 import { findPlugin } from "../plugins/manifest.ts";
 import type { Settings } from "../settings.ts";
 import type { Finding } from "./finding.ts";
-
-/** Which addresses are this machine. */
-export const LOCAL = /^(127\.|\[?::1\]?$|localhost$)/;
 
 const warning = (says: string): Finding => ({ is: "warning", name: "REST_ORIGINS", says });
 
 /** The REST services that screens are served by: those that the settings lack, and those that anybody can listen to. */
 export const checkServices = async ({ REST_ORIGINS, PLUGIN_CONFIG }: Settings): Promise<Finding[]> => {
   const missing = (await listRestScreens(PLUGIN_CONFIG)).filter(({ origin }) => !REST_ORIGINS.includes(origin));
-  const open = REST_ORIGINS.filter((origin) => origin.startsWith("http:") && !LOCAL.test(new URL(origin).hostname));
+  const open = REST_ORIGINS.filter((origin) => origin.startsWith("http:") && !isLoopback(new URL(origin).hostname));
   return [
     ...missing.map(({ component, origin }) => warning(`lacks ${origin}: the screen ${component} shows nothing`)),
     ...open.map((origin) =>

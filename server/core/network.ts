@@ -35,6 +35,12 @@ const edgeByte = (byte: number, keptBits: number, fill: 0 | 1) => {
   return fill === 1 ? byte | free : byte & ~free & 0xff;
 };
 
+/** Whether a host, as it stands in a setting or an address, is this machine and nobody else's way to it. */
+export const isLoopback = (host: string) => {
+  const address = host.replace(/^\[|\]$/g, "");
+  return address === "localhost" || (ipaddr.isValid(address) && ipaddr.process(address).range() === "loopback");
+};
+
 /** Whether the two have an address in common. */
 export const overlaps = (a: Network, b: Network) => {
   if (a.kind !== b.kind) return false;

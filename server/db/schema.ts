@@ -21,6 +21,8 @@ export interface Account {
   account: string;
   avatar: string | null;
   createdAt: Generated<string>;
+  enrolmentExpiresAt: string | null;
+  enrolmentHash: Buffer | null;
   id: Generated<string>;
   isSuperAdmin: Generated<boolean>;
   mustChangePassword: Generated<boolean>;
@@ -302,10 +304,10 @@ export interface LaunchPage {
 }
 
 export interface LoginGuess {
-  failures: number;
-  key: string;
-  totalFailures: number;
-  windowStart: string;
+  account: string;
+  drainedAt: string;
+  source: string;
+  way: "network" | "account" | "device" | "address";
 }
 
 export interface Member {
@@ -500,6 +502,19 @@ export interface Package {
   updatedAt: Generated<string>;
 }
 
+export interface Passkey {
+  accountId: string;
+  counter: string;
+  createdAt: Generated<string>;
+  credentialId: string;
+  id: Generated<string>;
+  isSynced: boolean;
+  lastUsedAt: string | null;
+  name: string;
+  publicKey: Buffer;
+  transports: string[];
+}
+
 export interface PluginMigration {
   appliedAt: Generated<string>;
   checksum: string;
@@ -562,6 +577,13 @@ export interface ReceptionTurn {
   receptionGroupId: string;
   rounds: Generated<string>;
   tenantId: Generated<string>;
+}
+
+export interface RecoveryCode {
+  accountId: string;
+  codeHash: Buffer;
+  createdAt: Generated<string>;
+  usedAt: string | null;
 }
 
 export interface Report {
@@ -675,6 +697,14 @@ export interface RoleMenu {
   tenantId: Generated<string>;
 }
 
+export interface SecretKey {
+  createdAt: Generated<string>;
+  id: string;
+  isCurrent: boolean;
+  marker: Buffer;
+  sealedAt: string | null;
+}
+
 export interface SensitiveWordList {
   account: string;
   ignoresSeparators: Generated<boolean>;
@@ -781,6 +811,11 @@ export interface SmsTest {
   tenantId: Generated<string>;
 }
 
+export interface SpentToken {
+  sessionId: string;
+  tokenHash: Buffer;
+}
+
 export interface Statistic {
   amount: string;
   grain: "hour" | "day";
@@ -870,6 +905,11 @@ export interface Tenant {
   updatedAt: Generated<string>;
 }
 
+export interface UsedChallenge {
+  challenge: string;
+  usedAt: Generated<string>;
+}
+
 export interface DB {
   account: Account;
   accountDevice: AccountDevice;
@@ -910,12 +950,14 @@ export interface DB {
   operationChain: OperationChain;
   operationLog: OperationLog;
   package: Package;
+  passkey: Passkey;
   pluginMigration: PluginMigration;
   pluginTable: PluginTable;
   privateWhitelist: PrivateWhitelist;
   receptionConfig: ReceptionConfig;
   receptionGroup: ReceptionGroup;
   receptionTurn: ReceptionTurn;
+  recoveryCode: RecoveryCode;
   report: Report;
   reportEvidence: ReportEvidence;
   robot: Robot;
@@ -924,6 +966,7 @@ export interface DB {
   role: Role;
   roleButton: RoleButton;
   roleMenu: RoleMenu;
+  secretKey: SecretKey;
   sensitiveWordList: SensitiveWordList;
   serverFeature: ServerFeature;
   serverUsage: ServerUsage;
@@ -934,6 +977,7 @@ export interface DB {
   smsChannel: SmsChannel;
   smsHistory: SmsHistory;
   smsTest: SmsTest;
+  spentToken: SpentToken;
   statistic: Statistic;
   statisticGroup: StatisticGroup;
   statisticState: StatisticState;
@@ -942,4 +986,5 @@ export interface DB {
   systemSetting: SystemSetting;
   systemSettingChange: SystemSettingChange;
   tenant: Tenant;
+  usedChallenge: UsedChallenge;
 }

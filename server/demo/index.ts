@@ -1,10 +1,10 @@
-import { hashPassword } from "../auth/passwords.ts";
+import { generatePassword, hashPassword } from "../auth/passwords.ts";
 import { hashMemberPassword } from "../entities/people/members/commands.ts";
 import { collectUsage } from "../entities/servers/serverInformation/collect.ts";
 import { collectStatistics } from "../entities/statistics/statistics/collect.ts";
 import type { Deps } from "../core/context.ts";
 import { addTenant } from "../setup/addTenant.ts";
-import { addAccounts, addOperations, addSignIns, DEMO_PASSWORD, type DemoAccount } from "./people/accounts.ts";
+import { addAccounts, addOperations, addSignIns, type DemoAccount } from "./people/accounts.ts";
 import { addCare } from "./care/moderation.ts";
 import { addGroups, addMessages } from "./chats/conversations.ts";
 import { addFeedback } from "./care/feedback.ts";
@@ -25,12 +25,12 @@ import { addStaff, lendStaff } from "./people/staff.ts";
 import { addUsage } from "./people/usage.ts";
 import { addWhitelists } from "./chats/whitelists.ts";
 
-/** The accounts that the demo data can be tried with, and their one password. */
+/** The accounts that the demo data can be tried with, and their one password, which is told once. */
 export type Demo = { password: string; accounts: Pick<DemoAccount, "account" | "role" | "server">[] };
 
 /**
  * Fills an empty database with servers, people and what they did in the last months up to now. It is the same each
- * time, and made up: addresses are from the ranges for documentation.
+ * time but for the password, and made up: addresses are from the ranges for documentation.
  */
 export const addDemoData = async (
   { database, files }: Pick<Deps, "database" | "files">,
@@ -38,7 +38,8 @@ export const addDemoData = async (
 ): Promise<Demo> => {
   say("loading the demo data");
   const now = Math.floor(Date.now() / MINUTE) * MINUTE;
-  const [accountHash, memberHash] = await Promise.all([hashPassword(DEMO_PASSWORD), hashMemberPassword(DEMO_PASSWORD)]);
+  const password = generatePassword();
+  const [accountHash, memberHash] = await Promise.all([hashPassword(password), hashMemberPassword(password)]);
   const tenantIds: string[] = [];
   for (const { name } of demoServers) tenantIds.push(await addTenant(database.system, name));
   const accounts = await database.system.transaction().execute(async (db) => {
@@ -82,7 +83,7 @@ export const addDemoData = async (
   await collectUsage({ database });
   await collectStatistics({ database });
   return {
-    password: DEMO_PASSWORD,
+    password,
     accounts: accounts.map(({ account, role, server }) => ({ account, role, server })),
   };
 };

@@ -14,6 +14,7 @@ import home from "./statistics/home.ts";
 import inviteCodes from "./servers/inviteCodes/index.ts";
 import live from "./statistics/live.ts";
 import loginLogs from "./access/loginLogs.ts";
+import { passkeyRoutes, recoveryCodeRoutes } from "./access/passkeys.ts";
 import memberDevices from "./people/memberDevices.ts";
 import groups from "./groups/groups/index.ts";
 import groupMembers from "./groups/groupMembers.ts";
@@ -76,6 +77,8 @@ export default defineServerPlugin<JobList>({
     admins,
     adminSessions,
     loginLogs,
+    passkeyRoutes,
+    recoveryCodeRoutes,
     systemNotifications,
     pushMessages,
     userNotices,

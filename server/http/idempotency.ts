@@ -1,10 +1,12 @@
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../core/context.ts";
 import { ApiError, invalid } from "../core/errors.ts";
+import type { SealedOwner } from "../keys/sealed.ts";
 import { required } from "../core/required.ts";
 
 /** Names one wish of a client's: however often it is sent, it is done once (docs/decisions/0016-idempotency.md). */
 export const KEY_HEADER = "idempotency-key";
+const PURPOSE = "idempotency";
 const KEY = /^[\w-]{8,64}$/;
 
 /** @throws ApiError `invalidInput` for a key that is none: the client must not think that it is protected. */
@@ -29,11 +31,11 @@ export const onceForKey = async <T>(
   work: () => Promise<T>,
 ): Promise<Answered<T>> => {
   if (key === undefined || session.accountId === "") return { answer: await work(), isRepeated: false };
-  const mark = deps.secrets.sign(JSON.stringify(input), "idempotency");
-  const owner = `idempotency ${tenantId} ${session.accountId} ${key}`;
+  const text = JSON.stringify(input);
+  const owner: SealedOwner = `idempotency ${tenantId} ${session.accountId} ${key}`;
   const added = await db
     .insertInto("idempotentCall")
-    .values({ accountId: session.accountId, key, call, inputMark: mark })
+    .values({ accountId: session.accountId, key, call, inputMark: deps.secrets.sign(text, PURPOSE) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (added.numInsertedOrUpdatedRows === 0n) {
@@ -44,7 +46,7 @@ export const onceForKey = async <T>(
       .where("key", "=", key)
       .select(["call", "inputMark", "answer"])
       .executeTakeFirst();
-    if (earlier?.call !== call || earlier.inputMark !== mark) throw new ApiError("keyUsed");
+    if (earlier?.call !== call || !deps.secrets.verify(text, PURPOSE, earlier.inputMark)) throw new ApiError("keyUsed");
     setHeader("idempotent-replayed", "true");
     // It is what this very call answered.
     return {

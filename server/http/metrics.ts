@@ -1,7 +1,10 @@
+import { timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
 import type { FastifyInstance } from "fastify";
 import type { ErrorName } from "../../contract/core/errors.ts";
 import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
+import { hashToken } from "../auth/secrets.ts";
+import type { Settings } from "../settings.ts";
 
 const registry = new Registry();
 collectDefaultMetrics({ register: registry });
@@ -39,11 +42,22 @@ export const countRequests = (app: FastifyInstance) => {
   });
 };
 
-/** Prometheus metrics on a listener of their own, which is not the one operators reach. */
-export const listenMetrics = async (host: string, port: number) => {
+/**
+ * Prometheus metrics on a listener of their own, which is not the one operators reach. A port that is taken is told in
+ * the log: the console goes without.
+ */
+export const listenMetrics = async (
+  { METRICS_PORT, METRICS_HOST, METRICS_TOKEN }: Pick<Settings, "METRICS_PORT" | "METRICS_HOST" | "METRICS_TOKEN">,
+  log: { warn: (fields: object, message: string) => void },
+) => {
+  if (METRICS_PORT === "off") return async () => {};
   const server = createServer((request, response) => {
     if (request.url !== "/metrics") {
       response.writeHead(404).end();
+      return;
+    }
+    if (METRICS_TOKEN !== undefined && !isSame(request.headers.authorization ?? "", `Bearer ${METRICS_TOKEN}`)) {
+      response.writeHead(401, { "www-authenticate": "Bearer" }).end();
       return;
     }
     registry.metrics().then(
@@ -51,9 +65,15 @@ export const listenMetrics = async (host: string, port: number) => {
       () => response.writeHead(500).end(),
     );
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, resolve);
+  await new Promise<void>((resolve) => {
+    server.on("error", (err) => {
+      log.warn({ err }, `no metrics: METRICS_PORT ${METRICS_PORT} cannot be listened on`);
+      resolve();
+    });
+    server.listen(METRICS_PORT, METRICS_HOST, resolve);
   });
-  return () => new Promise<void>((resolve) => server.close(() => resolve()));
+  return () => new Promise<void>((resolve) => void server.close(() => resolve()));
 };
+
+/** In the same time wherever they differ. */
+const isSame = (given: string, wanted: string) => timingSafeEqual(hashToken(given), hashToken(wanted));

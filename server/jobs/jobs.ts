@@ -105,6 +105,7 @@ export const openJobs = async (
   return {
     send,
     sendPluginJob: send,
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    // One that takes longer is run again by whoever starts next.
+    stop: () => boss.stop({ graceful: true, timeout: 2000 }),
   };
 };

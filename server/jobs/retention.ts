@@ -1,6 +1,6 @@
 import { readSettings } from "../core/platformSettings.ts";
 import { deleteInBatches } from "../db/deleteInBatches.ts";
-import { fromNow } from "../db/expressions.ts";
+import { fromNow, now } from "../db/expressions.ts";
 import type { Db } from "../db/database.ts";
 import type { JobTools } from "./jobs.ts";
 
@@ -22,15 +22,9 @@ export const deleteOldRecords = async ({ database }: JobTools) => {
   await deleteGuesses(database.system);
 };
 
-/** A month after its last window a count is over, whether there is such an account or not; an address's after a day. */
+/** Counts that have drained away, and what was begun and never finished. */
 const deleteGuesses = async (system: Db) => {
-  await system
-    .deleteFrom("loginGuess")
-    .where((eb) => {
-      const isOfAddress = eb.and([eb("key", "like", "address:%"), eb("windowStart", "<", fromNow("-1 day"))]);
-      return eb.or([isOfAddress, eb("windowStart", "<", fromNow("-30 days"))]);
-    })
-    .execute();
+  await system.deleteFrom("loginGuess").where("drainedAt", "<", now).execute();
   await system.deleteFrom("authenticatorBinding").where("expiresAt", "<", fromNow("-1 day")).execute();
   // Of names that are nobody's: those of an account belong to its history.
   await system

@@ -1,16 +1,63 @@
+import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
+import type { Session } from "../core/session.ts";
 import type { Context, Fields } from "../core/context.ts";
+import type { Db } from "../db/database.ts";
 
 /** What was done to each target, by its id. */
 export type Changes = Record<string, { before: Fields | null; after: Fields | null }>;
 type Entry = { call: string; targetType: string; params: Fields; changes: Changes };
 
+/** Who did it and from where. */
+type Origin = {
+  accountId: string;
+  account: string;
+  requestId: string;
+  ip: string;
+  host: string;
+  userAgent: string;
+};
+/** What was done, or refused, to which targets. */
+type Outcome = {
+  call: string;
+  targetType: string;
+  targets: readonly string[];
+  params: Fields;
+  changes: Changes;
+  result: "Success" | "Refused";
+};
+
 /** Adds an entry to the operation log of the context's tenant, in its transaction. */
 export const appendOperation = (
-  { db, session, requestId, ip, host, userAgent }: Context,
-  { call, targetType, params, changes }: Entry,
+  { db, session: { accountId, account }, requestId, ip, host, userAgent }: Context,
+  entry: Entry,
+) =>
+  appendEntry(
+    db,
+    { accountId, account, requestId, ip, host, userAgent },
+    { ...entry, targets: Object.keys(entry.changes), result: "Success" },
+  );
+
+/** Whose request it is, and where it came from. */
+export const originOf = (
+  { id, ip, host, headers }: FastifyRequest,
+  { accountId, account }: Pick<Session, "accountId" | "account">,
+): Origin => ({
+  accountId,
+  account,
+  requestId: id,
+  ip,
+  host: String(headers["x-host"] ?? host).slice(0, 255),
+  userAgent: (headers["user-agent"] ?? "").slice(0, 255),
+});
+
+/** Adds an entry to the operation log of the tenant that the connection is set to. */
+export const appendEntry = (
+  db: Db,
+  { accountId, account, requestId, ip, host, userAgent }: Origin,
+  { call, targetType, targets, params, changes, result }: Outcome,
 ) =>
   sql`
-  select append_operation(${session.accountId}, ${session.account}, ${call}, ${targetType}, ${Object.keys(changes)},
-    ${JSON.stringify(params)}, ${JSON.stringify(changes)}, ${requestId}, ${ip}, 'Success',
+  select append_operation(${accountId}, ${account}, ${call}, ${targetType}, ${targets},
+    ${JSON.stringify(params)}, ${JSON.stringify(changes)}, ${requestId}, ${ip}, ${result},
     ${host}, ${userAgent})`.execute(db);

@@ -76,7 +76,7 @@ export const readCheckpoints = async (secrets: Secrets, dataDir: string, files: 
     for (const line of (await readFile(path, "utf8")).split("\n")) {
       const checkpoint = parseCheckpoint(line);
       if (!checkpoint) continue;
-      if (secrets.sign(marked(checkpoint), PURPOSE) !== checkpoint.mark)
+      if (!secrets.verify(marked(checkpoint), PURPOSE, checkpoint.mark))
         throw new Error(`${path} holds a checkpoint that was not made with this SECRET_KEY`);
       found.push(checkpoint);
     }

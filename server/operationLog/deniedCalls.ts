@@ -1,41 +1,50 @@
 import type { FastifyRequest } from "fastify";
-import { sql } from "kysely";
+import type { ErrorName } from "../../contract/core/errors.ts";
 import { Id } from "../../contract/core/fields.ts";
 import type { Deps } from "../core/context.ts";
 import { ApiError } from "../core/errors.ts";
 import { listOperations } from "../http/openapi.ts";
+import { appendEntry, originOf } from "./append.ts";
 
 const MINUTE = 60_000;
 const MOST_TARGETS = 100;
+const REFUSALS: ReadonlySet<ErrorName> = new Set(["forbidden", "recordsClosed", "tooMany"]);
 
 /**
- * Writes calls that were refused for lack of permission into the operation log (docs/decisions/0009-refused-calls.md).
- * They stand there when the caller is answered; one who goes on trying leaves an entry a minute for each call, not one
- * for each try.
+ * Writes calls that were refused for lack of permission, and failed proofs of who is there, into the operation log
+ * (docs/decisions/0009-refused-calls.md). They stand there when the caller is answered. One who goes on trying without
+ * permission leaves an entry a minute for each call, not one for each try.
  */
 export const auditDeniedCalls = ({ database }: Deps) => {
   const noted = new Map<string, number>();
   const logged = new Map(
-    listOperations().flatMap(({ call, entity, endpoint }) => (endpoint.log ? [[call, entity] as const] : [])),
+    listOperations().flatMap(({ call, entity, endpoint }) =>
+      endpoint.log ? [[call, { entity, isProof: endpoint.isProof === true }] as const] : [],
+    ),
   );
   return async (reason: Error, request: FastifyRequest) => {
     const { call, changes } = request.routeOptions.config;
-    const entity = changes ?? (call === undefined ? undefined : logged.get(call));
+    const known = call === undefined ? undefined : logged.get(call);
+    const entity = changes ?? known?.entity;
     const session = request.caller?.session;
     if (!(reason instanceof ApiError) || !session || entity === undefined) return;
-    if (reason.reason !== "forbidden" && reason.reason !== "recordsClosed") return;
+    const isFailedProof = known?.isProof === true && reason.reason === "invalidInput";
+    if (!isFailedProof && !REFUSALS.has(reason.reason)) return;
     const key = `${session.accountId} ${session.tenantId} ${call}`;
     const now = Date.now();
     for (const [old, at] of noted) if (now - at > MINUTE) noted.delete(old);
-    if (noted.has(key)) return;
+    if (noted.has(key) && !isFailedProof) return;
     noted.set(key, now);
-    const targets = changes === undefined ? readTargets(request) : [];
-    const host = String(request.headers["x-host"] ?? request.host).slice(0, 255);
-    const agent = (request.headers["user-agent"] ?? "").slice(0, 255);
-    await sql`select append_operation(${session.accountId}, ${session.account}, ${call}, ${entity}, ${targets},
-      '{}', '{}', ${request.id}, ${request.ip}, 'Refused', ${host}, ${agent})`
-      .execute(database.of(session.tenantId))
-      .catch((err: unknown) => request.log.error({ err }, "a refused call could not be logged"));
+    const isProof = known?.isProof === true;
+    const targets = isProof ? [session.accountId] : changes === undefined ? readTargets(request) : [];
+    await appendEntry(database.of(session.tenantId), originOf(request, session), {
+      call: call ?? "",
+      targetType: isProof ? "admins" : entity,
+      targets,
+      params: {},
+      changes: {},
+      result: "Refused",
+    }).catch((err: unknown) => request.log.error({ err }, "a refused call could not be logged"));
   };
 };
 

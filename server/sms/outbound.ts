@@ -20,8 +20,16 @@ export class OutboundError extends Error {
 const DEADLINE = 10_000;
 const MAX_ANSWER = 64 * 1024;
 
-/** Of the open internet: neither this machine nor its network, in whatever spelling. */
-export const isPublic = (address: string) => ipaddr.process(address).range() === "unicast";
+/** What of IPv6 is given to the internet, and the part of it that is kept for protocols. */
+const GLOBAL = ipaddr.parseCIDR("2000::/3");
+const PROTOCOLS = ipaddr.parseCIDR("2001::/23");
+
+/** Of the open internet: neither this machine nor its network, in whatever spelling, nor a way through to them. */
+export const isPublic = (text: string) => {
+  const address = ipaddr.process(text);
+  if (address.range() !== "unicast") return false;
+  return address.kind() === "ipv4" || (address.match(GLOBAL) && !address.match(PROTOCOLS));
+};
 
 /** The address that is judged is the one that is connected to: a name cannot answer differently in between. */
 const lookupPublic: LookupFunction = (hostname, options, callback) => {
@@ -33,17 +41,27 @@ const lookupPublic: LookupFunction = (hostname, options, callback) => {
   });
 };
 
+/** Whether it is one of the hosts (`name:port`) that the settings allow. */
+const isNamed = ({ hostname, port, protocol }: URL, allowed: readonly string[]) =>
+  allowed.includes(`${hostname.replace(/^\[|\]$/g, "")}:${port || (protocol === "https:" ? "443" : "80")}`);
+
+/** Whether nobody reads on the way what is sent there: it is encrypted, or goes to a host that the settings allow. */
+export const isConfidential = (url: string, allowed: readonly string[]) => {
+  const target = new URL(url);
+  return target.protocol === "https:" || isNamed(target, allowed);
+};
+
 /**
- * Sends a request to an address that somebody typed: to the open internet alone, or to one of the hosts (`name:port`)
- * that the settings allow; redirects are not followed, time and size are bounded.
+ * Sends a request to an address that somebody typed: encrypted and to the open internet, or to one of the hosts that
+ * the settings allow; redirects are not followed, time and size are bounded.
  * @throws OutboundError
  */
 export const sendOutbound = async ({ url, method, headers, body }: Outbound, allowed: readonly string[]) => {
   const target = new URL(url);
   const host = target.hostname.replace(/^\[|\]$/g, "");
-  const port = target.port || (target.protocol === "https:" ? "443" : "80");
-  const isAllowed = allowed.includes(`${host}:${port}`);
-  if (!isAllowed && isIP(host) !== 0 && !isPublic(host)) throw new OutboundError("refusedAddress");
+  const isAllowed = isNamed(target, allowed);
+  if (!isConfidential(url, allowed) || (!isAllowed && isIP(host) !== 0 && !isPublic(host)))
+    throw new OutboundError("refusedAddress");
   const send = target.protocol === "https:" ? requestHttps : requestHttp;
   const signal = AbortSignal.timeout(DEADLINE);
   const options = { method, headers, signal, agent: false, ...(!isAllowed && { lookup: lookupPublic }) } as const;

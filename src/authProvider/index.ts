@@ -27,8 +27,8 @@ export const authProvider: AuthProvider = {
    * Takes what `useLogin` hands over, and the names of react-admin's own form. @throws ApiError, AuthenticatorNeeded
    */
   login: async ({ username, account = username, password, googleCode = "" }) => {
-    const bindToken = await signIn({ account, password, googleCode });
-    if (bindToken) throw new AuthenticatorNeeded(bindToken);
+    const binding = await signIn({ account, password, googleCode });
+    if (binding) throw new AuthenticatorNeeded(binding.bindToken);
     forgetOperator();
   },
   logout: async () => {

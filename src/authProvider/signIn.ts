@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { type Credentials, session, type SignedIn } from "../../contract/entities/access/session.ts";
 import { call } from "../api/client.ts";
 import { say } from "../api/texts.ts";
+import { passkeyWayHere, showPasskey } from "../api/passkeys.ts";
 import { getDeviceToken, keepDeviceToken, keepSession } from "../api/token.ts";
 
 const keep = (answer: SignedIn, account: string) => {
@@ -10,17 +11,30 @@ const keep = (answer: SignedIn, account: string) => {
   keepDeviceToken(answer.deviceToken);
 };
 
-/** Signs in, or answers the token with which an authenticator is to be bound first. */
+/** Signs in, or answers with what an authenticator is to be bound first. */
 export const signIn = async (credentials: z.input<typeof Credentials>) => {
   const answer = await call(session.endpoints.login, { ...credentials, deviceToken: getDeviceToken() });
-  if ("needBind" in answer) return answer.bindToken;
+  if ("needBind" in answer) return answer;
   return keep(answer, credentials.account);
 };
 
-export const newAuthenticator = (bindToken: string) => call(session.endpoints.bindGoogleCode, { bindToken });
+/** What passkeys do here: whether they stand in for the code, or for the whole sign-in. */
+export const loadPasskeyWay = async () => passkeyWayHere(await call(session.endpoints.signInWays, {}));
+
+/** The whole sign-in by a passkey. */
+export const signInByPasskey = async () => {
+  const passkey = await showPasskey();
+  const answer = await call(session.endpoints.passkeyLogin, { passkey, deviceToken: getDeviceToken() });
+  return keep(answer, answer.name);
+};
+
+export const newAuthenticator = (bindToken: string, enrolmentCode?: string) =>
+  call(session.endpoints.bindGoogleCode, { bindToken, ...(enrolmentCode && { enrolmentCode }) });
 
 export const bind = async (bindToken: string, googleCode: string, account: string) =>
   keep(await call(session.endpoints.checkGoogleCode, { bindToken, googleCode }), account);
+
+export { showPasskey } from "../api/passkeys.ts";
 
 /** Account and password were right, and an authenticator has to be bound before anything else. */
 export class AuthenticatorNeeded extends Error {

@@ -8,11 +8,14 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslate } from "react-admin";
+import type { z } from "zod";
 import { session } from "../../contract/entities/access/session.ts";
-import { useEndpointMutation } from "../dataProvider/useEndpoint.ts";
+import { PasskeyNotUsed, passkeyWayHere, showPasskey } from "../api/passkeys.ts";
+import { useEndpointMutation, useEndpointQuery } from "../dataProvider/useEndpoint.ts";
 import { ApiError } from "../api/errors.ts";
 
 const DIGITS = 6;
+const { stepUp } = session.endpoints;
 
 /** A dialog that takes a fresh code and says whether one was given. */
 export const StepUpDialog = ({ onAnswer }: { onAnswer: (isGiven: boolean) => void }) => {
@@ -21,16 +24,19 @@ export const StepUpDialog = ({ onAnswer }: { onAnswer: (isGiven: boolean) => voi
   const [code, setCode] = useState("");
   const [error, setError] = useState<string>();
   const { mutateAsync, isPending: isBusy } = useEndpointMutation(session, "stepUp");
-  const send = async (googleCode: string) => {
+  const { data: ways } = useEndpointQuery(session, "signInWays", {});
+  const prove = async (findProof: () => z.input<typeof stepUp.input> | Promise<z.input<typeof stepUp.input>>) => {
     setError(undefined);
     try {
-      await mutateAsync({ googleCode });
+      await mutateAsync(await findProof());
       onAnswer(true);
     } catch (reason) {
       setCode("");
-      setError(reason instanceof ApiError ? (reason.body.errors?.googleCode ?? reason.message) : String(reason));
+      setError(describe(reason, translate("app.stepUp.passkeyNotUsed")));
     }
   };
+  const send = (googleCode: string) => prove(() => ({ googleCode }));
+  const usePasskey = () => prove(async () => ({ passkey: await showPasskey() }));
   const change = (text: string) => {
     const digits = text.replace(/\D/g, "").slice(0, DIGITS);
     setCode(digits);
@@ -57,6 +63,11 @@ export const StepUpDialog = ({ onAnswer }: { onAnswer: (isGiven: boolean) => voi
           />
         </DialogContent>
         <DialogActions>
+          {passkeyWayHere(ways) && (
+            <Button onClick={() => void usePasskey()} disabled={isBusy} sx={{ mr: "auto" }}>
+              {translate("app.stepUp.usePasskey")}
+            </Button>
+          )}
           <Button onClick={() => onAnswer(false)} disabled={isBusy}>
             {translate("ra.action.cancel")}
           </Button>
@@ -67,4 +78,10 @@ export const StepUpDialog = ({ onAnswer }: { onAnswer: (isGiven: boolean) => voi
       </form>
     </Dialog>
   );
+};
+
+const describe = (reason: unknown, notUsed: string) => {
+  if (reason instanceof PasskeyNotUsed) return notUsed;
+  if (!(reason instanceof ApiError)) return String(reason);
+  return Object.values(reason.body.errors ?? {})[0] ?? reason.message;
 };

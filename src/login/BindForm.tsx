@@ -1,19 +1,24 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { CodeInput } from "./CodeInput.tsx";
+import { HandoverCodeInput } from "./HandoverCodeInput.tsx";
 import { loadCalls } from "./preload.ts";
 import { QrCode } from "./QrCode.tsx";
 import { say } from "./texts.ts";
 import { useSubmit } from "./useSubmit.ts";
 
-type Props = { bindToken: string; account: string; onBack: () => void; onSignedIn: () => void };
+export type Binding = { bindToken: string; account: string; needsEnrolmentCode: boolean };
+type Props = Binding & { onBack: () => void; onSignedIn: () => void };
 
-export const BindForm = ({ bindToken, account, onBack, onSignedIn }: Props) => {
+export const BindForm = ({ bindToken, account, needsEnrolmentCode, onBack, onSignedIn }: Props) => {
   const [authenticator, setAuthenticator] = useState<{ secret: string; otpauthUrl: string }>();
   const [isCopied, setCopied] = useState(false);
   const [code, setCode] = useState("");
+  const [enrolmentCode, setEnrolmentCode] = useState("");
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const opening = useSubmit(async () => setAuthenticator(await (await loadCalls()).newAuthenticator(bindToken)));
+  const opening = useSubmit(async () =>
+    setAuthenticator(await (await loadCalls()).newAuthenticator(bindToken, enrolmentCode)),
+  );
   const binding = useSubmit(async (googleCode: string) => {
     try {
       await (await loadCalls()).bind(bindToken, googleCode, account);
@@ -28,8 +33,8 @@ export const BindForm = ({ bindToken, account, onBack, onSignedIn }: Props) => {
   const open = useEffectEvent(() => void opening.submit());
   useEffect(() => {
     heading.current?.focus();
-    open();
-  }, []);
+    if (!needsEnrolmentCode) open();
+  }, [needsEnrolmentCode]);
 
   const copy = async () => {
     await navigator.clipboard.writeText(authenticator?.secret ?? "");
@@ -41,16 +46,24 @@ export const BindForm = ({ bindToken, account, onBack, onSignedIn }: Props) => {
       aria-busy={opening.isBusy || binding.isBusy}
       onSubmit={(event) => {
         event.preventDefault();
-        void binding.submit(code);
+        void (authenticator ? binding.submit(code) : opening.submit());
       }}
     >
       <h2 ref={heading} tabIndex={-1}>
         {say("bindTitle")}
       </h2>
-      <p className="signin-hint">{say("bindHint")}</p>
+      {authenticator && <p className="signin-hint">{say("bindHint")}</p>}
       <p role="alert" className="signin-alert" hidden={!opening.error && !binding.error}>
         {opening.error ?? binding.error}
       </p>
+      {!authenticator && needsEnrolmentCode && (
+        <>
+          <HandoverCodeInput kind="enrolment" value={enrolmentCode} onChange={setEnrolmentCode} />
+          <button type="submit" className="signin-submit" disabled={opening.isBusy}>
+            {say(opening.isBusy ? "working" : "goOn")}
+          </button>
+        </>
+      )}
       {authenticator && (
         <>
           <QrCode text={authenticator.otpauthUrl} label={say("qr")} />

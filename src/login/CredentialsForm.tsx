@@ -1,15 +1,20 @@
 import { useEffect, useId, useRef, useState } from "react";
+import type { Binding } from "./BindForm.tsx";
 import { CodeInput } from "./CodeInput.tsx";
+import { HandoverCodeInput } from "./HandoverCodeInput.tsx";
 import { loadCalls, preloadConsole } from "./preload.ts";
 import { say } from "./texts.ts";
 import { useSubmit } from "./useSubmit.ts";
+import { usePasskeyWay } from "./usePasskeyWay.ts";
 
 type Props = {
   account?: string;
   flash?: string | null;
-  onNeedBind: (bind: { bindToken: string; account: string }) => void;
+  onNeedBind: (bind: Binding) => void;
   onSignedIn: () => void;
 };
+
+type Factor = { googleCode: string } | { recoveryCode: string } | { passkey: true };
 
 export const CredentialsForm = ({ account: fixedAccount, flash, onNeedBind, onSignedIn }: Props) => {
   const id = useId();
@@ -17,14 +22,21 @@ export const CredentialsForm = ({ account: fixedAccount, flash, onNeedBind, onSi
   const [password, setPassword] = useState("");
   const [isShown, setShown] = useState(false);
   const [code, setCode] = useState("");
+  const [recoveryCode, setRecoveryCode] = useState<string>();
+  const passkeyWay = usePasskeyWay();
   const first = useRef<HTMLInputElement>(null);
 
-  const { submit, error, isBusy } = useSubmit(async (googleCode: string) => {
-    const { signIn } = await loadCalls();
+  const { submit, error, isBusy } = useSubmit(async (factor: Factor) => {
+    const { signIn, signInByPasskey, showPasskey } = await loadCalls();
     const name = account.trim();
     try {
-      const bindToken = await signIn({ account: name, password, googleCode });
-      if (bindToken) onNeedBind({ bindToken, account: name });
+      if ("passkey" in factor && !(name && password) && passkeyWay === "whole") {
+        await signInByPasskey();
+        return onSignedIn();
+      }
+      const proof = "passkey" in factor ? { passkey: await showPasskey() } : factor;
+      const binding = await signIn({ account: name, password, ...proof });
+      if (binding) onNeedBind({ ...binding, account: name });
       else onSignedIn();
     } catch (reason) {
       // A code works once: the next try needs another one.
@@ -36,7 +48,11 @@ export const CredentialsForm = ({ account: fixedAccount, flash, onNeedBind, onSi
   useEffect(() => first.current?.focus(), []);
 
   const complete = (googleCode: string) => {
-    if (account && password) void submit(googleCode);
+    if (account && password) void submit({ googleCode });
+  };
+  const usePasskey = (form: HTMLFormElement | null) => {
+    const isWhole = passkeyWay === "whole" && !account && !password;
+    if (isWhole || form?.reportValidity()) void submit({ passkey: true });
   };
 
   return (
@@ -46,7 +62,7 @@ export const CredentialsForm = ({ account: fixedAccount, flash, onNeedBind, onSi
       onInput={preloadConsole}
       onSubmit={(event) => {
         event.preventDefault();
-        void submit(code);
+        void submit(recoveryCode === undefined ? { googleCode: code } : { recoveryCode });
       }}
     >
       <p role="alert" className="signin-alert" hidden={!error && !flash}>
@@ -97,16 +113,30 @@ export const CredentialsForm = ({ account: fixedAccount, flash, onNeedBind, onSi
           </button>
         </div>
       </div>
-      <CodeInput
-        value={code}
-        hint={say(fixedAccount ? "codeDigits" : "codeHint")}
-        isRequired={false}
-        onChange={setCode}
-        onComplete={complete}
-      />
+      {recoveryCode === undefined ? (
+        <CodeInput
+          value={code}
+          hint={say(fixedAccount ? "codeDigits" : "codeHint")}
+          isRequired={false}
+          onChange={setCode}
+          onComplete={complete}
+        />
+      ) : (
+        <HandoverCodeInput kind="recovery" value={recoveryCode} onChange={setRecoveryCode} />
+      )}
       <button type="submit" className="signin-submit" disabled={isBusy}>
         {say(isBusy ? "working" : "submit")}
       </button>
+      <div className="signin-others">
+        {passkeyWay && (
+          <button type="button" disabled={isBusy} onClick={(event) => usePasskey(event.currentTarget.form)}>
+            {say("usePasskey")}
+          </button>
+        )}
+        <button type="button" onClick={() => setRecoveryCode(recoveryCode === undefined ? "" : undefined)}>
+          {say(recoveryCode === undefined ? "useRecoveryCode" : "useCode")}
+        </button>
+      </div>
     </form>
   );
 };

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { BindForm } from "./BindForm.tsx";
+import { BindForm, type Binding } from "./BindForm.tsx";
 import { CredentialsForm } from "./CredentialsForm.tsx";
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
 
 /** Account, password and code in one form; the first time an authenticator is bound in between. */
 export const SignIn = ({ account, flash, onSignedIn }: Props) => {
-  const [pending, setPending] = useState<{ bindToken: string; account: string }>();
+  const [pending, setPending] = useState<Binding>();
   return (
     <>
       {/* Stays mounted while binding, so that nothing typed is lost on the way back. */}

@@ -14,7 +14,7 @@ export const useSubmit = <A extends unknown[]>(work: (...input: A) => Promise<vo
     try {
       await work(...input);
     } catch (reason) {
-      setError(reason instanceof Error && reason.name === "ApiError" ? reason.message : say("failed"));
+      setError(describe(reason));
     } finally {
       running.current = false;
       setBusy(false);
@@ -22,3 +22,13 @@ export const useSubmit = <A extends unknown[]>(work: (...input: A) => Promise<vo
   };
   return { submit, error, isBusy };
 };
+
+const describe = (reason: unknown) => {
+  if (!(reason instanceof Error)) return say("failed");
+  if (reason.name === "PasskeyNotUsed") return say("passkeyNotUsed");
+  return reason.name === "ApiError" ? (findFieldMessage(reason) ?? reason.message) : say("failed");
+};
+
+/** What is wrong at a field says more than that something is; the class of the error comes only with the calls. */
+const findFieldMessage = (reason: Error & { body?: { errors?: Record<string, string> } }) =>
+  Object.values(reason.body?.errors ?? {})[0];

@@ -29,8 +29,7 @@ test("every call that changes state or takes data out is logged, or belongs to s
     "session.login",
     "session.bindGoogleCode",
     "session.checkGoogleCode",
-    "session.stepUp",
-    "session.switchTenant",
+    "session.passkeyLogin",
     // Shows what would be done.
     "receptionGroups.assign",
     // Reads, of what is too long for an address.

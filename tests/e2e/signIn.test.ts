@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { currentCode } from "../../server/auth/authenticator.ts";
+import { readDemoPassword } from "./support/consoleServer.ts";
 import { startBrowser } from "./support/operator.ts";
 
 const { server, open, enter, forgive, query } = startBrowser();
-const DEMO_PASSWORD = "TryTheConsole26";
 
 test("a newcomer binds an authenticator, signs in and comes to the page that was wanted [1.5, 2.1, 2.3]", async () => {
   const { page } = await open();
   await page.goto("/role?sort=name");
   await page.waitForURL(/\/user\/login\?redirect=/);
   await page.getByLabel("Account", { exact: true }).fill("adminAurora");
-  await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByLabel("Password", { exact: true }).fill(await readDemoPassword(server));
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.getByRole("img", { name: /QR code/ }).waitFor();
   const [secret = ""] = await page.getByText(/^[A-Z2-7 ]{32,}$/).allTextContents();
@@ -87,7 +87,7 @@ test("a password that was reset must be changed before anything else [1.16, 2.18
   await query("update account set must_change_password = true where account = 'viewerLotus'");
   const { page } = await enter("viewerLotus", "/index");
   await page.getByRole("heading", { name: "Choose your own password" }).waitFor();
-  await page.getByLabel(/^Old password/).fill(DEMO_PASSWORD);
+  await page.getByLabel(/^Old password/).fill(await readDemoPassword(server));
   await page.getByLabel(/^New password/).fill("short");
   await page.getByLabel(/^Confirm password/).fill("different1");
   await page.getByRole("button", { name: "Change password" }).click();

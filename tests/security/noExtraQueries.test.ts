@@ -14,7 +14,7 @@ let node: Awaited<ReturnType<typeof buildApp>>;
 
 beforeAll(async () => {
   proxy = await startCountingProxy(api.databaseUrl);
-  const settings = readSettings({ DATABASE_POOL: "4", SECRET_KEY: "cd".repeat(32) });
+  const settings = readSettings({ DATABASE_POOL: "4", DATA_DIR: api.deps.settings.DATA_DIR });
   runtime = await openRuntime(proxy.url, settings, (error) => console.error(error.message));
   node = await buildApp(runtime.deps);
 });

@@ -14,7 +14,7 @@ let node: Awaited<ReturnType<typeof buildApp>>;
 
 // Another node over the same database: what it remembers of accounts is its own.
 beforeAll(async () => {
-  const settings = readSettings({ DATABASE_POOL: "4", SECRET_KEY: "ab".repeat(32) });
+  const settings = readSettings({ DATABASE_POOL: "4", DATA_DIR: api.deps.settings.DATA_DIR });
   runtime = await openRuntime(api.databaseUrl, settings, (error) => console.error(error.message));
   node = await buildApp(runtime.deps);
 });

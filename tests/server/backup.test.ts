@@ -1,4 +1,4 @@
-import { appendFile, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -64,7 +64,7 @@ test(
       for (let n = 0; !isDone; n++) await maker.add();
     })();
     const path = join(folder, "one");
-    const manifest = await writeBackup(api.databaseUrl, api.deps.settings, path);
+    const manifest = await writeBackup(api.databaseUrl, api.deps.settings, path, { withKey: true });
     isDone = true;
     await writing;
     expect((await stat(path)).mode & 0o077).toBe(0);
@@ -110,7 +110,8 @@ test("what was still to be done is done after the restore [19.7]", async () => {
   const path = join(folder, "two");
   await writeBackup(api.databaseUrl, api.deps.settings, path);
   const other = await createTestDatabase();
-  const settings = readSettings({ DATA_DIR: join(folder, "data2"), DATABASE_POOL: "4" });
+  const SECRET_KEY_FILE = join(api.deps.settings.DATA_DIR, "secret.key");
+  const settings = readSettings({ DATA_DIR: join(folder, "data2"), DATABASE_POOL: "4", SECRET_KEY_FILE });
   await restoreBackup(other.url, settings, path, quiet);
   const runtime = await openRuntime(other.url, settings, (error) => console.error(error.message));
   await eventually(async () => {
@@ -136,18 +137,43 @@ test("a backup that was altered is refused before anything is changed [19.8]", a
   await other.drop();
 });
 
+test("a backup has no key unless asked for, and a restore says that it needs it [19.7, 19.8]", async () => {
+  const path = join(folder, "bare");
+  const { files } = await writeBackup(api.databaseUrl, api.deps.settings, path);
+  expect(files.filter(({ path }) => /key/.test(path))).toEqual([]);
+  const key = (await readFile(join(api.deps.settings.DATA_DIR, "secret.key"), "utf8")).trim();
+  const written = (await readdir(path, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  for (const { parentPath, name } of written)
+    expect(await readFile(join(parentPath, name), "latin1")).not.toContain(key);
+  const other = await createTestDatabase();
+  const before = await readSchema(other.url);
+  const restore = (environment: Record<string, string>) =>
+    restoreBackup(other.url, readSettings({ DATA_DIR: join(folder, "data5"), ...environment }), path, quiet);
+  const place = join(folder, "data5", "secret.key");
+  await expect(restore({})).rejects.toThrow(`the backup was made without its key: put that into ${place}`);
+  await expect(restore({ SECRET_KEY: "ab".repeat(32) })).rejects.toThrow("SECRET_KEY is not the key that the backup");
+  expect(await readSchema(other.url)).toEqual(before);
+  await restore({ SECRET_KEY: key });
+  await other.drop();
+});
+
 test("a database with servers, another key and a folder that is there are refused [19.8]", async () => {
   const path = join(folder, "four");
-  await writeBackup(api.databaseUrl, api.deps.settings, path);
+  await writeBackup(api.databaseUrl, api.deps.settings, path, { withKey: true });
   await expect(writeBackup(api.databaseUrl, api.deps.settings, path)).rejects.toThrow("is there already");
   const settings = readSettings({ DATA_DIR: join(folder, "data4") });
   await expect(restoreBackup(api.databaseUrl, settings, path, quiet)).rejects.toThrow("not empty");
   const other = await createTestDatabase();
   const withKey = readSettings({ DATA_DIR: join(folder, "data4"), SECRET_KEY: "ab".repeat(32) });
-  await expect(restoreBackup(other.url, withKey, path, quiet)).rejects.toThrow("SECRET_KEY is not the one");
+  await expect(restoreBackup(other.url, withKey, path, quiet)).rejects.toThrow("SECRET_KEY is not the key");
 
-  // That restore was begun: the database does not start, and the next restore starts anew.
-  const runtime = await openRuntime(other.url, settings, (error) => console.error(error.message));
+  // One that was begun and killed: the database does not start, and the next restore starts anew.
+  const client = new Client({ connectionString: other.url });
+  await client.connect();
+  await client.query("create table restore_under_way ()");
+  await client.end();
+  const elsewhere = readSettings({ DATA_DIR: join(folder, "data6"), DATABASE_POOL: "4" });
+  const runtime = await openRuntime(other.url, elsewhere, (error) => console.error(error.message));
   await expect(firstStart(runtime.deps, quiet)).rejects.toThrow("half restored");
   await runtime.close();
   await restoreBackup(other.url, settings, path, quiet);

@@ -1,5 +1,14 @@
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  lchownSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -81,6 +90,38 @@ describe.skipIf(process.platform !== "linux")("the embedded database", () => {
     expect(statSync(join(dataDir, "postgres", "secrets.json")).mode & 0o777).toBe(0o600);
     expect(statSync(join(dataDir, "postgres")).mode & 0o777).toBe(0o700);
   });
+
+  test.runIf(process.getuid?.() === 0)(
+    "started as root, belongs to a number that nobody else has [19.31]",
+    async () => {
+      const first = begin();
+      await first.ready;
+      const home = realpathSync(join(dataDir, "postgres"));
+      const named = readFileSync("/etc/passwd", "utf8").split("\n");
+      const owners = () => {
+        const paths = readdirSync(home, { recursive: true, encoding: "utf8" }).map((name) => join(home, name));
+        return [...new Set([home, ...paths].map((path) => lstatSync(path).uid))];
+      };
+      const [uid = 0] = owners();
+      expect(owners()).toEqual([uid]);
+      expect(named.filter((line) => line.split(":")[2] === String(uid))).toEqual([]);
+      expect(statSync(`/proc/${readPostmasterPid(dataDir)}`).uid).toBe(uid);
+      first.process.kill("SIGTERM");
+      await first.ended;
+
+      // Files of before belonged to an account that others use too: they are taken out of its reach.
+      const shared = 65_534;
+      for (const path of [
+        home,
+        ...readdirSync(home, { recursive: true, encoding: "utf8" }).map((name) => join(home, name)),
+      ])
+        lchownSync(path, shared, shared);
+      await begin().ready;
+      expect(owners()).toHaveLength(1);
+      expect(owners()).not.toContain(shared);
+      expect(statSync(home).mode & 0o777).toBe(0o700);
+    },
+  );
 
   test("goes on with the same server when only the process that started it was killed", async () => {
     const first = begin();

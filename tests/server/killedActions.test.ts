@@ -134,7 +134,7 @@ const logged = async () => {
 };
 const expectWholeLog = async () => {
   const settings = readSettings({ DATA_DIR: dataDir });
-  const checkpoints = await readCheckpoints(await readSecrets(settings), dataDir);
+  const checkpoints = await readCheckpoints(readSecrets(settings), dataDir);
   expect(await verifyLog(db, checkpoints)).toMatchObject([{ rows: (await logged()).length, firstBad: null }]);
 };
 const listEntries = (actions: readonly Action[]) => actions.flatMap(({ call, effects }) => [call, ...effects]);

@@ -7,9 +7,27 @@ test("without any variable the console listens on this machine alone, with demo 
     HOST: "127.0.0.1",
     PORT: 8080,
     METRICS_PORT: 9464,
+    METRICS_HOST: "127.0.0.1",
     DEMO_DATA: true,
     MICRO_APPS: [],
   });
+});
+
+test.each([
+  ["localhost", true],
+  ["127.0.0.2", true],
+  ["::1", true],
+  ["::ffff:127.0.0.1", true],
+  ["0.0.0.0", false],
+  ["::", false],
+  ["10.0.0.7", false],
+  ["console.example.org", false],
+  ["127.example.org", false],
+])("demo data comes along where only this machine reaches the console: HOST=%s [19.1]", (HOST, isOn) => {
+  expect(readSettings({ HOST }).DEMO_DATA).toBe(isOn);
+  expect(readSettings({ HOST, DEMO_DATA: isOn ? "off" : "on" }).DEMO_DATA).toBe(!isOn);
+  // What opens the console to others opens nothing else.
+  expect(readSettings({ HOST }).METRICS_HOST).toBe("127.0.0.1");
 });
 
 test("origins and proxies are lists", () => {
@@ -35,6 +53,9 @@ test.each([
   { ADMIN_PASSWORD: "GoodEnough2026", PASSWORD_POLICY: "nist" },
   { ADMIN_TOTP_SECRET: "tooshort" },
   { DEMO_DATA: "maybe" },
+  { METRICS_TOKEN: "short" },
+  { SECRET_KEY_PREVIOUS: "ab".repeat(32) },
+  { SECRET_KEY_FILE: "/etc/im-console.key", SECRET_KEY: "ab".repeat(32) },
   { PASSWORD_POLICY: "none" },
   { MICRO_APPS: "javascript:alert(1)" },
   { REST_ORIGINS: "https://tickets.example.org/api" },

@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { chmod, cp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Client } from "pg";
-import { findBinaries, giveTo } from "../../server/db/embedded/binaries.ts";
+import { findBinaries } from "../../server/db/embedded/binaries.ts";
 import { bareEnvironment, somePort } from "../../server/db/embedded/cluster.ts";
-import { prepareHome } from "../../server/db/embedded/home.ts";
+import { giveTo, prepareHome } from "../../server/db/embedded/home.ts";
 import { eventually } from "../api/support/eventually.ts";
 
 const quiet = () => {};

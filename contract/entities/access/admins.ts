@@ -135,13 +135,16 @@ export const admins = defineEntity({
       stepUp: true,
       log: ["id"],
     }),
-    /** The authenticator is bound anew at the next sign-in. */
+    /**
+     * Takes the authenticator, passkeys and recovery codes. The code in this answer, and nowhere else, is wanted beside
+     * the password when an authenticator is bound anew, within 7 days.
+     */
     resetCode: endpoint({
       method: "POST",
       path: "/rbac/resetGoogleCode",
       aliases: [{ method: "GET", path: "/rbac/resetGoogleCode" }],
       input: ById,
-      output: Done,
+      output: z.object({ id: field.Id, account: z.string(), enrolmentCode: z.string() }),
       access: ["admins:resetCode"],
       stepUp: true,
       log: ["id"],

@@ -1,6 +1,7 @@
 import { z } from "../../core/zod.ts";
 import { defineEntity, endpoint, Nothing } from "../../core/endpoint.ts";
 import * as field from "../../core/fields.ts";
+import { ShownPasskey } from "./passkeys.ts";
 
 /** An entry of the menu tree: screens, containers (parentId "-1") and entries of other applications. */
 export type MenuEntry = {
@@ -48,17 +49,24 @@ const SignedIn = z.object({
   mustChangePassword: z.boolean(),
   deviceToken: z.string(),
 });
-const NeedBind = z.object({ needBind: z.literal(true), bindToken: z.string() });
+/** After a reset `needsEnrolmentCode` says that the code is wanted that the reset gave. */
+const NeedBind = z.object({ needBind: z.literal(true), bindToken: z.string(), needsEnrolmentCode: z.boolean() });
 export type SignedIn = z.infer<typeof SignedIn>;
 
 /** Longest secret that is even looked at: longer ones are refused before any hashing. */
 const Secret = z.string().min(1, "rule.required").max(128, "rule.max");
+const DeviceToken = z.string().max(64);
+/** Sixteen characters that were copied down, with or without the dashes between them. */
+const HandoverCode = z.string().trim().min(1, "rule.required").max(40, "rule.max");
 export const Credentials = z.strictObject({
   account: field.Account,
   password: Secret,
   googleCode: z.union([z.literal("").transform(() => undefined), field.GoogleCode]).optional(),
+  /** Either of them stands in for the code. */
+  passkey: ShownPasskey.optional(),
+  recoveryCode: HandoverCode.optional(),
   /** Known from an earlier sign-in on this device: its guesses are counted apart from strangers'. */
-  deviceToken: z.string().max(64).optional(),
+  deviceToken: DeviceToken.optional(),
 });
 
 const BindToken = z.string().max(64);
@@ -67,6 +75,9 @@ const BindToken = z.string().max(64);
 export const ChangePassword = z.strictObject({ oldPwd: Secret, newPwd: Secret });
 
 const account = "/rbac/account";
+
+/** What the operation log calls a session that ended because a token it had given up came again. */
+export const SPENT_TOKEN = "session.spentToken";
 
 export const session = defineEntity({
   name: "session",
@@ -78,6 +89,7 @@ export const session = defineEntity({
       input: Credentials,
       output: z.union([SignedIn, NeedBind]),
       access: "public",
+      isProof: true,
     }),
     logout: endpoint({
       method: "GET",
@@ -86,6 +98,7 @@ export const session = defineEntity({
       input: z.strictObject({}),
       output: Nothing,
       access: "signedIn",
+      log: [],
     }),
     accountInfo: endpoint({
       method: "GET",
@@ -122,7 +135,7 @@ export const session = defineEntity({
       method: "POST",
       path: "/rbac/bindGoogleCode",
       aliases: [{ method: "GET", path: "/rbac/bindGoogleCode" }],
-      input: z.strictObject({ bindToken: BindToken }),
+      input: z.strictObject({ bindToken: BindToken, enrolmentCode: HandoverCode.optional() }),
       output: z.object({ secret: z.string(), otpauthUrl: z.string() }),
       access: "public",
     }),
@@ -136,14 +149,40 @@ export const session = defineEntity({
       input: z.strictObject({ bindToken: BindToken, googleCode: field.GoogleCode }),
       output: SignedIn,
       access: "public",
+      isProof: true,
     }),
-    /** A fresh code within a session, for calls that ask for one (`stepUp`). */
+    /** Ours: what the sign-in page offers beside account, password and code. */
+    signInWays: endpoint({
+      method: "GET",
+      path: `${account}/signInWays`,
+      input: z.strictObject({}),
+      output: z.object({
+        /**
+         * Passkeys beside a password (`factor`) or also as the whole sign-in, at the one origin that they are made for;
+         * null where the console's address allows none.
+         */
+        passkeys: z.object({ way: z.enum(["factor", "whole"]), origin: z.string() }).nullable(),
+      }),
+      access: "public",
+    }),
+    /** Ours: the whole sign-in by a passkey alone, where PASSKEY_SIGN_IN allows it. */
+    passkeyLogin: endpoint({
+      method: "POST",
+      path: `${account}/passkeyLogin`,
+      input: z.strictObject({ passkey: ShownPasskey, deviceToken: DeviceToken.optional() }),
+      output: SignedIn,
+      access: "public",
+      isProof: true,
+    }),
+    /** A fresh code, or a passkey shown, within a session, for calls that ask for one (`stepUp`). */
     stepUp: endpoint({
       method: "POST",
       path: `${account}/stepUp`,
-      input: z.strictObject({ googleCode: field.GoogleCode }),
+      input: z.union([z.strictObject({ googleCode: field.GoogleCode }), z.strictObject({ passkey: ShownPasskey })]),
       output: Nothing,
       access: "signedIn",
+      isProof: true,
+      log: [],
     }),
     changePassword: endpoint({
       method: "POST",
@@ -151,6 +190,7 @@ export const session = defineEntity({
       input: ChangePassword,
       output: Nothing,
       access: "signedIn",
+      isProof: true,
       log: [],
     }),
     /** Ours: the session moves to another of the account's enabled tenants. */
@@ -160,6 +200,7 @@ export const session = defineEntity({
       input: z.strictObject({ tenantId: field.Id }),
       output: Nothing,
       access: "signedIn",
+      log: ["tenantId"],
     }),
   },
 });

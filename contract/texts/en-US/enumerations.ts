@@ -61,7 +61,7 @@ export default {
   loginResult: { Success: "Success", WrongPassword: "Wrong password", Banned: "Banned" },
   adminStatus: { Enable: "Enabled", Disable: "Disabled" },
   roleStatus: { Enable: "Enabled", Disable: "Disabled" },
-  adminLoginResult: { Success: "Signed in", Refused: "Refused" },
+  adminLoginResult: { Success: "Signed in", Refused: "Refused", Throttled: "Throttled" },
   operationResult: { Success: "Done", Refused: "Refused" },
   entryStatus: { Enable: "Enabled", Disable: "Disabled" },
   callAccess: { public: "Anybody", signedIn: "Signed in", permission: "By permission" },
@@ -85,7 +85,7 @@ export default {
   },
   channelStatus: { Enable: "Enabled", Disable: "Disabled" },
   outboundFailure: {
-    refusedAddress: "Refused: a private address",
+    refusedAddress: "Refused: not https, or a private address",
     timedOut: "Timed out",
     tooLarge: "The answer is too large",
     unreachable: "Not reachable",

@@ -55,7 +55,7 @@ export default {
   loginResult: { Success: "成功", WrongPassword: "パスワード誤り", Banned: "停止中" },
   adminStatus: { Enable: "有効", Disable: "無効" },
   roleStatus: { Enable: "有効", Disable: "無効" },
-  adminLoginResult: { Success: "成功", Refused: "拒否" },
+  adminLoginResult: { Success: "成功", Refused: "拒否", Throttled: "制限中" },
   operationResult: { Success: "成功", Refused: "拒否" },
   entryStatus: { Enable: "有効", Disable: "無効" },
   callAccess: { public: "誰でも", signedIn: "ログイン済み", permission: "権限による" },
@@ -74,7 +74,7 @@ export default {
   },
   channelStatus: { Enable: "有効", Disable: "無効" },
   outboundFailure: {
-    refusedAddress: "内部アドレスのため拒否",
+    refusedAddress: "https でないか、内部アドレスのため拒否",
     timedOut: "タイムアウト",
     tooLarge: "応答が大きすぎます",
     unreachable: "接続できません",

@@ -63,7 +63,7 @@ export default {
   loginResult: { Success: "Thành công", WrongPassword: "Sai mật khẩu", Banned: "Đã cấm" },
   adminStatus: { Enable: "Đang bật", Disable: "Đã tắt" },
   roleStatus: { Enable: "Đang bật", Disable: "Đã tắt" },
-  adminLoginResult: { Success: "Thành công", Refused: "Bị từ chối" },
+  adminLoginResult: { Success: "Thành công", Refused: "Bị từ chối", Throttled: "Bị giới hạn" },
   operationResult: { Success: "Thành công", Refused: "Bị từ chối" },
   entryStatus: { Enable: "Đang bật", Disable: "Đã tắt" },
   callAccess: { public: "Bất kỳ ai", signedIn: "Đã đăng nhập", permission: "Theo quyền" },
@@ -87,7 +87,7 @@ export default {
   },
   channelStatus: { Enable: "Đang bật", Disable: "Đã tắt" },
   outboundFailure: {
-    refusedAddress: "Từ chối: địa chỉ nội bộ",
+    refusedAddress: "Từ chối: không phải https hoặc là địa chỉ nội bộ",
     timedOut: "Hết thời gian chờ",
     tooLarge: "Phản hồi quá lớn",
     unreachable: "Không kết nối được",

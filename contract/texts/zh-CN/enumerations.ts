@@ -49,7 +49,7 @@ export default {
   loginResult: { Success: "成功", WrongPassword: "密码错误", Banned: "已封禁" },
   adminStatus: { Enable: "启用", Disable: "停用" },
   roleStatus: { Enable: "启用", Disable: "停用" },
-  adminLoginResult: { Success: "成功", Refused: "被拒绝" },
+  adminLoginResult: { Success: "成功", Refused: "被拒绝", Throttled: "已限流" },
   operationResult: { Success: "成功", Refused: "已拒绝" },
   entryStatus: { Enable: "启用", Disable: "停用" },
   callAccess: { public: "公开", signedIn: "已登录", permission: "按权限" },
@@ -68,7 +68,7 @@ export default {
   },
   channelStatus: { Enable: "启用", Disable: "停用" },
   outboundFailure: {
-    refusedAddress: "内网地址，已拒绝",
+    refusedAddress: "不是 https 或为内网地址，已拒绝",
     timedOut: "请求超时",
     tooLarge: "响应过大",
     unreachable: "无法连接",

@@ -1,9 +1,9 @@
-import { accessSync, constants, cpSync, existsSync, lchownSync } from "node:fs";
+import { accessSync, constants, cpSync, existsSync } from "node:fs";
 import { readFileSync, readdirSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join, relative } from "node:path";
 import { z } from "zod";
-import { canReach, exists, type Home } from "./home.ts";
+import { canReach, exists, giveTo, type Home } from "./home.ts";
 
 export type Binaries = { initdb: string; pgCtl: string; postgres: string };
 
@@ -86,14 +86,6 @@ const copyPackage = (from: string, to: string, home: Home) => {
   for (const name of readdirSync(home.dir)) {
     const isLeftOver = name.startsWith("binaries-") && name !== basename(to);
     if (isLeftOver) rmSync(join(home.dir, name), { recursive: true, force: true });
-  }
-};
-
-/** Changes the owner of a folder and all it holds. */
-export const giveTo = (path: string, { uid, gid }: NonNullable<Home["account"]>) => {
-  lchownSync(path, uid, gid);
-  for (const entry of readdirSync(path, { withFileTypes: true, recursive: true })) {
-    lchownSync(join(entry.parentPath, entry.name), uid, gid);
   }
 };
 

@@ -1,12 +1,22 @@
 import { spawn } from "node:child_process";
 import { randomBytes, randomInt } from "node:crypto";
-import { chownSync, closeSync, existsSync, fsyncSync, openSync, readFileSync, readdirSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+} from "node:fs";
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import type { Binaries } from "./binaries.ts";
 import { configuration } from "./configuration.ts";
-import type { Home } from "./home.ts";
+import { giveTo, type Home } from "./home.ts";
 
 const secretsShape = z.object({ port: z.number().int(), superuserPassword: z.string(), ownerPassword: z.string() });
 type Secrets = z.infer<typeof secretsShape>;
@@ -70,7 +80,15 @@ const create = async (home: Home, binaries: Binaries, dir: string, throwaway: bo
 
   const parts = `${dir}.${randomBytes(4).toString("hex")}`;
   const passwordFile = `${parts}.password`;
-  writeDurably(home, passwordFile, secrets.superuserPassword);
+  const { account, maker } = home;
+  const making: Home = { ...home, account: maker ?? account };
+  if (maker) {
+    // It passes through to the one folder that is its own for a moment, and sees no name of another.
+    mkdirSync(parts, { mode: 0o700 });
+    chownSync(parts, maker.uid, maker.gid);
+    chmodSync(home.dir, 0o711);
+  }
+  writeDurably(making, passwordFile, secrets.superuserPassword);
   const settings = [
     ["--pgdata", parts],
     ["--username", "postgres"],
@@ -82,8 +100,12 @@ const create = async (home: Home, binaries: Binaries, dir: string, throwaway: bo
     ["--locale-provider", "builtin"],
     ["--builtin-locale", "C.UTF-8"],
   ].map(([name, value]) => `${name}=${value}`);
-  await run(binaries.initdb, [...settings, "--data-checksums", ...(throwaway ? ["--no-sync"] : [])], home);
+  await run(binaries.initdb, [...settings, "--data-checksums", ...(throwaway ? ["--no-sync"] : [])], making);
   rmSync(passwordFile);
+  if (account && maker) {
+    chmodSync(home.dir, 0o700);
+    giveTo(parts, account);
+  }
   renameSync(parts, dir);
   syncFolder(home.dir);
 };

@@ -1,5 +1,6 @@
-import { chmodSync, chownSync, lstatSync, mkdirSync, mkdtempSync } from "node:fs";
-import { readFileSync, realpathSync, statSync, symlinkSync } from "node:fs";
+import { randomInt } from "node:crypto";
+import { chmodSync, chownSync, lchownSync, lstatSync, mkdirSync, mkdtempSync } from "node:fs";
+import { readdirSync, readFileSync, realpathSync, statSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { withStartLock } from "./startLock.ts";
 
@@ -7,7 +8,12 @@ import { withStartLock } from "./startLock.ts";
 export type Account = { uid: number; gid: number };
 
 /** The one folder that PostgreSQL's account owns: its data, its log, its passwords. */
-export type Home = { dir: string; account: Account | undefined };
+export type Home = {
+  dir: string;
+  account: Account | undefined;
+  /** Whom initdb runs as when the account has no name, which it alone asks for. */
+  maker: Account | undefined;
+};
 
 export const isRoot = () => process.getuid?.() === 0;
 
@@ -32,7 +38,7 @@ const ownHome = (dataDir: string): Home => {
   if (process.getuid && owner !== process.getuid()) {
     throw new Error(`the database in ${dir} belongs to uid ${owner}; start as root or as that user`);
   }
-  return { dir, account: undefined };
+  return { dir, account: undefined, maker: undefined };
 };
 
 const homeForRoot = (dataDir: string, log: (line: string) => void): Home => {
@@ -41,14 +47,16 @@ const homeForRoot = (dataDir: string, log: (line: string) => void): Home => {
     // Whoever ran the server before goes on running it: a normal user's folder stays a normal user's.
     const dir = realpathSync(path);
     const { uid, gid } = statSync(dir);
-    const account = uid === 0 ? unprivileged() : { uid, gid };
-    if (uid === 0) chownSync(dir, account.uid, account.gid);
+    // Until now the files belonged to an account that others use too; a server that runs is left to its end.
+    const isShared = uid === nobody()?.uid && !exists(join(dir, "cluster", "postmaster.pid"));
+    const account = uid === 0 || isShared ? ownAccount() : { uid, gid };
+    if (account.uid !== uid) giveTo(dir, account);
     if (!canReach(dir, account)) {
       throw new Error(`the folders above ${dir} are closed to uid ${account.uid}, which runs the database`);
     }
-    return { dir, account };
+    return { dir, account, maker: findMaker(account) };
   }
-  const account = unprivileged();
+  const account = ownAccount();
   // Passing through is all the account needs; our own files in there are 0600.
   chmodSync(dataDir, statSync(dataDir).mode | 0o011);
   if (canPass(realpathSync(dataDir), account)) mkdirSync(path);
@@ -59,7 +67,7 @@ const homeForRoot = (dataDir: string, log: (line: string) => void): Home => {
   }
   chownSync(path, account.uid, account.gid);
   chmodSync(path, 0o700);
-  return { dir: realpathSync(path), account };
+  return { dir: realpathSync(path), account, maker: findMaker(account) };
 };
 
 /** A fresh name each time: whoever deletes the data folder expects to start from nothing. */
@@ -68,14 +76,45 @@ const openPlace = () => {
   return mkdtempSync("/var/lib/im-console/data-");
 };
 
-/** initdb wants an account that the system knows by name; `nobody` is 65534 nearly everywhere. */
-const unprivileged = (): Account => {
-  const accounts = readFileSync("/etc/passwd", "utf8").split("\n");
-  const fields = accounts.map((line) => line.split(":"));
-  const found =
-    fields.find((field) => field[2] === "65534") ?? fields.find((field) => field[0] === "nobody" && field[2] !== "0");
+const listAccounts = () => {
+  const lines = readFileSync("/etc/passwd", "utf8").split("\n");
+  return lines.map((line) => {
+    const [name = "", , uid, gid] = line.split(":");
+    return { name, uid: Number(uid), gid: Number(gid) };
+  });
+};
+
+/** `nobody` is 65534 nearly everywhere. */
+const nobody = (): Account | undefined => {
+  const accounts = listAccounts();
+  return accounts.find(({ uid }) => uid === 65_534) ?? accounts.find(({ name, uid }) => name === "nobody" && uid > 0);
+};
+
+/** Numbers that neither distributions nor systemd give to anybody. */
+const UNUSED = { first: 60_578, last: 61_183 };
+
+/** A number that is no other service's: nobody else can reach what belongs to it. */
+const ownAccount = (): Account => {
+  const taken = new Set(listAccounts().map(({ uid }) => uid));
+  for (;;) {
+    const uid = randomInt(UNUSED.first, UNUSED.last + 1);
+    if (!taken.has(uid)) return { uid, gid: uid };
+  }
+};
+
+const findMaker = (account: Account): Account | undefined => {
+  if (listAccounts().some(({ uid }) => uid === account.uid)) return undefined;
+  const found = nobody();
   if (!found) throw new Error("PostgreSQL does not run as root and there is no account nobody: start as a normal user");
-  return { uid: Number(found[2]), gid: Number(found[3]) };
+  return found;
+};
+
+/** Changes the owner of a folder and all it holds. */
+export const giveTo = (path: string, { uid, gid }: Account) => {
+  lchownSync(path, uid, gid);
+  for (const entry of readdirSync(path, { withFileTypes: true, recursive: true })) {
+    lchownSync(join(entry.parentPath, entry.name), uid, gid);
+  }
 };
 
 /** Whether the account may read and enter the path and pass through every folder above it. */

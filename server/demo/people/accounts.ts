@@ -7,9 +7,6 @@ import type { DemoMember, Setting } from "./members.ts";
 import { DAY, HOUR, iso, MINUTE } from "../chats/rhythm.ts";
 import { insertRows } from "../rows.ts";
 
-/** Every demo account has it; it keeps the rules of both password policies. */
-export const DEMO_PASSWORD = "TryTheConsole26";
-
 export type DemoAccount = { account: string; role: string; server: string; id: string };
 
 /** Areas that are the owner's: the demo's operators do not see them. */

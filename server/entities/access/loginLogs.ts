@@ -1,6 +1,7 @@
 import { expressionBuilder, sql } from "kysely";
 import { loginLogs } from "../../../contract/entities/access/loginLogs.ts";
 import { SUPERVISE } from "../../auth/access.ts";
+import type { SignInResult } from "../../auth/signInLog.ts";
 import { scope } from "../../crud/columns.ts";
 import { contains, buildOrder, selectPage, within } from "../../crud/paging.ts";
 import type { DB } from "../../db/schema.ts";
@@ -38,8 +39,8 @@ export default routes(loginLogs, {
         id: t.ref("t.id"),
         accountId: t.ref("t.accountId"),
         account: t.ref("t.account"),
-        // Only signIn.ts writes it; the table has no check of it.
-        result: t.ref("t.result").$castTo<"Success" | "Refused">(),
+        // Only signInLog.ts writes it; the table has no check of it.
+        result: t.ref("t.result").$castTo<SignInResult>(),
         ip: t.fn<string | null>("host", ["t.ip"]),
         userAgent: t.ref("t.userAgent"),
         host: t.ref("t.host"),

@@ -2,17 +2,21 @@ import { APP_ID, session } from "../../../contract/entities/access/session.ts";
 import { findScreen } from "../../../contract/core/menu.ts";
 import { isAsleep } from "../../auth/access.ts";
 import { hashPassword, isPassword, brokenPasswordRule } from "../../auth/passwords.ts";
-import { countGuess, forgiveGuesses } from "../../auth/throttle.ts";
-import { beginBinding, confirmCode, finishBinding, signIn } from "../../auth/signIn.ts";
+import { countGuess } from "../../auth/throttle.ts";
+import { findPasskeyWay } from "../../auth/factors/passkeys.ts";
+import { beginBinding, finishBinding } from "../../auth/binding.ts";
+import { confirmFactor, signIn, signInByPasskey } from "../../auth/signIn.ts";
 import { loadMenuTree } from "../../auth/menuTree.ts";
 import type { Context } from "../../core/context.ts";
 import { ApiError, invalid, notFound } from "../../core/errors.ts";
 import { now } from "../../db/expressions.ts";
 import { routes } from "../../http/mount.ts";
+import { appendOperation } from "../../operationLog/append.ts";
 
-const endSession = async ({ deps, session }: Context) => {
+const endSession = async ({ deps, session, record }: Context) => {
   await deps.database.system.updateTable("session").set({ endedAt: now }).where("id", "=", session.id).execute();
   deps.access.forget();
+  record("admins", session.accountId, null, null);
   return {};
 };
 
@@ -28,7 +32,7 @@ const loadPasswordHash = async ({ deps, session }: Context) => {
 export default routes(session, {
   login: signIn,
   logout: endSession,
-  bindGoogleCode: (context, { bindToken }) => beginBinding(context, bindToken),
+  bindGoogleCode: (context, { bindToken, enrolmentCode }) => beginBinding(context, bindToken, enrolmentCode),
   checkGoogleCode: (context, { bindToken, googleCode }) => finishBinding(context, bindToken, googleCode),
   menuTree: loadMenuTree,
   accountInfo: async (context) => {
@@ -52,8 +56,11 @@ export default routes(session, {
       passwordPolicy: deps.settings.PASSWORD_POLICY,
     };
   },
-  stepUp: async (context, { googleCode }) => {
-    await confirmCode(context, googleCode);
+  signInWays: ({ deps }) => Promise.resolve({ passkeys: findPasskeyWay(deps.settings) }),
+  passkeyLogin: (context, { passkey, deviceToken }) => signInByPasskey(context, passkey, deviceToken),
+  stepUp: async (context, proof) => {
+    await confirmFactor(context, proof);
+    context.record("admins", context.session.accountId, null, null);
     return {};
   },
   changePassword: async (context, { oldPwd, newPwd }) => {
@@ -65,7 +72,8 @@ export default routes(session, {
     const way = `session:${session.id}`;
     await countGuess(deps.database.system, session.account, context.ip, way);
     const oldHash = await loadPasswordHash(context);
-    if (oldHash === undefined || !(await isPassword(oldHash, oldPwd))) throw invalid({ oldPwd: "rule.oldPassword" });
+    if (oldHash === undefined || !(await isPassword(oldHash, oldPwd, true)))
+      throw invalid({ oldPwd: "rule.oldPassword" });
     const newHash = await hashPassword(newPwd);
     const { isDone } = await context.db
       .selectNoFrom((eb) =>
@@ -80,16 +88,21 @@ export default routes(session, {
       )
       .executeTakeFirstOrThrow();
     if (!isDone) throw new ApiError("conflict");
-    await forgiveGuesses(deps.database.system, session.account, context.ip, way);
     context.afterCommit(deps.access.forget);
     context.record("admins", session.accountId, null, null);
     return {};
   },
-  switchTenant: async ({ session, deps }, { tenantId }) => {
+  switchTenant: async (context, { tenantId }) => {
+    const { session, deps } = context;
     const tenants = await deps.access.loadTenants(session);
     if (!tenants.some(({ id, tenantStatus }) => id === tenantId && tenantStatus === "Enable")) throw notFound();
     await deps.database.system.updateTable("session").set({ tenantId }).where("id", "=", session.id).execute();
     deps.access.forget();
+    // In the log of the server left, and in that of the one entered.
+    context.record("admins", session.accountId, null, null);
+    const changes = { [session.accountId]: { before: null, after: null } };
+    const entry = { call: "session.switchTenant", targetType: "admins", params: { tenantId }, changes };
+    if (tenantId !== context.tenantId) await appendOperation({ ...context, db: deps.database.of(tenantId) }, entry);
     return {};
   },
 });

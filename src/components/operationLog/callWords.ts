@@ -1,5 +1,6 @@
 import { currentCallName } from "../../../contract/core/callNames.ts";
 import { fromEntities } from "../../../contract/entities/index.ts";
+import { SPENT_TOKEN } from "../../../contract/entities/access/session.ts";
 import { listScreens, toResourceName } from "../../../contract/core/menu.ts";
 
 type Translate = (key: string, options?: Record<string, unknown>) => string;
@@ -8,9 +9,10 @@ type Translate = (key: string, options?: Record<string, unknown>) => string;
 export const listLoggedCalls = fromEntities((all) => [
   ...all.flatMap(({ name, endpoints }) =>
     Object.keys(endpoints)
-      .filter((key) => endpoints[key]?.log !== undefined)
+      .filter((key) => endpoints[key]?.log !== undefined || endpoints[key]?.isProof)
       .map((key) => `${name}.${key}`),
   ),
+  SPENT_TOKEN,
   ...listScreens().flatMap(([key, { proxied }]) => (proxied ? FORWARDED.map((verb) => `${key}.${verb}`) : [])),
 ]);
 

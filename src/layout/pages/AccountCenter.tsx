@@ -13,6 +13,8 @@ import { useTenants } from "../header/useTenants.ts";
 import { useMenuTitle } from "../menu/useMenu.ts";
 import { ACCOUNT } from "../tabs/places.ts";
 import { ChangePasswordForm } from "./ChangePasswordForm.tsx";
+import { Passkeys } from "./Passkeys.tsx";
+import { RecoveryCodes } from "./RecoveryCodes.tsx";
 
 /** Who one is here, where one is signed in, and one's password. */
 export const AccountCenter = () => {
@@ -22,7 +24,7 @@ export const AccountCenter = () => {
   const notify = useNotify();
   const { info } = useOperator();
   const { current } = useTenants();
-  const [passwordId, sessionsId] = [useId(), useId()];
+  const [passwordId, sessionsId, passkeysId, recoveryId] = [useId(), useId(), useId(), useId()];
   return (
     <>
       <PageHead title={menuTitle({ path: ACCOUNT.center, name: null })} />
@@ -55,11 +57,25 @@ export const AccountCenter = () => {
           </Typography>
           <SessionsTable mayEnd />
         </Box>
-        <Box component="section" aria-labelledby={passwordId} sx={{ ...panel, p: 2 }}>
-          <Typography variant="h2" id={passwordId} sx={{ mb: 1 }}>
-            {translate("app.password.title")}
-          </Typography>
-          <ChangePasswordForm onDone={() => notify("app.done", { type: "success" })} />
+        <Box sx={{ display: "grid", gap: 2 }}>
+          <Box component="section" aria-labelledby={passkeysId} sx={{ ...panel, p: 2 }}>
+            <Typography variant="h2" id={passkeysId} sx={{ mb: 1 }}>
+              {translate("app.passkeys.title")}
+            </Typography>
+            <Passkeys />
+          </Box>
+          <Box component="section" aria-labelledby={recoveryId} sx={{ ...panel, p: 2 }}>
+            <Typography variant="h2" id={recoveryId} sx={{ mb: 1 }}>
+              {translate("app.recovery.title")}
+            </Typography>
+            <RecoveryCodes />
+          </Box>
+          <Box component="section" aria-labelledby={passwordId} sx={{ ...panel, p: 2 }}>
+            <Typography variant="h2" id={passwordId} sx={{ mb: 1 }}>
+              {translate("app.password.title")}
+            </Typography>
+            <ChangePasswordForm onDone={() => notify("app.done", { type: "success" })} />
+          </Box>
         </Box>
       </Box>
     </>

@@ -1,12 +1,15 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { errors } from "../../../contract/core/errors.ts";
+import { admins } from "../../../contract/entities/access/admins.ts";
 import { session } from "../../../contract/entities/access/session.ts";
 import { currentCode, newSecret } from "../../../server/auth/authenticator.ts";
 import { hashPassword } from "../../../server/auth/passwords.ts";
 import { startApi } from "../support/harness.ts";
 
-const { login, logout, menuTree, bindGoogleCode, checkGoogleCode, changePassword } = session.endpoints;
+const { login, logout, menuTree, bindGoogleCode, checkGoogleCode, changePassword, stepUp } = session.endpoints;
 const password = "Correct2horse";
 const codeOf = (name: keyof typeof errors) => ({ status: errors[name].status, code: errors[name].code });
 
@@ -21,7 +24,7 @@ describe("signing in", () => {
     const { rows } = await sql<{ account: string }>`
       update account set password_hash = ${await hashPassword(password)}, totp_secret = ${sealed}
       where id = ${person.accountId} returning account`.execute(api.system());
-    return { account: rows[0]?.account ?? "", secret };
+    return { account: rows[0]?.account ?? "", secret, accountId: person.accountId };
   };
 
   test("a binding is over ten minutes after it was begun, and another one can be begun [1.6]", async () => {
@@ -69,13 +72,114 @@ describe("signing in", () => {
     await expect(person.call(menuTree, {})).rejects.toMatchObject(codeOf("sessionEnded"));
   });
 
-  test("an address that guessed sixty times in an hour is stopped, and no other is [1.8]", async () => {
+  const guess = async (account: string, address: string) =>
+    (await api.stranger().send(login, { account, password: "Wrong2horse" }, from(address))).statusCode;
+  const guesses = async (account: string, count: number, address: string) => {
+    const statuses = [];
+    for (let index = 0; index < count; index++) statuses.push(await guess(account, address));
+    return statuses;
+  };
+  const pass = (minutes: number) =>
+    sql`update login_guess set drained_at = drained_at - make_interval(mins => ${minutes})`.execute(api.system());
+  const enter = async ({ account, secret }: { account: string; secret: string }, address: string, deviceToken = "") => {
+    await sql`update account set totp_last_step = 0 where account = ${account}`.execute(api.system());
+    const right = { account, password, googleCode: currentCode(secret), ...(deviceToken && { deviceToken }) };
+    const answer = await api.stranger().send(login, right, from(address));
+    return { status: answer.statusCode, retryAfter: Number(answer.headers["retry-after"]), data: answer.json().data };
+  };
+
+  test("guesses stop one address at ten and new devices at thirty, until minutes after they end [1.7]", async () => {
+    const person = await accountWith({ isBound: true });
+    const statuses = await guesses(person.account, 12, "203.0.113.11");
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
+    expect((await enter(person, "203.0.113.11")).status).toBe(429);
+    expect((await enter(person, "203.0.113.12")).status).toBe(200);
+    await guesses(person.account, 10, "203.0.113.13");
+    await guesses(person.account, 9, "203.0.113.14");
+    expect(await guess(person.account, "203.0.113.15")).toBe(401);
+    const stopped = await enter(person, "203.0.113.16");
+    expect([stopped.status, stopped.retryAfter > 0 && stopped.retryAfter <= 120]).toEqual([429, true]);
+    // Who goes on trying does not make it longer.
+    await guesses(person.account, 5, "203.0.113.15");
+    await pass(2);
+    expect((await enter(person, "203.0.113.16")).status).toBe(200);
+  });
+
+  test("a device that was used before gets in whatever strangers do, from a stopped address too [1.29]", async () => {
+    const person = await accountWith({ isBound: true });
+    const { data } = await enter(person, "203.0.113.21");
+    for (const address of ["203.0.113.21", "203.0.113.22", "203.0.113.23", "203.0.113.24"])
+      await guesses(person.account, 10, address);
+    await Promise.all(Array.from({ length: 60 }, (_, index) => guess(`nobody_${index}`, "203.0.113.21")));
+    expect((await enter(person, "203.0.113.21")).status).toBe(429);
+    expect((await enter(person, "203.0.113.21", data.deviceToken)).status).toBe(200);
+    // Made up, or another account's, it is no device.
+    expect((await enter(person, "203.0.113.25", "x".repeat(43))).status).toBe(429);
+    await pass(60);
+  });
+
+  test("a reset, and whoever unlocks it on the machine, give an account its guesses back [1.30]", async () => {
+    const owner = await api.superAdmin();
+    const { resetPassword, resetCode } = admins.endpoints;
+    const unlock = ({ account }: { account: string }) =>
+      promisify(execFile)(process.execPath, ["server/cli/admin.ts", "unlock", account], {
+        env: { ...process.env, DATABASE_URL: api.databaseUrl },
+      });
+    const ways = [
+      ({ accountId }: { accountId: string }) => owner.call(resetPassword, { id: accountId }),
+      ({ accountId }: { accountId: string }) => owner.call(resetCode, { id: accountId }),
+      unlock,
+    ];
+    for (const giveBack of ways) {
+      const person = await accountWith({ isBound: true });
+      for (const last of [31, 32, 33, 34]) await guesses(person.account, 10, `203.0.113.${last}`);
+      expect(await guess(person.account, "203.0.113.35")).toBe(429);
+      await giveBack(person);
+      expect(await guess(person.account, "203.0.113.35")).toBe(401);
+      await pass(60);
+    }
+  });
+
+  test("every step of a sign-in stands in the operation log, failed ones too [15.10]", async () => {
+    const person = await accountWith({ isBound: false });
+    const stranger = api.stranger();
+    const address = from("203.0.113.41");
+    await guess(person.account, "203.0.113.41");
+    const begun = await stranger.call(login, { account: person.account, password }, address);
+    const bindToken = "bindToken" in begun ? begun.bindToken : "";
+    const { secret } = await stranger.call(bindGoogleCode, { bindToken }, address);
+    await stranger.send(checkGoogleCode, { bindToken, googleCode: "000000" }, address);
+    const { token } = await stranger.call(checkGoogleCode, { bindToken, googleCode: currentCode(secret) }, address);
+    const self = api.withToken(token);
+    await self.send(stepUp, { googleCode: "000000" });
+    await self.send(changePassword, { oldPwd: "Wrong2horse", newPwd: "Another3horse" });
+    await self.call(changePassword, { oldPwd: password, newPwd: "Another3horse" });
+    await self.call(logout, {});
+    await guesses(person.account, 13, "203.0.113.41");
+    const { rows } = await sql<{ call: string; result: string }>`select call, result from operation_log
+      where account_id = ${person.accountId} and targets = ${[person.accountId]} order by seq`.execute(api.system());
+    const [login_, check] = ["session.login", "session.checkGoogleCode"];
+    expect(rows.map(({ call, result }) => [call, result]).slice(0, 8)).toEqual([
+      [login_, "Refused"],
+      [check, "Refused"],
+      [check, "Success"],
+      [login_, "Success"],
+      ["session.stepUp", "Refused"],
+      ["session.changePassword", "Refused"],
+      ["session.changePassword", "Success"],
+      ["session.logout", "Success"],
+    ]);
+    // Refused unseen, they leave one more however many they are.
+    const refused = rows.slice(8).filter(({ call, result }) => call === login_ && result === "Refused");
+    expect([rows.length - 8, refused.length]).toEqual([11, 11]);
+  });
+
+  test("an address that guessed sixty times is stopped, and no other is [1.8]", async () => {
     const { account, secret } = await accountWith({ isBound: true });
-    const guess = async (index: number, address: string) =>
-      (await api.stranger().send(login, { account: `nobody_${index}`, password }, from(address))).statusCode;
-    const statuses = await Promise.all(Array.from({ length: 60 }, (_, index) => guess(index, "203.0.113.5")));
+    const name = (index: number) => `nobody_${index}`;
+    const statuses = await Promise.all(Array.from({ length: 60 }, (_, index) => guess(name(index), "203.0.113.5")));
     expect(new Set(statuses)).toEqual(new Set([401]));
-    expect(await guess(60, "203.0.113.5")).toBe(429);
+    expect(await guess(name(60), "203.0.113.5")).toBe(429);
     const right = { account, password, googleCode: currentCode(secret) };
     const stopped = await api.stranger().send(login, right, from("203.0.113.5"));
     expect([stopped.statusCode, stopped.json().code]).toEqual([429, errors.tooMany.code]);

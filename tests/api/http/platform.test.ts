@@ -3,6 +3,7 @@ import { listEntities } from "../../../contract/entities/index.ts";
 import { buildApp } from "../../../server/app.ts";
 import { listenMetrics } from "../../../server/http/metrics.ts";
 import type { Settings } from "../../../server/settings.ts";
+import { findFreePort } from "../../e2e/support/consoleServer.ts";
 import { startApi } from "../support/harness.ts";
 
 const api = startApi();
@@ -71,12 +72,20 @@ test("the description is not sent to who has it, and beyond this machine only to
   expect(await ask({ HOST: "::", API_DOCS: "public" })).toEqual([200, 200, 200]);
 });
 
-test("metrics have a listener of their own, with calls by their names [19.11]", async () => {
+test("metrics have a listener of their own, with calls by their names, for whoever has the token [19.11]", async () => {
   await api.stranger().send({ method: "GET", path: "/res/enum/error" });
   expect((await api.app.inject("/metrics")).headers["content-type"]).not.toContain("text/plain");
-  const port = 20_000 + (process.pid % 10_000);
-  const close = await listenMetrics("127.0.0.1", port);
-  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const settings = {
+    METRICS_PORT: await findFreePort(),
+    METRICS_HOST: "127.0.0.1",
+    METRICS_TOKEN: "scraper-0123456789",
+  };
+  const close = await listenMetrics(settings, api.app.log);
+  const scrape = (authorization: string) =>
+    fetch(`http://127.0.0.1:${settings.METRICS_PORT}/metrics`, { headers: { authorization, connection: "close" } });
+  for (const wrong of ["", "Bearer ", "scraper-0123456789", "Bearer scraper-012345678"])
+    expect((await scrape(wrong)).status).toBe(401);
+  const text = await (await scrape("Bearer scraper-0123456789")).text();
   expect(text).toContain('http_request_duration_seconds_count{call="catalogues.errorCodes",status="200"}');
   await close();
 });

@@ -165,31 +165,23 @@ test("a redirect is not followed, an endless answer is cut, an echoed secret is 
 
 test("no test reaches this machine or its network, however its address is written [13.4]", async () => {
   const closed = [
-    `http://localhost:${port}/`,
-    `http://127.1:${port}/`,
-    "http://2130706433/",
-    "http://0x7f000001/",
-    "http://0177.0.0.1/",
-    "http://[::1]/",
-    `http://[::ffff:127.0.0.1]:${port + 1}/`,
-    "http://[64:ff9b::7f00:1]/",
-    "http://[2002:7f00:1::]/",
-    "http://10.0.0.1/",
-    "http://172.16.0.1/",
-    "http://192.168.1.1/",
-    "http://169.254.169.254/latest/meta-data",
-    "http://[fd00::1]/",
-    "http://[fe80::1]/",
-    "http://100.64.0.1/",
-    "http://0.0.0.0/",
+    `https://localhost:${port}/`,
+    "https://2130706433/",
+    "https://0x7f000001/",
+    "https://0177.0.0.1/",
+    "https://[::1]/",
+    `https://[::ffff:127.0.0.1]:${port + 1}/`,
+    "https://[64:ff9b::7f00:1]/",
+    "https://[2002:7f00:1::]/",
+    "https://10.0.0.1/",
+    "https://169.254.169.254/latest/meta-data",
+    "https://[fd00::1]/",
   ];
   received.length = 0;
   let tester = await api.operator(all);
   const { id } = (await admin.call(list, { name: "Real" })).records[0]!;
   for (const [index, address] of closed.entries()) {
     if (index % TESTS_PER_HOUR === TESTS_PER_HOUR - 1) tester = await api.operator(all);
-    // The one host that the settings allow, spelled otherwise, is the same host.
-    if (address.startsWith("http://127.1:")) continue;
     await admin.call(update, { id, address, secret: SECRET });
     expect([address, await tester.call(sendTest, { id, ...number })]).toMatchObject([
       address,
@@ -197,7 +189,37 @@ test("no test reaches this machine or its network, however its address is writte
     ]);
   }
   expect(received).toEqual([]);
-  expect(["8.8.8.8", "2606:4700::1111", "::ffff:8.8.8.8"].map(isPublic)).toEqual([true, true, true]);
+  // Every range that has a purpose of its own, and whatever leads into one.
+  const ranges =
+    "0.1.2.3 10.0.0.1 100.64.0.1 127.0.0.1 169.254.169.254 172.16.0.1 192.0.0.8 192.0.2.1 192.88.99.1 192.168.0.1 " +
+    "198.18.0.1 198.19.255.1 198.51.100.1 203.0.113.1 224.0.0.1 240.0.0.1 255.255.255.255 :: ::1 ::a00:1 ::10.0.0.1 " +
+    "::ffff:10.0.0.1 ::ffff:a00:1 ::ffff:0:10.0.0.1 64:ff9b::a00:1 64:ff9b:1::a00:1 100::1 100:0:0:1::1 2001::a00:1 " +
+    "2001:2::1 2001:5::1 2001:20::1 2001:db8::1 2002:a00:1::1 3fff::1 4000::1 5f00::1 fc00::1 fe80::1 fec0::1 ff02::1";
+  expect(ranges.split(" ").filter(isPublic)).toEqual([]);
+  expect(["8.8.8.8", "2606:4700::1111", "2a00:1450::1", "::ffff:8.8.8.8"].filter(isPublic)).toHaveLength(4);
+});
+
+test("a gateway whose codes could be read on the way is refused, but for one of a network of one's own [13.4]", async () => {
+  const { id } = (await admin.call(list, { name: "Real" })).records[0]!;
+  const before = await api.fingerprint("sms_channel");
+  for (const address of ["http://sms.example.org/", `http://localhost:${port}/`, `http://127.0.0.1:${port + 1}/`]) {
+    const refused = [
+      await admin.send(update, { id, address, secret: SECRET }),
+      await admin.send(create, channel("Open", { address })),
+    ];
+    for (const answer of refused)
+      expect([answer.statusCode, answer.json().errors]).toEqual([
+        400,
+        { address: expect.stringContaining("https://") },
+      ]);
+  }
+  expect(await api.fingerprint("sms_channel")).toBe(before);
+  // The one host that the settings allow, spelled otherwise, is the same host.
+  await admin.call(update, { id, address: `http://127.1:${port}/`, secret: SECRET });
+  // One that was kept before is not sent to either.
+  await sql`update sms_channel set address = 'http://sms.example.org/' where id = ${id}`.execute(api.system());
+  const tester = await api.operator(all);
+  expect(await tester.call(sendTest, { id, ...number })).toMatchObject({ failure: "refusedAddress", isTaken: false });
 });
 
 test("an operator sends a few tests an hour and no more [13.4]", async () => {

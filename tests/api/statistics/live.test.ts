@@ -17,7 +17,7 @@ const streams = new AbortController();
 
 // The consoles are at another node than the one that changes something.
 beforeAll(async () => {
-  const settings = readSettings({ DATABASE_POOL: "4", SECRET_KEY: "ab".repeat(32) });
+  const settings = readSettings({ DATABASE_POOL: "4", DATA_DIR: api.deps.settings.DATA_DIR });
   runtime = await openRuntime(api.databaseUrl, settings, (error) => console.error(error.message));
   node = await buildApp(runtime.deps);
   address = await node.listen({ host: "127.0.0.1", port: 0 });

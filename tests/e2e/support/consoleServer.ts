@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, open, readFile, rm } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -55,6 +55,7 @@ type Options = {
 export const startConsole = async ({ environment, microApp = "", folder = ".", port }: Options) => {
   const dataDir = await mkdtemp(join(tmpdir(), "im-console-e2e-"));
   const ownPort = port ?? (await findFreePort());
+  const output = await open(outputOf(dataDir), "a", 0o600);
   const child = spawn(process.execPath, ["server/main.ts"], {
     cwd: folder,
     env: {
@@ -70,8 +71,9 @@ export const startConsole = async ({ environment, microApp = "", folder = ".", p
       LOG_LEVEL: "error",
       ...environment,
     },
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", output.fd, "inherit"],
   });
+  await output.close();
   const stop = async () => {
     const ended = new Promise((resolve) => child.once("exit", resolve));
     child.kill("SIGTERM");
@@ -97,6 +99,15 @@ export const findFreePort = async () => {
   server.close();
   await once(server, "close");
   return port;
+};
+
+const outputOf = (dataDir: string) => join(dataDir, "output.txt");
+
+/** The demo accounts' password, as the first start told it: one that it made, of as many characters as all have. */
+export const readDemoPassword = async ({ dataDir }: Pick<ConsoleServer, "dataDir">) => {
+  const password = /sign in with the password (\w{16}) /.exec(await readFile(outputOf(dataDir), "utf8"))?.[1];
+  if (password === undefined) throw new Error("the first start told no password of the demo accounts");
+  return password;
 };
 
 /** Waits until the product runs, for that many ms. @returns the address of its database */

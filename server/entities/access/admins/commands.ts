@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { AdminCreate, AdminEdit } from "../../../../contract/entities/access/admins.ts";
 import { brokenPasswordRule, generatePassword, hashPassword } from "../../../auth/passwords.ts";
+import { hashHandoverCode, newHandoverCode } from "../../../auth/factors/recoveryCodes.ts";
 import { isReservedName } from "../../../auth/reservedName.ts";
 import { useFiles } from "../../../files/use.ts";
 import type { Context } from "../../../core/context.ts";
@@ -12,6 +13,8 @@ import { replaceRoles, groupRolesByTenant } from "./roles.ts";
 
 /** A password that a reset gave lapses after this. */
 const RESET_LIFETIME = "24 hours";
+/** A second factor is bound within this after a reset. */
+const ENROLMENT_LIFETIME = "7 days";
 
 const explain = (error: unknown): never => {
   const broken = brokenConstraint(error);
@@ -99,10 +102,13 @@ export const resetPassword = async (context: Context, { id }: { id: string }) =>
 
 export const resetCode = async (context: Context, { id }: { id: string }) => {
   context.setHeader("cache-control", "no-store");
-  await lockOwnAdmin(context, id, "admins:resetCode");
+  const { account } = await lockOwnAdmin(context, id, "admins:resetCode");
   requireNotYourself(context, id);
-  await sql`select reset_admin_authenticator(${id})`.execute(context.db);
+  const enrolmentCode = newHandoverCode();
+  await sql`select reset_admin_factors(${id}, ${hashHandoverCode(enrolmentCode)}, ${ENROLMENT_LIFETIME}::interval)`.execute(
+    context.db,
+  );
   context.record("admins", id, null, { hasAuthenticator: false });
   context.afterCommit(context.deps.access.forget);
-  return { id };
+  return { id, account, enrolmentCode };
 };

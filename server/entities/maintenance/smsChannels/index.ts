@@ -13,6 +13,7 @@ import { requireChanges } from "../../../crud/applyChanges.ts";
 import { clockTimestamp } from "../../../db/expressions.ts";
 import { routes } from "../../../http/mount.ts";
 import { channels, hold, secretOwner } from "./queries.ts";
+import { isConfidential } from "../../../sms/outbound.ts";
 import { sendTest } from "./test.ts";
 
 type Row = z.infer<typeof SmsChannel>;
@@ -35,7 +36,14 @@ const setSecret = async ({ db, tenantId, deps }: Context, id: string, secret: st
     .execute();
 };
 
+/** Codes and numbers are not for whoever is on the way. */
+const requireConfidential = ({ deps }: Context, { address }: { address: string }) => {
+  if (address !== "" && !isConfidential(address, deps.settings.SMS_ALLOW_HOSTS))
+    throw invalid({ address: "rule.secureWebAddress" });
+};
+
 const create = async (context: Context, { secret, ...input }: z.output<typeof SmsChannelCreate>) => {
+  requireConfidential(context, input);
   const held = await hold(context);
   keepOneEnabled([...held, { id: "", status: input.status }], "status");
   if (secret === undefined && input.provider !== "HttpGateway") throw invalid({ secret: "rule.required" });
@@ -54,6 +62,7 @@ const update = async (context: Context, { secret, ...input }: z.output<typeof Sm
   const after = { ...before, ...dropUndefined(changes) };
   const broken = brokenPart(after);
   if (broken) throw invalid(broken);
+  if (after.address !== before.address) requireConfidential(context, after);
   keepOneEnabled(
     held.map((row) => (row.id === id ? after : row)),
     "status",

@@ -3,6 +3,7 @@ import { smsChannels } from "../../../../contract/entities/maintenance/smsChanne
 import { scope } from "../../../crud/columns.ts";
 import { table } from "../../../crud/table.ts";
 import type { Context } from "../../../core/context.ts";
+import type { SealedOwner } from "../../../keys/sealed.ts";
 
 const t = scope<{ t: "smsChannel" }>();
 
@@ -21,4 +22,4 @@ export const hold = async (context: Context) => {
 };
 
 /** What a sealed secret is bound to. */
-export const secretOwner = (tenantId: string, id: string) => `sms_channel ${tenantId} ${id}`;
+export const secretOwner = (tenantId: string, id: string): SealedOwner => `sms_channel ${tenantId} ${id}`;

@@ -69,6 +69,10 @@ export default {
     resetCode:
       "%{account} has to bind an authenticator anew at the next sign-in, and every session is signed out at once.",
   },
+  enrolment: {
+    title: "Enrolment code of %{account}",
+    once: "It is shown this once. Hand it over apart from the password: it is wanted when a new authenticator is bound, within 7 days.",
+  },
   password: {
     title: "New password of %{account}",
     once: "It is shown this once. It must be changed at the next sign-in, within 24 hours.",

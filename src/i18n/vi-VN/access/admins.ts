@@ -70,6 +70,10 @@ export default {
     resetPassword: "%{account} nhận mật khẩu mới, chỉ hiển thị một lần, và mọi phiên bị đăng xuất ngay.",
     resetCode: "%{account} phải liên kết lại trình xác thực ở lần đăng nhập tới và mọi phiên bị đăng xuất ngay.",
   },
+  enrolment: {
+    title: "Mã đăng ký của %{account}",
+    once: "Chỉ hiển thị một lần này. Hãy đưa riêng, không kèm mật khẩu: cần mã này khi liên kết ứng dụng xác thực mới, trong vòng 7 ngày.",
+  },
   password: {
     title: "Mật khẩu mới của %{account}",
     once: "Chỉ hiển thị lần này. Phải đổi ở lần đăng nhập tới, trong vòng 24 giờ.",

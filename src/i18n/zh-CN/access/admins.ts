@@ -66,6 +66,10 @@ export default {
     resetPassword: "%{account} 将得到一个只显示一次的新密码，其所有会话立即登出。",
     resetCode: "%{account} 下次登录时需要重新绑定验证器，其所有会话立即登出。",
   },
+  enrolment: {
+    title: "%{account} 的注册码",
+    once: "仅显示这一次。请与密码分开交给对方：7 天内绑定新的身份验证器时需要填写。",
+  },
   password: {
     title: "%{account} 的新密码",
     once: "密码只显示这一次，须在 24 小时内登录并修改。",

@@ -3,15 +3,18 @@ import Block from "@mui/icons-material/Block";
 import LockOpen from "@mui/icons-material/LockOpenOutlined";
 import LockReset from "@mui/icons-material/LockResetOutlined";
 import PhonelinkErase from "@mui/icons-material/PhonelinkEraseOutlined";
-import { useState } from "react";
+import { type ReactElement, useState } from "react";
 import { useRecordContext } from "react-admin";
-import type { z } from "zod";
+import { z } from "../../../../contract/core/zod.ts";
 import { type Admin, admins } from "../../../../contract/entities/access/admins.ts";
 import { ActionButton } from "../../../components/actions/ActionButton.tsx";
 import type { Look } from "../../../components/actions/ActionTrigger.tsx";
-import { NewPasswordDialog } from "./NewPasswordDialog.tsx";
+import { GivenSecretDialog } from "./GivenSecretDialog.tsx";
 
 type Props = { look?: Look };
+const { resetPassword, resetCode } = admins.endpoints;
+const Given = z.union([resetPassword.output, resetCode.output]);
+type Given = z.infer<typeof Given>;
 const disable = { status: "Disable" };
 const enable = { status: "Enable" };
 
@@ -40,11 +43,8 @@ export const EnableOrDisable = ({ look }: Props) => {
   );
 };
 
-type Given = { account: string; password: string };
-const isGiven = (answer: unknown): answer is Given =>
-  typeof answer === "object" && answer !== null && "password" in answer && "account" in answer;
-
-export const ResetPassword = ({ look }: Props) => {
+/** A reset answers a secret that is shown once. */
+const Reset = ({ look, ...reset }: Props & { action: "resetPassword" | "resetCode"; icon: ReactElement }) => {
   const target = useTarget();
   const [given, setGiven] = useState<Given>();
   if (!target) return null;
@@ -52,15 +52,22 @@ export const ResetPassword = ({ look }: Props) => {
     <>
       <ActionButton
         entity={admins}
-        action="resetPassword"
+        {...reset}
         look={look}
-        icon={<LockReset />}
-        onDone={(answer) => isGiven(answer) && setGiven(answer)}
+        onDone={(answer) => setGiven(Given.safeParse(answer).data)}
       />
-      {given && <NewPasswordDialog {...given} onClose={() => setGiven(undefined)} />}
+      {given && (
+        <GivenSecretDialog
+          account={given.account}
+          {...("password" in given
+            ? { kind: "password", secret: given.password }
+            : { kind: "enrolment", secret: given.enrolmentCode })}
+          onClose={() => setGiven(undefined)}
+        />
+      )}
     </>
   );
 };
 
-export const ResetCode = ({ look }: Props) =>
-  useTarget() ? <ActionButton entity={admins} action="resetCode" look={look} icon={<PhonelinkErase />} /> : null;
+export const ResetPassword = ({ look }: Props) => <Reset action="resetPassword" icon={<LockReset />} look={look} />;
+export const ResetCode = ({ look }: Props) => <Reset action="resetCode" icon={<PhonelinkErase />} look={look} />;

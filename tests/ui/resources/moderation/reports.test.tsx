@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sql } from "kysely";
@@ -87,7 +87,7 @@ describe("the queue", () => {
     expect(screen.getByRole("combobox", { name: "Reason" })).toHaveFocus();
   });
 
-  test("a report that somebody else took meanwhile gets no result from here, and it is said why [7.4]", async () => {
+  test("a report that was taken meanwhile gets no result from here, and what was typed stays [7.4]", async () => {
     const admin = await openQueue();
     await openFirst();
     await userEvent.click(await screen.findByRole("button", { name: "Warning" }));
@@ -95,6 +95,9 @@ describe("the queue", () => {
     await admin.call(release, { id: first!.id });
     const other = await at.holder(0, effects);
     await other.call(claim, { id: first!.id });
+    // Who comes back to the window sees it before they send.
+    act(() => void window.dispatchEvent(new Event("visibilitychange")));
+    expect(await screen.findByText(/is handling this report/)).toBeVisible();
     await userEvent.click(screen.getByRole("textbox", { name: /User behaviour/ }));
     await userEvent.paste(userBehaviour);
     await give();

@@ -61,7 +61,7 @@ export const ResultForm = ({ report, draft, onDraft, onDone, buttons }: Props) =
         submitLabel={text("giveResult")}
         footer={
           <>
-            {report.claimTime !== null && <HeldUntil claimTime={report.claimTime} />}
+            {report.isMine && report.claimTime !== null && <HeldUntil claimTime={report.claimTime} />}
             {buttons}
           </>
         }

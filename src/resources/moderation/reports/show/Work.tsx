@@ -8,15 +8,19 @@ import { ActionButton } from "../../../../components/actions/ActionButton.tsx";
 import { useHolds } from "../../../../components/actions/useMay.ts";
 import { useResourceText } from "../../../../components/fields/useTextOf.ts";
 import { ResultForm } from "../result/ResultForm.tsx";
-import type { Working } from "../result/draft.ts";
+import { newDraft, type Working } from "../result/draft.ts";
 
-/** What the operator can do now: claim it, give its result, or see who holds it. */
+/**
+ * What the operator can do now: claim it, give its result, or see who holds it. A result that was begun stays in view
+ * when somebody else takes the report meanwhile.
+ */
 export const Work = ({ report, onSkip, onHelp, ...working }: Working & { report: ReportDetail }) => {
   const text = useResourceText(reports);
   const mayHandle = useHolds(reports, "handle");
-  const mayRelease = useHolds(reports, "release");
-  const { reportStatus, isMine, claimer } = report;
+  const { reportStatus, isMine } = report;
   if (reportStatus === "Completed") return null;
+  const isHeld = reportStatus === "Pending" && isMine;
+  const isBegun = JSON.stringify(working.draft) !== JSON.stringify(newDraft);
   const queueButtons = (
     <>
       {onSkip && <Button onClick={onSkip}>{text("skip")}</Button>}
@@ -27,36 +31,43 @@ export const Work = ({ report, onSkip, onHelp, ...working }: Working & { report:
       )}
     </>
   );
-  if (reportStatus === "Pending" && !isMine) {
-    return (
-      <Alert
-        severity="info"
-        role="status"
-        action={mayRelease && <ActionButton entity={reports} action="release" confirm={false} />}
-      >
-        {text("heldByOther", { name: claimer, minutes: CLAIM_MINUTES })}
-      </Alert>
-    );
-  }
-  if (!mayHandle) return null;
-  if (reportStatus === "Untreated") {
-    return (
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-        <ActionButton entity={reports} action="claim" confirm={false} />
-        {queueButtons}
-      </Box>
-    );
-  }
   return (
-    <ResultForm
-      report={report}
-      {...working}
-      buttons={
-        <>
-          <ActionButton entity={reports} action="release" confirm={false} />
+    <>
+      {reportStatus === "Pending" && !isMine && <HeldByOther report={report} />}
+      {reportStatus === "Untreated" && mayHandle && (
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+          <ActionButton entity={reports} action="claim" confirm={false} />
           {queueButtons}
-        </>
-      }
-    />
+        </Box>
+      )}
+      {mayHandle && (isHeld || isBegun) && (
+        <ResultForm
+          report={report}
+          {...working}
+          buttons={
+            isHeld && (
+              <>
+                <ActionButton entity={reports} action="release" confirm={false} />
+                {queueButtons}
+              </>
+            )
+          }
+        />
+      )}
+    </>
+  );
+};
+
+const HeldByOther = ({ report: { claimer } }: { report: ReportDetail }) => {
+  const text = useResourceText(reports);
+  const mayRelease = useHolds(reports, "release");
+  return (
+    <Alert
+      severity="info"
+      role="status"
+      action={mayRelease && <ActionButton entity={reports} action="release" confirm={false} />}
+    >
+      {text("heldByOther", { name: claimer, minutes: CLAIM_MINUTES })}
+    </Alert>
   );
 };

@@ -12,25 +12,23 @@ import { monospace } from "../../../layout/theme.ts";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { admins } from "../../../../contract/entities/access/admins.ts";
 
-type Props = { account: string; password: string; onClose: () => void };
+type Props = { kind: "password" | "enrolment"; account: string; secret: string; onClose: () => void };
 
-/** The password that a reset gave. It is nowhere else, so that no stray click closes this. */
-export const NewPasswordDialog = ({ account, password, onClose }: Props) => {
+/** What a reset gave. It is nowhere else, so that no stray click closes this. */
+export const GivenSecretDialog = ({ kind, account, secret, onClose }: Props) => {
   const text = useResourceText(admins);
   const id = useId();
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
-    await navigator.clipboard.writeText(password);
+    await navigator.clipboard.writeText(secret);
     setCopied(true);
   };
   return (
     <Dialog open aria-labelledby={id} maxWidth="xs" fullWidth {...stopPropagationProps}>
-      <DialogTitle id={id}>{text("password.title", { account })}</DialogTitle>
+      <DialogTitle id={id}>{text(`${kind}.title`, { account })}</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 2 }}>
-        <Alert severity="warning">{text("password.once")}</Alert>
-        <Box sx={{ fontFamily: monospace, fontSize: "1.25rem", textAlign: "center", userSelect: "all" }}>
-          {password}
-        </Box>
+        <Alert severity="warning">{text(`${kind}.once`)}</Alert>
+        <Box sx={{ fontFamily: monospace, fontSize: "1.25rem", textAlign: "center", userSelect: "all" }}>{secret}</Box>
       </DialogContent>
       <DialogActions>
         <Button startIcon={<ContentCopy />} onClick={() => void copy()}>
