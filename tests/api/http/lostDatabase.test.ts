@@ -15,7 +15,8 @@ let node: Awaited<ReturnType<typeof buildApp>>;
 
 beforeAll(async () => {
   proxy = await startCountingProxy(api.databaseUrl);
-  const settings = readSettings({ DATABASE_POOL: "4", SECRET_KEY: "ef".repeat(32) });
+  const { DATA_DIR } = api.deps.settings;
+  const settings = readSettings({ DATABASE_POOL: "4", DATA_DIR });
   runtime = await openRuntime(proxy.url, settings, () => undefined);
   node = await buildApp(runtime.deps);
 });

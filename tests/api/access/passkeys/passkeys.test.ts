@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { errors } from "../../../contract/core/errors.ts";
-import { admins } from "../../../contract/entities/access/admins.ts";
-import { passkeys, recoveryCodes } from "../../../contract/entities/access/passkeys.ts";
-import { session } from "../../../contract/entities/access/session.ts";
-import { currentCode, newSecret } from "../../../server/auth/authenticator.ts";
-import { hashPassword } from "../../../server/auth/passwords.ts";
-import { startApi } from "../support/harness.ts";
-import { softPasskey } from "../support/softPasskey.ts";
+import { errors } from "../../../../contract/core/errors.ts";
+import { admins } from "../../../../contract/entities/access/admins.ts";
+import { passkeys, recoveryCodes } from "../../../../contract/entities/access/passkeys.ts";
+import { session } from "../../../../contract/entities/access/session.ts";
+import { currentCode, newSecret } from "../../../../server/auth/authenticator.ts";
+import { hashPassword } from "../../../../server/auth/passwords.ts";
+import { startApi } from "../../support/harness.ts";
+import { softPasskey } from "./softPasskey.ts";
 
 const home = { origin: "https://console.example.org", rpId: "console.example.org" };
 const api = startApi({ CONSOLE_URL: home.origin, TRUST_PROXY: "127.0.0.1" });
