@@ -5,6 +5,7 @@ import { mkdtemp, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { manyCalls } from "../manyCalls.ts";
 import type { Command } from "./operations/commands.ts";
 
 export type Program = { process: ChildProcess; lines: string[]; ready: Promise<string>; ended: Promise<unknown> };
@@ -16,6 +17,7 @@ export const run = (script: string, ...args: string[]): Program =>
 const ADDRESS = /^The console is at\s+(\S+)$/;
 const settings = (dataDir: string): NodeJS.ProcessEnv => ({
   ...process.env,
+  ...manyCalls,
   DATABASE_URL: "",
   DATA_DIR: dataDir,
   PORT: "0",
