@@ -57,7 +57,7 @@ test(
     const dataDir = api.deps.settings.DATA_DIR;
     await mkdir(join(dataDir, "files", "1"), { recursive: true });
     await writeFile(join(dataDir, "files", "1", "picture.png"), "a picture");
-    const before = await maker.add({ nickname: "Before 备份 ‮ \t\\N", mobile: "5551234", nationAreaCode: "1" });
+    const before = await maker.add({ nickname: 'Before 备份 "\\N', mobile: "5551234", nationAreaCode: "1" });
     const cleared = await maker.add();
     let isDone = false;
     const writing = (async () => {

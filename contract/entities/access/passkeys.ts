@@ -133,7 +133,7 @@ export const recoveryCodes = defineEntity({
       access: "signedIn",
     }),
     /** New ones, shown in this answer and nowhere else; those from before are void. */
-    create: endpoint({
+    replace: endpoint({
       method: "POST",
       path: `${recovery}/build`,
       input: z.strictObject({}),

@@ -138,6 +138,7 @@ export const session = defineEntity({
       input: z.strictObject({ bindToken: BindToken, enrolmentCode: HandoverCode.optional() }),
       output: z.object({ secret: z.string(), otpauthUrl: z.string() }),
       access: "public",
+      isProof: true,
     }),
     checkGoogleCode: endpoint({
       method: "POST",

@@ -74,7 +74,7 @@ export const passkeyRoutes = routes(passkeys, {
 
 export const recoveryCodeRoutes = routes(recoveryCodes, {
   load: countRecoveryCodes,
-  create: async (context) => {
+  replace: async (context) => {
     const codes = await replaceRecoveryCodes(context);
     context.record("admins", context.session.accountId, null, null);
     return { codes };

@@ -23,7 +23,7 @@ export const RecoveryCodes = () => {
   const { data, refetch } = useEndpointQuery(recoveryCodes, "load", {});
   const [isAsked, setAsked] = useState(false);
   const [codes, setCodes] = useState<string[]>();
-  const making = useEndpointMutation(recoveryCodes, "create", {
+  const making = useEndpointMutation(recoveryCodes, "replace", {
     onSuccess: async (answer) => {
       setCodes(answer.codes);
       await refetch();

@@ -123,7 +123,7 @@ describe("signing in", () => {
     const { resetPassword, resetCode } = admins.endpoints;
     const unlock = ({ account }: { account: string }) =>
       promisify(execFile)(process.execPath, ["server/cli/admin.ts", "unlock", account], {
-        env: { ...process.env, DATABASE_URL: api.databaseUrl },
+        env: { ...process.env, DATABASE_URL: api.databaseUrl, DATA_DIR: api.deps.settings.DATA_DIR },
       });
     const ways = [
       ({ accountId }: { accountId: string }) => owner.call(resetPassword, { id: accountId }),

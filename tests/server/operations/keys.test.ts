@@ -9,6 +9,7 @@ import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { smsChannels } from "../../../contract/entities/maintenance/smsChannels.ts";
 import { buildApp } from "../../../server/app.ts";
+import { sealOwner } from "../../../server/auth/approval.ts";
 import { newToken } from "../../../server/auth/secrets.ts";
 import { toSnakeCase } from "../../../server/db/naming.ts";
 import { sealedPlaces } from "../../../server/keys/sealed.ts";
@@ -42,7 +43,7 @@ const countSealed = async () => {
   for (const { table, column } of sealedPlaces) {
     const { rows } = await sql<{ id: string }>`select distinct encode(substring(${sql.ref(column)} from 2 for 4), 'hex')
       as id from ${sql.table(table)} where ${sql.ref(column)} is not null`.execute(api.system());
-    counts[table] = rows.map(({ id }) => id);
+    counts[table] = [...new Set([...(counts[table] ?? []), ...rows.map(({ id }) => id)])];
   }
   return counts;
 };
@@ -89,6 +90,13 @@ test("a key is changed while two nodes go on working, killed on the way and run 
     ('\\x01', ${accountId}, ${secrets.seal("BINDING", `account:${accountId}`)}, now() + interval '1 hour')`.execute(
     api.system(),
   );
+  const tenantId = api.tenantAt(0);
+  const asked = await sql<{ id: string }>`insert into approval (tenant_id, call, shown, requester_id)
+    values (${tenantId}, 'admins.create', '{}', ${accountId}) returning id`.execute(api.system());
+  const approvalId = asked.rows[0]?.id ?? "";
+  const [input, answer] = [sealOwner(tenantId, approvalId, "input"), sealOwner(tenantId, approvalId, "answer")];
+  await sql`update approval set sealed_input = ${secrets.seal("{}", input)},
+    sealed_answer = ${secrets.seal("{}", answer)} where id = ${approvalId}`.execute(api.system());
   const stopCheckpoints = await keepCheckpoints(api.system(), secrets, settings.DATA_DIR, api.app.log);
   await stopCheckpoints();
   const oldMark = secrets.sign("a", "b");
@@ -128,6 +136,7 @@ test("a key is changed while two nodes go on working, killed on the way and run 
   expect(await countSealed()).toEqual({
     account: [newest],
     authenticatorBinding: [newest],
+    approval: [newest],
     smsChannel: [newest],
     idempotentCall: [newest],
   });

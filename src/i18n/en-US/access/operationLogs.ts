@@ -31,6 +31,8 @@ export default {
     changePassword: "Password changed",
     login: "Signed in",
     checkGoogleCode: "Authenticator bound",
+    bindGoogleCode: "Authenticator setup begun",
+    passkeyLogin: "Signed in with a passkey",
     logout: "Signed out",
     stepUp: "Identity confirmed",
     switchTenant: "Switched server",

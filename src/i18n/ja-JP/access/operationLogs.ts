@@ -33,6 +33,8 @@ export default {
     changePassword: "パスワード変更",
     login: "ログイン",
     checkGoogleCode: "認証アプリを登録",
+    bindGoogleCode: "認証アプリの登録を開始",
+    passkeyLogin: "パスキーでログイン",
     logout: "ログアウト",
     stepUp: "本人確認",
     switchTenant: "サーバーを切り替え",

@@ -33,6 +33,8 @@ export default {
     changePassword: "Đã đổi mật khẩu",
     login: "Đã đăng nhập",
     checkGoogleCode: "Đã liên kết ứng dụng xác thực",
+    bindGoogleCode: "Bắt đầu thiết lập ứng dụng xác thực",
+    passkeyLogin: "Đã đăng nhập bằng khóa truy cập",
     logout: "Đã đăng xuất",
     stepUp: "Đã xác nhận danh tính",
     switchTenant: "Đã chuyển máy chủ",

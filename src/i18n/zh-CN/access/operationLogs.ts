@@ -33,6 +33,8 @@ export default {
     changePassword: "修改密码",
     login: "登录",
     checkGoogleCode: "绑定验证器",
+    bindGoogleCode: "开始绑定验证器",
+    passkeyLogin: "使用通行密钥登录",
     logout: "退出登录",
     stepUp: "身份确认",
     switchTenant: "切换服务器",

@@ -140,7 +140,7 @@ test("passkeys are named, renamed and removed by their owner alone; the last sec
 test("ten recovery codes each stand in once for a lost factor; new ones make the old void [1.37]", async () => {
   const person = await newPerson();
   const { account } = person;
-  const { codes } = await person.call(recoveryCodes.endpoints.create, {});
+  const { codes } = await person.call(recoveryCodes.endpoints.replace, {});
   expect([codes.length, new Set(codes).size]).toEqual([10, 10]);
   const [first = "", second = "", third = ""] = codes;
   const enter = async (recoveryCode: string) =>
@@ -149,7 +149,7 @@ test("ten recovery codes each stand in once for a lost factor; new ones make the
   expect(both.toSorted()).toEqual([200, 401]);
   expect(await enter(second.replaceAll("-", " ").toUpperCase())).toBe(200);
   expect(await person.call(recoveryCodes.endpoints.load, {})).toMatchObject({ left: 8 });
-  const renewed = await person.call(recoveryCodes.endpoints.create, {});
+  const renewed = await person.call(recoveryCodes.endpoints.replace, {});
   expect([await enter(third), await enter(renewed.codes[0] ?? "")]).toEqual([401, 200]);
 });
 
@@ -157,7 +157,7 @@ test("after a reset the password alone binds nothing: the code of the reset is w
   const person = await newPerson();
   const { account, accountId } = person;
   const key = await addKey(person);
-  const { codes } = await person.call(recoveryCodes.endpoints.create, {});
+  const { codes } = await person.call(recoveryCodes.endpoints.replace, {});
   const owner = await api.superAdmin();
   const { enrolmentCode } = await owner.call(admins.endpoints.resetCode, { id: accountId });
   const stranger = newStranger();

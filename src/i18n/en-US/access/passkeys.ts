@@ -1,0 +1,4 @@
+export default {
+  name: "Passkey |||| Passkeys",
+  fields: { name: "Name" },
+};

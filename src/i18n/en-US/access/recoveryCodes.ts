@@ -1,0 +1,4 @@
+export default {
+  name: "Recovery codes",
+  calls: { replace: "Replaced" },
+};
