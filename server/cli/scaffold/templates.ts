@@ -220,7 +220,6 @@ const renderTest = ({ name, fields, actions }: Wanted) => {
   const changed = fields.find(({ kind }) => kind === "text" || kind === "longText")?.name;
   return `import { loadScreenTests } from "im-console/testing";
 import { ${name} } from "../contract.ts";
-import { richTextPurposes } from "../../core/richText.ts";
 
 const { testResource } = await loadScreenTests();
 
