@@ -15,17 +15,23 @@ export const WatchFirstPage = () => {
   return null;
 };
 
-/** Safari has no idle callbacks: there the next turn has to do. */
-const whenIdle = (work: () => void) => {
-  if (!("requestIdleCallback" in window)) {
-    const timer = setTimeout(work);
-    return () => clearTimeout(timer);
-  }
-  const handle = window.requestIdleCallback(work);
-  return () => window.cancelIdleCallback(handle);
+/** Between what a page asks for and what it asks for next there may be a breath on a busy machine, in ms. */
+const BREATH = 250;
+
+/** Safari has no idle callbacks: there the breath has to do. */
+const whenQuiet = (work: () => void) => {
+  let handle: number | undefined;
+  const timer = setTimeout(() => {
+    if ("requestIdleCallback" in window) handle = window.requestIdleCallback(work);
+    else work();
+  }, BREATH);
+  return () => {
+    clearTimeout(timer);
+    if (handle !== undefined) window.cancelIdleCallback(handle);
+  };
 };
 
-/** Calls back when no query is under way and the browser has nothing to do, which would bring the next one. */
+/** Calls back when no query has been under way for a while and the browser has nothing to do. */
 const onceSettled = (client: QueryClient, work: () => void) => {
   let cancel = () => {};
   const look = () => {
@@ -35,9 +41,9 @@ const onceSettled = (client: QueryClient, work: () => void) => {
   };
   const stop = client.getQueryCache().subscribe(() => {
     cancel();
-    cancel = whenIdle(look);
+    cancel = whenQuiet(look);
   });
-  cancel = whenIdle(look);
+  cancel = whenQuiet(look);
   return () => {
     stop();
     cancel();
