@@ -10,5 +10,21 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
   const { adminUrl, ownerUrl, owner, template } = inject("testServer");
   const name = `${template}_${randomBytes(4).toString("hex")}`;
   await runOn(adminUrl, `create database ${name} template ${template} owner ${escapeIdentifier(owner)}`);
-  return { url: onDatabase(ownerUrl, name), drop: () => runOn(adminUrl, `drop database ${name} with (force)`) };
+  const drop = async () => {
+    await runOn(adminUrl, untilLeft(name));
+    await runOn(adminUrl, `drop database ${name} with (force)`);
+  };
+  return { url: onDatabase(ownerUrl, name), drop };
 };
+
+/**
+ * Waits for connections that are being closed: one that is thrown out on its last way tells its client, which nobody
+ * listens to any more. Those that stay are thrown out.
+ */
+const untilLeft = (name: string) => `do $$ begin
+  for turn in 1..40 loop
+    exit when not exists (select from pg_stat_activity where datname = '${name}');
+    perform pg_sleep(0.05);
+    perform pg_stat_clear_snapshot();
+  end loop;
+end $$`;
