@@ -41,7 +41,8 @@ export const signInByPasskey = async (context: Context, shown: Shown, deviceToke
   if (!context.deps.settings.PASSKEY_SIGN_IN) throw new ApiError("notPossible");
   const accountId = await findByPasskey(context, shown);
   const account = accountId === undefined ? undefined : await accountBy(context, "id", accountId);
-  if (!account?.isEnabled) throw new ApiError("loginFailed");
+  if (!account) throw new ApiError("loginFailed");
+  if (!account.isEnabled) return refuse(context, account.account, account);
   return openSession(context, account, deviceToken, "passkey");
 };
 

@@ -35,6 +35,7 @@ export const showPasskey = async (): Promise<z.input<typeof ShownPasskey>> => {
 export const makePasskey = async (options: Record<string, unknown>): Promise<z.input<typeof MadePasskey>> => {
   const { startRegistration } = await import("@simplewebauthn/browser");
   try {
+    // The server made these with the same library, too.
     const made = await startRegistration({ optionsJSON: options as never });
     return { ...made, clientExtensionResults: { ...made.clientExtensionResults } };
   } catch (reason) {

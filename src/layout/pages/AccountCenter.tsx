@@ -1,7 +1,7 @@
 import Avatar from "@mui/material/Avatar";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { use, useId } from "react";
+import { type ReactNode, use, useId } from "react";
 import { useNotify, useTranslate } from "react-admin";
 import { useOperator } from "../../authProvider/useOperator.ts";
 import { panel } from "../../components/fields/DetailFields.tsx";
@@ -24,7 +24,7 @@ export const AccountCenter = () => {
   const notify = useNotify();
   const { info } = useOperator();
   const { current } = useTenants();
-  const [passwordId, sessionsId, passkeysId, recoveryId] = [useId(), useId(), useId(), useId()];
+  const sessionsId = useId();
   return (
     <>
       <PageHead title={menuTitle({ path: ACCOUNT.center, name: null })} />
@@ -58,26 +58,30 @@ export const AccountCenter = () => {
           <SessionsTable mayEnd />
         </Box>
         <Box sx={{ display: "grid", gap: 2 }}>
-          <Box component="section" aria-labelledby={passkeysId} sx={{ ...panel, p: 2 }}>
-            <Typography variant="h2" id={passkeysId} sx={{ mb: 1 }}>
-              {translate("app.passkeys.title")}
-            </Typography>
+          <Section title="app.passkeys.title">
             <Passkeys />
-          </Box>
-          <Box component="section" aria-labelledby={recoveryId} sx={{ ...panel, p: 2 }}>
-            <Typography variant="h2" id={recoveryId} sx={{ mb: 1 }}>
-              {translate("app.recovery.title")}
-            </Typography>
+          </Section>
+          <Section title="app.recovery.title">
             <RecoveryCodes />
-          </Box>
-          <Box component="section" aria-labelledby={passwordId} sx={{ ...panel, p: 2 }}>
-            <Typography variant="h2" id={passwordId} sx={{ mb: 1 }}>
-              {translate("app.password.title")}
-            </Typography>
+          </Section>
+          <Section title="app.password.title">
             <ChangePasswordForm onDone={() => notify("app.done", { type: "success" })} />
-          </Box>
+          </Section>
         </Box>
       </Box>
     </>
+  );
+};
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ ...panel, p: 2 }}>
+      <Typography variant="h2" id={id} sx={{ mb: 1 }}>
+        {translate(title)}
+      </Typography>
+      {children}
+    </Box>
   );
 };

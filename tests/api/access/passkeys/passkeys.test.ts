@@ -98,6 +98,9 @@ test("a passkey alone signs in only where the setting allows it [1.34]", async (
   expect([answer.statusCode, answer.json().data.name]).toEqual([200, "Operator"]);
   await sql`update account set status = 'Disable' where id = ${person.accountId}`.execute(api.system());
   expect((await alone()).statusCode).toBe(401);
+  const { rows } = await sql<{ result: string }>`select result from operation_log
+    where account_id = ${person.accountId} and call = 'session.login' order by seq`.execute(api.system());
+  expect(rows.map(({ result }) => result)).toEqual(["Success", "Refused"]);
   api.deps.settings.PASSKEY_SIGN_IN = false;
 });
 
