@@ -1,6 +1,7 @@
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { startBrowser } from "./support/operator.ts";
+import { pickUp } from "./support/pickUp.ts";
 
 const { enter, query, server, forgive } = startBrowser();
 
@@ -73,8 +74,7 @@ test("a menu entry is dragged before another and carried back with keys, but not
   const grip = (path: string) => row(path).getByRole("button", { name: /^Drag to its place/ });
   await grip(third).dragTo(row(first), { steps: 10 });
   await expect.poll(async () => (await paths()).slice(0, 3)).toEqual([third, first, second]);
-  await grip(first).press("Space");
-  await page.getByText(/ picked up\.$/).waitFor();
+  await pickUp(page, grip(first));
   await page.keyboard.press("ArrowUp");
   await page.getByText(/ is over /).waitFor();
   await page.keyboard.press("Space");

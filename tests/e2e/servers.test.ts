@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { startBrowser } from "./support/operator.ts";
+import { pickUp } from "./support/pickUp.ts";
 
 const { server, enter, query } = startBrowser();
 
@@ -18,8 +19,7 @@ test("a home page is dragged to another place, and stays there [12.17]", async (
   await grip.dragTo(row("Help centre"), { steps: 10 });
   await expect.poll(async () => (await titles()).indexOf("Old portal")).toBe(before.indexOf("Help centre"));
   await expect.poll(() => page.getByRole("row").nth(2).textContent()).toContain("Old portal");
-  await grip.press("Space");
-  await page.getByText("Old portal picked up.").waitFor();
+  await pickUp(page, grip);
   await page.keyboard.press("ArrowDown");
   await page.getByText("Old portal is over Help centre.").waitFor();
   await page.keyboard.press("Space");
