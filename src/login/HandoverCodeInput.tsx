@@ -3,7 +3,7 @@ import { say } from "./texts.ts";
 
 type Props = { kind: "recovery" | "enrolment"; value: string; onChange: (code: string) => void };
 
-/** Sixteen characters that were copied down or handed over. */
+/** Characters that were copied down or handed over. */
 export const HandoverCodeInput = ({ kind, value, onChange }: Props) => {
   const id = useId();
   return (

@@ -92,7 +92,7 @@ test("who was reset is asked for the enrolment code before an authenticator is b
   await row.getByRole("button", { name: "Reset authenticator" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Reset authenticator" }).click();
   const handed = page.getByRole("dialog", { name: "Enrolment code of viewerAurora" });
-  const code = (await handed.getByText(/^(\w{4}-){3}\w{4}$/).textContent()) ?? "";
+  const code = (await handed.getByText(/^(\w{4}-){5}\w{4}$/).textContent()) ?? "";
 
   const { page: other } = await open({ width: 390, theme: "light" });
   await other.goto("/");

@@ -3,11 +3,11 @@ import type { Context } from "../../core/context.ts";
 import { now, rowCount } from "../../db/expressions.ts";
 
 const COUNT = 10;
-/** Without characters that look alike; 16 of them are 79 bits. */
+/** Without characters that look alike; 24 of them are 118 bits. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
-const LENGTH = 16;
+const LENGTH = 24;
 
-/** A code as people copy it down: four groups of four. */
+/** A code as people copy it down: six groups of four. */
 export const newHandoverCode = () => {
   const characters = Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join("");
   return characters.replace(/(.{4})(?=.)/g, "$1-");
