@@ -2,14 +2,19 @@
 const LIFETIME = 604_800;
 const DEVICE_KEY = "im.device";
 
+/** With TLS the browser holds what the prefix says: neither a page without TLS nor one of another host sets it. */
+const isSecure = window.location.protocol === "https:";
+const nameOf = (name: string) => (isSecure ? `__Host-${name}` : name);
+
 const read = (name: string) => {
-  const entry = document.cookie.split("; ").find((pair) => pair.startsWith(`${name}=`));
-  return entry ? decodeURIComponent(entry.slice(name.length + 1)) : "";
+  const start = `${nameOf(name)}=`;
+  const entry = document.cookie.split("; ").find((pair) => pair.startsWith(start));
+  return entry ? decodeURIComponent(entry.slice(start.length)) : "";
 };
 
 const write = (name: string, value: string, maxAge: number) => {
-  const secure = window.location.protocol === "https:" ? "; Secure" : "";
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; SameSite=Strict${secure}`;
+  const attributes = `Path=/; Max-Age=${maxAge}; SameSite=Strict${isSecure ? "; Secure" : ""}`;
+  document.cookie = `${nameOf(name)}=${encodeURIComponent(value)}; ${attributes}`;
 };
 
 export const getToken = () => read("token");
