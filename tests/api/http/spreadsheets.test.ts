@@ -126,6 +126,24 @@ test("an import takes the right rows and names the others' faults, a dry run cha
   expect((await uploadTo(admin, file)).json().data).toMatchObject({ accepted: 0 });
 });
 
+test("an import gives nobody the reserved name, in no spelling, nor one that cannot be seen [3.3, 3.38]", async () => {
+  const file = await workbook([
+    header,
+    ["superAdm1n", "abcdefg1", "Its account", "", "", "", "", ""],
+    ["import_11", "abcdefg1", "ѕuреrАdmіn", "", "", "", "", ""],
+    ["import_12", "abcdefg1", "zero\u200bwidth", "", "", "", "", ""],
+  ]);
+  const before = await api.fingerprint("member");
+  const { accepted, rejected } = (await uploadTo(admin, file)).json().data;
+  expect(accepted).toBe(0);
+  expect(rejected.map(({ row, errors }: { row: number; errors: object }) => [row, Object.keys(errors)])).toEqual([
+    [2, ["account"]],
+    [3, ["nickname"]],
+    [4, ["nickname"]],
+  ]);
+  expect(await api.fingerprint("member")).toBe(before);
+});
+
 test("what is no workbook, lacks columns, or was built to hurt is refused at the file [14.14]", async () => {
   const before = await api.fingerprint("member");
   const bomb = await buildZip("xl/worksheets/sheet1.xml", "<row/>".repeat(8_000_000));
