@@ -28,6 +28,8 @@ export const ListPagination = () => {
         return translate("ra.navigation.page_range_info", { offsetBegin: from, offsetEnd: last, total: of || last });
       }}
       getItemAriaLabel={(type) => translate(`ra.navigation.${type}`)}
+      // On a phone the arrows need its room; the label still names the choice to who hears the page.
+      sx={{ "& .MuiTablePagination-selectLabel": { display: { xs: "none", sm: "block" } } }}
       slotProps={{ actions: { nextButton: { disabled: !hasNextPage } } }}
     />
   );
