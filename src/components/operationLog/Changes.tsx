@@ -7,6 +7,7 @@ import { enumText } from "../fields/enumText.ts";
 import { Nothing, Time } from "../fields/TimeField.tsx";
 import { useAllLevels } from "../members/choices.ts";
 import { toResourceName } from "../../../contract/core/menu.ts";
+import { triedText } from "./callWords.ts";
 
 type Values = Record<string, unknown> | null | undefined;
 type Props = {
@@ -66,6 +67,7 @@ export const Word = ({ name, value }: { name: string; value: unknown }) => {
   const word = String(value);
   if (/^•+$/.test(word)) return text("hidden");
   if (name === "messages") return text("cleared");
+  if (name === "call") return triedText(translate, word);
   if (name === "memberLevelId") return levels.find(({ id }) => id === word)?.name ?? word;
   if (INSTANT.test(word)) return <Time at={word} isExact />;
   return isEnumCode(name) ? enumText(name, word) : word;

@@ -76,7 +76,7 @@ const NewCodes = ({ codes, onClose }: { codes: string[]; onClose: () => void }) 
         <Alert severity="warning">{translate("app.recovery.once")}</Alert>
         <Box
           component="ol"
-          sx={{ m: 0, pl: 4, display: "grid", gap: 0.5, gridTemplateColumns: { sm: "1fr 1fr" }, fontFamily: monospace }}
+          sx={{ m: 0, pl: 4, display: "grid", gap: 0.5, fontFamily: monospace, fontSize: "0.8125rem" }}
         >
           {codes.map((code) => (
             <li key={code}>{code}</li>

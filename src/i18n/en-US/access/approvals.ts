@@ -10,6 +10,8 @@ export default {
     requestTime: "Asked",
     decider: "Decided by",
     expireTime: "Lapses",
+    isApproved: "Approved",
+    isOn: "Two people needed",
   },
   calls: {
     ask: "Asked for approval",

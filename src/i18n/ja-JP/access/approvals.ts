@@ -12,6 +12,8 @@ export default {
     requestTime: "申請日時",
     decider: "決定者",
     expireTime: "期限",
+    isApproved: "承認",
+    isOn: "二人での承認",
   },
   calls: {
     ask: "承認を申請",

@@ -12,6 +12,8 @@ export default {
     requestTime: "Yêu cầu lúc",
     decider: "Người quyết định",
     expireTime: "Hết hạn",
+    isApproved: "Đã phê duyệt",
+    isOn: "Cần hai người",
   },
   calls: {
     ask: "Đã yêu cầu phê duyệt",

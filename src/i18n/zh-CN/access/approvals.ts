@@ -12,6 +12,8 @@ export default {
     requestTime: "申请时间",
     decider: "处理人",
     expireTime: "过期时间",
+    isApproved: "已批准",
+    isOn: "需要双人审批",
   },
   calls: {
     ask: "提交审批",

@@ -36,7 +36,7 @@ const Entry = () => {
   const params = Object.entries(entry.params).filter(([key]) => !["ids", "id", "approval"].includes(key));
   return (
     <>
-      <Box component="dl" sx={{ ...panel, ...grid }}>
+      <Box component="dl" sx={{ ...grid, ...panel }}>
         <DetailField source="call">
           <CallName />
         </DetailField>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
@@ -109,6 +109,19 @@ test("who made or changed the other's account is told why they cannot decide [3.
   const row = await findRow(shows);
   expect(row.getByText("One of you made or changed the other's account in the last 30 days")).toBeVisible();
   expect(row.queryByRole("button", { name: /Approve|Refuse/ })).not.toBeInTheDocument();
+});
+
+test("the log says in words what was asked for, and what became of it [15.9]", async () => {
+  const second = await at.holder(0, [...rights, "Log"]);
+  const [request] = (await second.call(list, { approvalState: "Pending" })).records;
+  await second.call(decide, { id: request!.id, isApproved: false });
+  await at.openAddress(second, "/ServerManagement/Log");
+  const [latest] = await screen.findAllByText("Decided on a request");
+  await userEvent.click(latest!);
+  const sent = within((await screen.findByRole("heading", { name: "Sent with it" })).parentElement!);
+  expect(sent.getByText("Approved").nextElementSibling).toHaveTextContent("No");
+  const changed = within(screen.getByRole("heading", { name: "Changes" }).parentElement!);
+  expect(changed.getByText("Asked for").parentElement).toHaveTextContent("Asked forCancel account");
 });
 
 test("a password that an approved reset made is shown to who asked, once [3.34]", async () => {
