@@ -146,8 +146,8 @@ const withOneKey = (settings: Settings): Settings => {
 };
 
 const withSafePassword = (settings: Settings): Settings => {
-  const { ADMIN_PASSWORD, PASSWORD_POLICY } = settings;
-  const broken = ADMIN_PASSWORD === undefined ? undefined : brokenPasswordRule(ADMIN_PASSWORD, PASSWORD_POLICY);
+  const { ADMIN_ACCOUNT, ADMIN_PASSWORD, PASSWORD_POLICY } = settings;
+  const broken = ADMIN_PASSWORD && brokenPasswordRule(ADMIN_PASSWORD, PASSWORD_POLICY, [ADMIN_ACCOUNT]);
   if (broken) throw new Error(`unsafe or unknown setting: ADMIN_PASSWORD: ${ruleText(broken, "en-US")}`);
   return settings;
 };
