@@ -1,5 +1,6 @@
 import { buildApp } from "./app.ts";
 import { keepCheckpoints } from "./operationLog/checkpoints.ts";
+import { streamOperationLog } from "./operationLog/stream/stream.ts";
 import { startEmbedded } from "./db/embedded.ts";
 import { logLines } from "./http/logLines.ts";
 import { listenMetrics } from "./http/metrics.ts";
@@ -17,7 +18,7 @@ const isApiOnly = process.argv.includes("--api-only");
  * How long each part of the end is waited for, in ms: all of it is less than the ten seconds after which containers
  * are killed.
  */
-const PATIENCE = { calls: 4000, checkpoints: 1000, metrics: 500, runtime: 2500, database: 60_000 };
+const PATIENCE = { calls: 4000, checkpoints: 1000, stream: 500, metrics: 500, runtime: 2500, database: 60_000 };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const stopping = openStopping();
@@ -52,6 +53,9 @@ const start = async () => {
   opening.resolve();
   const { database, secrets } = runtime.deps;
   writeLastCheckpoints = await keepCheckpoints(database.system, secrets, DATA_DIR, app.log);
+  const { OPERATION_LOG_STREAM } = settings;
+  if (OPERATION_LOG_STREAM !== undefined)
+    stopping.before(streamOperationLog(database.system, OPERATION_LOG_STREAM, app.log), PATIENCE.stream);
   const closeMetrics = await listenMetrics(settings, app.log);
   stopping.before(closeMetrics, PATIENCE.metrics);
 };

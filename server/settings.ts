@@ -4,6 +4,7 @@ import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { ruleText } from "../contract/core/rules.ts";
 import { CONFIG_FILE, projectFolder } from "./plugins/config.ts";
+import { parseReceiver } from "./operationLog/stream/receiver.ts";
 import { brokenPasswordRule } from "./auth/passwords.ts";
 import { isLoopback } from "./core/network.ts";
 
@@ -104,6 +105,14 @@ const environment = z.object({
   SMS_ALLOW_HOSTS: list.pipe(z.array(z.string().regex(/^[\w.:-]+:\d{1,5}$/))),
   /** Addresses or ranges of proxies whose X-Forwarded-For is believed, comma-separated. */
   TRUST_PROXY: list.pipe(z.array(z.string().refine(isNarrow, "an address, or a range that is not everybody"))),
+  /** Where the operation log is handed on to as it grows: a file's absolute path, or a syslog server. */
+  OPERATION_LOG_STREAM: z
+    .string()
+    .refine(
+      (text) => parseReceiver(text) !== undefined,
+      "a file's absolute path, syslog://host:port or syslog+tls://host:port",
+    )
+    .optional(),
   /** The file that names the plugins. */
   PLUGIN_CONFIG: z.string().min(1).default(join(projectFolder, CONFIG_FILE)),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
@@ -137,8 +146,8 @@ const withOneKey = (settings: Settings): Settings => {
 };
 
 const withSafePassword = (settings: Settings): Settings => {
-  const { ADMIN_PASSWORD, PASSWORD_POLICY } = settings;
-  const broken = ADMIN_PASSWORD === undefined ? undefined : brokenPasswordRule(ADMIN_PASSWORD, PASSWORD_POLICY);
+  const { ADMIN_ACCOUNT, ADMIN_PASSWORD, PASSWORD_POLICY } = settings;
+  const broken = ADMIN_PASSWORD && brokenPasswordRule(ADMIN_PASSWORD, PASSWORD_POLICY, [ADMIN_ACCOUNT]);
   if (broken) throw new Error(`unsafe or unknown setting: ADMIN_PASSWORD: ${ruleText(broken, "en-US")}`);
   return settings;
 };

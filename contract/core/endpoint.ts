@@ -27,6 +27,11 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   /** Present on every call that changes state or takes data out: the input fields that the operation log keeps. */
   log?: readonly string[];
   /**
+   * Shows some callers what opens an account: looking at it leaves an entry, which names what the handler recorded. A
+   * call that showed nothing of the kind leaves none.
+   */
+  logsLooks?: true;
+  /**
    * Proves who is there, by a password or a code: failed tries stand in the operation log too. The public ones write
    * their entries themselves, for only they know whose server it is about.
    */

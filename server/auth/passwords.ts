@@ -4,7 +4,8 @@ import { AdminPassword, Password } from "../../contract/core/fields.ts";
 import pLimit from "p-limit";
 import { isRuleKey, type RuleKey } from "../../contract/core/rules.ts";
 import { ApiError } from "../core/errors.ts";
-import { commonPasswords } from "./commonPasswords.ts";
+import { toFoldedSkeleton } from "../names/skeleton.ts";
+import { isCommonPassword } from "./commonPasswords.ts";
 
 /** argon2id with 46 MiB and one pass. */
 const COST = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
@@ -31,8 +32,15 @@ export const isPassword = async (stored: string | undefined, password: string, i
   return stored !== undefined && matches;
 };
 
-/** The rule that a new password of an administrator's account breaks, if any. */
-export const brokenPasswordRule = (password: string, policy: "spec" | "nist"): RuleKey | undefined => {
+/**
+ * The rule that a new password of an administrator's account breaks, if any. `names` are those that whoever guesses at
+ * it tries first: the account's own, and its tenants'.
+ */
+export const brokenPasswordRule = (
+  password: string,
+  policy: "spec" | "nist",
+  names: readonly string[],
+): RuleKey | undefined => {
   if (policy === "nist" && (password.length < 15 || password.length > 128)) return "rule.passwordLong";
   if (policy === "spec") {
     for (const rule of [Password, AdminPassword]) {
@@ -40,8 +48,22 @@ export const brokenPasswordRule = (password: string, policy: "spec" | "nist"): R
       if (message !== undefined) return isRuleKey(message) ? message : "rule.password";
     }
   }
-  return commonPasswords.has(password.toLowerCase()) ? "rule.passwordCommon" : undefined;
+  if (isCommonPassword(password)) return "rule.passwordCommon";
+  return holdsName(password, [PRODUCT, ...names]) ? "rule.passwordName" : undefined;
 };
+
+const PRODUCT = "im-console";
+/** Shorter names stand in too many passwords by chance. */
+const SHORTEST_NAME = 4;
+
+/** Whether one of the names is in a password, in letters and digits that look like it too. */
+const holdsName = (password: string, names: readonly string[]) => {
+  const text = toPlain(password);
+  return names.map(toPlain).some((name) => name.length >= SHORTEST_NAME && text.includes(name));
+};
+
+// In small letters first: a large I looks like an l, and is an i.
+const toPlain = (text: string) => toFoldedSkeleton(text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""));
 
 const LETTERS = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ";
 const DIGITS = "23456789";

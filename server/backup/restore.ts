@@ -10,6 +10,7 @@ import { migrate, migrationNames } from "../db/migrate.ts";
 import { queueJobs } from "../jobs/jobs.ts";
 import { keyFile, keyPlace, parseKeys, readKeys } from "../keys/keyFile.ts";
 import type { Settings } from "../settings.ts";
+import { noteCommand } from "../operationLog/commandLine.ts";
 import { columnList, quoted } from "./catalog.ts";
 import { inParallel } from "./inParallel.ts";
 import { buildIndexes, dropIndexes } from "./indexes.ts";
@@ -40,6 +41,7 @@ export const restoreBackup = async (url: string, settings: Settings, folder: str
     await fill(clients, folder, manifest, say);
     await migrate(url);
     await queueJobs(url, manifest.jobs);
+    await noteCommand(url, { name: "restore", params: { folder } });
     // This commit waits for the disk, and with it all before it.
     await first.query("set synchronous_commit = on");
     await first.query("drop table restore_under_way");

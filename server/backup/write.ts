@@ -9,6 +9,7 @@ import { Client } from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { readSecrets } from "../auth/secrets.ts";
 import { keyFile } from "../keys/keyFile.ts";
+import { noteCommand } from "../operationLog/commandLine.ts";
 import type { Settings } from "../settings.ts";
 import { columnList, listMigrations, quoted, readSequences, type Table, listTables, waitingJobs } from "./catalog.ts";
 import { type Entry, KEY_ENTRY, KEY_MARK, KEY_MARK_TEXT, MANIFEST, type Manifest } from "./manifest.ts";
@@ -31,6 +32,8 @@ export const writeBackup = async (
   if (withKey && settings.SECRET_KEY !== undefined)
     throw new Error("the key is given as SECRET_KEY and is in no file: keep it elsewhere, without --with-key");
   if (existsSync(folder)) throw new Error(`${folder} is there already`);
+  // Before anything is read: whoever has a backup is in the log, and the backup tells of itself.
+  await noteCommand(url, { name: "backup", params: { folder, withKey } });
   const parts = `${folder}.parts`;
   await rm(parts, { recursive: true, force: true });
   await mkdir(parts, { recursive: true, mode: 0o700 });

@@ -3,8 +3,7 @@ import { readSecrets } from "../auth/secrets.ts";
 import { readManifest, verifyEntries } from "../backup/manifest.ts";
 import { restoreBackup } from "../backup/restore.ts";
 import { readCheckpoints } from "../operationLog/checkpoints.ts";
-import { openDatabase } from "../db/database.ts";
-import { withDatabase } from "../db/withDatabase.ts";
+import { withDatabase, withOwner } from "../db/withDatabase.ts";
 import { verifyLog } from "../operationLog/verify.ts";
 import { readSettings } from "../settings.ts";
 import { endWithReason } from "./endWithReason.ts";
@@ -34,13 +33,15 @@ const restore = async () => {
     const start = performance.now();
     const { createTime } = await restoreBackup(url, settings, resolve(folder), say);
     say(`the backup of ${createTime} is back, in ${((performance.now() - start) / 1000).toFixed(1)} s`);
-    const database = openDatabase(url, 4, (error) => process.stderr.write(`${error.message}\n`));
     const checkpoints = await readCheckpoints(readSecrets(settings), settings.DATA_DIR, []);
-    for (const { tenantName, rows, firstBad } of await verifyLog(database.system, checkpoints)) {
-      say(`operation log of ${tenantName}: ${firstBad === null ? `${rows} rows, unbroken` : `row ${firstBad} is bad`}`);
-      if (firstBad !== null) process.exitCode = 1;
-    }
-    await database.close();
+    await withOwner(url, async (db) => {
+      for (const { tenantName, rows, firstBad } of await verifyLog(db, checkpoints)) {
+        say(
+          `operation log of ${tenantName}: ${firstBad === null ? `${rows} rows, unbroken` : `row ${firstBad} is bad`}`,
+        );
+        if (firstBad !== null) process.exitCode = 1;
+      }
+    });
   });
 };
 

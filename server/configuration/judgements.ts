@@ -1,5 +1,6 @@
 import ipaddr from "ipaddr.js";
 import { isLoopback } from "../core/network.ts";
+import { parseReceiver } from "../operationLog/stream/receiver.ts";
 import type { Settings } from "../settings.ts";
 import type { Finding } from "./finding.ts";
 
@@ -81,6 +82,11 @@ export const judgements: Readonly<Record<keyof Settings, Judge | Reason>> = {
   TRUST_PROXY: ({ TRUST_PROXY }) => {
     const wide = TRUST_PROXY.filter(isWide);
     return wide.length > 0 ? `everybody in ${wide.join(", ")} can say where a call comes from` : undefined;
+  },
+  OPERATION_LOG_STREAM: ({ OPERATION_LOG_STREAM: text }) => {
+    const receiver = text === undefined ? undefined : parseReceiver(text);
+    if (!receiver || "path" in receiver || receiver.isEncrypted || isLoopback(receiver.host)) return undefined;
+    return `what operators do can be read and changed on its way to ${receiver.host}: use syslog+tls`;
   },
   PLUGIN_CONFIG: { none: "plugins are looked at when they are loaded" },
   LOG_LEVEL: ({ LOG_LEVEL }) =>

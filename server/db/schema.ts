@@ -489,6 +489,12 @@ export interface OperationLog {
   userAgent: Generated<string>;
 }
 
+export interface OperationLogStream {
+  receiver: string;
+  seq: string;
+  tenantId: string;
+}
+
 export interface Package {
   createdAt: Generated<string>;
   functions: Generated<string[]>;
@@ -958,6 +964,7 @@ export interface DB {
   notificationSend: NotificationSend;
   operationChain: OperationChain;
   operationLog: OperationLog;
+  operationLogStream: OperationLogStream;
   package: Package;
   passkey: Passkey;
   pluginMigration: PluginMigration;

@@ -1,3 +1,4 @@
+import { type Db, openDatabase } from "./database.ts";
 import { startEmbedded } from "./embedded.ts";
 import type { Settings } from "../settings.ts";
 
@@ -12,5 +13,15 @@ export const withDatabase = async (settings: Settings, work: (ownerUrl: string) 
     await work(embedded.url);
   } finally {
     await embedded.stop();
+  }
+};
+
+/** The same, as its owner: what commands read and change. */
+export const withOwner = async (ownerUrl: string, work: (db: Db) => Promise<void>) => {
+  const database = openDatabase(ownerUrl, 4, (error) => process.stderr.write(`${error.message}\n`));
+  try {
+    await work(database.system);
+  } finally {
+    await database.close();
   }
 };

@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
 import type { FastifyInstance } from "fastify";
 import type { ErrorName } from "../../contract/core/errors.ts";
-import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { hashToken } from "../auth/secrets.ts";
 import type { Settings } from "../settings.ts";
 
@@ -29,6 +29,15 @@ const limits = new Counter({
   labelNames: ["limit"] as const,
   registers: [registry],
 });
+
+const backlog = new Gauge({
+  name: "operation_log_backlog_entries",
+  help: "Entries of the operation log that OPERATION_LOG_STREAM has not got yet",
+  registers: [registry],
+});
+
+/** Tells how much of the operation log still waits to be handed on. */
+export const setLogBacklog = (entries: number) => backlog.set(entries);
 
 /** Counts a limit that was met: by the name of what it answers, or by its own where there is nobody to answer. */
 export const countLimit = (limit: ErrorName | "exportStalled") => limits.labels(limit).inc();

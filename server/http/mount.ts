@@ -145,7 +145,7 @@ const run = async (entity: Entity, { name, endpoint, handler }: Route, context: 
     );
     throw new ApiError("approvalAsked");
   }
-  return logged(entity.name, call, params, context, input, answered);
+  return logged(entity.name, call, params, context, input, answered, endpoint.logsLooks);
 };
 
 /** The handler of an upload gives the work that is left (`HandlerResult`). */
@@ -160,6 +160,7 @@ const logged = async <T>(
   context: Context,
   input: unknown,
   work: (inside: Context) => Promise<T>,
+  isLook = false,
 ) => {
   const changes: Changes = {};
   const afterwards: (() => void)[] = [];
@@ -172,17 +173,18 @@ const logged = async <T>(
     const afterCommit = (later: () => void) => void afterwards.push(later);
     const inside = { ...context, db, record, afterCommit };
     const { answer, isRepeated } = await onceForKey(inside, call, input, () => work(inside));
-    if (!isRepeated) await appendOperation(inside, { call, targetType: type, params, changes });
+    const isSeen = !isLook || Object.keys(changes).length > 0;
+    if (!isRepeated && isSeen) await appendOperation(inside, { call, targetType: type, params, changes });
     return answer;
   });
   await recordReplicaPosition(context);
   // What was only looked at did not change for anybody.
-  if (!isLook(changes)) context.deps.live.tell(context.tenantId, type);
+  if (!isLook && !wasLookedAt(changes)) context.deps.live.tell(context.tenantId, type);
   for (const later of afterwards) later();
   return done;
 };
 
-const isLook = (changes: Changes) => {
+const wasLookedAt = (changes: Changes) => {
   const all = Object.values(changes);
   return all.length > 0 && all.every(({ before, after }) => before === null && after === null);
 };

@@ -1,6 +1,7 @@
 import { secretsOf } from "../auth/secrets.ts";
 import type { Db } from "../db/database.ts";
 import { now } from "../db/expressions.ts";
+import { appendInstallationCommand } from "../operationLog/commandLine.ts";
 import { addKey, keyFile, type KeySettings, readKeys } from "./keyFile.ts";
 import { areRight, firstOf, lockKeys, noteCurrent, readSecretKeys, wrongKey } from "./knownKeys.ts";
 import { sealAnew } from "./sealedValues.ts";
@@ -23,6 +24,7 @@ export const rotateKey = async (system: Db, settings: KeySettings, say: (line: s
     const key = current.isDone ? firstOf(keys) : keys.find(({ id }) => id === current.id);
     if (!key) throw new Error(wrongKey(settings));
     if (current.isDone) await noteCurrent(db, key, false);
+    await appendInstallationCommand(db, { name: "rotateKey", params: { key: key.id } });
     return { key, keys };
   });
   say(`the new key is ${key.id}`);

@@ -1,6 +1,7 @@
-import { appendFile, mkdir, readdir, readFile } from "node:fs/promises";
+import { appendFile, mkdir, readdir } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
+import { isStreamLine, readLines } from "./stream/lines.ts";
 import type { Db } from "../db/database.ts";
 import type { Secrets } from "../auth/secrets.ts";
 
@@ -73,7 +74,7 @@ export const readCheckpoints = async (secrets: Secrets, dataDir: string, files: 
   const paths = [...own.filter((name) => name.endsWith(".jsonl")).map((name) => join(folder, name)), ...files];
   const found: Checkpoint[] = [];
   for (const path of paths) {
-    for (const line of (await readFile(path, "utf8")).split("\n")) {
+    for await (const line of readLines(path)) {
       const checkpoint = parseCheckpoint(line);
       if (!checkpoint) continue;
       if (!secrets.verify(marked(checkpoint), PURPOSE, checkpoint.mark))
@@ -86,7 +87,7 @@ export const readCheckpoints = async (secrets: Secrets, dataDir: string, files: 
 
 /** A line of a checkpoint file, or of the JSON log; a half-written last line and other lines are none. */
 const parseCheckpoint = (line: string): Checkpoint | undefined => {
-  if (!line.includes('"mark"')) return undefined;
+  if (!line.includes('"mark"') || isStreamLine(line)) return undefined;
   try {
     const { checkpoint, ...values } = JSON.parse(line);
     return checkpoint ?? values;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Checkpoint } from "./checkpoints.ts";
+import type { Link } from "./stream/lines.ts";
 import type { Db } from "../db/database.ts";
 
 export type LogVerification = { tenantId: string; tenantName: string; rows: number; firstBad: string | null };
@@ -9,7 +9,7 @@ export type LogVerification = { tenantId: string; tenantName: string; rows: numb
  * in the numbers, and an end that is not the chain's head are each named by the first number that is wrong. A log that
  * is whole in itself is held against the checkpoints too: they find one that was cut off or written anew with its head.
  */
-export const verifyLog = async (system: Db, checkpoints: readonly Checkpoint[] = []): Promise<LogVerification[]> => {
+export const verifyLog = async (system: Db, checkpoints: readonly Link[] = []): Promise<LogVerification[]> => {
   const { rows } = await sql<LogVerification>`
     with checked as (
       select entry.tenant_id, entry.seq, (before.seq is not null or entry.seq = 1)
@@ -43,7 +43,7 @@ const smaller = (a: string | null, b: string | null) => (a === null || (b !== nu
  * Per tenant the first row from which the log is not what a checkpoint saw: behind the last row for one that was cut
  * off, behind the last checkpoint that still holds for one that was written anew.
  */
-const findBrokenCheckpoints = async (system: Db, checkpoints: readonly Checkpoint[]) => {
+const findBrokenCheckpoints = async (system: Db, checkpoints: readonly Link[]) => {
   const tenantIds = checkpoints.map(({ tenantId }) => tenantId);
   const numbers = checkpoints.map(({ seq }) => seq);
   const hashes = checkpoints.map(({ hash }) => hash);

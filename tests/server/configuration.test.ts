@@ -100,6 +100,7 @@ const unsafe: Record<string, [environment: Record<string, string>, says: string]
   MICRO_APPS: [{ MICRO_APPS: "http://apps.example.org" }, "can be changed on the way"],
   SMS_ALLOW_HOSTS: [{ SMS_ALLOW_HOSTS: "10.0.0.9:80" }, "send requests to 10.0.0.9:80"],
   TRUST_PROXY: [{ TRUST_PROXY: "10.0.0.0/8" }, "everybody in 10.0.0.0/8"],
+  OPERATION_LOG_STREAM: [{ OPERATION_LOG_STREAM: "syslog://siem.example.org:601" }, "use syslog+tls"],
   LOG_LEVEL: [{ LOG_LEVEL: "silent" }, "is noted nowhere"],
 };
 

@@ -50,6 +50,7 @@ test.each([
   { ADMIN_PASSWORD: "short1" },
   { ADMIN_PASSWORD: "with$dollar12" },
   { ADMIN_PASSWORD: "password12345" },
+  { ADMIN_PASSWORD: "SuperAdmin2026" },
   { ADMIN_PASSWORD: "GoodEnough2026", PASSWORD_POLICY: "nist" },
   { ADMIN_TOTP_SECRET: "tooshort" },
   { DEMO_DATA: "maybe" },

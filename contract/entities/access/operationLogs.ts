@@ -1,5 +1,6 @@
 import { z } from "../../core/zod.ts";
 import { defineEntity, endpoint, listQuery, Nothing, paged } from "../../core/endpoint.ts";
+import { COMMAND_LINE } from "./commandLine.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
@@ -8,7 +9,8 @@ const Values = z.record(z.string(), z.unknown());
 /** Who did what to whom, from where, and what it changed. */
 export const OperationLog = z.object({
   id: field.Id,
-  accountId: field.Id,
+  /** `COMMAND_LINE` for what was done at the command line, where nobody is signed in. */
+  accountId: z.union([field.Id, z.literal(COMMAND_LINE.accountId)]),
   account: z.string(),
   /** Who approved it, where it took two people. */
   approver: z.string().nullable(),

@@ -34,6 +34,9 @@ export const verificationCodes = defineEntity({
       }),
       output: paged(VerificationCode),
       access: ["VerCode"],
+      // The number is kept with each code that was shown, masked.
+      log: ["smsPurpose", "smsStatus", "sendTimeStart", "sendTimeEnd"],
+      logsLooks: true,
     }),
   },
 });

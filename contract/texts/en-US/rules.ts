@@ -50,6 +50,7 @@ export default {
   "rule.password": "enter a password of 8-16 alphanumeric characters",
   "rule.passwordMismatch": "The passwords entered twice are inconsistent!",
   "rule.passwordCommon": "This password is too common",
+  "rule.passwordName": "Leave out the account's, a server's and the product's name",
   "rule.passwordSame": "The new password must differ from the old one",
   "rule.passwordLong": "15-128 characters",
   "rule.oldPassword": "The old password is not right",

@@ -14,6 +14,7 @@ export default {
     host: "Host",
     browser: "Browser",
     requestId: "Request ID",
+    commandLine: "Command line",
   },
   feedback: {
     serialNumber: "Serial number",

@@ -51,6 +51,7 @@ export default {
   "rule.password": "8〜16 文字の英数字でパスワードを入力してください",
   "rule.passwordMismatch": "入力した 2 つのパスワードが一致しません！",
   "rule.passwordCommon": "このパスワードはよく使われすぎています",
+  "rule.passwordName": "アカウント・サーバー・製品の名前は含めないでください",
   "rule.passwordSame": "新しいパスワードは古いものと変えてください",
   "rule.passwordLong": "15〜128 文字",
   "rule.oldPassword": "古いパスワードが違います",

@@ -15,6 +15,7 @@ export default {
     host: "ホスト",
     browser: "ブラウザー",
     requestId: "リクエスト ID",
+    commandLine: "コマンドライン",
   },
   feedback: {
     serialNumber: "番号",

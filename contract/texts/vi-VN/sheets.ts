@@ -15,6 +15,7 @@ export default {
     host: "Tên miền",
     browser: "Trình duyệt",
     requestId: "ID yêu cầu",
+    commandLine: "Dòng lệnh",
   },
   feedback: {
     serialNumber: "Số hiệu",

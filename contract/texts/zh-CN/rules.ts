@@ -51,6 +51,7 @@ export default {
   "rule.password": "请输入 8-16 位字母数字密码",
   "rule.passwordMismatch": "两次输入的密码不一致！",
   "rule.passwordCommon": "该密码过于常见",
+  "rule.passwordName": "密码不能包含账号、服务器或产品的名称",
   "rule.passwordSame": "新密码不能与旧密码相同",
   "rule.passwordLong": "15-128 位",
   "rule.oldPassword": "旧密码不正确",

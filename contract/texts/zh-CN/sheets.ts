@@ -15,6 +15,7 @@ export default {
     host: "域名",
     browser: "浏览器",
     requestId: "请求 ID",
+    commandLine: "命令行",
   },
   feedback: {
     serialNumber: "编号",

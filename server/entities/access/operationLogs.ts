@@ -2,6 +2,7 @@ import { enumText } from "../../../contract/texts/enumText.ts";
 import { textsIn } from "../../../contract/texts/index.ts";
 import { type Expression, sql } from "kysely";
 import type { z } from "zod";
+import { COMMAND_LINE } from "../../../contract/entities/access/commandLine.ts";
 import { everyCallName } from "../../../contract/core/callNames.ts";
 import {
   type OperationExportQuery,
@@ -111,6 +112,7 @@ async function exportLog(
   { timeZone, ids, ...query }: z.output<typeof OperationExportQuery>,
 ): Promise<FileAnswer> {
   const offsetAt = offsetReader(timeZone);
+  const texts = textsIn(locale).sheets.operationLogs;
   const statement = db
     .selectFrom("operationLog as t")
     .where("t.tenantId", "=", tenantId)
@@ -122,7 +124,7 @@ async function exportLog(
   const toSheetRow = (entry: OperationLog) =>
     [
       shifted(entry.createTime, offsetAt),
-      entry.account,
+      entry.account === COMMAND_LINE.account ? texts.commandLine : entry.account,
       entry.approver,
       entry.call,
       enumText("operationResult", entry.operationResult, locale),
@@ -140,6 +142,6 @@ async function exportLog(
     for await (const entries of readDb.stream(tenantId, statement)) yield entries.map(toSheetRow);
   }
   const day = new Date().toISOString().slice(0, 10);
-  const header = titles.map((title) => textsIn(locale).sheets.operationLogs[title]);
+  const header = titles.map((title) => texts[title]);
   return { filename: `operation-log-${day}.xlsx`, type: XLSX, stream: writeWorkbook("operations", header, rows()) };
 }

@@ -65,7 +65,9 @@ export default routes(session, {
   },
   changePassword: async (context, { oldPwd, newPwd }) => {
     const { session, deps } = context;
-    const broken = brokenPasswordRule(newPwd, deps.settings.PASSWORD_POLICY);
+    const tenants = await deps.access.loadTenants(session);
+    const names = [session.account, session.nickname, ...tenants.map(({ tenantName }) => tenantName)];
+    const broken = brokenPasswordRule(newPwd, deps.settings.PASSWORD_POLICY, names);
     if (broken) throw invalid({ newPwd: broken });
     if (oldPwd === newPwd) throw invalid({ newPwd: "rule.passwordSame" });
     // Whoever holds a session does not get to guess the password with it.

@@ -3,15 +3,18 @@ import { verificationCodes } from "../../../contract/entities/people/verificatio
 import { scope } from "../../crud/columns.ts";
 import { buildOrder, descending, ifGiven, selectPage, within } from "../../crud/paging.ts";
 import { ApiError } from "../../core/errors.ts";
+import type { Context } from "../../core/context.ts";
+import { anyOf } from "../../db/expressions.ts";
 import { routes } from "../../http/mount.ts";
-import { mobileFor } from "./members/queries.ts";
+import { maskedMobile, mobileFor } from "./members/queries.ts";
 
 const t = scope<{ t: "smsHistory" }>();
 
 export default routes(verificationCodes, {
   list: async (context, query) => {
+    const showsCode = context.may("verificationCodes:viewCode");
     if (query.mobile !== undefined && !context.may("members:viewPhone")) throw new ApiError("forbidden");
-    return selectPage(context.db, query, {
+    const page = await selectPage(context.db, query, {
       table: "smsHistory",
       tenantId: context.tenantId,
       where: [
@@ -25,12 +28,33 @@ export default routes(verificationCodes, {
         id: t.ref("t.id"),
         nationAreaCode: t.ref("t.nationAreaCode"),
         mobile: mobileFor(context, t.ref("t.mobile")),
-        code: context.may("verificationCodes:viewCode") ? t.ref("t.code") : sql.lit("••••••"),
+        code: showsCode ? t.ref("t.code") : sql.lit("••••••"),
         smsPurpose: t.ref("t.purpose"),
         smsStatus: t.ref("t.status"),
         channel: t.ref("t.channel"),
         sendTime: t.ref("t.createdAt"),
       },
     });
+    // Whoever reads a code can sign in as its member.
+    if (showsCode) await recordLooks(context, page.records);
+    return page;
   },
 });
+
+/** Notes whose codes were shown: each one's number as the log may keep it, and the member that has it, if any. */
+const recordLooks = async ({ db, tenantId, record }: Context, shown: readonly { id: string }[]) => {
+  const looked = await db
+    .selectFrom("smsHistory as t")
+    .leftJoin("member as m", (join) =>
+      join
+        .onRef("m.tenantId", "=", "t.tenantId")
+        .onRef("m.mobile", "=", "t.mobile")
+        .onRef("m.nationAreaCode", "=", "t.nationAreaCode"),
+    )
+    .where("t.tenantId", "=", tenantId)
+    .where("t.id", "=", anyOf(shown.map(({ id }) => id)))
+    .orderBy("t.id")
+    .select(["t.id", "m.id as memberId", maskedMobile(t.ref("t.mobile")).as("mobile")])
+    .execute();
+  for (const { id, mobile, memberId } of looked) record("verificationCodes", id, null, { mobile, memberId });
+};

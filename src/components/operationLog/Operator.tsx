@@ -4,6 +4,7 @@ import { useRecordContext, useResourceContext, useTranslate } from "react-admin"
 import { Link as RouterLink } from "react-router-dom";
 import type { OperationLog } from "../../../contract/entities/access/operationLogs.ts";
 import { toResourceName } from "../../../contract/core/menu.ts";
+import { operatorText } from "./callWords.ts";
 import { addressOfOperations } from "../actions/operationsAddress.ts";
 
 /** Who did it, leading to everything they did; below, who approved it where it took two people. */
@@ -19,7 +20,7 @@ export const Operator = () => {
         to={addressOfOperations({ account: entry.account })}
         onClick={(event) => event.stopPropagation()}
       >
-        {entry.account}
+        {operatorText(translate, entry.account)}
       </Link>
       {entry.approver && (
         <Box component="span" sx={{ display: "block", color: "text.secondary", fontSize: "0.75rem" }}>
@@ -28,4 +29,11 @@ export const Operator = () => {
       )}
     </>
   );
+};
+
+/** The same without the link, where only names are listed. */
+export const OperatorName = () => {
+  const entry = useRecordContext<Pick<OperationLog, "account">>();
+  const translate = useTranslate();
+  return entry ? operatorText(translate, entry.account) : null;
 };

@@ -1,4 +1,4 @@
-import { DataTable, TextField, useRecordContext } from "react-admin";
+import { DataTable, useRecordContext } from "react-admin";
 import type { z } from "zod";
 import type { Entity } from "../../../contract/core/endpoint.ts";
 import type { MemberOperation } from "../../../contract/entities/people/members.records.ts";
@@ -11,6 +11,7 @@ import { TimeField } from "../fields/TimeField.tsx";
 import { resourceTextKey } from "../fields/useTextOf.ts";
 import { CallName } from "./CallName.tsx";
 import { Changes } from "./Changes.tsx";
+import { OperatorName } from "./Operator.tsx";
 
 type Props = {
   entity: Entity;
@@ -39,7 +40,7 @@ export const RecordOperations = ({ entity, filter, emptyHint }: Props) => (
         <TimeField source="createTime" />
       </DataTable.Col>
       <DataTable.Col source="account" label={label("account")} disableSort>
-        <TextField source="account" />
+        <OperatorName />
       </DataTable.Col>
       <DataTable.Col source="changes" label={label("changes")} disableSort>
         <RecordChanges entity={entity} />

@@ -1,4 +1,5 @@
 import { currentCallName } from "../../../contract/core/callNames.ts";
+import { COMMAND_LINE, commandNames, INSTALLATION } from "../../../contract/entities/access/commandLine.ts";
 import { fromEntities } from "../../../contract/entities/index.ts";
 import { SPENT_TOKEN } from "../../../contract/entities/access/session.ts";
 import { listScreens, toResourceName } from "../../../contract/core/menu.ts";
@@ -13,6 +14,7 @@ export const listLoggedCalls = fromEntities((all) => [
       .map((key) => `${name}.${key}`),
   ),
   SPENT_TOKEN,
+  ...commandNames.map((name) => `${INSTALLATION}.${name}`),
   ...listScreens().flatMap(([key, { proxied }]) => (proxied ? FORWARDED.map((verb) => `${key}.${verb}`) : [])),
 ]);
 
@@ -49,6 +51,10 @@ export const triedText = (translate: Translate, call: string) => {
     _: callText(translate, call),
   });
 };
+
+/** Who did it: an account by its name, or the command line. */
+export const operatorText = (translate: Translate, account: string) =>
+  account === COMMAND_LINE.account ? translate(`resources.${toResourceName(INSTALLATION)}.commandLine`) : account;
 
 /** A browser in a word or two: `Chrome 140, Windows`. */
 export const browserText = (userAgent: string) => {

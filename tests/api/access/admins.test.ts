@@ -71,6 +71,8 @@ test("bad input is refused at its field and changes nothing [1.28]", async () =>
     ["password", { account: newAccount(), password: "Short7x" }],
     ["password", { account: newAccount(), password: "With$Dollar7x" }],
     ["password", { account: newAccount(), password: "password123" }],
+    ["password", { account: "harbourmaster", password: "HarbourMaster7" }],
+    ["password", { account: newAccount(), password: "Aurora7x2026" }],
     ["tenants", { account: newAccount(), tenants: [] }],
     ["tenants", { account: newAccount(), tenants: [{ tenantId: api.tenantAt(1), roleIds: [] }] }],
     ["tenants", { account: newAccount(), tenants: [{ tenantId: admin.tenantId, roleIds: ["999999"] }] }],

@@ -216,7 +216,14 @@ describe("with PASSWORD_POLICY=nist and SESSION_IDLE_MINUTES=5", () => {
     const person = await api.operator([]);
     const hash = await hashPassword(password);
     await sql`update account set password_hash = ${hash} where id = ${person.accountId}`.execute(api.system());
-    for (const newPwd of ["x".repeat(14), "ab ".repeat(43), "000000000000000"])
+    for (const newPwd of [
+      "x".repeat(14),
+      "ab ".repeat(43),
+      "000000000000000",
+      "qwerty123456789",
+      "Mailcreated5240",
+      "my Aurora password",
+    ])
       await expect(person.call(changePassword, { oldPwd: password, newPwd })).rejects.toMatchObject({
         status: 400,
         errors: { newPwd: expect.any(String) },

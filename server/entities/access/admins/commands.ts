@@ -29,7 +29,9 @@ export const createAdmin = async (context: Context, input: z.output<typeof Admin
   const { db, deps, session } = context;
   const { account, nickname, avatar, password, isSuperAdmin, tenants } = input;
   if (isSuperAdmin && !session.isSuperAdmin) throw new ApiError("forbidden");
-  const broken = brokenPasswordRule(password, deps.settings.PASSWORD_POLICY);
+  const own = (await deps.access.loadTenants(session)).filter(({ id }) => tenants.some((each) => each.tenantId === id));
+  const names = [account, nickname, ...own.map(({ tenantName }) => tenantName)];
+  const broken = brokenPasswordRule(password, deps.settings.PASSWORD_POLICY, names);
   if (broken) throw invalid({ password: broken });
   requireFreeNames({ account, nickname });
   if (tenants.length === 0 && !isSuperAdmin) throw invalid({ tenants: "rule.needsServer" });

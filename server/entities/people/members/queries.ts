@@ -29,7 +29,11 @@ const t = scope<{ t: "member"; l: "memberLevel" }>();
 /** Masks all but the ends of a number for callers without the button; the whole one never leaves the database. */
 export const mobileFor = <T extends string | null>({ may }: Pick<Context, "may">, column: Expression<T>) =>
   // Of no number there is nothing to mask: null stays null.
-  may("members:viewPhone") ? column : sql<T>`left(${column}, 2) || '****' || right(${column}, 2)`;
+  may("members:viewPhone") ? column : maskedMobile(column);
+
+/** A number as whoever may not see it has it. */
+export const maskedMobile = <T extends string | null>(column: Expression<T>) =>
+  sql<T>`left(${column}, 2) || '****' || right(${column}, 2)`;
 
 /** The rows of lists, workbooks and single members. */
 export const memberRows = (context: Reader) => ({

@@ -8,5 +8,7 @@ export default {
     smsStatus: "Status",
     channel: "Channel",
     sendTime: "Sent",
+    memberId: "Member ID",
   },
+  calls: { list: "Verification codes viewed" },
 };

@@ -10,5 +10,7 @@ export default {
     smsStatus: "状態",
     channel: "チャネル",
     sendTime: "送信日時",
+    memberId: "メンバー ID",
   },
+  calls: { list: "確認コードを閲覧" },
 } satisfies typeof en;

@@ -10,5 +10,7 @@ export default {
     smsStatus: "Trạng thái",
     channel: "Kênh",
     sendTime: "Gửi lúc",
+    memberId: "ID thành viên",
   },
+  calls: { list: "Đã xem mã xác minh" },
 } satisfies typeof en;

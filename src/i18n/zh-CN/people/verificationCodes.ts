@@ -10,5 +10,7 @@ export default {
     smsStatus: "状态",
     channel: "通道",
     sendTime: "发送时间",
+    memberId: "会员 ID",
   },
+  calls: { list: "查看验证码" },
 } satisfies typeof en;

@@ -1,8 +1,10 @@
-import { DataTable, FunctionField, TextField, useRecordContext } from "react-admin";
+import { DataTable, FunctionField, useRecordContext, useTranslate } from "react-admin";
 import type { z } from "zod";
 import { type Admin, type AdminOperation, admins } from "../../../../contract/entities/access/admins.ts";
 import { IdField } from "../../../components/fields/IdField.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
+import { callText } from "../../../components/operationLog/callWords.ts";
+import { OperatorName } from "../../../components/operationLog/Operator.tsx";
 import { Table } from "../../../components/list/Table.tsx";
 import { TimeField } from "../../../components/fields/TimeField.tsx";
 import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
@@ -29,7 +31,7 @@ const Operations = ({ side }: { side: "by" | "on" }) => {
         </DataTable.Col>
         {side === "on" && (
           <DataTable.Col source="account" label={resourceTextKey(admins, "fields.operator")} disableSort>
-            <TextField source="account" />
+            <OperatorName />
           </DataTable.Col>
         )}
         {side === "by" && (
@@ -51,5 +53,6 @@ export const OperationsOn = () => <Operations side="on" />;
 const CallName = () => {
   const text = useResourceText(admins);
   const operation = useRecordContext<Operation>();
-  return operation ? text(`calls.${operation.call}`, { _: operation.call }) : null;
+  const translate = useTranslate();
+  return operation ? text(`calls.${operation.call}`, { _: callText(translate, operation.call) }) : null;
 };

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { operationLogs } from "../../../../contract/entities/access/operationLogs.ts";
 import { homePages } from "../../../../plugins/home-pages/contract.ts";
 import { session } from "../../../../contract/entities/access/session.ts";
+import { appendInstallationCommand } from "../../../../server/operationLog/commandLine.ts";
 import { codesOf } from "../../../api/support/codes.ts";
 import { choose, consoleAt, findRow, testControls, testEmptyList, testListStates } from "../support.tsx";
 
@@ -24,6 +25,20 @@ test("an entry tells what was done on what, and opens into all that is known of 
   const row = await findRow(shows);
   await userEvent.click(row.getByText(shows));
   expect(await screen.findByText(`POST ${homePages.endpoints.create.path}`)).toBeVisible();
+});
+
+test("what was done at the command line is told in words, and so is who did it [15.11]", async () => {
+  const entry = { name: "backup", params: { folder: "/backups/today" } } as const;
+  await at.api
+    .system()
+    .transaction()
+    .execute((db) => appendInstallationCommand(db, entry));
+  await at.open(await at.reader());
+  const row = await findRow("Backed up");
+  expect(row.getByText("Command line")).toBeVisible();
+  await userEvent.click(row.getByText("Backed up"));
+  expect(await screen.findByText("/backups/today")).toBeVisible();
+  expect(screen.getByText("System user")).toBeVisible();
 });
 
 test("the log is narrowed by its result [15.4, 2.28]", async () => {

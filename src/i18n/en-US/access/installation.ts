@@ -1,0 +1,24 @@
+/** What was done at the command line, as the operation log names it. */
+export default {
+  name: "Installation",
+  commandLine: "Command line",
+  fields: {
+    systemUser: "System user",
+    key: "Key",
+    folder: "Folder",
+    withKey: "With the key",
+    use: "Plugin",
+  },
+  calls: {
+    showCode: "Authenticator code shown",
+    resetPassword: "Password reset",
+    resetGoogleCode: "Authenticator reset",
+    unlock: "Guesses forgotten",
+    rotateKey: "Key rotated",
+    endTwoPeople: "Two-person rule switched off",
+    backup: "Backed up",
+    restore: "Restored",
+    addPlugin: "Plugin added",
+    removePlugin: "Plugin removed",
+  },
+};

@@ -1,0 +1,26 @@
+import type en from "../../en-US/access/installation.ts";
+
+/** What was done at the command line, as the operation log names it. */
+export default {
+  name: "系统",
+  commandLine: "命令行",
+  fields: {
+    systemUser: "系统用户",
+    key: "密钥",
+    folder: "文件夹",
+    withKey: "包含密钥",
+    use: "插件",
+  },
+  calls: {
+    showCode: "查看验证器动态码",
+    resetPassword: "重置密码",
+    resetGoogleCode: "重置验证器",
+    unlock: "清除错误尝试记录",
+    rotateKey: "更换密钥",
+    endTwoPeople: "取消双人确认要求",
+    backup: "备份",
+    restore: "恢复",
+    addPlugin: "添加插件",
+    removePlugin: "移除插件",
+  },
+} satisfies typeof en;
