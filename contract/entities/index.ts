@@ -17,6 +17,7 @@ import { home } from "./statistics/home.ts";
 import { inviteCodes } from "./servers/inviteCodes.ts";
 import { live } from "./statistics/live.ts";
 import { loginLogs } from "./access/loginLogs.ts";
+import { accountDevices, accountNotices } from "./access/accountNotices.ts";
 import { passkeys, recoveryCodes } from "./access/passkeys.ts";
 import { memberDevices } from "./people/memberDevices.ts";
 import { memberLevels } from "./people/memberLevels.ts";
@@ -86,6 +87,8 @@ export const entities = {
   loginLogs,
   passkeys,
   recoveryCodes,
+  accountNotices,
+  accountDevices,
   inviteCodes,
   systemNotifications,
   pushMessages,

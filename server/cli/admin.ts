@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { currentCode } from "../auth/authenticator.ts";
 import { hashHandoverCode, newHandoverCode } from "../auth/factors/recoveryCodes.ts";
+import { actByCommandLine } from "../auth/notices/acting.ts";
 import { generatePassword, hashPassword } from "../auth/passwords.ts";
 import { readSecrets, type Secrets } from "../auth/secrets.ts";
 import { forgetGuesses } from "../auth/throttle.ts";
@@ -63,8 +64,13 @@ const work = async (db: Db, settings: Settings) => {
     select id, account, totp_secret as "totpSecret" from account where lower(account) = lower(${accountName})`.execute(
     db,
   );
-  if (!rows[0]) throw new Error("there is no such account");
-  return say(await command(db, rows[0], readSecrets(settings)));
+  const [account] = rows;
+  if (!account) throw new Error("there is no such account");
+  const said = await db.transaction().execute(async (inside) => {
+    await actByCommandLine(inside);
+    return command(inside, account, readSecrets(settings));
+  });
+  return say(said);
 };
 
 const settings = readSettings(process.env);

@@ -37,8 +37,13 @@ export interface Account {
 
 export interface AccountDevice {
   accountId: string;
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  ip: string | null;
   lastUsedAt: Generated<string>;
+  seenUntil: Generated<string>;
   tokenHash: Buffer;
+  userAgent: Generated<string>;
 }
 
 export interface AccountLoginLog {
@@ -49,6 +54,26 @@ export interface AccountLoginLog {
   id: Generated<string>;
   ip: string | null;
   result: string;
+  userAgent: Generated<string>;
+}
+
+export interface AccountNotice {
+  accountId: string;
+  byAccount: string | null;
+  byAccountId: string | null;
+  byCommandLine: Generated<boolean>;
+  createdAt: Generated<string>;
+  deviceId: string | null;
+  id: Generated<string>;
+  ip: string | null;
+  kind: "newDevice" | "throttledSignIn" | "failedGuesses" | "passwordChanged" | "passwordReset" | "authenticatorBound" | "authenticatorReset" | "enrolmentCodeGiven" | "passkeyAdded" | "passkeyRemoved" | "recoveryCodesMade" | "recoveryCodeUsed" | "rolesChanged";
+  lastAt: Generated<string>;
+  madeIn: Generated<string>;
+  params: Generated<unknown>;
+  requestId: string | null;
+  seenAt: string | null;
+  sessionId: string | null;
+  times: Generated<number>;
   userAgent: Generated<string>;
 }
 
@@ -749,6 +774,7 @@ export interface ServerUsageState {
 export interface Session {
   accountId: string;
   createdAt: Generated<string>;
+  deviceId: string | null;
   endedAt: string | null;
   expiresAt: string;
   factorAt: Generated<string>;
@@ -922,6 +948,7 @@ export interface DB {
   account: Account;
   accountDevice: AccountDevice;
   accountLoginLog: AccountLoginLog;
+  accountNotice: AccountNotice;
   accountRole: AccountRole;
   accountTenant: AccountTenant;
   accountTie: AccountTie;
