@@ -1,5 +1,6 @@
 export default {
   name: "Known device |||| Known devices",
+  heading: "Known devices",
   fields: { userAgent: "Device", ip: "Address", createTime: "First used", lastUsedTime: "Last used" },
   calls: { delete: "Device forgotten" },
   actions: { delete: "Forget device" },

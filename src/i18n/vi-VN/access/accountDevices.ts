@@ -2,6 +2,7 @@ import type en from "../../en-US/access/accountDevices.ts";
 
 export default {
   name: "Thiết bị đã biết",
+  heading: "Thiết bị đã biết",
   fields: { userAgent: "Thiết bị", ip: "Địa chỉ", createTime: "Dùng lần đầu", lastUsedTime: "Dùng gần nhất" },
   calls: { delete: "Đã gỡ thiết bị" },
   actions: { delete: "Gỡ thiết bị" },
