@@ -36,7 +36,8 @@ create table account_notice (
   seen_at timestamptz
 );
 -- One of a kind for each transaction. Their numbers begin anew in a restored database: the time tells those apart.
-create unique index account_notice_made on account_notice (made_in, created_at, account_id, kind);
+create unique index account_notice_made on account_notice (made_in, created_at, account_id, kind)
+  where kind not in ('newDevice', 'throttledSignIn', 'failedGuesses');
 create index account_notice_account on account_notice (account_id, id desc);
 create index account_notice_age on account_notice (last_at);
 -- However many guesses: one row until it was seen.
@@ -66,7 +67,7 @@ begin
     (acting ->> 'ip')::inet, coalesce(acting ->> 'userAgent', ''), on_device, case when is_own then nullif(acting ->> 'sessionId', '')::bigint end,
     acting ->> 'requestId', case when is_known then now() end
   from account a where a.id = to_account
-  on conflict (made_in, created_at, account_id, kind) do update set params = merge_facts(account_notice.params, excluded.params);
+  on conflict (made_in, created_at, account_id, kind) where kind not in ('newDevice', 'throttledSignIn', 'failedGuesses') do update set params = merge_facts(account_notice.params, excluded.params);
 end $$;
 
 -- Roles that somebody has before they ever signed in are no news to them.
@@ -144,7 +145,9 @@ begin
       then '{"fromSeveral": true}' else account_notice.params end;
   return null;
 end $$;
-create trigger tell_guess after insert on account_login_log for each row when (new.result <> 'Success' and new.account_id is not null)
+-- What is written of earlier days is no news.
+create trigger tell_guess after insert on account_login_log for each row
+  when (new.result <> 'Success' and new.account_id is not null and new.created_at > now() - interval '1 minute')
   execute function tell_guess();
 
 create function tell_sign_in() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
