@@ -116,6 +116,7 @@ export const enums = {
     recoveryCodesMade: { tone: "plain" },
     recoveryCodeUsed: { tone: "plain" },
     rolesChanged: { tone: "plain" },
+    emailChanged: { tone: "plain" },
   },
   adminLoginResult: {
     Success: { tone: "good" },

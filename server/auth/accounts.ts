@@ -112,6 +112,8 @@ export const openSession = async (
       )
       .returning("id")
       .executeTakeFirstOrThrow();
+    // People are written to in the language that they signed in with last.
+    await db.updateTable("account").set({ locale: context.locale }).where("id", "=", account.id).execute();
     await db
       .insertInto("session")
       .values({

@@ -21,10 +21,12 @@ export interface Account {
   account: string;
   avatar: string | null;
   createdAt: Generated<string>;
+  email: string | null;
   enrolmentExpiresAt: string | null;
   enrolmentHash: Buffer | null;
   id: Generated<string>;
   isSuperAdmin: Generated<boolean>;
+  locale: string | null;
   mustChangePassword: Generated<boolean>;
   nickname: string;
   passwordExpiresAt: string | null;
@@ -44,6 +46,16 @@ export interface AccountDevice {
   seenUntil: Generated<string>;
   tokenHash: Buffer;
   userAgent: Generated<string>;
+}
+
+export interface AccountEmailRequest {
+  accountId: string;
+  codeHash: Buffer;
+  email: string;
+  expiresAt: string;
+  sent: Generated<number>;
+  sentSince: Generated<string>;
+  tries: Generated<number>;
 }
 
 export interface AccountLoginLog {
@@ -66,9 +78,13 @@ export interface AccountNotice {
   deviceId: string | null;
   id: Generated<string>;
   ip: string | null;
-  kind: "newDevice" | "throttledSignIn" | "failedGuesses" | "passwordChanged" | "passwordReset" | "authenticatorBound" | "authenticatorReset" | "enrolmentCodeGiven" | "passkeyAdded" | "passkeyRemoved" | "recoveryCodesMade" | "recoveryCodeUsed" | "rolesChanged";
+  kind: "newDevice" | "throttledSignIn" | "failedGuesses" | "passwordChanged" | "passwordReset" | "authenticatorBound" | "authenticatorReset" | "enrolmentCodeGiven" | "passkeyAdded" | "passkeyRemoved" | "recoveryCodesMade" | "recoveryCodeUsed" | "rolesChanged" | "emailChanged";
   lastAt: Generated<string>;
   madeIn: Generated<string>;
+  mailDueAt: string | null;
+  mailedAt: string | null;
+  mailTo: string | null;
+  mailTries: Generated<number>;
   params: Generated<unknown>;
   requestId: string | null;
   seenAt: string | null;
@@ -947,6 +963,7 @@ export interface UsedChallenge {
 export interface DB {
   account: Account;
   accountDevice: AccountDevice;
+  accountEmailRequest: AccountEmailRequest;
   accountLoginLog: AccountLoginLog;
   accountNotice: AccountNotice;
   accountRole: AccountRole;

@@ -14,6 +14,7 @@ import home from "./statistics/home.ts";
 import inviteCodes from "./servers/inviteCodes/index.ts";
 import live from "./statistics/live.ts";
 import loginLogs from "./access/loginLogs.ts";
+import accountEmail from "./access/accountEmail.ts";
 import { accountDeviceRoutes, accountNoticeRoutes } from "./access/accountNotices.ts";
 import { passkeyRoutes, recoveryCodeRoutes } from "./access/passkeys.ts";
 import memberDevices from "./people/memberDevices.ts";
@@ -82,6 +83,7 @@ export default defineServerPlugin<JobList>({
     recoveryCodeRoutes,
     accountNoticeRoutes,
     accountDeviceRoutes,
+    accountEmail,
     systemNotifications,
     pushMessages,
     userNotices,

@@ -75,6 +75,7 @@ export default {
     recoveryCodesMade: "Recovery codes created",
     recoveryCodeUsed: "Recovery code used",
     rolesChanged: "Roles changed",
+    emailChanged: "Mail address changed",
   },
   adminLoginResult: { Success: "Signed in", Refused: "Refused", Throttled: "Throttled" },
   operationResult: { Success: "Done", Refused: "Refused" },

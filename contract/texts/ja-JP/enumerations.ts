@@ -69,6 +69,7 @@ export default {
     recoveryCodesMade: "リカバリーコードを作成",
     recoveryCodeUsed: "リカバリーコードを使用",
     rolesChanged: "ロールが変更されました",
+    emailChanged: "メールアドレスを変更",
   },
   adminLoginResult: { Success: "成功", Refused: "拒否", Throttled: "制限中" },
   operationResult: { Success: "成功", Refused: "拒否" },

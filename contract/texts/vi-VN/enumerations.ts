@@ -77,6 +77,7 @@ export default {
     recoveryCodesMade: "Đã tạo mã khôi phục",
     recoveryCodeUsed: "Đã dùng mã khôi phục",
     rolesChanged: "Vai trò đã thay đổi",
+    emailChanged: "Đã đổi địa chỉ thư",
   },
   adminLoginResult: { Success: "Thành công", Refused: "Bị từ chối", Throttled: "Bị giới hạn" },
   operationResult: { Success: "Thành công", Refused: "Bị từ chối" },

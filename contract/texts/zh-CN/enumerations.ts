@@ -63,6 +63,7 @@ export default {
     recoveryCodesMade: "已生成恢复码",
     recoveryCodeUsed: "已使用恢复码",
     rolesChanged: "角色已变更",
+    emailChanged: "邮箱地址已变更",
   },
   adminLoginResult: { Success: "成功", Refused: "被拒绝", Throttled: "已限流" },
   operationResult: { Success: "成功", Refused: "已拒绝" },

@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, use, useId } from "react";
 import { useNotify, useTranslate } from "react-admin";
+import { accountEmail } from "../../../contract/entities/access/accountEmail.ts";
 import { accountDevices, accountNotices } from "../../../contract/entities/access/accountNotices.ts";
 import { useOperator } from "../../authProvider/useOperator.ts";
 import { panel } from "../../components/fields/DetailFields.tsx";
@@ -17,6 +18,7 @@ import { KnownDevices } from "../notices/KnownDevices.tsx";
 import { RecentEvents } from "../notices/RecentEvents.tsx";
 import { ReportButton } from "../notices/ReportButton.tsx";
 import { ACCOUNT } from "../tabs/places.ts";
+import { AccountEmail } from "./AccountEmail.tsx";
 import { ChangePasswordForm } from "./ChangePasswordForm.tsx";
 import { Passkeys } from "./Passkeys.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
@@ -72,6 +74,9 @@ export const AccountCenter = () => {
           </Section>
           <Section title="app.recovery.title">
             <RecoveryCodes />
+          </Section>
+          <Section title={resourceTextKey(accountEmail, "name")}>
+            <AccountEmail />
           </Section>
           <Section title="app.password.title">
             <ChangePasswordForm onDone={() => notify("app.done", { type: "success" })} />
