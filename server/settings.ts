@@ -115,6 +115,10 @@ const environment = z.object({
     .optional(),
   /** The file that names the plugins. */
   PLUGIN_CONFIG: z.string().min(1).default(join(projectFolder, CONFIG_FILE)),
+  /** The mail server that people are told by: `smtp://user:password@mail.example.org`; TLS unless it is this machine. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** What mail comes from: `IM console <console@example.org>`. */
+  MAIL_FROM: z.string().min(3).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
@@ -128,11 +132,20 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   const given = settingNames.filter((name) => env[name]).map((name) => [name, env[name]]);
   const result = environment.safeParse(Object.fromEntries(given));
   if (result.success)
-    return withOneKey(
-      withSafePassword({ ...result.data, DEMO_DATA: result.data.DEMO_DATA ?? isLoopback(result.data.HOST) }),
+    return withSender(
+      withOneKey(
+        withSafePassword({ ...result.data, DEMO_DATA: result.data.DEMO_DATA ?? isLoopback(result.data.HOST) }),
+      ),
     );
   const bad = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   throw new Error(`unsafe or unknown setting: ${bad.join("; ")}`);
+};
+
+/** Mail servers take nothing from nobody. */
+const withSender = (settings: Settings): Settings => {
+  if (settings.SMTP_URL !== undefined && settings.MAIL_FROM === undefined)
+    throw new Error("unsafe or unknown setting: MAIL_FROM: mail by SMTP_URL has to come from an address");
+  return settings;
 };
 
 /** Of two keys one would be left aside, and nobody would know which. */

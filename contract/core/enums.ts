@@ -101,6 +101,23 @@ export const enums = {
     Enable: { tone: "good" },
     Disable: { tone: "closed" },
   },
+  /** What people are told of their own account. */
+  noticeKind: {
+    newDevice: { tone: "waiting" },
+    throttledSignIn: { tone: "bad" },
+    failedGuesses: { tone: "waiting" },
+    passwordChanged: { tone: "plain" },
+    passwordReset: { tone: "plain" },
+    authenticatorBound: { tone: "plain" },
+    authenticatorReset: { tone: "plain" },
+    enrolmentCodeGiven: { tone: "plain" },
+    passkeyAdded: { tone: "plain" },
+    passkeyRemoved: { tone: "plain" },
+    recoveryCodesMade: { tone: "plain" },
+    recoveryCodeUsed: { tone: "plain" },
+    rolesChanged: { tone: "plain" },
+    emailChanged: { tone: "plain" },
+  },
   adminLoginResult: {
     Success: { tone: "good" },
     Refused: { tone: "bad" },

@@ -17,6 +17,8 @@ import { home } from "./statistics/home.ts";
 import { inviteCodes } from "./servers/inviteCodes.ts";
 import { live } from "./statistics/live.ts";
 import { loginLogs } from "./access/loginLogs.ts";
+import { accountEmail } from "./access/accountEmail.ts";
+import { accountDevices, accountNotices } from "./access/accountNotices.ts";
 import { passkeys, recoveryCodes } from "./access/passkeys.ts";
 import { memberDevices } from "./people/memberDevices.ts";
 import { memberLevels } from "./people/memberLevels.ts";
@@ -86,6 +88,9 @@ export const entities = {
   loginLogs,
   passkeys,
   recoveryCodes,
+  accountNotices,
+  accountDevices,
+  accountEmail,
   inviteCodes,
   systemNotifications,
   pushMessages,

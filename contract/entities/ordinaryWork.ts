@@ -12,6 +12,11 @@ export const ordinaryWork: Readonly<Partial<Record<EntityName, OrdinaryWork>>> =
     stepUp: "is the fresh proof that others ask for",
     switchTenant: "opens only what the account has",
   },
+  accountNotices: {
+    see: "hides nothing: what was seen stands among the events of the account",
+    report: "only takes access away, and whoever was broken into must not be kept from it",
+  },
+  accountDevices: { delete: "takes access away" },
   passkeys: { update: "a name for a key of one's own" },
   uploads: "a picture or a file is nothing until a record points at it",
   menus: { reorder: "shows no entry to anybody who did not have it" },

@@ -5,6 +5,7 @@ import { ApiError } from "../core/errors.ts";
 import { fromNow, now, toBoolean } from "../db/expressions.ts";
 import type { Account } from "../db/schema.ts";
 import { findTimeStep } from "./authenticator.ts";
+import { asAccount } from "./notices/acting.ts";
 import { hashToken, newToken } from "./secrets.ts";
 import { type Factor, logSignIn } from "./signInLog.ts";
 import { countGuess } from "./throttle.ts";
@@ -95,28 +96,37 @@ export const openSession = async (
   deviceToken: string | undefined,
   factor: Factor,
 ): Promise<SignedIn> => {
-  const { database, access } = context.deps;
+  const { access } = context.deps;
   const tenants = await access.loadTenants({ accountId: account.id, isSuperAdmin: account.isSuperAdmin });
   const tenant = tenants.find(({ tenantStatus }) => tenantStatus === "Enable");
   if (!tenant) throw new ApiError("noServer");
   const token = newToken();
   const device = deviceToken ?? newToken();
-  await database.system
-    .insertInto("session")
-    .values({
-      accountId: account.id,
-      tenantId: tenant.id,
-      tokenHash: hashToken(token),
-      expiresAt: fromNow(LIFETIME),
-      ip: context.ip,
-      userAgent: context.userAgent,
-    })
-    .execute();
-  await database.system
-    .insertInto("accountDevice")
-    .values({ accountId: account.id, tokenHash: hashToken(device) })
-    .onConflict((conflict) => conflict.columns(["accountId", "tokenHash"]).doUpdateSet({ lastUsedAt: now }))
-    .execute();
+  const { ip, userAgent } = context;
+  await asAccount(context, account.id, async (db) => {
+    const { id: deviceId } = await db
+      .insertInto("accountDevice")
+      .values({ accountId: account.id, tokenHash: hashToken(device), ip, userAgent })
+      .onConflict((conflict) =>
+        conflict.columns(["accountId", "tokenHash"]).doUpdateSet({ lastUsedAt: now, ip, userAgent }),
+      )
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    // People are written to in the language that they signed in with last.
+    await db.updateTable("account").set({ locale: context.locale }).where("id", "=", account.id).execute();
+    await db
+      .insertInto("session")
+      .values({
+        accountId: account.id,
+        tenantId: tenant.id,
+        tokenHash: hashToken(token),
+        expiresAt: fromNow(LIFETIME),
+        deviceId,
+        ip,
+        userAgent,
+      })
+      .execute();
+  });
   await logSignIn(context, "session.login", account, "Success", factor);
   // The answer to this token may have been remembered as unknown.
   access.forget();

@@ -5,6 +5,7 @@ import { fromNow, now, toBoolean } from "../db/expressions.ts";
 import { accountBy, countSignIn, openSession } from "./accounts.ts";
 import { findTimeStep, newSecret, otpauthUrl } from "./authenticator.ts";
 import { hashHandoverCode } from "./factors/recoveryCodes.ts";
+import { asAccount } from "./notices/acting.ts";
 import { hashToken, newToken } from "./secrets.ts";
 import { logSignIn } from "./signInLog.ts";
 import { countGuess, forgiveGuesses } from "./throttle.ts";
@@ -86,17 +87,19 @@ export const finishBinding = async (context: Context, bindToken: string, code: s
     await logSignIn(context, "session.checkGoogleCode", account, "Refused");
     throw new ApiError("invalidInput", { googleCode: "rule.googleCodeWrong" });
   }
-  const bound = await system
-    .with("used", (db) =>
-      db.deleteFrom("authenticatorBinding").where("accountId", "=", account.id).returning("accountId"),
-    )
-    .updateTable("account")
-    .set({ totpSecret: binding.secret, totpLastStep: String(step), enrolmentHash: null, updatedAt: now })
-    .where("id", "=", account.id)
-    .where("totpSecret", "is", null)
-    .where((eb) => eb.exists(eb.selectFrom("used").select("used.accountId")))
-    .returning("id")
-    .executeTakeFirst();
+  const bound = await asAccount(context, account.id, (db) =>
+    db
+      .with("used", (inside) =>
+        inside.deleteFrom("authenticatorBinding").where("accountId", "=", account.id).returning("accountId"),
+      )
+      .updateTable("account")
+      .set({ totpSecret: binding.secret, totpLastStep: String(step), enrolmentHash: null, updatedAt: now })
+      .where("id", "=", account.id)
+      .where("totpSecret", "is", null)
+      .where((eb) => eb.exists(eb.selectFrom("used").select("used.accountId")))
+      .returning("id")
+      .executeTakeFirst(),
+  );
   if (!bound) throw new ApiError("bindExpired");
   await forgiveGuesses(system, account.account, context.ip, undefined);
   await logSignIn(context, "session.checkGoogleCode", account, "Success");

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { CommandName } from "../../contract/entities/access/commandLine.ts";
 import { currentCode } from "../auth/authenticator.ts";
 import { hashHandoverCode, newHandoverCode } from "../auth/factors/recoveryCodes.ts";
+import { actByCommandLine } from "../auth/notices/acting.ts";
 import { generatePassword, hashPassword } from "../auth/passwords.ts";
 import { readSecrets, type Secrets } from "../auth/secrets.ts";
 import { forgetGuesses } from "../auth/throttle.ts";
@@ -71,6 +72,7 @@ const runForAccount = async (db: Db, settings: Settings, { name, run }: AccountC
   if (!account) throw new Error("there is no such account");
   const secrets = readSecrets(settings);
   const said = await db.transaction().execute(async (inside) => {
+    await actByCommandLine(inside);
     const result = await run(inside, account, secrets);
     await appendAccountCommand(inside, account.id, { name });
     return result;

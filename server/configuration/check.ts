@@ -42,7 +42,7 @@ const SECRET = ["ADMIN_PASSWORD", "ADMIN_TOTP_SECRET", "METRICS_TOKEN", "SECRET_
 const masked = (name: string, value: unknown) => {
   if (value === undefined || (Array.isArray(value) && value.length === 0)) return "";
   if (SECRET.includes(name)) return "(set)";
-  if (typeof value === "string" && value.startsWith("postgres"))
+  if (typeof value === "string" && /^(postgres|smtp)/.test(value))
     return Object.assign(new URL(value), { password: "…" }).href;
   return Array.isArray(value) ? value.join(", ") : String(value);
 };

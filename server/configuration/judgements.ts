@@ -89,6 +89,11 @@ export const judgements: Readonly<Record<keyof Settings, Judge | Reason>> = {
     return `what operators do can be read and changed on its way to ${receiver.host}: use syslog+tls`;
   },
   PLUGIN_CONFIG: { none: "plugins are looked at when they are loaded" },
+  SMTP_URL: ({ SMTP_URL }) =>
+    SMTP_URL?.startsWith("smtp:") && isLoopback(new URL(SMTP_URL).hostname)
+      ? "mail to this machine goes unencrypted: see that what listens there is yours, and passes it on with TLS"
+      : undefined,
+  MAIL_FROM: { none: "the name of a sender is no secret" },
   LOG_LEVEL: ({ LOG_LEVEL }) =>
     LOG_LEVEL === "silent" || LOG_LEVEL === "fatal" ? "what is called and what fails is noted nowhere" : undefined,
 };

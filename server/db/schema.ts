@@ -21,10 +21,12 @@ export interface Account {
   account: string;
   avatar: string | null;
   createdAt: Generated<string>;
+  email: string | null;
   enrolmentExpiresAt: string | null;
   enrolmentHash: Buffer | null;
   id: Generated<string>;
   isSuperAdmin: Generated<boolean>;
+  locale: string | null;
   mustChangePassword: Generated<boolean>;
   nickname: string;
   passwordExpiresAt: string | null;
@@ -37,8 +39,23 @@ export interface Account {
 
 export interface AccountDevice {
   accountId: string;
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  ip: string | null;
   lastUsedAt: Generated<string>;
+  seenUntil: Generated<string>;
   tokenHash: Buffer;
+  userAgent: Generated<string>;
+}
+
+export interface AccountEmailRequest {
+  accountId: string;
+  codeHash: Buffer;
+  email: string;
+  expiresAt: string;
+  sent: Generated<number>;
+  sentSince: Generated<string>;
+  tries: Generated<number>;
 }
 
 export interface AccountLoginLog {
@@ -49,6 +66,30 @@ export interface AccountLoginLog {
   id: Generated<string>;
   ip: string | null;
   result: string;
+  userAgent: Generated<string>;
+}
+
+export interface AccountNotice {
+  accountId: string;
+  byAccount: string | null;
+  byAccountId: string | null;
+  byCommandLine: Generated<boolean>;
+  createdAt: Generated<string>;
+  deviceId: string | null;
+  id: Generated<string>;
+  ip: string | null;
+  kind: "newDevice" | "throttledSignIn" | "failedGuesses" | "passwordChanged" | "passwordReset" | "authenticatorBound" | "authenticatorReset" | "enrolmentCodeGiven" | "passkeyAdded" | "passkeyRemoved" | "recoveryCodesMade" | "recoveryCodeUsed" | "rolesChanged" | "emailChanged";
+  lastAt: Generated<string>;
+  madeIn: Generated<string>;
+  mailDueAt: string | null;
+  mailedAt: string | null;
+  mailTo: string | null;
+  mailTries: Generated<number>;
+  params: Generated<unknown>;
+  requestId: string | null;
+  seenAt: string | null;
+  sessionId: string | null;
+  times: Generated<number>;
   userAgent: Generated<string>;
 }
 
@@ -755,6 +796,7 @@ export interface ServerUsageState {
 export interface Session {
   accountId: string;
   createdAt: Generated<string>;
+  deviceId: string | null;
   endedAt: string | null;
   expiresAt: string;
   factorAt: Generated<string>;
@@ -927,7 +969,9 @@ export interface UsedChallenge {
 export interface DB {
   account: Account;
   accountDevice: AccountDevice;
+  accountEmailRequest: AccountEmailRequest;
   accountLoginLog: AccountLoginLog;
+  accountNotice: AccountNotice;
   accountRole: AccountRole;
   accountTenant: AccountTenant;
   accountTie: AccountTie;

@@ -14,6 +14,8 @@ import home from "./statistics/home.ts";
 import inviteCodes from "./servers/inviteCodes/index.ts";
 import live from "./statistics/live.ts";
 import loginLogs from "./access/loginLogs.ts";
+import accountEmail from "./access/accountEmail.ts";
+import { accountDeviceRoutes, accountNoticeRoutes } from "./access/accountNotices.ts";
 import { passkeyRoutes, recoveryCodeRoutes } from "./access/passkeys.ts";
 import memberDevices from "./people/memberDevices.ts";
 import groups from "./groups/groups/index.ts";
@@ -79,6 +81,9 @@ export default defineServerPlugin<JobList>({
     loginLogs,
     passkeyRoutes,
     recoveryCodeRoutes,
+    accountNoticeRoutes,
+    accountDeviceRoutes,
+    accountEmail,
     systemNotifications,
     pushMessages,
     userNotices,

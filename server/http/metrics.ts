@@ -39,6 +39,15 @@ const backlog = new Gauge({
 /** Tells how much of the operation log still waits to be handed on. */
 export const setLogBacklog = (entries: number) => backlog.set(entries);
 
+const mails = new Counter({
+  name: "mail_total",
+  help: "Letters to operators: sent, failed and tried again, or given up",
+  labelNames: ["result"] as const,
+  registers: [registry],
+});
+
+export const countMail = (result: "sent" | "failed" | "givenUp") => mails.labels(result).inc();
+
 /** Counts a limit that was met: by the name of what it answers, or by its own where there is nobody to answer. */
 export const countLimit = (limit: ErrorName | "exportStalled") => limits.labels(limit).inc();
 

@@ -7,6 +7,7 @@ import { collectUsage } from "../entities/servers/serverInformation/collect.ts";
 import { collectStatistics } from "../entities/statistics/statistics/collect.ts";
 import { sendDueNotifications } from "../entities/notifications/common/delivery.ts";
 import { endBans } from "../entities/people/members/bans.ts";
+import { sendAccountMail } from "../mail/accountMail.ts";
 import type { JobList } from "./jobs.ts";
 import { deleteOldRecords } from "./retention.ts";
 
@@ -22,5 +23,6 @@ export const jobList: JobList = {
   deleteOldMessages: { run: deleteOldMessages, schedule: "20 3 * * *" },
   sendDueNotifications: { run: sendDueNotifications, schedule: "* * * * *" },
   endBans: { run: endBans, schedule: "* * * * *" },
+  sendAccountMail: { run: sendAccountMail, schedule: "* * * * *" },
   deleteOldRecords: { run: deleteOldRecords, schedule: "20 3 * * *" },
 };

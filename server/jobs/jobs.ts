@@ -22,6 +22,7 @@ export type JobData = {
   deleteOldRecords: EveryTenant;
   sendDueNotifications: EveryTenant;
   endBans: EveryTenant;
+  sendAccountMail: EveryTenant;
 };
 export type MemberJob = { tenantId: string; memberId: string };
 export type JobTools = { database: Database; settings: Settings; files: FileStore; live: Live };

@@ -1,3 +1,4 @@
+import { deleteOldNotices } from "../auth/notices/notices.ts";
 import { readSettings } from "../core/platformSettings.ts";
 import { deleteInBatches } from "../db/deleteInBatches.ts";
 import { fromNow, now } from "../db/expressions.ts";
@@ -20,6 +21,7 @@ export const deleteOldRecords = async ({ database }: JobTools) => {
       await deleteInBatches(db, id, table, (eb) => eb("createdAt", "<", fromNow(`-${Number(seconds)} seconds`)));
   }
   await deleteGuesses(database.system);
+  await deleteOldNotices(database.system);
 };
 
 /** Counts that have drained away, and what was begun and never finished. */

@@ -24,6 +24,7 @@ import { useTabs } from "./tabs/useTabs.ts";
 
 const MenuDrawer = lazy(() => loadChunk(() => import("./menu/MenuDrawer.tsx")));
 const TopMenu = lazy(() => loadChunk(() => import("./menu/TopMenu.tsx")));
+const UnseenNotices = lazy(() => loadChunk(() => import("./notices/UnseenNotices.tsx")));
 const Live = lazy(() => loadChunk(() => import("../live/Live.tsx")));
 const Palette = lazy(() => loadChunk(() => import("./Palette.tsx")));
 
@@ -48,7 +49,17 @@ const AfterFirstPage = () => {
     // Whoever needs them asks again, and says so.
     if (isReady) void Promise.all([loadEntities(), loadTexts(), loadConsoleParts()]).catch(() => undefined);
   }, [isReady]);
-  return <Suspense>{isReady && <Live />}</Suspense>;
+  if (!isReady) return null;
+  return (
+    <>
+      <Suspense>
+        <Live />
+      </Suspense>
+      <Suspense>
+        <UnseenNotices />
+      </Suspense>
+    </>
+  );
 };
 
 const Frame = () => {

@@ -101,6 +101,7 @@ const unsafe: Record<string, [environment: Record<string, string>, says: string]
   SMS_ALLOW_HOSTS: [{ SMS_ALLOW_HOSTS: "10.0.0.9:80" }, "send requests to 10.0.0.9:80"],
   TRUST_PROXY: [{ TRUST_PROXY: "10.0.0.0/8" }, "everybody in 10.0.0.0/8"],
   OPERATION_LOG_STREAM: [{ OPERATION_LOG_STREAM: "syslog://siem.example.org:601" }, "use syslog+tls"],
+  SMTP_URL: [{ SMTP_URL: "smtp://127.0.0.1:2525", MAIL_FROM: "im@example.org" }, "goes unencrypted"],
   LOG_LEVEL: [{ LOG_LEVEL: "silent" }, "is noted nowhere"],
 };
 
@@ -136,6 +137,8 @@ test("secrets are not shown [19.4]", () => {
       SECRET_KEY: "ab".repeat(32),
       SECRET_KEY_PREVIOUS: "ab".repeat(32),
       METRICS_TOKEN: "hush-hush-hush-hush",
+      SMTP_URL: "smtp://me:hush@mail.example.org",
+      MAIL_FROM: "im@example.org",
     }),
   );
   expect(JSON.stringify(shown)).not.toMatch(/hush|abab/);

@@ -63,6 +63,8 @@ export default {
   "rule.lastFactor": "This is your last second factor. Set up another one first",
   "rule.enrolmentWrong": "This is not the code that the reset gave",
   "rule.enrolmentOver": "The code of the reset has expired. Ask for another reset",
+  "rule.noMail": "No mail is sent from here: its server is not set up",
+  "rule.mailCode": "Enter the 8 digits of the code",
   "rule.accountPrefix": "Exactly two English letters",
   "rule.memberId": "1-15 letters or digits",
   "rule.number": "Enter a number",

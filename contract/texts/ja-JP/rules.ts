@@ -64,6 +64,8 @@ export default {
   "rule.lastFactor": "最後の第 2 要素です。先に別の要素を設定してください",
   "rule.enrolmentWrong": "リセット時に発行されたコードと一致しません",
   "rule.enrolmentOver": "リセット時のコードは期限切れです。もう一度リセットを依頼してください",
+  "rule.noMail": "メールサーバーが設定されていないため、メールを送信できません",
+  "rule.mailCode": "8 桁のコードを入力してください",
   "rule.accountPrefix": "英字 2 文字で入力してください",
   "rule.memberId": "英数字 1〜15 文字",
   "rule.number": "数値を入力してください",

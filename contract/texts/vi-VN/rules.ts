@@ -64,6 +64,8 @@ export default {
   "rule.lastFactor": "Đây là yếu tố xác thực thứ hai cuối cùng của bạn. Hãy thiết lập yếu tố khác trước",
   "rule.enrolmentWrong": "Không đúng mã được cấp khi đặt lại",
   "rule.enrolmentOver": "Mã cấp khi đặt lại đã hết hạn. Hãy yêu cầu đặt lại lần nữa",
+  "rule.noMail": "Chưa thiết lập máy chủ thư nên không gửi được thư",
+  "rule.mailCode": "Nhập 8 chữ số của mã",
   "rule.accountPrefix": "Đúng hai chữ cái tiếng Anh",
   "rule.memberId": "1-15 chữ cái hoặc chữ số",
   "rule.number": "Nhập một số",

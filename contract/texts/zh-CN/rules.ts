@@ -64,6 +64,8 @@ export default {
   "rule.lastFactor": "这是您最后一个第二验证因素，请先设置另一个",
   "rule.enrolmentWrong": "注册码与重置时提供的不一致",
   "rule.enrolmentOver": "注册码已过期，请重新申请重置",
+  "rule.noMail": "此处尚未设置邮件服务器，无法发送邮件",
+  "rule.mailCode": "请输入 8 位数字的验证码",
   "rule.accountPrefix": "必须为两个英文字母",
   "rule.memberId": "1-15 位字母或数字",
   "rule.number": "请输入数字",

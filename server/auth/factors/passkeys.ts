@@ -10,6 +10,7 @@ import type { Context } from "../../core/context.ts";
 import { ApiError, brokenConstraint, invalid } from "../../core/errors.ts";
 import { now } from "../../db/expressions.ts";
 import type { Settings } from "../../settings.ts";
+import { asAccount } from "../notices/acting.ts";
 import { newChallenge, takeChallenge } from "./challenge.ts";
 
 type Shown = z.output<typeof ShownPasskey>;
@@ -88,22 +89,23 @@ export const addPasskey = async (context: Context, name: string, made: Made) => 
   }).catch(() => undefined);
   if (!verified?.verified) throw invalid({ passkey: "rule.passkeyWrong" });
   const { credential, credentialBackedUp } = verified.registrationInfo;
-  const added = await deps.database.system
-    .insertInto("passkey")
-    .values({
-      accountId: session.accountId,
-      credentialId: credential.id,
-      publicKey: Buffer.from(credential.publicKey),
-      counter: String(credential.counter),
-      transports: credential.transports ?? [],
-      name,
-      isSynced: credentialBackedUp,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow()
-    .catch((error: unknown) => {
-      throw brokenConstraint(error) === undefined ? error : invalid({ passkey: "rule.passkeyWrong" });
-    });
+  const added = await asAccount(context, session.accountId, (db) =>
+    db
+      .insertInto("passkey")
+      .values({
+        accountId: session.accountId,
+        credentialId: credential.id,
+        publicKey: Buffer.from(credential.publicKey),
+        counter: String(credential.counter),
+        transports: credential.transports ?? [],
+        name,
+        isSynced: credentialBackedUp,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow(),
+  ).catch((error: unknown) => {
+    throw brokenConstraint(error) === undefined ? error : invalid({ passkey: "rule.passkeyWrong" });
+  });
   return added.id;
 };
 

@@ -1,6 +1,7 @@
 import { createHash, randomInt } from "node:crypto";
 import type { Context } from "../../core/context.ts";
 import { now, rowCount } from "../../db/expressions.ts";
+import { asAccount } from "../notices/acting.ts";
 
 const COUNT = 10;
 /** Without characters that look alike; 24 of them are 118 bits. */
@@ -20,9 +21,10 @@ export const hashHandoverCode = (code: string) =>
     .digest();
 
 /** Ten new ones of the caller's; those from before are void. */
-export const replaceRecoveryCodes = async ({ deps, session }: Context) => {
+export const replaceRecoveryCodes = async (context: Context) => {
+  const { session } = context;
   const codes = Array.from({ length: COUNT }, newHandoverCode);
-  await deps.database.system.transaction().execute(async (db) => {
+  await asAccount(context, session.accountId, async (db) => {
     await db.deleteFrom("recoveryCode").where("accountId", "=", session.accountId).execute();
     await db
       .insertInto("recoveryCode")
@@ -44,14 +46,16 @@ export const countRecoveryCodes = async ({ deps, session }: Context) => {
 };
 
 /** Uses a code up: of any number of calls with one code, one succeeds. */
-export const useRecoveryCode = async ({ deps }: Context, accountId: string, code: string) => {
-  const used = await deps.database.system
-    .updateTable("recoveryCode")
-    .set({ usedAt: now })
-    .where("accountId", "=", accountId)
-    .where("codeHash", "=", hashHandoverCode(code))
-    .where("usedAt", "is", null)
-    .returning("accountId")
-    .executeTakeFirst();
+export const useRecoveryCode = async (context: Context, accountId: string, code: string) => {
+  const used = await asAccount(context, accountId, (db) =>
+    db
+      .updateTable("recoveryCode")
+      .set({ usedAt: now })
+      .where("accountId", "=", accountId)
+      .where("codeHash", "=", hashHandoverCode(code))
+      .where("usedAt", "is", null)
+      .returning("accountId")
+      .executeTakeFirst(),
+  );
   return used !== undefined;
 };

@@ -1,4 +1,5 @@
 import { passkeys, recoveryCodes } from "../../../contract/entities/access/passkeys.ts";
+import { asAccount } from "../../auth/notices/acting.ts";
 import { addPasskey, askForNewPasskey, askForPasskey } from "../../auth/factors/passkeys.ts";
 import { countRecoveryCodes, replaceRecoveryCodes } from "../../auth/factors/recoveryCodes.ts";
 import type { Context } from "../../core/context.ts";
@@ -41,31 +42,29 @@ export const passkeyRoutes = routes(passkeys, {
   },
   delete: async (context, { id }) => {
     const before = await loadOwn(context, id);
-    const { session, deps } = context;
-    const removed = await deps.database.system
-      .deleteFrom("passkey")
-      .where("id", "=", id)
-      // Two that are removed at once wait for the account's row.
-      .where((eb) =>
-        eb.or([
-          eb.exists(
-            eb
-              .selectFrom("account")
-              .where("id", "=", session.accountId)
-              .where("totpSecret", "is not", null)
-              .select("id"),
-          ),
-          eb.exists(
-            eb
-              .selectFrom("passkey as other")
-              .where("other.accountId", "=", session.accountId)
-              .where("other.id", "<>", id)
-              .select("other.id"),
-          ),
-        ]),
-      )
-      .returning("id")
-      .executeTakeFirst();
+    const { accountId } = context.session;
+    const removed = await asAccount(context, accountId, (db) =>
+      db
+        .deleteFrom("passkey")
+        .where("id", "=", id)
+        // Two that are removed at once wait for the account's row.
+        .where((eb) =>
+          eb.or([
+            eb.exists(
+              eb.selectFrom("account").where("id", "=", accountId).where("totpSecret", "is not", null).select("id"),
+            ),
+            eb.exists(
+              eb
+                .selectFrom("passkey as other")
+                .where("other.accountId", "=", accountId)
+                .where("other.id", "<>", id)
+                .select("other.id"),
+            ),
+          ]),
+        )
+        .returning("id")
+        .executeTakeFirst(),
+    );
     if (!removed) throw new ApiError("notPossible", { root: "rule.lastFactor" });
     context.record("passkeys", id, before, null);
     return { id };

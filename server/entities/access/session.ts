@@ -4,6 +4,7 @@ import { isAsleep } from "../../auth/access.ts";
 import { hashPassword, isPassword, brokenPasswordRule } from "../../auth/passwords.ts";
 import { countGuess } from "../../auth/throttle.ts";
 import { findPasskeyWay } from "../../auth/factors/passkeys.ts";
+import { actAs } from "../../auth/notices/acting.ts";
 import { beginBinding, finishBinding } from "../../auth/binding.ts";
 import { confirmFactor, signIn, signInByPasskey } from "../../auth/signIn.ts";
 import { loadMenuTree } from "../../auth/menuTree.ts";
@@ -77,6 +78,7 @@ export default routes(session, {
     if (oldHash === undefined || !(await isPassword(oldHash, oldPwd, true)))
       throw invalid({ oldPwd: "rule.oldPassword" });
     const newHash = await hashPassword(newPwd);
+    await actAs(context.db, context);
     const { isDone } = await context.db
       .selectNoFrom((eb) =>
         eb

@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import { DataTable, TextField, useRecordContext, useTranslate } from "react-admin";
 import type { z } from "zod";
 import { type AdminSession, adminSessions } from "../../../contract/entities/access/adminSessions.ts";
+import { ReportButton } from "../../layout/notices/ReportButton.tsx";
 import { ActionButton } from "../actions/ActionButton.tsx";
 import { IdField } from "../fields/IdField.tsx";
 import { ListPage } from "../list/ListPage.tsx";
@@ -39,7 +40,7 @@ export const SessionsTable = ({ accountId, mayEnd }: Props) => (
       <DataTable.Col source="lastUsedTime" field={TimeField} sortByOrder="DESC" />
       {mayEnd && (
         <DataTable.Col label={false} align="right">
-          <End />
+          <End isOwn={accountId === undefined} />
         </DataTable.Col>
       )}
     </Table>
@@ -58,10 +59,13 @@ const Device = () => {
 };
 
 /** The session that one works in is left by logging out. */
-const End = () => {
+const End = ({ isOwn }: { isOwn: boolean }) => {
   const session = useRecordContext<Session>();
   if (!session || session.isCurrent) return null;
   return (
-    <ActionButton entity={adminSessions} action="delete" look="icon" icon={<Logout fontSize="small" />} isDangerous />
+    <Box component="span" sx={{ whiteSpace: "nowrap" }}>
+      <ActionButton entity={adminSessions} action="delete" look="icon" icon={<Logout fontSize="small" />} isDangerous />
+      {isOwn && <ReportButton about={{ sessionId: session.id }} look="icon" />}
+    </Box>
   );
 };

@@ -3,20 +3,27 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, use, useId } from "react";
 import { useNotify, useTranslate } from "react-admin";
+import { accountEmail } from "../../../contract/entities/access/accountEmail.ts";
+import { accountDevices, accountNotices } from "../../../contract/entities/access/accountNotices.ts";
 import { useOperator } from "../../authProvider/useOperator.ts";
 import { panel } from "../../components/fields/DetailFields.tsx";
 import { PageHead } from "../../components/page/PageHead.tsx";
+import { resourceTextKey } from "../../components/fields/useTextOf.ts";
 import { fileUrl } from "../../api/cdn.ts";
 import { loadTexts } from "../../i18n/index.ts";
 import { SessionsTable } from "../../components/sessions/SessionsTable.tsx";
 import { useTenants } from "../header/useTenants.ts";
 import { useMenuTitle } from "../menu/useMenu.ts";
+import { KnownDevices } from "../notices/KnownDevices.tsx";
+import { RecentEvents } from "../notices/RecentEvents.tsx";
+import { ReportButton } from "../notices/ReportButton.tsx";
 import { ACCOUNT } from "../tabs/places.ts";
+import { AccountEmail } from "./AccountEmail.tsx";
 import { ChangePasswordForm } from "./ChangePasswordForm.tsx";
 import { Passkeys } from "./Passkeys.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 
-/** Who one is here, where one is signed in, and one's password. */
+/** Who one is here, where one is signed in and what happened to the account, and what proves who one is. */
 export const AccountCenter = () => {
   use(loadTexts());
   const translate = useTranslate();
@@ -24,10 +31,9 @@ export const AccountCenter = () => {
   const notify = useNotify();
   const { info } = useOperator();
   const { current } = useTenants();
-  const sessionsId = useId();
   return (
     <>
-      <PageHead title={menuTitle({ path: ACCOUNT.center, name: null })} />
+      <PageHead title={menuTitle({ path: ACCOUNT.center, name: null })} actions={<ReportButton about={{}} />} />
       <Box sx={{ ...panel, p: 2, mb: 2, display: "flex", alignItems: "center", gap: 2 }}>
         <Avatar
           src={fileUrl(info.avatar)}
@@ -51,11 +57,16 @@ export const AccountCenter = () => {
           gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 400px" },
         }}
       >
-        <Box component="section" aria-labelledby={sessionsId} sx={{ pt: 2 }}>
-          <Typography variant="h2" id={sessionsId} sx={{ mb: 1 }}>
-            {translate("app.account.sessions")}
-          </Typography>
-          <SessionsTable mayEnd />
+        <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+          <Part title={translate("app.account.sessions")}>
+            <SessionsTable mayEnd />
+          </Part>
+          <Part title={translate(resourceTextKey(accountDevices, "heading"))}>
+            <KnownDevices />
+          </Part>
+          <Part title={translate(resourceTextKey(accountNotices, "heading"))}>
+            <RecentEvents />
+          </Part>
         </Box>
         <Box sx={{ display: "grid", gap: 2 }}>
           <Section title="app.passkeys.title">
@@ -64,12 +75,27 @@ export const AccountCenter = () => {
           <Section title="app.recovery.title">
             <RecoveryCodes />
           </Section>
+          <Section title={resourceTextKey(accountEmail, "name")}>
+            <AccountEmail />
+          </Section>
           <Section title="app.password.title">
             <ChangePasswordForm onDone={() => notify("app.done", { type: "success" })} />
           </Section>
         </Box>
       </Box>
     </>
+  );
+};
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ pt: 2 }}>
+      <Typography variant="h2" id={id} sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
   );
 };
 

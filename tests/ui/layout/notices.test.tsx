@@ -1,0 +1,59 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { accountNotices } from "../../../contract/entities/access/accountNotices.ts";
+import { session } from "../../../contract/entities/access/session.ts";
+import { hashPassword } from "../../../server/auth/passwords.ts";
+import { startApi } from "../../api/support/harness.ts";
+import { consoleFor } from "../console.tsx";
+
+const api = startApi();
+const open = consoleFor(api);
+
+/** Somebody at whose account strangers guessed, signed in after that. */
+const guessedAt = async () => {
+  const { accountId, tenantId } = await api.operator(["UserManage"]);
+  const { rows } = await sql<{
+    account: string;
+  }>`update account set password_hash = ${await hashPassword("Right3right")}
+    where id = ${accountId} returning account`.execute(api.system());
+  await sql`delete from account_notice where account_id = ${accountId}`.execute(api.system());
+  for (let n = 0; n < 4; n++)
+    await api.stranger().send(session.endpoints.login, { account: rows[0]?.account, password: "Wrong3wrong" });
+  return api.signedIn(accountId, tenantId);
+};
+
+test("after the sign-in a dialog says what happened, and is not there again once it was answered [2.47]", async () => {
+  const person = await guessedAt();
+  await open(person.token, "/account/center");
+  const dialog = await screen.findByRole("dialog", { name: "Since your last sign-in" });
+  expect(within(dialog).getByText("Wrong guesses at the sign-in")).toBeVisible();
+  expect(within(dialog).getByText("4 times")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  expect(dialog).toBeVisible();
+  await userEvent.click(within(dialog).getByRole("button", { name: "I recognise all of this" }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(await person.call(accountNotices.endpoints.unseen, {})).toEqual([]);
+});
+
+test("the account's page lists devices and events, and takes a report of one [2.50]", async () => {
+  const person = await guessedAt();
+  await sql`update account_notice set seen_at = now() where account_id = ${person.accountId}`.execute(api.system());
+  await sql`insert into account_device (account_id, token_hash, user_agent)
+    values (${person.accountId}, '\\x00', 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0')`.execute(api.system());
+  await open(person.token, "/account/center");
+  const devices = within(await screen.findByRole("region", { name: "Known devices" }));
+  expect(await devices.findByText("Firefox · Linux")).toBeVisible();
+  const events = within(screen.getByRole("region", { name: "Recent events" }));
+  const row = (await events.findByText("Wrong guesses at the sign-in")).closest<HTMLElement>("tr, li")!;
+  await userEvent.click(within(row).getByRole("button", { name: "This was not me" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "This was not me" }));
+  expect(dialog.getByText(/you choose a new password now/)).toBeVisible();
+  await userEvent.click(dialog.getByRole("button", { name: "This was not me" }));
+  await waitFor(async () => {
+    const { rows } = await sql<{ must: boolean }>`select must_change_password as must from account
+      where id = ${person.accountId}`.execute(api.system());
+    expect(rows).toEqual([{ must: true }]);
+  });
+});
