@@ -46,6 +46,7 @@ import { plugins } from "./access/plugins.ts";
 import { robots } from "./servers/robots.ts";
 import { roles } from "./access/roles.ts";
 import { session } from "./access/session.ts";
+import { sso } from "./access/sso.ts";
 import { smsChannels } from "./maintenance/smsChannels.ts";
 import { systemSettings } from "./maintenance/systemSettings.ts";
 import { systemNotifications } from "./notifications/systemNotifications.ts";
@@ -56,6 +57,7 @@ import { verificationCodes } from "./people/verificationCodes.ts";
 
 export const entities = {
   session,
+  sso,
   catalogues,
   uploads,
   tenants,

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { SignedIn } from "../../contract/entities/access/session.ts";
+import type { SignedIn } from "../../contract/entities/access/signedIn.ts";
 import type { Context } from "../core/context.ts";
 import { ApiError } from "../core/errors.ts";
 import { fromNow, now, toBoolean } from "../db/expressions.ts";
@@ -88,12 +88,16 @@ const useCode = async ({ deps }: Context, account: AccountRow, secret: string, c
   return used !== undefined;
 };
 
-/** Begins a session, in the first tenant that is open to the account. @throws ApiError `noServer` */
+/**
+ * Begins a session, in the first tenant that is open to the account; `keep` notes what else belongs to it before its
+ * token is known to anybody. @throws ApiError `noServer`
+ */
 export const openSession = async (
   context: Context,
   account: AccountRow,
   deviceToken: string | undefined,
   factor: Factor,
+  keep?: (sessionId: string) => Promise<void>,
 ): Promise<SignedIn> => {
   const { database, access } = context.deps;
   const tenants = await access.loadTenants({ accountId: account.id, isSuperAdmin: account.isSuperAdmin });
@@ -101,7 +105,7 @@ export const openSession = async (
   if (!tenant) throw new ApiError("noServer");
   const token = newToken();
   const device = deviceToken ?? newToken();
-  await database.system
+  const { id } = await database.system
     .insertInto("session")
     .values({
       accountId: account.id,
@@ -111,7 +115,9 @@ export const openSession = async (
       ip: context.ip,
       userAgent: context.userAgent,
     })
-    .execute();
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await keep?.(id);
   await database.system
     .insertInto("accountDevice")
     .values({ accountId: account.id, tokenHash: hashToken(device) })

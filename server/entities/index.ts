@@ -45,6 +45,7 @@ import sensitiveWords from "./moderation/sensitiveWords/index.ts";
 import serverFeatures from "./servers/serverFeatures.ts";
 import serverInformation from "./servers/serverInformation/index.ts";
 import session from "./access/session.ts";
+import sso from "./access/sso.ts";
 import smsChannels from "./maintenance/smsChannels/index.ts";
 import systemSettings from "./maintenance/systemSettings.ts";
 import systemNotifications from "./notifications/systemNotifications.ts";
@@ -57,6 +58,7 @@ import verificationCodes from "./people/verificationCodes.ts";
 export default defineServerPlugin<JobList>({
   routes: [
     session,
+    sso,
     catalogues,
     uploads,
     tenants,

@@ -1,6 +1,7 @@
 /** Signing in, for the page before the console, which has nothing of react-admin, and for `authProvider.login`. */
 import type { z } from "zod";
-import { type Credentials, session, type SignedIn } from "../../contract/entities/access/session.ts";
+import { type Credentials, session } from "../../contract/entities/access/session.ts";
+import type { SignedIn } from "../../contract/entities/access/signedIn.ts";
 import { call } from "../api/client.ts";
 import { say } from "../api/texts.ts";
 import { passkeyWayHere, showPasskey } from "../api/passkeys.ts";

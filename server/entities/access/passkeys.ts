@@ -55,6 +55,15 @@ export const passkeyRoutes = routes(passkeys, {
               .where("totpSecret", "is not", null)
               .select("id"),
           ),
+          // Without a password it is the provider who asks for a second factor.
+          eb.exists(
+            eb
+              .selectFrom("ssoIdentity as i")
+              .innerJoin("account as a", "a.id", "i.accountId")
+              .where("a.id", "=", session.accountId)
+              .where("a.passwordHash", "=", "")
+              .select("a.id"),
+          ),
           eb.exists(
             eb
               .selectFrom("passkey as other")
