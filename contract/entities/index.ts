@@ -47,6 +47,7 @@ import { robots } from "./servers/robots.ts";
 import { roles } from "./access/roles.ts";
 import { session } from "./access/session.ts";
 import { sso } from "./access/sso.ts";
+import { ssoGroups } from "./access/ssoGroups.ts";
 import { smsChannels } from "./maintenance/smsChannels.ts";
 import { systemSettings } from "./maintenance/systemSettings.ts";
 import { systemNotifications } from "./notifications/systemNotifications.ts";
@@ -83,6 +84,7 @@ export const entities = {
   receptionConfigs,
   receptionGroups,
   roles,
+  ssoGroups,
   admins,
   adminSessions,
   loginLogs,

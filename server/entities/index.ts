@@ -46,6 +46,7 @@ import serverFeatures from "./servers/serverFeatures.ts";
 import serverInformation from "./servers/serverInformation/index.ts";
 import session from "./access/session.ts";
 import sso from "./access/sso.ts";
+import ssoGroups from "./access/ssoGroups.ts";
 import smsChannels from "./maintenance/smsChannels/index.ts";
 import systemSettings from "./maintenance/systemSettings.ts";
 import systemNotifications from "./notifications/systemNotifications.ts";
@@ -76,6 +77,7 @@ export default defineServerPlugin<JobList>({
     dataStatistics,
     chatStatistics,
     roles,
+    ssoGroups,
     admins,
     adminSessions,
     loginLogs,
