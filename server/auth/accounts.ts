@@ -131,7 +131,7 @@ export const openSession = async (
     token,
     name: account.nickname,
     avatar: account.avatar,
-    mustChangePassword: account.mustChangePassword,
+    mustChangePassword: factor !== "sso" && account.mustChangePassword,
     deviceToken: device,
   };
 };

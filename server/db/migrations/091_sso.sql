@@ -44,12 +44,14 @@ create table sso_role (
   primary key (tenant_id, role_id, account_id),
   foreign key (tenant_id, role_id, account_id) references account_role on delete cascade
 );
+call fence_table('sso_role', 'select');
 create table sso_tenant (
   account_id bigint not null,
   tenant_id bigint not null,
   primary key (account_id, tenant_id),
   foreign key (account_id, tenant_id) references account_tenant on delete cascade
 );
+call fence_table('sso_tenant', 'select');
 
 -- The roles that groups of these names give; none gives a server's own super-admin role.
 create function sso_roles_of(group_names text[]) returns table (tenant_id bigint, role_id bigint, author_id bigint)
