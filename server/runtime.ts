@@ -1,6 +1,7 @@
 import { openAccess } from "./auth/access.ts";
 import { openLimits } from "./core/limits.ts";
 import { openPlatformSettings } from "./core/platformSettings.ts";
+import { openProvider } from "./auth/sso/provider.ts";
 import { openDatabase } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
 import { streamConnections } from "./db/tenantPool.ts";
@@ -65,7 +66,19 @@ export const openRuntime = async (
     mounts: [product, ...plugins.map(({ plugin }) => plugin?.server)].flatMap((each) => each?.routes ?? []),
   };
   return {
-    deps: { database, settings, secrets, access, platformSettings, jobs, switches, live, files, ...known },
+    deps: {
+      database,
+      settings,
+      secrets,
+      access,
+      platformSettings,
+      jobs,
+      switches,
+      live,
+      files,
+      provider: openProvider(settings),
+      ...known,
+    },
     close,
   };
 };

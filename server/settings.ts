@@ -1,4 +1,5 @@
 import "../contract/texts/all.ts";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
@@ -31,6 +32,9 @@ const origin = z
   .url({ protocol: /^https?$/, abort: true })
   .refine((url) => new URL(url).origin === url.replace(/\/$/, ""), "an origin without a path")
   .transform((url) => new URL(url).origin);
+
+/** What goes to another machine goes over TLS. */
+const isSafe = (url: string) => url.startsWith("https:") || isLoopback(new URL(url).hostname);
 
 const perMinute = z.coerce.number().int().min(1);
 
@@ -78,6 +82,35 @@ const environment = z.object({
     .optional(),
   /** Whether a passkey alone signs in, without a password. */
   PASSKEY_SIGN_IN: flag.default(false),
+  /** The OpenID provider of single sign-on, as it calls itself. */
+  SSO_ISSUER: z
+    .url({ protocol: /^https?$/ })
+    .refine(isSafe, "https, where it is not this machine")
+    .optional(),
+  SSO_CLIENT_ID: z.string().min(1).optional(),
+  SSO_CLIENT_SECRET: z.string().min(1).optional(),
+  SSO_CLIENT_SECRET_FILE: z.string().min(1).optional(),
+  /** What the sign-in page calls it. */
+  SSO_NAME: z.string().max(30).optional(),
+  SSO_SCOPES: z
+    .string()
+    .default("openid profile email")
+    .transform((value) => value.split(/[\s,]+/).filter(Boolean)),
+  /** The claim that names an account of here; whoever can choose it chooses the account. Accounts have no addresses. */
+  SSO_ACCOUNT_CLAIM: z
+    .string()
+    .refine((claim) => claim !== "email", "accounts have no address to be matched by")
+    .optional(),
+  /** Whether somebody unknown gets an account, without a role or a server. */
+  SSO_CREATE: flag.default(false),
+  SSO_GROUPS_CLAIM: z.string().min(1).optional(),
+  /** Of these the token has to name one in `acr` or `amr`; without any the provider answers for the second factor. */
+  SSO_MFA: list,
+  /** `on`, or the one account that signs in without the provider. */
+  LOCAL_SIGN_IN: z
+    .string()
+    .regex(/^(on|\w{4,16})$/, "on, or the name of one account")
+    .default("on"),
   PASSWORD_POLICY: z.enum(["spec", "nist"]).default("spec"),
   /** 32 bytes as base64 or hex; generated into SECRET_KEY_FILE when absent. */
   SECRET_KEY: z.string().optional(),
@@ -132,10 +165,9 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   const given = settingNames.filter((name) => env[name]).map((name) => [name, env[name]]);
   const result = environment.safeParse(Object.fromEntries(given));
   if (result.success)
-    return withSender(
-      withOneKey(
-        withSafePassword({ ...result.data, DEMO_DATA: result.data.DEMO_DATA ?? isLoopback(result.data.HOST) }),
-      ),
+    return [withOneKey, withProvider, withSender].reduce(
+      (settings, check) => check(settings),
+      withSafePassword({ ...result.data, DEMO_DATA: result.data.DEMO_DATA ?? isLoopback(result.data.HOST) }),
     );
   const bad = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   throw new Error(`unsafe or unknown setting: ${bad.join("; ")}`);
@@ -156,6 +188,33 @@ const withOneKey = (settings: Settings): Settings => {
   if (SECRET_KEY === undefined && SECRET_KEY_PREVIOUS.length > 0)
     throw new Error("unsafe or unknown setting: SECRET_KEY_PREVIOUS: keys of before stand in the key's file");
   return settings;
+};
+
+/** With the provider's secret read; what belongs to single sign-on is there as a whole or not at all. */
+const withProvider = (settings: Settings): Settings => {
+  const { SSO_CLIENT_SECRET: given, SSO_CLIENT_SECRET_FILE: file, CONSOLE_URL, SSO_ISSUER, SSO_CLIENT_ID } = settings;
+  const refuse = (name: keyof Settings, why: string): never => {
+    throw new Error(`unsafe or unknown setting: ${name}: ${why}`);
+  };
+  if (SSO_ISSUER === undefined) {
+    if (settings.LOCAL_SIGN_IN !== "on") return refuse("LOCAL_SIGN_IN", "without SSO_ISSUER nobody else could sign in");
+    return settings;
+  }
+  if (SSO_CLIENT_ID === undefined) return refuse("SSO_CLIENT_ID", "is what the provider knows this console by");
+  if (given !== undefined && file !== undefined) return refuse("SSO_CLIENT_SECRET_FILE", "the secret is given already");
+  if (given === undefined && file === undefined)
+    return refuse("SSO_CLIENT_SECRET", "proves this console to the provider");
+  if (CONSOLE_URL === undefined || !isSafe(CONSOLE_URL))
+    return refuse("CONSOLE_URL", "the provider sends people back there: https, where it is not this machine");
+  return { ...settings, SSO_CLIENT_SECRET: given ?? readSecret(file ?? "") };
+};
+
+const readSecret = (file: string) => {
+  try {
+    return readFileSync(file, "utf8").trim();
+  } catch {
+    throw new Error(`unsafe or unknown setting: SSO_CLIENT_SECRET_FILE: ${file} cannot be read`);
+  }
 };
 
 const withSafePassword = (settings: Settings): Settings => {

@@ -6,9 +6,11 @@ import { loadStartTexts } from "./i18n/start.ts";
 import "./plugins/screens.ts";
 import { applyBrand, applyTheme } from "./layout/preferences.ts";
 import { loadChunk } from "./loadChunk.ts";
+import { SSO_PATH } from "../contract/entities/access/sso.ts";
 import { Login } from "./login/Login.tsx";
 import { loadConsole } from "./login/preload.ts";
 import { safeRedirect } from "./login/redirect.ts";
+import { comeFromSso, SsoReturn } from "./login/SsoReturn.tsx";
 import { say } from "./login/texts.ts";
 
 const LOGIN = "/user/login";
@@ -65,6 +67,8 @@ const goTo = (path: string) => window.history.replaceState(null, "", path);
 /** Visitors see the sign-in page and nothing else; whoever is signed in has no business there. */
 const settleAddress = () => {
   const { pathname, search } = window.location;
+  // From there one goes on by oneself, with and without a session.
+  if (pathname === SSO_PATH) return;
   const isLogin = pathname === LOGIN;
   if (getToken()) {
     if (isLogin || pathname === "/user") goTo("/");
@@ -85,9 +89,7 @@ const start = async () => {
   await loadStartTexts();
   if (!container) return;
   createRoot(container).render(
-    <StrictMode>
-      <Root />
-    </StrictMode>,
+    <StrictMode>{window.location.pathname === SSO_PATH ? <SsoReturn said={comeFromSso()} /> : <Root />}</StrictMode>,
   );
 };
 void start();

@@ -54,9 +54,10 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   /** Bytes of the largest body, where it is more than that of other calls. */
   maxBody?: number;
   /**
-   * `file` answers a stream instead of an envelope, `events` server-sent events; `upload` takes multipart/form-data.
+   * `file` answers a stream instead of an envelope, `events` server-sent events; `upload` takes multipart/form-data,
+   * `form` also what HTML forms and other protocols send, application/x-www-form-urlencoded.
    */
-  kind?: "file" | "upload" | "events";
+  kind?: "file" | "upload" | "events" | "form";
 };
 
 /** Why calls that change something ask for no fresh authenticator code: of all of an entity, or by the call's name. */

@@ -48,6 +48,8 @@ import { plugins } from "./access/plugins.ts";
 import { robots } from "./servers/robots.ts";
 import { roles } from "./access/roles.ts";
 import { session } from "./access/session.ts";
+import { sso } from "./access/sso.ts";
+import { ssoGroups } from "./access/ssoGroups.ts";
 import { smsChannels } from "./maintenance/smsChannels.ts";
 import { systemSettings } from "./maintenance/systemSettings.ts";
 import { systemNotifications } from "./notifications/systemNotifications.ts";
@@ -58,6 +60,7 @@ import { verificationCodes } from "./people/verificationCodes.ts";
 
 export const entities = {
   session,
+  sso,
   catalogues,
   uploads,
   tenants,
@@ -83,6 +86,7 @@ export const entities = {
   receptionConfigs,
   receptionGroups,
   roles,
+  ssoGroups,
   admins,
   adminSessions,
   loginLogs,

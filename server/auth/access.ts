@@ -102,12 +102,17 @@ export const openAccess = async ({ system, listen }: Database): Promise<Access> 
             ]),
           )
           .select(["s.id", "s.accountId", "a.account", "a.nickname", "a.avatar", "a.isSuperAdmin"])
-          .select(["a.mustChangePassword", "s.tenantId"])
+          .select("s.tenantId")
           .select((eb) => {
             const isReplaced = eb.and([eb("s.tokenHash", "<>", hash), eb("s.nextHash", "is distinct from", hash)]);
             const isPrevious = eb("s.previousHash", "is not distinct from", hash);
             const isMember = eb.or([eb.ref("a.isSuperAdmin"), eb("at.tenantId", "is not", null)]);
+            const isBySso = eb.exists(
+              eb.selectFrom("ssoSession as o").whereRef("o.sessionId", "=", "s.id").select("o.sessionId"),
+            );
             return [
+              // Whoever came without the password need not know it.
+              toBoolean(eb.and([eb.ref("a.mustChangePassword"), eb.not(isBySso)])).as("mustChangePassword"),
               toBoolean(isReplaced).as("isReplaced"),
               eb
                 .case()

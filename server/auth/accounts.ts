@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { SignedIn } from "../../contract/entities/access/session.ts";
+import type { SignedIn } from "../../contract/entities/access/signedIn.ts";
 import type { Context } from "../core/context.ts";
 import { ApiError } from "../core/errors.ts";
 import { fromNow, now, toBoolean } from "../db/expressions.ts";
@@ -89,12 +89,16 @@ const useCode = async ({ deps }: Context, account: AccountRow, secret: string, c
   return used !== undefined;
 };
 
-/** Begins a session, in the first tenant that is open to the account. @throws ApiError `noServer` */
+/**
+ * Begins a session, in the first tenant that is open to the account; `keep` notes what else belongs to it before its
+ * token is known to anybody. @throws ApiError `noServer`
+ */
 export const openSession = async (
   context: Context,
   account: AccountRow,
   deviceToken: string | undefined,
   factor: Factor,
+  keep?: (sessionId: string) => Promise<void>,
 ): Promise<SignedIn> => {
   const { access } = context.deps;
   const tenants = await access.loadTenants({ accountId: account.id, isSuperAdmin: account.isSuperAdmin });
@@ -103,7 +107,7 @@ export const openSession = async (
   const token = newToken();
   const device = deviceToken ?? newToken();
   const { ip, userAgent } = context;
-  await asAccount(context, account.id, async (db) => {
+  const sessionId = await asAccount(context, account.id, async (db) => {
     const { id: deviceId } = await db
       .insertInto("accountDevice")
       .values({ accountId: account.id, tokenHash: hashToken(device), ip, userAgent })
@@ -114,7 +118,7 @@ export const openSession = async (
       .executeTakeFirstOrThrow();
     // People are written to in the language that they signed in with last.
     await db.updateTable("account").set({ locale: context.locale }).where("id", "=", account.id).execute();
-    await db
+    const session = await db
       .insertInto("session")
       .values({
         accountId: account.id,
@@ -125,8 +129,11 @@ export const openSession = async (
         ip,
         userAgent,
       })
-      .execute();
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return session.id;
   });
+  await keep?.(sessionId);
   await logSignIn(context, "session.login", account, "Success", factor);
   // The answer to this token may have been remembered as unknown.
   access.forget();
@@ -135,7 +142,7 @@ export const openSession = async (
     token,
     name: account.nickname,
     avatar: account.avatar,
-    mustChangePassword: account.mustChangePassword,
+    mustChangePassword: factor !== "sso" && account.mustChangePassword,
     deviceToken: device,
   };
 };

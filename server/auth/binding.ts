@@ -1,4 +1,4 @@
-import type { SignedIn } from "../../contract/entities/access/session.ts";
+import type { SignedIn } from "../../contract/entities/access/signedIn.ts";
 import type { Context } from "../core/context.ts";
 import { ApiError } from "../core/errors.ts";
 import { fromNow, now, toBoolean } from "../db/expressions.ts";

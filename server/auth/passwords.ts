@@ -26,10 +26,11 @@ const MOST_WAITING = 100;
  */
 export const isPassword = async (stored: string | undefined, password: string, isKnown: boolean) => {
   if (!isKnown && strangers.pendingCount >= MOST_WAITING) throw new ApiError("unavailable", undefined, 5);
-  const hashed = stored ?? (await nobody);
+  // Accounts that came by single sign-on have none, which nothing matches.
+  const hashed = stored || (await nobody);
   const compare = () => verify(hashed, password.normalize("NFC"));
   const matches = await (isKnown ? compare() : strangers(compare));
-  return stored !== undefined && matches;
+  return Boolean(stored) && matches;
 };
 
 /**

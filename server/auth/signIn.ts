@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { ShownPasskey } from "../../contract/entities/access/passkeys.ts";
-import type { Credentials, SignedIn } from "../../contract/entities/access/session.ts";
+import type { Credentials, session } from "../../contract/entities/access/session.ts";
+import type { SignedIn } from "../../contract/entities/access/signedIn.ts";
 import type { Context } from "../core/context.ts";
 import { ApiError } from "../core/errors.ts";
 import { now } from "../db/expressions.ts";
@@ -10,10 +11,12 @@ import { findByPasskey } from "./factors/passkeys.ts";
 import { useRecoveryCode } from "./factors/recoveryCodes.ts";
 import { isPassword } from "./passwords.ts";
 import { type Factor, logSignIn } from "./signInLog.ts";
+import { confirmBySso, mayComeLocally } from "./sso/signIn.ts";
 import { countGuess, forgiveGuesses } from "./throttle.ts";
 
 type Login = z.output<typeof Credentials>;
 type Shown = z.output<typeof ShownPasskey>;
+type Proof = z.output<typeof session.endpoints.stepUp.input>;
 
 /** Signs in, or answers that an authenticator must be bound first. Refusals read the same: none says what was right. */
 export const signIn = async (
@@ -25,7 +28,9 @@ export const signIn = async (
   const device = await knownDevice(context, account?.id, login.deviceToken);
   await countSignIn(context, login.account, account, device);
   const isRight = await isPassword(account?.passwordHash, login.password, device !== undefined);
-  if (!account || !isRight || !account.isEnabled || account.isExpired) return refuse(context, login.account, account);
+  const isHere = mayComeLocally(context.deps.settings, login.account);
+  if (!account || !isRight || !isHere || !account.isEnabled || account.isExpired)
+    return refuse(context, login.account, account);
   if (!account.totpSecret && !account.hasPasskey) {
     const bindToken = await openBinding(context, account.id);
     return { needBind: true, bindToken, needsEnrolmentCode: account.isReset };
@@ -42,7 +47,8 @@ export const signInByPasskey = async (context: Context, shown: Shown, deviceToke
   const accountId = await findByPasskey(context, shown);
   const account = accountId === undefined ? undefined : await accountBy(context, "id", accountId);
   if (!account) throw new ApiError("loginFailed");
-  if (!account.isEnabled) return refuse(context, account.account, account);
+  if (!account.isEnabled || !mayComeLocally(context.deps.settings, account.account))
+    return refuse(context, account.account, account);
   return openSession(context, account, deviceToken, "passkey");
 };
 
@@ -58,8 +64,11 @@ const findFactor = async (
   return isRight ? "authenticator" : undefined;
 };
 
-/** A fresh code or passkey of the session's own account: for a while it vouches for what cannot be taken back. */
-export const confirmFactor = async (context: Context, proof: { googleCode: string } | { passkey: Shown }) => {
+/**
+ * A fresh code, passkey or sign-in at the provider of the session's own account: for a while it vouches for what cannot
+ * be taken back.
+ */
+export const confirmFactor = async (context: Context, proof: Proof) => {
   const { session, deps, ip } = context;
   const { system } = deps.database;
   const way = `session:${session.id}`;
@@ -67,6 +76,8 @@ export const confirmFactor = async (context: Context, proof: { googleCode: strin
   if ("passkey" in proof) {
     if ((await findByPasskey(context, proof.passkey)) !== session.accountId)
       throw new ApiError("invalidInput", { passkey: "rule.passkeyWrong" });
+  } else if ("sso" in proof) {
+    await confirmBySso(context, proof.sso);
   } else {
     const account = await accountBy(context, "id", session.accountId);
     if (!account || !(await isCodeOf(context, account, proof.googleCode)))

@@ -5,7 +5,8 @@ import { appendEntry } from "../operationLog/append.ts";
 
 /** `Throttled`: refused unseen, because too many guesses came before. */
 export type SignInResult = "Success" | "Refused" | "Throttled";
-export type Factor = "authenticator" | "passkey" | "recoveryCode";
+/** `sso`: the provider vouches for both. */
+export type Factor = "authenticator" | "passkey" | "recoveryCode" | "sso";
 type Person = { id: string; account: string; isSuperAdmin: boolean } | { id?: undefined; account: string };
 
 /**

@@ -23,13 +23,16 @@ const bounds = {
 } as const satisfies Record<Way["way"], Bounds>;
 
 /** The ways that a guess counts on. A known device is on none that a stranger could use up. */
-const listWays = (account: string, ip: string, device: string | undefined): readonly Way[] => {
+const listWays = (account: string | undefined, ip: string, device: string | undefined): readonly Way[] => {
+  const network = toNetworkKey(ip);
+  const address: Way = { way: "address", account: "", source: network, ...bounds.address };
+  // A guess that names nobody.
+  if (account === undefined) return [address];
   const name = account.normalize("NFKC").toLowerCase();
   if (device !== undefined) return [{ way: "device", account: name, source: device, ...bounds.device }];
-  const network = toNetworkKey(ip);
   // The address comes first: one that has to wait leaves no counts of the accounts that it makes up.
   return [
-    { way: "address", account: "", source: network, ...bounds.address },
+    address,
     { way: "network", account: name, source: network, ...bounds.network },
     { way: "account", account: name, source: "", ...bounds.account },
   ];
@@ -47,7 +50,7 @@ const toNetworkKey = (ip: string) => {
  *
  * @throws ApiError `tooMany` with the seconds to wait.
  */
-export const countGuess = async (db: Db, account: string, ip: string, device: string | undefined) => {
+export const countGuess = async (db: Db, account: string | undefined, ip: string, device?: string) => {
   for (const { way, source, most, every, ...one } of listWays(account, ip, device)) {
     const guess = fromNow(`${every} seconds`);
     const counted = await db
@@ -80,7 +83,7 @@ const loadWait = async (db: Db, { way, account, source, most, every }: Way) => {
 };
 
 /** A right answer clears the way that it came by, and takes its own guess back from those that it shares. */
-export const forgiveGuesses = async (db: Db, account: string, ip: string, device: string | undefined) => {
+export const forgiveGuesses = async (db: Db, account: string | undefined, ip: string, device?: string) => {
   for (const { way, source, every, ...one } of listWays(account, ip, device)) {
     const isOwn = way === "network" || way === "device";
     await db

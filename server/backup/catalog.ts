@@ -6,7 +6,14 @@ export type Table = { name: string; columns: string[] };
  * What a backup leaves out: sign-ins, which must not come back to life, and what the migrator and the restore keep for
  * themselves.
  */
-const LEFT_OUT = ["session", "authenticator_binding", "kysely_migration", "kysely_migration_lock", "restore_under_way"];
+const LEFT_OUT = [
+  "session",
+  "sso_session",
+  "authenticator_binding",
+  "kysely_migration",
+  "kysely_migration_lock",
+  "restore_under_way",
+];
 
 /**
  * The tables that hold rows, the largest first, with the columns that are not computed. Partitions are tables of their

@@ -38,7 +38,14 @@ export const checkConfiguration = async (env: NodeJS.ProcessEnv): Promise<Findin
 export const effectiveSettings = (settings: Settings): [name: string, value: string][] =>
   Object.entries(settings).map(([name, value]) => [name, masked(name, value)]);
 
-const SECRET = ["ADMIN_PASSWORD", "ADMIN_TOTP_SECRET", "METRICS_TOKEN", "SECRET_KEY", "SECRET_KEY_PREVIOUS"];
+const SECRET = [
+  "ADMIN_PASSWORD",
+  "ADMIN_TOTP_SECRET",
+  "METRICS_TOKEN",
+  "SECRET_KEY",
+  "SECRET_KEY_PREVIOUS",
+  "SSO_CLIENT_SECRET",
+];
 const masked = (name: string, value: unknown) => {
   if (value === undefined || (Array.isArray(value) && value.length === 0)) return "";
   if (SECRET.includes(name)) return "(set)";

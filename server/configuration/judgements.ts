@@ -60,6 +60,23 @@ export const judgements: Readonly<Record<keyof Settings, Judge | Reason>> = {
   CALLS_PER_ADDRESS: ({ CALLS_PER_ADDRESS }) => manyCalls(CALLS_PER_ADDRESS, 30_000),
   EXPORT_STALL_SECONDS: { none: "exports have connections of their own, however long they wait" },
   PASSKEY_SIGN_IN: { none: "a passkey proves the device and its person, which is more than a password and a code" },
+  SSO_ISSUER: { none: "one without TLS that is not this machine stops the start" },
+  SSO_CLIENT_ID: { none: "the provider's name for this console is no secret" },
+  SSO_CLIENT_SECRET: { none: "the provider made it, and compares it" },
+  SSO_CLIENT_SECRET_FILE: { none: "it is read at the start, which stops when it cannot be" },
+  SSO_NAME: { none: "a name on a button opens nothing" },
+  SSO_SCOPES: { none: "what the provider tells is no more than it gives this console" },
+  SSO_ACCOUNT_CLAIM: ({ SSO_ACCOUNT_CLAIM: claim }) =>
+    claim === undefined
+      ? undefined
+      : `whoever can choose ${claim} at the provider takes the account of that name: take it out once all have signed in`,
+  SSO_CREATE: { none: "an account without a role or a server can do nothing" },
+  SSO_GROUPS_CLAIM: { none: "groups give what operators wrote into the table, and no more" },
+  SSO_MFA: ({ SSO_ISSUER, SSO_MFA }) =>
+    SSO_ISSUER === undefined || SSO_MFA.length > 0
+      ? undefined
+      : "is empty: whoever the provider lets in with a password alone is let in here",
+  LOCAL_SIGN_IN: { none: "it closes ways in, and opens none" },
   PASSWORD_POLICY: ({ PASSWORD_POLICY, HOST }) =>
     PASSWORD_POLICY === "spec" && !isLoopback(HOST)
       ? "takes passwords that are short, and none that are long: nist asks for 15 to 128 characters"

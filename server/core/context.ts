@@ -10,6 +10,7 @@ import type { PlatformSettings } from "./platformSettings.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { Settings } from "../settings.ts";
 import type { Secrets } from "../auth/secrets.ts";
+import type { Provider } from "../auth/sso/provider.ts";
 import type { Live } from "../live/live.ts";
 import type { PluginState } from "./pluginState.ts";
 import type { Switches } from "./callSwitches.ts";
@@ -29,6 +30,7 @@ export type Deps = {
   /** Every mounted call by its name, for those that are run later (`contract/entities/access/approvals.ts`). */
   calls: Map<string, { endpoint: Endpoint; handler: Handler }>;
   switches: Switches;
+  provider: Provider;
   live: Live;
   /** Session → position of its last change (`server/db/readDb.ts`); empty without a replica. */
   lastChanges: Map<string, string>;

@@ -872,6 +872,43 @@ export interface SpentToken {
   tokenHash: Buffer;
 }
 
+export interface SsoGroup {
+  authorId: string;
+  createdAt: Generated<string>;
+  groupName: string;
+  id: Generated<string>;
+  roleId: string;
+  tenantId: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
+export interface SsoIdentity {
+  accountId: string;
+  createdAt: Generated<string>;
+  issuer: string;
+  lastUsedAt: Generated<string>;
+  subject: string;
+}
+
+export interface SsoRole {
+  accountId: string;
+  roleId: string;
+  tenantId: string;
+}
+
+export interface SsoSession {
+  idToken: Buffer;
+  issuer: string;
+  sessionId: string;
+  sid: string | null;
+  subject: string;
+}
+
+export interface SsoTenant {
+  accountId: string;
+  tenantId: string;
+}
+
 export interface Statistic {
   amount: string;
   grain: "hour" | "day";
@@ -1038,6 +1075,11 @@ export interface DB {
   smsHistory: SmsHistory;
   smsTest: SmsTest;
   spentToken: SpentToken;
+  ssoGroup: SsoGroup;
+  ssoIdentity: SsoIdentity;
+  ssoRole: SsoRole;
+  ssoSession: SsoSession;
+  ssoTenant: SsoTenant;
   statistic: Statistic;
   statisticGroup: StatisticGroup;
   statisticState: StatisticState;

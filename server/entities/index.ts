@@ -47,6 +47,8 @@ import sensitiveWords from "./moderation/sensitiveWords/index.ts";
 import serverFeatures from "./servers/serverFeatures.ts";
 import serverInformation from "./servers/serverInformation/index.ts";
 import session from "./access/session.ts";
+import sso from "./access/sso.ts";
+import ssoGroups from "./access/ssoGroups.ts";
 import smsChannels from "./maintenance/smsChannels/index.ts";
 import systemSettings from "./maintenance/systemSettings.ts";
 import systemNotifications from "./notifications/systemNotifications.ts";
@@ -59,6 +61,7 @@ import verificationCodes from "./people/verificationCodes.ts";
 export default defineServerPlugin<JobList>({
   routes: [
     session,
+    sso,
     catalogues,
     uploads,
     tenants,
@@ -76,6 +79,7 @@ export default defineServerPlugin<JobList>({
     dataStatistics,
     chatStatistics,
     roles,
+    ssoGroups,
     admins,
     adminSessions,
     loginLogs,

@@ -54,9 +54,9 @@ export const routes = <E extends Entity>(entity: E, handlers: Handlers<E>): Moun
       table.set(name, { name, endpoint, handler });
       deps.calls.set(`${entity.name}.${name}`, { endpoint, handler });
     }
-    for (const route of table.values()) {
+    const mountRoute = (target: FastifyInstance, route: Route) => {
       for (const { method, path } of [route.endpoint, ...(route.endpoint.aliases ?? [])]) {
-        app.route({
+        target.route({
           method,
           url: `/v1${path}`,
           ...(route.endpoint.maxBody !== undefined && { bodyLimit: route.endpoint.maxBody }),
@@ -67,10 +67,25 @@ export const routes = <E extends Entity>(entity: E, handlers: Handlers<E>): Moun
           handler: (request, reply) => answer(deps, entity, editIfNamed(table, route, request), request, reply),
         });
       }
-    }
+    };
+    for (const route of table.values())
+      if (route.endpoint.kind === "form")
+        app.register(async (scope) => {
+          takeForms(scope);
+          mountRoute(scope, route);
+        });
+      else mountRoute(app, route);
   };
   return Object.assign(mount, { entity });
 };
+
+/** Only where it is asked for: the form of any other site may be sent without asking. */
+const takeForms = (app: FastifyInstance) =>
+  app.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "string" },
+    async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
+  );
 
 /** A post to `create` that carries an id is an edit : it is judged and logged as one. */
 const editIfNamed = (table: Map<string, Route>, route: Route, { body }: FastifyRequest) => {

@@ -6,7 +6,10 @@ export type SealedOwner =
   | `approval:${string}`
   | `sms_channel ${string}`
   | `idempotency ${string}`
-  | `secret_key ${string}`;
+  | `secret_key ${string}`
+  | `sso_session ${string}`
+  // Kept by the browser that it was given to, for minutes: what the key of before sealed is read that long.
+  | "sso ticket";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -44,6 +47,12 @@ export const sealedPlaces: readonly SealedPlace[] = [
     column: "secret",
     names: ["tenantId", "id"],
     owner: ({ tenantId, id }) => `sms_channel ${tenantId} ${id}`,
+  },
+  {
+    table: "ssoSession",
+    column: "idToken",
+    names: ["sessionId"],
+    owner: ({ sessionId }) => `sso_session ${sessionId}`,
   },
   {
     table: "idempotentCall",

@@ -13,7 +13,11 @@ export const requireDistinctName = async (
   kind: string,
   { field, name, loadOthers }: { field: string; name: string; loadOthers: () => Promise<readonly string[]> },
 ) => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`im-console names ${kind}`}, 0))`.execute(db);
+  await lockNames(db, kind);
   const others = await loadOthers();
   if (others.some((other) => other !== name && lookAlike(other, name))) throw invalid({ [field]: "rule.nameAlike" });
 };
+
+/** Until the transaction ends nobody else adds a name of the kind. */
+export const lockNames = (db: Db, kind: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`im-console names ${kind}`}, 0))`.execute(db);

@@ -13,11 +13,13 @@ import { clearStored } from "./stored.ts";
 /** Leaves the session here even when the server could not be told. */
 export const signOut = async (message?: string) => {
   const hadSession = getToken() !== "";
-  const signedOut = hadSession ? call(session.endpoints.logout, {}, { timeout: 5000 }) : Promise.resolve();
-  await signedOut.catch(() => undefined);
+  const signedOut = hadSession ? call(session.endpoints.logout, {}, { timeout: 5000 }) : Promise.resolve(undefined);
+  const answer = await signedOut.catch(() => undefined);
   dropSession();
   forgetOperator();
   clearStored();
+  // From the provider's sign-out one comes back to the sign-in page.
+  if (answer?.endSessionUrl !== undefined) return window.location.assign(answer.endSessionUrl);
   // Whoever did not leave by themselves comes back to where they were.
   leaveToLogin(message, !hadSession);
 };

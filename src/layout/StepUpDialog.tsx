@@ -11,6 +11,7 @@ import { useTranslate } from "react-admin";
 import type { z } from "zod";
 import { session } from "../../contract/entities/access/session.ts";
 import { PasskeyNotUsed, passkeyWayHere, showPasskey } from "../api/passkeys.ts";
+import { openSsoWindow } from "../api/sso.ts";
 import { useEndpointMutation, useEndpointQuery } from "../dataProvider/useEndpoint.ts";
 import { ApiError } from "../api/errors.ts";
 
@@ -35,6 +36,7 @@ export const StepUpDialog = ({ onAnswer }: { onAnswer: (isGiven: boolean) => voi
       setError(describe(reason, translate("app.stepUp.passkeyNotUsed")));
     }
   };
+  const useSso = () => openSsoWindow("stepUp", () => onAnswer(true));
   const send = (googleCode: string) => prove(() => ({ googleCode }));
   const usePasskey = () => prove(async () => ({ passkey: await showPasskey() }));
   const change = (text: string) => {
@@ -62,7 +64,12 @@ export const StepUpDialog = ({ onAnswer }: { onAnswer: (isGiven: boolean) => voi
             slotProps={{ htmlInput: { inputMode: "numeric", autoComplete: "one-time-code" } }}
           />
         </DialogContent>
-        <DialogActions>
+        <DialogActions sx={{ flexWrap: "wrap" }}>
+          {ways?.sso && (
+            <Button onClick={useSso} disabled={isBusy}>
+              {translate("app.stepUp.useSso", { name: ways.sso.name })}
+            </Button>
+          )}
           {passkeyWayHere(ways) && (
             <Button onClick={() => void usePasskey()} disabled={isBusy} sx={{ mr: "auto" }}>
               {translate("app.stepUp.usePasskey")}

@@ -5,25 +5,24 @@ import { HandoverCodeInput } from "./HandoverCodeInput.tsx";
 import { loadCalls, preloadConsole } from "./preload.ts";
 import { say } from "./texts.ts";
 import { useSubmit } from "./useSubmit.ts";
-import { usePasskeyWay } from "./usePasskeyWay.ts";
 
 type Props = {
   account?: string;
   flash?: string | null;
+  passkeyWay: "factor" | "whole" | null;
   onNeedBind: (bind: Binding) => void;
   onSignedIn: () => void;
 };
 
 type Factor = { googleCode: string } | { recoveryCode: string } | { passkey: true };
 
-export const CredentialsForm = ({ account: fixedAccount, flash, onNeedBind, onSignedIn }: Props) => {
+export const CredentialsForm = ({ account: fixedAccount, flash, passkeyWay, onNeedBind, onSignedIn }: Props) => {
   const id = useId();
   const [account, setAccount] = useState(fixedAccount ?? "");
   const [password, setPassword] = useState("");
   const [isShown, setShown] = useState(false);
   const [code, setCode] = useState("");
   const [recoveryCode, setRecoveryCode] = useState<string>();
-  const passkeyWay = usePasskeyWay();
   const first = useRef<HTMLInputElement>(null);
 
   const { submit, error, isBusy } = useSubmit(async (factor: Factor) => {

@@ -1,6 +1,9 @@
 import { useState } from "react";
 import { BindForm, type Binding } from "./BindForm.tsx";
 import { CredentialsForm } from "./CredentialsForm.tsx";
+import { SsoButton } from "./SsoButton.tsx";
+import { say } from "./texts.ts";
+import { useSignInWays } from "./useSignInWays.ts";
 
 type Props = {
   /** Signing in again over a page: the same person, so the account is fixed. */
@@ -9,14 +12,36 @@ type Props = {
   onSignedIn: () => void;
 };
 
-/** Account, password and code in one form; the first time an authenticator is bound in between. */
+/** Account, password and code in one form, or single sign-on; the first time an authenticator is bound in between. */
 export const SignIn = ({ account, flash, onSignedIn }: Props) => {
   const [pending, setPending] = useState<Binding>();
+  const [isLocal, setLocal] = useState(false);
+  const { passkey, sso } = useSignInWays();
+  const isSsoOnly = sso?.isOnly === true && !isLocal;
   return (
     <>
       {/* Stays mounted while binding, so that nothing typed is lost on the way back. */}
       <div hidden={pending !== undefined}>
-        <CredentialsForm account={account} flash={flash} onNeedBind={setPending} onSignedIn={onSignedIn} />
+        {sso && (
+          <div className="signin-sso">
+            <SsoButton name={sso.name} account={account} flash={isSsoOnly ? flash : null} onSignedIn={onSignedIn} />
+          </div>
+        )}
+        {isSsoOnly ? (
+          <div className="signin-others">
+            <button type="button" onClick={() => setLocal(true)}>
+              {say("useLocal")}
+            </button>
+          </div>
+        ) : (
+          <CredentialsForm
+            account={account}
+            flash={flash}
+            passkeyWay={passkey}
+            onNeedBind={setPending}
+            onSignedIn={onSignedIn}
+          />
+        )}
       </div>
       {pending && <BindForm {...pending} onBack={() => setPending(undefined)} onSignedIn={onSignedIn} />}
     </>

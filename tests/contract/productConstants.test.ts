@@ -30,6 +30,9 @@ test("every call that changes state or takes data out is logged, or belongs to s
     "session.bindGoogleCode",
     "session.checkGoogleCode",
     "session.passkeyLogin",
+    "sso.start",
+    "sso.login",
+    "sso.backchannelLogout",
     // Shows what would be done.
     "receptionGroups.assign",
     // Reads, of what is too long for an address.

@@ -81,6 +81,28 @@ test("a screen whose service is left out is named, and a service that anybody ca
   ]);
 });
 
+const provider = {
+  SSO_ISSUER: "https://id.example.org",
+  SSO_CLIENT_ID: "console",
+  SSO_CLIENT_SECRET: "hush-hush",
+  CONSOLE_URL: "https://console.example.org",
+};
+
+test("a provider that is half described, or reached without TLS, stops the start [1.40]", () => {
+  const broken: [Record<string, string | undefined>, string][] = [
+    [{ SSO_ISSUER: "http://id.example.org" }, "SSO_ISSUER: https"],
+    [{ SSO_CLIENT_ID: undefined }, "SSO_CLIENT_ID: "],
+    [{ SSO_CLIENT_SECRET: undefined }, "SSO_CLIENT_SECRET: "],
+    [{ SSO_CLIENT_SECRET_FILE: "/nowhere" }, "SSO_CLIENT_SECRET_FILE: the secret is given"],
+    [{ SSO_CLIENT_SECRET: undefined, SSO_CLIENT_SECRET_FILE: "/nowhere" }, "/nowhere cannot be read"],
+    [{ CONSOLE_URL: "http://console.example.org" }, "CONSOLE_URL: "],
+    [{ SSO_ACCOUNT_CLAIM: "email" }, "SSO_ACCOUNT_CLAIM: "],
+    [{ SSO_ISSUER: undefined, LOCAL_SIGN_IN: "superAdmin" }, "LOCAL_SIGN_IN: "],
+  ];
+  for (const [change, says] of broken) expect(() => readSettings({ ...provider, ...change })).toThrow(says);
+  expect(readSettings({ ...provider, LOCAL_SIGN_IN: "superAdmin" }).SSO_CREATE).toBe(false);
+});
+
 /** Of each setting that is judged a value that is unsafe, and what is told of it. */
 const unsafe: Record<string, [environment: Record<string, string>, says: string]> = {
   HOST: [{ HOST: "0.0.0.0", PASSWORD_POLICY: "nist" }, "put TLS in front"],
@@ -96,6 +118,8 @@ const unsafe: Record<string, [environment: Record<string, string>, says: string]
   CALLS_ANONYMOUS: [{ CALLS_ANONYMOUS: "100000" }, "100000 calls a minute"],
   CALLS_PER_ADDRESS: [{ CALLS_PER_ADDRESS: "1000000" }, "1000000 calls a minute"],
   PASSWORD_POLICY: [{ HOST: "10.0.0.7", TRUST_PROXY: "10.0.0.1" }, "nist asks for 15"],
+  SSO_ACCOUNT_CLAIM: [{ ...provider, SSO_MFA: "mfa", SSO_ACCOUNT_CLAIM: "nickname" }, "whoever can choose nickname"],
+  SSO_MFA: [provider, "with a password alone"],
   SESSION_IDLE_MINUTES: [{ SESSION_IDLE_MINUTES: "2880" }, "for 48 hours"],
   MICRO_APPS: [{ MICRO_APPS: "http://apps.example.org" }, "can be changed on the way"],
   SMS_ALLOW_HOSTS: [{ SMS_ALLOW_HOSTS: "10.0.0.9:80" }, "send requests to 10.0.0.9:80"],
@@ -139,6 +163,7 @@ test("secrets are not shown [19.4]", () => {
       METRICS_TOKEN: "hush-hush-hush-hush",
       SMTP_URL: "smtp://me:hush@mail.example.org",
       MAIL_FROM: "im@example.org",
+      ...provider,
     }),
   );
   expect(JSON.stringify(shown)).not.toMatch(/hush|abab/);

@@ -30,7 +30,7 @@ export const ApiResource = z.object({
 export type ApiResource = z.infer<typeof ApiResource>;
 
 /** Entities whose calls stay on: without them nobody could sign in and switch anything on again. */
-export const fixedEntities: readonly string[] = ["session", "catalogues", "apiResources", "approvals"];
+export const fixedEntities: readonly string[] = ["session", "sso", "catalogues", "apiResources", "approvals"];
 
 const base = "/rbac/apiResource";
 

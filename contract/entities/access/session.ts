@@ -2,6 +2,8 @@ import { z } from "../../core/zod.ts";
 import { defineEntity, endpoint, Nothing } from "../../core/endpoint.ts";
 import * as field from "../../core/fields.ts";
 import { ShownPasskey } from "./passkeys.ts";
+import { DeviceToken, SignedIn } from "./signedIn.ts";
+import { SsoReturn } from "./sso.ts";
 
 /** An entry of the menu tree: screens, containers (parentId "-1") and entries of other applications. */
 export type MenuEntry = {
@@ -42,20 +44,11 @@ export const MenuEntry: z.ZodType<MenuEntry> = z
 /** The console's own application id in menu entries. */
 export const APP_ID = "im-console";
 
-const SignedIn = z.object({
-  token: z.string(),
-  name: z.string(),
-  avatar: z.string().nullable(),
-  mustChangePassword: z.boolean(),
-  deviceToken: z.string(),
-});
 /** After a reset `needsEnrolmentCode` says that the code is wanted that the reset gave. */
 const NeedBind = z.object({ needBind: z.literal(true), bindToken: z.string(), needsEnrolmentCode: z.boolean() });
-export type SignedIn = z.infer<typeof SignedIn>;
 
 /** Longest secret that is even looked at: longer ones are refused before any hashing. */
 const Secret = z.string().min(1, "rule.required").max(128, "rule.max");
-const DeviceToken = z.string().max(64);
 /** Sixteen characters that were copied down, with or without the dashes between them. */
 const HandoverCode = z.string().trim().min(1, "rule.required").max(40, "rule.max");
 export const Credentials = z.strictObject({
@@ -96,7 +89,8 @@ export const session = defineEntity({
       path: `${account}/logout`,
       aliases: [{ method: "POST", path: `${account}/logout` }],
       input: z.strictObject({}),
-      output: Nothing,
+      /** Whoever came by single sign-on is sent on to `endSessionUrl`, to be signed out at the provider too. */
+      output: z.object({ endSessionUrl: z.string().optional() }),
       access: "signedIn",
       log: [],
     }),
@@ -163,6 +157,8 @@ export const session = defineEntity({
          * null where the console's address allows none.
          */
         passkeys: z.object({ way: z.enum(["factor", "whole"]), origin: z.string() }).nullable(),
+        /** The provider of single sign-on; `isOnly` where account and password serve one account alone. */
+        sso: z.object({ name: z.string(), isOnly: z.boolean() }).nullable(),
       }),
       access: "public",
     }),
@@ -175,11 +171,15 @@ export const session = defineEntity({
       access: "public",
       isProof: true,
     }),
-    /** A fresh code, or a passkey shown, within a session, for calls that ask for one (`stepUp`). */
+    /** A fresh code, a passkey shown, or a fresh sign-in at the provider, for calls that ask for one (`stepUp`). */
     stepUp: endpoint({
       method: "POST",
       path: `${account}/stepUp`,
-      input: z.union([z.strictObject({ googleCode: field.GoogleCode }), z.strictObject({ passkey: ShownPasskey })]),
+      input: z.union([
+        z.strictObject({ googleCode: field.GoogleCode }),
+        z.strictObject({ passkey: ShownPasskey }),
+        z.strictObject({ sso: SsoReturn }),
+      ]),
       output: Nothing,
       access: "signedIn",
       isProof: true,

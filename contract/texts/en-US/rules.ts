@@ -60,6 +60,8 @@ export default {
   "rule.googleCodeWrong": "This code is not right",
   "rule.passkeyAddress": "This address of the console takes no passkeys. Open it at its own name, with TLS",
   "rule.passkeyWrong": "This passkey was not accepted. Try again",
+  "rule.ssoSomebodyElse": "This sign-in was somebody else's. Sign in as yourself",
+  "rule.logoutToken": "The logout token is not valid",
   "rule.lastFactor": "This is your last second factor. Set up another one first",
   "rule.enrolmentWrong": "This is not the code that the reset gave",
   "rule.enrolmentOver": "The code of the reset has expired. Ask for another reset",

@@ -61,6 +61,8 @@ export default {
   "rule.googleCodeWrong": "コードが違います",
   "rule.passkeyAddress": "このアドレスではパスキーを使えません。ドメイン名の HTTPS アドレスで開いてください",
   "rule.passkeyWrong": "パスキーを確認できませんでした。もう一度お試しください",
+  "rule.ssoSomebodyElse": "別の人がログインしました。ご自身のアカウントでログインしてください",
+  "rule.logoutToken": "ログアウトトークンが無効です",
   "rule.lastFactor": "最後の第 2 要素です。先に別の要素を設定してください",
   "rule.enrolmentWrong": "リセット時に発行されたコードと一致しません",
   "rule.enrolmentOver": "リセット時のコードは期限切れです。もう一度リセットを依頼してください",

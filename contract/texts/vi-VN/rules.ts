@@ -61,6 +61,8 @@ export default {
   "rule.googleCodeWrong": "Mã xác thực không đúng",
   "rule.passkeyAddress": "Địa chỉ này của bảng điều khiển không hỗ trợ khóa truy cập. Hãy mở bằng tên miền qua HTTPS",
   "rule.passkeyWrong": "Khóa truy cập không được chấp nhận. Hãy thử lại",
+  "rule.ssoSomebodyElse": "Đây là lần đăng nhập của người khác. Hãy đăng nhập bằng tài khoản của bạn",
+  "rule.logoutToken": "Mã đăng xuất không hợp lệ",
   "rule.lastFactor": "Đây là yếu tố xác thực thứ hai cuối cùng của bạn. Hãy thiết lập yếu tố khác trước",
   "rule.enrolmentWrong": "Không đúng mã được cấp khi đặt lại",
   "rule.enrolmentOver": "Mã cấp khi đặt lại đã hết hạn. Hãy yêu cầu đặt lại lần nữa",

@@ -61,6 +61,8 @@ export default {
   "rule.googleCodeWrong": "验证码错误",
   "rule.passkeyAddress": "此控制台地址不支持通行密钥，请通过域名以 HTTPS 打开",
   "rule.passkeyWrong": "通行密钥未通过验证，请重试",
+  "rule.ssoSomebodyElse": "登录的是其他人，请用您自己的账号登录",
+  "rule.logoutToken": "退出令牌无效",
   "rule.lastFactor": "这是您最后一个第二验证因素，请先设置另一个",
   "rule.enrolmentWrong": "注册码与重置时提供的不一致",
   "rule.enrolmentOver": "注册码已过期，请重新申请重置",

@@ -53,6 +53,15 @@ export const passkeyRoutes = routes(passkeys, {
             eb.exists(
               eb.selectFrom("account").where("id", "=", accountId).where("totpSecret", "is not", null).select("id"),
             ),
+            // Without a password it is the provider who asks for a second factor.
+            eb.exists(
+              eb
+                .selectFrom("ssoIdentity as i")
+                .innerJoin("account as a", "a.id", "i.accountId")
+                .where("a.id", "=", accountId)
+                .where("a.passwordHash", "=", "")
+                .select("a.id"),
+            ),
             eb.exists(
               eb
                 .selectFrom("passkey as other")

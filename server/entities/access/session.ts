@@ -6,6 +6,8 @@ import { countGuess } from "../../auth/throttle.ts";
 import { findPasskeyWay } from "../../auth/factors/passkeys.ts";
 import { actAs } from "../../auth/notices/acting.ts";
 import { beginBinding, finishBinding } from "../../auth/binding.ts";
+import { findEndSessionUrl } from "../../auth/sso/logout.ts";
+import { findSsoWay } from "../../auth/sso/signIn.ts";
 import { confirmFactor, signIn, signInByPasskey } from "../../auth/signIn.ts";
 import { loadMenuTree } from "../../auth/menuTree.ts";
 import type { Context } from "../../core/context.ts";
@@ -14,11 +16,13 @@ import { now } from "../../db/expressions.ts";
 import { routes } from "../../http/mount.ts";
 import { appendOperation } from "../../operationLog/append.ts";
 
-const endSession = async ({ deps, session, record }: Context) => {
+const endSession = async (context: Context) => {
+  const { deps, session, record } = context;
+  const endSessionUrl = await findEndSessionUrl(context);
   await deps.database.system.updateTable("session").set({ endedAt: now }).where("id", "=", session.id).execute();
   deps.access.forget();
   record("admins", session.accountId, null, null);
-  return {};
+  return { ...(endSessionUrl !== undefined && { endSessionUrl }) };
 };
 
 const loadPasswordHash = async ({ deps, session }: Context) => {
@@ -57,7 +61,8 @@ export default routes(session, {
       passwordPolicy: deps.settings.PASSWORD_POLICY,
     };
   },
-  signInWays: ({ deps }) => Promise.resolve({ passkeys: findPasskeyWay(deps.settings) }),
+  signInWays: ({ deps: { settings } }) =>
+    Promise.resolve({ passkeys: findPasskeyWay(settings), sso: findSsoWay(settings) }),
   passkeyLogin: (context, { passkey, deviceToken }) => signInByPasskey(context, passkey, deviceToken),
   stepUp: async (context, proof) => {
     await confirmFactor(context, proof);

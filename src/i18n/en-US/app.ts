@@ -168,6 +168,7 @@ export default {
     block: "Add to the blacklist",
   },
   stepUp: {
+    useSso: "Sign in with %{name} again",
     usePasskey: "Use a passkey",
     passkeyNotUsed: "No passkey was used. Try again, or enter a code.",
     title: "A fresh code, please",

@@ -169,6 +169,7 @@ export default {
     block: "ブラックリストに追加",
   },
   stepUp: {
+    useSso: "%{name} でもう一度ログイン",
     usePasskey: "パスキーを使う",
     passkeyNotUsed: "パスキーは使われませんでした。もう一度試すか、コードを入力してください。",
     title: "もう一度確認してください",

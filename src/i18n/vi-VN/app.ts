@@ -170,6 +170,7 @@ export default {
     block: "Thêm vào danh sách đen",
   },
   stepUp: {
+    useSso: "Đăng nhập lại bằng %{name}",
     usePasskey: "Dùng khóa truy cập",
     passkeyNotUsed: "Chưa dùng khóa truy cập nào. Hãy thử lại hoặc nhập mã.",
     title: "Cần mã xác thực mới",

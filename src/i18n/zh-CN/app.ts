@@ -169,6 +169,7 @@ export default {
     block: "加入黑名单",
   },
   stepUp: {
+    useSso: "用 %{name} 重新登录",
     usePasskey: "使用通行密钥",
     passkeyNotUsed: "未使用通行密钥，请重试或输入验证码。",
     title: "请再次验证",

@@ -91,6 +91,13 @@ test("a key is changed while two nodes go on working, killed on the way and run 
     api.system(),
   );
   const tenantId = api.tenantAt(0);
+  const began = await sql<{ id: string }>`insert into session (account_id, tenant_id, token_hash, expires_at)
+    values (${accountId}, ${tenantId}, '\\x02', now() + interval '1 hour') returning id`.execute(api.system());
+  const sessionId = began.rows[0]?.id ?? "";
+  await sql`insert into sso_session (session_id, issuer, subject, id_token) values
+    (${sessionId}, 'https://id.example.org', 'sub', ${secrets.seal("a.b.c", `sso_session ${sessionId}`)})`.execute(
+    api.system(),
+  );
   const asked = await sql<{ id: string }>`insert into approval (tenant_id, call, shown, requester_id)
     values (${tenantId}, 'admins.create', '{}', ${accountId}) returning id`.execute(api.system());
   const approvalId = asked.rows[0]?.id ?? "";
@@ -138,6 +145,7 @@ test("a key is changed while two nodes go on working, killed on the way and run 
     authenticatorBinding: [newest],
     approval: [newest],
     smsChannel: [newest],
+    ssoSession: [newest],
     idempotentCall: [newest],
   });
 

@@ -33,6 +33,7 @@ export default {
     checkGoogleCode: "Authenticator bound",
     bindGoogleCode: "Authenticator setup begun",
     passkeyLogin: "Signed in with a passkey",
+    backchannelLogout: "Ended by the sign-in provider",
     logout: "Signed out",
     stepUp: "Identity confirmed",
     switchTenant: "Switched server",

@@ -35,6 +35,7 @@ export default {
     checkGoogleCode: "認証アプリを登録",
     bindGoogleCode: "認証アプリの登録を開始",
     passkeyLogin: "パスキーでログイン",
+    backchannelLogout: "ログインサービスによるログアウト",
     logout: "ログアウト",
     stepUp: "本人確認",
     switchTenant: "サーバーを切り替え",

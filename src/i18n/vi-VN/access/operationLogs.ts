@@ -35,6 +35,7 @@ export default {
     checkGoogleCode: "Đã liên kết ứng dụng xác thực",
     bindGoogleCode: "Bắt đầu thiết lập ứng dụng xác thực",
     passkeyLogin: "Đã đăng nhập bằng khóa truy cập",
+    backchannelLogout: "Dịch vụ đăng nhập đã kết thúc phiên",
     logout: "Đã đăng xuất",
     stepUp: "Đã xác nhận danh tính",
     switchTenant: "Đã chuyển máy chủ",

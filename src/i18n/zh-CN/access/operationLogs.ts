@@ -35,6 +35,7 @@ export default {
     checkGoogleCode: "绑定验证器",
     bindGoogleCode: "开始绑定验证器",
     passkeyLogin: "使用通行密钥登录",
+    backchannelLogout: "登录服务结束了会话",
     logout: "退出登录",
     stepUp: "身份确认",
     switchTenant: "切换服务器",

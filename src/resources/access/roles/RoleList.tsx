@@ -11,6 +11,7 @@ import { pinnedColumn, Table } from "../../../components/list/Table.tsx";
 import { TimeField } from "../../../components/fields/TimeField.tsx";
 import { lazyPart } from "../../../loadChunk.ts";
 import { RoleActions } from "./RoleActions.tsx";
+import { SsoGroupsButton } from "./SsoGroupsButton.tsx";
 import { roles } from "../../../../contract/entities/access/roles.ts";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
 
@@ -29,7 +30,10 @@ export const RoleList = () => (
   <ListPage
     filters={filters}
     actions={
-      <DialogButton entity={roles} action="effectivePermissions" icon={<Key />} dialog={EffectivePermissionsDialog} />
+      <>
+        <SsoGroupsButton />
+        <DialogButton entity={roles} action="effectivePermissions" icon={<Key />} dialog={EffectivePermissionsDialog} />
+      </>
     }
   >
     <Table rowClick="show">

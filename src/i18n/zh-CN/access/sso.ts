@@ -1,0 +1,3 @@
+export default {
+  name: "单点登录",
+};
