@@ -61,6 +61,10 @@ test("a passkey is added, signs in and confirms, and a recovery code signs in [1
   await page.getByLabel("Password", { exact: true }).fill(server.password);
   await page.getByRole("button", { name: "Use a passkey" }).click();
   await page.waitForURL(/\/index$/);
+  const news = page.getByRole("dialog", { name: "Since your last sign-in" });
+  await news.getByText("Passkey added").waitFor();
+  await news.getByRole("button", { name: "I recognise all of this" }).click();
+  await news.waitFor({ state: "detached" });
 
   await query("update session set factor_at = now() - interval '6 minutes' where ended_at is null");
   await page.goto("/account/center");
