@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { afterAll, expect, inject, test } from "vitest";
 import { currentCode } from "../../server/auth/authenticator.ts";
 import { startBrowser } from "./support/operator.ts";
 
@@ -9,6 +9,9 @@ const { server, open, enter, forgive, query } = startBrowser({
   ...found,
   address: found.address.replace("127.0.0.1", "localhost"),
 });
+
+// Whoever was reset here works in other tests too.
+afterAll(() => query("update account set must_change_password = false where account = 'viewerAurora'"));
 
 /** A security key of this machine's own, in the browser, which says yes to everything. */
 const plugIn = async (page: Page) => {
