@@ -47,9 +47,9 @@ export const arrive = async (
   const { deps, ip } = context;
   const { system } = deps.database;
   await countGuess(system, undefined, ip);
+  const configuration = await deps.provider.open();
   const returned = new URL(redirectUri(deps.settings));
   returned.search = query;
-  const configuration = await deps.provider.open();
   const ticket = await takeTicket(deps, purpose, sealed, returned.searchParams.get("state"));
   const arrival = await exchange(configuration, returned, ticket, purpose).catch((error: unknown) => {
     throw new ApiError(whyNot(error));
