@@ -7,7 +7,6 @@ import { members } from "../../../contract/entities/people/members.ts";
 import { currentCode, newSecret } from "../../../server/auth/authenticator.ts";
 import { hashPassword } from "../../../server/auth/passwords.ts";
 import { hashToken } from "../../../server/auth/secrets.ts";
-import { sso } from "../../../contract/entities/access/sso.ts";
 import { startApi } from "../support/harness.ts";
 
 const api = startApi();
@@ -296,11 +295,4 @@ test("a new password has at most 16 characters, and a far longer one is refused 
       errors: { newPwd: expect.any(String) },
     });
   }
-});
-
-test("without a provider nobody comes from one, whatever they bring [1.40]", async () => {
-  const back = { query: "code=1&state=2", ticket: "made-up" };
-  const stranger = await api.stranger().send(sso.endpoints.login, back);
-  const operator = await (await api.operator([])).send(session.endpoints.stepUp, { sso: back });
-  expect([stranger.statusCode, operator.statusCode]).toEqual([422, 422]);
 });
