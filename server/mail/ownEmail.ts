@@ -33,16 +33,14 @@ export const askForEmail = async (context: Context, email: string) => {
   const { deps, session, locale } = context;
   if (deps.settings.SMTP_URL === undefined) throw new ApiError("notPossible", { root: "rule.noMail" });
   const code = String(randomInt(10 ** 8)).padStart(8, "0");
-  const { rows } = await sql<{ sent: number }>`
+  const { numAffectedRows } = await sql`
     insert into account_email_request as r (account_id, email, code_hash, expires_at)
     values (${session.accountId}, ${email}, ${hash(session.accountId, email, code)}, now() + ${LIFETIME}::interval)
     on conflict (account_id) do update set email = excluded.email, code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0,
       sent = case when r.sent_since < now() - interval '1 hour' then 1 else r.sent + 1 end,
       sent_since = case when r.sent_since < now() - interval '1 hour' then now() else r.sent_since end
-    where r.sent < ${MOST_AN_HOUR} or r.sent_since < now() - interval '1 hour' returning r.sent`.execute(
-    deps.database.system,
-  );
-  if (rows.length === 0) throw new ApiError("tooMany", undefined, HOUR);
+    where r.sent < ${MOST_AN_HOUR} or r.sent_since < now() - interval '1 hour'`.execute(deps.database.system);
+  if (!numAffectedRows) throw new ApiError("tooMany", undefined, HOUR);
   context.record("admins", session.accountId, null, null);
   // Nobody waits for a mail server, and nobody is told of its faults: a code that does not come is asked for again.
   context.afterCommit(() => {

@@ -54,9 +54,12 @@ const run = async (system: Db, receiver: string, log: Log, signal: AbortSignal) 
 /** The next batch, in a transaction that holds the lock: a node that dies lets it go, and has noted nothing. */
 const sendNext = (system: Db, receiver: string, target: Receiver, signal: AbortSignal) =>
   system.transaction().execute(async (db) => {
-    const { rows } = await sql<{ isOurs: boolean }>`
-      select pg_try_advisory_xact_lock(hashtextextended(${LOCK}, 0)) as "isOurs"`.execute(db);
-    if (!rows[0]?.isOurs) return 0;
+    const { isOurs } = await db
+      .selectNoFrom((eb) =>
+        eb.fn<boolean>("pg_try_advisory_xact_lock", [sql`hashtextextended(${LOCK}, 0)`]).as("isOurs"),
+      )
+      .executeTakeFirstOrThrow();
+    if (!isOurs) return 0;
     const entries = await readNext(db, receiver);
     if (entries.length === 0) return 0;
     await send(target, entries, signal);

@@ -2,12 +2,12 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { errors } from "../../../contract/core/errors.ts";
-import { admins } from "../../../contract/entities/access/admins.ts";
-import { session } from "../../../contract/entities/access/session.ts";
-import { currentCode, newSecret } from "../../../server/auth/authenticator.ts";
-import { hashPassword } from "../../../server/auth/passwords.ts";
-import { startApi } from "../support/harness.ts";
+import { errors } from "../../../../contract/core/errors.ts";
+import { admins } from "../../../../contract/entities/access/admins.ts";
+import { session } from "../../../../contract/entities/access/session.ts";
+import { currentCode, newSecret } from "../../../../server/auth/authenticator.ts";
+import { hashPassword } from "../../../../server/auth/passwords.ts";
+import { startApi } from "../../support/harness.ts";
 
 const { login, logout, menuTree, bindGoogleCode, checkGoogleCode, changePassword, stepUp } = session.endpoints;
 const password = "Correct2horse";

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { errors } from "../../../contract/core/errors.ts";
-import { session } from "../../../contract/entities/access/session.ts";
-import { tenants } from "../../../contract/entities/servers/tenants.ts";
-import { members } from "../../../contract/entities/people/members.ts";
-import { currentCode, newSecret } from "../../../server/auth/authenticator.ts";
-import { hashPassword } from "../../../server/auth/passwords.ts";
-import { hashToken } from "../../../server/auth/secrets.ts";
-import { startApi } from "../support/harness.ts";
+import { errors } from "../../../../contract/core/errors.ts";
+import { session } from "../../../../contract/entities/access/session.ts";
+import { tenants } from "../../../../contract/entities/servers/tenants.ts";
+import { members } from "../../../../contract/entities/people/members.ts";
+import { currentCode, newSecret } from "../../../../server/auth/authenticator.ts";
+import { hashPassword } from "../../../../server/auth/passwords.ts";
+import { hashToken } from "../../../../server/auth/secrets.ts";
+import { startApi } from "../../support/harness.ts";
 
 const api = startApi();
 const { login, logout, accountInfo, menuTree, bindGoogleCode, checkGoogleCode, changePassword, switchTenant } =

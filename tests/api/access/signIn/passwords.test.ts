@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { ruleText } from "../../../contract/core/rules.ts";
-import { session } from "../../../contract/entities/access/session.ts";
-import { hashPassword } from "../../../server/auth/passwords.ts";
-import { Refused, startApi } from "../support/harness.ts";
+import { ruleText } from "../../../../contract/core/rules.ts";
+import { session } from "../../../../contract/entities/access/session.ts";
+import { hashPassword } from "../../../../server/auth/passwords.ts";
+import { Refused, startApi } from "../../support/harness.ts";
 
 const api = startApi();
 const { changePassword } = session.endpoints;
