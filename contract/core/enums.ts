@@ -101,6 +101,13 @@ export const enums = {
     Enable: { tone: "good" },
     Disable: { tone: "closed" },
   },
+  /** What a new role may begin with. */
+  roleTemplate: {
+    Operator: {},
+    Moderator: {},
+    Helpdesk: {},
+    Auditor: {},
+  },
   /** What people are told of their own account. */
   noticeKind: {
     newDevice: { tone: "waiting" },

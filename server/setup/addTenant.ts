@@ -8,6 +8,9 @@ const levels = [
   { name: "System", levelCode: "System", isDefault: false },
 ];
 
+/** What the first start calls the one tenant of an empty installation. */
+export const FIRST_TENANT = "Server 1";
+
 /** Makes a tenant with what every tenant has: its levels and its fixed super-admin role. */
 export const addTenant = async (db: Db, name: string): Promise<string> => {
   const { id } = await db

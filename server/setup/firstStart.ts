@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { addDemoData } from "../demo/index.ts";
 import type { Db } from "../db/database.ts";
 import type { Deps } from "../core/context.ts";
-import { addTenant } from "./addTenant.ts";
+import { addTenant, FIRST_TENANT } from "./addTenant.ts";
 import { addSuperAdmin, type FirstAccount } from "./superAdmin.ts";
 
 export type FirstStart = { superAdmin: FirstAccount; demo: Awaited<ReturnType<typeof addDemoData>> | undefined };
@@ -30,7 +30,7 @@ export const firstStart = async (deps: Deps, say: (line: string) => void): Promi
         );
       else await connection.insertInto("installation").values({ state: "begun" }).execute();
       const demo = deps.settings.DEMO_DATA ? await addDemoData(deps, say) : undefined;
-      if (!demo) await addTenant(system, "Server 1");
+      if (!demo) await addTenant(system, FIRST_TENANT);
       return { superAdmin: await complete(deps), demo };
     } finally {
       await sql`select pg_advisory_unlock(hashtextextended(${LOCK}, 0))`.execute(connection);

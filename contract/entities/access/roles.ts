@@ -60,6 +60,16 @@ export const EffectivePermissions = z.object({
   roles: z.array(RoleName.extend({ isHeld: z.boolean(), givesAll: z.boolean(), codes: z.array(z.string()) })),
 });
 
+/** What a new role may begin with: a template, or a role of this server or another one where the caller sees roles. */
+export const RoleSource = z.object({
+  template: enumSchema("roleTemplate").nullable(),
+  id: field.Id.nullable(),
+  name: z.string(),
+  tenantName: z.string().nullable(),
+  supervises: z.boolean(),
+  codes: z.array(z.string()),
+});
+
 const base = "/rbac/role";
 const screen = ["RoleList"] as const;
 const ById = z.strictObject({ id: field.Id });
@@ -104,6 +114,14 @@ export const roles = defineEntity({
       input: z.strictObject({ accountId: field.Id }),
       output: EffectivePermissions,
       access: screen,
+    }),
+    /** Templates first, then this server's roles, then those of other servers. */
+    sources: endpoint({
+      method: "GET",
+      path: `${base}/querySources`,
+      input: z.strictObject({}),
+      output: z.array(RoleSource),
+      access: ["roles:add"],
     }),
     create: endpoint({
       method: "POST",

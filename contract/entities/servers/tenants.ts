@@ -1,6 +1,6 @@
 import { z } from "../../core/zod.ts";
 import { defineEntity, endpoint, listQuery, paged } from "../../core/endpoint.ts";
-import { enumSchema } from "../../core/enums.ts";
+import { enumSchema, enumValues } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 import { Usage } from "./serverInformation.ts";
 
@@ -34,6 +34,10 @@ export const TenantCreate = z.strictObject({
   tenantName: field.Name,
   packageId: field.Id.nullable().default(null),
   note: Note.default(""),
+  /** The roles that it begins with, beside its fixed one. */
+  roles: z.array(enumSchema("roleTemplate")).max(enumValues("roleTemplate").length).default([]),
+  /** Another server, whose enabled roles it takes over. */
+  rolesFrom: field.Id.nullable().default(null),
 });
 export const TenantEdit = z.strictObject({
   id: field.Id,
@@ -41,6 +45,18 @@ export const TenantEdit = z.strictObject({
   packageId: field.Id.nullable().optional(),
   note: Note.optional(),
   updateTime: z.string().optional(),
+});
+
+/** What a tenant has of what it takes before people can work there. */
+export const TenantSetup = z.object({
+  /** It no longer goes by the name that the first start gave it. */
+  isNamed: z.boolean(),
+  /** Roles beside the fixed one. */
+  roleCount: z.number().int(),
+  adminCount: z.number().int(),
+  hasPackage: z.boolean(),
+  /** Enabled packages of the installation. */
+  packageCount: z.number().int(),
 });
 
 /** What was done to a tenant, from whichever tenant it was done. */
@@ -96,6 +112,7 @@ export const tenants = defineEntity({
     load: endpoint({ method: "GET", path: `${base}/load`, input: ById, output: Tenant, access: screen }),
     /** What the tenant has used of its package. */
     usage: endpoint({ method: "GET", path: `${base}/usage`, input: ById, output: Usage, access: screen }),
+    setup: endpoint({ method: "GET", path: `${base}/setup`, input: ById, output: TenantSetup, access: screen }),
     operations: endpoint({
       method: "GET",
       path: `${base}/operationLog/list`,
@@ -110,7 +127,7 @@ export const tenants = defineEntity({
       output: Tenant,
       access: ["tenants:add"],
       stepUp: true,
-      log: loggedFields,
+      log: [...loggedFields, "roles", "rolesFrom"],
     }),
     update: endpoint({
       method: "PUT",

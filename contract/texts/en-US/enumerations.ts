@@ -61,6 +61,7 @@ export default {
   loginResult: { Success: "Success", WrongPassword: "Wrong password", Banned: "Banned" },
   adminStatus: { Enable: "Enabled", Disable: "Disabled" },
   roleStatus: { Enable: "Enabled", Disable: "Disabled" },
+  roleTemplate: { Operator: "Operator", Moderator: "Moderator", Helpdesk: "Help desk", Auditor: "Auditor" },
   noticeKind: {
     newDevice: "Sign-in on a new device",
     throttledSignIn: "Sign-in after many wrong guesses",

@@ -55,6 +55,7 @@ export default {
   loginResult: { Success: "成功", WrongPassword: "パスワード誤り", Banned: "停止中" },
   adminStatus: { Enable: "有効", Disable: "無効" },
   roleStatus: { Enable: "有効", Disable: "無効" },
+  roleTemplate: { Operator: "オペレーター", Moderator: "モデレーター", Helpdesk: "サポート", Auditor: "監査" },
   noticeKind: {
     newDevice: "新しい端末でログイン",
     throttledSignIn: "連続失敗後のログイン",

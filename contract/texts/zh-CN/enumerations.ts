@@ -49,6 +49,7 @@ export default {
   loginResult: { Success: "成功", WrongPassword: "密码错误", Banned: "已封禁" },
   adminStatus: { Enable: "启用", Disable: "停用" },
   roleStatus: { Enable: "启用", Disable: "停用" },
+  roleTemplate: { Operator: "运营", Moderator: "内容审核", Helpdesk: "客服", Auditor: "审计" },
   noticeKind: {
     newDevice: "在新设备上登录",
     throttledSignIn: "多次猜测后登录成功",

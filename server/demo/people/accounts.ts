@@ -1,7 +1,6 @@
 import { sql } from "kysely";
-import { listEntities } from "../../../contract/entities/index.ts";
 import { screens } from "../../../contract/core/menu.ts";
-import { listButtonCodes } from "../../auth/access.ts";
+import { type Duties, everydayDuties } from "../../auth/roleTemplates.ts";
 import type { Db } from "../../db/database.ts";
 import type { DemoMember, Setting } from "./members.ts";
 import { DAY, HOUR, iso, MINUTE } from "../chats/rhythm.ts";
@@ -9,35 +8,8 @@ import { insertRows } from "../rows.ts";
 
 export type DemoAccount = { account: string; role: string; server: string; id: string };
 
-/** Areas that are the owner's: the demo's operators do not see them. */
-const OWNERS_AREAS: ReadonlySet<string | null> = new Set([
-  "/AdministratorSettings",
-  "/ServerPackages",
-  "/sysManage",
-  "/maintain",
-]);
-/** What an operator may not do even where they work: see numbers and codes, and what cannot be undone. */
-const WITHHELD: ReadonlySet<string> = new Set([
-  "viewPhone",
-  "viewCode",
-  "cancel",
-  "clearMessages",
-  "delete",
-  "dissolve",
-]);
-
 /** Of the product's plugins; what is switched off is left out. */
 const PLUGIN_SCREENS = ["CheckIn", "HomePage", "CustomerLinks", "Emoj"];
-
-const operatorScreens = [
-  ...Object.entries(screens).flatMap(([key, { parent }]) => (OWNERS_AREAS.has(parent) ? [] : [key])),
-  ...PLUGIN_SCREENS,
-];
-const listOperatorButtons = () =>
-  listEntities()
-    .filter(({ screen }) => screen !== undefined && operatorScreens.includes(screen))
-    .flatMap(listButtonCodes)
-    .filter((code) => !WITHHELD.has(code.split(":")[1] ?? ""));
 
 /**
  * Three accounts: one with everything, one with a part of the buttons, one that only looks. None has an authenticator
@@ -46,10 +18,11 @@ const listOperatorButtons = () =>
 export const addAccounts = async ({ db, server, tenantId }: Setting, passwordHash: string): Promise<DemoAccount[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from role where tenant_id = ${tenantId} and is_super_admin`.execute(db);
+  const everyday = everydayDuties([...Object.keys(screens), ...PLUGIN_SCREENS]);
   const roles = [
     { prefix: "admin", name: "Super admin", id: rows[0]?.id ?? "" },
-    { prefix: "operator", name: "Operator", id: await addRole(db, tenantId, "Operator", listOperatorButtons()) },
-    { prefix: "viewer", name: "Viewer", id: await addRole(db, tenantId, "Viewer", []) },
+    { prefix: "operator", name: "Operator", id: await addRole(db, tenantId, "Operator", everyday) },
+    { prefix: "viewer", name: "Viewer", id: await addRole(db, tenantId, "Viewer", { ...everyday, buttons: [] }) },
   ];
   const accounts: DemoAccount[] = [];
   for (const { prefix, name, id: roleId } of roles) {
@@ -68,12 +41,17 @@ export const addAccounts = async ({ db, server, tenantId }: Setting, passwordHas
   return accounts;
 };
 
-const addRole = async (db: Db, tenantId: string, name: string, buttons: readonly string[]) => {
+const addRole = async (
+  db: Db,
+  tenantId: string,
+  name: string,
+  { screens: held, buttons }: Pick<Duties, "screens" | "buttons">,
+) => {
   const { rows } = await sql<{ id: string }>`
     insert into role (tenant_id, name) values (${tenantId}, ${name}) returning id`.execute(db);
   const id = rows[0]?.id ?? "";
   await sql`insert into role_menu (tenant_id, role_id, menu_id)
-    select ${tenantId}, ${id}, id from menu where component = any(${operatorScreens})`.execute(db);
+    select ${tenantId}, ${id}, id from menu where component = any(${held})`.execute(db);
   await sql`insert into role_button (tenant_id, role_id, code)
     select ${tenantId}, ${id}, code from unnest(${buttons}::text[]) as held(code)`.execute(db);
   return id;

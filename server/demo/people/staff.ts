@@ -4,8 +4,11 @@ import type { DemoAccount } from "./accounts.ts";
 import type { Setting } from "./members.ts";
 import { DAY, HOUR, iso, MINUTE, recent, rhythm } from "../chats/rhythm.ts";
 import { insertRows } from "../rows.ts";
+import { loadRoleTemplate } from "../../auth/roleTemplates.ts";
 
-type Person = { account: string; nickname: string; role: "Moderator" | "Helpdesk" | "Auditor"; isDisabled?: boolean };
+const roleNames = ["Moderator", "Helpdesk", "Auditor"] as const;
+type RoleName = (typeof roleNames)[number];
+type Person = { account: string; nickname: string; role: RoleName; isDisabled?: boolean };
 
 /** The people behind the desk of each server, beside the three accounts that the demo is tried with. */
 const people: Record<string, readonly Person[]> = {
@@ -29,44 +32,6 @@ const people: Record<string, readonly Person[]> = {
   ],
 };
 
-type Duties = {
-  /** By component key; one of a plugin that is not there is left out. */
-  screens: readonly string[];
-  buttons: readonly string[];
-  supervises: boolean;
-};
-const duties: Record<Person["role"], Duties> = {
-  Moderator: {
-    screens: [
-      "management",
-      "record",
-      "groupMessage",
-      "privateMessage",
-      "UserManage",
-      "UserGroup",
-      "CheckIn",
-      "blackList",
-    ],
-    buttons: [
-      "reports:handle",
-      "reports:handOver",
-      "members:ban",
-      "members:forceOffline",
-      "members:changeLevel",
-      "members:clearCache",
-      "groups:mute",
-      "groups:members",
-      "groups:dissolve",
-      "groupMessages:withdraw",
-      "privateMessages:withdraw",
-      "blacklist:add",
-    ],
-    supervises: false,
-  },
-  Helpdesk: { screens: ["UserManage", "VerCode"], buttons: ["members:edit", "members:viewPhone"], supervises: false },
-  Auditor: { screens: ["UserManage", "RoleList", "Administrator"], buttons: [], supervises: true },
-};
-
 const browsers = [
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
   "Mozilla/5.0 (Macintosh; Intel Mac OS X 14_6) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Safari/605.1.15",
@@ -84,7 +49,7 @@ const browsers = [
 export const addStaff = async (setting: Setting, passwordHash: string, accounts: readonly DemoAccount[]) => {
   const { db, server, tenantId } = setting;
   const roleIds = new Map<string, string>();
-  for (const [name, held] of Object.entries(duties)) roleIds.set(name, await addRole(setting, name, held));
+  for (const name of roleNames) roleIds.set(name, await addRole(setting, name));
   const working = accounts.map(({ id, account }) => ({ id, account }));
   const moderators: typeof working = [];
   for (const { account, nickname, role, isDisabled = false } of people[server.name] ?? []) {
@@ -113,16 +78,17 @@ export const lendStaff = async ({ db, tenantId }: Setting, account: string) => {
     where r.tenant_id = ${tenantId} and r.name = 'Helpdesk' and a.account = ${account}`.execute(db);
 };
 
-const addRole = async ({ db, tenantId }: Setting, name: string, { screens, buttons, supervises }: Duties) => {
+const addRole = async ({ db, tenantId }: Setting, name: RoleName) => {
+  const { codes, supervises } = loadRoleTemplate(name);
   const { rows } = await sql<{ id: string }>`
     insert into role (tenant_id, name, supervises) values (${tenantId}, ${name}, ${supervises}) returning id`.execute(
     db,
   );
   const id = rows[0]?.id ?? "";
   await sql`insert into role_menu (tenant_id, role_id, menu_id)
-    select ${tenantId}, ${id}, id from menu where component = any(${screens}::text[])`.execute(db);
+    select ${tenantId}, ${id}, id from menu where component = any(${codes}::text[])`.execute(db);
   await sql`insert into role_button (tenant_id, role_id, code)
-    select ${tenantId}, ${id}, code from unnest(${buttons}::text[]) as held(code)`.execute(db);
+    select ${tenantId}, ${id}, code from unnest(${codes}::text[]) as held(code) where code like '%:%'`.execute(db);
   return id;
 };
 

@@ -11,6 +11,7 @@ import { changeOf } from "../../operationLog/list.ts";
 import { routes } from "../../http/mount.ts";
 import { countCreated } from "./packages/quotas.ts";
 import { addTenant } from "../../setup/addTenant.ts";
+import { addFirstRoles, loadFirstRoles, loadSetup } from "./tenantSetup.ts";
 import { loadUsage } from "./serverInformation/usage.ts";
 
 const t = scope<{ t: "tenant" }>();
@@ -189,11 +190,14 @@ export default routes(tenants, {
   load: (context, { id }) => load(context, id),
   usage: ({ deps }, { id }) => loadUsage(deps.database.system, id),
   operations: listOperations,
-  create: async (context, { tenantName, packageId, note }) => {
+  setup: (context, { id }) => loadSetup(context, id),
+  create: async (context, { tenantName, packageId, note, ...first }) => {
     await checkPackage(context, packageId);
+    const roles = await loadFirstRoles(context, first);
     const id = await addTenant(context.db, tenantName).catch(explain);
     await change(context, { id, tenantName, packageId, note });
-    context.record("tenants", id, null, { tenantName, packageId, note });
+    await addFirstRoles(context, id, roles);
+    context.record("tenants", id, null, { tenantName, packageId, note, roles: roles.map(({ name }) => name) });
     return answer(context, id, {});
   },
   update,

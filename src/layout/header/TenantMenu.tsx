@@ -6,31 +6,18 @@ import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { useState } from "react";
 import { useTranslate } from "react-admin";
-import { ConfirmLoss } from "../tabs/ConfirmLoss.tsx";
-import { countDirty, forgetAllDirty } from "../tabs/dirty.ts";
-import { useSwitchTenant, useTenants } from "./useTenants.ts";
-import { useNotifyError } from "../../components/actions/notices.ts";
+import { useTenants } from "./useTenants.ts";
+import { useWorkIn } from "./useWorkIn.tsx";
 
 /** The tenant that the session works in; shown even when there is but one. */
 export const TenantMenu = () => {
   const translate = useTranslate();
-  const notifyError = useNotifyError();
-  const switchTenant = useSwitchTenant();
+  const { workIn, question } = useWorkIn();
   const { tenants, current } = useTenants();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [asked, setAsked] = useState<string>();
-  const go = async (tenantId: string) => {
-    try {
-      await switchTenant(tenantId);
-    } catch (reason) {
-      notifyError(reason);
-    }
-  };
   const choose = (tenantId: string) => {
     setAnchor(null);
-    if (tenantId === current?.id) return;
-    if (countDirty() > 0) setAsked(tenantId);
-    else void go(tenantId);
+    if (tenantId !== current?.id) workIn(tenantId);
   };
   if (!current) return null;
   return (
@@ -54,14 +41,7 @@ export const TenantMenu = () => {
           </MenuItem>
         ))}
       </Menu>
-      <ConfirmLoss
-        count={asked === undefined ? undefined : countDirty()}
-        onCancel={() => setAsked(undefined)}
-        onConfirm={() => {
-          forgetAllDirty();
-          if (asked) void go(asked);
-        }}
-      />
+      {question}
     </>
   );
 };

@@ -14,12 +14,12 @@ export const useTenants = () => {
   return { tenants: enabled, current: enabled.find(({ id }) => id === info.tenantId) };
 };
 
-/** Everything on the page belongs to the tenant that was left: tabs, filters and caches start anew. */
+/** Everything on the page belongs to the tenant that was left: tabs, filters and caches start anew, at `path`. */
 export const useSwitchTenant = () => {
   const { mutateAsync } = useEndpointMutation(session, "switchTenant");
-  return async (tenantId: string) => {
+  return async (tenantId: string, path = "/") => {
     await mutateAsync({ tenantId });
     clearStored();
-    window.location.assign("/");
+    window.location.assign(path);
   };
 };

@@ -178,3 +178,30 @@ test("without the buttons nothing is changed, and another server's role answers 
     await expect(other.call(remove, { id })).rejects.toMatchObject({ status: 404 });
   }
 });
+
+test("a role begins with a template, or with one of any server where its maker sees roles [3.40, 16.1]", async () => {
+  const admin = await api.operator(all);
+  const root = await api.superAdmin();
+  const far = await api.superAdmin(1);
+  const near = await root.call(create, { name: newName(), codes: ["UserManage", "members:ban"] });
+  const away = await far.call(create, { name: newName(), codes: ["UserManage"] });
+  const { sources } = roles.endpoints;
+  const templates = ["Operator", "Moderator", "Helpdesk", "Auditor"];
+  const seen = await admin.call(sources, {});
+  expect(seen.flatMap(({ template }) => template ?? [])).toEqual(templates);
+  expect(seen).toContainEqual(expect.objectContaining({ id: near.id, codes: near.codes, template: null }));
+  const ids = async () => (await admin.call(sources, {})).map(({ id }) => id);
+  expect(await ids()).not.toContain(away.id);
+  // Somebody who works there, but sees no roles.
+  const plain = await far.call(create, { name: newName(), codes: ["UserManage"] });
+  await give(admin.accountId, api.tenantAt(1), plain.id);
+  expect(await ids()).not.toContain(away.id);
+  await far.call(update, { id: plain.id, codes: ["UserManage", "RoleList"] });
+  expect(await ids()).toContain(away.id);
+  expect(await ids()).not.toContain(await fixedRole());
+  for (const { template, codes } of seen.filter(({ template }) => template !== null)) {
+    const made = await root.call(create, { name: newName(), codes });
+    expect([template, made.codes.toSorted()]).toEqual([template, codes.toSorted()]);
+    expect(made.screenCount).toBeGreaterThan(1);
+  }
+});

@@ -1,12 +1,14 @@
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { memberLevels } from "../../../contract/entities/people/memberLevels.ts";
 import { roles } from "../../../contract/entities/access/roles.ts";
 import { session } from "../../../contract/entities/access/session.ts";
 import { tenants } from "../../../contract/entities/servers/tenants.ts";
+import { packages } from "../../../contract/entities/servers/packages.ts";
 import { startApi } from "../support/harness.ts";
 
 const api = startApi();
-const { all, allValid, list, load, create, update, setStatus, operations, usage } = tenants.endpoints;
+const { all, allValid, list, load, create, update, setStatus, operations, usage, setup } = tenants.endpoints;
 let admin: Awaited<ReturnType<typeof api.superAdmin>>;
 
 beforeAll(async () => {
@@ -31,6 +33,53 @@ test("a server is made with its levels and its fixed role, changed, and worked i
     "tenants.update",
     "tenants.create",
   ]);
+});
+
+test("a server begins with roles from templates in its maker's language, or with another's [3.40, 12.29]", async () => {
+  const made = await admin.call(
+    create,
+    { tenantName: "Lyra", roles: ["Moderator", "Auditor"] },
+    { headers: { language: "ja-JP" } },
+  );
+  const there = await api.signedIn(admin.accountId, made.id);
+  const first = (await there.call(roles.endpoints.list, {})).records;
+  expect(first.map(({ name }) => name).toSorted()).toEqual(["Super admin", "モデレーター", "監査"].toSorted());
+  expect(first.find(({ name }) => name === "監査")).toMatchObject({ supervises: true, buttonCount: 1 });
+  const { id } = first.find(({ name }) => name === "モデレーター")!;
+  const moderator = await there.call(roles.endpoints.load, { id });
+  expect(moderator.codes).toEqual(expect.arrayContaining(["UserManage", "members:ban"]));
+  await there.call(roles.endpoints.create, { name: "Asleep", status: "Disable" });
+
+  const copy = await admin.call(create, { tenantName: "Vega", rolesFrom: made.id, roles: ["Operator"] });
+  const copied = await api.signedIn(admin.accountId, copy.id);
+  const second = (await copied.call(roles.endpoints.list, {})).records;
+  expect(second.map(({ name }) => name).toSorted()).toEqual(
+    ["Operator", "Super admin", "モデレーター", "監査"].toSorted(),
+  );
+  const same = second.find(({ name }) => name === "モデレーター")!;
+  expect((await copied.call(roles.endpoints.load, { id: same.id })).codes).toEqual(moderator.codes);
+});
+
+test("what a server lacks is told until it is there [12.30]", async () => {
+  const { id } = await admin.call(create, { tenantName: "Mensa" });
+  const lacks = { isNamed: true, roleCount: 0, adminCount: 0, hasPackage: false };
+  expect(await admin.call(setup, { id })).toMatchObject(lacks);
+  const there = await api.signedIn(admin.accountId, id);
+  await there.call(roles.endpoints.create, { name: "Desk" });
+  await sql`insert into account_tenant (account_id, tenant_id) values (${await api.addAccount()}, ${id})`.execute(
+    api.system(),
+  );
+  const { id: packageId } = await admin.call(packages.endpoints.create, { name: "Small" });
+  await admin.call(update, { id, packageId });
+  expect(await admin.call(setup, { id })).toEqual({
+    isNamed: true,
+    roleCount: 1,
+    adminCount: 1,
+    hasPackage: true,
+    packageCount: 1,
+  });
+  await sql`update tenant set name = 'Server 1' where id = ${id}`.execute(api.system());
+  expect(await admin.call(setup, { id })).toMatchObject({ isNamed: false });
 });
 
 test("disabling a server signs out everybody who works there, enabling lets them in again [1.17, 12.3]", async () => {
@@ -76,6 +125,7 @@ test.each([
   [{ tenantName: "seventeen letters" }, "tenantName"],
   [{ tenantName: "Aurora" }, "tenantName"],
   [{ tenantName: "Right", packageId: "987654321" }, "packageId"],
+  [{ tenantName: "Right", rolesFrom: "987654321" }, "rolesFrom"],
 ])("a server like %j is refused at its field, and nothing is made [12.1]", async (input, field) => {
   const before = await api.fingerprint("tenant", "member_level", "role", "operation_log");
   const response = await admin.send(create, input);

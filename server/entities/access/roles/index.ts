@@ -1,5 +1,6 @@
 import { roles } from "../../../../contract/entities/access/roles.ts";
 import { routes } from "../../../http/mount.ts";
+import { listRoleSources } from "./sources.ts";
 import { loadMatrix } from "./matrix.ts";
 import { createRole, deleteRole, updateRole } from "./commands.ts";
 import { loadEffectivePermissions, listRoles, loadRole, listStaff } from "./queries.ts";
@@ -10,6 +11,7 @@ export default routes(roles, {
   matrix: loadMatrix,
   staff: listStaff,
   effectivePermissions: (context, { accountId }) => loadEffectivePermissions(context, accountId),
+  sources: listRoleSources,
   create: createRole,
   update: updateRole,
   delete: deleteRole,

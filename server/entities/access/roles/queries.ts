@@ -10,7 +10,7 @@ import { rowCount, toBoolean } from "../../../db/expressions.ts";
 import { loadRoleCodes, mayGrant } from "./rights.ts";
 
 type Detail = z.infer<typeof RoleDetail>;
-export type RoleRow = Selected<typeof columns>;
+export type RoleRow = Selected<typeof roleColumns>;
 type Query = z.output<typeof roles.endpoints.list.input>;
 
 const t = scope<{ t: "role" }>();
@@ -33,7 +33,7 @@ export const roleCodesOf = t.fn<string[]>("array", [
     ),
 ]);
 
-const columns = {
+export const roleColumns = {
   id: t.ref("t.id"),
   name: t.ref("t.name"),
   status: t.ref("t.status"),
@@ -75,7 +75,7 @@ export const listRoles = async (context: Context, query: Query) => {
       { id: t.ref("t.id"), name: t.ref("t.name"), updateTime: t.ref("t.updatedAt") },
       sql`${t.ref("t.isSuperAdmin")} desc, ${t.ref("t.name")}`,
     ),
-    columns,
+    columns: roleColumns,
   });
   return { ...page, records: page.records.map((row): z.infer<typeof Role> => shown(context, row)) };
 };
@@ -86,7 +86,7 @@ export const loadRole = async (context: Context, id: string): Promise<Detail> =>
     .selectFrom("role as t")
     .where("t.tenantId", "=", context.tenantId)
     .where("t.id", "=", id)
-    .select(select(columns))
+    .select(select(roleColumns))
     .executeTakeFirst();
   if (!row) throw notFound();
   return shown(context, row);
@@ -141,7 +141,7 @@ export const loadEffectivePermissions = async (
     .orderBy("t.isSuperAdmin")
     .orderBy("t.name")
     .limit(500)
-    .select(select({ ...columns, isHeld: toBoolean(isHeld) }))
+    .select(select({ ...roleColumns, isHeld: toBoolean(isHeld) }))
     .execute();
   const roles = rows.map((row) => ({
     id: row.id,

@@ -11,6 +11,11 @@ export default {
     updateTime: "Changed",
     codes: "Screens and buttons",
   },
+  startFrom: {
+    label: "Start from",
+    templates: "Templates",
+    hint: "Copies screens and buttons into the form. Whatever you do not hold yourself is left out.",
+  },
   fixed: "Fixed",
   fixedHint: "This role holds every screen and button of the server. It cannot be changed, disabled or deleted.",
   aboveHint: "You can look at this role. Changing it takes somebody who holds everything that it gives.",

@@ -13,6 +13,11 @@ export default {
     updateTime: "Sửa lúc",
     codes: "Màn hình và nút",
   },
+  startFrom: {
+    label: "Bắt đầu từ",
+    templates: "Mẫu",
+    hint: "Điền màn hình và nút vào biểu mẫu, trừ những gì bạn không có.",
+  },
   fixed: "Cố định",
   fixedHint: "Vai trò này có mọi màn hình và nút của máy chủ. Không thể sửa, tắt hoặc xóa.",
   aboveHint: "Bạn chỉ có thể xem vai trò này. Chỉ người có mọi quyền của nó mới sửa được.",

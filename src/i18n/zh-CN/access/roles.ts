@@ -13,6 +13,11 @@ export default {
     updateTime: "修改时间",
     codes: "页面与按钮",
   },
+  startFrom: {
+    label: "从已有角色开始",
+    templates: "模板",
+    hint: "将页面和按钮填入表单，您自己没有的权限不会带入。",
+  },
   fixed: "固定",
   fixedHint: "该角色拥有本服务器的全部页面和按钮，不能修改、停用或删除。",
   aboveHint: "您只能查看该角色。只有拥有其全部权限的人才能修改它。",

@@ -1,6 +1,8 @@
 import Box from "@mui/material/Box";
 import { BooleanInput, TextInput, useInput } from "react-admin";
 import { AdminCreate, AdminEdit, admins } from "../../../../contract/entities/access/admins.ts";
+import { tenants } from "../../../../contract/entities/servers/tenants.ts";
+import { useInvalidate } from "../../../dataProvider/useEndpoint.ts";
 import * as field from "../../../../contract/core/fields.ts";
 import { useOperator } from "../../../authProvider/useOperator.ts";
 import { CreatePage } from "../../../components/form/CreatePage.tsx";
@@ -17,8 +19,14 @@ const usual = AdminCreate.extend({ password: field.AdminPassword });
 
 export const AdminCreatePage = () => {
   const { passwordPolicy } = useOperator();
+  const invalidate = useInvalidate();
   return (
-    <CreatePage schema={passwordPolicy === "spec" ? usual : AdminCreate} defaultValues={defaults} next="show">
+    <CreatePage
+      schema={passwordPolicy === "spec" ? usual : AdminCreate}
+      defaultValues={defaults}
+      next="show"
+      onSaved={() => void invalidate(tenants)}
+    >
       <TextInput source="account" isRequired autoComplete="off" />
       <TextInput source="nickname" isRequired autoComplete="off" />
       <PictureInput source="avatar" purpose="avatar" />

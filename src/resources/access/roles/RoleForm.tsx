@@ -6,6 +6,9 @@ import { useHolds } from "../../../components/actions/useMay.ts";
 import { CreatePage } from "../../../components/form/CreatePage.tsx";
 import { EditPage } from "../../../components/form/EditPage.tsx";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
+import { useInvalidate } from "../../../dataProvider/useEndpoint.ts";
+import { tenants } from "../../../../contract/entities/servers/tenants.ts";
+import { StartFrom } from "./StartFrom.tsx";
 import { Matrix } from "./Matrix.tsx";
 import { resourceTextKey } from "../../../components/fields/useTextOf.ts";
 import { fullWidth } from "../../../components/form/FormCard.tsx";
@@ -39,11 +42,15 @@ const CodesInput = () => {
 
 const defaults = { status: "Enable", supervises: false, codes: [] };
 
-export const RoleCreatePage = () => (
-  <CreatePage schema={RoleCreate} defaultValues={defaults}>
-    <Fields />
-  </CreatePage>
-);
+export const RoleCreatePage = () => {
+  const invalidate = useInvalidate();
+  return (
+    <CreatePage schema={RoleCreate} defaultValues={defaults} onSaved={() => void invalidate(tenants)}>
+      <StartFrom />
+      <Fields />
+    </CreatePage>
+  );
+};
 
 export const RoleEditPage = () => (
   <EditPage schema={RoleEdit}>

@@ -1,9 +1,10 @@
-import { TextInput } from "react-admin";
+import { CheckboxGroupInput, SelectInput, TextInput } from "react-admin";
 import { TenantCreate, TenantEdit, tenants } from "../../../../contract/entities/servers/tenants.ts";
 import { CreatePage } from "../../../components/form/CreatePage.tsx";
 import { EditPage } from "../../../components/form/EditPage.tsx";
 import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
-import { useInvalidate } from "../../../dataProvider/useEndpoint.ts";
+import { enumChoices } from "../../../components/fields/enumText.ts";
+import { useEndpointQuery, useInvalidate } from "../../../dataProvider/useEndpoint.ts";
 import { PackageInput } from "./PackageInput.tsx";
 import { fullWidth } from "../../../components/form/FormCard.tsx";
 
@@ -22,11 +23,40 @@ const Fields = () => {
   );
 };
 
+/** The roles that a new server begins with. */
+const FirstRoles = () => {
+  const { data, isPending } = useEndpointQuery(tenants, "all", {});
+  return (
+    <>
+      <CheckboxGroupInput
+        source="roles"
+        choices={enumChoices("roleTemplate")}
+        translateChoice={false}
+        helperText={resourceTextKey(tenants, "hints.roles")}
+      />
+      <SelectInput
+        source="rolesFrom"
+        choices={data ?? []}
+        optionText="tenantName"
+        isPending={isPending}
+        translateChoice={false}
+        helperText={resourceTextKey(tenants, "hints.rolesFrom")}
+      />
+    </>
+  );
+};
+
 export const TenantCreatePage = () => {
   const invalidate = useInvalidate();
   return (
-    <CreatePage schema={TenantCreate} next="show" onSaved={() => void invalidate(tenants)}>
+    <CreatePage
+      schema={TenantCreate}
+      defaultValues={{ roles: [] }}
+      next="show"
+      onSaved={() => void invalidate(tenants)}
+    >
       <Fields />
+      <FirstRoles />
     </CreatePage>
   );
 };

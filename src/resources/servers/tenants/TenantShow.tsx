@@ -19,7 +19,8 @@ import { DetailField, DetailFields } from "../../../components/fields/DetailFiel
 import { CallName } from "../../../components/operationLog/CallName.tsx";
 import { Changes } from "../../../components/operationLog/Changes.tsx";
 import { UsagePanel } from "../../../components/charts/UsagePanel.tsx";
-import { EnableOrDisable } from "./actions.tsx";
+import { FirstSteps } from "../../../components/setup/FirstSteps.tsx";
+import { EnableOrDisable, WorkHere } from "./actions.tsx";
 import { PackageName } from "./TenantList.tsx";
 import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
 import { toAccess } from "../../../authProvider/access.ts";
@@ -27,9 +28,20 @@ import { toAccess } from "../../../authProvider/access.ts";
 /** A tenant of the installation: what it is, what it uses, who runs it, and what was done to it. */
 export const TenantShow = () => (
   <ShowPage aside={<Aside />} actions={<Actions />}>
+    <Steps />
     <Tabs />
   </ShowPage>
 );
+
+const Steps = () => {
+  const server = useRecordContext<Tenant>();
+  if (!server) return null;
+  return (
+    <Box sx={{ mb: 2 }}>
+      <FirstSteps server={server} isCurrent={server.isCurrent} />
+    </Box>
+  );
+};
 
 const Aside = () => {
   const text = useResourceText(tenants);
@@ -44,6 +56,7 @@ const Aside = () => {
 
 const Actions = () => (
   <>
+    <WorkHere />
     <EnableOrDisable />
     <CanAccess {...toAccess(tenants, "update")}>
       <EditButton variant="contained" />

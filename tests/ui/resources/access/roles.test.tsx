@@ -76,6 +76,21 @@ test("a button brings its screen, a screen takes its buttons, and only what is h
   );
 });
 
+test("a template fills the form with what one may give, and its name where there is none yet [3.40]", async () => {
+  const admin = await at.holder(0, grantable);
+  await at.open(admin, "/create");
+  const ban = await screen.findByRole("checkbox", { name: "Ban and unban members" });
+  await userEvent.click(await screen.findByRole("combobox", { name: "Start from" }));
+  expect(await screen.findByText("Templates")).toBeVisible();
+  await userEvent.click(screen.getByRole("option", { name: "Moderator" }));
+  expect(ban).toBeChecked();
+  expect(screen.getByRole("checkbox", { name: "Force members offline" })).not.toBeChecked();
+  await save();
+  await waitFor(async () =>
+    expect((await admin.call(list, { name: "Moderator" })).records).toMatchObject([{ screenCount: 1, buttonCount: 1 }]),
+  );
+});
+
 test("a search leaves the screens and buttons that match [3.12]", async () => {
   const admin = await at.holder(0, grantable);
   await at.open(admin, "/create");

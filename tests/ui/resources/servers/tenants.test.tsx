@@ -34,6 +34,20 @@ test("a server that was made is in the header's list at once, a disabled one is 
   await waitFor(async () => expect(await serverMenu()).not.toContain("Cygnus"));
 });
 
+test("a new server begins with the roles chosen, and its page leads to what is missing [12.29, 12.30]", async () => {
+  const root = await api.superAdmin();
+  await at.open(root, "/create");
+  await type("Name", "Lyra");
+  await userEvent.click(screen.getByRole("checkbox", { name: "Help desk" }));
+  await save();
+  const steps = within(await screen.findByRole("region", { name: "Set up Lyra" }));
+  expect(steps.getByText("2 of 4 done")).toBeVisible();
+  expect(steps.queryByRole("button", { name: /Create roles/ })).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Work here" })).toBeVisible();
+  await userEvent.click(steps.getByRole("link", { name: /Invite the first admin/ }));
+  expect(await screen.findByRole("checkbox", { name: "Lyra" })).toBeChecked();
+});
+
 test("the server that one works in offers no way to disable it [12.4]", async () => {
   const root = await api.superAdmin();
   await at.open(root, `/${root.tenantId}/show`);

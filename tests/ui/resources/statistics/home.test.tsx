@@ -46,3 +46,23 @@ test("the charts follow the period that is chosen, and show nothing of another s
   const counts = within(screen.getByRole("table", { name: /New members/ })).getAllByRole("cell");
   expect(new Set(counts.map(({ textContent }) => textContent))).toEqual(new Set(["0"]));
 });
+
+test("the super admin is led through what the server lacks, each step a link [12.30]", async () => {
+  await at.open(await at.api.superAdmin(1));
+  const steps = await screen.findByRole("region", { name: "Set up Borealis" });
+  await userEvent.click(within(steps).getByRole("link", { name: /Choose a package/ }));
+  expect(await screen.findByRole("heading", { name: "Create Package" })).toBeVisible();
+});
+
+test("the steps can be put away [12.30]", async () => {
+  await at.open(await at.api.superAdmin(1));
+  const steps = await screen.findByRole("region", { name: "Set up Borealis" });
+  await userEvent.click(within(steps).getByRole("button", { name: "Close" }));
+  expect(screen.queryByRole("region", { name: "Set up Borealis" })).not.toBeInTheDocument();
+});
+
+test("whoever is no super admin is not led through setting up a server [12.30]", async () => {
+  await at.open(await operator());
+  expect(await screen.findByText("Open reports")).toBeVisible();
+  expect(screen.queryByRole("region", { name: /^Set up/ })).not.toBeInTheDocument();
+});

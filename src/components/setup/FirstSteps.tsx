@@ -1,0 +1,99 @@
+import CheckCircle from "@mui/icons-material/CheckCircle";
+import Circle from "@mui/icons-material/RadioButtonUnchecked";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import CardHeader from "@mui/material/CardHeader";
+import List from "@mui/material/List";
+import ListItem from "@mui/material/ListItem";
+import ListItemButton from "@mui/material/ListItemButton";
+import ListItemIcon from "@mui/material/ListItemIcon";
+import ListItemText from "@mui/material/ListItemText";
+import { useId } from "react";
+import { useCreatePath, useStore, useTranslate } from "react-admin";
+import { Link } from "react-router-dom";
+import type { z } from "zod";
+import { admins } from "../../../contract/entities/access/admins.ts";
+import { roles } from "../../../contract/entities/access/roles.ts";
+import { packages } from "../../../contract/entities/servers/packages.ts";
+import { type Tenant, type TenantSetup, tenants } from "../../../contract/entities/servers/tenants.ts";
+import { getResourceName } from "../../dataProvider/entities.ts";
+import { useEndpointQuery } from "../../dataProvider/useEndpoint.ts";
+import { useWorkIn } from "../../layout/header/useWorkIn.tsx";
+import { useResourceText } from "../fields/useTextOf.ts";
+
+type Props = {
+  server: Pick<Tenant, "id" | "tenantName">;
+  /** Roles are made where one works: on another server's page their step goes there first. */
+  isCurrent: boolean;
+};
+type Step = { name: "name" | "roles" | "admins" | "package"; isDone: boolean; to: string; state?: object };
+
+/** What a server still takes before people can work there, each step a link, ticked off when done; nothing after that. */
+export const FirstSteps = ({ server, isCurrent }: Props) => {
+  const translate = useTranslate();
+  const text = useResourceText(tenants);
+  const titleId = useId();
+  const [isHidden, setHidden] = useStore(`firstSteps.${server.id}.hidden`, false);
+  const { data } = useEndpointQuery(tenants, "setup", { id: server.id });
+  const { workIn, question } = useWorkIn();
+  const steps = useSteps(server.id, data);
+  const done = steps.filter(({ isDone }) => isDone).length;
+  if (isHidden || done === steps.length) return null;
+  return (
+    <Card component="section" aria-labelledby={titleId}>
+      <CardHeader
+        title={text("setup.title", { name: server.tenantName })}
+        subheader={text("setup.done", { done, all: steps.length })}
+        slotProps={{ title: { variant: "h2", id: titleId }, subheader: { variant: "body2" } }}
+        action={<Button onClick={() => setHidden(true)}>{translate("ra.action.close")}</Button>}
+        sx={{ pb: 0 }}
+      />
+      <List>
+        {steps.map(({ name, isDone, to, state }) => {
+          const content = (
+            <>
+              <ListItemIcon sx={{ minWidth: 40 }}>
+                {isDone ? <CheckCircle color="success" titleAccess={text("setup.isDone")} /> : <Circle />}
+              </ListItemIcon>
+              <ListItemText primary={text(`setup.steps.${name}`)} secondary={text(`setup.hints.${name}`)} />
+            </>
+          );
+          if (isDone) return <ListItem key={name}>{content}</ListItem>;
+          const isElsewhere = name === "roles" && !isCurrent;
+          return (
+            <ListItem key={name} disablePadding>
+              {isElsewhere ? (
+                <ListItemButton onClick={() => workIn(server.id, to)}>{content}</ListItemButton>
+              ) : (
+                <ListItemButton component={Link} to={to} state={state}>
+                  {content}
+                </ListItemButton>
+              )}
+            </ListItem>
+          );
+        })}
+      </List>
+      {question}
+    </Card>
+  );
+};
+
+const useSteps = (id: string, setup: z.infer<typeof TenantSetup> | undefined): Step[] => {
+  const createPath = useCreatePath();
+  if (!setup) return [];
+  const create = (entity: typeof roles | typeof admins | typeof packages) =>
+    createPath({ resource: getResourceName(entity), type: "create" });
+  const edit = createPath({ resource: getResourceName(tenants), type: "edit", id });
+  return [
+    { name: "name", isDone: setup.isNamed, to: edit },
+    { name: "roles", isDone: setup.roleCount > 0, to: create(roles) },
+    {
+      name: "admins",
+      isDone: setup.adminCount > 0,
+      to: create(admins),
+      state: { record: { tenants: [{ tenantId: id, roleIds: [] }] } },
+    },
+    // One that is there already is given to the server; the first is made.
+    { name: "package", isDone: setup.hasPackage, to: setup.packageCount > 0 ? edit : create(packages) },
+  ];
+};
