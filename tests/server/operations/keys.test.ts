@@ -90,6 +90,9 @@ test("a key is changed while two nodes go on working, killed on the way and run 
     ('\\x01', ${accountId}, ${secrets.seal("BINDING", `account:${accountId}`)}, now() + interval '1 hour')`.execute(
     api.system(),
   );
+  const { rows: guessed } = await sql<{ account: string }>`insert into login_guess (way, account, source, drained_at)
+    select 'account', lower(account), '', now() + interval '1 hour' from account where id = ${accountId}
+    returning account`.execute(api.system());
   const tenantId = api.tenantAt(0);
   const began = await sql<{ id: string }>`insert into session (account_id, tenant_id, token_hash, expires_at)
     values (${accountId}, ${tenantId}, '\\x02', now() + interval '1 hour') returning id`.execute(api.system());
@@ -151,6 +154,10 @@ test("a key is changed while two nodes go on working, killed on the way and run 
 
   for (const app of [api.app, otherApp])
     expect(await create(app, key, "First")).toEqual({ ...made, isRepeated: "true" });
+  // Whoever guesses has no more guesses for it.
+  expect(
+    await sql`select account from login_guess where account = ${guessed[0]?.account}`.execute(api.system()),
+  ).toMatchObject({ rows: guessed });
   const { rows } = await sql<{
     sealed: Buffer;
   }>`select totp_secret as sealed from account where id = ${accountId}`.execute(api.system());
