@@ -39,15 +39,18 @@ export const startChild = async (
   return { address, pid: child.pid ?? 0, stop };
 };
 
+/** What is said after the address is not kept: a bench may make a server say gigabytes. */
 const awaitAddress = (child: ChildProcess) =>
   new Promise<string>((resolve, reject) => {
     let text = "";
-    child.stdout?.on("data", (part: Buffer) => {
+    const read = (part: Buffer) => {
       text += part.toString();
       const found = /http:\/\/127\.0\.0\.1:\d+/.exec(text)?.[0];
-      if (found) resolve(found);
-    });
-    child.stderr?.on("data", (part: Buffer) => void (text += part.toString()));
+      if (!found) return;
+      for (const stream of [child.stdout, child.stderr]) stream?.off("data", read);
+      resolve(found);
+    };
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", read);
     child.once("exit", () => reject(new Error(`the process ended before it listened:\n${text}`)));
   });
 
