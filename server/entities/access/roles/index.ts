@@ -3,6 +3,7 @@ import { routes } from "../../../http/mount.ts";
 import { loadMatrix } from "./matrix.ts";
 import { createRole, deleteRole, updateRole } from "./commands.ts";
 import { loadEffectivePermissions, listRoles, loadRole, listStaff } from "./queries.ts";
+import { deletes } from "../../../crud/deleteEach.ts";
 
 export default routes(roles, {
   list: listRoles,
@@ -12,5 +13,5 @@ export default routes(roles, {
   effectivePermissions: (context, { accountId }) => loadEffectivePermissions(context, accountId),
   create: createRole,
   update: updateRole,
-  delete: deleteRole,
+  delete: deletes(deleteRole),
 });
