@@ -5,7 +5,7 @@
 export { sql } from "kysely";
 export { ApiError, invalid, notFound } from "../server/core/errors.ts";
 export { applyChanges, pick } from "../server/crud/applyChanges.ts";
-export { deleteEach } from "../server/crud/deleteEach.ts";
+export { deleteEach, deletes } from "../server/crud/deleteEach.ts";
 export { batchResult } from "../server/crud/batchResult.ts";
 export { allOf, anyOf, fromNow, now, toBoolean } from "../server/db/expressions.ts";
 export { joinById, scope } from "../server/crud/columns.ts";

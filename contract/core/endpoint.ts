@@ -1,5 +1,5 @@
 import { z } from "./zod.ts";
-import { Id, idList } from "./fields.ts";
+import { Id, idList, numberBetween } from "./fields.ts";
 import type { Purpose } from "./files.ts";
 
 /** How long one authenticator code vouches for what cannot be taken back, in ms. */
@@ -79,7 +79,19 @@ export type Entity = {
   endpoints: Record<string, Endpoint>;
 };
 
-export const endpoint = <const E extends Endpoint>(definition: E) => definition;
+/** An endpoint with the spellings that every call of its kind has beside its own. */
+export const endpoint = <const E extends Endpoint>(definition: E) => ({ ...definition, ...listAliases(definition) });
+
+/**
+ * What other clients are free to choose: a file is asked for by GET or by POST, and an edit sent by PUT or by POST. The
+ * same spelling twice would be mounted twice.
+ */
+const listAliases = ({ method, path, kind, aliases = [] }: Endpoint): Pick<Endpoint, "aliases"> => {
+  const isFree = (kind === "file" && method === "GET") || (method === "PUT" && path.endsWith("/modify"));
+  const isNamed = aliases.some((alias) => alias.method === "POST" && alias.path === path);
+  const all = isFree && !isNamed ? [...aliases, { method: "POST", path } as const] : aliases;
+  return all.length > 0 ? { aliases: all } : {};
+};
 
 export const defineEntity = <const E extends Entity>(entity: E) => entity;
 
@@ -89,6 +101,8 @@ export type Envelope<T = unknown> = {
   msg: string;
   data?: T;
   errors?: Record<string, string>;
+  /** Of a 401: whoever asked is signing in, and no session of theirs is over. */
+  result?: { isLogin?: boolean };
   requestId?: string;
 };
 
@@ -119,13 +133,23 @@ export const TOTAL_CAP = 10_000;
  */
 export const listQuery = <const S extends string, F extends z.ZodRawShape>(sortable: readonly S[], filters: F) =>
   z.strictObject({
-    curPage: asNumber(z.number().int().min(1).max(1_000_000)).default(1),
-    pageSize: asNumber(z.number().int().min(1).max(MAX_PAGE_SIZE)).default(10),
+    curPage: asNumber(numberBetween(1, 1_000_000)).default(1),
+    pageSize: asNumber(numberBetween(1, MAX_PAGE_SIZE)).default(10),
     sort: z.enum(sortable.flatMap((field) => [`${field}:asc`, `${field}:desc`] as const)).optional(),
     ids: idList(MAX_PAGE_SIZE).optional(),
     selectTenantId: Id.optional(),
     ...filters,
   });
+
+/** Most entries of a list that is answered whole. */
+export const MAX_WHOLE_LIST = 2000;
+const everyOne = z.union([z.literal(-1), z.literal("-1")]).transform(() => MAX_WHOLE_LIST);
+
+/** The same of a list that is short enough to be asked for at once, with `pageSize` -1. */
+export const wholeListQuery = <const S extends string, F extends z.ZodRawShape>(sortable: readonly S[], filters: F) => {
+  const query = listQuery(sortable, filters);
+  return query.extend({ pageSize: z.union([everyOne, query.shape.pageSize]) });
+};
 
 /** `total` counts up to TOTAL_CAP; beyond it `totalIsCapped` is true and only `hasNext` tells whether there is more. */
 export const paged = <R extends z.ZodType>(record: R) =>
@@ -136,11 +160,26 @@ export const paged = <R extends z.ZodType>(record: R) =>
     hasNext: z.boolean(),
   });
 
-/** One or several targets of an action; each is answered on its own. */
-export const Targets = z.union([
-  z.strictObject({ id: Id }).transform(({ id }) => ({ ids: [id] })),
-  z.strictObject({ ids: z.array(Id).min(1).max(1000) }),
+const MAX_TARGETS = 1000;
+/** Several targets of one call: a list, or in a query one text with commas. */
+export const Ids = z.union([
+  z.array(Id).min(1, "rule.required").max(MAX_TARGETS),
+  idList(MAX_TARGETS)
+    .transform((text) => text.split(","))
+    .pipe(z.array(Id)),
 ]);
+
+/** One target or several, with what else the call is told; each is answered on its own. */
+export const targetsWith = <S extends z.ZodRawShape>(shape: S) => {
+  const many = z.strictObject({ ids: Ids, ...shape });
+  const one = z.strictObject({ id: Id, ...shape }).transform((input) => {
+    // What is left of a generic shape is not known to the compiler: it is `many` with the one id.
+    const { id, ...rest } = input as Record<string, unknown>;
+    return { ids: [id], ...rest } as z.output<typeof many>;
+  });
+  return z.union([one, many]);
+};
+export const Targets = targetsWith({});
 
 /** Per-item answer of a batch: a missing id and one of another tenant answer alike. */
 export const BatchResult = z.object({
@@ -160,4 +199,8 @@ export const ImportResult = z.object({
 });
 
 export const Done = z.object({ id: z.string() });
+
+/** What is to be deleted: one, which is answered by its id or fails, or several, each answered on its own. */
+export const Deletion = z.union([z.strictObject({ id: Id }), z.strictObject({ ids: Ids })]);
+export const Deleted = z.union([Done, BatchResult]);
 export const Nothing = z.object({});

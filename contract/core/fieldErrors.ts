@@ -13,12 +13,19 @@ export const fieldErrors = (issues: readonly z.core.$ZodIssue[], locale: Locale)
   return errors;
 };
 
-/** A union fails with the issues of each branch; those of the branch that came nearest are the useful ones. */
+/**
+ * A union fails with the issues of each branch; those of the branch that came nearest are the useful ones. One that
+ * takes values of another kind was not meant.
+ */
 const unfold = (issue: z.core.$ZodIssue): z.core.$ZodIssue[] => {
   if (issue.code !== "invalid_union" || issue.errors.length === 0) return [issue];
-  const nearest = issue.errors.reduce((best, branch) => (branch.length < best.length ? branch : best));
+  const nearest = issue.errors.reduce((best, branch) => (distance(branch) < distance(best) ? branch : best));
   return nearest.flatMap((inner) => unfold({ ...inner, path: [...issue.path, ...inner.path] }));
 };
+
+const OTHER_KIND = 1000;
+const distance = (branch: readonly z.core.$ZodIssue[]) =>
+  branch.length + (branch.some(({ code, path }) => code === "invalid_type" && path.length === 0) ? OTHER_KIND : 0);
 
 const readParams = (issue: z.core.$ZodIssue): Params => {
   if (issue.code === "too_big") return { max: Number(issue.maximum) };

@@ -19,6 +19,9 @@ export const locales = Object.keys(localeNames) as [Locale, ...Locale[]];
 export const fallbackLocale: Locale = "en-US";
 export const isBuiltIn = (locale: string) => Object.hasOwn(builtIn, locale);
 
+/** How a language is spelled to other back ends: some know Vietnamese without its country only. */
+export const toWireLanguage = (locale: Locale): string => (locale === "vi-VN" ? "vi" : locale);
+
 /** The locale that a tag such as `en_US`, `vi`, `zh-Hans` names or is nearest to; en-US when none is near. */
 export const toLocale = (tag: string | null | undefined): Locale => {
   const wanted = (tag ?? "").replace("_", "-").toLowerCase();

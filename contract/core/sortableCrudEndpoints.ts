@@ -1,5 +1,5 @@
 import { z } from "./zod.ts";
-import { Done, endpoint, type Path } from "./endpoint.ts";
+import { Deleted, Deletion, Done, endpoint, type Path } from "./endpoint.ts";
 import { enumSchema } from "./enums.ts";
 import * as field from "./fields.ts";
 
@@ -69,10 +69,10 @@ export const sortableCrudEndpoints = <R extends z.ZodType, C extends z.ZodObject
     delete: endpoint({
       method: "DELETE",
       path: `${base}/delete`,
-      input: ById,
-      output: Done,
+      input: Deletion,
+      output: Deleted,
       access: [`${name}:delete`],
-      log: ["id"],
+      log: ["id", "ids"],
     }),
   };
 };

@@ -1,6 +1,17 @@
 import { type Expression, sql } from "kysely";
 import { customerLinks, hasBothHours, MAX_CUSTOMER_LINKS } from "./contract.ts";
-import { invalid, lockList, now, putLast, reorder, routes, scope, table, defineServerPlugin } from "im-console/server";
+import {
+  deletes,
+  invalid,
+  lockList,
+  now,
+  putLast,
+  reorder,
+  routes,
+  scope,
+  table,
+  defineServerPlugin,
+} from "im-console/server";
 
 const TABLE = "customerLink";
 
@@ -49,7 +60,7 @@ const calls = routes(customerLinks, {
   },
   setStatus: rows.update,
   reorder: (context, input) => reorder(context, { entity: customerLinks.name, table: TABLE }, input),
-  delete: rows.remove,
+  delete: deletes(rows.remove),
 });
 
 export default defineServerPlugin({ routes: [calls] });

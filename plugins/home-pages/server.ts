@@ -11,6 +11,7 @@ import {
   ApiError,
   invalid,
   routes,
+  deletes,
 } from "im-console/server";
 
 const TABLE = "homePage";
@@ -74,12 +75,12 @@ const calls = routes(homePages, {
     return rows.update(context, { id, isDefault: true });
   },
   reorder: (context, input) => reorder(context, { entity: homePages.name, table: TABLE }, input),
-  delete: async (context, { id }) => {
+  delete: deletes(async (context, { id }) => {
     await lockList(context, TABLE);
     const done = await rows.remove(context, { id });
     await keepOneDefault(context);
     return done;
-  },
+  }),
 });
 
 export default defineServerPlugin({ routes: [calls] });

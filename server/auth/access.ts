@@ -69,6 +69,9 @@ export const roleCodes = fromEntities(
     new Set([...all.filter(({ isPlatformOnly }) => !isPlatformOnly).flatMap(listCodes), ...listRestScreens()]),
 );
 
+/** Whether a code is the installation's, which no role can give. */
+export const isPlatformCode = (code: string) => allCodes().has(code) && !roleCodes().has(code);
+
 /**
  * Whether a code is of a plugin that is not there: roles keep it until it comes back, and whoever has it can pass it on.
  * Entries of other applications are addresses.

@@ -87,10 +87,16 @@ const takeForms = (app: FastifyInstance) =>
     async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
   );
 
-/** A post to `create` that carries an id is an edit : it is judged and logged as one. */
+/**
+ * What a call edits is told by what it names, whichever path it came by: a post to `create` that carries an id edits
+ * that one, as does a change of many; an edit that carries `ids` is one of many. It is judged and logged as such.
+ */
 const editIfNamed = (table: Map<string, Route>, route: Route, { body }: FastifyRequest) => {
-  const edits = route.name === "create" && typeof body === "object" && body !== null && "id" in body;
-  return (edits && table.get("update")) || route;
+  if (typeof body !== "object" || body === null) return route;
+  const edit = table.get("update");
+  if ((route.name === "create" || route.name === "updateMany") && "id" in body) return edit ?? route;
+  if (route === edit && "ids" in body && !("id" in body)) return table.get("updateMany") ?? route;
+  return route;
 };
 
 const answer = async (deps: Deps, entity: Entity, route: Route, request: FastifyRequest, reply: FastifyReply) => {

@@ -33,8 +33,12 @@ export const sendError = (error: FastifyError | Error, request: FastifyRequest, 
   return reply
     .code(status)
     .header("cache-control", "no-store")
-    .send(fields ? { ...body, errors: fields } : body);
+    .send({ ...body, ...(fields && { errors: fields }), ...(isSigningIn(reason) && { result: { isLogin: true } }) });
 };
+
+/** A proof that was refused: other consoles would take its 401 for the end of a session. */
+const isSigningIn = (reason: ErrorName) =>
+  errors[reason].status === 401 && reason !== "unauthorized" && reason !== "sessionEnded";
 
 /** Too much at once, and too often. */
 const LIMITS: readonly number[] = [413, 429];

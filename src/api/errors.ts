@@ -30,7 +30,7 @@ export type Failure = {
   statusText?: string;
   envelope?: Partial<Envelope>;
   requestId: string;
-  /** Of a call that signs in: what was wrong with it is the server's to say. */
+  /** Of a call that signs in, or that the server says is one: what was wrong with it is the server's to say. */
   isLogin?: boolean;
   isSessionOver?: boolean;
 };
@@ -45,21 +45,24 @@ export const toApiError = (failure: Failure) => {
 
 const chooseMessage = ({ status, statusText, envelope, isLogin }: Failure) => {
   const serverMessage = envelope && readServerMessage(envelope);
-  if (status === 403) return joined(say("forbidden"), serverMessage);
+  const ownMessage = (envelope && readOwnMessage(envelope)) ?? serverMessage;
+  if (status === 403) return joined(say("forbidden"), ownMessage);
   if (status === 404) return serverMessage ?? say("notFound");
   if (status === 401 && !isLogin && envelope?.code !== errors.sessionEnded.code) return say("unauthorized");
   if (status === 401) return serverMessage ?? say("unauthorized");
   // Without a code it was something before our server that answered.
   if (status === 502 && envelope?.code === undefined) return joined(say("badGateway"), say("tunnel"));
-  if (status === 500) return joined(statusText || say("serverError"), serverMessage);
+  if (status === 500) return joined(statusText || say("serverError"), ownMessage);
   return serverMessage ?? (status === 200 ? say("operationFailed") : statusText || say("operationFailed"));
 };
 
 const joined = (title: string, detail?: string) => (detail && detail !== title ? `${title}: ${detail}` : title);
 
 type Words = Partial<Envelope> & { info?: unknown; message?: unknown };
-const readServerMessage = ({ code, msg, info, message }: Words) =>
-  catalogued(code) ?? [msg, info, message].find((text): text is string => typeof text === "string" && text !== "");
+const readServerMessage = (envelope: Words) => catalogued(envelope.code) ?? readOwnMessage(envelope);
+/** What the server says of this one failure, which its catalogue cannot know. */
+const readOwnMessage = ({ msg, info, message }: Words) =>
+  [msg, info, message].find((text): text is string => typeof text === "string" && text !== "");
 
 /** Why a call was refused, for a control that has no field to say it at. */
 export const toReason = (failure: unknown) => {

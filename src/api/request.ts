@@ -1,11 +1,12 @@
 /** The one fetch of the console: headers, time-out, renewal of the token, and what a refusal means. */
 import { type Endpoint, type Envelope, isSuccess, type Method } from "../../contract/core/endpoint.ts";
 import { errors } from "../../contract/core/errors.ts";
+import { toWireLanguage } from "../../contract/core/locales.ts";
 import { session } from "../../contract/entities/access/session.ts";
 import { currentLocale } from "../i18n/locale.ts";
 import { isAway } from "./activity.ts";
 import { ApiError, type Failure, toApiError } from "./errors.ts";
-import { say } from "./texts.ts";
+import { say, sayNoAnswer } from "./texts.ts";
 import { sendWithProgress } from "./sendWithProgress.ts";
 import { getToken, renewToken } from "./token.ts";
 
@@ -34,7 +35,7 @@ let position: string | null = null;
 const sessionHeaders = () => {
   const token = getToken();
   const headers: Record<string, string> = {
-    Language: currentLocale(),
+    Language: toWireLanguage(currentLocale()),
     "X-Host": window.location.host,
     "X-Request-Id": crypto.randomUUID(),
   };
@@ -56,7 +57,7 @@ export const request = async (endpoint: Asked, { method, path, body, ...options 
     : fetch(url, { method, body, headers, signal, credentials: "omit" });
   const response = await sent.catch((reason) => {
     if (options.signal?.aborted) throw reason;
-    throw new ApiError(say(limit.aborted ? "timedOut" : "unavailable"), { status: 0, requestId });
+    throw new ApiError(sayNoAnswer(), { status: 0, requestId });
   });
   const answer = { response, endpoint, token, requestId: response.headers.get("x-request-id") ?? requestId };
   if (!response.ok) throw refused(answer, await readEnvelope(response));
@@ -87,7 +88,7 @@ const keepRenewed = ({ response, token }: Answer) => {
 const refused = (answer: Answer, envelope: Partial<Envelope> | undefined) => {
   const { response, requestId, endpoint } = answer;
   const { status, statusText } = response;
-  const isLogin = endpoint.access === "public";
+  const isLogin = endpoint.access === "public" || envelope?.result?.isLogin === true;
   const isSessionOver = endsSession(answer, envelope);
   const failure: Failure = { status, statusText, envelope, requestId, isLogin, isSessionOver };
   const error = toApiError(failure);
@@ -102,5 +103,6 @@ const isSessionEnded = (envelope: Partial<Envelope> | undefined) =>
 const endsSession = ({ response, endpoint, token }: Answer, envelope: Partial<Envelope> | undefined) => {
   if (!token || token !== getToken()) return false;
   if (endpoint.access === "public" || endpoint.path === session.endpoints.logout.path) return false;
+  if (response.status === 401 && envelope?.result?.isLogin === true) return false;
   return response.status === 401 || isSessionEnded(envelope);
 };

@@ -33,8 +33,10 @@ const listed = ({ records, total, totalIsCapped, hasNext }: Page, page: number) 
   meta: { total, totalIsCapped },
 });
 
-const toListQuery = ({ pagination, sort, filter }: Partial<GetListParams>) => ({
-  ...(pagination && { curPage: pagination.page, pageSize: pagination.perPage }),
+const wholePage = { curPage: 1, pageSize: -1 };
+
+const toListQuery = ({ pagination, sort, filter, meta }: Partial<GetListParams>) => ({
+  ...(pagination && (meta?.isWhole ? wholePage : { curPage: pagination.page, pageSize: pagination.perPage })),
   // An address that somebody shortened may name a field without an order.
   ...(sort?.field && { sort: `${sort.field}:${sort.order?.toLowerCase() ?? "asc"}` }),
   ...filter,
@@ -62,7 +64,7 @@ export const dataProvider = {
   /** `meta.endpoint` names the endpoint that lists, where it is not `list`. */
   getList: async (resource, { signal, meta, ...params }) =>
     listed(
-      toPage(await run(resource, meta?.endpoint ?? "list", toListQuery(params), signal)),
+      toPage(await run(resource, meta?.endpoint ?? "list", toListQuery({ ...params, meta }), signal)),
       params.pagination?.page ?? 1,
     ),
   getOne: async (resource, { id, signal }) => ({ data: await run(resource, "load", { id }, signal) }),

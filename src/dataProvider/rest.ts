@@ -3,7 +3,7 @@ import { combineDataProviders, type DataProvider, fetchUtils } from "react-admin
 import { ApiError } from "../api/errors.ts";
 import { whilePending } from "../api/pending.ts";
 import { request } from "../api/request.ts";
-import { say } from "../api/texts.ts";
+import { sayNoAnswer } from "../api/texts.ts";
 import type { ConsoleDataProvider } from "./index.ts";
 
 /** Where a REST service's records are: an address of its own, or the part of a path below `/v1/rest/`. */
@@ -64,5 +64,5 @@ const parse = (text: string): unknown => {
 /** The service is none of ours: it gets neither the token nor a cookie, whatever its address. */
 const callDirectly: typeof fetchUtils.fetchJson = (url: string, options = {}) =>
   whilePending(() => fetchUtils.fetchJson(url, { ...options, credentials: "omit" })).catch((error: unknown) => {
-    throw error instanceof TypeError ? new ApiError(say("unavailable"), { status: 0, requestId: "" }) : error;
+    throw error instanceof TypeError ? new ApiError(sayNoAnswer(), { status: 0, requestId: "" }) : error;
   });

@@ -9,11 +9,14 @@ import {
 } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useDataProvider } from "react-admin";
-import type { Entity } from "../../contract/core/endpoint.ts";
+import { type Entity, MAX_PAGE_SIZE } from "../../contract/core/endpoint.ts";
 import type { EndpointInput, EndpointName, EndpointOutput } from "./calls.ts";
 import { getResourceName } from "./entities.ts";
 import type { ConsoleDataProvider } from "./index.ts";
 import { useDropKeysOnClose } from "./useDropKeysOnClose.ts";
+
+/** How lists are asked for that one chooses from: all of it at once. */
+export const optionsPage = { curPage: 1, pageSize: MAX_PAGE_SIZE };
 
 /** react-admin's hook, typed: a session that ended is noticed here (`authProvider.checkError`). */
 export const useConsoleDataProvider = () => useDataProvider<ConsoleDataProvider>();

@@ -33,6 +33,11 @@ test("tabs keep a half-filled form and a list's filter; the last one stays and s
   await expect.poll(() => page.getByRole("tab").count()).toBe(1);
   await page.getByRole("tab").press("Delete");
   await page.getByText("The last page cannot be closed").waitFor();
+
+  await page.getByRole("button", { name: "Close pages" }).click();
+  await page.getByRole("menuitem", { name: "Close all", exact: true }).click();
+  await page.waitForURL(/\/index$/);
+  await expect.poll(() => page.getByRole("tab").allTextContents()).toEqual(["Home"]);
 });
 
 test("a session that ends while typing asks to sign in over the page and keeps what was typed [1.24]", async () => {
@@ -44,7 +49,7 @@ test("a session that ends while typing asks to sign in over the page and keeps w
   // The stream of changes may have told of it already: then the dialog stands over the button.
   await page.getByRole("button", { name: "Save" }).dispatchEvent("click");
   const dialog = page.getByRole("dialog");
-  await dialog.getByText(/Your session has ended/).waitFor();
+  await dialog.getByText(/login has expired, please log in again/).waitFor();
   await query("update account set totp_last_step = 0 where account = $1", [server.account]);
   const { currentCode } = await import("../../server/auth/authenticator.ts");
   await dialog.getByLabel("Password", { exact: true }).fill(server.password);

@@ -66,13 +66,13 @@ test.each([
     await page.getByRole("textbox", { name: "Title" }).fill("A new ticket");
     await page.getByRole("textbox", { name: "Requester" }).fill("new@example.org");
     await page.getByRole("button", { name: "Save" }).click();
-    await seen("Element created");
+    await seen("operation successful");
     await page.goto(`${path}?filter=${encodeURIComponent('{"q":"A new ticket"}')}`);
     await rows(page).getByText("A new ticket").click();
     await page.getByRole("link", { name: "Edit" }).click();
     await page.getByRole("button", { name: "Delete" }).click();
     await page.getByRole("button", { name: "Confirm" }).click();
-    await seen("Element deleted");
+    await seen("delete success");
     const direct = calls.filter((url) => url.startsWith(service.origin));
     const forwarded = calls.filter((url) => url.startsWith(`${server.address}/v1/rest/Tickets`));
     expect([direct.length > 0, forwarded.length > 0]).toEqual(path === "/tickets" ? [false, true] : [true, false]);

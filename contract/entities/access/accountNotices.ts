@@ -1,5 +1,5 @@
 import { z } from "../../core/zod.ts";
-import { Done, defineEntity, endpoint, listQuery, paged } from "../../core/endpoint.ts";
+import { defineEntity, Deleted, Deletion, endpoint, listQuery, paged } from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
@@ -105,10 +105,10 @@ export const accountDevices = defineEntity({
     delete: endpoint({
       method: "DELETE",
       path: `${devices}/delete`,
-      input: z.strictObject({ id: field.Id }),
-      output: Done,
+      input: Deletion,
+      output: Deleted,
       access: "signedIn",
-      log: ["id"],
+      log: ["id", "ids"],
     }),
   },
 });

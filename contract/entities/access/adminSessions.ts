@@ -1,5 +1,5 @@
 import { z } from "../../core/zod.ts";
-import { Done, defineEntity, endpoint, listQuery, paged } from "../../core/endpoint.ts";
+import { defineEntity, Deleted, Deletion, endpoint, listQuery, paged } from "../../core/endpoint.ts";
 import * as field from "../../core/fields.ts";
 
 /** Where somebody is signed in. */
@@ -32,12 +32,12 @@ export const adminSessions = defineEntity({
     delete: endpoint({
       method: "DELETE",
       path: `${base}/delete`,
-      input: z.strictObject({ id: field.Id }),
-      output: Done,
+      input: Deletion,
+      output: Deleted,
       access: "signedIn",
       // Who can end the sessions of others.
       stepUp: "admins:endSession",
-      log: ["id"],
+      log: ["id", "ids"],
     }),
     /** Every session of the account but the caller's own. */
     endOthers: endpoint({

@@ -1,5 +1,5 @@
 import { z } from "../../core/zod.ts";
-import { defineEntity, Done, endpoint } from "../../core/endpoint.ts";
+import { defineEntity, Deleted, Deletion, endpoint } from "../../core/endpoint.ts";
 import * as field from "../../core/fields.ts";
 import { type Locale, locales } from "../../core/locales.ts";
 import { MenuEntry } from "./session.ts";
@@ -164,11 +164,11 @@ export const menus = defineEntity({
     delete: endpoint({
       method: "DELETE",
       path: `${base}/delete`,
-      input: ById,
-      output: Done,
+      input: Deletion,
+      output: Deleted,
       access: ["menus:edit"],
       stepUp: true,
-      log: ["id"],
+      log: ["id", "ids"],
     }),
     /** Roles of the caller's tenant whose menu can be looked at. */
     roles: endpoint({

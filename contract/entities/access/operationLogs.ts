@@ -81,7 +81,6 @@ export const operationLogs = defineEntity({
     export: endpoint({
       method: "GET",
       path: `${base}/excel`,
-      aliases: [{ method: "POST", path: `${base}/excel` }],
       input: OperationExportQuery,
       output: Nothing,
       access: ["operationLogs:export"],

@@ -1,5 +1,5 @@
 import { z } from "../../core/zod.ts";
-import { Done, defineEntity, endpoint } from "../../core/endpoint.ts";
+import { defineEntity, Deleted, Deletion, Done, endpoint } from "../../core/endpoint.ts";
 import * as field from "../../core/fields.ts";
 
 /** A key of a person's own that signs in without anything that could be given to a false page. */
@@ -101,11 +101,11 @@ export const passkeys = defineEntity({
     delete: endpoint({
       method: "DELETE",
       path: `${base}/delete`,
-      input: z.strictObject({ id: field.Id }),
-      output: Done,
+      input: Deletion,
+      output: Deleted,
       access: "signedIn",
       stepUp: true,
-      log: ["id"],
+      log: ["id", "ids"],
     }),
     /** What a browser needs to show one at the sign-in or for a fresh proof. */
     challenge: endpoint({

@@ -1,5 +1,5 @@
 import { z } from "../../core/zod.ts";
-import { Done, defineEntity, endpoint, listQuery, paged } from "../../core/endpoint.ts";
+import { defineEntity, Deleted, Deletion, endpoint, listQuery, paged } from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
@@ -136,7 +136,6 @@ export const roles = defineEntity({
     update: endpoint({
       method: "PUT",
       path: `${base}/modify`,
-      aliases: [{ method: "POST", path: `${base}/modify` }],
       input: RoleEdit,
       output: RoleDetail,
       access: ["roles:edit"],
@@ -147,12 +146,12 @@ export const roles = defineEntity({
     delete: endpoint({
       method: "DELETE",
       path: `${base}/delete`,
-      input: ById,
-      output: Done,
+      input: Deletion,
+      output: Deleted,
       access: ["roles:delete"],
       stepUp: true,
       approval: true,
-      log: ["id"],
+      log: ["id", "ids"],
     }),
   },
 });

@@ -1,5 +1,5 @@
 import { z } from "../../core/zod.ts";
-import { Done, defineEntity, endpoint } from "../../core/endpoint.ts";
+import { defineEntity, Deleted, Deletion, Done, endpoint } from "../../core/endpoint.ts";
 import * as field from "../../core/fields.ts";
 
 /** What the provider calls a group: a name, a path or an id of its own. */
@@ -41,12 +41,12 @@ export const ssoGroups = defineEntity({
     delete: endpoint({
       method: "DELETE",
       path: `${base}/delete`,
-      input: z.strictObject({ id: field.Id }),
-      output: Done,
+      input: Deletion,
+      output: Deleted,
       access: ["roles:edit"],
       stepUp: true,
       approval: true,
-      log: ["id"],
+      log: ["id", "ids"],
     }),
   },
 });

@@ -1,8 +1,8 @@
 import { z } from "../../core/zod.ts";
-import { BatchResult, defineEntity, endpoint, listQuery, paged } from "../../core/endpoint.ts";
+import { BatchResult, defineEntity, endpoint, listQuery, paged, targetsWith } from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
-import { GroupMember, MAX_ADDED_MEMBERS, targetsWith } from "./groups.records.ts";
+import { GroupMember, MAX_ADDED_MEMBERS } from "./groups.records.ts";
 
 const base = "/im/chat/groupInfo/member";
 const screen = ["UserGroup"] as const;

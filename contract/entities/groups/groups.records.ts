@@ -1,5 +1,5 @@
 import { z } from "../../core/zod.ts";
-import { asNumber, listQuery, Targets } from "../../core/endpoint.ts";
+import { asNumber, Ids, listQuery, Targets, targetsWith } from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
@@ -89,18 +89,6 @@ export const GroupEdit = z.strictObject({
   /** The `updateTime` that was read: what somebody else changed meanwhile answers 409, at its fields. */
   updateTime: z.string().optional(),
 });
-
-const Ids = z.array(field.Id).min(1).max(1000);
-/** One target or several, with what else the call is told. */
-export const targetsWith = <S extends z.ZodRawShape>(shape: S) => {
-  const many = z.strictObject({ ids: Ids, ...shape });
-  const one = z.strictObject({ id: field.Id, ...shape }).transform((input) => {
-    // What is left of a generic shape is not known to the compiler: it is `many` with the one id.
-    const { id, ...rest } = input as Record<string, unknown>;
-    return { ids: [id], ...rest } as z.output<typeof many>;
-  });
-  return z.union([one, many]);
-};
 
 export const GroupMute = targetsWith({ muteStatus: enumSchema("muteStatus") });
 export const CloseReason = field.text(200, 1);

@@ -71,7 +71,6 @@ export const groups = defineEntity({
     update: endpoint({
       method: "PUT",
       path: `${base}/modify`,
-      aliases: [{ method: "POST", path: `${base}/modify` }],
       input: GroupEdit,
       output: GroupDetail,
       access: ["groups:edit"],
@@ -124,7 +123,6 @@ export const groups = defineEntity({
     export: endpoint({
       method: "GET",
       path: `${base}/excel`,
-      aliases: [{ method: "POST", path: `${base}/excel` }],
       input: GroupExportQuery,
       output: Nothing,
       access: ["groups:export"],

@@ -1,5 +1,5 @@
 import { z } from "../../core/zod.ts";
-import { Done, defineEntity, endpoint, listQuery, paged } from "../../core/endpoint.ts";
+import { defineEntity, Deleted, Deletion, endpoint, listQuery, paged } from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
@@ -125,10 +125,10 @@ export const receptionConfigs = defineEntity({
     delete: endpoint({
       method: "DELETE",
       path: `${base}/delete`,
-      input: ById,
-      output: Done,
+      input: Deletion,
+      output: Deleted,
       access: ["receptionConfigs:delete"],
-      log: ["id"],
+      log: ["id", "ids"],
     }),
   },
 });

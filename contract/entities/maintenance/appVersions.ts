@@ -114,7 +114,6 @@ export const appVersions = defineEntity({
     update: endpoint({
       method: "PUT",
       path: `${base}/modify`,
-      aliases: [{ method: "POST", path: `${base}/modify` }],
       input: AppVersionEdit,
       output: AppVersion,
       access: ["appVersions:edit"],

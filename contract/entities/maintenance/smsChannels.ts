@@ -1,5 +1,5 @@
 import { z } from "../../core/zod.ts";
-import { Done, defineEntity, endpoint, listQuery, paged } from "../../core/endpoint.ts";
+import { defineEntity, Deleted, Deletion, endpoint, listQuery, paged } from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
@@ -141,7 +141,6 @@ export const smsChannels = defineEntity({
     update: endpoint({
       method: "PUT",
       path: `${base}/modify`,
-      aliases: [{ method: "POST", path: `${base}/modify` }],
       input: SmsChannelEdit,
       output: SmsChannel,
       access: ["smsChannels:edit"],
@@ -161,11 +160,11 @@ export const smsChannels = defineEntity({
     delete: endpoint({
       method: "DELETE",
       path: `${base}/delete`,
-      input: ById,
-      output: Done,
+      input: Deletion,
+      output: Deleted,
       access: ["smsChannels:delete"],
       stepUp: true,
-      log: ["id"],
+      log: ["id", "ids"],
     }),
     /** Sends a made-up code for real, at most TESTS_PER_HOUR times an operator and hour. */
     test: endpoint({

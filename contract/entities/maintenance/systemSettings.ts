@@ -151,7 +151,6 @@ export const systemSettings = defineEntity({
     update: endpoint({
       method: "PUT",
       path: `${base}/modify`,
-      aliases: [{ method: "POST", path: `${base}/modify` }],
       input: SystemSettingEdit,
       output: SystemSetting,
       access: edit,

@@ -45,7 +45,6 @@ export const groupWhitelist = defineEntity({
     update: endpoint({
       method: "PUT",
       path: `${base}/modify`,
-      aliases: [{ method: "POST", path: `${base}/modify` }],
       input: GroupWhitelistEdit,
       output: GroupWhitelist,
       access: ["groupWhitelist:edit"],

@@ -72,7 +72,6 @@ export const recordCalls = <const Name extends string, const Screen extends stri
   export: endpoint({
     method: "GET",
     path: `${base}/excel`,
-    aliases: [{ method: "POST", path: `${base}/excel` }],
     input: z
       .strictObject({ ...filters, reason, caseNumber, timeZone: field.TimeZone.default("+08:00") })
       .refine(holds, complaint),

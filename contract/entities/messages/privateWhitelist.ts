@@ -45,7 +45,6 @@ export const privateWhitelist = defineEntity({
     update: endpoint({
       method: "PUT",
       path: `${base}/modify`,
-      aliases: [{ method: "POST", path: `${base}/modify` }],
       input: PrivateWhitelistEdit,
       output: PrivateWhitelist,
       access: ["privateWhitelist:edit"],

@@ -129,7 +129,6 @@ export const blacklist = defineEntity({
     update: endpoint({
       method: "PUT",
       path: `${base}/modify`,
-      aliases: [{ method: "POST", path: `${base}/modify` }],
       input: BlacklistEdit,
       output: BlacklistEntry,
       access: ["blacklist:edit"],

@@ -1,5 +1,5 @@
 import { z } from "../../core/zod.ts";
-import { Done, defineEntity, endpoint } from "../../core/endpoint.ts";
+import { defineEntity, Deleted, Deletion, endpoint } from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
@@ -32,10 +32,10 @@ export const memberDevices = defineEntity({
     delete: endpoint({
       method: "DELETE",
       path: "/im/member/loginDevice/deleteMemberDevice",
-      input: z.strictObject({ id: field.Id }),
-      output: Done,
+      input: Deletion,
+      output: Deleted,
       access: ["members:deleteDevice"],
-      log: ["id"],
+      log: ["id", "ids"],
     }),
   },
 });

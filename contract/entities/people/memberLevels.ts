@@ -1,5 +1,5 @@
 import { z } from "../../core/zod.ts";
-import { Done, defineEntity, endpoint, listQuery, paged } from "../../core/endpoint.ts";
+import { defineEntity, Deleted, Deletion, endpoint, listQuery, paged } from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
@@ -114,7 +114,6 @@ export const memberLevels = defineEntity({
     update: endpoint({
       method: "PUT",
       path: "/im/member/memberLevel/modify",
-      aliases: [{ method: "POST", path: "/im/member/memberLevel/modify" }],
       input: MemberLevelEdit,
       output: MemberLevel,
       access: ["memberLevels:edit"],
@@ -123,10 +122,10 @@ export const memberLevels = defineEntity({
     delete: endpoint({
       method: "DELETE",
       path: "/im/member/memberLevel/delete",
-      input: z.strictObject({ id: field.Id }),
-      output: Done,
+      input: Deletion,
+      output: Deleted,
       access: ["memberLevels:delete"],
-      log: ["id"],
+      log: ["id", "ids"],
     }),
     capacities: endpoint({
       method: "GET",

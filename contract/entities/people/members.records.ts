@@ -1,5 +1,5 @@
 import { z } from "../../core/zod.ts";
-import { listQuery } from "../../core/endpoint.ts";
+import { Ids, listQuery, targetsWith } from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
@@ -91,7 +91,7 @@ export const MemberEdit = z.strictObject({
 /** Fields that can be set on many members at once; at least one must be. */
 export const MemberEditMany = z
   .strictObject({
-    ids: z.array(field.Id).min(1).max(1000),
+    ids: Ids,
     gender: editable.gender.optional(),
     memberLevelId: field.Id.optional(),
     tenantAlias: editable.tenantAlias.optional(),
@@ -116,18 +116,12 @@ export const MemberBuildBatch = z.strictObject({
 export const MemberIpWhitelist = z.strictObject({ id: field.Id, ipWhitelist: field.IpList });
 /** Closed is reached through `delete` alone, which has a button of its own. */
 const SettableStatus = enumSchema("memberStatus").exclude(["Closed"]);
-const Ids = z.array(field.Id).min(1).max(1000);
-const many = <Status>({ id, memberStatus }: { id: string; memberStatus: Status }) => ({ ids: [id], memberStatus });
-
-const BanStatus = SettableStatus.default("Disable");
-export const MemberBan = z.union([
-  z.strictObject({ id: field.Id, memberStatus: BanStatus }).transform(many),
-  z.strictObject({ ids: Ids, memberStatus: BanStatus }),
-]);
-export const MemberHandleMany = z.union([
-  z.strictObject({ id: field.Id, memberStatus: SettableStatus }).transform(many),
-  z.strictObject({ ids: Ids, memberStatus: SettableStatus }),
-]);
+export const MemberBan = targetsWith({ memberStatus: SettableStatus.default("Disable") });
+export const MemberHandleMany = targetsWith({ memberStatus: SettableStatus });
+const level = { memberLevelId: field.Id };
+export const MemberChangeLevel = targetsWith(level);
+/** What is filled in of it. */
+export const ChosenLevel = z.strictObject(level);
 
 export const JoinedGroup = z.object({
   id: field.Id,

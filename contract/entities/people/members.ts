@@ -16,6 +16,7 @@ import {
   MemberBuildBatch,
   MemberCreate,
   MemberBan,
+  MemberChangeLevel,
   MemberEdit,
   MemberHandleMany,
   MemberEditMany,
@@ -104,7 +105,6 @@ export const members = defineEntity({
     update: endpoint({
       method: "PUT",
       path: `${player}/modify`,
-      aliases: [{ method: "POST", path: `${player}/modify` }],
       input: MemberEdit,
       output: Member,
       access: ["members:edit"],
@@ -156,7 +156,7 @@ export const members = defineEntity({
     changeLevel: endpoint({
       method: "PUT",
       path: `${info}/batchModifyMemberLevel`,
-      input: z.strictObject({ ids: z.array(field.Id).min(1).max(1000), memberLevelId: field.Id }),
+      input: MemberChangeLevel,
       output: BatchResult,
       access: ["members:changeLevel"],
       log: ["ids", "memberLevelId"],
@@ -203,7 +203,6 @@ export const members = defineEntity({
     export: endpoint({
       method: "GET",
       path: `${info}/excel`,
-      aliases: [{ method: "POST", path: `${info}/excel` }],
       input: MemberExportQuery,
       output: Nothing,
       access: ["members:export"],

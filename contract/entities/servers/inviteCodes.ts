@@ -1,6 +1,6 @@
 import { z } from "../../core/zod.ts";
 import { deleteManyEndpoint } from "../../core/crudEndpoints.ts";
-import { BatchResult, defineEntity, endpoint, listQuery, paged } from "../../core/endpoint.ts";
+import { BatchResult, defineEntity, endpoint, listQuery, paged, targetsWith } from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
@@ -111,12 +111,7 @@ export const inviteCodes = defineEntity({
     setStatus: endpoint({
       method: "PUT",
       path: `${base}/updateStatus`,
-      input: z.union([
-        z
-          .strictObject({ id: field.Id, status: enumSchema("entryStatus") })
-          .transform(({ id, status }) => ({ ids: [id], status })),
-        z.strictObject({ ids: z.array(field.Id).min(1).max(1000), status: enumSchema("entryStatus") }),
-      ]),
+      input: targetsWith({ status: enumSchema("entryStatus") }),
       output: BatchResult,
       access: ["inviteCodes:disable"],
       log: ["ids", "status"],

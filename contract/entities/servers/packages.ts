@@ -1,5 +1,5 @@
 import { z } from "../../core/zod.ts";
-import { defineEntity, Done, endpoint, listQuery, paged } from "../../core/endpoint.ts";
+import { defineEntity, Deleted, Deletion, endpoint, listQuery, paged } from "../../core/endpoint.ts";
 import { type enums, enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
@@ -147,11 +147,11 @@ export const packages = defineEntity({
     delete: endpoint({
       method: "DELETE",
       path: `${base}/delete`,
-      input: ById,
-      output: Done,
+      input: Deletion,
+      output: Deleted,
       access: ["packages:delete"],
       stepUp: true,
-      log: ["id"],
+      log: ["id", "ids"],
     }),
   },
 });

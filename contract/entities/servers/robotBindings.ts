@@ -1,5 +1,5 @@
 import { z } from "../../core/zod.ts";
-import { Done, defineEntity, endpoint, listQuery, paged } from "../../core/endpoint.ts";
+import { defineEntity, Deleted, Deletion, endpoint, paged, wholeListQuery } from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
@@ -42,7 +42,7 @@ export const robotBindings = defineEntity({
     list: endpoint({
       method: "GET",
       path: `${base}/list`,
-      input: listQuery(["createTime"], { robotId: field.Id.optional(), groupId: field.Id.optional() }),
+      input: wholeListQuery(["createTime"], { robotId: field.Id.optional(), groupId: field.Id.optional() }),
       output: paged(RobotBinding),
       // A group's page shows its robots.
       access: ["RobotList", "UserGroup"],
@@ -84,10 +84,10 @@ export const robotBindings = defineEntity({
     deleteById: endpoint({
       method: "DELETE",
       path: `${base}/deleteById`,
-      input: z.strictObject({ id: field.Id }),
-      output: Done,
+      input: Deletion,
+      output: Deleted,
       access: ["robots:unbind"],
-      log: ["id"],
+      log: ["id", "ids"],
     }),
     /** Every binding of a robot, of a group, or of the one in the other. */
     deleteRobotBanding: endpoint({

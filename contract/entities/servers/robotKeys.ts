@@ -1,5 +1,5 @@
 import { z } from "../../core/zod.ts";
-import { Done, defineEntity, endpoint, listQuery, paged } from "../../core/endpoint.ts";
+import { defineEntity, Deleted, Deletion, endpoint, paged, wholeListQuery } from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
@@ -54,7 +54,7 @@ export const robotKeys = defineEntity({
     list: endpoint({
       method: "GET",
       path: `${base}/list`,
-      input: listQuery(["createTime", "lastUsedTime"], {
+      input: wholeListQuery(["createTime", "lastUsedTime"], {
         robotId: field.Id.optional(),
         status: enumSchema("robotKeyState").optional(),
       }),
@@ -103,11 +103,11 @@ export const robotKeys = defineEntity({
     delete: endpoint({
       method: "DELETE",
       path: `${base}/delete`,
-      input: z.strictObject({ id: field.Id }),
-      output: Done,
+      input: Deletion,
+      output: Deleted,
       access: ["robots:deleteKey"],
       stepUp: true,
-      log: ["id"],
+      log: ["id", "ids"],
     }),
   },
 });

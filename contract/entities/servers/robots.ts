@@ -1,5 +1,5 @@
 import { z } from "../../core/zod.ts";
-import { Done, defineEntity, endpoint, listQuery, paged } from "../../core/endpoint.ts";
+import { defineEntity, Deleted, Deletion, endpoint, paged, wholeListQuery } from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
@@ -36,14 +36,11 @@ export const RobotEdit = z.strictObject({
   updateTime: z.string().optional(),
 });
 
-/** Most robots that a list without pages answers. */
-export const ALL_ROBOTS = 2000;
-const query = listQuery(["id", "name", "createTime"], {
+const query = wholeListQuery(["id", "name", "createTime"], {
   id: field.MemberId.optional(),
   name: z.string().trim().min(1).max(16).optional(),
   status: enumSchema("robotStatus").optional(),
 });
-const everyOne = z.union([z.literal(-1), z.literal("-1")]).transform(() => ALL_ROBOTS);
 
 const base = "/im/chat/robot";
 const screen = ["RobotList"] as const;
@@ -59,7 +56,7 @@ export const robots = defineEntity({
     list: endpoint({
       method: "GET",
       path: `${base}/list`,
-      input: query.extend({ pageSize: z.union([everyOne, query.shape.pageSize]) }),
+      input: query,
       output: paged(Robot),
       access: screen,
     }),
@@ -81,7 +78,6 @@ export const robots = defineEntity({
     update: endpoint({
       method: "PUT",
       path: `${base}/modify`,
-      aliases: [{ method: "POST", path: `${base}/modify` }],
       input: RobotEdit,
       output: Robot,
       access: ["robots:edit"],
@@ -92,11 +88,11 @@ export const robots = defineEntity({
     delete: endpoint({
       method: "DELETE",
       path: `${base}/delete`,
-      input: z.strictObject({ id: field.Id }),
-      output: Done,
+      input: Deletion,
+      output: Deleted,
       access: ["robots:delete"],
       stepUp: true,
-      log: ["id"],
+      log: ["id", "ids"],
     }),
   },
 });

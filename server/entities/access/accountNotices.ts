@@ -8,6 +8,7 @@ import {
   reportIntrusion,
   seeNotices,
 } from "../../auth/notices/notices.ts";
+import { deletes } from "../../crud/deleteEach.ts";
 import { scope } from "../../crud/columns.ts";
 import { buildOrder, selectPage } from "../../crud/paging.ts";
 import { fromNow, toBoolean } from "../../db/expressions.ts";
@@ -58,8 +59,8 @@ export const accountDeviceRoutes = routes(accountDevices, {
         lastUsedTime: d.ref("t.lastUsedAt"),
       },
     }),
-  delete: async (context, { id }) => {
+  delete: deletes(async (context, { id }) => {
     context.record("accountDevices", id, await forgetDevice(context, id), null);
     return { id };
-  },
+  }),
 });

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { adminSessions } from "../../../contract/entities/access/adminSessions.ts";
+import { deletes } from "../../crud/deleteEach.ts";
 import { scope } from "../../crud/columns.ts";
 import { buildOrder, selectPage } from "../../crud/paging.ts";
 import type { Context } from "../../core/context.ts";
@@ -58,7 +59,7 @@ export default routes(adminSessions, {
       joins: sql`join tenant s on ${t("s.id", "=", t.ref("t.tenantId"))}`,
     });
   },
-  delete: async (context, { id }) => {
+  delete: deletes(async (context, { id }) => {
     const found = await context.deps.database.system
       .selectFrom("session")
       .where("id", "=", id)
@@ -71,7 +72,7 @@ export default routes(adminSessions, {
     if ((await end(context, accountId, id, null)) === 0) throw notFound();
     context.record("admins", accountId, null, { sessionsEnded: 1 });
     return { id };
-  },
+  }),
   endOthers: async (context, input) => {
     const accountId = input.accountId ?? context.session.accountId;
     requireEndSession(context, accountId);

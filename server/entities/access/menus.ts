@@ -15,6 +15,7 @@ import { listButtonCodes, selectRoleCodes } from "../../auth/access.ts";
 import { buildTree } from "../../auth/menuTree.ts";
 import type { Context, Fields } from "../../core/context.ts";
 import { ApiError, brokenConstraint, invalid, notFound } from "../../core/errors.ts";
+import { deletes } from "../../crud/deleteEach.ts";
 import { pick, requireChanges } from "../../crud/applyChanges.ts";
 import { textAt } from "../../db/expressions.ts";
 import { routes } from "../../http/mount.ts";
@@ -168,7 +169,7 @@ export default routes(menus, {
   },
   update,
   reorder,
-  delete: async (context, { id }) => {
+  delete: deletes(async (context, { id }) => {
     await lock(context);
     const before = await one(context, id);
     if (before.isBuiltIn) throw new ApiError("notPossible", { id: "rule.pathFixed" });
@@ -178,7 +179,7 @@ export default routes(menus, {
     context.record("menus", id, before, null);
     context.afterCommit(context.deps.access.forget);
     return { id };
-  },
+  }),
   roles: ({ db, tenantId }) =>
     db
       .selectFrom("role")

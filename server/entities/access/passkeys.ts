@@ -5,6 +5,7 @@ import { countRecoveryCodes, replaceRecoveryCodes } from "../../auth/factors/rec
 import type { Context } from "../../core/context.ts";
 import { ApiError, notFound } from "../../core/errors.ts";
 import { routes } from "../../http/mount.ts";
+import { deletes } from "../../crud/deleteEach.ts";
 
 /** One of the caller's own. @throws ApiError `notFound` */
 const loadOwn = async ({ deps, session }: Context, id: string) => {
@@ -40,7 +41,7 @@ export const passkeyRoutes = routes(passkeys, {
     context.record("passkeys", id, before, { name });
     return { id };
   },
-  delete: async (context, { id }) => {
+  delete: deletes(async (context, { id }) => {
     const before = await loadOwn(context, id);
     const { accountId } = context.session;
     const removed = await asAccount(context, accountId, (db) =>
@@ -77,7 +78,7 @@ export const passkeyRoutes = routes(passkeys, {
     if (!removed) throw new ApiError("notPossible", { root: "rule.lastFactor" });
     context.record("passkeys", id, before, null);
     return { id };
-  },
+  }),
 });
 
 export const recoveryCodeRoutes = routes(recoveryCodes, {

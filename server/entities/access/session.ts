@@ -51,7 +51,7 @@ export default routes(session, {
         appId: APP_ID,
         avatar: session.avatar,
         nickname: session.nickname,
-        app: { logo: "/logo.svg" },
+        app: { logo: "/favicon.svg" },
         isSuperAdmin: session.isSuperAdmin,
         mustChangePassword: session.mustChangePassword,
         tenantId,

@@ -4,6 +4,7 @@ import { ApiError, brokenConstraint, invalid, notFound } from "../../core/errors
 import { routes } from "../../http/mount.ts";
 import { lockRole } from "./roles/queries.ts";
 import { requireGrantable } from "./roles/rights.ts";
+import { deletes } from "../../crud/deleteEach.ts";
 
 /** @throws ApiError at `roleId` for a role that the caller could not give, and for the server's own super-admin role */
 const requireGivable = async (context: Context, roleId: string) => {
@@ -11,7 +12,7 @@ const requireGivable = async (context: Context, roleId: string) => {
     throw error instanceof ApiError ? invalid({ roleId: "rule.invalid" }) : error;
   });
   if (role.isSuperAdmin) throw invalid({ roleId: "rule.roleFixed" });
-  requireGrantable(context, role, "roleId");
+  await requireGrantable(context, role, "roleId");
 };
 
 export default routes(ssoGroups, {
@@ -38,7 +39,7 @@ export default routes(ssoGroups, {
     context.record("ssoGroups", id, null, { groupName, roleId });
     return { id };
   },
-  delete: async (context, { id }) => {
+  delete: deletes(async (context, { id }) => {
     const { db, tenantId } = context;
     const before = await db
       .selectFrom("ssoGroup")
@@ -53,5 +54,5 @@ export default routes(ssoGroups, {
     await db.deleteFrom("ssoGroup").where("tenantId", "=", tenantId).where("id", "=", id).execute();
     context.record("ssoGroups", id, before, null);
     return { id };
-  },
+  }),
 });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import { hasOneLink, receptionConfigs } from "../../../contract/entities/groups/receptionConfigs.ts";
+import { deletes } from "../../crud/deleteEach.ts";
 import { scope } from "../../crud/columns.ts";
 import { table } from "../../crud/table.ts";
 import { useFiles } from "../../files/use.ts";
@@ -74,9 +75,9 @@ export default routes(receptionConfigs, {
     return config;
   },
   setStatus: (context, { id, status }) => rows.update(context, { id, status }),
-  delete: async (context, { id }) => {
+  delete: deletes(async (context, { id }) => {
     const done = await rows.remove(context, { id });
     await useFiles(context, "receptionConfigs", id, []);
     return done;
-  },
+  }),
 });

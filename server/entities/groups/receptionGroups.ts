@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { enums } from "../../../contract/core/enums.ts";
 import { MAX_RECEPTION_GROUPS, receptionGroups } from "../../../contract/entities/groups/receptionGroups.ts";
+import { deletes } from "../../crud/deleteEach.ts";
 import { either, scope } from "../../crud/columns.ts";
 import { allOf, rowCount } from "../../db/expressions.ts";
 import { reorder, lockList, putLast } from "../../crud/reorder.ts";
@@ -211,6 +212,6 @@ export default routes(receptionGroups, {
   update: (context, input) => rows.update(context, input).catch(explain),
   setStatus: (context, { id, status }) => rows.update(context, { id, status }),
   reorder: (context, input) => reorder(context, { entity: "receptionGroups", table: TABLE }, input),
-  delete: rows.remove,
+  delete: deletes(rows.remove),
   assign,
 });

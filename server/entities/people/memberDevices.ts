@@ -1,4 +1,5 @@
 import { memberDevices } from "../../../contract/entities/people/memberDevices.ts";
+import { deletes } from "../../crud/deleteEach.ts";
 import { either, scope, select } from "../../crud/columns.ts";
 import { notFound } from "../../core/errors.ts";
 import { routes } from "../../http/mount.ts";
@@ -30,7 +31,7 @@ export default routes(memberDevices, {
       .select(select(columns))
       .execute();
   },
-  delete: async ({ db, tenantId, record }, { id }) => {
+  delete: deletes(async ({ db, tenantId, record }, { id }) => {
     const device = await db
       .deleteFrom("memberDevice")
       .where("tenantId", "=", tenantId)
@@ -58,5 +59,5 @@ export default routes(memberDevices, {
       .execute();
     record("members", device.memberId, { deviceId: device.deviceId }, { deviceId: null });
     return { id };
-  },
+  }),
 });

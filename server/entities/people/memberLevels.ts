@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { Capacity, capacityFields, memberLevels } from "../../../contract/entities/people/memberLevels.ts";
 import { TOTAL_CAP } from "../../../contract/core/endpoint.ts";
+import { deletes } from "../../crud/deleteEach.ts";
 import { scope, select } from "../../crud/columns.ts";
 import { buildOrder, selectPage } from "../../crud/paging.ts";
 import { table } from "../../crud/table.ts";
@@ -79,11 +80,11 @@ export default routes(memberLevels, {
     if (level.displayHead && level.headText === null) throw invalid({ headText: "rule.required" });
     return levels.update(context, input);
   },
-  delete: async (context, { id }) => {
+  delete: deletes(async (context, { id }) => {
     const { isDefault, memberCount: members } = await lockOwn(context, id);
     if (isDefault || members > 0) throw new ApiError("notPossible", { id: "rule.inUse" });
     return levels.remove(context, { id });
-  },
+  }),
   capacities: ({ db, tenantId }, query) =>
     selectPage(db, query, {
       table: "memberLevel",

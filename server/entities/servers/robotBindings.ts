@@ -5,6 +5,7 @@ import {
   type RobotBindingEdit,
   robotBindings,
 } from "../../../contract/entities/servers/robotBindings.ts";
+import { deletes } from "../../crud/deleteEach.ts";
 import { applyChanges } from "../../crud/applyChanges.ts";
 import { scope, select } from "../../crud/columns.ts";
 import { contains, buildOrder, selectPage } from "../../crud/paging.ts";
@@ -193,10 +194,10 @@ export default routes(robotBindings, {
   candidates: (context, { robotId, text }) => listCandidates(context, robotId, text),
   create,
   update,
-  deleteById: async (context, { id }) => {
+  deleteById: deletes(async (context, { id }) => {
     if ((await leaveGroups(context, t("t.id", "=", id))) === 0) throw notFound();
     return { id };
-  },
+  }),
   deleteRobotBanding: async (context, { robotId, groupId }) => {
     const which = [
       ...(robotId === undefined ? [] : [ofRobot(robotId)]),

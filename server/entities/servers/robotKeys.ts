@@ -9,6 +9,7 @@ import {
   robotKeys,
 } from "../../../contract/entities/servers/robotKeys.ts";
 import { hashToken } from "../../auth/secrets.ts";
+import { deletes } from "../../crud/deleteEach.ts";
 import { scope } from "../../crud/columns.ts";
 import { table } from "../../crud/table.ts";
 import type { Context } from "../../core/context.ts";
@@ -86,5 +87,5 @@ export default routes(robotKeys, {
   create,
   update,
   resetting: (context, { id }) => reset(context, id),
-  delete: keys.remove,
+  delete: deletes(keys.remove),
 });

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type Expression, sql } from "kysely";
 import type { z } from "zod";
 import { type RobotCreate, type RobotEdit, robots } from "../../../contract/entities/servers/robots.ts";
+import { deletes } from "../../crud/deleteEach.ts";
 import { applyChanges } from "../../crud/applyChanges.ts";
 import { scope, select } from "../../crud/columns.ts";
 import { contains, buildOrder, selectPage } from "../../crud/paging.ts";
@@ -167,5 +168,5 @@ export default routes(robots, {
   load: (context, { id }) => loadRobot(context, id),
   create,
   update,
-  delete: remove,
+  delete: deletes(remove),
 });

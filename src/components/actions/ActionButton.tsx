@@ -138,7 +138,8 @@ const Action = <E extends Entity>(props: ActionProps<E>) => {
       const failure = isBatch(answer) && answer.failed > 0 ? answer : undefined;
       if (failure && ids.length > 1) return setReport(failure);
       if (failure) return notify(failure.results[0]?.msg ?? "app.failed", { type: "error" });
-      notifyDone(answer, { undo: undo && <UndoButton entity={entity} ids={ids} {...undo} /> });
+      const text = action.startsWith("delete") ? "ra.notification.deleted" : undefined;
+      notifyDone(answer, { text, undo: undo && <UndoButton entity={entity} ids={ids} {...undo} /> });
     } catch (reason) {
       if (isOnlyAsked(reason)) setAsking(false);
       if (confirm && !isOnlyAsked(reason)) setError(toReason(reason));

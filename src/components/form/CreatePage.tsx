@@ -15,7 +15,7 @@ type Props = Omit<CreateBaseProps, "children" | "render" | "mutationOptions"> &
 
 /** The page with which a record is made; saving closes its tab. */
 export const CreatePage = ({ schema, defaultValues, next = "list", onSaved, children, ...props }: Props) => {
-  const saved = useSaved("ra.notification.created", next, onSaved);
+  const saved = useSaved(next, onSaved);
   const failed = useFailed();
   return (
     <CreateBase {...props} mutationOptions={{ onSuccess: saved, onError: failed }}>

@@ -31,7 +31,7 @@ type Props = Omit<EditBaseProps, "children" | "render" | "mutationOptions" | "mu
 const CONFLICT = `${errors.conflict.code}`;
 /** The page with which a record is changed; only what was changed is sent, and saving closes its tab. */
 export const EditPage = ({ schema, next = "list", actions, onSaved, children, ...props }: Props) => {
-  const saved = useSaved("ra.notification.updated", next, onSaved);
+  const saved = useSaved(next, onSaved);
   const [isOutdated, setOutdated] = useState(false);
   const say = useFailed();
   const failed = (error: unknown) => {

@@ -2,12 +2,8 @@ import { type RaRecord, useCreatePath, useResourceContext } from "react-admin";
 import { usePane, useTabs } from "../../layout/tabs/useTabs.ts";
 import { useNotifyDone } from "../actions/notices.ts";
 
-/** A saved form is done with: its tab closes, and the record or the list is shown . */
-export const useSaved = (
-  text: "ra.notification.created" | "ra.notification.updated",
-  next: "list" | "show",
-  onSaved?: () => void,
-) => {
+/** A saved form is done with: its tab closes, and the record or the list is shown. */
+export const useSaved = (next: "list" | "show", onSaved?: () => void) => {
   const notifyDone = useNotifyDone();
   const resource = useResourceContext() ?? "";
   const createPath = useCreatePath();
@@ -15,7 +11,7 @@ export const useSaved = (
   const { leave } = useTabs();
   return (record: RaRecord) => {
     onSaved?.();
-    notifyDone(record, { text, count: 1 });
+    notifyDone(record);
     leave(pane, createPath({ resource, type: next, id: record.id }));
   };
 };

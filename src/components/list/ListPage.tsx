@@ -9,6 +9,7 @@ import {
   useResourceDefinition,
   useTranslate,
 } from "react-admin";
+import { MAX_WHOLE_LIST } from "../../../contract/core/endpoint.ts";
 import { useMenu, useMenuTitle } from "../../layout/menu/useMenu.ts";
 import { CreateLink } from "../actions/CreateLink.tsx";
 import { ExportButton, type Exportable } from "../actions/ExportButton.tsx";
@@ -38,6 +39,8 @@ type Props = Omit<ListBaseProps, "children" | "render" | "empty" | "error" | "lo
   hasColumns?: boolean;
   /** The endpoint that lists, where it is not `list`. */
   endpoint?: string;
+  /** Asks for everything at once, of a list that has no pages (`wholeListQuery`). */
+  isWhole?: boolean;
   children: ReactNode;
 };
 
@@ -45,7 +48,7 @@ type Props = Omit<ListBaseProps, "children" | "render" | "empty" | "error" | "lo
  * How lists ask. It also keeps react-admin from taking a list's rows for whole records: a page of one record loads its
  * own, which may have more fields.
  */
-export const listMeta = (endpoint = "list") => ({ endpoint });
+export const listMeta = (endpoint = "list", isWhole = false) => ({ endpoint, isWhole });
 
 /** A list page: head, filters, table or cards, pages; with skeleton, empty and error states. */
 export const ListPage = (props: Props) => {
@@ -59,14 +62,20 @@ export const ListPage = (props: Props) => {
     parts,
     hasColumns = true,
     endpoint,
+    isWhole = false,
     children,
     ...rest
   } = props;
   const embedded = { disableSyncWithLocation: true, storeKey: false, disableAuthentication: true } as const;
-  const meta = useMemo(() => listMeta(endpoint), [endpoint]);
+  const meta = useMemo(() => listMeta(endpoint, isWhole), [endpoint, isWhole]);
   const queryOptions = { ...rest.queryOptions, meta };
   return (
-    <ListBase perPage={20} {...(isEmbedded && embedded)} {...rest} queryOptions={queryOptions}>
+    <ListBase
+      perPage={isWhole ? MAX_WHOLE_LIST : 20}
+      {...(isEmbedded && embedded)}
+      {...rest}
+      queryOptions={queryOptions}
+    >
       {!isEmbedded && <ListHead actions={actions} exports={exports} />}
       {above}
       {isEmbedded ? (
@@ -79,7 +88,7 @@ export const ListPage = (props: Props) => {
         <ListContent emptyHint={emptyHint} parts={parts}>
           {children}
         </ListContent>
-        <ListPagination />
+        {!isWhole && <ListPagination />}
       </Box>
     </ListBase>
   );

@@ -192,6 +192,7 @@ export default {
     right: "Close to the right",
     left: "Close to the left",
     others: "Close all others",
+    all: "Close all",
     last: "The last page cannot be closed",
     dirty: "Has unsaved input",
     unsavedTitle: "Discard what you have typed?",

@@ -5,6 +5,12 @@ import type { TranslationMessages } from "react-admin";
 export default {
   ...english.ra,
   action: { ...english.ra.action, back: "Go back" },
+  notification: {
+    ...english.ra.notification,
+    created: "operation successful",
+    updated: "operation successful",
+    deleted: "delete success",
+  },
   auth: { ...english.ra.auth, user_menu: "Account", logout: "Log out" },
   tiptap: {
     paragraph: "Paragraph",

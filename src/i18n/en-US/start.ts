@@ -3,7 +3,7 @@ export default {
   signIn: {
     title: "Sign in to the console",
     again: "Sign in again",
-    againHint: "Your session has ended. Sign in to go on: what you have typed is still here.",
+    againHint: "login has expired, please log in again. What you have typed is still here.",
     account: "Account",
     password: "Password",
     showPassword: "Show password",

@@ -193,6 +193,7 @@ export default {
     right: "右側を閉じる",
     left: "左側を閉じる",
     others: "他をすべて閉じる",
+    all: "すべて閉じる",
     last: "最後のページは閉じられません",
     dirty: "未保存の入力があります",
     unsavedTitle: "入力を破棄しますか？",

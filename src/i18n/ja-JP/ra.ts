@@ -141,9 +141,9 @@ export default {
     logout: "ログアウト",
   },
   notification: {
-    updated: "%{smart_count} 件を更新しました",
-    created: "作成しました",
-    deleted: "%{smart_count} 件を削除しました",
+    updated: "操作が完了しました",
+    created: "操作が完了しました",
+    deleted: "削除しました",
     bad_item: "データが正しくありません",
     item_doesnt_exist: "データが存在しません",
     http_error: "サーバーとの通信エラー",

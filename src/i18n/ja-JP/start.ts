@@ -4,7 +4,7 @@ export default {
   signIn: {
     title: "コンソールにログイン",
     again: "もう一度ログイン",
-    againHint: "セッションが終了しました。ログインすると続けられます。入力した内容は残っています。",
+    againHint: "ログインの有効期限が切れました。もう一度ログインしてください。入力した内容は残っています。",
     account: "アカウント",
     password: "パスワード",
     showPassword: "パスワードを表示",

@@ -194,6 +194,7 @@ export default {
     right: "Đóng bên phải",
     left: "Đóng bên trái",
     others: "Đóng tất cả trang khác",
+    all: "Đóng tất cả",
     last: "Không thể đóng trang cuối cùng",
     dirty: "Có nội dung chưa lưu",
     unsavedTitle: "Bỏ nội dung đã nhập?",

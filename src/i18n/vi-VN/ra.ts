@@ -142,9 +142,9 @@ export default {
     logout: "Đăng xuất",
   },
   notification: {
-    updated: "Đã cập nhật |||| Đã cập nhật %{smart_count} mục",
-    created: "Đã tạo",
-    deleted: "Đã xóa |||| Đã xóa %{smart_count} mục",
+    updated: "thao tác thành công",
+    created: "thao tác thành công",
+    deleted: "xóa thành công",
     bad_item: "Dữ liệu không đúng",
     item_doesnt_exist: "Dữ liệu không tồn tại",
     http_error: "Lỗi kết nối máy chủ",

@@ -4,7 +4,7 @@ export default {
   signIn: {
     title: "Đăng nhập bảng điều khiển",
     again: "Đăng nhập lại",
-    againHint: "Phiên đã kết thúc. Đăng nhập để tiếp tục: nội dung bạn đã nhập vẫn còn.",
+    againHint: "Phiên đăng nhập đã hết hạn, vui lòng đăng nhập lại. Nội dung bạn đã nhập vẫn còn.",
     account: "Tài khoản",
     password: "Mật khẩu",
     showPassword: "Hiện mật khẩu",

@@ -193,6 +193,7 @@ export default {
     right: "关闭右侧",
     left: "关闭左侧",
     others: "关闭全部其他",
+    all: "关闭全部",
     last: "最后一个页面不能关闭",
     dirty: "有未保存的内容",
     unsavedTitle: "放弃已填写的内容？",

@@ -141,9 +141,9 @@ export default {
     logout: "退出登录",
   },
   notification: {
-    updated: "已更新 %{smart_count} 项",
-    created: "已创建",
-    deleted: "已删除 %{smart_count} 项",
+    updated: "操作成功",
+    created: "操作成功",
+    deleted: "删除成功",
     bad_item: "数据不正确",
     item_doesnt_exist: "数据不存在",
     http_error: "服务器通信错误",

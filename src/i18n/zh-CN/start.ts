@@ -4,7 +4,7 @@ export default {
   signIn: {
     title: "登录控制台",
     again: "请重新登录",
-    againHint: "会话已结束。登录后可继续，已填写的内容仍会保留。",
+    againHint: "登录已过期，请重新登录。已填写的内容仍会保留。",
     account: "账号",
     password: "密码",
     showPassword: "显示密码",

@@ -8,12 +8,12 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslate } from "react-admin";
 import { sizes } from "../theme.ts";
 import { useDirtyTabs } from "./dirty.ts";
-import type { Side } from "./model.ts";
+import type { Closing } from "./model.ts";
 import { paneId, tabId } from "./Panes.tsx";
 import { useDocumentTitle } from "./useDocumentTitle.ts";
 import { useTabs } from "./useTabs.ts";
 
-const sides: Side[] = ["one", "right", "left", "others"];
+const sides: Closing[] = ["one", "right", "left", "others", "all"];
 
 /** The open pages. Arrows move along them, Delete closes one, the context menu closes those around it. */
 export const TabBar = () => {
@@ -45,7 +45,7 @@ export const TabBar = () => {
       close(tab.key);
     } else if (tab && (event.key === "Enter" || event.key === " ")) select(tab.key);
   };
-  const choose = (side: Side) => {
+  const choose = (side: Closing) => {
     if (menu) close(menu.key, side);
     setMenu(undefined);
   };

@@ -5,10 +5,12 @@ import { isSingleTab } from "../../plugins/screenLoaders.ts";
 import { useMenu, useMenuTitle } from "../menu/useMenu.ts";
 import { ConfirmLoss } from "./ConfirmLoss.tsx";
 import { forgetDirty, isDirty, shownTab } from "./dirty.ts";
-import { closeTabs, openTab, type Side, type Tab, type Tabs } from "./model.ts";
+import { closeAllTabs, closeTabs, type Closing, openTab, type Tab, type Tabs } from "./model.ts";
 import { resolveTab } from "./places.ts";
 import { keepTabs, keptPlaces } from "./stored.ts";
 import { TabTitleContext, TabsContext, type TabsControl } from "./useTabs.ts";
+
+const HOME: Location = { pathname: "/index", search: "", hash: "", state: null, key: "home" };
 
 export const TabsProvider = ({ children }: { children: ReactNode }) => {
   const location = useLocation();
@@ -23,7 +25,7 @@ export const TabsProvider = ({ children }: { children: ReactNode }) => {
       setTitles((before) => (before[key] === title ? before : { ...before, [key]: title })),
     [],
   );
-  const [asked, setAsked] = useState<{ key: string; side: Side; count: number }>();
+  const [asked, setAsked] = useState<{ key: string; side: Closing; count: number }>();
 
   const tabFor = (place: Location): Tab | null => {
     const found = resolveTab(place.pathname, menu, isSingleTab);
@@ -55,8 +57,9 @@ export const TabsProvider = ({ children }: { children: ReactNode }) => {
     if (target && next.active !== state.active) void navigate(target.place, { state: target.place.state });
   };
 
-  const closing = (key: string, side: Side) => {
-    const next = closeTabs(state, key, side);
+  const closing = (key: string, side: Closing) => {
+    const home = side === "all" ? tabFor(HOME) : null;
+    const next = home ? closeAllTabs(state, home) : closeTabs(state, key, side === "all" ? "others" : side);
     const lost = next ? state.tabs.filter((tab) => !next.tabs.includes(tab) && isDirty(tab.key)).length : 0;
     return { next, lost };
   };

@@ -11,6 +11,8 @@ export type Tab = {
 };
 export type Tabs = { tabs: Tab[]; active: string };
 export type Side = "one" | "left" | "right" | "others";
+/** Around a tab, or every one whichever it was asked of. */
+export type Closing = Side | "all";
 
 /** Goes to a tab's place: the tab is moved there when it is open, else opened behind the active one. */
 export const openTab = (state: Tabs, tab: Tab): Tabs => {
@@ -22,6 +24,12 @@ export const openTab = (state: Tabs, tab: Tab): Tabs => {
   const index = at === -1 ? left.length : at + 1;
   return { tabs: left.toSpliced(index, 0, tab), active: tab.key };
 };
+
+/** Closes every tab; the home page takes their place, and is the last one that cannot be closed: null says so. */
+export const closeAllTabs = ({ tabs }: Tabs, home: Tab): Tabs | null =>
+  tabs.every(({ key }) => key === home.key)
+    ? null
+    : { tabs: [tabs.find(({ key }) => key === home.key) ?? home], active: home.key };
 
 /** Closes tabs around one of them. The last one left cannot be closed: null says so. */
 export const closeTabs = (state: Tabs, key: string, side: Side): Tabs | null => {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Side, Tab } from "./model.ts";
+import type { Closing, Tab } from "./model.ts";
 
 export type TabsControl = {
   tabs: Tab[];
@@ -7,7 +7,7 @@ export type TabsControl = {
   getTabTitle: (tab: Tab) => string;
   select: (key: string) => void;
   /** Asks first when half-filled forms would be lost; says so when the last one is to stay. */
-  close: (key: string, side?: Side) => void;
+  close: (key: string, side?: Closing) => void;
   /** Closes without asking and goes on elsewhere: after a form was saved. */
   leave: (key: string, to: string) => void;
   /** Where a click on a menu entry leads: to the open tab as it was left. */

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { members } from "../../../contract/entities/people/members.ts";
 import { memberLevels } from "../../../contract/entities/people/memberLevels.ts";
+import { admins } from "../../../contract/entities/access/admins.ts";
 import { roles } from "../../../contract/entities/access/roles.ts";
 import { session } from "../../../contract/entities/access/session.ts";
 import type { PermissionCode } from "../../../contract/entities/index.ts";
@@ -9,6 +10,7 @@ import { startApi } from "../support/harness.ts";
 
 const api = startApi();
 const { list, load, matrix, staff, effectivePermissions, create, update, delete: remove } = roles.endpoints;
+const { create: addAdmin, tenantSelect } = admins.endpoints;
 const own: PermissionCode[] = ["RoleList", "roles:add", "roles:edit", "roles:delete"];
 const all: PermissionCode[] = [...own, "UserManage", "members:ban", "members:edit", "UserRoleManage"];
 
@@ -74,6 +76,31 @@ test("the server's super-admin role is shown and cannot be changed, even by the 
   for (const change of [{ name: "Mine" }, { status: "Disable" as const }, { codes: [] }])
     await expect(root.call(update, { id, ...change })).rejects.toMatchObject({ status: 400 });
   await expect(root.call(remove, { id })).rejects.toMatchObject({ status: 400 });
+});
+
+test("a server's own super admin gives every role of the server, and none holds the installation's [3.7]", async () => {
+  const owner = await api.superAdmin();
+  const tenantId = api.tenantAt(0);
+  await expect(owner.call(create, { name: newName(), codes: ["ServerList"] })).rejects.toMatchObject({
+    errors: { codes: "Not a valid value" },
+  });
+  const screens = (await owner.call(matrix, {})).flatMap((group) => group.screens.map(({ code }) => code));
+  expect(screens).not.toContain("ServerList");
+  const role = await owner.call(create, { name: newName(), codes: ["UserManage", "members:ban"] });
+  // As older installations have them: a role with a screen that is the owner's, and a button that the menu withholds.
+  await sql`insert into role_menu (tenant_id, role_id, menu_id) select ${tenantId}, ${role.id}, id from menu
+    where component = 'ServerList'`.execute(api.system());
+  await sql`update menu set withheld = '{members:ban}' where component = 'UserManage'`.execute(api.system());
+  const accountId = await api.addAccount();
+  await give(accountId, tenantId, await fixedRole());
+  const boss = await api.signedIn(accountId, tenantId);
+  const [here] = await boss.call(tenantSelect, {});
+  expect(here?.roles.filter(({ mayGrant }) => !mayGrant)).toEqual([]);
+  const tenants = [{ tenantId, roleIds: here?.roles.map(({ id }) => id) ?? [] }];
+  const person = { account: newName(), nickname: newName(), password: "Harbour2026x", tenants };
+  await expect(boss.call(addAdmin, person)).resolves.toMatchObject({ id: expect.any(String) });
+  await expect(boss.call(update, { id: role.id, name: newName() })).resolves.toMatchObject({ isEditable: true });
+  await sql`update menu set withheld = '{}' where component = 'UserManage'`.execute(api.system());
 });
 
 test("nobody grants what they do not hold, nor changes a role that holds it [3.5, 3.8]", async () => {

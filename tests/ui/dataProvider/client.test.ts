@@ -49,6 +49,9 @@ describe("a call", () => {
     await call(todo, {});
     expect(headers.get("authorization")).toBe("token-1");
     expect(headers.get("language")).toBe("en-US");
+    localStorage.setItem("lang", "vi-VN");
+    await call(todo, {});
+    expect(headers.get("language")).toBe("vi");
     expect(headers.get("x-host")).toBe(window.location.host);
     expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
   });
@@ -156,6 +159,7 @@ describe("a failed call says", () => {
   });
 
   test("what each HTTP status means [17.15]", async () => {
+    keepCatalogue({ 5: "Catalogued" });
     answering({ code: 5, msg: "not yours" }, { status: 403 });
     expect(await failing()).toMatch(/^Forbidden: not yours/);
     answering(null, { status: 404 });
@@ -171,9 +175,12 @@ describe("a failed call says", () => {
     expect(await failing()).toMatch(/^no return info!/);
   });
 
-  test("'network unavailable' and 'request timed out' when nothing comes [17.16]", async () => {
+  test("'request timed out' when nothing comes, and 'network unavailable' without a network [17.16]", async () => {
     server.use(http.get(url(todo.path), () => HttpResponse.error()));
+    expect(await failing()).toBe("request timed out");
+    const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     expect(await failing()).toBe("network unavailable");
+    online.mockRestore();
     server.use(http.get(url(todo.path), () => new Promise<never>(() => undefined)));
     await expect(call(todo, {}, { timeout: 20 })).rejects.toThrow("request timed out");
   });
@@ -222,6 +229,12 @@ describe("a session that ended", () => {
     expect(getToken()).toBe("");
     expect(ended).toHaveBeenCalledOnce();
     stop();
+  });
+
+  test("is no matter of a proof that the server calls one [17.36]", async () => {
+    answering({ code: 2001, msg: "wrong code", result: { isLogin: true } }, { status: 401 });
+    expect(await failing()).toMatch(/^wrong code/);
+    expect(getToken()).toBe("token-1");
   });
 
   test("is no matter of a wrong password or of the logout [1.23]", async () => {

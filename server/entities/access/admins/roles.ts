@@ -4,7 +4,7 @@ import type { SaveAccountTenant } from "../../../../contract/entities/access/adm
 import { tieAccounts } from "../../../auth/approval.ts";
 import type { Context, Fields } from "../../../core/context.ts";
 import { invalid } from "../../../core/errors.ts";
-import { loadRoleCodes } from "../roles/rights.ts";
+import { loadGrants } from "../roles/rights.ts";
 import { anyOf } from "../../../db/expressions.ts";
 import { roleCodesOf } from "../roles/queries.ts";
 import { lockAdmin, type AdminScope, loadAdminScope, requireNotYourself, requireTwoPeople } from "./adminScope.ts";
@@ -23,11 +23,8 @@ const loadRoles = ({ deps }: Context, reach: AdminScope) =>
     .execute();
 
 /** Whether the caller holds, in the role's tenant, everything that the role gives. */
-const isGrantable = async ({ deps, session }: Context, { tenantId, ...role }: RoleRow) => {
-  if (session.isSuperAdmin) return true;
-  const own = await deps.access.loadCodes(session, tenantId);
-  return loadRoleCodes(role).every((code) => own.has(code));
-};
+const isGrantable = async ({ deps, session }: Context, { tenantId, ...role }: RoleRow) =>
+  (await loadGrants({ deps, session, tenantId }))(role);
 
 /** Tenants and roles to choose from; a role that holds more than the caller is shown, and cannot be given. */
 export const listGrantableTenants = async (context: Context) => {

@@ -23,7 +23,7 @@ export const createRole = async (context: Context, input: Create) => {
   const { db, tenantId } = context;
   const { name, status, supervises, codes } = input;
   await requireCompleteScreens(db, codes);
-  requireGrantable(context, { codes, supervises, isSuperAdmin: false }, "codes");
+  await requireGrantable(context, { codes, supervises, isSuperAdmin: false }, "codes");
   await requireOwnName(context, name);
   const { id } = await db
     .insertInto("role")
@@ -51,7 +51,7 @@ export const updateRole = async (context: Context, { id, ...changes }: Edit) => 
     codes,
   };
   await requireCompleteScreens(db, codes);
-  requireGrantable(context, { ...after, isSuperAdmin: false }, "codes");
+  await requireGrantable(context, { ...after, isSuperAdmin: false }, "codes");
   await requireNotOwnUpward(context, id, before, after);
   const previous = { ...before, codes: before.codes.toSorted() };
   const changed = requireChanges(previous, after);

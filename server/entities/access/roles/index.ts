@@ -4,6 +4,7 @@ import { listRoleSources } from "./sources.ts";
 import { loadMatrix } from "./matrix.ts";
 import { createRole, deleteRole, updateRole } from "./commands.ts";
 import { loadEffectivePermissions, listRoles, loadRole, listStaff } from "./queries.ts";
+import { deletes } from "../../../crud/deleteEach.ts";
 
 export default routes(roles, {
   list: listRoles,
@@ -14,5 +15,5 @@ export default routes(roles, {
   sources: listRoleSources,
   create: createRole,
   update: updateRole,
-  delete: deleteRole,
+  delete: deletes(deleteRole),
 });

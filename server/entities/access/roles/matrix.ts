@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { findScreen } from "../../../../contract/core/menu.ts";
 import { listEntities } from "../../../../contract/entities/index.ts";
 import type { MatrixGroup, MatrixScreen } from "../../../../contract/entities/access/roles.ts";
-import { listButtonCodes, SUPERVISE } from "../../../auth/access.ts";
+import { isPlatformCode, listButtonCodes, SUPERVISE } from "../../../auth/access.ts";
 import { APP_ID } from "../../../../contract/entities/access/session.ts";
 import type { Db } from "../../../db/database.ts";
 import type { Context } from "../../../core/context.ts";
@@ -19,7 +19,7 @@ const listButtons = (component: string) =>
     .flatMap(listButtonCodes)
     .filter((code) => code !== SUPERVISE);
 
-/** Without the screens of plugins that are not there. */
+/** Without the screens of plugins that are not there, and without the installation's own. */
 const menuRows = async (db: Db) => {
   const rows = await db
     .selectFrom("menu")
@@ -27,18 +27,22 @@ const menuRows = async (db: Db) => {
     .orderBy("sortOrder")
     .orderBy("id")
     .execute();
-  return rows.filter(({ component, appId }) => component === null || appId !== APP_ID || findScreen(component));
+  return rows.filter(
+    ({ component, appId }) =>
+      component === null || appId !== APP_ID || (findScreen(component) && !isPlatformCode(component)),
+  );
 };
 
 /** The menu's screens in order, within their topmost containers, with their buttons. */
-export const loadMatrix = async ({ db, session, holds }: Context): Promise<Group[]> => {
+export const loadMatrix = async ({ deps, db, session, tenantId }: Context): Promise<Group[]> => {
   const rows = await menuRows(db);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const findTop = (row: MenuRow): MenuRow => {
     const parent = row.parentId === null ? undefined : byId.get(row.parentId);
     return parent ? findTop(parent) : row;
   };
-  const grantable = (code: string) => ({ code, mayGrant: session.isSuperAdmin || holds(code) });
+  const { given } = await deps.access.loadLatentCodes(session, tenantId);
+  const grantable = (code: string) => ({ code, mayGrant: session.isSuperAdmin || given.has(code) });
   const groups = new Map<string, Group>();
   for (const row of rows) {
     if (row.component === null) continue;

@@ -5,9 +5,9 @@ import { scope, select, type Selected } from "../../../crud/columns.ts";
 import { contains, buildOrder, selectPage } from "../../../crud/paging.ts";
 import type { Context } from "../../../core/context.ts";
 import { notFound } from "../../../core/errors.ts";
-import { isAsleep } from "../../../auth/access.ts";
+import { isAsleep, isPlatformCode } from "../../../auth/access.ts";
 import { rowCount, toBoolean } from "../../../db/expressions.ts";
-import { loadRoleCodes, mayGrant } from "./rights.ts";
+import { type GrantedRights, loadGrants, loadRoleCodes } from "./rights.ts";
 
 type Detail = z.infer<typeof RoleDetail>;
 export type RoleRow = Selected<typeof roleColumns>;
@@ -50,15 +50,15 @@ export const roleColumns = {
   codes: roleCodesOf,
 };
 
-const shown = (context: Context, row: RoleRow): Detail => {
+const shown = (row: RoleRow, mayGrant: (role: GrantedRights) => boolean): Detail => {
   const codes = loadRoleCodes(row).filter((code) => !isAsleep(code));
   return {
     ...row,
-    codes: row.codes.filter((code) => !isAsleep(code)),
+    codes: row.codes.filter((code) => !isAsleep(code) && !isPlatformCode(code)),
     supervises: row.supervises || row.isSuperAdmin,
     screenCount: codes.filter((code) => !code.includes(":")).length,
     buttonCount: codes.filter((code) => code.includes(":")).length,
-    isEditable: !row.isSuperAdmin && mayGrant(context, row),
+    isEditable: !row.isSuperAdmin && mayGrant(row),
   };
 };
 
@@ -77,7 +77,8 @@ export const listRoles = async (context: Context, query: Query) => {
     ),
     columns: roleColumns,
   });
-  return { ...page, records: page.records.map((row): z.infer<typeof Role> => shown(context, row)) };
+  const mayGrant = await loadGrants(context);
+  return { ...page, records: page.records.map((row): z.infer<typeof Role> => shown(row, mayGrant)) };
 };
 
 /** @throws ApiError `notFound` for a missing role and one of another tenant alike. */
@@ -89,7 +90,7 @@ export const loadRole = async (context: Context, id: string): Promise<Detail> =>
     .select(select(roleColumns))
     .executeTakeFirst();
   if (!row) throw notFound();
-  return shown(context, row);
+  return shown(row, await loadGrants(context));
 };
 
 /** The same, held until the transaction ends. */

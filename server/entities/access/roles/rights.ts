@@ -1,18 +1,29 @@
 import type { Context } from "../../../core/context.ts";
 import { invalid } from "../../../core/errors.ts";
-import { allCodes, SUPERVISE } from "../../../auth/access.ts";
+import { isPlatformCode, roleCodes, SUPERVISE } from "../../../auth/access.ts";
 
 export type GrantedRights = { codes: readonly string[]; supervises: boolean; isSuperAdmin: boolean };
+type Caller = Pick<Context, "deps" | "session" | "tenantId">;
 
-/** Everything that a role gives. */
-export const loadRoleCodes = ({ codes, supervises, isSuperAdmin }: GrantedRights): readonly string[] =>
-  isSuperAdmin ? [...allCodes()] : supervises ? [...codes, SUPERVISE] : codes;
+/** Everything that a role gives; what is the installation's no role gives, whatever stands in it. */
+export const loadRoleCodes = ({ codes, supervises, isSuperAdmin }: GrantedRights): readonly string[] => {
+  if (isSuperAdmin) return [...roleCodes()];
+  const given = codes.filter((code) => !isPlatformCode(code));
+  return supervises ? [...given, SUPERVISE] : given;
+};
 
-/** Nobody gives, takes or changes what they do not hold themselves; the super admin may all. */
-export const mayGrant = (context: Pick<Context, "session" | "holds">, role: GrantedRights) =>
-  context.session.isSuperAdmin || loadRoleCodes(role).every((code) => context.holds(code));
+/**
+ * Which roles of a tenant the caller may give, take and change: those that hold nothing beyond what the caller holds
+ * there, buttons that the menu withholds from everybody included; the super admin may all.
+ */
+export const loadGrants = async ({ deps, session, tenantId }: Caller) => {
+  if (session.isSuperAdmin) return () => true;
+  const { given } = await deps.access.loadLatentCodes(session, tenantId);
+  return (role: GrantedRights) => loadRoleCodes(role).every((code) => given.has(code));
+};
 
 /** @throws ApiError at the field when the caller lacks one of the codes. */
-export const requireGrantable = (context: Pick<Context, "session" | "holds">, role: GrantedRights, field: string) => {
-  if (!mayGrant(context, role)) throw invalid({ [field]: "rule.roleAbove" });
+export const requireGrantable = async (caller: Caller, role: GrantedRights, field: string) => {
+  const mayGrant = await loadGrants(caller);
+  if (!mayGrant(role)) throw invalid({ [field]: "rule.roleAbove" });
 };

@@ -9,6 +9,7 @@ import {
 } from "../../../../contract/entities/maintenance/smsChannels.ts";
 import type { Context } from "../../../core/context.ts";
 import { ApiError, invalid, notFound } from "../../../core/errors.ts";
+import { deletes } from "../../../crud/deleteEach.ts";
 import { requireChanges } from "../../../crud/applyChanges.ts";
 import { clockTimestamp } from "../../../db/expressions.ts";
 import { routes } from "../../../http/mount.ts";
@@ -138,6 +139,6 @@ export default routes(smsChannels, {
   create,
   update,
   reorder: (context, { ids }) => reorder(context, ids),
-  delete: remove,
+  delete: deletes(remove),
   test: sendTest,
 });

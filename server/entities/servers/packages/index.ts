@@ -5,6 +5,7 @@ import {
   packages,
   type PackageEdit,
 } from "../../../../contract/entities/servers/packages.ts";
+import { deletes } from "../../../crud/deleteEach.ts";
 import { applyChanges } from "../../../crud/applyChanges.ts";
 import { scope, select } from "../../../crud/columns.ts";
 import { contains, buildOrder, selectPage } from "../../../crud/paging.ts";
@@ -119,11 +120,11 @@ export default routes(packages, {
     context.record("packages", id, { status: before.status }, { status });
     return load(context, id);
   },
-  delete: async (context, { id }) => {
+  delete: deletes(async (context, { id }) => {
     const before = await lock(context, id);
     if (before.serverCount > 0) throw new ApiError("notPossible", { id: "rule.packageInUse" });
     await context.db.deleteFrom("package").where("id", "=", id).execute().catch(explainTaken);
     context.record("packages", id, before, null);
     return { id };
-  },
+  }),
 });

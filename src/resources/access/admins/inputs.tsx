@@ -1,7 +1,7 @@
 import { SelectInput, type SelectInputProps } from "react-admin";
 import { admins } from "../../../../contract/entities/access/admins.ts";
 import { roles } from "../../../../contract/entities/access/roles.ts";
-import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
+import { optionsPage, useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
 
 /** Servers and roles that the operator may give. */
 export const useTenantSelect = () => useEndpointQuery(admins, "tenantSelect", {});
@@ -13,6 +13,6 @@ export const ServerFilter = (props: SelectInputProps) => {
 };
 
 export const RoleFilter = (props: SelectInputProps) => {
-  const { data } = useEndpointQuery(roles, "list", { pageSize: 500, sort: "name:asc" });
+  const { data } = useEndpointQuery(roles, "list", { ...optionsPage, sort: "name:asc" });
   return <SelectInput {...props} choices={data?.records ?? []} translateChoice={false} />;
 };

@@ -17,12 +17,11 @@ import { type FormEvent, useId, useState } from "react";
 import { useTranslate } from "react-admin";
 import { roles } from "../../../../contract/entities/access/roles.ts";
 import { ssoGroups } from "../../../../contract/entities/access/ssoGroups.ts";
-import { MAX_PAGE_SIZE } from "../../../../contract/core/endpoint.ts";
 import { toReason } from "../../../api/errors.ts";
 import { stopPropagationProps } from "../../../components/actions/ActionTrigger.tsx";
 import { useMay } from "../../../components/actions/useMay.ts";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
-import { useEndpointMutation, useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
+import { optionsPage, useEndpointMutation, useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
 
 /** Which group at the provider of single sign-on gives which role of the server. */
 export const SsoGroupsDialog = ({ onClose }: { onClose: () => void }) => {
@@ -33,7 +32,7 @@ export const SsoGroupsDialog = ({ onClose }: { onClose: () => void }) => {
   const [roleId, setRoleId] = useState("");
   const [error, setError] = useState<string>();
   const { data = [], refetch, isPending } = useEndpointQuery(ssoGroups, "list", {});
-  const { data: choices } = useEndpointQuery(roles, "list", { pageSize: MAX_PAGE_SIZE });
+  const { data: choices } = useEndpointQuery(roles, "list", optionsPage);
   const adding = useEndpointMutation(ssoGroups, "create");
   const removing = useEndpointMutation(ssoGroups, "delete");
   const mayAdd = useMay(ssoGroups, "create");

@@ -20,7 +20,7 @@ import { ConsoleForm } from "../../../components/form/ConsoleForm.tsx";
 import { contractResolver } from "../../../components/form/contractResolver.ts";
 import { ErrorState } from "../../../components/page/ErrorState.tsx";
 import { useAction } from "../../../components/actions/useAction.ts";
-import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
+import { optionsPage, useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
 import { useNotifyDone, useNotifyError } from "../../../components/actions/notices.ts";
 
 type Values = { list: z.infer<typeof Capacity>[] };
@@ -28,7 +28,7 @@ type Values = { list: z.infer<typeof Capacity>[] };
 /** What members of each level may use, as one table to fill in. */
 export const CapacityForm = () => {
   const translate = useTranslate();
-  const query = useEndpointQuery(memberLevels, "capacities", { pageSize: 500 });
+  const query = useEndpointQuery(memberLevels, "capacities", optionsPage);
   // A saved form begins anew: nothing in it is typed any more.
   const [saves, setSaves] = useState(0);
   const showSaved = async () => {

@@ -22,6 +22,7 @@ const filters = [
 /** Members that programs speak as. */
 export const RobotList = () => (
   <ListPage
+    isWhole
     filters={filters}
     sort={{ field: "createTime", order: "DESC" }}
     emptyHint="resources.ServerManagement/RobotList.empty"

@@ -1,12 +1,12 @@
 import { SelectInput, type SelectInputProps } from "react-admin";
 import { packages } from "../../../../contract/entities/servers/packages.ts";
-import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
+import { optionsPage, useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
 
 type Props = Omit<SelectInputProps, "choices">;
 
 /** A package for a tenant; disabled ones are shown but cannot be chosen. */
 export const PackageInput = (props: Props) => {
-  const { data, isPending } = useEndpointQuery(packages, "list", { pageSize: 500, sort: "name:asc" });
+  const { data, isPending } = useEndpointQuery(packages, "list", { ...optionsPage, sort: "name:asc" });
   const choices = (data?.records ?? []).map(({ id, name, status }) => ({ id, name, disabled: status !== "Enable" }));
   return <SelectInput {...props} choices={choices} isPending={isPending} translateChoice={false} />;
 };
