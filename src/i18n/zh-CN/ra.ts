@@ -41,7 +41,7 @@ export default {
     move_down: "下移",
     open: "打开",
     toggle_theme: "切换深色 / 浅色",
-    select_columns: "列",
+    select_columns: "列设置",
     update_application: "重新加载应用",
   },
   boolean: {
@@ -142,7 +142,7 @@ export default {
   },
   notification: {
     updated: "已更新 %{smart_count} 项",
-    created: "已创建",
+    created: "已新建",
     deleted: "已删除 %{smart_count} 项",
     bad_item: "数据不正确",
     item_doesnt_exist: "数据不存在",
