@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Metric } from "../../../../contract/entities/statistics/statistics.ts";
 import type { Context } from "../../../core/context.ts";
-import type { Span } from "./period.ts";
+
+/** A period in ms, its end left out. */
+type Times = { start: number; end: number; hasBefore: boolean };
 
 /** The columns by which rows of the counted tables fall into a time. */
 export type Instant = "createdAt" | "closedAt" | "signedAt";
@@ -25,7 +27,7 @@ export const isPeople = (metric: Metric): metric is People => Object.hasOwn(rows
  * Distinct people of a period and of the one before it, from the rows themselves: those of its hours cannot be added
  * up.
  */
-export const countPeople = async ({ readDb, tenantId }: Context, metric: People, { start, end, hasBefore }: Span) => {
+export const countPeople = async ({ readDb, tenantId }: Context, metric: People, { start, end, hasBefore }: Times) => {
   const [first, middle, last] = [start - (end - start), start, end].map((at) => new Date(at).toISOString());
   const isNow: Sql = (column) => sql`${sql.ref(column)} >= ${middle}::timestamptz`;
   const within: Sql = (column) => sql`tenant_id = ${tenantId}

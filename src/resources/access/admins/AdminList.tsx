@@ -12,7 +12,6 @@ import { EnableOrDisable, ResetCode, ResetPassword } from "./actions.tsx";
 import { AdminName } from "../../../components/fields/AdminName.tsx";
 import { RoleFilter, ServerFilter } from "./inputs.tsx";
 import { TenantChips } from "./TenantChips.tsx";
-import { admins } from "../../../../contract/entities/access/admins.ts";
 
 const filters = [
   <TextInput key="account" source="account" alwaysOn resettable />,

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { userNotices } from "../../../../contract/entities/notifications/userNotices.ts";
-import { choose, consoleAt, findRow, press, save, testControls, testEmptyList, testListStates } from "../support.tsx";
+import { choose, consoleAt, findRow, press, testControls, testEmptyList, testListStates } from "../support.tsx";
 
 const at = consoleAt(userNotices, "/setup/userNotice");
 const { cancel, create, list } = userNotices.endpoints;
