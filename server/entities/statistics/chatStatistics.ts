@@ -57,10 +57,9 @@ const groupRows = ({ readDb, tenantId }: Context, { grain, start, end, hasBefore
     .where("s.groupId", "is not", null)
     .where("s.createdAt", ">=", first)
     .where("s.createdAt", "<", iso(end))
-    .groupBy(["s.groupId", "isNow"])
     .select((eb) => [
       eb.ref("s.groupId").$notNull().as("groupId"),
-      eb.fn.countAll<string>().as("messages"),
+      sql<string>`1`.as("messages"),
       eb("s.createdAt", ">=", iso(start)).as("isNow"),
     ]);
 };
