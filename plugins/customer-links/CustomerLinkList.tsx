@@ -1,6 +1,6 @@
 import Delete from "@mui/icons-material/DeleteOutlined";
 import Box from "@mui/material/Box";
-import { CanAccess, DataTable, EditButton, TextField, TextInput, useRecordContext } from "react-admin";
+import { DataTable, TextField, TextInput, useRecordContext } from "react-admin";
 import { type CustomerLink, customerLinks } from "./contract.ts";
 import {
   ActionButton,
@@ -11,11 +11,11 @@ import {
   MovableRows,
   MoveHandle,
   pinnedColumn,
+  RowEditLink,
   resourceTextKey,
   SafeUrlField,
   StatusChip,
   Table,
-  toAccess,
   ToggleStatus,
   useResourceText,
   weekdayText,
@@ -63,9 +63,7 @@ export const CustomerLinkList = () => (
           <Box sx={{ display: "flex", justifyContent: "flex-end", "& svg": { fontSize: 18 } }}>
             <ToggleStatus entity={customerLinks} look="icon" />
             <ActionButton entity={customerLinks} action="delete" look="icon" icon={<Delete />} isDangerous />
-            <CanAccess {...toAccess(customerLinks, "update")}>
-              <EditButton />
-            </CanAccess>
+            <RowEditLink />
           </Box>
         </DataTable.Col>
       </Table>

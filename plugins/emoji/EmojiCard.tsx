@@ -1,7 +1,6 @@
 import ArrowBack from "@mui/icons-material/ArrowBack";
 import ArrowForward from "@mui/icons-material/ArrowForward";
 import Delete from "@mui/icons-material/DeleteOutlined";
-import Edit from "@mui/icons-material/EditOutlined";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import { type RaRecord, useListContext, useRecordContext, useTranslate } from "react-admin";
@@ -84,7 +83,7 @@ export const EmojiCard = ({ place, last, canMove, onMove }: Props) => {
             onClick={() => onMove(emoji.id, place + 1)}
           />
         )}
-        <RowEditLink icon={<Edit />} />
+        <RowEditLink />
         <ActionButton entity={emojis} action="delete" look="icon" icon={<Delete />} isDangerous />
       </Box>
     </Box>

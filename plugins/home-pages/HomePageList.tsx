@@ -1,7 +1,7 @@
 import Delete from "@mui/icons-material/DeleteOutlined";
 import Star from "@mui/icons-material/StarBorderOutlined";
 import Box from "@mui/material/Box";
-import { CanAccess, DataTable, EditButton, TextInput, useRecordContext } from "react-admin";
+import { DataTable, TextInput, useRecordContext } from "react-admin";
 import { type HomePage, homePages, platforms } from "./contract.ts";
 import { PhonePreview } from "./PhonePreview.tsx";
 import {
@@ -16,12 +16,12 @@ import {
   Chip,
   StatusChip,
   pinnedColumn,
+  RowEditLink,
   Table,
   Time,
   ToggleStatus,
   resourceTextKey,
   useResourceText,
-  toAccess,
 } from "im-console/console";
 
 const filters = [
@@ -113,9 +113,7 @@ const RowActions = () => {
       )}
       <ToggleStatus entity={homePages} look="icon" />
       <ActionButton entity={homePages} action="delete" look="icon" icon={<Delete />} isDangerous />
-      <CanAccess {...toAccess(homePages, "update")}>
-        <EditButton />
-      </CanAccess>
+      <RowEditLink />
     </Box>
   );
 };

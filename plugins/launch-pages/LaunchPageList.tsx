@@ -1,5 +1,4 @@
 import Delete from "@mui/icons-material/DeleteOutlined";
-import Edit from "@mui/icons-material/EditOutlined";
 import Box from "@mui/material/Box";
 import { DataTable, type RaRecord, TextInput, useRecordContext } from "react-admin";
 import { type LaunchPage, launchPages, platforms, states } from "./contract.ts";
@@ -52,7 +51,7 @@ export const LaunchPageList = () => (
       <DataTable.Col source="updateTime" field={TimeField} />
       <DataTable.Col {...pinnedColumn} align="right">
         <Box sx={{ display: "flex", justifyContent: "flex-end" }}>
-          <RowEditLink icon={<Edit />} />
+          <RowEditLink />
           <ActionButton entity={launchPages} action="delete" look="icon" icon={<Delete />} isDangerous />
         </Box>
       </DataTable.Col>

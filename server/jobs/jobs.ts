@@ -46,8 +46,8 @@ export type EveryTenant = Record<string, never>;
 export type JobList = { [Name in keyof JobData]: Job<JobData[Name]> };
 
 export type Jobs = {
-  /** Queues in the transaction of `db`: the job is there exactly when the change is. */
-  send: <Name extends keyof JobData>(db: Db, name: Name, data: JobData[Name]) => Promise<void>;
+  /** Queues in the transaction of `db`: the job is there exactly when the change is, and is done so many seconds on. */
+  send: <Name extends keyof JobData>(db: Db, name: Name, data: JobData[Name], seconds?: number) => Promise<void>;
   /** The same of a plugin's job (`jobName`). */
   sendPluginJob: (db: Db, name: `plugin.${string}`, data: Record<string, string>) => Promise<void>;
   /** Waits for the jobs under way. */
@@ -96,12 +96,12 @@ export const openJobs = async (
   // A plugin that was taken away leaves its schedules.
   for (const { name } of await boss.getSchedules())
     if (!jobs.some(([known]) => known === name)) await boss.unschedule(name);
-  const send = async (db: Db, name: string, data: object) => {
+  const send = async (db: Db, name: string, data: object, seconds = 0) => {
     const executeSql = async (text: string, values: unknown[] = []) => {
       const { rows } = await db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values));
       return { rows };
     };
-    await boss.send(name, data, { db: { executeSql } });
+    await boss.send(name, data, { db: { executeSql }, startAfter: seconds });
   };
   return {
     send,

@@ -1,6 +1,8 @@
 /** What the console keeps in the browser for one operator: list places, filters, columns, open tabs. */
 export const STORE_KEY = "RaStore.im";
 export const TABS_KEY = "im.tabs";
+/** Why the operator reads records: for as long as a reading lasts, a reload included. */
+export const REASONS_KEY = "im.readingReasons";
 
 /** Preferences of look and language are the browser's and stay. */
 export const clearStored = () => {
@@ -8,4 +10,5 @@ export const clearStored = () => {
     if (key.startsWith(STORE_KEY)) localStorage.removeItem(key);
   }
   sessionStorage.removeItem(TABS_KEY);
+  sessionStorage.removeItem(REASONS_KEY);
 };

@@ -12,6 +12,7 @@ import { SideMenu } from "./menu/SideMenu.tsx";
 import { AccessDenied, NotFound } from "./pages/Failure.tsx";
 import { loadConsoleParts } from "../plugins/consoleParts.ts";
 import { usePreferences } from "./preferences.ts";
+import { guardDialogKeys, isOverPage } from "./dialogKeys.ts";
 import { StepUp } from "./StepUp.tsx";
 import { SignInAgain } from "./SignInAgain.tsx";
 import { countDirty } from "./tabs/dirty.ts";
@@ -30,6 +31,7 @@ const Palette = lazy(() => loadChunk(() => import("./Palette.tsx")));
 
 export const Shell = () => {
   const { pathname } = useLocation();
+  useEffect(guardDialogKeys, []);
   if (pathname === "/") return <Navigate to={HOME} replace />;
   return (
     <TabsProvider>
@@ -161,7 +163,8 @@ const usePaletteKey = () => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
-      setOpen((before) => !before);
+      // Over a dialog it would lead away from what the dialog asks.
+      setOpen((before) => !before && !isOverPage(event));
     };
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);

@@ -6,6 +6,7 @@ import { onSessionEnd } from "../api/sessionEnd.ts";
 import { useOperator } from "../authProvider/useOperator.ts";
 import { SignIn } from "../login/SignIn.tsx";
 import { say } from "../login/texts.ts";
+import { swallowLateKeys } from "./dialogKeys.ts";
 import { countDirty } from "./tabs/dirty.ts";
 
 /** The session went while somebody typed: the same person signs in over the page, and nothing typed is lost. */
@@ -22,6 +23,7 @@ export const SignInAgain = () => {
     [],
   );
   const done = () => {
+    swallowLateKeys();
     signInAsked.set(false);
     void queryClient.invalidateQueries();
   };

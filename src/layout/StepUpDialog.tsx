@@ -42,12 +42,12 @@ export const StepUpDialog = ({ onAnswer }: { onAnswer: (isGiven: boolean) => voi
   const change = (text: string) => {
     const digits = text.replace(/\D/g, "").slice(0, DIGITS);
     setCode(digits);
-    if (digits.length === DIGITS) void send(digits);
+    if (digits.length === DIGITS && digits !== code && !isBusy) void send(digits);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (code.length === DIGITS) void send(code);
+    if (code.length === DIGITS && !isBusy) void send(code);
   };
   return (
     <Dialog open onClose={isBusy ? undefined : () => onAnswer(false)} aria-labelledby={id} maxWidth="xs" fullWidth>

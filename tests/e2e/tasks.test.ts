@@ -116,8 +116,8 @@ const tasks: Record<string, Task> = {
         { result: "Nothing", user_behaviour: `Read through, by ${way}` },
       ]);
       await form.waitFor();
-      // Until then who comes back finds the queue as it was, and the row still new.
-      await queue.locator("[aria-current]").getByText("Being handled", { exact: true }).waitFor();
+      // Nobody holds what is only looked at.
+      await queue.locator("[aria-current]").getByText("New", { exact: true }).waitFor();
     },
   },
 

@@ -209,7 +209,11 @@ test("calls and jobs are done wholly and once, or not at all, whatever is killed
   expect(await cancelled).toMatchObject([{ code: 0 }]);
   for (const action of actions) expect(await send(address, action)).toMatchObject({ code: 0 });
   expect(await notDone(db, actions)).toEqual([]);
-  await boss.send("deleteDissolvedGroups", {});
+  // As though the minute were over in which the sending can be stopped.
+  await sql`update system_notification set next_due_at = now() where notify_time = 'Now' and status = 'Pending'`.execute(
+    db,
+  );
+  for (const job of ["sendDueNotifications", "deleteDissolvedGroups"]) await boss.send(job, {});
   await untilWaiting(jobs.length);
   expect(await sentSoFar()).toEqual([2000, 2000]);
   await killNode(heldJobs);

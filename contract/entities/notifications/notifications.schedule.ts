@@ -16,6 +16,9 @@ export type Schedule = {
   timeZone: string;
 };
 
+/** How long what is sent now can still be stopped. */
+export const SEND_PAUSE_SECONDS = 60;
+
 const DAY = 86_400_000;
 const MINUTE = 60_000;
 /** Days looked ahead: a day of the month comes within two months. */

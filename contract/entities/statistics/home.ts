@@ -3,6 +3,25 @@ import { defineEntity, endpoint } from "../../core/endpoint.ts";
 
 export const homeRanges = ["24h", "7d", "30d", "all"] as const;
 
+const count = z.number().int().nullable();
+const todoCounts = {
+  openReports: count,
+  unreadFeedback: count,
+  pendingNotifications: count,
+  members: count,
+  onlineMembers: count,
+  bannedMembers: count,
+};
+/** The screen that each count leads to. */
+export const todoScreens = {
+  openReports: "management",
+  unreadFeedback: "feedback",
+  pendingNotifications: "SystemNotify",
+  members: "UserManage",
+  onlineMembers: "UserManage",
+  bannedMembers: "UserManage",
+} as const satisfies Record<keyof typeof todoCounts, string>;
+
 /** The dashboard at /index; the calls are ours. */
 export const home = defineEntity({
   name: "home",
@@ -12,14 +31,8 @@ export const home = defineEntity({
       method: "GET",
       path: "/im/report/home/todo",
       input: z.strictObject({}),
-      output: z.object({
-        openReports: z.number().int(),
-        unreadFeedback: z.number().int(),
-        pendingNotifications: z.number().int(),
-        members: z.number().int(),
-        onlineMembers: z.number().int(),
-        bannedMembers: z.number().int(),
-      }),
+      /** Of whose list the caller has no screen nothing is said. */
+      output: z.object(todoCounts),
       access: "signedIn",
     }),
     /** Newly registered members and messages per bucket: an hour for 24h, a day for 7d and 30d, a week for all. */

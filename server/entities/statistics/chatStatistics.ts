@@ -4,7 +4,6 @@ import { STATISTICS_OFFSET } from "../../../contract/entities/statistics/statist
 import type { Context } from "../../core/context.ts";
 import { routes } from "../../http/mount.ts";
 import { rowsFile } from "./statistics/export.ts";
-import { toDayStart } from "./statistics/collect.ts";
 import { type Span, resolveSpan } from "./statistics/period.ts";
 import { countedTime, loadCount } from "./statistics/queries.ts";
 
@@ -41,25 +40,43 @@ const loadWeek = async ({ readDb, tenantId }: Context, { start, end }: Span) => 
   return week;
 };
 
-/** The groups in which most was written; they are counted by the day. */
-const loadBusyGroups = async ({ readDb, tenantId }: Context, { start, end, hasBefore }: Span) => {
-  const from = toDayStart(start);
-  const first = hasBefore ? from - (end - from) : from;
+/** What was written in each group: counted by the day, of a period by the hour from the messages themselves. */
+const groupRows = ({ readDb, tenantId }: Context, { grain, start, end, hasBefore }: Span) => {
+  const first = iso(hasBefore ? start - (end - start) : start);
+  const db = readDb.of(tenantId);
+  if (grain === "day")
+    return db
+      .selectFrom("statisticGroup as s")
+      .where("s.tenantId", "=", tenantId)
+      .where("s.startsAt", ">=", first)
+      .where("s.startsAt", "<", iso(end))
+      .select((eb) => ["s.groupId", "s.messages", eb("s.startsAt", ">=", iso(start)).as("isNow")]);
+  return db
+    .selectFrom("message as s")
+    .where("s.tenantId", "=", tenantId)
+    .where("s.groupId", "is not", null)
+    .where("s.createdAt", ">=", first)
+    .where("s.createdAt", "<", iso(end))
+    .select((eb) => [
+      eb.ref("s.groupId").$notNull().as("groupId"),
+      sql<string>`1`.as("messages"),
+      eb("s.createdAt", ">=", iso(start)).as("isNow"),
+    ]);
+};
+
+/** The groups in which most was written. */
+const loadBusyGroups = async (context: Context, span: Span) => {
+  const { readDb, tenantId } = context;
   const groups = await readDb
     .of(tenantId)
     .with("counted", (db) =>
       db
-        .selectFrom("statisticGroup")
-        .where("tenantId", "=", tenantId)
-        .where("startsAt", ">=", iso(first))
-        .where("startsAt", "<", iso(end))
+        .selectFrom(groupRows(context, span).as("each"))
         .groupBy("groupId")
         .select((eb) => [
           "groupId",
-          eb
-            .cast<number | null>(eb.fn.sum("messages").filterWhere("startsAt", ">=", iso(from)), "integer")
-            .as("messages"),
-          eb.cast<number | null>(eb.fn.sum("messages").filterWhere("startsAt", "<", iso(from)), "integer").as("before"),
+          eb.cast<number | null>(eb.fn.sum("messages").filterWhere("isNow", "=", true), "integer").as("messages"),
+          eb.cast<number | null>(eb.fn.sum("messages").filterWhere("isNow", "=", false), "integer").as("before"),
         ]),
     )
     .selectFrom("counted as c")
@@ -71,7 +88,7 @@ const loadBusyGroups = async ({ readDb, tenantId }: Context, { start, end, hasBe
     .select(["g.id", "g.name", "g.memberCount", "c.messages", "c.before"])
     .$narrowType<{ messages: number }>()
     .execute();
-  return groups.map(({ before, ...group }) => ({ ...group, before: hasBefore ? (before ?? 0) : null }));
+  return groups.map(({ before, ...group }) => ({ ...group, before: span.hasBefore ? (before ?? 0) : null }));
 };
 
 export default routes(chatStatistics, {

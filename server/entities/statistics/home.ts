@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { home } from "../../../contract/entities/statistics/home.ts";
+import { home, todoScreens } from "../../../contract/entities/statistics/home.ts";
 import { STATISTICS_OFFSET } from "../../../contract/entities/statistics/statistics.ts";
 import { rowCount } from "../../db/expressions.ts";
 import { routes } from "../../http/mount.ts";
@@ -23,8 +23,9 @@ const ranges = {
 } as const;
 
 export default routes(home, {
-  todo: ({ db, tenantId }) =>
-    db
+  todo: async ({ db, deps, session, tenantId }) => {
+    const codes = await deps.access.loadCodes(session, tenantId);
+    const counts = await db
       .selectNoFrom((eb) => {
         const members = eb.selectFrom("member").where("tenantId", "=", tenantId).select(rowCount.as("count"));
         const openReports = eb
@@ -57,7 +58,17 @@ export default routes(home, {
           members.where("status", "=", "Disable").$asScalar().as("bannedMembers"),
         ];
       })
-      .executeTakeFirstOrThrow(),
+      .executeTakeFirstOrThrow();
+    const seen = (name: keyof typeof todoScreens) => (codes.has(todoScreens[name]) ? counts[name] : null);
+    return {
+      openReports: seen("openReports"),
+      unreadFeedback: seen("unreadFeedback"),
+      pendingNotifications: seen("pendingNotifications"),
+      members: seen("members"),
+      onlineMembers: seen("onlineMembers"),
+      bannedMembers: seen("bannedMembers"),
+    };
+  },
   series: async ({ db, tenantId }, { range }) => {
     const { bucket, since } = ranges[range];
     const { rows } = await sql<{ at: string; members: number; messages: number }>`

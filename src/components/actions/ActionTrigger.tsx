@@ -40,7 +40,13 @@ export const ActionTrigger = ({ look = "button", label, icon, isDangerous, isBus
   if (look === "icon") {
     return (
       <Tooltip title={label}>
-        <IconButton aria-label={label} color={isDangerous ? "error" : "default"} loading={isBusy} onClick={click}>
+        <IconButton
+          aria-label={label}
+          loading={isBusy}
+          onClick={click}
+          // A column of red would say that something is wrong in each row.
+          sx={isDangerous ? { "&:hover, &:focus-visible": { color: "error.main" } } : {}}
+        >
           {icon}
         </IconButton>
       </Tooltip>

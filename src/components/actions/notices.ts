@@ -11,6 +11,9 @@ export const useNotifyError = () => {
     notify(toReason(reason), { type });
 };
 
+/** In ms: who has to read first what was done needs longer than for a mere yes. */
+const TIME_TO_UNDO = 12_000;
+
 type Done = {
   /** A key of the messages, with a count where it has one. */
   text?: string;
@@ -24,6 +27,10 @@ export const useNotifyDone = () => {
   const notify = useNotify();
   return (answer: unknown, { text = "app.done", count, undo }: Done = {}) => {
     if (isReplay(answer)) return notify("app.doneBefore", { type: "info" });
-    notify(undo || text, { type: "success", messageArgs: { smart_count: count } });
+    notify(undo || text, {
+      type: "success",
+      messageArgs: { smart_count: count },
+      ...(undo !== undefined && { autoHideDuration: TIME_TO_UNDO }),
+    });
   };
 };

@@ -6,7 +6,7 @@ import { useFailed } from "./useFailed.ts";
 import { useSaved } from "./useSaved.ts";
 
 type Props = Omit<CreateBaseProps, "children" | "render" | "mutationOptions"> &
-  Pick<FormCardProps, "schema" | "defaultValues"> & {
+  Pick<FormCardProps, "schema" | "defaultValues" | "submit"> & {
     next?: "list" | "show";
     /** For what is shown elsewhere of the record that was made. */
     onSaved?: () => void;
@@ -14,13 +14,13 @@ type Props = Omit<CreateBaseProps, "children" | "render" | "mutationOptions"> &
   };
 
 /** The page with which a record is made; saving closes its tab. */
-export const CreatePage = ({ schema, defaultValues, next = "list", onSaved, children, ...props }: Props) => {
+export const CreatePage = ({ schema, defaultValues, submit, next = "list", onSaved, children, ...props }: Props) => {
   const saved = useSaved(next, onSaved);
   const failed = useFailed();
   return (
     <CreateBase {...props} mutationOptions={{ onSuccess: saved, onError: failed }}>
       <Head />
-      <FormCard schema={schema} defaultValues={defaultValues}>
+      <FormCard schema={schema} defaultValues={defaultValues} submit={submit}>
         {children}
       </FormCard>
     </CreateBase>

@@ -20,7 +20,7 @@ import { useSaved } from "./useSaved.ts";
 import { keepPageOnError } from "../page/keepPageOnError.ts";
 
 type Props = Omit<EditBaseProps, "children" | "render" | "mutationOptions" | "mutationMode"> &
-  Pick<FormCardProps, "schema"> & {
+  Pick<FormCardProps, "schema" | "submit"> & {
     next?: "list" | "show";
     actions?: ReactNode;
     /** For what is shown elsewhere of the record. */
@@ -30,7 +30,7 @@ type Props = Omit<EditBaseProps, "children" | "render" | "mutationOptions" | "mu
 
 const CONFLICT = `${errors.conflict.code}`;
 /** The page with which a record is changed; only what was changed is sent, and saving closes its tab. */
-export const EditPage = ({ schema, next = "list", actions, onSaved, children, ...props }: Props) => {
+export const EditPage = ({ schema, submit, next = "list", actions, onSaved, children, ...props }: Props) => {
   const saved = useSaved(next, onSaved);
   const [isOutdated, setOutdated] = useState(false);
   const say = useFailed();
@@ -47,6 +47,7 @@ export const EditPage = ({ schema, next = "list", actions, onSaved, children, ..
     >
       <Content
         schema={schema}
+        submit={submit}
         actions={actions}
         notice={isOutdated && <OutdatedNotice onLoaded={() => setOutdated(false)} />}
       >
@@ -56,9 +57,9 @@ export const EditPage = ({ schema, next = "list", actions, onSaved, children, ..
   );
 };
 
-type ContentProps = Pick<Props, "schema" | "actions" | "children"> & { notice: ReactNode };
+type ContentProps = Pick<Props, "schema" | "submit" | "actions" | "children"> & { notice: ReactNode };
 
-const Content = ({ schema, actions, notice, children }: ContentProps) => {
+const Content = ({ schema, submit, actions, notice, children }: ContentProps) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const { record, error, refetch } = useEditContext();
@@ -71,7 +72,9 @@ const Content = ({ schema, actions, notice, children }: ContentProps) => {
     <>
       <PageHead title={title} actions={actions} />
       {notice}
-      <FormCard schema={schema}>{children}</FormCard>
+      <FormCard schema={schema} submit={submit}>
+        {children}
+      </FormCard>
     </>
   );
 };

@@ -12,11 +12,13 @@ export type FormCardProps = {
   /** The endpoint's input of the contract: its rules are checked as one types. */
   schema: z.ZodType;
   defaultValues?: Record<string, unknown>;
+  /** What sends the form, where saving it is not all that it does. */
+  submit?: ReactNode;
   children: ReactNode;
 };
 
 /** Inputs in two columns where there is room, with save and cancel always in view. */
-export const FormCard = ({ schema, defaultValues, children }: FormCardProps) => {
+export const FormCard = ({ schema, defaultValues, submit = save, children }: FormCardProps) => {
   const translate = useTranslate();
   const pane = usePane();
   const { close } = useTabs();
@@ -37,12 +39,14 @@ export const FormCard = ({ schema, defaultValues, children }: FormCardProps) => 
         </Box>
         <Box sx={barStyle}>
           <Button onClick={() => close(pane)}>{translate("ra.action.cancel")}</Button>
-          <SaveButton alwaysEnable />
+          {submit}
         </Box>
       </Box>
     </ConsoleForm>
   );
 };
+
+const save = <SaveButton alwaysEnable />;
 
 /** Inputs below and beside one another, whatever margins each kind has of its own. */
 export const fieldGrid = {

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { type RaRecord, useCreatePath, useResourceContext } from "react-admin";
 import { usePane, useTabs } from "../../layout/tabs/useTabs.ts";
 import { useNotifyDone } from "../actions/notices.ts";
@@ -9,8 +10,11 @@ export const useSaved = (next: "list" | "show", onSaved?: () => void) => {
   const createPath = useCreatePath();
   const pane = usePane();
   const { leave } = useTabs();
+  const queryClient = useQueryClient();
   return (record: RaRecord) => {
     onSaved?.();
+    // The list shows what was saved without saying that it has changed.
+    void queryClient.invalidateQueries({ queryKey: [resource, "getList"] });
     notifyDone(record);
     leave(pane, createPath({ resource, type: next, id: record.id }));
   };

@@ -123,7 +123,10 @@ const Card = ({ record, columns, rowClick, expand, expandSingle, isSelectable }:
           </IconButton>
         )}
       </Box>
-      <Box component="dl" sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", gap: 1, m: 0 }}>
+      <Box
+        component="dl"
+        sx={{ display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(104px, 1fr))", gap: 0.75, m: 0 }}
+      >
         {others.map(({ key, props }) => (
           <Pair key={key} resource={resource} {...props} />
         ))}

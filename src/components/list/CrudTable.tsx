@@ -1,5 +1,4 @@
 import Delete from "@mui/icons-material/DeleteOutlined";
-import Edit from "@mui/icons-material/EditOutlined";
 import type { ReactElement, ReactNode } from "react";
 import { DataTable } from "react-admin";
 import type { Entity } from "../../../contract/core/endpoint.ts";
@@ -51,7 +50,7 @@ export const CrudTable = <E extends Entity>({ entity, fields, actions }: Props<E
             <ActionButton key={action} entity={entity} action={action} look="icon" icon={icon} />
           ))}
           <ActionButton {...remove} look="icon" />
-          <RowEditLink icon={<Edit />} />
+          <RowEditLink />
         </RowActions>
       </DataTable.Col>
     </Table>

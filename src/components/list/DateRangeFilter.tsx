@@ -51,6 +51,8 @@ export const DateRangeFilter = ({ source, label }: Props) => {
   const choose = (choice: Choice) => {
     setChosen(choice);
     if (choice === "all") set(undefined, undefined);
+    // What goes up to now goes on from there.
+    else if (choice === "custom" && start && !end) set(start, new Date().toISOString());
     else if (choice !== "custom") set(new Date(presets[choice](timeZone)).toISOString(), undefined);
   };
   const name = (choice: Choice) => translate(`app.range.${choice}`);

@@ -12,7 +12,7 @@ import { useChanges } from "../../live/changes.ts";
 export const ListChanges = ({ meta, fixed }: { meta: object; fixed?: Record<string, unknown> }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider();
-  const { resource, data, page, perPage, sort, filterValues, refetch } = useListContext();
+  const { resource, data, page, perPage, sort, filterValues, refetch, isFetching } = useListContext();
   const always = JSON.stringify(fixed ?? {});
   const changes = useChanges(getEntity(resource)?.name);
   const seen = useRef(changes);
@@ -21,6 +21,8 @@ export const ListChanges = ({ meta, fixed }: { meta: object; fixed?: Record<stri
   useEffect(() => {
     if (seen.current === changes || data === undefined) return undefined;
     seen.current = changes;
+    // After one's own save the rows are on their way already.
+    if (isFetching) return undefined;
     const ended = new AbortController();
     const look = async () => {
       const query = { pagination: { page, perPage }, sort, filter: { ...filterValues, ...JSON.parse(always) }, meta };
@@ -29,7 +31,7 @@ export const ListChanges = ({ meta, fixed }: { meta: object; fixed?: Record<stri
     };
     look().catch(() => undefined);
     return () => ended.abort();
-  }, [changes, data, dataProvider, resource, page, perPage, sort, filterValues, always, meta]);
+  }, [changes, data, isFetching, dataProvider, resource, page, perPage, sort, filterValues, always, meta]);
 
   if (outdated === undefined || outdated !== data) return null;
   const show = () => void refetch();

@@ -8,10 +8,10 @@ import { ErrorState } from "../page/ErrorState.tsx";
 
 const rows = Array.from({ length: 10 }, (_, index) => index);
 
-type Props = { emptyHint?: string; parts?: readonly string[]; children: ReactNode };
+type Props = { emptyHint?: string; isAsked?: boolean; parts?: readonly string[]; children: ReactNode };
 
 /** The list itself, or what stands in its place. */
-export const ListContent = ({ emptyHint, parts = [], children }: Props) => {
+export const ListContent = ({ emptyHint, isAsked = false, parts = [], children }: Props) => {
   const { isPending, error, data, refetch, filterValues, setFilters } = useListContext();
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (isPending) return <RowSkeletons />;
@@ -19,7 +19,11 @@ export const ListContent = ({ emptyHint, parts = [], children }: Props) => {
   const ownFilters = Object.entries(filterValues).filter(([name]) => parts.includes(name));
   const isFiltered = Object.keys(filterValues).length > ownFilters.length;
   return (
-    <Empty hint={emptyHint} onClear={isFiltered ? () => setFilters(Object.fromEntries(ownFilters), {}) : undefined} />
+    <Empty
+      hint={emptyHint}
+      isTitled={!isAsked}
+      onClear={isFiltered ? () => setFilters(Object.fromEntries(ownFilters), {}) : undefined}
+    />
   );
 };
 
@@ -34,11 +38,15 @@ const RowSkeletons = () => {
   );
 };
 
-const Empty = ({ hint, onClear }: { hint?: string; onClear?: () => void }) => {
+type EmptyProps = { hint?: string; isTitled: boolean; onClear?: () => void };
+
+const Empty = ({ hint, isTitled, onClear }: EmptyProps) => {
   const translate = useTranslate();
   return (
     <Box sx={{ display: "grid", justifyItems: "center", gap: 1, py: 6, px: 2, textAlign: "center" }}>
-      <Typography variant="h2">{translate(onClear ? "app.list.noMatch" : "app.list.empty")}</Typography>
+      {(onClear || isTitled) && (
+        <Typography variant="h2">{translate(onClear ? "app.list.noMatch" : "app.list.empty")}</Typography>
+      )}
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         {translate(onClear ? "app.list.noMatchHint" : (hint ?? "app.list.emptyHint"))}
       </Typography>

@@ -29,6 +29,8 @@ type Props = Omit<ListBaseProps, "children" | "render" | "empty" | "error" | "lo
   exports?: Exportable;
   /** What to do when there is nothing at all yet. */
   emptyHint?: string;
+  /** A list that answers a question: nothing is counted or called empty before one was asked. */
+  isAsked?: boolean;
   /** A list within another page: no head, no place in the address. */
   isEmbedded?: boolean;
   /** Over the filters, such as a choice among parts of the list. */
@@ -57,6 +59,7 @@ export const ListPage = (props: Props) => {
     actions,
     exports,
     emptyHint,
+    isAsked,
     isEmbedded,
     above,
     parts,
@@ -76,7 +79,7 @@ export const ListPage = (props: Props) => {
       {...rest}
       queryOptions={queryOptions}
     >
-      {!isEmbedded && <ListHead actions={actions} exports={exports} />}
+      {!isEmbedded && <ListHead actions={actions} exports={exports} isAsked={isAsked} />}
       {above}
       {isEmbedded ? (
         (filters || actions) && <FilterBar filters={filters} actions={actions} hasColumns={false} fixed={rest.filter} />
@@ -85,7 +88,7 @@ export const ListPage = (props: Props) => {
       )}
       <ListChanges meta={meta} fixed={rest.filter} />
       <Box sx={{ border: 1, borderColor: "divider", borderRadius: 1, bgcolor: "background.paper", minWidth: 0 }}>
-        <ListContent emptyHint={emptyHint} parts={parts}>
+        <ListContent emptyHint={emptyHint} isAsked={isAsked} parts={parts}>
           {children}
         </ListContent>
         {!isWhole && <ListPagination />}
@@ -94,19 +97,20 @@ export const ListPage = (props: Props) => {
   );
 };
 
-const ListHead = ({ actions, exports }: Pick<Props, "actions" | "exports">) => {
+const ListHead = ({ actions, exports, isAsked }: Pick<Props, "actions" | "exports" | "isAsked">) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? "";
   const { hasCreate } = useResourceDefinition();
   const menuTitle = useMenuTitle();
   const leaf = useMenu().leaves.find(({ path }) => path === `/${resource}`);
-  const { total, meta, isPending } = useListContext();
+  const { total, meta, isPending, filterValues } = useListContext();
+  const isCounted = !isPending && !(isAsked && Object.keys(filterValues).length === 0);
   const title = menuTitle({ path: `/${resource}`, name: leaf?.name ?? null });
   const count = totalText(total, meta);
   return (
     <PageHead
       title={title}
-      aside={!isPending && count && translate("app.list.count", { count })}
+      aside={isCounted && count && translate("app.list.count", { count })}
       actions={
         <>
           {exports && <ExportButton entity={exports} />}

@@ -1,11 +1,11 @@
+import Edit from "@mui/icons-material/EditOutlined";
 import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
-import type { ReactNode } from "react";
 import { CanAccess, useCreatePath, useRecordContext, useResourceContext, useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
 
 /** The way to a record's form among the icons of its row; absent without the permission. */
-export const RowEditLink = ({ icon }: { icon: ReactNode }) => {
+export const RowEditLink = () => {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const resource = useResourceContext();
@@ -21,7 +21,7 @@ export const RowEditLink = ({ icon }: { icon: ReactNode }) => {
           to={createPath({ resource, type: "edit", id: record.id })}
           onClick={(event) => event.stopPropagation()}
         >
-          {icon}
+          <Edit />
         </IconButton>
       </Tooltip>
     </CanAccess>

@@ -7,6 +7,7 @@ import { bulkBar, Cards, Value } from "./Cards.tsx";
 import { RowExpand } from "./RowExpand.tsx";
 import { RowLink } from "./RowLink.tsx";
 import { moveAlongColumn } from "./rowKeys.ts";
+import { Sideways } from "./Sideways.tsx";
 import { useHiddenColumns } from "./useHiddenColumns.ts";
 
 type Props = Omit<DataTableProps, "bulkActionButtons" | "children"> & {
@@ -37,14 +38,16 @@ export const Table = ({ bulkActions: ownBulkActions, children, ...props }: Props
     );
   }
   return (
-    <DataTable
-      bulkActionButtons={bulkActions ? <>{bulkActions}</> : false}
-      onKeyDown={moveAlongColumn}
-      sx={tableStyle}
-      {...props}
-    >
-      {opening(columns, props, hidden)}
-    </DataTable>
+    <Sideways>
+      <DataTable
+        bulkActionButtons={bulkActions ? <>{bulkActions}</> : false}
+        onKeyDown={moveAlongColumn}
+        sx={tableStyle}
+        {...props}
+      >
+        {opening(columns, props, hidden)}
+      </DataTable>
+    </Sideways>
   );
 };
 
@@ -87,8 +90,22 @@ const hover = (theme: Theme) => `linear-gradient(${theme.palette.action.hover}, 
 /** A border would stay behind when the table is scrolled. */
 const edge = (theme: Theme) => `inset 1px 0 ${theme.palette.divider}`;
 
+/** The bar of the chosen rows stands at the foot of the table: nothing moves when the first row is chosen. */
+const bulkAtFoot = {
+  display: "flex",
+  flexDirection: "column",
+  "& .RaBulkActionsToolbar-toolbar.MuiToolbar-root": {
+    ...bulkBar["& .RaBulkActionsToolbar-toolbar.MuiToolbar-root"],
+    position: "sticky",
+    bottom: 0,
+    order: 1,
+    zIndex: 4,
+  },
+} as const;
+
 const tableStyle = {
   ...bulkBar,
+  ...bulkAtFoot,
   "& .MuiTableRow-hover:hover > .MuiTableCell-root": { backgroundImage: hover },
   "& .MuiTableRow-hover.MuiTableRow-root:hover": { backgroundColor: "transparent" },
   "& tbody tr:has(> .MuiTableCell-paddingCheckbox input:checked) > .MuiTableCell-root": { backgroundImage: hover },
@@ -100,6 +117,14 @@ const tableStyle = {
   },
   "& thead .MuiTableCell-root": { ...sticky, top: 0, zIndex: 2 },
   "& .MuiTableCell-root": { height: 40, py: 0, px: 1 },
+  // Long texts end after two lines, and are whole when they are pointed at.
+  [["", "> a ", "> button "].map((way) => `& tbody .MuiTableCell-root ${way}> .MuiTypography-root`).join()]: {
+    display: "-webkit-box",
+    WebkitBoxOrient: "vertical",
+    WebkitLineClamp: 2,
+    overflow: "hidden",
+    maxWidth: 320,
+  },
   // A closed detail below its row takes no room.
   "& .MuiTableCell-root[colspan]": { height: "auto" },
   "& tr:has(> .MuiTableCell-root[colspan]:empty)": { display: "none" },

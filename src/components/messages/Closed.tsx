@@ -8,7 +8,8 @@ import { errors } from "../../../contract/core/errors.ts";
 import { ApiError } from "../../api/errors.ts";
 import { ErrorState } from "../page/ErrorState.tsx";
 import { ReasonDialog } from "./ReasonDialog.tsx";
-import { isReasonNeeded, keepReason, useHasReason } from "./conversation.ts";
+import { isReasonNeeded } from "./conversation.ts";
+import { keepReason, useHasReason } from "./reasons.ts";
 
 type Props = {
   error: Error;

@@ -8,7 +8,8 @@ import { privateMessages } from "../../../contract/entities/messages/privateMess
 import { useConsoleDataProvider } from "../../dataProvider/useEndpoint.ts";
 import { getPreferences } from "../../layout/preferences.ts";
 import { ReasonDialog } from "./ReasonDialog.tsx";
-import { isReasonNeeded, keepReason, requireReason, type Search, describeSubject, readReason } from "./conversation.ts";
+import { keepReason } from "./reasons.ts";
+import { isReasonNeeded, requireReason, type Search, describeSubject, readReason } from "./conversation.ts";
 import { useNotifyError } from "../actions/notices.ts";
 import { useMay } from "../actions/useMay.ts";
 

@@ -15,7 +15,9 @@ import {
   describeSubject,
   type Conversation,
 } from "./conversation.ts";
+import { talkTitle } from "./talkTitle.ts";
 import { TimelineBar } from "./TimelineBar.tsx";
+import { PaneTitle } from "./TwoPanes.tsx";
 import { useScrollTarget } from "./useScrollTarget.ts";
 import { useFindInConversation } from "./useFindInConversation.ts";
 import { useTimeline } from "./useTimeline.ts";
@@ -141,6 +143,7 @@ const Reader = ({ talk, around, keyword, actions, height }: ReaderProps) => {
         bgcolor: "background.paper",
       }}
     >
+      {messages.length > 0 && <PaneTitle>{talkTitle(talk, messages)}</PaneTitle>}
       <TimelineBar
         find={find}
         timeZone={timeZone}

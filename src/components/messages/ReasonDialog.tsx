@@ -3,7 +3,7 @@ import { TextInput, useTranslate } from "react-admin";
 import { CaseNumber, Reason } from "../../../contract/entities/messages/messages.records.ts";
 import { z } from "../../../contract/core/zod.ts";
 import { FormDialog } from "../form/FormDialog.tsx";
-import type { StatedReason } from "./conversation.ts";
+import type { StatedReason } from "./reasons.ts";
 
 const Asked = z
   .strictObject({ reason: Reason.optional(), caseNumber: CaseNumber.optional() })

@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import Alert from "@mui/material/Alert";
 import { type ReactNode, useMemo } from "react";
 import { Form, TextInput, type TextInputProps, useTranslate } from "react-admin";
-import { type FieldValues, useFormState } from "react-hook-form";
+import { type FieldValues, useFormContext, useFormState } from "react-hook-form";
 import type { z } from "zod";
 import { toInput } from "../../dataProvider/inputOf.ts";
 import { contractResolver } from "../form/contractResolver.ts";
@@ -64,12 +64,22 @@ export const SearchForm = ({ schema, values, onSearch, onReset, texts, isAside, 
           <Button type="submit" variant="contained">
             {translate(`${texts}.search`)}
           </Button>
-          <Button onClick={onReset}>{translate(`${texts}.reset`)}</Button>
+          <ResetButton label={translate(`${texts}.reset`)} onReset={onReset} />
         </Box>
         <RootError />
       </Box>
     </Form>
   );
+};
+
+/** Empties what was typed and never asked for, too. */
+const ResetButton = ({ label, onReset }: { label: string; onReset: () => void }) => {
+  const { reset, getValues } = useFormContext();
+  const clear = () => {
+    reset(Object.fromEntries(Object.keys(getValues()).map((name) => [name, ""])));
+    onReset();
+  };
+  return <Button onClick={clear}>{label}</Button>;
 };
 
 /** A member by ID or by a part of the nickname. */

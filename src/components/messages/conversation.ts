@@ -1,11 +1,11 @@
 /** What a reader shows, and how its pages are asked for: with why they are read, as long as that holds. */
 import type { z } from "zod";
 import { groupMessages } from "../../../contract/entities/messages/groupMessages.ts";
-import { CaseNumber, type MessagePage, READING_LIFE } from "../../../contract/entities/messages/messages.records.ts";
+import { CaseNumber, type MessagePage } from "../../../contract/entities/messages/messages.records.ts";
 import { privateMessages } from "../../../contract/entities/messages/privateMessages.ts";
 import { ApiError } from "../../api/errors.ts";
 import type { calls } from "../../dataProvider/calls.ts";
-import { observable } from "../../observable.ts";
+import { type Cached, findReason, keepReason, known, type StatedReason } from "./reasons.ts";
 
 /** What of the data provider reads records. */
 type Caller = Pick<typeof calls, "call">;
@@ -18,7 +18,6 @@ export type Search =
   | { of: "talks"; filters: Omit<z.input<typeof privateMessages.endpoints.list.input>, Where> };
 type Where = "before" | "after" | "around" | "at" | "edge" | "grant" | "pageSize";
 export type TimelineAnchor = { before?: string; after?: string; around?: string; at?: string; edge?: "first" | "last" };
-export type StatedReason = { reason?: string; caseNumber?: string };
 
 export const messageEntity = (of: Search["of"]) => (of === "groups" ? groupMessages : privateMessages);
 export const conversationEntity = (talk: Conversation) => messageEntity("groupId" in talk ? "groups" : "talks");
@@ -33,22 +32,7 @@ export const describeSubject = ({ of, filters }: Search) => {
   return `${of} ${JSON.stringify(Object.entries(subject).toSorted(([a], [b]) => a.localeCompare(b)))}`;
 };
 
-type Cached<Value> = { value: Value; until: number };
-/** For this visit of the console only: nothing of it is stored. */
-const reasons = observable<ReadonlyMap<string, Cached<StatedReason>>>(new Map());
 const grants = new Map<string, Cached<string>>();
-
-const known = <Value>(cache: ReadonlyMap<string, Cached<Value>>, key: string) => {
-  const found = cache.get(key);
-  return found && found.until > Date.now() ? found.value : undefined;
-};
-
-/** Remembers why somebody reads there, for as long as one reading lasts. */
-export const keepReason = (subject: string, why: StatedReason) =>
-  reasons.set(new Map(reasons.get()).set(subject, { value: why, until: Date.now() + READING_LIFE }));
-
-/** Whether it is known why records are read there, wherever on the page it was said. */
-export const useHasReason = (subject: string) => known(reasons.use(), subject) !== undefined;
 
 /**
  * Takes what an address names as its case for why those records are read. An address is typed by anybody: no case
@@ -99,7 +83,7 @@ export const readPage = async (
   const scope = `${subject} ${search.filters.keyword ?? ""}`;
   const grant = known(grants, scope);
   if (!grant) await requireReason(caller, search);
-  const query = { ...place, ...known(reasons.get(), subject), ...(grant && { grant }), pageSize };
+  const query = { ...place, ...findReason(subject), ...(grant && { grant }), pageSize };
   const page =
     search.of === "groups"
       ? await caller.call(groupMessages, "list", { ...search.filters, ...query }, { signal })
@@ -116,11 +100,11 @@ export const readContent = async (caller: Caller, talk: Conversation, id: string
   if (!grant) await requireReason(caller, search);
   const { content } = await caller.call(conversationEntity(talk), "content", {
     id,
-    ...known(reasons.get(), subject),
+    ...findReason(subject),
     ...(grant && { grant }),
   });
   return content;
 };
 
 /** Why records are read, as their export is told. */
-export const readReason = (search: Search): StatedReason => known(reasons.get(), describeSubject(search)) ?? {};
+export const readReason = (search: Search): StatedReason => findReason(describeSubject(search)) ?? {};

@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { isOverPage } from "../../layout/dialogKeys.ts";
 import { isTyping } from "../page/isTyping.ts";
 
 type Props = {
@@ -18,7 +19,7 @@ type Props = {
   hint: string;
   backLabel: string;
   onBack: () => void;
-  /** What keys, such as `j` or `Ctrl+Enter`, do while something in the frame has the focus and nobody types. */
+  /** What keys, such as `j` or `Ctrl+Enter`, do wherever the focus is, while nobody types and no dialog is open. */
   keys: Readonly<Record<string, (frame: HTMLElement) => void>>;
 };
 
@@ -26,15 +27,15 @@ type Props = {
 export const QueueFrame = ({ openId, label, rows, detail, hint, backLabel, onBack, keys }: Props) => {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const { current } = frame;
     const pressed = (event: KeyboardEvent) => {
       const action = keys[event.ctrlKey || event.metaKey ? `Ctrl+${event.key}` : event.key];
-      if (!current || !action || isTyping(event.target) || event.altKey) return;
+      if (!frame.current || !action || isTyping(event.target) || isOverPage(event) || event.altKey) return;
       event.preventDefault();
-      action(current);
+      action(frame.current);
     };
-    current?.addEventListener("keydown", pressed);
-    return () => current?.removeEventListener("keydown", pressed);
+    // Of a page whose tab is hidden the effect has ended.
+    document.addEventListener("keydown", pressed);
+    return () => document.removeEventListener("keydown", pressed);
   });
   const isOpen = Boolean(detail);
   const list = useRef<HTMLUListElement>(null);

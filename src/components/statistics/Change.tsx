@@ -14,7 +14,9 @@ export const Change = ({ amount, before }: Props) => {
     maximumFractionDigits: 1,
     signDisplay: "exceptZero",
   });
-  const share = before === 0 ? undefined : (amount - before) / before;
+  // Of nothing there is no share.
+  const isNew = before === 0 && amount > 0;
+  const share = before === 0 ? 0 : (amount - before) / before;
   const arrow = amount > before ? "▲" : amount < before ? "▼" : "＝";
   return (
     <Typography
@@ -23,8 +25,8 @@ export const Change = ({ amount, before }: Props) => {
       sx={{ color: "text.secondary", fontVariantNumeric: "tabular-nums" }}
       title={translate("app.statistics.before", { before: numbers.format(before) })}
     >
-      <span aria-hidden="true">{arrow} </span>
-      {share === undefined ? numbers.format(amount - before) : percents.format(share)}
+      {!isNew && <span aria-hidden="true">{arrow} </span>}
+      {isNew ? translate("app.statistics.new") : percents.format(share)}
       <span className="sr-only"> {translate("app.statistics.before", { before: numbers.format(before) })}</span>
     </Typography>
   );

@@ -3,10 +3,14 @@ import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
 import { useTranslate } from "react-admin";
 import { STATISTICS_ZONE } from "../../../contract/entities/statistics/statistics.ts";
+import { dayPeriods, type Days } from "../dates/periods.ts";
+import { dayOf } from "../dates/zoned.ts";
 import { Time } from "../fields/TimeField.tsx";
 import { DayRangeInput } from "../inputs/DayRangeInput.tsx";
 import { RangeToggle } from "../inputs/RangeToggle.tsx";
 import type { Chosen } from "./usePeriod.ts";
+
+const DAY = 86_400_000;
 
 type Props = {
   chosen: Chosen;
@@ -26,7 +30,7 @@ export const PeriodBar = ({ chosen, onChoose, countedTime, children }: Props) =>
         {translate("app.statistics.period")}
       </span>
       <RangeToggle value={chosen.range ?? null} labelledBy={id} onChange={(range) => onChoose({ range })} />
-      <DayRangeInput value={chosen} onChange={onChoose} timeZone={STATISTICS_ZONE} />
+      <DayRangeInput value={daysOf(chosen)} onChange={onChoose} timeZone={STATISTICS_ZONE} />
       {children}
       <Typography variant="body2" sx={{ color: "text.secondary", ml: "auto" }}>
         {countedTime ? (
@@ -39,4 +43,13 @@ export const PeriodBar = ({ chosen, onChoose, countedTime, children }: Props) =>
       </Typography>
     </Box>
   );
+};
+
+/** The days that a range goes over; of all there is no first one is named. */
+const daysOf = (chosen: Chosen): Partial<Days> => {
+  if (!chosen.range) return chosen;
+  const { today, "7d": week, "30d": month } = dayPeriods(STATISTICS_ZONE);
+  return { "24h": { from: dayOf(Date.now() - DAY, STATISTICS_ZONE), to: today.to }, "7d": week, "30d": month, all: {} }[
+    chosen.range
+  ];
 };

@@ -96,6 +96,7 @@ export default {
     counted: "Counted",
     notCounted: "Being counted for the first time",
     before: "%{before} in the period before",
+    new: "New",
     nothing: "Nothing in this period",
   },
   live: {
@@ -172,13 +173,13 @@ export default {
     usePasskey: "Use a passkey",
     passkeyNotUsed: "No passkey was used. Try again, or enter a code.",
     title: "A fresh code, please",
-    hint: "This cannot be taken back, or shows what is private. Enter the code that your authenticator shows now.",
+    hint: "Enter the code that your authenticator shows now. It confirms that it is you.",
     code: "Authenticator code",
   },
   password: {
     title: "Change password",
     mustTitle: "Choose your own password",
-    mustHint: "Your password was reset. Choose a new one to go on.",
+    mustHint: "Choose a password that only you know before you go on.",
     username: "Username",
     old: "Old password",
     new: "New password",

@@ -98,6 +98,7 @@ export default {
     counted: "Đã đếm",
     notCounted: "Đang đếm lần đầu",
     before: "%{before} ở kỳ trước",
+    new: "Mới",
     nothing: "Không có gì trong kỳ này",
   },
   live: {
@@ -174,13 +175,13 @@ export default {
     usePasskey: "Dùng khóa truy cập",
     passkeyNotUsed: "Chưa dùng khóa truy cập nào. Hãy thử lại hoặc nhập mã.",
     title: "Cần mã xác thực mới",
-    hint: "Thao tác này không thể hoàn tác hoặc hiển thị dữ liệu riêng tư. Nhập mã mà ứng dụng xác thực đang hiển thị.",
+    hint: "Nhập mã mà ứng dụng xác thực đang hiển thị để xác nhận đó là bạn.",
     code: "Mã xác thực",
   },
   password: {
     title: "Đổi mật khẩu",
     mustTitle: "Hãy đặt mật khẩu của riêng bạn",
-    mustHint: "Mật khẩu của bạn đã được đặt lại. Hãy đặt mật khẩu mới để tiếp tục.",
+    mustHint: "Hãy đặt mật khẩu chỉ mình bạn biết để tiếp tục.",
     username: "Tên người dùng",
     old: "Mật khẩu cũ",
     new: "Mật khẩu mới",

@@ -41,7 +41,7 @@ export default {
     move_down: "下移",
     open: "打开",
     toggle_theme: "切换深色 / 浅色",
-    select_columns: "列",
+    select_columns: "列设置",
     update_application: "重新加载应用",
   },
   boolean: {

@@ -77,7 +77,7 @@ const Group = ({ node, isCollapsed, onGo, onExpand }: Props & { node: GroupNode 
           <ListItemIcon sx={{ minWidth: 0, color: isCurrent ? "primary.main" : "inherit" }}>
             <Marked isMarked={isCollapsed && waiting > 0}>{getIcon(node.icon)}</Marked>
           </ListItemIcon>
-          {!isCollapsed && <ListItemText primary={title} />}
+          {!isCollapsed && <ListItemText primary={title} title={title} />}
           {!isOpen && !isCollapsed && <Waiting count={waiting} />}
           {!isCollapsed && <ExpandMore sx={{ transform: isOpen ? "rotate(180deg)" : "none" }} />}
         </ListItemButton>
@@ -120,7 +120,7 @@ const Entry = ({ node, isCollapsed, onGo }: Props & { node: Pick<MenuNode, "path
         <ListItemIcon sx={{ minWidth: 0, color: isCurrent ? "primary.main" : "inherit" }}>
           <Marked isMarked={isCollapsed && waiting > 0}>{getIcon(node.icon)}</Marked>
         </ListItemIcon>
-        {!isCollapsed && <ListItemText primary={title} />}
+        {!isCollapsed && <ListItemText primary={title} title={title} />}
         {!isCollapsed && <Waiting count={waiting} />}
       </ListItemButton>
     </Tooltip>
@@ -132,6 +132,7 @@ const rowStyle = (isCollapsed: boolean) => ({
   gap: 1.5,
   mb: 0.25,
   justifyContent: isCollapsed ? "center" : "flex-start",
-  // A long word leaves the number beside it its room.
-  "& .MuiListItemText-root": { my: 0, minWidth: 0, overflowWrap: "anywhere", hyphens: "auto" },
+  // A long title leaves the number beside it its room, on one line.
+  "& .MuiListItemText-root": { my: 0, minWidth: 0 },
+  "& .MuiListItemText-primary": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
 });

@@ -54,7 +54,8 @@ export const AccountCenter = () => {
           display: "grid",
           gap: 2,
           alignItems: "start",
-          gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 400px" },
+          // The tables need the width of a small screen to themselves.
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", xl: "minmax(0, 1fr) 400px" },
         }}
       >
         <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
@@ -68,7 +69,14 @@ export const AccountCenter = () => {
             <RecentEvents />
           </Part>
         </Box>
-        <Box sx={{ display: "grid", gap: 2 }}>
+        <Box
+          sx={{
+            display: "grid",
+            gap: 2,
+            alignItems: "start",
+            gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))", xl: "minmax(0, 1fr)" },
+          }}
+        >
           <Section title="app.passkeys.title">
             <Passkeys />
           </Section>

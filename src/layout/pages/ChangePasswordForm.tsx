@@ -4,6 +4,8 @@ import type { FieldValues } from "react-hook-form";
 import { z } from "../../../contract/core/zod.ts";
 import { session } from "../../../contract/entities/access/session.ts";
 import * as field from "../../../contract/core/fields.ts";
+import { ruleText } from "../../../contract/core/rules.ts";
+import { currentLocale } from "../../i18n/locale.ts";
 import { useOperator } from "../../authProvider/useOperator.ts";
 import { ConsoleForm } from "../../components/form/ConsoleForm.tsx";
 import { contractResolver } from "../../components/form/contractResolver.ts";
@@ -32,6 +34,8 @@ const schemaFor = (policy: "spec" | "nist") => {
     })
     .refine(({ newPwd, confirm }) => newPwd === confirm, { path: ["confirm"], error: "rule.passwordMismatch" });
 };
+/** What a new password needs, said before it is refused. */
+const rules = { spec: "rule.password", nist: "rule.passwordLong" } as const;
 const resolvers = { spec: contractResolver(schemaFor("spec")), nist: contractResolver(schemaFor("nist")) };
 
 export const ChangePasswordForm = ({ onDone }: { onDone: () => void }) => {
@@ -55,7 +59,12 @@ export const ChangePasswordForm = ({ onDone }: { onDone: () => void }) => {
       <Box sx={{ display: "grid", gap: 1 }}>
         <TextInput source="username" label="app.password.username" readOnly autoComplete="username" />
         <PasswordInput source="oldPwd" label="app.password.old" autoComplete="current-password" />
-        <PasswordInput source="newPwd" label="app.password.new" autoComplete="new-password" />
+        <PasswordInput
+          source="newPwd"
+          label="app.password.new"
+          autoComplete="new-password"
+          helperText={ruleText(rules[passwordPolicy], currentLocale())}
+        />
         <PasswordInput source="confirm" label="app.password.confirm" autoComplete="new-password" />
         <SaveButton label={translate("app.password.save")} sx={{ justifySelf: "end" }} />
       </Box>

@@ -75,19 +75,7 @@ export const TabBar = () => {
               <Box component="span" role="img" aria-label={translate("app.tabs.dirty")} sx={dotStyle} />
             )}
             <span className="tab-title">{getTabTitle(tab)}</span>
-            {/* For the pointer; the keyboard has Delete, since a tab must not hold another control. */}
-            <Box
-              component="span"
-              aria-hidden="true"
-              title={translate("app.tabs.one")}
-              onClick={(event) => {
-                event.stopPropagation();
-                close(tab.key);
-              }}
-              sx={closeStyle}
-            >
-              <Close sx={{ fontSize: 14 }} />
-            </Box>
+            {tabs.length > 1 && <Cross onClose={() => close(tab.key)} />}
           </Box>
         ))}
       </Box>
@@ -110,6 +98,25 @@ export const TabBar = () => {
   );
 };
 
+/** For the pointer; the keyboard has Delete, since a tab must not hold another control. The last tab stays. */
+const Cross = ({ onClose }: { onClose: () => void }) => {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="span"
+      aria-hidden="true"
+      title={translate("app.tabs.one")}
+      onClick={(event) => {
+        event.stopPropagation();
+        onClose();
+      }}
+      sx={closeStyle}
+    >
+      <Close sx={{ fontSize: 14 }} />
+    </Box>
+  );
+};
+
 const barStyle = {
   display: "flex",
   flex: 1,
@@ -128,6 +135,7 @@ const tabStyle = {
   height: sizes.tabs,
   pl: 1.5,
   pr: 0.5,
+  "&:only-child": { pr: 1.5 },
   fontSize: "0.8125rem",
   color: "text.secondary",
   cursor: "pointer",

@@ -30,8 +30,8 @@ export const TabsProvider = ({ children }: { children: ReactNode }) => {
   const tabFor = (place: Location): Tab | null => {
     const found = resolveTab(place.pathname, menu, isSingleTab);
     if (!found) return null;
-    const { key, kind, isKept } = found;
-    return { key, place, isPage: kind === "page" || kind === "list", isKept };
+    const { key, isKept } = found;
+    return { key, place, isKept };
   };
 
   const [state, setState] = useState<Tabs>(() => ({

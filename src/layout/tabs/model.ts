@@ -4,8 +4,6 @@ import type { Location } from "react-router-dom";
 export type Tab = {
   key: string;
   place: Location;
-  /** Lists, pages and frames; records and forms are not brought back after a reload. */
-  isPage: boolean;
   /** Stays alive when another tab is shown . */
   isKept: boolean;
 };

@@ -1,9 +1,9 @@
 import { TABS_KEY } from "../../authProvider/stored.ts";
 import type { Tab } from "./model.ts";
 
-/** Tabs outlive a reload of the page; half-filled forms cannot, so only lists and pages come back. */
+/** Tabs outlive a reload of the page, each at its address. */
 export const keepTabs = (tabs: readonly Tab[]) =>
-  sessionStorage.setItem(TABS_KEY, JSON.stringify(tabs.filter(({ isPage }) => isPage).map(({ place }) => place)));
+  sessionStorage.setItem(TABS_KEY, JSON.stringify(tabs.map(({ place }) => place)));
 
 export const keptPlaces = (): Tab["place"][] => {
   try {

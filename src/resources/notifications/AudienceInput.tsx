@@ -1,7 +1,6 @@
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
-import { useDeferredValue } from "react";
 import { SelectArrayInput } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { EnumInput } from "../../components/inputs/EnumInput.tsx";
@@ -9,7 +8,7 @@ import { useResourceText } from "../../components/fields/useTextOf.ts";
 import { useLevels } from "../../components/members/choices.ts";
 import { type NotificationEntity, useNotificationEntity } from "./entity.ts";
 import { MembersInput } from "./MembersInput.tsx";
-import { useEndpointQuery } from "../../dataProvider/useEndpoint.ts";
+import { useReach } from "./useReach.ts";
 import { fullWidth } from "../../components/form/FormCard.tsx";
 
 /** Whom it goes to, and how many that is now. A notice goes to chosen members only. */
@@ -33,24 +32,16 @@ const LevelsInput = () => {
 
 /** Ids that are named of those that there are not. */
 const NAMED = 5;
-const ID = /^[1-9]\d{0,18}$/;
 
 const Reach = ({ entity }: { entity: NotificationEntity }) => {
   const text = useResourceText(entity);
-  const [audience, levelIds = [], memberIds = []] = useWatch({ name: ["audience", "levelIds", "memberIds"] });
-  // Not at every key: what is asked for follows what is typed.
-  const wanted = useDeferredValue({
-    audience,
-    levelIds,
-    memberIds: (memberIds as string[]).filter((id) => ID.test(id)),
-  });
-  const { data } = useEndpointQuery(entity, "reach", wanted, { placeholderData: (before) => before });
-  const missing = [...(data?.missing ?? []), ...(memberIds as string[]).filter((id) => !ID.test(id))];
+  const { data, audience, memberIds, unreadable } = useReach(entity);
+  const missing = [...(data?.missing ?? []), ...unreadable];
   const { setValue } = useFormContext();
   const drop = (id: string) =>
     setValue(
       "memberIds",
-      (memberIds as string[]).filter((each) => each !== id),
+      memberIds.filter((each) => each !== id),
       { shouldDirty: true, shouldValidate: true },
     );
   return (

@@ -10,6 +10,7 @@ import { getPreferences } from "../../layout/preferences.ts";
 import { AudienceInput } from "./AudienceInput.tsx";
 import { useNotificationEntity } from "./entity.ts";
 import { ScheduleInput } from "./ScheduleInput.tsx";
+import { SendButton } from "./SendButton.tsx";
 import { TextsInput } from "./TextsInput.tsx";
 
 const Fields = () => {
@@ -24,14 +25,14 @@ const Fields = () => {
   );
 };
 
-/** Whatever is written goes by the clock of whoever writes it. */
+/** Whatever is written goes by the clock of whoever writes it; to whom and when is for them to say. */
 const getDefaults = (name: string) => ({
   texts: {},
   defaultLocale: currentLocale(),
-  audience: name === "userNotices" ? "Members" : "All",
+  audience: name === "userNotices" ? "Members" : null,
   levelIds: [],
   memberIds: [],
-  notifyTime: "Now",
+  notifyTime: null,
   weekdays: [],
   timeZone: offsetText(getPreferences().timeZone),
   hasPush: name === "pushMessages" ? "Y" : "N",
@@ -41,14 +42,19 @@ export const NotificationCreatePage = () => {
   const { name } = useNotificationEntity();
   const [defaults] = useState(() => getDefaults(name));
   return (
-    <CreatePage schema={NotificationCreate} defaultValues={defaults}>
+    <CreatePage schema={NotificationCreate} defaultValues={defaults} next="show" submit={<SendButton />}>
       <Fields />
     </CreatePage>
   );
 };
 
 export const NotificationEditPage = () => (
-  <EditPage schema={NotificationEdit} next="show" actions={<OperationsLink entity={useNotificationEntity()} />}>
+  <EditPage
+    schema={NotificationEdit}
+    next="show"
+    submit={<SendButton />}
+    actions={<OperationsLink entity={useNotificationEntity()} />}
+  >
     <Fields />
   </EditPage>
 );

@@ -1,5 +1,4 @@
 import Cancel from "@mui/icons-material/CancelScheduleSendOutlined";
-import EditOutlined from "@mui/icons-material/EditOutlined";
 import { DataTable, TextField, TextInput, useRecordContext } from "react-admin";
 import { ActionButton } from "../../components/actions/ActionButton.tsx";
 import { EnumInput } from "../../components/inputs/EnumInput.tsx";
@@ -12,6 +11,7 @@ import { TimeField } from "../../components/fields/TimeField.tsx";
 import { resourceTextKey } from "../../components/fields/useTextOf.ts";
 import { type NotificationRecord, useNotificationEntity } from "./entity.ts";
 import { DeliveryResult } from "./Outcome.tsx";
+import { SendingStatus } from "./SendingStatus.tsx";
 import { Times } from "./Times.tsx";
 
 const filters = [
@@ -46,7 +46,7 @@ export const NotificationList = () => {
           <TextField source="title" sx={{ fontWeight: 550 }} />
         </DataTable.Col>
         <DataTable.Col source="notifyStatus" disableSort>
-          <StatusChip source="notifyStatus" code="notifyStatus" />
+          <SendingStatus />
         </DataTable.Col>
         <DataTable.Col source="audience" disableSort>
           <StatusChip source="audience" code="notifyAudience" />
@@ -77,7 +77,7 @@ const Actions = () => {
   if (!notification || notification.notifyStatus === "Send" || notification.notifyStatus === "Cancel") return null;
   return (
     <RowActions>
-      {notification.notifyStatus === "Pending" && <RowEditLink icon={<EditOutlined />} />}
+      {notification.notifyStatus === "Pending" && <RowEditLink />}
       <ActionButton entity={entity} action="cancel" look="icon" icon={<Cancel />} isDangerous />
     </RowActions>
   );

@@ -18,6 +18,8 @@ import { DetailField, DetailFields, panel } from "../../components/fields/Detail
 import { type NotificationRecord, useNotificationEntity } from "./entity.ts";
 import { DeliveryResult } from "./Outcome.tsx";
 import { PhoneMessage } from "./PhoneMessage.tsx";
+import { Pause } from "./Pause.tsx";
+import { SendingStatus } from "./SendingStatus.tsx";
 import { Recipients } from "./Recipients.tsx";
 import { Times } from "./Times.tsx";
 import { toAccess } from "../../authProvider/access.ts";
@@ -26,7 +28,8 @@ const TestDialog = lazyPart(() => import("./TestDialog.tsx"), "TestDialog");
 
 /** One notification: as a phone shows it, when and to whom it goes, and whom it has reached. */
 export const NotificationShow = () => (
-  <ShowPage aside={<StatusChip source="notifyStatus" code="notifyStatus" />} actions={<Actions />}>
+  <ShowPage aside={<SendingStatus />} actions={<Actions />}>
+    <Pause />
     <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "292px minmax(0, 1fr)" } }}>
       <Preview />
       <Box sx={{ display: "grid", gap: 1.5, alignContent: "start" }}>

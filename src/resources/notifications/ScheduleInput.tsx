@@ -19,12 +19,13 @@ const clock = { htmlInput: { placeholder: "09:00", maxLength: 5, inputMode: "num
 export const ScheduleInput = () => {
   const entity = useNotificationEntity();
   const values = useWatch() as Partial<Schedule>;
-  const notifyTime = values.notifyTime ?? "Now";
+  const { notifyTime } = values;
+  const isRepeated = notifyTime !== undefined && isRecurring({ notifyTime });
   return (
     <>
       <EnumInput source="notifyTime" code="notifyTime" isRequired />
       {notifyTime === "Once" && <TimeInput source="onceTime" isRequired />}
-      {isRecurring({ notifyTime }) && <TextInput source="timeOfDay" slotProps={clock} isRequired />}
+      {isRepeated && <TextInput source="timeOfDay" slotProps={clock} isRequired />}
       {notifyTime === "Week" && (
         <CheckboxGroupInput
           source="weekdays"
@@ -43,13 +44,13 @@ export const ScheduleInput = () => {
           sx={fullWidth}
         />
       )}
-      {isRecurring({ notifyTime }) && (
+      {isRepeated && (
         <>
           <TimeInput source="startTime" helperText={resourceTextKey(entity, "hints.startTime")} />
           <TimeInput source="endTime" helperText={resourceTextKey(entity, "hints.endTime")} />
         </>
       )}
-      {notifyTime !== "Now" && <NextDue values={values} />}
+      {notifyTime && notifyTime !== "Now" && <NextDue values={values} />}
     </>
   );
 };

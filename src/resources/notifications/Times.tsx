@@ -11,8 +11,10 @@ export const Times = () => {
   const text = useResourceText(useNotificationEntity());
   const notification = useRecordContext<NotificationRecord>();
   if (!notification) return null;
-  const { notifyTime, onceTime, timeOfDay, weekdays, dayOfMonth } = notification;
+  const { notifyTime, onceTime, sendTime, timeOfDay, weekdays, dayOfMonth } = notification;
   if (notifyTime === "Once" && onceTime) return <Time at={onceTime} isExact />;
+  // What was sent days ago is not sent now.
+  if (notifyTime === "Now" && sendTime) return <Time at={sendTime} isExact />;
   const parts = [
     enumText("notifyTime", notifyTime),
     notifyTime === "Week" &&

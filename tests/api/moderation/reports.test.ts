@@ -215,6 +215,9 @@ test("the others on the same target are closed along, but for what somebody else
   const left: ReportDetail = await ben.call(load, { id: held });
   expect(left).toMatchObject({ reportStatus: "Pending", othersTotal: 0, historyTotal: 2 });
   expect(left.reporterUpheld).toBeGreaterThanOrEqual(2);
+  // A report that is judged is none of the earlier ones of whoever made it.
+  const { reporterTotal } = await anna.call(load, { id: free });
+  expect(reporterTotal).toBe(left.reporterTotal - 1);
 });
 
 test("a connection that breaks in the middle of a result leaves nothing of it [7.13]", async () => {

@@ -4,14 +4,14 @@ import { pushMessages } from "../../../contract/entities/notifications/pushMessa
 import { systemNotifications } from "../../../contract/entities/notifications/systemNotifications.ts";
 import { userNotices } from "../../../contract/entities/notifications/userNotices.ts";
 import { codesOf } from "../support/codes.ts";
-import { eventually } from "../support/eventually.ts";
 import { startApi } from "../support/harness.ts";
-import { addReaders, expectOwnScreen, expectTestToOne, type Form } from "../support/notificationTests.ts";
+import { addReaders, expectOwnScreen, expectTestToOne, type Form, sendAtOnce } from "../support/notificationTests.ts";
 
 const api = startApi();
 const { list, load, create, update, reach, recipients } = pushMessages.endpoints;
 let admin: Awaited<ReturnType<typeof api.operator>>;
 let readers: string[];
+const sendAt = sendAtOnce(api, pushMessages);
 
 beforeAll(async () => {
   [admin, readers] = [await api.operator(codesOf(pushMessages)), await addReaders(api, 4)];
@@ -27,7 +27,7 @@ const form: Form = {
 };
 const pushed = async (values: Partial<Form>) => {
   const { id } = await admin.call(create, { ...form, notifyTime: "Now", ...values });
-  await eventually(async () => expect((await admin.call(load, { id })).notifyStatus).toBe("Send"));
+  await sendAt(id);
   return id;
 };
 /** What the push service says became of it. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import pg from "pg";
 import { beforeAll, expect, test } from "vitest";
+import { SEND_PAUSE_SECONDS } from "../../../contract/entities/notifications/notifications.schedule.ts";
 import { pushMessages } from "../../../contract/entities/notifications/pushMessages.ts";
 import { systemNotifications } from "../../../contract/entities/notifications/systemNotifications.ts";
 import { userNotices } from "../../../contract/entities/notifications/userNotices.ts";
@@ -8,11 +9,12 @@ import { claimDue, sendBatch, sendDueNotifications } from "../../../server/entit
 import { codesOf } from "../support/codes.ts";
 import { eventually } from "../support/eventually.ts";
 import { startApi } from "../support/harness.ts";
-import { expectOwnScreen } from "../support/notificationTests.ts";
+import { expectOwnScreen, makeDueIn, sendAtOnce } from "../support/notificationTests.ts";
 
 const api = startApi();
 const { list, load, create, update, cancel, reach, candidates } = systemNotifications.endpoints;
 const codes = codesOf(systemNotifications);
+const makeDue = makeDueIn(api);
 const PEOPLE = 5000;
 let admin: Awaited<ReturnType<typeof api.operator>>;
 let chosen: string[];
@@ -34,9 +36,6 @@ const daily = {
   notifyTime: "Day" as const,
   timeOfDay: "09:00",
 };
-/** Makes it due `ago` before now, as if nothing had run since. */
-const makeDue = (id: string, ago = "1 second") =>
-  sql`update system_notification set next_due_at = now() - ${ago}::interval where id = ${id}`.execute(api.system());
 const readNotices = async (id: string) => {
   const { rows } = await sql<{ members: number; notices: number; sends: number }>`
     select count(distinct n.member_id)::int as members, count(n.id)::int as notices, count(distinct s.id)::int as sends
@@ -47,11 +46,24 @@ const readNotices = async (id: string) => {
 };
 const sent = (id: string) => eventually(async () => expect((await admin.call(load, { id })).notifyStatus).toBe("Send"));
 
+test("what is sent now waits for a minute in which it can be stopped, and is then sent to nobody [2.57]", async () => {
+  const asked = Date.now();
+  const { id, notifyStatus, nextDueTime } = await admin.call(create, { ...daily, notifyTime: "Now" });
+  expect(notifyStatus).toBe("Pending");
+  expect(Date.parse(nextDueTime ?? "") - asked).toBeGreaterThanOrEqual(SEND_PAUSE_SECONDS * 1000);
+  await sendDueNotifications(api.deps);
+  expect(await readNotices(id)).toMatchObject({ notices: 0, sends: 0 });
+  expect(await admin.call(cancel, { id })).toMatchObject({ notifyStatus: "Cancel", sendCount: 0 });
+  const { rows } = await sql<{ seconds: number }>`select extract(epoch from start_after - created_on)::int as seconds
+    from pgboss.job where name = 'sendDueNotifications' and start_after > now()`.execute(api.system());
+  expect(rows).toEqual([{ seconds: SEND_PAUSE_SECONDS }]);
+});
+
 test("one that is sent now reaches everybody who is there once, and says how many [9.4, 9.7, 9.10]", async () => {
   expect(await admin.call(reach, { audience: "All" })).toEqual({ members: PEOPLE, missing: [], named: [] });
   const { id, title } = await admin.call(create, { ...daily, notifyTime: "Now" });
   expect(title).toBe("Hello");
-  await sent(id);
+  await sendAtOnce(api, systemNotifications)(id);
   expect(await admin.call(load, { id })).toMatchObject({
     total: PEOPLE,
     sent: PEOPLE,

@@ -4,14 +4,14 @@ import { pushMessages } from "../../../contract/entities/notifications/pushMessa
 import { systemNotifications } from "../../../contract/entities/notifications/systemNotifications.ts";
 import { userNotices } from "../../../contract/entities/notifications/userNotices.ts";
 import { codesOf } from "../support/codes.ts";
-import { eventually } from "../support/eventually.ts";
 import { startApi } from "../support/harness.ts";
-import { addReaders, expectOwnScreen, expectTestToOne, type Form } from "../support/notificationTests.ts";
+import { addReaders, expectOwnScreen, expectTestToOne, type Form, sendAtOnce } from "../support/notificationTests.ts";
 
 const api = startApi();
 const { load, create, update, reach, recipients } = userNotices.endpoints;
 let admin: Awaited<ReturnType<typeof api.operator>>;
 let readers: string[];
+const sendAt = sendAtOnce(api, userNotices);
 
 beforeAll(async () => {
   [admin, readers] = [await api.operator(codesOf(userNotices)), await addReaders(api, 4)];
@@ -44,7 +44,7 @@ test("a notice goes to chosen members, and to nobody else [9.9]", async () => {
   expect(await admin.call(update, { id, memberIds: [second, third], notifyTime: "Now" })).toMatchObject({
     audience: "Members",
   });
-  await eventually(async () => expect((await admin.call(load, { id })).notifyStatus).toBe("Send"));
+  await sendAt(id);
   const { rows } = await sql<{ memberId: string }>`select n.member_id as "memberId" from member_notice n
     join notification_send s on s.id = n.send_id where s.notification_id = ${id} order by 1`.execute(api.system());
   expect(rows.map(({ memberId }) => memberId)).toEqual([second, third]);
@@ -53,7 +53,8 @@ test("a notice goes to chosen members, and to nobody else [9.9]", async () => {
 test("it shows who has read it, and when [9.9]", async () => {
   const [first = "", second = ""] = readers;
   const { id } = await admin.call(create, { ...formFor(first, second), notifyTime: "Now" });
-  await eventually(async () => expect(await admin.call(load, { id })).toMatchObject({ sent: 2, readCount: 0 }));
+  await sendAt(id);
+  expect(await admin.call(load, { id })).toMatchObject({ sent: 2, readCount: 0 });
   const named = async (noticeState?: "Read" | "Unread") => {
     const query = { notificationId: id, ...(noticeState && { noticeState }) };
     const { records } = await admin.call(recipients, query);

@@ -4,7 +4,9 @@ import type { z } from "zod";
 import type { pushMessages } from "../../../contract/entities/notifications/pushMessages.ts";
 import type { systemNotifications } from "../../../contract/entities/notifications/systemNotifications.ts";
 import type { userNotices } from "../../../contract/entities/notifications/userNotices.ts";
+import { sendDueNotifications } from "../../../server/entities/notifications/common/delivery.ts";
 import { codesOf } from "./codes.ts";
+import { eventually } from "./eventually.ts";
 import type { Api } from "./harness.ts";
 
 /** The three screens of notifications: each has the same calls, under its own path and codes. */
@@ -13,6 +15,23 @@ type Calls = (typeof systemNotifications)["endpoints"];
 export type Form = z.input<Calls["create"]["input"]>;
 // The calls of the three differ in nothing that a test sends or reads.
 const callsOf = ({ endpoints }: Kind) => endpoints as Calls;
+
+/** Makes a notification due `ago` before now, as if nothing had run since. */
+export const makeDueIn =
+  (api: Api) =>
+  (id: string, ago = "1 second") =>
+    sql`update system_notification set next_due_at = now() - ${ago}::interval where id = ${id}`.execute(api.system());
+
+/** Sends what waits for its minute without waiting for it. */
+export const sendAtOnce = (api: Api, kind: Kind) => async (id: string) => {
+  await makeDueIn(api)(id);
+  const reader = await api.operator([kind.screen]);
+  // The scheduler of this process may be at it already.
+  await eventually(async () => {
+    await sendDueNotifications(api.deps);
+    expect((await reader.call(callsOf(kind).load, { id })).notifyStatus).toBe("Send");
+  });
+};
 
 /** Members of the first server, in the order of their numbers. */
 export const addReaders = async (api: Api, count: number) => {

@@ -50,7 +50,8 @@ export const interactionsFor = (page: Page, way: Way): Interactions => {
   /** With Tab, or back with Shift and Tab, as one who sees where it is. */
   const reach = async (control: Locator) => {
     await control.waitFor();
-    for (let pressed = 0; pressed <= PATIENCE; pressed++) {
+    // A dialog that closed by itself keeps the keys that follow for a moment: what leads nowhere is pressed again.
+    for (let moved = 0; moved <= PATIENCE;) {
       const way = await control.evaluate((element) => {
         const at = document.activeElement;
         if (at === element) return "here";
@@ -58,7 +59,9 @@ export const interactionsFor = (page: Page, way: Way): Interactions => {
         return isAhead ? "Tab" : "Shift+Tab";
       });
       if (way === "here") return;
+      const before = await page.evaluateHandle(() => document.activeElement);
       await keyboard.press(way);
+      if (await before.evaluate((element) => element !== document.activeElement)) moved++;
     }
     throw new Error(`${String(control)} is not reached with Tab`);
   };

@@ -4,7 +4,6 @@ import { closeTabs, openTab, type Tab, type Tabs } from "../../../src/layout/tab
 const tab = (key: string, isKept = true): Tab => ({
   key,
   place: { pathname: key, search: "", hash: "", key: "default", state: null },
-  isPage: true,
   isKept,
 });
 const opened = (active: string, ...keys: string[]): Tabs => ({ tabs: keys.map((key) => tab(key)), active });

@@ -39,8 +39,8 @@ export const findRow = async (text: string) => {
 };
 
 /** Presses a button and confirms what it asks; the dialog stays when the server refuses. */
-export const press = async (name: string, row?: Awaited<ReturnType<typeof findRow>>) => {
-  await userEvent.click((row ?? screen).getByRole("button", { name }));
+export const press = async (name: string | RegExp, row?: Awaited<ReturnType<typeof findRow>>) => {
+  await userEvent.click(await (row ?? screen).findByRole("button", { name }));
   const dialog = within(await screen.findByRole("dialog"));
   await userEvent.click(dialog.getByRole("button", { name }));
   return dialog;
@@ -56,7 +56,7 @@ export const type = async (label: string | RegExp, text: string) => {
   return input;
 };
 
-export const choose = async (label: string, option: string) => {
+export const choose = async (label: string | RegExp, option: string) => {
   await userEvent.click(await screen.findByRole("combobox", { name: label }));
   await userEvent.click(await screen.findByRole("option", { name: option }));
 };

@@ -222,6 +222,7 @@ export const loadReport = async (context: Reader, id: string, part: Part = "repo
     .where("tenantId", "=", tenantId)
     .where("reporterId", "=", report.reporterId)
     .where("status", "=", "Completed")
+    .where("id", "<>", id)
     .select((eb) => [
       rowCount.as("reporterTotal"),
       eb.cast<number>(eb.fn.countAll().filterWhere("result", "<>", "Nothing"), "integer").as("reporterUpheld"),

@@ -6,7 +6,7 @@ import {
   type NotificationEdit,
   notificationFields,
 } from "../../../../contract/entities/notifications/notifications.ts";
-import { nextDue } from "../../../../contract/entities/notifications/notifications.schedule.ts";
+import { nextDue, SEND_PAUSE_SECONDS } from "../../../../contract/entities/notifications/notifications.schedule.ts";
 import type { Context, Fields } from "../../../core/context.ts";
 import { ApiError, invalid } from "../../../core/errors.ts";
 import { pick, requireChanges } from "../../../crud/applyChanges.ts";
@@ -39,7 +39,7 @@ const checkTarget = async ({ db, tenantId, locale }: Context, kind: Kind, wanted
     const ids = missing.slice(0, NAMED).join(", ") + (missing.length > NAMED ? "…" : "");
     throw new InvalidInput({ memberIds: ruleText("rule.membersMissing", locale, { ids }) });
   }
-  if (wanted.notifyTime === "Now") return new Date().toISOString();
+  if (wanted.notifyTime === "Now") return new Date(Date.now() + SEND_PAUSE_SECONDS * 1000).toISOString();
   const due = nextDue(wanted, Date.now());
   if (due === undefined) throw invalid({ [wanted.notifyTime === "Once" ? "onceTime" : "endTime"]: "rule.neverDue" });
   return new Date(due).toISOString();
@@ -69,8 +69,8 @@ const logged = ({ memberIds, ...values }: Fields) => ({
   ...(Array.isArray(memberIds) && { chosenMembers: memberIds.length }),
 });
 
-const sendNow = ({ db, deps }: Context, { notifyTime }: Wanted) =>
-  notifyTime === "Now" ? deps.jobs.send(db, "sendDueNotifications", {}) : undefined;
+const sendSoon = ({ db, deps }: Context, { notifyTime }: Wanted) =>
+  notifyTime === "Now" ? deps.jobs.send(db, "sendDueNotifications", {}, SEND_PAUSE_SECONDS) : undefined;
 
 export const createNotification = (kind: Kind) => async (context: Context, wanted: Wanted) => {
   const { db, tenantId, session } = context;
@@ -81,7 +81,7 @@ export const createNotification = (kind: Kind) => async (context: Context, wante
     .returning("id")
     .executeTakeFirstOrThrow();
   context.record(entityOfKind[kind].name, id, null, logged(wanted));
-  await sendNow(context, wanted);
+  await sendSoon(context, wanted);
   return loadNotification(db, tenantId, kind, id);
 };
 
@@ -115,7 +115,7 @@ export const updateNotification =
     await updateRow(context, id).set(columns).execute();
     const names = Object.keys(changed);
     context.record(entityOfKind[kind].name, id, logged(pick(before, names)), logged(pick(whole.data, names)));
-    await sendNow(context, whole.data);
+    await sendSoon(context, whole.data);
     return loadNotification(db, tenantId, kind, id);
   };
 

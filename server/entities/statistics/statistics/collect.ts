@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { STATISTICS_OFFSET } from "../../../../contract/entities/statistics/statistics.ts";
 import type { Db } from "../../../db/database.ts";
 import type { JobTools } from "../../../jobs/jobs.ts";
+import { activeRows, type Instant, senderRows, type Sql } from "./people.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -100,10 +101,6 @@ const countDay = async (db: Db, tenantId: string, day: number, now: number) => {
     .execute();
 };
 
-/** The columns by which rows of the counted tables fall into a day. */
-type Instant = "createdAt" | "closedAt" | "signedAt";
-type Sql = (column: Instant) => RawBuilder<unknown>;
-
 /** Rows of `at`, `metric`, `part` and `amount`. */
 const selectCounts = (at: Sql, within: Sql) => {
   const [created, isCreated] = [at("createdAt"), within("createdAt")];
@@ -119,12 +116,8 @@ const selectCounts = (at: Sql, within: Sql) => {
     union all select at, 'messages', '', amount from (${counted}) m where by_kind = 1 and by_type = 1
     union all select at, 'messagesByKind', kind, amount from (${counted}) m where by_kind = 0
     union all select at, 'messagesByType', type, amount from (${counted}) m where by_type = 0
-    union all select at, 'senders', '', amount from (
-      select ${created} as at, count(distinct sender_id) as amount from message where ${isCreated} group by 1) s
-    union all select at, 'active', '', count(distinct member_id) from (
-      select ${created} as at, sender_id as member_id from message where ${isCreated} group by 1, 2
-      union all select ${created}, member_id from member_login_log where ${isCreated} and result = 'Success'
-      union all select ${signed}, member_id from sign_record where ${isSigned}) active group by 1
+    union all select at, 'senders', '', count(*) from (${senderRows(at, within)}) s group by 1
+    union all select at, 'active', '', count(distinct member_id) from (${activeRows(at, within)}) active group by 1
     union all select ${created}, 'groupsCreated', '', count(*) from chat_group where ${isCreated} group by 1
     union all select ${closed}, 'groupsDissolved', '', count(*) from chat_group where ${isClosed} group by 1
     union all select ${created}, 'reports', '', count(*) from report where ${isCreated} group by 1

@@ -6,6 +6,7 @@ import {
 } from "../../../../contract/entities/statistics/statistics.ts";
 import { anyOf } from "../../../db/expressions.ts";
 import type { Context } from "../../../core/context.ts";
+import { countPeople, isPeople } from "./people.ts";
 import type { Span } from "./period.ts";
 
 const HOUR = 3_600_000;
@@ -103,11 +104,15 @@ const toPoints = (rows: readonly Dated[], span: Span, isAveraged: boolean, back 
 /** Each metric over the period. */
 export const loadFigures = async (context: Context, span: Span, wanted: readonly Metric[] = metrics) => {
   const rows = await selectRows(context, wanted, span);
-  return wanted.map((metric) => {
-    const own = rows.filter((row) => row.metric === metric);
-    const isAveraged = averaged.includes(metric);
-    return { metric, ...compare(own, span, isAveraged), ...draw(own, span, isAveraged) };
-  });
+  return Promise.all(
+    wanted.map(async (metric) => {
+      const own = rows.filter((row) => row.metric === metric);
+      const isAveraged = averaged.includes(metric);
+      const isOfHours = span.grain === "hour" && isPeople(metric);
+      const whole = isOfHours ? await countPeople(context, metric, span) : compare(own, span, isAveraged);
+      return { metric, ...whole, ...draw(own, span, isAveraged) };
+    }),
+  );
 };
 
 /** One metric whole and by its parts, the largest first. */

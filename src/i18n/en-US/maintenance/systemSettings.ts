@@ -18,6 +18,7 @@ export default {
     perMinute: "a minute",
     perDay: "a day",
   },
+  rates: { perMinute: "%{value} a minute", perDay: "%{value} a day" },
   actions: { update: "Change", reset: "Reset to default", history: "History", restore: "Bring back %{value}" },
   confirm: { reset: "The default holds again at once." },
   calls: { update: "Setting changed", reset: "Setting reset", restore: "Setting brought back" },

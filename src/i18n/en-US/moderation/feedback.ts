@@ -12,6 +12,7 @@ export default {
   send: "Send reply",
   keys: "Ctrl+Enter sends, R replies, J and K go to the next and the previous (Esc leaves the box)",
   allRead: "One was marked as read |||| %{smart_count} were marked as read",
+  allStates: "All",
   fields: {
     serialNumber: "Serial number",
     type: "Type",

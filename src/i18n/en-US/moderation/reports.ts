@@ -4,10 +4,11 @@ export default {
   noneHere: "No reports.",
   queue: "Reports, a queue",
   back: "Back to the list",
-  choose: "Choose one to claim it. J and K go to the next and the previous, ? shows all keys.",
+  choose:
+    "Choose one to read it; it becomes yours when you begin its result. J and K go to the next and the previous, ? shows all keys.",
   read: "Choose one to see what was reported. J and K go to the next and the previous, ? shows all keys.",
   nobody: "Cancelled member",
-  you: "you",
+  heldByYou: "Held by you",
   heldBy: "Held by %{name}",
   heldByOther: "%{name} is handling this report. A claim is over after %{minutes} minutes.",
   heldFor: "Yours for 1 more minute |||| Yours for %{smart_count} more minutes",

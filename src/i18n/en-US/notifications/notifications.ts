@@ -31,6 +31,22 @@ export default {
     readTime: "Read",
     pushStatus: "Push",
   },
+  send: "Send",
+  sendNow: {
+    action: "Send to 1 member now |||| Send to %{count} members now",
+    confirm:
+      "It goes to one member in %{seconds} seconds. Until then you can stop it. |||| It goes to %{count} members in %{seconds} seconds. Until then you can stop it.",
+  },
+  sendLater: {
+    action: "Schedule for 1 member |||| Schedule for %{count} members",
+    confirm:
+      "Today that is one member; it goes to whoever belongs there when it is due. Until then you can change or cancel it. |||| Today that is %{count} members; it goes to whoever belongs there when it is due. Until then you can change or cancel it.",
+  },
+  sendsAgain: "Sends again",
+  pause: {
+    left: "Goes out in 1 second. |||| Goes out in %{smart_count} seconds.",
+    over: "Going out now.",
+  },
   languages: "Languages",
   preview: "As on a phone",
   lastDay: "last day",

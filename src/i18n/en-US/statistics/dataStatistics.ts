@@ -6,6 +6,7 @@ export default {
     groups: "Groups now",
     registered: "New members",
     active: "Active members a day",
+    activeInAll: "Active members",
     messages: "Messages",
     reports: "Reports",
   },

@@ -20,6 +20,7 @@ export default {
     perMinute: "毎分",
     perDay: "1 日",
   },
+  rates: { perMinute: "1 分あたり %{value} 件", perDay: "1 日あたり %{value} 回" },
   actions: { update: "変更", reset: "既定に戻す", history: "履歴", restore: "%{value} に戻す" },
   confirm: { reset: "直ちに既定値に戻ります。" },
   calls: { update: "設定を変更", reset: "設定を既定に戻す", restore: "設定を復元" },

@@ -14,6 +14,7 @@ export default {
   send: "返信を送る",
   keys: "Ctrl+Enter で送信、R で返信、J と K で次と前へ（Esc で入力欄を離れる）",
   allRead: "%{smart_count} 件を既読にしました",
+  allStates: "すべて",
   fields: {
     serialNumber: "番号",
     type: "種類",

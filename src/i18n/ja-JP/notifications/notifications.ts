@@ -32,6 +32,20 @@ export default {
     readTime: "既読日時",
     pushStatus: "プッシュ",
   },
+  send: "送信",
+  sendNow: {
+    action: "%{count} 人に今すぐ送信",
+    confirm: "%{seconds} 秒後に %{count} 人へ送信します。それまでは停止できます。",
+  },
+  sendLater: {
+    action: "%{count} 人への送信を予約",
+    confirm: "現在の対象は %{count} 人です。実際には送信時点の対象者に届きます。それまでは変更や取り消しができます。",
+  },
+  sendsAgain: "次回送信待ち",
+  pause: {
+    left: "%{smart_count} 秒後に送信します。",
+    over: "送信しています。",
+  },
   languages: "言語",
   preview: "スマートフォンでの表示",
   lastDay: "月末",

@@ -8,6 +8,7 @@ export default {
     groups: "現在のグループ",
     registered: "新規メンバー",
     active: "1 日あたりのアクティブメンバー",
+    activeInAll: "アクティブメンバー",
     messages: "メッセージ",
     reports: "通報",
   },

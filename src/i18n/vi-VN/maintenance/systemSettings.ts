@@ -20,6 +20,7 @@ export default {
     perMinute: "mỗi phút",
     perDay: "mỗi ngày",
   },
+  rates: { perMinute: "%{value} mỗi phút", perDay: "%{value} mỗi ngày" },
   actions: { update: "Sửa", reset: "Về mặc định", history: "Lịch sử", restore: "Khôi phục %{value}" },
   confirm: { reset: "Giá trị mặc định có hiệu lực ngay." },
   calls: { update: "Đổi cài đặt", reset: "Đặt lại cài đặt", restore: "Khôi phục cài đặt" },

@@ -14,6 +14,7 @@ export default {
   send: "Gửi trả lời",
   keys: "Ctrl+Enter để gửi, R để trả lời, J và K sang mục sau và mục trước (Esc để rời ô nhập)",
   allRead: "Đã đánh dấu %{smart_count} phản hồi là đã đọc",
+  allStates: "Tất cả",
   fields: {
     serialNumber: "Số hiệu",
     type: "Loại",

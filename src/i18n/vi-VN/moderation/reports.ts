@@ -6,10 +6,11 @@ export default {
   noneHere: "Không có báo cáo.",
   queue: "Hàng đợi báo cáo",
   back: "Về danh sách",
-  choose: "Chọn một báo cáo để nhận. J và K sang mục sau và trước, ? hiện mọi phím.",
+  choose:
+    "Chọn một báo cáo để xem; khi bắt đầu nhập kết quả, bạn sẽ nhận xử lý. J và K sang mục sau và trước, ? hiện mọi phím.",
   read: "Chọn một báo cáo để xem nội dung. J và K sang mục sau và trước, ? hiện mọi phím.",
   nobody: "Thành viên đã hủy",
-  you: "bạn",
+  heldByYou: "Bạn đang xử lý",
   heldBy: "%{name} đang giữ",
   heldByOther: "%{name} đang xử lý báo cáo này. Lượt nhận hết hạn sau %{minutes} phút.",
   heldFor: "Bạn còn giữ %{smart_count} phút",

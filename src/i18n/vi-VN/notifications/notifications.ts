@@ -32,6 +32,21 @@ export default {
     readTime: "Đọc lúc",
     pushStatus: "Đẩy",
   },
+  send: "Gửi",
+  sendNow: {
+    action: "Gửi ngay cho %{count} thành viên",
+    confirm: "Sẽ gửi cho %{count} thành viên sau %{seconds} giây. Trước lúc đó bạn có thể dừng lại.",
+  },
+  sendLater: {
+    action: "Lên lịch gửi cho %{count} thành viên",
+    confirm:
+      "Hiện có %{count} thành viên; khi đến giờ sẽ gửi cho những ai phù hợp lúc đó. Trước đó bạn có thể sửa hoặc hủy.",
+  },
+  sendsAgain: "Chờ lần gửi tiếp",
+  pause: {
+    left: "Sẽ gửi sau %{smart_count} giây.",
+    over: "Đang gửi.",
+  },
   languages: "Ngôn ngữ",
   preview: "Như trên điện thoại",
   lastDay: "ngày cuối tháng",

@@ -8,6 +8,7 @@ export default {
     groups: "Nhóm hiện có",
     registered: "Thành viên mới",
     active: "Thành viên hoạt động mỗi ngày",
+    activeInAll: "Thành viên hoạt động",
     messages: "Tin nhắn",
     reports: "Báo cáo",
   },

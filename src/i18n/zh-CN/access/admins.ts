@@ -81,7 +81,7 @@ export default {
     setStatus: "启用或停用",
     session: { changePassword: "修改了密码" },
     admins: {
-      create: "创建",
+      create: "新建",
       update: "编辑",
       setStatus: "启用或停用",
       resetPassword: "重置密码",
@@ -89,7 +89,7 @@ export default {
       saveTenants: "修改服务器与角色",
     },
     adminSessions: { delete: "结束会话", endOthers: "结束多个会话" },
-    roles: { create: "新增角色", update: "修改角色", delete: "删除角色" },
-    members: { ban: "封禁或解封会员", forceOffline: "强制会员下线", create: "新增会员", update: "编辑会员" },
+    roles: { create: "新建角色", update: "修改角色", delete: "删除角色" },
+    members: { ban: "封禁或解封会员", forceOffline: "强制会员下线", create: "新建会员", update: "编辑会员" },
   },
 } satisfies typeof en;

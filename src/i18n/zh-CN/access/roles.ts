@@ -45,12 +45,12 @@ export default {
     wouldGive: "可由以下角色授予",
     nobody: "没有角色包含它",
   },
-  verbs: { add: "新增", edit: "修改", delete: "删除", export: "导出文件", import: "导入文件" },
+  verbs: { add: "新建", edit: "修改", delete: "删除", export: "导出文件", import: "导入文件" },
   codes: {
     blacklist: { check: "查询是否允许登录（供平台服务使用）" },
     systemSettings: { read: "读取设置值（供平台服务使用）" },
     members: {
-      add: "新增会员（单个或批量）",
+      add: "新建会员（单个或批量）",
       edit: "修改会员资料",
       export: "导出会员",
       import: "导入会员",
@@ -64,9 +64,9 @@ export default {
       clearMessages: "永久清除会员消息",
       cancel: "永久注销会员账号",
     },
-    memberLevels: { add: "新增会员等级", edit: "修改会员等级", delete: "删除会员等级", capacity: "设置各等级的容量" },
+    memberLevels: { add: "新建会员等级", edit: "修改会员等级", delete: "删除会员等级", capacity: "设置各等级的容量" },
     verificationCodes: { viewCode: "查看验证码" },
-    roles: { add: "新增角色", edit: "修改、启用和停用角色", delete: "删除角色" },
+    roles: { add: "新建角色", edit: "修改、启用和停用角色", delete: "删除角色" },
     inviteCodes: {
       add: "新建邀请码",
       edit: "修改邀请码",
@@ -83,7 +83,7 @@ export default {
     },
     approvals: { decide: "批准或拒绝待第二人确认的操作", switch: "设置服务器是否需要第二人确认" },
     admins: {
-      add: "新增管理员",
+      add: "新建管理员",
       edit: "修改管理员及其服务器和角色",
       disable: "启用和停用管理员",
       resetPassword: "重置管理员密码",

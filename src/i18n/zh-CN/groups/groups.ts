@@ -59,7 +59,7 @@ export default {
     clearMessages: "清空消息",
     dissolve: "解散",
     restore: "恢复",
-    create: "创建",
+    create: "新建",
     edit: "编辑",
     members: "管理成员",
     export: "导出",
@@ -85,7 +85,7 @@ export default {
     operations: "还没有人修改过该群组。",
   },
   calls: {
-    create: "创建群组",
+    create: "新建群组",
     update: "修改群组",
     mute: "禁言或解除禁言",
     changeOwner: "更换群主",

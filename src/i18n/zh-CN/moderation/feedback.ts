@@ -14,6 +14,7 @@ export default {
   send: "发送回复",
   keys: "Ctrl+Enter 发送，R 回复，J、K 切换下一条和上一条（Esc 离开输入框）",
   allRead: "已将 %{smart_count} 条标为已读",
+  allStates: "全部",
   fields: {
     serialNumber: "编号",
     type: "类型",

@@ -32,6 +32,20 @@ export default {
     readTime: "阅读时间",
     pushStatus: "推送",
   },
+  send: "发送",
+  sendNow: {
+    action: "立即发送给 %{count} 位会员",
+    confirm: "将在 %{seconds} 秒后发送给 %{count} 位会员，在此之前可以停止。",
+  },
+  sendLater: {
+    action: "定时发送给 %{count} 位会员",
+    confirm: "目前共 %{count} 位会员，实际以发送时符合条件的会员为准。发送前可以修改或取消。",
+  },
+  sendsAgain: "待下次发送",
+  pause: {
+    left: "%{smart_count} 秒后发送。",
+    over: "正在发送。",
+  },
   languages: "语言",
   preview: "手机预览",
   lastDay: "最后一天",

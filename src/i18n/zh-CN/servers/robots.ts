@@ -18,7 +18,7 @@ export default {
   },
   actions: {
     delete: "删除",
-    addKey: "创建密钥",
+    addKey: "新建密钥",
     editKey: "修改密钥",
     resetKey: "重置密钥",
     deleteKey: "删除密钥",

@@ -8,6 +8,7 @@ export default {
     groups: "现有群组",
     registered: "新增会员",
     active: "日均活跃会员",
+    activeInAll: "活跃会员",
     messages: "消息数",
     reports: "举报数",
   },

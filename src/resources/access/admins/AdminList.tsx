@@ -1,18 +1,17 @@
 import Box from "@mui/material/Box";
-import { CanAccess, DataTable, EditButton, TextInput, useRecordContext } from "react-admin";
+import { DataTable, TextInput, useRecordContext } from "react-admin";
 import type { z } from "zod";
 import type { Admin } from "../../../../contract/entities/access/admins.ts";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
 import { StatusChip } from "../../../components/fields/StatusChip.tsx";
+import { RowEditLink } from "../../../components/list/RowEditLink.tsx";
 import { pinnedColumn, Table } from "../../../components/list/Table.tsx";
 import { TimeField } from "../../../components/fields/TimeField.tsx";
 import { EnableOrDisable, ResetCode, ResetPassword } from "./actions.tsx";
 import { AdminName } from "../../../components/fields/AdminName.tsx";
 import { RoleFilter, ServerFilter } from "./inputs.tsx";
 import { TenantChips } from "./TenantChips.tsx";
-import { toAccess } from "../../../authProvider/access.ts";
-import { admins } from "../../../../contract/entities/access/admins.ts";
 
 const filters = [
   <TextInput key="account" source="account" alwaysOn resettable />,
@@ -52,11 +51,7 @@ const RowActions = () => {
       <EnableOrDisable look="icon" />
       <ResetPassword look="icon" />
       <ResetCode look="icon" />
-      {admin?.isManaged && (
-        <CanAccess {...toAccess(admins, "update")}>
-          <EditButton />
-        </CanAccess>
-      )}
+      {admin?.isManaged && <RowEditLink />}
     </Box>
   );
 };

@@ -4,6 +4,7 @@ import LockOpen from "@mui/icons-material/LockOpenOutlined";
 import type { z } from "zod";
 import { CanAccess, EditButton, useRecordContext } from "react-admin";
 import { type Role, roles } from "../../../../contract/entities/access/roles.ts";
+import { RowEditLink } from "../../../components/list/RowEditLink.tsx";
 import { ActionButton } from "../../../components/actions/ActionButton.tsx";
 import type { Look } from "../../../components/actions/ActionTrigger.tsx";
 import { toAccess } from "../../../authProvider/access.ts";
@@ -34,9 +35,13 @@ export const RoleActions = ({ look }: { look?: Look }) => {
       {role.accountCount === 0 && (
         <ActionButton entity={roles} action="delete" look={look} icon={<Delete />} isDangerous />
       )}
-      <CanAccess {...toAccess(roles, "update")}>
-        <EditButton variant={look === "icon" ? "text" : "contained"} />
-      </CanAccess>
+      {look === "icon" ? (
+        <RowEditLink />
+      ) : (
+        <CanAccess {...toAccess(roles, "update")}>
+          <EditButton variant="contained" />
+        </CanAccess>
+      )}
     </>
   );
 };

@@ -1,5 +1,4 @@
 import Delete from "@mui/icons-material/DeleteOutlined";
-import Edit from "@mui/icons-material/EditOutlined";
 import Box from "@mui/material/Box";
 import { DataTable, useRecordContext } from "react-admin";
 import { type ReceptionConfig, receptionConfigs } from "../../../../contract/entities/groups/receptionConfigs.ts";
@@ -57,7 +56,7 @@ export const ReceptionConfigList = () => (
         <RowActions>
           <ToggleStatus entity={receptionConfigs} look="icon" />
           <ActionButton entity={receptionConfigs} action="delete" look="icon" icon={<Delete />} isDangerous />
-          <RowEditLink icon={<Edit />} />
+          <RowEditLink />
         </RowActions>
       </DataTable.Col>
     </Table>

@@ -1,5 +1,4 @@
 import Delete from "@mui/icons-material/DeleteOutlined";
-import Edit from "@mui/icons-material/EditOutlined";
 import PlayArrow from "@mui/icons-material/PlayArrowOutlined";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
@@ -67,7 +66,7 @@ export const ReceptionGroupList = () => (
           <RowActions>
             <ToggleStatus entity={receptionGroups} look="icon" />
             <ActionButton entity={receptionGroups} action="delete" look="icon" icon={<Delete />} isDangerous />
-            <RowEditLink icon={<Edit />} />
+            <RowEditLink />
           </RowActions>
         </DataTable.Col>
       </Table>

@@ -1,5 +1,4 @@
 import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
-import EditOutlined from "@mui/icons-material/EditOutlined";
 import Box from "@mui/material/Box";
 import { DataTable, FunctionField, TextInput, useRecordContext, useTranslate } from "react-admin";
 import type { z } from "zod";
@@ -61,7 +60,7 @@ export const AppVersionList = () => (
       </DataTable.Col>
       <DataTable.Col {...pinnedColumn}>
         <RowActions>
-          <RowEditLink icon={<EditOutlined />} />
+          <RowEditLink />
           <ActionButton entity={appVersions} action="delete" look="icon" icon={<DeleteOutlined />} isDangerous />
         </RowActions>
       </DataTable.Col>

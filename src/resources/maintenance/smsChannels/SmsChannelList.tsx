@@ -1,5 +1,4 @@
 import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
-import EditOutlined from "@mui/icons-material/EditOutlined";
 import Send from "@mui/icons-material/SendOutlined";
 import Box from "@mui/material/Box";
 import { DataTable, FunctionField, TextField, TextInput, useRecordContext, useTranslate } from "react-admin";
@@ -58,7 +57,7 @@ export const SmsChannelList = () => (
       <DataTable.Col {...pinnedColumn}>
         <RowActions>
           <DialogButton entity={smsChannels} action="test" look="icon" icon={<Send />} dialog={TestDialog} />
-          <RowEditLink icon={<EditOutlined />} />
+          <RowEditLink />
           <ActionButton entity={smsChannels} action="delete" look="icon" icon={<DeleteOutlined />} isDangerous />
         </RowActions>
       </DataTable.Col>

@@ -17,8 +17,12 @@ export const valueText = (code: string, value: Value, translate: Translate): str
   if (definition.type === "choice") return choiceText(code, String(value));
   if (definition.type === "boolean") return translate(value === true ? "ra.boolean.true" : "ra.boolean.false");
   if (definition.type === "text") return String(value) || translate("resources.maintain/technical.nothing");
-  const unit = translate(`resources.maintain/technical.units.${definition.unit}`);
-  return `${new Intl.NumberFormat(currentLocale()).format(shownNumber(definition, Number(value)))} ${unit}`;
+  const number = new Intl.NumberFormat(currentLocale()).format(shownNumber(definition, Number(value)));
+  const { unit } = definition;
+  // So many in a time stand before or after it, as the language has it.
+  if (unit === "perMinute" || unit === "perDay")
+    return translate(`resources.maintain/technical.rates.${unit}`, { value: number });
+  return `${number} ${translate(`resources.maintain/technical.units.${unit}`)}`;
 };
 
 /** A choice of a setting in words. */

@@ -1,5 +1,4 @@
 import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
-import EditOutlined from "@mui/icons-material/EditOutlined";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Tooltip from "@mui/material/Tooltip";
@@ -64,7 +63,7 @@ export const EntryList = ({ entity }: { entity: WhitelistEntity }) => {
         <DataTable.Col source="createTime" field={TimeField} sortByOrder="DESC" />
         <DataTable.Col {...pinnedColumn}>
           <RowActions>
-            <RowEditLink icon={<EditOutlined />} />
+            <RowEditLink />
             <ActionButton entity={entity} action="delete" look="icon" icon={<DeleteOutlined />} isDangerous />
           </RowActions>
         </DataTable.Col>

@@ -1,5 +1,4 @@
 import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
-import EditOutlined from "@mui/icons-material/EditOutlined";
 import Upload from "@mui/icons-material/FileUploadOutlined";
 import { DataTable, TextField, TextInput, useRecordContext, useTranslate } from "react-admin";
 import type { z } from "zod";
@@ -69,7 +68,7 @@ export const BlacklistList = () => (
       <DataTable.Col source="createTime" field={TimeField} sortByOrder="DESC" />
       <DataTable.Col {...pinnedColumn}>
         <RowActions>
-          <RowEditLink icon={<EditOutlined />} />
+          <RowEditLink />
           <ActionButton entity={blacklist} action="delete" look="icon" icon={<DeleteOutlined />} isDangerous />
         </RowActions>
       </DataTable.Col>

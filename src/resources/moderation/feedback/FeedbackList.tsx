@@ -6,9 +6,9 @@ import { ListPage } from "../../../components/list/ListPage.tsx";
 import { resourceTextKey } from "../../../components/fields/useTextOf.ts";
 import { FeedbackQueue } from "./FeedbackQueue.tsx";
 import { ReadAllButton } from "./ReadAllButton.tsx";
+import { statusFilters, StatusTabs } from "./StatusTabs.tsx";
 
 const filters = [
-  <EnumInput key="feedbackStatus" source="feedbackStatus" code="feedbackStatus" alwaysOn />,
   <EnumInput key="type" source="type" code="feedbackType" alwaysOn />,
   <TextInput key="serialNumber" source="serialNumber" alwaysOn resettable />,
   <DateRangeFilter key="createTime" source="createTime" alwaysOn />,
@@ -25,6 +25,8 @@ export const FeedbackList = () => (
     exports={feedback}
     emptyHint={resourceTextKey(feedback, "empty")}
     hasColumns={false}
+    above={<StatusTabs />}
+    parts={statusFilters}
   >
     <FeedbackQueue />
   </ListPage>

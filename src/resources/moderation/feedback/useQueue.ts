@@ -1,9 +1,9 @@
-import { useState } from "react";
 import { type RaRecord, useListContext, useRefresh } from "react-admin";
 import type { z } from "zod";
 import { type Feedback, feedback } from "../../../../contract/entities/moderation/feedback.ts";
 import { useEndpointMutation } from "../../../dataProvider/useEndpoint.ts";
 import { useMay } from "../../../components/actions/useMay.ts";
+import { useOpenRow } from "../../../components/queue/useOpenRow.ts";
 
 type Row = z.infer<typeof Feedback> & RaRecord;
 
@@ -14,24 +14,19 @@ export const useQueue = () => {
   // Where it fails somebody else was quicker: then it is read already, which is all that is wanted.
   const read = useEndpointMutation(feedback, "read", { onSettled: refresh });
   const mayRead = useMay(feedback, "read");
-  const [open, setOpen] = useState<{ id: string; place: number }>();
+  const { openId, next, previous, others, open, close } = useOpenRow<Row>(data);
 
   const show = (row: Row | undefined) => {
-    if (!row) return;
-    setOpen({ id: row.id, place: data.indexOf(row) });
-    if (row.feedbackStatus !== "Unread" || !mayRead) return;
-    read.mutate({ id: row.id });
+    open(row);
+    if (row?.feedbackStatus === "Unread" && mayRead) read.mutate({ id: row.id });
   };
-  const place = open ? data.findIndex(({ id }) => id === open.id) : -1;
-  // What was open may have left the list, which is filtered: those behind it have moved up to its place.
-  const next = () => show(data[place >= 0 ? place + 1 : (open?.place ?? 0)]);
-  const previous = () => show(data[place >= 0 ? place - 1 : (open?.place ?? 0) - 1]);
-  const nextUnread = () => {
-    const from = place >= 0 ? place + 1 : (open?.place ?? 0);
-    const unread = [...data.slice(from), ...data.slice(0, from)].find(
-      ({ id, feedbackStatus }) => feedbackStatus === "Unread" && id !== open?.id,
-    );
-    show(unread);
+  return {
+    rows: data,
+    openId,
+    show,
+    next: () => show(next),
+    previous: () => show(previous),
+    nextUnread: () => show(others.find(({ feedbackStatus }) => feedbackStatus === "Unread")),
+    close,
   };
-  return { rows: data, openId: open?.id, show, next, previous, nextUnread, close: () => setOpen(undefined) };
 };

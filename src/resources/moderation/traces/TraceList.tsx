@@ -34,6 +34,7 @@ export const TraceList = ({ entity, type, source }: Props) => {
       filters={[<TextInput key={source} source={source} alwaysOn resettable sx={{ minWidth: 260 }} />]}
       sort={{ field: "lastTime", order: "DESC" }}
       emptyHint={`${texts}.empty`}
+      isAsked
     >
       <Above entity={entity} type={type} source={source} />
       <Table

@@ -4,7 +4,7 @@ import PauseCircle from "@mui/icons-material/PauseCircleOutlined";
 import PlayCircle from "@mui/icons-material/PlayCircleOutlined";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
-import { CanAccess, DataTable, EditButton, TextInput, useRecordContext } from "react-admin";
+import { DataTable, TextInput, useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import { TOTAL_CAP } from "../../../../contract/core/endpoint.ts";
 import { type InviteCode, inviteCodes } from "../../../../contract/entities/servers/inviteCodes.ts";
@@ -16,6 +16,7 @@ import { ExportButton } from "../../../components/actions/ExportButton.tsx";
 import { IdField } from "../../../components/fields/IdField.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
 import { StatusChip } from "../../../components/fields/StatusChip.tsx";
+import { RowEditLink } from "../../../components/list/RowEditLink.tsx";
 import { pinnedColumn, Table } from "../../../components/list/Table.tsx";
 import { TimeField } from "../../../components/fields/TimeField.tsx";
 import { ToggleStatus } from "../../../components/actions/ToggleStatus.tsx";
@@ -24,7 +25,6 @@ import { getResourceName } from "../../../dataProvider/entities.ts";
 import { currentLocale } from "../../../i18n/locale.ts";
 import { useMenu } from "../../../layout/menu/useMenu.ts";
 import { lazyPart } from "../../../loadChunk.ts";
-import { toAccess } from "../../../authProvider/access.ts";
 
 const GenerateDialog = lazyPart(() => import("./GenerateDialog.tsx"), "GenerateDialog");
 
@@ -102,9 +102,7 @@ const RowActions = () => {
     <Box sx={{ display: "flex", justifyContent: "flex-end", "& svg": { fontSize: 18 } }}>
       <ToggleStatus entity={inviteCodes} look="icon" />
       {!isUsed && <ActionButton entity={inviteCodes} action="delete" look="icon" icon={<Delete />} isDangerous />}
-      <CanAccess {...toAccess(inviteCodes, "update")}>
-        <EditButton />
-      </CanAccess>
+      <RowEditLink />
     </Box>
   );
 };

@@ -1,7 +1,7 @@
 import Delete from "@mui/icons-material/DeleteOutlined";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
-import { CanAccess, DataTable, EditButton, TextInput, useRecordContext } from "react-admin";
+import { DataTable, TextInput, useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import { enumValues } from "../../../../contract/core/enums.ts";
 import { type Package, packages, quotaFields } from "../../../../contract/entities/servers/packages.ts";
@@ -10,13 +10,13 @@ import { ActionButton } from "../../../components/actions/ActionButton.tsx";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
 import { StatusChip } from "../../../components/fields/StatusChip.tsx";
+import { RowEditLink } from "../../../components/list/RowEditLink.tsx";
 import { pinnedColumn, Table } from "../../../components/list/Table.tsx";
 import { TimeField } from "../../../components/fields/TimeField.tsx";
 import { ToggleStatus } from "../../../components/actions/ToggleStatus.tsx";
 import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
 import { getResourceName } from "../../../dataProvider/entities.ts";
 import { currentLocale } from "../../../i18n/locale.ts";
-import { toAccess } from "../../../authProvider/access.ts";
 
 const filters = [
   <TextInput key="name" source="name" alwaysOn resettable />,
@@ -100,9 +100,7 @@ const RowActions = () => {
     <Box sx={{ display: "flex", justifyContent: "flex-end", "& svg": { fontSize: 18 } }}>
       {(isFree || held?.status === "Disable") && <ToggleStatus entity={packages} look="icon" />}
       {isFree && <ActionButton entity={packages} action="delete" look="icon" icon={<Delete />} isDangerous />}
-      <CanAccess {...toAccess(packages, "update")}>
-        <EditButton />
-      </CanAccess>
+      <RowEditLink />
     </Box>
   );
 };

@@ -1,5 +1,4 @@
 import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
-import EditOutlined from "@mui/icons-material/EditOutlined";
 import { DataTable, TextInput } from "react-admin";
 import { robots } from "../../../../contract/entities/servers/robots.ts";
 import { ActionButton } from "../../../components/actions/ActionButton.tsx";
@@ -41,7 +40,7 @@ export const RobotList = () => (
       <DataTable.Col source="createTime" field={TimeField} sortByOrder="DESC" />
       <DataTable.Col {...pinnedColumn}>
         <RowActions>
-          <RowEditLink icon={<EditOutlined />} />
+          <RowEditLink />
           <ActionButton entity={robots} action="delete" look="icon" icon={<DeleteOutlined />} isDangerous />
         </RowActions>
       </DataTable.Col>

@@ -1,16 +1,16 @@
 import Box from "@mui/material/Box";
-import { CanAccess, DataTable, EditButton, TextInput, useRecordContext } from "react-admin";
+import { DataTable, TextInput, useRecordContext } from "react-admin";
 import { type Tenant, tenants } from "../../../../contract/entities/servers/tenants.ts";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { IdField } from "../../../components/fields/IdField.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
 import { Chip, StatusChip } from "../../../components/fields/StatusChip.tsx";
+import { RowEditLink } from "../../../components/list/RowEditLink.tsx";
 import { pinnedColumn, Table } from "../../../components/list/Table.tsx";
 import { TimeField } from "../../../components/fields/TimeField.tsx";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { EnableOrDisable } from "./actions.tsx";
 import { PackageInput } from "./PackageInput.tsx";
-import { toAccess } from "../../../authProvider/access.ts";
 
 const filters = [
   <TextInput key="tenantName" source="tenantName" alwaysOn resettable />,
@@ -41,9 +41,7 @@ export const TenantList = () => (
       <DataTable.Col {...pinnedColumn}>
         <Box sx={{ display: "flex", justifyContent: "flex-end", "& svg": { fontSize: 18 } }}>
           <EnableOrDisable look="icon" />
-          <CanAccess {...toAccess(tenants, "update")}>
-            <EditButton />
-          </CanAccess>
+          <RowEditLink />
         </Box>
       </DataTable.Col>
     </Table>

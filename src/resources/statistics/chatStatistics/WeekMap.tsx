@@ -3,6 +3,7 @@ import Typography from "@mui/material/Typography";
 import { alpha } from "@mui/material/styles";
 import { useId } from "react";
 import { chatStatistics } from "../../../../contract/entities/statistics/chatStatistics.ts";
+import { Sideways } from "../../../components/list/Sideways.tsx";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { currentLocale } from "../../../i18n/locale.ts";
 import { panel } from "../../../components/fields/DetailFields.tsx";
@@ -23,55 +24,63 @@ export const WeekMap = ({ week }: { week: readonly (readonly number[])[] }) => {
       <Typography variant="h3" id={id} sx={{ mb: 1 }}>
         {text("week")}
       </Typography>
-      <Box sx={{ overflowX: "auto", position: "relative" }} tabIndex={0} role="region" aria-labelledby={id}>
+      <Sideways>
         <Box
-          component="table"
-          sx={{ borderSpacing: 2, width: "100%", minWidth: 640, tableLayout: "fixed", fontSize: "0.75rem" }}
+          data-sideways
+          sx={{ overflowX: "auto", position: "relative" }}
+          tabIndex={0}
+          role="region"
+          aria-labelledby={id}
         >
-          <thead>
-            <tr>
-              <Box component="td" sx={{ width: 48 }} />
-              {(week[0] ?? []).map((_, hour) => (
-                <Box
-                  component="th"
-                  // The hours of a day are their own keys.
-                  key={`${hour}h`}
-                  scope="col"
-                  sx={{ color: "text.secondary", fontWeight: 400 }}
-                >
-                  {hour}
-                </Box>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {week.map((hours, day) => (
-              <tr key={weekdays.format(MONDAY + day * DAY)}>
-                <Box component="th" scope="row" sx={{ color: "text.secondary", fontWeight: 400, textAlign: "left" }}>
-                  {weekdays.format(MONDAY + day * DAY)}
-                </Box>
-                {hours.map((count, hour) => (
+          <Box
+            component="table"
+            sx={{ borderSpacing: 2, width: "100%", minWidth: 640, tableLayout: "fixed", fontSize: "0.75rem" }}
+          >
+            <thead>
+              <tr>
+                <Box component="td" sx={{ width: 48 }} />
+                {(week[0] ?? []).map((_, hour) => (
                   <Box
-                    component="td"
+                    component="th"
+                    // The hours of a day are their own keys.
                     key={`${hour}h`}
-                    title={numbers.format(count)}
-                    sx={{
-                      height: 24,
-                      borderRadius: 0.5,
-                      bgcolor: (theme) =>
-                        count === 0
-                          ? theme.palette.action.hover
-                          : alpha(theme.palette.primary.main, 0.15 + (0.85 * count) / most),
-                    }}
+                    scope="col"
+                    sx={{ color: "text.secondary", fontWeight: 400 }}
                   >
-                    <span className="sr-only">{numbers.format(count)}</span>
+                    {hour}
                   </Box>
                 ))}
               </tr>
-            ))}
-          </tbody>
+            </thead>
+            <tbody>
+              {week.map((hours, day) => (
+                <tr key={weekdays.format(MONDAY + day * DAY)}>
+                  <Box component="th" scope="row" sx={{ color: "text.secondary", fontWeight: 400, textAlign: "left" }}>
+                    {weekdays.format(MONDAY + day * DAY)}
+                  </Box>
+                  {hours.map((count, hour) => (
+                    <Box
+                      component="td"
+                      key={`${hour}h`}
+                      title={numbers.format(count)}
+                      sx={{
+                        height: 24,
+                        borderRadius: 0.5,
+                        bgcolor: (theme) =>
+                          count === 0
+                            ? theme.palette.action.hover
+                            : alpha(theme.palette.primary.main, 0.15 + (0.85 * count) / most),
+                      }}
+                    >
+                      <span className="sr-only">{numbers.format(count)}</span>
+                    </Box>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </Box>
         </Box>
-      </Box>
+      </Sideways>
     </Box>
   );
 };

@@ -6,9 +6,11 @@ import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import { dataStatistics, type ServerFigures } from "../../../../contract/entities/statistics/dataStatistics.ts";
 import { Change } from "../../../components/statistics/Change.tsx";
+import { Sideways } from "../../../components/list/Sideways.tsx";
 import { FigureCard } from "../../../components/statistics/FigureCard.tsx";
 import { PartsPanel } from "../../../components/statistics/PartsPanel.tsx";
 import { StatisticsPage, Tiles } from "../../../components/statistics/StatisticsPage.tsx";
+import type { Chosen } from "../../../components/statistics/usePeriod.ts";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { currentLocale } from "../../../i18n/locale.ts";
 import { panel } from "../../../components/fields/DetailFields.tsx";
@@ -18,23 +20,31 @@ const compared = ["registered", "active", "messages", "reports"] as const;
 /** The operator's tenants, added up and beside each other. */
 export const DataStatisticsPage = () => (
   <StatisticsPage entity={dataStatistics}>
-    {({ servers }) => (
+    {({ servers }, { range }) => (
       <>
-        <Totals servers={servers} />
-        {servers.length > 1 && <Shares servers={servers} />}
-        <ServerTable servers={servers} />
+        <Totals servers={servers} range={range} />
+        {servers.length > 1 && <Shares servers={servers} range={range} />}
+        <ServerTable servers={servers} range={range} />
       </>
     )}
   </StatisticsPage>
 );
 
-type Servers = { servers: readonly ServerFigures[] };
+type Servers = { servers: readonly ServerFigures[]; range: Chosen["range"] };
+
+/** Of 24 hours it is everybody who was there, of longer periods so many a day. */
+const useFigureText = (range: Servers["range"]) => {
+  const text = useResourceText(dataStatistics);
+  return (name: (typeof compared)[number]) =>
+    text(`fields.${name === "active" && range === "24h" ? "activeInAll" : name}`);
+};
 
 const sum = (amounts: readonly (number | null)[]) =>
   amounts.includes(null) ? null : amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0);
 
-const Totals = ({ servers }: Servers) => {
+const Totals = ({ servers, range }: Servers) => {
   const text = useResourceText(dataStatistics);
+  const figureText = useFigureText(range);
   return (
     <Tiles width={200}>
       {(["members", "groups"] as const).map((name) => (
@@ -48,7 +58,7 @@ const Totals = ({ servers }: Servers) => {
       {compared.map((name) => (
         <FigureCard
           key={name}
-          label={text(`fields.${name}`)}
+          label={figureText(name)}
           amount={sum(servers.map((server) => server[name].amount)) ?? 0}
           before={sum(servers.map((server) => server[name].before))}
         />
@@ -57,15 +67,15 @@ const Totals = ({ servers }: Servers) => {
   );
 };
 
-const Shares = ({ servers }: Servers) => {
-  const text = useResourceText(dataStatistics);
+const Shares = ({ servers, range }: Servers) => {
+  const figureText = useFigureText(range);
   const names = new Map(servers.map(({ id, tenantName }) => [id, tenantName]));
   return (
     <Tiles width={220}>
       {compared.map((name) => (
         <PartsPanel
           key={name}
-          title={text(`fields.${name}`)}
+          title={figureText(name)}
           parts={servers
             .map((server) => ({ part: server.id, ...server[name] }))
             .toSorted((a, b) => b.amount - a.amount)}
@@ -76,47 +86,56 @@ const Shares = ({ servers }: Servers) => {
   );
 };
 
-const ServerTable = ({ servers }: Servers) => {
+const ServerTable = ({ servers, range }: Servers) => {
   const text = useResourceText(dataStatistics);
+  const figureText = useFigureText(range);
   const numbers = new Intl.NumberFormat(currentLocale());
   return (
-    <Box
-      sx={{ ...panel, overflowX: "auto", position: "relative" }}
-      tabIndex={0}
-      role="region"
-      aria-label={text("table")}
-    >
-      <MuiTable size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell>{text("fields.tenantName")}</TableCell>
-            {(["members", "groups", ...compared] as const).map((name) => (
-              <TableCell key={name} align="right">
-                {text(`fields.${name}`)}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {servers.map((server) => (
-            <TableRow key={server.id}>
-              <TableCell component="th" scope="row" sx={{ fontWeight: 550 }}>
-                {server.tenantName}
-              </TableCell>
+    <Sideways>
+      <Box
+        data-sideways
+        sx={{ ...panel, overflowX: "auto", position: "relative" }}
+        tabIndex={0}
+        role="region"
+        aria-label={text("table")}
+      >
+        <MuiTable size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>{text("fields.tenantName")}</TableCell>
               {(["members", "groups"] as const).map((name) => (
                 <TableCell key={name} align="right">
-                  {numbers.format(server[name])}
+                  {text(`fields.${name}`)}
                 </TableCell>
               ))}
               {compared.map((name) => (
-                <TableCell key={name} align="right" sx={{ whiteSpace: "nowrap" }}>
-                  {numbers.format(server[name].amount)} <Change {...server[name]} />
+                <TableCell key={name} align="right">
+                  {figureText(name)}
                 </TableCell>
               ))}
             </TableRow>
-          ))}
-        </TableBody>
-      </MuiTable>
-    </Box>
+          </TableHead>
+          <TableBody>
+            {servers.map((server) => (
+              <TableRow key={server.id}>
+                <TableCell component="th" scope="row" sx={{ fontWeight: 550 }}>
+                  {server.tenantName}
+                </TableCell>
+                {(["members", "groups"] as const).map((name) => (
+                  <TableCell key={name} align="right">
+                    {numbers.format(server[name])}
+                  </TableCell>
+                ))}
+                {compared.map((name) => (
+                  <TableCell key={name} align="right" sx={{ whiteSpace: "nowrap" }}>
+                    {numbers.format(server[name].amount)} <Change {...server[name]} />
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </MuiTable>
+      </Box>
+    </Sideways>
   );
 };

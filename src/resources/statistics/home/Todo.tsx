@@ -28,6 +28,7 @@ const items: Item[] = [
 /** Counts that lead to the list behind them, for those who have it in their menu. */
 export const Todo = () => {
   const { data, error, refetch } = useEndpointQuery(home, "todo", {});
+  const { leaves } = useMenu();
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <Box
@@ -37,19 +38,19 @@ export const Todo = () => {
         gridTemplateColumns: { xs: "1fr 1fr", sm: "repeat(3, 1fr)", xl: "repeat(6, 1fr)" },
       }}
     >
-      {items.map((item) => (
-        <Count key={item.name} item={item} count={data?.[item.name]} />
-      ))}
+      {items
+        .filter(({ path }) => leaves.some((leaf) => leaf.path === path))
+        .map((item) => (
+          <Count key={item.name} item={item} count={data?.[item.name] ?? undefined} />
+        ))}
     </Box>
   );
 };
 
 const Count = ({ item, count }: { item: Item; count: number | undefined }) => {
   const translate = useTranslate();
-  const { leaves } = useMenu();
   const { name, path, filter, tone } = item;
   const search = filter ? `?filter=${encodeURIComponent(JSON.stringify(filter))}` : "";
-  const isReachable = leaves.some((leaf) => leaf.path === path);
   const isQuiet = count === 0;
   const content = (
     <>
@@ -75,13 +76,9 @@ const Count = ({ item, count }: { item: Item; count: number | undefined }) => {
   } as const;
   return (
     <Card>
-      {isReachable ? (
-        <ButtonBase component={Link} to={path + search} sx={{ ...layout, "&:hover": { bgcolor: "action.hover" } }}>
-          {content}
-        </ButtonBase>
-      ) : (
-        <Box sx={layout}>{content}</Box>
-      )}
+      <ButtonBase component={Link} to={path + search} sx={{ ...layout, "&:hover": { bgcolor: "action.hover" } }}>
+        {content}
+      </ButtonBase>
     </Card>
   );
 };

@@ -26,7 +26,8 @@ export const OperatingStatisticsPage = () => (
           <Parts chosen={chosen} name="registerCount" />
           <Parts chosen={chosen} name="reportCount" />
         </Tiles>
-        <DayTable startTime={data.startTime} endTime={data.endTime} />
+        {/* 24 hours are parts of two days, which their figures would be those of. */}
+        {data.bucket !== "hour" && <DayTable startTime={data.startTime} endTime={data.endTime} />}
       </>
     )}
   </StatisticsPage>
@@ -41,7 +42,7 @@ const Figures = ({ data }: { data: z.output<typeof Overview> }) => {
         {data.figures.map(({ metric, amount, before }) => (
           <FigureCard
             key={metric}
-            label={text(averaged.includes(metric) ? `average.${metric}` : `fields.${metric}`)}
+            label={text(averaged.includes(metric) && data.bucket !== "hour" ? `average.${metric}` : `fields.${metric}`)}
             amount={amount}
             before={before}
           />

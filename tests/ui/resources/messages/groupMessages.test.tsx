@@ -83,6 +83,8 @@ test("a search has to name a group, its owner or a sender, and keeps what was ty
   expect(await screen.findByText("Give at least one of group ID, group owner ID and sender ID")).toBeVisible();
   expect(screen.getByRole("textbox", { name: "Keyword" })).toHaveValue("hello");
   expect(window.location.search).toBe("");
+  await userEvent.click(screen.getByRole("button", { name: "Clear" }));
+  await waitFor(() => expect(screen.getByRole("textbox", { name: "Keyword" })).toHaveValue(""));
 });
 
 test("a search over everything somebody sent says whether there was anything [6.4, 6.7]", async () => {

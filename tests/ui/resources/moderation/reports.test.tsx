@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sql } from "kysely";
@@ -55,10 +55,14 @@ describe("the queue", () => {
     expect(await screen.findByText("Nothing matches")).toBeVisible();
   });
 
-  test("opening claims, a result needs the user behaviour, and opens the next one [7.4, 7.8, 7.14]", async () => {
+  test("looking claims nothing, beginning a result does; it opens the next one [2.54, 7.4, 7.8, 7.14]", async () => {
     const admin = await openQueue();
+    const claimers = async () => (await admin.call(list, {})).records.map(({ claimer }) => claimer);
     await openFirst();
-    await userEvent.click(await screen.findByRole("button", { name: "Ban" }));
+    const ban = await screen.findByRole("button", { name: "Ban" });
+    expect(await claimers()).toEqual([null, null]);
+    await userEvent.click(ban);
+    await waitFor(async () => expect(await claimers()).toEqual([expect.any(String), null]));
     await give();
     expect(await screen.findByText("please enter user behaviour")).toBeVisible();
     await userEvent.click(screen.getByRole("textbox", { name: /User behaviour/ }));
@@ -73,6 +77,33 @@ describe("the queue", () => {
     await waitFor(() =>
       expect(screen.getByRole("button", { name: /Gambling/ })).toHaveAttribute("aria-current", "true"),
     );
+  });
+
+  test("the keys work wherever the focus is on the page, and what is open has an address [2.54, 7.14]", async () => {
+    const admin = await openQueue();
+    await screen.findByRole("button", { name: /Gambling/ });
+    const isOpen = (reason: RegExp) =>
+      waitFor(() => expect(screen.getByRole("button", { name: reason })).toHaveAttribute("aria-current", "true"));
+    // As one arrives.
+    act(() => (document.activeElement as HTMLElement | null)?.blur());
+    await userEvent.keyboard("j");
+    await isOpen(/Fraud/);
+    await screen.findByRole("form", { name: "Give result" });
+    await userEvent.keyboard("b");
+    expect(await screen.findByRole("textbox", { name: /User behaviour/ })).toHaveFocus();
+    await userEvent.keyboard("x{Escape}j");
+    await isOpen(/Gambling/);
+    // What a click on the page leaves is the focus of nothing.
+    await userEvent.click(await screen.findByText("No messages were kept with this report."));
+    await userEvent.keyboard("k");
+    await isOpen(/Fraud/);
+    await userEvent.keyboard("?j{Escape}");
+    await isOpen(/Fraud/);
+    const address = window.location.pathname + window.location.search;
+    cleanup();
+    await at.openAddress(admin, address);
+    await isOpen(/Fraud/);
+    expect(await screen.findByRole("heading", { name: /^R\d/ })).toBeVisible();
   });
 
   test("the open report's row that comes again leaves the focus where it is [7.14]", async () => {
@@ -91,7 +122,9 @@ describe("the queue", () => {
     const admin = await openQueue();
     await openFirst();
     await userEvent.click(await screen.findByRole("button", { name: "Warning" }));
-    const [first] = (await admin.call(list, {})).records;
+    const firstNow = async () => (await admin.call(list, {})).records[0];
+    await waitFor(async () => expect((await firstNow())?.isMine).toBe(true));
+    const first = await firstNow();
     await admin.call(release, { id: first!.id });
     const other = await at.holder(0, effects);
     await other.call(claim, { id: first!.id });

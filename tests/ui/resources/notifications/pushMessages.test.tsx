@@ -1,17 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, test } from "vitest";
 import { pushMessages } from "../../../../contract/entities/notifications/pushMessages.ts";
-import {
-  choose,
-  consoleAt,
-  findRow,
-  press,
-  save,
-  testControls,
-  testEmptyList,
-  testListStates,
-  type,
-} from "../support.tsx";
+import { choose, consoleAt, findRow, press, testControls, testEmptyList, testListStates, type } from "../support.tsx";
 
 const at = consoleAt(pushMessages, "/setup/push");
 const { cancel, create, list } = pushMessages.endpoints;
@@ -57,11 +48,20 @@ test("a push message has no choice but to go with push, and needs its default la
   await at.open(admin, "/create");
   const text = await type(/^Text/, "Go home early");
   expect(screen.queryByRole("combobox", { name: "Push" })).not.toBeInTheDocument();
-  await save();
+  const send = () => userEvent.click(screen.getByRole("button", { name: "Send" }));
+  await send();
   await waitFor(() => expect(screen.getByRole("textbox", { name: /Title/ })).toHaveAttribute("aria-invalid", "true"));
   expect(text).toHaveValue("Go home early");
   await type(/Title/, "Snow");
-  await save();
+  // Nothing is chosen for whoever writes: neither to whom it goes nor when.
+  await send();
+  for (const name of [/Goes to/, /When/])
+    await waitFor(() => expect(screen.getByRole("combobox", { name })).toHaveAttribute("aria-invalid", "true"));
+  expect((await admin.call(list, { title: "Snow" })).total).toBe(0);
+  await choose(/Goes to/, "All members");
+  await choose(/When/, "Every day");
+  await type(/Time of day/, "09:00");
+  await press(/^Schedule for \d+ members?$/);
   await waitFor(async () =>
     expect((await admin.call(list, { title: "Snow" })).records).toMatchObject([{ hasPush: "Y", audience: "All" }]),
   );

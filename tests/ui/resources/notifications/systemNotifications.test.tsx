@@ -2,17 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, test } from "vitest";
 import { systemNotifications } from "../../../../contract/entities/notifications/systemNotifications.ts";
-import {
-  choose,
-  consoleAt,
-  findRow,
-  press,
-  save,
-  testControls,
-  testEmptyList,
-  testListStates,
-  type,
-} from "../support.tsx";
+import { choose, consoleAt, findRow, press, testControls, testEmptyList, testListStates, type } from "../support.tsx";
 
 const at = consoleAt(systemNotifications, "/setup/notify");
 const { cancel, create, list, load } = systemNotifications.endpoints;
@@ -62,7 +52,7 @@ test("what was cancelled meanwhile is no longer edited, it is said why, and what
   await at.open(admin, `/${id}`);
   const title = await type(/Title/, "Later");
   await admin.call(cancel, { id });
-  await save();
+  await press(/^Schedule for \d+ members?$/);
   expect(await screen.findByText(/it can no longer be changed/)).toBeVisible();
   expect(title).toHaveValue("Later");
   expect(await admin.call(load, { id })).toMatchObject({ title: "Late", notifyStatus: "Cancel" });
@@ -77,7 +67,7 @@ test("the form tells when it is due next, and cancelling asks first [9.6, 9.11]"
   await userEvent.clear(time);
   await userEvent.type(time, "10:30");
   expect(screen.getByText(/The next time/)).toHaveTextContent("10:30:00");
-  await save();
+  await press(/^Schedule for \d+ members?$/);
   await userEvent.click(await screen.findByRole("button", { name: "Cancel sending" }));
   const asked = await screen.findByRole("dialog");
   expect(await admin.call(load, { id })).toMatchObject({

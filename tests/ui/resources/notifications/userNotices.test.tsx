@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { userNotices } from "../../../../contract/entities/notifications/userNotices.ts";
-import { choose, consoleAt, findRow, press, save, testControls, testEmptyList, testListStates } from "../support.tsx";
+import { choose, consoleAt, findRow, press, testControls, testEmptyList, testListStates } from "../support.tsx";
 
 const at = consoleAt(userNotices, "/setup/userNotice");
 const { cancel, create, list } = userNotices.endpoints;
@@ -49,13 +49,14 @@ test("what somebody cancelled meanwhile is not cancelled again, and the dialog s
   expect(await dialog.findByText(/It was sent or cancelled already/)).toBeVisible();
 });
 
-test("a notice is written to a pasted list that is judged, and needs its default language [9.3]", async () => {
+test("a notice is written to a pasted list that is judged, asked about, and can be stopped [2.57, 9.3]", async () => {
   const admin = await at.holder();
   await at.open(admin, "/create");
   await userEvent.type(await screen.findByLabelText(/Member IDs/), `${member}, 987654321`);
   expect(await screen.findByText("One member gets it now.")).toBeVisible();
   expect(await screen.findByText(/No such member: 987654321/)).toBeVisible();
-  await save();
+  await choose(/When/, "Now");
+  await userEvent.click(screen.getByRole("button", { name: "Send to 1 member now" }));
   await waitFor(() => expect(screen.getByRole("textbox", { name: /Title/ })).toHaveAttribute("aria-invalid", "true"));
 
   await userEvent.type(screen.getByRole("textbox", { name: /Title/ }), "Hello");
@@ -63,11 +64,21 @@ test("a notice is written to a pasted list that is judged, and needs its default
   expect(screen.getByRole("img", { name: "As on a phone: Hello. Only for you" })).toBeVisible();
   await userEvent.clear(screen.getByLabelText(/Member IDs/));
   await userEvent.type(screen.getByLabelText(/Member IDs/), member);
-  await save();
+  await userEvent.click(await screen.findByRole("button", { name: "Send to 1 member now" }));
+  // The question stands before anything is sent, and afterwards it can still be stopped.
+  const asked = within(await screen.findByRole("dialog"));
+  expect(asked.getByText(/goes to one member in 60 seconds/)).toBeVisible();
+  expect((await admin.call(list, { title: "Hello" })).total).toBe(0);
+  await userEvent.click(asked.getByRole("button", { name: "Send to 1 member now" }));
+  expect(await screen.findByText(/Goes out in \d+ seconds?\./)).toBeVisible();
+  expect((await admin.call(list, { title: "Hello" })).records).toMatchObject([
+    { title: "Hello", audience: "Members", timeZone: "+08:00", notifyStatus: "Pending", sendCount: 0 },
+  ]);
+  const [stop] = screen.getAllByRole("button", { name: "Cancel sending" });
+  await userEvent.click(stop!);
+  await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Cancel sending" }));
   await waitFor(async () =>
-    expect((await admin.call(list, { title: "Hello" })).records).toMatchObject([
-      { title: "Hello", audience: "Members", timeZone: "+08:00" },
-    ]),
+    expect((await admin.call(list, { title: "Hello" })).records).toMatchObject([{ notifyStatus: "Cancel" }]),
   );
 });
 

@@ -70,7 +70,7 @@ test("days that stand the wrong way round are said to, and not asked for [11.6, 
   await typeDate("From", "02092026");
   await typeDate("To", "02032026");
   expect(await screen.findByText("The end lies before the beginning")).toBeVisible();
-  expect(window.location.search).toBe("");
+  expect(window.location.search).not.toContain("to=2026-02-03");
   await typeDate("From", "02012026");
   await waitFor(() => expect(window.location.search).toBe("?from=2026-02-01&to=2026-02-03"));
 });

@@ -11,6 +11,7 @@ import { useTranslate } from "react-admin";
 import { figurePeriods, type ReportFigures } from "../../../../../contract/entities/moderation/reports.records.ts";
 import { reports } from "../../../../../contract/entities/moderation/reports.ts";
 import { stopPropagationProps } from "../../../../components/actions/ActionTrigger.tsx";
+import { Sideways } from "../../../../components/list/Sideways.tsx";
 import { enumText } from "../../../../components/fields/enumText.ts";
 import { ErrorState } from "../../../../components/page/ErrorState.tsx";
 import { Toggles } from "../../../../components/inputs/Toggles.tsx";
@@ -86,28 +87,30 @@ const Shares = ({ title, rows, total, nameOf: name }: SharesProps) => {
   const text = useResourceText(reports);
   const heads = ["count", "waitingMedian", "waitingP90", "handlingMedian", "handlingP90"];
   return (
-    <Box sx={{ overflowX: "auto" }} tabIndex={0} role="region" aria-label={title}>
-      <Box component="table" sx={tableStyle}>
-        <thead>
-          <tr>
-            <th scope="col">{title}</th>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {text(`figures.${head}`)}
-              </th>
+    <Sideways>
+      <Box data-sideways sx={{ overflowX: "auto" }} tabIndex={0} role="region" aria-label={title}>
+        <Box component="table" sx={tableStyle}>
+          <thead>
+            <tr>
+              <th scope="col">{title}</th>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {text(`figures.${head}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Line key={row.key} name={name(row.key)} share={row} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Line key={row.key} name={name(row.key)} share={row} />
-          ))}
-        </tbody>
-        <tfoot>
-          <Line name={text("figures.total")} share={total} />
-        </tfoot>
+          </tbody>
+          <tfoot>
+            <Line name={text("figures.total")} share={total} />
+          </tfoot>
+        </Box>
       </Box>
-    </Box>
+    </Sideways>
   );
 };
 

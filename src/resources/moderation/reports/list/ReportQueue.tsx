@@ -12,7 +12,7 @@ import { useReportQueue } from "./useReportQueue.ts";
 /** The list beside the report that is open, worked off by keys. */
 export const ReportQueue = () => {
   const text = useResourceText(reports);
-  const { rows, openId, take, claim, next, previous, nextFree, skip, close } = useReportQueue();
+  const { rows, openId, open, claim, next, previous, nextFree, skip, close } = useReportQueue();
   const [drafts, setDrafts] = useState<Record<string, Draft>>({});
   const [isHelping, setHelping] = useState(false);
   const mayHandle = useHolds(reports, "handle");
@@ -47,7 +47,7 @@ export const ReportQueue = () => {
         onBack={close}
         keys={keys}
         rows={rows.map((row) => (
-          <ReportRow key={row.id} row={row} isOpen={row.id === openId} onOpen={() => take(row)} />
+          <ReportRow key={row.id} row={row} isOpen={row.id === openId} onOpen={() => open(row)} />
         ))}
         detail={
           openId && (

@@ -13,7 +13,7 @@ type Props = { row: Report; isOpen: boolean; onOpen: () => void };
 /** One of the queue: whom it is about and why, how long it waits, and who holds it. */
 export const ReportRow = ({ row, ...opening }: Props) => {
   const text = useResourceText(reports);
-  const holder = row.isMine ? text("you") : row.claimer;
+  const held = row.isMine ? text("heldByYou") : row.claimer && text("heldBy", { name: row.claimer });
   return (
     <QueueRow
       row={row}
@@ -30,9 +30,9 @@ export const ReportRow = ({ row, ...opening }: Props) => {
     >
       <span>{enumText("reportCategory", row.category)}</span>
       <Time at={row.createTime} />
-      {holder && (
+      {held && (
         <Box component="span" sx={{ ...oneLine, ml: "auto" }}>
-          {text("heldBy", { name: holder })}
+          {held}
         </Box>
       )}
     </QueueRow>

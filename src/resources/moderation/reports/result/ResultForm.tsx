@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
-import { type ReactNode, useCallback } from "react";
-import { BooleanInput, SelectInput, TextInput } from "react-admin";
+import { type ReactNode, useCallback, useEffect, useRef } from "react";
+import { BooleanInput, SelectInput, TextInput, useRefresh } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { CLAIM_MINUTES, type ReportDetail } from "../../../../../contract/entities/moderation/reports.records.ts";
 import { reports } from "../../../../../contract/entities/moderation/reports.ts";
 import { useAction } from "../../../../components/actions/useAction.ts";
-import { useNotifyDone } from "../../../../components/actions/notices.ts";
+import { useNotifyDone, useNotifyError } from "../../../../components/actions/notices.ts";
 import { enumText } from "../../../../components/fields/enumText.ts";
 import { useNow } from "../../../../components/fields/TimeField.tsx";
 import { resourceTextKey, useResourceText } from "../../../../components/fields/useTextOf.ts";
@@ -26,11 +26,14 @@ const DAY = 1440 * MINUTE;
 /** Minutes. */
 const SOON = 5;
 
-/** The result of a report that the operator holds; what was typed stays until it was given, whatever happens. */
+/**
+ * The result of a report; who begins it claims the report. What was typed stays until it was given, whatever happens.
+ */
 export const ResultForm = ({ report, draft, onDraft, onDone, buttons }: Props) => {
   const text = useResourceText(reports);
   const notifyDone = useNotifyDone();
   const { run } = useAction(reports, "handle");
+  const claim = useClaimOnce(report);
   const results = useResults(report);
   const toCall = useCallback(
     ({ banDays: days, result, ...values }: Draft) => {
@@ -44,7 +47,12 @@ export const ResultForm = ({ report, draft, onDraft, onDone, buttons }: Props) =
     },
     [report.id],
   );
+  const begin = (changed: Draft) => {
+    if (JSON.stringify(changed) !== JSON.stringify(newDraft)) void claim();
+    onDraft(changed);
+  };
   const send = async (input: Record<string, unknown>) => {
+    await claim();
     const answer = await run(input);
     notifyDone(answer, { text: resourceTextKey(reports, "handled"), count: answer.closed.length });
     onDone();
@@ -54,7 +62,7 @@ export const ResultForm = ({ report, draft, onDraft, onDone, buttons }: Props) =
       <DraftForm
         schema={reports.endpoints.handle.input}
         draft={draft}
-        onDraft={onDraft}
+        onDraft={begin}
         empty={newDraft}
         toCall={toCall}
         onSubmit={send}
@@ -72,15 +80,19 @@ export const ResultForm = ({ report, draft, onDraft, onDone, buttons }: Props) =
           choices={results.map((id) => ({ id, name: enumText("reportResult", id) }))}
         />
         <Effect />
-        <TextInput source="userBehaviour" label={text("fields.userBehaviour")} isRequired helperText={false} />
-        <TextInput source="resultNote" label={text("fields.resultNote")} multiline minRows={3} helperText={false} />
-        {report.closable > 0 && (
-          <BooleanInput
-            source="closeOthers"
-            label={text("closeOthers", { smart_count: report.closable })}
-            helperText={false}
-          />
-        )}
+        <Box sx={besideStyle}>
+          <Box>
+            <TextInput source="userBehaviour" label={text("fields.userBehaviour")} isRequired helperText={false} />
+            {report.closable > 0 && (
+              <BooleanInput
+                source="closeOthers"
+                label={text("closeOthers", { smart_count: report.closable })}
+                helperText={false}
+              />
+            )}
+          </Box>
+          <TextInput source="resultNote" label={text("fields.resultNote")} multiline minRows={3} helperText={false} />
+        </Box>
       </DraftForm>
     </Box>
   );
@@ -125,4 +137,43 @@ const HeldUntil = ({ claimTime }: { claimTime: string }) => {
   );
 };
 
-const frame = { border: 1, borderColor: "primary.main", borderRadius: 1, p: 1.5 } as const;
+/** Claims a report that nobody holds, once, when its result is begun. */
+const useClaimOnce = ({ id, reportStatus }: ReportDetail) => {
+  const notifyError = useNotifyError();
+  const refresh = useRefresh();
+  const { run } = useAction(reports, "claim");
+  const asked = useRef<Promise<void>>(undefined);
+  const ask = async () => {
+    try {
+      await run({ id });
+    } catch (reason) {
+      // Somebody else was quicker: the page says who.
+      notifyError(reason, "warning");
+      refresh();
+    }
+  };
+  useEffect(() => {
+    if (reportStatus !== "Untreated") asked.current = undefined;
+  }, [reportStatus]);
+  return async () => {
+    if (reportStatus === "Untreated") await (asked.current ??= ask());
+  };
+};
+
+// However long what is above and below it, the decision stays in sight where there is room for both.
+const frame = {
+  border: 1,
+  borderColor: "primary.main",
+  borderRadius: 1,
+  p: 1.5,
+  bgcolor: "background.paper",
+  position: { md: "sticky" },
+  bottom: { md: 8 },
+  zIndex: { md: 1 },
+} as const;
+const besideStyle = {
+  display: "grid",
+  gap: 1.5,
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
+  alignItems: "start",
+} as const;

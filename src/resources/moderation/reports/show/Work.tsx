@@ -1,5 +1,4 @@
 import Alert from "@mui/material/Alert";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { ReportDetail } from "../../../../../contract/entities/moderation/reports.records.ts";
 import { CLAIM_MINUTES } from "../../../../../contract/entities/moderation/reports.records.ts";
@@ -11,8 +10,8 @@ import { ResultForm } from "../result/ResultForm.tsx";
 import { newDraft, type Working } from "../result/draft.ts";
 
 /**
- * What the operator can do now: claim it, give its result, or see who holds it. A result that was begun stays in view
- * when somebody else takes the report meanwhile.
+ * What the operator can do now: give its result, which claims it with the first thing that is filled in, or see who
+ * holds it. A result that was begun stays in view when somebody else takes the report meanwhile.
  */
 export const Work = ({ report, onSkip, onHelp, ...working }: Working & { report: ReportDetail }) => {
   const text = useResourceText(reports);
@@ -20,6 +19,7 @@ export const Work = ({ report, onSkip, onHelp, ...working }: Working & { report:
   const { reportStatus, isMine } = report;
   if (reportStatus === "Completed") return null;
   const isHeld = reportStatus === "Pending" && isMine;
+  const isFree = reportStatus === "Untreated";
   const isBegun = JSON.stringify(working.draft) !== JSON.stringify(newDraft);
   const queueButtons = (
     <>
@@ -34,20 +34,14 @@ export const Work = ({ report, onSkip, onHelp, ...working }: Working & { report:
   return (
     <>
       {reportStatus === "Pending" && !isMine && <HeldByOther report={report} />}
-      {reportStatus === "Untreated" && mayHandle && (
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-          <ActionButton entity={reports} action="claim" confirm={false} />
-          {queueButtons}
-        </Box>
-      )}
-      {mayHandle && (isHeld || isBegun) && (
+      {mayHandle && (isFree || isHeld || isBegun) && (
         <ResultForm
           report={report}
           {...working}
           buttons={
-            isHeld && (
+            (isFree || isHeld) && (
               <>
-                <ActionButton entity={reports} action="release" confirm={false} />
+                <ActionButton entity={reports} action={isFree ? "claim" : "release"} confirm={false} />
                 {queueButtons}
               </>
             )

@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Metric } from "../../../../contract/entities/statistics/statistics.ts";
+import type { Context } from "../../../core/context.ts";
+
+/** A period in ms, its end left out. */
+type Times = { start: number; end: number; hasBefore: boolean };
+
+/** The columns by which rows of the counted tables fall into a time. */
+export type Instant = "createdAt" | "closedAt" | "signedAt";
+export type Sql = (column: Instant) => RawBuilder<unknown>;
+
+/** Who wrote: rows of `at` and `member_id`. */
+export const senderRows = (at: Sql, within: Sql) =>
+  sql`select ${at("createdAt")} as at, sender_id as member_id from message where ${within("createdAt")} group by 1, 2`;
+
+/** Who wrote, signed in or checked in: rows of `at` and `member_id`. */
+export const activeRows = (at: Sql, within: Sql) => sql`${senderRows(at, within)}
+  union all select ${at("createdAt")}, member_id from member_login_log
+    where ${within("createdAt")} and result = 'Success'
+  union all select ${at("signedAt")}, member_id from sign_record where ${within("signedAt")}`;
+
+const rowsOf = { active: activeRows, senders: senderRows };
+export type People = keyof typeof rowsOf;
+export const isPeople = (metric: Metric): metric is People => Object.hasOwn(rowsOf, metric);
+
+/**
+ * Distinct people of a period and of the one before it, from the rows themselves: those of its hours cannot be added
+ * up.
+ */
+export const countPeople = async ({ readDb, tenantId }: Context, metric: People, { start, end, hasBefore }: Times) => {
+  const [first, middle, last] = [start - (end - start), start, end].map((at) => new Date(at).toISOString());
+  const isNow: Sql = (column) => sql`${sql.ref(column)} >= ${middle}::timestamptz`;
+  const within: Sql = (column) => sql`tenant_id = ${tenantId}
+    and ${sql.ref(column)} >= ${first}::timestamptz and ${sql.ref(column)} < ${last}::timestamptz`;
+  const { rows } = await sql<{ amount: number; before: number }>`
+    select count(distinct member_id) filter (where at)::int as amount,
+      count(distinct member_id) filter (where not at)::int as before
+    from (${rowsOf[metric](isNow, within)}) people`.execute(readDb.of(tenantId));
+  const { amount = 0, before = 0 } = rows[0] ?? {};
+  return { amount, before: hasBefore ? before : null };
+};

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+
+/** Name of what is open in the address of a list. */
+const OPEN = "open";
+
+/**
+ * Which row of a list is open, and the ways to the others. It stands in the address: a reload keeps it, and whoever is
+ * given the address sees it.
+ */
+export const useOpenRow = <Row extends { id: string }>(rows: readonly Row[]) => {
+  const [openId, setOpenId] = useOpenId();
+  const [lastPlace, setLastPlace] = useState(0);
+  const place = rows.findIndex(({ id }) => id === openId);
+  // What was open may have left the list, which is filtered: those behind it have moved up to its place.
+  const after = place >= 0 ? place + 1 : lastPlace;
+  const before = (place >= 0 ? place : lastPlace) - 1;
+  const open = (row: Row | undefined) => {
+    if (!row) return;
+    setOpenId(row.id);
+    setLastPlace(rows.indexOf(row));
+  };
+  const close = () => {
+    setOpenId(undefined);
+    setLastPlace(0);
+  };
+  /** The others, from the one behind what is open on and round. */
+  const others = [...rows.slice(after), ...rows.slice(0, after)].filter(({ id }) => id !== openId);
+  return { openId, current: rows[place], next: rows[after], previous: rows[before], others, open, close };
+};
+
+const useOpenId = () => {
+  const [params, setParams] = useSearchParams();
+  const addressed = params.get(OPEN) ?? undefined;
+  const [openId, setOpenId] = useState(addressed);
+  const [seen, setSeen] = useState(addressed);
+  if (seen !== addressed) {
+    setSeen(addressed);
+    // Somebody came by an address; one without it was written by the list, of its filters alone.
+    if (addressed !== undefined) setOpenId(addressed);
+  }
+  const write = useCallback(
+    (id: string | undefined) => setParams((before) => withOpen(before, id), { replace: true }),
+    [setParams],
+  );
+  const isDropped = addressed === undefined && openId !== undefined;
+  useEffect(() => {
+    if (isDropped) write(openId);
+  }, [isDropped, openId, write]);
+  const change = (id: string | undefined) => {
+    setOpenId(id);
+    write(id);
+  };
+  return [openId, change] as const;
+};
+
+const withOpen = (before: URLSearchParams, id: string | undefined) => {
+  const now = new URLSearchParams(before);
+  if (id === undefined) now.delete(OPEN);
+  else now.set(OPEN, id);
+  return now;
+};

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { locales } from "../../../contract/core/locales.ts";
+import { listAddresses } from "../support/addresses.ts";
+import { startBrowser } from "../support/operator.ts";
+import { go, walk } from "../support/walk.ts";
+
+const { server, enter, query } = startBrowser();
+const START = "/404";
+
+/** What is left behind is let go of. */
+const keepAlive = (isKept: boolean) => query("update menu set keep_alive = $1", [isKept]);
+beforeAll(() => keepAlive(false));
+afterAll(() => keepAlive(true));
+
+/** What of the page's tables one does not see and is not told of. */
+const findLost = () => {
+  const lost: string[] = [];
+  const pane = [...document.querySelectorAll<HTMLElement>("main > [role=tabpanel]")].find((each) =>
+    each.checkVisibility(),
+  );
+  if (!pane) return ["no page"];
+  if (pane.scrollWidth > pane.clientWidth + 1) lost.push("the page scrolls sideways");
+  const overflows = (element: HTMLElement) => element.scrollWidth > element.clientWidth + 1;
+  for (const table of pane.querySelectorAll("table")) {
+    if (!table.checkVisibility()) continue;
+    let scroller: HTMLElement = table;
+    while (scroller !== pane && getComputedStyle(scroller).overflowX !== "auto" && scroller.parentElement)
+      scroller = scroller.parentElement;
+    if (scroller !== pane && overflows(scroller) && !scroller.dataset["more"]?.includes("end"))
+      lost.push("a table goes on without a sign of it");
+    for (const cell of table.querySelectorAll<HTMLElement>("th, td"))
+      for (const element of [cell, ...cell.querySelectorAll<HTMLElement>("*")]) {
+        const text = element.textContent.trim();
+        if (text === "" || element.clientWidth <= 1) continue;
+        const isCut = overflows(element) || element.scrollHeight > element.clientHeight + 2;
+        if (!isCut || getComputedStyle(element).overflowX === "visible") continue;
+        cell.dispatchEvent(new MouseEvent("mouseover", { bubbles: true }));
+        if (!element.title) lost.push(`cut: ${text}`);
+      }
+    for (const time of table.querySelectorAll("time"))
+      if (time.getClientRects().length > 1) lost.push(`wrapped: ${time.textContent}`);
+  }
+  return lost;
+};
+
+/** Forms have none, and neither has what is no page. */
+const pagesWithTables = async () =>
+  (await listAddresses(query)).filter((path) => !/\/(create|\d+|404|settings)$/.test(path));
+
+test.each(locales)("no table cuts its content at 1280 pixels without saying so, in %s [2.58]", async (locale) => {
+  const found: Record<string, string[]> = {};
+  await walk(await pagesWithTables(), async (some) => {
+    const { page } = await enter(server.account, START, { locale });
+    await page.getByRole("heading").first().waitFor();
+    for (const path of some) {
+      await go(page, path);
+      const lost = await page.evaluate(findLost);
+      if (lost.length > 0) found[path] = lost.slice(0, 5);
+    }
+  });
+  expect(found).toEqual({});
+});
