@@ -9,6 +9,7 @@ import { ReadAllButton } from "./ReadAllButton.tsx";
 
 const filters = [
   <EnumInput key="feedbackStatus" source="feedbackStatus" code="feedbackStatus" alwaysOn />,
+  <EnumInput key="replyState" source="replyState" code="replyState" />,
   <EnumInput key="type" source="type" code="feedbackType" alwaysOn />,
   <TextInput key="serialNumber" source="serialNumber" alwaysOn resettable />,
   <DateRangeFilter key="createTime" source="createTime" alwaysOn />,
