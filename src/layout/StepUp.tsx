@@ -1,5 +1,5 @@
-import { Suspense } from "react";
 import { freshCodeAsked } from "../api/stepUp.ts";
+import { FramePart } from "./FramePart.tsx";
 import { lazyPart } from "../loadChunk.ts";
 
 const StepUpDialog = lazyPart(() => import("./StepUpDialog.tsx"), "StepUpDialog");
@@ -7,5 +7,10 @@ const StepUpDialog = lazyPart(() => import("./StepUpDialog.tsx"), "StepUpDialog"
 /** Asks for a fresh authenticator code over the page, wherever a call wants one. */
 export const StepUp = () => {
   const answer = freshCodeAsked.use();
-  return <Suspense>{answer && <StepUpDialog onAnswer={answer} />}</Suspense>;
+  if (!answer) return null;
+  return (
+    <FramePart onLost={() => answer(false)}>
+      <StepUpDialog onAnswer={answer} />
+    </FramePart>
+  );
 };
