@@ -45,7 +45,7 @@ const isSuperAdmin = ({ isSuperAdmin: isMarked, nickname }: Partial<AccountInfo[
  * back ends name them there alone.
  */
 const listCodes = (entries: MenuEntry[]): string[] =>
-  entries.flatMap(({ component, buttonList = [], children = [] }) => [
+  entries.flatMap(({ component, buttonList, children }) => [
     ...(component ? [component] : []),
     ...buttonList.map(({ buttonCode }) => buttonCode),
     ...listCodes(children),
