@@ -90,8 +90,6 @@ const components = (surface: Surface, accent: string): Components => ({
       },
     },
   },
-  // Of several lines: what grows stops there.
-  MuiInputBase: { defaultProps: { maxRows: 5 } },
   MuiPaper: {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { backgroundImage: "none" }, outlined: { borderColor: surface.line } },

@@ -73,7 +73,14 @@ export const ResultForm = ({ report, draft, onDraft, onDone, buttons }: Props) =
         />
         <Effect />
         <TextInput source="userBehaviour" label={text("fields.userBehaviour")} isRequired helperText={false} />
-        <TextInput source="resultNote" label={text("fields.resultNote")} multiline minRows={3} helperText={false} />
+        <TextInput
+          source="resultNote"
+          label={text("fields.resultNote")}
+          multiline
+          minRows={3}
+          maxRows={5}
+          helperText={false}
+        />
         {report.closable > 0 && (
           <BooleanInput
             source="closeOthers"
