@@ -208,6 +208,17 @@ describe("an operator", () => {
     expect(Math.abs(Date.now() - start - 7 * 86_400_000)).toBeLessThan(60_000);
   });
 
+  test.each([
+    ["/user/manage", /enum\/memberStatus$/],
+    ["/group", /enum\/groupStatus$/],
+    ["/ServerManagement/RobotList", /robot\/list\?curPage=1&pageSize=-1/],
+  ])("at %s has the server asked for %s [12.28, 17.4]", async (path, pattern) => {
+    const operator = await api.operator(["UserManage", "UserGroup", "RobotList"]);
+    asked = [];
+    await open(operator.token, path);
+    await waitFor(() => expect(asked.filter((url) => pattern.test(url))).not.toEqual([]));
+  });
+
   test("picks one of five pictures of ours, sees it, and lets it go again [2.23]", async () => {
     const operator = await api.operator(groupCodes);
     await open(operator.token, "/group/create");
