@@ -80,7 +80,10 @@ export type Entity = {
 };
 
 /** An endpoint with the spellings that every call of its kind has beside its own. */
-export const endpoint = <const E extends Endpoint>(definition: E) => ({ ...definition, ...listAliases(definition) });
+export const endpoint = <const E extends Endpoint>(definition: E): E => ({
+  ...definition,
+  ...listAliases(definition),
+});
 
 /**
  * What other clients are free to choose: a file is asked for by GET or by POST, and an edit sent by PUT or by POST. The
