@@ -80,7 +80,10 @@ export type Entity = {
 };
 
 /** An endpoint with the spellings that every call of its kind has beside its own. */
-export const endpoint = <const E extends Endpoint>(definition: E) => ({ ...definition, ...listAliases(definition) });
+export const endpoint = <const E extends Endpoint>(definition: E): E => ({
+  ...definition,
+  ...listAliases(definition),
+});
 
 /**
  * What other clients are free to choose: a file is asked for by GET or by POST, and an edit sent by PUT or by POST. The
@@ -127,6 +130,15 @@ export const MAX_PAGE_SIZE = 500;
 /** Totals are exact up to here and capped beyond. */
 export const TOTAL_CAP = 10_000;
 
+const pageSize = asNumber(numberBetween(1, MAX_PAGE_SIZE)).default(10);
+/** Most entries of a list that is answered whole. */
+export const MAX_WHOLE_LIST = 2000;
+/** Of a list that is short enough to be asked for at once: -1 brings everything. */
+export const wholePageSize = z.union([
+  z.union([z.literal(-1), z.literal("-1")]).transform(() => MAX_WHOLE_LIST),
+  pageSize,
+]);
+
 /**
  * Query of a paged list: page, one sort of the allowed fields, `ids` to fetch chosen records, and the list's own
  * filters.
@@ -134,22 +146,12 @@ export const TOTAL_CAP = 10_000;
 export const listQuery = <const S extends string, F extends z.ZodRawShape>(sortable: readonly S[], filters: F) =>
   z.strictObject({
     curPage: asNumber(numberBetween(1, 1_000_000)).default(1),
-    pageSize: asNumber(numberBetween(1, MAX_PAGE_SIZE)).default(10),
+    pageSize,
     sort: z.enum(sortable.flatMap((field) => [`${field}:asc`, `${field}:desc`] as const)).optional(),
     ids: idList(MAX_PAGE_SIZE).optional(),
     selectTenantId: Id.optional(),
     ...filters,
   });
-
-/** Most entries of a list that is answered whole. */
-export const MAX_WHOLE_LIST = 2000;
-const everyOne = z.union([z.literal(-1), z.literal("-1")]).transform(() => MAX_WHOLE_LIST);
-
-/** The same of a list that is short enough to be asked for at once, with `pageSize` -1. */
-export const wholeListQuery = <const S extends string, F extends z.ZodRawShape>(sortable: readonly S[], filters: F) => {
-  const query = listQuery(sortable, filters);
-  return query.extend({ pageSize: z.union([everyOne, query.shape.pageSize]) });
-};
 
 /** `total` counts up to TOTAL_CAP; beyond it `totalIsCapped` is true and only `hasNext` tells whether there is more. */
 export const paged = <R extends z.ZodType>(record: R) =>

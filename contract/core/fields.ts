@@ -89,14 +89,15 @@ export const RoleName = nameText(10, 1);
 export const HeadText = nameText(4, 1);
 export const MemberId = z.string().regex(/^[A-Za-z0-9]{1,15}$/, "rule.memberId");
 /** Number fields default to 0..999999999. */
-export const Amount = z.number("rule.number").int("rule.integer").min(0, "rule.amount").max(999_999_999, "rule.amount");
+export const MAX_AMOUNT = 999_999_999;
+export const Amount = z.number("rule.number").int("rule.integer").min(0, "rule.amount").max(MAX_AMOUNT, "rule.amount");
 
 /** A count of at least one. */
 export const PositiveInteger = z
   .number("rule.positiveInteger")
   .int("rule.positiveInteger")
   .min(1, "rule.positiveInteger")
-  .max(999_999_999, "rule.amount");
+  .max(MAX_AMOUNT, "rule.amount");
 
 /** IPv4 and IPv6 addresses or CIDR ranges separated by commas; "" clears the list. */
 export const IpList = z

@@ -7,6 +7,11 @@ export const moderationEnums = {
     Read: { tone: "waiting" },
     Replied: { tone: "good" },
   },
+  /** The same as two: what waits for an answer, and what has one. */
+  replyState: {
+    Unreplied: { tone: "waiting" },
+    Replied: { tone: "good" },
+  },
   feedbackType: {
     Suggestion: {},
     Mistake: {},

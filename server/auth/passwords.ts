@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import { AdminPassword, Password } from "../../contract/core/fields.ts";
 import pLimit from "p-limit";
+import type { z } from "zod";
 import { isRuleKey, type RuleKey } from "../../contract/core/rules.ts";
 import { ApiError } from "../core/errors.ts";
 import { toFoldedSkeleton } from "../names/skeleton.ts";
@@ -34,17 +35,27 @@ export const isPassword = async (stored: string | undefined, password: string, i
 };
 
 /**
- * The rule that a new password of an administrator's account breaks, if any. `names` are those that whoever guesses at
- * it tries first: the account's own, and its tenants'.
+ * The rule that a password breaks that somebody chooses for their own account, if any. `names` are those that whoever
+ * guesses at it tries first: the account's own, and its tenants'.
  */
-export const brokenPasswordRule = (
+export const brokenPasswordRule = (password: string, policy: Policy, names: readonly string[]) =>
+  brokenRule([Password, AdminPassword], password, policy, names);
+
+/** The same of the first password of an account, which whoever gets it has to change. */
+export const brokenFirstPasswordRule = (password: string, policy: Policy, names: readonly string[]) =>
+  brokenRule([AdminPassword], password, policy, names);
+
+type Policy = "spec" | "nist";
+
+const brokenRule = (
+  rules: readonly z.ZodType[],
   password: string,
-  policy: "spec" | "nist",
+  policy: Policy,
   names: readonly string[],
 ): RuleKey | undefined => {
   if (policy === "nist" && (password.length < 15 || password.length > 128)) return "rule.passwordLong";
   if (policy === "spec") {
-    for (const rule of [Password, AdminPassword]) {
+    for (const rule of rules) {
       const message = rule.safeParse(password).error?.issues[0]?.message;
       if (message !== undefined) return isRuleKey(message) ? message : "rule.password";
     }

@@ -160,6 +160,7 @@ const describeResponses = ({ kind, output }: Endpoint, schemas: Json): Json => {
       msg: { type: "string" },
       requestId: { type: "string" },
       errors: { type: "object", additionalProperties: { type: "string" } },
+      result: { type: "object", properties: { isLogin: { type: "boolean" } } },
     },
     required: ["code", "msg"],
   };

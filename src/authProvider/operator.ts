@@ -26,15 +26,27 @@ const load = async (): Promise<Operator> => {
   for (const answer of [account, menu]) if (answer.status === "rejected") endSessionOn(answer.reason);
   if (account.status === "rejected") throw new Error(infoText("requestError"), { cause: account.reason });
   const { roles, ...info } = account.value;
+  info.info.isSuperAdmin = isSuperAdmin(info.info);
   const permissions = { isSuperAdmin: info.info.isSuperAdmin, codes: new Set(info.optPermissionList) };
   // Nothing but the change of the password is allowed before it is changed, the menu neither.
   if (info.info.mustChangePassword) return { ...info, permissions, tree: [] };
   if (menu.status === "rejected") throw new Error(infoText("requestError"), { cause: menu.reason });
   if (!Array.isArray(roles) || roles.length === 0) throw new Error(infoText("noRoles"));
-  for (const screen of listScreens(menu.value)) permissions.codes.add(screen);
+  for (const code of listCodes(menu.value)) permissions.codes.add(code);
   return { ...info, permissions, tree: menu.value };
 };
 
-/** Who has a screen in the menu may make the calls that it lives on. */
-const listScreens = (entries: MenuEntry[]): string[] =>
-  entries.flatMap(({ component, children }) => [...(component ? [component] : []), ...listScreens(children)]);
+/** Other back ends know the super admin by the nickname, which nobody else can have, and send no mark. */
+const isSuperAdmin = ({ isSuperAdmin: isMarked, nickname }: Partial<AccountInfo["info"]>) =>
+  isMarked ?? nickname === "superAdmin";
+
+/**
+ * Who has a screen in the menu may make the calls that it lives on, and press the buttons that the route carries: other
+ * back ends name them there alone.
+ */
+const listCodes = (entries: MenuEntry[]): string[] =>
+  entries.flatMap(({ component, buttonList, children }) => [
+    ...(component ? [component] : []),
+    ...buttonList.map(({ buttonCode }) => buttonCode),
+    ...listCodes(children),
+  ]);

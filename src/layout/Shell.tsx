@@ -1,11 +1,12 @@
 import Box from "@mui/material/Box";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, useEffect, useState } from "react";
 import { Notification, useTranslate } from "react-admin";
 import { Navigate, useLocation } from "react-router-dom";
 import { loadEntities } from "../dataProvider/entities.ts";
 import { loadTexts } from "../i18n/index.ts";
 import { loadChunk } from "../loadChunk.ts";
+import { FramePart } from "./FramePart.tsx";
 import { Header } from "./header/Header.tsx";
 import { Progress } from "./header/Progress.tsx";
 import { SideMenu } from "./menu/SideMenu.tsx";
@@ -54,12 +55,12 @@ const AfterFirstPage = () => {
   if (!isReady) return null;
   return (
     <>
-      <Suspense>
+      <FramePart>
         <Live />
-      </Suspense>
-      <Suspense>
+      </FramePart>
+      <FramePart>
         <UnseenNotices />
-      </Suspense>
+      </FramePart>
     </>
   );
 };
@@ -83,9 +84,9 @@ const Frame = () => {
       <SkipLink label={translate("ra.navigation.skip_nav")} />
       {hasSide && <SideMenu />}
       {isNarrow && (
-        <Suspense>
+        <FramePart>
           <MenuDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
-        </Suspense>
+        </FramePart>
       )}
       <Box
         sx={{
@@ -100,9 +101,9 @@ const Frame = () => {
           onOpenPalette={() => setPaletteOpen(true)}
         >
           {!isNarrow && layout === "top" && (
-            <Suspense>
+            <FramePart>
               <TopMenu />
-            </Suspense>
+            </FramePart>
           )}
         </Header>
         <TabBar />
@@ -118,9 +119,9 @@ const Frame = () => {
         </Box>
       </Box>
       {isPaletteOpen && (
-        <Suspense>
+        <FramePart onLost={() => setPaletteOpen(false)}>
           <Palette onClose={() => setPaletteOpen(false)} />
-        </Suspense>
+        </FramePart>
       )}
     </Box>
   );

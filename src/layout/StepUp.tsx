@@ -1,5 +1,5 @@
-import { Suspense } from "react";
 import { freshCodeAsked } from "../api/stepUp.ts";
+import { FramePart } from "./FramePart.tsx";
 import { lazyPart } from "../loadChunk.ts";
 import { swallowLateKeys } from "./dialogKeys.ts";
 
@@ -15,8 +15,8 @@ export const StepUp = () => {
     answer(isGiven);
   };
   return (
-    <Suspense>
+    <FramePart onLost={() => answer(false)}>
       <StepUpDialog onAnswer={close} />
-    </Suspense>
+    </FramePart>
   );
 };

@@ -60,7 +60,19 @@ const violations = async (page: Page, only?: string[]) => {
   );
 };
 
-test.each(parts)("screens are accessible in both themes, part %i of them [2.35]", async (part) => {
+/** How many rows each box of several lines has room for. */
+const countRows = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("textarea:not([aria-hidden])")]
+      .filter((each) => each.checkVisibility())
+      .map((area) => {
+        const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(area);
+        const room = area.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
+        return Math.round(room / Number.parseFloat(lineHeight));
+      }),
+  );
+
+test.each(parts)("screens are accessible in both themes, boxes of 3 to 5 rows, part %i [2.33, 2.35]", async (part) => {
   const found: Record<string, string[]> = {};
   const paths = (await addresses()).filter((_, index) => index % PARTS === part);
   await walk(paths, async (some) => {
@@ -70,6 +82,7 @@ test.each(parts)("screens are accessible in both themes, part %i of them [2.35]"
     for (const path of some) {
       await go(page, path);
       const list = await violations(page);
+      list.push(...(await countRows(page)).filter((rows) => !(rows >= 3 && rows <= 5)).map((rows) => `${rows} rows`));
       // The next page is judged as a whole in this one.
       theme = theme === "dark" ? "light" : "dark";
       await wear(page, theme);

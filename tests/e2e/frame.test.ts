@@ -102,6 +102,20 @@ test("a chunk that does not load says so and offers to load it again [2.22]", as
   forgive(/ERR_FAILED|Failed to fetch|dynamically imported|ChunkLoadError/);
 });
 
+test("a part of the frame that does not load leaves the page with what was typed [2.22]", async () => {
+  const { page } = await enter(server.account, "/role/create");
+  await page.getByLabel(/^Name/).fill("Half filled");
+  await page.route(/Palette-|ChangePasswordDialog-/, (route) => route.abort());
+  await page.keyboard.press("Control+k");
+  await page.getByText(/A part of the console could not be loaded/).waitFor();
+  expect(await page.getByLabel(/^Name/).inputValue()).toBe("Half filled");
+  await page.getByRole("button", { name: /^Account:/ }).click();
+  await page.getByRole("menuitem", { name: "Change password" }).click();
+  await expect.poll(() => page.getByText(/A part of the console could not be loaded/).count()).toBeGreaterThan(0);
+  expect(await page.getByLabel(/^Name/).inputValue()).toBe("Half filled");
+  forgive(/ERR_FAILED|Failed to fetch|dynamically imported|ChunkLoadError/);
+});
+
 // An application on the console's own host has no origin: cookies do not tell ports apart.
 test.each([
   ["of another host", (origin: string) => origin.replace("127.0.0.1", "localhost"), { cookie: "" }],

@@ -111,6 +111,17 @@ describe("at its start the console", () => {
     await expect(loadOperator()).rejects.toThrow(message);
   });
 
+  test("takes the buttons that the routes carry, and the super admin by the nickname [2.4, 3.2]", async () => {
+    const entry = { component: "UserManage", buttonList: [{ buttonCode: "members:ban" }], children: [] };
+    const { isSuperAdmin: _, ...unmarked } = info.info;
+    answer({ code: 0, data: { ...info, info: { ...unmarked, nickname: "Operator" } } }, { code: 0, data: [entry] });
+    const { permissions } = await loadOperator();
+    expect([permissions.isSuperAdmin, [...permissions.codes]]).toEqual([false, ["UserManage", "members:ban"]]);
+    forgetOperator();
+    answer({ code: 0, data: { ...info, info: { ...unmarked, nickname: "superAdmin" } } }, { code: 0, data: [entry] });
+    expect((await loadOperator()).permissions.isSuperAdmin).toBe(true);
+  });
+
   test("loads the error texts and stores them for the next start [17.3]", async () => {
     server.use(
       http.get(url(catalogues.endpoints.responseCodes.path), () =>
@@ -166,19 +177,6 @@ describe("answers are understood", () => {
   });
 });
 
-const sources = import.meta.glob<string>("../../src/**/*.tsx", { eager: true, query: "?raw", import: "default" });
-/** Inputs of several lines, as they stand in the screens. */
-const areas = Object.entries(sources).flatMap(([file, source]) =>
-  [...source.matchAll(/<Text(?:Field|Input)\b(?:(?!\/>)[^])*?\bmultiline\b(?:(?!\/>)[^])*\/>/g)].map(([text]) => ({
-    file,
-    rows: [...text.matchAll(/\b(?:rows|minRows|maxRows)(?:=\{|: )(\d+)/g)].map(([, rows]) => Number(rows)),
-  })),
-);
-test("text areas have three to five rows [2.33]", () => {
-  expect(areas.length).toBeGreaterThan(12);
-  expect(areas.filter(({ rows }) => rows.length === 0 || rows.some((count) => count < 3 || count > 5))).toEqual([]);
-});
-
 describe("an operator", () => {
   const api = startApi();
   const open = consoleFor(api);
@@ -208,6 +206,17 @@ describe("an operator", () => {
       return Date.parse(decodeURIComponent(found));
     });
     expect(Math.abs(Date.now() - start - 7 * 86_400_000)).toBeLessThan(60_000);
+  });
+
+  test.each([
+    ["/user/manage", /enum\/memberStatus$/],
+    ["/group", /enum\/groupStatus$/],
+    ["/ServerManagement/RobotList", /robot\/list\?curPage=1&pageSize=-1/],
+  ])("at %s has the server asked for %s [12.28, 17.4]", async (path, pattern) => {
+    const operator = await api.operator(["UserManage", "UserGroup", "RobotList"]);
+    asked = [];
+    await open(operator.token, path);
+    await waitFor(() => expect(asked.filter((url) => pattern.test(url))).not.toEqual([]));
   });
 
   test("picks one of five pictures of ours, sees it, and lets it go again [2.23]", async () => {
@@ -244,6 +253,12 @@ describe("an operator", () => {
     await userEvent.click(screen.getByRole("button", { name: "Change password" }));
     expect(await screen.findByText("The passwords entered twice are inconsistent!")).toBeVisible();
     expect(screen.getAllByText("enter a password of 8-16 alphanumeric characters").length).toBeGreaterThan(0);
+    // The server asks for more, and so does the form before anything is sent.
+    for (const label of [/^New password/, /^Confirm password/]) {
+      await userEvent.clear(screen.getByLabelText(label));
+      await userEvent.type(screen.getByLabelText(label), "abcdefg1");
+    }
+    await waitFor(() => expect(screen.getAllByText("10-16 characters")).toHaveLength(2));
   });
 
   test("has a menu of 256 px that collapses to 80, and in the header what is the account's [2.13, 2.14]", async () => {

@@ -35,7 +35,7 @@ test("another try after a lost answer says that it was done already", async () =
   const dialog = await askToBan();
   openConsole.loseNextAnswer(ban);
   await userEvent.click(dialog.getByRole("button", { name: "Ban" }));
-  expect(await dialog.findByText("network unavailable")).toBeVisible();
+  expect(await dialog.findByText("request timed out")).toBeVisible();
 
   await userEvent.click(dialog.getByRole("button", { name: "Ban" }));
 
@@ -48,7 +48,7 @@ test("whoever closed the dialog after a lost answer, and asks for it again, has 
   const dialog = await askToBan();
   openConsole.loseNextAnswer(ban);
   await userEvent.click(dialog.getByRole("button", { name: "Ban" }));
-  expect(await dialog.findByText("network unavailable")).toBeVisible();
+  expect(await dialog.findByText("request timed out")).toBeVisible();
   await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   await unban();

@@ -3,9 +3,6 @@ import { defineEntity, Deleted, Deletion, endpoint, listQuery, paged } from "../
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
-/** Most groups and reception members that one newcomer is given. */
-export const MAX_AUTO_ADD = 20;
-
 /**
  * How newcomers are received: those who came with an invite code by its own one, all others by the one without a
  * code.
@@ -34,10 +31,8 @@ const Greeting = z.string().max(20_000, "rule.max");
 const fields = {
   welcomeGreeting: Greeting,
   defaultGreeting: Greeting,
-  autoAddCount: field.PositiveInteger.refine((count) => count <= MAX_AUTO_ADD, {
-    error: "rule.range",
-    params: { min: 1, max: MAX_AUTO_ADD },
-  }),
+  /** Of more than there are that receive, all do. */
+  autoAddCount: field.PositiveInteger,
   addMethod: enumSchema("addMethod"),
   logo: field.FileLink.nullable(),
   linkAddress: field.SecureWebAddress.nullable(),

@@ -32,6 +32,7 @@ const base = "/im/backstage/feedback";
 const ById = z.strictObject({ id: field.Id });
 const filters = {
   feedbackStatus: enumSchema("feedbackStatus").optional(),
+  replyState: enumSchema("replyState").optional(),
   type: enumSchema("feedbackType").optional(),
   /** The whole number, in any case. */
   serialNumber: z.string().trim().max(20).optional(),

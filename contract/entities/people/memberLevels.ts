@@ -31,7 +31,12 @@ export const MemberLevelCreate = z
   .strictObject({ ...fields, displayHead: fields.displayHead.default(false), headText: fields.headText.default(null) })
   .refine(headTextShown, needsHeadText);
 export const MemberLevelEdit = z
-  .strictObject({ id: field.Id, ...z.object(fields).partial().shape })
+  .strictObject({
+    id: field.Id,
+    ...z.object(fields).partial().shape,
+    /** True makes it the default in place of the one that was. */
+    isDefault: z.boolean().optional(),
+  })
   .refine(headTextShown, needsHeadText);
 
 /** What members of a level may use; 0 forbids, numbers are upper bounds. */
@@ -117,7 +122,7 @@ export const memberLevels = defineEntity({
       input: MemberLevelEdit,
       output: MemberLevel,
       access: ["memberLevels:edit"],
-      log: ["id", "name", "levelCode", "displayHead", "headText"],
+      log: ["id", "name", "levelCode", "displayHead", "headText", "isDefault"],
     }),
     delete: endpoint({
       method: "DELETE",

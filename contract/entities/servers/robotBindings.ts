@@ -1,5 +1,5 @@
 import { z } from "../../core/zod.ts";
-import { defineEntity, Deleted, Deletion, endpoint, paged, wholeListQuery } from "../../core/endpoint.ts";
+import { defineEntity, Deleted, Deletion, endpoint, listQuery, paged, wholePageSize } from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
@@ -42,7 +42,9 @@ export const robotBindings = defineEntity({
     list: endpoint({
       method: "GET",
       path: `${base}/list`,
-      input: wholeListQuery(["createTime"], { robotId: field.Id.optional(), groupId: field.Id.optional() }),
+      input: listQuery(["createTime"], { robotId: field.Id.optional(), groupId: field.Id.optional() }).extend({
+        pageSize: wholePageSize,
+      }),
       output: paged(RobotBinding),
       // A group's page shows its robots.
       access: ["RobotList", "UserGroup"],

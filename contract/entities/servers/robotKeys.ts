@@ -1,5 +1,5 @@
 import { z } from "../../core/zod.ts";
-import { defineEntity, Deleted, Deletion, endpoint, paged, wholeListQuery } from "../../core/endpoint.ts";
+import { defineEntity, Deleted, Deletion, endpoint, listQuery, paged, wholePageSize } from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
@@ -54,10 +54,10 @@ export const robotKeys = defineEntity({
     list: endpoint({
       method: "GET",
       path: `${base}/list`,
-      input: wholeListQuery(["createTime", "lastUsedTime"], {
+      input: listQuery(["createTime", "lastUsedTime"], {
         robotId: field.Id.optional(),
         status: enumSchema("robotKeyState").optional(),
-      }),
+      }).extend({ pageSize: wholePageSize }),
       output: paged(RobotKey),
       access: ["RobotList"],
     }),

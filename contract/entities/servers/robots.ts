@@ -1,5 +1,5 @@
 import { z } from "../../core/zod.ts";
-import { defineEntity, Deleted, Deletion, endpoint, paged, wholeListQuery } from "../../core/endpoint.ts";
+import { defineEntity, Deleted, Deletion, endpoint, listQuery, paged, wholePageSize } from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
@@ -36,11 +36,11 @@ export const RobotEdit = z.strictObject({
   updateTime: z.string().optional(),
 });
 
-const query = wholeListQuery(["id", "name", "createTime"], {
+const query = listQuery(["id", "name", "createTime"], {
   id: field.MemberId.optional(),
   name: z.string().trim().min(1).max(16).optional(),
   status: enumSchema("robotStatus").optional(),
-});
+}).extend({ pageSize: wholePageSize });
 
 const base = "/im/chat/robot";
 const screen = ["RobotList"] as const;

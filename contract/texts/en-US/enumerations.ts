@@ -164,6 +164,7 @@ export default {
     translatedCharacters: "Translated characters",
   },
   feedbackStatus: { Unread: "Unread", Read: "Read", Replied: "Replied" },
+  replyState: { Unreplied: "Unreplied", Replied: "Replied" },
   feedbackType: { Suggestion: "Suggestion", Mistake: "Mistake" },
   notifyStatus: { Pending: "Unsent", Sending: "Sending", Send: "Sent", Cancel: "Cancelled" },
   notifyTime: { Now: "Now", Once: "Once", Day: "Every day", Week: "Every week", Month: "Every month" },

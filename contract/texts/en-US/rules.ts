@@ -80,6 +80,7 @@ export default {
   "rule.noChanges": "no changes, no need to submit",
   "rule.confirm": "What was typed does not match",
   "rule.levelSystem": "The System level cannot be chosen",
+  "rule.levelDefault": "Make another level the default instead",
   "rule.inUse": "Still in use",
   "rule.roleFixed": "The server's super-admin role is fixed",
   "rule.roleAbove": "It holds something that you do not hold yourself",

@@ -153,6 +153,7 @@ export default {
     translatedCharacters: "翻訳文字数",
   },
   feedbackStatus: { Unread: "未読", Read: "既読", Replied: "返信済み" },
+  replyState: { Unreplied: "未返信", Replied: "返信済み" },
   feedbackType: { Suggestion: "提案", Mistake: "不具合" },
   notifyStatus: { Pending: "未送信", Sending: "送信中", Send: "送信済み", Cancel: "取消済み" },
   notifyTime: { Now: "今すぐ", Once: "一回", Day: "毎日", Week: "毎週", Month: "毎月" },

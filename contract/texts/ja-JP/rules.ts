@@ -81,6 +81,7 @@ export default {
   "rule.noChanges": "変更がないため送信は不要です",
   "rule.confirm": "入力が一致しません",
   "rule.levelSystem": "システムレベルは選択できません",
+  "rule.levelDefault": "代わりに別のレベルを既定にしてください",
   "rule.inUse": "まだ使われています",
   "rule.roleFixed": "サーバーのスーパー管理者ロールは固定です",
   "rule.roleAbove": "あなた自身が持っていない権限を含んでいます",

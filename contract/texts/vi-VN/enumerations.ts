@@ -166,6 +166,7 @@ export default {
     translatedCharacters: "Ký tự đã dịch",
   },
   feedbackStatus: { Unread: "Chưa đọc", Read: "Đã đọc", Replied: "Đã trả lời" },
+  replyState: { Unreplied: "Chưa trả lời", Replied: "Đã trả lời" },
   feedbackType: { Suggestion: "Góp ý", Mistake: "Báo lỗi" },
   notifyStatus: { Pending: "Chưa gửi", Sending: "Đang gửi", Send: "Đã gửi", Cancel: "Đã hủy" },
   notifyTime: { Now: "Ngay", Once: "Một lần", Day: "Hằng ngày", Week: "Hằng tuần", Month: "Hằng tháng" },

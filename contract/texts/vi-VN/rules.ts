@@ -81,6 +81,7 @@ export default {
   "rule.noChanges": "không có thay đổi, không cần gửi",
   "rule.confirm": "Nội dung nhập không khớp",
   "rule.levelSystem": "Không thể chọn cấp Hệ thống",
+  "rule.levelDefault": "Hãy đặt một cấp khác làm mặc định",
   "rule.inUse": "Vẫn đang được sử dụng",
   "rule.roleFixed": "Vai trò quản trị cao nhất của máy chủ là cố định",
   "rule.roleAbove": "Có quyền mà chính bạn không có",

@@ -147,6 +147,7 @@ export default {
     translatedCharacters: "翻译字符",
   },
   feedbackStatus: { Unread: "未读", Read: "已读", Replied: "已回复" },
+  replyState: { Unreplied: "未回复", Replied: "已回复" },
   feedbackType: { Suggestion: "建议", Mistake: "问题反馈" },
   notifyStatus: { Pending: "未发送", Sending: "发送中", Send: "已发送", Cancel: "已取消" },
   notifyTime: { Now: "立即", Once: "一次", Day: "每天", Week: "每周", Month: "每月" },

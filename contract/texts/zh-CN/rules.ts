@@ -81,6 +81,7 @@ export default {
   "rule.noChanges": "没有变更，无需提交",
   "rule.confirm": "输入的内容不一致",
   "rule.levelSystem": "不能选择系统等级",
+  "rule.levelDefault": "请改为将其他等级设为默认",
   "rule.inUse": "仍在使用中",
   "rule.roleFixed": "服务器的超级管理员角色固定不变",
   "rule.roleAbove": "包含您自己没有的权限",

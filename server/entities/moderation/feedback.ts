@@ -44,6 +44,7 @@ const feedbackRows = (tenantId: string) => ({
 
 const conditions = (query: Filters) => [
   ...ifGiven(query.feedbackStatus, (status) => t("t.status", "=", status)),
+  ...ifGiven(query.replyState, (state) => t("t.status", state === "Replied" ? "=" : "<>", "Replied")),
   ...ifGiven(query.type, (type) => t("t.type", "=", type)),
   ...ifGiven(query.serialNumber, (serial) => t("t.serialNumber", "=", serial.toUpperCase())),
   ...ifGiven(query.memberId, (memberId) => t("t.memberId", "=", memberId)),

@@ -30,7 +30,11 @@ const memberCount = t
 const levels = table(memberLevels, "memberLevel", {
   columns: { memberCount },
   contains: ["name"],
-  taken: { member_level_tenant_id_name_key: { name: "rule.nameTaken" } },
+  taken: {
+    member_level_tenant_id_name_key: { name: "rule.nameTaken" },
+    // Somebody else made another one the default meanwhile.
+    member_level_default: { isDefault: "rule.levelDefault" },
+  },
   orderBy: sql`${t.ref("t.id")} asc`,
 });
 
@@ -40,6 +44,15 @@ const lockOwn = async (context: Context, id: string) => {
   if (level.levelCode === "System") throw invalid({ id: "rule.levelSystem" });
   return level;
 };
+
+/** There is one default: members who register have to be given some level. */
+const giveUpDefault = ({ db, tenantId }: Context) =>
+  db
+    .updateTable("memberLevel")
+    .set({ isDefault: false })
+    .where("tenantId", "=", tenantId)
+    .where("isDefault", "=", true)
+    .execute();
 
 const capacityColumns = {
   memberLevelId: t.ref("t.id"),
@@ -76,8 +89,11 @@ export default routes(memberLevels, {
   },
   update: async (context, input) => {
     requireFreeNames({ name: input.name });
-    const level = { ...(await lockOwn(context, input.id)), ...input };
+    const before = await lockOwn(context, input.id);
+    const level = { ...before, ...input };
     if (level.displayHead && level.headText === null) throw invalid({ headText: "rule.required" });
+    if (before.isDefault && !level.isDefault) throw invalid({ isDefault: "rule.levelDefault" });
+    if (level.isDefault && !before.isDefault) await giveUpDefault(context);
     return levels.update(context, input);
   },
   delete: deletes(async (context, { id }) => {

@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
-import { NumberInput, useResourceContext, useTranslate, useTranslateLabel } from "react-admin";
+import { useResourceContext, useTranslate, useTranslateLabel } from "react-admin";
+import { AmountInput } from "./AmountInput.tsx";
 import { DayInput } from "./DayInput.tsx";
 
 type Props = { source: string; label?: string; alwaysOn?: boolean };
@@ -9,8 +10,8 @@ export const NumberRangeInput = (props: Props) => {
   const labelOf = useEndLabel(props);
   return (
     <Box sx={rangeStyle}>
-      <NumberInput source={`${props.source}Min`} label={labelOf("min")} helperText={false} />
-      <NumberInput source={`${props.source}Max`} label={labelOf("max")} helperText={false} />
+      <AmountInput source={`${props.source}Min`} label={labelOf("min")} helperText={false} />
+      <AmountInput source={`${props.source}Max`} label={labelOf("max")} helperText={false} />
     </Box>
   );
 };

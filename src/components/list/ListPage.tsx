@@ -41,7 +41,7 @@ type Props = Omit<ListBaseProps, "children" | "render" | "empty" | "error" | "lo
   hasColumns?: boolean;
   /** The endpoint that lists, where it is not `list`. */
   endpoint?: string;
-  /** Asks for everything at once, of a list that has no pages (`wholeListQuery`). */
+  /** Asks for everything at once, of a list that has no pages (`wholePageSize`). */
   isWhole?: boolean;
   children: ReactNode;
 };

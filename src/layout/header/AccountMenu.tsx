@@ -5,11 +5,12 @@ import IconButton from "@mui/material/IconButton";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import Typography from "@mui/material/Typography";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { useLogout, useTranslate } from "react-admin";
 import { useOperator } from "../../authProvider/useOperator.ts";
 import { fileUrl } from "../../api/cdn.ts";
 import { loadChunk } from "../../loadChunk.ts";
+import { FramePart } from "../FramePart.tsx";
 import { ConfirmLoss } from "../tabs/ConfirmLoss.tsx";
 import { countDirty, forgetAllDirty } from "../tabs/dirty.ts";
 
@@ -61,11 +62,11 @@ export const AccountMenu = () => {
         <Divider component="li" />
         <MenuItem onClick={leave}>{translate("ra.auth.logout")}</MenuItem>
       </Menu>
-      <Suspense>
+      <FramePart key={opened} onLost={close}>
         {opened === "password" && <ChangePassword onClose={close} />}
         {opened === "sessions" && <MySessions onClose={close} />}
         {opened === "preferences" && <Preferences onClose={close} />}
-      </Suspense>
+      </FramePart>
       <ConfirmLoss
         count={opened === "leave" ? countDirty() : undefined}
         onCancel={close}

@@ -15,21 +15,22 @@ export type Menu = {
   /** Every place that can be gone to, hidden ones too. */
   leaves: Leaf[];
   screens: ScreenNode[];
-  /** Buttons of each screen by its path . */
-  buttons: ReadonlyMap<string, readonly string[]>;
 };
 
 const EXTERNAL = "ExternalReq";
 const CONTAINER = "-1";
 
 export const buildMenu = (tree: readonly MenuEntry[], microApps: readonly string[], warn = warnOnce): Menu => {
-  const buttons = new Map<string, readonly string[]>();
   const buildNodes = (entries: readonly MenuEntry[]): MenuNode[] => entries.flatMap(buildNode);
   const buildNode = (entry: MenuEntry): MenuNode[] => {
     if (entry.component === EXTERNAL || entry.name === EXTERNAL) return [];
     const common = { id: entry.id, path: entry.path, name: entry.name, icon: entry.icon, isShown: entry.show !== "N" };
     const isKept = entry.keepAlive === "Y";
-    if (entry.appId !== APP_ID && entry.component) return buildFrameNodes(entry, common, isKept, microApps);
+    if (entry.appId !== APP_ID && (entry.component || entry.children.length === 0)) {
+      const frames = buildFrameNodes(entry, common, isKept, microApps);
+      if (frames.length === 0) warn(`menu entry ${entry.path} skipped: no origin of another application serves it`);
+      return frames;
+    }
     if (!entry.component || entry.parentId === CONTAINER) {
       const children = buildNodes(entry.children);
       if (children.length > 0 || !entry.component) {
@@ -42,10 +43,6 @@ export const buildMenu = (tree: readonly MenuEntry[], microApps: readonly string
       return buildNodes(entry.children);
     }
     const { path } = known;
-    buttons.set(
-      path,
-      entry.buttonList.map(({ buttonCode }) => buttonCode),
-    );
     const screen: ScreenNode = {
       kind: "screen",
       ...common,
@@ -58,7 +55,7 @@ export const buildMenu = (tree: readonly MenuEntry[], microApps: readonly string
   };
   const nodes = buildNodes(tree);
   const leaves = listLeaves(nodes);
-  return { nodes, leaves, screens: leaves.filter((leaf) => leaf.kind === "screen"), buttons };
+  return { nodes, leaves, screens: leaves.filter((leaf) => leaf.kind === "screen") };
 };
 
 const buildFrameNodes = (

@@ -3,7 +3,7 @@ import { useTranslate } from "react-admin";
 import { findPluginTitles } from "../../plugins/screens.ts";
 import type { Menu, MenuNode } from "./menu.ts";
 
-export const MenuContext = createContext<Menu>({ nodes: [], leaves: [], screens: [], buttons: new Map() });
+export const MenuContext = createContext<Menu>({ nodes: [], leaves: [], screens: [] });
 
 export const useMenu = () => useContext(MenuContext);
 

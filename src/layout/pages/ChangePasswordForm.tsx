@@ -24,11 +24,11 @@ const schemaFor = (policy: "spec" | "nist") => {
   const password =
     policy === "nist"
       ? required.min(NIST.min, "rule.passwordLong").max(NIST.max, "rule.passwordLong")
-      : required.and(field.Password);
+      : required.and(field.Password).and(field.AdminPassword);
   return z
     .object({
       username: required,
-      oldPwd: policy === "nist" ? required : password,
+      oldPwd: policy === "nist" ? required : required.and(field.Password),
       newPwd: password,
       confirm: password,
     })

@@ -6,11 +6,11 @@ import { useMenu, useMenuTitle } from "../menu/useMenu.ts";
 import { ConfirmLoss } from "./ConfirmLoss.tsx";
 import { forgetDirty, isDirty, shownTab } from "./dirty.ts";
 import { closeAllTabs, closeTabs, type Closing, openTab, type Tab, type Tabs } from "./model.ts";
-import { resolveTab } from "./places.ts";
+import { HOME, resolveTab } from "./places.ts";
 import { keepTabs, keptPlaces } from "./stored.ts";
 import { TabTitleContext, TabsContext, type TabsControl } from "./useTabs.ts";
 
-const HOME: Location = { pathname: "/index", search: "", hash: "", state: null, key: "home" };
+const homePlace: Location = { pathname: HOME, search: "", hash: "", state: null, key: "home" };
 
 export const TabsProvider = ({ children }: { children: ReactNode }) => {
   const location = useLocation();
@@ -58,7 +58,7 @@ export const TabsProvider = ({ children }: { children: ReactNode }) => {
   };
 
   const closing = (key: string, side: Closing) => {
-    const home = side === "all" ? tabFor(HOME) : null;
+    const home = side === "all" ? tabFor(homePlace) : null;
     const next = home ? closeAllTabs(state, home) : closeTabs(state, key, side === "all" ? "others" : side);
     const lost = next ? state.tabs.filter((tab) => !next.tabs.includes(tab) && isDirty(tab.key)).length : 0;
     return { next, lost };

@@ -54,6 +54,9 @@ test("it goes from unread to read once, and to replied with what reaches the mem
   const answered = await admin.call(reply, { id, content: "It is mended" });
   expect(answered).toMatchObject({ feedbackStatus: "Replied", replyCount: 2 });
   expect(answered.replies.map(({ content }) => content)).toEqual(["Thank you", "It is mended"]);
+  const found = async (replyState: "Replied" | "Unreplied") =>
+    (await admin.call(list, { replyState })).records.some((row) => row.id === id);
+  expect([await found("Replied"), await found("Unreplied")]).toEqual([true, false]);
   await expect(admin.call(read, { id })).rejects.toMatchObject({ status: 422 });
   const { rows } = await sql<{ texts: object }>`select texts from member_notice
     where member_id = ${member} and kind = 'FeedbackReply' order by id`.execute(api.system());

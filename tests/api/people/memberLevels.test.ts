@@ -34,6 +34,18 @@ test("a level is made, changed, used and deleted [4.16, 4.18]", async () => {
   expect(await admin.call(remove, { id: made.id })).toEqual({ id: made.id });
 });
 
+test("the default is given to another level, and one always has it [4.16]", async () => {
+  const levels = async () => (await admin.call(list, {})).records;
+  const former = (await levels()).find(({ isDefault }) => isDefault)?.id ?? "";
+  const id = await api.findLevel("Admin");
+  await expect(admin.call(update, { id: former, isDefault: false })).rejects.toMatchObject({
+    errors: { isDefault: "Make another level the default instead" },
+  });
+  expect(await admin.call(update, { id, isDefault: true })).toMatchObject({ isDefault: true });
+  expect((await levels()).flatMap((level) => (level.isDefault ? [level.id] : []))).toEqual([id]);
+  await admin.call(update, { id: former, isDefault: true });
+});
+
 test("System is not offered unless asked for, and cannot be made, changed or deleted [4.17]", async () => {
   expect((await admin.call(listAll, {})).map(({ levelCode }) => levelCode)).toEqual(["Normal", "Admin", "BigGod"]);
   expect(await admin.call(listAll, { withSystem: "true" })).toHaveLength(4);

@@ -51,10 +51,17 @@ describe("the menu tree", () => {
     expect(buildMenu([foreign], []).leaves).toEqual([]);
   });
 
-  test("buttons and keepAlive are those of the entry [2.4]", () => {
-    const menu = buildMenu([entry({ keepAlive: "N", buttonList: [{ buttonCode: "members:ban" }] })], []);
-    expect(menu.buttons.get("/user/manage")).toEqual(["members:ban"]);
-    expect(menu.screens[0]?.isKept).toBe(false);
+  test("another application's entry needs no component; one that nobody serves is skipped with a warning [2.7]", () => {
+    const warn = vi.fn<(message: string) => void>();
+    const foreign = entry({ appId: "billing", path: "/bills", component: null });
+    expect(buildMenu([foreign], ["https://apps.example.org"], warn).leaves).toMatchObject([{ path: "/auth/bills" }]);
+    expect(warn).not.toHaveBeenCalled();
+    expect(buildMenu([foreign], [], warn).leaves).toEqual([]);
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  test("keepAlive is the entry's [2.4]", () => {
+    expect(buildMenu([entry({ keepAlive: "N" })], []).screens[0]?.isKept).toBe(false);
   });
 });
 

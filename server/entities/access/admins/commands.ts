@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { AdminCreate, AdminEdit } from "../../../../contract/entities/access/admins.ts";
 import { tieAccounts } from "../../../auth/approval.ts";
-import { brokenPasswordRule, generatePassword, hashPassword } from "../../../auth/passwords.ts";
+import { brokenFirstPasswordRule, generatePassword, hashPassword } from "../../../auth/passwords.ts";
 import { hashHandoverCode, newHandoverCode } from "../../../auth/factors/recoveryCodes.ts";
 import { useFiles } from "../../../files/use.ts";
 import type { Context } from "../../../core/context.ts";
@@ -31,7 +31,7 @@ export const createAdmin = async (context: Context, input: z.output<typeof Admin
   if (isSuperAdmin && !session.isSuperAdmin) throw new ApiError("forbidden");
   const own = (await deps.access.loadTenants(session)).filter(({ id }) => tenants.some((each) => each.tenantId === id));
   const names = [account, nickname, ...own.map(({ tenantName }) => tenantName)];
-  const broken = brokenPasswordRule(password, deps.settings.PASSWORD_POLICY, names);
+  const broken = brokenFirstPasswordRule(password, deps.settings.PASSWORD_POLICY, names);
   if (broken) throw invalid({ password: broken });
   requireFreeNames({ account, nickname });
   if (tenants.length === 0 && !isSuperAdmin) throw invalid({ tenants: "rule.needsServer" });

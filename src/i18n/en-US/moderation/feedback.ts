@@ -18,6 +18,7 @@ export default {
     type: "Type",
     content: "Content",
     feedbackStatus: "Status",
+    replyState: "Reply",
     pictures: "Pictures",
     region: "Region",
     memberId: "Member ID",

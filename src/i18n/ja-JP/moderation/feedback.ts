@@ -20,6 +20,7 @@ export default {
     type: "種類",
     content: "内容",
     feedbackStatus: "状態",
+    replyState: "返信",
     pictures: "画像",
     region: "地域",
     memberId: "メンバー ID",

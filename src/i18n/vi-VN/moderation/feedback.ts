@@ -20,6 +20,7 @@ export default {
     type: "Loại",
     content: "Nội dung",
     feedbackStatus: "Trạng thái",
+    replyState: "Trả lời",
     pictures: "Ảnh",
     region: "Khu vực",
     memberId: "ID thành viên",

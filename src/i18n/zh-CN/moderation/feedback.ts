@@ -20,6 +20,7 @@ export default {
     type: "类型",
     content: "内容",
     feedbackStatus: "状态",
+    replyState: "回复",
     pictures: "图片",
     region: "地区",
     memberId: "会员 ID",

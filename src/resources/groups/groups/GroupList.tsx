@@ -1,4 +1,5 @@
-import { DataTable, NumberField, NumberInput, TextInput, useRecordContext } from "react-admin";
+import { DataTable, NumberField, TextInput, useRecordContext } from "react-admin";
+import { AmountInput } from "../../../components/inputs/AmountInput.tsx";
 import type { Group } from "../../../../contract/entities/groups/groups.records.ts";
 import { groups } from "../../../../contract/entities/groups/groups.ts";
 import { useMay } from "../../../components/actions/useMay.ts";
@@ -25,8 +26,8 @@ const filters = [
   <EnumInput key="groupStatus" source="groupStatus" code="groupStatus" alwaysOn />,
   <EnumInput key="muteStatus" source="muteStatus" code="muteStatus" />,
   <EnumInput key="registerType" source="registerType" code="registerType" />,
-  <NumberInput key="memberCountMin" source="memberCountMin" min={0} />,
-  <NumberInput key="memberCountMax" source="memberCountMax" min={0} />,
+  <AmountInput key="memberCountMin" source="memberCountMin" />,
+  <AmountInput key="memberCountMax" source="memberCountMax" />,
   <DateRangeFilter key="createTime" source="createTime" />,
 ];
 

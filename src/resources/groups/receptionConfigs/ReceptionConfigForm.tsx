@@ -1,4 +1,5 @@
-import { NumberInput, SelectInput, TextInput } from "react-admin";
+import { SelectInput, TextInput } from "react-admin";
+import { AmountInput } from "../../../components/inputs/AmountInput.tsx";
 import { useWatch } from "react-hook-form";
 import {
   ReceptionConfigCreate,
@@ -23,7 +24,7 @@ const Fields = () => {
   const { data: links = [] } = useEndpointQuery(receptionConfigs, "customerLinks", {}, choicesOptions);
   return (
     <>
-      <NumberInput source="autoAddCount" min={1} isRequired helperText={hint("autoAddCount")} />
+      <AmountInput source="autoAddCount" min={1} isRequired helperText={hint("autoAddCount")} />
       <MethodInput />
       <RichTextInput source="welcomeGreeting" helperText={hint("welcomeGreeting")} />
       <RichTextInput source="defaultGreeting" helperText={hint("defaultGreeting")} />

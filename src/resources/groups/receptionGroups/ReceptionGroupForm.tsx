@@ -1,4 +1,4 @@
-import { NumberInput } from "react-admin";
+import { AmountInput } from "../../../components/inputs/AmountInput.tsx";
 import { useFormContext, useWatch } from "react-hook-form";
 import {
   ReceptionGroupCreate,
@@ -18,7 +18,7 @@ const hint = (name: string) => resourceTextKey(receptionGroups, `hints.${name}`)
 
 const Rules = () => (
   <>
-    <NumberInput source="maxMembers" min={1} helperText={hint("maxMembers")} />
+    <AmountInput source="maxMembers" min={1} helperText={hint("maxMembers")} />
     <InviteCodeInput source="tenantAlias" helperText={hint("rules")} />
     <EnumInput source="registerType" code="registerType" helperText={hint("rules")} />
     <LevelInput source="memberLevelId" helperText={hint("rules")} />

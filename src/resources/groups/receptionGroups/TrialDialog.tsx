@@ -2,7 +2,7 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { NumberInput } from "react-admin";
+import { AmountInput } from "../../../components/inputs/AmountInput.tsx";
 import type { FieldValues } from "react-hook-form";
 import { ReceptionTrial, receptionGroups } from "../../../../contract/entities/groups/receptionGroups.ts";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
@@ -36,7 +36,7 @@ export const TrialDialog = ({ onClose }: { onClose: () => void }) => {
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         {text("trial.hint")}
       </Typography>
-      <NumberInput source="count" min={1} isRequired />
+      <AmountInput source="count" min={1} isRequired />
       <InviteCodeInput source="tenantAlias" />
       <EnumInput source="registerType" code="registerType" isRequired />
       <LevelInput source="memberLevelId" />

@@ -1,5 +1,6 @@
 import Alert from "@mui/material/Alert";
-import { NumberInput, TextInput, useRecordContext, useTranslate } from "react-admin";
+import { TextInput, useRecordContext, useTranslate } from "react-admin";
+import { AmountInput } from "../../../components/inputs/AmountInput.tsx";
 import { useWatch } from "react-hook-form";
 import type { z } from "zod";
 import {
@@ -8,6 +9,7 @@ import {
   type AppVersion,
   appVersions,
 } from "../../../../contract/entities/maintenance/appVersions.ts";
+import { MAX_AMOUNT } from "../../../../contract/core/fields.ts";
 import { CreatePage } from "../../../components/form/CreatePage.tsx";
 import { EditPage } from "../../../components/form/EditPage.tsx";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
@@ -27,7 +29,7 @@ const toBytes = (text: string) => (text === "" ? null : Math.round(Number(text) 
 const Fields = () => (
   <>
     <TextInput source="version" isRequired helperText="resources.maintain/version.hints.version" />
-    <NumberInput source="fileSize" isRequired format={toMegabytes} parse={toBytes} min={0} step="any" />
+    <AmountInput source="fileSize" isRequired format={toMegabytes} parse={toBytes} max={MAX_AMOUNT / MB} step="any" />
     <TextInput source="address" isRequired helperText="resources.maintain/version.hints.address" />
     <TimeInput source="releaseTime" isRequired />
     <EnumInput source="status" code="versionStatus" isRequired />

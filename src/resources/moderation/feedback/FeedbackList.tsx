@@ -9,6 +9,7 @@ import { ReadAllButton } from "./ReadAllButton.tsx";
 import { statusFilters, StatusTabs } from "./StatusTabs.tsx";
 
 const filters = [
+  <EnumInput key="replyState" source="replyState" code="replyState" />,
   <EnumInput key="type" source="type" code="feedbackType" alwaysOn />,
   <TextInput key="serialNumber" source="serialNumber" alwaysOn resettable />,
   <DateRangeFilter key="createTime" source="createTime" alwaysOn />,

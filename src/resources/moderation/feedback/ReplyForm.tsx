@@ -36,7 +36,7 @@ export const ReplyForm = ({ id, draft, onDraft, onReplied }: Props) => {
         </Typography>
       }
     >
-      <TextInput source="content" label={text("actions.reply")} multiline minRows={3} helperText={false} />
+      <TextInput source="content" label={text("actions.reply")} multiline minRows={3} maxRows={5} helperText={false} />
     </DraftForm>
   );
 };

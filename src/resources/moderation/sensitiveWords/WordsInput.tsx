@@ -64,7 +64,7 @@ export const WordsInput = ({ isReadOnly }: { isReadOnly: boolean }) => {
         <Box
           component="textarea"
           aria-label={text("fields.keywords")}
-          rows={14}
+          rows={5}
           spellCheck={false}
           readOnly={isReadOnly}
           value={value}

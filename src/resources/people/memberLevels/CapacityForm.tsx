@@ -7,7 +7,7 @@ import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { NumberInput, SaveButton, useTranslate } from "react-admin";
+import { SaveButton, useTranslate } from "react-admin";
 import { type FieldValues, type Resolver, useFormState } from "react-hook-form";
 import type { z } from "zod";
 import {
@@ -16,6 +16,7 @@ import {
   CapacityModify,
   memberLevels,
 } from "../../../../contract/entities/people/memberLevels.ts";
+import { AmountInput } from "../../../components/inputs/AmountInput.tsx";
 import { ConsoleForm } from "../../../components/form/ConsoleForm.tsx";
 import { contractResolver } from "../../../components/form/contractResolver.ts";
 import { ErrorState } from "../../../components/page/ErrorState.tsx";
@@ -121,13 +122,11 @@ const CapacityTable = ({ list, isReadOnly }: { list: Values["list"]; isReadOnly:
             </TableCell>
             {capacityFields.map((name) => (
               <TableCell key={name} sx={{ minWidth: 120, verticalAlign: "top" }}>
-                <NumberInput
+                <AmountInput
                   source={`list.${row}.${name}`}
                   label={false}
                   helperText={false}
                   disabled={isReadOnly}
-                  min={0}
-                  max={999_999_999}
                   slotProps={{ htmlInput: { "aria-label": `${memberLevelName}: ${label(name)}` } }}
                 />
               </TableCell>

@@ -35,5 +35,6 @@ export const MemberLevelCreatePage = () => (
 export const MemberLevelEditPage = () => (
   <EditPage schema={MemberLevelEdit} actions={<OperationsLink entity={memberLevels} />}>
     <Fields />
+    <BooleanInput source="isDefault" />
   </EditPage>
 );

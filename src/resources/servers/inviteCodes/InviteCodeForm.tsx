@@ -1,4 +1,5 @@
-import { NumberInput, TextInput, useRecordContext } from "react-admin";
+import { TextInput, useRecordContext } from "react-admin";
+import { AmountInput } from "../../../components/inputs/AmountInput.tsx";
 import {
   type InviteCode,
   InviteCodeCreate,
@@ -15,13 +16,7 @@ import { fullWidth } from "../../../components/form/FormCard.tsx";
 /** What a code allows, of one or of many. */
 export const CodeBounds = () => (
   <>
-    <NumberInput
-      source="maxUses"
-      min={1}
-      max={999_999_999}
-      placeholder="∞"
-      helperText={resourceTextKey(inviteCodes, "hints.maxUses")}
-    />
+    <AmountInput source="maxUses" min={1} placeholder="∞" helperText={resourceTextKey(inviteCodes, "hints.maxUses")} />
     <TimeInput source="expireTime" helperText={resourceTextKey(inviteCodes, "hints.expireTime")} />
     <TextInput source="note" sx={fullWidth} />
   </>

@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { CheckboxGroupInput, NumberInput, TextInput, useRecordContext } from "react-admin";
+import { AmountInput } from "../../../components/inputs/AmountInput.tsx";
 import { enumValues } from "../../../../contract/core/enums.ts";
 import {
   DEFAULT_STORAGE,
@@ -68,7 +69,7 @@ const Fields = () => (
     <Section name="quotas">
       <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "repeat(auto-fill, minmax(min(220px, 100%), 1fr))" }}>
         {Object.values(quotaFields).map((name) => (
-          <NumberInput key={name} source={name} min={0} max={999_999_999} placeholder="∞" helperText={false} />
+          <AmountInput key={name} source={name} placeholder="∞" helperText={false} />
         ))}
       </Box>
     </Section>

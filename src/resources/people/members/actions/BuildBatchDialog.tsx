@@ -1,7 +1,9 @@
 import { useState } from "react";
-import { NumberInput, TextInput, useRefresh } from "react-admin";
+import { TextInput, useRefresh } from "react-admin";
+import { AmountInput } from "../../../../components/inputs/AmountInput.tsx";
 import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
+import { MAX_BUILD_BATCH } from "../../../../../contract/entities/people/members.records.ts";
 import { members } from "../../../../../contract/entities/people/members.ts";
 import { EnumInput } from "../../../../components/inputs/EnumInput.tsx";
 import { FormDialog } from "../../../../components/form/FormDialog.tsx";
@@ -32,7 +34,7 @@ export const BuildBatchDialog = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
     >
       <TextInput source="prefix" isRequired autoComplete="off" helperText={resourceTextKey(members, "hints.prefix")} />
-      <NumberInput source="count" isRequired />
+      <AmountInput source="count" min={1} max={MAX_BUILD_BATCH} isRequired />
       <LevelInput source="memberLevelId" isRequired />
       <EnumInput source="gender" code="gender" isRequired />
     </FormDialog>
