@@ -19,10 +19,9 @@ export const ListChanges = ({ meta, fixed }: { meta: object; fixed?: Record<stri
   const [outdated, setOutdated] = useState<typeof data>();
 
   useEffect(() => {
-    if (seen.current === changes || data === undefined) return undefined;
+    // While rows are on their way, as after one's own save, there is nothing to say yet.
+    if (seen.current === changes || data === undefined || isFetching) return undefined;
     seen.current = changes;
-    // After one's own save the rows are on their way already.
-    if (isFetching) return undefined;
     const ended = new AbortController();
     const look = async () => {
       const query = { pagination: { page, perPage }, sort, filter: { ...filterValues, ...JSON.parse(always) }, meta };

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useListContext } from "react-admin";
 import { useSearchParams } from "react-router-dom";
 
 /** Name of what is open in the address of a list. */
@@ -39,14 +40,22 @@ const useOpenId = () => {
     // Somebody came by an address; one without it was written by the list, of its filters alone.
     if (addressed !== undefined) setOpenId(addressed);
   }
-  const write = useCallback(
-    (id: string | undefined) => setParams((before) => withOpen(before, id), { replace: true }),
-    [setParams],
-  );
+  const { filterValues, displayedFilters, sort, page, perPage } = useListContext();
+  // An address that names anything is the whole of the list to react-admin: what it does not name is not filtered by.
+  const list = {
+    displayedFilters: JSON.stringify(displayedFilters),
+    filter: JSON.stringify(filterValues),
+    sort: sort.field,
+    order: sort.order,
+    page: `${page}`,
+    perPage: `${perPage}`,
+  };
+  const write = (id: string | undefined) => setParams((before) => withOpen(before, id, list), { replace: true });
+  const writeAgain = useEffectEvent(() => write(openId));
   const isDropped = addressed === undefined && openId !== undefined;
   useEffect(() => {
-    if (isDropped) write(openId);
-  }, [isDropped, openId, write]);
+    if (isDropped) writeAgain();
+  }, [isDropped]);
   const change = (id: string | undefined) => {
     setOpenId(id);
     write(id);
@@ -54,8 +63,8 @@ const useOpenId = () => {
   return [openId, change] as const;
 };
 
-const withOpen = (before: URLSearchParams, id: string | undefined) => {
-  const now = new URLSearchParams(before);
+const withOpen = (before: URLSearchParams, id: string | undefined, list: Readonly<Record<string, string>>) => {
+  const now = new URLSearchParams({ ...list, ...Object.fromEntries(before) });
   if (id === undefined) now.delete(OPEN);
   else now.set(OPEN, id);
   return now;

@@ -3,7 +3,8 @@ import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
 import { SelectArrayInput } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
-import { EnumInput } from "../../components/inputs/EnumInput.tsx";
+import { TogglesInput } from "../../components/inputs/TogglesInput.tsx";
+import { enumChoices } from "../../components/fields/enumText.ts";
 import { useResourceText } from "../../components/fields/useTextOf.ts";
 import { useLevels } from "../../components/members/choices.ts";
 import { type NotificationEntity, useNotificationEntity } from "./entity.ts";
@@ -14,10 +15,18 @@ import { fullWidth } from "../../components/form/FormCard.tsx";
 /** Whom it goes to, and how many that is now. A notice goes to chosen members only. */
 export const AudienceInput = () => {
   const entity = useNotificationEntity();
+  const text = useResourceText(entity);
   const audience: string = useWatch({ name: "audience" });
   return (
     <Box sx={{ ...fullWidth, display: "grid", gap: 1.5 }}>
-      {entity.name !== "userNotices" && <EnumInput source="audience" code="notifyAudience" isRequired />}
+      {entity.name !== "userNotices" && (
+        <Box>
+          <Typography variant="body2" aria-hidden="true" sx={{ color: "text.secondary", mb: 0.5 }}>
+            {text("fields.audience")}
+          </Typography>
+          <TogglesInput source="audience" label={text("fields.audience")} choices={enumChoices("notifyAudience")} />
+        </Box>
+      )}
       {audience === "Levels" && <LevelsInput />}
       {audience === "Members" && <MembersInput entity={entity} />}
       <Reach entity={entity} />

@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { CheckboxGroupInput, NumberInput, TextInput } from "react-admin";
 import { useWatch } from "react-hook-form";
@@ -6,7 +7,8 @@ import {
   nextDue,
   type Schedule,
 } from "../../../contract/entities/notifications/notifications.schedule.ts";
-import { EnumInput } from "../../components/inputs/EnumInput.tsx";
+import { TogglesInput } from "../../components/inputs/TogglesInput.tsx";
+import { enumChoices } from "../../components/fields/enumText.ts";
 import { Time, useNow } from "../../components/fields/TimeField.tsx";
 import { TimeInput } from "../../components/inputs/TimeInput.tsx";
 import { resourceTextKey, useResourceText } from "../../components/fields/useTextOf.ts";
@@ -18,12 +20,18 @@ const clock = { htmlInput: { placeholder: "09:00", maxLength: 5, inputMode: "num
 /** When it goes out: only what the kind of time needs, and the next time that comes of it. */
 export const ScheduleInput = () => {
   const entity = useNotificationEntity();
+  const text = useResourceText(entity);
   const values = useWatch() as Partial<Schedule>;
   const { notifyTime } = values;
   const isRepeated = notifyTime !== undefined && isRecurring({ notifyTime });
   return (
     <>
-      <EnumInput source="notifyTime" code="notifyTime" isRequired />
+      <Box sx={fullWidth}>
+        <Typography variant="body2" aria-hidden="true" sx={{ color: "text.secondary", mb: 0.5 }}>
+          {text("fields.notifyTime")}
+        </Typography>
+        <TogglesInput source="notifyTime" label={text("fields.notifyTime")} choices={enumChoices("notifyTime")} />
+      </Box>
       {notifyTime === "Once" && <TimeInput source="onceTime" isRequired />}
       {isRepeated && <TextInput source="timeOfDay" slotProps={clock} isRequired />}
       {notifyTime === "Week" && (

@@ -88,6 +88,8 @@ describe("the queue", () => {
     act(() => (document.activeElement as HTMLElement | null)?.blur());
     await userEvent.keyboard("j");
     await isOpen(/Fraud/);
+    // The list beside it stays what it was.
+    expect(screen.getByRole("button", { name: /^All open/ })).toHaveAttribute("aria-pressed", "true");
     await screen.findByRole("form", { name: "Give result" });
     await userEvent.keyboard("b");
     expect(await screen.findByRole("textbox", { name: /User behaviour/ })).toHaveFocus();

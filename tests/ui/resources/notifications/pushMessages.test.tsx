@@ -55,11 +55,9 @@ test("a push message has no choice but to go with push, and needs its default la
   await type(/Title/, "Snow");
   // Nothing is chosen for whoever writes: neither to whom it goes nor when.
   await send();
-  for (const name of [/Goes to/, /When/])
-    await waitFor(() => expect(screen.getByRole("combobox", { name })).toHaveAttribute("aria-invalid", "true"));
+  await waitFor(() => expect(screen.getAllByRole("alert")).toHaveLength(2));
   expect((await admin.call(list, { title: "Snow" })).total).toBe(0);
-  await choose(/Goes to/, "All members");
-  await choose(/When/, "Every day");
+  for (const name of ["All members", "Every day"]) await userEvent.click(screen.getByRole("button", { name }));
   await type(/Time of day/, "09:00");
   await press(/^Schedule for \d+ members?$/);
   await waitFor(async () =>

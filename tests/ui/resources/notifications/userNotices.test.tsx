@@ -55,7 +55,7 @@ test("a notice is written to a pasted list that is judged, asked about, and can 
   await userEvent.type(await screen.findByLabelText(/Member IDs/), `${member}, 987654321`);
   expect(await screen.findByText("One member gets it now.")).toBeVisible();
   expect(await screen.findByText(/No such member: 987654321/)).toBeVisible();
-  await choose(/When/, "Now");
+  await userEvent.click(screen.getByRole("button", { name: "Now" }));
   await userEvent.click(screen.getByRole("button", { name: "Send to 1 member now" }));
   await waitFor(() => expect(screen.getByRole("textbox", { name: /Title/ })).toHaveAttribute("aria-invalid", "true"));
 
