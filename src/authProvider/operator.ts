@@ -42,10 +42,10 @@ const isSuperAdmin = ({ isSuperAdmin: isMarked, nickname }: Partial<AccountInfo[
 
 /**
  * Who has a screen in the menu may make the calls that it lives on, and press the buttons that the route carries: other
- * back ends name them there alone.
+ * back ends name them there alone, or leave what they have none of out.
  */
-const listCodes = (entries: MenuEntry[]): string[] =>
-  entries.flatMap(({ component, buttonList, children }) => [
+const listCodes = (entries: readonly Partial<MenuEntry>[]): string[] =>
+  entries.flatMap(({ component, buttonList = [], children = [] }) => [
     ...(component ? [component] : []),
     ...buttonList.map(({ buttonCode }) => buttonCode),
     ...listCodes(children),
