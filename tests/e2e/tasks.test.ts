@@ -164,7 +164,10 @@ const tasks: Record<string, Task> = {
       await type(page.getByRole("textbox", { name: "Title" }), `Now, by ${way}`);
       await page.keyboard.press("Enter");
       await press(page.getByRole("dialog").getByRole("button", { name: /^Send to/ }));
-      await page.getByText(/Goes out in/).waitFor();
+      await page
+        .getByText(/Goes out in/)
+        .filter({ visible: true })
+        .waitFor();
       expect(
         await query("select status, notify_time as time from system_notification where texts::text like $1", [
           `%Now, by ${way}%`,
