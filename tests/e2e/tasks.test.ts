@@ -6,8 +6,7 @@ import { startBrowser } from "./support/operator.ts";
 
 /**
  * What operators do all day, from the home page, each with a pointer and by keys alone: how often the pointer goes
- * down (typing
- * and Enter are not counted), and that it is not needed.
+ * down (typing and Enter are not counted), and that it is not needed.
  */
 const { server, enter, open, query, forgive } = startBrowser();
 const LIMIT = 29;
@@ -164,12 +163,12 @@ const tasks: Record<string, Task> = {
       await type(page.getByRole("textbox", { name: "Title" }), `Now, by ${way}`);
       await page.keyboard.press("Enter");
       await press(page.getByRole("dialog").getByRole("button", { name: /^Send to/ }));
-      await page.getByText(/Goes out in/).waitFor();
-      expect(
-        await query("select status, notify_time as time from system_notification where texts::text like $1", [
-          `%Now, by ${way}%`,
-        ]),
-      ).toEqual([{ status: "Pending", time: "Now" }]);
+      await page
+        .getByText(/Goes out in/)
+        .filter({ visible: true })
+        .waitFor();
+      const sent = "select status, notify_time as time from system_notification where texts::text like $1";
+      expect(await query(sent, [`%Now, by ${way}%`])).toEqual([{ status: "Pending", time: "Now" }]);
     },
   },
 

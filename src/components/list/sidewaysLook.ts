@@ -43,20 +43,27 @@ const isCut = (element: HTMLElement) =>
   (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1) &&
   getComputedStyle(element).overflowX !== "visible";
 
-/** A shadow where there is more: beside the columns that stay in view, or at the edge. */
+// Cells whose borders collapse cast no shadow of their own, and black would not be seen on a dark ground.
+const shade = {
+  content: '""',
+  position: "absolute",
+  insetBlock: 0,
+  width: 12,
+  pointerEvents: "none",
+} as const;
+const fading = (side: "left" | "right") =>
+  `linear-gradient(to ${side}, color-mix(in srgb, currentColor 30%, transparent), transparent)`;
+const named = ":is(.MuiTableCell-paddingCheckbox + *, :first-of-type:not(.MuiTableCell-paddingCheckbox))";
+
+/** A shade where there is more: beside the columns that stay in view, or at the edge. */
 export const sidewaysStyle = {
   position: "relative",
-  "& [data-more~=start] tr > :is(.MuiTableCell-paddingCheckbox + *, :first-of-type:not(.MuiTableCell-paddingCheckbox))":
-    { boxShadow: "8px 0 8px -8px rgb(0 0 0 / 45%)" },
-  "& [data-more~=end] .pinned": { boxShadow: "-8px 0 8px -8px rgb(0 0 0 / 45%)" },
+  [`& [data-more~=start] tr > ${named}::after`]: { ...shade, left: "100%", backgroundImage: fading("right") },
+  "& [data-more~=end] .pinned::before": { ...shade, right: "100%", backgroundImage: fading("left") },
   "&:has([data-more~=end]):not(:has(.pinned))::after": {
-    content: '""',
-    position: "absolute",
-    insetBlock: 0,
+    ...shade,
     right: 0,
-    width: 16,
     zIndex: 3,
-    pointerEvents: "none",
-    backgroundImage: "linear-gradient(to left, rgb(0 0 0 / 35%), transparent)",
+    backgroundImage: fading("left"),
   },
 } as const;
