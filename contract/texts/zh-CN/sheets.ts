@@ -6,6 +6,7 @@ export default {
     operator: "操作人",
     approver: "批准人",
     call: "操作",
+    account: "账号",
     result: "结果",
     targetType: "对象类型",
     targets: "对象",
