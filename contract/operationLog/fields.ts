@@ -32,7 +32,10 @@ const readKinds = ({ record, endpoints }: Entity) => {
       ...(typeof enumeration === "string" && isEnumCode(enumeration) && { enumeration }),
       ...(typeof entity === "string" && { entity }),
     };
-    if (Object.keys(kind).length > 0) return void found.set(name, { ...kind, ...found.get(name) });
+    if (Object.keys(kind).length > 0) {
+      found.set(name, { ...kind, ...found.get(name) });
+      return;
+    }
     // Every schema of zod's is one of these.
     const { def } = (schema as unknown as z.core.$ZodTypes)._zod;
     for (const [key, inner] of innerSchemas(def, name)) visit(inner, key);
@@ -46,30 +49,14 @@ const readKinds = ({ record, endpoints }: Entity) => {
 
 /** The schemas that one is made of, each with the name of the field that it is. */
 const innerSchemas = (def: z.core.$ZodTypes["_zod"]["def"], name: string): [string, z.ZodType][] => {
-  const named = (...schemas: readonly z.core.$ZodType[]) =>
-    // zod's own core types say less than its schemas do.
-    schemas.map((schema): [string, z.ZodType] => [name, schema as z.ZodType]);
-  switch (def.type) {
-    case "optional":
-    case "nullable":
-    case "default":
-    case "prefault":
-    case "readonly":
-    case "nonoptional":
-      return named(def.innerType);
-    case "array":
-      return named(def.element);
-    case "pipe":
-      return named(def.in);
-    case "record":
-      return named(def.valueType);
-    case "union":
-      return named(...def.options);
-    case "object":
-      return Object.entries(def.shape).map(([key, schema]) => [key, schema as z.ZodType]);
-    default:
-      return [];
-  }
+  // zod's own core types say less than its schemas do.
+  const named = (key: string, schema: z.core.$ZodType): [string, z.ZodType] => [key, schema as z.ZodType];
+  if ("innerType" in def) return [named(name, def.innerType)];
+  if ("element" in def) return [named(name, def.element)];
+  if ("shape" in def) return Object.entries(def.shape).map(([key, schema]) => named(key, schema));
+  if (def.type === "pipe") return [named(name, def.in)];
+  if (def.type === "record") return [named(name, def.valueType)];
+  return def.type === "union" ? def.options.map((schema) => named(name, schema)) : [];
 };
 
 /** A part of an enumeration: that of its field's name, else the only one that has all of its values. */
