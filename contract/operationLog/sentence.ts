@@ -1,4 +1,5 @@
 import { currentCallName } from "../core/callNames.ts";
+import type { Locale } from "../core/locales.ts";
 import { COMMAND_LINE } from "../entities/access/commandLine.ts";
 import type { OperationLog } from "../entities/access/operationLogs.ts";
 import { logTextsIn } from "../texts/log.ts";
@@ -12,9 +13,9 @@ export type LogEntry = Pick<
   "accountId" | "account" | "call" | "targetType" | "targets" | "targetCount" | "params" | "changes" | "operationResult"
 >;
 /** A field in words: what was sent, or what it was before and after. */
-export type Line = { word: string; value: string };
+export type Line = { field: string; word: string; value: string };
 /** Without `before` it was new, without `after` it is gone. */
-export type ChangeLine = { word: string; before: string | undefined; after: string | undefined };
+export type ChangeLine = { field: string; word: string; before: string | undefined; after: string | undefined };
 
 /** What an entry tells, in a sentence: who did what to whom. */
 export const sentenceOf = (reader: Reader, entry: LogEntry): string => {
@@ -45,11 +46,12 @@ export const targetNames = (reader: Reader, { targetType, targets, targetCount, 
 };
 
 /** What the call was sent, without what only says whom it is about. */
-export const sentLines = (reader: Reader, { call, params }: LogEntry): Line[] => {
+export const sentLines = (reader: Reader, { call, params }: Pick<LogEntry, "call" | "params">): Line[] => {
   const [entity = ""] = call.split(".");
   return Object.entries(params)
     .filter(([field]) => !["id", "ids", "approval"].includes(field))
     .map(([field, value]) => ({
+      field,
       word: fieldText(reader.locale, entity, field),
       value: valueText(reader, entity, field, value),
     }));
@@ -64,30 +66,38 @@ export const changeLines = (
   const { before, after } = change;
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.map((field): ChangeLine => ({
+    field,
     word: fieldText(reader.locale, entity, field),
     before: before && field in before ? valueText(reader, entity, field, before[field]) : undefined,
     after: after ? valueText(reader, entity, field, after[field]) : undefined,
   }));
 };
 
-/** Every record that an entry names, as `nameKey` has them. */
-export const namedRecords = (reader: Reader, entry: LogEntry): string[] => {
-  const wanted = new Set<string>([nameKey("admins", entry.accountId)]);
-  // Whatever asks for a name while the entry is put into words is noted.
-  const names = new Proxy(reader.names, {
-    get: (known, key) => {
-      wanted.add(String(key));
-      return Reflect.get(known, key);
+/** The records that are asked for a name while something is put into words, as `nameKey` has them. */
+export const namedRecords = (locale: Locale, say: (reader: Reader) => void): string[] => {
+  const wanted = new Set<string>();
+  const names = new Proxy<Reader["names"]>(
+    {},
+    {
+      get: (_, key) => {
+        wanted.add(String(key));
+        return undefined;
+      },
     },
-  });
-  const noting = { ...reader, names };
-  sentenceOf(noting, entry);
-  sentLines(noting, entry);
-  for (const [id, change] of Object.entries(entry.changes)) {
-    recordText(noting, entry.targetType, id);
-    changeLines(noting, entry.targetType, change);
-  }
+  );
+  say({ locale, names, timeText: (instant) => instant });
   return [...wanted];
+};
+
+/** Puts all of an entry into words. */
+export const sayAll = (reader: Reader, entry: LogEntry) => {
+  sentenceOf(reader, entry);
+  sentLines(reader, entry);
+  operatorText(reader, entry);
+  for (const [id, change] of Object.entries(entry.changes)) {
+    recordText(reader, entry.targetType, id);
+    changeLines(reader, entry.targetType, change);
+  }
 };
 
 /** What a target is called where its name stands in what was changed: it may be gone since. */

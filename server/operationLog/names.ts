@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { OperationLog } from "../../contract/entities/access/operationLogs.ts";
-import { type LogEntry, namedRecords } from "../../contract/operationLog/sentence.ts";
+import { type LogEntry, namedRecords, sayAll } from "../../contract/operationLog/sentence.ts";
 import { nameKey } from "../../contract/operationLog/values.ts";
 import type { Locale } from "../../contract/core/locales.ts";
 import { contains } from "../crud/paging.ts";
@@ -12,8 +12,7 @@ type Stored = LogEntry & Omit<OperationLog, "names">;
 
 /** Entries with what the records are called that they name; a record that is gone has no name any more. */
 export const withNames = async <E extends Stored>(db: Db, locale: Locale, entries: readonly E[]) => {
-  const unnamed = { locale, names: {}, timeText: (instant: string) => instant };
-  const wanted = entries.map((entry) => namedRecords(unnamed, entry));
+  const wanted = entries.map((entry) => namedRecords(locale, (reader) => sayAll(reader, entry)));
   const known = await loadNames(db, new Set(wanted.flat()));
   return entries.map((entry, index) => ({
     ...entry,
@@ -30,8 +29,8 @@ export const withNames = async <E extends Stored>(db: Db, locale: Locale, entrie
 export const findNamed = async (db: Db, part: string): Promise<{ entity: string; ids: string[] }[]> => {
   const { rows } = await sql<{ entity: string; id: string }>`${sql.join(
     sources.map(
-      ([entity, { table, name, key }]) => sql`(select ${sql.lit(entity)} as entity, ${sql.ref(key)}::text as id
-        from ${sql.table(table)} where ${contains(name, part)} limit ${sql.lit(MOST_FOUND)})`,
+      ([entity, { table, sought }]) => sql`(select ${sql.lit(entity)} as entity, ${sql.ref("id")}::text as id
+        from ${sql.table(table)} where ${contains(sought, part)} limit ${sql.lit(MOST_FOUND)})`,
     ),
     sql` union all `,
   )}`.execute(db);
@@ -43,7 +42,8 @@ const MOST_FOUND = 500;
 
 const ID = /^([a-zA-Z]+):([1-9]\d{0,17})$/;
 
-const loadNames = async (db: Db, keys: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> => {
+/** What records are called, by `nameKey`. */
+export const loadNames = async (db: Db, keys: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> => {
   const wanted = new Map<string, string[]>();
   for (const key of keys) {
     const [, entity = "", id = ""] = ID.exec(key) ?? [];
@@ -51,13 +51,13 @@ const loadNames = async (db: Db, keys: ReadonlySet<string>): Promise<ReadonlyMap
   }
   if (wanted.size === 0) return new Map();
   const { rows } = await sql<{ entity: string; id: string; name: string }>`${sql.join(
-    sources.flatMap(([entity, { table, name, key }]) => {
+    sources.flatMap(([entity, { table, name }]) => {
       const ids = wanted.get(entity);
       return ids === undefined
         ? []
         : [
-            sql`select ${sql.lit(entity)} as entity, ${sql.ref(key)}::text as id, ${name} as name
-              from ${sql.table(table)} where ${sql.ref(key)} = any(${ids}::bigint[]) and ${name} <> ''`,
+            sql`select ${sql.lit(entity)} as entity, ${sql.ref("id")}::text as id, ${name} as name
+              from ${sql.table(table)} where ${sql.ref("id")} = any(${ids}::bigint[]) and ${name} <> ''`,
           ];
     }),
     sql` union all `,
@@ -65,12 +65,16 @@ const loadNames = async (db: Db, keys: ReadonlySet<string>): Promise<ReadonlyMap
   return new Map(rows.map(({ entity, id, name }) => [nameKey(entity, id), name]));
 };
 
-type Source = { table: keyof DB; name: RawBuilder<string>; key: string };
-const stored = (table: keyof DB, column = "name", key = "id"): Source => ({ table, name: sql.ref(column), key });
+/** `sought` is the column that names are looked for in, through its index where there is one. */
+type Source = { table: keyof DB; name: RawBuilder<string>; sought: RawBuilder<string> };
+const stored = (table: keyof DB, column = "name"): Source => {
+  const name = sql.ref<string>(column);
+  return { table, name, sought: name };
+};
 const nicknamed = (table: "member" | "account"): Source => ({
   table,
   name: sql`coalesce(nullif(nickname, ''), account)`,
-  key: "id",
+  sought: sql.ref("nickname"),
 });
 
 /** Where names stand. Row-level security keeps to the log's server those of other servers, and accounts that it has not. */

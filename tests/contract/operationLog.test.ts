@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { locales } from "../../contract/core/locales.ts";
-import { listEntities } from "../../contract/entities/index.ts";
+import { entities } from "../../contract/entities/index.ts";
+import type { Entity } from "../../contract/core/endpoint.ts";
 import { findFieldKind } from "../../contract/operationLog/fields.ts";
 import { hasFieldText } from "../../contract/operationLog/words.ts";
 import { logTextsIn } from "../../contract/texts/log.ts";
@@ -9,8 +10,11 @@ import type { Schema } from "../security/fuzz/fromSchema.ts";
 
 type Found = { entity: string; field: string; values: unknown[] };
 
-/** Each field that entries keep of a call, however deep it stands, with the values that it can have. */
-const logged = listEntities().flatMap(({ name, endpoints }) =>
+/**
+ * Each field that entries keep of a call of the product, however deep it stands, with the values that it can have. Those
+ * of plugins are put into words by their names where the product has no word.
+ */
+const logged = Object.values<Entity>(entities).flatMap(({ name, endpoints }) =>
   Object.values(endpoints).flatMap(({ log, input }) =>
     log === undefined ? [] : fieldsOf(describeSchema(input, "input", {}), name).filter(({ top }) => log.includes(top)),
   ),

@@ -1,5 +1,5 @@
 import { z } from "../../core/zod.ts";
-import { defineEntity, endpoint, listQuery, Nothing, paged } from "../../core/endpoint.ts";
+import { defineEntity, endpoint, listQuery, Nothing, paged, exportQuery } from "../../core/endpoint.ts";
 import { COMMAND_LINE } from "./commandLine.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
@@ -54,12 +54,7 @@ export const operationFilters = {
   createTimeEnd: field.Instant.optional(),
 };
 export const OperationListQuery = listQuery(["createTime"], operationFilters);
-export const OperationExportQuery = z.strictObject({
-  ...operationFilters,
-  sort: OperationListQuery.shape.sort,
-  ids: OperationListQuery.shape.ids,
-  timeZone: field.TimeZone.default("+08:00"),
-});
+export const OperationExportQuery = exportQuery(OperationListQuery, operationFilters);
 
 const base = "/im/backstage/operationLog";
 const screen = ["Log"] as const;

@@ -1,5 +1,5 @@
 import { z } from "../../core/zod.ts";
-import { listQuery } from "../../core/endpoint.ts";
+import { listQuery, exportQuery } from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
@@ -52,12 +52,7 @@ const sortable = ["id", "nickname", "createTime", "lastLoginTime"] as const;
 export const MemberListQuery = listQuery(sortable, memberFilters);
 export type MemberListQuery = z.output<typeof MemberListQuery>;
 
-export const MemberExportQuery = z.strictObject({
-  ...memberFilters,
-  sort: MemberListQuery.shape.sort,
-  ids: MemberListQuery.shape.ids,
-  timeZone: field.TimeZone.default("+08:00"),
-});
+export const MemberExportQuery = exportQuery(MemberListQuery, memberFilters);
 export type MemberExportQuery = z.output<typeof MemberExportQuery>;
 
 const editable = {

@@ -1,5 +1,14 @@
 /** Column heads of exported sheets. */
 export default {
+  notes: {
+    name: "Filters",
+    filter: "Filter",
+    value: "Value",
+    none: "No filter: everything is in it",
+    chosen: "Chosen rows",
+    timeZone: "Time zone",
+    made: "Exported",
+  },
   operationLogs: {
     time: "Time",
     operator: "Operator",

@@ -1,6 +1,15 @@
 import type en from "../en-US/sheets.ts";
 
 export default {
+  notes: {
+    name: "絞り込み",
+    filter: "条件",
+    value: "値",
+    none: "絞り込みなし（すべてのデータ）",
+    chosen: "選択した行",
+    timeZone: "タイムゾーン",
+    made: "エクスポート日時",
+  },
   operationLogs: {
     time: "日時",
     operator: "操作者",

@@ -1,6 +1,15 @@
 import type en from "../en-US/sheets.ts";
 
 export default {
+  notes: {
+    name: "Bộ lọc",
+    filter: "Bộ lọc",
+    value: "Giá trị",
+    none: "Không lọc: gồm toàn bộ dữ liệu",
+    chosen: "Dòng đã chọn",
+    timeZone: "Múi giờ",
+    made: "Xuất lúc",
+  },
   operationLogs: {
     time: "Thời gian",
     operator: "Người thao tác",

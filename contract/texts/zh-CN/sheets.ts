@@ -1,6 +1,15 @@
 import type en from "../en-US/sheets.ts";
 
 export default {
+  notes: {
+    name: "筛选条件",
+    filter: "条件",
+    value: "值",
+    none: "无筛选条件，包含全部数据",
+    chosen: "所选行",
+    timeZone: "时区",
+    made: "导出时间",
+  },
   operationLogs: {
     time: "时间",
     operator: "操作人",

@@ -29,6 +29,7 @@ import { routes } from "../../http/mount.ts";
 import { findNamed, withNames } from "../../operationLog/names.ts";
 import { offsetReader } from "../../../contract/core/timeZone.ts";
 import { shifted } from "../../spreadsheets/time.ts";
+import { chooseColumns, describeExport } from "../../spreadsheets/describe.ts";
 import { type Cell, writeWorkbook, XLSX } from "../../spreadsheets/write.ts";
 
 type Query = Omit<z.output<typeof OperationExportQuery>, "timeZone" | "ids">;
@@ -131,10 +132,10 @@ export default routes(operationLogs, {
 const CELL = 32_000;
 
 /** The log as a workbook, streamed from a cursor; the export is an entry of the log itself. */
-async function exportLog(
-  { readDb, db, tenantId, locale }: Context,
-  { timeZone, ids, ...query }: z.output<typeof OperationExportQuery>,
-): Promise<FileAnswer> {
+async function exportLog(context: Context, asked: z.output<typeof OperationExportQuery>): Promise<FileAnswer> {
+  const { readDb, db, tenantId, locale } = context;
+  const { timeZone, columns, ids, ...query } = asked;
+  const shown = chooseColumns(sheet, columns);
   const offsetAt = offsetReader(timeZone);
   const texts = textsIn(locale).sheets.operationLogs;
   const statement = db
@@ -177,7 +178,7 @@ async function exportLog(
   };
   const toSheetRow = (entry: OperationLog) => {
     const cells = toCell(entry);
-    return titles.map((title) => {
+    return shown.map(({ title }) => {
       const cell = cells[title];
       return typeof cell === "string" ? cell.slice(0, CELL) : cell;
     });
@@ -189,25 +190,30 @@ async function exportLog(
       yield (await withNames(own, locale, entries)).map(toSheetRow);
   }
   const day = new Date().toISOString().slice(0, 10);
-  const header = titles.map((title) => texts[title]);
-  return { filename: `operation-log-${day}.xlsx`, type: XLSX, stream: writeWorkbook("operations", header, rows()) };
+  const header = shown.map(({ title }) => texts[title]);
+  const notes = await describeExport(context, operationLogs.name, asked);
+  return {
+    filename: `operation-log-${day}.xlsx`,
+    type: XLSX,
+    stream: writeWorkbook("operations", header, rows(), notes),
+  };
 }
 
-/** Heads of the columns, in their order. */
-const titles = [
-  "time",
-  "call",
-  "operator",
-  "account",
-  "result",
-  "targetType",
-  "targets",
-  "changes",
-  "parameters",
-  "approver",
-  "ip",
-  "host",
-  "browser",
-  "requestId",
-] as const;
-type Title = (typeof titles)[number];
+/** The columns in their order, each with the list's column that it belongs to. */
+const sheet = [
+  { title: "time", of: "createTime" },
+  { title: "call" },
+  { title: "operator", of: "account" },
+  { title: "account" },
+  { title: "result", of: "operationResult" },
+  { title: "targetType", of: "call" },
+  { title: "targets", of: "call" },
+  { title: "changes" },
+  { title: "parameters", of: "changes" },
+  { title: "approver", of: "account" },
+  { title: "ip" },
+  { title: "host" },
+  { title: "browser", of: "host" },
+  { title: "requestId" },
+] as const satisfies { title: string; of?: string }[];
+type Title = (typeof sheet)[number]["title"];

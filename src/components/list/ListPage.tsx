@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { type ReactElement, type ReactNode, useMemo } from "react";
+import { type ReactElement, type ReactNode, useMemo, useRef } from "react";
 import {
   CanAccess,
   ListBase,
@@ -17,6 +17,7 @@ import { ListChanges } from "./ListChanges.tsx";
 import { ListContent } from "./ListContent.tsx";
 import { ListPagination } from "./ListPagination.tsx";
 import { PageHead } from "../page/PageHead.tsx";
+import { ShownColumnsContext } from "./shownColumns.ts";
 import { totalText } from "./totalText.ts";
 
 type Props = Omit<ListBaseProps, "children" | "render" | "empty" | "error" | "loading"> & {
@@ -65,23 +66,28 @@ export const ListPage = (props: Props) => {
   const embedded = { disableSyncWithLocation: true, storeKey: false, disableAuthentication: true } as const;
   const meta = useMemo(() => listMeta(endpoint), [endpoint]);
   const queryOptions = { ...rest.queryOptions, meta };
+  const shown = useRef<readonly string[]>(undefined);
   return (
-    <ListBase perPage={20} {...(isEmbedded && embedded)} {...rest} queryOptions={queryOptions}>
-      {!isEmbedded && <ListHead actions={actions} exports={exports} />}
-      {above}
-      {isEmbedded ? (
-        (filters || actions) && <FilterBar filters={filters} actions={actions} hasColumns={false} fixed={rest.filter} />
-      ) : (
-        <FilterBar filters={filters} hasColumns={hasColumns} parts={parts} />
-      )}
-      <ListChanges meta={meta} fixed={rest.filter} />
-      <Box sx={{ border: 1, borderColor: "divider", borderRadius: 1, bgcolor: "background.paper", minWidth: 0 }}>
-        <ListContent emptyHint={emptyHint} parts={parts}>
-          {children}
-        </ListContent>
-        <ListPagination />
-      </Box>
-    </ListBase>
+    <ShownColumnsContext value={shown}>
+      <ListBase perPage={20} {...(isEmbedded && embedded)} {...rest} queryOptions={queryOptions}>
+        {!isEmbedded && <ListHead actions={actions} exports={exports} />}
+        {above}
+        {isEmbedded ? (
+          (filters || actions) && (
+            <FilterBar filters={filters} actions={actions} hasColumns={false} fixed={rest.filter} />
+          )
+        ) : (
+          <FilterBar filters={filters} hasColumns={hasColumns} parts={parts} />
+        )}
+        <ListChanges meta={meta} fixed={rest.filter} />
+        <Box sx={{ border: 1, borderColor: "divider", borderRadius: 1, bgcolor: "background.paper", minWidth: 0 }}>
+          <ListContent emptyHint={emptyHint} parts={parts}>
+            {children}
+          </ListContent>
+          <ListPagination />
+        </Box>
+      </ListBase>
+    </ShownColumnsContext>
   );
 };
 

@@ -7,6 +7,7 @@ import { bulkBar, Cards, Value } from "./Cards.tsx";
 import { RowExpand } from "./RowExpand.tsx";
 import { RowLink } from "./RowLink.tsx";
 import { moveAlongColumn } from "./rowKeys.ts";
+import { useShownColumns } from "./shownColumns.ts";
 import { useHiddenColumns } from "./useHiddenColumns.ts";
 
 type Props = Omit<DataTableProps, "bulkActionButtons" | "children"> & {
@@ -21,6 +22,7 @@ export const Table = ({ bulkActions: ownBulkActions, children, ...props }: Props
   const isNarrow = useMediaQuery("(max-width: 599px)");
   const hidden = useHiddenColumns(props);
   const { columns, bulkActions } = usePluginParts(children, ownBulkActions);
+  useShownColumns(columns, { storeKey: props.storeKey, isTable: !isNarrow, hidden });
   if (isNarrow) {
     return (
       <Cards

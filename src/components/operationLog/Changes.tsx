@@ -25,7 +25,7 @@ export const Changes = ({ entity, before = null, after = null, names }: Props) =
   return (
     <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, py: 0.5, minWidth: { sm: 220 } }}>
       {lines.map((line) => (
-        <Box component="li" key={line.word} sx={{ overflowWrap: "anywhere" }}>
+        <Box component="li" key={line.field} sx={{ overflowWrap: "anywhere" }}>
           <Box component="span" sx={{ color: "text.secondary", mr: 1 }}>
             {line.word}
           </Box>

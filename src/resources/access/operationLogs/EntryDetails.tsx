@@ -25,8 +25,8 @@ export const Sent = ({ entry }: Props) => {
   return (
     <Section title={text("fields.params")}>
       <DetailFields>
-        {lines.map(({ word, value }) => (
-          <Box key={word} sx={{ minWidth: 0 }}>
+        {lines.map(({ field, word, value }) => (
+          <Box key={field} sx={{ minWidth: 0 }}>
             <Box component="dt" sx={{ color: "text.secondary", fontSize: "0.75rem" }}>
               {word}
             </Box>
@@ -66,8 +66,8 @@ export const BeforeAndAfter = ({ entry }: Props) => {
                   </TableCell>
                 </TableRow>
               )}
-              {changeLines(reader, entry.targetType, change).map(({ word, before, after }) => (
-                <TableRow key={word}>
+              {changeLines(reader, entry.targetType, change).map(({ field, word, before, after }) => (
+                <TableRow key={field}>
                   <TableCell component="th" scope="row" sx={{ color: "text.secondary", verticalAlign: "top" }}>
                     {word}
                   </TableCell>
