@@ -23,7 +23,6 @@ test("from a member to everything that was done to it, who did it, and one entry
   // Its tab stands beside the list's, and its address alone leads there again.
   await page.getByRole("tab", { name: "Operation log" }).waitFor();
   await page.reload();
-  await sentences.first().waitFor();
   await page.getByRole("button", { name: "Show the raw form" }).click();
   await page.getByText("PUT /im/member/memberInfo/disableMember").waitFor();
 });
