@@ -141,5 +141,7 @@ export const MemberOperation = z.object({
   createTime: z.string(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
+  /** What the records are called that its values name, by `<entity>:<id>`. */
+  names: z.record(z.string(), z.string()),
   requestId: z.string(),
 });

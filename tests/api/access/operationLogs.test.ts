@@ -35,6 +35,11 @@ test("what was done to one member is found, with who, from where, and what it ch
   expect(await admin.call(load, { id: records[0]!.id })).toEqual(records[0]);
 });
 
+test("what was done to a member names what its values point to [15.15]", async () => {
+  const { records } = await admin.call(members.endpoints.operations, { memberId: ids[1]! });
+  expect(records.at(-1)?.names).toEqual({ [`memberLevels:${await api.findLevel("Normal")}`]: "Normal" });
+});
+
 test("filters by operator, object, address, call, result, request and time each narrow the log [15.4]", async () => {
   const [entry] = (await admin.call(list, { call: "members.ban" })).records;
   const finds = async (filter: object) => (await admin.call(list, filter)).records.some(({ id }) => id === entry!.id);
