@@ -65,8 +65,8 @@ const api = (): Plugin => ({
   },
 });
 
-/** The language of a file that stands at the top of its folder. */
-const readLanguage = (id: string) => /[a-z]{2}-[A-Z]{2}(?=[\\/]\w+\.ts$)/.exec(id)?.[0];
+/** The language of a file that stands at the top of its folder, or of what the operation log says in it. */
+const readLanguage = (id: string) => /[a-z]{2}-[A-Z]{2}(?=[\\/](log[\\/])?\w+\.ts$)/.exec(id)?.[0];
 
 /**
  * Few files instead of hundreds of small ones, along the way of a visit. A group holds the modules named here and
@@ -88,7 +88,7 @@ const groups = [
   },
   {
     name: (id: string) => `${readLanguage(id)}-more`,
-    test: /[\\/]i18n[\\/][^\\/]+[\\/]index\.ts$/,
+    test: /[\\/](i18n[\\/][^\\/]+|contract[\\/]texts[\\/][^\\/]+[\\/]log)[\\/]index\.ts$/,
     debugName: "languages, other screens",
   },
   { name: "contract", test: /[\\/]contract[\\/]/ },

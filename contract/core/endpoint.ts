@@ -1,5 +1,5 @@
 import { z } from "./zod.ts";
-import { Id, idList, numberBetween } from "./fields.ts";
+import { Id, idList, numberBetween, TimeZone } from "./fields.ts";
 import type { Purpose } from "./files.ts";
 
 /** How long one authenticator code vouches for what cannot be taken back, in ms. */
@@ -151,6 +151,28 @@ export const listQuery = <const S extends string, F extends z.ZodRawShape>(sorta
     ids: idList(MAX_PAGE_SIZE).optional(),
     selectTenantId: Id.optional(),
     ...filters,
+  });
+
+/** A list's own query, as far as its workbook is asked for in the same way. */
+type Listed<S extends z.ZodType, I extends z.ZodType> = { shape: { sort: S; ids: I } };
+
+/**
+ * Query of a list's workbook: the list's filters, order and chosen rows, the reader's zone, and the columns that the list
+ * shows, in their order; those that a workbook has no cells for are left out.
+ */
+export const exportQuery = <S extends z.ZodType, I extends z.ZodType, F extends z.ZodRawShape>(
+  { shape: { sort, ids } }: Listed<S, I>,
+  filters: F,
+) =>
+  z.strictObject({
+    ...filters,
+    sort,
+    ids,
+    timeZone: TimeZone.default("+08:00"),
+    columns: z
+      .string()
+      .regex(/^\w{1,40}(,\w{1,40}){0,49}$/, "rule.invalid")
+      .optional(),
   });
 
 /** `total` counts up to TOTAL_CAP; beyond it `totalIsCapped` is true and only `hasNext` tells whether there is more. */

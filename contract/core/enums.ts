@@ -287,5 +287,5 @@ export const isEnumCode = (code: string): code is EnumCode => Object.hasOwn(enum
 export const enumValues = <C extends EnumCode>(code: C) =>
   Object.keys(enums[code]) as [keyof (typeof enums)[C] & string, ...(keyof (typeof enums)[C] & string)[]];
 
-/** The zod enum of one of the enumerations. */
-export const enumSchema = <C extends EnumCode>(code: C) => z.enum(enumValues(code));
+/** The zod enum of one of the enumerations, which the API's document names. */
+export const enumSchema = <C extends EnumCode>(code: C) => z.enum(enumValues(code)).meta({ "x-enumeration": code });

@@ -1,7 +1,9 @@
 import { type Expression, sql } from "kysely";
+import { changeLines, namedRecords } from "../../contract/operationLog/sentence.ts";
 import { scope } from "../crud/columns.ts";
 import { buildOrder, selectPage } from "../crud/paging.ts";
 import type { Context, Fields } from "../core/context.ts";
+import { loadNames } from "./names.ts";
 
 type Query = {
   curPage: number;
@@ -13,8 +15,13 @@ type Query = {
 const t = scope<{ t: "operationLog" }>();
 
 /** What operators did to one record, for its own page. */
-export const listOperations = ({ db, tenantId }: Context, targetType: string, id: string, query: Query) =>
-  selectPage(db, query, {
+export const listOperations = async (
+  { db, tenantId, locale }: Context,
+  targetType: string,
+  id: string,
+  query: Query,
+) => {
+  const page = await selectPage(db, query, {
     table: "operationLog",
     key: "seq",
     tenantId,
@@ -30,6 +37,12 @@ export const listOperations = ({ db, tenantId }: Context, targetType: string, id
       requestId: t.ref("t.requestId"),
     },
   });
+  const keys = namedRecords(locale, (reader) => {
+    for (const { before, after } of page.records) changeLines(reader, targetType, { before, after });
+  });
+  const names = Object.fromEntries(await loadNames(db, new Set(keys)));
+  return { ...page, records: page.records.map((record) => ({ ...record, names })) };
+};
 
 /** What a target was, or became, by an entry's changes. */
 export const changeOf = (changes: Expression<unknown>, id: string, side: "before" | "after") =>

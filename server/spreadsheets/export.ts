@@ -5,6 +5,7 @@ import { type Texts, textsIn } from "../../contract/texts/index.ts";
 import type { Context, FileAnswer } from "../core/context.ts";
 import { required } from "../core/required.ts";
 import { offsetReader } from "../../contract/core/timeZone.ts";
+import { type Asked, chooseColumns, describeExport } from "./describe.ts";
 import { shifted } from "./time.ts";
 import { writeWorkbook, XLSX } from "./write.ts";
 
@@ -14,21 +15,28 @@ export type SheetName = keyof Texts["sheets"];
 export type Column<Row, Sheet extends SheetName> = {
   /** Key of its head among the sheet's texts. */
   title: keyof Texts["sheets"][Sheet] & string;
+  /** The list's column that it belongs to, where that goes by another name. */
+  of?: string;
   /** A text or a number; a time, shown in the reader's zone; or a value of the enumeration. */
   value: (row: Row) => string | number | null;
   as?: "time" | EnumCode;
 };
 
-/** Rows of a statement as a workbook in the reader's language, streamed from a cursor: any number of them. */
-export const exportSheet = <Row, Sheet extends SheetName>(
-  { readDb, db, tenantId, locale }: Context,
-  name: string,
-  timeZone: string,
+/**
+ * Rows of a statement as a workbook in the reader's language, streamed from a cursor: any number of them, in the columns
+ * that were asked for, with the filters on a sheet of their own.
+ */
+export const exportSheet = async <Row, Sheet extends SheetName>(
+  context: Context,
+  entity: string,
+  asked: Asked,
   statement: RawBuilder<Row>,
   sheet: Sheet,
-  columns: readonly Column<Row, Sheet>[],
-): FileAnswer => {
-  const offsetAt = offsetReader(timeZone);
+  all: readonly Column<Row, Sheet>[],
+): Promise<FileAnswer> => {
+  const { readDb, db, tenantId, locale } = context;
+  const offsetAt = offsetReader(asked.timeZone);
+  const columns = chooseColumns(all, asked.columns);
   const cell = (row: Row, { value, as }: Column<Row, Sheet>) => {
     const given = value(row);
     if (as === undefined || typeof given !== "string") return given;
@@ -40,6 +48,8 @@ export const exportSheet = <Row, Sheet extends SheetName>(
   }
   const heads: Readonly<Record<string, string>> = textsIn(locale).sheets[sheet];
   const header = columns.map(({ title }) => required(heads[title], `the head ${title}`));
+  const notes = await describeExport(context, entity, asked);
   const day = new Date().toISOString().slice(0, 10);
-  return { filename: `${name}-${day}.xlsx`, type: XLSX, stream: writeWorkbook(name, header, rows()) };
+  const filename = `${entity.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-${day}.xlsx`;
+  return { filename, type: XLSX, stream: writeWorkbook(entity, header, rows(), notes) };
 };

@@ -15,11 +15,19 @@ const TIME_FORMAT = "yyyy-mm-dd hh:mm:ss";
 /** A date is what a clock shows: its parts in UTC. */
 export type Cell = string | number | Date | null;
 
+/** A sheet beside the rows that says what they are. */
+export type Notes = { name: string; header: string[]; rows: Cell[][] };
+
 /**
  * A workbook as a stream, of any number of rows, never more than a few in memory. Every text is an inline string, so
  * that no spreadsheet takes one for a formula. `header` starts each sheet; the first rows tell how wide columns are.
  */
-export const writeWorkbook = (name: string, header: string[], rows: AsyncIterable<Cell[][]>): Readable => {
+export const writeWorkbook = (
+  name: string,
+  header: string[],
+  rows: AsyncIterable<Cell[][]>,
+  notes?: Notes,
+): Readable => {
   const zip = new yazl.ZipFile();
   const output = new PassThrough();
   const fail = (error: Error) => output.destroy(error);
@@ -79,14 +87,20 @@ export const writeWorkbook = (name: string, header: string[], rows: AsyncIterabl
   };
 
   const finish = () => {
-    const numbers = Array.from({ length: sheets }, (_, index) => index + 1);
-    addText("[Content_Types].xml", contentTypes(numbers));
+    const [first, ...more] = Array.from({ length: sheets }, (_, index) => ({
+      file: `sheet${index + 1}`,
+      title: index === 0 ? name : `${name} ${index + 1}`,
+    }));
+    // What the rows are stands second, however many sheets they take.
+    const parts = [...(first ? [first] : []), ...(notes ? [{ file: "notes", title: notes.name }] : []), ...more];
+    if (notes) addText("xl/worksheets/notes.xml", notesXml(notes));
+    addText("[Content_Types].xml", contentTypes(parts));
     addText("_rels/.rels", relations([{ id: "rId1", type: "officeDocument", target: "xl/workbook.xml" }]));
-    addText("xl/workbook.xml", workbook(name, numbers));
+    addText("xl/workbook.xml", workbook(parts));
     addText(
       "xl/_rels/workbook.xml.rels",
       relations([
-        ...numbers.map((n) => ({ id: `rId${n}`, type: "worksheet", target: `worksheets/sheet${n}.xml` })),
+        ...parts.map(({ file }) => ({ id: file, type: "worksheet", target: `worksheets/${file}.xml` })),
         { id: "rIdStyles", type: "styles", target: "styles.xml" },
       ]),
     );
@@ -111,6 +125,14 @@ const FROZEN_HEADER = [
   "</sheetView></sheetViews>",
 ].join("");
 const DOCUMENT = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+
+/** Small enough to be written at once. */
+const notesXml = ({ header, rows }: Notes) =>
+  [
+    `${DECLARATION}<worksheet xmlns="${MAIN}">${FROZEN_HEADER}${widthsXml([header, ...rows])}<sheetData>`,
+    ...[header, ...rows].map((row, index) => rowXml(row, index + 1, index === 0 ? BOLD : "")),
+    "</sheetData></worksheet>",
+  ].join("");
 
 /** Cells stand in order: the place of each is optional in the format, and would double a large file. */
 const rowXml = (cells: Cell[], row: number, style = "") => {
@@ -160,7 +182,9 @@ const relations = (list: { id: string; type: string; target: string }[]) =>
     .map(({ id, type, target }) => `<Relationship Id="${id}" Type="${DOCUMENT}/${type}" Target="${target}"/>`)
     .join("")}</Relationships>`;
 
-const contentTypes = (numbers: number[]) => {
+type Sheet = { file: string; title: string };
+
+const contentTypes = (sheets: readonly Sheet[]) => {
   const part = (path: string, type: string) =>
     `<Override PartName="${path}" ContentType="${SPREADSHEET}.${type}+xml"/>`;
   const parts = [
@@ -168,14 +192,14 @@ const contentTypes = (numbers: number[]) => {
     '<Default Extension="xml" ContentType="application/xml"/>',
     part("/xl/workbook.xml", "sheet.main"),
     part("/xl/styles.xml", "styles"),
-    ...numbers.map((n) => part(`/xl/worksheets/sheet${n}.xml`, "worksheet")),
+    ...sheets.map(({ file }) => part(`/xl/worksheets/${file}.xml`, "worksheet")),
   ];
   return `${DECLARATION}<Types xmlns="${PACKAGE}/content-types">${parts.join("")}</Types>`;
 };
 
-const workbook = (name: string, numbers: number[]) =>
-  `${DECLARATION}<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheets>${numbers
-    .map((n) => `<sheet name="${escapeXml(n === 1 ? name : `${name} ${n}`)}" sheetId="${n}" r:id="rId${n}"/>`)
+const workbook = (sheets: readonly Sheet[]) =>
+  `${DECLARATION}<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheets>${sheets
+    .map(({ file, title }, index) => `<sheet name="${escapeXml(title)}" sheetId="${index + 1}" r:id="${file}"/>`)
     .join("")}</sheets></workbook>`;
 
 const STYLES = [

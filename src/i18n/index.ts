@@ -4,6 +4,7 @@ import { type I18nProvider, mergeTranslations, type TranslationMessages } from "
 import { toResourceName } from "../../contract/core/menu.ts";
 import { type Locale, locales, localeNames } from "../../contract/core/locales.ts";
 import { addTexts, overlayTexts, type Texts } from "../../contract/texts/index.ts";
+import { addLogTexts, type LogTexts } from "../../contract/texts/log.ts";
 import { loadChunk } from "../loadChunk.ts";
 import { observable } from "../observable.ts";
 import { loadOfLanguage } from "../plugins/languages.ts";
@@ -18,6 +19,8 @@ const first = import.meta.glob<Files>("./*/first.ts");
 const all = import.meta.glob<Files>("./*/index.ts");
 /** What the contract says in each language: rules, enumerations, settings. */
 const shared = import.meta.glob<{ default: Texts }>("../../contract/texts/*/index.ts");
+/** What the operation log says. */
+const log = import.meta.glob<{ default: LogTexts }>("../../contract/texts/*/log/index.ts");
 /** Files of a language that are no entity's. */
 const frame = ["app", "menu", "ra"];
 
@@ -93,7 +96,13 @@ export const loadTexts = () => {
 };
 
 const loadAll = async (locale: Locale) => {
-  loaded.set(locale, await loadMessages(all[`./${writtenLocale()}/index.ts`]));
+  const written = writtenLocale();
+  const [messages, { default: logTexts }] = await Promise.all([
+    loadMessages(all[`./${written}/index.ts`]),
+    loadChunk(required(log[`../../contract/texts/${written}/log/index.ts`])),
+  ]);
+  loaded.set(locale, messages);
+  addLogTexts(locale, logTexts);
   await renew();
 };
 

@@ -1,8 +1,16 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { members } from "../../contract/entities/people/members.ts";
+import { locales } from "../../contract/core/locales.ts";
+import { listEntities } from "../../contract/entities/index.ts";
+import { hasFieldText } from "../../contract/operationLog/words.ts";
+import { operationLogs } from "../../contract/entities/access/operationLogs.ts";
 import { verifyLog } from "../../server/operationLog/verify.ts";
+import { readWorkbook } from "../../server/spreadsheets/read.ts";
 import { startApi } from "../api/support/harness.ts";
+import { calls, openInputs } from "./inputs/calls.ts";
+import { addLogged } from "./inputs/logged.ts";
+import { addThings } from "./inputs/things.ts";
 
 const api = startApi();
 let admin: Awaited<ReturnType<typeof api.superAdmin>>;
@@ -88,4 +96,55 @@ test("a refused call adds nothing, a done one exactly one row [15.1]", async () 
   expect(await count()).toBe(before);
   await admin.call(members.endpoints.ban, { ids });
   expect(await count()).toBe(before + 1);
+});
+
+/** Names that the code has and people do not: of fields, calls and entities. */
+const keys = new Set(
+  listEntities().flatMap(({ name, endpoints, record }) => [
+    name,
+    ...Object.keys(record.shape),
+    ...Object.entries(endpoints).flatMap(([key, { log = [] }]) => [key, ...log]),
+  ]),
+);
+/** Of them, those that cannot be a word of the language by chance. */
+const isRaw = (word: string, locale: string) =>
+  keys.has(word) && (locale === "en-US" ? /[A-Z]/.test(word) : !["menu", "id", "robot"].includes(word));
+
+/** Names of fields in what an entry keeps; what else values are kept by are ids and languages. */
+const namesIn = (value: unknown): string[] =>
+  typeof value !== "object" || value === null
+    ? []
+    : Object.entries(value).flatMap(([key, inner]) => [
+        ...(Array.isArray(value) || /^\d+$|^(before|after)$|-/.test(key) ? [] : [key]),
+        ...namesIn(inner),
+      ]);
+
+test("an entry of every call is told in words, in every language, without a key or JSON [15.15]", async () => {
+  const own = await addThings(api, 0);
+  const inputsOf = openInputs(own);
+  // Done for once, which keeps what was before and after; the rest is put there as it would be kept.
+  const isDone = ({ entity, endpoint }: (typeof calls)[number]) =>
+    endpoint.log !== undefined && endpoint.kind !== "upload" && entity !== "session";
+  for (const each of calls.filter(isDone)) await admin.send(each, inputsOf(each, own)[0]);
+  await addLogged(api, admin.tenantId, own);
+  const { rows: kept } = await sql<{ params: object; changes: object }>`
+    select params, changes from operation_log`.execute(api.system());
+  const fields = [
+    ...new Set(kept.flatMap(({ params, changes }) => [params, ...Object.values(changes)].flatMap(namesIn))),
+  ];
+  expect(fields.filter((field) => !hasFieldText("en-US", field))).toEqual([]);
+  const auditor = await api.operator(["Log", "operationLogs:export"]);
+  for (const locale of locales) {
+    const { rawPayload } = await auditor.send(operationLogs.endpoints.export, {}, { headers: { language: locale } });
+    const [head = [], ...rows] = await readWorkbook(rawPayload, { rows: 10_000, columns: 20 });
+    expect(rows.length).toBeGreaterThan(200);
+    // A template of SMS names the place of its code.
+    const told = rows.map((row) => [1, 4, 5, 7, 8].map((column) => row[column]?.replace("{code}", "")).join("\n"));
+    const wrong = told.filter(
+      (text) =>
+        /[{}[\]"]|undefined|null|NaN/.test(text) ||
+        (text.match(/[A-Za-z]+/g) ?? []).some((word) => isRaw(word, locale)),
+    );
+    expect([locale, head.length, wrong]).toEqual([locale, 14, []]);
+  }
 });

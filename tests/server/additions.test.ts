@@ -90,6 +90,12 @@ const addLanguage = async () => {
         ].join("\n"),
       );
   }
+  const log = join(folder, "contract/texts/eo-EO/log");
+  await mkdir(log);
+  await writeFile(
+    join(log, "index.ts"),
+    'import { marked } from "../marked.ts";\nimport en from "../../en-US/log/index.ts";\nexport default marked(en);\n',
+  );
   for (const id of await readdir("plugins"))
     if (!id.endsWith(".json")) await addPluginLanguage(join(folder, "plugins", id));
   await cp("tests/server/language/marked.ts", join(folder, "contract/texts/eo-EO/marked.ts"));

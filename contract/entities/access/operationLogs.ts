@@ -1,5 +1,5 @@
 import { z } from "../../core/zod.ts";
-import { defineEntity, endpoint, listQuery, Nothing, paged } from "../../core/endpoint.ts";
+import { defineEntity, endpoint, listQuery, Nothing, paged, exportQuery } from "../../core/endpoint.ts";
 import { COMMAND_LINE } from "./commandLine.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
@@ -23,6 +23,8 @@ export const OperationLog = z.object({
   params: Values,
   /** What each target was and became, for the targets named. */
   changes: z.record(z.string(), z.object({ before: Values.nullable(), after: Values.nullable() })),
+  /** What the records are called that it names, by `<entity>:<id>`, as far as they are known. */
+  names: z.record(z.string(), z.string()),
   operationResult: enumSchema("operationResult"),
   requestId: z.string(),
   ip: z.string(),
@@ -34,26 +36,25 @@ export type OperationLog = z.infer<typeof OperationLog>;
 
 const Word = z.string().regex(/^\w{1,64}$/, "rule.invalid");
 export const operationFilters = {
-  account: z.string().trim().min(1).max(16).optional(),
+  /** A part of the operator's account or nickname. */
+  account: z.string().trim().min(1).max(30).optional(),
   accountId: field.Id.optional(),
   targetType: Word.optional(),
   targetId: Word.optional(),
+  /** What it was done to: its id, or a part of its name. */
+  target: z.string().trim().min(1).max(64).optional(),
   call: z
     .string()
     .regex(/^\w{1,64}\.\w{1,64}$/, "rule.invalid")
     .optional(),
   operationResult: enumSchema("operationResult").optional(),
   requestId: z.string().trim().min(1).max(64).optional(),
+  ip: field.Ip.optional(),
   createTimeStart: field.Instant.optional(),
   createTimeEnd: field.Instant.optional(),
 };
 export const OperationListQuery = listQuery(["createTime"], operationFilters);
-export const OperationExportQuery = z.strictObject({
-  ...operationFilters,
-  sort: OperationListQuery.shape.sort,
-  ids: OperationListQuery.shape.ids,
-  timeZone: field.TimeZone.default("+08:00"),
-});
+export const OperationExportQuery = exportQuery(OperationListQuery, operationFilters);
 
 const base = "/im/backstage/operationLog";
 const screen = ["Log"] as const;

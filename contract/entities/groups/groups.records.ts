@@ -1,5 +1,5 @@
 import { z } from "../../core/zod.ts";
-import { asNumber, Ids, listQuery, Targets, targetsWith } from "../../core/endpoint.ts";
+import { asNumber, exportQuery, Ids, listQuery, Targets, targetsWith } from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
@@ -59,12 +59,7 @@ export const groupFilters = {
   createTimeEnd: field.Instant.optional(),
 };
 export const GroupListQuery = listQuery(["id", "name", "memberCount", "createTime"], groupFilters);
-export const GroupExportQuery = z.strictObject({
-  ...groupFilters,
-  sort: GroupListQuery.shape.sort,
-  ids: GroupListQuery.shape.ids,
-  timeZone: field.TimeZone.default("+08:00"),
-});
+export const GroupExportQuery = exportQuery(GroupListQuery, groupFilters);
 
 const editable = {
   name: field.Name,

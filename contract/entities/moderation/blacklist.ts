@@ -1,6 +1,6 @@
 import { z } from "../../core/zod.ts";
 import { deleteManyEndpoint } from "../../core/crudEndpoints.ts";
-import { defineEntity, endpoint, ImportResult, listQuery, Nothing, paged } from "../../core/endpoint.ts";
+import { defineEntity, endpoint, ImportResult, listQuery, Nothing, paged, exportQuery } from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
@@ -138,12 +138,7 @@ export const blacklist = defineEntity({
     export: endpoint({
       method: "GET",
       path: `${base}/excel`,
-      input: z.strictObject({
-        ...filters,
-        sort: query.shape.sort,
-        ids: query.shape.ids,
-        timeZone: field.TimeZone.default("+08:00"),
-      }),
+      input: exportQuery(query, filters),
       output: Nothing,
       access: ["blacklist:export"],
       log: [...Object.keys(filters), "ids"],

@@ -1,6 +1,6 @@
 import { z } from "../../core/zod.ts";
 import { deleteManyEndpoint } from "../../core/crudEndpoints.ts";
-import { defineEntity, endpoint, listQuery, Nothing, paged } from "../../core/endpoint.ts";
+import { defineEntity, endpoint, listQuery, Nothing, paged, exportQuery } from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
@@ -93,12 +93,7 @@ export const feedback = defineEntity({
     export: endpoint({
       method: "GET",
       path: `${base}/excel`,
-      input: z.strictObject({
-        ...filters,
-        sort: query.shape.sort,
-        ids: query.shape.ids,
-        timeZone: field.TimeZone.default("+08:00"),
-      }),
+      input: exportQuery(query, filters),
       output: Nothing,
       access: ["feedback:export"],
       log: [...Object.keys(filters), "ids"],

@@ -1,5 +1,5 @@
 import { z } from "../../core/zod.ts";
-import { asBoolean, listQuery } from "../../core/endpoint.ts";
+import { asBoolean, listQuery, exportQuery } from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 import { MessagePayload } from "../messages/messages.records.ts";
@@ -117,12 +117,7 @@ export const reportFilters = {
 export const ReportQuery = listQuery(["createTime", "completeTime", "policeTime"], reportFilters);
 export type ReportQuery = z.output<typeof ReportQuery>;
 
-export const ReportExportQuery = z.strictObject({
-  ...reportFilters,
-  sort: ReportQuery.shape.sort,
-  ids: ReportQuery.shape.ids,
-  timeZone: field.TimeZone.default("+08:00"),
-});
+export const ReportExportQuery = exportQuery(ReportQuery, reportFilters);
 
 /** What clients that do not write into the database report. */
 export const ReportCreate = z

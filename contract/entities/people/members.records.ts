@@ -1,5 +1,5 @@
 import { z } from "../../core/zod.ts";
-import { Ids, listQuery, targetsWith } from "../../core/endpoint.ts";
+import { exportQuery, Ids, listQuery, targetsWith } from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
@@ -52,12 +52,7 @@ const sortable = ["id", "nickname", "createTime", "lastLoginTime"] as const;
 export const MemberListQuery = listQuery(sortable, memberFilters);
 export type MemberListQuery = z.output<typeof MemberListQuery>;
 
-export const MemberExportQuery = z.strictObject({
-  ...memberFilters,
-  sort: MemberListQuery.shape.sort,
-  ids: MemberListQuery.shape.ids,
-  timeZone: field.TimeZone.default("+08:00"),
-});
+export const MemberExportQuery = exportQuery(MemberListQuery, memberFilters);
 export type MemberExportQuery = z.output<typeof MemberExportQuery>;
 
 const editable = {
@@ -140,5 +135,7 @@ export const MemberOperation = z.object({
   createTime: z.string(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
+  /** What the records are called that its values name, by `<entity>:<id>`. */
+  names: z.record(z.string(), z.string()),
   requestId: z.string(),
 });

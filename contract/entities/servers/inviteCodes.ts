@@ -1,6 +1,14 @@
 import { z } from "../../core/zod.ts";
 import { deleteManyEndpoint } from "../../core/crudEndpoints.ts";
-import { BatchResult, defineEntity, endpoint, listQuery, paged, targetsWith } from "../../core/endpoint.ts";
+import {
+  BatchResult,
+  defineEntity,
+  endpoint,
+  exportQuery,
+  listQuery,
+  paged,
+  targetsWith,
+} from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
@@ -122,12 +130,7 @@ export const inviteCodes = defineEntity({
       method: "GET",
       path: `${base}/excel`,
       kind: "file",
-      input: z.strictObject({
-        ...filters,
-        sort: ListQuery.shape.sort,
-        ids: ListQuery.shape.ids,
-        timeZone: field.TimeZone.default("+08:00"),
-      }),
+      input: exportQuery(ListQuery, filters),
       output: z.unknown(),
       access: ["inviteCodes:export"],
       log: ["ids", ...Object.keys(filters)],

@@ -1,10 +1,20 @@
 /** Column heads of exported sheets. */
 export default {
+  notes: {
+    name: "Filters",
+    filter: "Filter",
+    value: "Value",
+    none: "No filter: everything is in it",
+    chosen: "Chosen rows",
+    timeZone: "Time zone",
+    made: "Exported",
+  },
   operationLogs: {
     time: "Time",
     operator: "Operator",
     approver: "Approved by",
-    call: "Call",
+    call: "What happened",
+    account: "Account",
     result: "Result",
     targetType: "Target type",
     targets: "Targets",

@@ -1,11 +1,21 @@
 import type en from "../en-US/sheets.ts";
 
 export default {
+  notes: {
+    name: "絞り込み",
+    filter: "条件",
+    value: "値",
+    none: "絞り込みなし（すべてのデータ）",
+    chosen: "選択した行",
+    timeZone: "タイムゾーン",
+    made: "エクスポート日時",
+  },
   operationLogs: {
     time: "日時",
     operator: "操作者",
     approver: "承認者",
-    call: "操作",
+    call: "内容",
+    account: "アカウント",
     result: "結果",
     targetType: "対象の種類",
     targets: "対象",

@@ -1,11 +1,21 @@
 import type en from "../en-US/sheets.ts";
 
 export default {
+  notes: {
+    name: "Bộ lọc",
+    filter: "Bộ lọc",
+    value: "Giá trị",
+    none: "Không lọc: gồm toàn bộ dữ liệu",
+    chosen: "Dòng đã chọn",
+    timeZone: "Múi giờ",
+    made: "Xuất lúc",
+  },
   operationLogs: {
     time: "Thời gian",
     operator: "Người thao tác",
     approver: "Người phê duyệt",
-    call: "Thao tác",
+    call: "Sự việc",
+    account: "Tài khoản",
     result: "Kết quả",
     targetType: "Loại đối tượng",
     targets: "Đối tượng",

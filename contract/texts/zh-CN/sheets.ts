@@ -1,11 +1,21 @@
 import type en from "../en-US/sheets.ts";
 
 export default {
+  notes: {
+    name: "筛选条件",
+    filter: "条件",
+    value: "值",
+    none: "无筛选条件，包含全部数据",
+    chosen: "所选行",
+    timeZone: "时区",
+    made: "导出时间",
+  },
   operationLogs: {
     time: "时间",
     operator: "操作人",
     approver: "批准人",
     call: "操作",
+    account: "账号",
     result: "结果",
     targetType: "对象类型",
     targets: "对象",

@@ -1,6 +1,7 @@
 import { enumText } from "../../../contract/texts/enumText.ts";
 import { textsIn } from "../../../contract/texts/index.ts";
-import { type Expression, sql } from "kysely";
+import { logTextsIn } from "../../../contract/texts/log.ts";
+import { type Expression, type SqlBool, sql } from "kysely";
 import type { z } from "zod";
 import { COMMAND_LINE } from "../../../contract/entities/access/commandLine.ts";
 import { everyCallName } from "../../../contract/core/callNames.ts";
@@ -9,15 +10,27 @@ import {
   type OperationLog,
   operationLogs,
 } from "../../../contract/entities/access/operationLogs.ts";
+import { browserText } from "../../../contract/operationLog/browser.ts";
+import {
+  changeLines,
+  operatorText,
+  sentenceOf,
+  sentLines,
+  targetNames,
+} from "../../../contract/operationLog/sentence.ts";
+import { fill, nounText } from "../../../contract/operationLog/words.ts";
 import { scope, select } from "../../crud/columns.ts";
 import { contains, buildOrder, selectPage, within } from "../../crud/paging.ts";
 import { notFound } from "../../core/errors.ts";
 import type { Context, FileAnswer } from "../../core/context.ts";
 import { allOf, anyOf } from "../../db/expressions.ts";
+import type { Db } from "../../db/database.ts";
 import { routes } from "../../http/mount.ts";
+import { findNamed, withNames } from "../../operationLog/names.ts";
 import { offsetReader } from "../../../contract/core/timeZone.ts";
 import { shifted } from "../../spreadsheets/time.ts";
-import { writeWorkbook, XLSX } from "../../spreadsheets/write.ts";
+import { chooseColumns, describeExport } from "../../spreadsheets/describe.ts";
+import { type Cell, writeWorkbook, XLSX } from "../../spreadsheets/write.ts";
 
 type Query = Omit<z.output<typeof OperationExportQuery>, "timeZone" | "ids">;
 /** A batch may have a thousand targets: a list shows the first ones, an entry's own page all. */
@@ -51,97 +64,156 @@ const columnsWith = (targets: Expression<string[]>) => ({
 const shownTargets = (targetId: string | undefined) =>
   targetId ? sql<string[]>`array[${targetId}]` : sql<string[]>`${t.ref("t.targets")}[1:${sql.lit(SHOWN_TARGETS)}]`;
 
-const buildConditions = (query: Query): Expression<unknown>[] => [
-  ...(query.account ? [contains(t.ref("t.account"), query.account)] : []),
+const buildConditions = async (db: Db, query: Query): Promise<Expression<unknown>[]> => [
+  ...(query.account ? [byOperator(query.account)] : []),
   ...(query.accountId ? [t("t.accountId", "=", query.accountId)] : []),
   ...(query.targetType ? [t("t.targetType", "=", query.targetType)] : []),
   ...(query.targetId ? [t("t.targets", "@>", t.val([query.targetId]))] : []),
+  ...(query.target ? [await byTarget(db, query.target)] : []),
   ...(query.call ? [t("t.call", "=", anyOf(everyCallName(query.call)))] : []),
   ...(query.operationResult ? [t("t.result", "=", query.operationResult)] : []),
   ...(query.requestId ? [t("t.requestId", "=", query.requestId)] : []),
+  ...(query.ip ? [t("t.ip", "=", query.ip)] : []),
   ...within(t.ref("t.createdAt"), query.createTimeStart, query.createTimeEnd),
 ];
+
+/** Whoever is called so, by the account that the entry keeps or by today's nickname. */
+const byOperator = (part: string) =>
+  t.or([
+    sql<SqlBool>`${contains(t.ref("t.account"), part)}`,
+    t(
+      "t.accountId",
+      "in",
+      t
+        .selectFrom("account as a")
+        .where(sql<SqlBool>`${contains(sql.ref("a.nickname"), part)}`)
+        .select("a.id"),
+    ),
+  ]);
+
+/** What has that id, or a name with that in it. */
+const byTarget = async (db: Db, wanted: string) => {
+  const found = await findNamed(db, wanted);
+  return t.or([
+    t("t.targets", "@>", t.val([wanted])),
+    ...found.map(({ entity, ids }) => t.and([t("t.targetType", "=", entity), t("t.targets", "&&", t.val(ids))])),
+  ]);
+};
 
 const order = (sort: Query["sort"]) => buildOrder(sort, { createTime: t.ref("t.seq") }, sql`${t.ref("t.seq")} desc`);
 
 export default routes(operationLogs, {
-  list: ({ db, tenantId }, query) =>
-    selectPage(db, query, {
+  list: async ({ db, tenantId, locale }, query) => {
+    const page = await selectPage(db, query, {
       table: "operationLog",
       key: "seq",
       tenantId,
-      where: buildConditions(query),
+      where: await buildConditions(db, query),
       orderBy: order(query.sort),
       columns: columnsWith(shownTargets(query.targetId)),
-    }),
-  load: async ({ db, tenantId }, { id }) => {
+    });
+    return { ...page, records: await withNames(db, locale, page.records) };
+  },
+  load: async ({ db, tenantId, locale }, { id }) => {
     const entry = await db
       .selectFrom("operationLog as t")
       .where("t.tenantId", "=", tenantId)
       .where("t.seq", "=", id)
       .select(select(columnsWith(t.ref("t.targets"))))
       .executeTakeFirst();
-    if (!entry) throw notFound();
-    return entry;
+    const [named] = entry ? await withNames(db, locale, [entry]) : [];
+    if (!named) throw notFound();
+    return named;
   },
   export: exportLog,
 });
 
-/** Heads of the columns, in their order. */
-const titles = [
-  "time",
-  "operator",
-  "approver",
-  "call",
-  "result",
-  "targetType",
-  "targets",
-  "parameters",
-  "changes",
-  "ip",
-  "host",
-  "browser",
-  "requestId",
-] as const;
 /** A cell of a spreadsheet holds no more. */
 const CELL = 32_000;
 
 /** The log as a workbook, streamed from a cursor; the export is an entry of the log itself. */
-async function exportLog(
-  { readDb, db, tenantId, locale }: Context,
-  { timeZone, ids, ...query }: z.output<typeof OperationExportQuery>,
-): Promise<FileAnswer> {
+async function exportLog(context: Context, asked: z.output<typeof OperationExportQuery>): Promise<FileAnswer> {
+  const { readDb, db, tenantId, locale } = context;
+  const { timeZone, columns, ids, ...query } = asked;
+  const shown = chooseColumns(sheet, columns);
   const offsetAt = offsetReader(timeZone);
   const texts = textsIn(locale).sheets.operationLogs;
   const statement = db
     .selectFrom("operationLog as t")
     .where("t.tenantId", "=", tenantId)
     .$if(ids !== undefined, (wanted) => wanted.where("t.seq", "=", anyOf(ids?.split(",") ?? [])))
-    .where(allOf(buildConditions(query)))
+    .where(allOf(await buildConditions(db, query)))
     .orderBy("t.seq", query.sort === "createTime:asc" ? "asc" : "desc")
     .select(select(columnsWith(t.ref("t.targets"))))
     .compile();
-  const toSheetRow = (entry: OperationLog) =>
-    [
-      shifted(entry.createTime, offsetAt),
-      entry.account === COMMAND_LINE.account ? texts.commandLine : entry.account,
-      entry.approver,
-      entry.call,
-      enumText("operationResult", entry.operationResult, locale),
-      entry.targetType,
-      entry.targets.join(", "),
-      JSON.stringify(entry.params),
-      JSON.stringify(entry.changes),
-      entry.ip,
-      entry.host,
-      entry.userAgent,
-      entry.requestId,
-    ].map((cell) => (typeof cell === "string" ? cell.slice(0, CELL) : cell));
+  const timeText = (instant: string) =>
+    shifted(instant, offsetAt)?.toISOString().slice(0, 19).replace("T", " ") ?? instant;
+  const toCell = (entry: OperationLog): Record<Title, Cell> => {
+    const reader = { locale, timeText, names: entry.names };
+    const pair = (word: string, value: string) => fill(logTextsIn(locale).phrases.pair, { word, value });
+    const changes = Object.entries(entry.changes).flatMap(([id, change]) =>
+      changeLines(reader, entry.targetType, change).map(({ word, before, after }) => {
+        const value = [before, after].filter((side) => side !== undefined).join(" → ");
+        return entry.targetCount > 1 ? `${id} ${pair(word, value)}` : pair(word, value);
+      }),
+    );
+    return {
+      time: shifted(entry.createTime, offsetAt),
+      call: sentenceOf(reader, entry),
+      operator: operatorText(reader, entry),
+      account: entry.account === COMMAND_LINE.account ? texts.commandLine : entry.account,
+      approver: entry.approver,
+      result: enumText("operationResult", entry.operationResult, locale),
+      targetType: nounText(locale, entry.targetType, entry.targetCount),
+      targets: targetNames(reader, entry),
+      parameters: sentLines(reader, entry)
+        .map(({ word, value }) => pair(word, value))
+        .join("\n"),
+      changes: changes.join("\n"),
+      ip: entry.ip,
+      host: entry.host,
+      browser: entry.userAgent && browserText(entry.userAgent),
+      requestId: entry.requestId,
+    };
+  };
+  const toSheetRow = (entry: OperationLog) => {
+    const cells = toCell(entry);
+    return shown.map(({ title }) => {
+      const cell = cells[title];
+      return typeof cell === "string" ? cell.slice(0, CELL) : cell;
+    });
+  };
 
   async function* rows() {
-    for await (const entries of readDb.stream(tenantId, statement)) yield entries.map(toSheetRow);
+    const own = readDb.of(tenantId);
+    for await (const entries of readDb.stream(tenantId, statement))
+      yield (await withNames(own, locale, entries)).map(toSheetRow);
   }
   const day = new Date().toISOString().slice(0, 10);
-  const header = titles.map((title) => texts[title]);
-  return { filename: `operation-log-${day}.xlsx`, type: XLSX, stream: writeWorkbook("operations", header, rows()) };
+  const header = shown.map(({ title }) => texts[title]);
+  const notes = await describeExport(context, operationLogs.name, asked);
+  return {
+    filename: `operation-log-${day}.xlsx`,
+    type: XLSX,
+    stream: writeWorkbook("operations", header, rows(), notes),
+  };
 }
+
+/** The columns in their order, each with the list's column that it belongs to. */
+const sheet = [
+  { title: "time", of: "createTime" },
+  { title: "call" },
+  { title: "operator", of: "account" },
+  { title: "account" },
+  { title: "result", of: "operationResult" },
+  { title: "targetType", of: "call" },
+  { title: "targets", of: "call" },
+  { title: "changes" },
+  { title: "parameters", of: "changes" },
+  { title: "approver", of: "account" },
+  { title: "ip" },
+  { title: "host" },
+  { title: "browser", of: "host" },
+  { title: "requestId" },
+] as const satisfies { title: string; of?: string }[];
+type Title = (typeof sheet)[number]["title"];

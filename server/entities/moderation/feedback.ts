@@ -161,15 +161,13 @@ const sheet: Column<Exported, "feedback">[] = [
   { title: "createTime", value: ({ createTime }) => createTime, as: "time" },
 ];
 
-const exportFeedback = async (
-  context: Context,
-  { timeZone, ids, sort, ...query }: z.output<typeof feedback.endpoints.export.input>,
-) => {
+const exportFeedback = async (context: Context, asked: z.output<typeof feedback.endpoints.export.input>) => {
+  const { timeZone: _zone, columns: _columns, ids, sort, ...query } = asked;
   const rows = feedbackRows(context.tenantId);
   const lastReply = replies.orderBy("r.id", "desc").limit(1).select("r.content").$asScalar();
   const columns = { ...rows.columns, lastReply };
   const statement = selectAll({ ...rows, columns, ids, where: conditions(query), orderBy: orderBy(sort) });
-  return exportSheet(context, "feedback", timeZone, statement, "feedback", sheet);
+  return exportSheet(context, "feedback", asked, statement, "feedback", sheet);
 };
 
 export default routes(feedback, {

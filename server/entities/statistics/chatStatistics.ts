@@ -107,7 +107,8 @@ export default routes(chatStatistics, {
     const groups = await loadBusyGroups(context, await resolveSpan(context, period));
     return rowsFile(context, {
       name: "groups",
-      timeZone,
+      entity: "chatStatistics",
+      asked: { timeZone, ...period },
       header: ["group", "members", "messages", "before"],
       rows: groups.map(({ name, memberCount, messages, before }) => [name, memberCount, messages, before ?? ""]),
     });

@@ -51,7 +51,8 @@ export default routes(dataStatistics, {
     const servers = await loadServerFigures(context, period);
     return rowsFile(context, {
       name: "servers",
-      timeZone,
+      entity: "dataStatistics",
+      asked: { timeZone, ...period },
       header: ["server", "members", "groups", ...shown.flatMap((metric) => [metric, "before"] as const)],
       rows: servers.map((server) => [
         server.tenantName,

@@ -37,7 +37,8 @@ export default routes(operatingStatistics, {
     const rows = await loadTable(context, span);
     return rowsFile(context, {
       name: "operating",
-      timeZone,
+      entity: "operatingStatistics",
+      asked: { timeZone, ...period },
       header: ["time", ...metrics],
       rows: rows.map(({ at, amounts }) => [{ at }, ...amounts.map(([, amount]) => amount)]),
     });

@@ -2,9 +2,10 @@ import Download from "@mui/icons-material/FileDownloadOutlined";
 import Button from "@mui/material/Button";
 import { CanAccess, useListContext, useTranslate } from "react-admin";
 import type { Endpoint, Entity } from "../../../contract/core/endpoint.ts";
-import { useState } from "react";
+import { use, useState } from "react";
 import { currentLocale } from "../../i18n/locale.ts";
 import { getPreferences } from "../../layout/preferences.ts";
+import { ShownColumnsContext } from "../list/shownColumns.ts";
 import { useNotifyError } from "../actions/notices.ts";
 import { useConsoleDataProvider } from "../../dataProvider/useEndpoint.ts";
 import { toAccess } from "../../authProvider/access.ts";
@@ -19,6 +20,7 @@ export const ExportButton = ({ entity, isBulk }: Props) => {
   const dataProvider = useConsoleDataProvider();
   const notifyError = useNotifyError();
   const { filterValues, sort, selectedIds } = useListContext();
+  const shownRef = use(ShownColumnsContext);
   const [bytes, setBytes] = useState<number>();
   const isBusy = bytes !== undefined;
   const run = async () => {
@@ -28,6 +30,7 @@ export const ExportButton = ({ entity, isBulk }: Props) => {
         ...(isBulk ? { ids: selectedIds.join(",") } : filterValues),
         ...(sort.field && { sort: `${sort.field}:${sort.order.toLowerCase()}` }),
         timeZone: getPreferences().timeZone,
+        ...(shownRef.current && { columns: shownRef.current.join(",") }),
       };
       await dataProvider.download(entity, "export", wanted, { onProgress: setBytes });
     } catch (reason) {

@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { type ReactElement, type ReactNode, useMemo } from "react";
+import { type ReactElement, type ReactNode, useMemo, useRef } from "react";
 import {
   CanAccess,
   ListBase,
@@ -18,6 +18,7 @@ import { ListChanges } from "./ListChanges.tsx";
 import { ListContent } from "./ListContent.tsx";
 import { ListPagination } from "./ListPagination.tsx";
 import { PageHead } from "../page/PageHead.tsx";
+import { ShownColumnsContext } from "./shownColumns.ts";
 import { totalText } from "./totalText.ts";
 
 type Props = Omit<ListBaseProps, "children" | "render" | "empty" | "error" | "loading"> & {
@@ -72,28 +73,33 @@ export const ListPage = (props: Props) => {
   const embedded = { disableSyncWithLocation: true, storeKey: false, disableAuthentication: true } as const;
   const meta = useMemo(() => listMeta(endpoint, isWhole), [endpoint, isWhole]);
   const queryOptions = { ...rest.queryOptions, meta };
+  const shown = useRef<readonly string[]>(undefined);
   return (
-    <ListBase
-      perPage={isWhole ? MAX_WHOLE_LIST : 20}
-      {...(isEmbedded && embedded)}
-      {...rest}
-      queryOptions={queryOptions}
-    >
-      {!isEmbedded && <ListHead actions={actions} exports={exports} isAsked={isAsked} />}
-      {above}
-      {isEmbedded ? (
-        (filters || actions) && <FilterBar filters={filters} actions={actions} hasColumns={false} fixed={rest.filter} />
-      ) : (
-        <FilterBar filters={filters} hasColumns={hasColumns} parts={parts} />
-      )}
-      <ListChanges meta={meta} fixed={rest.filter} />
-      <Box sx={{ border: 1, borderColor: "divider", borderRadius: 1, bgcolor: "background.paper", minWidth: 0 }}>
-        <ListContent emptyHint={emptyHint} isAsked={isAsked} parts={parts}>
-          {children}
-        </ListContent>
-        {!isWhole && <ListPagination />}
-      </Box>
-    </ListBase>
+    <ShownColumnsContext value={shown}>
+      <ListBase
+        perPage={isWhole ? MAX_WHOLE_LIST : 20}
+        {...(isEmbedded && embedded)}
+        {...rest}
+        queryOptions={queryOptions}
+      >
+        {!isEmbedded && <ListHead actions={actions} exports={exports} isAsked={isAsked} />}
+        {above}
+        {isEmbedded ? (
+          (filters || actions) && (
+            <FilterBar filters={filters} actions={actions} hasColumns={false} fixed={rest.filter} />
+          )
+        ) : (
+          <FilterBar filters={filters} hasColumns={hasColumns} parts={parts} />
+        )}
+        <ListChanges meta={meta} fixed={rest.filter} />
+        <Box sx={{ border: 1, borderColor: "divider", borderRadius: 1, bgcolor: "background.paper", minWidth: 0 }}>
+          <ListContent emptyHint={emptyHint} isAsked={isAsked} parts={parts}>
+            {children}
+          </ListContent>
+          {!isWhole && <ListPagination />}
+        </Box>
+      </ListBase>
+    </ShownColumnsContext>
   );
 };
 

@@ -8,6 +8,7 @@ import { RowExpand } from "./RowExpand.tsx";
 import { RowLink } from "./RowLink.tsx";
 import { moveAlongColumn } from "./rowKeys.ts";
 import { Sideways } from "./Sideways.tsx";
+import { useShownColumns } from "./shownColumns.ts";
 import { useHiddenColumns } from "./useHiddenColumns.ts";
 
 type Props = Omit<DataTableProps, "bulkActionButtons" | "children"> & {
@@ -22,6 +23,7 @@ export const Table = ({ bulkActions: ownBulkActions, children, ...props }: Props
   const isNarrow = useMediaQuery("(max-width: 599px)");
   const hidden = useHiddenColumns(props);
   const { columns, bulkActions } = usePluginParts(children, ownBulkActions);
+  useShownColumns(columns, { storeKey: props.storeKey, isTable: !isNarrow, hidden });
   if (isNarrow) {
     return (
       <Cards

@@ -4,6 +4,7 @@ import { useRecordContext, useResourceContext, useTranslate } from "react-admin"
 import { Link as RouterLink } from "react-router-dom";
 import type { OperationLog } from "../../../contract/entities/access/operationLogs.ts";
 import { toResourceName } from "../../../contract/core/menu.ts";
+import { nameKey } from "../../../contract/operationLog/values.ts";
 import { operatorText } from "./callWords.ts";
 import { addressOfOperations } from "../actions/operationsAddress.ts";
 
@@ -13,15 +14,18 @@ export const Operator = () => {
   const resource = useResourceContext();
   const translate = useTranslate();
   if (!entry || !resource) return null;
+  const { account } = entry;
+  const name = entry.names[nameKey("admins", entry.accountId)];
   return (
     <>
-      <Link
-        component={RouterLink}
-        to={addressOfOperations({ account: entry.account })}
-        onClick={(event) => event.stopPropagation()}
-      >
-        {operatorText(translate, entry.account)}
+      <Link component={RouterLink} to={addressOfOperations({ account })} onClick={(event) => event.stopPropagation()}>
+        {name ?? operatorText(translate, account)}
       </Link>
+      {name !== undefined && name !== account && (
+        <Box component="span" sx={{ display: "block", color: "text.secondary", fontSize: "0.75rem" }}>
+          {account}
+        </Box>
+      )}
       {entry.approver && (
         <Box component="span" sx={{ display: "block", color: "text.secondary", fontSize: "0.75rem" }}>
           {translate(`resources.${toResourceName("operationLogs")}.approvedBy`, { account: entry.approver })}

@@ -54,5 +54,7 @@ export const RecordOperations = ({ entity, filter, emptyHint }: Props) => (
 
 const RecordChanges = ({ entity }: Pick<Props, "entity">) => {
   const operation = useRecordContext<z.infer<typeof MemberOperation>>();
-  return operation ? <Changes entity={entity.name} before={operation.before} after={operation.after} /> : null;
+  if (!operation) return null;
+  const { before, after, names } = operation;
+  return <Changes entity={entity.name} before={before} after={after} names={names} />;
 };

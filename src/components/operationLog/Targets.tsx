@@ -5,12 +5,13 @@ import { Link as RouterLink } from "react-router-dom";
 import type { OperationLog } from "../../../contract/entities/access/operationLogs.ts";
 import { Nothing } from "../fields/TimeField.tsx";
 import { useMenu } from "../../layout/menu/useMenu.ts";
-import { monospace } from "../../layout/theme.ts";
 import { toResourceName } from "../../../contract/core/menu.ts";
+import { recordText } from "../../../contract/operationLog/values.ts";
+import { useLogReader } from "./useLogReader.ts";
 import { entityText } from "./callWords.ts";
 
 /** Where a record of an entity is to be seen; others have no page of their own. */
-const pages: Record<string, string> = { members: "/show", memberLevels: "" };
+const pages: Record<string, string> = { members: "/show", groups: "/show", admins: "/show", memberLevels: "" };
 
 /** What a call was about: the kind of record, and each one's id as a link to it. */
 export const Targets = () => {
@@ -39,13 +40,15 @@ export const Targets = () => {
 
 export const Target = ({ type, id }: { type: string; id: string }) => {
   const { leaves } = useMenu();
+  const entry = useRecordContext<OperationLog>();
+  const name = recordText(useLogReader(entry?.names), type, id);
   const path = `/${toResourceName(type)}`;
   const page = pages[type];
-  const style = { fontFamily: monospace, fontSize: "0.8125rem", mr: 1 };
+  const style = { mr: 1 };
   if (page === undefined || !leaves.some((leaf) => leaf.path === path)) {
     return (
       <Box component="span" sx={style}>
-        {id}
+        {name}
       </Box>
     );
   }
@@ -56,7 +59,7 @@ export const Target = ({ type, id }: { type: string; id: string }) => {
       onClick={(event) => event.stopPropagation()}
       sx={style}
     >
-      {id}
+      {name}
     </Link>
   );
 };

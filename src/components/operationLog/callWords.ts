@@ -55,12 +55,3 @@ export const triedText = (translate: Translate, call: string) => {
 /** Who did it: an account by its name, or the command line. */
 export const operatorText = (translate: Translate, account: string) =>
   account === COMMAND_LINE.account ? translate(`resources.${toResourceName(INSTALLATION)}.commandLine`) : account;
-
-/** A browser in a word or two: `Chrome 140, Windows`. */
-export const browserText = (userAgent: string) => {
-  const [, browser = "", version = ""] = /(Edg|OPR|Firefox|Chrome|Version)\/(\d+)/.exec(userAgent) ?? [];
-  const system = /Windows|Android|iPhone|iPad|Mac OS X|Linux/.exec(userAgent)?.[0];
-  const names: Record<string, string> = { Edg: "Edge", OPR: "Opera", Version: "Safari" };
-  if (!browser) return userAgent.slice(0, 40);
-  return [`${names[browser] ?? browser} ${version}`, system?.replace(" OS X", "OS")].filter(Boolean).join(", ");
-};

@@ -35,16 +35,31 @@ test("what was done to one member is found, with who, from where, and what it ch
   expect(await admin.call(load, { id: records[0]!.id })).toEqual(records[0]);
 });
 
-test("filters by operator, call, result, request and time each narrow the log [15.4]", async () => {
+test("what was done to a member names what its values point to [15.15]", async () => {
+  const { records } = await admin.call(members.endpoints.operations, { memberId: ids[1]! });
+  expect(records.at(-1)?.names).toEqual({ [`memberLevels:${await api.findLevel("Normal")}`]: "Normal" });
+});
+
+test("filters by operator, object, address, call, result, request and time each narrow the log [15.4]", async () => {
   const [entry] = (await admin.call(list, { call: "members.ban" })).records;
   const finds = async (filter: object) => (await admin.call(list, filter)).records.some(({ id }) => id === entry!.id);
   const { account, accountId, requestId, createTime } = entry!;
-  const right = { account: account.slice(1, 5), accountId, requestId, operationResult: "Success" };
+  const right = {
+    account: account.slice(1, 5),
+    accountId,
+    requestId,
+    operationResult: "Success",
+    ip: "127.0.0.1",
+    target: (await admin.call(members.endpoints.load, { id: ids[0]! })).nickname,
+  };
   for (const [name, value] of Object.entries(right))
     expect([name, await finds({ [name]: value })]).toEqual([name, true]);
   expect(await finds({ createTimeStart: createTime })).toBe(true);
   for (const filter of [
     { account: "nobody" },
+    { target: "nobody" },
+    { target: ids[1]! },
+    { ip: "127.0.0.2" },
     { accountId: "999999" },
     { operationResult: "Refused" },
     { targetType: "memberLevels" },
@@ -78,6 +93,9 @@ test("the export holds what the filter shows, no formula, and is an entry itself
   const { records } = await admin.call(list, { call: "members.ban" });
   expect(rows).toHaveLength(records.length + 1);
   expect(rows[0]).toContain("Request ID");
+  const { nickname } = await admin.call(members.endpoints.load, { id: ids[0]! });
+  const told = rows.find((row) => row[1] === `Operator banned member ${nickname} (${ids[0]})`);
+  expect(told?.[7]).toBe("Status: Enabled → Banned");
   expect((await admin.call(list, { call: "operationLogs.export" })).records[0]).toMatchObject({
     params: { call: "members.ban" },
   });

@@ -2,6 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { sql } from "kysely";
 import { beforeAll, expect, test, vi } from "vitest";
+import yauzl from "yauzl";
 import yazl from "yazl";
 import { groups } from "../../../contract/entities/groups/groups.ts";
 import { members } from "../../../contract/entities/people/members.ts";
@@ -32,6 +33,25 @@ const readXml = (file: Buffer) => {
   const [name, extra] = [file.readUInt16LE(26), file.readUInt16LE(28)];
   return inflateRawSync(file.subarray(30 + name + extra)).toString();
 };
+
+/** Every part of a workbook, by its name. */
+const unzip = (file: Buffer) =>
+  new Promise<Map<string, string>>((resolve, reject) => {
+    const parts = new Map<string, string>();
+    yauzl.fromBuffer(file, { lazyEntries: true }, (_, zip) => {
+      zip.on("entry", (entry: yauzl.Entry) => {
+        zip.openReadStream(entry, (__, stream) => {
+          void buffer(stream).then((content) => {
+            parts.set(entry.fileName, content.toString());
+            zip.readEntry();
+          }, reject);
+        });
+      });
+      zip.once("error", reject);
+      zip.once("end", () => resolve(parts));
+      zip.readEntry();
+    });
+  });
 
 /** What the clock of a time's cell shows: a spreadsheet counts days since the end of 1899. */
 const toTime = (cell = "") => new Date(Math.round((Number(cell) - 25_569) * 86_400_000)).toISOString();
@@ -226,4 +246,34 @@ test("an export in a zone with summer time follows its clocks, and a zone that t
   const rows = await readWorkbook((await admin.send(exportMembers, wanted)).rawPayload, limits);
   expect(rows.slice(1).map((row) => toTime(row[14]))).toEqual(["2025-07-01T12:00:00.000Z", "2025-01-01T11:00:00.000Z"]);
   expect((await admin.send(exportMembers, { timeZone: "Europe/Atlantis" })).statusCode).toBe(400);
+});
+
+test("an export has the columns asked for in their order, and names its filters on a second sheet [14.10]", async () => {
+  const memberLevelId = await api.findLevel("Normal");
+  await admin.call(create, { account: "chosen_cells", password: "abcdefg1", nickname: "Chosen", memberLevelId });
+  const asked = { columns: "createTime,actions,id", nickname: "Chosen", memberStatus: "Enable", memberLevelId };
+  const { rawPayload } = await admin.send(exportMembers, asked, { headers: { language: "zh-CN" } });
+  const rows = await readWorkbook(rawPayload, limits);
+  expect(rows.map((row) => row.length)).toEqual([2, 2]);
+  expect(rows[0]).toEqual(["注册时间", "ID"]);
+  const parts = await unzip(rawPayload);
+  const names = [...(parts.get("xl/workbook.xml") ?? "").matchAll(/<sheet name="([^"]+)"/g)].map(([, name]) => name);
+  expect(names).toEqual(["members", "筛选条件"]);
+  const notes = parts.get("xl/worksheets/notes.xml") ?? "";
+  const texts = [...notes.matchAll(/<t xml:space="preserve">([^<]+)<\/t>/g)].map(([, text]) => text);
+  expect(texts).toEqual([
+    "条件",
+    "值",
+    "昵称",
+    "Chosen",
+    "状态",
+    "正常",
+    "等级",
+    `Normal（${memberLevelId}）`,
+    "时区",
+    "+08:00",
+    "导出时间",
+  ]);
+  expect(notes).toContain('<pane ySplit="1" topLeftCell="A2" state="frozen"/>');
+  expect((await admin.send(exportMembers, { columns: "id;account" })).statusCode).toBe(400);
 });

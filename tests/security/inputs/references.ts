@@ -1,3 +1,4 @@
+import { entityOfField } from "../../../contract/operationLog/references.ts";
 import type { Schema } from "../fuzz/fromSchema.ts";
 
 const ID = String.raw`^[1-9]\d{0,18}$`;
@@ -5,30 +6,6 @@ const ID_LIST = String.raw`^\d{1,19}(,`;
 /** Ids as people type them to find somebody. */
 const TYPED_ID = "^[A-Za-z0-9]{1,15}$";
 
-/** Which entity's id a field is, where it is not the called entity's own. Other fields of ids name nothing. */
-const entityOfField: Readonly<Record<string, string>> = {
-  accountId: "admins",
-  businessCardId: "members",
-  customerLinkId: "customerLinks",
-  friendId: "members",
-  groupId: "groups",
-  levelIds: "memberLevels",
-  memberId: "members",
-  memberIds: "members",
-  memberLevelId: "memberLevels",
-  memberRoleId: "memberLevels",
-  ownerId: "members",
-  packageId: "packages",
-  parentId: "menus",
-  reportedGroupId: "groups",
-  reportedMemberId: "members",
-  reportedMessageId: "groupMessages",
-  reporterId: "members",
-  robotId: "robots",
-  roleId: "roles",
-  roleIds: "roles",
-  tenantId: "tenants",
-};
 const ofTheCalledEntity = ["id", "ids", "notificationId"];
 
 export const isId = ({ pattern = "" }: Schema) => pattern === ID || pattern === TYPED_ID || pattern.startsWith(ID_LIST);

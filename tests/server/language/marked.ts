@@ -3,6 +3,7 @@ export const marked = <T>(texts: T): T => mark(texts) as T;
 
 const mark = (text: unknown): unknown => {
   if (typeof text === "string") return text.split("||||").map(markForm).join(" |||| ");
+  if (Array.isArray(text)) return text.map(mark);
   if (typeof text !== "object" || text === null) return text;
   return Object.fromEntries(Object.entries(text).map(([key, each]) => [key, mark(each)]));
 };

@@ -9,7 +9,7 @@ const columns: Column<Group, "groups">[] = [
   { title: "id", value: ({ id }) => id },
   { title: "name", value: ({ name }) => name },
   { title: "ownerId", value: ({ ownerId }) => ownerId },
-  { title: "ownerNickname", value: ({ ownerNickname }) => ownerNickname },
+  { title: "ownerNickname", of: "ownerId", value: ({ ownerNickname }) => ownerNickname },
   { title: "groupStatus", value: ({ groupStatus }) => groupStatus, as: "groupStatus" },
   {
     title: "registerType",
@@ -20,24 +20,23 @@ const columns: Column<Group, "groups">[] = [
   { title: "muteStatus", value: ({ muteStatus }) => muteStatus, as: "muteStatus" },
   { title: "createTime", value: ({ createTime }) => createTime, as: "time" },
   { title: "closeTime", value: ({ closeTime }) => closeTime, as: "time" },
-  { title: "closeReason", value: ({ closeReason }) => closeReason },
+  { title: "closeReason", of: "closeTime", value: ({ closeReason }) => closeReason },
   {
     title: "deletionTime",
+    of: "closeTime",
     value: ({ deletionTime }) => deletionTime,
     as: "time",
   },
 ];
 
 /** Groups as a workbook, streamed from a cursor: any number of rows. */
-export const exportGroups = async (
-  context: Context,
-  { timeZone, ids, sort, ...filters }: z.output<typeof GroupExportQuery>,
-): Promise<FileAnswer> => {
+export const exportGroups = async (context: Context, asked: z.output<typeof GroupExportQuery>): Promise<FileAnswer> => {
+  const { timeZone: _zone, columns: _columns, ids, sort, ...filters } = asked;
   const statement = selectAll({
     ...groupRows(context),
     ids,
     where: groupConditions(filters),
     orderBy: groupOrder(sort),
   });
-  return exportSheet(context, "groups", timeZone, statement, "groups", columns);
+  return exportSheet(context, "groups", asked, statement, "groups", columns);
 };

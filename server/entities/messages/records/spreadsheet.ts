@@ -39,8 +39,9 @@ export const exportMessages = async (
   context: Context,
   kind: Kind,
   { streams }: Scope,
-  { timeZone, ...query }: Filters & StatedReason & { timeZone: string },
+  asked: Filters & StatedReason & { timeZone: string },
 ) => {
+  const { timeZone: _zone, ...query } = asked;
   await requireReason(context, query);
   const ofStreams = streams.map(({ column, ids, extra }) =>
     allOf([t(`t.${column}`, "=", anyOf(ids)), ...(extra ? [extra] : [])]),
@@ -57,5 +58,5 @@ export const exportMessages = async (
     ],
     orderBy: inTime("newer"),
   });
-  return exportSheet(context, kind, timeZone, statement, "messages", columns);
+  return exportSheet(context, kind, asked, statement, "messages", columns);
 };

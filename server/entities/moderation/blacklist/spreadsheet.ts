@@ -12,15 +12,16 @@ const columns: Column<z.infer<typeof BlacklistEntry>, "blacklist">[] = [
   { title: "state", value: ({ state }) => state, as: "blacklistState" },
   { title: "expiresTime", value: ({ expiresTime }) => expiresTime, as: "time" },
   { title: "account", value: ({ account }) => account },
-  { title: "hits", value: ({ hits }) => `${hits}` },
+  { title: "hits", value: ({ hits }) => hits },
   { title: "lastHitTime", value: ({ lastHitTime }) => lastHitTime, as: "time" },
   { title: "createTime", value: ({ createTime }) => createTime, as: "time" },
 ];
 
 type Query = z.output<typeof blacklist.endpoints.export.input>;
 
-export const exportEntries = async (context: Context, { timeZone, ids, sort, ...query }: Query) => {
+export const exportEntries = async (context: Context, asked: Query) => {
+  const { timeZone: _zone, columns: _columns, ids, sort, ...query } = asked;
   const where = entryConditions(query);
   const statement = selectAll({ ...entryRows(context.tenantId), ids, where, orderBy: entryOrder(sort) });
-  return exportSheet(context, "blacklist", timeZone, statement, "blacklist", columns);
+  return exportSheet(context, "blacklist", asked, statement, "blacklist", columns);
 };

@@ -11,27 +11,33 @@ const columns: Column<Report, "reports">[] = [
   { title: "reason", value: ({ reason }) => reason, as: "reportReason" },
   {
     title: "reporterAccount",
+    of: "reporterName",
     value: ({ reporterAccount }) => reporterAccount,
   },
   {
     title: "reportedMemberId",
+    of: "target",
     value: ({ reportedMemberId }) => reportedMemberId,
   },
   {
     title: "reportedMemberName",
+    of: "target",
     value: ({ reportedMemberName }) => reportedMemberName,
   },
   {
     title: "reportedGroupId",
+    of: "target",
     value: ({ reportedGroupId }) => reportedGroupId,
   },
   {
     title: "reportedGroupName",
+    of: "target",
     value: ({ reportedGroupName }) => reportedGroupName,
   },
-  { title: "content", value: ({ content }) => content },
+  { title: "content", of: "reason", value: ({ content }) => content },
   {
     title: "messageText",
+    of: "reason",
     value: ({ messageText }) => messageText,
   },
   { title: "phoneModel", value: ({ phoneModel }) => phoneModel },
@@ -45,9 +51,10 @@ const columns: Column<Report, "reports">[] = [
   { title: "result", value: ({ result }) => result, as: "reportResult" },
   {
     title: "userBehaviour",
+    of: "result",
     value: ({ userBehaviour }) => userBehaviour,
   },
-  { title: "resultNote", value: ({ resultNote }) => resultNote },
+  { title: "resultNote", of: "result", value: ({ resultNote }) => resultNote },
   {
     title: "policeReference",
     value: ({ policeReference }) => policeReference,
@@ -60,7 +67,7 @@ const columns: Column<Report, "reports">[] = [
   },
 ];
 
-export const exportReports =
-  (part: Part) =>
-  async (context: Context, { timeZone, ...query }: z.output<typeof ReportExportQuery>) =>
-    exportSheet(context, part, timeZone, reportStatement(part, context, query), "reports", columns);
+export const exportReports = (part: Part) => async (context: Context, asked: z.output<typeof ReportExportQuery>) => {
+  const { timeZone: _zone, columns: _columns, ...query } = asked;
+  return exportSheet(context, part, asked, reportStatement(part, context, query), "reports", columns);
+};

@@ -7,9 +7,9 @@ import { memberConditions, memberOrder, memberRows } from "./queries.ts";
 
 const columns: Column<Member, "members">[] = [
   { title: "id", value: ({ id }) => id },
-  { title: "account", value: ({ account }) => account },
+  { title: "account", of: "nickname", value: ({ account }) => account },
   { title: "nickname", value: ({ nickname }) => nickname },
-  { title: "nationAreaCode", value: ({ nationAreaCode }) => nationAreaCode },
+  { title: "nationAreaCode", of: "mobile", value: ({ nationAreaCode }) => nationAreaCode },
   { title: "mobile", value: ({ mobile }) => mobile },
   {
     title: "memberStatus",
@@ -27,7 +27,7 @@ const columns: Column<Member, "members">[] = [
     as: "registerType",
   },
   { title: "gender", value: ({ gender }) => gender, as: "gender" },
-  { title: "memberLevelName", value: ({ memberLevelName }) => memberLevelName },
+  { title: "memberLevelName", of: "memberLevelId", value: ({ memberLevelName }) => memberLevelName },
   { title: "tenantAlias", value: ({ tenantAlias }) => tenantAlias },
   {
     title: "ipWhitelist",
@@ -40,6 +40,7 @@ const columns: Column<Member, "members">[] = [
   },
   {
     title: "lastLoginIp",
+    of: "lastLoginTime",
     value: ({ lastLoginIp }) => lastLoginIp,
   },
   {
@@ -52,13 +53,14 @@ const columns: Column<Member, "members">[] = [
 /** Members as a workbook, streamed from a cursor: any number of rows, masked like the list. */
 export const exportMembers = async (
   context: Context,
-  { timeZone, ids, ...query }: z.output<typeof MemberExportQuery>,
+  asked: z.output<typeof MemberExportQuery>,
 ): Promise<FileAnswer> => {
+  const { timeZone: _zone, columns: _columns, ids, ...query } = asked;
   const statement = selectAll({
     ...memberRows(context),
     ids,
     where: memberConditions(context, query),
     orderBy: memberOrder(query.sort),
   });
-  return exportSheet(context, "members", timeZone, statement, "members", columns);
+  return exportSheet(context, "members", asked, statement, "members", columns);
 };

@@ -4,6 +4,7 @@ import { enumValues } from "../../../../contract/core/enums.ts";
 import { serverInformation } from "../../../../contract/entities/servers/serverInformation.ts";
 import { routes } from "../../../http/mount.ts";
 import { offsetReader } from "../../../../contract/core/timeZone.ts";
+import { describeExport } from "../../../spreadsheets/describe.ts";
 import { shifted } from "../../../spreadsheets/time.ts";
 import { writeWorkbook, XLSX } from "../../../spreadsheets/write.ts";
 import { loadUsageSeries } from "./series.ts";
@@ -25,7 +26,12 @@ export default routes(serverInformation, {
       yield rows;
     }
     const header = [textsIn(locale).sheets.usage.from, ...kinds.map((kind) => enumText("usageKind", kind, locale))];
+    const notes = await describeExport(context, "serverInformation", { range, timeZone });
     const day = new Date().toISOString().slice(0, 10);
-    return { filename: `usage-${range}-${day}.xlsx`, type: XLSX, stream: writeWorkbook("usage", header, batches()) };
+    return {
+      filename: `usage-${range}-${day}.xlsx`,
+      type: XLSX,
+      stream: writeWorkbook("usage", header, batches(), notes),
+    };
   },
 });

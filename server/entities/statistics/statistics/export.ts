@@ -1,24 +1,28 @@
 import { type Texts, textsIn } from "../../../../contract/texts/index.ts";
 import type { Context, FileAnswer } from "../../../core/context.ts";
 import { offsetReader } from "../../../../contract/core/timeZone.ts";
+import { type Asked, describeExport } from "../../../spreadsheets/describe.ts";
 import { shifted } from "../../../spreadsheets/time.ts";
 import { writeWorkbook, XLSX } from "../../../spreadsheets/write.ts";
 
 type Cell = string | number | { at: string };
 type Sheet = {
   name: string;
-  timeZone: string;
+  entity: string;
+  asked: Asked;
   header: readonly (keyof Texts["sheets"]["statistics"])[];
   rows: readonly Cell[][];
 };
 
 /** Figures as a workbook in the reader's language, its times in their zone. */
-export const rowsFile = ({ locale }: Context, { name, timeZone, header, rows }: Sheet): FileAnswer => {
-  const offsetAt = offsetReader(timeZone);
+export const rowsFile = async (context: Context, { name, entity, asked, header, rows }: Sheet): Promise<FileAnswer> => {
+  const { locale } = context;
+  const offsetAt = offsetReader(asked.timeZone);
   async function* batches() {
     yield rows.map((row) => row.map((cell) => (typeof cell === "object" ? shifted(cell.at, offsetAt) : cell)));
   }
   const titles = header.map((key) => textsIn(locale).sheets.statistics[key]);
   const day = new Date().toISOString().slice(0, 10);
-  return { filename: `${name}-${day}.xlsx`, type: XLSX, stream: writeWorkbook(name, titles, batches()) };
+  const notes = await describeExport(context, entity, asked);
+  return { filename: `${name}-${day}.xlsx`, type: XLSX, stream: writeWorkbook(name, titles, batches(), notes) };
 };

@@ -5,9 +5,10 @@ export default {
   more: "and %{count} more",
   fields: {
     account: "Operator",
-    call: "Operation",
+    call: "What happened",
     targetType: "About",
     targetId: "Target ID",
+    target: "Object (name or ID)",
     targets: "Target",
     changes: "Changes",
     params: "Sent with it",
@@ -16,7 +17,6 @@ export default {
     ip: "IP",
     host: "Host",
     userAgent: "Browser",
-    path: "Call",
     createTime: "Time",
   },
   tabs: {
@@ -41,7 +41,9 @@ export default {
   },
   approvedBy: "Approved by %{account}",
   noChanges: "No field was changed",
-  nothing: "empty",
-  hidden: "hidden",
-  cleared: "cleared",
+  field: "Field",
+  before: "Before",
+  after: "After",
+  showRaw: "Show the raw form",
+  hideRaw: "Hide the raw form",
 };

@@ -7,9 +7,10 @@ export default {
   more: "ほか %{count} 件",
   fields: {
     account: "操作者",
-    call: "操作",
+    call: "内容",
     targetType: "対象の種類",
     targetId: "対象 ID",
+    target: "対象（名前または ID）",
     targets: "対象",
     changes: "変更内容",
     params: "送信された値",
@@ -18,7 +19,6 @@ export default {
     ip: "IP",
     host: "ホスト",
     userAgent: "ブラウザー",
-    path: "API",
     createTime: "日時",
   },
   tabs: {
@@ -43,7 +43,9 @@ export default {
   },
   approvedBy: "承認者：%{account}",
   noChanges: "変更された項目はありません",
-  nothing: "空",
-  hidden: "非表示",
-  cleared: "消去済み",
+  field: "項目",
+  before: "変更前",
+  after: "変更後",
+  showRaw: "元のデータを表示",
+  hideRaw: "元のデータを隠す",
 } satisfies typeof en;

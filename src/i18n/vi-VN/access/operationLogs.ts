@@ -7,9 +7,10 @@ export default {
   more: "và %{count} mục khác",
   fields: {
     account: "Người thao tác",
-    call: "Thao tác",
+    call: "Sự việc",
     targetType: "Loại đối tượng",
     targetId: "ID đối tượng",
+    target: "Đối tượng (tên hoặc ID)",
     targets: "Đối tượng",
     changes: "Thay đổi",
     params: "Dữ liệu gửi kèm",
@@ -18,7 +19,6 @@ export default {
     ip: "IP",
     host: "Tên miền",
     userAgent: "Trình duyệt",
-    path: "Lệnh gọi",
     createTime: "Thời gian",
   },
   tabs: {
@@ -43,7 +43,9 @@ export default {
   },
   approvedBy: "%{account} đã phê duyệt",
   noChanges: "Không có trường nào thay đổi",
-  nothing: "trống",
-  hidden: "đã ẩn",
-  cleared: "đã xóa",
+  field: "Trường",
+  before: "Trước",
+  after: "Sau",
+  showRaw: "Xem dữ liệu gốc",
+  hideRaw: "Ẩn dữ liệu gốc",
 } satisfies typeof en;

@@ -10,6 +10,7 @@ export default {
     call: "操作",
     targetType: "对象类型",
     targetId: "对象 ID",
+    target: "对象（名称或 ID）",
     targets: "对象",
     changes: "变更",
     params: "提交的参数",
@@ -18,7 +19,6 @@ export default {
     ip: "IP",
     host: "域名",
     userAgent: "浏览器",
-    path: "接口",
     createTime: "时间",
   },
   tabs: {
@@ -43,7 +43,9 @@ export default {
   },
   approvedBy: "批准人：%{account}",
   noChanges: "没有字段变更",
-  nothing: "空",
-  hidden: "已隐藏",
-  cleared: "已清空",
+  field: "字段",
+  before: "变更前",
+  after: "变更后",
+  showRaw: "查看原始数据",
+  hideRaw: "收起原始数据",
 } satisfies typeof en;

@@ -8,7 +8,7 @@ import { ListPage } from "../../../components/list/ListPage.tsx";
 import { StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { Table } from "../../../components/list/Table.tsx";
 import { TimeField } from "../../../components/fields/TimeField.tsx";
-import { browserText } from "../../../components/operationLog/callWords.ts";
+import { browserText } from "../../../../contract/operationLog/browser.ts";
 
 const filters = [
   <TextInput key="account" source="account" alwaysOn resettable />,

@@ -7,10 +7,9 @@ import { ListPage } from "../../../components/list/ListPage.tsx";
 import { StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { Table } from "../../../components/list/Table.tsx";
 import { TimeField } from "../../../components/fields/TimeField.tsx";
-import { CallName } from "../../../components/operationLog/CallName.tsx";
 import { ChangesOfTargets } from "../../../components/operationLog/Changes.tsx";
 import { Operator } from "../../../components/operationLog/Operator.tsx";
-import { Targets } from "../../../components/operationLog/Targets.tsx";
+import { Sentence } from "../../../components/operationLog/Sentence.tsx";
 import { callText, entityText, listLoggedCalls, listTargetTypes } from "../../../components/operationLog/callWords.ts";
 
 /** Every operation of the operators, the newest first; a row opens into all that is known of it. */
@@ -23,11 +22,13 @@ export const OperationLogList = () => {
   const types = listTargetTypes().map((name) => ({ id: name, name: entityText(translate, name) }));
   const filters = [
     <TextInput key="account" source="account" alwaysOn resettable />,
-    <AutocompleteInput key="call" source="call" choices={calls} translateChoice={false} alwaysOn />,
-    <SelectInput key="targetType" source="targetType" choices={types} translateChoice={false} alwaysOn />,
-    <TextInput key="targetId" source="targetId" alwaysOn resettable />,
+    <TextInput key="target" source="target" alwaysOn resettable />,
+    <TextInput key="ip" source="ip" alwaysOn resettable />,
     <EnumInput key="operationResult" source="operationResult" code="operationResult" alwaysOn />,
     <DateRangeFilter key="createTime" source="createTime" alwaysOn />,
+    <AutocompleteInput key="call" source="call" choices={calls} translateChoice={false} />,
+    <SelectInput key="targetType" source="targetType" choices={types} translateChoice={false} />,
+    <TextInput key="targetId" source="targetId" resettable />,
     <TextInput key="requestId" source="requestId" resettable />,
   ];
   return (
@@ -38,11 +39,11 @@ export const OperationLogList = () => {
       emptyHint="resources.ServerManagement/Log.empty"
     >
       <Table rowClick="show" hiddenColumns={["requestId", "host"]}>
-        <DataTable.Col source="call" disableSort>
-          <CallName />
+        <DataTable.Col source="createTime" sortByOrder="DESC">
+          <TimeField source="createTime" />
         </DataTable.Col>
-        <DataTable.Col source="targets" disableSort>
-          <Targets />
+        <DataTable.Col source="call" disableSort>
+          <Sentence />
         </DataTable.Col>
         <DataTable.Col source="changes" disableSort>
           <ChangesOfTargets />
@@ -52,9 +53,6 @@ export const OperationLogList = () => {
         </DataTable.Col>
         <DataTable.Col source="account" disableSort>
           <Operator />
-        </DataTable.Col>
-        <DataTable.Col source="createTime" sortByOrder="DESC">
-          <TimeField source="createTime" />
         </DataTable.Col>
         <DataTable.Col source="ip" field={IdField} disableSort />
         <DataTable.Col source="host" disableSort />

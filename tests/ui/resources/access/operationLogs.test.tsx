@@ -20,11 +20,15 @@ testListStates(at, { list: operationLogs.endpoints.list, shows, nothing: { accou
 testEmptyList(at, shows);
 testControls(at, shows, ["Export"]);
 
-test("an entry tells what was done on what, and opens into all that is known of it [15.1]", async () => {
+test("an entry is a sentence, opens into all that is known of it, and its raw form is one click away [15.16]", async () => {
   await at.open(await at.reader());
-  const row = await findRow(shows);
-  await userEvent.click(row.getByText(shows));
-  expect(await screen.findByText(`POST ${homePages.endpoints.create.path}`)).toBeVisible();
+  await userEvent.click(await screen.findByText(/created browser home page News of the day/));
+  const [head] = await screen.findAllByRole("row", { name: "Field Before After" });
+  expect(head).toBeVisible();
+  expect(screen.getByRole("row", { name: `Title ${shows}` })).toBeVisible();
+  expect(document.body).not.toHaveTextContent(homePages.endpoints.create.path);
+  await userEvent.click(screen.getByRole("button", { name: "Show the raw form" }));
+  expect(await screen.findByText(new RegExp(`POST ${homePages.endpoints.create.path}`))).toBeVisible();
 });
 
 test("what was done at the command line is told in words, and so is who did it [15.11]", async () => {
@@ -34,9 +38,10 @@ test("what was done at the command line is told in words, and so is who did it [
     .transaction()
     .execute((db) => appendInstallationCommand(db, entry));
   await at.open(await at.reader());
-  const row = await findRow("Backed up");
+  const sentence = "Command line: everything was backed up";
+  const row = await findRow(sentence);
   expect(row.getByText("Command line")).toBeVisible();
-  await userEvent.click(row.getByText("Backed up"));
+  await userEvent.click(row.getByText(sentence));
   expect(await screen.findByText("/backups/today")).toBeVisible();
   expect(screen.getByText("System user")).toBeVisible();
 });

@@ -1,0 +1,180 @@
+import { currentCallName } from "../core/callNames.ts";
+import type { Locale } from "../core/locales.ts";
+import { COMMAND_LINE } from "../entities/access/commandLine.ts";
+import type { OperationLog } from "../entities/access/operationLogs.ts";
+import { logTextsIn } from "../texts/log.ts";
+import { nameKey, type Reader, recordText, valueText } from "./values.ts";
+import { fieldText, fill, nounText } from "./words.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+/** What is needed of an entry of the log. */
+export type LogEntry = Pick<
+  OperationLog,
+  "accountId" | "account" | "call" | "targetType" | "targets" | "targetCount" | "params" | "changes" | "operationResult"
+>;
+/** A field in words: what was sent, or what it was before and after. */
+export type Line = { field: string; word: string; value: string };
+/** Without `before` it was new, without `after` it is gone. */
+export type ChangeLine = { field: string; word: string; before: string | undefined; after: string | undefined };
+
+/** What an entry tells, in a sentence: who did what to whom. */
+export const sentenceOf = (reader: Reader, entry: LogEntry): string => {
+  const { locale } = reader;
+  const sentence = fill(templateOf(reader, entry), {
+    ...valuesOf(reader, entry),
+    who: operatorText(reader, entry),
+    target: targetText(reader, entry),
+    names: targetNames(reader, entry),
+    fields: changedFields(reader, entry),
+  });
+  if (entry.operationResult !== "Refused") return sentence;
+  return fill(logTextsIn(locale).phrases.refused, { sentence });
+};
+
+/** Who did it: an account's name, or the command line. */
+export const operatorText = ({ locale, names }: Reader, { accountId, account }: LogEntry): string =>
+  account === COMMAND_LINE.account
+    ? logTextsIn(locale).phrases.commandLine
+    : (names[nameKey("admins", accountId)] ?? account);
+
+/** Each target that is named, with its name beside its id. */
+export const targetNames = (reader: Reader, { targetType, targets, targetCount, changes }: LogEntry): string => {
+  const { phrases } = logTextsIn(reader.locale);
+  const named = targets.map((id) => recordText(withOwnName(reader, targetType, id, changes[id]), targetType, id));
+  const left = targetCount - targets.length;
+  return [...named, ...(left > 0 ? [fill(phrases.more, { count: `${left}` })] : [])].join(phrases.list);
+};
+
+/** What the call was sent, without what only says whom it is about. */
+export const sentLines = (reader: Reader, { call, params }: Pick<LogEntry, "call" | "params">): Line[] => {
+  const [entity = ""] = call.split(".");
+  return Object.entries(params)
+    .filter(([field]) => !["id", "ids", "approval"].includes(field))
+    .map(([field, value]) => ({
+      field,
+      word: fieldText(reader.locale, entity, field),
+      value: valueText(reader, entity, field, value),
+    }));
+};
+
+/** What a target was and became, field by field. */
+export const changeLines = (
+  reader: Reader,
+  entity: string,
+  change: { before: Values | null; after: Values | null },
+) => {
+  const { before, after } = change;
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return fields.map((field): ChangeLine => ({
+    field,
+    word: fieldText(reader.locale, entity, field),
+    before: before && field in before ? valueText(reader, entity, field, before[field]) : undefined,
+    after: after ? valueText(reader, entity, field, after[field]) : undefined,
+  }));
+};
+
+/** The records that are asked for a name while something is put into words, as `nameKey` has them. */
+export const namedRecords = (locale: Locale, say: (reader: Reader) => void): string[] => {
+  const wanted = new Set<string>();
+  const names = new Proxy<Reader["names"]>(
+    {},
+    {
+      get: (_, key) => {
+        wanted.add(String(key));
+        return undefined;
+      },
+    },
+  );
+  say({ locale, names, timeText: (instant) => instant });
+  return [...wanted];
+};
+
+/** Puts all of an entry into words. */
+export const sayAll = (reader: Reader, entry: LogEntry) => {
+  sentenceOf(reader, entry);
+  sentLines(reader, entry);
+  operatorText(reader, entry);
+  for (const [id, change] of Object.entries(entry.changes)) {
+    recordText(reader, entry.targetType, id);
+    changeLines(reader, entry.targetType, change);
+  }
+};
+
+/** What a target is called where its name stands in what was changed: it may be gone since. */
+const withOwnName = (reader: Reader, entity: string, id: string, change: LogEntry["changes"][string] | undefined) => {
+  const key = nameKey(entity, id);
+  if (reader.names[key] !== undefined || !change) return reader;
+  const said: Values = { ...change.before, ...change.after };
+  const own = nameFields.map((field) => said[field]);
+  const parts = partFields.map(([field, part]) => reader.names[nameKey(part, String(said[field]))]);
+  const name = [...own, ...parts].find((value) => typeof value === "string" && value !== "");
+  return typeof name === "string" ? { ...reader, names: { ...reader.names, [key]: name } } : reader;
+};
+const nameFields = ["nickname", "name", "title", "alias", "memberName", "groupName", "tenantName", "value", "version"];
+/** What something without a name is for. */
+const partFields = [
+  ["groupId", "groups"],
+  ["memberId", "members"],
+] as const;
+
+const targetText = (reader: Reader, entry: LogEntry): string => {
+  const { locale } = reader;
+  const { phrases } = logTextsIn(locale);
+  const { targetType, targetCount } = entry;
+  const [entity = ""] = entry.call.split(".");
+  if (targetCount === 0) return nounText(locale, wholes[entity] ?? entity, 2);
+  const template = targetCount === 1 ? phrases.one : phrases.many;
+  const noun = nounText(locale, targetType, targetCount);
+  return fill(template, { noun, names: targetNames(reader, entry), count: `${targetCount}` });
+};
+
+/** What calls on a part of something are about. */
+const wholes: Readonly<Record<string, string>> = {
+  groupMembers: "groups",
+  adminSessions: "admins",
+  memberDevices: "members",
+};
+
+/** What was sent and what became of the first target, by their fields. */
+const rawValues = ({ params, changes }: LogEntry): Values => ({ ...params, ...Object.values(changes)[0]?.after });
+
+/** Values of an entry in words, as far as something is said in them. */
+const valuesOf = (reader: Reader, entry: LogEntry) => {
+  const [entity = ""] = entry.call.split(".");
+  const said = Object.entries(rawValues(entry)).filter(([, value]) => value !== null && value !== "");
+  return Object.fromEntries(said.map(([field, value]) => [field, valueText(reader, entity, field, value)]));
+};
+
+/** The first of the fields that were changed. */
+const changedFields = ({ locale }: Reader, { changes, targetType }: LogEntry) => {
+  const { phrases } = logTextsIn(locale);
+  const fields = new Set(Object.values(changes).flatMap(({ after }) => Object.keys(after ?? {})));
+  const words = [...fields].map((field) => fieldText(locale, targetType, field));
+  const left = words.length - SHOWN;
+  return [...words.slice(0, SHOWN), ...(left > 0 ? [fill(phrases.more, { count: `${left}` })] : [])].join(phrases.list);
+};
+const SHOWN = 5;
+
+/** Fields whose value tells which of two things a call did. */
+const telling = [
+  "memberStatus",
+  "muteStatus",
+  "approvalState",
+  "isOn",
+  "callState",
+  "status",
+  "tenantStatus",
+  "dryRun",
+];
+
+const templateOf = ({ locale }: Reader, entry: LogEntry): string => {
+  const { calls, kinds } = logTextsIn(locale);
+  const call = currentCallName(entry.call);
+  const [, kind = ""] = call.split(".");
+  const known: Readonly<Record<string, string | Readonly<Record<string, string>>>> = { ...kinds, ...calls };
+  const found = known[call] ?? known[kind] ?? kinds.other;
+  if (typeof found === "string") return found;
+  const values = rawValues(entry);
+  const which = telling.map((field) => values[field]).find((value) => Object.hasOwn(found, String(value)));
+  return found[which === undefined ? "other" : String(which)] ?? "";
+};

@@ -1,0 +1,114 @@
+import { isEnumCode } from "../core/enums.ts";
+import { type Locale, localeNames } from "../core/locales.ts";
+import { enumText } from "../texts/enumText.ts";
+import { textsIn } from "../texts/index.ts";
+import { logTextsIn } from "../texts/log.ts";
+import { findFieldKind } from "./fields.ts";
+import { allowanceText, callText, fieldText, fill, nounText } from "./words.ts";
+
+/** What words are made in and with. */
+export type Reader = {
+  locale: Locale;
+  /** An instant as the reader's clock shows it. */
+  timeText: (instant: string) => string;
+  /** Names of records, by `nameKey`. */
+  names: Readonly<Record<string, string>>;
+};
+
+/** Where the name of a record stands among an entry's names. */
+export const nameKey = (entity: string, id: string) => `${entity}:${id}`;
+
+/** A record by its name, with the id beside it; by the id alone where nobody knows the name. */
+export const recordText = ({ locale, names }: Reader, entity: string, id: string): string => {
+  const name = ownName(locale, entity, id);
+  if (name !== undefined) return name;
+  const known = names[nameKey(entity, id)];
+  return known === undefined ? id : fill(logTextsIn(locale).phrases.named, { name: known, id });
+};
+
+/** Records whose ids are words of the contract. */
+const ownName = (locale: Locale, entity: string, id: string): string | undefined => {
+  const settings: Readonly<Record<string, { label: string } | undefined>> = textsIn(locale).settings.settings;
+  if (entity === "systemSettings") return settings[id]?.label;
+  return entity === "apiResources" ? callText(locale, id) : undefined;
+};
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+const HIDDEN = /^•+$/;
+/** Of a longer list the first ones are named. */
+const SHOWN = 20;
+
+/** A logged value of an entity's field in the reader's words; secrets are logged as dots. */
+export const valueText = (reader: Reader, entity: string, field: string, value: unknown): string => {
+  const { locale } = reader;
+  const { phrases } = logTextsIn(locale);
+  if (value === null || value === undefined || value === "") return phrases.nothing;
+  if (typeof value === "boolean") return phrases[`${value}`];
+  if (typeof value === "number") return numberText(locale, field, value);
+  if (Array.isArray(value)) return listText(reader, entity, field, value);
+  if (typeof value === "object") return partsText(reader, entity, field, value);
+  return wordText(reader, entity, field, String(value));
+};
+
+const listText = (reader: Reader, entity: string, field: string, values: readonly unknown[]) => {
+  const { phrases } = logTextsIn(reader.locale);
+  if (values.length === 0) return phrases.nothing;
+  const shown = values.slice(0, SHOWN).map((value) => valueText(reader, entity, field, value));
+  const left = values.length - shown.length;
+  return [...shown, ...(left > 0 ? [fill(phrases.more, { count: `${left}` })] : [])].join(phrases.list);
+};
+
+/** Values within a value: each with what it is called, which may be a language or the record that it is for. */
+const partsText = (reader: Reader, entity: string, field: string, value: object) => {
+  const { phrases } = logTextsIn(reader.locale);
+  const parts = Object.entries(value).map(([key, inner]) =>
+    fill(phrases.pair, {
+      word: keyText(reader, entity, field, key),
+      value: valueText(reader, entity, key in value && /^\d+$/.test(key) ? field : key, inner),
+    }),
+  );
+  return parts.length === 0 ? phrases.nothing : parts.join(phrases.parts);
+};
+
+const keyText = (reader: Reader, entity: string, field: string, key: string) => {
+  if (Object.hasOwn(localeNames, key)) return languageText(key);
+  // The roles of an account are kept by the server that they are for.
+  if (/^\d+$/.test(key)) return recordText(reader, field === "roles" ? "tenants" : entity, key);
+  return fieldText(reader.locale, entity, key);
+};
+
+const languageText = (tag: string) => {
+  const names: Readonly<Record<string, string>> = localeNames;
+  return names[tag] ?? tag;
+};
+
+const numberText = (locale: Locale, field: string, value: number) => {
+  // The first of January 2024 was a Monday, which is 1.
+  if (field === "weekdays") return weekday(locale).format(Date.UTC(2024, 0, value));
+  return new Intl.NumberFormat(locale).format(value);
+};
+
+const weekday = (locale: Locale) => new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" });
+
+const wordText = (reader: Reader, entity: string, field: string, word: string): string => {
+  const { locale } = reader;
+  const { phrases, values } = logTextsIn(locale);
+  if (HIDDEN.test(word)) return phrases.hidden;
+  if (word === "cleared" && field === "messages") return phrases.cleared;
+  if (word === "unknown" && field === "status") return phrases.unknown;
+  if (field === "call") return callText(locale, word);
+  if (field === "targetType") return nounText(locale, word, 2);
+  if (field === "codes" || field === "withheld") return allowanceText(locale, word);
+  if (field === "languages" || field === "defaultLocale") return languageText(word);
+  const known: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = values;
+  const own = known[field]?.[word];
+  if (own !== undefined) return own;
+  const kind = findFieldKind(entity, field);
+  if (kind.enumeration !== undefined && isEnumCode(kind.enumeration)) return enumText(kind.enumeration, word, locale);
+  if (INSTANT.test(word)) return reader.timeText(word);
+  if (kind.entity === undefined || !/^\d+(,\d+)*$/.test(word)) return word;
+  const ids = word.split(",");
+  return ids.length > 1
+    ? listText(reader, entity, field, ids)
+    : recordText(reader, kind.entity === "" ? entity : kind.entity, word);
+};

@@ -1,0 +1,85 @@
+import { findEntity } from "../entities/index.ts";
+import type { Endpoint } from "../core/endpoint.ts";
+import { currentCallName } from "../core/callNames.ts";
+import { fallbackLocale, type Locale } from "../core/locales.ts";
+import { findScreen, listScreens } from "../core/menu.ts";
+import { logTextsIn } from "../texts/log.ts";
+
+type Table = Readonly<Record<string, string | undefined>>;
+
+/** What an entity is called within a sentence; one of a plugin as its screen is. */
+export const nounText = (locale: Locale, entity: string, count = 1): string => {
+  const nouns: Readonly<Record<string, readonly string[]>> = logTextsIn(locale).nouns;
+  const [one, many = one] = nouns[entity] ?? [small(titleOf(locale, entity))];
+  return (count === 1 ? one : many) ?? logTextsIn(locale).phrases.record;
+};
+
+const titleOf = (locale: Locale, entity: string) => {
+  const screen = findScreen(entity) ?? listScreens().find(([, each]) => each.entity === entity)?.[1];
+  return screen?.title?.[locale] ?? screen?.title?.[fallbackLocale];
+};
+
+/** A title within a sentence, where it is no abbreviation. */
+const small = (title: string | undefined) => title?.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+
+/** What a field is called; one that only a plugin has is put into words as well as its name allows. */
+export const fieldText = (locale: Locale, entity: string, field: string): string => {
+  const { fields, fieldsOf }: { fields: Table; fieldsOf: Readonly<Record<string, Table>> } = logTextsIn(locale);
+  return fieldsOf[entity]?.[field] ?? fields[field] ?? humanized(field);
+};
+
+/** Whether a field has a word of its own. */
+export const hasFieldText = (locale: Locale, field: string) => Object.hasOwn(logTextsIn(locale).fields, field);
+
+/** `opensAt` → `Opens at`. */
+const humanized = (name: string) => {
+  const words = name.replace(/([a-z\d])([A-Z])/g, "$1 $2").toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** What a screen's or a button's code allows: `members:ban` → `Members: ban or unban`. */
+export const allowanceText = (locale: Locale, code: string): string => {
+  const [name = "", button] = code.split(":");
+  const entity = findScreen(name)?.entity ?? name;
+  const noun = capital(nounText(locale, entity, 2));
+  return button === undefined ? noun : allowance(locale, noun, verbOf(locale, button) ?? humanized(button));
+};
+
+/** A call by what it works on and what it does. */
+export const callText = (locale: Locale, call: string): string => {
+  const [entity = "", name = ""] = currentCallName(call).split(".");
+  const endpoint: Endpoint | undefined = findEntity(entity)?.endpoints[name];
+  const button = typeof endpoint?.access === "object" ? endpoint.access[0].split(":")[1] : undefined;
+  const verb = verbOf(locale, name) ?? (button && verbOf(locale, button)) ?? endpoint?.path ?? humanized(name);
+  return allowance(locale, capital(nounText(locale, entity, 2)), verb);
+};
+
+const verbOf = (locale: Locale, name: string) => {
+  const verbs: Table = logTextsIn(locale).verbs;
+  return verbs[name];
+};
+
+const allowance = (locale: Locale, noun: string, verb: string) =>
+  fill(logTextsIn(locale).phrases.allowance, { noun, verb });
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A template with its values; a part in brackets is left out where a value of it is missing or empty. */
+export const fill = (template: string, values: Table): string => {
+  const whole = template.replace(/\[([^\]]*)\]/g, (_, part: string) =>
+    [...part.matchAll(/\{(\w+)\}/g)].every(([, name = ""]) => values[name]) ? part : "",
+  );
+  // Every second piece is the name of a value.
+  const pieces = whole.split(/\{(\w+)\}/).map((piece, index) => (index % 2 === 1 ? (values[piece] ?? "") : piece));
+  return pieces.filter((piece) => piece !== "").reduce(spaced, "");
+};
+
+const EAST_ASIAN = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u30fc]/u;
+const LATIN = /[\w#@/+&)\u00c0-\u024f\u1e00-\u1eff]/;
+
+/** Chinese and Japanese words stand apart from Latin ones and from digits. */
+const spaced = (text: string, next: string) => {
+  const [before, after] = [text.slice(-1), next.charAt(0)];
+  const isApart = (EAST_ASIAN.test(before) && LATIN.test(after)) || (LATIN.test(before) && EAST_ASIAN.test(after));
+  return isApart ? `${text} ${next}` : text + next;
+};

@@ -1,0 +1,20 @@
+/** What sentences of the log are put together with. */
+export default {
+  one: "{noun} {names}",
+  many: "{count} {noun} ({names})",
+  named: "{name} ({id})",
+  more: "{count} more",
+  pair: "{word}: {value}",
+  list: ", ",
+  parts: "; ",
+  nothing: "empty",
+  hidden: "hidden",
+  cleared: "cleared",
+  true: "Yes",
+  false: "No",
+  unknown: "unknown",
+  commandLine: "Command line",
+  refused: "Refused, nothing was done – {sentence}",
+  allowance: "{noun}: {verb}",
+  record: "record",
+};

@@ -1,0 +1,11 @@
+import calls from "./calls.ts";
+import fields from "./fields.ts";
+import fieldsOf from "./fieldsOf.ts";
+import kinds from "./kinds.ts";
+import nouns from "./nouns.ts";
+import phrases from "./phrases.ts";
+import values from "./values.ts";
+import verbs from "./verbs.ts";
+import type { LogTexts } from "../../log.ts";
+
+export default { calls, fields, fieldsOf, kinds, nouns, phrases, values, verbs } satisfies LogTexts;

@@ -1,0 +1,20 @@
+/** What sentences of the log are put together with. */
+export default {
+  one: "{noun}{names}",
+  many: "{noun} {count} 件（{names}）",
+  named: "{name}（{id}）",
+  more: "ほか {count} 件",
+  pair: "{word}：{value}",
+  list: "、",
+  parts: "；",
+  nothing: "なし",
+  hidden: "非表示",
+  cleared: "消去済み",
+  true: "はい",
+  false: "いいえ",
+  unknown: "不明",
+  commandLine: "コマンドライン",
+  refused: "拒否されました（実行されていません）：{sentence}",
+  allowance: "{noun}：{verb}",
+  record: "レコード",
+};

@@ -1,0 +1,20 @@
+/** What sentences of the log are put together with. */
+export default {
+  one: "{noun} {names}",
+  many: "{count} {noun} ({names})",
+  named: "{name} ({id})",
+  more: "{count} mục khác",
+  pair: "{word}: {value}",
+  list: ", ",
+  parts: "; ",
+  nothing: "trống",
+  hidden: "đã ẩn",
+  cleared: "đã xóa",
+  true: "Có",
+  false: "Không",
+  unknown: "không rõ",
+  commandLine: "Dòng lệnh",
+  refused: "Bị từ chối, chưa thực hiện: {sentence}",
+  allowance: "{noun}: {verb}",
+  record: "bản ghi",
+};

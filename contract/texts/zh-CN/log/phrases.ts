@@ -1,0 +1,20 @@
+/** What sentences of the log are put together with. */
+export default {
+  one: "{noun}{names}",
+  many: "{count} 个{noun}（{names}）",
+  named: "{name}（{id}）",
+  more: "另 {count} 个",
+  pair: "{word}：{value}",
+  list: "、",
+  parts: "；",
+  nothing: "空",
+  hidden: "已隐藏",
+  cleared: "已清空",
+  true: "是",
+  false: "否",
+  unknown: "未知",
+  commandLine: "命令行",
+  refused: "已拒绝，未执行：{sentence}",
+  allowance: "{noun}：{verb}",
+  record: "记录",
+};

@@ -1,0 +1,105 @@
+import { type RawBuilder, sql } from "kysely";
+import type { OperationLog } from "../../contract/entities/access/operationLogs.ts";
+import { type LogEntry, namedRecords, sayAll } from "../../contract/operationLog/sentence.ts";
+import { nameKey } from "../../contract/operationLog/values.ts";
+import type { Locale } from "../../contract/core/locales.ts";
+import { contains } from "../crud/paging.ts";
+import type { Db } from "../db/database.ts";
+import type { DB } from "../db/schema.ts";
+
+/** An entry as it is stored: the names come from the records. */
+type Stored = LogEntry & Omit<OperationLog, "names">;
+
+/** Entries with what the records are called that they name; a record that is gone has no name any more. */
+export const withNames = async <E extends Stored>(db: Db, locale: Locale, entries: readonly E[]) => {
+  const wanted = entries.map((entry) => namedRecords(locale, (reader) => sayAll(reader, entry)));
+  const known = await loadNames(db, new Set(wanted.flat()));
+  return entries.map((entry, index) => ({
+    ...entry,
+    names: Object.fromEntries(
+      (wanted[index] ?? []).flatMap((key) => {
+        const name = known.get(key);
+        return name === undefined ? [] : [[key, name] as const];
+      }),
+    ),
+  }));
+};
+
+/** Records whose name has this in it, by their entities: the first of each. */
+export const findNamed = async (db: Db, part: string): Promise<{ entity: string; ids: string[] }[]> => {
+  const { rows } = await sql<{ entity: string; id: string }>`${sql.join(
+    sources.map(
+      ([entity, { table, sought }]) => sql`(select ${sql.lit(entity)} as entity, ${sql.ref("id")}::text as id
+        from ${sql.table(table)} where ${contains(sought, part)} limit ${sql.lit(MOST_FOUND)})`,
+    ),
+    sql` union all `,
+  )}`.execute(db);
+  const ids = Map.groupBy(rows, ({ entity }) => entity);
+  return [...ids].map(([entity, found]) => ({ entity, ids: found.map(({ id }) => id) }));
+};
+
+const MOST_FOUND = 500;
+
+const ID = /^([a-zA-Z]+):([1-9]\d{0,17})$/;
+
+/** What records are called, by `nameKey`. */
+export const loadNames = async (db: Db, keys: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> => {
+  const wanted = new Map<string, string[]>();
+  for (const key of keys) {
+    const [, entity = "", id = ""] = ID.exec(key) ?? [];
+    if (Object.hasOwn(named, entity)) wanted.set(entity, [...(wanted.get(entity) ?? []), id]);
+  }
+  if (wanted.size === 0) return new Map();
+  const { rows } = await sql<{ entity: string; id: string; name: string }>`${sql.join(
+    sources.flatMap(([entity, { table, name }]) => {
+      const ids = wanted.get(entity);
+      return ids === undefined
+        ? []
+        : [
+            sql`select ${sql.lit(entity)} as entity, ${sql.ref("id")}::text as id, ${name} as name
+              from ${sql.table(table)} where ${sql.ref("id")} = any(${ids}::bigint[]) and ${name} <> ''`,
+          ];
+    }),
+    sql` union all `,
+  )}`.execute(db);
+  return new Map(rows.map(({ entity, id, name }) => [nameKey(entity, id), name]));
+};
+
+/** `sought` is the column that names are looked for in, through its index where there is one. */
+type Source = { table: keyof DB; name: RawBuilder<string>; sought: RawBuilder<string> };
+const stored = (table: keyof DB, column = "name"): Source => {
+  const name = sql.ref<string>(column);
+  return { table, name, sought: name };
+};
+const nicknamed = (table: "member" | "account"): Source => ({
+  table,
+  name: sql`coalesce(nullif(nickname, ''), account)`,
+  sought: sql.ref("nickname"),
+});
+
+/** Where names stand. Row-level security keeps to the log's server those of other servers, and accounts that it has not. */
+const named: Readonly<Record<string, Source>> = {
+  members: nicknamed("member"),
+  robots: nicknamed("member"),
+  admins: nicknamed("account"),
+  groups: stored("chatGroup"),
+  memberLevels: stored("memberLevel"),
+  sensitiveWords: stored("memberLevel"),
+  roles: stored("role"),
+  tenants: stored("tenant"),
+  packages: stored("package"),
+  inviteCodes: stored("inviteCode", "alias"),
+  robotKeys: stored("robotKey"),
+  smsChannels: stored("smsChannel"),
+  appVersions: stored("appVersion", "version"),
+  blacklist: stored("blacklistEntry", "value"),
+  feedback: stored("feedback", "serialNumber"),
+  reports: stored("report", "serialNumber"),
+  completedReports: stored("report", "serialNumber"),
+  policeReports: stored("report", "serialNumber"),
+  customerLinks: stored("customerLink"),
+  emojis: stored("emoji"),
+  homePages: stored("homePage", "title"),
+  launchPages: stored("launchPage"),
+};
+const sources = Object.entries(named);

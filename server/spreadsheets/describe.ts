@@ -1,0 +1,56 @@
+import { namedRecords, sentLines } from "../../contract/operationLog/sentence.ts";
+import type { Reader } from "../../contract/operationLog/values.ts";
+import { offsetReader } from "../../contract/core/timeZone.ts";
+import { textsIn } from "../../contract/texts/index.ts";
+import type { Context } from "../core/context.ts";
+import { loadNames } from "../operationLog/names.ts";
+import { shifted } from "./time.ts";
+import type { Notes } from "./write.ts";
+
+/** What a workbook is asked for by: an entity's filters, and how they are to be shown. */
+export type Asked = {
+  timeZone: string;
+  columns?: string | undefined;
+  sort?: string | undefined;
+  ids?: string | undefined;
+  [filter: string]: unknown;
+};
+
+/** What a workbook shows, for whoever opens it later: its filters in words, and when it was made. */
+export const describeExport = async (
+  { readDb, tenantId, locale }: Pick<Context, "readDb" | "tenantId" | "locale">,
+  entity: string,
+  { timeZone, columns: _columns, sort: _sort, ids, ...filters }: Asked,
+): Promise<Notes> => {
+  const texts = textsIn(locale).sheets.notes;
+  const offsetAt = offsetReader(timeZone);
+  const given = Object.entries(filters).filter(([, value]) => value !== undefined);
+  const asked = { call: `${entity}.export`, params: Object.fromEntries(given) };
+  const keys = namedRecords(locale, (reader) => void sentLines(reader, asked));
+  const names = Object.fromEntries(await loadNames(readDb.of(tenantId), new Set(keys)));
+  const reader: Reader = { locale, names, timeText: (instant) => toText(shifted(instant, offsetAt)) };
+  const lines = sentLines(reader, asked).map(({ word, value }) => [word, value]);
+  const chosen = ids === undefined ? [] : [[texts.chosen, ids.split(",").join(", ")]];
+  const rows = [...lines, ...chosen];
+  return {
+    name: texts.name,
+    header: [texts.filter, texts.value],
+    rows: [
+      ...(rows.length > 0 ? rows : [[texts.none, ""]]),
+      [texts.timeZone, timeZone],
+      [texts.made, shifted(new Date().toISOString(), offsetAt)],
+    ],
+  };
+};
+
+const toText = (time: Date | null) => time?.toISOString().slice(0, 19).replace("T", " ") ?? "";
+
+/** The columns that were asked for, in that order; all of them when none of these is. */
+export const chooseColumns = <C extends { title: string; of?: string | undefined }>(
+  all: readonly C[],
+  asked: string | undefined,
+): readonly C[] => {
+  const wanted = asked?.split(",") ?? [];
+  const chosen = wanted.flatMap((source) => all.filter(({ title, of = title }) => of === source));
+  return chosen.length > 0 ? chosen : all;
+};
