@@ -1,4 +1,4 @@
-import { type Expression, type RawBuilder, sql } from "kysely";
+import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import { TOTAL_CAP } from "../../contract/core/endpoint.ts";
 import type { Db } from "../db/database.ts";
 import type { DB } from "../db/schema.ts";
@@ -130,7 +130,7 @@ export const within = (column: Expression<unknown>, start: string | undefined, e
 ];
 
 /** Text that contains `part`, whatever wildcards the part holds. */
-export const contains = (column: Expression<unknown>, part: string) => sql`${column} ilike ${around(part)}`;
+export const contains = (column: Expression<unknown>, part: string) => sql<SqlBool>`${column} ilike ${around(part)}`;
 
 const around = (part: string) => `%${part.normalize("NFC").replace(/[\\%_]/g, "\\$&")}%`;
 

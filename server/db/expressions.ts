@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
+import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { DB } from "./schema.ts";
 
 const eb = expressionBuilder<DB>();
@@ -24,9 +24,9 @@ export const anyOf = <T>(values: readonly T[]) => eb.fn.any(sql.val(values));
 /** A condition as a column; one that can be null must not be used so. */
 export const toBoolean = (condition: Expression<SqlBool>) => sql<boolean>`${condition}`;
 
-/** What stands as text at a key of a JSON column. */
-export const textAt = (json: Expression<unknown>, key: string) =>
-  eb.fn<string | null>("jsonb_extract_path_text", [json, eb.val(key)]);
+/** What stands as text at a key of a JSON column, or at a key of what stands at that one. */
+export const textAt = (json: Expression<unknown>, ...keys: string[]) =>
+  eb.fn<string | null>("jsonb_extract_path_text", [json, ...keys.map((key) => eb.val(key))]);
 
 /** A list of JSON from an aggregate, which is null where there are no rows. */
 export const listOrEmpty = <T>(aggregate: Expression<T>) => eb.fn.coalesce(aggregate, sql<T>`'[]'`);
@@ -34,3 +34,7 @@ export const listOrEmpty = <T>(aggregate: Expression<T>) => eb.fn.coalesce(aggre
 /** Every one of these conditions. */
 export const allOf = (conditions: readonly Expression<unknown>[]) =>
   sql<SqlBool>`${sql.join([eb.lit(true), ...conditions], sql` and `)}`;
+
+/** The rows of each of these queries, which must have columns of the same names and types. */
+export const unionAll = <Row>(queries: readonly RawBuilder<unknown>[]) =>
+  sql<Row>`${sql.join(queries, sql` union all `)}`;

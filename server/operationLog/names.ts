@@ -5,6 +5,7 @@ import { nameKey } from "../../contract/operationLog/values.ts";
 import type { Locale } from "../../contract/core/locales.ts";
 import { contains } from "../crud/paging.ts";
 import type { Db } from "../db/database.ts";
+import { unionAll } from "../db/expressions.ts";
 import type { DB } from "../db/schema.ts";
 
 /** An entry as it is stored: the names come from the records. */
@@ -27,13 +28,12 @@ export const withNames = async <E extends Stored>(db: Db, locale: Locale, entrie
 
 /** Records whose name has this in it, by their entities: the first of each. */
 export const findNamed = async (db: Db, part: string): Promise<{ entity: string; ids: string[] }[]> => {
-  const { rows } = await sql<{ entity: string; id: string }>`${sql.join(
+  const { rows } = await unionAll<{ entity: string; id: string }>(
     sources.map(
       ([entity, { table, sought }]) => sql`(select ${sql.lit(entity)} as entity, ${sql.ref("id")}::text as id
         from ${sql.table(table)} where ${contains(sought, part)} limit ${sql.lit(MOST_FOUND)})`,
     ),
-    sql` union all `,
-  )}`.execute(db);
+  ).execute(db);
   const ids = Map.groupBy(rows, ({ entity }) => entity);
   return [...ids].map(([entity, found]) => ({ entity, ids: found.map(({ id }) => id) }));
 };
@@ -50,7 +50,7 @@ export const loadNames = async (db: Db, keys: ReadonlySet<string>): Promise<Read
     if (Object.hasOwn(named, entity)) wanted.set(entity, [...(wanted.get(entity) ?? []), id]);
   }
   if (wanted.size === 0) return new Map();
-  const { rows } = await sql<{ entity: string; id: string; name: string }>`${sql.join(
+  const { rows } = await unionAll<{ entity: string; id: string; name: string }>(
     sources.flatMap(([entity, { table, name }]) => {
       const ids = wanted.get(entity);
       return ids === undefined
@@ -60,8 +60,7 @@ export const loadNames = async (db: Db, keys: ReadonlySet<string>): Promise<Read
               from ${sql.table(table)} where ${sql.ref("id")} = any(${ids}::bigint[]) and ${name} <> ''`,
           ];
     }),
-    sql` union all `,
-  )}`.execute(db);
+  ).execute(db);
   return new Map(rows.map(({ entity, id, name }) => [nameKey(entity, id), name]));
 };
 

@@ -1,7 +1,7 @@
 import { enumText } from "../../../contract/texts/enumText.ts";
 import { textsIn } from "../../../contract/texts/index.ts";
 import { logTextsIn } from "../../../contract/texts/log.ts";
-import { type Expression, type SqlBool, sql } from "kysely";
+import { type Expression, sql } from "kysely";
 import type { z } from "zod";
 import { COMMAND_LINE } from "../../../contract/entities/access/commandLine.ts";
 import { everyCallName } from "../../../contract/core/callNames.ts";
@@ -23,7 +23,7 @@ import { scope, select } from "../../crud/columns.ts";
 import { contains, buildOrder, selectPage, within } from "../../crud/paging.ts";
 import { notFound } from "../../core/errors.ts";
 import type { Context, FileAnswer } from "../../core/context.ts";
-import { allOf, anyOf } from "../../db/expressions.ts";
+import { allOf, anyOf, textAt } from "../../db/expressions.ts";
 import type { Db } from "../../db/database.ts";
 import { routes } from "../../http/mount.ts";
 import { findNamed, withNames } from "../../operationLog/names.ts";
@@ -42,7 +42,7 @@ const columnsWith = (targets: Expression<string[]>) => ({
   id: t.ref("t.seq"),
   accountId: t.ref("t.accountId"),
   account: t.ref("t.account"),
-  approver: sql<string | null>`${t.ref("t.params")} #>> '{approval,approver}'`,
+  approver: textAt(t.ref("t.params"), "approval", "approver"),
   call: t.ref("t.call"),
   targetType: t.ref("t.targetType"),
   targets,
@@ -80,13 +80,13 @@ const buildConditions = async (db: Db, query: Query): Promise<Expression<unknown
 /** Whoever is called so, by the account that the entry keeps or by today's nickname. */
 const byOperator = (part: string) =>
   t.or([
-    sql<SqlBool>`${contains(t.ref("t.account"), part)}`,
+    contains(t.ref("t.account"), part),
     t(
       "t.accountId",
       "in",
       t
         .selectFrom("account as a")
-        .where(sql<SqlBool>`${contains(sql.ref("a.nickname"), part)}`)
+        .where(contains(sql.ref("a.nickname"), part))
         .select("a.id"),
     ),
   ]);

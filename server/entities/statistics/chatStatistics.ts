@@ -59,7 +59,7 @@ const groupRows = ({ readDb, tenantId }: Context, { grain, start, end, hasBefore
     .where("s.createdAt", "<", iso(end))
     .select((eb) => [
       eb.ref("s.groupId").$notNull().as("groupId"),
-      sql<string>`1`.as("messages"),
+      eb.cast<string>(eb.lit(1), "bigint").as("messages"),
       eb("s.createdAt", ">=", iso(start)).as("isNow"),
     ]);
 };

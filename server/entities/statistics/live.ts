@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, sql } from "kysely";
 import type { ComponentKey } from "../../../contract/core/menu.ts";
 import { live } from "../../../contract/entities/statistics/live.ts";
-import { now, rowCount } from "../../db/expressions.ts";
+import { now, rowCount, unionAll } from "../../db/expressions.ts";
 import type { DB } from "../../db/schema.ts";
 import { routes } from "../../http/mount.ts";
 
@@ -37,7 +37,7 @@ export default routes(live, {
     const mine = Object.entries(queues).filter(([screen]) => holds(screen));
     if (mine.length === 0) return { waiting: {} };
     const counts = mine.map(([screen, count]) => sql`select ${screen}::text as screen, ${count} as count`);
-    const { rows } = await sql<{ screen: string; count: number }>`${sql.join(counts, sql` union all `)}`.execute(db);
+    const { rows } = await unionAll<{ screen: string; count: number }>(counts).execute(db);
     return { waiting: Object.fromEntries(rows.map(({ screen, count }) => [screen, count])) };
   },
 });

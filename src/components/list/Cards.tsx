@@ -19,7 +19,7 @@ import {
   useTranslate,
 } from "react-admin";
 import { useNavigate } from "react-router-dom";
-import { detailId, RowExpand } from "./RowExpand.tsx";
+import { detailId, RowExpand } from "./rows/RowExpand.tsx";
 import { useHiddenColumns } from "./useHiddenColumns.ts";
 
 type Props = Pick<DataTableProps, "rowClick" | "isRowSelectable" | "hiddenColumns" | "storeKey" | "expandSingle"> & {

@@ -5,7 +5,7 @@ import type { Entity } from "../../../contract/core/endpoint.ts";
 import type { EndpointName } from "../../dataProvider/calls.ts";
 import { ActionButton, BulkActionButton } from "../actions/ActionButton.tsx";
 import { RowActions } from "../actions/RowActions.tsx";
-import { RowEditLink } from "./RowEditLink.tsx";
+import { RowEditLink } from "./rows/RowEditLink.tsx";
 import { pinnedColumn, Table } from "./Table.tsx";
 
 /** Calls of an entity on records, and the icon of each. */

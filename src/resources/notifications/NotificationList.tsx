@@ -4,7 +4,7 @@ import { ActionButton } from "../../components/actions/ActionButton.tsx";
 import { EnumInput } from "../../components/inputs/EnumInput.tsx";
 import { ListPage } from "../../components/list/ListPage.tsx";
 import { RowActions } from "../../components/actions/RowActions.tsx";
-import { RowEditLink } from "../../components/list/RowEditLink.tsx";
+import { RowEditLink } from "../../components/list/rows/RowEditLink.tsx";
 import { StatusChip } from "../../components/fields/StatusChip.tsx";
 import { pinnedColumn, Table } from "../../components/list/Table.tsx";
 import { TimeField } from "../../components/fields/TimeField.tsx";

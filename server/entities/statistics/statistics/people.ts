@@ -9,12 +9,14 @@ type Times = { start: number; end: number; hasBefore: boolean };
 export type Instant = "createdAt" | "closedAt" | "signedAt";
 export type Sql = (column: Instant) => RawBuilder<unknown>;
 
+type PersonRow = { at: boolean; memberId: string };
+
 /** Who wrote: rows of `at` and `member_id`. */
-export const senderRows = (at: Sql, within: Sql) =>
+export const senderRows = (at: Sql, within: Sql): RawBuilder<PersonRow> =>
   sql`select ${at("createdAt")} as at, sender_id as member_id from message where ${within("createdAt")} group by 1, 2`;
 
 /** Who wrote, signed in or checked in: rows of `at` and `member_id`. */
-export const activeRows = (at: Sql, within: Sql) => sql`${senderRows(at, within)}
+export const activeRows = (at: Sql, within: Sql): RawBuilder<PersonRow> => sql`${senderRows(at, within)}
   union all select ${at("createdAt")}, member_id from member_login_log
     where ${within("createdAt")} and result = 'Success'
   union all select ${at("signedAt")}, member_id from sign_record where ${within("signedAt")}`;
@@ -32,10 +34,14 @@ export const countPeople = async ({ readDb, tenantId }: Context, metric: People,
   const isNow: Sql = (column) => sql`${sql.ref(column)} >= ${middle}::timestamptz`;
   const within: Sql = (column) => sql`tenant_id = ${tenantId}
     and ${sql.ref(column)} >= ${first}::timestamptz and ${sql.ref(column)} < ${last}::timestamptz`;
-  const { rows } = await sql<{ amount: number; before: number }>`
-    select count(distinct member_id) filter (where at)::int as amount,
-      count(distinct member_id) filter (where not at)::int as before
-    from (${rowsOf[metric](isNow, within)}) people`.execute(readDb.of(tenantId));
-  const { amount = 0, before = 0 } = rows[0] ?? {};
+  const { amount, before } = await readDb
+    .of(tenantId)
+    .selectFrom(sql`(${rowsOf[metric](isNow, within)})`.$castTo<PersonRow>().as<"people">(sql`people`))
+    .select((eb) => {
+      const people = (isThere: boolean) =>
+        eb.cast<number>(eb.fn.count("memberId").distinct().filterWhere("at", "=", isThere), "integer");
+      return [people(true).as("amount"), people(false).as("before")];
+    })
+    .executeTakeFirstOrThrow();
   return { amount, before: hasBefore ? before : null };
 };

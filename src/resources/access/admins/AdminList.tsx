@@ -5,7 +5,7 @@ import type { Admin } from "../../../../contract/entities/access/admins.ts";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
 import { StatusChip } from "../../../components/fields/StatusChip.tsx";
-import { RowEditLink } from "../../../components/list/RowEditLink.tsx";
+import { RowEditLink } from "../../../components/list/rows/RowEditLink.tsx";
 import { pinnedColumn, Table } from "../../../components/list/Table.tsx";
 import { TimeField } from "../../../components/fields/TimeField.tsx";
 import { EnableOrDisable, ResetCode, ResetPassword } from "./actions.tsx";

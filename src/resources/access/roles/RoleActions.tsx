@@ -4,7 +4,7 @@ import LockOpen from "@mui/icons-material/LockOpenOutlined";
 import type { z } from "zod";
 import { CanAccess, EditButton, useRecordContext } from "react-admin";
 import { type Role, roles } from "../../../../contract/entities/access/roles.ts";
-import { RowEditLink } from "../../../components/list/RowEditLink.tsx";
+import { RowEditLink } from "../../../components/list/rows/RowEditLink.tsx";
 import { ActionButton } from "../../../components/actions/ActionButton.tsx";
 import type { Look } from "../../../components/actions/ActionTrigger.tsx";
 import { toAccess } from "../../../authProvider/access.ts";

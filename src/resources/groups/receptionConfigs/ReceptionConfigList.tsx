@@ -8,7 +8,7 @@ import { ListPage } from "../../../components/list/ListPage.tsx";
 import { Picture } from "../../../components/fields/PictureField.tsx";
 import { RichTextField } from "../../../components/fields/RichTextField.tsx";
 import { RowActions } from "../../../components/actions/RowActions.tsx";
-import { RowEditLink } from "../../../components/list/RowEditLink.tsx";
+import { RowEditLink } from "../../../components/list/rows/RowEditLink.tsx";
 import { SafeUrlField } from "../../../components/fields/SafeUrlField.tsx";
 import { StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { pinnedColumn, Table } from "../../../components/list/Table.tsx";

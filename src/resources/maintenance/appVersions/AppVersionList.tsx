@@ -6,7 +6,7 @@ import { appVersions, type AppVersion } from "../../../../contract/entities/main
 import { ActionButton, BulkActionButton } from "../../../components/actions/ActionButton.tsx";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
-import { RowEditLink } from "../../../components/list/RowEditLink.tsx";
+import { RowEditLink } from "../../../components/list/rows/RowEditLink.tsx";
 import { SafeUrlField } from "../../../components/fields/SafeUrlField.tsx";
 import { RowActions } from "../../../components/actions/RowActions.tsx";
 import { Chip, StatusChip } from "../../../components/fields/StatusChip.tsx";

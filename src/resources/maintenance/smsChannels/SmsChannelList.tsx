@@ -8,7 +8,7 @@ import { ActionButton } from "../../../components/actions/ActionButton.tsx";
 import { DialogButton } from "../../../components/actions/DialogButton.tsx";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
-import { RowEditLink } from "../../../components/list/RowEditLink.tsx";
+import { RowEditLink } from "../../../components/list/rows/RowEditLink.tsx";
 import { RowActions } from "../../../components/actions/RowActions.tsx";
 import { Chip, StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { pinnedColumn, Table } from "../../../components/list/Table.tsx";

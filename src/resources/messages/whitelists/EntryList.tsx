@@ -9,7 +9,7 @@ import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { Code } from "../../../components/fields/IdField.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
 import { RowActions } from "../../../components/actions/RowActions.tsx";
-import { RowEditLink } from "../../../components/list/RowEditLink.tsx";
+import { RowEditLink } from "../../../components/list/rows/RowEditLink.tsx";
 import { StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { pinnedColumn, Table } from "../../../components/list/Table.tsx";
 import { Time, TimeField } from "../../../components/fields/TimeField.tsx";

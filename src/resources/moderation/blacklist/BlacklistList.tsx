@@ -9,7 +9,7 @@ import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { ExportButton } from "../../../components/actions/ExportButton.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
 import { QueriedCode } from "../../../components/list/QueryField.tsx";
-import { RowEditLink } from "../../../components/list/RowEditLink.tsx";
+import { RowEditLink } from "../../../components/list/rows/RowEditLink.tsx";
 import { RowActions } from "../../../components/actions/RowActions.tsx";
 import { StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { pinnedColumn, Table } from "../../../components/list/Table.tsx";

@@ -5,7 +5,7 @@ import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { IdField } from "../../../components/fields/IdField.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
 import { Chip, StatusChip } from "../../../components/fields/StatusChip.tsx";
-import { RowEditLink } from "../../../components/list/RowEditLink.tsx";
+import { RowEditLink } from "../../../components/list/rows/RowEditLink.tsx";
 import { pinnedColumn, Table } from "../../../components/list/Table.tsx";
 import { TimeField } from "../../../components/fields/TimeField.tsx";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";

@@ -11,9 +11,9 @@ import {
   useResourceContext,
   useTranslate,
 } from "react-admin";
-import type { Entity } from "../../../contract/core/endpoint.ts";
-import { MoveGrip } from "../move/MoveGrip.tsx";
-import { useMovable } from "../move/useMovable.ts";
+import type { Entity } from "../../../../contract/core/endpoint.ts";
+import { MoveGrip } from "../../move/MoveGrip.tsx";
+import { useMovable } from "../../move/useMovable.ts";
 import { useMoves } from "./useMoves.ts";
 
 /** A row's place in a list that people arrange: dragged by its handle onto another row, or moved with the arrows. */

@@ -1,7 +1,7 @@
 import { type RaRecord, useListContext } from "react-admin";
-import type { Entity } from "../../../contract/core/endpoint.ts";
-import { useNotifyError } from "../actions/notices.ts";
-import { useAction } from "../actions/useAction.ts";
+import type { Entity } from "../../../../contract/core/endpoint.ts";
+import { useNotifyError } from "../../actions/notices.ts";
+import { useAction } from "../../actions/useAction.ts";
 
 /** Places in a list that people arrange, counted from 0 in the whole list, and how an entry gets to another. */
 export const useMoves = (entity: Entity) => {

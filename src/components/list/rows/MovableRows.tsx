@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type RaRecord, useGetRecordRepresentation, useListContext, useResourceContext } from "react-admin";
-import type { Entity } from "../../../contract/core/endpoint.ts";
-import { MoveArea } from "../move/MoveArea.tsx";
+import type { Entity } from "../../../../contract/core/endpoint.ts";
+import { MoveArea } from "../../move/MoveArea.tsx";
 import { useMoves } from "./useMoves.ts";
 
 /** Around the table of a list that people arrange, whose rows have a `MoveHandle`. */
