@@ -21,4 +21,5 @@ export const entityOfField: Readonly<Record<string, string>> = {
   roleId: "roles",
   roleIds: "roles",
   tenantId: "tenants",
+  rolesFrom: "tenants",
 };

@@ -1,8 +1,9 @@
 import { findEntity } from "../entities/index.ts";
 import type { Endpoint } from "../core/endpoint.ts";
 import { currentCallName } from "../core/callNames.ts";
-import { fallbackLocale, type Locale } from "../core/locales.ts";
+import { fallbackLocale, type Locale, localeNames, locales } from "../core/locales.ts";
 import { findScreen, listScreens } from "../core/menu.ts";
+import { titleFields } from "../entities/access/menus.ts";
 import { logTextsIn } from "../texts/log.ts";
 
 type Table = Readonly<Record<string, string | undefined>>;
@@ -25,11 +26,18 @@ const small = (title: string | undefined) => title?.replace(/^\p{Lu}(?=\p{Ll})/u
 /** What a field is called; one that only a plugin has is put into words as well as its name allows. */
 export const fieldText = (locale: Locale, entity: string, field: string): string => {
   const { fields, fieldsOf }: { fields: Table; fieldsOf: Readonly<Record<string, Table>> } = logTextsIn(locale);
-  return fieldsOf[entity]?.[field] ?? fields[field] ?? humanized(field);
+  return fieldsOf[entity]?.[field] ?? fields[field] ?? titleText(locale, field) ?? humanized(field);
+};
+
+/** A menu entry's own title in one of the languages: `titleZh`. */
+const titleText = (locale: Locale, field: string) => {
+  const language = locales.find((tag) => titleFields[tag] === field);
+  return language && `${logTextsIn(locale).fields.title} (${localeNames[language]})`;
 };
 
 /** Whether a field has a word of its own. */
-export const hasFieldText = (locale: Locale, field: string) => Object.hasOwn(logTextsIn(locale).fields, field);
+export const hasFieldText = (locale: Locale, field: string) =>
+  Object.hasOwn(logTextsIn(locale).fields, field) || titleText(locale, field) !== undefined;
 
 /** `opensAt` → `Opens at`. */
 const humanized = (name: string) => {
