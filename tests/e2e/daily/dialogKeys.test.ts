@@ -36,7 +36,7 @@ test("whoever signs in again over a form saves nothing with the keys that follow
   ]);
   await page.getByRole("button", { name: "Save" }).dispatchEvent("click");
   const dialog = page.getByRole("dialog");
-  await dialog.getByText(/Your session has ended/).waitFor();
+  await dialog.getByText(/login has expired/).waitFor();
   await name.evaluate((field) => field.focus());
   await forgetCodes();
   await dialog.getByLabel("Password", { exact: true }).fill(server.password);

@@ -76,8 +76,10 @@ describe("which tab an address belongs to", () => {
     expect(resolveKey("/user/manage/7/show/groups")).toBe("/user/manage/7/show");
   });
 
-  test("a screen that works beside its list has one tab for all", () => {
-    expect(resolveKey("/role/7/show")).toBe("/role");
+  test("a screen that works beside its list has one tab, but for a record that is looked at", () => {
+    expect(resolveKey("/role/7")).toBe("/role");
+    expect(resolveKey("/role/create")).toBe("/role");
+    expect(resolveKey("/role/7/show")).toBe("/role/7/show");
   });
 
   test("an unknown address has none", () => {

@@ -116,12 +116,12 @@ test("the log says in words what was asked for, and what became of it [15.9]", a
   const [request] = (await second.call(list, { approvalState: "Pending" })).records;
   await second.call(decide, { id: request!.id, isApproved: false });
   await at.openAddress(second, "/ServerManagement/Log");
-  const [latest] = await screen.findAllByText("Decided on a request");
+  const [latest] = await screen.findAllByText(/ refused a request: /);
   await userEvent.click(latest!);
   const sent = within((await screen.findByRole("heading", { name: "Sent with it" })).parentElement!);
   expect(sent.getByText("Approved").nextElementSibling).toHaveTextContent("No");
   const changed = within(screen.getByRole("heading", { name: "Changes" }).parentElement!);
-  expect(changed.getByText("Asked for").parentElement).toHaveTextContent("Asked forCancel account");
+  expect(changed.getByText("Operation").parentElement).toHaveTextContent("Members: delete");
 });
 
 test("a password that an approved reset made is shown to who asked, once [3.34]", async () => {
