@@ -6,11 +6,11 @@ const { enter, query } = startBrowser();
 
 type Group = { id: string; name: string; count: number; word: string; day: string; shown: string };
 
-/** The largest group, what several of its members have written alike, and a day of the month before. */
+/** The largest group that is open, what several of its members have written alike, and a day of the month before. */
 const largest = async () => {
   const [group] = await query<Group>(
-    `with g as (select * from chat_group where tenant_id = (select min(id) from tenant) order by member_count desc
-      limit 1),
+    `with g as (select * from chat_group where tenant_id = (select min(id) from tenant) and status = 'Enable'
+      order by member_count desc limit 1),
        m as (select m.* from message m join g on m.group_id = g.id and m.tenant_id = g.tenant_id where m.type = 'text'
        and m.status = 'normal'),
        d as (select max(created_at) + interval '8 hours' as at from m where created_at < now() - interval '20 days')

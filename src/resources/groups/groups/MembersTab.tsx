@@ -72,7 +72,11 @@ export const MembersTab = () => {
           <StatusChip source="memberStatus" code="memberStatus" />
         </DataTable.Col>
         <DataTable.Col source="joinTime" field={TimeField} sortByOrder="DESC" />
-        <DataTable.Col {...pinnedColumn}>{isOpen && <Row groupId={group.id} />}</DataTable.Col>
+        {isOpen && (
+          <DataTable.Col {...pinnedColumn}>
+            <Row groupId={group.id} />
+          </DataTable.Col>
+        )}
       </Table>
     </ListPage>
   );

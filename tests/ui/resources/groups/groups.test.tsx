@@ -96,6 +96,14 @@ test("the second of two editors sees at the field what the first changed, and lo
   expect(name).toHaveValue("Small choir");
 });
 
+test("members of a dissolved group are shown without anything to do with them [5.3, 5.7]", async () => {
+  const { id } = await addGroup(2, { name: "Sailors" });
+  await admin.call(dissolve, { ids: [id], reason: "Done" });
+  await at.open(admin, `/${id}/show/members`);
+  expect(await screen.findByText("Owner")).toBeVisible();
+  expect(screen.getAllByRole("row")).toHaveLength(4);
+});
+
 test("members of a group are found by role, and one is made an admin with a click [5.3]", async () => {
   const group = await addGroup(1, { name: "Chess" });
   await at.open(admin, `/${group.id}/show/members`);
