@@ -86,7 +86,7 @@ export const BeforeAndAfter = ({ entry }: Props) => {
 const value = { overflowWrap: "anywhere", whiteSpace: "pre-wrap", verticalAlign: "top", minWidth: 120 } as const;
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Box component="section" sx={{ ...panel, p: 2, mb: 1.5 }}>
+  <Box component="section" sx={{ ...panel, p: 2 }}>
     <Typography variant="h2" sx={{ mb: 1 }}>
       {title}
     </Typography>

@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { FunctionField, useRecordContext } from "react-admin";
 import type { OperationLog } from "../../../../contract/entities/access/operationLogs.ts";
@@ -24,8 +25,8 @@ const Entry = () => {
   const entry = useRecordContext<OperationLog>();
   if (!entry) return null;
   return (
-    <>
-      <Typography sx={{ fontSize: "1.0625rem", fontWeight: 550, mb: 1.5, overflowWrap: "anywhere" }}>
+    <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1.5 }}>
+      <Typography variant="h2" sx={{ overflowWrap: "anywhere" }}>
         <Sentence />
       </Typography>
       <DetailFields isPanel>
@@ -58,6 +59,6 @@ const Entry = () => {
       <BeforeAndAfter entry={entry} />
       <Sent entry={entry} />
       <RawForm entry={entry} />
-    </>
+    </Box>
   );
 };

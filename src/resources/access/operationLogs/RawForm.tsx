@@ -19,11 +19,17 @@ export const RawForm = ({ entry }: { entry: OperationLog }) => {
   const raw = JSON.stringify(endpoint ? { ...stored, path: `${endpoint.method} ${endpoint.path}` } : stored, null, 2);
   return (
     <>
-      <Button size="small" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+      <Button
+        size="small"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        sx={{ justifySelf: "start" }}
+      >
         {text(isOpen ? "hideRaw" : "showRaw")}
       </Button>
       {isOpen && (
-        <Box id={id} sx={{ ...panel, p: 2, mt: 1, position: "relative" }}>
+        <Box id={id} sx={{ ...panel, p: 2, position: "relative" }}>
           <Box sx={{ position: "absolute", right: 8, top: 8 }}>
             <CopyButton text={raw} />
           </Box>
