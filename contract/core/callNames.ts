@@ -1,3 +1,5 @@
+import { own } from "./own.ts";
+
 /**
  * Calls whose endpoint had another name before. Entries of the operation log keep the name they were written with,
  * since their hash covers it; readers of the log know them by both.
@@ -15,7 +17,7 @@ const formerNames: Readonly<Record<string, string>> = {
 /** `entity.endpoint` under the endpoint's name of today. */
 export const currentCallName = (call: string) => {
   const [entity = "", endpoint = ""] = call.split(".");
-  return `${entity}.${formerNames[endpoint] ?? endpoint}`;
+  return `${entity}.${own(formerNames, endpoint) ?? endpoint}`;
 };
 
 /** Every name that entries of this call may carry, the present one first. */

@@ -3,6 +3,7 @@ import type { Entity } from "../core/endpoint.ts";
 import type { z } from "../core/zod.ts";
 import { fromEntities } from "../entities/index.ts";
 import { entityOfField } from "./references.ts";
+import { own } from "../core/own.ts";
 
 /** What the values of a field are: of an enumeration, ids of an entity's records, or what they say themselves. */
 type FieldKind = { enumeration?: EnumCode | undefined; entity?: string | undefined };
@@ -11,8 +12,8 @@ type FieldKind = { enumeration?: EnumCode | undefined; entity?: string | undefin
 export const findFieldKind = (entity: string, field: string): FieldKind => {
   const known = kinds().get(entity)?.get(field);
   return {
-    enumeration: known?.enumeration ?? chosen[field] ?? (isEnumCode(field) ? field : undefined),
-    entity: known?.entity ?? entityOfField[field] ?? typed[field],
+    enumeration: known?.enumeration ?? own(chosen, field) ?? (isEnumCode(field) ? field : undefined),
+    entity: known?.entity ?? own(entityOfField, field) ?? own(typed, field),
   };
 };
 

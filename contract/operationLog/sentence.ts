@@ -5,6 +5,7 @@ import type { OperationLog } from "../entities/access/operationLogs.ts";
 import { logTextsIn } from "../texts/log.ts";
 import { nameKey, type Reader, recordText, valueText } from "./values.ts";
 import { fieldText, fill, nounText } from "./words.ts";
+import { own } from "../core/own.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 /** What is needed of an entry of the log. */
@@ -122,7 +123,7 @@ const targetText = (reader: Reader, entry: LogEntry): string => {
   const { phrases } = logTextsIn(locale);
   const { targetType, targetCount } = entry;
   const [entity = ""] = entry.call.split(".");
-  if (targetCount === 0) return nounText(locale, wholes[entity] ?? entity, 2);
+  if (targetCount === 0) return nounText(locale, own(wholes, entity) ?? entity, 2);
   const template = targetCount === 1 ? phrases.one : phrases.many;
   const noun = nounText(locale, targetType, targetCount);
   return fill(template, { noun, names: targetNames(reader, entry), count: `${targetCount}` });
@@ -172,7 +173,7 @@ const templateOf = ({ locale }: Reader, entry: LogEntry): string => {
   const call = currentCallName(entry.call);
   const [, kind = ""] = call.split(".");
   const known: Readonly<Record<string, string | Readonly<Record<string, string>>>> = { ...kinds, ...calls };
-  const found = known[call] ?? known[kind] ?? kinds.other;
+  const found = own(known, call) ?? own(known, kind) ?? kinds.other;
   if (typeof found === "string") return found;
   const values = rawValues(entry);
   const which = telling.map((field) => values[field]).find((value) => Object.hasOwn(found, String(value)));

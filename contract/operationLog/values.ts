@@ -5,6 +5,7 @@ import { textsIn } from "../texts/index.ts";
 import { logTextsIn } from "../texts/log.ts";
 import { findFieldKind } from "./fields.ts";
 import { allowanceText, callText, fieldText, fill, nounText } from "./words.ts";
+import { own } from "../core/own.ts";
 
 /** What words are made in and with. */
 export type Reader = {
@@ -29,7 +30,7 @@ export const recordText = ({ locale, names }: Reader, entity: string, id: string
 /** Records whose ids are words of the contract. */
 const ownName = (locale: Locale, entity: string, id: string): string | undefined => {
   const settings: Readonly<Record<string, { label: string } | undefined>> = textsIn(locale).settings.settings;
-  if (entity === "systemSettings") return settings[id]?.label;
+  if (entity === "systemSettings") return own(settings, id)?.label;
   return entity === "apiResources" ? callText(locale, id) : undefined;
 };
 
@@ -79,7 +80,7 @@ const keyText = (reader: Reader, entity: string, field: string, key: string) => 
 
 const languageText = (tag: string) => {
   const names: Readonly<Record<string, string>> = localeNames;
-  return names[tag] ?? tag;
+  return own(names, tag) ?? tag;
 };
 
 const numberText = (locale: Locale, field: string, value: number) => {
@@ -101,8 +102,8 @@ const wordText = (reader: Reader, entity: string, field: string, word: string): 
   if (field === "codes" || field === "withheld") return allowanceText(locale, word);
   if (field === "languages" || field === "defaultLocale") return languageText(word);
   const known: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = values;
-  const own = known[field]?.[word];
-  if (own !== undefined) return own;
+  const said = own(own(known, field) ?? {}, word);
+  if (said !== undefined) return said;
   const kind = findFieldKind(entity, field);
   if (kind.enumeration !== undefined && isEnumCode(kind.enumeration)) return enumText(kind.enumeration, word, locale);
   if (INSTANT.test(word)) return reader.timeText(word);

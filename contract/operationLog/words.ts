@@ -5,13 +5,14 @@ import { fallbackLocale, type Locale, localeNames, locales } from "../core/local
 import { findScreen, listScreens } from "../core/menu.ts";
 import { titleFields } from "../entities/access/menus.ts";
 import { logTextsIn } from "../texts/log.ts";
+import { own } from "../core/own.ts";
 
 type Table = Readonly<Record<string, string | undefined>>;
 
 /** What an entity is called within a sentence; one of a plugin as its screen is. */
 export const nounText = (locale: Locale, entity: string, count = 1): string => {
   const nouns: Readonly<Record<string, readonly string[]>> = logTextsIn(locale).nouns;
-  const [one, many = one] = nouns[entity] ?? [small(titleOf(locale, entity))];
+  const [one, many = one] = own(nouns, entity) ?? [small(titleOf(locale, entity))];
   return (count === 1 ? one : many) ?? logTextsIn(locale).phrases.record;
 };
 
@@ -26,7 +27,7 @@ const small = (title: string | undefined) => title?.replace(/^\p{Lu}(?=\p{Ll})/u
 /** What a field is called; one that only a plugin has is put into words as well as its name allows. */
 export const fieldText = (locale: Locale, entity: string, field: string): string => {
   const { fields, fieldsOf }: { fields: Table; fieldsOf: Readonly<Record<string, Table>> } = logTextsIn(locale);
-  return fieldsOf[entity]?.[field] ?? fields[field] ?? titleText(locale, field) ?? humanized(field);
+  return own(own(fieldsOf, entity) ?? {}, field) ?? own(fields, field) ?? titleText(locale, field) ?? humanized(field);
 };
 
 /** A menu entry's own title in one of the languages: `titleZh`. */
@@ -56,7 +57,7 @@ export const allowanceText = (locale: Locale, code: string): string => {
 /** A call by what it works on and what it does. */
 export const callText = (locale: Locale, call: string): string => {
   const [entity = "", name = ""] = currentCallName(call).split(".");
-  const endpoint: Endpoint | undefined = findEntity(entity)?.endpoints[name];
+  const endpoint: Endpoint | undefined = own(findEntity(entity)?.endpoints ?? {}, name);
   const button = typeof endpoint?.access === "object" ? endpoint.access[0].split(":")[1] : undefined;
   const verb = verbOf(locale, name) ?? (button && verbOf(locale, button)) ?? endpoint?.path ?? humanized(name);
   return allowance(locale, capital(nounText(locale, entity, 2)), verb);
@@ -64,7 +65,7 @@ export const callText = (locale: Locale, call: string): string => {
 
 const verbOf = (locale: Locale, name: string) => {
   const verbs: Table = logTextsIn(locale).verbs;
-  return verbs[name];
+  return own(verbs, name);
 };
 
 const allowance = (locale: Locale, noun: string, verb: string) =>

@@ -3,6 +3,7 @@ import { defineEntity, endpoint, listQuery, paged } from "../../core/endpoint.ts
 import { accountSettings } from "./systemSettings.accounts.ts";
 import * as field from "../../core/fields.ts";
 import { fallbackLocale, type Locale } from "../../core/locales.ts";
+import { own } from "../../core/own.ts";
 import { textsIn } from "../../texts/index.ts";
 import {
   type PluginSetting,
@@ -47,9 +48,9 @@ export const isSettingTaken = (code: string, setting: PluginSetting) =>
 export const listSettingCodes = (): string[] => [...settingCodes, ...added.keys()];
 
 export const findDefinition = (code: string): SettingDefinition | undefined => {
-  const own = Object.hasOwn(systemSettingTable, code) ? systemSettingTable[code as SettingCode] : undefined;
+  const ours: Readonly<Record<string, SettingDefinition>> = systemSettingTable;
   const { texts: _, ...setting } = added.get(code) ?? {};
-  return own ?? ("type" in setting ? { ...setting, group: "plugins" } : undefined);
+  return own(ours, code) ?? ("type" in setting ? { ...setting, group: "plugins" } : undefined);
 };
 
 /** @throws Error for a code that nobody brings */
@@ -61,9 +62,9 @@ export const getDefinition = (code: string): SettingDefinition => {
 
 /** What a setting is called in a language. */
 export const settingTexts = (code: string, locale: Locale): SettingTexts => {
-  const own: Readonly<Record<string, SettingTexts>> = textsIn(locale).settings.settings;
+  const all: Readonly<Record<string, SettingTexts>> = textsIn(locale).settings.settings;
   const { texts } = added.get(code) ?? {};
-  return own[code] ?? texts?.[locale] ?? texts?.[fallbackLocale] ?? { label: code, explanation: "" };
+  return own(all, code) ?? texts?.[locale] ?? texts?.[fallbackLocale] ?? { label: code, explanation: "" };
 };
 
 /** Plugins bring more of them when the contract is long there. */

@@ -9,6 +9,7 @@ import { toResourceName } from "../../../contract/core/menu.ts";
 import { recordText } from "../../../contract/operationLog/values.ts";
 import { useLogReader } from "./useLogReader.ts";
 import { entityText } from "./callWords.ts";
+import { own } from "../../../contract/core/own.ts";
 
 /** Where a record of an entity is to be seen; others have no page of their own. */
 const pages: Record<string, string> = { members: "/show", groups: "/show", admins: "/show", memberLevels: "" };
@@ -43,7 +44,7 @@ export const Target = ({ type, id }: { type: string; id: string }) => {
   const entry = useRecordContext<OperationLog>();
   const name = recordText(useLogReader(entry?.names), type, id);
   const path = `/${toResourceName(type)}`;
-  const page = pages[type];
+  const page = own(pages, type);
   const style = { mr: 1 };
   if (page === undefined || !leaves.some((leaf) => leaf.path === path)) {
     return (

@@ -28,6 +28,7 @@ import Tree from "@mui/icons-material/AccountTreeOutlined";
 import Tune from "@mui/icons-material/TuneOutlined";
 import type { ReactElement } from "react";
 import type { menuIcons } from "../../../contract/entities/access/menus.ts";
+import { own } from "../../../contract/core/own.ts";
 
 const icons: Record<(typeof menuIcons)[number], ReactElement> = {
   api: <Api />,
@@ -62,4 +63,4 @@ const plain = <Circle />;
 
 const byName: Record<string, ReactElement> = icons;
 
-export const getIcon = (name: string) => byName[name] ?? plain;
+export const getIcon = (name: string) => own(byName, name) ?? plain;

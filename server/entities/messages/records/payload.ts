@@ -2,6 +2,7 @@ import { z } from "zod";
 import { WebAddress } from "../../../../contract/core/fields.ts";
 import { parseLink } from "../../../../contract/core/files.ts";
 import { MessagePayload } from "../../../../contract/entities/messages/messages.records.ts";
+import { own } from "../../../../contract/core/own.ts";
 
 const payloadFields: Record<string, readonly (keyof MessagePayload)[]> = {
   link: ["url", "title", "description"],
@@ -29,7 +30,7 @@ const isRightUrl = (type: string, url: unknown, tenantId: string) => {
  */
 export const parsePayload = (type: string, raw: unknown, tenantId: string): MessagePayload => {
   const values = z.record(z.string(), z.unknown()).safeParse(raw).data ?? {};
-  const right = (payloadFields[type] ?? []).flatMap((name) => {
+  const right = (own(payloadFields, type) ?? []).flatMap((name) => {
     const parsed = MessagePayload.shape[name].safeParse(values[name]);
     if (!parsed.success || parsed.data === undefined) return [];
     if (name === "url" && !isRightUrl(type, parsed.data, tenantId)) return [];
