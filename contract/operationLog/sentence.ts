@@ -1,4 +1,4 @@
-import { currentCallName } from "../core/callNames.ts";
+import { currentCallName } from "./callNames.ts";
 import type { Locale } from "../core/locales.ts";
 import { COMMAND_LINE } from "../entities/access/commandLine.ts";
 import type { OperationLog } from "../entities/access/operationLogs.ts";

@@ -1,6 +1,6 @@
 import { findEntity } from "../entities/index.ts";
 import type { Endpoint } from "../core/endpoint.ts";
-import { currentCallName } from "../core/callNames.ts";
+import { currentCallName } from "./callNames.ts";
 import { fallbackLocale, type Locale, localeNames, locales } from "../core/locales.ts";
 import { findScreen, listScreens } from "../core/menu.ts";
 import { titleFields } from "../entities/access/menus.ts";

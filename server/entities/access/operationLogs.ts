@@ -4,7 +4,7 @@ import { logTextsIn } from "../../../contract/texts/log.ts";
 import { type Expression, sql } from "kysely";
 import type { z } from "zod";
 import { COMMAND_LINE } from "../../../contract/entities/access/commandLine.ts";
-import { everyCallName } from "../../../contract/core/callNames.ts";
+import { everyCallName } from "../../../contract/operationLog/callNames.ts";
 import {
   type OperationExportQuery,
   type OperationLog,

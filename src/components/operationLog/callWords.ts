@@ -1,4 +1,4 @@
-import { currentCallName } from "../../../contract/core/callNames.ts";
+import { currentCallName } from "../../../contract/operationLog/callNames.ts";
 import { COMMAND_LINE, commandNames, INSTALLATION } from "../../../contract/entities/access/commandLine.ts";
 import { fromEntities } from "../../../contract/entities/index.ts";
 import { SPENT_TOKEN } from "../../../contract/entities/access/session.ts";

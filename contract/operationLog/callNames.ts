@@ -1,4 +1,4 @@
-import { own } from "./own.ts";
+import { own } from "../core/own.ts";
 
 /**
  * Calls whose endpoint had another name before. Entries of the operation log keep the name they were written with,
