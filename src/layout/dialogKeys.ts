@@ -17,17 +17,24 @@ let lateUntil = 0;
 export const isOverPage = ({ target }: Event) =>
   layerOf(target) !== null || (target === document.body && document.querySelector(".MuiDialog-root") !== null);
 
-/** For what closes without being told to, such as a dialog that has its sixth digit. A pointer ends it at once. */
+/**
+ * For what closes without being told to, such as a dialog that has its sixth digit. It counts from when the page was
+ * painted without it, which a busy machine may do late. A pointer ends it at once.
+ */
 export const swallowLateKeys = () => {
-  lateUntil = performance.now() + LATE;
+  lateUntil = Infinity;
+  const seen = () => {
+    if (lateUntil === Infinity) lateUntil = performance.now() + LATE;
+  };
+  requestAnimationFrame(() => requestAnimationFrame(seen));
 };
 
 /** Listens before everything else on the page does. */
 export const guardDialogKeys = () => {
   const down = (event: KeyboardEvent) => {
-    const { code, key, repeat, target } = event;
-    const isLate = performance.now() < lateUntil;
-    if (isLate && ANSWER.test(key)) swallowLateKeys();
+    const { code, key, repeat, target, timeStamp } = event;
+    const isLate = timeStamp < lateUntil;
+    if (isLate && ANSWER.test(key)) lateUntil = Math.max(lateUntil, timeStamp + LATE);
     const layer = layerOf(target);
     if (!repeat && !isLate) pressed.set(code, layer);
     if (isLate || (repeat && pressed.has(code) && pressed.get(code) !== layer)) drop(event);

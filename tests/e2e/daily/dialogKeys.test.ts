@@ -5,8 +5,8 @@ import { startBrowser } from "../support/operator.ts";
 
 const { server, enter, query, forgive } = startBrowser();
 
-/** Types the code as somebody does whose last key sticks, and goes on pressing what answers dialogs until it is gone. */
-const typeAndGoOn = async (page: Page, code: string, isGone: () => Promise<boolean>) => {
+/** Types the code as somebody does whose last key sticks, and goes on pressing what answers dialogs until it is over. */
+const typeAndGoOn = async (page: Page, code: string, isOver: () => Promise<boolean>) => {
   const { keyboard } = page;
   await keyboard.type(code.slice(0, -1));
   await keyboard.down(code.slice(-1));
@@ -16,7 +16,7 @@ const typeAndGoOn = async (page: Page, code: string, isGone: () => Promise<boole
     await keyboard.press("Enter");
     await keyboard.press("Space");
   };
-  while (!(await isGone())) await press();
+  while (!(await isOver())) await press();
   for (let again = 0; again < 10; again++) await press();
   await keyboard.up(code.slice(-1));
   await keyboard.down("Enter");
@@ -64,9 +64,8 @@ test("a fresh code is asked for once, and what it opens stays whatever is presse
   page.on("request", (request) => {
     if (/stepUp/i.test(request.url())) codes++;
   });
-  await typeAndGoOn(page, currentCode(server.secret), async () => (await question.count()) === 0);
   const given = page.getByRole("dialog", { name: "Enrolment code of operatorAurora" });
-  await given.waitFor();
+  await typeAndGoOn(page, currentCode(server.secret), () => given.isVisible());
   await page.keyboard.press("Escape");
   expect([await given.isVisible(), codes]).toEqual([true, 1]);
   await given.getByRole("button", { name: "Close" }).click();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
 
 export type Way = "pointer" | "keys";
 
@@ -128,6 +129,8 @@ export const interactionsFor = (page: Page, way: Way): Interactions => {
       await keyboard.type(text);
     },
     goTo: async (text, title) => {
+      // A dialog that is still going keeps the key from the page.
+      await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
       await keyboard.press("Control+k");
       const palette = page.getByRole("combobox", { name: /screen, or a member/ });
       await palette.waitFor();
