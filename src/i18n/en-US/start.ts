@@ -38,6 +38,17 @@ export default {
     chunk: "A part of the console did not load. Check the network and reload.",
     reload: "Reload",
     loading: "Loading the console",
+    starting: "The first start is making demo data. You can sign in as soon as it is done.",
+    startingPart: "Now: {part} ({number} of {of})",
+  },
+  demoParts: {
+    members: "members",
+    groups: "groups",
+    messages: "messages",
+    operators: "operators",
+    reports: "reports",
+    settings: "settings",
+    statistics: "statistics",
   },
   calls: {
     timedOut: "request timed out",
