@@ -10,8 +10,8 @@ const DAY = 24 * HOUR;
 const LATE = 2;
 /** Hours are kept for the shortest of the periods and the one before it; longer ones are read by the day. */
 const HOURS_KEPT = 8 * DAY;
-/** Days that one transaction counts: a first count of years is statements by the month, not by the day. */
-const MOST_DAYS = 31;
+/** Days that one transaction counts: a first count of years is statements by the quarter, not by the day. */
+const MOST_DAYS = 92;
 
 const offset = STATISTICS_OFFSET * HOUR;
 /** Midnight of the day that an instant belongs to, in ms. */
@@ -19,7 +19,7 @@ export const toDayStart = (at: number) => Math.floor((at + offset) / DAY) * DAY 
 const iso = (at: number) => new Date(at).toISOString();
 
 /**
- * Counts every day of every tenant that is not counted yet, and the last two again: each day whole, a month at most to
+ * Counts every day of every tenant that is not counted yet, and the last two again: each day whole, a quarter at most to
  * a transaction. A run that was killed goes on with the days it was at; of two runs one waits for the other.
  */
 export const collectStatistics = async ({ database: { system } }: Pick<JobTools, "database">): Promise<void> => {
