@@ -2,7 +2,7 @@ import type { Starting } from "../../contract/starting.ts";
 import { startTexts } from "../i18n/start.ts";
 import { say } from "./texts.ts";
 
-/** What a first start still makes, above a form that cannot sign anybody in before it is done. */
+/** How far the start is, above a form that cannot sign anybody in before it is ready. */
 export const StartingNote = ({ making }: { making: Starting["making"] }) => (
   <div role="status" className="signin-starting">
     <p>{say("starting")}</p>

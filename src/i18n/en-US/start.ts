@@ -38,8 +38,8 @@ export default {
     chunk: "A part of the console did not load. Check the network and reload.",
     reload: "Reload",
     loading: "Loading the console",
-    starting: "The first start is making demo data. You can sign in as soon as it is done.",
-    startingPart: "Now: {part} ({number} of {of})",
+    starting: "The console is starting. You can sign in as soon as it is ready.",
+    startingPart: "Making demo data: {part} ({number} of {of})",
   },
   demoParts: {
     members: "members",

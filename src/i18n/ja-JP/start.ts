@@ -39,8 +39,8 @@ export default {
     chunk: "読み込みに失敗しました。ネットワークを確認して再読み込みしてください。",
     reload: "再読み込み",
     loading: "コンソールを読み込み中",
-    starting: "初回起動のため、デモデータを作成しています。完了するとログインできます。",
-    startingPart: "作成中：{part}（{number}/{of}）",
+    starting: "コンソールを起動しています。完了するとログインできます。",
+    startingPart: "デモデータを作成中：{part}（{number}/{of}）",
   },
   demoParts: {
     members: "メンバー",

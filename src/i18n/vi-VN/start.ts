@@ -39,8 +39,8 @@ export default {
     chunk: "Không tải được trang. Kiểm tra mạng và tải lại.",
     reload: "Tải lại",
     loading: "Đang tải bảng điều khiển",
-    starting: "Đang tạo dữ liệu mẫu cho lần khởi động đầu tiên. Bạn có thể đăng nhập ngay khi hoàn tất.",
-    startingPart: "Đang tạo: {part} ({number}/{of})",
+    starting: "Bảng điều khiển đang khởi động. Bạn có thể đăng nhập ngay khi hoàn tất.",
+    startingPart: "Đang tạo dữ liệu mẫu: {part} ({number}/{of})",
   },
   demoParts: {
     members: "thành viên",

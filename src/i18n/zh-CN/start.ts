@@ -39,8 +39,8 @@ export default {
     chunk: "页面加载失败，请检查网络后重新加载",
     reload: "重新加载",
     loading: "正在加载控制台",
-    starting: "首次启动，正在生成演示数据，完成后即可登录。",
-    startingPart: "正在生成：{part}（{number}/{of}）",
+    starting: "控制台正在启动，完成后即可登录。",
+    startingPart: "正在生成演示数据：{part}（{number}/{of}）",
   },
   demoParts: {
     members: "会员",
