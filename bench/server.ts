@@ -12,6 +12,9 @@ export const ADMIN = { account: "superAdmin", password: "MeasureAll2026", secret
 /** The bench calls more often than people do. */
 const manyCalls = { CALLS_PER_ACCOUNT: "100000000", CALLS_ANONYMOUS: "100000000", CALLS_PER_ADDRESS: "100000000" };
 
+/** What `npm start` and the files in `deploy/` give it. */
+const asStarted = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072" };
+
 export type Child = { address: string; pid: number; stop: () => Promise<void> };
 
 /** Starts a script of ours and waits for the line that tells its address; what else it says goes into `logFile`. */
@@ -63,6 +66,7 @@ export const startServer = (dataDir: string, more: NodeJS.ProcessEnv = {}) =>
       DATA_DIR: dataDir,
       PORT: "0",
       METRICS_PORT: "off",
+      ...asStarted,
       DEMO_DATA: "off",
       ...manyCalls,
       ADMIN_ACCOUNT: ADMIN.account,
@@ -87,7 +91,12 @@ export const signIn = async (address: string): Promise<Client> => {
 };
 
 /** Resident memory of a process in MB; only Linux tells. */
-export const residentMegabytes = async (pid: number) => {
+export const residentMegabytes = (pid: number) => readMegabytes(pid, "VmRSS");
+
+/** What a process has for itself; pages of programs on the disk are everybody's. */
+export const anonymousMegabytes = (pid: number) => readMegabytes(pid, "RssAnon");
+
+const readMegabytes = async (pid: number, name: string) => {
   const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
+  return Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? Number.NaN) / 1024;
 };

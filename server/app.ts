@@ -8,6 +8,7 @@ import { MAX_UPLOAD } from "./http/uploads.ts";
 import { auditDeniedCalls } from "./operationLog/deniedCalls.ts";
 import { mountFiles } from "./http/files.ts";
 import { mountHealth } from "./http/health.ts";
+import { holdCalls, opened } from "./http/opening.ts";
 import { limitCalls } from "./http/callLimits.ts";
 import { mountConsole } from "./http/console.ts";
 import { mountDocs } from "./http/docs.ts";
@@ -34,13 +35,9 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /**
  * The whole application: the /v1 calls, their documentation, health and the console. It listens nowhere yet, and
- * answers nothing before `opening` has come to its end.
+ * answers no call before `opening` is over.
  */
-export const buildApp = async (
-  deps: Deps,
-  logger: FastifyServerOptions["logger"] = false,
-  opening: Promise<void> = Promise.resolve(),
-) => {
+export const buildApp = async (deps: Deps, logger: FastifyServerOptions["logger"] = false, opening = opened) => {
   const app = Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -55,7 +52,7 @@ export const buildApp = async (
     routerOptions: { querystringParser: parseQuery },
     rewriteUrl: ({ url = "/" }) => (isDecodable(url) ? url : NOWHERE),
   });
-  app.addHook("onRequest", () => opening);
+  holdCalls(app, opening);
   await setSafetyHeaders(app);
   app.addHook("onRequest", async (request, reply) => void reply.header("x-request-id", request.id));
   app.addHook("onResponse", async (request, reply) => {
@@ -88,10 +85,10 @@ export const buildApp = async (
   await app.register(compress, { global: true, encodings: ["gzip"], threshold: 4096 });
   for (const mount of deps.mounts) mount(app, deps);
   await mountRest(app, deps, listForwardedScreens());
-  mountHealth(app, deps);
+  mountHealth(app, deps, opening);
   mountDocs(app, deps);
   await mountFiles(app, deps);
-  await mountConsole(app, deps);
+  await mountConsole(app, deps, opening);
   return app;
 };
 

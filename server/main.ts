@@ -7,7 +7,9 @@ import { listenMetrics } from "./http/metrics.ts";
 import { openRuntime } from "./runtime.ts";
 import { readSettings } from "./settings.ts";
 import { buildConsole } from "./setup/buildConsole.ts";
+import { collectGarbage } from "./setup/collectGarbage.ts";
 import { firstStart } from "./setup/firstStart.ts";
+import { openProgress } from "./setup/progress.ts";
 import { openStopping } from "./setup/stopping.ts";
 import { welcome } from "./setup/welcome.ts";
 
@@ -26,20 +28,27 @@ const stopping = openStopping();
 const start = async () => {
   const settings = readSettings(process.env);
   const { DATABASE_URL, DATA_DIR, HOST, PORT, LOG_LEVEL } = settings;
-  const starting = DATABASE_URL ? undefined : startEmbedded({ dataDir: DATA_DIR, log: say });
+  const progress = openProgress(say);
+  const starting = DATABASE_URL
+    ? undefined
+    : progress.step("database", () => startEmbedded({ dataDir: DATA_DIR, log: say }));
   stopping.before(async () => (await starting?.catch(() => undefined))?.stop(), PATIENCE.database);
   const [embedded] = await Promise.all([starting, isApiOnly ? undefined : buildConsole(say)]);
   let report = (error: Error) => {
     process.stderr.write(`database: ${error.message}\n`);
   };
-  const runtime = await openRuntime(embedded?.url ?? DATABASE_URL ?? "", settings, (error) => {
-    // The database goes last, and what still waits for it loses it.
-    if (!stopping.isStopping()) report(error);
-  });
+  const url = embedded?.url ?? DATABASE_URL ?? "";
+  const runtime = await progress.step("schema", () =>
+    openRuntime(url, settings, (error) => {
+      // The database goes last, and what still waits for it loses it.
+      if (!stopping.isStopping()) report(error);
+    }),
+  );
   stopping.before(runtime.close, PATIENCE.runtime);
 
-  const opening = Promise.withResolvers<void>();
-  const app = await buildApp(runtime.deps, { level: LOG_LEVEL, stream: logLines() }, opening.promise);
+  const complete = Promise.withResolvers<void>();
+  const opening = { isOver: complete.promise, starting: progress.starting };
+  const app = await buildApp(runtime.deps, { level: LOG_LEVEL, stream: logLines() }, opening);
   report = (error) => {
     app.log.error({ err: error }, "database");
   };
@@ -48,9 +57,10 @@ const start = async () => {
   stopping.before(() => closeCalls(app), PATIENCE.calls + 500);
   // Before anybody is made whose password is told once: a port that is taken ends the start here.
   const address = await app.listen({ host: HOST, port: PORT });
-  const first = await firstStart(runtime.deps, say);
+  const first = await firstStart(runtime.deps, progress);
+  progress.ready();
   say(first ? welcome(address, first) : `The console is at ${address}`);
-  opening.resolve();
+  complete.resolve();
   const { database, secrets } = runtime.deps;
   writeLastCheckpoints = await keepCheckpoints(database.system, secrets, DATA_DIR, app.log);
   const { OPERATION_LOG_STREAM } = settings;
@@ -58,6 +68,7 @@ const start = async () => {
     stopping.before(streamOperationLog(database.system, OPERATION_LOG_STREAM, app.log), PATIENCE.stream);
   const closeMetrics = await listenMetrics(settings, app.log);
   stopping.before(closeMetrics, PATIENCE.metrics);
+  await collectGarbage();
 };
 
 /** Calls under way are answered; one that its client does not go on with is cut off. */

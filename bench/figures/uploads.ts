@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { ms, whole } from "../report.ts";
 import { median } from "../statistics.ts";
+import { anonymousMegabytes } from "../server.ts";
 import type { Setting } from "./setting.ts";
 
 const AT_ONCE = 8;
@@ -58,16 +59,12 @@ const expensivePicture = async () => {
   throw new Error("no picture of this size is small enough");
 };
 
-/** What the server and its decoder have for themselves, in MB; pages of programs on the disk are everybody's. */
+/** What the server and its decoder have for themselves, in MB. */
 const readMemory = async (pid: number) => {
   const text = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8").catch(() => "");
-  const sizes = await Promise.all([String(pid), ...text.split(" ").filter(Boolean)].map(anonymousMegabytes));
-  return sizes.reduce((sum, size) => sum + size, 0);
-};
-
-const anonymousMegabytes = async (pid: string) => {
-  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
-  return Number(/RssAnon:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+  const sizes = await Promise.all([pid, ...text.split(" ").filter(Boolean).map(Number)].map(anonymousMegabytes));
+  // A decoder that has ended meanwhile has nothing.
+  return sizes.reduce((sum, size) => sum + (size || 0), 0);
 };
 
 const runUploads = async ({ client, server }: Setting, picture: Buffer, count: number) => {

@@ -1,7 +1,10 @@
-import sanitizeHtml, { type Tag } from "sanitize-html";
+import type { IOptions, Tag } from "sanitize-html";
 import { parseLink } from "../../contract/core/files.ts";
 import { isWebLink, richTextTags } from "../../contract/core/richText.ts";
 import type { FileUse } from "../files/use.ts";
+
+/** Read with the first formatted text that is stored. */
+const sanitize = async (html: string, options: IOptions) => (await import("sanitize-html")).default(html, options);
 
 const isStored = (src: string | undefined) => parseLink(src ?? "")?.isPreset === false;
 
@@ -11,7 +14,7 @@ const isStored = (src: string | undefined) => parseLink(src ?? "")?.isPreset ===
  * this.
  */
 export const sanitizeRichText = (html: string) =>
-  sanitizeHtml(html, {
+  sanitize(html, {
     allowedTags: [...richTextTags],
     allowedAttributes: { a: ["href"], img: ["src", "alt"], video: ["src", "controls", "preload"] },
     allowedSchemes: ["http", "https", "mailto"],
@@ -24,9 +27,9 @@ export const sanitizeRichText = (html: string) =>
   });
 
 /** What a formatted text says, in lines: for where nothing but text can stand. */
-export const plainText = (html: string) => {
+export const plainText = async (html: string) => {
   const lines = html.replace(/<br\s*\/?>|<\/(p|li|h[1-6]|blockquote)>/g, "\n");
-  const text = sanitizeHtml(lines, { allowedTags: [], allowedAttributes: {} });
+  const text = await sanitize(lines, { allowedTags: [], allowedAttributes: {} });
   const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
   return text.replace(/&(amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity).trim();
 };

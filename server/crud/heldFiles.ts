@@ -19,12 +19,13 @@ export const heldFiles = ({ name: entity, files: known = [] }: Pick<Entity, "nam
   ];
   return {
     /** The values with formatted texts as they may be stored. */
-    clean: (values: Fields): Fields => {
-      const texts = richTexts.flatMap((field) => {
+    clean: async (values: Fields): Promise<Fields> => {
+      const cleaned = { ...values };
+      for (const field of richTexts) {
         const html = values[field];
-        return typeof html === "string" ? [[field, sanitizeRichText(html)] as const] : [];
-      });
-      return { ...values, ...Object.fromEntries(texts) };
+        if (typeof html === "string") cleaned[field] = await sanitizeRichText(html);
+      }
+      return cleaned;
     },
     /** @throws ApiError at the field of a link that is not one of the tenant's files for that purpose. */
     use: async (context: Context, id: string, row: Fields) => {

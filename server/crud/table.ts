@@ -138,7 +138,7 @@ export const table = <E extends Entity, T extends TableName, C extends Columns =
   };
 
   const create = async (context: Context, given: Fields): Promise<Row> => {
-    const input = held.clean(given);
+    const input = await held.clean(given);
     const fields = Object.keys(input).filter((field) => input[field] !== undefined);
     const { rows } = await sql<{ id: string }>`
       insert into ${from} (${sql.join(fields.map((field) => sql.ref(toColumn(field))))})
@@ -156,7 +156,7 @@ export const table = <E extends Entity, T extends TableName, C extends Columns =
     context: Context,
     { id, updateTime, ...given }: Fields & { id: string; updateTime?: unknown },
   ): Promise<Row> => {
-    const changes = held.clean(given);
+    const changes = await held.clean(given);
     await applyChanges(context, {
       entity: entity.name,
       id,

@@ -18,6 +18,8 @@ import { addPlatform, addRobots } from "./servers/platform.ts";
 import { addMedia } from "./files/media.ts";
 import { addPictures, storeOf } from "./files/pictures.ts";
 import { newRandom } from "./random.ts";
+import { type DemoPart, demoParts } from "../../contract/starting.ts";
+import type { Progress } from "../setup/progress.ts";
 import { MINUTE } from "./chats/rhythm.ts";
 import { demoServers } from "./servers/servers.ts";
 import { addInviteCodes, addServerUsage, addServices } from "./servers/services.ts";
@@ -28,15 +30,17 @@ import { addWhitelists } from "./chats/whitelists.ts";
 /** The accounts that the demo data can be tried with, and their one password, which is told once. */
 export type Demo = { password: string; accounts: Pick<DemoAccount, "account" | "role" | "server">[] };
 
+/** Every part but the last is made for each server. */
+const STEPS = (demoParts.length - 1) * demoServers.length + 1;
+
 /**
  * Fills an empty database with servers, people and what they did in the last months up to now. It is the same each
  * time but for the password, and made up: addresses are from the ranges for documentation.
  */
 export const addDemoData = async (
   { database, files }: Pick<Deps, "database" | "files">,
-  say: (line: string) => void,
+  progress: Progress,
 ): Promise<Demo> => {
-  say("loading the demo data");
   const now = Math.floor(Date.now() / MINUTE) * MINUTE;
   const password = generatePassword();
   const [accountHash, memberHash] = await Promise.all([hashPassword(password), hashMemberPassword(password)]);
@@ -47,41 +51,54 @@ export const addDemoData = async (
     await addPackages(db, tenantIds);
     for (const [index, server] of demoServers.entries()) {
       const setting: Setting = { db, random: newRandom(1 + index), now, server, tenantId: tenantIds[index] ?? "" };
-      const members = await addMembers(setting, memberHash);
-      await addDevicesAndLogins(setting, members);
-      await addVerificationCodes(setting, members);
-      await addCheckIns(setting, members);
-      const groups = await addGroups(setting, members);
-      await addMessages(setting, members, groups, await addMedia(storeOf(setting, files)));
-      await addPictures(setting, files);
-      const accounts = await addAccounts(setting, accountHash);
-      await addOperations(setting, members, accounts);
-      const moderators = await addStaff(setting, accountHash, accounts);
+      const step = <Result>(part: DemoPart, work: () => Promise<Result>) =>
+        progress.demoStep(part, STEPS, server.name, work);
+      const members = await step("members", async () => {
+        const members = await addMembers(setting, memberHash);
+        await addDevicesAndLogins(setting, members);
+        await addVerificationCodes(setting, members);
+        await addCheckIns(setting, members);
+        return members;
+      });
+      const groups = await step("groups", () => addGroups(setting, members));
+      await step("messages", async () => {
+        await addMessages(setting, members, groups, await addMedia(storeOf(setting, files)));
+        await addPictures(setting, files);
+      });
+      const { accounts, moderators } = await step("operators", async () => {
+        const accounts = await addAccounts(setting, accountHash);
+        await addOperations(setting, members, accounts);
+        return { accounts, moderators: await addStaff(setting, accountHash, accounts) };
+      });
+      const author = accounts[0]?.account ?? "";
       // The desk's first two beside those whose work it is: who only looks takes no report.
-      await addCare(setting, members, groups, [...accounts.slice(0, 2), ...moderators]);
-      if (index > 0) await lendStaff(setting, "emma_reed");
-      await addSignIns(setting, accounts);
-      await addInviteCodes(setting);
-      await addServerUsage(setting);
-      await addServices(setting, accounts[0]?.account ?? "");
-      await addPlatform(setting, members, accounts);
-      await addRobots(setting, groups);
-      await addWhitelists(setting, groups, accounts);
-      await completeGroups(setting, groups);
-      await addFriendships(setting);
-      await addReception(setting, members, groups);
-      const [operator] = accounts;
-      await addKeywords(setting, operator?.account ?? "");
-      await addFeedback(setting, members, operator?.account ?? "");
-      await addNotifications(setting, members, operator?.account ?? "");
+      await step("reports", () => addCare(setting, members, groups, [...accounts.slice(0, 2), ...moderators]));
+      await step("settings", async () => {
+        if (index > 0) await lendStaff(setting, "emma_reed");
+        await addSignIns(setting, accounts);
+        await addInviteCodes(setting);
+        await addServerUsage(setting);
+        await addServices(setting, author);
+        await addPlatform(setting, members, accounts);
+        await addRobots(setting, groups);
+        await addWhitelists(setting, groups, accounts);
+        await completeGroups(setting, groups);
+        await addFriendships(setting);
+        await addReception(setting, members, groups);
+        await addKeywords(setting, author);
+        await addFeedback(setting, members, author);
+        await addNotifications(setting, members, author);
+      });
       all.push(...accounts);
     }
     await addUsage(db, now);
     return all;
   });
   // The jobs take it from there.
-  await collectUsage({ database });
-  await collectStatistics({ database });
+  await progress.demoStep("statistics", STEPS, "", async () => {
+    await collectUsage({ database });
+    await collectStatistics({ database });
+  });
   return {
     password,
     accounts: accounts.map(({ account, role, server }) => ({ account, role, server })),

@@ -1,5 +1,5 @@
 import { open, readFile } from "node:fs/promises";
-import yauzl from "yauzl";
+import type { Entry } from "yauzl";
 import type { DocumentType } from "../../contract/core/files.ts";
 
 /**
@@ -32,15 +32,16 @@ const parts: Readonly<Record<string, DocumentType>> = {
 };
 
 /** Reads the archive's list of entries and unpacks none of them. */
-const detectArchive = (path: string) =>
-  new Promise<DocumentType | undefined>((resolve) => {
+const detectArchive = async (path: string) => {
+  const { default: yauzl } = await import("yauzl");
+  return new Promise<DocumentType | undefined>((resolve) => {
     yauzl.open(path, { lazyEntries: true }, (error, zip) => {
       if (error) return resolve(undefined);
       const end = (type: DocumentType | undefined) => {
         zip.close();
         resolve(type);
       };
-      zip.on("entry", ({ fileName }: yauzl.Entry) => {
+      zip.on("entry", ({ fileName }: Entry) => {
         const type = parts[fileName];
         if (type) end(type);
         else zip.readEntry();
@@ -50,6 +51,7 @@ const detectArchive = (path: string) =>
       zip.readEntry();
     });
   });
+};
 
 /** UTF-8 without the characters that only programs write. */
 const isText = async (path: string) => {

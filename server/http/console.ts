@@ -5,14 +5,17 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Deps } from "../core/context.ts";
 import { ApiError } from "../core/errors.ts";
+import type { Opening } from "./opening.ts";
 
 export const consoleFolder = join(import.meta.dirname, "../../dist/console");
 /** What the build leaves where the page's nonce belongs (`vite.config.ts`, `html.cspNonce`). */
 const NONCE_HOLE = "__CSP_NONCE__";
+/** Tells the page that the start is not complete; it asks `/health/ready` how far it is. */
+const STARTING = "data-starting";
 const YEAR = 365 * 24 * 3600;
 
 /** Serves the built console: its page with a fresh nonce at every path that is no file and no call. */
-export const mountConsole = async (app: FastifyInstance, { settings }: Deps) => {
+export const mountConsole = async (app: FastifyInstance, { settings }: Deps, { starting }: Opening) => {
   await app.register(fastifyStatic, {
     root: consoleFolder,
     index: false,
@@ -31,7 +34,7 @@ export const mountConsole = async (app: FastifyInstance, { settings }: Deps) => 
     return reply
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-store")
-      .send(page.replaceAll(NONCE_HOLE, nonce));
+      .send((starting() ? page.replace("<html", `<html ${STARTING}`) : page).replaceAll(NONCE_HOLE, nonce));
   };
   app.get("/*", async (request, reply) => {
     const [path = ""] = request.url.split("?");

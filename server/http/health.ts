@@ -1,11 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import type { Deps } from "../core/context.ts";
+import type { Opening } from "./opening.ts";
 
 /** Time the database has to answer, to sign-in and to calls, before this node says it is not ready, in ms. */
 const DEADLINE = 1000;
 
-export const mountHealth = (app: FastifyInstance, { database }: Deps) => {
+export const mountHealth = (app: FastifyInstance, { database }: Deps, { starting }: Opening) => {
   const ask = async () => {
     const { promise: late, resolve } = Promise.withResolvers<boolean>();
     const timer = setTimeout(resolve, DEADLINE, false);
@@ -17,6 +18,8 @@ export const mountHealth = (app: FastifyInstance, { database }: Deps) => {
   let asking: Promise<boolean> | undefined;
   app.get("/health/live", async () => ({ status: "ok" }));
   app.get("/health/ready", async (_request, reply) => {
+    const under = starting();
+    if (under) return reply.code(503).send(under);
     // Whoever asks often gets one answer: those who ask must not be what keeps the node from being ready.
     asking ??= ask().finally(() => (asking = undefined));
     const isReady = await asking;

@@ -1,4 +1,3 @@
-import { createTransport } from "nodemailer";
 import { isLoopback } from "../core/network.ts";
 import type { Settings } from "../settings.ts";
 
@@ -13,6 +12,8 @@ export const sendMail = async ({ SMTP_URL, MAIL_FROM }: Settings, mail: Mail) =>
   const { hostname, port, protocol, username, password } = new URL(SMTP_URL);
   const isEncrypted = protocol === "smtps:";
   const isHere = isLoopback(hostname);
+  // Megabytes that a server without mail has no use for.
+  const { createTransport } = await import("nodemailer");
   const transport = createTransport({
     host: hostname.replace(/^\[|\]$/g, ""),
     port: Number(port) || (isEncrypted ? 465 : 587),

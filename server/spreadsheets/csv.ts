@@ -1,7 +1,6 @@
 import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { parse } from "csv-parse";
 import { BadWorkbook, type Limits, TooMuch } from "./read.ts";
 
 /** Bytes of one line, whatever is in quotes. */
@@ -10,6 +9,7 @@ const MAX_LINE = 64 * 1024;
 /** Rows of a file of comma-separated values in UTF-8, as texts. @throws BadWorkbook */
 export const readCsv = async (path: string, { rows: maxRows, columns }: Limits): Promise<string[][]> => {
   const rows: string[][] = [];
+  const { parse } = await import("csv-parse");
   const parser = parse({ relax_column_count: true, max_record_size: MAX_LINE });
   try {
     await pipeline(Readable.from(decoded(path)), parser, async (lines: AsyncIterable<string[]>) => {

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
-import { SaxesParser } from "saxes";
-import yauzl from "yauzl";
+import type { SaxesParser } from "saxes";
+import type { Entry, ZipFile } from "yauzl";
 
 /** A file that is no workbook, or one built to hurt. */
 export class BadWorkbook extends Error {}
@@ -40,18 +40,22 @@ export const readWorkbook = async (file: Buffer, limits: Limits): Promise<string
   }
 };
 
-const openZip = (file: Buffer) =>
-  new Promise<yauzl.ZipFile>((resolve, reject) =>
+const openZip = async (file: Buffer) => {
+  const { default: yauzl } = await import("yauzl");
+  return new Promise<ZipFile>((resolve, reject) =>
     yauzl.fromBuffer(file, { lazyEntries: true, validateEntrySizes: true }, (error, zip) =>
       zip ? resolve(zip) : reject(new BadWorkbook("no zip", { cause: error })),
     ),
   );
+};
 
-const readEntries = (zip: yauzl.ZipFile) =>
-  new Promise<Map<string, yauzl.Entry>>((resolve, reject) => {
-    const entries = new Map<string, yauzl.Entry>();
+const newParser = async () => new (await import("saxes")).SaxesParser();
+
+const readEntries = (zip: ZipFile) =>
+  new Promise<Map<string, Entry>>((resolve, reject) => {
+    const entries = new Map<string, Entry>();
     if (zip.entryCount > MAX_ENTRIES) return reject(new BadWorkbook("too many entries"));
-    zip.on("entry", (entry: yauzl.Entry) => {
+    zip.on("entry", (entry: Entry) => {
       entries.set(entry.fileName, entry);
       zip.readEntry();
     });
@@ -60,7 +64,7 @@ const readEntries = (zip: yauzl.ZipFile) =>
     zip.readEntry();
   });
 
-const openPart = (zip: yauzl.ZipFile, entry: yauzl.Entry) =>
+const openPart = (zip: ZipFile, entry: Entry) =>
   new Promise<Readable>((resolve, reject) => {
     const { uncompressedSize: size, compressedSize } = entry;
     if (size > MAX_PART || (size > 1024 * 1024 && size > compressedSize * MAX_RATIO))
@@ -96,7 +100,7 @@ const parse = async (part: Readable, parser: SaxesParser) => {
 
 const parseStrings = async (part: Readable) => {
   const strings: string[] = [];
-  const parser = new SaxesParser();
+  const parser = await newParser();
   const count = newCounter();
   const nest = newNesting();
   let isText = false;
@@ -120,7 +124,7 @@ const parseStrings = async (part: Readable) => {
 
 const parseSheet = async (part: Readable, strings: string[], { rows: maxRows, columns }: Limits) => {
   const rows: string[][] = [];
-  const parser = new SaxesParser();
+  const parser = await newParser();
   const count = newCounter();
   const nest = newNesting();
   let column = 0;

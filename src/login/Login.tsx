@@ -6,11 +6,14 @@ import { brand } from "../plugins/brand.ts";
 import { setPreferences, usePreferences } from "../layout/preferences.ts";
 import "./login.css";
 import { SignIn } from "./SignIn.tsx";
+import { StartingNote } from "./StartingNote.tsx";
 import { say } from "./texts.ts";
+import { useStarting } from "./useStarting.ts";
 
 export const Login = ({ onSignedIn }: { onSignedIn: () => void }) => {
   const { theme } = usePreferences();
   const [flash] = useState(takeFlash);
+  const { isStarting, making } = useStarting();
   return (
     <div className="signin-page">
       <header>
@@ -40,7 +43,8 @@ export const Login = ({ onSignedIn }: { onSignedIn: () => void }) => {
         <img src={brand.logo} alt="" width="40" height="40" />
         <p className="signin-product">{brand.name}</p>
         <h1>{say("title")}</h1>
-        <SignIn flash={flash} onSignedIn={onSignedIn} />
+        {isStarting && <StartingNote making={making} />}
+        <SignIn isWaiting={isStarting} flash={flash} onSignedIn={onSignedIn} />
       </main>
     </div>
   );

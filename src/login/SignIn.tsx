@@ -9,14 +9,16 @@ type Props = {
   /** Signing in again over a page: the same person, so the account is fixed. */
   account?: string;
   flash?: string | null;
+  /** No call is answered yet. */
+  isWaiting?: boolean;
   onSignedIn: () => void;
 };
 
 /** Account, password and code in one form, or single sign-on; the first time an authenticator is bound in between. */
-export const SignIn = ({ account, flash, onSignedIn }: Props) => {
+export const SignIn = ({ account, flash, isWaiting = false, onSignedIn }: Props) => {
   const [pending, setPending] = useState<Binding>();
   const [isLocal, setLocal] = useState(false);
-  const { passkey, sso } = useSignInWays();
+  const { passkey, sso } = useSignInWays(isWaiting);
   const isSsoOnly = sso?.isOnly === true && !isLocal;
   return (
     <>

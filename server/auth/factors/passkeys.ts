@@ -1,9 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
 import type { z } from "zod";
 import type { passkeys, ShownPasskey } from "../../../contract/entities/access/passkeys.ts";
 import type { Context } from "../../core/context.ts";
@@ -15,6 +9,9 @@ import { newChallenge, takeChallenge } from "./challenge.ts";
 
 type Shown = z.output<typeof ShownPasskey>;
 type Made = z.output<(typeof passkeys)["endpoints"]["create"]["input"]>["passkey"];
+
+/** Megabytes that most servers do without for days: read when the first passkey is asked for. */
+const webauthn = () => import("@simplewebauthn/server");
 
 /** Browsers know no passkeys of an address by number, nor of one without TLS that is not this machine. */
 const findParty = ({ CONSOLE_URL, PORT }: Settings) => {
@@ -44,13 +41,12 @@ const making = (accountId: string) => `making ${accountId}`;
 type Json = Record<string, unknown>;
 
 /** What the browser needs to show any passkey of this console. */
-export const askForPasskey = async (context: Context): Promise<Json> => ({
-  ...(await generateAuthenticationOptions({
-    rpID: partyOf(context).id,
-    challenge: new Uint8Array(newChallenge(context.deps, SIGN_IN)),
-    userVerification: "required",
-  })),
-});
+export const askForPasskey = async (context: Context): Promise<Json> => {
+  const { id: rpID } = partyOf(context);
+  const { generateAuthenticationOptions } = await webauthn();
+  const challenge = new Uint8Array(newChallenge(context.deps, SIGN_IN));
+  return { ...(await generateAuthenticationOptions({ rpID, challenge, userVerification: "required" })) };
+};
 
 /** What the browser needs to make a passkey for the caller, on a device that has none of theirs yet. */
 export const askForNewPasskey = async (context: Context): Promise<Json> => {
@@ -60,10 +56,12 @@ export const askForNewPasskey = async (context: Context): Promise<Json> => {
     .where("accountId", "=", session.accountId)
     .select("credentialId")
     .execute();
+  const { id: rpID } = partyOf(context);
+  const { generateRegistrationOptions } = await webauthn();
   return {
     ...(await generateRegistrationOptions({
       rpName: "IM",
-      rpID: partyOf(context).id,
+      rpID,
       userID: new TextEncoder().encode(session.accountId),
       userName: session.account,
       userDisplayName: session.nickname,
@@ -80,6 +78,7 @@ export const addPasskey = async (context: Context, name: string, made: Made) => 
   const { session, deps } = context;
   const { id: rpID, origin } = partyOf(context);
   const { authenticatorAttachment, ...rest } = made;
+  const { verifyRegistrationResponse } = await webauthn();
   const verified = await verifyRegistrationResponse({
     response: { ...rest, ...(authenticatorAttachment && { authenticatorAttachment }) },
     expectedChallenge: (challenge) => takeChallenge(deps, making(session.accountId), challenge),
@@ -122,6 +121,7 @@ export const findByPasskey = async (context: Context, shown: Shown): Promise<str
     .select(["id", "accountId", "publicKey", "counter"])
     .executeTakeFirst();
   if (!party || !passkey) return undefined;
+  const { verifyAuthenticationResponse } = await webauthn();
   const verified = await verifyAuthenticationResponse({
     response: shown,
     expectedChallenge: (challenge) => takeChallenge(deps, SIGN_IN, challenge),

@@ -1,10 +1,10 @@
-import * as client from "openid-client";
+import type { Configuration } from "openid-client";
 import type { z } from "zod";
 import type { SsoReturn } from "../../../contract/entities/access/sso.ts";
 import type { Context } from "../../core/context.ts";
 import { ApiError } from "../../core/errors.ts";
 import { countGuess, forgiveGuesses } from "../throttle.ts";
-import { CLOCK_TOLERANCE, isUnavailable, redirectUri } from "./provider.ts";
+import { CLOCK_TOLERANCE, isUnavailable, openidClient, redirectUri } from "./provider.ts";
 import { newState, sealTicket, type SsoPurpose, type Ticket, takeTicket } from "./ticket.ts";
 
 /** Who came back from the provider, as it vouches for them. */
@@ -21,6 +21,7 @@ export type Arrival = {
 export const goToProvider = async ({ deps }: Context, purpose: SsoPurpose) => {
   const { settings, provider } = deps;
   const configuration = await provider.open();
+  const client = await openidClient();
   const [nonce, verifier] = [client.randomNonce(), client.randomPKCECodeVerifier()];
   const state = newState(deps, purpose);
   const url = client.buildAuthorizationUrl(configuration, {
@@ -51,25 +52,26 @@ export const arrive = async (
   const returned = new URL(redirectUri(deps.settings));
   returned.search = query;
   const ticket = await takeTicket(deps, purpose, sealed, returned.searchParams.get("state"));
-  const arrival = await exchange(configuration, returned, ticket, purpose).catch((error: unknown) => {
-    throw new ApiError(whyNot(error));
+  const arrival = await exchange(configuration, returned, ticket, purpose).catch(async (error: unknown) => {
+    throw new ApiError(await whyNot(error));
   });
   requireFactor(deps.settings.SSO_MFA, arrival.claims);
   await forgiveGuesses(system, undefined, ip);
   return arrival;
 };
 
-const whyNot = (error: unknown) => {
-  if (error instanceof client.AuthorizationResponseError) return "ssoRefused";
-  return isUnavailable(error) ? "ssoUnavailable" : "ssoFailed";
+const whyNot = async (error: unknown) => {
+  if (error instanceof (await openidClient()).AuthorizationResponseError) return "ssoRefused";
+  return (await isUnavailable(error)) ? "ssoUnavailable" : "ssoFailed";
 };
 
 const exchange = async (
-  configuration: client.Configuration,
+  configuration: Configuration,
   returned: URL,
   { state, nonce, verifier, askedAt }: Ticket,
   purpose: SsoPurpose,
 ): Promise<Arrival> => {
+  const client = await openidClient();
   const tokens = await client.authorizationCodeGrant(configuration, returned, {
     expectedState: state,
     expectedNonce: nonce,

@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
-import { type JWTPayload, jwtVerify } from "jose";
-import { buildEndSessionUrl } from "openid-client";
+import type { JWTPayload } from "jose";
 import type { Context } from "../../core/context.ts";
 import { ApiError, invalid } from "../../core/errors.ts";
 import { now } from "../../db/expressions.ts";
 import { appendEntry } from "../../operationLog/append.ts";
 import { takeOnce } from "../factors/challenge.ts";
 import { countGuess, forgiveGuesses } from "../throttle.ts";
-import { CLOCK_TOLERANCE } from "./provider.ts";
+import { CLOCK_TOLERANCE, openidClient } from "./provider.ts";
 
 const EVENT = "http://schemas.openid.net/event/backchannel-logout";
 /** How old what the provider tells may be. */
@@ -25,6 +24,7 @@ export const findEndSessionUrl = async ({ deps, session }: Context): Promise<str
   // Signing out here does not wait for anybody.
   const configuration = await deps.provider.open().catch(() => undefined);
   if (configuration?.serverMetadata().end_session_endpoint === undefined) return undefined;
+  const { buildEndSessionUrl } = await openidClient();
   return buildEndSessionUrl(configuration, {
     id_token_hint: deps.secrets.open(begun.idToken, `sso_session ${session.id}`),
     post_logout_redirect_uri: `${deps.settings.CONSOLE_URL}/user/login`,
@@ -74,6 +74,7 @@ const verify = async ({ deps }: Context, token: string): Promise<JWTPayload> => 
   const { SSO_ISSUER, SSO_CLIENT_ID } = deps.settings;
   if (SSO_ISSUER === undefined || SSO_CLIENT_ID === undefined) throw new ApiError("notPossible");
   const keys = await deps.provider.keys();
+  const { jwtVerify } = await import("jose");
   const { payload } = await jwtVerify(token, keys, {
     issuer: SSO_ISSUER,
     audience: SSO_CLIENT_ID,

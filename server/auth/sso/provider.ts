@@ -1,5 +1,5 @@
-import { createRemoteJWKSet, type JWTVerifyGetKey } from "jose";
-import * as client from "openid-client";
+import type { JWTVerifyGetKey } from "jose";
+import type { Configuration, ServerMetadata } from "openid-client";
 import { SSO_PATH } from "../../../contract/entities/access/sso.ts";
 import { isLoopback } from "../../core/network.ts";
 import { ApiError } from "../../core/errors.ts";
@@ -8,7 +8,7 @@ import type { Settings } from "../../settings.ts";
 /** What is known of the installation's provider; asked for when somebody first wants to go there. */
 export type Provider = {
   /** @throws ApiError `notPossible` without a provider in the settings, `ssoUnavailable` when it does not answer */
-  open: () => Promise<client.Configuration>;
+  open: () => Promise<Configuration>;
   /** Its keys as they are now and then, for what it sends by itself. */
   keys: () => Promise<JWTVerifyGetKey>;
 };
@@ -20,7 +20,7 @@ const PATIENCE = 10;
 /** After this what it says of itself is read anew, in ms. */
 const KNOWN_FOR = 60 * 60_000;
 
-type Known = { issuer: string; at: number; metadata: client.ServerMetadata; keys: JWTVerifyGetKey };
+type Known = { issuer: string; at: number; metadata: ServerMetadata; keys: JWTVerifyGetKey };
 
 export const openProvider = (settings: Settings): Provider => {
   let known: Known | undefined;
@@ -39,11 +39,15 @@ export const openProvider = (settings: Settings): Provider => {
   };
 };
 
+/** The protocol, for installations that have a provider. */
+export const openidClient = () => import("openid-client");
+
 /** Where the provider sends people back to. */
 export const redirectUri = ({ CONSOLE_URL }: Settings) => `${CONSOLE_URL}${SSO_PATH}`;
 
 /** What a provider that does not answer, or not as one, means to whoever waits for it. */
-export const isUnavailable = (error: unknown): boolean => {
+export const isUnavailable = async (error: unknown): Promise<boolean> => {
+  const client = await openidClient();
   if (error instanceof client.ResponseBodyError) return error.status >= 500;
   if (!(error instanceof Error)) return false;
   const code = "code" in error ? error.code : undefined;
@@ -51,6 +55,7 @@ export const isUnavailable = (error: unknown): boolean => {
 };
 
 const discover = async (settings: Settings, issuer: string): Promise<Known> => {
+  const [client, { createRemoteJWKSet }] = await Promise.all([openidClient(), import("jose")]);
   try {
     const found = await client.discovery(
       new URL(issuer),
@@ -67,7 +72,8 @@ const discover = async (settings: Settings, issuer: string): Promise<Known> => {
   }
 };
 
-const configure = (settings: Settings, metadata: client.ServerMetadata) => {
+const configure = async (settings: Settings, metadata: ServerMetadata) => {
+  const client = await openidClient();
   const { SSO_CLIENT_ID = "", SSO_CLIENT_SECRET = "" } = settings;
   const ways = metadata.token_endpoint_auth_methods_supported;
   // Without a word about it the standard means the first.

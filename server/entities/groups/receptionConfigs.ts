@@ -34,12 +34,12 @@ const holdFiles = (context: Context, { id, logo, welcomeGreeting, defaultGreetin
   ]);
 
 /** Formatted texts as they may be stored. */
-const cleaned = <Input extends { welcomeGreeting?: string | undefined; defaultGreeting?: string | undefined }>(
+const cleaned = async <Input extends { welcomeGreeting?: string | undefined; defaultGreeting?: string | undefined }>(
   input: Input,
-): Input => ({
+): Promise<Input> => ({
   ...input,
-  ...(input.welcomeGreeting !== undefined && { welcomeGreeting: sanitizeRichText(input.welcomeGreeting) }),
-  ...(input.defaultGreeting !== undefined && { defaultGreeting: sanitizeRichText(input.defaultGreeting) }),
+  ...(input.welcomeGreeting !== undefined && { welcomeGreeting: await sanitizeRichText(input.welcomeGreeting) }),
+  ...(input.defaultGreeting !== undefined && { defaultGreeting: await sanitizeRichText(input.defaultGreeting) }),
 });
 
 /** @throws ApiError at the field of an invite code or a link that this tenant does not have. */
@@ -62,7 +62,7 @@ export default routes(receptionConfigs, {
       .select(["id", "name"])
       .execute(),
   create: async (context, input) => {
-    const values: Fields = cleaned(input);
+    const values: Fields = await cleaned(input);
     const config = await rows.create(context, values).catch(explain);
     await holdFiles(context, config);
     return config;
@@ -70,7 +70,7 @@ export default routes(receptionConfigs, {
   update: async (context, input) => {
     const before = await rows.lock(context, input.id);
     if (!hasOneLink({ ...before, ...input })) throw invalid({ linkAddress: "rule.oneLink" });
-    const config = await rows.update(context, cleaned(input)).catch(explain);
+    const config = await rows.update(context, await cleaned(input)).catch(explain);
     await holdFiles(context, config);
     return config;
   },

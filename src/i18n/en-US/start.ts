@@ -38,6 +38,17 @@ export default {
     chunk: "A part of the console did not load. Check the network and reload.",
     reload: "Reload",
     loading: "Loading the console",
+    starting: "The console is starting. You can sign in as soon as it is ready.",
+    startingPart: "Making demo data: {part} ({number} of {of})",
+  },
+  demoParts: {
+    members: "members",
+    groups: "groups",
+    messages: "messages",
+    operators: "operators",
+    reports: "reports",
+    settings: "settings",
+    statistics: "statistics",
   },
   calls: {
     timedOut: "request timed out",

@@ -39,6 +39,17 @@ export default {
     chunk: "読み込みに失敗しました。ネットワークを確認して再読み込みしてください。",
     reload: "再読み込み",
     loading: "コンソールを読み込み中",
+    starting: "コンソールを起動しています。完了するとログインできます。",
+    startingPart: "デモデータを作成中：{part}（{number}/{of}）",
+  },
+  demoParts: {
+    members: "メンバー",
+    groups: "グループ",
+    messages: "メッセージ",
+    operators: "管理者",
+    reports: "通報",
+    settings: "設定",
+    statistics: "統計",
   },
   calls: {
     timedOut: "リクエストがタイムアウトしました",

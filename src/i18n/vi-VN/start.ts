@@ -39,6 +39,17 @@ export default {
     chunk: "Không tải được trang. Kiểm tra mạng và tải lại.",
     reload: "Tải lại",
     loading: "Đang tải bảng điều khiển",
+    starting: "Bảng điều khiển đang khởi động. Bạn có thể đăng nhập ngay khi hoàn tất.",
+    startingPart: "Đang tạo dữ liệu mẫu: {part} ({number}/{of})",
+  },
+  demoParts: {
+    members: "thành viên",
+    groups: "nhóm",
+    messages: "tin nhắn",
+    operators: "quản trị viên",
+    reports: "báo cáo",
+    settings: "cài đặt",
+    statistics: "thống kê",
   },
   calls: {
     timedOut: "yêu cầu quá thời gian",

@@ -39,6 +39,17 @@ export default {
     chunk: "页面加载失败，请检查网络后重新加载",
     reload: "重新加载",
     loading: "正在加载控制台",
+    starting: "控制台正在启动，完成后即可登录。",
+    startingPart: "正在生成演示数据：{part}（{number}/{of}）",
+  },
+  demoParts: {
+    members: "会员",
+    groups: "群组",
+    messages: "消息",
+    operators: "管理员",
+    reports: "举报",
+    settings: "设置",
+    statistics: "统计",
   },
   calls: {
     timedOut: "请求超时",

@@ -10,6 +10,8 @@ const DAY = 24 * HOUR;
 const LATE = 2;
 /** Hours are kept for the shortest of the periods and the one before it; longer ones are read by the day. */
 const HOURS_KEPT = 8 * DAY;
+/** Days that one transaction counts: a first count of years is statements by the quarter, not by the day. */
+const MOST_DAYS = 92;
 
 const offset = STATISTICS_OFFSET * HOUR;
 /** Midnight of the day that an instant belongs to, in ms. */
@@ -17,8 +19,8 @@ export const toDayStart = (at: number) => Math.floor((at + offset) / DAY) * DAY 
 const iso = (at: number) => new Date(at).toISOString();
 
 /**
- * Counts every day of every tenant that is not counted yet, and the last two again: each day whole, in a transaction of
- * its own. A run that was killed goes on with the day it was at; of two runs one waits for the other.
+ * Counts every day of every tenant that is not counted yet, and the last two again: each day whole, a quarter at most to
+ * a transaction. A run that was killed goes on with the days it was at; of two runs one waits for the other.
  */
 export const collectStatistics = async ({ database: { system } }: Pick<JobTools, "database">): Promise<void> => {
   const tenants = await system.selectFrom("tenant").select("id").orderBy("id").execute();
@@ -26,10 +28,19 @@ export const collectStatistics = async ({ database: { system } }: Pick<JobTools,
 };
 
 const countTenant = async (system: Db, tenantId: string, now: number) => {
-  const today = toDayStart(now);
-  for (let day = await firstDay(system, tenantId, today); day <= today; day += DAY)
-    await system.transaction().execute((db) => countDay(db, tenantId, day, now));
+  const end = toDayStart(now) + DAY;
+  // The first day whose hours are counted too.
+  const hourly = end - Math.floor((end - now + HOURS_KEPT) / DAY) * DAY;
+  let first = await firstDay(system, tenantId, end - DAY);
+  while (first < end) {
+    const hasHours = first >= hourly;
+    const days = { first, end: Math.min(first + MOST_DAYS * DAY, hasHours ? end : hourly), hasHours };
+    await system.transaction().execute((db) => countDays(db, tenantId, days, now));
+    first = days.end;
+  }
 };
+
+type Days = { first: number; end: number; hasHours: boolean };
 
 /** Where to go on; a tenant that was never counted begins with its first member. */
 const firstDay = async (system: Db, tenantId: string, today: number) => {
@@ -53,25 +64,30 @@ const firstDay = async (system: Db, tenantId: string, today: number) => {
   return first ? toDayStart(Date.parse(first)) : today;
 };
 
-const countDay = async (db: Db, tenantId: string, day: number, now: number) => {
+const countDays = async (db: Db, tenantId: string, days: Days, now: number) => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`im-console statistics ${tenantId}`}, 0))`.execute(db);
-  const [start, end] = [iso(day), iso(day + DAY)];
+  const [start, end] = [iso(days.first), iso(days.end)];
   const within = (column: Instant) => {
     const at = sql.ref(column);
     return sql`tenant_id = ${tenantId} and ${at} >= ${start}::timestamptz and ${at} < ${end}::timestamptz`;
   };
   const deleteCounts = db.deleteFrom("statistic").where("tenantId", "=", tenantId);
   await deleteCounts.where("startsAt", ">=", start).where("startsAt", "<", end).execute();
-  const grains = now - day < HOURS_KEPT ? (["hour", "day"] as const) : (["day"] as const);
-  for (const grain of grains) {
-    const at = (column: Instant) =>
-      grain === "day" ? sql`${start}::timestamptz` : sql`date_trunc('hour', ${sql.ref(column)})`;
+  // Days are as long as each other by the statistics' offset, and the first begins at its midnight.
+  const dayOf = (column: string) => sql<string>`date_bin('1 day', ${sql.ref(column)}, ${start}::timestamptz)`;
+  for (const grain of days.hasHours ? (["hour", "day"] as const) : (["day"] as const)) {
+    const at = (column: Instant) => (grain === "day" ? dayOf(column) : sql`date_trunc('hour', ${sql.ref(column)})`);
     await sql`
       insert into statistic (tenant_id, grain, starts_at, metric, part, amount)
       select ${tenantId}, ${grain}, at, metric, part, amount
       from (${selectCounts(at, within)}) counted where amount > 0`.execute(db);
   }
-  await db.deleteFrom("statisticGroup").where("tenantId", "=", tenantId).where("startsAt", "=", start).execute();
+  await db
+    .deleteFrom("statisticGroup")
+    .where("tenantId", "=", tenantId)
+    .where("startsAt", ">=", start)
+    .where("startsAt", "<", end)
+    .execute();
   await db
     .insertInto("statisticGroup")
     .columns(["tenantId", "startsAt", "groupId", "messages"])
@@ -84,8 +100,8 @@ const countDay = async (db: Db, tenantId: string, day: number, now: number) => {
         .where("m.tenantId", "=", tenantId)
         .where("m.createdAt", ">=", start)
         .where("m.createdAt", "<", end)
-        .groupBy(["m.tenantId", "m.groupId"])
-        .select(["m.tenantId", eb.cast<string>(eb.val(start), "timestamptz").as("startsAt"), "m.groupId"])
+        .select(["m.tenantId", dayOf("m.createdAt").as("startsAt"), "m.groupId"])
+        .groupBy(["m.tenantId", "startsAt", "m.groupId"])
         .select(({ fn }) => fn.countAll<string>().as("messages")),
     )
     .execute();
@@ -93,7 +109,7 @@ const countDay = async (db: Db, tenantId: string, day: number, now: number) => {
     .where("grain", "=", "hour")
     .where("startsAt", "<", iso(now - HOURS_KEPT))
     .execute();
-  const state = { countedDay: start, countedAt: iso(now) };
+  const state = { countedDay: iso(days.end - DAY), countedAt: iso(now) };
   await db
     .insertInto("statisticState")
     .values({ tenantId, ...state })
