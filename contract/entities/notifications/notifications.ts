@@ -4,12 +4,22 @@ import { endpoint, type Path, listQuery, paged } from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 import { locales } from "../../core/locales.ts";
+import { plainText } from "../../core/richText.ts";
 
 /** Chosen members that one notification can name. */
 export const MAX_CHOSEN = 5000;
 
 const Part = (max: number) => z.preprocess((value) => value ?? "", field.text(max));
-const Said = z.strictObject({ title: Part(60), content: Part(1000) });
+const MOST = 1000;
+/**
+ * A text is plain, or formatted: then what it says in plain words is kept beside it as `content`, for phones that show
+ * no more than that.
+ */
+const Said = z.strictObject({
+  title: Part(60),
+  content: Part(MOST).default(""),
+  richContent: field.richTextOf(MOST).nullish(),
+});
 const LocaleCode = z.enum(locales);
 const saidIn = Object.fromEntries(locales.map((locale) => [locale, Said.nullish()])) as Record<
   (typeof locales)[number],
@@ -20,17 +30,36 @@ const Written = z
   .strictObject(saidIn)
   .superRefine((texts, context) => {
     for (const locale of locales) {
-      const { title = "", content = "" } = texts[locale] ?? {};
-      if ((title === "") !== (content === ""))
+      const { title = "", content = "", richContent } = texts[locale] ?? {};
+      const words = richContent ? plainText(richContent) : content;
+      const wordsField = typeof richContent === "string" ? "richContent" : "content";
+      if ((title === "") !== (words === ""))
         context.addIssue({
           code: "custom",
-          path: [locale, title === "" ? "title" : "content"],
+          path: [locale, title === "" ? "title" : wordsField],
           message: "rule.required",
         });
     }
   })
-  .transform((texts) => Object.fromEntries(Object.entries(texts).filter(([, said]) => said && said.title !== "")));
-const Texts = z.partialRecord(field.StoredLocale, z.object({ title: z.string(), content: z.string() }));
+  .transform((texts) =>
+    Object.fromEntries(
+      Object.entries(texts).flatMap(([locale, said]) => (said && said.title !== "" ? [[locale, toSaid(said)]] : [])),
+    ),
+  );
+/** Of a formatted text that came without its words they are made later, from what may stay of it. */
+const toSaid = ({ title, content, richContent }: z.output<typeof Said>) => ({
+  title,
+  ...((content !== "" || !richContent) && { content }),
+  ...(richContent && { richContent }),
+});
+const Texts = z.partialRecord(
+  field.StoredLocale,
+  z.object({
+    title: z.string(),
+    content: z.string(),
+    richContent: z.string().meta({ "x-format": "richText" }).optional(),
+  }),
+);
 
 /** What a form has; which of it is needed follows from the audience and the times. */
 export const notificationFields = {
@@ -126,6 +155,8 @@ export const Recipient = z.object({
 });
 
 export const notificationButtons = ["add", "edit", "cancel", "test"] as const;
+/** What their formatted texts show. */
+export const notificationFiles = ["richText", "video"] as const;
 const ById = z.strictObject({ id: field.Id });
 /** The chosen members are too many for the log; their number is among the changes. */
 const loggedFields = [

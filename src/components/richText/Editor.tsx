@@ -11,7 +11,7 @@ import {
   RichTextInput,
   RichTextInputToolbar,
 } from "ra-input-rich-text";
-import { useTranslate } from "react-admin";
+import { useResourceContext, useTranslateLabel } from "react-admin";
 import { MediaButtons } from "./MediaButtons.tsx";
 import { Video } from "./video.ts";
 
@@ -28,13 +28,15 @@ const extensions = [
 
 /** The heavy part of `RichTextInput`. */
 export const Editor = ({ isRequired, ...props }: EditorProps) => {
-  const translate = useTranslate();
+  const translateLabel = useTranslateLabel();
+  const resource = useResourceContext();
+  const { source, label } = props;
   return (
     <Box sx={editorStyle}>
       <RichTextInput
         {...props}
         validate={isRequired ? required : undefined}
-        editorOptions={optionsFor(translate("resources.uploads.editor"))}
+        editorOptions={optionsFor(String(translateLabel({ source, label, resource })))}
         toolbar={<Toolbar />}
         fullWidth
       />

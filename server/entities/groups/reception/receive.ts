@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { sql } from "kysely";
+import { plainText } from "../../../../contract/core/richText.ts";
 import type { Context } from "../../../core/context.ts";
-import { plainText } from "../../../core/richText.ts";
 import { now } from "../../../db/expressions.ts";
 import { choose, type Newcomer, type Receiver } from "./plan.ts";
 import { type Config, enabledConfigs, findConfig, loadReceivers } from "./queries.ts";
