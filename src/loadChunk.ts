@@ -22,7 +22,7 @@ export const loadChunk = async <T>(load: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** A component that is loaded when it is first shown; one that did not come is asked for anew when it is shown again. */
+/** A component that is loaded when it is first shown; for one that did not come, see `retryParts`. */
 export const lazyPart = <Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
@@ -34,14 +34,22 @@ export const lazyPart = <Name extends string, Props extends object>(
         const Loaded = (await loadChunk(read))[name];
         return { default: ({ props }: { props: Props }) => createElement(Loaded, props) };
       } catch (reason) {
-        // React keeps a failure for good.
-        part = begin(() => readAnew(load, name, reason));
+        lost.add(() => {
+          part = begin(() => readAnew(load, name, reason));
+        });
         throw reason;
       }
     });
   let part = begin(load);
   return (props) => createElement(part, { props });
 };
+
+/** React keeps a failure for good: parts that did not come are loaded again by the next that shows them. */
+export const retryParts = () => {
+  for (const begin of lost) begin();
+  lost.clear();
+};
+const lost = new Set<() => void>();
 
 let tries = 0;
 

@@ -2,7 +2,7 @@ import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { Component, type ReactNode, Suspense } from "react";
 import { useTranslate } from "react-admin";
-import { ChunkLoadError } from "../../loadChunk.ts";
+import { ChunkLoadError, retryParts } from "../../loadChunk.ts";
 
 type Props = {
   /** What is missing where it does not come. */
@@ -21,12 +21,16 @@ export class LazyBorder extends Component<Props, { error?: Error }> {
   static getDerivedStateFromError(error: Error) {
     return { error };
   }
+  private readonly retry = () => {
+    retryParts();
+    this.setState({ error: undefined });
+  };
   override render() {
     const { error } = this.state;
     const { name, fallback, children } = this.props;
     // What breaks in another way is for the page to say.
     if (error && !(error instanceof ChunkLoadError)) throw error;
-    if (error) return <Missing name={name} onRetry={() => this.setState({ error: undefined })} />;
+    if (error) return <Missing name={name} onRetry={this.retry} />;
     return <Suspense fallback={fallback}>{children}</Suspense>;
   }
 }

@@ -11,6 +11,7 @@ import {
   RichTextInput,
   RichTextInputToolbar,
 } from "ra-input-rich-text";
+import { isWebLink } from "../../../contract/core/richText.ts";
 import { useResourceContext, useTranslateLabel } from "react-admin";
 import { MediaButtons } from "./MediaButtons.tsx";
 import { Video } from "./video.ts";
@@ -21,7 +22,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 
 /** Nothing of it needs a style of its own in the text: the policy would not let it have one. */
 const extensions = [
-  StarterKit.configure({ link: { openOnClick: false, protocols: ["http", "https", "mailto"] } }),
+  StarterKit.configure({ link: { openOnClick: false, isAllowedUri: (address) => isWebLink(address) } }),
   Image.configure({ inline: true, allowBase64: false }),
   Video,
 ];
