@@ -75,7 +75,7 @@ export const receptionConfigs = defineEntity({
     list: endpoint({
       method: "GET",
       path: `${base}/list`,
-      input: listQuery(["tenantAlias", "createTime"], {
+      input: listQuery(["tenantAlias", "addMethod", "autoAddCount", "status", "createTime", "updateTime"], {
         tenantAlias: field.Code.optional(),
         addMethod: enumSchema("addMethod").optional(),
         status: enumSchema("entryStatus").optional(),

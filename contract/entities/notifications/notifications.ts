@@ -81,18 +81,20 @@ export const notificationFields = {
 const Fields = z.strictObject(notificationFields);
 type Values = z.output<typeof Fields>;
 
-const needs = (values: Values, context: z.RefinementCtx) => {
+/** Whatever else is wrong: a form says all of it at once. Of what is wrong by itself nothing more is asked. */
+const needs = (values: Partial<Values>, context: z.RefinementCtx) => {
   const want = (isThere: boolean, path: (string | number)[]) =>
     isThere || context.addIssue({ code: "custom", path, message: "rule.required" });
-  want(Object.hasOwn(values.texts, values.defaultLocale), ["texts", values.defaultLocale, "title"]);
-  if (values.audience === "Levels") want(values.levelIds.length > 0, ["levelIds"]);
-  if (values.audience === "Members") want(values.memberIds.length > 0, ["memberIds"]);
-  if (values.notifyTime === "Once") want(values.onceTime !== null, ["onceTime"]);
-  if (["Day", "Week", "Month"].includes(values.notifyTime)) want(values.timeOfDay !== null, ["timeOfDay"]);
-  if (values.notifyTime === "Week") want(values.weekdays.length > 0, ["weekdays"]);
-  if (values.notifyTime === "Month") want(values.dayOfMonth !== null, ["dayOfMonth"]);
-  const { startTime, endTime } = values;
-  if (startTime !== null && endTime !== null && Date.parse(endTime) <= Date.parse(startTime))
+  const { texts, defaultLocale, audience, notifyTime, startTime, endTime } = values;
+  if (defaultLocale) want(Object.hasOwn(Object(texts), defaultLocale), ["texts", defaultLocale, "title"]);
+  if (audience === "Levels") want(values.levelIds?.length !== 0, ["levelIds"]);
+  if (audience === "Members") want(values.memberIds?.length !== 0, ["memberIds"]);
+  if (notifyTime === "Once") want(values.onceTime !== null, ["onceTime"]);
+  if (notifyTime === "Day" || notifyTime === "Week" || notifyTime === "Month")
+    want(values.timeOfDay !== null, ["timeOfDay"]);
+  if (notifyTime === "Week") want(values.weekdays?.length !== 0, ["weekdays"]);
+  if (notifyTime === "Month") want(values.dayOfMonth !== null, ["dayOfMonth"]);
+  if (startTime && endTime && Date.parse(endTime) <= Date.parse(startTime))
     context.addIssue({ code: "custom", path: ["endTime"], message: "rule.periodEnd" });
 };
 
@@ -109,7 +111,9 @@ const left = {
   defaultLocale: notificationFields.defaultLocale.default("zh-CN"),
   hasPush: notificationFields.hasPush.default("N"),
 };
-export const NotificationCreate = z.strictObject({ ...notificationFields, ...left }).superRefine(needs);
+export const NotificationCreate = z
+  .strictObject({ ...notificationFields, ...left })
+  .superRefine(needs, { when: ({ value }) => typeof value === "object" && value !== null });
 /** What is left out stays; the whole is judged with it. */
 export const NotificationEdit = z.strictObject({
   id: field.Id,
@@ -181,7 +185,7 @@ export const notificationCalls = <const Name extends string, const Screen extend
   list: endpoint({
     method: "GET",
     path: `${base}/list`,
-    input: listQuery(["createTime", "nextDueTime"], {
+    input: listQuery(["title", "notifyStatus", "audience", "notifyTime", "createTime", "nextDueTime"], {
       notifyStatus: enumSchema("notifyStatus").optional(),
       notifyTime: enumSchema("notifyTime").optional(),
       hasPush: enumSchema("hasPush").optional(),

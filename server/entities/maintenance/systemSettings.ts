@@ -56,11 +56,13 @@ const load = async (context: Context, code: string) => shown(code, (await readSe
 
 type ListQuery = z.output<typeof systemSettings.endpoints.list.input>;
 
-const list = async (context: Context, { curPage, pageSize, ids, text, group, isChanged }: ListQuery) => {
+const list = async (context: Context, { curPage, pageSize, sort, ids, text, group, isChanged }: ListQuery) => {
   const set = await readSet(context);
   const wanted = ids?.split(",");
   const part = text?.toLowerCase();
-  const found = listSettingCodes()
+  const codes = listSettingCodes();
+  // Settings stand in the order of the contract, which tells more than that of their codes.
+  const found = (sort === "id:desc" ? codes.toReversed() : codes)
     .map((code) => shown(code, set.get(code), context.locale))
     .filter(
       (setting) =>
