@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from "react";
+import { type ComponentType, createElement, lazy, type LazyExoticComponent } from "react";
 
 /** A part of the console that did not come: `name` is what bundlers call it . */
 export class ChunkLoadError extends Error {
@@ -22,8 +22,46 @@ export const loadChunk = async <T>(load: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** A component that is loaded when it is first shown. */
-export const lazyPart = <Name extends string, Props>(
+/** A component that is loaded when it is first shown; for one that did not come, see `retryParts`. */
+export const lazyPart = <Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
-) => lazy(async () => ({ default: (await loadChunk(load))[name] }));
+): ComponentType<Props> => {
+  type Part = LazyExoticComponent<ComponentType<{ props: Props }>>;
+  const begin = (read: typeof load): Part =>
+    lazy(async () => {
+      try {
+        const Loaded = (await loadChunk(read))[name];
+        return { default: ({ props }: { props: Props }) => createElement(Loaded, props) };
+      } catch (reason) {
+        lost.add(() => {
+          part = begin(() => readAnew(load, name, reason));
+        });
+        throw reason;
+      }
+    });
+  let part = begin(load);
+  return (props) => createElement(part, { props });
+};
+
+/** React keeps a failure for good: parts that did not come are loaded again by the next that shows them. */
+export const retryParts = () => {
+  for (const begin of lost) begin();
+  lost.clear();
+};
+const lost = new Set<() => void>();
+
+let tries = 0;
+
+/**
+ * Browsers, too, keep a module that did not come as one that never will: it is asked for under an address of its own,
+ * which the failure names. A file of many parts calls them by other names; of that one, the failure stays.
+ */
+const readAnew = async <Module extends object>(load: () => Promise<Module>, name: keyof Module, reason: unknown) => {
+  const cause = reason instanceof ChunkLoadError ? reason.cause : undefined;
+  const [address] = /https?:\S+?\.js/.exec(cause instanceof Error ? cause.message : "") ?? [];
+  if (address === undefined) return load();
+  const module: unknown = await import(/* @vite-ignore */ `${address}?again=${++tries}`);
+  // It is the file that `load` asks for.
+  return typeof module === "object" && module !== null && name in module ? (module as Module) : load();
+};

@@ -1,6 +1,7 @@
 /** The field rules. A rule's message is a key of `contract/core/fieldErrors.ts`, shown in the caller's language. */
 import type { Locale } from "./locales.ts";
 import { parseLink } from "./files.ts";
+import { plainText } from "./richText.ts";
 import { isTimeZone } from "./timeZone.ts";
 import { hasInvisible, hasPiledMarks } from "../names/invisible.ts";
 import { MAX_KEYWORD_LENGTH, MAX_KEYWORDS, parseKeywords } from "../keywords/list.ts";
@@ -48,7 +49,12 @@ export const nameText = (max: number, min = 0) =>
 /** Text of several lines. */
 export const longText = (max = 5000, min = 0) => text(max, min);
 /** Formatted text as HTML, its markup counted; the server leaves out of it what is not allowed. */
-export const richText = (max = 20_000) => z.string().max(max, "rule.max");
+export const richText = (max = 20_000) => z.string().max(max, "rule.max").meta({ "x-format": "richText" });
+/** Formatted text of which the words alone are counted, as if they were plain ones. */
+export const richTextOf = (words: number) =>
+  richText()
+    .superRefine((html, context) => passOn(context, text(words).safeParse(plainText(html)).error))
+    .meta({ "x-format": "richText" });
 
 /** Length in graphemes: what a person counts. */
 const count = (value: string) => {
@@ -243,11 +249,16 @@ function listOf(each: z.ZodType<string>, max: number, min: number) {
     .transform((list, context) =>
       list.map((entry) => {
         const { data, error } = each.safeParse(entry);
-        for (const issue of error?.issues ?? [])
-          context.addIssue({ code: "custom", message: issue.message, params: "params" in issue ? issue.params : {} });
+        passOn(context, error);
         return data ?? entry;
       }),
     );
+}
+
+/** Says of a whole what is wrong with a part that is no input of its own. */
+function passOn(context: Pick<z.RefinementCtx, "addIssue">, error: z.ZodError | undefined) {
+  for (const issue of error?.issues ?? [])
+    context.addIssue({ code: "custom", message: issue.message, params: "params" in issue ? issue.params : {} });
 }
 
 /** One of an enumeration's own values; their texts are the resource's (`resources.<name>.<field>.<value>`). */

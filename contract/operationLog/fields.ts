@@ -5,8 +5,11 @@ import { fromEntities } from "../entities/index.ts";
 import { entityOfField } from "./references.ts";
 import { own } from "../core/own.ts";
 
-/** What the values of a field are: of an enumeration, ids of an entity's records, or what they say themselves. */
-type FieldKind = { enumeration?: EnumCode | undefined; entity?: string | undefined };
+/**
+ * What the values of a field are: of an enumeration, ids of an entity's records, formatted texts, or what they say
+ * themselves.
+ */
+type FieldKind = { enumeration?: EnumCode | undefined; entity?: string | undefined; isRichText?: boolean };
 
 /** What the contract says of a field of an entity. */
 export const findFieldKind = (entity: string, field: string): FieldKind => {
@@ -14,6 +17,7 @@ export const findFieldKind = (entity: string, field: string): FieldKind => {
   return {
     enumeration: known?.enumeration ?? own(chosen, field) ?? (isEnumCode(field) ? field : undefined),
     entity: known?.entity ?? own(entityOfField, field) ?? own(typed, field),
+    isRichText: known?.isRichText ?? false,
   };
 };
 
@@ -28,10 +32,11 @@ const kinds = fromEntities((all) => new Map(all.map((entity) => [entity.name, re
 const readKinds = ({ record, endpoints }: Entity) => {
   const found = new Map<string, FieldKind>();
   const visit = (schema: z.ZodType, name: string) => {
-    const { "x-enumeration": enumeration, "x-references": entity } = schema.meta() ?? {};
+    const { "x-enumeration": enumeration, "x-references": entity, "x-format": format } = schema.meta() ?? {};
     const kind: FieldKind = {
       ...(typeof enumeration === "string" && isEnumCode(enumeration) && { enumeration }),
       ...(typeof entity === "string" && { entity }),
+      ...(format === "richText" && { isRichText: true }),
     };
     if (Object.keys(kind).length > 0) {
       found.set(name, { ...kind, ...found.get(name) });

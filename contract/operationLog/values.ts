@@ -1,5 +1,6 @@
 import { isEnumCode } from "../core/enums.ts";
 import { type Locale, localeNames } from "../core/locales.ts";
+import { plainText } from "../core/richText.ts";
 import { enumText } from "../texts/enumText.ts";
 import { textsIn } from "../texts/index.ts";
 import { logTextsIn } from "../texts/log.ts";
@@ -106,6 +107,8 @@ const wordText = (reader: Reader, entity: string, field: string, word: string): 
   if (said !== undefined) return said;
   const kind = findFieldKind(entity, field);
   if (kind.enumeration !== undefined && isEnumCode(kind.enumeration)) return enumText(kind.enumeration, word, locale);
+  // Who reads a log reads words; of a text that is nothing but pictures there are none.
+  if (kind.isRichText) return plainText(word) || phrases.nothing;
   if (INSTANT.test(word)) return reader.timeText(word);
   if (kind.entity === undefined || !/^\d+(,\d+)*$/.test(word)) return word;
   const ids = word.split(",");

@@ -12,8 +12,8 @@ const filters = [
 export const SignInList = () => (
   <ListPage filters={filters} sort={{ field: "lastSignTime", order: "DESC" }} emptyHint="resources.CheckIn.empty">
     <Table rowClick={false} expand={<SignInRecords />} expandSingle>
-      <DataTable.Col source="nickname" disableSort />
-      <DataTable.Col source="id" disableSort>
+      <DataTable.Col source="nickname" />
+      <DataTable.Col source="id">
         <IdField source="id" />
       </DataTable.Col>
       <DataTable.NumberCol source="consecutiveDays" />

@@ -36,27 +36,27 @@ export const CustomerLinkList = () => (
   >
     <MovableRows entity={customerLinks}>
       <Table rowClick={false}>
-        <DataTable.Col source="name" disableSort>
+        <DataTable.Col source="name">
           <Box component="span" sx={{ whiteSpace: { sm: "nowrap" } }}>
             <TextField source="name" />
           </Box>
         </DataTable.Col>
-        <DataTable.Col source="order" disableSort>
+        <DataTable.Col source="order">
           <MoveHandle entity={customerLinks} />
         </DataTable.Col>
-        <DataTable.Col source="address" disableSort>
+        <DataTable.Col source="address">
           <Address />
         </DataTable.Col>
-        <DataTable.Col source="isOpen" disableSort>
+        <DataTable.Col source="isOpen">
           <OpenNow />
         </DataTable.Col>
-        <DataTable.Col source="hours" disableSort>
+        <DataTable.Col source="hours">
           <Hours />
         </DataTable.Col>
-        <DataTable.Col source="languages" disableSort>
+        <DataTable.Col source="languages">
           <Languages />
         </DataTable.Col>
-        <DataTable.Col source="status" disableSort>
+        <DataTable.Col source="status">
           <StatusChip source="status" code="entryStatus" />
         </DataTable.Col>
         <DataTable.Col {...pinnedColumn}>

@@ -48,24 +48,24 @@ export const HomePageList = () => (
       >
         <MovableRows entity={homePages}>
           <Table rowClick={false}>
-            <DataTable.Col source="title" disableSort>
+            <DataTable.Col source="title">
               <Title />
             </DataTable.Col>
-            <DataTable.Col source="order" disableSort>
+            <DataTable.Col source="order">
               <MoveHandle entity={homePages} />
             </DataTable.Col>
-            <DataTable.Col source="address" disableSort>
+            <DataTable.Col source="address">
               <Box sx={{ minWidth: { sm: 180 } }}>
                 <SafeUrlField source="address" />
               </Box>
             </DataTable.Col>
-            <DataTable.Col source="platform" disableSort>
+            <DataTable.Col source="platform">
               <EnumField source="platform" />
             </DataTable.Col>
-            <DataTable.Col source="status" disableSort>
+            <DataTable.Col source="status">
               <StatusChip source="status" code="entryStatus" />
             </DataTable.Col>
-            <DataTable.Col source="period" disableSort>
+            <DataTable.Col source="period">
               <Period />
             </DataTable.Col>
             <DataTable.Col {...pinnedColumn}>

@@ -35,19 +35,19 @@ export const LaunchPageList = () => (
       bulkActions={<BulkActionButton entity={launchPages} action="delete" icon={<Delete />} isDangerous />}
     >
       <DataTable.Col source="name" />
-      <DataTable.Col source="pictures" disableSort>
+      <DataTable.Col source="pictures">
         <Thumbnails />
       </DataTable.Col>
-      <DataTable.Col source="state" disableSort>
+      <DataTable.Col source="state">
         <EnumField source="state" tones={stateTones} />
       </DataTable.Col>
-      <DataTable.Col source="platform" disableSort>
+      <DataTable.Col source="platform">
         <EnumField source="platform" />
       </DataTable.Col>
       <DataTable.Col source="startTime" label="resources.maintain/launchpage.fields.period">
         <Period />
       </DataTable.Col>
-      <DataTable.NumberCol source="displaySeconds" disableSort />
+      <DataTable.NumberCol source="displaySeconds" />
       <DataTable.Col source="updateTime" field={TimeField} />
       <DataTable.Col {...pinnedColumn} align="right">
         <Box sx={{ display: "flex", justifyContent: "flex-end" }}>

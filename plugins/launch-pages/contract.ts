@@ -88,7 +88,7 @@ export const launchPages = defineEntity({
     list: endpoint({
       method: "GET",
       path: `${base}/list`,
-      input: listQuery(["name", "startTime", "endTime", "updateTime"], {
+      input: listQuery(["name", "state", "platform", "startTime", "endTime", "displaySeconds", "updateTime"], {
         name: z.string().trim().min(1).max(30).optional(),
         platform: platform.optional(),
         state: state.optional(),

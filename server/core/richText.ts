@@ -26,14 +26,6 @@ export const sanitizeRichText = (html: string) =>
     },
   });
 
-/** What a formatted text says, in lines: for where nothing but text can stand. */
-export const plainText = async (html: string) => {
-  const lines = html.replace(/<br\s*\/?>|<\/(p|li|h[1-6]|blockquote)>/g, "\n");
-  const text = await sanitize(lines, { allowedTags: [], allowedAttributes: {} });
-  const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
-  return text.replace(/&(amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity).trim();
-};
-
 /** What a formatted text may show. */
 export const richTextPurposes = ["richText", "video"] as const;
 

@@ -1,5 +1,7 @@
+import { BatchResult } from "../../contract/core/endpoint.ts";
 import { type ErrorName, errors, errorText } from "../../contract/core/errors.ts";
 import type { Context } from "../core/context.ts";
+import { ApiError } from "../core/errors.ts";
 
 /** The answer of a call on many: each id once, with why it was not done. */
 export const batchResult = (
@@ -14,3 +16,13 @@ export const batchResult = (
   const failed = results.filter(({ ok }) => !ok).length;
   return { succeeded: results.length - failed, failed, results };
 };
+
+/** Who named a single record by `id` is answered as by any call on one. @throws ApiError when it was not done */
+export const requireOne = (answer: unknown, id: unknown) => {
+  const [result, ...others] = BatchResult.safeParse(answer).data?.results ?? [];
+  if (result === undefined || result.ok || result.id !== id || others.length > 0) return;
+  const reason = errorNames.find((name) => errors[name].code === result.code);
+  if (reason) throw new ApiError(reason);
+};
+/** Object.keys forgets whose keys they are. */
+const errorNames = Object.keys(errors) as ErrorName[];

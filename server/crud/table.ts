@@ -15,7 +15,7 @@ import { type Columns, type None, selectList } from "./columns.ts";
 import { buildCondition } from "./conditions.ts";
 import { explainConstraint } from "./constraints.ts";
 import { heldFiles } from "./heldFiles.ts";
-import { selectPageAs } from "./paging.ts";
+import { buildOrder, selectPageAs } from "./paging.ts";
 import { toParameter } from "./values.ts";
 
 /** Fields of the contract whose columns go by the database's own words. */
@@ -60,7 +60,7 @@ type Filters = {
   curPage: number;
   pageSize: number;
   ids?: string | undefined;
-  sort?: string | undefined;
+  sort?: `${string}:${"asc" | "desc"}` | undefined;
   selectTenantId?: string | undefined;
 };
 
@@ -102,12 +102,15 @@ export const table = <E extends Entity, T extends TableName, C extends Columns =
     const where = Object.entries(filters).flatMap(([field, value]) =>
       value === undefined ? [] : [buildCondition(field, value, { shape, columnFor, contains: containing })],
     );
-    const [field = "", direction] = sort?.split(":") ?? [];
-    const sorted = sort && sql`${sorts[field] ?? columnFor(field)} ${direction === "asc" ? sql`asc` : sql`desc`}`;
+    const sortable = Object.fromEntries(
+      [...fields, ...Object.keys(sorts)].map(
+        (field) => [field, { nullable: sorts[field] ?? columnFor(field) }] as const,
+      ),
+    );
     return selectPageAs<Row>(
       db,
       { curPage, pageSize, ids },
-      { table: name, tenantId, where, orderBy: sorted || orderBy, columns: selectList(columns) },
+      { table: name, tenantId, where, orderBy: buildOrder(sort, sortable, orderBy), columns: selectList(columns) },
     );
   };
 

@@ -10,6 +10,7 @@ import { checkFactor } from "../auth/stepUp.ts";
 import type { Context, Deps, FileAnswer, Handler, Fields, UploadCommit } from "../core/context.ts";
 import { ApiError, invalid } from "../core/errors.ts";
 import { pick } from "../crud/applyChanges.ts";
+import { requireOne } from "../crud/batchResult.ts";
 import { buildContext } from "./callContext.ts";
 import { onceForKey } from "./idempotency.ts";
 import { countLimit } from "./metrics.ts";
@@ -40,6 +41,8 @@ export type Handlers<E extends Entity> = {
 };
 
 type Route = { name: string; endpoint: Endpoint; handler: Handler };
+/** With the record that the call named by `id`, of those that take one or several. */
+type NamedRoute = Route & { id: unknown };
 
 /** What mounts the calls of an entity. */
 export type Mount = ((app: FastifyInstance, deps: Deps) => void) & { entity: Entity };
@@ -115,7 +118,8 @@ const answer = async (deps: Deps, entity: Entity, route: Route, request: Fastify
     for (const work of over.splice(0)) work();
   };
   if (endpoint.kind === "file") whenOver(deps.limits.exports.begin(context.session.accountId));
-  const result = await runAnywhere(entity, route, { ...context, whenOver }, parsed.data).catch((error: unknown) => {
+  const named = { ...route, id: raw["id"] };
+  const result = await runAnywhere(entity, named, { ...context, whenOver }, parsed.data).catch((error: unknown) => {
     end();
     throw error;
   });
@@ -127,7 +131,7 @@ const answer = async (deps: Deps, entity: Entity, route: Route, request: Fastify
 };
 
 /** What fails because of the replica is read from the primary. */
-const runAnywhere = (entity: Entity, route: Route, context: Context, input: unknown) =>
+const runAnywhere = (entity: Entity, route: NamedRoute, context: Context, input: unknown) =>
   run(entity, route, context, input).catch((error: unknown) => {
     if (!failedAtReplica(context, error)) throw error;
     const { database } = context.deps;
@@ -148,13 +152,16 @@ const selectedTenant = ({ selectTenantId }: Fields) =>
   typeof selectTenantId === "string" ? selectTenantId : undefined;
 
 /** The call's answer as the contract has it, or the file that it answers. */
-const run = async (entity: Entity, { name, endpoint, handler }: Route, context: Context, input: unknown) => {
+const run = async (entity: Entity, route: NamedRoute, context: Context, input: unknown) => {
+  const { name, endpoint, handler, id } = route;
   const work = endpoint.kind === "upload" ? await receiveUpload(handler, context, input) : undefined;
   const answered = async (inside: Context) => {
     const result = await (work ? work(inside) : handler(inside, input));
     // A file whose call fails yet, in its log entry, is read by nobody.
     if (endpoint.kind === "file") context.whenOver(() => void (result as FileAnswer).stream.destroy());
-    return endpoint.kind === "file" || endpoint.kind === "events" ? result : endpoint.output.parse(result);
+    if (endpoint.kind === "file" || endpoint.kind === "events") return result;
+    if (id !== undefined) requireOne(result, id);
+    return endpoint.output.parse(result);
   };
   if (endpoint.log === undefined) return answered(context);
   const call = `${entity.name}.${name}`;

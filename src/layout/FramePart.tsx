@@ -1,5 +1,6 @@
 import { Component, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useNotify } from "react-admin";
+import { retryParts } from "../loadChunk.ts";
 
 type Props = {
   children: ReactNode;
@@ -29,6 +30,8 @@ const Lost = ({ onLost }: Pick<Props, "onLost">) => {
     if (isTold.current) return;
     isTold.current = true;
     notify("app.failure.chunkHint", { type: "warning" });
+    // Whoever opens it again asks for it again.
+    retryParts();
     onLost?.();
   }, [notify, onLost]);
   return null;

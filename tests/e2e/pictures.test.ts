@@ -3,7 +3,7 @@ import { jpg, png } from "../files/pictures.ts";
 import { startBrowser } from "./support/operator.ts";
 import { pickUp } from "./support/pickUp.ts";
 
-const { server, enter, query } = startBrowser();
+const { server, enter, query, forgive } = startBrowser();
 const ofFirstServer = "tenant_id = (select min(id) from tenant)";
 const emojiNames = async () =>
   (await query<{ name: string }>(`select name from emoji where ${ofFirstServer} order by sort_order`)).map(
@@ -99,4 +99,49 @@ test("a greeting is written with the editor, and nothing that runs is kept of wh
   await expect.poll(kept).toContain("<strong>Welcome!");
   expect(await kept()).toContain("here");
   expect(await kept()).not.toMatch(/javascript|onclick|<script/);
+});
+
+test("an editor that does not come leaves the form, comes when asked again, and formats what is sent [2.59, 2.60]", async () => {
+  const { page } = await enter(server.account, "/index");
+  await page.getByRole("heading", { name: "Home" }).waitFor();
+  await page.route(/\/Editor-/, (route) => route.abort());
+  await page.goto("/setup/notify/create");
+  await page.getByText(/This part could not be loaded/).waitFor();
+  await page.getByRole("textbox", { name: "Title" }).fill("New stickers");
+  // It is asked for again, and does not come again.
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByText(/This part could not be loaded/).waitFor();
+  await page.unroute(/\/Editor-/);
+  await page.getByRole("button", { name: "Try again" }).click();
+  const editor = page.getByRole("textbox", { name: "Text" });
+  await editor.click();
+  await page.keyboard.type("Stickers are ");
+  await page.keyboard.press("Control+b");
+  await page.keyboard.type("free");
+  expect(await page.getByRole("textbox", { name: "Title" }).inputValue()).toBe("New stickers");
+  const file = { name: "one.png", mimeType: "image/png", buffer: await png({ width: 40, height: 40 }) };
+  await page.locator("input[type=file]").first().setInputFiles(file);
+  await editor.locator("img").waitFor();
+  await page.getByRole("img", { name: "As on a phone: New stickers. Stickers are free" }).waitFor();
+  await page.getByRole("button", { name: "All members" }).click();
+  await page.getByRole("button", { name: "Every day" }).click();
+  await page.getByLabel(/Time of day/).fill("09:00");
+  await page.getByRole("button", { name: /^Schedule for/ }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Schedule for/ })
+    .click();
+  const shown = page.getByRole("region", { name: "In the app" });
+  await shown.locator("strong", { hasText: "free" }).waitFor();
+  await shown.locator("img").waitFor();
+  const [kept] = await query<{ content: string; html: string; id: string }>(
+    `select id::text, texts -> 'en-US' ->> 'content' as content, texts -> 'en-US' ->> 'richContent' as html
+      from system_notification where texts::text like '%New stickers%'`,
+  );
+  expect(kept?.content).toBe("Stickers are free");
+  expect(kept?.html).toMatch(/^<p>Stickers are <strong>free<\/strong><img src="\/v1\/files\//);
+  // One that is written again begins with what it was.
+  await page.goto(`/setup/notify/${kept?.id}`);
+  await page.getByRole("textbox", { name: "Text" }).locator("strong", { hasText: "free" }).waitFor();
+  forgive(/ERR_FAILED|Failed to fetch|dynamically imported|ChunkLoadError/);
 });

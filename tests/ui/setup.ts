@@ -16,6 +16,10 @@ configure({
 // jsdom has no layout to scroll in.
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.scrollTo = () => undefined;
+// Nor places, which the editor of formatted texts asks for.
+Range.prototype.getBoundingClientRect = () => new DOMRect();
+Range.prototype.getClientRects = () => document.createElement("br").getClientRects();
+document.elementFromPoint = () => null;
 // Nor sizes to watch.
 globalThis.ResizeObserver ??= class {
   observe = () => undefined;

@@ -84,7 +84,7 @@ export const admins = defineEntity({
     list: endpoint({
       method: "GET",
       path: `${base}/pagingQuery`,
-      input: listQuery(["id", "account", "nickname", "lastLoginTime", "createTime"], {
+      input: listQuery(["id", "account", "nickname", "status", "lastLoginTime", "createTime"], {
         account: z.string().max(16).optional(),
         nickname: z.string().max(16).optional(),
         status: enumSchema("adminStatus").optional(),

@@ -40,7 +40,9 @@ export const approvals = defineEntity({
     list: endpoint({
       method: "GET",
       path: `${base}/list`,
-      input: listQuery(["requestTime"], { approvalState: enumSchema("approvalState").optional() }),
+      input: listQuery(["call", "requestTime", "expireTime"], {
+        approvalState: enumSchema("approvalState").optional(),
+      }),
       output: paged(Approval),
       access: screen,
     }),

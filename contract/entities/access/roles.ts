@@ -84,7 +84,7 @@ export const roles = defineEntity({
     list: endpoint({
       method: "GET",
       path: `${base}/queryRoles`,
-      input: listQuery(["id", "name", "updateTime"], {
+      input: listQuery(["id", "name", "status", "updateTime"], {
         name: z.string().max(10).optional(),
         status: enumSchema("roleStatus").optional(),
       }),

@@ -58,7 +58,10 @@ export const groupFilters = {
   createTimeStart: field.Instant.optional(),
   createTimeEnd: field.Instant.optional(),
 };
-export const GroupListQuery = listQuery(["id", "name", "memberCount", "createTime"], groupFilters);
+export const GroupListQuery = listQuery(
+  ["id", "name", "ownerId", "groupStatus", "memberCount", "muteStatus", "registerType", "createTime", "closeTime"],
+  groupFilters,
+);
 export const GroupExportQuery = exportQuery(GroupListQuery, groupFilters);
 
 const editable = {

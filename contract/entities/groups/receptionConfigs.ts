@@ -27,10 +27,9 @@ export const ReceptionConfig = z.object({
 });
 export type ReceptionConfig = z.infer<typeof ReceptionConfig>;
 
-const Greeting = z.string().max(20_000, "rule.max");
 const fields = {
-  welcomeGreeting: Greeting,
-  defaultGreeting: Greeting,
+  welcomeGreeting: field.richText(),
+  defaultGreeting: field.richText(),
   /** Of more than there are that receive, all do. */
   autoAddCount: field.PositiveInteger,
   addMethod: enumSchema("addMethod"),
@@ -76,7 +75,7 @@ export const receptionConfigs = defineEntity({
     list: endpoint({
       method: "GET",
       path: `${base}/list`,
-      input: listQuery(["tenantAlias", "createTime"], {
+      input: listQuery(["tenantAlias", "addMethod", "autoAddCount", "status", "createTime", "updateTime"], {
         tenantAlias: field.Code.optional(),
         addMethod: enumSchema("addMethod").optional(),
         status: enumSchema("entryStatus").optional(),

@@ -78,7 +78,7 @@ export const appVersions = defineEntity({
     list: endpoint({
       method: "GET",
       path: `${base}/list`,
-      input: listQuery(["version", "releaseTime", "fileSize"], {
+      input: listQuery(["version", "type", "mustUpdate", "status", "releaseTime", "fileSize"], {
         type: enumSchema("appType").optional(),
         version: z.string().max(32).optional(),
         mustUpdate: enumSchema("mustUpdate").optional(),

@@ -2,11 +2,12 @@
 import type { SettingDefinition } from "./systemSettings.kinds.ts";
 
 export const talkSettings = {
+  /** That it cannot be done at all is a switch of the server's features, which shows this time too. */
   messageRecallTime: {
     group: "messages",
     type: "duration",
     default: 120,
-    min: 0,
+    min: 60,
     max: 86_400,
     unit: "minute",
   },

@@ -47,7 +47,7 @@ export const entryFilters = {
   state: enumSchema("whitelistState").optional(),
   account: z.string().trim().min(1).max(16).optional(),
 };
-export const sortable = ["createTime", "expiresTime"] as const;
+export const sortable = ["level", "state", "reason", "account", "createTime", "expiresTime"] as const;
 
 /** An entry of the whitelist's log: what was done with it, and every reading of records. */
 export const WhitelistLog = OperationLog.pick({

@@ -76,7 +76,10 @@ const filters = {
   reason: z.string().trim().min(1).max(200).optional(),
   account: z.string().max(16).optional(),
 };
-const query = listQuery(["value", "createTime", "expiresTime", "hits", "lastHitTime"], filters);
+const query = listQuery(
+  ["value", "type", "reason", "account", "createTime", "expiresTime", "hits", "lastHitTime"],
+  filters,
+);
 
 export const blacklist = defineEntity({
   name: "blacklist",

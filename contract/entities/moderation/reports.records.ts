@@ -114,7 +114,10 @@ export const reportFilters = {
   completeTimeStart: field.Instant.optional(),
   completeTimeEnd: field.Instant.optional(),
 };
-export const ReportQuery = listQuery(["createTime", "completeTime", "policeTime"], reportFilters);
+export const ReportQuery = listQuery(
+  ["serialNumber", "reason", "result", "createTime", "completeTime", "policeTime"],
+  reportFilters,
+);
 export type ReportQuery = z.output<typeof ReportQuery>;
 
 export const ReportExportQuery = exportQuery(ReportQuery, reportFilters);

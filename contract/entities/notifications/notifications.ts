@@ -4,12 +4,22 @@ import { endpoint, type Path, listQuery, paged } from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 import { locales } from "../../core/locales.ts";
+import { plainText } from "../../core/richText.ts";
 
 /** Chosen members that one notification can name. */
 export const MAX_CHOSEN = 5000;
 
 const Part = (max: number) => z.preprocess((value) => value ?? "", field.text(max));
-const Said = z.strictObject({ title: Part(60), content: Part(1000) });
+const MOST = 1000;
+/**
+ * A text is plain, or formatted: then what it says in plain words is kept beside it as `content`, for phones that show
+ * no more than that.
+ */
+const Said = z.strictObject({
+  title: Part(60),
+  content: Part(MOST).default(""),
+  richContent: field.richTextOf(MOST).nullish(),
+});
 const LocaleCode = z.enum(locales);
 const saidIn = Object.fromEntries(locales.map((locale) => [locale, Said.nullish()])) as Record<
   (typeof locales)[number],
@@ -20,17 +30,36 @@ const Written = z
   .strictObject(saidIn)
   .superRefine((texts, context) => {
     for (const locale of locales) {
-      const { title = "", content = "" } = texts[locale] ?? {};
-      if ((title === "") !== (content === ""))
+      const { title = "", content = "", richContent } = texts[locale] ?? {};
+      const words = richContent ? plainText(richContent) : content;
+      const wordsField = typeof richContent === "string" ? "richContent" : "content";
+      if ((title === "") !== (words === ""))
         context.addIssue({
           code: "custom",
-          path: [locale, title === "" ? "title" : "content"],
+          path: [locale, title === "" ? "title" : wordsField],
           message: "rule.required",
         });
     }
   })
-  .transform((texts) => Object.fromEntries(Object.entries(texts).filter(([, said]) => said && said.title !== "")));
-const Texts = z.partialRecord(field.StoredLocale, z.object({ title: z.string(), content: z.string() }));
+  .transform((texts) =>
+    Object.fromEntries(
+      Object.entries(texts).flatMap(([locale, said]) => (said && said.title !== "" ? [[locale, toSaid(said)]] : [])),
+    ),
+  );
+/** Of a formatted text that came without its words they are made later, from what may stay of it. */
+const toSaid = ({ title, content, richContent }: z.output<typeof Said>) => ({
+  title,
+  ...((content !== "" || !richContent) && { content }),
+  ...(richContent && { richContent }),
+});
+const Texts = z.partialRecord(
+  field.StoredLocale,
+  z.object({
+    title: z.string(),
+    content: z.string(),
+    richContent: z.string().meta({ "x-format": "richText" }).optional(),
+  }),
+);
 
 /** What a form has; which of it is needed follows from the audience and the times. */
 export const notificationFields = {
@@ -52,18 +81,20 @@ export const notificationFields = {
 const Fields = z.strictObject(notificationFields);
 type Values = z.output<typeof Fields>;
 
-const needs = (values: Values, context: z.RefinementCtx) => {
+/** Whatever else is wrong: a form says all of it at once. Of what is wrong by itself nothing more is asked. */
+const needs = (values: Partial<Values>, context: z.RefinementCtx) => {
   const want = (isThere: boolean, path: (string | number)[]) =>
     isThere || context.addIssue({ code: "custom", path, message: "rule.required" });
-  want(Object.hasOwn(values.texts, values.defaultLocale), ["texts", values.defaultLocale, "title"]);
-  if (values.audience === "Levels") want(values.levelIds.length > 0, ["levelIds"]);
-  if (values.audience === "Members") want(values.memberIds.length > 0, ["memberIds"]);
-  if (values.notifyTime === "Once") want(values.onceTime !== null, ["onceTime"]);
-  if (["Day", "Week", "Month"].includes(values.notifyTime)) want(values.timeOfDay !== null, ["timeOfDay"]);
-  if (values.notifyTime === "Week") want(values.weekdays.length > 0, ["weekdays"]);
-  if (values.notifyTime === "Month") want(values.dayOfMonth !== null, ["dayOfMonth"]);
-  const { startTime, endTime } = values;
-  if (startTime !== null && endTime !== null && Date.parse(endTime) <= Date.parse(startTime))
+  const { texts, defaultLocale, audience, notifyTime, startTime, endTime } = values;
+  if (defaultLocale) want(Object.hasOwn(Object(texts), defaultLocale), ["texts", defaultLocale, "title"]);
+  if (audience === "Levels") want(values.levelIds?.length !== 0, ["levelIds"]);
+  if (audience === "Members") want(values.memberIds?.length !== 0, ["memberIds"]);
+  if (notifyTime === "Once") want(values.onceTime !== null, ["onceTime"]);
+  if (notifyTime === "Day" || notifyTime === "Week" || notifyTime === "Month")
+    want(values.timeOfDay !== null, ["timeOfDay"]);
+  if (notifyTime === "Week") want(values.weekdays?.length !== 0, ["weekdays"]);
+  if (notifyTime === "Month") want(values.dayOfMonth !== null, ["dayOfMonth"]);
+  if (startTime && endTime && Date.parse(endTime) <= Date.parse(startTime))
     context.addIssue({ code: "custom", path: ["endTime"], message: "rule.periodEnd" });
 };
 
@@ -80,7 +111,9 @@ const left = {
   defaultLocale: notificationFields.defaultLocale.default("zh-CN"),
   hasPush: notificationFields.hasPush.default("N"),
 };
-export const NotificationCreate = z.strictObject({ ...notificationFields, ...left }).superRefine(needs);
+export const NotificationCreate = z
+  .strictObject({ ...notificationFields, ...left })
+  .superRefine(needs, { when: ({ value }) => typeof value === "object" && value !== null });
 /** What is left out stays; the whole is judged with it. */
 export const NotificationEdit = z.strictObject({
   id: field.Id,
@@ -126,6 +159,8 @@ export const Recipient = z.object({
 });
 
 export const notificationButtons = ["add", "edit", "cancel", "test"] as const;
+/** What their formatted texts show. */
+export const notificationFiles = ["richText", "video"] as const;
 const ById = z.strictObject({ id: field.Id });
 /** The chosen members are too many for the log; their number is among the changes. */
 const loggedFields = [
@@ -150,7 +185,7 @@ export const notificationCalls = <const Name extends string, const Screen extend
   list: endpoint({
     method: "GET",
     path: `${base}/list`,
-    input: listQuery(["createTime", "nextDueTime"], {
+    input: listQuery(["title", "notifyStatus", "audience", "notifyTime", "createTime", "nextDueTime"], {
       notifyStatus: enumSchema("notifyStatus").optional(),
       notifyTime: enumSchema("notifyTime").optional(),
       hasPush: enumSchema("hasPush").optional(),

@@ -1,5 +1,5 @@
 import { defineEntity } from "../../core/endpoint.ts";
-import { Notification, notificationButtons, notificationCalls } from "./notifications.ts";
+import { Notification, notificationButtons, notificationCalls, notificationFiles } from "./notifications.ts";
 
 /** Messages that go to phones, not the inbox alone: always with push. */
 export const pushMessages = defineEntity({
@@ -7,5 +7,6 @@ export const pushMessages = defineEntity({
   screen: "SystemPush",
   buttons: notificationButtons,
   record: Notification,
+  files: notificationFiles,
   endpoints: notificationCalls("pushMessages", "SystemPush", "/backstage/pushMessage"),
 });

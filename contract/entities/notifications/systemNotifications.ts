@@ -1,5 +1,5 @@
 import { defineEntity } from "../../core/endpoint.ts";
-import { Notification, notificationButtons, notificationCalls } from "./notifications.ts";
+import { Notification, notificationButtons, notificationCalls, notificationFiles } from "./notifications.ts";
 
 /** Announcements of a tenant to its members, at once or by a schedule. */
 export const systemNotifications = defineEntity({
@@ -7,5 +7,6 @@ export const systemNotifications = defineEntity({
   screen: "SystemNotify",
   buttons: notificationButtons,
   record: Notification,
+  files: notificationFiles,
   endpoints: notificationCalls("systemNotifications", "SystemNotify", "/im/backstage/systemNotify"),
 });

@@ -1,5 +1,5 @@
 import { defineEntity } from "../../core/endpoint.ts";
-import { Notification, notificationButtons, notificationCalls } from "./notifications.ts";
+import { Notification, notificationButtons, notificationCalls, notificationFiles } from "./notifications.ts";
 
 /** Notices to chosen members. */
 export const userNotices = defineEntity({
@@ -7,5 +7,6 @@ export const userNotices = defineEntity({
   screen: "userNotice",
   buttons: notificationButtons,
   record: Notification,
+  files: notificationFiles,
   endpoints: notificationCalls("userNotices", "userNotice", "/im/backstage/userNotice"),
 });

@@ -86,7 +86,7 @@ export const memberLevels = defineEntity({
     list: endpoint({
       method: "GET",
       path: "/im/member/tenantMemberRole/list",
-      input: listQuery(["id", "name"], {
+      input: listQuery(["id", "name", "levelCode", "headText", "isDefault", "updateTime"], {
         name: z.string().max(10).optional(),
         levelCode: enumSchema("levelCode").optional(),
       }),

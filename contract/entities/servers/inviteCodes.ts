@@ -62,7 +62,7 @@ const filters = {
   note: z.string().trim().min(1).max(100).optional(),
   state: enumSchema("inviteCodeState").optional(),
 };
-const ListQuery = listQuery(["id", "alias", "uses", "expireTime", "createTime"], filters);
+const ListQuery = listQuery(["id", "alias", "state", "uses", "expireTime", "note", "createTime"], filters);
 
 const base = "/im/member/tenantAlias";
 const screen = ["inviteCode"] as const;

@@ -109,7 +109,7 @@ export const packages = defineEntity({
     list: endpoint({
       method: "GET",
       path: `${base}/list`,
-      input: listQuery(["id", "name", "serverCount", "updateTime"], {
+      input: listQuery(["id", "name", "status", "serverCount", "historyDays", "keptDays", "updateTime"], {
         name: z.string().max(16).optional(),
         status: enumSchema("entryStatus").optional(),
       }),

@@ -36,7 +36,7 @@ export const RobotEdit = z.strictObject({
   updateTime: z.string().optional(),
 });
 
-const query = listQuery(["id", "name", "createTime"], {
+const query = listQuery(["id", "name", "status", "createTime"], {
   id: field.MemberId.optional(),
   name: z.string().trim().min(1).max(16).optional(),
   status: enumSchema("robotStatus").optional(),

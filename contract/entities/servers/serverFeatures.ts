@@ -44,7 +44,7 @@ export const FeatureSettings = z.strictObject({
   fileMessages: on,
   readReceipts: on,
   messageWithdraw: on,
-  /** How long after sending a message can be withdrawn. */
+  /** How long after sending a message can be withdrawn: the technical setting `messageRecallTime` in minutes. */
   withdrawMinutes: field.numberBetween(1, 1440).default(2),
   translation: on,
   customEmoji: on,

@@ -101,7 +101,7 @@ export const tenants = defineEntity({
     list: endpoint({
       method: "GET",
       path: `${base}/list`,
-      input: listQuery(["id", "tenantName", "createTime"], {
+      input: listQuery(["id", "tenantName", "tenantStatus", "note", "createTime"], {
         tenantName: z.string().max(16).optional(),
         tenantStatus: enumSchema("tenantStatus").optional(),
         packageId: field.Id.optional(),

@@ -13,7 +13,7 @@ export default {
   settings: {
     messageRecallTime: {
       label: "Recall messages within",
-      explanation: "Senders can take a message back within this time; 0 forbids it.",
+      explanation: "Senders can take a message back within this time. Also under server features.",
     },
     maxMessageLength: {
       label: "Length of a message",

@@ -14,7 +14,7 @@ export default {
   settings: {
     messageRecallTime: {
       label: "メッセージの取消期限",
-      explanation: "送信者はこの時間内にメッセージを取り消せます。0 なら取り消せません。",
+      explanation: "送信者はこの時間内にメッセージを取り消せます。サーバー機能の「取り消せる時間」と共通です。",
     },
     maxMessageLength: {
       label: "1 通の長さ",

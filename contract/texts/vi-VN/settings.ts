@@ -14,7 +14,7 @@ export default {
   settings: {
     messageRecallTime: {
       label: "Thu hồi tin nhắn trong",
-      explanation: "Người gửi có thể thu hồi tin trong thời gian này; 0 là không cho phép.",
+      explanation: "Người gửi có thể thu hồi tin trong thời gian này. Cũng có trong tính năng máy chủ.",
     },
     maxMessageLength: {
       label: "Độ dài một tin nhắn",

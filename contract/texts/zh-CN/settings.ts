@@ -14,7 +14,7 @@ export default {
   settings: {
     messageRecallTime: {
       label: "消息撤回时限",
-      explanation: "发送者在此时间内可以撤回消息；0 表示不能撤回。",
+      explanation: "发送者在此时间内可以撤回消息。与服务器功能中的“可撤回分钟数”是同一项。",
     },
     maxMessageLength: {
       label: "单条消息长度",

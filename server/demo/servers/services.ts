@@ -68,10 +68,10 @@ export const addServerUsage = async ({ db, random, now, server, tenantId }: Sett
 
 /** What each server offers its members: switched features, the browser's pages, links to customer service. */
 export const addServices = async ({ db, now, server, tenantId }: Setting, account: string) => {
-  const features = { loginQr: true, loginEmail: true, withdrawMinutes: 5, groupCreation: server.package !== "Basic" };
+  const features = { loginQr: true, loginEmail: true, groupCreation: server.package !== "Basic" };
   await sql`insert into server_feature (tenant_id, settings, version, changed, account, updated_at)
     values (${tenantId}, ${JSON.stringify(features)}, 1,
-      ${JSON.stringify({ loginQr: 1, loginEmail: 1, withdrawMinutes: 1, groupCreation: 1 })}, ${account},
+      ${JSON.stringify({ loginQr: 1, loginEmail: 1, groupCreation: 1 })}, ${account},
       ${iso(now - 9 * DAY)})`.execute(db);
   const pages = [
     { title: "社区首页", address: "https://example.com/home", platform: "All", is_default: true },

@@ -56,11 +56,13 @@ const load = async (context: Context, code: string) => shown(code, (await readSe
 
 type ListQuery = z.output<typeof systemSettings.endpoints.list.input>;
 
-const list = async (context: Context, { curPage, pageSize, ids, text, group, isChanged }: ListQuery) => {
+const list = async (context: Context, { curPage, pageSize, sort, ids, text, group, isChanged }: ListQuery) => {
   const set = await readSet(context);
   const wanted = ids?.split(",");
   const part = text?.toLowerCase();
-  const found = listSettingCodes()
+  const codes = listSettingCodes();
+  // Settings stand in the order of the contract, which tells more than that of their codes.
+  const found = (sort === "id:desc" ? codes.toReversed() : codes)
     .map((code) => shown(code, set.get(code), context.locale))
     .filter(
       (setting) =>
@@ -78,14 +80,26 @@ const list = async (context: Context, { curPage, pageSize, ids, text, group, isC
   };
 };
 
-/** Sets a value, or the default when it is undefined, and keeps what it was. */
+/** Sets a value, or the default when it is undefined, keeps what it was, and notes both for the log. */
 const change = async (
   context: Context,
   code: string,
   wanted: Value | undefined,
   updateTime: string | null | undefined,
 ): Promise<Setting> => {
-  const { db, tenantId, session, record } = context;
+  const { before, after } = await storeSetting(context, code, wanted, updateTime);
+  context.record("systemSettings", code, { value: before }, { value: after });
+  return load(context, code);
+};
+
+/** The same for a call that notes it as a change of its own. */
+export const storeSetting = async (
+  context: Context,
+  code: string,
+  wanted: Value | undefined,
+  updateTime?: string | null,
+) => {
+  const { db, tenantId, session } = context;
   // Two editors of a setting that has no row yet are told apart too.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`system_setting ${tenantId} ${code}`}, 0))`.execute(db);
   const before = await load(context, code);
@@ -107,8 +121,7 @@ const change = async (
       account: session.account,
     })
     .execute();
-  record("systemSettings", code, { value: before.value }, { value: after });
-  return load(context, code);
+  return { before: before.value, after };
 };
 
 const restore = async (context: Context, id: string) => {

@@ -52,6 +52,7 @@ const list = ({ db, tenantId }: Context, query: Query) => {
   const orderBy = buildOrder(query.sort, {
     id: t.ref("t.id"),
     name: nameColumn,
+    status: t.ref("t.status"),
     createTime: t.ref("t.createdAt"),
   });
   return selectPage(db, query, {

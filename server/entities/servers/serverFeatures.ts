@@ -10,13 +10,17 @@ import {
   serverFeatures,
 } from "../../../contract/entities/servers/serverFeatures.ts";
 import type { RuleKey } from "../../../contract/core/rules.ts";
+import { readSettings } from "../../core/platformSettings.ts";
 import type { Context } from "../../core/context.ts";
 import { ApiError, invalid, notFound } from "../../core/errors.ts";
 import { pick, requireChanges } from "../../crud/applyChanges.ts";
 import { clockTimestamp } from "../../db/expressions.ts";
 import { routes } from "../../http/mount.ts";
+import { storeSetting } from "../maintenance/systemSettings.ts";
 
 type Feature = z.infer<typeof ServerFeature>;
+/** Seconds. */
+const MINUTE = 60;
 
 const read = async ({ db, tenantId }: Context) => {
   const row = await db
@@ -27,6 +31,7 @@ const read = async ({ db, tenantId }: Context) => {
     .select(["f.settings", "f.version", "f.changed", "f.account", "f.updatedAt as updateTime", "p.functions"])
     .executeTakeFirst();
   if (!row) throw notFound();
+  const { messageRecallTime } = await readSettings(db, tenantId);
   // A tenant without a package has everything.
   const isWithheld = (name: FeatureName) => {
     const needed = findFunction(name);
@@ -34,7 +39,11 @@ const read = async ({ db, tenantId }: Context) => {
   };
   return {
     ...row,
-    settings: FeatureSettings.parse(row.settings ?? {}),
+    settings: {
+      ...FeatureSettings.parse(row.settings ?? {}),
+      // Of a time in seconds the minute that has begun.
+      withdrawMinutes: Math.ceil(Number(messageRecallTime) / MINUTE),
+    },
     version: row.version ?? 0,
     // update() below writes it: the version in which each setting was changed last.
     changed: (row.changed ?? {}) as Partial<Record<FeatureName, number>>,
@@ -64,10 +73,12 @@ const update = async (context: Context, input: z.output<typeof serverFeatures.en
   const refused = names.filter((name) => now.withheld.includes(name));
   if (refused.length > 0) throw invalid(rulesAt(refused, "rule.notInPackage"));
   const settings: FeatureSettings = FeatureSettings.parse({ ...now.settings, ...values });
+  const { withdrawMinutes, ...kept } = settings;
+  if (names.includes("withdrawMinutes")) await storeSetting(context, "messageRecallTime", withdrawMinutes * MINUTE);
   if (!hasLoginMethod(settings)) throw invalid({ loginPassword: "rule.loginMethods" });
   const changed = { ...now.changed, ...Object.fromEntries(names.map((name) => [name, version + 1])) };
   const row = {
-    settings: JSON.stringify(settings),
+    settings: JSON.stringify(kept),
     version: version + 1,
     changed: JSON.stringify(changed),
     account: session.account,

@@ -183,6 +183,8 @@ export default routes(tenants, {
       orderBy: buildOrder(query.sort, {
         id: t.ref("t.id"),
         tenantName: t.ref("t.name"),
+        tenantStatus: t.ref("t.status"),
+        note: t.ref("t.note"),
         createTime: t.ref("t.createdAt"),
       }),
       columns: columns(context),

@@ -1,8 +1,9 @@
-import { type ComponentType, type LazyExoticComponent, type ReactNode, Suspense, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { useResourceContext, useTranslate } from "react-admin";
 import { ActionTrigger, type Look } from "./ActionTrigger.tsx";
 import type { Entity } from "../../../contract/core/endpoint.ts";
 import type { EndpointName } from "../../dataProvider/calls.ts";
+import { FramePart } from "../../layout/FramePart.tsx";
 import { useMay } from "./useMay.ts";
 
 type Props<E extends Entity> = {
@@ -11,8 +12,8 @@ type Props<E extends Entity> = {
   action: EndpointName<E>;
   look?: Look;
   icon?: ReactNode;
-  /** Loaded when it is first opened. */
-  dialog: LazyExoticComponent<ComponentType<{ onClose: () => void }>>;
+  /** A `lazyPart`: loaded when it is first opened. */
+  dialog: ComponentType<{ onClose: () => void }>;
 };
 
 /** Opens a dialog for an action that needs more than a yes. */
@@ -27,9 +28,9 @@ export const DialogButton = <E extends Entity>({ entity, action, look, icon, dia
     <>
       <ActionTrigger look={look} label={label} icon={icon} onClick={() => setOpen(true)} />
       {isOpen && (
-        <Suspense fallback={null}>
+        <FramePart onLost={() => setOpen(false)}>
           <Dialog onClose={() => setOpen(false)} />
-        </Suspense>
+        </FramePart>
       )}
     </>
   );

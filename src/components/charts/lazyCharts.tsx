@@ -1,19 +1,20 @@
 import Skeleton from "@mui/material/Skeleton";
-import { type ComponentProps, Suspense } from "react";
+import type { ComponentProps } from "react";
 import { lazyPart } from "../../loadChunk.ts";
+import { LazyBorder } from "../page/LazyBorder.tsx";
 
 const Bars = lazyPart(() => import("./Bars.tsx"), "Bars");
 const Lines = lazyPart(() => import("./Lines.tsx"), "Lines");
 
 /** The charts library comes when the first chart is shown. */
 export const LazyBars = (props: ComponentProps<typeof Bars>) => (
-  <Suspense fallback={<Skeleton variant="rounded" height={props.height} />}>
+  <LazyBorder fallback={<Skeleton variant="rounded" height={props.height} />}>
     <Bars {...props} />
-  </Suspense>
+  </LazyBorder>
 );
 
 export const LazyLines = (props: ComponentProps<typeof Lines>) => (
-  <Suspense fallback={<Skeleton variant="rounded" height={props.height} />}>
+  <LazyBorder fallback={<Skeleton variant="rounded" height={props.height} />}>
     <Lines {...props} />
-  </Suspense>
+  </LazyBorder>
 );

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
-import { Suspense } from "react";
 import { type FieldProps, useFieldValue } from "react-admin";
 import { lazyPart } from "../../loadChunk.ts";
+import { LazyBorder } from "../page/LazyBorder.tsx";
 import { Nothing } from "./TimeField.tsx";
 
 const RichText = lazyPart(() => import("../richText/RichText.tsx"), "RichText");
@@ -13,8 +13,8 @@ export const RichTextField = (props: Props) => {
   const value = useFieldValue(props);
   if (!value) return <Nothing />;
   return (
-    <Suspense fallback={<Box sx={{ minHeight: 24 }} />}>
+    <LazyBorder fallback={<Box sx={{ minHeight: 24 }} />}>
       <RichText html={String(value)} />
-    </Suspense>
+    </LazyBorder>
   );
 };

@@ -36,11 +36,7 @@ export const CrudTable = <E extends Entity>({ entity, fields, actions }: Props<E
       }
     >
       {fields.map((field) => (
-        <DataTable.Col
-          key={field.key}
-          source={field.props.source}
-          disableSort={!isSortable(entity, field.props.source)}
-        >
+        <DataTable.Col key={field.key} source={field.props.source}>
           {field}
         </DataTable.Col>
       ))}
@@ -60,6 +56,3 @@ export const CrudTable = <E extends Entity>({ entity, fields, actions }: Props<E
 /** Object.entries forgets which names they are. */
 const listActions = <E extends Entity>(actions: Actions<E> = {}) =>
   Object.entries(actions) as [EndpointName<E>, ReactNode][];
-
-const isSortable = ({ endpoints: { list } }: Entity, field: string) =>
-  list?.input.safeParse({ sort: `${field}:asc` }).success === true;

@@ -2,11 +2,12 @@ import Box from "@mui/material/Box";
 import ListItemText from "@mui/material/ListItemText";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useResourceContext, useTranslate, useTranslateLabel } from "react-admin";
 import { useController } from "react-hook-form";
 import { usePreferences } from "../../layout/preferences.ts";
 import { lazyPart } from "../../loadChunk.ts";
+import { LazyBorder } from "../page/LazyBorder.tsx";
 import { dayPeriods, daysText } from "../dates/periods.ts";
 import { dayOf, startOfDay, UNREADABLE } from "../dates/zoned.ts";
 
@@ -77,7 +78,7 @@ export const DateRangeFilter = ({ source, label }: Props) => {
         ))}
       </TextField>
       {shown === "custom" && (
-        <Suspense>
+        <LazyBorder name={translateLabel({ source, label, resource })}>
           <RangeEnd label={translate("app.range.from")} value={start} onChange={(at) => set(at, end)} />
           <RangeEnd
             label={translate("app.range.to")}
@@ -85,7 +86,7 @@ export const DateRangeFilter = ({ source, label }: Props) => {
             onChange={(at) => set(start, at)}
             error={isReversed ? translate("app.range.reversed") : undefined}
           />
-        </Suspense>
+        </LazyBorder>
       )}
     </Box>
   );

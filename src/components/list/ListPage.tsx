@@ -19,6 +19,7 @@ import { ListContent } from "./ListContent.tsx";
 import { ListPagination } from "./ListPagination.tsx";
 import { PageHead } from "../page/PageHead.tsx";
 import { ShownColumnsContext } from "./shownColumns.ts";
+import { ListEndpointContext } from "./sortedBy.ts";
 import { totalText } from "./totalText.ts";
 
 type Props = Omit<ListBaseProps, "children" | "render" | "empty" | "error" | "loading"> & {
@@ -94,7 +95,7 @@ export const ListPage = (props: Props) => {
         <ListChanges meta={meta} fixed={rest.filter} />
         <Box sx={{ border: 1, borderColor: "divider", borderRadius: 1, bgcolor: "background.paper", minWidth: 0 }}>
           <ListContent emptyHint={emptyHint} isAsked={isAsked} parts={parts}>
-            {children}
+            <ListEndpointContext value={endpoint ?? "list"}>{children}</ListEndpointContext>
           </ListContent>
           {!isWhole && <ListPagination />}
         </Box>

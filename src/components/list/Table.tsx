@@ -9,6 +9,7 @@ import { RowLink } from "./rows/RowLink.tsx";
 import { moveAlongColumn } from "./rows/rowKeys.ts";
 import { Sideways } from "./Sideways.tsx";
 import { useShownColumns } from "./shownColumns.ts";
+import { useSortable } from "./sortedBy.ts";
 import { useHiddenColumns } from "./useHiddenColumns.ts";
 
 type Props = Omit<DataTableProps, "bulkActionButtons" | "children"> & {
@@ -22,7 +23,8 @@ type Props = Omit<DataTableProps, "bulkActionButtons" | "children"> & {
 export const Table = ({ bulkActions: ownBulkActions, children, ...props }: Props) => {
   const isNarrow = useMediaQuery("(max-width: 599px)");
   const hidden = useHiddenColumns(props);
-  const { columns, bulkActions } = usePluginParts(children, ownBulkActions);
+  const { columns: all, bulkActions } = usePluginParts(children, ownBulkActions);
+  const columns = useSorting(all);
   useShownColumns(columns, { storeKey: props.storeKey, isTable: !isNarrow, hidden });
   if (isNarrow) {
     return (
@@ -51,6 +53,17 @@ export const Table = ({ bulkActions: ownBulkActions, children, ...props }: Props
       </DataTable>
     </Sideways>
   );
+};
+
+/** A column can be sorted by where the contract's list can. */
+const useSorting = (children: ReactNode) => {
+  const isSortable = useSortable();
+  if (!isSortable) return children;
+  return Children.map(children, (child) => {
+    if (!isValidElement<DataTableColumnProps>(child)) return child;
+    const { source, disableSort = !source || !isSortable(source) } = child.props;
+    return cloneElement(child, { disableSort });
+  });
 };
 
 /** The first column that is shown names the record, and leads to it or opens what is below it. */

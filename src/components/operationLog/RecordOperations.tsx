@@ -33,19 +33,19 @@ export const RecordOperations = ({ entity, filter, emptyHint }: Props) => (
     emptyHint={emptyHint}
   >
     <Table rowClick={false} storeKey={`${entity.name}.operations`}>
-      <DataTable.Col source="call" label={label("call")} disableSort>
+      <DataTable.Col source="call" label={label("call")}>
         <CallName />
       </DataTable.Col>
       <DataTable.Col source="createTime" label={label("createTime")}>
         <TimeField source="createTime" />
       </DataTable.Col>
-      <DataTable.Col source="account" label={label("account")} disableSort>
+      <DataTable.Col source="account" label={label("account")}>
         <OperatorName />
       </DataTable.Col>
-      <DataTable.Col source="changes" label={label("changes")} disableSort>
+      <DataTable.Col source="changes" label={label("changes")}>
         <RecordChanges entity={entity} />
       </DataTable.Col>
-      <DataTable.Col source="requestId" label={label("requestId")} disableSort>
+      <DataTable.Col source="requestId" label={label("requestId")}>
         <IdField source="requestId" isShort />
       </DataTable.Col>
     </Table>

@@ -25,21 +25,21 @@ type Props = { rowClick: false | "show" | ((id: string | number) => string); sto
 /** Reports as rows of a table; `time` is the one that the list is in the order of. */
 export const ReportTable = ({ time = "createTime", ...props }: Props) => (
   <Table hiddenColumns={time === "policeTime" ? ["category", "reporterName"] : undefined} {...props}>
-    <DataTable.Col source="serialNumber" disableSort />
-    {time === "policeTime" && <DataTable.Col source="policeReference" disableSort />}
-    <DataTable.Col source="category" disableSort field={Category} />
-    <DataTable.Col source="reason" disableSort field={Reason} />
-    <DataTable.Col source="target" field={Target} disableSort />
-    <DataTable.Col source="reporterName" disableSort />
+    <DataTable.Col source="serialNumber" />
+    {time === "policeTime" && <DataTable.Col source="policeReference" />}
+    <DataTable.Col source="category" field={Category} />
+    <DataTable.Col source="reason" field={Reason} />
+    <DataTable.Col source="target" field={Target} />
+    <DataTable.Col source="reporterName" />
     {time === "createTime" && (
-      <DataTable.Col source="reportStatus" disableSort>
+      <DataTable.Col source="reportStatus">
         <StatusChip source="reportStatus" code="reportStatus" />
       </DataTable.Col>
     )}
-    <DataTable.Col source="result" disableSort>
+    <DataTable.Col source="result">
       <StatusChip source="result" code="reportResult" />
     </DataTable.Col>
-    <DataTable.Col source="claimer" disableSort field={Claimer} />
+    <DataTable.Col source="claimer" field={Claimer} />
     <DataTable.Col source={time} field={TimeField} />
   </Table>
 );

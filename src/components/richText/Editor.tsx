@@ -11,7 +11,8 @@ import {
   RichTextInput,
   RichTextInputToolbar,
 } from "ra-input-rich-text";
-import { useTranslate } from "react-admin";
+import { isWebLink } from "../../../contract/core/richText.ts";
+import { useResourceContext, useTranslateLabel } from "react-admin";
 import { MediaButtons } from "./MediaButtons.tsx";
 import { Video } from "./video.ts";
 
@@ -21,20 +22,22 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 
 /** Nothing of it needs a style of its own in the text: the policy would not let it have one. */
 const extensions = [
-  StarterKit.configure({ link: { openOnClick: false, protocols: ["http", "https", "mailto"] } }),
+  StarterKit.configure({ link: { openOnClick: false, isAllowedUri: (address) => isWebLink(address) } }),
   Image.configure({ inline: true, allowBase64: false }),
   Video,
 ];
 
 /** The heavy part of `RichTextInput`. */
 export const Editor = ({ isRequired, ...props }: EditorProps) => {
-  const translate = useTranslate();
+  const translateLabel = useTranslateLabel();
+  const resource = useResourceContext();
+  const { source, label } = props;
   return (
     <Box sx={editorStyle}>
       <RichTextInput
         {...props}
         validate={isRequired ? required : undefined}
-        editorOptions={optionsFor(translate("resources.uploads.editor"))}
+        editorOptions={optionsFor(String(translateLabel({ source, label, resource })))}
         toolbar={<Toolbar />}
         fullWidth
       />

@@ -31,12 +31,12 @@ export const SessionsTable = ({ accountId, mayEnd }: Props) => (
     actions={mayEnd && <EndOthers accountId={accountId} />}
   >
     <Table rowClick={false} storeKey="admin.sessions">
-      <DataTable.Col source="userAgent" disableSort>
+      <DataTable.Col source="userAgent">
         <Device />
       </DataTable.Col>
-      <DataTable.Col source="ip" field={IdField} disableSort />
-      <DataTable.Col source="tenantName" field={TextField} disableSort />
-      <DataTable.Col source="createTime" field={TimeField} disableSort />
+      <DataTable.Col source="ip" field={IdField} />
+      <DataTable.Col source="tenantName" field={TextField} />
+      <DataTable.Col source="createTime" field={TimeField} />
       <DataTable.Col source="lastUsedTime" field={TimeField} sortByOrder="DESC" />
       {mayEnd && (
         <DataTable.Col label={false} align="right">

@@ -211,5 +211,6 @@ export default {
     notBuiltHint: "The menu names a screen that this console does not have.",
     load: "data load failed",
     chunkHint: "A part of the console could not be loaded. It may have been updated meanwhile: please reload.",
+    part: "This part could not be loaded. The rest of the page is unaffected.",
   },
 };

@@ -213,5 +213,6 @@ export default {
     notBuiltHint: "Menu nêu một trang mà bảng điều khiển này không có.",
     load: "tải dữ liệu thất bại",
     chunkHint: "Một phần của bảng điều khiển không tải được, có thể đã được cập nhật: hãy tải lại.",
+    part: "Không tải được phần này. Phần còn lại của trang không bị ảnh hưởng.",
   },
 } satisfies typeof en;

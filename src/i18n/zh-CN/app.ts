@@ -211,5 +211,6 @@ export default {
     notBuiltHint: "菜单中的页面不在此控制台内。",
     load: "数据加载失败",
     chunkHint: "控制台的一部分未能加载，可能已有更新，请重新加载。",
+    part: "这一部分未能加载，页面其余内容不受影响。",
   },
 } satisfies typeof en;

@@ -20,11 +20,11 @@ export const KnownDevices = () => (
     emptyHint={`resources.${accountDevices.name}.empty`}
   >
     <Table rowClick={false} storeKey="account.devices">
-      <DataTable.Col source="userAgent" disableSort>
+      <DataTable.Col source="userAgent">
         <Device />
       </DataTable.Col>
-      <DataTable.Col source="ip" field={IdField} disableSort />
-      <DataTable.Col source="createTime" field={TimeField} disableSort />
+      <DataTable.Col source="ip" field={IdField} />
+      <DataTable.Col source="createTime" field={TimeField} />
       <DataTable.Col source="lastUsedTime" field={TimeField} sortByOrder="DESC" />
       <DataTable.Col label={false} align="right">
         <ActionButton

@@ -17,15 +17,15 @@ export const RecentEvents = () => (
     emptyHint={`resources.${accountNotices.name}.empty`}
   >
     <Table rowClick={false} storeKey="account.notices">
-      <DataTable.Col source="kind" disableSort>
+      <DataTable.Col source="kind">
         <Event />
       </DataTable.Col>
       <DataTable.Col source="time" field={TimeField} sortByOrder="DESC" />
-      <DataTable.Col source="byAccount" disableSort>
+      <DataTable.Col source="byAccount">
         <Actor />
       </DataTable.Col>
-      <DataTable.Col source="ip" field={IdField} disableSort />
-      <DataTable.Col source="userAgent" disableSort>
+      <DataTable.Col source="ip" field={IdField} />
+      <DataTable.Col source="userAgent">
         <Device />
       </DataTable.Col>
       <DataTable.Col label={false} align="right">

@@ -5,13 +5,14 @@ import { EditPage } from "../../components/form/EditPage.tsx";
 import { EnumInput } from "../../components/inputs/EnumInput.tsx";
 import { OperationsLink } from "../../components/actions/OperationsLink.tsx";
 import { offsetText } from "../../components/fields/time.ts";
+import { keepPageOnError } from "../../components/page/keepPageOnError.ts";
 import { currentLocale } from "../../i18n/locale.ts";
 import { getPreferences } from "../../layout/preferences.ts";
 import { AudienceInput } from "./AudienceInput.tsx";
-import { useNotificationEntity } from "./entity.ts";
+import { type NotificationRecord, useNotificationEntity } from "./entity.ts";
 import { ScheduleInput } from "./ScheduleInput.tsx";
 import { SendButton } from "./SendButton.tsx";
-import { TextsInput } from "./TextsInput.tsx";
+import { TextsInput, toFormTexts } from "./TextsInput.tsx";
 
 const Fields = () => {
   const { name } = useNotificationEntity();
@@ -27,7 +28,7 @@ const Fields = () => {
 
 /** Whatever is written goes by the clock of whoever writes it; to whom and when is for them to say. */
 const getDefaults = (name: string) => ({
-  texts: {},
+  texts: toFormTexts({}),
   defaultLocale: currentLocale(),
   audience: name === "userNotices" ? "Members" : null,
   levelIds: [],
@@ -48,9 +49,15 @@ export const NotificationCreatePage = () => {
   );
 };
 
+const queryOptions = {
+  ...keepPageOnError,
+  select: (record: NotificationRecord) => ({ ...record, texts: toFormTexts(record.texts) }),
+};
+
 export const NotificationEditPage = () => (
   <EditPage
     schema={NotificationEdit}
+    queryOptions={queryOptions}
     next="show"
     submit={<SendButton />}
     actions={<OperationsLink entity={useNotificationEntity()} />}

@@ -42,22 +42,22 @@ export const NotificationList = () => {
       queryOptions={queryOptions as object}
     >
       <Table rowClick="show">
-        <DataTable.Col source="title" disableSort>
+        <DataTable.Col source="title">
           <TextField source="title" sx={{ fontWeight: 550 }} />
         </DataTable.Col>
-        <DataTable.Col source="notifyStatus" disableSort>
+        <DataTable.Col source="notifyStatus">
           <SendingStatus />
         </DataTable.Col>
-        <DataTable.Col source="audience" disableSort>
+        <DataTable.Col source="audience">
           <StatusChip source="audience" code="notifyAudience" />
         </DataTable.Col>
-        <DataTable.Col source="notifyTime" disableSort>
+        <DataTable.Col source="notifyTime">
           <Times />
         </DataTable.Col>
         <DataTable.Col source="nextDueTime" sortByOrder="ASC">
           <TimeField source="nextDueTime" />
         </DataTable.Col>
-        <DataTable.Col source="sent" disableSort>
+        <DataTable.Col source="sent">
           <DeliveryResult />
         </DataTable.Col>
         <DataTable.Col source="createTime" sortByOrder="DESC">

@@ -3,6 +3,7 @@ import SendToMobile from "@mui/icons-material/SendToMobileOutlined";
 import Box from "@mui/material/Box";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { CanAccess, EditButton, useRecordContext } from "react-admin";
 import { type Locale, locales, localeNames } from "../../../contract/core/locales.ts";
@@ -10,6 +11,7 @@ import { ActionButton } from "../../components/actions/ActionButton.tsx";
 import { DialogButton } from "../../components/actions/DialogButton.tsx";
 import { OperationsLink } from "../../components/actions/OperationsLink.tsx";
 import { ShowPage } from "../../components/page/ShowPage.tsx";
+import { RichTextField } from "../../components/fields/RichTextField.tsx";
 import { StatusChip } from "../../components/fields/StatusChip.tsx";
 import { TimeField } from "../../components/fields/TimeField.tsx";
 import { useResourceText } from "../../components/fields/useTextOf.ts";
@@ -67,7 +69,7 @@ const Preview = () => {
   if (!notification) return null;
   const { texts, defaultLocale } = notification;
   const shown = chosen ?? defaultLocale;
-  const { title = "", content = "" } = texts[shown] ?? {};
+  const { title = "", content = "", richContent } = texts[shown] ?? {};
   return (
     <Box sx={{ ...panel, p: 1.5, display: "grid", gap: 1.5, justifyItems: "center", alignSelf: "start" }}>
       <TextField
@@ -87,6 +89,14 @@ const Preview = () => {
           ))}
       </TextField>
       <PhoneMessage label={text("preview")} title={title} content={content} />
+      {richContent && (
+        <Box component="section" aria-label={text("inApp")} sx={{ width: "100%", minWidth: 0 }}>
+          <Typography variant="body2" aria-hidden="true" sx={{ color: "text.secondary", mb: 0.5 }}>
+            {text("inApp")}
+          </Typography>
+          <RichTextField source={`texts.${shown}.richContent`} />
+        </Box>
+      )}
     </Box>
   );
 };

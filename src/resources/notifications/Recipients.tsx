@@ -34,7 +34,7 @@ export const Recipients = () => {
         sort={{ field: "memberId", order: "ASC" }}
       >
         <Table rowClick={false} storeKey="notification.recipients">
-          <DataTable.Col source="nickname" disableSort>
+          <DataTable.Col source="nickname">
             <FunctionField<Reached>
               render={({ memberId, nickname }) => <MemberLink id={memberId} name={nickname || memberId} />}
             />
@@ -42,14 +42,14 @@ export const Recipients = () => {
           <DataTable.Col source="memberId">
             <IdField source="memberId" />
           </DataTable.Col>
-          <DataTable.Col source="noticeState" disableSort>
+          <DataTable.Col source="noticeState">
             <StatusChip source="noticeState" code="noticeState" />
           </DataTable.Col>
-          <DataTable.Col source="readTime" disableSort>
+          <DataTable.Col source="readTime">
             <TimeField source="readTime" />
           </DataTable.Col>
           {notification.hasPush === "Y" && (
-            <DataTable.Col source="pushStatus" disableSort>
+            <DataTable.Col source="pushStatus">
               <StatusChip source="pushStatus" code="pushStatus" />
             </DataTable.Col>
           )}

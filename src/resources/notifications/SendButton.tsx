@@ -20,8 +20,7 @@ export const SendButton = () => {
   const button = useRef<HTMLButtonElement>(null);
   const [asked, setAsked] = useState<number>();
   const words = (count: number) => ({ smart_count: count, count: count.toLocaleString() });
-  const [now, later] = ["sendNow", "sendLater"];
-  const name = notifyTime === "Now" ? now : later;
+  const name = notifyTime === "Now" ? "sendNow" : "sendLater";
   const label = data && notifyTime ? text(`${name}.action`, words(asked ?? data.members)) : text("send");
   const submit = () => button.current?.form?.requestSubmit();
   const ask = async (event: MouseEvent) => {

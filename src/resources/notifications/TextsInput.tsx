@@ -5,12 +5,23 @@ import { useState } from "react";
 import { SelectInput, TextInput } from "react-admin";
 import { useFormState, useWatch } from "react-hook-form";
 import { type Locale, locales, localeNames } from "../../../contract/core/locales.ts";
+import { plainText, toRichText } from "../../../contract/core/richText.ts";
 import { resourceTextKey, useResourceText } from "../../components/fields/useTextOf.ts";
-import { useNotificationEntity } from "./entity.ts";
+import { RichTextInput } from "../../components/inputs/RichTextInput.tsx";
+import { type NotificationRecord, useNotificationEntity } from "./entity.ts";
 import { PhoneMessage } from "./PhoneMessage.tsx";
 import { fullWidth } from "../../components/form/FormCard.tsx";
 
-type Texts = Partial<Record<Locale, { title?: string | null; content?: string | null } | null>>;
+type Texts = Partial<Record<Locale, { title?: string | null; richContent?: string | null }>>;
+
+/** What the form has of texts: each as the editor writes it. */
+export const toFormTexts = (texts: NotificationRecord["texts"]): Texts =>
+  Object.fromEntries(
+    locales.map((locale) => {
+      const { title = "", content = "", richContent = content && toRichText(content) } = texts[locale] ?? {};
+      return [locale, { title, richContent }];
+    }),
+  );
 
 /** Title and text in each language, beside how a phone shows them. */
 export const TextsInput = () => {
@@ -21,7 +32,7 @@ export const TextsInput = () => {
   const { errors } = useFormState();
   // Messages of the contract stand under the whole path of their field.
   const isWrong = (locale: Locale) => Object.keys(errors).some((name) => name.startsWith(`texts.${locale}`));
-  const { title, content } = texts?.[shown] ?? {};
+  const { title, richContent } = texts?.[shown] ?? {};
   return (
     <Box
       sx={{
@@ -71,19 +82,24 @@ export const TextsInput = () => {
                 isRequired={locale === chosen}
                 helperText={false}
               />
-              <TextInput
-                source={`texts.${locale}.content`}
-                label={resourceTextKey(entity, "fields.content")}
-                isRequired={locale === chosen}
-                multiline
-                rows={5}
-                helperText={false}
-              />
+              {/* An editor is heavy: there is the one that is seen. */}
+              {locale === shown && (
+                <RichTextInput
+                  source={`texts.${locale}.richContent`}
+                  label={resourceTextKey(entity, "fields.content")}
+                  isRequired={locale === chosen}
+                  helperText={resourceTextKey(entity, "hints.content")}
+                />
+              )}
             </Box>
           </Box>
         ))}
       </Box>
-      <PhoneMessage label={text("preview")} title={title ?? text("fields.title")} content={content ?? ""} />
+      <PhoneMessage
+        label={text("preview")}
+        title={title || text("fields.title")}
+        content={plainText(richContent ?? "")}
+      />
     </Box>
   );
 };

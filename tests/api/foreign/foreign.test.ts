@@ -192,6 +192,20 @@ test.each(["im/chat/robot", "im/chat/RobotKeyController", "im/chat/RobotGroupBan
   },
 );
 
+test("one that cannot be done fails as such, of several each is answered [2.61]", async () => {
+  const [id, info] = ["987654321987", "im/member/memberInfo"];
+  for (const [method, path] of [
+    ["PUT", `${info}/disableMember`],
+    ["DELETE", `${info}/destroyMember`],
+    ["DELETE", `${info}/clearMemberMessage`],
+  ] as const) {
+    const { status, body } = await client.send(method, path, { id });
+    expect([path, status, body["code"], body["data"]]).toEqual([path, 404, expect.any(Number), undefined]);
+    const several = await client.call(method, path, { ids: [id] });
+    expect([path, several]).toMatchObject([path, { succeeded: 0, failed: 1, results: [{ id, code: body["code"] }] }]);
+  }
+});
+
 test("members are banned, levelled and edited, one or several at a time [4.5, 4.6, 4.8, 17.37]", async () => {
   const info = "im/member/memberInfo";
   const [one = "", ...rest] = things.members;

@@ -66,7 +66,7 @@ test.each([
   [{ id: "maxMentions", value: 201 }, "From 0 to 200"],
   [{ id: "maxMentions", value: 1.5 }, "A whole number"],
   [{ id: "maxMentions", value: "5" }, "Enter a number"],
-  [{ id: "messageRecallTime", value: 86_401 }, "From 0 to 1440"],
+  [{ id: "messageRecallTime", value: 86_401 }, "From 1 to 1440"],
   [{ id: "askReadingReason", value: "true" }, "Not a valid value"],
   [{ id: "whitelistReading", value: "C" }, "Not a valid value"],
   [{ id: "termsAddress", value: "javascript:alert(1)" }, "A web address that starts with http:// or https://"],

@@ -201,6 +201,13 @@ test.each<[object, string]>([
   expect(await api.fingerprint("system_notification", "operation_log")).toBe(before);
 });
 
+test("all that is wrong or missing is said at once [9.3]", async () => {
+  const wrong = { ...daily, texts: {}, notifyTime: "Week" as const, timeOfDay: "24:00" };
+  await expect(admin.call(create, wrong)).rejects.toMatchObject({
+    errors: { "texts.en-US.title": "Required", timeOfDay: expect.any(String), weekdays: "Required" },
+  });
+});
+
 test("an edit is judged as a whole, moves the next time, and refuses what was changed meanwhile", async () => {
   const made = await admin.call(create, { ...daily, notifyTime: "Month", dayOfMonth: 31 });
   const edited = await admin.call(update, { id: made.id, timeOfDay: "10:30", updateTime: made.updateTime });

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { serverFeatures } from "../../../contract/entities/servers/serverFeatures.ts";
+import { systemSettings } from "../../../contract/entities/maintenance/systemSettings.ts";
+import { codesOf } from "../support/codes.ts";
 import { startApi } from "../support/harness.ts";
 
 const api = startApi();
@@ -43,6 +45,23 @@ test("the second of two people is told what the first changed, and nothing is lo
     ),
   );
   expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+});
+
+test("the time to withdraw a message is one value of features and technical settings [2.62]", async () => {
+  const { load: loadSetting, update: setSetting, history, values } = systemSettings.endpoints;
+  const both = await api.operator([...codesOf(serverFeatures), ...codesOf(systemSettings)]);
+  const id = "messageRecallTime";
+  const { version } = await both.call(load, {});
+  await both.call(update, { version, withdrawMinutes: 7 });
+  expect(await both.call(loadSetting, { id })).toMatchObject({ value: 420, isChanged: true });
+  expect((await both.call(values, {}))[id]).toBe(420);
+  expect((await both.call(history, { code: id })).records[0]).toMatchObject({ after: 420 });
+  await both.call(setSetting, { id, value: 90 });
+  expect(await both.call(load, {})).toMatchObject({ withdrawMinutes: 2 });
+  await both.call(setSetting, { id, value: 600 });
+  expect(await both.call(load, {})).toMatchObject({ withdrawMinutes: 10, version: version + 1 });
+  await expect(both.call(setSetting, { id, value: 0 })).rejects.toMatchObject({ status: 400 });
+  expect(await (await api.operator(["ServerFeature"], 1)).call(load, {})).toMatchObject({ withdrawMinutes: 2 });
 });
 
 test("login methods cannot all be disabled, at once or one after the other [12.14]", async () => {

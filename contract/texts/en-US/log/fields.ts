@@ -204,6 +204,7 @@ export default {
   requestId: "Request ID",
   result: "Result",
   resultNote: "Note",
+  richContent: "Formatted content",
   rights: "Rights",
   robotId: "Robot",
   robots: "Group robots",

@@ -204,6 +204,7 @@ export default {
   requestId: "リクエスト ID",
   result: "結果",
   resultNote: "メモ",
+  richContent: "書式付きの内容",
   rights: "権限",
   robotId: "ロボット",
   robots: "グループロボット",

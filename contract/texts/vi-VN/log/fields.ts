@@ -204,6 +204,7 @@ export default {
   requestId: "ID yêu cầu",
   result: "Kết quả",
   resultNote: "Ghi chú",
+  richContent: "Nội dung có định dạng",
   rights: "Quyền",
   robotId: "Rô-bốt",
   robots: "Rô-bốt nhóm",

@@ -204,6 +204,7 @@ export default {
   requestId: "请求 ID",
   result: "结果",
   resultNote: "备注",
+  richContent: "图文内容",
   rights: "权限",
   robotId: "机器人",
   robots: "群机器人",

@@ -129,6 +129,7 @@ export const listAdmins = async (context: Context, query: z.output<Queries["list
         id: t.ref("t.id"),
         account: t.fn("lower", ["t.account"]),
         nickname: t.ref("t.nickname"),
+        status: t.ref("t.status"),
         lastLoginTime: { nullable: lastLogin },
         createTime: t.ref("t.createdAt"),
       },

@@ -38,7 +38,11 @@ const list = async (context: Context, query: Query) => {
     table: "approval",
     tenantId: context.tenantId,
     where: query.approvalState ? [t(state, "=", query.approvalState)] : [],
-    orderBy: buildOrder(query.sort, { requestTime: t.ref("t.createdAt") }, sql`${t.ref("t.createdAt")} desc`),
+    orderBy: buildOrder(
+      query.sort,
+      { call: t.ref("t.call"), requestTime: t.ref("t.createdAt"), expireTime: t.ref("t.expiresAt") },
+      sql`${t.ref("t.createdAt")} desc`,
+    ),
     columns: {
       id: t.ref("t.id"),
       call: t.ref("t.call"),

@@ -72,7 +72,7 @@ export const listRoles = async (context: Context, query: Query) => {
     ],
     orderBy: buildOrder(
       query.sort,
-      { id: t.ref("t.id"), name: t.ref("t.name"), updateTime: t.ref("t.updatedAt") },
+      { id: t.ref("t.id"), name: t.ref("t.name"), status: t.ref("t.status"), updateTime: t.ref("t.updatedAt") },
       sql`${t.ref("t.isSuperAdmin")} desc, ${t.ref("t.name")}`,
     ),
     columns: roleColumns,

@@ -130,8 +130,13 @@ export const groupOrder = (sort: Query["sort"]) =>
   buildOrder(sort, {
     id: t.ref("t.id"),
     name: t.ref("t.name"),
+    ownerId: { nullable: t.ref("t.ownerId") },
+    groupStatus: t.ref("t.status"),
     memberCount: t.ref("t.memberCount"),
+    muteStatus: t.ref("t.isMuted"),
+    registerType: t.ref("t.registerType"),
     createTime: t.ref("t.createdAt"),
+    closeTime: { nullable: t.ref("t.closedAt") },
   });
 
 export const listGroups = (context: Context, query: Query) =>

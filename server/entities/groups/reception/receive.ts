@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { sql } from "kysely";
+import { plainText } from "../../../../contract/core/richText.ts";
 import type { Context } from "../../../core/context.ts";
-import { plainText } from "../../../core/richText.ts";
 import { now } from "../../../db/expressions.ts";
 import { choose, type Newcomer, type Receiver } from "./plan.ts";
 import { type Config, enabledConfigs, findConfig, loadReceivers } from "./queries.ts";
@@ -77,17 +77,21 @@ const makeFriends = async ({ db }: TenantScope, all: readonly Assignment[]) => {
 
 /** The owner of a group welcomes in it; a reception member greets in private. */
 const greet = async ({ db, tenantId }: TenantScope, assignments: readonly Assignment[]) => {
-  const greetings = assignments.map(async ({ receiver, newcomer, config }) => {
+  const messages = assignments.flatMap(({ receiver, newcomer, config }) => {
     const isGroup = receiver.kind === "Group";
-    const text = await plainText(isGroup ? config.welcomeGreeting : config.defaultGreeting);
-    return {
-      content: text.replaceAll("{nickname}", newcomer.nickname),
-      groupId: isGroup ? receiver.targetId : null,
-      senderId: isGroup ? null : receiver.targetId,
-      recipientId: isGroup ? null : newcomer.id,
-    };
+    const text = plainText(isGroup ? config.welcomeGreeting : config.defaultGreeting);
+    const content = text.replaceAll("{nickname}", newcomer.nickname);
+    return content === ""
+      ? []
+      : [
+          {
+            content,
+            groupId: isGroup ? receiver.targetId : null,
+            senderId: isGroup ? null : receiver.targetId,
+            recipientId: isGroup ? null : newcomer.id,
+          },
+        ];
   });
-  const messages = (await Promise.all(greetings)).filter(({ content }) => content !== "");
   if (messages.length === 0) return;
   const values = (name: keyof (typeof messages)[number]) => messages.map((message) => message[name]);
   await db

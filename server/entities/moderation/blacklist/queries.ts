@@ -57,6 +57,9 @@ export const entryOrder = (sort: Query["sort"]) =>
     sort,
     {
       value: t.ref("t.value"),
+      type: t.ref("t.type"),
+      reason: t.ref("t.reason"),
+      account: t.ref("t.account"),
       createTime: t.ref("t.createdAt"),
       expiresTime: { nullable: t.ref("t.expiresAt") },
       hits: t.ref("t.hits"),

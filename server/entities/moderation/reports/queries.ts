@@ -150,6 +150,9 @@ const defaultSort = {
 } as const;
 const orderBy = (part: Part, sort: ReportQuery["sort"] = defaultSort[part]) =>
   buildOrder(sort, {
+    serialNumber: t.ref("t.serialNumber"),
+    reason: t.ref("t.reason"),
+    result: { nullable: t.ref("t.result") },
     createTime: t.ref("t.createdAt"),
     completeTime: { nullable: t.ref("t.completedAt") },
     policeTime: { nullable: t.ref("t.policeAt") },
@@ -167,13 +170,7 @@ export const reportStatement = (
   part: Part,
   context: Context,
   { ids, sort, ...query }: Filters & Pick<ReportQuery, "sort">,
-) =>
-  selectAll({
-    ...reportRows(context),
-    ids,
-    where: conditions(part, context, query),
-    orderBy: orderBy(part, sort),
-  });
+) => selectAll({ ...reportRows(context), ids, where: conditions(part, context, query), orderBy: orderBy(part, sort) });
 
 /** @throws ApiError `notFound` for a missing report, another tenant's, and one that the screen does not show. */
 export const findReport = async (context: Reader, id: string, part: Part = "reports"): Promise<Report> => {

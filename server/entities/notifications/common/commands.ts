@@ -15,8 +15,10 @@ import { InvalidInput } from "../../../http/replies.ts";
 import { findMissing } from "./audience.ts";
 import { entityOfKind, type Kind } from "./kind.ts";
 import { loadNotification } from "./queries.ts";
+import { holdFiles, toLogged, toStored, type Texts } from "./texts.ts";
 
-type Wanted = z.output<typeof NotificationCreate>;
+type Written = z.output<typeof NotificationCreate>;
+type Wanted = Omit<Written, "texts"> & { texts: Texts };
 
 /** Members that a message names. */
 const NAMED = 10;
@@ -64,22 +66,26 @@ const toColumns = (wanted: Wanted, dueTime: string) => ({
 });
 
 /** The log has how many members were chosen, not each of up to five thousand. */
-const logged = ({ memberIds, ...values }: Fields) => ({
+const logged = ({ memberIds, texts, ...values }: Fields) => ({
   ...values,
+  // Whoever picks fields of a record forgets what each of them is.
+  ...(texts !== undefined && { texts: toLogged(texts as Texts) }),
   ...(Array.isArray(memberIds) && { chosenMembers: memberIds.length }),
 });
 
 const sendSoon = ({ db, deps }: Context, { notifyTime }: Wanted) =>
   notifyTime === "Now" ? deps.jobs.send(db, "sendDueNotifications", {}, SEND_PAUSE_SECONDS) : undefined;
 
-export const createNotification = (kind: Kind) => async (context: Context, wanted: Wanted) => {
+export const createNotification = (kind: Kind) => async (context: Context, written: Written) => {
   const { db, tenantId, session } = context;
+  const wanted = { ...written, texts: await toStored(written.texts) };
   const columns = toColumns(wanted, await checkTarget(context, kind, wanted));
   const { id } = await db
     .insertInto("systemNotification")
     .values({ ...columns, tenantId, kind, account: session.account })
     .returning("id")
     .executeTakeFirstOrThrow();
+  await holdFiles(context, kind, id, wanted.texts);
   context.record(entityOfKind[kind].name, id, null, logged(wanted));
   await sendSoon(context, wanted);
   return loadNotification(db, tenantId, kind, id);
@@ -108,14 +114,17 @@ export const updateNotification =
     const { db, tenantId, locale } = context;
     const before = await lock(context, kind, id);
     if (before.notifyStatus !== "Pending") throw new ApiError("notifyStarted");
-    const changed = requireChanges(before, pick(changes, fieldNames), updateTime);
+    const texts = changes.texts && (await toStored(changes.texts, before.texts));
+    const changed = requireChanges(before, pick({ ...changes, texts }, fieldNames), updateTime);
     const whole = NotificationCreate.safeParse({ ...pick(before, fieldNames), ...changed });
     if (!whole.success) throw new InvalidInput(fieldErrors(whole.error.issues, locale));
-    const columns = toColumns(whole.data, await checkTarget(context, kind, whole.data));
+    const wanted = { ...whole.data, texts: texts ?? before.texts };
+    const columns = toColumns(wanted, await checkTarget(context, kind, wanted));
     await updateRow(context, id).set(columns).execute();
+    await holdFiles(context, kind, id, wanted.texts);
     const names = Object.keys(changed);
-    context.record(entityOfKind[kind].name, id, logged(pick(before, names)), logged(pick(whole.data, names)));
-    await sendSoon(context, whole.data);
+    context.record(entityOfKind[kind].name, id, logged(pick(before, names)), logged(pick(wanted, names)));
+    await sendSoon(context, wanted);
     return loadNotification(db, tenantId, kind, id);
   };
 

@@ -83,6 +83,10 @@ export const listNotifications =
         ...(query.title ? [contains(title, query.title)] : []),
       ],
       orderBy: buildOrder(query.sort, {
+        title,
+        notifyStatus: t.ref("t.status"),
+        audience: t.ref("t.audience"),
+        notifyTime: t.ref("t.notifyTime"),
         createTime: t.ref("t.createdAt"),
         nextDueTime: { nullable: t.ref("t.nextDueAt") },
       }),

@@ -86,6 +86,8 @@ export const memberOrder = (sort: Query["sort"]) =>
   buildOrder(sort, {
     id: t.ref("t.id"),
     nickname: t.ref("t.nickname"),
+    memberStatus: t.ref("t.status"),
+    memberLevelId: t.ref("t.levelId"),
     createTime: t.ref("t.createdAt"),
     lastLoginTime: { nullable: t.ref("t.lastLoginAt") },
   });

@@ -68,7 +68,9 @@ export const codeOrder = (sort: Query["sort"]) =>
   buildOrder(sort, {
     id: t.ref("t.id"),
     alias: t.ref("t.alias"),
+    state,
     uses: t.ref("t.uses"),
+    note: t.ref("t.note"),
     expireTime: { nullable: t.ref("t.expiresAt") },
     createTime: t.ref("t.createdAt"),
   });

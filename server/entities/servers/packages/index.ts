@@ -95,7 +95,10 @@ export default routes(packages, {
       orderBy: buildOrder(query.sort, {
         id: t.ref("t.id"),
         name: t.ref("t.name"),
+        status: t.ref("t.status"),
         serverCount,
+        historyDays: { nullable: t.ref("t.historyDays") },
+        keptDays: { nullable: t.ref("t.keptDays") },
         updateTime: t.ref("t.updatedAt"),
       }),
       columns,

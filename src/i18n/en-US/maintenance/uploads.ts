@@ -21,5 +21,4 @@ export default {
   several: "Pictures, in their order",
   picture: "Insert a picture",
   video: "Insert a video",
-  editor: "Formatted text",
 };

@@ -49,6 +49,7 @@ export default {
   },
   languages: "Languages",
   preview: "As on a phone",
+  inApp: "In the app",
   lastDay: "last day",
   dayOfMonth: "day %{day}",
   sentOf: "%{sent} of %{total}",
@@ -62,6 +63,7 @@ export default {
   nextDue: "The next time, by the clock of UTC%{zone}:",
   recipients: "Reached by the last send",
   hints: {
+    content: "Phones that show no formatting get the words alone.",
     memberIds: "One or many, separated by commas, spaces or lines; at most 5,000.",
     dayOfMonth: "31 is the last day of every month.",
     startTime: "Empty: from now on.",

@@ -42,7 +42,8 @@ export default {
     fileMessages: "Members send files, up to the size that their level allows.",
     readReceipts: "Senders see who has read a message.",
     messageWithdraw: "Senders can take a message back.",
-    withdrawMinutes: "How long after sending that is possible, from 1 to 1440 minutes.",
+    withdrawMinutes:
+      "How long after sending that is possible, from 1 to 1440 minutes. The same as “Recall messages within” in the technical settings.",
     translation: "Messages can be translated in the app.",
     customEmoji: "Members use the server's own emoji.",
     robots: "Robots may write in groups.",

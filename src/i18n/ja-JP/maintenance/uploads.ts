@@ -22,5 +22,4 @@ export default {
   several: "画像（表示順）",
   picture: "画像を挿入",
   video: "動画を挿入",
-  editor: "書式付きテキスト",
 } satisfies typeof en;

@@ -48,6 +48,7 @@ export default {
   },
   languages: "言語",
   preview: "スマートフォンでの表示",
+  inApp: "アプリ内での表示",
   lastDay: "月末",
   dayOfMonth: "%{day} 日",
   sentOf: "%{sent} / %{total}",
@@ -61,6 +62,7 @@ export default {
   nextDue: "次回（UTC%{zone} の時刻）:",
   recipients: "前回の送信の受信者",
   hints: {
+    content: "書式に対応していない端末には文字だけが届きます。",
     memberIds: "1 件または複数。カンマ・空白・改行で区切り、最大 5,000 件。",
     dayOfMonth: "31 は毎月の最終日です。",
     startTime: "空欄なら今から。",

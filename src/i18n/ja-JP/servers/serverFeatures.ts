@@ -44,7 +44,7 @@ export default {
     fileMessages: "レベルで決まる大きさまでファイルを送れます。",
     readReceipts: "誰が読んだかを送信者が確認できます。",
     messageWithdraw: "送信者がメッセージを取り消せます。",
-    withdrawMinutes: "送信後に取り消せる時間です。1〜1440 分。",
+    withdrawMinutes: "送信後に取り消せる時間です。1〜1440 分。技術設定の「メッセージの取消期限」と共通です。",
     translation: "アプリ内でメッセージを翻訳できます。",
     customEmoji: "サーバー独自の絵文字を使えます。",
     robots: "ロボットがグループに投稿できます。",

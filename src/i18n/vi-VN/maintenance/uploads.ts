@@ -22,5 +22,4 @@ export default {
   several: "Các ảnh, theo thứ tự",
   picture: "Chèn ảnh",
   video: "Chèn video",
-  editor: "Văn bản định dạng",
 } satisfies typeof en;

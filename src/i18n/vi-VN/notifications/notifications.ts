@@ -49,6 +49,7 @@ export default {
   },
   languages: "Ngôn ngữ",
   preview: "Như trên điện thoại",
+  inApp: "Trong ứng dụng",
   lastDay: "ngày cuối tháng",
   dayOfMonth: "ngày %{day}",
   sentOf: "%{sent} / %{total}",
@@ -62,6 +63,7 @@ export default {
   nextDue: "Lần tới, theo giờ UTC%{zone}:",
   recipients: "Người nhận của lần gửi gần nhất",
   hints: {
+    content: "Điện thoại không hỗ trợ định dạng chỉ nhận phần chữ.",
     memberIds: "Một hoặc nhiều, cách nhau bằng dấu phẩy, khoảng trắng hoặc xuống dòng; tối đa 5.000.",
     dayOfMonth: "31 là ngày cuối của mỗi tháng.",
     startTime: "Để trống: từ bây giờ.",

@@ -44,7 +44,8 @@ export default {
     fileMessages: "Thành viên gửi tệp, tối đa theo cấp của họ.",
     readReceipts: "Người gửi thấy ai đã đọc tin nhắn.",
     messageWithdraw: "Người gửi có thể thu hồi tin nhắn.",
-    withdrawMinutes: "Có thể thu hồi trong bao lâu sau khi gửi, từ 1 đến 1440 phút.",
+    withdrawMinutes:
+      "Có thể thu hồi trong bao lâu sau khi gửi, từ 1 đến 1440 phút. Cũng là “Thu hồi tin nhắn trong” ở cài đặt kỹ thuật.",
     translation: "Tin nhắn có thể được dịch trong ứng dụng.",
     customEmoji: "Thành viên dùng biểu tượng riêng của máy chủ.",
     robots: "Rô-bốt được viết trong nhóm.",

@@ -22,5 +22,4 @@ export default {
   several: "图片（按顺序）",
   picture: "插入图片",
   video: "插入视频",
-  editor: "富文本",
 } satisfies typeof en;

@@ -48,6 +48,7 @@ export default {
   },
   languages: "语言",
   preview: "手机预览",
+  inApp: "应用内显示",
   lastDay: "最后一天",
   dayOfMonth: "%{day} 日",
   sentOf: "%{sent} / %{total}",
@@ -61,6 +62,7 @@ export default {
   nextDue: "下次发送（按 UTC%{zone} 时间）：",
   recipients: "上次发送的接收者",
   hints: {
+    content: "不支持格式的手机只显示文字。",
     memberIds: "一个或多个，用逗号、空格或换行分隔，最多 5,000 个。",
     dayOfMonth: "31 表示每月最后一天。",
     startTime: "留空表示从现在起。",

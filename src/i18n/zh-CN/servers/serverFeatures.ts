@@ -44,7 +44,7 @@ export default {
     fileMessages: "会员可以发送文件，大小受其等级限制。",
     readReceipts: "发送者可以看到谁已读消息。",
     messageWithdraw: "发送者可以撤回消息。",
-    withdrawMinutes: "发送后多久内可以撤回，1 到 1440 分钟。",
+    withdrawMinutes: "发送后多久内可以撤回，1 到 1440 分钟。与技术设置中的“消息撤回时限”是同一项。",
     translation: "消息可在应用内翻译。",
     customEmoji: "会员可以使用服务器的自定义表情。",
     robots: "机器人可以在群组中发言。",

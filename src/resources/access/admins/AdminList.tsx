@@ -28,13 +28,13 @@ export const AdminList = () => (
       <DataTable.Col source="nickname">
         <AdminName />
       </DataTable.Col>
-      <DataTable.Col source="status" disableSort>
+      <DataTable.Col source="status">
         <StatusChip source="status" code="adminStatus" />
       </DataTable.Col>
-      <DataTable.Col source="servers" disableSort>
+      <DataTable.Col source="servers">
         <TenantChips />
       </DataTable.Col>
-      <DataTable.NumberCol source="sessionCount" disableSort />
+      <DataTable.NumberCol source="sessionCount" />
       <DataTable.Col source="lastLoginTime" field={TimeField} sortByOrder="DESC" />
       <DataTable.Col source="createTime" field={TimeField} sortByOrder="DESC" />
       <DataTable.Col {...pinnedColumn}>

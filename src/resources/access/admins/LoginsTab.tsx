@@ -31,14 +31,14 @@ export const LoginsTab = () => {
         <DataTable.Col source="loginTime">
           <TimeField source="loginTime" isExact />
         </DataTable.Col>
-        <DataTable.Col source="result" disableSort>
+        <DataTable.Col source="result">
           <StatusChip source="result" code="adminLoginResult" />
         </DataTable.Col>
-        <DataTable.Col source="userAgent" disableSort>
+        <DataTable.Col source="userAgent">
           <DeviceField />
         </DataTable.Col>
-        <DataTable.Col source="ip" field={IdField} disableSort />
-        <DataTable.Col source="host" disableSort />
+        <DataTable.Col source="ip" field={IdField} />
+        <DataTable.Col source="host" />
       </Table>
     </ListPage>
   );

@@ -23,23 +23,23 @@ const Operations = ({ side }: { side: "by" | "on" }) => {
       emptyHint={resourceTextKey(admins, `none.${side}`)}
     >
       <Table rowClick={false} storeKey={`admin.operations.${side}`}>
-        <DataTable.Col source="call" disableSort>
+        <DataTable.Col source="call">
           <CallName />
         </DataTable.Col>
         <DataTable.Col source="createTime" label={resourceTextKey(admins, "fields.time")}>
           <TimeField source="createTime" />
         </DataTable.Col>
         {side === "on" && (
-          <DataTable.Col source="account" label={resourceTextKey(admins, "fields.operator")} disableSort>
+          <DataTable.Col source="account" label={resourceTextKey(admins, "fields.operator")}>
             <OperatorName />
           </DataTable.Col>
         )}
         {side === "by" && (
-          <DataTable.Col source="targets" disableSort>
+          <DataTable.Col source="targets">
             <FunctionField<Operation> render={({ targets }) => targets.join(", ")} />
           </DataTable.Col>
         )}
-        <DataTable.Col source="requestId" disableSort>
+        <DataTable.Col source="requestId">
           <IdField source="requestId" isShort />
         </DataTable.Col>
       </Table>

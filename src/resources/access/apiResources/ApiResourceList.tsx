@@ -41,19 +41,19 @@ export const ApiResourceList = () => {
         <DataTable.Col source="path">
           <Address />
         </DataTable.Col>
-        <DataTable.Col source="callAccess" disableSort>
+        <DataTable.Col source="callAccess">
           <Access />
         </DataTable.Col>
-        <DataTable.Col source="callState" disableSort>
+        <DataTable.Col source="callState">
           <StatusChip source="callState" code="callState" />
         </DataTable.Col>
-        <DataTable.Col source="days" disableSort>
+        <DataTable.Col source="days">
           <DayBars />
         </DataTable.Col>
         <DataTable.Col source="calls" align="right">
           <FunctionField<ApiResource> render={({ lastWeek }) => number(lastWeek.calls)} />
         </DataTable.Col>
-        <DataTable.Col source="lastDay" align="right" disableSort>
+        <DataTable.Col source="lastDay" align="right">
           <FunctionField<ApiResource> render={({ lastDay }) => number(lastDay.calls)} />
         </DataTable.Col>
         <DataTable.Col source="errors" align="right">

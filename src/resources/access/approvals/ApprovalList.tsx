@@ -35,23 +35,23 @@ export const ApprovalList = () => (
     emptyHint="resources.ServerManagement/Approval.empty"
   >
     <Table rowClick={false}>
-      <DataTable.Col source="call" disableSort>
+      <DataTable.Col source="call">
         <FunctionField<Request> render={({ call }) => <CallName call={call} />} />
       </DataTable.Col>
-      <DataTable.Col source="input" disableSort>
+      <DataTable.Col source="input">
         <FunctionField<Request> render={({ call, input }) => <InputText call={call} input={input} />} />
       </DataTable.Col>
-      <DataTable.Col source="approvalState" disableSort>
+      <DataTable.Col source="approvalState">
         <StatusChip source="approvalState" code="approvalState" />
       </DataTable.Col>
-      <DataTable.Col source="requester" disableSort />
+      <DataTable.Col source="requester" />
       <DataTable.Col source="requestTime">
         <TimeField source="requestTime" />
       </DataTable.Col>
-      <DataTable.Col source="decider" disableSort>
+      <DataTable.Col source="decider">
         <FunctionField<Request> render={({ decider }) => decider ?? <Nothing />} />
       </DataTable.Col>
-      <DataTable.Col source="expireTime" disableSort>
+      <DataTable.Col source="expireTime">
         <TimeField source="expireTime" />
       </DataTable.Col>
       <DataTable.Col label={false} align="right">

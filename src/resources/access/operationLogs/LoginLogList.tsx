@@ -26,16 +26,16 @@ export const LoginLogList = () => (
     emptyHint="resources.loginLogs.empty"
   >
     <Table rowClick={false}>
-      <DataTable.Col source="account" disableSort />
+      <DataTable.Col source="account" />
       <DataTable.Col source="loginTime">
         <TimeField source="loginTime" isExact />
       </DataTable.Col>
-      <DataTable.Col source="result" disableSort>
+      <DataTable.Col source="result">
         <StatusChip source="result" code="adminLoginResult" />
       </DataTable.Col>
-      <DataTable.Col source="ip" field={IdField} disableSort />
-      <DataTable.Col source="host" disableSort />
-      <DataTable.Col source="userAgent" disableSort>
+      <DataTable.Col source="ip" field={IdField} />
+      <DataTable.Col source="host" />
+      <DataTable.Col source="userAgent">
         <FunctionField render={({ userAgent }) => <Box title={userAgent}>{browserText(userAgent)}</Box>} />
       </DataTable.Col>
     </Table>

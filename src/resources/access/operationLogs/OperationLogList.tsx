@@ -42,21 +42,21 @@ export const OperationLogList = () => {
         <DataTable.Col source="createTime" sortByOrder="DESC">
           <TimeField source="createTime" />
         </DataTable.Col>
-        <DataTable.Col source="call" disableSort>
+        <DataTable.Col source="call">
           <Sentence />
         </DataTable.Col>
-        <DataTable.Col source="changes" disableSort>
+        <DataTable.Col source="changes">
           <ChangesOfTargets />
         </DataTable.Col>
-        <DataTable.Col source="operationResult" disableSort>
+        <DataTable.Col source="operationResult">
           <StatusChip source="operationResult" code="operationResult" />
         </DataTable.Col>
-        <DataTable.Col source="account" disableSort>
+        <DataTable.Col source="account">
           <Operator />
         </DataTable.Col>
-        <DataTable.Col source="ip" field={IdField} disableSort />
-        <DataTable.Col source="host" disableSort />
-        <DataTable.Col source="requestId" disableSort>
+        <DataTable.Col source="ip" field={IdField} />
+        <DataTable.Col source="host" />
+        <DataTable.Col source="requestId">
           <IdField source="requestId" isShort />
         </DataTable.Col>
       </Table>

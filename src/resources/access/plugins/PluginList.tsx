@@ -16,17 +16,17 @@ const filters = [<EnumInput key="pluginState" source="pluginState" code="pluginS
 export const PluginList = () => (
   <ListPage filters={filters} sort={undefined} emptyHint={resourceTextKey(plugins, "empty")}>
     <Table rowClick={false} expand={<Details />} expandSingle>
-      <DataTable.Col source="id" disableSort>
+      <DataTable.Col source="id">
         <Use />
       </DataTable.Col>
-      <DataTable.Col source="version" disableSort />
-      <DataTable.Col source="pluginState" disableSort>
+      <DataTable.Col source="version" />
+      <DataTable.Col source="pluginState">
         <StatusChip source="pluginState" code="pluginState" />
       </DataTable.Col>
-      <DataTable.Col source="screens" align="right" disableSort>
+      <DataTable.Col source="screens" align="right">
         <Count of="screens" />
       </DataTable.Col>
-      <DataTable.Col source="calls" align="right" disableSort>
+      <DataTable.Col source="calls" align="right">
         <Count of="calls" />
       </DataTable.Col>
     </Table>

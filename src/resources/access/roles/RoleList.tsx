@@ -40,13 +40,13 @@ export const RoleList = () => (
       <DataTable.Col source="name">
         <Name />
       </DataTable.Col>
-      <DataTable.Col source="status" disableSort>
+      <DataTable.Col source="status">
         <StatusChip source="status" code="roleStatus" />
       </DataTable.Col>
-      <DataTable.NumberCol source="accountCount" disableSort />
-      <DataTable.NumberCol source="screenCount" disableSort />
-      <DataTable.NumberCol source="buttonCount" disableSort />
-      <DataTable.Col source="supervises" disableSort>
+      <DataTable.NumberCol source="accountCount" />
+      <DataTable.NumberCol source="screenCount" />
+      <DataTable.NumberCol source="buttonCount" />
+      <DataTable.Col source="supervises">
         <BooleanField source="supervises" />
       </DataTable.Col>
       <DataTable.Col source="updateTime" field={TimeField} sortByOrder="DESC" />

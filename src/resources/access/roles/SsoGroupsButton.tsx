@@ -1,11 +1,12 @@
 import Groups from "@mui/icons-material/GroupsOutlined";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { session } from "../../../../contract/entities/access/session.ts";
 import { ssoGroups } from "../../../../contract/entities/access/ssoGroups.ts";
 import { ActionTrigger } from "../../../components/actions/ActionTrigger.tsx";
 import { useMay } from "../../../components/actions/useMay.ts";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
+import { FramePart } from "../../../layout/FramePart.tsx";
 import { lazyPart } from "../../../loadChunk.ts";
 
 const SsoGroupsDialog = lazyPart(() => import("./SsoGroupsDialog.tsx"), "SsoGroupsDialog");
@@ -21,9 +22,9 @@ export const SsoGroupsButton = () => {
     <>
       <ActionTrigger label={text("title")} icon={<Groups />} onClick={() => setOpen(true)} />
       {isOpen && (
-        <Suspense fallback={null}>
+        <FramePart onLost={() => setOpen(false)}>
           <SsoGroupsDialog onClose={() => setOpen(false)} />
-        </Suspense>
+        </FramePart>
       )}
     </>
   );

@@ -48,21 +48,21 @@ export const GroupList = () => (
         <GroupName />
       </DataTable.Col>
       <DataTable.Col source="id" field={IdField} />
-      <DataTable.Col source="ownerId" disableSort>
+      <DataTable.Col source="ownerId">
         <Owner />
       </DataTable.Col>
-      <DataTable.Col source="groupStatus" disableSort>
+      <DataTable.Col source="groupStatus">
         <GroupState />
       </DataTable.Col>
       <DataTable.NumberCol source="memberCount" field={NumberField} sortByOrder="DESC" />
-      <DataTable.Col source="muteStatus" disableSort>
+      <DataTable.Col source="muteStatus">
         <StatusChip source="muteStatus" code="muteStatus" />
       </DataTable.Col>
-      <DataTable.Col source="registerType" disableSort>
+      <DataTable.Col source="registerType">
         <StatusChip source="registerType" code="registerType" />
       </DataTable.Col>
       <DataTable.Col source="createTime" field={TimeField} sortByOrder="DESC" />
-      <DataTable.Col source="closeTime" field={TimeField} disableSort />
+      <DataTable.Col source="closeTime" field={TimeField} />
       <DataTable.Col {...pinnedColumn}>
         <GroupRowActions />
       </DataTable.Col>

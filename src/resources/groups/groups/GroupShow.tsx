@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { type ComponentType, Suspense } from "react";
+import type { ComponentType } from "react";
 import { CanAccess, EditButton, useRecordContext } from "react-admin";
 import type { GroupDetail } from "../../../../contract/entities/groups/groups.records.ts";
 import { groups } from "../../../../contract/entities/groups/groups.ts";
@@ -7,6 +7,7 @@ import { reports } from "../../../../contract/entities/moderation/reports.ts";
 import { lazyPart } from "../../../loadChunk.ts";
 import { useMay } from "../../../components/actions/useMay.ts";
 import { MoreMenu } from "../../../components/actions/MoreMenu.tsx";
+import { LazyBorder } from "../../../components/page/LazyBorder.tsx";
 import { RecordTabs } from "../../../components/page/RecordTabs.tsx";
 import { ShowPage } from "../../../components/page/ShowPage.tsx";
 import { StatusChip } from "../../../components/fields/StatusChip.tsx";
@@ -76,9 +77,9 @@ const LazyReports = lazyPart(() => import("../../../components/reports/ReportsTa
 const ReportsTab = () => {
   const group = useRecordContext<GroupDetail>();
   return (
-    <Suspense fallback={null}>
+    <LazyBorder>
       <LazyReports about={{ reportedGroupId: group?.id }} />
-    </Suspense>
+    </LazyBorder>
   );
 };
 

@@ -55,20 +55,20 @@ export const MembersTab = () => {
         bulkActions={isOpen && <Bulk groupId={group.id} />}
         isRowSelectable={({ groupRole }: GroupMember) => canChange(groupRole)}
       >
-        <DataTable.Col source="nickname" disableSort>
+        <DataTable.Col source="nickname">
           <Person />
         </DataTable.Col>
-        <DataTable.Col source="id" field={IdField} disableSort />
-        <DataTable.Col source="account" disableSort>
+        <DataTable.Col source="id" field={IdField} />
+        <DataTable.Col source="account">
           <TextField source="account" />
         </DataTable.Col>
-        <DataTable.Col source="groupRole" disableSort>
+        <DataTable.Col source="groupRole">
           <StatusChip source="groupRole" code="groupRole" />
         </DataTable.Col>
-        <DataTable.Col source="muteStatus" disableSort>
+        <DataTable.Col source="muteStatus">
           <StatusChip source="muteStatus" code="muteStatus" />
         </DataTable.Col>
-        <DataTable.Col source="memberStatus" disableSort>
+        <DataTable.Col source="memberStatus">
           <StatusChip source="memberStatus" code="memberStatus" />
         </DataTable.Col>
         <DataTable.Col source="joinTime" field={TimeField} sortByOrder="DESC" />

@@ -26,13 +26,13 @@ export const RobotsTab = () => {
       emptyHint={resourceTextKey(groups, "none.robots")}
     >
       <Table rowClick={false} storeKey="group.robots">
-        <DataTable.Col source="robotName" label={resourceTextKey(robots, "fields.name")} disableSort>
+        <DataTable.Col source="robotName" label={resourceTextKey(robots, "fields.name")}>
           <RobotLink />
         </DataTable.Col>
-        <DataTable.Col source="robotId" field={IdField} disableSort />
-        <DataTable.Col source="maySend" field={BooleanField} disableSort />
-        <DataTable.Col source="mayReadMentions" field={BooleanField} disableSort />
-        <DataTable.Col source="mayReadAll" field={BooleanField} disableSort />
+        <DataTable.Col source="robotId" field={IdField} />
+        <DataTable.Col source="maySend" field={BooleanField} />
+        <DataTable.Col source="mayReadMentions" field={BooleanField} />
+        <DataTable.Col source="mayReadAll" field={BooleanField} />
         <DataTable.Col source="createTime" field={TimeField} />
       </Table>
     </ListPage>

@@ -35,23 +35,23 @@ export const ReceptionConfigList = () => (
       <DataTable.Col source="tenantAlias">
         <Name />
       </DataTable.Col>
-      <DataTable.Col source="addMethod" disableSort>
+      <DataTable.Col source="addMethod">
         <StatusChip source="addMethod" code="addMethod" />
       </DataTable.Col>
-      <DataTable.NumberCol source="autoAddCount" disableSort />
-      <DataTable.Col source="welcomeGreeting" disableSort>
+      <DataTable.NumberCol source="autoAddCount" />
+      <DataTable.Col source="welcomeGreeting">
         <Greeting source="welcomeGreeting" />
       </DataTable.Col>
-      <DataTable.Col source="defaultGreeting" disableSort>
+      <DataTable.Col source="defaultGreeting">
         <Greeting source="defaultGreeting" />
       </DataTable.Col>
-      <DataTable.Col source="link" disableSort>
+      <DataTable.Col source="link">
         <Service />
       </DataTable.Col>
-      <DataTable.Col source="status" disableSort>
+      <DataTable.Col source="status">
         <StatusChip source="status" code="entryStatus" />
       </DataTable.Col>
-      <DataTable.Col source="updateTime" disableSort field={TimeField} />
+      <DataTable.Col source="updateTime" field={TimeField} />
       <DataTable.Col {...pinnedColumn}>
         <RowActions>
           <ToggleStatus entity={receptionConfigs} look="icon" />

@@ -43,23 +43,23 @@ export const ReceptionGroupList = () => (
   >
     <MovableRows entity={receptionGroups}>
       <Table rowClick={false} hiddenColumns={["received"]}>
-        <DataTable.Col source="name" disableSort>
+        <DataTable.Col source="name">
           <Target />
         </DataTable.Col>
-        <DataTable.Col source="order" disableSort>
+        <DataTable.Col source="order">
           <MoveHandle entity={receptionGroups} />
         </DataTable.Col>
-        <DataTable.Col source="kind" disableSort>
+        <DataTable.Col source="kind">
           <StatusChip source="kind" code="receptionKind" />
         </DataTable.Col>
-        <DataTable.Col source="load" disableSort>
+        <DataTable.Col source="load">
           <Load />
         </DataTable.Col>
-        <DataTable.Col source="rules" disableSort>
+        <DataTable.Col source="rules">
           <Rules />
         </DataTable.Col>
-        <DataTable.NumberCol source="received" disableSort />
-        <DataTable.Col source="state" disableSort>
+        <DataTable.NumberCol source="received" />
+        <DataTable.Col source="state">
           <StatusChip source="state" code="receptionState" />
         </DataTable.Col>
         <DataTable.Col {...pinnedColumn}>

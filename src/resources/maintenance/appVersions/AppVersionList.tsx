@@ -39,23 +39,23 @@ export const AppVersionList = () => (
       <DataTable.Col source="version" sortByOrder="DESC">
         <VersionName />
       </DataTable.Col>
-      <DataTable.Col source="type" disableSort>
+      <DataTable.Col source="type">
         <StatusChip source="type" code="appType" />
       </DataTable.Col>
-      <DataTable.Col source="mustUpdate" disableSort>
+      <DataTable.Col source="mustUpdate">
         <StatusChip source="mustUpdate" code="mustUpdate" />
       </DataTable.Col>
-      <DataTable.Col source="status" disableSort>
+      <DataTable.Col source="status">
         <StatusChip source="status" code="versionStatus" />
       </DataTable.Col>
       <DataTable.Col source="fileSize" align="right" sortByOrder="DESC">
         <FunctionField<Version> render={({ fileSize }) => bytesText(fileSize)} />
       </DataTable.Col>
       <DataTable.Col source="releaseTime" field={TimeField} sortByOrder="DESC" />
-      <DataTable.Col source="description" disableSort>
+      <DataTable.Col source="description">
         <Description />
       </DataTable.Col>
-      <DataTable.Col source="address" disableSort>
+      <DataTable.Col source="address">
         <SafeUrlField source="address" />
       </DataTable.Col>
       <DataTable.Col {...pinnedColumn}>

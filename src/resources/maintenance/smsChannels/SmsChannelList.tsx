@@ -34,26 +34,26 @@ export const SmsChannelList = () => (
     emptyHint="resources.textMessage.empty"
   >
     <Table rowClick={false}>
-      <DataTable.Col source="name" disableSort>
+      <DataTable.Col source="name">
         <TextField source="name" sx={{ fontWeight: 550 }} />
       </DataTable.Col>
-      <DataTable.Col source="position" disableSort>
+      <DataTable.Col source="position">
         <MoveButtons />
       </DataTable.Col>
-      <DataTable.Col source="provider" disableSort>
+      <DataTable.Col source="provider">
         <StatusChip source="provider" code="smsProvider" />
       </DataTable.Col>
-      <DataTable.Col source="status" disableSort>
+      <DataTable.Col source="status">
         <StatusChip source="status" code="channelStatus" />
       </DataTable.Col>
-      <DataTable.Col source="sender" disableSort />
-      <DataTable.Col source="countryCodes" disableSort>
+      <DataTable.Col source="sender" />
+      <DataTable.Col source="countryCodes">
         <Countries />
       </DataTable.Col>
-      <DataTable.Col source="secret" disableSort>
+      <DataTable.Col source="secret">
         <Secret />
       </DataTable.Col>
-      <DataTable.Col source="updateTime" field={TimeField} disableSort />
+      <DataTable.Col source="updateTime" field={TimeField} />
       <DataTable.Col {...pinnedColumn}>
         <RowActions>
           <DialogButton entity={smsChannels} action="test" look="icon" icon={<Send />} dialog={TestDialog} />

@@ -41,25 +41,25 @@ export const EntryList = ({ entity }: { entity: WhitelistEntity }) => {
         hiddenColumns={["account"]}
         bulkActions={<BulkActionButton entity={entity} action="delete" icon={<DeleteOutlined />} isDangerous />}
       >
-        <DataTable.Col source={subject.name} disableSort>
+        <DataTable.Col source={subject.name}>
           <Subject entity={entity} />
         </DataTable.Col>
-        <DataTable.Col source="accountName" disableSort>
+        <DataTable.Col source="accountName">
           <ForWhom entity={entity} />
         </DataTable.Col>
-        <DataTable.Col source="level" disableSort>
+        <DataTable.Col source="level">
           <Level entity={entity} />
         </DataTable.Col>
-        <DataTable.Col source="state" disableSort>
+        <DataTable.Col source="state">
           <StatusChip source="state" code="whitelistState" />
         </DataTable.Col>
-        <DataTable.Col source="reason" disableSort>
+        <DataTable.Col source="reason">
           <TextField source="reason" />
         </DataTable.Col>
         <DataTable.Col source="expiresTime">
           <Expires entity={entity} />
         </DataTable.Col>
-        <DataTable.Col source="account" disableSort />
+        <DataTable.Col source="account" />
         <DataTable.Col source="createTime" field={TimeField} sortByOrder="DESC" />
         <DataTable.Col {...pinnedColumn}>
           <RowActions>

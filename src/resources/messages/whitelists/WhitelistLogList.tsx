@@ -30,27 +30,27 @@ export const WhitelistLogList = ({ entity }: { entity: WhitelistEntity }) => (
     emptyHint={`resources.${getResourceName(entity)}.logEmpty`}
   >
     <Table rowClick={false} storeKey={`${entity.name}.log.datatable`} hiddenColumns={["path"]}>
-      <DataTable.Col source="call" disableSort>
+      <DataTable.Col source="call">
         <CallName />
       </DataTable.Col>
-      <DataTable.Col source="account" label={`resources.${getResourceName(entity)}.fields.operator`} disableSort />
-      <DataTable.Col source="operationResult" disableSort>
+      <DataTable.Col source="account" label={`resources.${getResourceName(entity)}.fields.operator`} />
+      <DataTable.Col source="operationResult">
         <StatusChip source="operationResult" code="operationResult" />
       </DataTable.Col>
-      <DataTable.Col source="params" disableSort>
+      <DataTable.Col source="params">
         <Values source="params" entity={entity} />
       </DataTable.Col>
-      <DataTable.Col source="response" disableSort>
+      <DataTable.Col source="response">
         <Values source="response" entity={entity} />
       </DataTable.Col>
       <DataTable.Col source="createTime" field={TimeField} sortByOrder="DESC" />
-      <DataTable.Col source="menu" disableSort>
+      <DataTable.Col source="menu">
         <Menu />
       </DataTable.Col>
-      <DataTable.Col source="path" disableSort>
+      <DataTable.Col source="path">
         <Path />
       </DataTable.Col>
-      <DataTable.Col source="id" field={IdField} disableSort />
+      <DataTable.Col source="id" field={IdField} />
     </Table>
   </ListPage>
 );

@@ -50,13 +50,13 @@ export const BlacklistList = () => (
       <DataTable.Col source="value">
         <Value />
       </DataTable.Col>
-      <DataTable.Col source="type" disableSort>
+      <DataTable.Col source="type">
         <StatusChip source="type" code="blacklistType" />
       </DataTable.Col>
-      <DataTable.Col source="state" disableSort>
+      <DataTable.Col source="state">
         <StatusChip source="state" code="blacklistState" />
       </DataTable.Col>
-      <DataTable.Col source="reason" disableSort>
+      <DataTable.Col source="reason">
         <TextField source="reason" />
       </DataTable.Col>
       <DataTable.Col source="expiresTime">
@@ -64,7 +64,7 @@ export const BlacklistList = () => (
       </DataTable.Col>
       <DataTable.NumberCol source="hits" sortByOrder="DESC" />
       <DataTable.Col source="lastHitTime" field={TimeField} sortByOrder="DESC" />
-      <DataTable.Col source="account" disableSort />
+      <DataTable.Col source="account" />
       <DataTable.Col source="createTime" field={TimeField} sortByOrder="DESC" />
       <DataTable.Col {...pinnedColumn}>
         <RowActions>

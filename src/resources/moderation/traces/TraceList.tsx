@@ -43,26 +43,26 @@ export const TraceList = ({ entity, type, source }: Props) => {
         storeKey={`${entity.name}.datatable`}
         hiddenColumns={hiddenAtFirst[type]}
       >
-        <DataTable.Col source="nickname" disableSort>
+        <DataTable.Col source="nickname">
           <MemberLink />
         </DataTable.Col>
-        <DataTable.Col source="memberStatus" disableSort>
+        <DataTable.Col source="memberStatus">
           <StatusChip source="memberStatus" code="memberStatus" />
         </DataTable.Col>
-        <DataTable.Col source="onlineStatus" disableSort>
+        <DataTable.Col source="onlineStatus">
           <StatusChip source="onlineStatus" code="onlineStatus" />
         </DataTable.Col>
         <DataTable.NumberCol source="signIns" sortByOrder="DESC" />
-        <DataTable.NumberCol source="failures" disableSort />
+        <DataTable.NumberCol source="failures" />
         <DataTable.Col source="firstTime" field={TimeField} />
         <DataTable.Col source="lastTime" field={TimeField} sortByOrder="DESC" />
-        <DataTable.Col source="deviceIds" disableSort>
+        <DataTable.Col source="deviceIds">
           <Values type="Device" values="deviceIds" count="deviceCount" />
         </DataTable.Col>
-        <DataTable.Col source="addresses" disableSort>
+        <DataTable.Col source="addresses">
           <Values type="IP" values="addresses" count="addressCount" />
         </DataTable.Col>
-        <DataTable.Col source="sharedWith" align="right" disableSort>
+        <DataTable.Col source="sharedWith" align="right">
           <FunctionField<Row> render={({ sharedWith }) => (sharedWith >= OTHERS ? `${OTHERS}+` : sharedWith)} />
         </DataTable.Col>
       </Table>

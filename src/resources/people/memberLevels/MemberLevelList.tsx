@@ -34,25 +34,25 @@ export const MemberLevelList = () => (
   <>
     <ListPage filters={filters} sort={{ field: "id", order: "ASC" }}>
       <Table rowClick={false}>
-        <DataTable.Col source="name" disableSort={false} />
+        <DataTable.Col source="name" />
         <DataTable.Col source="id">
           <IdField source="id" />
         </DataTable.Col>
-        <DataTable.Col source="levelCode" disableSort>
+        <DataTable.Col source="levelCode">
           <StatusChip source="levelCode" code="levelCode" />
         </DataTable.Col>
-        <DataTable.Col source="headText" disableSort>
+        <DataTable.Col source="headText">
           <FunctionField<Level & RaRecord>
             render={(level) =>
               level.displayHead ? <Chip size="small" label={level.headText} color="primary" /> : <Nothing />
             }
           />
         </DataTable.Col>
-        <DataTable.Col source="isDefault" disableSort>
+        <DataTable.Col source="isDefault">
           <BooleanField source="isDefault" />
         </DataTable.Col>
-        <DataTable.NumberCol source="memberCount" disableSort />
-        <DataTable.Col source="updateTime" disableSort>
+        <DataTable.NumberCol source="memberCount" />
+        <DataTable.Col source="updateTime">
           <TimeField source="updateTime" />
         </DataTable.Col>
         <DataTable.Col label={false} align="right">

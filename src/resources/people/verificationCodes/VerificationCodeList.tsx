@@ -26,19 +26,19 @@ export const VerificationCodeList = () => {
       emptyHint="resources.users/VerCode.empty"
     >
       <Table rowClick={false}>
-        <DataTable.Col source="mobile" disableSort>
+        <DataTable.Col source="mobile">
           <FunctionField render={({ nationAreaCode, mobile }) => `+${nationAreaCode} ${mobile}`} />
         </DataTable.Col>
-        <DataTable.Col source="code" disableSort>
+        <DataTable.Col source="code">
           <IdField source="code" />
         </DataTable.Col>
-        <DataTable.Col source="smsPurpose" disableSort>
+        <DataTable.Col source="smsPurpose">
           <StatusChip source="smsPurpose" code="smsPurpose" />
         </DataTable.Col>
-        <DataTable.Col source="smsStatus" disableSort>
+        <DataTable.Col source="smsStatus">
           <StatusChip source="smsStatus" code="smsStatus" />
         </DataTable.Col>
-        <DataTable.Col source="channel" disableSort />
+        <DataTable.Col source="channel" />
         <DataTable.Col source="sendTime">
           <TimeField source="sendTime" />
         </DataTable.Col>

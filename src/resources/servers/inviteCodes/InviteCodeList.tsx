@@ -45,17 +45,17 @@ export const InviteCodeList = () => (
   >
     <Table rowClick={false} bulkActions={<BulkActions />}>
       <DataTable.Col source="alias" field={IdField} />
-      <DataTable.Col source="state" disableSort>
+      <DataTable.Col source="state">
         <StatusChip source="state" code="inviteCodeState" />
       </DataTable.Col>
       <DataTable.Col source="uses" align="right" sortByOrder="DESC">
         <Uses />
       </DataTable.Col>
-      <DataTable.Col source="memberCount" align="right" disableSort>
+      <DataTable.Col source="memberCount" align="right">
         <Members />
       </DataTable.Col>
       <DataTable.Col source="expireTime" field={TimeField} />
-      <DataTable.Col source="note" disableSort />
+      <DataTable.Col source="note" />
       <DataTable.Col source="createTime" field={TimeField} sortByOrder="DESC" />
       <DataTable.Col {...pinnedColumn}>
         <RowActions />

@@ -30,24 +30,24 @@ export const PackageList = () => (
   <ListPage filters={filters} sort={{ field: "name", order: "ASC" }} emptyHint={resourceTextKey(packages, "empty")}>
     <Table rowClick="edit" hiddenColumns={[...others]}>
       <DataTable.Col source="name" />
-      <DataTable.Col source="status" disableSort>
+      <DataTable.Col source="status">
         <StatusChip source="status" code="entryStatus" />
       </DataTable.Col>
       <DataTable.Col source="serverCount" align="right">
         <Servers />
       </DataTable.Col>
-      <DataTable.Col source="functions" align="right" disableSort>
+      <DataTable.Col source="functions" align="right">
         <Functions />
       </DataTable.Col>
       {[...shown, ...others].map((name) => (
-        <DataTable.Col key={name} source={name} align="right" disableSort>
+        <DataTable.Col key={name} source={name} align="right">
           <Bound source={name} />
         </DataTable.Col>
       ))}
-      <DataTable.Col source="historyDays" align="right" disableSort>
+      <DataTable.Col source="historyDays" align="right">
         <Bound source="historyDays" />
       </DataTable.Col>
-      <DataTable.Col source="keptDays" align="right" disableSort>
+      <DataTable.Col source="keptDays" align="right">
         <Bound source="keptDays" />
       </DataTable.Col>
       <DataTable.Col source="updateTime" field={TimeField} sortByOrder="DESC" />

@@ -41,17 +41,17 @@ export const GroupsTab = () => {
       emptyHint="resources.robotBindings.empty"
     >
       <Table rowClick={false} storeKey="robot.groups">
-        <DataTable.Col source="groupName" disableSort>
+        <DataTable.Col source="groupName">
           <TextField source="groupName" sx={{ fontWeight: 550 }} />
         </DataTable.Col>
-        <DataTable.Col source="groupId" field={IdField} disableSort />
-        <DataTable.Col source="groupStatus" disableSort>
+        <DataTable.Col source="groupId" field={IdField} />
+        <DataTable.Col source="groupStatus">
           <StatusChip source="groupStatus" code="groupStatus" />
         </DataTable.Col>
-        <DataTable.NumberCol source="memberCount" disableSort />
-        <DataTable.Col source="maySend" field={BooleanField} disableSort />
-        <DataTable.Col source="mayReadMentions" field={BooleanField} disableSort />
-        <DataTable.Col source="mayReadAll" field={BooleanField} disableSort />
+        <DataTable.NumberCol source="memberCount" />
+        <DataTable.Col source="maySend" field={BooleanField} />
+        <DataTable.Col source="mayReadMentions" field={BooleanField} />
+        <DataTable.Col source="mayReadAll" field={BooleanField} />
         <DataTable.Col source="createTime" field={TimeField} sortByOrder="DESC" />
         <DataTable.Col {...pinnedColumn}>
           <RowActions>

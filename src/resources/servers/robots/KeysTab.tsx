@@ -36,25 +36,25 @@ export const KeysTab = () => {
       emptyHint="resources.robotKeys.empty"
     >
       <Table rowClick={false} storeKey="robot.keys">
-        <DataTable.Col source="name" disableSort>
+        <DataTable.Col source="name">
           <TextField source="name" sx={{ fontWeight: 550 }} />
         </DataTable.Col>
-        <DataTable.Col source="key" disableSort>
+        <DataTable.Col source="key">
           <FunctionField<Key>
             render={({ prefix, ending }) => (
               <Box component="span" sx={{ fontFamily: monospace, fontSize: "0.8125rem" }}>{`${prefix}…${ending}`}</Box>
             )}
           />
         </DataTable.Col>
-        <DataTable.Col source="status" disableSort>
+        <DataTable.Col source="status">
           <StatusChip source="status" code="robotKeyState" />
         </DataTable.Col>
-        <DataTable.Col source="rights" disableSort>
+        <DataTable.Col source="rights">
           <FunctionField<Key>
             render={({ rights }) => rights.map((right) => enumText("robotRight", right)).join(", ")}
           />
         </DataTable.Col>
-        <DataTable.Col source="expiresTime" disableSort>
+        <DataTable.Col source="expiresTime">
           <Expires />
         </DataTable.Col>
         <DataTable.Col source="lastUsedTime" field={TimeField} sortByOrder="DESC" />

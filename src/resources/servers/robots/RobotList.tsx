@@ -31,12 +31,12 @@ export const RobotList = () => (
         <RobotName />
       </DataTable.Col>
       <DataTable.Col source="id" field={IdField} />
-      <DataTable.Col source="status" disableSort>
+      <DataTable.Col source="status">
         <StatusChip source="status" code="robotStatus" />
       </DataTable.Col>
-      <DataTable.NumberCol source="keyCount" disableSort />
-      <DataTable.NumberCol source="groupCount" disableSort />
-      <DataTable.Col source="lastUsedTime" field={TimeField} disableSort />
+      <DataTable.NumberCol source="keyCount" />
+      <DataTable.NumberCol source="groupCount" />
+      <DataTable.Col source="lastUsedTime" field={TimeField} />
       <DataTable.Col source="createTime" field={TimeField} sortByOrder="DESC" />
       <DataTable.Col {...pinnedColumn}>
         <RowActions>

@@ -26,17 +26,17 @@ export const TenantList = () => (
         <Name />
       </DataTable.Col>
       <DataTable.Col source="id" field={IdField} />
-      <DataTable.Col source="tenantStatus" disableSort>
+      <DataTable.Col source="tenantStatus">
         <StatusChip source="tenantStatus" code="tenantStatus" />
       </DataTable.Col>
-      <DataTable.Col source="packageName" disableSort>
+      <DataTable.Col source="packageName">
         <PackageName />
       </DataTable.Col>
-      <DataTable.NumberCol source="memberCount" disableSort />
-      <DataTable.NumberCol source="groupCount" disableSort />
-      <DataTable.NumberCol source="adminCount" disableSort />
-      <DataTable.NumberCol source="sessionCount" disableSort />
-      <DataTable.Col source="note" disableSort />
+      <DataTable.NumberCol source="memberCount" />
+      <DataTable.NumberCol source="groupCount" />
+      <DataTable.NumberCol source="adminCount" />
+      <DataTable.NumberCol source="sessionCount" />
+      <DataTable.Col source="note" />
       <DataTable.Col source="createTime" field={TimeField} sortByOrder="DESC" />
       <DataTable.Col {...pinnedColumn}>
         <Box sx={{ display: "flex", justifyContent: "flex-end", "& svg": { fontSize: 18 } }}>

@@ -110,13 +110,13 @@ const AdminsTab = () => {
       emptyHint={resourceTextKey(tenants, "noAdmins")}
     >
       <Table rowClick="show" storeKey="tenant.admins">
-        <DataTable.Col source="nickname" disableSort>
+        <DataTable.Col source="nickname">
           <AdminName />
         </DataTable.Col>
-        <DataTable.Col source="status" disableSort>
+        <DataTable.Col source="status">
           <StatusChip source="status" code="adminStatus" />
         </DataTable.Col>
-        <DataTable.NumberCol source="sessionCount" disableSort />
+        <DataTable.NumberCol source="sessionCount" />
         <DataTable.Col source="lastLoginTime" field={TimeField} />
       </Table>
     </ListPage>
@@ -134,17 +134,17 @@ const OperationsTab = () => {
       emptyHint={resourceTextKey(tenants, "noOperations")}
     >
       <Table rowClick={false} storeKey="tenant.operations">
-        <DataTable.Col source="call" disableSort>
+        <DataTable.Col source="call">
           <CallName />
         </DataTable.Col>
         <DataTable.Col source="createTime" label={resourceTextKey(tenants, "fields.time")}>
           <TimeField source="createTime" />
         </DataTable.Col>
-        <DataTable.Col source="account" disableSort />
-        <DataTable.Col source="changes" disableSort>
+        <DataTable.Col source="account" />
+        <DataTable.Col source="changes">
           <TenantChanges />
         </DataTable.Col>
-        <DataTable.Col source="requestId" disableSort>
+        <DataTable.Col source="requestId">
           <IdField source="requestId" isShort />
         </DataTable.Col>
       </Table>

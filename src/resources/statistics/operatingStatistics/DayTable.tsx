@@ -29,7 +29,7 @@ export const DayTable = ({ startTime, endTime }: Props) => {
       <Table rowClick={false} storeKey="operatingStatistics.days">
         <DataTable.Col source="id" />
         {metrics.map((metric) => (
-          <DataTable.NumberCol key={metric} source={metric} disableSort />
+          <DataTable.NumberCol key={metric} source={metric} />
         ))}
       </Table>
     </ListPage>

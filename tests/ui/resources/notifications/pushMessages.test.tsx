@@ -51,7 +51,7 @@ test("a push message has no choice but to go with push, and needs its default la
   const send = () => userEvent.click(screen.getByRole("button", { name: "Send" }));
   await send();
   await waitFor(() => expect(screen.getByRole("textbox", { name: /Title/ })).toHaveAttribute("aria-invalid", "true"));
-  expect(text).toHaveValue("Go home early");
+  expect(text).toHaveTextContent("Go home early");
   await type(/Title/, "Snow");
   // Nothing is chosen for whoever writes: neither to whom it goes nor when.
   await send();

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { userNotices } from "../../../../contract/entities/notifications/userNotices.ts";
-import { choose, consoleAt, findRow, press, testControls, testEmptyList, testListStates } from "../support.tsx";
+import { choose, consoleAt, findRow, press, testControls, testEmptyList, testListStates, type } from "../support.tsx";
 
 const at = consoleAt(userNotices, "/setup/userNotice");
 const { cancel, create, list } = userNotices.endpoints;
@@ -60,7 +60,7 @@ test("a notice is written to a pasted list that is judged, asked about, and can 
   await waitFor(() => expect(screen.getByRole("textbox", { name: /Title/ })).toHaveAttribute("aria-invalid", "true"));
 
   await userEvent.type(screen.getByRole("textbox", { name: /Title/ }), "Hello");
-  await userEvent.type(screen.getByRole("textbox", { name: /^Text/ }), "Only for you");
+  await type(/^Text/, "Only for you");
   expect(screen.getByRole("img", { name: "As on a phone: Hello. Only for you" })).toBeVisible();
   await userEvent.clear(screen.getByLabelText(/Member IDs/));
   await userEvent.type(screen.getByLabelText(/Member IDs/), member);

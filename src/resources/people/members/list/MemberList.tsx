@@ -58,21 +58,21 @@ export const MemberList = () => {
           <MemberName />
         </DataTable.Col>
         <DataTable.Col source="id" field={IdField} />
-        <DataTable.Col source="mobile" field={MobileField} disableSort />
-        <DataTable.Col source="memberStatus" disableSort>
+        <DataTable.Col source="mobile" field={MobileField} />
+        <DataTable.Col source="memberStatus">
           <StatusChip source="memberStatus" code="memberStatus" />
         </DataTable.Col>
-        <DataTable.Col source="onlineStatus" disableSort>
+        <DataTable.Col source="onlineStatus">
           <StatusChip source="onlineStatus" code="onlineStatus" />
         </DataTable.Col>
-        <DataTable.Col source="memberLevelId" disableSort>
+        <DataTable.Col source="memberLevelId">
           <TextField source="memberLevelName" />
         </DataTable.Col>
-        <DataTable.Col source="tenantAlias" field={IdField} disableSort />
-        <DataTable.Col source="registerType" disableSort>
+        <DataTable.Col source="tenantAlias" field={IdField} />
+        <DataTable.Col source="registerType">
           <StatusChip source="registerType" code="registerType" />
         </DataTable.Col>
-        <DataTable.Col source="gender" disableSort>
+        <DataTable.Col source="gender">
           <StatusChip source="gender" code="gender" />
         </DataTable.Col>
         <DataTable.Col source="lastLoginTime" sortByOrder="DESC">

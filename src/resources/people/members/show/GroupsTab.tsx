@@ -24,15 +24,15 @@ export const GroupsTab = () => {
       emptyHint={resourceTextKey(members, "none.groups")}
     >
       <Table rowClick={canOpen && ((id) => `${GROUPS}/${id}/show`)} storeKey="member.groups">
-        <DataTable.Col source="name" disableSort />
-        <DataTable.Col source="id" label={resourceTextKey(members, "fields.groupId")} field={IdField} disableSort />
-        <DataTable.Col source="groupRole" disableSort>
+        <DataTable.Col source="name" />
+        <DataTable.Col source="id" label={resourceTextKey(members, "fields.groupId")} field={IdField} />
+        <DataTable.Col source="groupRole">
           <StatusChip source="groupRole" code="groupRole" />
         </DataTable.Col>
-        <DataTable.Col source="groupStatus" disableSort>
+        <DataTable.Col source="groupStatus">
           <StatusChip source="groupStatus" code="groupStatus" />
         </DataTable.Col>
-        <DataTable.NumberCol source="memberCount" field={NumberField} disableSort />
+        <DataTable.NumberCol source="memberCount" field={NumberField} />
         <DataTable.Col source="joinTime" field={TimeField} />
       </Table>
     </ListPage>

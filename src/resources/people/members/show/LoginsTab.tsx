@@ -31,15 +31,15 @@ export const LoginsTab = () => {
         <DataTable.Col source="loginTime">
           <TimeField source="loginTime" isExact />
         </DataTable.Col>
-        <DataTable.Col source="loginResult" disableSort>
+        <DataTable.Col source="loginResult">
           <StatusChip source="loginResult" code="loginResult" />
         </DataTable.Col>
-        <DataTable.Col source="devicePlatform" disableSort>
+        <DataTable.Col source="devicePlatform">
           <StatusChip source="devicePlatform" code="devicePlatform" />
         </DataTable.Col>
-        <DataTable.Col source="ip" field={IpField} disableSort />
-        <DataTable.Col source="region" disableSort />
-        <DataTable.Col source="deviceId" field={DeviceField} disableSort />
+        <DataTable.Col source="ip" field={IpField} />
+        <DataTable.Col source="region" />
+        <DataTable.Col source="deviceId" field={DeviceField} />
       </Table>
     </ListPage>
   );

@@ -1,7 +1,8 @@
-import { type ComponentType, Suspense } from "react";
+import type { ComponentType } from "react";
 import { useRecordContext } from "react-admin";
 import { privateMessages } from "../../../../../contract/entities/messages/privateMessages.ts";
 import { reports } from "../../../../../contract/entities/moderation/reports.ts";
+import { LazyBorder } from "../../../../components/page/LazyBorder.tsx";
 import { RecordTabs } from "../../../../components/page/RecordTabs.tsx";
 import { DevicesTab } from "./DevicesTab.tsx";
 import { GroupsTab } from "./GroupsTab.tsx";
@@ -17,18 +18,18 @@ import { members } from "../../../../../contract/entities/people/members.ts";
 
 const LazyMessages = lazyPart(() => import("./MessagesTab.tsx"), "MessagesTab");
 const MessagesTab = () => (
-  <Suspense fallback={null}>
+  <LazyBorder>
     <LazyMessages />
-  </Suspense>
+  </LazyBorder>
 );
 
 const LazyReports = lazyPart(() => import("../../../../components/reports/ReportsTab.tsx"), "ReportsTab");
 const ReportsTab = () => {
   const member = useRecordContext();
   return (
-    <Suspense fallback={null}>
+    <LazyBorder>
       <LazyReports about={{ reportedMemberId: member?.id }} by={{ reporterId: member?.id }} />
-    </Suspense>
+    </LazyBorder>
   );
 };
 

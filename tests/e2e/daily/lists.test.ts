@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { listAddresses } from "../support/addresses.ts";
+import { startBrowser } from "../support/operator.ts";
+import { go } from "../support/walk.ts";
+
+const { server, enter, query } = startBrowser();
+
+test("the way back from a ban is offered for twelve seconds [2.26]", async () => {
+  const [member] = await query<{ id: string; nickname: string }>(
+    `select id::text, nickname from member
+     where status = 'Enable' and tenant_id = (select min(id) from tenant)
+       and not exists (select from robot where robot.id = member.id)
+     order by id desc limit 1`,
+  );
+  const { page } = await enter(server.account, `/user/manage?filter=${JSON.stringify({ id: member?.id })}`);
+  const row = page.getByRole("row", { name: member?.nickname ?? "" });
+  await row.waitFor();
+  await page.clock.install();
+  await row.getByRole("button", { name: "Ban", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Ban", exact: true }).click();
+  const back = page.getByRole("button", { name: "Undo" });
+  await back.waitFor();
+  await page.mouse.move(0, 0);
+  await page.clock.fastForward(10_000);
+  await back.waitFor();
+  await page.clock.fastForward(3_000);
+  await back.waitFor({ state: "detached" });
+  await query("update member set status = 'Enable', banned_until = null where id = $1", [member?.id]);
+});
+
+test("on a phone the fields of a card stand three in a line [2.64]", async () => {
+  const { page } = await enter(server.account, "/user/manage", { width: 390 });
+  const fields = page.locator("li dl").first();
+  await fields.waitFor();
+  const columns = await fields.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(" ").length);
+  expect(columns).toBe(3);
+});
+
+test("number fields of every form for something new say their bounds, within 0 and 999,999,999 [18.16]", async () => {
+  const { page } = await enter(server.account, "/404");
+  await page.getByRole("heading").first().waitFor();
+  let numbers = 0;
+  const unbound: unknown[] = [];
+  for (const path of (await listAddresses(query)).filter((each) => each.endsWith("/create"))) {
+    await go(page, path);
+    const inputs = page.locator("main input[type=number]:visible");
+    for (const { name, min, max } of await inputs.evaluateAll((all: HTMLInputElement[]) =>
+      all.map((input) => ({ name: input.name, min: input.min, max: input.max })),
+    )) {
+      numbers++;
+      const isBound = min !== "" && max !== "" && Number(min) >= 0 && Number(max) <= 999_999_999;
+      if (!isBound) unbound.push([path, name, min, max]);
+    }
+  }
+  expect(unbound).toEqual([]);
+  expect(numbers).toBeGreaterThan(10);
+});
