@@ -65,7 +65,7 @@ test("a fresh code is asked for once, and what it opens stays whatever is presse
     if (/stepUp/i.test(request.url())) codes++;
   });
   await typeAndGoOn(page, currentCode(server.secret), async () => (await question.count()) === 0);
-  const given = page.getByRole("dialog", { name: "Enrolment code of operatorAurora" });
+  const given = page.getByRole("dialog", { name: "Enrollment code for operatorAurora" });
   await given.waitFor();
   await page.keyboard.press("Escape");
   expect([await given.isVisible(), codes]).toEqual([true, 1]);

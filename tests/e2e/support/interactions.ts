@@ -129,7 +129,7 @@ export const interactionsFor = (page: Page, way: Way): Interactions => {
     },
     goTo: async (text, title) => {
       await keyboard.press("Control+k");
-      const palette = page.getByRole("combobox", { name: /screen, or a member/ });
+      const palette = page.getByRole("combobox", { name: /Search screens/ });
       await palette.waitFor();
       await keyboard.type(text);
       await arrowTo(page.getByRole("option").filter({ hasText: title }).first());
