@@ -196,7 +196,7 @@ test("the pages of others have its tab, panel, actions, card and entry for whom 
   await page.getByRole("combobox", { name: /Search screens/ }).fill("write a rec");
   await page.getByRole("option", { name: /Write a recipe/ }).waitFor();
   await page.keyboard.press("Enter");
-  await page.getByRole("heading", { name: "Create Recipe" }).waitFor();
+  await page.getByRole("heading", { name: "Create recipe" }).waitFor();
   const inJapanese = await enter("operatorAurora", "/index", { locale: "ja-JP" });
   await inJapanese.page.getByRole("region", { name: "今後の夕食会" }).getByRole("link", { name: "Pie" }).waitFor();
   forgive(/a part threw/);

@@ -63,7 +63,7 @@ test("the form tells when it is due next, and cancelling asks first [9.6, 9.11]"
   const { id } = await admin.call(create, daily("Daily"));
   await at.open(admin, `/${id}`);
   const time = await screen.findByLabelText(/Time of day/);
-  expect(screen.getByText(/The next time, by the clock of UTC\+08:00/)).toHaveTextContent("09:00:00");
+  expect(screen.getByText(/Next send, in UTC\+08:00/)).toHaveTextContent("09:00:00");
   await userEvent.clear(time);
   await userEvent.type(time, "10:30");
   expect(screen.getByText(/Next send, in/)).toHaveTextContent("10:30:00");
