@@ -62,7 +62,7 @@ export default {
     sign_in_error: "Sign-in failed. Try again",
     user_menu: "Account",
   },
-  guesser: { empty: { ...english.ra.guesser.empty, message: "Check your data provider" } },
+  guesser: { empty: { title: "No data to display", message: "Check your data provider" } },
   saved_queries: {
     ...english.ra.saved_queries,
     new_label: "Save current query…",

@@ -35,7 +35,7 @@ test("an answer is an envelope: of a success with its data, of a failure with it
       code: 1001,
       msg: "Check the marked fields",
       data: null,
-      errors: { id: "Not a valid id" },
+      errors: { id: "Invalid ID" },
       requestId: wrong.headers["x-request-id"],
     },
   ]);

@@ -17,7 +17,7 @@ test("switches are kept until saved, and the second of two who save keeps theirs
   await second.call(update, { version: 0, voiceCall: false });
 
   await save();
-  expect(await screen.findByText(/Somebody else has saved meanwhile and changed: Voice calls/)).toBeVisible();
+  expect(await screen.findByText(/Someone else changed: Voice calls/)).toBeVisible();
   await waitFor(() => expect(screen.getByRole("switch", { name: "Voice calls" })).not.toBeChecked());
   expect(screen.getByRole("switch", { name: "QR code" })).toBeChecked();
   expect(await first.call(load, {})).toMatchObject({ loginQr: false });
