@@ -20,7 +20,7 @@ testControls(at, "Front desk", ["Create", "Edit", "Delete", "Disable"]);
 test("a link is listed with its hours and languages, and by its status [12.18, 2.28]", async () => {
   await at.open(await at.holder());
   const row = await findRow("Front desk");
-  expect(row.getByText("Daily")).toBeVisible();
+  expect(row.getByText("Every day")).toBeVisible();
   expect(row.getByText("All languages")).toBeVisible();
   await choose("Status", "Disabled");
   expect(await screen.findByText("Nothing matches")).toBeVisible();

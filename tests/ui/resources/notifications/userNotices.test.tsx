@@ -67,7 +67,7 @@ test("a notice is written to a pasted list that is judged, asked about, and can 
   await userEvent.click(await screen.findByRole("button", { name: "Send to 1 member now" }));
   // The question stands before anything is sent, and afterwards it can still be stopped.
   const asked = within(await screen.findByRole("dialog"));
-  expect(asked.getByText(/goes to one member in 60 seconds/)).toBeVisible();
+  expect(asked.getByText(/will be sent to one member in 60 seconds/)).toBeVisible();
   expect((await admin.call(list, { title: "Hello" })).total).toBe(0);
   await userEvent.click(asked.getByRole("button", { name: "Send to 1 member now" }));
   expect(await screen.findByText(/Sends in \d+ seconds?\./)).toBeVisible();
