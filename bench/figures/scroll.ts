@@ -43,7 +43,7 @@ export const measureScroll = async ({ report, server, ownerUrl, tenantId }: Sett
     }, tenantId);
     await page.goto(`/groupMsg?group=${groupId}`);
     await page.getByRole("dialog").getByLabel("Reason").fill("Measured");
-    await page.getByRole("dialog").getByRole("button", { name: "Open the records" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "View messages" }).click();
     const scroller = page.locator("[data-virtuoso-scroller]").last();
     await scroller.waitFor();
     await page.waitForTimeout(1500);

@@ -4,7 +4,7 @@ import { COMMAND_LINE } from "../entities/access/commandLine.ts";
 import type { OperationLog } from "../entities/access/operationLogs.ts";
 import { logTextsIn } from "../texts/log.ts";
 import { nameKey, type Reader, recordText, valueText } from "./values.ts";
-import { fieldText, fill, nounText } from "./words.ts";
+import { capital, fieldText, fill, nounText } from "./words.ts";
 import { own } from "../core/own.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -56,6 +56,16 @@ export const sentLines = (reader: Reader, { call, params }: Pick<LogEntry, "call
       word: fieldText(reader.locale, entity, field),
       value: valueText(reader, entity, field, value),
     }));
+};
+
+/** What a call that is yet to be done is about, and what else it was asked with. */
+export const askedLines = (reader: Reader, { call, input }: { call: string; input: Values }): Line[] => {
+  const { locale } = reader;
+  const [entity = ""] = call.split(".");
+  const ids = [input["id"], input["ids"]].flat().filter((id) => typeof id === "string");
+  const names = ids.map((id) => recordText(reader, entity, id)).join(logTextsIn(locale).phrases.list);
+  const about = { field: "ids", word: capital(nounText(locale, entity, ids.length)), value: names };
+  return [...(ids.length > 0 ? [about] : []), ...sentLines(reader, { call, params: input })];
 };
 
 /** What a target was and became, field by field. */

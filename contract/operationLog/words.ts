@@ -4,6 +4,7 @@ import { currentCallName } from "./callNames.ts";
 import { fallbackLocale, type Locale, localeNames, locales } from "../core/locales.ts";
 import { findScreen, listScreens } from "../core/menu.ts";
 import { titleFields } from "../entities/access/menus.ts";
+import { inSentence } from "../texts/inSentence.ts";
 import { logTextsIn } from "../texts/log.ts";
 import { own } from "../core/own.ts";
 
@@ -12,7 +13,8 @@ type Table = Readonly<Record<string, string | undefined>>;
 /** What an entity is called within a sentence; one of a plugin as its screen is. */
 export const nounText = (locale: Locale, entity: string, count = 1): string => {
   const nouns: Readonly<Record<string, readonly string[]>> = logTextsIn(locale).nouns;
-  const [one, many = one] = own(nouns, entity) ?? [small(titleOf(locale, entity))];
+  const title = titleOf(locale, entity);
+  const [one, many = one] = own(nouns, entity) ?? [title && inSentence(title)];
   return (count === 1 ? one : many) ?? logTextsIn(locale).phrases.record;
 };
 
@@ -20,9 +22,6 @@ const titleOf = (locale: Locale, entity: string) => {
   const screen = findScreen(entity) ?? listScreens().find(([, each]) => each.entity === entity)?.[1];
   return screen?.title?.[locale] ?? screen?.title?.[fallbackLocale];
 };
-
-/** A title within a sentence, where it is no abbreviation. */
-const small = (title: string | undefined) => title?.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 
 /** What a field is called; one that only a plugin has is put into words as well as its name allows. */
 export const fieldText = (locale: Locale, entity: string, field: string): string => {
@@ -71,7 +70,8 @@ const verbOf = (locale: Locale, name: string) => {
 const allowance = (locale: Locale, noun: string, verb: string) =>
   fill(logTextsIn(locale).phrases.allowance, { noun, verb });
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** As it stands at the beginning of a line. */
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A template with its values; a part in brackets is left out where a value of it is missing or empty. */
 export const fill = (template: string, values: Table): string => {

@@ -2,18 +2,18 @@ import { fallbackLocale, isBuiltIn, type Locale } from "../../contract/core/loca
 
 const english = {
   subject: "IM console: {title}",
-  several: "Several things happened to your account",
-  happened: "This happened to your account {account}:",
+  several: "Several events on your account",
+  happened: "These events happened on your account {account}:",
   times: "{times} times",
   by: "by {by}",
   from: "from {ip}",
   commandLine: "the command line",
   notYou:
-    "If you know of it, there is nothing to do. If not, sign in and choose “This was not me” on the page of your account.",
-  place: "The console is at {url}. Open it by typing the address or by your bookmark.",
-  codeTitle: "Confirm your mail address",
-  code: "This code confirms the mail address of the account {account}. It is good for 30 minutes:",
-  codeNotYou: "If you did not ask for it, there is nothing to do.",
+    "If this was you, you don't need to do anything. If not, sign in and choose “This was not me” on your account page.",
+  place: "The console is at {url}. Type the address or use your bookmark to open it.",
+  codeTitle: "Confirm your email address",
+  code: "Use this code to confirm the email address of the account {account}. It expires in 30 minutes:",
+  codeNotYou: "If you didn't request this code, you don't need to do anything.",
 };
 
 /** What letters say, in the product's own languages. */
@@ -44,21 +44,21 @@ const words: Readonly<Record<string, typeof english>> = {
     notYou:
       "Nếu bạn biết việc này, bạn không cần làm gì. Nếu không, hãy đăng nhập và chọn “Không phải tôi” ở trang tài khoản.",
     place: "Bảng điều khiển ở {url}. Hãy tự gõ địa chỉ hoặc mở bằng dấu trang.",
-    codeTitle: "Xác nhận địa chỉ thư của bạn",
-    code: "Mã này xác nhận địa chỉ thư của tài khoản {account}, có hiệu lực trong 30 phút:",
+    codeTitle: "Xác nhận địa chỉ email của bạn",
+    code: "Dùng mã này để xác nhận địa chỉ email của tài khoản {account}. Mã có hiệu lực trong 30 phút:",
     codeNotYou: "Nếu bạn không yêu cầu mã này, bạn không cần làm gì.",
   },
   "ja-JP": {
-    subject: "IM コンソール: {title}",
+    subject: "IM コンソール：{title}",
     several: "アカウントに複数の出来事がありました",
     happened: "アカウント {account} に次の出来事がありました。",
     times: "{times} 回",
-    by: "操作した人: {by}",
-    from: "アドレス: {ip}",
+    by: "操作者：{by}",
+    from: "IP アドレス：{ip}",
     commandLine: "コマンドライン",
     notYou:
       "心当たりがあれば何もする必要はありません。なければログインし、アカウントのページで「心当たりがありません」を選んでください。",
-    place: "コンソール: {url}(アドレスを入力するか、ブックマークから開いてください)",
+    place: "コンソール：{url}（アドレスを入力するか、ブックマークから開いてください）",
     codeTitle: "メールアドレスの確認",
     code: "次のコードでアカウント {account} のメールアドレスを確認します。30 分間有効です。",
     codeNotYou: "心当たりがなければ、何もする必要はありません。",

@@ -16,15 +16,15 @@ test("a role and an admin are made, who signs in first and sees exactly that rol
   await page.goto("/Administrator/create");
   await page.getByRole("textbox", { name: "Account" }).fill("new_comer");
   await page.getByRole("textbox", { name: "Nickname" }).fill("Nora Newcomer");
-  await page.getByRole("button", { name: "Generate a password" }).click();
-  const password = await page.getByRole("textbox", { name: "First password" }).inputValue();
+  await page.getByRole("button", { name: "Generate password" }).click();
+  const password = await page.getByRole("textbox", { name: "Initial password" }).inputValue();
   await page.getByRole("checkbox", { name: "Aurora" }).check();
   await page.getByRole("combobox", { name: "Roles on Aurora" }).click();
   await page.getByRole("option", { name: "Newcomers" }).click();
   await page.getByRole("combobox", { name: "Roles on Aurora" }).press("Escape");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("heading", { name: "Nora Newcomer", level: 1 }).waitFor();
-  await page.getByText("To be bound at the next sign-in").waitFor();
+  await page.getByText("Set up at next sign-in").waitFor();
 
   const { page: own } = await open();
   await own.goto("/user/login");
@@ -34,8 +34,8 @@ test("a role and an admin are made, who signs in first and sees exactly that rol
   await own.getByRole("img", { name: /QR code/ }).waitFor();
   const [secret = ""] = await own.getByText(/^[A-Z2-7 ]{32,}$/).allTextContents();
   await own.getByRole("textbox", { name: "Authenticator code" }).fill(currentCode(secret.replaceAll(" ", "")));
-  await own.getByRole("heading", { name: "Choose your own password" }).waitFor();
-  await own.getByLabel(/^Old password/).fill(password);
+  await own.getByRole("heading", { name: "Set your own password" }).waitFor();
+  await own.getByLabel(/^Current password/).fill(password);
   await own.getByLabel(/^New password/).fill("NorasOwn2Word");
   await own.getByLabel(/^Confirm password/).fill("NorasOwn2Word");
   await own.getByRole("button", { name: "Change password" }).click();
@@ -51,7 +51,7 @@ test("a role and an admin are made, who signs in first and sees exactly that rol
   await page.getByRole("cell", { name: /Chrome/ }).waitFor();
   await page.getByRole("button", { name: "End all sessions" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "End all sessions" }).click();
-  await page.getByText("Nobody is signed in with this account.").waitFor();
+  await page.getByText("No active sessions.").waitFor();
   await own.reload();
   await own.waitForURL(/\/user\/login/);
   forgive(/401|Login failed/);

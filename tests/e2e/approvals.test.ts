@@ -52,9 +52,9 @@ test("what cannot be taken back asks for a fresh code over the page, and goes on
   );
   await query("update account set totp_last_step = 0 where account = $1", [server.account]);
   await confirm();
-  const question = page.getByRole("dialog", { name: "A fresh code, please" });
+  const question = page.getByRole("dialog", { name: "Confirm it's you" });
   await question.getByLabel("Authenticator code").fill("000000");
-  await question.getByText("This code is not right").waitFor();
+  await question.getByText("Wrong code. Enter the current one").waitFor();
   await question.getByLabel("Authenticator code").fill(currentCode(server.secret));
   await expect.poll(() => readStatus(member.id)).toBe("Closed");
   await question.waitFor({ state: "detached" });
@@ -66,7 +66,7 @@ test("where two people are needed the first one's request waits for the second's
   const member = await memberAt(4);
   const { page, confirm } = await cancel("adminAurora", member);
   await confirm();
-  await page.getByText(/waits for a second person/).waitFor();
+  await page.getByText(/A second person must approve it/).waitFor();
   expect(await readStatus(member.id)).toBe("Enable");
 
   const { page: second } = await enter(server.account, "/ServerManagement/Approval");

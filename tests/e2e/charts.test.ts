@@ -30,7 +30,7 @@ test("charts tell their values at the pointer and at the arrow keys, and compare
   const [first = ""] = await rows.first().locator("th").allTextContents();
   await expect.poll(() => tooltip.textContent()).toContain(first);
 
-  const parts = page.getByRole("region", { name: "New members by how they registered" });
+  const parts = page.getByRole("region", { name: "New members by registration" });
   await parts.getByText("This period", { exact: true }).waitFor();
-  await parts.getByText("Period before", { exact: true }).waitFor();
+  await parts.getByText("Previous period", { exact: true }).waitFor();
 });

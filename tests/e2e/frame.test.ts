@@ -28,11 +28,11 @@ test("tabs keep a half-filled form and a list's filter; the last one stays and s
   await expect.poll(() => page.getByRole("row").filter({ hasText: "Used" }).count()).toBe(0);
 
   await page.getByRole("button", { name: "Close pages" }).click();
-  await page.getByRole("menuitem", { name: "Close all others" }).click();
+  await page.getByRole("menuitem", { name: "Close others" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Discard" }).click();
   await expect.poll(() => page.getByRole("tab").count()).toBe(1);
   await page.getByRole("tab").press("Delete");
-  await page.getByText("The last page cannot be closed").waitFor();
+  await page.getByText("The last page can't be closed").waitFor();
 
   await page.getByRole("button", { name: "Close pages" }).click();
   await page.getByRole("menuitem", { name: "Close all", exact: true }).click();
@@ -65,7 +65,7 @@ test("another server shows other data everywhere, under its name [2.19]", async 
   const { page } = await enter(server.account, "/CheckIn");
   await page.getByRole("row").nth(1).waitFor();
   const before = await page.getByRole("heading", { level: 1 }).locator("..").textContent();
-  await page.getByRole("button", { name: /^Server:/ }).click();
+  await page.getByRole("button", { name: /^Switch server/ }).click();
   await page.getByRole("menuitem", { name: "Lotus" }).click();
   await page.getByRole("banner").getByText("Lotus").first().waitFor();
   await expect.poll(() => page.getByRole("heading", { level: 1 }).locator("..").textContent()).not.toBe(before);
@@ -85,7 +85,7 @@ test("Ctrl-K goes to any screen by its name [2.21]", async () => {
   const { page } = await enter(server.account, "/index");
   await page.getByRole("heading", { name: "Home" }).waitFor();
   await page.keyboard.press("Control+k");
-  await page.getByRole("combobox", { name: /A screen/ }).fill("check-in");
+  await page.getByRole("combobox", { name: /Search screens/ }).fill("check-in");
   await page.getByRole("option", { name: /Check-ins/ }).waitFor();
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/CheckIn/);
@@ -107,11 +107,11 @@ test("a part of the frame that does not load leaves the page with what was typed
   await page.getByLabel(/^Name/).fill("Half filled");
   await page.route(/Palette-|ChangePasswordDialog-/, (route) => route.abort());
   await page.keyboard.press("Control+k");
-  await page.getByText(/A part of the console could not be loaded/).waitFor();
+  await page.getByText(/Part of the console couldn't be loaded/).waitFor();
   expect(await page.getByLabel(/^Name/).inputValue()).toBe("Half filled");
   await page.getByRole("button", { name: /^Account:/ }).click();
   await page.getByRole("menuitem", { name: "Change password" }).click();
-  await expect.poll(() => page.getByText(/A part of the console could not be loaded/).count()).toBeGreaterThan(0);
+  await expect.poll(() => page.getByText(/Part of the console couldn't be loaded/).count()).toBeGreaterThan(0);
   expect(await page.getByLabel(/^Name/).inputValue()).toBe("Half filled");
   forgive(/ERR_FAILED|Failed to fetch|dynamically imported|ChunkLoadError/);
 });

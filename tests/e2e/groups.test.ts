@@ -34,8 +34,8 @@ test("a group is found and read, a message withdrawn, the group dissolved and br
   await page.getByRole("tab", { name: "Messages" }).click();
 
   await dialog.getByLabel("Reason").fill("Complaint 4711");
-  await dialog.getByRole("button", { name: "Open the records" }).click();
-  const reader = page.getByRole("region", { name: "Records of this talk" });
+  await dialog.getByRole("button", { name: "View messages" }).click();
+  const reader = page.getByRole("region", { name: "Messages in this conversation" });
   const rows = reader.locator("[data-item-index]");
   await rows.first().waitFor();
 
@@ -53,7 +53,7 @@ test("a group is found and read, a message withdrawn, the group dissolved and br
   await typeDate(page, reader, "Jump to a date", `${month}${day}${year}`);
   await reader.locator(".day").getByText(group.shown).waitFor();
 
-  await reader.getByLabel("Find in this talk").fill(group.word);
+  await reader.getByLabel("Find in conversation").fill(group.word);
   await page.keyboard.press("Enter");
   await expect.poll(() => reader.getByRole("status").first().textContent()).toMatch(/^1 of \d+/);
   const isInView = () =>
@@ -66,7 +66,7 @@ test("a group is found and read, a message withdrawn, the group dissolved and br
         return view !== undefined && top >= view.top && bottom <= view.bottom;
       });
   await expect.poll(isInView).toBe(true);
-  await reader.getByRole("button", { name: "Older hit" }).click();
+  await reader.getByRole("button", { name: "Older result" }).click();
   await expect.poll(() => reader.getByRole("status").first().textContent()).toMatch(/^2 of \d+/);
   await expect.poll(isInView).toBe(true);
 
@@ -91,7 +91,7 @@ test("a group is found and read, a message withdrawn, the group dissolved and br
   await dialog.getByLabel("Reason").fill("Gambling");
   await dialog.getByLabel(/^Type/).fill("another");
   await dialog.getByRole("button", { name: "Dissolve" }).click();
-  await dialog.getByText("What was typed does not match").waitFor();
+  await dialog.getByText("The text doesn't match").waitFor();
   expect(await state()).toMatchObject({ status: "Enable" });
   await dialog.getByLabel(/^Type/).fill(group.name);
   await dialog.getByRole("button", { name: "Dissolve" }).click();

@@ -56,7 +56,7 @@ test("an operator without the buttons sees none of them, and is refused when cal
   const { id } = await nextMember();
   const { page, token } = await enter("viewerAurora", "/user/manage");
   await page.getByRole("row").nth(1).waitFor();
-  for (const name of ["Ban", "Edit", "Export", "Import", "Create", "Create many"])
+  for (const name of ["Ban", "Edit", "Export", "Import", "Create", "Create in bulk"])
     expect([name, await page.getByRole("button", { name, exact: true }).count()]).toEqual([name, 0]);
   await page.goto(`/user/manage/${id}/show`);
   await page.getByRole("tab", { name: "Profile" }).waitFor();
@@ -82,7 +82,7 @@ test("a member is made, with the server's objection at its field and nothing los
   expect(await page.getByRole("option", { name: "System" }).count()).toBe(0);
   await page.getByRole("option", { name: "Normal" }).click();
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("This account exists already").waitFor();
+  await page.getByText("This account already exists").waitFor();
   forgive(/400/);
   expect(await page.getByRole("textbox", { name: /^Nickname/ }).inputValue()).toBe("小明 Ánh");
   await page.getByRole("textbox", { name: /^Account/ }).fill("brand_new_1");
@@ -105,7 +105,7 @@ test("cancelling an account needs its name typed, and leaves a tombstone [2.25, 
   expect(await confirm.isDisabled()).toBe(true);
   await dialog.getByRole("textbox").fill(account);
   await confirm.click();
-  await page.getByText("Cancelled", { exact: true }).first().waitFor();
+  await page.getByText("Canceled", { exact: true }).first().waitFor();
   const [member] = await query<{ status: string; nickname: string }>(
     "select status, nickname from member where id = $1",
     [id],

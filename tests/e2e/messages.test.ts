@@ -9,7 +9,11 @@ test("a shared address that names its case opens the records, and one that names
   );
   const search = encodeURIComponent(JSON.stringify({ groupId: group, caseNumber: "SHARED-7" }));
   const { page } = await enter("superAdmin", `/groupMsg?search=${search}&group=${group}`);
-  await page.getByRole("region", { name: "Records of this talk" }).locator("[data-item-index]").first().waitFor();
+  await page
+    .getByRole("region", { name: "Messages in this conversation" })
+    .locator("[data-item-index]")
+    .first()
+    .waitFor();
   expect(await query("select reason, case_number from message_reading where case_number like 'SHARED%'")).toEqual([
     { reason: "", case_number: "SHARED-7" },
   ]);
@@ -21,9 +25,9 @@ test("a shared address that names its case opens the records, and one that names
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Reason").fill("Complaint 4712");
   // Results and records of one group ask once, and both hear of it.
-  await page.getByRole("button", { name: "Open the records", includeHidden: true }).nth(1).waitFor();
+  await page.getByRole("button", { name: "View messages", includeHidden: true }).nth(1).waitFor();
   expect(await dialog.count()).toBe(1);
-  await dialog.getByRole("button", { name: "Open the records" }).click();
+  await dialog.getByRole("button", { name: "View messages" }).click();
   await expect.poll(() => page.locator("[data-virtuoso-scroller]").count()).toBe(2);
   await dialog.waitFor({ state: "detached" });
 });

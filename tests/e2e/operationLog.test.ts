@@ -13,7 +13,7 @@ test("from a member to everything that was done to it, who did it, and one entry
      order by m.id limit 1`,
   );
   const { page } = await enter("adminAurora", `/user/manage/${member?.id}/show/operations`);
-  await page.getByRole("link", { name: "All in the operation log" }).click();
+  await page.getByRole("link", { name: "View all in the operation log" }).click();
   await page.getByRole("heading", { name: "Operation log" }).waitFor();
   const sentences = page.getByText(new RegExp(`banned member .*\\(${member?.id}\\)`));
   await sentences.first().waitFor();
@@ -23,7 +23,7 @@ test("from a member to everything that was done to it, who did it, and one entry
   // Its tab stands beside the list's, and its address alone leads there again.
   await page.getByRole("tab", { name: "Operation log" }).waitFor();
   await page.reload();
-  await page.getByRole("button", { name: "Show the raw form" }).click();
+  await page.getByRole("button", { name: "Show raw data" }).click();
   await page.getByText("PUT /im/member/memberInfo/disableMember").waitFor();
 });
 
@@ -31,15 +31,15 @@ test("a call that is switched off says so to an operator, and works again when i
   const { page } = await enter(server.account, '/ApiResource?filter={"q":"signIns.list"}');
   const { page: operators } = await enter("operatorAurora", "/index");
   const row = page.getByRole("row").filter({ has: page.getByText("signIns · list", { exact: true }) });
-  await row.getByRole("button", { name: "Switch off" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Switch off" }).click();
-  await row.getByText("Switched off").waitFor();
+  await row.getByRole("button", { name: "Turn off" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Turn off" }).click();
+  await row.getByText("Off").waitFor();
   await operators.goto("/CheckIn");
-  await operators.getByText("This function is switched off for now").first().waitFor();
+  await operators.getByText("An administrator turned this function off").first().waitFor();
   forgive(/503/);
-  await row.getByRole("button", { name: "Switch on" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Switch on" }).click();
-  await row.getByRole("button", { name: "Switch off" }).waitFor();
+  await row.getByRole("button", { name: "Turn on" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Turn on" }).click();
+  await row.getByRole("button", { name: "Turn off" }).waitFor();
   await operators.reload();
   await operators.getByRole("row").nth(1).waitFor();
   forgive(/503/);
@@ -51,7 +51,7 @@ test("the menu is ordered with the keyboard, and a role's view of it follows [3.
   await up.focus();
   await page.keyboard.press("Enter");
   await expect.poll(() => up.isDisabled()).toBe(true);
-  const view = page.locator("section").filter({ hasText: "As a role sees it" });
+  const view = page.locator("section").filter({ hasText: "Role preview" });
   await view.getByRole("combobox", { name: "Role" }).click();
   await page.getByRole("option", { name: "Super admin" }).click();
   await expect
@@ -75,7 +75,7 @@ test("a menu entry is dragged before another and carried back with keys, but not
   const before = await paths();
   const [first = "", second = "", third = ""] = before;
   const row = (path: string) => page.locator(`[data-menu="${path}"]`);
-  const grip = (path: string) => row(path).getByRole("button", { name: /^Drag to its place/ });
+  const grip = (path: string) => row(path).getByRole("button", { name: /^Drag to reorder/ });
   await grip(third).dragTo(row(first), { steps: 10 });
   await expect.poll(async () => (await paths()).slice(0, 3)).toEqual([third, first, second]);
   await pickUp(page, grip(first));
@@ -97,7 +97,7 @@ test("a menu entry is dragged before another and carried back with keys, but not
   await over(row(next?.path ?? ""));
   await page.getByText(/ is over /).waitFor();
   await over(row(second));
-  await page.getByText(/ is not over a place it can go to\.$/).waitFor();
+  await page.getByText(/ can't be dropped here\.$/).waitFor();
   await page.mouse.up();
-  await page.getByText(/ stays where it was\.$/).waitFor();
+  await page.getByText(/ is back in its place\.$/).waitFor();
 });

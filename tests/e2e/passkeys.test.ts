@@ -42,8 +42,8 @@ const leave = async (page: Page) => {
 test("a passkey is added, signs in and confirms, and a recovery code signs in [1.39]", async () => {
   const { page } = await enter(server.account, "/account/center");
   await plugIn(page);
-  await page.getByRole("button", { name: "Add a passkey" }).click();
-  const naming = page.getByRole("dialog", { name: "Add a passkey" });
+  await page.getByRole("button", { name: "Add passkey" }).click();
+  const naming = page.getByRole("dialog", { name: "Add passkey" });
   await naming.getByRole("textbox", { name: "Name" }).fill("This laptop");
   await naming.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("list", { name: "Passkeys" }).getByText("This laptop").waitFor();
@@ -59,21 +59,21 @@ test("a passkey is added, signs in and confirms, and a recovery code signs in [1
 
   await fill(page, "WrongGuess2026");
   await page.getByRole("button", { name: "Use a passkey" }).click();
-  await page.getByRole("alert").getByText("Account, password or code is wrong").waitFor();
+  await page.getByRole("alert").getByText("Wrong account, password, or code").waitFor();
   forgive(/401/);
   await page.getByLabel("Password", { exact: true }).fill(server.password);
   await page.getByRole("button", { name: "Use a passkey" }).click();
   await page.waitForURL(/\/index$/);
   const news = page.getByRole("dialog", { name: "Since your last sign-in" });
   await news.getByText("Passkey added").waitFor();
-  await news.getByRole("button", { name: "I recognise all of this" }).click();
+  await news.getByRole("button", { name: "This was all me" }).click();
   await news.waitFor({ state: "detached" });
 
   await query("update session set factor_at = now() - interval '6 minutes' where ended_at is null");
   await page.goto("/account/center");
   await page.getByRole("button", { name: "Remove This laptop" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-  const question = page.getByRole("dialog", { name: "A fresh code, please" });
+  const question = page.getByRole("dialog", { name: "Confirm it's you" });
   await question.getByRole("button", { name: "Use a passkey" }).click();
   await page.getByRole("list", { name: "Passkeys" }).getByText("This laptop").waitFor({ state: "detached" });
   // The first try was refused: the browser tells of it.
@@ -95,12 +95,12 @@ test("who was reset is asked for the enrolment code before an authenticator is b
   const row = page.getByRole("row").filter({ hasText: "viewerAurora" });
   await row.getByRole("button", { name: "Reset password" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Reset password" }).click();
-  const given = page.getByRole("dialog", { name: "New password of viewerAurora" });
+  const given = page.getByRole("dialog", { name: "New password for viewerAurora" });
   const password = (await given.getByText(/^[A-Za-z0-9]{16}$/).textContent()) ?? "";
   await given.getByRole("button", { name: "Close" }).click();
   await row.getByRole("button", { name: "Reset authenticator" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Reset authenticator" }).click();
-  const handed = page.getByRole("dialog", { name: "Enrolment code of viewerAurora" });
+  const handed = page.getByRole("dialog", { name: "Enrollment code for viewerAurora" });
   const code = (await handed.getByText(/^(\w{4}-){5}\w{4}$/).textContent()) ?? "";
 
   const { page: other } = await open({ width: 390, theme: "light" });
@@ -108,16 +108,16 @@ test("who was reset is asked for the enrolment code before an authenticator is b
   await other.getByLabel("Account", { exact: true }).fill("viewerAurora");
   await other.getByLabel("Password", { exact: true }).fill(password);
   await other.getByRole("button", { name: "Sign in" }).click();
-  const field = other.getByRole("textbox", { name: "Enrolment code" });
+  const field = other.getByRole("textbox", { name: "Enrollment code" });
   await field.fill("abcd-abcd-abcd-abcd");
   await field.press("Enter");
-  await other.getByRole("alert").getByText("This is not the code that the reset gave").waitFor();
+  await other.getByRole("alert").getByText("Wrong enrollment code. Enter the code from the reset").waitFor();
   forgive(/400/);
   await field.fill(code);
   await other.getByRole("button", { name: "Continue" }).click();
   await other.getByRole("img", { name: /QR code/ }).waitFor();
   const [secret = ""] = await other.getByText(/^[A-Z2-7 ]{32,}$/).allTextContents();
   await other.getByRole("textbox", { name: "Authenticator code" }).fill(currentCode(secret.replaceAll(" ", "")));
-  await other.getByRole("heading", { name: "Choose your own password" }).waitFor();
+  await other.getByRole("heading", { name: "Set your own password" }).waitFor();
   forgive(/403/);
 });

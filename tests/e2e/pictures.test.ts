@@ -25,7 +25,7 @@ test("emoji are put in order by dragging and with their arrows [12.19]", async (
 test("emoji are put in order with keys alone, and each step is announced [12.19]", async () => {
   const { page } = await enter(server.account, "/emoj");
   const [first = "", second = "", third = ""] = await emojiNames();
-  await pickUp(page, page.getByRole("button", { name: `Drag to its place: ${first}` }));
+  await pickUp(page, page.getByRole("button", { name: `Drag to reorder: ${first}` }));
   await page.keyboard.press("ArrowRight");
   await page.getByText(`${first} is over ${second}.`).waitFor();
   await page.keyboard.press("Space");
@@ -44,13 +44,13 @@ test("a launch page takes several pictures at once, previews them and keeps thei
   const links = await page
     .getByAltText(/^Chosen picture/)
     .evaluateAll((all) => all.map((one) => one.getAttribute("src")));
-  await page.getByRole("button", { name: "Earlier (2)" }).click();
+  await page.getByRole("button", { name: "Move forward (2)" }).click();
   await page.getByAltText("Picture 1 of 2").waitFor();
   const firstShown = () => page.getByAltText("Picture 1 of 2").getAttribute("src");
   expect(await firstShown()).toBe(links[1]);
   await page.getByAltText("Chosen picture 2").dragTo(page.getByAltText("Chosen picture 1"), { steps: 10 });
   await expect.poll(firstShown).toBe(links[0]);
-  await pickUp(page, page.getByRole("button", { name: "Drag to its place: Chosen picture 2" }));
+  await pickUp(page, page.getByRole("button", { name: "Drag to reorder: Chosen picture 2" }));
   await page.keyboard.press("ArrowLeft");
   await page.getByText("Chosen picture 2 is over Chosen picture 1.").waitFor();
   await page.keyboard.press("Space");

@@ -95,7 +95,7 @@ test("a record with a field of every kind is made, shown, found and changed [19.
   await page.getByRole("textbox", { name: "Email" }).fill("cook@example.org");
   await page.getByRole("textbox", { name: "Phone" }).fill("+49 30 901820");
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("The end has to be after the beginning").waitFor();
+  await page.getByText("The end must be after the start").waitFor();
   forgive(/400 .*recipes\/build/);
   await typeDate(page, page, "Season to", "11302036");
   await page.getByRole("button", { name: "Save" }).click();
@@ -197,10 +197,10 @@ test("the pages of others have its tab, panel, actions, card and entry for whom 
   await expect.poll(countPlanned).toBe(4);
 
   await page.keyboard.press("Control+k");
-  await page.getByRole("combobox", { name: /screen, or a member/ }).fill("write a rec");
+  await page.getByRole("combobox", { name: /Search screens/ }).fill("write a rec");
   await page.getByRole("option", { name: /Write a recipe/ }).waitFor();
   await page.keyboard.press("Enter");
-  await page.getByRole("heading", { name: "Create Recipe" }).waitFor();
+  await page.getByRole("heading", { name: "Create recipe" }).waitFor();
   const inJapanese = await enter("operatorAurora", "/index", { locale: "ja-JP" });
   await inJapanese.page.getByRole("region", { name: "今後の夕食会" }).getByRole("link", { name: "Pie" }).waitFor();
   forgive(/a part threw/);
@@ -220,8 +220,8 @@ test("who does not hold it sees nothing of it, and is refused every call [19.19]
   await page.getByRole("alert").filter({ hasText: "faulty.panel" }).waitFor();
   expect(await page.getByText("Recipes of the reported member").count()).toBe(0);
   await page.keyboard.press("Control+k");
-  await page.getByRole("combobox", { name: /screen, or a member/ }).fill("recipe");
-  await page.getByText("Nothing found").waitFor();
+  await page.getByRole("combobox", { name: /Search screens/ }).fill("recipe");
+  await page.getByText("No results").waitFor();
   await page.goto("/recipes");
   await page.getByText("Page not found").waitFor();
   forgive(/a part threw/);

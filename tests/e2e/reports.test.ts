@@ -19,9 +19,9 @@ test("two consoles: what one claims the other sees at once and cannot decide [2.
   second.on("load", () => loads++);
 
   await findRow(first).click();
-  const form = first.getByRole("form", { name: "Give result" });
+  const form = first.getByRole("form", { name: "Submit result" });
   // At 1280 by 800 the decision is in sight however long the report is, and the filters take one line.
-  await form.getByRole("button", { name: "Give result" }).waitFor();
+  await form.getByRole("button", { name: "Submit result" }).waitFor();
   const box = await form.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 801)).toBeLessThanOrEqual(800);
   const tops = await first
@@ -32,7 +32,7 @@ test("two consoles: what one claims the other sees at once and cannot decide [2.
   await second.getByRole("button", { name: /Seen by two.*Held by adminAurora/ }).waitFor();
   await findRow(second).click();
   await second.getByText("adminAurora is handling this report").waitFor();
-  expect(await second.getByRole("form", { name: "Give result" }).count()).toBe(0);
+  expect(await second.getByRole("form", { name: "Submit result" }).count()).toBe(0);
 
   const [{ id } = { id: "" }] = await query<{ id: string }>(
     "select id::text as id from report where content = 'Seen by two' order by created_at limit 1",
@@ -43,8 +43,8 @@ test("two consoles: what one claims the other sees at once and cannot decide [2.
   });
   expect([refused.status(), (await refused.json()).code]).toEqual([409, 3060]);
 
-  await form.getByLabel("User behaviour").fill("Asked for money");
-  await form.getByRole("button", { name: "Give result" }).click();
+  await form.getByLabel("User behavior").fill("Asked for money");
+  await form.getByRole("button", { name: "Submit result" }).click();
   await second.getByText("Asked for money").waitFor();
   expect(await query("select result from report where id = $1", [id])).toEqual([{ result: "Warn" }]);
 
@@ -95,7 +95,7 @@ test("two consoles: what waits is counted in both, the second of two editors is 
   await expect.poll(async () => (await query(named, [id, "Renamed by one"])).length).toBe(1);
   await fields[1]?.fill("Renamed by two");
   await second.getByRole("button", { name: "Save" }).click();
-  await second.getByText("Somebody else has changed this meanwhile").waitFor();
+  await second.getByText("Someone else changed this").waitFor();
   expect(await fields[1]?.inputValue()).toBe("Renamed by two");
   expect(await query(named, [id, "Renamed by one"])).toHaveLength(1);
   forgive(/status of 409/);
@@ -103,11 +103,11 @@ test("two consoles: what waits is counted in both, the second of two editors is 
 
 test("on a phone a report begins at its top, and the way back leads to where the list was left [7.14]", async () => {
   const { page } = await enter("viewerAurora", "/report/management", { width: 390 });
-  const rows = page.getByRole("list", { name: "Reports, a queue" }).getByRole("button");
+  const rows = page.getByRole("list", { name: "Report queue" }).getByRole("button");
   await rows.last().scrollIntoViewIfNeeded();
   const before = await rows.last().boundingBox();
   await rows.last().click();
-  const back = page.getByRole("button", { name: "Back to the list" });
+  const back = page.getByRole("button", { name: "Back to list" });
   await back.waitFor();
   await expect.poll(async () => (await back.boundingBox())?.y ?? -1).toBeGreaterThan(80);
   expect((await back.boundingBox())?.y).toBeLessThan(400);

@@ -91,7 +91,7 @@ test("changes through the server are in the operation log [20.5]", async () => {
 test("a role without the screen has neither a menu entry nor a page nor data, and gets them with it [20.2]", async () => {
   const { page, token } = await enter("operatorAurora", "/tickets");
   await page.getByText("Page not found").waitFor();
-  await page.getByRole("button", { name: "Reception management" }).or(page.getByText("Users")).first().waitFor();
+  await page.getByRole("button", { name: "Reception" }).or(page.getByText("Users")).first().waitFor();
   expect(await page.getByText("Support tickets").count()).toBe(0);
   const ask = () => fetch(`${server.address}/v1/rest/Tickets`, { headers: { authorization: token } });
   expect((await ask()).status).toBe(403);

@@ -15,7 +15,7 @@ test("a home page is dragged to another place, and stays there [12.17]", async (
     ).map(({ title }) => title);
   const before = await titles();
   const row = (title: string) => page.getByRole("row").filter({ hasText: title });
-  const grip = page.getByRole("button", { name: "Drag to its place: Old portal" });
+  const grip = page.getByRole("button", { name: "Drag to reorder: Old portal" });
   await grip.dragTo(row("Help centre"), { steps: 10 });
   await expect.poll(async () => (await titles()).indexOf("Old portal")).toBe(before.indexOf("Help centre"));
   await expect.poll(() => page.getByRole("row").nth(2).textContent()).toContain("Old portal");
@@ -28,11 +28,11 @@ test("a home page is dragged to another place, and stays there [12.17]", async (
 
 test("codes are generated and downloaded, and a code leads to the members who came with it [12.16]", async () => {
   const { page } = await enter(server.account, "/inviteCode");
-  await page.getByRole("button", { name: "Generate" }).click();
+  await page.getByRole("button", { name: "Generate codes" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel(/^How many/).fill("3");
-  await dialog.getByLabel("Begins with").fill("e2e_");
-  await dialog.getByRole("button", { name: "Generate" }).click();
+  await dialog.getByLabel(/^Number of codes/).fill("3");
+  await dialog.getByLabel("Prefix").fill("e2e_");
+  await dialog.getByRole("button", { name: "Generate codes" }).click();
   await page.getByRole("heading", { name: "3 new codes" }).waitFor();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -44,7 +44,7 @@ test("codes are generated and downloaded, and a code leads to the members who ca
   const count = await used.getByRole("link", { name: /^\d+$/ }).textContent();
   await used.getByRole("link", { name: /^\d+$/ }).click();
   await page.getByRole("heading", { name: "Members", level: 1 }).waitFor();
-  await page.getByText(`${count} in all`).waitFor();
+  await page.getByText(`${count} total`).waitFor();
 });
 
 test("a package that is given to a server bounds what the server can switch on [12.9]", async () => {
@@ -53,8 +53,8 @@ test("a package that is given to a server bounds what the server can switch on [
   for (const name of ["Voice calls", "Video calls"]) await page.getByRole("checkbox", { name }).uncheck();
   await page.getByLabel("Days kept").fill("7");
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("The server has to keep at least what users can see").waitFor();
-  await page.getByLabel("Days users see").fill("7");
+  await page.getByText("Keep messages at least as long as members can see them").waitFor();
+  await page.getByLabel("Days visible to members").fill("7");
   await page.getByLabel("Days kept").fill("");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("cell", { name: "No calls" }).waitFor();
@@ -65,7 +65,7 @@ test("a package that is given to a server bounds what the server can switch on [
   await page.getByRole("option", { name: "No calls" }).click();
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("heading", { name: "Quiet place", level: 1 }).waitFor();
-  await page.getByRole("button", { name: /^Server: / }).click();
+  await page.getByRole("button", { name: /^Switch server/ }).click();
   await page.getByRole("menuitem", { name: "Quiet place" }).click();
   await page.getByRole("heading", { name: "Home", level: 1 }).waitFor();
   await page.goto("/serverFeature");

@@ -27,7 +27,7 @@ test("account, password and code sign in; who is signed in is sent on from the s
   await page.getByLabel("Account", { exact: true }).fill(server.account);
   await page.getByLabel("Password", { exact: true }).fill("WrongGuess2026");
   await page.getByLabel("Authenticator code").fill(currentCode(server.secret));
-  await page.getByRole("alert").getByText("Account, password or code is wrong").waitFor();
+  await page.getByRole("alert").getByText("Wrong account, password, or code").waitFor();
   expect(await page.getByLabel("Account", { exact: true }).inputValue()).toBe(server.account);
   forgive(/401/);
   await page.getByLabel("Password", { exact: true }).fill(server.password);
@@ -86,8 +86,8 @@ test("whoever's own data does not come is told so and signed out [1.26]", async 
 test("a password that was reset must be changed before anything else [1.16, 2.18]", async () => {
   await query("update account set must_change_password = true where account = 'viewerLotus'");
   const { page } = await enter("viewerLotus", "/index");
-  await page.getByRole("heading", { name: "Choose your own password" }).waitFor();
-  await page.getByLabel(/^Old password/).fill(await readDemoPassword(server));
+  await page.getByRole("heading", { name: "Set your own password" }).waitFor();
+  await page.getByLabel(/^Current password/).fill(await readDemoPassword(server));
   await page.getByLabel(/^New password/).fill("short");
   await page.getByLabel(/^Confirm password/).fill("different1");
   await page.getByRole("button", { name: "Change password" }).click();

@@ -99,17 +99,17 @@ const tasks: Record<string, Task> = {
            order by created_at limit 2`,
       );
       await goTo("Reports", /^Reports/);
-      const queue = page.getByRole("list", { name: "Reports, a queue" });
+      const queue = page.getByRole("list", { name: "Report queue" });
       await press(queue.getByRole("button", { name: /New/ }).first());
       const opened = page.getByRole("article").getByRole("heading", { level: 2 });
       await opened.getByText(oldest?.number ?? "").waitFor();
-      const evidence = page.getByRole("region", { name: "Messages as they were when it was reported" });
+      const evidence = page.getByRole("region", { name: "Messages at the time of the report" });
       await evidence.getByRole("listitem").or(evidence.getByText("No messages were kept")).first().waitFor();
 
-      const form = page.getByRole("form", { name: "Give result" });
+      const form = page.getByRole("form", { name: "Submit result" });
       await press(form.getByRole("button", { name: "No action" }), "1");
-      await type(form.getByLabel("User behaviour"), `Read through, by ${way}`, "b");
-      await press(form.getByRole("button", { name: "Give result" }), "Control+Enter");
+      await type(form.getByLabel("User behavior"), `Read through, by ${way}`, "b");
+      await press(form.getByRole("button", { name: "Submit result" }), "Control+Enter");
       await opened.getByText(next?.number ?? "").waitFor();
       expect(await query("select result, user_behaviour from report where id = $1", [oldest?.id])).toEqual([
         { result: "Nothing", user_behaviour: `Read through, by ${way}` },
@@ -131,8 +131,8 @@ const tasks: Record<string, Task> = {
         `select id::text, serial_number as number from feedback where ${home} and status = 'Unread'
           order by created_at desc limit 2`,
       );
-      await goTo("feedback", "User feedback");
-      const queue = page.getByRole("list", { name: "Feedback, a queue" });
+      await goTo("feedback", "Feedback");
+      const queue = page.getByRole("list", { name: "Feedback queue" });
       await press(queue.getByRole("button", { name: /Unread/ }).first());
       const opened = page.getByRole("article").getByRole("heading", { level: 2 });
       await opened.getByText(latest?.number ?? "").waitFor();
@@ -164,7 +164,7 @@ const tasks: Record<string, Task> = {
       await page.keyboard.press("Enter");
       await press(page.getByRole("dialog").getByRole("button", { name: /^Send to/ }));
       await page
-        .getByText(/Goes out in/)
+        .getByText(/Sends in/)
         .filter({ visible: true })
         .waitFor();
       const sent = "select status, notify_time as time from system_notification where texts::text like $1";
@@ -205,9 +205,10 @@ const tasks: Record<string, Task> = {
       await choose(page.getByRole("combobox", { name: /^Sent/ }), page.getByRole("option", { name: /^30 days/ }));
       await type(page.getByRole("textbox", { name: "Group ID" }), id);
       // Why they are read goes along, and is not asked for.
-      await type(page.getByRole("textbox", { name: "Case serial number" }), `CASE-${way}`);
+      await type(page.getByRole("textbox", { name: "Case number" }), `CASE-${way}`);
       await page.keyboard.press("Enter");
-      await page.getByRole("region", { name: "Records of this talk" }).locator("[data-item-index]").first().waitFor();
+      const talk = page.getByRole("region", { name: "Messages in this conversation" });
+      await talk.locator("[data-item-index]").first().waitFor();
       const search = new URL(page.url()).searchParams.get("search") ?? "{}";
       const { groupId, createTimeStart } = JSON.parse(search);
       expect([groupId, Date.now() - Date.parse(createTimeStart) > 29 * 86_400_000]).toEqual([id, true]);
@@ -235,7 +236,7 @@ const tasks: Record<string, Task> = {
       await press(page.getByRole("link", { name: "Create" }));
       await type(page.getByRole("textbox", { name: "Account" }), `tasks_${way}`);
       await type(page.getByRole("textbox", { name: "Nickname" }), "Task Nine");
-      await type(page.getByLabel("First password"), "TaskNumber9x");
+      await type(page.getByLabel("Initial password"), "TaskNumber9x");
       await press(page.getByRole("checkbox", { name: "Aurora" }));
       await choose(page.getByRole("combobox", { name: "Roles on Aurora" }), page.getByRole("option").nth(1));
       await press(page.getByRole("button", { name: "Save" }));
@@ -263,9 +264,9 @@ const tasks: Record<string, Task> = {
       const row = page.getByRole("row").filter({ hasText: "operatorAurora" });
       await press(row.getByRole("button", { name: "Reset authenticator" }));
       await press(page.getByRole("dialog").getByRole("button", { name: "Reset authenticator" }));
-      const question = page.getByRole("dialog", { name: "A fresh code, please" });
+      const question = page.getByRole("dialog", { name: "Confirm it's you" });
       await type(question.getByLabel("Authenticator code"), currentCode(server.secret));
-      const given = page.getByRole("dialog", { name: "Enrolment code of operatorAurora" });
+      const given = page.getByRole("dialog", { name: "Enrollment code for operatorAurora" });
       await press(given.getByRole("button", { name: "Close" }));
       await given.waitFor({ state: "detached" });
       await expect.poll(() => count(done, [id])).toBe(before + 1);

@@ -196,7 +196,7 @@ describe("an operator", () => {
       expect.stringMatching(new RegExp(`^30 days${days}$`)),
       expect.stringMatching(new RegExp(`^This month${days}$`)),
       "All",
-      "Between…",
+      "Custom…",
     ]);
     asked = [];
     await userEvent.click(screen.getByRole("option", { name: /^7 days/ }));
@@ -222,7 +222,7 @@ describe("an operator", () => {
   test("picks one of five pictures of ours, sees it, and lets it go again [2.23]", async () => {
     const operator = await api.operator(groupCodes);
     await open(operator.token, "/group/create");
-    const presets = within(await screen.findByRole("group", { name: "Or one of ours" }));
+    const presets = within(await screen.findByRole("group", { name: "Or choose a preset" }));
     expect(presets.getAllByRole("button")).toHaveLength(5);
     await userEvent.click(presets.getByRole("button", { name: "Preset picture 3" }));
     expect(await screen.findByAltText("Chosen picture")).toHaveAttribute("src", expect.stringContaining("preset"));
@@ -247,7 +247,7 @@ describe("an operator", () => {
     expect(await screen.findByText(/ · Aurora$/)).toBeVisible();
     expect(await screen.findByText("This session")).toBeVisible();
     expect(screen.getByLabelText(/^Username/)).toHaveAttribute("readonly");
-    await userEvent.type(screen.getByLabelText(/^Old password/), "abcdefg1");
+    await userEvent.type(screen.getByLabelText(/^Current password/), "abcdefg1");
     await userEvent.type(screen.getByLabelText(/^New password/), "short");
     await userEvent.type(screen.getByLabelText(/^Confirm password/), "different1");
     await userEvent.click(screen.getByRole("button", { name: "Change password" }));
@@ -266,7 +266,7 @@ describe("an operator", () => {
     await open(operator.token, "/account/settings");
     const menu = await screen.findByRole("navigation", { name: "Main menu" });
     expect(menu).toHaveStyle({ width: "256px" });
-    await userEvent.click(within(menu).getByRole("button", { name: "Collapse the menu" }));
+    await userEvent.click(within(menu).getByRole("button", { name: "Collapse menu" }));
     expect(menu).toHaveStyle({ width: "80px" });
     await userEvent.click(screen.getByRole("button", { name: /^Account:/ }));
     const items = screen.getAllByRole("menuitem").map((item) => item.textContent);

@@ -13,6 +13,8 @@ export const Approval = z.object({
   call: z.string(),
   /** What it was asked with: the fields that the operation log keeps. */
   input: z.record(z.string(), z.unknown()),
+  /** What the records are called that the input names, by `<entity>:<id>`, as far as they are known. */
+  names: z.record(z.string(), z.string()),
   approvalState: enumSchema("approvalState"),
   requester: z.string(),
   requestTime: z.string(),

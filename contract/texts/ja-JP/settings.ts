@@ -7,7 +7,7 @@ export default {
     friends: "友だち",
     groups: "グループ",
     sessions: "メンバーのログイン",
-    records: "記録とプライバシー",
+    records: "メッセージの閲覧とプライバシー",
     clients: "アプリ",
     plugins: "プラグイン",
   },
@@ -120,8 +120,8 @@ export default {
       explanation: "超えると待つ必要があります。",
     },
     registrationsPerAddress: {
-      label: "1 アドレスの 1 日の登録数",
-      explanation: "1 つのアドレスから 1 日に登録できる人数。",
+      label: "IP アドレスごとの 1 日の登録数",
+      explanation: "1 つの IP アドレスから 1 日に登録できる人数。",
     },
     verificationCodeLife: {
       label: "SMS コードの有効期間",
@@ -135,17 +135,17 @@ export default {
       label: "ホワイトリスト権限の意味",
       explanation: "総合レベルの一覧を担当者が見られるか。B のほうが厳格です。",
       options: {
-        A: "A：総合は一覧と記録を見られる",
-        B: "B：総合は記録だけを見られる",
+        A: "A：総合は一覧とメッセージを見られる",
+        B: "B：総合はメッセージだけを見られる",
       },
     },
     askReadingReason: {
-      label: "記録を読む理由を尋ねる",
+      label: "メッセージの閲覧理由を尋ねる",
       explanation: "担当者はメッセージを読む前に理由を入力し、操作ログに残ります。",
     },
     loginLogRetention: {
-      label: "ログイン記録の保存期間",
-      explanation: "古いログイン記録は毎晩削除され、IP・デバイス照会の結果も減ります。",
+      label: "ログイン履歴の保存期間",
+      explanation: "古いログイン履歴は毎晩削除され、IP・デバイス検索の結果も減ります。",
     },
     smsHistoryRetention: {
       label: "認証コード履歴の保存期間",

@@ -7,13 +7,13 @@ export default {
     friends: "Bạn bè",
     groups: "Nhóm",
     sessions: "Đăng nhập của thành viên",
-    records: "Bản ghi và quyền riêng tư",
+    records: "Tin nhắn và quyền riêng tư",
     clients: "Ứng dụng",
     plugins: "Plugin",
   },
   settings: {
     messageRecallTime: {
-      label: "Thu hồi tin nhắn trong",
+      label: "Thời hạn thu hồi tin nhắn",
       explanation: "Người gửi có thể thu hồi tin trong thời gian này. Cũng có trong tính năng máy chủ.",
     },
     maxMessageLength: {
@@ -120,8 +120,8 @@ export default {
       explanation: "Sau đó phải chờ.",
     },
     registrationsPerAddress: {
-      label: "Số đăng ký mỗi IP mỗi ngày",
-      explanation: "Số thành viên được đăng ký từ một địa chỉ trong ngày.",
+      label: "Số đăng ký mỗi địa chỉ IP mỗi ngày",
+      explanation: "Số thành viên được đăng ký từ một địa chỉ IP trong ngày.",
     },
     verificationCodeLife: {
       label: "Thời hạn mã SMS",
@@ -135,16 +135,16 @@ export default {
       label: "Ý nghĩa cấp danh sách trắng",
       explanation: "Người vận hành có xem được danh sách ở cấp toàn quyền hay không. B chặt hơn.",
       options: {
-        A: "A: toàn quyền xem danh sách và bản ghi",
-        B: "B: toàn quyền chỉ xem bản ghi",
+        A: "A: toàn quyền xem danh sách và tin nhắn",
+        B: "B: toàn quyền chỉ xem tin nhắn",
       },
     },
     askReadingReason: {
-      label: "Hỏi lý do khi đọc bản ghi",
-      explanation: "Người vận hành nêu lý do trước khi đọc tin; lý do được ghi vào nhật ký.",
+      label: "Yêu cầu lý do khi xem tin nhắn",
+      explanation: "Người vận hành nêu lý do trước khi xem tin nhắn; lý do được ghi vào nhật ký thao tác.",
     },
     loginLogRetention: {
-      label: "Lưu nhật ký đăng nhập trong",
+      label: "Thời gian lưu lịch sử đăng nhập",
       explanation: "Bản ghi cũ hơn bị xóa hằng đêm; tra cứu IP và thiết bị sẽ ít kết quả hơn.",
     },
     smsHistoryRetention: {

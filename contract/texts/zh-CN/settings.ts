@@ -7,8 +7,8 @@ export default {
     friends: "好友",
     groups: "群组",
     sessions: "会员登录",
-    records: "记录与隐私",
-    clients: "客户端",
+    records: "消息查阅与隐私",
+    clients: "应用",
     plugins: "插件",
   },
   settings: {
@@ -38,7 +38,7 @@ export default {
     },
     imageQuality: {
       label: "图片压缩",
-      explanation: "客户端发送图片前如何压缩。",
+      explanation: "应用发送图片前如何压缩。",
       options: {
         Original: "原图",
         Balanced: "均衡",
@@ -47,7 +47,7 @@ export default {
     },
     maxVideoTime: {
       label: "视频时长上限",
-      explanation: "在客户端录制的视频的最长时长。",
+      explanation: "在应用内录制视频的最长时长。",
     },
     maxVoiceTime: {
       label: "语音时长上限",
@@ -76,7 +76,7 @@ export default {
     },
     groupsCreatedPerDay: {
       label: "每日建群数",
-      explanation: "每名会员每天最多创建的群组；总数由会员等级限制。",
+      explanation: "每名会员每天最多可建的群数；总数由会员等级限制。",
     },
     maxGroupAdmins: {
       label: "群管理员人数",
@@ -84,7 +84,7 @@ export default {
     },
     groupJoinMode: {
       label: "新群的加入方式",
-      explanation: "群主之后可以更改。",
+      explanation: "群主之后可以修改。",
       options: {
         Free: "自由加入",
         Approve: "需要批准",
@@ -117,11 +117,11 @@ export default {
     },
     failedSignInsPerHour: {
       label: "每小时登录失败次数",
-      explanation: "达到后须等待。",
+      explanation: "超过后须等待。",
     },
     registrationsPerAddress: {
       label: "同一 IP 每日注册数",
-      explanation: "同一地址一天内最多注册的会员数。",
+      explanation: "同一 IP 地址一天内最多注册的会员数。",
     },
     verificationCodeLife: {
       label: "短信验证码有效期",
@@ -133,19 +133,19 @@ export default {
     },
     whitelistReading: {
       label: "白名单权限的含义",
-      explanation: "总控级别的操作员能否看到白名单列表。B 更严格。",
+      explanation: "全局级别的操作员能否看到名单。B 更严格。",
       options: {
-        A: "A：总控可看名单和记录",
-        B: "B：总控只看记录",
+        A: "A：全局可看名单和消息",
+        B: "B：全局只看消息",
       },
     },
     askReadingReason: {
-      label: "查看聊天记录须填写原因",
-      explanation: "操作员查看聊天记录前须填写原因，原因写入操作日志。",
+      label: "查阅消息须填写原因",
+      explanation: "操作员查阅消息前须填写原因，原因写入操作日志。",
     },
     loginLogRetention: {
-      label: "登录日志保留时间",
-      explanation: "更早的会员登录记录每晚删除。IP 查询和设备查询随之变少。",
+      label: "登录记录保留时间",
+      explanation: "更早的会员登录记录每晚删除，IP 查询和设备查询将不再找到。",
     },
     smsHistoryRetention: {
       label: "验证码记录保留时间",
@@ -153,11 +153,11 @@ export default {
     },
     heartbeatInterval: {
       label: "心跳间隔",
-      explanation: "客户端多久告知一次仍然在线。",
+      explanation: "应用多久报告一次在线状态。",
     },
     updateCheckInterval: {
       label: "检查更新间隔",
-      explanation: "客户端多久查看一次新版本。",
+      explanation: "应用多久检查一次新版本。",
     },
     termsAddress: {
       label: "用户协议地址",
@@ -169,11 +169,11 @@ export default {
     },
     supportEmail: {
       label: "客服邮箱",
-      explanation: "显示在客户端的“联系我们”中。",
+      explanation: "显示在应用的“联系我们”中。",
     },
     maintenanceNotice: {
       label: "维护公告",
-      explanation: "不为空时，客户端启动后显示此文字。",
+      explanation: "应用启动时显示，留空则不显示。",
     },
   },
 } satisfies typeof en;

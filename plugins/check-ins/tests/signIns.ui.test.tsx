@@ -39,7 +39,7 @@ test("the list tells days in a row and in all, and narrows by nickname and ID [4
 test("the list narrows between two times that are typed; what is no time says so and changes nothing [2.31, 2.46]", async () => {
   await at.open(await at.reader());
   await findRow(shows);
-  await choose("Latest check-in", "Between…");
+  await choose("Latest check-in", "Custom…");
   await typeDate("From", "010120200000");
   const filter = () => decodeURIComponent(window.location.search);
   await waitFor(() => expect(filter()).toContain('"lastSignTimeStart":"2019-12-31T16:00:00.000Z"'));
@@ -49,7 +49,7 @@ test("the list narrows between two times that are typed; what is no time says so
   expect(filter()).not.toContain("lastSignTimeEnd");
   expect(readDate("To")).toEqual(["02", "30", "2020", "00", "00"]);
   await typeDate("To", "123120190000");
-  expect(await screen.findByText("The end lies before the beginning")).toBeVisible();
+  expect(await screen.findByText("The end date is before the start date")).toBeVisible();
   expect(await screen.findByText("Nothing matches")).toBeVisible();
 });
 

@@ -1,16 +1,16 @@
 export default {
   signIns: {
     name: "Check-in |||| Check-ins",
-    empty: "Nobody has checked in yet.",
+    empty: "No check-ins yet.",
     fields: {
       id: "Member ID",
       nickname: "Nickname",
-      consecutiveDays: "Days in a row",
-      totalDays: "Days in all",
+      consecutiveDays: "Streak (days)",
+      totalDays: "Total days",
       lastSignTime: "Latest check-in",
       signTime: "Checked in",
     },
-    never: "This member has not checked in yet.",
+    never: "No check-ins yet.",
   },
   plugin: { tab: "Check-ins" },
 };

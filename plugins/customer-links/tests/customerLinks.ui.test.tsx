@@ -21,7 +21,7 @@ test("a link is listed with its hours and languages, and by its status [12.18, 2
   await at.open(await at.holder());
   const row = await findRow("Front desk");
   expect(row.getByText("Every day")).toBeVisible();
-  expect(row.getByText("Every language")).toBeVisible();
+  expect(row.getByText("All languages")).toBeVisible();
   await choose("Status", "Disabled");
   expect(await screen.findByText("Nothing matches")).toBeVisible();
 });
@@ -44,7 +44,7 @@ test("the form takes the web and known apps alone, and keeps what was typed [12.
   await type(/^Name/, "Chat");
   const address = await type(/^Address/, "javascript:alert(1)");
   await save();
-  expect(await screen.findByText("A web address, or a link of one of the apps allowed")).toBeVisible();
+  expect(await screen.findByText("Enter a web address, or a link of an allowed app")).toBeVisible();
   expect((await admin.call(list, { name: "Chat" })).total).toBe(0);
   await userEvent.clear(address);
   await userEvent.type(address, "tg://resolve?domain=im");

@@ -3,12 +3,12 @@ import type en from "./en-US.ts";
 export default {
   customerLinks: {
     codes: {
-      add: "サポートリンクの追加",
+      add: "サポートリンクの作成",
       edit: "サポートリンクの変更・並べ替え・有効化・無効化",
       delete: "サポートリンクの削除",
     },
     name: "サポートリンク",
-    empty: "メンバーが担当者に連絡するためのリンクです。最初のリンクを追加してください。",
+    empty: "サポートリンクはまだありません。メンバーが連絡できるよう、最初のリンクを作成してください。",
     open: "受付中",
     closed: "時間外",
     everyDay: "毎日",

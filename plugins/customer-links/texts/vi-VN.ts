@@ -3,12 +3,12 @@ import type en from "./en-US.ts";
 export default {
   customerLinks: {
     codes: {
-      add: "Thêm liên kết hỗ trợ",
+      add: "Tạo liên kết hỗ trợ",
       edit: "Sửa, sắp xếp, bật và tắt liên kết hỗ trợ",
       delete: "Xóa liên kết hỗ trợ",
     },
     name: "Liên kết hỗ trợ",
-    empty: "Thành viên liên hệ người hỗ trợ qua các liên kết này. Hãy thêm liên kết đầu tiên.",
+    empty: "Chưa có liên kết hỗ trợ. Hãy tạo liên kết đầu tiên để thành viên liên hệ.",
     open: "Đang mở",
     closed: "Đã đóng",
     everyDay: "Hằng ngày",

@@ -8,7 +8,7 @@ export default {
       delete: "删除客服链接",
     },
     name: "客服链接",
-    empty: "会员通过这些链接联系客服。请添加第一个。",
+    empty: "暂无客服链接。请新建第一个，方便会员联系客服。",
     open: "营业中",
     closed: "已休息",
     everyDay: "每天",

@@ -37,7 +37,7 @@ test("a name is needed and taken once, the picture is an emoji of this server [1
   const before = await api.fingerprint("emoji", "file_use", "stored_file");
   const refused = async (input: object) => (await operator.send(create, input)).json().errors;
   expect(await refused({ name: " ", picture })).toEqual({ name: "Required" });
-  expect(await refused({ name: "Once", picture })).toEqual({ name: "This name exists already" });
+  expect(await refused({ name: "Once", picture })).toEqual({ name: "This name already exists" });
   expect(await refused({ name: "Other" })).toEqual({ picture: expect.any(String) });
   for (const wrong of [
     presetLink("dune"),

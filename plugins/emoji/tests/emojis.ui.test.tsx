@@ -62,7 +62,7 @@ test("a name that is taken is refused at its field, and what was typed stays [12
   await at.open(admin, `/${records[0]!.id}`);
   const name = await type("Name", "Smile");
   await save();
-  expect(await screen.findByText("This name exists already")).toBeVisible();
+  expect(await screen.findByText("This name already exists")).toBeVisible();
   expect(name).toHaveValue("Smile");
   expect(await names()).toEqual(["Smile", "Wave"]);
 });
@@ -81,7 +81,7 @@ test("several pictures become emoji named after their files, and the one that fa
     [toFile(content, "Blue cat.png"), toFile(Buffer.from("no picture"), "Broken.png")],
   );
   await user.click(dialog.getByRole("button", { name: "Add 2" }));
-  expect(await dialog.findByText("png, jpg, gif or webp pictures only")).toBeVisible();
+  expect(await dialog.findByText("Upload a png, jpg, gif, or webp picture")).toBeVisible();
   expect(dialog.getAllByRole("textbox")).toHaveLength(1);
   const { records } = await operator.call(list, { name: "Blue cat" });
   expect(records).toHaveLength(1);

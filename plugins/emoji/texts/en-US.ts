@@ -6,7 +6,7 @@ export default {
       picture: "Picture",
       status: "Status",
       createTime: "Added",
-      updateTime: "Changed",
+      updateTime: "Updated",
     },
     actions: {
       upload: "Upload several",
@@ -16,13 +16,13 @@ export default {
     },
     confirm: {
       delete:
-        "The emoji is deleted for good; messages that carry it keep their text. |||| %{smart_count} emoji are deleted for good; messages that carry them keep their text.",
+        "The emoji will be permanently deleted. Messages that use it keep their text. |||| %{smart_count} emoji will be permanently deleted. Messages that use them keep their text.",
     },
     calls: {
       reorder: "Order changed",
     },
-    empty: "Upload the first pictures: members find them beside their keyboard.",
-    moveHint: "Drag a picture to its place, or use its arrows. The apps show this order.",
+    empty: "No emoji yet. Upload pictures for members to use in chats.",
+    moveHint: "Drag a picture to move it, or use the arrows. Apps show this order.",
     moveFiltered: "Clear the filters to change the order.",
     choose: "Choose pictures",
     add: "Add |||| Add %{smart_count}",

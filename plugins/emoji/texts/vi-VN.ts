@@ -22,7 +22,7 @@ export default {
     calls: {
       reorder: "Đổi thứ tự",
     },
-    empty: "Hãy tải lên những ảnh đầu tiên: thành viên sẽ thấy chúng cạnh bàn phím.",
+    empty: "Chưa có biểu tượng cảm xúc. Hãy tải ảnh lên để thành viên dùng khi trò chuyện.",
     moveHint: "Kéo ảnh đến vị trí mới hoặc dùng mũi tên. Ứng dụng hiển thị theo thứ tự này.",
     moveFiltered: "Hãy xóa bộ lọc để đổi thứ tự.",
     choose: "Chọn ảnh",

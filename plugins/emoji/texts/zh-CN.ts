@@ -22,7 +22,7 @@ export default {
     calls: {
       reorder: "调整顺序",
     },
-    empty: "上传第一批图片：会员可在键盘旁找到它们。",
+    empty: "暂无表情。请上传图片供会员在聊天中使用。",
     moveHint: "拖动图片或使用箭头调整位置，应用按此顺序显示。",
     moveFiltered: "清除筛选后可调整顺序。",
     choose: "选择图片",

@@ -27,7 +27,7 @@ const operator = async () => {
 };
 testListStates(at, { list, shows: "News", nothing: { title: "Nothing" }, operator });
 testEmptyList(at, "News");
-testControls(at, "Shop", ["Create", "Edit", "Delete", "Disable", "Make it the default", "Move down: News"]);
+testControls(at, "Shop", ["Create", "Edit", "Delete", "Disable", "Set as default", "Move down: News"]);
 
 test("pages are moved with the arrows and made the default, and previewed [12.17]", async () => {
   const admin = await at.holder();
@@ -37,11 +37,11 @@ test("pages are moved with the arrows and made the default, and previewed [12.17
   await waitFor(async () => expect(await titles()).toEqual(["Help", "News", "Shop"]));
   await waitFor(() => expect(screen.getByRole("button", { name: "Move up: Help" })).toBeDisabled());
 
-  await userEvent.click(screen.getByRole("button", { name: "Make it the default" }));
+  await userEvent.click(screen.getByRole("button", { name: "Set as default" }));
   await waitFor(async () =>
     expect((await admin.call(list, {})).records).toMatchObject([{ isDefault: true }, { isDefault: false }, {}]),
   );
-  const preview = screen.getByRole("heading", { name: "As members see it now" }).closest("section");
+  const preview = screen.getByRole("heading", { name: "Member preview" }).closest("section");
   expect(preview && within(preview).getByText("Help")).toBeVisible();
   expect(preview && within(preview).queryByText("Shop")).not.toBeInTheDocument();
 });
@@ -59,7 +59,7 @@ test("pages are found by title and status [12.17, 2.28]", async () => {
 test("a page that was disabled meanwhile does not become the default, and it is said why [12.17]", async () => {
   const admin = await at.holder();
   await at.open(admin);
-  const other = await screen.findByRole("button", { name: "Make it the default" });
+  const other = await screen.findByRole("button", { name: "Set as default" });
   const { records } = await admin.call(list, {});
   await admin.call(setStatus, { id: records[1]!.id, status: "Disable" });
   await userEvent.click(other);
@@ -72,7 +72,7 @@ test("the form takes addresses of the web alone, and keeps what was typed [12.17
   await at.open(admin, "/create");
   await type("Title", "Radio");
   await type("Address", "ftp://example.org");
-  expect(await screen.findByText("A web address that starts with http:// or https://")).toBeVisible();
+  expect(await screen.findByText("Enter a web address that starts with http:// or https://")).toBeVisible();
   await save();
   expect((await admin.call(list, { title: "Radio" })).total).toBe(0);
   expect(screen.getByRole("textbox", { name: "Title" })).toHaveValue("Radio");

@@ -1,15 +1,15 @@
 export default {
   homePages: {
     codes: {
-      add: "Add home pages",
-      edit: "Change, reorder, enable and disable home pages",
+      add: "Create home pages",
+      edit: "Edit, reorder, enable, and disable home pages",
       delete: "Delete home pages",
     },
     name: "Home page |||| Home pages",
-    empty: "The apps' browser opens with these pages. Add the first one.",
+    empty: "No home pages yet. Create the first one for the browser in the apps.",
     default: "Default",
     always: "Always",
-    preview: "As members see it now",
+    preview: "Member preview",
     nothingOpens: "No page",
     fields: {
       id: "ID",
@@ -22,20 +22,20 @@ export default {
       startTime: "Shown from",
       endTime: "Shown until",
       order: "Order",
-      position: "Place",
-      updateTime: "Changed",
+      position: "Position",
+      updateTime: "Updated",
     },
     hints: {
       address: "A web address that starts with http:// or https://.",
-      startTime: "Empty: from now on.",
-      endTime: "Empty: without end.",
+      startTime: "Leave empty to start now.",
+      endTime: "Leave empty for no end.",
     },
-    actions: { enable: "Enable", disable: "Disable", delete: "Delete", setDefault: "Make it the default" },
+    actions: { enable: "Enable", disable: "Disable", delete: "Delete", setDefault: "Set as default" },
     confirm: {
-      disable: "%{title} is no longer shown. If it was the default, the first enabled page becomes it.",
-      delete: "%{title} is deleted for good. If it was the default, the first enabled page becomes it.",
+      disable: "%{title} is no longer shown. If it is the default, the first enabled page becomes the default.",
+      delete: "%{title} will be permanently deleted. If it is the default, the first enabled page becomes the default.",
     },
-    calls: { setStatus: "Enabled or disabled", setDefault: "Made the default", reorder: "Moved" },
+    calls: { setStatus: "Enabled or disabled", setDefault: "Set as default", reorder: "Moved" },
     platform: { All: "All", IOS: "iOS", Android: "Android", PC: "PC" },
   },
 };

@@ -3,15 +3,15 @@ import type en from "./en-US.ts";
 export default {
   homePages: {
     codes: {
-      add: "ホームページの追加",
+      add: "ホームページの作成",
       edit: "ホームページの変更・並べ替え・有効化・無効化",
       delete: "ホームページの削除",
     },
     name: "ホームページ",
-    empty: "アプリのブラウザーで開くページです。最初のページを追加してください。",
+    empty: "ホームページはまだありません。アプリのブラウザー用に最初のページを作成してください。",
     default: "既定",
     always: "常時",
-    preview: "メンバーの現在の表示",
+    preview: "メンバーでの表示",
     nothingOpens: "ページなし",
     fields: {
       id: "ID",

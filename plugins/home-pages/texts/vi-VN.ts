@@ -3,15 +3,15 @@ import type en from "./en-US.ts";
 export default {
   homePages: {
     codes: {
-      add: "Thêm trang chủ",
+      add: "Tạo trang chủ",
       edit: "Sửa, sắp xếp, bật và tắt trang chủ",
       delete: "Xóa trang chủ",
     },
     name: "Trang chủ",
-    empty: "Trình duyệt trong ứng dụng mở các trang này. Hãy thêm trang đầu tiên.",
+    empty: "Chưa có trang chủ. Hãy tạo trang đầu tiên cho trình duyệt trong ứng dụng.",
     default: "Mặc định",
     always: "Luôn luôn",
-    preview: "Thành viên đang thấy",
+    preview: "Thành viên nhìn thấy",
     nothingOpens: "Không có trang",
     fields: {
       id: "ID",

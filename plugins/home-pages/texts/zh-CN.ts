@@ -8,10 +8,10 @@ export default {
       delete: "删除主页",
     },
     name: "主页",
-    empty: "应用的浏览器会打开这些页面。请添加第一个。",
+    empty: "暂无主页。请为应用内浏览器新建第一个主页。",
     default: "默认",
     always: "始终",
-    preview: "会员当前看到的样子",
+    preview: "会员所见",
     nothingOpens: "无页面",
     fields: {
       id: "ID",
@@ -38,6 +38,6 @@ export default {
       delete: "“%{title}”将被永久删除。如果它是默认主页，则由第一个启用的页面接替。",
     },
     calls: { setStatus: "启用或停用", setDefault: "设为默认", reorder: "调整顺序" },
-    platform: { All: "全部", IOS: "iOS", Android: "安卓", PC: "电脑端" },
+    platform: { All: "全部", IOS: "iOS", Android: "Android", PC: "PC" },
   },
 } satisfies typeof en;

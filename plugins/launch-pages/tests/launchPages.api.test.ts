@@ -45,11 +45,11 @@ test("the period ends after it begins, the link is of the web, refusals change n
   const page = await operator.call(create, { name: "Base", pictures, startTime: at(0), endTime: at(5) });
   const before = await api.fingerprint("launch_page", "file_use");
   const refused = async (input: object) => (await operator.send(update, { id: page.id, ...input })).json().errors;
-  expect(await refused({ endTime: at(-1) })).toEqual({ endTime: "The end has to be after the beginning" });
-  expect(await refused({ startTime: at(6) })).toEqual({ endTime: "The end has to be after the beginning" });
+  expect(await refused({ endTime: at(-1) })).toEqual({ endTime: "The end must be after the start" });
+  expect(await refused({ startTime: at(6) })).toEqual({ endTime: "The end must be after the start" });
   for (const link of ["javascript:alert(1)", "ftp://example.org", "https://", "data:text/html,x"])
     expect(await refused({ link })).toEqual({ link: expect.any(String) });
-  expect(await refused({ displaySeconds: 0 })).toEqual({ displaySeconds: "From 1 to 30" });
+  expect(await refused({ displaySeconds: 0 })).toEqual({ displaySeconds: "Enter a number from 1 to 30" });
   expect(await refused({ pictures: [...pictures, "/v1/files/preset/dune.png"] })).toEqual({
     pictures: expect.any(String),
   });

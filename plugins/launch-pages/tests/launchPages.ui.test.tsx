@@ -26,9 +26,9 @@ testControls(at, shows, ["Create", "Edit", "Delete"]);
 test("a page tells its state, platform and period, and is found by its state [13.11, 13.12, 2.28]", async () => {
   await at.open(await at.reader());
   const row = await findRow(shows);
-  for (const text of ["Shown now", "All", "3"]) expect(row.getByText(text)).toBeVisible();
-  expect(row.getByText(/no end/)).toBeVisible();
-  await choose("State", "Over");
+  for (const text of ["Active", "All", "3"]) expect(row.getByText(text)).toBeVisible();
+  expect(row.getByText(/No end/)).toBeVisible();
+  await choose("State", "Ended");
   expect(await screen.findByText("Nothing matches")).toBeVisible();
 });
 
@@ -48,7 +48,7 @@ test("the form wants one to three pictures and a link of the web, and keeps what
   const admin = await at.holder();
   await at.open(admin, "/create");
   await type("Name", "Summer");
-  const link = await type("Opens", "javascript:alert(1)");
+  const link = await type("Link", "javascript:alert(1)");
   await save();
   expect(await screen.findByText("upload 1-3 images")).toBeVisible();
   await waitFor(() => expect(link).toHaveAttribute("aria-invalid", "true"));

@@ -24,7 +24,7 @@ export default {
     },
     preview: "手机预览",
     noEnd: "长期",
-    empty: "添加第一个启动页：应用启动时会显示它。",
+    empty: "暂无启动页。请新建一个，应用启动时会显示。",
     endHint: "留空表示长期有效。",
     linkHint: "点击后打开，可选。",
     noPictures: "添加图片后在此预览。",
@@ -35,7 +35,7 @@ export default {
     skip: "跳过 %{seconds}",
     shown: "第 %{number} / %{count} 张",
     currentHint: "同一平台有多个展示中时，应用使用最近开始的一个。",
-    platform: { All: "全部", IOS: "iOS", Android: "安卓", PC: "电脑端" },
-    state: { Current: "展示中", Upcoming: "未开始", Past: "已结束", Off: "停用" },
+    platform: { All: "全部", IOS: "iOS", Android: "Android", PC: "PC" },
+    state: { Current: "展示中", Upcoming: "未开始", Past: "已结束", Off: "已停用" },
   },
 } satisfies typeof en;

@@ -9,6 +9,7 @@ import {
   useTranslate,
 } from "react-admin";
 import type { Entity } from "../../../contract/core/endpoint.ts";
+import { inSentence } from "../../../contract/texts/inSentence.ts";
 import { ActionConfirm } from "./ActionConfirm.tsx";
 import { ActionTrigger, type Look } from "./ActionTrigger.tsx";
 import { BatchReport } from "./BatchReport.tsx";
@@ -121,7 +122,7 @@ const Action = <E extends Entity>(props: ActionProps<E>) => {
   const usual = (kind: "actions" | "confirm") => {
     if (name !== "delete") return undefined;
     if (kind === "actions") return translate("ra.action.delete");
-    const names = translate(resourceTextKey(entity, "name"), options);
+    const names = inSentence(translate(resourceTextKey(entity, "name"), options));
     return translate("ra.message.bulk_delete_content", { ...options, name: names });
   };
   /** In the words of the page; on one of another entity, which need not have any, in the entity's own. */

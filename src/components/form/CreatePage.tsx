@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { CreateBase, type CreateBaseProps, useResourceContext, useTranslate } from "react-admin";
+import { inSentence } from "../../../contract/texts/inSentence.ts";
 import { FormCard, type FormCardProps } from "./FormCard.tsx";
 import { PageHead } from "../page/PageHead.tsx";
 import { useFailed } from "./useFailed.ts";
@@ -30,6 +31,6 @@ export const CreatePage = ({ schema, defaultValues, submit, next = "list", onSav
 const Head = () => {
   const translate = useTranslate();
   const resource = useResourceContext();
-  const name = translate(`resources.${resource}.name`, { smart_count: 1 });
+  const name = inSentence(translate(`resources.${resource}.name`, { smart_count: 1 }));
   return <PageHead title={translate("ra.page.create", { name })} />;
 };

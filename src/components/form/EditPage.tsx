@@ -15,6 +15,7 @@ import { PageSkeleton } from "../../layout/pages/PageSkeleton.tsx";
 import { ErrorState } from "../page/ErrorState.tsx";
 import { FormCard, type FormCardProps } from "./FormCard.tsx";
 import { PageHead } from "../page/PageHead.tsx";
+import { inSentence } from "../../../contract/texts/inSentence.ts";
 import { useFailed } from "./useFailed.ts";
 import { useSaved } from "./useSaved.ts";
 import { keepPageOnError } from "../page/keepPageOnError.ts";
@@ -66,7 +67,7 @@ const Content = ({ schema, submit, actions, notice, children }: ContentProps) =>
   const represent = useGetRecordRepresentation(resource);
   if (error && !record) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!record) return <PageSkeleton />;
-  const name = translate(`resources.${resource}.name`, { smart_count: 1 });
+  const name = inSentence(translate(`resources.${resource}.name`, { smart_count: 1 }));
   const title = translate("app.page.edit", { name, record: String(represent(record)) });
   return (
     <>

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import { useRecordContext, useTranslate } from "react-admin";
 import { toResourceName } from "../../../contract/core/menu.ts";
 import type { OperationLog } from "../../../contract/entities/access/operationLogs.ts";
-import { changeLines } from "../../../contract/operationLog/sentence.ts";
+import { type ChangeLine, changeLines } from "../../../contract/operationLog/sentence.ts";
 import { Nothing } from "../fields/TimeField.tsx";
 import { useLogReader } from "./useLogReader.ts";
 
@@ -22,27 +22,30 @@ export const Changes = ({ entity, before = null, after = null, names }: Props) =
   const translate = useTranslate();
   const lines = changeLines(useLogReader(names), entity, { before, after });
   if (lines.length === 0) return translate(`resources.${toResourceName("operationLogs")}.noChanges`);
-  return (
-    <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, py: 0.5, minWidth: { sm: 220 } }}>
-      {lines.map((line) => (
-        <Box component="li" key={line.field} sx={{ overflowWrap: "anywhere" }}>
-          <Box component="span" sx={{ color: "text.secondary", mr: 1 }}>
-            {line.word}
-          </Box>
-          {line.before !== undefined && <Box component="del">{line.before}</Box>}
-          {line.before !== undefined && line.after !== undefined && (
-            <ArrowForward sx={{ fontSize: 12, mx: 0.5, verticalAlign: "middle", color: "text.secondary" }} />
-          )}
-          {line.after !== undefined && (
-            <Box component="ins" sx={{ textDecoration: "none", fontWeight: 550 }}>
-              {line.after}
-            </Box>
-          )}
-        </Box>
-      ))}
-    </Box>
-  );
+  return <ChangeLines lines={lines} />;
 };
+
+/** Fields in words, each with what it was and what it became; of what is only set, the value. */
+export const ChangeLines = ({ lines }: { lines: readonly ChangeLine[] }) => (
+  <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, py: 0.5, minWidth: { sm: 220 } }}>
+    {lines.map((line) => (
+      <Box component="li" key={line.field} sx={{ overflowWrap: "anywhere" }}>
+        <Box component="span" sx={{ color: "text.secondary", mr: 1 }}>
+          {line.word}
+        </Box>
+        {line.before !== undefined && <Box component="del">{line.before}</Box>}
+        {line.before !== undefined && line.after !== undefined && (
+          <ArrowForward sx={{ fontSize: 12, mx: 0.5, verticalAlign: "middle", color: "text.secondary" }} />
+        )}
+        {line.after !== undefined && (
+          <Box component="ins" sx={{ textDecoration: "none", fontWeight: 550 }}>
+            {line.after}
+          </Box>
+        )}
+      </Box>
+    ))}
+  </Box>
+);
 
 /** The changes of the first target of an entry of the log; its page shows those of all. */
 export const ChangesOfTargets = () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from "react";
 import { useNotify, useTranslate } from "react-admin";
 import { type Location, useLocation, useNavigate } from "react-router-dom";
+import { inSentence } from "../../../contract/texts/inSentence.ts";
 import { isSingleTab } from "../../plugins/screenLoaders.ts";
 import { useMenu, useMenuTitle } from "../menu/useMenu.ts";
 import { ConfirmLoss } from "./ConfirmLoss.tsx";
@@ -72,7 +73,7 @@ export const TabsProvider = ({ children }: { children: ReactNode }) => {
     const title = place && menuTitle({ path: place.path, name: leaf?.name ?? null });
     if (!place || place.kind === "page" || place.kind === "list") return title ?? "";
     const name = translate(`resources.${place.path.slice(1)}.name`, { smart_count: 1, _: title ?? "" });
-    if (place.kind === "create") return translate("ra.page.create", { name });
+    if (place.kind === "create") return translate("ra.page.create", { name: inSentence(name) });
     return `${name} ${place.id}`;
   };
 

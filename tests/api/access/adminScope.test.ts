@@ -116,7 +116,7 @@ test("nobody gives a role that holds more than they do, nor changes an account t
       accountId: weak.accountId,
       tenants: [{ tenantId: admin.tenantId, roleIds: [strong.roleId ?? ""] }],
     }),
-  ).rejects.toMatchObject({ errors: { tenants: "It holds something that you do not hold yourself" } });
+  ).rejects.toMatchObject({ errors: { tenants: "Includes permissions you don't have" } });
   const [here] = await admin.call(tenantSelect, {});
   expect(here?.roles).toContainEqual(expect.objectContaining({ id: strong.roleId, mayGrant: false }));
   await expectAbove(admin, strong.accountId);
@@ -133,7 +133,7 @@ const expectAbove = async (admin: Operator, id: string) => {
     admin.call(saveTenants, { accountId: id, tenants: [] }),
     admin.call(adminSessions.endpoints.endOthers, { accountId: id }),
   ]))
-    expect(outcome).toMatchObject({ errors: { root: expect.stringMatching(/do not hold/) } });
+    expect(outcome).toMatchObject({ errors: { root: expect.stringMatching(/you don't have/) } });
 };
 
 test("what an account would hold counts: disabled roles, withheld buttons, plugins that are off [3.8, 3.31]", async () => {
@@ -165,6 +165,6 @@ test("what an account would hold counts: disabled roles, withheld buttons, plugi
   const keeper = await api.operator(codesOf(roles));
   for (const change of [{ status: "Enable" as const }, { codes: [] }])
     await expect(keeper.call(roles.endpoints.update, { id: dormant.roleId ?? "", ...change })).rejects.toMatchObject({
-      errors: { root: expect.stringMatching(/do not hold/) },
+      errors: { root: expect.stringMatching(/you don't have/) },
     });
 });

@@ -136,7 +136,7 @@ test("disabling ends the sessions at once, and nobody does it to themselves [1.1
     admin.call(resetCode, { id: admin.accountId }),
     admin.call(saveTenants, { accountId: admin.accountId, tenants: [] }),
   ]))
-    expect(outcome).toMatchObject({ errors: { root: "Not possible with your own account" } });
+    expect(outcome).toMatchObject({ errors: { root: "Not possible for your own account" } });
 });
 
 test("the last super admin can be neither disabled nor demoted, whoever tries at the same time [3.19]", async () => {

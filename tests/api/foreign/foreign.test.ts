@@ -263,7 +263,7 @@ test.each(pages)("%s answers a page, at 1 and at 500 of it [17.6]", async (path,
     expect(recordsOf(page).length).toBeLessThanOrEqual(pageSize);
   }
   const { status, body } = await client.send("GET", path, { pageSize: 501, ...query(things) });
-  expect([status, body["errors"]]).toEqual([400, { pageSize: "From 1 to 500" }]);
+  expect([status, body["errors"]]).toEqual([400, { pageSize: "Enter a number from 1 to 500" }]);
 });
 
 test.each(exported)("%s is fetched by GET and by POST [14.10, 17.38]", async (path, query) => {

@@ -24,7 +24,7 @@ test("a config cleans its greetings, wants a positive count and one link, one fo
   for (const [input, field, text] of [
     [{ autoAddCount: 0 }, "autoAddCount", /^amount must be a positive integer$/],
     [{ autoAddCount: 1.5 }, "autoAddCount", /^amount must be a positive integer$/],
-    [{ autoAddCount: 1_000_000_000 }, "autoAddCount", /^From 0 to 999999999$/],
+    [{ autoAddCount: 1_000_000_000 }, "autoAddCount", /^Enter a number from 0 to 999999999$/],
     [{ linkAddress: "http://example.org" }, "linkAddress", /https/],
     [{ linkAddress: "javascript:alert(1)" }, "linkAddress", /address/],
     [{ customerLinkId: "987654321987" }, "customerLinkId", /./],

@@ -73,18 +73,18 @@ describe("every kind of field [18.20]", () => {
     ["name", [""], "Required"],
     ["description", ["x".repeat(201)], "input length cannot exceed 200"],
     ["program", ["x".repeat(20_001)], "input length cannot exceed 20000"],
-    ["seats", [501, -1], "From 0 to 500"],
-    ["seats", [1.5], "A whole number"],
-    ["price", [10_001], "From 0 to 10000"],
-    ["price", [1.005], "At most 2 digits after the point"],
-    ["isOpen", ["perhaps"], "Not a valid value"],
-    ["day", ["2026-02-30", "25.10.2026", "2026-10-25T00:00:00Z"], "Not a valid value"],
-    ["meetTime", ["2026-10-25", "soon"], "Not a valid time"],
-    ["kind", ["opera"], "Not a valid value"],
-    ["memberId", ["x"], "Not a valid id"],
-    ["memberId", ["987654321"], "There is no such record"],
-    ["groupId", ["987654321"], "There is no such record"],
-    ["parentId", ["987654321"], "There is no such record"],
+    ["seats", [501, -1], "Enter a number from 0 to 500"],
+    ["seats", [1.5], "Enter a whole number"],
+    ["price", [10_001], "Enter a number from 0 to 10000"],
+    ["price", [1.005], "Use at most 2 decimal places"],
+    ["isOpen", ["perhaps"], "Invalid value"],
+    ["day", ["2026-02-30", "25.10.2026", "2026-10-25T00:00:00Z"], "Invalid value"],
+    ["meetTime", ["2026-10-25", "soon"], "Invalid time"],
+    ["kind", ["opera"], "Invalid value"],
+    ["memberId", ["x"], "Invalid ID"],
+    ["memberId", ["987654321"], "This record doesn't exist"],
+    ["groupId", ["987654321"], "This record doesn't exist"],
+    ["parentId", ["987654321"], "This record doesn't exist"],
     ["tags", [["one", "two", "three", "four"]], "At most 3 entries"],
     ["tags", [["x".repeat(11)]], "input length cannot exceed 10"],
     ["tags", [["one", " "]], "Required"],
@@ -92,7 +92,7 @@ describe("every kind of field [18.20]", () => {
     ["photos", [["https://example.org/a.png"], [`/v1/files/1/${"A".repeat(22)}.png`]], "Upload a file or choose"],
     ["manual", [{ link: `/v1/files/1/${"A".repeat(22)}.pdf`, name: "A" }], "Upload a file or choose a preset"],
     ["site", ["javascript:alert(1)", "ftp://example.org"], "A web address that starts with http"],
-    ["email", ["walks@", "a b@example.org"], "Enter an e-mail address"],
+    ["email", ["walks@", "a b@example.org"], "Enter an email address"],
     ["phone", ["call me", "+1"], "enter a correct phone number"],
   ])("that is wrong is refused at %s: %j", async (name, wrong, message) => {
     const operator = await signIn();
@@ -112,11 +112,11 @@ describe("every kind of field [18.20]", () => {
     await operator.call(create, { name: "Once" });
     await expect(operator.call(create, { name: "Once" })).rejects.toMatchObject({
       status: 400,
-      errors: { name: "It exists already" },
+      errors: { name: "Already exists" },
     });
     const { id } = await operator.call(create, { name: "Season", seasonStart: "2026-05-01", seasonEnd: "2026-06-01" });
     await expect(operator.call(update, { id, seasonEnd: "2026-04-30" })).rejects.toMatchObject({
-      errors: { seasonEnd: "The end has to be after the beginning" },
+      errors: { seasonEnd: "The end must be after the start" },
     });
   });
 });

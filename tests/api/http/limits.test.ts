@@ -127,7 +127,7 @@ test("a sheet that holds more than is read is refused at the file, whatever its 
     expect([name, answer.statusCode, answer.json().errors]).toEqual([
       name,
       413,
-      { file: "This sheet holds too much. Split it into several files" },
+      { file: "This sheet is too large. Split it into several files" },
     ]);
   }
 });

@@ -33,9 +33,9 @@ test("an answer is an envelope: of a success with its data, of a failure with it
     400,
     {
       code: 1001,
-      msg: "Please check the marked fields",
+      msg: "Check the marked fields",
       data: null,
-      errors: { id: "Not a valid id" },
+      errors: { id: "Invalid ID" },
       requestId: wrong.headers["x-request-id"],
     },
   ]);

@@ -61,7 +61,7 @@ describe("a document [14.17]", () => {
   test.each(pretenders)("%s is refused and leaves nothing behind [14.5]", async (_, filename, made) => {
     const before = await stored();
     const answer = await send(filename, await made());
-    expect(answer.json().errors).toEqual({ file: "pdf, docx, xlsx, pptx, txt, csv or zip files only" });
+    expect(answer.json().errors).toEqual({ file: "Upload a pdf, docx, xlsx, pptx, txt, csv, or zip file" });
     expect(await stored()).toEqual(before);
   });
 

@@ -72,7 +72,7 @@ test("a secret is asked for again when the channel goes elsewhere [13.1]", async
   const id = records[0]!.id;
   for (const change of [{ address: "https://evil.example.org/" }, { provider: "Twilio" as const, accessKey: "AC1" }])
     await expect(admin.call(update, { id, ...change })).rejects.toMatchObject({
-      errors: { secret: "It goes elsewhere now: enter the secret again" },
+      errors: { secret: "The destination changed. Enter the secret again" },
     });
   expect(await admin.call(update, { id, address: `${here}/other`, secret: SECRET })).toMatchObject({
     address: `${here}/other`,

@@ -111,10 +111,10 @@ describe("at its limits", () => {
   });
 
   test.each([
-    [179, 179, "The picture has to be at least 180x180"],
+    [179, 179, "The picture must be at least 180×180"],
     [180, 180, undefined],
-    [181, 180, "The picture has to be square (1:1)"],
-    [180, 181, "The picture has to be square (1:1)"],
+    [181, 180, "The picture must be square (1:1)"],
+    [180, 181, "The picture must be square (1:1)"],
   ])("an avatar of %i × %i: %s [14.2]", async (width, height, message) => {
     const answer = await picture(await make.png({ width, height }), "avatar");
     expect(answer.json().errors?.file).toBe(message);
@@ -137,7 +137,7 @@ describe("a file that is refused leaves nothing behind", () => {
     ],
     ["a page", "picture", () => Buffer.from("<!doctype html><script>1</script>"), /png or jpg/],
     ["a gif where none is taken", "picture", () => make.gif({ width: 9, height: 9 }), /png or jpg/],
-    ["a video", "emoji", () => make.mp4(), /png, jpg, gif or webp/],
+    ["a video", "emoji", () => make.mp4(), /png, jpg, gif, or webp/],
     [
       "a wrong magic",
       "picture",

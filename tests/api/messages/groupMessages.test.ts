@@ -117,7 +117,7 @@ describe("pages of a group", () => {
 
   test("are asked for with at least one of group, owner and sender, and one place [6.2]", async () => {
     await expect(admin.call(group.list, { keyword: "x" })).rejects.toMatchObject({
-      errors: { root: "Give at least one of group ID, group owner ID and sender ID" },
+      errors: { root: "Enter a group ID, group owner ID, or sender ID" },
     });
     const texts = await Promise.all(
       ["zh-CN", "vi-VN", "ja-JP"].map(
@@ -138,7 +138,7 @@ describe("pages of a group", () => {
       ]);
     expect((await admin.send(group.list, { groupId: busy, ...why, at: at(1), edge: "last" })).statusCode).toBe(400);
     expect(await admin.send(group.list, { sender: "Nobody at all", ...why }).then((r) => r.json().errors)).toEqual({
-      sender: "No member is called that",
+      sender: "No matching member",
     });
     await expect(admin.call(group.list, { groupId: "987654321987", ...why })).rejects.toMatchObject({ status: 404 });
     const foreign = await api.superAdmin(1);

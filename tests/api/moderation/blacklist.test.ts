@@ -29,7 +29,7 @@ test.each([
   expect(await admin.call(create, ip(written))).toMatchObject({ value: kept, state: "Active", hits: 0 });
   await expect(admin.call(create, ip(kept))).rejects.toMatchObject({
     status: 400,
-    errors: { value: "It is on the blacklist already" },
+    errors: { value: "Already on the blacklist" },
   });
 });
 
@@ -66,7 +66,7 @@ test("an end that is over already, an empty reason and a device with a space are
 test("a range that holds the operator's own address needs a yes of its own [12.22]", async () => {
   const range = ip("100.64.0.0/16");
   await expect(admin.call(create, range, from("100.64.9.9"))).rejects.toMatchObject({
-    errors: { confirmOwn: "It holds your own address: please confirm" },
+    errors: { confirmOwn: "Includes your own IP address. Confirm to continue" },
   });
   expect(await admin.call(affected, { type: "IP", value: "100.64.0.0/16" }, from("100.64.9.9"))).toMatchObject({
     holdsOwnAddress: true,

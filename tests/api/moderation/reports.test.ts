@@ -179,7 +179,7 @@ test("a result that does not fit, lacks its right or its text is refused, and no
     unchanged(() => anna.call(handle, { id: onMember, result: "Ban", userBehaviour, ...input }), expected);
   await wrong({ result: "Dissolve" }, { status: 400, errors: { result: expect.any(String) } });
   await wrong({ result: "Withdraw" }, { status: 400, errors: { result: expect.any(String) } });
-  await wrong({ userBehaviour: " " }, { status: 400, errors: { userBehaviour: "please enter user behaviour" } });
+  await wrong({ userBehaviour: " " }, { status: 400, errors: { userBehaviour: "Enter the user behavior" } });
   await wrong({ banEndTime: "2020-01-01T00:00:00Z" }, { status: 400, errors: { banEndTime: expect.any(String) } });
   const weak = await api.operator(reportCodes);
   const held = await claimed({ reportedMemberId: member }, weak);

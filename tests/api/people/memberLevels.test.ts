@@ -39,7 +39,7 @@ test("the default is given to another level, and one always has it [4.16]", asyn
   const former = (await levels()).find(({ isDefault }) => isDefault)?.id ?? "";
   const id = await api.findLevel("Admin");
   await expect(admin.call(update, { id: former, isDefault: false })).rejects.toMatchObject({
-    errors: { isDefault: "Make another level the default instead" },
+    errors: { isDefault: "Make another level the default first" },
   });
   expect(await admin.call(update, { id, isDefault: true })).toMatchObject({ isDefault: true });
   expect((await levels()).flatMap((level) => (level.isDefault ? [level.id] : []))).toEqual([id]);

@@ -17,7 +17,7 @@ test("the login log is filtered by member, result, address and time [4.14]", asy
   expect((await admin.call(list, { loginResult: "Success" })).records[0]).toMatchObject({ nickname: "小明同学" });
   expect((await admin.call(list, { loginTimeEnd: new Date(Date.now() - 1_800_000).toISOString() })).total).toBe(1);
   expect((await admin.send(list, { loginTimeStart: "yesterday" })).json().errors).toEqual({
-    loginTimeStart: "Not a valid time",
+    loginTimeStart: "Invalid time",
   });
   expect((await other.call(list, {})).total).toBe(0);
 });

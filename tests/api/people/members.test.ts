@@ -118,7 +118,7 @@ test("an account or a number that is taken is refused at its field [4.4]", async
   const made = await add({ nationAreaCode: "81", mobile: "9011112222" });
   const values = { password: "abcdefg1", nickname: "Twin", memberLevelId: level };
   await expect(admin.call(create, { ...values, account: made.account })).rejects.toMatchObject({
-    errors: { account: "This account exists already" },
+    errors: { account: "This account already exists" },
   });
   await expect(
     admin.call(create, { ...values, account: "twin_2", nationAreaCode: "81", mobile: "9011112222" }),

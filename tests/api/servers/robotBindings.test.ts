@@ -25,7 +25,7 @@ test("a robot joins a group as a Robot with its rights there, once, and leaves i
   expect(await countMembers(groupId)).toEqual({ counted: 2, role: "Robot" });
   expect(await admin.call(bindings.candidates, { robotId, text: groupId })).toEqual([]);
   await expect(admin.call(bindings.create, { robotId, groupId })).rejects.toMatchObject({
-    errors: { groupId: "The robot is in this group already" },
+    errors: { groupId: "The robot is already in this group" },
   });
   expect(await admin.call(bindings.selectRobotBanding, { id: bound.id })).toMatchObject({ id: bound.id, groupId });
   expect(await admin.call(bindings.update, { id: bound.id, maySend: false })).toMatchObject({

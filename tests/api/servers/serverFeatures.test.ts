@@ -34,7 +34,7 @@ test("the second of two people is told what the first changed, and nothing is lo
   const before = await api.fingerprint("server_feature", "operation_log");
   await expect(second.call(update, { version, videoCall: false })).rejects.toMatchObject({
     status: 409,
-    errors: { voiceCall: "Somebody else has changed this meanwhile" },
+    errors: { voiceCall: "Someone else changed this" },
   });
   expect(await api.fingerprint("server_feature", "operation_log")).toBe(before);
   const saved = await second.call(update, { version: version + 1, videoCall: false });
@@ -66,7 +66,7 @@ test("the time to withdraw a message is one value of features and technical sett
 
 test("login methods cannot all be disabled, at once or one after the other [12.14]", async () => {
   const off = { loginPassword: false, loginSms: false, loginEmail: false, loginQr: false, loginGuest: false };
-  const errors = { loginPassword: "Login methods cannot all be disabled" };
+  const errors = { loginPassword: "Keep at least one sign-in method on" };
   const { version } = await admin.call(load, {});
   await expect(admin.call(update, { version, ...off })).rejects.toMatchObject({ status: 400, errors });
   const { loginSms: _, ...others } = off;

@@ -102,7 +102,7 @@ test("disabling a server signs out everybody who works there, enabling lets them
 test("the server that one works in cannot be disabled, nor two by one another [12.4]", async () => {
   await expect(admin.call(setStatus, { id: admin.tenantId, tenantStatus: "Disable" })).rejects.toMatchObject({
     status: 422,
-    errors: { id: "The server that you work in cannot be disabled" },
+    errors: { id: "You can't disable the server you are working on" },
   });
   for (const { id, tenantStatus } of await admin.call(all, {}))
     if (tenantStatus === "Enable" && id !== api.tenantAt(0) && id !== api.tenantAt(1))

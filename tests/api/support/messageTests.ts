@@ -64,9 +64,6 @@ export const expectWithdrawal = async (api: Api, { calls, others, id, owner, rea
 export const expectReasonAsked = async (api: Api, owner: Caller, { list }: Calls, named: object) => {
   const before = await api.fingerprint("message_reading", "operation_log");
   const answer = await owner.send(list, named);
-  expect([answer.statusCode, answer.json().errors]).toEqual([
-    400,
-    { reason: "Say why the records are read, or give a case number" },
-  ]);
+  expect([answer.statusCode, answer.json().errors]).toEqual([400, { reason: "Enter a reason or a case number" }]);
   expect(await api.fingerprint("message_reading", "operation_log")).toBe(before);
 };

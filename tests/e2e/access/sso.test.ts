@@ -50,9 +50,9 @@ test("an operator signs in at the provider, confirms there while the page stays,
   await query("update session set factor_at = now() - interval '6 minutes' where ended_at is null");
   await page.reload();
   await page.getByRole("button", { name: "Create recovery codes" }).click();
-  const question = page.getByRole("dialog", { name: "A fresh code, please" });
+  const question = page.getByRole("dialog", { name: "Confirm it's you" });
   const opened = context.waitForEvent("page");
-  await question.getByRole("button", { name: "Sign in with Acme again" }).click();
+  await question.getByRole("button", { name: "Sign in again with Acme" }).click();
   await signInThere(await opened);
   const shown = page.getByRole("dialog", { name: "Recovery codes" });
   await shown.getByRole("listitem").first().waitFor();

@@ -11,7 +11,7 @@ test("what is open is there again after a reload, each page at its address [2.54
       (select min(id)::text from member where ${home} and status = 'Enable') as member`,
   );
   const { page } = await enter("superAdmin", "/csr/feedback");
-  await page.getByRole("list", { name: "Feedback, a queue" }).getByRole("button").first().click();
+  await page.getByRole("list", { name: "Feedback queue" }).getByRole("button").first().click();
   const heading = page.getByRole("article").getByRole("heading", { level: 2 });
   const number = (await heading.textContent()) ?? "";
   expect(page.url()).toContain("open=");
@@ -20,8 +20,8 @@ test("what is open is there again after a reload, each page at its address [2.54
   const search = encodeURIComponent(JSON.stringify({ groupId: group, keyword: "a" }));
   await go(page, `/groupMsg?search=${search}&group=${group}`);
   await page.getByRole("dialog").getByLabel("Reason").fill("Complaint 4713");
-  await page.getByRole("dialog").getByRole("button", { name: "Open the records" }).click();
-  const records = page.getByRole("region", { name: "Records of this talk" });
+  await page.getByRole("dialog").getByRole("button", { name: "View messages" }).click();
+  const records = page.getByRole("region", { name: "Messages in this conversation" });
   await records.waitFor();
 
   await page.reload();

@@ -64,7 +64,7 @@ test("a fresh code is asked for once, and what it opens stays whatever is presse
   page.on("request", (request) => {
     if (/stepUp/i.test(request.url())) codes++;
   });
-  const given = page.getByRole("dialog", { name: "Enrolment code of operatorAurora" });
+  const given = page.getByRole("dialog", { name: "Enrollment code for operatorAurora" });
   await typeAndGoOn(page, currentCode(server.secret), () => given.isVisible());
   await page.keyboard.press("Escape");
   expect([await given.isVisible(), codes]).toEqual([true, 1]);

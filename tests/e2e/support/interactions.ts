@@ -132,7 +132,7 @@ export const interactionsFor = (page: Page, way: Way): Interactions => {
       // A dialog that is still going keeps the key from the page.
       await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
       await keyboard.press("Control+k");
-      const palette = page.getByRole("combobox", { name: /screen, or a member/ });
+      const palette = page.getByRole("combobox", { name: /Search screens/ });
       await palette.waitFor();
       await keyboard.type(text);
       await arrowTo(page.getByRole("option").filter({ hasText: title }).first());

@@ -154,7 +154,7 @@ test("settings of a plugin stand among the others, hold their rules, and wait fo
     data: { records: [{ label: "1日のリマインダー数" }, { label: "Tone" }] },
   });
   const change = (id: string, value: unknown) => session.answer("PUT", `${settingPath}/modify`, { id, value });
-  expect(await change("remindersPerDay", 25)).toMatchObject({ errors: { value: "From 0 to 24" } });
+  expect(await change("remindersPerDay", 25)).toMatchObject({ errors: { value: "Enter a number from 0 to 24" } });
   expect(await change("reminderTone", "Loud")).toMatchObject({ errors: { value: expect.any(String) } });
   expect(await change("remindersPerDay", 5)).toMatchObject({ code: 0, data: { value: 5, isChanged: true } });
   expect(await session.answer("GET", `${settingPath}/values`)).toMatchObject({ data: { remindersPerDay: 5 } });
@@ -179,7 +179,7 @@ test("a plugin's own rule is told at its field in the caller's language [19.26]"
     (await session.answer("POST", "/v1/notes/build", { title }, language)).errors;
   expect(await refuse("Now!", "ja-JP")).toEqual({ title: "感嘆符は使えません" });
   expect(await refuse("Now!", "vi-VN")).toEqual({ title: "Without an exclamation mark" });
-  expect(await refuse("??", "en-US")).toEqual({ title: "Not a valid value" });
+  expect(await refuse("??", "en-US")).toEqual({ title: "Invalid value" });
 });
 
 test("a language that a plugin brings is spoken, in English where it has no words [19.22]", async () => {
@@ -188,7 +188,7 @@ test("a language that a plugin brings is spoken, in English where it has no word
   expect(refused).toMatchObject({ msg: "Bitte prüfen Sie die markierten Felder" });
   const { data } = await session.answer("GET", "/v1/res/enum/error", undefined, "de");
   expect(Object.values(data as Record<string, string>)).toEqual(
-    expect.arrayContaining(["Konto, Passwort oder Code ist falsch", "This content type is not supported"]),
+    expect.arrayContaining(["Konto, Passwort oder Code ist falsch", "This content type isn't supported"]),
   );
 
   // What was written in it outlives it.

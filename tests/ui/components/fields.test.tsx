@@ -158,12 +158,12 @@ test("filters of every kind find what they name, and several values of one any o
       ),
     );
   await shown("First", "Second", "Third");
-  await userEvent.type(screen.getByRole("spinbutton", { name: "Seats, at least" }), "50");
+  await userEvent.type(screen.getByRole("spinbutton", { name: "Minimum Seats" }), "50");
   await shown("Second", "Third");
-  await userEvent.type(screen.getByRole("spinbutton", { name: "Seats, at most" }), "50");
+  await userEvent.type(screen.getByRole("spinbutton", { name: "Maximum Seats" }), "50");
   await shown("Second");
-  await userEvent.clear(screen.getByRole("spinbutton", { name: "Seats, at least" }));
-  await userEvent.clear(screen.getByRole("spinbutton", { name: "Seats, at most" }));
+  await userEvent.clear(screen.getByRole("spinbutton", { name: "Minimum Seats" }));
+  await userEvent.clear(screen.getByRole("spinbutton", { name: "Maximum Seats" }));
   await shown("First", "Second", "Third");
   await choose("Kind", "Hike");
   await userEvent.click(await screen.findByRole("option", { name: "Museum visit" }));
@@ -193,14 +193,14 @@ test("an edit shows what is there, empties what may be empty, and says what is w
   expect(screen.getByText("old")).toBeVisible();
   await type("Description", "After");
   await type("Site", "javascript:alert(1)");
-  expect(await screen.findByText("A web address that starts with http:// or https://")).toBeVisible();
+  expect(await screen.findByText("Enter a web address that starts with http:// or https://")).toBeVisible();
   await type("Email", "nobody");
-  expect(await screen.findByText("Enter an e-mail address")).toBeVisible();
+  expect(await screen.findByText("Enter an email address")).toBeVisible();
   const price = screen.getByRole("spinbutton", { name: "Price" });
   await userEvent.clear(price);
   await userEvent.type(price, "1.005");
   await userEvent.tab();
-  expect(await screen.findByText("At most 2 digits after the point")).toBeVisible();
+  expect(await screen.findByText("Use at most 2 decimal places")).toBeVisible();
   const tags = screen.getByRole("combobox", { name: "Tags" });
   await userEvent.type(tags, "much too long a word{Enter}");
   await userEvent.tab();
@@ -214,9 +214,9 @@ test("an edit shows what is there, empties what may be empty, and says what is w
   await typeDate("Season to", "04302026");
   const file = toFile(Buffer.from("MZ\u0000"), "tool.exe", "application/x-msdownload");
   await userEvent.setup({ applyAccept: false }).upload(await chooser("Manual"), file);
-  expect(await screen.findByText("pdf, docx, xlsx, pptx, txt, csv or zip files only")).toBeVisible();
+  expect(await screen.findByText("Upload a pdf, docx, xlsx, pptx, txt, csv, or zip file")).toBeVisible();
   await save();
-  expect(await screen.findByText("The end has to be after the beginning")).toBeVisible();
+  expect(await screen.findByText("The end must be after the start")).toBeVisible();
   await typeDate("Season to", "07312026");
   await save();
   await waitFor(async () =>

@@ -69,7 +69,7 @@ test("pickers are in the console's language, and weeks begin as they do there [2
   const { id } = await admin.call(create, { alias: "WEEKS", expireTime: "2027-07-01T02:30:00Z" });
   await at.open(admin, `/${id}`, "zh-CN");
   await screen.findByDisplayValue("WEEKS");
-  expect(readDate(/^过期/)).toEqual(["2027", "07", "01", "10", "30"]);
+  expect(readDate(/^到期/)).toEqual(["2027", "07", "01", "10", "30"]);
   await userEvent.click(screen.getByRole("button", { name: /^选择日期/ }));
   const calendar = within(await screen.findByRole("dialog"));
   expect(calendar.getAllByRole("columnheader").map(({ textContent }) => textContent)[0]).toBe("一");

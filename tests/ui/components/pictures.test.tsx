@@ -14,9 +14,7 @@ const all = codesOf(emojis);
 const toFile = (content: Buffer, name: string, type = "image/png") =>
   new File([new Uint8Array(content)], name, { type });
 const chooser = async () =>
-  (await screen.findAllByLabelText<HTMLInputElement>(/Choose a picture|Replace/)).find((node) =>
-    node.matches("input"),
-  )!;
+  (await screen.findAllByLabelText<HTMLInputElement>(/Choose picture|Replace/)).find((node) => node.matches("input"))!;
 
 test("a picture is uploaded as it is chosen, shown, and saved with the form", async () => {
   const operator = await api.operator(all);
@@ -38,11 +36,11 @@ test("what is no picture or too large says so at the field, before and after it 
   const user = userEvent.setup({ applyAccept: false });
   await open(operator.token, "/emoj/create");
   await user.upload(await chooser(), toFile(Buffer.from("x"), "notes.txt", "text/plain"));
-  expect(await screen.findByRole("alert")).toHaveTextContent("png, jpg, gif or webp pictures only");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Upload a png, jpg, gif, or webp picture");
   await user.upload(await chooser(), toFile(Buffer.alloc(5 * 1024 * 1024 + 1), "large.png"));
   await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("image over 5M"));
   await user.upload(await chooser(), toFile(Buffer.from("<svg/>"), "pretends.png"));
-  await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("png, jpg, gif or webp pictures only"));
+  await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("Upload a png, jpg, gif, or webp picture"));
   expect(screen.queryByAltText("Chosen picture")).toBeNull();
 });
 

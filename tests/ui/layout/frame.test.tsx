@@ -35,7 +35,7 @@ describe("the frame", () => {
   test("breadcrumbs name the area, the screen and the page in it, and lead back to the screen [2.15]", async () => {
     const operator = await api.operator(["UserRoleManage", "memberLevels:add"]);
     await open(operator.token, "/role/create");
-    const crumbs = within(await screen.findByRole("navigation", { name: "Where you are" }));
+    const crumbs = within(await screen.findByRole("navigation", { name: "Breadcrumbs" }));
     await waitFor(() =>
       expect(crumbs.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
         "Users",

@@ -28,11 +28,11 @@ test("after the sign-in a dialog says what happened, and is not there again once
   const person = await guessedAt();
   await open(person.token, "/account/center");
   const dialog = await screen.findByRole("dialog", { name: "Since your last sign-in" });
-  expect(within(dialog).getByText("Wrong guesses at the sign-in")).toBeVisible();
+  expect(within(dialog).getByText("Failed sign-in attempts")).toBeVisible();
   expect(within(dialog).getByText("4 times")).toBeVisible();
   await userEvent.keyboard("{Escape}");
   expect(dialog).toBeVisible();
-  await userEvent.click(within(dialog).getByRole("button", { name: "I recognise all of this" }));
+  await userEvent.click(within(dialog).getByRole("button", { name: "This was all me" }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(await person.call(accountNotices.endpoints.unseen, {})).toEqual([]);
 });
@@ -46,10 +46,10 @@ test("the account's page lists devices and events, and takes a report of one [2.
   const devices = within(await screen.findByRole("region", { name: "Known devices" }));
   expect(await devices.findByText("Firefox · Linux")).toBeVisible();
   const events = within(screen.getByRole("region", { name: "Recent events" }));
-  const row = (await events.findByText("Wrong guesses at the sign-in")).closest<HTMLElement>("tr, li")!;
+  const row = (await events.findByText("Failed sign-in attempts")).closest<HTMLElement>("tr, li")!;
   await userEvent.click(within(row).getByRole("button", { name: "This was not me" }));
   const dialog = within(await screen.findByRole("dialog", { name: "This was not me" }));
-  expect(dialog.getByText(/you choose a new password now/)).toBeVisible();
+  expect(dialog.getByText(/you choose a new password next/)).toBeVisible();
   await userEvent.click(dialog.getByRole("button", { name: "This was not me" }));
   await waitFor(async () => {
     const { rows } = await sql<{ must: boolean }>`select must_change_password as must from account

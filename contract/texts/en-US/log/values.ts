@@ -2,7 +2,7 @@
 export default {
   purpose: {
     picture: "Picture",
-    richText: "Text with pictures",
+    richText: "Rich text",
     launchPage: "Launch page",
     avatar: "Avatar",
     logo: "Logo",
@@ -12,7 +12,7 @@ export default {
   range: { "24h": "24 hours", "7d": "7 days", "30d": "30 days", all: "All time" },
   platform: { All: "All platforms", IOS: "iOS", Android: "Android", PC: "PC" },
   icon: {
-    api: "Interface",
+    api: "API",
     badge: "Badge",
     block: "Barrier",
     build: "Wrench",

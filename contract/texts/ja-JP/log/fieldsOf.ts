@@ -1,8 +1,8 @@
 /** Fields that are called otherwise where they are of these entities. */
 export default {
   operationLogs: { account: "操作者", accountId: "操作者" },
-  blacklist: { account: "追加した人", value: "アドレスまたはデバイス" },
-  robotKeys: { prefix: "キーの先頭" },
+  blacklist: { account: "追加した人", value: "IP アドレスまたはデバイス" },
+  robotKeys: { prefix: "キーのプレフィックス" },
   smsChannels: { sender: "送信元または署名" },
   members: { registerType: "登録方法" },
   receptionGroups: { registerType: "登録方法" },

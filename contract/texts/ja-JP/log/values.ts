@@ -12,7 +12,7 @@ export default {
   range: { "24h": "24 時間", "7d": "7 日間", "30d": "30 日間", all: "全期間" },
   platform: { All: "すべて", IOS: "iOS", Android: "Android", PC: "PC" },
   icon: {
-    api: "インターフェース",
+    api: "API",
     badge: "バッジ",
     block: "禁止",
     build: "スパナ",

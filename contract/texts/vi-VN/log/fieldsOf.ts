@@ -1,8 +1,8 @@
 /** Fields that are called otherwise where they are of these entities. */
 export default {
-  operationLogs: { account: "Người thao tác", accountId: "Người thao tác" },
-  blacklist: { account: "Người thêm", value: "Địa chỉ hoặc thiết bị" },
-  robotKeys: { prefix: "Khóa bắt đầu bằng" },
+  operationLogs: { account: "Người vận hành", accountId: "Người vận hành" },
+  blacklist: { account: "Người thêm", value: "Địa chỉ IP hoặc thiết bị" },
+  robotKeys: { prefix: "Tiền tố khóa" },
   smsChannels: { sender: "Người gửi hoặc chữ ký" },
   members: { registerType: "Cách đăng ký" },
   receptionGroups: { registerType: "Cách đăng ký" },

@@ -12,7 +12,7 @@ export default {
   range: { "24h": "24 giờ", "7d": "7 ngày", "30d": "30 ngày", all: "Toàn bộ" },
   platform: { All: "Mọi nền tảng", IOS: "iOS", Android: "Android", PC: "PC" },
   icon: {
-    api: "Giao diện",
+    api: "API",
     badge: "Huy hiệu",
     block: "Cấm",
     build: "Cờ lê",
@@ -30,7 +30,7 @@ export default {
     package: "Gói hàng",
     people: "Nhóm người",
     person: "Người",
-    robot: "Rô-bốt",
+    robot: "Robot",
     server: "Máy chủ",
     settings: "Bánh răng",
     shield: "Khiên",

@@ -1,8 +1,8 @@
 /** Fields that are called otherwise where they are of these entities. */
 export default {
   operationLogs: { account: "操作人", accountId: "操作人" },
-  blacklist: { account: "添加人", value: "地址或设备" },
-  robotKeys: { prefix: "密钥开头" },
+  blacklist: { account: "添加人", value: "IP 地址或设备" },
+  robotKeys: { prefix: "密钥前缀" },
   smsChannels: { sender: "发送方或签名" },
   members: { registerType: "注册方式" },
   receptionGroups: { registerType: "注册方式" },

@@ -15,5 +15,5 @@ export default {
   evidence: "{who}查看了{target}的证据",
   withdraw: "{who}撤回了{target}",
   setDefault: "{who}将{target}设为默认",
-  other: "{who}更改了{target}",
+  other: "{who}修改了{target}",
 };

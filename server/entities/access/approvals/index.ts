@@ -1,12 +1,14 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import { type Approval, approvals } from "../../../../contract/entities/access/approvals.ts";
+import { askedLines, namedRecords } from "../../../../contract/operationLog/sentence.ts";
 import { ANSWER_WAITS, sealOwner } from "../../../auth/approval.ts";
 import { scope } from "../../../crud/columns.ts";
 import { buildOrder, selectPage } from "../../../crud/paging.ts";
 import type { Context, Fields } from "../../../core/context.ts";
 import { ApiError, notFound } from "../../../core/errors.ts";
 import { fromNow, now, toBoolean } from "../../../db/expressions.ts";
+import { loadNames } from "../../../operationLog/names.ts";
 import { routes } from "../../../http/mount.ts";
 import { decide } from "./decide.ts";
 import { findObstacle, hasSecondPerson, loadTies } from "./people.ts";
@@ -65,11 +67,15 @@ const list = async (context: Context, query: Query) => {
     context,
     waiting.map(({ requesterId }) => requesterId),
   );
+  const keys = namedRecords(context.locale, (reader) => {
+    for (const record of page.records) askedLines(reader, record);
+  });
+  const names = Object.fromEntries(await loadNames(context.db, new Set(keys)));
   const records = await Promise.all(
     page.records.map(async ({ requesterId, ...record }) => {
       const isWaiting = record.approvalState === "Pending";
       const obstacle = isWaiting ? await findObstacle(context, { call: record.call, requesterId }, ties) : undefined;
-      return { ...record, approvalObstacle: obstacle ?? null, isMine: isWaiting && obstacle === undefined };
+      return { ...record, names, approvalObstacle: obstacle ?? null, isMine: isWaiting && obstacle === undefined };
     }),
   );
   return { ...page, records };

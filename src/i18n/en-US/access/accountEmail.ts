@@ -1,10 +1,10 @@
 export default {
-  name: "Mail address",
-  fields: { email: "Mail address", code: "Code from the mail" },
-  calls: { ask: "Code sent", confirm: "Mail address confirmed", delete: "Mail address removed" },
+  name: "Email address",
+  fields: { email: "Email address", code: "Code from the email" },
+  calls: { ask: "Code sent", confirm: "Email address confirmed", delete: "Email address removed" },
   actions: { ask: "Send code", confirm: "Confirm", delete: "Remove" },
-  hint: "What happens to your account is mailed there too.",
-  impossible: "No mail is sent from here: its server is not set up.",
-  sent: "A code is on its way to %{email}. It is good for 30 minutes.",
-  used: "Mail goes to %{email}.",
+  hint: "Account events are sent to this address too.",
+  impossible: "Email is not set up on this console, so nothing can be sent.",
+  sent: "We sent a code to %{email}. It expires in 30 minutes.",
+  used: "Account events are sent to %{email}.",
 };

@@ -1,13 +1,19 @@
 export default {
   name: "Session |||| Sessions",
-  fields: { userAgent: "Device", ip: "Address", tenantName: "Server", createTime: "Since", lastUsedTime: "Last used" },
+  fields: {
+    userAgent: "Device",
+    ip: "IP address",
+    tenantName: "Server",
+    createTime: "Signed in",
+    lastUsedTime: "Last used",
+  },
   current: "This session",
   unknown: "Unknown device",
-  empty: "Nobody is signed in with this account.",
+  empty: "No active sessions.",
   actions: { delete: "End session", endOthers: "End all others", endAll: "End all sessions" },
   confirm: {
-    delete: "The session is signed out at once.",
-    endOthers: "All sessions but this one are signed out at once.",
-    endAll: "Every session of the account is signed out at once.",
+    delete: "The session is signed out immediately.",
+    endOthers: "All sessions but this one are signed out immediately.",
+    endAll: "Every session of the account is signed out immediately.",
   },
 };

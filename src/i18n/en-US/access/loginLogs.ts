@@ -1,5 +1,12 @@
 export default {
   name: "Sign-in |||| Sign-ins",
-  fields: { account: "Account", result: "Result", ip: "Address", userAgent: "Device", host: "Host", loginTime: "Time" },
-  empty: "Nobody has signed in yet.",
+  fields: {
+    account: "Account",
+    result: "Result",
+    ip: "IP address",
+    userAgent: "Device",
+    host: "Host",
+    loginTime: "Time",
+  },
+  empty: "No sign-ins yet.",
 };

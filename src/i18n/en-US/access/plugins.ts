@@ -1,6 +1,6 @@
 export default {
   name: "Plugin |||| Plugins",
-  empty: "Plugins are added in im-console.config.ts, or with npm run plugin -- add.",
+  empty: "Add plugins in im-console.config.ts or with npm run plugin -- add.",
   none: "None",
   fields: {
     id: "Plugin",
@@ -8,7 +8,7 @@ export default {
     version: "Version",
     pluginState: "State",
     screens: "Screens",
-    calls: "Calls",
+    calls: "APIs",
     codes: "Buttons",
     jobs: "Jobs",
     tables: "Tables",

@@ -1,31 +1,30 @@
 export default {
   name: "App version |||| App versions",
-  empty: "Releases of the app appear here; add the first one.",
+  empty: "No app versions yet. Create the first one.",
   latest: "Latest",
-  outdated:
-    "%{percent} % of the devices (%{older} of %{devices}) run something older: they stop working until they are updated.",
+  outdated: "%{percent}% of devices (%{older} of %{devices}) run an older version and can't be used until they update.",
   fields: {
     type: "Type",
     version: "Version",
     fileSize: "File size (MB)",
     mustUpdate: "Update",
-    descriptionZh: "What is new, in Chinese",
-    descriptionVi: "What is new, in Vietnamese",
-    descriptionEn: "What is new, in English",
-    description: "What is new",
-    address: "Address",
+    descriptionZh: "Release notes (Chinese)",
+    descriptionVi: "Release notes (Vietnamese)",
+    descriptionEn: "Release notes (English)",
+    description: "Release notes",
+    address: "Download address",
     status: "Status",
     releaseTime: "Released",
-    updateTime: "Changed",
+    updateTime: "Updated",
   },
   hints: {
-    version: "Two to four numbers such as 4.12.0; a preview as 4.12.0-beta.1",
-    address: "http or https, or a store's link",
+    version: "Two to four numbers, such as 4.12.0, or a preview, such as 4.12.0-beta.1",
+    address: "An http or https address, or an app store link",
   },
   actions: { delete: "Delete" },
   confirm: {
     delete:
-      "The release is deleted for good; apps are no longer offered it. |||| %{smart_count} releases are deleted for good; apps are no longer offered them.",
+      "This version will be permanently deleted and no longer offered to apps. |||| %{smart_count} versions will be permanently deleted and no longer offered to apps.",
   },
-  calls: { create: "Version added", update: "Version changed", delete: "Version deleted" },
+  calls: { create: "Version created", update: "Version edited", delete: "Version deleted" },
 };

@@ -11,6 +11,6 @@ export default {
   },
   hints: {
     ...whitelists.hints,
-    subject: "A group's ID",
+    subject: "ID of a group",
   },
 };

@@ -3,7 +3,7 @@ export default {
   results: "Search results",
   search: "Search",
   reset: "Clear",
-  closedRow: "Records closed",
+  closedRow: "Restricted",
   fields: {
     groupId: "Group ID",
     groupName: "Group",
@@ -19,23 +19,23 @@ export default {
     createTimeStart: "Sent from",
     createTimeEnd: "Sent until",
     reason: "Reason",
-    caseNumber: "Case serial number",
+    caseNumber: "Case number",
     content: "Content",
     name: "Group name",
-    reading: "Reading",
+    reading: "Access",
   },
   actions: {
     withdraw: "Withdraw",
     export: "Export",
-    open: "Open the records",
+    open: "View messages",
   },
   confirm: {
     withdraw:
-      "The message disappears for those who talk there. Operators with the right still see what it said. |||| %{smart_count} messages disappear for those who talk there. Operators with the right still see what they said.",
+      "The message disappears for its readers. Operators with permission still see its content. |||| %{smart_count} messages disappear for their readers. Operators with permission still see their content.",
   },
   calls: {
-    open: "Records opened",
+    open: "Messages viewed",
     withdraw: "Message withdrawn",
-    export: "Records exported",
+    export: "Messages exported",
   },
 };

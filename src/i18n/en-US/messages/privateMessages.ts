@@ -5,11 +5,11 @@ export default {
   name: "Private message |||| Private messages",
   start: {
     title: "Choose a participant",
-    hint: "Enter a member's ID or nickname to see whom they write with; a friend opens the talk.",
-    talk: "Choose a talk",
-    talkHint: "Those whom the member writes with are at the left, the latest first.",
+    hint: "Enter a member's ID or nickname to see their contacts. Choose a contact to read the conversation.",
+    talk: "Choose a conversation",
+    talkHint: "The member's contacts are on the left, most recent first.",
   },
-  friends: "Whom %{name} writes with",
-  withheld: "1 friend is not listed for you. |||| %{smart_count} friends are not listed for you.",
-  noFriends: "This member has written with nobody",
+  friends: "Contacts of %{name}",
+  withheld: "1 contact is hidden from you. |||| %{smart_count} contacts are hidden from you.",
+  noFriends: "This member has no conversations",
 };

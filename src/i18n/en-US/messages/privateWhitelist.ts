@@ -11,6 +11,6 @@ export default {
   },
   hints: {
     ...whitelists.hints,
-    subject: "A member's ID: the entry is about all their private chats",
+    subject: "ID of a member. The entry covers all their private chats",
   },
 };

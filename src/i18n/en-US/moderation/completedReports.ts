@@ -3,5 +3,5 @@ import reports from "./reports.ts";
 export default {
   ...reports,
   name: "Completed report |||| Completed reports",
-  empty: "Reports with a result appear here.",
+  empty: "Completed reports appear here.",
 };

@@ -8,8 +8,8 @@ export const sightings = {
   firstTime: "First seen",
   lastTime: "Last seen",
   deviceIds: "Devices",
-  addresses: "Addresses",
-  sharedWith: "Share with",
+  addresses: "IP addresses",
+  sharedWith: "Shared with",
 };
 
 export default {

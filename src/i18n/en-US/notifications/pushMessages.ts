@@ -3,5 +3,5 @@ import notifications from "./notifications.ts";
 export default {
   ...notifications,
   name: "Push message |||| Push messages",
-  empty: "Messages that go to phones appear here. Write the first one.",
+  empty: "No push messages yet. Create the first one.",
 };

@@ -3,5 +3,5 @@ import notifications from "./notifications.ts";
 export default {
   ...notifications,
   name: "System notification |||| System notifications",
-  empty: "Announcements to your members appear here. Write the first one.",
+  empty: "No notifications yet. Create the first one.",
 };

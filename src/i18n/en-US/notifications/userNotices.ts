@@ -2,6 +2,6 @@ import notifications from "./notifications.ts";
 
 export default {
   ...notifications,
-  name: "Notice |||| Notices",
-  empty: "Notices to chosen members appear here. Write the first one.",
+  name: "Member notice |||| Member notices",
+  empty: "No notices yet. Create the first one.",
 };

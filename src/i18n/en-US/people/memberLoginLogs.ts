@@ -4,7 +4,7 @@ export default {
     loginTime: "Time",
     loginResult: "Result",
     devicePlatform: "Platform",
-    ip: "IP",
+    ip: "IP address",
     region: "Region",
     deviceId: "Device ID",
   },

@@ -1,10 +1,10 @@
 export default {
   name: "Verification code |||| Verification codes",
-  empty: "Codes that are sent by SMS are listed here.",
+  empty: "Codes sent by SMS appear here.",
   fields: {
-    mobile: "Mobile",
+    mobile: "Mobile number",
     code: "Code",
-    smsPurpose: "For",
+    smsPurpose: "Purpose",
     smsStatus: "Status",
     channel: "Channel",
     sendTime: "Sent",

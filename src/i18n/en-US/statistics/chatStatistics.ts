@@ -1,9 +1,9 @@
 export default {
-  name: "Message volumes",
+  name: "Message volume",
   messages: "Messages",
-  kinds: { group: "In groups", private: "Private" },
-  types: "What is sent",
-  groups: "Busiest groups",
-  week: "When members write (hours at UTC+8)",
+  kinds: { group: "Group", private: "Private" },
+  types: "Message types",
+  groups: "Most active groups",
+  week: "Message times (UTC+8)",
   calls: { export: "Exported" },
 };

@@ -2,14 +2,14 @@ export default {
   name: "Data statistics",
   fields: {
     tenantName: "Server",
-    members: "Members now",
-    groups: "Groups now",
+    members: "Current members",
+    groups: "Current groups",
     registered: "New members",
-    active: "Active members a day",
+    active: "Daily active members",
     activeInAll: "Active members",
     messages: "Messages",
     reports: "Reports",
   },
-  table: "Servers beside each other",
+  table: "Server comparison",
   calls: { export: "Exported" },
 };

@@ -1,12 +1,12 @@
 import type en from "../../en-US/access/accountDevices.ts";
 
 export default {
-  name: "登録済みの端末",
-  heading: "登録済みの端末",
-  fields: { userAgent: "端末", ip: "アドレス", createTime: "初回の利用", lastUsedTime: "最終利用" },
-  calls: { delete: "端末を削除" },
-  actions: { delete: "端末を削除" },
-  confirm: { delete: "以後は新しい端末として扱われ、そのセッションはすぐに終了します。" },
-  empty: "登録済みの端末はまだありません。",
-  current: "この端末",
+  name: "登録済みのデバイス",
+  heading: "登録済みのデバイス",
+  fields: { userAgent: "デバイス", ip: "IP アドレス", createTime: "初回の利用", lastUsedTime: "最終利用" },
+  calls: { delete: "デバイスを削除" },
+  actions: { delete: "デバイスを削除" },
+  confirm: { delete: "次にログインすると新しいデバイスとして扱われます。このデバイスのセッションはすぐに終了します。" },
+  empty: "登録済みのデバイスはまだありません。",
+  current: "このデバイス",
 } satisfies typeof en;

@@ -10,7 +10,7 @@ export default {
     entity: "エンティティ",
     method: "メソッド",
     path: "パス",
-    callAccess: "アクセス",
+    callAccess: "アクセス権",
     codes: "いずれかが必要",
     callState: "状態",
     days: "直近 7 日",
@@ -19,8 +19,8 @@ export default {
     lastDay: "24 時間",
   },
   actions: {
-    off: "停止",
-    on: "再開",
+    off: "オフにする",
+    on: "オンにする",
     switch: "API の切り替え",
   },
   confirm: {

@@ -17,7 +17,7 @@ export default {
     resetGoogleCode: "認証アプリをリセット",
     unlock: "失敗した試行を消去",
     rotateKey: "鍵を更新",
-    endTwoPeople: "二人制を解除",
+    endTwoPeople: "二人承認を無効化",
     backup: "バックアップ",
     restore: "復元",
     addPlugin: "プラグインを追加",

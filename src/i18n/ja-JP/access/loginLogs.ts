@@ -1,12 +1,12 @@
 import type en from "../../en-US/access/loginLogs.ts";
 
 export default {
-  name: "ログイン記録",
+  name: "ログイン履歴",
   fields: {
     account: "アカウント",
     result: "結果",
-    ip: "アドレス",
-    userAgent: "端末",
+    ip: "IP アドレス",
+    userAgent: "デバイス",
     host: "ホスト",
     loginTime: "日時",
   },

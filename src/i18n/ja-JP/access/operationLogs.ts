@@ -2,7 +2,7 @@ import type en from "../../en-US/access/operationLogs.ts";
 
 export default {
   name: "ログ",
-  empty: "操作者が行ったことがここに表示されます。",
+  empty: "担当者の操作がここに表示されます。",
   everything: "操作ログですべて見る",
   more: "ほか %{count} 件",
   fields: {
@@ -16,7 +16,7 @@ export default {
     params: "送信された値",
     operationResult: "結果",
     requestId: "リクエスト ID",
-    ip: "IP",
+    ip: "IP アドレス",
     host: "ホスト",
     userAgent: "ブラウザー",
     createTime: "日時",

@@ -1,5 +1,5 @@
 export default {
-  name: "ログインサービスのグループ",
+  name: "ログイングループ",
   fields: { groupName: "グループ", roleId: "ロール", roleName: "ロール", createTime: "追加日時" },
   title: "グループごとのロール",
   hint: "ログインサービスのグループに入っている人は、次のログインでそのロールを得ます。グループから外れるとロールも外れます。",

@@ -2,7 +2,7 @@ import type en from "../../en-US/groups/groupMembers.ts";
 
 export default {
   name: "グループメンバー",
-  empty: "このグループには誰もいません。",
+  empty: "メンバーがいません。追加してください。",
   fields: {
     id: "ID",
     nickname: "ニックネーム",

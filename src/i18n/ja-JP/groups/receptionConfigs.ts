@@ -2,21 +2,21 @@ import type en from "../../en-US/groups/receptionConfigs.ts";
 
 export default {
   name: "受付設定",
-  empty: "新しいメンバーの受付先がまだありません。まず全員向けの設定を追加してください。",
+  empty: "新しいメンバーの受付先がまだありません。まず全員向けの設定を作成してください。",
   fields: {
     id: "ID",
     tenantAlias: "招待コード",
     status: "状態",
     welcomeGreeting: "歓迎メッセージ",
     defaultGreeting: "既定のあいさつ",
-    autoAddCount: "自動追加数",
-    addMethod: "追加方法",
+    autoAddCount: "追加するグループとメンバーの数",
+    addMethod: "割り当て方法",
     logo: "ロゴ",
     linkAddress: "サポートのアドレス",
     customerLinkId: "サポートリンク",
     link: "サポート",
     greetings: "あいさつ",
-    createTime: "追加日時",
+    createTime: "作成日時",
     updateTime: "更新日時",
   },
   hints: {

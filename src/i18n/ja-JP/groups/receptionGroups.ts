@@ -32,7 +32,7 @@ export default {
     rules: "空：すべての新しいメンバー。",
   },
   actions: {
-    assign: "試す",
+    assign: "割り当てを試す",
     enable: "有効にする",
     disable: "無効にする",
     delete: "外す",
@@ -44,7 +44,7 @@ export default {
   trial: {
     hint: "次に来るメンバーの割り当て先です。何も変更されません。",
     random: "抽選の一例です。結果は毎回変わります。",
-    run: "表示",
+    run: "結果を表示",
     newcomer: "%{number} 人目",
     nobody: "なし",
   },

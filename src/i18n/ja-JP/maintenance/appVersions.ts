@@ -2,7 +2,7 @@ import type en from "../../en-US/maintenance/appVersions.ts";
 
 export default {
   name: "アプリのバージョン",
-  empty: "アプリのリリースがここに表示されます。最初のものを追加してください。",
+  empty: "アプリのバージョンはまだありません。最初のバージョンを作成してください。",
   latest: "最新",
   outdated: "デバイスの %{percent}%（%{devices} 台中 %{older} 台）が古いバージョンです。更新するまで使えなくなります。",
   fields: {
@@ -14,7 +14,7 @@ export default {
     descriptionVi: "更新内容（ベトナム語）",
     descriptionEn: "更新内容（英語）",
     description: "更新内容",
-    address: "アドレス",
+    address: "ダウンロードアドレス",
     status: "状態",
     releaseTime: "公開日時",
     updateTime: "更新日時",
@@ -24,6 +24,6 @@ export default {
     address: "http・https またはストアのリンク",
   },
   actions: { delete: "削除" },
-  confirm: { delete: "%{smart_count} 件のリリースを完全に削除します。アプリには表示されなくなります。" },
-  calls: { create: "バージョンを追加", update: "バージョンを変更", delete: "バージョンを削除" },
+  confirm: { delete: "%{smart_count} 件のバージョンを完全に削除します。アプリには表示されなくなります。" },
+  calls: { create: "バージョンを作成", update: "バージョンを変更", delete: "バージョンを削除" },
 } satisfies typeof en;

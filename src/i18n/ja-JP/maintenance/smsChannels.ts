@@ -2,7 +2,7 @@ import type en from "../../en-US/maintenance/smsChannels.ts";
 
 export default {
   name: "SMS チャネル",
-  empty: "チャネルがないと認証コードを送れません。追加してください。",
+  empty: "チャネルがないと認証コードを送れません。作成してください。",
   everywhere: "すべての国",
   secretSet: "設定済み",
   testOf: "%{name} のテスト",
@@ -46,7 +46,7 @@ export default {
   actions: { delete: "削除", test: "テスト送信", up: "%{name} を上へ", down: "%{name} を下へ" },
   confirm: { delete: "チャネルとシークレットを完全に削除します。" },
   calls: {
-    create: "チャネルを追加",
+    create: "チャネルを作成",
     update: "チャネルを変更",
     reorder: "順序を変更",
     delete: "チャネルを削除",

@@ -5,7 +5,7 @@ export default {
   results: "検索結果",
   search: "検索",
   reset: "クリア",
-  closedRow: "記録は非公開",
+  closedRow: "閲覧制限",
   fields: {
     groupId: "グループ ID",
     groupName: "グループ",
@@ -18,8 +18,8 @@ export default {
     messageStatus: "状態",
     keyword: "キーワード",
     createTime: "送信日時",
-    createTimeStart: "送信日時（から）",
-    createTimeEnd: "送信日時（まで）",
+    createTimeStart: "送信日時（開始）",
+    createTimeEnd: "送信日時（終了）",
     reason: "理由",
     caseNumber: "案件番号",
     content: "内容",
@@ -29,14 +29,14 @@ export default {
   actions: {
     withdraw: "取り消す",
     export: "エクスポート",
-    open: "記録を開く",
+    open: "メッセージを閲覧",
   },
   confirm: {
-    withdraw: "%{smart_count} 件のメッセージが会話の参加者から見えなくなります。権限のある担当者には内容が残ります。",
+    withdraw: "%{smart_count} 件のメッセージが会話から消えます。権限のある担当者は引き続き内容を確認できます。",
   },
   calls: {
-    open: "記録を閲覧",
+    open: "メッセージを閲覧",
     withdraw: "メッセージを取り消し",
-    export: "記録をエクスポート",
+    export: "メッセージをエクスポート",
   },
 } satisfies typeof en;

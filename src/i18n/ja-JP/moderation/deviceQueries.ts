@@ -10,12 +10,12 @@ export const sightings = {
   firstTime: "最初の記録",
   lastTime: "最後の記録",
   deviceIds: "デバイス",
-  addresses: "アドレス",
+  addresses: "IP アドレス",
   sharedWith: "共有人数",
 };
 
 export default {
-  name: "デバイス照会",
+  name: "デバイス検索",
   empty: "デバイス ID を入力すると、使ったメンバーが表示されます。",
   fields: {
     deviceId: "デバイス ID",

@@ -3,6 +3,6 @@ import notifications from "./notifications.ts";
 
 export default {
   ...notifications,
-  name: "プッシュメッセージ",
-  empty: "スマートフォンに届くメッセージがここに表示されます。最初の 1 件を書きましょう。",
+  name: "プッシュ通知",
+  empty: "プッシュ通知はまだありません。最初の 1 件を作成してください。",
 } satisfies typeof en;

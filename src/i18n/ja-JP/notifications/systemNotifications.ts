@@ -4,5 +4,5 @@ import notifications from "./notifications.ts";
 export default {
   ...notifications,
   name: "システム通知",
-  empty: "メンバーへの通知がここに表示されます。最初の 1 件を書きましょう。",
+  empty: "システム通知はまだありません。最初の 1 件を作成してください。",
 } satisfies typeof en;

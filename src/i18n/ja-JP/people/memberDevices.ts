@@ -8,7 +8,7 @@ export default {
     onlineStatus: "オンライン",
     deviceId: "デバイス ID",
     appVersion: "アプリのバージョン",
-    ip: "IP",
+    ip: "IP アドレス",
     lastLoginTime: "最終ログイン",
   },
   actions: { delete: "デバイスを削除" },

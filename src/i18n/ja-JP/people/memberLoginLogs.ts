@@ -6,7 +6,7 @@ export default {
     loginTime: "日時",
     loginResult: "結果",
     devicePlatform: "プラットフォーム",
-    ip: "IP",
+    ip: "IP アドレス",
     region: "地域",
     deviceId: "デバイス ID",
   },

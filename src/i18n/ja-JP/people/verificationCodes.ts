@@ -1,7 +1,7 @@
 import type en from "../../en-US/people/verificationCodes.ts";
 
 export default {
-  name: "確認コード",
+  name: "認証コード",
   empty: "SMS で送られたコードがここに表示されます。",
   fields: {
     mobile: "携帯番号",
@@ -12,5 +12,5 @@ export default {
     sendTime: "送信日時",
     memberId: "メンバー ID",
   },
-  calls: { list: "確認コードを閲覧" },
+  calls: { list: "認証コードを閲覧" },
 } satisfies typeof en;

@@ -2,13 +2,13 @@ import type en from "../../en-US/servers/inviteCodes.ts";
 
 export default {
   name: "招待コード",
-  empty: "メンバーはコードで登録し、コードで検索できます。1 つ作成するか、まとめて生成してください。",
+  empty: "メンバーは招待コードで登録します。1 つ作成するか、まとめて生成してください。",
   unlimited: "∞",
   fields: {
     id: "ID",
     alias: "コード",
     state: "状態",
-    status: "有効・無効",
+    status: "状態",
     note: "メモ",
     maxUses: "使用上限",
     uses: "使用回数",
@@ -17,7 +17,7 @@ export default {
     createTime: "作成日時",
     updateTime: "更新日時",
     count: "個数",
-    prefix: "先頭の文字",
+    prefix: "プレフィックス",
   },
   hints: {
     alias: "数字・英字・アンダースコアで 4〜16 文字。メンバーが入力します。",

@@ -2,14 +2,14 @@ import type en from "../../en-US/servers/robotBindings.ts";
 
 export default {
   name: "ロボットのグループ",
-  empty: "このロボットはどのグループにもいません。",
+  empty: "どのグループにも参加していません。グループに追加してください。",
   fields: {
     robotId: "ロボット ID",
     groupName: "グループ",
     groupId: "グループ ID",
     groupStatus: "状態",
     memberCount: "メンバー",
-    maySend: "発言できる",
+    maySend: "送信できる",
     mayReadMentions: "メンションを読む",
     mayReadAll: "すべて読む",
     createTime: "追加日時",

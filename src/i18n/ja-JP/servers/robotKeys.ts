@@ -2,10 +2,10 @@ import type en from "../../en-US/servers/robotKeys.ts";
 
 export default {
   name: "ロボットのキー",
-  empty: "キーがないため、どのプログラムもこのロボットとして発言できません。",
+  empty: "キーはまだありません。作成すると、プログラムからこのロボットを使えます。",
   made: "キー %{name}",
   once: "表示されるのは今回だけです。必要な場所にコピーしてください。再表示はできません。",
-  kept: "コピーしました",
+  kept: "コピーした",
   never: "無期限",
   fields: {
     robotId: "ロボット ID",
@@ -19,7 +19,7 @@ export default {
     createTime: "作成日時",
   },
   hints: { expiresTime: "空欄なら無期限" },
-  actions: { create: "新しいキー", update: "キーを変更", resetting: "キーを再発行", delete: "キーを削除" },
+  actions: { create: "キーを作成", update: "キーを編集", resetting: "キーをリセット", delete: "キーを削除" },
   confirm: {
     resetting: "新しいキーを発行します。現在のキーを使うプログラムは直ちに止まります。",
     delete: "このキーを使うプログラムは直ちに止まります。",
@@ -28,7 +28,7 @@ export default {
     createKey: "キーを作成",
     create: "キーを作成",
     update: "キーを変更",
-    resetting: "キーを再発行",
+    resetting: "キーをリセット",
     delete: "キーを削除",
   },
 } satisfies typeof en;

@@ -3,14 +3,14 @@ import type en from "../../en-US/servers/serverInformation.ts";
 export default {
   name: "サーバー情報",
   fields: {
-    package: "パッケージ",
-    historyDays: "ユーザーの閲覧範囲",
+    package: "プラン",
+    historyDays: "メンバーの閲覧範囲",
     keptDays: "サーバーの保存範囲",
     countedTime: "今月の使用量の集計",
     range: "期間",
   },
   overTime: "推移",
-  noPackage: "パッケージなし",
+  noPackage: "プランなし",
   everything: "すべてのチャット履歴",
   days: "%{smart_count} 日分のチャット履歴",
   notCounted: "未集計",

@@ -3,9 +3,9 @@ import type en from "../../en-US/statistics/chatStatistics.ts";
 export default {
   name: "メッセージ量",
   messages: "メッセージ",
-  kinds: { group: "グループ", private: "個人" },
-  types: "種類",
+  kinds: { group: "グループ", private: "個別" },
+  types: "メッセージの種類",
   groups: "活発なグループ",
-  week: "発言の多い時間帯（UTC+8）",
+  week: "メッセージの時間帯（UTC+8）",
   calls: { export: "エクスポート" },
 } satisfies typeof en;

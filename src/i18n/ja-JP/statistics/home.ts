@@ -9,7 +9,7 @@ export default {
     pendingNotifications: "送信待ちの通知",
     members: "メンバー数",
     onlineMembers: "オンライン中",
-    bannedMembers: "停止中のメンバー",
+    bannedMembers: "利用停止中のメンバー",
   },
   series: { members: "新規メンバー", messages: "メッセージ" },
 } satisfies typeof en;

@@ -1,12 +1,12 @@
 import type en from "../../en-US/access/accountEmail.ts";
 
 export default {
-  name: "Địa chỉ thư",
-  fields: { email: "Địa chỉ thư", code: "Mã trong thư" },
-  calls: { ask: "Đã gửi mã", confirm: "Đã xác nhận địa chỉ thư", delete: "Đã gỡ địa chỉ thư" },
+  name: "Địa chỉ email",
+  fields: { email: "Địa chỉ email", code: "Mã trong email" },
+  calls: { ask: "Đã gửi mã", confirm: "Đã xác nhận địa chỉ email", delete: "Đã gỡ địa chỉ email" },
   actions: { ask: "Gửi mã", confirm: "Xác nhận", delete: "Gỡ" },
-  hint: "Những việc xảy ra với tài khoản cũng được gửi tới đó.",
-  impossible: "Chưa thiết lập máy chủ thư nên không gửi được thư.",
-  sent: "Mã đang được gửi tới %{email}, có hiệu lực trong 30 phút.",
-  used: "Thư được gửi tới %{email}.",
+  hint: "Sự kiện của tài khoản cũng được gửi tới địa chỉ này.",
+  impossible: "Chưa thiết lập máy chủ email nên không gửi được email.",
+  sent: "Đã gửi mã tới %{email}. Mã có hiệu lực trong 30 phút.",
+  used: "Email được gửi tới %{email}.",
 } satisfies typeof en;

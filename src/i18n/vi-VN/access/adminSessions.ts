@@ -4,14 +4,14 @@ export default {
   name: "Phiên",
   fields: {
     userAgent: "Thiết bị",
-    ip: "Địa chỉ",
+    ip: "Địa chỉ IP",
     tenantName: "Máy chủ",
-    createTime: "Từ lúc",
+    createTime: "Đăng nhập lúc",
     lastUsedTime: "Dùng gần nhất",
   },
   current: "Phiên này",
   unknown: "Thiết bị không rõ",
-  empty: "Hiện không ai đăng nhập bằng tài khoản này.",
+  empty: "Không có phiên nào đang hoạt động.",
   actions: { delete: "Kết thúc phiên", endOthers: "Kết thúc mọi phiên khác", endAll: "Kết thúc mọi phiên" },
   confirm: {
     delete: "Phiên bị đăng xuất ngay.",

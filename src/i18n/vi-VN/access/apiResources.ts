@@ -1,17 +1,17 @@
 import type en from "../../en-US/access/apiResources.ts";
 
 export default {
-  name: "Lệnh gọi",
+  name: "API",
   fixed: "Luôn bật",
   addressMore: "và %{count} đường dẫn khác",
   fields: {
     q: "Tên, đường dẫn hoặc nút",
-    id: "Lệnh gọi",
+    id: "API",
     entity: "Thực thể",
     method: "Phương thức",
     path: "Đường dẫn",
-    callAccess: "Truy cập",
-    codes: "Cần một trong",
+    callAccess: "Quyền truy cập",
+    codes: "Cần một trong các quyền",
     callState: "Trạng thái",
     days: "7 ngày qua",
     calls: "Số lần trong 7 ngày",
@@ -24,8 +24,8 @@ export default {
     switch: "Đổi trạng thái",
   },
   confirm: {
-    off: "Mọi người trên mọi máy chủ, kể cả quản trị viên cao nhất, sẽ ngay lập tức được báo chức năng này đã tắt. Có thể bật lại tại đây.",
-    on: "Lệnh gọi hoạt động lại ngay cho mọi người.",
+    off: "Mọi người trên mọi máy chủ, kể cả quản trị viên cấp cao, sẽ ngay lập tức được báo chức năng này đã tắt. Có thể bật lại tại đây.",
+    on: "API hoạt động lại ngay cho mọi người.",
   },
   used: "%{calls} lần gọi, %{refused} bị từ chối, %{errors} lỗi",
   chart: "Số lần gọi mỗi ngày trong bảy ngày qua: %{days}",

@@ -2,31 +2,37 @@ import type en from "../../en-US/access/approvals.ts";
 
 export default {
   name: "Phê duyệt |||| Phê duyệt",
-  empty: "Thao tác cần hai người sẽ chờ người thứ hai tại đây.",
-  twoPeople: "Cần hai người cho tài khoản, vai trò và thao tác không thể hoàn tác",
+  empty: "Yêu cầu cần người thứ hai phê duyệt sẽ hiện ở đây.",
+  twoPeople: "Yêu cầu hai người cho tài khoản, vai trò và thay đổi vĩnh viễn",
   fields: {
     call: "Yêu cầu",
-    input: "Nội dung",
+    input: "Chi tiết",
     approvalState: "Trạng thái",
     requester: "Người yêu cầu",
     requestTime: "Yêu cầu lúc",
     decider: "Người quyết định",
     expireTime: "Hết hạn",
     isApproved: "Đã phê duyệt",
-    isOn: "Cần hai người",
+    isOn: "Phê duyệt hai người",
   },
   calls: {
     ask: "Đã yêu cầu phê duyệt",
     decide: "Đã quyết định yêu cầu",
     answer: "Đã xem mật khẩu mới",
-    updateSetting: "Đã đổi yêu cầu hai người",
-    members: {
-      delete: "Hủy tài khoản",
-      clearMessages: "Xóa tin nhắn",
+    updateSetting: "Đã đổi phê duyệt hai người",
+    admins: {
+      create: "Tạo quản trị viên",
+      update: "Sửa quản trị viên",
+      setStatus: "Bật hoặc tắt quản trị viên",
+      resetPassword: "Đặt lại mật khẩu",
+      resetCode: "Đặt lại ứng dụng xác thực",
+      saveTenants: "Đổi máy chủ và vai trò",
     },
-    approvals: {
-      updateSetting: "Đổi yêu cầu hai người",
-    },
+    roles: { create: "Tạo vai trò", update: "Sửa vai trò", delete: "Xóa vai trò" },
+    ssoGroups: { create: "Gán vai trò cho nhóm đăng nhập", delete: "Gỡ vai trò khỏi nhóm đăng nhập" },
+    groups: { clearMessages: "Xóa tất cả tin nhắn" },
+    members: { delete: "Hủy tài khoản", clearMessages: "Xóa tất cả tin nhắn" },
+    approvals: { updateSetting: "Đổi phê duyệt hai người" },
   },
   actions: {
     approve: "Phê duyệt",

@@ -17,7 +17,7 @@ export default {
     resetGoogleCode: "Đã đặt lại ứng dụng xác thực",
     unlock: "Đã xóa các lần thử sai",
     rotateKey: "Đã đổi khóa",
-    endTwoPeople: "Đã tắt yêu cầu hai người",
+    endTwoPeople: "Đã tắt phê duyệt hai người",
     backup: "Đã sao lưu",
     restore: "Đã khôi phục",
     addPlugin: "Đã thêm plugin",

@@ -5,9 +5,9 @@ export default {
   fields: {
     account: "Tài khoản",
     result: "Kết quả",
-    ip: "Địa chỉ",
+    ip: "Địa chỉ IP",
     userAgent: "Thiết bị",
-    host: "Máy chủ web",
+    host: "Tên miền",
     loginTime: "Thời gian",
   },
   empty: "Chưa có lần đăng nhập nào.",

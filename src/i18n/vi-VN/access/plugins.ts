@@ -10,7 +10,7 @@ export default {
     version: "Phiên bản",
     pluginState: "Trạng thái",
     screens: "Trang",
-    calls: "Lệnh gọi",
+    calls: "API",
     codes: "Nút",
     jobs: "Tác vụ",
     tables: "Bảng",

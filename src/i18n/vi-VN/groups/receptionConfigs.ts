@@ -2,21 +2,21 @@ import type en from "../../en-US/groups/receptionConfigs.ts";
 
 export default {
   name: "Cấu hình tiếp nhận",
-  empty: "Chưa ai tiếp nhận thành viên mới. Hãy thêm cấu hình chung trước.",
+  empty: "Chưa ai tiếp nhận thành viên mới. Hãy tạo cấu hình chung trước.",
   fields: {
     id: "ID",
     tenantAlias: "Mã mời",
     status: "Trạng thái",
     welcomeGreeting: "Lời chào mừng",
     defaultGreeting: "Lời chào mặc định",
-    autoAddCount: "Số lượng tự thêm",
-    addMethod: "Cách thêm",
+    autoAddCount: "Số nhóm và thành viên được thêm",
+    addMethod: "Cách phân bổ",
     logo: "Logo",
     linkAddress: "Địa chỉ hỗ trợ",
     customerLinkId: "Liên kết hỗ trợ",
     link: "Hỗ trợ khách hàng",
     greetings: "Lời chào",
-    createTime: "Thêm lúc",
+    createTime: "Tạo lúc",
     updateTime: "Sửa lúc",
   },
   hints: {

@@ -32,10 +32,10 @@ export default {
     rules: "Để trống: mọi thành viên mới.",
   },
   actions: {
-    assign: "Thử",
+    assign: "Thử phân bổ",
     enable: "Bật",
     disable: "Tắt",
-    delete: "Đưa ra",
+    delete: "Gỡ",
   },
   confirm: {
     disable: "%{name} không nhận người mới cho đến khi bật lại.",
@@ -44,15 +44,15 @@ export default {
   trial: {
     hint: "Những người mới tiếp theo sẽ được giao cho ai. Không có gì thay đổi.",
     random: "Đây là một lần rút ngẫu nhiên; mỗi lần một khác.",
-    run: "Xem",
+    run: "Xem kết quả",
     newcomer: "Người mới %{number}",
-    nobody: "không ai",
+    nobody: "Không ai",
   },
   calls: {
     create: "Thêm nhóm tiếp nhận",
     update: "Sửa nhóm tiếp nhận",
     setStatus: "Bật hoặc tắt",
     reorder: "Di chuyển",
-    delete: "Đưa nhóm tiếp nhận ra",
+    delete: "Gỡ nhóm tiếp nhận",
   },
 } satisfies typeof en;

@@ -2,8 +2,8 @@ import type en from "../../en-US/maintenance/smsChannels.ts";
 
 export default {
   name: "Kênh SMS",
-  empty: "Không có kênh thì không gửi được mã xác minh. Hãy thêm một kênh.",
-  everywhere: "mọi quốc gia",
+  empty: "Không có kênh thì không gửi được mã xác minh. Hãy tạo một kênh.",
+  everywhere: "Mọi quốc gia",
   secretSet: "Đã đặt",
   testOf: "Thử %{name}",
   send: "Gửi mã",
@@ -23,8 +23,8 @@ export default {
     position: "Thứ tự",
     secret: "Khóa bí mật",
     updateTime: "Sửa lúc",
-    nationAreaCode: "Mã vùng",
-    mobile: "Di động",
+    nationAreaCode: "Mã quốc gia",
+    mobile: "Số di động",
     testedWith: "Thử với",
   },
   hints: {
@@ -45,5 +45,5 @@ export default {
   },
   actions: { delete: "Xóa", test: "Gửi thử", up: "Đưa %{name} lên", down: "Đưa %{name} xuống" },
   confirm: { delete: "Kênh và khóa bí mật bị xóa vĩnh viễn." },
-  calls: { create: "Thêm kênh", update: "Sửa kênh", reorder: "Đổi thứ tự", delete: "Xóa kênh", test: "Gửi thử" },
+  calls: { create: "Tạo kênh", update: "Sửa kênh", reorder: "Đổi thứ tự", delete: "Xóa kênh", test: "Gửi thử" },
 } satisfies typeof en;

@@ -6,7 +6,7 @@ export default {
   name: "Tin nhắn nhóm",
   start: {
     title: "Chọn một nhóm hoặc tìm kiếm",
-    hint: "Nhập ít nhất một trong ID nhóm, chủ nhóm, người gửi. Chọn nhóm trong danh sách để mở bản ghi.",
+    hint: "Nhập ID nhóm, chủ nhóm hoặc người gửi. Chọn nhóm trong danh sách để xem tin nhắn.",
   },
   groups: "Nhóm",
   findGroup: "Tìm nhóm theo tên",

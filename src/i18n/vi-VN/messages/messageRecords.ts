@@ -5,7 +5,7 @@ export default {
   results: "Kết quả tìm kiếm",
   search: "Tìm",
   reset: "Xóa",
-  closedRow: "Bản ghi đóng",
+  closedRow: "Bị hạn chế",
   fields: {
     groupId: "ID nhóm",
     groupName: "Nhóm",
@@ -24,20 +24,20 @@ export default {
     caseNumber: "Số vụ việc",
     content: "Nội dung",
     name: "Tên nhóm",
-    reading: "Lượt đọc",
+    reading: "Lượt xem",
   },
   actions: {
     withdraw: "Thu hồi",
     export: "Xuất",
-    open: "Mở bản ghi",
+    open: "Xem tin nhắn",
   },
   confirm: {
     withdraw:
-      "%{smart_count} tin nhắn sẽ biến mất với người trò chuyện. Người vận hành có quyền vẫn xem được nội dung.",
+      "%{smart_count} tin nhắn sẽ biến mất khỏi cuộc trò chuyện. Người vận hành có quyền vẫn xem được nội dung.",
   },
   calls: {
-    open: "Mở bản ghi",
+    open: "Xem tin nhắn",
     withdraw: "Thu hồi tin nhắn",
-    export: "Xuất bản ghi",
+    export: "Xuất tin nhắn",
   },
 } satisfies typeof en;

@@ -10,7 +10,7 @@ export default {
     talk: "Chọn cuộc trò chuyện",
     talkHint: "Bên trái là những người thành viên này trò chuyện, mới nhất trước.",
   },
-  friends: "Người trò chuyện với %{name}",
-  withheld: "%{smart_count} người không được liệt kê cho bạn.",
+  friends: "Liên hệ của %{name}",
+  withheld: "%{smart_count} liên hệ bị ẩn với bạn.",
   noFriends: "Thành viên này chưa trò chuyện với ai",
 } satisfies typeof en;

@@ -2,12 +2,12 @@ import type en from "../../en-US/messages/whitelists.ts";
 
 /** What the whitelists of groups and of private messages say alike. */
 export default {
-  empty: "Mỗi mục cho biết người vận hành nào được xem cuộc trò chuyện nào. Không có mục thì bản ghi đóng.",
+  empty: "Chưa có mục nào. Người vận hành chỉ xem được tin nhắn khi có mục cho phép.",
   everyone: "Mọi người vận hành",
-  forGood: "vĩnh viễn",
+  forGood: "Không hết hạn",
   fields: {
-    accountId: "Dành cho",
-    accountName: "Dành cho",
+    accountId: "Người vận hành",
+    accountName: "Người vận hành",
     level: "Cấp",
     reason: "Lý do",
     state: "Trạng thái",
@@ -15,12 +15,12 @@ export default {
     account: "Người thêm",
     createTime: "Thêm lúc",
     updateTime: "Sửa lúc",
-    operator: "Người thao tác",
+    operator: "Người vận hành",
     caseNumber: "Số vụ việc",
     operationResult: "Kết quả",
     id: "ID thao tác",
     menu: "Menu",
-    call: "Loại",
+    call: "Thao tác",
     path: "Đường dẫn yêu cầu",
     params: "Tham số yêu cầu",
     response: "Dữ liệu phản hồi",
@@ -33,19 +33,19 @@ export default {
   },
   hints: {
     accountId: "Để trống: mọi người vận hành",
-    expiresTime: "Để trống: vĩnh viễn",
+    expiresTime: "Để trống: không hết hạn",
   },
   levels: {
-    server: "Thấy trong danh sách, không đọc bản ghi",
-    list: "Thấy trong danh sách và đọc bản ghi",
-    general: "Đọc bản ghi khi biết ID; việc liệt kê do cài đặt kỹ thuật",
+    server: "Thấy trong danh sách, không xem được tin nhắn",
+    list: "Thấy trong danh sách và xem được tin nhắn",
+    general: "Xem được tin nhắn khi biết ID; việc liệt kê do cài đặt kỹ thuật quyết định",
   },
-  logEmpty: "Thao tác với danh sách trắng và mọi lượt đọc bản ghi hiện ở đây.",
+  logEmpty: "Thao tác với danh sách trắng và mọi lượt xem tin nhắn hiện ở đây.",
   actions: {
     delete: "Xóa",
   },
   confirm: {
-    delete: "Bản ghi mà %{smart_count} mục mở sẽ đóng ngay, kể cả với người đang đọc.",
+    delete: "Quyền xem theo %{smart_count} mục này kết thúc ngay, kể cả với người đang xem.",
   },
   calls: {
     create: "Thêm vào danh sách trắng",

@@ -10,7 +10,7 @@ export const sightings = {
   firstTime: "Thấy lần đầu",
   lastTime: "Thấy gần nhất",
   deviceIds: "Thiết bị",
-  addresses: "Địa chỉ",
+  addresses: "Địa chỉ IP",
   sharedWith: "Dùng chung với",
 };
 

@@ -3,6 +3,6 @@ import notifications from "./notifications.ts";
 
 export default {
   ...notifications,
-  name: "Tin đẩy",
-  empty: "Tin gửi tới điện thoại hiển thị tại đây. Hãy viết tin đầu tiên.",
+  name: "Thông báo đẩy",
+  empty: "Chưa có thông báo đẩy. Hãy tạo thông báo đầu tiên.",
 } satisfies typeof en;

@@ -4,5 +4,5 @@ import notifications from "./notifications.ts";
 export default {
   ...notifications,
   name: "Thông báo hệ thống",
-  empty: "Thông báo gửi thành viên hiển thị tại đây. Hãy viết thông báo đầu tiên.",
+  empty: "Chưa có thông báo hệ thống. Hãy tạo thông báo đầu tiên.",
 } satisfies typeof en;

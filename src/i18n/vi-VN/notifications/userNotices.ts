@@ -4,5 +4,5 @@ import notifications from "./notifications.ts";
 export default {
   ...notifications,
   name: "Thông báo thành viên",
-  empty: "Thông báo cho thành viên được chọn hiển thị tại đây. Hãy viết thông báo đầu tiên.",
+  empty: "Chưa có thông báo thành viên. Hãy tạo thông báo đầu tiên.",
 } satisfies typeof en;

@@ -21,7 +21,7 @@ export default {
   confirm: { delete: "Cấp %{name} sẽ bị xóa vĩnh viễn." },
   calls: { updateCapacities: "Đã đổi hạn mức" },
   capacities: {
-    title: "Giới hạn",
+    title: "Hạn mức",
     hint: "Mức tối đa cho thành viên của từng cấp; 0 là không cho phép.",
   },
 } satisfies typeof en;

@@ -6,7 +6,7 @@ export default {
     loginTime: "Thời gian",
     loginResult: "Kết quả",
     devicePlatform: "Nền tảng",
-    ip: "IP",
+    ip: "Địa chỉ IP",
     region: "Khu vực",
     deviceId: "ID thiết bị",
   },

@@ -2,9 +2,9 @@ import type en from "../../en-US/people/verificationCodes.ts";
 
 export default {
   name: "Mã xác minh |||| Mã xác minh",
-  empty: "Các mã gửi qua SMS được liệt kê tại đây.",
+  empty: "Mã gửi qua SMS sẽ hiện ở đây.",
   fields: {
-    mobile: "Di động",
+    mobile: "Số di động",
     code: "Mã",
     smsPurpose: "Mục đích",
     smsStatus: "Trạng thái",

@@ -2,13 +2,13 @@ import type en from "../../en-US/servers/inviteCodes.ts";
 
 export default {
   name: "Mã mời",
-  empty: "Thành viên đăng ký bằng mã và có thể tìm theo mã. Hãy tạo một mã hoặc nhiều mã cùng lúc.",
+  empty: "Thành viên đăng ký bằng mã mời. Hãy tạo một mã hoặc tạo hàng loạt.",
   unlimited: "∞",
   fields: {
     id: "ID",
     alias: "Mã",
     state: "Trạng thái",
-    status: "Bật/tắt",
+    status: "Trạng thái",
     note: "Ghi chú",
     maxUses: "Lượt tối đa",
     uses: "Lượt dùng",
@@ -17,7 +17,7 @@ export default {
     createTime: "Ngày tạo",
     updateTime: "Sửa lúc",
     count: "Số lượng",
-    prefix: "Bắt đầu bằng",
+    prefix: "Tiền tố",
   },
   hints: {
     alias: "4-16 chữ số, chữ cái hoặc dấu gạch dưới; thành viên sẽ nhập mã này.",

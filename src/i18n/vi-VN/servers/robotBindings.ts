@@ -1,10 +1,10 @@
 import type en from "../../en-US/servers/robotBindings.ts";
 
 export default {
-  name: "Nhóm của rô-bốt",
-  empty: "Rô-bốt này chưa ở nhóm nào.",
+  name: "Nhóm của robot",
+  empty: "Robot chưa ở nhóm nào. Hãy thêm vào một nhóm.",
   fields: {
-    robotId: "ID rô-bốt",
+    robotId: "ID robot",
     groupName: "Nhóm",
     groupId: "ID nhóm",
     groupStatus: "Trạng thái",
@@ -15,19 +15,19 @@ export default {
     createTime: "Thêm lúc",
   },
   actions: {
-    create: "Đưa vào nhóm",
+    create: "Thêm vào nhóm",
     update: "Sửa quyền",
-    deleteById: "Đưa ra khỏi nhóm",
-    deleteRobotBanding: "Đưa ra khỏi mọi nhóm",
+    deleteById: "Xóa khỏi nhóm",
+    deleteRobotBanding: "Xóa khỏi mọi nhóm",
   },
   confirm: {
-    deleteById: "Rô-bốt rời nhóm %{groupName}.",
-    deleteRobotBanding: "Rô-bốt rời tất cả các nhóm đang tham gia.",
+    deleteById: "Robot rời nhóm %{groupName}.",
+    deleteRobotBanding: "Robot rời tất cả các nhóm đang tham gia.",
   },
   calls: {
-    create: "Đưa vào nhóm",
+    create: "Thêm vào nhóm",
     update: "Sửa quyền",
-    deleteById: "Đưa ra khỏi nhóm",
-    deleteRobotBanding: "Đưa ra khỏi các nhóm",
+    deleteById: "Xóa khỏi nhóm",
+    deleteRobotBanding: "Xóa khỏi các nhóm",
   },
 } satisfies typeof en;

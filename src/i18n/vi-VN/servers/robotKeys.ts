@@ -1,14 +1,14 @@
 import type en from "../../en-US/servers/robotKeys.ts";
 
 export default {
-  name: "Khóa rô-bốt",
-  empty: "Chưa có khóa: chưa chương trình nào nói thay rô-bốt này.",
+  name: "Khóa robot",
+  empty: "Chưa có khóa. Hãy tạo khóa để chương trình dùng được robot này.",
   made: "Khóa %{name}",
   once: "Chỉ hiển thị một lần. Hãy sao chép ngay: không thể xem lại.",
   kept: "Tôi đã sao chép",
-  never: "không bao giờ",
+  never: "Không hết hạn",
   fields: {
-    robotId: "ID rô-bốt",
+    robotId: "ID robot",
     name: "Tên",
     key: "Khóa",
     prefix: "Khóa",
@@ -19,9 +19,9 @@ export default {
     createTime: "Tạo lúc",
   },
   hints: { expiresTime: "Để trống: không hết hạn" },
-  actions: { create: "Khóa mới", update: "Sửa khóa", resetting: "Đặt lại khóa", delete: "Xóa khóa" },
+  actions: { create: "Tạo khóa", update: "Sửa khóa", resetting: "Đặt lại khóa", delete: "Xóa khóa" },
   confirm: {
-    resetting: "Rô-bốt nhận khóa mới; chương trình dùng khóa hiện tại ngừng ngay.",
+    resetting: "Robot nhận khóa mới; chương trình dùng khóa hiện tại ngừng ngay.",
     delete: "Chương trình dùng khóa này ngừng ngay.",
   },
   calls: {

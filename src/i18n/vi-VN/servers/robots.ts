@@ -1,8 +1,8 @@
 import type en from "../../en-US/servers/robots.ts";
 
 export default {
-  name: "Rô-bốt",
-  empty: "Rô-bốt gửi tin trong nhóm hiển thị ở đây; hãy thêm con đầu tiên.",
+  name: "Robot",
+  empty: "Chưa có robot. Hãy tạo robot đầu tiên.",
   tabs: { profile: "Hồ sơ", keys: "Khóa", groups: "Nhóm" },
   fields: {
     id: "ID",
@@ -13,7 +13,7 @@ export default {
     keyCount: "Khóa",
     groupCount: "Nhóm",
     lastUsedTime: "Dùng gần nhất",
-    createTime: "Thêm lúc",
+    createTime: "Tạo lúc",
     updateTime: "Sửa lúc",
   },
   actions: {
@@ -22,9 +22,9 @@ export default {
     editKey: "Sửa khóa",
     resetKey: "Đặt lại khóa",
     deleteKey: "Xóa khóa",
-    bind: "Đưa vào nhóm",
-    unbind: "Đưa ra khỏi nhóm",
+    bind: "Thêm vào nhóm",
+    unbind: "Xóa khỏi nhóm",
   },
-  confirm: { delete: "Rô-bốt rời mọi nhóm và khóa ngừng ngay. Tin đã gửi vẫn còn. Không thể hoàn tác." },
-  calls: { create: "Thêm rô-bốt", update: "Sửa rô-bốt", delete: "Xóa rô-bốt" },
+  confirm: { delete: "Robot rời mọi nhóm và khóa ngừng ngay. Tin đã gửi vẫn còn. Không thể hoàn tác." },
+  calls: { create: "Tạo robot", update: "Sửa robot", delete: "Xóa robot" },
 } satisfies typeof en;

@@ -2,12 +2,12 @@ import type en from "../../en-US/access/menus.ts";
 
 export default {
   name: "菜单项",
-  hint: "拖动菜单项到目标位置，或用箭头移动。更改会在每个人下次加载页面时生效。",
+  hint: "拖动菜单项到目标位置，或用箭头移动。修改会在每个人下次加载页面时生效。",
   addGroup: "新建分组",
   addApp: "添加其他应用",
   hidden: "已隐藏",
-  withheldCount: "停用 %{count} 个按钮",
-  preview: "角色所见",
+  withheldCount: "隐藏 %{count} 个按钮",
+  preview: "按角色预览",
   noOrigins: "设置项 MICRO_APPS 尚未列出任何应用。",
   titleHint: "用于未单独设置标题的语言。留空则使用控制台的翻译。",
   fields: {
@@ -19,7 +19,7 @@ export default {
     titleIn: "%{language}标题",
     isShown: "在菜单中显示",
     isKept: "保持页面状态",
-    withheld: "不提供给任何角色的按钮",
+    withheld: "对所有角色隐藏的按钮",
     role: "角色",
     parentId: "上级",
     position: "位置",

@@ -2,7 +2,7 @@ import type en from "../../en-US/access/operationLogs.ts";
 
 export default {
   name: "日志",
-  empty: "操作人的操作会显示在这里。",
+  empty: "操作员的操作会显示在这里。",
   everything: "在操作日志中查看全部",
   more: "等另外 %{count} 个",
   fields: {
@@ -13,10 +13,10 @@ export default {
     target: "对象（名称或 ID）",
     targets: "对象",
     changes: "变更",
-    params: "提交的参数",
+    params: "提交内容",
     operationResult: "结果",
     requestId: "请求 ID",
-    ip: "IP",
+    ip: "IP 地址",
     host: "域名",
     userAgent: "浏览器",
     createTime: "时间",
@@ -32,8 +32,8 @@ export default {
     export: "导出",
     changePassword: "修改密码",
     login: "登录",
-    checkGoogleCode: "绑定验证器",
-    bindGoogleCode: "开始绑定验证器",
+    checkGoogleCode: "绑定身份验证器",
+    bindGoogleCode: "开始绑定身份验证器",
     passkeyLogin: "使用通行密钥登录",
     backchannelLogout: "登录服务结束了会话",
     logout: "退出登录",

@@ -2,7 +2,7 @@ import type en from "../../en-US/groups/groupMembers.ts";
 
 export default {
   name: "群成员",
-  empty: "该群组没有成员。",
+  empty: "该群组没有成员，请添加。",
   fields: {
     id: "ID",
     nickname: "昵称",

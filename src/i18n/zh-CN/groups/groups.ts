@@ -2,7 +2,7 @@ import type en from "../../en-US/groups/groups.ts";
 
 export default {
   name: "群组",
-  empty: "会员创建群组后会显示在这里，您也可以直接创建。",
+  empty: "会员建群后会显示在这里，您也可以直接新建。",
   chart: "近 30 天每日消息",
   fields: {
     id: "ID",
@@ -11,7 +11,7 @@ export default {
     introduction: "简介",
     owner: "群主（ID 或昵称）",
     ownerId: "群主",
-    formerRole: "原群主变为",
+    formerRole: "原群主的新角色",
     memberIds: "成员",
     groupStatus: "状态",
     registerType: "创建方式",
@@ -49,7 +49,7 @@ export default {
   lost: {
     later: "%{days} 天后将永久删除：",
     now: "将永久删除：",
-    members: "%{count} 名成员的入群关系",
+    members: "%{count} 名成员",
     messages: "%{count} 条消息",
   },
   actions: {
@@ -67,7 +67,7 @@ export default {
   confirm: {
     mute: "解除禁言前，所选 %{smart_count} 个群组中任何人都不能发言。",
     unmute: "所选 %{smart_count} 个群组的成员可以重新发言。",
-    clearMessages: "所选 %{smart_count} 个群组至今的全部消息将对所有人永久删除，无法撤销。",
+    clearMessages: "所选 %{smart_count} 个群组现有的全部消息将对所有人永久删除，无法撤销。",
     dissolve: "所选 %{smart_count} 个群组将立即关闭，30 天内可以恢复。",
     restore: "所选 %{smart_count} 个群组将连同成员和消息一起恢复。",
   },
@@ -82,7 +82,7 @@ export default {
   none: {
     records: "查看消息记录需要群消息页面的权限。",
     robots: "该群组中没有机器人。",
-    operations: "还没有人修改过该群组。",
+    operations: "该群组暂无修改。",
   },
   calls: {
     create: "新建群组",

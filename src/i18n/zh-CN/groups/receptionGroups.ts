@@ -2,15 +2,15 @@ import type en from "../../en-US/groups/receptionGroups.ts";
 
 export default {
   name: "接待群",
-  empty: "请添加新会员会加入的群组，以及欢迎他们的成员。",
+  empty: "添加新会员要加入的群组，以及欢迎他们的会员。",
   anybody: "所有人",
   load: "%{load} / %{most}",
   fields: {
     id: "ID",
     kind: "类型",
-    targetId: "群组或成员",
+    targetId: "群组或会员",
     groupId: "群组",
-    memberId: "成员",
+    memberId: "会员",
     name: "名称",
     order: "顺序",
     position: "位置",
@@ -28,11 +28,11 @@ export default {
     updateTime: "修改时间",
   },
   hints: {
-    maxMembers: "群组的成员数或成员的好友数，留空为不限。",
+    maxMembers: "群组的成员数或会员的好友数，留空为不限。",
     rules: "留空：接待所有新会员。",
   },
   actions: {
-    assign: "试一试",
+    assign: "测试分配",
     enable: "启用",
     disable: "停用",
     delete: "移出",
@@ -42,9 +42,9 @@ export default {
     delete: "%{name} 不再接待新会员，已有的保持不变。",
   },
   trial: {
-    hint: "接下来的新会员会分配给谁。不会产生任何更改。",
+    hint: "显示接下来的新会员会分配给谁，不会实际生效。",
     random: "这只是一次抽取，每次结果随机。",
-    run: "查看",
+    run: "查看结果",
     newcomer: "新会员 %{number}",
     nobody: "无",
   },

@@ -2,7 +2,7 @@ import type en from "../../en-US/maintenance/smsChannels.ts";
 
 export default {
   name: "短信通道",
-  empty: "没有通道就无法发送验证码，请添加。",
+  empty: "没有通道就无法发送验证码，请新建通道。",
   everywhere: "所有国家",
   secretSet: "已设置",
   testOf: "测试 %{name}",
@@ -23,7 +23,7 @@ export default {
     position: "顺序",
     secret: "密钥",
     updateTime: "修改时间",
-    nationAreaCode: "区号",
+    nationAreaCode: "国家/地区码",
     mobile: "手机号",
     testedWith: "测试号码",
   },
@@ -45,5 +45,5 @@ export default {
   },
   actions: { delete: "删除", test: "发送测试", up: "上移 %{name}", down: "下移 %{name}" },
   confirm: { delete: "通道及其密钥将被永久删除。" },
-  calls: { create: "添加通道", update: "修改通道", reorder: "调整顺序", delete: "删除通道", test: "发送测试" },
+  calls: { create: "新建通道", update: "修改通道", reorder: "调整顺序", delete: "删除通道", test: "发送测试" },
 } satisfies typeof en;

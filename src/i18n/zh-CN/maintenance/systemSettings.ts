@@ -21,7 +21,7 @@ export default {
     perDay: "每天",
   },
   rates: { perMinute: "每分钟 %{value} 条", perDay: "每天 %{value} 次" },
-  actions: { update: "修改", reset: "恢复默认", history: "历史", restore: "恢复为 %{value}" },
+  actions: { update: "编辑", reset: "恢复默认", history: "历史", restore: "恢复为 %{value}" },
   confirm: { reset: "将立即恢复为默认值。" },
-  calls: { update: "修改设置", reset: "恢复默认设置", restore: "还原设置" },
+  calls: { update: "修改设置", reset: "恢复默认设置", restore: "恢复设置" },
 } satisfies typeof en;

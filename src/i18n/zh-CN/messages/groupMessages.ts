@@ -6,7 +6,7 @@ export default {
   name: "群消息",
   start: {
     title: "选择群组或搜索",
-    hint: "请至少填写群组 ID、群主、发送者中的一项；从列表选择群组可打开其记录。",
+    hint: "请填写群组 ID、群主或发送者；从列表选择群组可查阅其消息。",
   },
   groups: "群组",
   findGroup: "按名称查找群组",

@@ -5,7 +5,7 @@ export default {
   results: "搜索结果",
   search: "搜索",
   reset: "清除",
-  closedRow: "记录未开放",
+  closedRow: "未授权",
   fields: {
     groupId: "群组 ID",
     groupName: "群组",
@@ -24,19 +24,19 @@ export default {
     caseNumber: "案件编号",
     content: "内容",
     name: "群名称",
-    reading: "查阅记录",
+    reading: "查阅",
   },
   actions: {
     withdraw: "撤回",
     export: "导出",
-    open: "查阅记录",
+    open: "查阅消息",
   },
   confirm: {
-    withdraw: "%{smart_count} 条消息将对聊天双方消失，有权限的操作员仍可看到内容。",
+    withdraw: "%{smart_count} 条消息将从会话中消失，有权限的操作员仍可看到内容。",
   },
   calls: {
-    open: "查阅聊天记录",
+    open: "查阅消息",
     withdraw: "撤回消息",
-    export: "导出聊天记录",
+    export: "导出消息",
   },
 } satisfies typeof en;

@@ -7,10 +7,10 @@ export default {
   start: {
     title: "选择参与者",
     hint: "输入会员 ID 或昵称查看其联系人；选择联系人打开聊天。",
-    talk: "选择聊天",
+    talk: "选择会话",
     talkHint: "左侧为该会员的联系人，最近的在前。",
   },
   friends: "%{name} 的联系人",
-  withheld: "有 %{smart_count} 名联系人未对您列出。",
-  noFriends: "该会员没有聊天",
+  withheld: "有 %{smart_count} 名联系人对您隐藏。",
+  noFriends: "该会员没有会话",
 } satisfies typeof en;

@@ -4,5 +4,5 @@ import type en from "../../en-US/moderation/completedReports.ts";
 export default {
   ...reports,
   name: "已处理举报",
-  empty: "有处理结果的举报会显示在这里。",
+  empty: "已处理的举报会显示在这里。",
 } satisfies typeof en;

@@ -10,7 +10,7 @@ export const sightings = {
   firstTime: "首次出现",
   lastTime: "最近出现",
   deviceIds: "设备",
-  addresses: "地址",
+  addresses: "IP 地址",
   sharedWith: "共用人数",
 };
 

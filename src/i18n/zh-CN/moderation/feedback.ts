@@ -1,7 +1,7 @@
 import type en from "../../en-US/moderation/feedback.ts";
 
 export default {
-  name: "用户反馈",
+  name: "反馈",
   empty: "会员提交的反馈显示在这里。",
   queue: "反馈队列",
   back: "返回列表",

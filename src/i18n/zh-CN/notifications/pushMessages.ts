@@ -4,5 +4,5 @@ import notifications from "./notifications.ts";
 export default {
   ...notifications,
   name: "推送消息",
-  empty: "发到手机的消息显示在这里。写第一条吧。",
+  empty: "暂无推送消息，请新建第一条。",
 } satisfies typeof en;

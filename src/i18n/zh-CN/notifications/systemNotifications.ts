@@ -4,5 +4,5 @@ import notifications from "./notifications.ts";
 export default {
   ...notifications,
   name: "系统通知",
-  empty: "发给会员的通知显示在这里。写第一条吧。",
+  empty: "暂无系统通知，请新建第一条。",
 } satisfies typeof en;

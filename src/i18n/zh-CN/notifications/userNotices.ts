@@ -4,5 +4,5 @@ import notifications from "./notifications.ts";
 export default {
   ...notifications,
   name: "会员通知",
-  empty: "发给指定会员的通知显示在这里。写第一条吧。",
+  empty: "暂无会员通知，请新建第一条。",
 } satisfies typeof en;

@@ -6,7 +6,7 @@ export default {
     loginTime: "时间",
     loginResult: "结果",
     devicePlatform: "平台",
-    ip: "IP",
+    ip: "IP 地址",
     region: "地区",
     deviceId: "设备 ID",
   },

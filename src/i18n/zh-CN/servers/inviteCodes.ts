@@ -2,18 +2,18 @@ import type en from "../../en-US/servers/inviteCodes.ts";
 
 export default {
   name: "邀请码",
-  empty: "会员使用邀请码注册，并可据此查找。请新建一个或批量生成。",
+  empty: "会员使用邀请码注册。请新建一个或批量生成。",
   unlimited: "∞",
   fields: {
     id: "ID",
     alias: "邀请码",
     state: "状态",
-    status: "启用状态",
+    status: "状态",
     note: "备注",
     maxUses: "次数上限",
     uses: "已使用",
     memberCount: "会员",
-    expireTime: "过期时间",
+    expireTime: "到期时间",
     createTime: "创建时间",
     updateTime: "修改时间",
     count: "数量",
@@ -21,7 +21,7 @@ export default {
   },
   hints: {
     alias: "4-16 位数字、字母或下划线，由会员输入。",
-    used: "已有会员使用，不能更改。",
+    used: "已有会员使用，不能修改。",
     maxUses: "留空表示不限次数。",
     expireTime: "留空表示永不过期。",
     prefix: "最多 10 位，其后随机生成 6 位。",

@@ -4,9 +4,9 @@ export default {
   name: "服务器信息",
   fields: {
     package: "套餐",
-    historyDays: "用户可见",
+    historyDays: "会员可见",
     keptDays: "服务器保存",
-    countedTime: "本月用量统计于",
+    countedTime: "本月用量更新于",
     range: "范围",
   },
   overTime: "趋势",

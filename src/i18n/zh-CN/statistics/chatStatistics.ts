@@ -1,7 +1,7 @@
 import type en from "../../en-US/statistics/chatStatistics.ts";
 
 export default {
-  name: "消息量统计",
+  name: "消息量",
   messages: "消息数",
   kinds: { group: "群聊", private: "私聊" },
   types: "消息类型",

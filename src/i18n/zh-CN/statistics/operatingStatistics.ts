@@ -7,7 +7,7 @@ export default {
     registered: "新增会员",
     cancelled: "注销会员",
     active: "活跃会员",
-    signIns: "签到次数",
+    signIns: "签到",
     senders: "发言会员",
     messages: "消息数",
     groupsCreated: "新建群组",

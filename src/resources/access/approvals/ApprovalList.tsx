@@ -5,8 +5,8 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { DataTable, FunctionField, useRecordContext, useTranslate } from "react-admin";
 import type { z } from "zod";
-import { toResourceName } from "../../../../contract/core/menu.ts";
 import { type Approval, approvals } from "../../../../contract/entities/access/approvals.ts";
+import { askedLines } from "../../../../contract/operationLog/sentence.ts";
 import { ActionButton } from "../../../components/actions/ActionButton.tsx";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
@@ -14,7 +14,9 @@ import { StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { Table } from "../../../components/list/Table.tsx";
 import { Nothing, TimeField } from "../../../components/fields/TimeField.tsx";
 import { enumText } from "../../../components/fields/enumText.ts";
-import { callText, entityText } from "../../../components/operationLog/callWords.ts";
+import { ChangeLines } from "../../../components/operationLog/Changes.tsx";
+import { entityText, triedText } from "../../../components/operationLog/callWords.ts";
+import { useLogReader } from "../../../components/operationLog/useLogReader.ts";
 import {
   type GivenSecret,
   GivenSecretDialog,
@@ -39,7 +41,7 @@ export const ApprovalList = () => (
         <FunctionField<Request> render={({ call }) => <CallName call={call} />} />
       </DataTable.Col>
       <DataTable.Col source="input">
-        <FunctionField<Request> render={({ call, input }) => <InputText call={call} input={input} />} />
+        <FunctionField<Request> render={(request) => <AskedFor request={request} />} />
       </DataTable.Col>
       <DataTable.Col source="approvalState">
         <StatusChip source="approvalState" code="approvalState" />
@@ -61,28 +63,18 @@ export const ApprovalList = () => (
   </ListPage>
 );
 
-/** In the words of the screen, else in those of the operation log. */
+/** In the words of the screen; a call that only a plugin has in those of its button. */
 const CallName = ({ call }: { call: string }) => {
   const translate = useTranslate();
-  const usual = `${entityText(translate, call.split(".", 1).join(""))} · ${callText(translate, call)}`;
+  const usual = `${entityText(translate, call.split(".", 1).join(""))} · ${triedText(translate, call)}`;
   return translate(`resources.ServerManagement/Approval.calls.${call}`, { _: usual });
 };
 
-/** Ids and values that the call was asked with, as they stand in the operation log. */
-const InputText = ({ call, input }: Pick<Request, "call" | "input">) => {
-  const translate = useTranslate();
-  const fields = `resources.${toResourceName(call.split(".", 1).join(""))}.fields`;
-  return Object.entries(input)
-    .filter(([, value]) => value !== null && value !== "")
-    .map(([name, value]) =>
-      name === "id" || name === "ids" ? say(value) : `${translate(`${fields}.${name}`, { _: name })}: ${say(value)}`,
-    )
-    .join(" · ");
-};
-
-const say = (value: unknown): string => {
-  if (Array.isArray(value)) return value.map(say).join(", ");
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+/** Whom the call is about and what it was asked with, as the operation log tells it. */
+const AskedFor = ({ request }: { request: Request }) => {
+  const lines = askedLines(useLogReader(request.names), request);
+  if (lines.length === 0) return <Nothing />;
+  return <ChangeLines lines={lines.map(({ value, ...line }) => ({ ...line, before: undefined, after: value }))} />;
 };
 
 const Decision = () => {

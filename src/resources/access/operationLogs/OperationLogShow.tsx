@@ -17,11 +17,12 @@ import { RawForm } from "./RawForm.tsx";
 /** All that is known of one operation. */
 export const OperationLogShow = () => (
   <ShowPage aside={<StatusChip source="operationResult" code="operationResult" />}>
-    <Entry />
+    <OperationLogEntry />
   </ShowPage>
 );
 
-const Entry = () => {
+/** An entry in words: who did what to whom, when and from where, and what it changed. */
+export const OperationLogEntry = () => {
   const entry = useRecordContext<OperationLog>();
   if (!entry) return null;
   return (

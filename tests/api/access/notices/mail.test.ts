@@ -99,7 +99,7 @@ test("an address is told nothing before its code came back; the address of befor
   await again.call(confirm, { code });
   await deliver();
   expect(lettersTo("second@example.org")).toHaveLength(1);
-  expect(textOf(lettersTo("first@example.org")[0]!)).toContain("Mail address changed");
+  expect(textOf(lettersTo("first@example.org")[0]!)).toContain("Email address changed");
   for (let n = 0; n < 2; n++) await again.call(ask, { email: "third@example.org" }).catch(() => undefined);
   expect((await again.send(ask, { email: "fourth@example.org" })).statusCode).toBe(429);
 });
@@ -114,7 +114,7 @@ test("what happened goes out in the person's language, in one letter, without an
   const [letter, ...more] = lettersTo("vi@example.org");
   expect(more).toEqual([]);
   const text = textOf(letter!);
-  expect(text).toContain("Mật khẩu đã được đặt lại");
+  expect(text).toContain("Đã đặt lại mật khẩu");
   expect(text).toContain("https://console.example.org");
   expect(text).not.toMatch(/token|href/i);
 });
@@ -145,7 +145,7 @@ test("a flood of guesses and of events makes a few letters an hour [2.52]", asyn
     await api.stranger().send(session.endpoints.login, { account: rows[0]?.account, password: "Wrong3wrong" });
   await dueNow(person.accountId);
   await deliver();
-  expect(textOf(lettersTo("flood@example.org").at(-1)!)).toMatch(/Wrong guesses at the sign-in.*8 times/);
+  expect(textOf(lettersTo("flood@example.org").at(-1)!)).toMatch(/Failed sign-in attempts.*8 times/);
   const owner = await api.superAdmin();
   for (let n = 0; n < 10; n++) {
     await owner.call(admins.endpoints.resetPassword, { id: person.accountId });

@@ -42,7 +42,7 @@ test("whoever came to hold more meanwhile is not disabled, and the dialog says w
   await sql`insert into role_menu (tenant_id, role_id, menu_id)
     select ${api.tenantAt(0)}, ${person.roleId}, id from menu where component = 'UserManage'`.execute(api.system());
   const dialog = await press("Disable", row);
-  expect(await dialog.findByText("This account holds something that you do not hold yourself")).toBeVisible();
+  expect(await dialog.findByText("This account has permissions you don't have")).toBeVisible();
   expect(await admin.call(load, { id: person.accountId })).toMatchObject({ status: "Enable" });
 });
 
@@ -53,7 +53,7 @@ test("a reset password is asked for, and shown once [3.20]", async () => {
   await at.open(admin);
   await press("Reset password", await findRow("Forgetful"));
   expect(await screen.findByText(/^[A-Za-z0-9]{16}$/)).toBeVisible();
-  expect(screen.getByText(/shown this once/)).toBeVisible();
+  expect(screen.getByText(/shown only once/)).toBeVisible();
   await expect(person.call(session.endpoints.menuTree, {})).rejects.toMatchObject({ code: 9015 });
 });
 
@@ -73,9 +73,9 @@ test("the form for a new admin says the rules at their fields, and the reserved 
   await at.open(admin, "/create");
   await type("Account", "sup3radmin");
   await type("Nickname", "Somebody new");
-  await type("First password", "short");
+  await type("Initial password", "short");
   expect(await screen.findByText("10-16 characters")).toBeVisible();
-  await userEvent.click(screen.getByRole("button", { name: "Generate a password" }));
+  await userEvent.click(screen.getByRole("button", { name: "Generate password" }));
   await userEvent.click(await screen.findByRole("checkbox", { name: "Aurora" }));
   await save();
   expect(await screen.findByText("This name is reserved")).toBeVisible();
@@ -93,16 +93,16 @@ test("the form asks for a fresh code over itself, keeps what was typed, and goes
   await at.open(admin, "/create");
   await type("Account", "newcomer");
   await type("Nickname", "Fresh start");
-  await type("First password", "Quiet7Harbour");
+  await type("Initial password", "Quiet7Harbour");
   await userEvent.click(await screen.findByRole("checkbox", { name: "Aurora" }));
   await save();
-  const question = await screen.findByRole("dialog", { name: "A fresh code, please" });
+  const question = await screen.findByRole("dialog", { name: "Confirm it's you" });
   await userEvent.click(within(question).getByRole("button", { name: "Cancel" }));
   await waitFor(() => expect(question).not.toBeInTheDocument());
   expect(await screen.findByRole("textbox", { name: "Nickname" })).toHaveValue("Fresh start");
   expect((await admin.call(list, { account: "newcomer" })).total).toBe(0);
   await save();
-  const again = within(await screen.findByRole("dialog", { name: "A fresh code, please" }));
+  const again = within(await screen.findByRole("dialog", { name: "Confirm it's you" }));
   await userEvent.type(again.getByLabelText("Authenticator code"), currentCode(secret));
   await waitFor(async () => expect((await admin.call(list, { account: "newcomer" })).total).toBe(1));
   expect((await admin.call(list, { account: "newcomer" })).records[0]).toMatchObject({ nickname: "Fresh start" });
@@ -118,12 +118,12 @@ test("where two people are needed a form says that it waits, and is done with [3
   await at.open(admin, "/create");
   await type("Account", "waiting_one");
   await type("Nickname", "Waits for two");
-  await type("First password", "Quiet7Harbour");
+  await type("Initial password", "Quiet7Harbour");
   await userEvent.click(await screen.findByRole("checkbox", { name: "Aurora" }));
   await save();
-  expect(await screen.findByText(/it waits for a second person's approval/)).toBeVisible();
+  expect(await screen.findByText(/A second person must approve it/)).toBeVisible();
   await findRow(shows);
-  expect(screen.queryByRole("textbox", { name: "First password" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("textbox", { name: "Initial password" })).not.toBeInTheDocument();
   expect((await admin.call(list, { account: "waiting_one" })).total).toBe(0);
   await needTwo(false);
 });

@@ -36,10 +36,10 @@ test("calls are listed with their address and access, and found by name, method 
 
 test("a call is switched off after a question, and on again [3.26]", async () => {
   const owner = await openAtCall();
-  await press("Switch off", await findRow(shows));
-  await waitFor(async () => expect((await findRow(shows)).getByText("Switched off")).toBeVisible());
+  await press("Turn off", await findRow(shows));
+  await waitFor(async () => expect((await findRow(shows)).getByText("Off")).toBeVisible());
   await expect(owner.call(memberLevels.endpoints.listAll, {})).rejects.toMatchObject({ status: 503 });
-  await press("Switch on", await findRow(shows));
+  await press("Turn on", await findRow(shows));
   await waitFor(async () => expect((await findRow(shows)).getByText("On")).toBeVisible());
   await expect(owner.call(memberLevels.endpoints.listAll, {})).resolves.toEqual(expect.any(Array));
 });
@@ -55,7 +55,7 @@ test("a call that somebody else switched meanwhile is left as it is, and the dia
   const owner = await openAtCall();
   const row = await findRow(shows);
   await owner.call(change, { id, callState: "Disable" });
-  const dialog = await press("Switch off", row);
+  const dialog = await press("Turn off", row);
   expect(await dialog.findByRole("alert")).toBeVisible();
   expect(await owner.call(load, { id })).toMatchObject({ callState: "Disable" });
   await owner.call(change, { id, callState: "Enable" });

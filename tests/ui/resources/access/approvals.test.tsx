@@ -46,13 +46,13 @@ testFailure(at, { list, shows });
 test("a server where nothing waits says so, and shows nothing of another's [2.43, 16.1]", async () => {
   await at.open(await at.holder(1));
   expect(await screen.findByText("no data")).toBeVisible();
-  expect(screen.getByText("What takes two people waits here for the second one.")).toBeVisible();
+  expect(screen.getByText("Requests that need a second person's approval appear here.")).toBeVisible();
 });
 
 test("a request tells what is asked for and with what, and is found by its state [3.28, 2.28]", async () => {
   await at.open(await at.reader());
   const row = await findRow(shows);
-  expect(row.getByText(memberId)).toBeVisible();
+  expect(row.getByText(`Somebody (${memberId})`)).toBeVisible();
   expect(row.getByText("Waiting")).toBeVisible();
   await choose("State", "Approved");
   expect(await screen.findByText("Nothing matches")).toBeVisible();
@@ -90,14 +90,14 @@ test("what somebody else decided meanwhile is not decided again, and the dialog 
   const [request] = (await third.call(list, {})).records;
   await third.call(decide, { id: request!.id, isApproved: false });
   const dialog = await press("Approve", row);
-  expect(await dialog.findByText(/It was decided already, or its day is over/)).toBeVisible();
+  expect(await dialog.findByText(/This request was already decided, or has expired/)).toBeVisible();
   expect(await readStatus()).toBe("Enable");
 });
 
 test("nobody is offered to decide their own request [3.28, 2.27]", async () => {
   await at.open(asker);
   const row = await findRow(shows);
-  expect(row.getByText("You asked for it")).toBeVisible();
+  expect(row.getByText("Your own request")).toBeVisible();
   expect(row.queryByRole("button", { name: /Approve|Refuse/ })).not.toBeInTheDocument();
 });
 
@@ -107,7 +107,7 @@ test("who made or changed the other's account is told why they cannot decide [3.
     values (${friend.accountId}, ${asker.accountId})`.execute(at.api.system());
   await at.open(friend);
   const row = await findRow(shows);
-  expect(row.getByText("One of you made or changed the other's account in the last 30 days")).toBeVisible();
+  expect(row.getByText("One of you created or changed the other's account in the last 30 days")).toBeVisible();
   expect(row.queryByRole("button", { name: /Approve|Refuse/ })).not.toBeInTheDocument();
 });
 
@@ -118,7 +118,7 @@ test("the log says in words what was asked for, and what became of it [15.9]", a
   await at.openAddress(second, "/ServerManagement/Log");
   const [latest] = await screen.findAllByText(/ refused a request: /);
   await userEvent.click(latest!);
-  const sent = within((await screen.findByRole("heading", { name: "Sent with it" })).parentElement!);
+  const sent = within((await screen.findByRole("heading", { name: "Submitted values" })).parentElement!);
   expect(sent.getByText("Approved").nextElementSibling).toHaveTextContent("No");
   const changed = within(screen.getByRole("heading", { name: "Changes" }).parentElement!);
   expect(changed.getByText("Operation").parentElement).toHaveTextContent("Members: delete");
@@ -131,7 +131,7 @@ test("a password that an approved reset made is shown to who asked, once [3.34]"
   const [request] = (await second.call(list, { approvalState: "Pending" })).records;
   await second.call(decide, { id: request!.id, isApproved: true });
   await at.open(keeper);
-  const row = await findRow("Admin · Reset password");
+  const row = await findRow("Reset password");
   await press("Show new password", row);
   expect(await screen.findByText(/^[A-Za-z0-9]{16}$/)).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Close" }));
@@ -145,10 +145,12 @@ test("nobody is offered to decide what they could not do themselves [3.28, 2.27]
 
 test("switching the rule off takes two people too, and it stays on until then [3.29]", async () => {
   await at.open(asker);
-  const rule = await screen.findByRole("switch", { name: "Two people for accounts, roles and what is irreversible" });
+  const rule = await screen.findByRole("switch", {
+    name: "Require two people for accounts, roles, and permanent changes",
+  });
   await waitFor(() => expect(rule).toBeChecked());
   await userEvent.click(rule);
-  expect(await screen.findByText(/it waits for a second person's approval/)).toBeVisible();
+  expect(await screen.findByText(/A second person must approve it/)).toBeVisible();
   expect(await asker.call(setting, {})).toEqual({ isOn: true });
   await waitFor(() => expect(rule).toBeChecked());
 });
@@ -156,7 +158,7 @@ test("switching the rule off takes two people too, and it stays on until then [3
 test("who has the screen alone sees the rule and cannot switch it [2.27]", async () => {
   await at.open(await at.reader());
   expect(
-    await screen.findByRole("switch", { name: "Two people for accounts, roles and what is irreversible" }),
+    await screen.findByRole("switch", { name: "Require two people for accounts, roles, and permanent changes" }),
   ).toBeDisabled();
   const row = await findRow(shows);
   expect(row.queryByRole("button", { name: "Approve" })).not.toBeInTheDocument();

@@ -17,7 +17,7 @@ const readPaths = async () => {
   return all.map(({ path }) => path);
 };
 
-testFailure(at, { list, shows: "As a role sees it" });
+testFailure(at, { list, shows: "Role preview" });
 
 test("every entry is listed with its path, and groups with what is below them [3.23]", async () => {
   await at.open(await at.holder());
@@ -49,14 +49,14 @@ test("an entry is moved with the arrows, for everybody [3.23]", async () => {
 
 test("a taken path is refused at its field, and what was typed stays [3.24, 2.29]", async () => {
   await at.open(await at.holder());
-  await userEvent.click(await screen.findByRole("button", { name: "Add a group" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Add group" }));
   await type("Title in English", "Extras");
   await type("Path", "no-slash");
-  expect(await screen.findByText("A path that starts with / and holds letters, digits and . _ -")).toBeVisible();
+  expect(await screen.findByText("A path that starts with / and has only letters, digits, and . _ -")).toBeVisible();
   await type("Path", "/role");
   const dialog = within(screen.getByRole("dialog"));
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));
-  expect(await dialog.findByText("This path exists already")).toBeVisible();
+  expect(await dialog.findByText("This path already exists")).toBeVisible();
   expect(dialog.getByRole("textbox", { name: "Title in English" })).toHaveValue("Extras");
 
   await type("Path", "/extras");
@@ -84,7 +84,7 @@ test("the menu is shown as a chosen role sees it [3.23]", async () => {
   const admin = await at.holder();
   const role = (await admin.call(menus.endpoints.roles, {})).find(({ id }) => id === roleId);
   await at.open(admin);
-  const preview = within((await screen.findByText("As a role sees it")).closest("section")!);
+  const preview = within((await screen.findByText("Role preview")).closest("section")!);
   await choose("Role", role?.name ?? "");
   await waitFor(() => expect(preview.getAllByRole("listitem").map((item) => item.textContent)).toContain("Members"));
   expect(preview.queryByText("Member levels")).not.toBeInTheDocument();

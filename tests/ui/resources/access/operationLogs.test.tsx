@@ -27,7 +27,7 @@ test("an entry is a sentence, opens into all that is known of it, and its raw fo
   expect(head).toBeVisible();
   expect(screen.getByRole("row", { name: `Title ${shows}` })).toBeVisible();
   expect(document.body).not.toHaveTextContent(homePages.endpoints.create.path);
-  await userEvent.click(screen.getByRole("button", { name: "Show the raw form" }));
+  await userEvent.click(screen.getByRole("button", { name: "Show raw data" }));
   expect(await screen.findByText(new RegExp(`POST ${homePages.endpoints.create.path}`))).toBeVisible();
 });
 

@@ -51,7 +51,7 @@ test("the form says that a name is too long or taken, and keeps what was chosen 
   expect(await screen.findByText("input length cannot exceed 10")).toBeVisible();
   await type("Name", shows);
   await save();
-  expect(await screen.findByText("This name exists already")).toBeVisible();
+  expect(await screen.findByText("This name already exists")).toBeVisible();
   expect(screen.getByRole("checkbox", { name: "Ban and unban members" })).toBeChecked();
   expect((await admin.call(list, { name: shows })).total).toBe(1);
 });
@@ -95,7 +95,7 @@ test("a search leaves the screens and buttons that match [3.12]", async () => {
   const admin = await at.holder(0, grantable);
   await at.open(admin, "/create");
   await userEvent.type(await screen.findByRole("searchbox", { name: "Search" }), "phone");
-  expect(await screen.findByText("See whole phone numbers")).toBeVisible();
+  expect(await screen.findByText("View full phone numbers")).toBeVisible();
   expect(screen.queryByRole("checkbox", { name: "Ban and unban members" })).not.toBeInTheDocument();
 });
 
@@ -105,7 +105,7 @@ test("the fixed role is shown and offers no change [3.7]", async () => {
   const row = (await screen.findByText("Super admin")).closest("tr");
   expect(row && within(row).queryByRole("link", { name: "Edit" })).not.toBeInTheDocument();
   await userEvent.click(screen.getByText("Super admin"));
-  expect(await screen.findByText(/holds every screen and button/)).toBeVisible();
+  expect(await screen.findByText(/has every screen and button/)).toBeVisible();
   expect(await screen.findByRole("checkbox", { name: "Ban and unban members" })).toBeChecked();
 });
 
@@ -115,11 +115,11 @@ test("of a member of staff it is told which role gives them something or would g
   await root.call(create, { name: "Banners", codes: ["UserManage", "members:ban"] });
   const person = (await root.call(roles.endpoints.staff, {})).find(({ id }) => id === holder.accountId);
   await at.open(root);
-  await userEvent.click(await screen.findByRole("button", { name: "Who may what" }));
-  await userEvent.click(await screen.findByRole("combobox", { name: "Member of staff" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Check permissions" }));
+  await userEvent.click(await screen.findByRole("combobox", { name: "Admin" }));
   await userEvent.click(await screen.findByRole("option", { name: new RegExp(person?.account ?? "nobody") }));
   const ban = (await screen.findByText("Ban and unban members")).closest("li");
-  expect(ban).toHaveTextContent(/would be given by.*Banners/);
+  expect(ban).toHaveTextContent(/available from.*Banners/);
   const screenRow = within(screen.getByRole("dialog")).getByText("Members").closest("li");
-  expect(screenRow).toHaveTextContent("through");
+  expect(screenRow).toHaveTextContent("from");
 });

@@ -55,11 +55,11 @@ test("a group that was dissolved meanwhile is not muted, and it is said why [5.7
 
 test("the form says that name and owner are missing, and keeps what was typed [5.2, 18.1, 2.29]", async () => {
   await at.open(admin, "/create");
-  await type("Introduction", "For all who walk");
+  await type("Description", "For all who walk");
   await save();
   expect(await screen.findAllByText("Required")).toHaveLength(2);
   expect(screen.getByRole("textbox", { name: "Name" })).toHaveAttribute("aria-invalid", "true");
-  expect(screen.getByRole("textbox", { name: "Introduction" })).toHaveValue("For all who walk");
+  expect(screen.getByRole("textbox", { name: "Description" })).toHaveValue("For all who walk");
 });
 
 test("dissolving says what it takes, wants name and reason, and then offers the way back [2.25, 5.5]", async () => {
@@ -68,7 +68,7 @@ test("dissolving says what it takes, wants name and reason, and then offers the 
   await userEvent.click(await screen.findByRole("button", { name: "More actions" }));
   await userEvent.click(await screen.findByRole("menuitem", { name: "Dissolve" }));
   const dialog = within(await screen.findByRole("dialog"));
-  expect(await dialog.findByText("Places of 3 members")).toBeVisible();
+  expect(await dialog.findByText("3 memberships")).toBeVisible();
   await userEvent.type(dialog.getByRole("textbox", { name: /Reason/ }), "Too loud");
   await userEvent.type(dialog.getByRole("textbox", { name: /Type Night owls/ }), "Night owl");
   await userEvent.click(dialog.getByRole("button", { name: "Dissolve" }));
@@ -92,7 +92,7 @@ test("the second of two editors sees at the field what the first changed, and lo
   await userEvent.clear(name);
   await userEvent.type(name, "Small choir");
   await save();
-  expect(await screen.findByText("Somebody else has changed this meanwhile")).toBeVisible();
+  expect(await screen.findByText("Someone else changed this")).toBeVisible();
   expect(name).toHaveValue("Small choir");
 });
 

@@ -36,17 +36,17 @@ test("the list tells for whom a config is and how many it adds, and narrows by s
 test("the form says the rules of count and link, and that there is one for everybody already [5.9, 2.29]", async () => {
   const admin = await at.holder();
   await at.open(admin, "/create");
-  const count = await screen.findByRole("spinbutton", { name: /^Auto-add count/ });
+  const count = await screen.findByRole("spinbutton", { name: /^Groups and members to add/ });
   await userEvent.clear(count);
   await userEvent.type(count, "0");
   const link = await type(/^Customer-service address/, "http://example.org");
   expect(await screen.findByText("amount must be a positive integer")).toBeVisible();
-  expect(await screen.findByText("A web address that starts with https://")).toBeVisible();
+  expect(await screen.findByText("Enter a web address that starts with https://")).toBeVisible();
   await userEvent.clear(count);
   await userEvent.type(count, "2");
   await type(/^Customer-service address/, "https://example.org/other");
   await save();
-  expect(await screen.findByText("There is a config for this already")).toBeVisible();
+  expect(await screen.findByText("A config for this already exists")).toBeVisible();
   expect(link).toHaveValue("https://example.org/other");
   expect((await admin.call(list, {})).total).toBe(1);
 });

@@ -21,12 +21,12 @@ beforeAll(async () => {
 
 testListStates(at, { list, shows, nothing: { kind: "Member" } });
 testEmptyList(at, shows);
-testControls(at, shows, ["Create", "Edit", "Disable", "Take out"]);
+testControls(at, shows, ["Create", "Edit", "Disable", "Remove"]);
 
 test("a receiver tells its kind, members, rules and state, and is found by kind and status [5.11, 2.28]", async () => {
   await at.open(await at.reader());
   const row = await findRow(shows);
-  for (const text of ["Group", "1", "Anybody", "Receiving"]) expect(row.getByText(text)).toBeVisible();
+  for (const text of ["Group", "1", "Anyone", "Receiving"]) expect(row.getByText(text)).toBeVisible();
   await choose("Status", "Disabled");
   expect(await screen.findByText("Nothing matches")).toBeVisible();
 });
@@ -51,7 +51,7 @@ test("the form finds a group by name and says that a limit is a positive number 
   await userEvent.click(target);
   await userEvent.paste("Third");
   await userEvent.click(await screen.findByRole("option", { name: /^Third hall/ }));
-  const most = screen.getByRole("spinbutton", { name: "Most members" });
+  const most = screen.getByRole("spinbutton", { name: "Member limit" });
   await userEvent.type(most, "0");
   await userEvent.tab();
   expect(await screen.findByText("amount must be a positive integer")).toBeVisible();
@@ -75,13 +75,13 @@ test("a trial shows whom the next newcomers would get [5.13]", async () => {
   for (const name of ["Second hall"])
     await admin.call(create, { kind: "Group", targetId: (await addGroup(0, { name })).id });
   await at.open(admin);
-  await userEvent.click(await screen.findByRole("button", { name: "Try it" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Test assignment" }));
   const dialog = within(await screen.findByRole("dialog"));
-  await userEvent.click(dialog.getByRole("button", { name: "Show" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Show result" }));
   const rows = within(await dialog.findByRole("status")).getAllByRole("listitem");
   expect(rows.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
-    "Newcomer 1First hall",
-    "Newcomer 2Second hall",
-    "Newcomer 3First hall",
+    "New member 1First hall",
+    "New member 2Second hall",
+    "New member 3First hall",
   ]);
 });

@@ -60,7 +60,7 @@ test("the form refuses what is no version number, and a number that is taken, at
   const admin = await at.holder();
   await at.open(admin, "/create");
   await type(/^Version/, "one");
-  await type(/^Address/, release.address);
+  await type(/^Download address/, release.address);
   expect(await screen.findByText(/Two to four numbers|two to four numbers/)).toBeVisible();
   await save();
   expect((await admin.call(list, { version: "one" })).total).toBe(0);

@@ -19,13 +19,13 @@ beforeAll(async () => {
 
 testListStates(at, { list, shows: "Main gateway", nothing: { name: "None" } });
 testEmptyList(at, "Main gateway");
-testControls(at, "Main gateway", ["Create", "Send a test", "Edit", "Delete"]);
+testControls(at, "Main gateway", ["Create", "Send test", "Edit", "Delete"]);
 
 test("the list says that a secret is set and never which [13.1]", async () => {
   await at.open(await at.holder());
   const row = await findRow("Main gateway");
   expect(row.getByText("Set")).toBeVisible();
-  expect(row.getByText("all countries")).toBeVisible();
+  expect(row.getByText("All countries")).toBeVisible();
   expect(document.body.textContent).not.toContain("hidden-secret-1");
 });
 
@@ -47,7 +47,7 @@ test("the form asks for the place of the code in the text, and then saves [13.3,
   await type(/^Sender/, "Console");
   const template = await type(/^Template/, "No place");
   await save();
-  expect(await screen.findByText("The text must contain {code}")).toBeVisible();
+  expect(await screen.findByText("Include {code} in the text")).toBeVisible();
   expect((await admin.call(list, {})).total).toBe(1);
   await userEvent.type(template, " {{code}");
   await save();

@@ -6,10 +6,10 @@ import { consoleAt, findRow, press, testControls, testListStates, type } from ".
 
 const at = consoleAt(systemSettings, "/maintain/technical");
 const { list, load, update } = systemSettings.endpoints;
-const shows = "Mentions in a message";
+const shows = "Mentions per message";
 
 testListStates(at, { list, shows, nothing: { text: "no such setting" } });
-testControls(at, shows, ["Change"]);
+testControls(at, shows, ["Edit"]);
 
 test("settings are found by a word of theirs [13.8, 2.28]", async () => {
   await at.open(await at.reader());
@@ -26,13 +26,15 @@ test("a value out of its bounds is refused, one within them is kept and can be r
   const admin = await at.holder();
   const { defaultValue } = await admin.call(load, { id: "maxMentions" });
   await at.open(admin);
-  await userEvent.click(await (await findRow(shows)).findByRole("button", { name: "Change" }));
+  await userEvent.click(await (await findRow(shows)).findByRole("button", { name: "Edit" }));
   const dialog = within(await screen.findByRole("dialog"));
   const input = dialog.getByRole("spinbutton", { name: /Value/ });
   await userEvent.clear(input);
   await userEvent.type(input, "999999");
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));
-  expect(await dialog.findByText(/^From \d+ to \d+$/, { selector: ".Mui-error *, .Mui-error" })).toBeVisible();
+  expect(
+    await dialog.findByText(/^Enter a number from \d+ to \d+$/, { selector: ".Mui-error *, .Mui-error" }),
+  ).toBeVisible();
   expect(await admin.call(load, { id: "maxMentions" })).toMatchObject({ value: defaultValue });
 
   await userEvent.clear(input);
@@ -61,7 +63,7 @@ test("a setting that somebody changed meanwhile is not reset, and the dialog say
 test("the second of two editors of a setting is told, and nothing of the first is lost [2.30]", async () => {
   const admin = await at.holder();
   await at.open(admin);
-  await userEvent.click(await (await findRow(shows)).findByRole("button", { name: "Change" }));
+  await userEvent.click(await (await findRow(shows)).findByRole("button", { name: "Edit" }));
   const dialog = within(await screen.findByRole("dialog"));
   await admin.call(update, { id: "maxMentions", value: 33 });
 
@@ -69,6 +71,6 @@ test("the second of two editors of a setting is told, and nothing of the first i
   await userEvent.clear(input);
   await userEvent.type(input, "44");
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));
-  expect(await dialog.findByText(/changed meanwhile/)).toBeVisible();
+  expect(await dialog.findByText(/Someone else changed this/)).toBeVisible();
   expect(await admin.call(load, { id: "maxMentions" })).toMatchObject({ value: 33 });
 });

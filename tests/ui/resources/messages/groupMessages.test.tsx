@@ -12,12 +12,12 @@ const { groups } = groupMessages.endpoints;
 const search = () => userEvent.click(screen.getByRole("button", { name: "Search" }));
 const findGroup = (name: string) => screen.findByRole("button", { name: new RegExp(name) });
 const sayWhy = async (reason: string) => {
-  const dialog = within(await screen.findByRole("dialog", { name: "Why are these records read?" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Reason for access" }));
   if (reason) {
     await userEvent.click(dialog.getByRole("textbox", { name: "Reason" }));
     await userEvent.paste(reason);
   }
-  await userEvent.click(dialog.getByRole("button", { name: "Open the records" }));
+  await userEvent.click(dialog.getByRole("button", { name: "View messages" }));
   return dialog;
 };
 
@@ -38,9 +38,9 @@ testFailure(at, { list: groups, shows: "Readers" });
 
 test("groups are offered, closed ones marked, and found by name [6.12, 6.14]", async () => {
   await at.open(await at.reader());
-  expect(within(await findGroup("Readers")).queryByTitle("Records closed")).not.toBeInTheDocument();
-  expect(within(await findGroup("Unnamed")).getByTitle("Records closed")).toBeInTheDocument();
-  expect(screen.getByText("Choose a group, or search")).toBeVisible();
+  expect(within(await findGroup("Readers")).queryByTitle("Restricted")).not.toBeInTheDocument();
+  expect(within(await findGroup("Unnamed")).getByTitle("Restricted")).toBeInTheDocument();
+  expect(screen.getByText("Choose a group or search")).toBeVisible();
   await userEvent.click(screen.getByRole("searchbox", { name: "Find a group by name" }));
   await userEvent.paste("eader");
   await waitFor(() => expect(screen.queryByText("Unnamed")).not.toBeInTheDocument());
@@ -49,7 +49,7 @@ test("groups are offered, closed ones marked, and found by name [6.12, 6.14]", a
 
 test("a server without groups says so, and shows nothing of another's [2.43, 16.1]", async () => {
   await at.open(await at.holder(1));
-  expect(await screen.findByText("No group is called that")).toBeVisible();
+  expect(await screen.findByText("No matching groups")).toBeVisible();
 });
 
 test("records open once a reason is given, which stands in the log [6.8, 6.9]", async () => {
@@ -57,10 +57,10 @@ test("records open once a reason is given, which stands in the log [6.8, 6.9]", 
   await at.open(reader);
   await userEvent.click(await findGroup("Readers"));
   const dialog = await sayWhy("");
-  expect(await dialog.findByText("Say why the records are read, or give a case number")).toBeVisible();
+  expect(await dialog.findByText("Enter a reason or a case number")).toBeVisible();
   await sayWhy("Complaint of a parent");
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-  expect(await screen.findByRole("region", { name: "Records of this talk" })).toBeVisible();
+  expect(await screen.findByRole("region", { name: "Messages in this conversation" })).toBeVisible();
   const root = await at.api.superAdmin();
   await waitFor(async () =>
     expect((await root.call(operationLogs.endpoints.list, { call: "groupMessages.open" })).total).toBe(1),
@@ -70,9 +70,9 @@ test("records open once a reason is given, which stands in the log [6.8, 6.9]", 
 test("what may be listed only is marked, and says who could open it instead of its records [6.13]", async () => {
   await at.open(await at.reader());
   const row = await findGroup("Listed");
-  expect(within(row).getByTitle("Records closed")).toBeInTheDocument();
+  expect(within(row).getByTitle("Restricted")).toBeInTheDocument();
   await userEvent.click(row);
-  expect(await screen.findByText("The whitelist does not open these records to you")).toBeVisible();
+  expect(await screen.findByText("The whitelist doesn't give you access to these messages")).toBeVisible();
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
@@ -80,7 +80,7 @@ test("a search has to name a group, its owner or a sender, and keeps what was ty
   await at.open(await at.reader());
   await type("Keyword", "hello");
   await search();
-  expect(await screen.findByText("Give at least one of group ID, group owner ID and sender ID")).toBeVisible();
+  expect(await screen.findByText("Enter a group ID, group owner ID, or sender ID")).toBeVisible();
   expect(screen.getByRole("textbox", { name: "Keyword" })).toHaveValue("hello");
   expect(window.location.search).toBe("");
   await userEvent.click(screen.getByRole("button", { name: "Clear" }));
@@ -93,11 +93,11 @@ test("a search over everything somebody sent says whether there was anything [6.
   await type("Keyword", "no such word");
   await search();
   await sayWhy("Complaint");
-  expect(await screen.findByText("Nothing found")).toBeVisible();
+  expect(await screen.findByText("No results")).toBeVisible();
   await type("Keyword", "hello");
   await search();
-  expect(await screen.findByText("The records begin here")).toBeVisible();
-  expect(screen.queryByText("Nothing found")).not.toBeInTheDocument();
+  expect(await screen.findByText("Start of the conversation")).toBeVisible();
+  expect(screen.queryByText("No results")).not.toBeInTheDocument();
 });
 
 test.each([
@@ -106,6 +106,6 @@ test.each([
 ] as const)("the %s of the screen finds the export with its button alone [2.27]", async (who, count) => {
   await at.open(await at[who]());
   await userEvent.click(await findGroup("Readers"));
-  expect(await screen.findByRole("region", { name: "Records of this talk" })).toBeVisible();
+  expect(await screen.findByRole("region", { name: "Messages in this conversation" })).toBeVisible();
   await waitFor(() => expect(screen.queryAllByRole("button", { name: "Export" })).toHaveLength(count));
 });

@@ -33,10 +33,10 @@ test("nothing is shown before a participant is named, then all they wrote to, cl
   await at.open(await at.reader());
   expect(await screen.findByText("Choose a participant")).toBeVisible();
   await lookUp("Ann");
-  expect(await screen.findByText("Whom Ann writes with")).toBeVisible();
-  expect(within(await findFriend("Ben")).queryByTitle("Records closed")).not.toBeInTheDocument();
+  expect(await screen.findByText("Contacts of Ann")).toBeVisible();
+  expect(within(await findFriend("Ben")).queryByTitle("Restricted")).not.toBeInTheDocument();
   await userEvent.click(await findFriend("Cat"));
-  expect(await screen.findByText("The whitelist does not open these records to you")).toBeVisible();
+  expect(await screen.findByText("The whitelist doesn't give you access to these messages")).toBeVisible();
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
@@ -44,7 +44,7 @@ test("a member who wrote to nobody has no talks, what is not found is said at th
   await at.open(await at.api.superAdmin());
   await screen.findByText("Choose a participant");
   await lookUp("Loner");
-  expect(await screen.findByText("This member has written with nobody")).toBeVisible();
+  expect(await screen.findByText("This member has no conversations")).toBeVisible();
 });
 
 test("what does not come is said to have failed, and comes when it is asked for again [2.43]", async () => {
@@ -63,21 +63,21 @@ test("a talk opens once it is said why it is read [6.8]", async () => {
   await screen.findByText("Choose a participant");
   await lookUp("Ann");
   await userEvent.click(await findFriend("Ben"));
-  const dialog = within(await screen.findByRole("dialog", { name: "Why are these records read?" }));
-  await userEvent.click(dialog.getByRole("button", { name: "Open the records" }));
-  expect(await dialog.findByText("Say why the records are read, or give a case number")).toBeVisible();
-  await userEvent.click(dialog.getByRole("textbox", { name: "Case serial number" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Reason for access" }));
+  await userEvent.click(dialog.getByRole("button", { name: "View messages" }));
+  expect(await dialog.findByText("Enter a reason or a case number")).toBeVisible();
+  await userEvent.click(dialog.getByRole("textbox", { name: "Case number" }));
   await userEvent.paste("F-77");
-  await userEvent.click(dialog.getByRole("button", { name: "Open the records" }));
+  await userEvent.click(dialog.getByRole("button", { name: "View messages" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-  expect(await screen.findByRole("region", { name: "Records of this talk" })).toBeVisible();
+  expect(await screen.findByRole("region", { name: "Messages in this conversation" })).toBeVisible();
 });
 
 test("a sender alone asks for the participant at its field, and what was typed stays [6.3, 2.29]", async () => {
   await at.open(await at.reader());
   await type("Sender", "Ann");
   await search();
-  expect(await screen.findByText("Give the participant's ID")).toBeVisible();
+  expect(await screen.findByText("Enter the participant's ID")).toBeVisible();
   expect(screen.getByRole("textbox", { name: "Sender" })).toHaveValue("Ann");
 });
 
@@ -85,13 +85,13 @@ test("a search in a talk says whether there was anything [6.4]", async () => {
   await at.open(await at.reader());
   await type("Participant", "Ann");
   await type("Recipient", "Ben");
-  await type("Case serial number", "F-78");
+  await type("Case number", "F-78");
   await type("Keyword", "no such word");
   await search();
-  expect(await screen.findByText("Nothing found")).toBeVisible();
+  expect(await screen.findByText("No results")).toBeVisible();
   await type("Keyword", "MORNING");
   await search();
-  expect(await screen.findByText("The records begin here")).toBeVisible();
+  expect(await screen.findByText("Start of the conversation")).toBeVisible();
 });
 
 test.each([
@@ -102,6 +102,6 @@ test.each([
   await screen.findByText("Choose a participant");
   await lookUp("Ann");
   await userEvent.click(await findFriend("Ben"));
-  expect(await screen.findByRole("region", { name: "Records of this talk" })).toBeVisible();
+  expect(await screen.findByRole("region", { name: "Messages in this conversation" })).toBeVisible();
   await waitFor(() => expect(screen.queryAllByRole("button", { name: "Export" })).toHaveLength(count));
 });

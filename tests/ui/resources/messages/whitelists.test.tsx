@@ -38,9 +38,9 @@ describe("the group whitelist", () => {
   test("an entry tells group, whom it is for and how long, and is found by level [6.12, 2.28]", async () => {
     await at.open(await at.reader());
     const row = await findRow(shows);
-    for (const text of [`Group of ${shows}`, "Every operator", "Server control", "In force", "for good"])
+    for (const text of [`Group of ${shows}`, "All operators", "Server", "Active", "Never"])
       expect(row.getByText(text)).toBeVisible();
-    await choose("Level", "List control");
+    await choose("Level", "List");
     expect(await screen.findByText("Nothing matches")).toBeVisible();
   });
 
@@ -65,7 +65,7 @@ describe("the group whitelist", () => {
     expect(await screen.findByText("Required")).toBeVisible();
     await type("Reason", "Once more");
     await save();
-    expect(await screen.findByText("There is an entry for this already")).toBeVisible();
+    expect(await screen.findByText("An entry for this already exists")).toBeVisible();
     expect(screen.getByRole("textbox", { name: "Reason" })).toHaveValue("Once more");
     expect((await admin.call(list, {})).total).toBe(1);
   });
@@ -74,7 +74,7 @@ describe("the group whitelist", () => {
     await at.open(await at.reader());
     await findRow(shows);
     await userEvent.click(screen.getByRole("tab", { name: "Log" }));
-    expect((await screen.findAllByText("Whitelisted"))[0]).toBeVisible();
+    expect((await screen.findAllByText("Added to the whitelist"))[0]).toBeVisible();
   });
 });
 
@@ -96,8 +96,8 @@ describe("the whitelist of private messages", () => {
     const row = await findRow(shows);
     expect(row.getByText("Ann")).toBeVisible();
     await userEvent.click(row.getByRole("link", { name: "Edit" }));
-    await userEvent.click(await screen.findByRole("radio", { name: "Server control" }));
-    expect(screen.getByText("May see it in lists; may not read the records")).toBeVisible();
+    await userEvent.click(await screen.findByRole("radio", { name: "Server" }));
+    expect(screen.getByText("Can see it in lists, but not read its messages")).toBeVisible();
     await save();
     await waitFor(async () => expect((await admin.call(list, {})).records).toMatchObject([{ level: "server" }]));
   });

@@ -33,8 +33,8 @@ test("an entry is listed with its end and found by an address that it matches [1
   await at.open(await at.holder());
   const row = await findRow("Spam ring");
   expect(row.getByText("203.0.113.0/24")).toBeVisible();
-  expect(row.getByText("for good")).toBeVisible();
-  await type("Matches this address", "203.0.113.77");
+  expect(row.getByText("Never")).toBeVisible();
+  await type("Matches IP address", "203.0.113.77");
   await waitFor(() => expect(decodeURIComponent(window.location.search)).toContain("203.0.113.77"));
   await findRow("Spam ring");
   await choose("Type", "Device");
@@ -56,13 +56,13 @@ test("an entry that is gone meanwhile is said to be gone, and the others stay [1
 test("what is on the list already is refused at its field, and what was typed stays [12.20, 2.29]", async () => {
   const admin = await at.holder();
   await at.open(admin, "/create");
-  const value = await type(/^Address or device/, "203.0.113");
+  const value = await type(/^IP address or device/, "203.0.113");
   const reason = await type(/^Reason/, "Again");
   await save();
   expect(await screen.findByText("Enter an IP address or a range in CIDR notation")).toBeVisible();
-  await type(/^Address or device/, "203.0.113.0/24");
+  await type(/^IP address or device/, "203.0.113.0/24");
   await save();
-  expect(await screen.findByText("It is on the blacklist already")).toBeVisible();
+  expect(await screen.findByText("Already on the blacklist")).toBeVisible();
   expect(value).toHaveAttribute("aria-invalid", "true");
   expect(reason).toHaveValue("Again");
   expect((await admin.call(list, {})).total).toBe(1);
@@ -74,10 +74,10 @@ test("from who used an address one goes on to the form, and the query knows of t
   const admin = await at.holder(0, ["DeviceIP"]);
   await at.openAddress(admin, addressOfQuery("IP", ip));
   expect(await screen.findByText("cat")).toBeVisible();
-  await userEvent.click(await screen.findByRole("link", { name: "Add to the blacklist" }));
+  await userEvent.click(await screen.findByRole("link", { name: "Add to blacklist" }));
 
-  expect(await screen.findByRole("textbox", { name: "Address or device" })).toHaveValue(ip);
-  expect(await screen.findByText("1 member was last seen there, 1 online now.")).toBeVisible();
+  expect(await screen.findByRole("textbox", { name: "IP address or device" })).toHaveValue(ip);
+  expect(await screen.findByText("1 member recently signed in from there, 1 online now.")).toBeVisible();
   await type("Reason", "Spam");
   await save();
   await waitFor(async () => expect((await admin.call(list, { value: ip })).records).toMatchObject([{ value: ip }]));
@@ -86,5 +86,5 @@ test("from who used an address one goes on to the form, and the query knows of t
   cleanup();
 
   await at.openAddress(admin, addressOfQuery("IP", ip));
-  expect(await screen.findByText("On the blacklist")).toBeVisible();
+  expect(await screen.findByText("Blacklisted")).toBeVisible();
 });

@@ -9,7 +9,7 @@ signInTraces(at.api);
 
 test("nothing is shown until an address is asked for, then who used it [12.23, 2.43]", async () => {
   await at.open(await at.reader());
-  expect(await screen.findByText(/^Enter an address/)).toBeVisible();
+  expect(await screen.findByText(/^Enter an IP address/)).toBeVisible();
   for (const said of ["no data", /in all/]) expect(screen.queryByText(said)).not.toBeInTheDocument();
   await type("IP address or range", "192.0.2.1");
   const ann = await findRow("ann");
@@ -30,7 +30,7 @@ test("what is no address is refused at the field and not asked for [2.29, 12.23]
 test("a range that is too wide is refused at the field and not asked for [2.29, 12.23]", async () => {
   await at.open(await at.reader());
   await type("IP address or range", "10.0.0.0/8");
-  expect(await screen.findByText(/This range is too wide: \/16 or longer/)).toBeVisible();
+  expect(await screen.findByText(/This range is too wide. Use \/16 or longer/)).toBeVisible();
   expect(window.location.search).not.toContain("10.0.0.0");
 });
 
@@ -44,6 +44,6 @@ test("an answer that is lost is said to have failed [2.43]", async () => {
 test("without the rights to it nobody is banned from here [2.27]", async () => {
   await at.openFiltered(await at.reader(), { ip: "192.0.2.9" });
   await findRow("cat");
-  expect(screen.queryByRole("link", { name: "Add to the blacklist" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "Add to blacklist" })).not.toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Ban" })).not.toBeInTheDocument();
 });

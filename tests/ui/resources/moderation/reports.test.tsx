@@ -24,7 +24,7 @@ describe("the queue", () => {
     return admin;
   };
   const openFirst = async () => userEvent.click(await screen.findByRole("button", { name: /Fraud/ }));
-  const give = () => userEvent.click(screen.getByRole("button", { name: "Give result" }));
+  const give = () => userEvent.click(screen.getByRole("button", { name: "Submit result" }));
 
   beforeAll(async () => {
     [reporter, accused] = [await addMember(at.api, "Reporter"), await addMember(at.api, "Accused")];
@@ -41,7 +41,7 @@ describe("the queue", () => {
   test("a server where nothing was reported says so, and shows nothing of another's [2.43, 16.1]", async () => {
     await at.open(await at.holder(1));
     expect(await screen.findByText("no data")).toBeVisible();
-    expect(screen.getByText(/Nothing waits here/)).toBeVisible();
+    expect(screen.getByText(/No reports waiting/)).toBeVisible();
   });
 
   test("the queue tells reason and target, the oldest first, and narrows by reason [7.1, 7.12, 2.28]", async () => {
@@ -64,8 +64,8 @@ describe("the queue", () => {
     await userEvent.click(ban);
     await waitFor(async () => expect(await claimers()).toEqual([expect.any(String), null]));
     await give();
-    expect(await screen.findByText("please enter user behaviour")).toBeVisible();
-    await userEvent.click(screen.getByRole("textbox", { name: /User behaviour/ }));
+    expect(await screen.findByText("Enter the user behavior")).toBeVisible();
+    await userEvent.click(screen.getByRole("textbox", { name: /User behavior/ }));
     await userEvent.paste(userBehaviour);
     await give();
     await waitFor(async () =>
@@ -90,13 +90,13 @@ describe("the queue", () => {
     await isOpen(/Fraud/);
     // The list beside it stays what it was.
     expect(screen.getByRole("button", { name: /^All open/ })).toHaveAttribute("aria-pressed", "true");
-    await screen.findByRole("form", { name: "Give result" });
+    await screen.findByRole("form", { name: "Submit result" });
     await userEvent.keyboard("b");
-    expect(await screen.findByRole("textbox", { name: /User behaviour/ })).toHaveFocus();
+    expect(await screen.findByRole("textbox", { name: /User behavior/ })).toHaveFocus();
     await userEvent.keyboard("x{Escape}j");
     await isOpen(/Gambling/);
     // What a click on the page leaves is the focus of nothing.
-    await userEvent.click(await screen.findByText("No messages were kept with this report."));
+    await userEvent.click(await screen.findByText("No messages were saved with this report."));
     await userEvent.keyboard("k");
     await isOpen(/Fraud/);
     await userEvent.keyboard("?j{Escape}");
@@ -133,11 +133,11 @@ describe("the queue", () => {
     // Who comes back to the window sees it before they send.
     act(() => void window.dispatchEvent(new Event("visibilitychange")));
     expect(await screen.findByText(/is handling this report/)).toBeVisible();
-    await userEvent.click(screen.getByRole("textbox", { name: /User behaviour/ }));
+    await userEvent.click(screen.getByRole("textbox", { name: /User behavior/ }));
     await userEvent.paste(userBehaviour);
     await give();
-    expect(await screen.findByText(/Somebody else is handling this report/)).toBeVisible();
-    expect(screen.getByRole("textbox", { name: /User behaviour/ })).toHaveValue(userBehaviour);
+    expect(await screen.findByText(/Someone else is handling this report/)).toBeVisible();
+    expect(screen.getByRole("textbox", { name: /User behavior/ })).toHaveValue(userBehaviour);
     expect((await admin.call(list, { reportStatus: "Completed" })).total).toBe(0);
   });
 
@@ -146,7 +146,7 @@ describe("the queue", () => {
     await at.open(reader);
     await openFirst();
     expect(await screen.findByRole("heading", { name: /^R\d/ })).toBeVisible();
-    for (const name of ["Give result", "Claim", "Export", "Hand over to authorities"])
+    for (const name of ["Submit result", "Claim", "Export", "Hand over to authorities"])
       expect(screen.queryByRole("button", { name })).not.toBeInTheDocument();
     expect((await reader.call(list, {})).records.map(({ claimer }) => claimer)).toEqual([null, null]);
   });
@@ -157,7 +157,7 @@ describe.each([
   { entity: policeReports, path: "/report/police" },
 ] as const)("the list at $path", ({ entity, path }) => {
   const at = consoleAt(entity, path);
-  const shows = "Minors' rights";
+  const shows = "Harm to minors";
 
   beforeAll(async () => {
     const root = await at.api.superAdmin();

@@ -9,7 +9,7 @@ const at = consoleAt(sensitiveWords, "/setup/block");
 const { api } = at;
 const { create, list, load } = sensitiveWords.endpoints;
 /** The box of the list that is shown: those of other levels stay behind it, with their labels. */
-const findBox = () => screen.findByRole("textbox", { name: "Find or add a keyword" });
+const findBox = () => screen.findByRole("textbox", { name: "Find or add keyword" });
 const addWord = async (word: string) => userEvent.type(await findBox(), `${word}{Enter}`);
 const keywords = () => within(screen.getByRole("list", { name: "Keywords" }));
 const chips = () =>
@@ -24,11 +24,11 @@ test("a keyword that is too long is refused at its field, not saved, and stays t
   const level = await api.findLevel("Admin");
   await at.open(admin);
   await userEvent.click(await screen.findByRole("button", { name: /Admin/ }));
-  await userEvent.click(await screen.findByRole("button", { name: "As text" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Text" }));
   await userEvent.click(screen.getByRole("textbox", { name: "Keywords" }));
   await userEvent.paste("x".repeat(51));
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
-  expect((await screen.findAllByText(/A keyword has at most 50 characters/))[0]).toBeVisible();
+  expect((await screen.findAllByText(/A keyword can have up to 50 characters/))[0]).toBeVisible();
   expect(await admin.call(load, { memberRoleId: level })).toMatchObject({ keywords: "" });
 });
 
@@ -47,8 +47,8 @@ test("words are added, tried on a text as one types and on what members wrote, a
 
   await userEvent.type(screen.getByRole("textbox", { name: "Text" }), "my CASINO");
   expect(await screen.findByText("CASINO")).toHaveAttribute("title", "casino");
-  await userEvent.click(screen.getByRole("button", { name: "Try it" }));
-  expect(await screen.findByText("1 of 1 messages hit")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Test" }));
+  expect(await screen.findByText("1 of 1 messages matched")).toBeVisible();
   expect(screen.getByText("Gambler")).toBeVisible();
 
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
@@ -67,7 +67,7 @@ test("words that are added and taken out faster than the page draws them are all
     fireEvent.keyDown(box, { key: "Enter" });
   }
   await waitFor(() => expect(chips()).toEqual(["poker", "roulette", "casino"]));
-  for (const word of ["poker", "casino"]) fireEvent.click(keywords().getByTitle(`Take out ${word}`));
+  for (const word of ["poker", "casino"]) fireEvent.click(keywords().getByTitle(`Remove ${word}`));
   await waitFor(() => expect(chips()).toEqual(["roulette"]));
 });
 
@@ -81,16 +81,16 @@ test("a draft survives a look at another level, and somebody else's save, who is
   await userEvent.click(screen.getByRole("button", { name: /Normal.*Unsaved/ }));
   await second.call(create, { memberRoleId: level, status: "Enable", keywords: "theirs,others" });
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
-  expect(await screen.findByText(/2 keywords added, 0 taken out/)).toBeVisible();
+  expect(await screen.findByText(/2 keywords added, 0 removed/)).toBeVisible();
   expect(chips()).toEqual(["mine"]);
-  await userEvent.click(screen.getByRole("button", { name: "Take the saved list" }));
+  await userEvent.click(screen.getByRole("button", { name: "Use saved list" }));
   await waitFor(() => expect(chips()).toEqual(["theirs", "others"]));
 });
 
 test("an operator without the button reads the words, and has nothing to change or try them with [2.27]", async () => {
   const reader = await at.reader();
   await at.open(reader);
-  await screen.findByLabelText("Find a keyword");
-  for (const name of ["Save", "Add", "Try it", "Export"])
+  await screen.findByLabelText("Find keyword");
+  for (const name of ["Save", "Add", "Test", "Export"])
     expect(screen.queryByRole("button", { name })).not.toBeInTheDocument();
 });

@@ -28,7 +28,7 @@ testControls(at, shows, ["Create", "Edit", "Cancel sending"]);
 test("a push message is found by when it goes [9.2, 2.28]", async () => {
   await at.open(await at.reader());
   expect((await findRow(shows)).getByText("Unsent")).toBeVisible();
-  await choose("When", "Once");
+  await choose("Schedule", "Once");
   expect(await screen.findByText("Nothing matches")).toBeVisible();
 });
 
@@ -40,7 +40,7 @@ test("what somebody cancelled meanwhile is not cancelled again, and the dialog s
   await waitFor(() => expect(row.getByRole("button", { name: "Cancel sending" })).toBeVisible());
   await admin.call(cancel, { id });
   const dialog = await press("Cancel sending", row);
-  expect(await dialog.findByText(/It was sent or cancelled already/)).toBeVisible();
+  expect(await dialog.findByText(/It was already sent or canceled/)).toBeVisible();
 });
 
 test("a push message has no choice but to go with push, and needs its default language [9.3, 9.9, 2.29]", async () => {
@@ -57,7 +57,7 @@ test("a push message has no choice but to go with push, and needs its default la
   await send();
   await waitFor(() => expect(screen.getAllByRole("alert")).toHaveLength(2));
   expect((await admin.call(list, { title: "Snow" })).total).toBe(0);
-  for (const name of ["All members", "Every day"]) await userEvent.click(screen.getByRole("button", { name }));
+  for (const name of ["All members", "Daily"]) await userEvent.click(screen.getByRole("button", { name }));
   await type(/Time of day/, "09:00");
   await press(/^Schedule for \d+ members?$/);
   await waitFor(async () =>

@@ -28,10 +28,10 @@ test("a notification tells to whom and when it goes, and is found by title and s
   await at.open(await at.reader());
   const row = await findRow(shows);
   for (const text of ["Unsent", "All members"]) expect(row.getByText(text)).toBeVisible();
-  expect(row.getByText(/Every day/)).toBeVisible();
+  expect(row.getByText(/Daily/)).toBeVisible();
   await type("Title", "pening");
   await findRow(shows);
-  await choose("Status", "Cancelled");
+  await choose("Status", "Canceled");
   expect(await screen.findByText("Nothing matches")).toBeVisible();
 });
 
@@ -43,7 +43,7 @@ test("what somebody cancelled meanwhile is not cancelled again, and the dialog s
   await waitFor(() => expect(row.getByRole("button", { name: "Cancel sending" })).toBeVisible());
   await admin.call(cancel, { id });
   const dialog = await press("Cancel sending", row);
-  expect(await dialog.findByText(/It was sent or cancelled already/)).toBeVisible();
+  expect(await dialog.findByText(/It was already sent or canceled/)).toBeVisible();
 });
 
 test("what was cancelled meanwhile is no longer edited, it is said why, and what was typed stays [9.7]", async () => {
@@ -53,7 +53,7 @@ test("what was cancelled meanwhile is no longer edited, it is said why, and what
   const title = await type(/Title/, "Later");
   await admin.call(cancel, { id });
   await press(/^Schedule for \d+ members?$/);
-  expect(await screen.findByText(/it can no longer be changed/)).toBeVisible();
+  expect(await screen.findByText(/so it can't be changed/)).toBeVisible();
   expect(title).toHaveValue("Later");
   expect(await admin.call(load, { id })).toMatchObject({ title: "Late", notifyStatus: "Cancel" });
 });
@@ -63,10 +63,10 @@ test("the form tells when it is due next, and cancelling asks first [9.6, 9.11]"
   const { id } = await admin.call(create, daily("Daily"));
   await at.open(admin, `/${id}`);
   const time = await screen.findByLabelText(/Time of day/);
-  expect(screen.getByText(/The next time, by the clock of UTC\+08:00/)).toHaveTextContent("09:00:00");
+  expect(screen.getByText(/Next send, in UTC\+08:00/)).toHaveTextContent("09:00:00");
   await userEvent.clear(time);
   await userEvent.type(time, "10:30");
-  expect(screen.getByText(/The next time/)).toHaveTextContent("10:30:00");
+  expect(screen.getByText(/Next send, in/)).toHaveTextContent("10:30:00");
   await press(/^Schedule for \d+ members?$/);
   await userEvent.click(await screen.findByRole("button", { name: "Cancel sending" }));
   const asked = await screen.findByRole("dialog");
@@ -75,6 +75,6 @@ test("the form tells when it is due next, and cancelling asks first [9.6, 9.11]"
     timeOfDay: "10:30",
   });
   await userEvent.click(within(asked).getByRole("button", { name: "Cancel sending" }));
-  expect(await screen.findByText("Cancelled")).toBeVisible();
+  expect(await screen.findByText("Canceled")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Cancel sending" })).not.toBeInTheDocument();
 });

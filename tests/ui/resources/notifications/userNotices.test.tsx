@@ -33,7 +33,7 @@ testControls(at, shows, ["Create", "Edit", "Cancel sending"]);
 
 test("a notice tells that it goes to chosen members, and is found by its status [9.1, 9.9, 2.28]", async () => {
   await at.open(await at.reader());
-  expect((await findRow(shows)).getByText("Chosen members")).toBeVisible();
+  expect((await findRow(shows)).getByText("Selected members")).toBeVisible();
   await choose("Status", "Sent");
   expect(await screen.findByText("Nothing matches")).toBeVisible();
 });
@@ -46,14 +46,14 @@ test("what somebody cancelled meanwhile is not cancelled again, and the dialog s
   await waitFor(() => expect(row.getByRole("button", { name: "Cancel sending" })).toBeVisible());
   await admin.call(cancel, { id });
   const dialog = await press("Cancel sending", row);
-  expect(await dialog.findByText(/It was sent or cancelled already/)).toBeVisible();
+  expect(await dialog.findByText(/It was already sent or canceled/)).toBeVisible();
 });
 
 test("a notice is written to a pasted list that is judged, asked about, and can be stopped [2.57, 9.3]", async () => {
   const admin = await at.holder();
   await at.open(admin, "/create");
   await userEvent.type(await screen.findByLabelText(/Member IDs/), `${member}, 987654321`);
-  expect(await screen.findByText("One member gets it now.")).toBeVisible();
+  expect(await screen.findByText("1 member will receive it.")).toBeVisible();
   expect(await screen.findByText(/No such member: 987654321/)).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Now" }));
   await userEvent.click(screen.getByRole("button", { name: "Send to 1 member now" }));
@@ -61,16 +61,16 @@ test("a notice is written to a pasted list that is judged, asked about, and can 
 
   await userEvent.type(screen.getByRole("textbox", { name: /Title/ }), "Hello");
   await type(/^Text/, "Only for you");
-  expect(screen.getByRole("img", { name: "As on a phone: Hello. Only for you" })).toBeVisible();
+  expect(screen.getByRole("img", { name: "Phone preview: Hello. Only for you" })).toBeVisible();
   await userEvent.clear(screen.getByLabelText(/Member IDs/));
   await userEvent.type(screen.getByLabelText(/Member IDs/), member);
   await userEvent.click(await screen.findByRole("button", { name: "Send to 1 member now" }));
   // The question stands before anything is sent, and afterwards it can still be stopped.
   const asked = within(await screen.findByRole("dialog"));
-  expect(asked.getByText(/goes to one member in 60 seconds/)).toBeVisible();
+  expect(asked.getByText(/will be sent to one member in 60 seconds/)).toBeVisible();
   expect((await admin.call(list, { title: "Hello" })).total).toBe(0);
   await userEvent.click(asked.getByRole("button", { name: "Send to 1 member now" }));
-  expect(await screen.findByText(/Goes out in \d+ seconds?\./)).toBeVisible();
+  expect(await screen.findByText(/Sends in \d+ seconds?\./)).toBeVisible();
   expect((await admin.call(list, { title: "Hello" })).records).toMatchObject([
     { title: "Hello", audience: "Members", timeZone: "+08:00", notifyStatus: "Pending", sendCount: 0 },
   ]);
@@ -86,7 +86,7 @@ test("a member is found by name beside the pasted list, named, and taken out aga
   const admin = await at.holder();
   await at.open(admin, "/create");
   await userEvent.type(await screen.findByLabelText(/Member IDs/), "987654321");
-  await userEvent.type(screen.getByRole("combobox", { name: "Add a member" }), "eade");
+  await userEvent.type(screen.getByRole("combobox", { name: "Add member" }), "eade");
   await userEvent.click(await screen.findByRole("option", { name: `Reader · reader · ${member}` }));
   expect(screen.getByLabelText(/Member IDs/)).toHaveValue(`987654321\n${member}`);
   const chip = (await screen.findByText(`Reader · ${member}`)).parentElement!;

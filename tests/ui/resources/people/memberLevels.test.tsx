@@ -40,8 +40,8 @@ test("the form asks for a head text of at most four characters where one is show
   const admin = await at.holder();
   await at.open(admin, "/create");
   await type(/^Name/, "Bronze");
-  await userEvent.click(screen.getByRole("switch", { name: "Show a head text" }));
-  const head = await type(/^Head text/, "toolong");
+  await userEvent.click(screen.getByRole("switch", { name: "Show badge text" }));
+  const head = await type(/^Badge text/, "toolong");
   expect(await screen.findByText("input length cannot exceed 4")).toBeVisible();
   await save();
   expect((await admin.call(list, { name: "Bronze" })).total).toBe(0);

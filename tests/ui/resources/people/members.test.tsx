@@ -31,12 +31,12 @@ beforeAll(async () => {
 
 testListStates(at, { list, shows: "Alice Archer", nothing: { nickname: "Nobody" } });
 testEmptyList(at, "Alice Archer");
-testControls(at, "Alice Archer", ["Create", "Create many", "Import", "Export", "Ban", "Edit"]);
+testControls(at, "Alice Archer", ["Create", "Create in bulk", "Import", "Export", "Ban", "Edit"]);
 
 test("the list shows the members, and a filter narrows it and stands in the address [2.28]", async () => {
   await at.open(admin);
   await findRow("Alice Archer");
-  expect(screen.getByText("2 in all")).toBeVisible();
+  expect(screen.getByText("2 total")).toBeVisible();
 
   await type("Nickname", "baker");
 
@@ -64,7 +64,7 @@ test("a member who was cancelled meanwhile is not banned, and it is said why [4.
   await waitFor(() => expect(row.getByRole("button", { name: "Ban" })).toBeVisible());
   await admin.call(cancel, { id });
   await press("Ban", row);
-  expect(await screen.findByText(/The member's account is cancelled/)).toBeVisible();
+  expect(await screen.findByText(/This member's account is canceled/)).toBeVisible();
   expect(await admin.call(load, { id })).toMatchObject({ memberStatus: "Closed" });
 });
 
@@ -81,11 +81,11 @@ test("the form for a new member says the contract's rules and the server's at th
 
   await userEvent.clear(account);
   await userEvent.type(account, "ali_01");
-  await userEvent.click(screen.getByRole("button", { name: "Generate a password" }));
+  await userEvent.click(screen.getByRole("button", { name: "Generate password" }));
   await choose("Level", "Normal");
   await save();
 
-  expect(await screen.findByText("This account exists already")).toBeVisible();
+  expect(await screen.findByText("This account already exists")).toBeVisible();
   expect(account).toHaveAttribute("aria-invalid", "true");
   expect(nickname).toHaveValue("Alice Again");
 });

@@ -17,7 +17,7 @@ testEmptyList(at, "424242");
 test("with both buttons the whole number and code are shown, and a number can be searched [4.19]", async () => {
   await at.open(await at.holder(0, ["members:viewPhone"]));
   expect((await findRow("424242")).getByText("+86 13812345678")).toBeVisible();
-  expect(screen.getByRole("textbox", { name: "Mobile" })).toBeVisible();
+  expect(screen.getByRole("textbox", { name: "Mobile number" })).toBeVisible();
   await choose("Status", "Failed");
   expect(await screen.findByText("Nothing matches")).toBeVisible();
 });
@@ -26,5 +26,5 @@ test("without them number and code are masked, and no number can be asked for [4
   await at.open(await at.reader());
   expect((await findRow("••••••")).getByText("+86 13****78")).toBeVisible();
   expect(screen.queryByText("424242")).not.toBeInTheDocument();
-  expect(screen.queryByRole("textbox", { name: "Mobile" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("textbox", { name: "Mobile number" })).not.toBeInTheDocument();
 });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 testListStates(at, { list, shows: "SPRING", nothing: { alias: "WINTER" } });
 testEmptyList(at, "SPRING");
-testControls(at, "SPRING", ["Create", "Generate", "Export", "Edit", "Delete", "Disable"]);
+testControls(at, "SPRING", ["Create", "Generate codes", "Export", "Edit", "Delete", "Disable"]);
 
 test("the list tells uses and state, and narrows by state [12.15, 2.28]", async () => {
   await at.open(await at.holder());
@@ -44,7 +44,7 @@ test("a code that somebody registered with meanwhile is not deleted, and the dia
   await waitFor(() => expect(row.getByRole("button", { name: "Delete" })).toBeVisible());
   await sql`update invite_code set uses = 1 where id = ${id}`.execute(at.api.system());
   await press("Delete", row);
-  expect(await screen.findByText(/cannot be deleted, but disabled/)).toBeVisible();
+  expect(await screen.findByText(/can't be deleted/)).toBeVisible();
   expect((await admin.call(list, { alias: "AUTUMN" })).total).toBe(1);
 });
 
@@ -56,19 +56,19 @@ test("the form says the rule of a code, and at its field that it is taken [12.15
   await userEvent.clear(alias);
   await userEvent.type(alias, "SPRING");
   await save();
-  expect(await screen.findByText("This code exists already")).toBeVisible();
+  expect(await screen.findByText("This code already exists")).toBeVisible();
   expect(screen.getByRole("textbox", { name: /^Note/ })).toHaveValue("For friends");
 });
 
 test("many codes are made at once and shown to be handed out [12.16]", async () => {
   const admin = await at.holder();
   await at.open(admin);
-  await userEvent.click(await screen.findByRole("button", { name: "Generate" }));
-  const count = await screen.findByRole("spinbutton", { name: /How many/ });
+  await userEvent.click(await screen.findByRole("button", { name: "Generate codes" }));
+  const count = await screen.findByRole("spinbutton", { name: /Number of codes/ });
   await userEvent.clear(count);
   await userEvent.type(count, "3");
   const form = within(screen.getByRole("dialog"));
-  await userEvent.type(form.getByRole("textbox", { name: /Begins with/ }), "MAY");
+  await userEvent.type(form.getByRole("textbox", { name: /Prefix/ }), "MAY");
   await userEvent.click(form.getByRole("button", { name: /Generate|Save|Create/ }));
   expect(await screen.findByText("3 new codes")).toBeVisible();
   expect((await admin.call(list, { alias: "MAY" })).total).toBe(3);

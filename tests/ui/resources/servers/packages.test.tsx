@@ -18,7 +18,7 @@ test("the list tells the bounds of each package and narrows by status [12.6, 12.
   await at.open(await at.holder());
   const row = await findRow("Small");
   expect(row.getByText("50")).toBeVisible();
-  expect(row.getAllByText("unlimited")).not.toEqual([]);
+  expect(row.getAllByText("Unlimited")).not.toEqual([]);
   await choose("Status", "Disabled");
   expect(await screen.findByText("Nothing matches")).toBeVisible();
 });
@@ -39,10 +39,10 @@ test("the server has to keep what members can see: the form says so at the field
   const admin = await at.holder();
   await at.open(admin, "/create");
   await type(/^Name/, "Odd");
-  await userEvent.type(screen.getByRole("spinbutton", { name: "Days users see" }), "30");
+  await userEvent.type(screen.getByRole("spinbutton", { name: "Days visible to members" }), "30");
   await userEvent.type(screen.getByRole("spinbutton", { name: "Days kept" }), "7");
   await save();
-  expect(await screen.findByText("The server has to keep at least what users can see")).toBeVisible();
+  expect(await screen.findByText("Keep messages at least as long as members can see them")).toBeVisible();
   expect((await admin.call(list, { name: "Odd" })).total).toBe(0);
   expect(screen.getByRole("textbox", { name: /^Name/ })).toHaveValue("Odd");
 });

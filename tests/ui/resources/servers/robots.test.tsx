@@ -52,13 +52,13 @@ test("a new key is shown once, with the way to copy it, and the list has its end
   const admin = await at.holder();
   const robot = await admin.call(create, { name: "Doorman" });
   await at.open(admin, `/${robot.id}/show/keys`);
-  await userEvent.click(await screen.findByRole("button", { name: "New key" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Create key" }));
   const form = within(await screen.findByRole("dialog"));
   await userEvent.type(form.getByRole("textbox", { name: "Name" }), "Server");
-  await userEvent.click(form.getByRole("button", { name: "New key" }));
+  await userEvent.click(form.getByRole("button", { name: "Create key" }));
 
   const key = await screen.findByText(/^imrk_\w{43}$/);
-  await userEvent.click(screen.getByRole("button", { name: "I have copied it" }));
+  await userEvent.click(screen.getByRole("button", { name: "I copied it" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   const shown = key.textContent ?? "";
   expect(await screen.findByText(`${shown.slice(0, 9)}…${shown.slice(-4)}`)).toBeVisible();
@@ -76,7 +76,7 @@ test("a robot is taken out of all its groups at once, and of no other robot's [1
   }
   await at.open(admin, `/${leaver.id}/show/groups`);
   await screen.findByText("Harbour");
-  await press("Take out of all groups");
+  await press("Remove from all groups");
   await waitFor(async () =>
     expect((await admin.call(robotBindings.endpoints.list, {})).records.map(({ robotName }) => robotName)).toEqual([
       "Stayer",

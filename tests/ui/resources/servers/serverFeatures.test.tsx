@@ -13,18 +13,18 @@ test("switches are kept until saved, and the second of two who save keeps theirs
   const [first, second] = [await at.holder(), await at.holder()];
   await at.open(first);
   await userEvent.click(await screen.findByRole("switch", { name: "QR code" }));
-  expect(screen.getByText("One unsaved change")).toBeVisible();
+  expect(screen.getByText("1 unsaved change")).toBeVisible();
   await second.call(update, { version: 0, voiceCall: false });
 
   await save();
-  expect(await screen.findByText(/Somebody else has saved meanwhile and changed: Voice calls/)).toBeVisible();
+  expect(await screen.findByText(/Someone else changed: Voice calls/)).toBeVisible();
   await waitFor(() => expect(screen.getByRole("switch", { name: "Voice calls" })).not.toBeChecked());
   expect(screen.getByRole("switch", { name: "QR code" })).toBeChecked();
   expect(await first.call(load, {})).toMatchObject({ loginQr: false });
 
   await save();
   await waitFor(async () => expect(await first.call(load, {})).toMatchObject({ loginQr: true, voiceCall: false }));
-  await waitFor(() => expect(screen.queryByText("One unsaved change")).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText("1 unsaved change")).not.toBeInTheDocument());
 });
 
 test("how long a message can be withdrawn has its bounds, said at the field [12.13, 2.29]", async () => {
@@ -34,7 +34,7 @@ test("how long a message can be withdrawn has its bounds, said at the field [12.
   await userEvent.clear(minutes);
   await userEvent.type(minutes, "0");
   await save();
-  expect(await screen.findByText("From 1 to 1440")).toBeVisible();
+  expect(await screen.findByText("Enter a number from 1 to 1440")).toBeVisible();
   expect(minutes).toHaveValue(0);
   expect(await admin.call(load, {})).toMatchObject({ version: 0 });
 });
@@ -45,7 +45,7 @@ test("the last login method cannot be switched off, and the page says so [12.14]
   await userEvent.click(await screen.findByRole("switch", { name: "Password" }));
   await userEvent.click(screen.getByRole("switch", { name: "SMS code" }));
   await save();
-  expect(await screen.findByText("Login methods cannot all be disabled")).toBeVisible();
+  expect(await screen.findByText("Keep at least one sign-in method on")).toBeVisible();
   expect(await admin.call(load, {})).toMatchObject({ loginPassword: true, version: 0 });
 });
 

@@ -10,7 +10,7 @@ import { consoleAt, testControls, testFailure } from "../support.tsx";
 const at = consoleAt(serverInformation, "/serverinformation");
 const found = memberWithEverything(at.api);
 const { load, series } = serverInformation.endpoints;
-const shows = "Over time";
+const shows = "Trend";
 
 beforeAll(async () => {
   const { admin } = found;
@@ -39,7 +39,7 @@ test("a server without a package is bounded by nothing, and counts nothing of an
 
 test("its use is drawn by hour or day, as the period wants [12.12, 2.31]", async () => {
   await at.open(await at.reader());
-  const bars = async () => within(await screen.findByRole("table", { name: /New users/ })).getAllByRole("row").length;
+  const bars = async () => within(await screen.findByRole("table", { name: /New members/ })).getAllByRole("row").length;
   await waitFor(async () => expect(await bars()).toBe(30));
   await userEvent.click(screen.getByRole("button", { name: "24 hours" }));
   await waitFor(async () => expect(await bars()).toBe(24));

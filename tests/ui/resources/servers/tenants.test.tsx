@@ -12,7 +12,7 @@ const { list, load } = tenants.endpoints;
 testListStates(at, { list, shows: "Borealis", nothing: { tenantName: "Nowhere" } });
 
 const serverMenu = async () => {
-  await userEvent.click(screen.getByRole("button", { name: /^Server: / }));
+  await userEvent.click(screen.getByRole("button", { name: /^Switch server/ }));
   const names = (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);
   await userEvent.keyboard("{Escape}");
   return names;
@@ -29,7 +29,7 @@ test("a server that was made is in the header's list at once, a disabled one is 
 
   await userEvent.click(screen.getByRole("button", { name: "Disable" }));
   const dialog = await screen.findByRole("dialog");
-  expect(within(dialog).getByText("Nobody is signed in there now.")).toBeVisible();
+  expect(within(dialog).getByText("No one is signed in on this server.")).toBeVisible();
   await userEvent.click(within(dialog).getByRole("button", { name: "Disable" }));
   await waitFor(async () => expect(await serverMenu()).not.toContain("Cygnus"));
 });
@@ -43,7 +43,7 @@ test("a new server begins with the roles chosen, and its page leads to what is m
   const steps = within(await screen.findByRole("region", { name: "Set up Lyra" }));
   expect(steps.getByText("2 of 4 done")).toBeVisible();
   expect(steps.queryByRole("button", { name: /Create roles/ })).not.toBeInTheDocument();
-  expect(screen.getByRole("button", { name: "Work here" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Switch to this server" })).toBeVisible();
   await userEvent.click(steps.getByRole("link", { name: /Invite the first admin/ }));
   expect(await screen.findByRole("checkbox", { name: "Lyra" })).toBeChecked();
 });
@@ -51,7 +51,7 @@ test("a new server begins with the roles chosen, and its page leads to what is m
 test("the server that one works in offers no way to disable it [12.4]", async () => {
   const root = await api.superAdmin();
   await at.open(root, `/${root.tenantId}/show`);
-  expect(await screen.findByText("You work here")).toBeVisible();
+  expect(await screen.findByText("Current server")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Disable" })).not.toBeInTheDocument();
 });
 
@@ -60,14 +60,14 @@ test("disabling a server asks first, and says how many it signs out [12.3]", asy
   const other = await api.superAdmin(1);
   await at.open(root, `/${other.tenantId}/show`);
   await userEvent.click(await screen.findByRole("button", { name: "Disable" }));
-  expect(within(await screen.findByRole("dialog")).getByText(/One operator is signed in there now/)).toBeVisible();
+  expect(within(await screen.findByRole("dialog")).getByText(/1 operator is signed in on this server/)).toBeVisible();
 });
 
 test("every server is listed with status and package, and found by name and status [12.1, 12.5, 2.28]", async () => {
   await at.open(await at.holder());
   const row = await findRow("Borealis");
   expect(row.getByText("Enabled")).toBeVisible();
-  expect(row.getByText("No package: no bounds")).toBeVisible();
+  expect(row.getByText("No package, unlimited")).toBeVisible();
   await type("Name", "boreal");
   await waitFor(() => expect(screen.getAllByRole("row")).toHaveLength(2));
   await choose("Status", "Disabled");
@@ -83,7 +83,7 @@ test("a server that one came to work in meanwhile is not disabled, and the dialo
   await sql`update session set tenant_id = ${id} where account_id = ${root.accountId}`.execute(api.system());
   api.deps.access.forget();
   const dialog = await press("Disable", row);
-  expect(await dialog.findByText("The server that you work in cannot be disabled")).toBeVisible();
+  expect(await dialog.findByText("You can't disable the server you are working on")).toBeVisible();
   expect(await root.call(load, { id })).toMatchObject({ tenantStatus: "Enable" });
 });
 

@@ -7,7 +7,7 @@ import { consoleAt, testControls, testFailure } from "../support.tsx";
 
 const at = consoleAt(chatStatistics, "/statistic/chat");
 countedWeeks(at.api);
-const shows = "Busiest groups";
+const shows = "Most active groups";
 const findPart = async (name: string) => within(await screen.findByRole("region", { name }));
 const findList = async (name: string) => within(await screen.findByRole("list", { name }));
 
@@ -17,7 +17,7 @@ testControls(at, shows, ["Export"]);
 test("messages are told apart by kind and type, with the busiest groups [11.2]", async () => {
   await at.open(await at.reader());
   await userEvent.click(await screen.findByRole("button", { name: "7 days" }));
-  const types = await findList("What is sent");
+  const types = await findList("Message types");
   await waitFor(() =>
     expect(types.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Text6/),
@@ -40,6 +40,6 @@ test("the week tells by weekday and hour when members write [11.2]", async () =>
 
 test("a server where nobody wrote says so, and counts nothing of another's [2.43, 16.1]", async () => {
   await at.open(await at.holder(1));
-  expect((await findPart(shows)).getByText("Nothing in this period")).toBeVisible();
+  expect((await findPart(shows)).getByText("No data for this period")).toBeVisible();
   expect(screen.queryByText("Harbour")).not.toBeInTheDocument();
 });

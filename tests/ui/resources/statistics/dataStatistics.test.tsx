@@ -7,9 +7,9 @@ import { consoleAt, testControls, testFailure } from "../support.tsx";
 
 const at = consoleAt(dataStatistics, "/statistic/data");
 countedWeeks(at.api);
-const shows = "Groups now";
+const shows = "Current groups";
 const findServers = async () => {
-  const table = within(await screen.findByRole("region", { name: "Servers beside each other" }));
+  const table = within(await screen.findByRole("region", { name: "Server comparison" }));
   return table.getAllByRole("rowheader").map(({ textContent }) => textContent);
 };
 

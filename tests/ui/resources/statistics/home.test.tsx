@@ -52,7 +52,7 @@ test("the super admin is led through what the server lacks, each step a link [12
   await at.open(await at.api.superAdmin(1));
   const steps = await screen.findByRole("region", { name: "Set up Borealis" });
   await userEvent.click(within(steps).getByRole("link", { name: /Choose a package/ }));
-  expect(await screen.findByRole("heading", { name: "Create Package" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Create package" })).toBeVisible();
 });
 
 test("the steps can be put away [12.30]", async () => {

@@ -23,7 +23,7 @@ test("registrations and reports are told apart, the most frequent first [11.1, 1
     expect.stringMatching(/^Fraud2/),
     expect.stringMatching(/^Gambling1/),
   ]);
-  const registered = await findList("New members by how they registered");
+  const registered = await findList("New members by registration");
   expect(registered.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining([expect.stringMatching(/^App2/), expect.stringMatching(/^System1/)]),
   );
@@ -52,13 +52,13 @@ test("a chart has the period before beside this one, with its own dates; all tim
     new Intl.DateTimeFormat("en-US", { month: "numeric", day: "numeric", timeZone: "Etc/GMT-8" }).format(
       Date.now() - days * 86_400_000,
     );
-  expect(rows()[0]).toEqual(["Period", "This period", "Period before"]);
+  expect(rows()[0]).toEqual(["Period", "This period", "Previous period"]);
   expect(rows().slice(4, 6)).toEqual([
     [day(3), "0", `4 (${day(10)})`],
     [day(2), "9", `0 (${day(9)})`],
   ]);
   const legend = () => [...(table().closest("figure")?.querySelectorAll("li") ?? [])].map((item) => item.textContent);
-  await waitFor(() => expect(legend()).toEqual(["This period", "Period before"]));
+  await waitFor(() => expect(legend()).toEqual(["This period", "Previous period"]));
   await userEvent.click(screen.getByRole("button", { name: "All" }));
   await waitFor(() => expect(rows()[0]).toHaveLength(2));
   expect(legend()).toEqual([]);
@@ -69,7 +69,7 @@ test("days that stand the wrong way round are said to, and not asked for [11.6, 
   await screen.findByText(shows);
   await typeDate("From", "02092026");
   await typeDate("To", "02032026");
-  expect(await screen.findByText("The end lies before the beginning")).toBeVisible();
+  expect(await screen.findByText("The end date is before the start date")).toBeVisible();
   expect(window.location.search).not.toContain("to=2026-02-03");
   await typeDate("From", "02012026");
   await waitFor(() => expect(window.location.search).toBe("?from=2026-02-01&to=2026-02-03"));
@@ -93,6 +93,6 @@ test("a period is chosen by the dates it stands for [2.31, 2.46]", async () => {
 
 test("a server without reports says so, and counts nothing of another's [2.43, 16.1]", async () => {
   await at.open(await at.holder(1));
-  expect((await findPart(shows)).getByText("Nothing in this period")).toBeVisible();
+  expect((await findPart(shows)).getByText("No data for this period")).toBeVisible();
   expect(screen.queryByText("Fraud")).not.toBeInTheDocument();
 });

@@ -1,0 +1,105 @@
+import "../../pluginContracts.ts";
+import "../../../../src/plugins/screens.ts";
+import { screen } from "@testing-library/react";
+import { sql } from "kysely";
+import { RecordContextProvider, ResourceContextProvider } from "react-admin";
+import { beforeAll, expect, test } from "vitest";
+import { type Locale, locales } from "../../../../contract/core/locales.ts";
+import { toResourceName } from "../../../../contract/core/menu.ts";
+import { type OperationLog, operationLogs } from "../../../../contract/entities/access/operationLogs.ts";
+import { listLoggedCalls } from "../../../../src/components/operationLog/callWords.ts";
+import { addMessages, loadTexts } from "../../../../src/i18n/index.ts";
+import type { PluginTexts } from "../../../../src/plugins/consolePlugin.ts";
+import { OperationLogEntry } from "../../../../src/resources/access/operationLogs/OperationLogShow.tsx";
+import { addThings } from "../../../security/inputs/things.ts";
+import { calls, openInputs } from "../../../security/inputs/calls.ts";
+import { addLogged } from "../../../security/inputs/logged.ts";
+import { rawWordsIn } from "../../../security/inputs/rawWords.ts";
+import { consoleFor } from "../../console.tsx";
+import { startApi } from "../../../api/support/harness.ts";
+
+const api = startApi();
+const openConsole = consoleFor(api);
+const waiting = calls.filter(({ endpoint, method }) => endpoint.approval && endpoint.method === method);
+let superAdmin: Awaited<ReturnType<typeof api.superAdmin>>;
+let memberId: string;
+
+beforeAll(async () => {
+  superAdmin = await api.superAdmin();
+  const own = await addThings(api, 0);
+  const inputsOf = openInputs(own);
+  await addLogged(api, superAdmin.tenantId, own);
+  await sql`update member set nickname = 'Emma Foster' where id = ${own.members}`.execute(api.system());
+  memberId = own.members;
+  await sql`update tenant set needs_two_people = true where id = ${superAdmin.tenantId}`.execute(api.system());
+  await sql`delete from approval`.execute(api.system());
+  api.deps.access.forget();
+  for (const each of waiting) await superAdmin.send(each, inputsOf(each, own)[0]);
+});
+
+/** What stands on the page, a piece of text at a time; what a program reads is no text of the page. */
+const shownTexts = () => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  while (walker.nextNode())
+    if (!walker.currentNode.parentElement?.closest("style, script")) found.push(walker.currentNode.textContent ?? "");
+  return found;
+};
+const rawTexts = (locale: Locale) => shownTexts().filter((text) => rawWordsIn(text, locale).length > 0);
+
+test.each(locales)(
+  "what waits for a second person is told in words, with names beside ids, in %s [3.28]",
+  async (locale) => {
+    await loadEverything(locale);
+    await openConsole(superAdmin.token, "/ServerManagement/Approval?perPage=100", locale);
+    const [name] = await screen.findAllByText(/^Emma Foster\s?[(（]/);
+    expect(name).toHaveTextContent(memberId);
+    expect(document.querySelectorAll("tbody tr")).toHaveLength(waiting.length);
+    expect(rawTexts(locale)).toEqual([]);
+  },
+);
+
+const pluginTexts = import.meta.glob<PluginTexts>("../../../../plugins/*/texts/*.ts", {
+  eager: true,
+  import: "default",
+});
+/** Everything that the console says in a language: a page of its own loads it after the first screen. */
+const loadEverything = async (locale: Locale) => {
+  localStorage.setItem("lang", locale);
+  const own = Object.entries(pluginTexts).filter(([path]) => path.endsWith(`/${locale}.ts`));
+  const named = own.flatMap(([, texts]) => Object.entries(texts)).map(([name, texts]) => [toResourceName(name), texts]);
+  await Promise.all([loadTexts(), addMessages({ resources: Object.fromEntries(named) })]);
+};
+
+const readLog = async (locale: Locale) => {
+  const entries: OperationLog[] = [];
+  for (let curPage = 1; ; curPage++) {
+    const input = { curPage, pageSize: 200 };
+    const page = await superAdmin.call(operationLogs.endpoints.list, input, { headers: { language: locale } });
+    entries.push(...page.records);
+    if (page.records.length > 0) continue;
+    // One that a call left by itself, and the one that was put there with all that it can keep.
+    return [...Map.groupBy(entries, ({ call }) => call).values()].flatMap((same) => [
+      ...new Set([same[0]!, same.at(-1)!]),
+    ]);
+  }
+};
+
+test.each(locales)("an entry of every call is shown in words, without a key or JSON, in %s [15.15]", async (locale) => {
+  await loadEverything(locale);
+  const entries = await readLog(locale);
+  const Page = () => (
+    <ResourceContextProvider value={toResourceName("operationLogs")}>
+      {entries.map((entry) => (
+        <RecordContextProvider key={entry.id} value={entry}>
+          <OperationLogEntry />
+        </RecordContextProvider>
+      ))}
+    </ResourceContextProvider>
+  );
+  await openConsole(superAdmin.token, "/ServerManagement/Log", locale, <Page />);
+  expect(await screen.findAllByRole("heading", { level: 2 })).not.toHaveLength(0);
+  const shown = new Set(entries.map(({ call }) => call));
+  expect(listLoggedCalls().filter((call) => !shown.has(call))).toEqual([]);
+  expect(rawTexts(locale)).toEqual([]);
+});
