@@ -105,7 +105,7 @@ test("cancelling an account needs its name typed, and leaves a tombstone [2.25, 
   expect(await confirm.isDisabled()).toBe(true);
   await dialog.getByRole("textbox").fill(account);
   await confirm.click();
-  await page.getByText("Canceled", { exact: true }).first().waitFor();
+  await page.getByText("Cancelled", { exact: true }).first().waitFor();
   const [member] = await query<{ status: string; nickname: string }>(
     "select status, nickname from member where id = $1",
     [id],

@@ -130,7 +130,7 @@ export default {
   },
   statistics: {
     registered: "New members",
-    cancelled: "Canceled members",
+    cancelled: "Cancelled members",
     active: "Active members",
     signIns: "Check-ins",
     senders: "Members who sent messages",

@@ -104,7 +104,7 @@ export default {
     changed: "This list has changed.",
     show: "Show latest",
     waiting: "%{count} waiting",
-    deleteMemberData: "A canceled member's data was deleted",
+    deleteMemberData: "A cancelled member's data was deleted",
     clearMemberMessages: "A member's messages were deleted",
   },
   preferences: {

@@ -34,7 +34,7 @@ export default {
   notification: {
     ...english.ra.notification,
     bad_item: "Invalid item",
-    canceled: "Action canceled",
+    canceled: "Action cancelled",
     created: "operation successful",
     data_provider_error: "Couldn't load the data. Try again",
     deleted: "delete success",

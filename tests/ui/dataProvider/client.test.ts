@@ -29,7 +29,7 @@ beforeAll(() => server.listen());
 afterAll(() => server.close());
 beforeEach(() => {
   localStorage.setItem("lang", "en-US");
-  keepCatalogue({ 3001: "This member's account is canceled" });
+  keepCatalogue({ 3001: "This member's account is cancelled" });
   keepSession("token-1", "root");
 });
 afterEach(() => {
@@ -151,7 +151,7 @@ describe("a call", () => {
 describe("a failed call says", () => {
   test("the text of the server's catalogue, else its message, else 'Operation failed' [17.17]", async () => {
     answering({ code: 3001, msg: "closed" });
-    expect(await failing()).toMatch(/^This member's account is canceled/);
+    expect(await failing()).toMatch(/^This member's account is cancelled/);
     answering({ code: 77, msg: "own words" });
     expect(await failing()).toMatch(/^own words/);
     answering({ code: 77 });

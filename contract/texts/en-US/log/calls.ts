@@ -29,7 +29,7 @@ export default {
   "members.ipWhitelist": "{who} changed the IP whitelist of {target}",
   "members.clearCache": "{who} cleared the cache of {target}",
   "members.clearMessages": "{who} deleted all messages of {target}",
-  "members.delete": "{who} canceled the account of {target}",
+  "members.delete": "{who} cancelled the account of {target}",
   "memberLevels.updateCapacities": "{who} changed the limits of {target}",
   "memberDevices.delete": "{who} removed a device of {target}",
   "verificationCodes.list": "{who} viewed {target}",

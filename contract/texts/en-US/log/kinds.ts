@@ -14,7 +14,7 @@ export default {
   export: "{who} exported {target}",
   import: { true: "{who} tested an import of {target}", other: "{who} imported {target}" },
   reorder: "{who} moved {target}",
-  cancel: "{who} canceled {target}",
+  cancel: "{who} cancelled {target}",
   test: "{who} sent a test of {target}[ to {memberId}]",
   evidence: "{who} viewed the evidence of {target}",
   withdraw: "{who} withdrew {target}",

@@ -34,7 +34,7 @@ export default {
   },
   hints: {
     changeOwner: "Current owner: %{owner}",
-    ownerGone: "The former owner's account is canceled. Choose a new owner.",
+    ownerGone: "The former owner's account is cancelled. Choose a new owner.",
     restoreOwner: "Leave empty to keep the former owner.",
   },
   grace: {

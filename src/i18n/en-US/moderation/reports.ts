@@ -7,7 +7,7 @@ export default {
   choose:
     "Choose a report to read it. It becomes yours when you start filling in the result. J and K move to the next and previous report, ? shows all shortcuts.",
   read: "Choose a report to read it. J and K move to the next and previous report, ? shows all shortcuts.",
-  nobody: "Canceled member",
+  nobody: "Cancelled member",
   heldByYou: "Assigned to you",
   heldBy: "Assigned to %{name}",
   heldByOther: "%{name} is handling this report. A claim expires after %{minutes} minutes.",

@@ -67,11 +67,11 @@ export default {
     memberIds: "One or more, separated by commas, spaces, or lines. Up to 5,000.",
     dayOfMonth: "31 means the last day of every month.",
     startTime: "Leave empty to start now.",
-    endTime: "Leave empty to repeat until canceled.",
+    endTime: "Leave empty to repeat until cancelled.",
     addMember: "Search by nickname, account, or ID. Members you choose are added to the list.",
     test: "Receives the test now. Search by nickname, account, or ID.",
   },
   actions: { cancel: "Cancel sending", test: "Send test", add: "Create", edit: "Edit" },
   confirm: { cancel: "Nothing more will be sent. Members who already received it keep it." },
-  calls: { cancel: "Sending canceled", test: "Test sent" },
+  calls: { cancel: "Sending cancelled", test: "Test sent" },
 };

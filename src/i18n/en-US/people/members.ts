@@ -1,7 +1,7 @@
 export default {
   name: "Member |||| Members",
   empty: "Members appear here when they register. You can also create or import them.",
-  deletedMember: "Canceled member",
+  deletedMember: "Cancelled member",
   fields: {
     banEndTime: "Ban ends",
     id: "ID",
@@ -71,7 +71,7 @@ export default {
     clearMessages:
       "Every message the member sent will be permanently deleted for everyone. |||| Every message %{smart_count} members sent will be permanently deleted for everyone.",
     delete:
-      "The account will be permanently canceled. This can't be undone. |||| %{smart_count} accounts will be permanently canceled. This can't be undone.",
+      "The account will be permanently cancelled. This can't be undone. |||| %{smart_count} accounts will be permanently cancelled. This can't be undone.",
   },
   deleted: {
     title: "Permanently deleted:",
@@ -113,7 +113,7 @@ export default {
     ipWhitelist: "IP whitelist changed",
     clearCache: "Cache cleared",
     clearMessages: "Messages deleted",
-    delete: "Account canceled",
+    delete: "Account cancelled",
     import: "Imported",
   },
   batch: {

@@ -3,7 +3,7 @@ export default {
   fields: {
     id: "Date",
     registered: "New members",
-    cancelled: "Canceled members",
+    cancelled: "Cancelled members",
     active: "Active members",
     signIns: "Check-ins",
     senders: "Members who sent messages",

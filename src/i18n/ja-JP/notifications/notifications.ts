@@ -62,7 +62,7 @@ export default {
   nextDue: "次回（UTC%{zone} の時刻）:",
   recipients: "前回の送信の受信者",
   hints: {
-    content: "書式に対応していない端末には文字だけが届きます。",
+    content: "書式に対応していないデバイスには文字だけが届きます。",
     memberIds: "1 件または複数。カンマ・空白・改行で区切り、最大 5,000 件。",
     dayOfMonth: "31 は毎月の最終日です。",
     startTime: "空欄なら今から。",

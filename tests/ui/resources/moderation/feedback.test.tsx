@@ -69,7 +69,7 @@ test("a reply that fails says so and keeps what was typed [8.4]", async () => {
   await userEvent.type(await screen.findByLabelText("Reply"), "Too late");
   await sql`update member set status = 'Closed'`.execute(api.system());
   await userEvent.click(screen.getByRole("button", { name: "Send reply" }));
-  expect(await screen.findByText(/reply failed: This member's account is canceled/)).toBeVisible();
+  expect(await screen.findByText(/reply failed: This member's account is cancelled/)).toBeVisible();
   expect(screen.getByLabelText("Reply")).toHaveValue("Too late");
 });
 

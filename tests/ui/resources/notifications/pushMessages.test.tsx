@@ -40,7 +40,7 @@ test("what somebody cancelled meanwhile is not cancelled again, and the dialog s
   await waitFor(() => expect(row.getByRole("button", { name: "Cancel sending" })).toBeVisible());
   await admin.call(cancel, { id });
   const dialog = await press("Cancel sending", row);
-  expect(await dialog.findByText(/It was already sent or canceled/)).toBeVisible();
+  expect(await dialog.findByText(/It was already sent or cancelled/)).toBeVisible();
 });
 
 test("a push message has no choice but to go with push, and needs its default language [9.3, 9.9, 2.29]", async () => {

@@ -31,7 +31,7 @@ test("a notification tells to whom and when it goes, and is found by title and s
   expect(row.getByText(/Daily/)).toBeVisible();
   await type("Title", "pening");
   await findRow(shows);
-  await choose("Status", "Canceled");
+  await choose("Status", "Cancelled");
   expect(await screen.findByText("Nothing matches")).toBeVisible();
 });
 
@@ -43,7 +43,7 @@ test("what somebody cancelled meanwhile is not cancelled again, and the dialog s
   await waitFor(() => expect(row.getByRole("button", { name: "Cancel sending" })).toBeVisible());
   await admin.call(cancel, { id });
   const dialog = await press("Cancel sending", row);
-  expect(await dialog.findByText(/It was already sent or canceled/)).toBeVisible();
+  expect(await dialog.findByText(/It was already sent or cancelled/)).toBeVisible();
 });
 
 test("what was cancelled meanwhile is no longer edited, it is said why, and what was typed stays [9.7]", async () => {
@@ -75,6 +75,6 @@ test("the form tells when it is due next, and cancelling asks first [9.6, 9.11]"
     timeOfDay: "10:30",
   });
   await userEvent.click(within(asked).getByRole("button", { name: "Cancel sending" }));
-  expect(await screen.findByText("Canceled")).toBeVisible();
+  expect(await screen.findByText("Cancelled")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Cancel sending" })).not.toBeInTheDocument();
 });

@@ -46,7 +46,7 @@ test("what somebody cancelled meanwhile is not cancelled again, and the dialog s
   await waitFor(() => expect(row.getByRole("button", { name: "Cancel sending" })).toBeVisible());
   await admin.call(cancel, { id });
   const dialog = await press("Cancel sending", row);
-  expect(await dialog.findByText(/It was already sent or canceled/)).toBeVisible();
+  expect(await dialog.findByText(/It was already sent or cancelled/)).toBeVisible();
 });
 
 test("a notice is written to a pasted list that is judged, asked about, and can be stopped [2.57, 9.3]", async () => {

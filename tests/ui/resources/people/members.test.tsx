@@ -64,7 +64,7 @@ test("a member who was cancelled meanwhile is not banned, and it is said why [4.
   await waitFor(() => expect(row.getByRole("button", { name: "Ban" })).toBeVisible());
   await admin.call(cancel, { id });
   await press("Ban", row);
-  expect(await screen.findByText(/This member's account is canceled/)).toBeVisible();
+  expect(await screen.findByText(/This member's account is cancelled/)).toBeVisible();
   expect(await admin.call(load, { id })).toMatchObject({ memberStatus: "Closed" });
 });
 
