@@ -91,7 +91,7 @@ describe("every kind of field [18.20]", () => {
     ["cover", ["https://example.org/a.png", `/v1/files/1/${"A".repeat(22)}.png`], "Upload a file or choose a preset"],
     ["photos", [["https://example.org/a.png"], [`/v1/files/1/${"A".repeat(22)}.png`]], "Upload a file or choose"],
     ["manual", [{ link: `/v1/files/1/${"A".repeat(22)}.pdf`, name: "A" }], "Upload a file or choose a preset"],
-    ["site", ["javascript:alert(1)", "ftp://example.org"], "A web address that starts with http"],
+    ["site", ["javascript:alert(1)", "ftp://example.org"], "Enter a web address that starts with http"],
     ["email", ["walks@", "a b@example.org"], "Enter an email address"],
     ["phone", ["call me", "+1"], "enter a correct phone number"],
   ])("that is wrong is refused at %s: %j", async (name, wrong, message) => {
