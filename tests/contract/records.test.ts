@@ -125,10 +125,10 @@ test.each(values)("%s is one of %s", (title, all) => {
 test("states are shown in the words that operators know [5.1, 9.1]", () => {
   const english = (name: keyof typeof enums) =>
     enumValues(name).map((value) => enumText(name, value, "en-US").toLowerCase());
-  expect(english("notifyStatus")).toEqual(["unsent", "sending", "sent", "canceled"]);
+  expect(english("notifyStatus")).toEqual(["unsent", "sending", "sent", "cancelled"]);
   expect(english("feedbackStatus")).toEqual(["unread", "read", "replied"]);
   expect(english("groupStatus")).toContain("dissolved");
-  expect(english("memberStatus")).toContain("canceled");
+  expect(english("memberStatus")).toContain("cancelled");
 });
 
 test("nobody can give a member the System level, or cancel an account by its status [4.10, 4.17]", () => {
