@@ -102,11 +102,9 @@ export const table = <E extends Entity, T extends TableName, C extends Columns =
     const where = Object.entries(filters).flatMap(([field, value]) =>
       value === undefined ? [] : [buildCondition(field, value, { shape, columnFor, contains: containing })],
     );
-    const sortable = Object.fromEntries(
-      [...fields, ...Object.keys(sorts)].map(
-        (field) => [field, { nullable: sorts[field] ?? columnFor(field) }] as const,
-      ),
-    );
+    // The contract says by which fields a list is sorted; some of them are not shown.
+    const [field = ""] = sort?.split(":") ?? [];
+    const sortable = { [field]: { nullable: sorts[field] ?? columnFor(field) } };
     return selectPageAs<Row>(
       db,
       { curPage, pageSize, ids },

@@ -109,13 +109,7 @@ const edge = (theme: Theme) => `inset 1px 0 ${theme.palette.divider}`;
 const bulkAtFoot = {
   display: "flex",
   flexDirection: "column",
-  "& .RaBulkActionsToolbar-toolbar.MuiToolbar-root": {
-    ...bulkBar["& .RaBulkActionsToolbar-toolbar.MuiToolbar-root"],
-    position: "sticky",
-    bottom: 0,
-    order: 1,
-    zIndex: 4,
-  },
+  "& > :has(> .RaBulkActionsToolbar-toolbar)": { order: 1, position: "sticky", bottom: 0, zIndex: 4 },
 } as const;
 
 const tableStyle = {

@@ -200,7 +200,7 @@ test("one that cannot be done fails as such, of several each is answered [2.61]"
     ["DELETE", `${info}/clearMemberMessage`],
   ] as const) {
     const { status, body } = await client.send(method, path, { id });
-    expect([path, status, body["code"], body["data"]]).toEqual([path, 404, expect.any(Number), undefined]);
+    expect([path, status, body["code"], body["data"]]).toEqual([path, 404, expect.any(Number), null]);
     const several = await client.call(method, path, { ids: [id] });
     expect([path, several]).toMatchObject([path, { succeeded: 0, failed: 1, results: [{ id, code: body["code"] }] }]);
   }

@@ -55,3 +55,18 @@ test("number fields of every form for something new say their bounds, within 0 a
   expect(unbound).toEqual([]);
   expect(numbers).toBeGreaterThan(10);
 });
+
+test("choosing a row moves nothing: what can be done with it stands at the foot of the table [2.65]", async () => {
+  const { page } = await enter(server.account, "/user/manage");
+  const row = page.locator("tbody").getByRole("row").first();
+  await row.getByRole("checkbox").waitFor();
+  const topOf = async () => (await row.boundingBox())?.y;
+  const before = await topOf();
+  await row.getByRole("checkbox").check();
+  const bar = page.locator("[data-test=bulk-actions-toolbar]");
+  await bar.waitFor();
+  expect(await topOf()).toBe(before);
+  const [table, actions] = [await page.getByRole("table").boundingBox(), await bar.boundingBox()];
+  expect(actions?.y).toBeGreaterThan(table?.y ?? Infinity);
+  expect((actions?.y ?? Infinity) + (actions?.height ?? 0)).toBeLessThanOrEqual(800);
+});
