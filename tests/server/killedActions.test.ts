@@ -243,7 +243,7 @@ test("calls and jobs are done wholly and once, or not at all, whatever is killed
 
   const tooLate = restoreAction(t.due);
   await eventually(async () => {
-    expect(await send(next, tooLate)).toMatchObject({ data: { results: [{ code: errors.groupDeleted.code }] } });
+    expect(await send(next, tooLate)).toMatchObject({ code: errors.groupDeleted.code });
   });
   for (const action of later) expect(await send(next, action)).toMatchObject({ code: 0 });
   await passOnJobs();

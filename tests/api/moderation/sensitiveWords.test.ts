@@ -55,9 +55,9 @@ test("who saves a list that somebody else saved meanwhile is told, and changes n
 });
 
 test.each([
-  ["x".repeat(51), "A keyword has at most 50 characters"],
+  ["x".repeat(51), "A keyword can have up to 50 characters"],
   ["a,\u200b", "invisible"],
-  [Array.from({ length: MAX_KEYWORDS + 1 }, (_, index) => `w${index}`).join(","), "at most 20000 keywords"],
+  [Array.from({ length: MAX_KEYWORDS + 1 }, (_, index) => `w${index}`).join(","), "up to 20000 keywords"],
 ])("a list with %.12s… is refused at its field [10.3]", async (keywords, message) => {
   const before = await api.fingerprint("sensitive_word_list");
   const answer = await admin.send(create, { memberRoleId: vip, status: "Enable", keywords });
