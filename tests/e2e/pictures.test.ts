@@ -16,6 +16,8 @@ test("emoji are put in order by dragging and with their arrows [12.19]", async (
   const card = (name: string) => page.locator(`[data-emoji="${name}"]`);
   await card(third).dragTo(card(first), { steps: 10 });
   await expect.poll(async () => (await emojiNames()).slice(0, 3)).toEqual([third, first, second]);
+  // The next step is one from what the page shows.
+  await expect.poll(() => page.locator("[data-emoji]").first().getAttribute("data-emoji")).toBe(third);
   await card(first)
     .getByRole("button", { name: /^Move back/ })
     .click();
@@ -106,11 +108,11 @@ test("an editor that does not come leaves the form, comes when asked again, and 
   await page.getByRole("heading", { name: "Home" }).waitFor();
   await page.route(/\/Editor-/, (route) => route.abort());
   await page.goto("/setup/notify/create");
-  await page.getByText(/This part could not be loaded/).waitFor();
+  await page.getByText(/This part couldn't be loaded/).waitFor();
   await page.getByRole("textbox", { name: "Title" }).fill("New stickers");
   // It is asked for again, and does not come again.
   await page.getByRole("button", { name: "Try again" }).click();
-  await page.getByText(/This part could not be loaded/).waitFor();
+  await page.getByText(/This part couldn't be loaded/).waitFor();
   await page.unroute(/\/Editor-/);
   await page.getByRole("button", { name: "Try again" }).click();
   const editor = page.getByRole("textbox", { name: "Text" });
@@ -122,9 +124,9 @@ test("an editor that does not come leaves the form, comes when asked again, and 
   const file = { name: "one.png", mimeType: "image/png", buffer: await png({ width: 40, height: 40 }) };
   await page.locator("input[type=file]").first().setInputFiles(file);
   await editor.locator("img").waitFor();
-  await page.getByRole("img", { name: "As on a phone: New stickers. Stickers are free" }).waitFor();
+  await page.getByRole("img", { name: "Phone preview: New stickers. Stickers are free" }).waitFor();
   await page.getByRole("button", { name: "All members" }).click();
-  await page.getByRole("button", { name: "Every day" }).click();
+  await page.getByRole("button", { name: "Daily" }).click();
   await page.getByLabel(/Time of day/).fill("09:00");
   await page.getByRole("button", { name: /^Schedule for/ }).click();
   await page

@@ -208,7 +208,7 @@ test("the pages of others have its tab, panel, actions, card and entry for whom 
 
 test("who does not hold it sees nothing of it, and is refused every call [19.19]", async () => {
   const { page, token } = await enter("viewerAurora", "/index");
-  await page.getByText("The part faulty.card of a plugin failed").waitFor();
+  await page.getByText("The plugin part faulty.card failed").waitFor();
   expect(await page.getByText("Next dinners").count()).toBe(0);
   await page.goto(`/user/manage/${known.cook}/show`);
   await page.getByRole("tab", { name: "Operations" }).waitFor();
@@ -271,7 +271,7 @@ test("a package that was made and installed by the commands of its page works fo
 
 test("a part that throws takes nothing else of its page with it [19.20]", async () => {
   const { page } = await enter("operatorAurora", "/index");
-  await page.getByText("The part faulty.card of a plugin failed").waitFor();
+  await page.getByText("The plugin part faulty.card failed").waitFor();
   await page.getByRole("region", { name: "Next dinners" }).getByRole("link", { name: "Pie" }).waitFor();
   await page.goto("/group");
   await rows(page).nth(0).getByRole("button", { name: "Plan a dinner" }).waitFor();

@@ -29,7 +29,7 @@ test("two consoles: what one claims the other sees at once and cannot decide [2.
     .evaluateAll((fields) => fields.map((field) => Math.round(field.getBoundingClientRect().top)));
   expect(new Set(tops).size).toBe(1);
   await form.getByRole("button", { name: "Warning" }).click();
-  await second.getByRole("button", { name: /Seen by two.*Held by adminAurora/ }).waitFor();
+  await second.getByRole("button", { name: /Seen by two.*Assigned to adminAurora/ }).waitFor();
   await findRow(second).click();
   await second.getByText("adminAurora is handling this report").waitFor();
   expect(await second.getByRole("form", { name: "Submit result" }).count()).toBe(0);
@@ -55,7 +55,7 @@ test("two consoles: what one claims the other sees at once and cannot decide [2.
   await first.getByRole("heading", { name: next }).waitFor();
   await form.waitFor();
   await first.keyboard.press("1");
-  await first.getByRole("button", { name: /Seen by two.*Held by you/ }).waitFor();
+  await first.getByRole("button", { name: /Seen by two.*Assigned to you/ }).waitFor();
   await first.keyboard.press("b");
   await first.keyboard.type("Nothing found");
   await first.keyboard.press("Control+Enter");
@@ -141,5 +141,5 @@ test("the reports of one member are compared with that member's only, when somet
   expect(claimed.status()).toBe(200);
   await expect.poll(countAsked).toBeGreaterThan(before);
   expect(asked.filter((url) => !/reportedMemberId|reporterId/.test(url))).toEqual([]);
-  expect(await page.getByText("The list has changed meanwhile").count()).toBe(0);
+  expect(await page.getByText("This list has changed").count()).toBe(0);
 });

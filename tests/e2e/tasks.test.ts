@@ -104,7 +104,7 @@ const tasks: Record<string, Task> = {
       const opened = page.getByRole("article").getByRole("heading", { level: 2 });
       await opened.getByText(oldest?.number ?? "").waitFor();
       const evidence = page.getByRole("region", { name: "Messages at the time of the report" });
-      await evidence.getByRole("listitem").or(evidence.getByText("No messages were kept")).first().waitFor();
+      await evidence.getByRole("listitem").or(evidence.getByText("No messages were saved")).first().waitFor();
 
       const form = page.getByRole("form", { name: "Submit result" });
       await press(form.getByRole("button", { name: "No action" }), "1");

@@ -38,7 +38,7 @@ test("an operator signs in at the provider, confirms there while the page stays,
   // Only one account has a password here that counts.
   await page.getByRole("button", { name: "Sign in with Acme" }).click();
   await signInThere(page, "sub-nobody");
-  await page.getByRole("alert").getByText("There is no account for you here").waitFor();
+  await page.getByRole("alert").getByText("You don't have an account here").waitFor();
   await expect.poll(() => page.getByLabel("Password", { exact: true }).count()).toBe(0);
   await context.clearCookies();
   await page.goto("/account/center");

@@ -58,7 +58,9 @@ test("a fresh code is asked for once, and what it opens stays whatever is presse
   const row = page.getByRole("row").filter({ hasText: "operatorAurora" });
   await row.getByRole("button", { name: "Reset authenticator" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Reset authenticator" }).click();
-  const question = page.getByRole("dialog", { name: /code/ }).filter({ has: page.getByLabel("Authenticator code") });
+  const question = page
+    .getByRole("dialog", { name: "Confirm it's you" })
+    .filter({ has: page.getByLabel("Authenticator code") });
   await question.getByLabel("Authenticator code").focus();
   let codes = 0;
   page.on("request", (request) => {
