@@ -47,7 +47,7 @@ test("a session that ends while typing asks to sign in over the page and keeps w
     server.account,
   ]);
   // The stream of changes may have told of it already: then the dialog stands over the button.
-  await page.getByRole("button", { name: "Save" }).dispatchEvent("click");
+  await page.getByRole("button", { name: "Save", includeHidden: true }).dispatchEvent("click");
   const dialog = page.getByRole("dialog");
   await dialog.getByText(/login has expired, please log in again/).waitFor();
   await query("update account set totp_last_step = 0 where account = $1", [server.account]);

@@ -34,7 +34,7 @@ test("whoever signs in again over a form saves nothing with the keys that follow
   await query("update session set ended_at = now() where account_id = (select id from account where account = $1)", [
     server.account,
   ]);
-  await page.getByRole("button", { name: "Save" }).dispatchEvent("click");
+  await page.getByRole("button", { name: "Save", includeHidden: true }).dispatchEvent("click");
   const dialog = page.getByRole("dialog");
   await dialog.getByText(/login has expired/).waitFor();
   await name.evaluate((field) => field.focus());
