@@ -86,7 +86,7 @@ const needs = (values: Partial<Values>, context: z.RefinementCtx) => {
   const want = (isThere: boolean, path: (string | number)[]) =>
     isThere || context.addIssue({ code: "custom", path, message: "rule.required" });
   const { texts, defaultLocale, audience, notifyTime, startTime, endTime } = values;
-  if (defaultLocale) want(Object.hasOwn(Object(texts), defaultLocale), ["texts", defaultLocale, "title"]);
+  if (defaultLocale) want(Object.hasOwn(texts ?? {}, defaultLocale), ["texts", defaultLocale, "title"]);
   if (audience === "Levels") want(values.levelIds?.length !== 0, ["levelIds"]);
   if (audience === "Members") want(values.memberIds?.length !== 0, ["memberIds"]);
   if (notifyTime === "Once") want(values.onceTime !== null, ["onceTime"]);
