@@ -168,7 +168,7 @@ test("over TLS a receiver is believed whose certificate is, and no other [15.13]
   expect(encrypted.messages).toEqual([]);
   setDefaultCACertificates([...known, identity.cert]);
   await expect.poll(async () => linksOf(encrypted.entries()), PATIENCE).toEqual(await written());
-  expect(said.at(-1)).toBe("the operation log is handed on again");
+  await expect.poll(() => said.at(-1), PATIENCE).toBe("the operation log is handed on again");
 });
 
 test("a file that is moved away is begun anew, and what is wrong with one is named [15.13, 15.14]", async () => {
