@@ -74,7 +74,7 @@ const countDays = async (db: Db, tenantId: string, days: Days, now: number) => {
   const deleteCounts = db.deleteFrom("statistic").where("tenantId", "=", tenantId);
   await deleteCounts.where("startsAt", ">=", start).where("startsAt", "<", end).execute();
   // Days are as long as each other by the statistics' offset, and the first begins at its midnight.
-  const dayOf = (column: string) => sql<string>`date_bin('1 day', ${sql.ref(column)}, ${start}::timestamptz)`;
+  const dayOf = (column: string) => sql`date_bin('1 day', ${sql.ref(column)}, ${start}::timestamptz)`;
   for (const grain of days.hasHours ? (["hour", "day"] as const) : (["day"] as const)) {
     const at = (column: Instant) => (grain === "day" ? dayOf(column) : sql`date_trunc('hour', ${sql.ref(column)})`);
     await sql`
