@@ -22,7 +22,7 @@ export const logSignIn = async (
 ) => {
   const { deps, ip, userAgent, host } = context;
   const { system } = deps.database;
-  const isNew = result !== "Throttled" || !(await wasThrottled(context, person.account));
+  const isNew = result !== "Throttled" || !(await wasThrottled(context, person));
   if (!isNew) return;
   await system
     .insertInto("accountLoginLog")
@@ -31,11 +31,11 @@ export const logSignIn = async (
   if (person.id !== undefined) await logOperation(context, call, person, result, factor);
 };
 
-/** Whoever goes on trying leaves a line a minute. */
-const wasThrottled = async ({ deps, ip }: Context, account: string) => {
+/** Whoever goes on trying leaves a line a minute, whatever names that are nobody's they make up. */
+const wasThrottled = async ({ deps, ip }: Context, { id }: Person) => {
   const row = await deps.database.system
     .selectFrom("accountLoginLog")
-    .where("account", "=", account)
+    .where("accountId", id === undefined ? "is" : "=", id ?? null)
     .where("result", "=", "Throttled")
     .where("ip", "=", ip)
     .where("createdAt", ">", fromNow("-1 minute"))

@@ -51,7 +51,10 @@ const toNetworkKey = (ip: string) => {
  * @throws ApiError `tooMany` with the seconds to wait.
  */
 export const countGuess = async (db: Db, account: string | undefined, ip: string, device?: string) => {
-  for (const { way, source, most, every, ...one } of listWays(account, ip, device)) {
+  const ways = listWays(account, ip, device);
+  // Who has to wait is told by reading alone: a flood of guesses writes nothing.
+  await refuseWhileFull(db, ways);
+  for (const { way, source, most, every, ...one } of ways) {
     const guess = fromNow(`${every} seconds`);
     const counted = await db
       .insertInto("loginGuess")
@@ -66,20 +69,27 @@ export const countGuess = async (db: Db, account: string | undefined, ip: string
       )
       .returning("way")
       .executeTakeFirst();
-    if (!counted) throw new ApiError("tooMany", undefined, await loadWait(db, { way, source, most, every, ...one }));
+    if (!counted) {
+      await refuseWhileFull(db, ways);
+      // It drained since.
+      throw new ApiError("tooMany", undefined, 1);
+    }
   }
 };
 
-/** Seconds until the way takes a guess again. */
-const loadWait = async (db: Db, { way, account, source, most, every }: Way) => {
-  const row = await db
+/** @throws ApiError `tooMany` with the seconds until the first of the ways that is full takes a guess again. */
+const refuseWhileFull = async (db: Db, ways: readonly Way[]) => {
+  const rows = await db
     .selectFrom("loginGuess")
-    .where("account", "=", account)
-    .where("way", "=", way)
-    .where("source", "=", source)
-    .select((eb) => [toEpochMs(eb.ref("drainedAt")).as("drainedAt"), toEpochMs(now).as("at")])
-    .executeTakeFirst();
-  return row ? Math.max(1, Math.ceil((row.drainedAt - row.at) / 1000) - (most - 1) * every) : 1;
+    .where((eb) => eb.or(ways.map(({ way, account, source }) => eb.and({ way, account, source }))))
+    .select((eb) => ["way", toEpochMs(eb.ref("drainedAt")).as("drainedAt"), toEpochMs(now).as("at")])
+    .execute();
+  for (const { way, most, every } of ways) {
+    const row = rows.find((one) => one.way === way);
+    if (!row) continue;
+    const wait = Math.ceil((row.drainedAt - row.at) / 1000) - (most - 1) * every;
+    if (wait > 0) throw new ApiError("tooMany", undefined, wait);
+  }
 };
 
 /** A right answer clears the way that it came by, and takes its own guess back from those that it shares. */

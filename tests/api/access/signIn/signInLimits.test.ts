@@ -186,6 +186,23 @@ describe("signing in", () => {
     expect((await api.stranger().send(login, right, from("203.0.113.6"))).statusCode).toBe(200);
   });
 
+  test("whoever goes on at a stopped address makes the database write a line a minute, not one a name [1.50]", async () => {
+    const address = "203.0.113.7";
+    await Promise.all(Array.from({ length: 60 }, (_, index) => guess(`nobody_${index}`, address)));
+    // The versions of the rows tell of locks too, which are writes to the disk.
+    const written = async () =>
+      (await sql`select account, way, source, xmin, xmax from login_guess order by 1, 2, 3`.execute(api.system())).rows;
+    const before = await written();
+    for (let index = 60; index < 70; index++) expect(await guess(`nobody_${index}`, address)).toBe(429);
+    expect(await written()).toEqual(before);
+    const { rows } = await sql<{ result: string; lines: string }>`select result, count(*)::text as lines
+      from account_login_log where ip = ${address} group by result order by result`.execute(api.system());
+    expect(rows).toEqual([
+      { result: "Refused", lines: "60" },
+      { result: "Throttled", lines: "1" },
+    ]);
+  });
+
   test("the token is read from the authorization header alone, without a prefix [1.14]", async () => {
     const { token } = await api.operator(["UserManage"]);
     const url = `/v1${menuTree.path}`;
