@@ -22,6 +22,6 @@ export const buildStatements = async (pool: pg.Pool, tenantId: string, query: z.
     () => pool.connect(),
     ({ query }) => void compiled.push(query),
   );
-  await listMembers({ db, tenantId, may: () => true }, listQuery.parse(query));
+  await listMembers({ db, tenantId, locale: "en-US", may: () => true }, listQuery.parse(query));
   return compiled.map(({ sql, parameters }): Statement => ({ text: sql, values: [...parameters] }));
 };

@@ -68,6 +68,9 @@ export const screens = {
   management: { entity: "reports", path: "/report/management", parent: "/report", icon: "flag" },
   record: { entity: "completedReports", path: "/report/record", parent: "/report", icon: "history" },
   police: { entity: "policeReports", path: "/report/police", parent: "/report", icon: "shield" },
+  /** Ours: what was decided about members, and the words it is decided in. */
+  Sanction: { entity: "sanctions", path: "/report/sanction", parent: "/report", icon: "block" },
+  SanctionReason: { entity: "sanctionReasons", path: "/report/sanctionReason", parent: "/report", icon: "tune" },
   RoleList: { entity: "roles", path: "/RoleList", parent: "/AdministratorSettings", icon: "key" },
   Administrator: { entity: "admins", path: "/Administrator", parent: "/AdministratorSettings", icon: "shield" },
   Log: { entity: "operationLogs", path: "/ServerManagement/Log", parent: "/service", icon: "history" },

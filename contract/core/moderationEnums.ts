@@ -1,7 +1,30 @@
 import type { Enumeration } from "./enumeration.ts";
 
-/** Enumerations of what looks after members: feedback and notifications. */
+/** Enumerations of what looks after members: sanctions, feedback and notifications. */
 export const moderationEnums = {
+  sanctionKind: {
+    Warning: { tone: "waiting" },
+    Mute: { tone: "waiting" },
+    Restriction: { tone: "waiting" },
+    Ban: { tone: "bad" },
+  },
+  /** A warning is given and holds nothing. */
+  sanctionState: {
+    InForce: { tone: "bad" },
+    Given: { tone: "plain" },
+    Ended: { tone: "closed" },
+    Revoked: { tone: "closed" },
+  },
+  /** What a restricted member may not do. */
+  restriction: {
+    NoGroups: {},
+    NoPrivateMessages: {},
+    NoPictures: {},
+  },
+  reasonStatus: {
+    Enable: { tone: "good" },
+    Disable: { tone: "closed" },
+  },
   feedbackStatus: {
     Unread: { tone: "waiting" },
     Read: { tone: "waiting" },

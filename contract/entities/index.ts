@@ -37,6 +37,8 @@ import { receptionConfigs } from "./groups/receptionConfigs.ts";
 import { receptionGroups } from "./groups/receptionGroups.ts";
 import { pushMessages } from "./notifications/pushMessages.ts";
 import { completedReports, policeReports, reports } from "./moderation/reports.ts";
+import { sanctionReasons } from "./moderation/sanctionReasons.ts";
+import { sanctions } from "./moderation/sanctions.ts";
 import { catalogues } from "./access/catalogues.ts";
 import { robotBindings } from "./servers/robotBindings.ts";
 import { robotKeys } from "./servers/robotKeys.ts";
@@ -104,6 +106,8 @@ export const entities = {
   reports,
   completedReports,
   policeReports,
+  sanctions,
+  sanctionReasons,
   blacklist,
   ipQueries,
   deviceQueries,

@@ -13,6 +13,8 @@ export const entityOfField: Readonly<Record<string, string>> = {
   ownerId: "members",
   packageId: "packages",
   parentId: "menus",
+  reasonId: "sanctionReasons",
+  reportId: "reports",
   reportedGroupId: "groups",
   reportedMemberId: "members",
   reportedMessageId: "groupMessages",

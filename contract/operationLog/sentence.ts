@@ -1,6 +1,6 @@
 import { currentCallName } from "./callNames.ts";
 import type { Locale } from "../core/locales.ts";
-import { COMMAND_LINE } from "../entities/access/commandLine.ts";
+import { COMMAND_LINE, SYSTEM } from "../entities/access/commandLine.ts";
 import type { OperationLog } from "../entities/access/operationLogs.ts";
 import { logTextsIn } from "../texts/log.ts";
 import { nameKey, type Reader, recordText, valueText } from "./values.ts";
@@ -32,11 +32,13 @@ export const sentenceOf = (reader: Reader, entry: LogEntry): string => {
   return fill(logTextsIn(locale).phrases.refused, { sentence });
 };
 
-/** Who did it: an account's name, or the command line. */
-export const operatorText = ({ locale, names }: Reader, { accountId, account }: LogEntry): string =>
-  account === COMMAND_LINE.account
-    ? logTextsIn(locale).phrases.commandLine
-    : (names[nameKey("admins", accountId)] ?? account);
+/** Who did it: an account's name, the command line, or nobody. */
+export const operatorText = ({ locale, names }: Reader, { accountId, account }: LogEntry): string => {
+  const { phrases } = logTextsIn(locale);
+  if (account === COMMAND_LINE.account) return phrases.commandLine;
+  if (account === SYSTEM.account) return phrases.system;
+  return names[nameKey("admins", accountId)] ?? account;
+};
 
 /** Each target that is named, with its name beside its id. */
 export const targetNames = (reader: Reader, { targetType, targets, targetCount, changes }: LogEntry): string => {
@@ -168,6 +170,8 @@ const SHOWN = 5;
 
 /** Fields whose value tells which of two things a call did. */
 const telling = [
+  // Of a sanction, before the status that it sets.
+  "kind",
   "memberStatus",
   "muteStatus",
   "approvalState",

@@ -1,6 +1,7 @@
 import type { Locale } from "../core/locales.ts";
 import type enumerations from "./en-US/enumerations.ts";
 import type errors from "./en-US/errors.ts";
+import type notices from "./en-US/notices.ts";
 import type rules from "./en-US/rules.ts";
 import type settings from "./en-US/settings.ts";
 import type sheets from "./en-US/sheets.ts";
@@ -12,6 +13,7 @@ export type Texts = {
   enumerations: typeof enumerations;
   settings: typeof settings;
   sheets: typeof sheets;
+  notices: typeof notices;
 };
 
 type Part<T> = { [Key in keyof T]?: T[Key] extends string ? string : Part<T[Key]> };

@@ -430,7 +430,7 @@ export interface MemberLoginLog {
 export interface MemberNotice {
   createdAt: Generated<string>;
   id: Generated<string>;
-  kind: "Notification" | "Test" | "FeedbackReply" | "ReportWarning";
+  kind: "Notification" | "Test" | "FeedbackReply" | "ReportWarning" | "Sanction";
   memberId: string;
   pushStatus: "Waiting" | "Delivered" | "Failed" | null;
   readAt: string | null;
@@ -752,6 +752,53 @@ export interface RoleMenu {
   tenantId: Generated<string>;
 }
 
+export interface Sanction {
+  account: Generated<string>;
+  accountId: string | null;
+  createdAt: Generated<string>;
+  endedAt: string | null;
+  endsAt: string | null;
+  id: Generated<string>;
+  kind: "Warning" | "Mute" | "Restriction" | "Ban";
+  memberId: string;
+  note: Generated<string>;
+  noticeId: string | null;
+  pictures: Generated<string[]>;
+  reasonId: string | null;
+  reportId: string | null;
+  restrictions: Generated<string[]>;
+  revokedAt: string | null;
+  revokedBy: string | null;
+  revokeReason: Generated<string>;
+  tenantId: Generated<string>;
+  words: Generated<string>;
+}
+
+export interface SanctionEvidence {
+  content: string;
+  groupId: string | null;
+  messageId: string;
+  payload: unknown;
+  recipientId: string | null;
+  sanctionId: string;
+  senderId: string;
+  sentAt: string;
+  tenantId: Generated<string>;
+  type: string;
+}
+
+export interface SanctionReason {
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  ladder: Generated<unknown>;
+  reportReason: string | null;
+  status: Generated<"Enable" | "Disable">;
+  tenantId: Generated<string>;
+  texts: unknown;
+  updatedAt: Generated<string>;
+  windowDays: Generated<number>;
+}
+
 export interface SecretKey {
   createdAt: Generated<string>;
   id: string;
@@ -1063,6 +1110,9 @@ export interface DB {
   role: Role;
   roleButton: RoleButton;
   roleMenu: RoleMenu;
+  sanction: Sanction;
+  sanctionEvidence: SanctionEvidence;
+  sanctionReason: SanctionReason;
   secretKey: SecretKey;
   sensitiveWordList: SensitiveWordList;
   serverFeature: ServerFeature;

@@ -31,6 +31,8 @@ import operatingStatistics from "./statistics/operatingStatistics.ts";
 import packages from "./servers/packages/index.ts";
 import pushMessages from "./notifications/pushMessages.ts";
 import { completedReports, policeReports, reports } from "./moderation/reports/index.ts";
+import sanctionReasons from "./moderation/sanctionReasons.ts";
+import sanctions from "./moderation/sanctions/index.ts";
 import catalogues from "./access/catalogues.ts";
 import groupMessages from "./messages/groupMessages.ts";
 import privateMessages from "./messages/privateMessages.ts";
@@ -96,6 +98,8 @@ export default defineServerPlugin<JobList>({
     reports,
     completedReports,
     policeReports,
+    sanctions,
+    sanctionReasons,
     inviteCodes,
     blacklist,
     ipQueries,

@@ -6,7 +6,7 @@ import { deleteOldMessages } from "../entities/servers/packages/history.ts";
 import { collectUsage } from "../entities/servers/serverInformation/collect.ts";
 import { collectStatistics } from "../entities/statistics/statistics/collect.ts";
 import { sendDueNotifications } from "../entities/notifications/common/delivery.ts";
-import { endBans } from "../entities/people/members/bans.ts";
+import { endSanctions } from "../entities/moderation/sanctions/ending.ts";
 import { sendAccountMail } from "../mail/accountMail.ts";
 import type { JobList } from "./jobs.ts";
 import { deleteOldRecords } from "./retention.ts";
@@ -22,7 +22,7 @@ export const jobList: JobList = {
   collectStatistics: { run: collectStatistics, schedule: "*/10 * * * *" },
   deleteOldMessages: { run: deleteOldMessages, schedule: "20 3 * * *" },
   sendDueNotifications: { run: sendDueNotifications, schedule: "* * * * *" },
-  endBans: { run: endBans, schedule: "* * * * *" },
+  endSanctions: { run: endSanctions, schedule: "* * * * *" },
   sendAccountMail: { run: sendAccountMail, schedule: "* * * * *" },
   deleteOldRecords: { run: deleteOldRecords, schedule: "20 3 * * *" },
 };

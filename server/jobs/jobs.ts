@@ -21,7 +21,7 @@ export type JobData = {
   deleteUnusedFiles: EveryTenant;
   deleteOldRecords: EveryTenant;
   sendDueNotifications: EveryTenant;
-  endBans: EveryTenant;
+  endSanctions: EveryTenant;
   sendAccountMail: EveryTenant;
 };
 export type MemberJob = { tenantId: string; memberId: string };

@@ -40,7 +40,7 @@ export const listOperations = async (
   const keys = namedRecords(locale, (reader) => {
     for (const { before, after } of page.records) changeLines(reader, targetType, { before, after });
   });
-  const names = Object.fromEntries(await loadNames(db, new Set(keys)));
+  const names = Object.fromEntries(await loadNames(db, locale, new Set(keys)));
   return { ...page, records: page.records.map((record) => ({ ...record, names })) };
 };
 

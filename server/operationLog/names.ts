@@ -1,9 +1,10 @@
-import { type RawBuilder, sql } from "kysely";
+import { type Expression, sql } from "kysely";
 import type { OperationLog } from "../../contract/entities/access/operationLogs.ts";
 import { type LogEntry, namedRecords, sayAll } from "../../contract/operationLog/sentence.ts";
 import { nameKey } from "../../contract/operationLog/values.ts";
-import type { Locale } from "../../contract/core/locales.ts";
+import { fallbackLocale, type Locale } from "../../contract/core/locales.ts";
 import { contains } from "../crud/paging.ts";
+import { reasonName } from "../entities/moderation/sanctions/queries.ts";
 import type { Db } from "../db/database.ts";
 import { unionAll } from "../db/expressions.ts";
 import type { DB } from "../db/schema.ts";
@@ -14,7 +15,7 @@ type Stored = LogEntry & Omit<OperationLog, "names">;
 /** Entries with what the records are called that they name; a record that is gone has no name any more. */
 export const withNames = async <E extends Stored>(db: Db, locale: Locale, entries: readonly E[]) => {
   const wanted = entries.map((entry) => namedRecords(locale, (reader) => sayAll(reader, entry)));
-  const known = await loadNames(db, new Set(wanted.flat()));
+  const known = await loadNames(db, locale, new Set(wanted.flat()));
   return entries.map((entry, index) => ({
     ...entry,
     names: Object.fromEntries(
@@ -42,8 +43,12 @@ const MOST_FOUND = 500;
 
 const ID = /^([a-zA-Z]+):([1-9]\d{0,17})$/;
 
-/** What records are called, by `nameKey`. */
-export const loadNames = async (db: Db, keys: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> => {
+/** What records are called, in that language where they have names in several, by `nameKey`. */
+export const loadNames = async (
+  db: Db,
+  locale: Locale,
+  keys: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, string>> => {
   const wanted = new Map<string, string[]>();
   for (const key of keys) {
     const [, entity = "", id = ""] = ID.exec(key) ?? [];
@@ -56,8 +61,8 @@ export const loadNames = async (db: Db, keys: ReadonlySet<string>): Promise<Read
       return ids === undefined
         ? []
         : [
-            sql`select ${sql.lit(entity)} as entity, ${sql.ref("id")}::text as id, ${name} as name
-              from ${sql.table(table)} where ${sql.ref("id")} = any(${ids}::bigint[]) and ${name} <> ''`,
+            sql`select ${sql.lit(entity)} as entity, ${sql.ref("id")}::text as id, ${name(locale)} as name
+              from ${sql.table(table)} where ${sql.ref("id")} = any(${ids}::bigint[]) and ${name(locale)} <> ''`,
           ];
     }),
   ).execute(db);
@@ -65,14 +70,14 @@ export const loadNames = async (db: Db, keys: ReadonlySet<string>): Promise<Read
 };
 
 /** `sought` is the column that names are looked for in, through its index where there is one. */
-type Source = { table: keyof DB; name: RawBuilder<string>; sought: RawBuilder<string> };
+type Source = { table: keyof DB; name: (locale: Locale) => Expression<unknown>; sought: Expression<unknown> };
 const stored = (table: keyof DB, column = "name"): Source => {
   const name = sql.ref<string>(column);
-  return { table, name, sought: name };
+  return { table, name: () => name, sought: name };
 };
 const nicknamed = (table: "member" | "account"): Source => ({
   table,
-  name: sql`coalesce(nullif(nickname, ''), account)`,
+  name: () => sql`coalesce(nullif(nickname, ''), account)`,
   sought: sql.ref("nickname"),
 });
 
@@ -87,6 +92,11 @@ const named: Readonly<Record<string, Source>> = {
   roles: stored("role"),
   tenants: stored("tenant"),
   packages: stored("package"),
+  sanctionReasons: {
+    table: "sanctionReason",
+    name: (locale) => reasonName(locale, sql.ref("texts")),
+    sought: reasonName(fallbackLocale, sql.ref("texts")),
+  },
   inviteCodes: stored("inviteCode", "alias"),
   robotKeys: stored("robotKey"),
   smsChannels: stored("smsChannel"),

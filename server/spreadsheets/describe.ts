@@ -27,7 +27,7 @@ export const describeExport = async (
   const given = Object.entries(filters).filter(([, value]) => value !== undefined);
   const asked = { call: `${entity}.export`, params: Object.fromEntries(given) };
   const keys = namedRecords(locale, (reader) => void sentLines(reader, asked));
-  const names = Object.fromEntries(await loadNames(readDb.of(tenantId), new Set(keys)));
+  const names = Object.fromEntries(await loadNames(readDb.of(tenantId), locale, new Set(keys)));
   const reader: Reader = { locale, names, timeText: (instant) => toText(shifted(instant, offsetAt)) };
   const lines = sentLines(reader, asked).map(({ word, value }) => [word, value]);
   const chosen = ids === undefined ? [] : [[texts.chosen, ids.split(",").join(", ")]];

@@ -18,3 +18,6 @@ export const INSTALLATION = "installation";
 
 /** Who such an entry names: no account can be called so. The machine's own user stands in its parameters. */
 export const COMMAND_LINE = { accountId: "0", account: "command line" } as const;
+
+/** Who an entry names when something happened by itself, at its time. */
+export const SYSTEM = { accountId: "0", account: "by itself" } as const;

@@ -2,6 +2,7 @@ import { z } from "../../core/zod.ts";
 import { exportQuery, Ids, listQuery, targetsWith } from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
+import { HoldingSanction } from "../moderation/sanctions.records.ts";
 
 /** A member of a tenant. Times are UTC; `mobile` is masked for callers without `members:viewPhone`. */
 export const Member = z.object({
@@ -13,6 +14,8 @@ export const Member = z.object({
   memberStatus: enumSchema("memberStatus"),
   /** When the ban ends by itself; null for one without end. */
   banEndTime: z.string().nullable(),
+  /** What holds the member now, the latest first. */
+  sanctions: z.array(HoldingSanction),
   onlineStatus: enumSchema("onlineStatus"),
   registerType: enumSchema("registerType"),
   gender: enumSchema("gender"),
@@ -38,6 +41,8 @@ export const memberFilters = {
     .regex(/^\d{1,12}$/, "rule.mobile")
     .optional(),
   memberStatus: enumSchema("memberStatus").optional(),
+  /** Those that a sanction of the kind holds now. */
+  sanctionKind: enumSchema("sanctionKind").exclude(["Warning"]).optional(),
   onlineStatus: enumSchema("onlineStatus").optional(),
   registerType: enumSchema("registerType").optional(),
   gender: enumSchema("gender").optional(),

@@ -26,6 +26,10 @@ export default {
     Withdraw: "Message withdrawn",
     Dissolve: "Group dissolved",
   },
+  sanctionKind: { Warning: "Warning", Mute: "Mute", Restriction: "Restriction", Ban: "Ban" },
+  sanctionState: { InForce: "In force", Given: "Given", Ended: "Ended", Revoked: "Revoked" },
+  restriction: { NoGroups: "No groups", NoPrivateMessages: "No private messages", NoPictures: "No pictures" },
+  reasonStatus: { Enable: "Enabled", Disable: "Disabled" },
   reportReason: {
     Fraud: "Fraud",
     AccountCompromised: "Possibly compromised account",

@@ -25,6 +25,10 @@ export default {
     Withdraw: "メッセージ取り消し",
     Dissolve: "グループ解散",
   },
+  sanctionKind: { Warning: "警告", Mute: "発言禁止", Restriction: "機能制限", Ban: "利用停止" },
+  sanctionState: { InForce: "有効", Given: "通知済み", Ended: "終了", Revoked: "取り消し済み" },
+  restriction: { NoGroups: "グループ不可", NoPrivateMessages: "個別メッセージ不可", NoPictures: "画像不可" },
+  reasonStatus: { Enable: "有効", Disable: "無効" },
   reportReason: {
     Fraud: "詐欺",
     AccountCompromised: "アカウント乗っ取りの疑い",

@@ -25,6 +25,10 @@ export default {
     Withdraw: "Thu hồi tin nhắn",
     Dissolve: "Giải tán nhóm",
   },
+  sanctionKind: { Warning: "Cảnh cáo", Mute: "Cấm chat", Restriction: "Hạn chế", Ban: "Cấm" },
+  sanctionState: { InForce: "Đang hiệu lực", Given: "Đã gửi", Ended: "Đã hết hạn", Revoked: "Đã thu hồi" },
+  restriction: { NoGroups: "Không vào nhóm", NoPrivateMessages: "Không nhắn riêng", NoPictures: "Không gửi ảnh" },
+  reasonStatus: { Enable: "Đang dùng", Disable: "Đã tắt" },
   reportReason: {
     Fraud: "Lừa đảo",
     AccountCompromised: "Tài khoản có thể bị chiếm",

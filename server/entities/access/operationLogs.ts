@@ -1,9 +1,9 @@
 import { enumText } from "../../../contract/texts/enumText.ts";
-import { textsIn } from "../../../contract/texts/index.ts";
+import { type Texts, textsIn } from "../../../contract/texts/index.ts";
 import { logTextsIn } from "../../../contract/texts/log.ts";
 import { type Expression, sql } from "kysely";
 import type { z } from "zod";
-import { COMMAND_LINE } from "../../../contract/entities/access/commandLine.ts";
+import { COMMAND_LINE, SYSTEM } from "../../../contract/entities/access/commandLine.ts";
 import { everyCallName } from "../../../contract/operationLog/callNames.ts";
 import {
   type OperationExportQuery,
@@ -161,7 +161,7 @@ async function exportLog(context: Context, asked: z.output<typeof OperationExpor
       time: shifted(entry.createTime, offsetAt),
       call: sentenceOf(reader, entry),
       operator: operatorText(reader, entry),
-      account: entry.account === COMMAND_LINE.account ? texts.commandLine : entry.account,
+      account: accountText(entry.account, texts),
       approver: entry.approver,
       result: enumText("operationResult", entry.operationResult, locale),
       targetType: nounText(locale, entry.targetType, entry.targetCount),
@@ -217,3 +217,9 @@ const sheet = [
   { title: "requestId" },
 ] as const satisfies { title: string; of?: string }[];
 type Title = (typeof sheet)[number]["title"];
+
+/** Who is no account, in words. */
+const accountText = (account: string, texts: Texts["sheets"]["operationLogs"]) => {
+  if (account === COMMAND_LINE.account) return texts.commandLine;
+  return account === SYSTEM.account ? texts.system : account;
+};

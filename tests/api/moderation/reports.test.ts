@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { groups } from "../../../contract/entities/groups/groups.ts";
 import type { ReportDetail } from "../../../contract/entities/moderation/reports.records.ts";
 import { reports } from "../../../contract/entities/moderation/reports.ts";
-import { endBans } from "../../../server/entities/people/members/bans.ts";
+import { endSanctions } from "../../../server/entities/moderation/sanctions/ending.ts";
 import { startApi } from "../support/harness.ts";
 import { addMember, addMessages } from "../support/messageMaker.ts";
 import { reportCodes, reportMaker, userBehaviour } from "../support/reportMaker.ts";
@@ -148,13 +148,13 @@ test("a ban ends by itself, never shortens a longer one, and stands in the membe
       api.system(),
     );
   expect(rows).toEqual([{ call: "members.ban" }, { call: "members.ban" }]);
-  await endBans(api.deps);
+  await endSanctions(api.deps);
   expect(await memberRow(member)).toMatchObject({ status: "Disable" });
-  await sql`update member set banned_until = now() where id = ${member}`.execute(api.system());
-  await endBans(api.deps);
+  await sql`update sanction set ends_at = now() where member_id = ${member}`.execute(api.system());
+  await endSanctions(api.deps);
   expect(await memberRow(member)).toEqual({ status: "Enable", until: null });
   await anna.call(handle, { id: await claimed({ reportedMemberId: member }), result: "Ban", userBehaviour });
-  await endBans(api.deps);
+  await endSanctions(api.deps);
   expect(await memberRow(member)).toEqual({ status: "Disable", until: null });
 });
 

@@ -7,7 +7,7 @@ import { members } from "../../../contract/entities/people/members.ts";
 import { CLAIM_MINUTES, type ReportHandle } from "../../../contract/entities/moderation/reports.records.ts";
 import { reports } from "../../../contract/entities/moderation/reports.ts";
 import { systemNotifications } from "../../../contract/entities/notifications/systemNotifications.ts";
-import { endBans } from "../../../server/entities/people/members/bans.ts";
+import { endSanctions } from "../../../server/entities/moderation/sanctions/ending.ts";
 import { sendDueNotifications } from "../../../server/entities/notifications/common/delivery.ts";
 import { type Api, Refused } from "../../api/support/harness.ts";
 import type { StepName } from "./model.ts";
@@ -84,10 +84,9 @@ export const startWalk = async (api: Api, staff: Staff) => {
     ban: (target) => call(members.endpoints.ban, id(target)),
     unban: (target) => call(members.endpoints.ban, { ...id(target), memberStatus: "Enable" }),
     banEnds: async () => {
-      await sql`update member set banned_until = now() where ${ofTenant} and id = any(${people}::bigint[])
-        and status = 'Disable'
-        and banned_until is not null`.execute(db);
-      await endBans(api.deps);
+      await sql`update sanction set ends_at = now() where ${ofTenant} and member_id = any(${people}::bigint[])
+        and ends_at is not null`.execute(db);
+      await endSanctions(api.deps);
     },
     forceOffline: (target) => call(members.endpoints.forceOffline, id(target)),
     clearCache: (target) => call(members.endpoints.clearCache, id(target)),

@@ -44,6 +44,8 @@ export default {
   robotKeys: ["robot key", "robot keys"],
   robots: ["robot", "robots"],
   roles: ["role", "roles"],
+  sanctionReasons: ["sanction reason", "sanction reasons"],
+  sanctions: ["sanction", "sanctions"],
   sensitiveWords: ["keyword list", "keyword lists"],
   serverFeatures: ["server features", "server features"],
   serverInformation: ["server information", "server information"],

@@ -13,6 +13,7 @@ export default {
   true: "Yes",
   false: "No",
   unknown: "unknown",
+  system: "System",
   commandLine: "Command line",
   refused: "Refused, nothing was done: {sentence}",
   allowance: "{noun}: {verb}",

@@ -44,6 +44,8 @@ export default {
   robotKeys: ["ロボットのキー"],
   robots: ["ロボット"],
   roles: ["ロール"],
+  sanctionReasons: ["処分理由", "処分理由"],
+  sanctions: ["処分", "処分"],
   sensitiveWords: ["キーワードリスト"],
   serverFeatures: ["サーバー機能"],
   serverInformation: ["サーバー情報"],

@@ -13,6 +13,7 @@ export default {
   true: "はい",
   false: "いいえ",
   unknown: "不明",
+  system: "システム",
   commandLine: "コマンドライン",
   refused: "拒否されました（実行されていません）：{sentence}",
   allowance: "{noun}：{verb}",

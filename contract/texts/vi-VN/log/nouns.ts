@@ -44,6 +44,8 @@ export default {
   robotKeys: ["khóa robot"],
   robots: ["robot"],
   roles: ["vai trò"],
+  sanctionReasons: ["lý do xử phạt", "lý do xử phạt"],
+  sanctions: ["hình phạt", "hình phạt"],
   sensitiveWords: ["danh sách từ khóa"],
   serverFeatures: ["tính năng máy chủ"],
   serverInformation: ["thông tin máy chủ"],

@@ -13,6 +13,7 @@ export default {
   true: "Có",
   false: "Không",
   unknown: "không rõ",
+  system: "Hệ thống",
   commandLine: "Dòng lệnh",
   refused: "Bị từ chối, chưa thực hiện: {sentence}",
   allowance: "{noun}: {verb}",

@@ -44,6 +44,8 @@ export default {
   robotKeys: ["机器人密钥"],
   robots: ["机器人"],
   roles: ["角色"],
+  sanctionReasons: ["处罚原因", "处罚原因"],
+  sanctions: ["处罚", "处罚"],
   sensitiveWords: ["关键词列表"],
   serverFeatures: ["服务器功能"],
   serverInformation: ["服务器信息"],

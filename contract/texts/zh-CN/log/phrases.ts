@@ -13,6 +13,7 @@ export default {
   true: "是",
   false: "否",
   unknown: "未知",
+  system: "系统",
   commandLine: "命令行",
   refused: "已拒绝，未执行：{sentence}",
   allowance: "{noun}：{verb}",

@@ -70,7 +70,7 @@ const list = async (context: Context, query: Query) => {
   const keys = namedRecords(context.locale, (reader) => {
     for (const record of page.records) askedLines(reader, record);
   });
-  const names = Object.fromEntries(await loadNames(context.db, new Set(keys)));
+  const names = Object.fromEntries(await loadNames(context.db, context.locale, new Set(keys)));
   const records = await Promise.all(
     page.records.map(async ({ requesterId, ...record }) => {
       const isWaiting = record.approvalState === "Pending";

@@ -74,6 +74,27 @@ const isWithin = ({ groupId, participant, friend }: ReadScope, row: Row) => {
   );
 };
 
+/** Which of these messages the caller may read, by the screens and by the whitelist. */
+export const listReadable = async (context: Context, ids: readonly string[]) => {
+  const rows = await context.db
+    .selectFrom("message")
+    .where("tenantId", "=", context.tenantId)
+    .where("id", "=", anyOf(ids))
+    .select(columns)
+    .execute();
+  const readable: string[] = [];
+  for (const [kind, screen] of [
+    ["groupMessages", "groupMessage"],
+    ["privateMessages", "privateMessage"],
+  ] as const) {
+    const own = rows.filter(({ groupId }) => (groupId === null) === (kind === "privateMessages"));
+    if (own.length === 0 || !context.may(screen)) continue;
+    const whitelist = await whitelistFor(context, kind, own);
+    readable.push(...own.filter((row) => decide(whitelist, row).mayRead).map(({ id }) => id));
+  }
+  return readable;
+};
+
 /**
  * Takes messages back for their readers; operators still see what they said, and who took them back when. `isReported`
  * is for messages whose report the caller holds: the report shows them, whatever the whitelist says of the

@@ -10,7 +10,8 @@ import { appendOperation, type Changes } from "../../../operationLog/append.ts";
 import { required } from "../../../core/required.ts";
 import { allOf, clockTimestamp } from "../../../db/expressions.ts";
 import { dissolveGroups } from "../../groups/groups/states.ts";
-import { setStatus } from "../../people/members/batches.ts";
+import { setStatus } from "../../people/members/status.ts";
+import { findReasonOf, insertSanctions } from "../sanctions/decide.ts";
 import { withdrawMessages } from "../../messages/records/contents.ts";
 import { claimedBy, lockReport, requireMine, updateReport } from "./claim.ts";
 import { isFree, sameTarget } from "./queries.ts";
@@ -58,7 +59,8 @@ const asCall = async (
 /** What each result does, by the same functions as the calls that do it. */
 const effects: Record<Input["result"], Effect> = {
   Nothing: async () => undefined,
-  Warn: async ({ db, tenantId }, report, { userBehaviour }) => {
+  Warn: async (context, report, { userBehaviour }) => {
+    const { db, tenantId } = context;
     const texts = {
       reportId: report.id,
       serialNumber: report.serialNumber,
@@ -70,13 +72,22 @@ const effects: Record<Input["result"], Effect> = {
       .insertInto("memberNotice")
       .values({ tenantId, ...values })
       .execute();
+    const cause = { reasonId: await findReasonOf(context, report.reason), words: userBehaviour, reportId: report.id };
+    const warning = { kind: "Warning" as const, restrictions: [], note: "", pictures: [], endTime: null };
+    await insertSanctions(context, [values.memberId], { ...warning, ...cause });
+    context.afterCommit(() => context.deps.live.tell(tenantId, "sanctions"));
   },
-  Ban: async (context, report, { banEndTime }) => {
+  Ban: async (context, report, { banEndTime, userBehaviour }) => {
     require(context, "members:ban");
     if (banEndTime !== undefined && Date.parse(banEndTime) <= Date.now()) throw invalid({ banEndTime: "rule.banEnd" });
     const ids = [withMember(report)];
-    await asCall(context, { entity: "members", name: "ban", ids, report }, (inside) =>
-      setStatus(inside, ids, "Disable", banEndTime),
+    await asCall(context, { entity: "members", name: "ban", ids, report }, async (inside) =>
+      setStatus(inside, ids, "Disable", {
+        until: banEndTime ?? null,
+        reasonId: await findReasonOf(context, report.reason),
+        words: userBehaviour,
+        reportId: report.id,
+      }),
     );
   },
   Withdraw: async (context, report) => {

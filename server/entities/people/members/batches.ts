@@ -1,15 +1,15 @@
-import { type AliasedExpression, expressionBuilder, type UpdateObject } from "kysely";
+import { expressionBuilder, type UpdateObject } from "kysely";
 import type { z } from "zod";
 import type { BatchResult } from "../../../../contract/core/endpoint.ts";
 import type { Member, MemberEditMany } from "../../../../contract/entities/people/members.records.ts";
 import { findChanges, pick } from "../../../crud/applyChanges.ts";
 import { batchResult } from "../../../crud/batchResult.ts";
-import { either } from "../../../crud/columns.ts";
 import type { Context } from "../../../core/context.ts";
 import { invalid } from "../../../core/errors.ts";
 import { anyOf, clockTimestamp } from "../../../db/expressions.ts";
 import type { DB } from "../../../db/schema.ts";
 import { checkChoices } from "./commands.ts";
+import { lockMembers, signedOut } from "./lock.ts";
 
 type Change = {
   /** What is set on each member found. */
@@ -47,66 +47,6 @@ const changeMany = async (
     if (!row) return "notFound";
     return row.memberStatus === "Closed" ? "memberDeleted" : undefined;
   });
-};
-
-/**
- * The members of this tenant among `ids`, held until the transaction ends; always in one order, so that batches cannot
- * deadlock.
- */
-export const lockMembers = async ({ db, tenantId }: Context, ids: string[]) => {
-  const rows = await db
-    .selectFrom("member")
-    .where("tenantId", "=", tenantId)
-    .where("id", "=", anyOf(ids))
-    .orderBy("id")
-    .forNoKeyUpdate()
-    .select(["id", "status as memberStatus", "gender", "levelId as memberLevelId", "tenantAlias", "ipWhitelist"])
-    .select(["mobile", "nationAreaCode", onlineStatus])
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
-};
-
-const onlineStatus: AliasedExpression<Member["onlineStatus"], "onlineStatus"> = either(
-  member.ref("isOnline"),
-  "Online",
-  "Offline",
-).as("onlineStatus");
-
-/** Whatever a member is signed in with ends. */
-const signedOut = { isOnline: false, sessionEpoch: member("sessionEpoch", "+", 1) };
-
-/**
- * A ban ends the member's sessions too. One with an end never shortens one that lasts longer; one without stays until
- * it is lifted.
- */
-export const setStatus = (
-  context: Context,
-  ids: string[],
-  memberStatus: "Enable" | "Disable",
-  until: string | null = null,
-) =>
-  changeMany(
-    context,
-    ids,
-    memberStatus === "Enable"
-      ? { set: { status: "Enable", bannedUntil: null }, after: { memberStatus } }
-      : {
-          set: { ...signedOut, status: "Disable", bannedUntil: laterEnd(until) },
-          after: { memberStatus, onlineStatus: "Offline" },
-        },
-  );
-
-/** Of the ban that there may be and of a new one. */
-const laterEnd = (until: string | null) => {
-  const end = member.cast<string | null>(member.val(until), "timestamptz");
-  const never = member.cast<string>(member.val("infinity"), "timestamptz");
-  const lastsLonger = member(member.fn.coalesce("bannedUntil", never), ">", member.fn.coalesce(end, never));
-  return member
-    .case()
-    .when(member.and([member("status", "=", "Disable"), lastsLonger]))
-    .then(member.ref("bannedUntil"))
-    .else(end)
-    .end();
 };
 
 export const forceOffline = async (context: Context, ids: string[]) => {

@@ -161,7 +161,7 @@ export const setIpWhitelist = async (
 };
 
 /** The member as it is now, held until the transaction ends. The number is whole here: it never leaves this process. */
-const lockMember = async ({ db, tenantId }: Context, id: string): Promise<Member> => {
+const lockMember = async ({ db, tenantId, locale }: Context, id: string): Promise<Member> => {
   const locked = await db
     .selectFrom("member")
     .where("tenantId", "=", tenantId)
@@ -170,7 +170,7 @@ const lockMember = async ({ db, tenantId }: Context, id: string): Promise<Member
     .select("id")
     .executeTakeFirst();
   if (!locked) throw notFound();
-  const member = await loadMember({ db, tenantId, may: () => true }, id);
+  const member = await loadMember({ db, tenantId, locale, may: () => true }, id);
   if (member.memberStatus === "Closed") throw new ApiError("memberDeleted");
   return member;
 };

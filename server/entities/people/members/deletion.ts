@@ -4,7 +4,7 @@ import type { Context } from "../../../core/context.ts";
 import { clockTimestamp, now } from "../../../db/expressions.ts";
 import type { JobTools, MemberJob } from "../../../jobs/jobs.ts";
 import { handOverGroups } from "../../groups/groups/states.ts";
-import { lockMembers } from "./batches.ts";
+import { lockMembers } from "./lock.ts";
 
 /**
  * Deletes members: what names the person is gone when this answers, and the row stays as a tombstone, because messages,
@@ -85,7 +85,14 @@ export const deleteMemberData = async (tools: JobTools, job: MemberJob) => {
   await deleteInBatches(db, tenantId, "message", (eb) => eb("recipientId", "=", memberId));
   await deleteInBatches(db, tenantId, "friendship", (eb) => eb("memberId", "=", memberId));
   await deleteInBatches(db, tenantId, "friendship", (eb) => eb("friendId", "=", memberId));
-  for (const table of ["memberDevice", "memberLoginLog", "signRecord", "signMember", "memberNotice"] as const) {
+  for (const table of [
+    "memberDevice",
+    "memberLoginLog",
+    "signRecord",
+    "signMember",
+    "sanction",
+    "memberNotice",
+  ] as const) {
     await deleteInBatches(db, tenantId, table, (eb) => eb("memberId", "=", memberId));
   }
   await db

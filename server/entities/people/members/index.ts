@@ -5,12 +5,13 @@ import { joinById, scope } from "../../../crud/columns.ts";
 import { buildOrder, descending, selectPage } from "../../../crud/paging.ts";
 import { routes } from "../../../http/mount.ts";
 import { listOperations } from "../../../operationLog/list.ts";
-import { changeLevel, clearCache, forceOffline, updateMembers, setStatus } from "./batches.ts";
+import { changeLevel, clearCache, forceOffline, updateMembers } from "./batches.ts";
 import { deleteMembers, clearMessages } from "./deletion.ts";
 import { importMembers, importTemplate } from "./import.ts";
 import { createMember, createMembers, updateMember, setIpWhitelist } from "./commands.ts";
 import { listMembers, loadMember } from "./queries.ts";
 import { exportMembers } from "./spreadsheet.ts";
+import { setStatus } from "./status.ts";
 
 const joined = scope<{ t: "groupMember"; g: "chatGroup" }>();
 

@@ -5,7 +5,7 @@ import { selectAll } from "../../../crud/paging.ts";
 import { type Column, exportSheet } from "../../../spreadsheets/export.ts";
 import { memberConditions, memberOrder, memberRows } from "./queries.ts";
 
-const columns: Column<Member, "members">[] = [
+const columns: Column<Omit<Member, "sanctions">, "members">[] = [
   { title: "id", value: ({ id }) => id },
   { title: "account", of: "nickname", value: ({ account }) => account },
   { title: "nickname", value: ({ nickname }) => nickname },

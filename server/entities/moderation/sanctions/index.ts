@@ -1,0 +1,19 @@
+import { sanctions } from "../../../../contract/entities/moderation/sanctions.ts";
+import { routes } from "../../../http/mount.ts";
+import { createSanctions } from "./decide.ts";
+import { readSanctionEvidence } from "./evidence.ts";
+import { proposeSanction } from "./propose.ts";
+import { listSanctions, loadSanction } from "./queries.ts";
+import { extendSanction, revokeSanctions } from "./revoke.ts";
+import { exportSanctions } from "./spreadsheet.ts";
+
+export default routes(sanctions, {
+  list: listSanctions,
+  load: (context, { id }) => loadSanction(context, id),
+  evidence: readSanctionEvidence,
+  propose: proposeSanction,
+  create: createSanctions,
+  revoke: revokeSanctions,
+  extend: extendSanction,
+  export: exportSanctions,
+});
