@@ -27,6 +27,8 @@ export default defineConsolePlugin<ComponentKey>({
     management: { load: () => import("./moderation/reports/index.ts") },
     record: { load: () => import("./moderation/reports/completedReports.ts") },
     police: { load: () => import("./moderation/reports/policeReports.ts") },
+    Sanction: { load: () => import("./moderation/sanctions/index.ts") },
+    SanctionReason: { load: () => import("./moderation/sanctionReasons/index.ts") },
     RoleList: { load: () => import("./access/roles/index.ts") },
     Administrator: { load: () => import("./access/admins/index.ts") },
     Log: { load: () => import("./access/operationLogs/index.ts"), singleTab: true },

@@ -23,8 +23,10 @@ test("an operator finds a member, bans and unbans them, and sees both in what wa
   const { page } = await enter("operatorAurora", "/user/manage");
   await page.getByRole("textbox", { name: "ID", exact: true }).fill(id);
   await expect.poll(() => page.getByRole("row").count()).toBe(2);
-  await page.getByRole("row").nth(1).getByRole("button", { name: "Ban" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Ban" }).click();
+  await page.getByRole("row").nth(1).getByRole("button", { name: "Sanction", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Harm to minors" }).click();
+  await page.getByRole("dialog").getByText("banned until further notice").waitFor();
+  await page.getByRole("dialog").getByRole("button", { name: "Sanction", exact: true }).click();
   await page.getByRole("row").nth(1).getByText("Banned").waitFor();
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("row").nth(1).getByText("Enabled").waitFor();
@@ -56,11 +58,11 @@ test("an operator without the buttons sees none of them, and is refused when cal
   const { id } = await nextMember();
   const { page, token } = await enter("viewerAurora", "/user/manage");
   await page.getByRole("row").nth(1).waitFor();
-  for (const name of ["Ban", "Edit", "Export", "Import", "Create", "Create in bulk"])
+  for (const name of ["Sanction", "Edit", "Export", "Import", "Create", "Create in bulk"])
     expect([name, await page.getByRole("button", { name, exact: true }).count()]).toEqual([name, 0]);
   await page.goto(`/user/manage/${id}/show`);
   await page.getByRole("tab", { name: "Profile" }).waitFor();
-  for (const name of ["Ban", "Edit"])
+  for (const name of ["Sanction", "Edit"])
     expect([name, await page.getByRole("button", { name, exact: true }).count()]).toEqual([name, 0]);
   const answer = await fetch(`${server.address}/v1/im/member/memberInfo/disableMember`, {
     method: "PUT",

@@ -57,15 +57,17 @@ const tasks: Record<string, Task> = {
   },
 
   "T2: finds a member by ID and bans them [2.21]": {
-    most: 2,
+    most: 3,
     who: "operatorAurora",
     run: async ({ page, goTo, press }) => {
       const { id } = await first<{ id: string }>(
         `select max(id)::text as id from member where ${home} and status = 'Enable' and register_type = 'APP'`,
       );
       await goTo(id, new RegExp(`${id}$`));
-      await press(page.getByRole("button", { name: "Ban", exact: true }));
-      await press(page.getByRole("dialog").getByRole("button", { name: "Ban" }));
+      await press(page.getByRole("button", { name: "Sanction", exact: true }));
+      await press(page.getByRole("dialog").getByRole("button", { name: "Harm to minors" }));
+      await page.getByRole("dialog").getByText("banned until further notice").waitFor();
+      await press(page.getByRole("dialog").getByRole("button", { name: "Sanction" }));
       await page.getByRole("button", { name: "Unban" }).waitFor();
       await expect.poll(() => query("select status from member where id = $1", [id])).toEqual([{ status: "Disable" }]);
     },

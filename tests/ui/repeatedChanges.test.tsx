@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { members } from "../../contract/entities/people/members.ts";
+import { sanctions } from "../../contract/entities/moderation/sanctions.ts";
 import { startApi } from "../api/support/harness.ts";
 import { consoleFor } from "./console.tsx";
 
@@ -26,18 +27,22 @@ const readStatus = async () => (await admin.call(list, { ids: id })).records[0]?
 const askToBan = async () => {
   const row = (await screen.findByText("Alice Archer")).closest("tr");
   if (!row) throw new Error("she is in no row");
-  await userEvent.click(within(row).getByRole("button", { name: "Ban" }));
-  return within(await screen.findByRole("dialog"));
+  await userEvent.click(within(row).getByRole("button", { name: "Sanction" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  // Its ladder begins with a ban.
+  await userEvent.click(await dialog.findByRole("button", { name: "Harm to minors" }));
+  await waitFor(() => expect(dialog.getByRole("button", { name: "Ban" })).toHaveAttribute("aria-pressed", "true"));
+  return dialog;
 };
 
 test("another try after a lost answer says that it was done already", async () => {
   await openConsole(admin.token, "/user/manage");
   const dialog = await askToBan();
-  openConsole.loseNextAnswer(ban);
-  await userEvent.click(dialog.getByRole("button", { name: "Ban" }));
+  openConsole.loseNextAnswer(sanctions.endpoints.create);
+  await userEvent.click(dialog.getByRole("button", { name: "Sanction" }));
   expect(await dialog.findByText("request timed out")).toBeVisible();
 
-  await userEvent.click(dialog.getByRole("button", { name: "Ban" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Sanction" }));
 
   expect(await screen.findByText("This was already done.")).toBeVisible();
   expect(await readStatus()).toBe("Disable");
@@ -46,15 +51,15 @@ test("another try after a lost answer says that it was done already", async () =
 test("whoever closed the dialog after a lost answer, and asks for it again, has it done again", async () => {
   await openConsole(admin.token, "/user/manage");
   const dialog = await askToBan();
-  openConsole.loseNextAnswer(ban);
-  await userEvent.click(dialog.getByRole("button", { name: "Ban" }));
+  openConsole.loseNextAnswer(sanctions.endpoints.create);
+  await userEvent.click(dialog.getByRole("button", { name: "Sanction" }));
   expect(await dialog.findByText("request timed out")).toBeVisible();
   await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   await unban();
 
   const again = await askToBan();
-  await userEvent.click(again.getByRole("button", { name: "Ban" }));
+  await userEvent.click(again.getByRole("button", { name: "Sanction" }));
 
   await waitFor(async () => expect(await readStatus()).toBe("Disable"));
   expect(screen.queryByText("This was already done.")).not.toBeInTheDocument();

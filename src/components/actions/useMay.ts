@@ -11,3 +11,9 @@ export const useMay = <E extends Entity>(entity: E, name: EndpointName<E>) =>
 /** Whether the operator holds a button of an entity that is no call of its own, such as seeing phone numbers. */
 export const useHolds = <E extends Entity & { buttons: readonly string[] }>(entity: E, button: E["buttons"][number]) =>
   mayCall([`${entity.name}:${button}`], useOperator().permissions);
+
+/** The same of a code that is data, such as the one that a kind of sanction asks for. */
+export const useHoldsCode = () => {
+  const { permissions } = useOperator();
+  return (code: string) => mayCall([code], permissions);
+};

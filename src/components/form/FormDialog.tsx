@@ -61,7 +61,15 @@ export const FormDialog = ({
   // A click beside it must not throw away what was typed.
   const close = (_: unknown, reason: "backdropClick" | "escapeKeyDown") => reason === "escapeKeyDown" && onClose();
   return (
-    <Dialog open onClose={close} aria-labelledby={id} maxWidth={maxWidth} fullWidth {...stopPropagationProps}>
+    <Dialog
+      open
+      onClose={close}
+      aria-labelledby={id}
+      maxWidth={maxWidth}
+      fullWidth
+      sx={formStyle}
+      {...stopPropagationProps}
+    >
       <ConsoleForm
         record={emptyRecord}
         defaultValues={defaultValues}
@@ -80,6 +88,9 @@ export const FormDialog = ({
     </Dialog>
   );
 };
+
+/** Title and buttons stay in view however long the form is. */
+const formStyle = { "& .MuiDialog-paper > form": { display: "flex", flexDirection: "column", minHeight: 0 } } as const;
 
 /** The page's record is not the form's. */
 const emptyRecord: Partial<RaRecord> = {};

@@ -1,5 +1,4 @@
 /** The actions on members, wherever they are offered: on a row, on the member's page, on the chosen rows. */
-import Block from "@mui/icons-material/Block";
 import CleaningServices from "@mui/icons-material/CleaningServicesOutlined";
 import DeleteForever from "@mui/icons-material/DeleteForeverOutlined";
 import LockOpen from "@mui/icons-material/LockOpenOutlined";
@@ -22,14 +21,6 @@ type Props = { look?: Look };
 const disable = { memberStatus: "Disable" };
 const enable = { memberStatus: "Enable" };
 
-const ban = {
-  entity: members,
-  action: "ban",
-  input: disable,
-  icon: <Block />,
-  isDangerous: true,
-  undo: { action: "ban", input: enable },
-} as const;
 const unban = {
   entity: members,
   action: "ban",
@@ -49,7 +40,6 @@ const cancel = {
   detail: <CancelConsequences />,
 } as const;
 
-export const Ban = ({ look }: Props) => <ActionButton {...ban} look={look} />;
 export const Unban = ({ look }: Props) => <ActionButton {...unban} look={look} />;
 export const ForceOffline = ({ look }: Props) => <ActionButton {...forceOffline} look={look} />;
 export const ClearCache = ({ look }: Props) => <ActionButton {...clearCache} look={look} />;
@@ -66,7 +56,6 @@ export const IpWhitelist = ({ look }: Props) => (
   <DialogButton entity={members} action="ipWhitelist" look={look} icon={<VpnLock />} dialog={IpWhitelistDialog} />
 );
 
-export const BanMany = ({ look }: Props) => <BulkActionButton {...ban} look={look} />;
 export const UnbanMany = ({ look }: Props) => <BulkActionButton {...unban} look={look} />;
 export const ForceOfflineMany = ({ look }: Props) => <BulkActionButton {...forceOffline} look={look} />;
 export const ClearCacheMany = ({ look }: Props) => <BulkActionButton {...clearCache} look={look} />;

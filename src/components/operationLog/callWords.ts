@@ -1,6 +1,7 @@
 import { currentCallName } from "../../../contract/operationLog/callNames.ts";
-import { COMMAND_LINE, commandNames, INSTALLATION } from "../../../contract/entities/access/commandLine.ts";
+import { COMMAND_LINE, commandNames, INSTALLATION, SYSTEM } from "../../../contract/entities/access/commandLine.ts";
 import { fromEntities } from "../../../contract/entities/index.ts";
+import { SANCTION_END } from "../../../contract/entities/moderation/sanctions.ts";
 import { SPENT_TOKEN } from "../../../contract/entities/access/session.ts";
 import { listScreens, toResourceName } from "../../../contract/core/menu.ts";
 
@@ -14,6 +15,7 @@ export const listLoggedCalls = fromEntities((all) => [
       .map((key) => `${name}.${key}`),
   ),
   SPENT_TOKEN,
+  SANCTION_END,
   ...commandNames.map((name) => `${INSTALLATION}.${name}`),
   ...listScreens().flatMap(([key, { proxied }]) => (proxied ? FORWARDED.map((verb) => `${key}.${verb}`) : [])),
 ]);
@@ -52,6 +54,9 @@ export const triedText = (translate: Translate, call: string) => {
   });
 };
 
-/** Who did it: an account by its name, or the command line. */
-export const operatorText = (translate: Translate, account: string) =>
-  account === COMMAND_LINE.account ? translate(`resources.${toResourceName(INSTALLATION)}.commandLine`) : account;
+/** Who did it: an account by its name, the command line, or nobody. */
+export const operatorText = (translate: Translate, account: string) => {
+  const texts = `resources.${toResourceName(INSTALLATION)}`;
+  if (account === COMMAND_LINE.account) return translate(`${texts}.commandLine`);
+  return account === SYSTEM.account ? translate(`${texts}.system`) : account;
+};

@@ -31,6 +31,8 @@ export default {
   "/report/management": "Reports",
   "/report/record": "Completed reports",
   "/report/police": "Handed over",
+  "/report/sanction": "Sanctions",
+  "/report/sanctionReason": "Sanction reasons",
   "/RoleList": "Admin roles",
   "/Administrator": "Admins",
   "/textMessage": "SMS channels",

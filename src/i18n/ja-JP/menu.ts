@@ -32,6 +32,8 @@ export default {
   "/report/management": "通報",
   "/report/record": "対応済みの通報",
   "/report/police": "引き渡し済みの通報",
+  "/report/sanction": "処分",
+  "/report/sanctionReason": "処分理由",
   "/RoleList": "管理者ロール",
   "/Administrator": "管理者",
   "/textMessage": "SMS チャネル",

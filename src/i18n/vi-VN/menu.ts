@@ -32,6 +32,8 @@ export default {
   "/report/management": "Báo cáo",
   "/report/record": "Báo cáo đã xử lý",
   "/report/police": "Đã chuyển cơ quan",
+  "/report/sanction": "Hình phạt",
+  "/report/sanctionReason": "Lý do xử phạt",
   "/RoleList": "Vai trò quản trị",
   "/Administrator": "Quản trị viên",
   "/textMessage": "Kênh SMS",

@@ -32,6 +32,8 @@ export default {
   "/report/management": "举报管理",
   "/report/record": "已处理举报",
   "/report/police": "已移交举报",
+  "/report/sanction": "处罚记录",
+  "/report/sanctionReason": "处罚原因",
   "/RoleList": "管理员角色",
   "/Administrator": "管理员",
   "/textMessage": "短信通道",

@@ -16,8 +16,10 @@ test("the way back from a ban is offered for twelve seconds [2.26]", async () =>
   const row = page.getByRole("row", { name: member?.nickname ?? "" });
   await row.waitFor();
   await page.clock.install();
-  await row.getByRole("button", { name: "Ban", exact: true }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Ban", exact: true }).click();
+  await row.getByRole("button", { name: "Sanction", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Harm to minors" }).click();
+  await page.getByRole("dialog").getByText("banned until further notice").waitFor();
+  await page.getByRole("dialog").getByRole("button", { name: "Sanction", exact: true }).click();
   const back = page.getByRole("button", { name: "Undo" });
   await back.waitFor();
   await page.mouse.move(0, 0);

@@ -1,6 +1,7 @@
 /** What was done at the command line, as the operation log names it. */
 export default {
   name: "Installation",
+  system: "System",
   commandLine: "Command line",
   fields: {
     systemUser: "System user",

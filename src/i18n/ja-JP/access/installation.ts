@@ -3,6 +3,7 @@ import type en from "../../en-US/access/installation.ts";
 /** What was done at the command line, as the operation log names it. */
 export default {
   name: "システム全体",
+  system: "システム",
   commandLine: "コマンドライン",
   fields: {
     systemUser: "OS のユーザー",

@@ -3,6 +3,7 @@ import type en from "../../en-US/access/installation.ts";
 /** What was done at the command line, as the operation log names it. */
 export default {
   name: "Hệ thống",
+  system: "Hệ thống",
   commandLine: "Dòng lệnh",
   fields: {
     systemUser: "Người dùng hệ điều hành",

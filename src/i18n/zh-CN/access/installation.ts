@@ -3,6 +3,7 @@ import type en from "../../en-US/access/installation.ts";
 /** What was done at the command line, as the operation log names it. */
 export default {
   name: "系统",
+  system: "系统",
   commandLine: "命令行",
   fields: {
     systemUser: "系统用户",

@@ -8,6 +8,7 @@ import {
 } from "react-admin";
 import type { z } from "zod";
 import type { Trace } from "../../../../contract/entities/moderation/traces.ts";
+import { Sanction } from "../../../components/sanctions/actions.tsx";
 import { OTHERS } from "../../../../contract/entities/moderation/traces.ts";
 import { members } from "../../../../contract/entities/people/members.ts";
 import { ListPage } from "../../../components/list/ListPage.tsx";
@@ -15,7 +16,7 @@ import { StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { Table } from "../../../components/list/Table.tsx";
 import { TimeField } from "../../../components/fields/TimeField.tsx";
 import { getResourceName } from "../../../dataProvider/entities.ts";
-import { BanMany, ForceOfflineMany, UnbanMany } from "../../../components/members/actions.tsx";
+import { ForceOfflineMany, UnbanMany } from "../../../components/members/actions.tsx";
 import { MemberLink } from "./MemberLink.tsx";
 import { Summary, type TraceEntity } from "./Summary.tsx";
 import { Values } from "./Values.tsx";
@@ -74,7 +75,7 @@ export const TraceList = ({ entity, type, source }: Props) => {
 const Bulk = () => (
   <ResourceContextProvider value={getResourceName(members)}>
     <ForceOfflineMany />
-    <BanMany />
+    <Sanction />
     <UnbanMany />
   </ResourceContextProvider>
 );

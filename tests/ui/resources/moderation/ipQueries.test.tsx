@@ -45,5 +45,5 @@ test("without the rights to it nobody is banned from here [2.27]", async () => {
   await at.openFiltered(await at.reader(), { ip: "192.0.2.9" });
   await findRow("cat");
   expect(screen.queryByRole("link", { name: "Add to blacklist" })).not.toBeInTheDocument();
-  expect(screen.queryByRole("button", { name: "Ban" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Sanction" })).not.toBeInTheDocument();
 });

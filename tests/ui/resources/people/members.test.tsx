@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 testListStates(at, { list, shows: "Alice Archer", nothing: { nickname: "Nobody" } });
 testEmptyList(at, "Alice Archer");
-testControls(at, "Alice Archer", ["Create", "Create in bulk", "Import", "Export", "Ban", "Edit"]);
+testControls(at, "Alice Archer", ["Create", "Create in bulk", "Import", "Export", "Sanction", "Edit"]);
 
 test("the list shows the members, and a filter narrows it and stands in the address [2.28]", async () => {
   await at.open(admin);
@@ -45,12 +45,20 @@ test("the list shows the members, and a filter narrows it and stands in the addr
   expect(decodeURIComponent(window.location.search)).toContain('"nickname":"baker"');
 });
 
-test("a ban is asked for, done, and can be taken back [2.26]", async () => {
+test("a ban has its reason, is done, and can be taken back [2.26, 22.5, 22.13]", async () => {
   await at.open(admin);
-  await userEvent.click((await findRow("Alice Archer")).getByRole("button", { name: "Ban" }));
+  await userEvent.click((await findRow("Alice Archer")).getByRole("button", { name: "Sanction" }));
   const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.getByText("Alice Archer")).toBeVisible();
-  await userEvent.click(dialog.getByRole("button", { name: "Ban" }));
+  const submit = () => userEvent.click(dialog.getByRole("button", { name: "Sanction" }));
+  await submit();
+  expect(await dialog.findByText("Required")).toBeVisible();
+  await userEvent.click(await dialog.findByRole("button", { name: "Harm to minors" }));
+  const notice = within(await dialog.findByRole("region", { name: /The member reads/ }));
+  expect(
+    await notice.findByText(/Your account is banned until further notice.\s+Reason: Harm to minors./),
+  ).toBeVisible();
+  await submit();
   await waitFor(async () => expect((await findRow("Alice Archer")).getByText("Banned")).toBeVisible());
 
   await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
@@ -61,9 +69,12 @@ test("a member who was cancelled meanwhile is not banned, and it is said why [4.
   const { id } = await addMember("Leaving Leo");
   await at.open(admin);
   const row = await findRow("Leaving Leo");
-  await waitFor(() => expect(row.getByRole("button", { name: "Ban" })).toBeVisible());
+  await waitFor(() => expect(row.getByRole("button", { name: "Sanction" })).toBeVisible());
   await admin.call(cancel, { id });
-  await press("Ban", row);
+  await userEvent.click(row.getByRole("button", { name: "Sanction" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.click(await dialog.findByRole("button", { name: "Fraud" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Sanction" }));
   expect(await screen.findByText(/This member's account is cancelled/)).toBeVisible();
   expect(await admin.call(load, { id })).toMatchObject({ memberStatus: "Closed" });
 });

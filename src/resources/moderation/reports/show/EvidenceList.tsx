@@ -2,7 +2,6 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useEffect, useRef } from "react";
-import type { Message } from "../../../../../contract/entities/messages/messages.records.ts";
 import type { Evidence } from "../../../../../contract/entities/moderation/reports.records.ts";
 import {
   type completedReports,
@@ -12,6 +11,7 @@ import {
 import { Chip } from "../../../../components/fields/StatusChip.tsx";
 import { ErrorState } from "../../../../components/page/ErrorState.tsx";
 import { MessageBody } from "../../../../components/messages/MessageBody.tsx";
+import { asMessage } from "../../../../components/messages/asMessage.ts";
 import { Time } from "../../../../components/fields/TimeField.tsx";
 import { useResourceText } from "../../../../components/fields/useTextOf.ts";
 import { useEndpointQuery } from "../../../../dataProvider/useEndpoint.ts";
@@ -85,35 +85,13 @@ const Line = ({ evidence }: { evidence: Evidence }) => {
         {statusNow === "withdrawn" && <Chip tone="closed" text={text("withdrawnSince")} />}
       </Box>
       <Box sx={{ fontSize: "0.875rem", overflowWrap: "anywhere" }}>
-        <MessageBody message={asMessage(evidence)} onShowAll={wholeAlready} />
+        <MessageBody message={asMessage(evidence, evidence.statusNow ?? "normal")} onShowAll={wholeAlready} />
       </Box>
     </Box>
   );
 };
 
 const wholeAlready = () => undefined;
-
-/** As the reader of records shows them; what was kept is whole. */
-const asMessage = ({ id, senderId, senderName, type, statusNow, content, payload, sendTime }: Evidence): Message => ({
-  id,
-  senderId,
-  senderName,
-  type,
-  content,
-  payload,
-  messageStatus: statusNow ?? "normal",
-  createTime: sendTime,
-  isCut: false,
-  length: content.length,
-  groupId: null,
-  groupName: null,
-  groupRole: null,
-  recipientId: null,
-  recipientName: null,
-  withdrawTime: null,
-  withdrawnBy: null,
-  cursor: "",
-});
 
 const listStyle = {
   listStyle: "none",

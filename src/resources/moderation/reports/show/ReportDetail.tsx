@@ -11,6 +11,8 @@ import { Pictures } from "../../../../components/fields/Pictures.tsx";
 import { Chip, StatusChip } from "../../../../components/fields/StatusChip.tsx";
 import { useResourceText } from "../../../../components/fields/useTextOf.ts";
 import { PageSkeleton } from "../../../../layout/pages/PageSkeleton.tsx";
+import { Sanction } from "../../../../components/sanctions/actions.tsx";
+import type { Look } from "../../../../components/actions/ActionTrigger.tsx";
 import { useRefetchOnChange } from "../../../../live/useRefetchOnChange.ts";
 import { Panels } from "../../../../plugins/Panels.tsx";
 import { RelatedReports } from "./RelatedReports.tsx";
@@ -73,11 +75,19 @@ const Head = ({ report, isPage }: { report: Detail; isPage: boolean }) => {
         {report.policeReference !== null && <Chip tone="bad" text={text("withPolice")} />}
       </Box>
       <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "flex-end", ml: -1 }}>
+        <SanctionReported report={report} {...look} />
         <HandOverButton {...look} />
         <OperationsLink entity={reports} {...look} />
       </Box>
     </Box>
   );
+};
+
+/** More than the results have: the one form, with the report and its reason filled in. */
+const SanctionReported = ({ report, look }: { report: Detail; look?: Look }) => {
+  const { id: reportId, reason: reportReason, reportedMemberId: id, reportedMemberName: name } = report;
+  if (id === null || report.reportedMemberStatus === "Closed") return null;
+  return <Sanction {...(look && { look })} target={{ id, name: name ?? id, reportId, reportReason }} />;
 };
 
 const ReportContent = ({ report: { content, messageText, attachments, hasEvidence } }: { report: Detail }) => {

@@ -3,7 +3,6 @@ import type { Member } from "../../../../../contract/entities/people/members.rec
 import { useMay } from "../../../../components/actions/useMay.ts";
 import { MoreMenu } from "../../../../components/actions/MoreMenu.tsx";
 import {
-  Ban,
   CancelAccount,
   ChangeLevel,
   ClearCache,
@@ -12,6 +11,7 @@ import {
   IpWhitelist,
   Unban,
 } from "../../../../components/members/actions.tsx";
+import { Sanction } from "../../../../components/sanctions/actions.tsx";
 import { PrevNext } from "../show/PrevNext.tsx";
 import { toAccess } from "../../../../authProvider/access.ts";
 import { members } from "../../../../../contract/entities/people/members.ts";
@@ -33,7 +33,8 @@ export const MemberActions = () => {
       {!isDeleted && (
         <>
           {member?.onlineStatus === "Online" && <ForceOffline />}
-          {member?.memberStatus === "Disable" ? <Unban /> : <Ban />}
+          {member?.memberStatus === "Disable" && <Unban />}
+          <Sanction />
           {mayMore.includes(true) && (
             <MoreMenu>
               <ChangeLevel look="item" />

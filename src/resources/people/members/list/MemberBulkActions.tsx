@@ -4,9 +4,9 @@ import { useMay } from "../../../../components/actions/useMay.ts";
 import { DialogButton } from "../../../../components/actions/DialogButton.tsx";
 import { ExportButton } from "../../../../components/actions/ExportButton.tsx";
 import { MoreMenu } from "../../../../components/actions/MoreMenu.tsx";
+import { Sanction } from "../../../../components/sanctions/actions.tsx";
 import { lazyPart } from "../../../../loadChunk.ts";
 import {
-  BanMany,
   CancelAccounts,
   ChangeLevel,
   ClearCacheMany,
@@ -22,7 +22,7 @@ export const MemberBulkActions = () => {
   const mayClear = [useMay(members, "clearCache"), useMay(members, "clearMessages"), useMay(members, "delete")];
   return (
     <>
-      <BanMany />
+      <Sanction />
       <UnbanMany />
       <ForceOfflineMany />
       <ChangeLevel />

@@ -11,6 +11,7 @@ import { StatusChip } from "../../../../components/fields/StatusChip.tsx";
 import { pinnedColumn, Table } from "../../../../components/list/Table.tsx";
 import { TimeField } from "../../../../components/fields/TimeField.tsx";
 import { InviteCodeInput, LevelFilter } from "../../../../components/members/inputs.tsx";
+import { HoldingChips } from "../../../../components/sanctions/HoldingChips.tsx";
 import { MemberBulkActions } from "./MemberBulkActions.tsx";
 import { MemberListActions } from "./MemberListActions.tsx";
 import { MemberName } from "../../../../components/members/MemberName.tsx";
@@ -31,6 +32,7 @@ const others = [
   <LevelFilter key="memberLevelId" source="memberLevelId" />,
   <InviteCodeInput key="tenantAlias" source="tenantAlias" />,
   <EnumInput key="registerType" source="registerType" code="registerType" />,
+  <EnumInput key="sanctionKind" source="sanctionKind" code="sanctionKind" without={["Warning"]} />,
   <EnumInput key="gender" source="gender" code="gender" />,
   <DateRangeFilter key="createTime" source="createTime" />,
   <DateRangeFilter key="lastLoginTime" source="lastLoginTime" />,
@@ -61,6 +63,7 @@ export const MemberList = () => {
         <DataTable.Col source="mobile" field={MobileField} />
         <DataTable.Col source="memberStatus">
           <StatusChip source="memberStatus" code="memberStatus" />
+          <HoldingChips />
         </DataTable.Col>
         <DataTable.Col source="onlineStatus">
           <StatusChip source="onlineStatus" code="onlineStatus" />

@@ -5,7 +5,8 @@ import Tooltip from "@mui/material/Tooltip";
 import { CanAccess, useCreatePath, useRecordContext, useResourceContext } from "react-admin";
 import { Link } from "react-router-dom";
 import type { Member } from "../../../../../contract/entities/people/members.records.ts";
-import { Ban, ForceOffline, Unban } from "../../../../components/members/actions.tsx";
+import { ForceOffline, Unban } from "../../../../components/members/actions.tsx";
+import { Sanction } from "../../../../components/sanctions/actions.tsx";
 import { toAccess } from "../../../../authProvider/access.ts";
 import { members } from "../../../../../contract/entities/people/members.ts";
 import { useResourceText } from "../../../../components/fields/useTextOf.ts";
@@ -24,7 +25,8 @@ export const MemberRowActions = () => {
       }}
     >
       {member.onlineStatus === "Online" && <ForceOffline look="icon" />}
-      {member.memberStatus === "Disable" ? <Unban look="icon" /> : <Ban look="icon" />}
+      {member.memberStatus === "Disable" && <Unban look="icon" />}
+      <Sanction look="icon" />
       <CanAccess {...toAccess(members, "update")}>
         <EditLink id={member.id} />
       </CanAccess>

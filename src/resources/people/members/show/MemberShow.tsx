@@ -3,6 +3,7 @@ import { useRecordContext } from "react-admin";
 import type { Member } from "../../../../../contract/entities/people/members.records.ts";
 import { ShowPage } from "../../../../components/page/ShowPage.tsx";
 import { Chip, StatusChip } from "../../../../components/fields/StatusChip.tsx";
+import { HoldingChips } from "../../../../components/sanctions/HoldingChips.tsx";
 import { MemberActions } from "../actions/MemberActions.tsx";
 import { MemberHeader } from "./MemberHeader.tsx";
 import { MemberTabs } from "./MemberTabs.tsx";
@@ -14,6 +15,7 @@ export const MemberShow = () => (
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
         <StatusChip source="memberStatus" code="memberStatus" />
         <StatusChip source="onlineStatus" code="onlineStatus" />
+        <HoldingChips />
         <LevelChip />
       </Box>
     }

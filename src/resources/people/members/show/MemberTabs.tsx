@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import { useRecordContext } from "react-admin";
 import { privateMessages } from "../../../../../contract/entities/messages/privateMessages.ts";
 import { reports } from "../../../../../contract/entities/moderation/reports.ts";
+import { sanctions } from "../../../../../contract/entities/moderation/sanctions.ts";
 import { LazyBorder } from "../../../../components/page/LazyBorder.tsx";
 import { RecordTabs } from "../../../../components/page/RecordTabs.tsx";
 import { DevicesTab } from "./DevicesTab.tsx";
@@ -33,12 +34,20 @@ const ReportsTab = () => {
   );
 };
 
+const LazySanctions = lazyPart(() => import("../../../../components/sanctions/SanctionsTab.tsx"), "SanctionsTab");
+const SanctionsTab = () => (
+  <LazyBorder>
+    <LazySanctions />
+  </LazyBorder>
+);
+
 const tabs = {
   profile: ProfileTab,
   devices: DevicesTab,
   logins: LoginsTab,
   groups: GroupsTab,
   messages: MessagesTab,
+  sanctions: SanctionsTab,
   reports: ReportsTab,
   ipWhitelist: IpWhitelistTab,
   operations: OperationsTab,
@@ -52,6 +61,7 @@ export const MemberTabs = () => {
   const seen: Partial<Record<MemberTab, boolean>> = {
     messages: useMay(privateMessages, "friends"),
     reports: useMay(reports, "list"),
+    sanctions: useMay(sanctions, "list"),
   };
   const names = (Object.keys(tabs) as MemberTab[]).filter((name) => seen[name] ?? true);
   const getTabLabel = (name: MemberTab) =>

@@ -1,0 +1,44 @@
+import Typography from "@mui/material/Typography";
+import { ResourceContextProvider, useRecordContext } from "react-admin";
+import type { FieldValues } from "react-hook-form";
+import { ExtensionForm, type Sanction } from "../../../contract/entities/moderation/sanctions.records.ts";
+import { sanctions } from "../../../contract/entities/moderation/sanctions.ts";
+import { getResourceName } from "../../dataProvider/entities.ts";
+import { resourceTextKey, useResourceText } from "../fields/useTextOf.ts";
+import { FormDialog } from "../form/FormDialog.tsx";
+import { LongTextInput } from "../inputs/LongTextInput.tsx";
+import { useNotifyDone } from "../actions/notices.ts";
+import { useAction } from "../actions/useAction.ts";
+import { DurationInput } from "./DurationInput.tsx";
+import { sanctionName } from "./sanctionName.ts";
+
+/** Lets the sanction around it hold longer. */
+export const ExtendDialog = ({ onClose }: { onClose: () => void }) => {
+  const text = useResourceText(sanctions);
+  const notifyDone = useNotifyDone();
+  const { run } = useAction(sanctions, "extend");
+  const sanction = useRecordContext<Sanction>();
+  if (!sanction) return null;
+  const submit = async ({ isUntil: _, ...values }: FieldValues) => {
+    notifyDone(await run({ ...values, id: sanction.id }));
+    onClose();
+  };
+  return (
+    <ResourceContextProvider value={getResourceName(sanctions)}>
+      <FormDialog
+        title={text("actions.extend")}
+        schema={ExtensionForm}
+        defaultValues={{ hours: 24, isUntil: false }}
+        onSubmit={submit}
+        onClose={onClose}
+        maxWidth="sm"
+      >
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {sanctionName(sanction)}
+        </Typography>
+        <DurationInput />
+        <LongTextInput source="reason" label={resourceTextKey(sanctions, "fields.extendReason")} minRows={2} />
+      </FormDialog>
+    </ResourceContextProvider>
+  );
+};

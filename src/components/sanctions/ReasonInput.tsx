@@ -1,0 +1,80 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import { useEffect } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import type { z } from "zod";
+import { sanctionReasons } from "../../../contract/entities/moderation/sanctionReasons.ts";
+import type { Proposal } from "../../../contract/entities/moderation/sanctions.records.ts";
+import { sanctions } from "../../../contract/entities/moderation/sanctions.ts";
+import { toReason } from "../../api/errors.ts";
+import { useEndpointQuery } from "../../dataProvider/useEndpoint.ts";
+import { enumText } from "../fields/enumText.ts";
+import { useResourceText } from "../fields/useTextOf.ts";
+import { fullWidth } from "../form/FormCard.tsx";
+import { TogglesInput } from "../inputs/TogglesInput.tsx";
+import { hoursText } from "./DurationInput.tsx";
+
+type Step = NonNullable<z.infer<typeof Proposal>["step"]>;
+type Props = {
+  /** Of one member the reason's ladder proposes what comes next. */
+  memberId: string | undefined;
+  reportReason: string | undefined;
+  kinds: readonly Step["kind"][];
+};
+
+/** The server's reasons; the one that is chosen fills in what its ladder proposes, which stays to be changed. */
+export const ReasonInput = ({ memberId, reportReason, kinds }: Props) => {
+  const text = useResourceText(sanctions);
+  const { setValue } = useFormContext();
+  const reasonId = useWatch({ name: "reasonId" }) as string | undefined;
+  const { data, error } = useEndpointQuery(sanctionReasons, "list", { pageSize: -1, reasonStatus: "Enable" });
+  const fitting = data?.records.find((reason) => reportReason !== undefined && reason.reportReason === reportReason);
+  useEffect(() => {
+    if (fitting) setValue("reasonId", fitting.id);
+  }, [fitting, setValue]);
+  const proposal = useEndpointQuery(
+    sanctions,
+    "propose",
+    { memberId: memberId ?? "", reasonId: reasonId ?? "" },
+    { enabled: memberId !== undefined && Boolean(reasonId) },
+  ).data;
+  useEffect(() => {
+    const step = proposal?.step;
+    if (!step || !kinds.includes(step.kind)) return;
+    setValue("kind", step.kind);
+    setValue("restrictions", step.restrictions);
+    setValue("hours", step.hours);
+    setValue("isUntil", false);
+    setValue("endTime", null);
+  }, [proposal, kinds.join(), setValue]);
+  if (error) return <Alert severity="error">{toReason(error)}</Alert>;
+  if (!data) return <Skeleton variant="rounded" height={72} sx={fullWidth} />;
+  if (data.records.length === 0) return <Alert severity="info">{text("noReasons")}</Alert>;
+  return (
+    <Box sx={{ ...fullWidth, display: "grid", gap: 0.75 }}>
+      <TogglesInput source="reasonId" label={text("fields.reasonName")} choices={data.records} />
+      {proposal && <ProposalText proposal={proposal} />}
+    </Box>
+  );
+};
+
+const ProposalText = ({ proposal: { earlier, windowDays, step } }: { proposal: z.infer<typeof Proposal> }) => {
+  const text = useResourceText(sanctions);
+  const proposed = step && text("proposed", { step: useStepText()(step) });
+  return (
+    <Box sx={{ color: "text.secondary", fontSize: "0.75rem" }} role="status">
+      {text("earlier", { smart_count: earlier, days: windowDays })} {proposed}
+    </Box>
+  );
+};
+
+/** "Mute (7 days)". */
+export const useStepText = () => {
+  const text = useResourceText(sanctions);
+  return ({ kind, restrictions, hours }: Step) => {
+    const long = kind === "Warning" ? [] : [hours === null ? text("forGood") : hoursText(text, hours)];
+    const more = [...restrictions.map((one) => enumText("restriction", one)), ...long].join(", ");
+    return more === "" ? enumText("sanctionKind", kind) : text("step", { kind: enumText("sanctionKind", kind), more });
+  };
+};

@@ -1,0 +1,130 @@
+import Typography from "@mui/material/Typography";
+import { use, useEffect, useState } from "react";
+import { ResourceContextProvider, BooleanInput, CheckboxGroupInput, useRecordContext, useTranslate } from "react-admin";
+import { type FieldValues, useFormContext, useWatch } from "react-hook-form";
+import { SanctionForm } from "../../../contract/entities/moderation/sanctions.records.ts";
+import { codeOfKind, sanctions } from "../../../contract/entities/moderation/sanctions.ts";
+import { loadTexts } from "../../i18n/index.ts";
+import { enumChoices } from "../fields/enumText.ts";
+import { getResourceName } from "../../dataProvider/entities.ts";
+import { resourceTextKey, useResourceText } from "../fields/useTextOf.ts";
+import { FormDialog } from "../form/FormDialog.tsx";
+import { fullWidth } from "../form/FormCard.tsx";
+import { LongTextInput } from "../inputs/LongTextInput.tsx";
+import { PicturesInput } from "../inputs/PicturesInput.tsx";
+import { TogglesInput } from "../inputs/TogglesInput.tsx";
+import { BatchReport } from "../actions/BatchReport.tsx";
+import { UndoButton } from "../actions/UndoButton.tsx";
+import { useNotifyDone } from "../actions/notices.ts";
+import { type Batch, isBatch, useAction } from "../actions/useAction.ts";
+import { useHoldsCode } from "../actions/useMay.ts";
+import { useTargets } from "../actions/useTargets.ts";
+import { DurationInput } from "./DurationInput.tsx";
+import { NoticePreview } from "./NoticePreview.tsx";
+import { ReasonInput } from "./ReasonInput.tsx";
+
+/** Whom and what a sanction is about, where that is not the record or the chosen rows around it. */
+export type SanctionTarget = {
+  id: string;
+  name: string;
+  reportId?: string;
+  /** The reason of the report that it answers. */
+  reportReason?: string;
+  messageIds?: string[];
+};
+type Props = { target?: SanctionTarget; onClose: () => void };
+
+/** Decides on one member or on the chosen ones: why, what, how long, and what they are told. */
+export const SanctionDialog = ({ target, onClose }: Props) => {
+  // On the first screen they may not be there yet.
+  use(loadTexts());
+  const text = useResourceText(sanctions);
+  const translate = useTranslate();
+  const notifyDone = useNotifyDone();
+  const kinds = useKinds();
+  const record = useRecordContext();
+  const { ids: around, keep } = useTargets();
+  const { run } = useAction(sanctions, "create");
+  const [report, setReport] = useState<Batch>();
+  const ids = target ? [target.id] : around;
+  const submit = async ({ isUntil: _, ...values }: FieldValues) => {
+    const { reportId, messageIds } = target ?? {};
+    const answer = await run({ ...values, ids, reportId, messageIds });
+    if (!isBatch(answer)) return;
+    if (!target) keep(answer.results.flatMap(({ ok, id }) => (ok ? [] : [id])));
+    if (answer.failed > 0) return setReport(answer);
+    const made = "sanctionIds" in answer ? (answer.sanctionIds as string[]) : [];
+    notifyDone(answer, {
+      undo: <UndoButton entity={sanctions} action="revoke" input={{ reason: text("undone") }} ids={made} />,
+    });
+    onClose();
+  };
+  if (report) return <BatchReport batch={report} onClose={onClose} />;
+  const name = target?.name ?? (record ? String(record["nickname"]) : undefined);
+  return (
+    <ResourceContextProvider value={getResourceName(sanctions)}>
+      <FormDialog
+        title={text("actions.create")}
+        schema={SanctionForm}
+        defaultValues={{ kind: kinds.at(-1), restrictions: [], notify: true, isUntil: false }}
+        onSubmit={submit}
+        onClose={onClose}
+        maxWidth="sm"
+      >
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {name ?? translate("ra.action.bulk_actions", { smart_count: ids.length })}
+        </Typography>
+        <ReasonInput
+          memberId={ids.length === 1 ? ids[0] : undefined}
+          reportReason={target?.reportReason}
+          kinds={kinds}
+        />
+        <TogglesInput
+          source="kind"
+          label={text("fields.kind")}
+          choices={enumChoices("sanctionKind").filter(({ id }) => kinds.some((kind) => kind === id))}
+        />
+        <OfKind />
+        <LongTextInput source="words" helperText={resourceTextKey(sanctions, "hints.words")} />
+        <BooleanInput source="notify" helperText={false} />
+        <NoticePreview />
+        <LongTextInput source="note" minRows={2} helperText={resourceTextKey(sanctions, "hints.note")} />
+        <PicturesInput source="pictures" purpose="picture" max={9} />
+      </FormDialog>
+    </ResourceContextProvider>
+  );
+};
+
+/** What depends on the kind: of a restriction what it is about, and how long it holds. */
+const OfKind = () => {
+  const kind = useWatch({ name: "kind" }) as keyof typeof codeOfKind;
+  const { setValue } = useFormContext();
+  // What another kind had must not be sent unseen.
+  useEffect(() => {
+    if (kind !== "Restriction") setValue("restrictions", []);
+    if (kind !== "Warning") return;
+    setValue("hours", null);
+    setValue("endTime", null);
+    setValue("isUntil", false);
+  }, [kind, setValue]);
+  return (
+    <>
+      {kind === "Restriction" && (
+        <CheckboxGroupInput
+          source="restrictions"
+          choices={enumChoices("restriction")}
+          translateChoice={false}
+          helperText={false}
+          sx={fullWidth}
+        />
+      )}
+      {kind !== "Warning" && <DurationInput />}
+    </>
+  );
+};
+
+/** Kinds that the operator may decide on, the mildest first. */
+const useKinds = () => {
+  const holds = useHoldsCode();
+  return (Object.keys(codeOfKind) as (keyof typeof codeOfKind)[]).filter((kind) => holds(codeOfKind[kind]));
+};

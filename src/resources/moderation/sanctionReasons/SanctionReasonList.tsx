@@ -1,0 +1,54 @@
+import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
+import Box from "@mui/material/Box";
+import { DataTable, TextInput, useRecordContext } from "react-admin";
+import { type SanctionReason, sanctionReasons } from "../../../../contract/entities/moderation/sanctionReasons.ts";
+import { ActionButton } from "../../../components/actions/ActionButton.tsx";
+import { RowActions } from "../../../components/actions/RowActions.tsx";
+import { StatusChip } from "../../../components/fields/StatusChip.tsx";
+import { Nothing, TimeField } from "../../../components/fields/TimeField.tsx";
+import { resourceTextKey } from "../../../components/fields/useTextOf.ts";
+import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
+import { ListPage } from "../../../components/list/ListPage.tsx";
+import { RowEditLink } from "../../../components/list/rows/RowEditLink.tsx";
+import { pinnedColumn, Table } from "../../../components/list/Table.tsx";
+import { useStepText } from "../../../components/sanctions/ReasonInput.tsx";
+
+const filters = [
+  <TextInput key="name" source="name" alwaysOn resettable />,
+  <EnumInput key="reasonStatus" source="reasonStatus" code="reasonStatus" alwaysOn />,
+];
+
+/** What operators choose from when they sanction somebody. */
+export const SanctionReasonList = () => (
+  <ListPage filters={filters} emptyHint={resourceTextKey(sanctionReasons, "empty")}>
+    <Table rowClick={false}>
+      <DataTable.Col source="name" disableSort />
+      <DataTable.Col source="reportReason" disableSort>
+        <StatusChip source="reportReason" code="reportReason" />
+      </DataTable.Col>
+      <DataTable.Col source="ladder" disableSort>
+        <Ladder />
+      </DataTable.Col>
+      <DataTable.Col source="reasonStatus" disableSort>
+        <StatusChip source="reasonStatus" code="reasonStatus" />
+      </DataTable.Col>
+      <DataTable.NumberCol source="usedCount" disableSort />
+      <DataTable.Col source="updateTime" field={TimeField} sortByOrder="DESC" />
+      <DataTable.Col {...pinnedColumn}>
+        <RowActions>
+          <RowEditLink />
+          <ActionButton entity={sanctionReasons} action="delete" look="icon" icon={<DeleteOutlined />} isDangerous />
+        </RowActions>
+      </DataTable.Col>
+    </Table>
+  </ListPage>
+);
+
+const ARROW = " → ";
+
+const Ladder = () => {
+  const stepText = useStepText();
+  const reason = useRecordContext<SanctionReason>();
+  if (!reason || reason.ladder.length === 0) return <Nothing />;
+  return <Box sx={{ py: 0.5, lineHeight: 1.3, whiteSpace: "normal" }}>{reason.ladder.map(stepText).join(ARROW)}</Box>;
+};

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { sanctionReasons } from "../../../../contract/entities/moderation/sanctionReasons.ts";
+import { sanctions } from "../../../../contract/entities/moderation/sanctions.ts";
+import { addMember } from "../../../api/support/messageMaker.ts";
+import { consoleAt, findRow, testControls, testEmptyList, testListStates } from "../support.tsx";
+
+const at = consoleAt(sanctions, "/report/sanction");
+const { create, list, revoke } = sanctions.endpoints;
+let admin: Awaited<ReturnType<typeof at.holder>>;
+let member: string;
+let spam: string;
+
+const inForce = async () => (await admin.call(list, { memberId: member, sanctionState: "InForce" })).records;
+const mute = () =>
+  admin.call(create, { id: member, kind: "Mute", reasonId: spam, hours: 24, words: "Ten times today" });
+
+beforeAll(async () => {
+  admin = await at.holder();
+  member = await addMember(at.api, "Loud Larry");
+  const reasons = await admin.call(sanctionReasons.endpoints.list, { pageSize: -1 });
+  spam = reasons.records.find(({ texts }) => texts["en-US"]?.name === "Spam")?.id ?? "";
+});
+beforeEach(async () => {
+  for (const { id } of await inForce()) await admin.call(revoke, { id, reason: "Another test" });
+  await mute();
+});
+
+testListStates(at, { list, shows: "Ten times today", nothing: { kind: "Ban" } });
+testEmptyList(at, "Loud Larry");
+testControls(at, "Ten times today", ["Export", "Extend", "Revoke"]);
+
+const openFirst = async (action: "Extend" | "Revoke") => {
+  await at.open(admin);
+  const rows = await screen.findAllByRole("row");
+  const row = rows.find((each) => within(each).queryByText("In force"));
+  if (!row) throw new Error("nothing in force");
+  await userEvent.click(within(row).getByRole("button", { name: action }));
+  return within(await screen.findByRole("dialog"));
+};
+
+test("a sanction is revoked with a reason, which the form asks for [22.5]", async () => {
+  const dialog = await openFirst("Revoke");
+  expect(dialog.getByText("Loud Larry · Mute · Spam")).toBeVisible();
+  await userEvent.click(dialog.getByRole("button", { name: "Revoke" }));
+  expect(await dialog.findByText("Required")).toBeVisible();
+  await userEvent.type(dialog.getByRole("textbox", { name: /Reason for revoking/ }), "It was his brother");
+  await userEvent.click(dialog.getByRole("button", { name: "Revoke" }));
+  await waitFor(async () => expect(await inForce()).toEqual([]));
+  const [latest] = (await admin.call(list, { memberId: member })).records;
+  expect(latest).toMatchObject({ sanctionState: "Revoked", revokeReason: "It was his brother" });
+});
+
+test("it is extended by one of the durations, and an instant that is chosen has to be named [22.8]", async () => {
+  const [before] = await inForce();
+  const dialog = await openFirst("Extend");
+  await userEvent.click(dialog.getByRole("button", { name: "Until…" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Extend" }));
+  expect(await dialog.findByText("Required")).toBeVisible();
+  await userEvent.click(dialog.getByRole("button", { name: "7 days" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Extend" }));
+  await waitFor(async () => {
+    const [after] = await inForce();
+    expect(Date.parse(after?.endTime ?? "") - Date.parse(before?.endTime ?? "")).toBe(7 * 86_400_000);
+  });
+});
+
+test("its page tells why, by whom and what the member knows [22.1, 22.2]", async () => {
+  const [sanction] = await inForce();
+  await at.open(admin, `/${sanction?.id}/show`);
+  expect(await screen.findByRole("heading", { name: "Loud Larry · Mute · Spam" })).toBeVisible();
+  for (const text of ["Ten times today", "Notified, not read yet", sanction?.account ?? ""])
+    expect(screen.getByText(text)).toBeVisible();
+});
+
+test("the ladder's proposal is filled in and can be changed; what another kind had is not sent [22.9, 22.13]", async () => {
+  const climber = await addMember(at.api, "Climbing Clara");
+  const operator = await at.holder(0, ["UserManage", "members:ban"]);
+  await at.openAddress(operator, `/user/manage/${climber}/show`);
+  await userEvent.click(await screen.findByRole("button", { name: "Sanction" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.click(await dialog.findByRole("button", { name: "Harassment" }));
+  expect(await dialog.findByText(/^0 sanctions .* Suggested: Warning\.$/)).toBeVisible();
+  const chosen = (name: string) => dialog.getByRole("button", { name }).getAttribute("aria-pressed");
+  await waitFor(() => expect([chosen("Warning"), chosen("Ban")]).toEqual(["true", "false"]));
+  await userEvent.click(dialog.getByRole("button", { name: "Restriction" }));
+  await userEvent.click(dialog.getByRole("checkbox", { name: "No pictures" }));
+  await userEvent.click(dialog.getByRole("button", { name: "7 days" }));
+  expect(dialog.getByText(/You can't send pictures until/)).toBeVisible();
+  await userEvent.click(dialog.getByRole("button", { name: "Warning" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Sanction" }));
+  await waitFor(async () =>
+    expect((await admin.call(list, { memberId: climber })).records).toMatchObject([
+      { kind: "Warning", restrictions: [], endTime: null, reasonName: "Harassment" },
+    ]),
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(async () =>
+    expect((await admin.call(list, { memberId: climber })).records).toMatchObject([
+      { sanctionState: "Revoked", revokeReason: "Undone" },
+    ]),
+  );
+});
