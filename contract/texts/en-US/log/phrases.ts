@@ -14,7 +14,7 @@ export default {
   false: "No",
   unknown: "unknown",
   commandLine: "Command line",
-  refused: "Refused, nothing was done: {sentence}",
+  refused: "{who} was refused “{verb}”: {target}",
   allowance: "{noun}: {verb}",
   record: "record",
 };

@@ -14,7 +14,7 @@ export default {
   false: "いいえ",
   unknown: "不明",
   commandLine: "コマンドライン",
-  refused: "拒否されました（実行されていません）：{sentence}",
+  refused: "{who}による{target}の「{verb}」は拒否されました",
   allowance: "{noun}：{verb}",
   record: "レコード",
 };

@@ -14,7 +14,7 @@ export default {
   false: "Không",
   unknown: "không rõ",
   commandLine: "Dòng lệnh",
-  refused: "Bị từ chối, chưa thực hiện: {sentence}",
+  refused: "{who} bị từ chối thao tác “{verb}”: {target}",
   allowance: "{noun}: {verb}",
   record: "bản ghi",
 };

@@ -14,7 +14,7 @@ export default {
   false: "否",
   unknown: "未知",
   commandLine: "命令行",
-  refused: "已拒绝，未执行：{sentence}",
+  refused: "{who}对{target}的“{verb}”操作被拒绝",
   allowance: "{noun}：{verb}",
   record: "记录",
 };
