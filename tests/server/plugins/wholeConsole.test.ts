@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { systemNotifications } from "../../../contract/entities/notifications/systemNotifications.ts";
 import { plugins as contract } from "../../../contract/entities/access/plugins.ts";
+import { brandName } from "../../../server/plugins/brand.ts";
 import { contractOf, type Parts, writePlugin } from "./pluginFolder.ts";
 import { pluginServer } from "./pluginServer.ts";
 
@@ -134,6 +135,7 @@ test("what is taken, unreadable or incomplete is off with its reason [19.21, 19.
   for (const [index, [what, , reason]] of [...badThemes, ...bad].entries())
     expect([what, states.get(uses[index] ?? "")?.reason]).toEqual([what, expect.stringMatching(reason)]);
   expect(states.get(brand)).toMatchObject({ pluginState: "On", hasTheme: true });
+  expect(brandName()).toBe("Harbour");
   expect(states.get(german)).toMatchObject({ pluginState: "On", languages: ["de-DE"] });
 });
 
