@@ -31,7 +31,7 @@ export default {
   "/cs/groupConfig": "Nhóm tiếp nhận",
   "/report/management": "Báo cáo",
   "/report/record": "Báo cáo đã xử lý",
-  "/report/police": "Đã chuyển cơ quan",
+  "/report/police": "Báo cáo đã chuyển giao",
   "/RoleList": "Vai trò quản trị",
   "/Administrator": "Quản trị viên",
   "/textMessage": "Kênh SMS",
