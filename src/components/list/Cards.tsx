@@ -141,7 +141,14 @@ const Card = ({ record, columns, rowClick, expand, expandSingle, isSelectable }:
 };
 
 const Pair = ({ resource, ...column }: DataTableColumnProps & { resource: string }) => (
-  <Box sx={{ minWidth: 0, ...(column.label === false && { gridColumn: "1 / -1" }) }}>
+  // A sentence (`data-wide`) would be a word wide.
+  <Box
+    sx={{
+      minWidth: 0,
+      "&:has([data-wide])": { gridColumn: "1 / -1" },
+      ...(column.label === false && { gridColumn: "1 / -1" }),
+    }}
+  >
     {column.label !== false && (
       <Box component="dt" sx={{ color: "text.secondary", fontSize: "0.75rem" }}>
         <FieldTitle source={column.source} label={column.label} resource={resource} />

@@ -27,7 +27,7 @@ export const Changes = ({ entity, before = null, after = null, names }: Props) =
 
 /** Fields in words, each with what it was and what it became; of what is only set, the value. */
 export const ChangeLines = ({ lines }: { lines: readonly ChangeLine[] }) => (
-  <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, py: 0.5, minWidth: { sm: 220 } }}>
+  <Box component="ul" data-wide sx={{ listStyle: "none", m: 0, p: 0, py: 0.5, minWidth: { sm: 220 } }}>
     {lines.map((line) => (
       <Box component="li" key={line.field} sx={{ overflowWrap: "anywhere" }}>
         <Box component="span" sx={{ color: "text.secondary", mr: 1 }}>

@@ -7,5 +7,5 @@ import { useLogReader } from "./useLogReader.ts";
 export const Sentence = () => {
   const entry = useRecordContext<OperationLog>();
   const reader = useLogReader(entry?.names);
-  return entry ? sentenceOf(reader, entry) : null;
+  return entry ? <span data-wide>{sentenceOf(reader, entry)}</span> : null;
 };
