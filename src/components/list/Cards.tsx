@@ -146,6 +146,9 @@ const Pair = ({ resource, ...column }: DataTableColumnProps & { resource: string
     sx={{
       minWidth: 0,
       "&:has([data-wide])": { gridColumn: "1 / -1" },
+      // A third of a phone is narrower than a whole time, or an address and its buttons.
+      "& time": { whiteSpace: "normal" },
+      "& :has(> .MuiIconButton-root)": { flexWrap: "wrap", whiteSpace: "normal" },
       ...(column.label === false && { gridColumn: "1 / -1" }),
     }}
   >

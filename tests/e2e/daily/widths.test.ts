@@ -23,6 +23,19 @@ test.each(locales)("at 1280 pixels no list has to be scrolled sideways in %s [2.
   expect(lists).toBeGreaterThan(30);
 });
 
+test("at 390 pixels no list moves its page sideways [2.36]", async () => {
+  const { page } = await enter(server.account, "/404", { width: 390 });
+  await page.getByRole("heading").first().waitFor();
+  const wide: unknown[] = [];
+  for (const path of (await listAddresses(query)).filter((each) => !/\/(create|\d+)$/.test(each))) {
+    await go(page, path);
+    const pane = page.locator("main > [role=tabpanel]:visible");
+    const over = await pane.evaluate((each) => each.scrollWidth - each.clientWidth);
+    if (over > 1) wide.push([path, over]);
+  }
+  expect(wide).toEqual([]);
+});
+
 test("the pages below a list or a queue are in sight at 1280 by 800 [2.66]", async () => {
   const { page } = await enter(server.account, "/user/manage");
   const paths = [

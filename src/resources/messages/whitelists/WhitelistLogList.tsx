@@ -87,6 +87,7 @@ const Values = ({ source, entity }: { source: "params" | "response"; entity: Whi
   return (
     <Box
       component="dl"
+      data-wide
       sx={{
         m: 0,
         py: 0.5,
