@@ -19,7 +19,10 @@ export const nounText = (locale: Locale, entity: string, count = 1): string => {
 
 const nounOfScreen = (locale: Locale, entity: string): readonly string[] => {
   const { noun, title } = findScreen(entity) ?? listScreens().find(([, each]) => each.entity === entity)?.[1] ?? {};
-  const titles = (tag: Locale) => title?.[tag] && [inSentence(title[tag])];
+  const titles = (tag: Locale) => {
+    const text = title?.[tag];
+    return text === undefined ? undefined : [inSentence(text)];
+  };
   return noun?.[locale] ?? titles(locale) ?? noun?.[fallbackLocale] ?? titles(fallbackLocale) ?? [];
 };
 

@@ -77,9 +77,9 @@ test("a call refused for lack of permission leaves one entry a minute and nothin
   const viewer = await api.operator(["UserManage"]);
   const before = await api.fingerprint("member", "member_level");
   for (let attempt = 0; attempt < 3; attempt++)
-    await expect(
-      viewer.call(members.endpoints.ban, { ids, memberStatus: "Enable", reason: "Never checked" }),
-    ).rejects.toMatchObject({ status: 403 });
+    await expect(viewer.call(members.endpoints.ban, { ids, memberStatus: "Enable" })).rejects.toMatchObject({
+      status: 403,
+    });
   await eventually(async () => {
     const { records } = await admin.call(list, { accountId: viewer.accountId });
     expect(records).toEqual([
