@@ -38,6 +38,9 @@ const readParams = (issue: z.core.$ZodIssue): Params => {
 const isEmpty = (value: unknown) => value === undefined || value === null || value === "";
 
 const issueText = (issue: z.core.$ZodIssue, locale: Locale) => {
+  // Of a choice that nobody made nothing is invalid.
+  if (issue.code === "invalid_value" && "input" in issue && isEmpty(issue.input))
+    return ruleText("rule.required", locale);
   if (isRuleKey(issue.message)) return ruleText(issue.message, locale, readParams(issue));
   if (issue.code === "unrecognized_keys") return ruleText("rule.unknownField", locale);
   if (issue.code === "invalid_type" && isEmpty(issue.input)) return ruleText("rule.required", locale);

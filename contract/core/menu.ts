@@ -26,6 +26,8 @@ export type Screen = {
   before?: string | undefined;
   /** What the menu calls it, by language, where the console's own texts do not say. */
   title?: Readonly<Record<string, string>> | undefined;
+  /** What one of its records is called within a sentence, and several where that is another word. */
+  noun?: Readonly<Record<string, readonly string[]>> | undefined;
   /** Another service's address, spoken to in react-admin's simple REST dialect. */
   restUrl?: string | undefined;
   /** The server passes the calls on, with the screen's permission; by default the browser makes them. */

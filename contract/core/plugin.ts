@@ -34,6 +34,8 @@ const PluginScreen = z.strictObject({
   before: Key.optional(),
   /** What the menu calls it, by language; English where one is missing. */
   title: z.record(Tag, Title).refine((title) => title["en-US"] !== undefined, "the English one is missing"),
+  /** What the operation log calls a record within a sentence, and several: `["holiday", "holidays"]`. */
+  noun: z.record(Tag, z.array(Title).min(1).max(2)).optional(),
   /** Where a REST service has the records. */
   restUrl: z
     .url({ protocol: /^https?$/, abort: true })

@@ -4,7 +4,7 @@ import { COMMAND_LINE, SYSTEM } from "../entities/access/commandLine.ts";
 import type { OperationLog } from "../entities/access/operationLogs.ts";
 import { logTextsIn } from "../texts/log.ts";
 import { nameKey, type Reader, recordText, valueText } from "./values.ts";
-import { capital, fieldText, fill, nounText } from "./words.ts";
+import { callVerb, capital, fieldText, fill, nounText } from "./words.ts";
 import { own } from "../core/own.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -20,16 +20,14 @@ export type ChangeLine = { field: string; word: string; before: string | undefin
 
 /** What an entry tells, in a sentence: who did what to whom. */
 export const sentenceOf = (reader: Reader, entry: LogEntry): string => {
-  const { locale } = reader;
-  const sentence = fill(templateOf(reader, entry), {
+  return fill(templateOf(reader, entry), {
     ...valuesOf(reader, entry),
     who: operatorText(reader, entry),
     target: targetText(reader, entry),
     names: targetNames(reader, entry),
     fields: changedFields(reader, entry),
+    verb: capital(callVerb(reader.locale, entry.call, tellingValue(entry))),
   });
-  if (entry.operationResult !== "Refused") return sentence;
-  return fill(logTextsIn(locale).phrases.refused, { sentence });
 };
 
 /** Who did it: an account's name, the command line, or nobody. */
@@ -78,13 +76,18 @@ export const changeLines = (
 ) => {
   const { before, after } = change;
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return fields.map((field): ChangeLine => ({
-    field,
-    word: fieldText(reader.locale, entity, field),
-    before: before && field in before ? valueText(reader, entity, field, before[field]) : undefined,
-    after: after ? valueText(reader, entity, field, after[field]) : undefined,
-  }));
+  return fields
+    .filter((field) => field !== READING)
+    .map((field): ChangeLine => ({
+      field,
+      word: fieldText(reader.locale, entity, field),
+      before: before && field in before ? valueText(reader, entity, field, before[field]) : undefined,
+      after: after ? valueText(reader, entity, field, after[field]) : undefined,
+    }));
 };
+
+/** Number of a reading of messages, by which the console finds its pages again: it says nothing to people. */
+const READING = "reading";
 
 /** The records that are asked for a name while something is put into words, as `nameKey` has them. */
 export const namedRecords = (locale: Locale, say: (reader: Reader) => void): string[] => {
@@ -169,7 +172,7 @@ const changedFields = ({ locale }: Reader, { changes, targetType }: LogEntry) =>
 const SHOWN = 5;
 
 /** Fields whose value tells which of two things a call did. */
-const telling = [
+export const telling = [
   // Of a sanction, before the status that it sets.
   "kind",
   "memberStatus",
@@ -183,13 +186,21 @@ const telling = [
 ];
 
 const templateOf = ({ locale }: Reader, entry: LogEntry): string => {
-  const { calls, kinds } = logTextsIn(locale);
+  const { calls, kinds, phrases } = logTextsIn(locale);
   const call = currentCallName(entry.call);
   const [, kind = ""] = call.split(".");
   const known: Readonly<Record<string, string | Readonly<Record<string, string>>>> = { ...kinds, ...calls };
   const found = own(known, call) ?? own(known, kind) ?? kinds.other;
+  // What was refused was not done: it is told as what somebody tried.
+  if (entry.operationResult === "Refused") return (typeof found === "object" && found["refused"]) || phrases.refused;
   if (typeof found === "string") return found;
+  const which = tellingValue(entry, found);
+  return found[which ?? "other"] ?? "";
+};
+
+/** The value that tells which of the things that are told apart a call did. */
+const tellingValue = (entry: LogEntry, among?: object): string | undefined => {
   const values = rawValues(entry);
-  const which = telling.map((field) => values[field]).find((value) => Object.hasOwn(found, String(value)));
-  return found[which === undefined ? "other" : String(which)] ?? "";
+  const said = telling.map((field) => values[field]).filter((value) => value !== undefined && value !== null);
+  return said.map(String).find((value) => !among || Object.hasOwn(among, value));
 };

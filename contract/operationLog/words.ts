@@ -10,17 +10,20 @@ import { own } from "../core/own.ts";
 
 type Table = Readonly<Record<string, string | undefined>>;
 
-/** What an entity is called within a sentence; one of a plugin as its screen is. */
+/** What an entity is called within a sentence; one of a plugin as its screen says, or else as that is called. */
 export const nounText = (locale: Locale, entity: string, count = 1): string => {
   const nouns: Readonly<Record<string, readonly string[]>> = logTextsIn(locale).nouns;
-  const title = titleOf(locale, entity);
-  const [one, many = one] = own(nouns, entity) ?? [title && inSentence(title)];
+  const [one, many = one] = own(nouns, entity) ?? nounOfScreen(locale, entity);
   return (count === 1 ? one : many) ?? logTextsIn(locale).phrases.record;
 };
 
-const titleOf = (locale: Locale, entity: string) => {
-  const screen = findScreen(entity) ?? listScreens().find(([, each]) => each.entity === entity)?.[1];
-  return screen?.title?.[locale] ?? screen?.title?.[fallbackLocale];
+const nounOfScreen = (locale: Locale, entity: string): readonly string[] => {
+  const { noun, title } = findScreen(entity) ?? listScreens().find(([, each]) => each.entity === entity)?.[1] ?? {};
+  const titles = (tag: Locale) => {
+    const text = title?.[tag];
+    return text === undefined ? undefined : [inSentence(text)];
+  };
+  return noun?.[locale] ?? titles(locale) ?? noun?.[fallbackLocale] ?? titles(fallbackLocale) ?? [];
 };
 
 /** What a field is called; one that only a plugin has is put into words as well as its name allows. */
@@ -50,21 +53,28 @@ export const allowanceText = (locale: Locale, code: string): string => {
   const [name = "", button] = code.split(":");
   const entity = findScreen(name)?.entity ?? name;
   const noun = capital(nounText(locale, entity, 2));
-  return button === undefined ? noun : allowance(locale, noun, verbOf(locale, button) ?? humanized(button));
+  return button === undefined ? noun : allowance(locale, noun, verbOf(locale, entity, button) ?? humanized(button));
 };
 
 /** A call by what it works on and what it does. */
 export const callText = (locale: Locale, call: string): string => {
+  const [entity = ""] = currentCallName(call).split(".");
+  return allowance(locale, capital(nounText(locale, entity, 2)), callVerb(locale, call));
+};
+
+/** What a call does; `which` is the value that tells what one of two things it is. */
+export const callVerb = (locale: Locale, call: string, which?: string): string => {
   const [entity = "", name = ""] = currentCallName(call).split(".");
   const endpoint: Endpoint | undefined = own(findEntity(entity)?.endpoints ?? {}, name);
   const button = typeof endpoint?.access === "object" ? endpoint.access[0].split(":")[1] : undefined;
-  const verb = verbOf(locale, name) ?? (button && verbOf(locale, button)) ?? endpoint?.path ?? humanized(name);
-  return allowance(locale, capital(nounText(locale, entity, 2)), verb);
+  const known = [which && `${name}.${which}`, name, button].map((each) => each && verbOf(locale, entity, each));
+  return known.find(Boolean) || (endpoint?.path ?? humanized(name));
 };
 
-const verbOf = (locale: Locale, name: string) => {
+/** The verb of an entity's own, such as that of cancelling a member's account, or else the usual one. */
+const verbOf = (locale: Locale, entity: string, name: string) => {
   const verbs: Table = logTextsIn(locale).verbs;
-  return own(verbs, name);
+  return own(verbs, `${entity}.${name}`) ?? own(verbs, name);
 };
 
 const allowance = (locale: Locale, noun: string, verb: string) =>

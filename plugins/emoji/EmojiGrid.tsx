@@ -23,7 +23,7 @@ export const EmojiGrid = () => {
   const indexOf = (id: string) => data.findIndex((emoji) => emoji.id === id);
   return (
     <Box>
-      <Box sx={bulkBar}>
+      <Box sx={barStyle}>
         <BulkActionsToolbar>
           <BulkActionButton entity={emojis} action="delete" icon={<Delete />} isDangerous />
         </BulkActionsToolbar>
@@ -53,6 +53,17 @@ export const EmojiGrid = () => {
     </Box>
   );
 };
+
+/** Over the hint: no picture moves when one is chosen. */
+const barStyle = {
+  ...bulkBar,
+  "&:has(.RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed))": {
+    position: "sticky",
+    top: 0,
+    zIndex: 1,
+    mb: -6,
+  },
+} as const;
 
 const gridStyle = {
   listStyle: "none",

@@ -96,7 +96,7 @@ const Period = () => {
   if (!page) return null;
   if (page.startTime === null && page.endTime === null) return text("always");
   return (
-    <Box component="span" sx={{ whiteSpace: "nowrap" }}>
+    <Box component="span">
       {page.startTime ? <Time at={page.startTime} /> : <Nothing />}
       {" → "}
       {page.endTime ? <Time at={page.endTime} /> : <Nothing />}

@@ -1,10 +1,12 @@
+import { brandName } from "../plugins/brand.ts";
 import { generateSecret, generateSync, generateURI, verifySync } from "otplib";
 
 const STEP = 30;
 
 export const newSecret = () => generateSecret({ length: 20 });
 
-export const otpauthUrl = (secret: string, account: string) => generateURI({ issuer: "IM", label: account, secret });
+export const otpauthUrl = (secret: string, account: string) =>
+  generateURI({ issuer: brandName(), label: account, secret });
 
 export const currentCode = (secret: string) => generateSync({ secret });
 

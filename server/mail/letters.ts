@@ -3,6 +3,7 @@ import { fill, type Params } from "../../contract/core/rules.ts";
 import { enumText } from "../../contract/texts/enumText.ts";
 import type { AccountNotice } from "../db/schema.ts";
 import type { Settings } from "../settings.ts";
+import { brandName } from "../plugins/brand.ts";
 import { wordsIn } from "./words.ts";
 
 /** What a letter tells of one notice. */
@@ -53,7 +54,7 @@ const lay = (
   const last = [...foot, fill(place, { url: CONSOLE_URL ?? `http://localhost:${PORT}` })];
   const paragraphs = (texts: string[]) => texts.map((text) => `<p>${escape(text)}</p>`).join("\n");
   return {
-    subject: fill(subject, about),
+    subject: fill(subject, { ...about, brand: brandName() }),
     text: [...head, "", ...lines.map((line) => `  ${line}`), "", ...last].join("\n"),
     html: `${paragraphs(head)}\n<ul>${lines.map((line) => `<li>${escape(line)}</li>`).join("")}</ul>\n${paragraphs(last)}`,
   };

@@ -1,7 +1,7 @@
 import { fallbackLocale, isBuiltIn, type Locale } from "../../contract/core/locales.ts";
 
 const english = {
-  subject: "IM console: {title}",
+  subject: "{brand} console: {title}",
   several: "Several events on your account",
   happened: "These events happened on your account {account}:",
   times: "{times} times",
@@ -20,7 +20,7 @@ const english = {
 const words: Readonly<Record<string, typeof english>> = {
   "en-US": english,
   "zh-CN": {
-    subject: "IM 控制台：{title}",
+    subject: "{brand} 控制台：{title}",
     several: "您的账号发生了多个事件",
     happened: "您的账号 {account} 发生了以下事件：",
     times: "{times} 次",
@@ -34,7 +34,7 @@ const words: Readonly<Record<string, typeof english>> = {
     codeNotYou: "如果不是您发起的请求，无需任何操作。",
   },
   "vi-VN": {
-    subject: "Bảng điều khiển IM: {title}",
+    subject: "Bảng điều khiển {brand}: {title}",
     several: "Có nhiều sự kiện với tài khoản của bạn",
     happened: "Những việc sau đã xảy ra với tài khoản {account} của bạn:",
     times: "{times} lần",
@@ -49,7 +49,7 @@ const words: Readonly<Record<string, typeof english>> = {
     codeNotYou: "Nếu bạn không yêu cầu mã này, bạn không cần làm gì.",
   },
   "ja-JP": {
-    subject: "IM コンソール：{title}",
+    subject: "{brand} コンソール：{title}",
     several: "アカウントに複数の出来事がありました",
     happened: "アカウント {account} に次の出来事がありました。",
     times: "{times} 回",

@@ -1,6 +1,9 @@
 import type { FastifyRequest } from "fastify";
 import type { ErrorName } from "../../contract/core/errors.ts";
+import { enumValues } from "../../contract/core/enums.ts";
 import { Id } from "../../contract/core/fields.ts";
+import { findFieldKind } from "../../contract/operationLog/fields.ts";
+import { telling } from "../../contract/operationLog/sentence.ts";
 import type { Deps } from "../core/context.ts";
 import { ApiError } from "../core/errors.ts";
 import { listOperations } from "../http/openapi.ts";
@@ -41,11 +44,22 @@ export const auditDeniedCalls = ({ database }: Deps) => {
       call: call ?? "",
       targetType: isProof ? "admins" : entity,
       targets,
-      params: {},
+      params: isProof || changes !== undefined ? {} : readTelling(request, entity),
       changes: {},
       result: "Refused",
     }).catch((err: unknown) => request.log.error({ err }, "a refused call could not be logged"));
   };
+};
+
+/** Which of two things was tried, such as a ban or an unban: words of the contract, as far as they are such. */
+const readTelling = ({ query, body }: FastifyRequest, entity: string) => {
+  const sent = { ...(query as object), ...(body as object) } as Record<string, unknown>;
+  const words = telling.flatMap((field) => {
+    const { enumeration } = findFieldKind(entity, field);
+    const word = enumeration && enumValues(enumeration).find((known) => known === sent[field]);
+    return word === undefined ? [] : [[field, word] as const];
+  });
+  return Object.fromEntries(words);
 };
 
 /** The ids that the call named, as far as they are ids: nothing else of a refused input is kept. */

@@ -12,6 +12,7 @@ import type { PluginState } from "../core/pluginState.ts";
 import type { Mount } from "../http/mount.ts";
 import { listEntityOperations } from "../http/openapi.ts";
 import type { JobTools, PluginJob } from "../jobs/jobs.ts";
+import { nameBrand } from "./brand.ts";
 import { checkClaims } from "./claims.ts";
 import { type PluginEntry, readConfig } from "./config.ts";
 import type { LeftOut } from "./leftOut.ts";
@@ -61,6 +62,7 @@ const startOne = async (outcome: Outcome, tools: JobTools): Promise<Outcome> => 
     removeEntities(plugin.contract.entities);
     removeSettings(plugin.contract.settings);
     removeRules(plugin.contract.rules);
+    if (plugin.manifest.theme) nameBrand(undefined);
     return fail({ use: state.use, found: plugin }, error);
   }
 };
@@ -101,6 +103,7 @@ const loadOne = async (
     await addLanguages(plugin);
     const tables = await prepare(plugin);
     addScreens(id, manifest.screens);
+    if (manifest.theme) nameBrand(manifest.theme.name);
     addEntities(contract.entities);
     addSettings(contract.settings);
     addRules(contract.rules);

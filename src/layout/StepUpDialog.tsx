@@ -12,6 +12,7 @@ import type { z } from "zod";
 import { session } from "../../contract/entities/access/session.ts";
 import { PasskeyNotUsed, passkeyWayHere, showPasskey } from "../api/passkeys.ts";
 import { openSsoWindow } from "../api/sso.ts";
+import { useOperator } from "../authProvider/useOperator.ts";
 import { useEndpointMutation, useEndpointQuery } from "../dataProvider/useEndpoint.ts";
 import { ApiError } from "../api/errors.ts";
 
@@ -25,6 +26,7 @@ export const StepUpDialog = ({ onAnswer }: { onAnswer: (isGiven: boolean) => voi
   const [code, setCode] = useState("");
   const [error, setError] = useState<string>();
   const { mutateAsync, isPending: isBusy } = useEndpointMutation(session, "stepUp");
+  const { hasSso } = useOperator();
   const { data: ways } = useEndpointQuery(session, "signInWays", {});
   const prove = async (findProof: () => z.input<typeof stepUp.input> | Promise<z.input<typeof stepUp.input>>) => {
     setError(undefined);
@@ -65,7 +67,7 @@ export const StepUpDialog = ({ onAnswer }: { onAnswer: (isGiven: boolean) => voi
           />
         </DialogContent>
         <DialogActions sx={{ flexWrap: "wrap" }}>
-          {ways?.sso && (
+          {ways?.sso && hasSso && (
             <Button onClick={useSso} disabled={isBusy}>
               {translate("app.stepUp.useSso", { name: ways.sso.name })}
             </Button>

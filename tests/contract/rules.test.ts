@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import type { z } from "zod";
+import { enumSchema } from "../../contract/core/enums.ts";
 import { errors, errorText, successText } from "../../contract/core/errors.ts";
 import * as field from "../../contract/core/fields.ts";
 import { picturePurposes, presets } from "../../contract/core/files.ts";
+import { z } from "../../contract/core/zod.ts";
 import { entities } from "../../contract/entities/index.ts";
 import { fieldErrors } from "../../contract/core/fieldErrors.ts";
 import { type Locale, locales } from "../../contract/core/locales.ts";
@@ -185,4 +186,12 @@ test("a session that is over has its code, and success its words [1.13, 17.18]",
     const said = locales.map((locale) => errorText(name, locale));
     expect([said, new Set(said).size]).toEqual([said, locales.length]);
   }
+});
+
+test("a choice that was not made is required; one that is none of them is invalid [18.1]", () => {
+  const schema = z.object({ state: enumSchema("entryStatus"), unit: field.choice(["Day", "Week"]) });
+  const told = (values: object) =>
+    fieldErrors(schema.safeParse(values, { reportInput: true }).error?.issues ?? [], "en-US");
+  expect(told({})).toEqual({ state: "Required", unit: "Required" });
+  expect(told({ state: "Perhaps", unit: "Year" })).toEqual({ state: "Invalid value", unit: "Invalid value" });
 });

@@ -247,6 +247,7 @@ describe("an operator", () => {
     expect(await screen.findByText(/ · Aurora$/)).toBeVisible();
     expect(await screen.findByText("This session")).toBeVisible();
     expect(screen.getByLabelText(/^Username/)).toHaveAttribute("readonly");
+    expect(screen.getByText(/^10-16 characters, with at least one letter and one digit/)).toBeVisible();
     await userEvent.type(screen.getByLabelText(/^Current password/), "abcdefg1");
     await userEvent.type(screen.getByLabelText(/^New password/), "short");
     await userEvent.type(screen.getByLabelText(/^Confirm password/), "different1");
@@ -273,6 +274,14 @@ describe("an operator", () => {
     expect(items).toEqual(expect.arrayContaining(["Change password", expect.stringMatching(/^log ?out$/i)]));
     await userEvent.click(screen.getByRole("menuitem", { name: "Change password" }));
     expect(await screen.findByRole("dialog", { name: "Change password" })).toBeVisible();
+  });
+
+  test("leads from the account menu to one's account [2.14]", async () => {
+    const operator = await api.operator(["UserManage"]);
+    await open(operator.token, "/account/settings");
+    await userEvent.click(await screen.findByRole("button", { name: /^Account:/ }));
+    await userEvent.click(screen.getByRole("menuitem", { name: "My account" }));
+    expect(await screen.findByRole("heading", { name: "My account", level: 1 })).toBeVisible();
   });
 
   test("/account/settings holds the preferences [2.17]", async () => {

@@ -115,6 +115,8 @@ export const session = defineEntity({
         /** Origins of other applications that may be framed, the first serves entries without one. */
         microApps: z.array(z.string()),
         passwordPolicy: z.enum(["spec", "nist"]),
+        /** Whether the provider of single sign-on knows the account: it can confirm there. */
+        hasSso: z.boolean(),
       }),
       access: "signedIn",
     }),

@@ -3,6 +3,7 @@ import type { passkeys, ShownPasskey } from "../../../contract/entities/access/p
 import type { Context } from "../../core/context.ts";
 import { ApiError, brokenConstraint, invalid } from "../../core/errors.ts";
 import { now } from "../../db/expressions.ts";
+import { brandName } from "../../plugins/brand.ts";
 import type { Settings } from "../../settings.ts";
 import { asAccount } from "../notices/acting.ts";
 import { newChallenge, takeChallenge } from "./challenge.ts";
@@ -60,7 +61,7 @@ export const askForNewPasskey = async (context: Context): Promise<Json> => {
   const { generateRegistrationOptions } = await webauthn();
   return {
     ...(await generateRegistrationOptions({
-      rpName: "IM",
+      rpName: brandName(),
       rpID,
       userID: new TextEncoder().encode(session.accountId),
       userName: session.account,

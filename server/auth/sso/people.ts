@@ -9,6 +9,17 @@ import { isReservedName } from "../../names/reservedName.ts";
 import { lookAlike } from "../../names/skeleton.ts";
 import type { Arrival } from "./exchange.ts";
 
+/** Whether somebody at the provider is the caller: nobody else can confirm there. */
+export const isBoundToSso = async ({ deps, session }: Context): Promise<boolean> => {
+  if (deps.settings.SSO_ISSUER === undefined) return false;
+  const bound = await deps.database.system
+    .selectFrom("ssoIdentity")
+    .where("accountId", "=", session.accountId)
+    .select("issuer")
+    .executeTakeFirst();
+  return bound !== undefined;
+};
+
 /**
  * The account of whoever the provider vouches for: the one that was bound before; else, where the settings say so, the
  * one that a claim names, or a new one. Bound accounts are bound for good.

@@ -90,7 +90,8 @@ export const addOperations = async (
   // Somebody who only looks tried to do more.
   const viewer = accounts[2];
   for (const { id } of viewer ? banned.slice(0, 3) : []) {
-    await sql`select append_operation(${viewer?.id}, ${viewer?.account}, 'members.ban', 'members', ${[id]}, '{}', '{}',
+    await sql`select append_operation(${viewer?.id}, ${viewer?.account}, 'members.ban', 'members', ${[id]},
+      '{"memberStatus": "Disable"}', '{}',
       ${`demo-${random.digits(12)}`}, '203.0.113.19', 'Refused', ${HOST}, ${random.pick(BROWSERS)})`.execute(db);
   }
 };

@@ -7,6 +7,7 @@ import { findPasskeyWay } from "../../auth/factors/passkeys.ts";
 import { actAs } from "../../auth/notices/acting.ts";
 import { beginBinding, finishBinding } from "../../auth/binding.ts";
 import { findEndSessionUrl } from "../../auth/sso/logout.ts";
+import { isBoundToSso } from "../../auth/sso/people.ts";
 import { findSsoWay } from "../../auth/sso/signIn.ts";
 import { confirmFactor, signIn, signInByPasskey } from "../../auth/signIn.ts";
 import { loadMenuTree } from "../../auth/menuTree.ts";
@@ -59,6 +60,7 @@ export default routes(session, {
       optPermissionList: [...codes].filter((code) => !findScreen(code) && !isAsleep(code)),
       microApps: deps.settings.MICRO_APPS,
       passwordPolicy: deps.settings.PASSWORD_POLICY,
+      hasSso: await isBoundToSso(context),
     };
   },
   signInWays: ({ deps: { settings } }) =>

@@ -2,7 +2,7 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
-import type { RaRecord } from "react-admin";
+import { OptionalRecordContextProvider, type RaRecord, useRecordContext } from "react-admin";
 import { type FieldValues, type Resolver, useFormContext, useFormState } from "react-hook-form";
 import type { z } from "zod";
 import { splitFailure } from "../../api/errors.ts";
@@ -42,6 +42,7 @@ export const DraftForm = <Draft extends FieldValues>({
   footer,
   children,
 }: Props<Draft>) => {
+  const record = useRecordContext();
   const [failure, setFailure] = useState<string>();
   // The form has the values from here on: were they given again with every key, it would begin anew each time.
   const [start, setStart] = useState({ values: draft, turn: 0 });
@@ -77,7 +78,8 @@ export const DraftForm = <Draft extends FieldValues>({
           {failure && <Alert severity="error">{failure}</Alert>}
           {children}
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, justifyContent: "flex-end", alignItems: "center" }}>
-            {footer}
+            {/* Its buttons work on the page's record, as they do outside the form. */}
+            <OptionalRecordContextProvider value={record}>{footer}</OptionalRecordContextProvider>
             <SendButton label={submitLabel} />
           </Box>
         </Box>

@@ -141,7 +141,17 @@ const Card = ({ record, columns, rowClick, expand, expandSingle, isSelectable }:
 };
 
 const Pair = ({ resource, ...column }: DataTableColumnProps & { resource: string }) => (
-  <Box sx={{ minWidth: 0, ...(column.label === false && { gridColumn: "1 / -1" }) }}>
+  // A sentence (`data-wide`) would be a word wide.
+  <Box
+    sx={{
+      minWidth: 0,
+      "&:has([data-wide])": { gridColumn: "1 / -1" },
+      // A third of a phone is narrower than a whole time, or an address and its buttons.
+      "& time": { whiteSpace: "normal" },
+      "& :has(> .MuiIconButton-root)": { flexWrap: "wrap", whiteSpace: "normal" },
+      ...(column.label === false && { gridColumn: "1 / -1" }),
+    }}
+  >
     {column.label !== false && (
       <Box component="dt" sx={{ color: "text.secondary", fontSize: "0.75rem" }}>
         <FieldTitle source={column.source} label={column.label} resource={resource} />

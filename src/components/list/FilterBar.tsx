@@ -124,7 +124,15 @@ const FilterGrid = styled("form")(({ theme }) => ({
   flexWrap: "wrap",
   flex: "1 1 auto",
   gap: 8,
-  "& .MuiFormControl-root": { margin: 0, width: 160 },
+  // They share the line's room, so that a long label is whole.
+  // What is wrong is said below one of them: the others stay where they are.
+  "& .filter-field": { flex: "1 1 160px", maxWidth: 220, alignItems: "flex-start" },
+  "& .filter-field > :first-of-type": { flex: 1, minWidth: 0 },
+  "& .filter-field:has(.hide-filter)": { maxWidth: 260 },
+  "& .MuiFormControl-root": { margin: 0, width: "100%", minWidth: 0 },
+  // Two times of one's own.
+  "& .filter-field:has(.MuiPickersTextField-root)": { flex: "0 0 auto", maxWidth: "none" },
+  "& .filter-field:has(.MuiPickersTextField-root) .MuiTextField-root": { width: 160 },
   // Day and time, and what clears and opens them.
   "& .MuiPickersTextField-root": { width: 244 },
   "& .MuiFormHelperText-root:not(.Mui-error)": { display: "none" },
@@ -134,7 +142,7 @@ const FilterGrid = styled("form")(({ theme }) => ({
     display: "grid",
     gridTemplateColumns: "1fr 1fr",
     flexBasis: "100%",
-    "& .filter-field > :first-of-type": { flex: 1, minWidth: 0 },
+    "& .filter-field, & .filter-field:has(.hide-filter)": { maxWidth: "none" },
     "& .filter-field:has(.MuiFormControl-root ~ .MuiFormControl-root)": { gridColumn: "1 / -1" },
     "& .MuiFormControl-root, & .MuiPickersTextField-root": { margin: 0, width: "100%", minWidth: 0 },
   },

@@ -38,6 +38,9 @@ const RowSkeletons = () => {
   );
 };
 
+/** Some of the words that clients know begin small. */
+const titleStyle = { "&::first-letter": { textTransform: "uppercase" } } as const;
+
 type EmptyProps = { hint?: string; isTitled: boolean; onClear?: () => void };
 
 const Empty = ({ hint, isTitled, onClear }: EmptyProps) => {
@@ -45,7 +48,9 @@ const Empty = ({ hint, isTitled, onClear }: EmptyProps) => {
   return (
     <Box sx={{ display: "grid", justifyItems: "center", gap: 1, py: 6, px: 2, textAlign: "center" }}>
       {(onClear || isTitled) && (
-        <Typography variant="h2">{translate(onClear ? "app.list.noMatch" : "app.list.empty")}</Typography>
+        <Typography variant="h2" sx={titleStyle}>
+          {translate(onClear ? "app.list.noMatch" : "app.list.empty")}
+        </Typography>
       )}
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         {translate(onClear ? "app.list.noMatchHint" : (hint ?? "app.list.emptyHint"))}

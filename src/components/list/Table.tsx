@@ -7,6 +7,7 @@ import { bulkBar, Cards, Value } from "./Cards.tsx";
 import { RowExpand } from "./rows/RowExpand.tsx";
 import { RowLink } from "./rows/RowLink.tsx";
 import { moveAlongColumn } from "./rows/rowKeys.ts";
+import { sizes } from "../../layout/theme.ts";
 import { Sideways } from "./Sideways.tsx";
 import { useShownColumns } from "./shownColumns.ts";
 import { useSortable } from "./sortedBy.ts";
@@ -99,33 +100,55 @@ export const pinnedColumn = { cellClassName: pinned, headerClassName: pinned, la
 
 const sticky = { position: "sticky", zIndex: 1, bgcolor: "background.paper" } as const;
 
+/** Height of a table's head, with its border. */
+const HEAD = sizes.row + 1;
+
 /** Cells that stay in view are opaque, so that the row's hover has to be painted on each cell. */
 const hover = (theme: Theme) => `linear-gradient(${theme.palette.action.hover}, ${theme.palette.action.hover})`;
 
 /** A border would stay behind when the table is scrolled. */
 const edge = (theme: Theme) => `inset 1px 0 ${theme.palette.divider}`;
 
-/** The bar of the chosen rows stands at the foot of the table: nothing moves when the first row is chosen. */
-const bulkAtFoot = {
-  display: "flex",
-  flexDirection: "column",
-  "& > :has(> .RaBulkActionsToolbar-toolbar)": { order: 1, position: "sticky", bottom: 0, zIndex: 4 },
+/**
+ * The bar of the chosen rows lies over the table's head, beside the box that chooses all: neither a row nor the pages
+ * move when one is chosen.
+ */
+const bulkOverHead = {
+  "& > :has(> .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed))": {
+    position: "sticky",
+    top: 0,
+    zIndex: 4,
+    ml: 5,
+    mb: `-${HEAD}px`,
+  },
+  "& .RaBulkActionsToolbar-toolbar.MuiToolbar-root": {
+    ...bulkBar["& .RaBulkActionsToolbar-toolbar.MuiToolbar-root"],
+    minHeight: HEAD,
+    borderRadius: 0,
+  },
+  "& .RaBulkActionsToolbar-topToolbar.MuiToolbar-root": {
+    ...bulkBar["& .RaBulkActionsToolbar-topToolbar.MuiToolbar-root"],
+    py: 0,
+  },
 } as const;
 
 const tableStyle = {
   ...bulkBar,
-  ...bulkAtFoot,
+  ...bulkOverHead,
   "& .MuiTableRow-hover:hover > .MuiTableCell-root": { backgroundImage: hover },
   "& .MuiTableRow-hover.MuiTableRow-root:hover": { backgroundColor: "transparent" },
   "& tbody tr:has(> .MuiTableCell-paddingCheckbox input:checked) > .MuiTableCell-root": { backgroundImage: hover },
   "& .RaDataTable-tableWrapper": {
     overflow: "auto",
-    maxHeight: "max(320px, 100dvh - 300px)",
+    // `--above`: of what stands over the page's head.
+    maxHeight: "max(320px, 100dvh - 300px - var(--above, 0px))",
     // What gets the focus does not hide under the head.
     scrollPaddingTop: 48,
   },
-  "& thead .MuiTableCell-root": { ...sticky, top: 0, zIndex: 2 },
-  "& .MuiTableCell-root": { height: 40, py: 0, px: 1 },
+  // A long title takes two lines before a column is pushed out of sight.
+  "& thead .MuiTableCell-root": { ...sticky, top: 0, zIndex: 2, whiteSpace: "normal", lineHeight: 1.25 },
+  "& .MuiTableCell-root": { height: sizes.row, py: 0, px: 0.5 },
+  "& .MuiTableCell-root:first-of-type:not(.MuiTableCell-paddingCheckbox)": { pl: 1 },
   // Long texts end after two lines, and are whole when they are pointed at.
   [["", "> a ", "> button "].map((way) => `& tbody .MuiTableCell-root ${way}> .MuiTypography-root`).join()]: {
     display: "-webkit-box",

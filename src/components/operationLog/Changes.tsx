@@ -26,10 +26,10 @@ export const Changes = ({ entity, before = null, after = null, names }: Props) =
 };
 
 /** Fields in words, each with what it was and what it became; of what is only set, the value. */
-export const ChangeLines = ({ lines }: { lines: readonly ChangeLine[] }) => (
-  <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, py: 0.5, minWidth: { sm: 220 } }}>
+export const ChangeLines = ({ lines, isShort = false }: { lines: readonly ChangeLine[]; isShort?: boolean }) => (
+  <Box component="ul" data-wide sx={{ listStyle: "none", m: 0, p: 0, py: 0.5, minWidth: { sm: 220 } }}>
     {lines.map((line) => (
-      <Box component="li" key={line.field} sx={{ overflowWrap: "anywhere" }}>
+      <Box component="li" key={line.field} sx={{ overflowWrap: "anywhere", ...(isShort && twoLines) }}>
         <Box component="span" sx={{ color: "text.secondary", mr: 1 }}>
           {line.word}
         </Box>
@@ -47,10 +47,20 @@ export const ChangeLines = ({ lines }: { lines: readonly ChangeLine[] }) => (
   </Box>
 );
 
-/** The changes of the first target of an entry of the log; its page shows those of all. */
+/** As other long texts of tables are. */
+const twoLines = {
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 2,
+  overflow: "hidden",
+} as const;
+
+/** The changes of the first target of an entry of the log, each in two lines; its page shows all of them whole. */
 export const ChangesOfTargets = () => {
   const entry = useRecordContext<OperationLog>();
+  const reader = useLogReader(entry?.names);
   const [first] = Object.values(entry?.changes ?? {});
-  if (!entry || !first || (first.before === null && first.after === null)) return <Nothing />;
-  return <Changes entity={entry.targetType} before={first.before} after={first.after} names={entry.names} />;
+  const lines = entry && first ? changeLines(reader, entry.targetType, first) : [];
+  return lines.length === 0 ? <Nothing /> : <ChangeLines lines={lines.slice(0, SHOWN)} isShort />;
 };
+const SHOWN = 4;

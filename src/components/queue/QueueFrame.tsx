@@ -97,7 +97,7 @@ const scrolling = (element: HTMLElement): HTMLElement | null =>
 const frameStyle = {
   display: "grid",
   gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(280px, 380px) minmax(0, 1fr)" },
-  minHeight: 480,
+  minHeight: { xs: 480, md: "max(360px, 100dvh - 332px)" },
 } as const;
 const detailStyle = { minWidth: 0, borderLeft: { md: 1 }, borderColor: { md: "divider" } } as const;
 const hintStyle = { display: "grid", justifyItems: "center", gap: 1, px: 4, py: 10, textAlign: "center" } as const;
@@ -110,7 +110,8 @@ const listStyle = {
   position: { md: "sticky" },
   top: { md: 0 },
   alignSelf: { md: "start" },
-  maxHeight: { md: "calc(100dvh - 280px)" },
-  minHeight: { md: 480 },
+  // The pages below it stay in sight.
+  maxHeight: { md: "max(360px, 100dvh - 332px)" },
+  minHeight: { md: 360 },
   overflowY: { md: "auto" },
 } as const;

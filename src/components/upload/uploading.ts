@@ -12,6 +12,7 @@ import { uploads } from "../../../contract/entities/maintenance/uploads.ts";
 import { ApiError } from "../../api/errors.ts";
 import { currentLocale } from "../../i18n/locale.ts";
 import { useConsoleDataProvider } from "../../dataProvider/useEndpoint.ts";
+import { listed } from "../../i18n/listed.ts";
 
 const KB = 1024;
 /** Of a file's name, as the contract has it; its end tells the type. */
@@ -106,7 +107,7 @@ type Translate = (key: string, options?: Record<string, unknown>) => string;
 /** Which types are taken, and how large. */
 export const sizeText = (translate: Translate, { types, bytes }: { types: readonly string[]; bytes: number }) => {
   const size = bytes >= KB * KB ? `${bytes / KB / KB}M` : `${bytes / KB} kb`;
-  return translate("resources.uploads.hint", { types: types.join(", "), size });
+  return translate("resources.uploads.hint", { types: listed(types), size });
 };
 
 /** The rules of a purpose in words, before anybody breaks them. */

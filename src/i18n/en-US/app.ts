@@ -184,6 +184,7 @@ export default {
     username: "Username",
     old: "Current password",
     new: "New password",
+    hint: "10-16 characters, with at least one letter and one digit and without $.",
     confirm: "Confirm password",
     save: "Change password",
   },

@@ -30,7 +30,7 @@ export default {
   "/cs/groupConfig": "Reception groups",
   "/report/management": "Reports",
   "/report/record": "Completed reports",
-  "/report/police": "Handed over",
+  "/report/police": "Reports to authorities",
   "/report/sanction": "Sanctions",
   "/report/sanctionReason": "Sanction reasons",
   "/RoleList": "Admin roles",

@@ -185,6 +185,7 @@ export default {
     username: "Tên người dùng",
     old: "Mật khẩu hiện tại",
     new: "Mật khẩu mới",
+    hint: "10-16 ký tự, có ít nhất một chữ cái và một chữ số, không có dấu $.",
     confirm: "Xác nhận mật khẩu",
     save: "Đổi mật khẩu",
   },

@@ -31,7 +31,7 @@ export default {
   "/cs/groupConfig": "Nhóm tiếp nhận",
   "/report/management": "Báo cáo",
   "/report/record": "Báo cáo đã xử lý",
-  "/report/police": "Đã chuyển cơ quan",
+  "/report/police": "Báo cáo đã chuyển giao",
   "/report/sanction": "Hình phạt",
   "/report/sanctionReason": "Lý do xử phạt",
   "/RoleList": "Vai trò quản trị",

@@ -8,9 +8,11 @@ import Typography from "@mui/material/Typography";
 import { lazy, useState } from "react";
 import { useLogout, useTranslate } from "react-admin";
 import { useOperator } from "../../authProvider/useOperator.ts";
+import { Link } from "react-router-dom";
 import { fileUrl } from "../../api/cdn.ts";
 import { loadChunk } from "../../loadChunk.ts";
 import { FramePart } from "../FramePart.tsx";
+import { ACCOUNT } from "../tabs/places.ts";
 import { ConfirmLoss } from "../tabs/ConfirmLoss.tsx";
 import { countDirty, forgetAllDirty } from "../tabs/dirty.ts";
 
@@ -56,6 +58,9 @@ export const AccountMenu = () => {
           </Typography>
         </Box>
         <Divider component="li" />
+        <MenuItem component={Link} to={ACCOUNT.center} onClick={() => setAnchor(null)}>
+          {translate(`menu.${ACCOUNT.center}`)}
+        </MenuItem>
         <MenuItem onClick={() => open("preferences")}>{translate("app.preferences.title")}</MenuItem>
         <MenuItem onClick={() => open("password")}>{translate("app.password.title")}</MenuItem>
         <MenuItem onClick={() => open("sessions")}>{translate("app.account.sessions")}</MenuItem>

@@ -79,7 +79,7 @@ const Group = ({ node, isCollapsed, onGo, onExpand }: Props & { node: GroupNode 
           </ListItemIcon>
           {!isCollapsed && <ListItemText primary={title} title={title} />}
           {!isOpen && !isCollapsed && <Waiting count={waiting} />}
-          {!isCollapsed && <ExpandMore sx={{ transform: isOpen ? "rotate(180deg)" : "none" }} />}
+          {!isCollapsed && <ExpandMore sx={{ ml: -0.5, transform: isOpen ? "rotate(180deg)" : "none" }} />}
         </ListItemButton>
       </Tooltip>
       <Collapse in={isOpen && !isCollapsed} unmountOnExit onEntered={showCurrent}>
@@ -129,10 +129,18 @@ const Entry = ({ node, isCollapsed, onGo }: Props & { node: Pick<MenuNode, "path
 
 const rowStyle = (isCollapsed: boolean) => ({
   minHeight: 36,
-  gap: 1.5,
+  gap: 1,
+  pl: 1.5,
+  pr: 1,
   mb: 0.25,
   justifyContent: isCollapsed ? "center" : "flex-start",
-  // A long title leaves the number beside it its room, on one line.
+  // A long title leaves the number beside it its room, and takes a second line where it needs one.
   "& .MuiListItemText-root": { my: 0, minWidth: 0 },
-  "& .MuiListItemText-primary": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+  "& .MuiListItemText-primary": {
+    display: "-webkit-box",
+    WebkitBoxOrient: "vertical",
+    WebkitLineClamp: 2,
+    overflow: "hidden",
+    lineHeight: 1.3,
+  },
 });

@@ -15,7 +15,7 @@ export const Waiting = ({ count }: { count: number }) => {
       aria-label={translate("app.live.waiting", { count })}
       role="img"
       sx={{
-        px: 0.75,
+        px: 0.5,
         borderRadius: 1,
         fontSize: "0.75rem",
         fontVariantNumeric: "tabular-nums",

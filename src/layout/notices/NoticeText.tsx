@@ -5,6 +5,7 @@ import { type AccountNotice, accountNotices } from "../../../contract/entities/a
 import { enumTone, enumText } from "../../components/fields/enumText.ts";
 import { Chip } from "../../components/fields/StatusChip.tsx";
 import { useResourceText } from "../../components/fields/useTextOf.ts";
+import { listed } from "../../i18n/listed.ts";
 
 export type Notice = z.infer<typeof AccountNotice>;
 
@@ -15,10 +16,10 @@ export const NoticeText = ({ notice: { kind, times, details } }: { notice: Notic
   const facts = [
     times > 1 && text("times", { smart_count: times }),
     isSuperAdmin !== undefined && text(isSuperAdmin ? "superAdmin" : "noSuperAdmin"),
-    gained.length > 0 && text("gained", { roles: gained.join(", ") }),
-    lost.length > 0 && text("lost", { roles: lost.join(", ") }),
-    servers.length > 0 && [...new Set(servers)].join(", "),
-    names.length > 0 && names.join(", "),
+    gained.length > 0 && text("gained", { roles: listed(gained) }),
+    lost.length > 0 && text("lost", { roles: listed(lost) }),
+    servers.length > 0 && listed([...new Set(servers)]),
+    names.length > 0 && listed(names),
     left !== undefined && text("left", { smart_count: left }),
   ].filter((fact) => fact !== false);
   return (

@@ -34,8 +34,6 @@ const schemaFor = (policy: "spec" | "nist") => {
     })
     .refine(({ newPwd, confirm }) => newPwd === confirm, { path: ["confirm"], error: "rule.passwordMismatch" });
 };
-/** What a new password needs, said before it is refused. */
-const rules = { spec: "rule.password", nist: "rule.passwordLong" } as const;
 const resolvers = { spec: contractResolver(schemaFor("spec")), nist: contractResolver(schemaFor("nist")) };
 
 export const ChangePasswordForm = ({ onDone }: { onDone: () => void }) => {
@@ -63,7 +61,9 @@ export const ChangePasswordForm = ({ onDone }: { onDone: () => void }) => {
           source="newPwd"
           label="app.password.new"
           autoComplete="new-password"
-          helperText={ruleText(rules[passwordPolicy], currentLocale())}
+          helperText={
+            passwordPolicy === "nist" ? ruleText("rule.passwordLong", currentLocale()) : translate("app.password.hint")
+          }
         />
         <PasswordInput source="confirm" label="app.password.confirm" autoComplete="new-password" />
         <SaveButton label={translate("app.password.save")} sx={{ justifySelf: "end" }} />

@@ -1,12 +1,14 @@
 import { resolve } from "node:path";
+import { Client } from "pg";
 import { expect, test } from "vitest";
 import { systemNotifications } from "../../../contract/entities/notifications/systemNotifications.ts";
 import { plugins as contract } from "../../../contract/entities/access/plugins.ts";
+import { hashPassword } from "../../../server/auth/passwords.ts";
 import { contractOf, type Parts, writePlugin } from "./pluginFolder.ts";
 import { pluginServer } from "./pluginServer.ts";
 
 /** What a plugin brings to the console as a whole: settings of each server, languages, a theme. */
-const { folder, startWith } = pluginServer();
+const { folder, startWith, databaseUrl } = pluginServer();
 const german = resolve("examples/plugins/german");
 const brand = resolve("examples/plugins/brand");
 const settingPath = "/v1/im/backstage/systemSetting";
@@ -135,6 +137,22 @@ test("what is taken, unreadable or incomplete is off with its reason [19.21, 19.
     expect([what, states.get(uses[index] ?? "")?.reason]).toEqual([what, expect.stringMatching(reason)]);
   expect(states.get(brand)).toMatchObject({ pluginState: "On", hasTheme: true });
   expect(states.get(german)).toMatchObject({ pluginState: "On", languages: ["de-DE"] });
+});
+
+test("an authenticator calls the console what its theme calls it [19.23]", async () => {
+  const session = await startWith([brand]);
+  const database = new Client({ connectionString: databaseUrl() });
+  await database.connect();
+  const account = "newcomer";
+  const password = "Battery4staple";
+  const hash = await hashPassword(password);
+  await database.query("insert into account (account, nickname, password_hash) values ($1, $1, $2)", [account, hash]);
+  await database.end();
+  const login = await session.answer("POST", "/v1/rbac/account/login", { account, password });
+  expect(login).toMatchObject({ data: { needBind: true } });
+  const { bindToken } = login.data as { bindToken: string };
+  const { data } = await session.answer("POST", "/v1/rbac/bindGoogleCode", { bindToken });
+  expect(data).toMatchObject({ otpauthUrl: expect.stringContaining("issuer=Harbour") });
 });
 
 test("settings of a plugin stand among the others, hold their rules, and wait for it [19.21]", async () => {

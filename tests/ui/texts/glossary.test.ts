@@ -89,3 +89,11 @@ test("every exception of the glossary is one that some text needs [17.39]", () =
   const everything = locales.flatMap((locale) => textsOf(locale)).map(({ text }) => text.toLowerCase());
   expect(allowed.filter(({ phrase }) => !everything.some((text) => text.includes(phrase.toLowerCase())))).toEqual([]);
 });
+
+describe.each(locales)("hints in %s", (locale) => {
+  test("are whole sentences with a stop, but for names, rules and what ends with a value [17.39]", () => {
+    const hints = textsOf(locale).filter(({ at }) => / (?:\S+\.)?hints\.\w+$/.test(at) && !/\.accessKey\w+$/.test(at));
+    expect(hints.length).toBeGreaterThan(40);
+    expect(hints.filter(({ text }) => !/(?:[.!?\u3002]|%\{\w+\})$/.test(text))).toEqual([]);
+  });
+});

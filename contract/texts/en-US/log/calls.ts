@@ -1,15 +1,39 @@
 /** Sentences of calls that no other is like. Where one call does two things, each has its own, by the value that tells. */
 export default {
-  "session.login": "{who} signed in",
+  "session.login": {
+    refused: "A sign-in as {who} was refused",
+    other: "{who} signed in",
+  },
   "session.logout": "{who} signed out",
-  "session.bindGoogleCode": "{who} started setting up an authenticator",
-  "session.checkGoogleCode": "{who} set up an authenticator",
-  "session.passkeyLogin": "{who} signed in with a passkey",
-  "session.stepUp": "{who} confirmed their identity",
-  "session.changePassword": "{who} changed their password",
+  "session.bindGoogleCode": {
+    refused: "{who} couldn't set up an authenticator: it was refused",
+    other: "{who} started setting up an authenticator",
+  },
+  "session.checkGoogleCode": {
+    refused: "{who} couldn't set up an authenticator: the code was wrong",
+    other: "{who} set up an authenticator",
+  },
+  "session.passkeyLogin": {
+    refused: "A sign-in as {who} was refused",
+    other: "{who} signed in with a passkey",
+  },
+  "session.stepUp": {
+    refused: "{who} couldn't confirm their identity",
+    other: "{who} confirmed their identity",
+  },
+  "session.changePassword": {
+    refused: "{who} couldn't change their password: it was refused",
+    other: "{who} changed their password",
+  },
   "session.switchTenant": "{who} switched to another server[: {tenantId}]",
-  "session.spentToken": "An old token was used, so the session of {who} was ended",
-  "sso.login": "{who} signed in through the sign-in provider",
+  "session.spentToken": {
+    refused: "An old token was used, so the session of {who} was ended",
+    other: "An old token was used, so the session of {who} was ended",
+  },
+  "sso.login": {
+    refused: "A sign-in as {who} was refused",
+    other: "{who} signed in through the sign-in provider",
+  },
   "sso.backchannelLogout": "The sign-in provider signed {who} out",
   "uploads.picture": "{who} uploaded a picture[ ({purpose})]",
   "uploads.file": "{who} uploaded a file[ ({fileType})]",

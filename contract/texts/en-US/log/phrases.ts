@@ -15,7 +15,7 @@ export default {
   unknown: "unknown",
   system: "System",
   commandLine: "Command line",
-  refused: "Refused, nothing was done: {sentence}",
+  refused: "{who} was refused “{verb}”: {target}",
   allowance: "{noun}: {verb}",
   record: "record",
 };

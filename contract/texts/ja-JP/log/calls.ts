@@ -1,15 +1,39 @@
 /** Sentences of calls that no other is like. Where one call does two things, each has its own, by the value that tells. */
 export default {
-  "session.login": "{who}がログインしました",
+  "session.login": {
+    refused: "{who}のログインは拒否されました",
+    other: "{who}がログインしました",
+  },
   "session.logout": "{who}がログアウトしました",
-  "session.bindGoogleCode": "{who}が認証アプリの設定を始めました",
-  "session.checkGoogleCode": "{who}が認証アプリを設定しました",
-  "session.passkeyLogin": "{who}がパスキーでログインしました",
-  "session.stepUp": "{who}が本人確認をしました",
-  "session.changePassword": "{who}が自分のパスワードを変更しました",
+  "session.bindGoogleCode": {
+    refused: "{who}の認証アプリの設定は拒否されました",
+    other: "{who}が認証アプリの設定を始めました",
+  },
+  "session.checkGoogleCode": {
+    refused: "コードが正しくないため、{who}は認証アプリを設定できませんでした",
+    other: "{who}が認証アプリを設定しました",
+  },
+  "session.passkeyLogin": {
+    refused: "{who}のログインは拒否されました",
+    other: "{who}がパスキーでログインしました",
+  },
+  "session.stepUp": {
+    refused: "{who}は本人確認ができませんでした",
+    other: "{who}が本人確認をしました",
+  },
+  "session.changePassword": {
+    refused: "{who}のパスワードの変更は拒否されました",
+    other: "{who}が自分のパスワードを変更しました",
+  },
   "session.switchTenant": "{who}がサーバーを切り替えました[：{tenantId}]",
-  "session.spentToken": "古いトークンが使われたため、{who}のセッションを終了しました",
-  "sso.login": "{who}がログインサービス経由でログインしました",
+  "session.spentToken": {
+    refused: "古いトークンが使われたため、{who}のセッションを終了しました",
+    other: "古いトークンが使われたため、{who}のセッションを終了しました",
+  },
+  "sso.login": {
+    refused: "{who}のログインは拒否されました",
+    other: "{who}がログインサービス経由でログインしました",
+  },
   "sso.backchannelLogout": "ログインサービスが {who}をログアウトさせました",
   "uploads.picture": "{who}が画像をアップロードしました[（{purpose}）]",
   "uploads.file": "{who}がファイルをアップロードしました[（{fileType}）]",

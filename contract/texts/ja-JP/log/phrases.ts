@@ -15,7 +15,7 @@ export default {
   unknown: "不明",
   system: "システム",
   commandLine: "コマンドライン",
-  refused: "拒否されました（実行されていません）：{sentence}",
+  refused: "{who}による{target}の「{verb}」は拒否されました",
   allowance: "{noun}：{verb}",
   record: "レコード",
 };

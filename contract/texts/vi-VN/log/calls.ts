@@ -1,15 +1,39 @@
 /** Sentences of calls that no other is like. Where one call does two things, each has its own, by the value that tells. */
 export default {
-  "session.login": "{who} đã đăng nhập",
+  "session.login": {
+    refused: "Lượt đăng nhập của {who} bị từ chối",
+    other: "{who} đã đăng nhập",
+  },
   "session.logout": "{who} đã đăng xuất",
-  "session.bindGoogleCode": "{who} đã bắt đầu thiết lập ứng dụng xác thực",
-  "session.checkGoogleCode": "{who} đã liên kết ứng dụng xác thực",
-  "session.passkeyLogin": "{who} đã đăng nhập bằng khóa truy cập",
-  "session.stepUp": "{who} đã xác nhận danh tính",
-  "session.changePassword": "{who} đã đổi mật khẩu của mình",
+  "session.bindGoogleCode": {
+    refused: "{who} không thiết lập được ứng dụng xác thực: bị từ chối",
+    other: "{who} đã bắt đầu thiết lập ứng dụng xác thực",
+  },
+  "session.checkGoogleCode": {
+    refused: "{who} không thiết lập được ứng dụng xác thực: mã không đúng",
+    other: "{who} đã liên kết ứng dụng xác thực",
+  },
+  "session.passkeyLogin": {
+    refused: "Lượt đăng nhập của {who} bị từ chối",
+    other: "{who} đã đăng nhập bằng khóa truy cập",
+  },
+  "session.stepUp": {
+    refused: "{who} không xác nhận được danh tính",
+    other: "{who} đã xác nhận danh tính",
+  },
+  "session.changePassword": {
+    refused: "{who} không đổi được mật khẩu: bị từ chối",
+    other: "{who} đã đổi mật khẩu của mình",
+  },
   "session.switchTenant": "{who} đã chuyển máy chủ[: {tenantId}]",
-  "session.spentToken": "Có người dùng mã phiên cũ: phiên của {who} đã bị kết thúc",
-  "sso.login": "{who} đã đăng nhập qua dịch vụ đăng nhập",
+  "session.spentToken": {
+    refused: "Có người dùng mã phiên cũ: phiên của {who} đã bị kết thúc",
+    other: "Có người dùng mã phiên cũ: phiên của {who} đã bị kết thúc",
+  },
+  "sso.login": {
+    refused: "Lượt đăng nhập của {who} bị từ chối",
+    other: "{who} đã đăng nhập qua dịch vụ đăng nhập",
+  },
   "sso.backchannelLogout": "Dịch vụ đăng nhập đã đăng xuất {who}",
   "uploads.picture": "{who} đã tải lên một ảnh[ ({purpose})]",
   "uploads.file": "{who} đã tải lên một tệp[ ({fileType})]",

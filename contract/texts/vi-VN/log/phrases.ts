@@ -15,7 +15,7 @@ export default {
   unknown: "không rõ",
   system: "Hệ thống",
   commandLine: "Dòng lệnh",
-  refused: "Bị từ chối, chưa thực hiện: {sentence}",
+  refused: "{who} bị từ chối thao tác “{verb}”: {target}",
   allowance: "{noun}: {verb}",
   record: "bản ghi",
 };

@@ -1,15 +1,39 @@
 /** Sentences of calls that no other is like. Where one call does two things, each has its own, by the value that tells. */
 export default {
-  "session.login": "{who}登录了",
+  "session.login": {
+    refused: "{who}的登录被拒绝",
+    other: "{who}登录了",
+  },
   "session.logout": "{who}退出了登录",
-  "session.bindGoogleCode": "{who}开始绑定身份验证器",
-  "session.checkGoogleCode": "{who}绑定了身份验证器",
-  "session.passkeyLogin": "{who}用通行密钥登录了",
-  "session.stepUp": "{who}确认了身份",
-  "session.changePassword": "{who}修改了自己的密码",
+  "session.bindGoogleCode": {
+    refused: "{who}绑定身份验证器被拒绝",
+    other: "{who}开始绑定身份验证器",
+  },
+  "session.checkGoogleCode": {
+    refused: "{who}绑定身份验证器失败，验证码有误",
+    other: "{who}绑定了身份验证器",
+  },
+  "session.passkeyLogin": {
+    refused: "{who}的登录被拒绝",
+    other: "{who}用通行密钥登录了",
+  },
+  "session.stepUp": {
+    refused: "{who}未能确认身份",
+    other: "{who}确认了身份",
+  },
+  "session.changePassword": {
+    refused: "{who}修改密码被拒绝",
+    other: "{who}修改了自己的密码",
+  },
   "session.switchTenant": "{who}切换了服务器[：{tenantId}]",
-  "session.spentToken": "有人使用了旧令牌，{who}的会话已结束",
-  "sso.login": "{who}通过登录服务登录了",
+  "session.spentToken": {
+    refused: "有人使用了旧令牌，{who}的会话已结束",
+    other: "有人使用了旧令牌，{who}的会话已结束",
+  },
+  "sso.login": {
+    refused: "{who}的登录被拒绝",
+    other: "{who}通过登录服务登录了",
+  },
   "sso.backchannelLogout": "登录服务结束了{who}的会话",
   "uploads.picture": "{who}上传了图片[（{purpose}）]",
   "uploads.file": "{who}上传了文件[（{fileType}）]",

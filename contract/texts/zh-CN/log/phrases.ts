@@ -15,7 +15,7 @@ export default {
   unknown: "未知",
   system: "系统",
   commandLine: "命令行",
-  refused: "已拒绝，未执行：{sentence}",
+  refused: "{who}对{target}的“{verb}”操作被拒绝",
   allowance: "{noun}：{verb}",
   record: "记录",
 };

@@ -3,7 +3,7 @@ export default {
   fixed: "Always on",
   addressMore: "and %{count} more paths",
   fields: {
-    q: "Name, path or button",
+    q: "Name, path, or button",
     id: "API",
     entity: "Entity",
     method: "Method",

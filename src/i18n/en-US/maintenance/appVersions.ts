@@ -18,8 +18,8 @@ export default {
     updateTime: "Updated",
   },
   hints: {
-    version: "Two to four numbers, such as 4.12.0, or a preview, such as 4.12.0-beta.1",
-    address: "An http or https address, or an app store link",
+    version: "Two to four numbers, such as 4.12.0, or a preview, such as 4.12.0-beta.1.",
+    address: "An http or https address, or an app store link.",
   },
   actions: { delete: "Delete" },
   confirm: {

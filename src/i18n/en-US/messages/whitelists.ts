@@ -30,8 +30,8 @@ export default {
     log: "Log",
   },
   hints: {
-    accountId: "Leave empty for all operators of this server",
-    expiresTime: "Leave empty to never expire",
+    accountId: "Leave empty for all operators of this server.",
+    expiresTime: "Leave empty to never expire.",
   },
   levels: {
     server: "Can see it in lists, but not read its messages",

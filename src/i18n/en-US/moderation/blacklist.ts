@@ -18,8 +18,8 @@ export default {
     forceOffline: "Sign out members online from there immediately",
   },
   hints: {
-    value: "An IPv4 or IPv6 address, a range such as 203.0.113.0/24, or a device ID",
-    expiresTime: "Leave empty to never expire",
+    value: "An IPv4 or IPv6 address, a range such as 203.0.113.0/24, or a device ID.",
+    expiresTime: "Leave empty to never expire.",
   },
   kept: "Will be saved as %{value}.",
   already: "The blacklist already has a matching entry.",

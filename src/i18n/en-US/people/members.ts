@@ -42,8 +42,8 @@ export default {
     deviceId: "Device",
   },
   hints: {
-    prefix: "Two letters, followed by automatic numbers",
-    password: "8-16 letters or digits",
+    prefix: "Two letters, followed by automatic numbers.",
+    password: "8-16 letters or digits.",
     newPassword: "Leave empty to keep the current password. A new password signs the member out.",
     ipWhitelist: "IP addresses or ranges separated by commas. Leave empty to allow sign-in from anywhere.",
     editMany: "Only the selected fields are changed.",

@@ -16,7 +16,7 @@ export default {
     lastUsedTime: "Last used",
     createTime: "Created",
   },
-  hints: { expiresTime: "Leave empty to never expire" },
+  hints: { expiresTime: "Leave empty to never expire." },
   actions: { create: "Create key", update: "Edit key", resetting: "Reset key", delete: "Delete key" },
   confirm: {
     resetting: "The robot gets a new key. Programs that use the current key stop working immediately.",

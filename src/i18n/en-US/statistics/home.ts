@@ -5,7 +5,7 @@ export default {
     openReports: "Open reports",
     unreadFeedback: "Unread feedback",
     pendingNotifications: "Notifications to send",
-    members: "Members",
+    members: "Registered members",
     onlineMembers: "Online now",
     bannedMembers: "Banned members",
   },

@@ -20,8 +20,8 @@ export default {
     updateTime: "更新日時",
   },
   hints: {
-    version: "4.12.0 のような 2〜4 個の数字。プレビューは 4.12.0-beta.1",
-    address: "http・https またはストアのリンク",
+    version: "4.12.0 のような 2〜4 個の数字。プレビューは 4.12.0-beta.1。",
+    address: "http・https またはストアのリンク。",
   },
   actions: { delete: "削除" },
   confirm: { delete: "%{smart_count} 件のバージョンを完全に削除します。アプリには表示されなくなります。" },

@@ -12,6 +12,6 @@ export default {
   },
   hints: {
     ...whitelists.hints,
-    subject: "グループの ID",
+    subject: "グループの ID。",
   },
 } satisfies typeof en;

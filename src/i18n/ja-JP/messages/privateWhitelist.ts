@@ -12,6 +12,6 @@ export default {
   },
   hints: {
     ...whitelists.hints,
-    subject: "メンバーの ID：そのすべての個別チャットが対象",
+    subject: "メンバーの ID：そのすべての個別チャットが対象。",
   },
 } satisfies typeof en;

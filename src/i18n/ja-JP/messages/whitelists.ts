@@ -32,8 +32,8 @@ export default {
     log: "ログ",
   },
   hints: {
-    accountId: "空欄：このサーバーのすべての担当者",
-    expiresTime: "空欄：無期限",
+    accountId: "空欄：このサーバーのすべての担当者。",
+    expiresTime: "空欄：無期限。",
   },
   levels: {
     server: "一覧に表示。メッセージは閲覧不可",

@@ -20,8 +20,8 @@ export default {
     forceOffline: "該当するオンラインのメンバーをすぐにログアウトさせる",
   },
   hints: {
-    value: "IPv4 / IPv6 アドレス、203.0.113.0/24 のような範囲、またはデバイス ID",
-    expiresTime: "空欄なら無期限",
+    value: "IPv4 / IPv6 アドレス、203.0.113.0/24 のような範囲、またはデバイス ID。",
+    expiresTime: "空欄なら無期限。",
   },
   kept: "%{value} として保存されます。",
   already: "一致する項目がすでにブラックリストにあります。",

@@ -18,7 +18,7 @@ export default {
     lastUsedTime: "最終使用",
     createTime: "作成日時",
   },
-  hints: { expiresTime: "空欄なら無期限" },
+  hints: { expiresTime: "空欄なら無期限。" },
   actions: { create: "キーを作成", update: "キーを編集", resetting: "キーをリセット", delete: "キーを削除" },
   confirm: {
     resetting: "新しいキーを発行します。現在のキーを使うプログラムは直ちに止まります。",

@@ -20,7 +20,7 @@ export default {
     releaseTime: "Phát hành lúc",
     updateTime: "Sửa lúc",
   },
-  hints: { version: "2-4 số như 4.12.0; bản thử như 4.12.0-beta.1", address: "http, https hoặc liên kết cửa hàng" },
+  hints: { version: "2-4 số như 4.12.0; bản thử như 4.12.0-beta.1.", address: "http, https hoặc liên kết cửa hàng." },
   actions: { delete: "Xóa" },
   confirm: { delete: "Xóa vĩnh viễn %{smart_count} phiên bản; ứng dụng sẽ không còn được đề nghị cập nhật." },
   calls: { create: "Tạo phiên bản", update: "Sửa phiên bản", delete: "Xóa phiên bản" },

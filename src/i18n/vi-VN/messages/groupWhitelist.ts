@@ -12,6 +12,6 @@ export default {
   },
   hints: {
     ...whitelists.hints,
-    subject: "ID của nhóm",
+    subject: "ID của nhóm.",
   },
 } satisfies typeof en;

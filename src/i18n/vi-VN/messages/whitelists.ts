@@ -32,8 +32,8 @@ export default {
     log: "Nhật ký",
   },
   hints: {
-    accountId: "Để trống: mọi người vận hành",
-    expiresTime: "Để trống: không hết hạn",
+    accountId: "Để trống: mọi người vận hành.",
+    expiresTime: "Để trống: không hết hạn.",
   },
   levels: {
     server: "Thấy trong danh sách, không xem được tin nhắn",

@@ -20,8 +20,8 @@ export default {
     forceOffline: "Đăng xuất ngay các thành viên đang trực tuyến từ đó",
   },
   hints: {
-    value: "Địa chỉ IPv4 hoặc IPv6, dải như 203.0.113.0/24, hoặc ID thiết bị",
-    expiresTime: "Để trống: không hết hạn",
+    value: "Địa chỉ IPv4 hoặc IPv6, dải như 203.0.113.0/24, hoặc ID thiết bị.",
+    expiresTime: "Để trống: không hết hạn.",
   },
   kept: "Sẽ được lưu là %{value}.",
   already: "Đã có một mục trong danh sách đen khớp với nó.",

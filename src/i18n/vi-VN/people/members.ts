@@ -44,8 +44,8 @@ export default {
     deviceId: "Thiết bị",
   },
   hints: {
-    prefix: "Hai chữ cái; hệ thống đánh số phía sau",
-    password: "8-16 chữ cái hoặc chữ số",
+    prefix: "Hai chữ cái; hệ thống đánh số phía sau.",
+    password: "8-16 chữ cái hoặc chữ số.",
     newPassword: "Để trống nếu giữ nguyên. Mật khẩu mới sẽ đăng xuất thành viên.",
     ipWhitelist: "Địa chỉ hoặc dải IP, cách nhau bằng dấu phẩy. Để trống: đăng nhập từ mọi nơi.",
     editMany: "Chỉ các trường được chọn mới thay đổi.",

@@ -18,7 +18,7 @@ export default {
     lastUsedTime: "Dùng gần nhất",
     createTime: "Tạo lúc",
   },
-  hints: { expiresTime: "Để trống: không hết hạn" },
+  hints: { expiresTime: "Để trống: không hết hạn." },
   actions: { create: "Tạo khóa", update: "Sửa khóa", resetting: "Đặt lại khóa", delete: "Xóa khóa" },
   confirm: {
     resetting: "Robot nhận khóa mới; chương trình dùng khóa hiện tại ngừng ngay.",

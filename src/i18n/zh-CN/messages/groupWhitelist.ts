@@ -12,6 +12,6 @@ export default {
   },
   hints: {
     ...whitelists.hints,
-    subject: "群组的 ID",
+    subject: "群组的 ID。",
   },
 } satisfies typeof en;

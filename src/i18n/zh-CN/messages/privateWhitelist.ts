@@ -12,6 +12,6 @@ export default {
   },
   hints: {
     ...whitelists.hints,
-    subject: "会员 ID：针对其全部私聊",
+    subject: "会员 ID：针对其全部私聊。",
   },
 } satisfies typeof en;

@@ -32,8 +32,8 @@ export default {
     log: "日志",
   },
   hints: {
-    accountId: "留空表示本服务器所有操作员",
-    expiresTime: "留空表示永久",
+    accountId: "留空表示本服务器所有操作员。",
+    expiresTime: "留空表示永久。",
   },
   levels: {
     server: "可在列表中看到，不能查阅消息",

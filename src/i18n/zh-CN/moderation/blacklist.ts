@@ -19,7 +19,7 @@ export default {
     confirmOwn: "我知道其中包含我自己的 IP 地址",
     forceOffline: "立即强制当前在线的会员下线",
   },
-  hints: { value: "IPv4 或 IPv6 地址、203.0.113.0/24 这样的网段，或设备 ID", expiresTime: "留空表示永久" },
+  hints: { value: "IPv4 或 IPv6 地址、203.0.113.0/24 这样的网段，或设备 ID。", expiresTime: "留空表示永久。" },
   kept: "将保存为 %{value}。",
   already: "黑名单中已有条目与之匹配。",
   affected: "有 %{smart_count} 名会员最近从这里登录，其中 %{online} 名在线。",

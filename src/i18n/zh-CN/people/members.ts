@@ -44,8 +44,8 @@ export default {
     deviceId: "设备",
   },
   hints: {
-    prefix: "两个字母，系统在其后编号",
-    password: "8-16 位字母或数字",
+    prefix: "两个字母，系统在其后编号。",
+    password: "8-16 位字母或数字。",
     newPassword: "留空则保持不变。设置新密码会使该会员下线。",
     ipWhitelist: "IP 地址或网段，以逗号分隔。留空表示不限制登录地址。",
     editMany: "仅修改勾选的字段。",

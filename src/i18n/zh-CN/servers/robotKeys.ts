@@ -18,7 +18,7 @@ export default {
     lastUsedTime: "最近使用",
     createTime: "创建时间",
   },
-  hints: { expiresTime: "留空表示永不过期" },
+  hints: { expiresTime: "留空表示永不过期。" },
   actions: { create: "新建密钥", update: "编辑密钥", resetting: "重置密钥", delete: "删除密钥" },
   confirm: { resetting: "将生成新密钥，使用当前密钥的程序立即失效。", delete: "使用此密钥的程序立即失效。" },
   calls: { createKey: "新建密钥", create: "新建密钥", update: "修改密钥", resetting: "重置密钥", delete: "删除密钥" },

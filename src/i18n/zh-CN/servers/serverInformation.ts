@@ -15,7 +15,7 @@ export default {
   days: "%{smart_count} 天聊天记录",
   notCounted: "尚未统计",
   unlimited: "不限",
-  of: "%{limit} 的 %{percent}",
+  of: "已用 %{percent}，共 %{limit}",
   forbidden: "不允许",
   nearly: "即将用满",
   full: "已用满",

@@ -21,7 +21,7 @@ export default {
     time: "时间",
     requestId: "请求 ID",
     roles: "角色",
-    rolesFrom: "复制角色自",
+    rolesFrom: "从其他服务器复制角色",
   },
   current: "当前服务器",
   noPackage: "无套餐，不限制",

@@ -5,6 +5,7 @@ import { type Admin, admins } from "../../../../contract/entities/access/admins.
 import { Chip } from "../../../components/fields/StatusChip.tsx";
 import { Nothing } from "../../../components/fields/TimeField.tsx";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
+import { listed } from "../../../i18n/listed.ts";
 
 /** Each tenant with the roles there; that there are others is told without naming them. */
 export const TenantChips = () => {
@@ -18,7 +19,7 @@ export const TenantChips = () => {
         <Chip
           key={tenantId}
           tone="plain"
-          text={`${tenantName}: ${roles.map(({ name }) => name).join(", ") || text("noRole")}`}
+          text={`${tenantName}: ${listed(roles.map(({ name }) => name)) || text("noRole")}`}
         />
       ))}
       {admin.worksElsewhere && <Chip tone="waiting" text={text("elsewhere")} />}

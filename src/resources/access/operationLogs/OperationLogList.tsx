@@ -23,10 +23,10 @@ export const OperationLogList = () => {
   const filters = [
     <TextInput key="account" source="account" alwaysOn resettable />,
     <TextInput key="target" source="target" alwaysOn resettable />,
-    <TextInput key="ip" source="ip" alwaysOn resettable />,
     <EnumInput key="operationResult" source="operationResult" code="operationResult" alwaysOn />,
     <DateRangeFilter key="createTime" source="createTime" alwaysOn />,
     <AutocompleteInput key="call" source="call" choices={calls} translateChoice={false} />,
+    <TextInput key="ip" source="ip" resettable />,
     <SelectInput key="targetType" source="targetType" choices={types} translateChoice={false} />,
     <TextInput key="targetId" source="targetId" resettable />,
     <TextInput key="requestId" source="requestId" resettable />,

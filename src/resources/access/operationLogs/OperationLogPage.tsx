@@ -31,7 +31,7 @@ export const OperationLogPage = () => {
           />
         ))}
       </Tabs>
-      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shown}`}>
+      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shown}`} sx={{ "--above": "54px" }}>
         {shown === SIGN_INS ? <LoginLogList /> : <OperationLogList />}
       </Box>
     </>

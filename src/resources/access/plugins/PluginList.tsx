@@ -9,6 +9,7 @@ import { resourceTextKey, useResourceText } from "../../../components/fields/use
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
 import { Table } from "../../../components/list/Table.tsx";
+import { listed } from "../../../i18n/listed.ts";
 
 const filters = [<EnumInput key="pluginState" source="pluginState" code="pluginState" alwaysOn />];
 
@@ -58,7 +59,7 @@ const Details = () => {
       <DetailFields>
         {brought.map((name) => (
           <DetailField key={name} source={name}>
-            {plugin[name].length === 0 ? text("none") : plugin[name].join(", ")}
+            {plugin[name].length === 0 ? text("none") : listed(plugin[name])}
           </DetailField>
         ))}
         <DetailField source="hasTheme">

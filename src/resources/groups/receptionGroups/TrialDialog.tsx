@@ -13,6 +13,7 @@ import { resourceTextKey, useResourceText } from "../../../components/fields/use
 import { useEndpointMutation } from "../../../dataProvider/useEndpoint.ts";
 import { InviteCodeInput, LevelInput } from "../../../components/members/inputs.tsx";
 import type { EndpointOutput } from "../../../dataProvider/calls.ts";
+import { listed } from "../../../i18n/listed.ts";
 
 type Plan = EndpointOutput<typeof receptionGroups, "assign">;
 const defaults = { count: 10, registerType: "APP" };
@@ -61,7 +62,7 @@ const Result = ({ plan: { reason, addMethod, records } }: { plan: Plan }) => {
           >
             <Box sx={{ color: "text.secondary", minWidth: 110 }}>{text("trial.newcomer", { number })}</Box>
             <Box sx={{ overflowWrap: "anywhere", minWidth: 0 }}>
-              {chosen.length === 0 ? text("trial.nobody") : chosen.map(({ name }) => name).join(", ")}
+              {chosen.length === 0 ? text("trial.nobody") : listed(chosen.map(({ name }) => name))}
             </Box>
           </Box>
         ))}

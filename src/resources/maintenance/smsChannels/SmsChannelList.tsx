@@ -15,6 +15,7 @@ import { pinnedColumn, Table } from "../../../components/list/Table.tsx";
 import { Nothing, TimeField } from "../../../components/fields/TimeField.tsx";
 import { lazyPart } from "../../../loadChunk.ts";
 import { MoveButtons } from "./MoveButtons.tsx";
+import { listed } from "../../../i18n/listed.ts";
 
 type Channel = z.infer<typeof SmsChannel>;
 const TestDialog = lazyPart(() => import("./TestDialog.tsx"), "TestDialog");
@@ -72,7 +73,7 @@ const Countries = () => {
       render={({ countryCodes }) =>
         countryCodes.length === 0
           ? translate("resources.textMessage.everywhere")
-          : countryCodes.map((code) => `+${code}`).join(", ")
+          : listed(countryCodes.map((code) => `+${code}`))
       }
     />
   );

@@ -14,6 +14,9 @@ import { monospace } from "../../../layout/theme.ts";
 import { CallName } from "../../../components/operationLog/CallName.tsx";
 import type { WhitelistEntity } from "./kinds.ts";
 
+/** As the operation log calls it: an entry of a log is not added. */
+const TIME = "resources.ServerManagement/Log.fields.createTime";
+
 /** What was done with a whitelist and read by it, with every field that is kept. */
 export const WhitelistLogList = ({ entity }: { entity: WhitelistEntity }) => (
   <ListPage
@@ -24,7 +27,7 @@ export const WhitelistLogList = ({ entity }: { entity: WhitelistEntity }) => (
       <TextInput key="targetId" source="targetId" alwaysOn resettable />,
       <TextInput key="caseNumber" source="caseNumber" alwaysOn resettable />,
       <EnumInput key="operationResult" source="operationResult" code="operationResult" alwaysOn />,
-      <DateRangeFilter key="createTime" source="createTime" alwaysOn />,
+      <DateRangeFilter key="createTime" source="createTime" label={TIME} alwaysOn />,
     ]}
     sort={{ field: "createTime", order: "DESC" }}
     emptyHint={`resources.${getResourceName(entity)}.logEmpty`}
@@ -43,7 +46,7 @@ export const WhitelistLogList = ({ entity }: { entity: WhitelistEntity }) => (
       <DataTable.Col source="response">
         <Values source="response" entity={entity} />
       </DataTable.Col>
-      <DataTable.Col source="createTime" field={TimeField} sortByOrder="DESC" />
+      <DataTable.Col source="createTime" label={TIME} field={TimeField} sortByOrder="DESC" />
       <DataTable.Col source="menu">
         <Menu />
       </DataTable.Col>
@@ -84,6 +87,7 @@ const Values = ({ source, entity }: { source: "params" | "response"; entity: Whi
   return (
     <Box
       component="dl"
+      data-wide
       sx={{
         m: 0,
         py: 0.5,

@@ -30,7 +30,7 @@ export const WhitelistPage = ({ entity, shown }: Props) => {
           />
         ))}
       </Tabs>
-      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shown}`}>
+      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shown}`} sx={{ "--above": "54px" }}>
         {shown === "log" ? <WhitelistLogList entity={entity} /> : <EntryList entity={entity} />}
       </Box>
     </>

@@ -12,6 +12,7 @@ import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { type Draft, useDraft } from "./useDraft.ts";
 import { TextFiles } from "./TextFiles.tsx";
 import { WordChips } from "./WordChips.tsx";
+import { listed } from "../../../i18n/listed.ts";
 
 type View = "words" | "text";
 
@@ -89,7 +90,7 @@ const NAMED = 5;
 /** What is left out of the list, or keeps it from being saved. */
 const Remarks = ({ draft: { duplicates, tooLong, empty, keywords } }: { draft: Draft }) => {
   const text = useResourceText(sensitiveWords);
-  const named = (words: string[]) => words.slice(0, NAMED).join(", ") + (words.length > NAMED ? "…" : "");
+  const named = (words: string[]) => listed(words.slice(0, NAMED)) + (words.length > NAMED ? "…" : "");
   const pairs = duplicates.map(({ keyword, first }) => (keyword === first ? keyword : `${keyword} = ${first}`));
   const remarks = [
     duplicates.length > 0 && text("remarks.duplicates", { smart_count: duplicates.length, words: named(pairs) }),

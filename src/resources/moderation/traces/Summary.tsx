@@ -13,6 +13,7 @@ import { Time } from "../../../components/fields/TimeField.tsx";
 import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
 import { BlacklistState } from "./BlacklistState.tsx";
 import type { EndpointInput } from "../../../dataProvider/calls.ts";
+import { listed } from "../../../i18n/listed.ts";
 
 export type TraceEntity = typeof ipQueries | typeof deviceQueries;
 type Props = {
@@ -36,7 +37,7 @@ export const Summary = ({ entity, type, input, label }: Props) => {
     failures: data.failures,
     first: data.firstTime && <Time at={data.firstTime} />,
     last: data.lastTime && <Time at={data.lastTime} />,
-    region: data.regions.join(", "),
+    region: listed(data.regions),
     device: device && [enumText("devicePlatform", device.platform), device.model, device.appVersion].join(" · "),
   };
   return (

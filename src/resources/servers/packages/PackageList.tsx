@@ -22,7 +22,7 @@ const filters = [
   <TextInput key="name" source="name" alwaysOn resettable />,
   <EnumInput key="status" source="status" code="entryStatus" alwaysOn />,
 ];
-const shown = ["maxUsers", "maxGroups", "maxActiveUsers"] as const;
+const shown = ["maxUsers", "maxGroups"] as const;
 const others = Object.values(quotaFields).filter((name) => !shown.some((other) => other === name));
 
 /** What tenants may use, of each package. */

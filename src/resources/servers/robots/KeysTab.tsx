@@ -18,6 +18,7 @@ import { Time, TimeField } from "../../../components/fields/TimeField.tsx";
 import { lazyPart } from "../../../loadChunk.ts";
 import { monospace } from "../../../layout/theme.ts";
 import { ShownKey } from "./ShownKey.tsx";
+import { listed } from "../../../i18n/listed.ts";
 
 const NewKeyDialog = lazyPart(() => import("./KeyDialogs.tsx"), "NewKeyDialog");
 const EditKeyDialog = lazyPart(() => import("./KeyDialogs.tsx"), "EditKeyDialog");
@@ -50,9 +51,7 @@ export const KeysTab = () => {
           <StatusChip source="status" code="robotKeyState" />
         </DataTable.Col>
         <DataTable.Col source="rights">
-          <FunctionField<Key>
-            render={({ rights }) => rights.map((right) => enumText("robotRight", right)).join(", ")}
-          />
+          <FunctionField<Key> render={({ rights }) => listed(rights.map((right) => enumText("robotRight", right)))} />
         </DataTable.Col>
         <DataTable.Col source="expiresTime">
           <Expires />

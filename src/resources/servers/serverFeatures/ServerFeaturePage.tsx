@@ -29,6 +29,7 @@ import { PageSkeleton } from "../../../layout/pages/PageSkeleton.tsx";
 import { FeatureCard } from "./FeatureCard.tsx";
 import { toQueryKey, useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
 import { useNotifyDone } from "../../../components/actions/notices.ts";
+import { listed } from "../../../i18n/listed.ts";
 
 type Feature = z.infer<typeof ServerFeature>;
 const { update } = serverFeatures.endpoints;
@@ -138,7 +139,7 @@ const Meanwhile = ({ names, onClose }: { names: string[]; onClose: () => void })
         </Button>
       }
     >
-      {text("meanwhile", { names: names.map((name) => text(`fields.${name}`)).join(", ") })}
+      {text("meanwhile", { names: listed(names.map((name) => text(`fields.${name}`))) })}
     </Alert>
   );
 };

@@ -7,6 +7,7 @@ import { accountEmail } from "../../../../contract/entities/access/accountEmail.
 import { session } from "../../../../contract/entities/access/session.ts";
 import { hashPassword } from "../../../../server/auth/passwords.ts";
 import { sendAccountMail } from "../../../../server/mail/accountMail.ts";
+import { nameBrand } from "../../../../server/plugins/brand.ts";
 import { eventually } from "../../support/eventually.ts";
 import { startApi } from "../../support/harness.ts";
 
@@ -102,6 +103,15 @@ test("an address is told nothing before its code came back; the address of befor
   expect(textOf(lettersTo("first@example.org")[0]!)).toContain("Email address changed");
   for (let n = 0; n < 2; n++) await again.call(ask, { email: "third@example.org" }).catch(() => undefined);
   expect((await again.send(ask, { email: "fourth@example.org" })).statusCode).toBe(429);
+});
+
+test("a letter names the console as its theme does [19.23]", async () => {
+  nameBrand("Nova Chat");
+  const person = await api.operator([]);
+  await person.call(ask, { email: "themed@example.org" });
+  await eventually(async () => expect(lettersTo("themed@example.org")).toHaveLength(1));
+  nameBrand(undefined);
+  expect(lettersTo("themed@example.org")[0]?.source).toMatch(/^Subject: Nova Chat console: /m);
 });
 
 test("what happened goes out in the person's language, in one letter, without any link that signs in [2.51]", async () => {

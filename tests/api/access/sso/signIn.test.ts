@@ -164,6 +164,13 @@ test("a fresh sign-in at the provider by the same person confirms, an old one or
   await caller.call(passkeys.endpoints.options, {});
 });
 
+test("confirming at the provider is offered to whoever is bound there alone [1.51]", async () => {
+  const person = await newPerson();
+  const { accountInfo } = session.endpoints;
+  expect((await (await signedIn(person.sub)).call(accountInfo, {})).hasSso).toBe(true);
+  expect((await (await api.operator([])).call(accountInfo, {})).hasSso).toBe(false);
+});
+
 test("where a second factor at the provider is wanted, the token has to name it [1.47]", async () => {
   const person = await newPerson();
   api.deps.settings.SSO_MFA = ["mfa"];

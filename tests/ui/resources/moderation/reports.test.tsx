@@ -79,6 +79,16 @@ describe("the queue", () => {
     );
   });
 
+  test("the buttons claim the report that is open and give it back [2.54, 7.5]", async () => {
+    const admin = await openQueue();
+    const claimed = async () => (await admin.call(list, {})).records.filter(({ claimer }) => claimer !== null).length;
+    await openFirst();
+    await userEvent.click(await screen.findByRole("button", { name: "Claim" }));
+    await waitFor(async () => expect(await claimed()).toBe(1));
+    await userEvent.click(await screen.findByRole("button", { name: "Release" }));
+    await waitFor(async () => expect(await claimed()).toBe(0));
+  });
+
   test("the keys work wherever the focus is on the page, and what is open has an address [2.54, 7.14]", async () => {
     const admin = await openQueue();
     await screen.findByRole("button", { name: /Gambling/ });

@@ -81,7 +81,7 @@ export const ResultForm = ({ report, draft, onDraft, onDone, buttons }: Props) =
         />
         <Effect />
         <Box sx={besideStyle}>
-          <Box>
+          <Box sx={{ display: "grid", gap: 1 }}>
             <TextInput source="userBehaviour" label={text("fields.userBehaviour")} isRequired helperText={false} />
             {report.closable > 0 && (
               <BooleanInput

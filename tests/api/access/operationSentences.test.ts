@@ -1,0 +1,64 @@
+import { beforeAll, expect, test } from "vitest";
+import { apiResources } from "../../../contract/entities/access/apiResources.ts";
+import { operationLogs } from "../../../contract/entities/access/operationLogs.ts";
+import { session } from "../../../contract/entities/access/session.ts";
+import { members } from "../../../contract/entities/people/members.ts";
+import { customerLinks } from "../../../plugins/customer-links/contract.ts";
+import { readWorkbook } from "../../../server/spreadsheets/read.ts";
+import { startApi } from "../support/harness.ts";
+
+const api = startApi();
+const { endpoints } = operationLogs;
+let admin: Awaited<ReturnType<typeof api.superAdmin>>;
+
+beforeAll(async () => {
+  admin = await api.superAdmin();
+});
+
+/** The latest entry of a call as its sentence in the log's file, and what it changed. */
+const tell = async (call: string, language = "en-US") => {
+  const response = await admin.send(endpoints.export, { call, timeZone: "+00:00" }, { headers: { language } });
+  const rows = await readWorkbook(response.rawPayload, { rows: 100, columns: 20 });
+  return { sentence: rows[1]?.[1], changes: rows[1]?.[7] };
+};
+
+const addMember = async (nickname: string) => {
+  const { records } = await admin.call(members.endpoints.createMany, {
+    prefix: "se",
+    count: 1,
+    memberLevelId: await api.findLevel("Normal"),
+  });
+  const id = records[0]!.id;
+  await admin.call(members.endpoints.update, { id, nickname });
+  return id;
+};
+
+test("what was refused is told as what was tried, and which of two things that was [15.17]", async () => {
+  const viewer = await api.operator(["UserManage"]);
+  const id = await addMember("Emma Foster");
+  const tried = (memberStatus: "Enable" | "Disable") => viewer.call(members.endpoints.ban, { ids: [id], memberStatus });
+  await expect(tried("Enable")).rejects.toMatchObject({ status: 403 });
+  expect((await tell("members.ban")).sentence).toMatch(/^\S+ was refused “Unban”: member Emma Foster \(\d+\)$/);
+  expect((await tell("members.ban", "zh-CN")).sentence).toMatch(/对会员 Emma Foster（\d+）的“解封”操作被拒绝$/);
+  await expect(viewer.call(session.endpoints.stepUp, { googleCode: "000000" })).rejects.toMatchObject({ status: 400 });
+  expect((await tell("session.stepUp")).sentence).toMatch(/^\S+ couldn't confirm their identity$/);
+});
+
+test("a plugin's record is one of its kind, not the title of the menu [15.17]", async () => {
+  const made = await admin.call(customerLinks.endpoints.create, {
+    name: "Web chat",
+    address: "https://example.org/chat",
+  });
+  expect((await tell("customerLinks.create")).sentence).toMatch(/ created customer-service link Web chat \(\d+\)$/);
+  await admin.call(customerLinks.endpoints.delete, { ids: [made.id] });
+  expect((await tell("customerLinks.delete")).sentence).toMatch(/ deleted customer-service link Web chat \(\d+\)$/);
+});
+
+test("cancelling an account is called so, wherever the call is named [15.17]", async () => {
+  const turn = (callState: "Enable" | "Disable") =>
+    admin.call(apiResources.endpoints.switch, { id: "members.delete", callState });
+  await turn("Disable");
+  await turn("Enable");
+  expect((await tell("apiResources.switch")).sentence).toMatch(/ turned an API on: Members: cancel accounts$/);
+  expect((await tell("apiResources.switch", "zh-CN")).sentence).toMatch(/会员：注销账号$/);
+});
