@@ -28,7 +28,7 @@ const ban = {
   input: disable,
   icon: <Block />,
   isDangerous: true,
-  undo: { action: "ban", input: enable },
+  undo: { action: "ban", name: "unban", input: enable },
 } as const;
 const unban = {
   entity: members,

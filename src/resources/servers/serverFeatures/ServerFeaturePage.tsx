@@ -78,7 +78,7 @@ type FormProps = { feature: Feature; onSaved: () => void; onOutdated: () => Prom
 
 const Form = ({ feature, onSaved, onOutdated }: FormProps) => {
   const notify = useNotify();
-  const notifyDone = useNotifyDone();
+  const notifyDone = useNotifyDone(serverFeatures);
   const client = useQueryClient();
   const { isAllowed, run } = useAction(serverFeatures, "update");
   const [meanwhile, setMeanwhile] = useState<string[]>();
@@ -95,7 +95,7 @@ const Form = ({ feature, onSaved, onOutdated }: FormProps) => {
     try {
       const answer = await run(listChanges(values, feature));
       client.setQueryData(toQueryKey(serverFeatures, "load", {}), answer);
-      notifyDone(answer);
+      notifyDone(answer, { deed: { name: "update" } });
       onSaved();
     } catch (reason) {
       const failure = reason instanceof ApiError ? reason : undefined;
