@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 const why = { reason: "A reader asked for it" };
 /** Every export, and what it is asked with. */
-const exports: [name: string, path: string, query: () => object][] = [
+const exports: [name: string, path: `/${string}`, query: () => object][] = [
   ["members", "/im/member/memberInfo/excel", () => ({})],
   ["groups", "/im/chat/groupInfo/excel", () => ({})],
   ["groupMessages", "/im/chat/groupMessage/excel", () => ({ groupId, ...why })],
@@ -85,7 +85,8 @@ const readOffice = (document: string): Cell[][] => {
         const kind = attribute("office:value-type");
         const day = attribute("office:date-value");
         const at = day && new Date(Math.round(Date.parse(`${day.replace(/(\.\d{3})\d+/, "$1")}Z`) / 1000) * 1000);
-        const text = at ? at.toISOString() : (attribute("office:value") ?? plain(content));
+        const lines = [...content.matchAll(/<text:p[^>/]*>(.*?)<\/text:p>/gs)].map(([, line = ""]) => line);
+        const text = at ? at.toISOString() : (attribute("office:value") ?? plain(lines.join(" ")));
         const cell = kind && { kind, text };
         return Array<Cell>(Number(attribute("table:number-columns-repeated") ?? 1)).fill(cell || undefined);
       },
@@ -95,7 +96,10 @@ const readOffice = (document: string): Cell[][] => {
 
 const plain = (xml: string) =>
   xml
+    .replace(/<text:(s|tab|line-break)[^>]*>/g, " ")
     .replace(/<[^>]+>/g, "")
+    .replace(/\s+/g, " ")
+    .trim()
     .replace(
       /&(lt|gt|quot|apos|amp);/g,
       (_, name: string) => ({ lt: "<", gt: ">", quot: '"', apos: "'" })[name] ?? "&",

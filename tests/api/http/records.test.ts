@@ -68,7 +68,7 @@ const namesIn = (value: unknown): string[] => {
 };
 
 test.each(answered)("%s: %s answers %s", async (_, address, names) => {
-  const path = `/${address.replace(/<(\w+)>/g, (__, entity: string) => things[entity] ?? "")}`;
+  const path = `/${address.replace(/<(\w+)>/g, (__, entity: string) => things[entity] ?? "")}` as const;
   const answer = await owner.send({ method: "GET", path });
   expect(answer.statusCode).toBe(200);
   expect(namesIn(answer.json().data)).toEqual(expect.arrayContaining(names.split(" ")));
