@@ -3,7 +3,6 @@ import {
   type RaRecord,
   useGetRecordRepresentation,
   useListContext,
-  useNotify,
   useRecordContext,
   useResourceDefinition,
   useTranslate,
@@ -117,7 +116,6 @@ const Action = <E extends Entity>(props: ActionProps<E>) => {
     told = record,
   } = props;
   const translate = useTranslate();
-  const notify = useNotify();
   const notifyDone = useNotifyDone(entity);
   const tell = useTold(entity);
   const notifyError = useNotifyError();
@@ -150,7 +148,7 @@ const Action = <E extends Entity>(props: ActionProps<E>) => {
       onDone?.(answer);
       const failure = isBatch(answer) && answer.failed > 0 ? answer : undefined;
       if (failure && ids.length > 1) return setReport(failure);
-      if (failure) return notify(failure.results[0]?.msg ?? "app.failed", { type: "error" });
+      if (failure) return notifyError(new Error(failure.results[0]?.msg ?? translate("app.failed")), "error");
       const deed = { name, record: told, count: ids.length };
       notifyDone(answer, {
         deed,

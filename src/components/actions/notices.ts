@@ -10,7 +10,7 @@ import { type Deed, useTold } from "./useTold.ts";
 export const useNotifyError = () => {
   const notify = useNotify();
   return (reason: unknown, type: "error" | "warning" | "info" = noticeType(reason)) =>
-    notify(toReason(reason), { type });
+    notify("app.said", { type, messageArgs: { text: toReason(reason) } });
 };
 
 /** In ms: who has to read first what was done needs longer than for a mere yes. */

@@ -88,7 +88,8 @@ const Form = ({ list, onSaved, onOutdated, onTake, onUnsaved }: FormProps) => {
         }
         return undefined;
       }
-      if (root || Object.keys(fields).length === 0) notify(root ?? (reason as Error).message, { type: "error" });
+      if (root || Object.keys(fields).length === 0)
+        notify("app.said", { type: "error", messageArgs: { text: root ?? (reason as Error).message } });
       return fields;
     }
     return undefined;

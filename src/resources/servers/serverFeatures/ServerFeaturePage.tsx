@@ -105,7 +105,8 @@ const Form = ({ feature, onSaved, onOutdated }: FormProps) => {
         await onOutdated();
         return undefined;
       }
-      if (root || Object.keys(fields).length === 0) notify(root ?? (reason as Error).message, { type: "error" });
+      if (root || Object.keys(fields).length === 0)
+        notify("app.said", { type: "error", messageArgs: { text: root ?? (reason as Error).message } });
       return fields;
     }
     return undefined;
