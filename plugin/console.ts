@@ -6,6 +6,7 @@ export { ActionButton, BulkActionButton } from "../src/components/actions/Action
 export { ActionTrigger, stopPropagationProps } from "../src/components/actions/ActionTrigger.tsx";
 export { CopyButton } from "../src/components/actions/CopyButton.tsx";
 export { DialogButton } from "../src/components/actions/DialogButton.tsx";
+export { LazyDialog } from "../src/components/actions/LazyDialog.tsx";
 export { ExportButton } from "../src/components/actions/ExportButton.tsx";
 export { MoreMenu } from "../src/components/actions/MoreMenu.tsx";
 export { OperationsLink } from "../src/components/actions/OperationsLink.tsx";

@@ -1,26 +1,23 @@
 import FileUpload from "@mui/icons-material/FileUploadOutlined";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { CanAccess, useTranslate } from "react-admin";
 import { emojis } from "./contract.ts";
-import { ActionTrigger, lazyPart, toAccess } from "im-console/console";
+import { ActionTrigger, LazyDialog, lazyPart, toAccess } from "im-console/console";
 
 const UploadDialog = lazyPart(() => import("./UploadDialog.tsx"), "UploadDialog");
 
 /** Several pictures at once, each an emoji. */
 export const UploadButton = () => {
   const translate = useTranslate();
+  const label = translate("resources.emoj.actions.upload");
   const [isOpen, setOpen] = useState(false);
   return (
     <CanAccess {...toAccess(emojis, "create")}>
-      <ActionTrigger
-        label={translate("resources.emoj.actions.upload")}
-        icon={<FileUpload />}
-        onClick={() => setOpen(true)}
-      />
+      <ActionTrigger label={label} icon={<FileUpload />} onClick={() => setOpen(true)} />
       {isOpen && (
-        <Suspense fallback={null}>
+        <LazyDialog title={label} onClose={() => setOpen(false)}>
           <UploadDialog onClose={() => setOpen(false)} />
-        </Suspense>
+        </LazyDialog>
       )}
     </CanAccess>
   );

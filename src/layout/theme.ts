@@ -136,6 +136,8 @@ const components = (surface: Surface, accent: string): Components => ({
       head: { color: surface.soft, fontWeight: 550, fontSize: "0.8125rem", whiteSpace: "nowrap" },
     },
   },
+  // Names of records stand in them, and need not have a place to break.
+  MuiSnackbarContent: { styleOverrides: { message: { overflowWrap: "anywhere", minWidth: 0 } } },
   MuiTab: { styleOverrides: { root: { minHeight: 40, padding: "8px 16px" } } },
   MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
   MuiListItemButton: { styleOverrides: { root: { borderRadius: 8 } } },

@@ -147,3 +147,29 @@ test("an editor that does not come leaves the form, comes when asked again, and 
   await page.getByRole("textbox", { name: "Text" }).locator("strong", { hasText: "free" }).waitFor();
   forgive(/ERR_FAILED|Failed to fetch|dynamically imported|ChunkLoadError/);
 });
+
+test("a dialog and a date picker that do not come say so, and come when they are asked for again [2.60]", async () => {
+  const { page } = await enter(server.account, "/index");
+  await page.getByRole("heading", { name: "Home" }).waitFor();
+  await page.route(/\/(UploadDialog|pickers)-/, (route) => route.abort());
+  await page.goto("/emoj");
+  await page.getByRole("button", { name: "Upload several" }).click();
+  const dialog = page.getByRole("dialog", { name: "Upload several" });
+  await dialog.getByText(/This part couldn't be loaded/).waitFor();
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  await dialog.getByText(/This part couldn't be loaded/).waitFor();
+  await page.unroute(/\/(UploadDialog|pickers)-/);
+  await page.route(/\/pickers-[^?]*$/, (route) => route.abort());
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  await dialog.locator("input[type=file]").waitFor({ state: "attached" });
+  await page.keyboard.press("Escape");
+
+  await page.goto("/ServerManagement/Log");
+  await page.getByRole("combobox", { name: "Time" }).click();
+  await page.getByRole("option", { name: "Custom…" }).click();
+  await page.getByText(/This part couldn't be loaded/).waitFor();
+  await page.unroute(/\/pickers-[^?]*$/);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("group", { name: "From" }).waitFor();
+  forgive(/ERR_FAILED|Failed to fetch|dynamically imported|ChunkLoadError/);
+});

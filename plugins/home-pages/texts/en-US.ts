@@ -30,6 +30,9 @@ export default {
       startTime: "Leave empty to start now.",
       endTime: "Leave empty for no end.",
     },
+    told: {
+      setDefault: "%{subject} made the default",
+    },
     actions: { enable: "Enable", disable: "Disable", delete: "Delete", setDefault: "Set as default" },
     confirm: {
       disable: "%{title} is no longer shown. If it is the default, the first enabled page becomes the default.",

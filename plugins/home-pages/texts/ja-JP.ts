@@ -32,6 +32,9 @@ export default {
       startTime: "空欄はすぐに開始します。",
       endTime: "空欄は終了しません。",
     },
+    told: {
+      setDefault: "%{subject}を既定にしました",
+    },
     actions: { enable: "有効にする", disable: "無効にする", delete: "削除", setDefault: "既定にする" },
     confirm: {
       disable: "「%{title}」は表示されなくなります。既定の場合は、先頭の有効なページが既定になります。",

@@ -32,6 +32,9 @@ export default {
       startTime: "Để trống: từ bây giờ.",
       endTime: "Để trống: không kết thúc.",
     },
+    told: {
+      setDefault: "Đã đặt %{subject} làm mặc định",
+    },
     actions: { enable: "Bật", disable: "Tắt", delete: "Xóa", setDefault: "Đặt làm mặc định" },
     confirm: {
       disable: "%{title} sẽ không hiển thị nữa. Nếu là mặc định, trang đang bật đầu tiên sẽ thay thế.",

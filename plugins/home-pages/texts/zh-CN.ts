@@ -32,6 +32,9 @@ export default {
       startTime: "留空表示立即开始。",
       endTime: "留空表示不结束。",
     },
+    told: {
+      setDefault: "已将%{subject}设为默认",
+    },
     actions: { enable: "启用", disable: "停用", delete: "删除", setDefault: "设为默认" },
     confirm: {
       disable: "“%{title}”将不再显示。如果它是默认主页，则由第一个启用的页面接替。",

@@ -3,7 +3,6 @@ import {
   type RaRecord,
   useGetRecordRepresentation,
   useListContext,
-  useNotify,
   useRecordContext,
   useResourceDefinition,
   useTranslate,
@@ -18,6 +17,7 @@ import { isOnlyAsked, toReason } from "../../api/errors.ts";
 import { type Batch, isBatch, useAction } from "./useAction.ts";
 import { resourceTextKey } from "../fields/useTextOf.ts";
 import { useNotifyDone, useNotifyError } from "./notices.ts";
+import { type Deed, useTold } from "./useTold.ts";
 import type { EndpointName } from "../../dataProvider/calls.ts";
 
 type Common<E extends Entity> = {
@@ -34,7 +34,12 @@ type Common<E extends Entity> = {
   /** Done at once when false; asks by default. */
   confirm?: boolean;
   /** The way back, offered after the success. */
-  undo?: { action: EndpointName<E>; input?: Record<string, unknown> };
+  undo?: {
+    action: EndpointName<E>;
+    /** Names what is told of it, as `name` does of the action. */
+    name?: string;
+    input?: Record<string, unknown>;
+  };
   onDone?: (answer: unknown) => void;
 };
 
@@ -70,22 +75,26 @@ type BulkProps<E extends Entity> = Common<E> & {
 
 /** An endpoint as a button on the chosen rows; those that failed stay chosen. */
 export const BulkActionButton = <E extends Entity>({ input, isTyped, onDone, ...props }: BulkProps<E>) => {
-  const { selectedIds, onSelect } = useListContext();
+  const { selectedIds, onSelect, data = [] } = useListContext<RaRecord>();
   const ids = selectedIds.map(String);
+  const only = ids.length === 1 ? data.find(({ id }) => String(id) === ids[0]) : undefined;
   const done = (answer: unknown) => {
     const failed = isBatch(answer) ? answer.results.filter(({ ok }) => !ok) : [];
     onSelect(failed.map(({ id }) => id));
     onDone?.(answer);
   };
   const typed = isTyped ? `${ids.length}` : undefined;
-  return <Action {...props} ids={ids} input={{ ...input, ids }} typed={typed} onDone={done} />;
+  return <Action {...props} ids={ids} input={{ ...input, ids }} typed={typed} told={only} onDone={done} />;
 };
 
 type ActionProps<E extends Entity> = Common<E> & {
   ids: string[];
   input: Record<string, unknown>;
   typed?: string;
+  /** What the question names. */
   record?: RaRecord;
+  /** What is named once it is done. */
+  told?: RaRecord | undefined;
 };
 
 const Action = <E extends Entity>(props: ActionProps<E>) => {
@@ -104,10 +113,11 @@ const Action = <E extends Entity>(props: ActionProps<E>) => {
     input,
     typed,
     record,
+    told = record,
   } = props;
   const translate = useTranslate();
-  const notify = useNotify();
-  const notifyDone = useNotifyDone();
+  const notifyDone = useNotifyDone(entity);
+  const tell = useTold(entity);
   const notifyError = useNotifyError();
   const { isAllowed, isBusy, run, resource } = useAction(entity, action);
   const { recordRepresentation } = useResourceDefinition({ resource });
@@ -138,9 +148,13 @@ const Action = <E extends Entity>(props: ActionProps<E>) => {
       onDone?.(answer);
       const failure = isBatch(answer) && answer.failed > 0 ? answer : undefined;
       if (failure && ids.length > 1) return setReport(failure);
-      if (failure) return notify(failure.results[0]?.msg ?? "app.failed", { type: "error" });
-      const text = action.startsWith("delete") ? "ra.notification.deleted" : undefined;
-      notifyDone(answer, { text, undo: undo && <UndoButton entity={entity} ids={ids} {...undo} /> });
+      if (failure) return notifyError(new Error(failure.results[0]?.msg ?? translate("app.failed")), "error");
+      const deed = { name, record: told, count: ids.length };
+      notifyDone(answer, {
+        deed,
+        text: action.startsWith("delete") ? "ra.notification.deleted" : undefined,
+        undo: undo && ((said) => withUndo(undo, deed, said)),
+      });
     } catch (reason) {
       if (isOnlyAsked(reason)) setAsking(false);
       if (confirm && !isOnlyAsked(reason)) setError(toReason(reason));
@@ -148,6 +162,9 @@ const Action = <E extends Entity>(props: ActionProps<E>) => {
     }
     return undefined;
   };
+  const withUndo = ({ name: undone, ...way }: NonNullable<typeof undo>, deed: Deed, said: string) => (
+    <UndoButton entity={entity} ids={ids} {...way} said={said} undone={tell({ ...deed, name: undone ?? way.action })} />
+  );
   const click = () => {
     if (confirm) setAsking(true);
     else void start();

@@ -3,7 +3,7 @@ import { useResourceContext, useTranslate } from "react-admin";
 import { ActionTrigger, type Look } from "./ActionTrigger.tsx";
 import type { Entity } from "../../../contract/core/endpoint.ts";
 import type { EndpointName } from "../../dataProvider/calls.ts";
-import { FramePart } from "../../layout/FramePart.tsx";
+import { LazyDialog } from "./LazyDialog.tsx";
 import { useMay } from "./useMay.ts";
 
 type Props<E extends Entity> = {
@@ -28,9 +28,9 @@ export const DialogButton = <E extends Entity>({ entity, action, look, icon, dia
     <>
       <ActionTrigger look={look} label={label} icon={icon} onClick={() => setOpen(true)} />
       {isOpen && (
-        <FramePart onLost={() => setOpen(false)}>
+        <LazyDialog title={label} onClose={() => setOpen(false)}>
           <Dialog onClose={() => setOpen(false)} />
-        </FramePart>
+        </LazyDialog>
       )}
     </>
   );

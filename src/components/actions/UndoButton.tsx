@@ -6,10 +6,19 @@ import { useAction } from "./useAction.ts";
 import { useNotifyError } from "./notices.ts";
 import type { EndpointName } from "../../dataProvider/calls.ts";
 
-type Props<E extends Entity> = { entity: E; action: EndpointName<E>; input?: Record<string, unknown>; ids: string[] };
+type Props<E extends Entity> = {
+  entity: E;
+  action: EndpointName<E>;
+  input?: Record<string, unknown>;
+  ids: string[];
+  /** What was done. */
+  said: string;
+  /** What is said once it is taken back. */
+  undone: string;
+};
 
 /** A notice of success with the way back. */
-export const UndoButton = <E extends Entity>({ entity, action, input, ids }: Props<E>) => {
+export const UndoButton = <E extends Entity>({ entity, action, input, ids, said, undone }: Props<E>) => {
   const translate = useTranslate();
   const notify = useNotify();
   const notifyError = useNotifyError();
@@ -19,7 +28,7 @@ export const UndoButton = <E extends Entity>({ entity, action, input, ids }: Pro
     close();
     try {
       await run({ ...input, ids });
-      notify("app.undone", { type: "info" });
+      notify("app.said", { type: "info", messageArgs: { text: undone } });
     } catch (reason) {
       notifyError(reason);
     }
@@ -28,10 +37,10 @@ export const UndoButton = <E extends Entity>({ entity, action, input, ids }: Pro
     <Alert
       severity="success"
       variant="outlined"
-      sx={{ bgcolor: "background.paper" }}
+      sx={{ bgcolor: "background.paper", overflowWrap: "anywhere" }}
       action={<Button onClick={() => void undo()}>{translate("ra.action.undo")}</Button>}
     >
-      {translate("app.done")}
+      {said}
     </Alert>
   );
 };

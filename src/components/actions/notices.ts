@@ -1,35 +1,41 @@
 /** What an operator is told once a change is over. */
 import type { ReactNode } from "react";
 import { useNotify } from "react-admin";
+import type { Entity } from "../../../contract/core/endpoint.ts";
 import { noticeType, toReason } from "../../api/errors.ts";
 import { isReplay } from "../../api/replays.ts";
+import { type Deed, useTold } from "./useTold.ts";
 
 /** Says why something failed, in the words of the API. */
 export const useNotifyError = () => {
   const notify = useNotify();
   return (reason: unknown, type: "error" | "warning" | "info" = noticeType(reason)) =>
-    notify(toReason(reason), { type });
+    notify("app.said", { type, messageArgs: { text: toReason(reason) } });
 };
 
 /** In ms: who has to read first what was done needs longer than for a mere yes. */
 const TIME_TO_UNDO = 12_000;
 
 type Done = {
-  /** A key of the messages, with a count where it has one. */
-  text?: string;
+  /** What was done to what, said by name. */
+  deed?: Deed;
+  /** A key of the messages, with a count where it has one, where no deed says it. */
+  text?: string | undefined;
   count?: number;
   /** Says it with the way back. */
-  undo?: ReactNode;
+  undo?: ((said: string) => ReactNode) | undefined;
 };
 
-/** Says that it is done, or that an earlier try had done it already. */
-export const useNotifyDone = () => {
+/** Says what is done, or that an earlier try had done it already. */
+export const useNotifyDone = (entity?: Pick<Entity, "name">) => {
   const notify = useNotify();
-  return (answer: unknown, { text = "app.done", count, undo }: Done = {}) => {
+  const told = useTold(entity);
+  return (answer: unknown, { deed, text = "app.done", count, undo }: Done = {}) => {
     if (isReplay(answer)) return notify("app.doneBefore", { type: "info" });
-    notify(undo || text, {
+    const said = deed && told(deed);
+    notify((said && undo?.(said)) || (said ? "app.said" : text), {
       type: "success",
-      messageArgs: { smart_count: count },
+      messageArgs: { text: said, smart_count: count },
       ...(undo !== undefined && { autoHideDuration: TIME_TO_UNDO }),
     });
   };

@@ -16,7 +16,7 @@ type Props = Omit<CreateBaseProps, "children" | "render" | "mutationOptions"> &
 
 /** The page with which a record is made; saving closes its tab. */
 export const CreatePage = ({ schema, defaultValues, submit, next = "list", onSaved, children, ...props }: Props) => {
-  const saved = useSaved(next, onSaved);
+  const saved = useSaved("create", next, onSaved);
   const failed = useFailed();
   return (
     <CreateBase {...props} mutationOptions={{ onSuccess: saved, onError: failed }}>

@@ -32,7 +32,7 @@ type Props = Omit<EditBaseProps, "children" | "render" | "mutationOptions" | "mu
 const CONFLICT = `${errors.conflict.code}`;
 /** The page with which a record is changed; only what was changed is sent, and saving closes its tab. */
 export const EditPage = ({ schema, submit, next = "list", actions, onSaved, children, ...props }: Props) => {
-  const saved = useSaved(next, onSaved);
+  const saved = useSaved("update", next, onSaved);
   const [isOutdated, setOutdated] = useState(false);
   const say = useFailed();
   const failed = (error: unknown) => {

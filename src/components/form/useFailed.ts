@@ -16,7 +16,8 @@ export const useFailed = () => {
     // react-admin hands on what the data provider threw.
     const { body, message } = error as ApiError;
     const beside = body?.errors?.["root"] ?? body?.errors?.["id"];
-    if (!body?.errors || beside) notify(beside ?? message, { type: noticeType(error) });
+    if (!body?.errors || beside)
+      notify("app.said", { type: noticeType(error), messageArgs: { text: beside ?? message } });
     if (isOnlyAsked(error)) leave(pane, createPath({ resource, type: "list" }));
   };
 };

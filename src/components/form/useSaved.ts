@@ -4,7 +4,7 @@ import { usePane, useTabs } from "../../layout/tabs/useTabs.ts";
 import { useNotifyDone } from "../actions/notices.ts";
 
 /** A saved form is done with: its tab closes, and the record or the list is shown. */
-export const useSaved = (next: "list" | "show", onSaved?: () => void) => {
+export const useSaved = (deed: "create" | "update", next: "list" | "show", onSaved?: () => void) => {
   const notifyDone = useNotifyDone();
   const resource = useResourceContext() ?? "";
   const createPath = useCreatePath();
@@ -15,7 +15,7 @@ export const useSaved = (next: "list" | "show", onSaved?: () => void) => {
     onSaved?.();
     // The list shows what was saved without saying that it has changed.
     void queryClient.invalidateQueries({ queryKey: [resource, "getList"] });
-    notifyDone(record);
+    notifyDone(record, { deed: { name: deed, record } });
     leave(pane, createPath({ resource, type: next, id: record.id }));
   };
 };

@@ -11,12 +11,12 @@ const schema = members.endpoints.ipWhitelist.input.pick({ ipWhitelist: true });
 
 export const IpWhitelistDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useResourceText(members);
-  const notifyDone = useNotifyDone();
+  const notifyDone = useNotifyDone(members);
   const member = useRecordContext<Member>();
   const { run } = useAction(members, "ipWhitelist");
   const submit = async ({ ipWhitelist = "" }: FieldValues) => {
     const answer = await run({ id: member?.id, ipWhitelist });
-    notifyDone(answer);
+    notifyDone(answer, { deed: { name: "ipWhitelist", record: member } });
     onClose();
   };
   return (

@@ -11,6 +11,7 @@ import { UndoButton } from "../actions/UndoButton.tsx";
 import { type Batch, isBatch, useAction } from "../actions/useAction.ts";
 import { useTargets } from "../actions/useTargets.ts";
 import { useNotifyDone } from "../actions/notices.ts";
+import { useTold } from "../actions/useTold.ts";
 import type { EndpointName } from "../../dataProvider/calls.ts";
 import { useResourceText } from "../fields/useTextOf.ts";
 
@@ -28,7 +29,8 @@ type Props = {
 /** A form that is applied to the chosen members; those that failed are reported and stay chosen. */
 export const TargetsDialog = ({ action, schema, defaultValues, undo, hint, onClose, children }: Props) => {
   const text = useResourceText(members);
-  const notifyDone = useNotifyDone();
+  const notifyDone = useNotifyDone(members);
+  const tell = useTold(members);
   const { run } = useAction(members, action);
   const translate = useTranslate();
   const record = useRecordContext<Member>();
@@ -39,8 +41,14 @@ export const TargetsDialog = ({ action, schema, defaultValues, undo, hint, onClo
     if (!isBatch(answer)) return;
     keep(answer.results.flatMap(({ ok, id }) => (ok ? [] : [id])));
     if (answer.failed > 0) return setReport(answer);
+    const deed = { name: action, record, count: ids.length };
     notifyDone(answer, {
-      undo: undo && <UndoButton entity={members} action={action} input={undo} ids={ids} />,
+      deed,
+      undo:
+        undo &&
+        ((said) => (
+          <UndoButton entity={members} action={action} input={undo} ids={ids} said={said} undone={tell(deed)} />
+        )),
     });
     onClose();
   };

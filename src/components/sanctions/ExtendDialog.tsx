@@ -15,12 +15,12 @@ import { sanctionName } from "./sanctionName.ts";
 /** Lets the sanction around it hold longer. */
 export const ExtendDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useResourceText(sanctions);
-  const notifyDone = useNotifyDone();
+  const notifyDone = useNotifyDone(sanctions);
   const { run } = useAction(sanctions, "extend");
   const sanction = useRecordContext<Sanction>();
   if (!sanction) return null;
   const submit = async ({ isUntil: _, ...values }: FieldValues) => {
-    notifyDone(await run({ ...values, id: sanction.id }));
+    notifyDone(await run({ ...values, id: sanction.id }), { deed: { name: "extend", record: sanction } });
     onClose();
   };
   return (

@@ -14,12 +14,12 @@ import { sanctionName } from "./sanctionName.ts";
 /** Takes the sanction around it back. */
 export const RevokeDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useResourceText(sanctions);
-  const notifyDone = useNotifyDone();
+  const notifyDone = useNotifyDone(sanctions);
   const { run } = useAction(sanctions, "revoke");
   const sanction = useRecordContext<Sanction>();
   if (!sanction) return null;
   const submit = async (values: FieldValues) => {
-    notifyDone(await run({ ...values, id: sanction.id }));
+    notifyDone(await run({ ...values, id: sanction.id }), { deed: { name: "revoke", record: sanction } });
     onClose();
   };
   return (

@@ -3,6 +3,7 @@ import { use, useEffect, useState } from "react";
 import { ResourceContextProvider, BooleanInput, CheckboxGroupInput, useRecordContext, useTranslate } from "react-admin";
 import { type FieldValues, useFormContext, useWatch } from "react-hook-form";
 import { SanctionForm } from "../../../contract/entities/moderation/sanctions.records.ts";
+import { members } from "../../../contract/entities/people/members.ts";
 import { codeOfKind, sanctions } from "../../../contract/entities/moderation/sanctions.ts";
 import { loadTexts } from "../../i18n/index.ts";
 import { enumChoices } from "../fields/enumText.ts";
@@ -16,6 +17,7 @@ import { TogglesInput } from "../inputs/TogglesInput.tsx";
 import { BatchReport } from "../actions/BatchReport.tsx";
 import { UndoButton } from "../actions/UndoButton.tsx";
 import { useNotifyDone } from "../actions/notices.ts";
+import { useTold } from "../actions/useTold.ts";
 import { type Batch, isBatch, useAction } from "../actions/useAction.ts";
 import { useHoldsCode } from "../actions/useMay.ts";
 import { useTargets } from "../actions/useTargets.ts";
@@ -33,14 +35,28 @@ export type SanctionTarget = {
   messageIds?: string[];
 };
 type Props = { target?: SanctionTarget; onClose: () => void };
+type Kind = keyof typeof codeOfKind;
+
+/** What is told of each kind, among the texts of members. */
+const deedOfKind = { Warning: "warn", Mute: "mute", Restriction: "restrict", Ban: "ban" } as const;
 
 /** Decides on one member or on the chosen ones: why, what, how long, and what they are told. */
-export const SanctionDialog = ({ target, onClose }: Props) => {
+export const SanctionDialog = (props: Props) => {
   // On the first screen they may not be there yet.
   use(loadTexts());
+  // Wherever it was opened, it is about members.
+  return (
+    <ResourceContextProvider value={getResourceName(members)}>
+      <Form {...props} />
+    </ResourceContextProvider>
+  );
+};
+
+const Form = ({ target, onClose }: Props) => {
   const text = useResourceText(sanctions);
   const translate = useTranslate();
-  const notifyDone = useNotifyDone();
+  const notifyDone = useNotifyDone(members);
+  const tell = useTold(members);
   const kinds = useKinds();
   const record = useRecordContext();
   const { ids: around, keep } = useTargets();
@@ -54,8 +70,13 @@ export const SanctionDialog = ({ target, onClose }: Props) => {
     if (!target) keep(answer.results.flatMap(({ ok, id }) => (ok ? [] : [id])));
     if (answer.failed > 0) return setReport(answer);
     const made = "sanctionIds" in answer ? (answer.sanctionIds as string[]) : [];
+    const told = target ? { id: target.id, nickname: target.name } : record;
+    const deed = { record: told, count: ids.length };
+    const undone = tell({ ...deed, name: "revokeSanction" });
+    const way = { entity: sanctions, action: "revoke", input: { reason: text("undone") }, ids: made, undone } as const;
     notifyDone(answer, {
-      undo: <UndoButton entity={sanctions} action="revoke" input={{ reason: text("undone") }} ids={made} />,
+      deed: { ...deed, name: deedOfKind[values["kind"] as Kind] },
+      undo: (said) => <UndoButton {...way} said={said} />,
     });
     onClose();
   };
@@ -97,7 +118,7 @@ export const SanctionDialog = ({ target, onClose }: Props) => {
 
 /** What depends on the kind: of a restriction what it is about, and how long it holds. */
 const OfKind = () => {
-  const kind = useWatch({ name: "kind" }) as keyof typeof codeOfKind;
+  const kind = useWatch({ name: "kind" }) as Kind;
   const { setValue } = useFormContext();
   // What another kind had must not be sent unseen.
   useEffect(() => {
@@ -126,5 +147,5 @@ const OfKind = () => {
 /** Kinds that the operator may decide on, the mildest first. */
 const useKinds = () => {
   const holds = useHoldsCode();
-  return (Object.keys(codeOfKind) as (keyof typeof codeOfKind)[]).filter((kind) => holds(codeOfKind[kind]));
+  return (Object.keys(codeOfKind) as Kind[]).filter((kind) => holds(codeOfKind[kind]));
 };

@@ -11,7 +11,7 @@ import { useNotifyDone } from "../actions/notices.ts";
 /** Ends every session of the list but the one that is worked in. */
 export const EndOthers = ({ accountId }: { accountId?: string }) => {
   const translate = useTranslate();
-  const notifyDone = useNotifyDone();
+  const notifyDone = useNotifyDone(adminSessions);
   const { data = [] } = useListContext<{ id: string; isCurrent: boolean }>();
   const { isBusy, run } = useAction(adminSessions, "endOthers");
   const [isAsking, setAsking] = useState(false);
@@ -24,7 +24,7 @@ export const EndOthers = ({ accountId }: { accountId?: string }) => {
     try {
       const answer = await run(accountId ? { accountId } : {});
       setAsking(false);
-      notifyDone(answer);
+      notifyDone(answer, { deed: { name: "endOthers" } });
     } catch (reason) {
       setError(toReason(reason));
     }

@@ -87,7 +87,7 @@ export const AccountCenter = () => {
             <AccountEmail />
           </Section>
           <Section title="app.password.title">
-            <ChangePasswordForm onDone={() => notify("app.done", { type: "success" })} />
+            <ChangePasswordForm onDone={() => notify("app.password.changed", { type: "success" })} />
           </Section>
         </Box>
       </Box>

@@ -8,7 +8,7 @@ const ChangePasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const done = () => {
-    notify("app.done", { type: "success" });
+    notify("app.password.changed", { type: "success" });
     onClose();
   };
   return (

@@ -14,7 +14,7 @@ import type { z } from "zod";
 import { type Passkey, passkeys } from "../../../contract/entities/access/passkeys.ts";
 import { session } from "../../../contract/entities/access/session.ts";
 import { makePasskey, PasskeyNotUsed, passkeyWayHere } from "../../api/passkeys.ts";
-import { useNotifyError } from "../../components/actions/notices.ts";
+import { useNotifyDone, useNotifyError } from "../../components/actions/notices.ts";
 import { Time } from "../../components/fields/TimeField.tsx";
 import { useConsoleDataProvider, useEndpointMutation, useEndpointQuery } from "../../dataProvider/useEndpoint.ts";
 import { PasskeyNameDialog } from "./PasskeyNameDialog.tsx";
@@ -26,26 +26,27 @@ export const Passkeys = () => {
   const translate = useTranslate();
   const notify = useNotify();
   const notifyError = useNotifyError();
+  const notifyDone = useNotifyDone(passkeys);
   const dataProvider = useConsoleDataProvider();
   const { data: ways } = useEndpointQuery(session, "signInWays", {});
   const { data: keys = [], refetch } = useEndpointQuery(passkeys, "list", {});
   const [naming, setNaming] = useState<Key | "new">();
   const [leaving, setLeaving] = useState<Key>();
-  const done = async () => {
+  const done = async (name: "create" | "update" | "delete", record: Pick<Key, "id" | "name"> | undefined) => {
     setNaming(undefined);
     setLeaving(undefined);
-    notify("app.done", { type: "success" });
+    notifyDone(record, { deed: { name, record } });
     await refetch();
   };
   const removing = useEndpointMutation(passkeys, "delete", {
-    onSuccess: done,
+    onSuccess: () => done("delete", leaving),
     onError: (reason) => notifyError(reason),
   });
   const add = async (name: string) => {
     try {
       const passkey = await makePasskey(await dataProvider.call(passkeys, "options", {}));
-      await dataProvider.call(passkeys, "create", { name, passkey });
-      await done();
+      const { id } = await dataProvider.call(passkeys, "create", { name, passkey });
+      await done("create", { id, name });
     } catch (reason) {
       if (reason instanceof PasskeyNotUsed) notify("app.passkeys.notMade", { type: "warning" });
       else notifyError(reason);
@@ -54,7 +55,7 @@ export const Passkeys = () => {
   const rename = async ({ id }: Key, name: string) => {
     try {
       await dataProvider.call(passkeys, "update", { id, name });
-      await done();
+      await done("update", { id, name });
     } catch (reason) {
       notifyError(reason);
     }

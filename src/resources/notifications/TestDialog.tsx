@@ -11,13 +11,13 @@ import { useNotifyDone } from "../../components/actions/notices.ts";
 export const TestDialog = ({ onClose }: { onClose: () => void }) => {
   const entity = useNotificationEntity();
   const text = useResourceText(entity);
-  const notifyDone = useNotifyDone();
+  const notifyDone = useNotifyDone(entity);
   const { call } = useConsoleDataProvider();
   const notification = useRecordContext();
   const { run } = useAction(entity, "test");
   const send = async ({ memberId }: Record<string, unknown>) => {
     const answer = await run({ id: String(notification?.id), memberId });
-    notifyDone(answer);
+    notifyDone(answer, { deed: { name: "test", record: notification } });
     onClose();
   };
   return (

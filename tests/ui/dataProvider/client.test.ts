@@ -164,6 +164,8 @@ describe("a failed call says", () => {
     expect(await failing()).toMatch(/^Forbidden: not yours/);
     answering(null, { status: 404 });
     expect(await failing()).toMatch(/^Not Found/);
+    answering({ code: 5, msg: "who is it" }, { status: 401 });
+    expect(await failing()).toMatch(/^Unauthorized \/ Authorization verification failed/);
     answering({ code: 5, msg: "broken" }, { status: 500, statusText: "Internal Server Error" });
     expect(await failing()).toMatch(/^Internal Server Error: broken/);
     answering(null, { status: 502 });

@@ -7,4 +7,7 @@ export default {
   confirm: { delete: "The device will count as new the next time it signs in, and its sessions end immediately." },
   empty: "No known devices yet.",
   current: "This device",
+  told: {
+    delete: "Device removed",
+  },
 };

@@ -16,4 +16,8 @@ export default {
     endOthers: "All sessions but this one are signed out immediately.",
     endAll: "Every session of the account is signed out immediately.",
   },
+  told: {
+    delete: "Session ended",
+    endOthers: "Other sessions ended",
+  },
 };

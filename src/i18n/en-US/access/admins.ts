@@ -99,4 +99,9 @@ export default {
       update: "Member edited",
     },
   },
+  told: {
+    resetPassword: "Password of %{subject} reset",
+    resetCode: "Authenticator of %{subject} reset",
+    saveTenants: "Servers and roles of %{subject} changed",
+  },
 };

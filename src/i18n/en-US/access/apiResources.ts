@@ -27,4 +27,8 @@ export default {
   },
   used: "%{calls} calls, %{refused} refused, %{errors} errors",
   chart: "Calls on each of the last 7 days: %{days}",
+  told: {
+    on: "%{subject} turned on",
+    off: "%{subject} turned off",
+  },
 };

@@ -42,4 +42,11 @@ export default {
     refuse: "The request is closed and nothing is changed.",
     answer: "It is shown only once, and only to you.",
   },
+  told: {
+    approve: "Request approved",
+    refuse: "Request refused",
+    answer: "New password viewed",
+    twoPeopleOn: "Two-person approval turned on",
+    twoPeopleOff: "Two-person approval turned off",
+  },
 };

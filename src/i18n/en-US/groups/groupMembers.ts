@@ -33,4 +33,10 @@ export default {
     mute: "Group members muted or unmuted",
     delete: "Group members removed",
   },
+  told: {
+    create: "Members added to group “%{record}”",
+    promote: "%{subject} made admin |||| %{subject} made admins",
+    demote: "%{subject} removed as admin |||| %{subject} removed as admins",
+    delete: "%{subject} removed from the group",
+  },
 };

@@ -95,4 +95,8 @@ export default {
     restore: "Group restored",
     export: "Groups exported",
   },
+  told: {
+    changeOwner: "Owner of %{subject} changed",
+    dissolve: "%{subject} dissolved",
+  },
 };

@@ -53,4 +53,7 @@ export default {
     reorder: "Moved",
     delete: "Reception group removed",
   },
+  told: {
+    delete: "%{subject} removed",
+  },
 };

@@ -22,4 +22,7 @@ export default {
   actions: { update: "Edit", reset: "Reset to default", history: "History", restore: "Restore %{value}" },
   confirm: { reset: "The default applies again immediately." },
   calls: { update: "Setting edited", reset: "Setting reset", restore: "Setting restored" },
+  told: {
+    reset: "%{subject} reset to its default",
+  },
 };

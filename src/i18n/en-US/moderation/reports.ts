@@ -114,4 +114,9 @@ export default {
     evidence: "Evidence viewed",
     export: "Reports exported",
   },
+  told: {
+    claim: "%{subject} claimed",
+    release: "%{subject} released",
+    handOver: "%{subject} handed over to the authorities",
+  },
 };

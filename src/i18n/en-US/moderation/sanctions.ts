@@ -13,7 +13,7 @@ export default {
   preview: "The member reads (each in their own language)",
   undone: "Undone",
   notTold: "Not notified",
-  told: "Notified, not read yet",
+  notified: "Notified, not read yet",
   read: "Read",
   evidence: "Evidence",
   readMessages: "Read 1 message |||| Read %{smart_count} messages",
@@ -48,6 +48,7 @@ export default {
     note: "Only your colleagues see this",
     revoke: "Stays in the history. A notice the member hasn't read yet is withdrawn.",
   },
+  told: { revoke: "%{subject} revoked", extend: "%{subject} extended" },
   actions: {
     create: "Sanction",
     revoke: "Revoke",

@@ -66,4 +66,7 @@ export default {
     newest: "Newest match |||| Newest %{smart_count} matches",
     inGroup: "in group %{id}",
   },
+  told: {
+    create: "%{subject} saved",
+  },
 };

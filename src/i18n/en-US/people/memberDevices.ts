@@ -12,4 +12,7 @@ export default {
   actions: { delete: "Remove device" },
   confirm: { delete: "The member is signed out on %{deviceModel}, and the device is removed." },
   calls: { delete: "Device removed" },
+  told: {
+    delete: "%{subject} removed",
+  },
 };

@@ -22,4 +22,7 @@ export default {
     title: "Limits",
     hint: "The most that members of each level can have. 0 means not allowed.",
   },
+  told: {
+    updateCapacities: "Limits of the levels changed",
+  },
 };

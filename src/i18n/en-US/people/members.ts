@@ -132,4 +132,16 @@ export default {
     leaveTitle: "Close without saving the passwords?",
   },
   import: { columns: "Required columns: account, password, and nickname. Up to 5,000 rows." },
+  told: {
+    warn: "%{subject} warned",
+    restrict: "%{subject} restricted",
+    revokeSanction: "Sanction of %{subject} revoked |||| Sanctions of %{subject} revoked",
+    ban: "%{subject} banned",
+    unban: "%{subject} unbanned",
+    forceOffline: "%{subject} forced offline",
+    clearCache: "Cache of %{subject} cleared",
+    changeLevel: "Level of %{subject} changed",
+    ipWhitelist: "IP whitelist of %{subject} changed",
+    delete: "Account of %{subject} cancelled |||| Accounts of %{subject} cancelled",
+  },
 };

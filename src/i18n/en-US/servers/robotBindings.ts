@@ -28,4 +28,10 @@ export default {
     deleteById: "Removed from group",
     deleteRobotBanding: "Removed from groups",
   },
+  told: {
+    create: "Robot “%{record}” added to the group",
+    update: "Permissions in group “%{record}” changed",
+    deleteById: "Robot removed from group “%{record}”",
+    deleteRobotBanding: "Robot “%{record}” removed from all groups",
+  },
 };

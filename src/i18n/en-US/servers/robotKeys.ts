@@ -29,4 +29,7 @@ export default {
     resetting: "Key reset",
     delete: "Key deleted",
   },
+  told: {
+    resetting: "%{subject} reset",
+  },
 };

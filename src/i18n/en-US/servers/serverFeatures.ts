@@ -72,4 +72,7 @@ export default {
   unsaved: "1 unsaved change |||| %{smart_count} unsaved changes",
   meanwhile:
     "Someone else changed: %{names}. The page now shows the latest values, and your own changes are kept. Check them and save again.",
+  told: {
+    update: "Server features saved",
+  },
 };

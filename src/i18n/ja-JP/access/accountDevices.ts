@@ -9,4 +9,7 @@ export default {
   confirm: { delete: "次にログインすると新しいデバイスとして扱われます。このデバイスのセッションはすぐに終了します。" },
   empty: "登録済みのデバイスはまだありません。",
   current: "このデバイス",
+  told: {
+    delete: "デバイスを外しました",
+  },
 } satisfies typeof en;

@@ -18,4 +18,8 @@ export default {
     endOthers: "このセッション以外はすぐにログアウトされます。",
     endAll: "このアカウントのすべてのセッションがすぐにログアウトされます。",
   },
+  told: {
+    delete: "セッションを終了しました",
+    endOthers: "ほかのセッションを終了しました",
+  },
 } satisfies typeof en;

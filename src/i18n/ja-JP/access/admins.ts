@@ -100,4 +100,9 @@ export default {
       update: "メンバーの編集",
     },
   },
+  told: {
+    resetPassword: "%{subject}のパスワードをリセットしました",
+    resetCode: "%{subject}の認証アプリをリセットしました",
+    saveTenants: "%{subject}のサーバーとロールを変更しました",
+  },
 } satisfies typeof en;

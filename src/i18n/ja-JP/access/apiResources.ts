@@ -29,4 +29,8 @@ export default {
   },
   used: "呼び出し %{calls} 回、拒否 %{refused} 回、エラー %{errors} 回",
   chart: "直近 7 日間の日別呼び出し回数：%{days}",
+  told: {
+    on: "%{subject}をオンにしました",
+    off: "%{subject}をオフにしました",
+  },
 } satisfies typeof en;

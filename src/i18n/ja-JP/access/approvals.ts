@@ -44,4 +44,11 @@ export default {
     refuse: "実行せずに申請を閉じます。",
     answer: "あなたにだけ、一度だけ表示されます。",
   },
+  told: {
+    approve: "申請を承認しました",
+    refuse: "申請を却下しました",
+    answer: "新しいパスワードを表示しました",
+    twoPeopleOn: "二人承認をオンにしました",
+    twoPeopleOff: "二人承認をオフにしました",
+  },
 } satisfies typeof en;

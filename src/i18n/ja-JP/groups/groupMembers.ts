@@ -35,4 +35,10 @@ export default {
     mute: "グループメンバーの発言を禁止・許可",
     delete: "グループからメンバーを退出",
   },
+  told: {
+    create: "グループ「%{record}」にメンバーを追加しました",
+    promote: "%{subject}を管理者にしました",
+    demote: "%{subject}を管理者から外しました",
+    delete: "%{subject}をグループから外しました",
+  },
 } satisfies typeof en;

@@ -95,4 +95,8 @@ export default {
     restore: "グループを復元",
     export: "グループをエクスポート",
   },
+  told: {
+    changeOwner: "%{subject}のオーナーを変更しました",
+    dissolve: "%{subject}を解散しました",
+  },
 } satisfies typeof en;

@@ -55,4 +55,7 @@ export default {
     reorder: "移動",
     delete: "受付グループを外す",
   },
+  told: {
+    delete: "%{subject}を外しました",
+  },
 } satisfies typeof en;

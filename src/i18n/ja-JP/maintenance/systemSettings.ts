@@ -24,4 +24,7 @@ export default {
   actions: { update: "変更", reset: "既定に戻す", history: "履歴", restore: "%{value} に戻す" },
   confirm: { reset: "直ちに既定値に戻ります。" },
   calls: { update: "設定を変更", reset: "設定を既定に戻す", restore: "設定を復元" },
+  told: {
+    reset: "%{subject}を既定値に戻しました",
+  },
 } satisfies typeof en;

@@ -113,4 +113,9 @@ export default {
     evidence: "証拠を閲覧",
     export: "通報をエクスポート",
   },
+  told: {
+    claim: "%{subject}を引き受けました",
+    release: "%{subject}の担当を外しました",
+    handOver: "%{subject}を当局へ引き渡しました",
+  },
 } satisfies typeof en;

@@ -15,7 +15,7 @@ export default {
   preview: "メンバーへの表示（各自の言語で表示されます）",
   undone: "直後に取り消し",
   notTold: "通知なし",
-  told: "通知済み（未読）",
+  notified: "通知済み（未読）",
   read: "既読",
   evidence: "証拠",
   readMessages: "メッセージを読む（%{smart_count} 件）",
@@ -50,6 +50,7 @@ export default {
     note: "同僚だけに表示されます",
     revoke: "履歴に残ります。未読の通知は取り下げられます。",
   },
+  told: { revoke: "%{subject}を取り消しました", extend: "%{subject}を延長しました" },
   actions: {
     create: "処分する",
     revoke: "取り消す",

@@ -65,4 +65,7 @@ export default {
     newest: "最新の該当 %{smart_count} 件",
     inGroup: "グループ %{id}",
   },
+  told: {
+    create: "%{subject}を保存しました",
+  },
 } satisfies typeof en;

@@ -14,4 +14,7 @@ export default {
   actions: { delete: "デバイスを削除" },
   confirm: { delete: "メンバーは %{deviceModel} でログアウトされ、デバイスの記録が削除されます。" },
   calls: { delete: "デバイス削除" },
+  told: {
+    delete: "%{subject}を外しました",
+  },
 } satisfies typeof en;

@@ -24,4 +24,7 @@ export default {
     title: "上限",
     hint: "レベルごとのメンバーの上限です。0 は不可を意味します。",
   },
+  told: {
+    updateCapacities: "各レベルの上限を変更しました",
+  },
 } satisfies typeof en;

@@ -131,4 +131,16 @@ export default {
     leaveTitle: "パスワードを保存せずに閉じますか？",
   },
   import: { columns: "account・password・nickname の列が必要です。最大 5,000 行。" },
+  told: {
+    warn: "%{subject}に警告しました",
+    restrict: "%{subject}の機能を制限しました",
+    revokeSanction: "%{subject}への処分を取り消しました",
+    ban: "%{subject}を利用停止にしました",
+    unban: "%{subject}の利用停止を解除しました",
+    forceOffline: "%{subject}を強制ログアウトしました",
+    clearCache: "%{subject}のキャッシュを消去しました",
+    changeLevel: "%{subject}のレベルを変更しました",
+    ipWhitelist: "%{subject}の IP 許可リストを変更しました",
+    delete: "%{subject}を退会させました",
+  },
 } satisfies typeof en;

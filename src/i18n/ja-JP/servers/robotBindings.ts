@@ -30,4 +30,10 @@ export default {
     deleteById: "グループから削除",
     deleteRobotBanding: "グループから一括削除",
   },
+  told: {
+    create: "ロボット「%{record}」をグループに追加しました",
+    update: "グループ「%{record}」での権限を変更しました",
+    deleteById: "ロボットをグループ「%{record}」から外しました",
+    deleteRobotBanding: "ロボット「%{record}」をすべてのグループから外しました",
+  },
 } satisfies typeof en;

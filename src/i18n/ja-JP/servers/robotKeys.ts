@@ -31,4 +31,7 @@ export default {
     resetting: "キーをリセット",
     delete: "キーを削除",
   },
+  told: {
+    resetting: "%{subject}をリセットしました",
+  },
 } satisfies typeof en;

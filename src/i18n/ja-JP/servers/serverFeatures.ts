@@ -73,4 +73,7 @@ export default {
   unsaved: "未保存の変更 %{smart_count} 件",
   meanwhile:
     "他の人が保存し、次の設定を変更しました：%{names}。現在の値を表示しています。あなたの変更は残っています。確認してもう一度保存してください。",
+  told: {
+    update: "サーバー機能を保存しました",
+  },
 } satisfies typeof en;

@@ -9,4 +9,7 @@ export default {
   confirm: { delete: "Thiết bị này sẽ được coi là mới ở lần đăng nhập sau và các phiên của nó kết thúc ngay." },
   empty: "Chưa có thiết bị đã biết.",
   current: "Thiết bị này",
+  told: {
+    delete: "Đã gỡ thiết bị",
+  },
 } satisfies typeof en;

@@ -18,4 +18,8 @@ export default {
     endOthers: "Mọi phiên trừ phiên này bị đăng xuất ngay.",
     endAll: "Mọi phiên của tài khoản bị đăng xuất ngay.",
   },
+  told: {
+    delete: "Đã kết thúc phiên",
+    endOthers: "Đã kết thúc các phiên khác",
+  },
 } satisfies typeof en;

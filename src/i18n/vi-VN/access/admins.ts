@@ -101,4 +101,9 @@ export default {
       update: "Sửa thành viên",
     },
   },
+  told: {
+    resetPassword: "Đã đặt lại mật khẩu của %{subject}",
+    resetCode: "Đã đặt lại ứng dụng xác thực của %{subject}",
+    saveTenants: "Đã đổi máy chủ và vai trò của %{subject}",
+  },
 } satisfies typeof en;

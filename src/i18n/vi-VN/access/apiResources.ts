@@ -29,4 +29,8 @@ export default {
   },
   used: "%{calls} lần gọi, %{refused} bị từ chối, %{errors} lỗi",
   chart: "Số lần gọi mỗi ngày trong bảy ngày qua: %{days}",
+  told: {
+    on: "Đã bật %{subject}",
+    off: "Đã tắt %{subject}",
+  },
 } satisfies typeof en;

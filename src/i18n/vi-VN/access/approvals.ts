@@ -44,4 +44,11 @@ export default {
     refuse: "Yêu cầu được đóng mà không thực hiện.",
     answer: "Mật khẩu chỉ hiện một lần, cho riêng bạn.",
   },
+  told: {
+    approve: "Đã duyệt yêu cầu",
+    refuse: "Đã từ chối yêu cầu",
+    answer: "Đã xem mật khẩu mới",
+    twoPeopleOn: "Đã bật phê duyệt hai người",
+    twoPeopleOff: "Đã tắt phê duyệt hai người",
+  },
 } satisfies typeof en;

@@ -35,4 +35,10 @@ export default {
     mute: "Cấm hoặc bỏ cấm chat thành viên nhóm",
     delete: "Xóa thành viên khỏi nhóm",
   },
+  told: {
+    create: "Đã thêm thành viên vào nhóm “%{record}”",
+    promote: "Đã đặt %{subject} làm quản trị viên",
+    demote: "Đã gỡ quyền quản trị viên của %{subject}",
+    delete: "Đã gỡ %{subject} khỏi nhóm",
+  },
 } satisfies typeof en;

@@ -95,4 +95,8 @@ export default {
     restore: "Khôi phục nhóm",
     export: "Xuất danh sách nhóm",
   },
+  told: {
+    changeOwner: "Đã đổi chủ của %{subject}",
+    dissolve: "Đã giải tán %{subject}",
+  },
 } satisfies typeof en;

@@ -55,4 +55,7 @@ export default {
     reorder: "Di chuyển",
     delete: "Gỡ nhóm tiếp nhận",
   },
+  told: {
+    delete: "Đã gỡ %{subject}",
+  },
 } satisfies typeof en;

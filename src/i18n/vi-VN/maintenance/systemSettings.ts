@@ -24,4 +24,7 @@ export default {
   actions: { update: "Sửa", reset: "Về mặc định", history: "Lịch sử", restore: "Khôi phục %{value}" },
   confirm: { reset: "Giá trị mặc định có hiệu lực ngay." },
   calls: { update: "Đổi cài đặt", reset: "Đặt lại cài đặt", restore: "Khôi phục cài đặt" },
+  told: {
+    reset: "Đã đặt lại %{subject} về mặc định",
+  },
 } satisfies typeof en;

@@ -114,4 +114,9 @@ export default {
     evidence: "Xem bằng chứng",
     export: "Xuất báo cáo",
   },
+  told: {
+    claim: "Đã nhận %{subject}",
+    release: "Đã trả lại %{subject}",
+    handOver: "Đã chuyển %{subject} cho cơ quan chức năng",
+  },
 } satisfies typeof en;

@@ -16,7 +16,7 @@ export default {
   preview: "Thành viên sẽ đọc (theo ngôn ngữ của mình)",
   undone: "Hoàn tác ngay",
   notTold: "Không thông báo",
-  told: "Đã thông báo, chưa đọc",
+  notified: "Đã thông báo, chưa đọc",
   read: "Đã đọc",
   evidence: "Bằng chứng",
   readMessages: "Đọc %{smart_count} tin nhắn",
@@ -51,6 +51,7 @@ export default {
     note: "Chỉ đồng nghiệp thấy",
     revoke: "Được lưu trong lịch sử. Thông báo thành viên chưa đọc sẽ được thu hồi.",
   },
+  told: { revoke: "Đã thu hồi %{subject}", extend: "Đã kéo dài %{subject}" },
   actions: {
     create: "Xử phạt",
     revoke: "Thu hồi",

@@ -65,4 +65,7 @@ export default {
     newest: "%{smart_count} lần khớp mới nhất",
     inGroup: "trong nhóm %{id}",
   },
+  told: {
+    create: "Đã lưu %{subject}",
+  },
 } satisfies typeof en;

@@ -14,4 +14,7 @@ export default {
   actions: { delete: "Gỡ thiết bị" },
   confirm: { delete: "Thành viên bị đăng xuất trên %{deviceModel} và thiết bị bị gỡ." },
   calls: { delete: "Gỡ thiết bị" },
+  told: {
+    delete: "Đã gỡ %{subject}",
+  },
 } satisfies typeof en;

@@ -24,4 +24,7 @@ export default {
     title: "Hạn mức",
     hint: "Mức tối đa cho thành viên của từng cấp; 0 là không cho phép.",
   },
+  told: {
+    updateCapacities: "Đã đổi giới hạn của các cấp",
+  },
 } satisfies typeof en;

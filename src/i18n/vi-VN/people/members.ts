@@ -135,4 +135,16 @@ export default {
     leaveTitle: "Đóng mà không lưu mật khẩu?",
   },
   import: { columns: "Cần các cột account, password và nickname; tối đa 5.000 dòng." },
+  told: {
+    warn: "Đã cảnh cáo %{subject}",
+    restrict: "Đã hạn chế %{subject}",
+    revokeSanction: "Đã thu hồi hình phạt đối với %{subject}",
+    ban: "Đã cấm %{subject}",
+    unban: "Đã bỏ cấm %{subject}",
+    forceOffline: "Đã buộc %{subject} ngoại tuyến",
+    clearCache: "Đã xóa bộ nhớ đệm của %{subject}",
+    changeLevel: "Đã đổi cấp của %{subject}",
+    ipWhitelist: "Đã đổi danh sách IP cho phép của %{subject}",
+    delete: "Đã hủy tài khoản của %{subject}",
+  },
 } satisfies typeof en;

@@ -30,4 +30,10 @@ export default {
     deleteById: "Xóa khỏi nhóm",
     deleteRobotBanding: "Xóa khỏi các nhóm",
   },
+  told: {
+    create: "Đã thêm robot “%{record}” vào nhóm",
+    update: "Đã đổi quyền trong nhóm “%{record}”",
+    deleteById: "Đã gỡ robot khỏi nhóm “%{record}”",
+    deleteRobotBanding: "Đã gỡ robot “%{record}” khỏi mọi nhóm",
+  },
 } satisfies typeof en;

@@ -31,4 +31,7 @@ export default {
     resetting: "Đặt lại khóa",
     delete: "Xóa khóa",
   },
+  told: {
+    resetting: "Đã đặt lại %{subject}",
+  },
 } satisfies typeof en;

@@ -74,4 +74,7 @@ export default {
   unsaved: "%{smart_count} thay đổi chưa lưu",
   meanwhile:
     "Người khác vừa lưu và thay đổi: %{names}. Trang đã hiển thị giá trị hiện tại; thay đổi của bạn vẫn được giữ. Hãy kiểm tra và lưu lại.",
+  told: {
+    update: "Đã lưu tính năng máy chủ",
+  },
 } satisfies typeof en;

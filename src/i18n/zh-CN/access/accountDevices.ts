@@ -9,4 +9,7 @@ export default {
   confirm: { delete: "该设备将被视为新设备，其会话会立即结束。" },
   empty: "暂无已知设备。",
   current: "当前设备",
+  told: {
+    delete: "已移除设备",
+  },
 } satisfies typeof en;

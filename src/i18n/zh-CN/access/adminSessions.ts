@@ -12,4 +12,8 @@ export default {
     endOthers: "除当前会话外，其他会话将立即登出。",
     endAll: "该账号的所有会话将立即登出。",
   },
+  told: {
+    delete: "已结束会话",
+    endOthers: "已结束其他会话",
+  },
 } satisfies typeof en;

@@ -92,4 +92,9 @@ export default {
     roles: { create: "新建角色", update: "修改角色", delete: "删除角色" },
     members: { ban: "封禁或解封会员", forceOffline: "强制会员下线", create: "新建会员", update: "编辑会员" },
   },
+  told: {
+    resetPassword: "已重置%{subject}的密码",
+    resetCode: "已重置%{subject}的身份验证器",
+    saveTenants: "已修改%{subject}的服务器与角色",
+  },
 } satisfies typeof en;

@@ -29,4 +29,8 @@ export default {
   },
   used: "调用 %{calls} 次，拒绝 %{refused} 次，错误 %{errors} 次",
   chart: "近七天每天的调用次数：%{days}",
+  told: {
+    on: "已开启%{subject}",
+    off: "已关闭%{subject}",
+  },
 } satisfies typeof en;

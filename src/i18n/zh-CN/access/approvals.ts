@@ -44,4 +44,11 @@ export default {
     refuse: "该申请将被关闭，不会执行。",
     answer: "仅向您显示一次。",
   },
+  told: {
+    approve: "已批准申请",
+    refuse: "已拒绝申请",
+    answer: "已查看新密码",
+    twoPeopleOn: "已开启双人审批",
+    twoPeopleOff: "已关闭双人审批",
+  },
 } satisfies typeof en;

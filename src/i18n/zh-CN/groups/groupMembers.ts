@@ -35,4 +35,10 @@ export default {
     mute: "群成员禁言或解除禁言",
     delete: "移出群成员",
   },
+  told: {
+    create: "已将会员加入群组“%{record}”",
+    promote: "已将%{subject}设为管理员",
+    demote: "已取消%{subject}的管理员身份",
+    delete: "已将%{subject}移出群组",
+  },
 } satisfies typeof en;

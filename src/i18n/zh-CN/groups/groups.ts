@@ -94,4 +94,8 @@ export default {
     restore: "恢复群组",
     export: "导出群组",
   },
+  told: {
+    changeOwner: "已更换%{subject}的群主",
+    dissolve: "已解散%{subject}",
+  },
 } satisfies typeof en;

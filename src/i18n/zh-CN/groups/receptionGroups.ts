@@ -55,4 +55,7 @@ export default {
     reorder: "移动",
     delete: "移出接待群",
   },
+  told: {
+    delete: "已移除%{subject}",
+  },
 } satisfies typeof en;

@@ -24,4 +24,7 @@ export default {
   actions: { update: "编辑", reset: "恢复默认", history: "历史", restore: "恢复为 %{value}" },
   confirm: { reset: "将立即恢复为默认值。" },
   calls: { update: "修改设置", reset: "恢复默认设置", restore: "恢复设置" },
+  told: {
+    reset: "已将%{subject}恢复为默认值",
+  },
 } satisfies typeof en;

@@ -113,4 +113,9 @@ export default {
     evidence: "查看证据",
     export: "导出举报",
   },
+  told: {
+    claim: "已领取%{subject}",
+    release: "已释放%{subject}",
+    handOver: "已将%{subject}移交执法机关",
+  },
 } satisfies typeof en;

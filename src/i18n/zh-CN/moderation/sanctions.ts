@@ -15,7 +15,7 @@ export default {
   preview: "会员将看到（按各自语言显示）",
   undone: "操作后立即撤销",
   notTold: "未通知",
-  told: "已通知，未读",
+  notified: "已通知，未读",
   read: "已读",
   evidence: "证据",
   readMessages: "查看 %{smart_count} 条消息",
@@ -50,6 +50,7 @@ export default {
     note: "仅内部人员可见",
     revoke: "会保留在历史记录中；会员未读的通知将被撤回。",
   },
+  told: { revoke: "已撤销%{subject}", extend: "已延长%{subject}" },
   actions: {
     create: "处罚",
     revoke: "撤销",

@@ -65,4 +65,7 @@ export default {
     newest: "最新的 %{smart_count} 条命中",
     inGroup: "群组 %{id}",
   },
+  told: {
+    create: "已保存%{subject}",
+  },
 } satisfies typeof en;

@@ -14,4 +14,7 @@ export default {
   actions: { delete: "移除设备" },
   confirm: { delete: "该会员将在 %{deviceModel} 上下线，设备会被移除。" },
   calls: { delete: "移除设备" },
+  told: {
+    delete: "已移除%{subject}",
+  },
 } satisfies typeof en;

@@ -24,4 +24,7 @@ export default {
     title: "限额",
     hint: "各等级会员的限额；0 表示不允许。",
   },
+  told: {
+    updateCapacities: "已修改各等级的限额",
+  },
 } satisfies typeof en;

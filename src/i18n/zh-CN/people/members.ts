@@ -130,4 +130,16 @@ export default {
     leaveTitle: "不保存密码就关闭？",
   },
   import: { columns: "需要 account、password、nickname 列，最多 5,000 行。" },
+  told: {
+    warn: "已警告%{subject}",
+    restrict: "已限制%{subject}的功能",
+    revokeSanction: "已撤销对%{subject}的处罚",
+    ban: "已封禁%{subject}",
+    unban: "已解封%{subject}",
+    forceOffline: "已强制%{subject}下线",
+    clearCache: "已清除%{subject}的缓存",
+    changeLevel: "已修改%{subject}的等级",
+    ipWhitelist: "已修改%{subject}的 IP 白名单",
+    delete: "已注销%{subject}的账号",
+  },
 } satisfies typeof en;

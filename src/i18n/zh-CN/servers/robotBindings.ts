@@ -17,4 +17,10 @@ export default {
   actions: { create: "加入群组", update: "编辑权限", deleteById: "移出群组", deleteRobotBanding: "移出所有群组" },
   confirm: { deleteById: "机器人将退出群组“%{groupName}”。", deleteRobotBanding: "机器人将退出其所在的全部群组。" },
   calls: { create: "加入群组", update: "修改权限", deleteById: "移出群组", deleteRobotBanding: "批量移出群组" },
+  told: {
+    create: "已将机器人“%{record}”加入群组",
+    update: "已修改在群组“%{record}”中的权限",
+    deleteById: "已将机器人移出群组“%{record}”",
+    deleteRobotBanding: "已将机器人“%{record}”移出所有群组",
+  },
 } satisfies typeof en;

@@ -22,4 +22,7 @@ export default {
   actions: { create: "新建密钥", update: "编辑密钥", resetting: "重置密钥", delete: "删除密钥" },
   confirm: { resetting: "将生成新密钥，使用当前密钥的程序立即失效。", delete: "使用此密钥的程序立即失效。" },
   calls: { createKey: "新建密钥", create: "新建密钥", update: "修改密钥", resetting: "重置密钥", delete: "删除密钥" },
+  told: {
+    resetting: "已重置%{subject}",
+  },
 } satisfies typeof en;

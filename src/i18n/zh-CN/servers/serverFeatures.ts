@@ -72,4 +72,7 @@ export default {
   savedBy: "保存人：%{account}",
   unsaved: "%{smart_count} 项未保存的修改",
   meanwhile: "其他人刚刚保存并修改了：%{names}。页面已显示最新值，您的修改已保留，请检查后再次保存。",
+  told: {
+    update: "已保存服务器功能",
+  },
 } satisfies typeof en;

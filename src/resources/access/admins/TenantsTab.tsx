@@ -21,7 +21,7 @@ const toTenants = ({ servers }: Account): Tenants =>
 /** Where the account works and as what; roles of one's own are given by somebody else. */
 export const TenantsTab = () => {
   const text = useResourceText(admins);
-  const notifyDone = useNotifyDone();
+  const notifyDone = useNotifyDone(admins);
   const admin = useRecordContext<Account>();
   const { info } = useOperator();
   const { isAllowed, isBusy, run } = useAction(admins, "saveTenants");
@@ -34,7 +34,7 @@ export const TenantsTab = () => {
     try {
       const answer = await run({ accountId: admin.id, tenants: chosen });
       setChosen(undefined);
-      notifyDone(answer);
+      notifyDone(answer, { deed: { name: "saveTenants", record: admin } });
     } catch (reason) {
       setError(toReason(reason));
     }

@@ -37,7 +37,7 @@ export const EnableOrDisable = ({ look }: Props) => {
       look={look}
       icon={<Block />}
       isDangerous
-      undo={{ action: "setStatus", input: enable }}
+      undo={{ action: "setStatus", name: "enable", input: enable }}
     />
   ) : (
     <ActionButton entity={admins} action="setStatus" name="enable" input={enable} look={look} icon={<LockOpen />} />

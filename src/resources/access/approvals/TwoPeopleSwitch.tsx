@@ -10,13 +10,13 @@ import { useNotifyDone, useNotifyError } from "../../../components/actions/notic
 export const TwoPeopleSwitch = () => {
   const translate = useTranslate();
   const notifyError = useNotifyError();
-  const notifyDone = useNotifyDone();
+  const notifyDone = useNotifyDone(approvals);
   const query = useEndpointQuery(approvals, "setting", {});
   const { isAllowed, isBusy, run } = useAction(approvals, "updateSetting");
   const change = async (isOn: boolean) => {
     try {
       const answer = await run({ isOn });
-      notifyDone(answer);
+      notifyDone(answer, { deed: { name: isOn ? "twoPeopleOn" : "twoPeopleOff" } });
       await query.refetch();
     } catch (error) {
       notifyError(error);

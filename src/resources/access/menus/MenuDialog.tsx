@@ -11,8 +11,10 @@ import {
 } from "../../../../contract/entities/access/menus.ts";
 import { useOperator } from "../../../authProvider/useOperator.ts";
 import { FormDialog } from "../../../components/form/FormDialog.tsx";
+import { useNotifyDone } from "../../../components/actions/notices.ts";
 import { useAction } from "../../../components/actions/useAction.ts";
 import { getIcon } from "../../../layout/menu/icons.tsx";
+import { useTitle } from "./useTitle.ts";
 
 type Props = { menu: Menu | "group" | "app"; onClose: () => void };
 
@@ -26,17 +28,25 @@ export const MenuDialog = ({ menu, onClose }: Props) => {
   const { microApps } = useOperator();
   const known = typeof menu === "string" ? undefined : menu;
   const isApp = menu === "app" || (known?.origin ?? null) !== null;
-  const { run } = useAction(menus, known ? "update" : "create");
+  const name = known ? "update" : "create";
+  const { run } = useAction(menus, name);
+  const notifyDone = useNotifyDone(menus);
+  const titleOf = useTitle();
   const text = (key: string) => translate(`resources.configMenu.${key}`);
-  const save = async (values: Record<string, unknown>) => {
+  const send = async (values: Record<string, unknown>) => {
     if (known) {
       const before: Record<string, unknown> = known;
       const entered = Object.entries({ ...emptyTitles, ...values }).map(
         ([name, value]) => [name, value === "" ? null : value] as const,
       );
       const changed = entered.filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]));
-      await run({ ...Object.fromEntries(changed), id: known.id });
-    } else await run(values);
+      return run({ ...Object.fromEntries(changed), id: known.id });
+    }
+    return run(values);
+  };
+  const save = async (values: Record<string, unknown>) => {
+    const answer = await send(values);
+    notifyDone(answer, { deed: { name, record: { ...answer, title: titleOf(answer) } } });
     onClose();
   };
   const choices = menuIcons.map((name) => ({ id: name, name }));

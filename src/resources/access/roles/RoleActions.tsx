@@ -27,7 +27,7 @@ export const RoleActions = ({ look }: { look?: Look }) => {
           look={look}
           icon={<Block />}
           isDangerous
-          undo={{ action: "update", input: enable }}
+          undo={{ action: "update", name: "enable", input: enable }}
         />
       ) : (
         <ActionButton entity={roles} action="update" name="enable" input={enable} look={look} icon={<LockOpen />} />

@@ -6,7 +6,7 @@ import { ActionTrigger } from "../../../components/actions/ActionTrigger.tsx";
 import { useMay } from "../../../components/actions/useMay.ts";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
-import { FramePart } from "../../../layout/FramePart.tsx";
+import { LazyDialog } from "../../../components/actions/LazyDialog.tsx";
 import { lazyPart } from "../../../loadChunk.ts";
 
 const SsoGroupsDialog = lazyPart(() => import("./SsoGroupsDialog.tsx"), "SsoGroupsDialog");
@@ -22,9 +22,9 @@ export const SsoGroupsButton = () => {
     <>
       <ActionTrigger label={text("title")} icon={<Groups />} onClick={() => setOpen(true)} />
       {isOpen && (
-        <FramePart onLost={() => setOpen(false)}>
+        <LazyDialog title={text("title")} onClose={() => setOpen(false)}>
           <SsoGroupsDialog onClose={() => setOpen(false)} />
-        </FramePart>
+        </LazyDialog>
       )}
     </>
   );

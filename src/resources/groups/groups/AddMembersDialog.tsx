@@ -15,7 +15,7 @@ const schema = GroupMembersAdd.omit({ groupId: true });
 /** Puts members of the tenant into the group; those who could not be are reported. */
 export const AddMembersDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useResourceText(groupMembers);
-  const notifyDone = useNotifyDone();
+  const notifyDone = useNotifyDone(groupMembers);
   const record = useRecordContext<Group>();
   const { run } = useAction(groupMembers, "create");
   const [report, setReport] = useState<Batch>();
@@ -23,7 +23,7 @@ export const AddMembersDialog = ({ onClose }: { onClose: () => void }) => {
   const save = async (values: FieldValues) => {
     const answer = await run({ ...values, groupId });
     if (isBatch(answer) && answer.failed > 0) return setReport(answer);
-    notifyDone(answer);
+    notifyDone(answer, { deed: { name: "create", record } });
     onClose();
   };
   if (report) return <BatchReport batch={report} onClose={onClose} />;

@@ -19,7 +19,7 @@ import { fullWidth } from "../../../components/form/FormCard.tsx";
 export const DissolveDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useResourceText(groups);
   const translate = useTranslate();
-  const notifyDone = useNotifyDone();
+  const notifyDone = useNotifyDone(groups);
   const record = useRecordContext<Group>();
   const { ids, keep } = useTargets();
   const { run } = useAction(groups, "dissolve");
@@ -38,7 +38,7 @@ export const DissolveDialog = ({ onClose }: { onClose: () => void }) => {
     const [failure] = answer.results.filter(({ ok }) => !ok);
     if (failure && ids.length > 1) return setReport(answer);
     if (failure) throw new Error(failure.msg);
-    notifyDone(answer);
+    notifyDone(answer, { deed: { name: "dissolve", record, count: ids.length } });
     onClose();
   };
   if (report) return <BatchReport batch={report} onClose={onClose} />;

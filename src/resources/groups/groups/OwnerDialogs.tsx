@@ -19,13 +19,13 @@ const changeSchema = groups.endpoints.changeOwner.input.omit({ id: true });
 /** Another member of the group becomes its owner. */
 export const ChangeOwnerDialog = ({ onClose }: Props) => {
   const text = useResourceText(groups);
-  const notifyDone = useNotifyDone();
+  const notifyDone = useNotifyDone(groups);
   const record = useRecordContext<GroupDetail>();
   const { run } = useAction(groups, "changeOwner");
   if (!record) return null;
   const save = async (values: FieldValues) => {
     const answer = await run({ ...values, id: record.id });
-    notifyDone(answer);
+    notifyDone(answer, { deed: { name: "changeOwner", record } });
     onClose();
   };
   return (
@@ -48,7 +48,7 @@ export const ChangeOwnerDialog = ({ onClose }: Props) => {
 /** A group comes back; where its owner's account is gone, with a new one. */
 export const RestoreDialog = ({ onClose }: Props) => {
   const text = useResourceText(groups);
-  const notifyDone = useNotifyDone();
+  const notifyDone = useNotifyDone(groups);
   const record = useRecordContext<GroupDetail>();
   const { run } = useAction(groups, "restore");
   if (!record) return null;
@@ -59,7 +59,7 @@ export const RestoreDialog = ({ onClose }: Props) => {
     const answer = await run({ ...values, id: record.id });
     const failure = isBatch(answer) ? answer.results.find(({ ok }) => !ok) : undefined;
     if (failure) throw new Error(failure.msg);
-    notifyDone(answer);
+    notifyDone(answer, { deed: { name: "restore", record } });
     onClose();
   };
   return (

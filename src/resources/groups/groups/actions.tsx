@@ -33,7 +33,9 @@ const clearMessages = {
   detail: <LostMessages />,
 } as const;
 
-export const Mute = ({ look }: Props) => <ActionButton {...mute} look={look} undo={{ action: "mute", input: open }} />;
+export const Mute = ({ look }: Props) => (
+  <ActionButton {...mute} look={look} undo={{ action: "mute", name: "unmute", input: open }} />
+);
 export const Unmute = ({ look }: Props) => (
   <ActionButton {...unmute} look={look} confirm={false} undo={{ action: "mute", input: muted }} />
 );

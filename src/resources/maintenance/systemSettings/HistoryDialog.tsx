@@ -21,7 +21,7 @@ const SHOWN = 50;
 export const HistoryDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const notifyError = useNotifyError();
-  const notifyDone = useNotifyDone();
+  const notifyDone = useNotifyDone(systemSettings);
   const id = useId();
   const setting = useRecordContext<Setting>();
   const { isAllowed, isBusy, run } = useAction(systemSettings, "restore");
@@ -37,7 +37,7 @@ export const HistoryDialog = ({ onClose }: { onClose: () => void }) => {
   const restore = async (change: string) => {
     try {
       const answer = await run({ id: change });
-      notifyDone(answer);
+      notifyDone(answer, { deed: { name: "restore", record: setting } });
       onClose();
     } catch (reason) {
       notifyError(reason);

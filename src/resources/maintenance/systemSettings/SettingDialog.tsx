@@ -22,7 +22,7 @@ import { useNotifyDone } from "../../../components/actions/notices.ts";
 /** The present value of a setting, to be changed. */
 export const SettingDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
-  const notifyDone = useNotifyDone();
+  const notifyDone = useNotifyDone(systemSettings);
   const refresh = useRefresh();
   // The record is fetched anew behind the dialog: what was read when it opened is what counts.
   const shown = useRecordContext<Setting>();
@@ -35,7 +35,8 @@ export const SettingDialog = ({ onClose }: { onClose: () => void }) => {
   if (!setting) return null;
   const save = async ({ value }: { value?: Value }) => {
     try {
-      notifyDone(await run({ id: setting.id, value: value ?? "", updateTime: setting.updateTime }));
+      const answer = await run({ id: setting.id, value: value ?? "", updateTime: setting.updateTime });
+      notifyDone(answer, { deed: { name: "update", record: setting } });
     } catch (error) {
       // The list behind shows what the other one has set.
       if (error instanceof ApiError && error.code === `${errors.conflict.code}`) refresh();

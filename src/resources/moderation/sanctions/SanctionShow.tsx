@@ -61,7 +61,7 @@ const Facts = () => {
       <DetailField source="note">{note || <Nothing />}</DetailField>
       <DetailField source="hasNotice">
         {!hasNotice && text("notTold")}
-        {hasNotice && !noticeReadTime && text("told")}
+        {hasNotice && !noticeReadTime && text("notified")}
         {noticeReadTime && (
           <>
             {text("read")} <Time at={noticeReadTime} isExact />

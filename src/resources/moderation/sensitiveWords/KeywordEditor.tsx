@@ -64,7 +64,7 @@ type FormProps = {
 
 const Form = ({ list, onSaved, onOutdated, onTake, onUnsaved }: FormProps) => {
   const notify = useNotify();
-  const notifyDone = useNotifyDone();
+  const notifyDone = useNotifyDone(sensitiveWords);
   const { isAllowed, run } = useAction(sensitiveWords, "create");
   // What the form began with: a list that came meanwhile must not become the ground of what was typed on this one.
   const [ground, setGround] = useState(list);
@@ -75,7 +75,7 @@ const Form = ({ list, onSaved, onOutdated, onTake, onUnsaved }: FormProps) => {
       const status = isEnabled ? "Enable" : "Disable";
       const { id: memberRoleId, updateTime } = ground;
       const answer = await run({ memberRoleId, status, keywords, ignoresSeparators, wholeWords, updateTime });
-      notifyDone(answer);
+      notifyDone(answer, { deed: { name: "create", record: list } });
       await onSaved();
     } catch (reason) {
       const failure = reason instanceof ApiError ? reason : undefined;
@@ -88,7 +88,8 @@ const Form = ({ list, onSaved, onOutdated, onTake, onUnsaved }: FormProps) => {
         }
         return undefined;
       }
-      if (root || Object.keys(fields).length === 0) notify(root ?? (reason as Error).message, { type: "error" });
+      if (root || Object.keys(fields).length === 0)
+        notify("app.said", { type: "error", messageArgs: { text: root ?? (reason as Error).message } });
       return fields;
     }
     return undefined;

@@ -66,12 +66,12 @@ const resolver: Resolver = (values, ...rest) => byContract(listChanges(values as
 
 const Form = ({ list, onSaved }: Values & { onSaved: () => Promise<void> }) => {
   const notifyError = useNotifyError();
-  const notifyDone = useNotifyDone();
+  const notifyDone = useNotifyDone(memberLevels);
   const { isAllowed, run } = useAction(memberLevels, "updateCapacities");
   const save = async (values: Values) => {
     try {
       const answer = await run(listChanges(values));
-      notifyDone(answer);
+      notifyDone(answer, { deed: { name: "updateCapacities" } });
       await onSaved();
     } catch (error) {
       notifyError(error);

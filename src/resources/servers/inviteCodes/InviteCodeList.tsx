@@ -120,7 +120,7 @@ const BulkActions = () => (
       input={disable}
       icon={<PauseCircle />}
       isDangerous
-      undo={{ action: "setStatus", input: enable }}
+      undo={{ action: "setStatus", name: "enable", input: enable }}
     />
     <ExportButton entity={inviteCodes} isBulk />
     <BulkActionButton entity={inviteCodes} action="delete" icon={<Delete />} isDangerous />

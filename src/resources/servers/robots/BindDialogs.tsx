@@ -29,13 +29,13 @@ const Rights = () => (
 /** Puts a robot into a group. */
 export const BindDialog = ({ onClose }: Props) => {
   const translate = useTranslate();
-  const notifyDone = useNotifyDone();
+  const notifyDone = useNotifyDone(robotBindings);
   const robot = useRecordContext();
   const robotId = String(robot?.id ?? "");
   const { run } = useAction(robotBindings, "create");
   const save = async (values: Record<string, unknown>) => {
     const answer = await run({ ...values, robotId });
-    notifyDone(answer);
+    notifyDone(answer, { deed: { name: "create", record: robot } });
     onClose();
   };
   return (
@@ -72,7 +72,7 @@ const GroupInput = ({ robotId }: { robotId: string }) => {
 /** What a robot may do in a group. */
 export const EditBindingDialog = ({ onClose }: Props) => {
   const translate = useTranslate();
-  const notifyDone = useNotifyDone();
+  const notifyDone = useNotifyDone(robotBindings);
   const shown = useRecordContext<z.infer<typeof RobotBinding>>();
   const [binding] = useState(shown);
   const { run } = useAction(robotBindings, "update");
@@ -80,7 +80,7 @@ export const EditBindingDialog = ({ onClose }: Props) => {
   const { id, updateTime, maySend, mayReadMentions, mayReadAll } = binding;
   const save = async (values: Record<string, unknown>) => {
     const answer = await run({ ...values, id, updateTime });
-    notifyDone(answer);
+    notifyDone(answer, { deed: { name: "update", record: binding } });
     onClose();
   };
   return (

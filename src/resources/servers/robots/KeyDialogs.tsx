@@ -56,7 +56,7 @@ export const NewKeyDialog = ({ onClose }: Props) => {
 /** Changes what a key may do; the key stays. */
 export const EditKeyDialog = ({ onClose }: Props) => {
   const translate = useTranslate();
-  const notifyDone = useNotifyDone();
+  const notifyDone = useNotifyDone(robotKeys);
   const shown = useRecordContext<z.infer<typeof RobotKey>>();
   const [key] = useState(shown);
   const { run } = useAction(robotKeys, "update");
@@ -65,7 +65,7 @@ export const EditKeyDialog = ({ onClose }: Props) => {
   const status = key.status === "Expired" ? "Enable" : key.status;
   const save = async (values: Record<string, unknown>) => {
     const answer = await run({ ...values, id, updateTime });
-    notifyDone(answer);
+    notifyDone(answer, { deed: { name: "update", record: key } });
     onClose();
   };
   return (

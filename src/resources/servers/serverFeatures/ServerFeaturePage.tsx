@@ -79,7 +79,7 @@ type FormProps = { feature: Feature; onSaved: () => void; onOutdated: () => Prom
 
 const Form = ({ feature, onSaved, onOutdated }: FormProps) => {
   const notify = useNotify();
-  const notifyDone = useNotifyDone();
+  const notifyDone = useNotifyDone(serverFeatures);
   const client = useQueryClient();
   const { isAllowed, run } = useAction(serverFeatures, "update");
   const [meanwhile, setMeanwhile] = useState<string[]>();
@@ -96,7 +96,7 @@ const Form = ({ feature, onSaved, onOutdated }: FormProps) => {
     try {
       const answer = await run(listChanges(values, feature));
       client.setQueryData(toQueryKey(serverFeatures, "load", {}), answer);
-      notifyDone(answer);
+      notifyDone(answer, { deed: { name: "update" } });
       onSaved();
     } catch (reason) {
       const failure = reason instanceof ApiError ? reason : undefined;
@@ -106,7 +106,8 @@ const Form = ({ feature, onSaved, onOutdated }: FormProps) => {
         await onOutdated();
         return undefined;
       }
-      if (root || Object.keys(fields).length === 0) notify(root ?? (reason as Error).message, { type: "error" });
+      if (root || Object.keys(fields).length === 0)
+        notify("app.said", { type: "error", messageArgs: { text: root ?? (reason as Error).message } });
       return fields;
     }
     return undefined;

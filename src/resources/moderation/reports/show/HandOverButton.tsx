@@ -16,7 +16,7 @@ const Fields = ReportHandOver.pick({ policeReference: true });
  */
 export const HandOverButton = ({ look }: { look?: "icon" }) => {
   const text = useResourceText(reports);
-  const notifyDone = useNotifyDone();
+  const notifyDone = useNotifyDone(reports);
   const report = useRecordContext<ReportDetail>();
   const { isAllowed, run } = useAction(reports, "handOver");
   const [isOpen, setOpen] = useState(false);
@@ -33,7 +33,7 @@ export const HandOverButton = ({ look }: { look?: "icon" }) => {
           onSubmit={async (values) => {
             const answer = await run({ ...values, id: report.id });
             setOpen(false);
-            notifyDone(answer);
+            notifyDone(answer, { deed: { name: "handOver", record: report } });
           }}
           onClose={() => setOpen(false)}
         >
