@@ -175,6 +175,8 @@ const telling = [
   "callState",
   "status",
   "tenantStatus",
+  "sharing",
+  "isDeleted",
   "dryRun",
 ];
 

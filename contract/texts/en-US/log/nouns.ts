@@ -44,6 +44,7 @@ export default {
   robotKeys: ["robot key", "robot keys"],
   robots: ["robot", "robots"],
   roles: ["role", "roles"],
+  savedViews: ["saved view", "saved views"],
   sensitiveWords: ["keyword list", "keyword lists"],
   serverFeatures: ["server features", "server features"],
   serverInformation: ["server information", "server information"],

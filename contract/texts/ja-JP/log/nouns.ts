@@ -44,6 +44,7 @@ export default {
   robotKeys: ["ロボットのキー"],
   robots: ["ロボット"],
   roles: ["ロール"],
+  savedViews: ["ビュー"],
   sensitiveWords: ["キーワードリスト"],
   serverFeatures: ["サーバー機能"],
   serverInformation: ["サーバー情報"],

@@ -44,6 +44,7 @@ export default {
   robotKeys: ["khóa robot"],
   robots: ["robot"],
   roles: ["vai trò"],
+  savedViews: ["dạng xem"],
   sensitiveWords: ["danh sách từ khóa"],
   serverFeatures: ["tính năng máy chủ"],
   serverInformation: ["thông tin máy chủ"],

@@ -44,6 +44,7 @@ export default {
   robotKeys: ["机器人密钥"],
   robots: ["机器人"],
   roles: ["角色"],
+  savedViews: ["视图"],
   sensitiveWords: ["关键词列表"],
   serverFeatures: ["服务器功能"],
   serverInformation: ["服务器信息"],
