@@ -6,7 +6,7 @@ import { useAction } from "./useAction.ts";
 import { useNotifyError } from "./notices.ts";
 import type { EndpointName } from "../../dataProvider/calls.ts";
 
-type Props<E extends Entity> = { entity: E; action: EndpointName<E>; input?: Record<string, unknown>; ids: string[] };
+type Props<E extends Entity> = { entity: E; action: EndpointName<E>; input?: Record<string, unknown>; ids?: string[] };
 
 /** A notice of success with the way back. */
 export const UndoButton = <E extends Entity>({ entity, action, input, ids }: Props<E>) => {
@@ -18,7 +18,7 @@ export const UndoButton = <E extends Entity>({ entity, action, input, ids }: Pro
   const undo = async () => {
     close();
     try {
-      await run({ ...input, ids });
+      await run({ ...input, ...(ids && { ids }) });
       notify("app.undone", { type: "info" });
     } catch (reason) {
       notifyError(reason);

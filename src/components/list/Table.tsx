@@ -1,7 +1,10 @@
 import type { Theme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { Children, cloneElement, isValidElement, type ReactNode } from "react";
-import { DataTable, type DataTableColumnProps, type DataTableProps } from "react-admin";
+import { DataTable, type DataTableColumnProps, type DataTableProps, useResourceContext } from "react-admin";
+import { sizes } from "../../layout/theme.ts";
+import { useViewColumns } from "../views/useViewColumns.ts";
+import { useDensity } from "../views/viewContext.ts";
 import { usePluginParts } from "./usePluginParts.tsx";
 import { bulkBar, Cards, Value } from "./Cards.tsx";
 import { RowExpand } from "./rows/RowExpand.tsx";
@@ -20,11 +23,14 @@ type Props = Omit<DataTableProps, "bulkActionButtons" | "children"> & {
 };
 
 /** A table, or cards where there is no room for one. Head and first column stay in view. */
-export const Table = ({ bulkActions: ownBulkActions, children, ...props }: Props) => {
+export const Table = ({ bulkActions: ownBulkActions, children, ...own }: Props) => {
   const isNarrow = useMediaQuery("(max-width: 599px)");
-  const hidden = useHiddenColumns(props);
+  const resource = useResourceContext() ?? "";
+  const [density] = useDensity(resource);
   const { columns: all, bulkActions } = usePluginParts(children, ownBulkActions);
-  const columns = useSorting(all);
+  const { columns, ...kept } = useViewColumns(useSorting(all), own);
+  const props = { ...own, ...kept };
+  const hidden = useHiddenColumns(props);
   useShownColumns(columns, { storeKey: props.storeKey, isTable: !isNarrow, hidden });
   if (isNarrow) {
     return (
@@ -44,9 +50,10 @@ export const Table = ({ bulkActions: ownBulkActions, children, ...props }: Props
   return (
     <Sideways>
       <DataTable
+        key={props.storeKey}
         bulkActionButtons={bulkActions ? <>{bulkActions}</> : false}
         onKeyDown={moveAlongColumn}
-        sx={tableStyle}
+        sx={{ ...tableStyle, "--row-height": `${sizes.rows[density]}px` }}
         {...props}
       >
         {opening(columns, props, hidden)}
@@ -125,7 +132,7 @@ const tableStyle = {
     scrollPaddingTop: 48,
   },
   "& thead .MuiTableCell-root": { ...sticky, top: 0, zIndex: 2 },
-  "& .MuiTableCell-root": { height: 40, py: 0, px: 1 },
+  "& .MuiTableCell-root": { height: "var(--row-height)", py: 0, px: 1 },
   // Long texts end after two lines, and are whole when they are pointed at.
   [["", "> a ", "> button "].map((way) => `& tbody .MuiTableCell-root ${way}> .MuiTypography-root`).join()]: {
     display: "-webkit-box",
