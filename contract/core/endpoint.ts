@@ -47,6 +47,8 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
    * `keepAnswer`: what it answers waits for whoever asked.
    */
   approval?: true | "keepAnswer";
+  /** Filters that ask for a code of their own, by their names: of other callers they are refused. */
+  filterCodes?: Readonly<Record<string, string>>;
   /**
    * Other spellings of the same call: POST twins of state-changing GETs, paths that other clients write in two ways.
    */
@@ -73,6 +75,8 @@ export type Entity = {
   files?: readonly Purpose[];
   /** The installation's, not a server's: no role holds its screen or buttons, only the super admin has them. */
   isPlatformOnly?: boolean;
+  /** Everybody signed in hears of its changes, not the screen's holders alone. */
+  isToldToAll?: boolean;
   /** Of a plugin's entity: why its changes ask for no fresh code, of all of them or of each call. */
   ordinaryWork?: OrdinaryWork;
   record: z.ZodObject;

@@ -49,6 +49,7 @@ import { privateWhitelist } from "./messages/privateWhitelist.ts";
 import { plugins } from "./access/plugins.ts";
 import { robots } from "./servers/robots.ts";
 import { roles } from "./access/roles.ts";
+import { savedViews } from "./access/savedViews.ts";
 import { session } from "./access/session.ts";
 import { sso } from "./access/sso.ts";
 import { ssoGroups } from "./access/ssoGroups.ts";
@@ -97,6 +98,7 @@ export const entities = {
   accountNotices,
   accountDevices,
   accountEmail,
+  savedViews,
   inviteCodes,
   systemNotifications,
   pushMessages,

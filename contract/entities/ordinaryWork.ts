@@ -18,6 +18,7 @@ export const ordinaryWork: Readonly<Partial<Record<EntityName, OrdinaryWork>>> =
   },
   accountDevices: { delete: "takes access away" },
   passkeys: { update: "a name for a key of one's own" },
+  savedViews: "a view shows nothing that the list's own call would not",
   uploads: "a picture or a file is nothing until a record points at it",
   menus: { reorder: "shows no entry to anybody who did not have it" },
   serverFeatures: "what members of a server may use",

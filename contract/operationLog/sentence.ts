@@ -182,6 +182,8 @@ export const telling = [
   "callState",
   "status",
   "tenantStatus",
+  "sharing",
+  "isDeleted",
   "dryRun",
 ];
 

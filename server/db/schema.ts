@@ -799,6 +799,45 @@ export interface SanctionReason {
   windowDays: Generated<number>;
 }
 
+export interface SavedView {
+  accountId: string;
+  columns: string[] | null;
+  createdAt: Generated<string>;
+  deletedAt: string | null;
+  density: "compact" | "normal" | "wide";
+  filters: unknown;
+  id: Generated<string>;
+  name: string;
+  pageSize: number | null;
+  resource: string;
+  sharing: "own" | "roles" | "all";
+  sort: string | null;
+  tenantId: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
+export interface SavedViewChoice {
+  accountId: string;
+  hasCount: Generated<boolean>;
+  isDefault: Generated<boolean>;
+  isPinned: Generated<boolean>;
+  tenantId: Generated<string>;
+  viewId: string;
+}
+
+export interface SavedViewDefault {
+  resource: string;
+  roleId: string;
+  tenantId: Generated<string>;
+  viewId: string;
+}
+
+export interface SavedViewRole {
+  roleId: string;
+  tenantId: Generated<string>;
+  viewId: string;
+}
+
 export interface SecretKey {
   createdAt: Generated<string>;
   id: string;
@@ -1113,6 +1152,10 @@ export interface DB {
   sanction: Sanction;
   sanctionEvidence: SanctionEvidence;
   sanctionReason: SanctionReason;
+  savedView: SavedView;
+  savedViewChoice: SavedViewChoice;
+  savedViewDefault: SavedViewDefault;
+  savedViewRole: SavedViewRole;
   secretKey: SecretKey;
   sensitiveWordList: SensitiveWordList;
   serverFeature: ServerFeature;

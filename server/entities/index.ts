@@ -45,6 +45,7 @@ import robotKeys from "./servers/robotKeys.ts";
 import plugins from "./access/plugins.ts";
 import robots from "./servers/robots.ts";
 import roles from "./access/roles/index.ts";
+import savedViews from "./access/savedViews/index.ts";
 import sensitiveWords from "./moderation/sensitiveWords/index.ts";
 import serverFeatures from "./servers/serverFeatures.ts";
 import serverInformation from "./servers/serverInformation/index.ts";
@@ -90,6 +91,7 @@ export default defineServerPlugin<JobList>({
     accountNoticeRoutes,
     accountDeviceRoutes,
     accountEmail,
+    savedViews,
     systemNotifications,
     pushMessages,
     userNotices,

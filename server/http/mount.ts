@@ -110,6 +110,7 @@ const answer = async (deps: Deps, entity: Entity, route: Route, request: Fastify
   if (broken !== undefined) throw invalid({ [broken.toWellFormed()]: "rule.controlCharacters" });
   const parsed = await endpoint.input.safeParseAsync(raw, { reportInput: true });
   if (!parsed.success) throw new InvalidInput(fieldErrors(parsed.error.issues, context.locale));
+  requireFilterCodes(endpoint, context, parsed.data);
   reply.header("cache-control", "no-store");
   if (endpoint.access !== "public") checkFactor(entity, route.name, context);
   const over: (() => void)[] = [];
@@ -128,6 +129,14 @@ const answer = async (deps: Deps, entity: Entity, route: Route, request: Fastify
   end();
   if (endpoint.kind === "events") return sendEvents(reply, result as Readable);
   return reply.send({ code: 0, msg: successText(context.locale), data: result });
+};
+
+/** @throws ApiError `forbidden` for a filter that the caller may not use */
+const requireFilterCodes = ({ filterCodes = {} }: Endpoint, { holds }: Context, input: unknown) => {
+  // Parsed input is an object.
+  const given = input as Fields;
+  const isRefused = ([name, code]: [string, string]) => given[name] !== undefined && !holds(code);
+  if (Object.entries(filterCodes).some(isRefused)) throw new ApiError("forbidden");
 };
 
 /** What fails because of the replica is read from the primary. */

@@ -3,6 +3,7 @@ import { readSettings } from "../core/platformSettings.ts";
 import { deleteInBatches } from "../db/deleteInBatches.ts";
 import { fromNow, now } from "../db/expressions.ts";
 import type { Db } from "../db/database.ts";
+import { KEPT } from "../entities/access/savedViews/queries.ts";
 import type { JobTools } from "./jobs.ts";
 
 const DAY = 86_400;
@@ -19,6 +20,7 @@ export const deleteOldRecords = async ({ database }: JobTools) => {
       ["idempotentCall", DAY],
     ] as const)
       await deleteInBatches(db, id, table, (eb) => eb("createdAt", "<", fromNow(`-${Number(seconds)} seconds`)));
+    await deleteInBatches(db, id, "savedView", (eb) => eb("deletedAt", "<", fromNow(KEPT)));
   }
   await deleteGuesses(database.system);
   await deleteOldNotices(database.system);

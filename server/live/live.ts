@@ -33,7 +33,7 @@ const PER_ACCOUNT = 30;
 const ASK_AGAIN = 30;
 const reached = (most: number) => new ApiError("streamsReached", undefined, ASK_AGAIN, { most });
 
-const screenByEntity = fromEntities((all) => new Map(all.map(({ name, screen }) => [name, screen])));
+const byName = fromEntities((all) => new Map(all.map((entity) => [entity.name, entity])));
 
 export const openLive = async (
   { system, listen }: Database,
@@ -58,13 +58,13 @@ export const openLive = async (
   /** `tenant entity [job]` to those consoles of the tenant that have the entity's screen. */
   const pass = async (payload: string) => {
     const [tenantId = "", entity = "", job] = payload.split(" ");
-    const screen = screenByEntity().get(entity);
+    const { screen, isToldToAll = false } = byName().get(entity) ?? {};
     if (screen === undefined) return;
     const event: LiveEvent = job === undefined ? { entity } : { entity, job };
     for (const each of consoles) {
       if (each.tenantId !== tenantId) continue;
       const codes = await access.loadCodes(each.session, tenantId);
-      if (codes.has(screen)) write(each, `data: ${JSON.stringify(event)}\n\n`);
+      if (isToldToAll || codes.has(screen)) write(each, `data: ${JSON.stringify(event)}\n\n`);
     }
   };
 

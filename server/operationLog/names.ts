@@ -90,6 +90,7 @@ const named: Readonly<Record<string, Source>> = {
   memberLevels: stored("memberLevel"),
   sensitiveWords: stored("memberLevel"),
   roles: stored("role"),
+  savedViews: stored("savedView"),
   tenants: stored("tenant"),
   packages: stored("package"),
   sanctionReasons: {

@@ -6,7 +6,7 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { useTranslate } from "react-admin";
 import { useNavigate } from "react-router-dom";
 import { getIcon } from "./menu/icons.tsx";
-import { useMemberHits, useScreenHits } from "./paletteHits.ts";
+import { useMemberHits, useScreenHits, useViewHits } from "./paletteHits.ts";
 import { wantFocus } from "./tabs/focus.ts";
 
 /** Ctrl or Cmd with K: to any screen of the menu, hidden ones too, or to a member. */
@@ -17,8 +17,9 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
   const [text, setText] = useState("");
   const [at, setAt] = useState(0);
   const screens = useScreenHits(text);
+  const views = useViewHits(text);
   const { hits: members, isSearching } = useMemberHits(text);
-  const hits = [...screens, ...members];
+  const hits = [...screens, ...views, ...members];
   const current = Math.min(at, hits.length - 1);
 
   const go = (path: string | undefined) => {

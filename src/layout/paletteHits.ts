@@ -6,6 +6,8 @@ import { members } from "../../contract/entities/people/members.ts";
 import { useOperator } from "../authProvider/useOperator.ts";
 import { useMay } from "../components/actions/useMay.ts";
 import { toQueryKey, useConsoleDataProvider } from "../dataProvider/useEndpoint.ts";
+import { addressOfView } from "../components/views/address.ts";
+import { useViews } from "../components/views/useViews.ts";
 import { consoleParts } from "../plugins/consoleParts.ts";
 import { useMenu, useMenuTitle } from "./menu/useMenu.ts";
 import { ACCOUNT, HOME } from "./tabs/places.ts";
@@ -48,6 +50,20 @@ const usePluginHits = (): Hit[] => {
         hint: translate("app.palette.plugins"),
       })),
   );
+};
+
+/** Saved views whose name, or that of their list, holds what was typed; of lists that are in the menu. */
+export const useViewHits = (text: string): Hit[] => {
+  const menuTitle = useMenuTitle();
+  const { screens: known } = useMenu();
+  const wanted = folded(text.trim());
+  const views = useViews().data?.records ?? [];
+  return views
+    .flatMap((view) => {
+      const leaf = known.find(({ resource }) => resource === view.resource);
+      return leaf ? [{ path: addressOfView(view), title: view.name, hint: menuTitle(leaf), icon: leaf.icon }] : [];
+    })
+    .filter(({ title, hint }) => wanted !== "" && (folded(title).includes(wanted) || folded(hint).includes(wanted)));
 };
 
 /** Members of that id or nickname, for operators who may list them. */

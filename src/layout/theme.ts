@@ -3,6 +3,7 @@ import type { PickerComponents } from "@mui/x-date-pickers/themeAugmentation";
 import { alpha, createTheme, type ThemeOptions } from "@mui/material/styles";
 import { type Mode, type Surface, surfaceOf } from "../../contract/plugins/colors.ts";
 import type { Tone } from "../../contract/core/enums.ts";
+import type { Density } from "../../contract/entities/access/savedViews.ts";
 import { theme as ownTheme } from "../plugins/brand.ts";
 import { accentOf } from "./accents.ts";
 import type { Preferences } from "./preferences.ts";
@@ -12,7 +13,9 @@ const fonts =
   'SC", "Noto Sans CJK JP", sans-serif';
 export const monospace = 'ui-monospace, "SF Mono", "Cascadia Mono", "Roboto Mono", Menlo, Consolas, monospace';
 
-export const sizes = { menu: 256, menuCollapsed: 80, row: 40, header: 48, tabs: 40, fixedWidth: 1200 } as const;
+/** Of the rows of a table. */
+const rows = { compact: 32, normal: 40, wide: 56 } as const satisfies Record<Density, number>;
+export const sizes = { menu: 256, menuCollapsed: 80, rows, header: 48, tabs: 40, fixedWidth: 1200 } as const;
 
 /** Colour of a state: text and dot; it means the same everywhere and is never the only sign. */
 const tones: Record<Mode, Record<Tone, string>> = {
@@ -119,7 +122,8 @@ const components = (surface: Surface, accent: string): Components => ({
   MuiFormControl: { defaultProps: { size: "small", variant: "outlined" } },
   // A hint says why a box is disabled: it has to be read.
   MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, "&.Mui-disabled": { color: surface.soft } } } },
-  MuiTableRow: { styleOverrides: { root: { height: sizes.row } } },
+  // A list says how high its own are.
+  MuiTableRow: { styleOverrides: { root: { height: `var(--row-height, ${rows.normal}px)` } } },
   MuiCheckbox: {
     // react-admin names a row's checkbox on its frame; the name belongs to the input in it.
     defaultProps: {

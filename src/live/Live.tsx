@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useNotify } from "react-admin";
+import { savedViews } from "../../contract/entities/access/savedViews.ts";
 import { live, type LiveEvent } from "../../contract/entities/statistics/live.ts";
 import { getPreferences } from "../layout/preferences.ts";
 import { noteChange, noteMissed } from "./changes.ts";
@@ -24,6 +25,7 @@ const Live = () => {
         if (event.job) notify(`app.live.${event.job}`, { type: "info" });
       }
       void invalidate(live);
+      if (event === "missed" || event.entity === savedViews.name) void invalidate(savedViews);
     };
     follow(hear, ended.signal);
     return () => ended.abort();

@@ -30,6 +30,8 @@ import {
 const info = "/im/member/memberInfo";
 const player = "/im/player";
 const screen = ["UserManage"] as const;
+/** Its answers would spell out a number that is masked. */
+const byPhone = { mobile: "members:viewPhone" } as const;
 
 export const members = defineEntity({
   name: "members",
@@ -57,6 +59,7 @@ export const members = defineEntity({
       input: MemberListQuery,
       output: paged(Member),
       access: screen,
+      filterCodes: byPhone,
     }),
     load: endpoint({
       method: "GET",
@@ -206,6 +209,7 @@ export const members = defineEntity({
       input: MemberExportQuery,
       output: Nothing,
       access: ["members:export"],
+      filterCodes: byPhone,
       stepUp: "members:viewPhone",
       log: Object.keys(memberFilters).filter((name) => name !== "mobile"),
       kind: "file",

@@ -34,6 +34,7 @@ export const verificationCodes = defineEntity({
       }),
       output: paged(VerificationCode),
       access: ["VerCode"],
+      filterCodes: { mobile: "members:viewPhone" },
       // The number is kept with each code that was shown, masked.
       log: ["smsPurpose", "smsStatus", "sendTimeStart", "sendTimeEnd"],
       logsLooks: true,

@@ -10,7 +10,7 @@ type Props<E extends Entity> = {
   entity: E;
   action: EndpointName<E>;
   input?: Record<string, unknown>;
-  ids: string[];
+  ids?: string[];
   /** What was done. */
   said: string;
   /** What is said once it is taken back. */
@@ -27,7 +27,7 @@ export const UndoButton = <E extends Entity>({ entity, action, input, ids, said,
   const undo = async () => {
     close();
     try {
-      await run({ ...input, ids });
+      await run({ ...input, ...(ids && { ids }) });
       notify("app.said", { type: "info", messageArgs: { text: undone } });
     } catch (reason) {
       notifyError(reason);

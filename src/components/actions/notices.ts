@@ -19,6 +19,8 @@ const TIME_TO_UNDO = 12_000;
 type Done = {
   /** What was done to what, said by name. */
   deed?: Deed;
+  /** The same as a sentence that was made already. */
+  said?: string;
   /** A key of the messages, with a count where it has one, where no deed says it. */
   text?: string | undefined;
   count?: number;
@@ -30,9 +32,9 @@ type Done = {
 export const useNotifyDone = (entity?: Pick<Entity, "name">) => {
   const notify = useNotify();
   const told = useTold(entity);
-  return (answer: unknown, { deed, text = "app.done", count, undo }: Done = {}) => {
+  return (answer: unknown, { deed, said: given, text = "app.done", count, undo }: Done = {}) => {
     if (isReplay(answer)) return notify("app.doneBefore", { type: "info" });
-    const said = deed && told(deed);
+    const said = deed ? told(deed) : given;
     notify((said && undo?.(said)) || (said ? "app.said" : text), {
       type: "success",
       messageArgs: { text: said, smart_count: count },

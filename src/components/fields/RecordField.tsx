@@ -4,7 +4,7 @@ import { groups } from "../../../contract/entities/groups/groups.ts";
 import { members } from "../../../contract/entities/people/members.ts";
 import { getResourceName } from "../../dataProvider/entities.ts";
 import { useMay } from "../actions/useMay.ts";
-import { listMeta } from "../list/ListPage.tsx";
+import { listMeta } from "../list/listMeta.ts";
 import { Code } from "./IdField.tsx";
 import { Nothing } from "./TimeField.tsx";
 

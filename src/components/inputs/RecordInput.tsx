@@ -3,7 +3,7 @@ import type { Entity } from "../../../contract/core/endpoint.ts";
 import { groups } from "../../../contract/entities/groups/groups.ts";
 import { members } from "../../../contract/entities/people/members.ts";
 import { getResourceName } from "../../dataProvider/entities.ts";
-import { listMeta } from "../list/ListPage.tsx";
+import { listMeta } from "../list/listMeta.ts";
 
 type Props = {
   source: string;

@@ -18,6 +18,13 @@ import {
 import { type FieldValues, type Resolver, useFormContext } from "react-hook-form";
 import { useEntity } from "../../dataProvider/entities.ts";
 import { contractResolver } from "../form/contractResolver.ts";
+import { FramePart } from "../../layout/FramePart.tsx";
+import { isFirstPageReady } from "../../layout/tabs/firstPage.ts";
+import { lazyPart } from "../../loadChunk.ts";
+import { useColumnsKey } from "../views/viewContext.ts";
+
+const DensityButton = lazyPart(() => import("../views/DensityButton.tsx"), "DensityButton");
+const ViewsControl = lazyPart(() => import("../views/ViewsControl.tsx"), "ViewsControl");
 
 type Props = {
   filters?: ReactElement<{ source: string; alwaysOn?: boolean }>[];
@@ -27,11 +34,17 @@ type Props = {
   fixed?: Record<string, unknown>;
   /** Filters that are chosen elsewhere. */
   parts?: readonly string[];
+  /** The list can be kept as it is arranged. */
+  hasViews?: boolean;
 };
 
 /** Filters and the choice of columns in one bar; a filter is checked by the contract before it is sent. */
-export const FilterBar = ({ filters = [], actions, hasColumns = true, fixed, parts = [] }: Props) => {
-  const { entity } = useEntity(useResourceContext() ?? "");
+export const FilterBar = ({ filters = [], actions, hasColumns = true, fixed, parts = [], hasViews = false }: Props) => {
+  const resource = useResourceContext() ?? "";
+  const { entity } = useEntity(resource);
+  // The first list comes before what it can do without, and before the texts of that.
+  const isReady = isFirstPageReady.use();
+  const columnsKey = useColumnsKey(`${resource}.datatable`);
   const resolver = useMemo(() => {
     const schema = entity?.endpoints["list"]?.input;
     return schema && resolverBeside(contractResolver(schema), fixed);
@@ -68,9 +81,19 @@ export const FilterBar = ({ filters = [], actions, hasColumns = true, fixed, par
           <Box sx={{ display: "flex", gap: 1, ml: "auto", minHeight: 40, alignItems: "center", whiteSpace: "nowrap" }}>
             {hasMore && isShown && <FilterButton />}
             {hasColumns && (
-              <Box sx={{ display: { xs: "none", sm: "block" } }}>
-                <ColumnsButton />
+              <Box sx={{ display: { xs: "none", sm: "flex" } }}>
+                <ColumnsButton storeKey={columnsKey} />
+                {isReady && (
+                  <FramePart>
+                    <DensityButton />
+                  </FramePart>
+                )}
               </Box>
+            )}
+            {hasViews && entity && isReady && (
+              <FramePart>
+                <ViewsControl />
+              </FramePart>
             )}
             {actions}
           </Box>

@@ -27,7 +27,7 @@ export const ListContent = ({ emptyHint, isAsked = false, parts = [], children }
   );
 };
 
-const RowSkeletons = () => {
+export const RowSkeletons = () => {
   const translate = useTranslate();
   return (
     <Box role="status" aria-busy="true" aria-label={translate("ra.page.loading")} sx={{ p: 1.5 }}>

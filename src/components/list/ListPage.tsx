@@ -16,11 +16,13 @@ import { ExportButton, type Exportable } from "../actions/ExportButton.tsx";
 import { FilterBar } from "./FilterBar.tsx";
 import { ListChanges } from "./ListChanges.tsx";
 import { ListContent } from "./ListContent.tsx";
+import { listMeta } from "./listMeta.ts";
 import { ListPagination } from "./ListPagination.tsx";
 import { PageHead } from "../page/PageHead.tsx";
 import { ShownColumnsContext } from "./shownColumns.ts";
 import { ListEndpointContext } from "./sortedBy.ts";
 import { totalText } from "./totalText.ts";
+import { ViewGate } from "../views/ViewGate.tsx";
 
 type Props = Omit<ListBaseProps, "children" | "render" | "empty" | "error" | "loading"> & {
   /** Inputs of the one bar under the head; `alwaysOn` ones are shown, the others offered. */
@@ -48,12 +50,6 @@ type Props = Omit<ListBaseProps, "children" | "render" | "empty" | "error" | "lo
   children: ReactNode;
 };
 
-/**
- * How lists ask. It also keeps react-admin from taking a list's rows for whole records: a page of one record loads its
- * own, which may have more fields.
- */
-export const listMeta = (endpoint = "list", isWhole = false) => ({ endpoint, isWhole });
-
 /** A list page: head, filters, table or cards, pages; with skeleton, empty and error states. */
 export const ListPage = (props: Props) => {
   const {
@@ -75,31 +71,34 @@ export const ListPage = (props: Props) => {
   const meta = useMemo(() => listMeta(endpoint, isWhole), [endpoint, isWhole]);
   const queryOptions = { ...rest.queryOptions, meta };
   const shown = useRef<readonly string[]>(undefined);
+  const hasViews = !isEmbedded && endpoint === undefined && !rest.disableSyncWithLocation;
   return (
     <ShownColumnsContext value={shown}>
-      <ListBase
-        perPage={isWhole ? MAX_WHOLE_LIST : 20}
-        {...(isEmbedded && embedded)}
-        {...rest}
-        queryOptions={queryOptions}
-      >
-        {!isEmbedded && <ListHead actions={actions} exports={exports} isAsked={isAsked} />}
-        {above}
-        {isEmbedded ? (
-          (filters || actions) && (
-            <FilterBar filters={filters} actions={actions} hasColumns={false} fixed={rest.filter} />
-          )
-        ) : (
-          <FilterBar filters={filters} hasColumns={hasColumns} parts={parts} />
-        )}
-        <ListChanges meta={meta} fixed={rest.filter} />
-        <Box sx={{ border: 1, borderColor: "divider", borderRadius: 1, bgcolor: "background.paper", minWidth: 0 }}>
-          <ListContent emptyHint={emptyHint} isAsked={isAsked} parts={parts}>
-            <ListEndpointContext value={endpoint ?? "list"}>{children}</ListEndpointContext>
-          </ListContent>
-          {!isWhole && <ListPagination />}
-        </Box>
-      </ListBase>
+      <ViewGate hasViews={hasViews}>
+        <ListBase
+          perPage={isWhole ? MAX_WHOLE_LIST : 20}
+          {...(isEmbedded && embedded)}
+          {...rest}
+          queryOptions={queryOptions}
+        >
+          {!isEmbedded && <ListHead actions={actions} exports={exports} isAsked={isAsked} />}
+          {above}
+          {isEmbedded ? (
+            (filters || actions) && (
+              <FilterBar filters={filters} actions={actions} hasColumns={false} fixed={rest.filter} />
+            )
+          ) : (
+            <FilterBar filters={filters} hasColumns={hasColumns} parts={parts} hasViews={hasViews} />
+          )}
+          <ListChanges meta={meta} fixed={rest.filter} />
+          <Box sx={{ border: 1, borderColor: "divider", borderRadius: 1, bgcolor: "background.paper", minWidth: 0 }}>
+            <ListContent emptyHint={emptyHint} isAsked={isAsked} parts={parts}>
+              <ListEndpointContext value={endpoint ?? "list"}>{children}</ListEndpointContext>
+            </ListContent>
+            {!isWhole && <ListPagination />}
+          </Box>
+        </ListBase>
+      </ViewGate>
     </ShownColumnsContext>
   );
 };

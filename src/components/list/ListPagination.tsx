@@ -19,7 +19,8 @@ export const ListPagination = () => {
       count={count}
       page={page - 1}
       rowsPerPage={perPage}
-      rowsPerPageOptions={sizes}
+      // A view or an address may ask for another size.
+      rowsPerPageOptions={[...new Set([...sizes, perPage])].toSorted((a, b) => a - b)}
       onPageChange={(_, index) => setPage(index + 1)}
       onRowsPerPageChange={(event) => setPerPage(Number(event.target.value))}
       labelRowsPerPage={translate("ra.navigation.page_rows_per_page")}

@@ -1,7 +1,9 @@
 import type { Theme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { Children, cloneElement, isValidElement, type ReactNode } from "react";
-import { DataTable, type DataTableColumnProps, type DataTableProps } from "react-admin";
+import { DataTable, type DataTableColumnProps, type DataTableProps, useResourceContext } from "react-admin";
+import { useViewColumns } from "../views/useViewColumns.ts";
+import { useDensity } from "../views/viewContext.ts";
 import { usePluginParts } from "./usePluginParts.tsx";
 import { bulkBar, Cards, Value } from "./Cards.tsx";
 import { RowExpand } from "./rows/RowExpand.tsx";
@@ -21,11 +23,14 @@ type Props = Omit<DataTableProps, "bulkActionButtons" | "children"> & {
 };
 
 /** A table, or cards where there is no room for one. Head and first column stay in view. */
-export const Table = ({ bulkActions: ownBulkActions, children, ...props }: Props) => {
+export const Table = ({ bulkActions: ownBulkActions, children, ...own }: Props) => {
   const isNarrow = useMediaQuery("(max-width: 599px)");
-  const hidden = useHiddenColumns(props);
+  const resource = useResourceContext() ?? "";
+  const [density] = useDensity(resource);
   const { columns: all, bulkActions } = usePluginParts(children, ownBulkActions);
-  const columns = useSorting(all);
+  const { columns, ...kept } = useViewColumns(useSorting(all), own);
+  const props = { ...own, ...kept };
+  const hidden = useHiddenColumns(props);
   useShownColumns(columns, { storeKey: props.storeKey, isTable: !isNarrow, hidden });
   if (isNarrow) {
     return (
@@ -45,9 +50,10 @@ export const Table = ({ bulkActions: ownBulkActions, children, ...props }: Props
   return (
     <Sideways>
       <DataTable
+        key={props.storeKey}
         bulkActionButtons={bulkActions ? <>{bulkActions}</> : false}
         onKeyDown={moveAlongColumn}
-        sx={tableStyle}
+        sx={{ ...tableStyle, "--row-height": `${sizes.rows[density]}px` }}
         {...props}
       >
         {opening(columns, props, hidden)}
@@ -101,7 +107,7 @@ export const pinnedColumn = { cellClassName: pinned, headerClassName: pinned, la
 const sticky = { position: "sticky", zIndex: 1, bgcolor: "background.paper" } as const;
 
 /** Height of a table's head, with its border. */
-const HEAD = sizes.row + 1;
+const HEAD = "(var(--row-height) + 1px)";
 
 /** Cells that stay in view are opaque, so that the row's hover has to be painted on each cell. */
 const hover = (theme: Theme) => `linear-gradient(${theme.palette.action.hover}, ${theme.palette.action.hover})`;
@@ -119,11 +125,11 @@ const bulkOverHead = {
     top: 0,
     zIndex: 4,
     ml: 5,
-    mb: `-${HEAD}px`,
+    mb: `calc(-1 * ${HEAD})`,
   },
   "& .RaBulkActionsToolbar-toolbar.MuiToolbar-root": {
     ...bulkBar["& .RaBulkActionsToolbar-toolbar.MuiToolbar-root"],
-    minHeight: HEAD,
+    minHeight: `calc${HEAD}`,
     borderRadius: 0,
   },
   "& .RaBulkActionsToolbar-topToolbar.MuiToolbar-root": {
@@ -147,7 +153,7 @@ const tableStyle = {
   },
   // A long title takes two lines before a column is pushed out of sight.
   "& thead .MuiTableCell-root": { ...sticky, top: 0, zIndex: 2, whiteSpace: "normal", lineHeight: 1.25 },
-  "& .MuiTableCell-root": { height: sizes.row, py: 0, px: 0.5 },
+  "& .MuiTableCell-root": { height: "var(--row-height)", py: 0, px: 0.5 },
   "& .MuiTableCell-root:first-of-type:not(.MuiTableCell-paddingCheckbox)": { pl: 1 },
   // Long texts end after two lines, and are whole when they are pointed at.
   [["", "> a ", "> button "].map((way) => `& tbody .MuiTableCell-root ${way}> .MuiTypography-root`).join()]: {

@@ -1,5 +1,6 @@
 import { Children, createContext, isValidElement, type ReactNode, use, useEffect } from "react";
-import { type DataTableColumnProps, type DataTableProps, useResourceContext, useStore } from "react-admin";
+import { type DataTableColumnProps, useStore } from "react-admin";
+import { useTellColumns } from "../views/viewContext.ts";
 
 type Shown = { current: readonly string[] | undefined };
 
@@ -9,11 +10,10 @@ export const ShownColumnsContext = createContext<Shown>({ current: undefined });
 /** Tells the list which columns its table shows, in their order; a list of cards shows no columns. */
 export const useShownColumns = (
   columns: ReactNode,
-  { storeKey, isTable, hidden }: Pick<DataTableProps, "storeKey"> & { isTable: boolean; hidden: readonly string[] },
+  { storeKey, isTable, hidden }: { storeKey: string; isTable: boolean; hidden: readonly string[] },
 ) => {
-  const resource = useResourceContext() ?? "";
   // Where react-admin keeps the order that the operator gave them.
-  const [ranks = []] = useStore<number[]>(`${storeKey ?? `${resource}.datatable`}_columnRanks`);
+  const [ranks = []] = useStore<number[]>(`${storeKey}_columnRanks`);
   const shownRef = use(ShownColumnsContext);
   const sources = Children.toArray(columns).map((child) =>
     isValidElement<DataTableColumnProps>(child) ? child.props.source : undefined,
@@ -25,4 +25,5 @@ export const useShownColumns = (
   useEffect(() => {
     shownRef.current = isTable ? ordered : undefined;
   });
+  useTellColumns(isTable ? { all: sources.filter((source) => source !== undefined), shown: ordered } : undefined);
 };

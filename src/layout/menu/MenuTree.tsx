@@ -6,13 +6,14 @@ import ListItemButton from "@mui/material/ListItemButton";
 import ListItemIcon from "@mui/material/ListItemIcon";
 import ListItemText from "@mui/material/ListItemText";
 import Tooltip from "@mui/material/Tooltip";
-import { useEffect, useRef, useState } from "react";
+import { Fragment, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { useWaiting } from "../../live/useWaiting.ts";
 import { HOME } from "../tabs/places.ts";
 import { useTabs } from "../tabs/useTabs.ts";
 import { getIcon } from "./icons.tsx";
 import type { GroupNode, MenuNode } from "./menu.ts";
+import { PinnedViews } from "./PinnedViews.tsx";
 import { useMenu, useMenuTitle } from "./useMenu.ts";
 import { Marked, Waiting } from "./Waiting.tsx";
 
@@ -35,7 +36,10 @@ const Entries = ({ nodes, ...props }: Props & { nodes: readonly MenuNode[] }) =>
       node.kind === "group" ? (
         <Group key={node.id} {...props} node={node} />
       ) : (
-        <Entry key={node.id} {...props} node={node} />
+        <Fragment key={node.id}>
+          <Entry {...props} node={node} />
+          {!props.isCollapsed && node.kind === "screen" && <PinnedViews path={node.path} onGo={props.onGo} />}
+        </Fragment>
       ),
     );
 

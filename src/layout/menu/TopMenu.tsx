@@ -1,6 +1,7 @@
 import ExpandMore from "@mui/icons-material/ExpandMore";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import ListItemText from "@mui/material/ListItemText";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { useState } from "react";
@@ -8,7 +9,10 @@ import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
 import { useTabs } from "../tabs/useTabs.ts";
 import { HOME } from "../tabs/places.ts";
+import { addressOfView } from "../../components/views/address.ts";
+import { useViews } from "../../components/views/useViews.ts";
 import type { Leaf, MenuNode } from "./menu.ts";
+import { PinnedCount } from "./PinnedViews.tsx";
 import { useMenu, useMenuTitle } from "./useMenu.ts";
 
 /** The menu along the header, for those who prefer it to the side. */
@@ -44,6 +48,7 @@ const Area = ({ node }: { node: MenuNode }) => {
   const menuTitle = useMenuTitle();
   const { getAddress } = useTabs();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const pinned = (useViews().data?.records ?? []).filter(({ isPinned }) => isPinned);
   if (node.kind !== "group") {
     return (
       <Button component={Link} to={getAddress(node.path)} color="inherit" sx={{ flex: "none" }}>
@@ -65,11 +70,25 @@ const Area = ({ node }: { node: MenuNode }) => {
         {menuTitle(node)}
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        {shownLeaves(node).map((leaf) => (
+        {shownLeaves(node).flatMap((leaf) => [
           <MenuItem key={leaf.id} component={Link} to={getAddress(leaf.path)} onClick={close}>
             {menuTitle(leaf)}
-          </MenuItem>
-        ))}
+          </MenuItem>,
+          ...pinned
+            .filter(({ resource }) => leaf.path === `/${resource}`)
+            .map((view) => (
+              <MenuItem
+                key={`view${view.id}`}
+                component={Link}
+                to={addressOfView(view)}
+                onClick={close}
+                sx={{ pl: 4, gap: 2 }}
+              >
+                <ListItemText>{view.name}</ListItemText>
+                <PinnedCount view={view} />
+              </MenuItem>
+            )),
+        ])}
       </Menu>
     </>
   );

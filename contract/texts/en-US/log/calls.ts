@@ -110,6 +110,18 @@ export default {
   "accountEmail.ask": "{who} requested a code for their email address",
   "accountEmail.confirm": "{who} confirmed their email address",
   "accountEmail.delete": "{who} removed their email address",
+  "savedViews.create": {
+    all: "{who} created {target} and shared it with everyone",
+    roles: "{who} created {target} and shared it with roles[: {roleIds}]",
+    other: "{who} created {target}",
+  },
+  "savedViews.update": {
+    all: "{who} shared {target} with everyone",
+    roles: "{who} shared {target} with roles[: {roleIds}]",
+    own: "{who} stopped sharing {target}",
+    false: "{who} restored {target}",
+    other: "{who} edited {target}[: {fields}]",
+  },
   "sensitiveWords.create": "{who} changed {target}",
   "sensitiveWords.update": "{who} changed {target}",
   "sensitiveWords.tryIt": "{who} tested {target} on past messages",

@@ -46,6 +46,7 @@ export default {
   roles: ["role", "roles"],
   sanctionReasons: ["sanction reason", "sanction reasons"],
   sanctions: ["sanction", "sanctions"],
+  savedViews: ["saved view", "saved views"],
   sensitiveWords: ["keyword list", "keyword lists"],
   serverFeatures: ["server features", "server features"],
   serverInformation: ["server information", "server information"],

@@ -8,6 +8,7 @@ export default {
     logo: "Logo",
     emoji: "Emoji",
   },
+  sharing: { own: "Only the owner", roles: "Roles", all: "Everyone" },
   fileType: { Video: "Video", Image: "Picture", Document: "Document" },
   range: { "24h": "24 hours", "7d": "7 days", "30d": "30 days", all: "All time" },
   platform: { All: "All platforms", IOS: "iOS", Android: "Android", PC: "PC" },

@@ -46,6 +46,7 @@ export default {
   restore: "restore",
   resetPassword: "reset password",
   resetCode: "reset authenticator",
+  share: "share",
   endSession: "end sessions",
   supervise: "supervise",
   generate: "generate",

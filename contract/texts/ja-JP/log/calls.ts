@@ -110,6 +110,18 @@ export default {
   "accountEmail.ask": "{who}がメールアドレスの認証コードを申請しました",
   "accountEmail.confirm": "{who}がメールアドレスを確認しました",
   "accountEmail.delete": "{who}がメールアドレスを削除しました",
+  "savedViews.create": {
+    all: "{who}が{target}を作成し、全員に共有しました",
+    roles: "{who}が{target}を作成し、ロールに共有しました[：{roleIds}]",
+    other: "{who}が{target}を作成しました",
+  },
+  "savedViews.update": {
+    all: "{who}が{target}を全員に共有しました",
+    roles: "{who}が{target}をロールに共有しました[：{roleIds}]",
+    own: "{who}が{target}の共有を停止しました",
+    false: "{who}が{target}を復元しました",
+    other: "{who}が{target}を編集しました[：{fields}]",
+  },
   "sensitiveWords.create": "{who}が{target}を変更しました",
   "sensitiveWords.update": "{who}が{target}を変更しました",
   "sensitiveWords.tryIt": "{who}が{target}を過去のメッセージで試しました",

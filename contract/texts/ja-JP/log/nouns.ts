@@ -46,6 +46,7 @@ export default {
   roles: ["ロール"],
   sanctionReasons: ["処分理由", "処分理由"],
   sanctions: ["処分", "処分"],
+  savedViews: ["ビュー"],
   sensitiveWords: ["キーワードリスト"],
   serverFeatures: ["サーバー機能"],
   serverInformation: ["サーバー情報"],

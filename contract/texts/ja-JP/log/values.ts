@@ -8,6 +8,7 @@ export default {
     logo: "ロゴ",
     emoji: "絵文字",
   },
+  sharing: { own: "自分のみ", roles: "ロール", all: "全員" },
   fileType: { Video: "動画", Image: "画像", Document: "文書" },
   range: { "24h": "24 時間", "7d": "7 日間", "30d": "30 日間", all: "全期間" },
   platform: { All: "すべて", IOS: "iOS", Android: "Android", PC: "PC" },

@@ -46,6 +46,7 @@ export default {
   restore: "復元",
   resetPassword: "パスワードのリセット",
   resetCode: "認証アプリのリセット",
+  share: "共有",
   endSession: "セッションの終了",
   supervise: "監督",
   generate: "一括生成",

@@ -110,6 +110,18 @@ export default {
   "accountEmail.ask": "{who} đã yêu cầu mã cho địa chỉ email của mình",
   "accountEmail.confirm": "{who} đã xác nhận địa chỉ email của mình",
   "accountEmail.delete": "{who} đã gỡ địa chỉ email của mình",
+  "savedViews.create": {
+    all: "{who} đã tạo {target} và chia sẻ với mọi người",
+    roles: "{who} đã tạo {target} và chia sẻ với các vai trò[: {roleIds}]",
+    other: "{who} đã tạo {target}",
+  },
+  "savedViews.update": {
+    all: "{who} đã chia sẻ {target} với mọi người",
+    roles: "{who} đã chia sẻ {target} với các vai trò[: {roleIds}]",
+    own: "{who} đã ngừng chia sẻ {target}",
+    false: "{who} đã khôi phục {target}",
+    other: "{who} đã sửa {target}[: {fields}]",
+  },
   "sensitiveWords.create": "{who} đã sửa {target}",
   "sensitiveWords.update": "{who} đã sửa {target}",
   "sensitiveWords.tryIt": "{who} đã thử {target} trên tin nhắn cũ",

@@ -46,6 +46,7 @@ export default {
   roles: ["vai trò"],
   sanctionReasons: ["lý do xử phạt", "lý do xử phạt"],
   sanctions: ["hình phạt", "hình phạt"],
+  savedViews: ["dạng xem"],
   sensitiveWords: ["danh sách từ khóa"],
   serverFeatures: ["tính năng máy chủ"],
   serverInformation: ["thông tin máy chủ"],

@@ -46,6 +46,7 @@ export default {
   restore: "khôi phục",
   resetPassword: "đặt lại mật khẩu",
   resetCode: "đặt lại ứng dụng xác thực",
+  share: "chia sẻ",
   endSession: "kết thúc phiên",
   supervise: "giám sát",
   generate: "sinh hàng loạt",

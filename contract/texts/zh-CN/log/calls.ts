@@ -110,6 +110,18 @@ export default {
   "accountEmail.ask": "{who}申请了邮箱验证码",
   "accountEmail.confirm": "{who}确认了邮箱地址",
   "accountEmail.delete": "{who}移除了邮箱地址",
+  "savedViews.create": {
+    all: "{who}新建了{target}并共享给所有人",
+    roles: "{who}新建了{target}并共享给角色[：{roleIds}]",
+    other: "{who}新建了{target}",
+  },
+  "savedViews.update": {
+    all: "{who}将{target}共享给所有人",
+    roles: "{who}将{target}共享给角色[：{roleIds}]",
+    own: "{who}停止共享{target}",
+    false: "{who}恢复了{target}",
+    other: "{who}修改了{target}[：{fields}]",
+  },
   "sensitiveWords.create": "{who}修改了{target}",
   "sensitiveWords.update": "{who}修改了{target}",
   "sensitiveWords.tryIt": "{who}用历史消息测试了{target}",

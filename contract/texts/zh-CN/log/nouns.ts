@@ -46,6 +46,7 @@ export default {
   roles: ["角色"],
   sanctionReasons: ["处罚原因", "处罚原因"],
   sanctions: ["处罚", "处罚"],
+  savedViews: ["视图"],
   sensitiveWords: ["关键词列表"],
   serverFeatures: ["服务器功能"],
   serverInformation: ["服务器信息"],

@@ -46,6 +46,7 @@ export default {
   restore: "恢复",
   resetPassword: "重置密码",
   resetCode: "重置身份验证器",
+  share: "共享",
   endSession: "结束会话",
   supervise: "监管",
   generate: "批量生成",

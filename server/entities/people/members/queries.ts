@@ -17,7 +17,7 @@ import {
   within,
 } from "../../../crud/paging.ts";
 import type { Context } from "../../../core/context.ts";
-import { ApiError, notFound } from "../../../core/errors.ts";
+import { notFound } from "../../../core/errors.ts";
 import { holdingSanctions, holds } from "../../moderation/sanctions/queries.ts";
 
 type Query = z.output<typeof MemberListQuery>;
@@ -84,26 +84,22 @@ const heldBy = (kind: NonNullable<Query["sanctionKind"]>) =>
       .select("t.memberId"),
   );
 
-/** @throws ApiError `forbidden` for a search by number without the button: its answers would spell the number out. */
-export const memberConditions = ({ may }: Pick<Context, "may">, query: Filters): Expression<unknown>[] => {
-  if (query.mobile !== undefined && !may("members:viewPhone")) throw new ApiError("forbidden");
-  return [
-    ...ifGiven(query.id, (id) => hasId(t.ref("t.id"), id)),
-    ...ifGiven(query.account, (account) => t("t.account", "=", account)),
-    ...ifGiven(query.nationAreaCode, (code) => t("t.nationAreaCode", "=", code)),
-    ...ifGiven(query.memberStatus, (status) => t("t.status", "=", status)),
-    ...ifGiven(query.sanctionKind, heldBy),
-    ...ifGiven(query.registerType, (type) => t("t.registerType", "=", type)),
-    ...ifGiven(query.gender, (gender) => t("t.gender", "=", gender)),
-    ...ifGiven(query.memberLevelId, (level) => t("t.levelId", "=", level)),
-    ...ifGiven(query.tenantAlias, (alias) => t("t.tenantAlias", "=", alias)),
-    ...ifGiven(query.onlineStatus, (status) => (status === "Online" ? t.ref("t.isOnline") : t.not("t.isOnline"))),
-    ...ifGiven(query.nickname, (name) => containsAny(t.ref("t.nickname"), t.ref("t.nicknamePairs"), name)),
-    ...ifGiven(query.mobile, (mobile) => contains(t.ref("t.mobile"), mobile)),
-    ...within(t.ref("t.createdAt"), query.createTimeStart, query.createTimeEnd),
-    ...within(t.ref("t.lastLoginAt"), query.lastLoginTimeStart, query.lastLoginTimeEnd),
-  ];
-};
+export const memberConditions = (query: Filters): Expression<unknown>[] => [
+  ...ifGiven(query.id, (id) => hasId(t.ref("t.id"), id)),
+  ...ifGiven(query.account, (account) => t("t.account", "=", account)),
+  ...ifGiven(query.nationAreaCode, (code) => t("t.nationAreaCode", "=", code)),
+  ...ifGiven(query.memberStatus, (status) => t("t.status", "=", status)),
+  ...ifGiven(query.sanctionKind, heldBy),
+  ...ifGiven(query.registerType, (type) => t("t.registerType", "=", type)),
+  ...ifGiven(query.gender, (gender) => t("t.gender", "=", gender)),
+  ...ifGiven(query.memberLevelId, (level) => t("t.levelId", "=", level)),
+  ...ifGiven(query.tenantAlias, (alias) => t("t.tenantAlias", "=", alias)),
+  ...ifGiven(query.onlineStatus, (status) => (status === "Online" ? t.ref("t.isOnline") : t.not("t.isOnline"))),
+  ...ifGiven(query.nickname, (name) => containsAny(t.ref("t.nickname"), t.ref("t.nicknamePairs"), name)),
+  ...ifGiven(query.mobile, (mobile) => contains(t.ref("t.mobile"), mobile)),
+  ...within(t.ref("t.createdAt"), query.createTimeStart, query.createTimeEnd),
+  ...within(t.ref("t.lastLoginAt"), query.lastLoginTimeStart, query.lastLoginTimeEnd),
+];
 
 export const memberOrder = (sort: Query["sort"]) =>
   buildOrder(sort, {
@@ -122,7 +118,7 @@ const chooseSort = ({ sort, createTimeStart, createTimeEnd }: Query): Query["sor
 export const listMembers = (context: Reader, query: Query) =>
   selectPage(context.db, query, {
     ...shownRows(context),
-    where: memberConditions(context, query),
+    where: memberConditions(query),
     orderBy: memberOrder(chooseSort(query)),
   });
 

@@ -59,7 +59,7 @@ export const exportMembers = async (
   const statement = selectAll({
     ...memberRows(context),
     ids,
-    where: memberConditions(context, query),
+    where: memberConditions(query),
     orderBy: memberOrder(query.sort),
   });
   return exportSheet(context, "members", asked, statement, "members", columns);

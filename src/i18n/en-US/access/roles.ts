@@ -90,6 +90,7 @@ export default {
     serverFeatures: {
       edit: "Turn server features on and off",
     },
+    savedViews: { share: "Share saved views with roles or everyone" },
     approvals: {
       decide: "Approve or refuse requests",
       switch: "Turn two-person approval on and off",

@@ -92,6 +92,7 @@ export default {
     serverFeatures: {
       edit: "サーバー機能のオン・オフ",
     },
+    savedViews: { share: "ビューをロールまたは全員に共有" },
     approvals: { decide: "申請の承認・却下", switch: "二人承認のオン・オフ" },
     admins: {
       add: "管理者の作成",

@@ -87,6 +87,7 @@ export default {
     serverFeatures: {
       edit: "Bật và tắt tính năng máy chủ",
     },
+    savedViews: { share: "Chia sẻ dạng xem với vai trò hoặc mọi người" },
     approvals: {
       decide: "Duyệt hoặc từ chối yêu cầu",
       switch: "Bật và tắt phê duyệt hai người",

@@ -81,6 +81,7 @@ export default {
     serverFeatures: {
       edit: "开启和关闭服务器功能",
     },
+    savedViews: { share: "将视图共享给角色或所有人" },
     approvals: { decide: "批准或拒绝审批申请", switch: "开启和关闭双人审批" },
     admins: {
       add: "新建管理员",

@@ -4,7 +4,7 @@ import IconButton from "@mui/material/IconButton";
 import type { ReactNode } from "react";
 import { usePrevNextController, useTranslate } from "react-admin";
 import { usePane, useTabs } from "../../../../layout/tabs/useTabs.ts";
-import { listMeta } from "../../../../components/list/ListPage.tsx";
+import { listMeta } from "../../../../components/list/listMeta.ts";
 import { newestFirst } from "../list/sort.ts";
 
 /** As many neighbours as are looked up when the list's own page does not have them. */

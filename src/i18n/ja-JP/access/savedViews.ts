@@ -1,0 +1,63 @@
+import type en from "../../en-US/access/savedViews.ts";
+
+export default {
+  name: "ビュー",
+  title: "ビュー",
+  current: "ビュー：%{name}",
+  currentChanged: "ビュー：%{name}（未保存の変更あり）",
+  plain: "ビューなし",
+  empty: "ビューはまだありません。リストを絞り込み・並べ替え・列の調整をして、ビューとして保存してください。",
+  by: "%{name}が共有",
+  byOther: "あなたに共有",
+  default: "既定",
+  gone: "このビューは存在しないか、あなたに共有されていません。ビューなしで表示しています。",
+  withheld: "絞り込む権限がないため、次の項目を除外しました：%{names}",
+  createTitle: "新しいビューとして保存",
+  editTitle: "ビューを編集",
+  optionsTitle: "ビューのオプション",
+  defaultHint: "これらのロールを持つ人には、自分で調整するまでこのビューでリストが表示されます。",
+  fields: {
+    name: "名前",
+    density: "行の高さ",
+    sharing: "共有先",
+    roleIds: "ロール",
+    defaultRoleIds: "既定にするロール",
+    isPinned: "メニューに固定",
+    hasCount: "メニューに件数を表示",
+    isDefault: "このリストをこのビューで開く",
+  },
+  density: {
+    compact: "狭い",
+    normal: "標準",
+    wide: "広い",
+  },
+  sharing: {
+    own: "自分のみ",
+    roles: "ロール",
+    all: "このサーバーの全員",
+  },
+  sharedWith: {
+    roles: "ロールに共有中",
+    all: "全員に共有中",
+  },
+  told: {
+    create: "ビュー「%{name}」を作成しました",
+    update: "ビュー「%{name}」を保存しました",
+    delete: "ビュー「%{name}」を削除しました",
+    restore: "ビュー「%{name}」を復元しました",
+  },
+  actions: {
+    create: "新しいビューとして保存…",
+    save: "変更を保存",
+    reset: "ビューの状態に戻す",
+    edit: "ビューを編集…",
+    options: "ビューのオプション…",
+    copyLink: "リンクをコピー",
+    unshare: "共有を停止",
+    delete: "ビューを削除",
+  },
+  confirm: {
+    delete: "ビュー「%{name}」を削除します。",
+    deleteShared: "ビュー「%{name}」は、共有しているすべての人から削除されます。",
+  },
+} satisfies typeof en;

@@ -1,0 +1,63 @@
+import type en from "../../en-US/access/savedViews.ts";
+
+export default {
+  name: "Dạng xem",
+  title: "Dạng xem",
+  current: "Dạng xem: %{name}",
+  currentChanged: "Dạng xem: %{name}, có thay đổi chưa lưu",
+  plain: "Không dùng dạng xem",
+  empty: "Chưa có dạng xem nào. Hãy lọc, sắp xếp hoặc bố trí danh sách rồi lưu thành dạng xem.",
+  by: "%{name} chia sẻ",
+  byOther: "Được chia sẻ với bạn",
+  default: "Mặc định",
+  gone: "Dạng xem này không tồn tại hoặc không được chia sẻ với bạn. Danh sách được hiện không kèm dạng xem.",
+  withheld: "Bạn không có quyền lọc theo mục sau nên đã bỏ qua: %{names}",
+  createTitle: "Lưu thành dạng xem mới",
+  editTitle: "Sửa dạng xem",
+  optionsTitle: "Tùy chọn dạng xem",
+  defaultHint: "Người có các vai trò này thấy danh sách như vậy cho đến khi tự bố trí.",
+  fields: {
+    name: "Tên",
+    density: "Chiều cao hàng",
+    sharing: "Chia sẻ với",
+    roleIds: "Vai trò",
+    defaultRoleIds: "Mặc định cho vai trò",
+    isPinned: "Ghim trong menu",
+    hasCount: "Hiện số lượng trong menu",
+    isDefault: "Mở danh sách này bằng dạng xem này",
+  },
+  density: {
+    compact: "Gọn",
+    normal: "Vừa",
+    wide: "Rộng",
+  },
+  sharing: {
+    own: "Chỉ mình tôi",
+    roles: "Vai trò",
+    all: "Mọi người trên máy chủ này",
+  },
+  sharedWith: {
+    roles: "Đã chia sẻ với vai trò",
+    all: "Đã chia sẻ với mọi người",
+  },
+  told: {
+    create: "Đã tạo dạng xem “%{name}”",
+    update: "Đã lưu dạng xem “%{name}”",
+    delete: "Đã xóa dạng xem “%{name}”",
+    restore: "Đã khôi phục dạng xem “%{name}”",
+  },
+  actions: {
+    create: "Lưu thành dạng xem mới…",
+    save: "Lưu thay đổi",
+    reset: "Trở lại dạng xem",
+    edit: "Sửa dạng xem…",
+    options: "Tùy chọn dạng xem…",
+    copyLink: "Sao chép liên kết",
+    unshare: "Ngừng chia sẻ",
+    delete: "Xóa dạng xem",
+  },
+  confirm: {
+    delete: "Dạng xem %{name} sẽ bị xóa.",
+    deleteShared: "Dạng xem %{name} sẽ bị xóa với mọi người được chia sẻ.",
+  },
+} satisfies typeof en;

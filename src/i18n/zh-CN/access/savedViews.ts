@@ -1,0 +1,63 @@
+import type en from "../../en-US/access/savedViews.ts";
+
+export default {
+  name: "视图",
+  title: "视图",
+  current: "视图：%{name}",
+  currentChanged: "视图：%{name}，有未保存的修改",
+  plain: "不使用视图",
+  empty: "还没有视图。先筛选、排序或调整列表，再保存为视图。",
+  by: "由 %{name} 共享",
+  byOther: "共享给您",
+  default: "默认",
+  gone: "此视图不存在或未共享给您，已显示完整列表。",
+  withheld: "您没有按以下项筛选的权限，已略过：%{names}",
+  createTitle: "保存为新视图",
+  editTitle: "编辑视图",
+  optionsTitle: "视图选项",
+  defaultHint: "拥有这些角色的人在自行调整之前，会看到此视图。",
+  fields: {
+    name: "名称",
+    density: "行高",
+    sharing: "共享范围",
+    roleIds: "角色",
+    defaultRoleIds: "默认用于角色",
+    isPinned: "固定在菜单",
+    hasCount: "在菜单中显示数量",
+    isDefault: "打开此列表时使用此视图",
+  },
+  density: {
+    compact: "紧凑",
+    normal: "标准",
+    wide: "宽松",
+  },
+  sharing: {
+    own: "仅自己",
+    roles: "角色",
+    all: "此服务器的所有人",
+  },
+  sharedWith: {
+    roles: "已共享给角色",
+    all: "已共享给所有人",
+  },
+  told: {
+    create: "已新建视图“%{name}”",
+    update: "已保存视图“%{name}”",
+    delete: "已删除视图“%{name}”",
+    restore: "已恢复视图“%{name}”",
+  },
+  actions: {
+    create: "保存为新视图…",
+    save: "保存修改",
+    reset: "重置为视图",
+    edit: "编辑视图…",
+    options: "视图选项…",
+    copyLink: "复制链接",
+    unshare: "停止共享",
+    delete: "删除视图",
+  },
+  confirm: {
+    delete: "视图“%{name}”将被删除。",
+    deleteShared: "视图“%{name}”将对所有共享者删除。",
+  },
+} satisfies typeof en;
