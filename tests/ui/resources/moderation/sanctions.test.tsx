@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { sanctionReasons } from "../../../../contract/entities/moderation/sanctionReasons.ts";
 import { sanctions } from "../../../../contract/entities/moderation/sanctions.ts";
 import { addMember } from "../../../api/support/messageMaker.ts";
-import { consoleAt, findRow, testControls, testEmptyList, testListStates } from "../support.tsx";
+import { consoleAt, testControls, testEmptyList, testListStates } from "../support.tsx";
 
 const at = consoleAt(sanctions, "/report/sanction");
 const { create, list, revoke } = sanctions.endpoints;

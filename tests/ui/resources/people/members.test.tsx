@@ -7,7 +7,6 @@ import {
   choose,
   consoleAt,
   findRow,
-  press,
   save,
   testControls,
   testEmptyList,
