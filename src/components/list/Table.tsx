@@ -100,8 +100,8 @@ export const pinnedColumn = { cellClassName: pinned, headerClassName: pinned, la
 
 const sticky = { position: "sticky", zIndex: 1, bgcolor: "background.paper" } as const;
 
-/** Height of a table's head, with its border. */
-const HEAD = sizes.row + 1;
+/** Height of a table's head. */
+const HEAD = sizes.row;
 
 /** Cells that stay in view are opaque, so that the row's hover has to be painted on each cell. */
 const hover = (theme: Theme) => `linear-gradient(${theme.palette.action.hover}, ${theme.palette.action.hover})`;
