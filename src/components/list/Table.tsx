@@ -106,8 +106,8 @@ export const pinnedColumn = { cellClassName: pinned, headerClassName: pinned, la
 
 const sticky = { position: "sticky", zIndex: 1, bgcolor: "background.paper" } as const;
 
-/** Height of a table's head, with its border. */
-const HEAD = "(var(--row-height) + 1px)";
+/** Height of a table's head. */
+const HEAD = "var(--row-height)";
 
 /** Cells that stay in view are opaque, so that the row's hover has to be painted on each cell. */
 const hover = (theme: Theme) => `linear-gradient(${theme.palette.action.hover}, ${theme.palette.action.hover})`;
@@ -129,7 +129,7 @@ const bulkOverHead = {
   },
   "& .RaBulkActionsToolbar-toolbar.MuiToolbar-root": {
     ...bulkBar["& .RaBulkActionsToolbar-toolbar.MuiToolbar-root"],
-    minHeight: `calc${HEAD}`,
+    minHeight: HEAD,
     borderRadius: 0,
   },
   "& .RaBulkActionsToolbar-topToolbar.MuiToolbar-root": {

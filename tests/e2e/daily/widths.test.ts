@@ -38,9 +38,10 @@ test("at 390 pixels no list moves its page sideways [2.36]", async () => {
 
 test("the pages below a list or a queue are in sight at 1280 by 800 [2.66]", async () => {
   const { page } = await enter(server.account, "/user/manage");
+  // Sides of one page share a tab: another one comes between them.
   const paths = [
-    "/user/manage",
     "/ServerManagement/Log",
+    "/user/manage",
     "/ServerManagement/Log/signIns",
     "/report/management",
     "/csr/feedback",

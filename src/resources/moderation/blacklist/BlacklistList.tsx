@@ -39,7 +39,7 @@ export const BlacklistList = () => (
   >
     <Table
       rowClick={false}
-      hiddenColumns={["lastHitTime"]}
+      hiddenColumns={["lastHitTime", "account"]}
       bulkActions={
         <>
           <ExportButton entity={blacklist} isBulk />
