@@ -24,7 +24,7 @@ type Props = {
 export const LazyDialog = ({ title, onClose, children }: Props) => (
   <FramePart onLost={onClose}>
     <LazyBorder
-      frame={(missing) => (
+      renderMissing={(missing) => (
         <MissingDialog title={title} onClose={onClose}>
           {missing}
         </MissingDialog>

@@ -8,7 +8,7 @@ type Props = {
   /** What is missing where it does not come. */
   name?: ReactNode;
   /** What tells of it stands in this, where the part brings its own place along, as a dialog does. */
-  frame?: (missing: ReactNode) => ReactNode;
+  renderMissing?: (missing: ReactNode) => ReactNode;
   /** Stands there until it comes. */
   fallback?: ReactNode;
   children: ReactNode;
@@ -29,10 +29,10 @@ export class LazyBorder extends Component<Props, { error?: Error }> {
   };
   override render() {
     const { error } = this.state;
-    const { name, frame = (missing) => missing, fallback, children } = this.props;
+    const { name, renderMissing = (missing) => missing, fallback, children } = this.props;
     // What breaks in another way is for the page to say.
     if (error && !(error instanceof ChunkLoadError)) throw error;
-    if (error) return frame(<Missing name={name} onRetry={this.retry} />);
+    if (error) return renderMissing(<Missing name={name} onRetry={this.retry} />);
     return <Suspense fallback={fallback}>{children}</Suspense>;
   }
 }

@@ -67,7 +67,7 @@ test("the menu has the 43 screens that other back ends know, each at its path in
   expect(screens.filter((each) => known.includes(each)).toSorted()).toEqual(known.toSorted());
   // Approvals and plugins are ours.
   const others = screens.filter((each) => !known.includes(each)).map((each) => each.split(" ")[0]);
-  expect(others.toSorted()).toEqual(["Approval", "Plugins"]);
+  expect(new Set(others)).toEqual(new Set(["Approval", "Plugins"]));
 });
 
 test("the menu's groups are the eleven that other back ends know, in their order [2.40]", async () => {
