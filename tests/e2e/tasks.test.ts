@@ -55,7 +55,6 @@ const tasks: Record<string, Task> = {
       await page.getByRole("heading", { level: 1 }).waitFor();
     },
   },
-
   "T2: finds a member by ID and bans them [2.21]": {
     most: 3,
     who: "operatorAurora",

@@ -42,7 +42,7 @@ const Written = z
   .superRefine((texts, context) => {
     const require = (locale: string) =>
       context.addIssue({ code: "custom", path: [locale, "name"], message: "rule.required" });
-    const [first = ""] = locales;
+    const [first] = locales;
     if (locales.every((locale) => !texts[locale]?.name)) require(first);
     for (const locale of locales) if (texts[locale]?.notice && !texts[locale].name) require(locale);
   })

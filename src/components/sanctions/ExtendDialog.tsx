@@ -19,7 +19,7 @@ export const ExtendDialog = ({ onClose }: { onClose: () => void }) => {
   const { run } = useAction(sanctions, "extend");
   const sanction = useRecordContext<Sanction>();
   if (!sanction) return null;
-  const submit = async ({ isUntil: _, ...values }: FieldValues) => {
+  const submit = async ({ isUntil: _isUntil, ...values }: FieldValues) => {
     notifyDone(await run({ ...values, id: sanction.id }), { deed: { name: "extend", record: sanction } });
     onClose();
   };

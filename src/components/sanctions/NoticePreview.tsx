@@ -7,6 +7,7 @@ import { sanctions } from "../../../contract/entities/moderation/sanctions.ts";
 import { useEndpointQuery } from "../../dataProvider/useEndpoint.ts";
 import { currentLocale } from "../../i18n/locale.ts";
 import { panel } from "../fields/DetailFields.tsx";
+import { useNow } from "../fields/TimeField.tsx";
 import { useResourceText } from "../fields/useTextOf.ts";
 import { fullWidth } from "../form/FormCard.tsx";
 
@@ -20,13 +21,14 @@ type Chosen = Partial<Omit<SanctionFields, "hours" | "endTime">> & {
 /** What the member will read, here in the operator's language. */
 export const NoticePreview = () => {
   const text = useResourceText(sanctions);
+  const now = useNow();
   const { kind, restrictions = [], reasonId, words, hours, endTime, isUntil, notify } = useWatch() as Chosen;
   const { data } = useEndpointQuery(sanctionReasons, "list", { pageSize: -1, reasonStatus: "Enable" });
   const reason = data?.records.find(({ id }) => id === reasonId);
   // Not before it is whole.
   const isWhole = (kind !== "Restriction" || restrictions.length > 0) && (!isUntil || Boolean(endTime));
   if (!notify || !kind || !reason || !isWhole) return null;
-  const end = hours ? new Date(Date.now() + hours * HOUR).toISOString() : (endTime ?? null);
+  const end = hours ? new Date(now + hours * HOUR).toISOString() : (endTime ?? null);
   const notice = noticeText(
     { kind, restrictions, endTime: kind === "Warning" ? null : end, reason: reason.texts, words: words?.trim() ?? "" },
     currentLocale(),

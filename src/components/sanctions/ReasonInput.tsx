@@ -47,7 +47,7 @@ export const ReasonInput = ({ memberId, reportReason, kinds }: Props) => {
     setValue("hours", step.hours);
     setValue("isUntil", false);
     setValue("endTime", null);
-  }, [proposal, kinds.join(), setValue]);
+  }, [proposal, kinds, setValue]);
   if (error) return <Alert severity="error">{toReason(error)}</Alert>;
   if (!data) return <Skeleton variant="rounded" height={72} sx={fullWidth} />;
   if (data.records.length === 0) return <Alert severity="info">{text("noReasons")}</Alert>;
@@ -61,7 +61,8 @@ export const ReasonInput = ({ memberId, reportReason, kinds }: Props) => {
 
 const ProposalText = ({ proposal: { earlier, windowDays, step } }: { proposal: z.infer<typeof Proposal> }) => {
   const text = useResourceText(sanctions);
-  const proposed = step && text("proposed", { step: useStepText()(step) });
+  const stepText = useStepText();
+  const proposed = step && text("proposed", { step: stepText(step) });
   return (
     <Box sx={{ color: "text.secondary", fontSize: "0.75rem" }} role="status">
       {text("earlier", { smart_count: earlier, days: windowDays })} {proposed}

@@ -1,5 +1,5 @@
 import Typography from "@mui/material/Typography";
-import { use, useEffect, useState } from "react";
+import { use, useEffect, useMemo, useState } from "react";
 import { ResourceContextProvider, BooleanInput, CheckboxGroupInput, useRecordContext, useTranslate } from "react-admin";
 import { type FieldValues, useFormContext, useWatch } from "react-hook-form";
 import { SanctionForm } from "../../../contract/entities/moderation/sanctions.records.ts";
@@ -57,27 +57,25 @@ const Form = ({ target, onClose }: Props) => {
   const translate = useTranslate();
   const notifyDone = useNotifyDone(members);
   const tell = useTold(members);
-  const kinds = useKinds();
+  const allowed = useKinds();
   const record = useRecordContext();
   const { ids: around, keep } = useTargets();
   const { run } = useAction(sanctions, "create");
   const [report, setReport] = useState<Batch>();
   const ids = target ? [target.id] : around;
-  const submit = async ({ isUntil: _, ...values }: FieldValues) => {
+  const submit = async ({ isUntil: _isUntil, ...values }: FieldValues) => {
     const { reportId, messageIds } = target ?? {};
     const answer = await run({ ...values, ids, reportId, messageIds });
     if (!isBatch(answer)) return;
     if (!target) keep(answer.results.flatMap(({ ok, id }) => (ok ? [] : [id])));
     if (answer.failed > 0) return setReport(answer);
-    const made = "sanctionIds" in answer ? (answer.sanctionIds as string[]) : [];
+    const made = "sanctionIds" in answer ? answer.sanctionIds : [];
     const told = target ? { id: target.id, nickname: target.name } : record;
     const deed = { record: told, count: ids.length };
     const undone = tell({ ...deed, name: "revokeSanction" });
     const way = { entity: sanctions, action: "revoke", input: { reason: text("undone") }, ids: made, undone } as const;
-    notifyDone(answer, {
-      deed: { ...deed, name: deedOfKind[values["kind"] as Kind] },
-      undo: (said) => <UndoButton {...way} said={said} />,
-    });
+    const withUndo = (said: string) => <UndoButton {...way} said={said} />;
+    notifyDone(answer, { deed: { ...deed, name: deedOfKind[values["kind"] as Kind] }, undo: withUndo });
     onClose();
   };
   if (report) return <BatchReport batch={report} onClose={onClose} />;
@@ -87,7 +85,7 @@ const Form = ({ target, onClose }: Props) => {
       <FormDialog
         title={text("actions.create")}
         schema={SanctionForm}
-        defaultValues={{ kind: kinds.at(-1), restrictions: [], notify: true, isUntil: false }}
+        defaultValues={{ kind: allowed.at(-1), restrictions: [], notify: true, isUntil: false }}
         onSubmit={submit}
         onClose={onClose}
         maxWidth="sm"
@@ -98,12 +96,12 @@ const Form = ({ target, onClose }: Props) => {
         <ReasonInput
           memberId={ids.length === 1 ? ids[0] : undefined}
           reportReason={target?.reportReason}
-          kinds={kinds}
+          kinds={allowed}
         />
         <TogglesInput
           source="kind"
           label={text("fields.kind")}
-          choices={enumChoices("sanctionKind").filter(({ id }) => kinds.some((kind) => kind === id))}
+          choices={enumChoices("sanctionKind").filter(({ id }) => allowed.some((kind) => kind === id))}
         />
         <OfKind />
         <LongTextInput source="words" helperText={resourceTextKey(sanctions, "hints.words")} />
@@ -147,5 +145,7 @@ const OfKind = () => {
 /** Kinds that the operator may decide on, the mildest first. */
 const useKinds = () => {
   const holds = useHoldsCode();
-  return (Object.keys(codeOfKind) as Kind[]).filter((kind) => holds(codeOfKind[kind]));
+  const held = kinds.filter((kind) => holds(codeOfKind[kind])).join();
+  return useMemo(() => kinds.filter((kind) => held.split(",").includes(kind)), [held]);
 };
+const kinds = Object.keys(codeOfKind) as Kind[];

@@ -78,7 +78,7 @@ test("a ban keeps its reason, words, end and author, shows on the member, and th
   expect((await judge.call(members.endpoints.list, { id, sanctionKind: "Mute" })).total).toBe(0);
   const [notice] = await noticesOf(id);
   expect(notice?.kind).toBe("Sanction");
-  expect(Object.keys(notice?.texts.texts ?? {}).sort()).toEqual(["en-US", "ja-JP", "vi-VN", "zh-CN"]);
+  expect(Object.keys(notice?.texts.texts ?? {}).toSorted()).toEqual(["en-US", "ja-JP", "vi-VN", "zh-CN"]);
   expect(notice?.texts.texts["en-US"]?.content).toMatch(/banned until .* UTC\.\nReason: Spam\.\nSelling fakes$/);
   expect(notice?.texts.texts["zh-CN"]?.content).toContain("垃圾广告");
 });
@@ -103,7 +103,7 @@ test("every kind has its button, and what does not fit is refused at its field [
     [{ pictures: ["/v1/files/other.png"] }, { "pictures.0": expect.any(String) }],
   ];
   for (const [values, errors] of refusals)
-    await expect(decide(id, values), JSON.stringify(values)).rejects.toMatchObject({ status: 400, errors });
+    await expect(decide(id, values)).rejects.toMatchObject({ status: 400, errors });
   for (const kind of ["Mute", "Restriction", "Ban"] as const) {
     const warner = await api.operator(["Sanction", "sanctions:warn"]);
     const asked = {
@@ -273,39 +273,4 @@ test("messages are kept as they were, only those that one may read, and reading 
   const noted = await sql`select from operation_log where call = 'sanctions.evidence'
     and ${sanction} = any(targets)`.execute(api.system());
   expect(noted.rows).toHaveLength(1);
-});
-
-test("each server begins with reasons of its own; a used one cannot be deleted, only turned off [22.12]", async () => {
-  const owner = await api.operator([
-    "SanctionReason",
-    "sanctionReasons:add",
-    "sanctionReasons:edit",
-    "sanctionReasons:delete",
-  ]);
-  const calls = sanctionReasons.endpoints;
-  const chinese = await owner.send(calls.list, { pageSize: -1 }, { headers: { language: "zh-CN" } });
-  expect(chinese.json().data.records[0]).toMatchObject({ name: "垃圾广告" });
-  const made = await owner.call(calls.create, {
-    texts: { "en-US": { name: "Trolling", notice: "No trolling. {words} It holds {until}." } },
-    ladder: [{ kind: "Mute", hours: 1 }],
-  });
-  for (const [values, path] of [
-    [{ texts: { "en-US": { name: "Bad", notice: "Dear {nickname}" } } }, "texts.en-US.notice"],
-    [{ texts: {} }, "texts.zh-CN.name"],
-    [{ texts: { "en-US": { name: "Twice" } }, reportReason: "Fraud" }, "reportReason"],
-    [{ texts: { "en-US": { name: "Steps" } }, ladder: [{ kind: "Warning", hours: 2 }] }, "ladder.0.hours"],
-  ] as const)
-    await expect(owner.call(calls.create, values as never)).rejects.toMatchObject({
-      status: 400,
-      errors: { [path]: expect.any(String) },
-    });
-  const id = await addMember(api, "Troll");
-  await decide(id, { kind: "Mute", reasonId: made.id, hours: 1, words: "Stop {until} it." });
-  const [notice] = await noticesOf(id);
-  expect(notice?.texts.texts["en-US"]?.content).toMatch(/^No trolling\. Stop \{until\} it\. It holds until .* UTC\.$/);
-  await expect(owner.call(calls.delete, { id: made.id })).rejects.toMatchObject({ status: 422 });
-  expect(await owner.call(calls.update, { id: made.id, reasonStatus: "Disable" })).toMatchObject({ usedCount: 1 });
-  await expect(decide(id, { kind: "Mute", reasonId: made.id })).rejects.toMatchObject({
-    errors: { reasonId: expect.any(String) },
-  });
 });

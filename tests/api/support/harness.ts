@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -123,7 +124,7 @@ export const startApi = (environment: Record<string, string> = {}, servers = ["A
   const system = (): Db => runtime.deps.database.system;
   const addAccount = async (values: { isSuperAdmin?: boolean } = {}) => {
     const { rows } = await sql<{ id: string }>`insert into account (account, nickname, password_hash, is_super_admin)
-      values (${`a${newToken().replace(/\W/g, "").slice(0, 12)}`}, 'Operator', '', ${values.isSuperAdmin ?? false})
+      values (${`a${randomInt(10 ** 12)}`}, 'Operator', '', ${values.isSuperAdmin ?? false})
       returning id`.execute(system());
     return rows[0]?.id ?? "";
   };
@@ -154,7 +155,7 @@ export const startApi = (environment: Record<string, string> = {}, servers = ["A
       );
       const { rows } = await sql<{
         id: string;
-      }>`insert into role (tenant_id, name) values (${tenantId}, ${newToken().slice(0, 10)}) returning id`.execute(
+      }>`insert into role (tenant_id, name) values (${tenantId}, ${`r${randomInt(10 ** 9)}`}) returning id`.execute(
         system(),
       );
       const roleId = rows[0]?.id;

@@ -117,7 +117,16 @@ export const insertSanctions = async ({ db, tenantId, session }: Context, member
     .insertInto("sanction")
     .values(
       memberIds.map((memberId) => ({
-        ...{ tenantId, memberId, kind, restrictions, words, note, reasonId, pictures, accountId, account },
+        tenantId,
+        memberId,
+        kind,
+        restrictions,
+        words,
+        note,
+        reasonId,
+        pictures,
+        accountId,
+        account,
         reportId: reportId ?? null,
         endsAt: endTime,
       })),

@@ -3,16 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, test } from "vitest";
 import { members } from "../../../../contract/entities/people/members.ts";
 import { toCsv } from "../../../../src/components/list/csv.ts";
-import {
-  choose,
-  consoleAt,
-  findRow,
-  save,
-  testControls,
-  testEmptyList,
-  testListStates,
-  type,
-} from "../support.tsx";
+import { choose, consoleAt, findRow, save, testControls, testEmptyList, testListStates, type } from "../support.tsx";
 
 const at = consoleAt(members, "/user/manage");
 const { create, delete: cancel, list, load } = members.endpoints;
