@@ -3,6 +3,7 @@ import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 import "../../contract/texts/all.ts";
 import { loadStartTexts } from "../../src/i18n/start.ts";
+import "./quiet.ts";
 
 afterEach(cleanup);
 await loadStartTexts();

@@ -45,15 +45,15 @@ const exports: [name: string, path: `/${string}`, query: () => object][] = [
   ["dataStatistics", "/im/report/data/excel", () => ({ range: "7d" })],
   ["serverInformation", "/im/member/tenantInfo/excel", () => ({ range: "7d" })],
 ];
-/** By the head of its column what a cell is; all others are texts. */
+/** By the head of its column what a cell is: of lists all others are texts, of statistics figures. */
 const times =
   /^(Time|From|Created|Registered|Last sign-in|Dissolved|Data deleted|Withdrawn|Expires|Last hit|Added|Reported|Completed|Submitted)$/;
-const numbers =
-  /^(Members|Hits|Uses|Use limit|New members|Cancelled members|Active members|Check-ins|Messages|New groups|Dissolved groups|Reports|Feedback|Groups)$/;
+const numbers = /^(Members|Hits|Uses|Use limit)$/;
+const figures = new Set(["operatingStatistics", "dataStatistics", "serverInformation"]);
 const kindOf = (head: string, sheet: string) => {
   if (times.test(head)) return "date";
-  const counts = numbers.test(head) && !(sheet === "groups" && head === "Groups");
-  return counts ? "float" : "string";
+  if (figures.has(sheet)) return /^(Server|Group)$/.test(head) ? "string" : "float";
+  return numbers.test(head) ? "float" : "string";
 };
 
 type Cell = { kind: string; text: string } | undefined;
