@@ -93,12 +93,7 @@ const groups = [
   },
   { name: "contract", test: /[\\/]contract[\\/]/ },
   // Each loaded with the first screen that needs it.
-  {
-    name: "pickers",
-    // With the part that asks for them: one that does not come is asked for again by the address of its own file.
-    test: /[\\/]@mui[\\/]x-date-pickers[\\/]|[\\/]components[\\/]dates[\\/]InstantPicker\.tsx$/,
-    debugName: "pickers",
-  },
+  { name: "pickers", test: /[\\/]@mui[\\/]x-date-pickers[\\/]/ },
   { name: "charts", test: /[\\/]@mui[\\/]x-charts[\\/]/ },
   // Fewer screens than this share what is not worth a file that all of them load.
   { name: "shared", minShareCount: 4 },

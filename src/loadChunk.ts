@@ -55,14 +55,13 @@ let tries = 0;
 
 /**
  * Browsers, too, keep a module that did not come as one that never will: it is asked for under an address of its own,
- * which the failure names. A file of many parts has each of them under a name of its own, as an object with the part's
- * names in it.
+ * which the failure names. A file of many parts calls them by other names; of that one, the failure stays.
  */
 const readAnew = async <Module extends object>(load: () => Promise<Module>, name: keyof Module, reason: unknown) => {
   const cause = reason instanceof ChunkLoadError ? reason.cause : undefined;
   const [address] = /https?:\S+?\.js/.exec(cause instanceof Error ? cause.message : "") ?? [];
   if (address === undefined) return load();
   const module: unknown = await import(/* @vite-ignore */ `${address}?again=${++tries}`);
-  const has = (value: unknown): value is Module => typeof value === "object" && value !== null && name in value;
-  return [module, ...Object.values(module as object)].find(has) ?? load();
+  // It is the file that `load` asks for.
+  return typeof module === "object" && module !== null && name in module ? (module as Module) : load();
 };
