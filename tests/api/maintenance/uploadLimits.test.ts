@@ -38,7 +38,7 @@ const sendText = (who: Operator, language?: string) =>
 
 test("uploading needs a right to what holds such files, for each purpose [17.29]", async () => {
   const before = await api.fingerprint("stored_file");
-  const [nobody, other] = [await api.operator([]), await api.operator(["UserManage", "members:ban"])];
+  const [nobody, other] = [await api.operator([]), await api.operator(["UserManage", "members:forceOffline"])];
   for (const [purpose, path] of addresses)
     for (const who of [nobody, other])
       expect([purpose, (await send(who, path, "x")).statusCode]).toEqual([purpose, 403]);

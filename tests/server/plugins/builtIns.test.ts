@@ -35,6 +35,8 @@ const known = `
 /report/management
 /report/record
 /report/police
+/report/sanction
+/report/sanctionReason
 /AdministratorSettings
 /RoleList
 /Administrator
