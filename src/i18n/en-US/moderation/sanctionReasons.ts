@@ -18,10 +18,10 @@ export default {
   },
   hints: {
     notice: "Empty: the usual words. {reason}, {until}, and {words} are filled in.",
-    reportReason: "Preselected for these reports",
+    reportReason: "Preselected for these reports.",
     ladder: "What is suggested the first time, the second time, and so on. Operators can always decide otherwise.",
-    hours: "Empty: permanent",
-    windowDays: "Earlier sanctions within these days count",
+    hours: "Empty: permanent.",
+    windowDays: "Earlier sanctions within these days count.",
   },
   actions: {
     delete: "Delete",

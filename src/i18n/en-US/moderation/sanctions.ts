@@ -44,8 +44,8 @@ export default {
     createTime: "Decided",
   },
   hints: {
-    words: "Added to the reason in the notice",
-    note: "Only your colleagues see this",
+    words: "Added to the reason in the notice.",
+    note: "Only your colleagues see this.",
     revoke: "Stays in the history. A notice the member hasn't read yet is withdrawn.",
   },
   told: { revoke: "%{subject} revoked", extend: "%{subject} extended" },

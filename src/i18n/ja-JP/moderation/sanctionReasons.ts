@@ -20,10 +20,10 @@ export default {
   },
   hints: {
     notice: "空欄なら標準の文面。{reason}、{until}、{words} は自動で入ります。",
-    reportReason: "この通報では最初から選ばれます",
+    reportReason: "この通報では最初から選ばれます。",
     ladder: "1 回目、2 回目…の提案です。担当者はいつでも変更できます。",
-    hours: "空欄なら無期限",
-    windowDays: "この日数以内の処分を数えます",
+    hours: "空欄なら無期限。",
+    windowDays: "この日数以内の処分を数えます。",
   },
   actions: {
     delete: "削除",

@@ -46,8 +46,8 @@ export default {
     createTime: "処分日時",
   },
   hints: {
-    words: "通知の理由に続けて表示されます",
-    note: "同僚だけに表示されます",
+    words: "通知の理由に続けて表示されます。",
+    note: "同僚だけに表示されます。",
     revoke: "履歴に残ります。未読の通知は取り下げられます。",
   },
   told: { revoke: "%{subject}を取り消しました", extend: "%{subject}を延長しました" },

@@ -20,10 +20,10 @@ export default {
   },
   hints: {
     notice: "Để trống: dùng lời mặc định. {reason}, {until} và {words} được điền vào.",
-    reportReason: "Được chọn sẵn cho các báo cáo này",
+    reportReason: "Được chọn sẵn cho các báo cáo này.",
     ladder: "Mức đề xuất cho lần đầu, lần hai, v.v. Người vận hành luôn có thể quyết định khác.",
-    hours: "Để trống: vĩnh viễn",
-    windowDays: "Tính các hình phạt trong số ngày này",
+    hours: "Để trống: vĩnh viễn.",
+    windowDays: "Tính các hình phạt trong số ngày này.",
   },
   actions: {
     delete: "Xóa",

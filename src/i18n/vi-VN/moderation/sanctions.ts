@@ -47,8 +47,8 @@ export default {
     createTime: "Thời điểm phạt",
   },
   hints: {
-    words: "Ghi thêm sau lý do trong thông báo",
-    note: "Chỉ đồng nghiệp thấy",
+    words: "Ghi thêm sau lý do trong thông báo.",
+    note: "Chỉ đồng nghiệp thấy.",
     revoke: "Được lưu trong lịch sử. Thông báo thành viên chưa đọc sẽ được thu hồi.",
   },
   told: { revoke: "Đã thu hồi %{subject}", extend: "Đã kéo dài %{subject}" },

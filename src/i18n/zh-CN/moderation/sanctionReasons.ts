@@ -20,10 +20,10 @@ export default {
   },
   hints: {
     notice: "留空则使用默认文案；{reason}、{until}、{words} 会自动填入。",
-    reportReason: "处理此类举报时默认选中",
+    reportReason: "处理此类举报时默认选中。",
     ladder: "首次、再次……时的建议。操作员可自行决定。",
-    hours: "留空表示永久",
-    windowDays: "统计这些天内的处罚",
+    hours: "留空表示永久。",
+    windowDays: "统计这些天内的处罚。",
   },
   actions: {
     delete: "删除",

@@ -46,8 +46,8 @@ export default {
     createTime: "处罚时间",
   },
   hints: {
-    words: "附在通知的原因之后",
-    note: "仅内部人员可见",
+    words: "附在通知的原因之后。",
+    note: "仅内部人员可见。",
     revoke: "会保留在历史记录中；会员未读的通知将被撤回。",
   },
   told: { revoke: "已撤销%{subject}", extend: "已延长%{subject}" },

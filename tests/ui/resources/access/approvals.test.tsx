@@ -121,7 +121,7 @@ test("the log says in words what was asked for, and what became of it [15.9]", a
   const sent = within((await screen.findByRole("heading", { name: "Submitted values" })).parentElement!);
   expect(sent.getByText("Approved").nextElementSibling).toHaveTextContent("No");
   const changed = within(screen.getByRole("heading", { name: "Changes" }).parentElement!);
-  expect(changed.getByText("Operation").parentElement).toHaveTextContent("Members: delete");
+  expect(changed.getByText("Operation").parentElement).toHaveTextContent("Members: cancel accounts");
 });
 
 test("a password that an approved reset made is shown to who asked, once [3.34]", async () => {
