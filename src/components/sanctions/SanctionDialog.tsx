@@ -20,6 +20,7 @@ import { useNotifyDone } from "../actions/notices.ts";
 import { useTold } from "../actions/useTold.ts";
 import { type Batch, isBatch, useAction } from "../actions/useAction.ts";
 import { useHoldsCode } from "../actions/useMay.ts";
+import { useListContextIfAny } from "../list/useListContextIfAny.ts";
 import { useTargets } from "../actions/useTargets.ts";
 import { DurationInput } from "./DurationInput.tsx";
 import { NoticePreview } from "./NoticePreview.tsx";
@@ -58,11 +59,14 @@ const Form = ({ target, onClose }: Props) => {
   const notifyDone = useNotifyDone(members);
   const tell = useTold(members);
   const allowed = useKinds();
-  const record = useRecordContext();
-  const { ids: around, keep } = useTargets();
+  const around = useRecordContext();
+  const list = useListContextIfAny();
+  const { ids: chosen, keep } = useTargets();
   const { run } = useAction(sanctions, "create");
   const [report, setReport] = useState<Batch>();
-  const ids = target ? [target.id] : around;
+  const ids = target ? [target.id] : chosen;
+  // A single chosen row is named too.
+  const record = around ?? (ids.length === 1 ? list?.data?.find(({ id }) => String(id) === ids[0]) : undefined);
   const submit = async ({ isUntil: _isUntil, ...values }: FieldValues) => {
     const { reportId, messageIds } = target ?? {};
     const answer = await run({ ...values, ids, reportId, messageIds });
@@ -79,7 +83,8 @@ const Form = ({ target, onClose }: Props) => {
     onClose();
   };
   if (report) return <BatchReport batch={report} onClose={onClose} />;
-  const name = target?.name ?? (record ? String(record["nickname"]) : undefined);
+  const nickname: unknown = record?.["nickname"];
+  const name = target?.name ?? (typeof nickname === "string" ? nickname : undefined);
   return (
     <ResourceContextProvider value={getResourceName(sanctions)}>
       <FormDialog

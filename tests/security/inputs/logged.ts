@@ -1,4 +1,5 @@
-import { COMMAND_LINE, commandNames, INSTALLATION } from "../../../contract/entities/access/commandLine.ts";
+import { COMMAND_LINE, commandNames, INSTALLATION, SYSTEM } from "../../../contract/entities/access/commandLine.ts";
+import { SANCTION_END } from "../../../contract/entities/moderation/sanctions.ts";
 import { SPENT_TOKEN } from "../../../contract/entities/access/session.ts";
 import { describeSchema } from "../../../server/http/openapi.ts";
 import { appendEntry } from "../../../server/operationLog/append.ts";
@@ -50,6 +51,7 @@ const loggedSamples = (things: Things): Logged[] => {
   return [
     ...ofCalls,
     ...byCommand,
+    { call: SANCTION_END, targetType: "members", params: {}, ...SYSTEM },
     { call: SPENT_TOKEN, targetType: "admins", params: {} },
     { call: "approvals.ask", targetType: "approvals", params: asked },
   ];

@@ -47,8 +47,11 @@ describe("the menu tree", () => {
     const foreign = entry({ appId: "billing", path: "/bills", component: "Bills" });
     const [frame] = buildMenu([foreign], ["https://apps.example.org"]).leaves;
     expect(frame).toMatchObject({ kind: "frame", path: "/auth/bills", src: "https://apps.example.org/bills" });
-    expect(buildMenu([{ ...foreign, path: "//evil.example/x" }], ["https://apps.example.org"]).leaves).toEqual([]);
-    expect(buildMenu([foreign], []).leaves).toEqual([]);
+    const warn = vi.fn<(message: string) => void>();
+    const elsewhere = { ...foreign, path: "//evil.example/x" };
+    expect(buildMenu([elsewhere], ["https://apps.example.org"], warn).leaves).toEqual([]);
+    expect(buildMenu([foreign], [], warn).leaves).toEqual([]);
+    expect(warn).toHaveBeenCalledTimes(2);
   });
 
   test("another application's entry needs no component; one that nobody serves is skipped with a warning [2.7]", () => {

@@ -33,14 +33,14 @@ test("what is counted leads to the list behind it, narrowed to what was counted 
 test("what one has no screen for is not counted, neither on the page nor in the answer [11.7, 2.27]", async () => {
   const signed = await operator();
   await at.open(signed);
-  expect(await screen.findByRole("link", { name: /^Members\s*1$/ })).toBeVisible();
+  expect(await screen.findByRole("link", { name: /^Registered members\s*1$/ })).toBeVisible();
   expect(screen.queryByText("Open reports")).not.toBeInTheDocument();
   expect(await signed.call(home.endpoints.todo, {})).toMatchObject({ members: 1, openReports: null });
 });
 
 test("the charts follow the period that is chosen, and show nothing of another server [11.7, 2.31, 16.1]", async () => {
   await at.open(await at.api.operator(["UserManage"], 1));
-  expect(await screen.findByRole("link", { name: /^Members\s*0$/ })).toBeVisible();
+  expect(await screen.findByRole("link", { name: /^Registered members\s*0$/ })).toBeVisible();
   expect(await countBars("New members")).toBe(7);
   await userEvent.click(screen.getByRole("button", { name: "24 hours" }));
   await waitFor(async () => expect(await countBars("New members")).toBe(24));
