@@ -23,7 +23,11 @@ export const startSsoProvider = async (consoleUrl: string, port = 0) => {
   let tamper: Tamper | undefined;
   let key = await newKey("first");
   let answer: ReturnType<Provider["callback"]>;
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => {
+    // Browsers ask for it by themselves.
+    if (request.url === "/favicon.ico") response.writeHead(204).end();
+    else void answer(request, response);
+  });
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,7 +1,7 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { sanctionReasons } from "../../../contract/entities/moderation/sanctionReasons.ts";
@@ -12,6 +12,7 @@ import { useEndpointQuery } from "../../dataProvider/useEndpoint.ts";
 import { enumText } from "../fields/enumText.ts";
 import { useResourceText } from "../fields/useTextOf.ts";
 import { fullWidth } from "../form/FormCard.tsx";
+import { isTyping } from "../page/isTyping.ts";
 import { TogglesInput } from "../inputs/TogglesInput.tsx";
 import { hoursText } from "./DurationInput.tsx";
 
@@ -33,6 +34,7 @@ export const ReasonInput = ({ memberId, reportReason, kinds }: Props) => {
   useEffect(() => {
     if (fitting) setValue("reasonId", fitting.id);
   }, [fitting, setValue]);
+  useReasonKeys(data?.records.map(({ id }) => id));
   const proposal = useEndpointQuery(
     sanctions,
     "propose",
@@ -54,9 +56,25 @@ export const ReasonInput = ({ memberId, reportReason, kinds }: Props) => {
   return (
     <Box sx={{ ...fullWidth, display: "grid", gap: 0.75 }}>
       <TogglesInput source="reasonId" label={text("fields.reasonName")} choices={data.records} />
-      {proposal && <ProposalText proposal={proposal} />}
+      {proposal ? <ProposalText proposal={proposal} /> : <Hint text={text("hints.reasonKeys")} />}
     </Box>
   );
+};
+
+/** The first nine are chosen by their numbers, wherever no text is typed. */
+const useReasonKeys = (ids: readonly string[] | undefined) => {
+  const { setValue } = useFormContext();
+  const choose = useEffectEvent((event: KeyboardEvent) => {
+    const id = /^[1-9]$/.test(event.key) ? ids?.[Number(event.key) - 1] : undefined;
+    if (!id || event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    event.preventDefault();
+    setValue("reasonId", id, { shouldDirty: true, shouldValidate: true });
+  });
+  useEffect(() => {
+    // The dialog keeps its keys from the page around it: they are heard on their way in.
+    addEventListener("keydown", choose, true);
+    return () => removeEventListener("keydown", choose, true);
+  }, []);
 };
 
 const ProposalText = ({ proposal: { earlier, windowDays, step } }: { proposal: z.infer<typeof Proposal> }) => {
@@ -64,11 +82,13 @@ const ProposalText = ({ proposal: { earlier, windowDays, step } }: { proposal: z
   const stepText = useStepText();
   const proposed = step && text("proposed", { step: stepText(step) });
   return (
-    <Box sx={{ color: "text.secondary", fontSize: "0.75rem" }} role="status">
-      {text("earlier", { smart_count: earlier, days: windowDays })} {proposed}
+    <Box role="status">
+      <Hint text={`${text("earlier", { smart_count: earlier, days: windowDays })} ${proposed ?? ""}`.trim()} />
     </Box>
   );
 };
+
+const Hint = ({ text }: { text: string }) => <Box sx={{ color: "text.secondary", fontSize: "0.75rem" }}>{text}</Box>;
 
 /** "Mute (7 days)". */
 export const useStepText = () => {

@@ -77,8 +77,8 @@ test("a fresh code is asked for once, and what it opens stays whatever is presse
 
 test("a key that is held as a dialog opens or closes answers neither it nor what is behind it [2.53]", async () => {
   const { page } = await enter("operatorAurora", "/user/manage");
-  const offline = page.getByRole("row").getByRole("button", { name: "Force offline", exact: true }).first();
-  await offline.focus();
+  const sanction = page.getByRole("row").getByRole("button", { name: "Sanction", exact: true }).first();
+  await sanction.focus();
   await page.keyboard.down("Enter");
   await page.getByRole("dialog").waitFor();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).focus();

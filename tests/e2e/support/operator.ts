@@ -46,8 +46,8 @@ export const startBrowser = (server = inject("consoleServer")) => {
     contexts.push(context);
     await context.addInitScript(
       ([lang, chosen]) => {
-        // A page that is no page yet, or whose origin was taken away, has no storage.
-        if (!location.protocol.startsWith("http") || window.origin === "null") return;
+        // A page that is no page yet has no storage, and what is framed may be kept from its own.
+        if (!location.protocol.startsWith("http") || window.parent !== window) return;
         localStorage.setItem("lang", localStorage.getItem("lang") ?? lang);
         localStorage.setItem(
           "im.preferences",

@@ -44,6 +44,7 @@ export default {
     createTime: "Decided",
   },
   hints: {
+    reasonKeys: "Keys 1 to 9 choose a reason.",
     words: "Added to the reason in the notice.",
     note: "Only your colleagues see this.",
     revoke: "Stays in the history. A notice the member hasn't read yet is withdrawn.",

@@ -46,6 +46,7 @@ export default {
     createTime: "処分日時",
   },
   hints: {
+    reasonKeys: "1～9 キーで理由を選べます。",
     words: "通知の理由に続けて表示されます。",
     note: "同僚だけに表示されます。",
     revoke: "履歴に残ります。未読の通知は取り下げられます。",

@@ -47,6 +47,7 @@ export default {
     createTime: "Thời điểm phạt",
   },
   hints: {
+    reasonKeys: "Phím 1–9 chọn lý do.",
     words: "Ghi thêm sau lý do trong thông báo.",
     note: "Chỉ đồng nghiệp thấy.",
     revoke: "Được lưu trong lịch sử. Thông báo thành viên chưa đọc sẽ được thu hồi.",

@@ -46,6 +46,7 @@ export default {
     createTime: "处罚时间",
   },
   hints: {
+    reasonKeys: "按 1–9 可选择原因。",
     words: "附在通知的原因之后。",
     note: "仅内部人员可见。",
     revoke: "会保留在历史记录中；会员未读的通知将被撤回。",

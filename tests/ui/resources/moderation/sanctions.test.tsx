@@ -80,7 +80,8 @@ test("the ladder's proposal is filled in and can be changed; what another kind h
   await at.openAddress(operator, `/user/manage/${climber}/show`);
   await userEvent.click(await screen.findByRole("button", { name: "Sanction" }));
   const dialog = within(await screen.findByRole("dialog"));
-  await userEvent.click(await dialog.findByRole("button", { name: "Harassment" }));
+  await dialog.findByRole("button", { name: "Harassment" });
+  await userEvent.keyboard("2");
   expect(await dialog.findByText(/^0 sanctions .* Suggested: Warning\.$/)).toBeVisible();
   const chosen = (name: string) => dialog.getByRole("button", { name }).getAttribute("aria-pressed");
   await waitFor(() => expect([chosen("Warning"), chosen("Ban")]).toEqual(["true", "false"]));
