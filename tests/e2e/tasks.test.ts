@@ -19,7 +19,6 @@ const first = async <Row extends object>(text: string, values: unknown[] = []) =
   return row;
 };
 const count = async (text: string, values: unknown[] = []) => (await query(text, values)).length;
-
 const door = async () => {
   await query("update account set totp_last_step = 0 where account = $1", [server.account]);
   const { page } = await open();
@@ -93,10 +92,11 @@ const tasks: Record<string, Task> = {
     who: "adminAurora",
     run: async ({ page, way, goTo, press, type }) => {
       const [oldest, next] = await query<{ id: string; number: string }>(
-        `with oldest as (select created_at as at from report where ${home} and status = 'Untreated' order by 1 limit 1)
-         select id::text, serial_number as number from report, oldest where ${home} and created_at >= at
-         and (status = 'Untreated'
-           or status = 'Pending' and claimer = 'adminAurora' and claimed_at > now() - interval '29 minutes')
+        `with free as (select *, status = 'Untreated' or claimed_at <= now() - interval '30 minutes' as is_new
+           from report where ${home} and status <> 'Completed')
+         select id::text, serial_number as number from free
+         where created_at >= (select min(created_at) from free where is_new) and (is_new or
+           claimer = 'adminAurora' and claimed_at > now() - interval '29 minutes')
            order by created_at limit 2`,
       );
       await goTo("Reports", /^Reports/);
