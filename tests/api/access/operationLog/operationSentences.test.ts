@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
-import { apiResources } from "../../../contract/entities/access/apiResources.ts";
-import { operationLogs } from "../../../contract/entities/access/operationLogs.ts";
-import { session } from "../../../contract/entities/access/session.ts";
-import { members } from "../../../contract/entities/people/members.ts";
-import { customerLinks } from "../../../plugins/customer-links/contract.ts";
-import { readWorkbook } from "../../../server/spreadsheets/read.ts";
-import { startApi } from "../support/harness.ts";
+import { apiResources } from "../../../../contract/entities/access/apiResources.ts";
+import { operationLogs } from "../../../../contract/entities/access/operationLogs.ts";
+import { session } from "../../../../contract/entities/access/session.ts";
+import { members } from "../../../../contract/entities/people/members.ts";
+import { customerLinks } from "../../../../plugins/customer-links/contract.ts";
+import { readWorkbook } from "../../../../server/spreadsheets/read.ts";
+import { startApi } from "../../support/harness.ts";
 
 const api = startApi();
 const { endpoints } = operationLogs;

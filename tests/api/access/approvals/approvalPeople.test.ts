@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { admins } from "../../../contract/entities/access/admins.ts";
-import { approvals } from "../../../contract/entities/access/approvals.ts";
-import { operationLogs } from "../../../contract/entities/access/operationLogs.ts";
-import { roles } from "../../../contract/entities/access/roles.ts";
-import { errors } from "../../../contract/core/errors.ts";
-import { codesOf } from "../support/codes.ts";
-import { startApi } from "../support/harness.ts";
+import { admins } from "../../../../contract/entities/access/admins.ts";
+import { approvals } from "../../../../contract/entities/access/approvals.ts";
+import { operationLogs } from "../../../../contract/entities/access/operationLogs.ts";
+import { roles } from "../../../../contract/entities/access/roles.ts";
+import { errors } from "../../../../contract/core/errors.ts";
+import { codesOf } from "../../support/codes.ts";
+import { startApi } from "../../support/harness.ts";
 
 /** Who may approve for whom, and what becomes of what they approve. */
 const api = startApi();

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { approvals } from "../../../contract/entities/access/approvals.ts";
-import { errors } from "../../../contract/core/errors.ts";
-import { members } from "../../../contract/entities/people/members.ts";
-import { session } from "../../../contract/entities/access/session.ts";
-import type { PermissionCode } from "../../../contract/entities/index.ts";
-import { currentCode, newSecret } from "../../../server/auth/authenticator.ts";
-import { hashToken } from "../../../server/auth/secrets.ts";
-import { startApi } from "../support/harness.ts";
+import { approvals } from "../../../../contract/entities/access/approvals.ts";
+import { errors } from "../../../../contract/core/errors.ts";
+import { members } from "../../../../contract/entities/people/members.ts";
+import { session } from "../../../../contract/entities/access/session.ts";
+import type { PermissionCode } from "../../../../contract/entities/index.ts";
+import { currentCode, newSecret } from "../../../../server/auth/authenticator.ts";
+import { hashToken } from "../../../../server/auth/secrets.ts";
+import { startApi } from "../../support/harness.ts";
 
 const api = startApi();
 const { list, decide, setting, updateSetting } = approvals.endpoints;

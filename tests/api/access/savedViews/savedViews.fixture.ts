@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { fixture } from "../support/fixture.ts";
+import { fixture } from "../../support/fixture.ts";
 
 /** A view that everybody of the server has: of one's own alone nobody else would know. */
 export default fixture("savedViews", {

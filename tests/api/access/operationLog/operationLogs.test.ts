@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
-import { members } from "../../../contract/entities/people/members.ts";
-import { operationLogs } from "../../../contract/entities/access/operationLogs.ts";
-import { readWorkbook } from "../../../server/spreadsheets/read.ts";
-import { eventually } from "../support/eventually.ts";
-import { startApi } from "../support/harness.ts";
+import { members } from "../../../../contract/entities/people/members.ts";
+import { operationLogs } from "../../../../contract/entities/access/operationLogs.ts";
+import { readWorkbook } from "../../../../server/spreadsheets/read.ts";
+import { eventually } from "../../support/eventually.ts";
+import { startApi } from "../../support/harness.ts";
 
 const api = startApi();
 const { list, load, export: excel } = operationLogs.endpoints;

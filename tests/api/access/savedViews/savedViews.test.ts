@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { MAX_VIEWS, savedViews } from "../../../contract/entities/access/savedViews.ts";
-import { operationLogs } from "../../../contract/entities/access/operationLogs.ts";
-import { roles } from "../../../contract/entities/access/roles.ts";
-import { members } from "../../../contract/entities/people/members.ts";
-import { errors } from "../../../contract/core/errors.ts";
-import { deleteOldRecords } from "../../../server/jobs/retention.ts";
-import { codesOf } from "../support/codes.ts";
-import { startApi } from "../support/harness.ts";
+import { MAX_VIEWS, savedViews } from "../../../../contract/entities/access/savedViews.ts";
+import { operationLogs } from "../../../../contract/entities/access/operationLogs.ts";
+import { roles } from "../../../../contract/entities/access/roles.ts";
+import { members } from "../../../../contract/entities/people/members.ts";
+import { errors } from "../../../../contract/core/errors.ts";
+import { deleteOldRecords } from "../../../../server/jobs/retention.ts";
+import { codesOf } from "../../support/codes.ts";
+import { startApi } from "../../support/harness.ts";
 
 const api = startApi();
 const { list, load, create, update, delete: remove } = savedViews.endpoints;
