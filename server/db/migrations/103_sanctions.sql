@@ -73,6 +73,32 @@ create table sanction_evidence (
 );
 call fence_table('sanction_evidence', 'select, insert');
 
+-- Pictures of the messages stay as long as the sanction; what it holds itself is noted by the application.
+create function hold_sanction_files() returns trigger language plpgsql as $$
+begin
+  with kept as (
+    insert into file_use (tenant_id, target_type, target_id, file_id)
+    select new.tenant_id, 'sanctionEvidence', new.sanction_id::text, s.id from stored_file s
+      where s.tenant_id = new.tenant_id and s.name = split_part(new.payload ->> 'url', '/', 5) and new.payload ->> 'url' like '/v1/files/%'
+    on conflict do nothing returning file_id)
+  update stored_file f set unused_since = null from kept where f.tenant_id = new.tenant_id and f.id = kept.file_id;
+  return null;
+end $$;
+create trigger hold_sanction_files after insert on sanction_evidence for each row execute function hold_sanction_files();
+
+-- Sanctions go with the data of their member, and with them whatever they held.
+create function release_sanction_files() returns trigger language plpgsql as $$
+begin
+  with gone as (
+    delete from file_use where tenant_id = old.tenant_id and target_type in ('sanctions', 'sanctionEvidence')
+      and target_id = old.id::text returning file_id)
+  update stored_file f set unused_since = now() from gone where f.tenant_id = old.tenant_id and f.id = gone.file_id
+    and not exists (select from file_use u where u.tenant_id = f.tenant_id and u.file_id = f.id
+      and not (u.target_type in ('sanctions', 'sanctionEvidence') and u.target_id = old.id::text));
+  return null;
+end $$;
+create trigger release_sanction_files after delete on sanction for each row execute function release_sanction_files();
+
 alter table member_notice drop constraint member_notice_kind_check,
   add check (kind in ('Notification', 'Test', 'FeedbackReply', 'ReportWarning', 'Sanction'));
 

@@ -19,10 +19,12 @@ export const addSanctions = async (
     where r.tenant_id = ${tenantId})`;
   const operator = (key: ReturnType<typeof sql>) => sql`1 + ${key} % ${accounts.length}`;
   await sql`insert into sanction (tenant_id, member_id, kind, reason_id, words, account_id, account, report_id, ends_at,
-      ended_at, created_at)
+      ended_at, created_at, notice_id)
     select t.tenant_id, t.reported_member_id, case t.result when 'Ban' then 'Ban' else 'Warning' end,
       ${reasonOf(sql`t.reason`)}, t.user_behaviour, t.claimer_id, t.claimer, t.id, t.ban_until,
-      case when t.ban_until <= ${iso(now)} then t.ban_until end, t.completed_at
+      case when t.ban_until <= ${iso(now)} then t.ban_until end, t.completed_at,
+      (select n.id from member_notice n where n.tenant_id = t.tenant_id and n.kind = 'ReportWarning'
+        and n.texts ->> 'reportId' = t.id::text)
     from report t where t.tenant_id = ${tenantId} and t.result in ('Ban', 'Warn') and t.reported_member_id is not null
     order by t.completed_at`.execute(db);
   await sql`insert into sanction (tenant_id, member_id, kind, reason_id, account_id, account, created_at)

@@ -201,7 +201,9 @@ test("a sanction ends by itself, which stands in the log; a longer ban goes on [
   expect(await memberOf(id)).toMatchObject({ memberStatus: "Enable", sanctions: [] });
   const auditor = await api.superAdmin();
   const { records } = await auditor.call(operationLogs.endpoints.list, { call: "sanctions.end" });
-  expect(records.filter(({ targets }) => targets.includes(id))).toHaveLength(2);
+  const ends = records.filter(({ targets }) => targets.includes(id)).map(({ changes }) => changes[id]?.after?.["kind"]);
+  // Of two that end at once both are told.
+  expect(ends).toEqual(["Ban", ["Ban", "Mute"]]);
   expect(await judge.call(revoke, { ids: [(await ofMember(id))[0]?.id ?? ""], reason: "Late" })).toMatchObject({
     results: [{ ok: false, code: 3080 }],
   });
@@ -250,7 +252,14 @@ test("what a report decides is a sanction too, for the reason that answers it [2
   const banEndTime = new Date(Date.now() + DAY).toISOString();
   await found.anna.call(reports.endpoints.handle, { id: again, result: "Ban", userBehaviour, banEndTime });
   expect(await ofMember(warned)).toMatchObject([
-    { kind: "Warning", sanctionState: "Given", words: userBehaviour, reportId: report, account: accounts.anna },
+    {
+      kind: "Warning",
+      sanctionState: "Given",
+      words: userBehaviour,
+      reportId: report,
+      account: accounts.anna,
+      hasNotice: true,
+    },
     { kind: "Ban", sanctionState: "InForce", words: userBehaviour, reportId: again },
   ]);
   expect(Date.parse((await ofMember(warned))[1]?.endTime ?? "")).toBe(Date.parse(banEndTime));

@@ -66,7 +66,7 @@ export default {
     Mute: "{who} revoked the mute of {target}[: {reason}]",
     Restriction: "{who} revoked the restriction of {target}[: {reason}]",
     Ban: "{who} revoked the ban of {target}[: {reason}]",
-    other: "{who} revoked sanctions[: {ids}]",
+    other: "{who} revoked sanctions of {target}",
   },
   "sanctions.extend": {
     Mute: "{who} extended the mute of {target}[ until {endTime}][: {reason}]",

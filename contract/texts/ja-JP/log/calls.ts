@@ -66,7 +66,7 @@ export default {
     Mute: "{who}が{target}の発言禁止を取り消しました[：{reason}]",
     Restriction: "{who}が{target}の機能制限を取り消しました[：{reason}]",
     Ban: "{who}が{target}の利用停止を取り消しました[：{reason}]",
-    other: "{who}が処分を取り消しました[：{ids}]",
+    other: "{who}が{target}への処分を取り消しました",
   },
   "sanctions.extend": {
     Mute: "{who}が{target}の発言禁止を延長しました[（{endTime}まで）][：{reason}]",

@@ -66,7 +66,7 @@ export default {
     Mute: "{who} đã thu hồi lệnh cấm chat đối với {target}[: {reason}]",
     Restriction: "{who} đã thu hồi hạn chế đối với {target}[: {reason}]",
     Ban: "{who} đã thu hồi lệnh cấm đối với {target}[: {reason}]",
-    other: "{who} đã thu hồi hình phạt[: {ids}]",
+    other: "{who} đã thu hồi các hình phạt đối với {target}",
   },
   "sanctions.extend": {
     Mute: "{who} đã kéo dài lệnh cấm chat đối với {target}[ đến {endTime}][: {reason}]",

@@ -66,7 +66,7 @@ export default {
     Mute: "{who}撤销了对{target}的禁言[：{reason}]",
     Restriction: "{who}撤销了对{target}的功能限制[：{reason}]",
     Ban: "{who}撤销了对{target}的封禁[：{reason}]",
-    other: "{who}撤销了处罚[：{ids}]",
+    other: "{who}撤销了对{target}的多项处罚",
   },
   "sanctions.extend": {
     Mute: "{who}延长了对{target}的禁言[，至{endTime}][：{reason}]",

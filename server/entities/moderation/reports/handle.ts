@@ -68,12 +68,13 @@ const effects: Record<Input["result"], Effect> = {
       content: userBehaviour,
     };
     const values = { memberId: withMember(report), kind: "ReportWarning", texts: JSON.stringify(texts) } as const;
-    await db
+    const { id: noticeId } = await db
       .insertInto("memberNotice")
       .values({ tenantId, ...values })
-      .execute();
+      .returning("id")
+      .executeTakeFirstOrThrow();
     const cause = { reasonId: await findReasonOf(context, report.reason), words: userBehaviour, reportId: report.id };
-    const warning = { kind: "Warning" as const, restrictions: [], note: "", pictures: [], endTime: null };
+    const warning = { kind: "Warning" as const, restrictions: [], note: "", pictures: [], endTime: null, noticeId };
     await insertSanctions(context, [values.memberId], { ...warning, ...cause });
     context.afterCommit(() => context.deps.live.tell(tenantId, "sanctions"));
   },

@@ -68,3 +68,11 @@ export const banHeld = async ({ db, tenantId }: Place, memberIds: readonly strin
       .execute();
   }
 };
+
+/** What was done to each member, for an entry of the log, which has one place for each: the kind, or several. */
+export const kindsByMember = <Kind extends string>(rows: readonly { memberId: string; kind: Kind }[]) =>
+  [...Map.groupBy(rows, ({ memberId }) => memberId)].map(([memberId, own]): [string, Kind | Kind[]] => {
+    const all = own.map(({ kind }) => kind).toSorted();
+    const [first] = all;
+    return [memberId, first !== undefined && all.every((kind) => kind === first) ? first : all];
+  });

@@ -107,11 +107,13 @@ export type Stored = Pick<SanctionFields, "kind" | "restrictions" | "words" | "n
   reportId?: string | undefined;
   pictures: string[];
   endTime: string | null;
+  /** What the member was told already. */
+  noticeId?: string;
 };
 
 export const insertSanctions = async ({ db, tenantId, session }: Context, memberIds: string[], stored: Stored) => {
   if (memberIds.length === 0) return [];
-  const { kind, restrictions, words, note, reasonId, reportId, pictures, endTime } = stored;
+  const { kind, restrictions, words, note, reasonId, reportId, pictures, endTime, noticeId } = stored;
   const { accountId, account } = session;
   return db
     .insertInto("sanction")
@@ -129,6 +131,7 @@ export const insertSanctions = async ({ db, tenantId, session }: Context, member
         account,
         reportId: reportId ?? null,
         endsAt: endTime,
+        noticeId,
       })),
     )
     .returning(["id", "memberId"])

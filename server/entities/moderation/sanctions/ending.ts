@@ -5,7 +5,7 @@ import type { Db } from "../../../db/database.ts";
 import { anyOf, now } from "../../../db/expressions.ts";
 import type { JobTools } from "../../../jobs/jobs.ts";
 import { appendEntry, type Changes } from "../../../operationLog/append.ts";
-import { banHeld } from "./bans.ts";
+import { banHeld, kindsByMember } from "./bans.ts";
 
 /** So many end in one transaction, with one entry of the log. */
 const AT_ONCE = 500;
@@ -38,7 +38,7 @@ const endSome = async (db: Db, tenantId: string) => {
     .where("revokedAt", "is", null)
     .orderBy("memberId")
     .limit(AT_ONCE)
-    .select(["id", "memberId", "kind", "endsAt"])
+    .select(["id", "memberId"])
     .execute();
   const ids = rows.map(({ id }) => id);
   const memberIds = [...new Set(rows.map(({ memberId }) => memberId))];
@@ -59,7 +59,7 @@ const endSome = async (db: Db, tenantId: string) => {
     .where("endedAt", "is", null)
     .where("revokedAt", "is", null)
     .where("endsAt", "<=", now)
-    .returning(["memberId", "kind", "endsAt"])
+    .returning(["memberId", "kind"])
     .execute();
   if (ended.length === 0) return 0;
   await banHeld(
@@ -67,9 +67,9 @@ const endSome = async (db: Db, tenantId: string) => {
     ended.filter(({ kind }) => kind === "Ban").map(({ memberId }) => memberId),
   );
   const changes: Changes = Object.fromEntries(
-    ended.map(({ memberId, kind, endsAt }) => [
+    kindsByMember(ended).map(([memberId, kind]) => [
       memberId,
-      { before: { kind, sanctionState: "InForce" }, after: { kind, sanctionState: "Ended", endTime: endsAt } },
+      { before: { kind, sanctionState: "InForce" }, after: { kind, sanctionState: "Ended" } },
     ]),
   );
   const origin = { ...SYSTEM, requestId: randomUUID(), ip: "", host: "", userAgent: "" };

@@ -6,7 +6,7 @@ import type { Context } from "../../../core/context.ts";
 import { ApiError, invalid } from "../../../core/errors.ts";
 import { anyOf, clockTimestamp } from "../../../db/expressions.ts";
 import { lockMembers } from "../../people/members/lock.ts";
-import { banHeld } from "./bans.ts";
+import { banHeld, kindsByMember } from "./bans.ts";
 import { endOf, requireKind } from "./decide.ts";
 import { loadSanction } from "./queries.ts";
 
@@ -37,7 +37,7 @@ export const revokeSanctions = async (context: Context, { ids, reason }: { ids: 
   );
   const freed = [...new Set(done.filter(({ kind }) => kind === "Ban").map(({ memberId }) => memberId))];
   await banHeld(context, freed);
-  for (const { memberId, kind } of done)
+  for (const [memberId, kind] of kindsByMember(done))
     context.record(
       "members",
       memberId,

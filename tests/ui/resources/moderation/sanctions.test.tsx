@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { sanctionReasons } from "../../../../contract/entities/moderation/sanctionReasons.ts";
+import { reports } from "../../../../contract/entities/moderation/reports.ts";
 import { sanctions } from "../../../../contract/entities/moderation/sanctions.ts";
 import { addMember } from "../../../api/support/messageMaker.ts";
 import { consoleAt, testControls, testEmptyList, testListStates } from "../support.tsx";
@@ -72,6 +73,29 @@ test("its page tells why, by whom and what the member knows [22.1, 22.2]", async
   expect(await screen.findByRole("heading", { name: "Loud Larry · Mute · Spam" })).toBeVisible();
   for (const text of ["Ten times today", "Notified, not read yet", sanction?.account ?? ""])
     expect(screen.getByText(text)).toBeVisible();
+});
+
+test("from a report the form has the member, the reason that answers it and the report [22.10, 22.13]", async () => {
+  const accused = await addMember(at.api, "Accused Ada");
+  const operator = await at.holder(0, ["management", "reports:build", "UserManage", "members:ban"]);
+  const { id } = await operator.call(reports.endpoints.create, {
+    reporterId: member,
+    reportedMemberId: accused,
+    reason: "Gambling",
+  });
+  await at.openAddress(operator, `/report/management/${id}/show`);
+  await userEvent.click(await screen.findByRole("button", { name: "Sanction" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText("Accused Ada")).toBeVisible();
+  // The first step of the reason.
+  await dialog.findByText(/You can't send messages until/);
+  await userEvent.click(dialog.getByRole("button", { name: "Sanction" }));
+  await waitFor(async () =>
+    expect((await admin.call(list, { memberId: accused })).records).toMatchObject([
+      { kind: "Mute", reasonName: "Gambling", reportId: id },
+    ]),
+  );
+  expect(await screen.findByText("Member “Accused Ada” muted")).toBeVisible();
 });
 
 test("the ladder's proposal is filled in and can be changed; what another kind had is not sent [22.9, 22.13]", async () => {
