@@ -24,7 +24,6 @@ import { lazyPart } from "../../loadChunk.ts";
 import { useColumnsKey } from "../views/viewContext.ts";
 
 const DensityButton = lazyPart(() => import("../views/DensityButton.tsx"), "DensityButton");
-const ViewsControl = lazyPart(() => import("../views/ViewsControl.tsx"), "ViewsControl");
 
 type Props = {
   filters?: ReactElement<{ source: string; alwaysOn?: boolean }>[];
@@ -34,12 +33,10 @@ type Props = {
   fixed?: Record<string, unknown>;
   /** Filters that are chosen elsewhere. */
   parts?: readonly string[];
-  /** The list can be kept as it is arranged. */
-  hasViews?: boolean;
 };
 
 /** Filters and the choice of columns in one bar; a filter is checked by the contract before it is sent. */
-export const FilterBar = ({ filters = [], actions, hasColumns = true, fixed, parts = [], hasViews = false }: Props) => {
+export const FilterBar = ({ filters = [], actions, hasColumns = true, fixed, parts = [] }: Props) => {
   const resource = useResourceContext() ?? "";
   const { entity } = useEntity(resource);
   // The first list comes before what it can do without, and before the texts of that.
@@ -83,17 +80,14 @@ export const FilterBar = ({ filters = [], actions, hasColumns = true, fixed, par
             {hasColumns && (
               <Box sx={{ display: { xs: "none", sm: "flex" } }}>
                 <ColumnsButton storeKey={columnsKey} />
-                {isReady && (
-                  <FramePart>
-                    <DensityButton />
-                  </FramePart>
-                )}
+                <Box sx={lateStyle}>
+                  {isReady && (
+                    <FramePart>
+                      <DensityButton />
+                    </FramePart>
+                  )}
+                </Box>
               </Box>
-            )}
-            {hasViews && entity && isReady && (
-              <FramePart>
-                <ViewsControl />
-              </FramePart>
             )}
             {actions}
           </Box>
@@ -170,6 +164,9 @@ const FilterGrid = styled("form")(({ theme }) => ({
     "& .MuiFormControl-root, & .MuiPickersTextField-root": { margin: 0, width: "100%", minWidth: 0 },
   },
 }));
+
+/** What comes after the list finds its place kept, so that nothing makes room for it. */
+const lateStyle = { width: 32, flex: "none" } as const;
 
 const barStyle = {
   display: "flex",

