@@ -19,8 +19,31 @@ export const IdField = ({ isShort, ...props }: Props) => {
 
 const SHORT = 8;
 
+/** Class of a value with its copy button. */
+const copied = "copied";
+
+/** In a table the button takes no room where another column follows: it comes over that while its cell is pointed at. */
+const cell = "& tbody td:not(:last-of-type)";
+export const copyOverCells = {
+  "@media (hover: hover)": {
+    [`${cell} .${copied}`]: { position: "relative" },
+    [`${cell} .${copied} > button`]: {
+      position: "absolute",
+      left: "100%",
+      zIndex: 1,
+      opacity: 0,
+      bgcolor: "background.paper",
+    },
+    [`${cell}:hover .${copied} > button, ${cell} .${copied} > button:focus-visible`]: { opacity: 1 },
+  },
+} as const;
+
 export const Code = ({ text, isShort }: { text: string; isShort?: boolean }) => (
-  <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 0.5, maxWidth: "100%" }}>
+  <Box
+    component="span"
+    className={copied}
+    sx={{ display: "inline-flex", alignItems: "center", gap: 0.5, maxWidth: "100%" }}
+  >
     <Box component="span" sx={{ fontFamily: monospace, fontSize: "0.8125rem", overflowWrap: "break-word" }}>
       {isShort ? text.slice(0, SHORT) : text}
     </Box>

@@ -2,6 +2,7 @@ import type { Theme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { Children, cloneElement, isValidElement, type ReactNode } from "react";
 import { DataTable, type DataTableColumnProps, type DataTableProps, useResourceContext } from "react-admin";
+import { copyOverCells } from "../fields/IdField.tsx";
 import { useViewColumns } from "../views/useViewColumns.ts";
 import { useDensity } from "../views/viewContext.ts";
 import { usePluginParts } from "./usePluginParts.tsx";
@@ -141,6 +142,7 @@ const bulkOverHead = {
 const tableStyle = {
   ...bulkBar,
   ...bulkOverHead,
+  ...copyOverCells,
   "& .MuiTableRow-hover:hover > .MuiTableCell-root": { backgroundImage: hover },
   "& .MuiTableRow-hover.MuiTableRow-root:hover": { backgroundColor: "transparent" },
   "& tbody tr:has(> .MuiTableCell-paddingCheckbox input:checked) > .MuiTableCell-root": { backgroundImage: hover },

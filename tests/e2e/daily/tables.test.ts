@@ -61,6 +61,8 @@ test.each(locales)(
     await query(`insert into sanction (tenant_id, member_id, kind, restrictions, words, ends_at)
     select tenant_id, id, 'Restriction', '{NoGroups}', 'Spam', now() + interval '1 day' from member
     where tenant_id = (select min(id) from tenant) order by id desc limit 1`);
+    await query(`update member set status = 'Disable', banned_until = null where tenant_id = (select min(id) from tenant)
+    and id = (select max(id) - 10 from member where tenant_id = (select min(id) from tenant) and status = 'Enable')`);
     const found: Record<string, string[]> = {};
     const wide: unknown[] = [];
     let lists = 0;
