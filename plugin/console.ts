@@ -36,7 +36,7 @@ export { CreatePage } from "../src/components/form/CreatePage.tsx";
 export { EditPage } from "../src/components/form/EditPage.tsx";
 export { fullWidth } from "../src/components/form/FormCard.tsx";
 export { FormDialog } from "../src/components/form/FormDialog.tsx";
-export { weekdays, weekdayText } from "../src/components/inputs/weekdays.ts";
+export { weekdays, weekdaysText, weekdayText } from "../src/components/inputs/weekdays.ts";
 export { DayInput } from "../src/components/inputs/DayInput.tsx";
 export { DayRangeInput } from "../src/components/inputs/DayRangeInput.tsx";
 export { EnumInput, EnumsInput } from "../src/components/inputs/EnumInput.tsx";

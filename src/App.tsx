@@ -30,9 +30,10 @@ const store = localStorageStore("1", STORE_KEY.replace("RaStore", ""));
 
 const start = async () => {
   void loadCatalogue();
-  void loadCdn();
   const [operator, i18nProvider, dataProvider] = await Promise.all([loadOperator(), loadI18n(), loadDataProvider()]);
   answerAccess(queryClient, operator.permissions);
+  // Before the password is one's own the server answers nothing else.
+  if (!operator.info.mustChangePassword) void loadCdn();
   const menu = buildMenu(operator.tree, operator.microApps);
   if (menu.screens.length === 0 && !operator.info.mustChangePassword) throw new Error(infoText("noScreens"));
   return { operator, i18nProvider, dataProvider, menu };

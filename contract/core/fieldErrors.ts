@@ -38,8 +38,8 @@ const readParams = (issue: z.core.$ZodIssue): Params => {
 const isEmpty = (value: unknown) => value === undefined || value === null || value === "";
 
 const issueText = (issue: z.core.$ZodIssue, locale: Locale) => {
-  // Of a choice that nobody made nothing is invalid.
-  if (issue.code === "invalid_value" && "input" in issue && isEmpty(issue.input))
+  // Of what nobody gave nothing is invalid.
+  if ((issue.code === "invalid_value" || issue.code === "invalid_type") && "input" in issue && isEmpty(issue.input))
     return ruleText("rule.required", locale);
   if (isRuleKey(issue.message)) return ruleText(issue.message, locale, readParams(issue));
   if (issue.code === "unrecognized_keys") return ruleText("rule.unknownField", locale);

@@ -68,7 +68,8 @@ export const callVerb = (locale: Locale, call: string, which?: string): string =
   const endpoint: Endpoint | undefined = own(findEntity(entity)?.endpoints ?? {}, name);
   const button = typeof endpoint?.access === "object" ? endpoint.access[0].split(":")[1] : undefined;
   const known = [which && `${name}.${which}`, name, button].map((each) => each && verbOf(locale, entity, each));
-  return known.find(Boolean) || (endpoint?.path ?? humanized(name));
+  const reads = endpoint?.method === "GET" ? verbOf(locale, entity, "load") : undefined;
+  return known.find(Boolean) || reads || (endpoint?.path ?? humanized(name));
 };
 
 /** The verb of an entity's own, such as that of cancelling a member's account, or else the usual one. */

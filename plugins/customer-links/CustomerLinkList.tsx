@@ -18,7 +18,7 @@ import {
   Table,
   ToggleStatus,
   useResourceText,
-  weekdayText,
+  weekdaysText,
 } from "im-console/console";
 import { localeNames } from "im-console/contract";
 
@@ -93,7 +93,7 @@ const Hours = () => {
   const text = useResourceText(customerLinks);
   const link = useRecordContext<CustomerLink>();
   if (!link) return null;
-  const days = link.weekdays.length === 0 ? text("everyDay") : link.weekdays.map(weekdayText).join(" ");
+  const days = link.weekdays.length === 0 ? text("everyDay") : weekdaysText(link.weekdays);
   const times = link.opensAt === null ? text("allDay") : `${link.opensAt}–${link.closesAt}`;
   return (
     <Box sx={{ lineHeight: 1.3, py: 0.5 }}>

@@ -3,11 +3,12 @@ import Box from "@mui/material/Box";
 import { BulkActionsToolbar, type RaRecord, RecordContextProvider, useListContext, useTranslate } from "react-admin";
 import { emojis, type Emoji } from "./contract.ts";
 import { EmojiCard } from "./EmojiCard.tsx";
-import { BulkActionButton, bulkBar, useAction, MoveArea, useNotifyError } from "im-console/console";
+import { BulkActionButton, bulkBar, useAction, MoveArea, useNotifyDone, useNotifyError } from "im-console/console";
 
 /** The emoji of a page; moved by dragging or with their buttons while all of them are listed. */
 export const EmojiGrid = () => {
   const translate = useTranslate();
+  const notifyDone = useNotifyDone();
   const notifyError = useNotifyError();
   const { data = [], page, perPage, total, filterValues } = useListContext<Emoji & RaRecord>();
   const { run, isAllowed, isBusy } = useAction(emojis, "reorder");
@@ -15,7 +16,8 @@ export const EmojiGrid = () => {
   const before = (page - 1) * perPage;
   const move = async (id: string, position: number) => {
     try {
-      await run({ id, position });
+      const answer = await run({ id, position });
+      notifyDone(answer, { deed: { name: "reorder", record: data[indexOf(id)] } });
     } catch (reason) {
       notifyError(reason);
     }

@@ -16,14 +16,14 @@ test("a home page is dragged to another place, and stays there [12.17]", async (
   const before = await titles();
   const row = (title: string) => page.getByRole("row").filter({ hasText: title });
   const grip = page.getByRole("button", { name: "Drag to reorder: Old portal" });
-  await grip.dragTo(row("Help centre"), { steps: 10 });
-  await expect.poll(async () => (await titles()).indexOf("Old portal")).toBe(before.indexOf("Help centre"));
+  await grip.dragTo(row("Help center"), { steps: 10 });
+  await expect.poll(async () => (await titles()).indexOf("Old portal")).toBe(before.indexOf("Help center"));
   await expect.poll(() => page.getByRole("row").nth(2).textContent()).toContain("Old portal");
   await pickUp(page, grip);
   await page.keyboard.press("ArrowDown");
-  await page.getByText("Old portal is over Help centre.").waitFor();
+  await page.getByText("Old portal is over Help center.").waitFor();
   await page.keyboard.press("Space");
-  await expect.poll(async () => (await titles()).indexOf("Old portal")).toBe(before.indexOf("Help centre") + 1);
+  await expect.poll(async () => (await titles()).indexOf("Old portal")).toBe(before.indexOf("Help center") + 1);
 });
 
 test("codes are generated and downloaded, and a code leads to the members who came with it [12.16]", async () => {

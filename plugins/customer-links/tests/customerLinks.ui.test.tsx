@@ -26,6 +26,14 @@ test("a link is listed with its hours and languages, and by its status [12.18, 2
   expect(await screen.findByText("Nothing matches")).toBeVisible();
 });
 
+test("days beside each other are named by the first and the last [12.18]", async () => {
+  const admin = await at.holder();
+  const { id } = await admin.call(create, { name: "Week desk", address: "tel:+4911", weekdays: [7, 1, 2, 3, 4, 5] });
+  await at.open(admin);
+  expect((await findRow("Week desk")).getByText(/^Mon\s–\sFri, Sun$/)).toBeVisible();
+  await admin.call(remove, { id });
+});
+
 test("a link that somebody deleted meanwhile cannot be disabled, and is said to be gone [17.2]", async () => {
   const admin = await at.holder();
   const { id } = await admin.call(create, { name: "Night desk", address: "tel:+4912345" });

@@ -15,7 +15,7 @@ const demoPackages = [
     max_groups: 40,
     max_invite_codes: 20,
     max_active_users: 1000,
-    max_sms: 150,
+    max_sms: 300,
     max_audio_minutes: 0,
     max_video_minutes: 0,
     max_live_minutes: 0,
@@ -51,7 +51,7 @@ export const addPackages = async (db: Db, tenantIds: readonly string[]) => {
     await sql`insert into package (${sql.join(names)}) values (${sql.join(values)})`.execute(db);
   }
   for (const [index, server] of demoServers.entries()) {
-    await sql`update tenant set note = ${server.note}, package_id = (select id from package
+    await sql`update tenant set note = ${server.note}, created_at = now() - interval '750 days', package_id = (select id from package
       where name = ${server.package}) where id = ${tenantIds[index]}`.execute(db);
   }
 };

@@ -75,7 +75,7 @@ export const addServices = async ({ db, now, server, tenantId }: Setting, accoun
       ${iso(now - 9 * DAY)})`.execute(db);
   const pages = [
     { title: "社区首页", address: "https://example.com/home", platform: "All", is_default: true },
-    { title: "Help centre", address: "https://example.org/help", platform: "All" },
+    { title: "Help center", address: "https://example.org/help", platform: "All" },
     { title: "Cửa hàng", address: "https://example.net/shop", platform: "Android" },
     { title: "イベント", address: "https://example.com/events", platform: "IOS", starts: -20, ends: 25 },
     { title: "Spring fair", address: "https://example.org/spring", platform: "All", starts: -200, ends: -150 },

@@ -1,4 +1,4 @@
-import { AutocompleteInput, ReferenceInput } from "react-admin";
+import { AutocompleteInput, type RaRecord, ReferenceInput } from "react-admin";
 import type { Entity } from "../../../contract/core/endpoint.ts";
 import { groups } from "../../../contract/entities/groups/groups.ts";
 import { members } from "../../../contract/entities/people/members.ts";
@@ -11,6 +11,8 @@ type Props = {
   helperText?: string;
   isRequired?: boolean;
   alwaysOn?: boolean;
+  /** Beside the name, and found by it too: it tells those of one name apart. */
+  hasId?: boolean;
 };
 type RecordProps = Props & {
   entity: Entity;
@@ -21,16 +23,21 @@ type RecordProps = Props & {
 };
 
 const MOST_LETTERS = 30;
+const isId = (typed: string) => /^\d+$/.test(typed);
 /** Records are shown in their list's own order. */
 const ownOrder = { field: "", order: "ASC" } as const;
 const queryOptions = { meta: listMeta() };
 
 /** A record of an entity, found by its name: in forms its id, in filters those that point at it. */
-export const RecordInput = ({ entity, text = "name", search = text, source, ...props }: RecordProps) => {
-  const toFilter = (typed: string) => (typed.trim() ? { [search]: typed.trim().slice(0, MOST_LETTERS) } : {});
+export const RecordInput = ({ entity, text = "name", search = text, source, hasId = false, ...props }: RecordProps) => {
+  const toFilter = (typed: string) => {
+    const part = typed.trim().slice(0, MOST_LETTERS);
+    return part === "" ? {} : { [hasId && isId(part) ? "id" : search]: part };
+  };
+  const toText = (record: RaRecord) => `${record[text]} · ${record.id}`;
   return (
     <ReferenceInput source={source} reference={getResourceName(entity)} sort={ownOrder} queryOptions={queryOptions}>
-      <AutocompleteInput {...props} optionText={text} filterToQuery={toFilter} />
+      <AutocompleteInput {...props} optionText={hasId ? toText : text} filterToQuery={toFilter} />
     </ReferenceInput>
   );
 };

@@ -29,7 +29,7 @@ type Props = Pick<DataTableProps, "rowClick" | "isRowSelectable" | "hiddenColumn
   children: ReactNode;
 };
 
-/** A table's columns as cards, one per record. */
+/** A table's columns as cards, one per record; what can be done with chosen ones stands at the foot, and moves none. */
 export const Cards = ({
   rowClick,
   isRowSelectable,
@@ -46,11 +46,6 @@ export const Cards = ({
   const shown = columns.filter(({ props: { source } }) => !source || !hidden.includes(source));
   return (
     <>
-      {bulkActions && (
-        <Box sx={bulkBar}>
-          <BulkActionsToolbar>{bulkActions}</BulkActionsToolbar>
-        </Box>
-      )}
       <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
         {data.map((record: RaRecord) => (
           <RecordContextProvider key={record.id} value={record}>
@@ -65,6 +60,11 @@ export const Cards = ({
           </RecordContextProvider>
         ))}
       </Box>
+      {bulkActions && (
+        <Box sx={{ ...bulkBar, position: "sticky", bottom: 0, zIndex: 4 }}>
+          <BulkActionsToolbar>{bulkActions}</BulkActionsToolbar>
+        </Box>
+      )}
     </>
   );
 };

@@ -8,10 +8,16 @@ import { ErrorState } from "../page/ErrorState.tsx";
 
 const rows = Array.from({ length: 10 }, (_, index) => index);
 
-type Props = { emptyHint?: string; isAsked?: boolean; parts?: readonly string[]; children: ReactNode };
+type Props = {
+  emptyHint?: string;
+  /** Says first that there is nothing; on a record's page the hint says it alone. */
+  isTitled?: boolean;
+  parts?: readonly string[];
+  children: ReactNode;
+};
 
 /** The list itself, or what stands in its place. */
-export const ListContent = ({ emptyHint, isAsked = false, parts = [], children }: Props) => {
+export const ListContent = ({ emptyHint, isTitled = true, parts = [], children }: Props) => {
   const { isPending, error, data, refetch, filterValues, setFilters } = useListContext();
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (isPending) return <RowSkeletons />;
@@ -21,7 +27,7 @@ export const ListContent = ({ emptyHint, isAsked = false, parts = [], children }
   return (
     <Empty
       hint={emptyHint}
-      isTitled={!isAsked}
+      isTitled={isTitled}
       onClear={isFiltered ? () => setFilters(Object.fromEntries(ownFilters), {}) : undefined}
     />
   );

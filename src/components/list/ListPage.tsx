@@ -97,7 +97,7 @@ export const ListPage = (props: Props) => {
           )}
           <ListChanges meta={meta} fixed={rest.filter} />
           <Box sx={{ border: 1, borderColor: "divider", borderRadius: 1, bgcolor: "background.paper", minWidth: 0 }}>
-            <ListContent emptyHint={emptyHint} isAsked={isAsked} parts={parts}>
+            <ListContent emptyHint={emptyHint} isTitled={!isAsked && !isEmbedded} parts={parts}>
               <ListEndpointContext value={endpoint ?? "list"}>{children}</ListEndpointContext>
             </ListContent>
             {!isWhole && <ListPagination />}

@@ -16,28 +16,31 @@ type Props = Omit<ShowBaseProps, "children" | "render"> & {
   /** Beside the title, such as the record's state. */
   aside?: ReactNode;
   actions?: ReactNode;
+  /** Puts the record's name into a title, where it says too little by itself. */
+  titleOf?: (name: string) => string;
   children: ReactNode;
 };
 
 /** The page of one record; its tab carries the record's name. */
-export const ShowPage = ({ aside, actions, children, ...props }: Props) => (
+export const ShowPage = ({ aside, actions, titleOf, children, ...props }: Props) => (
   <ShowBase queryOptions={keepPageOnError} {...props}>
-    <Content aside={aside} actions={actions}>
+    <Content aside={aside} actions={actions} titleOf={titleOf}>
       {children}
     </Content>
   </ShowBase>
 );
 
-const Content = ({ aside, actions, children }: Pick<Props, "aside" | "actions" | "children">) => {
+const Content = ({ aside, actions, titleOf, children }: Pick<Props, "aside" | "actions" | "titleOf" | "children">) => {
   const resource = useResourceContext();
   const { record, error, refetch } = useShowContext();
   const represent = useGetRecordRepresentation(resource);
   if (error && !record) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!record) return <PageSkeleton />;
-  const name = represent(record);
+  const represented = represent(record);
+  const name = typeof represented === "string" ? represented : String(record.id);
   return (
     <>
-      <PageHead title={typeof name === "string" ? name : String(record.id)} aside={aside} actions={actions} />
+      <PageHead title={titleOf?.(name) ?? name} aside={aside} actions={actions} />
       {children}
       <Panels />
     </>

@@ -41,15 +41,17 @@ export const ReasonInput = ({ memberId, reportReason, kinds }: Props) => {
     { memberId: memberId ?? "", reasonId: reasonId ?? "" },
     { enabled: memberId !== undefined && Boolean(reasonId) },
   ).data;
+  const reason = data?.records.find(({ id }) => id === reasonId);
+  // What several did before differs: of them the ladder is asked for its first step.
+  const step = memberId === undefined ? reason?.ladder[0] : proposal?.step;
   useEffect(() => {
-    const step = proposal?.step;
     if (!step || !kinds.includes(step.kind)) return;
     setValue("kind", step.kind);
     setValue("restrictions", step.restrictions);
     setValue("hours", step.hours);
     setValue("isUntil", false);
     setValue("endTime", null);
-  }, [proposal, kinds, setValue]);
+  }, [step, kinds, setValue]);
   if (error) return <Alert severity="error">{toReason(error)}</Alert>;
   if (!data) return <Skeleton variant="rounded" height={72} sx={fullWidth} />;
   if (data.records.length === 0) return <Alert severity="info">{text("noReasons")}</Alert>;

@@ -90,7 +90,7 @@ const Form = ({ target, onClose }: Props) => {
       <FormDialog
         title={text("actions.create")}
         schema={SanctionForm}
-        defaultValues={{ kind: allowed.at(-1), restrictions: [], notify: true, isUntil: false }}
+        defaultValues={{ kind: allowed[0], restrictions: [], notify: true, isUntil: false }}
         onSubmit={submit}
         onClose={onClose}
         maxWidth="sm"

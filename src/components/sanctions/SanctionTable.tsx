@@ -87,9 +87,9 @@ const Second = ({ text }: { text: string }) =>
   );
 
 /** When it ends; a warning holds nothing that could. */
-export const End = () => {
+export const End = ({ isExact }: { isExact?: boolean }) => {
   const text = useResourceText(sanctions);
   const sanction = useRecordContext<Sanction>();
   if (!sanction || sanction.kind === "Warning") return <Nothing />;
-  return sanction.endTime === null ? text("forGood") : <Time at={sanction.endTime} />;
+  return sanction.endTime === null ? text("forGood") : <Time at={sanction.endTime} isExact={isExact} />;
 };

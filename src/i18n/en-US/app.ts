@@ -11,6 +11,7 @@ export default {
     create: "%{subject} created",
     update: "%{subject} edited",
     updateMany: "%{subject} edited",
+    reorder: "%{subject} moved",
     delete: "%{subject} deleted",
     enable: "%{subject} enabled",
     disable: "%{subject} disabled",

@@ -12,6 +12,7 @@ export default {
     create: "%{subject}を作成しました",
     update: "%{subject}を編集しました",
     updateMany: "%{subject}を一括編集しました",
+    reorder: "%{subject}を移動しました",
     delete: "%{subject}を削除しました",
     enable: "%{subject}を有効にしました",
     disable: "%{subject}を無効にしました",

@@ -12,6 +12,7 @@ export default {
     create: "Đã tạo %{subject}",
     update: "Đã sửa %{subject}",
     updateMany: "Đã sửa hàng loạt %{subject}",
+    reorder: "Đã di chuyển %{subject}",
     delete: "Đã xóa %{subject}",
     enable: "Đã bật %{subject}",
     disable: "Đã tắt %{subject}",

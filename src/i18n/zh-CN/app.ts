@@ -12,6 +12,7 @@ export default {
     create: "已新建%{subject}",
     update: "已修改%{subject}",
     updateMany: "已批量修改%{subject}",
+    reorder: "已移动%{subject}",
     delete: "已删除%{subject}",
     enable: "已启用%{subject}",
     disable: "已停用%{subject}",

@@ -11,7 +11,7 @@ import { accountNotices } from "../../../contract/entities/access/accountNotices
 import { toReason } from "../../api/errors.ts";
 import { Time } from "../../components/fields/TimeField.tsx";
 import { useResourceText } from "../../components/fields/useTextOf.ts";
-import { describeDevice } from "../../components/sessions/device.ts";
+import { describeBrowser } from "../../../contract/operationLog/browser.ts";
 import { useEndpointMutation, useEndpointQuery } from "../../dataProvider/useEndpoint.ts";
 import { loadTexts } from "../../i18n/index.ts";
 import { type Notice, NoticeText, useActor } from "./NoticeText.tsx";
@@ -64,7 +64,7 @@ const Unseen = ({ notices, onSeen }: { notices: Notice[]; onSeen: () => void }) 
 
 const Item = ({ notice }: { notice: Notice }) => {
   const actor = useActor()(notice);
-  const where = [actor, notice.ip, describeDevice(notice.userAgent)].filter(Boolean).join(" · ");
+  const where = [actor, notice.ip, describeBrowser(notice.userAgent)].filter(Boolean).join(" · ");
   return (
     <li>
       <NoticeText notice={notice} />

@@ -2,10 +2,9 @@ import { useRecordContext } from "react-admin";
 import { Time } from "../../components/fields/TimeField.tsx";
 import { enumText } from "../../components/fields/enumText.ts";
 import { useResourceText } from "../../components/fields/useTextOf.ts";
-import { weekdayText } from "../../components/inputs/weekdays.ts";
+import { weekdaysText } from "../../components/inputs/weekdays.ts";
 import { useNotificationEntity } from "./entity.ts";
 import type { NotificationRecord } from "./entity.ts";
-import { listed } from "../../i18n/listed.ts";
 
 /** When it goes out, in words: `Every week · Mon, Thu · 10:00`. */
 export const Times = () => {
@@ -18,7 +17,7 @@ export const Times = () => {
   if (notifyTime === "Now" && sendTime) return <Time at={sendTime} isExact />;
   const parts = [
     enumText("notifyTime", notifyTime),
-    notifyTime === "Week" && listed(weekdays.toSorted((a, b) => a - b).map(weekdayText)),
+    notifyTime === "Week" && weekdaysText(weekdays),
     notifyTime === "Month" && (dayOfMonth === 31 ? text("lastDay") : text("dayOfMonth", { day: dayOfMonth })),
     notifyTime !== "Now" && timeOfDay,
   ];

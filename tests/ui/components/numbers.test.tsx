@@ -53,6 +53,26 @@ test.each(forms)(
   },
 );
 
+test.each(forms)(
+  "%s: who empties a number that is wanted reads so at its field [18.1, 2.29]",
+  async (_, path, show) => {
+    const { token } = await api.superAdmin();
+    await open(token, path);
+    await show();
+    await screen.findAllByRole("spinbutton");
+    const boxes = screen.getAllByRole<HTMLInputElement>("spinbutton").filter(({ type }) => type === "number");
+    for (const box of boxes.filter(({ labels }) => labels?.[0]?.textContent?.includes("*"))) {
+      await userEvent.clear(box);
+      await userEvent.type(box, "1");
+      await userEvent.clear(box);
+      await userEvent.tab();
+      await waitFor(() => expect([box.name, box.getAttribute("aria-invalid")]).toEqual([box.name, "true"]));
+      expect(box).toHaveAccessibleDescription("Required");
+      expect(box.value).toBe("");
+    }
+  },
+);
+
 test("a setting that is a number is refused at its field, and what was typed stays [13.8, 18.16]", async () => {
   const { token } = await api.superAdmin();
   await open(token, "/maintain/technical");

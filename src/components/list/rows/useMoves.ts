@@ -1,16 +1,19 @@
 import { type RaRecord, useListContext } from "react-admin";
 import type { Entity } from "../../../../contract/core/endpoint.ts";
-import { useNotifyError } from "../../actions/notices.ts";
+import { useNotifyDone, useNotifyError } from "../../actions/notices.ts";
 import { useAction } from "../../actions/useAction.ts";
 
 /** Places in a list that people arrange, counted from 0 in the whole list, and how an entry gets to another. */
 export const useMoves = (entity: Entity) => {
   const notifyError = useNotifyError();
+  const notifyDone = useNotifyDone(entity);
   const { data = [], filterValues, page, perPage } = useListContext<RaRecord>();
   const { isAllowed, isBusy, run } = useAction(entity, "reorder");
   const move = async (id: unknown, position: number) => {
     try {
-      await run({ id, position });
+      const answer = await run({ id, position });
+      const record = data.find((each) => String(each.id) === String(id));
+      notifyDone(answer, { deed: { name: "reorder", record } });
     } catch (reason) {
       notifyError(reason);
     }

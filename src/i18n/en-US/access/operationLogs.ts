@@ -1,5 +1,6 @@
 export default {
   name: "Entry |||| Entries",
+  entry: "Entry %{number}",
   empty: "Operators' actions appear here.",
   everything: "View all in the operation log",
   more: "and %{count} more",

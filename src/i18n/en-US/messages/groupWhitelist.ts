@@ -11,6 +11,6 @@ export default {
   },
   hints: {
     ...whitelists.hints,
-    subject: "ID of a group.",
+    subject: "Find a group by its name or ID.",
   },
 };

@@ -11,6 +11,6 @@ export default {
   },
   hints: {
     ...whitelists.hints,
-    subject: "ID of a member. The entry covers all their private chats.",
+    subject: "Find a member by nickname or ID. The entry covers all their private chats.",
   },
 };

@@ -2,6 +2,7 @@ import type en from "../../en-US/access/operationLogs.ts";
 
 export default {
   name: "ログ",
+  entry: "ログ %{number}",
   empty: "担当者の操作がここに表示されます。",
   everything: "操作ログですべて見る",
   more: "ほか %{count} 件",

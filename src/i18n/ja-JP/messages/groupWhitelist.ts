@@ -12,6 +12,6 @@ export default {
   },
   hints: {
     ...whitelists.hints,
-    subject: "グループの ID。",
+    subject: "名前または ID でグループを検索します。",
   },
 } satisfies typeof en;

@@ -12,6 +12,6 @@ export default {
   },
   hints: {
     ...whitelists.hints,
-    subject: "メンバーの ID：そのすべての個別チャットが対象。",
+    subject: "ニックネームまたは ID でメンバーを検索します。そのすべての個別チャットが対象です。",
   },
 } satisfies typeof en;

@@ -2,6 +2,7 @@ import type en from "../../en-US/access/operationLogs.ts";
 
 export default {
   name: "Nhật ký",
+  entry: "Mục nhật ký %{number}",
   empty: "Thao tác của người vận hành sẽ hiện ở đây.",
   everything: "Xem tất cả trong nhật ký",
   more: "và %{count} mục khác",

@@ -12,6 +12,6 @@ export default {
   },
   hints: {
     ...whitelists.hints,
-    subject: "ID của nhóm.",
+    subject: "Tìm nhóm theo tên hoặc ID.",
   },
 } satisfies typeof en;

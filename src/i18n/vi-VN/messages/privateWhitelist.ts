@@ -12,6 +12,6 @@ export default {
   },
   hints: {
     ...whitelists.hints,
-    subject: "ID thành viên: áp dụng cho mọi trò chuyện riêng.",
+    subject: "Tìm thành viên theo biệt danh hoặc ID: áp dụng cho mọi trò chuyện riêng.",
   },
 } satisfies typeof en;

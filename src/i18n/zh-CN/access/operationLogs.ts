@@ -2,6 +2,7 @@ import type en from "../../en-US/access/operationLogs.ts";
 
 export default {
   name: "日志",
+  entry: "日志 %{number}",
   empty: "操作员的操作会显示在这里。",
   everything: "在操作日志中查看全部",
   more: "等另外 %{count} 个",

@@ -12,6 +12,6 @@ export default {
   },
   hints: {
     ...whitelists.hints,
-    subject: "群组的 ID。",
+    subject: "按名称或 ID 查找群组。",
   },
 } satisfies typeof en;

@@ -12,6 +12,6 @@ export default {
   },
   hints: {
     ...whitelists.hints,
-    subject: "会员 ID：针对其全部私聊。",
+    subject: "按昵称或 ID 查找会员，对其全部私聊生效。",
   },
 } satisfies typeof en;

@@ -10,6 +10,9 @@ import { ListPage } from "../../../components/list/ListPage.tsx";
 import { StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { pinnedColumn, Table } from "../../../components/list/Table.tsx";
 import { Nothing } from "../../../components/fields/TimeField.tsx";
+import { allowanceText, callText } from "../../../../contract/operationLog/words.ts";
+import { useLogReader } from "../../../components/operationLog/useLogReader.ts";
+import { listed } from "../../../i18n/listed.ts";
 import { currentLocale } from "../../../i18n/locale.ts";
 import { monospace } from "../../../layout/theme.ts";
 import { entityText } from "../../../components/operationLog/callWords.ts";
@@ -34,9 +37,7 @@ export const ApiResourceList = () => {
     <ListPage filters={filters} sort={{ field: "calls", order: "DESC" }} perPage={50}>
       <Table rowClick={false} hiddenColumns={["lastDay"]}>
         <DataTable.Col source="id">
-          <FunctionField<ApiResource>
-            render={({ id }) => <Box sx={{ fontWeight: 550 }}>{id.replace(".", SEPARATOR)}</Box>}
-          />
+          <Name />
         </DataTable.Col>
         <DataTable.Col source="path">
           <Address />
@@ -64,6 +65,21 @@ export const ApiResourceList = () => {
         </DataTable.Col>
       </Table>
     </ListPage>
+  );
+};
+
+/** What a call is for, and below what programs call it. */
+const Name = () => {
+  const call = useRecordContext<ApiResource>();
+  const { locale } = useLogReader();
+  if (!call) return null;
+  return (
+    <Box sx={{ lineHeight: 1.3, py: 0.5 }}>
+      <Box sx={{ fontWeight: 550 }}>{callText(locale, call.id)}</Box>
+      <Box sx={{ color: "text.secondary", fontSize: "0.75rem", overflowWrap: "anywhere" }}>
+        {call.id.replace(".", SEPARATOR)}
+      </Box>
+    </Box>
   );
 };
 
@@ -114,10 +130,15 @@ const Address = () => {
 };
 
 const Access = () => {
+  const { locale } = useLogReader();
   const call = useRecordContext<ApiResource>();
   if (!call) return null;
   if (call.codes.length === 0) return <StatusChip source="callAccess" code="callAccess" />;
-  return <Box sx={{ fontFamily: monospace, fontSize: "0.75rem" }}>{call.codes.join(", ")}</Box>;
+  return (
+    <Box sx={{ fontSize: "0.75rem", lineHeight: 1.4 }} title={call.codes.join(", ")}>
+      {listed(call.codes.map((code) => allowanceText(locale, code)))}
+    </Box>
+  );
 };
 
 const Switch = () => {

@@ -15,12 +15,13 @@ import { placeOnDrop, type TreePosition } from "./moves.ts";
 import { Preview } from "./Preview.tsx";
 import { useTitle } from "./useTitle.ts";
 import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
-import { useNotifyError } from "../../../components/actions/notices.ts";
+import { useNotifyDone, useNotifyError } from "../../../components/actions/notices.ts";
 
 /** The installation's menu, edited in place, with a look at what a role sees of it. */
 export const MenuPage = () => {
   const translate = useTranslate();
   const notifyError = useNotifyError();
+  const notifyDone = useNotifyDone(menus);
   const titleOf = useTitle();
   const { data, error, refetch } = useEndpointQuery(menus, "list", {});
   const { run, isAllowed, isBusy } = useAction(menus, "reorder");
@@ -29,7 +30,8 @@ export const MenuPage = () => {
   if (!data) return <PageSkeleton />;
   const reorder = async (menu: Menu, place: TreePosition) => {
     try {
-      await run({ id: menu.id, ...place });
+      const answer = await run({ id: menu.id, ...place });
+      notifyDone(answer, { deed: { name: "reorder", record: { ...menu, title: titleOf(menu) } } });
     } catch (reason) {
       notifyError(reason);
     }

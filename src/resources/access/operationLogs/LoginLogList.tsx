@@ -1,5 +1,4 @@
-import Box from "@mui/material/Box";
-import { DataTable, FunctionField, TextInput } from "react-admin";
+import { DataTable, TextInput } from "react-admin";
 import { loginLogs } from "../../../../contract/entities/access/loginLogs.ts";
 import { DateRangeFilter } from "../../../components/list/DateRangeFilter.tsx";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
@@ -8,7 +7,7 @@ import { ListPage } from "../../../components/list/ListPage.tsx";
 import { StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { Table } from "../../../components/list/Table.tsx";
 import { TimeField } from "../../../components/fields/TimeField.tsx";
-import { browserText } from "../../../../contract/operationLog/browser.ts";
+import { DeviceField } from "../../../components/sessions/DeviceField.tsx";
 
 const filters = [
   <TextInput key="account" source="account" alwaysOn resettable />,
@@ -36,7 +35,7 @@ export const LoginLogList = () => (
       <DataTable.Col source="ip" field={IdField} />
       <DataTable.Col source="host" />
       <DataTable.Col source="userAgent">
-        <FunctionField render={({ userAgent }) => <Box title={userAgent}>{browserText(userAgent)}</Box>} />
+        <DeviceField />
       </DataTable.Col>
     </Table>
   </ListPage>

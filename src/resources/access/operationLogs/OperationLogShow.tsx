@@ -1,25 +1,31 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { FunctionField, useRecordContext } from "react-admin";
+import { useRecordContext, useTranslate } from "react-admin";
 import type { OperationLog } from "../../../../contract/entities/access/operationLogs.ts";
-import { browserText } from "../../../../contract/operationLog/browser.ts";
 import { DetailField, DetailFields } from "../../../components/fields/DetailFields.tsx";
 import { IdField } from "../../../components/fields/IdField.tsx";
 import { StatusChip } from "../../../components/fields/StatusChip.tsx";
-import { Nothing, TimeField } from "../../../components/fields/TimeField.tsx";
+import { TimeField } from "../../../components/fields/TimeField.tsx";
 import { Operator } from "../../../components/operationLog/Operator.tsx";
 import { Sentence } from "../../../components/operationLog/Sentence.tsx";
 import { Targets } from "../../../components/operationLog/Targets.tsx";
+import { DeviceField } from "../../../components/sessions/DeviceField.tsx";
 import { ShowPage } from "../../../components/page/ShowPage.tsx";
 import { BeforeAndAfter, Sent } from "./EntryDetails.tsx";
 import { RawForm } from "./RawForm.tsx";
 
 /** All that is known of one operation. */
-export const OperationLogShow = () => (
-  <ShowPage aside={<StatusChip source="operationResult" code="operationResult" />}>
-    <OperationLogEntry />
-  </ShowPage>
-);
+export const OperationLogShow = () => {
+  const translate = useTranslate();
+  return (
+    <ShowPage
+      titleOf={(number) => translate("resources.ServerManagement/Log.entry", { number })}
+      aside={<StatusChip source="operationResult" code="operationResult" />}
+    >
+      <OperationLogEntry />
+    </ShowPage>
+  );
+};
 
 /** An entry in words: who did what to whom, when and from where, and what it changed. */
 export const OperationLogEntry = () => {
@@ -47,11 +53,7 @@ export const OperationLogEntry = () => {
           <IdField source="host" />
         </DetailField>
         <DetailField source="userAgent">
-          <FunctionField<OperationLog>
-            render={({ userAgent }) =>
-              userAgent ? <span title={userAgent}>{browserText(userAgent)}</span> : <Nothing />
-            }
-          />
+          <DeviceField />
         </DetailField>
         <DetailField source="requestId">
           <IdField source="requestId" />

@@ -4,7 +4,7 @@ import { useRecordContext } from "react-admin";
 import type { Group } from "../../../../contract/entities/groups/groups.records.ts";
 import { groups } from "../../../../contract/entities/groups/groups.ts";
 import { StatusChip } from "../../../components/fields/StatusChip.tsx";
-import { Time } from "../../../components/fields/TimeField.tsx";
+import { Nothing, Time } from "../../../components/fields/TimeField.tsx";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
 
 /** A group's state; of a dissolved one, how long it can still come back. */
@@ -23,6 +23,12 @@ export const GroupState = () => {
       )}
     </Box>
   );
+};
+
+/** Whether its members may write; of a dissolved one there is nothing to say. */
+export const GroupMute = () => {
+  const group = useRecordContext<Group>();
+  return group?.groupStatus === "Closed" ? <Nothing /> : <StatusChip source="muteStatus" code="muteStatus" />;
 };
 
 /** At the head of a dissolved group's page: why, and what becomes of it when. */

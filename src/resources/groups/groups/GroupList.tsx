@@ -15,7 +15,7 @@ import { pinnedColumn, Table } from "../../../components/list/Table.tsx";
 import { TimeField } from "../../../components/fields/TimeField.tsx";
 import { resourceTextKey } from "../../../components/fields/useTextOf.ts";
 import { ClearMessagesMany, Dissolve, Mute, MuteMany, Restore, RestoreMany, Unmute, UnmuteMany } from "./actions.tsx";
-import { GroupState } from "./Grace.tsx";
+import { GroupMute, GroupState } from "./Grace.tsx";
 import { GroupName } from "./GroupName.tsx";
 import { PersonLink } from "./PersonLink.tsx";
 
@@ -56,7 +56,7 @@ export const GroupList = () => (
       </DataTable.Col>
       <DataTable.NumberCol source="memberCount" field={NumberField} sortByOrder="DESC" />
       <DataTable.Col source="muteStatus">
-        <StatusChip source="muteStatus" code="muteStatus" />
+        <GroupMute />
       </DataTable.Col>
       <DataTable.Col source="registerType">
         <StatusChip source="registerType" code="registerType" />

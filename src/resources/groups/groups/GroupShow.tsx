@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import type { ComponentType } from "react";
-import { CanAccess, EditButton, useRecordContext } from "react-admin";
+import { CanAccess, EditButton, FunctionField, useRecordContext } from "react-admin";
 import type { GroupDetail } from "../../../../contract/entities/groups/groups.records.ts";
 import { groups } from "../../../../contract/entities/groups/groups.ts";
 import { reports } from "../../../../contract/entities/moderation/reports.ts";
@@ -10,11 +10,10 @@ import { MoreMenu } from "../../../components/actions/MoreMenu.tsx";
 import { LazyBorder } from "../../../components/page/LazyBorder.tsx";
 import { RecordTabs } from "../../../components/page/RecordTabs.tsx";
 import { ShowPage } from "../../../components/page/ShowPage.tsx";
-import { StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
 import { RecordOperations } from "../../../components/operationLog/RecordOperations.tsx";
 import { ChangeOwner, ClearMessages, Dissolve, Mute, Restore, Unmute } from "./actions.tsx";
-import { GraceNotice, GroupState } from "./Grace.tsx";
+import { GraceNotice, GroupMute, GroupState } from "./Grace.tsx";
 import { MembersTab } from "./MembersTab.tsx";
 import { MessagesTab } from "./MessagesTab.tsx";
 import { ProfileTab } from "./ProfileTab.tsx";
@@ -27,7 +26,7 @@ export const GroupShow = () => (
     aside={
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
         <GroupState />
-        <StatusChip source="muteStatus" code="muteStatus" />
+        <FunctionField<GroupDetail> render={({ groupStatus }) => groupStatus === "Enable" && <GroupMute />} />
       </Box>
     }
     actions={<Actions />}

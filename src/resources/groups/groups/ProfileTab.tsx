@@ -13,6 +13,7 @@ import { useBucketText } from "../../../components/charts/useBucketText.ts";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { PageSkeleton } from "../../../layout/pages/PageSkeleton.tsx";
 import { DetailField, DetailFields, panel } from "../../../components/fields/DetailFields.tsx";
+import { GroupMute } from "./Grace.tsx";
 import { GroupPicture } from "./GroupName.tsx";
 import { Owner } from "./GroupList.tsx";
 import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
@@ -43,7 +44,7 @@ export const ProfileTab = () => {
               <TimeField source="lastMessageTime" />
             </DetailField>
             <DetailField source="muteStatus">
-              <StatusChip source="muteStatus" code="muteStatus" />
+              <GroupMute />
             </DetailField>
             <DetailField source="registerType">
               <StatusChip source="registerType" code="registerType" />

@@ -10,6 +10,8 @@ import { CreatePage } from "../../../components/form/CreatePage.tsx";
 import { EditPage } from "../../../components/form/EditPage.tsx";
 import { enumChoices } from "../../../components/fields/enumText.ts";
 import { OperationsLink } from "../../../components/actions/OperationsLink.tsx";
+import { useMay } from "../../../components/actions/useMay.ts";
+import { RecordInput } from "../../../components/inputs/RecordInput.tsx";
 import { TimeInput } from "../../../components/inputs/TimeInput.tsx";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { getResourceName } from "../../../dataProvider/entities.ts";
@@ -27,10 +29,21 @@ export const EntryCreate = ({ entity }: Of) => {
   const hints = `resources.${getResourceName(entity)}.hints`;
   return (
     <CreatePage schema={schemas[entity.name].create} defaultValues={defaults}>
-      <TextInput source={getSubject(entity).id} isRequired helperText={`${hints}.subject`} />
+      <SubjectInput entity={entity} helperText={`${hints}.subject`} />
       <AccountInput source="accountId" entity={entity} helperText={`${hints}.accountId`} />
       <Terms entity={entity} />
     </CreatePage>
+  );
+};
+
+/** Whom or what it is about: found by name by those who may list them, by its ID alone by others. */
+const SubjectInput = ({ entity, helperText }: Of & { helperText: string }) => {
+  const { id, of, text } = getSubject(entity);
+  const mayFind = useMay(of, "list");
+  return mayFind ? (
+    <RecordInput source={id} isRequired entity={of} text={text} hasId helperText={helperText} />
+  ) : (
+    <TextInput source={id} isRequired />
   );
 };
 

@@ -54,7 +54,7 @@ const Facts = () => {
         <Time at={sanction.createTime} isExact />
       </DetailField>
       <DetailField source="endTime">
-        <End />
+        <End isExact />
       </DetailField>
       <DetailField source="account">{account || <Nothing />}</DetailField>
       <DetailField source="words">{words || <Nothing />}</DetailField>

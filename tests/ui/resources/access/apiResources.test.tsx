@@ -29,6 +29,9 @@ test("calls are listed with their address and access, and found by name, method 
   const row = await findRow(shows);
   expect(row.getByText((text) => text.includes(memberLevels.endpoints.listAll.path))).toBeVisible();
   expect(row.getByText("On")).toBeVisible();
+  // What it is for stands in words, and so does what it takes.
+  expect(row.getByText("Levels: view")).toBeVisible();
+  expect(row.queryByText(/UserRoleManage|UserManage/)).not.toBeInTheDocument();
   await choose("Method", "POST");
   expect(await screen.findByText("Nothing matches")).toBeVisible();
   expect(decodeURIComponent(window.location.search)).toContain('"method":"POST"');

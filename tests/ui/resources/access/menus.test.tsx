@@ -35,7 +35,7 @@ test("the console's own entries offer no deleting, and the first no way up [3.24
   expect(entry.getByRole("button", { name: "Move down: Members" })).toBeEnabled();
 });
 
-test("an entry is moved with the arrows, for everybody [3.23]", async () => {
+test("an entry is moved with the arrows, for everybody, and it is told [3.23, 2.67]", async () => {
   await at.open(await at.holder());
   const before = await readPaths();
   const entry = await findEntry("Members");
@@ -43,6 +43,7 @@ test("an entry is moved with the arrows, for everybody [3.23]", async () => {
   await waitFor(async () =>
     expect((await readPaths()).indexOf("/user/manage")).toBe(before.indexOf("/user/manage") + 1),
   );
+  expect(await screen.findByText("Menu entry “Members” moved")).toBeVisible();
   const moved = await findEntry("Members");
   await waitFor(() => expect(moved.getByRole("button", { name: "Move up: Members" })).toBeEnabled());
 });

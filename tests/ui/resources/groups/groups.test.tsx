@@ -42,6 +42,18 @@ test("the list tells members and state of a group, and narrows by name and statu
   expect(await screen.findByText("Nothing matches")).toBeVisible();
 });
 
+test("of a dissolved group nothing is said of who may write in it [5.1, 5.7]", async () => {
+  const { id } = await addGroup(0, { name: "Sleepers" });
+  await admin.call(dissolve, { ids: [id], reason: "Done" });
+  await at.open(admin);
+  const row = await findRow("Sleepers");
+  expect(row.getByText("Dissolved")).toBeVisible();
+  expect(row.queryByText("Open")).not.toBeInTheDocument();
+  await at.open(admin, `/${id}/show`);
+  expect(await screen.findByRole("heading", { name: "Sleepers" })).toBeVisible();
+  expect(screen.queryByText("Open")).not.toBeInTheDocument();
+});
+
 test("a group that was dissolved meanwhile is not muted, and it is said why [5.7]", async () => {
   const { id } = await addGroup(0, { name: "Leavers" });
   await at.open(admin);

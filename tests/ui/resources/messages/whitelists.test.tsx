@@ -70,6 +70,23 @@ describe("the group whitelist", () => {
     expect((await admin.call(list, {})).total).toBe(1);
   });
 
+  test("the group is found by its name or its ID by whom may list groups [6.12]", async () => {
+    const id = await addGroup(at.api, await addMember(at.api, "Finder"), "Weekend hikers");
+    const keeper = await at.holder(0, ["groupWhiteList", "groupWhitelist:add", "UserGroup"]);
+    const find = async (typed: string) => {
+      await at.open(keeper, "/create");
+      await userEvent.type(await screen.findByRole("combobox", { name: /^Group ID/ }), typed);
+      return screen.findByRole("option", { name: `Weekend hikers · ${id}` });
+    };
+    expect(await find("hikers")).toBeVisible();
+    await userEvent.click(await find(id));
+    await type("Reason", "Found");
+    await save();
+    await waitFor(async () =>
+      expect((await keeper.call(list, { groupId: id })).records).toMatchObject([{ reason: "Found" }]),
+    );
+  });
+
   test("the log stands beside the entries and tells who made them [6.16]", async () => {
     await at.open(await at.reader());
     await findRow(shows);

@@ -5,7 +5,7 @@ import { sanctionReasons } from "../../../../contract/entities/moderation/sancti
 import { reports } from "../../../../contract/entities/moderation/reports.ts";
 import { sanctions } from "../../../../contract/entities/moderation/sanctions.ts";
 import { addMember } from "../../../api/support/messageMaker.ts";
-import { consoleAt, testControls, testEmptyList, testListStates } from "../support.tsx";
+import { consoleAt, findRow, testControls, testEmptyList, testListStates } from "../support.tsx";
 
 const at = consoleAt(sanctions, "/report/sanction");
 const { create, list, revoke } = sanctions.endpoints;
@@ -96,6 +96,22 @@ test("from a report the form has the member, the reason that answers it and the 
     ]),
   );
   expect(await screen.findByText("Member “Accused Ada” muted")).toBeVisible();
+});
+
+test("the form presets the mildest, and of several members the ladder's first step [22.9, 22.13]", async () => {
+  for (const name of ["Twin Tina", "Twin Tom"]) await addMember(at.api, name);
+  const operator = await at.holder(0, ["UserManage", "members:ban"]);
+  await at.openAddress(operator, "/user/manage");
+  for (const name of ["Twin Tina", "Twin Tom"])
+    await userEvent.click((await findRow(name)).getByRole("checkbox", { name: /select this row/i }));
+  const bar = screen.getByText("2 selected").closest<HTMLElement>("[data-test=bulk-actions-toolbar]");
+  await userEvent.click(within(bar!).getByRole("button", { name: "Sanction" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const pressed = (name: string) => dialog.getByRole("button", { name }).getAttribute("aria-pressed");
+  await dialog.findByRole("button", { name: "Gambling" });
+  expect([pressed("Warning"), pressed("Ban")]).toEqual(["true", "false"]);
+  await userEvent.click(dialog.getByRole("button", { name: "Gambling" }));
+  await waitFor(() => expect([pressed("Mute"), pressed("7 days")]).toEqual(["true", "true"]));
 });
 
 test("the ladder's proposal is filled in and can be changed; what another kind had is not sent [22.9, 22.13]", async () => {
