@@ -30,6 +30,23 @@ export default {
   sanctionState: { InForce: "In force", Given: "Given", Ended: "Ended", Revoked: "Revoked" },
   restriction: { NoGroups: "No groups", NoPrivateMessages: "No private messages", NoPictures: "No pictures" },
   reasonStatus: { Enable: "Enabled", Disable: "Disabled" },
+  macroKind: {
+    Sanction: "Words to a member",
+    Reply: "Reply to feedback",
+    Notice: "Member notice",
+    Notification: "Notification",
+  },
+  macroStatus: { Enable: "Enabled", Disable: "Disabled" },
+  macroPlaceholder: {
+    member: "Member's nickname",
+    memberId: "Member ID",
+    server: "Server name",
+    operator: "Operator name",
+    date: "Date",
+    reason: "Reason",
+    report: "Report number",
+    feedback: "Feedback number",
+  },
   reportReason: {
     Fraud: "Fraud",
     AccountCompromised: "Possibly compromised account",

@@ -64,6 +64,7 @@ export default {
   reportCompleted: "This report is already completed",
   reportNotClaimed: "Claim the report first. Your earlier claim may have expired",
   viewsReached: "You have {max} saved views on this server, which is the limit. Delete one first",
+  macrosReached: "This server has {max} macros, which is the limit. Delete one first",
   notifyStarted: "It is being sent, was sent, or was cancelled, so it can't be changed",
   notifyOver: "It was already sent or cancelled",
   sessionEnded: "Login failed, please login again",

@@ -29,6 +29,23 @@ export default {
   sanctionState: { InForce: "有効", Given: "通知済み", Ended: "終了", Revoked: "取り消し済み" },
   restriction: { NoGroups: "グループ不可", NoPrivateMessages: "個別メッセージ不可", NoPictures: "画像不可" },
   reasonStatus: { Enable: "有効", Disable: "無効" },
+  macroKind: {
+    Sanction: "メンバーへの文面",
+    Reply: "フィードバックへの返信",
+    Notice: "メンバー通知",
+    Notification: "システム通知・プッシュ",
+  },
+  macroStatus: { Enable: "有効", Disable: "無効" },
+  macroPlaceholder: {
+    member: "メンバーのニックネーム",
+    memberId: "メンバー ID",
+    server: "サーバー名",
+    operator: "担当者名",
+    date: "日付",
+    reason: "理由",
+    report: "通報番号",
+    feedback: "フィードバック番号",
+  },
   reportReason: {
     Fraud: "詐欺",
     AccountCompromised: "アカウント乗っ取りの疑い",

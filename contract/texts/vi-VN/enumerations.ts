@@ -29,6 +29,23 @@ export default {
   sanctionState: { InForce: "Đang hiệu lực", Given: "Đã gửi", Ended: "Đã hết hạn", Revoked: "Đã thu hồi" },
   restriction: { NoGroups: "Không vào nhóm", NoPrivateMessages: "Không nhắn riêng", NoPictures: "Không gửi ảnh" },
   reasonStatus: { Enable: "Đang dùng", Disable: "Đã tắt" },
+  macroKind: {
+    Sanction: "Lời nhắn cho thành viên",
+    Reply: "Trả lời phản hồi",
+    Notice: "Thông báo thành viên",
+    Notification: "Thông báo",
+  },
+  macroStatus: { Enable: "Đang dùng", Disable: "Đã tắt" },
+  macroPlaceholder: {
+    member: "Biệt danh thành viên",
+    memberId: "ID thành viên",
+    server: "Tên máy chủ",
+    operator: "Tên người vận hành",
+    date: "Ngày",
+    reason: "Lý do",
+    report: "Số báo cáo",
+    feedback: "Số phản hồi",
+  },
   reportReason: {
     Fraud: "Lừa đảo",
     AccountCompromised: "Tài khoản có thể bị chiếm",

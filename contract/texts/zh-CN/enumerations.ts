@@ -23,6 +23,18 @@ export default {
   sanctionState: { InForce: "生效中", Given: "已发出", Ended: "已到期", Revoked: "已撤销" },
   restriction: { NoGroups: "禁止加群建群", NoPrivateMessages: "禁止私聊", NoPictures: "禁止发图" },
   reasonStatus: { Enable: "启用", Disable: "停用" },
+  macroKind: { Sanction: "给会员的话", Reply: "回复反馈", Notice: "会员通知", Notification: "系统通知和推送" },
+  macroStatus: { Enable: "启用", Disable: "停用" },
+  macroPlaceholder: {
+    member: "会员昵称",
+    memberId: "会员 ID",
+    server: "服务器名称",
+    operator: "操作员名称",
+    date: "日期",
+    reason: "原因",
+    report: "举报编号",
+    feedback: "反馈编号",
+  },
   reportReason: {
     Fraud: "欺诈",
     AccountCompromised: "账号可能被盗",

@@ -1,0 +1,81 @@
+import type { Editor } from "@tiptap/core";
+import { useTiptapEditor } from "ra-input-rich-text";
+import { useContext, useEffect, useEffectEvent } from "react";
+import { MacroButton } from "./MacroButton.tsx";
+import { MacroContext } from "./MacroContext.ts";
+import { MacroSuggestions } from "./MacroSuggestions.tsx";
+import { type PickerOptions, type Place, usePicker } from "./usePicker.ts";
+
+/** The macros of a formatted text, among the buttons of its toolbar. */
+export const EditorMacros = () => {
+  const options = useContext(MacroContext);
+  const editor = useTiptapEditor();
+  return options && <Macros options={options} editor={editor} />;
+};
+
+const Macros = ({ options, editor }: { options: PickerOptions; editor: Editor }) => {
+  const picker = usePicker(options, placeOf(editor));
+  const look = useEffectEvent(picker.look);
+  const press = useEffectEvent((event: KeyboardEvent) => picker.press(event));
+  const leave = useEffectEvent(picker.leave);
+  useEffect(() => {
+    const { dom } = editor.view;
+    // Before the editor itself, which would begin a new line.
+    dom.addEventListener("keydown", press, true);
+    editor.on("update", look);
+    editor.on("selectionUpdate", look);
+    editor.on("blur", leave);
+    return () => {
+      dom.removeEventListener("keydown", press, true);
+      editor.off("update", look);
+      editor.off("selectionUpdate", look);
+      editor.off("blur", leave);
+    };
+  }, [editor]);
+  useAria(editor, picker.aria, picker.hasAny);
+  if (!picker.hasAny) return null;
+  const offer = () => {
+    editor.commands.focus();
+    picker.offer();
+  };
+  return (
+    <>
+      <MacroButton isOpen={picker.isOpen} onClick={offer} />
+      {picker.isOpen && <MacroSuggestions anchor={() => editor.view.dom} {...picker.list} />}
+    </>
+  );
+};
+
+const placeOf = (editor: Editor): Place => ({
+  before: () => {
+    const { empty, $from } = editor.state.selection;
+    return empty ? $from.parent.textBetween(0, $from.parentOffset, "\n", " ") : undefined;
+  },
+  insert: (text, instead) => {
+    const { from, to } = editor.state.selection;
+    const parts = text
+      .split("\n")
+      .flatMap((line, index) => [
+        ...(index > 0 ? [{ type: "hardBreak" }] : []),
+        ...(line === "" ? [] : [{ type: "text", text: line }]),
+      ]);
+    editor
+      .chain()
+      .focus()
+      .insertContentAt({ from: from - instead, to }, parts)
+      .run();
+  },
+});
+
+/** The editor's element is no component: what it tells of the list is set on it. */
+const useAria = (editor: Editor, aria: Readonly<Record<string, string>>, hasAny: boolean) => {
+  const entries = JSON.stringify(hasAny ? aria : {});
+  useEffect(() => {
+    const { dom } = editor.view;
+    const set = Object.entries(JSON.parse(entries) as Record<string, string>);
+    for (const [name, value] of set) dom.setAttribute(name, value);
+    return () => {
+      for (const [name] of set) dom.removeAttribute(name);
+    };
+  }, [editor, entries]);
+};
