@@ -21,7 +21,7 @@ type Props = TextInputProps & {
 type Field = HTMLTextAreaElement | HTMLInputElement;
 
 /** Words to people: typed, or made from the server's macros. */
-export const WordsInput = ({ kind, valuesIn, sx, ...props }: Props) => {
+export const WordsInput = ({ kind, valuesIn, ...props }: Props) => {
   const frame = useRef<HTMLDivElement>(null);
   const common = useCommonValues();
   const { addUsed, forgetUsed } = useUsedMacros();
@@ -60,7 +60,7 @@ export const WordsInput = ({ kind, valuesIn, sx, ...props }: Props) => {
   return (
     <Box
       ref={frame}
-      sx={{ ...fullWidth, minWidth: 0, ...sx }}
+      sx={{ ...fullWidth, minWidth: 0 }}
       onKeyDown={picker.press}
       onInput={typed}
       onKeyUp={({ key }) => MOVES.test(key) && picker.look()}

@@ -239,7 +239,7 @@ test("what was changed stands in the operation log, in words [24.8]", async () =
   const superAdmin = await api.superAdmin();
   const { id } = await make(["Reply"], { name: "Logged" });
   await author.call(update, { id, shortcut: "logged" });
-  const { records } = await superAdmin.call(operationLogs.endpoints.list, { call: "macros.update" } as never);
+  const { records } = await superAdmin.call(operationLogs.endpoints.list, { call: "macros.update" });
   expect(records[0]).toMatchObject({ targetType: "macros", changes: { [id]: { after: { shortcut: "logged" } } } });
 });
 
