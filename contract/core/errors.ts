@@ -65,6 +65,8 @@ export const errors = {
   reportNotClaimed: { code: 3062, status: 409 },
   viewsReached: { code: 3070, status: 422 },
   macrosReached: { code: 3100, status: 422 },
+  seeingAsRole: { code: 3101, status: 403 },
+  seeAsOver: { code: 3102, status: 403 },
   notifyStarted: { code: 3020, status: 422 },
   notifyOver: { code: 3021, status: 422 },
   sessionEnded: { code: 9015, status: 401 },

@@ -85,7 +85,14 @@ export default {
   loginResult: { Success: "Success", WrongPassword: "Wrong password", Banned: "Banned" },
   adminStatus: { Enable: "Enabled", Disable: "Disabled" },
   roleStatus: { Enable: "Enabled", Disable: "Disabled" },
-  roleTemplate: { Operator: "Operator", Moderator: "Moderator", Helpdesk: "Help desk", Auditor: "Auditor" },
+  roleTemplate: {
+    Operator: "Operator",
+    Moderator: "Moderator",
+    SeniorModerator: "Senior mod",
+    Helpdesk: "Help desk",
+    Auditor: "Auditor",
+    ServerAdmin: "Admin",
+  },
   noticeKind: {
     newDevice: "Sign-in on a new device",
     throttledSignIn: "Sign-in after many failed attempts",

@@ -65,6 +65,8 @@ export default {
   reportNotClaimed: "Claim the report first. Your earlier claim may have expired",
   viewsReached: "You have {max} saved views on this server, which is the limit. Delete one first",
   macrosReached: "This server has {max} macros, which is the limit. Delete one first",
+  seeingAsRole: "You are only looking at the console as this role. Leave the view to change something",
+  seeAsOver: "You can no longer look at the console as this role",
   notifyStarted: "It is being sent, was sent, or was cancelled, so it can't be changed",
   notifyOver: "It was already sent or cancelled",
   sessionEnded: "Login failed, please login again",

@@ -84,6 +84,7 @@ export default {
   "rule.inUse": "Still in use",
   "rule.roleFixed": "The super-admin role can't be changed",
   "rule.roleAbove": "Includes permissions you don't have",
+  "rule.roleWithoutScreens": "This role opens no screen that you have",
   "rule.roleOwn": "You can't add permissions to your own role",
   "rule.viewNotShared": "Share the view with this role first",
   "rule.viewNotCounted": "This list can't be counted in the menu",

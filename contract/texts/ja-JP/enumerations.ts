@@ -79,7 +79,14 @@ export default {
   loginResult: { Success: "成功", WrongPassword: "パスワード誤り", Banned: "利用停止中" },
   adminStatus: { Enable: "有効", Disable: "無効" },
   roleStatus: { Enable: "有効", Disable: "無効" },
-  roleTemplate: { Operator: "オペレーター", Moderator: "モデレーター", Helpdesk: "サポート", Auditor: "監査" },
+  roleTemplate: {
+    Operator: "オペレーター",
+    Moderator: "モデレーター",
+    SeniorModerator: "上級モデレーター",
+    Helpdesk: "サポート",
+    Auditor: "監査",
+    ServerAdmin: "サーバー管理者",
+  },
   noticeKind: {
     newDevice: "新しいデバイスでログイン",
     throttledSignIn: "連続失敗後のログイン",

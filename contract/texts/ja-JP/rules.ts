@@ -85,6 +85,7 @@ export default {
   "rule.inUse": "まだ使われています",
   "rule.roleFixed": "スーパー管理者のロールは変更できません",
   "rule.roleAbove": "あなたにない権限を含んでいます",
+  "rule.roleWithoutScreens": "このロールには、開ける画面がありません",
   "rule.roleOwn": "自分のロールに権限を追加することはできません",
   "rule.viewNotShared": "先にこのロールにビューを共有してください",
   "rule.viewNotCounted": "このリストの件数はメニューに表示できません",

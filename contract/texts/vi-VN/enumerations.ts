@@ -84,7 +84,14 @@ export default {
   loginResult: { Success: "Thành công", WrongPassword: "Sai mật khẩu", Banned: "Đã cấm" },
   adminStatus: { Enable: "Đang bật", Disable: "Đã tắt" },
   roleStatus: { Enable: "Đang bật", Disable: "Đã tắt" },
-  roleTemplate: { Operator: "Vận hành", Moderator: "Kiểm duyệt", Helpdesk: "Hỗ trợ", Auditor: "Kiểm toán" },
+  roleTemplate: {
+    Operator: "Vận hành",
+    Moderator: "Kiểm duyệt",
+    SeniorModerator: "Tổ trưởng",
+    Helpdesk: "Hỗ trợ",
+    Auditor: "Kiểm toán",
+    ServerAdmin: "Quản trị",
+  },
   noticeKind: {
     newDevice: "Đăng nhập trên thiết bị mới",
     throttledSignIn: "Đăng nhập sau nhiều lần đoán sai",

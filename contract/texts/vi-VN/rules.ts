@@ -85,6 +85,7 @@ export default {
   "rule.inUse": "Vẫn đang được sử dụng",
   "rule.roleFixed": "Không thể sửa vai trò quản trị cấp cao",
   "rule.roleAbove": "Có quyền mà bạn không có",
+  "rule.roleWithoutScreens": "Vai trò này không mở trang nào mà bạn có",
   "rule.roleOwn": "Bạn không thể mở rộng vai trò của chính mình",
   "rule.viewNotShared": "Hãy chia sẻ dạng xem với vai trò này trước",
   "rule.viewNotCounted": "Không thể đếm danh sách này trong menu",

@@ -65,7 +65,14 @@ export default {
   loginResult: { Success: "成功", WrongPassword: "密码错误", Banned: "已封禁" },
   adminStatus: { Enable: "已启用", Disable: "已停用" },
   roleStatus: { Enable: "已启用", Disable: "已停用" },
-  roleTemplate: { Operator: "运营", Moderator: "内容审核", Helpdesk: "客服", Auditor: "审计" },
+  roleTemplate: {
+    Operator: "运营",
+    Moderator: "内容审核",
+    SeniorModerator: "高级审核",
+    Helpdesk: "客服",
+    Auditor: "审计",
+    ServerAdmin: "服务器管理",
+  },
   noticeKind: {
     newDevice: "在新设备上登录",
     throttledSignIn: "多次失败后登录",

@@ -62,6 +62,8 @@ export default {
   reportNotClaimed: "请先领取该举报，领取可能已过期",
   viewsReached: "您在此服务器上的视图已达 {max} 个上限，请先删除一个",
   macrosReached: "此服务器的快捷语已达 {max} 条上限，请先删除一条",
+  seeingAsRole: "您正以该角色的视角查看控制台，退出后才能进行修改",
+  seeAsOver: "您已无法再以该角色的视角查看控制台",
   notifyStarted: "已开始发送、已发送或已取消，不能再修改",
   notifyOver: "已发送或已取消，无法再取消",
   sessionEnded: "登录失效，请重新登录",

@@ -85,6 +85,7 @@ export default {
   "rule.inUse": "仍在使用中",
   "rule.roleFixed": "超级管理员角色不能修改",
   "rule.roleAbove": "包含您没有的权限",
+  "rule.roleWithoutScreens": "此角色没有您可以打开的页面",
   "rule.roleOwn": "不能为自己的角色添加权限",
   "rule.viewNotShared": "请先将视图共享给此角色",
   "rule.viewNotCounted": "此列表不能在菜单中显示数量",

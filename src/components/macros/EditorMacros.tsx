@@ -1,4 +1,5 @@
 import type { Editor } from "@tiptap/core";
+import { Plugin, PluginKey } from "@tiptap/pm/state";
 import { useTiptapEditor } from "ra-input-rich-text";
 import { useContext, useEffect, useEffectEvent } from "react";
 import { MacroButton } from "./MacroButton.tsx";
@@ -9,8 +10,9 @@ import { type PickerOptions, type Place, usePicker } from "./usePicker.ts";
 /** The macros of a formatted text, among the buttons of its toolbar. */
 export const EditorMacros = () => {
   const options = useContext(MacroContext);
-  const editor = useTiptapEditor();
-  return options && <Macros options={options} editor={editor} />;
+  // Not there yet when the toolbar is first drawn, whatever its type says.
+  const editor: Editor | null = useTiptapEditor();
+  return options && editor && <Macros options={options} editor={editor} />;
 };
 
 const Macros = ({ options, editor }: { options: PickerOptions; editor: Editor }) => {
@@ -19,20 +21,23 @@ const Macros = ({ options, editor }: { options: PickerOptions; editor: Editor })
   const press = useEffectEvent((event: KeyboardEvent) => picker.press(event));
   const leave = useEffectEvent(picker.leave);
   useEffect(() => {
-    const { dom } = editor.view;
-    // Before the editor itself, which would begin a new line.
-    dom.addEventListener("keydown", press, true);
+    const key = new PluginKey("macros");
+    const handleKeyDown = (_: unknown, event: KeyboardEvent) => {
+      press(event);
+      return event.defaultPrevented;
+    };
+    // First of all: the editor itself would begin a new line.
+    editor.registerPlugin(new Plugin({ key, props: { handleKeyDown } }), (own, others) => [own, ...others]);
     editor.on("update", look);
     editor.on("selectionUpdate", look);
     editor.on("blur", leave);
     return () => {
-      dom.removeEventListener("keydown", press, true);
+      editor.unregisterPlugin(key);
       editor.off("update", look);
       editor.off("selectionUpdate", look);
       editor.off("blur", leave);
     };
   }, [editor]);
-  useAria(editor, picker.aria, picker.hasAny);
   if (!picker.hasAny) return null;
   const offer = () => {
     editor.commands.focus();
@@ -41,7 +46,12 @@ const Macros = ({ options, editor }: { options: PickerOptions; editor: Editor })
   return (
     <>
       <MacroButton isOpen={picker.isOpen} onClick={offer} />
-      {picker.isOpen && <MacroSuggestions anchor={() => editor.view.dom} {...picker.list} />}
+      {picker.isOpen && (
+        <>
+          <Aria editor={editor} aria={picker.aria} />
+          <MacroSuggestions anchor={() => editor.view.dom} {...picker.list} />
+        </>
+      )}
     </>
   );
 };
@@ -67,15 +77,16 @@ const placeOf = (editor: Editor): Place => ({
   },
 });
 
-/** The editor's element is no component: what it tells of the list is set on it. */
-const useAria = (editor: Editor, aria: Readonly<Record<string, string>>, hasAny: boolean) => {
-  const entries = JSON.stringify(hasAny ? aria : {});
+/** The editor's element is no component: while the list is there, what it tells of the list is set on it. */
+const Aria = ({ editor, aria }: { editor: Editor; aria: Readonly<Record<string, string>> }) => {
+  const entries = JSON.stringify(Object.entries(aria));
   useEffect(() => {
     const { dom } = editor.view;
-    const set = Object.entries(JSON.parse(entries) as Record<string, string>);
+    const set = JSON.parse(entries) as [string, string][];
     for (const [name, value] of set) dom.setAttribute(name, value);
     return () => {
       for (const [name] of set) dom.removeAttribute(name);
     };
   }, [editor, entries]);
+  return null;
 };
