@@ -8,6 +8,7 @@ import { authProvider, signOut } from "./authProvider/index.ts";
 import { loadOperator } from "./authProvider/operator.ts";
 import { OperatorContext } from "./authProvider/useOperator.ts";
 import { STORE_KEY } from "./authProvider/stored.ts";
+import { getSeenRole, stopSeeing } from "./authProvider/seenRole.ts";
 import { infoText } from "./authProvider/texts.ts";
 import { loadCdn } from "./api/cdn.ts";
 import { loadCatalogue } from "./api/loadErrorCatalogue.ts";
@@ -42,7 +43,9 @@ const start = async () => {
 /** Without the operator's data there is no console: it says so at the sign-in page. */
 const startOrLeave = () =>
   start().catch(async (reason: Error) => {
-    if (getToken()) await signOut(`${infoText("failed")} – ${reason.message}`);
+    // What a role shows may have come to nothing: one's own console is still there.
+    if (getSeenRole()) stopSeeing();
+    else if (getToken()) await signOut(`${infoText("failed")} – ${reason.message}`);
     return new Promise<never>(() => undefined);
   });
 

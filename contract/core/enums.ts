@@ -105,8 +105,10 @@ export const enums = {
   roleTemplate: {
     Operator: {},
     Moderator: {},
+    SeniorModerator: {},
     Helpdesk: {},
     Auditor: {},
+    ServerAdmin: {},
   },
   /** What people are told of their own account. */
   noticeKind: {

@@ -16,6 +16,9 @@ export type Locale = keyof typeof builtIn;
 /** What each language calls itself: the product's own, then those that plugins bring. */
 export const localeNames: Readonly<Record<Locale, string>> = { ...builtIn, ...addedLanguages, ...builtIn };
 export const locales = Object.keys(localeNames) as [Locale, ...Locale[]];
+/** The same for each language. */
+export const forEachLocale = <T>(value: T) =>
+  Object.fromEntries(locales.map((locale) => [locale, value])) as Record<Locale, T>;
 export const fallbackLocale: Locale = "en-US";
 export const isBuiltIn = (locale: string) => Object.hasOwn(builtIn, locale);
 

@@ -84,6 +84,8 @@ export const screens = {
   SystemNotify: { entity: "systemNotifications", path: "/setup/notify", parent: "/setup", icon: "event" },
   SystemPush: { entity: "pushMessages", path: "/setup/push", parent: "/setup", icon: "device" },
   userNotice: { entity: "userNotices", path: "/setup/userNotice", parent: "/setup", icon: "sms" },
+  /** Ours: ready-made texts to members. */
+  Macro: { entity: "macros", path: "/setup/macro", parent: "/setup", icon: "chat" },
   SetKeyword: { entity: "sensitiveWords", path: "/setup/block", parent: "/setup", icon: "block" },
   blackList: { entity: "blacklist", path: "/blackList", parent: "/service", icon: "block" },
   DeviceIP: { entity: "ipQueries", path: "/ServerManagement/DeviceIP", parent: "/service", icon: "network" },

@@ -25,6 +25,28 @@ export const moderationEnums = {
     Enable: { tone: "good" },
     Disable: { tone: "closed" },
   },
+  /** Where a ready-made text is offered. */
+  macroKind: {
+    Sanction: {},
+    Reply: {},
+    Notice: {},
+    Notification: {},
+  },
+  macroStatus: {
+    Enable: { tone: "good" },
+    Disable: { tone: "closed" },
+  },
+  /** What stands in braces in a ready-made text, and is filled in where it is used. */
+  macroPlaceholder: {
+    member: {},
+    memberId: {},
+    server: {},
+    operator: {},
+    date: {},
+    reason: {},
+    report: {},
+    feedback: {},
+  },
   feedbackStatus: {
     Unread: { tone: "waiting" },
     Read: { tone: "waiting" },

@@ -37,6 +37,7 @@ import { receptionConfigs } from "./groups/receptionConfigs.ts";
 import { receptionGroups } from "./groups/receptionGroups.ts";
 import { pushMessages } from "./notifications/pushMessages.ts";
 import { completedReports, policeReports, reports } from "./moderation/reports.ts";
+import { macros } from "./moderation/macros.ts";
 import { sanctionReasons } from "./moderation/sanctionReasons.ts";
 import { sanctions } from "./moderation/sanctions.ts";
 import { catalogues } from "./access/catalogues.ts";
@@ -110,6 +111,7 @@ export const entities = {
   policeReports,
   sanctions,
   sanctionReasons,
+  macros,
   blacklist,
   ipQueries,
   deviceQueries,

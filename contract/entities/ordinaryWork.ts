@@ -40,6 +40,7 @@ export const ordinaryWork: Readonly<Partial<Record<EntityName, OrdinaryWork>>> =
   reports: "reports are worked off all day; what a result does to a member can be taken back",
   sanctions: "members are sanctioned all day, and every sanction can be revoked",
   sanctionReasons: "words that operators choose from",
+  macros: "texts that operators put into what they write, and send themselves",
   blacklist: "keeps members' addresses and devices out, and nobody of the console",
   robots: { create: "a robot without a key can do nothing" },
   robotBindings: { deleteById: "takes access away", deleteRobotBanding: "takes access away" },

@@ -36,6 +36,8 @@ export type Access = {
   /** What accounts are measured by when one changes another. */
   loadLatentCodes: (session: Pick<Session, "accountId" | "isSuperAdmin">, tenantId: string) => Promise<LatentCodes>;
   loadTenants: (session: Pick<Session, "accountId" | "isSuperAdmin">) => Promise<TenantOption[]>;
+  /** What one role gives; undefined where the tenant has no such role. */
+  loadRoleCodes: (tenantId: string, roleId: string) => Promise<ReadonlySet<string> | undefined>;
   /** Whether what is irreversible takes two people in a tenant. */
   needsTwoPeople: (tenantId: string) => Promise<boolean>;
   /** Forgets at once on this node, for a change that its next call must already see. */
@@ -154,6 +156,14 @@ export const openAccess = async ({ system, listen }: Database): Promise<Access> 
         return { given: given.codes, possible: possible.codes };
       });
     },
+    loadRoleCodes: (tenantId, roleId) =>
+      cache.get(`role:${tenantId}:${roleId}`, async () => {
+        const role = await roles(system)
+          .where("r.tenantId", "=", tenantId)
+          .where("r.id", "=", roleId)
+          .executeTakeFirst();
+        return role && selectRoleCodes(system, tenantId, roleId);
+      }),
     needsTwoPeople: (tenantId) =>
       cache.get(`twoPeople:${tenantId}`, async () => {
         const tenant = await system

@@ -34,36 +34,82 @@ export const everydayDuties = (keys: readonly string[]): Duties => {
   return { screens, buttons };
 };
 
+/** Looks into reports and messages, and decides what everyday cases ask for. */
+const moderating: Duties = {
+  screens: [
+    "management",
+    "record",
+    "Sanction",
+    "groupMessage",
+    "privateMessage",
+    "UserManage",
+    "UserGroup",
+    "CheckIn",
+    "blackList",
+  ],
+  buttons: [
+    "reports:handle",
+    "reports:handOver",
+    "sanctions:warn",
+    "sanctions:mute",
+    "sanctions:restrict",
+    "members:ban",
+    "members:forceOffline",
+    "members:changeLevel",
+    "members:clearCache",
+    "groups:mute",
+    "groups:members",
+    "groups:dissolve",
+    "groupMessages:withdraw",
+    "privateMessages:withdraw",
+    "blacklist:add",
+  ],
+};
+
 const templates: Record<RoleTemplate, () => Duties> = {
   Operator: () => everydayDuties([...roleCodes()].filter((code) => !code.includes(":"))),
-  Moderator: () => ({
-    screens: [
-      "management",
-      "record",
-      "groupMessage",
-      "privateMessage",
-      "UserManage",
-      "UserGroup",
-      "CheckIn",
-      "blackList",
-    ],
+  Moderator: () => moderating,
+  /** Also takes back what others decided, and keeps the words and lists that all decide by. */
+  SeniorModerator: () => ({
+    screens: [...moderating.screens, "police", "SanctionReason", "Macro", "SetKeyword", "DeviceIP", "DeviceID"],
     buttons: [
-      "reports:handle",
-      "reports:handOver",
-      "members:ban",
-      "members:forceOffline",
-      "members:changeLevel",
-      "members:clearCache",
-      "groups:mute",
-      "groups:members",
-      "groups:dissolve",
-      "groupMessages:withdraw",
-      "privateMessages:withdraw",
-      "blacklist:add",
+      ...moderating.buttons,
+      "reports:release",
+      "reports:figures",
+      "reports:export",
+      "sanctions:export",
+      "sanctionReasons:add",
+      "sanctionReasons:edit",
+      "macros:add",
+      "macros:edit",
+      "macros:delete",
+      "sensitiveWords:edit",
+      "sensitiveWords:tryIt",
+      "groups:restore",
+      "blacklist:edit",
+      "blacklist:delete",
+      "blacklist:import",
+      "blacklist:export",
     ],
   }),
-  Helpdesk: () => ({ screens: ["UserManage", "VerCode"], buttons: ["members:edit", "members:viewPhone"] }),
-  Auditor: () => ({ screens: ["UserManage", "RoleList", "Administrator", "Log"], buttons: [], supervises: true }),
+  Helpdesk: () => ({
+    screens: ["UserManage", "VerCode", "feedback"],
+    buttons: ["members:edit", "members:viewPhone", "feedback:read", "feedback:reply"],
+  }),
+  Auditor: () => ({
+    screens: ["UserManage", "record", "Sanction", "RoleList", "Administrator", "Log"],
+    buttons: [],
+    supervises: true,
+  }),
+  /** Everything of the server that a role can hold. */
+  ServerAdmin: () => {
+    const codes = [...roleCodes()];
+    return {
+      screens: codes.filter((code) => !code.includes(":")),
+      buttons: codes.filter((code) => code.includes(":")),
+      supervises: true,
+    };
+  },
 };
 
 /** What a role may begin with; what belongs to a plugin that is not there is left out. */

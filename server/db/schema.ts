@@ -359,6 +359,28 @@ export interface LoginGuess {
   way: "network" | "account" | "device" | "address";
 }
 
+export interface Macro {
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  kinds: string[];
+  lastUsedAt: string | null;
+  name: string;
+  shortcut: string | null;
+  status: Generated<"Enable" | "Disable">;
+  tenantId: Generated<string>;
+  texts: unknown;
+  updatedAt: Generated<string>;
+  usedCount: Generated<number>;
+}
+
+export interface MacroPlace {
+  kind: string;
+  macroId: string;
+  name: string;
+  shortcut: string | null;
+  tenantId: Generated<string>;
+}
+
 export interface Member {
   account: string;
   bannedUntil: string | null;
@@ -1042,6 +1064,7 @@ export interface SystemNotification {
   id: Generated<string>;
   kind: Generated<"Notification" | "Push" | "Notice">;
   levelIds: Generated<ArrayType<string>>;
+  macroIds: Generated<ArrayType<string>>;
   memberIds: Generated<ArrayType<string>>;
   nextDueAt: string | null;
   notifyTime: Generated<"Now" | "Once" | "Day" | "Week" | "Month">;
@@ -1120,6 +1143,8 @@ export interface DB {
   inviteCode: InviteCode;
   launchPage: LaunchPage;
   loginGuess: LoginGuess;
+  macro: Macro;
+  macroPlace: MacroPlace;
   member: Member;
   memberDevice: MemberDevice;
   memberLevel: MemberLevel;

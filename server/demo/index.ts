@@ -8,6 +8,7 @@ import { addAccounts, addOperations, addSignIns, type DemoAccount } from "./peop
 import { addCare } from "./care/moderation.ts";
 import { addGroups, addMessages } from "./chats/conversations.ts";
 import { addFeedback } from "./care/feedback.ts";
+import { addMacros } from "./care/macros.ts";
 import { addNotifications } from "./care/notifications.ts";
 import { addKeywords } from "./care/keywords.ts";
 import { addCheckIns, addDevicesAndLogins, addVerificationCodes } from "./people/memberActivity.ts";
@@ -86,6 +87,7 @@ export const addDemoData = async (
         await addFriendships(setting);
         await addReception(setting, members, groups);
         await addKeywords(setting, author);
+        await addMacros(setting);
         await addFeedback(setting, members, author);
         await addNotifications(setting, members, author);
       });

@@ -31,6 +31,7 @@ import operatingStatistics from "./statistics/operatingStatistics.ts";
 import packages from "./servers/packages/index.ts";
 import pushMessages from "./notifications/pushMessages.ts";
 import { completedReports, policeReports, reports } from "./moderation/reports/index.ts";
+import macros from "./moderation/macros/index.ts";
 import sanctionReasons from "./moderation/sanctionReasons.ts";
 import sanctions from "./moderation/sanctions/index.ts";
 import catalogues from "./access/catalogues.ts";
@@ -102,6 +103,7 @@ export default defineServerPlugin<JobList>({
     policeReports,
     sanctions,
     sanctionReasons,
+    macros,
     inviteCodes,
     blacklist,
     ipQueries,

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Endpoint } from "../../contract/core/endpoint.ts";
 import type { Authenticated } from "../auth/authenticate.ts";
+import { readSeenRole, SEE_AS, seeAsRole } from "../auth/seeAs.ts";
 import type { Context, Deps } from "../core/context.ts";
 import { ApiError, notFound } from "../core/errors.ts";
 import type { Session } from "../core/session.ts";
@@ -10,7 +11,7 @@ import { readLocale } from "./replies.ts";
 import { readUpload } from "./uploads.ts";
 
 /** What a call needs to be judged. */
-type Judged = Pick<Endpoint, "access" | "log" | "kind"> & Partial<Pick<Endpoint, "method" | "input">>;
+type Judged = Pick<Endpoint, "access" | "log" | "kind"> & Partial<Pick<Endpoint, "method" | "aliases" | "input">>;
 
 /**
  * Who calls, in which tenant, from where. @throws ApiError `forbidden` without a code that the call asks for,
@@ -42,13 +43,24 @@ export const buildContext = async (
   if (endpoint.access === "public" || !caller) return { ...common, ...anonymousContext(deps) } satisfies Context;
   if (caller.renewedToken) reply.header("authorization", caller.renewedToken);
   const tenantId = await resolveTenant(deps, caller, selected);
-  const codes = await deps.access.loadCodes(caller.session, tenantId);
-  const holds = (code: string) => caller.session.isSuperAdmin || codes.has(code);
+  const seenRole = readSeenRole({
+    endpoint,
+    call: request.routeOptions.config.call,
+    method: request.method,
+    role: request.headers[SEE_AS],
+  });
+  const judged =
+    seenRole === undefined
+      ? { deps, session: caller.session }
+      : await seeAsRole(deps, caller.session, tenantId, seenRole);
+  const { session } = judged;
+  const codes = await judged.deps.access.loadCodes(session, tenantId);
+  const holds = (code: string) => session.isSuperAdmin || codes.has(code);
   if (endpoint.access !== "signedIn" && !endpoint.access.some(holds)) throw new ApiError("forbidden");
   const readDb = await chooseReadDb(deps, endpoint, request.headers[POSITION_HEADER], caller.session.id);
   // What is logged is a transaction, and those are the primary's.
   const db = (endpoint.log === undefined ? readDb : deps.database).of(tenantId);
-  return { ...common, db, readDb, tenantId, session: caller.session, may: holds, holds } satisfies Context;
+  return { ...common, ...judged, db, readDb, tenantId, may: holds, holds } satisfies Context;
 };
 
 /** `selectTenantId` can only narrow to a tenant that the account has; any other answers like a missing one. */

@@ -98,6 +98,7 @@ const named: Readonly<Record<string, Source>> = {
     name: (locale) => reasonName(locale, sql.ref("texts")),
     sought: reasonName(fallbackLocale, sql.ref("texts")),
   },
+  macros: stored("macro"),
   inviteCodes: stored("inviteCode", "alias"),
   robotKeys: stored("robotKey"),
   smsChannels: stored("smsChannel"),

@@ -4,6 +4,7 @@ import { errors } from "../../contract/core/errors.ts";
 import { toWireLanguage } from "../../contract/core/locales.ts";
 import { session } from "../../contract/entities/access/session.ts";
 import { currentLocale } from "../i18n/locale.ts";
+import { getSeenRole, SEE_AS, stopSeeing } from "../authProvider/seenRole.ts";
 import { isAway } from "./activity.ts";
 import { ApiError, type Failure, toApiError } from "./errors.ts";
 import { say, sayNoAnswer } from "./texts.ts";
@@ -11,6 +12,7 @@ import { sendWithProgress } from "./sendWithProgress.ts";
 import { getToken, renewToken } from "./token.ts";
 
 const BASE = "/v1";
+const SEE_AS_OVER = `${errors.seeAsOver.code}`;
 const TIMEOUT = 30_000;
 
 export type CallOptions = {
@@ -41,6 +43,8 @@ const sessionHeaders = () => {
   };
   if (position) headers[POSITION] = position;
   if (isAway()) headers["X-Background"] = "1";
+  const seen = getSeenRole();
+  if (seen) headers[SEE_AS] = seen.id;
   return token ? { ...headers, Authorization: token } : headers;
 };
 
@@ -92,6 +96,8 @@ const refused = (answer: Answer, envelope: Partial<Envelope> | undefined) => {
   const isSessionOver = endsSession(answer, envelope);
   const failure: Failure = { status, statusText, envelope, requestId, isLogin, isSessionOver };
   const error = toApiError(failure);
+  // The role is gone, or no longer one's own to change.
+  if (error.code === SEE_AS_OVER) stopSeeing();
   if (isSessionOver && isSessionEnded(envelope)) error.message = say("loginAgain");
   return error;
 };

@@ -7,12 +7,14 @@ import { loadEntity } from "../dataProvider/entities.ts";
 import { mayDo } from "./access.ts";
 import { signInAsked } from "./askSignIn.ts";
 import { forgetOperator, loadOperator } from "./operator.ts";
+import { forgetSeenRole } from "./seenRole.ts";
 import { AuthenticatorNeeded, signIn } from "./signIn.ts";
 import { clearStored } from "./stored.ts";
 
 /** Leaves the session here even when the server could not be told. */
 export const signOut = async (message?: string) => {
   const hadSession = getToken() !== "";
+  forgetSeenRole();
   const signedOut = hadSession ? call(session.endpoints.logout, {}, { timeout: 5000 }) : Promise.resolve(undefined);
   const answer = await signedOut.catch(() => undefined);
   dropSession();

@@ -14,6 +14,8 @@ import { AccessDenied, NotFound } from "./pages/Failure.tsx";
 import { loadConsoleParts } from "../plugins/consoleParts.ts";
 import { usePreferences } from "./preferences.ts";
 import { guardDialogKeys, isOverPage } from "./dialogKeys.ts";
+import { getSeenRole } from "../authProvider/seenRole.ts";
+import { SeenRoleBar } from "./SeenRoleBar.tsx";
 import { StepUp } from "./StepUp.tsx";
 import { SignInAgain } from "./SignInAgain.tsx";
 import { countDirty } from "./tabs/dirty.ts";
@@ -72,6 +74,7 @@ const Frame = () => {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [isPaletteOpen, setPaletteOpen] = usePaletteKey();
   useLeaveGuard();
+  const isSeeing = getSeenRole() !== undefined;
   const hasSide = !isNarrow && layout === "side";
   return (
     <Box
@@ -91,11 +94,12 @@ const Frame = () => {
       <Box
         sx={{
           display: "grid",
-          gridTemplate: '"head" auto "tabs" auto "page" minmax(0, 1fr) / minmax(0, 1fr)',
+          gridTemplate: `${isSeeing ? '"seen" auto ' : ""}"head" auto "tabs" auto "page" minmax(0, 1fr) / minmax(0, 1fr)`,
           minWidth: 0,
           height: "100dvh",
         }}
       >
+        <SeenRoleBar />
         <Header
           onOpenMenu={isNarrow ? () => setDrawerOpen(true) : undefined}
           onOpenPalette={() => setPaletteOpen(true)}

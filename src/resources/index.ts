@@ -29,6 +29,7 @@ export default defineConsolePlugin<ComponentKey>({
     police: { load: () => import("./moderation/reports/policeReports.ts") },
     Sanction: { load: () => import("./moderation/sanctions/index.ts") },
     SanctionReason: { load: () => import("./moderation/sanctionReasons/index.ts") },
+    Macro: { load: () => import("./moderation/macros/index.ts") },
     RoleList: { load: () => import("./access/roles/index.ts") },
     Administrator: { load: () => import("./access/admins/index.ts") },
     Log: { load: () => import("./access/operationLogs/index.ts"), singleTab: true },

@@ -123,6 +123,18 @@ export const roles = defineEntity({
       output: z.array(RoleSource),
       access: ["roles:add"],
     }),
+    /**
+     * Before the console is shown as a role: its name, if the caller may change the role. From then on the calls name it
+     * in a header, and are judged by what both it and they hold; nothing is changed by them.
+     */
+    seeAs: endpoint({
+      method: "GET",
+      path: `${base}/seeAs`,
+      input: ById,
+      output: RoleName,
+      access: ["roles:edit"],
+      log: ["id"],
+    }),
     create: endpoint({
       method: "POST",
       path: `${base}/build`,

@@ -3,6 +3,7 @@ import { deleteManyEndpoint } from "../../core/crudEndpoints.ts";
 import { defineEntity, endpoint, listQuery, Nothing, paged, exportQuery } from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
+import { filledIn, MacroIds } from "./macros.placeholders.ts";
 
 /** What a member wrote to the people behind the tenant. */
 export const Feedback = z.object({
@@ -68,7 +69,11 @@ export const feedback = defineEntity({
     reply: endpoint({
       method: "POST",
       path: `${base}/reply`,
-      input: z.strictObject({ id: field.Id, content: field.ReplyText }),
+      input: z.strictObject({
+        id: field.Id,
+        content: filledIn(field.ReplyText),
+        macroIds: MacroIds.default([]),
+      }),
       output: FeedbackWithReplies,
       access: ["feedback:reply"],
       log: ["id", "content"],

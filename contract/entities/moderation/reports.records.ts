@@ -2,6 +2,7 @@ import { z } from "../../core/zod.ts";
 import { asBoolean, listQuery, exportQuery } from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
+import { filledIn, MacroIds } from "./macros.placeholders.ts";
 import { MessagePayload } from "../messages/messages.records.ts";
 
 /** A claim is over after so many minutes: the report then waits for anybody again. */
@@ -148,7 +149,9 @@ export const ReportCreate = z
 export const ReportHandle = z.strictObject({
   id: field.Id,
   result: enumSchema("reportResult"),
-  userBehaviour: field.UserBehaviour,
+  userBehaviour: filledIn(field.UserBehaviour),
+  /** Macros that `userBehaviour` was made from. */
+  macroIds: MacroIds.default([]),
   resultNote: field.text(500).default(""),
   /** Of a ban; left out it lasts until it is lifted. */
   banEndTime: field.Instant.optional(),

@@ -2,7 +2,7 @@ import { z } from "../../core/zod.ts";
 import { defineEntity, Deleted, Deletion, endpoint, listQuery, paged, wholePageSize } from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
-import { locales } from "../../core/locales.ts";
+import { forEachLocale, locales } from "../../core/locales.ts";
 import { NoticeTemplate } from "./sanctionNotices.ts";
 
 /** The longest that a sanction with an end lasts: ten years. */
@@ -32,13 +32,9 @@ const Said = z.strictObject({
   name: z.preprocess(emptied, field.nameText(40)).default(""),
   notice: z.preprocess(emptied, NoticeTemplate).default(""),
 });
-const saidIn = Object.fromEntries(locales.map((locale) => [locale, Said.nullish()])) as Record<
-  (typeof locales)[number],
-  z.ZodOptional<z.ZodNullable<typeof Said>>
->;
 /** In at least one language; a notice needs a name in its language. */
 const Written = z
-  .strictObject(saidIn)
+  .strictObject(forEachLocale(Said.nullish()))
   .superRefine((texts, context) => {
     const require = (locale: string) =>
       context.addIssue({ code: "custom", path: [locale, "name"], message: "rule.required" });

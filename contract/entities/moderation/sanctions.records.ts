@@ -3,6 +3,7 @@ import { exportQuery, listQuery, targetsWith } from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 import { MessagePayload } from "../messages/messages.records.ts";
+import { filledIn, MacroIds } from "./macros.placeholders.ts";
 import { Hours, restrictions } from "./sanctionReasons.ts";
 
 /** What was decided about a member. Times are UTC. */
@@ -90,7 +91,9 @@ export const sanctionFields = {
   kind: enumSchema("sanctionKind"),
   restrictions: restrictions.default([]),
   reasonId: field.Id,
-  words: field.text(500).default(""),
+  words: filledIn(field.text(500)).default(""),
+  /** Macros that `words` were made from. */
+  macroIds: MacroIds.default([]),
   note: field.text(1000).default(""),
   ...duration,
   reportId: field.Id.optional(),

@@ -3,8 +3,9 @@ import { z } from "../../core/zod.ts";
 import { endpoint, type Path, listQuery, paged } from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
-import { locales } from "../../core/locales.ts";
+import { forEachLocale, locales } from "../../core/locales.ts";
 import { plainText } from "../../core/richText.ts";
+import { MacroIds, requireFilled } from "../moderation/macros.placeholders.ts";
 
 /** Chosen members that one notification can name. */
 export const MAX_CHOSEN = 5000;
@@ -21,18 +22,16 @@ const Said = z.strictObject({
   richContent: field.richTextOf(MOST).nullish(),
 });
 const LocaleCode = z.enum(locales);
-const saidIn = Object.fromEntries(locales.map((locale) => [locale, Said.nullish()])) as Record<
-  (typeof locales)[number],
-  z.ZodOptional<z.ZodNullable<typeof Said>>
->;
 /** A title and a text in at least one language; of each language both or none. */
 const Written = z
-  .strictObject(saidIn)
+  .strictObject(forEachLocale(Said.nullish()))
   .superRefine((texts, context) => {
     for (const locale of locales) {
       const { title = "", content = "", richContent } = texts[locale] ?? {};
       const words = richContent ? plainText(richContent) : content;
       const wordsField = typeof richContent === "string" ? "richContent" : "content";
+      requireFilled(title, context, [locale, "title"]);
+      requireFilled(words, context, [locale, wordsField]);
       if ((title === "") !== (words === ""))
         context.addIssue({
           code: "custom",
@@ -77,6 +76,8 @@ export const notificationFields = {
   endTime: field.Instant.nullable(),
   timeZone: field.UtcOffset,
   hasPush: enumSchema("hasPush"),
+  /** Macros that the texts were made from. */
+  macroIds: MacroIds,
 };
 const Fields = z.strictObject(notificationFields);
 type Values = z.output<typeof Fields>;
@@ -110,6 +111,7 @@ const left = {
   timeZone: notificationFields.timeZone.default("+08:00"),
   defaultLocale: notificationFields.defaultLocale.default("zh-CN"),
   hasPush: notificationFields.hasPush.default("N"),
+  macroIds: MacroIds.default([]),
 };
 export const NotificationCreate = z
   .strictObject({ ...notificationFields, ...left })

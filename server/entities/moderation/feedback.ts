@@ -8,6 +8,7 @@ import { anyOf, clockTimestamp, rowCount } from "../../db/expressions.ts";
 import { useFiles } from "../../files/use.ts";
 import { ApiError, notFound } from "../../core/errors.ts";
 import { routes } from "../../http/mount.ts";
+import { countMacros } from "./macros/count.ts";
 import { type Column, exportSheet } from "../../spreadsheets/export.ts";
 
 type Row = z.infer<typeof Feedback>;
@@ -87,7 +88,9 @@ const setStatus = ({ db, tenantId }: Context, id: string, status: Row["feedbackS
     .where("id", "=", id)
     .execute();
 
-const reply = async (context: Context, { id, content }: { id: string; content: string }) => {
+type Answer = z.output<typeof feedback.endpoints.reply.input>;
+
+const reply = async (context: Context, { id, content, macroIds }: Answer) => {
   const { db, tenantId, session } = context;
   const before = await lock(context, id);
   // Nobody would read it.
@@ -100,6 +103,7 @@ const reply = async (context: Context, { id, content }: { id: string; content: s
     .values({ tenantId, memberId: before.memberId, kind: "FeedbackReply", texts })
     .execute();
   await setStatus(context, id, "Replied");
+  await countMacros(db, tenantId, "Reply", macroIds);
   context.record("feedback", id, { feedbackStatus: before.feedbackStatus }, { feedbackStatus: "Replied", content });
   return load(context, { id });
 };

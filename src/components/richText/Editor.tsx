@@ -13,6 +13,7 @@ import {
 } from "ra-input-rich-text";
 import { isWebLink } from "../../../contract/core/richText.ts";
 import { useResourceContext, useTranslateLabel } from "react-admin";
+import { EditorMacros } from "../macros/EditorMacros.tsx";
 import { MediaButtons } from "./MediaButtons.tsx";
 import { Video } from "./video.ts";
 
@@ -78,6 +79,7 @@ const Toolbar = () => (
     <ListButtons size={SIZE} />
     <QuoteButtons size={SIZE} />
     <MediaButtons size={SIZE} />
+    <EditorMacros />
     <ClearButtons size={SIZE} />
   </RichTextInputToolbar>
 );

@@ -23,6 +23,7 @@ import { useHoldsCode } from "../actions/useMay.ts";
 import { useListContextIfAny } from "../list/useListContextIfAny.ts";
 import { useTargets } from "../actions/useTargets.ts";
 import { DurationInput } from "./DurationInput.tsx";
+import { SanctionWords } from "./SanctionWords.tsx";
 import { NoticePreview } from "./NoticePreview.tsx";
 import { ReasonInput } from "./ReasonInput.tsx";
 
@@ -31,6 +32,7 @@ export type SanctionTarget = {
   id: string;
   name: string;
   reportId?: string;
+  reportNumber?: string;
   /** The reason of the report that it answers. */
   reportReason?: string;
   messageIds?: string[];
@@ -90,7 +92,7 @@ const Form = ({ target, onClose }: Props) => {
       <FormDialog
         title={text("actions.create")}
         schema={SanctionForm}
-        defaultValues={{ kind: allowed[0], restrictions: [], notify: true, isUntil: false }}
+        defaultValues={{ kind: allowed[0], restrictions: [], notify: true, isUntil: false, macroIds: [] }}
         onSubmit={submit}
         onClose={onClose}
         maxWidth="sm"
@@ -109,7 +111,7 @@ const Form = ({ target, onClose }: Props) => {
           choices={enumChoices("sanctionKind").filter(({ id }) => allowed.some((kind) => kind === id))}
         />
         <OfKind />
-        <LongTextInput source="words" helperText={resourceTextKey(sanctions, "hints.words")} />
+        <SanctionWords name={name} memberId={ids.length === 1 ? ids[0] : undefined} report={target?.reportNumber} />
         <BooleanInput source="notify" helperText={false} />
         <NoticePreview />
         <LongTextInput source="note" minRows={2} helperText={resourceTextKey(sanctions, "hints.note")} />

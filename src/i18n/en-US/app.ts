@@ -71,6 +71,10 @@ export default {
   },
   menu: { label: "Main menu", collapse: "Collapse menu", expand: "Expand menu" },
   server: { label: "Switch server. Current server: %{name}" },
+  seenRole: {
+    told: "You see the console as the role %{name}. Nothing can be changed.",
+    leave: "Leave this view",
+  },
   plugins: { broken: "The plugin part %{name} failed. The rest of the page works." },
   palette: {
     plugins: "Plugin",

@@ -26,6 +26,7 @@ export default {
   "/setup/block": "Keyword blocking",
   "/setup/push": "Push messages",
   "/setup/userNotice": "Member notices",
+  "/setup/macro": "Macros",
   "/cs/config": "Reception configs",
   "/cs/groupConfig": "Reception groups",
   "/report/management": "Reports",

@@ -72,6 +72,10 @@ export default {
   },
   menu: { label: "メインメニュー", collapse: "メニューをたたむ", expand: "メニューを広げる" },
   server: { label: "サーバー：%{name}。切り替える" },
+  seenRole: {
+    told: "ロール「%{name}」としてコンソールを表示しています。変更はできません。",
+    leave: "この表示を終了",
+  },
   plugins: { broken: "プラグインの %{name} でエラーが発生しました。ページの他の部分は使えます。" },
   palette: {
     plugins: "プラグイン",

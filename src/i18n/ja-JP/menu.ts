@@ -27,6 +27,7 @@ export default {
   "/setup/block": "キーワードブロック",
   "/setup/push": "プッシュ通知",
   "/setup/userNotice": "メンバー通知",
+  "/setup/macro": "定型文",
   "/cs/config": "受付設定",
   "/cs/groupConfig": "受付グループ",
   "/report/management": "通報",

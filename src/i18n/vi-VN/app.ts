@@ -72,6 +72,10 @@ export default {
   },
   menu: { label: "Menu chính", collapse: "Thu gọn menu", expand: "Mở rộng menu" },
   server: { label: "Máy chủ: %{name}. Chọn máy chủ khác" },
+  seenRole: {
+    told: "Bạn đang xem bảng điều khiển với vai trò %{name}. Không thể thay đổi gì.",
+    leave: "Thoát chế độ xem",
+  },
   plugins: { broken: "Phần %{name} của plugin gặp lỗi. Phần còn lại của trang vẫn dùng được." },
   palette: {
     plugins: "Plugin",

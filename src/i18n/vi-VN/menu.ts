@@ -27,6 +27,7 @@ export default {
   "/setup/block": "Chặn từ khóa",
   "/setup/push": "Thông báo đẩy",
   "/setup/userNotice": "TB thành viên",
+  "/setup/macro": "Văn bản mẫu",
   "/cs/config": "Cấu hình tiếp nhận",
   "/cs/groupConfig": "Nhóm tiếp nhận",
   "/report/management": "Báo cáo",

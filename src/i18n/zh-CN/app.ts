@@ -72,6 +72,10 @@ export default {
   },
   menu: { label: "主菜单", collapse: "收起菜单", expand: "展开菜单" },
   server: { label: "服务器：%{name}，点击切换" },
+  seenRole: {
+    told: "您正以角色“%{name}”的视角查看控制台，无法进行修改。",
+    leave: "退出此视角",
+  },
   plugins: { broken: "插件部件 %{name} 出错，页面其余部分可正常使用。" },
   palette: {
     plugins: "插件",

@@ -27,6 +27,7 @@ export default {
   "/setup/block": "关键词屏蔽",
   "/setup/push": "推送消息",
   "/setup/userNotice": "会员通知",
+  "/setup/macro": "快捷语",
   "/cs/config": "接待配置",
   "/cs/groupConfig": "接待群",
   "/report/management": "举报管理",

@@ -37,6 +37,7 @@ const getDefaults = (name: string) => ({
   weekdays: [],
   timeZone: offsetText(getPreferences().timeZone),
   hasPush: name === "pushMessages" ? "Y" : "N",
+  macroIds: [],
 });
 
 export const NotificationCreatePage = () => {

@@ -1,12 +1,16 @@
 import Box from "@mui/material/Box";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { SelectInput, TextInput } from "react-admin";
-import { useFormState, useWatch } from "react-hook-form";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { type Locale, locales, localeNames } from "../../../contract/core/locales.ts";
 import { plainText, toRichText } from "../../../contract/core/richText.ts";
 import { resourceTextKey, useResourceText } from "../../components/fields/useTextOf.ts";
+import { MacroContext } from "../../components/macros/MacroContext.ts";
+import { useCommonValues } from "../../components/macros/useCommonValues.ts";
+import type { Inserted } from "../../components/macros/usePicker.ts";
+import { useUsedMacros } from "../../components/macros/useUsedMacros.ts";
 import { RichTextInput } from "../../components/inputs/RichTextInput.tsx";
 import { type NotificationRecord, useNotificationEntity } from "./entity.ts";
 import { PhoneMessage } from "./PhoneMessage.tsx";
@@ -84,12 +88,14 @@ export const TextsInput = () => {
               />
               {/* An editor is heavy: there is the one that is seen. */}
               {locale === shown && (
-                <RichTextInput
-                  source={`texts.${locale}.richContent`}
-                  label={resourceTextKey(entity, "fields.content")}
-                  isRequired={locale === chosen}
-                  helperText={resourceTextKey(entity, "hints.content")}
-                />
+                <MacrosOf locale={locale}>
+                  <RichTextInput
+                    source={`texts.${locale}.richContent`}
+                    label={resourceTextKey(entity, "fields.content")}
+                    isRequired={locale === chosen}
+                    helperText={resourceTextKey(entity, "hints.content")}
+                  />
+                </MacrosOf>
               )}
             </Box>
           </Box>
@@ -102,6 +108,21 @@ export const TextsInput = () => {
       />
     </Box>
   );
+};
+
+/** Macros in the language that one writes in; one with a title fills in the title that is still empty. */
+const MacrosOf = ({ locale, children }: { locale: Locale; children: ReactNode }) => {
+  const { name } = useNotificationEntity();
+  const valuesIn = useCommonValues();
+  const { addUsed } = useUsedMacros();
+  const { getValues, setValue } = useFormContext();
+  const onInserted = ({ id, title }: Inserted) => {
+    addUsed(id);
+    const source = `texts.${locale}.title`;
+    if (title !== "" && !getValues(source)) setValue(source, title, { shouldDirty: true });
+  };
+  const kind = name === "userNotices" ? "Notice" : "Notification";
+  return <MacroContext value={{ kind, locale, valuesIn, onInserted }}>{children}</MacroContext>;
 };
 
 const localeChoices = locales.map((id) => ({ id, name: localeNames[id] }));

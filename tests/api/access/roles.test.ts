@@ -213,7 +213,7 @@ test("a role begins with a template, or with one of any server where its maker s
   const near = await root.call(create, { name: newName(), codes: ["UserManage", "members:ban"] });
   const away = await far.call(create, { name: newName(), codes: ["UserManage"] });
   const { sources } = roles.endpoints;
-  const templates = ["Operator", "Moderator", "Helpdesk", "Auditor"];
+  const templates = ["Operator", "Moderator", "SeniorModerator", "Helpdesk", "Auditor", "ServerAdmin"];
   const seen = await admin.call(sources, {});
   expect(seen.flatMap(({ template }) => template ?? [])).toEqual(templates);
   expect(seen).toContainEqual(expect.objectContaining({ id: near.id, codes: near.codes, template: null }));

@@ -27,6 +27,7 @@ const known = `
 /setup/notify
 /setup/push
 /setup/userNotice
+/setup/macro
 /setup/block
 /cs
 /cs/config

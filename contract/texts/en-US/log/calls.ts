@@ -54,6 +54,7 @@ export default {
   "members.clearCache": "{who} cleared the cache of {target}",
   "members.clearMessages": "{who} deleted all messages of {target}",
   "members.delete": "{who} cancelled the account of {target}",
+  "roles.seeAs": "{who} looked at the console as {target}",
   "sanctions.create": {
     Warning: "{who} warned {target}[: {reasonId}]",
     Mute: "{who} muted {target}[ until {endTime}][: {reasonId}]",

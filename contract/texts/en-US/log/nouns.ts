@@ -45,6 +45,7 @@ export default {
   robots: ["robot", "robots"],
   roles: ["role", "roles"],
   sanctionReasons: ["sanction reason", "sanction reasons"],
+  macros: ["macro", "macros"],
   sanctions: ["sanction", "sanctions"],
   savedViews: ["saved view", "saved views"],
   sensitiveWords: ["keyword list", "keyword lists"],

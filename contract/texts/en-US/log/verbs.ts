@@ -77,6 +77,7 @@ export default {
   picture: "upload",
   file: "upload",
   answer: "view the new password",
+  "roles.seeAs": "look at the console as",
   "sanctions.create": "sanction",
   "sanctions.revoke": "revoke",
   "sanctions.extend": "extend",

@@ -54,6 +54,7 @@ export default {
   "members.clearCache": "{who}が{target}のキャッシュを消去しました",
   "members.clearMessages": "{who}が{target}の全メッセージを削除しました",
   "members.delete": "{who}が{target}を退会させました",
+  "roles.seeAs": "{who}が{target}としてコンソールを表示しました",
   "sanctions.create": {
     Warning: "{who}が{target}に警告しました[：{reasonId}]",
     Mute: "{who}が{target}の発言を禁止しました[（{endTime}まで）][：{reasonId}]",

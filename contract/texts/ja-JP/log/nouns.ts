@@ -45,6 +45,7 @@ export default {
   robots: ["ロボット"],
   roles: ["ロール"],
   sanctionReasons: ["処分理由", "処分理由"],
+  macros: ["定型文", "定型文"],
   sanctions: ["処分", "処分"],
   savedViews: ["ビュー"],
   sensitiveWords: ["キーワードリスト"],

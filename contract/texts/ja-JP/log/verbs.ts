@@ -77,6 +77,7 @@ export default {
   picture: "アップロード",
   file: "アップロード",
   answer: "新しいパスワードの閲覧",
+  "roles.seeAs": "ロールとして表示",
   "sanctions.create": "処分",
   "sanctions.revoke": "取り消し",
   "sanctions.extend": "延長",

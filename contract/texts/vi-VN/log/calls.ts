@@ -54,6 +54,7 @@ export default {
   "members.clearCache": "{who} đã xóa bộ nhớ đệm của {target}",
   "members.clearMessages": "{who} đã xóa mọi tin nhắn của {target}",
   "members.delete": "{who} đã hủy tài khoản {target}",
+  "roles.seeAs": "{who} đã xem bảng điều khiển với {target}",
   "sanctions.create": {
     Warning: "{who} đã cảnh cáo {target}[: {reasonId}]",
     Mute: "{who} đã cấm chat {target}[ đến {endTime}][: {reasonId}]",

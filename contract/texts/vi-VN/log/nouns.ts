@@ -45,6 +45,7 @@ export default {
   robots: ["robot"],
   roles: ["vai trò"],
   sanctionReasons: ["lý do xử phạt", "lý do xử phạt"],
+  macros: ["văn bản mẫu", "văn bản mẫu"],
   sanctions: ["hình phạt", "hình phạt"],
   savedViews: ["dạng xem"],
   sensitiveWords: ["danh sách từ khóa"],

@@ -77,6 +77,7 @@ export default {
   picture: "tải lên",
   file: "tải lên",
   answer: "xem mật khẩu mới",
+  "roles.seeAs": "xem bảng điều khiển với",
   "sanctions.create": "xử phạt",
   "sanctions.revoke": "thu hồi",
   "sanctions.extend": "kéo dài",

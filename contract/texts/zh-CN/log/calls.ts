@@ -54,6 +54,7 @@ export default {
   "members.clearCache": "{who}清除了{target}的缓存",
   "members.clearMessages": "{who}清空了{target}的消息",
   "members.delete": "{who}注销了{target}",
+  "roles.seeAs": "{who}以{target}的视角查看了控制台",
   "sanctions.create": {
     Warning: "{who}警告了{target}[，原因：{reasonId}]",
     Mute: "{who}对{target}禁言[，至{endTime}][，原因：{reasonId}]",

@@ -45,6 +45,7 @@ export default {
   robots: ["机器人"],
   roles: ["角色"],
   sanctionReasons: ["处罚原因", "处罚原因"],
+  macros: ["快捷语", "快捷语"],
   sanctions: ["处罚", "处罚"],
   savedViews: ["视图"],
   sensitiveWords: ["关键词列表"],

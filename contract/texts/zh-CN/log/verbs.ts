@@ -77,6 +77,7 @@ export default {
   picture: "上传",
   file: "上传",
   answer: "查看新密码",
+  "roles.seeAs": "以其视角查看控制台",
   "sanctions.create": "处罚",
   "sanctions.revoke": "撤销",
   "sanctions.extend": "延长",

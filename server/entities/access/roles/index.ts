@@ -2,6 +2,7 @@ import { roles } from "../../../../contract/entities/access/roles.ts";
 import { routes } from "../../../http/mount.ts";
 import { listRoleSources } from "./sources.ts";
 import { loadMatrix } from "./matrix.ts";
+import { beginSeeing } from "./seeAs.ts";
 import { createRole, deleteRole, updateRole } from "./commands.ts";
 import { loadEffectivePermissions, listRoles, loadRole, listStaff } from "./queries.ts";
 import { deletes } from "../../../crud/deleteEach.ts";
@@ -13,6 +14,7 @@ export default routes(roles, {
   staff: listStaff,
   effectivePermissions: (context, { accountId }) => loadEffectivePermissions(context, accountId),
   sources: listRoleSources,
+  seeAs: (context, { id }) => beginSeeing(context, id),
   create: createRole,
   update: updateRole,
   delete: deletes(deleteRole),

@@ -11,6 +11,7 @@ import { required } from "../../../core/required.ts";
 import { allOf, clockTimestamp } from "../../../db/expressions.ts";
 import { dissolveGroups } from "../../groups/groups/states.ts";
 import { setStatus } from "../../people/members/status.ts";
+import { countMacros } from "../macros/count.ts";
 import { findReasonOf, insertSanctions } from "../sanctions/decide.ts";
 import { withdrawMessages } from "../../messages/records/contents.ts";
 import { claimedBy, lockReport, requireMine, updateReport } from "./claim.ts";
@@ -118,6 +119,9 @@ const effects: Record<Input["result"], Effect> = {
   },
 };
 
+/** Results whose words the member reads. */
+const readByMember: ReadonlySet<Input["result"]> = new Set(["Warn", "Ban"]);
+
 /**
  * Gives the result with its effect, to this report and where wished to the others on its target: all in one
  * transaction.
@@ -126,6 +130,7 @@ export const handleReport = async (context: Context, input: Input) => {
   const report = await lockReport(context, input.id);
   requireMine(report);
   await effects[input.result](context, report, input);
+  if (readByMember.has(input.result)) await countMacros(context.db, context.tenantId, "Sanction", input.macroIds);
   const closed = [await complete(context, report, input)];
   if (input.closeOthers) closed.push(...(await completeOthers(context, report, input)));
   return { closed };

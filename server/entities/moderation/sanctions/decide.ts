@@ -8,6 +8,7 @@ import { ApiError, invalid } from "../../../core/errors.ts";
 import { anyOf } from "../../../db/expressions.ts";
 import { useFiles } from "../../../files/use.ts";
 import { lockMembers } from "../../people/members/lock.ts";
+import { countMacros } from "../macros/count.ts";
 import { banHeld } from "./bans.ts";
 import { keepMessages } from "./evidence.ts";
 
@@ -35,6 +36,7 @@ export const createSanctions = async (context: Context, input: Input) => {
     for (const { id } of made)
       await useFiles(context, "sanctions", id, [{ field: "pictures", purpose: "picture", links: input.pictures }]);
   if (input.notify) await tell(context, made, { ...input, endTime, reason: texts });
+  if (input.notify && made.length > 0) await countMacros(context.db, context.tenantId, "Sanction", input.macroIds);
   if (input.kind === "Ban") await banHeld(context, ids);
   const { kind, restrictions, reasonId, words } = input;
   for (const { id, memberStatus } of open)

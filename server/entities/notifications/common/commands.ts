@@ -62,6 +62,7 @@ const toColumns = (wanted: Wanted, dueTime: string) => ({
   endsAt: wanted.endTime,
   timeZone: wanted.timeZone,
   hasPush: wanted.hasPush === "Y",
+  macroIds: [...new Set(wanted.macroIds)],
   nextDueAt: dueTime,
 });
 

@@ -12,6 +12,7 @@ import { scope, select } from "../../../crud/columns.ts";
 import type { Db } from "../../../db/database.ts";
 import { clockTimestamp, now, rowCount } from "../../../db/expressions.ts";
 import type { JobTools } from "../../../jobs/jobs.ts";
+import { countMacros } from "../../moderation/macros/count.ts";
 import { countAudience, isAmong } from "./audience.ts";
 
 /** Members of one transaction: what a cancellation waits for at most. */
@@ -67,7 +68,7 @@ export const claimDue = (system: Db): Promise<boolean> =>
       .where("n.nextDueAt", "<=", now)
       .orderBy("n.nextDueAt")
       .limit(1)
-      .select(["n.tenantId", "n.id"])
+      .select(["n.tenantId", "n.id", "n.kind", "n.macroIds"])
       .select(select(scheduleColumns))
       .forUpdate("n")
       .skipLocked()
@@ -101,6 +102,7 @@ export const claimDue = (system: Db): Promise<boolean> =>
       return true;
     }
     await updateNotification(db, due).set({ status: "Sending", nextDueAt: null }).execute();
+    await countMacros(db, due.tenantId, due.kind === "Notice" ? "Notice" : "Notification", due.macroIds);
     return true;
   });
 

@@ -42,6 +42,7 @@ const columns = {
   endTime: t.ref("t.endsAt"),
   timeZone: t.ref("t.timeZone"),
   hasPush: t.case().when("t.hasPush", "=", true).then(toLiteral("Y")).else(toLiteral("N")).end(),
+  macroIds: t.ref("t.macroIds"),
   nextDueTime: t.ref("t.nextDueAt"),
   // Of the last send, which there need not be.
   sendTime: t.ref("s.dueAt").$castTo<string | null>(),

@@ -24,8 +24,25 @@ export default {
   supervisesHint:
     "Người có vai trò này xem được phiên, lượt đăng nhập và thao tác của các quản trị viên khác trên máy chủ.",
   people: "%{smart_count} người có vai trò này",
-  actions: { effectivePermissions: "Kiểm tra quyền", disable: "Tắt", enable: "Bật", delete: "Xóa" },
+  compare: {
+    left: "Bên trái",
+    right: "Bên phải",
+    same: "Cả hai cấp quyền như nhau.",
+    hint: "Chỉ liệt kê những điểm khác nhau.",
+    gives: "Có cấp",
+    lacks: "Không cấp",
+  },
+  actions: {
+    copy: "Sao chép",
+    compare: "So sánh vai trò",
+    seeAs: "Xem với vai trò này",
+    effectivePermissions: "Kiểm tra quyền",
+    disable: "Tắt",
+    enable: "Bật",
+    delete: "Xóa",
+  },
   confirm: {
+    seeAs: "Bảng điều khiển mở lại như vai trò %{name} nhìn thấy. Các tab đang mở sẽ trở lại khi bạn thoát.",
     disable: "Vai trò %{name} sẽ không còn cấp quyền nào. Người đang có vai trò này bị đăng xuất khỏi máy chủ.",
     enable: "Vai trò %{name} cấp lại các trang và nút của nó.",
     delete: "Vai trò %{name} sẽ bị xóa vĩnh viễn.",

@@ -4,6 +4,8 @@ import LockOpen from "@mui/icons-material/LockOpenOutlined";
 import type { z } from "zod";
 import { CanAccess, EditButton, useRecordContext } from "react-admin";
 import { type Role, roles } from "../../../../contract/entities/access/roles.ts";
+import { CopyLink } from "./CopyLink.tsx";
+import { SeeAs } from "./SeeAs.tsx";
 import { RowEditLink } from "../../../components/list/rows/RowEditLink.tsx";
 import { ActionButton } from "../../../components/actions/ActionButton.tsx";
 import type { Look } from "../../../components/actions/ActionTrigger.tsx";
@@ -12,10 +14,20 @@ import { toAccess } from "../../../authProvider/access.ts";
 const disable = { status: "Disable" };
 const enable = { status: "Enable" };
 
-/** What can be done with a role; nothing with the fixed one, and with one that holds more than the operator. */
+/** What can be done with a role; nothing is changed of the fixed one, and of one that holds more than the operator. */
 export const RoleActions = ({ look }: { look?: Look }) => {
   const role = useRecordContext<z.infer<typeof Role>>();
-  if (!role?.isEditable) return null;
+  if (!role) return null;
+  return (
+    <>
+      <SeeAs look={look} />
+      {!role.isSuperAdmin && <CopyLink look={look} />}
+      {role.isEditable && <Changes role={role} look={look} />}
+    </>
+  );
+};
+
+const Changes = ({ role, look }: { role: z.infer<typeof Role>; look?: Look }) => {
   return (
     <>
       {role.status === "Enable" ? (

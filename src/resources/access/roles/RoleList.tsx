@@ -10,6 +10,7 @@ import { Chip, StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { pinnedColumn, Table } from "../../../components/list/Table.tsx";
 import { TimeField } from "../../../components/fields/TimeField.tsx";
 import { lazyPart } from "../../../loadChunk.ts";
+import { CompareButton } from "./CompareButton.tsx";
 import { RoleActions } from "./RoleActions.tsx";
 import { SsoGroupsButton } from "./SsoGroupsButton.tsx";
 import { roles } from "../../../../contract/entities/access/roles.ts";
@@ -32,6 +33,7 @@ export const RoleList = () => (
     actions={
       <>
         <SsoGroupsButton />
+        <CompareButton />
         <DialogButton entity={roles} action="effectivePermissions" icon={<Key />} dialog={EffectivePermissionsDialog} />
       </>
     }

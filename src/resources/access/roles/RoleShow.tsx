@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { type RoleDetail, roles } from "../../../../contract/entities/access/roles.ts";
 import { ShowPage } from "../../../components/page/ShowPage.tsx";
 import { Chip, StatusChip } from "../../../components/fields/StatusChip.tsx";
+import { CompareButton } from "./CompareButton.tsx";
 import { Matrix } from "./Matrix.tsx";
 import { RoleActions } from "./RoleActions.tsx";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
@@ -13,7 +14,15 @@ type Detail = z.infer<typeof RoleDetail>;
 
 /** What a role gives, to look at. */
 export const RoleShow = () => (
-  <ShowPage aside={<Aside />} actions={<RoleActions />}>
+  <ShowPage
+    aside={<Aside />}
+    actions={
+      <>
+        <CompareButton />
+        <RoleActions />
+      </>
+    }
+  >
     <Content />
   </ShowPage>
 );

@@ -1,6 +1,8 @@
 import Autocomplete from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useFormContext } from "react-hook-form";
+import { useLocation } from "react-router-dom";
 import type { z } from "zod";
 import { roles, type RoleSource } from "../../../../contract/entities/access/roles.ts";
 import { admins } from "../../../../contract/entities/access/admins.ts";
@@ -9,6 +11,7 @@ import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { fullWidth } from "../../../components/form/FormCard.tsx";
 import { codesOfGroup } from "../../../components/permissions/matrixModel.ts";
 import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
+import { COPY, freeName } from "./copy.ts";
 
 type Source = z.infer<typeof RoleSource>;
 
@@ -21,7 +24,7 @@ export const StartFrom = () => {
   const { setValue, getValues } = useFormContext();
   const { data: sources = [], isLoading } = useEndpointQuery(roles, "sources", {});
   const { data: matrix = [] } = useEndpointQuery(roles, "matrix", {});
-  const take = (source: Source | null) => {
+  const take = (source: Source | null, copied?: string) => {
     if (!source) return;
     const givable = new Set(matrix.flatMap(codesOfGroup));
     const values = {
@@ -29,18 +32,36 @@ export const StartFrom = () => {
       supervises: source.supervises && maySupervise,
       // Another role's name is taken on its own server.
       ...(source.template !== null && !getValues("name") && { name: source.name }),
+      ...(copied && { name: copied }),
     };
     for (const [name, value] of Object.entries(values)) setValue(name, value, { shouldDirty: true });
   };
+  const copyOf = new URLSearchParams(useLocation().search).get(COPY);
+  const [copied, setCopied] = useState<Source | null>(null);
+  const begin = useEffectEvent((id: string) => {
+    const source = sources.find((each) => each.id === id);
+    if (!source) return;
+    const beside = sources.filter(({ tenantName }) => tenantName === source.tenantName).map(({ name }) => name);
+    setCopied(source);
+    take(source, freeName(source.name, beside));
+  });
+  const isReady = sources.length > 0 && matrix.length > 0;
+  useEffect(() => {
+    if (isReady && copyOf) begin(copyOf);
+  }, [isReady, copyOf]);
   return (
     <Autocomplete
       options={sources}
+      value={copied}
       loading={isLoading}
       groupBy={({ tenantName }) => tenantName ?? text("startFrom.templates")}
       getOptionLabel={({ name }) => name}
       getOptionKey={toKey}
       isOptionEqualToValue={(one, other) => toKey(one) === toKey(other)}
-      onChange={(_, source) => take(source)}
+      onChange={(_, source) => {
+        setCopied(source);
+        take(source);
+      }}
       renderInput={(params) => (
         <TextField {...params} label={text("startFrom.label")} helperText={text("startFrom.hint")} />
       )}

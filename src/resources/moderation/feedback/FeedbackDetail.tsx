@@ -92,7 +92,7 @@ const Answer = ({ opened, ...props }: Omit<Props, "onGone"> & { opened: Opened }
     return <Alert severity="info">{text("noReader")}</Alert>;
   return (
     <CanAccess {...toAccess(feedback, "reply")}>
-      <ReplyForm id={opened.id} {...props} />
+      <ReplyForm opened={opened} {...props} />
     </CanAccess>
   );
 };

@@ -1,17 +1,20 @@
 import Typography from "@mui/material/Typography";
 import { useCallback } from "react";
-import { TextInput } from "react-admin";
-import { feedback } from "../../../../contract/entities/moderation/feedback.ts";
+import type { z } from "zod";
+import { feedback, type FeedbackWithReplies } from "../../../../contract/entities/moderation/feedback.ts";
 import { useAction } from "../../../components/actions/useAction.ts";
 import { useNotifyDone } from "../../../components/actions/notices.ts";
 import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
 import { DraftForm } from "../../../components/form/DraftForm.tsx";
+import { WordsInput } from "../../../components/macros/WordsInput.tsx";
 import { emptyReply, type Reply } from "./reply.ts";
 
-type Props = { id: string; draft: Reply; onDraft: (draft: Reply) => void; onReplied: () => void };
+type Opened = z.infer<typeof FeedbackWithReplies>;
+type Props = { opened: Opened; draft: Reply; onDraft: (draft: Reply) => void; onReplied: () => void };
 
 /** The answer to one feedback; what was typed stays until it was sent, whatever happens. */
-export const ReplyForm = ({ id, draft, onDraft, onReplied }: Props) => {
+export const ReplyForm = ({ opened, draft, onDraft, onReplied }: Props) => {
+  const { id } = opened;
   const text = useResourceText(feedback);
   const notifyDone = useNotifyDone();
   const { run } = useAction(feedback, "reply");
@@ -36,7 +39,20 @@ export const ReplyForm = ({ id, draft, onDraft, onReplied }: Props) => {
         </Typography>
       }
     >
-      <TextInput source="content" label={text("actions.reply")} multiline minRows={3} maxRows={5} helperText={false} />
+      <WordsInput
+        source="content"
+        label={text("actions.reply")}
+        helperText={false}
+        kind="Reply"
+        valuesIn={() => valuesOf(opened)}
+      />
     </DraftForm>
   );
 };
+
+/** Of whom and what one answers; nothing of a member who is no more. */
+const valuesOf = ({ memberId, memberNickname, serialNumber }: Opened) => ({
+  feedback: serialNumber,
+  ...(memberId !== null && { memberId }),
+  ...(memberNickname && { member: memberNickname }),
+});

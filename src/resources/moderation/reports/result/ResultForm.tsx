@@ -10,6 +10,7 @@ import { enumText } from "../../../../components/fields/enumText.ts";
 import { useNow } from "../../../../components/fields/TimeField.tsx";
 import { resourceTextKey, useResourceText } from "../../../../components/fields/useTextOf.ts";
 import { DraftForm } from "../../../../components/form/DraftForm.tsx";
+import { WordsInput } from "../../../../components/macros/WordsInput.tsx";
 import { TogglesInput } from "../../../../components/inputs/TogglesInput.tsx";
 import { banDays, type Draft, newDraft, type Result } from "./draft.ts";
 import { useResults } from "./useResults.ts";
@@ -82,7 +83,15 @@ export const ResultForm = ({ report, draft, onDraft, onDone, buttons }: Props) =
         <Effect />
         <Box sx={besideStyle}>
           <Box sx={{ display: "grid", gap: 1 }}>
-            <TextInput source="userBehaviour" label={text("fields.userBehaviour")} isRequired helperText={false} />
+            <WordsInput
+              source="userBehaviour"
+              label={text("fields.userBehaviour")}
+              isRequired
+              helperText={false}
+              multiline={false}
+              kind="Sanction"
+              valuesIn={() => valuesOf(report)}
+            />
             {report.closable > 0 && (
               <BooleanInput
                 source="closeOthers"
@@ -97,6 +106,13 @@ export const ResultForm = ({ report, draft, onDraft, onDone, buttons }: Props) =
     </Box>
   );
 };
+
+const valuesOf = ({ reportedMemberId, reportedMemberName, serialNumber, reason }: ReportDetail) => ({
+  report: serialNumber,
+  reason: enumText("reportReason", reason),
+  ...(reportedMemberId !== null && { memberId: reportedMemberId }),
+  ...(reportedMemberName && { member: reportedMemberName }),
+});
 
 /** What the result that is chosen brings about, and for how long. */
 const Effect = () => {

@@ -8,12 +8,20 @@ export const resultKeys = ["Nothing", "Warn", "Ban", "Withdraw", "Dissolve"] as 
 export type Draft = {
   result: Result | null;
   userBehaviour: string;
+  macroIds: string[];
   resultNote: string;
   /** Days of a ban; 0 is until it is lifted. */
   banDays: number;
   closeOthers: boolean;
 };
-export const newDraft: Draft = { result: null, userBehaviour: "", resultNote: "", banDays: 7, closeOthers: false };
+export const newDraft: Draft = {
+  result: null,
+  userBehaviour: "",
+  macroIds: [],
+  resultNote: "",
+  banDays: 7,
+  closeOthers: false,
+};
 /** How a report is worked on where it is open. */
 export type Working = {
   draft: Draft;

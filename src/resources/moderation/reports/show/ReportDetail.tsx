@@ -85,9 +85,10 @@ const Head = ({ report, isPage }: { report: Detail; isPage: boolean }) => {
 
 /** More than the results have: the one form, with the report and its reason filled in. */
 const SanctionReported = ({ report, look }: { report: Detail; look?: Look }) => {
-  const { id: reportId, reason: reportReason, reportedMemberId: id, reportedMemberName: name } = report;
+  const { id: reportId, serialNumber: reportNumber, reason: reportReason } = report;
+  const { reportedMemberId: id, reportedMemberName: name } = report;
   if (id === null || report.reportedMemberStatus === "Closed") return null;
-  return <Sanction {...(look && { look })} target={{ id, name: name ?? id, reportId, reportReason }} />;
+  return <Sanction {...(look && { look })} target={{ id, name: name ?? id, reportId, reportNumber, reportReason }} />;
 };
 
 const ReportContent = ({ report: { content, messageText, attachments, hasEvidence } }: { report: Detail }) => {

@@ -1,0 +1,27 @@
+import type { MacroKind } from "../../../../contract/entities/moderation/macros.ts";
+import type { Db } from "../../../db/database.ts";
+import { anyOf, now } from "../../../db/expressions.ts";
+
+/**
+ * Counts macros that a text was made from, once it is sent. One that was deleted meanwhile, is another server's or is
+ * not offered there keeps nothing from being sent, and is not told from the others.
+ */
+export const countMacros = async (db: Db, tenantId: string, kind: MacroKind, ids: readonly string[]) => {
+  if (ids.length === 0) return;
+  // In one order, so that two texts made from the same ones do not wait for each other.
+  const used = db
+    .selectFrom("macro")
+    .where("tenantId", "=", tenantId)
+    .where("id", "=", anyOf(ids))
+    .where((eb) => eb(eb.val<string>(kind), "=", eb.fn.any("kinds")))
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .select("id");
+  await db
+    .with("used", () => used)
+    .updateTable("macro")
+    .set((eb) => ({ usedCount: eb("usedCount", "+", 1), lastUsedAt: now }))
+    .where("tenantId", "=", tenantId)
+    .where("id", "in", (eb) => eb.selectFrom("used").select("used.id"))
+    .execute();
+};

@@ -1,0 +1,31 @@
+export default {
+  name: "Macro |||| Macros",
+  empty: "No macros. Add one for what operators write again and again.",
+  insert: "Insert a macro",
+  offered: "Macros",
+  language: "Language of the macro",
+  fields: {
+    id: "ID",
+    name: "Name",
+    kinds: "Offered for",
+    texts: "Texts",
+    title: "Title",
+    content: "Text",
+    shortcut: "Shortcut",
+    macroStatus: "Status",
+    usedCount: "Used",
+    usedTime: "Last used",
+    updateTime: "Updated",
+  },
+  hints: {
+    shortcut: "Typed after a slash, as in /thanks.",
+    title: "For notices and notifications, where the title is still empty.",
+    placeholders:
+      "Placeholders are filled in when the macro is inserted. What isn't known there is left in brackets to fill in.",
+  },
+  placeholders: "Placeholders",
+  knownFor: "For: %{kinds}",
+  actions: { delete: "Delete" },
+  confirm: { delete: "Operators can no longer insert the macro %{name}. Texts already sent stay as they are." },
+  calls: { create: "Macro created", update: "Macro edited", delete: "Macro deleted" },
+};
