@@ -64,6 +64,8 @@ export const errors = {
   reportCompleted: { code: 3061, status: 409 },
   reportNotClaimed: { code: 3062, status: 409 },
   viewsReached: { code: 3070, status: 422 },
+  tagsReached: { code: 3090, status: 422 },
+  memberTagsReached: { code: 3091, status: 422 },
   notifyStarted: { code: 3020, status: 422 },
   notifyOver: { code: 3021, status: 422 },
   sessionEnded: { code: 9015, status: 401 },

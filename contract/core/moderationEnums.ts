@@ -1,6 +1,6 @@
 import type { Enumeration } from "./enumeration.ts";
 
-/** Enumerations of what looks after members: sanctions, feedback and notifications. */
+/** Enumerations of what looks after members: sanctions, notes, tags, feedback and notifications. */
 export const moderationEnums = {
   sanctionKind: {
     Warning: { tone: "waiting" },
@@ -20,6 +20,16 @@ export const moderationEnums = {
     NoGroups: {},
     NoPrivateMessages: {},
     NoPictures: {},
+  },
+  /** Colours of the theme; what a tag means is for its name to say. */
+  tagColor: {
+    Blue: {},
+    Teal: {},
+    Violet: {},
+    Amber: {},
+    Green: {},
+    Red: {},
+    Gray: {},
   },
   reasonStatus: {
     Enable: { tone: "good" },

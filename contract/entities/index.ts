@@ -23,6 +23,7 @@ import { passkeys, recoveryCodes } from "./access/passkeys.ts";
 import { memberDevices } from "./people/memberDevices.ts";
 import { memberLevels } from "./people/memberLevels.ts";
 import { memberLoginLogs } from "./people/memberLoginLogs.ts";
+import { memberTags } from "./people/memberTags.ts";
 import { members } from "./people/members.ts";
 import { chatStatistics } from "./statistics/chatStatistics.ts";
 import { dataStatistics } from "./statistics/dataStatistics.ts";
@@ -76,6 +77,7 @@ export const entities = {
   memberLevels,
   memberDevices,
   memberLoginLogs,
+  memberTags,
   verificationCodes,
   operatingStatistics,
   dataStatistics,

@@ -1,6 +1,7 @@
 /** Which entity's id a field is, where it is not the called entity's own. Other fields of ids name nothing. */
 export const entityOfField: Readonly<Record<string, string>> = {
   accountId: "admins",
+  addIds: "memberTags",
   businessCardId: "members",
   customerLinkId: "customerLinks",
   friendId: "members",
@@ -15,6 +16,7 @@ export const entityOfField: Readonly<Record<string, string>> = {
   parentId: "menus",
   reasonId: "sanctionReasons",
   reportId: "reports",
+  removeIds: "memberTags",
   reportedGroupId: "groups",
   reportedMemberId: "members",
   reportedMessageId: "groupMessages",
@@ -22,6 +24,7 @@ export const entityOfField: Readonly<Record<string, string>> = {
   robotId: "robots",
   roleId: "roles",
   roleIds: "roles",
+  tags: "memberTags",
   tenantId: "tenants",
   rolesFrom: "tenants",
 };

@@ -439,6 +439,22 @@ export interface MemberNotice {
   texts: unknown | null;
 }
 
+export interface MemberTag {
+  color: "Blue" | "Teal" | "Violet" | "Amber" | "Green" | "Red" | "Gray";
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  tenantId: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
+export interface MemberTagging {
+  createdAt: Generated<string>;
+  memberId: string;
+  tagId: string;
+  tenantId: Generated<string>;
+}
+
 export interface Menu {
   appId: Generated<string>;
   component: string | null;
@@ -1125,6 +1141,8 @@ export interface DB {
   memberLevel: MemberLevel;
   memberLoginLog: MemberLoginLog;
   memberNotice: MemberNotice;
+  memberTag: MemberTag;
+  memberTagging: MemberTagging;
   menu: Menu;
   message: Message;
   messageReading: MessageReading;

@@ -45,6 +45,7 @@ export const members = defineEntity({
     "ban",
     "forceOffline",
     "changeLevel",
+    "tag",
     "ipWhitelist",
     "deleteDevice",
     "clearCache",

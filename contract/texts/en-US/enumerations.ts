@@ -26,6 +26,7 @@ export default {
     Withdraw: "Message withdrawn",
     Dissolve: "Group dissolved",
   },
+  tagColor: { Blue: "Blue", Teal: "Teal", Violet: "Violet", Amber: "Amber", Green: "Green", Red: "Red", Gray: "Gray" },
   sanctionKind: { Warning: "Warning", Mute: "Mute", Restriction: "Restriction", Ban: "Ban" },
   sanctionState: { InForce: "In force", Given: "Given", Ended: "Ended", Revoked: "Revoked" },
   restriction: { NoGroups: "No groups", NoPrivateMessages: "No private messages", NoPictures: "No pictures" },

@@ -64,6 +64,8 @@ export default {
   reportCompleted: "This report is already completed",
   reportNotClaimed: "Claim the report first. Your earlier claim may have expired",
   viewsReached: "You have {max} saved views on this server, which is the limit. Delete one first",
+  tagsReached: "This server has {max} tags, which is the limit. Delete one first",
+  memberTagsReached: "This member has as many tags as a member can have. Remove one first",
   notifyStarted: "It is being sent, was sent, or was cancelled, so it can't be changed",
   notifyOver: "It was already sent or cancelled",
   sessionEnded: "Login failed, please login again",

@@ -123,6 +123,7 @@ export default {
   "rule.oneEnd": "Set either a duration or an end, not both",
   "rule.sanctionEnd": "The end must be in the future",
   "rule.sanctionLonger": "The new end must be later than the current one",
+  "rule.tagBoth": "The same tag can't be added and removed",
   "rule.placeholder": "Only {reason}, {until} and {words} can stand in braces",
   "rule.reportReasonTaken": "Another reason already answers these reports",
   "rule.imageType": "Upload a png or jpg picture",

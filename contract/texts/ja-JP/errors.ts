@@ -67,6 +67,8 @@ export default {
   reportCompleted: "この通報はすでに対応済みです",
   reportNotClaimed: "先に通報を引き受けてください。以前の引き受けは期限切れの可能性があります",
   viewsReached: "このサーバーのビューは上限の {max} 件に達しています。不要なビューを削除してください",
+  tagsReached: "このサーバーのタグは上限の {max} 個に達しています。不要なタグを削除してください",
+  memberTagsReached: "このメンバーのタグは上限に達しています。不要なタグを外してください",
   notifyStarted: "送信中・送信済み・取消済みのため変更できません",
   notifyOver: "送信済みまたは取消済みのため取り消せません",
   sessionEnded: "ログインが無効です。もう一度ログインしてください",

@@ -124,6 +124,7 @@ export default {
   "rule.oneEnd": "期間か終了日時のどちらか一方を指定してください",
   "rule.sanctionEnd": "終了は現在より後にしてください",
   "rule.sanctionLonger": "現在の終了より後にしてください",
+  "rule.tagBoth": "同じタグを追加と削除の両方に指定できません",
   "rule.placeholder": "波かっこに使えるのは {reason}、{until}、{words} だけです",
   "rule.reportReasonTaken": "この通報理由には別の理由が割り当て済みです",
   "rule.imageType": "png または jpg の画像のみです",

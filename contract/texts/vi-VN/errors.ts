@@ -65,6 +65,8 @@ export default {
   reportCompleted: "Báo cáo này đã được xử lý xong",
   reportNotClaimed: "Hãy nhận báo cáo trước; lượt nhận cũ có thể đã hết hạn",
   viewsReached: "Bạn đã có {max} dạng xem trên máy chủ này, đó là tối đa. Hãy xóa bớt một dạng xem",
+  tagsReached: "Máy chủ này đã có {max} nhãn, đó là tối đa. Hãy xóa bớt một nhãn",
+  memberTagsReached: "Thành viên này đã có số nhãn tối đa. Hãy gỡ bớt một nhãn",
   notifyStarted: "Đang gửi, đã gửi hoặc đã hủy: không thể sửa nữa",
   notifyOver: "Đã gửi hoặc đã hủy: không còn gì để hủy",
   sessionEnded: "Đăng nhập hết hiệu lực, hãy đăng nhập lại",

@@ -124,6 +124,7 @@ export default {
   "rule.oneEnd": "Chỉ đặt thời hạn hoặc thời điểm kết thúc",
   "rule.sanctionEnd": "Thời điểm kết thúc phải sau hiện tại",
   "rule.sanctionLonger": "Thời điểm mới phải sau thời điểm hiện có",
+  "rule.tagBoth": "Không thể vừa thêm vừa gỡ cùng một nhãn",
   "rule.placeholder": "Trong ngoặc nhọn chỉ dùng {reason}, {until} và {words}",
   "rule.reportReasonTaken": "Đã có lý do khác cho loại báo cáo này",
   "rule.imageType": "Chỉ nhận ảnh png hoặc jpg",

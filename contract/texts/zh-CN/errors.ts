@@ -61,6 +61,8 @@ export default {
   reportCompleted: "该举报已处理",
   reportNotClaimed: "请先领取该举报，领取可能已过期",
   viewsReached: "您在此服务器上的视图已达 {max} 个上限，请先删除一个",
+  tagsReached: "此服务器的标签已达 {max} 个上限，请先删除一个",
+  memberTagsReached: "该会员的标签数已达上限，请先移除一个",
   notifyStarted: "已开始发送、已发送或已取消，不能再修改",
   notifyOver: "已发送或已取消，无法再取消",
   sessionEnded: "登录失效，请重新登录",

@@ -124,6 +124,7 @@ export default {
   "rule.oneEnd": "时长和结束时间只能填一个",
   "rule.sanctionEnd": "结束时间必须晚于现在",
   "rule.sanctionLonger": "新的结束时间必须晚于当前结束时间",
+  "rule.tagBoth": "同一标签不能同时添加和移除",
   "rule.placeholder": "花括号中只能使用 {reason}、{until}、{words}",
   "rule.reportReasonTaken": "已有其他处罚原因对应该举报原因",
   "rule.imageType": "只支持 png 或 jpg 图片",

@@ -17,6 +17,7 @@ export default {
   "/maintain": "Bảo trì",
   "/user/manage": "Thành viên",
   "/group": "Nhóm",
+  "/user/tag": "Nhãn",
   "/users/VerCode": "Mã xác minh",
   "/role": "Cấp thành viên",
   "/ServerManagement/Approval": "Phê duyệt",

@@ -77,6 +77,7 @@ export default {
   "sanctions.end": "Sanctions of {target} ended",
   "memberLevels.updateCapacities": "{who} changed the limits of {target}",
   "memberDevices.delete": "{who} removed a device of {target}",
+  "memberTags.set": "{who} changed the tags of {target}[, added: {addIds}][, removed: {removeIds}]",
   "verificationCodes.list": "{who} viewed {target}",
   "groupMessages.open": "{who} viewed group messages[ of {groupId}][: {reason}]",
   "privateMessages.open": "{who} viewed private messages[ of {participant}][ with {friend}][: {reason}]",

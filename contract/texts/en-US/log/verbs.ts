@@ -26,6 +26,8 @@ export default {
   "handleMany.Enable": "unban",
   forceOffline: "force offline",
   changeLevel: "change level",
+  tag: "change tags",
+  "memberTags.set": "change tags",
   ipWhitelist: "change IP whitelist",
   deleteDevice: "remove devices",
   clearCache: "clear cache",

@@ -77,6 +77,7 @@ export default {
   "sanctions.end": "{target}の処分が終了しました",
   "memberLevels.updateCapacities": "{who}が{target}の上限を変更しました",
   "memberDevices.delete": "{who}が{target}のデバイスを削除しました",
+  "memberTags.set": "{who}が{target}のタグを変更しました[、追加：{addIds}][、削除：{removeIds}]",
   "verificationCodes.list": "{who}が{target}を閲覧しました",
   "groupMessages.open": "{who}がグループメッセージを閲覧しました[：{groupId}][（理由：{reason}）]",
   "privateMessages.open": "{who}が個別メッセージを閲覧しました[：{participant}][と{friend}][（理由：{reason}）]",

@@ -25,6 +25,7 @@ export default {
   memberDevices: ["デバイス"],
   memberLevels: ["レベル"],
   memberLoginLogs: ["ログイン履歴"],
+  memberTags: ["タグ", "タグ"],
   members: ["メンバー"],
   menus: ["メニュー項目"],
   operatingStatistics: ["運用統計"],

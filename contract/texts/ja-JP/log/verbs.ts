@@ -26,6 +26,8 @@ export default {
   "handleMany.Enable": "利用停止の解除",
   forceOffline: "強制ログアウト",
   changeLevel: "レベルの変更",
+  tag: "タグの変更",
+  "memberTags.set": "タグの変更",
   ipWhitelist: "IP 許可リストの変更",
   deleteDevice: "デバイスの削除",
   clearCache: "キャッシュの消去",

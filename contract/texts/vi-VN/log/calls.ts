@@ -77,6 +77,7 @@ export default {
   "sanctions.end": "Hình phạt đối với {target} đã hết hạn",
   "memberLevels.updateCapacities": "{who} đã đổi hạn mức của {target}",
   "memberDevices.delete": "{who} đã gỡ một thiết bị của {target}",
+  "memberTags.set": "{who} đã đổi nhãn của {target}[, thêm: {addIds}][, gỡ: {removeIds}]",
   "verificationCodes.list": "{who} đã xem {target}",
   "groupMessages.open": "{who} đã xem tin nhắn nhóm[ của {groupId}][: {reason}]",
   "privateMessages.open": "{who} đã xem tin nhắn riêng[ của {participant}][ với {friend}][: {reason}]",

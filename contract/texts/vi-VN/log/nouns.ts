@@ -25,6 +25,7 @@ export default {
   memberDevices: ["thiết bị"],
   memberLevels: ["cấp"],
   memberLoginLogs: ["lần đăng nhập"],
+  memberTags: ["nhãn", "nhãn"],
   members: ["thành viên"],
   menus: ["mục menu"],
   operatingStatistics: ["thống kê vận hành"],

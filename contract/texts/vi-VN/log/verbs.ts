@@ -26,6 +26,8 @@ export default {
   "handleMany.Enable": "bỏ cấm",
   forceOffline: "buộc ngoại tuyến",
   changeLevel: "đổi cấp",
+  tag: "đổi nhãn",
+  "memberTags.set": "đổi nhãn",
   ipWhitelist: "đổi danh sách IP cho phép",
   deleteDevice: "gỡ thiết bị",
   clearCache: "xóa bộ nhớ đệm",

@@ -77,6 +77,7 @@ export default {
   "sanctions.end": "{target}的处罚已到期",
   "memberLevels.updateCapacities": "{who}修改了{target}的限额",
   "memberDevices.delete": "{who}移除了{target}的设备",
+  "memberTags.set": "{who}修改了{target}的标签[，添加：{addIds}][，移除：{removeIds}]",
   "verificationCodes.list": "{who}查看了{target}",
   "groupMessages.open": "{who}查阅了群消息[，群组{groupId}][，原因：{reason}]",
   "privateMessages.open": "{who}查阅了私聊消息[，参与者{participant}][，对方{friend}][，原因：{reason}]",

@@ -26,6 +26,8 @@ export default {
   "handleMany.Enable": "解封",
   forceOffline: "强制下线",
   changeLevel: "修改等级",
+  tag: "修改标签",
+  "memberTags.set": "修改标签",
   ipWhitelist: "修改 IP 白名单",
   deleteDevice: "移除设备",
   clearCache: "清除缓存",

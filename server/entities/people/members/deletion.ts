@@ -91,6 +91,7 @@ export const deleteMemberData = async (tools: JobTools, job: MemberJob) => {
     "signRecord",
     "signMember",
     "sanction",
+    "memberTagging",
     "memberNotice",
   ] as const) {
     await deleteInBatches(db, tenantId, table, (eb) => eb("memberId", "=", memberId));
