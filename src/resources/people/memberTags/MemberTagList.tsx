@@ -31,9 +31,9 @@ export const MemberTagList = () => (
       <DataTable.Col source="name">
         <Name />
       </DataTable.Col>
-      <DataTable.NumberCol source="memberCount">
+      <DataTable.Col source="memberCount" align="right" sortByOrder="DESC">
         <Carriers />
-      </DataTable.NumberCol>
+      </DataTable.Col>
       <DataTable.Col source="updateTime" field={TimeField} sortByOrder="DESC" />
       <DataTable.Col {...pinnedColumn}>
         <RowActions>
