@@ -21,6 +21,11 @@ export const moderationEnums = {
     NoPrivateMessages: {},
     NoPictures: {},
   },
+  /** Of a note that mentions somebody: whether they saw it. */
+  mentionState: {
+    Unread: { tone: "waiting" },
+    Read: { tone: "closed" },
+  },
   /** Colours of the theme; what a tag means is for its name to say. */
   tagColor: {
     Blue: {},

@@ -23,6 +23,7 @@ import { passkeys, recoveryCodes } from "./access/passkeys.ts";
 import { memberDevices } from "./people/memberDevices.ts";
 import { memberLevels } from "./people/memberLevels.ts";
 import { memberLoginLogs } from "./people/memberLoginLogs.ts";
+import { memberNotes } from "./people/memberNotes.ts";
 import { memberTags } from "./people/memberTags.ts";
 import { members } from "./people/members.ts";
 import { chatStatistics } from "./statistics/chatStatistics.ts";
@@ -77,6 +78,7 @@ export const entities = {
   memberLevels,
   memberDevices,
   memberLoginLogs,
+  memberNotes,
   memberTags,
   verificationCodes,
   operatingStatistics,

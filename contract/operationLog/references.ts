@@ -11,6 +11,7 @@ export const entityOfField: Readonly<Record<string, string>> = {
   memberIds: "members",
   memberLevelId: "memberLevels",
   memberRoleId: "memberLevels",
+  mentionIds: "admins",
   ownerId: "members",
   packageId: "packages",
   parentId: "menus",

@@ -427,6 +427,27 @@ export interface MemberLoginLog {
   tenantId: Generated<string>;
 }
 
+export interface MemberNote {
+  account: string;
+  accountId: string | null;
+  content: string;
+  createdAt: Generated<string>;
+  editedAt: string | null;
+  editedBy: string | null;
+  id: Generated<string>;
+  isPinned: Generated<boolean>;
+  memberId: string;
+  tenantId: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
+export interface MemberNoteMention {
+  accountId: string;
+  noteId: string;
+  seenAt: string | null;
+  tenantId: Generated<string>;
+}
+
 export interface MemberNotice {
   createdAt: Generated<string>;
   id: Generated<string>;
@@ -1140,6 +1161,8 @@ export interface DB {
   memberDevice: MemberDevice;
   memberLevel: MemberLevel;
   memberLoginLog: MemberLoginLog;
+  memberNote: MemberNote;
+  memberNoteMention: MemberNoteMention;
   memberNotice: MemberNotice;
   memberTag: MemberTag;
   memberTagging: MemberTagging;

@@ -22,6 +22,7 @@ import groups from "./groups/groups/index.ts";
 import groupMembers from "./groups/groupMembers.ts";
 import memberLevels from "./people/memberLevels.ts";
 import memberLoginLogs from "./people/memberLoginLogs.ts";
+import memberNotes from "./people/memberNotes/index.ts";
 import memberTags from "./people/memberTags/index.ts";
 import members from "./people/members/index.ts";
 import menus from "./access/menus.ts";
@@ -78,6 +79,7 @@ export default defineServerPlugin<JobList>({
     memberLevels,
     memberDevices,
     memberLoginLogs,
+    memberNotes,
     memberTags,
     verificationCodes,
     operatingStatistics,

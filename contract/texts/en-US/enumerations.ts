@@ -26,6 +26,7 @@ export default {
     Withdraw: "Message withdrawn",
     Dissolve: "Group dissolved",
   },
+  mentionState: { Unread: "Not seen", Read: "Seen" },
   tagColor: { Blue: "Blue", Teal: "Teal", Violet: "Violet", Amber: "Amber", Green: "Green", Red: "Red", Gray: "Gray" },
   sanctionKind: { Warning: "Warning", Mute: "Mute", Restriction: "Restriction", Ban: "Ban" },
   sanctionState: { InForce: "In force", Given: "Given", Ended: "Ended", Revoked: "Revoked" },

@@ -25,6 +25,7 @@ export default {
     Withdraw: "メッセージ取り消し",
     Dissolve: "グループ解散",
   },
+  mentionState: { Unread: "未読", Read: "既読" },
   tagColor: { Blue: "青", Teal: "青緑", Violet: "紫", Amber: "琥珀", Green: "緑", Red: "赤", Gray: "グレー" },
   sanctionKind: { Warning: "警告", Mute: "発言禁止", Restriction: "機能制限", Ban: "利用停止" },
   sanctionState: { InForce: "有効", Given: "通知済み", Ended: "終了", Revoked: "取り消し済み" },

@@ -25,6 +25,7 @@ export default {
     Withdraw: "Thu hồi tin nhắn",
     Dissolve: "Giải tán nhóm",
   },
+  mentionState: { Unread: "Chưa xem", Read: "Đã xem" },
   tagColor: {
     Blue: "Xanh dương",
     Teal: "Xanh mòng két",

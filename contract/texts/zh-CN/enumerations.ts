@@ -19,6 +19,7 @@ export default {
   reportStatus: { Untreated: "未处理", Pending: "处理中", Completed: "已处理" },
   reportCategory: { Member: "会员", Group: "群组", Message: "消息" },
   reportResult: { Nothing: "不处理", Warn: "警告", Ban: "封禁", Withdraw: "撤回消息", Dissolve: "解散群组" },
+  mentionState: { Unread: "未看", Read: "已看" },
   tagColor: { Blue: "蓝色", Teal: "青色", Violet: "紫色", Amber: "琥珀色", Green: "绿色", Red: "红色", Gray: "灰色" },
   sanctionKind: { Warning: "警告", Mute: "禁言", Restriction: "功能限制", Ban: "封禁" },
   sanctionState: { InForce: "生效中", Given: "已发出", Ended: "已到期", Revoked: "已撤销" },

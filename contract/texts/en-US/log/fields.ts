@@ -165,6 +165,7 @@ export default {
   mustChangePassword: "Must change password",
   mustUpdate: "Update",
   muteStatus: "Chat",
+  mentionIds: "Mentioned",
   name: "Name",
   removeIds: "Tags removed",
   tags: "Tags",

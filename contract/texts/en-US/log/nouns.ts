@@ -25,6 +25,7 @@ export default {
   memberDevices: ["device", "devices"],
   memberLevels: ["level", "levels"],
   memberLoginLogs: ["sign-in", "sign-ins"],
+  memberNotes: ["note", "notes"],
   memberTags: ["tag", "tags"],
   members: ["member", "members"],
   menus: ["menu entry", "menu entries"],

@@ -165,6 +165,7 @@ export default {
   mustChangePassword: "パスワードの変更が必要",
   mustUpdate: "更新",
   muteStatus: "発言",
+  mentionIds: "メンション",
   name: "名前",
   removeIds: "外したタグ",
   tags: "タグ",

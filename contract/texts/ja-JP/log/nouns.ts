@@ -25,6 +25,7 @@ export default {
   memberDevices: ["デバイス"],
   memberLevels: ["レベル"],
   memberLoginLogs: ["ログイン履歴"],
+  memberNotes: ["メモ", "メモ"],
   memberTags: ["タグ", "タグ"],
   members: ["メンバー"],
   menus: ["メニュー項目"],

@@ -165,6 +165,7 @@ export default {
   mustChangePassword: "Phải đổi mật khẩu",
   mustUpdate: "Cập nhật",
   muteStatus: "Chat",
+  mentionIds: "Được nhắc đến",
   name: "Tên",
   removeIds: "Nhãn đã gỡ",
   tags: "Nhãn",

@@ -165,6 +165,7 @@ export default {
   mustChangePassword: "须修改密码",
   mustUpdate: "更新方式",
   muteStatus: "发言",
+  mentionIds: "提及",
   name: "名称",
   removeIds: "移除的标签",
   tags: "标签",

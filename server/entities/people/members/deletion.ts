@@ -92,6 +92,7 @@ export const deleteMemberData = async (tools: JobTools, job: MemberJob) => {
     "signMember",
     "sanction",
     "memberTagging",
+    "memberNote",
     "memberNotice",
   ] as const) {
     await deleteInBatches(db, tenantId, table, (eb) => eb("memberId", "=", memberId));

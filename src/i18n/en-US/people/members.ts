@@ -96,6 +96,7 @@ export default {
     ipWhitelist: "IP whitelist",
     operations: "Operations",
     messages: "Messages",
+    notes: "Notes",
     sanctions: "Sanctions",
     reports: "Reports",
   },

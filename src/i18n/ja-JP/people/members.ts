@@ -95,6 +95,7 @@ export default {
     ipWhitelist: "IP 許可リスト",
     operations: "操作履歴",
     messages: "メッセージ",
+    notes: "メモ",
     sanctions: "処分",
     reports: "通報",
   },

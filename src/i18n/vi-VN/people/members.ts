@@ -99,6 +99,7 @@ export default {
     ipWhitelist: "Danh sách IP cho phép",
     operations: "Lịch sử thao tác",
     messages: "Tin nhắn",
+    notes: "Ghi chú",
     sanctions: "Hình phạt",
     reports: "Báo cáo",
   },

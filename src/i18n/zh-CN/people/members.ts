@@ -94,6 +94,7 @@ export default {
     ipWhitelist: "IP 白名单",
     operations: "操作记录",
     messages: "私聊",
+    notes: "备注",
     sanctions: "处罚",
     reports: "举报",
   },
