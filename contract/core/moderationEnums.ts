@@ -21,6 +21,19 @@ export const moderationEnums = {
     NoPrivateMessages: {},
     NoPictures: {},
   },
+  /** What happened to a member or in a group. */
+  timelineKind: {
+    SignIn: {},
+    Device: {},
+    Report: {},
+    Sanction: {},
+    Note: {},
+    Change: {},
+    /** Of a member. */
+    Group: {},
+    /** Of a group. */
+    Member: {},
+  },
   /** Of a note that mentions somebody: whether they saw it. */
   mentionState: {
     Unread: { tone: "waiting" },

@@ -195,6 +195,7 @@ export interface ChatGroup {
   createdAt: Generated<string>;
   deletedAt: string | null;
   deletingAt: string | null;
+  founderId: string | null;
   id: Generated<string>;
   introduction: Generated<string>;
   isMuted: Generated<boolean>;
@@ -268,6 +269,15 @@ export interface FileUse {
 export interface Friendship {
   createdAt: Generated<string>;
   friendId: string;
+  memberId: string;
+  tenantId: Generated<string>;
+}
+
+export interface GroupDeparture {
+  groupId: string;
+  id: Generated<string>;
+  joinedAt: string;
+  leftAt: Generated<string>;
   memberId: string;
   tenantId: Generated<string>;
 }
@@ -387,6 +397,7 @@ export interface Member {
 
 export interface MemberDevice {
   appVersion: Generated<string>;
+  createdAt: Generated<string>;
   deviceId: string;
   id: Generated<string>;
   ip: string;
@@ -1149,6 +1160,7 @@ export interface DB {
   feedbackReply: FeedbackReply;
   fileUse: FileUse;
   friendship: Friendship;
+  groupDeparture: GroupDeparture;
   groupMember: GroupMember;
   groupWhitelist: GroupWhitelist;
   homePage: HomePage;

@@ -25,6 +25,16 @@ export default {
     Withdraw: "Thu hồi tin nhắn",
     Dissolve: "Giải tán nhóm",
   },
+  timelineKind: {
+    SignIn: "Đăng nhập",
+    Device: "Thiết bị",
+    Report: "Báo cáo",
+    Sanction: "Hình phạt",
+    Note: "Ghi chú",
+    Change: "Thay đổi",
+    Group: "Nhóm",
+    Member: "Thành viên nhóm",
+  },
   mentionState: { Unread: "Chưa xem", Read: "Đã xem" },
   tagColor: {
     Blue: "Xanh dương",

@@ -93,6 +93,7 @@ export const deleteMemberData = async (tools: JobTools, job: MemberJob) => {
     "sanction",
     "memberTagging",
     "memberNote",
+    "groupDeparture",
     "memberNotice",
   ] as const) {
     await deleteInBatches(db, tenantId, table, (eb) => eb("memberId", "=", memberId));
