@@ -90,6 +90,7 @@ export default {
   },
   tabs: {
     profile: "Profile",
+    timeline: "Timeline",
     devices: "Devices",
     logins: "Sign-ins",
     groups: "Groups",

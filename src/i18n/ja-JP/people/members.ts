@@ -89,6 +89,7 @@ export default {
   },
   tabs: {
     profile: "プロフィール",
+    timeline: "タイムライン",
     devices: "デバイス",
     logins: "ログイン履歴",
     groups: "グループ",

@@ -93,6 +93,7 @@ export default {
   },
   tabs: {
     profile: "Hồ sơ",
+    timeline: "Dòng thời gian",
     devices: "Thiết bị",
     logins: "Đăng nhập",
     groups: "Nhóm",

@@ -88,6 +88,7 @@ export default {
   },
   tabs: {
     profile: "资料",
+    timeline: "时间线",
     devices: "设备",
     logins: "登录记录",
     groups: "群组",

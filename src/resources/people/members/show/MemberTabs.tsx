@@ -49,8 +49,15 @@ const NotesTab = () => (
   </LazyBorder>
 );
 
+const LazyTimeline = lazyPart(() => import("../../../../components/timeline/Timeline.tsx"), "Timeline");
+const TimelineTab = () => {
+  const member = useRecordContext();
+  return <LazyBorder>{member && <LazyTimeline memberId={String(member.id)} />}</LazyBorder>;
+};
+
 const tabs = {
   profile: ProfileTab,
+  timeline: TimelineTab,
   devices: DevicesTab,
   logins: LoginsTab,
   groups: GroupsTab,
