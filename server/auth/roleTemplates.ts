@@ -43,6 +43,7 @@ const templates: Record<RoleTemplate, () => Duties> = {
       "groupMessage",
       "privateMessage",
       "UserManage",
+      "MemberNote",
       "UserGroup",
       "CheckIn",
       "blackList",
@@ -53,6 +54,8 @@ const templates: Record<RoleTemplate, () => Duties> = {
       "members:ban",
       "members:forceOffline",
       "members:changeLevel",
+      "members:tag",
+      "memberNotes:add",
       "members:clearCache",
       "groups:mute",
       "groups:members",
@@ -62,7 +65,10 @@ const templates: Record<RoleTemplate, () => Duties> = {
       "blacklist:add",
     ],
   }),
-  Helpdesk: () => ({ screens: ["UserManage", "VerCode"], buttons: ["members:edit", "members:viewPhone"] }),
+  Helpdesk: () => ({
+    screens: ["UserManage", "MemberNote", "VerCode"],
+    buttons: ["members:edit", "members:viewPhone", "members:tag", "memberNotes:add"],
+  }),
   Auditor: () => ({ screens: ["UserManage", "RoleList", "Administrator", "Log"], buttons: [], supervises: true }),
 };
 
