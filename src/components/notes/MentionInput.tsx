@@ -2,7 +2,7 @@ import MenuItem from "@mui/material/MenuItem";
 import MenuList from "@mui/material/MenuList";
 import Paper from "@mui/material/Paper";
 import Popper from "@mui/material/Popper";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { type Colleague, memberNotes } from "../../../contract/entities/people/memberNotes.ts";
 import { useEndpointQuery } from "../../dataProvider/useEndpoint.ts";
@@ -19,6 +19,7 @@ type Props = {
 /** A text in which `@` offers the colleagues that it can mention; arrows, Enter and Escape work as in any choice. */
 export const MentionInput = ({ source, onKnown }: Props) => {
   const id = useId();
+  // The input that react-hook-form holds the ref of: whatever happens in it names it.
   const box = useRef<HTMLTextAreaElement>(null);
   const { setValue } = useFormContext();
   const [asked, setAsked] = useState<{ typed: string; start: number }>();
@@ -34,9 +35,10 @@ export const MentionInput = ({ source, onKnown }: Props) => {
     if (named) onKnown(named);
   }, [named, onKnown]);
 
-  const look = () => {
-    const { value = "", selectionStart = 0 } = box.current ?? {};
-    setAsked(findTyped(value, selectionStart));
+  const look = ({ target }: SyntheticEvent) => {
+    if (!(target instanceof HTMLTextAreaElement)) return;
+    box.current = target;
+    setAsked(findTyped(target.value, target.selectionStart));
     setChosen(0);
   };
   const pick = (colleague: Colleague) => {
@@ -67,9 +69,10 @@ export const MentionInput = ({ source, onKnown }: Props) => {
       <LongTextInput
         source={source}
         isRequired
-        inputRef={box}
         onKeyDown={onKeyDown}
-        onSelect={look}
+        onInput={look}
+        onClick={look}
+        onKeyUp={(event) => MOVES.has(event.key) && look(event)}
         onBlur={() => setAsked(undefined)}
         helperText={resourceTextKey(memberNotes, "hints.content")}
         slotProps={{
@@ -91,6 +94,9 @@ export const MentionInput = ({ source, onKnown }: Props) => {
     </>
   );
 };
+
+/** Keys that move the caret along the line; those up and down choose. */
+const MOVES = new Set(["ArrowLeft", "ArrowRight", "Home", "End"]);
 
 const useColleagues = (text: string | undefined) =>
   useEndpointQuery(memberNotes, "colleagues", text ? { text } : {}, {
