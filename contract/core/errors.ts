@@ -64,6 +64,8 @@ export const errors = {
   reportCompleted: { code: 3061, status: 409 },
   reportNotClaimed: { code: 3062, status: 409 },
   viewsReached: { code: 3070, status: 422 },
+  tagsReached: { code: 3090, status: 422 },
+  memberTagsReached: { code: 3091, status: 422 },
   macrosReached: { code: 3100, status: 422 },
   seeingAsRole: { code: 3101, status: 403 },
   seeAsOver: { code: 3102, status: 403 },

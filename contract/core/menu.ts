@@ -40,6 +40,9 @@ export const screens = {
   UserManage: { entity: "members", path: "/user/manage", parent: "/Usermange", icon: "person" },
   UserGroup: { entity: "groups", path: "/group", parent: "/Usermange", icon: "people" },
   UserRoleManage: { entity: "memberLevels", path: "/role", parent: "/Usermange", icon: "badge" },
+  /** Ours: what colleagues write of members, and what members are sorted under. */
+  MemberNote: { entity: "memberNotes", path: "/user/note", parent: "/Usermange", icon: "note" },
+  MemberTag: { entity: "memberTags", path: "/user/tag", parent: "/Usermange", icon: "tag" },
   VerCode: { entity: "verificationCodes", path: "/users/VerCode", parent: "/Usermange", icon: "sms" },
   StatisticUser: { entity: "operatingStatistics", path: "/statistic/operating", parent: "/statistic", icon: "chart" },
   Statistic: { entity: "dataStatistics", path: "/statistic/data", parent: "/statistic", icon: "server" },

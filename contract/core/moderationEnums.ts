@@ -1,6 +1,6 @@
 import type { Enumeration } from "./enumeration.ts";
 
-/** Enumerations of what looks after members: sanctions, feedback and notifications. */
+/** Enumerations of what looks after members: sanctions, notes, tags, feedback and notifications. */
 export const moderationEnums = {
   sanctionKind: {
     Warning: { tone: "waiting" },
@@ -20,6 +20,34 @@ export const moderationEnums = {
     NoGroups: {},
     NoPrivateMessages: {},
     NoPictures: {},
+  },
+  /** What happened to a member or in a group. */
+  timelineKind: {
+    SignIn: {},
+    Device: {},
+    Report: {},
+    Sanction: {},
+    Note: {},
+    Change: {},
+    /** Of a member. */
+    Group: {},
+    /** Of a group. */
+    Member: {},
+  },
+  /** Of a note that mentions somebody: whether they saw it. */
+  mentionState: {
+    Unread: { tone: "waiting" },
+    Read: { tone: "closed" },
+  },
+  /** Colours of the theme; what a tag means is for its name to say. */
+  tagColor: {
+    Blue: {},
+    Teal: {},
+    Violet: {},
+    Amber: {},
+    Green: {},
+    Red: {},
+    Gray: {},
   },
   reasonStatus: {
     Enable: { tone: "good" },

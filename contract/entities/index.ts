@@ -23,6 +23,8 @@ import { passkeys, recoveryCodes } from "./access/passkeys.ts";
 import { memberDevices } from "./people/memberDevices.ts";
 import { memberLevels } from "./people/memberLevels.ts";
 import { memberLoginLogs } from "./people/memberLoginLogs.ts";
+import { memberNotes } from "./people/memberNotes.ts";
+import { memberTags } from "./people/memberTags.ts";
 import { members } from "./people/members.ts";
 import { chatStatistics } from "./statistics/chatStatistics.ts";
 import { dataStatistics } from "./statistics/dataStatistics.ts";
@@ -77,6 +79,8 @@ export const entities = {
   memberLevels,
   memberDevices,
   memberLoginLogs,
+  memberNotes,
+  memberTags,
   verificationCodes,
   operatingStatistics,
   dataStatistics,

@@ -38,6 +38,8 @@ export const ordinaryWork: Readonly<Partial<Record<EntityName, OrdinaryWork>>> =
   sensitiveWords: "words that members may not write",
   feedback: "what members wrote is answered all day",
   reports: "reports are worked off all day; what a result does to a member can be taken back",
+  memberNotes: "colleagues write to each other all day, and nobody else reads it",
+  memberTags: "members are sorted all day; a tag gives and takes nothing",
   sanctions: "members are sanctioned all day, and every sanction can be revoked",
   sanctionReasons: "words that operators choose from",
   macros: "texts that operators put into what they write, and send themselves",

@@ -1,6 +1,7 @@
 /** Which entity's id a field is, where it is not the called entity's own. Other fields of ids name nothing. */
 export const entityOfField: Readonly<Record<string, string>> = {
   accountId: "admins",
+  addIds: "memberTags",
   businessCardId: "members",
   customerLinkId: "customerLinks",
   friendId: "members",
@@ -11,11 +12,13 @@ export const entityOfField: Readonly<Record<string, string>> = {
   memberIds: "members",
   memberLevelId: "memberLevels",
   memberRoleId: "memberLevels",
+  mentionIds: "admins",
   ownerId: "members",
   packageId: "packages",
   parentId: "menus",
   reasonId: "sanctionReasons",
   reportId: "reports",
+  removeIds: "memberTags",
   reportedGroupId: "groups",
   reportedMemberId: "members",
   reportedMessageId: "groupMessages",
@@ -23,6 +26,7 @@ export const entityOfField: Readonly<Record<string, string>> = {
   robotId: "robots",
   roleId: "roles",
   roleIds: "roles",
+  tags: "memberTags",
   tenantId: "tenants",
   rolesFrom: "tenants",
 };

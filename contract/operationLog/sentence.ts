@@ -157,7 +157,8 @@ const rawValues = ({ params, changes }: LogEntry): Values => ({ ...params, ...Ob
 /** Values of an entry in words, as far as something is said in them. */
 const valuesOf = (reader: Reader, entry: LogEntry) => {
   const [entity = ""] = entry.call.split(".");
-  const said = Object.entries(rawValues(entry)).filter(([, value]) => value !== null && value !== "");
+  const isSaid = (value: unknown) => value !== null && value !== "" && !(Array.isArray(value) && value.length === 0);
+  const said = Object.entries(rawValues(entry)).filter(([, value]) => isSaid(value));
   return Object.fromEntries(said.map(([field, value]) => [field, valueText(reader, entity, field, value)]));
 };
 

@@ -4,6 +4,7 @@ import type fields from "./en-US/log/fields.ts";
 import type kinds from "./en-US/log/kinds.ts";
 import type nouns from "./en-US/log/nouns.ts";
 import type phrases from "./en-US/log/phrases.ts";
+import type timeline from "./en-US/log/timeline.ts";
 import type values from "./en-US/log/values.ts";
 import type verbs from "./en-US/log/verbs.ts";
 
@@ -24,6 +25,7 @@ export type LogTexts = {
   values: { [Field in keyof typeof values]: Record<keyof (typeof values)[Field], string> };
   phrases: Record<keyof typeof phrases, string>;
   verbs: Record<keyof typeof verbs, string>;
+  timeline: Record<keyof typeof timeline, string>;
 };
 
 const loaded = new Map<Locale, LogTexts>();

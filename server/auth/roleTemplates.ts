@@ -43,6 +43,7 @@ const moderating: Duties = {
     "groupMessage",
     "privateMessage",
     "UserManage",
+    "MemberNote",
     "UserGroup",
     "CheckIn",
     "blackList",
@@ -56,6 +57,8 @@ const moderating: Duties = {
     "members:ban",
     "members:forceOffline",
     "members:changeLevel",
+    "members:tag",
+    "memberNotes:add",
     "members:clearCache",
     "groups:mute",
     "groups:members",
@@ -71,13 +74,24 @@ const templates: Record<RoleTemplate, () => Duties> = {
   Moderator: () => moderating,
   /** Also takes back what others decided, and keeps the words and lists that all decide by. */
   SeniorModerator: () => ({
-    screens: [...moderating.screens, "police", "SanctionReason", "Macro", "SetKeyword", "DeviceIP", "DeviceID"],
+    screens: [
+      ...moderating.screens,
+      "police",
+      "SanctionReason",
+      "MemberTag",
+      "Macro",
+      "SetKeyword",
+      "DeviceIP",
+      "DeviceID",
+    ],
     buttons: [
       ...moderating.buttons,
       "reports:release",
       "reports:figures",
       "reports:export",
       "sanctions:export",
+      "memberTags:add",
+      "memberTags:edit",
       "sanctionReasons:add",
       "sanctionReasons:edit",
       "macros:add",
@@ -93,8 +107,8 @@ const templates: Record<RoleTemplate, () => Duties> = {
     ],
   }),
   Helpdesk: () => ({
-    screens: ["UserManage", "VerCode", "feedback"],
-    buttons: ["members:edit", "members:viewPhone", "feedback:read", "feedback:reply"],
+    screens: ["UserManage", "MemberNote", "VerCode", "feedback"],
+    buttons: ["members:edit", "members:viewPhone", "members:tag", "memberNotes:add", "feedback:read", "feedback:reply"],
   }),
   Auditor: () => ({
     screens: ["UserManage", "record", "Sanction", "RoleList", "Administrator", "Log"],

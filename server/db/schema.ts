@@ -195,6 +195,7 @@ export interface ChatGroup {
   createdAt: Generated<string>;
   deletedAt: string | null;
   deletingAt: string | null;
+  founderId: string | null;
   id: Generated<string>;
   introduction: Generated<string>;
   isMuted: Generated<boolean>;
@@ -268,6 +269,15 @@ export interface FileUse {
 export interface Friendship {
   createdAt: Generated<string>;
   friendId: string;
+  memberId: string;
+  tenantId: Generated<string>;
+}
+
+export interface GroupDeparture {
+  groupId: string;
+  id: Generated<string>;
+  joinedAt: string;
+  leftAt: Generated<string>;
   memberId: string;
   tenantId: Generated<string>;
 }
@@ -409,6 +419,7 @@ export interface Member {
 
 export interface MemberDevice {
   appVersion: Generated<string>;
+  createdAt: Generated<string>;
   deviceId: string;
   id: Generated<string>;
   ip: string;
@@ -449,6 +460,27 @@ export interface MemberLoginLog {
   tenantId: Generated<string>;
 }
 
+export interface MemberNote {
+  account: string;
+  accountId: string | null;
+  content: string;
+  createdAt: Generated<string>;
+  editedAt: string | null;
+  editedBy: string | null;
+  id: Generated<string>;
+  isPinned: Generated<boolean>;
+  memberId: string;
+  tenantId: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
+export interface MemberNoteMention {
+  accountId: string;
+  noteId: string;
+  seenAt: string | null;
+  tenantId: Generated<string>;
+}
+
 export interface MemberNotice {
   createdAt: Generated<string>;
   id: Generated<string>;
@@ -459,6 +491,22 @@ export interface MemberNotice {
   sendId: string | null;
   tenantId: Generated<string>;
   texts: unknown | null;
+}
+
+export interface MemberTag {
+  color: "Blue" | "Teal" | "Violet" | "Amber" | "Green" | "Red" | "Gray";
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  tenantId: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
+export interface MemberTagging {
+  createdAt: Generated<string>;
+  memberId: string;
+  tagId: string;
+  tenantId: Generated<string>;
 }
 
 export interface Menu {
@@ -1135,6 +1183,7 @@ export interface DB {
   feedbackReply: FeedbackReply;
   fileUse: FileUse;
   friendship: Friendship;
+  groupDeparture: GroupDeparture;
   groupMember: GroupMember;
   groupWhitelist: GroupWhitelist;
   homePage: HomePage;
@@ -1149,7 +1198,11 @@ export interface DB {
   memberDevice: MemberDevice;
   memberLevel: MemberLevel;
   memberLoginLog: MemberLoginLog;
+  memberNote: MemberNote;
+  memberNoteMention: MemberNoteMention;
   memberNotice: MemberNotice;
+  memberTag: MemberTag;
+  memberTagging: MemberTagging;
   menu: Menu;
   message: Message;
   messageReading: MessageReading;

@@ -7,6 +7,7 @@ import { addTenant } from "../setup/addTenant.ts";
 import { addAccounts, addOperations, addSignIns, type DemoAccount } from "./people/accounts.ts";
 import { addCare } from "./care/moderation.ts";
 import { addGroups, addMessages } from "./chats/conversations.ts";
+import { addMemory } from "./care/memory.ts";
 import { addFeedback } from "./care/feedback.ts";
 import { addMacros } from "./care/macros.ts";
 import { addNotifications } from "./care/notifications.ts";
@@ -73,7 +74,11 @@ export const addDemoData = async (
       });
       const author = accounts[0]?.account ?? "";
       // The desk's first two beside those whose work it is: who only looks takes no report.
-      await step("reports", () => addCare(setting, members, groups, [...accounts.slice(0, 2), ...moderators]));
+      await step("reports", async () => {
+        const desk = [...accounts.slice(0, 2), ...moderators];
+        await addCare(setting, members, groups, desk);
+        await addMemory(setting, desk);
+      });
       await step("settings", async () => {
         if (index > 0) await lendStaff(setting, "emma_reed");
         await addSignIns(setting, accounts);

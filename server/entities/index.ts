@@ -22,6 +22,8 @@ import groups from "./groups/groups/index.ts";
 import groupMembers from "./groups/groupMembers.ts";
 import memberLevels from "./people/memberLevels.ts";
 import memberLoginLogs from "./people/memberLoginLogs.ts";
+import memberNotes from "./people/memberNotes/index.ts";
+import memberTags from "./people/memberTags/index.ts";
 import members from "./people/members/index.ts";
 import menus from "./access/menus.ts";
 import operationLogs from "./access/operationLogs.ts";
@@ -78,6 +80,8 @@ export default defineServerPlugin<JobList>({
     memberLevels,
     memberDevices,
     memberLoginLogs,
+    memberNotes,
+    memberTags,
     verificationCodes,
     operatingStatistics,
     dataStatistics,

@@ -88,6 +88,7 @@ const named: Readonly<Record<string, Source>> = {
   admins: nicknamed("account"),
   groups: stored("chatGroup"),
   memberLevels: stored("memberLevel"),
+  memberTags: stored("memberTag"),
   sensitiveWords: stored("memberLevel"),
   roles: stored("role"),
   savedViews: stored("savedView"),

@@ -4,6 +4,7 @@ import { alpha, createTheme, type ThemeOptions } from "@mui/material/styles";
 import { type Mode, type Surface, surfaceOf } from "../../contract/plugins/colors.ts";
 import type { Tone } from "../../contract/core/enums.ts";
 import type { Density } from "../../contract/entities/access/savedViews.ts";
+import type { MemberTag } from "../../contract/entities/people/memberTags.ts";
 import { theme as ownTheme } from "../plugins/brand.ts";
 import { accentOf } from "./accents.ts";
 import type { Preferences } from "./preferences.ts";
@@ -23,12 +24,26 @@ const tones: Record<Mode, Record<Tone, string>> = {
   light: { good: "#1b6e37", closed: "#566275", waiting: "#855300", bad: "#b3261e", plain: "#3a4658" },
 };
 
+/** Colours of tags: what can be read on every surface already. */
+const tagsOf = (mode: Mode): Record<TagColor, string> => ({
+  Blue: accentOf(mode, "blue"),
+  Teal: accentOf(mode, "teal"),
+  Violet: accentOf(mode, "violet"),
+  Amber: accentOf(mode, "amber"),
+  Green: tones[mode].good,
+  Red: tones[mode].bad,
+  Gray: tones[mode].closed,
+});
+type TagColor = MemberTag["color"];
+
 declare module "@mui/material/styles" {
   interface Palette {
     tone: Record<Tone, string>;
+    tag: Record<TagColor, string>;
   }
   interface PaletteOptions {
     tone?: Record<Tone, string>;
+    tag?: Record<TagColor, string>;
   }
 }
 
@@ -48,6 +63,7 @@ export const makeTheme = (mode: Mode, color: Preferences["color"]) => {
       text: { primary: surface.text, secondary: surface.soft },
       divider: surface.line,
       tone: tones[mode],
+      tag: tagsOf(mode),
     },
     spacing: 8,
     shape: { borderRadius: 8 },

@@ -8,6 +8,8 @@ export default defineConsolePlugin<ComponentKey>({
     UserManage: { load: () => import("./people/members/index.ts") },
     UserGroup: { load: () => import("./groups/groups/index.ts") },
     UserRoleManage: { load: () => import("./people/memberLevels/index.ts") },
+    MemberNote: { load: () => import("./people/memberNotes/index.ts") },
+    MemberTag: { load: () => import("./people/memberTags/index.ts") },
     VerCode: { load: () => import("./people/verificationCodes/index.ts") },
     StatisticUser: { load: () => import("./statistics/operatingStatistics/index.ts") },
     Statistic: { load: () => import("./statistics/dataStatistics/index.ts") },

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { members } from "../../contract/entities/people/members.ts";
 import { buildApp } from "../../server/app.ts";
@@ -5,6 +6,7 @@ import { openRuntime, type Runtime } from "../../server/runtime.ts";
 import { readSettings } from "../../server/settings.ts";
 import { eventually } from "../api/support/eventually.ts";
 import { startApi } from "../api/support/harness.ts";
+import { addMember } from "../api/support/messageMaker.ts";
 import { startCountingProxy } from "./countingProxy.ts";
 
 const api = startApi();
@@ -44,4 +46,27 @@ test("once a session is known, a call runs its own statement and none for who ma
   }
   expect(counts[0]).toBeGreaterThan(1);
   expect(counts.slice(1)).toEqual([1, 1, 1]);
+});
+
+test("a page of a timeline takes the same few statements, however many entries there are [23.11]", async () => {
+  const operator = await api.operator(["UserManage", "members:clearCache"]);
+  const count = async (memberId: string) => {
+    const url = `/v1${members.endpoints.timeline.path}?memberId=${memberId}&pageSize=100`;
+    const read = () => node.inject({ url, headers: { authorization: operator.token } });
+    await read();
+    proxy.take();
+    const answer = await read();
+    return { entries: answer.json().data.records.length as number, statements: proxy.take() };
+  };
+  const [few, many] = [await addMember(api, "Few"), await addMember(api, "Many")];
+  await operator.call(members.endpoints.clearCache, { id: few });
+  for (let index = 0; index < 30; index++) await operator.call(members.endpoints.clearCache, { id: many });
+  await sql`insert into member_login_log (tenant_id, member_id, result, platform, device_id, ip)
+    select ${api.tenantAt(0)}, ${many}, 'Success', 'PC', 'pc-1', '203.0.113.9' from generate_series(1, 30)`.execute(
+    api.system(),
+  );
+  const [short, long] = [await count(few), await count(many)];
+  expect([short.entries, long.entries]).toEqual([1, 60]);
+  expect(long.statements).toBe(short.statements);
+  expect(long.statements).toBeLessThanOrEqual(3);
 });

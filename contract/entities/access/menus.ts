@@ -21,6 +21,7 @@ export const menuIcons = [
   "key",
   "launch",
   "network",
+  "note",
   "package",
   "people",
   "person",
@@ -30,6 +31,7 @@ export const menuIcons = [
   "shield",
   "sms",
   "support",
+  "tag",
   "tree",
   "tune",
 ] as const;

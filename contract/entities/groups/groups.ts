@@ -17,6 +17,7 @@ import {
   GroupTargets,
 } from "./groups.records.ts";
 import { MemberOperation } from "../people/members.records.ts";
+import { TimelinePage, timelineQuery } from "../people/timeline.ts";
 
 const base = "/im/chat/groupInfo";
 const screen = ["UserGroup"] as const;
@@ -50,6 +51,14 @@ export const groups = defineEntity({
       path: `${base}/operationLog/list`,
       input: listQuery(["createTime"], { groupId: field.Id }),
       output: paged(MemberOperation),
+      access: screen,
+    }),
+    /** What happened in a group, the newest first, as far as the caller may see it elsewhere. */
+    timeline: endpoint({
+      method: "GET",
+      path: "/im/group/timeline/list",
+      input: timelineQuery("groupId"),
+      output: TimelinePage,
       access: screen,
     }),
     /** What dissolving these would take, before it is asked for. */

@@ -3,6 +3,7 @@ import { exportQuery, Ids, listQuery, targetsWith } from "../../core/endpoint.ts
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 import { HoldingSanction } from "../moderation/sanctions.records.ts";
+import { CarriedTag } from "./memberTags.ts";
 
 /** A member of a tenant. Times are UTC; `mobile` is masked for callers without `members:viewPhone`. */
 export const Member = z.object({
@@ -16,6 +17,8 @@ export const Member = z.object({
   banEndTime: z.string().nullable(),
   /** What holds the member now, the latest first. */
   sanctions: z.array(HoldingSanction),
+  /** What operators sorted the member under, by name. */
+  tags: z.array(CarriedTag),
   onlineStatus: enumSchema("onlineStatus"),
   registerType: enumSchema("registerType"),
   gender: enumSchema("gender"),
@@ -43,6 +46,8 @@ export const memberFilters = {
   memberStatus: enumSchema("memberStatus").optional(),
   /** Those that a sanction of the kind holds now. */
   sanctionKind: enumSchema("sanctionKind").exclude(["Warning"]).optional(),
+  /** Those who carry any of these tags. */
+  tags: Ids.optional(),
   onlineStatus: enumSchema("onlineStatus").optional(),
   registerType: enumSchema("registerType").optional(),
   gender: enumSchema("gender").optional(),

@@ -27,6 +27,8 @@ import {
   MemberOperation,
 } from "./members.records.ts";
 
+import { TimelinePage, timelineQuery } from "./timeline.ts";
+
 const info = "/im/member/memberInfo";
 const player = "/im/player";
 const screen = ["UserManage"] as const;
@@ -45,6 +47,7 @@ export const members = defineEntity({
     "ban",
     "forceOffline",
     "changeLevel",
+    "tag",
     "ipWhitelist",
     "deleteDevice",
     "clearCache",
@@ -95,6 +98,14 @@ export const members = defineEntity({
       path: `${info}/operationLog/list`,
       input: listQuery(["createTime"], { memberId: field.Id }),
       output: paged(MemberOperation),
+      access: screen,
+    }),
+    /** What happened to a member, the newest first, as far as the caller may see it elsewhere. */
+    timeline: endpoint({
+      method: "GET",
+      path: "/im/member/timeline/list",
+      input: timelineQuery("memberId"),
+      output: TimelinePage,
       access: screen,
     }),
     create: endpoint({

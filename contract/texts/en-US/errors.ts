@@ -64,6 +64,8 @@ export default {
   reportCompleted: "This report is already completed",
   reportNotClaimed: "Claim the report first. Your earlier claim may have expired",
   viewsReached: "You have {max} saved views on this server, which is the limit. Delete one first",
+  tagsReached: "This server has {max} tags, which is the limit. Delete one first",
+  memberTagsReached: "This member has as many tags as a member can have. Remove one first",
   macrosReached: "This server has {max} macros, which is the limit. Delete one first",
   seeingAsRole: "You are only looking at the console as this role. Leave the view to change something",
   seeAsOver: "You can no longer look at the console as this role",

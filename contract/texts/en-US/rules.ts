@@ -124,6 +124,7 @@ export default {
   "rule.oneEnd": "Set either a duration or an end, not both",
   "rule.sanctionEnd": "The end must be in the future",
   "rule.sanctionLonger": "The new end must be later than the current one",
+  "rule.tagBoth": "The same tag can't be added and removed",
   "rule.placeholder": "Only {reason}, {until} and {words} can stand in braces",
   "rule.unknownPlaceholder": "Unknown: {names}. See the list of placeholders below",
   "rule.unfilled": "Fill in or remove {names}",

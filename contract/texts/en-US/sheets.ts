@@ -129,6 +129,7 @@ export default {
     gender: "Gender",
     memberLevelName: "Level",
     tenantAlias: "Invite code",
+    tags: "Tags",
     ipWhitelist: "IP whitelist",
     lastLoginTime: "Last sign-in",
     lastLoginIp: "Last sign-in IP",

@@ -125,6 +125,7 @@ export default {
   "rule.oneEnd": "期間か終了日時のどちらか一方を指定してください",
   "rule.sanctionEnd": "終了は現在より後にしてください",
   "rule.sanctionLonger": "現在の終了より後にしてください",
+  "rule.tagBoth": "同じタグを追加と削除の両方に指定できません",
   "rule.placeholder": "波かっこに使えるのは {reason}、{until}、{words} だけです",
   "rule.unknownPlaceholder": "{names} は使えません。下の差し込み項目の一覧を確認してください",
   "rule.unfilled": "{names} を入力するか削除してください",

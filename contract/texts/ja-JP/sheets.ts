@@ -130,6 +130,7 @@ export default {
     gender: "性別",
     memberLevelName: "レベル",
     tenantAlias: "招待コード",
+    tags: "タグ",
     ipWhitelist: "IP 許可リスト",
     lastLoginTime: "最終ログイン",
     lastLoginIp: "最終ログイン IP",

@@ -65,6 +65,8 @@ export default {
   reportCompleted: "Báo cáo này đã được xử lý xong",
   reportNotClaimed: "Hãy nhận báo cáo trước; lượt nhận cũ có thể đã hết hạn",
   viewsReached: "Bạn đã có {max} dạng xem trên máy chủ này, đó là tối đa. Hãy xóa bớt một dạng xem",
+  tagsReached: "Máy chủ này đã có {max} nhãn, đó là tối đa. Hãy xóa bớt một nhãn",
+  memberTagsReached: "Thành viên này đã có số nhãn tối đa. Hãy gỡ bớt một nhãn",
   macrosReached: "Máy chủ này có {max} văn bản mẫu, đó là tối đa. Hãy xóa bớt một văn bản",
   seeingAsRole: "Bạn chỉ đang xem bảng điều khiển với vai trò này. Hãy thoát chế độ xem để thay đổi",
   seeAsOver: "Bạn không thể xem bảng điều khiển với vai trò này nữa",

@@ -125,6 +125,7 @@ export default {
   "rule.oneEnd": "Chỉ đặt thời hạn hoặc thời điểm kết thúc",
   "rule.sanctionEnd": "Thời điểm kết thúc phải sau hiện tại",
   "rule.sanctionLonger": "Thời điểm mới phải sau thời điểm hiện có",
+  "rule.tagBoth": "Không thể vừa thêm vừa gỡ cùng một nhãn",
   "rule.placeholder": "Trong ngoặc nhọn chỉ dùng {reason}, {until} và {words}",
   "rule.unknownPlaceholder": "Không có {names}. Xem danh sách phần tự điền bên dưới",
   "rule.unfilled": "Hãy điền hoặc xóa {names}",

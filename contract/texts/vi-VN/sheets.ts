@@ -130,6 +130,7 @@ export default {
     gender: "Giới tính",
     memberLevelName: "Cấp",
     tenantAlias: "Mã mời",
+    tags: "Nhãn",
     ipWhitelist: "Danh sách IP cho phép",
     lastLoginTime: "Đăng nhập gần nhất",
     lastLoginIp: "IP đăng nhập gần nhất",

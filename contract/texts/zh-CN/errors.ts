@@ -61,6 +61,8 @@ export default {
   reportCompleted: "该举报已处理",
   reportNotClaimed: "请先领取该举报，领取可能已过期",
   viewsReached: "您在此服务器上的视图已达 {max} 个上限，请先删除一个",
+  tagsReached: "此服务器的标签已达 {max} 个上限，请先删除一个",
+  memberTagsReached: "该会员的标签数已达上限，请先移除一个",
   macrosReached: "此服务器的快捷语已达 {max} 条上限，请先删除一条",
   seeingAsRole: "您正以该角色的视角查看控制台，退出后才能进行修改",
   seeAsOver: "您已无法再以该角色的视角查看控制台",

@@ -125,6 +125,7 @@ export default {
   "rule.oneEnd": "时长和结束时间只能填一个",
   "rule.sanctionEnd": "结束时间必须晚于现在",
   "rule.sanctionLonger": "新的结束时间必须晚于当前结束时间",
+  "rule.tagBoth": "同一标签不能同时添加和移除",
   "rule.placeholder": "花括号中只能使用 {reason}、{until}、{words}",
   "rule.unknownPlaceholder": "未知占位符：{names}。请参阅下方的占位符列表",
   "rule.unfilled": "请填写或删除{names}",

@@ -130,6 +130,7 @@ export default {
     gender: "性别",
     memberLevelName: "等级",
     tenantAlias: "邀请码",
+    tags: "标签",
     ipWhitelist: "IP 白名单",
     lastLoginTime: "最近登录",
     lastLoginIp: "最近登录 IP",

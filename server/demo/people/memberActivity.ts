@@ -25,7 +25,7 @@ export const addDevicesAndLogins = async ({ db, random, now, tenantId }: Setting
         .padStart(8, "0")}`;
       const isLatest = index === 0;
       const latest = isLatest ? lastLoginAt : Math.floor(createdAt + (lastLoginAt - createdAt) * random.next());
-      devices.push({
+      const device = {
         tenant_id: tenantId,
         member_id: id,
         device_id: deviceId,
@@ -35,16 +35,19 @@ export const addDevicesAndLogins = async ({ db, random, now, tenantId }: Setting
         ip: address.ip,
         is_online: isLatest && isOnline,
         last_login_at: iso(latest),
-      });
+      };
+      let first = latest;
       const common = { tenant_id: tenantId, member_id: id, platform, device_id: deviceId };
       logins.push({ ...common, result: "Success", ...address, created_at: iso(latest) });
       const drawn = Math.min(12, Math.floor((latest - createdAt) / DAY));
       for (let sign = random.below(drawn + 1); sign > 0; sign--) {
         const at = Math.max(createdAt, latest - random.next() * Math.min(60 * DAY, latest - createdAt));
+        first = Math.min(first, at);
         const away = random.chance(0.12) ? addressFor(random, language) : address;
         const result = random.chance(0.07) ? "WrongPassword" : "Success";
         logins.push({ ...common, result, ...away, created_at: iso(at) });
       }
+      devices.push({ ...device, created_at: iso(first) });
       if (status === "Disable" && isLatest)
         logins.push({ ...common, result: "Banned", ...address, created_at: iso(Math.min(now, latest + HOUR)) });
     }
@@ -64,6 +67,7 @@ const deviceTypes = {
   ip: "inet",
   is_online: "boolean",
   last_login_at: "timestamptz",
+  created_at: "timestamptz",
 };
 const loginTypes = {
   tenant_id: "bigint",

@@ -31,10 +31,21 @@ const queues: Partial<Record<ComponentKey, Expression<number>>> = {
     .$asScalar(),
 };
 
+/** What waits for the caller alone. */
+const ownQueues = (accountId: string): Partial<Record<ComponentKey, Expression<number>>> => ({
+  MemberNote: eb
+    .selectFrom("memberNoteMention")
+    .where("accountId", "=", accountId)
+    .where("seenAt", "is", null)
+    .where("tenantId", "=", currentTenant)
+    .select(rowCount.as("count"))
+    .$asScalar(),
+});
+
 export default routes(live, {
   events: async ({ deps, session, tenantId }) => deps.live.open(session, tenantId),
-  waiting: async ({ db, holds }) => {
-    const mine = Object.entries(queues).filter(([screen]) => holds(screen));
+  waiting: async ({ db, session, holds }) => {
+    const mine = Object.entries({ ...queues, ...ownQueues(session.accountId) }).filter(([screen]) => holds(screen));
     if (mine.length === 0) return { waiting: {} };
     const counts = mine.map(([screen, count]) => sql`select ${screen}::text as screen, ${count} as count`);
     const { rows } = await unionAll<{ screen: string; count: number }>(counts).execute(db);

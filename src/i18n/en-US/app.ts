@@ -57,6 +57,13 @@ export default {
   ends: { start: "%{name} from", end: "%{name} to", min: "Minimum %{name}", max: "Maximum %{name}" },
   picture: { name: "Picture %{number} of %{count}" },
   batch: { title: "%{succeeded} succeeded, %{failed} failed" },
+  timeline: {
+    name: "Timeline",
+    kinds: "Kinds",
+    more: "Show earlier",
+    none: "Nothing happened yet.",
+    noneOfKind: "Nothing of these kinds happened yet.",
+  },
   action: { reload: "Reload", retry: "Try again", copy: "Copy", copied: "Copied", more: "More actions" },
   move: {
     up: "Move up",

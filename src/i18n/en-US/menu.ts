@@ -16,6 +16,8 @@ export default {
   "/maintain": "Maintenance",
   "/user/manage": "Members",
   "/group": "Groups",
+  "/user/note": "Notes",
+  "/user/tag": "Tags",
   "/users/VerCode": "Verification codes",
   "/role": "Member levels",
   "/ServerManagement/Approval": "Approvals",

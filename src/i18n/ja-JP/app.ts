@@ -58,6 +58,13 @@ export default {
   ends: { start: "%{name}（開始）", end: "%{name}（終了）", min: "%{name}（以上）", max: "%{name}（以下）" },
   picture: { name: "画像 %{number}/%{count}" },
   batch: { title: "成功 %{succeeded} 件、失敗 %{failed} 件" },
+  timeline: {
+    name: "タイムライン",
+    kinds: "種類",
+    more: "以前の記録を表示",
+    none: "まだ記録がありません。",
+    noneOfKind: "この種類の記録はまだありません。",
+  },
   action: { reload: "再読み込み", retry: "再試行", copy: "コピー", copied: "コピーしました", more: "その他の操作" },
   move: {
     up: "上へ移動",

@@ -17,6 +17,8 @@ export default {
   "/maintain": "システム保守",
   "/user/manage": "メンバー",
   "/group": "グループ",
+  "/user/note": "メモ",
+  "/user/tag": "タグ",
   "/users/VerCode": "認証コード",
   "/role": "メンバーレベル",
   "/ServerManagement/Approval": "承認",

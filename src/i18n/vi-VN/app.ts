@@ -58,6 +58,13 @@ export default {
   ends: { start: "%{name} từ", end: "%{name} đến", min: "%{name} từ", max: "%{name} đến" },
   picture: { name: "Ảnh %{number}/%{count}" },
   batch: { title: "%{succeeded} thành công, %{failed} thất bại" },
+  timeline: {
+    name: "Dòng thời gian",
+    kinds: "Loại",
+    more: "Xem trước đó",
+    none: "Chưa có gì xảy ra.",
+    noneOfKind: "Chưa có gì thuộc các loại này.",
+  },
   action: { reload: "Tải lại", retry: "Thử lại", copy: "Sao chép", copied: "Đã sao chép", more: "Thao tác khác" },
   move: {
     up: "Chuyển lên",

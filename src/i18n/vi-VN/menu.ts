@@ -17,6 +17,8 @@ export default {
   "/maintain": "Bảo trì",
   "/user/manage": "Thành viên",
   "/group": "Nhóm",
+  "/user/note": "Ghi chú",
+  "/user/tag": "Nhãn",
   "/users/VerCode": "Mã xác minh",
   "/role": "Cấp thành viên",
   "/ServerManagement/Approval": "Phê duyệt",

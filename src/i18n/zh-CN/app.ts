@@ -58,6 +58,13 @@ export default {
   ends: { start: "%{name}（起）", end: "%{name}（止）", min: "%{name}（最小）", max: "%{name}（最大）" },
   picture: { name: "图片 %{number}/%{count}" },
   batch: { title: "成功 %{succeeded} 项，失败 %{failed} 项" },
+  timeline: {
+    name: "时间线",
+    kinds: "类型",
+    more: "显示更早的记录",
+    none: "暂无记录。",
+    noneOfKind: "暂无此类记录。",
+  },
   action: { reload: "重新加载", retry: "重试", copy: "复制", copied: "已复制", more: "更多操作" },
   move: {
     up: "上移",

@@ -17,6 +17,8 @@ export default {
   "/maintain": "系统维护",
   "/user/manage": "会员管理",
   "/group": "群组管理",
+  "/user/note": "会员备注",
+  "/user/tag": "标签",
   "/users/VerCode": "验证码",
   "/role": "会员等级",
   "/ServerManagement/Approval": "双人审批",

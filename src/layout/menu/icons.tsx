@@ -15,6 +15,7 @@ import Home from "@mui/icons-material/HomeOutlined";
 import Key from "@mui/icons-material/VpnKeyOutlined";
 import Launch from "@mui/icons-material/PhoneIphoneOutlined";
 import Network from "@mui/icons-material/LanOutlined";
+import Note from "@mui/icons-material/StickyNote2Outlined";
 import Package from "@mui/icons-material/Inventory2Outlined";
 import People from "@mui/icons-material/PeopleOutlined";
 import Person from "@mui/icons-material/PersonOutlined";
@@ -24,6 +25,7 @@ import Settings from "@mui/icons-material/SettingsOutlined";
 import Shield from "@mui/icons-material/ShieldOutlined";
 import Sms from "@mui/icons-material/SmsOutlined";
 import Support from "@mui/icons-material/SupportAgentOutlined";
+import Tag from "@mui/icons-material/SellOutlined";
 import Tree from "@mui/icons-material/AccountTreeOutlined";
 import Tune from "@mui/icons-material/TuneOutlined";
 import type { ReactElement } from "react";
@@ -46,6 +48,7 @@ const icons: Record<(typeof menuIcons)[number], ReactElement> = {
   key: <Key />,
   launch: <Launch />,
   network: <Network />,
+  note: <Note />,
   package: <Package />,
   people: <People />,
   person: <Person />,
@@ -55,6 +58,7 @@ const icons: Record<(typeof menuIcons)[number], ReactElement> = {
   shield: <Shield />,
   sms: <Sms />,
   support: <Support />,
+  tag: <Tag />,
   tree: <Tree />,
   tune: <Tune />,
 };

@@ -17,6 +17,8 @@ const known = `
 /user/manage
 /group
 /role
+/user/note
+/user/tag
 /users/VerCode
 /CheckIn
 /statistic

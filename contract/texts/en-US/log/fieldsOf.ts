@@ -4,6 +4,7 @@ export default {
   blacklist: { account: "Added by", value: "IP address or device" },
   robotKeys: { prefix: "Key prefix" },
   smsChannels: { sender: "Sender or signature" },
+  memberNotes: { isPinned: "Pinned", account: "Author" },
   members: { registerType: "Registration" },
   receptionGroups: { registerType: "Registration" },
 };

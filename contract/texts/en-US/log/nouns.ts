@@ -25,6 +25,8 @@ export default {
   memberDevices: ["device", "devices"],
   memberLevels: ["level", "levels"],
   memberLoginLogs: ["sign-in", "sign-ins"],
+  memberNotes: ["note", "notes"],
+  memberTags: ["tag", "tags"],
   members: ["member", "members"],
   menus: ["menu entry", "menu entries"],
   operatingStatistics: ["operations statistics", "operations statistics"],

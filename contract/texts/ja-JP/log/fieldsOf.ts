@@ -4,6 +4,7 @@ export default {
   blacklist: { account: "追加した人", value: "IP アドレスまたはデバイス" },
   robotKeys: { prefix: "キーのプレフィックス" },
   smsChannels: { sender: "送信元または署名" },
+  memberNotes: { isPinned: "固定", account: "作成者" },
   members: { registerType: "登録方法" },
   receptionGroups: { registerType: "登録方法" },
 };

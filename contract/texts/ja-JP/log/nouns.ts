@@ -25,6 +25,8 @@ export default {
   memberDevices: ["デバイス"],
   memberLevels: ["レベル"],
   memberLoginLogs: ["ログイン履歴"],
+  memberNotes: ["メモ", "メモ"],
+  memberTags: ["タグ", "タグ"],
   members: ["メンバー"],
   menus: ["メニュー項目"],
   operatingStatistics: ["運用統計"],

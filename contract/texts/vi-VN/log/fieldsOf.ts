@@ -4,6 +4,7 @@ export default {
   blacklist: { account: "Người thêm", value: "Địa chỉ IP hoặc thiết bị" },
   robotKeys: { prefix: "Tiền tố khóa" },
   smsChannels: { sender: "Người gửi hoặc chữ ký" },
+  memberNotes: { isPinned: "Đã ghim", account: "Tác giả" },
   members: { registerType: "Cách đăng ký" },
   receptionGroups: { registerType: "Cách đăng ký" },
 };

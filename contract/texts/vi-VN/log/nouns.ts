@@ -25,6 +25,8 @@ export default {
   memberDevices: ["thiết bị"],
   memberLevels: ["cấp"],
   memberLoginLogs: ["lần đăng nhập"],
+  memberNotes: ["ghi chú", "ghi chú"],
+  memberTags: ["nhãn", "nhãn"],
   members: ["thành viên"],
   menus: ["mục menu"],
   operatingStatistics: ["thống kê vận hành"],

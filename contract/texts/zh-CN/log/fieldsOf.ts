@@ -4,6 +4,7 @@ export default {
   blacklist: { account: "添加人", value: "IP 地址或设备" },
   robotKeys: { prefix: "密钥前缀" },
   smsChannels: { sender: "发送方或签名" },
+  memberNotes: { isPinned: "固定", account: "作者" },
   members: { registerType: "注册方式" },
   receptionGroups: { registerType: "注册方式" },
 };

@@ -4,8 +4,9 @@ import fieldsOf from "./fieldsOf.ts";
 import kinds from "./kinds.ts";
 import nouns from "./nouns.ts";
 import phrases from "./phrases.ts";
+import timeline from "./timeline.ts";
 import values from "./values.ts";
 import verbs from "./verbs.ts";
 import type { LogTexts } from "../../log.ts";
 
-export default { calls, fields, fieldsOf, kinds, nouns, phrases, values, verbs } satisfies LogTexts;
+export default { calls, fields, fieldsOf, kinds, nouns, phrases, timeline, values, verbs } satisfies LogTexts;

@@ -25,6 +25,8 @@ export default {
   memberDevices: ["设备"],
   memberLevels: ["等级"],
   memberLoginLogs: ["登录记录"],
+  memberNotes: ["备注", "备注"],
+  memberTags: ["标签", "标签"],
   members: ["会员"],
   menus: ["菜单项"],
   operatingStatistics: ["运营统计"],

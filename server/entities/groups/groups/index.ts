@@ -1,6 +1,7 @@
 import { groups } from "../../../../contract/entities/groups/groups.ts";
 import { routes } from "../../../http/mount.ts";
 import { listOperations } from "../../../operationLog/list.ts";
+import { readGroupTimeline } from "../../people/timeline/index.ts";
 import { createGroup, changeOwner, updateGroup } from "./commands.ts";
 import { listGroups, loadGroup, countLosses, loadMemberSeries } from "./queries.ts";
 import { exportGroups } from "./spreadsheet.ts";
@@ -13,6 +14,10 @@ export default routes(groups, {
   operations: async (context, { groupId, ...query }) => {
     await loadGroup(context, groupId);
     return listOperations(context, "groups", groupId, query);
+  },
+  timeline: async (context, { groupId, ...query }) => {
+    await loadGroup(context, groupId);
+    return readGroupTimeline(context, groupId, query);
   },
   losses: (context, { ids }) => countLosses(context, ids),
   create: createGroup,

@@ -91,6 +91,9 @@ export const deleteMemberData = async (tools: JobTools, job: MemberJob) => {
     "signRecord",
     "signMember",
     "sanction",
+    "memberTagging",
+    "memberNote",
+    "groupDeparture",
     "memberNotice",
   ] as const) {
     await deleteInBatches(db, tenantId, table, (eb) => eb("memberId", "=", memberId));

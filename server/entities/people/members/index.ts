@@ -5,6 +5,7 @@ import { joinById, scope } from "../../../crud/columns.ts";
 import { buildOrder, descending, selectPage } from "../../../crud/paging.ts";
 import { routes } from "../../../http/mount.ts";
 import { listOperations } from "../../../operationLog/list.ts";
+import { readMemberTimeline } from "../timeline/index.ts";
 import { changeLevel, clearCache, forceOffline, updateMembers } from "./batches.ts";
 import { deleteMembers, clearMessages } from "./deletion.ts";
 import { importMembers, importTemplate } from "./import.ts";
@@ -58,6 +59,10 @@ export default routes(members, {
   operations: async (context, query) => {
     await loadMember(context, query.memberId);
     return listOperations(context, "members", query.memberId, query);
+  },
+  timeline: async (context, { memberId, ...query }) => {
+    await loadMember(context, memberId);
+    return readMemberTimeline(context, memberId, query);
   },
   create: createMember,
   update: updateMember,

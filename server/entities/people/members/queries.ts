@@ -18,7 +18,9 @@ import {
 } from "../../../crud/paging.ts";
 import type { Context } from "../../../core/context.ts";
 import { notFound } from "../../../core/errors.ts";
+import { anyOf } from "../../../db/expressions.ts";
 import { holdingSanctions, holds } from "../../moderation/sanctions/queries.ts";
+import { tagsOf } from "../memberTags/set.ts";
 
 type Query = z.output<typeof MemberListQuery>;
 type Filters = Omit<z.output<typeof MemberExportQuery>, "timeZone">;
@@ -27,6 +29,7 @@ type Reader = Pick<Context, "db" | "tenantId" | "may" | "locale">;
 
 const t = scope<{ t: "member"; l: "memberLevel" }>();
 const sanctioned = scope<{ t: "sanction" }>();
+const tagging = scope<{ t: "memberTagging" }>();
 
 /** Masks all but the ends of a number for callers without the button; the whole one never leaves the database. */
 export const mobileFor = <T extends string | null>({ may }: Pick<Context, "may">, column: Expression<T>) =>
@@ -55,6 +58,7 @@ export const memberRows = (context: Reader) => ({
     memberLevelId: t.ref("t.levelId"),
     memberLevelName: t.ref("l.name"),
     tenantAlias: t.ref("t.tenantAlias"),
+    tags: tagsOf(t.ref("t.tenantId"), t.ref("t.id")),
     ipWhitelist: t.ref("t.ipWhitelist"),
     lastLoginTime: t.ref("t.lastLoginAt"),
     lastLoginIp: t.fn<string | null>("host", ["t.lastLoginIp"]),
@@ -84,12 +88,25 @@ const heldBy = (kind: NonNullable<Query["sanctionKind"]>) =>
       .select("t.memberId"),
   );
 
+/** Those who carry any of these tags. */
+const taggedWith = (ids: readonly string[]) =>
+  t(
+    "t.id",
+    "in",
+    tagging
+      .selectFrom("memberTagging as t")
+      .where("t.tenantId", "=", tagging.fn<string>("current_tenant"))
+      .where("t.tagId", "=", anyOf(ids))
+      .select("t.memberId"),
+  );
+
 export const memberConditions = (query: Filters): Expression<unknown>[] => [
   ...ifGiven(query.id, (id) => hasId(t.ref("t.id"), id)),
   ...ifGiven(query.account, (account) => t("t.account", "=", account)),
   ...ifGiven(query.nationAreaCode, (code) => t("t.nationAreaCode", "=", code)),
   ...ifGiven(query.memberStatus, (status) => t("t.status", "=", status)),
   ...ifGiven(query.sanctionKind, heldBy),
+  ...ifGiven(query.tags, taggedWith),
   ...ifGiven(query.registerType, (type) => t("t.registerType", "=", type)),
   ...ifGiven(query.gender, (gender) => t("t.gender", "=", gender)),
   ...ifGiven(query.memberLevelId, (level) => t("t.levelId", "=", level)),

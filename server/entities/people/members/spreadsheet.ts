@@ -29,6 +29,7 @@ const columns: Column<Omit<Member, "sanctions">, "members">[] = [
   { title: "gender", value: ({ gender }) => gender, as: "gender" },
   { title: "memberLevelName", of: "memberLevelId", value: ({ memberLevelName }) => memberLevelName },
   { title: "tenantAlias", value: ({ tenantAlias }) => tenantAlias },
+  { title: "tags", value: ({ tags }) => tags.map(({ name }) => name).join("; ") },
   {
     title: "ipWhitelist",
     value: ({ ipWhitelist }) => ipWhitelist,

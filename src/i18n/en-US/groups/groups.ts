@@ -74,6 +74,7 @@ export default {
   },
   tabs: {
     profile: "Profile",
+    timeline: "Timeline",
     members: "Members",
     messages: "Messages",
     robots: "Robots",

@@ -74,6 +74,7 @@ export default {
   },
   tabs: {
     profile: "プロフィール",
+    timeline: "タイムライン",
     members: "メンバー",
     messages: "メッセージ",
     robots: "ロボット",

@@ -74,6 +74,7 @@ export default {
   },
   tabs: {
     profile: "Hồ sơ",
+    timeline: "Dòng thời gian",
     members: "Thành viên",
     messages: "Tin nhắn",
     robots: "Robot",

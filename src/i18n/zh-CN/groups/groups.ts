@@ -73,6 +73,7 @@ export default {
   },
   tabs: {
     profile: "资料",
+    timeline: "时间线",
     members: "成员",
     messages: "消息",
     robots: "机器人",

@@ -82,8 +82,15 @@ const ReportsTab = () => {
   );
 };
 
+const LazyTimeline = lazyPart(() => import("../../../components/timeline/Timeline.tsx"), "Timeline");
+const TimelineTab = () => {
+  const group = useRecordContext<GroupDetail>();
+  return <LazyBorder>{group && <LazyTimeline groupId={group.id} />}</LazyBorder>;
+};
+
 const tabs = {
   profile: ProfileTab,
+  timeline: TimelineTab,
   members: MembersTab,
   messages: MessagesTab,
   robots: RobotsTab,

@@ -12,6 +12,7 @@ import {
   Unban,
 } from "../../../../components/members/actions.tsx";
 import { Sanction } from "../../../../components/sanctions/actions.tsx";
+import { ChangeTags } from "../../../../components/tags/actions.tsx";
 import { PrevNext } from "../show/PrevNext.tsx";
 import { toAccess } from "../../../../authProvider/access.ts";
 import { members } from "../../../../../contract/entities/people/members.ts";
@@ -35,6 +36,7 @@ export const MemberActions = () => {
           {member?.onlineStatus === "Online" && <ForceOffline />}
           {member?.memberStatus === "Disable" && <Unban />}
           <Sanction />
+          <ChangeTags />
           {mayMore.includes(true) && (
             <MoreMenu>
               <ChangeLevel look="item" />

@@ -5,6 +5,7 @@ import { DialogButton } from "../../../../components/actions/DialogButton.tsx";
 import { ExportButton } from "../../../../components/actions/ExportButton.tsx";
 import { MoreMenu } from "../../../../components/actions/MoreMenu.tsx";
 import { Sanction } from "../../../../components/sanctions/actions.tsx";
+import { ChangeTags } from "../../../../components/tags/actions.tsx";
 import { lazyPart } from "../../../../loadChunk.ts";
 import {
   CancelAccounts,
@@ -26,6 +27,7 @@ export const MemberBulkActions = () => {
       <UnbanMany />
       <ForceOfflineMany />
       <ChangeLevel />
+      <ChangeTags />
       <DialogButton entity={members} action="updateMany" icon={<EditNote />} dialog={EditManyDialog} />
       <ExportButton entity={members} isBulk />
       {mayClear.includes(true) && (

@@ -12,6 +12,8 @@ import { pinnedColumn, Table } from "../../../../components/list/Table.tsx";
 import { TimeField } from "../../../../components/fields/TimeField.tsx";
 import { InviteCodeInput, LevelFilter } from "../../../../components/members/inputs.tsx";
 import { HoldingLine } from "../../../../components/sanctions/HoldingChips.tsx";
+import { TagChips } from "../../../../components/tags/TagChips.tsx";
+import { TagsFilter } from "../../../../components/tags/TagsInput.tsx";
 import { MemberBulkActions } from "./MemberBulkActions.tsx";
 import { MemberListActions } from "./MemberListActions.tsx";
 import { MemberName } from "../../../../components/members/MemberName.tsx";
@@ -29,6 +31,7 @@ const usual = [
 const byMobile = <TextInput key="mobile" source="mobile" resettable />;
 const others = [
   <TextInput key="account" source="account" resettable />,
+  <TagsFilter key="tags" source="tags" />,
   <LevelFilter key="memberLevelId" source="memberLevelId" />,
   <InviteCodeInput key="tenantAlias" source="tenantAlias" />,
   <EnumInput key="registerType" source="registerType" code="registerType" />,
@@ -70,6 +73,9 @@ export const MemberList = () => {
         </DataTable.Col>
         <DataTable.Col source="memberLevelId">
           <TextField source="memberLevelName" />
+        </DataTable.Col>
+        <DataTable.Col source="tags" disableSort>
+          <TagChips isCell />
         </DataTable.Col>
         <DataTable.Col source="tenantAlias" field={IdField} />
         <DataTable.Col source="registerType">

@@ -4,6 +4,7 @@ import type { Member } from "../../../../../contract/entities/people/members.rec
 import { ShowPage } from "../../../../components/page/ShowPage.tsx";
 import { Chip, StatusChip } from "../../../../components/fields/StatusChip.tsx";
 import { HoldingChips } from "../../../../components/sanctions/HoldingChips.tsx";
+import { TagChips } from "../../../../components/tags/TagChips.tsx";
 import { MemberActions } from "../actions/MemberActions.tsx";
 import { MemberHeader } from "./MemberHeader.tsx";
 import { MemberTabs } from "./MemberTabs.tsx";
@@ -17,6 +18,7 @@ export const MemberShow = () => (
         <StatusChip source="onlineStatus" code="onlineStatus" />
         <HoldingChips />
         <LevelChip />
+        <TagChips />
       </Box>
     }
     actions={<MemberActions />}

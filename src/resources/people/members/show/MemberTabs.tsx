@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { useRecordContext } from "react-admin";
 import { privateMessages } from "../../../../../contract/entities/messages/privateMessages.ts";
+import { memberNotes } from "../../../../../contract/entities/people/memberNotes.ts";
 import { reports } from "../../../../../contract/entities/moderation/reports.ts";
 import { sanctions } from "../../../../../contract/entities/moderation/sanctions.ts";
 import { LazyBorder } from "../../../../components/page/LazyBorder.tsx";
@@ -41,12 +42,27 @@ const SanctionsTab = () => (
   </LazyBorder>
 );
 
+const LazyNotes = lazyPart(() => import("../../../../components/notes/NotesTab.tsx"), "NotesTab");
+const NotesTab = () => (
+  <LazyBorder>
+    <LazyNotes />
+  </LazyBorder>
+);
+
+const LazyTimeline = lazyPart(() => import("../../../../components/timeline/Timeline.tsx"), "Timeline");
+const TimelineTab = () => {
+  const member = useRecordContext();
+  return <LazyBorder>{member && <LazyTimeline memberId={String(member.id)} />}</LazyBorder>;
+};
+
 const tabs = {
   profile: ProfileTab,
+  timeline: TimelineTab,
   devices: DevicesTab,
   logins: LoginsTab,
   groups: GroupsTab,
   messages: MessagesTab,
+  notes: NotesTab,
   sanctions: SanctionsTab,
   reports: ReportsTab,
   ipWhitelist: IpWhitelistTab,
@@ -60,6 +76,7 @@ export const MemberTabs = () => {
   const counts: Partial<Record<MemberTab, string>> = useMemberCounts();
   const seen: Partial<Record<MemberTab, boolean>> = {
     messages: useMay(privateMessages, "friends"),
+    notes: useMay(memberNotes, "list"),
     reports: useMay(reports, "list"),
     sanctions: useMay(sanctions, "list"),
   };

@@ -1,0 +1,20 @@
+/** What a timeline says. A part in brackets is left out where one of its values is missing. */
+export default {
+  signInSuccess: "Signed in[ from {region}] with {ip} ({device})",
+  signInWrongPassword: "Signed in with a wrong password[ from {region}], {ip} ({device})",
+  signInBanned: "Tried to sign in while banned[ from {region}], {ip} ({device})",
+  device: "New device: {device}",
+  reportAbout: "Reported[ by {name}] for {reason}[: {result}]",
+  reportBy: "Reported {name} for {reason}[: {result}]",
+  sanctionGiven: "{kind}[ by {who}][ until {time}][: {reason}]",
+  sanctionEnded: "{kind} ended[ ({reason})]",
+  sanctionRevoked: "{kind} revoked[ by {who}][: {reason}]",
+  note: "{who} noted: {text}",
+  groupFounded: "Founded the group {name}",
+  groupJoined: "Joined the group {name}",
+  groupLeft: "Left the group {name}",
+  founded: "{name} founded the group",
+  memberJoined: "{name} joined",
+  memberLeft: "{name} left",
+  someone: "a cancelled member",
+};

@@ -1,0 +1,20 @@
+/** What a timeline says. A part in brackets is left out where one of its values is missing. */
+export default {
+  signInSuccess: "ログイン[（{region}）]：{ip}、{device}",
+  signInWrongPassword: "パスワードの誤り[（{region}）]：{ip}、{device}",
+  signInBanned: "利用停止中のログイン試行[（{region}）]：{ip}、{device}",
+  device: "新しいデバイス：{device}",
+  reportAbout: "[{name}から]通報：{reason}[（結果：{result}）]",
+  reportBy: "{name}を通報：{reason}[（結果：{result}）]",
+  sanctionGiven: "{kind}[（{who}）][、{time}まで][：{reason}]",
+  sanctionEnded: "{kind}が終了[（{reason}）]",
+  sanctionRevoked: "{kind}を取り消し[（{who}）][：{reason}]",
+  note: "{who}のメモ：{text}",
+  groupFounded: "グループ{name}を作成",
+  groupJoined: "グループ{name}に参加",
+  groupLeft: "グループ{name}を退会",
+  founded: "{name}がグループを作成",
+  memberJoined: "{name}が参加",
+  memberLeft: "{name}が退会",
+  someone: "退会済みのメンバー",
+};

@@ -1,0 +1,20 @@
+/** What a timeline says. A part in brackets is left out where one of its values is missing. */
+export default {
+  signInSuccess: "Đăng nhập[ từ {region}] bằng {ip} ({device})",
+  signInWrongPassword: "Đăng nhập sai mật khẩu[ từ {region}], {ip} ({device})",
+  signInBanned: "Thử đăng nhập khi bị cấm[ từ {region}], {ip} ({device})",
+  device: "Thiết bị mới: {device}",
+  reportAbout: "Bị báo cáo[ bởi {name}] vì {reason}[: {result}]",
+  reportBy: "Báo cáo {name} vì {reason}[: {result}]",
+  sanctionGiven: "{kind}[ bởi {who}][ đến {time}][: {reason}]",
+  sanctionEnded: "{kind} đã hết hạn[ ({reason})]",
+  sanctionRevoked: "{kind} đã được thu hồi[ bởi {who}][: {reason}]",
+  note: "{who} ghi chú: {text}",
+  groupFounded: "Lập nhóm {name}",
+  groupJoined: "Vào nhóm {name}",
+  groupLeft: "Rời nhóm {name}",
+  founded: "{name} đã lập nhóm",
+  memberJoined: "{name} đã vào nhóm",
+  memberLeft: "{name} đã rời nhóm",
+  someone: "thành viên đã hủy",
+};

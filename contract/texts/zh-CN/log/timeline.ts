@@ -1,0 +1,20 @@
+/** What a timeline says. A part in brackets is left out where one of its values is missing. */
+export default {
+  signInSuccess: "登录成功[，{region}]，{ip}（{device}）",
+  signInWrongPassword: "登录密码错误[，{region}]，{ip}（{device}）",
+  signInBanned: "封禁期间尝试登录[，{region}]，{ip}（{device}）",
+  device: "新设备：{device}",
+  reportAbout: "被[{name}]举报，原因：{reason}[，结果：{result}]",
+  reportBy: "举报{name}，原因：{reason}[，结果：{result}]",
+  sanctionGiven: "{kind}[，操作员{who}][，截止{time}][：{reason}]",
+  sanctionEnded: "{kind}已到期[（{reason}）]",
+  sanctionRevoked: "{kind}已撤销[，操作员{who}][：{reason}]",
+  note: "{who}的备注：{text}",
+  groupFounded: "创立群组{name}",
+  groupJoined: "加入群组{name}",
+  groupLeft: "退出群组{name}",
+  founded: "{name}创立了群组",
+  memberJoined: "{name}加入群组",
+  memberLeft: "{name}退出群组",
+  someone: "已注销会员",
+};

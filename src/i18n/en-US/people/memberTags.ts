@@ -1,0 +1,21 @@
+export default {
+  name: "Tag |||| Tags",
+  empty: "No tags yet. Create one to sort members by, then add it to members in their list.",
+  none: "There are no tags to choose from. Create some under Tags.",
+  fields: {
+    id: "ID",
+    name: "Name",
+    color: "Color",
+    memberCount: "Members",
+    createTime: "Created",
+    updateTime: "Updated",
+    addIds: "Add tags",
+    removeIds: "Remove tags",
+  },
+  hints: { name: "Unique on this server, whatever its case." },
+  actions: { delete: "Delete", set: "Change tags" },
+  confirm: {
+    delete: "Members who carry it: %{memberCount}. They lose it. |||| Members who carry these tags lose them.",
+  },
+  calls: { set: "Tags changed" },
+};

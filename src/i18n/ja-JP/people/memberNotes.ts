@@ -1,0 +1,51 @@
+import type en from "../../en-US/people/memberNotes.ts";
+
+export default {
+  name: "メモ",
+  empty: "メモがありません。メンバーの画面で書けます。読めるのは同僚だけです。",
+  noneHere: "このメンバーのメモはまだありません。",
+  pinned: "固定",
+  edited: "編集済み",
+  editedBy: "%{account} が編集",
+  mentionsYou: "あなたへのメンション",
+  noColleagues: "該当する同僚がいません",
+  fields: {
+    id: "ID",
+    memberId: "メンバー",
+    memberName: "メンバー",
+    content: "メモ",
+    isPinned: "先頭に固定",
+    mentions: "メンション",
+    mentionIds: "メンション",
+    mentionState: "自分へのメンション",
+    account: "作成者",
+    createTime: "作成日時",
+    editTime: "編集日時",
+  },
+  hints: { content: "読めるのは同僚だけです。@ を入力すると同僚にメンションできます。" },
+  actions: {
+    create: "メモを書く",
+    edit: "メモを編集",
+    delete: "削除",
+    pin: "固定",
+    unpin: "固定を解除",
+    see: "既読にする",
+  },
+  codes: { add: "メンバーのメモを書く", manage: "他の人のメモの編集と削除" },
+  confirm: {
+    delete: "%{smart_count} 件のメモを完全に削除します。",
+  },
+  told: {
+    pin: "%{subject}を固定しました",
+    unpin: "%{subject}の固定を解除しました",
+    create: "メモを保存しました",
+    update: "メモを保存しました",
+    see: "%{subject}を既読にしました",
+  },
+  calls: {
+    create: "メモを書く",
+    update: "メモを編集",
+    delete: "メモを削除",
+    see: "メンションを確認",
+  },
+} satisfies typeof en;

@@ -1,0 +1,51 @@
+import type en from "../../en-US/people/memberNotes.ts";
+
+export default {
+  name: "Ghi chú",
+  empty: "Chưa có ghi chú. Hãy viết trên trang của thành viên: chỉ đồng nghiệp đọc được.",
+  noneHere: "Chưa có ghi chú về thành viên này.",
+  pinned: "Đã ghim",
+  edited: "đã sửa",
+  editedBy: "%{account} đã sửa",
+  mentionsYou: "Nhắc đến bạn",
+  noColleagues: "Không tìm thấy ai",
+  fields: {
+    id: "ID",
+    memberId: "Thành viên",
+    memberName: "Thành viên",
+    content: "Ghi chú",
+    isPinned: "Ghim lên đầu",
+    mentions: "Được nhắc đến",
+    mentionIds: "Được nhắc đến",
+    mentionState: "Nhắc đến tôi",
+    account: "Tác giả",
+    createTime: "Viết lúc",
+    editTime: "Sửa lúc",
+  },
+  hints: { content: "Chỉ đồng nghiệp đọc được. Gõ @ để nhắc đến một người." },
+  actions: {
+    create: "Viết ghi chú",
+    edit: "Sửa ghi chú",
+    delete: "Xóa",
+    pin: "Ghim",
+    unpin: "Bỏ ghim",
+    see: "Đánh dấu đã xem",
+  },
+  codes: { add: "Viết ghi chú về thành viên", manage: "Sửa và xóa ghi chú của người khác" },
+  confirm: {
+    delete: "%{smart_count} ghi chú sẽ bị xóa vĩnh viễn.",
+  },
+  told: {
+    pin: "Đã ghim %{subject}",
+    unpin: "Đã bỏ ghim %{subject}",
+    create: "Đã lưu ghi chú",
+    update: "Đã lưu ghi chú",
+    see: "Đã đánh dấu đã xem %{subject}",
+  },
+  calls: {
+    create: "Viết ghi chú",
+    update: "Sửa ghi chú",
+    delete: "Xóa ghi chú",
+    see: "Xem lời nhắc",
+  },
+} satisfies typeof en;

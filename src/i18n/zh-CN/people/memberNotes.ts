@@ -1,0 +1,51 @@
+import type en from "../../en-US/people/memberNotes.ts";
+
+export default {
+  name: "备注",
+  empty: "暂无备注。可在会员页面撰写，仅同事可见。",
+  noneHere: "该会员暂无备注。",
+  pinned: "已固定",
+  edited: "已编辑",
+  editedBy: "由 %{account} 编辑",
+  mentionsYou: "提及您",
+  noColleagues: "未找到同事",
+  fields: {
+    id: "ID",
+    memberId: "会员",
+    memberName: "会员",
+    content: "备注",
+    isPinned: "固定在顶部",
+    mentions: "提及",
+    mentionIds: "提及",
+    mentionState: "提及我的",
+    account: "作者",
+    createTime: "撰写时间",
+    editTime: "编辑时间",
+  },
+  hints: { content: "仅同事可见。输入 @ 可提及同事。" },
+  actions: {
+    create: "撰写备注",
+    edit: "编辑备注",
+    delete: "删除",
+    pin: "固定",
+    unpin: "取消固定",
+    see: "标为已看",
+  },
+  codes: { add: "撰写会员备注", manage: "编辑和删除他人的备注" },
+  confirm: {
+    delete: "将永久删除 %{smart_count} 条备注。",
+  },
+  told: {
+    pin: "已固定%{subject}",
+    unpin: "已取消固定%{subject}",
+    create: "备注已保存",
+    update: "备注已保存",
+    see: "%{subject}已标为已看",
+  },
+  calls: {
+    create: "撰写备注",
+    update: "编辑备注",
+    delete: "删除备注",
+    see: "查看提及",
+  },
+} satisfies typeof en;

@@ -1,0 +1,23 @@
+import type en from "../../en-US/people/memberTags.ts";
+
+export default {
+  name: "标签",
+  empty: "暂无标签。新建标签后，即可在会员列表中为会员添加。",
+  none: "没有可选的标签。请先在“标签”页面新建。",
+  fields: {
+    id: "ID",
+    name: "名称",
+    color: "颜色",
+    memberCount: "会员数",
+    createTime: "创建时间",
+    updateTime: "更新时间",
+    addIds: "添加标签",
+    removeIds: "移除标签",
+  },
+  hints: { name: "在此服务器上不能重复，不区分大小写。" },
+  actions: { delete: "删除", set: "修改标签" },
+  confirm: {
+    delete: "有此标签的会员：%{memberCount} 位，删除后将失去该标签。 |||| 有这些标签的会员将失去它们。",
+  },
+  calls: { set: "修改标签" },
+} satisfies typeof en;

@@ -1,0 +1,7 @@
+import { fixture } from "../support/fixture.ts";
+
+export default fixture("memberTags", {
+  inputs: {
+    set: ({ members, memberTags }) => ({ ids: [members], addIds: [memberTags], removeIds: [] }),
+  },
+});

@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { memberNotes } from "../../../../contract/entities/people/memberNotes.ts";
+import { addMember } from "../../../api/support/messageMaker.ts";
+import { consoleAt, findRow, press, testEmptyList, testListStates } from "../support.tsx";
+
+const at = consoleAt(memberNotes, "/user/note");
+const { create, list } = memberNotes.endpoints;
+let admin: Awaited<ReturnType<typeof at.holder>>;
+let writer: Awaited<ReturnType<typeof at.api.operator>>;
+let member: string;
+let account: string;
+
+beforeAll(async () => {
+  admin = await at.holder(0, ["UserManage"]);
+  writer = await at.api.operator(["UserManage", "MemberNote", "memberNotes:add"]);
+  member = await addMember(at.api, "Noted Nell");
+  await admin.call(create, { memberId: member, content: "Prefers to be called" });
+  const { rows } = await sql<{ account: string }>`select account from account where id = ${admin.accountId}`.execute(
+    at.api.system(),
+  );
+  account = rows[0]?.account ?? "";
+});
+
+testListStates(at, { list, shows: "Prefers to be called", nothing: { content: "Nobody wrote so" } });
+testEmptyList(at, "Prefers to be called");
+
+const notes = async () => (await writer.call(list, { memberId: member })).records;
+
+test("a note is written on the member's page, with a colleague picked by @, who finds it counted [23.1, 23.2]", async () => {
+  await at.openAddress(writer, `/user/manage/${member}/show/notes`);
+  await userEvent.click(await screen.findByRole("button", { name: "Write note" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const box = dialog.getByRole("textbox", { name: /Note/ });
+  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await dialog.findByText("Required")).toBeVisible();
+  await userEvent.type(box, `Asked for @${account.slice(0, 4)}`);
+  expect(await screen.findByRole("option", { name: new RegExp(`· ${account}$`) })).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(box).toHaveValue(`Asked for @${account} `));
+  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+  await waitFor(async () =>
+    expect(await notes()).toMatchObject([
+      { content: `Asked for @${account}`, mentions: [{ id: admin.accountId }] },
+      {},
+    ]),
+  );
+});
+
+test("looking at a note that mentions one is enough to have seen it [23.2]", async () => {
+  await writer.call(create, { memberId: member, content: "For you", mentionIds: [admin.accountId] });
+  await at.openAddress(admin, `/user/manage/${member}/show/notes`);
+  expect(await screen.findByText("Mentions you")).toBeVisible();
+  await waitFor(async () => expect((await admin.call(list, { mentionState: "Unread" })).total).toBe(0));
+});
+
+test("notes of others have nothing to press for whoever may not manage them [23.3]", async () => {
+  await at.openAddress(writer, `/user/manage/${member}/show/notes`);
+  const others = await findRow("Prefers to be called");
+  expect(await screen.findByRole("button", { name: "Write note" })).toBeVisible();
+  expect(others.queryByRole("button", { name: "Delete" })).not.toBeInTheDocument();
+});
+
+test("whoever manages notes pins, edits and deletes one; a pinned one comes first [23.1, 23.3]", async () => {
+  await at.openAddress(admin, `/user/manage/${member}/show/notes`);
+  await userEvent.click(await (await findRow("Prefers to be called")).findByRole("button", { name: "Pin" }));
+  await waitFor(async () =>
+    expect((await notes())[0]).toMatchObject({ content: "Prefers to be called", isPinned: true }),
+  );
+  await userEvent.click((await findRow("Prefers to be called")).getByRole("button", { name: "Edit note" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.type(dialog.getByRole("textbox", { name: /Note/ }), " after six");
+  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Prefers to be called after six")).toBeVisible();
+  expect(await screen.findByText(/edited/)).toBeVisible();
+  await press("Delete", await findRow("Prefers to be called after six"));
+  await waitFor(async () => expect((await notes()).map(({ isPinned }) => isPinned)).not.toContain(true));
+});
+
+test("who may not read notes has no tab for them [2.27, 23.2]", async () => {
+  const reader = await at.api.operator(["UserManage"]);
+  await at.openAddress(reader, `/user/manage/${member}/show`);
+  expect(await screen.findByRole("tab", { name: "Timeline" })).toBeVisible();
+  expect(screen.queryByRole("tab", { name: "Notes" })).not.toBeInTheDocument();
+});
