@@ -49,9 +49,10 @@ test("of a dissolved group nothing is said of who may write in it [5.1, 5.7]", a
   const row = await findRow("Sleepers");
   expect(row.getByText("Dissolved")).toBeVisible();
   expect(row.queryByText("Open")).not.toBeInTheDocument();
-  await at.open(admin, `/${id}/show`);
-  expect(await screen.findByRole("heading", { name: "Sleepers" })).toBeVisible();
-  expect(screen.queryByText("Open")).not.toBeInTheDocument();
+  await userEvent.click(row.getByRole("link", { name: /Sleepers/ }));
+  const head = (await screen.findByRole("heading", { name: "Sleepers" })).parentElement;
+  expect(within(head!).getByText("Dissolved")).toBeVisible();
+  expect(within(head!).queryByText("Open")).not.toBeInTheDocument();
 });
 
 test("a group that was dissolved meanwhile is not muted, and it is said why [5.7]", async () => {
