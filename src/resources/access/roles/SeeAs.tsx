@@ -18,7 +18,7 @@ export const SeeAs = ({ look }: { look?: Look }) => {
       action="seeAs"
       look={look}
       icon={<Visibility />}
-      onDone={() => beginSeeing({ id: String(role.id), name: role.name })}
+      onDone={() => beginSeeing({ id: role.id, name: role.name })}
     />
   );
 };

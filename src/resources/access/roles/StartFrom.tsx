@@ -37,29 +37,27 @@ export const StartFrom = () => {
     for (const [name, value] of Object.entries(values)) setValue(name, value, { shouldDirty: true });
   };
   const copyOf = new URLSearchParams(useLocation().search).get(COPY);
-  const [copied, setCopied] = useState<Source | null>(null);
-  const begin = useEffectEvent((id: string) => {
-    const source = sources.find((each) => each.id === id);
-    if (!source) return;
-    const beside = sources.filter(({ tenantName }) => tenantName === source.tenantName).map(({ name }) => name);
-    setCopied(source);
-    take(source, freeName(source.name, beside));
+  const [chosen, setChosen] = useState<Source | null>();
+  const copied = sources.find(({ id }) => id !== null && id === copyOf) ?? null;
+  const begin = useEffectEvent(() => {
+    const beside = sources.filter(({ tenantName }) => tenantName === copied?.tenantName).map(({ name }) => name);
+    if (copied) take(copied, freeName(copied.name, beside));
   });
-  const isReady = sources.length > 0 && matrix.length > 0;
+  const isReady = copied !== null && matrix.length > 0;
   useEffect(() => {
-    if (isReady && copyOf) begin(copyOf);
-  }, [isReady, copyOf]);
+    if (isReady) begin();
+  }, [isReady]);
   return (
     <Autocomplete
       options={sources}
-      value={copied}
+      value={chosen === undefined ? copied : chosen}
       loading={isLoading}
       groupBy={({ tenantName }) => tenantName ?? text("startFrom.templates")}
       getOptionLabel={({ name }) => name}
       getOptionKey={toKey}
       isOptionEqualToValue={(one, other) => toKey(one) === toKey(other)}
       onChange={(_, source) => {
-        setCopied(source);
+        setChosen(source);
         take(source);
       }}
       renderInput={(params) => (
