@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { groups } from "../../../contract/entities/groups/groups.ts";
 import { groupMembers } from "../../../contract/entities/groups/groupMembers.ts";
-import { sanctions } from "../../../contract/entities/moderation/sanctions.ts";
 import { memberNotes } from "../../../contract/entities/people/memberNotes.ts";
 import { members } from "../../../contract/entities/people/members.ts";
 import { memberTags } from "../../../contract/entities/people/memberTags.ts";

@@ -151,6 +151,7 @@ export default {
   maySend: "Can send messages",
   memberCountMax: "Maximum members",
   memberCountMin: "Minimum members",
+  memberCount: "Members",
   memberId: "Member",
   memberIds: "Members",
   memberLevelId: "Level",

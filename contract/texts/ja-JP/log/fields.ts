@@ -151,6 +151,7 @@ export default {
   maySend: "送信できる",
   memberCountMax: "メンバー数（上限）",
   memberCountMin: "メンバー数（下限）",
+  memberCount: "メンバー数",
   memberId: "メンバー",
   memberIds: "メンバー",
   memberLevelId: "レベル",

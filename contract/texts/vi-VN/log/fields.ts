@@ -151,6 +151,7 @@ export default {
   maySend: "Được gửi tin",
   memberCountMax: "Thành viên đến",
   memberCountMin: "Thành viên từ",
+  memberCount: "Số thành viên",
   memberId: "Thành viên",
   memberIds: "Thành viên",
   memberLevelId: "Cấp",

@@ -151,6 +151,7 @@ export default {
   maySend: "可发送消息",
   memberCountMax: "成员数不多于",
   memberCountMin: "成员数不少于",
+  memberCount: "会员数",
   memberId: "会员",
   memberIds: "会员",
   memberLevelId: "等级",
