@@ -2,7 +2,7 @@ import MenuItem from "@mui/material/MenuItem";
 import MenuList from "@mui/material/MenuList";
 import Paper from "@mui/material/Paper";
 import Popper from "@mui/material/Popper";
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { type Colleague, memberNotes } from "../../../contract/entities/people/memberNotes.ts";
 import { useEndpointQuery } from "../../dataProvider/useEndpoint.ts";
@@ -20,7 +20,7 @@ type Props = {
 export const MentionInput = ({ source, onKnown }: Props) => {
   const id = useId();
   // The input that react-hook-form holds the ref of: whatever happens in it names it.
-  const box = useRef<HTMLTextAreaElement>(null);
+  const [box, setBox] = useState<HTMLTextAreaElement | null>(null);
   const { setValue } = useFormContext();
   const [asked, setAsked] = useState<{ typed: string; start: number }>();
   const [chosen, setChosen] = useState(0);
@@ -37,21 +37,21 @@ export const MentionInput = ({ source, onKnown }: Props) => {
 
   const look = ({ target }: SyntheticEvent) => {
     if (!(target instanceof HTMLTextAreaElement)) return;
-    box.current = target;
+    setBox(target);
     setAsked(findTyped(target.value, target.selectionStart));
     setChosen(0);
   };
   const pick = (colleague: Colleague) => {
-    if (!box.current || !asked) return;
-    const { value, selectionStart } = box.current;
+    if (!box || !asked) return;
+    const { value, selectionStart } = box;
     const before = `${value.slice(0, asked.start)}@${colleague.account} `;
     onKnown(colleague);
     setAsked(undefined);
     setValue(source, before + value.slice(selectionStart), { shouldDirty: true, shouldValidate: true });
     // The caret stands behind the name once it is there.
     queueMicrotask(() => {
-      box.current?.focus();
-      box.current?.setSelectionRange(before.length, before.length);
+      box.focus();
+      box.setSelectionRange(before.length, before.length);
     });
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -83,14 +83,7 @@ export const MentionInput = ({ source, onKnown }: Props) => {
           },
         }}
       />
-      <Offered
-        id={id}
-        anchor={isOpen ? box.current : null}
-        found={found}
-        active={active}
-        typed={asked?.typed}
-        onPick={pick}
-      />
+      <Offered id={id} anchor={isOpen ? box : null} found={found} active={active} typed={asked?.typed} onPick={pick} />
     </>
   );
 };

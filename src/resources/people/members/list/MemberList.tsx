@@ -57,7 +57,7 @@ export const MemberList = () => {
         rowClick="show"
         bulkActions={<MemberBulkActions />}
         isRowSelectable={({ memberStatus }: Member) => memberStatus !== "Closed"}
-        hiddenColumns={["tenantAlias", "registerType", "gender"]}
+        hiddenColumns={["tags", "tenantAlias", "registerType", "gender"]}
       >
         <DataTable.Col source="nickname">
           <MemberName />
