@@ -7,7 +7,7 @@ import { smallestOf, type Values } from "./example.ts";
 
 type Fixture = ReturnType<typeof fixture>;
 
-const files = import.meta.glob<Fixture>(["../../api/*/*.fixture.ts", "../../../plugins/*/tests/*.fixture.ts"], {
+const files = import.meta.glob<Fixture>(["../../api/**/*.fixture.ts", "../../../plugins/*/tests/*.fixture.ts"], {
   eager: true,
   import: "default",
 });
