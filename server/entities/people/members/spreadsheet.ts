@@ -29,7 +29,6 @@ const columns: Column<Omit<Member, "sanctions">, "members">[] = [
   { title: "gender", value: ({ gender }) => gender, as: "gender" },
   { title: "memberLevelName", of: "memberLevelId", value: ({ memberLevelName }) => memberLevelName },
   { title: "tenantAlias", value: ({ tenantAlias }) => tenantAlias },
-  { title: "tags", value: ({ tags }) => tags.map(({ name }) => name).join("; ") },
   {
     title: "ipWhitelist",
     value: ({ ipWhitelist }) => ipWhitelist,
@@ -49,6 +48,7 @@ const columns: Column<Omit<Member, "sanctions">, "members">[] = [
     value: ({ createTime }) => createTime,
     as: "time",
   },
+  { title: "tags", value: ({ tags }) => tags.map(({ name }) => name).join("; ") },
 ];
 
 /** Members as a workbook, streamed from a cursor: any number of rows, masked like the list. */
