@@ -7,7 +7,6 @@ export const entityOfField: Readonly<Record<string, string>> = {
   friendId: "members",
   groupId: "groups",
   levelIds: "memberLevels",
-  macroIds: "macros",
   memberId: "members",
   memberIds: "members",
   memberLevelId: "memberLevels",

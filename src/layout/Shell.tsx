@@ -60,9 +60,12 @@ const AfterFirstPage = () => {
       <FramePart>
         <Live />
       </FramePart>
-      <FramePart>
-        <UnseenNotices />
-      </FramePart>
+      {/* To see them is noted, and nothing is while one looks as a role. */}
+      {!getSeenRole() && (
+        <FramePart>
+          <UnseenNotices />
+        </FramePart>
+      )}
     </>
   );
 };

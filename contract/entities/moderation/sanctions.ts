@@ -71,7 +71,8 @@ export const sanctions = defineEntity({
       input: SanctionCreate,
       output: BatchResult.extend({ sanctionIds: z.array(field.Id) }),
       access: deciding,
-      log: ["ids", ...Object.keys(sanctionFields)],
+      // Of what was made of macros the words are kept.
+      log: ["ids", ...Object.keys(sanctionFields).filter((name) => name !== "macroIds")],
     }),
     /** Also takes a notice back that the member has not read. */
     revoke: endpoint({

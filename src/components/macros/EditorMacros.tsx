@@ -1,5 +1,4 @@
 import type { Editor } from "@tiptap/core";
-import { Plugin, PluginKey } from "@tiptap/pm/state";
 import { useTiptapEditor } from "ra-input-rich-text";
 import { useContext, useEffect, useEffectEvent } from "react";
 import { MacroButton } from "./MacroButton.tsx";
@@ -18,21 +17,12 @@ export const EditorMacros = () => {
 const Macros = ({ options, editor }: { options: PickerOptions; editor: Editor }) => {
   const picker = usePicker(options, placeOf(editor));
   const look = useEffectEvent(picker.look);
-  const press = useEffectEvent((event: KeyboardEvent) => picker.press(event));
   const leave = useEffectEvent(picker.leave);
   useEffect(() => {
-    const key = new PluginKey("macros");
-    const handleKeyDown = (_: unknown, event: KeyboardEvent) => {
-      press(event);
-      return event.defaultPrevented;
-    };
-    // First of all: the editor itself would begin a new line.
-    editor.registerPlugin(new Plugin({ key, props: { handleKeyDown } }), (own, others) => [own, ...others]);
     editor.on("update", look);
     editor.on("selectionUpdate", look);
     editor.on("blur", leave);
     return () => {
-      editor.unregisterPlugin(key);
       editor.off("update", look);
       editor.off("selectionUpdate", look);
       editor.off("blur", leave);
@@ -48,7 +38,7 @@ const Macros = ({ options, editor }: { options: PickerOptions; editor: Editor })
       <MacroButton isOpen={picker.isOpen} onClick={offer} />
       {picker.isOpen && (
         <>
-          <Aria editor={editor} aria={picker.aria} />
+          <WhileOpen editor={editor} aria={picker.aria} onPress={picker.press} />
           <MacroSuggestions anchor={() => editor.view.dom} {...picker.list} />
         </>
       )}
@@ -77,8 +67,22 @@ const placeOf = (editor: Editor): Place => ({
   },
 });
 
-/** The editor's element is no component: while the list is there, what it tells of the list is set on it. */
-const Aria = ({ editor, aria }: { editor: Editor; aria: Readonly<Record<string, string>> }) => {
+type OpenProps = {
+  editor: Editor;
+  aria: Readonly<Record<string, string>>;
+  onPress: (event: KeyboardEvent) => void;
+};
+
+/** The editor's element is no component: what it tells of the list, and hears for it, is set on it while the list is there. */
+const WhileOpen = ({ editor, aria, onPress }: OpenProps) => {
+  const press = useEffectEvent(onPress);
+  useEffect(() => {
+    const { dom } = editor.view;
+    const hear = (event: KeyboardEvent) => press(event);
+    // Before the editor itself, which would begin a new line.
+    dom.addEventListener("keydown", hear, true);
+    return () => dom.removeEventListener("keydown", hear, true);
+  }, [editor]);
   const entries = JSON.stringify(Object.entries(aria));
   useEffect(() => {
     const { dom } = editor.view;

@@ -127,7 +127,6 @@ export default {
   loginQr: "QR code",
   loginSms: "SMS code",
   logo: "Logo",
-  macroIds: "Macros used",
   macroStatus: "Status",
   maxActiveUsers: "Active members per month",
   maxAudioMinutes: "Audio minutes per month",

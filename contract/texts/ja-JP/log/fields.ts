@@ -127,7 +127,6 @@ export default {
   loginQr: "QR コード",
   loginSms: "SMS コード",
   logo: "ロゴ",
-  macroIds: "使った定型文",
   macroStatus: "状態",
   maxActiveUsers: "月間アクティブメンバー",
   maxAudioMinutes: "月間音声通話（分）",

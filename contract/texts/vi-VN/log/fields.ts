@@ -127,7 +127,6 @@ export default {
   loginQr: "Mã QR",
   loginSms: "Mã SMS",
   logo: "Logo",
-  macroIds: "Văn bản mẫu đã dùng",
   macroStatus: "Trạng thái",
   maxActiveUsers: "Thành viên hoạt động mỗi tháng",
   maxAudioMinutes: "Phút gọi thoại mỗi tháng",

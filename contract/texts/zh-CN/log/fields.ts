@@ -127,7 +127,6 @@ export default {
   loginQr: "扫码登录",
   loginSms: "短信验证码登录",
   logo: "Logo",
-  macroIds: "使用的快捷语",
   macroStatus: "状态",
   maxActiveUsers: "月活跃会员",
   maxAudioMinutes: "每月语音分钟",

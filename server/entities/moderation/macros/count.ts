@@ -25,3 +25,16 @@ export const countMacros = async (db: Db, tenantId: string, kind: MacroKind, ids
     .where("id", "in", (eb) => eb.selectFrom("used").select("used.id"))
     .execute();
 };
+
+/** Those of the ids that are the tenant's macros, each once: what is kept for later names nothing of anybody else. */
+export const findOwnMacros = async (db: Db, tenantId: string, ids: readonly string[]) => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("macro")
+    .where("tenantId", "=", tenantId)
+    .where("id", "=", anyOf(ids))
+    .orderBy("id")
+    .select("id")
+    .execute();
+  return rows.map(({ id }) => id);
+};

@@ -12,6 +12,7 @@ import { ApiError, invalid } from "../../../core/errors.ts";
 import { pick, requireChanges } from "../../../crud/applyChanges.ts";
 import { anyOf, clockTimestamp, rowCount } from "../../../db/expressions.ts";
 import { InvalidInput } from "../../../http/replies.ts";
+import { findOwnMacros } from "../../moderation/macros/count.ts";
 import { findMissing } from "./audience.ts";
 import { entityOfKind, type Kind } from "./kind.ts";
 import { loadNotification } from "./queries.ts";
@@ -62,12 +63,12 @@ const toColumns = (wanted: Wanted, dueTime: string) => ({
   endsAt: wanted.endTime,
   timeZone: wanted.timeZone,
   hasPush: wanted.hasPush === "Y",
-  macroIds: [...new Set(wanted.macroIds)],
+  macroIds: wanted.macroIds,
   nextDueAt: dueTime,
 });
 
-/** The log has how many members were chosen, not each of up to five thousand. */
-const logged = ({ memberIds, texts, ...values }: Fields) => ({
+/** The log has how many members were chosen, not each of up to five thousand, and of what was made of macros the words. */
+const logged = ({ memberIds, macroIds: _, texts, ...values }: Fields) => ({
   ...values,
   // Whoever picks fields of a record forgets what each of them is.
   ...(texts !== undefined && { texts: toLogged(texts as Texts) }),
@@ -79,7 +80,8 @@ const sendSoon = ({ db, deps }: Context, { notifyTime }: Wanted) =>
 
 export const createNotification = (kind: Kind) => async (context: Context, written: Written) => {
   const { db, tenantId, session } = context;
-  const wanted = { ...written, texts: await toStored(written.texts) };
+  const texts = await toStored(written.texts);
+  const wanted = { ...written, texts, macroIds: await findOwnMacros(db, tenantId, written.macroIds) };
   const columns = toColumns(wanted, await checkTarget(context, kind, wanted));
   const { id } = await db
     .insertInto("systemNotification")
@@ -119,7 +121,8 @@ export const updateNotification =
     const changed = requireChanges(before, pick({ ...changes, texts }, fieldNames), updateTime);
     const whole = NotificationCreate.safeParse({ ...pick(before, fieldNames), ...changed });
     if (!whole.success) throw new InvalidInput(fieldErrors(whole.error.issues, locale));
-    const wanted = { ...whole.data, texts: texts ?? before.texts };
+    const macroIds = await findOwnMacros(db, tenantId, whole.data.macroIds);
+    const wanted = { ...whole.data, texts: texts ?? before.texts, macroIds };
     const columns = toColumns(wanted, await checkTarget(context, kind, wanted));
     await updateRow(context, id).set(columns).execute();
     await holdFiles(context, kind, id, wanted.texts);

@@ -12,6 +12,8 @@ import { resourceTextKey } from "../../../components/fields/useTextOf.ts";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
 import { RowEditLink } from "../../../components/list/rows/RowEditLink.tsx";
+import { saidIn } from "../../../components/macros/useOffered.ts";
+import { currentLocale } from "../../../i18n/locale.ts";
 import { pinnedColumn, Table } from "../../../components/list/Table.tsx";
 
 const filters = [
@@ -60,17 +62,15 @@ const Kinds = () => {
   return macro?.kinds.map((kind) => enumText("macroKind", kind)).join(" · ");
 };
 
-/** The beginning, in the first language that it has, and which languages there are. */
+/** The beginning, in the operator's language or one that it has, and which languages there are. */
 const Text = () => {
   const macro = useRecordContext<Macro>();
   const written = locales.filter((locale) => macro?.texts[locale]);
-  const [first] = written;
-  if (!macro || !first) return <Nothing />;
+  const said = macro && saidIn(macro, currentLocale());
+  if (!said) return <Nothing />;
   return (
     <Box sx={{ lineHeight: 1.3, py: 0.5, maxWidth: 280 }}>
-      <Box sx={{ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}>
-        {macro.texts[first]?.content}
-      </Box>
+      <Box sx={{ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}>{said.content}</Box>
       <Box sx={{ color: "text.secondary", fontSize: "0.75rem" }}>
         {written.map((locale) => localeNames[locale]).join(" · ")}
       </Box>
