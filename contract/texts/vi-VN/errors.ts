@@ -66,7 +66,7 @@ export default {
   reportNotClaimed: "Hãy nhận báo cáo trước; lượt nhận cũ có thể đã hết hạn",
   viewsReached: "Bạn đã có {max} dạng xem trên máy chủ này, đó là tối đa. Hãy xóa bớt một dạng xem",
   macrosReached: "Máy chủ này có {max} văn bản mẫu, đó là tối đa. Hãy xóa bớt một văn bản",
-  seeingAsRole: "Bạn chỉ đang xem bảng điều khiển với vai trò này. Hãy thoát chế độ xem để thay đổi",
+  seeingAsRole: "Bạn chỉ đang xem bảng điều khiển với vai trò này. Hãy ngừng xem với vai trò này để thay đổi",
   seeAsOver: "Bạn không thể xem bảng điều khiển với vai trò này nữa",
   notifyStarted: "Đang gửi, đã gửi hoặc đã hủy: không thể sửa nữa",
   notifyOver: "Đã gửi hoặc đã hủy: không còn gì để hủy",
