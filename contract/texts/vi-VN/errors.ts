@@ -68,7 +68,7 @@ export default {
   tagsReached: "Máy chủ này đã có {max} nhãn, đó là tối đa. Hãy xóa bớt một nhãn",
   memberTagsReached: "Thành viên này đã có số nhãn tối đa. Hãy gỡ bớt một nhãn",
   macrosReached: "Máy chủ này có {max} văn bản mẫu, đó là tối đa. Hãy xóa bớt một văn bản",
-  seeingAsRole: "Bạn chỉ đang xem bảng điều khiển với vai trò này. Hãy thoát chế độ xem để thay đổi",
+  seeingAsRole: "Bạn chỉ đang xem bảng điều khiển với vai trò này. Hãy ngừng xem với vai trò này để thay đổi",
   seeAsOver: "Bạn không thể xem bảng điều khiển với vai trò này nữa",
   notifyStarted: "Đang gửi, đã gửi hoặc đã hủy: không thể sửa nữa",
   notifyOver: "Đã gửi hoặc đã hủy: không còn gì để hủy",

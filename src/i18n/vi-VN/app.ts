@@ -81,7 +81,7 @@ export default {
   server: { label: "Máy chủ: %{name}. Chọn máy chủ khác" },
   seenRole: {
     told: "Bạn đang xem bảng điều khiển với vai trò %{name}. Không thể thay đổi gì.",
-    leave: "Thoát chế độ xem",
+    leave: "Ngừng xem",
   },
   plugins: { broken: "Phần %{name} của plugin gặp lỗi. Phần còn lại của trang vẫn dùng được." },
   palette: {
