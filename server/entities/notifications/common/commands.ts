@@ -68,7 +68,7 @@ const toColumns = (wanted: Wanted, dueTime: string) => ({
 });
 
 /** The log has how many members were chosen, not each of up to five thousand, and of what was made of macros the words. */
-const logged = ({ memberIds, macroIds: _, texts, ...values }: Fields) => ({
+const logged = ({ memberIds, macroIds: _macroIds, texts, ...values }: Fields) => ({
   ...values,
   // Whoever picks fields of a record forgets what each of them is.
   ...(texts !== undefined && { texts: toLogged(texts as Texts) }),
