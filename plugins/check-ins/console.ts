@@ -9,7 +9,7 @@ export default defineConsolePlugin({
       name: "signIns",
       label: "tab",
       access: "UserManage",
-      rank: 65,
+      rank: 95,
       load: () => import("./MemberTab.tsx"),
     },
   ],
