@@ -52,7 +52,7 @@ test("a note is written on the member's page, with a colleague picked by @, who 
 test("looking at a note that mentions one is enough to have seen it [23.2]", async () => {
   await writer.call(create, { memberId: member, content: "For you", mentionIds: [admin.accountId] });
   await at.openAddress(admin, `/user/manage/${member}/show/notes`);
-  expect(await screen.findByText("Mentions you")).toBeVisible();
+  expect(await (await findRow("For you")).findByText("Mentions you")).toBeVisible();
   await waitFor(async () => expect((await admin.call(list, { mentionState: "Unread" })).total).toBe(0));
 });
 
