@@ -44,7 +44,7 @@ test("the account's page lists devices and events, and takes a report of one [2.
     values (${person.accountId}, '\\x00', 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0')`.execute(api.system());
   await open(person.token, "/account/center");
   const devices = within(await screen.findByRole("region", { name: "Known devices" }));
-  expect(await devices.findByText("Firefox · Linux")).toBeVisible();
+  expect(await devices.findByText("Firefox 140, Linux")).toBeVisible();
   const events = within(screen.getByRole("region", { name: "Recent events" }));
   const row = (await events.findByText("Failed sign-in attempts")).closest<HTMLElement>("tr, li")!;
   await userEvent.click(within(row).getByRole("button", { name: "This was not me" }));

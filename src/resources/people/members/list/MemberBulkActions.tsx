@@ -20,7 +20,12 @@ const EditManyDialog = lazyPart(() => import("../actions/EditManyDialog.tsx"), "
 
 /** What can be done with the chosen members. */
 export const MemberBulkActions = () => {
-  const mayClear = [useMay(members, "clearCache"), useMay(members, "clearMessages"), useMay(members, "delete")];
+  const mayMore = [
+    useMay(members, "updateMany"),
+    useMay(members, "clearCache"),
+    useMay(members, "clearMessages"),
+    useMay(members, "delete"),
+  ];
   return (
     <>
       <Sanction />
@@ -28,10 +33,10 @@ export const MemberBulkActions = () => {
       <ForceOfflineMany />
       <ChangeLevel />
       <ChangeTags />
-      <DialogButton entity={members} action="updateMany" icon={<EditNote />} dialog={EditManyDialog} />
       <ExportButton entity={members} isBulk />
-      {mayClear.includes(true) && (
+      {mayMore.includes(true) && (
         <MoreMenu>
+          <DialogButton entity={members} action="updateMany" look="item" icon={<EditNote />} dialog={EditManyDialog} />
           <ClearCacheMany look="item" />
           <ClearMessagesMany look="item" />
           <CancelAccounts look="item" />
