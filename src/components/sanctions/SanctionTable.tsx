@@ -5,7 +5,6 @@ import type { Sanction } from "../../../contract/entities/moderation/sanctions.r
 import { sanctions } from "../../../contract/entities/moderation/sanctions.ts";
 import { RowActions } from "../actions/RowActions.tsx";
 import { enumText } from "../fields/enumText.ts";
-import { MemberLink } from "../fields/MemberLink.tsx";
 import { StatusChip } from "../fields/StatusChip.tsx";
 import { Nothing, Time, TimeField } from "../fields/TimeField.tsx";
 import { useResourceText } from "../fields/useTextOf.ts";
@@ -50,10 +49,7 @@ export const SanctionTable = ({ isOfOne = false, storeKey, bulkActions, rowClick
   </Table>
 );
 
-const Who = () => {
-  const sanction = useRecordContext<Sanction>();
-  return sanction ? <MemberLink id={sanction.memberId} name={sanction.memberName} /> : null;
-};
+const Who = () => useRecordContext<Sanction>()?.memberName;
 
 const Kind = () => {
   const sanction = useRecordContext<Sanction>();

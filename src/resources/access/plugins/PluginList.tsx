@@ -3,13 +3,13 @@ import Box from "@mui/material/Box";
 import { BooleanField, DataTable, useRecordContext } from "react-admin";
 import { type Plugin, plugins } from "../../../../contract/entities/access/plugins.ts";
 import { DetailField, DetailFields } from "../../../components/fields/DetailFields.tsx";
-import { Code } from "../../../components/fields/IdField.tsx";
 import { StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
 import { Table } from "../../../components/list/Table.tsx";
 import { listed } from "../../../i18n/listed.ts";
+import { monospace } from "../../../layout/theme.ts";
 
 const filters = [<EnumInput key="pluginState" source="pluginState" code="pluginState" alwaysOn />];
 
@@ -39,7 +39,7 @@ type Brought = (typeof brought)[number];
 
 const Use = () => {
   const plugin = useRecordContext<Plugin>();
-  return plugin ? <Code text={plugin.id} /> : null;
+  return plugin && <Box sx={{ fontFamily: monospace, fontSize: "0.8125rem" }}>{plugin.id}</Box>;
 };
 
 const Count = ({ of }: { of: Brought }) => useRecordContext<Plugin>()?.[of].length ?? 0;

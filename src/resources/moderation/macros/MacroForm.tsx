@@ -54,7 +54,7 @@ const Texts = () => {
               source={`texts.${locale}.content`}
               label={resourceTextKey(macros, "fields.content")}
               helperText={false}
-              minRows={2}
+              minRows={3}
             />
           </Box>
         </>

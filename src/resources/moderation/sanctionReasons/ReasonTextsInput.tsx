@@ -18,7 +18,7 @@ export const ReasonTextsInput = () => (
           label={resourceTextKey(sanctionReasons, "fields.notice")}
           helperText={resourceTextKey(sanctionReasons, "hints.notice")}
           multiline
-          minRows={2}
+          minRows={3}
           maxRows={5}
         />
       </>

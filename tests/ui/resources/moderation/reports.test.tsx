@@ -136,6 +136,8 @@ describe("the queue", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Warning" }));
     const firstNow = async () => (await admin.call(list, {})).records[0];
     await waitFor(async () => expect((await firstNow())?.isMine).toBe(true));
+    // The screen has heard of the claim: no answer from before is on its way any more.
+    expect(await screen.findByText(/^Yours for/)).toBeVisible();
     const first = await firstNow();
     await admin.call(release, { id: first!.id });
     const other = await at.holder(0, effects);
