@@ -1,5 +1,11 @@
-/** By their sign in the header; those that also carry the sign of another stand before it. */
-const browsers = { Edg: "Edge", OPR: "Opera", Firefox: "Firefox", Chrome: "Chrome", Version: "Safari" };
+/** By their signs in the header; a browser that also carries the sign of another stands before it. */
+const browsers = {
+  Edge: "Edg|EdgA|EdgiOS",
+  Opera: "OPR",
+  Firefox: "Firefox|FxiOS",
+  Chrome: "Chrome|HeadlessChrome|CriOS",
+  Safari: "Version",
+};
 const systems = {
   iPhone: "iPhone",
   iPad: "iPad",
@@ -11,8 +17,8 @@ const systems = {
 
 /** What somebody uses, in a word or two: `Chrome 140, Windows`; undefined for a header that does not tell. */
 export const describeBrowser = (userAgent: string) => {
-  const named = Object.entries(browsers).flatMap(([sign, name]) => {
-    const version = new RegExp(`\\b${sign}/(\\d+)`).exec(userAgent)?.[1];
+  const named = Object.entries(browsers).flatMap(([name, signs]) => {
+    const version = new RegExp(`\\b(?:${signs})/(\\d+)`).exec(userAgent)?.[1];
     return version ? [`${name} ${version}`] : [];
   });
   const system = Object.entries(systems).find(([sign]) => userAgent.includes(sign));

@@ -41,10 +41,17 @@ test("the account's page lists devices and events, and takes a report of one [2.
   const person = await guessedAt();
   await sql`update account_notice set seen_at = now() where account_id = ${person.accountId}`.execute(api.system());
   await sql`insert into account_device (account_id, token_hash, user_agent)
-    values (${person.accountId}, '\\x00', 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0')`.execute(api.system());
+    values (${person.accountId}, '\\x00', 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'),
+      (${person.accountId}, '\\x01', 'Mozilla/5.0 (Windows NT 10.0) Chrome/141.0 Safari/537.36 Edg/141.0'),
+      (${person.accountId}, '\\x02', 'Mozilla/5.0 (Linux; Android 15) Chrome/139.0 Mobile Safari/537.36'),
+      (${person.accountId}, '\\x03', 'Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) Version/18.5 Safari/604.1')`.execute(
+    api.system(),
+  );
   await open(person.token, "/account/center");
   const devices = within(await screen.findByRole("region", { name: "Known devices" }));
-  expect(await devices.findByText("Firefox 140, Linux")).toBeVisible();
+  // Most browsers carry the signs of others too.
+  for (const name of ["Firefox 140, Linux", "Edge 141, Windows", "Chrome 139, Android", "Safari 18, iPad"])
+    expect(await devices.findByText(name)).toBeVisible();
   const events = within(screen.getByRole("region", { name: "Recent events" }));
   const row = (await events.findByText("Failed sign-in attempts")).closest<HTMLElement>("tr, li")!;
   await userEvent.click(within(row).getByRole("button", { name: "This was not me" }));
