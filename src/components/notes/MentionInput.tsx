@@ -1,13 +1,11 @@
-import MenuItem from "@mui/material/MenuItem";
-import MenuList from "@mui/material/MenuList";
-import Paper from "@mui/material/Paper";
-import Popper from "@mui/material/Popper";
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useState } from "react";
+import { type SyntheticEvent, useEffect, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { type Colleague, memberNotes } from "../../../contract/entities/people/memberNotes.ts";
 import { useEndpointQuery } from "../../dataProvider/useEndpoint.ts";
 import { resourceTextKey, useResourceText } from "../fields/useTextOf.ts";
 import { LongTextInput } from "../inputs/LongTextInput.tsx";
+import { SuggestionList } from "../suggest/SuggestionList.tsx";
+import { useSuggestions } from "../suggest/useSuggestions.ts";
 import { findTyped } from "./mentions.ts";
 
 type Props = {
@@ -16,17 +14,16 @@ type Props = {
   onKnown: (colleague: Colleague) => void;
 };
 
-/** A text in which `@` offers the colleagues that it can mention; arrows, Enter and Escape work as in any choice. */
+/** A text in which `@` offers the colleagues that it can mention. */
 export const MentionInput = ({ source, onKnown }: Props) => {
-  const id = useId();
+  const text = useResourceText(memberNotes);
   // The input that react-hook-form holds the ref of: whatever happens in it names it.
   const [box, setBox] = useState<HTMLTextAreaElement | null>(null);
   const { setValue } = useFormContext();
   const [asked, setAsked] = useState<{ typed: string; start: number }>();
-  const [chosen, setChosen] = useState(0);
   const { data: found = [] } = useColleagues(asked?.typed);
   const isOpen = asked !== undefined;
-  const active = found[Math.min(chosen, found.length - 1)];
+  const close = () => setAsked(undefined);
 
   // Who types a whole name means it.
   const typed = asked?.typed.toLowerCase();
@@ -35,18 +32,12 @@ export const MentionInput = ({ source, onKnown }: Props) => {
     if (named) onKnown(named);
   }, [named, onKnown]);
 
-  const look = ({ target }: SyntheticEvent) => {
-    if (!(target instanceof HTMLTextAreaElement)) return;
-    setBox(target);
-    setAsked(findTyped(target.value, target.selectionStart));
-    setChosen(0);
-  };
   const pick = (colleague: Colleague) => {
     if (!box || !asked) return;
     const { value, selectionStart } = box;
     const before = `${value.slice(0, asked.start)}@${colleague.account} `;
     onKnown(colleague);
-    setAsked(undefined);
+    close();
     setValue(source, before + value.slice(selectionStart), { shouldDirty: true, shouldValidate: true });
     // The caret stands behind the name once it is there.
     queueMicrotask(() => {
@@ -54,42 +45,43 @@ export const MentionInput = ({ source, onKnown }: Props) => {
       box.setSelectionRange(before.length, before.length);
     });
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!isOpen || event.nativeEvent.isComposing) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && found.length > 0) setChosen((chosen + step + found.length) % found.length);
-    else if ((event.key === "Enter" || event.key === "Tab") && active) pick(active);
-    else if (event.key === "Escape") setAsked(undefined);
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
+  const { press, restart, aria, list } = useSuggestions({ found, isOpen, onChoose: pick, onClose: close });
+  const look = ({ target }: SyntheticEvent) => {
+    if (!(target instanceof HTMLTextAreaElement)) return;
+    setBox(target);
+    setAsked(findTyped(target.value, target.selectionStart));
+    restart();
   };
   return (
     <>
       <LongTextInput
         source={source}
         isRequired
-        onKeyDown={onKeyDown}
+        onKeyDown={press}
         onInput={look}
         onClick={look}
         onKeyUp={(event) => MOVES.has(event.key) && look(event)}
-        onBlur={() => setAsked(undefined)}
+        onBlur={close}
         helperText={resourceTextKey(memberNotes, "hints.content")}
-        slotProps={{
-          htmlInput: {
-            "aria-autocomplete": "list",
-            ...(isOpen && found.length > 0 && { "aria-controls": id }),
-            ...(isOpen && active && { "aria-activedescendant": `${id}-${active.id}` }),
-          },
-        }}
+        slotProps={{ htmlInput: aria }}
       />
-      <Offered id={id} anchor={isOpen ? box : null} found={found} active={active} typed={asked?.typed} onPick={pick} />
+      {isOpen && box && (
+        <SuggestionList
+          {...list}
+          label={text("fields.mentions")}
+          anchor={() => box}
+          {...(typed !== "" && { empty: text("noColleagues") })}
+        >
+          {({ nickname, account }) => [nickname, account].filter(Boolean).join(SEPARATOR)}
+        </SuggestionList>
+      )}
     </>
   );
 };
 
 /** Keys that move the caret along the line; those up and down choose. */
 const MOVES = new Set(["ArrowLeft", "ArrowRight", "Home", "End"]);
+const SEPARATOR = " · ";
 
 const useColleagues = (text: string | undefined) =>
   useEndpointQuery(memberNotes, "colleagues", text ? { text } : {}, {
@@ -97,51 +89,3 @@ const useColleagues = (text: string | undefined) =>
     staleTime: 60_000,
     placeholderData: (before) => before,
   });
-
-type OfferedProps = {
-  id: string;
-  anchor: HTMLElement | null;
-  found: readonly Colleague[];
-  active: Colleague | undefined;
-  typed: string | undefined;
-  onPick: (colleague: Colleague) => void;
-};
-
-const SEPARATOR = " · ";
-
-/** Below the text; what is pressed there takes no focus from it. */
-const Offered = ({ id, anchor, found, active, typed, onPick }: OfferedProps) => {
-  const text = useResourceText(memberNotes);
-  if (!anchor) return null;
-  return (
-    <Popper open anchorEl={anchor} placement="bottom-start" sx={{ zIndex: "tooltip" }}>
-      <Paper variant="outlined" onMouseDown={(event) => event.preventDefault()}>
-        <MenuList
-          id={id}
-          role="listbox"
-          aria-label={text("fields.mentions")}
-          dense
-          sx={{ maxHeight: 240, overflow: "auto", minWidth: 200 }}
-        >
-          {found.map((colleague) => (
-            <MenuItem
-              key={colleague.id}
-              id={`${id}-${colleague.id}`}
-              role="option"
-              aria-selected={colleague === active}
-              selected={colleague === active}
-              onClick={() => onPick(colleague)}
-            >
-              {[colleague.nickname, colleague.account].filter(Boolean).join(SEPARATOR)}
-            </MenuItem>
-          ))}
-          {found.length === 0 && typed !== "" && (
-            <MenuItem role="option" aria-selected={false} disabled>
-              {text("noColleagues")}
-            </MenuItem>
-          )}
-        </MenuList>
-      </Paper>
-    </Popper>
-  );
-};
