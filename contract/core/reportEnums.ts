@@ -19,6 +19,42 @@ export const reportEnums = {
     Ban: { tone: "bad" },
     Withdraw: { tone: "bad" },
     Dissolve: { tone: "bad" },
+    /** Of an appeal: what was decided stays, or is taken back. */
+    Upheld: { tone: "closed" },
+    Overturned: { tone: "waiting" },
+  },
+  /** What has to be decided: a report, an appeal against a decision, or a second opinion on one. */
+  reportKind: {
+    Report: {},
+    Appeal: { tone: "waiting" },
+    Review: { tone: "plain" },
+  },
+  /** Parts of the queue. */
+  reportQueue: {
+    Open: {},
+    Mine: {},
+    Unassigned: {},
+    Escalated: {},
+    Late: {},
+    Snoozed: {},
+  },
+  /** Why somebody passes a report over. */
+  reportSkipReason: {
+    Language: {},
+    Unclear: {},
+    Involved: {},
+    Distressing: {},
+    Other: {},
+  },
+  /** What was done with a report beside its decision. */
+  reportStep: {
+    Assign: {},
+    TakeBack: {},
+    Escalate: {},
+    Snooze: {},
+    Wake: {},
+    Skip: {},
+    Reopen: {},
   },
   reportReason: {
     Fraud: {},

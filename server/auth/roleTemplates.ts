@@ -50,6 +50,8 @@ const moderating: Duties = {
   ],
   buttons: [
     "reports:handle",
+    "reports:escalate",
+    "reports:appeal",
     "reports:handOver",
     "sanctions:warn",
     "sanctions:mute",
@@ -87,6 +89,8 @@ const templates: Record<RoleTemplate, () => Duties> = {
     buttons: [
       ...moderating.buttons,
       "reports:release",
+      "reports:assign",
+      "reports:reopen",
       "reports:figures",
       "reports:export",
       "sanctions:export",

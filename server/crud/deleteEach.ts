@@ -26,25 +26,39 @@ export const deleteEach = (
   });
 
 /** What cannot be deleted stays as it was, and keeps none of the others. */
-const removeEach = async (
+const removeEach = async (context: Context, ids: readonly string[], remove: Remove) =>
+  answerEach(context, ids, await tryEach(context, ids, (inside, id) => remove(inside, { id })));
+
+/** Does it to each by itself; why it was not done is kept by its id. */
+export const tryEach = async (
   context: Context,
   ids: readonly string[],
-  remove: Remove,
-): Promise<z.infer<typeof BatchResult>> => {
+  work: (inside: Context, id: string) => Promise<unknown>,
+) => {
   const failures = new Map<string, ApiError>();
   // In one order, so that two batches cannot wait for each other.
   const ordered = [...new Set(ids)].toSorted((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1));
   for (const id of ordered) {
-    const failure = await tryOne(context, (inside) => remove(inside, { id }));
+    const failure = await tryOne(context, (inside) => work(inside, id));
     if (failure) failures.set(id, failure);
   }
+  return failures;
+};
+
+/** The answer of a call on many: each id once, with why it was not done. */
+export const answerEach = (
+  context: Context,
+  ids: readonly string[],
+  failures: ReadonlyMap<string, ApiError>,
+): z.infer<typeof BatchResult> => {
   const results = [...new Set(ids)].map((id) => {
     const failure = failures.get(id);
     return failure
       ? { id, ok: false, code: errors[failure.reason].code, msg: explain(failure, context) }
       : { id, ok: true };
   });
-  return { succeeded: results.length - failures.size, failed: failures.size, results };
+  const failed = results.filter(({ ok }) => !ok).length;
+  return { succeeded: results.length - failed, failed, results };
 };
 
 /** Why it was not done; what was tried and noted until then is undone. */

@@ -713,9 +713,12 @@ export interface RecoveryCode {
 
 export interface Report {
   appVersion: Generated<string>;
+  assignee: string | null;
+  assigneeId: string | null;
   attachments: Generated<string[]>;
   banUntil: string | null;
   businessCardId: string | null;
+  caseKey: Generated<string | null>;
   claimedAt: string | null;
   claimer: string | null;
   claimerId: string | null;
@@ -723,22 +726,32 @@ export interface Report {
   completedAt: string | null;
   content: Generated<string>;
   createdAt: Generated<string>;
+  dueAt: Generated<string>;
+  escalatedAt: string | null;
+  escalatedBy: string | null;
+  escalatedRoleId: string | null;
+  escalationNote: Generated<string>;
   firstClaimedAt: string | null;
   id: Generated<string>;
+  kind: Generated<"Report" | "Appeal" | "Review">;
   messageText: Generated<string>;
+  originalId: string | null;
   phoneModel: Generated<string>;
   platformSource: "IOS" | "Android" | "PC" | null;
   policeAccount: string | null;
   policeAt: string | null;
   policeReference: string | null;
+  rankAt: Generated<string>;
   reason: string;
+  reopenedAt: string | null;
   reportedGroupId: string | null;
   reportedMemberId: string | null;
   reportedMessageId: string | null;
   reporterId: string | null;
-  result: "Nothing" | "Warn" | "Ban" | "Withdraw" | "Dissolve" | null;
+  result: "Nothing" | "Warn" | "Ban" | "Withdraw" | "Dissolve" | "Upheld" | "Overturned" | null;
   resultNote: Generated<string>;
   serialNumber: Generated<string | null>;
+  snoozedUntil: string | null;
   status: Generated<"Untreated" | "Pending" | "Completed">;
   tenantId: Generated<string>;
   updatedAt: Generated<string>;
@@ -758,6 +771,25 @@ export interface ReportEvidence {
   status: string;
   tenantId: Generated<string>;
   type: string;
+}
+
+export interface ReportStep {
+  account: string;
+  accountId: string | null;
+  createdAt: Generated<string>;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  id: Generated<string>;
+  kind: "Assign" | "TakeBack" | "Escalate" | "Snooze" | "Wake" | "Skip" | "Reopen";
+  recipient: Generated<string>;
+  reportId: string;
+  result: string | null;
+  resultNote: Generated<string>;
+  skipReason: string | null;
+  tenantId: Generated<string>;
+  until: string | null;
+  userBehaviour: Generated<string>;
+  words: Generated<string>;
 }
 
 export interface Robot {
@@ -1221,6 +1253,7 @@ export interface DB {
   recoveryCode: RecoveryCode;
   report: Report;
   reportEvidence: ReportEvidence;
+  reportStep: ReportStep;
   robot: Robot;
   robotBinding: RobotBinding;
   robotKey: RobotKey;

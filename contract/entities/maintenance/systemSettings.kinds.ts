@@ -2,7 +2,17 @@ import { z } from "../../core/zod.ts";
 import * as field from "../../core/fields.ts";
 
 type Common = { group: SettingGroup };
-export type SettingUnit = "minute" | "hour" | "day" | "second" | "MB" | "character" | "piece" | "perMinute" | "perDay";
+export type SettingUnit =
+  | "minute"
+  | "hour"
+  | "day"
+  | "second"
+  | "MB"
+  | "character"
+  | "piece"
+  | "perMinute"
+  | "perDay"
+  | "percent";
 
 /**
  * One technical setting: its kind, its bounds, and what it is when nobody has set it; its words are in
@@ -25,6 +35,7 @@ export const settingGroups = [
   "groups",
   "sessions",
   "records",
+  "reports",
   "clients",
   "plugins",
 ] as const;

@@ -1,6 +1,7 @@
 import { z } from "../../core/zod.ts";
 import { defineEntity, endpoint, listQuery, paged } from "../../core/endpoint.ts";
 import { accountSettings } from "./systemSettings.accounts.ts";
+import { reportSettings } from "./systemSettings.reports.ts";
 import * as field from "../../core/fields.ts";
 import { fallbackLocale, type Locale } from "../../core/locales.ts";
 import { own } from "../../core/own.ts";
@@ -16,7 +17,7 @@ import {
 import { talkSettings } from "./systemSettings.conversations.ts";
 
 /** Every technical setting by its code. */
-export const systemSettingTable = { ...talkSettings, ...accountSettings } as const;
+export const systemSettingTable = { ...talkSettings, ...accountSettings, ...reportSettings } as const;
 export type SettingCode = keyof typeof systemSettingTable;
 export const settingCodes = Object.keys(systemSettingTable) as [SettingCode, ...SettingCode[]];
 

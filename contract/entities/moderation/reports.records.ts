@@ -1,5 +1,5 @@
 import { z } from "../../core/zod.ts";
-import { asBoolean, listQuery, exportQuery } from "../../core/endpoint.ts";
+import { asBoolean, Ids, listQuery, exportQuery } from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 import { filledIn, MacroIds } from "./macros.placeholders.ts";
@@ -49,6 +49,28 @@ export const Report = z.object({
   policeReference: z.string().nullable(),
   policeTime: z.string().nullable(),
   policeAccount: z.string().nullable(),
+  kind: enumSchema("reportKind"),
+  /** Of an appeal: the report whose decision it is about. A second opinion is given without it. */
+  originalId: field.Id.nullable(),
+  originalNumber: z.string().nullable(),
+  /** Whether the caller decided what is appealed against or looked at again: somebody else has to. */
+  isOwnDecision: z.boolean(),
+  /** Open reports on the same object, this one with them; they are decided together. */
+  caseSize: z.number().int(),
+  /** Until when its case should be decided; of one that is completed, should have been. */
+  dueTime: z.string(),
+  /** What the queue is ordered by: 100 is where the target time is over. Of a completed one null. */
+  priority: z.number().int().nullable(),
+  /** Whose it is before anybody claims it. */
+  assignee: z.string().nullable(),
+  isAssignedToMe: z.boolean(),
+  /** The role that it was passed on to, by whom and why. */
+  escalatedRole: z.string().nullable(),
+  escalatedBy: z.string().nullable(),
+  escalateTime: z.string().nullable(),
+  escalationNote: z.string(),
+  /** While it rests. */
+  snoozeTime: z.string().nullable(),
   createTime: z.string(),
 });
 export type Report = z.infer<typeof Report>;
@@ -62,6 +84,26 @@ const Brief = Report.pick({
   result: true,
   createTime: true,
 });
+/** What an operator did with a report beside its decision. */
+export const ReportStep = z.object({
+  id: field.Id,
+  step: enumSchema("reportStep"),
+  account: z.string(),
+  /** The colleague or role that it went to. */
+  recipient: z.string(),
+  words: z.string(),
+  skipReason: enumSchema("reportSkipReason").nullable(),
+  snoozeTime: z.string().nullable(),
+  /** Of one that was opened again: what had been decided, and by whom. */
+  result: enumSchema("reportResult").nullable(),
+  userBehaviour: z.string(),
+  resultNote: z.string(),
+  claimer: z.string().nullable(),
+  completeTime: z.string().nullable(),
+  createTime: z.string(),
+});
+export type ReportStep = z.infer<typeof ReportStep>;
+
 /** A report with what else is known of those it is about. */
 export const ReportDetail = Report.extend({
   /** Other open reports on the same target, the oldest first, and how many of them the caller can close along. */
@@ -76,6 +118,12 @@ export const ReportDetail = Report.extend({
   reporterUpheld: z.number().int(),
   /** Whether messages were kept with it. */
   hasEvidence: z.boolean(),
+  /** What was done with it, the latest first. */
+  steps: z.array(ReportStep),
+  /** Of an appeal: what had been decided. */
+  original: Brief.extend({ userBehaviour: z.string(), completeTime: z.string().nullable() }).nullable(),
+  /** The latest appeal against its decision. */
+  appeal: Brief.nullable(),
 });
 export type ReportDetail = z.infer<typeof ReportDetail>;
 
@@ -110,13 +158,17 @@ export const reportFilters = {
   open: asBoolean.optional(),
   /** Those that the caller holds, or completed. */
   mine: asBoolean.optional(),
+  /** A part of the queue: of each case the first report that the other filters find. */
+  queue: enumSchema("reportQueue").optional(),
+  kind: enumSchema("reportKind").optional(),
+  assignee: z.string().trim().max(32).optional(),
   createTimeStart: field.Instant.optional(),
   createTimeEnd: field.Instant.optional(),
   completeTimeStart: field.Instant.optional(),
   completeTimeEnd: field.Instant.optional(),
 };
 export const ReportQuery = listQuery(
-  ["serialNumber", "reason", "result", "createTime", "completeTime", "policeTime"],
+  ["priority", "serialNumber", "reason", "result", "createTime", "completeTime", "policeTime"],
   reportFilters,
 );
 export type ReportQuery = z.output<typeof ReportQuery>;
@@ -145,9 +197,8 @@ export const ReportCreate = z
     { error: "rule.reportTarget", path: ["reportedMemberId"] },
   );
 
-/** The result of a report. What it does is done in the same step, and needs the right to do that. */
-export const ReportHandle = z.strictObject({
-  id: field.Id,
+/** A result as it is given, whether to one report or to many. */
+const given = {
   result: enumSchema("reportResult"),
   userBehaviour: filledIn(field.UserBehaviour),
   /** Macros that `userBehaviour` was made from. */
@@ -155,22 +206,49 @@ export const ReportHandle = z.strictObject({
   resultNote: field.text(500).default(""),
   /** Of a ban; left out it lasts until it is lifted. */
   banEndTime: field.Instant.optional(),
+};
+
+/** The result of a report. What it does is done in the same step, and needs the right to do that. */
+export const ReportHandle = z.strictObject({
+  id: field.Id,
+  ...given,
+  /** Gives the other open reports on the very same object the same result, but for those that others hold. */
+  closeCase: z.boolean().default(false),
   /** Gives the other open reports on the same target the same result, but for those that others hold. */
   closeOthers: z.boolean().default(false),
 });
+
+/** One decision on many; with `wholeCases` on the other open reports of their cases too. */
+export const ReportBatchResult = z.strictObject({ ids: Ids, ...given, wholeCases: z.boolean().default(false) });
+export type ReportBatchResult = z.output<typeof ReportBatchResult>;
 
 export const ReportHandOver = z.strictObject({ id: field.Id, policeReference: field.text(100, 1) });
 
 /** Seconds: half of the reports took at most `median`, nine of ten at most `p90`. */
 const Spread = z.object({ median: z.number().nullable(), p90: z.number().nullable() });
-const Share = z.object({ key: z.string(), count: z.number().int(), waiting: Spread, handling: Spread });
+const Share = z.object({
+  key: z.string(),
+  count: z.number().int(),
+  waiting: Spread,
+  handling: Spread,
+  /** Appeals against these decisions that were decided, and those of them that took one back. */
+  appealed: z.number().int(),
+  overturned: z.number().int(),
+  /** Second opinions on these decisions, and those that were the same. */
+  reviewed: z.number().int(),
+  agreed: z.number().int(),
+});
 export const figurePeriods = ["24h", "7d", "30d", "all"] as const;
 /** How fast reports completed in a period were claimed (`waiting`) and given their result after that (`handling`). */
 export const ReportFigures = z.object({
   open: z.number().int(),
   oldestOpenTime: z.string().nullable(),
   total: Share.omit({ key: true }),
+  /** By name, not by figure. */
   operators: z.array(Share),
   reasons: z.array(Share),
 });
+/** The same of what the caller decided. */
+export const ReportOwnFigures = ReportFigures.pick({ total: true, reasons: true });
+export type ReportOwnFigures = z.infer<typeof ReportOwnFigures>;
 export type ReportFigures = z.infer<typeof ReportFigures>;

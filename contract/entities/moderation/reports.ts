@@ -1,5 +1,6 @@
 import { z } from "../../core/zod.ts";
-import { defineEntity, endpoint, Nothing, paged } from "../../core/endpoint.ts";
+import { BatchResult, defineEntity, endpoint, Nothing, paged } from "../../core/endpoint.ts";
+import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 import {
   Evidence,
@@ -12,8 +13,20 @@ import {
   ReportFigures,
   ReportHandle,
   ReportHandOver,
+  ReportBatchResult,
+  ReportOwnFigures,
   ReportQuery,
 } from "./reports.records.ts";
+import {
+  ReportAppeal,
+  ReportAssign,
+  ReportColleague,
+  ReportEscalate,
+  ReportReopen,
+  ReportRole,
+  ReportSkip,
+  ReportSnooze,
+} from "./reports.work.ts";
 
 const base = "/im/backstage/report";
 const ById = z.strictObject({ id: field.Id });
@@ -62,7 +75,7 @@ const readingCalls = <const Name extends string, const Screen extends string>(
 export const reports = defineEntity({
   name: "reports",
   screen: "management",
-  buttons: ["handle", "release", "handOver", "figures", "build", "export"],
+  buttons: ["handle", "release", "assign", "escalate", "reopen", "appeal", "handOver", "figures", "build", "export"],
   files: ["picture"],
   record: Report,
   endpoints: {
@@ -77,6 +90,8 @@ export const reports = defineEntity({
         Pending: z.number().int(),
         Completed: z.number().int(),
         mine: z.number().int(),
+        /** Cases in each part of the queue. */
+        queues: z.record(enumSchema("reportQueue"), z.number().int()),
       }),
       access: ["management"],
     }),
@@ -86,6 +101,14 @@ export const reports = defineEntity({
       input: z.strictObject({ period: z.enum(figurePeriods).default("7d") }),
       output: ReportFigures,
       access: ["reports:figures"],
+    }),
+    /** Everybody's own. */
+    ownFigures: endpoint({
+      method: "GET",
+      path: `${base}/figures/own`,
+      input: z.strictObject({ period: z.enum(figurePeriods).default("7d") }),
+      output: ReportOwnFigures,
+      access: ["management"],
     }),
     create: endpoint({
       method: "POST",
@@ -120,7 +143,86 @@ export const reports = defineEntity({
       input: ReportHandle,
       output: z.object({ closed: z.array(z.string()) }),
       access: ["reports:handle"],
-      log: ["id", "result", "userBehaviour", "resultNote", "banEndTime", "closeOthers"],
+      log: ["id", "result", "userBehaviour", "resultNote", "banEndTime", "closeCase", "closeOthers"],
+    }),
+    /** One decision on many reports that nobody else holds: each is answered, and has its own entry in the log. */
+    batchResult: endpoint({
+      method: "PUT",
+      path: `${base}/batchResult`,
+      input: ReportBatchResult,
+      output: BatchResult,
+      access: ["reports:handle"],
+      log: ["ids", "result", "userBehaviour", "resultNote", "banEndTime", "wholeCases"],
+    }),
+    /** Whom a report can be assigned to. */
+    colleagues: endpoint({
+      method: "GET",
+      path: `${base}/colleagues`,
+      input: z.strictObject({ text: z.string().trim().max(32).optional() }),
+      output: z.array(ReportColleague),
+      access: ["reports:assign"],
+    }),
+    /** To oneself and back, or with `reports:assign` to colleagues and from them. */
+    assign: endpoint({
+      method: "PUT",
+      path: `${base}/assign`,
+      input: ReportAssign,
+      output: BatchResult,
+      access: ["reports:handle", "reports:assign"],
+      log: ["ids", "accountId"],
+    }),
+    /** Which roles a report can be passed on to. */
+    roles: endpoint({
+      method: "GET",
+      path: `${base}/roles`,
+      input: z.strictObject({}),
+      output: z.array(ReportRole),
+      access: ["reports:escalate"],
+    }),
+    /** From then on it is decided by whoever has that role. */
+    escalate: endpoint({
+      method: "PUT",
+      path: `${base}/escalate`,
+      input: ReportEscalate,
+      output: BatchResult,
+      access: ["reports:escalate"],
+      log: ["ids", "roleId", "words"],
+    }),
+    /** Out of the queue until then, or until something new comes to its case. */
+    snooze: endpoint({
+      method: "PUT",
+      path: `${base}/snooze`,
+      input: ReportSnooze,
+      output: BatchResult,
+      access: ["reports:handle"],
+      log: ["ids", "snoozeTime"],
+    }),
+    /** Passes it over and gives it back, with the reason. */
+    skip: endpoint({
+      method: "PUT",
+      path: `${base}/skip`,
+      input: ReportSkip,
+      output: ReportDetail,
+      access: ["reports:handle"],
+      log: ["id", "skipReason", "words"],
+    }),
+    /** What was decided stays in its history; what that did to others is not taken back. */
+    reopen: endpoint({
+      method: "PUT",
+      path: `${base}/reopen`,
+      input: ReportReopen,
+      output: ReportDetail,
+      access: ["reports:reopen"],
+      log: ["id", "words"],
+    }),
+    /** Against a decision; it comes into the queue and is decided by somebody else. Answers the appeal. */
+    appeal: endpoint({
+      method: "POST",
+      path: `${base}/appeal`,
+      input: ReportAppeal,
+      output: Report,
+      access: ["reports:appeal"],
+      log: ["id", "content"],
     }),
     /** To the authorities, of a report that the caller holds or that is completed. */
     handOver: endpoint({

@@ -7,6 +7,7 @@ export default {
     groups: "Groups",
     sessions: "Members' sign-in",
     records: "Messages and privacy",
+    reports: "Reports",
     clients: "Apps",
     plugins: "Plugins",
   },
@@ -173,6 +174,51 @@ export default {
     maintenanceNotice: {
       label: "Maintenance notice",
       explanation: "Apps show it when they start. Leave empty to hide.",
+    },
+    reportTargetMinorsRights: {
+      label: "Target time: harm to minors",
+      explanation: "How long reports with this reason can wait for a decision.",
+    },
+    reportTargetFraud: {
+      label: "Target time: fraud",
+      explanation: "How long reports with this reason can wait for a decision.",
+    },
+    reportTargetAccountCompromised: {
+      label: "Target time: compromised account",
+      explanation: "How long reports with this reason can wait for a decision.",
+    },
+    reportTargetImpersonation: {
+      label: "Target time: impersonation",
+      explanation: "How long reports with this reason can wait for a decision.",
+    },
+    reportTargetInappropriateContent: {
+      label: "Target time: inappropriate content",
+      explanation: "How long reports with this reason can wait for a decision.",
+    },
+    reportTargetGambling: {
+      label: "Target time: gambling",
+      explanation: "How long reports with this reason can wait for a decision.",
+    },
+    reportTargetViolation: {
+      label: "Target time: violation",
+      explanation: "How long reports with this reason can wait for a decision.",
+    },
+    reportTargetFakeNews: {
+      label: "Target time: fake news",
+      explanation: "How long reports with this reason can wait for a decision.",
+    },
+    reportTargetFakeInformation: {
+      label: "Target time: false information",
+      explanation: "How long reports with this reason can wait for a decision.",
+    },
+    reportTargetFanExcess: {
+      label: "Target time: fan harassment",
+      explanation: "How long reports with this reason can wait for a decision.",
+    },
+    reportReviewShare: {
+      label: "Second opinions",
+      explanation:
+        "Share of decided reports that a second operator judges without seeing the first decision. 0 turns this off.",
     },
   },
 };

@@ -8,6 +8,7 @@ export default {
     groups: "グループ",
     sessions: "メンバーのログイン",
     records: "メッセージの閲覧とプライバシー",
+    reports: "通報",
     clients: "アプリ",
     plugins: "プラグイン",
   },
@@ -174,6 +175,38 @@ export default {
     maintenanceNotice: {
       label: "メンテナンスのお知らせ",
       explanation: "空でない間、アプリの起動時に表示されます。",
+    },
+    reportTargetMinorsRights: {
+      label: "目標時間：未成年者の権利侵害",
+      explanation: "この理由の通報を判断するまでの時間です。",
+    },
+    reportTargetFraud: { label: "目標時間：詐欺", explanation: "この理由の通報を判断するまでの時間です。" },
+    reportTargetAccountCompromised: {
+      label: "目標時間：アカウント乗っ取り",
+      explanation: "この理由の通報を判断するまでの時間です。",
+    },
+    reportTargetImpersonation: {
+      label: "目標時間：なりすまし",
+      explanation: "この理由の通報を判断するまでの時間です。",
+    },
+    reportTargetInappropriateContent: {
+      label: "目標時間：不適切な内容",
+      explanation: "この理由の通報を判断するまでの時間です。",
+    },
+    reportTargetGambling: { label: "目標時間：賭博", explanation: "この理由の通報を判断するまでの時間です。" },
+    reportTargetViolation: { label: "目標時間：規約違反", explanation: "この理由の通報を判断するまでの時間です。" },
+    reportTargetFakeNews: { label: "目標時間：デマの拡散", explanation: "この理由の通報を判断するまでの時間です。" },
+    reportTargetFakeInformation: {
+      label: "目標時間：虚偽の情報",
+      explanation: "この理由の通報を判断するまでの時間です。",
+    },
+    reportTargetFanExcess: {
+      label: "目標時間：過激なファン行為",
+      explanation: "この理由の通報を判断するまでの時間です。",
+    },
+    reportReviewShare: {
+      label: "再判定の割合",
+      explanation: "対応済みの通報のうち、別の担当者が最初の結果を見ずにもう一度判断する割合です。0 で無効になります。",
     },
   },
 } satisfies typeof en;

@@ -8,6 +8,7 @@ export default {
     groups: "Nhóm",
     sessions: "Đăng nhập của thành viên",
     records: "Tin nhắn và quyền riêng tư",
+    reports: "Báo cáo",
     clients: "Ứng dụng",
     plugins: "Plugin",
   },
@@ -174,6 +175,51 @@ export default {
     maintenanceNotice: {
       label: "Thông báo bảo trì",
       explanation: "Khi không trống, ứng dụng hiện lúc khởi động.",
+    },
+    reportTargetMinorsRights: {
+      label: "Thời hạn xử lý: xâm hại quyền trẻ em",
+      explanation: "Báo cáo có lý do này được chờ quyết định trong bao lâu.",
+    },
+    reportTargetFraud: {
+      label: "Thời hạn xử lý: lừa đảo",
+      explanation: "Báo cáo có lý do này được chờ quyết định trong bao lâu.",
+    },
+    reportTargetAccountCompromised: {
+      label: "Thời hạn xử lý: tài khoản bị chiếm",
+      explanation: "Báo cáo có lý do này được chờ quyết định trong bao lâu.",
+    },
+    reportTargetImpersonation: {
+      label: "Thời hạn xử lý: mạo danh",
+      explanation: "Báo cáo có lý do này được chờ quyết định trong bao lâu.",
+    },
+    reportTargetInappropriateContent: {
+      label: "Thời hạn xử lý: nội dung không phù hợp",
+      explanation: "Báo cáo có lý do này được chờ quyết định trong bao lâu.",
+    },
+    reportTargetGambling: {
+      label: "Thời hạn xử lý: cờ bạc",
+      explanation: "Báo cáo có lý do này được chờ quyết định trong bao lâu.",
+    },
+    reportTargetViolation: {
+      label: "Thời hạn xử lý: vi phạm",
+      explanation: "Báo cáo có lý do này được chờ quyết định trong bao lâu.",
+    },
+    reportTargetFakeNews: {
+      label: "Thời hạn xử lý: tung tin giả",
+      explanation: "Báo cáo có lý do này được chờ quyết định trong bao lâu.",
+    },
+    reportTargetFakeInformation: {
+      label: "Thời hạn xử lý: thông tin giả",
+      explanation: "Báo cáo có lý do này được chờ quyết định trong bao lâu.",
+    },
+    reportTargetFanExcess: {
+      label: "Thời hạn xử lý: người hâm mộ quá khích",
+      explanation: "Báo cáo có lý do này được chờ quyết định trong bao lâu.",
+    },
+    reportReviewShare: {
+      label: "Tỷ lệ xem xét lại",
+      explanation:
+        "Tỷ lệ báo cáo đã xử lý được người vận hành thứ hai đánh giá mà không thấy kết quả đầu tiên. 0 là tắt.",
     },
   },
 } satisfies typeof en;

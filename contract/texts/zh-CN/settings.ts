@@ -8,6 +8,7 @@ export default {
     groups: "群组",
     sessions: "会员登录",
     records: "消息查阅与隐私",
+    reports: "举报",
     clients: "应用",
     plugins: "插件",
   },
@@ -174,6 +175,20 @@ export default {
     maintenanceNotice: {
       label: "维护公告",
       explanation: "应用启动时显示，留空则不显示。",
+    },
+    reportTargetMinorsRights: { label: "处理时限：侵犯未成年人权益", explanation: "此原因的举报应在多久内处理完。" },
+    reportTargetFraud: { label: "处理时限：欺诈", explanation: "此原因的举报应在多久内处理完。" },
+    reportTargetAccountCompromised: { label: "处理时限：账号可能被盗", explanation: "此原因的举报应在多久内处理完。" },
+    reportTargetImpersonation: { label: "处理时限：冒充他人", explanation: "此原因的举报应在多久内处理完。" },
+    reportTargetInappropriateContent: { label: "处理时限：不当内容", explanation: "此原因的举报应在多久内处理完。" },
+    reportTargetGambling: { label: "处理时限：赌博", explanation: "此原因的举报应在多久内处理完。" },
+    reportTargetViolation: { label: "处理时限：违规", explanation: "此原因的举报应在多久内处理完。" },
+    reportTargetFakeNews: { label: "处理时限：传播谣言", explanation: "此原因的举报应在多久内处理完。" },
+    reportTargetFakeInformation: { label: "处理时限：虚假信息", explanation: "此原因的举报应在多久内处理完。" },
+    reportTargetFanExcess: { label: "处理时限：饭圈行为", explanation: "此原因的举报应在多久内处理完。" },
+    reportReviewShare: {
+      label: "复核比例",
+      explanation: "抽取已处理的举报，由另一位操作员在不知道原结果的情况下再次判断。0 表示不复核。",
     },
   },
 } satisfies typeof en;

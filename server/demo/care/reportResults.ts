@@ -5,7 +5,8 @@ import type { DemoMember, Setting } from "../people/members.ts";
 import { DAY, iso, MINUTE } from "../chats/rhythm.ts";
 import type { Language } from "../chats/texts.ts";
 
-type Result = keyof typeof enums.reportResult;
+/** Of reports: appeals have results of their own. */
+type Result = Exclude<keyof typeof enums.reportResult, "Upheld" | "Overturned">;
 /** What a report is about. */
 export type Target = { member?: DemoMember; group?: DemoGroup; hasMessage: boolean };
 

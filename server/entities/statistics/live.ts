@@ -26,6 +26,8 @@ const queues: Partial<Record<ComponentKey, Expression<number>>> = {
   management: eb
     .selectFrom("report")
     .where("status", "<>", "Completed")
+    // What rests waits for nobody.
+    .where((where) => where.or([where("snoozedUntil", "is", null), where("snoozedUntil", "<=", now)]))
     .where("tenantId", "=", currentTenant)
     .select(rowCount.as("count"))
     .$asScalar(),

@@ -12,6 +12,12 @@ export default fixture("reports", {
   inputs: {
     create: (things, own) => ({ reporterId: own.groupMembers, ...target(things) }),
     handle: () => ({ result: "Nothing" }),
+    batchResult: () => ({ result: "Nothing" }),
+    assign: () => ({ accountId: null }),
+    escalate: ({ roles }) => ({ roleId: roles }),
+    snooze: () => ({ snoozeTime: null }),
+    reopen: ({ completedReports }) => ({ id: completedReports }),
+    appeal: ({ completedReports }) => ({ id: completedReports }),
     handOver: ({ completedReports }) => ({ id: completedReports }),
   },
 });

@@ -177,4 +177,11 @@ export default {
   "reports.release": "{who} released {target}",
   "reports.handle": "{who} completed {target}[: {result}][ until {banEndTime}][, {resultNote}]",
   "reports.handOver": "{who} handed {target} over to the authorities[ ({policeReference})]",
+  "reports.batchResult": "{who} completed {target}[: {result}][ until {banEndTime}][, {resultNote}]",
+  "reports.assign": "{who} assigned {target}[ to {accountId}]",
+  "reports.escalate": "{who} escalated {target}[ to {roleId}][: {words}]",
+  "reports.snooze": "{who} snoozed {target}[ until {snoozeTime}]",
+  "reports.skip": "{who} skipped {target}[: {skipReason}][, {words}]",
+  "reports.reopen": "{who} reopened {target}[: {words}]",
+  "reports.appeal": "{who} recorded an appeal against {target}",
 };

@@ -6,5 +6,6 @@ export default {
   smsChannels: { sender: "Sender or signature" },
   memberNotes: { isPinned: "Pinned", account: "Author" },
   members: { registerType: "Registration" },
+  reports: { words: "Reason" },
   receptionGroups: { registerType: "Registration" },
 };

@@ -177,4 +177,11 @@ export default {
   "reports.release": "{who}が{target}の担当を外れました",
   "reports.handle": "{who}が{target}に対応しました[：{result}][（{banEndTime}まで）][、{resultNote}]",
   "reports.handOver": "{who}が{target}を当局に引き渡しました[（{policeReference}）]",
+  "reports.batchResult": "{who}が{target}に対応しました[：{result}][（{banEndTime}まで）][、{resultNote}]",
+  "reports.assign": "{who}が{target}の割り当てを変えました[（{accountId}）]",
+  "reports.escalate": "{who}が{target}をエスカレーションしました[（{roleId}）][：{words}]",
+  "reports.snooze": "{who}が{target}を保留にしました[（{snoozeTime}まで）]",
+  "reports.skip": "{who}が{target}をスキップしました[：{skipReason}][、{words}]",
+  "reports.reopen": "{who}が{target}を再開しました[：{words}]",
+  "reports.appeal": "{who}が{target}への異議申し立てを登録しました",
 };

@@ -6,5 +6,6 @@ export default {
   smsChannels: { sender: "送信元または署名" },
   memberNotes: { isPinned: "固定", account: "作成者" },
   members: { registerType: "登録方法" },
+  reports: { words: "理由" },
   receptionGroups: { registerType: "登録方法" },
 };

@@ -177,4 +177,11 @@ export default {
   "reports.release": "{who} đã trả lại {target}",
   "reports.handle": "{who} đã xử lý {target}[: {result}][ đến {banEndTime}][, {resultNote}]",
   "reports.handOver": "{who} đã chuyển {target} cho cơ quan chức năng[ ({policeReference})]",
+  "reports.batchResult": "{who} đã xử lý {target}[: {result}][ đến {banEndTime}][, {resultNote}]",
+  "reports.assign": "{who} đã phân công {target}[ cho {accountId}]",
+  "reports.escalate": "{who} đã chuyển {target} lên[ {roleId}][: {words}]",
+  "reports.snooze": "{who} đã hoãn {target}[ đến {snoozeTime}]",
+  "reports.skip": "{who} đã bỏ qua {target}[: {skipReason}][, {words}]",
+  "reports.reopen": "{who} đã mở lại {target}[: {words}]",
+  "reports.appeal": "{who} đã ghi khiếu nại về {target}",
 };

@@ -6,5 +6,6 @@ export default {
   smsChannels: { sender: "Người gửi hoặc chữ ký" },
   memberNotes: { isPinned: "Đã ghim", account: "Tác giả" },
   members: { registerType: "Cách đăng ký" },
+  reports: { words: "Lý do" },
   receptionGroups: { registerType: "Cách đăng ký" },
 };

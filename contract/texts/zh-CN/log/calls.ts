@@ -177,4 +177,11 @@ export default {
   "reports.release": "{who}释放了{target}",
   "reports.handle": "{who}处理了{target}[：{result}][，至{banEndTime}][，{resultNote}]",
   "reports.handOver": "{who}将{target}移交执法机关[（{policeReference}）]",
+  "reports.batchResult": "{who}处理了{target}[：{result}][，至{banEndTime}][，{resultNote}]",
+  "reports.assign": "{who}分配了{target}[给{accountId}]",
+  "reports.escalate": "{who}升级了{target}[给{roleId}][：{words}]",
+  "reports.snooze": "{who}推迟了{target}[至{snoozeTime}]",
+  "reports.skip": "{who}跳过了{target}[：{skipReason}][，{words}]",
+  "reports.reopen": "{who}重新打开了{target}[：{words}]",
+  "reports.appeal": "{who}登记了对{target}的申诉",
 };

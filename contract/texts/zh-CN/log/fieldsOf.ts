@@ -6,5 +6,6 @@ export default {
   smsChannels: { sender: "发送方或签名" },
   memberNotes: { isPinned: "固定", account: "作者" },
   members: { registerType: "注册方式" },
+  reports: { words: "原因" },
   receptionGroups: { registerType: "注册方式" },
 };

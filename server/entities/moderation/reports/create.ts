@@ -4,7 +4,7 @@ import { useFiles } from "../../../files/use.ts";
 import type { Context } from "../../../core/context.ts";
 import { invalid } from "../../../core/errors.ts";
 import { anyOf } from "../../../db/expressions.ts";
-import { findReport } from "./queries.ts";
+import { findReport } from "./rows.ts";
 
 type Input = z.output<typeof ReportCreate>;
 const MESSAGE_TEXT = 500;

@@ -2,7 +2,8 @@ import type { z } from "zod";
 import type { Report, ReportExportQuery } from "../../../../contract/entities/moderation/reports.records.ts";
 import type { Context } from "../../../core/context.ts";
 import { type Column, exportSheet } from "../../../spreadsheets/export.ts";
-import { type Part, reportStatement } from "./queries.ts";
+import { reportStatement } from "./queries.ts";
+import type { Part } from "./rows.ts";
 
 const columns: Column<Report, "reports">[] = [
   { title: "serialNumber", value: ({ serialNumber }) => serialNumber },

@@ -136,8 +136,8 @@ const selectCounts = (at: Sql, within: Sql) => {
     union all select at, 'active', '', count(distinct member_id) from (${activeRows(at, within)}) active group by 1
     union all select ${created}, 'groupsCreated', '', count(*) from chat_group where ${isCreated} group by 1
     union all select ${closed}, 'groupsDissolved', '', count(*) from chat_group where ${isClosed} group by 1
-    union all select ${created}, 'reports', '', count(*) from report where ${isCreated} group by 1
-    union all select ${created}, 'reportsBy', reason, count(*) from report where ${isCreated} group by 1, 3
+    union all select ${created}, 'reports', '', count(*) from report where kind = 'Report' and ${isCreated} group by 1
+    union all select ${created}, 'reportsBy', reason, count(*) from report where kind = 'Report' and ${isCreated} group by 1, 3
     union all select ${created}, 'feedback', '', count(*) from feedback where ${isCreated} group by 1`;
 };
 

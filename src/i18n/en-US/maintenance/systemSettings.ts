@@ -17,6 +17,7 @@ export default {
     piece: "max",
     perMinute: "per minute",
     perDay: "per day",
+    percent: "percent",
   },
   rates: { perMinute: "%{value} per minute", perDay: "%{value} per day" },
   actions: { update: "Edit", reset: "Reset to default", history: "History", restore: "Restore %{value}" },

@@ -19,6 +19,7 @@ export default {
     piece: "件まで",
     perMinute: "毎分",
     perDay: "1 日",
+    percent: "%",
   },
   rates: { perMinute: "1 分あたり %{value} 件", perDay: "1 日あたり %{value} 回" },
   actions: { update: "変更", reset: "既定に戻す", history: "履歴", restore: "%{value} に戻す" },

@@ -19,6 +19,7 @@ export default {
     piece: "tối đa",
     perMinute: "mỗi phút",
     perDay: "mỗi ngày",
+    percent: "%",
   },
   rates: { perMinute: "%{value} mỗi phút", perDay: "%{value} mỗi ngày" },
   actions: { update: "Sửa", reset: "Về mặc định", history: "Lịch sử", restore: "Khôi phục %{value}" },

@@ -19,6 +19,7 @@ export default {
     piece: "个以内",
     perMinute: "每分钟",
     perDay: "每天",
+    percent: "%",
   },
   rates: { perMinute: "每分钟 %{value} 条", perDay: "每天 %{value} 次" },
   actions: { update: "编辑", reset: "恢复默认", history: "历史", restore: "恢复为 %{value}" },

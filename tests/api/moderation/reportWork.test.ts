@@ -1,0 +1,317 @@
+import { sql } from "kysely";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { roles } from "../../../contract/entities/access/roles.ts";
+import { systemSettings } from "../../../contract/entities/maintenance/systemSettings.ts";
+import { reports } from "../../../contract/entities/moderation/reports.ts";
+import { rankReports } from "../../../server/entities/moderation/reports/ranking.ts";
+import { startApi } from "../support/harness.ts";
+import { addMember } from "../support/messageMaker.ts";
+import { reportCodes, reportMaker, userBehaviour } from "../support/reportMaker.ts";
+
+const api = startApi();
+const { list, load, counts, claim, release, handle, assign, colleagues, escalate, snooze, skip, reopen, appeal } =
+  reports.endpoints;
+const { figures, ownFigures, evidence, batchResult } = reports.endpoints;
+const { found, report, claimed, talk } = reportMaker(api);
+type Operator = Awaited<ReturnType<typeof api.operator>>;
+let lead: Operator;
+
+beforeAll(async () => {
+  lead = await api.operator([
+    ...reportCodes,
+    "members:ban",
+    "sanctions:warn",
+    "reports:assign",
+    "reports:escalate",
+    "reports:reopen",
+    "reports:appeal",
+    "reports:figures",
+  ]);
+});
+beforeEach(async () => {
+  await sql`delete from report`.execute(api.system());
+});
+const on = async (name: string, values: object = {}) =>
+  report({ reportedMemberId: await addMember(api, name), ...values });
+const queueOf = async (who: Operator, queue: string) =>
+  (await who.call(list, { queue: queue as "Open" })).records.map(({ id }) => id);
+const unchanged = async (refused: () => Promise<unknown>, expected: object) => {
+  const before = await api.fingerprint("report", "report_step", "sanction");
+  await expect(refused()).rejects.toMatchObject(expected);
+  expect(await api.fingerprint("report", "report_step", "sanction")).toBe(before);
+};
+
+test("a report goes to a colleague who may decide, to oneself and back; to nobody else [25.5]", async () => {
+  const { anna, ben } = found;
+  const member = await addMember(api, "Shared");
+  const [id, mate] = [await report({ reportedMemberId: member }), await report({ reportedMemberId: member })];
+  expect(await queueOf(anna, "Unassigned")).toEqual([id]);
+  await lead.call(assign, { id, accountId: ben.accountId });
+  expect(await queueOf(ben, "Mine")).toEqual([id]);
+  expect(await queueOf(anna, "Unassigned")).toEqual([]);
+  expect(await anna.call(load, { id: mate })).toMatchObject({ isAssignedToMe: false, assignee: expect.any(String) });
+  await unchanged(() => anna.call(claim, { id }), { status: 409, code: 3110 });
+  await unchanged(() => anna.call(assign, { id, accountId: anna.accountId }), { status: 409, code: 3110 });
+  await unchanged(() => anna.call(assign, { id, accountId: ben.accountId }), { status: 403 });
+  await unchanged(() => anna.call(assign, { id, accountId: null }), { status: 409, code: 3110 });
+  // A new report of the same joins the case as it stands.
+  const late = await report({ reportedMemberId: member });
+  expect(await ben.call(load, { id: late })).toMatchObject({ isAssignedToMe: true });
+  await ben.call(assign, { id, accountId: null });
+  await anna.call(assign, { id, accountId: anna.accountId });
+  await anna.call(claim, { id });
+  await unchanged(() => lead.call(assign, { id, accountId: ben.accountId }), { status: 409, code: 3060 });
+  const [elsewhere, reader] = [await api.operator(reportCodes, 1), await api.operator(["management"])];
+  for (const { accountId } of [elsewhere, reader])
+    await unchanged(() => lead.call(assign, { ids: [id], accountId }), {
+      status: 400,
+      errors: { accountId: "This colleague can't decide on reports here" },
+    });
+  const known = (await lead.call(colleagues, {})).map((row) => row.id);
+  expect(known).toEqual(expect.arrayContaining([anna.accountId, ben.accountId]));
+  expect(known).not.toContain(reader.accountId);
+  expect(known).not.toContain(elsewhere.accountId);
+  expect((await anna.call(load, { id })).steps.map(({ step }) => step)).toEqual(["Assign", "TakeBack", "Assign"]);
+});
+
+test("escalated with words it is in the queue of whoever has the role, and nobody else takes it [25.6]", async () => {
+  const { anna } = found;
+  const id = await claimed({ reportedMemberId: await addMember(api, "Hard") });
+  const can = await lead.call(reports.endpoints.roles, {});
+  const mine = (
+    await sql<{ id: string }>`select role_id as id from account_role where account_id = ${lead.accountId}`.execute(
+      api.system(),
+    )
+  ).rows[0]!.id;
+  expect(can.map((role) => role.id)).toContain(mine);
+  await anna.call(release, { id });
+  await lead.call(claim, { id });
+  await lead.call(escalate, { id, roleId: mine, words: "Two languages at once" });
+  const { account } = (await lead.call(colleagues, {})).find((row) => row.id === lead.accountId)!;
+  expect((await lead.call(list, { queue: "Escalated" })).records).toMatchObject([
+    { id, escalatedBy: account, escalationNote: "Two languages at once", reportStatus: "Untreated" },
+  ]);
+  expect(await queueOf(anna, "Escalated")).toEqual([]);
+  await unchanged(() => anna.call(claim, { id }), { status: 409, code: 3111 });
+  expect((await anna.call(batchResult, { ids: [id], result: "Nothing", userBehaviour })).results).toMatchObject([
+    { ok: false, code: 3111 },
+  ]);
+  await lead.call(claim, { id });
+  const admin = await api.superAdmin();
+  const { id: weakRole } = await admin.call(roles.endpoints.create, { name: "Readers" });
+  for (const roleId of [weakRole, "987654321"])
+    await unchanged(() => lead.call(escalate, { id, roleId, words: "x" }), {
+      status: 400,
+      errors: { roleId: "This role can't decide on reports" },
+    });
+  await unchanged(() => lead.call(escalate, { id, roleId: mine, words: " " }), { status: 400 });
+  await unchanged(() => anna.call(escalate, { id, roleId: mine, words: "x" }), { status: 403 });
+});
+
+test("snoozed it is out of the queue until its time or until something new comes [25.7]", async () => {
+  const { anna } = found;
+  const member = await addMember(api, "Later");
+  const id = await claimed({ reportedMemberId: member });
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  await anna.call(snooze, { id, snoozeTime: until });
+  expect([await queueOf(anna, "Open"), await queueOf(anna, "Snoozed")]).toEqual([[], [id]]);
+  expect(await anna.call(load, { id })).toMatchObject({ reportStatus: "Untreated", claimer: null });
+  expect((await anna.call(counts, {})).queues).toMatchObject({ Open: 0, Snoozed: 1 });
+  // Its time comes by itself: no job has to run.
+  await sql`update report set snoozed_until = now() where id = ${id}`.execute(api.system());
+  expect([await queueOf(anna, "Open"), await queueOf(anna, "Snoozed")]).toEqual([[id], []]);
+  await anna.call(snooze, { id, snoozeTime: until });
+  const fresh = await report({ reportedMemberId: member });
+  expect(await queueOf(anna, "Open")).toEqual([id]);
+  await anna.call(snooze, { id: fresh, snoozeTime: until });
+  expect(await queueOf(anna, "Open")).toEqual([]);
+  await anna.call(snooze, { id, snoozeTime: null });
+  expect(await queueOf(anna, "Open")).toEqual([id]);
+  for (const snoozeTime of ["2020-01-01T00:00:00Z", new Date(Date.now() + 31 * 86_400_000).toISOString()])
+    await unchanged(() => anna.call(snooze, { id, snoozeTime }), {
+      status: 400,
+      errors: { snoozeTime: expect.any(String) },
+    });
+  await found.ben.call(claim, { id });
+  await unchanged(() => anna.call(snooze, { id, snoozeTime: until }), { status: 409, code: 3060 });
+});
+
+test("a skip says why and gives back; what was decided before stays when it is opened again [25.8]", async () => {
+  const { anna, ben } = found;
+  const id = await claimed({ reportedMemberId: await addMember(api, "Twice") });
+  await unchanged(() => ben.call(skip, { id, skipReason: "Unclear" }), { status: 409, code: 3060 });
+  const skipped = await anna.call(skip, { id, skipReason: "Involved", words: "A friend" });
+  expect(skipped).toMatchObject({
+    reportStatus: "Untreated",
+    steps: [{ step: "Skip", skipReason: "Involved", words: "A friend" }],
+  });
+  await unchanged(() => lead.call(reopen, { id, words: "New facts" }), { status: 409, code: 3113 });
+  await ben.call(claim, { id });
+  await ben.call(handle, { id, result: "Warn", userBehaviour, resultNote: "First time" });
+  await unchanged(() => ben.call(reopen, { id, words: "New facts" }), { status: 403 });
+  await unchanged(() => lead.call(reopen, { id, words: "" }), { status: 400 });
+  const again = await lead.call(reopen, { id, words: "New facts" });
+  expect(again).toMatchObject({
+    reportStatus: "Untreated",
+    result: null,
+    completeTime: null,
+    priority: expect.any(Number),
+  });
+  expect(again.steps[0]).toMatchObject({
+    step: "Reopen",
+    words: "New facts",
+    result: "Warn",
+    userBehaviour,
+    resultNote: "First time",
+    claimer: expect.any(String),
+  });
+  expect(await queueOf(anna, "Open")).toEqual([id]);
+  await anna.call(claim, { id });
+  await anna.call(handle, { id, result: "Nothing", userBehaviour });
+});
+
+test("of many who decide on one case at once one does, and the others are told [25.9]", async () => {
+  const { anna, ben } = found;
+  const member = await addMember(api, "Raced");
+  const ids = [await report({ reportedMemberId: member }), await report({ reportedMemberId: member })];
+  const answers = await Promise.all(
+    [anna, ben, anna, ben].map((who) => who.call(batchResult, { ids, result: "Warn", userBehaviour })),
+  );
+  expect(answers.map(({ succeeded }) => succeeded).toSorted()).toEqual([0, 0, 0, 2]);
+  expect(answers.flatMap(({ results }) => results.filter(({ ok }) => !ok).map(({ code }) => code))).toEqual(
+    Array.from({ length: 6 }, () => 3061),
+  );
+  const { rows } = await sql`select id from sanction where member_id = ${member}`.execute(api.system());
+  expect(rows).toHaveLength(1);
+});
+
+test("an appeal is decided by somebody else, and one that is overturned revokes the sanction [25.12]", async () => {
+  const member = await addMember(api, "Sorry");
+  const id = await claimed({ reportedMemberId: member });
+  await unchanged(() => lead.call(appeal, { id, content: "It was not me" }), { status: 409, code: 3113 });
+  await found.anna.call(handle, { id, result: "Ban", userBehaviour });
+  await unchanged(() => found.anna.call(appeal, { id, content: "x" }), { status: 403 });
+  await unchanged(() => lead.call(appeal, { id, content: " " }), {
+    status: 400,
+    errors: { content: expect.any(String) },
+  });
+  const made = await lead.call(appeal, { id, content: "It was not me" });
+  expect(made).toMatchObject({ kind: "Appeal", originalId: id, reporterId: member, content: "It was not me" });
+  await unchanged(() => lead.call(appeal, { id, content: "Again" }), { status: 409, code: 3114 });
+  await unchanged(() => found.anna.call(claim, { id: made.id }), { status: 409, code: 3112 });
+  await found.ben.call(claim, { id: made.id });
+  await unchanged(() => found.ben.call(handle, { id: made.id, result: "Ban", userBehaviour }), {
+    status: 400,
+    errors: { result: expect.any(String) },
+  });
+  await found.ben.call(handle, { id: made.id, result: "Overturned", userBehaviour: "Somebody else had the account" });
+  const { rows } = await sql`select m.status, s.revoked_at is not null as revoked, s.revoke_reason as reason
+    from member m join sanction s on s.member_id = m.id where m.id = ${member}`.execute(api.system());
+  expect(rows).toEqual([{ status: "Enable", revoked: true, reason: "Somebody else had the account" }]);
+  expect(await lead.call(load, { id })).toMatchObject({ appeal: { result: "Overturned" }, result: "Ban" });
+  // Upheld, it changes nothing but itself.
+  const other = await claimed({ reportedMemberId: await addMember(api, "Guilty") });
+  await found.anna.call(handle, { id: other, result: "Ban", userBehaviour });
+  const second = await lead.call(appeal, { id: other, content: "Please" });
+  await found.ben.call(claim, { id: second.id });
+  const before = await api.fingerprint("sanction", "member");
+  await found.ben.call(handle, { id: second.id, result: "Upheld", userBehaviour });
+  expect(await api.fingerprint("sanction", "member")).toBe(before);
+  await unchanged(() => lead.call(appeal, { id: second.id, content: "And again" }), { status: 422 });
+});
+
+test("a sample is decided once more without the first decision, and changes nothing [25.13]", async () => {
+  const share = { id: "reportReviewShare", value: 100 } as const;
+  const admin = await api.superAdmin();
+  const reviews = async () => (await found.ben.call(list, { kind: "Review", reportStatus: "Untreated" })).records;
+  const plain = await claimed({ reportedMemberId: await addMember(api, "Unseen") });
+  await found.anna.call(handle, { id: plain, result: "Nothing", userBehaviour });
+  expect(await reviews()).toEqual([]);
+  await admin.call(systemSettings.endpoints.update, share);
+  const cheat = await addMember(api, "Sampled");
+  const id = await claimed({ reportedMessageId: await talk(cheat, found.reporter) });
+  await found.anna.call(handle, { id, result: "Ban", userBehaviour });
+  await admin.call(systemSettings.endpoints.reset, { id: "reportReviewShare" });
+  const [review] = await reviews();
+  expect(review).toMatchObject({
+    kind: "Review",
+    originalId: null,
+    reportedMemberId: cheat,
+    reportedMemberStatus: null,
+  });
+  const seen = await found.ben.call(load, { id: review!.id });
+  expect(seen).toMatchObject({ original: null, history: [], historyTotal: 0, result: null });
+  expect(JSON.stringify(seen)).not.toContain(userBehaviour);
+  expect((await found.ben.call(evidence, { id: review!.id })).records).toHaveLength(21);
+  await unchanged(() => found.anna.call(claim, { id: review!.id }), { status: 409, code: 3112 });
+  await found.ben.call(claim, { id: review!.id });
+  const before = await api.fingerprint("sanction", "member", "member_notice");
+  await found.ben.call(handle, { id: review!.id, result: "Warn", userBehaviour: "Looked at twice" });
+  expect(await api.fingerprint("sanction", "member", "member_notice")).toBe(before);
+  expect(await lead.call(load, { id: review!.id })).toMatchObject({ originalId: id, result: "Warn" });
+});
+
+test("figures are those that one counts by hand, one's own for oneself and all for a lead [25.14]", async () => {
+  await api
+    .superAdmin()
+    .then((admin) => admin.call(systemSettings.endpoints.update, { id: "reportReviewShare", value: 100 }));
+  const decided = [] as string[];
+  for (const [place, result] of (["Ban", "Ban", "Nothing"] as const).entries()) {
+    const id = await claimed({
+      reportedMemberId: await addMember(api, `Counted ${place}`),
+      reason: place < 2 ? "Fraud" : "Gambling",
+    });
+    await found.anna.call(handle, { id, result, userBehaviour });
+    await sql`update report set claimed_at = completed_at - make_interval(secs => ${(place + 1) * 10}) where id = ${id}`.execute(
+      api.system(),
+    );
+    decided.push(id);
+  }
+  await api.superAdmin().then((admin) => admin.call(systemSettings.endpoints.reset, { id: "reportReviewShare" }));
+  // Two looked at again, one of them alike; one appealed against and overturned.
+  const { records } = await found.ben.call(list, { kind: "Review" });
+  const about = async (original: string) =>
+    (
+      await sql<{ id: string }>`select id from report where original_id = ${original} and kind = 'Review'`.execute(
+        api.system(),
+      )
+    ).rows[0]!.id;
+  expect(records).toHaveLength(3);
+  for (const [original, result] of [
+    [decided[0]!, "Ban"],
+    [decided[1]!, "Warn"],
+  ] as const) {
+    const id = await about(original);
+    await found.ben.call(claim, { id });
+    await found.ben.call(handle, { id, result, userBehaviour });
+  }
+  const { id: appealId } = await lead.call(appeal, { id: decided[0]!, content: "No" });
+  await found.ben.call(claim, { id: appealId });
+  await found.ben.call(handle, { id: appealId, result: "Overturned", userBehaviour });
+  const mine = await found.anna.call(ownFigures, { period: "24h" });
+  expect(mine.total).toMatchObject({
+    count: 3,
+    appealed: 1,
+    overturned: 1,
+    reviewed: 2,
+    agreed: 1,
+    handling: { median: 20 },
+  });
+  expect(mine.reasons).toMatchObject([
+    { key: "Fraud", count: 2, overturned: 1, reviewed: 2, agreed: 1, handling: { median: 15 } },
+    { key: "Gambling", count: 1, overturned: 0, reviewed: 0, handling: { median: 30 } },
+  ]);
+  expect((await found.ben.call(ownFigures, { period: "24h" })).total.count).toBe(0);
+  expect((await lead.call(figures, { period: "24h" })).operators).toMatchObject([{ count: 3, overturned: 1 }]);
+  expect((await found.anna.send(figures, { period: "24h" })).statusCode).toBe(403);
+});
+
+test("an order that a change left out is put right by itself [25.2]", async () => {
+  const id = await on("Stale");
+  const { dueTime } = await lead.call(load, { id });
+  await sql`update report set due_at = now() - interval '9 days', rank_at = now() - interval '9 days' where id = ${id}`.execute(
+    api.system(),
+  );
+  await rankReports(api.deps);
+  expect((await lead.call(load, { id })).dueTime).toBe(dueTime);
+});
