@@ -9,15 +9,22 @@ const WORDS = 500;
 /** Days that a report may rest at most. */
 export const SNOOZE_DAYS = 30;
 
+const assignment = { accountId: field.Id.nullable() };
+/** What a form has of it. */
+export const ReportAssignForm = z.strictObject(assignment);
 /** The open reports of a case go together. `accountId` null takes it back. */
-export const ReportAssign = targetsWith({ accountId: field.Id.nullable() });
+export const ReportAssign = targetsWith(assignment);
 export type ReportAssign = z.output<typeof ReportAssign>;
 
-export const ReportEscalate = targetsWith({ roleId: field.Id, words: field.text(WORDS, 1) });
+const escalation = { roleId: field.Id, words: field.text(WORDS, 1) };
+export const ReportEscalateForm = z.strictObject(escalation);
+export const ReportEscalate = targetsWith(escalation);
 export type ReportEscalate = z.output<typeof ReportEscalate>;
 
+const rest = { snoozeTime: field.Instant.nullable() };
+export const ReportSnoozeForm = z.strictObject(rest);
 /** `snoozeTime` null wakes it. */
-export const ReportSnooze = targetsWith({ snoozeTime: field.Instant.nullable() });
+export const ReportSnooze = targetsWith(rest);
 export type ReportSnooze = z.output<typeof ReportSnooze>;
 
 export const ReportSkip = z.strictObject({

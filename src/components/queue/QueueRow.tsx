@@ -13,12 +13,14 @@ type Props = {
   status: ReactNode;
   /** What it is about, in one line. */
   summary: ReactNode;
+  /** Before it: a box that chooses it. */
+  choice?: ReactNode;
   /** What is small below it. */
   children: ReactNode;
 };
 
 /** One of a queue: its title and state, what it is about, and what else tells it from the others. */
-export const QueueRow = ({ row, isOpen, onOpen, title, isNew, status, summary, children }: Props) => {
+export const QueueRow = ({ row, isOpen, onOpen, title, isNew, status, summary, choice, children }: Props) => {
   const button = useRef<HTMLDivElement>(null);
   const wasOpen = useRef<boolean>(undefined);
   // Keys open one after the other: the focus goes with them, and the list scrolls after it. A row that comes with the
@@ -29,13 +31,14 @@ export const QueueRow = ({ row, isOpen, onOpen, title, isNew, status, summary, c
     wasOpen.current = isOpen;
   }, [isOpen]);
   return (
-    <Box component="li" sx={{ borderBottom: 1, borderColor: "divider" }}>
+    <Box component="li" sx={{ borderBottom: 1, borderColor: "divider", display: "flex", alignItems: "flex-start" }}>
+      {choice}
       <ListItemButton
         ref={button}
         selected={isOpen}
         aria-current={isOpen ? "true" : undefined}
         onClick={onOpen}
-        sx={{ display: "block", py: 1 }}
+        sx={{ display: "block", py: 1, minWidth: 0, ...(choice !== undefined && { pl: 0 }) }}
       >
         <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
           <Box component="span" sx={{ ...oneLine, flex: 1, fontWeight: isNew ? 700 : 500 }}>

@@ -5,7 +5,7 @@ import { reports } from "../../../../../contract/entities/moderation/reports.ts"
 
 const Figures = lazyPart(() => import("./FiguresDialog.tsx"), "FiguresDialog");
 
-/** How fast reports are worked off, for whoever leads those who do. */
+/** How fast reports are worked off, one's own for everybody. */
 export const FiguresButton = () => (
-  <DialogButton entity={reports} action="figures" icon={<QueryStats />} dialog={Figures} />
+  <DialogButton entity={reports} action="ownFigures" icon={<QueryStats />} dialog={Figures} />
 );

@@ -17,34 +17,44 @@ import { ErrorState } from "../../../../components/page/ErrorState.tsx";
 import { Toggles } from "../../../../components/inputs/Toggles.tsx";
 import { Nothing, Time } from "../../../../components/fields/TimeField.tsx";
 import { useResourceText } from "../../../../components/fields/useTextOf.ts";
-import { currentLocale } from "../../../../i18n/locale.ts";
+import { duration } from "./duration.ts";
+import { useMay } from "../../../../components/actions/useMay.ts";
 import { useEndpointQuery } from "../../../../dataProvider/useEndpoint.ts";
 
 type Share = ReportFigures["operators"][number];
 
-/** Waiting and handling times, by operator and by reason. */
+type Scope = "own" | "reasons" | "operators";
+
+/** What was decided, how fast and how well: one's own first, by reason; of others for whoever leads them. */
 export const FiguresDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useResourceText(reports);
   const translate = useTranslate();
   const isNarrow = useMediaQuery("(max-width: 599px)");
   const [period, setPeriod] = useState<(typeof figurePeriods)[number]>("7d");
-  const { data, error, refetch } = useEndpointQuery(
+  const mayAll = useMay(reports, "figures");
+  const [scope, setScope] = useState<Scope>("own");
+  const own = useEndpointQuery(reports, "ownFigures", { period }, { placeholderData: (before) => before });
+  const all = useEndpointQuery(
     reports,
     "figures",
     { period },
-    { placeholderData: (before) => before },
+    { enabled: mayAll && scope !== "own", placeholderData: (before) => before },
   );
+  const { error, refetch } = scope === "own" ? own : all;
+  const data = scope === "own" ? own.data : all.data;
+  const rows = scope === "operators" ? all.data?.operators : data?.reasons;
+  const scopes = ["own", "reasons", "operators"] as const;
   return (
     <Dialog
       open
       onClose={onClose}
-      aria-label={text("actions.figures")}
-      maxWidth="md"
+      aria-label={text("actions.ownFigures")}
+      maxWidth="lg"
       fullWidth
       fullScreen={isNarrow}
       {...stopPropagationProps}
     >
-      <DialogTitle>{text("actions.figures")}</DialogTitle>
+      <DialogTitle>{text("actions.ownFigures")}</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 2, alignContent: "start" }}>
         <Toggles
           value={period}
@@ -52,27 +62,27 @@ export const FiguresDialog = ({ onClose }: { onClose: () => void }) => {
           choices={figurePeriods.map((id) => ({ id, name: translate(`app.range.${id}`) }))}
           onChange={setPeriod}
         />
-        {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-        {data && (
-          <>
-            <Typography variant="body2">
-              {text("figures.open", { smart_count: data.open })}
-              {data.oldestOpenTime && (
-                <>
-                  {" · "}
-                  {text("figures.oldest")} <Time at={data.oldestOpenTime} />
-                </>
-              )}
-            </Typography>
-            <Shares title={text("figures.operators")} rows={data.operators} total={data.total} nameOf={(key) => key} />
-            <Shares
-              title={text("figures.reasons")}
-              rows={data.reasons}
-              total={data.total}
-              nameOf={(key) => enumText("reportReason", key)}
-            />
-          </>
+        {mayAll && (
+          <Toggles
+            value={scope}
+            aria-label={text("figures.scope")}
+            choices={scopes.map((id) => ({ id, name: text(`figures.scopes.${id}`) }))}
+            onChange={setScope}
+          />
         )}
+        {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {scope !== "own" && all.data && <Open figures={all.data} />}
+        {data && rows && (
+          <Shares
+            title={text(scope === "operators" ? "figures.operators" : "figures.reasons")}
+            rows={rows}
+            total={data.total}
+            nameOf={(key) => (scope === "operators" ? key : enumText("reportReason", key))}
+          />
+        )}
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {text("figures.hint")}
+        </Typography>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate("ra.action.close")}</Button>
@@ -81,11 +91,26 @@ export const FiguresDialog = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
+const Open = ({ figures: { open, oldestOpenTime } }: { figures: ReportFigures }) => {
+  const text = useResourceText(reports);
+  return (
+    <Typography variant="body2">
+      {text("figures.open", { smart_count: open })}
+      {oldestOpenTime && (
+        <>
+          {" · "}
+          {text("figures.oldest")} <Time at={oldestOpenTime} />
+        </>
+      )}
+    </Typography>
+  );
+};
+
 type SharesProps = { title: string; rows: Share[]; total: Omit<Share, "key">; nameOf: (key: string) => string };
 
 const Shares = ({ title, rows, total, nameOf: name }: SharesProps) => {
   const text = useResourceText(reports);
-  const heads = ["count", "waitingMedian", "waitingP90", "handlingMedian", "handlingP90"];
+  const heads = ["count", "waitingMedian", "waitingP90", "handlingMedian", "handlingP90", "overturned", "agreed"];
   return (
     <Sideways>
       <Box data-sideways sx={{ overflowX: "auto" }} tabIndex={0} role="region" aria-label={title}>
@@ -114,24 +139,25 @@ const Shares = ({ title, rows, total, nameOf: name }: SharesProps) => {
   );
 };
 
-const Line = ({ name, share: { count, waiting, handling } }: { name: string; share: Omit<Share, "key"> }) => (
+const Line = ({ name, share }: { name: string; share: Omit<Share, "key"> }) => (
   <tr>
     <th scope="row">{name}</th>
-    <td>{count}</td>
-    {[waiting.median, waiting.p90, handling.median, handling.p90].map((seconds, index) => (
+    <td>{share.count}</td>
+    {[share.waiting.median, share.waiting.p90, share.handling.median, share.handling.p90].map((seconds, index) => (
       <td key={`${index}`}>{seconds === null ? <Nothing /> : duration(seconds)}</td>
     ))}
+    <td>
+      <Part some={share.overturned} of={share.appealed} />
+    </td>
+    <td>
+      <Part some={share.agreed} of={share.reviewed} />
+    </td>
   </tr>
 );
 
-/** Seconds in the unit that fits. */
-const duration = (seconds: number) => {
-  const format = (value: number, unit: "second" | "minute" | "hour", maximumFractionDigits = 0) =>
-    new Intl.NumberFormat(currentLocale(), { style: "unit", unit, unitDisplay: "short", maximumFractionDigits }).format(
-      value,
-    );
-  if (seconds < 90) return format(seconds, "second");
-  return seconds < 5400 ? format(seconds / 60, "minute") : format(seconds / 3600, "hour", 1);
+const Part = ({ some, of }: { some: number; of: number }) => {
+  const text = useResourceText(reports);
+  return of === 0 ? <Nothing /> : text("figures.some", { some, of });
 };
 
 const tableStyle = {

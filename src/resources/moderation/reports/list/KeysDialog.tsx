@@ -10,9 +10,29 @@ import { stopPropagationProps } from "../../../../components/actions/ActionTrigg
 import { enumText } from "../../../../components/fields/enumText.ts";
 import { useResourceText } from "../../../../components/fields/useTextOf.ts";
 import { monospace } from "../../../../layout/theme.ts";
-import { resultKeys } from "../result/draft.ts";
+import { appealKeys, resultKeys } from "../result/draft.ts";
 
-const steps = { J: "next", K: "previous", C: "claim", S: "skip", B: "behaviour", N: "note", "Ctrl+Enter": "submit" };
+/** Keys of what has a button on the open report, by the button's action. */
+export const buttonKeys = [
+  ["a", "assign"],
+  ["e", "escalate"],
+  ["z", "snooze"],
+  ["S", "skip"],
+  ["o", "reopen"],
+  ["p", "appeal"],
+] as const;
+
+const steps = {
+  J: "next",
+  K: "previous",
+  C: "claim",
+  S: "skip",
+  X: "choose",
+  B: "behaviour",
+  N: "note",
+  "Ctrl+Enter": "submit",
+};
+const nameOfKey = (key: string) => (key === key.toUpperCase() ? `Shift+${key}` : key.toUpperCase());
 
 /** What each key does. */
 export const KeysDialog = ({ onClose }: { onClose: () => void }) => {
@@ -20,7 +40,9 @@ export const KeysDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const rows = [
     ...Object.entries(steps).map(([key, step]) => [key, text(`keys.${step}`)] as const),
+    ...buttonKeys.map(([key, action]) => [nameOfKey(key), text(`actions.${action}`)] as const),
     ...resultKeys.map((result, index) => [`${index + 1}`, enumText("reportResult", result)] as const),
+    ...appealKeys.map((result, index) => [`${index + 1}`, enumText("reportResult", result)] as const),
   ];
   return (
     <Dialog open onClose={onClose} aria-label={text("keys.title")} maxWidth="xs" fullWidth {...stopPropagationProps}>
@@ -28,7 +50,7 @@ export const KeysDialog = ({ onClose }: { onClose: () => void }) => {
       <DialogContent>
         <Box component="dl" sx={{ display: "grid", gridTemplateColumns: "auto 1fr", gap: 1, columnGap: 2, m: 0 }}>
           {rows.map(([key, name]) => (
-            <Box key={key} sx={{ display: "contents" }}>
+            <Box key={`${key} ${name}`} sx={{ display: "contents" }}>
               <Box component="dt" sx={{ fontFamily: monospace, fontWeight: 700 }}>
                 {key}
               </Box>

@@ -6,12 +6,12 @@ import { filters } from "./filters.tsx";
 import { ReportQueue } from "./ReportQueue.tsx";
 import { stateFilters, StateTabs } from "./StateTabs.tsx";
 
-/** What members reported, worked off as a queue: the oldest first, each held by one operator. */
+/** What members reported, worked off as a queue: the most urgent first, each held by one operator. */
 export const ReportList = () => (
   <ListPage
     filters={filters}
-    filterDefaultValues={{ open: true }}
-    sort={{ field: "createTime", order: "ASC" }}
+    filterDefaultValues={{ queue: "Open" }}
+    sort={{ field: "priority", order: "DESC" }}
     actions={<FiguresButton />}
     exports={reports}
     emptyHint={resourceTextKey(reports, "empty")}

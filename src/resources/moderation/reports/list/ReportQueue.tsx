@@ -1,9 +1,13 @@
-import { useCallback, useState } from "react";
+import Box from "@mui/material/Box";
+import { useCallback, useRef, useState } from "react";
+import { BulkActionsToolbar, useListContext } from "react-admin";
 import { reports } from "../../../../../contract/entities/moderation/reports.ts";
 import { useHolds } from "../../../../components/actions/useMay.ts";
 import { QueueFrame } from "../../../../components/queue/QueueFrame.tsx";
 import { useResourceText } from "../../../../components/fields/useTextOf.ts";
-import { KeysDialog } from "./KeysDialog.tsx";
+import { bulkBar } from "../../../../components/list/Cards.tsx";
+import { ChosenActions } from "../work/actions.tsx";
+import { buttonKeys, KeysDialog } from "./KeysDialog.tsx";
 import { ReportDetail } from "../show/ReportDetail.tsx";
 import { ReportRow } from "./ReportRow.tsx";
 import { type Draft, newDraft, resultKeys } from "../result/draft.ts";
@@ -12,7 +16,7 @@ import { useReportQueue } from "./useReportQueue.ts";
 /** The list beside the report that is open, worked off by keys. */
 export const ReportQueue = () => {
   const text = useResourceText(reports);
-  const { rows, openId, open, claim, next, previous, nextFree, skip, close } = useReportQueue();
+  const { rows, openId, current, open, claim, next, previous, nextFree, skip, close } = useReportQueue();
   const [drafts, setDrafts] = useState<Record<string, Draft>>({});
   const [isHelping, setHelping] = useState(false);
   const mayHandle = useHolds(reports, "handle");
@@ -21,18 +25,20 @@ export const ReportQueue = () => {
     (changed: Draft) => openId && setDrafts((before) => ({ ...before, [openId]: changed })),
     [openId],
   );
+  const { selectedIds, onToggleItem } = useListContext();
+  const keyed = useRef<(place: number) => void>(null);
   // What is chosen by its key is chosen in the form, where it is offered.
-  const results = resultKeys.map((result, index) => {
-    const choose = (frame: HTMLElement) => frame.querySelector<HTMLElement>(`form button[value=${result}]`)?.click();
-    return [`${index + 1}`, choose] as const;
-  });
+  const results = resultKeys.map((_, place) => [`${place + 1}`, () => keyed.current?.(place)] as const);
   const keys = {
     ...Object.fromEntries(results),
     j: next,
     k: previous,
     c: claim,
     s: skip,
-    b: (frame: HTMLElement) => frame.querySelector<HTMLElement>("[name=userBehaviour]")?.focus(),
+    x: () => mayHandle && current && current.reportStatus !== "Completed" && onToggleItem(current.id),
+    ...Object.fromEntries(buttonKeys.map(([key, action]) => [key, press(text(`actions.${action}`))])),
+    // The usual words give way to what is typed.
+    b: (frame: HTMLElement) => frame.querySelector<HTMLInputElement>("[name=userBehaviour]")?.select(),
     n: (frame: HTMLElement) => frame.querySelector<HTMLElement>("[name=resultNote]")?.focus(),
     "Ctrl+Enter": (frame: HTMLElement) => frame.querySelector("form")?.requestSubmit(),
     "?": () => setHelping(true),
@@ -47,7 +53,13 @@ export const ReportQueue = () => {
         onBack={close}
         keys={keys}
         rows={rows.map((row) => (
-          <ReportRow key={row.id} row={row} isOpen={row.id === openId} onOpen={() => open(row)} />
+          <ReportRow
+            key={row.id}
+            row={row}
+            isOpen={row.id === openId}
+            onOpen={() => open(row)}
+            isChoosable={mayHandle}
+          />
         ))}
         detail={
           openId && (
@@ -55,12 +67,23 @@ export const ReportQueue = () => {
               key={openId}
               entity={reports}
               id={openId}
-              work={{ draft, onDraft: setDraft, onDone: nextFree, onSkip: skip, onHelp: () => setHelping(true) }}
+              work={{ keyed, draft, onDraft: setDraft, onDone: nextFree, onSkip: skip, onHelp: () => setHelping(true) }}
             />
           )
         }
       />
+      {selectedIds.length > 0 && (
+        <Box sx={{ ...bulkBar, position: "sticky", bottom: 0, zIndex: 4 }}>
+          <BulkActionsToolbar>
+            <ChosenActions />
+          </BulkActionsToolbar>
+        </Box>
+      )}
       {isHelping && <KeysDialog onClose={() => setHelping(false)} />}
     </>
   );
 };
+
+/** The button of that name on the report that is open; there is none where it is not allowed. */
+const press = (name: string) => (frame: HTMLElement) =>
+  frame.querySelector<HTMLElement>(`article button[aria-label="${CSS.escape(name)}"]`)?.click();

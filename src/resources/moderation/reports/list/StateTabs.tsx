@@ -2,42 +2,32 @@ import Box from "@mui/material/Box";
 import { useListContext } from "react-admin";
 import { reports } from "../../../../../contract/entities/moderation/reports.ts";
 import { Toggles } from "../../../../components/inputs/Toggles.tsx";
-import { enumText } from "../../../../components/fields/enumText.ts";
+import { enumChoices, enumText } from "../../../../components/fields/enumText.ts";
 import { useResourceText } from "../../../../components/fields/useTextOf.ts";
 import { useRefetchOnChange } from "../../../../live/useRefetchOnChange.ts";
 import { useEndpointQuery } from "../../../../dataProvider/useEndpoint.ts";
 
-const states = {
-  open: { open: true },
-  mine: { mine: true, open: true },
-  Untreated: { reportStatus: "Untreated" },
-  Pending: { reportStatus: "Pending" },
-  Completed: { reportStatus: "Completed" },
-} as const;
-type State = keyof typeof states;
 /** The filters that the parts are made of. */
-export const stateFilters = ["open", "mine", "reportStatus"] as const;
-const isState = (name: unknown): name is State => typeof name === "string" && Object.hasOwn(states, name);
+export const stateFilters = ["queue", "open", "mine", "reportStatus"] as const;
+const DONE = "Completed";
 
-/** Which part of the queue is shown, with how many there are of each now. */
+/** Which part of the queue is shown, with how many cases there are of each now. */
 export const StateTabs = () => {
   const text = useResourceText(reports);
   const { filterValues, setFilters } = useListContext();
   const { data, refetch } = useEndpointQuery(reports, "counts", {});
   useRefetchOnChange(reports, refetch);
-  const counts = data && { ...data, open: data.Untreated + data.Pending };
-  const { open, mine, reportStatus, ...others } = filterValues;
-  const shown = mine ? "mine" : open ? "open" : reportStatus;
-  const names = Object.keys(states) as State[];
-  const nameOfState = (name: State) =>
-    name === "open" || name === "mine" ? text(`states.${name}`) : enumText("reportStatus", name);
+  const { queue, open: _open, mine: _mine, reportStatus, ...others } = filterValues;
+  const shown: unknown = queue ?? reportStatus;
+  const counts: Readonly<Record<string, number>> = data ? { ...data.queues, [DONE]: data.Completed } : {};
+  const parts = [...enumChoices("reportQueue"), { id: DONE, name: enumText("reportStatus", DONE) }];
   return (
     <Box sx={{ mb: 1 }}>
       <Toggles
-        value={isState(shown) ? shown : null}
-        aria-label={text("fields.reportStatus")}
-        choices={names.map((id) => ({ id, name: `${nameOfState(id)} ${counts?.[id] ?? ""}`.trim() }))}
-        onChange={(state) => setFilters({ ...others, ...states[state] })}
+        value={typeof shown === "string" ? shown : null}
+        aria-label={text("fields.queue")}
+        choices={parts.map(({ id, name }) => ({ id, name: `${name} ${counts[id] ?? ""}`.trim() }))}
+        onChange={(part) => setFilters({ ...others, ...(part === DONE ? { reportStatus: DONE } : { queue: part }) })}
       />
     </Box>
   );

@@ -11,6 +11,8 @@ export const filters = [
   <TextInput key="reporterId" source="reporterId" resettable />,
   <TextInput key="reportedMemberId" source="reportedMemberId" resettable />,
   <TextInput key="reportedGroupId" source="reportedGroupId" resettable />,
+  <EnumInput key="kind" source="kind" code="reportKind" />,
+  <TextInput key="assignee" source="assignee" resettable />,
   <TextInput key="claimer" source="claimer" resettable />,
 ];
 

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
-import { type ReactNode, useCallback, useEffect, useRef } from "react";
-import { BooleanInput, SelectInput, TextInput, useRefresh } from "react-admin";
-import { useWatch } from "react-hook-form";
+import { type ReactNode, useCallback, useEffect, useImperativeHandle, useRef } from "react";
+import { BooleanInput, TextInput, useRefresh } from "react-admin";
+import { useFormContext } from "react-hook-form";
 import { CLAIM_MINUTES, type ReportDetail } from "../../../../../contract/entities/moderation/reports.records.ts";
 import { reports } from "../../../../../contract/entities/moderation/reports.ts";
 import { useAction } from "../../../../components/actions/useAction.ts";
@@ -12,7 +12,8 @@ import { resourceTextKey, useResourceText } from "../../../../components/fields/
 import { DraftForm } from "../../../../components/form/DraftForm.tsx";
 import { WordsInput } from "../../../../components/macros/WordsInput.tsx";
 import { TogglesInput } from "../../../../components/inputs/TogglesInput.tsx";
-import { banDays, type Draft, newDraft, type Result } from "./draft.ts";
+import { appealKeys, banUntil, type Draft, type Keyed, newDraft, type Result, resultKeys } from "./draft.ts";
+import { Effect } from "./Effect.tsx";
 import { useResults } from "./useResults.ts";
 
 type Props = {
@@ -21,31 +22,28 @@ type Props = {
   onDraft: (draft: Draft) => void;
   onDone: () => void;
   buttons: ReactNode;
+  keyed?: Keyed | undefined;
 };
 const MINUTE = 60_000;
-const DAY = 1440 * MINUTE;
 /** Minutes. */
 const SOON = 5;
 
 /**
  * The result of a report; who begins it claims the report. What was typed stays until it was given, whatever happens.
  */
-export const ResultForm = ({ report, draft, onDraft, onDone, buttons }: Props) => {
+export const ResultForm = ({ report, draft, onDraft, onDone, buttons, keyed }: Props) => {
   const text = useResourceText(reports);
   const notifyDone = useNotifyDone();
   const { run } = useAction(reports, "handle");
   const claim = useClaimOnce(report);
   const results = useResults(report);
   const toCall = useCallback(
-    ({ banDays: days, result, ...values }: Draft) => {
-      const until = result === "Ban" && days > 0 ? new Date(Date.now() + days * DAY) : undefined;
-      return {
-        ...values,
-        id: report.id,
-        ...(result && { result }),
-        ...(until && { banEndTime: until.toISOString() }),
-      };
-    },
+    ({ banDays: days, result, ...values }: Draft) => ({
+      ...values,
+      id: report.id,
+      ...(result && { result }),
+      ...banUntil(result, days),
+    }),
     [report.id],
   );
   const begin = (changed: Draft) => {
@@ -80,7 +78,8 @@ export const ResultForm = ({ report, draft, onDraft, onDone, buttons }: Props) =
           label={text("fields.result")}
           choices={results.map((id) => ({ id, name: enumText("reportResult", id) }))}
         />
-        <Effect />
+        {keyed && <ByKey keyed={keyed} report={report} results={results} />}
+        <Effect isCompared={report.kind === "Review"} />
         <Box sx={besideStyle}>
           <Box sx={{ display: "grid", gap: 1 }}>
             <WordsInput
@@ -92,7 +91,14 @@ export const ResultForm = ({ report, draft, onDraft, onDone, buttons }: Props) =
               kind="Sanction"
               valuesIn={() => valuesOf(report)}
             />
-            {report.closable > 0 && (
+            {report.kind === "Report" && report.caseSize > 1 && (
+              <BooleanInput
+                source="closeCase"
+                label={text("closeCase", { smart_count: report.caseSize })}
+                helperText={false}
+              />
+            )}
+            {report.kind === "Report" && report.closable >= Math.max(1, report.caseSize) && (
               <BooleanInput
                 source="closeOthers"
                 label={text("closeOthers", { smart_count: report.closable })}
@@ -114,31 +120,23 @@ const valuesOf = ({ reportedMemberId, reportedMemberName, serialNumber, reason }
   ...(reportedMemberName && { member: reportedMemberName }),
 });
 
-/** What the result that is chosen brings about, and for how long. */
-const Effect = () => {
+/** Chooses by keys what the form offers; whoever does so has the usual words to send or to change. */
+const ByKey = ({ keyed, report, results }: { keyed: Keyed; report: ReportDetail; results: readonly Result[] }) => {
   const text = useResourceText(reports);
-  const result: Result | null = useWatch({ name: "result" });
-  if (!result) return null;
-  return (
-    <>
-      <Box role="status" sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>
-        {text(`effects.${result}`)}
-      </Box>
-      {result === "Ban" && (
-        <SelectInput
-          source="banDays"
-          label={text("banFor")}
-          choices={banDays.map((days) => ({
-            id: days,
-            name: days === 0 ? text("banForever") : text("banDays", { smart_count: days }),
-          }))}
-          translateChoice={false}
-          helperText={false}
-          sx={{ maxWidth: 240 }}
-        />
-      )}
-    </>
-  );
+  const { getValues, setValue } = useFormContext<Draft>();
+  const filled = useRef("");
+  useImperativeHandle(keyed, () => (place) => {
+    const result = (report.kind === "Appeal" ? appealKeys : resultKeys)[place];
+    if (!result || !results.includes(result)) return;
+    const options = { shouldDirty: true, shouldValidate: false };
+    setValue("result", result, options);
+    const written = getValues("userBehaviour");
+    if (written && written !== filled.current) return;
+    const isNamed = result === "Nothing" || report.kind === "Appeal";
+    filled.current = isNamed ? text(`usual.${result}`) : enumText("reportReason", report.reason);
+    setValue("userBehaviour", filled.current, options);
+  });
+  return null;
 };
 
 /** A result that is given later is refused, as somebody else may have claimed it. */

@@ -1,8 +1,11 @@
+import type { RefObject } from "react";
 import type { enums } from "../../../../../contract/core/enums.ts";
 
 export type Result = keyof typeof enums.reportResult;
 /** In the order of their keys, 1 to 5. */
 export const resultKeys = ["Nothing", "Warn", "Ban", "Withdraw", "Dissolve"] as const satisfies readonly Result[];
+/** Of appeals, by the keys 1 and 2. */
+export const appealKeys = ["Upheld", "Overturned"] as const satisfies readonly Result[];
 
 /** A result as far as it is filled in: kept while one looks at other reports. */
 export type Draft = {
@@ -12,6 +15,7 @@ export type Draft = {
   resultNote: string;
   /** Days of a ban; 0 is until it is lifted. */
   banDays: number;
+  closeCase: boolean;
   closeOthers: boolean;
 };
 export const newDraft: Draft = {
@@ -20,15 +24,25 @@ export const newDraft: Draft = {
   macroIds: [],
   resultNote: "",
   banDays: 7,
+  closeCase: true,
   closeOthers: false,
 };
+/** By its place, the first is 0; the words that are usual for it are filled in where nothing was written. */
+export type Keyed = RefObject<((place: number) => void) | null>;
 /** How a report is worked on where it is open. */
 export type Working = {
   draft: Draft;
   onDraft: (draft: Draft) => void;
   onDone: () => void;
+  /** Filled by the form: chooses a result by its key. */
+  keyed?: Keyed;
   /** In a queue: to the next one, giving this one back; and what the keys do. */
   onSkip?: () => void;
   onHelp?: () => void;
 };
 export const banDays = [1, 3, 7, 30, 90, 0] as const;
+
+const DAY = 86_400_000;
+/** The end of a ban as the calls take it. */
+export const banUntil = (result: Result | null, days: number) =>
+  result === "Ban" && days > 0 ? { banEndTime: new Date(Date.now() + days * DAY).toISOString() } : {};

@@ -4,7 +4,7 @@ import { members } from "../../../../../contract/entities/people/members.ts";
 import { privateMessages } from "../../../../../contract/entities/messages/privateMessages.ts";
 import type { ReportDetail } from "../../../../../contract/entities/moderation/reports.records.ts";
 import { useHolds } from "../../../../components/actions/useMay.ts";
-import { type Result, resultKeys } from "./draft.ts";
+import { appealKeys, type Result, resultKeys } from "./draft.ts";
 
 /** The results that fit what was reported and that the operator may give. */
 export const useResults = (report: ReportDetail): Result[] => {
@@ -13,12 +13,15 @@ export const useResults = (report: ReportDetail): Result[] => {
   const mayWithdraw = [useHolds(groupMessages, "withdraw"), useHolds(privateMessages, "withdraw")].includes(true);
   const { reportedMemberId, reportedMemberStatus, reportedMessageId, reportedGroupId, reportedGroupStatus } = report;
   const hasMember = reportedMemberId !== null && reportedMemberStatus !== "Closed";
-  const fits: Record<Result, boolean> = {
+  if (report.kind === "Appeal") return [...appealKeys];
+  // A second opinion does nothing that asks for a right, and may be about what was dissolved since.
+  const isCompared = report.kind === "Review";
+  const fits: Record<(typeof resultKeys)[number], boolean> = {
     Nothing: true,
     Warn: hasMember,
-    Ban: hasMember && mayBan,
-    Withdraw: reportedMessageId !== null && mayWithdraw,
-    Dissolve: reportedGroupId !== null && reportedGroupStatus === "Enable" && mayDissolve,
+    Ban: hasMember && (mayBan || isCompared),
+    Withdraw: reportedMessageId !== null && (mayWithdraw || isCompared),
+    Dissolve: reportedGroupId !== null && (isCompared || (reportedGroupStatus === "Enable" && mayDissolve)),
   };
   return resultKeys.filter((result) => fits[result]);
 };

@@ -20,6 +20,8 @@ import type { Working } from "../result/draft.ts";
 import { EvidenceList, type ReportEntity } from "./EvidenceList.tsx";
 import { Parties, ReportFacts } from "./ReportFacts.tsx";
 import { HandOverButton } from "./HandOverButton.tsx";
+import { ReportActions } from "../work/actions.tsx";
+import { ReportSteps, ReportWay } from "./ReportWay.tsx";
 import { ReportResult } from "./ReportResult.tsx";
 import { Work } from "./Work.tsx";
 import { getResourceName } from "../../../../dataProvider/entities.ts";
@@ -50,11 +52,13 @@ export const ReportArticle = ({ entity, work, isPage = false }: Omit<Props, "id"
       <Head report={data} isPage={isPage} />
       <Parties report={data} />
       <ReportContent report={data} />
+      <ReportWay report={data} />
       <ReportResult report={data} />
       <EvidenceList entity={entity} id={data.id} hasEvidence={data.hasEvidence} />
       {work && <Work report={data} {...work} />}
       <ReportFacts report={data} />
       <RelatedReports report={data} />
+      <ReportSteps steps={data.steps} />
       {/* Of a page they stand below it. */}
       {!isPage && <Panels />}
     </Box>
@@ -70,12 +74,15 @@ const Head = ({ report, isPage }: { report: Detail; isPage: boolean }) => {
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, flex: "1 1 auto", minHeight: 36 }}>
         {!isPage && <Typography variant="h2">{report.serialNumber}</Typography>}
         <StatusChip source="reportStatus" code="reportStatus" />
+        {report.kind !== "Report" && <Chip tone="waiting" text={enumText("reportKind", report.kind)} />}
+        {report.caseSize > 1 && <Chip tone="plain" text={text("caseSize", { smart_count: report.caseSize })} />}
         <Chip tone="plain" text={enumText("reportCategory", report.category)} />
         <Chip tone="plain" text={enumText("reportReason", report.reason)} />
         {report.policeReference !== null && <Chip tone="bad" text={text("withPolice")} />}
       </Box>
       <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "flex-end", ml: -1 }}>
         <SanctionReported report={report} {...look} />
+        <ReportActions {...look} />
         <HandOverButton {...look} />
         <OperationsLink entity={reports} {...look} />
       </Box>

@@ -8,6 +8,7 @@ import { reports } from "../../../../../contract/entities/moderation/reports.ts"
 import { enumText } from "../../../../components/fields/enumText.ts";
 import { DetailField, DetailFields } from "../../../../components/fields/DetailFields.tsx";
 import { MemberLink } from "../../../../components/fields/MemberLink.tsx";
+import { DueTime } from "./DueTime.tsx";
 import { Nothing, Time } from "../../../../components/fields/TimeField.tsx";
 import { useResourceText } from "../../../../components/fields/useTextOf.ts";
 import { getResourceName } from "../../../../dataProvider/entities.ts";
@@ -64,6 +65,14 @@ export const ReportFacts = ({ report }: { report: ReportDetail }) => (
     <DetailField source="createTime">
       <Time at={report.createTime} isExact />
     </DetailField>
+    {report.priority !== null && (
+      <>
+        <DetailField source="dueTime">
+          <Time at={report.dueTime} isExact /> · <DueTime at={report.dueTime} />
+        </DetailField>
+        <DetailField source="priority">{report.priority}</DetailField>
+      </>
+    )}
     {report.claimTime && (
       <DetailField source="claimTime">
         <Time at={report.claimTime} isExact />

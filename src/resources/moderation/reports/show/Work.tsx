@@ -6,6 +6,7 @@ import { reports } from "../../../../../contract/entities/moderation/reports.ts"
 import { ActionButton } from "../../../../components/actions/ActionButton.tsx";
 import { useHolds } from "../../../../components/actions/useMay.ts";
 import { useResourceText } from "../../../../components/fields/useTextOf.ts";
+import { SkipButton } from "../work/SkipButton.tsx";
 import { ResultForm } from "../result/ResultForm.tsx";
 import { newDraft, type Working } from "../result/draft.ts";
 
@@ -16,14 +17,15 @@ import { newDraft, type Working } from "../result/draft.ts";
 export const Work = ({ report, onSkip, onHelp, ...working }: Working & { report: ReportDetail }) => {
   const text = useResourceText(reports);
   const mayHandle = useHolds(reports, "handle");
-  const { reportStatus, isMine } = report;
-  if (reportStatus === "Completed") return null;
+  const { reportStatus, isMine, isOwnDecision } = report;
+  if (reportStatus === "Completed" || isOwnDecision) return null;
   const isHeld = reportStatus === "Pending" && isMine;
   const isFree = reportStatus === "Untreated";
   const isBegun = JSON.stringify(working.draft) !== JSON.stringify(newDraft);
   const queueButtons = (
     <>
       {onSkip && <Button onClick={onSkip}>{text("skip")}</Button>}
+      <SkipButton {...(onSkip && { onDone: onSkip })} />
       {onHelp && (
         <Button onClick={onHelp} sx={{ display: { xs: "none", md: "inline-flex" } }}>
           {text("keys.title")}

@@ -6,7 +6,7 @@ import { z } from "../../../../../contract/core/zod.ts";
 import { MemberEditMany } from "../../../../../contract/entities/people/members.records.ts";
 import { EnumInput } from "../../../../components/inputs/EnumInput.tsx";
 import { InviteCodeInput, LevelInput } from "../../../../components/members/inputs.tsx";
-import { TargetsDialog } from "../../../../components/members/TargetsDialog.tsx";
+import { TargetsDialog } from "../../../../components/form/TargetsDialog.tsx";
 import { resourceTextKey } from "../../../../components/fields/useTextOf.ts";
 import { members } from "../../../../../contract/entities/people/members.ts";
 
@@ -42,7 +42,14 @@ export const EditManyDialog = ({ onClose }: { onClose: () => void }) => {
   const toggle = (name: Field) =>
     setTicked((before) => new Set(names.filter((other) => before.has(other) !== (other === name))));
   return (
-    <TargetsDialog action="updateMany" schema={schema} defaultValues={cleared} hint="hints.editMany" onClose={onClose}>
+    <TargetsDialog
+      entity={members}
+      action="updateMany"
+      schema={schema}
+      defaultValues={cleared}
+      hint="hints.editMany"
+      onClose={onClose}
+    >
       {names.map((name) => (
         <Choice key={name} name={name} isTicked={ticked.has(name)} onToggle={() => toggle(name)} />
       ))}

@@ -1,43 +1,59 @@
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useState } from "react";
-import { useRecordContext, useTranslate } from "react-admin";
+import { useGetRecordRepresentation, useRecordContext, useTranslate } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
-import type { Member } from "../../../contract/entities/people/members.records.ts";
-import { members } from "../../../contract/entities/people/members.ts";
+import type { Entity } from "../../../contract/core/endpoint.ts";
 import { BatchReport } from "../actions/BatchReport.tsx";
-import { FormDialog } from "../form/FormDialog.tsx";
+import { FormDialog } from "./FormDialog.tsx";
 import { UndoButton } from "../actions/UndoButton.tsx";
 import { type Batch, isBatch, useAction } from "../actions/useAction.ts";
 import { useTargets } from "../actions/useTargets.ts";
 import { useNotifyDone } from "../actions/notices.ts";
 import { useTold } from "../actions/useTold.ts";
 import type { EndpointName } from "../../dataProvider/calls.ts";
+import { getResourceName } from "../../dataProvider/entities.ts";
 import { useResourceText } from "../fields/useTextOf.ts";
 
-type Props = {
-  action: EndpointName<typeof members>;
+type Props<E extends Entity> = {
+  entity: E;
+  action: EndpointName<E>;
   schema: z.ZodType;
   defaultValues?: FieldValues;
   /** Names the way back, where there is one. */
   undo?: Record<string, unknown>;
   hint?: string;
+  /** What is sent of the values, where they do not stand as the call takes them. */
+  toCall?: (values: FieldValues) => FieldValues;
+  maxWidth?: "xs" | "sm";
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A form that is applied to the chosen members; those that failed are reported and stay chosen. */
-export const TargetsDialog = ({ action, schema, defaultValues, undo, hint, onClose, children }: Props) => {
-  const text = useResourceText(members);
-  const notifyDone = useNotifyDone(members);
-  const tell = useTold(members);
-  const { run } = useAction(members, action);
+/** A form that is applied to the record around it or the chosen ones; those that failed are reported and stay chosen. */
+export const TargetsDialog = <E extends Entity>({
+  entity,
+  action,
+  toCall = asTheyStand,
+  maxWidth,
+  schema,
+  defaultValues,
+  undo,
+  hint,
+  onClose,
+  children,
+}: Props<E>) => {
+  const text = useResourceText(entity);
+  const notifyDone = useNotifyDone(entity);
+  const tell = useTold(entity);
+  const { run } = useAction(entity, action);
   const translate = useTranslate();
-  const record = useRecordContext<Member>();
+  const record = useRecordContext();
+  const represent = useGetRecordRepresentation(getResourceName(entity));
   const { ids, keep } = useTargets();
   const [report, setReport] = useState<Batch>();
   const submit = async (values: FieldValues) => {
-    const answer = await run({ ...values, ids });
+    const answer = await run({ ...toCall(values), ids });
     if (!isBatch(answer)) return;
     keep(answer.results.flatMap(({ ok, id }) => (ok ? [] : [id])));
     if (answer.failed > 0) return setReport(answer);
@@ -47,7 +63,7 @@ export const TargetsDialog = ({ action, schema, defaultValues, undo, hint, onClo
       undo:
         undo &&
         ((said) => (
-          <UndoButton entity={members} action={action} input={undo} ids={ids} said={said} undone={tell(deed)} />
+          <UndoButton entity={entity} action={action} input={undo} ids={ids} said={said} undone={tell(deed)} />
         )),
     });
     onClose();
@@ -60,12 +76,15 @@ export const TargetsDialog = ({ action, schema, defaultValues, undo, hint, onClo
       defaultValues={defaultValues}
       onSubmit={submit}
       onClose={onClose}
+      maxWidth={maxWidth}
     >
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {record ? record.nickname : translate("ra.action.bulk_actions", { smart_count: ids.length })}
+        {record ? represent(record) : translate("ra.action.bulk_actions", { smart_count: ids.length })}
         {hint && ` · ${text(hint)}`}
       </Typography>
       {children}
     </FormDialog>
   );
 };
+
+const asTheyStand = (values: FieldValues) => values;

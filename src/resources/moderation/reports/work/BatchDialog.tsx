@@ -1,0 +1,56 @@
+import { TextInput } from "react-admin";
+import type { FieldValues } from "react-hook-form";
+import { z } from "../../../../../contract/core/zod.ts";
+import { ReportBatchResult } from "../../../../../contract/entities/moderation/reports.records.ts";
+import { reports } from "../../../../../contract/entities/moderation/reports.ts";
+import { enumText } from "../../../../components/fields/enumText.ts";
+import { useResourceText } from "../../../../components/fields/useTextOf.ts";
+import { TargetsDialog } from "../../../../components/form/TargetsDialog.tsx";
+import { TogglesInput } from "../../../../components/inputs/TogglesInput.tsx";
+import { WordsInput } from "../../../../components/macros/WordsInput.tsx";
+import { banUntil, resultKeys } from "../result/draft.ts";
+import { Effect } from "../result/Effect.tsx";
+
+const Fields = ReportBatchResult.omit({ ids: true, banEndTime: true, wholeCases: true }).extend({
+  banDays: z.number(),
+});
+const nothingKnown = () => ({});
+
+/** One decision on the chosen rows, each of which is a whole case. */
+export const BatchDialog = ({ onClose }: { onClose: () => void }) => {
+  const text = useResourceText(reports);
+  return (
+    <TargetsDialog
+      entity={reports}
+      action="batchResult"
+      schema={Fields}
+      defaultValues={{ result: null, userBehaviour: "", macroIds: [], resultNote: "", banDays: 7 }}
+      toCall={toCall}
+      hint="hints.batch"
+      onClose={onClose}
+      maxWidth="sm"
+    >
+      <TogglesInput
+        source="result"
+        label={text("fields.result")}
+        choices={resultKeys.map((id) => ({ id, name: enumText("reportResult", id) }))}
+      />
+      <Effect />
+      <WordsInput
+        source="userBehaviour"
+        label={text("fields.userBehaviour")}
+        isRequired
+        multiline={false}
+        kind="Sanction"
+        valuesIn={nothingKnown}
+      />
+      <TextInput source="resultNote" label={text("fields.resultNote")} multiline minRows={2} />
+    </TargetsDialog>
+  );
+};
+
+const toCall = ({ banDays, ...values }: FieldValues) => ({
+  ...values,
+  ...banUntil(values["result"], banDays),
+  wholeCases: true,
+});

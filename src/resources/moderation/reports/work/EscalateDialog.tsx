@@ -1,0 +1,38 @@
+import { SelectInput, TextInput } from "react-admin";
+import { ReportEscalateForm } from "../../../../../contract/entities/moderation/reports.work.ts";
+import { reports } from "../../../../../contract/entities/moderation/reports.ts";
+import { TargetsDialog } from "../../../../components/form/TargetsDialog.tsx";
+import { useResourceText } from "../../../../components/fields/useTextOf.ts";
+import { useEndpointQuery } from "../../../../dataProvider/useEndpoint.ts";
+
+/** To whoever has a role, with the question that they have to answer. */
+export const EscalateDialog = ({ onClose }: { onClose: () => void }) => {
+  const text = useResourceText(reports);
+  const { data = [], isPending } = useEndpointQuery(reports, "roles", {});
+  return (
+    <TargetsDialog
+      entity={reports}
+      action="escalate"
+      schema={ReportEscalateForm}
+      defaultValues={{ roleId: "", words: "" }}
+      onClose={onClose}
+    >
+      <SelectInput
+        source="roleId"
+        label={text("fields.escalatedRole")}
+        choices={data}
+        isPending={isPending}
+        isRequired
+        translateChoice={false}
+      />
+      <TextInput
+        source="words"
+        label={text("fields.escalationNote")}
+        isRequired
+        multiline
+        minRows={3}
+        helperText={text("hints.escalate")}
+      />
+    </TargetsDialog>
+  );
+};

@@ -1,0 +1,98 @@
+import { TextInput, useRecordContext } from "react-admin";
+import type { FieldValues } from "react-hook-form";
+import type { z } from "zod";
+import type { ReactNode } from "react";
+import type { ReportDetail } from "../../../../../contract/entities/moderation/reports.records.ts";
+import { ReportAppeal, ReportReopen, ReportSkip } from "../../../../../contract/entities/moderation/reports.work.ts";
+import { reports } from "../../../../../contract/entities/moderation/reports.ts";
+import { useAction } from "../../../../components/actions/useAction.ts";
+import { useNotifyDone } from "../../../../components/actions/notices.ts";
+import { FormDialog } from "../../../../components/form/FormDialog.tsx";
+import { EnumInput } from "../../../../components/inputs/EnumInput.tsx";
+import { useResourceText } from "../../../../components/fields/useTextOf.ts";
+
+const SkipFields = ReportSkip.omit({ id: true });
+const ReopenFields = ReportReopen.omit({ id: true });
+const AppealFields = ReportAppeal.omit({ id: true });
+
+type Props = { onClose: () => void };
+type DialogProps = Props & {
+  action: "skip" | "reopen" | "appeal";
+  schema: z.ZodType;
+  defaultValues: FieldValues;
+  children: ReactNode;
+  onDone?: () => void;
+};
+
+const OneReportDialog = ({ action, schema, defaultValues, children, onClose, onDone }: DialogProps) => {
+  const text = useResourceText(reports);
+  const report = useRecordContext<ReportDetail>();
+  const notifyDone = useNotifyDone(reports);
+  const { run } = useAction(reports, action);
+  return (
+    <FormDialog
+      title={text(`actions.${action}`)}
+      schema={schema}
+      defaultValues={defaultValues}
+      onSubmit={async (values) => {
+        const answer = await run({ ...values, id: report?.id });
+        onClose();
+        notifyDone(answer, { deed: { name: action, record: report } });
+        onDone?.();
+      }}
+      onClose={onClose}
+    >
+      {children}
+    </FormDialog>
+  );
+};
+
+/** Why it is passed over, for whoever comes to it next. */
+export const SkipDialog = ({ onClose, onDone }: Props & { onDone?: () => void }) => {
+  const text = useResourceText(reports);
+  return (
+    <OneReportDialog
+      action="skip"
+      schema={SkipFields}
+      defaultValues={{ skipReason: "Unclear", words: "" }}
+      onClose={onClose}
+      {...(onDone && { onDone })}
+    >
+      <EnumInput source="skipReason" code="reportSkipReason" isRequired label={text("fields.skipReason")} />
+      <TextInput source="words" label={text("fields.words")} multiline minRows={2} />
+    </OneReportDialog>
+  );
+};
+
+export const ReopenDialog = ({ onClose }: Props) => {
+  const text = useResourceText(reports);
+  return (
+    <OneReportDialog action="reopen" schema={ReopenFields} defaultValues={{ words: "" }} onClose={onClose}>
+      <TextInput
+        source="words"
+        label={text("fields.words")}
+        isRequired
+        multiline
+        minRows={2}
+        helperText={text("hints.reopen")}
+      />
+    </OneReportDialog>
+  );
+};
+
+/** What the member says against what was decided. */
+export const AppealDialog = ({ onClose }: Props) => {
+  const text = useResourceText(reports);
+  return (
+    <OneReportDialog action="appeal" schema={AppealFields} defaultValues={{ content: "" }} onClose={onClose}>
+      <TextInput
+        source="content"
+        label={text("fields.appealContent")}
+        isRequired
+        multiline
+        minRows={3}
+        helperText={text("hints.appeal")}
+      />
+    </OneReportDialog>
+  );
+};
