@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { DemoGroup } from "../chats/conversations.ts";
 import type { DemoMember, Setting } from "../people/members.ts";
+import { addQueueWork } from "./queueWork.ts";
 import { addSanctions } from "./sanctions.ts";
 import { applyResults, dissolvedByReport, demoResult, type Target } from "./reportResults.ts";
 import { DAY, HOUR, iso, MINUTE, rhythm } from "../chats/rhythm.ts";
@@ -86,6 +87,7 @@ export const addCare = async (
   await sql`update report set attachments = array['/v1/files/preset/dune.png', '/v1/files/preset/orchid.png']
     where tenant_id = ${tenantId} and id % 6 = 0`.execute(db);
   await applyResults(setting);
+  await addQueueWork(setting, operators);
   await addSanctions(setting, operators);
 };
 

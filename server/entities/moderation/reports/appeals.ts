@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { ReportAppeal } from "../../../../contract/entities/moderation/reports.work.ts";
 import type { Context } from "../../../core/context.ts";
 import { ApiError } from "../../../core/errors.ts";
@@ -24,11 +23,7 @@ export const appealReport = async (context: Context, { id, content }: ReportAppe
     .select("a.id")
     .executeTakeFirst();
   if (before) throw new ApiError("appealThere");
-  const [made] = await copyReports(context, [id], {
-    kind: "Appeal",
-    reporterId: sql`reported_member_id`,
-    content: sql`${content}::text`,
-  });
+  const [made] = await copyReports(context, [id], content);
   const appealId = required(made, "insert of an appeal");
   const appeal = await findReport(context, appealId);
   context.record("reports", id, null, { appeal: appeal.serialNumber });

@@ -3,7 +3,7 @@ import { answerEach, tryEach } from "../../../crud/deleteEach.ts";
 import type { Context } from "../../../core/context.ts";
 import { sql } from "kysely";
 import { ApiError } from "../../../core/errors.ts";
-import { clockTimestamp } from "../../../db/expressions.ts";
+import { allOf, clockTimestamp } from "../../../db/expressions.ts";
 import { lockMembers } from "../../people/members/lock.ts";
 import { claimedBy } from "./claim.ts";
 import type { Entry, Given } from "./effects.ts";
@@ -96,18 +96,18 @@ const complete = async (context: Context, objects: readonly (readonly Locked[])[
   await db
     .updateTable("report")
     .from(
-      sql<{ id: string; closedWith: string | null }>`(select * from unnest(${closed.map(({ row }) => row.id)}::bigint[],
+      sql`(select * from unnest(${closed.map(({ row }) => row.id)}::bigint[],
         ${closed.map(({ closedWith }) => closedWith)}::bigint[]) as u (id, closed_with))`.as("done"),
     )
     .set((eb) => ({
       ...claimedBy(session),
       firstClaimedAt: eb.fn.coalesce("report.firstClaimedAt", clockTimestamp),
       ...completion(given),
-      closedWith: eb.ref("done.closedWith"),
+      closedWith: eb.cast<string | null>(sql`done.closed_with`, "bigint"),
       updatedAt: clockTimestamp,
     }))
     .where("report.tenantId", "=", tenantId)
-    .whereRef("report.id", "=", "done.id")
+    .where(allOf([sql`report.id = done.id`]))
     .execute();
   for (const { row } of closed)
     context.record(

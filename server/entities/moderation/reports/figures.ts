@@ -35,12 +35,9 @@ const done = (tenantId: string, period: Period, more = sql``) => {
     where r.tenant_id = ${tenantId} and r.status = 'Completed' and r.kind = 'Report' and r.closed_with is null ${since} ${more})`;
 };
 
-export const readFigures = async (
-  { db, tenantId }: Context,
-  { period }: { period: Period },
-): Promise<ReportFigures> => {
+const read = async ({ db, tenantId }: Context, period: Period, more?: RawBuilder<unknown>): Promise<ReportFigures> => {
   const { rows } = await sql<ReportFigures>`
-    with ${done(tenantId, period)}
+    with ${done(tenantId, period, more)}
     select (select count(*)::int from report where tenant_id = ${tenantId} and status <> 'Completed') as open,
       (select min(created_at) from report where tenant_id = ${tenantId} and status <> 'Completed') as "oldestOpenTime",
       (select json_build_object(${share}) from done) as total,
@@ -48,15 +45,8 @@ export const readFigures = async (
   return required(rows[0], "figures of reports");
 };
 
+export const readFigures = (context: Context, { period }: { period: Period }) => read(context, period);
+
 /** What the caller decided, for the caller alone. */
-export const readOwnFigures = async (
-  { db, tenantId, session }: Context,
-  { period }: { period: Period },
-): Promise<ReportOwnFigures> => {
-  const { rows } = await sql<ReportOwnFigures>`
-    with ${done(tenantId, period, sql`and r.claimer_id = ${session.accountId}`)}
-    select (select json_build_object(${share}) from done) as total, ${shares(sql.ref("reason"))} as reasons`.execute(
-    db,
-  );
-  return required(rows[0], "own figures of reports");
-};
+export const readOwnFigures = (context: Context, { period }: { period: Period }): Promise<ReportOwnFigures> =>
+  read(context, period, sql`and r.claimer_id = ${context.session.accountId}`);

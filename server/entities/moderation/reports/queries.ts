@@ -1,8 +1,8 @@
 import { type Expression, type RawBuilder, sql } from "kysely";
+import { jsonBuildObject } from "kysely/helpers/postgres";
 import type { ReportQuery } from "../../../../contract/entities/moderation/reports.records.ts";
 import { buildOrder, ifGiven, type Order, selectAll, selectPage, within } from "../../../crud/paging.ts";
 import type { Context } from "../../../core/context.ts";
-import { required } from "../../../core/required.ts";
 import { allOf, now, rowCount } from "../../../db/expressions.ts";
 import {
   categories,
@@ -103,19 +103,30 @@ export const reportStatement = (part: Part, context: Context, { ids, ...query }:
   selectAll({ ...reportRows(context), ids, where: conditions(part, context, query), orderBy: orderBy(part, query) });
 
 export const countReports = async ({ db, tenantId, session }: Context) => {
-  const counted = Object.entries(queues(session)).map(
-    ([name, where]) => sql`${sql.lit(name)}, count(distinct t.case_key) filter (where ${allOf(where)})`,
-  );
-  const { rows } = await sql<{ queues: Record<ReportQueue, number> }>`
-    select jsonb_build_object(${sql.join(counted)}) as queues from report t
-    where t.tenant_id = ${tenantId} and ${isOpen}`.execute(db);
-  const { untreated, pending, mine, completed } = await db
+  const parts = queues(session);
+  const cases = (name: ReportQueue) =>
+    t.cast<number>(t.fn.count("t.caseKey").distinct().filterWhere(allOf(parts[name])), "integer");
+  const {
+    untreated,
+    pending,
+    mine,
+    completed,
+    queues: counted,
+  } = await db
     .selectFrom("report as t")
     .where("t.tenantId", "=", tenantId)
     .where("t.status", "<>", "Completed")
     .select((eb) => [
       countIf(statuses.Untreated).as("untreated"),
       countIf(isHeld).as("pending"),
+      jsonBuildObject({
+        Open: cases("Open"),
+        Mine: cases("Mine"),
+        Unassigned: cases("Unassigned"),
+        Escalated: cases("Escalated"),
+        Late: cases("Late"),
+        Snoozed: cases("Snoozed"),
+      }).as("queues"),
       countIf(t.and([isHeld, t("t.claimerId", "=", session.accountId)])).as("mine"),
       eb
         .selectFrom("report as c")
@@ -132,6 +143,6 @@ export const countReports = async ({ db, tenantId, session }: Context) => {
     Pending: pending,
     Completed: completed,
     mine,
-    queues: required(rows[0], "counts of the queue").queues,
+    queues: counted,
   };
 };

@@ -62,7 +62,10 @@ const caseSize = t
   .$asScalar()
   .$notNull();
 /** 100 where the target time is over, and one more or less with every hour (`rank_reports`). */
-const priority = sql<number>`greatest(0, 100 + floor(extract(epoch from now() - ${t.ref("t.rankAt")}) / 3600))::int`;
+const priority = t.cast<number>(
+  sql`greatest(0, 100 + floor(extract(epoch from now() - ${t.ref("t.rankAt")}) / 3600))`,
+  "integer",
+);
 /** As it is now: a claim that is over is none. */
 const statusNow = t
   .case()

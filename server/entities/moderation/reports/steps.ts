@@ -90,17 +90,27 @@ export const assignReports = async (context: Context, { ids, accountId }: Report
 };
 
 /** Roles that are on and may decide on reports. */
-export const listRoles = async ({ db, deps, tenantId }: Context) => {
-  const rows = await db
-    .selectFrom("role")
-    .where("tenantId", "=", tenantId)
-    .where("status", "=", "Enable")
-    .orderBy("name")
-    .select(["id", "name"])
+export const listRoles = ({ db, tenantId }: Context) =>
+  db
+    .selectFrom("role as r")
+    .where("r.tenantId", "=", tenantId)
+    .where("r.status", "=", "Enable")
+    .where((eb) =>
+      eb.or([
+        eb("r.isSuperAdmin", "=", true),
+        eb.exists(
+          eb
+            .selectFrom("roleButton as b")
+            .whereRef("b.tenantId", "=", "r.tenantId")
+            .whereRef("b.roleId", "=", "r.id")
+            .where("b.code", "=", RIGHT)
+            .select("b.code"),
+        ),
+      ]),
+    )
+    .orderBy("r.name")
+    .select(["r.id", "r.name"])
     .execute();
-  const codes = await Promise.all(rows.map(({ id }) => deps.access.loadRoleCodes(tenantId, id)));
-  return rows.filter((_, place) => codes[place]?.has(RIGHT));
-};
 
 export const listColleagues = (context: Context, { text }: { text?: string | undefined }) =>
   findColleagues(context, RIGHT, text);

@@ -40,7 +40,7 @@ const readTimeline = async (context: Context, subject: Subject, query: TimelineQ
   const last = branches.pop();
   if (!last) return { records: [], kinds, next: null };
   // The order at the end is that of all of them.
-  const ordered = sql`${last} order by at desc, place, id desc limit ${pageSize + 1}`;
+  const ordered = sql`select * from ${last} as entries order by at desc, place, id desc limit ${pageSize + 1}`;
   const { rows } = await unionAll<Row>([...branches, ordered]).execute(db);
   const page = rows.slice(0, pageSize);
   const sentences = await saySentences({ db, locale, timeZone, id }, page);
