@@ -18,7 +18,9 @@ const words: Record<Language, { question: string; appeal: string }> = {
 export const addQueueWork = async ({ db, tenantId, server }: Setting, operators: readonly Operator[]) => {
   const [first, second = first] = operators;
   if (!first || !second) return;
-  const { question, appeal } = words[server.languages[0]];
+  const { zh, en, vi, ja } = server.languages;
+  const most = Math.max(zh, en, vi, ja);
+  const { question, appeal } = words[most === zh ? "zh" : most === vi ? "vi" : most === ja ? "ja" : "en"];
   const waiting = (place: number) => sql`(select case_key from (
     select case_key, row_number() over (order by min(rank_at), case_key) as place from report
     where tenant_id = ${tenantId} and status = 'Untreated' group by case_key) cases where place = ${place})`;

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sql } from "kysely";
@@ -16,8 +16,13 @@ describe("the queue", () => {
   const effects: PermissionCode[] = ["UserManage", "members:ban"];
   let reporter: string;
   let accused: string;
+  let other: string;
   const report = async (reason: "Fraud" | "Gambling") =>
-    (await at.holder()).call(create, { reporterId: reporter, reportedMemberId: accused, reason });
+    (await at.holder()).call(create, {
+      reporterId: reporter,
+      reportedMemberId: reason === "Fraud" ? accused : other,
+      reason,
+    });
   const openQueue = async () => {
     const admin = await at.holder(0, effects);
     await at.open(admin);
@@ -27,9 +32,10 @@ describe("the queue", () => {
   const give = () => userEvent.click(screen.getByRole("button", { name: "Submit result" }));
 
   beforeAll(async () => {
-    [reporter, accused] = [await addMember(at.api, "Reporter"), await addMember(at.api, "Accused")];
+    reporter = await addMember(at.api, "Reporter");
+    [accused, other] = [await addMember(at.api, "Accused"), await addMember(at.api, "Accused too")];
   });
-  /** Each test finds one report of fraud, older than one of gambling. */
+  /** Each test finds one report of fraud, and one of gambling, which may take longer. */
   beforeEach(async () => {
     await sql`delete from report`.execute(at.api.system());
     await report("Fraud");
@@ -44,7 +50,7 @@ describe("the queue", () => {
     expect(screen.getByText(/No reports waiting/)).toBeVisible();
   });
 
-  test("the queue tells reason and target, the oldest first, and narrows by reason [7.1, 7.12, 2.28]", async () => {
+  test("the queue tells reason and target, the most urgent first, and narrows by reason [7.1, 7.12, 25.2, 2.28]", async () => {
     await openQueue();
     await screen.findByRole("button", { name: /Gambling.*Accused/ });
     const rows = screen.getAllByRole("button", { name: /Accused/ });
@@ -116,6 +122,50 @@ describe("the queue", () => {
     await at.openAddress(admin, address);
     await isOpen(/Fraud/);
     expect(await screen.findByRole("heading", { name: /^R\d/ })).toBeVisible();
+  });
+
+  test("reports on one object are one row with their number, and what is late says so [25.1, 25.3]", async () => {
+    const admin = await openQueue();
+    for (let turn = 0; turn < 2; turn++) await report("Fraud");
+    await sql`update report set created_at = now() - interval '7 hours' where reason = 'Fraud'`.execute(
+      at.api.system(),
+    );
+    const row = await screen.findByRole("button", { name: /Fraud.*3 reports.*Late by 3 hr/ });
+    expect(screen.getByRole("button", { name: "Late 1" })).toBeVisible();
+    await userEvent.click(row);
+    expect(await screen.findByRole("checkbox", { name: /Complete all 3 reports of this case/ })).toBeChecked();
+    await userEvent.keyboard("{Escape}");
+    // By its key a result comes with the words that are usual for it.
+    act(() => (document.activeElement as HTMLElement | null)?.blur());
+    await userEvent.keyboard("1");
+    expect(screen.getByRole("textbox", { name: /User behavior/ })).toHaveValue("No violation found");
+    await give();
+    await waitFor(async () => expect((await admin.call(list, { reportStatus: "Completed" })).total).toBe(3));
+  });
+
+  test("chosen rows are decided at once, with all their reports [25.3, 25.4]", async () => {
+    await report("Gambling");
+    const admin = await openQueue();
+    for (const box of await screen.findAllByRole("checkbox", { name: /^Select R/ })) await userEvent.click(box);
+    await userEvent.click(await screen.findByRole("button", { name: "Decide" }));
+    const dialog = await screen.findByRole("dialog", { name: "Decide" });
+    await userEvent.click(within(dialog).getByRole("button", { name: "Warning" }));
+    await userEvent.click(within(dialog).getByRole("textbox", { name: /User behavior/ }));
+    await userEvent.paste(userBehaviour);
+    await userEvent.click(within(dialog).getByRole("button", { name: "Decide" }));
+    await waitFor(async () => expect((await admin.call(list, { result: "Warn" })).total).toBe(3));
+    expect((await admin.call(list, { queue: "Open" })).total).toBe(0);
+  });
+
+  test("what is open is passed on by keys, and waits in its part of the queue [25.5, 25.6, 25.7, 25.10]", async () => {
+    const admin = await openQueue();
+    await openFirst();
+    await screen.findByRole("form", { name: "Submit result" });
+    await userEvent.keyboard("z");
+    const dialog = await screen.findByRole("dialog", { name: "Snooze" });
+    await userEvent.click(await within(dialog).findByRole("button", { name: "Snooze" }));
+    expect(await screen.findByRole("button", { name: "Snoozed 1" })).toBeVisible();
+    expect((await admin.call(list, { queue: "Snoozed" })).records).toMatchObject([{ reason: "Fraud" }]);
   });
 
   test("the open report's row that comes again leaves the focus where it is [7.14]", async () => {

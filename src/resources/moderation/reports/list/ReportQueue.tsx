@@ -38,7 +38,11 @@ export const ReportQueue = () => {
     x: () => mayHandle && current && current.reportStatus !== "Completed" && onToggleItem(current.id),
     ...Object.fromEntries(buttonKeys.map(([key, action]) => [key, press(text(`actions.${action}`))])),
     // The usual words give way to what is typed.
-    b: (frame: HTMLElement) => frame.querySelector<HTMLInputElement>("[name=userBehaviour]")?.select(),
+    b: (frame: HTMLElement) => {
+      const field = frame.querySelector<HTMLInputElement>("[name=userBehaviour]");
+      field?.focus();
+      field?.select();
+    },
     n: (frame: HTMLElement) => frame.querySelector<HTMLElement>("[name=resultNote]")?.focus(),
     "Ctrl+Enter": (frame: HTMLElement) => frame.querySelector("form")?.requestSubmit(),
     "?": () => setHelping(true),

@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { startBrowser } from "./support/operator.ts";
+
+const { enter, query } = startBrowser();
+
+/** Thirty reports of every kind, most urgent first: on members, on groups, and on messages. */
+const addReports = () =>
+  query(
+    `with place as (select min(id) as tenant from tenant), people as (
+       select id, row_number() over (order by id) as n from member, place
+       where tenant_id = tenant and status = 'Enable' and register_type = 'APP' order by id limit 40
+     ), rooms as (
+       select id, row_number() over (order by id) as n from chat_group, place
+       where tenant_id = tenant and status = 'Enable' order by id limit 10
+     ), said as (
+       select id, sender_id, row_number() over (order by created_at desc) as n from message, place
+       where tenant_id = tenant and type = 'text' and status <> 'withdrawn' order by created_at desc limit 10
+     )
+     insert into report (tenant_id, reporter_id, reported_member_id, reported_group_id, reported_message_id, reason, content,
+       created_at)
+     select tenant, (select id from people where people.n = 40), case when n % 3 = 0 then p.id when n % 3 = 1 then s.sender_id end,
+       case when n % 3 = 2 then r.id end, case when n % 3 = 1 then s.id end,
+       (array['Fraud', 'Gambling', 'FanExcess', 'FakeNews', 'Violation'])[1 + n % 5], 'By keys',
+       now() - interval '90 days' - n * interval '1 hour'
+     from place, generate_series(1, 30) n
+       left join people p on p.n = n
+       left join rooms r on r.n = (n + 1) / 3
+       left join said s on s.n = (n + 2) / 3`,
+  );
+
+test("thirty reports of all kinds are decided by keys alone, four presses each and none waited for [25.11]", async () => {
+  await addReports();
+  const { page } = await enter("adminAurora", "/report/management");
+  await page
+    .getByRole("button", { name: /By keys/ })
+    .first()
+    .waitFor();
+  let pressed = 0;
+  const press = async (keys: string) => {
+    // A key held with another is pressed too.
+    pressed += keys.split("+").length;
+    await page.keyboard.press(keys);
+  };
+  const title = page.locator("article h2").first();
+  const form = page.getByRole("form", { name: "Submit result" });
+  await press("j");
+  const presses: number[] = [];
+  const waits: number[] = [];
+  const claimedBefore = await query("select id from report where content = 'By keys' and claimer_id is not null");
+  expect(claimedBefore).toEqual([]);
+  for (let turn = 0; turn < 30; turn++) {
+    await form.waitFor();
+    const before = pressed;
+    const number = await title.innerText();
+    // What was answered is the beginning; what is drawn next, the end: both are read where they happen.
+    const next = page.evaluate(async (shown) => {
+      const answered = new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          const entry = list.getEntries().find(({ name }) => name.includes("/report/handle"));
+          if (entry instanceof PerformanceResourceTiming) resolve(entry.responseEnd);
+        });
+        observer.observe({ type: "resource" });
+      });
+      const drawn = new Promise<number>((resolve) => {
+        const look = () => {
+          const heading = document.querySelector("article h2");
+          if (heading && heading.textContent !== shown) resolve(performance.now());
+          else requestAnimationFrame(look);
+        };
+        look();
+      });
+      return (await drawn) - (await answered);
+    }, number);
+    await press(turn % 2 === 0 ? "1" : "2");
+    if (turn % 2 === 1 && (await form.getByRole("button", { name: "Warning" }).count()) === 0) await press("1");
+    await press("Control+Enter");
+    waits.push(await next);
+    presses.push(pressed - before);
+  }
+  const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+  expect(median(presses)).toBeLessThanOrEqual(4);
+  expect(median(waits)).toBeLessThanOrEqual(150);
+  expect(await query("select id from report where content = 'By keys' and status <> 'Completed'")).toEqual([]);
+  await press("?");
+  for (const key of ["Shift+S", "X", "Z", "E", "A", "Ctrl+Enter"])
+    await page.getByRole("dialog").getByText(key, { exact: true }).waitFor();
+});
