@@ -36,7 +36,7 @@ export default {
       "The report returns by itself, or as soon as another report on the same target arrives. Leave this empty to bring it back now.",
     reopen: "The earlier result stays in the history. What it did to the member isn't taken back.",
     appeal: "The appeal enters the queue. Someone other than the first decider decides it.",
-    batch: "Each row is decided with all its reports",
+    batch: "Each row is decided with all its reports.",
   },
   reported: "Reported",
   deletedSince: "Deleted later",

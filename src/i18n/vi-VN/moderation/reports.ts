@@ -37,7 +37,7 @@ export default {
     snooze: "Báo cáo tự quay lại khi đến giờ hoặc khi có báo cáo mới về cùng đối tượng. Để trống để đưa về ngay.",
     reopen: "Kết quả cũ vẫn nằm trong quá trình xử lý. Tác động lên thành viên không bị thu hồi.",
     appeal: "Khiếu nại vào hàng đợi và do người khác với người quyết định đầu tiên xử lý.",
-    batch: "Mỗi dòng được xử lý cùng mọi báo cáo của nó",
+    batch: "Mỗi dòng được xử lý cùng mọi báo cáo của nó.",
   },
   reported: "Bị báo cáo",
   deletedSince: "Đã bị xóa",
