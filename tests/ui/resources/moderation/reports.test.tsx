@@ -131,7 +131,6 @@ describe("the queue", () => {
       at.api.system(),
     );
     const row = await screen.findByRole("button", { name: /Fraud.*Late by/ });
-    console.log("NAME", row.textContent);
     expect(screen.getByRole("button", { name: "Late 1" })).toBeVisible();
     await userEvent.click(row);
     expect(await screen.findByRole("checkbox", { name: /Complete all 3 reports of this case/ })).toBeChecked();

@@ -20,7 +20,8 @@ export const Work = ({ report, onSkip, onHelp, ...working }: Working & { report:
   const { reportStatus, isMine, isOwnDecision } = report;
   if (reportStatus === "Completed" || isOwnDecision) return null;
   const isHeld = reportStatus === "Pending" && isMine;
-  const isFree = reportStatus === "Untreated";
+  // Whom it is assigned to decides; a lead takes it over by assigning it.
+  const isFree = reportStatus === "Untreated" && (report.assignee === null || report.isAssignedToMe);
   const isBegun = JSON.stringify(working.draft) !== JSON.stringify(newDraft);
   const queueButtons = (
     <>
