@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, sql } from "kysely";
 import { jsonBuildObject } from "kysely/helpers/postgres";
-import type { ReportQuery } from "../../../../contract/entities/moderation/reports.records.ts";
+import type { Report, ReportQuery } from "../../../../contract/entities/moderation/reports.records.ts";
 import { buildOrder, ifGiven, type Order, selectAll, selectPage, within } from "../../../crud/paging.ts";
 import type { Context } from "../../../core/context.ts";
 import { allOf, now, rowCount } from "../../../db/expressions.ts";
@@ -21,6 +21,7 @@ import {
 
 type Filters = Omit<ReportQuery, "curPage" | "pageSize" | "sort">;
 type ReportQueue = NonNullable<ReportQuery["queue"]>;
+type Counts = Record<Report["reportStatus"] | "mine", number> & { queues: Record<ReportQueue, number> };
 
 /** The parts of the queue: what rests is in none but its own. */
 const queues = (who: Context["session"]): Record<ReportQueue, Expression<unknown>[]> => ({
@@ -102,7 +103,7 @@ export const listReports = (part: Part) => (context: Context, query: ReportQuery
 export const reportStatement = (part: Part, context: Context, { ids, ...query }: Filters & Pick<ReportQuery, "sort">) =>
   selectAll({ ...reportRows(context), ids, where: conditions(part, context, query), orderBy: orderBy(part, query) });
 
-export const countReports = async ({ db, tenantId, session }: Context) => {
+export const countReports = async ({ db, tenantId, session }: Context): Promise<Counts> => {
   const parts = queues(session);
   const cases = (name: ReportQueue) =>
     t.cast<number>(t.fn.count("t.caseKey").distinct().filterWhere(allOf(parts[name])), "integer");
