@@ -133,7 +133,7 @@ describe("the queue", () => {
     const row = await screen.findByRole("button", { name: /Fraud.*Late by/ });
     expect(screen.getByRole("button", { name: "Late 1" })).toBeVisible();
     await userEvent.click(row);
-    expect(await screen.findByRole("checkbox", { name: /Complete all 3 reports of this case/ })).toBeChecked();
+    expect(await screen.findByRole("switch", { name: /Complete all 3 reports of this case/ })).toBeChecked();
     await userEvent.keyboard("{Escape}");
     // By its key a result comes with the words that are usual for it.
     act(() => (document.activeElement as HTMLElement | null)?.blur());
