@@ -19,6 +19,7 @@ import {
   useTranslate,
 } from "react-admin";
 import { useNavigate } from "react-router-dom";
+import { OfferingChosen } from "../actions/offers.tsx";
 import { detailId, RowExpand } from "./rows/RowExpand.tsx";
 import { useHiddenColumns } from "./useHiddenColumns.ts";
 
@@ -62,7 +63,9 @@ export const Cards = ({
       </Box>
       {bulkActions && (
         <Box sx={{ ...bulkBar, position: "sticky", bottom: 0, zIndex: 4 }}>
-          <BulkActionsToolbar>{bulkActions}</BulkActionsToolbar>
+          <BulkActionsToolbar>
+            <OfferingChosen>{bulkActions}</OfferingChosen>
+          </BulkActionsToolbar>
         </Box>
       )}
     </>

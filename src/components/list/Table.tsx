@@ -2,6 +2,7 @@ import type { Theme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { Children, cloneElement, isValidElement, type ReactNode } from "react";
 import { DataTable, type DataTableColumnProps, type DataTableProps, useResourceContext } from "react-admin";
+import { OfferingChosen } from "../actions/offers.tsx";
 import { copyOverCells } from "../fields/IdField.tsx";
 import { useViewColumns } from "../views/useViewColumns.ts";
 import { useDensity } from "../views/viewContext.ts";
@@ -52,7 +53,7 @@ export const Table = ({ bulkActions: ownBulkActions, children, ...own }: Props) 
     <Sideways>
       <DataTable
         key={props.storeKey}
-        bulkActionButtons={bulkActions ? <>{bulkActions}</> : false}
+        bulkActionButtons={bulkActions ? <OfferingChosen>{bulkActions}</OfferingChosen> : false}
         onKeyDown={moveAlongColumn}
         sx={{ ...tableStyle, "--row-height": `${sizes.rows[density]}px` }}
         {...props}
