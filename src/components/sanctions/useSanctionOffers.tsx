@@ -25,7 +25,7 @@ export const useSanctionOffers = (isAllowed: boolean, open: (preset: SanctionPre
       offer(
         { kind, hours },
         () => text("step", { kind: name(), more: hours === null ? text("forGood") : hoursText(text, hours) }),
-        hours === null ? "" : `${hours}h ${hours / 24}d`,
+        hours === null ? "" : hours < 24 ? `${hours}h` : `${hours / 24}d`,
       ),
     );
     return long;

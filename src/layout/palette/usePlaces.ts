@@ -9,7 +9,7 @@ import { holdsWords, type Place } from "./entries.ts";
 
 const placed = (place: Omit<Place, "id">): Place => ({ id: place.path, ...place });
 
-/** Screens whose title or path holds what was typed, and pages that plugins name. */
+/** Screens whose title holds what was typed, or a part of whose path begins with it, and pages that plugins name. */
 export const useScreens = (typed: string): Place[] => {
   const menuTitle = useMenuTitle();
   const { leaves } = useMenu();
@@ -19,8 +19,17 @@ export const useScreens = (typed: string): Place[] => {
     { path: ACCOUNT.settings, name: null, icon: "settings" },
   ];
   const pages = [...own, ...leaves].map((leaf) => placed({ ...pick(leaf), title: menuTitle(leaf), hint: "" }));
-  return [...pages, ...usePluginPages()].filter(({ title, path }) => holdsWords(typed, title, path));
+  return [...pages, ...usePluginPages()].filter(
+    ({ title, path }) => holdsWords(typed, title) || beginsPart(typed, path),
+  );
 };
+
+/** Paths are English in every language: `/user/manage` is found by "man". */
+const beginsPart = (typed: string, path: string) =>
+  path
+    .toLowerCase()
+    .split("/")
+    .some((part) => part.startsWith(typed.toLowerCase().replace(/^\//, "")));
 
 const pick = ({ path, icon }: Pick<Place, "path" | "icon">) => ({ path, icon });
 
