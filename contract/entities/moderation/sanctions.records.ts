@@ -58,6 +58,7 @@ export const HoldingSanction = Sanction.pick({
 export const SanctionMessage = z.object({
   id: field.Id,
   groupId: field.Id.nullable(),
+  recipientId: field.Id.nullable(),
   senderId: field.Id,
   /** The sender's name now; empty of whoever is no more. */
   senderName: z.string(),

@@ -40,6 +40,8 @@ export type SanctionTarget = {
 type Props = { target?: SanctionTarget; onClose: () => void };
 type Kind = keyof typeof codeOfKind;
 
+const SEPARATOR = " · ";
+
 /** What is told of each kind, among the texts of members. */
 const deedOfKind = { Warning: "warn", Mute: "mute", Restriction: "restrict", Ban: "ban" } as const;
 
@@ -98,7 +100,12 @@ const Form = ({ target, onClose }: Props) => {
         maxWidth="sm"
       >
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {name ?? translate("ra.action.bulk_actions", { smart_count: ids.length })}
+          {[
+            name ?? translate("ra.action.bulk_actions", { smart_count: ids.length }),
+            target?.messageIds && text("keeps", { smart_count: target.messageIds.length }),
+          ]
+            .filter(Boolean)
+            .join(SEPARATOR)}
         </Typography>
         <ReasonInput
           memberId={ids.length === 1 ? ids[0] : undefined}

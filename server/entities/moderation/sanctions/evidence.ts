@@ -57,6 +57,7 @@ export const readSanctionEvidence = async (context: Context, { id }: { id: strin
     .select((eb) => [
       "e.messageId as id",
       "e.groupId",
+      "e.recipientId",
       "e.senderId",
       eb.fn.coalesce("s.nickname", sql.lit("")).as("senderName"),
       // Copied from a message, whose types the database checks.

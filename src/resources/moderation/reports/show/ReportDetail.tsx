@@ -51,7 +51,7 @@ export const ReportArticle = ({ entity, work, isPage = false }: Omit<Props, "id"
       <Parties report={data} />
       <ReportContent report={data} />
       <ReportResult report={data} />
-      <EvidenceList entity={entity} id={data.id} hasEvidence={data.hasEvidence} />
+      <EvidenceList entity={entity} report={data} />
       {work && <Work report={data} {...work} />}
       <ReportFacts report={data} />
       <RelatedReports report={data} />
