@@ -23,6 +23,7 @@ import { HandOverButton } from "./HandOverButton.tsx";
 import { ReportResult } from "./ReportResult.tsx";
 import { Work } from "./Work.tsx";
 import { getResourceName } from "../../../../dataProvider/entities.ts";
+import { usePreviewed } from "../../../../components/page/previewed.ts";
 import { keepPageOnError } from "../../../../components/page/keepPageOnError.ts";
 
 /** As a page it has its number as the page's title. */
@@ -41,6 +42,7 @@ export const ReportDetail = ({ entity, id, ...props }: Props) => (
 /** The report of the `ShowBase` around it. */
 export const ReportArticle = ({ entity, work, isPage = false }: Omit<Props, "id">) => {
   const { record: data, error, refetch } = useShowContext<Detail>();
+  const isPreview = usePreviewed() !== undefined;
   // Whoever else claims it or gives its result is seen here at once.
   useRefetchOnChange(reports, refetch);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -51,7 +53,8 @@ export const ReportArticle = ({ entity, work, isPage = false }: Omit<Props, "id"
       <Parties report={data} />
       <ReportContent report={data} />
       <ReportResult report={data} />
-      <EvidenceList entity={entity} report={data} />
+      {/* Reading it is noted: not of every report that one comes by. */}
+      {!isPreview && <EvidenceList entity={entity} report={data} />}
       {work && <Work report={data} {...work} />}
       <ReportFacts report={data} />
       <RelatedReports report={data} />
