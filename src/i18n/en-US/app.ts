@@ -138,6 +138,8 @@ export default {
     before: "Previous period: %{before}",
     new: "New",
     nothing: "No data for this period",
+    opens: "Select a point to open the list behind it.",
+    compare: "Compare with",
   },
   live: {
     changed: "This list has changed.",

@@ -138,6 +138,8 @@ export default {
     before: "前の期間は %{before}",
     new: "新規",
     nothing: "この期間のデータはありません",
+    opens: "点を選ぶと対応する一覧が開きます。",
+    compare: "比較対象",
   },
   live: {
     changed: "一覧の内容が変わりました。",

@@ -139,6 +139,8 @@ export default {
     before: "%{before} ở kỳ trước",
     new: "Mới",
     nothing: "Không có dữ liệu trong kỳ này",
+    opens: "Chọn một điểm để mở danh sách tương ứng.",
+    compare: "So sánh với",
   },
   live: {
     changed: "Danh sách đã thay đổi.",

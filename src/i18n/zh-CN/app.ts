@@ -138,6 +138,8 @@ export default {
     before: "上一周期 %{before}",
     new: "新增",
     nothing: "该周期内没有数据",
+    opens: "选择一个点可打开对应列表。",
+    compare: "对比对象",
   },
   live: {
     changed: "列表内容已有变化。",

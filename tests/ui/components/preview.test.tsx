@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { macros } from "../../../contract/entities/moderation/macros.ts";
 import { members } from "../../../contract/entities/people/members.ts";
+import { forgetOperator } from "../../../src/authProvider/operator.ts";
 import { addMember } from "../../api/support/messageMaker.ts";
 import { consoleAt } from "../resources/support.tsx";
 
@@ -39,7 +40,7 @@ test("Space opens the preview of the row that has the focus, arrows take it alon
   await userEvent.keyboard(" ");
   const preview = await findPreview("Berta");
   // What the record's page says and the list does not.
-  expect(await preview.findByText("Last sign-in IP")).toBeVisible();
+  expect((await preview.findAllByText("Last sign-in IP"))[0]).toBeVisible();
   await userEvent.keyboard("{ArrowDown}");
   const next = document.activeElement;
   expect(next).not.toBe(link);
@@ -73,6 +74,7 @@ test("that it is open is remembered for the person, and for nobody else [27.5]",
   await at.open(reader);
   expect(await screen.findByRole("complementary", { name: "Preview" })).toBeVisible();
   cleanup();
+  forgetOperator();
   await at.open(await at.api.operator(["UserManage"]));
   await screen.findByText("Berta");
   await expectClosed();
@@ -85,7 +87,7 @@ test("what does not come says so, and comes when it is asked for again [27.5, 2.
   await userEvent.keyboard(" ");
   const preview = within(await screen.findByRole("complementary", { name: "Preview" }));
   await userEvent.click(await preview.findByRole("button", { name: "Reload" }));
-  expect(await preview.findByText("Last sign-in IP")).toBeVisible();
+  expect((await preview.findAllByText("Last sign-in IP"))[0]).toBeVisible();
 });
 
 test("a record without a page of its own shows all that its list knows [27.5]", async () => {

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { type Identifier, type RaRecord, useListContext } from "react-admin";
 import { FramePart } from "../../../layout/FramePart.tsx";
 import { isFirstPageReady } from "../../../layout/tabs/firstPage.ts";
@@ -21,7 +21,9 @@ export const PreviewFrame = ({ children }: { children: ReactNode }) => {
   const [chosen, setChosen] = useState<Identifier>();
   const [isSheet, setSheet] = useState(false);
   const columns = usePreviewColumns();
-  const isOpen = hasRoom ? isRemembered && isReady : isSheet;
+  // What is no table, such as a queue, has what is open beside it already.
+  const hasTable = useSyncExternalStore(columns.subscribe, () => columns.get() !== null);
+  const isOpen = hasTable && (hasRoom ? isRemembered && isReady : isSheet);
   // Of another page of the list it is open for what comes first.
   const record = data.find(({ id }) => String(id) === String(chosen)) ?? data[0];
   const shown = record?.id;

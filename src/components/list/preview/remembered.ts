@@ -1,3 +1,4 @@
+import { useCallback } from "react";
 import { useOperator } from "../../../authProvider/useOperator.ts";
 import { observable } from "../../../observable.ts";
 
@@ -18,10 +19,13 @@ const accounts = observable(read());
 export const useRemembered = () => {
   const { id } = useOperator().info;
   const isOpen = accounts.use().includes(id);
-  const remember = (isNowOpen: boolean) => {
-    const others = accounts.get().filter((each) => each !== id);
-    accounts.set(isNowOpen ? [...others, id] : others);
-    localStorage.setItem(KEY, JSON.stringify(accounts.get()));
-  };
+  const remember = useCallback(
+    (isNowOpen: boolean) => {
+      const others = accounts.get().filter((each) => each !== id);
+      accounts.set(isNowOpen ? [...others, id] : others);
+      localStorage.setItem(KEY, JSON.stringify(accounts.get()));
+    },
+    [id],
+  );
   return [isOpen, remember] as const;
 };
