@@ -63,6 +63,8 @@ export const SanctionMessage = z.object({
   /** The sender's name now; empty of whoever is no more. */
   senderName: z.string(),
   type: enumSchema("messageType"),
+  /** As it is now; null where the message is no more. */
+  statusNow: enumSchema("messageStatus").nullable(),
   content: z.string(),
   payload: MessagePayload,
   sendTime: z.string(),

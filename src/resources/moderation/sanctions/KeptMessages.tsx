@@ -1,7 +1,9 @@
 import Box from "@mui/material/Box";
 import type { z } from "zod";
 import type { SanctionMessage } from "../../../../contract/entities/moderation/sanctions.records.ts";
+import { reports } from "../../../../contract/entities/moderation/reports.ts";
 import { sanctions } from "../../../../contract/entities/moderation/sanctions.ts";
+import { Chip } from "../../../components/fields/StatusChip.tsx";
 import { Time } from "../../../components/fields/TimeField.tsx";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { asMessage } from "../../../components/messages/asMessage.ts";
@@ -31,7 +33,10 @@ export const KeptMessages = ({ id }: { id: string }) => {
 
 const Kept = ({ kept }: { kept: z.infer<typeof SanctionMessage> }) => {
   const text = useResourceText(sanctions);
-  const message = asMessage(kept);
+  const { statusNow } = kept;
+  // What is no more cannot be taken back.
+  const message = asMessage(kept, statusNow ?? "withdrawn");
+  const reportText = useResourceText(reports);
   const { isActive, rowProps } = useDeedRow(message);
   return (
     <Box component="li" sx={deedRow} {...rowProps}>
@@ -40,6 +45,8 @@ const Kept = ({ kept }: { kept: z.infer<typeof SanctionMessage> }) => {
           {kept.senderName || text("nobody")}
         </Box>
         <Time at={kept.sendTime} isExact />
+        {statusNow === null && <Chip tone="closed" text={reportText("deletedSince")} />}
+        {statusNow === "withdrawn" && <Chip tone="closed" text={reportText("withdrawnSince")} />}
       </Box>
       <Box sx={{ fontSize: "0.875rem", overflowWrap: "anywhere" }}>
         <MessageBody message={message} onShowAll={wholeAlready} />

@@ -114,7 +114,7 @@ test("its sender is sanctioned with the message as evidence, by a key on the mes
   const [made] = (await operator.call(sanctions.endpoints.list, { memberId: sender })).records;
   expect(made).toMatchObject({ messageCount: 1, reportId: report });
   const kept = await operator.call(sanctions.endpoints.evidence, { id: made!.id });
-  expect(kept.records).toMatchObject([{ id: message, groupId: group }]);
+  expect(kept.records).toMatchObject([{ groupId: group, content: "Line 2", statusNow: "normal" }]);
 });
 
 test("a note on the sender begins with the message's link, which leads back to it [27.1, 27.3]", async () => {
