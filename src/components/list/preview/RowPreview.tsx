@@ -1,5 +1,6 @@
-import Visibility from "@mui/icons-material/VisibilityOutlined";
+import ViewSidebar from "@mui/icons-material/ViewSidebarOutlined";
 import Box from "@mui/material/Box";
+import type { Theme } from "@mui/material/styles";
 import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
 import type { MouseEvent, ReactNode } from "react";
@@ -42,7 +43,7 @@ export const PreviewButton = ({ className }: { className?: string }) => {
         onClick={click}
         {...{ [BUTTON]: "" }}
       >
-        <Visibility />
+        <ViewSidebar />
       </IconButton>
     </Tooltip>
   );
@@ -61,13 +62,12 @@ const frame = {
     "&:hover": { bgcolor: "background.paper", color: "primary.main" },
     "& svg": { fontSize: 18 },
   },
-  "tr:not(:hover) & > .preview:not(:focus-visible)": { opacity: 0 },
-  "tr:focus-within & > .preview": { opacity: 1 },
+  "tr:not(:hover):not(:focus-within) & > .preview": { opacity: 0 },
 } as const;
 
 /** Of the table: the row that is previewed is told apart. */
 export const previewedRow = {
   [`& tbody tr:has([${BUTTON}][aria-expanded=true]) > .MuiTableCell-root:first-of-type`]: {
-    boxShadow: "inset 3px 0 var(--mui-palette-primary-main, currentColor)",
+    boxShadow: ({ palette }: Theme) => `inset 3px 0 ${palette.primary.main}`,
   },
 } as const;

@@ -49,7 +49,7 @@ export const ReportArticle = ({ entity, work, isPage = false }: Omit<Props, "id"
   if (!data) return <PageSkeleton />;
   return (
     <Box component="article" sx={{ p: 2, display: "grid", gap: 2, minWidth: 0 }}>
-      <Head report={data} isPage={isPage} />
+      <Head report={data} isPage={isPage && !isPreview} />
       <Parties report={data} />
       <ReportContent report={data} />
       <ReportResult report={data} />
