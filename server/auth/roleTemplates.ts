@@ -51,6 +51,7 @@ const moderating: Duties = {
   buttons: [
     "reports:handle",
     "reports:handOver",
+    "reports:raise",
     "sanctions:warn",
     "sanctions:mute",
     "sanctions:restrict",

@@ -726,6 +726,8 @@ export interface Report {
   firstClaimedAt: string | null;
   id: Generated<string>;
   messageText: Generated<string>;
+  operator: string | null;
+  operatorId: string | null;
   phoneModel: Generated<string>;
   platformSource: "IOS" | "Android" | "PC" | null;
   policeAccount: string | null;

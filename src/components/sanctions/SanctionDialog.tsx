@@ -41,6 +41,8 @@ export type SanctionTarget = {
 export type SanctionPreset = { kind?: Kind; hours?: number | null };
 type Props = { target?: SanctionTarget; preset?: SanctionPreset; onClose: () => void };
 
+const SEPARATOR = " · ";
+
 /** What is told of each kind, among the texts of members. */
 const deedOfKind = { Warning: "warn", Mute: "mute", Restriction: "restrict", Ban: "ban" } as const;
 
@@ -99,7 +101,12 @@ const Form = ({ target, preset = {}, onClose }: Props) => {
         maxWidth="sm"
       >
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {name ?? translate("ra.action.bulk_actions", { smart_count: ids.length })}
+          {[
+            name ?? translate("ra.action.bulk_actions", { smart_count: ids.length }),
+            target?.messageIds && text("keeps", { smart_count: target.messageIds.length }),
+          ]
+            .filter(Boolean)
+            .join(SEPARATOR)}
         </Typography>
         <ReasonInput
           memberId={ids.length === 1 ? ids[0] : undefined}

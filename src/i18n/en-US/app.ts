@@ -38,6 +38,15 @@ export default {
     noMatch: "Nothing matches",
     noMatchHint: "Change or clear the filters.",
   },
+  preview: {
+    open: "Preview",
+    title: "Preview",
+    openRecord: "Open record",
+    previous: "Previous record",
+    next: "Next record",
+    close: "Close preview",
+    denied: "You don't have permission to open this record.",
+  },
   range: {
     "24h": "24 hours",
     "7d": "7 days",
@@ -146,6 +155,8 @@ export default {
     before: "Previous period: %{before}",
     new: "New",
     nothing: "No data for this period",
+    opens: "Select a point to open the list behind it.",
+    compare: "Compare with",
   },
   live: {
     changed: "This list has changed.",

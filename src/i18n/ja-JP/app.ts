@@ -39,6 +39,15 @@ export default {
     noMatch: "該当するものがありません",
     noMatchHint: "条件を変えるか消去してください。",
   },
+  preview: {
+    open: "プレビュー",
+    title: "プレビュー",
+    openRecord: "レコードを開く",
+    previous: "前のレコード",
+    next: "次のレコード",
+    close: "プレビューを閉じる",
+    denied: "このレコードを開く権限がありません。",
+  },
   range: {
     "24h": "24 時間",
     "7d": "7 日間",
@@ -146,6 +155,8 @@ export default {
     before: "前の期間は %{before}",
     new: "新規",
     nothing: "この期間のデータはありません",
+    opens: "点を選ぶと対応する一覧が開きます。",
+    compare: "比較対象",
   },
   live: {
     changed: "一覧の内容が変わりました。",

@@ -39,6 +39,15 @@ export default {
     noMatch: "Không có kết quả phù hợp",
     noMatchHint: "Hãy đổi hoặc xóa bộ lọc.",
   },
+  preview: {
+    open: "Xem trước",
+    title: "Xem trước",
+    openRecord: "Mở bản ghi",
+    previous: "Bản ghi trước",
+    next: "Bản ghi sau",
+    close: "Đóng xem trước",
+    denied: "Bạn không có quyền mở bản ghi này.",
+  },
   range: {
     "24h": "24 giờ",
     "7d": "7 ngày",
@@ -147,6 +156,8 @@ export default {
     before: "%{before} ở kỳ trước",
     new: "Mới",
     nothing: "Không có dữ liệu trong kỳ này",
+    opens: "Chọn một điểm để mở danh sách tương ứng.",
+    compare: "So sánh với",
   },
   live: {
     changed: "Danh sách đã thay đổi.",

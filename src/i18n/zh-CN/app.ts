@@ -39,6 +39,15 @@ export default {
     noMatch: "没有符合条件的结果",
     noMatchHint: "请修改或清除筛选条件。",
   },
+  preview: {
+    open: "预览",
+    title: "预览",
+    openRecord: "打开记录",
+    previous: "上一条记录",
+    next: "下一条记录",
+    close: "关闭预览",
+    denied: "您没有打开此记录的权限。",
+  },
   range: {
     "24h": "24 小时",
     "7d": "7 天",
@@ -146,6 +155,8 @@ export default {
     before: "上一周期 %{before}",
     new: "新增",
     nothing: "该周期内没有数据",
+    opens: "选择一个点可打开对应列表。",
+    compare: "对比对象",
   },
   live: {
     changed: "列表内容已有变化。",

@@ -1,7 +1,7 @@
 import * as contract from "../../../../contract/entities/moderation/reports.ts";
 import type { Context } from "../../../core/context.ts";
 import { routes } from "../../../http/mount.ts";
-import { createReport } from "./create.ts";
+import { createReport, raiseReport } from "./create.ts";
 import { claimReport, handOverReport, releaseReport } from "./claim.ts";
 import { readFigures } from "./figures.ts";
 import { handleReport } from "./handle.ts";
@@ -20,6 +20,7 @@ export const reports = routes(contract.reports, {
   counts: countReports,
   figures: readFigures,
   create: createReport,
+  raise: raiseReport,
   claim: claimReport,
   release: releaseReport,
   handle: handleReport,

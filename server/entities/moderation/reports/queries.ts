@@ -70,6 +70,7 @@ const reportRows = ({ tenantId, session }: Reader) => ({
     reporterId: t.ref("t.reporterId"),
     reporterAccount: t.ref("r.account"),
     reporterName: t.ref("r.nickname"),
+    operatorAccount: t.ref("t.operator"),
     reportedMemberId: t.ref("t.reportedMemberId"),
     reportedMemberName: t.ref("m.nickname"),
     reportedMemberStatus: t.ref("m.status"),
@@ -256,6 +257,8 @@ export const readEvidence =
       .orderBy("e.messageId")
       .select((eb) => [
         "e.messageId as id",
+        "e.groupId",
+        "e.recipientId",
         "e.senderId",
         eb.fn.coalesce("s.nickname", sql.lit("")).as("senderName"),
         // Copied from a message, whose types the database checks.
