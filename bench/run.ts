@@ -12,6 +12,7 @@ import { measureLimits } from "./figures/limits.ts";
 import { measureList } from "./figures/list.ts";
 import { measureMessages } from "./figures/messages.ts";
 import { measureOperationLog } from "./figures/operationLog.ts";
+import { measureSearch } from "./figures/search.ts";
 import { measureSearches } from "./figures/searches.ts";
 import { measureServerInformation } from "./figures/serverInformation.ts";
 import { measureScroll } from "./figures/scroll.ts";
@@ -30,6 +31,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const figures = {
   list: measureList,
   searches: measureSearches,
+  search: measureSearch,
   write: measureWrite,
   export: measureExport,
   operationLog: measureOperationLog,

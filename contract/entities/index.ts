@@ -53,6 +53,7 @@ import { plugins } from "./access/plugins.ts";
 import { robots } from "./servers/robots.ts";
 import { roles } from "./access/roles.ts";
 import { savedViews } from "./access/savedViews.ts";
+import { search } from "./access/search.ts";
 import { session } from "./access/session.ts";
 import { sso } from "./access/sso.ts";
 import { ssoGroups } from "./access/ssoGroups.ts";
@@ -104,6 +105,7 @@ export const entities = {
   accountDevices,
   accountEmail,
   savedViews,
+  search,
   inviteCodes,
   systemNotifications,
   pushMessages,

@@ -53,6 +53,7 @@ const moderating: Duties = {
     "reports:escalate",
     "reports:appeal",
     "reports:handOver",
+    "reports:raise",
     "sanctions:warn",
     "sanctions:mute",
     "sanctions:restrict",

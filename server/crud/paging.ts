@@ -132,7 +132,13 @@ export const within = (column: Expression<unknown>, start: string | undefined, e
 /** Text that contains `part`, whatever wildcards the part holds. */
 export const contains = (column: Expression<unknown>, part: string) => sql<SqlBool>`${column} ilike ${around(part)}`;
 
-const around = (part: string) => `%${part.normalize("NFC").replace(/[\\%_]/g, "\\$&")}%`;
+/** The same at its beginning, letter for letter. */
+export const startsWith = (column: Expression<unknown>, start: string) =>
+  sql<SqlBool>`${column} like ${`${literally(start)}%`}`;
+
+const around = (part: string) => `%${literally(part)}%`;
+
+const literally = (part: string) => part.normalize("NFC").replace(/[\\%_]/g, "\\$&");
 
 /**
  * The same where `pairs` keeps each letter and each two neighbours of the column as three small letters
@@ -141,8 +147,8 @@ const around = (part: string) => `%${part.normalize("NFC").replace(/[\\%_]/g, "\
 export const containsAny = (column: Expression<unknown>, pairs: Expression<unknown>, part: string) => {
   const [first = "", second = first, ...more] = part.normalize("NFC");
   if (first === "" || more.length > 0) return contains(column, part);
-  const found = sql`${pairs} like lower(${around(first + second + first)})`;
+  const found = sql<SqlBool>`${pairs} like lower(${around(first + second + first)})`;
   // A letter twice is written like that letter alone. Both conditions always would let the planner expect too few rows.
   const isTwice = part.length > first.length && first.toLowerCase() === second.toLowerCase();
-  return isTwice ? sql`${found} and ${contains(column, part)}` : found;
+  return isTwice ? sql<SqlBool>`${found} and ${contains(column, part)}` : found;
 };

@@ -735,6 +735,8 @@ export interface Report {
   id: Generated<string>;
   kind: Generated<"Report" | "Appeal" | "Review">;
   messageText: Generated<string>;
+  operator: string | null;
+  operatorId: string | null;
   originalId: string | null;
   phoneModel: Generated<string>;
   platformSource: "IOS" | "Android" | "PC" | null;

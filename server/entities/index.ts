@@ -49,6 +49,7 @@ import plugins from "./access/plugins.ts";
 import robots from "./servers/robots.ts";
 import roles from "./access/roles/index.ts";
 import savedViews from "./access/savedViews/index.ts";
+import search from "./access/search/index.ts";
 import sensitiveWords from "./moderation/sensitiveWords/index.ts";
 import serverFeatures from "./servers/serverFeatures.ts";
 import serverInformation from "./servers/serverInformation/index.ts";
@@ -97,6 +98,7 @@ export default defineServerPlugin<JobList>({
     accountDeviceRoutes,
     accountEmail,
     savedViews,
+    search,
     systemNotifications,
     pushMessages,
     userNotices,

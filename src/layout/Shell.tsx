@@ -30,7 +30,7 @@ const MenuDrawer = lazy(() => loadChunk(() => import("./menu/MenuDrawer.tsx")));
 const TopMenu = lazy(() => loadChunk(() => import("./menu/TopMenu.tsx")));
 const UnseenNotices = lazy(() => loadChunk(() => import("./notices/UnseenNotices.tsx")));
 const Live = lazy(() => loadChunk(() => import("../live/Live.tsx")));
-const Palette = lazy(() => loadChunk(() => import("./Palette.tsx")));
+const Palette = lazy(() => loadChunk(() => import("./palette/Palette.tsx")));
 
 export const Shell = () => {
   const { pathname } = useLocation();

@@ -34,3 +34,26 @@ test("charts tell their values at the pointer and at the arrow keys, and compare
   await parts.getByText("This period", { exact: true }).waitFor();
   await parts.getByText("Previous period", { exact: true }).waitFor();
 });
+
+test("a point of a chart opens the list behind it, by the pointer and by Enter [26.6]", async () => {
+  const { page } = await enter("superAdmin", "/statistic/operating?range=7d");
+  const figure = page.getByRole("figure", { name: "New members" });
+  const rows = figure.locator("tbody").getByRole("row");
+  await rows.last().waitFor();
+  const readFilter = () => JSON.parse(new URL(page.url()).searchParams.get("filter") ?? "{}");
+
+  const box = await figure.locator("svg").last().boundingBox();
+  if (!box) throw new Error("no chart");
+  await page.mouse.click(box.x + box.width - 30, box.y + box.height / 2);
+  await page.waitForURL(/\/user\/manage\?/);
+  const { createTimeStart, createTimeEnd } = readFilter();
+  expect(Date.parse(createTimeEnd) - Date.parse(createTimeStart)).toBe(86_400_000);
+  await page.locator("tbody tr").first().waitFor();
+
+  await page.goto("/statistic/operating?range=7d");
+  await figure.locator('[tabindex="0"]').focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/user\/manage\?/);
+  expect(readFilter().createTimeStart < createTimeStart).toBe(true);
+});

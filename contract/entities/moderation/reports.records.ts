@@ -19,6 +19,8 @@ export const Report = z.object({
   reporterId: field.Id.nullable(),
   reporterAccount: z.string().nullable(),
   reporterName: z.string().nullable(),
+  /** Account of the operator who reported it while reading; then no member did. */
+  operatorAccount: z.string().nullable(),
   reportedMemberId: field.Id.nullable(),
   reportedMemberName: z.string().nullable(),
   reportedMemberStatus: enumSchema("memberStatus").nullable(),
@@ -130,6 +132,9 @@ export type ReportDetail = z.infer<typeof ReportDetail>;
 /** A message as it was when the report came in. */
 export const Evidence = z.object({
   id: field.Id,
+  /** Where it was written: in a group, or to somebody. */
+  groupId: field.Id.nullable(),
+  recipientId: field.Id.nullable(),
   senderId: field.Id,
   /** The sender's name now; empty of whoever is no more. */
   senderName: z.string(),
@@ -196,6 +201,15 @@ export const ReportCreate = z
       [reportedMemberId, reportedGroupId, reportedMessageId].some((id) => id !== undefined),
     { error: "rule.reportTarget", path: ["reportedMemberId"] },
   );
+
+/** What an operator reports while reading: a message that the operator may read. Its sender is reported. */
+export const ReportRaise = z.strictObject({
+  reportedMessageId: field.Id,
+  reason: enumSchema("reportReason"),
+  content: field.text(500).default(""),
+});
+/** What a form has of it. */
+export const RaiseForm = ReportRaise.omit({ reportedMessageId: true });
 
 /** A result as it is given, whether to one report or to many. */
 const given = {

@@ -16,6 +16,7 @@ import {
   ReportBatchResult,
   ReportOwnFigures,
   ReportQuery,
+  ReportRaise,
 } from "./reports.records.ts";
 import {
   ReportAppeal,
@@ -75,7 +76,19 @@ const readingCalls = <const Name extends string, const Screen extends string>(
 export const reports = defineEntity({
   name: "reports",
   screen: "management",
-  buttons: ["handle", "release", "assign", "escalate", "reopen", "appeal", "handOver", "figures", "build", "export"],
+  buttons: [
+    "handle",
+    "release",
+    "assign",
+    "escalate",
+    "reopen",
+    "appeal",
+    "handOver",
+    "figures",
+    "build",
+    "raise",
+    "export",
+  ],
   files: ["picture"],
   record: Report,
   endpoints: {
@@ -117,6 +130,15 @@ export const reports = defineEntity({
       output: Report,
       access: ["reports:build"],
       log: ["reporterId", "reportedMemberId", "reportedGroupId", "reportedMessageId", "reason"],
+    }),
+    /** An operator's own report of a message that was read; answers the report in the queue. */
+    raise: endpoint({
+      method: "POST",
+      path: `${base}/raise`,
+      input: ReportRaise,
+      output: z.object({ id: field.Id, serialNumber: z.string() }),
+      access: ["reports:raise"],
+      log: ["reportedMessageId", "reason"],
     }),
     /** Of two who claim at once one gets it; claiming one's own again renews its time. */
     claim: endpoint({

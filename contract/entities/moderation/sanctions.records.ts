@@ -58,10 +58,13 @@ export const HoldingSanction = Sanction.pick({
 export const SanctionMessage = z.object({
   id: field.Id,
   groupId: field.Id.nullable(),
+  recipientId: field.Id.nullable(),
   senderId: field.Id,
   /** The sender's name now; empty of whoever is no more. */
   senderName: z.string(),
   type: enumSchema("messageType"),
+  /** As it is now; null where the message is no more. */
+  statusNow: enumSchema("messageStatus").nullable(),
   content: z.string(),
   payload: MessagePayload,
   sendTime: z.string(),

@@ -35,6 +35,8 @@ export const Member = z.object({
 export type Member = z.infer<typeof Member>;
 
 export const memberFilters = {
+  /** A whole ID, the beginning of an account, a part of a nickname or, for who sees them, of a number. */
+  q: z.string().trim().min(1).max(32).optional(),
   id: field.MemberId.optional(),
   account: z.string().max(16).optional(),
   nickname: z.string().trim().min(1).max(32).optional(),

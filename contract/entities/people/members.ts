@@ -222,7 +222,8 @@ export const members = defineEntity({
       access: ["members:export"],
       filterCodes: byPhone,
       stepUp: "members:viewPhone",
-      log: Object.keys(memberFilters).filter((name) => name !== "mobile"),
+      // A number may be what was searched for.
+      log: Object.keys(memberFilters).filter((name) => name !== "mobile" && name !== "q"),
       kind: "file",
     }),
     /** An empty sheet for `import` with its columns and one example. */

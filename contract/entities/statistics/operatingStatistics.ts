@@ -1,5 +1,15 @@
 import { defineEntity, endpoint, listQuery, paged } from "../../core/endpoint.ts";
-import { Count, isPeriod, periodRule, type Metric, metrics, Overview, Period, PeriodExport } from "./statistics.ts";
+import {
+  Count,
+  isPeriod,
+  periodRule,
+  type Metric,
+  metrics,
+  Overview,
+  Period,
+  PeriodExport,
+  PeriodOfServer,
+} from "./statistics.ts";
 import * as field from "../../core/fields.ts";
 import { z } from "../../core/zod.ts";
 
@@ -36,7 +46,8 @@ export const operatingStatistics = defineEntity({
     overview: endpoint({
       method: "GET",
       path: `${base}/reportDailyMember/overview`,
-      input: Period,
+      // Of another server of the caller's too, to be compared with.
+      input: PeriodOfServer,
       output: Overview,
       access: screen,
     }),

@@ -43,6 +43,9 @@ export const isPeriod = ({ from, to }: Days) => {
 export const periodRule = { path: ["to"], error: "rule.statisticsPeriod" };
 
 export const Period = z.strictObject(period).refine(isPeriod, periodRule);
+export const PeriodOfServer = z
+  .strictObject({ ...period, selectTenantId: field.Id.optional() })
+  .refine(isPeriod, periodRule);
 export const PeriodExport = z
   .strictObject({ ...period, timeZone: field.TimeZone.default("+08:00") })
   .refine(isPeriod, periodRule);

@@ -100,6 +100,7 @@ export default {
     category: "Category",
     reason: "Reason",
     reporterAccount: "Reporter account",
+    operatorAccount: "Reported by operator",
     reportedMemberId: "Reported member ID",
     reportedMemberName: "Reported member",
     reportedGroupId: "Reported group ID",

@@ -101,6 +101,7 @@ export default {
     category: "種別",
     reason: "理由",
     reporterAccount: "通報者アカウント",
+    operatorAccount: "通報した担当者",
     reportedMemberId: "対象メンバー ID",
     reportedMemberName: "対象メンバー",
     reportedGroupId: "対象グループ ID",

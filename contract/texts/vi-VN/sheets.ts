@@ -101,6 +101,7 @@ export default {
     category: "Loại",
     reason: "Lý do",
     reporterAccount: "Tài khoản người báo cáo",
+    operatorAccount: "Người vận hành báo cáo",
     reportedMemberId: "ID thành viên bị báo cáo",
     reportedMemberName: "Thành viên bị báo cáo",
     reportedGroupId: "ID nhóm bị báo cáo",

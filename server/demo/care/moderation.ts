@@ -66,9 +66,13 @@ export const addCare = async (
     // With a group its owner is named, or nobody.
     const owner = random.chance(0.5) ? group?.participants[0]?.member : undefined;
     const member = message ? byId.get(message.senderId) : group ? owner : other;
+    // Some were seen by an operator who was reading.
+    const operator = message && index % 11 === 4 ? operators[index % operators.length] : undefined;
     return {
       tenant_id: tenantId,
-      reporter_id: reporter.id,
+      reporter_id: operator ? null : reporter.id,
+      operator_id: operator?.id ?? null,
+      operator: operator?.account ?? null,
       reported_member_id: member?.id ?? null,
       reported_group_id: group?.id ?? null,
       reported_message_id: message?.id ?? null,
@@ -144,6 +148,8 @@ const nothingYet = {
 const reportTypes = {
   tenant_id: "bigint",
   reporter_id: "bigint",
+  operator_id: "bigint",
+  operator: "text",
   reported_member_id: "bigint",
   reported_group_id: "bigint",
   reported_message_id: "bigint",

@@ -5,6 +5,7 @@ import ListItemText from "@mui/material/ListItemText";
 import MenuItem from "@mui/material/MenuItem";
 import Tooltip from "@mui/material/Tooltip";
 import type { MouseEvent, ReactNode, SyntheticEvent } from "react";
+import { useOffers } from "./offers.tsx";
 
 export type Look = "button" | "icon" | "item";
 
@@ -20,6 +21,7 @@ type Props = {
 
 /** What starts an action, in the look of its place. */
 export const ActionTrigger = ({ look = "button", label, icon, isDangerous, isBusy, onClick }: Props) => {
+  useOffers([{ label: () => label, icon, run: onClick }]);
   const click = (event: MouseEvent) => {
     // No click on the table's row; a menu closes by it.
     if (look !== "item") event.stopPropagation();

@@ -1,6 +1,6 @@
 import Download from "@mui/icons-material/FileDownloadOutlined";
 import Button from "@mui/material/Button";
-import { CanAccess, useListContext, useTranslate } from "react-admin";
+import { useListContext, useTranslate } from "react-admin";
 import type { Endpoint, Entity } from "../../../contract/core/endpoint.ts";
 import { use, useState } from "react";
 import { currentLocale } from "../../i18n/locale.ts";
@@ -8,7 +8,8 @@ import { getPreferences } from "../../layout/preferences.ts";
 import { ShownColumnsContext } from "../list/shownColumns.ts";
 import { useNotifyError } from "../actions/notices.ts";
 import { useConsoleDataProvider } from "../../dataProvider/useEndpoint.ts";
-import { toAccess } from "../../authProvider/access.ts";
+import { useOffers } from "./offers.tsx";
+import { useMay } from "./useMay.ts";
 
 /** What can be had as a spreadsheet. */
 export type Exportable = Entity & { endpoints: { export: Endpoint } };
@@ -39,12 +40,14 @@ export const ExportButton = ({ entity, isBulk }: Props) => {
       setBytes(undefined);
     }
   };
+  const isAllowed = useMay(entity, "export");
+  const label = translate("ra.action.export");
+  useOffers(isAllowed && !isBusy ? [{ label: () => label, icon: <Download />, run: () => void run() }] : []);
+  if (!isAllowed) return null;
   return (
-    <CanAccess {...toAccess(entity, "export")}>
-      <Button startIcon={<Download />} loading={isBusy} loadingPosition="start" onClick={() => void run()}>
-        {bytes ? sizeText(bytes) : translate("ra.action.export")}
-      </Button>
-    </CanAccess>
+    <Button startIcon={<Download />} loading={isBusy} loadingPosition="start" onClick={() => void run()}>
+      {bytes ? sizeText(bytes) : label}
+    </Button>
   );
 };
 

@@ -2,6 +2,7 @@ import { useTheme } from "@mui/material/styles";
 import { BarChart, type BarChartProps } from "@mui/x-charts/BarChart";
 import { useTranslate } from "react-admin";
 import { currentLocale } from "../../i18n/locale.ts";
+import { openingPoints } from "./openingPoints.ts";
 
 export type BarSeries = {
   name: string;
@@ -15,10 +16,12 @@ type Props = {
   series: readonly BarSeries[];
   layout?: "vertical" | "horizontal";
   height: number;
+  /** Opens what a category stands for, by the pointer and by Enter. */
+  onPoint?: ((index: number) => void) | undefined;
 };
 
 /** Amounts as bars, with their values at the pointer and at the arrow keys, and a legend where there are several. */
-export const Bars = ({ categories, nameOf, series, layout = "vertical", height }: Props) => {
+export const Bars = ({ categories, nameOf, series, layout = "vertical", height, onPoint }: Props) => {
   const translate = useTranslate();
   const { palette } = useTheme();
   const numbers = new Intl.NumberFormat(currentLocale());
@@ -37,6 +40,7 @@ export const Bars = ({ categories, nameOf, series, layout = "vertical", height }
       height={height}
       borderRadius={3}
       skipAnimation
+      {...(onPoint && { ...openingPoints(onPoint), sx: { "& svg": { cursor: "pointer" } } })}
       margin={{ top: 8, right: 24, bottom: 0, left: 0 }}
       localeText={{ noData: translate("app.statistics.nothing") }}
       hideLegend={series.length < 2}

@@ -2,6 +2,7 @@ import { useTheme } from "@mui/material/styles";
 import { lineClasses, LineChart } from "@mui/x-charts/LineChart";
 import { useTranslate } from "react-admin";
 import { currentLocale } from "../../i18n/locale.ts";
+import { openingPoints } from "./openingPoints.ts";
 
 export type Line = { name: string; values: readonly number[]; /** What the values are of. */ at: readonly string[] };
 type Props = {
@@ -10,13 +11,15 @@ type Props = {
   before: Line | undefined;
   nameOf: (at: string) => string;
   height: number;
+  /** Opens what a point stands for, by the pointer and by Enter. */
+  onPoint?: ((index: number) => void) | undefined;
 };
 
 /** Most points that are marked one by one: a single one has no line, and many hide it. */
 const MARKED = 14;
 
 /** Amounts over time as a line, beside those of the period before, with their values at the pointer and the arrow keys. */
-export const Lines = ({ line, before, nameOf, height }: Props) => {
+export const Lines = ({ line, before, nameOf, height, onPoint }: Props) => {
   const translate = useTranslate();
   const { palette } = useTheme();
   const numbers = new Intl.NumberFormat(currentLocale());
@@ -26,6 +29,7 @@ export const Lines = ({ line, before, nameOf, height }: Props) => {
     <LineChart
       height={height}
       skipAnimation
+      {...(onPoint && openingPoints(onPoint))}
       margin={{ top: 8, right: 24, bottom: 0, left: 0 }}
       grid={{ horizontal: true }}
       localeText={{ noData: translate("app.statistics.nothing") }}
@@ -65,7 +69,10 @@ export const Lines = ({ line, before, nameOf, height }: Props) => {
             ]
           : []),
       ]}
-      sx={{ [`& .${lineClasses.line}[data-series="${BEFORE}"]`]: { strokeDasharray: "4 4" } }}
+      sx={{
+        [`& .${lineClasses.line}[data-series="${BEFORE}"]`]: { strokeDasharray: "4 4" },
+        ...(onPoint && { "& svg": { cursor: "pointer" } }),
+      }}
     />
   );
 };

@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { useTranslate } from "react-admin";
+import { useNavigate } from "react-router-dom";
 import { currentLocale } from "../../i18n/locale.ts";
 import { LazyLines } from "./lazyCharts.tsx";
 
@@ -11,15 +12,20 @@ type Props = {
   points: readonly Point[];
   /** As many of the period before, where there was one. */
   pointsBefore?: readonly Point[] | null;
+  /** Whose they are instead, where they are of another server. */
+  beforeName?: string | undefined;
   bucketText: (at: string) => string;
   /** Whether the points can be added up; those who were active today and yesterday cannot. */
   hasTotal?: boolean;
+  /** The list behind a point, for whoever may see it. */
+  addressAt?: ((index: number) => string | undefined) | undefined;
 };
 
 const HEIGHT = 200;
 
 /** Counts over time as a line beside that of the period before, and as a table for who hears them. */
-export const TimeChart = ({ title, points, pointsBefore, bucketText, hasTotal = true }: Props) => {
+export const TimeChart = (props: Props) => {
+  const { title, points, pointsBefore, beforeName, bucketText, hasTotal = true, addressAt } = props;
   const translate = useTranslate();
   const id = useId();
   const toLine = (name: string, of: readonly Point[]) => ({
@@ -27,7 +33,13 @@ export const TimeChart = ({ title, points, pointsBefore, bucketText, hasTotal = 
     values: of.map(({ value }) => value),
     at: of.map(({ at }) => at),
   });
-  const [present, previous] = [translate("app.statistics.this"), translate("app.statistics.previous")];
+  const [present, previous] = [translate("app.statistics.this"), beforeName ?? translate("app.statistics.previous")];
+  const navigate = useNavigate();
+  const isOpening = addressAt?.(0) !== undefined;
+  const open = (index: number) => {
+    const address = addressAt?.(index);
+    if (address) void navigate(address);
+  };
   const numbers = new Intl.NumberFormat(currentLocale());
   const total = points.reduce((sum, { value }) => sum + value, 0);
   return (
@@ -45,7 +57,13 @@ export const TimeChart = ({ title, points, pointsBefore, bucketText, hasTotal = 
         before={pointsBefore ? toLine(previous, pointsBefore) : undefined}
         nameOf={bucketText}
         height={HEIGHT}
+        onPoint={isOpening ? open : undefined}
       />
+      {isOpening && (
+        <Typography variant="body2" sx={{ color: "text.secondary", fontSize: "0.75rem" }}>
+          {translate("app.statistics.opens")}
+        </Typography>
+      )}
       <table className="sr-only" aria-labelledby={id}>
         {pointsBefore && (
           <thead>

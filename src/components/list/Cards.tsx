@@ -19,6 +19,8 @@ import {
   useTranslate,
 } from "react-admin";
 import { useNavigate } from "react-router-dom";
+import { OfferingChosen } from "../actions/offers.tsx";
+import { PreviewButton } from "./preview/RowPreview.tsx";
 import { detailId, RowExpand } from "./rows/RowExpand.tsx";
 import { useHiddenColumns } from "./useHiddenColumns.ts";
 
@@ -62,7 +64,9 @@ export const Cards = ({
       </Box>
       {bulkActions && (
         <Box sx={{ ...bulkBar, position: "sticky", bottom: 0, zIndex: 4 }}>
-          <BulkActionsToolbar>{bulkActions}</BulkActionsToolbar>
+          <BulkActionsToolbar>
+            <OfferingChosen>{bulkActions}</OfferingChosen>
+          </BulkActionsToolbar>
         </Box>
       )}
     </>
@@ -117,6 +121,7 @@ const Card = ({ record, columns, rowClick, expand, expandSingle, isSelectable }:
         <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
           {expand ? <RowExpand isSingle={expandSingle}>{name}</RowExpand> : name}
         </Box>
+        <PreviewButton />
         {rowClick !== false && (
           <IconButton aria-label={translate("ra.action.show")} onClick={() => void open()}>
             <ChevronRight />
@@ -128,7 +133,7 @@ const Card = ({ record, columns, rowClick, expand, expandSingle, isSelectable }:
         sx={{ display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(104px, 1fr))", gap: 0.75, m: 0 }}
       >
         {others.map(({ key, props }) => (
-          <Pair key={key} resource={resource} {...props} />
+          <Fact key={key} resource={resource} column={props} />
         ))}
       </Box>
       {isOpen && isValidElement(expand) && (
@@ -140,7 +145,8 @@ const Card = ({ record, columns, rowClick, expand, expandSingle, isSelectable }:
   );
 };
 
-const Pair = ({ resource, ...column }: DataTableColumnProps & { resource: string }) => (
+/** A column of the record around with its name. */
+export const Fact = ({ resource, column }: { resource: string; column: DataTableColumnProps }) => (
   // A sentence (`data-wide`) would be a word wide.
   <Box
     sx={{

@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { type ReactElement, type ReactNode, useMemo, useRef } from "react";
+import { Fragment, type ReactElement, type ReactNode, useMemo, useRef } from "react";
 import {
   CanAccess,
   ListBase,
@@ -18,6 +18,7 @@ import { ListChanges } from "./ListChanges.tsx";
 import { ListContent } from "./ListContent.tsx";
 import { listMeta } from "./listMeta.ts";
 import { ListPagination } from "./ListPagination.tsx";
+import { PreviewFrame } from "./preview/PreviewFrame.tsx";
 import { PageHead } from "../page/PageHead.tsx";
 import { ShownColumnsContext } from "./shownColumns.ts";
 import { ListEndpointContext } from "./sortedBy.ts";
@@ -76,6 +77,8 @@ export const ListPage = (props: Props) => {
   const meta = useMemo(() => listMeta(endpoint, isWhole), [endpoint, isWhole]);
   const queryOptions = { ...rest.queryOptions, meta };
   const shown = useRef<readonly string[]>(undefined);
+  // A list within a record's page stands beside its record already.
+  const Frame = isEmbedded ? Fragment : PreviewFrame;
   const hasViews = !isEmbedded && endpoint === undefined && !rest.disableSyncWithLocation;
   return (
     <ShownColumnsContext value={shown}>
@@ -96,12 +99,14 @@ export const ListPage = (props: Props) => {
             <FilterBar filters={filters} hasColumns={hasColumns} parts={parts} />
           )}
           <ListChanges meta={meta} fixed={rest.filter} />
-          <Box sx={{ border: 1, borderColor: "divider", borderRadius: 1, bgcolor: "background.paper", minWidth: 0 }}>
-            <ListContent emptyHint={emptyHint} isTitled={!isAsked && !isEmbedded} parts={parts}>
-              <ListEndpointContext value={endpoint ?? "list"}>{children}</ListEndpointContext>
-            </ListContent>
-            {!isWhole && <ListPagination />}
-          </Box>
+          <Frame>
+            <Box sx={{ border: 1, borderColor: "divider", borderRadius: 1, bgcolor: "background.paper", minWidth: 0 }}>
+              <ListContent emptyHint={emptyHint} isTitled={!isAsked && !isEmbedded} parts={parts}>
+                <ListEndpointContext value={endpoint ?? "list"}>{children}</ListEndpointContext>
+              </ListContent>
+              {!isWhole && <ListPagination />}
+            </Box>
+          </Frame>
         </ListBase>
       </ViewGate>
     </ShownColumnsContext>

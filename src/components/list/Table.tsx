@@ -2,11 +2,14 @@ import type { Theme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { Children, cloneElement, isValidElement, type ReactNode } from "react";
 import { DataTable, type DataTableColumnProps, type DataTableProps, useResourceContext } from "react-admin";
+import { OfferingChosen } from "../actions/offers.tsx";
 import { copyOverCells } from "../fields/IdField.tsx";
 import { useViewColumns } from "../views/useViewColumns.ts";
 import { useDensity } from "../views/viewContext.ts";
 import { usePluginParts } from "./usePluginParts.tsx";
 import { bulkBar, Cards, Value } from "./Cards.tsx";
+import { usePreviewKeys, useTellPreview } from "./preview/PreviewContext.ts";
+import { previewedRow, RowPreview } from "./preview/RowPreview.tsx";
 import { RowExpand } from "./rows/RowExpand.tsx";
 import { RowLink } from "./rows/RowLink.tsx";
 import { moveAlongColumn } from "./rows/rowKeys.ts";
@@ -32,6 +35,8 @@ export const Table = ({ bulkActions: ownBulkActions, children, ...own }: Props) 
   const { columns, ...kept } = useViewColumns(useSorting(all), own);
   const props = { ...own, ...kept };
   const hidden = useHiddenColumns(props);
+  useTellPreview(columns);
+  const { keys, follow } = usePreviewKeys();
   useShownColumns(columns, { storeKey: props.storeKey, isTable: !isNarrow, hidden });
   if (isNarrow) {
     return (
@@ -52,8 +57,12 @@ export const Table = ({ bulkActions: ownBulkActions, children, ...own }: Props) 
     <Sideways>
       <DataTable
         key={props.storeKey}
-        bulkActionButtons={bulkActions ? <>{bulkActions}</> : false}
-        onKeyDown={moveAlongColumn}
+        bulkActionButtons={bulkActions ? <OfferingChosen>{bulkActions}</OfferingChosen> : false}
+        onKeyDown={(event) => {
+          keys(event);
+          moveAlongColumn(event);
+        }}
+        onFocus={follow}
         sx={{ ...tableStyle, "--row-height": `${sizes.rows[density]}px` }}
         {...props}
       >
@@ -92,9 +101,11 @@ const opening = (
               <Value {...column.props} />
             </RowExpand>
           ) : (
-            <RowLink rowClick={rowClick}>
-              <Value {...column.props} />
-            </RowLink>
+            <RowPreview>
+              <RowLink rowClick={rowClick}>
+                <Value {...column.props} />
+              </RowLink>
+            </RowPreview>
           ),
         )
       : column,
@@ -143,6 +154,7 @@ const tableStyle = {
   ...bulkBar,
   ...bulkOverHead,
   ...copyOverCells,
+  ...previewedRow,
   "& .MuiTableRow-hover:hover > .MuiTableCell-root": { backgroundImage: hover },
   "& .MuiTableRow-hover.MuiTableRow-root:hover": { backgroundColor: "transparent" },
   "& tbody tr:has(> .MuiTableCell-paddingCheckbox input:checked) > .MuiTableCell-root": { backgroundImage: hover },

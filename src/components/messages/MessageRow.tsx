@@ -10,6 +10,8 @@ import { currentLocale } from "../../i18n/locale.ts";
 import { avatarTone, initials } from "../members/MemberAvatar.tsx";
 import { enumText, enumTone } from "../fields/enumText.ts";
 import { exactTime } from "../fields/time.ts";
+import { DeedButtons, deedRow, deedStyles } from "./deeds/DeedButtons.tsx";
+import { useDeedRow } from "./deeds/useDeedRow.ts";
 import { markStyle } from "./MessageText.tsx";
 import { MessageBody } from "./MessageBody.tsx";
 
@@ -33,6 +35,7 @@ const TOGETHER = 5 * 60_000;
 export const MessageRow = memo(function MessageRow({ message, previous, timeZone, keyword, ...props }: Props) {
   const { isTarget, mayOpenMembers, isChosen, onChoose, onShowAll } = props;
   const translate = useTranslate();
+  const { isActive, rowProps } = useDeedRow(message);
   const text = (key: string, options?: object) => translate(`resources.messages.timeline.${key}`, options);
   const exact = exactTime(new Date(message.createTime), timeZone, currentLocale());
   const day = toDay(message, timeZone);
@@ -49,7 +52,7 @@ export const MessageRow = memo(function MessageRow({ message, previous, timeZone
       : text("withdrawnOwn")
     : enumText("messageStatus", message.messageStatus);
   return (
-    <div className={isNewSender ? "message first" : "message"}>
+    <div className={isNewSender ? "message first" : "message"} {...rowProps}>
       {isNewDay && <div className="day">{day}</div>}
       <div className="line">
         {isChosen !== undefined && (
@@ -98,6 +101,7 @@ export const MessageRow = memo(function MessageRow({ message, previous, timeZone
             </div>
           </div>
         </div>
+        <DeedButtons message={message} isActive={isActive} />
       </div>
     </div>
   );
@@ -143,7 +147,7 @@ export const rowStyles = {
   "& .message.first": { pt: 1.5 },
   "& .day": { display: "flex", alignItems: "center", gap: 1, pb: 1.5, color: "text.secondary", fontSize: "0.75rem" },
   "& .day::before, & .day::after": { content: '""', flex: 1, borderTop: 1, borderColor: "divider" },
-  "& .line": { display: "flex", gap: 1, minWidth: 0 },
+  "& .line": { ...deedRow, display: "flex", gap: 1, minWidth: 0 },
   "& .avatar": { width: 32, flexShrink: 0 },
   "& .said": { minWidth: 0, flex: 1 },
   "& .sender": { display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", pb: 0.5, fontWeight: 600 },
@@ -174,6 +178,7 @@ export const rowStyles = {
   },
   "& .text": { display: "block", whiteSpace: "pre-wrap", overflowWrap: "anywhere" },
   "& .text a": { color: "inherit", textDecoration: "underline" },
+  ...deedStyles,
   ...markStyle,
 } as const;
 

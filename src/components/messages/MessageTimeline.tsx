@@ -15,6 +15,8 @@ import {
   describeSubject,
   type Conversation,
 } from "./conversation.ts";
+import { MessageDeeds } from "./deeds/MessageDeeds.tsx";
+import { MESSAGES } from "./deeds/useDeedRow.ts";
 import { talkTitle } from "./talkTitle.ts";
 import { TimelineBar } from "./TimelineBar.tsx";
 import { PaneTitle } from "./TwoPanes.tsx";
@@ -173,28 +175,31 @@ const Reader = ({ talk, around, keyword, actions, height }: ReaderProps) => {
           </Box>
         )}
         {timeline.status === "ready" && !isEmpty && (
-          <Virtuoso
-            key={timeline.visit}
-            ref={list}
-            scrollerRef={scrollerRef}
-            itemsRendered={onLayout}
-            totalListHeightChanged={onLayout}
-            data={messages}
-            firstItemIndex={firstIndex}
-            initialTopMostItemIndex={{
-              index: timeline.begin,
-              align: target ? "center" : timeline.begin === 0 ? "start" : "end",
-            }}
-            computeItemKey={(_, { id }) => id}
-            increaseViewportBy={AHEAD}
-            startReached={() => void timeline.more("older")}
-            endReached={() => void timeline.more("newer")}
-            itemContent={row}
-            components={parts}
-            context={{ hasOlder: timeline.before !== null, hasNewer: timeline.after !== null }}
-            tabIndex={0}
-            aria-label={translate("resources.messages.timeline.label")}
-          />
+          <MessageDeeds onWithdrawn={timeline.markWithdrawn}>
+            <Virtuoso
+              key={timeline.visit}
+              ref={list}
+              scrollerRef={scrollerRef}
+              itemsRendered={onLayout}
+              totalListHeightChanged={onLayout}
+              data={messages}
+              firstItemIndex={firstIndex}
+              initialTopMostItemIndex={{
+                index: timeline.begin,
+                align: target ? "center" : timeline.begin === 0 ? "start" : "end",
+              }}
+              computeItemKey={(_, { id }) => id}
+              increaseViewportBy={AHEAD}
+              startReached={() => void timeline.more("older")}
+              endReached={() => void timeline.more("newer")}
+              itemContent={row}
+              components={parts}
+              context={{ hasOlder: timeline.before !== null, hasNewer: timeline.after !== null }}
+              tabIndex={0}
+              aria-label={translate("resources.messages.timeline.label")}
+              {...{ [MESSAGES]: "" }}
+            />
+          </MessageDeeds>
         )}
       </Box>
       {whole !== undefined && <FullMessage talk={talk} id={whole} onClose={() => setWhole(undefined)} />}

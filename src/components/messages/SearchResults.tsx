@@ -10,6 +10,9 @@ import { usePreferences } from "../../layout/preferences.ts";
 import { enumText } from "../fields/enumText.ts";
 import { exactTime } from "../fields/time.ts";
 import { Closed } from "./Closed.tsx";
+import { DeedButtons, deedStyles } from "./deeds/DeedButtons.tsx";
+import { MessageDeeds } from "./deeds/MessageDeeds.tsx";
+import { MESSAGES, useDeedRow } from "./deeds/useDeedRow.ts";
 import { Hits, markStyle } from "./MessageText.tsx";
 import { describeSubject, messageEntity, readPage, type Search } from "./conversation.ts";
 import { toQueryKey, useConsoleDataProvider } from "../../dataProvider/useEndpoint.ts";
@@ -46,14 +49,17 @@ export const SearchResults = ({ search, chosen, onChoose, isAside }: Props) => {
   const keyword = search.filters.keyword;
   const more = () => void fetchNextPage();
   return (
-    <Virtuoso
-      data={hits}
-      computeItemKey={getItemKey}
-      endReached={() => hits.length > 0 && !isFetching && hasNextPage && more()}
-      itemContent={hitAt}
-      components={parts}
-      context={{ keyword, chosen, onChoose, isFetching, hasNextPage, isEmpty: hits.length === 0, more }}
-    />
+    <MessageDeeds>
+      <Virtuoso
+        {...{ [MESSAGES]: "" }}
+        data={hits}
+        computeItemKey={getItemKey}
+        endReached={() => hits.length > 0 && !isFetching && hasNextPage && more()}
+        itemContent={hitAt}
+        components={parts}
+        context={{ keyword, chosen, onChoose, isFetching, hasNextPage, isEmpty: hits.length === 0, more }}
+      />
+    </MessageDeeds>
   );
 };
 
@@ -99,58 +105,70 @@ const Hit = ({ message, keyword, isChosen, onChoose }: HitProps) => {
   const translate = useTranslate();
   const { timeZone } = usePreferences();
   const text = (key: string, options?: object) => translate(`resources.messages.timeline.${key}`, options);
-  const { senderName, groupName, recipientName, type, content } = message;
+  const { senderName, groupName, recipientName, type, messageStatus, content } = message;
   const where =
     groupName === null ? text("to", { name: recipientName ?? text("unknown") }) : text("inGroup", { group: groupName });
+  const { isActive, rowProps } = useDeedRow(message);
   return (
-    <ButtonBase
-      onClick={onChoose}
-      aria-current={isChosen || undefined}
-      sx={{
-        display: "block",
-        width: "100%",
-        textAlign: "start",
-        px: 1.5,
-        py: 1,
-        borderBottom: 1,
-        borderColor: "divider",
-        bgcolor: isChosen ? "action.selected" : undefined,
-        "&:hover": { bgcolor: "action.hover" },
-      }}
-    >
-      <Box sx={{ display: "flex", gap: 1, alignItems: "baseline" }}>
-        <Box component="bdi" sx={{ ...clip, fontWeight: 600 }}>
-          {senderName || text("unknown")}
-        </Box>
-        <Box component="bdi" sx={{ ...clip, flex: 1, color: "text.secondary", fontSize: "0.75rem" }}>
-          {where}
-        </Box>
-        <Box
-          component="time"
-          dateTime={message.createTime}
-          sx={{ color: "text.secondary", fontSize: "0.75rem", whiteSpace: "nowrap" }}
-        >
-          {exactTime(new Date(message.createTime), timeZone, currentLocale()).slice(0, 16)}
-        </Box>
-      </Box>
-      <Box
-        component="bdi"
+    <Box sx={hitRow} {...rowProps}>
+      <ButtonBase
+        onClick={onChoose}
+        aria-current={isChosen || undefined}
         sx={{
-          display: "-webkit-box",
-          WebkitLineClamp: 2,
-          WebkitBoxOrient: "vertical",
-          overflow: "hidden",
-          overflowWrap: "anywhere",
-          fontSize: "0.8125rem",
-          ...markStyle,
+          display: "block",
+          width: "100%",
+          textAlign: "start",
+          pl: 1.5,
+          pr: "36px",
+          py: 1,
+          borderBottom: 1,
+          borderColor: "divider",
+          bgcolor: isChosen ? "action.selected" : undefined,
+          "&:hover": { bgcolor: "action.hover" },
         }}
       >
-        {type !== "text" && `[${enumText("messageType", type)}] `}
-        <Hits text={aroundWord(content, keyword)} keyword={keyword} />
-      </Box>
-    </ButtonBase>
+        <Box sx={{ display: "flex", gap: 1, alignItems: "baseline" }}>
+          <Box component="bdi" sx={{ ...clip, fontWeight: 600 }}>
+            {senderName || text("unknown")}
+          </Box>
+          <Box component="bdi" sx={{ ...clip, flex: 1, color: "text.secondary", fontSize: "0.75rem" }}>
+            {where}
+          </Box>
+          <Box
+            component="time"
+            dateTime={message.createTime}
+            sx={{ color: "text.secondary", fontSize: "0.75rem", whiteSpace: "nowrap" }}
+          >
+            {exactTime(new Date(message.createTime), timeZone, currentLocale()).slice(0, 16)}
+          </Box>
+        </Box>
+        <Box
+          component="bdi"
+          sx={{
+            display: "-webkit-box",
+            WebkitLineClamp: 2,
+            WebkitBoxOrient: "vertical",
+            overflow: "hidden",
+            overflowWrap: "anywhere",
+            fontSize: "0.8125rem",
+            ...markStyle,
+          }}
+        >
+          {messageStatus === "withdrawn" && `[${enumText("messageStatus", messageStatus)}] `}
+          {type !== "text" && `[${enumText("messageType", type)}] `}
+          <Hits text={aroundWord(content, keyword)} keyword={keyword} />
+        </Box>
+      </ButtonBase>
+      <DeedButtons message={message} isActive={isActive} />
+    </Box>
   );
 };
+
+const hitRow = {
+  position: "relative",
+  ...deedStyles,
+  "& .deeds": { ...deedStyles["& .deeds"], top: 4, right: 4 },
+} as const;
 
 const clip = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", minWidth: 0 } as const;
 

@@ -1,13 +1,18 @@
 import type { Message } from "../../../contract/entities/messages/messages.records.ts";
 
-type Kept = Pick<Message, "id" | "senderId" | "senderName" | "type" | "content" | "payload"> & { sendTime: string };
+type Kept = Pick<
+  Message,
+  "id" | "groupId" | "recipientId" | "senderId" | "senderName" | "type" | "content" | "payload"
+> & { sendTime: string };
 
 /** A message that was kept, as the reader of records shows one; what was kept is whole. */
 export const asMessage = (
-  { id, senderId, senderName, type, content, payload, sendTime }: Kept,
+  { id, groupId, recipientId, senderId, senderName, type, content, payload, sendTime }: Kept,
   messageStatus: Message["messageStatus"] = "normal",
 ): Message => ({
   id,
+  groupId,
+  recipientId,
   senderId,
   senderName,
   type,
@@ -17,10 +22,8 @@ export const asMessage = (
   createTime: sendTime,
   isCut: false,
   length: content.length,
-  groupId: null,
   groupName: null,
   groupRole: null,
-  recipientId: null,
   recipientName: null,
   withdrawTime: null,
   withdrawnBy: null,

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef } from "react";
 import type { Message, MessagePage } from "../../../contract/entities/messages/messages.records.ts";
 import { type TimelineAnchor, readPage, toSearch, type Conversation } from "./conversation.ts";
+import { useOperator } from "../../authProvider/useOperator.ts";
 import { useConsoleDataProvider } from "../../dataProvider/useEndpoint.ts";
 
 const PAGE = 50;
@@ -27,7 +28,7 @@ type Change =
   | { kind: "begun"; page: MessagePage; place: TimelineAnchor }
   | { kind: "older" | "newer"; page: MessagePage }
   | { kind: "failed"; error: Error }
-  | { kind: "withdrawn"; ids: ReadonlySet<string> };
+  | { kind: "withdrawn"; ids: ReadonlySet<string>; by: string };
 
 const initial: State = {
   messages: [],
@@ -51,7 +52,10 @@ const reduce = (state: State, change: Change): State => {
   if (change.kind === "start") return { ...state, status: "loading", error: undefined };
   if (change.kind === "failed") return { ...state, status: "failed", error: change.error };
   if (change.kind === "withdrawn")
-    return { ...state, messages: state.messages.map((each) => withdrawn(each, change.ids)) };
+    return {
+      ...state,
+      messages: state.messages.map((each) => (change.ids.has(each.id) ? withdrawn(each, change.by) : each)),
+    };
   const { records, before, after } = change.page;
   if (change.kind === "begun") {
     const begin = findStart(change.page, change.place);
@@ -62,12 +66,17 @@ const reduce = (state: State, change: Change): State => {
     : { ...state, messages: [...state.messages, ...records], after };
 };
 
-const withdrawn = (message: Message, ids: ReadonlySet<string>): Message =>
-  ids.has(message.id) ? { ...message, messageStatus: "withdrawn", withdrawTime: new Date().toISOString() } : message;
+const withdrawn = (message: Message, withdrawnBy: string): Message => ({
+  ...message,
+  messageStatus: "withdrawn",
+  withdrawTime: new Date().toISOString(),
+  withdrawnBy,
+});
 
 /** The records of a talk from some place on, longer at either end as one scrolls there. */
 export const useTimeline = (talk: Conversation, place: TimelineAnchor) => {
   const dataProvider = useConsoleDataProvider();
+  const { account } = useOperator().info;
   const [state, change] = useReducer(reduce, initial);
   const busy = useRef<AbortController>(undefined);
   const search = JSON.stringify(toSearch(talk));
@@ -109,7 +118,12 @@ export const useTimeline = (talk: Conversation, place: TimelineAnchor) => {
       if (busy.current === own) busy.current = undefined;
     }
   };
-  return { ...state, start, more, markWithdrawn: (ids: ReadonlySet<string>) => change({ kind: "withdrawn", ids }) };
+  return {
+    ...state,
+    start,
+    more,
+    markWithdrawn: (ids: ReadonlySet<string>) => change({ kind: "withdrawn", ids, by: account }),
+  };
 };
 
 export type Timeline = ReturnType<typeof useTimeline>;

@@ -21,11 +21,13 @@ type Props = {
   memberId: string;
   /** The one that is edited; a new one by default. */
   note?: MemberNote;
+  /** What a new one begins with. */
+  begin?: string;
   onClose: () => void;
 };
 
 /** Writes a note on a member, or edits one. */
-export const NoteDialog = ({ memberId, note, onClose }: Props) => {
+export const NoteDialog = ({ memberId, note, begin = "", onClose }: Props) => {
   use(loadTexts());
   const text = useResourceText(memberNotes);
   const notifyDone = useNotifyDone(memberNotes);
@@ -50,7 +52,7 @@ export const NoteDialog = ({ memberId, note, onClose }: Props) => {
         title={text(note ? "actions.edit" : "actions.create")}
         submitLabel="ra.action.save"
         schema={MemberNoteForm}
-        defaultValues={{ content: note?.content ?? "", isPinned: note?.isPinned ?? false }}
+        defaultValues={{ content: note?.content ?? begin, isPinned: note?.isPinned ?? false }}
         onSubmit={submit}
         onClose={onClose}
         maxWidth="sm"

@@ -1,20 +1,36 @@
 import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
 import Tooltip from "@mui/material/Tooltip";
 import type { Colleague, MemberNote } from "../../../contract/entities/people/memberNotes.ts";
+import { Link as RouterLink } from "react-router-dom";
 import { namedAccounts } from "./mentions.ts";
+import { ownLinks } from "./ownLinks.ts";
 
-/** The text of a note, with those whom it mentions marked, and named on pointing. */
+/** The text of a note, with those whom it mentions marked, and named on pointing; addresses of the console are links. */
 export const NoteText = ({ note: { content, mentions } }: { note: Pick<MemberNote, "content" | "mentions"> }) => {
   const known = new Map(mentions.map((colleague) => [colleague.account.toLowerCase(), colleague]));
   return (
     <Box component="span" sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
-      {namedAccounts(content).map(({ text, account, start }) => {
-        const colleague = account === undefined ? undefined : known.get(account);
-        return colleague ? <Mention key={start} text={text} colleague={colleague} /> : text;
-      })}
+      {ownLinks(content).map((piece) =>
+        piece.path === undefined ? (
+          <Said key={piece.start} text={piece.text} known={known} />
+        ) : (
+          <Link key={piece.start} component={RouterLink} to={piece.path}>
+            {piece.text}
+          </Link>
+        ),
+      )}
     </Box>
   );
 };
+
+type SaidProps = { text: string; known: ReadonlyMap<string, Colleague> };
+
+const Said = ({ text: said, known }: SaidProps) =>
+  namedAccounts(said).map(({ text, account, start }) => {
+    const colleague = account === undefined ? undefined : known.get(account);
+    return colleague ? <Mention key={start} text={text} colleague={colleague} /> : text;
+  });
 
 const Mention = ({ text, colleague }: { text: string; colleague: Colleague }) => (
   <Tooltip title={colleague.nickname || colleague.account}>

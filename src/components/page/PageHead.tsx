@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useEffect } from "react";
+import { Offering } from "../actions/offers.tsx";
 import { usePane, useTabTitle } from "../../layout/tabs/useTabs.ts";
 
 type Props = {
@@ -27,7 +28,7 @@ export const PageHead = ({ title, aside, actions, tabTitle = title }: Props) => 
       <Box
         sx={{ display: "flex", flexWrap: "wrap", gap: 1, ml: "auto", alignItems: "center", justifyContent: "flex-end" }}
       >
-        {actions}
+        <Offering title={title}>{actions}</Offering>
       </Box>
     </Box>
   );

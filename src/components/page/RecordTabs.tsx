@@ -6,6 +6,7 @@ import { useCreatePath, useRecordContext, useResourceContext } from "react-admin
 import { Link, useParams } from "react-router-dom";
 import { getPlace } from "../../plugins/place.ts";
 import { PlacedPart } from "../../plugins/PlacedPart.tsx";
+import { usePreviewed } from "./previewed.ts";
 import { usePlaced } from "../../plugins/usePlaced.ts";
 
 type Props<Name extends string> = {
@@ -23,9 +24,14 @@ export const RecordTabs = <Name extends string>({ tabs, names = listNames(tabs),
   const resource = useResourceContext();
   const createPath = useCreatePath();
   const { "*": place = "" } = useParams();
+  const isPreview = usePreviewed() !== undefined;
   const placed = usePlaced(getPlace(resource, "tab"));
   const [first] = names;
   if (!record || first === undefined) return null;
+  if (isPreview) {
+    const Main: ComponentType = tabs[first];
+    return <Main />;
+  }
   const added = placed.find(({ name }) => name === place);
   const shown = names.find((name) => name === place) ?? first;
   const Shown: ComponentType = tabs[shown];

@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import {
   ShowBase,
@@ -11,6 +12,7 @@ import { Panels } from "../../plugins/Panels.tsx";
 import { ErrorState } from "./ErrorState.tsx";
 import { PageHead } from "./PageHead.tsx";
 import { keepPageOnError } from "./keepPageOnError.ts";
+import { usePreviewed } from "./previewed.ts";
 
 type Props = Omit<ShowBaseProps, "children" | "render"> & {
   /** Beside the title, such as the record's state. */
@@ -22,13 +24,38 @@ type Props = Omit<ShowBaseProps, "children" | "render"> & {
 };
 
 /** The page of one record; its tab carries the record's name. */
-export const ShowPage = ({ aside, actions, titleOf, children, ...props }: Props) => (
-  <ShowBase queryOptions={keepPageOnError} {...props}>
-    <Content aside={aside} actions={actions} titleOf={titleOf}>
+export const ShowPage = ({ aside, actions, titleOf, children, ...props }: Props) => {
+  const previewed = usePreviewed();
+  if (previewed !== undefined)
+    return (
+      <ShowBase {...props} id={previewed} queryOptions={keptInPreview} disableAuthentication>
+        <PreviewedContent aside={aside}>{children}</PreviewedContent>
+      </ShowBase>
+    );
+  return (
+    <ShowBase queryOptions={keepPageOnError} {...props}>
+      <Content aside={aside} actions={actions} titleOf={titleOf}>
+        {children}
+      </Content>
+    </ShowBase>
+  );
+};
+
+/** Who goes up and down a list comes by the same records again. */
+const keptInPreview = { ...keepPageOnError, staleTime: 60_000 };
+
+/** The facts without head, actions and what plugins add: the name stands over them already. */
+const PreviewedContent = ({ aside, children }: Pick<Props, "aside" | "children">) => {
+  const { record, error, refetch } = useShowContext();
+  if (error && !record) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!record) return <PageSkeleton />;
+  return (
+    <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1.5 }}>
+      {aside && <Box sx={{ fontSize: "0.8125rem" }}>{aside}</Box>}
       {children}
-    </Content>
-  </ShowBase>
-);
+    </Box>
+  );
+};
 
 const Content = ({ aside, actions, titleOf, children }: Pick<Props, "aside" | "actions" | "titleOf" | "children">) => {
   const resource = useResourceContext();

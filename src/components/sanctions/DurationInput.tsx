@@ -6,7 +6,7 @@ import { useResourceText } from "../fields/useTextOf.ts";
 import { fullWidth } from "../form/FormCard.tsx";
 import { TimeInput } from "../inputs/TimeInput.tsx";
 import { Toggles } from "../inputs/Toggles.tsx";
-import { usualHours } from "./hours.ts";
+import { hoursText, usualHours } from "./hours.ts";
 
 /** How long a sanction holds: one of the usual durations, for good, or until an instant. */
 export const DurationInput = () => {
@@ -42,7 +42,3 @@ export const DurationInput = () => {
     </Box>
   );
 };
-
-/** Whole days as days. */
-export const hoursText = (text: ReturnType<typeof useResourceText>, hours: number) =>
-  hours % 24 === 0 ? text("days", { smart_count: hours / 24 }) : text("hours", { smart_count: hours });

@@ -14,7 +14,7 @@ import { useResourceText } from "../fields/useTextOf.ts";
 import { fullWidth } from "../form/FormCard.tsx";
 import { isTyping } from "../page/isTyping.ts";
 import { TogglesInput } from "../inputs/TogglesInput.tsx";
-import { hoursText } from "./DurationInput.tsx";
+import { hoursText } from "./hours.ts";
 
 type Step = NonNullable<z.infer<typeof Proposal>["step"]>;
 type Props = {
@@ -22,10 +22,12 @@ type Props = {
   memberId: string | undefined;
   reportReason: string | undefined;
   kinds: readonly Step["kind"][];
+  /** Whether what the ladder says is filled in. */
+  isProposing: boolean;
 };
 
 /** The server's reasons; the one that is chosen fills in what its ladder proposes, which stays to be changed. */
-export const ReasonInput = ({ memberId, reportReason, kinds }: Props) => {
+export const ReasonInput = ({ memberId, reportReason, kinds, isProposing }: Props) => {
   const text = useResourceText(sanctions);
   const { setValue } = useFormContext();
   const reasonId = useWatch({ name: "reasonId" }) as string | undefined;
@@ -45,13 +47,13 @@ export const ReasonInput = ({ memberId, reportReason, kinds }: Props) => {
   // What several did before differs: of them the ladder is asked for its first step.
   const step = memberId === undefined ? reason?.ladder[0] : proposal?.step;
   useEffect(() => {
-    if (!step || !kinds.includes(step.kind)) return;
+    if (!step || !isProposing || !kinds.includes(step.kind)) return;
     setValue("kind", step.kind);
     setValue("restrictions", step.restrictions);
     setValue("hours", step.hours);
     setValue("isUntil", false);
     setValue("endTime", null);
-  }, [step, kinds, setValue]);
+  }, [step, kinds, isProposing, setValue]);
   if (error) return <Alert severity="error">{toReason(error)}</Alert>;
   if (!data) return <Skeleton variant="rounded" height={72} sx={fullWidth} />;
   if (data.records.length === 0) return <Alert severity="info">{text("noReasons")}</Alert>;

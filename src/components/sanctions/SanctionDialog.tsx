@@ -1,10 +1,10 @@
 import Typography from "@mui/material/Typography";
-import { use, useEffect, useMemo, useState } from "react";
+import { use, useEffect, useState } from "react";
 import { ResourceContextProvider, BooleanInput, CheckboxGroupInput, useRecordContext, useTranslate } from "react-admin";
 import { type FieldValues, useFormContext, useWatch } from "react-hook-form";
 import { SanctionForm } from "../../../contract/entities/moderation/sanctions.records.ts";
 import { members } from "../../../contract/entities/people/members.ts";
-import { codeOfKind, sanctions } from "../../../contract/entities/moderation/sanctions.ts";
+import { sanctions } from "../../../contract/entities/moderation/sanctions.ts";
 import { loadTexts } from "../../i18n/index.ts";
 import { enumChoices } from "../fields/enumText.ts";
 import { getResourceName } from "../../dataProvider/entities.ts";
@@ -19,13 +19,13 @@ import { UndoButton } from "../actions/UndoButton.tsx";
 import { useNotifyDone } from "../actions/notices.ts";
 import { useTold } from "../actions/useTold.ts";
 import { type Batch, isBatch, useAction } from "../actions/useAction.ts";
-import { useHoldsCode } from "../actions/useMay.ts";
 import { useListContextIfAny } from "../list/useListContextIfAny.ts";
 import { useTargets } from "../actions/useTargets.ts";
 import { DurationInput } from "./DurationInput.tsx";
 import { SanctionWords } from "./SanctionWords.tsx";
 import { NoticePreview } from "./NoticePreview.tsx";
 import { ReasonInput } from "./ReasonInput.tsx";
+import { type Kind, useKinds } from "./useKinds.ts";
 
 /** Whom and what a sanction is about, where that is not the record or the chosen rows around it. */
 export type SanctionTarget = {
@@ -37,8 +37,11 @@ export type SanctionTarget = {
   reportReason?: string;
   messageIds?: string[];
 };
-type Props = { target?: SanctionTarget; onClose: () => void };
-type Kind = keyof typeof codeOfKind;
+/** What the form opens with, where that was said already: the reason's ladder proposes nothing in its place. */
+export type SanctionPreset = { kind?: Kind; hours?: number | null };
+type Props = { target?: SanctionTarget; preset?: SanctionPreset; onClose: () => void };
+
+const SEPARATOR = " · ";
 
 /** What is told of each kind, among the texts of members. */
 const deedOfKind = { Warning: "warn", Mute: "mute", Restriction: "restrict", Ban: "ban" } as const;
@@ -55,7 +58,7 @@ export const SanctionDialog = (props: Props) => {
   );
 };
 
-const Form = ({ target, onClose }: Props) => {
+const Form = ({ target, preset = {}, onClose }: Props) => {
   const text = useResourceText(sanctions);
   const translate = useTranslate();
   const notifyDone = useNotifyDone(members);
@@ -92,18 +95,24 @@ const Form = ({ target, onClose }: Props) => {
       <FormDialog
         title={text("actions.create")}
         schema={SanctionForm}
-        defaultValues={{ kind: allowed[0], restrictions: [], notify: true, isUntil: false, macroIds: [] }}
+        defaultValues={{ kind: allowed[0], restrictions: [], notify: true, isUntil: false, macroIds: [], ...preset }}
         onSubmit={submit}
         onClose={onClose}
         maxWidth="sm"
       >
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {name ?? translate("ra.action.bulk_actions", { smart_count: ids.length })}
+          {[
+            name ?? translate("ra.action.bulk_actions", { smart_count: ids.length }),
+            target?.messageIds && text("keeps", { smart_count: target.messageIds.length }),
+          ]
+            .filter(Boolean)
+            .join(SEPARATOR)}
         </Typography>
         <ReasonInput
           memberId={ids.length === 1 ? ids[0] : undefined}
           reportReason={target?.reportReason}
           kinds={allowed}
+          isProposing={preset.kind === undefined}
         />
         <TogglesInput
           source="kind"
@@ -148,11 +157,3 @@ const OfKind = () => {
     </>
   );
 };
-
-/** Kinds that the operator may decide on, the mildest first. */
-const useKinds = () => {
-  const holds = useHoldsCode();
-  const held = kinds.filter((kind) => holds(codeOfKind[kind])).join();
-  return useMemo(() => kinds.filter((kind) => held.split(",").includes(kind)), [held]);
-};
-const kinds = Object.keys(codeOfKind) as Kind[];

@@ -12,7 +12,8 @@ import { lazyPart } from "../../loadChunk.ts";
 import { ActionTrigger, type Look } from "../actions/ActionTrigger.tsx";
 import { useHoldsCode, useMay } from "../actions/useMay.ts";
 import { useResourceText } from "../fields/useTextOf.ts";
-import type { SanctionTarget } from "./SanctionDialog.tsx";
+import type { SanctionPreset, SanctionTarget } from "./SanctionDialog.tsx";
+import { useSanctionOffers } from "./useSanctionOffers.tsx";
 
 const SanctionDialog = lazyPart(() => import("./SanctionDialog.tsx"), "SanctionDialog");
 const RevokeDialog = lazyPart(() => import("./RevokeDialog.tsx"), "RevokeDialog");
@@ -23,8 +24,10 @@ export const Sanction = ({ look, target }: { look?: Look; target?: SanctionTarge
   // In words that every screen has from the first.
   const text = useResourceText(members);
   const isAllowed = useMay(sanctions, "create");
-  const [isOpen, setOpen] = useState(false);
+  const [preset, open] = useState<SanctionPreset>();
+  useSanctionOffers(isAllowed, open);
   if (!isAllowed) return null;
+  const close = () => open(undefined);
   return (
     <>
       <ActionTrigger
@@ -32,11 +35,11 @@ export const Sanction = ({ look, target }: { look?: Look; target?: SanctionTarge
         label={text("actions.sanction")}
         icon={<Gavel />}
         isDangerous
-        onClick={() => setOpen(true)}
+        onClick={() => open({})}
       />
-      {isOpen && (
-        <FramePart onLost={() => setOpen(false)}>
-          <SanctionDialog {...(target && { target })} onClose={() => setOpen(false)} />
+      {preset && (
+        <FramePart onLost={close}>
+          <SanctionDialog {...(target && { target })} preset={preset} onClose={close} />
         </FramePart>
       )}
     </>

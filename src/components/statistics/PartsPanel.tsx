@@ -1,23 +1,37 @@
 import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { useTranslate } from "react-admin";
+import { Link as RouterLink, useNavigate } from "react-router-dom";
 import { currentLocale } from "../../i18n/locale.ts";
 import { LazyBars } from "../charts/lazyCharts.tsx";
 import { panel } from "../fields/DetailFields.tsx";
 import { Change } from "./Change.tsx";
 
 type Part = { part: string; amount: number; before: number | null };
-type Props = { title: string; parts: readonly Part[]; nameOf: (part: string) => string };
+type Props = {
+  title: string;
+  parts: readonly Part[];
+  nameOf: (part: string) => string;
+  /** The list behind a part, for whoever may see it. */
+  addressOf?: ((part: string) => string | undefined) | undefined;
+};
 
 /** What a figure is made of, the largest first, beside the period before where there was one. */
-export const PartsPanel = ({ title, parts, nameOf }: Props) => {
+export const PartsPanel = ({ title, parts, nameOf, addressOf }: Props) => {
   const translate = useTranslate();
   const id = useId();
   const numbers = new Intl.NumberFormat(currentLocale());
   const text = (key: string) => translate(`app.statistics.${key}`);
   const now = { name: text("this"), values: parts.map(({ amount }) => amount) };
   const before = { name: text("previous"), values: parts.map((part) => part.before ?? 0), isBefore: true };
+  const navigate = useNavigate();
+  const isOpening = parts.some(({ part }) => addressOf?.(part));
+  const open = (index: number) => {
+    const address = addressOf?.(parts[index]?.part ?? "");
+    if (address) void navigate(address);
+  };
   const names = new Map(parts.map(({ part }) => [part, nameOf(part)]));
   return (
     <Box component="section" aria-labelledby={id} sx={{ ...panel, p: 2, minWidth: 0 }}>
@@ -36,6 +50,7 @@ export const PartsPanel = ({ title, parts, nameOf }: Props) => {
           series={parts.some((part) => part.before !== null) ? [now, before] : [now]}
           layout="horizontal"
           height={parts.length * 36 + 72}
+          onPoint={isOpening ? open : undefined}
         />
       )}
       <Box component="ul" aria-labelledby={id} sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1 }}>
@@ -43,7 +58,7 @@ export const PartsPanel = ({ title, parts, nameOf }: Props) => {
           <li key={part}>
             <Box sx={{ display: "flex", gap: 1, alignItems: "baseline" }}>
               <Typography variant="body2" component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
-                {nameOf(part)}
+                <Opening address={addressOf?.(part)}>{nameOf(part)}</Opening>
               </Typography>
               <Typography variant="body2" component="span" sx={{ fontVariantNumeric: "tabular-nums" }}>
                 {numbers.format(amount)}
@@ -60,3 +75,12 @@ export const PartsPanel = ({ title, parts, nameOf }: Props) => {
     </Box>
   );
 };
+
+const Opening = ({ address, children }: { address: string | undefined; children: ReactNode }) =>
+  address === undefined ? (
+    children
+  ) : (
+    <Link component={RouterLink} to={address}>
+      {children}
+    </Link>
+  );

@@ -1,7 +1,8 @@
-import { lazy, type LazyExoticComponent, type ReactNode, use, useEffect } from "react";
+import { lazy, type LazyExoticComponent, type ReactNode, use, useEffect, useMemo } from "react";
 import { Resource, useResourceDefinitionContext } from "react-admin";
 import { useLocation } from "react-router-dom";
 import { listScreens, screens } from "../../../contract/core/menu.ts";
+import { ScreenShowContext } from "../../components/list/preview/screenShow.ts";
 import { addEntities } from "../../dataProvider/entities.ts";
 import { loadTexts } from "../../i18n/index.ts";
 import "../../plugins/screens.ts";
@@ -33,7 +34,12 @@ const buildPage = ({ entity, ...module }: ResourceModule) => {
       register(Resource.registerResource({ ...module, name: resource }));
     }, [register, resource]);
     // The pages ask for the definition in their first render, to know which buttons to offer.
-    return definitions[resource] ? <Resource {...module} name={resource} /> : null;
+    const screen = useMemo(() => ({ resource, show: module.show }), [resource]);
+    return definitions[resource] ? (
+      <ScreenShowContext value={screen}>
+        <Resource {...module} name={resource} />
+      </ScreenShowContext>
+    ) : null;
   };
   return Page;
 };

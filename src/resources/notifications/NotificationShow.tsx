@@ -5,7 +5,8 @@ import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { CanAccess, EditButton, useRecordContext } from "react-admin";
+import { CanAccess, useRecordContext } from "react-admin";
+import { EditLink } from "../../components/actions/EditLink.tsx";
 import { type Locale, locales, localeNames } from "../../../contract/core/locales.ts";
 import { ActionButton } from "../../components/actions/ActionButton.tsx";
 import { DialogButton } from "../../components/actions/DialogButton.tsx";
@@ -55,7 +56,7 @@ const Actions = () => {
       )}
       {status === "Pending" && (
         <CanAccess {...toAccess(entity, "update")}>
-          <EditButton />
+          <EditLink />
         </CanAccess>
       )}
     </>

@@ -41,7 +41,7 @@ const unchanged = async (refused: () => Promise<unknown>, expected: object) => {
   expect(await api.fingerprint("report", "report_step", "sanction")).toBe(before);
 };
 
-test("a report goes to a colleague who may decide, to oneself and back; to nobody else [25.5]", async () => {
+test("a report goes to a colleague who may decide, to oneself and back; to nobody else [27.5]", async () => {
   const { anna, ben } = found;
   const member = await addMember(api, "Shared");
   const [id, mate] = [await report({ reportedMemberId: member }), await report({ reportedMemberId: member })];
@@ -74,7 +74,7 @@ test("a report goes to a colleague who may decide, to oneself and back; to nobod
   expect((await anna.call(load, { id })).steps.map(({ step }) => step)).toEqual(["Assign", "TakeBack", "Assign"]);
 });
 
-test("escalated with words it is in the queue of whoever has the role, and nobody else takes it [25.6]", async () => {
+test("escalated with words it is in the queue of whoever has the role, and nobody else takes it [27.6]", async () => {
   const { anna } = found;
   const id = await claimed({ reportedMemberId: await addMember(api, "Hard") });
   const can = await lead.call(reports.endpoints.roles, {});
@@ -108,7 +108,7 @@ test("escalated with words it is in the queue of whoever has the role, and nobod
   await unchanged(() => anna.call(escalate, { id, roleId: mine, words: "x" }), { status: 403 });
 });
 
-test("snoozed it is out of the queue until its time or until something new comes [25.7]", async () => {
+test("snoozed it is out of the queue until its time or until something new comes [27.7]", async () => {
   const { anna } = found;
   const member = await addMember(api, "Later");
   const id = await claimed({ reportedMemberId: member });
@@ -136,7 +136,7 @@ test("snoozed it is out of the queue until its time or until something new comes
   await unchanged(() => anna.call(snooze, { id, snoozeTime: until }), { status: 409, code: 3060 });
 });
 
-test("a skip says why and gives back; what was decided before stays when it is opened again [25.8]", async () => {
+test("a skip says why and gives back; what was decided before stays when it is opened again [27.8]", async () => {
   const { anna, ben } = found;
   const id = await claimed({ reportedMemberId: await addMember(api, "Twice") });
   await unchanged(() => ben.call(skip, { id, skipReason: "Unclear" }), { status: 409, code: 3060 });
@@ -170,7 +170,7 @@ test("a skip says why and gives back; what was decided before stays when it is o
   await anna.call(handle, { id, result: "Nothing", userBehaviour });
 });
 
-test("of many who decide on one case at once one does, and the others are told [25.9]", async () => {
+test("of many who decide on one case at once one does, and the others are told [27.9]", async () => {
   const { anna, ben } = found;
   const member = await addMember(api, "Raced");
   const ids = [await report({ reportedMemberId: member }), await report({ reportedMemberId: member })];
@@ -185,7 +185,7 @@ test("of many who decide on one case at once one does, and the others are told [
   expect(rows).toHaveLength(1);
 });
 
-test("an appeal is decided by somebody else, and one that is overturned revokes the sanction [25.12]", async () => {
+test("an appeal is decided by somebody else, and one that is overturned revokes the sanction [27.12]", async () => {
   const member = await addMember(api, "Sorry");
   const id = await claimed({ reportedMemberId: member });
   await unchanged(() => lead.call(appeal, { id, content: "It was not me" }), { status: 409, code: 3113 });
@@ -220,7 +220,7 @@ test("an appeal is decided by somebody else, and one that is overturned revokes 
   await unchanged(() => lead.call(appeal, { id: second.id, content: "And again" }), { status: 422 });
 });
 
-test("a sample is decided once more without the first decision, and changes nothing [25.13]", async () => {
+test("a sample is decided once more without the first decision, and changes nothing [27.13]", async () => {
   const share = { id: "reportReviewShare", value: 100 } as const;
   const admin = await api.superAdmin();
   const reviews = async () => (await found.ben.call(list, { kind: "Review", reportStatus: "Untreated" })).records;
@@ -251,7 +251,7 @@ test("a sample is decided once more without the first decision, and changes noth
   expect(await lead.call(load, { id: review!.id })).toMatchObject({ originalId: id, result: "Warn" });
 });
 
-test("figures are those that one counts by hand, one's own for oneself and all for a lead [25.14]", async () => {
+test("figures are those that one counts by hand, one's own for oneself and all for a lead [27.14]", async () => {
   await api
     .superAdmin()
     .then((admin) => admin.call(systemSettings.endpoints.update, { id: "reportReviewShare", value: 100 }));
@@ -306,7 +306,7 @@ test("figures are those that one counts by hand, one's own for oneself and all f
   expect((await found.anna.send(figures, { period: "24h" })).statusCode).toBe(403);
 });
 
-test("an order that a change left out is put right by itself [25.2]", async () => {
+test("an order that a change left out is put right by itself [27.2]", async () => {
   const id = await on("Stale");
   const { dueTime } = await lead.call(load, { id });
   await sql`update report set due_at = now() - interval '9 days', rank_at = now() - interval '9 days' where id = ${id}`.execute(

@@ -11,6 +11,7 @@ const target = ({ members }: Things) => ({
 export default fixture("reports", {
   inputs: {
     create: (things, own) => ({ reporterId: own.groupMembers, ...target(things) }),
+    raise: ({ groupMessages }) => ({ reportedMessageId: groupMessages, reason: "Fraud" }),
     handle: () => ({ result: "Nothing" }),
     batchResult: () => ({ result: "Nothing" }),
     assign: () => ({ accountId: null }),

@@ -173,6 +173,7 @@ export default {
   "installation.addPlugin": "{who}: a plugin was added[: {use}]",
   "installation.removePlugin": "{who}: a plugin was removed[: {use}]",
   "reports.create": "{who} submitted {target}[: {reason}]",
+  "reports.raise": "{who} submitted {target}[: {reason}]",
   "reports.claim": "{who} claimed {target}",
   "reports.release": "{who} released {target}",
   "reports.handle": "{who} completed {target}[: {result}][ until {banEndTime}][, {resultNote}]",

@@ -173,6 +173,7 @@ export default {
   "installation.addPlugin": "{who}：プラグインを追加しました[：{use}]",
   "installation.removePlugin": "{who}：プラグインを削除しました[：{use}]",
   "reports.create": "{who}が{target}を登録しました[：{reason}]",
+  "reports.raise": "{who}が{target}を登録しました[：{reason}]",
   "reports.claim": "{who}が{target}を引き受けました",
   "reports.release": "{who}が{target}の担当を外れました",
   "reports.handle": "{who}が{target}に対応しました[：{result}][（{banEndTime}まで）][、{resultNote}]",

@@ -173,6 +173,7 @@ export default {
   "installation.addPlugin": "{who}: đã thêm plugin[: {use}]",
   "installation.removePlugin": "{who}: đã gỡ plugin[: {use}]",
   "reports.create": "{who} đã gửi {target}[: {reason}]",
+  "reports.raise": "{who} đã gửi {target}[: {reason}]",
   "reports.claim": "{who} đã nhận {target}",
   "reports.release": "{who} đã trả lại {target}",
   "reports.handle": "{who} đã xử lý {target}[: {result}][ đến {banEndTime}][, {resultNote}]",

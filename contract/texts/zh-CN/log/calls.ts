@@ -173,6 +173,7 @@ export default {
   "installation.addPlugin": "{who}：添加了插件[：{use}]",
   "installation.removePlugin": "{who}：移除了插件[：{use}]",
   "reports.create": "{who}提交了{target}[：{reason}]",
+  "reports.raise": "{who}提交了{target}[：{reason}]",
   "reports.claim": "{who}领取了{target}",
   "reports.release": "{who}释放了{target}",
   "reports.handle": "{who}处理了{target}[：{result}][，至{banEndTime}][，{resultNote}]",

@@ -1,9 +1,10 @@
 import type { z } from "zod";
-import type { ReportCreate } from "../../../../contract/entities/moderation/reports.records.ts";
+import type { ReportCreate, ReportRaise } from "../../../../contract/entities/moderation/reports.records.ts";
 import { useFiles } from "../../../files/use.ts";
 import type { Context } from "../../../core/context.ts";
 import { invalid } from "../../../core/errors.ts";
 import { anyOf } from "../../../db/expressions.ts";
+import { listReadable } from "../../messages/records/contents.ts";
 import { findReport } from "./rows.ts";
 
 type Input = z.output<typeof ReportCreate>;
@@ -48,6 +49,41 @@ export const createReport = async (context: Context, input: Input) => {
   return findReport(context, id);
 };
 
+/**
+ * What an operator reports while reading: the records' own rules say whether the message may be read, and no member is
+ * made the reporter.
+ */
+export const raiseReport = async (context: Context, input: z.output<typeof ReportRaise>) => {
+  const { db, tenantId, session } = context;
+  const { reportedMessageId, reason, content } = input;
+  const [readable] = await listReadable(context, [reportedMessageId]);
+  const message = readable === undefined ? undefined : await findMessage(context, readable);
+  if (!message) throw invalid({ reportedMessageId: "rule.invalid" });
+  const { senderId } = message;
+  const sender = await db
+    .selectFrom("member")
+    .where("tenantId", "=", tenantId)
+    .where("id", "=", senderId)
+    .select("id")
+    .executeTakeFirst();
+  const report = await db
+    .insertInto("report")
+    .values({
+      tenantId,
+      operatorId: session.accountId,
+      operator: session.account,
+      reportedMemberId: sender?.id ?? null,
+      reportedMessageId,
+      reason,
+      content,
+      messageText: message.content,
+    })
+    .returning((eb) => ["id", eb.ref("serialNumber").$notNull().as("serialNumber")])
+    .executeTakeFirstOrThrow();
+  context.record("reports", report.id, null, { reason, reportedMemberId: senderId });
+  return report;
+};
+
 /** @throws ApiError at the fields whose id is none of this tenant's. */
 const requireRows = async (
   { db, tenantId }: Context,
@@ -66,14 +102,17 @@ const requireRows = async (
   if (missing.length > 0) throw invalid(Object.fromEntries(missing.map(({ name }) => [name, "rule.invalid" as const])));
 };
 
-const loadMessage = async ({ db, tenantId }: Context, id: string | undefined) => {
+const loadMessage = async (context: Context, id: string | undefined) => {
   if (id === undefined) return undefined;
-  const message = await db
+  const message = await findMessage(context, id);
+  if (!message) throw invalid({ reportedMessageId: "rule.invalid" });
+  return message;
+};
+
+const findMessage = ({ db, tenantId }: Context, id: string) =>
+  db
     .selectFrom("message")
     .where("tenantId", "=", tenantId)
     .where("id", "=", id)
     .select((eb) => ["senderId", eb.fn<string>("left", ["content", eb.lit(MESSAGE_TEXT)]).as("content")])
     .executeTakeFirst();
-  if (!message) throw invalid({ reportedMessageId: "rule.invalid" });
-  return message;
-};

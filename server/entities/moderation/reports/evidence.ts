@@ -49,6 +49,8 @@ export const readEvidence =
       .orderBy("e.messageId")
       .select((eb) => [
         "e.messageId as id",
+        "e.groupId",
+        "e.recipientId",
         "e.senderId",
         eb.fn.coalesce("s.nickname", sql.lit("")).as("senderName"),
         // Copied from a message, whose types the database checks.

@@ -1,7 +1,7 @@
 import * as contract from "../../../../contract/entities/moderation/reports.ts";
 import type { Context } from "../../../core/context.ts";
 import { routes } from "../../../http/mount.ts";
-import { createReport } from "./create.ts";
+import { createReport, raiseReport } from "./create.ts";
 import { claimReport, handOverReport, releaseReport } from "./claim.ts";
 import { appealReport } from "./appeals.ts";
 import { handleReports } from "./batch.ts";
@@ -35,6 +35,7 @@ export const reports = routes(contract.reports, {
   figures: readFigures,
   ownFigures: readOwnFigures,
   create: createReport,
+  raise: raiseReport,
   claim: claimReport,
   release: releaseReport,
   handle: handleReport,

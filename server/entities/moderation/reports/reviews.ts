@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Context } from "../../../core/context.ts";
+import { onlyIf } from "../../../crud/columns.ts";
 import { readSetting } from "../../../core/platformSettings.ts";
 import { anyOf, clockTimestamp } from "../../../db/expressions.ts";
 
@@ -27,7 +28,7 @@ export const copyReports = async (
 ) => {
   const rows = await db
     .insertInto("report")
-    .columns([...copied, "kind", "originalId", "reporterId", "content", "createdAt"])
+    .columns([...copied, "kind", "originalId", "reporterId", "operatorId", "operator", "content", "createdAt"])
     .expression((eb) =>
       eb
         .selectFrom("report")
@@ -39,6 +40,9 @@ export const copyReports = async (
           of.val(appeal === undefined ? "Review" : "Appeal").as("kind"),
           "id as originalId",
           of.ref(appeal === undefined ? "reporterId" : "reportedMemberId").as("reporterId"),
+          // Of an operator's own report no member is the reporter; an appeal is the member's.
+          onlyIf(of.val(appeal === undefined), of.ref("operatorId")).as("operatorId"),
+          onlyIf(of.val(appeal === undefined), of.ref("operator")).as("operator"),
           (appeal === undefined ? of.ref("content") : of.cast<string>(of.val(appeal), "text")).as("content"),
           clockTimestamp.as("createdAt"),
         ]),

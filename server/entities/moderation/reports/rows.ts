@@ -100,6 +100,7 @@ export const reportRows = ({ tenantId, session }: Reader) => ({
     reporterId: t.ref("t.reporterId"),
     reporterAccount: t.ref("r.account"),
     reporterName: t.ref("r.nickname"),
+    operatorAccount: t.ref("t.operator"),
     reportedMemberId: t.ref("t.reportedMemberId"),
     reportedMemberName: t.ref("m.nickname"),
     reportedMemberStatus: unlessBlind(t.ref("m.status")),

@@ -15,6 +15,7 @@ const columns: Column<Report, "reports">[] = [
     of: "reporterName",
     value: ({ reporterAccount }) => reporterAccount,
   },
+  { title: "operatorAccount", of: "reporterName", value: ({ operatorAccount }) => operatorAccount },
   {
     title: "reportedMemberId",
     of: "target",

@@ -50,6 +50,12 @@ export const readSanctionEvidence = async (context: Context, { id }: { id: strin
   const rows = await db
     .selectFrom("sanctionEvidence as e")
     .leftJoin("member as s", (join) => join.onRef("s.tenantId", "=", "e.tenantId").onRef("s.id", "=", "e.senderId"))
+    .leftJoin("message as n", (join) =>
+      join
+        .onRef("n.tenantId", "=", "e.tenantId")
+        .onRef("n.id", "=", "e.messageId")
+        .onRef("n.createdAt", "=", "e.sentAt"),
+    )
     .where("e.tenantId", "=", tenantId)
     .where("e.sanctionId", "=", id)
     .orderBy("e.sentAt")
@@ -57,10 +63,12 @@ export const readSanctionEvidence = async (context: Context, { id }: { id: strin
     .select((eb) => [
       "e.messageId as id",
       "e.groupId",
+      "e.recipientId",
       "e.senderId",
       eb.fn.coalesce("s.nickname", sql.lit("")).as("senderName"),
       // Copied from a message, whose types the database checks.
       eb.ref("e.type").$castTo<z.infer<typeof SanctionMessage>["type"]>().as("type"),
+      "n.status as statusNow",
       "e.content",
       "e.payload",
       "e.sentAt as sendTime",

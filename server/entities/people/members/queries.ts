@@ -5,6 +5,8 @@ import type {
   MemberListQuery,
 } from "../../../../contract/entities/people/members.records.ts";
 import type { z } from "zod";
+import { Id } from "../../../../contract/core/fields.ts";
+import { digitsOf } from "../../../crud/digits.ts";
 import { either, joinById, scope } from "../../../crud/columns.ts";
 import {
   buildOrder,
@@ -14,6 +16,7 @@ import {
   ifGiven,
   selectOne,
   selectPage,
+  startsWith,
   within,
 } from "../../../crud/paging.ts";
 import type { Context } from "../../../core/context.ts";
@@ -100,7 +103,20 @@ const taggedWith = (ids: readonly string[]) =>
       .select("t.memberId"),
   );
 
-export const memberConditions = (query: Filters): Expression<unknown>[] => [
+/** Each way has an index of its own, which the database puts together. */
+const foundBy = ({ may }: Pick<Context, "may">, text: string) => {
+  const id = Id.safeParse(text).data;
+  const digits = digitsOf(text);
+  return t.or([
+    containsAny(t.ref("t.nickname"), t.ref("t.nicknamePairs"), text),
+    startsWith(t.ref("t.account"), text),
+    ...(id === undefined ? [] : [t("t.id", "=", id)]),
+    ...(digits !== undefined && may("members:viewPhone") ? [contains(t.ref("t.mobile"), digits)] : []),
+  ]);
+};
+
+export const memberConditions = (reader: Pick<Context, "may">, query: Filters): Expression<unknown>[] => [
+  ...ifGiven(query.q, (text) => foundBy(reader, text)),
   ...ifGiven(query.id, (id) => hasId(t.ref("t.id"), id)),
   ...ifGiven(query.account, (account) => t("t.account", "=", account)),
   ...ifGiven(query.nationAreaCode, (code) => t("t.nationAreaCode", "=", code)),
@@ -135,7 +151,7 @@ const chooseSort = ({ sort, createTimeStart, createTimeEnd }: Query): Query["sor
 export const listMembers = (context: Reader, query: Query) =>
   selectPage(context.db, query, {
     ...shownRows(context),
-    where: memberConditions(query),
+    where: memberConditions(context, query),
     orderBy: memberOrder(chooseSort(query)),
   });
 

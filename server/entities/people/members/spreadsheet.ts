@@ -60,7 +60,7 @@ export const exportMembers = async (
   const statement = selectAll({
     ...memberRows(context),
     ids,
-    where: memberConditions(query),
+    where: memberConditions(context, query),
     orderBy: memberOrder(query.sort),
   });
   return exportSheet(context, "members", asked, statement, "members", columns);

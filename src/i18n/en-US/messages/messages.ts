@@ -43,6 +43,15 @@ export default {
     searchOn: "Keep searching",
     callOf: "Call",
   },
+  deeds: {
+    link: "Copy link to message",
+    report: "Report message",
+    note: "Write note on sender",
+    sanction: "Sanction sender",
+    withdraw: "Withdraw message",
+    menu: "Actions for %{name}'s message",
+    linkCopied: "Link copied",
+  },
   ask: {
     title: "Reason for access",
     hint: "The reason or case number is kept in the operation log with what you read.",

@@ -18,6 +18,7 @@ export default {
   evidence: "Evidence",
   readMessages: "Read 1 message |||| Read %{smart_count} messages",
   nobody: "Cancelled member",
+  keeps: "1 message kept as evidence |||| %{smart_count} messages kept as evidence",
   fields: {
     id: "ID",
     memberId: "Member",

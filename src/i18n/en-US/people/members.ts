@@ -3,6 +3,7 @@ export default {
   empty: "Members appear here when they register. You can also create or import them.",
   deletedMember: "Cancelled member",
   fields: {
+    q: "Search",
     banEndTime: "Ban ends",
     id: "ID",
     account: "Account",
@@ -43,6 +44,7 @@ export default {
     deviceId: "Device",
   },
   hints: {
+    q: "Name, account, ID, or phone",
     prefix: "Two letters, followed by automatic numbers.",
     password: "8-16 letters or digits.",
     newPassword: "Leave empty to keep the current password. A new password signs the member out.",

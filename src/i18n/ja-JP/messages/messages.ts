@@ -45,6 +45,15 @@ export default {
     searchOn: "続けて検索",
     callOf: "通話",
   },
+  deeds: {
+    link: "メッセージのリンクをコピー",
+    report: "メッセージを通報",
+    note: "送信者のメモを書く",
+    sanction: "送信者を処分",
+    withdraw: "メッセージを取り消す",
+    menu: "%{name} のメッセージの操作",
+    linkCopied: "リンクをコピーしました",
+  },
   ask: {
     title: "閲覧の理由",
     hint: "理由または案件番号は、閲覧した内容とともに操作ログに残ります。",

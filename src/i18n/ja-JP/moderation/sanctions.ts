@@ -20,6 +20,7 @@ export default {
   evidence: "証拠",
   readMessages: "メッセージを読む（%{smart_count} 件）",
   nobody: "退会したメンバー",
+  keeps: "メッセージ %{smart_count} 件を証拠として保存",
   fields: {
     id: "ID",
     memberId: "メンバー",

@@ -45,6 +45,15 @@ export default {
     searchOn: "Tìm tiếp",
     callOf: "Cuộc gọi",
   },
+  deeds: {
+    link: "Sao chép liên kết tin nhắn",
+    report: "Báo cáo tin nhắn",
+    note: "Ghi chú về người gửi",
+    sanction: "Xử phạt người gửi",
+    withdraw: "Thu hồi tin nhắn",
+    menu: "Thao tác với tin nhắn của %{name}",
+    linkCopied: "Đã sao chép liên kết",
+  },
   ask: {
     title: "Lý do xem",
     hint: "Lý do hoặc số vụ việc được ghi vào nhật ký cùng nội dung đã đọc.",

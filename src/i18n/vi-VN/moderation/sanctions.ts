@@ -21,6 +21,7 @@ export default {
   evidence: "Bằng chứng",
   readMessages: "Đọc %{smart_count} tin nhắn",
   nobody: "Thành viên đã hủy",
+  keeps: "Lưu %{smart_count} tin nhắn làm bằng chứng",
   fields: {
     id: "ID",
     memberId: "Thành viên",

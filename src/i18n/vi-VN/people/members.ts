@@ -5,6 +5,7 @@ export default {
   empty: "Thành viên sẽ hiện ở đây khi họ đăng ký; bạn cũng có thể tạo hoặc nhập danh sách.",
   deletedMember: "Thành viên đã hủy",
   fields: {
+    q: "Tìm kiếm",
     banEndTime: "Hết cấm lúc",
     id: "ID",
     account: "Tài khoản",
@@ -45,6 +46,7 @@ export default {
     deviceId: "Thiết bị",
   },
   hints: {
+    q: "Biệt danh, tài khoản, ID hoặc số điện thoại",
     prefix: "Hai chữ cái; hệ thống đánh số phía sau.",
     password: "8-16 chữ cái hoặc chữ số.",
     newPassword: "Để trống nếu giữ nguyên. Mật khẩu mới sẽ đăng xuất thành viên.",

@@ -45,6 +45,15 @@ export default {
     searchOn: "继续搜索",
     callOf: "通话",
   },
+  deeds: {
+    link: "复制消息链接",
+    report: "举报消息",
+    note: "给发送者写备注",
+    sanction: "处罚发送者",
+    withdraw: "撤回消息",
+    menu: "%{name} 的消息操作",
+    linkCopied: "链接已复制",
+  },
   ask: {
     title: "查阅原因",
     hint: "原因或案件编号将与查阅内容一起写入操作日志。",

@@ -20,6 +20,7 @@ export default {
   evidence: "证据",
   readMessages: "查看 %{smart_count} 条消息",
   nobody: "已注销会员",
+  keeps: "保存 %{smart_count} 条消息作为证据",
   fields: {
     id: "ID",
     memberId: "会员",

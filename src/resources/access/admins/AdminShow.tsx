@@ -1,6 +1,7 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import { CanAccess, EditButton, useRecordContext } from "react-admin";
+import { CanAccess, useRecordContext } from "react-admin";
+import { EditLink } from "../../../components/actions/EditLink.tsx";
 import type { z } from "zod";
 import type { Admin } from "../../../../contract/entities/access/admins.ts";
 import { useMay } from "../../../components/actions/useMay.ts";
@@ -49,7 +50,7 @@ const Actions = () => {
         </MoreMenu>
       )}
       <CanAccess {...toAccess(admins, "update")}>
-        <EditButton variant="contained" />
+        <EditLink variant="contained" />
       </CanAccess>
     </>
   );

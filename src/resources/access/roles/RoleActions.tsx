@@ -2,7 +2,8 @@ import Block from "@mui/icons-material/Block";
 import Delete from "@mui/icons-material/DeleteOutlined";
 import LockOpen from "@mui/icons-material/LockOpenOutlined";
 import type { z } from "zod";
-import { CanAccess, EditButton, useRecordContext } from "react-admin";
+import { CanAccess, useRecordContext } from "react-admin";
+import { EditLink } from "../../../components/actions/EditLink.tsx";
 import { type Role, roles } from "../../../../contract/entities/access/roles.ts";
 import { CopyLink } from "./CopyLink.tsx";
 import { SeeAs } from "./SeeAs.tsx";
@@ -51,7 +52,7 @@ const Changes = ({ role, look }: { role: z.infer<typeof Role>; look?: Look }) =>
         <RowEditLink />
       ) : (
         <CanAccess {...toAccess(roles, "update")}>
-          <EditButton variant="contained" />
+          <EditLink variant="contained" />
         </CanAccess>
       )}
     </>

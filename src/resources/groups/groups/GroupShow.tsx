@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import type { ComponentType } from "react";
-import { CanAccess, EditButton, FunctionField, useRecordContext } from "react-admin";
+import { CanAccess, FunctionField, useRecordContext } from "react-admin";
+import { EditLink } from "../../../components/actions/EditLink.tsx";
 import type { GroupDetail } from "../../../../contract/entities/groups/groups.records.ts";
 import { groups } from "../../../../contract/entities/groups/groups.ts";
 import { reports } from "../../../../contract/entities/moderation/reports.ts";
@@ -55,7 +56,7 @@ const Actions = () => {
         </MoreMenu>
       )}
       <CanAccess {...toAccess(groups, "update")}>
-        <EditButton variant="contained" />
+        <EditLink variant="contained" />
       </CanAccess>
     </>
   );

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import type { ComponentType } from "react";
-import { CanAccess, EditButton, TextField, useRecordContext, useTranslate } from "react-admin";
+import { CanAccess, TextField, useRecordContext, useTranslate } from "react-admin";
+import { EditLink } from "../../../components/actions/EditLink.tsx";
 import type { z } from "zod";
 import { type Robot, robots } from "../../../../contract/entities/servers/robots.ts";
 import { IdField } from "../../../components/fields/IdField.tsx";
@@ -22,7 +23,7 @@ export const RobotShow = () => (
       <>
         <OperationsLink entity={robots} />
         <CanAccess {...toAccess(robots, "update")}>
-          <EditButton variant="contained" />
+          <EditLink variant="contained" />
         </CanAccess>
       </>
     }

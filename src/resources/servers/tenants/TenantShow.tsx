@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
-import { CanAccess, DataTable, EditButton, NumberField, TextField, useRecordContext } from "react-admin";
+import { CanAccess, DataTable, NumberField, TextField, useRecordContext } from "react-admin";
+import { EditLink } from "../../../components/actions/EditLink.tsx";
 import { admins } from "../../../../contract/entities/access/admins.ts";
 import { type Tenant, type TenantOperation, tenants } from "../../../../contract/entities/servers/tenants.ts";
 import type { z } from "zod";
@@ -59,7 +60,7 @@ const Actions = () => (
     <WorkHere />
     <EnableOrDisable />
     <CanAccess {...toAccess(tenants, "update")}>
-      <EditButton variant="contained" />
+      <EditLink variant="contained" />
     </CanAccess>
   </>
 );

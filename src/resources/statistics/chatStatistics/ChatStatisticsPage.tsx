@@ -1,7 +1,10 @@
 import Box from "@mui/material/Box";
 import type { z } from "zod";
+import { groupMessages } from "../../../../contract/entities/messages/groupMessages.ts";
 import { chatStatistics } from "../../../../contract/entities/statistics/chatStatistics.ts";
 import type { Count } from "../../../../contract/entities/statistics/statistics.ts";
+import { useMay } from "../../../components/actions/useMay.ts";
+import { getResourceName } from "../../../dataProvider/entities.ts";
 import { enumText } from "../../../components/fields/enumText.ts";
 import { FigureCard } from "../../../components/statistics/FigureCard.tsx";
 import { PartsPanel } from "../../../components/statistics/PartsPanel.tsx";
@@ -15,6 +18,7 @@ import { WeekMap } from "./WeekMap.tsx";
 /** How much is written, where, of what kind and when. */
 export const ChatStatisticsPage = () => {
   const text = useResourceText(chatStatistics);
+  const mayRead = useMay(groupMessages, "list");
   return (
     <StatisticsPage entity={chatStatistics}>
       {({ kinds, types, week, groups }) => (
@@ -26,6 +30,9 @@ export const ChatStatisticsPage = () => {
               title={text("groups")}
               parts={groups.map(({ id, messages, before }) => ({ part: id, amount: messages, before }))}
               nameOf={(id) => groups.find((group) => group.id === id)?.name ?? id}
+              addressOf={
+                mayRead ? (id) => `/${getResourceName(groupMessages)}?${new URLSearchParams({ group: id })}` : undefined
+              }
             />
           </Tiles>
           <WeekMap week={week} />

@@ -11,6 +11,7 @@ import { ErrorState } from "../../../components/page/ErrorState.tsx";
 import { type Range, RangeToggle } from "../../../components/inputs/RangeToggle.tsx";
 import { TimeChart } from "../../../components/charts/TimeChart.tsx";
 import { useStatisticsBucketText } from "../../../components/charts/useBucketText.ts";
+import { spanOfPoint, useListBehind } from "../../../components/statistics/useListBehind.ts";
 import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
 
 const series = ["members", "messages"] as const;
@@ -20,6 +21,7 @@ export const Activity = () => {
   const translate = useTranslate();
   const [range, setRange] = useState<Range>("7d");
   const { data, error, refetch } = useEndpointQuery(home, "series", { range }, { placeholderData: keepPreviousData });
+  const listBehind = useListBehind();
   const bucketText = useStatisticsBucketText(data?.bucket ?? "day");
   return (
     <section aria-labelledby="activity-title">
@@ -41,6 +43,11 @@ export const Activity = () => {
                     title={translate(`resources.home.series.${name}`)}
                     points={data.points.map((point) => ({ at: point.at, value: point[name] }))}
                     bucketText={bucketText}
+                    addressAt={
+                      name === "members"
+                        ? (index) => listBehind("registered", spanOfPoint(data.points, index, data.bucket))
+                        : undefined
+                    }
                   />
                 ) : (
                   <Skeleton variant="rounded" height={228} />

@@ -12,7 +12,9 @@ import { useStatisticsBucketText } from "../../../components/charts/useBucketTex
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
 import { panel } from "../../../components/fields/DetailFields.tsx";
+import { type Span, spanOfPoint, useListBehind } from "../../../components/statistics/useListBehind.ts";
 import { DayTable } from "./DayTable.tsx";
+import { useOtherServer } from "./useOtherServer.tsx";
 
 const charted = ["registered", "active", "messages", "reports"];
 
@@ -21,10 +23,10 @@ export const OperatingStatisticsPage = () => (
   <StatisticsPage entity={operatingStatistics}>
     {(data, chosen) => (
       <>
-        <Figures data={data} />
+        <Figures data={data} chosen={chosen} />
         <Tiles width={380}>
-          <Parts chosen={chosen} name="registerCount" />
-          <Parts chosen={chosen} name="reportCount" />
+          <Parts chosen={chosen} span={data} name="registerCount" />
+          <Parts chosen={chosen} span={data} name="reportCount" />
         </Tiles>
         {/* 24 hours are parts of two days, which their figures would be those of. */}
         {data.bucket !== "hour" && <DayTable startTime={data.startTime} endTime={data.endTime} />}
@@ -33,8 +35,12 @@ export const OperatingStatisticsPage = () => (
   </StatisticsPage>
 );
 
-const Figures = ({ data }: { data: z.output<typeof Overview> }) => {
+type FiguresProps = { data: z.output<typeof Overview>; chosen: Chosen };
+
+const Figures = ({ data, chosen }: FiguresProps) => {
   const text = useResourceText(operatingStatistics);
+  const listBehind = useListBehind();
+  const { picker, pointsOf, name } = useOtherServer(chosen);
   const bucketText = useStatisticsBucketText(data.bucket);
   return (
     <>
@@ -48,6 +54,7 @@ const Figures = ({ data }: { data: z.output<typeof Overview> }) => {
           />
         ))}
       </Tiles>
+      {picker}
       <Tiles width={380}>
         {data.figures
           .filter(({ metric }) => charted.includes(metric))
@@ -56,7 +63,9 @@ const Figures = ({ data }: { data: z.output<typeof Overview> }) => {
               <TimeChart
                 title={text(`fields.${metric}`)}
                 points={points}
-                pointsBefore={pointsBefore}
+                pointsBefore={pointsOf(metric) ?? pointsBefore}
+                beforeName={name}
+                addressAt={(index) => listBehind(metric, spanOfPoint(points, index, data.bucket))}
                 bucketText={bucketText}
                 hasTotal={!averaged.includes(metric)}
               />
@@ -68,9 +77,25 @@ const Figures = ({ data }: { data: z.output<typeof Overview> }) => {
 };
 
 const codes = { registerCount: "registerType", reportCount: "reportReason" } as const;
+/** What each counts, and the filter of its list that tells its parts apart. */
+const behind = {
+  registerCount: { metric: "registered", filter: "registerType" },
+  reportCount: { metric: "reports", filter: "reason" },
+} as const;
 
-const Parts = ({ chosen, name }: { chosen: Chosen; name: keyof typeof codes }) => {
+type PartsProps = { chosen: Chosen; span: Span; name: keyof typeof codes };
+
+const Parts = ({ chosen, span, name }: PartsProps) => {
+  const listBehind = useListBehind();
+  const { metric, filter } = behind[name];
   const text = useResourceText(operatingStatistics);
   const { data } = useEndpointQuery(operatingStatistics, name, chosen);
-  return <PartsPanel title={text(name)} parts={data?.parts ?? []} nameOf={(part) => enumText(codes[name], part)} />;
+  return (
+    <PartsPanel
+      title={text(name)}
+      parts={data?.parts ?? []}
+      nameOf={(part) => enumText(codes[name], part)}
+      addressOf={(part) => listBehind(metric, span, { [filter]: part })}
+    />
+  );
 };

@@ -28,11 +28,11 @@ test("the list shows the members, and a filter narrows it and stands in the addr
   await findRow("Alice Archer");
   expect(screen.getByText("2 total")).toBeVisible();
 
-  await type("Nickname", "baker");
+  await type("Search", "baker");
 
   await waitFor(() => expect(screen.queryByText("Alice Archer")).not.toBeInTheDocument());
   await findRow("Bob Baker");
-  expect(decodeURIComponent(window.location.search)).toContain('"nickname":"baker"');
+  expect(decodeURIComponent(window.location.search)).toContain('"q":"baker"');
 });
 
 test("a ban has its reason, is done, and can be taken back [2.26, 22.5, 22.13]", async () => {

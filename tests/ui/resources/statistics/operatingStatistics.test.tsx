@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { reports } from "../../../../contract/entities/moderation/reports.ts";
 import { operatingStatistics } from "../../../../contract/entities/statistics/operatingStatistics.ts";
 import { countedWeeks } from "../../../api/support/countedWeeks.ts";
 import { readDate, typeDate } from "../../pickers.ts";
@@ -95,4 +96,52 @@ test("a server without reports says so, and counts nothing of another's [2.43, 1
   await at.open(await at.holder(1));
   expect((await findPart(shows)).getByText("No data for this period")).toBeVisible();
   expect(screen.queryByText("Fraud")).not.toBeInTheDocument();
+});
+
+test("a part opens the list behind it with its period, for whoever may see that list [26.6]", async () => {
+  const operator = await at.api.operator(["StatisticUser", "UserManage", "management"]);
+  await at.open(operator, "?range=7d");
+  const link = await (await findList(shows)).findByRole("link", { name: "Fraud" });
+  const { pathname, searchParams } = new URL(link.getAttribute("href") ?? "", window.location.origin);
+  expect(pathname).toBe("/report/management");
+  const filter = JSON.parse(searchParams.get("filter") ?? "{}");
+  expect(filter).toMatchObject({ reason: "Fraud" });
+  expect(Date.parse(filter.createTimeEnd) - Date.parse(filter.createTimeStart)).toBe(7 * 86_400_000);
+  const amount = link.closest("li")?.textContent?.replace(/\D+/, "").slice(0, 1);
+  const { total } = await operator.call(reports.endpoints.list, filter);
+  expect(`${total}`).toBe(amount);
+  expect(await (await findList("New members by registration")).findByRole("link", { name: "App" })).toHaveAttribute(
+    "href",
+    expect.stringContaining("/user/manage?filter="),
+  );
+});
+
+test("who may not see a list is not led there [26.6]", async () => {
+  await at.open(await at.reader());
+  await (await findList(shows)).findByText("Fraud");
+  expect((await findList(shows)).queryByRole("link")).not.toBeInTheDocument();
+  expect(screen.queryByText("Select a point to open the list behind it.")).not.toBeInTheDocument();
+});
+
+test("charts are compared with another server of one's own instead of the period before [26.7]", async () => {
+  const root = await at.api.superAdmin();
+  await at.open(root, "?range=7d");
+  await userEvent.click(await screen.findByRole("combobox", { name: "Compare with" }));
+  const [, other] = screen.getAllByRole("option");
+  const name = other?.textContent ?? "";
+  await userEvent.click(other!);
+  const head = async () =>
+    within(within(await screen.findByRole("table", { name: /^Messages/ })).getAllByRole("row")[0]!)
+      .getAllByRole("columnheader")
+      .map(({ textContent }) => textContent);
+  await waitFor(async () => expect(await head()).toEqual(["Period", "This period", name]));
+  expect(window.location.search).toContain("compare=");
+});
+
+test("another server's figures are for who has the screen there [26.7, 16.1]", async () => {
+  const operator = await at.api.operator(["StatisticUser"]);
+  const { overview } = operatingStatistics.endpoints;
+  await expect(operator.call(overview, { selectTenantId: at.api.tenantAt(1) })).rejects.toMatchObject({ status: 404 });
+  const root = await at.api.superAdmin();
+  expect(await root.call(overview, { selectTenantId: at.api.tenantAt(1) })).toMatchObject({ bucket: "day" });
 });

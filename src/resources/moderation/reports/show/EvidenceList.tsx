@@ -2,7 +2,7 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useEffect, useRef } from "react";
-import type { Evidence } from "../../../../../contract/entities/moderation/reports.records.ts";
+import type { Evidence, ReportDetail } from "../../../../../contract/entities/moderation/reports.records.ts";
 import {
   type completedReports,
   type policeReports,
@@ -10,6 +10,9 @@ import {
 } from "../../../../../contract/entities/moderation/reports.ts";
 import { Chip } from "../../../../components/fields/StatusChip.tsx";
 import { ErrorState } from "../../../../components/page/ErrorState.tsx";
+import { DeedButtons, deedRow, deedStyles } from "../../../../components/messages/deeds/DeedButtons.tsx";
+import { MessageDeeds } from "../../../../components/messages/deeds/MessageDeeds.tsx";
+import { MESSAGES, useDeedRow } from "../../../../components/messages/deeds/useDeedRow.ts";
 import { MessageBody } from "../../../../components/messages/MessageBody.tsx";
 import { asMessage } from "../../../../components/messages/asMessage.ts";
 import { Time } from "../../../../components/fields/TimeField.tsx";
@@ -17,13 +20,13 @@ import { useResourceText } from "../../../../components/fields/useTextOf.ts";
 import { useEndpointQuery } from "../../../../dataProvider/useEndpoint.ts";
 
 export type ReportEntity = typeof reports | typeof completedReports | typeof policeReports;
-type Props = { entity: ReportEntity; id: string; hasEvidence: boolean };
+type Props = { entity: ReportEntity; report: ReportDetail };
 
 /**
  * The messages kept with a report, the reported one marked. They do not change: they are read, and noted as read,
  * once.
  */
-export const EvidenceList = ({ entity, id, hasEvidence }: Props) => {
+export const EvidenceList = ({ entity, report: { id, serialNumber, reason, hasEvidence } }: Props) => {
   const text = useResourceText(reports);
   const { data, error, refetch } = useEndpointQuery(
     entity,
@@ -39,11 +42,13 @@ export const EvidenceList = ({ entity, id, hasEvidence }: Props) => {
       {!hasEvidence && <Alert severity="info">{text("noEvidence")}</Alert>}
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && (
-        <Box component="ol" tabIndex={0} aria-label={text("evidence")} sx={listStyle}>
-          {data.records.map((message) => (
-            <Line key={message.id} evidence={message} />
-          ))}
-        </Box>
+        <MessageDeeds report={{ reportId: id, reportNumber: serialNumber, reportReason: reason }}>
+          <Box component="ol" tabIndex={0} aria-label={text("evidence")} sx={listStyle} {...{ [MESSAGES]: "" }}>
+            {data.records.map((message) => (
+              <Line key={message.id} evidence={message} />
+            ))}
+          </Box>
+        </MessageDeeds>
       )}
     </Box>
   );
@@ -53,6 +58,9 @@ const Line = ({ evidence }: { evidence: Evidence }) => {
   const text = useResourceText(reports);
   const line = useRef<HTMLLIElement>(null);
   const { isReported, statusNow } = evidence;
+  // What is no more cannot be taken back, nor read where it was.
+  const message = asMessage(evidence, statusNow ?? "withdrawn");
+  const { isActive, rowProps } = useDeedRow(message);
   // Its list scrolls to it, the page does not.
   useEffect(() => {
     const list = line.current?.parentElement;
@@ -65,6 +73,7 @@ const Line = ({ evidence }: { evidence: Evidence }) => {
       ref={line}
       aria-current={isReported ? "true" : undefined}
       sx={isReported ? reportedStyle : lineStyle}
+      {...rowProps}
     >
       <Box
         sx={{
@@ -85,8 +94,9 @@ const Line = ({ evidence }: { evidence: Evidence }) => {
         {statusNow === "withdrawn" && <Chip tone="closed" text={text("withdrawnSince")} />}
       </Box>
       <Box sx={{ fontSize: "0.875rem", overflowWrap: "anywhere" }}>
-        <MessageBody message={asMessage(evidence, evidence.statusNow ?? "normal")} onShowAll={wholeAlready} />
+        <MessageBody message={message} onShowAll={wholeAlready} />
       </Box>
+      <DeedButtons message={message} isActive={isActive} />
     </Box>
   );
 };
@@ -102,6 +112,7 @@ const listStyle = {
   border: 1,
   borderColor: "divider",
   borderRadius: 1,
+  ...deedStyles,
 } as const;
-const lineStyle = { px: 1.5, py: 0.75, borderLeft: 3, borderColor: "transparent" } as const;
+const lineStyle = { ...deedRow, pl: 1.5, py: 0.75, borderLeft: 3, borderColor: "transparent" } as const;
 const reportedStyle = { ...lineStyle, borderColor: "error.main", bgcolor: "action.hover" } as const;

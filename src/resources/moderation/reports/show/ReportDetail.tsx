@@ -25,6 +25,7 @@ import { ReportSteps, ReportWay } from "./ReportWay.tsx";
 import { ReportResult } from "./ReportResult.tsx";
 import { Work } from "./Work.tsx";
 import { getResourceName } from "../../../../dataProvider/entities.ts";
+import { usePreviewed } from "../../../../components/page/previewed.ts";
 import { keepPageOnError } from "../../../../components/page/keepPageOnError.ts";
 
 /** As a page it has its number as the page's title. */
@@ -43,18 +44,20 @@ export const ReportDetail = ({ entity, id, ...props }: Props) => (
 /** The report of the `ShowBase` around it. */
 export const ReportArticle = ({ entity, work, isPage = false }: Omit<Props, "id">) => {
   const { record: data, error, refetch } = useShowContext<Detail>();
+  const isPreview = usePreviewed() !== undefined;
   // Whoever else claims it or gives its result is seen here at once.
   useRefetchOnChange(reports, refetch);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
   return (
     <Box component="article" sx={{ p: 2, display: "grid", gap: 2, minWidth: 0 }}>
-      <Head report={data} isPage={isPage} />
+      <Head report={data} isPage={isPage && !isPreview} />
       <Parties report={data} />
       <ReportContent report={data} />
       <ReportWay report={data} />
       <ReportResult report={data} />
-      <EvidenceList entity={entity} id={data.id} hasEvidence={data.hasEvidence} />
+      {/* Reading it is noted: not of every report that one comes by. */}
+      {!isPreview && <EvidenceList entity={entity} report={data} />}
       {work && <Work report={data} {...work} />}
       <ReportFacts report={data} />
       <RelatedReports report={data} />

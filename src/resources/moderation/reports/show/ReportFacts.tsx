@@ -23,10 +23,16 @@ export const Parties = ({ report }: { report: ReportDetail }) => {
   return (
     <DetailFields width={160}>
       <DetailField source="reporterName">
-        {person(report.reporterId, report.reporterName)} {report.reporterAccount}
-        <Box sx={{ color: "text.secondary", fontSize: "0.75rem" }}>
-          {text(total === 0 ? "noRecord" : "record", { total, upheld })}
-        </Box>
+        {report.operatorAccount === null ? (
+          <>
+            {person(report.reporterId, report.reporterName)} {report.reporterAccount}
+            <Box sx={{ color: "text.secondary", fontSize: "0.75rem" }}>
+              {text(total === 0 ? "noRecord" : "record", { total, upheld })}
+            </Box>
+          </>
+        ) : (
+          text("byOperator", { account: report.operatorAccount })
+        )}
       </DetailField>
       {(report.reportedMemberId !== null || report.reportedGroupId === null) && (
         <DetailField source="reportedMemberName">

@@ -1,4 +1,5 @@
-import { CanAccess, EditButton, useRecordContext } from "react-admin";
+import { CanAccess, useRecordContext } from "react-admin";
+import { EditLink } from "../../../../components/actions/EditLink.tsx";
 import type { Member } from "../../../../../contract/entities/people/members.records.ts";
 import { useMay } from "../../../../components/actions/useMay.ts";
 import { MoreMenu } from "../../../../components/actions/MoreMenu.tsx";
@@ -47,7 +48,7 @@ export const MemberActions = () => {
             </MoreMenu>
           )}
           <CanAccess {...toAccess(members, "update")}>
-            <EditButton variant="contained" />
+            <EditLink variant="contained" />
           </CanAccess>
         </>
       )}

@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { DataTable, TextField, TextInput } from "react-admin";
+import { DataTable, TextField, TextInput, type TextInputProps } from "react-admin";
 import type { Member } from "../../../../../contract/entities/people/members.records.ts";
 import { members } from "../../../../../contract/entities/people/members.ts";
 import { useHolds } from "../../../../components/actions/useMay.ts";
@@ -20,16 +20,23 @@ import { MemberName } from "../../../../components/members/MemberName.tsx";
 import { newestFirst } from "./sort.ts";
 import { MemberRowActions } from "./MemberRowActions.tsx";
 import { MobileField } from "../show/MobileField.tsx";
-import { resourceTextKey } from "../../../../components/fields/useTextOf.ts";
+import { resourceTextKey, useResourceText } from "../../../../components/fields/useTextOf.ts";
+
+/** One box for whatever is known of somebody. */
+const QueryInput = (props: TextInputProps) => {
+  const text = useResourceText(members);
+  return <TextInput {...props} resettable placeholder={text("hints.q")} />;
+};
 
 const usual = [
-  <TextInput key="id" source="id" alwaysOn resettable />,
-  <TextInput key="nickname" source="nickname" alwaysOn resettable />,
+  <QueryInput key="q" source="q" alwaysOn />,
   <EnumInput key="memberStatus" source="memberStatus" code="memberStatus" alwaysOn />,
   <EnumInput key="onlineStatus" source="onlineStatus" code="onlineStatus" alwaysOn />,
 ];
 const byMobile = <TextInput key="mobile" source="mobile" resettable />;
 const others = [
+  <TextInput key="id" source="id" resettable />,
+  <TextInput key="nickname" source="nickname" resettable />,
   <TextInput key="account" source="account" resettable />,
   <TagsFilter key="tags" source="tags" />,
   <LevelFilter key="memberLevelId" source="memberLevelId" />,

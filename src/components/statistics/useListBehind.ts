@@ -1,0 +1,57 @@
+import type { z } from "zod";
+import { groups } from "../../../contract/entities/groups/groups.ts";
+import { feedback } from "../../../contract/entities/moderation/feedback.ts";
+import { reports } from "../../../contract/entities/moderation/reports.ts";
+import { members } from "../../../contract/entities/people/members.ts";
+import { type Bucket, type Metric, STATISTICS_OFFSET } from "../../../contract/entities/statistics/statistics.ts";
+import { getResourceName } from "../../dataProvider/entities.ts";
+import { useMay } from "../actions/useMay.ts";
+
+const entities = { members, groups, reports, feedback } as const;
+/** The list that has what a figure counts; what was active or written has none that could be opened without a question. */
+const lists: Partial<Record<Metric, keyof typeof entities>> = {
+  registered: "members",
+  groupsCreated: "groups",
+  reports: "reports",
+  feedback: "feedback",
+};
+
+export type Span = { startTime: string; endTime: string };
+
+/** The address of the list behind a figure, with its period and what it is told apart by; none where one may not see it. */
+export const useListBehind = () => {
+  const may = {
+    members: useMay(members, "list"),
+    groups: useMay(groups, "list"),
+    reports: useMay(reports, "list"),
+    feedback: useMay(feedback, "list"),
+  };
+  return (metric: Metric, { startTime, endTime }: Span, filters: Record<string, string> = {}) => {
+    const list = lists[metric];
+    if (list === undefined || !may[list]) return undefined;
+    const filter = JSON.stringify({ ...filters, createTimeStart: startTime, createTimeEnd: endTime });
+    return `/${getResourceName(entities[list])}?${new URLSearchParams({ filter, page: "1" })}`;
+  };
+};
+
+const HOUR = 3_600_000;
+const lengths = { hour: HOUR, day: 24 * HOUR, week: 7 * 24 * HOUR } as const;
+
+/** The time that one point of a chart stands for: up to the next one. */
+export const spanOfPoint = (
+  points: readonly { at: string }[],
+  index: number,
+  bucket: z.output<typeof Bucket>,
+): Span => {
+  const startTime = new Date(points[index]?.at ?? 0).toISOString();
+  const next = points[index + 1]?.at;
+  return { startTime, endTime: next ? new Date(next).toISOString() : endOf(startTime, bucket) };
+};
+
+const endOf = (start: string, bucket: z.output<typeof Bucket>) => {
+  if (bucket !== "month") return new Date(Date.parse(start) + lengths[bucket]).toISOString();
+  // Months are those of the statistics' own days.
+  const offset = STATISTICS_OFFSET * HOUR;
+  const local = new Date(Date.parse(start) + offset);
+  return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + 1, 1) - offset).toISOString();
+};
