@@ -44,7 +44,12 @@ export const addCare = async (
   const open = groups.filter(({ closedAt }) => closedAt === null);
   const draw = rhythm(random, now, { days: 21, offsetHours: server.offsetHours, from: 0.8 });
   const dissolved = dissolvedByReport(groups, now);
-  const drawn = Array.from({ length: Math.ceil(server.members / 10) }, () => ({ time: draw() }));
+  const drawn = Array.from({ length: Math.ceil(server.members / 10) }, (): Case => {
+    const time = draw();
+    // What waits came lately: of a queue that is looked after a few are late.
+    const isWaiting = now - time < 6 * DAY && random.chance(0.75);
+    return isWaiting ? { time: now - (now - time) / 20, isWaiting } : { time };
+  });
   const cases: Case[] = [...drawn, ...dissolved].toSorted((a, b) => a.time - b.time);
   const { rows: said } = await sql<Said>`
     select id, sender_id as "senderId", group_id as "groupId", recipient_id as "recipientId", content from message
@@ -52,7 +57,7 @@ export const addCare = async (
     and ${iso(now - 21 * DAY)}
     order by created_at, id limit 2000`.execute(db);
 
-  const reports = cases.map(({ time, group: ended, completedAt }, index) => {
+  const reports = cases.map(({ time, isWaiting, group: ended, completedAt }, index) => {
     const message = !ended && random.chance(0.55) && said.length > 0 ? random.pick(said) : undefined;
     const reporter = byId.get(message?.recipientId ?? "") ?? random.pick(people);
     const group = ended ?? (!message && open.length > 0 && random.chance(0.3) ? random.pick(open) : undefined);
@@ -84,7 +89,12 @@ export const addCare = async (
       app_version: random.pick(["4.12.0", "4.11.2", "4.10.0"]),
       business_card_id: index % 23 === 5 ? random.pick(people).id : null,
       created_at: iso(time),
-      ...demoState(setting, { time, completedAt }, { member, group, hasMessage: message !== undefined }, operators),
+      ...demoState(
+        setting,
+        { time, isWaiting, completedAt },
+        { member, group, hasMessage: message !== undefined },
+        operators,
+      ),
     };
   });
   await insertRows(db, "report", reportTypes, reports);
@@ -96,17 +106,16 @@ export const addCare = async (
 };
 
 /** One that `completedAt` stands of led to what happened then. */
-type Case = { time: number; group?: DemoGroup; completedAt?: number };
+type Case = { time: number; isWaiting?: boolean; group?: DemoGroup; completedAt?: number };
 
 const demoState = (
   setting: Setting,
-  { time, completedAt: ended }: Case,
+  { time, isWaiting, completedAt: ended }: Case,
   target: Target,
   operators: readonly Operator[],
 ) => {
   const { random, now } = setting;
-  const isOld = ended !== undefined || now - time > 6 * DAY;
-  const status = isOld ? "Completed" : random.choose({ Untreated: 55, Pending: 20, Completed: 25 });
+  const status = isWaiting ? random.choose({ Untreated: 75, Pending: 25 }) : "Completed";
   if (status === "Untreated") return { ...nothingYet, status };
   const { id, account } = random.pick(operators);
   // Those under way are held since a few minutes; one that is older is free again.

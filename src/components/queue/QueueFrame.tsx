@@ -13,6 +13,8 @@ type Props = {
   /** Names the list to those who do not see it. */
   label: string;
   rows: ReactNode;
+  /** What stands at the list's foot, in view however long the list is; it covers nothing of what is open. */
+  foot?: ReactNode;
   /** What is open; nothing while none is. */
   detail: ReactNode;
   /** What to do while nothing is open. */
@@ -24,7 +26,7 @@ type Props = {
 };
 
 /** A list beside the one of it that is open; on a phone one of them. */
-export const QueueFrame = ({ openId, label, rows, detail, hint, backLabel, onBack, keys }: Props) => {
+export const QueueFrame = ({ openId, label, rows, foot, detail, hint, backLabel, onBack, keys }: Props) => {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
@@ -38,7 +40,7 @@ export const QueueFrame = ({ openId, label, rows, detail, hint, backLabel, onBac
     return () => document.removeEventListener("keydown", pressed);
   });
   const isOpen = Boolean(detail);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   // On a phone what is opened begins at its top, and the way back leads to where the list was left.
   const left = useRef<number>(undefined);
   useLayoutEffect(() => {
@@ -56,14 +58,11 @@ export const QueueFrame = ({ openId, label, rows, detail, hint, backLabel, onBac
   };
   return (
     <Box ref={frame} sx={frameStyle}>
-      <Box
-        component="ul"
-        ref={list}
-        onClickCapture={keepPlace}
-        aria-label={label}
-        sx={{ ...listStyle, display: { xs: isOpen ? "none" : "block", md: "block" } }}
-      >
-        {rows}
+      <Box ref={list} sx={{ ...columnStyle, display: { xs: isOpen ? "none" : "flex", md: "flex" } }}>
+        <Box component="ul" onClickCapture={keepPlace} aria-label={label} sx={listStyle}>
+          {rows}
+        </Box>
+        {foot && <Box sx={footStyle}>{foot}</Box>}
       </Box>
       <Box sx={{ ...detailStyle, display: { xs: isOpen ? "block" : "none", md: "block" } }}>
         {isOpen ? (
@@ -101,10 +100,8 @@ const frameStyle = {
 } as const;
 const detailStyle = { minWidth: 0, borderLeft: { md: 1 }, borderColor: { md: "divider" } } as const;
 const hintStyle = { display: "grid", justifyItems: "center", gap: 1, px: 4, py: 10, textAlign: "center" } as const;
-const listStyle = {
-  listStyle: "none",
-  m: 0,
-  p: 0,
+const columnStyle = {
+  flexDirection: "column",
   minWidth: 0,
   // The list stays in view however long what is open is, and the other way round.
   position: { md: "sticky" },
@@ -113,5 +110,13 @@ const listStyle = {
   // The pages below it stay in sight.
   maxHeight: { md: "max(360px, 100dvh - 332px)" },
   minHeight: { md: 360 },
+} as const;
+const listStyle = {
+  listStyle: "none",
+  m: 0,
+  p: 0,
+  flex: { md: "0 1 auto" },
+  minHeight: 0,
   overflowY: { md: "auto" },
 } as const;
+const footStyle = { position: "sticky", bottom: 0, zIndex: 4, flexShrink: 0, mt: "auto" } as const;

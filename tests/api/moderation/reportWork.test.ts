@@ -242,7 +242,11 @@ test("a sample is decided once more without the first decision, and changes noth
   const seen = await found.ben.call(load, { id: review!.id });
   expect(seen).toMatchObject({ original: null, history: [], historyTotal: 0, result: null });
   expect(JSON.stringify(seen)).not.toContain(userBehaviour);
-  expect((await found.ben.call(evidence, { id: review!.id })).records).toHaveLength(21);
+  await sql`update message set status = 'withdrawn' where sender_id = ${cheat}`.execute(api.system());
+  const kept = (await found.ben.call(evidence, { id: review!.id })).records;
+  expect(kept).toHaveLength(21);
+  // That a message is gone since would tell what the first decision was.
+  expect(new Set(kept.map(({ statusNow }) => statusNow))).toEqual(new Set(["normal"]));
   await unchanged(() => found.anna.call(claim, { id: review!.id }), { status: 409, code: 3112 });
   await found.ben.call(claim, { id: review!.id });
   const before = await api.fingerprint("sanction", "member", "member_notice");

@@ -32,7 +32,9 @@ export const readEvidence =
   (part: Part) =>
   async (context: Context, { id }: { id: string }) => {
     const { db, tenantId } = context;
-    await findReport(context, id, part);
+    const report = await findReport(context, id, part);
+    // What became of them since says what the first decision was.
+    const isBlind = report.kind === "Review" && report.reportStatus !== "Completed";
     const keptWith = await holderOfEvidence(context, id);
     const rows = await db
       .selectFrom("reportEvidence as e")
@@ -63,5 +65,11 @@ export const readEvidence =
       ])
       .execute();
     context.record(part, id, null, null);
-    return { records: rows.map((row) => ({ ...row, payload: parsePayload(row.type, row.payload, tenantId) })) };
+    return {
+      records: rows.map((row) => ({
+        ...row,
+        statusNow: isBlind ? ("normal" as const) : row.statusNow,
+        payload: parsePayload(row.type, row.payload, tenantId),
+      })),
+    };
   };

@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import { useCallback, useRef, useState } from "react";
 import { BulkActionsToolbar, useListContext } from "react-admin";
 import { reports } from "../../../../../contract/entities/moderation/reports.ts";
+import { OfferingChosen } from "../../../../components/actions/offers.tsx";
 import { useHolds } from "../../../../components/actions/useMay.ts";
 import { QueueFrame } from "../../../../components/queue/QueueFrame.tsx";
 import { useResourceText } from "../../../../components/fields/useTextOf.ts";
@@ -65,6 +66,17 @@ export const ReportQueue = () => {
             isChoosable={mayHandle}
           />
         ))}
+        foot={
+          selectedIds.length > 0 && (
+            <Box sx={bulkBar}>
+              <BulkActionsToolbar>
+                <OfferingChosen>
+                  <ChosenActions />
+                </OfferingChosen>
+              </BulkActionsToolbar>
+            </Box>
+          )
+        }
         detail={
           openId && (
             <ReportDetail
@@ -76,13 +88,6 @@ export const ReportQueue = () => {
           )
         }
       />
-      {selectedIds.length > 0 && (
-        <Box sx={{ ...bulkBar, position: "sticky", bottom: 0, zIndex: 4 }}>
-          <BulkActionsToolbar>
-            <ChosenActions />
-          </BulkActionsToolbar>
-        </Box>
-      )}
       {isHelping && <KeysDialog onClose={() => setHelping(false)} />}
     </>
   );
