@@ -4,7 +4,7 @@ import type { SettingDefinition } from "./systemSettings.kinds.ts";
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 /** `report_target` of 117_report_cases.sql has the same defaults. */
-const target = <const Default extends number>(hours: Default) =>
+const target = (hours: number) =>
   ({ group: "reports", type: "duration", default: hours * HOUR, min: HOUR, max: 30 * DAY, unit: "hour" }) as const;
 
 export const reportSettings = {

@@ -24,6 +24,26 @@ const effects: PermissionCode[] = [
 ];
 type Operator = Awaited<ReturnType<Api["operator"]>>;
 
+/** One who leads those who work the queue. */
+export const leadOf = (api: Api) =>
+  api.operator([
+    ...reportCodes,
+    "members:ban",
+    "sanctions:warn",
+    "reports:assign",
+    "reports:escalate",
+    "reports:reopen",
+    "reports:appeal",
+    "reports:figures",
+  ]);
+
+/** That a call is refused, and leaves the queue and what it led to as they are. */
+export const expectRefused = async (api: Api, refused: () => Promise<unknown>, expected: object) => {
+  const before = await api.fingerprint("report", "report_step", "sanction");
+  await expect(refused()).rejects.toMatchObject(expected);
+  expect(await api.fingerprint("report", "report_step", "sanction")).toBe(before);
+};
+
 /** Two operators who work the queue, somebody who reports, and reports made one after another. */
 export const reportMaker = (api: Api) => {
   let anna: Operator;
