@@ -1,5 +1,7 @@
 import { type Expression, type RawBuilder, sql } from "kysely";
 import { jsonBuildObject } from "kysely/helpers/postgres";
+import type { z } from "zod";
+import type { paged } from "../../../../contract/core/endpoint.ts";
 import type { Report, ReportQuery } from "../../../../contract/entities/moderation/reports.records.ts";
 import { buildOrder, ifGiven, type Order, selectAll, selectPage, within } from "../../../crud/paging.ts";
 import type { Context } from "../../../core/context.ts";
@@ -20,6 +22,7 @@ import {
 } from "./rows.ts";
 
 type Filters = Omit<ReportQuery, "curPage" | "pageSize" | "sort">;
+type Page = z.output<ReturnType<typeof paged<typeof Report>>>;
 type ReportQueue = NonNullable<ReportQuery["queue"]>;
 type Counts = Record<Report["reportStatus"] | "mine", number> & { queues: Record<ReportQueue, number> };
 
@@ -92,12 +95,14 @@ const orderBy = (
   });
 };
 
-export const listReports = (part: Part) => (context: Context, query: ReportQuery) =>
-  selectPage(context.db, query, {
-    ...reportRows(context),
-    where: conditions(part, context, query),
-    orderBy: orderBy(part, query),
-  });
+export const listReports =
+  (part: Part) =>
+  (context: Context, query: ReportQuery): Promise<Page> =>
+    selectPage(context.db, query, {
+      ...reportRows(context),
+      where: conditions(part, context, query),
+      orderBy: orderBy(part, query),
+    });
 
 /** The same without pages, for a workbook. */
 export const reportStatement = (part: Part, context: Context, { ids, ...query }: Filters & Pick<ReportQuery, "sort">) =>
