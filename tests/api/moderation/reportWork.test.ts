@@ -5,7 +5,7 @@ import { reports } from "../../../contract/entities/moderation/reports.ts";
 import { rankReports } from "../../../server/entities/moderation/reports/ranking.ts";
 import { startApi } from "../support/harness.ts";
 import { addMember } from "../support/messageMaker.ts";
-import { expectRefused, leadOf, reportMaker, userBehaviour } from "../support/reportMaker.ts";
+import { expectRefused, leadOf, reportCodes, reportMaker, userBehaviour } from "../support/reportMaker.ts";
 
 const api = startApi();
 const { list, load, counts, claim, release, handle, assign, colleagues, escalate, snooze, skip, reopen, batchResult } =
