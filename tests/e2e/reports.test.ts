@@ -6,9 +6,8 @@ const { enter, query, server, forgive } = startBrowser();
 test("two consoles: what one claims the other sees at once and cannot decide [2.34, 2.54, 7.4]", async () => {
   await query(
     `insert into report (tenant_id, reporter_id, reported_member_id, reason, content, created_at)
-     select t.id, (select max(id) from member m where m.tenant_id = t.id), (select min(id) from member m
-     where m.tenant_id = t.id and status = 'Enable'
-       and register_type = 'APP'), 'Fraud', 'Seen by two', now() - n * interval '1 day' from (select min(id) as id
+     select t.id, (select max(id) from member m where m.tenant_id = t.id), (select id from member m
+     where m.tenant_id = t.id and status = 'Enable' and register_type = 'APP' order by id offset 99 - n limit 1), 'Fraud', 'Seen by two', now() - n * interval '1 day' from (select min(id) as id
        from tenant) t, generate_series(98, 99) n`,
   );
   const { page: first } = await enter("adminAurora", "/report/management");
@@ -29,7 +28,7 @@ test("two consoles: what one claims the other sees at once and cannot decide [2.
     .evaluateAll((fields) => fields.map((field) => Math.round(field.getBoundingClientRect().top)));
   expect(new Set(tops).size).toBe(1);
   await form.getByRole("button", { name: "Warning" }).click();
-  await second.getByRole("button", { name: /Seen by two.*Assigned to adminAurora/ }).waitFor();
+  await second.getByRole("button", { name: /Seen by two.*Claimed by adminAurora/ }).waitFor();
   await findRow(second).click();
   await second.getByText("adminAurora is handling this report").waitFor();
   expect(await second.getByRole("form", { name: "Submit result" }).count()).toBe(0);
@@ -55,7 +54,7 @@ test("two consoles: what one claims the other sees at once and cannot decide [2.
   await first.getByRole("heading", { name: next }).waitFor();
   await form.waitFor();
   await first.keyboard.press("1");
-  await first.getByRole("button", { name: /Seen by two.*Assigned to you/ }).waitFor();
+  await first.getByRole("button", { name: /Seen by two.*Claimed by you/ }).waitFor();
   await first.keyboard.press("b");
   await first.keyboard.type("Nothing found");
   await first.keyboard.press("Control+Enter");

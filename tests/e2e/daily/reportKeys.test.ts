@@ -18,14 +18,14 @@ const addReports = () =>
      )
      insert into report (tenant_id, reporter_id, reported_member_id, reported_group_id, reported_message_id, reason, content,
        created_at)
-     select tenant, (select id from people where people.n = 40), case when n % 3 = 0 then p.id when n % 3 = 1 then s.sender_id end,
-       case when n % 3 = 2 then r.id end, case when n % 3 = 1 then s.id end,
-       (array['Fraud', 'Gambling', 'FanExcess', 'FakeNews', 'Violation'])[1 + n % 5], 'By keys',
-       now() - interval '90 days' - n * interval '1 hour'
-     from place, generate_series(1, 30) n
-       left join people p on p.n = n
-       left join rooms r on r.n = (n + 1) / 3
-       left join said s on s.n = (n + 2) / 3`,
+     select tenant, (select id from people where people.n = 40), case when turn % 3 = 0 then p.id when turn % 3 = 1 then s.sender_id end,
+       case when turn % 3 = 2 then r.id end, case when turn % 3 = 1 then s.id end,
+       (array['Fraud', 'Gambling', 'FanExcess', 'FakeNews', 'Violation'])[1 + turn % 5], 'By keys',
+       now() - interval '90 days' - turn * interval '1 hour'
+     from place, generate_series(1, 30) turn
+       left join people p on p.n = turn
+       left join rooms r on r.n = (turn + 1) / 3
+       left join said s on s.n = (turn + 2) / 3`,
   );
 
 test("thirty reports of all kinds are decided by keys alone, four presses each and none waited for [27.11]", async () => {
