@@ -37,7 +37,9 @@ export const ReportRow = ({ row, isChoosable, ...opening }: Props) => {
         </>
       }
     >
-      <span>{enumText("reportCategory", row.category)}</span>
+      <Box component="span" sx={{ whiteSpace: "nowrap" }}>
+        {enumText("reportCategory", row.category)}
+      </Box>
       {row.reportStatus === "Completed" ? <Time at={row.createTime} /> : <DueTime at={row.dueTime} />}
       <Box component="span" sx={{ ...oneLine, ml: "auto" }}>
         <Whose row={row} />
