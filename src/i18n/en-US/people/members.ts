@@ -3,6 +3,7 @@ export default {
   empty: "Members appear here when they register. You can also create or import them.",
   deletedMember: "Cancelled member",
   fields: {
+    avatar: "Avatar",
     banEndTime: "Ban ends",
     id: "ID",
     account: "Account",

@@ -5,6 +5,7 @@ export default {
   empty: "メンバーが登録するとここに表示されます。作成やインポートもできます。",
   deletedMember: "退会したメンバー",
   fields: {
+    avatar: "アバター",
     banEndTime: "利用停止の終了",
     id: "ID",
     account: "アカウント",

@@ -5,6 +5,7 @@ export default {
   empty: "Thành viên sẽ hiện ở đây khi họ đăng ký; bạn cũng có thể tạo hoặc nhập danh sách.",
   deletedMember: "Thành viên đã hủy",
   fields: {
+    avatar: "Ảnh đại diện",
     banEndTime: "Hết cấm lúc",
     id: "ID",
     account: "Tài khoản",

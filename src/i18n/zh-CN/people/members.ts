@@ -5,6 +5,7 @@ export default {
   empty: "会员注册后会显示在这里，也可以新建或导入。",
   deletedMember: "已注销会员",
   fields: {
+    avatar: "头像",
     banEndTime: "封禁到期",
     id: "ID",
     account: "账号",

@@ -1,0 +1,47 @@
+export default {
+  name: "Picture |||| Pictures",
+  empty: "No pictures. Avatars and pictures in messages appear here when members upload them.",
+  gallery: "Pictures",
+  detail: "Chosen picture",
+  more: "Show more",
+  where: "Where it is",
+  blocked: "Blocked",
+  asksReason: "Pictures in messages are shown once you give a reason.",
+  giveReason: "Give a reason",
+  fields: {
+    id: "ID",
+    pictureKind: "Kind",
+    pictureStatus: "Status",
+    member: "Member",
+    sender: "Sender",
+    groupId: "Group",
+    recipient: "Recipient",
+    createTime: "Uploaded",
+    size: "Size",
+    decidedBy: "Decided by",
+    decidedTime: "Decided",
+    restorableUntil: "Can be restored until",
+    reason: "Reason",
+  },
+  hints: {
+    choose:
+      "Choose a picture with a click or the arrow keys. Then a key decides: R removes, D replaces, Q quarantines, B blocks, U restores, and N goes to the next.",
+    block:
+      "The picture is quarantined, and refused whenever it is uploaded again: also smaller, larger, or saved in another quality.",
+  },
+  actions: {
+    remove: "Remove",
+    replace: "Replace with default",
+    quarantine: "Quarantine",
+    block: "Block",
+    restore: "Restore",
+    view: "View large",
+  },
+  told: {
+    remove: "Picture removed",
+    replace: "Avatar replaced",
+    quarantine: "Picture quarantined",
+    block: "Picture blocked",
+    restore: "Picture restored",
+  },
+};

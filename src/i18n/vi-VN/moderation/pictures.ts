@@ -1,0 +1,47 @@
+export default {
+  name: "ảnh",
+  empty: "Chưa có ảnh. Ảnh đại diện và ảnh trong tin nhắn sẽ hiện ở đây khi thành viên tải lên.",
+  gallery: "Ảnh",
+  detail: "Ảnh đang chọn",
+  more: "Xem thêm",
+  where: "Xem nơi đang dùng",
+  blocked: "Đã chặn",
+  asksReason: "Hãy nêu lý do để xem ảnh trong tin nhắn.",
+  giveReason: "Nêu lý do",
+  fields: {
+    id: "ID",
+    pictureKind: "Loại",
+    pictureStatus: "Trạng thái",
+    member: "Thành viên",
+    sender: "Người gửi",
+    groupId: "Nhóm",
+    recipient: "Người nhận",
+    createTime: "Tải lên lúc",
+    size: "Kích thước",
+    decidedBy: "Người xử lý",
+    decidedTime: "Xử lý lúc",
+    restorableUntil: "Khôi phục được đến",
+    reason: "Lý do",
+  },
+  hints: {
+    choose:
+      "Chọn ảnh bằng cách nhấp hoặc dùng phím mũi tên. Sau đó nhấn phím: R gỡ, D thay, Q cách ly, B chặn, U khôi phục, N sang ảnh kế tiếp.",
+    block:
+      "Ảnh bị cách ly và bị từ chối mỗi khi được tải lên lại, kể cả khi thu nhỏ, phóng to hoặc lưu với chất lượng khác.",
+  },
+  actions: {
+    remove: "Gỡ",
+    replace: "Thay bằng ảnh mặc định",
+    quarantine: "Cách ly",
+    block: "Chặn",
+    restore: "Khôi phục",
+    view: "Xem ảnh lớn",
+  },
+  told: {
+    remove: "Đã gỡ ảnh",
+    replace: "Đã thay ảnh đại diện",
+    quarantine: "Đã cách ly ảnh",
+    block: "Đã chặn ảnh",
+    restore: "Đã khôi phục ảnh",
+  },
+};
