@@ -18,6 +18,7 @@ import { addFriendships, addReception, completeGroups } from "./chats/groups.ts"
 import { addPackages } from "./servers/packages.ts";
 import { addPlatform, addRobots } from "./servers/platform.ts";
 import { addMedia } from "./files/media.ts";
+import { addMemberPictures } from "./files/memberPictures.ts";
 import { addPictures, storeOf } from "./files/pictures.ts";
 import { newRandom } from "./random.ts";
 import { type DemoPart, demoParts } from "../../contract/starting.ts";
@@ -76,6 +77,8 @@ export const addDemoData = async (
       // The desk's first two beside those whose work it is: who only looks takes no report.
       await step("reports", async () => {
         const desk = [...accounts.slice(0, 2), ...moderators];
+        // With chances of its own: what comes after it stays as it was.
+        await addMemberPictures({ ...setting, random: newRandom(101 + index) }, files, author);
         await addCare(setting, members, groups, desk);
         await addMemory(setting, desk);
       });

@@ -8,9 +8,6 @@ import phash from "sharp-phash";
 /** `look` has 64 bits as text; null of a picture that shows too little to be told from others. */
 export type Prints = { sha256: string[]; look: string | null };
 
-/** Bits in which the looks of two pictures may differ that count as the same: as measured. */
-export const SAME_LOOK = 10;
-
 const SIDE = 32;
 /** Least spread of brightness, of 255: below it there is nothing but noise to compare. */
 const LEAST_SPREAD = 6;

@@ -8,9 +8,12 @@ import { deletes } from "../../../crud/deleteEach.ts";
 import { table } from "../../../crud/table.ts";
 import { allOf, anyOf, clockTimestamp, rowCount } from "../../../db/expressions.ts";
 import { printPicture } from "../../../files/pictures.ts";
-import { type Prints, SAME_LOOK } from "../../../files/prints.ts";
+import type { Prints } from "../../../files/prints.ts";
 import { lockNames } from "../../../names/distinctName.ts";
 import { hideForBlocking } from "./decide.ts";
+
+/** Bits of 64 in which the looks of pictures may differ that count as the same: as measured (decision 86). */
+const SAME_LOOK = 10;
 
 const t = scope<{ t: "blockedPicture" }>();
 

@@ -20,4 +20,6 @@ export default {
   told: {
     unblock: "%{subject} unblocked",
   },
+  calls: { delete: "Picture unblocked" },
+  codes: { delete: "Unblock pictures" },
 };

@@ -44,4 +44,19 @@ export default {
     block: "Picture blocked",
     restore: "Picture restored",
   },
+  calls: {
+    list: "Pictures in messages viewed",
+    view: "Picture in quarantine viewed",
+    remove: "Picture removed",
+    replace: "Avatar replaced",
+    quarantine: "Picture quarantined",
+    restore: "Picture restored",
+    block: "Picture blocked",
+    end: "Picture deleted after quarantine",
+  },
+  codes: {
+    remove: "Remove avatars, replace them, and withdraw pictures in messages",
+    quarantine: "Quarantine pictures and view those in quarantine",
+    block: "Block pictures",
+  },
 };

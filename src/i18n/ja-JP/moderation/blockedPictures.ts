@@ -20,4 +20,6 @@ export default {
   told: {
     unblock: "%{subject}のブロックを解除しました",
   },
+  calls: { delete: "画像のブロックを解除" },
+  codes: { delete: "画像のブロックの解除" },
 };

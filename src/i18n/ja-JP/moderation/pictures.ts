@@ -43,4 +43,19 @@ export default {
     block: "画像をブロックしました",
     restore: "画像を復元しました",
   },
+  calls: {
+    list: "メッセージ内の画像を閲覧",
+    view: "隔離中の画像を閲覧",
+    remove: "画像を外す",
+    replace: "アバターを差し替え",
+    quarantine: "画像を隔離",
+    restore: "画像を復元",
+    block: "画像をブロック",
+    end: "隔離後に画像を削除",
+  },
+  codes: {
+    remove: "アバターを外す・差し替え、メッセージの画像の取り消し",
+    quarantine: "画像の隔離と隔離中の画像の表示",
+    block: "画像のブロック",
+  },
 };

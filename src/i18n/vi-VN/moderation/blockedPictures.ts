@@ -20,4 +20,6 @@ export default {
   told: {
     unblock: "Đã bỏ chặn %{subject}",
   },
+  calls: { delete: "Đã bỏ chặn ảnh" },
+  codes: { delete: "Bỏ chặn ảnh" },
 };

@@ -44,4 +44,19 @@ export default {
     block: "Đã chặn ảnh",
     restore: "Đã khôi phục ảnh",
   },
+  calls: {
+    list: "Đã xem ảnh trong tin nhắn",
+    view: "Đã xem ảnh cách ly",
+    remove: "Đã gỡ ảnh",
+    replace: "Đã thay ảnh đại diện",
+    quarantine: "Đã cách ly ảnh",
+    restore: "Đã khôi phục ảnh",
+    block: "Đã chặn ảnh",
+    end: "Đã xóa ảnh sau cách ly",
+  },
+  codes: {
+    remove: "Gỡ, thay ảnh đại diện và thu hồi ảnh trong tin nhắn",
+    quarantine: "Cách ly ảnh và xem ảnh đang cách ly",
+    block: "Chặn ảnh",
+  },
 };

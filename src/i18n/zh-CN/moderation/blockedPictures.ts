@@ -19,4 +19,6 @@ export default {
   told: {
     unblock: "已取消屏蔽%{subject}",
   },
+  calls: { delete: "取消屏蔽图片" },
+  codes: { delete: "取消屏蔽图片" },
 };

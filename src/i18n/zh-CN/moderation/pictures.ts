@@ -42,4 +42,19 @@ export default {
     block: "图片已屏蔽",
     restore: "图片已恢复",
   },
+  calls: {
+    list: "查看消息中的图片",
+    view: "查看隔离中的图片",
+    remove: "移除图片",
+    replace: "替换头像",
+    quarantine: "隔离图片",
+    restore: "恢复图片",
+    block: "屏蔽图片",
+    end: "隔离期满删除图片",
+  },
+  codes: {
+    remove: "移除、替换头像，撤回消息图片",
+    quarantine: "隔离图片并查看隔离中的图片",
+    block: "屏蔽图片",
+  },
 };

@@ -1,9 +1,11 @@
 import LockOpen from "@mui/icons-material/LockOpenOutlined";
-import { DataTable, TextInput } from "react-admin";
+import { DataTable, TextInput, useRecordContext } from "react-admin";
+import type { z } from "zod";
+import type { BlockedPicture } from "../../../../contract/entities/moderation/pictures.records.ts";
 import { blockedPictures } from "../../../../contract/entities/moderation/pictures.ts";
 import { ActionButton, BulkActionButton } from "../../../components/actions/ActionButton.tsx";
 import { RowActions } from "../../../components/actions/RowActions.tsx";
-import { EnumField } from "../../../components/fields/EnumField.tsx";
+import { enumText } from "../../../components/fields/enumText.ts";
 import { TimeField } from "../../../components/fields/TimeField.tsx";
 import { resourceTextKey } from "../../../components/fields/useTextOf.ts";
 import { ListPage } from "../../../components/list/ListPage.tsx";
@@ -23,7 +25,7 @@ export const BlockedPictureList = () => (
       <DataTable.Col source="account" disableSort />
       <DataTable.Col source="createTime" field={TimeField} sortByOrder="DESC" />
       <DataTable.Col source="matching" disableSort>
-        <EnumField source="matching" code="pictureMatching" />
+        <Matching />
       </DataTable.Col>
       <DataTable.NumberCol source="hitCount" sortByOrder="DESC" />
       <DataTable.Col source="lastHitTime" field={TimeField} sortByOrder="DESC" />
@@ -35,3 +37,8 @@ export const BlockedPictureList = () => (
     </Table>
   </ListPage>
 );
+
+const Matching = () => {
+  const blocked = useRecordContext<z.infer<typeof BlockedPicture>>();
+  return blocked ? enumText("pictureMatching", blocked.matching) : null;
+};

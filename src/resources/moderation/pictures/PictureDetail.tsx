@@ -94,13 +94,11 @@ const Facts = ({ picture }: { picture: Picture }) => {
     ],
     ...(groupId === null ? [] : [["groupId", groupName || groupId] as const]),
     ...(recipientName === null ? [] : [["recipient", recipientName] as const]),
-    ["createTime", <Time key="time" value={createTime} isExact />],
+    ["createTime", <Time key="time" at={createTime} isExact />],
     ["size", [width && height && `${width} × ${height}`, bytesText(bytes)].filter(Boolean).join(" · ")],
     ...(decidedBy === null ? [] : [["decidedBy", decidedBy] as const]),
-    ...(decidedTime === null ? [] : [["decidedTime", <Time key="at" value={decidedTime} isExact />] as const]),
-    ...(restorableUntil === null
-      ? []
-      : [["restorableUntil", <Time key="to" value={restorableUntil} isExact />] as const]),
+    ...(decidedTime === null ? [] : [["decidedTime", <Time key="at" at={decidedTime} isExact />] as const]),
+    ...(restorableUntil === null ? [] : [["restorableUntil", <Time key="to" at={restorableUntil} isExact />] as const]),
   ] as const;
   return (
     <>

@@ -39,7 +39,7 @@ export const PictureTile = ({ picture, isChosen, isReachable, isAsked, onPress }
             {name}
           </Box>
           <Box sx={{ ...lineStyle, color: "text.secondary" }}>
-            <Time value={createTime} />
+            <Time at={createTime} />
           </Box>
         </Box>
         {pictureStatus !== "Shown" && (
