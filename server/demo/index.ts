@@ -77,8 +77,6 @@ export const addDemoData = async (
       // The desk's first two beside those whose work it is: who only looks takes no report.
       await step("reports", async () => {
         const desk = [...accounts.slice(0, 2), ...moderators];
-        // With chances of its own: what comes after it stays as it was.
-        await addMemberPictures({ ...setting, random: newRandom(101 + index) }, files, author);
         await addCare(setting, members, groups, desk);
         await addMemory(setting, desk);
       });
@@ -92,6 +90,8 @@ export const addDemoData = async (
         await addRobots(setting, groups);
         await addWhitelists(setting, groups, accounts);
         await completeGroups(setting, groups);
+        // With chances of its own: what comes after it stays as it was.
+        await addMemberPictures({ ...setting, random: newRandom(101 + index) }, files, author);
         await addFriendships(setting);
         await addReception(setting, members, groups);
         await addKeywords(setting, author);
