@@ -128,7 +128,8 @@ test("pictures of messages are shown as far as the whitelist lets one read them 
   const { group, picture } = await inGroup();
   const reader = await api.operator(["Picture", "groupMessage", "pictures:remove"]);
   const blind = await api.operator(["Picture", "pictures:remove"]);
-  const found = async (who: Pick<Operator, "call">) => (await who.call(list, { groupId: group })).records.map(({ id }) => id);
+  const found = async (who: Pick<Operator, "call">) =>
+    (await who.call(list, { groupId: group })).records.map(({ id }) => id);
   expect(await found(reader)).toEqual([]);
   await expect(reader.call(remove, { id: picture })).rejects.toMatchObject({ status: 404 });
   await allow(group, reader.accountId);

@@ -52,9 +52,9 @@ export const PictureDetail = ({ picture, offer, isBusy, onDeed }: Props) => {
                   disabled={isBusy}
                   color={name === "block" ? "error" : "primary"}
                   onClick={() => onDeed(name, picture)}
-                  endIcon={<Key name={deedKeys[name]} />}
                 >
                   {text(`actions.${name}`)}
+                  <Key name={deedKeys[name]} />
                 </Button>
               ))}
           </Box>
@@ -69,7 +69,7 @@ export const PictureDetail = ({ picture, offer, isBusy, onDeed }: Props) => {
 };
 
 const Key = ({ name }: { name: string }) => (
-  <Box component="kbd" aria-hidden="true" sx={{ fontFamily: monospace, fontSize: "0.6875rem", opacity: 0.7 }}>
+  <Box component="kbd" aria-hidden="true" sx={keyStyle}>
     {name.toUpperCase()}
   </Box>
 );
@@ -190,4 +190,12 @@ const factsStyle = {
   rowGap: 0.5,
   m: 0,
   fontSize: "0.8125rem",
+} as const;
+/** Phones have no keys. */
+const keyStyle = {
+  display: { xs: "none", md: "inline" },
+  fontFamily: monospace,
+  fontSize: "0.6875rem",
+  opacity: 0.7,
+  ml: 1,
 } as const;

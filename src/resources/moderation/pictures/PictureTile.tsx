@@ -84,6 +84,7 @@ const tileStyle = {
   borderRadius: 1,
   bgcolor: "background.paper",
   outlineStyle: "solid",
+  fontFamily: "inherit",
 } as const;
 const frameStyle = { width: "100%", aspectRatio: "1", bgcolor: "background.default" } as const;
 const lineStyle = { display: "block", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
