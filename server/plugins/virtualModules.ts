@@ -58,7 +58,7 @@ export const pluginModules = (): Plugin => {
       };
     },
     resolveId: async function (source, importer) {
-      if ([SCREENS, PLUGINS, LANGUAGES].includes(source)) return toId(source);
+      if ([SCREENS, PLUGINS, LANGUAGES].includes(source)) return `\0${source}`;
       const isBare = !source.startsWith(".") && !isAbsolute(source) && !source.startsWith("\0");
       const isOurs = importer !== undefined && found.some(({ folder }) => importer.startsWith(folder + sep));
       if (!isBare || !isOurs) return null;
@@ -70,9 +70,9 @@ export const pluginModules = (): Plugin => {
       return resolved;
     },
     load: (id) => {
-      if (id === toId(SCREENS)) return writeScreens(found);
-      if (id === toId(PLUGINS)) return writePlugins(found);
-      if (id === toId(LANGUAGES)) return `export const addedLanguages = ${JSON.stringify(namesOf(found))};`;
+      if (id === `\0${SCREENS}`) return writeScreens(found);
+      if (id === `\0${PLUGINS}`) return writePlugins(found);
+      if (id === `\0${LANGUAGES}`) return `export const addedLanguages = ${JSON.stringify(namesOf(found))};`;
       return null;
     },
   };
@@ -98,9 +98,6 @@ const findAll = async () => {
   }
   return found;
 };
-
-/** While one develops it is asked for by its address, in which what follows a hash would be left out. */
-const toId = (name: string) => `\0${name.replace("#", "")}`;
 
 const writeScreens = (found: readonly FoundPlugin[]) => {
   const manifests = found.map(({ manifest: { id, screens } }) => ({ id, screens }));
