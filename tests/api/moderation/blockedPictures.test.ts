@@ -11,7 +11,7 @@ import { startApi } from "../support/harness.ts";
 import { addMember } from "../support/messageMaker.ts";
 
 const api = startApi();
-const { list, restore, block } = pictures.endpoints;
+const { list, load, remove, replace, quarantine, restore, block } = pictures.endpoints;
 const { list: listBlocked, delete: unblock } = blockedPictures.endpoints;
 type Operator = Awaited<ReturnType<typeof api.operator>>;
 let operator: Operator;
@@ -33,15 +33,17 @@ const send = (content: Buffer, purpose: PicturePurpose = "picture", who = operat
 const status = async (content: Buffer, purpose?: PicturePurpose, who = operator) =>
   (await send(content, purpose, who)).statusCode;
 
-/** Puts a picture up as an avatar and blocks it there. */
-const blockAvatar = async (content: Buffer, reason = "Spam") => {
+/** Puts a picture up as an avatar. */
+const putUp = async (content: Buffer) => {
   const member = await addMember(api, "Blocked Ben");
   const { data: avatar } = (await send(content, "avatar")).json();
   await operator.call(members.endpoints.update, { id: member, avatar });
   const { records } = await operator.call(list, { member });
-  const id = records[0]?.id ?? "";
-  const blocked = await operator.call(block, { id, reason });
-  return { id, member, avatar, blocked };
+  return { id: records[0]?.id ?? "", member, avatar };
+};
+const blockAvatar = async (content: Buffer, reason = "Spam") => {
+  const made = await putUp(content);
+  return { ...made, blocked: await operator.call(block, { id: made.id, reason }) };
 };
 const sceneOf = (seed: number) => make.scene({ width: 320, height: 320 }, seed);
 const rowOf = async (reason: string) => (await operator.call(listBlocked, { reason })).records[0];
@@ -131,4 +133,18 @@ test("blocking quarantines it, and restoring it lifts the block [26.8]", async (
 test("a picture that bursts when it is decoded is refused before it is compared [26.8]", async () => {
   const answer = await send(make.pngBomb());
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, ["file"]]);
+});
+
+test("each deed asks for its own button, and of another server there is nothing [26.7]", async () => {
+  const { id: picture } = await putUp(await sceneOf(4));
+  const looker = await api.operator(["Picture"]);
+  const remover = await api.operator(["Picture", "pictures:remove"]);
+  for (const call of [remove, replace, quarantine, restore])
+    await expect(looker.call(call, { id: picture })).rejects.toMatchObject({ status: 403 });
+  await expect(looker.call(block, { id: picture, reason: "x" })).rejects.toMatchObject({ status: 403 });
+  for (const call of [load, remove, replace, quarantine, restore])
+    await expect(neighbor.call(call, { id: picture })).rejects.toMatchObject({ status: 404 });
+  expect((await neighbor.call(list, {})).records).toEqual([]);
+  await operator.call(quarantine, { id: picture });
+  await expect(remover.call(restore, { id: picture })).rejects.toMatchObject({ status: 403 });
 });

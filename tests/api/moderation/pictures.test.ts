@@ -2,27 +2,25 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { groups } from "../../../contract/entities/groups/groups.ts";
 import { operationLogs } from "../../../contract/entities/access/operationLogs.ts";
-import { blockedPictures, pictures } from "../../../contract/entities/moderation/pictures.ts";
+import { pictures } from "../../../contract/entities/moderation/pictures.ts";
 import { members } from "../../../contract/entities/people/members.ts";
 import { endPictures } from "../../../server/entities/moderation/pictures/ending.ts";
 import { deleteUnusedFiles } from "../../../server/files/cleanup.ts";
 import { scene } from "../../files/pictures.ts";
-import { codesOf, listEveryCode } from "../support/codes.ts";
+import { listEveryCode } from "../support/codes.ts";
 import { startApi } from "../support/harness.ts";
 import { addGroup, addMember, addMessages, setSetting } from "../support/messageMaker.ts";
 import { uploadPicture } from "../support/uploadPicture.ts";
 
 const api = startApi();
-const { list, load, view, remove, replace, quarantine, restore, block } = pictures.endpoints;
+const { list, load, view, remove, replace, quarantine, restore } = pictures.endpoints;
 type Operator = Awaited<ReturnType<typeof api.operator>>;
 let operator: Operator;
 let admin: Awaited<ReturnType<typeof api.superAdmin>>;
-let neighbor: Operator;
 
 beforeAll(async () => {
   operator = await api.operator(listEveryCode());
   admin = await api.superAdmin();
-  neighbor = await api.operator(listEveryCode(), 1);
 });
 beforeEach(async () => {
   await setSetting(api, "askReadingReason", false);
@@ -109,18 +107,19 @@ test("a picture that was exchanged, or whose message is gone, is in the gallery 
   expect((await admin.call(list, { groupId: message.group })).records).toEqual([]);
 });
 
+const cleanUp = async () => {
+  await sql`update stored_file set unused_since = now() - interval '2 days' where unused_since is not null`.execute(
+    api.system(),
+  );
+  await deleteUnusedFiles(api.deps);
+};
+
 test("a picture of a message keeps its file for as long as the message has it [26.1]", async () => {
   const { link, group } = await inGroup();
-  await sql`update stored_file set unused_since = now() - interval '2 days' where unused_since is not null`.execute(
-    api.system(),
-  );
-  await deleteUnusedFiles(api.deps as Parameters<typeof deleteUnusedFiles>[0]);
+  await cleanUp();
   expect(await serve(link)).toBe(200);
   await sql`delete from message where group_id = ${group}`.execute(api.system());
-  await sql`update stored_file set unused_since = now() - interval '2 days' where unused_since is not null`.execute(
-    api.system(),
-  );
-  await deleteUnusedFiles(api.deps as Parameters<typeof deleteUnusedFiles>[0]);
+  await cleanUp();
   expect(await serve(link)).toBe(404);
 });
 
@@ -298,19 +297,4 @@ test("what was done stands in the log and on the timeline as a sentence [26.6]",
     expect.stringMatching(/^restored a picture of .*Told Tina.*\(Member avatar\)$/),
     expect.stringMatching(/^removed a picture of .*Told Tina.*\(Member avatar\)$/),
   ]);
-});
-
-test("each deed asks for its own button, and of another server there is nothing [26.7]", async () => {
-  const { picture } = await withAvatar();
-  const looker = await api.operator(["Picture"]);
-  const remover = await api.operator(["Picture", "pictures:remove"]);
-  for (const call of [remove, replace, quarantine, restore])
-    await expect(looker.call(call, { id: picture })).rejects.toMatchObject({ status: 403 });
-  await expect(looker.call(block, { id: picture, reason: "x" })).rejects.toMatchObject({ status: 403 });
-  for (const call of [load, remove, replace, quarantine, restore])
-    await expect(neighbor.call(call, { id: picture })).rejects.toMatchObject({ status: 404 });
-  expect((await neighbor.call(list, {})).records).toEqual([]);
-  await operator.call(quarantine, { id: picture });
-  await expect(remover.call(restore, { id: picture })).rejects.toMatchObject({ status: 403 });
-  expect(codesOf(blockedPictures)).toContain("blockedPictures:delete");
 });

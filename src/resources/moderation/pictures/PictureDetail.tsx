@@ -85,7 +85,7 @@ const Facts = ({ picture }: { picture: Picture }) => {
     [
       pictureKind === "Message" ? "sender" : "member",
       memberId !== null && maySeeMember ? (
-        <Link component={RouterLink} to={`/${getResourceName(members)}/${memberId}/show`}>
+        <Link key="member" component={RouterLink} to={`/${getResourceName(members)}/${memberId}/show`}>
           <bdi>{memberName || memberId}</bdi>
         </Link>
       ) : (

@@ -86,9 +86,10 @@ const Gallery = ({ filters }: { filters: Record<string, unknown> }) => {
   };
   const openNext = (within: HTMLElement) => {
     const { nextOpen } = found;
-    if (!nextOpen) return void (hasNextPage && fetchNextPage());
-    choose(nextOpen.id);
-    within.querySelector<HTMLElement>(`[data-picture="${nextOpen.id}"]`)?.focus();
+    if (nextOpen) {
+      choose(nextOpen.id);
+      within.querySelector<HTMLElement>(`[data-picture="${nextOpen.id}"]`)?.focus();
+    } else if (hasNextPage) void fetchNextPage();
   };
   usePageKeys(frame, {
     ArrowLeft: go("left"),
