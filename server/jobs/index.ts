@@ -7,6 +7,7 @@ import { collectUsage } from "../entities/servers/serverInformation/collect.ts";
 import { collectStatistics } from "../entities/statistics/statistics/collect.ts";
 import { sendDueNotifications } from "../entities/notifications/common/delivery.ts";
 import { endSanctions } from "../entities/moderation/sanctions/ending.ts";
+import { endPictures } from "../entities/moderation/pictures/ending.ts";
 import { sendAccountMail } from "../mail/accountMail.ts";
 import type { JobList } from "./jobs.ts";
 import { deleteOldRecords } from "./retention.ts";
@@ -23,6 +24,7 @@ export const jobList: JobList = {
   deleteOldMessages: { run: deleteOldMessages, schedule: "20 3 * * *" },
   sendDueNotifications: { run: sendDueNotifications, schedule: "* * * * *" },
   endSanctions: { run: endSanctions, schedule: "* * * * *" },
+  endPictures: { run: endPictures, schedule: "25 * * * *" },
   sendAccountMail: { run: sendAccountMail, schedule: "* * * * *" },
   deleteOldRecords: { run: deleteOldRecords, schedule: "20 3 * * *" },
 };

@@ -22,6 +22,7 @@ export type JobData = {
   deleteOldRecords: EveryTenant;
   sendDueNotifications: EveryTenant;
   endSanctions: EveryTenant;
+  endPictures: EveryTenant;
   sendAccountMail: EveryTenant;
 };
 export type MemberJob = { tenantId: string; memberId: string };

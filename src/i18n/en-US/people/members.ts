@@ -4,6 +4,7 @@ export default {
   deletedMember: "Cancelled member",
   fields: {
     q: "Search",
+    avatar: "Avatar",
     banEndTime: "Ban ends",
     id: "ID",
     account: "Account",

@@ -6,6 +6,7 @@ export default {
   deletedMember: "退会したメンバー",
   fields: {
     q: "検索",
+    avatar: "アバター",
     banEndTime: "利用停止の終了",
     id: "ID",
     account: "アカウント",

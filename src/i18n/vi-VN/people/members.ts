@@ -6,6 +6,7 @@ export default {
   deletedMember: "Thành viên đã hủy",
   fields: {
     q: "Tìm kiếm",
+    avatar: "Ảnh đại diện",
     banEndTime: "Hết cấm lúc",
     id: "ID",
     account: "Tài khoản",

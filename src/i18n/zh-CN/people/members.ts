@@ -6,6 +6,7 @@ export default {
   deletedMember: "已注销会员",
   fields: {
     q: "搜索",
+    avatar: "头像",
     banEndTime: "封禁到期",
     id: "ID",
     account: "账号",
