@@ -77,7 +77,7 @@ export const screens = {
   Sanction: { entity: "sanctions", path: "/report/sanction", parent: "/report", icon: "block" },
   SanctionReason: { entity: "sanctionReasons", path: "/report/sanctionReason", parent: "/report", icon: "tune" },
   /** Ours: what members uploaded lately, and what is refused when it is uploaded again. */
-  Picture: { entity: "pictures", path: "/report/picture", parent: "/report", icon: "emoji" },
+  Picture: { entity: "pictures", path: "/report/picture", parent: "/report", icon: "image" },
   BlockedPicture: { entity: "blockedPictures", path: "/report/blockedPicture", parent: "/report", icon: "block" },
   RoleList: { entity: "roles", path: "/RoleList", parent: "/AdministratorSettings", icon: "key" },
   Administrator: { entity: "admins", path: "/Administrator", parent: "/AdministratorSettings", icon: "shield" },

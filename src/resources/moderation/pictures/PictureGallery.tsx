@@ -172,6 +172,6 @@ const gridStyle = {
   m: 0,
   p: 0,
   display: "grid",
-  gridTemplateColumns: { xs: "repeat(auto-fill, minmax(104px, 1fr))", sm: "repeat(auto-fill, minmax(148px, 1fr))" },
+  gridTemplateColumns: "repeat(auto-fill, minmax(148px, 1fr))",
   gap: 1,
 } as const;
