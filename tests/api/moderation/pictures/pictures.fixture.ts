@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { fixture } from "../support/fixture.ts";
+import { fixture } from "../../support/fixture.ts";
 
 export default fixture("pictures", {
   add: async ({ tenantId, of, insert }) => {

@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { groups } from "../../../contract/entities/groups/groups.ts";
-import { operationLogs } from "../../../contract/entities/access/operationLogs.ts";
-import { pictures } from "../../../contract/entities/moderation/pictures.ts";
-import { members } from "../../../contract/entities/people/members.ts";
-import { endPictures } from "../../../server/entities/moderation/pictures/ending.ts";
-import { deleteUnusedFiles } from "../../../server/files/cleanup.ts";
-import { scene } from "../../files/pictures.ts";
-import { listEveryCode } from "../support/codes.ts";
-import { startApi } from "../support/harness.ts";
-import { addGroup, addMember, addMessages, setSetting } from "../support/messageMaker.ts";
-import { uploadPicture } from "../support/uploadPicture.ts";
+import { groups } from "../../../../contract/entities/groups/groups.ts";
+import { operationLogs } from "../../../../contract/entities/access/operationLogs.ts";
+import { pictures } from "../../../../contract/entities/moderation/pictures.ts";
+import { members } from "../../../../contract/entities/people/members.ts";
+import { endPictures } from "../../../../server/entities/moderation/pictures/ending.ts";
+import { deleteUnusedFiles } from "../../../../server/files/cleanup.ts";
+import { scene } from "../../../files/pictures.ts";
+import { listEveryCode } from "../../support/codes.ts";
+import { startApi } from "../../support/harness.ts";
+import { addGroup, addMember, addMessages, setSetting } from "../../support/messageMaker.ts";
+import { uploadPicture } from "../../support/uploadPicture.ts";
 
 const api = startApi();
 const { list, load, view, remove, replace, quarantine, restore } = pictures.endpoints;

@@ -1,14 +1,14 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { PicturePurpose } from "../../../contract/core/files.ts";
-import { uploads } from "../../../contract/entities/maintenance/uploads.ts";
-import { blockedPictures, pictures } from "../../../contract/entities/moderation/pictures.ts";
-import { members } from "../../../contract/entities/people/members.ts";
-import * as make from "../../files/pictures.ts";
-import { listEveryCode } from "../support/codes.ts";
-import { sendForm } from "../support/form.ts";
-import { startApi } from "../support/harness.ts";
-import { addMember } from "../support/messageMaker.ts";
+import type { PicturePurpose } from "../../../../contract/core/files.ts";
+import { uploads } from "../../../../contract/entities/maintenance/uploads.ts";
+import { blockedPictures, pictures } from "../../../../contract/entities/moderation/pictures.ts";
+import { members } from "../../../../contract/entities/people/members.ts";
+import * as make from "../../../files/pictures.ts";
+import { listEveryCode } from "../../support/codes.ts";
+import { sendForm } from "../../support/form.ts";
+import { startApi } from "../../support/harness.ts";
+import { addMember } from "../../support/messageMaker.ts";
 
 const api = startApi();
 const { list, load, remove, replace, quarantine, restore, block } = pictures.endpoints;
