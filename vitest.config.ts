@@ -3,6 +3,9 @@ import react from "@vitejs/plugin-react";
 import { pluginModules } from "./server/plugins/virtualModules.ts";
 import summary from "./tests/summary.ts";
 
+/** On a busy machine a change takes its time. */
+const patient = { poll: { timeout: 30_000 } };
+
 export default defineConfig({
   test: {
     reporters: ["default", summary],
@@ -21,6 +24,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 60_000,
+          expect: patient,
         },
       },
       {
@@ -36,6 +40,7 @@ export default defineConfig({
           // Their ES modules import folders and extensionless files, which Node itself refuses.
           testTimeout: 120_000,
           hookTimeout: 60_000,
+          expect: patient,
         },
       },
       {
@@ -47,8 +52,7 @@ export default defineConfig({
           globalSetup: ["tests/e2e/support/consoleServer.ts"],
           testTimeout: 240_000,
           hookTimeout: 120_000,
-          // As long as a locator waits: on a busy machine a change takes its time.
-          expect: { poll: { timeout: 30_000 } },
+          expect: patient,
           // One server and one browser at a time: two cores are soon full, and a slow page looks like a broken one.
           maxWorkers: 1,
           sequence: { groupOrder: 1 },

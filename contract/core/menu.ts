@@ -76,6 +76,9 @@ export const screens = {
   /** Ours: what was decided about members, and the words it is decided in. */
   Sanction: { entity: "sanctions", path: "/report/sanction", parent: "/report", icon: "block" },
   SanctionReason: { entity: "sanctionReasons", path: "/report/sanctionReason", parent: "/report", icon: "tune" },
+  /** Ours: what members uploaded lately, and what is refused when it is uploaded again. */
+  Picture: { entity: "pictures", path: "/report/picture", parent: "/report", icon: "image" },
+  BlockedPicture: { entity: "blockedPictures", path: "/report/blockedPicture", parent: "/report", icon: "block" },
   RoleList: { entity: "roles", path: "/RoleList", parent: "/AdministratorSettings", icon: "key" },
   Administrator: { entity: "admins", path: "/Administrator", parent: "/AdministratorSettings", icon: "shield" },
   Log: { entity: "operationLogs", path: "/ServerManagement/Log", parent: "/service", icon: "history" },

@@ -34,6 +34,23 @@ export const moderationEnums = {
     /** Of a group. */
     Member: {},
   },
+  /** Where a picture of members stands. */
+  pictureKind: {
+    MemberAvatar: {},
+    GroupAvatar: {},
+    Message: {},
+  },
+  pictureStatus: {
+    Shown: { tone: "plain" },
+    Removed: { tone: "closed" },
+    Replaced: { tone: "closed" },
+    Quarantined: { tone: "waiting" },
+  },
+  /** How a blocked picture is recognized when it comes again. */
+  pictureMatching: {
+    Look: {},
+    Bytes: {},
+  },
   /** Of a note that mentions somebody: whether they saw it. */
   mentionState: {
     Unread: { tone: "waiting" },

@@ -40,6 +40,7 @@ import { receptionGroups } from "./groups/receptionGroups.ts";
 import { pushMessages } from "./notifications/pushMessages.ts";
 import { completedReports, policeReports, reports } from "./moderation/reports.ts";
 import { macros } from "./moderation/macros.ts";
+import { blockedPictures, pictures } from "./moderation/pictures.ts";
 import { sanctionReasons } from "./moderation/sanctionReasons.ts";
 import { sanctions } from "./moderation/sanctions.ts";
 import { catalogues } from "./access/catalogues.ts";
@@ -117,6 +118,8 @@ export const entities = {
   policeReports,
   sanctions,
   sanctionReasons,
+  pictures,
+  blockedPictures,
   macros,
   blacklist,
   ipQueries,

@@ -43,6 +43,8 @@ export const ordinaryWork: Readonly<Partial<Record<EntityName, OrdinaryWork>>> =
   sanctions: "members are sanctioned all day, and every sanction can be revoked",
   sanctionReasons: "words that operators choose from",
   macros: "texts that operators put into what they write, and send themselves",
+  pictures: "members' pictures are looked through all day; what is decided can be undone for 30 days",
+  blockedPictures: "lets a picture be uploaded again, and shows none",
   blacklist: "keeps members' addresses and devices out, and nobody of the console",
   robots: { create: "a robot without a key can do nothing" },
   robotBindings: { deleteById: "takes access away", deleteRobotBanding: "takes access away" },

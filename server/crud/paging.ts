@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import { TOTAL_CAP } from "../../contract/core/endpoint.ts";
+import { allOf } from "../db/expressions.ts";
 import type { Db } from "../db/database.ts";
 import type { DB } from "../db/schema.ts";
 import { type Columns, selectList, type Selected } from "./columns.ts";
@@ -130,11 +131,14 @@ export const within = (column: Expression<unknown>, start: string | undefined, e
 ];
 
 /** Text that contains `part`, whatever wildcards the part holds. */
-export const contains = (column: Expression<unknown>, part: string) => sql<SqlBool>`${column} ilike ${around(part)}`;
+export const contains = (column: Expression<unknown>, part: string) => isLike(column, "ilike", around(part));
 
 /** The same at its beginning, letter for letter. */
 export const startsWith = (column: Expression<unknown>, start: string) =>
-  sql<SqlBool>`${column} like ${`${literally(start)}%`}`;
+  isLike(column, "like", `${literally(start)}%`);
+
+const isLike = (column: Expression<unknown>, operator: "like" | "ilike", pattern: unknown) =>
+  sql<SqlBool>`${column} ${sql.raw(operator)} ${pattern}`;
 
 const around = (part: string) => `%${literally(part)}%`;
 
@@ -147,8 +151,8 @@ const literally = (part: string) => part.normalize("NFC").replace(/[\\%_]/g, "\\
 export const containsAny = (column: Expression<unknown>, pairs: Expression<unknown>, part: string) => {
   const [first = "", second = first, ...more] = part.normalize("NFC");
   if (first === "" || more.length > 0) return contains(column, part);
-  const found = sql<SqlBool>`${pairs} like lower(${around(first + second + first)})`;
+  const found = isLike(pairs, "like", sql`lower(${around(first + second + first)})`);
   // A letter twice is written like that letter alone. Both conditions always would let the planner expect too few rows.
   const isTwice = part.length > first.length && first.toLowerCase() === second.toLowerCase();
-  return isTwice ? sql<SqlBool>`${found} and ${contains(column, part)}` : found;
+  return isTwice ? allOf([found, contains(column, part)]) : found;
 };

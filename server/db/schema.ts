@@ -187,6 +187,19 @@ export interface BlacklistEntry {
   value: string;
 }
 
+export interface BlockedPicture {
+  account: string;
+  createdAt: Generated<string>;
+  fileId: string | null;
+  hitCount: Generated<number>;
+  id: Generated<string>;
+  lastHitAt: string | null;
+  look: string | null;
+  reason: string;
+  sha256: string;
+  tenantId: Generated<string>;
+}
+
 export interface ChatGroup {
   avatar: string | null;
   changed: Generated<unknown>;
@@ -393,6 +406,7 @@ export interface MacroPlace {
 
 export interface Member {
   account: string;
+  avatar: string | null;
   bannedUntil: string | null;
   cacheEpoch: Generated<number>;
   closedAt: string | null;
@@ -638,6 +652,22 @@ export interface Passkey {
   name: string;
   publicKey: Buffer;
   transports: string[];
+}
+
+export interface Picture {
+  createdAt: Generated<string>;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  fileId: string;
+  former: string | null;
+  groupId: string | null;
+  id: Generated<string>;
+  kind: "MemberAvatar" | "GroupAvatar" | "Message";
+  memberId: string | null;
+  messageId: string | null;
+  recipientId: string | null;
+  status: Generated<"Shown" | "Removed" | "Replaced">;
+  tenantId: Generated<string>;
 }
 
 export interface PluginMigration {
@@ -1128,6 +1158,8 @@ export interface StoredFile {
   id: Generated<string>;
   name: string;
   purpose: string;
+  quarantinedAt: string | null;
+  quarantinedBy: string | null;
   tenantId: Generated<string>;
   type: string;
   unusedSince: Generated<string | null>;
@@ -1210,6 +1242,7 @@ export interface DB {
   appVersion: AppVersion;
   authenticatorBinding: AuthenticatorBinding;
   blacklistEntry: BlacklistEntry;
+  blockedPicture: BlockedPicture;
   chatGroup: ChatGroup;
   customerLink: CustomerLink;
   emoji: Emoji;
@@ -1246,6 +1279,7 @@ export interface DB {
   operationLogStream: OperationLogStream;
   package: Package;
   passkey: Passkey;
+  picture: Picture;
   pluginMigration: PluginMigration;
   pluginTable: PluginTable;
   privateWhitelist: PrivateWhitelist;

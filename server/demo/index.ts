@@ -18,6 +18,7 @@ import { addFriendships, addReception, completeGroups } from "./chats/groups.ts"
 import { addPackages } from "./servers/packages.ts";
 import { addPlatform, addRobots } from "./servers/platform.ts";
 import { addMedia } from "./files/media.ts";
+import { addMemberPictures } from "./files/memberPictures.ts";
 import { addPictures, storeOf } from "./files/pictures.ts";
 import { newRandom } from "./random.ts";
 import { type DemoPart, demoParts } from "../../contract/starting.ts";
@@ -89,6 +90,8 @@ export const addDemoData = async (
         await addRobots(setting, groups);
         await addWhitelists(setting, groups, accounts);
         await completeGroups(setting, groups);
+        // With chances of its own: what comes after it stays as it was.
+        await addMemberPictures({ ...setting, random: newRandom(101 + index) }, files, author);
         await addFriendships(setting);
         await addReception(setting, members, groups);
         await addKeywords(setting, author);

@@ -34,6 +34,7 @@ import packages from "./servers/packages/index.ts";
 import pushMessages from "./notifications/pushMessages.ts";
 import { completedReports, policeReports, reports } from "./moderation/reports/index.ts";
 import macros from "./moderation/macros/index.ts";
+import { blockedPictureRoutes, pictureRoutes } from "./moderation/pictures/index.ts";
 import sanctionReasons from "./moderation/sanctionReasons.ts";
 import sanctions from "./moderation/sanctions/index.ts";
 import catalogues from "./access/catalogues.ts";
@@ -109,6 +110,8 @@ export default defineServerPlugin<JobList>({
     policeReports,
     sanctions,
     sanctionReasons,
+    pictureRoutes,
+    blockedPictureRoutes,
     macros,
     inviteCodes,
     blacklist,

@@ -6,11 +6,16 @@ import sharp, { type Metadata, type Sharp } from "sharp";
 import type { PictureRules, PictureType } from "../../contract/core/files.ts";
 import type { RuleKey } from "../../contract/core/rules.ts";
 import { hasGifEnd } from "./contents.ts";
+import { type Prints, readHash, readLook } from "./prints.ts";
 
-export type DecoderRequest = { path: string; type: PictureType; rules: PictureRules; target: string };
-export type Measures = { width: number; height: number; bytes: number };
+export type RewriteRequest = { path: string; type: PictureType; rules: PictureRules; target: string };
+/** A stored picture whose print is wanted. */
+export type PrintRequest = Pick<RewriteRequest, "path" | "type">;
+export type DecoderRequest = RewriteRequest | PrintRequest;
+/** `prints`: of what came and of what was made of it. */
+export type Measures = { width: number; height: number; bytes: number; prints: Prints };
 /** What a picture came to, or the rule that it breaks. */
-export type DecoderResult = { made: Measures } | { broken: RuleKey };
+export type DecoderResult = { made: Measures } | { print: Prints } | { broken: RuleKey };
 
 /** Of a still picture, and of one frame. */
 const MOST_PIXELS = 12_000_000;
@@ -52,7 +57,7 @@ class Broken extends Error {
   }
 }
 
-const rewrite = async ({ path, type, rules, target }: DecoderRequest): Promise<Measures> => {
+const rewrite = async ({ path, type, rules, target }: RewriteRequest): Promise<Measures> => {
   // Without frames to keep the first one is the picture.
   const isAnimated = rules.types.includes("gif") && (type === "gif" || type === "webp");
   if (type === "gif" && !(await hasGifEnd(path))) throw new Broken("rule.fileBroken");
@@ -67,7 +72,8 @@ const rewrite = async ({ path, type, rules, target }: DecoderRequest): Promise<M
   const made = await encode(isAnimated ? picture : picture.autoOrient(), type, found)
     .timeout({ seconds: SECONDS })
     .toFile(target);
-  return { width: made.width, height: made.pageHeight ?? made.height, bytes: made.size };
+  const prints = { sha256: [await readHash(path), await readHash(target)], look: await readLook(target) };
+  return { width: made.width, height: made.pageHeight ?? made.height, bytes: made.size, prints };
 };
 
 const check = (found: Metadata, type: PictureType, rules: PictureRules) => {
@@ -99,9 +105,18 @@ const toRuleKey = (error: unknown): RuleKey => {
   return /timeout|pixel limit/.test((error as Error).message) ? "rule.imagePixels" : "rule.fileBroken";
 };
 
+const print = async ({ path, type }: PrintRequest): Promise<Prints> => {
+  const found = await sharp(path, { limitInputPixels: MOST_PIXELS }).metadata();
+  if (names[found.format] !== type) throw new Broken("rule.fileBroken");
+  return { sha256: [await readHash(path)], look: await readLook(path) };
+};
+
+const work = async (order: DecoderRequest): Promise<DecoderResult> =>
+  "target" in order ? { made: await rewrite(order) } : { print: await print(order) };
+
 process.on("message", (order: DecoderRequest) => {
-  void rewrite(order).then(
-    (made) => process.send?.({ made } satisfies DecoderResult),
+  void work(order).then(
+    (result) => process.send?.(result),
     (error: unknown) => process.send?.({ broken: toRuleKey(error) } satisfies DecoderResult),
   );
 });

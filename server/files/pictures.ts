@@ -1,8 +1,9 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
 import { invalid } from "../core/errors.ts";
-import type { Measures, DecoderRequest, DecoderResult } from "./decoder.ts";
+import type { Measures, DecoderRequest, DecoderResult, PrintRequest, RewriteRequest } from "./decoder.ts";
 import { enqueueDecode } from "./decodeQueue.ts";
+import type { Prints } from "./prints.ts";
 
 /** The decoder gives up on a picture before; this is for one that does not even do that. */
 const DEADLINE = 30_000;
@@ -32,11 +33,18 @@ let idle: NodeJS.Timeout | undefined;
  * number of them has come.
  * @throws ApiError at `file` for a picture that breaks its purpose's rules.
  */
-export const rewritePicture = (order: DecoderRequest): Promise<Measures> =>
+export const rewritePicture = (order: RewriteRequest): Promise<Measures> =>
   enqueueDecode(async () => {
     const outcome = await decode(order);
-    if ("broken" in outcome) throw invalid({ file: outcome.broken });
-    return outcome.made;
+    if ("made" in outcome) return outcome.made;
+    throw invalid({ file: "broken" in outcome ? outcome.broken : "rule.fileBroken" });
+  });
+
+/** By what a stored picture is known again; undefined of one that cannot be read. */
+export const printPicture = (order: PrintRequest): Promise<Prints | undefined> =>
+  enqueueDecode(async () => {
+    const outcome = await decode(order);
+    return "print" in outcome ? outcome.print : undefined;
   });
 
 const decode = async (order: DecoderRequest): Promise<DecoderResult> => {

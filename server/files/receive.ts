@@ -15,6 +15,7 @@ import { isWholeVideo, detectType } from "./contents.ts";
 import { detectDocument } from "./documents.ts";
 import { onDisk, type Work } from "./onDisk.ts";
 import { rewritePicture } from "./pictures.ts";
+import type { Prints } from "./prints.ts";
 
 /** A file whose bytes are stored; the row that makes it somebody's comes with the call's transaction. */
 export type StoredFile = {
@@ -24,6 +25,8 @@ export type StoredFile = {
   bytes: number;
   width: number | null;
   height: number | null;
+  /** By which a picture is known again. */
+  prints?: Prints;
 };
 
 /** Takes the request's picture, if it is one by the purpose's rules. @throws ApiError at `file`; nothing is left. */

@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
-import { basename, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { FILE_NAME, type FileType } from "../../contract/core/files.ts";
 
 const INCOMING = "incoming";
+const QUARANTINE = "quarantine";
 const TENANT = /^[1-9]\d{0,18}$/;
 
 /** Where the bytes of stored files are; several nodes that share DATA_DIR share them. */
@@ -14,6 +15,15 @@ export type FileStore = {
   keep: (path: string, tenantId: string, type: FileType) => Promise<string>;
   /** Removes a file; one that is gone already is no error. */
   remove: (tenantId: string, name: string) => Promise<void>;
+  /** Moves a file to where nobody is served it, or back; one that is there already stays. */
+  quarantine: (tenantId: string, name: string) => Promise<void>;
+  release: (tenantId: string, name: string) => Promise<void>;
+  /** Where the bytes of a file are that is served. */
+  find: (tenantId: string, name: string) => string;
+  /** Where the bytes of a file in quarantine are; undefined of one that is not there. */
+  findQuarantined: (tenantId: string, name: string) => Promise<string | undefined>;
+  /** Every file that is in quarantine on the disk. */
+  quarantined: () => AsyncGenerator<{ tenantId: string; name: string }>;
   /** Removes a file that was never kept. */
   discard: (name: string) => Promise<void>;
   /** The folder that has each tenant's files in a folder named by its id. */
@@ -33,6 +43,13 @@ export const openFileStore = (dataDir: string): FileStore => {
     if (!FILE_NAME.test(name)) throw new Error("not a stored file's name");
     return join(tenantFolder(tenantId), name);
   };
+  const hidden = join(root, QUARANTINE);
+  const hiddenPath = (tenantId: string, name: string) => join(hidden, basename(tenantFolder(tenantId)), basename(name));
+  const move = async (from: string, to: string) => {
+    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+    await rename(from, to).catch(ifMissing);
+    await sync(dirname(to));
+  };
   return {
     root,
     incoming: async () => {
@@ -47,7 +64,22 @@ export const openFileStore = (dataDir: string): FileStore => {
       await sync(tenantFolder(tenantId));
       return name;
     },
-    remove: (tenantId, name) => rm(filePath(tenantId, name), { force: true }),
+    remove: async (tenantId, name) => {
+      await rm(filePath(tenantId, name), { force: true });
+      await rm(hiddenPath(tenantId, name), { force: true });
+    },
+    quarantine: (tenantId, name) => move(filePath(tenantId, name), hiddenPath(tenantId, name)),
+    release: (tenantId, name) => move(hiddenPath(tenantId, name), filePath(tenantId, name)),
+    find: filePath,
+    findQuarantined: async (tenantId, name) => {
+      const path = hiddenPath(tenantId, name);
+      return (await stat(path).catch(ifMissing)) && path;
+    },
+    quarantined: async function* () {
+      for (const tenantId of await namesIn(hidden))
+        for (const name of TENANT.test(tenantId) ? await namesIn(join(hidden, tenantId)) : [])
+          if (FILE_NAME.test(name)) yield { tenantId, name };
+    },
     discard: (name) => rm(join(incoming, basename(name)), { force: true }),
     older: async function* (age) {
       const before = Date.now() - age;

@@ -7,6 +7,7 @@ import {
   FILES,
   type FileType,
   mediaTypes,
+  pictureTypes,
   PRESETS,
   presets,
 } from "../../contract/core/files.ts";
@@ -15,6 +16,8 @@ import type { Deps } from "../core/context.ts";
 import { ApiError } from "../core/errors.ts";
 
 const YEAR = 365 * 24 * 3600;
+/** In seconds: for so long a picture may be shown from a cache after it went into quarantine. */
+const PICTURE_AGE = 300;
 const TENANT = /^[1-9]\d{0,18}$/;
 
 /**
@@ -38,13 +41,17 @@ export const mountFiles = async (app: FastifyInstance, { files }: Deps) => {
       if (place === PRESETS) {
         const preset = presets.find((preset) => name === `${preset}.png`);
         if (preset) return reply.headers(buildHeaders(name)).send(await presetPicture(preset));
-      } else if (TENANT.test(place) && FILE_NAME.test(name)) return reply.sendFile(`${place}/${name}`);
+      } else if (TENANT.test(place) && FILE_NAME.test(name)) {
+        if (await files.findQuarantined(place, name)) throw new ApiError("pictureGone");
+        return reply.sendFile(`${place}/${name}`);
+      }
       throw new ApiError("notFound");
     });
   });
 };
 
 const documents: readonly FileType[] = documentTypes;
+const pictures: readonly FileType[] = pictureTypes;
 
 const buildHeaders = (path: string) => {
   // A stored name ends in one of the types.
@@ -55,7 +62,7 @@ const buildHeaders = (path: string) => {
     "content-disposition": documents.includes(type) ? "attachment" : "inline",
     "content-security-policy": "default-src 'none'; sandbox",
     "cross-origin-resource-policy": "cross-origin",
-    // A name is never used again.
-    "cache-control": `public, max-age=${YEAR}, immutable`,
+    // A name is never used again; what members see of each other may be taken away, of a cache in between too.
+    "cache-control": pictures.includes(type) ? `public, max-age=${PICTURE_AGE}` : `public, max-age=${YEAR}, immutable`,
   };
 };

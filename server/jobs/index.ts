@@ -8,6 +8,7 @@ import { collectStatistics } from "../entities/statistics/statistics/collect.ts"
 import { sendDueNotifications } from "../entities/notifications/common/delivery.ts";
 import { endSanctions } from "../entities/moderation/sanctions/ending.ts";
 import { rankReports } from "../entities/moderation/reports/ranking.ts";
+import { endPictures } from "../entities/moderation/pictures/ending.ts";
 import { sendAccountMail } from "../mail/accountMail.ts";
 import type { JobList } from "./jobs.ts";
 import { deleteOldRecords } from "./retention.ts";
@@ -25,6 +26,7 @@ export const jobList: JobList = {
   sendDueNotifications: { run: sendDueNotifications, schedule: "* * * * *" },
   endSanctions: { run: endSanctions, schedule: "* * * * *" },
   rankReports: { run: rankReports, schedule: "*/10 * * * *" },
+  endPictures: { run: endPictures, schedule: "25 * * * *" },
   sendAccountMail: { run: sendAccountMail, schedule: "* * * * *" },
   deleteOldRecords: { run: deleteOldRecords, schedule: "20 3 * * *" },
 };

@@ -23,6 +23,7 @@ export type JobData = {
   sendDueNotifications: EveryTenant;
   endSanctions: EveryTenant;
   rankReports: EveryTenant;
+  endPictures: EveryTenant;
   sendAccountMail: EveryTenant;
 };
 export type MemberJob = { tenantId: string; memberId: string };

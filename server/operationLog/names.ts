@@ -100,6 +100,7 @@ const named: Readonly<Record<string, Source>> = {
     sought: reasonName(fallbackLocale, sql.ref("texts")),
   },
   macros: stored("macro"),
+  blockedPictures: stored("blockedPicture", "reason"),
   inviteCodes: stored("inviteCode", "alias"),
   robotKeys: stored("robotKey"),
   smsChannels: stored("smsChannel"),

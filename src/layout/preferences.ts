@@ -16,6 +16,10 @@ export type Preferences = {
   times: "relative" | "exact";
   /** Whether the console sounds when something new waits. */
   sound: "on" | "off";
+  /** Pictures of members are blurred until one is asked for, or have no colour; media begin without sound. */
+  pictureBlur: "on" | "off";
+  pictureGray: "on" | "off";
+  mediaSound: "on" | "off";
 };
 
 const KEY = "im.preferences";
@@ -28,6 +32,9 @@ const defaults: Preferences = {
   timeZone: "Asia/Shanghai",
   times: "relative",
   sound: "on",
+  pictureBlur: "off",
+  pictureGray: "off",
+  mediaSound: "on",
 };
 
 /** What older consoles kept: hours that times were shown ahead of UTC. */

@@ -30,6 +30,8 @@ export default defineConsolePlugin<ComponentKey>({
     record: { load: () => import("./moderation/reports/completedReports.ts") },
     police: { load: () => import("./moderation/reports/policeReports.ts") },
     Sanction: { load: () => import("./moderation/sanctions/index.ts") },
+    Picture: { load: () => import("./moderation/pictures/index.ts"), singleTab: true },
+    BlockedPicture: { load: () => import("./moderation/blockedPictures/index.ts") },
     SanctionReason: { load: () => import("./moderation/sanctionReasons/index.ts") },
     Macro: { load: () => import("./moderation/macros/index.ts") },
     RoleList: { load: () => import("./access/roles/index.ts") },

@@ -11,7 +11,7 @@ test("a role and an admin are made, who signs in first and sees exactly that rol
   expect(await page.getByRole("checkbox", { name: "Members", exact: true }).isChecked()).toBe(true);
   await page.getByRole("checkbox", { name: "Check-ins", exact: true }).check();
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByRole("cell", { name: "Newcomers", exact: true }).waitFor();
+  await page.getByRole("cell", { name: /^Newcomers\b/ }).waitFor();
 
   await page.goto("/Administrator/create");
   await page.getByRole("textbox", { name: "Account" }).fill("new_comer");

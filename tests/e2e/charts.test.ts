@@ -48,7 +48,7 @@ test("a point of a chart opens the list behind it, by the pointer and by Enter [
   await page.waitForURL(/\/user\/manage\?/);
   const { createTimeStart, createTimeEnd } = readFilter();
   expect(Date.parse(createTimeEnd) - Date.parse(createTimeStart)).toBe(86_400_000);
-  await page.locator("tbody tr").first().waitFor();
+  await page.getByRole("heading", { name: "Members", level: 1 }).waitFor();
 
   await page.goto("/statistic/operating?range=7d");
   await figure.locator('[tabindex="0"]').focus();

@@ -58,7 +58,7 @@ test("a session that ends while typing asks to sign in over the page and keeps w
   expect(await page.getByLabel(/^Name/).inputValue()).toBe("Typed");
   forgive(/401|Login failed/);
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByRole("cell", { name: "Typed", exact: true }).waitFor();
+  await page.getByRole("cell", { name: /^Typed\b/ }).waitFor();
 });
 
 test("another server shows other data everywhere, under its name [2.19]", async () => {

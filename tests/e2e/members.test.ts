@@ -19,9 +19,9 @@ const nextMember = async () => {
 };
 
 test("an operator finds a member, bans and unbans them, and sees both in what was done [2.26, 4.6]", async () => {
-  const { id } = await nextMember();
+  const { id, account } = await nextMember();
   const { page } = await enter("operatorAurora", "/user/manage");
-  await page.getByRole("textbox", { name: "Search" }).fill(id);
+  await page.getByRole("textbox", { name: "Search" }).fill(account);
   await expect.poll(() => page.getByRole("row").count()).toBe(2);
   await page.getByRole("row").nth(1).getByRole("button", { name: "Sanction", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Harm to minors" }).click();

@@ -146,3 +146,53 @@ export const webm = () =>
     Buffer.from([0x80 | 20]),
     Buffer.alloc(20, 1),
   ]);
+
+/** A drawing with much in it, another one for each seed. */
+export const scene = ({ width, height }: Size, seed: number) => {
+  let state = seed * 7919 + 13;
+  const next = (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+  const color = () => `hsl(${next(360)},${30 + next(60)}%,${15 + next(70)}%)`;
+  const shapes = Array.from({ length: 6 + next(8) }, (_, index) =>
+    index % 2 === 0
+      ? `<circle cx="${next(width)}" cy="${next(height)}" r="${20 + next(width / 3)}" fill="${color()}"/>`
+      : `<rect x="${next(width)}" y="${next(height)}" width="${20 + next(width / 2)}" height="${20 + next(height / 2)}"
+          fill="${color()}" transform="rotate(${next(60)})"/>`,
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="100%" height="100%" fill="${color()}"/>${shapes.join("")}</svg>`;
+  return sharp(Buffer.from(svg)).png().toBuffer();
+};
+
+type Rewriting = (picture: Buffer) => Promise<Buffer>;
+const cropped =
+  (part: number): Rewriting =>
+  async (picture) => {
+    const { width, height } = await sharp(picture).metadata();
+    const [left, top] = [Math.round(width * part), Math.round(height * part)];
+    return sharp(picture)
+      .extract({ left, top, width: width - 2 * left, height: height - 2 * top })
+      .png()
+      .toBuffer();
+  };
+const scaled =
+  (by: number): Rewriting =>
+  async (picture) => {
+    const { width } = await sharp(picture).metadata();
+    return sharp(picture)
+      .resize(Math.round(width * by))
+      .png()
+      .toBuffer();
+  };
+/** What people do to a picture that they send again. */
+export const rewritings: Readonly<Record<string, Rewriting>> = {
+  smaller: scaled(0.5),
+  larger: scaled(1.6),
+  "as a jpg": (picture) => sharp(picture).flatten().jpeg({ quality: 80 }).toBuffer(),
+  "in low quality": (picture) => sharp(picture).flatten().jpeg({ quality: 35 }).toBuffer(),
+  "with few colors": (picture) => sharp(picture).png({ palette: true, colours: 32 }).toBuffer(),
+  brighter: (picture) => sharp(picture).modulate({ brightness: 1.1 }).png().toBuffer(),
+  "cropped at its edges": cropped(0.01),
+};

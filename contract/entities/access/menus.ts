@@ -18,6 +18,7 @@ export const menuIcons = [
   "flag",
   "history",
   "home",
+  "image",
   "key",
   "launch",
   "network",

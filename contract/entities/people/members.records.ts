@@ -10,6 +10,7 @@ export const Member = z.object({
   id: field.Id,
   account: z.string(),
   nickname: z.string(),
+  avatar: z.string().nullable(),
   nationAreaCode: z.string().nullable(),
   mobile: z.string().nullable(),
   memberStatus: enumSchema("memberStatus"),
@@ -73,6 +74,7 @@ export type MemberExportQuery = z.output<typeof MemberExportQuery>;
 
 const editable = {
   nickname: field.Nickname,
+  avatar: field.FileLink.nullable(),
   nationAreaCode: field.NationAreaCode.nullable(),
   mobile: field.Mobile.nullable(),
   gender: enumSchema("gender"),
@@ -85,6 +87,7 @@ export const MemberCreate = z.strictObject({
   account: field.Code,
   password: field.LoginPassword,
   nickname: editable.nickname,
+  avatar: editable.avatar.default(null),
   nationAreaCode: editable.nationAreaCode.default(null),
   mobile: editable.mobile.default(null),
   gender: editable.gender.default("Other"),

@@ -54,6 +54,7 @@ export const members = defineEntity({
     "clearMessages",
     "cancel",
   ],
+  files: ["avatar"],
   record: Member,
   endpoints: {
     list: endpoint({
@@ -114,7 +115,7 @@ export const members = defineEntity({
       input: MemberCreate,
       output: Member,
       access: ["members:add"],
-      log: ["account", "nickname", "gender", "memberLevelId", "tenantAlias"],
+      log: ["account", "nickname", "avatar", "gender", "memberLevelId", "tenantAlias"],
     }),
     update: endpoint({
       method: "PUT",
@@ -122,7 +123,7 @@ export const members = defineEntity({
       input: MemberEdit,
       output: Member,
       access: ["members:edit"],
-      log: ["id", "nickname", "gender", "memberLevelId", "tenantAlias"],
+      log: ["id", "nickname", "avatar", "gender", "memberLevelId", "tenantAlias"],
     }),
     updateMany: endpoint({
       method: "PUT",

@@ -136,6 +136,7 @@ export default {
   "rule.someLanguage": "Enter the text in at least one language",
   "rule.reportReasonTaken": "Another reason already answers these reports",
   "rule.imageType": "Upload a png or jpg picture",
+  "rule.pictureBlocked": "This picture is blocked on this server. Choose another one",
   "rule.emojiType": "Upload a png, jpg, gif, or webp picture",
   "rule.imageOver200k": "image over 200 kb",
   "rule.imageOver5M": "image over 5M",

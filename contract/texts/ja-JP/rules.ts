@@ -137,6 +137,7 @@ export default {
   "rule.someLanguage": "少なくとも 1 つの言語で本文を入力してください",
   "rule.reportReasonTaken": "この通報理由には別の理由が割り当て済みです",
   "rule.imageType": "png または jpg の画像のみです",
+  "rule.pictureBlocked": "この画像はこのサーバーでブロックされています。別の画像を選んでください",
   "rule.emojiType": "png・jpg・gif・webp の画像のみです",
   "rule.imageOver200k": "画像が 200 kb を超えています",
   "rule.imageOver5M": "画像が 5M を超えています",

@@ -62,6 +62,13 @@ export default {
     Group: "Nhóm",
     Member: "Thành viên nhóm",
   },
+  pictureKind: {
+    MemberAvatar: "Ảnh đại diện thành viên",
+    GroupAvatar: "Ảnh đại diện nhóm",
+    Message: "Ảnh trong tin nhắn",
+  },
+  pictureStatus: { Shown: "Đang hiển thị", Removed: "Đã gỡ", Replaced: "Đã thay", Quarantined: "Đang cách ly" },
+  pictureMatching: { Look: "Ảnh giống nhau", Bytes: "Đúng tệp này" },
   mentionState: { Unread: "Chưa xem", Read: "Đã xem" },
   tagColor: {
     Blue: "Xanh dương",

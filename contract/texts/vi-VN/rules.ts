@@ -137,6 +137,7 @@ export default {
   "rule.someLanguage": "Hãy nhập nội dung bằng ít nhất một ngôn ngữ",
   "rule.reportReasonTaken": "Đã có lý do khác cho loại báo cáo này",
   "rule.imageType": "Chỉ nhận ảnh png hoặc jpg",
+  "rule.pictureBlocked": "Ảnh này bị chặn trên máy chủ này. Hãy chọn ảnh khác",
   "rule.emojiType": "Chỉ nhận ảnh png, jpg, gif hoặc webp",
   "rule.imageOver200k": "ảnh vượt quá 200 kb",
   "rule.imageOver5M": "ảnh vượt quá 5M",

@@ -137,6 +137,7 @@ export default {
   "rule.someLanguage": "请至少填写一种语言的内容",
   "rule.reportReasonTaken": "已有其他处罚原因对应该举报原因",
   "rule.imageType": "只支持 png 或 jpg 图片",
+  "rule.pictureBlocked": "该图片已被此服务器屏蔽，请换一张",
   "rule.emojiType": "只支持 png、jpg、gif 或 webp 图片",
   "rule.imageOver200k": "图片超过 200 kb",
   "rule.imageOver5M": "图片超过 5M",

@@ -1,10 +1,11 @@
-import { fileLink, type Purpose } from "../../../contract/core/files.ts";
+import { fileLink, type PicturePurpose, type Purpose } from "../../../contract/core/files.ts";
 import { uploadCodes } from "../../../contract/entities/index.ts";
 import { uploads } from "../../../contract/entities/maintenance/uploads.ts";
 import { type StoredFile, receiveDocument, receivePicture, receiveVideo } from "../../files/receive.ts";
 import type { Context } from "../../core/context.ts";
 import { ApiError } from "../../core/errors.ts";
 import { routes } from "../../http/mount.ts";
+import { requireUnblocked } from "../moderation/pictures/blocked.ts";
 import { requireRoom } from "../servers/packages/quotas.ts";
 
 /** Gives a stored file its row; without one it is nobody's, and goes. */
@@ -32,16 +33,28 @@ const judge = async (context: Context, purpose: Purpose) => {
   await requireRoom(context, 0);
 };
 
+/** A picture that is not one of those that the server blocks. @throws ApiError at `file`; nothing is left */
+const receiveUnblocked = async (context: Context, purpose: PicturePurpose) => {
+  const file = await receivePicture(context, purpose);
+  try {
+    await requireUnblocked(context, purpose, file.prints);
+    return file;
+  } catch (error) {
+    await context.deps.files.remove(context.tenantId, file.name);
+    throw error;
+  }
+};
+
 const receivers = {
   Video: { purpose: "video", receive: receiveVideo },
-  Image: { purpose: "richText", receive: (context: Context) => receivePicture(context, "richText") },
+  Image: { purpose: "richText", receive: (context: Context) => receiveUnblocked(context, "richText") },
   Document: { purpose: "document", receive: receiveDocument },
 } as const;
 
 export default routes(uploads, {
   picture: async (context, { purpose }) => {
     await judge(context, purpose);
-    const file = await receivePicture(context, purpose);
+    const file = await receiveUnblocked(context, purpose);
     return (inside) => own(inside, file);
   },
   file: async (context, { fileType }) => {

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { type FieldProps, useFieldValue } from "react-admin";
 import { fileUrl } from "../../api/cdn.ts";
 import { Nothing } from "./TimeField.tsx";
+import { useVeil } from "./veil.ts";
 
 type Props = Pick<FieldProps, "record" | "label" | "sortable"> & { source: string; size?: number };
 
@@ -20,6 +21,7 @@ type PictureProps = { link: string; size: number; height?: number; alt?: string;
 /** A stored picture in a frame of that size; `isWhole` shows all of it instead of filling the frame. */
 export const Picture = ({ link, size, height = size, alt = "", isWhole = true }: PictureProps) => {
   const [lost, setLost] = useState<string>();
+  const veil = useVeil();
   const url = fileUrl(link);
   const frame = {
     width: size,
@@ -43,7 +45,7 @@ export const Picture = ({ link, size, height = size, alt = "", isWhole = true }:
       alt={alt}
       loading="lazy"
       onError={() => setLost(link)}
-      sx={{ ...frame, display: "block", objectFit: isWhole ? "contain" : "cover" }}
+      sx={{ ...frame, display: "block", objectFit: isWhole ? "contain" : "cover", ...veil }}
     />
   );
 };

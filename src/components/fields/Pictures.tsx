@@ -11,6 +11,7 @@ import { fileUrl } from "../../api/cdn.ts";
 import { stopPropagationProps } from "../actions/ActionTrigger.tsx";
 import { Picture } from "./PictureField.tsx";
 import { Nothing } from "./TimeField.tsx";
+import { useVeil } from "./veil.ts";
 
 type PicturesFieldProps = Pick<FieldProps, "record" | "label" | "sortable"> & { source: string; size?: number };
 
@@ -67,6 +68,7 @@ type LargeProps = {
 
 const Large = ({ links, shown, name, onShow, onClose }: LargeProps) => {
   const translate = useTranslate();
+  const veil = useVeil({ isAsked: true });
   const go = (step: number) => onShow((shown + step + links.length) % links.length);
   const pressed = (event: KeyboardEvent) => {
     event.stopPropagation();
@@ -100,12 +102,16 @@ const Large = ({ links, shown, name, onShow, onClose }: LargeProps) => {
           <Close />
         </IconButton>
       </Box>
-      <Box
-        component="img"
-        src={fileUrl(links[shown] ?? "")}
-        alt={name}
-        sx={{ display: "block", maxWidth: "100%", maxHeight: "75vh", minWidth: 240, objectFit: "contain", m: "auto" }}
-      />
+      <Box component="img" src={fileUrl(links[shown] ?? "")} alt={name} sx={{ ...largeStyle, ...veil }} />
     </Dialog>
   );
 };
+
+const largeStyle = {
+  display: "block",
+  maxWidth: "100%",
+  maxHeight: "75vh",
+  minWidth: 240,
+  objectFit: "contain",
+  m: "auto",
+} as const;

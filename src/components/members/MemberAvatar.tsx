@@ -1,6 +1,8 @@
 import Avatar from "@mui/material/Avatar";
 import { alpha } from "@mui/material/styles";
 import type { Tone } from "../../../contract/core/enums.ts";
+import { fileUrl } from "../../api/cdn.ts";
+import { useVeil } from "../fields/veil.ts";
 import type { Member } from "../../../contract/entities/people/members.records.ts";
 
 const tones: Tone[] = ["good", "waiting", "bad", "plain", "closed"];
@@ -8,12 +10,17 @@ const tones: Tone[] = ["good", "waiting", "bad", "plain", "closed"];
 /** A member's colour, always the same. */
 export const avatarTone = (id: string) => tones[Number(BigInt(id) % BigInt(tones.length))] ?? "plain";
 
-/** The initials of a member, always in the same colour. */
-export const MemberAvatar = ({ member, size = 28 }: { member: Pick<Member, "id" | "nickname">; size?: number }) => {
+type Props = { member: Pick<Member, "id" | "nickname"> & { avatar?: string | null }; size?: number };
+
+/** The picture of a member, or the initials, always in the same colour. */
+export const MemberAvatar = ({ member, size = 28 }: Props) => {
   const tone = avatarTone(member.id);
+  const veil = useVeil();
   return (
     <Avatar
       aria-hidden="true"
+      src={fileUrl(member.avatar)}
+      slotProps={{ img: { loading: "lazy" } }}
       sx={({ palette }) => ({
         width: size,
         height: size,
@@ -21,6 +28,7 @@ export const MemberAvatar = ({ member, size = 28 }: { member: Pick<Member, "id" 
         fontWeight: 600,
         color: palette.tone[tone],
         bgcolor: alpha(palette.tone[tone], 0.16),
+        "& .MuiAvatar-img": veil,
       })}
     >
       {initials(member.nickname)}

@@ -4,10 +4,12 @@ import Dialog from "@mui/material/Dialog";
 import IconButton from "@mui/material/IconButton";
 import { useTranslate } from "react-admin";
 import { stopPropagationProps } from "../actions/ActionTrigger.tsx";
+import { useVeil } from "../fields/veil.ts";
 
 /** One picture, as large as there is room. */
 export const Lightbox = ({ url, name, onClose }: { url: string; name: string; onClose: () => void }) => {
   const translate = useTranslate();
+  const veil = useVeil({ isAsked: true });
   return (
     <Dialog
       open
@@ -28,7 +30,7 @@ export const Lightbox = ({ url, name, onClose }: { url: string; name: string; on
         component="img"
         src={url}
         alt={name}
-        sx={{ display: "block", maxWidth: "100%", maxHeight: "80dvh", objectFit: "contain" }}
+        sx={{ display: "block", maxWidth: "100%", maxHeight: "80dvh", objectFit: "contain", ...veil }}
       />
     </Dialog>
   );

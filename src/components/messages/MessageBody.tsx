@@ -15,6 +15,7 @@ import { isWebLink } from "../../../contract/core/richText.ts";
 import { fileUrl } from "../../api/cdn.ts";
 import { getResourceName } from "../../dataProvider/entities.ts";
 import { bytesText } from "../fields/bytes.ts";
+import { useMuted, useVeil } from "../fields/veil.ts";
 import { enumText } from "../fields/enumText.ts";
 import { Lightbox } from "./Lightbox.tsx";
 import { MessageText } from "./MessageText.tsx";
@@ -51,6 +52,7 @@ const reserveSpace = ({ width = 4, height = 3 }: Message["payload"]) => {
 const Picture = ({ message: { payload, content } }: Of) => {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
+  const veil = useVeil();
   const url = fileUrl(payload.url);
   if (!url) return <Missing icon={<ImageIcon />} name={content || text("picture")} />;
   return (
@@ -65,7 +67,7 @@ const Picture = ({ message: { payload, content } }: Of) => {
           src={url}
           alt=""
           loading="lazy"
-          sx={{ ...reserveSpace(payload), display: "block", maxWidth: "100%", objectFit: "cover" }}
+          sx={{ ...reserveSpace(payload), display: "block", maxWidth: "100%", objectFit: "cover", ...veil }}
         />
       </ButtonBase>
       {isOpen && <Lightbox url={url} name={content} onClose={() => setOpen(false)} />}
@@ -74,6 +76,8 @@ const Picture = ({ message: { payload, content } }: Of) => {
 };
 
 const Video = ({ message: { payload, content } }: Of) => {
+  const veil = useVeil();
+  const isMuted = useMuted();
   const url = fileUrl(payload.url);
   if (!url) return <Missing icon={<VideocamIcon />} name={content} detail={durationText(payload.seconds)} />;
   return (
@@ -81,14 +85,23 @@ const Video = ({ message: { payload, content } }: Of) => {
       component="video"
       src={url}
       controls
+      muted={isMuted}
       preload="metadata"
       aria-label={content}
-      sx={{ ...reserveSpace(payload), display: "block", maxWidth: "100%", borderRadius: 1, bgcolor: "common.black" }}
+      sx={{
+        ...reserveSpace(payload),
+        display: "block",
+        maxWidth: "100%",
+        borderRadius: 1,
+        bgcolor: "common.black",
+        ...veil,
+      }}
     />
   );
 };
 
 const Voice = ({ message: { payload, content, type } }: Of) => {
+  const isMuted = useMuted();
   const url = fileUrl(payload.url);
   const name = enumText("messageType", type);
   if (!url) return <Missing icon={<CallIcon />} name={name} detail={durationText(payload.seconds) || content} />;
@@ -98,6 +111,7 @@ const Voice = ({ message: { payload, content, type } }: Of) => {
         component="audio"
         src={url}
         controls
+        muted={isMuted}
         preload="none"
         aria-label={name}
         sx={{ height: 36, width: 240, maxWidth: "100%" }}

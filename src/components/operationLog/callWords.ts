@@ -1,6 +1,7 @@
 import { currentCallName } from "../../../contract/operationLog/callNames.ts";
 import { COMMAND_LINE, commandNames, INSTALLATION, SYSTEM } from "../../../contract/entities/access/commandLine.ts";
 import { fromEntities } from "../../../contract/entities/index.ts";
+import { PICTURE_END } from "../../../contract/entities/moderation/pictures.ts";
 import { SANCTION_END } from "../../../contract/entities/moderation/sanctions.ts";
 import { SPENT_TOKEN } from "../../../contract/entities/access/session.ts";
 import { listScreens, toResourceName } from "../../../contract/core/menu.ts";
@@ -16,6 +17,7 @@ export const listLoggedCalls = fromEntities((all) => [
   ),
   SPENT_TOKEN,
   SANCTION_END,
+  PICTURE_END,
   ...commandNames.map((name) => `${INSTALLATION}.${name}`),
   ...listScreens().flatMap(([key, { proxied }]) => (proxied ? FORWARDED.map((verb) => `${key}.${verb}`) : [])),
 ]);

@@ -3,9 +3,8 @@ import Inbox from "@mui/icons-material/InboxOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
-import { isOverPage } from "../../layout/dialogKeys.ts";
-import { isTyping } from "../page/isTyping.ts";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { type PageKeys, usePageKeys } from "../page/usePageKeys.ts";
 
 type Props = {
   /** What of the list is open. */
@@ -21,24 +20,13 @@ type Props = {
   hint: string;
   backLabel: string;
   onBack: () => void;
-  /** What keys, such as `j` or `Ctrl+Enter`, do wherever the focus is, while nobody types and no dialog is open. */
-  keys: Readonly<Record<string, (frame: HTMLElement) => void>>;
+  keys: PageKeys;
 };
 
 /** A list beside the one of it that is open; on a phone one of them. */
 export const QueueFrame = ({ openId, label, rows, foot, detail, hint, backLabel, onBack, keys }: Props) => {
   const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      const action = keys[event.ctrlKey || event.metaKey ? `Ctrl+${event.key}` : event.key];
-      if (!frame.current || !action || isTyping(event.target) || isOverPage(event) || event.altKey) return;
-      event.preventDefault();
-      action(frame.current);
-    };
-    // Of a page whose tab is hidden the effect has ended.
-    document.addEventListener("keydown", pressed);
-    return () => document.removeEventListener("keydown", pressed);
-  });
+  usePageKeys(frame, keys);
   const isOpen = Boolean(detail);
   const list = useRef<HTMLDivElement>(null);
   // On a phone what is opened begins at its top, and the way back leads to where the list was left.

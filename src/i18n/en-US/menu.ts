@@ -36,6 +36,8 @@ export default {
   "/report/police": "Reports to authorities",
   "/report/sanction": "Sanctions",
   "/report/sanctionReason": "Sanction reasons",
+  "/report/picture": "Pictures",
+  "/report/blockedPicture": "Blocked pictures",
   "/RoleList": "Admin roles",
   "/Administrator": "Admins",
   "/textMessage": "SMS channels",

@@ -37,6 +37,8 @@ export default {
   "/report/police": "引き渡し済みの通報",
   "/report/sanction": "処分",
   "/report/sanctionReason": "処分理由",
+  "/report/picture": "画像",
+  "/report/blockedPicture": "ブロックした画像",
   "/RoleList": "管理者ロール",
   "/Administrator": "管理者",
   "/textMessage": "SMS チャネル",

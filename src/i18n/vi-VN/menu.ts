@@ -37,6 +37,8 @@ export default {
   "/report/police": "Báo cáo đã chuyển giao",
   "/report/sanction": "Hình phạt",
   "/report/sanctionReason": "Lý do xử phạt",
+  "/report/picture": "Ảnh",
+  "/report/blockedPicture": "Ảnh bị chặn",
   "/RoleList": "Vai trò quản trị",
   "/Administrator": "Quản trị viên",
   "/textMessage": "Kênh SMS",

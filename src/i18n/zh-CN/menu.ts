@@ -37,6 +37,8 @@ export default {
   "/report/police": "已移交举报",
   "/report/sanction": "处罚记录",
   "/report/sanctionReason": "处罚原因",
+  "/report/picture": "图片",
+  "/report/blockedPicture": "已屏蔽图片",
   "/RoleList": "管理员角色",
   "/Administrator": "管理员",
   "/textMessage": "短信通道",

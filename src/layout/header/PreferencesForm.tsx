@@ -10,7 +10,7 @@ import { currentLocale } from "../../i18n/locale.ts";
 import { accentNames } from "../accents.ts";
 import { type Preferences, setPreferences, usePreferences } from "../preferences.ts";
 
-type Choice = "theme" | "color" | "layout" | "width" | "times" | "sound";
+type Choice = "theme" | "color" | "layout" | "width" | "times" | "sound" | "pictureBlur" | "pictureGray" | "mediaSound";
 const choices = {
   theme: ["dark", "light"],
   color: accentNames,
@@ -18,6 +18,9 @@ const choices = {
   width: ["fluid", "fixed"],
   times: ["relative", "exact"],
   sound: ["on", "off"],
+  pictureBlur: ["on", "off"],
+  pictureGray: ["on", "off"],
+  mediaSound: ["on", "off"],
 } as const satisfies { [K in Choice]: readonly Preferences[K][] };
 
 /** How the console looks to this operator; each choice holds at once. */

@@ -12,6 +12,7 @@ import Event from "@mui/icons-material/EventAvailableOutlined";
 import Flag from "@mui/icons-material/FlagOutlined";
 import History from "@mui/icons-material/HistoryOutlined";
 import Home from "@mui/icons-material/HomeOutlined";
+import Image from "@mui/icons-material/ImageOutlined";
 import Key from "@mui/icons-material/VpnKeyOutlined";
 import Launch from "@mui/icons-material/PhoneIphoneOutlined";
 import Network from "@mui/icons-material/LanOutlined";
@@ -45,6 +46,7 @@ const icons: Record<(typeof menuIcons)[number], ReactElement> = {
   flag: <Flag />,
   history: <History />,
   home: <Home />,
+  image: <Image />,
   key: <Key />,
   launch: <Launch />,
   network: <Network />,

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Dialog from "@mui/material/Dialog";
 import { styled } from "@mui/material/styles";
 import { Command } from "cmdk";
-import { use, useState } from "react";
+import { use, useEffect, useRef, useState } from "react";
 import { useTranslate } from "react-admin";
 import { useNavigate } from "react-router-dom";
 import { loadTexts } from "../../i18n/index.ts";
@@ -20,6 +20,8 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const [text, setText] = useState("");
+  const [current, setCurrent] = useState("");
+  const input = useNamedCurrent();
   const { remember } = useRecent();
   const { groups, isSearching, error } = useGroups(text);
   const isEmpty = groups.every(({ entries }) => entries.length === 0);
@@ -41,8 +43,16 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
       fullWidth
       sx={{ "& .MuiDialog-container": { alignItems: "flex-start" } }}
     >
-      <Command label={translate("app.palette.placeholder")} shouldFilter={false} loop vimBindings={false}>
+      <Command
+        label={translate("app.palette.placeholder")}
+        shouldFilter={false}
+        loop
+        vimBindings={false}
+        value={current}
+        onValueChange={setCurrent}
+      >
         <Input
+          ref={input}
           autoFocus
           value={text}
           onValueChange={setText}
@@ -74,6 +84,17 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
       </Command>
     </Dialog>
   );
+};
+
+/** Tells whoever does not see the list which line the keys are on: of one that nobody chose, cmdk does not. */
+const useNamedCurrent = () => {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const line = input.current?.closest("[cmdk-root]")?.querySelector("[cmdk-item][aria-selected=true]");
+    if (line) input.current?.setAttribute("aria-activedescendant", line.id);
+    else input.current?.removeAttribute("aria-activedescendant");
+  });
+  return input;
 };
 
 const Input = styled(Command.Input)(({ theme }) => ({

@@ -65,10 +65,20 @@ test("the menu has the 43 screens that other back ends know, each at its path in
   );
   expect(known).toHaveLength(43);
   expect(screens.filter((each) => known.includes(each)).toSorted()).toEqual(known.toSorted());
-  // Approvals, plugins, sanctions, macros, notes and tags are ours.
+  // Approvals, plugins, sanctions, macros, pictures, notes and tags are ours.
   const others = screens.filter((each) => !known.includes(each)).map((each) => each.split(" ")[0]);
   expect(new Set(others)).toEqual(
-    new Set(["Approval", "Macro", "MemberNote", "MemberTag", "Plugins", "Sanction", "SanctionReason"]),
+    new Set([
+      "Approval",
+      "BlockedPicture",
+      "Picture",
+      "Macro",
+      "MemberNote",
+      "MemberTag",
+      "Plugins",
+      "Sanction",
+      "SanctionReason",
+    ]),
   );
 });
 

@@ -53,7 +53,7 @@ describe("a stored file is served", () => {
       "content-security-policy": "default-src 'none'; sandbox",
       "content-disposition": "inline",
       "cross-origin-resource-policy": "cross-origin",
-      "cache-control": "public, max-age=31536000, immutable",
+      "cache-control": "public, max-age=300",
     });
     expect(rawPayload.subarray(1, 4).toString()).toBe("PNG");
   });

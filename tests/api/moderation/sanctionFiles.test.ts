@@ -38,7 +38,8 @@ test("pictures of a sanction and of its messages stay as long as it does, and go
     messageIds: rows.map(({ id }) => id),
   });
   expect(await usesOf(attached)).toEqual({ uses: ["sanctions"], isUnused: false });
-  expect(await usesOf(sent)).toEqual({ uses: ["sanctionEvidence"], isUnused: false });
+  // The message itself keeps its picture too.
+  expect(await usesOf(sent)).toEqual({ uses: ["pictures", "sanctionEvidence"], isUnused: false });
   await deleteMemberData(api.deps, { tenantId: superAdmin.tenantId, memberId: member });
   for (const link of [attached, sent]) expect(await usesOf(link)).toEqual({ uses: [], isUnused: true });
 });

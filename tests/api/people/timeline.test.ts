@@ -167,6 +167,8 @@ test("kinds that the reader may not see elsewhere are not there, asked for or no
   expect(page.kinds).toEqual(["SignIn", "Device", "Sanction", "Change", "Group"]);
   expect(new Set(page.records.map(({ kind }) => kind))).toEqual(new Set(page.kinds));
   expect(JSON.stringify(page)).not.toMatch(/noted|Gambling/);
+  const one = await reader.call(ofMember, { memberId: id, kinds: ["Device"], pageSize: 100 });
+  expect(new Set(one.records.map(({ kind }) => kind))).toEqual(new Set(["Device"]));
   expect((await reader.call(ofMember, { memberId: id, kinds: ["Note", "Report"] })).records).toEqual([]);
   const pathsOf = (isOfGroup: boolean) =>
     page.records.filter(({ kind }) => (kind === "Group") === isOfGroup).map(({ path }) => path);

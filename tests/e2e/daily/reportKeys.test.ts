@@ -28,7 +28,7 @@ const addReports = () =>
        left join said s on s.n = (turn + 2) / 3`,
   );
 
-test("thirty reports of all kinds are decided by keys alone, four presses each and none waited for [27.11]", async () => {
+test("thirty reports of all kinds are decided by keys alone, four presses each and none waited for [28.11]", async () => {
   await addReports();
   const { page } = await enter("adminAurora", "/report/management");
   await page

@@ -162,6 +162,8 @@ const pages = [
   "/report/police/:policeReport/show",
   "/report/sanction",
   "/report/sanction/:sanction/show",
+  "/report/picture",
+  "/report/blockedPicture",
   "/report/sanctionReason",
   "/report/sanctionReason/create",
   "/report/sanctionReason/:sanctionReason",

@@ -1,4 +1,5 @@
 import { COMMAND_LINE, commandNames, INSTALLATION, SYSTEM } from "../../../contract/entities/access/commandLine.ts";
+import { PICTURE_END } from "../../../contract/entities/moderation/pictures.ts";
 import { SANCTION_END } from "../../../contract/entities/moderation/sanctions.ts";
 import { SPENT_TOKEN } from "../../../contract/entities/access/session.ts";
 import { describeSchema } from "../../../server/http/openapi.ts";
@@ -52,6 +53,7 @@ const loggedSamples = (things: Things): Logged[] => {
     ...ofCalls,
     ...byCommand,
     { call: SANCTION_END, targetType: "members", params: {}, ...SYSTEM },
+    { call: PICTURE_END, targetType: "members", params: {}, ...SYSTEM },
     { call: SPENT_TOKEN, targetType: "admins", params: {} },
     { call: "approvals.ask", targetType: "approvals", params: asked },
   ];

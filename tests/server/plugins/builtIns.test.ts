@@ -40,6 +40,8 @@ const known = `
 /report/police
 /report/sanction
 /report/sanctionReason
+/report/picture
+/report/blockedPicture
 /AdministratorSettings
 /RoleList
 /Administrator

@@ -48,6 +48,8 @@ export default {
   roles: ["role", "roles"],
   sanctionReasons: ["sanction reason", "sanction reasons"],
   macros: ["macro", "macros"],
+  pictures: ["picture", "pictures"],
+  blockedPictures: ["blocked picture", "blocked pictures"],
   sanctions: ["sanction", "sanctions"],
   savedViews: ["saved view", "saved views"],
   sensitiveWords: ["keyword list", "keyword lists"],

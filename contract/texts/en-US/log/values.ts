@@ -25,6 +25,7 @@ export default {
     flag: "Flag",
     history: "Clock",
     home: "House",
+    image: "Picture frame",
     key: "Key",
     launch: "Rocket",
     network: "Network",

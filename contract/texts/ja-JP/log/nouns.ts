@@ -48,6 +48,8 @@ export default {
   roles: ["ロール"],
   sanctionReasons: ["処分理由", "処分理由"],
   macros: ["定型文", "定型文"],
+  pictures: ["画像", "画像"],
+  blockedPictures: ["ブロックした画像", "ブロックした画像"],
   sanctions: ["処分", "処分"],
   savedViews: ["ビュー"],
   sensitiveWords: ["キーワードリスト"],

@@ -25,6 +25,7 @@ export default {
     flag: "旗",
     history: "時計",
     home: "家",
+    image: "額縁",
     key: "鍵",
     launch: "ロケット",
     network: "ネットワーク",

@@ -48,6 +48,8 @@ export default {
   roles: ["vai trò"],
   sanctionReasons: ["lý do xử phạt", "lý do xử phạt"],
   macros: ["văn bản mẫu", "văn bản mẫu"],
+  pictures: ["ảnh", "ảnh"],
+  blockedPictures: ["ảnh bị chặn", "ảnh bị chặn"],
   sanctions: ["hình phạt", "hình phạt"],
   savedViews: ["dạng xem"],
   sensitiveWords: ["danh sách từ khóa"],

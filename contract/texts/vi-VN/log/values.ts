@@ -25,6 +25,7 @@ export default {
     flag: "Lá cờ",
     history: "Đồng hồ",
     home: "Ngôi nhà",
+    image: "Khung ảnh",
     key: "Chìa khóa",
     launch: "Tên lửa",
     network: "Mạng",

@@ -48,6 +48,8 @@ export default {
   roles: ["角色"],
   sanctionReasons: ["处罚原因", "处罚原因"],
   macros: ["快捷语", "快捷语"],
+  pictures: ["图片", "图片"],
+  blockedPictures: ["已屏蔽图片", "已屏蔽图片"],
   sanctions: ["处罚", "处罚"],
   savedViews: ["视图"],
   sensitiveWords: ["关键词列表"],

@@ -18,6 +18,7 @@ export default {
     flag: "旗帜",
     history: "时钟",
     home: "房屋",
+    image: "相框",
     key: "钥匙",
     launch: "火箭",
     network: "网络",

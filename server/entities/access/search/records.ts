@@ -1,4 +1,4 @@
-import { type Expression, sql, type SqlBool } from "kysely";
+import type { Expression, SqlBool } from "kysely";
 import { type Hit, MAX_HITS } from "../../../../contract/entities/access/search.ts";
 import { scope } from "../../../crud/columns.ts";
 import { contains } from "../../../crud/paging.ts";
@@ -56,8 +56,7 @@ const screenOf = ({ may }: Context, isCompleted: boolean, isPolice: boolean) => 
 /** An address that somebody signed in from, or has a device at. */
 export const findAddresses: Finder = async (context, { ip }) => {
   if (ip === undefined || !context.may("DeviceIP")) return [];
-  const at = sql<string>`${ip}::inet`;
-  const isKnown = await isThere(context, l("t.ip", "=", at), d("t.ip", "=", at));
+  const isKnown = await isThere(context, l("t.ip", "=", ip), d("t.ip", "=", ip));
   const path = askedAt("DeviceIP", { filter: JSON.stringify({ ip }) });
   return isKnown ? [{ kind: "address", id: ip, name: ip, detail: "", match: "address", matched: ip, path }] : [];
 };

@@ -19,7 +19,7 @@ import {
 } from "./lock.ts";
 import { loadGroup } from "./queries.ts";
 
-const useAvatar = (context: Context, id: string, link: string | null) =>
+export const useGroupAvatar = (context: Pick<Context, "db" | "tenantId">, id: string, link: string | null) =>
   useFiles(context, "groups", id, [{ field: "avatar", purpose: "avatar", links: [link] }]);
 
 /** @throws ApiError at `memberIds` when one of them cannot be in a group. */
@@ -52,7 +52,7 @@ export const createGroup = async (context: Context, input: z.output<typeof Group
       select ${id}::bigint, member, case when member = ${ownerId}::bigint then 'Owner' else 'Normal' end
       from unnest(${[ownerId, ...others]}::bigint[]) member`)
     .execute();
-  await useAvatar(context, id, avatar);
+  await useGroupAvatar(context, id, avatar);
   context.record("groups", id, null, { ...input, memberIds: others });
   return loadGroup(context, id);
 };
@@ -69,7 +69,7 @@ export const updateGroup = async (context: Context, { id, updateTime, ...changes
     ...(muteStatus !== undefined && { isMuted: muteStatus === "Muted" }),
     ...touched(names),
   });
-  if (changed.avatar !== undefined) await useAvatar(context, id, changed.avatar);
+  if (changed.avatar !== undefined) await useGroupAvatar(context, id, changed.avatar);
   context.record("groups", id, pick(before, names), changed);
   return loadGroup(context, id);
 };

@@ -14,6 +14,7 @@ import { ApiError, brokenConstraint, invalid, notFound } from "../../../core/err
 import { required } from "../../../core/required.ts";
 import { pick, requireChanges } from "../../../crud/applyChanges.ts";
 import { allOf, clockTimestamp } from "../../../db/expressions.ts";
+import { useFiles } from "../../../files/use.ts";
 import { requireFreeNames } from "../../../names/reservedName.ts";
 import { requireQuota } from "../../servers/packages/quotas.ts";
 import { isValidCode } from "../../servers/inviteCodes/queries.ts";
@@ -26,11 +27,16 @@ export const hashMemberPassword = (password: string) =>
 
 type Create = z.output<typeof MemberCreate>;
 
+/** Keeps the file of the avatar that a member has from now on. */
+export const useMemberAvatar = (context: Pick<Context, "db" | "tenantId">, id: string, link: string | null) =>
+  useFiles(context, "members", id, [{ field: "avatar", purpose: "avatar", links: [link] }]);
+
 export const createMember = async (context: Context, input: Create): Promise<Member> => {
   requireFreeNames({ account: input.account, nickname: input.nickname });
   await checkChoices(context, input);
   await requireQuota(context, "users", 1);
   const id = await insertMember(context, input, await hashMemberPassword(input.password));
+  if (input.avatar !== null) await useMemberAvatar(context, id, input.avatar);
   await receiveNewcomers(context, [toArrival(id, input)]);
   const { password: _, mobile: __, ...after } = input;
   context.record("members", id, null, after);
@@ -44,8 +50,8 @@ export const toArrival = (
 ): Arrival => ({ id, nickname, tenantAlias, memberLevelId, registerType: "System" });
 
 const insertMember = async ({ db }: Context, input: Create, passwordHash: string) => {
-  const { account, nickname, nationAreaCode, mobile, gender, memberLevelId: levelId, tenantAlias } = input;
-  const columns = { account, nickname, nationAreaCode, mobile, gender, levelId, tenantAlias };
+  const { account, nickname, avatar, nationAreaCode, mobile, gender, memberLevelId: levelId, tenantAlias } = input;
+  const columns = { account, nickname, avatar, nationAreaCode, mobile, gender, levelId, tenantAlias };
   const { id } = await db
     .insertInto("member")
     .values({ ...columns, passwordHash, registerType: "System" })
@@ -131,6 +137,7 @@ export const updateMember = async (
     .where("id", "=", id)
     .execute()
     .catch(explainTaken);
+  if (changed.avatar !== undefined) await useMemberAvatar(context, id, changed.avatar);
   const { mobile, ...logged } = changed;
   const secret = (value: string) => ({
     ...(mobile !== undefined && { mobile: value }),

@@ -4,6 +4,7 @@ import type { Context } from "../../../core/context.ts";
 import { clockTimestamp, now } from "../../../db/expressions.ts";
 import type { JobTools, MemberJob } from "../../../jobs/jobs.ts";
 import { handOverGroups } from "../../groups/groups/states.ts";
+import { useMemberAvatar } from "./commands.ts";
 import { lockMembers } from "./lock.ts";
 
 /**
@@ -30,6 +31,7 @@ export const deleteMembers = async (context: Context, ids: string[]) => {
       .where("id", "=", id)
       .execute();
     await db.deleteFrom("memberDevice").where("tenantId", "=", tenantId).where("memberId", "=", id).execute();
+    await useMemberAvatar(context, id, null);
     const handedOver = await handOverGroups(context, id);
     await deps.jobs.send(db, "deleteMemberData", { tenantId, memberId: id });
     context.record(
@@ -53,6 +55,7 @@ const tombstone = (id: string) =>
     account: `#${id}`,
     passwordHash: null,
     nickname: "",
+    avatar: null,
     nationAreaCode: null,
     mobile: null,
     isOnline: false,
@@ -95,6 +98,7 @@ export const deleteMemberData = async (tools: JobTools, job: MemberJob) => {
     "memberNote",
     "groupDeparture",
     "memberNotice",
+    "picture",
   ] as const) {
     await deleteInBatches(db, tenantId, table, (eb) => eb("memberId", "=", memberId));
   }

@@ -51,6 +51,7 @@ export const memberRows = (context: Reader) => ({
     id: t.ref("t.id"),
     account: t.ref("t.account"),
     nickname: t.ref("t.nickname"),
+    avatar: t.ref("t.avatar"),
     nationAreaCode: t.ref("t.nationAreaCode"),
     mobile: mobileFor(context, t.ref("t.mobile")),
     memberStatus: t.ref("t.status"),

@@ -37,11 +37,9 @@ const readTimeline = async (context: Context, subject: Subject, query: TimelineQ
   const { cursor, pageSize, timeZone } = query;
   const shown = new Set(kinds.filter((kind) => query.kinds?.includes(kind) ?? true));
   const branches = branchesOf(sources, shown, { tenantId, id, locale, cursor, pageSize });
-  const last = branches.pop();
-  if (!last) return { records: [], kinds, next: null };
-  // The order at the end is that of all of them.
-  const ordered = sql`select * from ${last} as entries order by at desc, place, id desc limit ${pageSize + 1}`;
-  const { rows } = await unionAll<Row>([...branches, ordered]).execute(db);
+  if (branches.length === 0) return { records: [], kinds, next: null };
+  const all = sql`select * from (${unionAll(branches)}) entry order by at desc, place, id desc limit ${pageSize + 1}`;
+  const { rows } = await unionAll<Row>([all]).execute(db);
   const page = rows.slice(0, pageSize);
   const sentences = await saySentences({ db, locale, timeZone, id }, page);
   const records = page.map((row, index): TimelineEntry => ({

@@ -37,6 +37,11 @@ const dropMonthsBefore = async (system: JobTools["database"]["system"], bounds: 
     const dropping = system.transaction().execute(async (db) => {
       await sql`select set_config('lock_timeout', ${PATIENCE}, true)`.execute(db);
       await sql`drop table ${sql.table(name)}`.execute(db);
+      // Rows that go with their table wake no trigger.
+      await sql`
+        with month as (select to_date(${name.slice(-6)}, 'YYYYMM') as first)
+        delete from picture using month where message_id is not null
+          and created_at >= month.first and created_at < month.first + interval '1 month'`.execute(db);
     });
     await dropping.catch((error: unknown) => {
       if (sqlState(error) !== LOCK_NOT_AVAILABLE) throw error;

@@ -2,8 +2,10 @@ export default {
   name: "Member |||| Members",
   empty: "Members appear here when they register. You can also create or import them.",
   deletedMember: "Cancelled member",
+  foundBy: "Name, account, ID, or phone",
   fields: {
     q: "Search",
+    avatar: "Avatar",
     banEndTime: "Ban ends",
     id: "ID",
     account: "Account",
@@ -44,7 +46,6 @@ export default {
     deviceId: "Device",
   },
   hints: {
-    q: "Name, account, ID, or phone",
     prefix: "Two letters, followed by automatic numbers.",
     password: "8-16 letters or digits.",
     newPassword: "Leave empty to keep the current password. A new password signs the member out.",

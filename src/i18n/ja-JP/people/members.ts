@@ -4,8 +4,10 @@ export default {
   name: "メンバー",
   empty: "メンバーが登録するとここに表示されます。作成やインポートもできます。",
   deletedMember: "退会したメンバー",
+  foundBy: "ニックネーム、アカウント、ID、電話番号",
   fields: {
     q: "検索",
+    avatar: "アバター",
     banEndTime: "利用停止の終了",
     id: "ID",
     account: "アカウント",
@@ -46,7 +48,6 @@ export default {
     deviceId: "デバイス",
   },
   hints: {
-    q: "ニックネーム、アカウント、ID、電話番号",
     prefix: "英字 2 文字。後ろに番号が付きます。",
     password: "英数字 8〜16 文字。",
     newPassword: "空欄なら変更しません。新しいパスワードにするとメンバーはログアウトされます。",

@@ -4,8 +4,10 @@ export default {
   name: "Thành viên |||| Thành viên",
   empty: "Thành viên sẽ hiện ở đây khi họ đăng ký; bạn cũng có thể tạo hoặc nhập danh sách.",
   deletedMember: "Thành viên đã hủy",
+  foundBy: "Biệt danh, tài khoản, ID hoặc số điện thoại",
   fields: {
     q: "Tìm kiếm",
+    avatar: "Ảnh đại diện",
     banEndTime: "Hết cấm lúc",
     id: "ID",
     account: "Tài khoản",
@@ -46,7 +48,6 @@ export default {
     deviceId: "Thiết bị",
   },
   hints: {
-    q: "Biệt danh, tài khoản, ID hoặc số điện thoại",
     prefix: "Hai chữ cái; hệ thống đánh số phía sau.",
     password: "8-16 chữ cái hoặc chữ số.",
     newPassword: "Để trống nếu giữ nguyên. Mật khẩu mới sẽ đăng xuất thành viên.",

@@ -4,8 +4,10 @@ export default {
   name: "会员",
   empty: "会员注册后会显示在这里，也可以新建或导入。",
   deletedMember: "已注销会员",
+  foundBy: "昵称、账号、ID 或手机号",
   fields: {
     q: "搜索",
+    avatar: "头像",
     banEndTime: "封禁到期",
     id: "ID",
     account: "账号",
@@ -46,7 +48,6 @@ export default {
     deviceId: "设备",
   },
   hints: {
-    q: "昵称、账号、ID 或手机号",
     prefix: "两个字母，系统在其后编号。",
     password: "8-16 位字母或数字。",
     newPassword: "留空则保持不变。设置新密码会使该会员下线。",

@@ -51,7 +51,7 @@ test("what signing in needs offers no switch [3.26, 2.27]", async () => {
   await at.openFiltered(await at.holder(), { q: "session.login" });
   const row = await findRow("session · login");
   expect(row.getByText("Always on")).toBeVisible();
-  expect(row.queryByRole("button")).not.toBeInTheDocument();
+  expect(row.queryByRole("button", { name: /^Turn/ })).not.toBeInTheDocument();
 });
 
 test("a call that somebody else switched meanwhile is left as it is, and the dialog says why [17.12]", async () => {

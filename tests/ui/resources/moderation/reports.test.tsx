@@ -50,7 +50,7 @@ describe("the queue", () => {
     expect(screen.getByText(/No reports waiting/)).toBeVisible();
   });
 
-  test("the queue tells reason and target, the most urgent first, and narrows by reason [7.1, 7.12, 27.2, 2.28]", async () => {
+  test("the queue tells reason and target, the most urgent first, and narrows by reason [7.1, 7.12, 28.2, 2.28]", async () => {
     await openQueue();
     await screen.findByRole("button", { name: /Gambling.*Accused/ });
     const rows = screen.getAllByRole("button", { name: /Accused/ });
@@ -124,7 +124,7 @@ describe("the queue", () => {
     expect(await screen.findByRole("heading", { name: /^R\d/ })).toBeVisible();
   });
 
-  test("reports on one object are one row with their number, and what is late says so [27.1, 27.3]", async () => {
+  test("reports on one object are one row with their number, and what is late says so [28.1, 28.3]", async () => {
     const admin = await openQueue();
     for (let turn = 0; turn < 2; turn++) await report("Fraud");
     await sql`update report set created_at = now() - interval '7 hours' where reason = 'Fraud'`.execute(
@@ -143,7 +143,7 @@ describe("the queue", () => {
     await waitFor(async () => expect((await admin.call(list, { reportStatus: "Completed" })).total).toBe(3));
   });
 
-  test("chosen rows are decided at once, with all their reports [27.3, 27.4]", async () => {
+  test("chosen rows are decided at once, with all their reports [28.3, 28.4]", async () => {
     await report("Gambling");
     const admin = await openQueue();
     for (const box of await screen.findAllByRole("checkbox", { name: /^Select R/ })) await userEvent.click(box);
@@ -157,7 +157,7 @@ describe("the queue", () => {
     expect((await admin.call(list, { queue: "Open" })).total).toBe(0);
   });
 
-  test("what is open is passed on by keys, and waits in its part of the queue [27.5, 27.6, 27.7, 27.10]", async () => {
+  test("what is open is passed on by keys, and waits in its part of the queue [28.5, 28.6, 28.7, 28.10]", async () => {
     const admin = await openQueue();
     await openFirst();
     await screen.findByRole("form", { name: "Submit result" });

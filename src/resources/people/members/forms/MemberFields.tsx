@@ -4,6 +4,7 @@ import type { Member } from "../../../../../contract/entities/people/members.rec
 import { members } from "../../../../../contract/entities/people/members.ts";
 import { useHolds } from "../../../../components/actions/useMay.ts";
 import { EnumInput } from "../../../../components/inputs/EnumInput.tsx";
+import { PictureInput } from "../../../../components/inputs/PictureInput.tsx";
 import { InviteCodeInput, LevelInput } from "../../../../components/members/inputs.tsx";
 import { NationAreaCodeInput } from "../../../../components/members/NationAreaCodeInput.tsx";
 
@@ -29,6 +30,7 @@ export const MemberFields = () => {
           <TextInput source="mobile" inputMode="numeric" autoComplete="off" />
         </>
       )}
+      <PictureInput source="avatar" purpose="avatar" />
     </>
   );
 };

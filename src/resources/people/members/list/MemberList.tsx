@@ -25,7 +25,7 @@ import { resourceTextKey, useResourceText } from "../../../../components/fields/
 /** One box for whatever is known of somebody. */
 const QueryInput = (props: TextInputProps) => {
   const text = useResourceText(members);
-  return <TextInput {...props} resettable placeholder={text("hints.q")} />;
+  return <TextInput {...props} resettable placeholder={text("foundBy")} />;
 };
 
 const usual = [

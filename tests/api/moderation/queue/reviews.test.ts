@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { systemSettings } from "../../../contract/entities/maintenance/systemSettings.ts";
-import { reports } from "../../../contract/entities/moderation/reports.ts";
-import { startApi } from "../support/harness.ts";
-import { addMember } from "../support/messageMaker.ts";
-import { expectRefused, leadOf, reportMaker, userBehaviour } from "../support/reportMaker.ts";
+import { systemSettings } from "../../../../contract/entities/maintenance/systemSettings.ts";
+import { reports } from "../../../../contract/entities/moderation/reports.ts";
+import { startApi } from "../../support/harness.ts";
+import { addMember } from "../../support/messageMaker.ts";
+import { expectRefused, leadOf, reportMaker, userBehaviour } from "../../support/reportMaker.ts";
 
 const api = startApi();
 const { list, load, claim, handle, appeal, figures, ownFigures, evidence } = reports.endpoints;
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 const unchanged = (refused: () => Promise<unknown>, expected: object) => expectRefused(api, refused, expected);
 
-test("an appeal is decided by somebody else, and one that is overturned revokes the sanction [27.12]", async () => {
+test("an appeal is decided by somebody else, and one that is overturned revokes the sanction [28.12]", async () => {
   const member = await addMember(api, "Sorry");
   const id = await claimed({ reportedMemberId: member });
   await unchanged(() => lead.call(appeal, { id, content: "It was not me" }), { status: 409, code: 3113 });
@@ -54,7 +54,7 @@ test("an appeal is decided by somebody else, and one that is overturned revokes 
   await unchanged(() => lead.call(appeal, { id: second.id, content: "And again" }), { status: 422 });
 });
 
-test("a sample is decided once more without the first decision, and changes nothing [27.13]", async () => {
+test("a sample is decided once more without the first decision, and changes nothing [28.13]", async () => {
   const share = { id: "reportReviewShare", value: 100 } as const;
   const admin = await api.superAdmin();
   const reviews = async () => (await found.ben.call(list, { kind: "Review", reportStatus: "Untreated" })).records;
@@ -89,7 +89,7 @@ test("a sample is decided once more without the first decision, and changes noth
   expect(await lead.call(load, { id: review!.id })).toMatchObject({ originalId: id, result: "Warn" });
 });
 
-test("figures are those that one counts by hand, one's own for oneself and all for a lead [27.14]", async () => {
+test("figures are those that one counts by hand, one's own for oneself and all for a lead [28.14]", async () => {
   await api
     .superAdmin()
     .then((admin) => admin.call(systemSettings.endpoints.update, { id: "reportReviewShare", value: 100 }));

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { roles } from "../../../contract/entities/access/roles.ts";
-import { reports } from "../../../contract/entities/moderation/reports.ts";
-import { rankReports } from "../../../server/entities/moderation/reports/ranking.ts";
-import { startApi } from "../support/harness.ts";
-import { addMember } from "../support/messageMaker.ts";
-import { expectRefused, leadOf, reportCodes, reportMaker, userBehaviour } from "../support/reportMaker.ts";
+import { roles } from "../../../../contract/entities/access/roles.ts";
+import { reports } from "../../../../contract/entities/moderation/reports.ts";
+import { rankReports } from "../../../../server/entities/moderation/reports/ranking.ts";
+import { startApi } from "../../support/harness.ts";
+import { addMember } from "../../support/messageMaker.ts";
+import { expectRefused, leadOf, reportCodes, reportMaker, userBehaviour } from "../../support/reportMaker.ts";
 
 const api = startApi();
 const { list, load, counts, claim, release, handle, assign, colleagues, escalate, snooze, skip, reopen, batchResult } =
@@ -26,7 +26,7 @@ const queueOf = async (who: Operator, queue: string) =>
   (await who.call(list, { queue: queue as "Open" })).records.map(({ id }) => id);
 const unchanged = (refused: () => Promise<unknown>, expected: object) => expectRefused(api, refused, expected);
 
-test("a report goes to a colleague who may decide, to oneself and back; to nobody else [27.5]", async () => {
+test("a report goes to a colleague who may decide, to oneself and back; to nobody else [28.5]", async () => {
   const { anna, ben } = found;
   const member = await addMember(api, "Shared");
   const [id, mate] = [await report({ reportedMemberId: member }), await report({ reportedMemberId: member })];
@@ -59,7 +59,7 @@ test("a report goes to a colleague who may decide, to oneself and back; to nobod
   expect((await anna.call(load, { id })).steps.map(({ step }) => step)).toEqual(["Assign", "TakeBack", "Assign"]);
 });
 
-test("escalated with words it is in the queue of whoever has the role, and nobody else takes it [27.6]", async () => {
+test("escalated with words it is in the queue of whoever has the role, and nobody else takes it [28.6]", async () => {
   const { anna } = found;
   const id = await claimed({ reportedMemberId: await addMember(api, "Hard") });
   const can = await lead.call(reports.endpoints.roles, {});
@@ -93,7 +93,7 @@ test("escalated with words it is in the queue of whoever has the role, and nobod
   await unchanged(() => anna.call(escalate, { id, roleId: mine, words: "x" }), { status: 403 });
 });
 
-test("snoozed it is out of the queue until its time or until something new comes [27.7]", async () => {
+test("snoozed it is out of the queue until its time or until something new comes [28.7]", async () => {
   const { anna } = found;
   const member = await addMember(api, "Later");
   const id = await claimed({ reportedMemberId: member });
@@ -121,7 +121,7 @@ test("snoozed it is out of the queue until its time or until something new comes
   await unchanged(() => anna.call(snooze, { id, snoozeTime: until }), { status: 409, code: 3060 });
 });
 
-test("a skip says why and gives back; what was decided before stays when it is opened again [27.8]", async () => {
+test("a skip says why and gives back; what was decided before stays when it is opened again [28.8]", async () => {
   const { anna, ben } = found;
   const id = await claimed({ reportedMemberId: await addMember(api, "Twice") });
   await unchanged(() => ben.call(skip, { id, skipReason: "Unclear" }), { status: 409, code: 3060 });
@@ -155,7 +155,7 @@ test("a skip says why and gives back; what was decided before stays when it is o
   await anna.call(handle, { id, result: "Nothing", userBehaviour });
 });
 
-test("of many who decide on one case at once one does, and the others are told [27.9]", async () => {
+test("of many who decide on one case at once one does, and the others are told [28.9]", async () => {
   const { anna, ben } = found;
   const member = await addMember(api, "Raced");
   const ids = [await report({ reportedMemberId: member }), await report({ reportedMemberId: member })];
@@ -170,7 +170,7 @@ test("of many who decide on one case at once one does, and the others are told [
   expect(rows).toHaveLength(1);
 });
 
-test("an order that a change left out is put right by itself [27.2]", async () => {
+test("an order that a change left out is put right by itself [28.2]", async () => {
   const id = await on("Stale");
   const { dueTime } = await lead.call(load, { id });
   await sql`update report set due_at = now() - interval '9 days', rank_at = now() - interval '9 days' where id = ${id}`.execute(

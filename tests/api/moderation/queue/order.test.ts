@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { systemSettings } from "../../../contract/entities/maintenance/systemSettings.ts";
-import { reportSettings } from "../../../contract/entities/maintenance/systemSettings.reports.ts";
-import { reports } from "../../../contract/entities/moderation/reports.ts";
-import { errors } from "../../../contract/core/errors.ts";
-import { enums } from "../../../contract/core/enums.ts";
-import { own } from "../../../contract/core/own.ts";
-import { startApi } from "../support/harness.ts";
-import { addMember } from "../support/messageMaker.ts";
-import { reportCodes, reportMaker, userBehaviour } from "../support/reportMaker.ts";
+import { systemSettings } from "../../../../contract/entities/maintenance/systemSettings.ts";
+import { reportSettings } from "../../../../contract/entities/maintenance/systemSettings.reports.ts";
+import { reports } from "../../../../contract/entities/moderation/reports.ts";
+import { errors } from "../../../../contract/core/errors.ts";
+import { enums } from "../../../../contract/core/enums.ts";
+import { own } from "../../../../contract/core/own.ts";
+import { startApi } from "../../support/harness.ts";
+import { addMember } from "../../support/messageMaker.ts";
+import { reportCodes, reportMaker, userBehaviour } from "../../support/reportMaker.ts";
 
 const api = startApi();
 const { list, load, counts, handle, claim, batchResult, create } = reports.endpoints;
@@ -26,7 +26,7 @@ const idsOf = async (query: object = {}) => (await queue(query)).map(({ id }) =>
 const someone = (name: string) => addMember(api, name);
 const on = async (name: string, values: object = {}) => report({ reportedMemberId: await someone(name), ...values });
 
-test("each reason has its target time, which a server changes; what is over it is late [27.1]", async () => {
+test("each reason has its target time, which a server changes; what is over it is late [28.1]", async () => {
   const targets = await Promise.all(
     Object.keys(enums.reportReason).map(async (reason) => {
       const id = await on(reason, { reason });
@@ -55,7 +55,7 @@ test("each reason has its target time, which a server changes; what is over it i
   expect(await idsOf({ queue: "Late" })).toEqual([id]);
 });
 
-test("the order counts the reason, the wait, the reporter's record and how many report the same [27.2]", async () => {
+test("the order counts the reason, the wait, the reporter's record and how many report the same [28.2]", async () => {
   const [slow, fast, waited] = [
     await on("Fan", { reason: "FanExcess" }),
     await on("Minor", { reason: "MinorsRights" }),
@@ -95,7 +95,7 @@ test("the order counts the reason, the wait, the reporter's record and how many 
   expect((await queue({ sort: "priority:asc" })).map(({ id }) => id)).toEqual(shown.map(({ id }) => id).toReversed());
 });
 
-test("the queue is read in its order from an index [27.2]", async () => {
+test("the queue is read in its order from an index [28.2]", async () => {
   await on("One");
   const plan = await api
     .system()
@@ -111,7 +111,7 @@ test("the queue is read in its order from an index [27.2]", async () => {
   expect(plan).toContain("report_rank");
 });
 
-test("reports on one object are one row with their number, and are decided together [27.3]", async () => {
+test("reports on one object are one row with their number, and are decided together [28.3]", async () => {
   const member = await someone("Object");
   const [first, second, held] = [
     await report({ reportedMemberId: member, reason: "FanExcess" }),
@@ -134,7 +134,7 @@ test("reports on one object are one row with their number, and are decided toget
   expect(rows).toHaveLength(1);
 });
 
-test("a thousand are decided in one call: what is gone or somebody else's is named, the rest is done [27.4]", async () => {
+test("a thousand are decided in one call: what is gone or somebody else's is named, the rest is done [28.4]", async () => {
   const reporterId = await someone("Busy");
   await sql`insert into member (tenant_id, account, nickname, level_id, register_type)
     select tenant_id, 'batch' || n, 'Batch ' || n, level_id, register_type from member, generate_series(1, 996) n
@@ -171,7 +171,7 @@ test("a thousand are decided in one call: what is gone or somebody else's is nam
   expect(await found.ben.call(load, { id: held })).toMatchObject({ reportStatus: "Pending", isMine: true });
 });
 
-test("many at once are refused one by one, and the result that asks for a right as a whole [27.4, 7.7]", async () => {
+test("many at once are refused one by one, and the result that asks for a right as a whole [28.4, 7.7]", async () => {
   const [closed, group] = [await someone("Cancelled"), await on("No message")];
   const onClosed = await report({ reportedMemberId: closed });
   await sql`update member set status = 'Closed' where id = ${closed}`.execute(api.system());
@@ -200,7 +200,7 @@ test("many at once are refused one by one, and the result that asks for a right 
   ]);
 });
 
-test("whole cases are closed by one of their reports, and done once to whom they are about [27.3, 27.4]", async () => {
+test("whole cases are closed by one of their reports, and done once to whom they are about [28.3, 28.4]", async () => {
   const member = await someone("Whole");
   const mates = [
     await report({ reportedMemberId: member }),

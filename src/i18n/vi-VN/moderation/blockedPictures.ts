@@ -1,0 +1,25 @@
+export default {
+  name: "ảnh bị chặn",
+  empty: "Chưa có ảnh bị chặn. Khi bạn chặn một ảnh trong trang Ảnh, ảnh đó sẽ bị từ chối nếu được tải lên lại.",
+  fields: {
+    id: "ID",
+    reason: "Lý do",
+    account: "Người chặn",
+    createTime: "Chặn lúc",
+    matching: "Nhận ra theo",
+    hitCount: "Số lần từ chối",
+    lastHitTime: "Từ chối gần nhất",
+  },
+  actions: {
+    unblock: "Bỏ chặn",
+  },
+  confirm: {
+    unblock:
+      "Ảnh này có thể được tải lên lại. Ảnh đã cách ly vẫn ở trạng thái cách ly. |||| %{smart_count} ảnh có thể được tải lên lại. Ảnh đã cách ly vẫn ở trạng thái cách ly.",
+  },
+  told: {
+    unblock: "Đã bỏ chặn %{subject}",
+  },
+  calls: { delete: "Đã bỏ chặn ảnh" },
+  codes: { delete: "Bỏ chặn ảnh" },
+};
