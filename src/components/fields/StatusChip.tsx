@@ -5,13 +5,18 @@ import type { EnumCode, Tone } from "../../../contract/core/enums.ts";
 import { enumText, enumTone } from "./enumText.ts";
 import { Nothing } from "./TimeField.tsx";
 
-type Props = Pick<FieldProps, "record" | "label" | "sortable"> & { source: string; code: EnumCode };
+type Props = Pick<FieldProps, "record" | "label" | "sortable"> & {
+  source: string;
+  code: EnumCode;
+  /** Beside another chip of the same row: the sign and the word, without a ground of their own. */
+  isBare?: boolean;
+};
 
 /** A value of an enumeration; states carry their colour and a shape, never colour alone. */
-export const StatusChip = ({ code, ...props }: Props) => {
+export const StatusChip = ({ code, isBare = false, ...props }: Props) => {
   const value = useFieldValue(props);
   if (!value) return <Nothing />;
-  return <Chip tone={enumTone(code, value)} text={enumText(code, value)} />;
+  return <Chip tone={enumTone(code, value)} text={enumText(code, value)} isBare={isBare} />;
 };
 
 /** The sign of each state's chip: told apart without colour. */
@@ -27,21 +32,21 @@ const shapes: Record<Tone, object> = {
   plain: { display: "none" },
 };
 
-export const Chip = ({ tone, text }: { tone: Tone; text: string }) => (
+export const Chip = ({ tone, text, isBare = false }: { tone: Tone; text: string; isBare?: boolean }) => (
   <Box
     component="span"
     sx={(theme) => ({
       display: "inline-flex",
       alignItems: "center",
       gap: 0.75,
-      px: 1,
+      px: isBare ? 0 : 1,
       height: 22,
       borderRadius: 11,
       fontSize: "0.75rem",
       fontWeight: 550,
       whiteSpace: "nowrap",
       color: theme.palette.tone[tone],
-      bgcolor: alpha(theme.palette.tone[tone], 0.12),
+      bgcolor: isBare ? "transparent" : alpha(theme.palette.tone[tone], 0.12),
     })}
   >
     <Box component="span" aria-hidden="true" sx={{ width: 8, height: 8, boxSizing: "border-box", ...shapes[tone] }} />

@@ -27,4 +27,4 @@ export const MemberName = () => {
   );
 };
 
-const clip = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", maxWidth: { sm: 140 } } as const;
+const clip = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", maxWidth: { sm: 116 } } as const;

@@ -63,6 +63,10 @@ test.each(locales)(
     where tenant_id = (select min(id) from tenant) order by id desc limit 1`);
     await query(`update member set status = 'Disable', banned_until = null where tenant_id = (select min(id) from tenant)
     and id = (select max(id) - 10 from member where tenant_id = (select min(id) from tenant) and status = 'Enable')`);
+    // The longest of what stands in the members' list, at the top of it.
+    await query(`update member set nickname = 'Bartholomew Featherstonehaugh', account = 'bartholomew_featherstonehaugh',
+    last_login_ip = '2001:db8:1234:5678:9abc:def0:1234:5678', last_login_at = now() - interval '23 minutes'
+    where id = (select max(id) - 4 from member where tenant_id = (select min(id) from tenant))`);
     const found: Record<string, string[]> = {};
     const wide: unknown[] = [];
     let lists = 0;

@@ -51,7 +51,7 @@ export const TraceList = ({ entity, type, source }: Props) => {
           <StatusChip source="memberStatus" code="memberStatus" />
         </DataTable.Col>
         <DataTable.Col source="onlineStatus">
-          <StatusChip source="onlineStatus" code="onlineStatus" />
+          <StatusChip source="onlineStatus" code="onlineStatus" isBare />
         </DataTable.Col>
         <DataTable.NumberCol source="signIns" sortByOrder="DESC" />
         <DataTable.NumberCol source="failures" />

@@ -76,7 +76,7 @@ export const MemberList = () => {
           <HoldingLine />
         </DataTable.Col>
         <DataTable.Col source="onlineStatus">
-          <StatusChip source="onlineStatus" code="onlineStatus" />
+          <StatusChip source="onlineStatus" code="onlineStatus" isBare />
         </DataTable.Col>
         <DataTable.Col source="memberLevelId">
           <TextField source="memberLevelName" />
@@ -106,8 +106,8 @@ export const MemberList = () => {
 const LastLogin = () => (
   <Box sx={{ lineHeight: 1.3 }}>
     <TimeField source="lastLoginTime" />
-    <Box sx={{ color: "text.secondary", fontSize: "0.75rem" }}>
-      <TextField source="lastLoginIp" variant="inherit" />
+    <Box sx={{ color: "text.secondary", fontSize: "0.75rem", maxWidth: { sm: 100 } }}>
+      <TextField source="lastLoginIp" variant="inherit" noWrap sx={{ display: "block" }} />
     </Box>
   </Box>
 );
