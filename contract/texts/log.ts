@@ -2,6 +2,7 @@ import type { Locale } from "../core/locales.ts";
 import type calls from "./en-US/log/calls.ts";
 import type fields from "./en-US/log/fields.ts";
 import type kinds from "./en-US/log/kinds.ts";
+import type moderationFields from "./en-US/log/moderationFields.ts";
 import type nouns from "./en-US/log/nouns.ts";
 import type phrases from "./en-US/log/phrases.ts";
 import type timeline from "./en-US/log/timeline.ts";
@@ -20,7 +21,7 @@ export type LogTexts = {
   kinds: Record<keyof typeof kinds, Sentence>;
   /** One of it, and several where the language has another word for them. */
   nouns: Record<keyof typeof nouns, string[]>;
-  fields: Record<keyof typeof fields, string>;
+  fields: Record<keyof typeof fields | keyof typeof moderationFields, string>;
   fieldsOf: Readonly<Record<string, Readonly<Record<string, string>>>>;
   values: { [Field in keyof typeof values]: Record<keyof (typeof values)[Field], string> };
   phrases: Record<keyof typeof phrases, string>;
