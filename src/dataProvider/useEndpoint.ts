@@ -70,3 +70,13 @@ export const useInvalidate = () => {
     [client],
   );
 };
+
+/** Makes what is kept of a resource, or of all, be asked anew when it is shown the next time. */
+export const useOutdate = () => {
+  const client = useQueryClient();
+  return useCallback(
+    (entity?: Pick<Entity, "name">) =>
+      client.invalidateQueries({ refetchType: "none", ...(entity && { queryKey: [getResourceName(entity)] }) }),
+    [client],
+  );
+};

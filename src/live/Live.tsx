@@ -7,11 +7,12 @@ import { noteChange, noteMissed } from "./changes.ts";
 import { chime } from "./sound.ts";
 import { follow } from "./stream.ts";
 import { useWaitingTotal } from "./useWaiting.ts";
-import { useInvalidate } from "../dataProvider/useEndpoint.ts";
+import { useInvalidate, useOutdate } from "../dataProvider/useEndpoint.ts";
 
 /** Keeps the console's counters true, says what jobs are done, and sounds when more waits than before. */
 const Live = () => {
   const invalidate = useInvalidate();
+  const outdate = useOutdate();
   const notify = useNotify();
   const waiting = useWaitingTotal();
   const before = useRef(waiting);
@@ -19,6 +20,8 @@ const Live = () => {
   useEffect(() => {
     const ended = new AbortController();
     const hear = (event: LiveEvent | "missed") => {
+      // What is not on the screen now is not shown as it was.
+      void outdate(event === "missed" ? undefined : { name: event.entity });
       if (event === "missed") noteMissed();
       else {
         noteChange(event.entity);
@@ -29,7 +32,7 @@ const Live = () => {
     };
     follow(hear, ended.signal);
     return () => ended.abort();
-  }, [invalidate, notify]);
+  }, [invalidate, outdate, notify]);
 
   useEffect(() => {
     const isMore = waiting > before.current;

@@ -118,6 +118,9 @@ type HeadProps = Pick<Props, "actions" | "exports" | "isAsked"> & {
   hasViews: boolean;
 };
 
+/** Kept free until the views are there: on a phone the head would take another line, under the finger. */
+const viewsPlace = { minWidth: 34, minHeight: 30 } as const;
+
 const ListHead = ({ actions, exports, isAsked, hasViews }: HeadProps) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? "";
@@ -136,10 +139,14 @@ const ListHead = ({ actions, exports, isAsked, hasViews }: HeadProps) => {
       aside={
         <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
           {isCounted && count && translate("app.list.count", { count })}
-          {hasViews && isReady && (
-            <FramePart>
-              <ViewsControl />
-            </FramePart>
+          {hasViews && (
+            <Box sx={viewsPlace}>
+              {isReady && (
+                <FramePart>
+                  <ViewsControl />
+                </FramePart>
+              )}
+            </Box>
           )}
         </Box>
       }

@@ -49,7 +49,7 @@ export const ViewsControl = () => {
         title={label}
         onClick={() => setOpen(true)}
       >
-        <Box component="span" sx={nameStyle}>
+        <Box component="span" sx={view ? nameStyle : titleStyle}>
           {name}
         </Box>
       </Button>
@@ -105,4 +105,6 @@ const useKey = (key: string, onPress: () => void) => {
   }, []);
 };
 
+/** Where no view is open a phone has the sign alone. */
+const titleStyle = { display: { xs: "none", sm: "inline" } } as const;
 const nameStyle = { maxWidth: 160, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;

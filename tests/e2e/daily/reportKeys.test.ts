@@ -46,6 +46,12 @@ test("thirty reports of all kinds are decided by keys alone, four presses each a
   // What is opened next is there before it is asked for: while one is decided nothing is loaded.
   let isDeciding = false;
   const kept: (() => void)[] = [];
+  const fetched = new Set<string>();
+  page.on("response", (response) => {
+    const { pathname, searchParams } = new URL(response.url());
+    const id = searchParams.get("id");
+    if (id && pathname.endsWith("/report/load")) fetched.add(id);
+  });
   await page.route(/\/report\/load\?/, async (route) => {
     if (isDeciding) await new Promise<void>((resolve) => kept.push(resolve));
     await route.continue();
@@ -60,6 +66,8 @@ test("thirty reports of all kinds are decided by keys alone, four presses each a
     const number = await title.innerText();
     await press(turn % 2 === 0 ? "1" : "2");
     if (turn % 2 === 1 && (await form.getByRole("button", { name: "Warning" }).count()) === 0) await press("1");
+    // As many as were opened, and the next one.
+    await expect.poll(() => fetched.size).toBeGreaterThan(turn + 1);
     isDeciding = true;
     await press("Control+Enter");
     await page.locator("article h2").filter({ hasNotText: number }).waitFor();

@@ -125,11 +125,11 @@ describe("the queue", () => {
   });
 
   test("reports on one object are one row with their number, and what is late says so [28.1, 28.3]", async () => {
-    const admin = await openQueue();
     for (let turn = 0; turn < 2; turn++) await report("Fraud");
     await sql`update report set created_at = now() - interval '7 hours' where reason = 'Fraud'`.execute(
       at.api.system(),
     );
+    const admin = await openQueue();
     const row = await screen.findByRole("button", { name: /Fraud.*Late by/ });
     expect(screen.getByRole("button", { name: "Late 1" })).toBeVisible();
     await userEvent.click(row);

@@ -28,6 +28,9 @@ import { getResourceName } from "../../../../dataProvider/entities.ts";
 import { usePreviewed } from "../../../../components/page/previewed.ts";
 import { keepPageOnError } from "../../../../components/page/keepPageOnError.ts";
 
+/** What was fetched ahead is shown at once, and asked for again: it may have been claimed since. */
+const asItIsNow = { ...keepPageOnError, staleTime: 0 };
+
 /** As a page it has its number as the page's title. */
 type Props = { entity: ReportEntity; id: string; work?: Working; isPage?: boolean };
 
@@ -36,7 +39,7 @@ type Props = { entity: ReportEntity; id: string; work?: Working; isPage?: boolea
  * result.
  */
 export const ReportDetail = ({ entity, id, ...props }: Props) => (
-  <ShowBase resource={getResourceName(entity)} id={id} queryOptions={keepPageOnError} disableAuthentication>
+  <ShowBase resource={getResourceName(entity)} id={id} queryOptions={asItIsNow} disableAuthentication>
     <ReportArticle entity={entity} {...props} />
   </ShowBase>
 );
