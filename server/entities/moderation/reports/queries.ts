@@ -21,7 +21,7 @@ import {
 import type { Context } from "../../../core/context.ts";
 import { notFound } from "../../../core/errors.ts";
 import { allOf, now, rowCount, toBoolean } from "../../../db/expressions.ts";
-import { parsePayload } from "../../messages/records/payload.ts";
+import { readPayloads } from "../../messages/records/payload.ts";
 
 type Reader = Pick<Context, "db" | "tenantId" | "session">;
 type Filters = Omit<ReportQuery, "curPage" | "pageSize" | "sort">;
@@ -271,7 +271,7 @@ export const readEvidence =
       ])
       .execute();
     context.record(part, id, null, null);
-    return { records: rows.map((row) => ({ ...row, payload: parsePayload(row.type, row.payload, tenantId) })) };
+    return { records: await readPayloads(context, rows) };
   };
 
 export const countReports = async ({ db, tenantId, session }: Context) => {

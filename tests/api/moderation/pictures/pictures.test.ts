@@ -2,7 +2,11 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { groups } from "../../../../contract/entities/groups/groups.ts";
 import { operationLogs } from "../../../../contract/entities/access/operationLogs.ts";
+import { groupMessages } from "../../../../contract/entities/messages/groupMessages.ts";
 import { pictures } from "../../../../contract/entities/moderation/pictures.ts";
+import { reports } from "../../../../contract/entities/moderation/reports.ts";
+import { sanctionReasons } from "../../../../contract/entities/moderation/sanctionReasons.ts";
+import { sanctions } from "../../../../contract/entities/moderation/sanctions.ts";
 import { members } from "../../../../contract/entities/people/members.ts";
 import { endPictures } from "../../../../server/entities/moderation/pictures/ending.ts";
 import { deleteUnusedFiles } from "../../../../server/files/cleanup.ts";
@@ -263,13 +267,50 @@ test("after 30 days what is in quarantine is deleted for good, with every link t
   const { rows } = await sql<{
     payload: object;
   }>`select payload from message where group_id = ${message.group}`.execute(api.system());
-  expect(rows).toEqual([{ payload: {} }]);
+  expect(rows).toEqual([{ payload: { fileStatus: "Removed" } }]);
   const { rows: files } = await sql`select from stored_file where name = ${link.split("/").pop()}`.execute(
     api.system(),
   );
   expect(files).toEqual([]);
   const { records } = await operator.call(members.endpoints.timeline, { memberId: id, kinds: ["Change"] });
   expect(records[0]?.sentence).toMatch(/was permanently deleted after its time in quarantine$/);
+});
+
+test("evidence and records say that a picture is in quarantine, or gone, and give no link to it [27.12]", async () => {
+  const { group, sender, link, picture } = await inGroup();
+  const video = `/v1/files/${api.tenantAt(0)}/${"A".repeat(22)}.mp4`;
+  const at = new Date().toISOString();
+  await addMessages(api, [{ group, sender, at, type: "video", content: "Never kept", payload: { url: video } }]);
+  const message = (await admin.call(groupMessages.endpoints.list, { groupId: group })).records.find(
+    ({ type }) => type === "image",
+  );
+  const [reportedMessageId, messageIds] = [message?.id ?? "", [message?.id ?? ""]];
+  const report = { reporterId: sender, reportedGroupId: group, reason: "Fraud", reportedMessageId } as const;
+  const { id } = await admin.call(reports.endpoints.create, report);
+  const reason = (await admin.call(sanctionReasons.endpoints.list, {})).records[0];
+  const warning = { ids: [sender], kind: "Warning", reasonId: reason?.id ?? "", messageIds } as const;
+  await admin.call(sanctions.endpoints.create, warning);
+  const { records: given } = await admin.call(sanctions.endpoints.list, { memberId: sender });
+  const seen = async () => {
+    const pages = [
+      await admin.call(groupMessages.endpoints.list, { groupId: group }),
+      await admin.call(reports.endpoints.evidence, { id }),
+      await admin.call(sanctions.endpoints.evidence, { id: given[0]?.id ?? "" }),
+    ];
+    return pages.map(({ records }) => records.find(({ type }) => type === "image")?.payload);
+  };
+  const inAll = (payload: object) => [payload, payload, payload];
+  expect(await seen()).toEqual(inAll({ url: link }));
+  const { records } = await admin.call(reports.endpoints.evidence, { id });
+  expect(records.find(({ type }) => type === "video")?.payload).toEqual({ fileStatus: "Removed" });
+  await admin.call(quarantine, { id: picture });
+  expect(await seen()).toEqual(inAll({ fileStatus: "Quarantined" }));
+  await admin.call(restore, { id: picture });
+  expect(await seen()).toEqual(inAll({ url: link }));
+  await admin.call(quarantine, { id: picture });
+  await age(31);
+  await endPictures(api.deps);
+  expect(await seen()).toEqual(inAll({ fileStatus: "Removed" }));
 });
 
 test("a file whose move was broken off is put right by the scheduler [27.4]", async () => {
