@@ -170,6 +170,7 @@ export default {
     theme: "Theme",
     dark: "Dark",
     light: "Light",
+    system: "Same as system",
     color: "Primary color",
     brand: "Brand color",
     blue: "Blue",

@@ -170,6 +170,7 @@ export default {
     theme: "テーマ",
     dark: "ダーク",
     light: "ライト",
+    system: "システムに合わせる",
     color: "メインカラー",
     brand: "ブランドカラー",
     blue: "ブルー",

@@ -171,6 +171,7 @@ export default {
     theme: "Giao diện",
     dark: "Tối",
     light: "Sáng",
+    system: "Theo hệ thống",
     color: "Màu chính",
     brand: "Màu thương hiệu",
     blue: "Xanh dương",

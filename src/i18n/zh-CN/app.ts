@@ -170,6 +170,7 @@ export default {
     theme: "主题",
     dark: "深色",
     light: "浅色",
+    system: "跟随系统",
     color: "主色",
     brand: "品牌色",
     blue: "蓝色",
