@@ -101,6 +101,33 @@ test("the gallery is filtered by kind, member, group, state and time [27.1]", as
   expect(await found({ member: avatar.id, createTimeEnd: "2020-01-01T00:00:00Z" })).toEqual([]);
 });
 
+test("each says who put it up, when and where it stands [27.1]", async () => {
+  const [avatar, ofGroup, message] = [await withAvatar("Putting Pam"), await groupAvatar(), await inGroup()];
+  const of = async (query: object) => (await admin.call(list, query)).records[0];
+  const { nickname } = await operator.call(members.endpoints.load, { id: message.sender });
+  const recent = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+  expect(await of({ member: avatar.id })).toMatchObject({
+    pictureKind: "MemberAvatar",
+    memberId: avatar.id,
+    memberName: "Putting Pam",
+    groupId: null,
+    createTime: recent,
+  });
+  expect(await of({ groupId: ofGroup.id })).toMatchObject({
+    pictureKind: "GroupAvatar",
+    memberName: "Owner Olga",
+    groupId: ofGroup.id,
+    groupName: expect.stringMatching(/^Group /),
+  });
+  expect(await of({ groupId: message.group })).toMatchObject({
+    pictureKind: "Message",
+    memberId: message.sender,
+    memberName: nickname,
+    groupName: expect.stringMatching(/^Photos /),
+    messageId: expect.stringMatching(/^\d+$/),
+  });
+});
+
 test("a picture that was exchanged, or whose message is gone, is in the gallery no more [27.1]", async () => {
   const [{ id, picture }, message] = [await withAvatar(), await inGroup()];
   await operator.call(members.endpoints.update, { id, avatar: await upload("avatar") });
@@ -337,5 +364,16 @@ test("what was done stands in the log and on the timeline as a sentence [27.6]",
     expect.stringMatching(/^quarantined a picture of .*Told Tina.*\(Member avatar\)$/),
     expect.stringMatching(/^restored a picture of .*Told Tina.*\(Member avatar\)$/),
     expect.stringMatching(/^removed a picture of .*Told Tina.*\(Member avatar\)$/),
+  ]);
+});
+
+test("what was done with a group's picture is on the group's timeline [27.6]", async () => {
+  const { id, picture } = await groupAvatar();
+  await operator.call(remove, { id: picture });
+  await operator.call(quarantine, { id: picture });
+  const { records } = await operator.call(groups.endpoints.timeline, { groupId: id, kinds: ["Change"], pageSize: 2 });
+  expect(records.map(({ sentence }) => sentence)).toEqual([
+    expect.stringMatching(/ quarantined a picture of .*\(Group avatar\)$/),
+    expect.stringMatching(/ removed a picture of .*\(Group avatar\)$/),
   ]);
 });
