@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
@@ -24,8 +23,8 @@ beforeAll(async () => {
     server: { host: "127.0.0.1", port: 0, ws: false, watch: null },
   });
   await server.listen();
-  const { port } = server.httpServer?.address() as AddressInfo;
-  address = `http://127.0.0.1:${port}`;
+  const [local = ""] = server.resolvedUrls?.local ?? [];
+  address = new URL(local).origin;
 });
 
 afterAll(async () => {
@@ -40,7 +39,7 @@ const importsOf = (code: string, from: string) =>
       node.type === "ImportDeclaration" ||
       node.type === "ExportAllDeclaration" ||
       (node.type === "ExportNamedDeclaration" && node.source);
-    return isImport && node.source ? [new URL(String(node.source.value), from).href] : [];
+    return isImport && node.source ? [new URL(node.source.value, from).href] : [];
   });
 
 const isOurs = (url: string) => !/\/node_modules\/|\/@(vite|react-refresh)/.test(url);

@@ -11,7 +11,8 @@ import { ConsoleTheme } from "../../../src/layout/ConsoleTheme.tsx";
 const Deed = () => {
   const notifyDone = useNotifyDone(members);
   const way = { entity: members, action: "unban", ids: ["1"], undone: "Unbanned" } as const;
-  const done = () => notifyDone({}, { said: "Banned Ann", undo: (said) => <UndoButton {...way} said={said} /> });
+  const undo = (said: string) => <UndoButton {...way} said={said} />;
+  const done = () => notifyDone({}, { said: "Banned Ann", undo });
   return (
     <ResourceContextProvider value={getResourceName(members)}>
       <button type="button" onClick={done}>
