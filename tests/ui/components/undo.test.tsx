@@ -10,8 +10,9 @@ import { ConsoleTheme } from "../../../src/layout/ConsoleTheme.tsx";
 
 const Deed = () => {
   const notifyDone = useNotifyDone(members);
-  const way = { entity: members, action: "unban", ids: ["1"], undone: "Unbanned" } as const;
-  const undo = (said: string) => <UndoButton {...way} said={said} />;
+  const undo = (said: string) => (
+    <UndoButton entity={members} action="ban" ids={["1"]} said={said} undone="Unbanned Ann" />
+  );
   const done = () => notifyDone({}, { said: "Banned Ann", undo });
   return (
     <ResourceContextProvider value={getResourceName(members)}>

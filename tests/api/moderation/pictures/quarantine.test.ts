@@ -90,8 +90,8 @@ test("evidence and records say that a picture is in quarantine, or gone, and giv
   const report = { reporterId: sender, reportedGroupId: group, reason: "Fraud", reportedMessageId } as const;
   const { id } = await admin.call(reports.endpoints.create, report);
   const reason = (await admin.call(sanctionReasons.endpoints.list, {})).records[0];
-  const warning = { ids: [sender], kind: "Warning", reasonId: reason?.id ?? "", messageIds } as const;
-  await admin.call(sanctions.endpoints.create, warning);
+  const warning = { ids: [sender], reasonId: reason?.id ?? "", messageIds };
+  await admin.call(sanctions.endpoints.create, { ...warning, kind: "Warning" });
   const { records: given } = await admin.call(sanctions.endpoints.list, { memberId: sender });
   const seen = async () => {
     const pages = [
