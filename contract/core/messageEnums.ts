@@ -23,6 +23,11 @@ export const messageEnums = {
     Refused: { tone: "bad" },
     Cancelled: { tone: "closed" },
   },
+  /** Why a stored file is not to be had. */
+  fileStatus: {
+    Quarantined: { tone: "waiting" },
+    Removed: { tone: "closed" },
+  },
   whitelistLevel: {
     server: { tone: "bad" },
     list: { tone: "good" },

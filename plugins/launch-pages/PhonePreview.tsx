@@ -7,7 +7,7 @@ import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useEffect, useState } from "react";
 import { useTranslate } from "react-admin";
-import { ActionTrigger, fileUrl } from "im-console/console";
+import { ActionTrigger, Picture } from "im-console/console";
 
 type Props = { pictures: readonly string[]; seconds: number };
 
@@ -38,11 +38,12 @@ export const PhonePreview = ({ pictures, seconds }: Props) => {
             {text("noPictures")}
           </Box>
         ) : (
-          <Box
-            component="img"
-            src={fileUrl(pictures[shown])}
+          <Picture
+            link={pictures[shown] ?? ""}
+            size={PHONE.width - 12}
+            height={PHONE.height - 12}
             alt={text("shown", { number: shown + 1, count })}
-            sx={{ width: "100%", height: "100%", objectFit: "cover" }}
+            isWhole={false}
           />
         )}
         {count > 0 && (

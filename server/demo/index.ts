@@ -27,6 +27,7 @@ import { MINUTE } from "./chats/rhythm.ts";
 import { demoServers } from "./servers/servers.ts";
 import { addInviteCodes, addServerUsage, addServices } from "./servers/services.ts";
 import { addStaff, lendStaff } from "./people/staff.ts";
+import { foundEarlier } from "./servers/founding.ts";
 import { addUsage } from "./people/usage.ts";
 import { addWhitelists } from "./chats/whitelists.ts";
 
@@ -98,6 +99,7 @@ export const addDemoData = async (
         await addMacros(setting);
         await addFeedback(setting, members, author);
         await addNotifications(setting, members, author);
+        await foundEarlier(setting);
       });
       all.push(...accounts);
     }

@@ -11,6 +11,8 @@ const SCREENS = "virtual:im-console-screens";
 const PLUGINS = "virtual:im-console-plugins";
 /** What Node finds in package.json. */
 const LANGUAGES = "#languages";
+/** The development server makes an address of it, of which a browser keeps what is behind a `#` to itself. */
+const idOf = (source: string) => `\0${source.replace("#", "")}`;
 /** What must be the same module for everybody: each carries a React context. */
 const shared = [
   "react",
@@ -58,7 +60,7 @@ export const pluginModules = (): Plugin => {
       };
     },
     resolveId: async function (source, importer) {
-      if ([SCREENS, PLUGINS, LANGUAGES].includes(source)) return `\0${source}`;
+      if ([SCREENS, PLUGINS, LANGUAGES].includes(source)) return idOf(source);
       const isBare = !source.startsWith(".") && !isAbsolute(source) && !source.startsWith("\0");
       const isOurs = importer !== undefined && found.some(({ folder }) => importer.startsWith(folder + sep));
       if (!isBare || !isOurs) return null;
@@ -70,9 +72,9 @@ export const pluginModules = (): Plugin => {
       return resolved;
     },
     load: (id) => {
-      if (id === `\0${SCREENS}`) return writeScreens(found);
-      if (id === `\0${PLUGINS}`) return writePlugins(found);
-      if (id === `\0${LANGUAGES}`) return `export const addedLanguages = ${JSON.stringify(namesOf(found))};`;
+      if (id === idOf(SCREENS)) return writeScreens(found);
+      if (id === idOf(PLUGINS)) return writePlugins(found);
+      if (id === idOf(LANGUAGES)) return `export const addedLanguages = ${JSON.stringify(namesOf(found))};`;
       return null;
     },
   };

@@ -5,13 +5,14 @@ import { LocalizationProvider } from "@mui/x-date-pickers/LocalizationProvider";
 import { type ReactNode, useMemo } from "react";
 import { currentLocale } from "../i18n/locale.ts";
 import { findPickerLocale } from "../i18n/pickers.ts";
-import { usePreferences } from "./preferences.ts";
+import { useMode, usePreferences } from "./preferences.ts";
 import { makeTheme } from "./theme.ts";
 
 /** The console's look, and the language of its date pickers. */
 export const ConsoleTheme = ({ children }: { children: ReactNode }) => {
-  const { theme, color } = usePreferences();
-  const muiTheme = useMemo(() => makeTheme(theme, color), [theme, color]);
+  const { color } = usePreferences();
+  const mode = useMode();
+  const muiTheme = useMemo(() => makeTheme(mode, color), [mode, color]);
   return (
     <ThemeProvider theme={muiTheme}>
       <CssBaseline />

@@ -6,7 +6,8 @@ import { type Accent, accentNames, accentOf } from "./accents.ts";
 
 /** How the operator likes the console; kept in the browser over sign-outs. */
 export type Preferences = {
-  theme: Mode;
+  /** `system`: whatever the operating system has now. */
+  theme: Mode | "system";
   layout: "side" | "top";
   color: Accent;
   width: "fluid" | "fixed";
@@ -76,12 +77,31 @@ addEventListener("storage", ({ key }) => {
   applyTheme();
 });
 
+let system: MediaQueryList | undefined;
+
+/** What the operating system has, followed from the first question on. A browser that cannot tell is dark. */
+const isSystemLight = () => {
+  if (!system && typeof matchMedia === "function") {
+    system = matchMedia("(prefers-color-scheme: light)");
+    system.addEventListener("change", () => applyTheme());
+  }
+  return system?.matches ?? false;
+};
+
+const modeOf = ({ theme }: Preferences): Mode => (theme === "system" ? (isSystemLight() ? "light" : "dark") : theme);
+
+const mode = observable<Mode>(modeOf(preferences.get()));
+
+/** What is dark or light now, whoever chose it. */
+export const useMode = mode.use;
+
 /** The sign-in page and the browser's own controls follow the same choice. */
 export const applyTheme = () => {
-  const { theme } = preferences.get();
-  document.documentElement.dataset.theme = theme;
-  document.documentElement.style.colorScheme = theme;
-  if (ownTheme.palette) applyColors(theme);
+  const now = modeOf(preferences.get());
+  if (now !== mode.get()) mode.set(now);
+  document.documentElement.dataset.theme = now;
+  document.documentElement.style.colorScheme = now;
+  if (ownTheme.palette) applyColors(now);
 };
 
 /** The sign-in page has no MUI: its style sheet takes a theme's colours from these. */

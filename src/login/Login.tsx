@@ -3,7 +3,7 @@ import { locales, toLocale, localeNames } from "../../contract/core/locales.ts";
 import { chooseLocale, currentLocale } from "../i18n/locale.ts";
 import { takeFlash } from "../api/sessionEnd.ts";
 import { brand } from "../plugins/brand.ts";
-import { setPreferences, usePreferences } from "../layout/preferences.ts";
+import { setPreferences, useMode } from "../layout/preferences.ts";
 import "./login.css";
 import { SignIn } from "./SignIn.tsx";
 import { StartingNote } from "./StartingNote.tsx";
@@ -11,7 +11,7 @@ import { say } from "./texts.ts";
 import { useStarting } from "./useStarting.ts";
 
 export const Login = ({ onSignedIn }: { onSignedIn: () => void }) => {
-  const { theme } = usePreferences();
+  const mode = useMode();
   const [flash] = useState(takeFlash);
   const { isStarting, making } = useStarting();
   return (
@@ -31,7 +31,7 @@ export const Login = ({ onSignedIn }: { onSignedIn: () => void }) => {
           type="button"
           className="signin-quiet"
           aria-label={say("dark")}
-          onClick={() => setPreferences({ theme: theme === "dark" ? "light" : "dark" })}
+          onClick={() => setPreferences({ theme: mode === "dark" ? "light" : "dark" })}
         >
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <circle cx="12" cy="12" r="8.5" />

@@ -57,3 +57,21 @@ test("a point of a chart opens the list behind it, by the pointer and by Enter [
   await page.waitForURL(/\/user\/manage\?/);
   expect(readFilter().createTimeStart < createTimeStart).toBe(true);
 });
+
+test("behind a day's active members are as many members as its point says [26.6, 26.8]", async () => {
+  const { page } = await enter("superAdmin", "/statistic/operating?range=7d");
+  const figure = page.getByRole("figure", { name: "Active members" });
+  const rows = figure.locator("tbody").getByRole("row");
+  await rows.last().waitFor();
+  await figure.locator('[tabindex="0"]').focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/user\/manage\?/);
+  const filter = JSON.parse(new URL(page.url()).searchParams.get("filter") ?? "{}");
+  expect(Date.parse(filter.activeTimeEnd) - Date.parse(filter.activeTimeStart)).toBe(86_400_000);
+  await page
+    .getByRole("group", { name: "Active" })
+    .or(page.getByLabel("Active", { exact: true }))
+    .first()
+    .waitFor();
+});

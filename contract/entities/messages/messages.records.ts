@@ -17,6 +17,8 @@ const seconds = z.number().int().min(0).max(86_400);
  */
 export const MessagePayload = z.object({
   url: z.string().optional(),
+  /** Why there is no link to the file that it had. */
+  fileStatus: enumSchema("fileStatus").optional(),
   title: z.string().optional(),
   description: z.string().optional(),
   name: z.string().optional(),

@@ -60,6 +60,9 @@ export const memberFilters = {
   createTimeEnd: field.Instant.optional(),
   lastLoginTimeStart: field.Instant.optional(),
   lastLoginTimeEnd: field.Instant.optional(),
+  /** Those who wrote, signed in or checked in then, as the statistics count them. */
+  activeTimeStart: field.Instant.optional(),
+  activeTimeEnd: field.Instant.optional(),
 };
 /**
  * There may be millions: what is sorted by has an index. Numbers are masked, and what changes by the minute (online) or

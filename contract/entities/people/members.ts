@@ -32,8 +32,14 @@ import { TimelinePage, timelineQuery } from "./timeline.ts";
 const info = "/im/member/memberInfo";
 const player = "/im/player";
 const screen = ["UserManage"] as const;
-/** Its answers would spell out a number that is masked. */
-const byPhone = { mobile: "members:viewPhone" } as const;
+/** Filters that take more than the screen. */
+const byCode = {
+  // Its answers would spell out a number that is masked.
+  mobile: "members:viewPhone",
+  // Who was there when is what the statistics count.
+  activeTimeStart: "StatisticUser",
+  activeTimeEnd: "StatisticUser",
+} as const;
 
 export const members = defineEntity({
   name: "members",
@@ -63,7 +69,7 @@ export const members = defineEntity({
       input: MemberListQuery,
       output: paged(Member),
       access: screen,
-      filterCodes: byPhone,
+      filterCodes: byCode,
     }),
     load: endpoint({
       method: "GET",
@@ -221,7 +227,7 @@ export const members = defineEntity({
       input: MemberExportQuery,
       output: Nothing,
       access: ["members:export"],
-      filterCodes: byPhone,
+      filterCodes: byCode,
       stepUp: "members:viewPhone",
       // A number may be what was searched for.
       log: Object.keys(memberFilters).filter((name) => name !== "mobile" && name !== "q"),

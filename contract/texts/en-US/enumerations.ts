@@ -64,6 +64,7 @@ export default {
     Member: "Group members",
   },
   pictureKind: { MemberAvatar: "Member avatar", GroupAvatar: "Group avatar", Message: "In a message" },
+  fileStatus: { Quarantined: "In quarantine", Removed: "Removed permanently" },
   pictureStatus: { Shown: "Shown", Removed: "Removed", Replaced: "Replaced", Quarantined: "In quarantine" },
   pictureMatching: { Look: "Same look", Bytes: "Same file" },
   mentionState: { Unread: "Not seen", Read: "Seen" },

@@ -63,6 +63,7 @@ export default {
     Member: "グループメンバー",
   },
   pictureKind: { MemberAvatar: "メンバーのアバター", GroupAvatar: "グループのアバター", Message: "メッセージの画像" },
+  fileStatus: { Quarantined: "隔離中", Removed: "完全に削除済み" },
   pictureStatus: { Shown: "表示中", Removed: "外した画像", Replaced: "差し替え済み", Quarantined: "隔離中" },
   pictureMatching: { Look: "見た目が同じ画像", Bytes: "同一ファイル" },
   mentionState: { Unread: "未読", Read: "既読" },

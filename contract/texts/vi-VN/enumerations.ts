@@ -67,6 +67,7 @@ export default {
     GroupAvatar: "Ảnh đại diện nhóm",
     Message: "Ảnh trong tin nhắn",
   },
+  fileStatus: { Quarantined: "Đang cách ly", Removed: "Đã gỡ vĩnh viễn" },
   pictureStatus: { Shown: "Đang hiển thị", Removed: "Đã gỡ", Replaced: "Đã thay", Quarantined: "Đang cách ly" },
   pictureMatching: { Look: "Ảnh giống nhau", Bytes: "Đúng tệp này" },
   mentionState: { Unread: "Chưa xem", Read: "Đã xem" },

@@ -63,6 +63,7 @@ export default {
     Member: "群成员",
   },
   pictureKind: { MemberAvatar: "会员头像", GroupAvatar: "群头像", Message: "消息图片" },
+  fileStatus: { Quarantined: "隔离中", Removed: "已永久移除" },
   pictureStatus: { Shown: "展示中", Removed: "已移除", Replaced: "已替换", Quarantined: "隔离中" },
   pictureMatching: { Look: "相似图片", Bytes: "相同文件" },
   mentionState: { Unread: "未看", Read: "已看" },

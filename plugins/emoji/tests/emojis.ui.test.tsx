@@ -8,7 +8,7 @@ const { choose, consoleAt, findRow, press, save, testControls, testEmptyList, te
   await loadScreenTests();
 
 const at = consoleAt(emojis, "/emoj");
-const { create, delete: remove, list } = emojis.endpoints;
+const { create, delete: remove, list, update } = emojis.endpoints;
 
 const addEmoji = async (name: string) => {
   const admin = await at.holder();
@@ -65,6 +65,16 @@ test("a name that is taken is refused at its field, and what was typed stays [12
   expect(await screen.findByText("This name already exists")).toBeVisible();
   expect(name).toHaveValue("Smile");
   expect(await names()).toEqual(["Smile", "Wave"]);
+});
+
+test("a rename is told with the name that it has now [2.67, 12.19]", async () => {
+  const admin = await at.holder();
+  const { records } = await admin.call(list, { name: "Wave" });
+  await at.open(admin, `/${records[0]!.id}`);
+  await type("Name", "Waving");
+  await save();
+  expect(await screen.findByText("Emoji “Waving” edited")).toBeVisible();
+  await admin.call(update, { id: records[0]!.id, name: "Wave" });
 });
 
 const toFile = (content: Buffer, name: string) => new File([new Uint8Array(content)], name, { type: "image/png" });

@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import type { DemoGroup } from "../chats/conversations.ts";
 import type { DemoMember, Setting } from "../people/members.ts";
 import { addQueueWork } from "./queueWork.ts";
+import { reportTexts } from "./reportTexts.ts";
 import { addSanctions } from "./sanctions.ts";
 import { applyResults, dissolvedByReport, demoResult, type Target } from "./reportResults.ts";
 import { DAY, HOUR, iso, MINUTE, rhythm } from "../chats/rhythm.ts";
 import { insertRows } from "../rows.ts";
-import { texts } from "../chats/texts.ts";
 
 /** The complaint reasons, gambling and fraud being what is reported most. */
 const reasons = {
@@ -73,6 +73,7 @@ export const addCare = async (
     const member = message ? byId.get(message.senderId) : group ? owner : other;
     // Some were seen by an operator who was reading.
     const operator = message && index % 11 === 4 ? operators[index % operators.length] : undefined;
+    const reason = random.choose(reasons);
     return {
       tenant_id: tenantId,
       reporter_id: operator ? null : reporter.id,
@@ -82,8 +83,8 @@ export const addCare = async (
       reported_group_id: group?.id ?? null,
       reported_message_id: message?.id ?? null,
       message_text: message?.content ?? "",
-      reason: random.choose(reasons),
-      content: random.pick(texts[reporter.language].complaints),
+      reason,
+      content: reportTexts[reporter.language][reason][0],
       phone_model: random.pick(phones[platform]),
       platform_source: platform,
       app_version: random.pick(["4.12.0", "4.11.2", "4.10.0"]),
@@ -92,7 +93,7 @@ export const addCare = async (
       ...demoState(
         setting,
         { time, isWaiting, completedAt },
-        { member, group, hasMessage: message !== undefined },
+        { reason, member, group, hasMessage: message !== undefined },
         operators,
       ),
     };

@@ -3,24 +3,14 @@ import type { enums } from "../../../contract/core/enums.ts";
 import type { DemoGroup } from "../chats/conversations.ts";
 import type { DemoMember, Setting } from "../people/members.ts";
 import { DAY, iso, MINUTE } from "../chats/rhythm.ts";
-import type { Language } from "../chats/texts.ts";
+import { nothingFound, type Reason, reportTexts } from "./reportTexts.ts";
 
 /** Of reports: appeals have results of their own. */
 type Result = Exclude<keyof typeof enums.reportResult, "Upheld" | "Overturned">;
 /** What a report is about. */
-export type Target = { member?: DemoMember; group?: DemoGroup; hasMessage: boolean };
+export type Target = { reason: Reason; member?: DemoMember; group?: DemoGroup; hasMessage: boolean };
 
-/**
- * What an operator notes of a member's behaviour, in the language of the server's people; the last is of those who
- * did nothing.
- */
-const behaviours: Record<Language, readonly string[]> = {
-  zh: ["冒充客服索要转账", "多次发送广告", "言语辱骂他人", "未发现违规"],
-  en: ["Asked members for money", "Advertised again and again", "Insulted others", "Nothing against the rules found"],
-  vi: ["Giả nhân viên để xin tiền", "Quảng cáo nhiều lần", "Xúc phạm người khác", "Không thấy vi phạm"],
-  ja: ["運営を装い送金を要求", "広告を繰り返し投稿", "他のメンバーを侮辱", "違反は確認できず"],
-};
-/** Index of what is handed to the authorities now and then, and of nothing. */
+/** Kinds of what a member did, by chance: what is handed to the authorities now and then, and nothing. */
 const [FRAUD, NOTHING] = [0, 3];
 const banDays = [7, 3, 1] as const;
 
@@ -30,7 +20,7 @@ const banDays = [7, 3, 1] as const;
  */
 export const demoResult = (
   { random, now, server }: Pick<Setting, "random" | "now" | "server">,
-  { member, group, hasMessage }: Target,
+  { reason, member, group, hasMessage }: Target,
   completedAt: number,
 ) => {
   const isDissolved = group !== undefined && group.closedAt !== null;
@@ -51,7 +41,7 @@ export const demoResult = (
   const result = wished.find((each) => fits[each]) ?? "Nothing";
   return {
     result,
-    userBehaviour: behaviours[language][result === "Nothing" ? NOTHING : behaviour] ?? "",
+    userBehaviour: result === "Nothing" ? nothingFound[language] : reportTexts[language][reason][1],
     banUntil: result === "Ban" && days !== undefined ? completedAt + days * DAY : null,
     isForPolice: result !== "Nothing" && behaviour === FRAUD && random.chance(0.3),
   };

@@ -14,7 +14,6 @@ type Texts = {
   messages: readonly string[];
   suggestions: readonly string[];
   mistakes: readonly string[];
-  complaints: readonly string[];
   notifications: readonly (readonly [title: string, content: string])[];
 };
 
@@ -52,9 +51,6 @@ export const texts: Record<Language, Texts> = {
     ),
     mistakes: words(
       "更新之后收不到推送|视频通话经常断线|头像上传后变模糊|登录时验证码一直收不到|群里的文件下载到一半就失败",
-    ),
-    complaints: words(
-      "对方冒充客服要我转账|一直在群里发广告|资料里的照片不是本人|私聊我推荐赌博网站|散布没有根据的消息|言语骚扰，已经截图",
     ),
     notifications: [
       ["系统维护通知", "本周日凌晨两点到四点进行系统维护，期间消息可能延迟。"],
@@ -97,10 +93,6 @@ export const texts: Record<Language, Texts> = {
       "No push since the last update|Video calls drop after a minute|My picture is blurry after upload|The code " +
         "never arrives|Downloads stop half way",
     ),
-    complaints: words(
-      "Pretends to be support and asks for money|Advertises in the group all day|The pictures belong to somebody " +
-        "else|Sent me a gambling site|Spreads made-up news|Insults people, screenshots attached",
-    ),
     notifications: [
       ["Planned maintenance", "This Sunday from two to four in the night messages may arrive late."],
       ["A new version", "Messages can be translated now. Please update."],
@@ -142,10 +134,6 @@ export const texts: Record<Language, Texts> = {
       "Cập nhật xong không nhận được thông báo|Gọi video hay bị ngắt|Ảnh đại diện bị mờ|Mãi không nhận được mã|" +
         "Tải tệp được nửa chừng thì lỗi",
     ),
-    complaints: words(
-      "Giả làm nhân viên hỗ trợ để xin tiền|Quảng cáo suốt ngày trong nhóm|Ảnh trong hồ sơ là của người khác|Gửi " +
-        "trang cờ bạc cho tôi|Tung tin không có thật|Xúc phạm người khác, có ảnh chụp",
-    ),
     notifications: [
       ["Bảo trì hệ thống", "Chủ nhật này từ hai đến bốn giờ sáng tin nhắn có thể tới trễ."],
       ["Phiên bản mới", "Tin nhắn đã có thể dịch được. Mời bạn cập nhật."],
@@ -182,9 +170,6 @@ export const texts: Record<Language, Texts> = {
     ),
     mistakes: words(
       "更新してから通知が来ない|ビデオ通話がよく切れる|アイコンがぼやける|認証コードが届かない|ダウンロードが途中で止まる",
-    ),
-    complaints: words(
-      "サポートを名乗って送金を求められた|グループで宣伝ばかりしている|写真が本人のものではない|賭博サイトに誘われた|根拠のない話を広めている|暴言があります、画像を保存しました",
     ),
     notifications: [
       ["メンテナンスのお知らせ", "今週日曜の午前二時から四時まで、メッセージが遅れることがあります。"],

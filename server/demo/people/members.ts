@@ -23,7 +23,7 @@ export type DemoMember = {
 };
 
 /** Two years, with more of the members from the last months. */
-const HISTORY_DAYS = 730;
+export const HISTORY_DAYS = 730;
 
 export const addMembers = async (setting: Setting, passwordHash: string): Promise<DemoMember[]> => {
   const { db, random, now, server, tenantId } = setting;

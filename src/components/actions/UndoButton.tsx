@@ -1,9 +1,8 @@
-import Alert from "@mui/material/Alert";
-import Button from "@mui/material/Button";
-import { useCloseNotification, useNotify, useTranslate } from "react-admin";
+import { useNotify } from "react-admin";
 import type { Entity } from "../../../contract/core/endpoint.ts";
 import { useAction } from "./useAction.ts";
 import { useNotifyError } from "./notices.ts";
+import { UndoToast } from "./UndoToast.tsx";
 import type { EndpointName } from "../../dataProvider/calls.ts";
 
 type Props<E extends Entity> = {
@@ -19,13 +18,10 @@ type Props<E extends Entity> = {
 
 /** A notice of success with the way back. */
 export const UndoButton = <E extends Entity>({ entity, action, input, ids, said, undone }: Props<E>) => {
-  const translate = useTranslate();
   const notify = useNotify();
   const notifyError = useNotifyError();
-  const close = useCloseNotification();
   const { run } = useAction(entity, action);
   const undo = async () => {
-    close();
     try {
       await run({ ...input, ...(ids && { ids }) });
       notify("app.said", { type: "info", messageArgs: { text: undone } });
@@ -33,14 +29,5 @@ export const UndoButton = <E extends Entity>({ entity, action, input, ids, said,
       notifyError(reason);
     }
   };
-  return (
-    <Alert
-      severity="success"
-      variant="outlined"
-      sx={{ bgcolor: "background.paper", overflowWrap: "anywhere" }}
-      action={<Button onClick={() => void undo()}>{translate("ra.action.undo")}</Button>}
-    >
-      {said}
-    </Alert>
-  );
+  return <UndoToast said={said} onUndo={() => void undo()} />;
 };

@@ -13,9 +13,6 @@ export const useNotifyError = () => {
     notify("app.said", { type, messageArgs: { text: toReason(reason) } });
 };
 
-/** In ms: who has to read first what was done needs longer than for a mere yes. */
-const TIME_TO_UNDO = 12_000;
-
 type Done = {
   /** What was done to what, said by name. */
   deed?: Deed;
@@ -38,7 +35,8 @@ export const useNotifyDone = (entity?: Pick<Entity, "name">) => {
     notify((said && undo?.(said)) || (said ? "app.said" : text), {
       type: "success",
       messageArgs: { text: said, smart_count: count },
-      ...(undo !== undefined && { autoHideDuration: TIME_TO_UNDO }),
+      // It has a time of its own.
+      ...(undo !== undefined && { autoHideDuration: null }),
     });
   };
 };

@@ -1,10 +1,8 @@
-import BrokenImage from "@mui/icons-material/BrokenImageOutlined";
 import type SvgIcon from "@mui/material/SvgIcon";
 import Avatar from "@mui/material/Avatar";
-import Box from "@mui/material/Box";
-import { useState } from "react";
-import { type FieldProps, useFieldValue } from "react-admin";
+import { type FieldProps, useFieldValue, useTranslate } from "react-admin";
 import { fileUrl } from "../../api/cdn.ts";
+import { LostImage, StoredImage } from "./StoredImage.tsx";
 import { Nothing } from "./TimeField.tsx";
 import { useVeil } from "./veil.ts";
 
@@ -16,13 +14,17 @@ export const PictureField = ({ size = 32, ...props }: Props) => {
   return value ? <Picture link={value} size={size} /> : <Nothing />;
 };
 
+/** In pixels: less has no room for words. */
+const ROOM = 90;
+
 type PictureProps = { link: string; size: number; height?: number; alt?: string; isWhole?: boolean };
 
 /** A stored picture in a frame of that size; `isWhole` shows all of it instead of filling the frame. */
 export const Picture = ({ link, size, height = size, alt = "", isWhole = true }: PictureProps) => {
-  const [lost, setLost] = useState<string>();
+  const translate = useTranslate();
   const veil = useVeil();
   const url = fileUrl(link);
+  const isSmall = size < ROOM;
   const frame = {
     width: size,
     height,
@@ -32,22 +34,9 @@ export const Picture = ({ link, size, height = size, alt = "", isWhole = true }:
     bgcolor: "background.default",
     flex: "none",
   };
-  if (!url || lost === link)
-    return (
-      <Box role="img" aria-label={alt} sx={{ ...frame, display: "grid", placeItems: "center", color: "text.disabled" }}>
-        <BrokenImage />
-      </Box>
-    );
-  return (
-    <Box
-      component="img"
-      src={url}
-      alt={alt}
-      loading="lazy"
-      onError={() => setLost(link)}
-      sx={{ ...frame, display: "block", objectFit: isWhole ? "contain" : "cover", ...veil }}
-    />
-  );
+  if (!url) return <LostImage why={translate("app.picture.lost")} name={alt} sx={frame} isSmall={isSmall} />;
+  const style = { ...frame, display: "block", objectFit: isWhole ? "contain" : "cover" };
+  return <StoredImage url={url} alt={alt} sx={style} veil={veil} isLazy isSmall={isSmall} />;
 };
 
 type RowPictureProps = { link: string | null; size: number; icon: typeof SvgIcon };

@@ -10,6 +10,7 @@ import { type FieldProps, useFieldValue, useTranslate } from "react-admin";
 import { fileUrl } from "../../api/cdn.ts";
 import { stopPropagationProps } from "../actions/ActionTrigger.tsx";
 import { Picture } from "./PictureField.tsx";
+import { LostImage, StoredImage } from "./StoredImage.tsx";
 import { Nothing } from "./TimeField.tsx";
 import { useVeil } from "./veil.ts";
 
@@ -69,6 +70,7 @@ type LargeProps = {
 const Large = ({ links, shown, name, onShow, onClose }: LargeProps) => {
   const translate = useTranslate();
   const veil = useVeil({ isAsked: true });
+  const url = fileUrl(links[shown]);
   const go = (step: number) => onShow((shown + step + links.length) % links.length);
   const pressed = (event: KeyboardEvent) => {
     event.stopPropagation();
@@ -102,7 +104,11 @@ const Large = ({ links, shown, name, onShow, onClose }: LargeProps) => {
           <Close />
         </IconButton>
       </Box>
-      <Box component="img" src={fileUrl(links[shown] ?? "")} alt={name} sx={{ ...largeStyle, ...veil }} />
+      {url ? (
+        <StoredImage url={url} alt={name} sx={largeStyle} veil={veil} />
+      ) : (
+        <LostImage why={translate("app.picture.lost")} name={name} sx={largeStyle} />
+      )}
     </Dialog>
   );
 };

@@ -1,21 +1,34 @@
 import Box from "@mui/material/Box";
-import type { ReactNode } from "react";
+import FormHelperText from "@mui/material/FormHelperText";
+import { type ReactNode, useId } from "react";
+import { useTranslate } from "react-admin";
 import { type Locale, locales, localeNames } from "../../../contract/core/locales.ts";
 import { fieldGrid, fullWidth } from "./FormCard.tsx";
 
+type Props = {
+  /** Key of what is to be known of all of them, said once. */
+  hint?: string | undefined;
+  children: (locale: Locale) => ReactNode;
+};
+
 /** The same inputs for each language, under what it calls itself. */
-export const EachLocale = ({ children }: { children: (locale: Locale) => ReactNode }) => (
-  <Box sx={{ ...fullWidth, display: "grid", gap: 2 }}>
-    {locales.map((locale) => (
-      <Box key={locale} component="fieldset" sx={frame}>
-        <Box component="legend" sx={{ px: 0.5, fontSize: "0.75rem", color: "text.secondary" }}>
-          {localeNames[locale]}
+export const EachLocale = ({ hint, children }: Props) => {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <Box sx={{ ...fullWidth, display: "grid", gap: 2 }}>
+      {hint && <FormHelperText id={id}>{translate(hint)}</FormHelperText>}
+      {locales.map((locale) => (
+        <Box key={locale} component="fieldset" aria-describedby={hint && id} sx={frame}>
+          <Box component="legend" sx={{ px: 0.5, fontSize: "0.75rem", color: "text.secondary" }}>
+            {localeNames[locale]}
+          </Box>
+          {children(locale)}
         </Box>
-        {children(locale)}
-      </Box>
-    ))}
-  </Box>
-);
+      ))}
+    </Box>
+  );
+};
 
 const frame = {
   ...fieldGrid,

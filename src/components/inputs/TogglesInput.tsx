@@ -1,6 +1,5 @@
-import Box from "@mui/material/Box";
 import { useInput } from "react-admin";
-import { Toggles } from "./Toggles.tsx";
+import { LabeledToggles } from "./LabeledToggles.tsx";
 
 type Props<Value extends string> = {
   source: string;
@@ -12,13 +11,12 @@ type Props<Value extends string> = {
 export const TogglesInput = <Value extends string>({ source, label, choices }: Props<Value>) => {
   const { field, fieldState } = useInput({ source });
   return (
-    <>
-      <Toggles<Value> value={field.value} aria-label={label} choices={choices} onChange={field.onChange} />
-      {fieldState.error && (
-        <Box role="alert" sx={{ color: "error.main", fontSize: "0.75rem" }}>
-          {fieldState.error.message}
-        </Box>
-      )}
-    </>
+    <LabeledToggles<Value>
+      label={label}
+      value={field.value}
+      choices={choices}
+      onChange={field.onChange}
+      error={fieldState.error?.message}
+    />
   );
 };

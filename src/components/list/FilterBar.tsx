@@ -146,6 +146,8 @@ const FilterGrid = styled("form")(({ theme }) => ({
   "& .filter-field": { flex: "1 1 160px", maxWidth: 220, alignItems: "flex-start" },
   "& .filter-field > :first-of-type": { flex: 1, minWidth: 0 },
   "& .filter-field:has(.hide-filter)": { maxWidth: 260 },
+  // The first of its type too, and shares the field's room otherwise.
+  "& .filter-field > .hide-filter": { flex: "none" },
   "& .MuiFormControl-root": { margin: 0, width: "100%", minWidth: 0 },
   // Two times of one's own.
   "& .filter-field:has(.MuiPickersTextField-root)": { flex: "0 0 auto", maxWidth: "none" },

@@ -169,6 +169,8 @@ const tableStyle = {
   "& thead .MuiTableCell-root": { ...sticky, top: 0, zIndex: 2, whiteSpace: "normal", lineHeight: 1.25 },
   "& .MuiTableCell-root": { height: "var(--row-height)", py: 0, px: 0.5 },
   "& .MuiTableCell-root:first-of-type:not(.MuiTableCell-paddingCheckbox)": { pl: 1 },
+  // Figures end where the words of the next column would begin.
+  "& .MuiTableCell-alignRight:has(+ .MuiTableCell-root:not(.MuiTableCell-alignRight))": { pr: 2 },
   // Long texts end after two lines, and are whole when they are pointed at.
   [["", "> a ", "> button "].map((way) => `& tbody .MuiTableCell-root ${way}> .MuiTypography-root`).join()]: {
     display: "-webkit-box",

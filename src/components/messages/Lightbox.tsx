@@ -4,6 +4,7 @@ import Dialog from "@mui/material/Dialog";
 import IconButton from "@mui/material/IconButton";
 import { useTranslate } from "react-admin";
 import { stopPropagationProps } from "../actions/ActionTrigger.tsx";
+import { StoredImage } from "../fields/StoredImage.tsx";
 import { useVeil } from "../fields/veil.ts";
 
 /** One picture, as large as there is room. */
@@ -26,12 +27,16 @@ export const Lightbox = ({ url, name, onClose }: { url: string; name: string; on
           <CloseIcon />
         </IconButton>
       </Box>
-      <Box
-        component="img"
-        src={url}
-        alt={name}
-        sx={{ display: "block", maxWidth: "100%", maxHeight: "80dvh", objectFit: "contain", ...veil }}
-      />
+      <StoredImage url={url} alt={name} sx={largeStyle} veil={veil} />
     </Dialog>
   );
 };
+
+const largeStyle = {
+  display: "block",
+  maxWidth: "100%",
+  maxHeight: "80dvh",
+  minWidth: 160,
+  minHeight: 80,
+  objectFit: "contain",
+} as const;

@@ -16,6 +16,7 @@ import { fileUrl } from "../../api/cdn.ts";
 import { getResourceName } from "../../dataProvider/entities.ts";
 import { bytesText } from "../fields/bytes.ts";
 import { useMuted, useVeil } from "../fields/veil.ts";
+import { useLost, StoredImage } from "../fields/StoredImage.tsx";
 import { enumText } from "../fields/enumText.ts";
 import { Lightbox } from "./Lightbox.tsx";
 import { MessageText } from "./MessageText.tsx";
@@ -54,7 +55,7 @@ const Picture = ({ message: { payload, content } }: Of) => {
   const [isOpen, setOpen] = useState(false);
   const veil = useVeil();
   const url = fileUrl(payload.url);
-  if (!url) return <Missing icon={<ImageIcon />} name={content || text("picture")} />;
+  if (!url) return <Missing icon={<ImageIcon />} name={content || text("picture")} why={lossOf(payload)} />;
   return (
     <>
       <ButtonBase
@@ -62,12 +63,12 @@ const Picture = ({ message: { payload, content } }: Of) => {
         onClick={() => setOpen(true)}
         sx={{ borderRadius: 1, overflow: "hidden", maxWidth: "100%" }}
       >
-        <Box
-          component="img"
-          src={url}
+        <StoredImage
+          url={url}
           alt=""
-          loading="lazy"
-          sx={{ ...reserveSpace(payload), display: "block", maxWidth: "100%", objectFit: "cover", ...veil }}
+          isLazy
+          sx={{ ...reserveSpace(payload), display: "block", maxWidth: "100%", objectFit: "cover" }}
+          veil={veil}
         />
       </ButtonBase>
       {isOpen && <Lightbox url={url} name={content} onClose={() => setOpen(false)} />}
@@ -79,11 +80,14 @@ const Video = ({ message: { payload, content } }: Of) => {
   const veil = useVeil();
   const isMuted = useMuted();
   const url = fileUrl(payload.url);
-  if (!url) return <Missing icon={<VideocamIcon />} name={content} detail={durationText(payload.seconds)} />;
+  const { lost = lossOf(payload), onError } = useLost(url);
+  if (!url || lost)
+    return <Missing icon={<VideocamIcon />} name={content} detail={durationText(payload.seconds)} why={lost} />;
   return (
     <Box
       component="video"
       src={url}
+      onError={onError}
       controls
       muted={isMuted}
       preload="metadata"
@@ -104,12 +108,15 @@ const Voice = ({ message: { payload, content, type } }: Of) => {
   const isMuted = useMuted();
   const url = fileUrl(payload.url);
   const name = enumText("messageType", type);
-  if (!url) return <Missing icon={<CallIcon />} name={name} detail={durationText(payload.seconds) || content} />;
+  const { lost = lossOf(payload), onError } = useLost(url);
+  if (!url || lost)
+    return <Missing icon={<CallIcon />} name={name} detail={durationText(payload.seconds) || content} why={lost} />;
   return (
     <Box sx={line}>
       <Box
         component="audio"
         src={url}
+        onError={onError}
         controls
         muted={isMuted}
         preload="none"
@@ -126,7 +133,7 @@ const FileLine = ({ message: { payload, content } }: Of) => {
   const url = fileUrl(payload.url);
   const name = payload.name || content;
   const size = payload.bytes === undefined ? "" : bytesText(payload.bytes);
-  if (!url) return <Missing icon={<FileIcon />} name={name} detail={size} />;
+  if (!url) return <Missing icon={<FileIcon />} name={name} detail={size} why={lossOf(payload)} />;
   return (
     <Box sx={line}>
       <FileIcon />
@@ -145,8 +152,13 @@ const FileLine = ({ message: { payload, content } }: Of) => {
   );
 };
 
-/** What this tenant has no file of. */
-const Missing = ({ icon, name, detail }: { icon: ReactNode; name: string; detail?: string }) => {
+/** Why the server gives no link to a file. */
+const lossOf = ({ fileStatus }: Message["payload"]) => fileStatus && enumText("fileStatus", fileStatus);
+
+type MissingProps = { icon: ReactNode; name: string; detail?: string; why: string | undefined };
+
+/** What there is no file of, here or any more. */
+const Missing = ({ icon, name, detail, why }: MissingProps) => {
   const text = useText();
   return (
     <Box sx={line}>
@@ -155,7 +167,7 @@ const Missing = ({ icon, name, detail }: { icon: ReactNode; name: string; detail
         <Box component="bdi" sx={{ overflowWrap: "anywhere" }}>
           {name}
         </Box>
-        <Box sx={soft}>{[detail, text("notKept")].filter(Boolean).join(" · ")}</Box>
+        <Box sx={soft}>{[detail, why ?? text("notKept")].filter(Boolean).join(" · ")}</Box>
       </Box>
     </Box>
   );

@@ -1,11 +1,10 @@
 import Box from "@mui/material/Box";
-import FormHelperText from "@mui/material/FormHelperText";
 import { useFormContext, useWatch } from "react-hook-form";
 import { sanctions } from "../../../contract/entities/moderation/sanctions.ts";
 import { useResourceText } from "../fields/useTextOf.ts";
 import { fullWidth } from "../form/FormCard.tsx";
 import { TimeInput } from "../inputs/TimeInput.tsx";
-import { Toggles } from "../inputs/Toggles.tsx";
+import { LabeledToggles } from "../inputs/LabeledToggles.tsx";
 import { hoursText, usualHours } from "./hours.ts";
 
 /** How long a sanction holds: one of the usual durations, for good, or until an instant. */
@@ -23,8 +22,8 @@ export const DurationInput = () => {
   const error = formState.errors["hours"]?.message;
   return (
     <Box sx={{ ...fullWidth, display: "grid", gap: 1 }}>
-      <Toggles
-        aria-label={text("fields.duration")}
+      <LabeledToggles
+        label={text("fields.duration")}
         value={isUntil ? "until" : hours ? `${hours}` : "forGood"}
         choices={[
           ...offered.map((each) => ({ id: `${each}`, name: hoursText(text, each) })),
@@ -32,12 +31,8 @@ export const DurationInput = () => {
           { id: "until", name: text("until") },
         ]}
         onChange={choose}
+        error={typeof error === "string" ? error : undefined}
       />
-      {typeof error === "string" && (
-        <FormHelperText error role="alert">
-          {error}
-        </FormHelperText>
-      )}
       {isUntil && <TimeInput source="endTime" isRequired />}
     </Box>
   );

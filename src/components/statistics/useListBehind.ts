@@ -2,19 +2,32 @@ import type { z } from "zod";
 import { groups } from "../../../contract/entities/groups/groups.ts";
 import { feedback } from "../../../contract/entities/moderation/feedback.ts";
 import { reports } from "../../../contract/entities/moderation/reports.ts";
+import { operatingStatistics } from "../../../contract/entities/statistics/operatingStatistics.ts";
 import { members } from "../../../contract/entities/people/members.ts";
-import { type Bucket, type Metric, STATISTICS_OFFSET } from "../../../contract/entities/statistics/statistics.ts";
+import {
+  averaged,
+  type Bucket,
+  type Metric,
+  STATISTICS_OFFSET,
+} from "../../../contract/entities/statistics/statistics.ts";
 import { getResourceName } from "../../dataProvider/entities.ts";
 import { useMay } from "../actions/useMay.ts";
 
 const entities = { members, groups, reports, feedback } as const;
-/** The list that has what a figure counts; what was active or written has none that could be opened without a question. */
-const lists: Partial<Record<Metric, keyof typeof entities>> = {
-  registered: "members",
-  groupsCreated: "groups",
-  reports: "reports",
-  feedback: "feedback",
+/**
+ * The list that has what a figure counts, and the filter that its period is. There is none of messages: they are read of
+ * one group or one talk at a time.
+ */
+const lists: Partial<Record<Metric, { list: keyof typeof entities; period: string }>> = {
+  registered: { list: "members", period: "createTime" },
+  active: { list: "members", period: "activeTime" },
+  groupsCreated: { list: "groups", period: "createTime" },
+  reports: { list: "reports", period: "createTime" },
+  feedback: { list: "feedback", period: "createTime" },
 };
+
+const HOUR = 3_600_000;
+const lengths = { hour: HOUR, day: 24 * HOUR, week: 7 * 24 * HOUR } as const;
 
 export type Span = { startTime: string; endTime: string };
 
@@ -25,17 +38,19 @@ export const useListBehind = () => {
     groups: useMay(groups, "list"),
     reports: useMay(reports, "list"),
     feedback: useMay(feedback, "list"),
+    activity: useMay(operatingStatistics, "overview"),
   };
   return (metric: Metric, { startTime, endTime }: Span, filters: Record<string, string> = {}) => {
-    const list = lists[metric];
-    if (list === undefined || !may[list]) return undefined;
-    const filter = JSON.stringify({ ...filters, createTimeStart: startTime, createTimeEnd: endTime });
+    const behind = lists[metric];
+    if (behind === undefined || !may[behind.list]) return undefined;
+    // Of more than a day it is an average, and nobody is on a list of that.
+    const isAverage = averaged.includes(metric) && Date.parse(endTime) - Date.parse(startTime) > lengths.day;
+    if (isAverage || (metric === "active" && !may.activity)) return undefined;
+    const { list, period } = behind;
+    const filter = JSON.stringify({ ...filters, [`${period}Start`]: startTime, [`${period}End`]: endTime });
     return `/${getResourceName(entities[list])}?${new URLSearchParams({ filter, page: "1" })}`;
   };
 };
-
-const HOUR = 3_600_000;
-const lengths = { hour: HOUR, day: 24 * HOUR, week: 7 * 24 * HOUR } as const;
 
 /** The time that one point of a chart stands for: up to the next one. */
 export const spanOfPoint = (

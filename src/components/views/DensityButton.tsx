@@ -1,13 +1,16 @@
 import DensityLarge from "@mui/icons-material/DensityLarge";
 import DensityMedium from "@mui/icons-material/DensityMedium";
 import DensitySmall from "@mui/icons-material/DensitySmall";
+import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import ListItemIcon from "@mui/material/ListItemIcon";
 import ListItemText from "@mui/material/ListItemText";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import Tooltip from "@mui/material/Tooltip";
-import { use, useState } from "react";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import type { Theme } from "@mui/material/styles";
+import { type MouseEvent, use, useState } from "react";
 import { useResourceContext } from "react-admin";
 import { densities, type Density, savedViews } from "../../../contract/entities/access/savedViews.ts";
 import { loadTexts } from "../../i18n/index.ts";
@@ -27,19 +30,27 @@ export const DensityButton = () => {
     setDensity(wanted);
     close();
   };
+  // Beside the others it has words too, where there is room.
+  const isWide = useMediaQuery(({ breakpoints }: Theme) => breakpoints.up("xl"));
   const label = `${text("fields.density")}: ${text(`density.${density}`)}`;
+  const trigger = {
+    "aria-label": label,
+    "aria-haspopup": "menu",
+    "aria-expanded": anchor !== null,
+    onClick: (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
+  } as const;
   return (
     <>
       <Tooltip title={label}>
-        <IconButton
-          color="primary"
-          aria-label={label}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          {icons[density]}
-        </IconButton>
+        {isWide ? (
+          <Button size="small" startIcon={icons[density]} {...trigger}>
+            {text("fields.density")}
+          </Button>
+        ) : (
+          <IconButton color="primary" {...trigger}>
+            {icons[density]}
+          </IconButton>
+        )}
       </Tooltip>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
         {densities.map((each) => (

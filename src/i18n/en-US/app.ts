@@ -64,7 +64,7 @@ export default {
   date: { unreadable: "Not a valid date" },
   confirm: { typed: "Type %{text} to confirm" },
   ends: { start: "%{name} from", end: "%{name} to", min: "Minimum %{name}", max: "Maximum %{name}" },
-  picture: { name: "Picture %{number} of %{count}" },
+  picture: { name: "Picture %{number} of %{count}", lost: "Picture could not be loaded" },
   batch: { title: "%{succeeded} succeeded, %{failed} failed" },
   timeline: {
     name: "Timeline",
@@ -170,6 +170,7 @@ export default {
     theme: "Theme",
     dark: "Dark",
     light: "Light",
+    system: "Same as system",
     color: "Primary color",
     brand: "Brand color",
     blue: "Blue",

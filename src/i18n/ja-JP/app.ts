@@ -65,7 +65,7 @@ export default {
   date: { unreadable: "日付が正しくありません" },
   confirm: { typed: "確認のため %{text} と入力してください" },
   ends: { start: "%{name}（開始）", end: "%{name}（終了）", min: "%{name}（以上）", max: "%{name}（以下）" },
-  picture: { name: "画像 %{number}/%{count}" },
+  picture: { name: "画像 %{number}/%{count}", lost: "画像を読み込めませんでした" },
   batch: { title: "成功 %{succeeded} 件、失敗 %{failed} 件" },
   timeline: {
     name: "タイムライン",
@@ -170,6 +170,7 @@ export default {
     theme: "テーマ",
     dark: "ダーク",
     light: "ライト",
+    system: "システムに合わせる",
     color: "メインカラー",
     brand: "ブランドカラー",
     blue: "ブルー",

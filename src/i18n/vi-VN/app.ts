@@ -65,7 +65,7 @@ export default {
   date: { unreadable: "Ngày không hợp lệ" },
   confirm: { typed: "Nhập %{text} để xác nhận" },
   ends: { start: "%{name} từ", end: "%{name} đến", min: "%{name} từ", max: "%{name} đến" },
-  picture: { name: "Ảnh %{number}/%{count}" },
+  picture: { name: "Ảnh %{number}/%{count}", lost: "Không tải được ảnh" },
   batch: { title: "%{succeeded} thành công, %{failed} thất bại" },
   timeline: {
     name: "Dòng thời gian",
@@ -171,6 +171,7 @@ export default {
     theme: "Giao diện",
     dark: "Tối",
     light: "Sáng",
+    system: "Theo hệ thống",
     color: "Màu chính",
     brand: "Màu thương hiệu",
     blue: "Xanh dương",

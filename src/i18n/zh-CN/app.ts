@@ -65,7 +65,7 @@ export default {
   date: { unreadable: "日期无效" },
   confirm: { typed: "输入 %{text} 以确认" },
   ends: { start: "%{name}（起）", end: "%{name}（止）", min: "%{name}（最小）", max: "%{name}（最大）" },
-  picture: { name: "图片 %{number}/%{count}" },
+  picture: { name: "图片 %{number}/%{count}", lost: "图片加载失败" },
   batch: { title: "成功 %{succeeded} 项，失败 %{failed} 项" },
   timeline: {
     name: "时间线",
@@ -170,6 +170,7 @@ export default {
     theme: "主题",
     dark: "深色",
     light: "浅色",
+    system: "跟随系统",
     color: "主色",
     brand: "品牌色",
     blue: "蓝色",

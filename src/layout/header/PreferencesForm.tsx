@@ -12,7 +12,7 @@ import { type Preferences, setPreferences, usePreferences } from "../preferences
 
 type Choice = "theme" | "color" | "layout" | "width" | "times" | "sound" | "pictureBlur" | "pictureGray" | "mediaSound";
 const choices = {
-  theme: ["dark", "light"],
+  theme: ["dark", "light", "system"],
   color: accentNames,
   layout: ["side", "top"],
   width: ["fluid", "fixed"],

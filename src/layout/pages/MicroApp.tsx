@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { useEffect, useRef, useState } from "react";
 import { useLocale } from "react-admin";
 import { useMenuTitle } from "../menu/useMenu.ts";
-import { usePreferences } from "../preferences.ts";
+import { useMode } from "../preferences.ts";
 
 type Props = { src: string; origin: string; path: string; name: string | null };
 
@@ -17,7 +17,7 @@ const rights = "allow-scripts allow-forms allow-popups allow-downloads";
 export const MicroApp = ({ src, origin, path, name }: Props) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const locale = useLocale();
-  const { theme } = usePreferences();
+  const theme = useMode();
   const menuTitle = useMenuTitle();
   const [isLoaded, setLoaded] = useState(false);
   const isOnOurHost = new URL(origin).hostname === window.location.hostname;

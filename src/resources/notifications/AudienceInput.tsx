@@ -20,12 +20,7 @@ export const AudienceInput = () => {
   return (
     <Box sx={{ ...fullWidth, display: "grid", gap: 1.5 }}>
       {entity.name !== "userNotices" && (
-        <Box>
-          <Typography variant="body2" aria-hidden="true" sx={{ color: "text.secondary", mb: 0.5 }}>
-            {text("fields.audience")}
-          </Typography>
-          <TogglesInput source="audience" label={text("fields.audience")} choices={enumChoices("notifyAudience")} />
-        </Box>
+        <TogglesInput source="audience" label={text("fields.audience")} choices={enumChoices("notifyAudience")} />
       )}
       {audience === "Levels" && <LevelsInput />}
       {audience === "Members" && <MembersInput entity={entity} />}

@@ -27,9 +27,6 @@ export const ScheduleInput = () => {
   return (
     <>
       <Box sx={fullWidth}>
-        <Typography variant="body2" aria-hidden="true" sx={{ color: "text.secondary", mb: 0.5 }}>
-          {text("fields.notifyTime")}
-        </Typography>
         <TogglesInput source="notifyTime" label={text("fields.notifyTime")} choices={enumChoices("notifyTime")} />
       </Box>
       {notifyTime === "Once" && <TimeInput source="onceTime" isRequired />}

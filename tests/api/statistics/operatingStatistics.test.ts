@@ -1,7 +1,10 @@
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { operatingStatistics } from "../../../contract/entities/statistics/operatingStatistics.ts";
+import { members } from "../../../contract/entities/people/members.ts";
 import type { PermissionCode } from "../../../contract/entities/index.ts";
 import { countedWeeks } from "../support/countedWeeks.ts";
+import { addGroup, addMember, addMessages } from "../support/messageMaker.ts";
 import { startApi } from "../support/harness.ts";
 
 const api = startApi();
@@ -48,6 +51,52 @@ test("each point stands beside what was there as long before it; all time has no
   expect(long.pointsBefore).toHaveLength(long.points.length);
   const parts = await reader.call(registerCount, { range: "7d" });
   expect(parts.pointsBefore?.map(({ value }) => value)).toEqual([0, 1, 0, 0, 0, 0, 0]);
+});
+
+test("behind a day's active members are those very members, in the list and in no other's hands [26.8]", async () => {
+  const holder = await api.operator([...codes, "UserManage"]);
+  const { figures } = await holder.call(overview, { range: "7d" });
+  const points = figures.find(({ metric }) => metric === "active")?.points ?? [];
+  expect(new Set(points.map(({ value }) => value)).size).toBeGreaterThan(1);
+  for (const { at, value } of points) {
+    const activeTimeStart = new Date(at).toISOString();
+    const activeTimeEnd = new Date(Date.parse(at) + 86_400_000).toISOString();
+    const { total } = await holder.call(members.endpoints.list, { activeTimeStart, activeTimeEnd });
+    expect([at, total]).toEqual([at, value]);
+  }
+  const clerk = await api.operator(["UserManage"]);
+  const since = { activeTimeStart: points[0]?.at ?? "" };
+  await expect(clerk.call(members.endpoints.list, since)).rejects.toMatchObject({ status: 403 });
+  const neighbor = await api.operator([...codes, "UserManage"], 1);
+  expect((await neighbor.call(members.endpoints.list, since)).total).toBe(0);
+});
+
+test("active are those who wrote, signed in or checked in, each once [26.8]", async () => {
+  const holder = await api.operator([...codes, "UserManage"]);
+  const [writer, visitor, refused, checked] = [
+    await addMember(api, "Writer"),
+    await addMember(api, "Visitor"),
+    await addMember(api, "Refused"),
+    await addMember(api, "Checked"),
+  ];
+  const day = "2026-02-03T04:00:00Z";
+  const group = await addGroup(api, writer, "Active");
+  await addMessages(
+    api,
+    ["One", "Two"].map((content) => ({ group, sender: writer, at: day, content })),
+  );
+  await sql`insert into member_login_log (tenant_id, member_id, created_at, result, platform, device_id, ip)
+    values (${api.tenantAt(0)}, ${visitor}, ${day}, 'Success', 'IOS', 'a', '192.0.2.1'),
+    (${api.tenantAt(0)}, ${refused}, ${day}, 'WrongPassword', 'IOS', 'b', '192.0.2.2')`.execute(api.system());
+  await sql`insert into sign_record (tenant_id, member_id, consecutive_days, signed_at)
+    values (${api.tenantAt(0)}, ${checked}, 1, ${day})`.execute(api.system());
+  const found = async (activeTimeStart: string, activeTimeEnd: string) =>
+    (await holder.call(members.endpoints.list, { activeTimeStart, activeTimeEnd })).records
+      .map(({ id }) => id)
+      .toSorted();
+  expect(await found("2026-02-03T00:00:00Z", "2026-02-04T00:00:00Z")).toEqual([writer, visitor, checked].toSorted());
+  expect(await found("2026-02-03T04:00:00.001Z", "2026-02-04T00:00:00Z")).toEqual([]);
+  expect(await found("2026-02-02T00:00:00Z", day)).toEqual([]);
 });
 
 test("registrations and reports are told apart [11.2]", async () => {

@@ -3,6 +3,8 @@ import { locales } from "../../../contract/core/locales.ts";
 import polyglotI18nProvider from "ra-i18n-polyglot";
 import type { TranslationMessages } from "react-admin";
 import type { Messages } from "../../../src/i18n/messages.ts";
+import { listEntities } from "../../../contract/entities/index.ts";
+import { callText as wordsOf } from "../../../contract/operationLog/words.ts";
 import { toResourceName } from "../../../contract/core/menu.ts";
 import type { PluginTexts } from "../../../src/plugins/consolePlugin.ts";
 import { loadPluginContracts } from "../../../src/plugins/contracts.ts";
@@ -34,6 +36,14 @@ const translateIn = (locale: string) => {
     onMissingKey: (key: string) => key,
   }).translate;
 };
+
+test.each(locales)("every call is named by what it does in %s, and none by its path [15.17]", (locale) => {
+  const named = listEntities().flatMap(({ name, endpoints }) =>
+    Object.keys(endpoints).map((call) => wordsOf(locale, `${name}.${call}`)),
+  );
+  expect(named.length).toBeGreaterThan(300);
+  expect(named.filter((words) => words.includes("/"))).toEqual([]);
+});
 
 test.each(locales)("every call that leaves an entry has words in %s, and so has what it is about [15.9]", (locale) => {
   const translate = translateIn(locale);

@@ -2,6 +2,8 @@
 export default {
   accessKey: "Account or key ID",
   account: "Account",
+  activeTimeEnd: "Active until",
+  activeTimeStart: "Active from",
   addIds: "Tags added",
   accountId: "Account",
   accountName: "Account name",

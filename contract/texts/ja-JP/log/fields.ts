@@ -2,6 +2,8 @@
 export default {
   accessKey: "アカウントまたはキー ID",
   account: "アカウント",
+  activeTimeEnd: "活動日時（終了）",
+  activeTimeStart: "活動日時（開始）",
   addIds: "追加したタグ",
   accountId: "アカウント",
   accountName: "アカウント名",

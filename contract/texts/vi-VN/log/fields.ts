@@ -2,6 +2,8 @@
 export default {
   accessKey: "Tài khoản hoặc ID khóa",
   account: "Tài khoản",
+  activeTimeEnd: "Hoạt động đến",
+  activeTimeStart: "Hoạt động từ",
   addIds: "Nhãn đã thêm",
   accountId: "Tài khoản",
   accountName: "Tên tài khoản",

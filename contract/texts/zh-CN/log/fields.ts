@@ -2,6 +2,8 @@
 export default {
   accessKey: "账号或密钥 ID",
   account: "账号",
+  activeTimeEnd: "活跃时间（止）",
+  activeTimeStart: "活跃时间（起）",
   addIds: "添加的标签",
   accountId: "账号",
   accountName: "账号昵称",

@@ -3,13 +3,15 @@ import { WebAddress } from "../../../../contract/core/fields.ts";
 import { parseLink } from "../../../../contract/core/files.ts";
 import { MessagePayload } from "../../../../contract/entities/messages/messages.records.ts";
 import { own } from "../../../../contract/core/own.ts";
+import type { Context } from "../../../core/context.ts";
+import { anyOf } from "../../../db/expressions.ts";
 
 const payloadFields: Record<string, readonly (keyof MessagePayload)[]> = {
   link: ["url", "title", "description"],
-  image: ["url", "width", "height"],
-  video: ["url", "width", "height", "seconds"],
-  voice: ["url", "seconds"],
-  file: ["url", "name", "bytes"],
+  image: ["url", "fileStatus", "width", "height"],
+  video: ["url", "fileStatus", "width", "height", "seconds"],
+  voice: ["url", "fileStatus", "seconds"],
+  file: ["url", "fileStatus", "name", "bytes"],
   card: ["memberId", "nickname"],
   voiceCall: ["seconds", "outcome"],
   videoCall: ["seconds", "outcome"],
@@ -28,7 +30,7 @@ const isRightUrl = (type: string, url: unknown, tenantId: string) => {
  * What a chat engine stored with a message, as far as it is what its type carries: each field for itself, the rest left
  * out.
  */
-export const parsePayload = (type: string, raw: unknown, tenantId: string): MessagePayload => {
+const parsePayload = (type: string, raw: unknown, tenantId: string): MessagePayload => {
   const values = z.record(z.string(), z.unknown()).safeParse(raw).data ?? {};
   const right = (own(payloadFields, type) ?? []).flatMap((name) => {
     const parsed = MessagePayload.shape[name].safeParse(values[name]);
@@ -37,4 +39,40 @@ export const parsePayload = (type: string, raw: unknown, tenantId: string): Mess
     return [[name, typeof parsed.data === "string" ? parsed.data.slice(0, MAX_TEXT) : parsed.data] as const];
   });
   return Object.fromEntries(right);
+};
+
+/** The stored file's name that a message leads to. */
+const fileName = (type: string, { url }: MessagePayload) => {
+  const parts = type === "link" || url === undefined ? undefined : parseLink(url);
+  return parts && !parts.isPreset ? parts.name : undefined;
+};
+
+/**
+ * Messages with what they carry. Of a file that is in quarantine or gone it says so, and gives no link: what was copied
+ * as evidence still has the one of then.
+ */
+export const readPayloads = async <Row extends { type: string; payload: unknown }>(
+  { db, tenantId }: Pick<Context, "db" | "tenantId">,
+  rows: readonly Row[],
+) => {
+  const read = rows.map((row) => ({ ...row, payload: parsePayload(row.type, row.payload, tenantId) }));
+  const names = read.flatMap(({ type, payload }) => fileName(type, payload) ?? []);
+  if (names.length === 0) return read;
+  const files = await db
+    .selectFrom("storedFile")
+    .where("tenantId", "=", tenantId)
+    .where("name", "=", anyOf(names))
+    .select(["name", "quarantinedAt"])
+    .execute();
+  const quarantined = new Map(files.map((file) => [file.name, file.quarantinedAt !== null]));
+  return read.map((row) => {
+    const name = fileName(row.type, row.payload);
+    const isQuarantined = name === undefined ? false : quarantined.get(name);
+    if (isQuarantined === false) return row;
+    const { url: _, ...payload } = row.payload;
+    return {
+      ...row,
+      payload: { ...payload, fileStatus: isQuarantined ? ("Quarantined" as const) : ("Removed" as const) },
+    };
+  });
 };

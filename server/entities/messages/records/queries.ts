@@ -11,7 +11,7 @@ import { contains, ifGiven, selectAll, within } from "../../../crud/paging.ts";
 import type { Context } from "../../../core/context.ts";
 import { anyOf, toBoolean } from "../../../db/expressions.ts";
 import { encodeCursor, type MessageCursor } from "./cursor.ts";
-import { parsePayload } from "./payload.ts";
+import { readPayloads } from "./payload.ts";
 import type { Stream } from "./scope.ts";
 
 export type Filters = { [K in keyof typeof messageFilters]?: z.output<(typeof messageFilters)[K]> | undefined } & {
@@ -225,11 +225,8 @@ const messagesAt = async (
     ],
     orderBy: inTime(direction),
   }).execute(db);
-  return rows.map((row) => ({
-    ...row,
-    payload: parsePayload(row.type, row.payload, tenantId),
-    cursor: encodeCursor({ at: row.createTime, id: row.id }),
-  }));
+  const messages = await readPayloads({ db, tenantId }, rows);
+  return messages.map((row) => ({ ...row, cursor: encodeCursor({ at: row.createTime, id: row.id }) }));
 };
 
 /** The plain bound prunes months; the pair tells apart what is of the same instant. */

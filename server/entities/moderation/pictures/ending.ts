@@ -4,11 +4,13 @@ import { fileLink } from "../../../../contract/core/files.ts";
 import { SYSTEM } from "../../../../contract/entities/access/commandLine.ts";
 import { PICTURE_END } from "../../../../contract/entities/moderation/pictures.ts";
 import { RESTORABLE_DAYS } from "../../../../contract/entities/moderation/pictures.records.ts";
+import type { MessagePayload } from "../../../../contract/entities/messages/messages.records.ts";
 import type { Db } from "../../../db/database.ts";
 import { fromNow } from "../../../db/expressions.ts";
 import type { JobTools } from "../../../jobs/jobs.ts";
 import { appendEntry, type Changes } from "../../../operationLog/append.ts";
 
+const removed: MessagePayload = { fileStatus: "Removed" };
 const over = fromNow(`-${RESTORABLE_DAYS} days`);
 
 /**
@@ -74,7 +76,7 @@ const deleteFile = async (db: Db, tenantId: string, fileId: string) => {
       if (messageId !== null)
         await db
           .updateTable("message")
-          .set({ payload: sql`payload - 'url'` })
+          .set({ payload: sql`payload - 'url' || ${JSON.stringify(removed)}::jsonb` })
           .where("tenantId", "=", tenantId)
           .where("id", "=", messageId)
           .execute();

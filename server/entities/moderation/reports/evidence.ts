@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { Evidence } from "../../../../contract/entities/moderation/reports.records.ts";
 import type { Context } from "../../../core/context.ts";
-import { parsePayload } from "../../messages/records/payload.ts";
+import { readPayloads } from "../../messages/records/payload.ts";
 import { findReport, type Part, type Reader } from "./rows.ts";
 
 /** An appeal and a second opinion rest on the messages of the report that they are about. */
@@ -65,11 +65,6 @@ export const readEvidence =
       ])
       .execute();
     context.record(part, id, null, null);
-    return {
-      records: rows.map((row) => ({
-        ...row,
-        statusNow: isBlind ? ("normal" as const) : row.statusNow,
-        payload: parsePayload(row.type, row.payload, tenantId),
-      })),
-    };
+    const records = await readPayloads(context, rows);
+    return { records: records.map((row) => ({ ...row, ...(isBlind && { statusNow: "normal" as const }) })) };
   };

@@ -5,7 +5,7 @@ import type { Context } from "../../../core/context.ts";
 import { invalid } from "../../../core/errors.ts";
 import { anyOf } from "../../../db/expressions.ts";
 import { listReadable } from "../../messages/records/contents.ts";
-import { parsePayload } from "../../messages/records/payload.ts";
+import { readPayloads } from "../../messages/records/payload.ts";
 import { loadSanction } from "./queries.ts";
 
 /**
@@ -75,5 +75,5 @@ export const readSanctionEvidence = async (context: Context, { id }: { id: strin
     ])
     .execute();
   context.record("sanctions", id, null, null);
-  return { records: rows.map((row) => ({ ...row, payload: parsePayload(row.type, row.payload, tenantId) })) };
+  return { records: await readPayloads(context, rows) };
 };

@@ -21,8 +21,9 @@ import {
 } from "../../../crud/paging.ts";
 import type { Context } from "../../../core/context.ts";
 import { notFound } from "../../../core/errors.ts";
-import { anyOf } from "../../../db/expressions.ts";
+import { allOf, anyOf } from "../../../db/expressions.ts";
 import { holdingSanctions, holds } from "../../moderation/sanctions/queries.ts";
+import { activeRows, type Sql } from "../../statistics/statistics/people.ts";
 import { tagsOf } from "../memberTags/set.ts";
 
 type Query = z.output<typeof MemberListQuery>;
@@ -104,6 +105,14 @@ const taggedWith = (ids: readonly string[]) =>
       .select("t.memberId"),
   );
 
+/** Those whom the statistics count as active then. */
+const activeWithin = (start: string | undefined, end: string | undefined) => {
+  if (start === undefined && end === undefined) return [];
+  const isThen: Sql = (column) =>
+    allOf([sql`tenant_id = current_tenant()`, ...within(sql.ref<string>(column), start, end)]);
+  return [sql`t.id in (select member_id from (${activeRows(() => sql`true`, isThen)}) active)`];
+};
+
 /** Each way has an index of its own, which the database puts together. */
 const foundBy = ({ may }: Pick<Context, "may">, text: string) => {
   const id = Id.safeParse(text).data;
@@ -133,6 +142,7 @@ export const memberConditions = (reader: Pick<Context, "may">, query: Filters): 
   ...ifGiven(query.mobile, (mobile) => contains(t.ref("t.mobile"), mobile)),
   ...within(t.ref("t.createdAt"), query.createTimeStart, query.createTimeEnd),
   ...within(t.ref("t.lastLoginAt"), query.lastLoginTimeStart, query.lastLoginTimeEnd),
+  ...activeWithin(query.activeTimeStart, query.activeTimeEnd),
 ];
 
 export const memberOrder = (sort: Query["sort"]) =>

@@ -19,7 +19,7 @@ export default {
   },
   hints: {
     shortcut: "Typed after a slash, as in /thanks.",
-    title: "For notices and notifications, where the title is still empty.",
+    title: "Titles are for notices and notifications whose title is still empty.",
     placeholders:
       "Placeholders are filled in when the macro is inserted. What isn't known there is left in brackets to fill in.",
   },

@@ -25,6 +25,7 @@ export default {
     tags: "Tags",
     ipWhitelist: "IP whitelist",
     lastLoginTime: "Last sign-in",
+    activeTime: "Active",
     lastLoginIp: "Last sign-in IP",
     createTime: "Registered",
     updateTime: "Updated",

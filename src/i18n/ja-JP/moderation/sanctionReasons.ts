@@ -19,7 +19,7 @@ export default {
     updateTime: "更新日時",
   },
   hints: {
-    notice: "空欄なら標準の文面。{reason}、{until}、{words} は自動で入ります。",
+    notice: "通知の文面を空欄にすると標準の文面になります。{reason}、{until}、{words} は自動で入ります。",
     reportReason: "この通報では最初から選ばれます。",
     ladder: "1 回目、2 回目…の提案です。担当者はいつでも変更できます。",
     hours: "空欄なら無期限。",

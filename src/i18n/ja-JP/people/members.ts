@@ -27,6 +27,7 @@ export default {
     tags: "タグ",
     ipWhitelist: "IP 許可リスト",
     lastLoginTime: "最終ログイン",
+    activeTime: "活動日時",
     lastLoginIp: "最終ログイン IP",
     createTime: "登録日時",
     updateTime: "更新日時",

@@ -21,7 +21,7 @@ export default {
   },
   hints: {
     shortcut: "Gõ sau dấu gạch chéo, ví dụ /thanks.",
-    title: "Dùng cho thông báo, khi tiêu đề còn trống.",
+    title: "Tiêu đề dùng cho thông báo có tiêu đề còn trống.",
     placeholders: "Phần tự điền được thay khi chèn văn bản mẫu. Phần chưa biết được để trong ngoặc để bạn điền.",
   },
   placeholders: "Phần tự điền",

@@ -19,7 +19,7 @@ export default {
     updateTime: "Cập nhật",
   },
   hints: {
-    notice: "Để trống: dùng lời mặc định. {reason}, {until} và {words} được điền vào.",
+    notice: "Thông báo để trống thì dùng lời mặc định. {reason}, {until} và {words} được điền vào.",
     reportReason: "Được chọn sẵn cho các báo cáo này.",
     ladder: "Mức đề xuất cho lần đầu, lần hai, v.v. Người vận hành luôn có thể quyết định khác.",
     hours: "Để trống: vĩnh viễn.",

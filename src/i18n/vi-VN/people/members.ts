@@ -27,6 +27,7 @@ export default {
     tags: "Nhãn",
     ipWhitelist: "Danh sách IP cho phép",
     lastLoginTime: "Đăng nhập gần nhất",
+    activeTime: "Hoạt động",
     lastLoginIp: "IP đăng nhập gần nhất",
     createTime: "Ngày đăng ký",
     updateTime: "Ngày sửa",

@@ -21,7 +21,7 @@ export default {
   },
   hints: {
     shortcut: "在斜杠后输入，例如 /thanks。",
-    title: "用于会员通知、系统通知和推送，仅在标题为空时填入。",
+    title: "标题用于会员通知、系统通知和推送，仅在其标题为空时填入。",
     placeholders: "插入快捷语时会自动填入占位符；无法得知的内容会以括号标出，等待填写。",
   },
   placeholders: "占位符",

@@ -19,7 +19,7 @@ export default {
     updateTime: "更新时间",
   },
   hints: {
-    notice: "留空则使用默认文案；{reason}、{until}、{words} 会自动填入。",
+    notice: "通知留空则使用默认文案；{reason}、{until}、{words} 会自动填入。",
     reportReason: "处理此类举报时默认选中。",
     ladder: "首次、再次……时的建议。操作员可自行决定。",
     hours: "留空表示永久。",

@@ -27,6 +27,7 @@ export default {
     tags: "标签",
     ipWhitelist: "IP 白名单",
     lastLoginTime: "最近登录",
+    activeTime: "活跃时间",
     lastLoginIp: "最近登录 IP",
     createTime: "注册时间",
     updateTime: "修改时间",

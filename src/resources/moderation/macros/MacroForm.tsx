@@ -39,14 +39,14 @@ const Texts = () => {
   const kinds = useWatch({ name: "kinds" }) as MacroKind[] | null | undefined;
   const hasTitle = kinds?.some((kind) => titledKinds.includes(kind)) ?? false;
   return (
-    <EachLocale>
+    <EachLocale hint={hasTitle ? resourceTextKey(macros, "hints.title") : undefined}>
       {(locale) => (
         <>
           {hasTitle && (
             <TextInput
               source={`texts.${locale}.title`}
               label={resourceTextKey(macros, "fields.title")}
-              helperText={resourceTextKey(macros, "hints.title")}
+              helperText={false}
             />
           )}
           <Box sx={{ gridColumn: { md: hasTitle ? "auto" : "1 / -1" }, minWidth: 0 }}>

@@ -6,6 +6,7 @@ import type { Picture } from "../../../../contract/entities/moderation/pictures.
 import { fileUrl } from "../../../api/cdn.ts";
 import { enumText } from "../../../components/fields/enumText.ts";
 import { StatusChip } from "../../../components/fields/StatusChip.tsx";
+import { StoredImage } from "../../../components/fields/StoredImage.tsx";
 import { Time } from "../../../components/fields/TimeField.tsx";
 import { useVeil } from "../../../components/fields/veil.ts";
 
@@ -64,12 +65,12 @@ const Shown = ({ link, isAsked, isOver }: { link: string | null; isAsked: boolea
       </Box>
     );
   return (
-    <Box
-      component="img"
-      src={url}
+    <StoredImage
+      url={url}
       alt=""
-      loading="lazy"
-      sx={{ ...frameStyle, display: "block", objectFit: "cover", opacity: isOver ? 0.45 : 1, ...veil }}
+      isLazy
+      sx={{ ...frameStyle, display: "block", objectFit: "cover", opacity: isOver ? 0.45 : 1 }}
+      veil={veil}
     />
   );
 };

@@ -1,9 +1,8 @@
-import Alert from "@mui/material/Alert";
-import Button from "@mui/material/Button";
-import { useCloseNotification, useNotify, useTranslate } from "react-admin";
+import { useNotify } from "react-admin";
 import type { Picture } from "../../../../contract/entities/moderation/pictures.records.ts";
 import { pictures } from "../../../../contract/entities/moderation/pictures.ts";
 import { useNotifyError } from "../../../components/actions/notices.ts";
+import { UndoToast } from "../../../components/actions/UndoToast.tsx";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { useEndpointMutation } from "../../../dataProvider/useEndpoint.ts";
 
@@ -11,11 +10,9 @@ type Props = { picture: Picture; said: string; onDone: (restored: Picture) => vo
 
 /** Says what was done, with the way back; the gallery stays as it is but for this one. */
 export const Undo = ({ picture, said, onDone }: Props) => {
-  const translate = useTranslate();
   const text = useResourceText(pictures);
   const notify = useNotify();
   const notifyError = useNotifyError();
-  const close = useCloseNotification();
   const { mutate } = useEndpointMutation(pictures, "restore", {
     onError: (reason) => notifyError(reason),
     onSuccess: (restored) => {
@@ -23,18 +20,5 @@ export const Undo = ({ picture, said, onDone }: Props) => {
       notify("app.said", { type: "info", messageArgs: { text: text("told.restore") } });
     },
   });
-  const undo = () => {
-    close();
-    mutate({ id: picture.id });
-  };
-  return (
-    <Alert
-      severity="success"
-      variant="outlined"
-      sx={{ bgcolor: "background.paper", overflowWrap: "anywhere" }}
-      action={<Button onClick={undo}>{translate("ra.action.undo")}</Button>}
-    >
-      {said}
-    </Alert>
-  );
+  return <UndoToast said={said} onUndo={() => mutate({ id: picture.id })} />;
 };

@@ -5,7 +5,7 @@ import { EachLocale } from "../../../components/form/EachLocale.tsx";
 
 /** What the reason is called, and what its notice says, in each language: one is enough. */
 export const ReasonTextsInput = () => (
-  <EachLocale>
+  <EachLocale hint={resourceTextKey(sanctionReasons, "hints.notice")}>
     {(locale) => (
       <>
         <TextInput
@@ -16,7 +16,7 @@ export const ReasonTextsInput = () => (
         <TextInput
           source={`texts.${locale}.notice`}
           label={resourceTextKey(sanctionReasons, "fields.notice")}
-          helperText={resourceTextKey(sanctionReasons, "hints.notice")}
+          helperText={false}
           multiline
           minRows={3}
           maxRows={5}

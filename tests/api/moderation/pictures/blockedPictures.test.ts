@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { PicturePurpose } from "../../../../contract/core/files.ts";
@@ -82,7 +83,11 @@ describe("a blocked picture", () => {
 
   test("is counted each time, until it is unblocked [27.9]", async () => {
     const before = await rowOf("Seen again");
-    expect(before).toMatchObject({ reason: "Seen again", matching: "Look" });
+    const { rows } = await sql<{
+      account: string;
+    }>`select account from account where id = ${operator.accountId}`.execute(api.system());
+    expect(before).toMatchObject({ reason: "Seen again", matching: "Look", account: rows[0]?.account });
+    expect(Math.abs(Date.now() - Date.parse(before?.createTime ?? ""))).toBeLessThan(600_000);
     await send(original);
     await send(original);
     const after = await rowOf("Seen again");

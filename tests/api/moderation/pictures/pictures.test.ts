@@ -1,75 +1,31 @@
 import { sql } from "kysely";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { groups } from "../../../../contract/entities/groups/groups.ts";
 import { operationLogs } from "../../../../contract/entities/access/operationLogs.ts";
 import { pictures } from "../../../../contract/entities/moderation/pictures.ts";
 import { members } from "../../../../contract/entities/people/members.ts";
 import { endPictures } from "../../../../server/entities/moderation/pictures/ending.ts";
 import { deleteUnusedFiles } from "../../../../server/files/cleanup.ts";
-import { scene } from "../../../files/pictures.ts";
-import { listEveryCode } from "../../support/codes.ts";
 import { startApi } from "../../support/harness.ts";
-import { addGroup, addMember, addMessages, setSetting } from "../../support/messageMaker.ts";
-import { uploadPicture } from "../../support/uploadPicture.ts";
+import { addMember, addMessages, setSetting } from "../../support/messageMaker.ts";
+import { picturesAt } from "./pictureMaker.ts";
 
 const api = startApi();
-const { list, load, view, remove, replace, quarantine, restore } = pictures.endpoints;
-type Operator = Awaited<ReturnType<typeof api.operator>>;
+const at = picturesAt(api);
+const { upload, serve, withAvatar, groupAvatar, inGroup, avatarOf, age } = at;
+const { list, load, remove, replace, quarantine, restore } = pictures.endpoints;
+type Operator = ReturnType<typeof at.operator>;
 let operator: Operator;
-let admin: Awaited<ReturnType<typeof api.superAdmin>>;
+let admin: ReturnType<typeof at.admin>;
 
-beforeAll(async () => {
-  operator = await api.operator(listEveryCode());
-  admin = await api.superAdmin();
-});
-beforeEach(async () => {
-  await setSetting(api, "askReadingReason", false);
+beforeAll(() => {
+  operator = at.operator();
+  admin = at.admin();
 });
 
-let seed = 0;
-const upload = async (purpose: "avatar" | "picture") =>
-  uploadPicture(api, operator, purpose, await scene({ width: 240, height: 240 }, ++seed));
-const serve = async (link: string) => (await api.app.inject({ method: "GET", url: link })).statusCode;
-
-/** A member with an avatar, and the picture that it is in the gallery. */
-const withAvatar = async (nickname = `Picture Pia ${++seed}`) => {
-  const id = await addMember(api, nickname);
-  const link = await upload("avatar");
-  await operator.call(members.endpoints.update, { id, avatar: link });
-  const { records } = await operator.call(list, { member: id });
-  return { id, link, picture: records[0]?.id ?? "" };
-};
-const groupAvatar = async () => {
-  const link = await upload("avatar");
-  const owner = await addMember(api, "Owner Olga");
-  const { id } = await operator.call(groups.endpoints.create, {
-    name: `Group ${++seed}`,
-    ownerId: owner,
-    avatar: link,
-  });
-  const { records } = await operator.call(list, { groupId: id });
-  return { id, link, owner, picture: records[0]?.id ?? "" };
-};
-/** A picture in a group's message. */
-const inGroup = async () => {
-  const sender = await addMember(api, `Sender Sam ${++seed}`);
-  const group = await addGroup(api, sender, `Photos ${seed}`);
-  const link = await upload("picture");
-  const at = new Date().toISOString();
-  await addMessages(api, [{ group, sender, at, type: "image", content: "A picture", payload: { url: link } }]);
-  const { records } = await admin.call(list, { groupId: group });
-  return { sender, group, link, picture: records[0]?.id ?? "" };
-};
-const avatarOf = async (id: string) => (await operator.call(members.endpoints.load, { id })).avatar;
 const allow = (group: string, accountId: string) =>
   sql`insert into group_whitelist (tenant_id, group_id, account_id, level, reason, account)
     values (${api.tenantAt(0)}, ${group}, ${accountId}, 'list', '', 'test')`.execute(api.system());
-const age = (days: number) =>
-  sql`with old as (update picture set decided_at = now() - ${days} * interval '1 day' where decided_at is not null)
-    update stored_file set quarantined_at = now() - ${days} * interval '1 day' where quarantined_at is not null`.execute(
-    api.system(),
-  );
-
 test("avatars and pictures in messages are listed the newest first, page by page without gaps [27.1]", async () => {
   const [one, two, three] = [await withAvatar(), await groupAvatar(), await inGroup()];
   const seen: string[] = [];
@@ -95,6 +51,33 @@ test("the gallery is filtered by kind, member, group, state and time [27.1]", as
   expect(await found({ pictureKind: "MemberAvatar", groupId: ofGroup.id })).toEqual([]);
   expect(await found({ member: avatar.id, pictureStatus: "Removed" })).toEqual([]);
   expect(await found({ member: avatar.id, createTimeEnd: "2020-01-01T00:00:00Z" })).toEqual([]);
+});
+
+test("each says who put it up, when and where it stands [27.1]", async () => {
+  const [avatar, ofGroup, message] = [await withAvatar("Putting Pam"), await groupAvatar(), await inGroup()];
+  const of = async (query: object) => (await admin.call(list, query)).records[0];
+  const { nickname } = await operator.call(members.endpoints.load, { id: message.sender });
+  const recent = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+  expect(await of({ member: avatar.id })).toMatchObject({
+    pictureKind: "MemberAvatar",
+    memberId: avatar.id,
+    memberName: "Putting Pam",
+    groupId: null,
+    createTime: recent,
+  });
+  expect(await of({ groupId: ofGroup.id })).toMatchObject({
+    pictureKind: "GroupAvatar",
+    memberName: "Owner Olga",
+    groupId: ofGroup.id,
+    groupName: expect.stringMatching(/^Group /),
+  });
+  expect(await of({ groupId: message.group })).toMatchObject({
+    pictureKind: "Message",
+    memberId: message.sender,
+    memberName: nickname,
+    groupName: expect.stringMatching(/^Photos /),
+    messageId: expect.stringMatching(/^\d+$/),
+  });
 });
 
 test("a picture that was exchanged, or whose message is gone, is in the gallery no more [27.1]", async () => {
@@ -219,72 +202,6 @@ test("what was removed does not come back over another picture, nor after 30 day
   await expect(operator.call(restore, { id: late.picture })).rejects.toMatchObject({ status: 404 });
 });
 
-test("what is in quarantine is served to nobody, wherever it stands, and is whole again afterwards [27.4]", async () => {
-  const { id, link, picture } = await withAvatar();
-  const group = await addGroup(api, id, "Where it stands too");
-  await sql`update chat_group set avatar = ${link} where id = ${group}`.execute(api.system());
-  const before = (await api.app.inject({ method: "GET", url: link })).rawPayload;
-  expect(await operator.call(quarantine, { id: picture })).toMatchObject({ pictureStatus: "Quarantined", link: null });
-  const gone = await api.app.inject({ method: "GET", url: link, headers: { language: "vi" } });
-  expect([gone.statusCode, gone.json().code, gone.json().msg]).toEqual([410, 3120, "Tệp này đang bị cách ly"]);
-  const states = (await operator.call(list, { member: id })).records.map(({ pictureStatus }) => pictureStatus);
-  expect(states).toEqual(["Quarantined", "Quarantined"]);
-  await expect(operator.call(quarantine, { id: picture })).rejects.toMatchObject({ code: 3122 });
-  await operator.call(restore, { id: picture });
-  const after = await api.app.inject({ method: "GET", url: link });
-  expect([after.statusCode, after.rawPayload.equals(before), await avatarOf(id)]).toEqual([200, true, link]);
-  expect((await operator.call(groups.endpoints.load, { id: group })).avatar).toBe(link);
-});
-
-test("who may quarantine looks at it there, and that is noted [27.4]", async () => {
-  const { picture, link } = await withAvatar();
-  const before = (await api.app.inject({ method: "GET", url: link })).rawPayload;
-  await expect(operator.call(view, { id: picture })).rejects.toMatchObject({ status: 422 });
-  await operator.call(quarantine, { id: picture });
-  const { content } = await operator.call(view, { id: picture });
-  expect(content).toBe(`data:image/png;base64,${before.toString("base64")}`);
-  const { records } = await admin.call(operationLogs.endpoints.list, { call: "pictures.view", pageSize: 1 });
-  expect(records[0]).toMatchObject({ targets: [picture], accountId: operator.accountId });
-  const other = await api.operator(["Picture", "pictures:remove"]);
-  await expect(other.call(view, { id: picture })).rejects.toMatchObject({ status: 403 });
-});
-
-test("after 30 days what is in quarantine is deleted for good, with every link to it [27.5]", async () => {
-  const [{ id, link, picture }, message] = [await withAvatar(), await inGroup()];
-  await operator.call(quarantine, { id: picture });
-  await admin.call(quarantine, { id: message.picture });
-  await age(29);
-  await endPictures(api.deps);
-  expect([await serve(link), await avatarOf(id)]).toEqual([410, link]);
-  await age(31);
-  await endPictures(api.deps);
-  expect([await serve(link), await serve(message.link), await avatarOf(id)]).toEqual([404, 404, null]);
-  await expect(operator.call(load, { id: picture })).rejects.toMatchObject({ status: 404 });
-  const { rows } = await sql<{
-    payload: object;
-  }>`select payload from message where group_id = ${message.group}`.execute(api.system());
-  expect(rows).toEqual([{ payload: {} }]);
-  const { rows: files } = await sql`select from stored_file where name = ${link.split("/").pop()}`.execute(
-    api.system(),
-  );
-  expect(files).toEqual([]);
-  const { records } = await operator.call(members.endpoints.timeline, { memberId: id, kinds: ["Change"] });
-  expect(records[0]?.sentence).toMatch(/was permanently deleted after its time in quarantine$/);
-});
-
-test("a file whose move was broken off is put right by the scheduler [27.4]", async () => {
-  const { link, picture } = await withAvatar();
-  const name = link.split("/").pop() ?? "";
-  await api.deps.files.quarantine(api.tenantAt(0), name);
-  expect(await serve(link)).toBe(410);
-  await endPictures(api.deps);
-  expect(await serve(link)).toBe(200);
-  await operator.call(quarantine, { id: picture });
-  await api.deps.files.release(api.tenantAt(0), name);
-  await endPictures(api.deps);
-  expect(await serve(link)).toBe(410);
-});
-
 test("what was done stands in the log and on the timeline as a sentence [27.6]", async () => {
   const { id, picture } = await withAvatar("Told Tina");
   await operator.call(remove, { id: picture });
@@ -296,5 +213,16 @@ test("what was done stands in the log and on the timeline as a sentence [27.6]",
     expect.stringMatching(/^quarantined a picture of .*Told Tina.*\(Member avatar\)$/),
     expect.stringMatching(/^restored a picture of .*Told Tina.*\(Member avatar\)$/),
     expect.stringMatching(/^removed a picture of .*Told Tina.*\(Member avatar\)$/),
+  ]);
+});
+
+test("what was done with a group's picture is on the group's timeline [27.6]", async () => {
+  const { id, picture } = await groupAvatar();
+  await operator.call(remove, { id: picture });
+  await operator.call(quarantine, { id: picture });
+  const { records } = await operator.call(groups.endpoints.timeline, { groupId: id, kinds: ["Change"], pageSize: 2 });
+  expect(records.map(({ sentence }) => sentence)).toEqual([
+    expect.stringMatching(/ quarantined a picture of .*\(Group avatar\)$/),
+    expect.stringMatching(/ removed a picture of .*\(Group avatar\)$/),
   ]);
 });

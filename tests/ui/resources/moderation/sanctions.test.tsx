@@ -98,7 +98,7 @@ test("from a report the form has the member, the reason that answers it and the 
   expect(await screen.findByText("Member “Accused Ada” muted")).toBeVisible();
 });
 
-test("the form presets the mildest, and of several members the ladder's first step [22.9, 22.13]", async () => {
+test("the form presets the mildest, and of several members the ladder's first step [22.9, 22.13, 2.70]", async () => {
   for (const name of ["Twin Tina", "Twin Tom"]) await addMember(at.api, name);
   const operator = await at.holder(0, ["UserManage", "members:ban"]);
   await at.openAddress(operator, "/user/manage");
@@ -112,6 +112,11 @@ test("the form presets the mildest, and of several members the ladder's first st
   expect([pressed("Warning"), pressed("Ban")]).toEqual(["true", "false"]);
   await userEvent.click(dialog.getByRole("button", { name: "Gambling" }));
   await waitFor(() => expect([pressed("Mute"), pressed("7 days")]).toEqual(["true", "true"]));
+  // Each row of buttons has a title that is seen, and is named by it.
+  for (const title of ["Reason", "Kind", "Duration"]) {
+    expect(dialog.getByText(title, { exact: true })).toBeVisible();
+    expect(dialog.getByRole("group", { name: title })).toBeVisible();
+  }
 });
 
 test("the ladder's proposal is filled in and can be changed; what another kind had is not sent [22.9, 22.13]", async () => {

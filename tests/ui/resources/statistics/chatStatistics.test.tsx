@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { chatStatistics } from "../../../../contract/entities/statistics/chatStatistics.ts";
+import { forgetOperator } from "../../../../src/authProvider/operator.ts";
 import { countedWeeks } from "../../../api/support/countedWeeks.ts";
 import { consoleAt, testControls, testFailure } from "../support.tsx";
 
@@ -25,6 +27,19 @@ test("messages are told apart by kind and type, with the busiest groups [11.2]",
     ]),
   );
   expect((await findList(shows)).getByText("Harbour")).toBeVisible();
+});
+
+test("a busy group leads to its messages, for whoever may read such [26.6]", async () => {
+  await at.open(await at.api.operator(["ChatData", "groupMessage"]), "?range=7d");
+  const link = await (await findList(shows)).findByRole("link", { name: "Harbour" });
+  const { pathname, searchParams } = new URL(link.getAttribute("href") ?? "", window.location.origin);
+  const { rows } = await sql<{ id: string }>`select id from chat_group where name = 'Harbour'`.execute(at.api.system());
+  expect([pathname, searchParams.get("group")]).toEqual(["/groupMsg", rows[0]?.id]);
+  cleanup();
+  forgetOperator();
+  await at.open(await at.reader(), "?range=7d");
+  await (await findList(shows)).findByText("Harbour");
+  expect((await findList(shows)).queryByRole("link")).not.toBeInTheDocument();
 });
 
 test("the week tells by weekday and hour when members write [11.2]", async () => {

@@ -124,7 +124,8 @@ test("who may not see a list is not led there [26.6]", async () => {
 });
 
 test("charts are compared with another server of one's own instead of the period before [26.7]", async () => {
-  const root = await at.api.superAdmin();
+  // The other one is where messages were written.
+  const root = await at.api.superAdmin(1);
   await at.open(root, "?range=7d");
   await userEvent.click(await screen.findByRole("combobox", { name: "Compare with" }));
   const [, other] = screen.getAllByRole("option");
@@ -136,6 +137,18 @@ test("charts are compared with another server of one's own instead of the period
       .map(({ textContent }) => textContent);
   await waitFor(async () => expect(await head()).toEqual(["Period", "This period", name]));
   expect(window.location.search).toContain("compare=");
+  const { figures } = await root.call(operatingStatistics.endpoints.overview, {
+    range: "7d",
+    selectTenantId: at.api.tenantAt(0),
+  });
+  const theirs = figures.find(({ metric }) => metric === "messages")?.points.map(({ value }) => `${value}`);
+  expect(theirs?.some((value) => value !== "0")).toBe(true);
+  const shown = async () =>
+    within(await screen.findByRole("table", { name: /^Messages/ }))
+      .getAllByRole("row")
+      .slice(1)
+      .map((row) => within(row).getAllByRole("cell").at(-1)?.textContent.replace(/ .*/, ""));
+  await waitFor(async () => expect(await shown()).toEqual(theirs));
 });
 
 test("another server's figures are for who has the screen there [26.7, 16.1]", async () => {

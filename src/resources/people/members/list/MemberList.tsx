@@ -1,8 +1,10 @@
 import Box from "@mui/material/Box";
+import { useMemo } from "react";
 import { DataTable, TextField, TextInput, type TextInputProps } from "react-admin";
 import type { Member } from "../../../../../contract/entities/people/members.records.ts";
+import { operatingStatistics } from "../../../../../contract/entities/statistics/operatingStatistics.ts";
 import { members } from "../../../../../contract/entities/people/members.ts";
-import { useHolds } from "../../../../components/actions/useMay.ts";
+import { useHolds, useMay } from "../../../../components/actions/useMay.ts";
 import { DateRangeFilter } from "../../../../components/list/DateRangeFilter.tsx";
 import { EnumInput } from "../../../../components/inputs/EnumInput.tsx";
 import { IdField } from "../../../../components/fields/IdField.tsx";
@@ -47,15 +49,19 @@ const others = [
   <DateRangeFilter key="createTime" source="createTime" />,
   <DateRangeFilter key="lastLoginTime" source="lastLoginTime" />,
 ];
-const withMobile = [...usual, byMobile, ...others];
-const withoutMobile = [...usual, ...others];
+const byActivity = <DateRangeFilter key="activeTime" source="activeTime" />;
 
 export const MemberList = () => {
   const seesMobile = useHolds(members, "viewPhone");
+  const seesActivity = useMay(operatingStatistics, "overview");
+  const filters = useMemo(
+    () => [...usual, ...(seesMobile ? [byMobile] : []), ...others, ...(seesActivity ? [byActivity] : [])],
+    [seesMobile, seesActivity],
+  );
   return (
     <ListPage
       sort={newestFirst}
-      filters={seesMobile ? withMobile : withoutMobile}
+      filters={filters}
       actions={<MemberListActions />}
       exports={members}
       emptyHint={resourceTextKey(members, "empty")}
