@@ -6,5 +6,7 @@ export default {
   smsChannels: { sender: "Sender or signature" },
   memberNotes: { isPinned: "Pinned", account: "Author" },
   members: { registerType: "Registration" },
+  exportSchedules: { frequency: "Repeats", exportStatus: "Status", onceTime: "Runs at", targetType: "List" },
+  downloads: { targetType: "List" },
   receptionGroups: { registerType: "Registration" },
 };

@@ -6,5 +6,7 @@ export default {
   smsChannels: { sender: "送信元または署名" },
   memberNotes: { isPinned: "固定", account: "作成者" },
   members: { registerType: "登録方法" },
+  exportSchedules: { frequency: "繰り返し", exportStatus: "状態", onceTime: "実行日時", targetType: "リスト" },
+  downloads: { targetType: "リスト" },
   receptionGroups: { registerType: "登録方法" },
 };

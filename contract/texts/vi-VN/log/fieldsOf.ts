@@ -6,5 +6,7 @@ export default {
   smsChannels: { sender: "Người gửi hoặc chữ ký" },
   memberNotes: { isPinned: "Đã ghim", account: "Tác giả" },
   members: { registerType: "Cách đăng ký" },
+  exportSchedules: { frequency: "Lặp lại", exportStatus: "Trạng thái", onceTime: "Chạy lúc", targetType: "Danh sách" },
+  downloads: { targetType: "Danh sách" },
   receptionGroups: { registerType: "Cách đăng ký" },
 };

@@ -6,5 +6,7 @@ export default {
   smsChannels: { sender: "发送方或签名" },
   memberNotes: { isPinned: "固定", account: "作者" },
   members: { registerType: "注册方式" },
+  exportSchedules: { frequency: "重复", exportStatus: "状态", onceTime: "运行时间", targetType: "列表" },
+  downloads: { targetType: "列表" },
   receptionGroups: { registerType: "注册方式" },
 };
