@@ -1,5 +1,6 @@
 import { z } from "../../../core/zod.ts";
 import {
+  asBoolean,
   defineEntity,
   Deleted,
   Deletion,
@@ -51,6 +52,7 @@ export const downloads = defineEntity({
       input: listQuery(["name", "rows", "bytes", "createTime", "expireTime"], {
         downloadState: enumSchema("downloadState").optional(),
         scheduleId: field.reference("exportSchedules").optional(),
+        isNew: asBoolean.optional(),
       }),
       output: paged(Download),
       access: "signedIn",

@@ -125,6 +125,17 @@ export const ExportSchedule = z.object({
 });
 export type ExportSchedule = z.output<typeof ExportSchedule>;
 
+type Needing = Timed & { [Name in keyof typeof timing]?: unknown };
+const requireTimes = (schedule: Needing, context: Pick<z.RefinementCtx, "addIssue">) => {
+  for (const name of missingTimes(schedule))
+    context.addIssue({ code: "custom", path: [name], message: "rule.required" });
+};
+
+/** What a form asks for beside what is exported. */
+export const ExportSchedulePlan = z
+  .strictObject({ name: Name, ...timing, keptDays: KeptDays })
+  .superRefine(requireTimes);
+
 export const ExportScheduleCreate = z
   .strictObject({
     resource: Resource,
@@ -143,10 +154,7 @@ export const ExportScheduleCreate = z
     format: scheduled.format.default("xlsx"),
     keptDays: scheduled.keptDays.default(USUALLY_KEPT),
   })
-  .superRefine((schedule, context) => {
-    for (const name of missingTimes(schedule))
-      context.addIssue({ code: "custom", path: [name], message: "rule.required" });
-  });
+  .superRefine(requireTimes);
 
 /**
  * What may be changed. `isDeleted: false` brings back one that was deleted within the last day; `isDue` runs it now,

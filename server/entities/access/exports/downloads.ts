@@ -30,6 +30,8 @@ const state = t
   .then(sql.lit("Expired" as const))
   .else(t.ref("t.status"))
   .end();
+/** There, and not fetched yet. */
+const isNew = t.and([t(state, "=", "Ready"), t("t.fetchedAt", "is", null)]);
 
 const list = async (context: Context, query: Query) => {
   const page = await selectPage(context.db, query, {
@@ -39,6 +41,7 @@ const list = async (context: Context, query: Query) => {
       // Nobody has another person's, the super admin neither.
       t("t.accountId", "=", context.session.accountId),
       ...ifGiven(query.downloadState, (wanted) => t(state, "=", wanted)),
+      ...ifGiven(query.isNew, (wanted) => (wanted ? isNew : t.not(isNew))),
       ...ifGiven(query.scheduleId, (id) => t("t.scheduleId", "=", id)),
     ],
     orderBy: buildOrder(
@@ -61,7 +64,7 @@ const list = async (context: Context, query: Query) => {
       rows: t.ref("t.rowCount"),
       bytes: t.cast<number | null>(t.ref("t.bytes"), "double precision"),
       failure: t.ref("t.failure"),
-      isNew: toBoolean(t.and([t(state, "=", "Ready"), t("t.fetchedAt", "is", null)])),
+      isNew: toBoolean(isNew),
       keptDays: t.ref("t.keptDays"),
       createTime: t.ref("t.createdAt"),
       madeTime: t.ref("t.madeAt"),
