@@ -29,12 +29,14 @@ export type Arranged = {
 type Props = {
   entity: Exportable;
   arrange: () => Arranged;
-  /** Asked for before anything is exported, where a page needs it. */
-  before?: (() => Promise<unknown>) | undefined;
+  /** Whether the page may export just now; one that asks for something first says no. */
+  mayBegin?: () => Promise<boolean>;
 };
 
+const anyTime = () => Promise.resolve(true);
+
 /** Beside an export that one waits for: one that goes to the downloads, and one that makes itself. */
-export const ExportMore = ({ entity, arrange, before }: Props) => {
+export const ExportMore = ({ entity, arrange, mayBegin = anyTime }: Props) => {
   use(loadTexts());
   const text = useResourceText(exportSchedules);
   const menuTitle = useMenuTitle();
@@ -49,7 +51,7 @@ export const ExportMore = ({ entity, arrange, before }: Props) => {
   const [arranged, setArranged] = useState<Arranged>();
   const start = async () => {
     try {
-      await before?.();
+      if (!(await mayBegin())) return;
       const { timeZone } = getPreferences();
       const answer = await mutateAsync({ ...arrange(), resource, name: title, timeZone });
       notifyDone(answer, { said: text("told.begun", { name: title }) });
@@ -60,8 +62,7 @@ export const ExportMore = ({ entity, arrange, before }: Props) => {
   };
   const schedule = async () => {
     try {
-      await before?.();
-      setArranged(arrange());
+      if (await mayBegin()) setArranged(arrange());
     } catch (reason) {
       notifyError(reason);
     }

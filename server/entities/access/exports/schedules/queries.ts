@@ -37,7 +37,7 @@ const columns = {
   timeZone: t.ref("t.timeZone"),
   range: t.ref("t.range").$castTo<ExportSchedule["range"]>(),
   rangeField: t.ref("t.rangeField"),
-  format: t.ref("t.format"),
+  format: t.ref("t.format").$castTo<ExportSchedule["format"]>(),
   keptDays: t.ref("t.keptDays"),
   exportStatus: t.ref("t.status"),
   pausedFor: t.ref("t.pausedFor"),
