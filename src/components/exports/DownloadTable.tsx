@@ -62,7 +62,7 @@ const Follow = () => {
 const State = () => {
   const file = useRecordContext<Download>();
   return (
-    <Box>
+    <Box sx={{ py: 0.5 }}>
       <StatusChip source="downloadState" code="downloadState" />
       {file?.failure && (
         <Typography variant="body2" color="error">

@@ -74,7 +74,7 @@ export const ExportMore = ({ entity, arrange, mayBegin = anyTime }: Props) => {
         <ActionTrigger look="item" label={text("actions.create")} icon={<Schedule />} onClick={() => void schedule()} />
       </MoreMenu>
       {arranged && (
-        <LazyDialog title={text("actions.create")} onClose={() => setArranged(undefined)}>
+        <LazyDialog title={text("createTitle")} onClose={() => setArranged(undefined)}>
           <ScheduleDialog entity={entity} arranged={arranged} title={title} onClose={() => setArranged(undefined)} />
         </LazyDialog>
       )}

@@ -66,7 +66,7 @@ export const ScheduleDialog = (props: Props) => {
   };
   return (
     <FormDialog
-      title={text(schedule ? "actions.edit" : "actions.create")}
+      title={text(schedule ? "actions.edit" : "createTitle")}
       schema={ExportSchedulePlan}
       defaultValues={defaults}
       submitLabel="ra.action.save"

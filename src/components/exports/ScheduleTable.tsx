@@ -57,7 +57,7 @@ export const ScheduleTable = () => (
 const Status = () => {
   const schedule = useRecordContext<ExportSchedule>();
   return (
-    <Box>
+    <Box sx={{ py: 0.5 }}>
       <StatusChip source="exportStatus" code="exportStatus" />
       {schedule?.pausedFor && (
         <Typography variant="body2" color="error">

@@ -3,6 +3,7 @@ export default {
   empty: "No scheduled exports yet. Open a list that can be exported and choose Schedule export.",
   more: "More export options",
   asFiltered: "As filtered now",
+  createTitle: "Schedule export",
   lastDay: "Last day",
   dayOfMonth: "Day %{day}",
   fields: {
@@ -24,7 +25,7 @@ export default {
   hints: {
     dayOfMonth: "31 means the last day of every month.",
     range: "Each run takes whole days before it. Without a period, the filters stay as they are.",
-    keptDays: "The file is removed after 1 to 30 days.",
+    keptDays: "The Excel file (.xlsx) is removed after 1 to 30 days.",
   },
   actions: {
     create: "Schedule export…",

@@ -5,6 +5,7 @@ export default {
   empty: "定期エクスポートはまだありません。エクスポートできるリストを開き、「定期エクスポート」を選んでください。",
   more: "その他のエクスポート方法",
   asFiltered: "現在の絞り込みのまま",
+  createTitle: "定期エクスポート",
   lastDay: "末日",
   dayOfMonth: "%{day} 日",
   fields: {
@@ -26,7 +27,7 @@ export default {
   hints: {
     dayOfMonth: "31 は毎月の末日を表します。",
     range: "実行のたびに、その前の丸ごとの日を対象にします。期間を選ばない場合、絞り込みはそのままです。",
-    keptDays: "ファイルは 1〜30 日後に削除されます。",
+    keptDays: "Excel ファイル（.xlsx）は 1〜30 日後に削除されます。",
   },
   actions: {
     create: "定期エクスポート…",

@@ -5,6 +5,7 @@ export default {
   empty: "Chưa có lịch xuất nào. Hãy mở một danh sách xuất được rồi chọn Đặt lịch xuất.",
   more: "Cách xuất khác",
   asFiltered: "Giữ bộ lọc hiện tại",
+  createTitle: "Đặt lịch xuất",
   lastDay: "Ngày cuối",
   dayOfMonth: "Ngày %{day}",
   fields: {
@@ -26,7 +27,7 @@ export default {
   hints: {
     dayOfMonth: "31 nghĩa là ngày cuối của mỗi tháng.",
     range: "Mỗi lần chạy lấy trọn các ngày trước đó. Không chọn thì bộ lọc giữ nguyên.",
-    keptDays: "Tệp sẽ bị xóa sau 1 đến 30 ngày.",
+    keptDays: "Tệp Excel (.xlsx) sẽ bị xóa sau 1 đến 30 ngày.",
   },
   actions: {
     create: "Đặt lịch xuất…",

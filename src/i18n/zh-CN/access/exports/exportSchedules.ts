@@ -5,6 +5,7 @@ export default {
   empty: "还没有定时导出。打开可导出的列表，选择“定时导出”。",
   more: "更多导出方式",
   asFiltered: "保持当前筛选",
+  createTitle: "定时导出",
   lastDay: "最后一天",
   dayOfMonth: "%{day} 日",
   fields: {
@@ -26,7 +27,7 @@ export default {
   hints: {
     dayOfMonth: "31 表示每月最后一天。",
     range: "每次运行取之前的整天数据；不选时间段则保持筛选不变。",
-    keptDays: "文件在 1 到 30 天后删除。",
+    keptDays: "Excel 文件（.xlsx），1 到 30 天后删除。",
   },
   actions: {
     create: "定时导出…",
