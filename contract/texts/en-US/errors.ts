@@ -82,7 +82,7 @@ export default {
   exportOwner: "The account could not work on this server at that time",
   exportRight: "You no longer have permission to export this",
   exportFilter: "Part of this export, such as a filter, is no longer available to you",
-  exportUnknown: "This list can't be exported any more",
+  exportUnknown: "This list can no longer be exported",
   exportFailed: "The file could not be made. Try again later",
   notifyStarted: "It is being sent, was sent, or was cancelled, so it can't be changed",
   notifyOver: "It was already sent or cancelled",

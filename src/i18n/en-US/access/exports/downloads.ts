@@ -12,5 +12,6 @@ export default {
     expireTime: "Available until",
   },
   actions: { load: "Download %{name}" },
+  calls: { create: "Export to downloads requested", load: "File downloaded" },
   confirm: { delete: "The file is deleted and can't be restored." },
 };

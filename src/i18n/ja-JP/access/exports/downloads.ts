@@ -14,5 +14,6 @@ export default {
     expireTime: "有効期限",
   },
   actions: { load: "%{name}をダウンロード" },
+  calls: { create: "ダウンロードへのエクスポートを依頼", load: "ファイルをダウンロード" },
   confirm: { delete: "ファイルを削除します。元に戻すことはできません。" },
 } satisfies typeof en;

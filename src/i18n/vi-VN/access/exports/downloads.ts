@@ -14,5 +14,6 @@ export default {
     expireTime: "Có đến",
   },
   actions: { load: "Tải xuống %{name}" },
+  calls: { create: "Đã yêu cầu xuất vào mục Tải xuống", load: "Đã tải xuống tệp" },
   confirm: { delete: "Tệp sẽ bị xóa và không thể khôi phục." },
 } satisfies typeof en;

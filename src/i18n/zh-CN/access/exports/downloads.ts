@@ -14,5 +14,6 @@ export default {
     expireTime: "有效期至",
   },
   actions: { load: "下载 %{name}" },
+  calls: { create: "已申请导出到下载", load: "已下载文件" },
   confirm: { delete: "文件将被删除，无法恢复。" },
 } satisfies typeof en;
