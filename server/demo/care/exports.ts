@@ -29,11 +29,7 @@ const zoned = { timeZone: "Asia/Shanghai", locale: "en-US", format: "xlsx" };
  * schedule that waits until its owner has seen to it.
  */
 export const addExports = async ({ db, now, tenantId }: Setting, accountId: string) => {
-  const above = await db.selectFrom("account").where("isSuperAdmin", "=", true).select("id").execute();
-  for (const owner of [accountId, ...above.map(({ id }) => id)]) await addFor(db, now, { tenantId, accountId: owner });
-};
-
-const addFor = async (db: Db, now: number, owner: Owner) => {
+  const owner = { tenantId, accountId };
   await db
     .insertInto("exportSchedule")
     .values([

@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { deflateRawSync } from "node:zlib";
 import { sql } from "kysely";
 import { beforeAll, expect, test, vi } from "vitest";
 import yauzl from "yauzl";

@@ -23,13 +23,13 @@ test("a schedule keeps what it exports, when, and for how long; its owner alone 
     filters: { memberStatus: "Enable", nickname: "li" },
     sort: "createTime:desc",
     columns: ["nickname", "id"],
-    frequency: "Month",
+    frequency: "Month" as const,
     timeOfDay: "07:30",
     dayOfMonth: 31,
-    range: "PreviousMonth",
+    range: "PreviousMonth" as const,
     rangeField: "lastLoginTime",
     keptDays: 30,
-  } as const;
+  };
   const made = await owner.call(create, { ...daily, ...arranged });
   expect(made).toMatchObject({ resource, name: "Members", ...arranged, format: "xlsx", exportStatus: "Active" });
   expect(await allOf(owner)).toEqual([made]);
