@@ -10,7 +10,7 @@ import { readWorkbook } from "../../../server/spreadsheets/read.ts";
 import { writeWorkbook } from "../../../server/spreadsheets/write.ts";
 import { sendForm } from "../support/form.ts";
 import { startApi } from "../support/harness.ts";
-import { readSheet } from "../support/readSheet.ts";
+import { readSheet } from "./readSheet.ts";
 
 const api = startApi();
 const { export: exportMembers, import: importMembers, importTemplate, create, list } = members.endpoints;

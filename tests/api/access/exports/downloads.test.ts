@@ -8,7 +8,7 @@ import { operationLogs } from "../../../../contract/entities/access/operationLog
 import { members } from "../../../../contract/entities/people/members.ts";
 import { endDownloads } from "../../../../server/entities/access/exports/ending.ts";
 import { eventually } from "../../support/eventually.ts";
-import { readSheet } from "../../support/readSheet.ts";
+import { readSheet } from "../../http/readSheet.ts";
 import { startApi } from "../../support/harness.ts";
 import { memberMaker } from "../../support/memberMaker.ts";
 
@@ -57,7 +57,7 @@ test("an export by hand goes to the downloads, with rows, size and how long it s
   expect(answer.headers["cache-control"]).toBe("no-store");
   expect(answer.rawPayload.length).toBe(made?.bytes);
   const byHand = await owner.send(members.endpoints.export, { nickname: "Inbox", columns: "nickname" });
-  expect(await readSheet(answer.rawPayload)).toBe(await readSheet(byHand.rawPayload));
+  expect(readSheet(answer.rawPayload)).toBe(readSheet(byHand.rawPayload));
   expect((await owner.call(list, {})).records[0]).toMatchObject({ isNew: false });
 });
 

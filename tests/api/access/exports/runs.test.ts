@@ -7,7 +7,7 @@ import { makeDownloads } from "../../../../server/entities/access/exports/run.ts
 import { eventually } from "../../support/eventually.ts";
 import { startApi } from "../../support/harness.ts";
 import { memberMaker } from "../../support/memberMaker.ts";
-import { readSheet } from "../../support/readSheet.ts";
+import { readSheet } from "../../http/readSheet.ts";
 
 const api = startApi();
 const maker = memberMaker(api);
