@@ -5,6 +5,7 @@ import { openProvider } from "./auth/sso/provider.ts";
 import { openDatabase } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
 import { streamConnections } from "./db/tenantPool.ts";
+import { openExportStore } from "./files/exports.ts";
 import { openFileStore } from "./files/store.ts";
 import type { Deps } from "./core/context.ts";
 import { openSecrets } from "./keys/knownKeys.ts";
@@ -48,7 +49,8 @@ export const openRuntime = async (
   const switches = await openSwitches(database, onError);
   const files = openFileStore(settings.DATA_DIR);
   const live = await openLive(database, access, settings.SESSION_IDLE_MINUTES, onError);
-  const tools = { database, settings, files, live };
+  const { promise: whole, resolve: putTogether } = Promise.withResolvers<Deps>();
+  const tools = { database, settings, files, live, whole };
   const plugins = await startPlugins(loaded, tools);
   for (const { state } of plugins)
     if (state.reason !== null) onError(new Error(`the plugin ${state.use} is off: ${state.reason}`));
@@ -65,20 +67,20 @@ export const openRuntime = async (
     plugins: plugins.map(({ state }) => state),
     mounts: [product, ...plugins.map(({ plugin }) => plugin?.server)].flatMap((each) => each?.routes ?? []),
   };
-  return {
-    deps: {
-      database,
-      settings,
-      secrets,
-      access,
-      platformSettings,
-      jobs,
-      switches,
-      live,
-      files,
-      provider: openProvider(settings),
-      ...known,
-    },
-    close,
+  const deps: Deps = {
+    database,
+    settings,
+    secrets,
+    access,
+    platformSettings,
+    jobs,
+    switches,
+    live,
+    files,
+    exports: openExportStore(settings.DATA_DIR),
+    provider: openProvider(settings),
+    ...known,
   };
+  putTogether(deps);
+  return { deps, close };
 };

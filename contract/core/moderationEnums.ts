@@ -137,4 +137,25 @@ export const moderationEnums = {
     Delivered: { tone: "good" },
     Failed: { tone: "bad" },
   },
+  /** Whether a file that was asked for is there. */
+  downloadState: {
+    Waiting: { tone: "waiting" },
+    Running: { tone: "plain" },
+    Ready: { tone: "good" },
+    Failed: { tone: "bad" },
+    Expired: { tone: "closed" },
+  },
+  exportStatus: {
+    Active: { tone: "good" },
+    Paused: { tone: "waiting" },
+    Done: { tone: "closed" },
+  },
+  /** Whole days before a run, by its clock. */
+  exportRange: {
+    PreviousDay: {},
+    PreviousWeek: {},
+    PreviousMonth: {},
+    Last7Days: {},
+    Last30Days: {},
+  },
 } as const satisfies Record<string, Enumeration>;

@@ -54,6 +54,8 @@ import { plugins } from "./access/plugins.ts";
 import { robots } from "./servers/robots.ts";
 import { roles } from "./access/roles.ts";
 import { savedViews } from "./access/savedViews.ts";
+import { downloads } from "./access/exports/downloads.ts";
+import { exportSchedules } from "./access/exports/exportSchedules.ts";
 import { search } from "./access/search.ts";
 import { session } from "./access/session.ts";
 import { sso } from "./access/sso.ts";
@@ -106,6 +108,8 @@ export const entities = {
   accountDevices,
   accountEmail,
   savedViews,
+  exportSchedules,
+  downloads,
   search,
   inviteCodes,
   systemNotifications,

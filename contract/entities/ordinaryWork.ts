@@ -19,6 +19,8 @@ export const ordinaryWork: Readonly<Partial<Record<EntityName, OrdinaryWork>>> =
   accountDevices: { delete: "takes access away" },
   passkeys: { update: "a name for a key of one's own" },
   savedViews: "a view shows nothing that the list's own call would not",
+  exportSchedules: "a run takes out what its owner may export by hand, and asks for a code where that does",
+  downloads: "asks for a code where the export of the same list does",
   uploads: "a picture or a file is nothing until a record points at it",
   menus: { reorder: "shows no entry to anybody who did not have it" },
   serverFeatures: "what members of a server may use",

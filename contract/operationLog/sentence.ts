@@ -184,7 +184,9 @@ export const telling = [
   "status",
   "tenantStatus",
   "sharing",
+  "exportStatus",
   "isDeleted",
+  "isDue",
   "dryRun",
 ];
 

@@ -7,7 +7,7 @@ import type { TenantDb } from "../db/tenantPool.ts";
 import type { Access } from "../auth/access.ts";
 import type { Limits } from "./limits.ts";
 import type { PlatformSettings } from "./platformSettings.ts";
-import type { Jobs } from "../jobs/jobs.ts";
+import type { Jobs } from "../jobs/data.ts";
 import type { Settings } from "../settings.ts";
 import type { Secrets } from "../auth/secrets.ts";
 import type { Provider } from "../auth/sso/provider.ts";
@@ -16,6 +16,7 @@ import type { PluginState } from "./pluginState.ts";
 import type { Switches } from "./callSwitches.ts";
 import type { FastifyInstance } from "fastify";
 import type { Readable } from "node:stream";
+import type { ExportStore } from "../files/exports.ts";
 import type { FileStore } from "../files/store.ts";
 import type { ApiError } from "./errors.ts";
 
@@ -35,6 +36,7 @@ export type Deps = {
   /** Session → position of its last change (`server/db/readDb.ts`); empty without a replica. */
   lastChanges: Map<string, string>;
   files: FileStore;
+  exports: ExportStore;
   limits: Limits;
   /** Every plugin of the configuration, those that could not be had too. */
   plugins: readonly PluginState[];
@@ -85,4 +87,10 @@ export type Upload = { filename: string; stream: Readable; isTruncated: () => bo
 export type UploadCommit<T> = (inside: Context) => Promise<T>;
 
 /** What a `kind: "file"` call answers. */
-export type FileAnswer = { filename: string; type: string; stream: Readable };
+export type FileAnswer = {
+  filename: string;
+  type: string;
+  stream: Readable;
+  /** How many rows a workbook has, once it was read. */
+  rows?: () => number;
+};

@@ -238,6 +238,33 @@ export interface CustomerLink {
   weekdays: Generated<number[]>;
 }
 
+export interface Download {
+  accountId: string;
+  attempts: Generated<number>;
+  bytes: string | null;
+  createdAt: Generated<string>;
+  dueAt: Generated<string>;
+  entity: string;
+  expiresAt: string | null;
+  failure: string | null;
+  failureParams: unknown | null;
+  fetchedAt: string | null;
+  file: string | null;
+  filename: string | null;
+  heldUntil: string | null;
+  id: Generated<string>;
+  input: unknown;
+  keptDays: number;
+  locale: string;
+  madeAt: string | null;
+  name: string;
+  rowCount: number | null;
+  scheduleId: string | null;
+  shownBy: string | null;
+  status: Generated<"Waiting" | "Running" | "Ready" | "Failed" | "Expired">;
+  tenantId: Generated<string>;
+}
+
 export interface Emoji {
   createdAt: Generated<string>;
   id: Generated<string>;
@@ -247,6 +274,35 @@ export interface Emoji {
   status: Generated<"Enable" | "Disable">;
   tenantId: Generated<string>;
   updatedAt: Generated<string>;
+}
+
+export interface ExportSchedule {
+  accountId: string;
+  columns: string[] | null;
+  createdAt: Generated<string>;
+  dayOfMonth: number | null;
+  deletedAt: string | null;
+  entity: string;
+  filters: unknown;
+  format: string;
+  frequency: "Once" | "Day" | "Week" | "Month";
+  id: Generated<string>;
+  keptDays: number;
+  lastRunAt: string | null;
+  locale: string;
+  name: string;
+  nextDueAt: string | null;
+  onceAt: string | null;
+  pausedFor: string | null;
+  range: string | null;
+  rangeField: string | null;
+  sort: string | null;
+  status: Generated<"Active" | "Paused" | "Done">;
+  tenantId: Generated<string>;
+  timeOfDay: string | null;
+  timeZone: string;
+  updatedAt: Generated<string>;
+  weekdays: Generated<number[]>;
 }
 
 export interface Feedback {
@@ -1245,7 +1301,9 @@ export interface DB {
   blockedPicture: BlockedPicture;
   chatGroup: ChatGroup;
   customerLink: CustomerLink;
+  download: Download;
   emoji: Emoji;
+  exportSchedule: ExportSchedule;
   feedback: Feedback;
   feedbackReply: FeedbackReply;
   fileUse: FileUse;

@@ -8,6 +8,7 @@ import { addAccounts, addOperations, addSignIns, type DemoAccount } from "./peop
 import { addCare } from "./care/moderation.ts";
 import { addGroups, addMessages } from "./chats/conversations.ts";
 import { addMemory } from "./care/memory.ts";
+import { addExports } from "./care/exports.ts";
 import { addFeedback } from "./care/feedback.ts";
 import { addMacros } from "./care/macros.ts";
 import { addNotifications } from "./care/notifications.ts";
@@ -99,6 +100,7 @@ export const addDemoData = async (
         await addMacros(setting);
         await addFeedback(setting, members, author);
         await addNotifications(setting, members, author);
+        if (index === 0) await addExports(setting, accounts[0]?.id ?? "");
         await foundEarlier(setting);
       });
       all.push(...accounts);

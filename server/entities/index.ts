@@ -50,6 +50,8 @@ import plugins from "./access/plugins.ts";
 import robots from "./servers/robots.ts";
 import roles from "./access/roles/index.ts";
 import savedViews from "./access/savedViews/index.ts";
+import downloads from "./access/exports/downloads.ts";
+import exportSchedules from "./access/exports/schedules/index.ts";
 import search from "./access/search/index.ts";
 import sensitiveWords from "./moderation/sensitiveWords/index.ts";
 import serverFeatures from "./servers/serverFeatures.ts";
@@ -99,6 +101,8 @@ export default defineServerPlugin<JobList>({
     accountDeviceRoutes,
     accountEmail,
     savedViews,
+    exportSchedules,
+    downloads,
     search,
     systemNotifications,
     pushMessages,

@@ -10,6 +10,8 @@ import { endSanctions } from "../entities/moderation/sanctions/ending.ts";
 import { rankReports } from "../entities/moderation/reports/ranking.ts";
 import { endPictures } from "../entities/moderation/pictures/ending.ts";
 import { sendAccountMail } from "../mail/accountMail.ts";
+import { endDownloads } from "../entities/access/exports/ending.ts";
+import { makeDownloads } from "../entities/access/exports/run.ts";
 import type { JobList } from "./jobs.ts";
 import { deleteOldRecords } from "./retention.ts";
 
@@ -28,5 +30,7 @@ export const jobList: JobList = {
   rankReports: { run: rankReports, schedule: "*/10 * * * *" },
   endPictures: { run: endPictures, schedule: "25 * * * *" },
   sendAccountMail: { run: sendAccountMail, schedule: "* * * * *" },
+  makeDownloads: { run: makeDownloads, schedule: "* * * * *" },
+  endDownloads: { run: endDownloads, schedule: "35 * * * *" },
   deleteOldRecords: { run: deleteOldRecords, schedule: "20 3 * * *" },
 };

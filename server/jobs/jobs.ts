@@ -1,37 +1,21 @@
 import { CompiledQuery, sql } from "kysely";
 import { PgBoss } from "pg-boss";
 import type { entities } from "../../contract/entities/index.ts";
+import type { Deps } from "../core/context.ts";
 import type { Database, Db } from "../db/database.ts";
 import type { FileStore } from "../files/store.ts";
 import type { Live } from "../live/live.ts";
 import type { Settings } from "../settings.ts";
+import type { EveryTenant, JobData, Jobs } from "./data.ts";
 
-/**
- * Work that goes on after the call that asked for it, with the data of each. Every run may be a second one: a job is
- * written to be resumed.
- */
-export type JobData = {
-  deleteMemberData: MemberJob;
-  clearMemberMessages: MemberJob;
-  collectStatistics: EveryTenant;
-  clearGroupMessages: GroupJob;
-  deleteDissolvedGroups: EveryTenant;
-  collectUsage: EveryTenant;
-  deleteOldMessages: EveryTenant;
-  deleteUnusedFiles: EveryTenant;
-  deleteOldRecords: EveryTenant;
-  sendDueNotifications: EveryTenant;
-  endSanctions: EveryTenant;
-  rankReports: EveryTenant;
-  endPictures: EveryTenant;
-  sendAccountMail: EveryTenant;
-};
-export type MemberJob = { tenantId: string; memberId: string };
 export type JobTools = { database: Database; settings: Settings; files: FileStore; live: Live };
-/** Messages of the group written until that instant. */
-export type GroupJob = { tenantId: string; groupId: string; until: string };
+/** What jobs of the product have beside. */
+export type ProductTools = JobTools & {
+  /** The application as it is once it is put together: jobs that make calls for somebody wait for it. */
+  whole: Promise<Deps>;
+};
 export type Job<Data> = {
-  run: (tools: JobTools, data: Data) => Promise<void>;
+  run: (tools: ProductTools, data: Data) => Promise<void>;
   /** Runs by itself too, on one node of them all: the five fields of cron, in UTC. */
   schedule?: Data extends EveryTenant ? string : never;
   /** What it worked on: the consoles of its tenant that show it hear that the job is done. */
@@ -43,18 +27,7 @@ export type PluginJob = {
   /** Runs by itself too, on one node of them all: the five fields of cron, in UTC. */
   schedule?: string;
 };
-/** Told to a job that runs by a schedule. */
-export type EveryTenant = Record<string, never>;
 export type JobList = { [Name in keyof JobData]: Job<JobData[Name]> };
-
-export type Jobs = {
-  /** Queues in the transaction of `db`: the job is there exactly when the change is, and is done so many seconds on. */
-  send: <Name extends keyof JobData>(db: Db, name: Name, data: JobData[Name], seconds?: number) => Promise<void>;
-  /** The same of a plugin's job (`jobName`). */
-  sendPluginJob: (db: Db, name: `plugin.${string}`, data: Record<string, string>) => Promise<void>;
-  /** Waits for the jobs under way. */
-  stop: () => Promise<void>;
-};
 
 const QUEUE = { retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 900, heartbeatSeconds: 30 };
 
@@ -72,7 +45,7 @@ export const queueJobs = async (ownerUrl: string, jobs: { name: string; data: ob
 /** Opens the queue and runs its jobs on this node; a job whose node died is run again by another. */
 export const openJobs = async (
   ownerUrl: string,
-  tools: JobTools,
+  tools: ProductTools,
   list: Partial<JobList> & Readonly<Record<`plugin.${string}`, PluginJob>>,
   onError: (error: Error) => void,
 ): Promise<Jobs> => {

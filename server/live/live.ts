@@ -12,6 +12,8 @@ import type { Session } from "../core/session.ts";
 export type Live = {
   /** Tells every node's consoles. A hint: what a node that dies has not told is seen at the next look. */
   tell: (tenantId: string, entity: string, job?: string) => void;
+  /** The same to one person's consoles alone, whatever screens they have: it is about what is theirs. */
+  tellOne: (accountId: string, tenantId: string, entity: string, job: string) => void;
   /** The events of one console, until its session ends or it goes. */
   open: (session: Session, tenantId: string) => Readable;
   close: () => void;
@@ -55,14 +57,18 @@ export const openLive = async (
     stream.write(text);
   };
 
-  /** `tenant entity [job]` to those consoles of the tenant that have the entity's screen. */
+  /** `tenant entity [job [account]]` to those consoles of the tenant that have the entity's screen, or are the account's. */
   const pass = async (payload: string) => {
-    const [tenantId = "", entity = "", job] = payload.split(" ");
+    const [tenantId = "", entity = "", job, accountId] = payload.split(" ");
     const { screen, isToldToAll = false } = byName().get(entity) ?? {};
-    if (screen === undefined) return;
     const event: LiveEvent = job === undefined ? { entity } : { entity, job };
     for (const each of consoles) {
       if (each.tenantId !== tenantId) continue;
+      if (accountId !== undefined) {
+        if (each.session.accountId === accountId) write(each, `data: ${JSON.stringify(event)}\n\n`);
+        continue;
+      }
+      if (screen === undefined) return;
       const codes = await access.loadCodes(each.session, tenantId);
       if (isToldToAll || codes.has(screen)) write(each, `data: ${JSON.stringify(event)}\n\n`);
     }
@@ -99,11 +105,14 @@ export const openLive = async (
   await listen("live", (payload) => void pass(payload).catch(onError));
   await listen("access_changed", () => void look().catch(onError));
 
+  const add = (...payload: string[]) => {
+    pending.add(payload.join(" "));
+    flushTimer ??= setTimeout(() => void flush().catch(onError), PAUSE).unref();
+  };
+
   return {
-    tell: (tenantId, entity, job) => {
-      pending.add([tenantId, entity, ...(job ? [job] : [])].join(" "));
-      flushTimer ??= setTimeout(() => void flush().catch(onError), PAUSE).unref();
-    },
+    tell: (tenantId, entity, job) => add(tenantId, entity, ...(job ? [job] : [])),
+    tellOne: (accountId, tenantId, entity, job) => add(tenantId, entity, job, accountId),
     open: (session, tenantId) => {
       const ofAccount = [...consoles].filter((each) => each.session.accountId === session.accountId);
       const ofSession = ofAccount.filter((each) => each.session.id === session.id);

@@ -92,6 +92,8 @@ const named: Readonly<Record<string, Source>> = {
   sensitiveWords: stored("memberLevel"),
   roles: stored("role"),
   savedViews: stored("savedView"),
+  exportSchedules: stored("exportSchedule"),
+  downloads: stored("download"),
   tenants: stored("tenant"),
   packages: stored("package"),
   sanctionReasons: {

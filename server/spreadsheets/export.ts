@@ -51,5 +51,5 @@ export const exportSheet = async <Row, Sheet extends SheetName>(
   const notes = await describeExport(context, entity, asked);
   const day = new Date().toISOString().slice(0, 10);
   const filename = `${entity.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-${day}.xlsx`;
-  return { filename, type: XLSX, stream: writeWorkbook(entity, header, rows(), notes) };
+  return { filename, type: XLSX, ...writeWorkbook(entity, header, rows(), notes) };
 };

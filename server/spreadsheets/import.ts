@@ -88,7 +88,7 @@ export const buildTemplate = (name: string, columns: readonly string[], example:
   async function* rows() {
     yield [example];
   }
-  return { filename: `${name}-import.xlsx`, type: XLSX, stream: writeWorkbook(name, [...columns], rows()) };
+  return { filename: `${name}-import.xlsx`, type: XLSX, ...writeWorkbook(name, [...columns], rows()) };
 };
 
 const COLUMNS = 50;

@@ -18,6 +18,9 @@ export type Cell = string | number | Date | null;
 /** A sheet beside the rows that says what they are. */
 export type Notes = { name: string; header: string[]; rows: Cell[][] };
 
+/** `rows` tells how many were written until now. */
+export type Workbook = { stream: Readable; rows: () => number };
+
 /**
  * A workbook as a stream, of any number of rows, never more than a few in memory. Every text is an inline string, so
  * that no spreadsheet takes one for a formula. `header` starts each sheet; the first rows tell how wide columns are.
@@ -27,7 +30,7 @@ export const writeWorkbook = (
   header: string[],
   rows: AsyncIterable<Cell[][]>,
   notes?: Notes,
-): Readable => {
+): Workbook => {
   const zip = new yazl.ZipFile();
   const output = new PassThrough();
   const fail = (error: Error) => output.destroy(error);
@@ -38,6 +41,7 @@ export const writeWorkbook = (
   const options = { compressionLevel: 1, mtime: new Date() };
   const addText = (path: string, text: string) => zip.addBuffer(Buffer.from(text), path, options);
   let sheets = 0;
+  let count = 0;
   let left: Cell[][] = [];
   let widths = "";
 
@@ -66,6 +70,7 @@ export const writeWorkbook = (
       }
       const fitting = left.splice(0, room);
       room -= fitting.length;
+      count += fitting.length;
       for (const row of fitting) {
         text += rowXml(row, ++written);
         if (text.length > CHUNK) {
@@ -112,7 +117,7 @@ export const writeWorkbook = (
   zip.outputStream.pipe(output);
   // A reader that left frees the cursor behind the rows.
   output.once("close", () => void batches.return?.());
-  return output;
+  return { stream: output, rows: () => count };
 };
 
 const DECLARATION = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>`;

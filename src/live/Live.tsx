@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useNotify } from "react-admin";
+import { downloads } from "../../contract/entities/access/exports/downloads.ts";
 import { savedViews } from "../../contract/entities/access/savedViews.ts";
 import { live, type LiveEvent } from "../../contract/entities/statistics/live.ts";
 import { getPreferences } from "../layout/preferences.ts";
@@ -7,7 +8,8 @@ import { noteChange, noteMissed } from "./changes.ts";
 import { chime } from "./sound.ts";
 import { follow } from "./stream.ts";
 import { useWaitingTotal } from "./useWaiting.ts";
-import { useInvalidate, useOutdate } from "../dataProvider/useEndpoint.ts";
+import { newDownloads } from "./newDownloads.ts";
+import { useEndpointQuery, useInvalidate, useOutdate } from "../dataProvider/useEndpoint.ts";
 
 /** Keeps the console's counters true, says what jobs are done, and sounds when more waits than before. */
 const Live = () => {
@@ -16,6 +18,7 @@ const Live = () => {
   const notify = useNotify();
   const waiting = useWaitingTotal();
   const before = useRef(waiting);
+  const files = useNewDownloads();
 
   useEffect(() => {
     const ended = new AbortController();
@@ -28,11 +31,14 @@ const Live = () => {
         if (event.job) notify(`app.live.${event.job}`, { type: "info" });
       }
       void invalidate(live);
-      if (event === "missed" || event.entity === savedViews.name) void invalidate(savedViews);
+      for (const entity of [savedViews, downloads])
+        if (event === "missed" || event.entity === entity.name) void invalidate(entity);
     };
     follow(hear, ended.signal);
     return () => ended.abort();
   }, [invalidate, outdate, notify]);
+
+  useEffect(() => newDownloads.set(files), [files]);
 
   useEffect(() => {
     const isMore = waiting > before.current;
@@ -41,5 +47,10 @@ const Live = () => {
   }, [waiting]);
   return null;
 };
+
+/** The frame comes before this does, and shows what it is told. */
+const useNewDownloads = () =>
+  useEndpointQuery(downloads, "list", newOnes, { staleTime: Number.POSITIVE_INFINITY }).data?.total ?? 0;
+const newOnes = { isNew: true, pageSize: 1 };
 
 export default Live;

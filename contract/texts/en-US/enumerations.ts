@@ -246,4 +246,13 @@ export default {
   hasPush: { Y: "Push", N: "Inbox only" },
   noticeState: { Read: "Read", Unread: "Unread" },
   pushStatus: { Waiting: "Waiting", Delivered: "Delivered", Failed: "Failed" },
+  downloadState: { Waiting: "Waiting", Running: "In progress", Ready: "Ready", Failed: "Failed", Expired: "Expired" },
+  exportStatus: { Active: "Active", Paused: "Paused", Done: "Done" },
+  exportRange: {
+    PreviousDay: "The day before",
+    PreviousWeek: "The week before",
+    PreviousMonth: "The month before",
+    Last7Days: "The 7 days before",
+    Last30Days: "The 30 days before",
+  },
 } satisfies { [Code in EnumCode]: Record<keyof (typeof enums)[Code], string> };

@@ -8,6 +8,8 @@ export default {
   "rule.loopback": "Includes addresses of this machine. Choose a different range",
   "rule.blacklisted": "Already on the blacklist",
   "rule.ownAddress": "Includes your own IP address. Confirm to continue",
+  "rule.notExportable": "This can't be exported, or you don't have permission to",
+  "rule.noRange": "This list has no filter for a period",
   "rule.statisticsPeriod": "Choose both dates, up to 3 years apart, with the end after the start",
   "rule.future": "Choose a time in the future",
   "rule.blacklistColumns": "Required columns: type, value, and reason",

@@ -235,4 +235,13 @@ export default {
   hasPush: { Y: "プッシュあり", N: "受信箱のみ" },
   noticeState: { Read: "既読", Unread: "未読" },
   pushStatus: { Waiting: "待機中", Delivered: "配信済み", Failed: "失敗" },
+  downloadState: { Waiting: "待機中", Running: "作成中", Ready: "準備完了", Failed: "失敗", Expired: "期限切れ" },
+  exportStatus: { Active: "有効", Paused: "一時停止", Done: "終了" },
+  exportRange: {
+    PreviousDay: "前日",
+    PreviousWeek: "前週",
+    PreviousMonth: "前月",
+    Last7Days: "直前の 7 日間",
+    Last30Days: "直前の 30 日間",
+  },
 } satisfies typeof en;

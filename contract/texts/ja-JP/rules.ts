@@ -9,6 +9,8 @@ export default {
   "rule.loopback": "このマシン自身のアドレスを含んでいます。別の範囲にしてください",
   "rule.blacklisted": "すでにブラックリストにあります",
   "rule.ownAddress": "あなた自身の IP アドレスを含みます。確認してください",
+  "rule.notExportable": "エクスポートできないか、エクスポートする権限がありません",
+  "rule.noRange": "このリストには期間の絞り込みがありません",
   "rule.statisticsPeriod": "開始日と終了日の両方を指定してください。終了は開始以降、最長 3 年です",
   "rule.future": "未来の日時を指定してください",
   "rule.blacklistColumns": "type・value・reason の列が必要です",

@@ -257,4 +257,19 @@ export default {
   hasPush: { Y: "Có thông báo đẩy", N: "Chỉ hộp thư" },
   noticeState: { Read: "Đã đọc", Unread: "Chưa đọc" },
   pushStatus: { Waiting: "Đang chờ", Delivered: "Đã gửi tới máy", Failed: "Thất bại" },
+  downloadState: {
+    Waiting: "Đang chờ",
+    Running: "Đang tạo",
+    Ready: "Sẵn sàng",
+    Failed: "Thất bại",
+    Expired: "Hết hạn",
+  },
+  exportStatus: { Active: "Đang chạy", Paused: "Tạm dừng", Done: "Đã xong" },
+  exportRange: {
+    PreviousDay: "Ngày hôm trước",
+    PreviousWeek: "Tuần trước đó",
+    PreviousMonth: "Tháng trước đó",
+    Last7Days: "7 ngày trước đó",
+    Last30Days: "30 ngày trước đó",
+  },
 } satisfies typeof en;

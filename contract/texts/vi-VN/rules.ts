@@ -9,6 +9,8 @@ export default {
   "rule.loopback": "Có chứa địa chỉ của chính máy này. Hãy chọn dải khác",
   "rule.blacklisted": "Đã có trong danh sách đen",
   "rule.ownAddress": "Có chứa địa chỉ IP của chính bạn. Hãy xác nhận",
+  "rule.notExportable": "Nội dung này không xuất được hoặc bạn không có quyền xuất",
+  "rule.noRange": "Danh sách này không có bộ lọc theo khoảng thời gian",
   "rule.statisticsPeriod": "Chọn cả hai ngày, ngày kết thúc không trước ngày bắt đầu, tối đa 3 năm",
   "rule.future": "Hãy chọn thời điểm trong tương lai",
   "rule.blacklistColumns": "Cần các cột type, value và reason",

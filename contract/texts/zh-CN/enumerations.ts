@@ -227,4 +227,13 @@ export default {
   hasPush: { Y: "带推送", N: "仅收件箱" },
   noticeState: { Read: "已读", Unread: "未读" },
   pushStatus: { Waiting: "等待推送", Delivered: "已送达", Failed: "失败" },
+  downloadState: { Waiting: "等待中", Running: "生成中", Ready: "可下载", Failed: "失败", Expired: "已过期" },
+  exportStatus: { Active: "运行中", Paused: "已暂停", Done: "已结束" },
+  exportRange: {
+    PreviousDay: "前一天",
+    PreviousWeek: "前一周",
+    PreviousMonth: "前一个月",
+    Last7Days: "之前 7 天",
+    Last30Days: "之前 30 天",
+  },
 } satisfies typeof en;

@@ -9,6 +9,8 @@ export default {
   "rule.loopback": "包含本机地址，请修改",
   "rule.blacklisted": "已在黑名单中",
   "rule.ownAddress": "包含您自己的 IP 地址，请确认",
+  "rule.notExportable": "此内容无法导出，或您没有导出权限",
+  "rule.noRange": "此列表没有时间段筛选",
   "rule.statisticsPeriod": "请同时选择开始和结束日期，结束不早于开始，最长 3 年",
   "rule.future": "请选择将来的时间",
   "rule.blacklistColumns": "需要 type、value、reason 列",

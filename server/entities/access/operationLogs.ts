@@ -195,7 +195,7 @@ async function exportLog(context: Context, asked: z.output<typeof OperationExpor
   return {
     filename: `operation-log-${day}.xlsx`,
     type: XLSX,
-    stream: writeWorkbook("operations", header, rows(), notes),
+    ...writeWorkbook("operations", header, rows(), notes),
   };
 }
 

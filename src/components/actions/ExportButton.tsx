@@ -8,8 +8,13 @@ import { getPreferences } from "../../layout/preferences.ts";
 import { ShownColumnsContext } from "../list/shownColumns.ts";
 import { useNotifyError } from "../actions/notices.ts";
 import { useConsoleDataProvider } from "../../dataProvider/useEndpoint.ts";
+import { FramePart } from "../../layout/FramePart.tsx";
+import { isFirstPageReady } from "../../layout/tabs/firstPage.ts";
+import { lazyPart } from "../../loadChunk.ts";
 import { useOffers } from "./offers.tsx";
 import { useMay } from "./useMay.ts";
+
+const ExportMore = lazyPart(() => import("../exports/ExportMore.tsx"), "ExportMore");
 
 /** What can be had as a spreadsheet. */
 export type Exportable = Entity & { endpoints: { export: Endpoint } };
@@ -43,11 +48,25 @@ export const ExportButton = ({ entity, isBulk }: Props) => {
   const isAllowed = useMay(entity, "export");
   const label = translate("ra.action.export");
   useOffers(isAllowed && !isBusy ? [{ label: () => label, icon: <Download />, run: () => void run() }] : []);
+  // The first list comes before what it can do without.
+  const isReady = isFirstPageReady.use();
+  const arrange = () => ({
+    filters: filterValues,
+    sort: sort.field ? `${sort.field}:${sort.order.toLowerCase()}` : null,
+    columns: shownRef.current ? [...shownRef.current] : null,
+  });
   if (!isAllowed) return null;
   return (
-    <Button startIcon={<Download />} loading={isBusy} loadingPosition="start" onClick={() => void run()}>
-      {bytes ? sizeText(bytes) : label}
-    </Button>
+    <>
+      <Button startIcon={<Download />} loading={isBusy} loadingPosition="start" onClick={() => void run()}>
+        {bytes ? sizeText(bytes) : label}
+      </Button>
+      {!isBulk && isReady && (
+        <FramePart>
+          <ExportMore entity={entity} arrange={arrange} />
+        </FramePart>
+      )}
+    </>
   );
 };
 

@@ -11,7 +11,11 @@ import { ReasonDialog } from "./ReasonDialog.tsx";
 import { keepReason } from "./reasons.ts";
 import { isReasonNeeded, requireReason, type Search, describeSubject, readReason } from "./conversation.ts";
 import { useNotifyError } from "../actions/notices.ts";
+import { FramePart } from "../../layout/FramePart.tsx";
+import { lazyPart } from "../../loadChunk.ts";
 import { useMay } from "../actions/useMay.ts";
+
+const ExportMore = lazyPart(() => import("../exports/ExportMore.tsx"), "ExportMore");
 
 /** All that a search finds, as a spreadsheet. */
 export const ExportRecords = ({ search }: { search: Search }) => {
@@ -39,6 +43,17 @@ export const ExportRecords = ({ search }: { search: Search }) => {
       setBusy(false);
     }
   };
+  /** A file that is made later is asked for with the same reason as one that one waits for. */
+  const mayBegin = async () => {
+    try {
+      await requireReason(dataProvider, search);
+      return true;
+    } catch (error) {
+      if (!isReasonNeeded(error)) throw error;
+      setAsking(true);
+      return false;
+    }
+  };
   const label = translate("ra.action.export");
   return (
     <>
@@ -49,6 +64,13 @@ export const ExportRecords = ({ search }: { search: Search }) => {
           </IconButton>
         </span>
       </Tooltip>
+      <FramePart>
+        <ExportMore
+          entity={entity}
+          mayBegin={mayBegin}
+          arrange={() => ({ filters: { ...search.filters, ...readReason(search) }, sort: null, columns: null })}
+        />
+      </FramePart>
       {isAsking && (
         <ReasonDialog
           onClose={() => setAsking(false)}

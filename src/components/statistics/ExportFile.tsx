@@ -6,7 +6,11 @@ import { getPreferences } from "../../layout/preferences.ts";
 import { useNotifyError } from "../actions/notices.ts";
 import { useConsoleDataProvider } from "../../dataProvider/useEndpoint.ts";
 import type { Exportable } from "../actions/ExportButton.tsx";
+import { FramePart } from "../../layout/FramePart.tsx";
+import { lazyPart } from "../../loadChunk.ts";
 import { toAccess } from "../../authProvider/access.ts";
+
+const ExportMore = lazyPart(() => import("../exports/ExportMore.tsx"), "ExportMore");
 
 type Props = { entity: Exportable; input: object };
 
@@ -31,6 +35,9 @@ export const ExportFile = ({ entity, input }: Props) => {
       <Button startIcon={<Download />} loading={isBusy} loadingPosition="start" onClick={() => void run()}>
         {translate("ra.action.export")}
       </Button>
+      <FramePart>
+        <ExportMore entity={entity} arrange={() => ({ filters: { ...input }, sort: null, columns: null })} />
+      </FramePart>
     </CanAccess>
   );
 };

@@ -9,12 +9,12 @@ import {
   savedViews,
   sharings,
 } from "../../../contract/entities/access/savedViews.ts";
-import { ApiError } from "../../api/errors.ts";
 import { useEntity } from "../../dataProvider/entities.ts";
 import { optionsPage, useEndpointQuery } from "../../dataProvider/useEndpoint.ts";
 import { useHolds } from "../actions/useMay.ts";
 import { useResourceText } from "../fields/useTextOf.ts";
 import { FormDialog } from "../form/FormDialog.tsx";
+import { sayAbove } from "../form/sayAbove.ts";
 import { useArrangement } from "./arrangement.ts";
 import { useViewActions } from "./useViewActions.tsx";
 
@@ -54,7 +54,7 @@ export const ViewDialog = ({ view, onClose }: Props) => {
       schema={isEditable ? everything : ownOptions}
       defaultValues={defaults}
       submitLabel="ra.action.save"
-      onSubmit={(values) => save(values).catch(sayAbove)}
+      onSubmit={(values) => save(values).catch(sayAbove(Object.keys(everything.shape)))}
       onClose={onClose}
     >
       {isEditable && <TextInput source="name" label={text("fields.name")} isRequired autoFocus helperText={false} />}
@@ -64,16 +64,6 @@ export const ViewDialog = ({ view, onClose }: Props) => {
       <BooleanInput source="isDefault" label={text("fields.isDefault")} helperText={false} />
     </FormDialog>
   );
-};
-
-/** What was wrong with the list's arrangement has no field here. */
-const sayAbove = (reason: unknown): never => {
-  if (reason instanceof ApiError && reason.body.errors) {
-    const all = Object.entries(reason.body.errors);
-    const beside = all.filter(([name]) => !Object.hasOwn(everything.shape, name)).map(([, message]) => message);
-    if (beside.length > 0) reason.body.errors = { ...reason.body.errors, root: [...new Set(beside)].join(" ") };
-  }
-  throw reason;
 };
 
 /** A number stands beside the entry of the menu, and nowhere else. */

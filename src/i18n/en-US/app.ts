@@ -164,6 +164,8 @@ export default {
     waiting: "%{count} waiting",
     deleteMemberData: "A cancelled member's data was deleted",
     clearMemberMessages: "A member's messages were deleted",
+    downloadReady: "A file is ready under Downloads",
+    downloadFailed: "A file could not be made. See Downloads for why",
   },
   preferences: {
     title: "Preferences",

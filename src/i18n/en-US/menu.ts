@@ -3,6 +3,7 @@ export default {
   "/index": "Home",
   "/account/center": "My account",
   "/account/settings": "Preferences",
+  "/account/downloads": "Downloads",
   "/Usermange": "Users",
   "/statistic": "Statistics",
   "/setup": "System settings",

@@ -164,6 +164,8 @@ export default {
     waiting: "%{count} 件が対応待ち",
     deleteMemberData: "退会したメンバーのデータを削除しました",
     clearMemberMessages: "メンバーのメッセージを消去しました",
+    downloadReady: "ファイルの準備ができました。「ダウンロード」で確認できます",
+    downloadFailed: "ファイルを作成できませんでした。理由は「ダウンロード」で確認できます",
   },
   preferences: {
     title: "表示設定",

@@ -4,6 +4,7 @@ export default {
   "/index": "ホーム",
   "/account/center": "マイアカウント",
   "/account/settings": "表示設定",
+  "/account/downloads": "ダウンロード",
   "/Usermange": "ユーザー",
   "/statistic": "統計",
   "/setup": "システム設定",

@@ -4,6 +4,7 @@ export default {
   "/index": "Trang chủ",
   "/account/center": "Tài khoản của tôi",
   "/account/settings": "Tùy chọn",
+  "/account/downloads": "Tải xuống",
   "/Usermange": "Người dùng",
   "/statistic": "Thống kê",
   "/setup": "Cài đặt hệ thống",

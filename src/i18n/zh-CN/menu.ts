@@ -4,6 +4,7 @@ export default {
   "/index": "首页",
   "/account/center": "我的账号",
   "/account/settings": "偏好设置",
+  "/account/downloads": "下载",
   "/Usermange": "用户",
   "/statistic": "统计",
   "/setup": "系统设置",

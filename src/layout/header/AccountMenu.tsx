@@ -11,6 +11,8 @@ import { useOperator } from "../../authProvider/useOperator.ts";
 import { Link } from "react-router-dom";
 import { fileUrl } from "../../api/cdn.ts";
 import { loadChunk } from "../../loadChunk.ts";
+import { newDownloads } from "../../live/newDownloads.ts";
+import { Marked, Waiting } from "../menu/Waiting.tsx";
 import { FramePart } from "../FramePart.tsx";
 import { ACCOUNT } from "../tabs/places.ts";
 import { ConfirmLoss } from "../tabs/ConfirmLoss.tsx";
@@ -30,6 +32,7 @@ export const AccountMenu = () => {
     setAnchor(null);
     setOpened(what);
   };
+  const newCount = newDownloads.use();
   const close = () => setOpened(undefined);
   const leave = () => (countDirty() > 0 ? open("leave") : void logout());
   return (
@@ -40,13 +43,15 @@ export const AccountMenu = () => {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Avatar
-          src={fileUrl(info.avatar)}
-          alt=""
-          sx={{ width: 28, height: 28, fontSize: 14, bgcolor: "primary.main", color: "primary.contrastText" }}
-        >
-          {Array.from(info.nickname)[0]?.toUpperCase()}
-        </Avatar>
+        <Marked isMarked={newCount > 0}>
+          <Avatar
+            src={fileUrl(info.avatar)}
+            alt=""
+            sx={{ width: 28, height: 28, fontSize: 14, bgcolor: "primary.main", color: "primary.contrastText" }}
+          >
+            {Array.from(info.nickname)[0]?.toUpperCase()}
+          </Avatar>
+        </Marked>
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <Box component="li" role="presentation" sx={{ px: 2, py: 1, maxWidth: 240 }}>
@@ -60,6 +65,10 @@ export const AccountMenu = () => {
         <Divider component="li" />
         <MenuItem component={Link} to={ACCOUNT.center} onClick={() => setAnchor(null)}>
           {translate(`menu.${ACCOUNT.center}`)}
+        </MenuItem>
+        <MenuItem component={Link} to={ACCOUNT.downloads} onClick={() => setAnchor(null)} sx={{ gap: 1 }}>
+          {translate(`menu.${ACCOUNT.downloads}`)}
+          <Waiting count={newCount} />
         </MenuItem>
         <MenuItem onClick={() => open("preferences")}>{translate("app.preferences.title")}</MenuItem>
         <MenuItem onClick={() => open("password")}>{translate("app.password.title")}</MenuItem>

@@ -1,12 +1,10 @@
-import Autocomplete, { createFilterOptions } from "@mui/material/Autocomplete";
+import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { useTranslate } from "react-admin";
-import { offsetText } from "../../components/fields/time.ts";
-import { isZoneName } from "../../../contract/core/timeZone.ts";
-import { currentLocale } from "../../i18n/locale.ts";
+import { filterZones, listZones, zoneText } from "../../components/inputs/timeZones.ts";
 import { accentNames } from "../accents.ts";
 import { type Preferences, setPreferences, usePreferences } from "../preferences.ts";
 
@@ -50,15 +48,11 @@ export const PreferencesForm = () => {
   );
 };
 
-/** Browsers know these and list some of them by the names they had before. */
-const newerNames = ["UTC", "Asia/Ho_Chi_Minh", "Asia/Kolkata", "Asia/Kathmandu", "Asia/Yangon", "Europe/Kyiv"];
-
 /** The zones that this browser knows, found by a part of the name, also of the language's, or by `+09`. */
 const TimeZoneInput = () => {
   const translate = useTranslate();
   const { timeZone } = usePreferences();
-  // One's own may have a name that the browser does not list, such as `Etc/GMT-7`.
-  const zones = [...new Set([...Intl.supportedValuesOf("timeZone"), ...newerNames.filter(isZoneName), timeZone])];
+  const zones = listZones(timeZone);
   const [names] = useState(() => new Map(zones.map((zone) => [zone, zoneText(zone)])));
   return (
     <Autocomplete
@@ -73,13 +67,3 @@ const TimeZoneInput = () => {
     />
   );
 };
-
-const filterZones = createFilterOptions({
-  stringify: (zone: string) => {
-    const format = new Intl.DateTimeFormat(currentLocale(), { timeZone: zone, timeZoneName: "long" });
-    const name = format.formatToParts().find(({ type }) => type === "timeZoneName")?.value;
-    return `${zoneText(zone)} ${name}`;
-  },
-});
-
-const zoneText = (timeZone: string) => `${timeZone.replaceAll("_", " ")} (UTC${offsetText(timeZone)})`;

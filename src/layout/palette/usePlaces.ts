@@ -16,6 +16,7 @@ export const useScreens = (typed: string): Place[] => {
   const own = [
     { path: HOME, name: null, icon: "home" },
     { path: ACCOUNT.center, name: null, icon: "person" },
+    { path: ACCOUNT.downloads, name: null, icon: "package" },
     { path: ACCOUNT.settings, name: null, icon: "settings" },
   ];
   const pages = [...own, ...leaves].map((leaf) => placed({ ...pick(leaf), title: menuTitle(leaf), hint: "" }));

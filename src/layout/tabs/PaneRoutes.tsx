@@ -10,6 +10,7 @@ import { ACCOUNT, HOME } from "./places.ts";
 const Home = lazy(() => loadChunk(() => import("../../resources/statistics/home/index.ts")));
 const AccountCenter = lazyPart(() => import("../pages/AccountCenter.tsx"), "AccountCenter");
 const AccountSettings = lazyPart(() => import("../pages/AccountSettings.tsx"), "AccountSettings");
+const Downloads = lazyPart(() => import("../pages/Downloads.tsx"), "Downloads");
 const MicroApp = lazyPart(() => import("../pages/MicroApp.tsx"), "MicroApp");
 
 /** The page of one tab; its location is the tab's own, so that a hidden page does not follow the address. */
@@ -20,6 +21,7 @@ export const PaneRoutes = memo(({ place }: { place: Location }) => {
       <Route path={HOME} element={<Home />} />
       <Route path={ACCOUNT.center} element={<AccountCenter />} />
       <Route path={ACCOUNT.settings} element={<AccountSettings />} />
+      <Route path={ACCOUNT.downloads} element={<Downloads />} />
       {leaves.map((leaf) => (
         <Route key={leaf.path} path={`${leaf.path}/*`} element={findPage(leaf)} />
       ))}

@@ -12,7 +12,11 @@ export type TabLocation = {
 
 export const HOME = "/index";
 /** Pages of the operator's own, which no menu has. */
-export const ACCOUNT = { center: "/account/center", settings: "/account/settings" } as const;
+export const ACCOUNT = {
+  center: "/account/center",
+  settings: "/account/settings",
+  downloads: "/account/downloads",
+} as const;
 const fixed: readonly string[] = [HOME, ...Object.values(ACCOUNT)];
 
 export const resolveTab = (

@@ -193,5 +193,7 @@ const pages = [
   "/msgManager/privateWhiteList",
   "/account/center",
   "/account/settings",
+  "/account/downloads",
+  "/account/downloads?tab=schedules",
   "/404",
 ];

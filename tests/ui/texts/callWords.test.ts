@@ -25,7 +25,7 @@ await loadPluginContracts();
 const translateIn = (locale: string) => {
   const resources: Messages = {};
   for (const [path, { default: texts }] of Object.entries(files)) {
-    const [, folder, name] = /i18n\/([\w-]+)\/(?:\w+\/)?(\w+)\.ts$/.exec(path) ?? [];
+    const [, folder, name] = /i18n\/([\w-]+)\/(?:\w+\/)*(\w+)\.ts$/.exec(path) ?? [];
     if (folder === locale && name) resources[toResourceName(name)] = texts;
   }
   for (const [path, { default: texts }] of Object.entries(added))

@@ -95,6 +95,7 @@ export default {
   ipWhitelist: "IP whitelist",
   isApproved: "Approved",
   isDefault: "Default",
+  isDue: "Run now",
   isDeleted: "Deleted",
   isKept: "Keep page state",
   isOn: "Two-person approval",

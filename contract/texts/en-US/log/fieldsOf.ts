@@ -7,5 +7,7 @@ export default {
   memberNotes: { isPinned: "Pinned", account: "Author" },
   members: { registerType: "Registration" },
   reports: { words: "Reason" },
+  exportSchedules: { frequency: "Repeats", exportStatus: "Status", onceTime: "Runs at", targetType: "List" },
+  downloads: { targetType: "List" },
   receptionGroups: { registerType: "Registration" },
 };

@@ -13,6 +13,8 @@ export default {
   completedReports: ["completed report", "completed reports"],
   dataStatistics: ["data statistics", "data statistics"],
   deviceQueries: ["device query", "device query"],
+  downloads: ["download", "downloads"],
+  exportSchedules: ["scheduled export", "scheduled exports"],
   feedback: ["feedback", "feedback"],
   groupMembers: ["group member", "group members"],
   groupMessages: ["group message", "group messages"],

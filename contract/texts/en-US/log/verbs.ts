@@ -90,6 +90,8 @@ export default {
   picture: "upload",
   file: "upload",
   answer: "view the new password",
+  "downloads.load": "download",
+  "downloads.create": "export as a file",
   "roles.seeAs": "look at the console as",
   "sanctions.create": "sanction",
   "sanctions.revoke": "revoke",

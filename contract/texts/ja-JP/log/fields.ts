@@ -95,6 +95,7 @@ export default {
   ipWhitelist: "IP 許可リスト",
   isApproved: "承認",
   isDefault: "既定",
+  isDue: "今すぐ実行",
   isDeleted: "削除済み",
   isKept: "ページの状態を保持",
   isOn: "二人承認",

@@ -7,5 +7,7 @@ export default {
   memberNotes: { isPinned: "固定", account: "作成者" },
   members: { registerType: "登録方法" },
   reports: { words: "理由" },
+  exportSchedules: { frequency: "繰り返し", exportStatus: "状態", onceTime: "実行日時", targetType: "リスト" },
+  downloads: { targetType: "リスト" },
   receptionGroups: { registerType: "登録方法" },
 };

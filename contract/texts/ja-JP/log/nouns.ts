@@ -13,6 +13,8 @@ export default {
   completedReports: ["対応済みの通報"],
   dataStatistics: ["データ統計"],
   deviceQueries: ["デバイス検索"],
+  downloads: ["ダウンロードファイル"],
+  exportSchedules: ["定期エクスポート"],
   feedback: ["フィードバック"],
   groupMembers: ["グループメンバー"],
   groupMessages: ["グループメッセージ"],

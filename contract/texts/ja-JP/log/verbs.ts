@@ -90,6 +90,8 @@ export default {
   picture: "アップロード",
   file: "アップロード",
   answer: "新しいパスワードの閲覧",
+  "downloads.load": "ダウンロード",
+  "downloads.create": "ファイルへエクスポート",
   "roles.seeAs": "ロールとして表示",
   "sanctions.create": "処分",
   "sanctions.revoke": "取り消し",

@@ -95,6 +95,7 @@ export default {
   ipWhitelist: "Danh sách IP cho phép",
   isApproved: "Đã phê duyệt",
   isDefault: "Mặc định",
+  isDue: "Chạy ngay",
   isDeleted: "Đã xóa",
   isKept: "Giữ trạng thái trang",
   isOn: "Phê duyệt hai người",

@@ -7,5 +7,7 @@ export default {
   memberNotes: { isPinned: "Đã ghim", account: "Tác giả" },
   members: { registerType: "Cách đăng ký" },
   reports: { words: "Lý do" },
+  exportSchedules: { frequency: "Lặp lại", exportStatus: "Trạng thái", onceTime: "Chạy lúc", targetType: "Danh sách" },
+  downloads: { targetType: "Danh sách" },
   receptionGroups: { registerType: "Cách đăng ký" },
 };

@@ -13,6 +13,8 @@ export default {
   completedReports: ["báo cáo đã xử lý"],
   dataStatistics: ["thống kê dữ liệu"],
   deviceQueries: ["tra cứu thiết bị"],
+  downloads: ["tệp tải xuống"],
+  exportSchedules: ["lịch xuất"],
   feedback: ["phản hồi"],
   groupMembers: ["thành viên nhóm"],
   groupMessages: ["tin nhắn nhóm"],

@@ -90,6 +90,8 @@ export default {
   picture: "tải lên",
   file: "tải lên",
   answer: "xem mật khẩu mới",
+  "downloads.load": "tải xuống",
+  "downloads.create": "xuất thành tệp",
   "roles.seeAs": "xem bảng điều khiển với",
   "sanctions.create": "xử phạt",
   "sanctions.revoke": "thu hồi",

@@ -95,6 +95,7 @@ export default {
   ipWhitelist: "IP 白名单",
   isApproved: "已批准",
   isDefault: "默认",
+  isDue: "立即运行",
   isDeleted: "已删除",
   isKept: "保持页面状态",
   isOn: "双人审批",

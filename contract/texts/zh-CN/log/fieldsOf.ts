@@ -7,5 +7,7 @@ export default {
   memberNotes: { isPinned: "固定", account: "作者" },
   members: { registerType: "注册方式" },
   reports: { words: "原因" },
+  exportSchedules: { frequency: "重复", exportStatus: "状态", onceTime: "运行时间", targetType: "列表" },
+  downloads: { targetType: "列表" },
   receptionGroups: { registerType: "注册方式" },
 };

@@ -13,6 +13,8 @@ export default {
   completedReports: ["已处理举报"],
   dataStatistics: ["数据统计"],
   deviceQueries: ["设备查询"],
+  downloads: ["下载文件"],
+  exportSchedules: ["定时导出"],
   feedback: ["反馈"],
   groupMembers: ["群成员"],
   groupMessages: ["群消息"],

@@ -90,6 +90,8 @@ export default {
   picture: "上传",
   file: "上传",
   answer: "查看新密码",
+  "downloads.load": "下载",
+  "downloads.create": "导出为文件",
   "roles.seeAs": "以其视角查看控制台",
   "sanctions.create": "处罚",
   "sanctions.revoke": "撤销",

@@ -35,7 +35,10 @@ const mayCall = ({ deps }: Context, call: string, holds: Requester["holds"]) => 
 };
 
 /** The account of a request in the caller's tenant, unless it could not work there now. */
-export const loadRequester = async ({ deps, tenantId }: Context, accountId: string): Promise<Requester | undefined> => {
+export const loadRequester = async (
+  { deps, tenantId }: Pick<Context, "deps" | "tenantId">,
+  accountId: string,
+): Promise<Requester | undefined> => {
   const account = await deps.database.system
     .selectFrom("account")
     .where("id", "=", accountId)

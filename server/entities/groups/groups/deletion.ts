@@ -2,7 +2,8 @@ import type { Database, Db } from "../../../db/database.ts";
 import { deleteInBatches } from "../../../db/deleteInBatches.ts";
 import { now } from "../../../db/expressions.ts";
 import { useFiles } from "../../../files/use.ts";
-import type { GroupJob, JobTools } from "../../../jobs/jobs.ts";
+import type { GroupJob } from "../../../jobs/data.ts";
+import type { JobTools } from "../../../jobs/jobs.ts";
 import { updateGroupRow } from "./lock.ts";
 import { grace } from "./queries.ts";
 

@@ -31,7 +31,7 @@ export default routes(serverInformation, {
     return {
       filename: `usage-${range}-${day}.xlsx`,
       type: XLSX,
-      stream: writeWorkbook("usage", header, batches(), notes),
+      ...writeWorkbook("usage", header, batches(), notes),
     };
   },
 });

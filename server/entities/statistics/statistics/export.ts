@@ -24,5 +24,5 @@ export const rowsFile = async (context: Context, { name, entity, asked, header, 
   const titles = header.map((key) => textsIn(locale).sheets.statistics[key]);
   const day = new Date().toISOString().slice(0, 10);
   const notes = await describeExport(context, entity, asked);
-  return { filename: `${name}-${day}.xlsx`, type: XLSX, stream: writeWorkbook(name, titles, batches(), notes) };
+  return { filename: `${name}-${day}.xlsx`, type: XLSX, ...writeWorkbook(name, titles, batches(), notes) };
 };

@@ -1,0 +1,83 @@
+import ArrowDropDown from "@mui/icons-material/ArrowDropDown";
+import Inbox from "@mui/icons-material/InboxOutlined";
+import Schedule from "@mui/icons-material/Schedule";
+import { use, useState } from "react";
+import { downloads } from "../../../contract/entities/access/exports/downloads.ts";
+import { exportSchedules } from "../../../contract/entities/access/exports/exportSchedules.ts";
+import { getResourceName } from "../../dataProvider/entities.ts";
+import { useEndpointMutation, useInvalidate } from "../../dataProvider/useEndpoint.ts";
+import { loadTexts } from "../../i18n/index.ts";
+import { useMenu, useMenuTitle } from "../../layout/menu/useMenu.ts";
+import { getPreferences } from "../../layout/preferences.ts";
+import { lazyPart } from "../../loadChunk.ts";
+import { ActionTrigger } from "../actions/ActionTrigger.tsx";
+import type { Exportable } from "../actions/ExportButton.tsx";
+import { LazyDialog } from "../actions/LazyDialog.tsx";
+import { MoreMenu } from "../actions/MoreMenu.tsx";
+import { useNotifyDone, useNotifyError } from "../actions/notices.ts";
+import { useResourceText } from "../fields/useTextOf.ts";
+
+const ScheduleDialog = lazyPart(() => import("./ScheduleDialog.tsx"), "ScheduleDialog");
+
+/** What of a list or of figures is exported: as the page has it now. */
+export type Arranged = {
+  filters: Record<string, unknown>;
+  sort: string | null;
+  columns: string[] | null;
+};
+
+type Props = {
+  entity: Exportable;
+  arrange: () => Arranged;
+  /** Whether the page may export just now; one that asks for something first says no. */
+  mayBegin?: () => Promise<boolean>;
+};
+
+const anyTime = () => Promise.resolve(true);
+
+/** Beside an export that one waits for: one that goes to the downloads, and one that makes itself. */
+export const ExportMore = ({ entity, arrange, mayBegin = anyTime }: Props) => {
+  use(loadTexts());
+  const text = useResourceText(exportSchedules);
+  const menuTitle = useMenuTitle();
+  const invalidate = useInvalidate();
+  const notifyDone = useNotifyDone();
+  const notifyError = useNotifyError();
+  const resource = getResourceName(entity);
+  const path = `/${resource}`;
+  const leaf = useMenu().leaves.find((each) => each.path === path);
+  const title = menuTitle({ path, name: leaf?.name ?? null });
+  const { mutateAsync } = useEndpointMutation(downloads, "create");
+  const [arranged, setArranged] = useState<Arranged>();
+  const start = async () => {
+    try {
+      if (!(await mayBegin())) return;
+      const { timeZone } = getPreferences();
+      const answer = await mutateAsync({ ...arrange(), resource, name: title, timeZone });
+      notifyDone(answer, { said: text("told.begun", { name: title }) });
+      await invalidate(downloads);
+    } catch (reason) {
+      notifyError(reason);
+    }
+  };
+  const schedule = async () => {
+    try {
+      if (await mayBegin()) setArranged(arrange());
+    } catch (reason) {
+      notifyError(reason);
+    }
+  };
+  return (
+    <>
+      <MoreMenu label={text("more")} icon={<ArrowDropDown />}>
+        <ActionTrigger look="item" label={text("actions.toDownloads")} icon={<Inbox />} onClick={() => void start()} />
+        <ActionTrigger look="item" label={text("actions.create")} icon={<Schedule />} onClick={() => void schedule()} />
+      </MoreMenu>
+      {arranged && (
+        <LazyDialog title={text("createTitle")} onClose={() => setArranged(undefined)}>
+          <ScheduleDialog entity={entity} arranged={arranged} title={title} onClose={() => setArranged(undefined)} />
+        </LazyDialog>
+      )}
+    </>
+  );
+};
