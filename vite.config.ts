@@ -88,7 +88,7 @@ const groups = [
   },
   {
     name: (id: string) => `${readLanguage(id)}-more`,
-    test: /[\\/](i18n[\\/][^\\/]+|contract[\\/]texts[\\/][^\\/]+[\\/]log)[\\/]index\.ts$/,
+    test: /[\\/](i18n[\\/][^\\/]+[\\/]index|contract[\\/]texts[\\/][^\\/]+[\\/](log[\\/]index|later))\.ts$/,
     debugName: "languages, other screens",
   },
   { name: "contract", test: /[\\/]contract[\\/]/ },

@@ -2,7 +2,7 @@ import { isEnumCode } from "../core/enums.ts";
 import { type Locale, localeNames } from "../core/locales.ts";
 import { plainText } from "../core/richText.ts";
 import { enumText } from "../texts/enumText.ts";
-import { textsIn } from "../texts/index.ts";
+import { laterTextsIn } from "../texts/index.ts";
 import { logTextsIn } from "../texts/log.ts";
 import { findFieldKind } from "./fields.ts";
 import { allowanceText, callText, fieldText, fill, nounText } from "./words.ts";
@@ -30,7 +30,7 @@ export const recordText = ({ locale, names }: Reader, entity: string, id: string
 
 /** Records whose ids are words of the contract. */
 const ownName = (locale: Locale, entity: string, id: string): string | undefined => {
-  const settings: Readonly<Record<string, { label: string } | undefined>> = textsIn(locale).settings.settings;
+  const settings: Readonly<Record<string, { label: string } | undefined>> = laterTextsIn(locale).settings.settings;
   if (entity === "systemSettings") return own(settings, id)?.label;
   return entity === "apiResources" ? callText(locale, id) : undefined;
 };

@@ -11,22 +11,33 @@ export type Texts = {
   rules: typeof rules;
   errors: typeof errors;
   enumerations: typeof enumerations;
+  notices: typeof notices;
+};
+/** What few screens say, and workbooks: the console has it with the texts of all screens. */
+export type LaterTexts = {
   settings: typeof settings;
   sheets: typeof sheets;
-  notices: typeof notices;
 };
 
 type Part<T> = { [Key in keyof T]?: T[Key] extends string ? string : Part<T[Key]> };
-export type PartialTexts = Part<Texts>;
+export type PartialTexts = Part<Texts & LaterTexts>;
 
 const loaded = new Map<Locale, Texts>();
+const loadedLater = new Map<Locale, LaterTexts>();
 
 /** Makes a language known: the server loads all of them (`all.ts`), the console the operator's alone. */
 export const addTexts = (locale: Locale, texts: Texts) => void loaded.set(locale, texts);
 
+export const addLaterTexts = (locale: Locale, texts: LaterTexts) => void loadedLater.set(locale, texts);
+
 /** The texts of a language. @throws Error when it was not loaded */
-export const textsIn = (locale: Locale): Texts => {
-  const texts = loaded.get(locale);
+export const textsIn = (locale: Locale): Texts => required(loaded, locale);
+
+/** Its texts of few screens and of workbooks. @throws Error when they were not loaded */
+export const laterTextsIn = (locale: Locale): LaterTexts => required(loadedLater, locale);
+
+const required = <T>(all: ReadonlyMap<Locale, T>, locale: Locale): T => {
+  const texts = all.get(locale);
   if (!texts) throw new Error(`the texts of ${locale} are not loaded`);
   return texts;
 };

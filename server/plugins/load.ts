@@ -6,7 +6,7 @@ import { addScreens, removeScreens } from "../../contract/core/menu.ts";
 import type { Languages, PluginContract } from "../../contract/core/plugin.ts";
 import { addEntities, removeEntities } from "../../contract/entities/index.ts";
 import { addSettings, removeSettings } from "../../contract/entities/maintenance/systemSettings.ts";
-import { addTexts, overlayTexts, textsIn } from "../../contract/texts/index.ts";
+import { addLaterTexts, addTexts, laterTextsIn, overlayTexts, textsIn } from "../../contract/texts/index.ts";
 import { listButtonCodes } from "../auth/access.ts";
 import type { PluginState } from "../core/pluginState.ts";
 import type { Mount } from "../http/mount.ts";
@@ -179,10 +179,10 @@ const Server = z.strictObject({
 /** What the server says in the plugin's languages. */
 const addLanguages = async ({ manifest, languages }: LoadedPlugin) => {
   for (const tag of Object.keys(manifest.languages)) {
-    const shared = await languages[tag]?.shared?.();
-    const english = textsIn(fallbackLocale);
+    const own = (await languages[tag]?.shared?.())?.default;
     // The manifest's tags are among the locales of this process.
-    addTexts(tag as Locale, shared ? overlayTexts(english, shared.default) : english);
+    addTexts(tag as Locale, overlayTexts(textsIn(fallbackLocale), own));
+    addLaterTexts(tag as Locale, overlayTexts(laterTextsIn(fallbackLocale), own));
   }
 };
 

@@ -1,7 +1,7 @@
 import { namedRecords, sentLines } from "../../contract/operationLog/sentence.ts";
 import type { Reader } from "../../contract/operationLog/values.ts";
 import { offsetReader } from "../../contract/core/timeZone.ts";
-import { textsIn } from "../../contract/texts/index.ts";
+import { laterTextsIn } from "../../contract/texts/index.ts";
 import type { Context } from "../core/context.ts";
 import { loadNames } from "../operationLog/names.ts";
 import { shifted } from "./time.ts";
@@ -22,7 +22,7 @@ export const describeExport = async (
   entity: string,
   { timeZone, columns: _columns, sort: _sort, ids, ...filters }: Asked,
 ): Promise<Notes> => {
-  const texts = textsIn(locale).sheets.notes;
+  const texts = laterTextsIn(locale).sheets.notes;
   const offsetAt = offsetReader(timeZone);
   const given = Object.entries(filters).filter(([, value]) => value !== undefined);
   const asked = { call: `${entity}.export`, params: Object.fromEntries(given) };

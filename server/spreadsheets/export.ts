@@ -1,7 +1,7 @@
 import type { RawBuilder } from "kysely";
 import type { EnumCode } from "../../contract/core/enums.ts";
 import { enumText } from "../../contract/texts/enumText.ts";
-import { type Texts, textsIn } from "../../contract/texts/index.ts";
+import { type LaterTexts, laterTextsIn } from "../../contract/texts/index.ts";
 import type { Context, FileAnswer } from "../core/context.ts";
 import { required } from "../core/required.ts";
 import { offsetReader } from "../../contract/core/timeZone.ts";
@@ -10,11 +10,11 @@ import { shifted } from "./time.ts";
 import { writeWorkbook, XLSX } from "./write.ts";
 
 /** Sheets whose heads stand in `contract/texts`. */
-export type SheetName = keyof Texts["sheets"];
+export type SheetName = keyof LaterTexts["sheets"];
 
 export type Column<Row, Sheet extends SheetName> = {
   /** Key of its head among the sheet's texts. */
-  title: keyof Texts["sheets"][Sheet] & string;
+  title: keyof LaterTexts["sheets"][Sheet] & string;
   /** The list's column that it belongs to, where that goes by another name. */
   of?: string;
   /** A text or a number; a time, shown in the reader's zone; or a value of the enumeration. */
@@ -46,7 +46,7 @@ export const exportSheet = async <Row, Sheet extends SheetName>(
     for await (const batch of readDb.stream<Row>(tenantId, statement.compile(db)))
       yield batch.map((row) => columns.map((column) => cell(row, column)));
   }
-  const heads: Readonly<Record<string, string>> = textsIn(locale).sheets[sheet];
+  const heads: Readonly<Record<string, string>> = laterTextsIn(locale).sheets[sheet];
   const header = columns.map(({ title }) => required(heads[title], `the head ${title}`));
   const notes = await describeExport(context, entity, asked);
   const day = new Date().toISOString().slice(0, 10);

@@ -3,7 +3,7 @@ import polyglotI18nProvider from "ra-i18n-polyglot";
 import { type I18nProvider, mergeTranslations, type TranslationMessages } from "react-admin";
 import { toResourceName } from "../../contract/core/menu.ts";
 import { type Locale, locales, localeNames } from "../../contract/core/locales.ts";
-import { addTexts, overlayTexts, type Texts } from "../../contract/texts/index.ts";
+import { addLaterTexts, addTexts, type LaterTexts, overlayTexts, type Texts } from "../../contract/texts/index.ts";
 import { addLogTexts, type LogTexts } from "../../contract/texts/log.ts";
 import { loadChunk } from "../loadChunk.ts";
 import { observable } from "../observable.ts";
@@ -17,8 +17,9 @@ type Files = { default: Record<string, Messages> };
 /** Of each language what the first screens say, and everything. */
 const first = import.meta.glob<Files>("./*/first.ts");
 const all = import.meta.glob<Files>("./*/index.ts");
-/** What the contract says in each language: rules, enumerations, settings. */
+/** What the contract says in each language: rules, enumerations, and what few screens need. */
 const shared = import.meta.glob<{ default: Texts }>("../../contract/texts/*/index.ts");
+const later = import.meta.glob<{ default: LaterTexts }>("../../contract/texts/*/later.ts");
 /** What the operation log says. */
 const log = import.meta.glob<{ default: LogTexts }>("../../contract/texts/*/log/index.ts");
 /** Files of a language that are no entity's. */
@@ -97,11 +98,14 @@ export const loadTexts = () => {
 
 const loadAll = async (locale: Locale) => {
   const written = writtenLocale();
-  const [messages, { default: logTexts }] = await Promise.all([
+  const [messages, { default: logTexts }, { default: laterTexts }, ownTexts] = await Promise.all([
     loadMessages(all[`./${written}/index.ts`]),
     loadChunk(required(log[`../../contract/texts/${written}/log/index.ts`])),
+    loadChunk(required(later[`../../contract/texts/${written}/later.ts`])),
+    loadOfLanguage("shared"),
   ]);
   loaded.set(locale, messages);
+  addLaterTexts(locale, overlayTexts(laterTexts, ownTexts));
   addLogTexts(locale, logTexts);
   await renew();
 };

@@ -5,7 +5,7 @@ import { reportSettings } from "./systemSettings.reports.ts";
 import * as field from "../../core/fields.ts";
 import { fallbackLocale, type Locale } from "../../core/locales.ts";
 import { own } from "../../core/own.ts";
-import { textsIn } from "../../texts/index.ts";
+import { laterTextsIn } from "../../texts/index.ts";
 import {
   type PluginSetting,
   type PluginSettings,
@@ -63,7 +63,7 @@ export const getDefinition = (code: string): SettingDefinition => {
 
 /** What a setting is called in a language. */
 export const settingTexts = (code: string, locale: Locale): SettingTexts => {
-  const all: Readonly<Record<string, SettingTexts>> = textsIn(locale).settings.settings;
+  const all: Readonly<Record<string, SettingTexts>> = laterTextsIn(locale).settings.settings;
   const { texts } = added.get(code) ?? {};
   return own(all, code) ?? texts?.[locale] ?? texts?.[fallbackLocale] ?? { label: code, explanation: "" };
 };

@@ -1,5 +1,5 @@
 import { enumText } from "../../../contract/texts/enumText.ts";
-import { type Texts, textsIn } from "../../../contract/texts/index.ts";
+import { type LaterTexts, laterTextsIn } from "../../../contract/texts/index.ts";
 import { logTextsIn } from "../../../contract/texts/log.ts";
 import { type Expression, sql } from "kysely";
 import type { z } from "zod";
@@ -137,7 +137,7 @@ async function exportLog(context: Context, asked: z.output<typeof OperationExpor
   const { timeZone, columns, ids, ...query } = asked;
   const shown = chooseColumns(sheet, columns);
   const offsetAt = offsetReader(timeZone);
-  const texts = textsIn(locale).sheets.operationLogs;
+  const texts = laterTextsIn(locale).sheets.operationLogs;
   const statement = db
     .selectFrom("operationLog as t")
     .where("t.tenantId", "=", tenantId)
@@ -219,7 +219,7 @@ const sheet = [
 type Title = (typeof sheet)[number]["title"];
 
 /** Who is no account, in words. */
-const accountText = (account: string, texts: Texts["sheets"]["operationLogs"]) => {
+const accountText = (account: string, texts: LaterTexts["sheets"]["operationLogs"]) => {
   if (account === COMMAND_LINE.account) return texts.commandLine;
   return account === SYSTEM.account ? texts.system : account;
 };

@@ -1,4 +1,4 @@
-import { textsIn } from "../../../contract/texts/index.ts";
+import { laterTextsIn } from "../../../contract/texts/index.ts";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { locales } from "../../../contract/core/locales.ts";
@@ -25,7 +25,7 @@ test("every setting has a default that its own rule allows, and words in each la
     const definition = getDefinition(code);
     expect([code, settingRule(definition).safeParse(definition.default).success]).toEqual([code, true]);
     for (const locale of locales) {
-      const { label, explanation } = textsIn(locale).settings.settings[code];
+      const { label, explanation } = laterTextsIn(locale).settings.settings[code];
       expect([locale, code, Boolean(label && explanation)]).toEqual([locale, code, true]);
     }
   }

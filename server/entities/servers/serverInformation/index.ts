@@ -1,5 +1,5 @@
 import { enumText } from "../../../../contract/texts/enumText.ts";
-import { textsIn } from "../../../../contract/texts/index.ts";
+import { laterTextsIn } from "../../../../contract/texts/index.ts";
 import { enumValues } from "../../../../contract/core/enums.ts";
 import { serverInformation } from "../../../../contract/entities/servers/serverInformation.ts";
 import { routes } from "../../../http/mount.ts";
@@ -25,7 +25,10 @@ export default routes(serverInformation, {
     async function* batches() {
       yield rows;
     }
-    const header = [textsIn(locale).sheets.usage.from, ...kinds.map((kind) => enumText("usageKind", kind, locale))];
+    const header = [
+      laterTextsIn(locale).sheets.usage.from,
+      ...kinds.map((kind) => enumText("usageKind", kind, locale)),
+    ];
     const notes = await describeExport(context, "serverInformation", { range, timeZone });
     const day = new Date().toISOString().slice(0, 10);
     return {

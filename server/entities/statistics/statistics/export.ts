@@ -1,4 +1,4 @@
-import { type Texts, textsIn } from "../../../../contract/texts/index.ts";
+import { type LaterTexts, laterTextsIn } from "../../../../contract/texts/index.ts";
 import type { Context, FileAnswer } from "../../../core/context.ts";
 import { offsetReader } from "../../../../contract/core/timeZone.ts";
 import { type Asked, describeExport } from "../../../spreadsheets/describe.ts";
@@ -10,7 +10,7 @@ type Sheet = {
   name: string;
   entity: string;
   asked: Asked;
-  header: readonly (keyof Texts["sheets"]["statistics"])[];
+  header: readonly (keyof LaterTexts["sheets"]["statistics"])[];
   rows: readonly Cell[][];
 };
 
@@ -21,7 +21,7 @@ export const rowsFile = async (context: Context, { name, entity, asked, header, 
   async function* batches() {
     yield rows.map((row) => row.map((cell) => (typeof cell === "object" ? shifted(cell.at, offsetAt) : cell)));
   }
-  const titles = header.map((key) => textsIn(locale).sheets.statistics[key]);
+  const titles = header.map((key) => laterTextsIn(locale).sheets.statistics[key]);
   const day = new Date().toISOString().slice(0, 10);
   const notes = await describeExport(context, entity, asked);
   return { filename: `${name}-${day}.xlsx`, type: XLSX, ...writeWorkbook(name, titles, batches(), notes) };

@@ -2,13 +2,13 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { NullableBooleanInput, RecordContextProvider, SelectInput, TextInput, useListContext } from "react-admin";
 import { type SettingGroup, settingGroups } from "../../../../contract/entities/maintenance/systemSettings.kinds.ts";
-import { textsIn } from "../../../../contract/texts/index.ts";
+import { laterTextsIn } from "../../../../contract/texts/index.ts";
 import { ListPage } from "../../../components/list/ListPage.tsx";
 import { currentLocale } from "../../../i18n/locale.ts";
 import { SettingRow } from "./SettingRow.tsx";
 import type { Setting } from "./values.ts";
 
-const groupText = (group: SettingGroup) => textsIn(currentLocale()).settings.groups[group];
+const groupText = (group: SettingGroup) => laterTextsIn(currentLocale()).settings.groups[group];
 const groupChoices = () => settingGroups.map((id) => ({ id, name: groupText(id) }));
 const filters = [
   <TextInput key="text" source="text" alwaysOn resettable />,
