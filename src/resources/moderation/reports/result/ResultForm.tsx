@@ -4,6 +4,7 @@ import { BooleanInput, TextInput, useRefresh } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { CLAIM_MINUTES, type ReportDetail } from "../../../../../contract/entities/moderation/reports.records.ts";
 import { reports } from "../../../../../contract/entities/moderation/reports.ts";
+import { useEndpointMutation } from "../../../../dataProvider/useEndpoint.ts";
 import { useAction } from "../../../../components/actions/useAction.ts";
 import { useNotifyDone, useNotifyError } from "../../../../components/actions/notices.ts";
 import { enumText } from "../../../../components/fields/enumText.ts";
@@ -155,16 +156,17 @@ const HeldUntil = ({ claimTime }: { claimTime: string }) => {
 const useClaimOnce = ({ id, reportStatus }: ReportDetail) => {
   const notifyError = useNotifyError();
   const refresh = useRefresh();
-  const { run } = useAction(reports, "claim");
+  const { mutateAsync } = useEndpointMutation(reports, "claim");
   const asked = useRef<Promise<void>>(undefined);
   const ask = async () => {
     try {
-      await run({ id });
+      await mutateAsync({ id });
     } catch (reason) {
       // Somebody else was quicker: the page says who.
       notifyError(reason, "warning");
-      refresh();
     }
+    // The result does not wait for the page.
+    refresh();
   };
   useEffect(() => {
     if (reportStatus !== "Untreated") asked.current = undefined;
