@@ -48,19 +48,20 @@ export const FilterBar = ({ filters = [], actions, hasColumns = true, fixed, par
   }, [entity, fixed]);
   const translate = useTranslate();
   const list = useListContext();
-  // A range filters by two fields of its own: they go with it.
+  // A range filters by two fields of its own: they go with it, and a link that names them shows it.
   const hideFilter = (name: string) =>
-    list.setFilters(
-      without(list.filterValues, [name, ...["Start", "End", "Min", "Max"].map((end) => name + end)]),
-      without(list.displayedFilters, [name]),
-    );
+    list.setFilters(without(list.filterValues, [name, ...rangeOf(name)]), without(list.displayedFilters, [name]));
+  const ranges = filters.flatMap(({ props: { source } }) =>
+    rangeOf(source).some((name) => list.filterValues[name]) ? [[source, true] as const] : [],
+  );
+  const displayedFilters = { ...list.displayedFilters, ...Object.fromEntries(ranges) };
   const isNarrow = useMediaQuery("(max-width: 599px)");
   const [isOpen, setOpen] = useState(false);
   const isShown = filters.length > 0 && (isOpen || !isNarrow);
   const count = Object.keys(list.filterValues).filter((name) => !parts.includes(name)).length;
   const hasMore = filters.some(({ props }) => !props.alwaysOn);
   return (
-    <ListContextProvider value={{ ...list, hideFilter }}>
+    <ListContextProvider value={{ ...list, displayedFilters, hideFilter }}>
       <FilterContext value={filters}>
         <Box sx={barStyle}>
           {isNarrow && filters.length > 0 && (
@@ -96,6 +97,8 @@ export const FilterBar = ({ filters = [], actions, hasColumns = true, fixed, par
     </ListContextProvider>
   );
 };
+
+const rangeOf = (name: string) => ["Start", "End", "Min", "Max"].map((end) => name + end);
 
 /**
  * A filter whose tab was left before it was applied, for the form waits a moment, is applied when the tab is shown

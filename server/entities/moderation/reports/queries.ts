@@ -3,6 +3,7 @@ import { jsonBuildObject } from "kysely/helpers/postgres";
 import type { z } from "zod";
 import type { paged } from "../../../../contract/core/endpoint.ts";
 import type { Report, ReportQuery } from "../../../../contract/entities/moderation/reports.records.ts";
+import { onlyIf } from "../../../crud/columns.ts";
 import { buildOrder, ifGiven, type Order, selectAll, selectPage, within } from "../../../crud/paging.ts";
 import type { Context } from "../../../core/context.ts";
 import { allOf, now, rowCount } from "../../../db/expressions.ts";
@@ -83,7 +84,9 @@ const orderBy = (
 ): Order | RawBuilder<unknown> | undefined => {
   // The earlier the instant, the more urgent.
   const direction = sort === "priority:desc" ? "asc" : "desc";
-  if (sort.startsWith("priority")) return { by: sql`${t.ref("t.rankAt")} ${sql.raw(direction)}`, direction };
+  // What is decided has none, and stands behind; in the queue there is nothing such, and an index has the order.
+  const rank = queue === undefined ? onlyIf(isOpen, t.ref("t.rankAt")) : t.ref("t.rankAt");
+  if (sort.startsWith("priority")) return { by: sql`${rank} ${sql.raw(direction)}`, direction };
   return buildOrder(sort, {
     priority: t.ref("t.rankAt"),
     serialNumber: t.ref("t.serialNumber"),
