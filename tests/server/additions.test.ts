@@ -76,7 +76,7 @@ const addLanguage = async () => {
     text.replace("} as const;", '  "eo-EO": "Esperanto",\n} as const;'),
   );
   for (const [side, files] of [
-    ["contract/texts", ["index"]],
+    ["contract/texts", ["index", "later"]],
     ["src/i18n", ["index", "first", "start"]],
   ] as const) {
     await mkdir(join(folder, side, "eo-EO"));
