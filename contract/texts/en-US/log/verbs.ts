@@ -117,5 +117,8 @@ export default {
   "accountEmail.confirm": "confirm",
   reach: "count recipients",
   "reports.raise": "report a message",
+  "reports.escalate": "escalate",
+  "reports.reopen": "reopen",
+  "reports.appeal": "record an appeal",
   "robotBindings.selectRobotBanding": "view",
 };

@@ -117,5 +117,8 @@ export default {
   "accountEmail.confirm": "確認",
   reach: "受信者を数える",
   "reports.raise": "メッセージを通報",
+  "reports.escalate": "エスカレーション",
+  "reports.reopen": "再開",
+  "reports.appeal": "異議申し立ての登録",
   "robotBindings.selectRobotBanding": "閲覧",
 };

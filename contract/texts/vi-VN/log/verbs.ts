@@ -117,5 +117,8 @@ export default {
   "accountEmail.confirm": "xác nhận",
   reach: "đếm người nhận",
   "reports.raise": "báo cáo tin nhắn",
+  "reports.escalate": "chuyển lên",
+  "reports.reopen": "mở lại",
+  "reports.appeal": "ghi khiếu nại",
   "robotBindings.selectRobotBanding": "xem",
 };

@@ -117,5 +117,8 @@ export default {
   "accountEmail.confirm": "确认",
   reach: "统计接收者",
   "reports.raise": "举报消息",
+  "reports.escalate": "升级",
+  "reports.reopen": "重新打开",
+  "reports.appeal": "登记申诉",
   "robotBindings.selectRobotBanding": "查看",
 };
