@@ -27,7 +27,7 @@ const MAX_COLUMN_NAME = 64;
 const MAX_ROLES = 100;
 
 /** A list by its resource, which is its menu path without the first slash. */
-const Resource = z.string().regex(/^[\w./-]{1,120}$/, "rule.invalid");
+export const Resource = z.string().regex(/^[\w./-]{1,120}$/, "rule.invalid");
 /** What the list is filtered by, in the words of its own call; which these are depends on the list. */
 const Filters = z
   .record(z.string().max(64, "rule.unknownField"), z.unknown())
@@ -43,9 +43,8 @@ const Roles = z
   .array(field.reference("roles"))
   .refine((ids) => ids.length <= MAX_ROLES, { error: "rule.maxItems", params: { max: MAX_ROLES } });
 
-/** A list as somebody arranged it, under a name. */
-const arrangement = {
-  name: field.nameText(32, 1),
+/** What of a list is shown, in which order and with which columns. */
+export const shown = {
   filters: Filters,
   /** `field:asc`; null leaves the list its own order. */
   sort: z
@@ -54,6 +53,12 @@ const arrangement = {
     .nullable(),
   /** Sources of the columns that are shown, in their order; null leaves the table as it is. */
   columns: field.texts(MAX_COLUMNS, MAX_COLUMN_NAME).nullable(),
+};
+
+/** A list as somebody arranged it, under a name. */
+const arrangement = {
+  name: field.nameText(32, 1),
+  ...shown,
   density: field.choice(densities),
   pageSize: field.numberBetween(1, MAX_PAGE_SIZE).nullable(),
 };

@@ -13,7 +13,8 @@ import {
 } from "../../../core/endpoint.ts";
 import { enumSchema } from "../../../core/enums.ts";
 import * as field from "../../../core/fields.ts";
-import { arrangement, KeptDays, Name, Resource, USUALLY_KEPT } from "./exportSchedules.ts";
+import { Resource, shown } from "../savedViews.ts";
+import { KeptDays, Name, USUALLY_KEPT } from "./exportSchedules.ts";
 
 /** Files that wait for their making at a time, of one account. */
 export const MAX_WAITING = 10;
@@ -64,9 +65,9 @@ export const downloads = defineEntity({
       input: z.strictObject({
         resource: Resource,
         name: Name,
-        filters: arrangement.filters.default({}),
-        sort: arrangement.sort.default(null),
-        columns: arrangement.columns.default(null),
+        filters: shown.filters.default({}),
+        sort: shown.sort.default(null),
+        columns: shown.columns.default(null),
         /** Chosen rows, where it is not the list as it is filtered. */
         ids: field.idList(MAX_PAGE_SIZE).nullable().default(null),
         timeZone: field.TimeZone.default("+08:00"),

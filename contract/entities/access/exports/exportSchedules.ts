@@ -13,6 +13,7 @@ import {
 import { enumSchema } from "../../../core/enums.ts";
 import { own } from "../../../core/own.ts";
 import * as field from "../../../core/fields.ts";
+import { Resource, shown } from "../savedViews.ts";
 
 /** How often a schedule runs; what each is called stands with the other schedules of the product. */
 export const frequencies = ["Once", "Day", "Week", "Month"] as const;
@@ -26,35 +27,6 @@ export const MAX_NAME = 60;
 /** Days that a file is kept. */
 export const MOST_KEPT = 30;
 export const USUALLY_KEPT = 7;
-const MAX_FILTERS = 50;
-const MAX_FILTER_SIZE = 8000;
-const MAX_COLUMNS = 50;
-const MAX_COLUMN_NAME = 40;
-
-/** A list or a page of figures by its resource, which is its menu path without the first slash. */
-export const Resource = z.string().regex(/^[\w./-]{1,120}$/, "rule.invalid");
-
-/** What an export is asked for with, in the words of its own call; which these are depends on the list. */
-export const Filters = z
-  .record(z.string().max(64, "rule.unknownField"), z.unknown())
-  .refine((filters) => Object.keys(filters).length <= MAX_FILTERS, {
-    error: "rule.maxItems",
-    params: { max: MAX_FILTERS },
-  })
-  .refine((filters) => JSON.stringify(filters).length <= MAX_FILTER_SIZE, {
-    error: "rule.max",
-    params: { max: MAX_FILTER_SIZE },
-  });
-
-/** A list as it is exported: what of it, in which order, with which columns. */
-export const arrangement = {
-  filters: Filters,
-  sort: z
-    .string()
-    .regex(/^\w{1,64}:(asc|desc)$/, "rule.invalid")
-    .nullable(),
-  columns: field.texts(MAX_COLUMNS, MAX_COLUMN_NAME).nullable(),
-};
 
 export const Name = field.nameText(MAX_NAME, 1);
 export const KeptDays = field.numberBetween(1, MOST_KEPT);
@@ -80,7 +52,7 @@ const timing = {
     .nullable(),
 };
 
-const scheduled = { name: Name, ...arrangement, ...timing, format: field.choice(formats), keptDays: KeptDays };
+const scheduled = { name: Name, ...shown, ...timing, format: field.choice(formats), keptDays: KeptDays };
 
 /** What a schedule of each kind needs beside its kind. */
 const needed = {
