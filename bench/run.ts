@@ -12,6 +12,7 @@ import { measureLimits } from "./figures/limits.ts";
 import { measureList } from "./figures/list.ts";
 import { measureMessages } from "./figures/messages.ts";
 import { measureOperationLog } from "./figures/operationLog.ts";
+import { measureQueue } from "./figures/queue.ts";
 import { measureSearch } from "./figures/search.ts";
 import { measureSearches } from "./figures/searches.ts";
 import { measureServerInformation } from "./figures/serverInformation.ts";
@@ -19,7 +20,7 @@ import { measureScroll } from "./figures/scroll.ts";
 import { measureStatistics } from "./figures/statistics.ts";
 import { measureStrangers } from "./figures/strangers.ts";
 import { measureStart } from "./figures/start.ts";
-import type { Setting } from "./figures/setting.ts";
+import type { Setting } from "./setting.ts";
 import { measureUploads } from "./figures/uploads.ts";
 import { measureWrite } from "./figures/write.ts";
 import { fillDatabase } from "./fill/fillDatabase.ts";
@@ -32,6 +33,7 @@ const figures = {
   list: measureList,
   searches: measureSearches,
   search: measureSearch,
+  queue: measureQueue,
   write: measureWrite,
   export: measureExport,
   operationLog: measureOperationLog,

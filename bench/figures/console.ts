@@ -6,7 +6,7 @@ import { budgets } from "../budgets.ts";
 import { ms, whole } from "../report.ts";
 import { ADMIN } from "../server.ts";
 import { median } from "../statistics.ts";
-import type { Setting } from "./setting.ts";
+import type { Setting } from "../setting.ts";
 
 const LIST_PAGE = "/user/manage";
 

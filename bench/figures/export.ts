@@ -5,7 +5,7 @@ import { tenantRoleConfig } from "../../server/db/database.ts";
 import { ms, times, whole } from "../report.ts";
 import { residentMegabytes } from "../server.ts";
 import { quantile } from "../statistics.ts";
-import { LIST, type Setting } from "./setting.ts";
+import { LIST, type Setting } from "../setting.ts";
 
 /** Every member of the tenant as a workbook: speed, memory, and what other calls feel of it. */
 export const measureExport = async (setting: Setting) => {

@@ -1,7 +1,7 @@
 import { type MatchOptions, newMatcher } from "../../contract/keywords/matcher.ts";
 import { times, whole } from "../report.ts";
 import { median } from "../statistics.ts";
-import type { Setting } from "./setting.ts";
+import type { Setting } from "../setting.ts";
 
 const KEYWORDS = 20_000;
 const MESSAGES = 50_000;

@@ -8,7 +8,7 @@ import { addOperators } from "../operators.ts";
 import { ms, times, whole } from "../report.ts";
 import { residentMegabytes } from "../server.ts";
 import { measureTimes, quantile } from "../statistics.ts";
-import { LIST, type Setting } from "./setting.ts";
+import { LIST, type Setting } from "../setting.ts";
 
 const EXPORTS = 60;
 const IMPORTS = 40;

@@ -4,7 +4,7 @@ import { buildStatements } from "../floors/statements.ts";
 import { ms, times, whole } from "../report.ts";
 import { startChild } from "../server.ts";
 import { median, quantile, measureThroughput, measureTimes } from "../statistics.ts";
-import { LIST, type Setting } from "./setting.ts";
+import { LIST, type Setting } from "../setting.ts";
 
 const CALLS = 400;
 const LANES = 32;

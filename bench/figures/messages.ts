@@ -6,7 +6,7 @@ import type { Stream } from "../../server/entities/messages/records/scope.ts";
 import type { Statement } from "../floors/statements.ts";
 import { ms, times, whole } from "../report.ts";
 import { median, quantile, measureTimes } from "../statistics.ts";
-import type { Setting } from "./setting.ts";
+import type { Setting } from "../setting.ts";
 
 const CALLS = 120;
 /** The first figure would otherwise pay for code that a server of some minutes has long compiled. */

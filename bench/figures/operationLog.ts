@@ -3,7 +3,7 @@ import { openDatabase } from "../../server/db/database.ts";
 import { verifyLog } from "../../server/operationLog/verify.ts";
 import { ms, times, whole } from "../report.ts";
 import { median, measureTimes } from "../statistics.ts";
-import type { Setting } from "./setting.ts";
+import type { Setting } from "../setting.ts";
 
 const ROWS = 200_000;
 const WRITES = 300;

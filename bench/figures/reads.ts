@@ -1,6 +1,6 @@
 import { ms } from "../report.ts";
 import { median, quantile, measureTimes } from "../statistics.ts";
-import type { Setting } from "./setting.ts";
+import type { Setting } from "../setting.ts";
 
 type Reads = {
   /** Name and path below `/v1`, with its query. */

@@ -5,7 +5,7 @@ import { ms, whole } from "../report.ts";
 import { ADMIN } from "../server.ts";
 import { quantile } from "../statistics.ts";
 import { forgetUsedCode } from "./console.ts";
-import type { Setting } from "./setting.ts";
+import type { Setting } from "../setting.ts";
 
 const MESSAGES = 10_000;
 /** Longest piece of work that may keep the page from answering, in ms: beyond it people notice (RAIL). */

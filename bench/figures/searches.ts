@@ -3,7 +3,7 @@ import type { MemberListQuery } from "../../contract/entities/people/members.rec
 import { buildStatements } from "../floors/statements.ts";
 import { ms, times } from "../report.ts";
 import { median, quantile, measureTimes } from "../statistics.ts";
-import { LIST, type Setting } from "./setting.ts";
+import { LIST, type Setting } from "../setting.ts";
 
 type Query = z.input<typeof MemberListQuery>;
 

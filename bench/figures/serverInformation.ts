@@ -6,7 +6,7 @@ import { collectUsage } from "../../server/entities/servers/serverInformation/co
 import { ms } from "../report.ts";
 import { measureTimes } from "../statistics.ts";
 import { measureReads } from "./reads.ts";
-import type { Setting } from "./setting.ts";
+import type { Setting } from "../setting.ts";
 
 const CALLS = 40;
 const LIMIT = 50;

@@ -7,7 +7,7 @@ import { collectStatistics } from "../../server/entities/statistics/statistics/c
 import { ms, whole } from "../report.ts";
 import { measureTimes } from "../statistics.ts";
 import { measureReads } from "./reads.ts";
-import type { Setting } from "./setting.ts";
+import type { Setting } from "../setting.ts";
 
 const CALLS = 30;
 const LIMIT = 1000;

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { connectTo } from "../client.ts";
 import { whole } from "../report.ts";
 import { residentMegabytes, startServer } from "../server.ts";
-import { LIST, type Setting } from "./setting.ts";
+import { LIST, type Setting } from "../setting.ts";
 
 const LANES = 64;
 /** Until the server has grown to what any work takes. */

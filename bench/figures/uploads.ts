@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { ms, whole } from "../report.ts";
 import { median } from "../statistics.ts";
 import { anonymousMegabytes } from "../server.ts";
-import type { Setting } from "./setting.ts";
+import type { Setting } from "../setting.ts";
 
 const AT_ONCE = 8;
 /** The decoder ends when there has been nothing to do for so long, in ms. */

@@ -2,7 +2,7 @@ import pg from "pg";
 import { tenantRoleConfig } from "../../server/db/database.ts";
 import { ms, times } from "../report.ts";
 import { median, quantile, measureTimes } from "../statistics.ts";
-import type { Setting } from "./setting.ts";
+import type { Setting } from "../setting.ts";
 
 const CALLS = 200;
 

@@ -1,7 +1,7 @@
 import type pg from "pg";
-import type { Client } from "../client.ts";
-import type { Report } from "../report.ts";
-import type { Child } from "../server.ts";
+import type { Client } from "./client.ts";
+import type { Report } from "./report.ts";
+import type { Child } from "./server.ts";
 
 /** What the figures are measured on: the running server, its largest tenant, and the floor's own way to the data. */
 export type Setting = {
