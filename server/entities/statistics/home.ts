@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { home, todoScreens } from "../../../contract/entities/statistics/home.ts";
 import { STATISTICS_OFFSET } from "../../../contract/entities/statistics/statistics.ts";
-import { rowCount } from "../../db/expressions.ts";
+import { now, rowCount } from "../../db/expressions.ts";
 import { routes } from "../../http/mount.ts";
 
 const offset = sql`make_interval(hours => ${STATISTICS_OFFSET}::int)`;
@@ -32,7 +32,9 @@ export default routes(home, {
           .selectFrom("report")
           .where("tenantId", "=", tenantId)
           .where("status", "<>", "Completed")
-          .select(rowCount.as("count"));
+          // As the queue and the menu count them: what rests waits for nobody, and one object is one piece of work.
+          .where((where) => where.or([where("snoozedUntil", "is", null), where("snoozedUntil", "<=", now)]))
+          .select((where) => where.cast<number>(where.fn.count("caseKey").distinct(), "integer").as("count"));
         const unreadFeedback = eb
           .selectFrom("feedback")
           .where("tenantId", "=", tenantId)

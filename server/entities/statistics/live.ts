@@ -29,7 +29,8 @@ const queues: Partial<Record<ComponentKey, Expression<number>>> = {
     // What rests waits for nobody.
     .where((where) => where.or([where("snoozedUntil", "is", null), where("snoozedUntil", "<=", now)]))
     .where("tenantId", "=", currentTenant)
-    .select(rowCount.as("count"))
+    // As the queue shows them: reports on one object are one piece of work.
+    .select((where) => where.cast<number>(where.fn.count("caseKey").distinct(), "integer").as("count"))
     .$asScalar(),
 };
 

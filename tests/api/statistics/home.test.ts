@@ -1,6 +1,11 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { reports } from "../../../contract/entities/moderation/reports.ts";
 import { home } from "../../../contract/entities/statistics/home.ts";
+import { live } from "../../../contract/entities/statistics/live.ts";
+import { codesOf } from "../support/codes.ts";
 import { startApi } from "../support/harness.ts";
+import { addMember } from "../support/messageMaker.ts";
 import { memberWithEverything } from "../support/memberWithEverything.ts";
 
 const api = startApi();
@@ -16,4 +21,27 @@ test("the dashboard counts what was done on this server alone [11.7]", async () 
   expect((await other.call(home.endpoints.series, { range: "all" })).points.every(({ members }) => members === 0)).toBe(
     true,
   );
+});
+
+test("Home and the menu count the reports that the queue shows: cases, without what is snoozed [28.10, 2.34]", async () => {
+  await sql`delete from report`.execute(api.system());
+  const lead = await api.operator(codesOf(reports));
+  const [reporter, accused, other] = [
+    await addMember(api, "Reporter"),
+    await addMember(api, "Accused"),
+    await addMember(api, "Other"),
+  ];
+  const report = (reportedMemberId: string) =>
+    lead.call(reports.endpoints.create, { reporterId: reporter, reportedMemberId, reason: "Fraud" });
+  await report(accused);
+  await report(accused);
+  const { id } = await report(other);
+  const counted = async () => [
+    (await lead.call(reports.endpoints.counts, {})).queues.Open,
+    (await lead.call(home.endpoints.todo, {})).openReports,
+    (await lead.call(live.endpoints.waiting, {})).waiting["management"],
+  ];
+  expect(await counted()).toEqual([2, 2, 2]);
+  await lead.call(reports.endpoints.snooze, { ids: [id], snoozeTime: new Date(Date.now() + 3_600_000).toISOString() });
+  expect(await counted()).toEqual([1, 1, 1]);
 });
