@@ -3,7 +3,7 @@ import { asBoolean, Ids, listQuery, exportQuery } from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 import { filledIn, MacroIds } from "./macros.placeholders.ts";
-import { MessagePayload } from "../messages/messages.records.ts";
+import { SanctionMessage } from "./sanctions.records.ts";
 
 /** A claim is over after so many minutes: the report then waits for anybody again. */
 export const CLAIM_MINUTES = 30;
@@ -130,22 +130,7 @@ export const ReportDetail = Report.extend({
 export type ReportDetail = z.infer<typeof ReportDetail>;
 
 /** A message as it was when the report came in. */
-export const Evidence = z.object({
-  id: field.Id,
-  /** Where it was written: in a group, or to somebody. */
-  groupId: field.Id.nullable(),
-  recipientId: field.Id.nullable(),
-  senderId: field.Id,
-  /** The sender's name now; empty of whoever is no more. */
-  senderName: z.string(),
-  type: enumSchema("messageType"),
-  /** As it is now; null where the message is no more. */
-  statusNow: enumSchema("messageStatus").nullable(),
-  content: z.string(),
-  payload: MessagePayload,
-  sendTime: z.string(),
-  isReported: z.boolean(),
-});
+export const Evidence = SanctionMessage.extend({ isReported: z.boolean() });
 export type Evidence = z.infer<typeof Evidence>;
 
 export const reportFilters = {

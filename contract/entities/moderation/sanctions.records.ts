@@ -54,9 +54,10 @@ export const HoldingSanction = Sanction.pick({
   account: true,
 });
 
-/** A message as it was when the sanction was decided. */
+/** A message as it was when it became evidence. */
 export const SanctionMessage = z.object({
   id: field.Id,
+  /** Where it was written: in a group, or to somebody. */
   groupId: field.Id.nullable(),
   recipientId: field.Id.nullable(),
   senderId: field.Id,

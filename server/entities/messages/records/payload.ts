@@ -30,7 +30,7 @@ const isRightUrl = (type: string, url: unknown, tenantId: string) => {
  * What a chat engine stored with a message, as far as it is what its type carries: each field for itself, the rest left
  * out.
  */
-const parsePayload = (type: string, raw: unknown, tenantId: string): MessagePayload => {
+export const parsePayload = (type: string, raw: unknown, tenantId: string): MessagePayload => {
   const values = z.record(z.string(), z.unknown()).safeParse(raw).data ?? {};
   const right = (own(payloadFields, type) ?? []).flatMap((name) => {
     const parsed = MessagePayload.shape[name].safeParse(values[name]);

@@ -1,8 +1,5 @@
-import { sql } from "kysely";
-import type { z } from "zod";
-import type { Evidence } from "../../../../contract/entities/moderation/reports.records.ts";
 import type { Context } from "../../../core/context.ts";
-import { readPayloads } from "../../messages/records/payload.ts";
+import { readKept } from "../../messages/records/kept.ts";
 import { findReport, type Part, type Reader } from "./rows.ts";
 
 /** An appeal and a second opinion rest on the messages of the report that they are about. */
@@ -36,35 +33,24 @@ export const readEvidence =
     // What became of them since says what the first decision was.
     const isBlind = report.kind === "Review" && report.reportStatus !== "Completed";
     const keptWith = await holderOfEvidence(context, id);
-    const rows = await db
-      .selectFrom("reportEvidence as e")
-      .leftJoin("member as s", (join) => join.onRef("s.tenantId", "=", "e.tenantId").onRef("s.id", "=", "e.senderId"))
-      .leftJoin("message as n", (join) =>
-        join
-          .onRef("n.tenantId", "=", "e.tenantId")
-          .onRef("n.id", "=", "e.messageId")
-          .onRef("n.createdAt", "=", "e.sentAt"),
-      )
-      .where("e.tenantId", "=", tenantId)
-      .where("e.reportId", "=", keptWith)
-      .orderBy("e.sentAt")
-      .orderBy("e.messageId")
-      .select((eb) => [
-        "e.messageId as id",
-        "e.groupId",
-        "e.recipientId",
-        "e.senderId",
-        eb.fn.coalesce("s.nickname", sql.lit("")).as("senderName"),
-        // Copied from a message, whose types the database checks.
-        eb.ref("e.type").$castTo<z.infer<typeof Evidence>["type"]>().as("type"),
-        "n.status as statusNow",
-        "e.content",
-        "e.payload",
-        "e.sentAt as sendTime",
-        "e.isReported",
-      ])
-      .execute();
+    const records = await readKept(
+      context,
+      db
+        .selectFrom("reportEvidence")
+        .where("tenantId", "=", tenantId)
+        .where("reportId", "=", keptWith)
+        .select([
+          "messageId",
+          "groupId",
+          "recipientId",
+          "senderId",
+          "type",
+          "content",
+          "payload",
+          "sentAt",
+          "isReported",
+        ]),
+    );
     context.record(part, id, null, null);
-    const records = await readPayloads(context, rows);
     return { records: records.map((row) => ({ ...row, ...(isBlind && { statusNow: "normal" as const }) })) };
   };

@@ -1,11 +1,9 @@
 import { sql } from "kysely";
-import type { z } from "zod";
-import type { SanctionMessage } from "../../../../contract/entities/moderation/sanctions.records.ts";
 import type { Context } from "../../../core/context.ts";
 import { invalid } from "../../../core/errors.ts";
 import { anyOf } from "../../../db/expressions.ts";
 import { listReadable } from "../../messages/records/contents.ts";
-import { readPayloads } from "../../messages/records/payload.ts";
+import { readKept } from "../../messages/records/kept.ts";
 import { loadSanction } from "./queries.ts";
 
 /**
@@ -47,33 +45,15 @@ export const keepMessages = async (
 export const readSanctionEvidence = async (context: Context, { id }: { id: string }) => {
   const { db, tenantId } = context;
   await loadSanction(context, id);
-  const rows = await db
-    .selectFrom("sanctionEvidence as e")
-    .leftJoin("member as s", (join) => join.onRef("s.tenantId", "=", "e.tenantId").onRef("s.id", "=", "e.senderId"))
-    .leftJoin("message as n", (join) =>
-      join
-        .onRef("n.tenantId", "=", "e.tenantId")
-        .onRef("n.id", "=", "e.messageId")
-        .onRef("n.createdAt", "=", "e.sentAt"),
-    )
-    .where("e.tenantId", "=", tenantId)
-    .where("e.sanctionId", "=", id)
-    .orderBy("e.sentAt")
-    .orderBy("e.messageId")
-    .select((eb) => [
-      "e.messageId as id",
-      "e.groupId",
-      "e.recipientId",
-      "e.senderId",
-      eb.fn.coalesce("s.nickname", sql.lit("")).as("senderName"),
-      // Copied from a message, whose types the database checks.
-      eb.ref("e.type").$castTo<z.infer<typeof SanctionMessage>["type"]>().as("type"),
-      "n.status as statusNow",
-      "e.content",
-      "e.payload",
-      "e.sentAt as sendTime",
-    ])
-    .execute();
+  const records = await readKept(
+    context,
+    db
+      .selectFrom("sanctionEvidence")
+      .where("tenantId", "=", tenantId)
+      .where("sanctionId", "=", id)
+      .select(["messageId", "groupId", "recipientId", "senderId", "type", "content", "payload", "sentAt"])
+      .select(sql.lit(false).as("isReported")),
+  );
   context.record("sanctions", id, null, null);
-  return { records: await readPayloads(context, rows) };
+  return { records: records };
 };
