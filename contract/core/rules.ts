@@ -1,5 +1,6 @@
+import type formRules from "../texts/en-US/formRules.ts";
 import type rules from "../texts/en-US/rules.ts";
-import { textsIn } from "../texts/index.ts";
+import { findFormRule, textsIn } from "../texts/index.ts";
 import { fallbackLocale, type Locale } from "./locales.ts";
 
 /** A rule of a plugin: its name has the plugin's before it, `rule.holidays.past`. */
@@ -10,7 +11,7 @@ export type AddedRules = Readonly<Record<AddedRule, { "en-US": string } & Readon
 /**
  * What may be wrong with a field: the message of a field rule (`contract/core/fields.ts`), or what the server finds.
  */
-export type RuleKey = keyof typeof rules | AddedRule;
+export type RuleKey = keyof typeof rules | keyof typeof formRules | AddedRule;
 export type Params = Record<string, string | number | bigint>;
 
 const added = new Map<string, AddedRules[AddedRule]>();
@@ -30,7 +31,7 @@ export const isRuleTaken = (key: string, texts: AddedRules[AddedRule]) => ![unde
 const findText = (key: string, locale: Locale) => {
   const own: Readonly<Record<string, string>> = textsIn(locale).rules;
   const texts = added.get(key);
-  return own[key] ?? texts?.[locale] ?? texts?.[fallbackLocale];
+  return own[key] ?? findFormRule(key, locale) ?? texts?.[locale] ?? texts?.[fallbackLocale];
 };
 
 /** The text of a rule in one language, `{name}` filled in from `params`. */

@@ -1,6 +1,7 @@
 import type { Locale } from "../core/locales.ts";
 import type enumerations from "./en-US/enumerations.ts";
 import type errors from "./en-US/errors.ts";
+import type formRules from "./en-US/formRules.ts";
 import type notices from "./en-US/notices.ts";
 import type rules from "./en-US/rules.ts";
 import type settings from "./en-US/settings.ts";
@@ -15,6 +16,7 @@ export type Texts = {
 };
 /** What few screens say, and workbooks: the console has it with the texts of all screens. */
 export type LaterTexts = {
+  formRules: typeof formRules;
   settings: typeof settings;
   sheets: typeof sheets;
 };
@@ -35,6 +37,12 @@ export const textsIn = (locale: Locale): Texts => required(loaded, locale);
 
 /** Its texts of few screens and of workbooks. @throws Error when they were not loaded */
 export const laterTextsIn = (locale: Locale): LaterTexts => required(loadedLater, locale);
+
+/** A text of few forms; what is asked before they are loaded is known by nobody yet. */
+export const findFormRule = (key: string, locale: Locale) => {
+  const own: Readonly<Record<string, string>> | undefined = loadedLater.get(locale)?.formRules;
+  return own?.[key];
+};
 
 const required = <T>(all: ReadonlyMap<Locale, T>, locale: Locale): T => {
   const texts = all.get(locale);

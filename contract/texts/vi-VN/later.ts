@@ -1,5 +1,6 @@
 import type { LaterTexts } from "../index.ts";
+import formRules from "./formRules.ts";
 import settings from "./settings.ts";
 import sheets from "./sheets.ts";
 
-export default { settings, sheets } satisfies LaterTexts;
+export default { formRules, settings, sheets } satisfies LaterTexts;

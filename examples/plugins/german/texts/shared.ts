@@ -21,8 +21,10 @@ export default {
     "rule.number": "Bitte eine Zahl eingeben",
     "rule.integer": "Bitte eine ganze Zahl eingeben",
     "rule.range": "Von {min} bis {max}",
-    "rule.email": "Bitte eine E-Mail-Adresse eingeben",
     "rule.nameTaken": "Diesen Namen gibt es schon",
+  },
+  formRules: {
+    "rule.email": "Bitte eine E-Mail-Adresse eingeben",
   },
   enumerations: {
     gender: { Male: "Männlich", Female: "Weiblich" },

@@ -10,7 +10,8 @@ import type { Setting } from "./values.ts";
 
 const groupText = (group: SettingGroup) => laterTextsIn(currentLocale()).settings.groups[group];
 const groupChoices = () => settingGroups.map((id) => ({ id, name: groupText(id) }));
-const filters = [
+// Made when the list is shown: a screen's code may come before the texts of later screens.
+const makeFilters = () => [
   <TextInput key="text" source="text" alwaysOn resettable />,
   <SelectInput key="group" source="group" choices={groupChoices()} translateChoice={false} alwaysOn />,
   <NullableBooleanInput key="isChanged" source="isChanged" alwaysOn />,
@@ -18,7 +19,7 @@ const filters = [
 
 /** The technical settings of a tenant, by their groups. */
 export const SystemSettingList = () => (
-  <ListPage filters={filters} perPage={100} hasColumns={false}>
+  <ListPage filters={makeFilters()} perPage={100} hasColumns={false}>
     <Groups />
   </ListPage>
 );
