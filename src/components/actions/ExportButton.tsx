@@ -51,7 +51,7 @@ export const ExportButton = ({ entity, isBulk }: Props) => {
   // The first list comes before what it can do without.
   const isReady = isFirstPageReady.use();
   const arrange = () => ({
-    filters: filterValues,
+    ...(isBulk ? { filters: {}, ids: selectedIds.join(",") } : { filters: filterValues }),
     sort: sort.field ? `${sort.field}:${sort.order.toLowerCase()}` : null,
     columns: shownRef.current ? [...shownRef.current] : null,
   });
@@ -61,9 +61,9 @@ export const ExportButton = ({ entity, isBulk }: Props) => {
       <Button startIcon={<Download />} loading={isBusy} loadingPosition="start" onClick={() => void run()}>
         {bytes ? sizeText(bytes) : label}
       </Button>
-      {!isBulk && isReady && (
+      {isReady && (
         <FramePart>
-          <ExportMore entity={entity} arrange={arrange} />
+          <ExportMore entity={entity} arrange={arrange} isOnce={isBulk} />
         </FramePart>
       )}
     </>

@@ -1,9 +1,10 @@
 import ArrowDropDown from "@mui/icons-material/ArrowDropDown";
 import Inbox from "@mui/icons-material/InboxOutlined";
 import Schedule from "@mui/icons-material/Schedule";
+import Update from "@mui/icons-material/Update";
 import { use, useState } from "react";
 import { downloads } from "../../../contract/entities/access/exports/downloads.ts";
-import { exportSchedules } from "../../../contract/entities/access/exports/exportSchedules.ts";
+import { type ExportSchedule, exportSchedules } from "../../../contract/entities/access/exports/exportSchedules.ts";
 import { getResourceName } from "../../dataProvider/entities.ts";
 import { useEndpointMutation, useInvalidate } from "../../dataProvider/useEndpoint.ts";
 import { loadTexts } from "../../i18n/index.ts";
@@ -16,6 +17,8 @@ import { LazyDialog } from "../actions/LazyDialog.tsx";
 import { MoreMenu } from "../actions/MoreMenu.tsx";
 import { useNotifyDone, useNotifyError } from "../actions/notices.ts";
 import { useResourceText } from "../fields/useTextOf.ts";
+import { reworkedSchedule } from "./reworked.ts";
+import { useScheduleActions } from "./useScheduleActions.tsx";
 
 const ScheduleDialog = lazyPart(() => import("./ScheduleDialog.tsx"), "ScheduleDialog");
 
@@ -24,11 +27,15 @@ export type Arranged = {
   filters: Record<string, unknown>;
   sort: string | null;
   columns: string[] | null;
+  /** Of chosen rows. */
+  ids?: string;
 };
 
 type Props = {
   entity: Exportable;
   arrange: () => Arranged;
+  /** What is exported will not be there again, such as chosen rows: no times are offered. */
+  isOnce?: boolean | undefined;
   /** Whether the page may export just now; one that asks for something first says no. */
   mayBegin?: () => Promise<boolean>;
 };
@@ -36,7 +43,7 @@ type Props = {
 const anyTime = () => Promise.resolve(true);
 
 /** Beside an export that one waits for: one that goes to the downloads, and one that makes itself. */
-export const ExportMore = ({ entity, arrange, mayBegin = anyTime }: Props) => {
+export const ExportMore = ({ entity, arrange, isOnce = false, mayBegin = anyTime }: Props) => {
   use(loadTexts());
   const text = useResourceText(exportSchedules);
   const menuTitle = useMenuTitle();
@@ -67,11 +74,37 @@ export const ExportMore = ({ entity, arrange, mayBegin = anyTime }: Props) => {
       notifyError(reason);
     }
   };
+  const reworked = reworkedSchedule.use();
+  const { rearrange } = useScheduleActions();
+  const put = async (old: ExportSchedule) => {
+    try {
+      if (!(await mayBegin())) return;
+      await rearrange(old, arrange());
+      reworkedSchedule.set(undefined);
+    } catch (reason) {
+      notifyError(reason);
+    }
+  };
   return (
     <>
       <MoreMenu label={text("more")} icon={<ArrowDropDown />}>
         <ActionTrigger look="item" label={text("actions.toDownloads")} icon={<Inbox />} onClick={() => void start()} />
-        <ActionTrigger look="item" label={text("actions.create")} icon={<Schedule />} onClick={() => void schedule()} />
+        {!isOnce && reworked?.resource === resource && (
+          <ActionTrigger
+            look="item"
+            label={text("actions.rearrange", { name: reworked.name })}
+            icon={<Update />}
+            onClick={() => void put(reworked)}
+          />
+        )}
+        {!isOnce && (
+          <ActionTrigger
+            look="item"
+            label={text("actions.create")}
+            icon={<Schedule />}
+            onClick={() => void schedule()}
+          />
+        )}
       </MoreMenu>
       {arranged && (
         <LazyDialog title={text("createTitle")} onClose={() => setArranged(undefined)}>

@@ -1,5 +1,6 @@
 import Delete from "@mui/icons-material/DeleteOutlined";
 import Edit from "@mui/icons-material/EditOutlined";
+import FilterList from "@mui/icons-material/FilterList";
 import Pause from "@mui/icons-material/Pause";
 import PlayArrow from "@mui/icons-material/PlayArrow";
 import Resume from "@mui/icons-material/RestartAlt";
@@ -7,8 +8,10 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { DataTable, TextField, useRecordContext } from "react-admin";
+import { useNavigate } from "react-router-dom";
 import { type ExportSchedule, exportSchedules } from "../../../contract/entities/access/exports/exportSchedules.ts";
 import { useEntity } from "../../dataProvider/entities.ts";
+import { useMenu } from "../../layout/menu/useMenu.ts";
 import { lazyPart } from "../../loadChunk.ts";
 import { ActionTrigger } from "../actions/ActionTrigger.tsx";
 import { LazyDialog } from "../actions/LazyDialog.tsx";
@@ -20,6 +23,7 @@ import { useResourceText } from "../fields/useTextOf.ts";
 import { weekdaysText } from "../inputs/weekdays.ts";
 import { ListPage } from "../list/ListPage.tsx";
 import { Table } from "../list/Table.tsx";
+import { listAddress, reworkedSchedule } from "./reworked.ts";
 import { SourceList } from "./SourceList.tsx";
 import { useScheduleActions } from "./useScheduleActions.tsx";
 
@@ -95,9 +99,15 @@ const Actions = () => {
   const schedule = useRecordContext<ExportSchedule>();
   const { entity } = useEntity(schedule?.resource ?? "");
   const { update, remove, orSay } = useScheduleActions();
+  const { leaves } = useMenu();
+  const navigate = useNavigate();
   const [isEditing, setEditing] = useState(false);
   if (!schedule) return null;
   const close = () => setEditing(false);
+  const rework = () => {
+    reworkedSchedule.set(schedule);
+    void navigate(listAddress(schedule));
+  };
   const isActive = schedule.exportStatus === "Active";
   return (
     <RowActions>
@@ -123,6 +133,9 @@ const Actions = () => {
         />
       )}
       <ActionTrigger look="icon" label={text("actions.edit")} icon={<Edit />} onClick={() => setEditing(true)} />
+      {leaves.some(({ path }) => path === `/${schedule.resource}`) && (
+        <ActionTrigger look="icon" label={text("actions.rework")} icon={<FilterList />} onClick={rework} />
+      )}
       <ActionTrigger
         look="icon"
         label={text("actions.delete")}

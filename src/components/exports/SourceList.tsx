@@ -2,8 +2,9 @@ import Link from "@mui/material/Link";
 import { useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import { useMenu, useMenuTitle } from "../../layout/menu/useMenu.ts";
+import { listAddress } from "./reworked.ts";
 
-type Sourced = { id: string; resource: string; filters?: Record<string, unknown> };
+type Sourced = { id: string; resource: string; filters?: Record<string, unknown>; sort?: string | null };
 
 /** The list that a file is of, as it was filtered where that is known; by its name alone where it is not in the menu. */
 export const SourceList = () => {
@@ -15,10 +16,8 @@ export const SourceList = () => {
   const leaf = leaves.find((each) => each.path === path);
   const title = menuTitle({ path, name: leaf?.name ?? null });
   if (!leaf) return title;
-  const { filters = {} } = record;
-  const search = Object.keys(filters).length > 0 ? `?${new URLSearchParams({ filter: JSON.stringify(filters) })}` : "";
   return (
-    <Link component={RouterLink} to={`${path}${search}`}>
+    <Link component={RouterLink} to={listAddress(record)}>
       {title}
     </Link>
   );

@@ -34,6 +34,16 @@ export const useScheduleActions = () => {
     await Promise.all([invalidate(exportSchedules), change.isDue && invalidate(downloads)]);
     refresh();
   };
+  /** Puts it as its list is arranged now; whoever has a second thought gets the old arrangement back. */
+  const rearrange = async ({ id, filters, sort, columns, name }: ExportSchedule, arranged: Change) => {
+    const changed = await updating.mutateAsync({ ...arranged, id });
+    const back = { entity: exportSchedules, action: "update", input: { id, filters, sort, columns } } as const;
+    notifyDone(changed, {
+      said: say("rearrange", { name }),
+      undo: (said) => <UndoButton {...back} said={said} undone={say("restore", { name })} />,
+    });
+    await invalidate(exportSchedules);
+  };
   const remove = async (schedule: Named) => {
     const { id } = schedule;
     const answer = await deleting.mutateAsync({ id });
@@ -47,5 +57,5 @@ export const useScheduleActions = () => {
   };
   /** For what has no place of its own to say that it failed. */
   const orSay = (work: Promise<unknown>) => void work.catch((reason: unknown) => notifyError(reason));
-  return { create, update, remove, orSay };
+  return { create, update, rearrange, remove, orSay };
 };

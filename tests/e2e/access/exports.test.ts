@@ -98,3 +98,53 @@ test.each(["light", "dark"] as const)("at 390 pixels both sides and the dialog f
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   }
 });
+
+test("chosen rows go to the downloads, and nothing else does [29.7]", async () => {
+  await forget();
+  const { page } = await enter(server.account, "/user/manage");
+  const boxes = page.locator("tbody").getByRole("checkbox");
+  await boxes.nth(0).click();
+  await boxes.nth(1).click();
+  const chosen = page.locator("[data-test=bulk-actions-toolbar]");
+  await chosen.getByRole("button", { name: "More export options" }).click();
+  await expect.poll(() => page.getByRole("menuitem", { name: "Schedule export…" }).count()).toBe(0);
+  await page.getByRole("menuitem", { name: "Export to downloads" }).click();
+  await page.getByText("The file will be under Downloads.").waitFor();
+  await page.goto("/account/downloads");
+  const row = page.getByRole("row", { name: /^Members/ });
+  await row.getByText("Ready", { exact: true }).waitFor({ timeout: 60_000 });
+  await row.getByRole("cell", { name: "2", exact: true }).waitFor();
+});
+
+test("what a schedule exports is changed on its list, and taken back [29.4]", async () => {
+  await forget();
+  const banned = encodeURIComponent(JSON.stringify({ memberStatus: "Disable" }));
+  const { page } = await enter(server.account, `/user/manage?filter=${banned}`);
+  await page.getByRole("button", { name: "More export options" }).click();
+  await page.getByRole("menuitem", { name: "Schedule export…" }).click();
+  await page.getByRole("dialog").getByRole("textbox", { name: "Name" }).fill("E2E banned");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await page.getByText("Export “E2E banned” scheduled").waitFor();
+  const filters = async () =>
+    (await query<{ filters: string }>("select filters::text from export_schedule where name = 'E2E banned'"))[0]
+      ?.filters;
+  expect(JSON.parse((await filters()) ?? "")).toEqual({ memberStatus: "Disable" });
+
+  await page.goto("/account/downloads?tab=schedules");
+  await page
+    .getByRole("row", { name: /^E2E banned/ })
+    .getByRole("button", { name: "Change filters" })
+    .click();
+  await page.getByRole("combobox", { name: "Status" }).filter({ hasText: "Banned" }).waitFor();
+  await page.getByRole("combobox", { name: "Status" }).click();
+  await page.getByRole("option", { name: "Enabled" }).click();
+  await page.waitForURL(/Enable/);
+  await page.getByRole("button", { name: "More export options" }).click();
+  await page.getByRole("menuitem", { name: "Update “E2E banned” to this list" }).click();
+  await page.getByText("Scheduled export “E2E banned” now exports this list").waitFor();
+  expect(JSON.parse((await filters()) ?? "")).toEqual({ memberStatus: "Enable" });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByText("Scheduled export “E2E banned” restored").waitFor();
+  expect(JSON.parse((await filters()) ?? "")).toEqual({ memberStatus: "Disable" });
+  await forget();
+});
