@@ -10,6 +10,8 @@ type Props<E extends Entity> = {
   /** What the dialog calls: the button is absent without the permission. */
   entity: E;
   action: EndpointName<E>;
+  /** What it is called, where the same call is offered in other ways too. */
+  name?: string;
   look?: Look;
   icon?: ReactNode;
   /** A `lazyPart`: loaded when it is first opened. */
@@ -17,13 +19,20 @@ type Props<E extends Entity> = {
 };
 
 /** Opens a dialog for an action that needs more than a yes. */
-export const DialogButton = <E extends Entity>({ entity, action, look, icon, dialog: Dialog }: Props<E>) => {
+export const DialogButton = <E extends Entity>({
+  entity,
+  action,
+  name = action,
+  look,
+  icon,
+  dialog: Dialog,
+}: Props<E>) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const isAllowed = useMay(entity, action);
   const [isOpen, setOpen] = useState(false);
   if (!isAllowed) return null;
-  const label = translate(`resources.${resource}.actions.${action}`);
+  const label = translate(`resources.${resource}.actions.${name}`);
   return (
     <>
       <ActionTrigger look={look} label={label} icon={icon} onClick={() => setOpen(true)} />

@@ -147,6 +147,8 @@ export default {
   actions: {
     batchResult: "Decide",
     assign: "Assign",
+    assignToMe: "Assign to me",
+    giveBack: "Give back",
     escalate: "Escalate",
     snooze: "Snooze",
     skip: "Skip with reason",
@@ -182,6 +184,7 @@ export default {
   told: {
     batchResult: "%{subject} completed",
     assign: "%{subject} assigned",
+    giveBack: "%{subject} given back",
     escalate: "%{subject} escalated",
     snooze: "%{subject} snoozed",
     skip: "%{subject} skipped",

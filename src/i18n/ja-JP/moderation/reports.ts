@@ -145,6 +145,8 @@ export default {
   actions: {
     batchResult: "判断する",
     assign: "割り当てる",
+    assignToMe: "自分に割り当てる",
+    giveBack: "割り当てを解除",
     escalate: "エスカレーション",
     snooze: "保留にする",
     skip: "理由を付けてスキップ",
@@ -180,6 +182,7 @@ export default {
   told: {
     batchResult: "%{subject}を完了しました",
     assign: "%{subject}を割り当てました",
+    giveBack: "%{subject}の割り当てを解除しました",
     escalate: "%{subject}をエスカレーションしました",
     snooze: "%{subject}を保留にしました",
     skip: "%{subject}をスキップしました",

@@ -146,6 +146,8 @@ export default {
   actions: {
     batchResult: "Quyết định",
     assign: "Phân công",
+    assignToMe: "Phân công cho tôi",
+    giveBack: "Bỏ phân công",
     escalate: "Chuyển lên",
     snooze: "Hoãn",
     skip: "Bỏ qua có lý do",
@@ -181,6 +183,7 @@ export default {
   told: {
     batchResult: "Đã xử lý %{subject}",
     assign: "Đã phân công %{subject}",
+    giveBack: "Đã bỏ phân công %{subject}",
     escalate: "Đã chuyển %{subject} lên",
     snooze: "Đã hoãn %{subject}",
     skip: "Đã bỏ qua %{subject}",

@@ -145,6 +145,8 @@ export default {
   actions: {
     batchResult: "处理",
     assign: "分配",
+    assignToMe: "分配给我",
+    giveBack: "取消分配给我",
     escalate: "升级",
     snooze: "推迟",
     skip: "说明原因并跳过",
@@ -180,6 +182,7 @@ export default {
   told: {
     batchResult: "已处理%{subject}",
     assign: "已分配%{subject}",
+    giveBack: "已取消分配%{subject}",
     escalate: "已升级%{subject}",
     snooze: "已推迟%{subject}",
     skip: "已跳过%{subject}",

@@ -12,6 +12,7 @@ import type { Look } from "../../../../components/actions/ActionTrigger.tsx";
 import { DialogButton } from "../../../../components/actions/DialogButton.tsx";
 import { useHolds } from "../../../../components/actions/useMay.ts";
 import { lazyPart } from "../../../../loadChunk.ts";
+import { OwnAssignment } from "./OwnAssignment.tsx";
 
 const AssignDialog = lazyPart(() => import("./AssignDialog.tsx"), "AssignDialog");
 const EscalateDialog = lazyPart(() => import("./EscalateDialog.tsx"), "EscalateDialog");
@@ -26,8 +27,10 @@ const OnOpen = ({ look }: Props) => {
   const mayAssign = useHolds(reports, "assign");
   return (
     <>
-      {mayAssign && (
+      {mayAssign ? (
         <DialogButton entity={reports} action="assign" look={look} icon={<AssignmentInd />} dialog={AssignDialog} />
+      ) : (
+        <OwnAssignment look={look} />
       )}
       <DialogButton entity={reports} action="escalate" look={look} icon={<North />} dialog={EscalateDialog} />
       <DialogButton entity={reports} action="snooze" look={look} icon={<Snooze />} dialog={SnoozeDialog} />

@@ -1,0 +1,50 @@
+import AssignmentInd from "@mui/icons-material/AssignmentIndOutlined";
+import AssignmentReturn from "@mui/icons-material/AssignmentReturnOutlined";
+import { useState } from "react";
+import { useRecordContext } from "react-admin";
+import type { ReportDetail } from "../../../../../contract/entities/moderation/reports.records.ts";
+import { reports } from "../../../../../contract/entities/moderation/reports.ts";
+import { ActionTrigger, type Look } from "../../../../components/actions/ActionTrigger.tsx";
+import { BatchReport } from "../../../../components/actions/BatchReport.tsx";
+import { useNotifyDone, useNotifyError } from "../../../../components/actions/notices.ts";
+import { type Batch, isBatch, useAction } from "../../../../components/actions/useAction.ts";
+import { useTargets } from "../../../../components/actions/useTargets.ts";
+import { useResourceText } from "../../../../components/fields/useTextOf.ts";
+import { useOperator } from "../../../../authProvider/useOperator.ts";
+
+/** For those who decide and may not assign to others: takes what is nobody's, and gives one's own back. */
+export const OwnAssignment = ({ look }: { look?: Look | undefined }) => {
+  const text = useResourceText(reports);
+  const report = useRecordContext<ReportDetail>();
+  const { info } = useOperator();
+  const { ids, keep } = useTargets();
+  const { isAllowed, isBusy, run } = useAction(reports, "assign");
+  const notifyDone = useNotifyDone(reports);
+  const notifyError = useNotifyError();
+  const [failed, setFailed] = useState<Batch>();
+  if (!isAllowed || (report && report.assignee !== null && !report.isAssignedToMe)) return null;
+  const isBack = report?.isAssignedToMe === true;
+  const assign = async () => {
+    try {
+      const answer = await run({ ids, accountId: isBack ? null : info.id });
+      if (isBatch(answer)) keep(answer.results.flatMap(({ ok, id }) => (ok ? [] : [id])));
+      if (isBatch(answer) && answer.failed > 0) return setFailed(answer);
+      notifyDone(answer, { deed: { name: isBack ? "giveBack" : "assign", record: report, count: ids.length } });
+    } catch (reason) {
+      notifyError(reason);
+    }
+    return undefined;
+  };
+  return (
+    <>
+      <ActionTrigger
+        look={look}
+        label={text(isBack ? "actions.giveBack" : "actions.assignToMe")}
+        icon={isBack ? <AssignmentReturn /> : <AssignmentInd />}
+        isBusy={isBusy}
+        onClick={() => void assign()}
+      />
+      {failed && <BatchReport batch={failed} onClose={() => setFailed(undefined)} />}
+    </>
+  );
+};
