@@ -10,17 +10,21 @@ import { enumText } from "./enumText.ts";
 
 /** For what shows a stored file: `lost` says why it did not come, once it did not. */
 export const useLost = (url: string | undefined) => {
-  const translate = useTranslate();
   const [failed, setFailed] = useState<string>();
   const isLost = url !== undefined && failed === url;
+  const why = useWhyLost(url, isLost);
+  return { lost: isLost ? why : undefined, onError: () => setFailed(url) };
+};
+
+const useWhyLost = (url: string | undefined, isLost: boolean) => {
+  const translate = useTranslate();
   const { data } = useQuery({
     queryKey: ["storedFiles", url],
     queryFn: () => askFileStatus(url ?? ""),
     enabled: isLost,
     retry: false,
   });
-  const why = data ? enumText("fileStatus", data) : translate("app.picture.lost");
-  return { lost: isLost ? why : undefined, onError: () => setFailed(url) };
+  return data ? enumText("fileStatus", data) : translate("app.picture.lost");
 };
 
 type Props = {
@@ -48,6 +52,12 @@ export const StoredImage = ({ url, alt, sx, veil, isLazy, isSmall }: Props) => {
       sx={{ ...sx, ...veil }}
     />
   );
+};
+
+/** The same for what was shown by other means and did not come. */
+export const LostFile = ({ url, name, sx }: { url: string; name: string; sx: SystemStyleObject<Theme> }) => {
+  const why = useWhyLost(url, true);
+  return <LostImage why={why} name={name} sx={sx} />;
 };
 
 type LostProps = { why: string; name?: string; sx: SystemStyleObject<Theme>; isSmall?: boolean };
