@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { budgets } from "../../bench/budgets.ts";
@@ -46,4 +48,25 @@ test("the first list comes with what it needs and little more [2.37]", async () 
   const bytes = await weighUntil(await context.newPage(), "/user/manage", "tbody tr");
   expect(bytes).toBeGreaterThan(100_000);
   expect(bytes).toBeLessThanOrEqual(budgets.list * 1000);
+});
+
+test("each part that comes later stands in its file under its own name, by which it is asked for again [2.22]", () => {
+  const folder = join(import.meta.dirname, "../..");
+  const console = join(folder, "dist/console");
+  const manifest: Record<string, { file: string } | undefined> = JSON.parse(
+    readFileSync(join(console, ".vite/manifest.json"), "utf8"),
+  );
+  const parts = globSync(["src/**/*.{ts,tsx}", "plugins/**/*.{ts,tsx}"], { cwd: folder }).flatMap((path) => {
+    const found = readFileSync(join(folder, path), "utf8").matchAll(
+      /lazyPart\(\s*\(\) => import\("([^"]+)"\),\s*"(\w+)",?\s*\)/g,
+    );
+    return [...found].map(([, from = "", name = ""]) => ({ path: join(dirname(path), from), name }));
+  });
+  expect(parts.length).toBeGreaterThan(100);
+  const nameless = parts.filter(({ path, name }) => {
+    const file = manifest[path]?.file;
+    const [exported = ""] = file ? (/export\{[^}]*\};?\s*$/.exec(readFileSync(join(console, file), "utf8")) ?? []) : [];
+    return !new RegExp(`\\b${name}\\b`).test(exported);
+  });
+  expect(nameless).toEqual([]);
 });

@@ -9,9 +9,9 @@ import { usePreferences } from "../../layout/preferences.ts";
 import { lazyPart } from "../../loadChunk.ts";
 import { LazyBorder } from "../page/LazyBorder.tsx";
 import { dayPeriods, daysText } from "../dates/periods.ts";
-import { dayOf, startOfDay, UNREADABLE } from "../dates/zoned.ts";
+import { dayOf, startOfDay } from "../dates/zoned.ts";
 
-const InstantPicker = lazyPart(() => import("../dates/InstantPicker.tsx"), "InstantPicker");
+const RangeEnd = lazyPart(() => import("./RangeEnd.tsx"), "RangeEnd");
 
 const HOUR = 3_600_000;
 const presets = {
@@ -97,28 +97,3 @@ const presetText = (preset: Preset, timeZone: string) =>
 
 const presetSince = (start: string | undefined, timeZone: string) =>
   start ? presetNames.find((name) => Math.abs(presets[name](timeZone) - Date.parse(start)) < FRESH) : undefined;
-
-type RangeEndProps = {
-  label: string;
-  value: string | undefined;
-  onChange: (at: string | undefined) => void;
-  error?: string;
-};
-
-/** The list stays as it is until what is typed is a time. */
-const RangeEnd = ({ label, value = "", onChange, error }: RangeEndProps) => {
-  const [isUnreadable, setUnreadable] = useState(false);
-  return (
-    <InstantPicker
-      label={label}
-      value={isUnreadable ? UNREADABLE : value}
-      onChange={(at) => {
-        setUnreadable(at === UNREADABLE);
-        if (at !== UNREADABLE) onChange(at || undefined);
-      }}
-      isFullWidth={false}
-      error={error !== undefined}
-      helperText={error}
-    />
-  );
-};
