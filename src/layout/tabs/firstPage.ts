@@ -17,12 +17,14 @@ export const WatchFirstPage = () => {
 
 /** Between what a page asks for and what it asks for next there may be a breath on a busy machine, in ms. */
 const BREATH = 250;
+/** A busy browser finds no idle moment, and one that draws nothing may tell of none: it is over after this, in ms. */
+const LIMIT = 1000;
 
 /** Safari has no idle callbacks: there the breath has to do. */
 const whenQuiet = (work: () => void) => {
   let handle: number | undefined;
   const timer = setTimeout(() => {
-    if ("requestIdleCallback" in window) handle = window.requestIdleCallback(work);
+    if ("requestIdleCallback" in window) handle = window.requestIdleCallback(work, { timeout: LIMIT });
     else work();
   }, BREATH);
   return () => {

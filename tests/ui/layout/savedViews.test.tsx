@@ -46,6 +46,8 @@ test("a list is kept as a view, changed, put back, saved and deleted, with the w
   const box = screen.getByRole("textbox", { name: "Code" });
   await userEvent.clear(box);
   await userEvent.type(box, "second");
+  // All that was typed is in it: nothing of it comes after the view was put back.
+  await waitFor(() => expect(filterOf()).toEqual({ alias: "second" }));
   await screen.findByRole("button", { name: "View: Firsts, with unsaved changes" });
   await userEvent.click((await openMenu()).getByText("Reset to view"));
   await waitFor(() => expect(filterOf()).toEqual({ alias: "first" }));
