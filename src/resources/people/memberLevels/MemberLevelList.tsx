@@ -1,15 +1,6 @@
+import Delete from "@mui/icons-material/DeleteOutlined";
 import Chip from "@mui/material/Chip";
-import {
-  BooleanField,
-  CanAccess,
-  DataTable,
-  EditButton,
-  FunctionField,
-  type RaRecord,
-  RecordContextProvider,
-  TextInput,
-  useRecordContext,
-} from "react-admin";
+import { BooleanField, DataTable, FunctionField, type RaRecord, TextInput, useRecordContext } from "react-admin";
 import { memberLevels, type MemberLevel } from "../../../../contract/entities/people/memberLevels.ts";
 import type { z } from "zod";
 import { ActionButton } from "../../../components/actions/ActionButton.tsx";
@@ -19,8 +10,9 @@ import { ListPage } from "../../../components/list/ListPage.tsx";
 import { StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { Table } from "../../../components/list/Table.tsx";
 import { Nothing, TimeField } from "../../../components/fields/TimeField.tsx";
+import { RowActions } from "../../../components/actions/RowActions.tsx";
+import { RowEditLink } from "../../../components/list/rows/RowEditLink.tsx";
 import { CapacityForm } from "./CapacityForm.tsx";
-import { toAccess } from "../../../authProvider/access.ts";
 
 type Level = z.infer<typeof MemberLevel>;
 
@@ -69,13 +61,11 @@ const LevelActions = () => {
   const level = useRecordContext<Level & RaRecord>();
   if (!level || level.levelCode === "System") return null;
   return (
-    <RecordContextProvider value={level}>
-      <CanAccess {...toAccess(memberLevels, "update")}>
-        <EditButton />
-      </CanAccess>
+    <RowActions>
+      <RowEditLink />
       {!level.isDefault && level.memberCount === 0 && (
-        <ActionButton entity={memberLevels} action="delete" isDangerous />
+        <ActionButton entity={memberLevels} action="delete" look="icon" icon={<Delete />} isDangerous />
       )}
-    </RecordContextProvider>
+    </RowActions>
   );
 };
