@@ -17,7 +17,7 @@ export default {
     macroStatus: "Trạng thái",
     usedCount: "Lượt dùng",
     usedTime: "Dùng lần cuối",
-    updateTime: "Cập nhật",
+    updateTime: "Sửa lúc",
   },
   hints: {
     shortcut: "Gõ sau dấu gạch chéo, ví dụ /thanks.",

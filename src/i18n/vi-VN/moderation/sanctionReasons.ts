@@ -16,7 +16,7 @@ export default {
     windowDays: "Số ngày tính",
     reasonStatus: "Trạng thái",
     usedCount: "Số hình phạt",
-    updateTime: "Cập nhật",
+    updateTime: "Sửa lúc",
   },
   hints: {
     notice: "Thông báo để trống thì dùng lời mặc định. {reason}, {until} và {words} được điền vào.",

@@ -10,7 +10,7 @@ export default {
     color: "Màu",
     memberCount: "Số thành viên",
     createTime: "Tạo lúc",
-    updateTime: "Cập nhật",
+    updateTime: "Sửa lúc",
     addIds: "Thêm nhãn",
     removeIds: "Gỡ nhãn",
   },

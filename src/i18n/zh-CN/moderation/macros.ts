@@ -17,7 +17,7 @@ export default {
     macroStatus: "状态",
     usedCount: "使用次数",
     usedTime: "最近使用",
-    updateTime: "更新时间",
+    updateTime: "修改时间",
   },
   hints: {
     shortcut: "在斜杠后输入，例如 /thanks。",

@@ -16,7 +16,7 @@ export default {
     windowDays: "统计天数",
     reasonStatus: "状态",
     usedCount: "处罚数",
-    updateTime: "更新时间",
+    updateTime: "修改时间",
   },
   hints: {
     notice: "通知留空则使用默认文案；{reason}、{until}、{words} 会自动填入。",

@@ -10,7 +10,7 @@ export default {
     color: "颜色",
     memberCount: "会员数",
     createTime: "创建时间",
-    updateTime: "更新时间",
+    updateTime: "修改时间",
     addIds: "添加标签",
     removeIds: "移除标签",
   },
