@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { pdf } from "../files/documents.ts";
 import { jpg } from "../files/pictures.ts";
 import { addBroken, brokenPlugins } from "./support/brokenPlugins.ts";
+import { type Known, prepareRecords } from "./support/kitchenSink.ts";
 import { startBrowser } from "./support/operator.ts";
 import { typeDate } from "./support/pickers.ts";
 import { addPackage, copyProduct, startCopy } from "./support/productCopy.ts";
@@ -16,37 +17,11 @@ afterAll(product.stop);
 
 const { enter, query, forgive, server } = startBrowser(product.server);
 const rows = (page: Page) => page.locator("tbody").getByRole("row");
-const ofRole = "from account_role ar join account a on a.id = ar.account_id";
-
-type Known = { cook: string; nickname: string; group: string; title: string; stock: string };
+/** Which records the demo shows first depends on its hour: a dissolved group may be among them and cannot be chosen. */
+const choosable = (page: Page) => rows(page).filter({ has: page.locator("input[type=checkbox]:enabled") });
 let known: Known;
-
-/** One role gets the screen and its buttons; the one that only looks at everything else stays as it was. */
 beforeAll(async () => {
-  const buttons = [
-    ...["add", "edit", "delete", "archive", "plan"].map((button) => `recipes:${button}`),
-    ...["add", "archive"].map((button) => `holidays:${button}`),
-  ];
-  await query(
-    `insert into role_menu (tenant_id, role_id, menu_id) select ar.tenant_id, ar.role_id, m.id ${ofRole}, menu m
-     where a.account = 'operatorAurora' and m.component in ('Recipes', 'Holidays')`,
-  );
-  await query(
-    `insert into role_button (tenant_id, role_id, code) select ar.tenant_id, ar.role_id, code ${ofRole},
-     unnest($1::text[]) code where a.account = 'operatorAurora'`,
-    [buttons],
-  );
-  const [found] = await query<Known>(
-    `with t as (select min(id) as id from tenant),
-       m as (select min(m.id) as id, nickname from member m, t where tenant_id = t.id group by nickname
-         having count(*) = 1 order by 1 limit 1),
-       g as (select min(g.id) as id, name from chat_group g, t where tenant_id = t.id
-         group by name having count(*) = 1 order by 1 limit 1),
-       r as (insert into recipes (tenant_id, name) select id, 'Stock' from t returning id)
-     select m.id::text as cook, m.nickname, g.id::text as "group", g.name as title, r.id::text as stock from m, g, r`,
-  );
-  if (!found) throw new Error("no member, or no group");
-  known = found;
+  known = await prepareRecords(query);
 });
 
 const choose = async (page: Page, label: string, text: string) => {
@@ -182,7 +157,7 @@ test("the pages of others have its tab, panel, actions, card and entry for whom 
   expect(await panel.count()).toBe(1);
 
   await page.goto("/group");
-  const group = rows(page).nth(0);
+  const group = choosable(page).nth(0);
   await group.getByRole("button", { name: "Plan a dinner" }).click();
   await page.getByText("Plan a dinner for this group?").waitFor();
   await confirm(page, "Plan a dinner");
@@ -190,7 +165,7 @@ test("the pages of others have its tab, panel, actions, card and entry for whom 
     (await query<{ n: number }>("select count(cook_id)::int as n from recipes where group_id is not null"))[0]?.n;
   // One was planned in its form.
   await expect.poll(countPlanned).toBe(2);
-  for (const index of [1, 2]) await rows(page).nth(index).getByRole("checkbox").click();
+  for (const index of [1, 2]) await choosable(page).nth(index).getByRole("checkbox").click();
   await inBulk(page, "Plan a dinner").click();
   await page.getByText("Plan a dinner for each of these 2 groups?").waitFor();
   await confirm(page, "Plan a dinner");
@@ -274,7 +249,7 @@ test("a part that throws takes nothing else of its page with it [19.20]", async 
   await page.getByText("The plugin part faulty.card failed").waitFor();
   await page.getByRole("region", { name: "Next dinners" }).getByRole("link", { name: "Pie" }).waitFor();
   await page.goto("/group");
-  await rows(page).nth(0).getByRole("button", { name: "Plan a dinner" }).waitFor();
+  await choosable(page).nth(0).getByRole("button", { name: "Plan a dinner" }).waitFor();
   await page.getByRole("textbox", { name: "ID", exact: true }).fill(known.group);
   await expect.poll(() => rows(page).count()).toBe(1);
   forgive(/a part threw/);

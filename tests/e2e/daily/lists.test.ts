@@ -61,7 +61,12 @@ test("number fields of every form for something new say their bounds, within 0 a
 
 test("choosing a row moves nothing: what can be done with it stands over the table's head [2.65]", async () => {
   const { page } = await enter(server.account, "/user/manage");
-  const row = page.locator("tbody").getByRole("row").first();
+  // A closed account cannot be chosen, and may stand among the first.
+  const choosable = page
+    .locator("tbody")
+    .getByRole("row")
+    .filter({ has: page.locator("input[type=checkbox]:enabled") });
+  const row = choosable.first();
   await row.getByRole("checkbox").waitFor();
   const pages = page.getByRole("button", { name: "Go to next page" });
   const topsOf = async () => [(await row.boundingBox())?.y, (await pages.boundingBox())?.y];
@@ -75,7 +80,7 @@ test("choosing a row moves nothing: what can be done with it stands over the tab
   expect((actions?.y ?? Infinity) + (actions?.height ?? 0)).toBeLessThanOrEqual((await row.boundingBox())?.y ?? 0);
   // The box that chooses all is still there to be pressed.
   await page.getByRole("columnheader").first().getByRole("checkbox").check();
-  await expect.poll(() => bar.textContent()).toContain("20 selected");
+  await expect.poll(() => bar.textContent()).toContain(`${await choosable.count()} selected`);
 });
 
 test.each(locales)("what comes after a list moves nothing of it, in %s [2.65]", async (locale) => {
