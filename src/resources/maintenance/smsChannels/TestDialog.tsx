@@ -9,7 +9,7 @@ import { type SmsChannel, smsChannels, type SmsTest } from "../../../../contract
 import { enumText } from "../../../components/fields/enumText.ts";
 import { FormDialog } from "../../../components/form/FormDialog.tsx";
 import { useAction } from "../../../components/actions/useAction.ts";
-import { monospace } from "../../../layout/theme.ts";
+import { Preformatted } from "../../../components/fields/Preformatted.tsx";
 import { NationAreaCodeInput } from "../../../components/members/NationAreaCodeInput.tsx";
 import { fullWidth } from "../../../components/form/FormCard.tsx";
 
@@ -53,26 +53,7 @@ const Outcome = ({ result }: { result: Result }) => {
       <Alert severity={isTaken ? "success" : "error"}>
         {text} ({milliseconds} {translate("resources.textMessage.milliseconds")})
       </Alert>
-      {answer && (
-        <Box component="pre" tabIndex={0} sx={answerStyle}>
-          {answer}
-        </Box>
-      )}
+      {answer && <Preformatted text={answer} />}
     </Box>
   );
 };
-
-const answerStyle = {
-  fontFamily: monospace,
-  fontSize: "0.75rem",
-  m: 0,
-  mt: 1,
-  p: 1,
-  maxHeight: 200,
-  overflow: "auto",
-  whiteSpace: "pre-wrap",
-  overflowWrap: "anywhere",
-  border: 1,
-  borderColor: "divider",
-  borderRadius: 1,
-} as const;
