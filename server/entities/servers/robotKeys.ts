@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import { sql } from "kysely";
 import type { z } from "zod";
 import { enumValues } from "../../../contract/core/enums.ts";
@@ -8,12 +7,11 @@ import {
   type RobotKeyEdit,
   robotKeys,
 } from "../../../contract/entities/servers/robotKeys.ts";
-import { hashToken } from "../../auth/secrets.ts";
+import { differingRights, newApiKey, requireFuture } from "../../auth/apiKeys.ts";
 import { deletes } from "../../crud/deleteEach.ts";
 import { scope } from "../../crud/columns.ts";
 import { table } from "../../crud/table.ts";
 import type { Context } from "../../core/context.ts";
-import { invalid } from "../../core/errors.ts";
 import { clockTimestamp, now } from "../../db/expressions.ts";
 import { routes } from "../../http/mount.ts";
 import { lockRobot } from "./robots.ts";
@@ -30,25 +28,10 @@ const keys = table(robotKeys, "robotKey", {
   sorts: { lastUsedTime: t.fn.coalesce("t.lastUsedAt", sql.lit("-infinity")) },
 });
 
-const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
-const LENGTH = 43;
-const SHOWN = 4;
-
-/** 256 bits in letters and digits, behind a mark that scanners for leaked secrets can look for. */
-const newKey = () => {
-  const random = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
-  const key = `imrk_${random}`;
-  return { key, hash: hashToken(key), prefix: key.slice(0, 5 + SHOWN), ending: key.slice(-SHOWN) };
-};
-
-const checkExpiry = (expiresTime: string | null | undefined) => {
-  if (expiresTime && Date.parse(expiresTime) <= Date.now()) throw invalid({ expiresTime: "rule.future" });
-};
-
 const create = async (context: Context, { robotId, name, rights, expiresTime }: z.output<typeof RobotKeyCreate>) => {
-  checkExpiry(expiresTime);
+  requireFuture(expiresTime);
   await lockRobot(context, robotId);
-  const { key, hash, prefix, ending } = newKey();
+  const { key, hash, prefix, ending } = newApiKey("imrk");
   const { id } = await context.db
     .insertInto("robotKey")
     .values({ robotId, name, keyHash: hash, prefix, ending, rights, expiresAt: expiresTime })
@@ -59,16 +42,14 @@ const create = async (context: Context, { robotId, name, rights, expiresTime }: 
 };
 
 const update = async (context: Context, { rights, ...input }: z.output<typeof RobotKeyEdit>) => {
-  checkExpiry(input.expiresTime);
+  requireFuture(input.expiresTime);
   const before: Row = await keys.lock(context, input.id);
-  const sorted = (list: readonly string[]) => list.toSorted().join();
-  const isSame = rights === undefined || sorted(rights) === sorted(before.rights);
-  return keys.update(context, { ...input, ...(!isSame && { rights }) });
+  return keys.update(context, { ...input, ...differingRights(before.rights, rights) });
 };
 
 const reset = async (context: Context, id: string) => {
   const before = await keys.lock(context, id);
-  const { key, hash, prefix, ending } = newKey();
+  const { key, hash, prefix, ending } = newApiKey("imrk");
   const { db, tenantId } = context;
   await db
     .updateTable("robotKey")
