@@ -12,6 +12,7 @@ import { holdCalls, opened } from "./http/opening.ts";
 import { limitCalls } from "./http/callLimits.ts";
 import { mountConsole } from "./http/console.ts";
 import { mountDocs } from "./http/docs.ts";
+import { mountPlatform } from "./platform/door.ts";
 import { mountRest } from "./http/rest.ts";
 import { listForwardedScreens } from "./rest/screens.ts";
 import { countRequests } from "./http/metrics.ts";
@@ -30,6 +31,8 @@ declare module "fastify" {
 
 /** Largest body of a call that is not an upload: a thousand ids and their fields fit. */
 const MAX_BODY = 256 * 1024;
+/** A name of 128 characters, each of them written as up to four bytes of an address. */
+const MAX_PARAM = 128 * 12;
 const NOWHERE = "/v1/nowhere";
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
@@ -49,7 +52,7 @@ export const buildApp = async (deps: Deps, logger: FastifyServerOptions["logger"
       return typeof wanted === "string" && REQUEST_ID.test(wanted) ? wanted : crypto.randomUUID();
     },
     requestTimeout: 120_000,
-    routerOptions: { querystringParser: parseQuery },
+    routerOptions: { querystringParser: parseQuery, maxParamLength: MAX_PARAM },
     rewriteUrl: ({ url = "/" }) => (isDecodable(url) ? url : NOWHERE),
   });
   holdCalls(app, opening);
@@ -85,6 +88,7 @@ export const buildApp = async (deps: Deps, logger: FastifyServerOptions["logger"
   await app.register(compress, { global: true, encodings: ["gzip"], threshold: 4096 });
   for (const mount of deps.mounts) mount(app, deps);
   await mountRest(app, deps, listForwardedScreens());
+  mountPlatform(app, deps);
   mountHealth(app, deps, opening);
   mountDocs(app, deps);
   await mountFiles(app, deps);

@@ -14,6 +14,7 @@ import { openSwitches } from "./core/callSwitches.ts";
 import product from "./entities/index.ts";
 import { TRIES_AT_ONCE } from "./entities/moderation/sensitiveWords/testKeywords.ts";
 import { openJobs } from "./jobs/jobs.ts";
+import { openOutbox } from "./platform/commands/outbox.ts";
 import { listPluginJobs, loadPlugins, startPlugins } from "./plugins/load.ts";
 import { consoleFolder } from "./http/console.ts";
 import { readLeftOut } from "./plugins/leftOut.ts";
@@ -55,8 +56,10 @@ export const openRuntime = async (
   for (const { state } of plugins)
     if (state.reason !== null) onError(new Error(`the plugin ${state.use} is off: ${state.reason}`));
   const jobs = await openJobs(ownerUrl, tools, { ...product.jobs, ...listPluginJobs(plugins) }, onError);
+  const outbox = await openOutbox({ database, secrets, settings, live }, onError);
   const close = async () => {
     live.close();
+    await outbox.close();
     await jobs.stop();
     await database.close();
   };
@@ -78,6 +81,7 @@ export const openRuntime = async (
     live,
     files,
     exports: openExportStore(settings.DATA_DIR),
+    outbox,
     provider: openProvider(settings),
     ...known,
   };

@@ -56,9 +56,10 @@ const environment = z.object({
   /** A streaming copy of the same PostgreSQL that lists and exports are read from. */
   DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
-  /** Calls a minute, on one node: of an account, of an address without a session, and of an address in all. */
+  /** Calls a minute, on one node: of an account, of an address without a session, of a platform key, and of an address in all. */
   CALLS_PER_ACCOUNT: perMinute.default(3000),
   CALLS_ANONYMOUS: perMinute.default(1200),
+  CALLS_PER_PLATFORM_KEY: perMinute.default(12_000),
   CALLS_PER_ADDRESS: perMinute.default(30_000),
   /** Who may read the description of the API; by default only a console that others cannot reach shows it to all. */
   API_DOCS: z.enum(["public", "signedIn"]).optional(),
@@ -136,6 +137,11 @@ const environment = z.object({
    * public.
    */
   SMS_ALLOW_HOSTS: list.pipe(z.array(z.string().regex(/^[\w.:-]+:\d{1,5}$/))),
+  /**
+   * Hosts of a network of one's own that chat platforms may have, as `name:port`, comma-separated; others must be
+   * public.
+   */
+  PLATFORM_ALLOW_HOSTS: list.pipe(z.array(z.string().regex(/^[\w.:-]+:\d{1,5}$/))),
   /** Addresses or ranges of proxies whose X-Forwarded-For is believed, comma-separated. */
   TRUST_PROXY: list.pipe(z.array(z.string().refine(isNarrow, "an address, or a range that is not everybody"))),
   /** Where the operation log is handed on to as it grows: a file's absolute path, or a syslog server. */

@@ -1,4 +1,6 @@
+import type { ToldAs } from "../platform/commands.ts";
 import { z } from "./zod.ts";
+import { enumSchema } from "./enums.ts";
 import { Id, idList, numberBetween, TimeZone } from "./fields.ts";
 import type { Purpose } from "./files.ts";
 
@@ -77,6 +79,8 @@ export type Entity = {
   isPlatformOnly?: boolean;
   /** Everybody signed in hears of its changes, not the screen's holders alone. */
   isToldToAll?: boolean;
+  /** Of what apps show or obey: how the chat platform is told that it was changed. */
+  toldAs?: ToldAs;
   /** Of a plugin's entity: why its changes ask for no fresh code, of all of them or of each call. */
   ordinaryWork?: OrdinaryWork;
   record: z.ZodObject;
@@ -209,8 +213,13 @@ export const targetsWith = <S extends z.ZodRawShape>(shape: S) => {
 };
 export const Targets = targetsWith({});
 
+/** Whether what was decided about a record holds at the chat platform, and since when that is so. */
+export const RecordEffect = z.object({ state: enumSchema("platformEffect"), time: z.string().nullable() });
+
 /** Per-item answer of a batch: a missing id and one of another tenant answer alike. */
 export const BatchResult = z.object({
+  /** Whether what was done holds at the chat platform too, of what it is told. */
+  effect: enumSchema("platformEffect").optional(),
   succeeded: z.number().int(),
   failed: z.number().int(),
   results: z.array(

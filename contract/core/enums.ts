@@ -2,6 +2,7 @@ import { messageEnums } from "./messageEnums.ts";
 import { reportEnums } from "./reportEnums.ts";
 import { z } from "./zod.ts";
 import { moderationEnums } from "./moderationEnums.ts";
+import { platformEnums } from "../platform/enums.ts";
 import type { Enumeration } from "./enumeration.ts";
 
 export type { Tone } from "./enumeration.ts";
@@ -200,11 +201,14 @@ export const enums = {
     timedOut: { tone: "bad" },
     tooLarge: { tone: "bad" },
     unreachable: { tone: "bad" },
+    /** Of what is sent signed. */
+    secretUnreadable: { tone: "bad" },
   },
   robotStatus: {
     Enable: { tone: "good" },
     Disable: { tone: "closed" },
   },
+  /** Of keys that programs call with. */
   robotKeyState: {
     Enable: { tone: "good" },
     Disable: { tone: "closed" },
@@ -282,6 +286,7 @@ export const enums = {
     translatedCharacters: {},
   },
   ...moderationEnums,
+  ...platformEnums,
 } as const satisfies Record<string, Enumeration>;
 
 export type EnumCode = keyof typeof enums;

@@ -97,6 +97,13 @@ export const screens = {
   DeviceIP: { entity: "ipQueries", path: "/ServerManagement/DeviceIP", parent: "/service", icon: "network" },
   DeviceID: { entity: "deviceQueries", path: "/ServerManagement/DeviceID", parent: "/service", icon: "device" },
   RobotList: { entity: "robots", path: "/ServerManagement/RobotList", parent: "/service", icon: "robot" },
+  /** Ours: the chat platform that a server is the console of. */
+  PlatformConnection: {
+    entity: "platformConnection",
+    path: "/ServerManagement/PlatformConnection",
+    parent: "/service",
+    icon: "network",
+  },
   textMessage: { entity: "smsChannels", path: "/textMessage", parent: "/maintain", icon: "sms" },
   VersionList: { entity: "appVersions", path: "/maintain/version", parent: "/maintain", icon: "package" },
   SystemSetting: { entity: "systemSettings", path: "/maintain/technical", parent: "/maintain", icon: "tune" },

@@ -46,6 +46,11 @@ import { sanctions } from "./moderation/sanctions.ts";
 import { catalogues } from "./access/catalogues.ts";
 import { robotBindings } from "./servers/robotBindings.ts";
 import { robotKeys } from "./servers/robotKeys.ts";
+import { platformConnection } from "./servers/platformConnection.ts";
+import { platformDeliveries } from "./servers/platformDeliveries.ts";
+import { platformKeys } from "./servers/platformKeys.ts";
+import { platformRejectedEvents } from "./servers/platformRejectedEvents.ts";
+import { platformSecrets } from "./servers/platformSecrets.ts";
 import { groupMessages } from "./messages/groupMessages.ts";
 import { groupWhitelist } from "./messages/groupWhitelist.ts";
 import { privateMessages } from "./messages/privateMessages.ts";
@@ -131,6 +136,11 @@ export const entities = {
   robots,
   robotKeys,
   robotBindings,
+  platformConnection,
+  platformKeys,
+  platformSecrets,
+  platformDeliveries,
+  platformRejectedEvents,
   smsChannels,
   appVersions,
   systemSettings,

@@ -50,6 +50,8 @@ export const ordinaryWork: Readonly<Partial<Record<EntityName, OrdinaryWork>>> =
   blacklist: "keeps members' addresses and devices out, and nobody of the console",
   robots: { create: "a robot without a key can do nothing" },
   robotBindings: { deleteById: "takes access away", deleteRobotBanding: "takes access away" },
+  platformConnection: { test: "asks the platform who it is, and changes nothing there" },
+  platformDeliveries: "says once more what was decided, and decides nothing",
   smsChannels: { test: "sends a made-up code, a few times an hour" },
 };
 

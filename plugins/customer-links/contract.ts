@@ -68,6 +68,7 @@ const screen = ["CustomerLinks"] as const;
 
 export const customerLinks = defineEntity({
   name: "customerLinks",
+  toldAs: { command: "settings.changed", part: "customerLinks" },
   screen: "CustomerLinks",
   ordinaryWork: "links that members see",
   buttons: ["add", "edit", "delete"],

@@ -36,6 +36,7 @@ const loggedFields = ["id", ...Object.keys(fields)];
 
 export const emojis = defineEntity({
   name: "emojis",
+  toldAs: { command: "settings.changed", part: "emoji" },
   screen: "Emoj",
   ordinaryWork: "pictures that members send",
   buttons: ["add", "edit", "delete"],

@@ -62,6 +62,7 @@ const screen = ["HomePage"] as const;
 
 export const homePages = defineEntity({
   name: "homePages",
+  toldAs: { command: "settings.changed", part: "homePages" },
   screen: "HomePage",
   ordinaryWork: "pages that members open",
   buttons: ["add", "edit", "delete"],

@@ -79,6 +79,7 @@ const loggedFields = ["id", ...Object.keys(fields)];
 
 export const launchPages = defineEntity({
   name: "launchPages",
+  toldAs: { command: "settings.changed", part: "launchPages" },
   screen: "LaunchPage",
   ordinaryWork: "pictures that members see at the start",
   buttons: ["add", "edit", "delete"],

@@ -58,6 +58,7 @@ export const judgements: Readonly<Record<keyof Settings, Judge | Reason>> = {
   CALLS_PER_ACCOUNT: ({ CALLS_PER_ACCOUNT }) => manyCalls(CALLS_PER_ACCOUNT, 3000),
   CALLS_ANONYMOUS: ({ CALLS_ANONYMOUS }) => manyCalls(CALLS_ANONYMOUS, 1200),
   CALLS_PER_ADDRESS: ({ CALLS_PER_ADDRESS }) => manyCalls(CALLS_PER_ADDRESS, 30_000),
+  CALLS_PER_PLATFORM_KEY: ({ CALLS_PER_PLATFORM_KEY }) => manyCalls(CALLS_PER_PLATFORM_KEY, 12_000),
   EXPORT_STALL_SECONDS: { none: "exports have connections of their own, however long they wait" },
   PASSKEY_SIGN_IN: { none: "a passkey proves the device and its person, which is more than a password and a code" },
   SSO_ISSUER: { none: "one without TLS that is not this machine stops the start" },
@@ -95,6 +96,10 @@ export const judgements: Readonly<Record<keyof Settings, Judge | Reason>> = {
   SMS_ALLOW_HOSTS: ({ SMS_ALLOW_HOSTS }) =>
     SMS_ALLOW_HOSTS.length > 0
       ? `whoever edits SMS channels makes this server send requests to ${SMS_ALLOW_HOSTS.join(", ")}, unencrypted too`
+      : undefined,
+  PLATFORM_ALLOW_HOSTS: ({ PLATFORM_ALLOW_HOSTS }) =>
+    PLATFORM_ALLOW_HOSTS.length > 0
+      ? `whoever edits platform connections makes this server send requests to ${PLATFORM_ALLOW_HOSTS.join(", ")}, unencrypted too`
       : undefined,
   TRUST_PROXY: ({ TRUST_PROXY }) => {
     const wide = TRUST_PROXY.filter(isWide);

@@ -18,6 +18,7 @@ import type { FastifyInstance } from "fastify";
 import type { Readable } from "node:stream";
 import type { ExportStore } from "../files/exports.ts";
 import type { FileStore } from "../files/store.ts";
+import type { Outbox } from "../platform/commands/outbox.ts";
 import type { ApiError } from "./errors.ts";
 
 /** What the application is built from; tests build it with a database of their own. */
@@ -38,6 +39,8 @@ export type Deps = {
   files: FileStore;
   exports: ExportStore;
   limits: Limits;
+  /** What platforms are told. */
+  outbox: Outbox;
   /** Every plugin of the configuration, those that could not be had too. */
   plugins: readonly PluginState[];
   /** What mounts the calls of the product and of the plugins that are on. */
@@ -70,6 +73,8 @@ export type Context = {
   holds: (code: string) => boolean;
   /** Notes what a logged call did to one target, for its entry in the log. Null twice for what was only looked at. */
   record: (targetType: string, id: string, before: Fields | null, after: Fields | null) => void;
+  /** Notes which commands to the platform a change put down: the call waits a moment for what becomes of them. */
+  noteCommands: (ids: readonly string[]) => void;
   /** Runs once the call's transaction stands; at once where it has none. */
   afterCommit: (work: () => void) => void;
   /** Runs when the call is over, whatever came of it; of one that answers a file, when that was sent. */

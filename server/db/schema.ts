@@ -208,6 +208,7 @@ export interface ChatGroup {
   createdAt: Generated<string>;
   deletedAt: string | null;
   deletingAt: string | null;
+  externalId: string | null;
   founderId: string | null;
   id: Generated<string>;
   introduction: Generated<string>;
@@ -467,6 +468,7 @@ export interface Member {
   cacheEpoch: Generated<number>;
   closedAt: string | null;
   createdAt: Generated<string>;
+  externalId: string | null;
   gender: Generated<"Male" | "Female" | "Other">;
   id: Generated<string>;
   ipWhitelist: Generated<string>;
@@ -723,6 +725,116 @@ export interface Picture {
   messageId: string | null;
   recipientId: string | null;
   status: Generated<"Shown" | "Removed" | "Replaced">;
+  tenantId: Generated<string>;
+}
+
+export interface PlatformAttempt {
+  answer: Generated<string>;
+  commandId: string;
+  createdAt: Generated<string>;
+  error: "refusedAddress" | "timedOut" | "tooLarge" | "unreachable" | "secretUnreadable" | null;
+  id: Generated<string>;
+  milliseconds: number;
+  status: number | null;
+  tenantId: Generated<string>;
+}
+
+export interface PlatformClock {
+  at: string;
+  part: string;
+  tenantId: Generated<string>;
+}
+
+export interface PlatformCommand {
+  accountId: string | null;
+  attempts: Generated<number>;
+  createdAt: Generated<string>;
+  data: unknown;
+  expiresAt: string | null;
+  finishedAt: string | null;
+  id: Generated<string>;
+  lastError: string | null;
+  leasedUntil: string | null;
+  messageId: Generated<string>;
+  nextAt: Generated<string>;
+  part: string;
+  reason: Generated<string>;
+  retryUntil: Generated<string>;
+  state: Generated<"waiting" | "delivered" | "refused" | "failed" | "expired" | "superseded">;
+  status: number | null;
+  targetId: string;
+  targetType: "members" | "groups" | "messages" | "settings";
+  tenantId: Generated<string>;
+  type: string;
+}
+
+export interface PlatformConnection {
+  capabilities: string[] | null;
+  failingSince: string | null;
+  failures: Generated<number>;
+  kind: Generated<"none" | "http">;
+  lastError: string | null;
+  lastErrorAt: string | null;
+  lastSuccessAt: string | null;
+  mediaOrigin: string | null;
+  messages: Generated<"kept" | "readThrough">;
+  pausedUntil: string | null;
+  stoppedAt: string | null;
+  tenantId: Generated<string>;
+  updatedAt: Generated<string>;
+  url: Generated<string>;
+  version: string | null;
+}
+
+export interface PlatformEvent {
+  bodyHash: Buffer;
+  eventId: string;
+  receivedAt: Generated<string>;
+  tenantId: Generated<string>;
+}
+
+export interface PlatformKey {
+  createdAt: Generated<string>;
+  ending: string;
+  expiresAt: string | null;
+  id: Generated<string>;
+  keyHash: Buffer;
+  lastUsedAt: string | null;
+  lastUsedIp: string | null;
+  name: string;
+  prefix: string;
+  rights: string[];
+  status: Generated<"Enable" | "Disable">;
+  tenantId: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
+export interface PlatformMessage {
+  externalId: string;
+  messageId: string;
+  sentAt: string;
+  tenantId: Generated<string>;
+}
+
+export interface PlatformRejectedEvent {
+  canRetry: Generated<boolean>;
+  code: number;
+  createdAt: Generated<string>;
+  data: unknown;
+  errors: Generated<unknown>;
+  eventId: string;
+  id: Generated<string>;
+  occurredAt: string | null;
+  tenantId: Generated<string>;
+  times: Generated<number>;
+  type: string;
+}
+
+export interface PlatformSecret {
+  createdAt: Generated<string>;
+  ending: string;
+  id: Generated<string>;
+  secret: Buffer | null;
   tenantId: Generated<string>;
 }
 
@@ -1338,6 +1450,15 @@ export interface DB {
   package: Package;
   passkey: Passkey;
   picture: Picture;
+  platformAttempt: PlatformAttempt;
+  platformClock: PlatformClock;
+  platformCommand: PlatformCommand;
+  platformConnection: PlatformConnection;
+  platformEvent: PlatformEvent;
+  platformKey: PlatformKey;
+  platformMessage: PlatformMessage;
+  platformRejectedEvent: PlatformRejectedEvent;
+  platformSecret: PlatformSecret;
   pluginMigration: PluginMigration;
   pluginTable: PluginTable;
   privateWhitelist: PrivateWhitelist;

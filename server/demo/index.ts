@@ -17,6 +17,7 @@ import { addCheckIns, addDevicesAndLogins, addVerificationCodes } from "./people
 import { addMembers, type Setting } from "./people/members.ts";
 import { addFriendships, addReception, completeGroups } from "./chats/groups.ts";
 import { addPackages } from "./servers/packages.ts";
+import { addConnection, addExternalIds } from "./servers/connection.ts";
 import { addPlatform, addRobots } from "./servers/platform.ts";
 import { addMedia } from "./files/media.ts";
 import { addMemberPictures } from "./files/memberPictures.ts";
@@ -100,6 +101,9 @@ export const addDemoData = async (
         await addMacros(setting);
         await addFeedback(setting, members, author);
         await addNotifications(setting, members, author);
+        await addExternalIds(setting);
+        // The second one alone: what the steps lead through is there to see on the others.
+        if (index === 1) await addConnection({ ...setting, random: newRandom(301) }, members, accounts[0]?.id ?? "");
         if (index === 0) await addExports(setting, accounts[0]?.id ?? "");
         await foundEarlier(setting);
       });

@@ -46,6 +46,11 @@ import receptionConfigs from "./groups/receptionConfigs.ts";
 import receptionGroups from "./groups/receptionGroups.ts";
 import robotBindings from "./servers/robotBindings.ts";
 import robotKeys from "./servers/robotKeys.ts";
+import platformConnection from "./servers/platform/connection.ts";
+import platformDeliveries from "./servers/platform/deliveries.ts";
+import platformKeys from "./servers/platform/keys.ts";
+import platformRejectedEvents from "./servers/platform/rejectedEvents.ts";
+import platformSecrets from "./servers/platform/secrets.ts";
 import plugins from "./access/plugins.ts";
 import robots from "./servers/robots.ts";
 import roles from "./access/roles/index.ts";
@@ -132,6 +137,11 @@ export default defineServerPlugin<JobList>({
     robots,
     robotKeys,
     robotBindings,
+    platformConnection,
+    platformKeys,
+    platformSecrets,
+    platformDeliveries,
+    platformRejectedEvents,
     smsChannels,
     appVersions,
     systemSettings,

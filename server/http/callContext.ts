@@ -35,6 +35,7 @@ export const buildContext = async (
     // A file that is streamed is not kept to be answered again.
     idempotencyKey: endpoint.log === undefined || endpoint.kind === "file" ? undefined : readIdempotencyKey(request),
     record: () => {},
+    noteCommands: () => {},
     afterCommit: (work: () => void) => work(),
     whenOver: () => {},
     setHeader: (name: string, value: string) => void reply.header(name, value),

@@ -8,10 +8,10 @@ const MINUTE = 60_000;
 /** Accounts and addresses that a node counts at a time: who makes up more of them takes no more memory. */
 const REMEMBERED = 20_000;
 
-type Most = Pick<Settings, "CALLS_PER_ACCOUNT" | "CALLS_PER_ADDRESS" | "CALLS_ANONYMOUS">;
+type Most = Pick<Settings, "CALLS_PER_ACCOUNT" | "CALLS_PER_ADDRESS" | "CALLS_ANONYMOUS" | "CALLS_PER_PLATFORM_KEY">;
 
 /**
- * Bounds the calls a minute of each account, of each address without a session, and of each address in all. Stored
+ * Bounds the calls a minute of each account, of each platform key, of each address without either, and of each address in all. Stored
  * files, the console itself and health are no calls.
  * @returns what a call is told that was refused before it was counted, for want of a session
  */
@@ -32,12 +32,15 @@ export const limitCalls = async (app: FastifyInstance, most: Most) => {
   const ofStranger = limiter(most.CALLS_ANONYMOUS);
   const ofAccount = limiter(most.CALLS_PER_ACCOUNT, ({ caller }) => caller?.session.accountId ?? "");
 
+  const ofKey = limiter(most.CALLS_PER_PLATFORM_KEY, ({ platform }) => `key ${platform?.keyId}`);
+  const limiterOf = ({ caller, platform }: FastifyRequest) => (platform ? ofKey : caller ? ofAccount : ofStranger);
+
   app.addHook("onRequest", async (request) => {
     if (isCall(request)) await ofAddress(request);
   });
   // By then the call's own hook has said who it is.
   app.addHook("preParsing", async (request) => {
-    if (isCall(request)) await (request.caller ? ofAccount : ofStranger)(request);
+    if (isCall(request)) await limiterOf(request)(request);
   });
   return async (refusal: Error, request: FastifyRequest): Promise<Error> => {
     if (!(refusal instanceof ApiError) || !UNKNOWN.has(refusal.reason) || request.caller) return refusal;

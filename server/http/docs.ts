@@ -6,39 +6,31 @@ import ipaddr from "ipaddr.js";
 import { textsIn } from "../../contract/texts/index.ts";
 import { authenticate } from "../auth/authenticate.ts";
 import type { Deps } from "../core/context.ts";
+import { PLATFORM_BASE } from "../../contract/platform/calls.ts";
+import { platformOpenapi } from "../platform/openapi.ts";
 import { openapi } from "./openapi.ts";
 import { readLocale } from "./replies.ts";
 
-const DOCUMENT = "/v1/openapi.json";
 const SCRIPT = "/v1/docs/reference.js";
 const version = "1";
 const DAY = 24 * 3600;
 
-/** The contract for programs at /v1/openapi.json and for people at /v1/docs. */
+/** An API as one description tells it: where that is for programs, and where for people. */
+type Described = { document: string; page: string; build: () => object };
+
+const described: readonly Described[] = [
+  { document: "/v1/openapi.json", page: "/v1/docs", build: () => openapi(version) },
+  {
+    document: `${PLATFORM_BASE}/openapi.json`,
+    page: `${PLATFORM_BASE}/docs`,
+    build: () => platformOpenapi(version),
+  },
+];
+
+/** The contract of the console's calls, and that of the calls of chat platforms, for programs and for people. */
 export const mountDocs = (app: FastifyInstance, deps: Deps) => {
-  const { API_DOCS, HOST } = deps.settings;
-  const isPublic = (API_DOCS ?? (isLoopback(HOST) ? "public" : "signedIn")) === "public";
-  let description: ReturnType<typeof describe> | undefined;
   let script: Promise<Buffer> | undefined;
-  app.get(DOCUMENT, {
-    onRequest: async (request) => {
-      if (!isPublic) request.caller = await authenticate(deps, request);
-    },
-    handler: async ({ caller, headers }, reply) => {
-      const { text, packed, etag } = await (description ??= describe());
-      if (caller?.renewedToken) reply.header("authorization", caller.renewedToken);
-      reply.headers({ etag, "cache-control": "private, no-cache", vary: "accept-encoding" });
-      if (headers["if-none-match"]?.includes(etag)) return reply.code(304).send();
-      reply.type("application/json; charset=utf-8");
-      if (!/\bgzip\b/.test(String(headers["accept-encoding"]))) return reply.send(text);
-      return reply.header("content-encoding", "gzip").send(packed);
-    },
-  });
-  app.get("/v1/docs", async (request, reply) => {
-    const nonce = randomBytes(16).toString("base64");
-    reply.helmet({ contentSecurityPolicy: { useDefaults: false, directives: policy(nonce) } });
-    return reply.type("text/html; charset=utf-8").send(page(nonce, textsIn(readLocale(request)).errors.signInFirst));
-  });
+  for (const each of described) mountDescription(app, deps, each);
   app.get(SCRIPT, async (_request, reply) =>
     reply
       .type("text/javascript; charset=utf-8")
@@ -47,12 +39,39 @@ export const mountDocs = (app: FastifyInstance, deps: Deps) => {
   );
 };
 
+const mountDescription = (app: FastifyInstance, deps: Deps, { document, page: address, build }: Described) => {
+  const { API_DOCS, HOST } = deps.settings;
+  const isPublic = (API_DOCS ?? (isLoopback(HOST) ? "public" : "signedIn")) === "public";
+  let description: ReturnType<typeof describe> | undefined;
+  app.get(document, {
+    onRequest: async (request) => {
+      if (!isPublic) request.caller = await authenticate(deps, request);
+    },
+    handler: async ({ caller, headers }, reply) => {
+      const { text, packed, etag } = await (description ??= describe(build));
+      if (caller?.renewedToken) reply.header("authorization", caller.renewedToken);
+      reply.headers({ etag, "cache-control": "private, no-cache", vary: "accept-encoding" });
+      if (headers["if-none-match"]?.includes(etag)) return reply.code(304).send();
+      reply.type("application/json; charset=utf-8");
+      if (!/\bgzip\b/.test(String(headers["accept-encoding"]))) return reply.send(text);
+      return reply.header("content-encoding", "gzip").send(packed);
+    },
+  });
+  app.get(address, async (request, reply) => {
+    const nonce = randomBytes(16).toString("base64");
+    reply.helmet({ contentSecurityPolicy: { useDefaults: false, directives: policy(nonce) } });
+    return reply
+      .type("text/html; charset=utf-8")
+      .send(page(nonce, document, textsIn(readLocale(request)).errors.signInFirst));
+  });
+};
+
 const isLoopback = (host: string) =>
   host === "localhost" || (ipaddr.isValid(host) && ipaddr.process(host).range() === "loopback");
 
 /** Made and packed once, when somebody asks: it is megabytes. */
-const describe = async () => {
-  const text = JSON.stringify(openapi(version));
+const describe = async (build: () => object) => {
+  const text = JSON.stringify(build());
   const etag = `"${createHash("sha256").update(text).digest("base64url")}"`;
   return { text, etag, packed: await promisify(gzip)(text) };
 };
@@ -64,7 +83,7 @@ const describe = async () => {
 const packScript = async () => {
   const { default: scalar } = await import("@scalar/fastify-api-reference");
   const plugin = Fastify();
-  await plugin.register(scalar, { routePrefix: "/", configuration: { url: DOCUMENT } });
+  await plugin.register(scalar, { routePrefix: "/", configuration: { url: "/v1/openapi.json" } });
   const { rawPayload } = await plugin.inject("/js/scalar.js");
   await plugin.close();
   return promisify(gzip)(rawPayload);
@@ -93,10 +112,10 @@ const prepare = `{
 }`;
 
 /** The description is fetched as the console fetches: with its session, which is in the browser's storage. */
-const show = (signInFirst: string) => `{
+const show = (document: string, signInFirst: string) => `{
   const [, token = ""] = /(?:^|; )token=([^;]*)/.exec(document.cookie) ?? [];
   const headers = token ? { authorization: decodeURIComponent(token) } : {};
-  const response = await fetch("${DOCUMENT}", { headers });
+  const response = await fetch("${document}", { headers });
   if (response.ok) Scalar.createApiReference("#reference", { ...${JSON.stringify(configuration)}, content: await response.json() });
   else {
     const link = Object.assign(document.createElement("a"), { href: "/", textContent: ${JSON.stringify(signInFirst)} });
@@ -104,7 +123,7 @@ const show = (signInFirst: string) => `{
   }
 }`;
 
-const page = (nonce: string, signInFirst: string) => `<!doctype html>
+const page = (nonce: string, document: string, signInFirst: string) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -116,7 +135,7 @@ const page = (nonce: string, signInFirst: string) => `<!doctype html>
     <main id="reference"></main>
     <script nonce="${nonce}">${prepare}</script>
     <script nonce="${nonce}" src="${SCRIPT}"></script>
-    <script type="module" nonce="${nonce}">${show(signInFirst)}</script>
+    <script type="module" nonce="${nonce}">${show(document, signInFirst)}</script>
   </body>
 </html>`;
 

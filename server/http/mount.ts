@@ -14,6 +14,7 @@ import { requireOne } from "../crud/batchResult.ts";
 import { buildContext } from "./callContext.ts";
 import { onceForKey } from "./idempotency.ts";
 import { countLimit } from "./metrics.ts";
+import type { Effect } from "../platform/commands/outbox.ts";
 import { appendOperation, type Changes } from "../operationLog/append.ts";
 import { failedAtReplica, recordReplicaPosition } from "../db/readDb.ts";
 import { InvalidInput } from "./replies.ts";
@@ -201,6 +202,7 @@ const logged = async <T>(
 ) => {
   const changes: Changes = {};
   const afterwards: (() => void)[] = [];
+  const commands: string[] = [];
   let type = targetType;
   const done = await context.db.transaction().execute(async (db) => {
     const record: Context["record"] = (recorded, id, before, after) => {
@@ -208,7 +210,8 @@ const logged = async <T>(
       changes[id] = { before, after };
     };
     const afterCommit = (later: () => void) => void afterwards.push(later);
-    const inside = { ...context, db, record, afterCommit };
+    const noteCommands = (ids: readonly string[]) => void commands.push(...ids);
+    const inside = { ...context, db, record, noteCommands, afterCommit };
     const { answer, isRepeated } = await onceForKey(inside, call, input, () => work(inside));
     const isSeen = !isLook || Object.keys(changes).length > 0;
     if (!isRepeated && isSeen) await appendOperation(inside, { call, targetType: type, params, changes });
@@ -218,7 +221,14 @@ const logged = async <T>(
   // What was only looked at did not change for anybody.
   if (!isLook && !wasLookedAt(changes)) context.deps.live.tell(context.tenantId, type);
   for (const later of afterwards) later();
-  return done;
+  return commands.length === 0 ? done : withEffect(done, await context.deps.outbox.settle(context.tenantId, commands));
+};
+
+/** The same answer with what became of it at the platform: of a record, beside the time that it has. */
+const withEffect = <T>(answer: T, effect: Effect): T => {
+  if (typeof answer !== "object" || answer === null) return answer;
+  const { effect: known } = answer as { effect?: unknown };
+  return { ...answer, effect: typeof known === "object" && known !== null ? { ...known, state: effect } : effect };
 };
 
 const wasLookedAt = (changes: Changes) => {

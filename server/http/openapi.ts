@@ -147,7 +147,7 @@ const describeBody = ({ kind }: Endpoint, takesQuery: boolean, input: Json): Jso
   return takesQuery ? {} : { requestBody: { required: true, content: { "application/json": { schema: input } } } };
 };
 
-const describeResponses = ({ kind, output }: Endpoint, schemas: Json): Json => {
+export const describeResponses = ({ kind, output }: Pick<Endpoint, "kind" | "output">, schemas: Json): Json => {
   const envelope = {
     type: "object",
     properties: { code: { const: 0 }, msg: { type: "string" }, data: describeSchema(output, "output", schemas) },

@@ -1,4 +1,5 @@
 import { deleteOldNotices } from "../auth/notices/notices.ts";
+import { EVENT_DAYS } from "../../contract/platform/events.ts";
 import { readSettings } from "../core/platformSettings.ts";
 import { deleteInBatches } from "../db/deleteInBatches.ts";
 import { fromNow, now } from "../db/expressions.ts";
@@ -20,6 +21,11 @@ export const deleteOldRecords = async ({ database }: JobTools) => {
       ["idempotentCall", DAY],
     ] as const)
       await deleteInBatches(db, id, table, (eb) => eb("createdAt", "<", fromNow(`-${Number(seconds)} seconds`)));
+    await deleteInBatches(db, id, "platformCommand", (eb) => eb("finishedAt", "<", fromNow("-30 days")));
+    // As long as events are taken at all, and a day more.
+    const forgotten = fromNow(`-${EVENT_DAYS + 1} days`);
+    await deleteInBatches(db, id, "platformEvent", (eb) => eb("receivedAt", "<", forgotten));
+    await deleteInBatches(db, id, "platformRejectedEvent", (eb) => eb("createdAt", "<", forgotten));
     await deleteInBatches(db, id, "savedView", (eb) => eb("deletedAt", "<", fromNow(KEPT)));
   }
   await deleteGuesses(database.system);

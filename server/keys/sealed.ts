@@ -5,6 +5,7 @@ export type SealedOwner =
   | `account:${string}`
   | `approval:${string}`
   | `sms_channel ${string}`
+  | `platform_secret ${string}`
   | `idempotency ${string}`
   | `secret_key ${string}`
   | `sso_session ${string}`
@@ -47,6 +48,12 @@ export const sealedPlaces: readonly SealedPlace[] = [
     column: "secret",
     names: ["tenantId", "id"],
     owner: ({ tenantId, id }) => `sms_channel ${tenantId} ${id}`,
+  },
+  {
+    table: "platformSecret",
+    column: "secret",
+    names: ["tenantId", "id"],
+    owner: ({ tenantId, id }) => `platform_secret ${tenantId} ${id}`,
   },
   {
     table: "ssoSession",

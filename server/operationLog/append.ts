@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Session } from "../core/session.ts";
 import type { Context, Fields } from "../core/context.ts";
 import type { Db } from "../db/database.ts";
+import { tellOfSettings } from "../platform/commands/settings.ts";
 
 /** What was done to each target, by its id. */
 export type Changes = Record<string, { before: Fields | null; after: Fields | null }>;
@@ -27,16 +28,21 @@ type Outcome = {
   result: "Success" | "Refused";
 };
 
-/** Adds an entry to the operation log of the context's tenant, in its transaction. */
-export const appendOperation = (
-  { db, session: { accountId, account }, requestId, ip, host, userAgent }: Context,
-  entry: Entry,
-) =>
-  appendEntry(
+/**
+ * Adds an entry to the operation log of the context's tenant, in its transaction. Every change comes by here: the
+ * platform is told of those that it shows or obeys.
+ */
+export const appendOperation = async (context: Context, entry: Entry) => {
+  const { db, session, requestId, ip, host, userAgent } = context;
+  const { accountId, account } = session;
+  const isChange = Object.values(entry.changes).some(({ before, after }) => before !== null || after !== null);
+  if (isChange) await tellOfSettings(context, entry.targetType);
+  return appendEntry(
     db,
     { accountId, account, requestId, ip, host, userAgent },
     { ...entry, targets: Object.keys(entry.changes), result: "Success" },
   );
+};
 
 /** Whose request it is, and where it came from. */
 export const originOf = (

@@ -105,6 +105,7 @@ const named: Readonly<Record<string, Source>> = {
   blockedPictures: stored("blockedPicture", "reason"),
   inviteCodes: stored("inviteCode", "alias"),
   robotKeys: stored("robotKey"),
+  platformKeys: stored("platformKey"),
   smsChannels: stored("smsChannel"),
   appVersions: stored("appVersion", "version"),
   blacklist: stored("blacklistEntry", "value"),

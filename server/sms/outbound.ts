@@ -1,5 +1,5 @@
 import { type LookupAddress, lookup } from "node:dns";
-import { type IncomingMessage, request as requestHttp } from "node:http";
+import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
@@ -51,6 +51,13 @@ export const isConfidential = (url: string, allowed: readonly string[]) => {
   return target.protocol === "https:" || isNamed(target, allowed);
 };
 
+/** Whether an address that names no host but is one itself is of the open internet, or one that the settings allow. */
+export const isReachable = (url: string, allowed: readonly string[]) => {
+  const target = new URL(url);
+  const host = target.hostname.replace(/^\[|\]$/g, "");
+  return isNamed(target, allowed) || isIP(host) === 0 || isPublic(host);
+};
+
 /**
  * Sends a request to an address that somebody typed: encrypted and to the open internet, or to one of the hosts that
  * the settings allow; redirects are not followed, time and size are bounded.
@@ -58,10 +65,8 @@ export const isConfidential = (url: string, allowed: readonly string[]) => {
  */
 export const sendOutbound = async ({ url, method, headers, body }: Outbound, allowed: readonly string[]) => {
   const target = new URL(url);
-  const host = target.hostname.replace(/^\[|\]$/g, "");
   const isAllowed = isNamed(target, allowed);
-  if (!isConfidential(url, allowed) || (!isAllowed && isIP(host) !== 0 && !isPublic(host)))
-    throw new OutboundError("refusedAddress");
+  if (!isConfidential(url, allowed) || !isReachable(url, allowed)) throw new OutboundError("refusedAddress");
   const send = target.protocol === "https:" ? requestHttps : requestHttp;
   const signal = AbortSignal.timeout(DEADLINE);
   const options = { method, headers, signal, agent: false, ...(!isAllowed && { lookup: lookupPublic }) } as const;
@@ -69,7 +74,10 @@ export const sendOutbound = async ({ url, method, headers, body }: Outbound, all
     const response = await new Promise<IncomingMessage>((resolve, reject) =>
       send(target, options, resolve).on("error", reject).end(body),
     );
-    return { status: response.statusCode ?? 0, text: await readText(response) } satisfies OutboundAnswer;
+    const { statusCode: status = 0, headers: answered } = response;
+    return { status, headers: answered, text: await readText(response) } satisfies OutboundAnswer & {
+      headers: IncomingHttpHeaders;
+    };
   } catch (error) {
     if (error instanceof OutboundError) throw error;
     throw new OutboundError(signal.aborted ? "timedOut" : "unreachable");

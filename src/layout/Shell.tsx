@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { lazy, useEffect, useState } from "react";
+import { lazy, use, useEffect, useState } from "react";
 import { Notification, useTranslate } from "react-admin";
 import { Navigate, useLocation } from "react-router-dom";
 import { loadEntities } from "../dataProvider/entities.ts";
 import { loadTexts } from "../i18n/index.ts";
-import { loadChunk } from "../loadChunk.ts";
+import { lazyPart, loadChunk } from "../loadChunk.ts";
 import { FramePart } from "./FramePart.tsx";
 import { Header } from "./header/Header.tsx";
 import { Progress } from "./header/Progress.tsx";
@@ -29,6 +29,7 @@ import { useTabs } from "./tabs/useTabs.ts";
 const MenuDrawer = lazy(() => loadChunk(() => import("./menu/MenuDrawer.tsx")));
 const TopMenu = lazy(() => loadChunk(() => import("./menu/TopMenu.tsx")));
 const UnseenNotices = lazy(() => loadChunk(() => import("./notices/UnseenNotices.tsx")));
+const PlatformLine = lazyPart(() => import("./notices/PlatformLine.tsx"), "PlatformLine");
 const Live = lazy(() => loadChunk(() => import("../live/Live.tsx")));
 const Palette = lazy(() => loadChunk(() => import("./palette/Palette.tsx")));
 
@@ -70,6 +71,26 @@ const AfterFirstPage = () => {
   );
 };
 
+/** Takes its place in the frame, empty or not. */
+const LineAfterFirstPage = () => {
+  const isReady = isFirstPageReady.use();
+  return (
+    <Box>
+      {isReady && (
+        <FramePart>
+          <TextedLine />
+        </FramePart>
+      )}
+    </Box>
+  );
+};
+
+/** Its words come with the other screens' texts. */
+const TextedLine = () => {
+  use(loadTexts());
+  return <PlatformLine />;
+};
+
 const Frame = () => {
   const translate = useTranslate();
   const { layout } = usePreferences();
@@ -97,7 +118,7 @@ const Frame = () => {
       <Box
         sx={{
           display: "grid",
-          gridTemplate: `${isSeeing ? '"seen" auto ' : ""}"head" auto "tabs" auto "page" minmax(0, 1fr) / minmax(0, 1fr)`,
+          gridTemplate: `${isSeeing ? '"seen" auto ' : ""}"head" auto "tabs" auto "line" auto "page" minmax(0, 1fr) / minmax(0, 1fr)`,
           minWidth: 0,
           height: "100dvh",
         }}
@@ -114,6 +135,7 @@ const Frame = () => {
           )}
         </Header>
         <TabBar />
+        <LineAfterFirstPage />
         <Box
           component="main"
           id="main-content"

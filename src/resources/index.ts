@@ -49,6 +49,7 @@ export default defineConsolePlugin<ComponentKey>({
     DeviceIP: { load: () => import("./moderation/traces/ipQueries.tsx") },
     DeviceID: { load: () => import("./moderation/traces/deviceQueries.tsx") },
     RobotList: { load: () => import("./servers/robots/index.ts") },
+    PlatformConnection: { load: () => import("./servers/platform/index.ts"), singleTab: true },
     textMessage: { load: () => import("./maintenance/smsChannels/index.ts") },
     VersionList: { load: () => import("./maintenance/appVersions/index.ts") },
     SystemSetting: {

@@ -17,11 +17,18 @@ test("every call that changes something asks for a fresh code or says why it doe
 
 test("what gives access to the console or to what it connects is ordinary to nobody [3.27]", () => {
   const granting =
-    /^(admins|adminSessions|roles|apiResources|approvals|tenants|packages|robotKeys|systemSettings|groupWhitelist|privateWhitelist)\./;
+    /^(admins|adminSessions|roles|apiResources|approvals|tenants|packages|robotKeys|platformKeys|platformSecrets|systemSettings|groupWhitelist|privateWhitelist)\./;
   const asked = changes.filter(({ call }) => granting.test(call));
   expect(asked.length).toBeGreaterThan(30);
   expect(asked.filter(({ endpoint }) => endpoint.stepUp === undefined).map(({ call }) => call)).toEqual([]);
-  for (const call of ["menus.update", "menus.create", "smsChannels.update", "robots.update", "robotBindings.create"])
+  for (const call of [
+    "menus.update",
+    "menus.create",
+    "smsChannels.update",
+    "robots.update",
+    "robotBindings.create",
+    "platformConnection.update",
+  ])
     expect([call, changes.find((each) => each.call === call)?.endpoint.stepUp]).toEqual([call, true]);
 });
 

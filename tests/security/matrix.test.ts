@@ -157,7 +157,9 @@ const foreignRows = async () => {
       sql`(select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${sql.table(name)} t
         where tenant_id = ${foreign.tenants})`,
   );
-  const found = await sql<{ marks: string }>`select concat_ws(',', ${sql.join(marks)}) as marks`.execute(api.system());
+  const found = await sql<{ marks: string }>`select array_to_string(array[${sql.join(marks)}], ',') as marks`.execute(
+    api.system(),
+  );
   return found.rows[0]?.marks;
 };
 

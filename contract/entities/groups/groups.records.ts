@@ -1,5 +1,5 @@
 import { z } from "../../core/zod.ts";
-import { asNumber, exportQuery, Ids, listQuery, Targets, targetsWith } from "../../core/endpoint.ts";
+import { asNumber, exportQuery, Ids, listQuery, RecordEffect, Targets, targetsWith } from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
@@ -11,6 +11,8 @@ export const MAX_ADDED_MEMBERS = 500;
 /** A group of a tenant. Times are UTC. */
 export const Group = z.object({
   id: field.Id,
+  /** What the platform calls the group; null for one that it has not named. */
+  externalId: z.string().nullable(),
   name: z.string(),
   avatar: z.string().nullable(),
   introduction: z.string(),
@@ -31,6 +33,7 @@ export const Group = z.object({
   daysLeft: z.number().int().nullable(),
   /** Nothing can bring it back. */
   isDeleted: z.boolean(),
+  effect: RecordEffect,
 });
 export type Group = z.infer<typeof Group>;
 
@@ -47,6 +50,7 @@ export type GroupDetail = z.infer<typeof GroupDetail>;
 
 export const groupFilters = {
   id: field.MemberId.optional(),
+  externalId: z.string().min(1).max(128).optional(),
   name: z.string().trim().min(1).max(50).optional(),
   /** The owner's id or a part of their nickname. */
   owner: z.string().trim().min(1).max(32).optional(),

@@ -71,6 +71,7 @@ const screen = ["VersionList"] as const;
 
 export const appVersions = defineEntity({
   name: "appVersions",
+  toldAs: { command: "settings.changed", part: "appVersions" },
   screen: "VersionList",
   buttons: ["add", "edit", "delete"],
   record: AppVersion,

@@ -117,6 +117,7 @@ const edit = ["systemSettings:edit"] as const;
 
 export const systemSettings = defineEntity({
   name: "systemSettings",
+  toldAs: { command: "settings.changed", part: "settings" },
   screen: "SystemSetting",
   buttons: ["edit", "read"],
   record: SystemSetting,

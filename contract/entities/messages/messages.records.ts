@@ -1,4 +1,5 @@
 import { z } from "../../core/zod.ts";
+import { RecordEffect } from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
@@ -38,6 +39,8 @@ export type MessagePayload = z.infer<typeof MessagePayload>;
 /** A message of a group or of two members, as operators read it. Times are UTC. */
 export const Message = z.object({
   id: field.Id,
+  /** What the platform calls it; null for one that it has not named. */
+  externalId: z.string().nullable(),
   groupId: field.Id.nullable(),
   groupName: z.string().nullable(),
   senderId: field.Id,
@@ -58,6 +61,7 @@ export const Message = z.object({
   withdrawTime: z.string().nullable(),
   withdrawnBy: z.string().nullable(),
   createTime: z.string(),
+  effect: RecordEffect,
   /** Its place in the records, for `before` and `after`. */
   cursor: z.string(),
 });
@@ -89,6 +93,7 @@ export const messageFilters = {
   type: enumSchema("messageType").optional(),
   messageStatus: enumSchema("messageStatus").optional(),
   keyword: z.string().trim().min(1).max(64).optional(),
+  externalId: z.string().min(1).max(128).optional(),
   createTimeStart: field.Instant.optional(),
   createTimeEnd: field.Instant.optional(),
 };

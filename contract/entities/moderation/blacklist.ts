@@ -83,6 +83,7 @@ const query = listQuery(
 
 export const blacklist = defineEntity({
   name: "blacklist",
+  toldAs: { command: "blacklist.changed", part: "blacklist" },
   screen: "blackList",
   buttons: ["add", "edit", "delete", "import", "export", "check"],
   record: BlacklistEntry,

@@ -93,6 +93,7 @@ const loggedFields = ["id", "memberRoleId", "status", "ignoresSeparators", "whol
 
 export const sensitiveWords = defineEntity({
   name: "sensitiveWords",
+  toldAs: { command: "keywords.changed", part: "keywordLists" },
   screen: "SetKeyword",
   buttons: ["edit", "tryIt", "export", "check"],
   record: SensitiveWord,

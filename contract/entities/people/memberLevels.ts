@@ -79,6 +79,7 @@ const screen = ["UserRoleManage"] as const;
 
 export const memberLevels = defineEntity({
   name: "memberLevels",
+  toldAs: { command: "settings.changed", part: "levels" },
   screen: "UserRoleManage",
   buttons: ["add", "edit", "delete", "capacity"],
   record: MemberLevel,

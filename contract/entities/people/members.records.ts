@@ -1,5 +1,5 @@
 import { z } from "../../core/zod.ts";
-import { exportQuery, Ids, listQuery, targetsWith } from "../../core/endpoint.ts";
+import { exportQuery, Ids, listQuery, RecordEffect, targetsWith } from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 import { HoldingSanction } from "../moderation/sanctions.records.ts";
@@ -8,6 +8,8 @@ import { CarriedTag } from "./memberTags.ts";
 /** A member of a tenant. Times are UTC; `mobile` is masked for callers without `members:viewPhone`. */
 export const Member = z.object({
   id: field.Id,
+  /** What the platform calls the member; null for one that it has not named. */
+  externalId: z.string().nullable(),
   account: z.string(),
   nickname: z.string(),
   avatar: z.string().nullable(),
@@ -28,6 +30,7 @@ export const Member = z.object({
   /** Invite code that the member came with. */
   tenantAlias: z.string().nullable(),
   ipWhitelist: z.string(),
+  effect: RecordEffect,
   lastLoginTime: z.string().nullable(),
   lastLoginIp: z.string().nullable(),
   createTime: z.string(),
@@ -36,9 +39,10 @@ export const Member = z.object({
 export type Member = z.infer<typeof Member>;
 
 export const memberFilters = {
-  /** A whole ID, the beginning of an account, a part of a nickname or, for who sees them, of a number. */
+  /** A whole ID, ours or the platform's, the beginning of an account, a part of a nickname or, for who sees them, of a number. */
   q: z.string().trim().min(1).max(32).optional(),
   id: field.MemberId.optional(),
+  externalId: z.string().min(1).max(128).optional(),
   account: z.string().max(16).optional(),
   nickname: z.string().trim().min(1).max(32).optional(),
   nationAreaCode: field.NationAreaCode.optional(),

@@ -37,6 +37,7 @@ const screen = ["RobotList"] as const;
 
 export const robotBindings = defineEntity({
   name: "robotBindings",
+  toldAs: { command: "robot.changed", part: "robots" },
   record: RobotBinding,
   endpoints: {
     list: endpoint({

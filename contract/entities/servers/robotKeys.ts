@@ -49,6 +49,7 @@ const loggedFields = ["robotId", "name", "rights", "expiresTime"];
 
 export const robotKeys = defineEntity({
   name: "robotKeys",
+  toldAs: { command: "robot.changed", part: "robots" },
   record: RobotKey,
   endpoints: {
     list: endpoint({

@@ -48,6 +48,7 @@ const loggedFields = Object.keys(fields);
 
 export const robots = defineEntity({
   name: "robots",
+  toldAs: { command: "robot.changed", part: "robots" },
   screen: "RobotList",
   buttons: ["add", "edit", "delete", "addKey", "editKey", "resetKey", "deleteKey", "bind", "unbind"],
   files: ["avatar"],

@@ -90,6 +90,7 @@ const base = "/im/member/tenantFeature";
 
 export const serverFeatures = defineEntity({
   name: "serverFeatures",
+  toldAs: { command: "settings.changed", part: "features" },
   screen: "ServerFeature",
   buttons: ["edit"],
   record: ServerFeature,

@@ -57,6 +57,7 @@ export const TenantSetup = z.object({
   hasPackage: z.boolean(),
   /** Enabled packages of the installation. */
   packageCount: z.number().int(),
+  hasPlatform: z.boolean(),
 });
 
 /** What was done to a tenant, from whichever tenant it was done. */

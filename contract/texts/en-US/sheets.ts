@@ -51,6 +51,7 @@ export default {
     closeTime: "Dissolved",
     closeReason: "Reason",
     deletionTime: "Data deleted",
+    externalId: "Platform ID",
   },
   messages: {
     createTime: "Time",
@@ -64,6 +65,7 @@ export default {
     messageStatus: "Status",
     content: "Content",
     withdrawTime: "Withdrawn",
+    externalId: "Platform ID",
   },
   sanctions: {
     id: "Sanction ID",
@@ -135,6 +137,7 @@ export default {
     lastLoginTime: "Last sign-in",
     lastLoginIp: "Last sign-in IP",
     createTime: "Registered",
+    externalId: "Platform ID",
   },
   inviteCodes: {
     inviteCode: "Invite code",

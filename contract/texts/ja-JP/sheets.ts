@@ -52,6 +52,7 @@ export default {
     closeTime: "解散日時",
     closeReason: "解散理由",
     deletionTime: "データ削除日時",
+    externalId: "プラットフォーム ID",
   },
   messages: {
     createTime: "日時",
@@ -65,6 +66,7 @@ export default {
     messageStatus: "状態",
     content: "内容",
     withdrawTime: "取り消し日時",
+    externalId: "プラットフォーム ID",
   },
   sanctions: {
     id: "処分 ID",
@@ -136,6 +138,7 @@ export default {
     lastLoginTime: "最終ログイン",
     lastLoginIp: "最終ログイン IP",
     createTime: "登録日時",
+    externalId: "プラットフォーム ID",
   },
   inviteCodes: {
     inviteCode: "招待コード",

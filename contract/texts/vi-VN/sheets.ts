@@ -52,6 +52,7 @@ export default {
     closeTime: "Giải tán lúc",
     closeReason: "Lý do giải tán",
     deletionTime: "Xóa dữ liệu lúc",
+    externalId: "ID nền tảng",
   },
   messages: {
     createTime: "Thời gian",
@@ -65,6 +66,7 @@ export default {
     messageStatus: "Trạng thái",
     content: "Nội dung",
     withdrawTime: "Thu hồi lúc",
+    externalId: "ID nền tảng",
   },
   sanctions: {
     id: "ID hình phạt",
@@ -136,6 +138,7 @@ export default {
     lastLoginTime: "Đăng nhập gần nhất",
     lastLoginIp: "IP đăng nhập gần nhất",
     createTime: "Ngày đăng ký",
+    externalId: "ID nền tảng",
   },
   inviteCodes: {
     inviteCode: "Mã mời",

@@ -52,6 +52,7 @@ export default {
     closeTime: "解散时间",
     closeReason: "解散原因",
     deletionTime: "数据删除时间",
+    externalId: "平台 ID",
   },
   messages: {
     createTime: "时间",
@@ -65,6 +66,7 @@ export default {
     messageStatus: "状态",
     content: "内容",
     withdrawTime: "撤回时间",
+    externalId: "平台 ID",
   },
   sanctions: {
     id: "处罚 ID",
@@ -136,6 +138,7 @@ export default {
     lastLoginTime: "最近登录",
     lastLoginIp: "最近登录 IP",
     createTime: "注册时间",
+    externalId: "平台 ID",
   },
   inviteCodes: {
     inviteCode: "邀请码",

@@ -9,6 +9,7 @@ import type { Context, Fields } from "../../core/context.ts";
 import { allOf, anyOf } from "../../db/expressions.ts";
 import type { DB } from "../../db/schema.ts";
 import { routes } from "../../http/mount.ts";
+import { tellOfGroupMembers } from "../../platform/commands/groups.ts";
 import { lockOpenGroup, lockPeople } from "./groups/lock.ts";
 import { loadGroup, muteStatus } from "./groups/queries.ts";
 
@@ -113,6 +114,7 @@ const add = async (context: Context, { groupId, memberIds }: z.output<Calls["cre
   const added = new Set(rows.map(({ memberId }) => memberId));
   await countMembers(context, groupId, added.size);
   if (added.size > 0) context.record("groups", groupId, null, { memberIds: [...added] });
+  await tellOfGroupMembers(context, "groupMember.setRole", groupId, [...added], { isOptional: true });
   return batchResult(context, memberIds, (id) => {
     const person = people.get(id);
     if (!person) return "notFound";
@@ -175,19 +177,27 @@ export default routes(groupMembers, {
   setRole: (context, { groupId, ids, groupRole }) =>
     changeEach(context, groupId, ids, {
       refuses: fixed,
-      apply: (done) => set(context, groupId, done, { role: groupRole }),
+      apply: async (done) => {
+        await set(context, groupId, done, { role: groupRole });
+        await tellOfGroupMembers(context, "groupMember.setRole", groupId, done);
+      },
       after: { groupRole },
     }),
   mute: (context, { groupId, ids, muteStatus: wanted }) =>
     changeEach(context, groupId, ids, {
       refuses: fixed,
-      apply: (done) => set(context, groupId, done, { isMuted: wanted === "Muted" }),
+      apply: async (done) => {
+        await set(context, groupId, done, { isMuted: wanted === "Muted" });
+        await tellOfGroupMembers(context, "groupMember.mute", groupId, done);
+      },
       after: { muteStatus: wanted },
     }),
   delete: (context, { groupId, ids }) =>
     changeEach(context, groupId, ids, {
       refuses: fixed,
       apply: async (done) => {
+        // While it is known who they are.
+        await tellOfGroupMembers(context, "groupMember.remove", groupId, done);
         await context.db
           .deleteFrom("groupMember")
           .where("tenantId", "=", context.tenantId)

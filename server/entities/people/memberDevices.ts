@@ -3,6 +3,7 @@ import { deletes } from "../../crud/deleteEach.ts";
 import { either, scope, select } from "../../crud/columns.ts";
 import { notFound } from "../../core/errors.ts";
 import { routes } from "../../http/mount.ts";
+import { tellOfMembers } from "../../platform/commands/members.ts";
 import { loadMember } from "./members/queries.ts";
 
 const t = scope<{ t: "memberDevice" }>();
@@ -31,7 +32,8 @@ export default routes(memberDevices, {
       .select(select(columns))
       .execute();
   },
-  delete: deletes(async ({ db, tenantId, record }, { id }) => {
+  delete: deletes(async (context, { id }) => {
+    const { db, tenantId, record } = context;
     const device = await db
       .deleteFrom("memberDevice")
       .where("tenantId", "=", tenantId)
@@ -58,6 +60,8 @@ export default routes(memberDevices, {
       .where("m.id", "=", device.memberId)
       .execute();
     record("members", device.memberId, { deviceId: device.deviceId }, { deviceId: null });
+    const { memberId, deviceId } = device;
+    await tellOfMembers(context, { type: "member.disconnect", memberIds: [memberId], deviceId });
     return { id };
   }),
 });

@@ -22,7 +22,9 @@ type Feature = z.infer<typeof ServerFeature>;
 /** Seconds. */
 const MINUTE = 60;
 
-const read = async ({ db, tenantId }: Context) => {
+type Place = Pick<Context, "db" | "tenantId">;
+
+const read = async ({ db, tenantId }: Place) => {
   const row = await db
     .selectFrom("tenant as t")
     .leftJoin("serverFeature as f", "f.tenantId", "t.id")
@@ -94,7 +96,10 @@ const update = async (context: Context, input: z.output<typeof serverFeatures.en
 
 const rulesAt = (names: readonly FeatureName[], rule: RuleKey) => Object.fromEntries(names.map((name) => [name, rule]));
 
+/** What is in force on a tenant. */
+export const loadFeatures = async (place: Place) => shown(place.tenantId, await read(place));
+
 export default routes(serverFeatures, {
-  load: async (context) => shown(context.tenantId, await read(context)),
+  load: loadFeatures,
   update,
 });

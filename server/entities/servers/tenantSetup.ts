@@ -40,6 +40,16 @@ export const loadSetup = async ({ deps }: Context, id: string): Promise<z.infer<
         .select(rowCount.as("packages"))
         .$asScalar()
         .as("packageCount"),
+      eb
+        .exists(
+          eb
+            .selectFrom("platformConnection as k")
+            .whereRef("k.tenantId", "=", "t.id")
+            .where("k.kind", "<>", "none")
+            .select("k.tenantId"),
+        )
+        .$castTo<boolean>()
+        .as("hasPlatform"),
     ])
     .executeTakeFirst();
   if (!found) throw notFound();

@@ -1,9 +1,10 @@
 /** What an operator is told once a change is over. */
 import type { ReactNode } from "react";
-import { useNotify } from "react-admin";
+import { useNotify, useTranslate } from "react-admin";
 import type { Entity } from "../../../contract/core/endpoint.ts";
 import { noticeType, toReason } from "../../api/errors.ts";
 import { isReplay } from "../../api/replays.ts";
+import { enumText } from "../fields/enumText.ts";
 import { type Deed, useTold } from "./useTold.ts";
 
 /** Says why something failed, in the words of the API. */
@@ -28,15 +29,26 @@ type Done = {
 /** Says what is done, or that an earlier try had done it already. */
 export const useNotifyDone = (entity?: Pick<Entity, "name">) => {
   const notify = useNotify();
+  const translate = useTranslate();
   const told = useTold(entity);
   return (answer: unknown, { deed, said: given, text = "app.done", count, undo }: Done = {}) => {
     if (isReplay(answer)) return notify("app.doneBefore", { type: "info" });
-    const said = deed ? told(deed) : given;
+    const done = deed ? told(deed) : given;
+    const late = lateEffect(answer);
+    const said = late ? `${done ?? translate(text, { smart_count: count })} · ${late}` : done;
     notify((said && undo?.(said)) || (said ? "app.said" : text), {
-      type: "success",
+      type: late ? "warning" : "success",
       messageArgs: { text: said, smart_count: count },
       // It has a time of its own.
       ...(undo !== undefined && { autoHideDuration: null }),
     });
   };
+};
+
+/** Of what stands here and not yet at the platform: what the platform made of it. */
+const lateEffect = (answer: unknown) => {
+  const given: unknown =
+    typeof answer === "object" && answer !== null && "effect" in answer ? answer.effect : undefined;
+  const state: unknown = typeof given === "object" && given !== null && "state" in given ? given.state : given;
+  return state === "pending" || state === "refused" ? enumText("platformEffect", state) : undefined;
 };

@@ -22,10 +22,12 @@ export const asMessage = (
   createTime: sendTime,
   isCut: false,
   length: content.length,
+  externalId: null,
   groupName: null,
   groupRole: null,
   recipientName: null,
   withdrawTime: null,
   withdrawnBy: null,
+  effect: { state: "none", time: null },
   cursor: "",
 });

@@ -14,6 +14,7 @@ import { Link } from "react-router-dom";
 import type { z } from "zod";
 import { admins } from "../../../contract/entities/access/admins.ts";
 import { roles } from "../../../contract/entities/access/roles.ts";
+import { platformConnection } from "../../../contract/entities/servers/platformConnection.ts";
 import { packages } from "../../../contract/entities/servers/packages.ts";
 import { type Tenant, type TenantSetup, tenants } from "../../../contract/entities/servers/tenants.ts";
 import { getResourceName } from "../../dataProvider/entities.ts";
@@ -23,10 +24,17 @@ import { useResourceText } from "../fields/useTextOf.ts";
 
 type Props = {
   server: Pick<Tenant, "id" | "tenantName">;
-  /** Roles are made where one works: on another server's page their step goes there first. */
+  /** Roles and the platform are made where one works: on another server's page their steps go there first. */
   isCurrent: boolean;
 };
-type Step = { name: "name" | "roles" | "admins" | "package"; isDone: boolean; to: string; state?: object };
+type Step = {
+  name: "name" | "roles" | "admins" | "package" | "platform";
+  isDone: boolean;
+  to: string;
+  state?: object;
+  /** A server works without. */
+  isOptional?: boolean;
+};
 
 /** What a server still takes before people can work there, each step a link, ticked off when done; nothing after that. */
 export const FirstSteps = ({ server, isCurrent }: Props) => {
@@ -38,7 +46,7 @@ export const FirstSteps = ({ server, isCurrent }: Props) => {
   const { workIn, question } = useWorkIn();
   const steps = useSteps(server.id, data);
   const done = steps.filter(({ isDone }) => isDone).length;
-  if (isHidden || done === steps.length) return null;
+  if (isHidden || steps.every(({ isDone, isOptional }) => isDone || isOptional)) return null;
   return (
     <Card component="section" aria-labelledby={titleId}>
       <CardHeader
@@ -59,7 +67,7 @@ export const FirstSteps = ({ server, isCurrent }: Props) => {
             </>
           );
           if (isDone) return <ListItem key={name}>{content}</ListItem>;
-          const isElsewhere = name === "roles" && !isCurrent;
+          const isElsewhere = (name === "roles" || name === "platform") && !isCurrent;
           return (
             <ListItem key={name} disablePadding>
               {isElsewhere ? (
@@ -95,5 +103,6 @@ const useSteps = (id: string, setup: z.infer<typeof TenantSetup> | undefined): S
     },
     // One that is there already is given to the server; the first is made.
     { name: "package", isDone: setup.hasPackage, to: setup.packageCount > 0 ? edit : create(packages) },
+    { name: "platform", isDone: setup.hasPlatform, to: `/${getResourceName(platformConnection)}`, isOptional: true },
   ];
 };

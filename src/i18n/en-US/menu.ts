@@ -45,6 +45,7 @@ export default {
   "/maintain/version": "App versions",
   "/maintain/technical": "Technical settings",
   "/serverlist": "Servers",
+  "/ServerManagement/PlatformConnection": "Platform",
   "/inviteCode": "Invite codes",
   "/serverinformation": "Server information",
   "/csr/feedback": "Feedback",

@@ -46,6 +46,7 @@ export default {
   "/maintain/version": "アプリのバージョン",
   "/maintain/technical": "技術設定",
   "/serverlist": "サーバー一覧",
+  "/ServerManagement/PlatformConnection": "プラットフォーム",
   "/inviteCode": "招待コード",
   "/serverinformation": "サーバー情報",
   "/csr/feedback": "フィードバック",

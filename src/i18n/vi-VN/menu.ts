@@ -46,6 +46,7 @@ export default {
   "/maintain/version": "Phiên bản",
   "/maintain/technical": "Cài đặt kỹ thuật",
   "/serverlist": "Máy chủ",
+  "/ServerManagement/PlatformConnection": "Nền tảng",
   "/inviteCode": "Mã mời",
   "/serverinformation": "Thông tin máy chủ",
   "/csr/feedback": "Phản hồi",

@@ -46,6 +46,7 @@ export default {
   "/maintain/version": "应用版本",
   "/maintain/technical": "技术设置",
   "/serverlist": "服务器列表",
+  "/ServerManagement/PlatformConnection": "平台连接",
   "/inviteCode": "邀请码",
   "/serverinformation": "服务器信息",
   "/csr/feedback": "反馈",

@@ -65,7 +65,7 @@ test("the menu has the 43 screens that other back ends know, each at its path in
   );
   expect(known).toHaveLength(43);
   expect(screens.filter((each) => known.includes(each)).toSorted()).toEqual(known.toSorted());
-  // Approvals, plugins, sanctions, macros, pictures, notes and tags are ours.
+  // Approvals, plugins, sanctions, macros, pictures, notes, tags and the platform are ours.
   const others = screens.filter((each) => !known.includes(each)).map((each) => each.split(" ")[0]);
   expect(new Set(others)).toEqual(
     new Set([
@@ -75,6 +75,7 @@ test("the menu has the 43 screens that other back ends know, each at its path in
       "Macro",
       "MemberNote",
       "MemberTag",
+      "PlatformConnection",
       "Plugins",
       "Sanction",
       "SanctionReason",

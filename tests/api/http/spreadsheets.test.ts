@@ -216,8 +216,8 @@ test("times are times, figures are numbers, the head is bold and columns have th
   });
   const xml = readSheet((await admin.send(exportMembers, { account: "typed_cells" })).rawPayload);
   const [head = "", row = ""] = [...xml.matchAll(/<row r="\d">(.*?)<\/row>/g)].map(([, cells]) => cells);
-  expect(head.match(/<c /g)).toHaveLength(16);
-  expect(head.match(/<c t="inlineStr" s="1">/g)).toHaveLength(16);
+  expect(head.match(/<c /g)).toHaveLength(17);
+  expect(head.match(/<c t="inlineStr" s="1">/g)).toHaveLength(17);
   expect(row).toMatch(/<c s="2"><v>\d{5}\.\d+<\/v><\/c>/);
   expect(row).toContain('<c t="inlineStr"><is><t xml:space="preserve">typed_cells</t></is></c>');
   expect(xml).toContain(`<col min="3" max="3" width="${nickname.length * 2 + 1}" customWidth="1"/>`);

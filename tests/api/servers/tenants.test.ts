@@ -3,6 +3,8 @@ import { beforeAll, expect, test } from "vitest";
 import { memberLevels } from "../../../contract/entities/people/memberLevels.ts";
 import { roles } from "../../../contract/entities/access/roles.ts";
 import { session } from "../../../contract/entities/access/session.ts";
+import { platformConnection } from "../../../contract/entities/servers/platformConnection.ts";
+import { platformSecrets } from "../../../contract/entities/servers/platformSecrets.ts";
 import { tenants } from "../../../contract/entities/servers/tenants.ts";
 import { packages } from "../../../contract/entities/servers/packages.ts";
 import { startApi } from "../support/harness.ts";
@@ -62,7 +64,7 @@ test("a server begins with roles from templates in its maker's language, or with
 
 test("what a server lacks is told until it is there [12.30]", async () => {
   const { id } = await admin.call(create, { tenantName: "Mensa" });
-  const lacks = { isNamed: true, roleCount: 0, adminCount: 0, hasPackage: false };
+  const lacks = { isNamed: true, roleCount: 0, adminCount: 0, hasPackage: false, hasPlatform: false };
   expect(await admin.call(setup, { id })).toMatchObject(lacks);
   const there = await api.signedIn(admin.accountId, id);
   await there.call(roles.endpoints.create, { name: "Desk" });
@@ -71,12 +73,15 @@ test("what a server lacks is told until it is there [12.30]", async () => {
   );
   const { id: packageId } = await admin.call(packages.endpoints.create, { name: "Small" });
   await admin.call(update, { id, packageId });
+  await there.call(platformSecrets.endpoints.create, {});
+  await there.call(platformConnection.endpoints.update, { kind: "http", url: "https://chat.example.org/commands" });
   expect(await admin.call(setup, { id })).toEqual({
     isNamed: true,
     roleCount: 1,
     adminCount: 1,
     hasPackage: true,
     packageCount: 1,
+    hasPlatform: true,
   });
   await sql`update tenant set name = 'Server 1' where id = ${id}`.execute(api.system());
   expect(await admin.call(setup, { id })).toMatchObject({ isNamed: false });

@@ -183,9 +183,9 @@ export const startApi = (environment: Record<string, string> = {}, servers = ["A
           sql`(select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${sql.table(table)} t)`,
       );
       // One statement for all: whoever looks often is not to wait for each table in turn.
-      const { rows } = await sql<{ marks: string }>`select concat_ws(',', ${sql.join(marks)}) as marks`.execute(
-        system(),
-      );
+      const { rows } = await sql<{
+        marks: string;
+      }>`select array_to_string(array[${sql.join(marks)}], ',') as marks`.execute(system());
       return rows[0]?.marks;
     },
   };

@@ -8,6 +8,7 @@ import { sql } from "kysely";
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { smsChannels } from "../../../contract/entities/maintenance/smsChannels.ts";
+import { platformSecrets } from "../../../contract/entities/servers/platformSecrets.ts";
 import { buildApp } from "../../../server/app.ts";
 import { sealOwner } from "../../../server/auth/approval.ts";
 import { newToken } from "../../../server/auth/secrets.ts";
@@ -107,6 +108,7 @@ test("a key is changed while two nodes go on working, killed on the way and run 
   const [input, answer] = [sealOwner(tenantId, approvalId, "input"), sealOwner(tenantId, approvalId, "answer")];
   await sql`update approval set sealed_input = ${secrets.seal("{}", input)},
     sealed_answer = ${secrets.seal("{}", answer)} where id = ${approvalId}`.execute(api.system());
+  await admin.call(platformSecrets.endpoints.create, {});
   const stopCheckpoints = await keepCheckpoints(api.system(), secrets, settings.DATA_DIR, api.app.log);
   await stopCheckpoints();
   const oldMark = secrets.sign("a", "b");
@@ -148,6 +150,7 @@ test("a key is changed while two nodes go on working, killed on the way and run 
     authenticatorBinding: [newest],
     approval: [newest],
     smsChannel: [newest],
+    platformSecret: [newest],
     ssoSession: [newest],
     idempotentCall: [newest],
   });

@@ -60,6 +60,7 @@ const known = `
 /ServerManagement/DeviceIP
 /ServerManagement/DeviceID
 /ServerManagement/RobotList
+/ServerManagement/PlatformConnection
 /ServerPackages
 /PackageList
 /message

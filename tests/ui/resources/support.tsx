@@ -12,8 +12,8 @@ import { consoleFor } from "../console.tsx";
 type Signed = { token: string | undefined };
 
 /** The console at one screen, over an API of its own, and operators who hold the screen or all of its buttons. */
-export const consoleAt = (entity: Entity, path: string) => {
-  const api = startApi();
+export const consoleAt = (entity: Entity, path: string, settings: Parameters<typeof startApi>[0] = {}) => {
+  const api = startApi(settings);
   const openConsole = consoleFor(api);
   const codes = codesOf(entity);
   const { isPlatformOnly = false } = entity;

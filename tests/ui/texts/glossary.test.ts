@@ -97,3 +97,13 @@ describe.each(locales)("hints in %s", (locale) => {
     expect(hints.filter(({ text }) => !/(?:[.!?\u3002]|%\{\w+\})$/.test(text))).toEqual([]);
   });
 });
+
+test.each(locales)(
+  "%s calls when something was changed, and that it is on, the same on every screen [2.42]",
+  (locale) => {
+    const texts = textsOf(locale);
+    const said = (end: RegExp) => new Set(texts.filter(({ at }) => end.test(at)).map(({ text }) => text));
+    expect([...said(/ fields\.updateTime$/)]).toHaveLength(1);
+    expect([...said(/ (role|admin|version|channel|reason|macro)Status\.Enable$/)]).toHaveLength(1);
+  },
+);

@@ -3,6 +3,7 @@ export default {
   operationLogs: { account: "Operator", accountId: "Operator" },
   blacklist: { account: "Added by", value: "IP address or device" },
   robotKeys: { prefix: "Key prefix" },
+  platformKeys: { prefix: "Key prefix" },
   smsChannels: { sender: "Sender or signature" },
   memberNotes: { isPinned: "Pinned", account: "Author" },
   members: { registerType: "Registration" },

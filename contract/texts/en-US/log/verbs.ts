@@ -16,6 +16,7 @@ export default {
   delete: "delete",
   export: "export",
   import: "import",
+  retry: "send again",
   reorder: "move",
   viewPhone: "view phone numbers",
   ban: "ban or unban",

@@ -16,6 +16,7 @@ export default {
   delete: "削除",
   export: "エクスポート",
   import: "インポート",
+  retry: "再送",
   reorder: "並べ替え",
   viewPhone: "電話番号の閲覧",
   ban: "利用停止と解除",

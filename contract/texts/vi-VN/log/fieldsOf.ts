@@ -3,6 +3,7 @@ export default {
   operationLogs: { account: "Người vận hành", accountId: "Người vận hành" },
   blacklist: { account: "Người thêm", value: "Địa chỉ IP hoặc thiết bị" },
   robotKeys: { prefix: "Tiền tố khóa" },
+  platformKeys: { prefix: "Tiền tố khóa" },
   smsChannels: { sender: "Người gửi hoặc chữ ký" },
   memberNotes: { isPinned: "Đã ghim", account: "Tác giả" },
   members: { registerType: "Cách đăng ký" },

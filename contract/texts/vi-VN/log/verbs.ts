@@ -16,6 +16,7 @@ export default {
   delete: "xóa",
   export: "xuất",
   import: "nhập",
+  retry: "gửi lại",
   reorder: "đổi vị trí",
   viewPhone: "xem số điện thoại",
   ban: "cấm hoặc bỏ cấm",

@@ -3,6 +3,7 @@ export default {
   operationLogs: { account: "操作人", accountId: "操作人" },
   blacklist: { account: "添加人", value: "IP 地址或设备" },
   robotKeys: { prefix: "密钥前缀" },
+  platformKeys: { prefix: "密钥前缀" },
   smsChannels: { sender: "发送方或签名" },
   memberNotes: { isPinned: "固定", account: "作者" },
   members: { registerType: "注册方式" },

@@ -16,6 +16,7 @@ export default {
   delete: "删除",
   export: "导出",
   import: "导入",
+  retry: "重新发送",
   reorder: "调整顺序",
   viewPhone: "查看手机号",
   ban: "封禁或解封",

@@ -57,7 +57,10 @@ const carryOut = async (context: Context, id: string, { call, input, shown, requ
   if (deps.switches.isOff(call)) throw new ApiError("switchedOff");
   const requester = required(await loadRequester(context, requesterId), "who asked");
   await sql`savepoint trial`.execute(db);
-  await handler({ ...context, record: () => {}, afterCommit: () => {}, setHeader: () => {} }, input);
+  await handler(
+    { ...context, record: () => {}, noteCommands: () => {}, afterCommit: () => {}, setHeader: () => {} },
+    input,
+  );
   await sql`rollback to savepoint trial`.execute(db);
   const changes: Changes = {};
   let targetType = call.split(".", 1).join("");

@@ -114,6 +114,7 @@ const ask = async (
         },
         afterCommit: (work) => void over.push(work),
         whenOver: (work) => void over.push(work),
+        noteCommands: () => {},
         setHeader: () => {},
         upload: () => Promise.reject(new ApiError("invalidInput")),
       };

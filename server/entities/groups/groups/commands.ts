@@ -6,6 +6,7 @@ import { useFiles } from "../../../files/use.ts";
 import { pick, requireChanges } from "../../../crud/applyChanges.ts";
 import type { Context } from "../../../core/context.ts";
 import { ApiError, invalid } from "../../../core/errors.ts";
+import { tellOfGroupMembers, tellOfGroups } from "../../../platform/commands/groups.ts";
 import { requireQuota } from "../../servers/packages/quotas.ts";
 import {
   lockOpenGroup,
@@ -54,6 +55,8 @@ export const createGroup = async (context: Context, input: z.output<typeof Group
     .execute();
   await useGroupAvatar(context, id, avatar);
   context.record("groups", id, null, { ...input, memberIds: others });
+  await tellOfGroups(context, "group.update", [id], { isOptional: true });
+  await tellOfGroupMembers(context, "groupMember.setRole", id, others, { isOptional: true });
   return loadGroup(context, id);
 };
 
@@ -71,6 +74,9 @@ export const updateGroup = async (context: Context, { id, updateTime, ...changes
   });
   if (changed.avatar !== undefined) await useGroupAvatar(context, id, changed.avatar);
   context.record("groups", id, pick(before, names), changed);
+  if (Object.keys(columns).length > 0) await tellOfGroups(context, "group.update", [id]);
+  if (muteStatus !== undefined)
+    await tellOfGroups(context, muteStatus === "Muted" ? "group.mute" : "group.unmute", [id]);
   return loadGroup(context, id);
 };
 
@@ -99,5 +105,7 @@ export const changeOwner = async (context: Context, { id, ownerId, formerRole }:
   if ((await roleIn(context, id, ownerId)) === undefined) throw invalid({ ownerId: "rule.notInGroup" });
   await putOwner(context, group, ownerId, formerRole);
   context.record("groups", id, { ownerId: group.ownerId }, { ownerId, formerRole });
+  await tellOfGroups(context, "group.update", [id]);
+  await tellOfGroupMembers(context, "groupMember.setRole", id, [group.ownerId], { isOptional: true });
   return loadGroup(context, id);
 };

@@ -4,6 +4,7 @@ import { now } from "../../../db/expressions.ts";
 import { useFiles } from "../../../files/use.ts";
 import type { GroupJob } from "../../../jobs/data.ts";
 import type { JobTools } from "../../../jobs/jobs.ts";
+import { tellOfGroups } from "../../../platform/commands/groups.ts";
 import { updateGroupRow } from "./lock.ts";
 import { grace } from "./queries.ts";
 
@@ -58,4 +59,5 @@ const finish = (db: Db, tenantId: string, id: string) =>
     await inside.deleteFrom("receptionGroup").where("tenantId", "=", tenantId).where("groupId", "=", id).execute();
     const emptied = { memberCount: 0, introduction: "", avatar: null, deletedAt: now };
     await updateGroupRow({ db: inside, tenantId }, id, emptied);
+    await tellOfGroups({ db: inside, tenantId }, "group.delete", [id]);
   });

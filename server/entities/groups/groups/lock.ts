@@ -28,7 +28,7 @@ const t = scope<{ t: "chatGroup" }>();
  * The groups of this tenant among `ids`, held until the transaction ends; always in one order, so that batches cannot
  * deadlock.
  */
-export const lockGroups = async ({ db, tenantId }: Context, ids: readonly string[]) => {
+export const lockGroups = async ({ db, tenantId }: Pick<Context, "db" | "tenantId">, ids: readonly string[]) => {
   const rows: LockedGroup[] = await db
     .selectFrom("chatGroup as t")
     .where("t.tenantId", "=", tenantId)
@@ -64,7 +64,7 @@ export const touched = (names: readonly string[]) => {
  * Those of the members who can be in groups, held so that they are not deleted meanwhile. Taken before the group's row,
  * as deleting a member does.
  */
-export const lockPeople = async ({ db, tenantId }: Context, ids: readonly string[]) => {
+export const lockPeople = async ({ db, tenantId }: Pick<Context, "db" | "tenantId">, ids: readonly string[]) => {
   const rows = await db
     .selectFrom("member as m")
     .where("m.tenantId", "=", tenantId)
@@ -95,7 +95,7 @@ export const requireOwner = async (context: Context, ownerId: string) => {
  * step.
  */
 export const putOwner = async (
-  { db, tenantId }: Context,
+  { db, tenantId }: Pick<Context, "db" | "tenantId">,
   { id, ownerId }: Pick<LockedGroup, "id" | "ownerId">,
   next: string,
   formerRole: "Admin" | "Normal",

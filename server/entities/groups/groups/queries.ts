@@ -2,6 +2,7 @@ import { type Expression, expressionBuilder, sql } from "kysely";
 import type { z } from "zod";
 import { TOTAL_CAP } from "../../../../contract/core/endpoint.ts";
 import {
+  type Group,
   type GroupDetail,
   type GroupExportQuery,
   type GroupListQuery,
@@ -49,6 +50,7 @@ export const groupRows = ({ tenantId }: Pick<Context, "tenantId">) => ({
   tenantId,
   columns: {
     id: t.ref("t.id"),
+    externalId: t.ref("t.externalId"),
     name: t.ref("t.name"),
     avatar: t.ref("t.avatar"),
     introduction: t.ref("t.introduction"),
@@ -68,6 +70,7 @@ export const groupRows = ({ tenantId }: Pick<Context, "tenantId">) => ({
       t.cast<number>(t.fn<number>("ceil", [daysLeft]), "integer"),
     ),
     isDeleted: isPastRestoring,
+    effect: t.fn<Group["effect"]>("platform_effect", [t.ref("t.tenantId"), t.val("groups"), t.ref("t.id")]),
   },
   joins: joinById("member", "o", t.ref("t.ownerId")),
 });
@@ -116,6 +119,7 @@ const ownerIs = (owner: string) =>
 
 export const groupConditions = (query: Filters): Expression<unknown>[] => [
   ...ifGiven(query.id, (id) => hasId(t.ref("t.id"), id)),
+  ...ifGiven(query.externalId, (id) => t("t.externalId", "=", id)),
   ...ifGiven(query.name, (name) => contains(t.ref("t.name"), name)),
   ...ifGiven(query.owner, ownerIs),
   ...ifGiven(query.groupStatus, (status) => t("t.status", "=", status)),

@@ -18,6 +18,7 @@ const columns: Column<Group, "groups">[] = [
   },
   { title: "memberCount", value: ({ memberCount }) => memberCount },
   { title: "muteStatus", value: ({ muteStatus }) => muteStatus, as: "muteStatus" },
+  { title: "externalId", value: ({ externalId }) => externalId },
   { title: "createTime", value: ({ createTime }) => createTime, as: "time" },
   { title: "closeTime", value: ({ closeTime }) => closeTime, as: "time" },
   { title: "closeReason", of: "closeTime", value: ({ closeReason }) => closeReason },

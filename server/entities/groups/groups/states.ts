@@ -3,6 +3,7 @@ import { batchResult } from "../../../crud/batchResult.ts";
 import type { Context } from "../../../core/context.ts";
 import { ApiError, invalid } from "../../../core/errors.ts";
 import { anyOf, now } from "../../../db/expressions.ts";
+import { tellOfGroups } from "../../../platform/commands/groups.ts";
 import { requireQuota } from "../../servers/packages/quotas.ts";
 import {
   lockGroups,
@@ -35,6 +36,7 @@ export const muteGroups = (context: Context, ids: string[], muteStatus: "Open" |
     if (group.groupStatus === "Closed") return "groupDissolved";
     if (group.muteStatus === muteStatus) return undefined;
     await updateGroupRow(context, group.id, { isMuted: muteStatus === "Muted", ...touched(["muteStatus"]) });
+    await tellOfGroups(context, muteStatus === "Muted" ? "group.mute" : "group.unmute", [group.id]);
     context.record("groups", group.id, { muteStatus: group.muteStatus }, { muteStatus });
     return undefined;
   });
@@ -45,6 +47,7 @@ export const clearMessages = (context: Context, ids: string[]) =>
     const { db, tenantId, deps } = context;
     if (groupStatus === "Closed") return "groupDissolved";
     await deps.jobs.send(db, "clearGroupMessages", { tenantId, groupId: id, until: new Date().toISOString() });
+    await tellOfGroups(context, "group.clearMessages", [id]);
     context.record("groups", id, null, { messages: "cleared" });
     return undefined;
   });
@@ -58,6 +61,7 @@ export const dissolveGroups = (context: Context, ids: string[], reason: string) 
 
 const dissolve = async (context: Context, { id, groupStatus }: LockedGroup, closeReason: string | null) => {
   await updateGroupRow(context, id, { status: "Closed", closedAt: now, closeReason, ...touched(["groupStatus"]) });
+  await tellOfGroups(context, "group.dissolve", [id], { reason: closeReason ?? "" });
   context.record("groups", id, { groupStatus }, { groupStatus: "Closed", closeReason });
 };
 
@@ -77,6 +81,8 @@ export const restoreGroups = async (context: Context, ids: string[], ownerId: st
     await updateGroupRow(context, group.id, { ...open, ...touched(["groupStatus"]) });
     const isNew = ownerId !== undefined && ownerId !== group.ownerId;
     if (isNew) await putOwner(context, group, ownerId, "Normal");
+    await tellOfGroups(context, "group.restore", [group.id]);
+    if (isNew) await tellOfGroups(context, "group.update", [group.id], { isOptional: true });
     context.record(
       "groups",
       group.id,
@@ -128,7 +134,7 @@ const quotaFailure = async (context: Context): Promise<ErrorName | undefined> =>
  * Gives the groups of a member who is deleted to somebody else: to the admin who has been there longest, else to the
  * member who has. One with nobody left is dissolved. Answers which they were.
  */
-export const handOverGroups = async (context: Context, memberId: string) => {
+export const handOverGroups = async (context: Pick<Context, "db" | "tenantId">, memberId: string) => {
   const { db, tenantId } = context;
   const owned = await db
     .selectFrom("chatGroup")

@@ -3,6 +3,8 @@ import { sql } from "kysely";
 import { plainText } from "../../../../contract/core/richText.ts";
 import type { Context } from "../../../core/context.ts";
 import { now } from "../../../db/expressions.ts";
+import { tellOfGroupMembers } from "../../../platform/commands/groups.ts";
+import type { ChangePlace } from "../../../platform/commands/put.ts";
 import { choose, type Newcomer, type Receiver } from "./plan.ts";
 import { type Config, enabledConfigs, findConfig, loadReceivers } from "./queries.ts";
 
@@ -15,7 +17,7 @@ type Assignment = { receiver: Receiver; newcomer: Arrival; config: Config };
  * friends of reception members, and writes the greetings. Arrivals at a tenant follow one another, so that turns and
  * counts are exact however many come at once.
  */
-export const receiveNewcomers = async (context: TenantScope, newcomers: readonly Arrival[]) => {
+export const receiveNewcomers = async (context: ChangePlace, newcomers: readonly Arrival[]) => {
   const configs = await enabledConfigs(context);
   if (configs.length === 0) return;
   const { db, tenantId } = context;
@@ -48,7 +50,8 @@ const column = (assignments: readonly Assignment[], value: (each: Assignment) =>
 const ofKind = (assignments: readonly Assignment[], kind: Receiver["kind"]) =>
   assignments.filter(({ receiver }) => receiver.kind === kind);
 
-const joinGroups = async ({ db, tenantId }: TenantScope, all: readonly Assignment[]) => {
+const joinGroups = async (context: ChangePlace, all: readonly Assignment[]) => {
+  const { db, tenantId } = context;
   const assignments = ofKind(all, "Group");
   const groups = column(assignments, ({ receiver }) => receiver.targetId);
   const people = column(assignments, ({ newcomer }) => newcomer.id);
@@ -61,6 +64,15 @@ const joinGroups = async ({ db, tenantId }: TenantScope, all: readonly Assignmen
     update chat_group g set member_count = g.member_count + joined.count
     from (select id, count(*)::int from unnest(${groups}::bigint[]) id group by id) joined
     where g.tenant_id = ${tenantId} and g.id = joined.id`.execute(db);
+  const joined = Map.groupBy(assignments, ({ receiver }) => receiver.targetId);
+  for (const [groupId, those] of joined)
+    await tellOfGroupMembers(
+      context,
+      "groupMember.setRole",
+      groupId,
+      those.map(({ newcomer }) => newcomer.id),
+      { isOptional: true },
+    );
 };
 
 const makeFriends = async ({ db }: TenantScope, all: readonly Assignment[]) => {

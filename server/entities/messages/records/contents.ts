@@ -3,6 +3,7 @@ import { batchResult } from "../../../crud/batchResult.ts";
 import type { Context } from "../../../core/context.ts";
 import { anyOf, now } from "../../../db/expressions.ts";
 import type { DB } from "../../../db/schema.ts";
+import { tellOfWithdrawn } from "../../../platform/commands/messages.ts";
 import { notFound } from "../../../core/errors.ts";
 import type { ErrorName } from "../../../../contract/core/errors.ts";
 import {
@@ -130,6 +131,7 @@ export const withdrawMessages = async (
     .where("tenantId", "=", tenantId)
     .where("id", "=", anyOf(doneIds))
     .execute();
+  await tellOfWithdrawn(context, doneIds);
   for (const { id, status } of done) record(kind, id, { messageStatus: status }, { messageStatus: "withdrawn" });
   return batchResult(context, ids, (id) => (found.has(id) ? failures.get(id) : "notFound"));
 };

@@ -42,6 +42,13 @@ const t = scope<{ t: "message" }, { g: "chatGroup"; s: "member"; r: "member"; gm
 /** The rows of pages and workbooks. */
 export const messageColumns = {
   id: t.ref("t.id"),
+  externalId: t
+    .selectFrom("platformMessage as p")
+    .whereRef("p.tenantId", "=", "t.tenantId")
+    .whereRef("p.messageId", "=", "t.id")
+    .select("p.externalId")
+    .limit(1)
+    .$asScalar(),
   groupId: t.ref("t.groupId"),
   groupName: t.ref("g.name"),
   senderId: t.ref("t.senderId"),
@@ -55,6 +62,7 @@ export const messageColumns = {
   withdrawTime: t.ref("t.withdrawnAt"),
   withdrawnBy: t.ref("t.withdrawnBy"),
   createTime: t.ref("t.createdAt"),
+  effect: t.fn<Message["effect"]>("platform_effect", [t.ref("t.tenantId"), t.val("messages"), t.ref("t.id")]),
 };
 export const messageJoins = [
   joinById("chatGroup", "g", t.ref("t.groupId"), "left join"),
@@ -65,7 +73,25 @@ export const messageJoins = [
 ];
 
 /** What the indexes do not sort by: each message in turn is held against it. */
-export const messageConditions = ({ type, messageStatus, keyword, groupRole }: Filters): Expression<unknown>[] => [
+export const messageConditions = ({
+  type,
+  messageStatus,
+  keyword,
+  externalId,
+  groupRole,
+}: Filters): Expression<unknown>[] => [
+  ...ifGiven(externalId, (wanted) =>
+    t(
+      "t.id",
+      "=",
+      t
+        .selectFrom("platformMessage as p")
+        .where("p.tenantId", "=", t.fn<string>("current_tenant"))
+        .where("p.externalId", "=", wanted)
+        .select("p.messageId")
+        .$asScalar(),
+    ),
+  ),
   ...ifGiven(type, (wanted) => t("t.type", "=", wanted)),
   ...ifGiven(messageStatus, (status) => t("t.status", "=", status)),
   ...ifGiven(keyword || undefined, (word) => contains(t.ref("t.content"), word)),

@@ -27,6 +27,7 @@ const columns: Column<Row, "messages">[] = [
   { title: "type", value: ({ type }) => type, as: "messageType" },
   { title: "messageStatus", value: ({ messageStatus }) => messageStatus, as: "messageStatus" },
   { title: "content", value: ({ content }) => content },
+  { title: "externalId", value: ({ externalId }) => externalId },
   {
     title: "withdrawTime",
     value: ({ withdrawTime }) => withdrawTime,

@@ -6,6 +6,9 @@ import type { Picture } from "../../../../contract/entities/moderation/pictures.
 import type { Context } from "../../../core/context.ts";
 import { ApiError, notFound } from "../../../core/errors.ts";
 import { clockTimestamp } from "../../../db/expressions.ts";
+import { tellOfGroups } from "../../../platform/commands/groups.ts";
+import { tellOfWithdrawn, untellWithdrawn } from "../../../platform/commands/messages.ts";
+import { tellOfMembers } from "../../../platform/commands/members.ts";
 import { useGroupAvatar } from "../../groups/groups/commands.ts";
 import { lockGroups, touched, updateGroupRow } from "../../groups/groups/lock.ts";
 import { useMemberAvatar } from "../../people/members/commands.ts";
@@ -84,6 +87,7 @@ const putAvatar = async (context: Context, { kind, memberId, groupId }: Locked, 
   if (kind === "GroupAvatar" && groupId !== null) {
     await updateGroupRow(context, groupId, { avatar: link, ...touched(["avatar"]) });
     await useGroupAvatar(context, groupId, link);
+    await tellOfGroups(context, "group.update", [groupId]);
   } else if (memberId !== null) {
     await db
       .updateTable("member")
@@ -92,13 +96,15 @@ const putAvatar = async (context: Context, { kind, memberId, groupId }: Locked, 
       .where("id", "=", memberId)
       .execute();
     await useMemberAvatar(context, memberId, link);
+    await tellOfMembers(context, { type: "member.update", memberIds: [memberId] });
   }
 };
 
 type MessageStatus = z.infer<ReturnType<typeof enumSchema<"messageStatus">>>;
 
-const setMessage = ({ db, tenantId, session }: Context, messageId: string | null, status: MessageStatus) =>
-  db
+const setMessage = async (context: Context, messageId: string | null, status: MessageStatus) => {
+  const { db, tenantId, session } = context;
+  await db
     .updateTable("message")
     .set({
       status,
@@ -109,6 +115,10 @@ const setMessage = ({ db, tenantId, session }: Context, messageId: string | null
     .where("tenantId", "=", tenantId)
     .where("id", "=", messageId ?? "0")
     .execute();
+  if (messageId === null) return;
+  if (status === "withdrawn") await tellOfWithdrawn(context, [messageId]);
+  else await untellWithdrawn(context, messageId);
+};
 
 const readMessage = async ({ db, tenantId }: Context, { messageId }: Locked) => {
   const row = await db

@@ -8,29 +8,38 @@ import { listReadable } from "../../messages/records/contents.ts";
 import { findReport } from "./rows.ts";
 
 type Input = z.output<typeof ReportCreate>;
+type Place = Pick<Context, "db" | "tenantId">;
 const MESSAGE_TEXT = 500;
 
 /** A report of a client that does not write into the database itself; its evidence is taken by the database. */
 export const createReport = async (context: Context, input: Input) => {
-  const { db, tenantId } = context;
   await requireRows(context, "member", {
     reporterId: input.reporterId,
     reportedMemberId: input.reportedMemberId,
     businessCardId: input.businessCardId,
   });
   await requireRows(context, "chatGroup", { reportedGroupId: input.reportedGroupId });
-  const message = await loadMessage(context, input.reportedMessageId);
+  const { id, reportedMemberId } = await fileReport(context, input);
+  const { reporterId, reason, attachments } = input;
+  await useFiles(context, "reports", id, [{ field: "attachments", purpose: "picture", links: attachments }]);
+  context.record("reports", id, null, { reporterId, reason, reportedMemberId });
+  return findReport(context, id);
+};
+
+/** Puts a report of a member's into the queue, by ids that are known to be the tenant's, and says whom it is about. */
+export const fileReport = async ({ db, tenantId }: Place, input: Input & { createdAt?: string }) => {
+  const message = await loadMessage({ db, tenantId }, input.reportedMessageId);
   // A message of nobody else's choosing is its sender's.
-  const target =
+  const reportedMemberId =
     input.reportedMemberId ?? (input.reportedGroupId === undefined ? message?.senderId : undefined) ?? null;
-  const { reporterId, reportedGroupId, reportedMessageId, reason, content, attachments } = input;
+  const { reporterId, reportedGroupId, reportedMessageId, reason, content, attachments, createdAt } = input;
   const { phoneModel, platformSource, appVersion, businessCardId } = input;
   const { id } = await db
     .insertInto("report")
     .values({
       tenantId,
       reporterId,
-      reportedMemberId: target,
+      reportedMemberId,
       reportedGroupId,
       reportedMessageId,
       reason,
@@ -41,12 +50,11 @@ export const createReport = async (context: Context, input: Input) => {
       platformSource,
       appVersion: appVersion ?? "",
       businessCardId,
+      createdAt,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await useFiles(context, "reports", id, [{ field: "attachments", purpose: "picture", links: attachments }]);
-  context.record("reports", id, null, { reporterId, reason, reportedMemberId: target });
-  return findReport(context, id);
+  return { id, reportedMemberId };
 };
 
 /**
@@ -102,14 +110,14 @@ const requireRows = async (
   if (missing.length > 0) throw invalid(Object.fromEntries(missing.map(({ name }) => [name, "rule.invalid" as const])));
 };
 
-const loadMessage = async (context: Context, id: string | undefined) => {
+const loadMessage = async (context: Place, id: string | undefined) => {
   if (id === undefined) return undefined;
   const message = await findMessage(context, id);
   if (!message) throw invalid({ reportedMessageId: "rule.invalid" });
   return message;
 };
 
-const findMessage = ({ db, tenantId }: Context, id: string) =>
+const findMessage = ({ db, tenantId }: Place, id: string) =>
   db
     .selectFrom("message")
     .where("tenantId", "=", tenantId)

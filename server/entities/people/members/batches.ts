@@ -8,6 +8,8 @@ import type { Context } from "../../../core/context.ts";
 import { invalid } from "../../../core/errors.ts";
 import { anyOf, clockTimestamp } from "../../../db/expressions.ts";
 import type { DB } from "../../../db/schema.ts";
+import { type MemberCommand } from "../../../../contract/platform/commands.ts";
+import { tellOfMembers } from "../../../platform/commands/members.ts";
 import { checkChoices } from "./commands.ts";
 import { lockMembers, signedOut } from "./lock.ts";
 
@@ -16,6 +18,8 @@ type Change = {
   set: UpdateObject<DB, "member">;
   /** The fields that the change touches, as they are afterwards; those that differ are noted. */
   after: Partial<Member>;
+  /** What the platform is told of it. */
+  told: MemberCommand;
 };
 
 const member = expressionBuilder<DB, "member">();
@@ -24,7 +28,7 @@ const member = expressionBuilder<DB, "member">();
 const changeMany = async (
   context: Context,
   ids: string[],
-  { set, after }: Change,
+  { set, after, told }: Change,
 ): Promise<z.infer<typeof BatchResult>> => {
   const { db, tenantId } = context;
   const rows = await lockMembers(context, ids);
@@ -37,6 +41,7 @@ const changeMany = async (
       .where("tenantId", "=", tenantId)
       .where("id", "=", anyOf(openIds))
       .execute();
+    await tellOfMembers(context, { type: told, memberIds: openIds });
   }
   for (const row of open) {
     const changed = findChanges(row, after);
@@ -50,7 +55,11 @@ const changeMany = async (
 };
 
 export const forceOffline = async (context: Context, ids: string[]) => {
-  const result = await changeMany(context, ids, { set: signedOut, after: { onlineStatus: "Offline" } });
+  const result = await changeMany(context, ids, {
+    set: signedOut,
+    after: { onlineStatus: "Offline" },
+    told: "member.disconnect",
+  });
   await context.db
     .updateTable("memberDevice")
     .set({ isOnline: false })
@@ -63,17 +72,25 @@ export const forceOffline = async (context: Context, ids: string[]) => {
 
 export const changeLevel = async (context: Context, ids: string[], memberLevelId: string) => {
   await checkChoices(context, { memberLevelId });
-  return changeMany(context, ids, { set: { levelId: memberLevelId }, after: { memberLevelId } });
+  return changeMany(context, ids, {
+    set: { levelId: memberLevelId },
+    after: { memberLevelId },
+    told: "member.setLevel",
+  });
 };
 
 /** Clients drop what they cached of a member when its epoch moves on. */
 export const clearCache = (context: Context, ids: string[]) =>
-  changeMany(context, ids, { set: { cacheEpoch: member("cacheEpoch", "+", 1) }, after: {} });
+  changeMany(context, ids, {
+    set: { cacheEpoch: member("cacheEpoch", "+", 1) },
+    after: {},
+    told: "member.clearCache",
+  });
 
 export const updateMembers = async (context: Context, { ids, ...changes }: z.output<typeof MemberEditMany>) => {
   await checkChoices(context, changes);
   const { memberLevelId: levelId, ...columns } = changes;
   const set = { ...columns, levelId };
   if (Object.values(set).every((value) => value === undefined)) throw invalid({ root: "rule.noChanges" });
-  return changeMany(context, ids, { set, after: changes });
+  return changeMany(context, ids, { set, after: changes, told: "member.update" });
 };

@@ -19,6 +19,7 @@ import { requireFreeNames } from "../../../names/reservedName.ts";
 import { requireQuota } from "../../servers/packages/quotas.ts";
 import { isValidCode } from "../../servers/inviteCodes/queries.ts";
 import { type Arrival, receiveNewcomers } from "../../groups/reception/receive.ts";
+import { tellOfMembers } from "../../../platform/commands/members.ts";
 import { loadMember } from "./queries.ts";
 
 /** argon2id at the least cost of ASVS appendix C: members are made by the thousand. */
@@ -40,6 +41,7 @@ export const createMember = async (context: Context, input: Create): Promise<Mem
   await receiveNewcomers(context, [toArrival(id, input)]);
   const { password: _, mobile: __, ...after } = input;
   context.record("members", id, null, after);
+  await tellOfMembers(context, { type: "member.update", memberIds: [id], isOptional: true });
   return loadMember(context, id);
 };
 
@@ -149,6 +151,9 @@ export const updateMember = async (
     { ...pick(before, Object.keys(logged)), ...secret("•") },
     { ...logged, ...secret("••") },
   );
+  // A password is this console's alone; that it ended the sessions is not.
+  if (newPassword !== undefined) await tellOfMembers(context, { type: "member.disconnect", memberIds: [id] });
+  if (Object.keys(changed).length > 0) await tellOfMembers(context, { type: "member.update", memberIds: [id] });
   return loadMember(context, id);
 };
 
@@ -164,6 +169,7 @@ export const setIpWhitelist = async (
     .where("id", "=", id)
     .execute();
   context.record("members", id, { ipWhitelist: before.ipWhitelist }, { ipWhitelist });
+  await tellOfMembers(context, { type: "member.setIpWhitelist", memberIds: [id] });
   return loadMember(context, id);
 };
 
@@ -229,6 +235,7 @@ export const createMembers = async (
   );
   for (const { id, account } of rows)
     context.record("members", id, null, { account, nickname: account, gender, memberLevelId });
+  await tellOfMembers(context, { type: "member.update", memberIds: rows.map(({ id }) => id), isOptional: true });
   const idOf = (account: string) => required(ids.get(account), "insert into member");
   return { records: made.map(({ account, password }) => ({ id: idOf(account), account, password })) };
 };

@@ -4,6 +4,8 @@ import type { Context } from "../../../core/context.ts";
 import { clockTimestamp, now } from "../../../db/expressions.ts";
 import type { MemberJob } from "../../../jobs/data.ts";
 import type { JobTools } from "../../../jobs/jobs.ts";
+import { tellOfHandedOver } from "../../../platform/commands/groups.ts";
+import { tellOfMembers } from "../../../platform/commands/members.ts";
 import { handOverGroups } from "../../groups/groups/states.ts";
 import { useMemberAvatar } from "./commands.ts";
 import { lockMembers } from "./lock.ts";
@@ -13,28 +15,14 @@ import { lockMembers } from "./lock.ts";
  * reports and the operation log point at its id; the rest of the data goes in a job that the same transaction queues.
  */
 export const deleteMembers = async (context: Context, ids: string[]) => {
-  const { db, tenantId, deps } = context;
   const rows = await lockMembers(context, ids);
-  for (const { id, memberStatus, mobile, nationAreaCode } of rows.values()) {
-    if (memberStatus === "Closed") continue;
-    if (mobile !== null) {
-      await db
-        .deleteFrom("smsHistory")
-        .where("tenantId", "=", tenantId)
-        .where("mobile", "=", mobile)
-        .where("nationAreaCode", "=", nationAreaCode)
-        .execute();
-    }
-    await db
-      .updateTable("member")
-      .set((eb) => ({ ...tombstone(id), sessionEpoch: eb("sessionEpoch", "+", 1), updatedAt: clockTimestamp }))
-      .where("tenantId", "=", tenantId)
-      .where("id", "=", id)
-      .execute();
-    await db.deleteFrom("memberDevice").where("tenantId", "=", tenantId).where("memberId", "=", id).execute();
-    await useMemberAvatar(context, id, null);
-    const handedOver = await handOverGroups(context, id);
-    await deps.jobs.send(db, "deleteMemberData", { tenantId, memberId: id });
+  const open = [...rows.values()].filter(({ memberStatus }) => memberStatus !== "Closed");
+  // While it is known who they are.
+  await tellOfMembers(context, { type: "member.delete", memberIds: open.map(({ id }) => id) });
+  for (const member of open) {
+    const { id, memberStatus } = member;
+    const handedOver = await closeMember(context, member);
+    await tellOfHandedOver(context, handedOver);
     context.record(
       "members",
       id,
@@ -47,6 +35,33 @@ export const deleteMembers = async (context: Context, ids: string[]) => {
     if (!row) return "notFound";
     return row.memberStatus === "Closed" ? "memberDeleted" : undefined;
   });
+};
+
+type Closing = Pick<Context, "db" | "tenantId" | "deps">;
+type Closed = { id: string; mobile: string | null; nationAreaCode: string | null };
+
+/** Leaves of a member, whom the caller holds, what says nothing of the person. @returns groups that got another owner */
+export const closeMember = async (context: Closing, { id, mobile, nationAreaCode }: Closed) => {
+  const { db, tenantId, deps } = context;
+  if (mobile !== null) {
+    await db
+      .deleteFrom("smsHistory")
+      .where("tenantId", "=", tenantId)
+      .where("mobile", "=", mobile)
+      .where("nationAreaCode", "=", nationAreaCode)
+      .execute();
+  }
+  await db
+    .updateTable("member")
+    .set((eb) => ({ ...tombstone(id), sessionEpoch: eb("sessionEpoch", "+", 1), updatedAt: clockTimestamp }))
+    .where("tenantId", "=", tenantId)
+    .where("id", "=", id)
+    .execute();
+  await db.deleteFrom("memberDevice").where("tenantId", "=", tenantId).where("memberId", "=", id).execute();
+  await useMemberAvatar(context, id, null);
+  const handedOver = await handOverGroups(context, id);
+  await deps.jobs.send(db, "deleteMemberData", { tenantId, memberId: id });
+  return handedOver;
 };
 
 /** A member without anything that says who it was. */
@@ -70,6 +85,7 @@ const tombstone = (id: string) =>
 
 export const clearMessages = async (context: Context, ids: string[]) => {
   const rows = await lockMembers(context, ids);
+  await tellOfMembers(context, { type: "member.clearMessages", memberIds: [...rows.keys()] });
   for (const id of rows.keys()) {
     await context.deps.jobs.send(context.db, "clearMemberMessages", { tenantId: context.tenantId, memberId: id });
     context.record("members", id, null, { messages: "cleared" });
@@ -89,6 +105,10 @@ export const deleteMemberData = async (tools: JobTools, job: MemberJob) => {
   await deleteInBatches(db, tenantId, "message", (eb) => eb("recipientId", "=", memberId));
   await deleteInBatches(db, tenantId, "friendship", (eb) => eb("memberId", "=", memberId));
   await deleteInBatches(db, tenantId, "friendship", (eb) => eb("friendId", "=", memberId));
+  // What the platform was told of them, but that they are gone: that may be on its way yet.
+  await deleteInBatches(db, tenantId, "platformCommand", (eb) =>
+    eb.and([eb("targetType", "=", "members"), eb("targetId", "=", memberId), eb("type", "<>", "member.delete")]),
+  );
   for (const table of [
     "memberDevice",
     "memberLoginLog",

@@ -13,6 +13,7 @@ import { importSheet, refuser, buildTemplate, type Wrong } from "../../../spread
 import { requireQuota } from "../../servers/packages/quotas.ts";
 import { isValidCode } from "../../servers/inviteCodes/queries.ts";
 import { type Arrival, receiveNewcomers } from "../../groups/reception/receive.ts";
+import { tellOfMembers } from "../../../platform/commands/members.ts";
 import { toArrival, hashMemberPassword } from "./commands.ts";
 
 /** Columns of the sheet, named by its first row; the first three must be there. */
@@ -156,6 +157,7 @@ const insert = async (context: Context, members: Create[]) => {
       .returning(["id", "account"])
       .execute();
     for (const { id, account } of rows) record("members", id, null, { account });
+    await tellOfMembers(context, { type: "member.update", memberIds: rows.map(({ id }) => id), isOptional: true });
     const ids = new Map(rows.map(({ id, account }) => [account, id]));
     arrivals.push(...batch.map((member) => toArrival(required(ids.get(member.account), "insert into member"), member)));
   }

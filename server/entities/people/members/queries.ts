@@ -50,6 +50,7 @@ export const memberRows = (context: Reader) => ({
   tenantId: context.tenantId,
   columns: {
     id: t.ref("t.id"),
+    externalId: t.ref("t.externalId"),
     account: t.ref("t.account"),
     nickname: t.ref("t.nickname"),
     avatar: t.ref("t.avatar"),
@@ -77,7 +78,8 @@ export const memberRows = (context: Reader) => ({
 const shownRows = (context: Reader) => {
   const rows = memberRows(context);
   const sanctions = holdingSanctions(context.locale, t.ref("t.tenantId"), t.ref("t.id"));
-  return { ...rows, columns: { ...rows.columns, sanctions } };
+  const effect = t.fn<Member["effect"]>("platform_effect", [t.ref("t.tenantId"), t.val("members"), t.ref("t.id")]);
+  return { ...rows, columns: { ...rows.columns, sanctions, effect } };
 };
 
 /** Those that a sanction of the kind holds now. */
@@ -120,6 +122,7 @@ const foundBy = ({ may }: Pick<Context, "may">, text: string) => {
   return t.or([
     containsAny(t.ref("t.nickname"), t.ref("t.nicknamePairs"), text),
     startsWith(t.ref("t.account"), text),
+    t("t.externalId", "=", text),
     ...(id === undefined ? [] : [t("t.id", "=", id)]),
     ...(digits !== undefined && may("members:viewPhone") ? [contains(t.ref("t.mobile"), digits)] : []),
   ]);
@@ -128,6 +131,7 @@ const foundBy = ({ may }: Pick<Context, "may">, text: string) => {
 export const memberConditions = (reader: Pick<Context, "may">, query: Filters): Expression<unknown>[] => [
   ...ifGiven(query.q, (text) => foundBy(reader, text)),
   ...ifGiven(query.id, (id) => hasId(t.ref("t.id"), id)),
+  ...ifGiven(query.externalId, (id) => t("t.externalId", "=", id)),
   ...ifGiven(query.account, (account) => t("t.account", "=", account)),
   ...ifGiven(query.nationAreaCode, (code) => t("t.nationAreaCode", "=", code)),
   ...ifGiven(query.memberStatus, (status) => t("t.status", "=", status)),

@@ -5,7 +5,7 @@ import { selectAll } from "../../../crud/paging.ts";
 import { type Column, exportSheet } from "../../../spreadsheets/export.ts";
 import { memberConditions, memberOrder, memberRows } from "./queries.ts";
 
-const columns: Column<Omit<Member, "sanctions">, "members">[] = [
+const columns: Column<Omit<Member, "sanctions" | "effect">, "members">[] = [
   { title: "id", value: ({ id }) => id },
   { title: "account", of: "nickname", value: ({ account }) => account },
   { title: "nickname", value: ({ nickname }) => nickname },
@@ -48,6 +48,7 @@ const columns: Column<Omit<Member, "sanctions">, "members">[] = [
     value: ({ createTime }) => createTime,
     as: "time",
   },
+  { title: "externalId", value: ({ externalId }) => externalId },
   { title: "tags", value: ({ tags }) => tags.map(({ name }) => name).join("; ") },
 ];
 

@@ -78,7 +78,11 @@ export const requireRoom = async ({ db, tenantId, session }: Context, bytes: num
  * Holds what a tenant adds to its package's quota, until the transaction ends.
  * @throws ApiError `quotaReached`
  */
-export const requireQuota = async ({ db, tenantId }: Context, kind: Created, adding: number): Promise<void> => {
+export const requireQuota = async (
+  { db, tenantId }: Pick<Context, "db" | "tenantId">,
+  kind: Created,
+  adding: number,
+): Promise<void> => {
   const quota = await db
     .selectFrom("tenant as t")
     .innerJoin("package as p", "p.id", "t.packageId")

@@ -3,6 +3,7 @@ export default {
   empty: "Groups that members create appear here. You can also create one.",
   chart: "Messages per day, last 30 days",
   fields: {
+    externalId: "Platform ID",
     id: "ID",
     name: "Name",
     avatar: "Avatar",

@@ -4,6 +4,7 @@ export default {
   deletedMember: "Cancelled member",
   foundBy: "Name, account, ID, or phone",
   fields: {
+    externalId: "Platform ID",
     q: "Search",
     avatar: "Avatar",
     banEndTime: "Ban ends",

@@ -5,6 +5,7 @@ export default {
   empty: "メンバーが作成したグループがここに表示されます。ここから作成することもできます。",
   chart: "1 日あたりのメッセージ（過去 30 日）",
   fields: {
+    externalId: "プラットフォーム ID",
     id: "ID",
     name: "名前",
     avatar: "アイコン",

@@ -6,6 +6,7 @@ export default {
   deletedMember: "退会したメンバー",
   foundBy: "ニックネーム、アカウント、ID、電話番号",
   fields: {
+    externalId: "プラットフォーム ID",
     q: "検索",
     avatar: "アバター",
     banEndTime: "利用停止の終了",

@@ -5,6 +5,7 @@ export default {
   empty: "Nhóm do thành viên tạo sẽ hiện ở đây; bạn cũng có thể tạo nhóm.",
   chart: "Tin nhắn mỗi ngày, 30 ngày qua",
   fields: {
+    externalId: "ID nền tảng",
     id: "ID",
     name: "Tên",
     avatar: "Ảnh đại diện",

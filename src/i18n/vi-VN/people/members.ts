@@ -6,6 +6,7 @@ export default {
   deletedMember: "Thành viên đã hủy",
   foundBy: "Biệt danh, tài khoản, ID hoặc số điện thoại",
   fields: {
+    externalId: "ID nền tảng",
     q: "Tìm kiếm",
     avatar: "Ảnh đại diện",
     banEndTime: "Hết cấm lúc",
@@ -30,7 +31,7 @@ export default {
     activeTime: "Hoạt động",
     lastLoginIp: "IP đăng nhập gần nhất",
     createTime: "Ngày đăng ký",
-    updateTime: "Ngày sửa",
+    updateTime: "Sửa lúc",
     prefix: "Tiền tố",
     count: "Số lượng",
     joinTime: "Tham gia lúc",

@@ -5,6 +5,7 @@ export default {
   empty: "会员建群后会显示在这里，您也可以直接新建。",
   chart: "近 30 天每日消息",
   fields: {
+    externalId: "平台 ID",
     id: "ID",
     name: "名称",
     avatar: "头像",

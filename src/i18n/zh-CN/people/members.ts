@@ -6,6 +6,7 @@ export default {
   deletedMember: "已注销会员",
   foundBy: "昵称、账号、ID 或手机号",
   fields: {
+    externalId: "平台 ID",
     q: "搜索",
     avatar: "头像",
     banEndTime: "封禁到期",

@@ -41,8 +41,9 @@ test("a new server begins with the roles chosen, and its page leads to what is m
   await userEvent.click(screen.getByRole("checkbox", { name: "Help desk" }));
   await save();
   const steps = within(await screen.findByRole("region", { name: "Set up Lyra" }));
-  expect(steps.getByText("2 of 4 done")).toBeVisible();
+  expect(steps.getByText("2 of 5 done")).toBeVisible();
   expect(steps.queryByRole("button", { name: /Create roles/ })).not.toBeInTheDocument();
+  expect(steps.getByRole("button", { name: /Connect the platform/ })).toBeVisible();
   expect(screen.getByRole("button", { name: "Switch to this server" })).toBeVisible();
   await userEvent.click(steps.getByRole("link", { name: /Invite the first admin/ }));
   expect(await screen.findByRole("checkbox", { name: "Lyra" })).toBeChecked();

@@ -6,6 +6,7 @@ import { operatingStatistics } from "../../../../../contract/entities/statistics
 import { members } from "../../../../../contract/entities/people/members.ts";
 import { useHolds, useMay } from "../../../../components/actions/useMay.ts";
 import { DateRangeFilter } from "../../../../components/list/DateRangeFilter.tsx";
+import { EffectChip } from "../../../../components/fields/EffectChip.tsx";
 import { EnumInput } from "../../../../components/inputs/EnumInput.tsx";
 import { IdField } from "../../../../components/fields/IdField.tsx";
 import { ListPage } from "../../../../components/list/ListPage.tsx";
@@ -80,6 +81,7 @@ export const MemberList = () => {
         <DataTable.Col source="memberStatus">
           <StatusChip source="memberStatus" code="memberStatus" />
           <HoldingLine />
+          <EffectChip isQuiet />
         </DataTable.Col>
         <DataTable.Col source="onlineStatus">
           <StatusChip source="onlineStatus" code="onlineStatus" isBare />

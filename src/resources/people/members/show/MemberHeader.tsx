@@ -22,6 +22,11 @@ export const MemberHeader = () => {
         <DetailField source="account">
           <IdField source="account" />
         </DetailField>
+        {member.externalId !== null && (
+          <DetailField source="externalId">
+            <IdField source="externalId" />
+          </DetailField>
+        )}
         <DetailField source="mobile">
           <MobileField />
         </DetailField>

@@ -3,6 +3,7 @@ import { useRecordContext } from "react-admin";
 import type { Member } from "../../../../../contract/entities/people/members.records.ts";
 import { ShowPage } from "../../../../components/page/ShowPage.tsx";
 import { Chip, StatusChip } from "../../../../components/fields/StatusChip.tsx";
+import { EffectChip } from "../../../../components/fields/EffectChip.tsx";
 import { HoldingChips } from "../../../../components/sanctions/HoldingChips.tsx";
 import { TagChips } from "../../../../components/tags/TagChips.tsx";
 import { MemberActions } from "../actions/MemberActions.tsx";
@@ -17,6 +18,7 @@ export const MemberShow = () => (
         <StatusChip source="memberStatus" code="memberStatus" />
         <StatusChip source="onlineStatus" code="onlineStatus" />
         <HoldingChips />
+        <EffectChip />
         <LevelChip />
         <TagChips />
       </Box>

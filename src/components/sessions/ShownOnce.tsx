@@ -7,17 +7,19 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId } from "react";
 import { useTranslate } from "react-admin";
-import { stopPropagationProps } from "../../../components/actions/ActionTrigger.tsx";
-import { CopyButton } from "../../../components/actions/CopyButton.tsx";
-import { monospace } from "../../../layout/theme.ts";
+import { stopPropagationProps } from "../actions/ActionTrigger.tsx";
+import { CopyButton } from "../actions/CopyButton.tsx";
+import { monospace } from "../../layout/theme.ts";
 
-/** A new key, this once: a click beside it does not close it. */
-export const ShownKey = ({ made, onClose }: { made: { name: string; key: string }; onClose: () => void }) => {
+type Props = { title: string; secret: string; onClose: () => void };
+
+/** A new key or secret, this once: a click beside it does not close it. */
+export const ShownOnce = ({ title, secret, onClose }: Props) => {
   const translate = useTranslate();
   const id = useId();
   return (
     <Dialog open aria-labelledby={id} maxWidth="sm" fullWidth {...stopPropagationProps}>
-      <DialogTitle id={id}>{translate("resources.robotKeys.made", { name: made.name })}</DialogTitle>
+      <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 1.5 }}>
         <Alert severity="warning">{translate("resources.robotKeys.once")}</Alert>
         <Box
@@ -32,9 +34,9 @@ export const ShownKey = ({ made, onClose }: { made: { name: string; key: string 
           }}
         >
           <Box component="code" sx={{ fontFamily: monospace, flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
-            {made.key}
+            {secret}
           </Box>
-          <CopyButton text={made.key} />
+          <CopyButton text={secret} />
         </Box>
       </DialogContent>
       <DialogActions>

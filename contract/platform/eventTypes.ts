@@ -1,0 +1,26 @@
+/** What platforms tell of. The console knows the names; what each says (`events.ts`) is for servers alone. */
+export const eventTypes = [
+  "member.created",
+  "member.updated",
+  "member.deleted",
+  "member.online",
+  "member.offline",
+  "member.signedIn",
+  "member.signInRefused",
+  "member.checkedIn",
+  "device.removed",
+  "friend.added",
+  "friend.removed",
+  "group.created",
+  "group.updated",
+  "group.dissolved",
+  "groupMember.joined",
+  "groupMember.left",
+  "groupMember.changed",
+  "message.sent",
+  "message.withdrawn",
+  "message.read",
+  "report.filed",
+  "feedback.filed",
+] as const;
+export type EventType = (typeof eventTypes)[number];

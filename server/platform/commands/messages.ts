@@ -1,0 +1,50 @@
+import { anyOf, now } from "../../db/expressions.ts";
+import { type ChangePlace, isToBeTold, putCommands } from "./put.ts";
+
+const TYPE = "message.withdraw";
+
+/** Has the platform take messages back, which the caller holds. @throws ApiError `platformLacks` */
+export const tellOfWithdrawn = async (place: ChangePlace, ids: readonly string[]) => {
+  if (ids.length === 0 || !(await isToBeTold(place, TYPE))) return;
+  const { db, tenantId } = place;
+  const rows = await db
+    .selectFrom("message as t")
+    .leftJoin("platformMessage as p", (join) =>
+      join.onRef("p.tenantId", "=", "t.tenantId").onRef("p.messageId", "=", "t.id"),
+    )
+    .leftJoin("chatGroup as g", (join) => join.onRef("g.tenantId", "=", "t.tenantId").onRef("g.id", "=", "t.groupId"))
+    .leftJoin("member as s", (join) => join.onRef("s.tenantId", "=", "t.tenantId").onRef("s.id", "=", "t.senderId"))
+    .leftJoin("member as r", (join) => join.onRef("r.tenantId", "=", "t.tenantId").onRef("r.id", "=", "t.recipientId"))
+    .where("t.tenantId", "=", tenantId)
+    .where("t.id", "=", anyOf(ids))
+    .orderBy("t.id")
+    .select(["t.id", "p.externalId", "t.groupId", "g.externalId as groupName"])
+    .select(["t.senderId", "s.externalId as senderName", "t.recipientId", "r.externalId as recipientName"])
+    .execute();
+  const named = (id: string | null, externalId: string | null) => (id === null ? null : { id, externalId });
+  await putCommands(
+    place,
+    { type: TYPE, target: "messages" },
+    rows.map(({ id, externalId, groupId, groupName, senderId, senderName, recipientId, recipientName }) => ({
+      targetId: id,
+      part: "shown",
+      data: {
+        message: { id, externalId },
+        group: named(groupId, groupName),
+        sender: named(senderId, senderName),
+        recipient: named(recipientId, recipientName),
+      },
+    })),
+  );
+};
+
+/** A message that is shown again is not to be taken back any more, where that has not happened yet. */
+export const untellWithdrawn = ({ db, tenantId }: ChangePlace, id: string) =>
+  db
+    .updateTable("platformCommand")
+    .set({ state: "superseded", finishedAt: now })
+    .where("tenantId", "=", tenantId)
+    .where("targetType", "=", "messages")
+    .where("targetId", "=", id)
+    .where("state", "in", ["waiting", "failed"])
+    .execute();

@@ -1,0 +1,204 @@
+import type { z } from "zod";
+import type { enumSchema } from "../../../contract/core/enums.ts";
+import type { Database } from "../../db/database.ts";
+import { anyOf, now } from "../../db/expressions.ts";
+import type { Live } from "../../live/live.ts";
+import { claim, deliver } from "./deliver.ts";
+import { FAILURES_TO_PAUSE, openConnection, takeProbe } from "./health.ts";
+import type { Sender } from "./send.ts";
+
+export type Effect = z.infer<ReturnType<typeof enumSchema<"platformEffect">>>;
+
+export type Outbox = {
+  /** What became of commands, waited for a moment: whoever gave them wants to see it. */
+  settle: (tenantId: string, ids: readonly string[]) => Promise<Effect>;
+  /** Waits for what is on its way. */
+  close: () => Promise<void>;
+};
+
+/** Attempts at a time on one node, to one platform: those about one thing go one after the other. */
+const AT_ONCE = 8;
+/** How long an operator waits for the platform, in ms. */
+const PATIENCE = 1500;
+/** How often each node looks for what is due again, in ms. */
+const BEAT = 1000;
+
+/** Entities whose pages show what became of a command, by what it is about. */
+const shownBy: Readonly<Record<string, readonly string[]>> = {
+  members: ["members"],
+  groups: ["groups", "groupMembers"],
+  messages: ["groupMessages", "privateMessages"],
+};
+
+type Tools = Sender & { database: Database; live: Pick<Live, "tell"> };
+
+/** Delivers what platforms are told, on every node at once; what a node dies with, another takes up. */
+export const openOutbox = async (tools: Tools, onError: (error: Error) => void): Promise<Outbox> => {
+  const { database, live } = tools;
+  const lanes = new Map<string, number>();
+  const running = new Set<Promise<void>>();
+  const waiters = new Map<string, Set<() => void>>();
+  let isClosed = false;
+
+  const track = (work: Promise<void>) => {
+    const tracked = work.catch((error: unknown) => {
+      // At the end the database goes first.
+      if (!isClosed) onError(error instanceof Error ? error : new Error(String(error)));
+    });
+    running.add(tracked);
+    void tracked.then(() => running.delete(tracked));
+  };
+
+  /** One after the other as long as there are any; each that is found calls for help with the others. */
+  const runLane = async (tenantId: string) => {
+    const db = database.of(tenantId);
+    for (let isMore = true; isMore && !isClosed;) {
+      const connection = await openConnection(db, tenantId);
+      if (!connection) return;
+      const isProbe = connection.failures >= FAILURES_TO_PAUSE;
+      if (isProbe && !(await takeProbe(db, tenantId))) return;
+      const command = await claim(db, tenantId, isProbe);
+      if (!command) return;
+      if (!isProbe) openLane(tenantId);
+      await deliver(db, tenantId, tools, connection.url, command);
+      // What operators look at turns by itself.
+      for (const entity of [...(shownBy[command.targetType] ?? []), "platformConnection"]) live.tell(tenantId, entity);
+      isMore = !isProbe || (await openConnection(db, tenantId))?.failures === 0;
+    }
+  };
+  const openLane = (tenantId: string) => {
+    const open = lanes.get(tenantId) ?? 0;
+    if (open >= AT_ONCE || isClosed) return;
+    lanes.set(tenantId, open + 1);
+    const end = () => {
+      const left = (lanes.get(tenantId) ?? 1) - 1;
+      if (left > 0) lanes.set(tenantId, left);
+      else lanes.delete(tenantId);
+    };
+    track(runLane(tenantId).finally(end));
+  };
+
+  let looking: Promise<void> | undefined;
+  let isAskedAgain = false;
+  const look = async () => {
+    await expire(database);
+    for (const tenantId of await findDue(database)) openLane(tenantId);
+  };
+  /** Looks at once, and once more where somebody asked while it did. */
+  const wake = () => {
+    if (isClosed) return;
+    if (looking) {
+      isAskedAgain = true;
+      return;
+    }
+    looking = look().finally(() => {
+      looking = undefined;
+      if (isAskedAgain) {
+        isAskedAgain = false;
+        wake();
+      }
+    });
+    track(looking);
+  };
+
+  await database.listen("platform_commands", wake);
+  await database.listen("platform_settled", (name) => {
+    for (const tell of waiters.get(name) ?? []) tell();
+  });
+  const timer = setInterval(wake, BEAT).unref();
+
+  /** Resolves when each was told of, or patience is over. */
+  const untilTold = async (names: readonly string[], isSettled: () => Promise<boolean>) => {
+    const left = new Set(names);
+    const done = Promise.withResolvers<void>();
+    const tellers = names.map((name) => {
+      const tell = () => {
+        left.delete(name);
+        if (left.size === 0) done.resolve();
+      };
+      waiters.set(name, (waiters.get(name) ?? new Set()).add(tell));
+      return [name, tell] as const;
+    });
+    const end = setTimeout(done.resolve, PATIENCE);
+    try {
+      // What was told before anybody listened is in the database.
+      if (!(await isSettled())) await done.promise;
+    } finally {
+      clearTimeout(end);
+      for (const [name, tell] of tellers) {
+        const known = waiters.get(name);
+        known?.delete(tell);
+        if (known?.size === 0) waiters.delete(name);
+      }
+    }
+  };
+
+  return {
+    settle: async (tenantId, ids) => {
+      if (ids.length === 0) return "none";
+      const db = database.of(tenantId);
+      const read = () => readEffect(database, tenantId, ids);
+      // Nobody waits for a platform that is known to be away.
+      const connection = await openConnection(db, tenantId);
+      if (!connection || connection.failures >= FAILURES_TO_PAUSE) return read();
+      await untilTold(
+        ids.map((id) => `${tenantId}:${id}`),
+        async () => (await read()) !== "pending",
+      );
+      return read();
+    },
+    close: async () => {
+      isClosed = true;
+      clearInterval(timer);
+      await Promise.all(running);
+    },
+  };
+};
+
+/** Tenants of which something is due, and which there is a platform for that is sent to. */
+const findDue = async ({ system }: Pick<Database, "system">) => {
+  const rows = await system
+    .selectFrom("platformConnection as k")
+    .where("k.kind", "<>", "none")
+    .where("k.stoppedAt", "is", null)
+    .where((eb) => eb.or([eb("k.pausedUntil", "is", null), eb("k.pausedUntil", "<=", now)]))
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("platformCommand as c")
+          .whereRef("c.tenantId", "=", "k.tenantId")
+          .where("c.state", "=", "waiting")
+          .where((inner) => inner.or([inner("c.nextAt", "<=", now), inner("k.failures", ">=", FAILURES_TO_PAUSE)]))
+          .select("c.id"),
+      ),
+    )
+    .select("k.tenantId")
+    .execute();
+  return rows.map(({ tenantId }) => tenantId);
+};
+
+/** What is about a moment that is over is not sent any more, wherever its platform is. */
+const expire = ({ system }: Pick<Database, "system">) =>
+  system
+    .updateTable("platformCommand")
+    .set({ state: "expired", finishedAt: now })
+    .where("state", "=", "waiting")
+    .where("expiresAt", "<=", now)
+    .where((eb) => eb.or([eb("leasedUntil", "is", null), eb("leasedUntil", "<=", now)]))
+    .execute();
+
+/** Of several the worst: one that was refused, one that waits. */
+const readEffect = async (database: Database, tenantId: string, ids: readonly string[]): Promise<Effect> => {
+  const rows = await database
+    .of(tenantId)
+    .selectFrom("platformCommand")
+    .where("tenantId", "=", tenantId)
+    .where("id", "=", anyOf(ids))
+    .select("state")
+    .distinct()
+    .execute();
+  const states = new Set(rows.map(({ state }) => state));
+  if (states.has("waiting") || states.has("failed")) return "pending";
+  if (states.has("refused") || states.has("expired")) return "refused";
+  return states.has("delivered") ? "applied" : "none";
+};

@@ -1,0 +1,178 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import type { z } from "zod";
+import { type ErrorName, errors, errorText } from "../../../contract/core/errors.ts";
+import { fieldErrors } from "../../../contract/core/fieldErrors.ts";
+import { ruleText } from "../../../contract/core/rules.ts";
+import {
+  EVENT_DAYS,
+  eventData,
+  type EventResults,
+  PlatformEvent,
+  type PlatformEvents,
+} from "../../../contract/platform/events.ts";
+import { ApiError, toErrorName } from "../../core/errors.ts";
+import type { Db } from "../../db/database.ts";
+import { hasOnlyStorableText } from "../../http/storableText.ts";
+import type { PlatformContext } from "../context.ts";
+import { applyEvent } from "./apply.ts";
+
+type Result = z.input<typeof EventResults>["results"][number];
+
+const DAY = 86_400_000;
+/** How far ahead of ours a platform's clock may be. */
+const AHEAD = DAY / 24;
+/** How often a batch is tried that others stood in the way of. */
+const TRIES = 3;
+/** What may be right later: somebody is sent first, or a package has room again. */
+const passing: ReadonlySet<ErrorName> = new Set(["notFound", "quotaReached", "conflict", "invalidInput"]);
+
+/**
+ * Stores what the platform tells, one after the other, and answers for each. All that is accepted is stored in one
+ * transaction, which stands when this answers.
+ */
+export const receiveEvents = async (
+  context: PlatformContext,
+  { events }: z.output<typeof PlatformEvents>,
+): Promise<z.input<typeof EventResults>> => {
+  const { deps, tenantId } = context;
+  const touched = new Set<string>();
+  const store = () =>
+    context.db.transaction().execute(async (db) => {
+      // One batch of a tenant after the other: two that tell of the same things would stand in each other's way.
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`platform_events ${tenantId}`}, 0))`.execute(db);
+      const results: Result[] = [];
+      for (const event of events) results.push(await receive({ ...context, db }, event, touched));
+      return results;
+    });
+  const results = await store().catch((error: unknown) => again(store, error, TRIES - 1));
+  for (const entity of touched) deps.live.tell(tenantId, entity);
+  return { results };
+};
+
+/** Operators change the same things meanwhile, in another order. */
+const again = async <T>(work: () => Promise<T>, error: unknown, left: number): Promise<T> => {
+  if (left === 0 || toErrorName(error) !== "conflict") throw error;
+  return work().catch((next: unknown) => again(work, next, left - 1));
+};
+
+const receive = async (context: PlatformContext, raw: unknown, touched: Set<string>): Promise<Result> => {
+  const { db, tenantId, locale } = context;
+  const parsed = PlatformEvent.safeParse(raw, { reportInput: true });
+  const id = idOf(raw);
+  if (!parsed.success || !hasOnlyStorableText(raw)) {
+    const wrong = parsed.success
+      ? { "": ruleText("rule.controlCharacters", locale) }
+      : fieldErrors(parsed.error.issues, locale);
+    // Without a name it cannot be told from others: it is answered, and kept nowhere.
+    return refusal(context, id, "invalidInput", wrong, false);
+  }
+  const event = parsed.data;
+  const hash = createHash("sha256").update(JSON.stringify(raw)).digest();
+  const known = await db
+    .selectFrom("platformEvent")
+    .where("tenantId", "=", tenantId)
+    .where("eventId", "=", event.id)
+    .select("bodyHash")
+    .executeTakeFirst();
+  if (known) return { id: event.id, outcome: "duplicate", ...(!known.bodyHash.equals(hash) && { bodyDiffers: true }) };
+  const age = Date.now() - Date.parse(event.at);
+  if (age > EVENT_DAYS * DAY) return reject(context, event, "platformEventOld", {}, false);
+  if (age < -AHEAD) return reject(context, event, "invalidInput", { at: ruleText("rule.instant", locale) }, true);
+  const data = eventData[event.type].safeParse(event.data, { reportInput: true });
+  if (!data.success) {
+    const wrong = Object.entries(fieldErrors(data.error.issues, locale));
+    return reject(
+      context,
+      event,
+      "invalidInput",
+      Object.fromEntries(wrong.map(([path, text]) => [`data.${path}`, text])),
+      false,
+    );
+  }
+  // Schema and type belong together, which is lost to the compiler on the way.
+  const failure = await attempt(db, () =>
+    applyEvent(context, { ...event, data: data.data } as Parameters<typeof applyEvent>[1], touched),
+  );
+  if (failure) {
+    const wrong = Object.entries(failure.fields ?? {}).map(([name, rule]) => [`data.${name}`, ruleText(rule, locale)]);
+    return reject(context, event, failure.reason, Object.fromEntries(wrong), passing.has(failure.reason));
+  }
+  await db.insertInto("platformEvent").values({ eventId: event.id, bodyHash: hash }).execute();
+  await db
+    .deleteFrom("platformRejectedEvent")
+    .where("tenantId", "=", tenantId)
+    .where("eventId", "=", event.id)
+    .execute();
+  return { id: event.id, outcome: "accepted" };
+};
+
+const idOf = (raw: unknown) => {
+  const { id } = { ...(typeof raw === "object" && raw) } as { id?: unknown };
+  return typeof id === "string" ? id.slice(0, 128).toWellFormed() : null;
+};
+
+/** Why it was not done; what was tried until then is undone, and nothing else. */
+const attempt = async (db: Db, work: () => Promise<void>) => {
+  await sql`savepoint event`.execute(db);
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    await sql`rollback to savepoint event`.execute(db);
+    return error;
+  }
+  await sql`release savepoint event`.execute(db);
+  return undefined;
+};
+
+type Errors = Record<string, string>;
+
+/** Kept for whoever looks why something is missing, until it comes again and is taken. */
+const reject = async (
+  context: PlatformContext,
+  { id: eventId, type, at, data }: z.output<typeof PlatformEvent>,
+  reason: ErrorName,
+  wrong: Errors,
+  canRetry: boolean,
+): Promise<Result> => {
+  const result = refusal(context, eventId, reason, wrong, canRetry);
+  const row = {
+    type,
+    data: JSON.stringify(data),
+    code: errors[reason].code,
+    errors: JSON.stringify(result.errors ?? {}),
+    canRetry,
+    occurredAt: at,
+  };
+  await context.db
+    .insertInto("platformRejectedEvent")
+    .values({ eventId, ...row })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["tenantId", "eventId"])
+        .doUpdateSet((eb) => ({ ...row, times: eb("platformRejectedEvent.times", "+", 1) })),
+    )
+    .execute();
+  return result;
+};
+
+const refusal = (
+  { locale }: PlatformContext,
+  id: string | null,
+  reason: ErrorName,
+  wrong: Errors,
+  canRetry: boolean,
+): Result => ({
+  id,
+  outcome: "rejected",
+  code: errors[reason].code,
+  msg: errorText(reason, locale),
+  ...(Object.keys(wrong).length > 0 && {
+    errors: Object.fromEntries(Object.entries(wrong).map(([path, text]) => [toPointer(path), text])),
+  }),
+  canRetry,
+});
+
+/** `data.members.0.role` as JSON Pointer has it; what is wrong with the whole has none. */
+const toPointer = (path: string) => (path === "" || path === "root" ? "" : `/${path.replaceAll(".", "/")}`);

@@ -1,0 +1,59 @@
+import { type PlatformCall, platformCalls, PLATFORM_BASE } from "../../contract/platform/calls.ts";
+import { describeResponses, describeSchema } from "../http/openapi.ts";
+
+type Json = Record<string, unknown>;
+
+/** The OpenAPI 3.1 description of what the servers of chat platforms call. */
+export const platformOpenapi = (version: string): Json => {
+  const paths: Record<string, Json> = {};
+  const schemas: Json = {};
+  for (const [name, call] of Object.entries<PlatformCall>(platformCalls)) {
+    const path = `${PLATFORM_BASE}${call.path}`.replace(/:(\w+)/g, "{$1}");
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: describe(name, call, schemas) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "im-console for chat platforms /v1",
+      version,
+      description: [
+        "What the servers of a chat platform call. Every answer is `{code, msg, data}`; code 0 is success.",
+        "Send `Authorization: Bearer impk_…` with a platform key of the server, and the language of messages in `Language`.",
+      ].join("\n\n"),
+    },
+    servers: [{ url: "/" }],
+    paths,
+    components: { schemas, securitySchemes: { key: { type: "http", scheme: "bearer", bearerFormat: "impk_…" } } },
+  };
+};
+
+const describe = (name: string, call: PlatformCall, schemas: Json): Json => {
+  const input = describeSchema(call.input, "input", schemas);
+  // Inputs of zod's are described as JSON Schema has it.
+  const properties = (input["properties"] ?? {}) as Record<string, Json>;
+  const required = (input["required"] ?? []) as string[];
+  const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, field]) => field ?? "");
+  const takesQuery = call.method === "GET";
+  const parameter = (field: string, place: string) => ({
+    name: field,
+    in: place,
+    required: place === "path" || required.includes(field),
+    schema: properties[field] ?? {},
+  });
+  const inQuery = takesQuery ? Object.keys(properties).filter((field) => !inPath.includes(field)) : [];
+  return {
+    operationId: name,
+    summary: call.summary,
+    description: `The key needs the right \`${call.right}\`.`,
+    security: [{ key: [] }],
+    parameters: [
+      ...inPath.map((field) => parameter(field, "path")),
+      ...inQuery.map((field) => parameter(field, "query")),
+    ],
+    ...(!takesQuery && { requestBody: { required: true, content: { "application/json": { schema: input } } } }),
+    responses: {
+      ...describeResponses(call, schemas),
+      ...(call.hasMark && { 304: { description: "What the caller has is what there is" } }),
+    },
+  };
+};

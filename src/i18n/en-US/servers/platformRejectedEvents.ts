@@ -1,0 +1,18 @@
+export default {
+  name: "Rejected event |||| Rejected events",
+  empty: "No rejected events. What the platform tells is stored.",
+  whole: "The whole event",
+  again: "Sending it again can help",
+  notAgain: "Sending it again doesn't help until the platform changes it",
+  data: "What the event says",
+  fields: {
+    type: "Event",
+    eventId: "Event ID",
+    code: "Reason",
+    errors: "At field",
+    canRetry: "Send again",
+    times: "Times",
+    occurTime: "Happened",
+    createTime: "First rejected",
+  },
+};

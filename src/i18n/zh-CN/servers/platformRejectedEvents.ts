@@ -1,0 +1,20 @@
+import type en from "../../en-US/servers/platformRejectedEvents.ts";
+
+export default {
+  name: "被拒事件",
+  empty: "没有被拒事件，平台发来的内容均已保存。",
+  whole: "整个事件",
+  again: "重新发送可能成功",
+  notAgain: "平台修改前，重新发送无效",
+  data: "事件内容",
+  fields: {
+    type: "事件",
+    eventId: "事件 ID",
+    code: "原因",
+    errors: "出错字段",
+    canRetry: "重新发送",
+    times: "次数",
+    occurTime: "发生时间",
+    createTime: "首次被拒",
+  },
+} satisfies typeof en;

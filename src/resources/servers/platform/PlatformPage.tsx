@@ -1,0 +1,54 @@
+import Box from "@mui/material/Box";
+import Tab from "@mui/material/Tab";
+import Tabs from "@mui/material/Tabs";
+import { useId } from "react";
+import { Link, useParams } from "react-router-dom";
+import { platformConnection } from "../../../../contract/entities/servers/platformConnection.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
+import { LazyBorder } from "../../../components/page/LazyBorder.tsx";
+import { lazyPart } from "../../../loadChunk.ts";
+import { addresses } from "./addresses.ts";
+import { ConnectionTab } from "./ConnectionTab.tsx";
+
+const DeliveryList = lazyPart(() => import("./DeliveryList.tsx"), "DeliveryList");
+const DeliveryPage = lazyPart(() => import("./DeliveryPage.tsx"), "DeliveryPage");
+const RejectedEventList = lazyPart(() => import("./RejectedEventList.tsx"), "RejectedEventList");
+
+const names = ["connection", "deliveries", "rejected"] as const;
+
+/** How the platform is connected, what it was told, and what it told in vain; which is shown stands in the address. */
+export const PlatformPage = () => {
+  const text = useResourceText(platformConnection);
+  const id = useId();
+  const [place, delivery] = (useParams()["*"] ?? "").split("/");
+  const shown = names.find((name) => name === place) ?? "connection";
+  return (
+    <>
+      <Tabs
+        value={shown}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        sx={{ borderBottom: 1, borderColor: "divider", mb: 1.5 }}
+      >
+        {names.map((name) => (
+          <Tab
+            key={name}
+            value={name}
+            id={`${id}-${name}`}
+            aria-controls={`${id}-panel`}
+            component={Link}
+            to={addresses[name]}
+            label={text(`tabs.${name}`)}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shown}`} sx={{ "--above": "54px" }}>
+        <LazyBorder>
+          {shown === "connection" && <ConnectionTab />}
+          {shown === "deliveries" && (delivery ? <DeliveryPage key={delivery} id={delivery} /> : <DeliveryList />)}
+          {shown === "rejected" && <RejectedEventList />}
+        </LazyBorder>
+      </Box>
+    </>
+  );
+};

@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { platformConnection } from "../../../contract/entities/servers/platformConnection.ts";
+import { platformDeliveries } from "../../../contract/entities/servers/platformDeliveries.ts";
+import { platformSecrets } from "../../../contract/entities/servers/platformSecrets.ts";
+import { startApi } from "../support/harness.ts";
+import { startReceiver } from "./receiver.ts";
+import { addKnownMember } from "./support.ts";
+
+/** A server whose platform is a receiver: trusting, at work and with nothing on its way when a test begins. */
+export const startConnected = async () => {
+  const platform = await startReceiver();
+  afterAll(platform.stop);
+  const api = startApi({ PLATFORM_ALLOW_HOSTS: platform.host });
+  let admin: Awaited<ReturnType<typeof api.superAdmin>>;
+  let secret: string;
+  let n = 0;
+
+  beforeAll(async () => {
+    admin = await api.superAdmin();
+    ({ secret } = await admin.call(platformSecrets.endpoints.create, {}));
+    await admin.call(platformConnection.endpoints.update, { kind: "http", url: platform.url });
+  });
+  beforeEach(async () => {
+    platform.answer(() => ({ status: 200 }));
+    platform.trust(secret);
+    await sql`delete from platform_command`.execute(api.system());
+    await sql`update platform_connection set failures = 0, failing_since = null, paused_until = null,
+      stopped_at = null, capabilities = null`.execute(api.system());
+    platform.received.splice(0);
+  });
+
+  return {
+    api,
+    platform,
+    // There once the tests run.
+    get admin() {
+      return admin;
+    },
+    get secret() {
+      return secret;
+    },
+    known: async () => {
+      const externalId = `u${++n}`;
+      return { externalId, id: await addKnownMember(api, externalId) };
+    },
+    /** What was decided long ago is due at once. */
+    hurry: () => sql`update platform_command set next_at = now() where state = 'waiting'`.execute(api.system()),
+    /** It is known to be away: nothing is sent, and nobody waits for it. */
+    pause: () =>
+      sql`update platform_connection set failures = 5, paused_until = now() + interval '1 hour'`.execute(api.system()),
+    resume: () => sql`update platform_connection set failures = 0, paused_until = null`.execute(api.system()),
+    statesOf: async (memberId: string) =>
+      (await admin.call(platformDeliveries.endpoints.list, { memberId, sort: "createTime:asc" })).records.map(
+        ({ type, state }) => `${type} ${state}`,
+      ),
+  };
+};
