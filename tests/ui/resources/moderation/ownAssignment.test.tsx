@@ -20,9 +20,10 @@ test("who may not assign to others takes a report that is nobody's, and gives it
   const article = within(await screen.findByRole("article"));
   const press = async (name: string) => {
     const named = (label: string) => label === name || label === "More actions";
-    const [first] = await article.findAllByRole("button", { name: named });
-    await userEvent.click(first!);
-    if (first!.textContent !== name) await userEvent.click(await screen.findByRole("menuitem", { name }));
+    await article.findAllByRole("button", { name: named });
+    const shown = article.queryByRole("button", { name });
+    await userEvent.click(shown ?? article.getByRole("button", { name: "More actions" }));
+    if (!shown) await userEvent.click(await screen.findByRole("menuitem", { name }));
   };
   await press("Assign to me");
   await waitFor(async () => expect(await load()).toMatchObject({ isAssignedToMe: true }));
