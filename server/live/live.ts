@@ -52,9 +52,11 @@ export const openLive = async (
     each.stream.end();
   };
 
-  const write = ({ stream, ...each }: Console, text: string) => {
-    if (stream.writableLength > BACKLOG) return close({ stream, ...each });
-    stream.write(text);
+  const write = (each: Console, text: string) => {
+    // It may have gone while its rights were read.
+    if (!consoles.has(each)) return;
+    if (each.stream.writableLength > BACKLOG) close(each);
+    else each.stream.write(text);
   };
 
   /** `tenant entity [job [account]]` to those consoles of the tenant that have the entity's screen, or are the account's. */
@@ -76,11 +78,13 @@ export const openLive = async (
 
   /** Ends the streams of sessions that are over, idle, or work in another tenant by now. */
   const look = async () => {
-    if (consoles.size === 0) return;
+    // Who comes while the sessions are read is not among them, and has just shown that theirs is live.
+    const looked = [...consoles];
+    if (looked.length === 0) return;
     const rows = await system
       .selectFrom("session as s")
       .innerJoin("account as a", "a.id", "s.accountId")
-      .where("s.id", "=", anyOf([...consoles].map(({ session }) => session.id)))
+      .where("s.id", "=", anyOf(looked.map(({ session }) => session.id)))
       .where("s.endedAt", "is", null)
       .where("s.expiresAt", ">", now)
       .where("s.lastUsedAt", ">", fromNow(`-${idleMinutes} minutes`))
@@ -88,7 +92,7 @@ export const openLive = async (
       .select(["s.id", "s.tenantId"])
       .execute();
     const live = new Map(rows.map(({ id, tenantId }) => [id, tenantId]));
-    for (const each of consoles) {
+    for (const each of looked) {
       if (live.get(each.session.id) === each.tenantId) write(each, ": still here\n\n");
       else close(each);
     }

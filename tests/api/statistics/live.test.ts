@@ -97,6 +97,23 @@ test("a session has ten streams at a time, and one more when one of them went [1
   await eventually(async () => expect((await open()).response.status).toBe(200));
 });
 
+test("a stream that opens while sessions are looked at stays open [17.24]", async () => {
+  const tokens: (string | undefined)[] = [];
+  while (tokens.length < 10) tokens.push((await api.operator(["UserManage"])).token);
+  const heard: Awaited<ReturnType<typeof listening>>[] = [];
+  let isOpening = true;
+  const lookAgainAndAgain = async () => {
+    while (isOpening) await sql`select pg_notify('access_changed', 'account')`.execute(api.system());
+  };
+  const looks = lookAgainAndAgain();
+  for (const token of tokens) heard.push(await listening(token));
+  isOpening = false;
+  await looks;
+  await api.deps.jobs.send(api.system(), "clearMemberMessages", { tenantId: api.tenantAt(0), memberId: "1" });
+  await eventually(async () => expect(heard.map(({ text }) => text.includes("data:"))).toEqual(Array(10).fill(true)));
+  expect(heard.map(({ isOver }) => isOver)).toEqual(Array(10).fill(false));
+});
+
 test("a stream ends with its session, and with a server that closes [17.24]", async () => {
   const operator = await api.operator(["UserManage"]);
   const heard = await listening(operator.token);
