@@ -94,6 +94,10 @@ export const deliver = async (
   const outcome = await send(db, tenantId, sender, url, command);
   const verdict = judge(outcome);
   const error = verdict === "delivered" ? null : errorOf(outcome);
+  // The connection before the command: who sees what became of the one finds the other as it is since then.
+  if (verdict === "delivered" || verdict === "refused") await noteAnswer(db, tenantId);
+  else if (verdict === "gone") await noteGone(db, tenantId, error ?? "");
+  else if (verdict === "failed") await noteFailure(db, tenantId, error ?? "");
   await db.transaction().execute(async (inside) => {
     await inside
       .insertInto("platformAttempt")
@@ -130,9 +134,6 @@ export const deliver = async (
       .$if(!isSettled, (unsettled) => unsettled.where("retryUntil", "<=", now))
       .execute();
   });
-  if (verdict === "delivered" || verdict === "refused") await noteAnswer(db, tenantId);
-  else if (verdict === "gone") await noteGone(db, tenantId, error ?? "");
-  else if (verdict === "failed") await noteFailure(db, tenantId, error ?? "");
 };
 
 /** A secret that no key opens any more is a failure like any other: it is tried as seldom as a platform that is away. */

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { platformConnection } from "../../../contract/entities/servers/platformConnection.ts";
 import { platformDeliveries } from "../../../contract/entities/servers/platformDeliveries.ts";
 import { platformSecrets } from "../../../contract/entities/servers/platformSecrets.ts";
+import { eventually } from "../support/eventually.ts";
 import { startApi } from "../support/harness.ts";
 import { startReceiver } from "./receiver.ts";
 import { addKnownMember } from "./support.ts";
@@ -16,6 +17,13 @@ export const startConnected = async () => {
   let secret: string;
   let n = 0;
 
+  /** An answer to what was sent before would turn the connection back to being at work. */
+  const untilNothingIsOnItsWay = () =>
+    eventually(async () => {
+      const { rows } = await sql`select 1 from platform_command where leased_until > now()`.execute(api.system());
+      expect(rows).toEqual([]);
+    });
+
   beforeAll(async () => {
     admin = await api.superAdmin();
     ({ secret } = await admin.call(platformSecrets.endpoints.create, {}));
@@ -24,6 +32,7 @@ export const startConnected = async () => {
   beforeEach(async () => {
     platform.answer(() => ({ status: 200 }));
     platform.trust(secret);
+    await untilNothingIsOnItsWay();
     await sql`delete from platform_command`.execute(api.system());
     await sql`update platform_connection set failures = 0, failing_since = null, paused_until = null,
       stopped_at = null, capabilities = null`.execute(api.system());
@@ -47,8 +56,12 @@ export const startConnected = async () => {
     /** What was decided long ago is due at once. */
     hurry: () => sql`update platform_command set next_at = now() where state = 'waiting'`.execute(api.system()),
     /** It is known to be away: nothing is sent, and nobody waits for it. */
-    pause: () =>
-      sql`update platform_connection set failures = 5, paused_until = now() + interval '1 hour'`.execute(api.system()),
+    pause: async () => {
+      await untilNothingIsOnItsWay();
+      await sql`update platform_connection set failures = 5, paused_until = now() + interval '1 hour'`.execute(
+        api.system(),
+      );
+    },
     resume: () => sql`update platform_connection set failures = 0, paused_until = null`.execute(api.system()),
     statesOf: async (memberId: string) =>
       (await admin.call(platformDeliveries.endpoints.list, { memberId, sort: "createTime:asc" })).records.map(
